@@ -1,4 +1,5 @@
 import { defineConfig } from 'rolldown';
+import { SHEETS, sheetOf } from './sheet.config.ts';
 import thirdParty from './third-party.config.ts';
 
 const program = defineConfig({
@@ -30,4 +31,4 @@ const executable = defineConfig({
   output: { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', minify: true },
 });
 
-export default [program, executable];
+export default [program, executable, ...SHEETS.map(({ id, module }) => sheetOf(id, module))];

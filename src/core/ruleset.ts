@@ -112,6 +112,8 @@ export interface OrderForm {
   readonly header: Saying;
   /** Each line of orders can be read by itself; of several for the same thing one is chosen. */
   readonly lines: readonly TemplateLine[];
+  /** More lines that a form can begin from: other ways to say the same, for which a template has no room. */
+  readonly more?: readonly string[];
   /** A JSON Schema for the same orders in YAML. */
   readonly schema: Json;
 }

@@ -1,5 +1,4 @@
-import type { Seat } from './game.ts';
-import type { Question } from './question.ts';
+import type { Ids, Seat } from './game.ts';
 
 /**
  * The policy where a seat has said nothing in advance. `wait`: its standing order answers, else
@@ -16,7 +15,13 @@ export type Awaits = (typeof AWAITS)[number];
 export type Waits = Readonly<Record<string, Awaits | Readonly<Record<Seat, Awaits>>>>;
 
 /** The row of a question: its kind, and what it is about. */
-export const rowOf = ({ kind, about }: Pick<Question<never>, 'kind' | 'about'>): string => {
+export const rowOf = ({
+  kind,
+  about,
+}: {
+  readonly kind: { readonly name: string };
+  readonly about: Ids;
+}): string => {
   let row = kind.name;
   for (const name in about) row += `/${about[name]}`;
   return row;

@@ -1,6 +1,7 @@
 import type { AskedQuestion } from '../core/answering.ts';
 import type { Entry, Used } from '../core/entry.ts';
-import type { Game, Ids, Seat } from '../core/game.ts';
+import type { Game, Ids, Lang, Seat } from '../core/game.ts';
+import { isSame } from '../core/json.ts';
 import { offersOf } from '../core/question.ts';
 import { knownTo } from '../core/secrecy.ts';
 import type { OpenQuestion } from '../report/waiting.ts';
@@ -16,6 +17,23 @@ interface AskedOf {
   readonly about: Ids;
   readonly key: string;
   readonly apart?: 'yes';
+}
+
+/** As much of a game's settings as everybody may know. */
+export interface BundledSettings {
+  readonly format: 1;
+  readonly name: string;
+  readonly ruleset: string;
+  readonly preset: string;
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly seats: Readonly<Record<Seat, { readonly player: string }>>;
+  readonly language: Lang;
+  readonly deadlines?: Readonly<Record<string, string>>;
+  readonly waits?: Waits;
+  readonly spelling?: { readonly distance: number } | undefined;
+  readonly fingerprint: string;
+  readonly seedHash: string;
+  readonly sample?: 'yes' | undefined;
 }
 
 /** A game as one seat may know it, as plain data: nothing in it is known to another seat alone. */
@@ -48,18 +66,49 @@ export const bundlesOf = <G extends Game>(desk: Desk<G>): ((seat: Seat) => Bundl
     entries: knownTo(desk.entries, seat),
     checkpoint: desk.checkpoint.n,
     over,
-    asked: asked
-      .filter(({ question }) => question.seat === seat)
-      .map(({ question: { kind, about, apart }, key }) => ({
-        kind: kind.name,
-        about,
-        key,
-        ...(apart && { apart }),
-      })),
+    asked: asked.filter(({ question }) => question.seat === seat).map(askedOf),
     open,
     state: viewFor(desk, desk.state, seat).state,
   });
 };
+
+/** A game as everybody may know it, whichever seat asks: who is asked what is told as far as it is public. */
+export interface PublicBundle<G extends Game>
+  extends Pick<Bundle<G>, 'entries' | 'checkpoint' | 'over' | 'open' | 'state'> {
+  readonly asked: readonly (AskedOf & { readonly seat: Seat })[];
+}
+
+export const publicBundleOf = <G extends Game>(desk: Desk<G>): PublicBundle<G> => {
+  const { asked, over } = stopAsPlayed(desk);
+  const open = asked.length === 0 ? [] : openNow(desk);
+  const isOpen = ({ question: { seat, kind, about } }: AskedQuestion<G>): boolean =>
+    open.some((one) => one.seat === seat && one.kind === kind.name && isSame(one.about, about));
+  const { ruleset, rules, state } = desk;
+  return {
+    entries: knownTo(desk.entries, 'public'),
+    checkpoint: desk.checkpoint.n,
+    ...{ over, open },
+    asked: asked.filter(isOpen).map((one) => ({ seat: one.question.seat, ...askedOf(one) })),
+    state: ruleset.hide(rules, state, 'public'),
+  };
+};
+
+/** The same for a seat that has nothing else. */
+export const seatOfPublic = <G extends Game>(
+  { asked, ...bundle }: PublicBundle<G>,
+  seat: Seat,
+): Bundle<G> => ({
+  ...bundle,
+  seat,
+  waits: {},
+  taken: [],
+  asked: asked.flatMap(({ seat: whose, ...one }) => (whose === seat ? [one] : [])),
+});
+
+const askedOf = <G extends Game>({
+  question: { kind, about, apart },
+  key,
+}: AskedQuestion<G>): AskedOf => ({ kind: kind.name, about, key, ...(apart && { apart }) });
 
 /** Messages have other numbers among a seat's own than among all. */
 const ownUsed = <G extends Game>({ taken, used }: Desk<G>, seat: Seat): Pick<Bundle<G>, 'used'> => {

@@ -19,14 +19,16 @@ export interface SaidDeadline {
 /** The proposal of a run for the phase that it came to. */
 export const PROPOSED = 'rhythm';
 
-/** The deadlines that were said, without those of a time that was taken back: who puts that back, puts them back. */
-export const deadlinesIn = (lines: readonly LogLine[]): readonly SaidDeadline[] => {
+export const deadlinesIn = (lines: readonly LogLine[]): readonly SaidDeadline[] =>
+  deadlineLines(lines).map(saidIn);
+
+/** The lines that say them, without those of a time that was taken back: who puts that back, puts them back. */
+export const deadlineLines = (lines: readonly LogLine[]): readonly LogLine[] => {
   let said: readonly Placed[] = [];
   // What was taken back, the last at the end.
   const back: (readonly Placed[])[] = [];
   for (const [at, line] of lines.entries()) {
-    if (line.line === 'deadline')
-      said = [...said, { at, n: closedAt(lines, at), said: saidIn(line) }];
+    if (line.line === 'deadline') said = [...said, { at, n: closedAt(lines, at), line }];
     if (line.line === 'undone') {
       const n = Number(line['n']);
       back.push(said.filter((one) => one.n > n));
@@ -35,15 +37,16 @@ export const deadlinesIn = (lines: readonly LogLine[]): readonly SaidDeadline[] 
     if (line.line === 'ruling' && line['what'] === RULED.redone)
       said = [...(back.pop() ?? []), ...said].sort((a, b) => a.at - b.at);
   }
-  return said.map((one) => one.said);
+  return said.map((one) => one.line);
 };
 
-/** A deadline, and the last entry when it was said. */
+/** A deadline where it was said. */
 interface Placed {
-  /** The line that says it. */
+  /** The place of the line in the log. */
   readonly at: number;
+  /** The last entry when it was said. */
   readonly n: number;
-  readonly said: SaidDeadline;
+  readonly line: LogLine;
 }
 
 const closedAt = (lines: readonly LogLine[], at: number): number =>

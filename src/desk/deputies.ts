@@ -25,6 +25,13 @@ const startOf = (day: string, zone: string): string =>
 const isAdmitted = ({ number, value }: SaidNotice): boolean =>
   number === undefined || 'seat' in (value as unknown as Appointed).who;
 
+/** The appointments that wait for the word of the moderator. */
+export const toAdmit = (said: readonly SaidNotice[]): readonly SaidNotice[] =>
+  said.filter(
+    (one, index) =>
+      one.kind === DEPUTY && !isAdmitted(one) && endedBy(said.slice(index + 1), one) === undefined,
+  );
+
 const DEPUTY = 'deputy';
 
 /** The next word of the same seat that ends what it said: another deputy, or none. */
@@ -51,13 +58,15 @@ const instant = (time: string): string => new Date(time).toISOString();
 
 /** From when on, and up to when, somebody is a deputy who says it then. */
 const periodOf = (
-  { at, value }: SaidNotice,
+  { at, value, number }: SaidNotice,
   zone: string,
 ): { readonly from: string; readonly ends: readonly string[] } => {
   const { days } = value as unknown as Appointed;
   if (days === undefined) return { from: instant(at), ends: [] };
   const [first, last] = daysMeant(days, inZone(at, zone).slice(0, 10));
-  const [, from = ''] = [instant(at), startOf(first, zone)].sort();
+  const [, latest = ''] = [instant(at), startOf(first, zone)].sort();
+  // The moderator may say it of days that are over.
+  const from = number === undefined && days.from !== undefined ? startOf(first, zone) : latest;
   return { from, ends: [startOf(dayAfter(last), zone)] };
 };
 

@@ -266,7 +266,7 @@ const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] 
     ...(isPrivate && { isPrivate }),
     ...(by !== undefined && { by: String(by) }),
   };
-  const own = ruling.line === 'person' && about !== undefined ? { about: about as Json } : {};
+  const own = what !== RULED.answer && about !== undefined ? { about: about as Json } : {};
   const { key, seat } = (about ?? {}) as Pick<RuledAnswer, 'key' | 'seat'>;
   return [
     {

@@ -62,6 +62,8 @@ export interface Ruled {
   readonly how: 'use' | 'ignore' | 'take';
   readonly reason: string;
   readonly at: string;
+  /** Which moderator, where there are several. */
+  readonly by?: string;
   /** It comes after all that had arrived when it was ruled. */
   readonly isNewest?: true;
 }

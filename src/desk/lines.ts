@@ -60,6 +60,7 @@ export const LINES: Readonly<Record<string, Members>> = {
     anew: free(isCount),
     stops: free(isText),
     waits: free(isRecord),
+    by: free(isText),
   },
   entry: {
     n: needed(isCount),

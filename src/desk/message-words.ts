@@ -2,6 +2,7 @@ import type { Takes } from './intake.ts';
 import type { OwnWords } from './judging/bench.ts';
 import { type NoticeBook, noticesIn, ownNotices } from './notices/read.ts';
 import { splitParts } from './part-words.ts';
+import { positionIn } from './position.ts';
 import type { Newer } from './sheet.ts';
 import { splitTag } from './tag-words.ts';
 
@@ -18,7 +19,10 @@ export const splitOwn = (book: NoticeBook, said: readonly string[]): OwnWords =>
 
 /** The same of lines without their tag. */
 export const wordsOf = (book: NoticeBook, said: readonly string[]): Omit<OwnWords, 'tag'> => {
-  const { lines, notices } = noticesIn(book, said);
+  const stamps = said.map(positionIn);
+  const position = stamps.findLast((stamp) => stamp !== undefined);
+  const unstamped = said.map((line, at) => (stamps[at] === undefined ? line : ''));
+  const { lines, notices } = noticesIn(book, unstamped);
   const { ofMessage, others } = ownNotices(notices);
   const newer = ofMessage.findLast(({ kind }) => kind !== 'take')?.kind as Newer | undefined;
   const takes = ofMessage.findLast(({ kind }) => kind === 'take')?.value;
@@ -27,5 +31,6 @@ export const wordsOf = (book: NoticeBook, said: readonly string[]): Omit<OwnWord
     ...(newer && { newer }),
     ...(takes !== undefined && { takes: takes as unknown as Takes }),
     ...(others.length > 0 && { notices: others }),
+    ...(position !== undefined && { position }),
   };
 };

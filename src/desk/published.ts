@@ -1,8 +1,31 @@
+import type { Entry } from '../core/entry.ts';
 import type { Reader } from '../core/game.ts';
 import type { LogLine } from '../core/log.ts';
 
-/** The things that can go out: letters, reports and posts, and all that a seat is given. */
-export type Published = 'receipt' | 'report' | 'bundle' | 'reminder' | 'letter' | 'post';
+/** The things that can go out: letters, reports and posts, all that a seat is given, or another moderator. */
+export type Published =
+  | 'receipt'
+  | 'report'
+  | 'bundle'
+  | 'reminder'
+  | 'letter'
+  | 'press'
+  | 'post'
+  | 'handover';
+
+/** Reports that were issued again, since the game was taken back: what they said before, and how it was. */
+export interface Reissued {
+  /** By the file in which everybody reads them. */
+  readonly files: Readonly<
+    Record<string, { readonly version: number; readonly was: readonly Entry[] }>
+  >;
+  readonly turns: readonly {
+    /** The line that says so, without what is the moderator's alone. */
+    readonly line: Pick<LogLine, 'line'> & Readonly<Record<string, unknown>>;
+    /** The first entry that was taken back, or put back. */
+    readonly from?: Entry;
+  }[];
+}
 
 /** The digests of files by their names: within the game's folder, or a name of what lies elsewhere. */
 export type Digests = Readonly<Record<string, string>>;

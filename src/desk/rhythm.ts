@@ -24,6 +24,12 @@ export interface Rhythm {
   readonly weekdays?: readonly number[] | undefined;
   /** Less than this is no time to answer. */
   readonly minimum?: Span | undefined;
+  /** So long behind a deadline somebody is waited for who asks for it; left out: not at all. */
+  readonly wait?: Span | undefined;
+  /** So long behind a deadline messages count, and are told as late. */
+  readonly grace?: Span | undefined;
+  /** Days on which a seat is away, and nobody writes for it, are as holidays. */
+  readonly away?: 'moves' | undefined;
   /** First and last day of each. */
   readonly holidays?: readonly (readonly [string, string])[] | undefined;
 }

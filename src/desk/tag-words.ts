@@ -9,3 +9,6 @@ const TAG_WORDS: Readonly<Record<Lang, readonly string[]>> = {
 
 /** A message's lines without that of its tag, whatever the language of either. */
 export const splitTag = tagSplitter(Object.values(TAG_WORDS).flat());
+
+/** The line that says a tag. */
+export const tagLine = (tag: string, lang: Lang): string => `${TAG_WORDS[lang][0]}: ${tag}`;

@@ -10,7 +10,8 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const KEY_SIGNS = 16;
 const TAG_SIGNS = 8;
 
-const signsOf = (bytes: Uint8Array, count: number): string => {
+/** Letters and digits that can be read aloud. */
+export const signsOf = (bytes: Uint8Array, count: number): string => {
   let signs = '';
   for (const byte of bytes.slice(0, count)) signs += SIGNS[byte % SIGNS.length];
   return signs.replace(/(.{4})(?=.)/g, '$1-');

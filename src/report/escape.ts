@@ -22,3 +22,22 @@ const unicodeEscape = (chars: string): string =>
     { length: chars.length },
     (_, at) => `\\u${chars.charCodeAt(at).toString(16).padStart(4, '0')}`,
   ).join('');
+
+const UNPRINTABLE = /^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]$/u;
+
+const escaped = (char: string): string => {
+  if (char === '\t') return '\\t';
+  const code = (char.codePointAt(0) ?? 0).toString(16);
+  return code.length <= 2 ? `\\x${code.padStart(2, '0')}` : `\\u{${code}}`;
+};
+
+/** A text that is safe on a terminal: control and invisible characters shown, never sent. */
+export const printable = (text: string): string => {
+  if (PLAIN.test(text)) return text;
+  let shown = '';
+  for (const char of text) shown += UNPRINTABLE.test(char) ? escaped(char) : char;
+  return shown;
+};
+
+/** A name as one line. */
+export const asOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');

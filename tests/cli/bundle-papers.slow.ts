@@ -22,7 +22,9 @@ describe('what everybody gets', () => {
   test('are reports in all formats and the map, and no bundle', async () => {
     const folder = await bundlesOf('wuwang', '--for', 'public');
     expect(Object.keys(filesIn(folder))).toEqual(
-      ['SHA256SUMS', 'map.svg', ...POSTS, ...PAPERS].sort().map((one) => `public/${one}`),
+      ['SHA256SUMS', 'map.svg', 'orders.html', ...POSTS, ...PAPERS]
+        .sort()
+        .map((one) => `public/${one}`),
     );
     const formats = [
       ['report.txt', ['text']],

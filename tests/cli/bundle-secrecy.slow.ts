@@ -1,7 +1,6 @@
 // Nothing in a house's bundle hangs on what that house may not know: not on other houses' secrets,
 // nor on the seed, the keys and the addresses.
 import { describe, expect, test } from 'vitest';
-import { bundleText } from '../../src/cli/io/bundle-file.ts';
 import { chanceOf, mac, sha256 } from '../../src/cli/io/hashing.ts';
 import { parseSettings } from '../../src/cli/io/settings-schema.ts';
 import { library } from '../../src/cli/open/library.ts';
@@ -11,6 +10,7 @@ import type { Entry } from '../../src/core/entry.ts';
 import { copy, isSame } from '../../src/core/json.ts';
 import { knownTo } from '../../src/core/secrecy.ts';
 import { bundlesOf } from '../../src/desk/bundle.ts';
+import { bundleText } from '../../src/desk/bundle-file.ts';
 import { type Desk, withStop } from '../../src/desk/desk.ts';
 import type { TakenMessage } from '../../src/desk/history.ts';
 import type { Variant } from '../../src/desk/series.ts';
@@ -113,8 +113,10 @@ describe.each(VARIANTS)('games of $preset by chance', (variant) => {
     for (const desk of desks)
       for (const seat of desk.seats) {
         const other = otherwise(desk, seat);
-        const told = bundleText(settings, bundlesOf(desk)(seat));
-        expect(bundleText(elsewhere, bundlesOf(other)(seat))).toBe(told);
+        const told = bundleText({ hash: sha256, program: '0' }, settings, bundlesOf(desk)(seat));
+        expect(bundleText({ hash: sha256, program: '0' }, elsewhere, bundlesOf(other)(seat))).toBe(
+          told,
+        );
       }
   });
 

@@ -28,7 +28,7 @@ describe('bundle', () => {
     const { out } = await rookery('bundle', path, '--now', '2026-12-01T20:00:00Z');
     const names = [
       ...['SHA256SUMS', 'bundle.jsonl', 'map.svg', 'message.txt'],
-      ...['orders.schema.json', 'orders.txt'],
+      ...['orders.html', 'orders.schema.json', 'orders.txt'],
       ...['report.html', 'report.txt', 'state.yaml'],
     ];
     const folders = ['public', ...HOUSES];
@@ -100,6 +100,7 @@ describe('secrecy', () => {
     expect(differ).toEqual([
       'stark/SHA256SUMS',
       'stark/bundle.jsonl',
+      'stark/orders.html',
       'stark/report.html',
       'stark/report.txt',
       'stark/state.yaml',

@@ -18,7 +18,11 @@ describe('correct', () => {
   test('takes what was changed in state.yaml, as it stands there', async () => {
     const desk = await played();
     desk.write('state.yaml', desk.read('state.yaml').replace(/blue: \d+/, 'blue: 7'));
-    const { exit } = await desk.cli('correct', '--state', ...REASON);
+    const edited = desk.read('state.yaml');
+    const asked = await desk.cli('correct', '--state', ...REASON);
+    expect(asked).toMatchObject({ exit: 2, err: expect.stringContaining('Blue: 7 (was') });
+    expect(desk.read('state.yaml')).toBe(edited);
+    const { exit } = await desk.cli('correct', '--state', '--yes', ...REASON);
     expect(exit).toBe(0);
     expect(desk.read('state.yaml')).toContain('blue: 7');
     expect((await desk.cli('status', desk.path)).err).not.toContain('state.yaml');
@@ -33,6 +37,14 @@ describe('correct', () => {
     expect(out).toContain('The public reports');
     expect((await desk.cli('status', desk.path)).out).toContain('round 2');
     expect((await desk.cli('repair', desk.path, '--check')).exit).toBe(0);
+  });
+
+  test('of before leaves the deadline where it was', async () => {
+    const desk = await played();
+    await desk.cli('deadline', '2026-11-26 20:00 +01:00', '--now', NOW);
+    await desk.cli('correct', 'gold.red=8', '--at', '01-planning', ...REASON);
+    const { deadline } = JSON.parse((await desk.cli('status', '--json', '--now', NOW)).out);
+    expect(deadline).toContain('2026-11-26');
   });
 
   test('decides an answer that is asked, and no other', async () => {

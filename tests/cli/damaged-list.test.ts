@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { withMails } from '../faults/commands.ts';
+import { withMails } from '../faults/mailing.ts';
 import type { ToyDesk } from './toy-desk.ts';
 
 const LIST = 'inbox/inbox.json';

@@ -104,7 +104,7 @@ export const DONE: readonly Done[] = [
     what: 'a table that was changed is taken over',
     begun: edited,
     replies: ['changed table', 'as it was changed', 'a slip', /^Yes/],
-    command: ['correct', '--state', '--reason', 'a slip'],
+    command: ['correct', '--state', '--yes', '--reason', 'a slip'],
   },
   {
     what: 'a table that was changed is dropped',

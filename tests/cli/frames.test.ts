@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseTemplate, slotsOf, type Template } from '../../src/report/template.ts';
-import { FRAMES, type Frame, withFrames } from '../../src/report/words/commands.ts';
+import { FRAMES, type Frame } from '../../src/report/words/commands.ts';
+import { withFrames } from '../../src/report/words/frames.ts';
 import { forumLanguageOf } from '../report/languages.ts';
 
 const { en: EN, zh: ZH } = FRAMES;
@@ -28,7 +29,7 @@ describe('what commands say themselves', () => {
 });
 
 test("commands speak the words of the forum where a game is the forum's", () => {
-  const sentences = withFrames(forumLanguageOf('zh').messages, 'zh');
+  const sentences = withFrames(forumLanguageOf('zh').messages, 'zh', FRAMES);
   const said = Object.keys(ZH).flatMap((frame) => textsIn(sentences.get(frame) ?? []));
   expect(said.filter((text) => text.includes('命令')).length).toBeGreaterThan(5);
   expect(said.filter((text) => /指令|指示物|支持|家族牌/.test(text))).toEqual([]);

@@ -179,17 +179,16 @@ const inChinese = (error: unknown): Promise<string> =>
 
 describe('what ends a command early is told in Chinese', () => {
   test.each([
-    [systemError('ENOENT', 'no such file or directory'), '没有这个文件或文件夹：a/b'],
-    [systemError('EACCES', 'permission denied'), '没有权限：a/b'],
-    [systemError('EISDIR', 'illegal operation on a directory'), '这是文件夹，应为文件：a/b'],
-    [systemError('ENOTDIR', 'not a directory'), '这不是文件夹：a/b'],
-    [systemError('EEXIST', 'file already exists'), '文件已经有了：a/b'],
-    [
-      systemError('ENOSPC', 'no space left on device'),
-      '暂时不行：磁盘满了：a/b\n什么也没有丢，请稍后再试。',
-    ],
+    [systemError('ENOENT', 'no such file or directory'), 'a/b：没有这个文件或文件夹。'],
+    [systemError('EACCES', 'permission denied'), 'a/b：没有读写的权限。'],
+    [systemError('EISDIR', 'illegal operation on a directory'), 'a/b：这是文件夹，不是文件。'],
+    [systemError('ENOTDIR', 'not a directory'), 'a/b：路径中有一段是文件，不是文件夹。'],
+    [systemError('EEXIST', 'file already exists'), 'a/b：已经有同名的文件或文件夹。'],
+    [systemError('ENOSPC', 'no space left on device'), '暂时不行：a/b：磁盘满了。'],
   ])('%s', async (error, told) => {
-    expect(await inChinese(error)).toBe(told);
+    const [first, step] = (await inChinese(error)).split('\n');
+    expect(first).toBe(told);
+    expect(step).toMatch(/。$/);
   });
 
   test('a bug, with where it was', async () => {

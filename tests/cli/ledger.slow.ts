@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withMails } from '../faults/commands.ts';
+import { withMails } from '../faults/mailing.ts';
 import { openIntake, NOW as SENT, STARK } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { read, rookery, write } from '../support/sample-games.ts';

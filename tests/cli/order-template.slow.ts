@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nameForHeader } from '../../src/cli/messages/order-template.ts';
 import { foldedName } from '../../src/desk/receipt.ts';
+import { nameForHeader } from '../../src/report/order-template.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
 import { readYamlOrdersAt } from '../../src/rulesets/agot/schema/orders.ts';

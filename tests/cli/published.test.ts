@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { type LogLine, NOTHING_BEFORE, openly, readLines } from '../../src/core/log.ts';
 import { type Digests, digestsOut } from '../../src/desk/published.ts';
-import { withMails } from '../faults/commands.ts';
+import { withMails } from '../faults/mailing.ts';
 import { PASSWORD, startMailServer } from '../live/mail-server.ts';
 import { LOOPBACK } from '../live/ports.ts';
 import { command, newToyGame, order, type ToyDesk } from './toy-desk.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { linesOf as lines, played, REASON } from './ruled.ts';
-import { NOW, newToyGame, order, type ToyDesk } from './toy-desk.ts';
+import { deskIn, NOW, newToyGame, order, type ToyDesk } from './toy-desk.ts';
 
 describe('undo', () => {
   test('goes back to a phase, keeps what was played in the log, and is played on alike', async () => {
@@ -19,6 +19,17 @@ describe('undo', () => {
     expect(status.out).toContain('round 1');
     expect((await desk.cli('adjudicate', '--now', NOW)).exit).toBe(0);
     expect(desk.read('state.yaml').replace(/^#.*\n/gm, '')).toBe(state.replace(/^#.*\n/gm, ''));
+  });
+
+  test('says what everybody has seen of it, and that a deadline is over', async () => {
+    const desk = await newToyGame();
+    await desk.cli('deadline', '2026-11-23 20:00 +01:00', '--now', NOW);
+    order(desk, '01');
+    await desk.cli('adjudicate', '--early', '--now', NOW);
+    const late = ['--reason', 'a slip of mine', '--now', '2026-12-01T20:00:00Z'];
+    const { out } = await desk.cli('undo', '--to', '01-planning', '--preview', ...late);
+    expect(out).toMatch(/Everybody has seen what was drawn there.*\n {2}\d+: /);
+    expect(out).toContain('set another one with rookery deadline');
   });
 
   test('shows in a preview what would come of it, and changes nothing', async () => {
@@ -182,3 +193,36 @@ const replayed = async (): Promise<ToyDesk> => {
   await desk.cli('adjudicate', '--now', NOW);
   return desk;
 };
+
+describe('a packet', () => {
+  test('tells of versions as the game does, each seat by what it may know', async () => {
+    const desk = await replayed();
+    const to = join(desk.path, 'papers');
+    expect(await desk.cli('bundle', '-o', to, '--now', NOW)).toMatchObject({ exit: 0 });
+    for (const seat of ['red', 'blue']) {
+      const packet = deskIn(join(to, seat));
+      for (const round of ['1', '2']) {
+        const told = ['report', '--round', round, '--for', seat];
+        expect((await packet.cli('report', '--round', round)).out).toBe(
+          (await desk.cli(...told)).out,
+        );
+      }
+      const other = seat === 'red' ? 'Blue' : 'Red';
+      expect(packet.read('bundle.jsonl')).not.toContain(`For ${other} alone`);
+    }
+    expect(desk.read('papers/red/bundle.jsonl')).toContain('"line":"reissued"');
+    expect((await deskIn(join(to, 'red')).cli('report', '--round', '1')).out).toContain(
+      '(version 2)',
+    );
+  });
+
+  test('says nothing of a private reason', async () => {
+    const desk = await played();
+    const word = ['--private', '--reason', 'heard in the pub', '--now', NOW];
+    await desk.cli('undo', '--to', '01-planning', ...word);
+    await desk.cli('adjudicate', '--now', NOW);
+    await desk.cli('bundle', '-o', join(desk.path, 'papers'), '--now', NOW);
+    for (const file of filesIn(join(desk.path, 'papers')))
+      expect(readFileSync(file, 'utf8'), file).not.toContain('heard in the pub');
+  });
+});

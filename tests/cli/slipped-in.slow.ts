@@ -4,7 +4,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { steadied } from '../../src/cli/terminal/terminal.ts';
-import { withMails } from '../faults/commands.ts';
+import { withMails } from '../faults/mailing.ts';
 import { letterOf } from '../support/letters.ts';
 import { command, deskIn, emptyFolder, NOW, newToyGame, order, type ToyDesk } from './toy-desk.ts';
 

@@ -14,7 +14,7 @@ const GAMES = [
   })),
 ] as const;
 
-const RUNS = { numRuns: 12 };
+const RUNS = { numRuns: 3 };
 
 describe.each(GAMES)('$name', ({ play }) => {
   test.each(['table', 'answer'] as const)('a late ruling on the %s', (what) => {

@@ -1,4 +1,5 @@
 // Lines that speak to the moderator: which lines they are, which they are not, and how long they speak.
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../src/core/game.ts';
 import type { StoredMessage } from '../../src/desk/intake.ts';
@@ -20,6 +21,14 @@ const LANGS: readonly Lang[] = ['en', 'zh'];
 const VALUES: Readonly<Record<string, readonly object[]>> = {
   take: [{ reading: 2 }, { reading: 2, message: 14 }],
   away: [{ days: { from: '12-03', to: '12-10' } }, { days: { to: '2026-12-10' } }],
+  vote: [
+    { end: 'stands' },
+    { end: 'draw' },
+    { end: 'draw', winners: ['stark'] },
+    { end: 'won', winners: ['stark'] },
+    { end: 'on' },
+  ],
+  concede: [{}, { to: 'stark' }],
   deputy: [
     { who: { seat: 'stark' } },
     { who: { address: 'karl@example.org' }, days: { from: '2026-12-28', to: '2027-01-03' } },
@@ -144,4 +153,13 @@ test('every wording of a kind is read as that kind, and as no other', () => {
     if (VALUES[kind] === undefined)
       for (const text of wordsIn(line))
         expect([text, noticeIn(BOOK, text)?.kind]).toEqual([text, kind]);
+});
+
+test('no line of orders of the sample games is one, but for what they are called', () => {
+  const lines = readdirSync('games', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /orders.*\.txt$/.test(name))
+    .flatMap((name) => readFileSync(`games/${name}`, 'utf8').split('\n'));
+  expect(lines.length).toBeGreaterThan(200);
+  const kinds = lines.flatMap((line) => noticeIn(BOOK, line)?.kind ?? []);
+  expect(kinds.filter((kind) => kind !== 'final' && kind !== 'provisional')).toEqual([]);
 });

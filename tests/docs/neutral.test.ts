@@ -5,7 +5,7 @@ import { RULESETS } from '../../src/rulesets/registry.ts';
 
 // The shell knows no game: what is one game's stands in its ruleset and its rules alone.
 
-const ZONES = ['core', 'notation', 'desk', 'post', 'report', 'cli'];
+const ZONES = ['core', 'notation', 'desk', 'post', 'report', 'sheet', 'cli'];
 
 /** Words of a game, whatever they are part of. */
 const WORDS = ['house', 'planning', 'wildling', 'knight', 'stark', ...RULESETS.map(({ id }) => id)];

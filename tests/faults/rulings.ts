@@ -36,7 +36,7 @@ export const RULINGS: readonly Case[] = [
       desk.write('state.yaml', desk.read('state.yaml').replace(/blue: \d+/, 'blue: 7'));
       return folderOf(desk);
     },
-    argv: inGame('correct', '--state', ...SLIP),
+    argv: inGame('correct', '--state', '--yes', ...SLIP),
   },
   {
     name: 'correct --for',
@@ -44,9 +44,28 @@ export const RULINGS: readonly Case[] = [
     argv: inGame('correct', '--for', 'red', 'prize north', ...SLIP),
   },
   {
+    name: 'notice',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('notice', '--for', 'red', 'please wait', ...SLIP),
+  },
+  {
     name: 'end',
     prepare: async () => folderOf(await played()),
     argv: inGame('end', '--won', 'red', ...SLIP),
+  },
+  {
+    name: 'vote --for',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('vote', 'end', '--for', 'red', ...SLIP),
+  },
+  {
+    name: 'vote --tell',
+    prepare: async () => {
+      const desk = await played();
+      await desk.cli('vote', 'end', '--for', 'red', ...SLIP);
+      return folderOf(desk);
+    },
+    argv: inGame('vote', '--tell', '--now', NOW),
   },
   {
     name: 'seat',

@@ -5,8 +5,9 @@ import { isSame } from '../../src/core/json.ts';
 import { emptyFolder } from '../cli/toy-desk.ts';
 import { command as inKites, morningOf } from '../toy/desk.ts';
 import { type Case, played } from './case.ts';
-import { CASES, give, stops } from './commands.ts';
+import { CASES, give } from './commands.ts';
 import { changers, FAULTS, type Fault, onDisk } from './faulty-disk.ts';
+import { stops } from './mailing.ts';
 import { commands, optionsThatWrite, READERS, writersIn } from './writers.ts';
 
 /** Tails of runs that were cut short are kept beside the log and the verdicts: of a run without a fault there are none. */

@@ -1,7 +1,6 @@
 // The Raven's window (SEA-4): nobody but its holder learns whether it scouted, nor what it saw, from
 // what the game waits for, from bundles, posts, reports or the status of a house; games of chance.
 import { describe, expect, test } from 'vitest';
-import { bundleText } from '../../src/cli/io/bundle-file.ts';
 import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
 import { parseSettings } from '../../src/cli/io/settings-schema.ts';
 import { library } from '../../src/cli/open/library.ts';
@@ -12,6 +11,7 @@ import { byKey } from '../../src/core/sources.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import { adjudicate } from '../../src/desk/adjudicate.ts';
 import { bundlesOf, deskOfBundle } from '../../src/desk/bundle.ts';
+import { bundleText } from '../../src/desk/bundle-file.ts';
 import { type Desk, momentOfDesk, withStop } from '../../src/desk/desk.ts';
 import type { TakenMessage } from '../../src/desk/history.ts';
 import { lookBack } from '../../src/desk/look-back.ts';
@@ -116,7 +116,7 @@ const toldTo = (desk: Desk<Agot>, reader: string): string => {
     told.push(renderText(tellAnnouncement('Window', next, undefined), catalogue));
   if (reader === 'public') return told.join('\n');
   const bundle = bundlesOf(desk)(reader);
-  told.push(bundleText(settings, bundle));
+  told.push(bundleText({ hash: sha256, program: '0' }, settings, bundle));
   const { ruleset, rules, seats } = desk;
   told.push(JSON.stringify(statusOf(deskOfBundle({ ruleset, rules, seats }, 'Window', bundle))));
   const entries = entriesIn(desk, news, messages);

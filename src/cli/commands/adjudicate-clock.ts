@@ -3,12 +3,14 @@ import { say } from '../../core/document.ts';
 import { absentIn } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
+import { unattended } from '../../desk/absences.ts';
 import { missingIn, seatsOf } from '../../desk/asked.ts';
 import { PROPOSED } from '../../desk/deadlines.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import { asksFor, isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
-import { deadlineBy } from '../../desk/rhythm.ts';
+import { flagsAt } from '../../desk/notices/said.ts';
+import { deadlineBy, laterBy } from '../../desk/rhythm.ts';
 import { tellWaiting } from '../../desk/tell/choices.ts';
 import { section } from '../../desk/tell/speech.ts';
 import { timeSaying } from '../../report/time.ts';
@@ -18,25 +20,49 @@ import { filesThatSpeak, newMessages, readMessage } from '../messages/messages.t
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, leave } from '../program/exit.ts';
+import { absencesOf, deputiesOf, saidIn } from '../receive/said.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { RunOptions } from './adjudicate-guard.ts';
 import type { RunResult } from './adjudicate-ran.ts';
 import { filesAt } from './adjudicate-stop.ts';
 
 /** By when a phase is due that begins then, as the rhythm of the game has it. */
-export const byRhythm = (settings: Settings, { phase }: Moment, from: string): string | undefined =>
-  settings.rhythm &&
-  deadlineBy({ ...settings.rhythm, zone: zoneOf(settings) ?? '+00:00' }, phase, from);
+export const byRhythm = <G extends Game>(
+  game: Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>,
+  { phase }: Moment,
+  from: string,
+): string | undefined => {
+  const { settings } = game.settings;
+  const { rhythm } = settings;
+  if (rhythm === undefined) return undefined;
+  const zone = zoneOf(settings) ?? '+00:00';
+  const holidays = [...(rhythm.holidays ?? []), ...daysAway(game)];
+  return deadlineBy({ ...rhythm, zone, holidays }, phase, from);
+};
+
+/** The days on which somebody is away for whom nobody writes, where the table waits for him. */
+const daysAway = <G extends Game>(
+  game: Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>,
+): readonly (readonly [string, string])[] => {
+  if (game.settings.settings.rhythm?.away !== 'moves') return [];
+  const absences = absencesOf(game);
+  const deputies = deputiesOf(game);
+  return absences
+    .filter((one) => unattended([one], deputies, one.from).length > 0)
+    .map(({ days }) => days);
+};
 
 /** The deadline that a run proposes: where it asks anything that was not asked before, and nothing else holds. */
 export const proposedLine = <G extends Game>(
-  { desk: before, settings: { settings } }: Pick<ModeratorGame<G>, 'desk' | 'settings'>,
+  game: Pick<ModeratorGame<G>, 'desk' | 'folder' | 'log' | 'settings'>,
   { desk, batches, ended }: RunResult<G>,
   at: string,
 ): LogLine | undefined => {
-  if (batches.length === 0 || ended.how === 'over' || !isAskedAnew(before, desk)) return undefined;
+  const { settings } = game.settings;
+  if (batches.length === 0 || ended.how === 'over' || !isAskedAnew(game.desk, desk))
+    return undefined;
   const moment = momentOfDesk(desk);
-  const time = byRhythm(settings, moment, at);
+  const time = byRhythm(game, moment, at);
   const said = settings.deadlines?.[makeMoment(moment)];
   if (time === undefined || (said !== undefined && !isPast(said, at))) return undefined;
   return { line: 'deadline', at, ...moment, time, what: PROPOSED };
@@ -92,8 +118,9 @@ export const refuseUnready = async <G extends Game>(
 ): Promise<void> => {
   const deadline = deadlineOf(game);
   const { desk, words } = game;
-  const isFree = early || preview || game.isLogLost || desk.stop().over;
-  if (deadline === undefined || isFree || isPast(deadline, time)) return;
+  if (early || preview || game.isLogLost || desk.stop().over) return;
+  refuseWaiting(game, time);
+  if (deadline === undefined || isPast(deadline, time)) return;
   const { missing, notFinal, isWrong } = await readinessOf(library, game);
   if (isWrong || missing.length + notFinal.length === 0) return;
   const by = dueText(words, asksFor(desk.ruleset, momentOfDesk(desk).phase), deadline);
@@ -109,6 +136,31 @@ export const refuseUnready = async <G extends Game>(
   );
 };
 
+/** Whoever asks that he be waited for is, as long as the table has agreed behind a deadline; without one until he is ready. */
+const refuseWaiting = <G extends Game>(game: ModeratorGame<G>, time: string): void => {
+  const { words, desk, settings } = game;
+  const { waiting } = flagsAt(saidIn(game), momentOfDesk(desk));
+  if (waiting.length === 0) return;
+  const until = waitsUntil(settings.settings, momentOfDesk(desk));
+  if (until !== undefined && isPast(until, time)) return;
+  leave(
+    EXIT.needed,
+    words.frame('clock.waiting', {
+      seats: waiting.map(({ seat }) => seat),
+      until: until && words.catalogue.say(timeSaying(until)),
+    }),
+    words.frame('clock.early'),
+  );
+};
+
+/** Up to when somebody is waited for who asks for it. */
+const waitsUntil = (settings: Settings, moment: Moment): string | undefined => {
+  const deadline = deadlineAt(settings, moment);
+  const { wait } = settings.rhythm ?? {};
+  if (deadline === undefined || wait === undefined) return deadline;
+  return laterBy(deadline, wait, zoneOf(settings) ?? deadline.slice(19));
+};
+
 interface Readiness<G extends Game> {
   /** Questions that wait for an answer. */
   readonly missing: readonly AskedQuestion<G>[];
@@ -118,15 +170,16 @@ interface Readiness<G extends Game> {
 }
 
 /** The orders that are still missing for what is asked now, and those that may still change. */
-const readinessOf = async <G extends Game>(
+export const readinessOf = async <G extends Game>(
   library: Library,
-  { folder, desk }: Pick<ModeratorGame<G>, 'folder' | 'desk'>,
+  { folder, desk, log, settings }: Pick<ModeratorGame<G>, 'folder' | 'desk' | 'log' | 'settings'>,
 ): Promise<Readiness<G>> => {
   const found = await newMessages(library, folder, desk);
   const taken = [...desk.taken, ...found.map((message) => message.taken)];
   const missing = missingIn({ ...desk, taken });
   const waitsFor = seatsOf(missing);
   const asked = new Set(desk.stop().asked.map(({ question }) => question.seat));
+  const { ready } = flagsAt(saidIn({ folder, log, settings }), momentOfDesk(desk));
   const absent = absentIn(desk.entries);
   const status = new Map<Seat, string | undefined>();
   for (const file of filesThatSpeak(folder, desk))
@@ -139,7 +192,8 @@ const readinessOf = async <G extends Game>(
         !absent.has(seat) &&
         !waitsFor.includes(seat) &&
         status.has(seat) &&
-        status.get(seat) !== 'final',
+        status.get(seat) !== 'final' &&
+        !ready.includes(seat),
     ),
     isWrong: found.some(({ errors }) => errors.length > 0),
   };

@@ -6,7 +6,7 @@ import { isPast } from '../../desk/judging/times.ts';
 import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { timeSaying } from '../../report/time.ts';
 import { STATE_FILE } from '../io/state-file.ts';
-import { deadlineOf, dueText } from '../messages/deadline.ts';
+import { dueText, graceAt } from '../messages/deadline.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import type { Words } from '../words/words.ts';
@@ -40,7 +40,7 @@ export const directionsOf = <G extends Game>(
   const { desk, words, settings } = game;
   const { until, early = false } = told;
   const missing = missingFrom(desk.seats, told.missing, words);
-  const deadline = deadlineOf(game);
+  const deadline = graceAt(settings.settings, momentOfDesk(desk));
   const isDue = deadline !== undefined && !isPast(deadline, time);
   if (missing !== 'wait' && isDue && !early)
     leave(

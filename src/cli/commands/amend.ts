@@ -20,9 +20,9 @@ import { printVerdicts, tellVerdicts, textOf } from '../receive/tell-verdicts.ts
 import type { Ports } from '../terminal/ports.ts';
 import { PLAIN, paintFor } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import type { Common } from './options.ts';
+import { type Common, json } from './options.ts';
 import { seatNamed } from './reader.ts';
-import { benchOf, carryOut, tellMended } from './receive.ts';
+import { benchOf, carryOut, messageJson, tellMended } from './receive.ts';
 
 export interface AmendOptions extends Common {
   readonly message?: number;
@@ -55,17 +55,18 @@ export const amendMessage = async (
         if (options.read)
           return dealWithRead(ports, benchOf(ports, game, options, inbox), inbox, options);
         const shown = toShow(game, inbox, options);
-        if (shown !== undefined) return listOpen(ports, game, shown);
+        if (shown !== undefined) return listOpen(ports, game, shown, options);
         const meant = messageNamed(inbox, options);
         const paint = await paintFor(ports.out, ports, options);
         const bench = benchOf(ports, game, options, inbox);
-        const ruled = await ruleOn(bench, meant, rulingOf(ports, options), options);
+        const ruled = await ruleOn(bench, meant, rulingOf(ports, game, options), options);
         const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
         const untold = [...new Set([...(inbox.untold ?? []), ruled.number])];
         const next = remembering({ ...inbox, kept, untold }, ruled, options);
         const after = await settle(ports, bench, next);
         const told = after.kept.filter(({ number }) => number === options.message);
-        printVerdicts(ports, game, tellVerdicts(game, told), paint);
+        if (options.json) ports.out.write(json(asJson(game, told)));
+        else printVerdicts(ports, game, tellVerdicts(game, told), paint);
         return EXIT.done;
       }),
     ports,
@@ -106,13 +107,28 @@ const listOpen = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   shown: readonly StoredMessage[],
+  options: AmendOptions,
 ): Exit => {
   const waysOf = (one: StoredMessage): Document =>
     one.fate === 'asked' ? sideBySide({ game }, one, one.readings ?? []) : [];
   const told = tellVerdicts(game, shown, (one) => [...textOf(one), ...waysOf(one).map(deeper)]);
-  printVerdicts(ports, game, told, PLAIN);
+  if (options.json) ports.out.write(json(asJson(game, shown)));
+  else printVerdicts(ports, game, told, PLAIN);
   return shown.some(({ fate }) => OPEN.includes(fate)) ? EXIT.needed : EXIT.done;
 };
+
+/** Messages with the texts that are to be ruled on. */
+const asJson = <G extends Game>(
+  { settings }: ModeratorGame<G>,
+  shown: readonly StoredMessage[],
+): object => ({
+  game: settings.settings.name,
+  messages: shown.map((one) => ({
+    ...messageJson(one),
+    lines: one.lines,
+    ...(one.readings && { readings: one.readings.map(({ lines }) => lines) }),
+  })),
+});
 
 /** Under the message that it tells of. */
 const deeper = (block: Block): Block =>
@@ -125,7 +141,7 @@ const dealWithRead = async <G extends Game>(
   ports: Ports,
   bench: ReceiveContext<G>,
   inbox: Inbox,
-  { message, use, ignore, take: reading, reason, now }: AmendOptions,
+  { message, use, ignore, take: reading, reason, now, json: isJson }: AmendOptions,
 ): Promise<Exit> => {
   if ((message ?? use ?? ignore ?? reading) !== undefined)
     leave(EXIT.wrong, why('leave.read-alone'));
@@ -134,12 +150,14 @@ const dealWithRead = async <G extends Game>(
     how: 'ignore',
     reason: reason ?? frame('leave.read'),
     at: timeOf(ports, now),
+    ...byIn(bench.game),
   };
   const isRead = ({ fate }: StoredMessage): boolean => fate === 'read';
   const told = tellVerdicts(bench.game, inbox.kept.filter(isRead), textOf);
   const kept = inbox.kept.map((one) => (isRead(one) ? dismissed(one, ruled) : one));
   await settle(ports, bench, { ...inbox, kept });
-  printVerdicts(ports, bench.game, told, PLAIN);
+  if (isJson) ports.out.write(json(asJson(bench.game, inbox.kept.filter(isRead))));
+  else printVerdicts(ports, bench.game, told, PLAIN);
   return EXIT.done;
 };
 
@@ -152,14 +170,24 @@ const dismissed = ({ by: _, ...kept }: StoredMessage, ruled: Ruled): StoredMessa
 
 const rulingOf = (
   ports: Ports,
+  game: Pick<ModeratorGame<Game>, 'log'>,
   { use = false, ignore = false, take: reading, reason = '', now }: AmendOptions,
 ): Ruled => {
   const said = [use, ignore, reading !== undefined].filter(Boolean).length;
   if (said !== 1) leave(EXIT.wrong, why('leave.which-ruling'));
   if (reason.trim() === '') leave(EXIT.wrong, why('leave.why-ruling'));
   const how = ignore ? 'ignore' : 'use';
-  return { how: reading === undefined ? how : 'take', reason, at: timeOf(ports, now) };
+  return {
+    how: reading === undefined ? how : 'take',
+    reason,
+    at: timeOf(ports, now),
+    ...byIn(game),
+  };
 };
+
+/** The moderator who says so, where there are several. */
+const byIn = ({ log: { by } }: Pick<ModeratorGame<Game>, 'log'>): Pick<Ruled, 'by'> =>
+  by === undefined ? {} : { by };
 
 /** The message as it was ruled. */
 const ruleOn = async <G extends Game>(

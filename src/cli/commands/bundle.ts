@@ -15,7 +15,7 @@ import { BUNDLES, type Papers, SUMS, writePapers } from '../papers/papers.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { publish } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
-import type { Common } from './options.ts';
+import { type Common, json } from './options.ts';
 
 export interface BundleOptions extends Common, PacketOptions {
   readonly for?: string;
@@ -45,15 +45,35 @@ const write = (ports: Ports, folder: string, options: BundleOptions): Promise<Ex
     // What is written elsewhere leaves the game's folder as it is.
     if (options.o === undefined)
       publish(ports, game, { what: 'bundle', out: outOf(papers, moment), now: options.now });
-    for (const [reader, own] of Object.entries(papers)) {
-      const name = options.zip ? `${reader}.zip` : reader;
-      const place = resolve(ports.folder, to, name);
-      if (options.zip) writeArchive(place, await archiveOf(moment, reader, own));
-      else writePapers(place, own);
-      ports.out.write(`${printable(join(to, name))}\n`);
-    }
+    const made = await placed(ports, papers, { to, moment, isZipped: options.zip === true });
+    if (options.json)
+      ports.out.write(json({ game: game.settings.settings.name, phase: moment, made }));
+    else for (const { path } of made) ports.out.write(`${printable(path)}\n`);
     return EXIT.done;
   });
+
+interface Place {
+  readonly to: string;
+  readonly moment: string;
+  readonly isZipped: boolean;
+}
+
+/** Writes the papers of each reader, and gives where they lie. */
+const placed = async (
+  ports: Ports,
+  papers: Readonly<Record<Reader, Papers>>,
+  { to, moment, isZipped }: Place,
+): Promise<readonly { readonly reader: Reader; readonly path: string }[]> => {
+  const made: { readonly reader: Reader; readonly path: string }[] = [];
+  for (const [reader, own] of Object.entries(papers)) {
+    const path = join(to, isZipped ? `${reader}.zip` : reader);
+    const place = resolve(ports.folder, path);
+    if (isZipped) writeArchive(place, await archiveOf(moment, reader, own));
+    else writePapers(place, own);
+    made.push({ reader, path });
+  }
+  return made;
+};
 
 const packets = async <G extends Game>(
   ports: Ports,

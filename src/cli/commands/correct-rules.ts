@@ -5,7 +5,7 @@ import { asOne, batchLines } from '../../desk/batch.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { movedTo } from '../../desk/other-data.ts';
 import { filesIn } from '../io/files.ts';
-import { keptFile } from '../io/kept-rules.ts';
+import { keepRules, keptFile } from '../io/kept-rules.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { changeText } from '../rulings/changes-said.ts';
@@ -19,7 +19,7 @@ import {
 import { changesTold, type OtherData, otherData } from '../rulings/other-data.ts';
 import { rulingBatch, saveRulings } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { ruling, wordOf } from './undo.ts';
+import { ruling, tellJson, wordOf } from './undo.ts';
 
 /** The game goes by other data of its rules from now on, or from a place of before. */
 export const moveGame = (
@@ -40,7 +40,17 @@ export const moveGame = (
     const { desk, lines, told } = corrected(ports, game, { word, options }, (there) =>
       moved(ports, game, there, { word, options, data: fingerprint }),
     );
-    if (!options.preview) saveRulings(game, desk, asOne(lines));
+    if (!options.preview) {
+      const { id, dataForm: form } = game.desk.ruleset;
+      // Before the log goes by them: whoever opens the game then finds them.
+      keepRules(game.folder, { ruleset: id, form }, game.loadedAt(fingerprint));
+      saveRulings(game, desk, asOne(lines));
+    }
+    if (options.json)
+      return tellJson(ports, game, desk, {
+        preview: options.preview === true,
+        says: [...changesTold(game, other), ...told],
+      });
     const file = keptFile(filesIn(game.folder), fingerprint);
     const end = options.preview ? frame('correct.preview') : frame('moved.done', { file });
     ports.out.write([...changesTold(game, other), ...told, end, ''].join('\n'));

@@ -21,7 +21,7 @@ import { checkValues } from '../rulings/values.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { seatNamed } from './reader.ts';
-import { ruling, wordOf } from './undo.ts';
+import { ruling, tellJson, wordOf } from './undo.ts';
 
 /** The moderator rules on the game itself: an answer, or what lies on the table; then it is played on from there. */
 export const correctGame = async (
@@ -38,19 +38,54 @@ export const correctGame = async (
     const pasted = { ...ports, readStdin: () => `${said.join('\n')}\n` };
     return receiveMessages(pasted, folder, ['-'], options);
   }
-  return ruling(ports, folder, options, (game) => {
+  return ruling(ports, folder, options, async (game) => {
     const word = wordOf(ports, game, options);
     const { frame } = game.words;
-    if (said.length === 0 && !options.state) leave(EXIT.wrong, frame('correct.nothing'));
-    if (said.length > 0 && options.state) leave(EXIT.wrong, frame('correct.either'));
+    if (said.length > 0 === (options.state === true))
+      leave(EXIT.wrong, frame(options.state ? 'correct.either' : 'correct.nothing'));
     const { desk, lines, told } = corrected(ports, game, { word, options }, (there) =>
       rightened(ports, game, there, { said, word, options }),
     );
+    if (!(await isAgreed(ports, game, options, told)))
+      leave(EXIT.wrong, ...told, frame('correct.sure'));
     if (!options.preview) saveRulings(game, desk, asOne(lines));
-    const end = frame(options.preview ? 'correct.preview' : 'correct.done');
-    ports.out.write([...told, end, ''].join('\n'));
-    return EXIT.done;
+    return tellCorrected(ports, game, desk, { told, options });
   });
+};
+
+const tellCorrected = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  desk: Desk<G>,
+  { told, options: { json, preview = false } }: CorrectedAs,
+): Exit => {
+  if (json) return tellJson(ports, game, desk, { preview, says: told });
+  const end = game.words.frame(preview ? 'correct.preview' : 'correct.done');
+  ports.out.write([...told, end, ''].join('\n'));
+  return EXIT.done;
+};
+
+interface CorrectedAs {
+  readonly told: readonly string[];
+  readonly options: CorrectOptions;
+}
+
+/** Asks whether what was edited is meant; where nobody can be asked it has to be said. */
+const isAgreed = async <G extends Game>(
+  { person, out }: Ports,
+  { words: { frame } }: ModeratorGame<G>,
+  { state, yes, preview }: CorrectOptions,
+  told: readonly string[],
+): Promise<boolean> => {
+  if (!state || yes || preview) return true;
+  if (person === undefined) return false;
+  out.write(`${told.join('\n')}\n`);
+  const asking = { question: frame('correct.agree'), keys: frame('do.keys') };
+  const choices = [
+    { label: frame('do.yes'), value: true },
+    { label: frame('do.no'), value: false },
+  ];
+  return (await person.choose(asking, choices)) ?? false;
 };
 
 const rightened = <G extends Game>(

@@ -18,22 +18,20 @@ import { timeWritten } from '../../report/written-time.ts';
 import { inZone } from '../../report/zones.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame, zoneOf } from '../io/settings.ts';
-import { finishing, isBegun } from '../io/unfinished.ts';
+import { isBegun } from '../io/unfinished.ts';
 import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { readInbox } from '../receive/ledger.ts';
-import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
 import { finishNote } from '../saving/note-game.ts';
 import { knownEntries, saveGame, startOfLast } from '../saving/save-game.ts';
 import { closingLine } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { paintFor, talk } from '../terminal/terminal.ts';
+import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { byRhythm } from './adjudicate-clock.ts';
+import { judging, previewJudging } from './judging.ts';
 import { type Common, json } from './options.ts';
-import { benchOf, carryOut } from './receive.ts';
 
 export interface DeadlineOptions extends Common {
   /** Of which phase; else of the one that comes or is under way. */
@@ -44,6 +42,8 @@ export interface DeadlineOptions extends Common {
   /** The reason is the moderator's alone. */
   readonly private?: boolean;
   readonly as?: string;
+  /** Shows what would follow, and writes nothing. */
+  readonly preview?: boolean;
   readonly now?: string;
 }
 
@@ -74,11 +74,11 @@ export const setDeadline = (
     withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
       if (isShown) return showDeadlines(ports, game, options);
-      return wasCutShort(game, said, options)
+      return !options.preview && wasCutShort(game, said, options)
         ? await finish(ports, game, options)
         : await move(ports, game, said, options);
     });
-  return isShown ? work() : withLock(folder, work, ports);
+  return isShown || options.preview ? work() : withLock(folder, work, ports);
 };
 
 const showDeadlines = <G extends Game>(
@@ -101,7 +101,7 @@ const showDeadlines = <G extends Game>(
         ...(last?.reason !== undefined && { reason: last.reason }),
       };
     });
-  const next = desk.stop().over ? undefined : byRhythm(effective, here, timeOf(ports, options.now));
+  const next = desk.stop().over ? undefined : byRhythm(game, here, timeOf(ports, options.now));
   if (options.json)
     ports.out.write(
       json({ game: effective.name, now: makeMoment(here), deadlines: rows, byRhythm: next }),
@@ -145,15 +145,17 @@ const momentNamed = <G extends Game>(
 
 /** The time that is meant: a span is added to the deadline that holds. */
 const timeMeant = <G extends Game>(
-  { words, settings: { settings } }: ModeratorGame<G>,
+  game: ModeratorGame<G>,
   said: string,
   moment: Moment,
   { rhythm = false, at }: { readonly rhythm?: boolean | undefined; readonly at: string },
 ): string => {
+  const { words } = game;
+  const { settings } = game.settings;
   const when = words.when(moment);
   if (rhythm)
     return (
-      byRhythm(settings, moment, at) ?? leave(EXIT.wrong, words.frame('clock.no-rhythm', { when }))
+      byRhythm(game, moment, at) ?? leave(EXIT.wrong, words.frame('clock.no-rhythm', { when }))
     );
   const before = deadlineAt(settings, moment);
   const span = said.startsWith('+') ? spanWritten(said.slice(1)) : undefined;
@@ -179,16 +181,32 @@ const move = async <G extends Game>(
   const moment = momentNamed(game, options);
   const time = timeMeant(game, said, moment, { rhythm: options.rhythm, at });
   const was = deadlineAt(settings.settings, moment);
-  const { reason = '', private: isPrivate, as } = options;
+  const { reason = '', private: isPrivate } = options;
   const by = (one: string): string => words.catalogue.say(timeSaying(one));
   if (isPast(time, at)) leave(EXIT.wrong, words.frame('clock.past', { by: by(time) }));
   if (was !== undefined && reason.trim() === '') leave(EXIT.wrong, words.frame('ruling.reason'));
   const line: LogLine = {
     ...{ line: 'deadline', at, ...moment, time },
-    ...(as !== undefined && { by: as }),
+    ...(log.by !== undefined && { by: log.by }),
     ...(reason !== '' && (isPrivate ? { secret: { reason } } : { reason })),
   };
   const moved = { ...game, settings: withDeadlines(settings, [...log.lines, line]) };
+  const when = words.when(moment);
+  const told = words.frame('clock.set', {
+    ...{ when, by: by(time) },
+    ...(was !== undefined && { was: by(was) }),
+  });
+  const tell = (): void => {
+    const phase = makeMoment(moment);
+    const { name } = settings.settings;
+    ports.out.write(options.json ? json({ game: name, phase, deadline: time, was }) : `${told}\n`);
+  };
+  if (options.preview) {
+    tell();
+    await previewJudging(ports, moved, options);
+    talk(ports, words.frame('stop.preview'));
+    return EXIT.done;
+  }
   await judging(ports, moved, options, () => {
     const known = startOfLast(desk, knownEntries(log, derived), words.messages);
     const isNextNew = isSameMoment(moment, momentOfDesk(desk));
@@ -196,10 +214,7 @@ const move = async <G extends Game>(
       line,
       closingLine(ports.library, game, desk),
     ]);
-    const when = words.when(moment);
-    ports.out.write(
-      `${words.frame('clock.set', { when, by: by(time), ...(was !== undefined && { was: by(was) }) })}\n`,
-    );
+    tell();
   });
   return EXIT.done;
 };
@@ -231,28 +246,4 @@ const finish = async <G extends Game>(
     ports.out.write(`${game.words.frame('ruling.finished')}\n`);
   });
   return EXIT.done;
-};
-
-/** Does something about a deadline, and judges again what waits for it. */
-const judging = async <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  options: DeadlineOptions,
-  write: () => void,
-): Promise<void> => {
-  const { folder, words } = game;
-  const before = readInbox(folder);
-  if (before.kept.length === 0) return write();
-  const after = await finishing(folder, async () => {
-    write();
-    return carryOut(benchOf(ports, game, options, before), before);
-  });
-  const others = after.kept.filter(({ fate }, index) => fate !== before.kept[index]?.fate);
-  printVerdicts(
-    ports,
-    game,
-    tellVerdicts(game, others, () => []),
-    await paintFor(ports.out, ports, options),
-  );
-  talk(ports, words.frame('clock.judged', { count: others.length }));
 };

@@ -1,11 +1,13 @@
-import { ENDINGS, type EndingHow } from '../../core/entry.ts';
+import type { EndingHow } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
 import { batchLines } from '../../desk/batch.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { endGame } from '../../desk/people.ts';
 import { lastMoment } from '../../desk/readers.ts';
 import { tellNext } from '../../report/next.ts';
 import type { ModeratorGame } from '../open/game.ts';
+import { endsIn } from '../people/ends.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { nextOf } from '../saving/save-game.ts';
 import { rulingBatch, saveRulings } from '../saving/save-ruling.ts';
@@ -27,10 +29,14 @@ export const endByWord = (ports: Ports, folder: string, options: EndOptions): Pr
     const { desk, words } = game;
     const word = wordOf(ports, game, options);
     if (desk.stop().over) leave(EXIT.wrong, words.frame('end.over'));
-    const winners = winnersSaid(game, options.won);
     const { how = 'decided', preview } = options;
+    const winners = winnersSaid(game, how, options.won);
     const { desk: after, entries } = endGame(desk, { how, winners }, word);
-    const batch = rulingBatch(ports.library, game, after, { ...word, ruled: word, entries });
+    const batch = rulingBatch(ports.library, game, after, {
+      ...word,
+      ruled: { ...word, ...votesIn(game) },
+      entries,
+    });
     if (!preview) saveRulings(game, after, batchLines(batch));
     await printEnding(ports, game, after, options);
     const back = words.frame('end.done', { n: after.entries.length });
@@ -38,18 +44,45 @@ export const endByWord = (ports: Ports, folder: string, options: EndOptions): Pr
     return EXIT.done;
   });
 
-export const isEndingHow = (text: string): text is EndingHow =>
-  ENDINGS.some((known) => known === text);
+/** Who had voted for what, for the log alone. */
+const votesIn = <G extends Game>(game: ModeratorGame<G>): { readonly about?: Json } => {
+  const { proposals } = endsIn(game);
+  const votes = proposals.map(({ winners, agreed }) => ({
+    agreed: [...agreed],
+    winners: [...winners],
+  }));
+  return votes.length === 0 ? {} : { about: { votes } };
+};
 
 /** Seats by their names or ids, with commas between them. */
 const winnersSaid = <G extends Game>(
-  { desk, words }: ModeratorGame<G>,
+  game: ModeratorGame<G>,
+  how: EndingHow,
   won: string | undefined,
-): readonly Seat[] =>
-  (won ?? '')
-    .split(/[,，、]/)
-    .filter((named) => named.trim() !== '')
-    .map((named) => seatSaid(desk.seats, named, words));
+): readonly Seat[] => {
+  const { desk, words } = game;
+  if (won === undefined) return winnersByPlayers(game, how);
+  return won === 'nobody'
+    ? []
+    : won
+        .split(/[,，、]/)
+        .filter((named) => named.trim() !== '')
+        .map((named) => seatSaid(desk.seats, named, words));
+};
+
+/** As the players have it: what they voted for, or to whom all others have left the game. */
+const winnersByPlayers = <G extends Game>(
+  game: ModeratorGame<G>,
+  how: EndingHow,
+): readonly Seat[] => {
+  if (how !== 'agreed' && how !== 'conceded') return [];
+  const { proposals, concessions } = endsIn(game);
+  const { winner } = concessions;
+  const passed = proposals.find(({ outcome }) => outcome === 'passed');
+  if (how === 'agreed' && passed !== undefined) return passed.winners;
+  if (how === 'conceded' && winner !== undefined) return [winner];
+  return leave(EXIT.needed, game.words.frame('end.not-said', { how }));
+};
 
 /** Prints the end and the standings, as the last report closes. */
 const printEnding = async <G extends Game>(

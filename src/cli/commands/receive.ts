@@ -1,6 +1,7 @@
 import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
 import { type StoredMessage, settleTakes } from '../../desk/intake.ts';
 import { settleParts } from '../../desk/joined-parts.ts';
 import { formersIn } from '../../desk/players.ts';
@@ -10,7 +11,7 @@ import { timeWritten } from '../../report/written-time.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame, zoneOf } from '../io/settings.ts';
 import { finishing, isUnfinished } from '../io/unfinished.ts';
-import { deadlineOf } from '../messages/deadline.ts';
+import { graceAt } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
@@ -89,7 +90,9 @@ export const benchOf = <G extends Game>(
   { now, deadline: given }: Pick<ReceiveOptions, 'now' | 'deadline'>,
   { remembered = {}, kept }: Pick<Inbox, 'remembered' | 'kept'>,
 ): ReceiveContext<G> => {
-  const deadline = given === undefined ? deadlineOf(game) : timeGiven(game, given);
+  const { settings } = game.settings;
+  const due = graceAt(settings, momentOfDesk(game.desk));
+  const deadline = given === undefined ? due : timeGiven(game, given);
   return {
     ...meansOf(ports.library, game),
     now: new Date(timeOf(ports, now)),
@@ -117,7 +120,9 @@ const givenFor = <G extends Game>(
   const seat = seatNamed(desk.seats, named, words);
   if (seat === undefined)
     return leave(EXIT.wrong, why('leave.whose', { ids: desk.seats.join(', ') }));
-  return { ...bench, given: { seat, reason: reason ?? words.frame('leave.pasted') } };
+  const { by } = bench.game.log;
+  const word = reason ?? words.frame('leave.pasted');
+  return { ...bench, given: { seat, reason: word, ...(by !== undefined && { by }) } };
 };
 
 /** The list of messages is put right before anything is added to it, and it is said. */
@@ -243,8 +248,11 @@ const asJson = <G extends Game>(
 ): object => ({
   game: settings.settings.name,
   again,
-  messages: after.kept.slice(before.kept.length).map(({ lines: _, readings, ...told }) => ({
-    ...told,
-    ...(readings && { readings: readings.length }),
-  })),
+  messages: after.kept.slice(before.kept.length).map(messageJson),
+});
+
+/** A message as scripts read it, without its text. */
+export const messageJson = ({ lines: _, readings, ...told }: StoredMessage): object => ({
+  ...told,
+  ...(readings && { readings: readings.length }),
 });

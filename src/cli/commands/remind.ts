@@ -1,6 +1,6 @@
 import { say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
-import { missingIn, seatsOf } from '../../desk/asked.ts';
+import { type missingIn, seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
 import { isPast } from '../../desk/judging/times.ts';
@@ -13,23 +13,26 @@ import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { deadlineOf, dueText } from '../messages/deadline.ts';
-import { newMessages } from '../messages/messages.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { layOutAs, OUTBOX } from '../receive/lay-out.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
-import { layOutAs, OUTBOX } from '../receive/receipts.ts';
+import { threadOf } from '../receive/receipts.ts';
 import { publish } from '../saving/note-game.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import type { Common } from './options.ts';
+import { readinessOf } from './adjudicate-clock.ts';
+import { type Common, json } from './options.ts';
 import { NOBODY } from './receive.ts';
 
 export interface RemindOptions extends Common {
   /** Of a deadline that they were reminded of, too. */
   readonly again?: boolean;
+  /** Those, too, whose orders are in and not called final. */
+  readonly final?: boolean;
   readonly now?: string;
 }
 
@@ -52,27 +55,32 @@ const remind = async <G extends Game>(
   game: ModeratorGame<G>,
   options: RemindOptions,
 ): Promise<Exit> => {
-  const { folder, desk, settings, words } = game;
+  const { folder, settings, words } = game;
   const at = timeOf(ports, options.now);
   const deadline = dueAt(game, at);
-  const found = await newMessages(ports.library, folder, desk);
-  const taken = [...desk.taken, ...found.map((message) => message.taken)];
-  const missing = missingIn({ ...desk, taken });
+  const { missing, notFinal } = await readinessOf(ports.library, game);
   const out: Record<Seat, Record<string, string>> = {};
-  for (const seat of seatsOf(missing)) {
+  for (const seat of [...seatsOf(missing), ...(options.final ? notFinal : [])]) {
     const name = nameFor(game, seat, deadline, options);
     if (name === undefined) continue;
     const asked = missing.filter(({ question }) => question.seat === seat);
     const letter = letterFor(game, { seat, deadline, at, name, asked });
     const from = settings.settings.mail?.from ?? NOBODY;
-    const laid = await layOutAs(name, { folder, game: settings.settings.name, from }, letter);
+    const texts = await layOutAs(name, { folder, game: settings.settings.name, from }, letter);
     const file = `${OUTBOX}/text/${name}.txt`;
-    out[seat] = { [file]: laid[`${name}.txt`] ?? '' };
-    ports.out.write(`${words.frame('remind.laid', { seat: words.noun(seat), file })}\n`);
+    const mail = texts[`${name}.eml`];
+    out[seat] = {
+      [file]: texts[`${name}.txt`] ?? '',
+      ...(mail !== undefined && { [`${OUTBOX}/new/${name}.eml`]: mail }),
+    };
+    if (!options.json)
+      ports.out.write(`${words.frame('remind.laid', { seat: words.noun(seat), file })}\n`);
   }
   // The texts stay where they are; the mails go their way.
   publish(ports, game, { what: 'reminder', out, now: options.now });
-  if (Object.keys(out).length === 0) talk(ports, words.frame('remind.nobody'));
+  const laid = Object.entries(out).map(([seat, files]) => ({ seat, file: Object.keys(files)[0] }));
+  if (options.json) ports.out.write(json({ game: settings.settings.name, deadline, laid }));
+  else if (laid.length === 0) talk(ports, words.frame('remind.nobody'));
   return EXIT.done;
 };
 
@@ -137,12 +145,18 @@ const letterFor = <G extends Game>(
     subject: words.frame('remind.subject', { ...told, when: words.when(moment) }),
     document: [
       heading(1, say('remind.subject', told)),
-      paragraph(say('remind.missing', { seat, by, asks: asksFor(desk.ruleset, moment.phase) })),
-      ...(isTogether(desk.ruleset, moment.phase)
+      paragraph(
+        asked.length === 0
+          ? say('remind.not-final', { seat, by })
+          : say('remind.missing', { seat, by, asks: asksFor(desk.ruleset, moment.phase) }),
+      ),
+      ...(asked.length === 0 || isTogether(desk.ruleset, moment.phase)
         ? []
         : [paragraph(say('remind.asked', { questions }))]),
       paragraph(say('remind.closing')),
     ],
     speaker: speakerOf(game),
+    seat,
+    thread: threadOf(settings.seedHash, seat, moment),
   };
 };

@@ -26,8 +26,9 @@ import {
   ORIGINALS,
   unheardOriginals,
 } from '../receive/inbox.ts';
+import { OUTBOX, SENDING, SENT, WAITING } from '../receive/lay-out.ts';
 import { findInbox, writtenText } from '../receive/ledger.ts';
-import { nameOut, OUTBOX, SENDING, SENT, WAITING } from '../receive/receipts.ts';
+import { nameOut } from '../receive/receipts.ts';
 import { inOtherNotations } from '../receive/sheets.ts';
 import { readVerdicts, VERDICTS } from '../receive/verdicts.ts';
 import { REPORTS, reportFile, reportsOf } from '../saving/save-game.ts';

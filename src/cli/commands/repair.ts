@@ -19,7 +19,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { wordsOfNoGame } from '../words/words.ts';
-import type { Common } from './options.ts';
+import { type Common, json } from './options.ts';
 import { type Finding, findAll, irregularIn, type Remedy, rulesText } from './repair-find.ts';
 
 export interface RepairOptions extends Common {
@@ -97,17 +97,23 @@ const mendFirst = async (
 const repair = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  { check }: RepairOptions,
+  options: RepairOptions,
 ): Promise<Exit> => {
+  const { check } = options;
   const { frame } = game.words;
   const found = findAll(game);
   const done = check ? () => undefined : remedies(game, found);
-  for (const { file, line, ...finding } of found) {
-    ports.out.write(`${frame(finding.frame, { file, line: line ?? 1 })}\n`);
+  const say = (text: string): void => void (options.json || ports.out.write(`${text}\n`));
+  const told = found.map(({ file, line, ...finding }) => {
+    const says = frame(finding.frame, { file, line: line ?? 1 });
+    say(says);
     const kept = finding.remedy && done({ file, ...finding }, finding.remedy);
-    if (kept !== undefined) ports.out.write(`${frame('repair.done', { kept: kept.name })}\n`);
-  }
-  if (found.length === 0) talk(ports, frame('repair.fine'));
+    if (kept !== undefined) say(frame('repair.done', { kept: kept.name }));
+    const { remedy } = finding;
+    return { file, line, says, remedy, isMended: kept !== undefined, kept: kept?.name };
+  });
+  if (options.json) ports.out.write(json({ game: game.settings.settings.name, found: told }));
+  else if (found.length === 0) talk(ports, frame('repair.fine'));
   else if (check) talk(ports, frame('repair.found', { count: found.length }));
   const left = found.filter(({ remedy }) => check || remedy === undefined);
   return left.length > 0 ? EXIT.needed : EXIT.done;

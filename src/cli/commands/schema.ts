@@ -4,7 +4,7 @@ import type { Game } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import { gameSchema } from '../io/game-schema.ts';
 import { GAME_FILE } from '../io/settings.ts';
-import { orderFormOf } from '../messages/order-template.ts';
+import { orderFormOf } from '../messages/order-form.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { putPages } from '../papers/shown.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Game, Seat } from '../../core/game.ts';
-import { digestsOut, type PublishedDigests } from '../../desk/published.ts';
-import { renameFile } from '../io/disk.ts';
-import { namesIn, ownFolder, readIfThere } from '../io/files.ts';
+import type { Game } from '../../core/game.ts';
+import { digestsOut, publishedLines } from '../../desk/published.ts';
+import { removeFile } from '../io/disk.ts';
+import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
@@ -10,17 +10,22 @@ import type { SmtpSettings } from '../live/mail-settings.ts';
 import type { Mail } from '../live/smtp.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
+import { goneOut, mailsIn, moveMail } from '../outbox/boxes.ts';
+import { isReportMail, reportMails, wantedBy, withoutAddress } from '../outbox/reports.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { SENDING, SENT, WAITING } from '../receive/lay-out.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { mailOf } from '../receive/live.ts';
-import { nameOut, numberIn, SENDING, SENT, WAITING } from '../receive/receipts.ts';
-import { publish } from '../saving/note-game.ts';
+import { publishAll } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Common, json } from './options.ts';
 
 export interface SendOptions extends Common {
   readonly yes?: boolean;
+  /** To every seat what it has not been told by mail: the report, with its packet too. */
+  readonly reports?: boolean;
+  readonly bundles?: boolean;
   /** Mails that may have gone out when a run was cut short are sent once more, or count as gone. */
   readonly again?: boolean;
   readonly gone?: boolean;
@@ -38,13 +43,20 @@ export const sendMails = async (
     withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
       settleDoubtful(game, options);
-      const mails = waitingMails(game);
+      const mails = await mailsFor(ports, withGone(game), options);
       if (!options.yes || mails.length === 0) list(ports, game, mails, options);
       const exit = options.yes && mails.length > 0 ? await send(ports, game, mails) : EXIT.done;
-      publish(ports, game, { what: 'receipt', out: sentBy(game), now: options.now });
+      publishAll(ports, game, goneOut(game), options.now);
       return exit;
     });
   return withLock(folder, work, ports);
+};
+
+/** The game with all that went out: none of it is made once more, though a run that was cut short could not note it. */
+const withGone = <G extends Game>(game: ModeratorGame<G>): ModeratorGame<G> => {
+  const { log } = game;
+  const gone = goneOut(game).flatMap(([what, out]) => publishedLines(what, out, ''));
+  return { ...game, log: { ...log, lines: [...log.lines, ...gone] } };
 };
 
 /** Mails that a run was cut short with: nobody knows whether they went out, so it is asked. */
@@ -57,29 +69,6 @@ const settleDoubtful = <G extends Game>(
   if (again === gone)
     leave(EXIT.needed, ...ids.map((id) => `${SENDING}/${id}`), words.frame('send.doubtful'));
   for (const id of ids) moveMail(folder, id, SENDING, again ? WAITING : SENT);
-};
-
-const moveMail = (folder: string, id: string, from: string, to: string): void => {
-  ownFolder(join(folder, to));
-  renameFile(join(folder, from, id), join(folder, to, id));
-};
-
-const mailsIn = (folder: string, box: string): readonly string[] =>
-  namesIn(join(folder, box)).filter((name) => name.endsWith('.eml'));
-
-/** The mails that have gone out, by whom they went to; a run that was cut short could not say so. */
-const sentBy = <G extends Game>({ folder, desk, log }: ModeratorGame<G>): PublishedDigests => {
-  const known = digestsOut(log.lines);
-  const names = mailsIn(folder, SENT).filter((id) => !known.has(nameOut(id)));
-  const { receipts = {}, kept = [] } = names.length === 0 ? {} : readInbox(folder);
-  const out: Record<Seat, Record<string, string>> = {};
-  for (const id of names) {
-    const seat = kept[numberIn(id) - 1]?.seat;
-    const digest = receipts[id];
-    if (digest !== undefined && seat !== undefined && desk.seats.includes(seat))
-      out[seat] = { ...out[seat], [nameOut(id)]: digest };
-  }
-  return out;
 };
 
 /** The list of mails that would be sent, and to whom. */
@@ -96,18 +85,67 @@ const list = <G extends Game>(
   talk(ports, words.frame(frame, { count: mails.length }));
 };
 
-/** The mails as they were written; one that something has changed since goes nowhere. */
-const waitingMails = <G extends Game>(game: ModeratorGame<G>): readonly Mail[] => {
+/** A mail, and how it is written where it is made of the log. */
+interface Waiting extends Mail {
+  readonly isMade?: true;
+}
+
+/** The mails that wait in the outbox as they were laid there, and reports as they are now. */
+const mailsFor = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { reports = false, bundles = false }: SendOptions,
+): Promise<readonly Waiting[]> => {
   const { folder, words } = game;
   const ids = mailsIn(folder, WAITING);
+  const wanted = [{ reports, bundles }, ...ids.filter(isReportMail).map(wantedBy)];
+  const isReports = wanted.some((one) => one.reports);
+  const isBundles = wanted.some((one) => one.bundles);
+  const laid = laidMails(
+    game,
+    ids.filter((id) => !isReportMail(id)),
+  );
+  if (!isReports && !isBundles) return laid;
+  mailOf(game);
+  for (const seat of withoutAddress(game))
+    talk(ports, words.frame('send.no-address', { seat: words.noun(seat) }));
+  const made = await reportMails(ports, game, { reports: isReports, bundles: isBundles });
+  const { mailOf: bytesOf } = await import('../receive/mail.ts');
+  const fresh: Waiting[] = [];
+  for (const { id, mail } of made) {
+    const { from, to } = mail;
+    if ([SENDING, SENT].some((box) => mailsIn(folder, box).includes(id))) continue;
+    fresh.push({ id, from, to: [to], bytes: await bytesOf(mail), isMade: true });
+  }
+  return [...laid, ...fresh];
+};
+
+/** The mails as they were written; one that something has changed since goes nowhere. */
+const laidMails = <G extends Game>(
+  game: ModeratorGame<G>,
+  ids: readonly string[],
+): readonly Waiting[] => {
+  const { folder, words, log, settings } = game;
   const { receipts = {} } = ids.length === 0 ? {} : readInbox(folder);
+  const known = digestsOut(log.lines);
   return ids.map((id) => {
     const bytes = readIfThere(join(folder, WAITING, id)) ?? Buffer.of();
-    if (receipts[id] !== undefined && receipts[id] !== sha256(bytes))
+    const digest = receipts[id] ?? known.get(`${WAITING}/${id}`);
+    if (digest !== undefined && digest !== sha256(bytes))
       leave(EXIT.wrong, words.frame('send.damaged', { file: `${WAITING}/${id}` }));
     const to = /^To: (.+)$/m.exec(bytes.toString('latin1'))?.[1]?.trim() ?? '';
-    return { id, from: game.settings.settings.mail?.from ?? '', to: [to], bytes };
+    return { id, from: settings.settings.mail?.from ?? '', to: [to], bytes };
   });
+};
+
+/** Lays the reports of now into the outbox, in the place of those that wait there. */
+const layReports = (folder: string, mails: readonly Waiting[]): void => {
+  const made = mails.filter(({ isMade }) => isMade);
+  for (const id of mailsIn(folder, WAITING))
+    if (isReportMail(id) && !made.some((mail) => mail.id === id))
+      removeFile(join(folder, WAITING, id));
+  if (made.length > 0) ownFolder(join(folder, WAITING));
+  for (const { id, bytes } of made) replaceFile(join(folder, WAITING, id), bytes);
 };
 
 const smtpOf = <G extends Game>(game: ModeratorGame<G>): SmtpSettings =>
@@ -116,7 +154,7 @@ const smtpOf = <G extends Game>(game: ModeratorGame<G>): SmtpSettings =>
 const send = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  mails: readonly Mail[],
+  mails: readonly Waiting[],
 ): Promise<Exit> => {
   const smtp = smtpOf(game);
   const { sendAll } = await import('../live/smtp.ts');
@@ -128,6 +166,7 @@ const send = async <G extends Game>(
     return secret.problems.exit;
   }
   const { folder, words } = game;
+  layReports(folder, mails);
   const { sent, refused, doubtful, trouble } = await sendAll(smtp, secret.value, mails, {
     begun: (id) => moveMail(folder, id, WAITING, SENDING),
     gone: (id) => moveMail(folder, id, SENDING, SENT),

@@ -42,12 +42,36 @@ const withRulings = <G extends Game>(game: OpenGame<G>): object => {
   return rulings.length === 0 ? {} : { rulings };
 };
 
-const asJson = ({ game, status, unused, deadline, isPassed }: Standing): object => ({
+const asJson = ({
+  game,
+  status,
+  unused,
+  deadline,
+  isPassed,
+  graceUntil,
+  waiting,
+  ready,
+  late = {},
+  missed = {},
+  away = [],
+}: Standing): object => ({
   game,
   ...status,
   ...(deadline !== undefined && !status.over && { deadline, deadlinePassed: isPassed }),
+  ...(graceUntil !== undefined && !status.over && { graceUntil }),
   seats: status.seats.map((seat) => {
     const own = unused.filter((one) => one.seat === seat.seat);
-    return { ...seat, mistakes: wrongIn(own), provisional: own.some((one) => one.provisional) };
+    return {
+      ...seat,
+      mistakes: wrongIn(own),
+      provisional: own.some((one) => one.provisional),
+      ...(waiting !== undefined && {
+        waits: waiting.includes(seat.seat),
+        ready: ready?.includes(seat.seat) ?? false,
+        late: late[seat.seat] ?? [],
+        missed: missed[seat.seat] ?? [],
+        away: away.filter((one) => one.seat === seat.seat).map(({ seat: _, ...one }) => one),
+      }),
+    };
   }),
 });

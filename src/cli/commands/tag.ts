@@ -21,7 +21,7 @@ import { tagFor, taggedLines } from '../receive/tags.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../words/words.ts';
 import { folderAround } from './check.ts';
-import { optionsOf } from './options.ts';
+import { json, optionsOf } from './options.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 
 export interface TagOptions {
@@ -36,6 +36,7 @@ export interface TagOptions {
   readonly preset?: string;
   readonly players?: number;
   readonly option: readonly string[];
+  readonly json?: boolean;
 }
 
 /** Prints the tag that vouches for a player's orders, by his bundle, or by what he says instead. */
@@ -57,12 +58,15 @@ export const printTag = async (ports: Ports, path: string, options: TagOptions):
       phase === undefined ? momentOfDesk(desk) : momentNamed(printedPhases, phase, words);
     const key = options.key ?? keyFor(own) ?? noKey(words);
     const text = splitOwn(desk, linesOf(read(ports, path, words)));
-    ports.out.write(`tag: ${tagFor(opened, own, moment, key)(text)}\n`);
+    ports.out.write(said(tagFor(opened, own, moment, key)(text), options));
     return EXIT.done;
   });
 };
 
-type Framing = Pick<Words, 'frame'>;
+const said = (tag: string, { json: isJson }: TagOptions): string =>
+  isJson ? json({ tag }) : `tag: ${tag}\n`;
+
+type Framing = Pick<Words, 'frame' | 'sentence'>;
 
 const noBundle = ({ frame }: Framing): never =>
   leave(EXIT.wrong, frame('tag.no-bundle'), frame('tag.say'));
@@ -84,18 +88,18 @@ const tagWithoutGame = async (ports: Ports, path: string, options: Said): Promis
     tagFrom(ruleset, loaded.value, text, { ...options, key }),
   );
   if (!used.ok) return noRuleset();
-  ports.out.write(`tag: ${used.value}\n`);
+  ports.out.write(said(used.value, options));
   return EXIT.done;
 };
 
-const read = (ports: Ports, path: string, { frame }: Framing): string => {
+const read = (ports: Ports, path: string, { frame, sentence }: Framing): string => {
   const { bytes, fault } =
     path === '-'
       ? pasted(Buffer.from(ports.readStdin(frame('leave.typing'))))
       : readContent(resolve(ports.folder, path));
   return fault === undefined
     ? decoded(bytes)
-    : leave(EXIT.wrong, frame('tag.no-orders', { file: path, fault: fault.code }));
+    : leave(EXIT.wrong, frame('tag.no-orders', { file: path, fault: sentence(fault) }));
 };
 
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);

@@ -1,19 +1,22 @@
+import type { Values } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { openly } from '../../core/log.ts';
-import { deskOf, momentOfDesk } from '../../desk/desk.ts';
+import { type Desk, deskOf, momentOfDesk } from '../../desk/desk.ts';
 import { type History, historyOf } from '../../desk/history.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { placeNamed, tookBack } from '../../desk/rulings.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
+import { isUnfinished } from '../io/unfinished.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { deadlineSaid, shownSaid } from '../rulings/undone-said.ts';
 import { finishNote } from '../saving/note-game.ts';
 import { backLines, redoLines, saveRulings, takenBack, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
-import type { Common } from './options.ts';
+import { type Common, json } from './options.ts';
 
 export interface RulingOptions extends Common {
   readonly reason?: string;
@@ -34,7 +37,7 @@ export interface UndoOptions extends RulingOptions {
 /** Takes a game back to a phase or an entry; what was played stays in the log. */
 export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Promise<Exit> =>
   ruling(ports, folder, options, (game) => {
-    const { to = '', anew, preview } = options;
+    const { to = '', anew, preview = false } = options;
     const word = wordOf(ports, game, options);
     const history = historyIn(game);
     const n = placeIn(game, to);
@@ -45,22 +48,39 @@ export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Pr
     const { moments, gone } = takenBack(game, after);
     if (!preview) saveRulings(game, after, lines);
     const { words, desk } = game;
+    const phases = moments.map(makeMoment);
+    if (options.json) return tellJson(ports, game, after, { preview, phases, out: gone });
     const where = words.when(momentOfDesk(after));
-    ports.out.write(
-      [
-        words.frame(preview ? 'undo.would' : 'undo.done', {
-          where,
-          n: n + 1,
-          last: desk.entries.length,
-        }),
-        words.frame('undo.phases', { phases: phasesSaid(game, moments) }),
-        ...(gone.length > 0 ? [words.frame('undo.out', { count: gone.length })] : []),
-        words.frame(preview ? 'undo.preview' : 'undo.next'),
-        '',
-      ].join('\n'),
-    );
+    const told = { where, n: n + 1, last: desk.entries.length };
+    const more = [...shownSaid(game, history, n), ...deadlineSaid(game, after, lines, word.at)];
+    ports.out.write(undoneText(game, { told, moments, out: gone.length, more, preview }));
     return EXIT.done;
   });
+
+interface Undone {
+  readonly told: Values;
+  readonly moments: readonly Moment[];
+  /** The number of files that were out. */
+  readonly out: number;
+  /** The draws that everybody has seen of it, and a deadline that is over. */
+  readonly more: readonly string[];
+  readonly preview: boolean;
+}
+
+const undoneText = <G extends Game>(
+  game: ModeratorGame<G>,
+  { told, moments, out, more, preview }: Undone,
+): string => {
+  const { frame } = game.words;
+  return [
+    frame(preview ? 'undo.would' : 'undo.done', told),
+    frame('undo.phases', { phases: phasesSaid(game, moments) }),
+    ...(out > 0 ? [frame('undo.out', { count: out })] : []),
+    ...more,
+    frame(preview ? 'undo.preview' : 'undo.next'),
+    '',
+  ].join('\n');
+};
 
 /** A few by their names, many by the first and the last. */
 const phasesSaid = <G extends Game>(
@@ -82,10 +102,23 @@ export const redoGame = (ports: Ports, folder: string, options: RulingOptions): 
     const after = deskOf(game.desk, { opening: history.opening, ...course });
     const lines = redoLines(ports.library, game, after, wordOf(ports, game, options));
     if (!options.preview) saveRulings(game, after, lines);
+    if (options.json) return tellJson(ports, game, after, { preview: options.preview === true });
     const where = game.words.when(momentOfDesk(after));
     ports.out.write(`${game.words.frame('redo.done', { where, last: after.entries.length })}\n`);
     return EXIT.done;
   });
+
+/** A ruling as scripts read it: where the game stands by it, and what else is known of it. */
+export const tellJson = <G extends Game>(
+  ports: Ports,
+  { settings }: ModeratorGame<G>,
+  after: Desk<G>,
+  more: object,
+): Exit => {
+  const now = { now: makeMoment(momentOfDesk(after)), entries: after.entries.length };
+  ports.out.write(json({ game: settings.settings.name, ...now, ...more }));
+  return EXIT.done;
+};
 
 /** Carries out a ruling on the game in a folder; a preview locks nothing. */
 export const ruling = (
@@ -95,6 +128,8 @@ export const ruling = (
   carryOut: <G extends Game>(game: ModeratorGame<G>) => Exit | Promise<Exit>,
 ): Promise<Exit> => {
   requireGame(folder);
+  if (!options.preview && isUnfinished(folder))
+    leave(EXIT.needed, why('leave.receive-cut', { folder }));
   const work = (): Promise<Exit> =>
     withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
@@ -121,8 +156,8 @@ const wasCutShort = <G extends Game>(
 
 export const wordOf = <G extends Game>(
   ports: Ports,
-  { words }: ModeratorGame<G>,
-  { reason = '', private: isPrivate, as, now }: RulingOptions,
+  { words, log: { by } }: ModeratorGame<G>,
+  { reason = '', private: isPrivate, now }: RulingOptions,
 ): Word =>
   reason.trim() === ''
     ? leave(EXIT.wrong, words.frame('ruling.reason'))
@@ -130,7 +165,7 @@ export const wordOf = <G extends Game>(
         reason,
         at: timeOf(ports, now),
         ...(isPrivate && { isPrivate: true }),
-        ...(as !== undefined && { by: as }),
+        ...(by !== undefined && { by }),
       };
 
 export const historyIn = <G extends Game>({ log, folder }: ModeratorGame<G>): History =>

@@ -1,147 +1,62 @@
 import type { Saying } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
-import {
-  entryLine,
-  entryOf,
-  type LogLine,
-  NOTHING_BEFORE,
-  readLines,
-  writeLines,
-} from '../../core/log.ts';
-import { isRecord } from '../../core/shape.ts';
-import type { Bundle } from '../../desk/bundle.ts';
-import { takenOf } from '../../desk/history.ts';
-import type { Waits } from '../../desk/waits.ts';
+import type { Game } from '../../core/game.ts';
+import type { Bundle, BundledSettings } from '../../desk/bundle.ts';
+import { BUNDLE_FORMAT, type BundleFault, readBundleText } from '../../desk/bundle-file.ts';
+import type { Reissued } from '../../desk/published.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
-import { faultsInHeader, isHeader, isStopLine } from './bundle-shape.ts';
-import { asOneLine, printable } from './excerpt.ts';
+import { printable } from './excerpt.ts';
 import { sha256 } from './hashing.ts';
-import type { Settings } from './settings.ts';
-
-/** The version that this program writes, and the only one that it reads. */
-const BUNDLE_FORMAT = 2;
 
 /** A bundle as it was read. */
 export interface BundleFile {
   readonly path: string;
-  readonly settings: Settings;
+  readonly settings: BundledSettings;
   readonly digest: string;
   readonly bundle: Bundle<Game>;
+  /** Reports that were issued again; left out: none was. */
+  readonly reissued?: Reissued;
   /** The version of the program that made it; those of before did not say. */
   readonly program?: string;
 }
 
-/** A bundle as one file; the same bundle gives the same bytes. */
-export const bundleText = <G extends Game>(settings: Settings, bundle: Bundle<G>): string => {
-  const { seat, taken, entries, state, waits, ...stop } = bundle;
-  const lines: readonly LogLine[] = [
-    {
-      line: 'bundle',
-      ...{ format: BUNDLE_FORMAT, program: VERSION, for: seat },
-      game: publicly(settings, waits),
-    },
-    ...taken.map((message): LogLine => ({ line: 'taken', ...message })),
-    ...entries.map((entry) => entryLine(entry)),
-    { line: 'stop', ...stop },
-    { line: 'table', state },
-    { line: 'closed', n: entries.length },
-  ];
-  return writeLines(sha256, lines, NOTHING_BEFORE).text;
-};
-
-/** An address, where somebody wrote it beside the player's name. */
-const ADDRESS = /\s*<?[^\s<>,;"]+@[^\s<>,;"]+>?/g;
-
-/** The part of game.yaml that every player may know: nobody's address, nor how mail is fetched and sent. */
-const publicly = (settings: Settings, waits: Waits): Settings => {
-  const { format, name, ruleset, preset, options, seats, language } = settings;
-  const { deadlines, spelling, fingerprint, seedHash, sample } = settings;
-  const players = Object.entries(seats).map(
-    ([seat, { player }]) => [seat, { player: asOneLine(player).replace(ADDRESS, '') }] as const,
-  );
-  return {
-    ...{
-      format,
-      name: asOneLine(name),
-      ruleset,
-      preset,
-      options,
-      seats: Object.fromEntries(players),
-      language,
-    },
-    ...(deadlines && { deadlines }),
-    ...(spelling && { spelling }),
-    ...(Object.keys(waits).length > 0 && { waits }),
-    ...{ fingerprint, seedHash },
-    ...(sample && { sample }),
-  };
-};
-
 /** Reads a bundle, or leaves with what is wrong with it and where. */
 export const readBundle = (text: string, path: string): BundleFile => {
-  checkVersion(text, path);
-  const { lines, fault } = readLines(sha256, text, NOTHING_BEFORE);
-  if (fault?.what === 'not-json') broken(path, fault.line, why('leave.unreadable'));
-  if (fault !== undefined) broken(path, fault.line, why('leave.changed-line'));
-  const [header, ...rest] = lines;
-  if (!isHeader(header)) return noHeader(path, faultsInHeader(header));
-  const { for: seat, game: settings, program } = header;
-  const bundle = bundleIn(rest, seat, settings.waits) ?? cutShort(path, lines.length);
-  return { path, settings, digest: sha256(text), bundle, ...(program && { program }) };
+  const read = readBundleText(sha256, text);
+  if (!read.ok) return refused(path, read.problems);
+  return { path, ...read.value, digest: sha256(text) };
 };
 
-const noHeader = (path: string, faults: readonly string[]): never =>
-  broken(path, 1, why('leave.no-header', { what: faults.map(printable).join(', ') }));
-
-/** The version stands first: nothing else of another version can be judged. */
-const checkVersion = (text: string, path: string): void => {
-  const header = parsed(text.slice(0, text.indexOf('\n')));
-  if (!isRecord(header) || header['line'] !== 'bundle') noBundle(path);
-  else if (header['format'] !== BUNDLE_FORMAT) otherVersion(path, header);
+const refused = (path: string, fault: BundleFault): never => {
+  switch (fault.what) {
+    case 'no-bundle':
+      return leave(EXIT.wrong, why('leave.no-bundle', { path }));
+    case 'other-version':
+      return otherVersion(path, fault);
+    case 'header': {
+      const what = fault.members.map(printable).join(', ');
+      return broken(path, fault.line, why('leave.no-header', { what }));
+    }
+    case 'not-json':
+      return broken(path, fault.line, why('leave.unreadable'));
+    case 'changed':
+      return broken(path, fault.line, why('leave.changed-line'));
+    case 'cut-short':
+      return broken(path, fault.line, why('leave.cut-here'));
+  }
 };
 
 const otherVersion = (
   path: string,
-  { format, program }: Readonly<Record<string, unknown>>,
+  { version, program }: Extract<BundleFault, { what: 'other-version' }>,
 ): never =>
   leave(
     EXIT.wrong,
-    why('leave.bundle-version', { path, found: printable(String(format)), known: BUNDLE_FORMAT }),
+    why('leave.bundle-version', { path, found: printable(String(version)), known: BUNDLE_FORMAT }),
     program === undefined
       ? why('leave.same-release')
       : why('leave.that-release', { theirs: printable(String(program)), own: VERSION }),
   );
-
-const noBundle = (path: string): never => leave(EXIT.wrong, why('leave.no-bundle', { path }));
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/** The lines behind the header; undefined if the last ones are missing. */
-const bundleIn = (
-  lines: readonly LogLine[],
-  seat: Seat,
-  waits: Waits = {},
-): Bundle<Game> | undefined => {
-  const of = (kind: LogLine['line']): readonly LogLine[] =>
-    lines.filter(({ line }) => line === kind);
-  const entries = of('entry').map(entryOf);
-  const [stop, table, closed] = lines.slice(-3);
-  if (!isStopLine(stop) || table?.line !== 'table' || closed?.line !== 'closed') return undefined;
-  const { state } = table;
-  if (!isRecord(state) || closed['n'] !== entries.length) return undefined;
-  const { used, checkpoint, over, asked, open } = stop;
-  const said = { seat, waits, taken: of('taken').map(takenOf), entries };
-  return { ...said, ...(used && { used }), checkpoint, over, asked, open, state };
-};
-
-const cutShort = (path: string, lines: number): never => broken(path, lines, why('leave.cut-here'));
 
 const broken = (path: string, line: number, fault: Saying): never =>
   leave(EXIT.wrong, why('leave.at-line', { path, line, fault }), why('leave.unpack-again'));

@@ -1,32 +1,15 @@
 import { onceForSome } from '../../core/once.ts';
 import type { Place } from '../../core/problem.ts';
+import { printable } from '../../report/escape.ts';
 import { widthOf } from '../../report/width.ts';
 
-const PLAIN = /^[ -~]*$/;
-const UNPRINTABLE = /^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]$/u;
-
-const escaped = (char: string): string => {
-  if (char === '\t') return '\\t';
-  const code = (char.codePointAt(0) ?? 0).toString(16);
-  return code.length <= 2 ? `\\x${code.padStart(2, '0')}` : `\\u{${code}}`;
-};
-
-/** A text that is safe on a terminal: control and invisible characters shown, never sent. */
-export const printable = (text: string): string => {
-  if (PLAIN.test(text)) return text;
-  let shown = '';
-  for (const char of text) shown += UNPRINTABLE.test(char) ? escaped(char) : char;
-  return shown;
-};
+export { printable } from '../../report/escape.ts';
 
 /** The same of several lines. */
 export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n');
 
 /** True if a name can stand in heads, tables and bundles: one line, with nothing that steers a terminal. */
 export const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
-
-/** The same name as one line. */
-export const asOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
 /** So much of a line is shown on either side of its mark. */
 const BEFORE = 60;

@@ -37,6 +37,8 @@ export interface LogFile {
   /** Where there is any of it, the next command that writes writes the log anew and keeps this one. */
   readonly amiss: readonly LogFlaw[];
   readonly salt: Salt;
+  /** The moderator who appends to it, where he says who he is. */
+  readonly by?: string;
 }
 
 const SALT_DIGITS = 32;
@@ -161,8 +163,9 @@ interface Appended {
 }
 
 /** Appends a batch, perhaps of no lines. What is not as it should be is kept beside the log, and named. */
-export const appendLog = (folder: string, before: LogFile, lines: readonly LogLine[]): Appended => {
+export const appendLog = (folder: string, before: LogFile, added: readonly LogLine[]): Appended => {
   const { log, aside } = mended(folder, before);
+  const lines = before.by === undefined ? added : signed(added, before.by);
   if (lines.length === 0 && log.torn === '') return { log, aside };
   const written = writeLines(sha256, lines, log.last, log.salt);
   appendAt(join(folder, LOG), log.length, written.text);
@@ -177,6 +180,20 @@ export const appendLog = (folder: string, before: LogFile, lines: readonly LogLi
     },
   };
 };
+
+/** Lines of what somebody decided or sent out; the words of players, and what follows from them, are no moderator's. */
+const DEEDS: readonly string[] = [
+  'advance',
+  'ruling',
+  'undone',
+  'deadline',
+  'person',
+  'key',
+  'published',
+];
+
+const signed = (lines: readonly LogLine[], by: string): readonly LogLine[] =>
+  lines.map((line) => (DEEDS.includes(line.line) ? { by, ...line } : line));
 
 /** A log that can be appended to: of this form, with its lines' ends; a torn tail is kept, too. */
 const mended = (folder: string, log: LogFile): Appended => {

@@ -3,12 +3,10 @@ import type { Game, Seat, View } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
 import type { OrdersSchema } from '../../core/ruleset-module.ts';
-import type { Manner, Reading } from '../../core/wishes.ts';
+import type { Manner } from '../../core/wishes.ts';
 import { type Desk, viewFor } from '../../desk/desk.ts';
-import { splitOwn } from '../../desk/message-words.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
-import { type Notice, statusIn, withNearNotices } from '../../desk/notices/read.ts';
-import { type InParts, missingOf } from '../../desk/part-words.ts';
+import { brokenReading, type FileReading, readOrderText } from '../../desk/read-text.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { decoded, isFolder, isText, isWithin, namesIn, readRegular } from './files.ts';
@@ -121,19 +119,6 @@ const strange = (source: string, seats: readonly Seat[]): never =>
 const double = (within: string, seat: Seat): never =>
   leave(EXIT.wrong, why('leave.two-files', { folder: within, seat }));
 
-interface FileReading extends Reading {
-  /** The file as such cannot be read, whatever was meant by it. */
-  readonly isBroken: boolean;
-  /** The lines that speak to the moderator. */
-  readonly notices?: readonly Notice[];
-}
-
-const broken = (problems: readonly Problem[]): FileReading => ({
-  wishes: [],
-  problems,
-  isBroken: true,
-});
-
 /** Reads a file by what its seat knows. */
 export const readOrders = async <G extends Game>(
   library: Library,
@@ -141,36 +126,15 @@ export const readOrders = async <G extends Game>(
   file: Pick<OrderFile, 'seat' | 'source' | 'bytes' | 'fault'>,
 ): Promise<FileReading> => {
   const { seat, source, bytes, fault } = file;
-  if (fault !== undefined) return broken([fault]);
+  if (fault !== undefined) return brokenReading([fault]);
   const isYaml = YAML.includes(endOf(source));
   const most = limitOf(desk.manner?.limits, isYaml ? 'yaml-bytes' : 'order-bytes');
-  if (bytes.length > most) return broken([tooLarge('file-too-large', most)]);
-  if (!isText(bytes)) return broken([invalid('not-utf-8')]);
-  const { ruleset, manner } = desk;
+  if (bytes.length > most) return brokenReading([tooLarge('file-too-large', most)]);
+  if (!isText(bytes)) return brokenReading([invalid('not-utf-8')]);
+  if (!isYaml) return readOrderText(desk, seat, decoded(bytes));
   const view = viewFor(desk, desk.stop().state, seat);
-  if (isYaml) return readYamlFile(library, ruleset.id, { ...view, ...manner }, file);
-  const { lines, notices = [], inParts } = splitOwn(desk, linesOf(bytes));
-  const read = withNearNotices(desk, ruleset.readOrders(view, seat, lines, manner));
-  const status = statusIn(notices) ?? read.status;
-  const problems = [...partsMissing(inParts), ...read.problems];
-  return { ...read, problems, ...(status && { status }), notices, isBroken: false };
+  return readYamlFile(library, desk.ruleset.id, { ...view, ...desk.manner }, file);
 };
-
-/** A file holds orders as a whole: what says that it is a part of them is not all. */
-const partsMissing = (inParts: InParts | undefined): readonly Problem[] => {
-  if (inParts === undefined) return [];
-  const { numbers, of } = inParts;
-  const missing = missingOf(inParts, new Set(numbers));
-  return [
-    invalid('part-missing', undefined, {
-      numbers: numbers.map(String),
-      of,
-      missing: missing.map(String),
-    }),
-  ];
-};
-
-const linesOf = (bytes: Buffer): readonly string[] => decoded(bytes).split(/\r\n|\n|\r/);
 
 const readYamlFile = async <G extends Game>(
   library: Library,
@@ -180,13 +144,13 @@ const readYamlFile = async <G extends Game>(
 ): Promise<FileReading> => {
   const { readYaml } = await import('./yaml-file.ts');
   const read = readYaml(source, decoded(bytes), view.limits);
-  if (!read.ok) return broken(read.problems);
+  if (!read.ok) return brokenReading(read.problems);
   const schema = await library.withRuleset(
     ruleset,
     async (_, parts): Promise<OrdersSchema<Game> | undefined> => parts.ordersSchema?.(),
   );
-  if (!schema.ok) return broken(schema.problems);
-  if (schema.value === undefined) return broken([invalid('no-yaml-orders')]);
+  if (!schema.ok) return brokenReading(schema.problems);
+  if (schema.value === undefined) return brokenReading([invalid('no-yaml-orders')]);
   const { value, placeOf } = read.value;
   return { ...schema.value.readYamlOrders(view, seat, value, placeOf), isBroken: false };
 };

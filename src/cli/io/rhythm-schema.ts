@@ -44,5 +44,8 @@ export const rhythmSchema = z.strictObject({
   at: hour.optional(),
   weekdays: weekdays.optional(),
   minimum: span.optional(),
+  wait: span.optional(),
+  grace: span.optional(),
+  away: z.literal('moves').optional(),
   holidays: z.array(days).optional(),
 });

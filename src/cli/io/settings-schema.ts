@@ -41,6 +41,7 @@ export const schema = z.strictObject({
         forum: z.string().optional(),
         language: lang.optional(),
         zone: zone.optional(),
+        deputy: z.string().min(1).optional(),
       }),
     ]),
   ),
@@ -61,7 +62,15 @@ export const schema = z.strictObject({
   deadlines: z.record(z.string(), z.string(EXPECTED)).optional(),
   rhythm: rhythmSchema.optional(),
   waits: z.record(z.string(), z.union([awaits, z.record(z.string(), awaits)])).optional(),
+  moderators: z.array(z.string().trim().min(1)).min(1).optional(),
+  press: z.enum(['none', 'open', 'private', 'anonymous']).optional(),
   absent: z.enum(ABSENCES).optional(),
+  vote: z
+    .strictObject({
+      agree: z.union([z.enum(['all', 'most']), z.int().min(1)]).optional(),
+      told: z.enum(['at-once', 'in-the-end']).optional(),
+    })
+    .optional(),
   mail: mailSchema.optional(),
   limits: z.partialRecord(z.enum(LIMIT_NAMES), z.int().min(1)).optional(),
   spelling: z.strictObject({ distance: z.int().min(0).max(2) }).optional(),

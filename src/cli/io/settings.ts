@@ -7,6 +7,7 @@ import type { SaidDeadline } from '../../desk/deadlines.ts';
 import type { Intake as Judging, Player } from '../../desk/judging/bench.ts';
 import type { Rhythm } from '../../desk/rhythm.ts';
 import type { Newer } from '../../desk/sheet.ts';
+import type { VoteRules } from '../../desk/votes.ts';
 import type { Waits } from '../../desk/waits.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
@@ -34,7 +35,16 @@ export interface Settings {
   readonly ruleset: string;
   readonly preset: string;
   readonly options: Readonly<Record<string, string | number>>;
-  readonly seats: Readonly<Record<Seat, Player & { readonly zone?: string | undefined }>>;
+  readonly seats: Readonly<
+    Record<
+      Seat,
+      Player & {
+        readonly zone?: string | undefined;
+        /** Whoever writes for the seat while its player is away: another seat, or an address. */
+        readonly deputy?: string | undefined;
+      }
+    >
+  >;
   readonly language: Lang;
   readonly intake?: Intake;
   /** When messages for a phase have to be in: its folder's name (`03-bidding`), an ISO time with its offset. */
@@ -43,8 +53,14 @@ export interface Settings {
   readonly rhythm?: (Omit<Rhythm, 'zone'> & { readonly zone?: string | undefined }) | undefined;
   /** Changes of the table of waiting: a kind of question, for all seats or seat by seat. */
   readonly waits?: Waits;
+  /** Who runs the game, where they are several: the log says who did what. */
+  readonly moderators?: readonly string[] | undefined;
+  /** The way in which players' words to each other are passed on; left out: not at all. */
+  readonly press?: 'none' | 'open' | 'private' | 'anonymous' | undefined;
   /** The treatment of a seat that nobody plays; left out: its printed defaults. */
   readonly absent?: Absence | undefined;
+  /** The rules by which the players vote on the end of the game. */
+  readonly vote?: VoteRules | undefined;
   /** Mailbox and mail server; passwords come from the environment. */
   readonly mail?: MailSettings;
   /** The number of slips in a name that are repaired; left out: as the ruleset has it. */

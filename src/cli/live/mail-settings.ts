@@ -43,6 +43,8 @@ export interface SmtpSettings extends ServerSettings {
 export interface MailSettings {
   /** `Moderator <gm@example.org>`, or the bare address. */
   readonly from: string;
+  /** Addresses that are sent what everybody may read: a mailing list, somebody who looks on. */
+  readonly public?: readonly string[] | undefined;
   readonly imap?: ImapSettings | undefined;
   readonly smtp?: SmtpSettings | undefined;
 }

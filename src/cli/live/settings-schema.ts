@@ -98,11 +98,14 @@ const smtp = z
   .refine((settings) => !isExposed(settings), EXPOSED)
   .transform(withLogin);
 
+const address = z.string().refine((text) => addressIn(text) !== undefined, {
+  message: 'expected an address, such as "Moderator <gm@example.org>"',
+});
+
 /** The shape of `mail` in game.yaml. */
 export const mailSchema: z.ZodType<MailSettings> = z.strictObject({
-  from: z.string().refine((text) => addressIn(text) !== undefined, {
-    message: 'expected an address, such as "Moderator <gm@example.org>"',
-  }),
+  from: address,
+  public: z.array(address).optional(),
   imap: withoutPassword.pipe(imap).optional(),
   smtp: withoutPassword.pipe(smtp).optional(),
 });

@@ -3,8 +3,9 @@ import type { LogLine } from '../../core/log.ts';
 import { deadlinesFrom, deadlinesIn } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
+import { laterBy } from '../../desk/rhythm.ts';
 import { timeSaying } from '../../report/time.ts';
-import type { Settings, SettingsFile } from '../io/settings.ts';
+import { type Settings, type SettingsFile, zoneOf } from '../io/settings.ts';
 import type { OpenGame } from '../open/game.ts';
 import type { Words } from '../words/words.ts';
 
@@ -34,6 +35,14 @@ export const deadlineAt = (
   { deadlines }: Pick<Settings, 'deadlines'>,
   moment: Moment,
 ): string | undefined => deadlines?.[makeMoment(moment)];
+
+/** Up to when messages for a phase count, though they are late. */
+export const graceAt = (settings: Settings, moment: Moment): string | undefined => {
+  const deadline = deadlineAt(settings, moment);
+  const { grace } = settings.rhythm ?? {};
+  if (deadline === undefined || grace === undefined) return deadline;
+  return laterBy(deadline, grace, zoneOf(settings) ?? deadline.slice(19));
+};
 
 /** The deadline of the phase that is under way. */
 export const deadlineOf = <G extends Game>({

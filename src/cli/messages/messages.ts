@@ -1,7 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { compareMoments, isSameMoment, speaksAt } from '../../desk/moment.ts';
-import { errorsIn, messageOf, type ReadMessage, receiptOf, wrongGame } from '../../desk/receipt.ts';
+import { judgeReading } from '../../desk/read-text.ts';
+import type { ReadMessage } from '../../desk/receipt.ts';
 import type { Told } from '../../desk/tell/receipt.ts';
 import { decoded } from '../io/files.ts';
 import {
@@ -64,12 +65,7 @@ export const readMessage = async <G extends Game>(
 ): Promise<Message<G>> => {
   const reading = await readOrders(library, desk, file);
   const { seat, round, phase, digest, source } = file;
-  const taken = messageOf(reading, { seat, round, phase, digest, source });
-  const problems = [...wrongGame(desk, reading), ...reading.problems];
-  const judged = receiptOf(desk, taken, problems);
-  const { repairs = [], unread = [], doubts = [], status, notices = [] } = reading;
-  const receipt = { ...judged, repairs, unread, doubts, status, notices };
-  return { file, taken, receipt, errors: errorsIn(receipt), isBroken: reading.isBroken };
+  return { file, ...judgeReading(desk, reading, { seat, round, phase, digest, source }) };
 };
 
 /** The exit code of a command that found these files as they are. */

@@ -1,19 +1,25 @@
 import type { Game } from '../../core/game.ts';
 import { movedIn } from '../../desk/deadlines.ts';
+import { deputiesAt } from '../../desk/deputies.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
+import { historyOf } from '../../desk/history.ts';
+import type { StoredMessage } from '../../desk/intake.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import { makeMoment } from '../../desk/moment.ts';
+import { flagsAt } from '../../desk/notices/said.ts';
 import { statusOf } from '../../desk/status.ts';
+import { tardyIn } from '../../desk/tardy.ts';
 import type { Standing } from '../../desk/tell/status.ts';
 import { openToOthers } from '../io/modes.ts';
 import { ORDERS } from '../io/order-files.ts';
-import type { OpenGame } from '../open/game.ts';
+import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openSayings } from '../receive/open.ts';
+import { absencesOf, deputiesOf, saidIn } from '../receive/said.ts';
 import { rulingsSaying } from '../rulings/rulings-told.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
-import { deadlineOf } from './deadline.ts';
+import { deadlineOf, graceAt } from './deadline.ts';
 import { type Message, newMessages } from './messages.ts';
 import { usedIn } from './used.ts';
 
@@ -49,6 +55,7 @@ export const standOf = async <G extends Game>(
     orders: `${ORDERS}/${makeMoment(status)}/`,
     inbox: [...openSayings(game, readInbox(folder).kept), ...rulingsSaying(game)],
     ...dueOf(ports, game, options),
+    ...peopleOf(ports, game, options),
   };
   return { standing, messages };
 };
@@ -58,7 +65,7 @@ const dueOf = <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   { now }: StandingOptions,
-): Pick<Standing, 'deadline' | 'isPassed' | 'moved'> => {
+): Pick<Standing, 'deadline' | 'isPassed' | 'moved' | 'graceUntil'> => {
   const deadline = deadlineOf(game);
   const time = deadline === undefined && now === undefined ? undefined : timeOf(ports, now);
   if (deadline === undefined || time === undefined) return {};
@@ -67,8 +74,53 @@ const dueOf = <G extends Game>(
   return {
     deadline,
     isPassed: isPast(deadline, time),
+    ...graceOf(game, deadline, time),
     ...(moved !== undefined && { moved: reason === undefined ? {} : { reason } }),
   };
+};
+
+/** Behind the deadline, messages may count for a while. */
+const graceOf = <G extends Game>(
+  { settings, desk }: OpenGame<G>,
+  deadline: string,
+  time: string,
+): Pick<Standing, 'graceUntil'> => {
+  const until = graceAt(settings.settings, momentOfDesk(desk));
+  const isIn = until !== undefined && isPast(deadline, time) && !isPast(until, time);
+  return isIn ? { graceUntil: until } : {};
+};
+
+/** The words of players to the moderator, and those who were late or silent; no bundle tells it. */
+const peopleOf = <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G> | ModeratorGame<G>,
+  { now }: StandingOptions,
+): Pick<Standing, 'waiting' | 'ready' | 'late' | 'missed' | 'away'> => {
+  if (!('log' in game) || game.isLogLost) return {};
+  const { desk, folder, log, settings } = game;
+  const { kept } = readInbox(folder);
+  const { waiting, ready } = flagsAt(saidIn(game, kept), momentOfDesk(desk));
+  const { batches = [] } = historyOf(log.lines) ?? {};
+  const tardy = tardyIn(desk, kept, batches, settings.settings.deadlines ?? {});
+  const away = awayNow(game, kept, () => timeOf(ports, now));
+  return { ready, waiting: waiting.map(({ seat }) => seat), ...tardy, away };
+};
+
+/** The players who are away or will be, with those who write for them; the clock is asked only where somebody is. */
+const awayNow = <G extends Game>(
+  game: ModeratorGame<G>,
+  kept: readonly StoredMessage[],
+  timeNow: () => string,
+): NonNullable<Standing['away']> => {
+  const absences = absencesOf(game, kept);
+  if (absences.length === 0) return [];
+  const [deputies, time] = [deputiesOf(game, kept), Date.parse(timeNow())];
+  return absences
+    .filter(({ until }) => Date.parse(until) > time)
+    .map(({ seat, days, from, until }) => {
+      const [deputy] = deputiesAt(deputies, from).filter((one) => one.seat === seat);
+      return { seat, days, from, until, ...(deputy && { deputy: deputy.who }) };
+    });
 };
 
 /** Files of the moderator's folder that others can read; a sample is for everybody, and a bundle its owner's. */

@@ -3,7 +3,7 @@ import type { Command } from '../../desk/tell/next.ts';
 import { deadlineOf } from '../messages/deadline.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { agreed, pick, type Talk, written } from './asking.ts';
-import { inFolder, type Placed } from './moderator.ts';
+import { inFolder, type Placed } from './placed.ts';
 
 // What a moderator may do at any time.
 

@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { MessageFate } from '../../desk/intake.ts';
 import { isSameMoment } from '../../desk/moment.ts';
-import type { Command, Task } from '../../desk/tell/next.ts';
+import type { Command, Task, TaskName } from '../../desk/tell/next.ts';
 import type { Standing } from '../../desk/tell/status.ts';
 import type { DoingFrame } from '../../report/words/doing-en.ts';
 import { deadlineOf } from '../messages/deadline.ts';
@@ -12,7 +12,7 @@ import { openOf } from '../receive/open.ts';
 import type { Choice } from '../terminal/ports.ts';
 import { agreed, agreedAsSeen, type Entry, pick, type Talk, written } from './asking.ts';
 import { moveDeadline, takeIn } from './beyond.ts';
-import { inFolder, type Placed } from './moderator.ts';
+import { inFolder, type Placed } from './placed.ts';
 import { ruleOnOne } from './ruling.ts';
 
 type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
@@ -30,8 +30,13 @@ export const moderatorEntries = <G extends Game>(
   ...(standing.status.over ? [] : besides(talk, game, standing)),
 ];
 
-const labelOf = ({ words: { frame } }: Talk, { what }: Task, at: number): string =>
-  frame('do.task', { n: at + 1, what: frame(`do.${what}` as DoingFrame) });
+/** A task of the moderator; each has a short name in the menu, or this does not compile. */
+type OwnTask = Exclude<TaskName, 'write' | 'correct' | 'hand-in'>;
+
+const labelOf = ({ words: { frame } }: Talk, { what }: Task, at: number): string => {
+  const code: DoingFrame = `do.${what as OwnTask}`;
+  return frame('do.task', { n: at + 1, what: frame(code) });
+};
 
 const commandsOf = ({ steps }: Task): readonly Command[] =>
   steps.flatMap(({ commands }) => commands);
@@ -61,6 +66,8 @@ const doTask = async <G extends Game>(
       return sendOut(talk, game, commands);
     case 'mistakes':
       return lookAtOne(talk, commands);
+    case 'people':
+      return decideOnPeople(talk, commands);
     case 'silence':
     case 'run':
       return runRound(talk, [first, second], standing);
@@ -83,6 +90,19 @@ const runRound = (
   return agreedAsSeen(talk, { look, acts });
 };
 
+/** One command after the other, each with the reason that is given for it. */
+const decideOnPeople = async (talk: Talk, commands: readonly Command[]): Promise<void> => {
+  for (const command of commands) {
+    const reason = await written(talk, ['do.why-public']);
+    if (reason === undefined) return;
+    const act = command.map((word) => (word === '…' ? reason : word));
+    const acts = [{ label: talk.words.frame('do.yes'), value: act }];
+    // What is noted for a seat is said as it is written: there is nothing to look at before.
+    if (act[0] === 'notice') await agreed(talk, act);
+    else await agreedAsSeen(talk, { look: [...act, '--preview'], acts });
+  }
+};
+
 const decideOnEdit = async <G extends Game>(talk: Talk, game: PlacedGame<G>): Promise<void> => {
   const { frame } = talk.words;
   const meant = await pick(
@@ -98,7 +118,7 @@ const decideOnEdit = async <G extends Game>(talk: Talk, game: PlacedGame<G>): Pr
   if (reason === undefined) return;
   const act =
     meant === 'take'
-      ? inFolder(game, 'correct', '--state', '--reason', reason)
+      ? inFolder(game, 'correct', '--state', '--yes', '--reason', reason)
       : inFolder(game, 'adjudicate', '--discard-edits');
   await agreedAsSeen(talk, {
     look: [...act, '--preview'],

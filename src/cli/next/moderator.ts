@@ -3,7 +3,7 @@ import { type Saying, say } from '../../core/document.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { MessageFate } from '../../desk/intake.ts';
-import type { Command, Step, Task } from '../../desk/tell/next.ts';
+import type { Step, Task } from '../../desk/tell/next.ts';
 import { wrongIn } from '../../desk/tell/status.ts';
 import { namesIn } from '../io/files.ts';
 import { LOG } from '../io/log-file.ts';
@@ -11,9 +11,12 @@ import { STATE_FILE } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
 import { openFiles, type Stand } from '../messages/standing.ts';
 import type { ModeratorGame } from '../open/game.ts';
+import { SENDING, WAITING } from '../receive/lay-out.ts';
 import { findInbox } from '../receive/ledger.ts';
 import { openOf } from '../receive/open.ts';
-import { fateOf, SENDING, WAITING } from '../receive/receipts.ts';
+import { fateOf } from '../receive/receipts.ts';
+import { peopleTasks } from './people.ts';
+import { inFolder, type Placed } from './placed.ts';
 
 /** The moderator's tasks, first things first, but for the run itself. */
 export const moderatorTasks = <G extends Game>(
@@ -24,18 +27,13 @@ export const moderatorTasks = <G extends Game>(
   ...toMend(game),
   ...edited(game),
   ...messages(game),
+  ...peopleTasks(game, stand),
   ...outbox(game),
   ...papers(game),
   ...mistakes(game, stand),
 ];
 
-/** A game, and where it lies as seen from where commands are given. */
-export type Placed<O> = O & { readonly at: string };
 type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
-
-/** A command in the folder of a game. */
-export const inFolder = ({ at }: { readonly at: string }, ...command: Command): Command =>
-  at === '.' ? command : [...command, '-C', at];
 
 const toFinish = <G extends Game>(game: PlacedGame<G>): readonly Task[] =>
   isUnfinished(game.folder)

@@ -8,7 +8,7 @@ import { isFolder } from '../io/files.ts';
 import type { Message } from '../messages/messages.ts';
 import type { Stand } from '../messages/standing.ts';
 import type { OpenGame } from '../open/game.ts';
-import type { Placed } from './moderator.ts';
+import type { Placed } from './placed.ts';
 
 const ORDERS_FILE = 'orders.txt';
 

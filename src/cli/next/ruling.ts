@@ -5,7 +5,7 @@ import type { ModeratorGame } from '../open/game.ts';
 import type { Choice } from '../terminal/ports.ts';
 import { agreed, pick, type Talk, written } from './asking.ts';
 import { besideText } from './beside.ts';
-import { inFolder, type Placed } from './moderator.ts';
+import { inFolder, type Placed } from './placed.ts';
 
 type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
 

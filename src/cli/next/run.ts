@@ -10,7 +10,7 @@ import { runOn } from '../commands/adjudicate.ts';
 import type { Stand } from '../messages/standing.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { inFolder, type Placed } from './moderator.ts';
+import { inFolder, type Placed } from './placed.ts';
 
 /** The task of going on with the game, if it can be gone on with, and what would come of that. */
 export const runTasks = async <G extends Game>(
@@ -18,14 +18,17 @@ export const runTasks = async <G extends Game>(
   game: Placed<ModeratorGame<G>>,
   stand: Stand<G>,
 ): Promise<readonly Task[]> => {
-  const { status, unused, isPassed } = stand.standing;
+  const { status, unused, isPassed, graceUntil, waiting = [] } = stand.standing;
   if (status.over) return [];
-  if (status.waitsFor.length > 0) return isPassed ? [silence(game, stand.standing)] : [];
+  if (status.waitsFor.length > 0)
+    return isPassed && graceUntil === undefined ? [silence(game, stand.standing)] : [];
   if (wrongIn(unused) > 0) return [];
   const provisional = unused.filter((one) => one.provisional).map(({ seat }) => seat);
   const told = say('next.run', { seats: provisional, count: provisional.length });
+  const asking =
+    waiting.length === 0 ? [] : [{ told: say('status.waiting', { seats: waiting }), commands: [] }];
   const then = game.edit === undefined ? [await wouldCome(ports, game, stand)] : [];
-  return [{ what: 'run', told, steps: [...then, ...running(game)] }];
+  return [{ what: 'run', told, steps: [...asking, ...then, ...running(game)] }];
 };
 
 const running = <G extends Game>(game: Placed<ModeratorGame<G>>, ...more: readonly string[]) => [

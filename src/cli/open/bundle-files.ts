@@ -9,7 +9,7 @@ import { EXIT, leave, why } from '../program/exit.ts';
 export const KEY_FILE = 'key.txt';
 
 /** The files of a bundle, in a folder or in an archive of it. */
-export interface BundleFiles {
+interface BundleFiles {
   /** The bundle itself, as complaints name it. */
   readonly path: string;
   /** Where its player's own files lie. */

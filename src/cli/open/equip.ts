@@ -1,12 +1,11 @@
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Equipment } from '../../desk/desk.ts';
-import { seatLexicon } from '../../desk/notices/read.ts';
+import { equipmentFor } from '../../desk/equipment.ts';
 import { chanceOf } from '../io/hashing.ts';
 import type { Settings } from '../io/settings.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { seatNames } from '../words/seat-words.ts';
 import type { Words } from '../words/words.ts';
 import type { LoadedRules } from './library.ts';
 
@@ -43,22 +42,10 @@ export const equip = <G extends Game>(
   ruleset: Ruleset<G>,
   { loaded, words, settings, players, seed, begun = false }: Chosen,
 ): Equipment<G> => {
-  const { preset, options, spelling, waits, limits } = settings;
-  const choices = { preset, options, players, ...(begun && { begun }) };
-  const prepared = ruleset.prepare(loaded.data as G['data'], choices as G['options']);
-  if (!prepared.ok) return leave(EXIT.wrong, ...prepared.problems.map(words.sentence));
-  const rules = prepared.value;
-  const manner = { spelling: spelling?.distance, ...(limits && { limits }) };
-  const seats = ruleset.seats(rules);
-  return {
-    ruleset,
-    rules,
-    seats,
-    names: seatLexicon(seatNames(loaded, preset, seats)),
-    chance: chanceOf(seed),
-    manner,
-    ...(waits && { waits: { changed: waits } }),
-  };
+  const { data } = loaded;
+  const equipment = equipmentFor(ruleset, { settings, data, players, begun });
+  if (!equipment.ok) return leave(EXIT.wrong, ...equipment.problems.map(words.sentence));
+  return { ...equipment.value, chance: chanceOf(seed) };
 };
 
 /** Notes on rules that are not those of the file, or not those that were built. */

@@ -42,6 +42,8 @@ export interface Library {
   ): Promise<Result<Awaited<R>, readonly Problem[]>>;
   /** The built process that plays series of these games; without it they are played in this one. */
   worker?(): Promise<string>;
+  /** The code of a game's order sheet, for browsers; undefined where there is none. */
+  sheetCode?(id: string): Promise<string | undefined>;
   /** The fingerprint of the program that was built; undefined where it runs from its sources. */
   code?(): string | undefined;
   loadRules(id: string): Promise<Result<LoadedRules, readonly Problem[]>>;
@@ -103,5 +105,6 @@ export const libraryOf = (rulesets: readonly RulesetModule[], rules?: string): L
 /** The games that come with the program. */
 export const library: Library = {
   ...libraryOf(RULESETS),
+  sheetCode: async (id) => (await import('../io/sheet-code.ts')).sheetCode(id),
   worker: async () => (await import('../simulation/workers.ts')).workerFile(),
 };

@@ -25,6 +25,7 @@ import { EXIT, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { wordsFor } from '../words/words.ts';
+import { actedOn } from './acting.ts';
 import { equip, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { notesOn } from './folder-notes.ts';
 import type { ModeratorGame } from './game.ts';
@@ -48,7 +49,7 @@ export const withModeratorGame = async <R>(
   const file = join(folder, GAME_FILE);
   const installed = await rulesNamedIn(ports, file, written.settings);
   const seed = await readSeed(folder, written.settings);
-  const log = readLog(folder, seed);
+  const log = actedOn(readLog(folder, seed), ports, written.settings);
   const isLogLost = withoutLog === 'blank' && !hasLog(folder);
   if (hasLog(folder) && otherLog === undefined) checkHead(folder, log, written.settings);
   const history = isLogLost ? undefined : understood(folder, log, written.settings);

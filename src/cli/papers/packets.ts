@@ -12,6 +12,7 @@ import { postPapers } from './post-papers.ts';
 import { reportsInAll } from './report-formats.ts';
 import { reportPapers } from './report-papers.ts';
 import { seatPapers } from './seat-papers.ts';
+import { sheetPapersOf } from './sheet-papers.ts';
 
 export const PUBLIC = 'public';
 
@@ -24,7 +25,8 @@ export interface PacketOptions {
   readonly font?: string;
 }
 
-type PacketOf = (reader: Reader) => Promise<Papers>;
+/** The papers of a reader. */
+export type PacketOf = (reader: Reader) => Promise<Papers>;
 
 /** The papers of each reader, with the list of their digests. */
 export const packetsOf = async <G extends Game>(
@@ -38,11 +40,13 @@ export const packetsOf = async <G extends Game>(
   const maps = await mapPapersOf(ports, game, { map, ...(font !== undefined && { font }) });
   const posts = await postPapers(ports, game, moments);
   const own = seatPapers(game);
+  const sheets = await sheetPapersOf(game);
   const papersFor = async (reader: Reader): Promise<Papers> => ({
     ...told(reader),
     ...posts(reader),
     ...(await maps(reader)),
     ...(reader === PUBLIC ? calendarPapers(game) : own(reader)),
+    ...sheets(reader),
     ...(reader !== PUBLIC && keys && { [KEY_FILE]: `${game.keyFor(reader)}\n` }),
   });
   return async (reader) => withSums(await papersFor(reader));

@@ -20,7 +20,7 @@ export interface PngOptions {
 export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8Array> => {
   const { font } = options;
   if (font !== undefined && !existsSync(font))
-    return leave(EXIT.wrong, why('leave.font-file', { what: font }));
+    return leave(EXIT.wrong, why('trouble.none', { path: `--font: ${font}` }));
   const { isFontFile, lettersMissing, pngOf } = await import('../io/png.ts').catch(noPainter);
   if (font !== undefined && !isFontFile(font))
     return leave(EXIT.wrong, why('leave.no-font', { what: font }));

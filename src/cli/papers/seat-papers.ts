@@ -2,17 +2,22 @@ import type { Game, Seat } from '../../core/game.ts';
 import { onceEach } from '../../core/once.ts';
 import { stopAsPlayed } from '../../desk/asked.ts';
 import { bundlesOf } from '../../desk/bundle.ts';
+import { bundleText } from '../../desk/bundle-file.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { asksFor } from '../../desk/moment.ts';
 import { standingOrders } from '../../desk/status.ts';
-import { bundleText } from '../io/bundle-file.ts';
+import { templateText } from '../../report/order-template.ts';
 import { BUNDLE } from '../io/bundle-place.ts';
+import { sha256 } from '../io/hashing.ts';
 import { KEPT_RULES, keptRulesText } from '../io/kept-rules.ts';
 import { stateText } from '../io/state-file.ts';
 import { deadlineAt, dueText } from '../messages/deadline.ts';
-import { orderFormOf, templateText } from '../messages/order-template.ts';
+import { orderFormOf } from '../messages/order-form.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { optionsPlayed } from '../open/opening.ts';
+import { VERSION } from '../program/version.ts';
+import { publicFile } from '../saving/save-game.ts';
+import { reissuedIn, reissuedTo } from '../saving/versions.ts';
 import type { Papers } from './papers.ts';
 
 /** Papers that a seat alone gets: the game as it knows it, and help for its orders. */
@@ -32,11 +37,14 @@ export const seatPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat
     language: words.catalogue.lang,
   };
   const form = formPapers(game);
+  const { messages } = words;
+  const reissued = reissuedIn(game.log.lines);
+  const again = (seat: Seat) => reissuedTo(desk, reissued, { seat, messages, fileOf: publicFile });
   const rules = ownRules(game);
   return (seat) => {
     const own = bundle(seat);
     return {
-      [BUNDLE]: bundleText(settings, own),
+      [BUNDLE]: bundleText({ hash: sha256, program: VERSION }, settings, own, again(seat)),
       // How many entries there are would tell of those that are sealed to the seat.
       'state.yaml': tableText(viewFor(desk, state, seat).state)(own.entries.length),
       ...form(seat),

@@ -16,8 +16,9 @@ import { KEY_FILE } from '../open/bundle-files.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import type { Papers } from '../papers/papers.ts';
 import { seatPapers } from '../papers/seat-papers.ts';
+import { layOutAs, OUTBOX } from '../receive/lay-out.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
-import { layOutAs, OUTBOX } from '../receive/receipts.ts';
+import { threadOf } from '../receive/receipts.ts';
 import { publish } from '../saving/note-game.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -79,6 +80,8 @@ const letterTo = <G extends Game>(
     subject: words.frame(subject, about),
     document: [heading(1, say(subject, about)), ...body],
     speaker: speakerOf(game),
+    seat: reader,
+    thread: threadOf(settings.seedHash, reader, momentOfDesk(game.desk)),
     ...(isWelcome && { papers: papersFor(game, reader) }),
   };
 };

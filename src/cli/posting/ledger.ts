@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sealedText, unsealed } from '../io/sealed-file.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
-import { OUTBOX } from '../receive/receipts.ts';
+import { OUTBOX } from '../receive/lay-out.ts';
 
 /** A part of a post as it was sent. */
 export interface SentPart {

@@ -1,19 +1,20 @@
 import type { Command } from 'commander';
 import type { DeadlineOptions } from '../commands/deadline.ts';
+import type { NoticeOptions } from '../commands/notice.ts';
 import type { RemindOptions } from '../commands/remind.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { common, type Finish, type Folder, folderOf } from './command-line.ts';
+import { acting, type Finish, type Folder, folderOf } from './command-line.ts';
 
 /** The commands that have to do with the clock. */
 export const addClock = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('deadline'))
+  acting(program.command('deadline'))
     .description('the deadlines; with a time or a span, set one or move it')
     .argument('[what...]', "the game's folder; then +2d, +12h, or 2026-11-25 20:00")
     .option('--phase <phase>', 'of which phase (round-phase); else of the one that is under way')
     .option('--rhythm', 'as the rhythm of game.yaml has it, counted from now')
     .option('--reason <text>', 'why; it stands in the log and in the report')
     .option('--private', 'the reason is for the log alone')
-    .option('--as <name>', 'which moderator, where there are several')
+    .option('--preview', 'show what would happen, and change nothing')
     .option('--now <time>', 'the time for the log; else the clock')
     .option('--json', 'print JSON')
     .action(async (what: readonly string[], options: DeadlineOptions & Folder) => {
@@ -21,10 +22,25 @@ export const addClock = (program: Command, ports: Ports, finish: Finish): void =
       const { folder, said } = operandsOf(ports, what);
       finish(await setDeadline(ports, folderOf(folder, options), said, options));
     });
-  common(program.command('remind'))
+  acting(program.command('notice'))
+    .description('what players have said to the moderator; with words, he says it for a seat')
+    .argument('[what...]', "the game's folder; then the words, such as please wait")
+    .option('--for <seat>', 'for which seat')
+    .option('--reason <text>', 'why; it stands in the log')
+    .option('--private', 'the reason is for the log alone')
+    .option('--now <time>', 'the time for the log; else the clock')
+    .option('--json', 'print JSON')
+    .action(async (what: readonly string[], options: NoticeOptions & Folder) => {
+      const { giveNotice, wordsGiven } = await import('../commands/notice.ts');
+      const { folder, said } = wordsGiven(ports, what);
+      finish(await giveNotice(ports, folderOf(folder, options), said, options));
+    });
+  acting(program.command('remind'))
     .description('lay reminders for seats that are missing into the outbox, once for each deadline')
     .argument('[folder]', "the game's folder")
+    .option('--final', 'those too whose orders are in and not called final')
     .option('--again', 'once more, for the same deadline')
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time for the log; else the clock')
     .action(async (folder: string | undefined, options: RemindOptions & Folder) => {
       const { remindSeats } = await import('../commands/remind.ts');

@@ -20,6 +20,10 @@ export const common = (command: Command): Command =>
     .addOption(new Option('--lang <lang>', "language (default: the game's)").choices(['en', 'zh']))
     .option('--no-color', 'no colours');
 
+/** A command that writes into a game's folder: the log says which moderator gave it. */
+export const acting = (command: Command): Command =>
+  common(command).option('--as <name>', 'which moderator you are, if there are several');
+
 /** A command whose words can be had in every format. */
 export const shown = (command: Command): Command =>
   common(command)
@@ -33,10 +37,9 @@ export const shown = (command: Command): Command =>
 
 /** Adds the options that every ruling on a game has. */
 export const ruling = (command: Command): Command =>
-  common(command)
+  acting(command)
     .option('--reason <text>', 'why; everybody reads it in the report')
     .option('--private', 'keep the reason out of the report')
-    .option('--as <name>', 'which moderator decided, if there are several')
     .option('--preview', 'show what would happen, and change nothing')
     .option('--now <time>', 'the time for the log (default: now)');
 

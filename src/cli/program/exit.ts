@@ -1,5 +1,6 @@
 import { type Saying, say, type Values } from '../../core/document.ts';
 import type { Frame } from '../../report/words/commands.ts';
+import { troubleOf } from './trouble.ts';
 
 /** The exit codes and their meanings; docs/moderating.md has the same table. */
 export const EXIT = {
@@ -36,37 +37,12 @@ export const leave = (exit: Exit, ...reasons: readonly Reason[]): never => {
 
 const isLeaving = (error: unknown): error is Leaving => error instanceof Error && 'exit' in error;
 
-/** Troubles of the machine that pass by themselves: nothing is wrong with what was asked. */
-const PASSING = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EAGAIN', 'EBUSY', 'EIO']);
-
-/** Troubles with a path that a person gave. */
-const OF_A_PATH = new Set([
-  'ENOENT',
-  'ENOTDIR',
-  'EISDIR',
-  'EEXIST',
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ELOOP',
-  'ENAMETOOLONG',
-]);
-
-interface SystemError extends Error {
-  readonly code: string;
-  readonly path?: string;
-}
-
-const isSystemError = (error: unknown): error is SystemError =>
-  error instanceof Error && 'code' in error && 'syscall' in error;
-
 /** The exit code of a thrown error, and what to tell the person at the keyboard. */
 export const accountOf = (error: unknown): Omit<Leaving, keyof Error> => {
   if (isLeaving(error)) return error;
-  if (isSystemError(error) && PASSING.has(error.code))
-    return { exit: EXIT.later, reasons: [why('leave.not-now', { what: error.message })] };
-  if (isSystemError(error) && OF_A_PATH.has(error.code))
-    return { exit: EXIT.wrong, reasons: [error.message] };
+  const trouble = troubleOf(error);
+  if (trouble !== undefined)
+    return { exit: trouble.passes ? EXIT.later : EXIT.wrong, reasons: [trouble.reason] };
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { exit: EXIT.bug, reasons: [why('leave.bug'), '', what] };
 };

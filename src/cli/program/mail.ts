@@ -8,8 +8,8 @@ import type { RulingOptions, UndoOptions } from '../commands/undo.ts';
 import type { CorrectOptions } from '../rulings/corrected.ts';
 import type { Ports } from '../terminal/ports.ts';
 import {
+  acting,
   collected,
-  common,
   type Finish,
   type Folder,
   folderOf,
@@ -30,7 +30,7 @@ export const addMailCommands = (program: Command, ports: Ports, finish: Finish):
 };
 
 const addKey = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('key'))
+  acting(program.command('key'))
     .description('for the moderator: show the key that a seat signs its orders with')
     .argument('[folder]', "the game's folder")
     .requiredOption('--seat <seat>', 'whose key')
@@ -44,7 +44,7 @@ const addKey = (program: Command, ports: Ports, finish: Finish): void => {
 };
 
 const addReceive = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('receive'))
+  acting(program.command('receive'))
     .description(
       'read mails, forum posts and order files into the game, and say what became of each',
     )
@@ -65,10 +65,12 @@ const addReceive = (program: Command, ports: Ports, finish: Finish): void => {
 };
 
 const addSend = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('send'))
+  acting(program.command('send'))
     .description('send the mails in the outbox, each once')
     .argument('[folder]', "the game's folder")
     .option('--yes', 'really send; without it you only see what would go to whom')
+    .option('--reports', 'to every seat the report of what it has not been told by mail')
+    .option('--bundles', 'to every seat its packet as a zip archive, with the report')
     .option('--again', 'send again what may already have gone out when sending was interrupted')
     .option('--gone', 'what was interrupted did go out: count it as sent')
     .option('--now <time>', 'the time for the log (default: now)')
@@ -97,6 +99,7 @@ const addTag = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--preset <name>', "a ready-made set of options (default: the game's first)")
     .option('--players <n>', 'number of players (default: the usual one)', wholeNumber)
     .option('--option <name=value>', 'change one option of the preset', collected, [])
+    .option('--json', 'print JSON')
     .action(async (orders: string, options: TagOptions) => {
       const { printTag } = await import('../commands/tag.ts');
       finish(await printTag(ports, orders, options));
@@ -104,7 +107,7 @@ const addTag = (program: Command, ports: Ports, finish: Finish): void => {
 };
 
 const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('amend'))
+  acting(program.command('amend'))
     .description('decide on messages that receive could not settle; without options, list them')
     .argument('[folder]', "the game's folder")
     .option('--message <n>', 'which message; on its own, show it', wholeNumber)
@@ -115,6 +118,7 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--for <seat>', 'whose message it is')
     .option('--reason <text>', 'why; kept with the message')
     .option('--remember', "from now on the sender's address belongs to that seat")
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time of the ruling (default: now)')
     .action(async (folder: string | undefined, options: AmendOptions & Folder) => {
       const { amendMessage } = await import('../commands/amend.ts');
@@ -124,6 +128,7 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('undo'))
+    .option('--json', 'print JSON')
     .description('take the game back to a phase or an answer; nothing is lost from the log')
     .argument('[folder]', "the game's folder")
     .requiredOption(
@@ -136,6 +141,7 @@ const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
       finish(await undoGame(ports, folderOf(folder, options), options));
     });
   ruling(program.command('redo'))
+    .option('--json', 'print JSON')
     .description('take back the last undo, as long as nothing new has been decided')
     .argument('[folder]', "the game's folder")
     .action(async (folder: string | undefined, options: RulingOptions & Folder) => {
@@ -146,6 +152,7 @@ const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addCorrect = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('correct'))
+    .option('--json', 'print JSON')
     .description('put something right: an answer for a seat, or any value on the table')
     .argument(
       '[said...]',

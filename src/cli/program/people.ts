@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { ABSENCES, ENDINGS } from '../../core/entry.ts';
 import type { EndOptions } from '../commands/end.ts';
 import type { SeatOptions } from '../commands/seat.ts';
+import type { VoteOptions } from '../commands/vote.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Finish, type Folder, folderOf, ruling } from './command-line.ts';
 
@@ -17,6 +18,19 @@ export const addPeople = (program: Command, ports: Ports, finish: Finish): void 
       finish(await endByWord(ports, folderOf(folder, options), options));
     });
   addSeat(program, ports, finish);
+  addVote(program, ports, finish);
+};
+
+const addVote = (program: Command, ports: Ports, finish: Finish): void => {
+  ruling(program.command('vote'))
+    .description('show who wants to end the game, and who gives up; note a vote, ask for votes')
+    .argument('[said...]', 'with --for: end, draw, a seat and wins, no, or concede')
+    .option('--for <seat>', 'note this as its word')
+    .option('--tell', 'lay a letter into the outbox for all who play: what is proposed')
+    .action(async (said: readonly string[], options: VoteOptions & Folder) => {
+      const { voteOnEnd } = await import('../commands/vote.ts');
+      finish(await voteOnEnd(ports, folderOf(undefined, options), said.join(' '), options));
+    });
 };
 
 const addSeat = (program: Command, ports: Ports, finish: Finish): void => {

@@ -14,6 +14,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { steady, talk } from '../terminal/terminal.ts';
 import { addClock } from './clock.ts';
 import {
+  acting,
   collected,
   common,
   type Finish,
@@ -29,6 +30,7 @@ import { addCompletion } from './completion.ts';
 import { addAsk, addRules, addSchema, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
+import { addHandover, addMailbox, addPress } from './mailbox.ts';
 import { addNext, aloneIn } from './next.ts';
 import { addPeople } from './people.ts';
 import { addPost } from './post.ts';
@@ -51,7 +53,7 @@ Examples:
 
 /** Runs one command of the program and gives the code to leave with. */
 export const run = async (argv: readonly string[], world: Ports): Promise<Exit> => {
-  const ports = { ...world, out: steady(world.out), err: steady(world.err) };
+  const ports = { ...world, out: steady(world.out), err: steady(world.err), acting: {} };
   let exit: Exit = EXIT.done;
   const finish = (code: Exit): void => {
     exit = code;
@@ -68,6 +70,11 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
   }
 };
 
+/** Whoever gives a command is known to all that it does. */
+const noteActing = ({ acting }: Ports, { as }: { readonly as?: string }): void => {
+  if (acting !== undefined && as !== undefined) acting.as = as;
+};
+
 export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   const program = new Command('rookery')
     .description("A moderator's workbench for board games played by mail or on a forum.")
@@ -78,8 +85,11 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
+    // Two columns down to a narrow terminal.
+    .configureHelp({ minWidthToWrap: 20 })
     .showHelpAfterError('(see --help)')
     .exitOverride()
+    .hook('preAction', (_, command) => noteActing(ports, command.opts()))
     .addHelpText('after', to.after ?? EXIT_HELP);
   addNew(program, ports, finish);
   addNext(program, ports, finish, run);
@@ -90,6 +100,9 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addPeople(program, ports, finish);
   addMailCommands(program, ports, finish);
   addPost(program, ports, finish);
+  addMailbox(program, ports, finish);
+  addHandover(program, ports, finish);
+  addPress(program, ports, finish);
   addReport(program, ports, finish);
   addMap(program, ports, finish);
   addHistory(program, ports, finish);
@@ -181,7 +194,7 @@ const oneOnly = (command: Command, given: readonly string[]): void => {
 };
 
 const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('adjudicate'))
+  acting(program.command('adjudicate'))
     .description('play on as far as orders and answers go, and write the reports')
     .argument('[folder]', "the game's folder")
     .option('--preview', 'show the report and write nothing')
@@ -257,7 +270,7 @@ const addHistory = (program: Command, ports: Ports, finish: Finish): void => {
 };
 
 const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('bundle'))
+  acting(program.command('bundle'))
     .description('make the turn packets: a post for everyone, and a private packet for each seat')
     .option('--keys', "include each seat's key for tags (hand it over once)")
     .argument('[folder]', "the game's folder")
@@ -271,6 +284,7 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--font <file>', 'an extra font file for the PNG')
     .option('--zip', 'each packet as one zip archive')
     .option('-o <folder>', "write here (default: bundles/ in the game's folder)")
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time for the log (default: now)')
     .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
       const { writeBundles } = await import('../commands/bundle.ts');
@@ -279,13 +293,14 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
 };
 
 const addRepair = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('repair'))
+  acting(program.command('repair'))
     .description("check a game's folder for damage, and mend what can be mended")
     .argument('[folder]', "the game's folder")
     .option('--check', 'only look, change nothing')
     .option('--take-log', 'accept the log as it is now')
     .option('--reason <text>', 'why; kept in the log')
     .option('--unlock', 'remove the lock left by a command that died')
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time of the ruling (default: now)')
     .action(async (folder: string | undefined, options: RepairOptions & Folder) => {
       const { repairFolder } = await import('../commands/repair.ts');

@@ -1,4 +1,5 @@
 import type { Document } from '../../core/document.ts';
+import type { Seat } from '../../core/game.ts';
 import type { Papers } from '../papers/papers.ts';
 import type { Speaker } from '../terminal/painted.ts';
 
@@ -15,9 +16,22 @@ export interface ReceiptText {
   /** The moment of arrival: the same message gets the same receipt to the byte. */
   readonly date: string;
   readonly digest: string;
+  /** Whose it is. */
+  readonly seat: Seat;
+  /** By which it is laid to others of its round. */
+  readonly thread: string;
   /** Papers that go with it, by their names. */
   readonly papers?: Papers;
 }
 
-/** The news in a letter: the fate of a message when it came, by a ruling, or by another word; what is missing; or who plays now. */
-export type Telling = 'receipt' | 'ruling' | 'taken' | 'again' | 'reminder' | 'welcome' | 'news';
+/** The news in a letter: the fate of a message when it came, by a ruling, or by another word; what is missing; what happened; or who plays now. */
+export type Telling =
+  | 'receipt'
+  | 'ruling'
+  | 'taken'
+  | 'again'
+  | 'reminder'
+  | 'report'
+  | 'press'
+  | 'welcome'
+  | 'news';

@@ -1,42 +1,33 @@
-import { join } from 'node:path';
 import { type Document, type Saying, say, type Values } from '../../core/document.ts';
 import type { Game, Lang } from '../../core/game.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isMistaken } from '../../desk/judging/doubts.ts';
 import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
+import { isPast } from '../../desk/judging/times.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { asksFor } from '../../desk/moment.ts';
+import { asksFor, type Moment } from '../../desk/moment.ts';
 import { statusIn } from '../../desk/notices/read.ts';
 import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
-import { DIALECTS } from '../../report/render/dialects.ts';
-import { renderText } from '../../report/render/text.ts';
 import { timeSaying } from '../../report/time.ts';
 import { inZone } from '../../report/zones.ts';
-import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { deadlineAt } from '../messages/deadline.ts';
 import { toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
-import { type Page, pagesOf } from '../papers/pages.ts';
-import { postsOf } from '../papers/report-formats.ts';
-import { LIMITS } from '../papers/report-papers.ts';
-import { type Speaker, speakerOf } from '../terminal/painted.ts';
+import { speakerOf } from '../terminal/painted.ts';
 import type { ReceiveContext } from './bench.ts';
 import { inForceOf, tellInForce } from './in-force.ts';
+import { layOutAs, OUTBOX } from './lay-out.ts';
+import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
 import { isPlaced, type PlacedMessage, sheetMates } from './sheets.ts';
 import { tagFor } from './tags.ts';
 import { tellReadings } from './tell-readings.ts';
 
-export const OUTBOX = 'outbox';
-/** Mails that wait, that are on their way, and that have gone out. */
-export const WAITING = join(OUTBOX, 'new');
-export const SENDING = join(OUTBOX, 'sending');
-export const SENT = join(OUTBOX, 'sent');
 /** So much of a digest is enough to tell two messages apart. */
 const SHORT = 12;
 
@@ -95,8 +86,14 @@ export const receiptFor = async <G extends Game>(
     speaker: speakerOf(game),
     date: kept.arrived,
     digest: kept.digest,
+    seat: kept.seat,
+    thread: threadOf(settings.settings.seedHash, kept.seat, kept.moment),
   };
 };
+
+/** All mails of one round to one reader hang together; who has another's mails learns nothing by it. */
+export const threadOf = (seedHash: string, sign: string, { round }: Moment): string =>
+  `${sha256(`${seedHash} ${sign}`).slice(0, SHORT)}.round-${round}`;
 
 /** The fate of a message, in a sentence. */
 export const fateOf = (kept: StoredMessage): Saying => {
@@ -146,6 +143,8 @@ const tellLetter = async <G extends Game>(
   told: Values,
 ): Promise<Document> => {
   const { game } = bench;
+  if (kept.reason === 'game-over')
+    return tellOver(game, fateOf(kept), { ...told, digest: kept.digest.slice(0, SHORT) });
   const { words } = game;
   const { seat, moment, digest, notices = [] } = kept;
   const isIn = isCandidate(kept);
@@ -176,14 +175,18 @@ const tellLetter = async <G extends Game>(
 /** By when its phase is due, by the clock of its sender. */
 const dueIn = <G extends Game>(
   { settings: { settings }, desk }: OpenGame<G>,
-  { seat, moment }: PlacedMessage,
+  { seat, moment, arrived, fate }: PlacedMessage,
 ): Document => {
   const deadline = deadlineAt(settings, moment);
   if (deadline === undefined) return [];
   const zone = settings.seats[seat]?.zone;
   const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
   const asks = asksFor(desk.ruleset, moment.phase);
-  return [paragraph(say('status.due', { asks, by, passed: 'no' }))];
+  const isInGrace = isCandidate({ fate }) && isPast(deadline, arrived);
+  return [
+    paragraph(say('status.due', { asks, by, passed: 'no' })),
+    ...(isInGrace ? [paragraph(say('mail.in-grace'))] : []),
+  ];
 };
 
 /** A message as its receipt tells it: what of it counts, and all that is wrong with it. */
@@ -226,12 +229,14 @@ const ENDS = {
   taken: '-taken',
   again: '-again',
   reminder: '',
+  report: '',
+  press: '',
   welcome: '',
   news: '',
 } as const;
 
-const nameOf = ({ number, digest, told }: ReceiptText): string =>
-  `${String(number).padStart(4, '0')}-${digest.slice(0, SHORT)}${ENDS[told]}`;
+const nameOf = ({ number, seat, digest, told }: ReceiptText): string =>
+  `${String(number).padStart(4, '0')}-${seat}-${digest.slice(0, SHORT)}${ENDS[told]}`;
 
 /** The number of the message that a receipt's name speaks of. */
 export const numberIn = (name: string): number => Number.parseInt(name, 10);
@@ -247,50 +252,3 @@ export const layOut = (
   written: ReceiptText,
 ): Promise<Readonly<Record<string, string>>> =>
   layOutAs(nameOf(written), { folder, game, from }, written);
-
-interface Outbox {
-  readonly folder: string;
-  readonly game: string;
-  readonly from: string;
-}
-
-/** Lays a letter into the outbox: as a mail if there is an address, and as text to paste. */
-export const layOutAs = async (
-  name: string,
-  { folder, game, from }: Outbox,
-  written: ReceiptText,
-): Promise<Readonly<Record<string, string>>> => {
-  const { document, speaker } = written;
-  const letter = renderText(document, speaker.words.catalogue);
-  const laid: Record<string, string> = {};
-  ownFolder(join(folder, OUTBOX, 'text'));
-  // Who has no address is written to on the forum.
-  const posts = written.to === '' ? postsFor(speaker, document, name) : [];
-  for (const { name: file, text } of [{ name: `${name}.txt`, text: letter }, ...posts]) {
-    replaceFile(join(folder, OUTBOX, 'text', file), text);
-    laid[file] = sha256(text);
-  }
-  if (written.to === '') return laid;
-  const { mailOf } = await import('./mail.ts');
-  const mail = `${name}.eml`;
-  const bytes = await mailOf(game, from, { ...written, text: letter });
-  if (![SENDING, SENT].some((box) => namesIn(join(folder, box)).includes(mail))) {
-    ownFolder(join(folder, WAITING));
-    replaceFile(join(folder, WAITING, mail), bytes);
-  }
-  return { ...laid, [mail]: sha256(bytes) };
-};
-
-/** A receipt as private messages of each kind of forum. */
-const postsFor = (speaker: Speaker, document: Document, name: string): readonly Page[] =>
-  DIALECTS.flatMap((dialect) =>
-    pagesOf(
-      postsOf(speaker, document, speaker.marked(), {
-        dialect,
-        inks: speaker.inks,
-        limit: LIMITS[dialect],
-      }),
-      `${name}.${dialect}`,
-      'txt',
-    ),
-  );

@@ -1,4 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
+import { type Absence, absencesIn, standIns } from '../../desk/absences.ts';
 import { type Deputy, deputiesIn } from '../../desk/deputies.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
 import { noticesSaid, type SaidNotice } from '../../desk/notices/said.ts';
@@ -9,18 +10,36 @@ import { readInbox } from './ledger.ts';
 type Heard<G extends Game> = Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>;
 
 /** All that was said to the moderator, by mail or by himself for a seat, the oldest first. */
-const saidIn = <G extends Game>(
+export const saidIn = <G extends Game>(
   { folder, log }: Heard<G>,
   kept: readonly StoredMessage[] = readInbox(folder).kept,
 ): readonly SaidNotice[] => noticesSaid(kept, log.lines);
 
 /** The zone in whose days a seat counts. */
-const zoneFor = (settings: Settings, seat: Seat): string =>
-  settings.seats[seat]?.zone ?? zoneOf(settings) ?? '+00:00';
+const zonesOf =
+  (settings: Settings) =>
+  (seat: Seat): string =>
+    settings.seats[seat]?.zone ?? zoneOf(settings) ?? '+00:00';
 
-/** Who may send orders for a seat besides its player, and when. */
+/** The players who are away, or were, or will be. */
+export const absencesOf = <G extends Game>(
+  game: Heard<G>,
+  kept?: readonly StoredMessage[],
+): readonly Absence[] => absencesIn(saidIn(game, kept), zonesOf(game.settings.settings));
+
+/** Those who may send orders for a seat besides its player, each with his time. */
 export const deputiesOf = <G extends Game>(
   game: Heard<G>,
   kept?: readonly StoredMessage[],
-): readonly Deputy[] =>
-  deputiesIn(saidIn(game, kept), (seat) => zoneFor(game.settings.settings, seat));
+): readonly Deputy[] => {
+  const { settings } = game.settings;
+  const said = saidIn(game, kept);
+  const named = Object.entries(settings.seats).flatMap(([seat, { deputy }]) =>
+    deputy === undefined ? [] : [[seat, whoIs(settings, deputy)] as const],
+  );
+  const absences = absencesIn(said, zonesOf(settings));
+  return [...deputiesIn(said, zonesOf(settings)), ...standIns(absences, Object.fromEntries(named))];
+};
+
+const whoIs = ({ seats }: Settings, named: string): Deputy['who'] =>
+  Object.hasOwn(seats, named) ? { seat: named } : { address: named.toLowerCase() };

@@ -265,7 +265,11 @@ const isNewOn = (
   one: PlacedMessage,
 ): boolean => {
   const known = (before?.making ?? '').split(' ').map((part) => Number(part.split(':')[0]));
-  return isCandidate(each) && sheetOf(each) === sheetOf(one) && !known.includes(each.number);
+  // A word to the moderator alone lays nothing there.
+  const hasOrders = each.lines.some((line) => line.trim() !== '');
+  return (
+    hasOrders && isCandidate(each) && sheetOf(each) === sheetOf(one) && !known.includes(each.number)
+  );
 };
 
 const inTheWay = (kept: StoredMessage): StoredMessage => ({

@@ -27,7 +27,7 @@ const MOST_BYTES = 200_000_000;
 export const requireThere = (ports: Ports, paths: readonly string[]): void => {
   for (const path of paths)
     if (path !== STDIN && !isThere(resolve(ports.folder, path)))
-      leave(EXIT.wrong, why('leave.no-path', { path }));
+      leave(EXIT.wrong, why('trouble.none', { path }));
 };
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;

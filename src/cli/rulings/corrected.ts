@@ -4,7 +4,9 @@ import type { LogLine } from '../../core/log.ts';
 import type { Problem } from '../../core/problem.ts';
 import { batchOf } from '../../desk/adjudicate.ts';
 import { batchLines } from '../../desk/batch.ts';
-import type { Desk } from '../../desk/desk.ts';
+import { deadlineLines } from '../../desk/deadlines.ts';
+import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import { isSameMoment } from '../../desk/moment.ts';
 import { type PlayedOn, playOn } from '../../desk/play-on.ts';
 import { tookBack } from '../../desk/rulings.ts';
 import { historyIn, placeIn, type RulingOptions, rulingsSoFar } from '../commands/undo.ts';
@@ -52,15 +54,29 @@ export const corrected = <G extends Game>(
   const { desk, lines, told } = right(back.desk);
   const played = playOn(desk, back);
   const word = { ...said.word, ...(anew && { anew: 'yes' as const }) };
+  const all = [
+    ...backLines(ports.library, game, back.desk, word),
+    ...lines,
+    ...playedLines(ports.library, game, played, word),
+  ];
   return {
     desk: played.desk,
-    lines: [
-      ...backLines(ports.library, game, back.desk, word),
-      ...lines,
-      ...playedLines(ports.library, game, played, word),
-    ],
+    lines: [...all.slice(0, -1), ...deadlinesAgain(game, played.desk, all), ...all.slice(-1)],
     told: [...told, ...differences(game, played)],
   };
+};
+
+/** The deadlines of a game that is where it was: they hold as they did. */
+const deadlinesAgain = <G extends Game>(
+  { desk: before, log }: ModeratorGame<G>,
+  after: Desk<G>,
+  lines: readonly LogLine[],
+): readonly LogLine[] => {
+  if (!isSameMoment(momentOfDesk(before), momentOfDesk(after))) return [];
+  const kept = new Set(deadlineLines([...log.lines, ...lines]));
+  return deadlineLines(log.lines)
+    .filter((line) => !kept.has(line))
+    .map(({ before: _, commit: __, ...line }) => line as LogLine);
 };
 
 /** The moderator's words on the command line, and his reason. */

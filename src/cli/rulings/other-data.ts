@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { rulesWith } from '../commands/new-brought.ts';
 import { isFolder } from '../io/files.ts';
@@ -28,7 +28,12 @@ export const otherData = async <G extends Game>(
   if (isNameless(game, files)) return leave(EXIT.wrong, namelessText(game));
   const data = files.flatMap((file) => filesAt(ports, file));
   const base = { ruleset: desk.ruleset, loaded: read.value, words };
-  const loaded = await rulesWith(ports, base, { data, army: [] });
+  const found = await rulesWith(ports, base, { data, army: [] });
+  // Where they lay on somebody's disk is nobody else's matter.
+  const loaded = {
+    ...found,
+    ...(found.brought && { brought: found.brought.map((file) => basename(file)) }),
+  };
   return { loaded, changes: changesOfData(own.data, loaded.data) };
 };
 

@@ -49,9 +49,23 @@ export const publish = <G extends Game>(
   game: ModeratorGame<G>,
   { what, out, now }: Publication,
 ): void => {
+  publishAll(ports, game, [[what, out]], now);
+};
+
+type Publications = readonly (readonly [Publication['what'], Publication['out']])[];
+
+/** The same of several kinds at once. */
+export const publishAll = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  all: Publications,
+  now?: string,
+): void => {
   const { log, derived } = game;
-  const told = notToldOf(out, digestsOut(log.lines));
-  if (Object.keys(told).length > 0)
-    noteInLog(ports.library, game, publishedLines(what, told, timeOf(ports, now)));
+  const known = digestsOut(log.lines);
+  const lines = all.flatMap(([what, out]) =>
+    publishedLines(what, notToldOf(out, known), timeOf(ports, now)),
+  );
+  if (lines.length > 0) noteInLog(ports.library, game, lines);
   else if (derived?.log.last !== log.last) finishNote(game);
 };

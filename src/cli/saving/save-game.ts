@@ -7,7 +7,13 @@ import { knownTo, knowsMore } from '../../core/secrecy.ts';
 import { movedIn } from '../../desk/deadlines.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
-import { digestsOut, goneIn, notToldOf, publishedLines } from '../../desk/published.ts';
+import {
+  digestsOut,
+  goneIn,
+  notToldOf,
+  publishedLines,
+  type Reissued,
+} from '../../desk/published.ts';
 import { entriesIn, lastMoment, momentsOf, nextAfter } from '../../desk/readers.ts';
 import { tellClosing, tellPast } from '../../report/narrate.ts';
 import { type ComingNext, isAskedOf } from '../../report/next.ts';
@@ -24,7 +30,7 @@ import { type Edit, STATE_FILE, stateText } from '../io/state-file.ts';
 import { deadlineAt } from '../messages/deadline.ts';
 import type { LoadedRules } from '../open/library.ts';
 import type { Words } from '../words/words.ts';
-import { tellVersion, versionsOf } from './versions.ts';
+import { NOTHING_REISSUED, reissuedIn, tellVersion, versionsOf } from './versions.ts';
 
 export const REPORTS = 'reports';
 
@@ -35,6 +41,8 @@ export interface ReportInput<G extends Game> {
   readonly settings: SettingsFile;
   /** Lines of the log that tell of versions of a report which no longer hold. */
   readonly log?: Pick<LogFile, 'lines'>;
+  /** The same, where there is no log: in a seat's bundle. */
+  readonly reissued?: Reissued;
 }
 
 /** The game's name; of a sample it is said that anybody may know its cards. */
@@ -47,13 +55,13 @@ const versioned = (title: string, { frame }: Words, version: number): string =>
 
 /** The documents of some phases, for each reader. */
 export const documentsOf = <G extends Game>(
-  { desk, words, settings, log }: ReportInput<G>,
+  { desk, words, settings, log, reissued }: ReportInput<G>,
   moments: readonly Moment[],
 ): ((reader: Reader) => Document) => {
   const { messages } = words;
   const next = nextOf({ desk, words, settings }, moments);
-  const fileOf = (moment: Moment): string => reportFile(moment, 'public');
-  const versions = versionsOf(desk, log?.lines ?? NO_LINES, { moments, messages, fileOf });
+  const again = reissued ?? (log === undefined ? NOTHING_REISSUED : reissuedIn(log.lines));
+  const versions = versionsOf(desk, again, { moments, messages, fileOf: publicFile });
   const { version, was = [] } = versions;
   const plain = {
     title: versioned(titleOf(settings.settings, words), words, version),
@@ -79,8 +87,6 @@ export const documentsOf = <G extends Game>(
     return next !== undefined && isAskedOf(next, reader) ? closed(reader) : publicly();
   };
 };
-
-const NO_LINES: readonly LogLine[] = [];
 
 /** The lines on what comes after some phases, if they are the last. */
 export const nextOf = <G extends Game>(
@@ -206,6 +212,9 @@ interface Report {
   /** It tells something that is new in the log. */
   readonly isNew: boolean;
 }
+
+/** The file in which everybody reads a phase. */
+export const publicFile = (moment: Moment): string => reportFile(moment, 'public');
 
 /** The file in which a phase is told to a reader. */
 export const reportFile = (moment: Moment, reader: Reader): string =>

@@ -1,11 +1,12 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Entry } from '../../core/entry.ts';
-import type { Game } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
+import { knownTo, redact } from '../../core/secrecy.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { historyOf, type Turn } from '../../desk/history.ts';
+import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
-import { goneBy, versionOf } from '../../desk/published.ts';
+import { goneBy, type Reissued, versionOf } from '../../desk/published.ts';
 import { entriesIn, momentsOf } from '../../desk/readers.ts';
 import type { Messages } from '../../report/messages.ts';
 import { withDifferences } from '../../report/versions.ts';
@@ -18,28 +19,29 @@ interface Versions {
   /** The entries that the version before was told from. */
   readonly was?: readonly Entry[];
   /** The rulings that took the game back to what is told. */
-  readonly turns: readonly Turn[];
+  readonly turns: Reissued['turns'];
 }
 
 type Played<G extends Game> = Pick<Desk<G>, 'ruleset' | 'entries'>;
 
-/** Of some phases; `fileOf` is the file in which everybody reads one of them. */
+interface Of {
+  readonly moments: readonly Moment[];
+  readonly messages: Messages;
+  /** The file in which everybody reads one of them. */
+  readonly fileOf: (moment: Moment) => string;
+}
+
+/** Of some phases, by all that was issued again. */
 export const versionsOf = <G extends Game>(
   desk: Played<G>,
-  lines: readonly LogLine[],
-  of: {
-    readonly moments: readonly Moment[];
-    readonly messages: Messages;
-    readonly fileOf: (moment: Moment) => string;
-  },
+  { turns: all, files }: Reissued,
+  { moments, messages, fileOf }: Of,
 ): Versions => {
-  const all = turnsIn(lines);
   if (all.length === 0) return { version: 1, turns: [] };
-  const { moments, messages, fileOf } = of;
-  const version = Math.max(1, ...moments.map((moment) => versionOf(lines, fileOf(moment))));
+  const version = Math.max(1, ...moments.map((moment) => files[fileOf(moment)]?.version ?? 1));
   const was = moments.flatMap((moment) => {
-    const last = all.findLast(({ line }) => goneBy(line).includes(fileOf(moment)));
-    return entriesIn({ ...desk, entries: last?.was ?? desk.entries }, [moment], messages);
+    const entries = files[fileOf(moment)]?.was ?? desk.entries;
+    return entriesIn({ ...desk, entries }, [moment], messages);
   });
   const turns = all.filter(({ from }) =>
     momentsOf(desk, from === undefined ? [] : [from], messages).some((one) =>
@@ -49,17 +51,56 @@ export const versionsOf = <G extends Game>(
   return { version, turns, ...(version > 1 && { was }) };
 };
 
-const known = new WeakMap<readonly LogLine[], readonly Turn[]>();
+export const NOTHING_REISSUED: Reissued = { turns: [], files: {} };
 
-const turnsIn = (lines: readonly LogLine[]): readonly Turn[] => {
-  if (!lines.some(({ line }) => line === 'undone')) return [];
-  const turns = known.get(lines) ?? historyOf(lines)?.turns ?? [];
-  known.set(lines, turns);
-  return turns;
+const known = new WeakMap<readonly LogLine[], Reissued>();
+
+/** All that a log tells of. */
+export const reissuedIn = (lines: readonly LogLine[]): Reissued => {
+  if (!lines.some(({ line }) => line === 'undone')) return NOTHING_REISSUED;
+  const found = known.get(lines) ?? madeOf(lines);
+  known.set(lines, found);
+  return found;
+};
+
+const madeOf = (lines: readonly LogLine[]): Reissued => {
+  const turns = historyOf(lines)?.turns ?? [];
+  const files: Record<string, Reissued['files'][string]> = {};
+  for (const { line, was } of turns)
+    for (const file of goneBy(line)) files[file] = { version: versionOf(lines, file), was };
+  return { turns, files };
+};
+
+/** The part of it that a seat may know, in its own packet. */
+export const reissuedTo = <G extends Game>(
+  desk: Played<G>,
+  { turns, files }: Reissued,
+  { seat, messages, fileOf }: Omit<Of, 'moments'> & { readonly seat: Seat },
+): Reissued => {
+  const own: Record<string, Reissued['files'][string]> = {};
+  const past = Object.values(files).flatMap(({ was }) => was);
+  for (const moment of momentsOf(desk, [...desk.entries, ...past], messages)) {
+    const one = files[fileOf(moment)];
+    if (one === undefined) continue;
+    const was = entriesIn({ ...desk, entries: knownTo(one.was, seat) }, [moment], messages);
+    own[fileOf(moment)] = { version: one.version, was };
+  }
+  return {
+    files: own,
+    turns: turns.map(({ line: { line, reason, anew, by }, from }) => ({
+      line: {
+        line,
+        ...(reason !== undefined && { reason }),
+        ...(anew !== undefined && { anew }),
+        ...(by !== undefined && { by }),
+      },
+      ...(from !== undefined && { from: redact(from, seat) }),
+    })),
+  };
 };
 
 /** A sentence that the game was taken back, as everybody reads it, from where it went on. */
-const turnSaying = ({ line, from }: Turn): Saying => {
+const turnSaying = ({ line, from }: Reissued['turns'][number]): Saying => {
   const { reason, anew, by } = line;
   const { round, phase } = from ?? {};
   const isBack = line.line === 'undone';

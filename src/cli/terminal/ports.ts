@@ -36,6 +36,8 @@ export interface Ports {
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly library: Library;
+  /** The moderator by whom the command is given, where it says so. */
+  readonly acting?: { as?: string };
   /** Who can be asked; nobody where a script gives the commands. */
   readonly person?: Person;
   /** All that is pasted in; a person who types is told first when it ends. */

@@ -1,156 +1,19 @@
-import type { Values } from '../../core/document.ts';
 import type { Lang } from '../../core/game.ts';
-import type { Json } from '../../core/json.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { Moment } from '../../desk/moment.ts';
-import { type Catalogue, MEMBERS, makeCatalogue } from '../../report/catalogue.ts';
-import { type Messages, readMessages, type Terms } from '../../report/messages.ts';
-import { problemSentence } from '../../report/problems.ts';
-import { overlaid } from '../../report/wording.ts';
-import { type Frame, withFrames } from '../../report/words/commands.ts';
-import { printable } from '../io/excerpt.ts';
+import { type Words, wordsIn, wordsWithout } from '../../desk/words.ts';
+import { FRAMES } from '../../report/words/commands.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 
-/** Ids and codes to words, in one language of a game. */
-export interface Words {
-  readonly catalogue: Catalogue;
-  readonly messages: Messages;
-  sentence(problem: Problem): string;
-  /** An id by whatever noun it has. */
-  noun(id: string): string;
-  hasNoun(id: string): boolean;
-  /** An answer to a kind of question, or a step of one. */
-  answer(kind: string, value: Json): string;
-  /** Answers that a question may have, as items of a list. */
-  choices(kind: string, values: readonly Json[]): readonly string[];
-  /** A sentence of commands and receipts. */
-  frame(frame: Frame, args?: Values): string;
-  /** `round 3, bidding`. */
-  when(moment: Moment): string;
-}
+export { termsIn, type Words, wordsOfPreset } from '../../desk/words.ts';
 
 /** The words of a language, as the players of a preset use them; without one, as the board's do. */
 export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Words => {
-  const { [lang]: sentences, ...others } = loaded.messages;
-  if (sentences === undefined)
-    return leave(
-      EXIT.wrong,
-      why('leave.no-language', { what: lang, ids: Object.keys(others).join(', ') }),
-    );
-  const words = wordsOfPreset(loaded.data, preset);
-  const said = overlaid(sentences, loaded.wordings?.[words]?.[lang] ?? {});
-  return wordsOf(said, termsIn(loaded.data, lang, words), lang);
+  const { [lang]: _, ...others } = loaded.messages;
+  return (
+    wordsIn(FRAMES, loaded, lang, preset) ??
+    leave(EXIT.wrong, why('leave.no-language', { what: lang, ids: Object.keys(others).join(', ') }))
+  );
 };
 
 /** The program's words where no game can be asked for its own. */
-export const wordsOfNoGame = (lang: Lang): Words => wordsOf({}, {}, lang);
-
-const wordsOf = (said: unknown, terms: Terms, lang: Lang): Words => {
-  const read = readMessages(said, lang);
-  const messages = { ...read, sentences: withFrames(read, lang) };
-  const catalogue = makeCatalogue(terms, messages, lang);
-  const frame = (code: Frame, args: Values = {}): string => catalogue.sentence(code, args);
-  const nouns = nounsIn({ ...terms, [MEMBERS]: messages.terms[MEMBERS] ?? {} });
-  const noun = (id: string): string => printable(nouns.get(id) ?? id);
-  const { answer, choices } = answersIn(catalogue, noun, messages.lists);
-  return {
-    catalogue,
-    messages,
-    sentence: (problem) =>
-      catalogue.has(`problem.${problem.code}`)
-        ? problemSentence(catalogue, problem)
-        : plainSentence(problem),
-    noun,
-    hasNoun: (id) => nouns.has(id),
-    answer,
-    choices,
-    frame,
-    when: ({ round, phase }) => frame('frame.when', { round, phase }),
-  };
-};
-
-type TermsByLang = Partial<Record<Lang, Terms>>;
-
-/** As much of a ruleset's data as words are made of. */
-interface Spoken {
-  readonly terms?: TermsByLang;
-  readonly wordings?: Readonly<Record<string, TermsByLang>>;
-  readonly presets?: Readonly<Record<string, { readonly words?: string }>>;
-}
-
-/** The name of the words that a preset's players use; empty: those of the ruleset. */
-export const wordsOfPreset = (data: unknown, preset = ''): string =>
-  (data as Spoken).presets?.[preset]?.words ?? '';
-
-/** The nouns of a ruleset in one language, as a preset's players call them. */
-export const termsIn = (data: unknown, lang: Lang, words: string): Terms => {
-  const { terms, wordings } = data as Spoken;
-  return { ...terms?.[lang], ...wordings?.[words]?.[lang] };
-};
-
-const nounsIn = (terms: Terms): ReadonlyMap<string, string> => {
-  const nouns = new Map<string, string>();
-  for (const group of Object.values(terms))
-    for (const [id, { name }] of Object.entries(group)) if (!nouns.has(id)) nouns.set(id, name);
-  return nouns;
-};
-
-/** The answers of a question, in the words of its kind where it has some. */
-const answersIn = (
-  catalogue: Catalogue,
-  noun: (id: string) => string,
-  { rows }: Messages['lists'],
-): Pick<Words, 'answer' | 'choices'> => {
-  const frame = (code: Frame, args: Values = {}): string => catalogue.sentence(code, args);
-  const answer = (kind: string, value: Json): string => {
-    const code = `choice.${kind}`;
-    if (Array.isArray(value) && value.length > 0) {
-      const areGroups = value.some(Array.isArray);
-      return value
-        .map((step: Json) => answer(kind, step))
-        .join(areGroups ? rows : frame('frame.and'));
-    }
-    if (value === null || Array.isArray(value) || !catalogue.has(code))
-      return answerWords(value, noun, frame);
-    return catalogue.sentence(code, typeof value === 'object' ? { ...value } : { value });
-  };
-  return {
-    answer,
-    choices: (kind, values) => {
-      const most = rangeTo(values);
-      if (most === undefined || most === 0) return values.map((value) => answer(kind, value));
-      const code = `choice.${kind}`;
-      // Numbers in a row are one choice, and what it is may be more than one number.
-      return [
-        catalogue.has(code) ? catalogue.sentence(code, { most }) : frame('waiting.range', { most }),
-      ];
-    },
-  };
-};
-
-/** The last of all numbers from 0 on; undefined: they are something else. */
-const rangeTo = (values: readonly Json[]): number | undefined =>
-  values.every((value, index) => value === index) ? values.length - 1 : undefined;
-
-const answerWords = (
-  value: Json,
-  noun: (id: string) => string,
-  frame: (code: Frame) => string,
-): string => {
-  if (value === null) return frame('frame.none');
-  if (typeof value === 'string') return noun(value);
-  if (typeof value !== 'object') return String(value);
-  const parts = Object.values(value).map((part) => answerWords(part, noun, frame));
-  if (parts.length === 0) return frame('frame.none');
-  return parts.join(Array.isArray(value) ? frame('frame.and') : ' ');
-};
-
-/** For a problem that the game has no sentence for: its code and what it is about. */
-const plainSentence = ({ code, args = {}, rule }: Problem): string => {
-  const detail = args['detail'];
-  const about = Object.entries(args).map(([name, value]) => `${name} ${String(value)}`);
-  const says =
-    typeof detail === 'string' ? detail : [code.replaceAll('-', ' '), ...about].join(', ');
-  return printable(rule === undefined ? says : `${says} (${rule})`);
-};
+export const wordsOfNoGame = (lang: Lang): Words => wordsWithout(FRAMES, lang);

@@ -56,6 +56,8 @@ export interface OwnWords {
   readonly takes?: Takes;
   /** The parts of a longer text that it is. */
   readonly inParts?: InParts;
+  /** The stamp of the position that its orders were made on. */
+  readonly position?: string;
   /** The lines of it that speak to the moderator. */
   readonly notices?: readonly Notice[];
 }
@@ -76,7 +78,7 @@ export interface JudgingContext<G extends Game> {
   /** Who may send orders for a seat besides its player. */
   readonly deputies?: readonly Deputy[];
   /** The seat whose orders are taken in, by the moderator's word. */
-  readonly given?: { readonly seat: Seat; readonly reason: string };
+  readonly given?: { readonly seat: Seat; readonly reason: string; readonly by?: string };
   readonly hash: Hash;
   /** Reads and judges a text as if it lay in the seat's order file. */
   read(written: MessageText, moment: Moment, seat: Seat): Promise<ReadMessage<G>>;

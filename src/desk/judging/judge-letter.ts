@@ -1,14 +1,15 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { canonical } from '../../core/json.ts';
+import { canonical, isSame, type Json } from '../../core/json.ts';
 import type { Hash } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
-import { viewFor } from '../desk.ts';
+import { momentOfDesk, viewFor } from '../desk.ts';
 import type { Ruled } from '../intake.ts';
 import { wordsOf } from '../message-words.ts';
-import { statusIn } from '../notices/read.ts';
+import { type Notice, statusIn } from '../notices/read.ts';
 import { splitParts } from '../part-words.ts';
+import { otherPosition } from '../position.ts';
 import { senseOf } from '../readings.ts';
 import { seatsOfSender } from '../speakers.ts';
 import { splitTag } from '../tag-words.ts';
@@ -43,7 +44,7 @@ export const judgeLetter = async <G extends Game>(
 ): Promise<Judgement> => {
   const base = baseOf(bench, letter);
   if (letter.automatic !== null) return { ...base, fate: 'ignored', reason: 'automatic' };
-  if (bench.game.desk.stop().over) return { ...base, fate: 'ignored', reason: 'game-over' };
+  if (bench.game.desk.stop().over) return afterTheEnd(bench, letter, base);
   const found: Found[] = [];
   for (const text of joined(letter.texts)) found.push(await judgeText(bench, letter, base, text));
   const [best = { judged: { ...base, ...nobodysFate(bench, []) } }, ...others] = found.toSorted(
@@ -70,6 +71,20 @@ const joined = (texts: readonly OrderText[]): readonly OrderText[] => {
   );
   const body = { ...first, lines: with_(-1, []), others };
   return [body, ...texts.filter((text) => !isBody(text))];
+};
+
+/** Nothing is played any more; whoever writes all the same is told so. */
+const afterTheEnd = <G extends Game>(
+  bench: JudgingContext<G>,
+  { sender }: Letter,
+  base: Judgement,
+): Judgement => {
+  const seat = credentialsOf(bench, { sender });
+  return {
+    ...base,
+    ...{ fate: 'ignored', reason: 'game-over', moment: momentOfDesk(bench.game.desk) },
+    ...(seat !== undefined && { seat }),
+  };
 };
 
 const MEANT = 4;
@@ -127,20 +142,33 @@ const candidateOf = <G extends Game>(
     linesFor(settings.settings.name, said, gameIn);
   const { tag, lines: untagged } = splitTag(lines);
   const { lines: own, inParts } = splitParts(untagged);
+  const plain = wordsOf(desk, ours(own));
+  const read = others.map(({ by, lines: said }) => {
+    const bare = splitParts(splitTag(said).lines).lines;
+    const { lines: meant, notices } = wordsOf(desk, ours(unmarked(bare)));
+    return { by, lines: meant, ...(notices && { notices }) };
+  });
   return {
     ...(tag !== undefined && { tag }),
     ...(inParts && { inParts }),
-    ...wordsOf(desk, ours(own)),
+    ...plain,
     format,
-    others: others.map(({ by, lines: said }) => {
-      const { lines: meant, notices } = wordsOf(
-        desk,
-        ours(unmarked(splitParts(splitTag(said).lines).lines)),
-      );
-      return { by, lines: meant, ...(notices && { notices }) };
-    }),
+    others: read.filter(({ notices = [] }) => !takesIntoPress(plain.notices ?? [], notices)),
   };
 };
+
+/** A mail program breaks no shorter line than this. */
+const BREAKS = 60;
+
+/** Lines below a short line of press are no part of it, however else lines are joined. */
+const takesIntoPress = (plain: readonly Notice[], other: readonly Notice[]): boolean => {
+  const pressIn = (notices: readonly Notice[]) => notices.filter(({ kind }) => kind === 'press');
+  const [said, joined] = [pressIn(plain), pressIn(other)];
+  const isShort = said.every(({ text }) => text.length < BREAKS);
+  return isShort && said.length > 0 && !isSame(valuesOf(said), valuesOf(joined));
+};
+
+const valuesOf = (notices: readonly Notice[]): readonly Json[] => notices.map(({ value }) => value);
 
 /** However a message is read, what bears the mark of a quotation is another's. */
 const unmarked = (lines: readonly string[]): readonly string[] =>
@@ -173,11 +201,21 @@ const judgeText = async <G extends Game>(
   const isKnown = (byAddress ?? bench.given ?? speaksFor[0]) !== undefined;
   if (!isKnown && !mayNameItself(bench, letter, text))
     return { judged: { ...raw, ...nobodysFate(bench, text.lines, sender) } };
-  const { tag, ...candidate } = candidateOf(bench, text);
+  const { tag, position, ...candidate } = candidateOf(bench, text);
   const written = { ...base, ...candidate };
   const known = await whoseIs(bench, { sender, byAddress, speaksFor, tag, written });
   const { seat } = known;
-  if (seat !== undefined) return judgeOf(bench, letter, { ...known, seat, tag, written, isKnown });
+  if (seat !== undefined) {
+    const old = otherPosition(bench.hash, bench.game.desk, seat, position);
+    const noted = withNotes([...(base.noted ?? []), ...old]);
+    return judgeOf(bench, letter, {
+      ...known,
+      seat,
+      tag,
+      written: { ...written, ...noted },
+      isKnown,
+    });
+  }
   const fate = tag === undefined ? nobodysFate(bench, text.lines, sender) : WRONG_TAG;
   return { judged: { ...raw, ...fate } };
 };
@@ -211,7 +249,7 @@ const judgeOf = async <G extends Game>(
     knownBy: isKnown ? 'address' : 'tag',
     ...(whose.isDeputy && { isDeputy: true as const }),
     ...(tag !== undefined && { tag }),
-    ...(given && { ruled: givenWord(given.reason, bench.now) }),
+    ...(given && { ruled: givenWord(given, bench.now) }),
   };
   const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-seat');
   const ofSender = whose.isTagged ? undefined : doubtOfSender(bench, letter, seat);
@@ -223,8 +261,9 @@ const judgeOf = async <G extends Game>(
   return { judged, sense: senseOf(sense.wishes, sense.notices), hasOrders: sense.saysSomething };
 };
 
-const givenWord = (reason: string, now: Date): Ruled => ({
+const givenWord = ({ reason, by }: Omit<Ruled, 'how' | 'at'>, now: Date): Ruled => ({
   how: 'use',
   reason,
   at: now.toISOString(),
+  ...(by !== undefined && { by }),
 });

@@ -18,6 +18,8 @@ import {
 } from '../../notation/index.ts';
 import { address } from './address.ts';
 import { type Days, days } from './days.ts';
+import { conceding, voting } from './ending.ts';
+import { PRESS_LINE } from './press.ts';
 
 // Lines that speak to the moderator, and not to the game. The words of each kind are said once:
 // whatever language its sender knows, a line is one if it holds nothing else.
@@ -31,6 +33,8 @@ interface NoticeKind {
   /** The kinds that it takes back, of the same seat; its own besides, unless there may be many. */
   readonly revokes?: readonly string[];
   readonly isMany?: true;
+  /** It takes back, and says nothing else. */
+  readonly isEnd?: true;
   /** Words for a line that begins so and is not understood. */
   readonly example?: Json;
 }
@@ -86,7 +90,7 @@ const person: Pattern<Person> = either<Person>(
   ),
 );
 
-/** Who may send orders for the seat that says it, and when. */
+/** Somebody who may send orders for the seat that says it, for some time. */
 export interface Appointed {
   readonly who: Person;
   readonly days?: Days;
@@ -102,7 +106,12 @@ const valued = <V extends object>(pattern: Pattern<V>): Pattern<Json> =>
 
 const absent = word('away|absent|on holiday|on vacation|not available', '离开 不在 外出 请假 度假');
 const self = idle(word('i am|im|i will be|ill be', '我'));
-const away: Pattern<{ readonly days: Days }> = also<{ readonly days: Days }>(
+/** The days on which somebody is away. */
+export interface Away {
+  readonly days: Days;
+}
+
+const away: Pattern<Away> = also<Away>(
   phrase(self, absent, soft(':,'), field('days', days)),
   phrase(self, field('days', days), soft(':,'), self, absent),
 );
@@ -174,6 +183,7 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     lasts: 'phase',
     revokes: ['ready', 'final'],
   },
+  press: { line: PRESS_LINE, lasts: 'phase', isMany: true },
   away: {
     line: valued(away),
     lasts: 'game',
@@ -184,6 +194,7 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     line: plain('I am back|im back|back again|i am here again', '回来了 我回来了 已回来'),
     lasts: 'game',
     revokes: ['away', 'deputy'],
+    isEnd: true,
   },
   deputy: {
     line: valued(deputy),
@@ -197,8 +208,34 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     ),
     lasts: 'game',
     revokes: ['deputy'],
+    isEnd: true,
+  },
+  vote: {
+    line: voting,
+    lasts: 'game',
+    revokes: ['unvote'],
+  },
+  unvote: {
+    line: plain(
+      'withdraw vote|withdraw my vote|i withdraw my vote|no vote',
+      '撤回投票 我撤回投票 取消投票 弃权',
+    ),
+    lasts: 'game',
+    revokes: ['vote'],
+  },
+  concede: { line: conceding, lasts: 'game', revokes: ['stay'] },
+  stay: {
+    line: plain(
+      'play on|i play on|i do not concede|i do not give up|i will play on',
+      '我继续玩 我还玩 我不认输 我不放弃',
+    ),
+    lasts: 'game',
+    revokes: ['concede'],
   },
 };
+
+/** The kinds that speak of the end of the game. */
+export const OF_ENDS: readonly string[] = ['vote', 'unvote', 'concede', 'stay'];
 
 /** The kinds that say of orders how they are meant. */
 export const OF_ORDERS: readonly string[] = ['final', 'provisional', 'ready'];

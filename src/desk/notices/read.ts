@@ -14,6 +14,7 @@ import {
   scan,
 } from '../../notation/index.ts';
 import { NOTICE, NOTICES, OF_ORDERS, type Word } from './kinds.ts';
+import { pressIn } from './press.ts';
 
 /** A notice where it stands in a message. */
 export interface Notice extends Word {
@@ -60,8 +61,13 @@ export const noticesIn = (
   book: NoticeBook,
   lines: readonly string[],
 ): { readonly lines: readonly string[]; readonly notices: readonly Notice[] } => {
-  const notices: Notice[] = [];
-  const rest = lines.map((text, index) => {
+  const { lines: bare, press } = pressIn(book.names ?? NO_NAMES, lines);
+  const notices: Notice[] = press.map(({ value, ...place }) => ({
+    kind: 'press',
+    value: { ...value } as Json,
+    ...place,
+  }));
+  const rest = bare.map((text, index) => {
     const said = noticeIn(book, text);
     if (said !== undefined) notices.push({ ...said, line: index + 1, text: text.trim() });
     return said === undefined ? text : '';

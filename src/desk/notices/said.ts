@@ -2,6 +2,7 @@ import type { Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
+import { SEATED } from '../history.ts';
 import { isCandidate, type StoredMessage } from '../intake.ts';
 import { isSameMoment, type Moment } from '../moment.ts';
 import { NOTICES, type Word } from './kinds.ts';
@@ -23,16 +24,20 @@ export const isForDeputies = (kind: string): boolean => NOTICES[kind]?.lasts !==
 
 /** The notices of messages that count. */
 const ofMessages = (kept: readonly StoredMessage[]): readonly SaidNotice[] =>
-  kept.filter(isCandidate).flatMap(({ number, seat, moment, arrived, isDeputy, notices = [] }) =>
-    seat === undefined
-      ? []
-      : notices
-          .filter(({ kind }) => !isDeputy || isForDeputies(kind))
-          .map(({ kind, value }) => ({
-            ...{ kind, value, seat, at: arrived, number },
-            ...(moment && { moment }),
-          })),
-  );
+  kept
+    .filter(isCandidate)
+    .flatMap(({ number, seat, moment, arrived, isDeputy, wrong, notices = [] }) =>
+      seat === undefined
+        ? []
+        : notices
+            .filter(({ kind }) => !isDeputy || isForDeputies(kind))
+            // Beside a mistake nobody is done.
+            .filter(({ kind }) => wrong === undefined || kind !== 'ready')
+            .map(({ kind, value }) => ({
+              ...{ kind, value, seat, at: arrived, number },
+              ...(moment && { moment }),
+            })),
+    );
 
 /** The notices that the moderator has said for seats: `person` lines of the log. */
 const ofModerator = (lines: readonly LogLine[]): readonly SaidNotice[] =>
@@ -52,9 +57,23 @@ const ofModerator = (lines: readonly LogLine[]): readonly SaidNotice[] =>
 export const noticesSaid = (
   kept: readonly StoredMessage[],
   lines: readonly LogLine[],
-): readonly SaidNotice[] =>
-  [...ofMessages(kept), ...ofModerator(lines)].sort(
-    (a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.number ?? 0) - (b.number ?? 0),
+): readonly SaidNotice[] => {
+  const since = lastPlayers(lines);
+  return [...ofMessages(kept), ...ofModerator(lines)]
+    .filter(({ kind, seat, at }) => {
+      const began = since.get(seat);
+      const isPersonal = NOTICES[kind]?.lasts === 'game';
+      return !isPersonal || began === undefined || Date.parse(at) > Date.parse(began);
+    })
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.number ?? 0) - (b.number ?? 0));
+};
+
+/** Since when the players play who took a seat over: what was personal to those before them has ended. */
+const lastPlayers = (lines: readonly LogLine[]): ReadonlyMap<Seat, string> =>
+  new Map(
+    lines
+      .filter(({ line, what }) => line === 'person' && what === SEATED.player)
+      .map(({ seat, at }) => [String(seat), String(at)]),
   );
 
 /** Those that speak at a moment and were not taken back by newer ones. */
@@ -64,7 +83,9 @@ export const noticesInForce = (said: readonly SaidNotice[], now: Moment): readon
     return lasts === 'game' || (lasts === 'phase' && moment && isSameMoment(moment, now));
   });
   return speaking.filter(
-    (one, index) => !speaking.slice(index + 1).some((newer) => takesBack(newer, one)),
+    (one, index) =>
+      NOTICES[one.kind]?.isEnd !== true &&
+      !speaking.slice(index + 1).some((newer) => takesBack(newer, one)),
   );
 };
 
@@ -72,4 +93,19 @@ const takesBack = (newer: SaidNotice, older: SaidNotice): boolean => {
   if (newer.seat !== older.seat) return false;
   const { revokes = [], isMany = false } = NOTICES[newer.kind] ?? {};
   return revokes.includes(older.kind) || (newer.kind === older.kind && !isMany);
+};
+
+/** Who asks that he be waited for, and who is ready, where a phase is waited for. */
+interface Flags {
+  readonly waiting: readonly SaidNotice[];
+  readonly ready: readonly Seat[];
+}
+
+export const flagsAt = (said: readonly SaidNotice[], now: Moment): Flags => {
+  const speaking = noticesInForce(said, now);
+  const isReady = ({ kind }: SaidNotice): boolean => kind === 'ready' || kind === 'final';
+  return {
+    waiting: speaking.filter(({ kind }) => kind === 'wait'),
+    ready: speaking.filter(isReady).map(({ seat }) => seat),
+  };
 };

@@ -5,9 +5,12 @@ import { canonical } from '../../core/json.ts';
 import { type Group, groupBy } from '../../report/groups.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { timeSaying } from '../../report/time.ts';
+import type { Absence } from '../absences.ts';
+import type { Deputy } from '../deputies.ts';
 import { viewFor } from '../desk.ts';
 import { asksFor, isTogether } from '../moment.ts';
 import type { AskedStatus, SeatStatus, Status } from '../status.ts';
+import type { BySeat } from '../tardy.ts';
 import { tellChoices } from './choices.ts';
 import type { Telling } from './receipt.ts';
 import { heading, list, paragraph, questionSaying, section } from './speech.ts';
@@ -30,6 +33,18 @@ export interface Standing {
   readonly unused: readonly Unused[];
   readonly deadline?: string;
   readonly isPassed?: boolean;
+  /** It has passed, and messages count up to then. */
+  readonly graceUntil?: string;
+  /** The seats that ask to be waited for, and those that are ready. */
+  readonly waiting?: readonly Seat[];
+  readonly ready?: readonly Seat[];
+  /** The phases in which a seat was late, and in which the game went on without a word of it. */
+  readonly late?: BySeat;
+  readonly missed?: BySeat;
+  /** The players who are away or will be, and those who write for them. */
+  readonly away?: readonly (Pick<Absence, 'seat' | 'days' | 'from' | 'until'> & {
+    readonly deputy?: Deputy['who'];
+  })[];
   /** The moderator has moved it. */
   readonly moved?: { readonly reason?: string };
   /** The folder of the game, and where orders for now belong. */
@@ -50,6 +65,9 @@ export const tellStatus = <G extends Game>(telling: Telling<G>, standing: Standi
     heading(1, say('status.title', { game, round, phase, procedure })),
     ...tellDue(telling, standing),
     tellSeats(telling, standing),
+    ...(status.over ? [] : tellWaiting(standing)),
+    ...tellAway(standing),
+    ...tellTardy(standing),
     ...(status.over ? [] : tellMore(telling, standing)),
     ...next(telling, standing),
     ...standing.inbox.map(paragraph),
@@ -61,9 +79,43 @@ export const tellStatus = <G extends Game>(telling: Telling<G>, standing: Standi
 const below = (block: Block): Block =>
   block.block === 'heading' && block.level === 1 ? { ...block, level: 2 } : block;
 
+/** The seats that want to be waited for. */
+const tellWaiting = ({ waiting = [] }: Standing): Document =>
+  waiting.length === 0
+    ? []
+    : [paragraph({ ...say('status.waiting', { seats: waiting }), tone: 'bad' })];
+
+/** The players who are away, one by one. */
+const tellAway = ({ away = [], status }: Standing): Document =>
+  status.over ? [] : list(away.map(awaySaying));
+
+export const awaySaying = ({ seat, days: [first, last], deputy }: OneAway): Saying =>
+  say('status.away', {
+    ...{ seat, first, last },
+    deputy:
+      deputy && ('seat' in deputy ? say('posted.seat', { seat: deputy.seat }) : deputy.address),
+  });
+type OneAway = NonNullable<Standing['away']>[number];
+
+/** The number of times that each seat was late, or said nothing. */
+const tellTardy = ({ status, late = {}, missed = {} }: Standing): Document =>
+  list(
+    status.seats.flatMap(({ seat }) => {
+      const [lateness, silence] = [late[seat]?.length ?? 0, missed[seat]?.length ?? 0];
+      return lateness + silence === 0
+        ? []
+        : [
+            say('status.tardy', {
+              ...{ seat, late: lateness, missed: silence },
+              both: lateness > 0 && silence > 0 ? 'yes' : 'no',
+            }),
+          ];
+    }),
+  );
+
 const tellDue = <G extends Game>(
   { desk }: Telling<G>,
-  { status, deadline, isPassed = false, moved }: Standing,
+  { status, deadline, isPassed = false, moved, graceUntil }: Standing,
 ): Document => {
   if (deadline === undefined || status.over) return [];
   const asks = asksFor(desk.ruleset, status.phase);
@@ -74,6 +126,9 @@ const tellDue = <G extends Game>(
   });
   return [
     paragraph(isPassed ? { ...due, tone: 'bad' } : due),
+    ...(graceUntil === undefined
+      ? []
+      : [paragraph(say('clock.grace', { until: timeSaying(graceUntil) }))]),
     ...(moved === undefined ? [] : [paragraph(say('clock.moved', { ...moved }))]),
   ];
 };

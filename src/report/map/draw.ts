@@ -2,7 +2,7 @@ import type { Picture, Section } from '../../core/picture.ts';
 import { arrows } from './arrows.ts';
 import { type Board, boardOf, type PanelText } from './board.ts';
 import { cards } from './cards.ts';
-import { ground, outlines } from './ground.ts';
+import { ground, outlines, touched } from './ground.ts';
 import { legend } from './legend.ts';
 import { FONTS } from './lettering.ts';
 import { groundFills } from './looks.ts';
@@ -51,6 +51,7 @@ export const drawSvg = (picture: Picture, said: PanelText): Svg => {
       element('rect', { width, height, fill: PAPER }),
       drawBoard(board),
       group({}, panel.drawing),
+      ...(said.touched ? [touched(picture, words)] : []),
     ],
   );
 };

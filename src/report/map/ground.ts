@@ -1,7 +1,8 @@
+import type { Saying } from '../../core/document.ts';
 import type { Edge, Ground, Picture, Terrain } from '../../core/picture.ts';
 import { ringsOf } from './land.ts';
 import { lookOf } from './looks.ts';
-import { type Attributes, element, group, idOf, pathOf, type Svg } from './svg.ts';
+import { type Attributes, element, group, idOf, pathOf, type Svg, title } from './svg.ts';
 
 // Land and water, from the bottom up: seas, the ripples along coasts, land, whose it is, lines.
 
@@ -128,3 +129,28 @@ export const ground = (picture: Picture): Svg => {
     ...wall(lines),
   ]);
 };
+
+/** Where a space is touched: its ground, or where its pieces lie, if it is drawn on no ground of its own. */
+export const touched = (picture: Picture, words: { say(saying: Saying): string }): Svg =>
+  group(
+    { class: 'spaces', fill: 'transparent' },
+    // What lies on another is touched first.
+    [...picture.spaces]
+      .sort((a, b) => Number(a.within !== null) - Number(b.within !== null))
+      .map((space) => {
+        const own = picture.grounds.filter(({ id }) => id === space.id);
+        const [x, y] = space.piecesAt;
+        const shapes = own.map((ground) =>
+          isBare(ground, picture)
+            ? element('path', {
+                d: ringsOf(ground)
+                  .map((ring) => `${pathOf(ring)}Z`)
+                  .join(''),
+              })
+            : outlined(ground, {}),
+        );
+        const shape = shapes.length > 0 ? shapes : [element('circle', { cx: x, cy: y, r: 16 })];
+        const place = { 'data-space': space.id, 'data-x': x, 'data-y': y };
+        return group(place, [title(words.say(space.title)), ...shape]);
+      }),
+  );

@@ -19,7 +19,7 @@ export const BENCH_EN = {
   'tag.no-bundle': 'These orders do not lie in the bundle of a seat.',
   'tag.say': 'Say --game, --for and --phase, all three; or name the bundle with -C.',
   'tag.no-key': '--key: the moderator has a key for your seat; ROOKERY_KEY may hold it.',
-  'tag.no-orders': '{file}: this is no file of orders ({fault}).',
+  'tag.no-orders': '{file}: {fault}.\nName the text file with your orders.',
   'tag.phase': '--phase: expected a round and a phase such as 03-{phase:raw}, not “{what}”.',
   'simulate.again': '{heading}:',
   'simulate.title': 'Games that were simulated',

@@ -20,7 +20,7 @@ export const BENCH_ZH: Readonly<Record<BenchFrame, string>> = {
   'tag.no-bundle': '这些指令不在某个阵营的文件包里。',
   'tag.say': '请同时写明--game、--for和--phase，或用-C指定文件包。',
   'tag.no-key': '--key：你的密钥在主持人那里，也可以放在ROOKERY_KEY里。',
-  'tag.no-orders': '{file}：这不是指令文件（{fault}）。',
+  'tag.no-orders': '{file}：{fault}。\n请写明存放指令的文本文件。',
   'tag.phase': '--phase：应为回合和阶段，例如03-{phase:raw}，而不是“{what}”。',
   'simulate.again': '{heading}：',
   'simulate.title': '模拟对局',

@@ -18,9 +18,25 @@ export const CLOCK_EN = {
   'clock.no-rhythm': 'game.yaml has no rhythm for {when}.',
   'clock.over': 'The game is over: there is nothing to wait for.',
   'clock.past': 'This time is over: {by}.',
+  'clock.waiting':
+    '{seats}: please wait{until, none: , other: (until {until} at the most)}. Nothing was done.',
+  'status.waiting': 'Please wait, they say: {seats}.',
+  'status.tardy':
+    '{seat}: {late, 0: , one: late once, other: late {late} times}{both, yes: ; , other: }{missed, 0: , one: 1 phase without a word, other: {missed} phases without a word}',
+  'clock.grace': 'Messages count until {until}, and are told as late.',
+  'status.away':
+    '{seat}: away {first} to {last}{deputy, none: , other: ; orders come from {deputy}}.',
+  'notices.none': 'Nobody has said anything to the moderator that still speaks.',
+  'notices.line':
+    '{seat}: {text} ({number, none: the moderator, other: message {number}}, {time}{reason, none: , other: : {reason}})',
+  'notices.noted': '{seat}: {text}',
+  'notices.for': '--for: say for which seat.',
+  'notices.unknown': '“{text}” is none of the words that can be said to the moderator; there are:',
   'remind.subject': 'Reminder: {game}, {when}',
   'remind.missing':
     '{seat}: your {asks, together: orders have, other: answer has} not come in yet, and {asks, together: are, other: is} due by {by}.',
+  'remind.not-final':
+    '{seat}: your orders are in, and you have not called them final. The deadline is {by}; if you are done, say final, and nobody need wait for you.',
   'remind.asked': 'Still open: {questions}.',
   'remind.closing': 'If you have sent something, look at the receipt that you got for it.',
   'remind.laid': '{seat}: {file}',

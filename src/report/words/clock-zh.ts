@@ -20,8 +20,22 @@ export const CLOCK_ZH: Readonly<Record<ClockFrame, string>> = {
   'clock.no-rhythm': 'game.yaml没有为{when}定节奏。',
   'clock.over': '本局已结束，没有什么要等了。',
   'clock.past': '这个时间已过：{by}。',
+  'clock.waiting': '{seats}请求等一下{until, none: , other: （最迟到{until}）}。什么都没有做。',
+  'status.waiting': '请求等一下：{seats}。',
+  'status.tardy':
+    '{seat}：{late, 0: , other: 迟到{late}次}{both, yes: ，, other: }{missed, 0: , other: {missed}个阶段没有来信}',
+  'clock.grace': '{until}之前到的仍然算数，记为迟到。',
+  'status.away': '{seat}：{first}至{last}不在{deputy, none: , other: ，由{deputy}代写}。',
+  'notices.none': '没有玩家对主持人说过现在还有效的话。',
+  'notices.line':
+    '{seat}：{text}（{number, none: 主持人代说, other: 第{number}封信}，{time}{reason, none: , other: ：{reason}}）',
+  'notices.noted': '{seat}：{text}',
+  'notices.for': '--for：请写明代哪一家说。',
+  'notices.unknown': '“{text}”不是可以对主持人说的话；可以说的有：',
   'remind.subject': '提醒：{game}，{when}',
   'remind.missing': '{seat}：还没有收到你的{asks, together: 命令, other: 答复}，请在{by}之前提交。',
+  'remind.not-final':
+    '{seat}：你的指令已到，但还没有定稿。截止时间是{by}；写完了就说一声定稿，别人不必等你。',
   'remind.asked': '尚待答复：{questions}。',
   'remind.closing': '如果已经寄出，请看收到的回执。',
   'remind.laid': '{seat}：{file}',

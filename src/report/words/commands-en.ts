@@ -34,8 +34,9 @@ export const EN = {
     'Also for {seats}: it counts where the rules let you answer for them and they have not answered themselves',
 
   // a game that was opened
-  'new.no-file': '{option} {file}: there is no such file.',
-  'new.no-data': '--data {file}: this is not a data file of the game, such as units.yaml.',
+  'new.no-file':
+    '{option} {file}: there is no such file. See how its name is spelled, and where it lies.',
+  'new.no-data': '--data {file}: this is not a data file of the game. Name one such as units.yaml.',
   'new.twice': '{file} was named twice.',
   'new.no-scenarios': '--scenario: this game has no scenarios.',
   'new.no-scenario':

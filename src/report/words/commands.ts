@@ -1,7 +1,4 @@
 import type { Lang } from '../../core/game.ts';
-import type { Messages } from '../messages.ts';
-import { type Sentences, sentencesOf } from '../sentences.ts';
-import { type Instead, rewording } from '../wording.ts';
 import { BENCH_EN, type BenchFrame } from './bench-en.ts';
 import { BENCH_ZH } from './bench-zh.ts';
 import { BROKEN_EN, type BrokenFrame } from './broken-en.ts';
@@ -20,6 +17,8 @@ import { INBOX_EN, type InboxFrame } from './inbox-en.ts';
 import { INBOX_ZH } from './inbox-zh.ts';
 import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
 import { LEAVING_ZH } from './leaving-zh.ts';
+import { MAILBOX_EN, type MailboxFrame } from './mailbox-en.ts';
+import { MAILBOX_ZH } from './mailbox-zh.ts';
 import { NEXT_EN, type NextFrame } from './next-en.ts';
 import { NEXT_ZH } from './next-zh.ts';
 import { PEOPLE_EN, type PeopleFrame } from './people-en.ts';
@@ -30,6 +29,10 @@ import { POSTING_EN, type PostingFrame } from './posting-en.ts';
 import { POSTING_ZH } from './posting-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
 import { RULINGS_ZH } from './rulings-zh.ts';
+import { SHEET_EN, type SheetFrame } from './sheet-en.ts';
+import { SHEET_ZH } from './sheet-zh.ts';
+import { TROUBLE_EN, type TroubleFrame } from './trouble-en.ts';
+import { TROUBLE_ZH } from './trouble-zh.ts';
 import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
 import { WAITING_ZH } from './waiting-zh.ts';
 
@@ -44,11 +47,14 @@ export type Frame =
   | FolderFrame
   | InboxFrame
   | LeavingFrame
+  | MailboxFrame
   | NextFrame
   | PeopleFrame
   | PostedFrame
   | PostingFrame
   | RulingFrame
+  | SheetFrame
+  | TroubleFrame
   | WaitingFrame;
 
 /** The words that commands say themselves, by language. */
@@ -63,11 +69,14 @@ export const FRAMES = {
     ...FOLDER_EN,
     ...INBOX_EN,
     ...LEAVING_EN,
+    ...MAILBOX_EN,
     ...NEXT_EN,
     ...PEOPLE_EN,
     ...POSTED_EN,
     ...POSTING_EN,
     ...RULINGS_EN,
+    ...SHEET_EN,
+    ...TROUBLE_EN,
     ...WAITING_EN,
   },
   zh: {
@@ -80,27 +89,14 @@ export const FRAMES = {
     ...FOLDER_ZH,
     ...INBOX_ZH,
     ...LEAVING_ZH,
+    ...MAILBOX_ZH,
     ...NEXT_ZH,
     ...PEOPLE_ZH,
     ...POSTED_ZH,
     ...POSTING_ZH,
     ...RULINGS_ZH,
+    ...SHEET_ZH,
+    ...TROUBLE_ZH,
     ...WAITING_ZH,
   },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;
-
-const framesIn = (lang: Lang, instead: Instead): Sentences =>
-  sentencesOf(
-    new Map(Object.entries(FRAMES[lang]).map(([path, text]) => [path, { path, text }])),
-    rewording(instead),
-  );
-
-/** A game's sentences with those of the commands behind them, in the words of its players. */
-export const withFrames = ({ sentences, instead }: Messages, lang: Lang): Sentences => {
-  const frames = framesIn(lang, instead);
-  return {
-    codes: [...sentences.codes, ...frames.codes],
-    has: (code) => sentences.has(code) || frames.has(code),
-    get: (code) => sentences.get(code) ?? frames.get(code),
-  };
-};

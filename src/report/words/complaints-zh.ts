@@ -18,16 +18,4 @@ export const ERRORS_ZH: readonly (readonly [RegExp, string])[] = [
   [/Expected wait, default, or default= with seats\.$/m, '应为wait、default或default=<阵营>。'],
   [/\(Did you mean one of (?<near>.*)\?\)/, '（是不是想写：{near}？）'],
   [/\(Did you mean (?<near>.*)\?\)/, '（是不是想写：{near}？）'],
-  [/(?:ENOENT: no such file or directory), \w+(?: '(?<path>.*)')?/, '没有这个文件或文件夹：{path}'],
-  [
-    /(?:EACCES: permission denied|EPERM: operation not permitted|EROFS: read-only file system), \w+(?: '(?<path>.*)')?/,
-    '没有权限：{path}',
-  ],
-  [
-    /EISDIR: illegal operation on a directory, \w+(?: '(?<path>.*)')?/,
-    '这是文件夹，应为文件：{path}',
-  ],
-  [/ENOTDIR: not a directory, \w+(?: '(?<path>.*)')?/, '这不是文件夹：{path}'],
-  [/EEXIST: file already exists, \w+(?: '(?<path>.*)')?/, '文件已经有了：{path}'],
-  [/ENOSPC: no space left on device, \w+(?: '(?<path>.*)')?/, '磁盘满了：{path}'],
 ];

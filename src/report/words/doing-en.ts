@@ -19,6 +19,7 @@ export const DOING_EN = {
   'do.asked': 'Settle what senders were asked',
   'do.read': 'Look at messages without orders',
   'do.doubtful': 'Say whether the letters went out',
+  'do.people': 'Decide what players have said about themselves',
   'do.outbox': 'Send what lies in the outbox',
   'do.papers': 'Make the papers',
   'do.mistakes': 'Look at the mistakes',

@@ -21,6 +21,7 @@ export const DOING_ZH: Readonly<Record<DoingFrame, string>> = {
   'do.asked': '决定发信人没有说清的事',
   'do.read': '看没有指令的来信',
   'do.doubtful': '确认信是否已经寄出',
+  'do.people': '决定玩家说的事',
   'do.outbox': '寄出发件箱里的信',
   'do.papers': '写出材料',
   'do.mistakes': '查看指令中的错误',

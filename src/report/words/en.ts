@@ -100,6 +100,8 @@ export const EN = {
     'spelling-twice': '“{spelling}” already means {id:any}',
 
     // mails and posts
+    'old-position':
+      'the orders were made on another position (stamp {stamp}) than the one that lies now; please look at them again',
     'post-empty': 'there is nothing in it',
     'post-too-large': 'the message has {bytes} bytes; at most {most} are read',
     'post-too-many-lines': 'the message has {lines} lines; at most {most} are read',

@@ -1,3 +1,5 @@
+import { HELP_MORE_ZH } from './help-more-zh.ts';
+
 /**
  * 帮助的中文。键是命令（`new`）、命令的参数或选项（`new folder`、`new --seat`）；只有参数名或选项名的，
  * 用于说法相同的各条命令。
@@ -72,7 +74,6 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'deadline --rhythm': '按game.yaml里的节奏，从现在算起',
   'deadline --reason': '理由，写入日志和战报',
   'deadline --private': '理由只写入日志，不公布',
-  'deadline --as': '有几位主持人时，是哪一位',
   'deadline --now': '写入日志的时间；不写就是现在',
 
   receive: '收信：邮件、从论坛复制的帖子、指令文件，并说明每一封怎样处理',
@@ -96,6 +97,8 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
 
   send: '发出发件箱里的信，每封一次',
   'send --yes': '发送；不写就只列出发什么、发给谁',
+  'send --reports': '给每个阵营寄战报：还没有用信告诉过的部分',
+  'send --bundles': '给每个阵营寄它的材料（zip压缩包），连同战报',
   'send --again': '上次中断、可能已经发出的信再发一次',
   'send --gone': '那些信已经发出，记为已发',
   'send --now': '写入日志的时间，日志记着发了什么；不写就是现在',
@@ -125,7 +128,15 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'undo --to': '进行过的阶段（回合-阶段），或条目编号',
   'undo --anew': '从那里起重新抽取',
   redo: '恢复刚才退回的内容，只要其间没有新的内容',
+  notice: '玩家对主持人说的话；写上话，就由主持人代某一家说',
+  'notice what': '游戏的文件夹；再写要说的话，如请等一下',
+  'notice --for': '代哪一家说',
+  'notice --reason': '理由，写入日志',
+  'notice --private': '理由只写入日志，不公布',
+  'notice --as': '有几位主持人时，是哪一位',
+  'notice --now': '写入日志的时间；不写就是现在',
   remind: '给还没有来信的各家写提醒信，放进outbox',
+  'remind --final': '已经来信、还没有定稿的也提醒',
   'remind --again': '同一个截止时间，再写一次',
   'remind --now': '用来对照截止时间的时间；不写就是现在',
 
@@ -137,100 +148,12 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'end --won': '谁获胜；几个阵营用逗号隔开，即共同获胜',
   'end --reason': '理由，写入日志和战报',
 
-  seat: '列出各阵营由谁操控；换玩家，或改为无人操控',
-  'seat seat': '哪个阵营',
-  'seat player': '新玩家："小本 @论坛名 <ben@example.org>"',
-  'seat --nobody': '从现在起无人操控',
-  'seat --absent': '与--nobody同用：defaults 按默认处理，asleep 休眠',
-  'seat --back': '原玩家回来了',
-  'seat --orders': '已寄出而尚未执行的内容：keep 保留，drop 作废',
-  'seat --reason': '理由，写入日志和战报',
-
-  correct: '裁定游戏本身：代某个阵营答复，或改局面上的任何数值',
-  'correct said': '位置=值，名称与state.yaml一致；与--for同用时是一条答复；与--rules同用时是文件',
-  'correct --for': '代这个阵营答复，写法与指令相同',
-  'correct --state': '按你在state.yaml里改好的',
-  'correct --rules': '从现在起改用程序自带的规则数据，或所写的数据文件',
-  'correct --yes': '确实如此，哪怕没有这么多部件，或局面会改变',
-  'correct --at': '改在以前的某个阶段或条目，之后的重新进行',
-  'correct --anew': '与--at同用：从那里起重新抽取',
-  'undo --reason': '理由，写入日志和战报',
-  'redo --reason': '理由，写入日志和战报',
-  'correct --reason': '理由，写入日志和战报',
-  '--private': '理由只写入日志，不公布',
-  '--as': '有几位主持人时，是哪一位',
-  '--preview': '只说会怎样，什么也不改',
-
-  report: '显示或写出一回合的战报',
-  'report --round': '第几回合；不写就是上次指令的结果',
-  'report --for':
-    '给谁看：public、某个阵营、moderator或all（全部）；不写就是public，在资料包里则是该阵营',
-  'report --for-channel': '按那里一次能发多少来分段',
-  'report --map': 'HTML里附上该回合结束时的地图',
-
-  map: '把地图画成SVG、PNG或文字',
-  'map --round': '该回合结束时的地图；不写就是现在的',
-  'map --phase': '该回合某个阶段结束时的地图',
-  'map --orders': '连同该回合执行过的指令',
-  '--output': '写到哪个文件；不写就显示SVG',
-  'map --png': '不画SVG，画PNG',
-  'map --text': '不画SVG，用文字画，给终端或邮件用',
-
-  history: '整局游戏合成一页：逐回合的地图、战报和走势图',
-  'history --output': '写到哪个文件；不写就显示出来',
-
-  bundle: '写出一回合的全部材料：要贴的帖子，每个阵营一个文件夹',
-  'bundle --keys': '连同各阵营做验证码用的密钥：只交一次',
-  'bundle --for': 'public或一个阵营；不写就是全部',
-  'bundle --round': '哪一回合的战报；不写就是上次指令的结果',
-  'bundle --map': '地图的格式；png：SVG之外另附PNG',
-  'bundle --zip': '每一份打成一个zip压缩包',
-  'bundle -o': '写到哪个文件夹；不写就是游戏文件夹里的bundles/',
-  'bundle --now': '写入日志的时间，日志记着发了什么；不写就是现在',
-
-  rules: '一局的选项和各条规则，或其中几条的原文',
-  'rules what': '条目（BAT-11）、章（BAT）或原文里的词（撤退）；最后可以写游戏的文件夹',
-  'rules --ruleset': '没有文件夹时：哪种游戏',
-  'rules --preset': '不看某一局，看某种玩法',
-  'rules --players': '与--preset同用：几人玩；不写就用通常的人数',
-
-  why: '某件事为何如此：起因、谁决定的、引用的规则',
-  'why event':
-    '条目编号、last、规则（BAT-8）、地区（winterfell）或战报里的话；不写就列出一回合的编号',
-  'why --round': '只看这一回合；不写就是最近的',
-
-  ask: '按你可以知道的查询局面；不写查询什么，就列出可以查询的',
-  'ask query': '查询什么、关于什么；最后可以写游戏的文件夹',
-
-  schema: '编辑器检查game.yaml或YAML指令用的JSON Schema',
-  'schema what': 'game：game.yaml；orders：某个阵营的指令',
-  'schema folder': '游戏的文件夹或资料包；不写就是任何一局的game.yaml',
-  'schema -o': '写到这个文件，不写就显示出来',
-  'schema --for': '谁的指令（资料包里就是自己的）',
-
-  repair: '看看游戏文件夹是否完好，修好能修的',
-  'repair --check': '只看不改',
-  'repair --take-log': '裁定以现在的日志为准',
-  'repair --unlock': '取消已经不在的命令留下的锁',
-  'repair --now': '裁定的时间；不写就是现在',
-
-  simulate: '由程序一次玩许多整局，统计结果',
-  'simulate --preset': '一种、几种（用逗号隔开）或all；不写就用第一种',
-  'simulate --players': '一种、几种（3,4,5）或all；不写就用通常的人数',
-  'simulate --vary': '每局随机改选项',
-  'simulate --games': '每种玩法和人数各玩几局',
-  'simulate --total': '改为总共几局，平均分配',
-  'simulate --seed': '第K局的种子是<文字>/K；不写就抽取',
-  'simulate --style': '全体或几个阵营的打法：mixed,<阵营>=random',
-  'simulate --jobs': '用几个处理器核心；不写就全用',
-  'simulate --laws': '用不变的规律检验每局；full：每次提问时也停下来检验',
-  'simulate --seeds': '违反规律的局写到哪里',
-  'simulate --out': '把一局写成游戏文件夹',
-  'simulate --game': '写哪一局',
-  'simulate --lang': '表格和写出的那一局用什么语言；不写就用英文',
-  'simulate --now': '写出的那一局日志里的时间',
-  'simulate --csv': '每局每个阵营输出一行',
-  'simulate --markdown': '输出文档用的表格',
+  vote: '列出谁想结束游戏、谁认输；代记一票，或向大家征求意见',
+  'vote said': '与--for同用：结束、平局、某阵营获胜、反对，或认输',
+  'vote --for': '记作这个阵营的话',
+  'vote --tell': '给每位玩家写一封信，说明有什么提议',
+  'vote --reason': '理由，写入日志',
+  ...HELP_MORE_ZH,
 };
 
 /** 总帮助末尾的话。 */
@@ -249,6 +172,7 @@ export const AFTER_ZH = `
 
 /** 尖括号、方括号里的名称。 */
 export const OPERANDS_ZH: Readonly<Record<string, string>> = {
+  game: '游戏',
   shell: '终端',
   options: '选项',
   command: '命令',

@@ -1,5 +1,7 @@
 /** Why commands end early, in English. */
 export const LEAVING_EN = {
+  'leave.no-moderator':
+    '--as: game.yaml names no moderator “{what}”; there are (moderators:): {names}.',
   'leave.nobody': '--for: there is nobody called “{what}”.',
   'leave.no-seat': '--for: there is no seat “{what}”.',
   'leave.there-are': 'Choose from: {ids}.',
@@ -68,17 +70,15 @@ export const LEAVING_EN = {
   'leave.no-mail':
     'game.yaml has no settings for a mailbox (mail:).\ndocs/mail.md says what belongs there.',
   'leave.no-opening': '{folder}: no game was opened here.',
-  'leave.no-path': '{path}: there is no such file or folder.',
   'leave.no-worker': '{file} is not there.\nRun `npm run build`, or give --jobs 1.',
   'leave.no-time': '{name}: “{what}” is no time.\nWrite it as 2026-11-21T20:00:00Z.',
-  'leave.font-file': '--font: there is no file “{what}”.',
-  'leave.no-font': '--font: “{what}” is no font; TrueType and OpenType are (.ttf, .otf, .ttc).',
+  'leave.no-font':
+    '--font: “{what}” is no font.\nName a file in TrueType or OpenType (.ttf, .otf, .ttc).',
   'leave.no-fonts': 'There are no fonts on this machine; name a file with --font.',
   'leave.no-resvg':
     '--png needs the package @resvg/resvg-js, which is not installed here ({what}).\nInstall it (npm install @resvg/resvg-js), or take the SVG.',
   'leave.no-language':
     'There are no sentences in the language “{what}” for this game yet.\nThere are some in: {ids}.',
-  'leave.not-now': 'not now: {what}\nNothing was lost; try again.',
   'leave.bug':
     'This is a bug of Rookery, not a mistake of yours. Please report it with the command that you\ngave, the files orders/, log.jsonl and game.yaml of the game (not secret.yaml), and this:',
 

@@ -2,6 +2,7 @@ import type { LeavingFrame } from './leaving-en.ts';
 
 /** 命令为何提前结束。 */
 export const LEAVING_ZH: Readonly<Record<LeavingFrame, string>> = {
+  'leave.no-moderator': '--as：game.yaml里没有叫“{what}”的主持人（moderators:）：{names}。',
   'leave.nobody': '--for：没有叫“{what}”的读者。',
   'leave.no-seat': '--for：没有叫“{what}”的阵营。',
   'leave.there-are': '可选：{ids}。',
@@ -65,16 +66,14 @@ export const LEAVING_ZH: Readonly<Record<LeavingFrame, string>> = {
   'leave.no-imap': 'game.yaml的mail里没有收信的imap。\n请看docs/zh/mail.md。',
   'leave.no-mail': 'game.yaml里没有邮箱的设置（mail）。\n怎么写请看docs/zh/mail.md。',
   'leave.no-opening': '{folder}：这里没有开过局。',
-  'leave.no-path': '{path}：没有这个文件或文件夹。',
   'leave.no-worker': '{file}不在。\n请运行npm run build，或用--jobs 1。',
   'leave.no-time': '{name}：“{what}”不是时间。\n请写成2026-11-21T20:00:00Z这样。',
-  'leave.font-file': '--font：没有文件“{what}”。',
-  'leave.no-font': '--font：“{what}”不是字体；可以用TrueType和OpenType（.ttf、.otf、.ttc）。',
+  'leave.no-font':
+    '--font：“{what}”不是字体。\n请写明TrueType或OpenType字体文件（.ttf、.otf、.ttc）。',
   'leave.no-fonts': '这台机器上没有字体，请用--font指定一个。',
   'leave.no-resvg':
     '--png要用@resvg/resvg-js，这里没有安装（{what}）。\n请安装（npm install @resvg/resvg-js），或用SVG。',
   'leave.no-language': '这个游戏还没有“{what}”的文字。\n现有：{ids}。',
-  'leave.not-now': '暂时不行：{what}\n什么也没有丢，请稍后再试。',
   'leave.bug':
     '这是程序的毛病，不是你的错。请报告：你写的命令，这一局的orders/、\nlog.jsonl和game.yaml（不要secret.yaml），以及下面的内容：',
 

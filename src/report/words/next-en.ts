@@ -34,6 +34,8 @@ export const NEXT_EN = {
     '{count, one: 1 letter waits, other: {count} letters wait} in the outbox. {by, hand: Send what lies in {box}, or paste its text from outbox/text, and move it to outbox/sent., other: }',
   'next.papers':
     '{whom, all: What happened last has gone to nobody yet, other: {public, yes: What happened last has not been posted yet{seats, none: , other: , nor sent to {seats}}, other: What happened last has not gone to {seats} yet}}. Make the papers, post what is public and send each seat its own.',
+  'next.people': 'Players have said what you should decide on:',
+  'next.deputy': '{seat} (message {number}): {text}. It counts when you say so, too.',
   'next.mistakes':
     '{count, one: 1 mistake stands, other: {count} mistakes stand} in the orders. Have them corrected:',
   'next.mistake': '{seat}: {count, one: 1 mistake, other: {count} mistakes} in {file}',

@@ -31,6 +31,8 @@ export const NEXT_ZH: Readonly<Record<NextFrame, string>> = {
     '发件箱里有{count}封信待寄。{by, hand: 请寄出{box}里的信，或贴出outbox/text里的正文，然后移到outbox/sent。, other: }',
   'next.papers':
     '最近发生的事还没有{whom, all: 告知任何人, other: {public, yes: 公布{seats, none: , other: ，也没有寄给{seats}}, other: 寄给{seats}}}。请写出材料，公开的贴出去，各家的寄给各家。',
+  'next.people': '玩家说了要你决定的事：',
+  'next.deputy': '{seat}（第{number}封信）：{text}。你也这样说了才算数。',
   'next.mistakes': '指令中有{count}处错误，请让玩家改正：',
   'next.mistake': '{seat}：{file}中有{count}处错误',
   'next.silence': '截止时间已过，{seats}没有来信。可以不等了，请先预览。',

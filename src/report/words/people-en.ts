@@ -3,6 +3,24 @@ export const PEOPLE_EN = {
   'end.over': 'The game is over already; nothing was changed.',
   'end.done':
     'The game has ended; the last report says how. To take it back: rookery undo --to {n} --reason "…".',
+  'end.not-said':
+    '{how, agreed: No vote has passed (rookery vote shows them), other: The other seats have not conceded}. If it is agreed all the same, say with whom it is won: --won <seats>, or --won nobody. Nothing was changed.',
+  'vote.none': 'Nobody has proposed to end the game, and nobody gives up.',
+  'vote.row':
+    '{result, won: {winners:seats} wins, shared: {winners:seats} share the victory, other: it ends as it stands}: {outcome, passed: passed, failed: failed, other: open} ({count, other: {needed} needed}); for: {agreed:seats}{against, none: , other: ; otherwise: {against:seats}}{silent, none: , other: ; not yet: {silent:seats}}',
+  'vote.gone': '{seat:seats} gives up{to, none: , other: in favour of {to:seats}}',
+  'vote.passed': 'The vote has passed: {seats} have agreed.',
+  'vote.conceded': 'All others have left the game to {winner:seats}.',
+  'vote.begins': 'vote:',
+  'vote.no-word':
+    '“{said}” is no vote. Write: end, draw, draw Seat, Seat, Seat wins, no; or concede.',
+  'vote.noted': 'Noted for {seat:seats}.',
+  'vote.subject': '{game}: shall the game end?',
+  'vote.proposed':
+    '{result, won: {winners:seats} wins, shared: {winners:seats} share the victory, other: it ends as it stands}: {outcome, passed: agreed, failed: not agreed, other: proposed}{shown, yes: ; for: {agreed:seats}{against, none: , other: ; otherwise: {against:seats}}{silent, none: , other: ; not yet: {silent:seats}}, other: }',
+  'vote.how':
+    'To agree, write a line such as “vote: end”, “vote: draw” or “vote: (a seat) wins” in a message to the moderator; “vote: no” is against it, and “withdraw my vote” takes it back. {needed, all: All who play have to agree., most: More than half of those who play have to agree., other: {needed} of those who play have to agree.}',
+  'mail.over': 'Thank you for playing: nothing is carried out any more.',
   'seat.row':
     '{seat:seats}: {how, none: {who}, asleep: nobody, asleep, other: nobody, printed defaults} (key {key})',
   'seat.one': 'Say one of these: a player, --nobody, or --back.',

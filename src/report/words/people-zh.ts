@@ -4,6 +4,23 @@ import type { PeopleFrame } from './people-en.ts';
 export const PEOPLE_ZH: Readonly<Record<PeopleFrame, string>> = {
   'end.over': '游戏已经结束，没有改动任何内容。',
   'end.done': '游戏已结束，结果写在最后的战报里。要撤回：rookery undo --to {n} --reason "……"。',
+  'end.not-said':
+    '{how, agreed: 还没有表决通过（见rookery vote）, other: 其他各方并未认输}。如果确实已经同意，请写明谁获胜：--won <阵营>，或--won nobody。没有改动任何内容。',
+  'vote.none': '没有人提议结束游戏，也没有人认输。',
+  'vote.row':
+    '{result, won: {winners:seats}获胜, shared: {winners:seats}共同获胜, other: 按现在的局面结束}：{outcome, passed: 通过, failed: 未通过, other: 表决中}（需{needed}票）；赞成：{agreed:seats}{against, none: , other: ；另有主张：{against:seats}}{silent, none: , other: ；未投票：{silent:seats}}',
+  'vote.gone': '{seat:seats}认输{to, none: , other: ，让给{to:seats}}',
+  'vote.passed': '表决通过：{seats}均已同意。',
+  'vote.conceded': '其他各方都让{winner:seats}获胜。',
+  'vote.begins': '投票：',
+  'vote.no-word': '“{said}”不是投票。可写：结束、平局、平局 阵营、阵营、某阵营获胜、反对；或认输。',
+  'vote.noted': '已记下{seat:seats}的话。',
+  'vote.subject': '{game}：是否结束游戏',
+  'vote.proposed':
+    '{result, won: {winners:seats}获胜, shared: {winners:seats}共同获胜, other: 按现在的局面结束}：{outcome, passed: 已通过, failed: 未通过, other: 有人提议}{shown, yes: ；赞成：{agreed:seats}{against, none: , other: ；另有主张：{against:seats}}{silent, none: , other: ；未投票：{silent:seats}}, other: }',
+  'vote.how':
+    '赞成的话，请在给主持人的信里写一行“投票：结束”“投票：平局”或“投票：某阵营获胜”；“投票：反对”表示反对，“撤回投票”表示撤回。{needed, all: 须全体在局玩家同意。, most: 须过半数在局玩家同意。, other: 须有{needed}位在局玩家同意。}',
+  'mail.over': '感谢参加：此后的指令不再执行。',
   'seat.row':
     '{seat:seats}：{how, none: {who}, asleep: 无人，休眠, other: 无人，按默认处理}（第{key}把密钥）',
   'seat.one': '请只写一项：玩家、--nobody或--back。',

@@ -25,6 +25,9 @@ export const RULINGS_EN = {
   'undo.span': '{first} to {last}',
   'undo.out':
     'Their reports no longer hold ({count} files went out); tell your players if you posted or sent any.',
+  'undo.shown': 'Everybody has seen what was drawn there; without --anew it comes again:',
+  'undo.deadline':
+    'The deadline of this phase was {by}: set another one with rookery deadline if orders may still come.',
   'undo.next':
     'Put right what was wrong (rookery correct, or the files in orders/), then run rookery adjudicate. To take back the undo, run rookery redo before anything new is decided.',
   'undo.preview': 'Nothing was changed: this was a preview.',
@@ -32,6 +35,8 @@ export const RULINGS_EN = {
   'redo.done': 'The undo is taken back: the game is in {where} again, after entry {last}.',
   'correct.nothing':
     'Say what to put right: a value of state.yaml (place=value), or, with --for, the answer of a seat.',
+  'correct.agree': 'Are these changes meant?',
+  'correct.sure': 'Nothing was changed. If these changes are meant, say --yes.',
   'correct.form': '“{said}”: write it as place=value, named as in state.yaml.',
   'correct.no-place':
     'There is no “{place}” on the table; use the names in state.yaml, joined with dots.',

@@ -84,6 +84,7 @@ export const ZH = {
     'spelling-twice': '“{spelling}”已指{id:any}',
 
     // 邮件和帖子
+    'old-position': '这些指令是根据另一个局面（标记 {stamp}）写的，与现在的局面不同，请再核对一遍',
     'post-empty': '内容为空',
     'post-too-large': '信件有{bytes}字节，最多读取{most}字节',
     'post-too-many-lines': '信件有{lines}行，最多读取{most}行',

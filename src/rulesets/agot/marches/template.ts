@@ -1,5 +1,12 @@
 import type { Wish } from '../../../core/wishes.ts';
-import { type Answering, isAnswer, passLines, whatStands, write } from '../book/template.ts';
+import {
+  type Answering,
+  isAnswer,
+  passLines,
+  type Writing,
+  whatStands,
+  write,
+} from '../book/template.ts';
 import { type AreaId, UNITS } from '../data/vocabulary.ts';
 import type { UnitsWish } from '../table/answers.ts';
 import { ordersOut, placeAt } from '../table/places.ts';
@@ -38,3 +45,22 @@ const waysTo = ({ area: from, units: there }: Place, into: AreaId): readonly Way
   const one = UNITS.filter((unit) => there[unit] > 0).map((unit): UnitsWish => ({ [unit]: 1 }));
   return ['all' as const, ...one].map((units) => ({ from, moves: [{ into, units }] }));
 };
+
+/** Marches of some of the units, by number, for a form to begin from. */
+export const countedMarches = (
+  { view, house, say }: Writing,
+  places: Iterable<Place>,
+  placed: (area: AreaId) => readonly Wish[],
+): readonly string[] =>
+  Array.from(places).flatMap((place) => {
+    const { area, units } = place;
+    const there = UNITS.filter((unit) => units[unit] > 0);
+    const [into] = place.house === house ? marchTargets(view, place) : [];
+    const isOne = there.length === 1 && there.every((unit) => units[unit] === 1);
+    if (into === undefined || there.length === 0 || isOne) return [];
+    const whole = Object.fromEntries(there.map((unit) => [unit, units[unit]]));
+    const single = there.map((unit) => ({ [unit]: 1 }));
+    return [whole, ...single].flatMap((counted: UnitsWish) =>
+      say([...placed(area), marching({ from: area, moves: [{ into, units: counted }] })]),
+    );
+  });

@@ -1,9 +1,12 @@
 import type { Question } from '../../../core/question.ts';
+import type { Wish } from '../../../core/wishes.ts';
 import { DOERS, type Doer } from '../actions.ts';
 import { BLADE, battleLines } from '../battle/template.ts';
 import { bidLines, tieLines } from '../bidding/template.ts';
 import { heading, type Lines, note, passLines, type Writing, write } from '../book/template.ts';
+import type { AreaId } from '../data/vocabulary.ts';
 import { fortifyLines } from '../fortifications/template.ts';
+import { countedMarches } from '../marches/template.ts';
 import { musterLines } from '../mustering/template.ts';
 import { ravenLines } from '../planning/raven-template.ts';
 import { portLines } from '../ports/template.ts';
@@ -11,7 +14,7 @@ import { PHASES } from '../round.ts';
 import { lossesInAdvance } from '../supply/template.ts';
 import { some } from '../table/forces.ts';
 import type { Agot } from '../table/game.ts';
-import { ordersOut } from '../table/places.ts';
+import { heldBy, ordersOut } from '../table/places.ts';
 import { recallLines } from '../wildlings/template.ts';
 import { askedLines } from './asked-lines.ts';
 
@@ -26,6 +29,21 @@ export const templateLines = (writing: Writing, questions: readonly Question<Ago
     ...(questions.length > 0 ? askedLines(writing, questions) : [heading('template.silent')]),
     ...(inAdvance.length > 0 ? [heading('template.in-advance'), ...inAdvance] : []),
   ];
+};
+
+/** Lines for which a template has no room. */
+export const moreLines = (
+  writing: Writing,
+  questions: readonly Question<Agot>[],
+): readonly string[] => {
+  const { view, house } = writing;
+  const asked = new Set(questions.map(({ kind }) => kind.name));
+  if (asked.has('march')) return countedMarches(writing, ordersOut(view, house, 'march'), () => []);
+  if (!asked.has('orders')) return [];
+  const placed = (area: AreaId): readonly Wish[] => [
+    { kind: 'orders', wish: [{ area, order: 'march+0' }] },
+  ];
+  return countedMarches(writing, heldBy(view, house), placed);
 };
 
 const MARCHES_COME = PHASES.slice(PHASES.indexOf('planning'), PHASES.indexOf('marches') + 1);

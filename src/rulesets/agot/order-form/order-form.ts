@@ -5,7 +5,7 @@ import { lexiconFor } from '../orders/nouns.ts';
 import { writeOrders } from '../orders/write.ts';
 import type { Agot, View } from '../table/game.ts';
 import { houseOf } from '../table/places.ts';
-import { templateLines } from './lines.ts';
+import { moreLines, templateLines } from './lines.ts';
 import { ordersSchema } from './schema.ts';
 
 /** A template of a house's orders and a schema of them, from what it may know. */
@@ -24,6 +24,9 @@ export const orderForm = (
   return {
     header: say('template.header', { game: game ?? null, round: view.state.round, seat: house }),
     lines: templateLines(writing, questions),
+    get more() {
+      return moreLines(writing, questions);
+    },
     get schema() {
       return ordersSchema(view, house, lang, questions);
     },

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Game, Seat } from '../core/game.ts';
 import {
   type Check,
   faultsIn,
@@ -12,14 +12,13 @@ import {
   isRecord,
   type Members,
   needed,
-} from '../../core/shape.ts';
-import { AWAITS } from '../../core/waits.ts';
-import type { Bundle } from '../../desk/bundle.ts';
-import { isOneLine } from './excerpt.ts';
-import type { Settings } from './settings.ts';
+} from '../core/shape.ts';
+import { AWAITS } from '../core/waits.ts';
+import type { Bundle, BundledSettings } from './bundle.ts';
+import type { Reissued } from './published.ts';
 
 /** A bundle comes by mail from somebody: nothing in a name may steer a terminal or lead elsewhere. */
-const isLine: Check = (value) => typeof value === 'string' && isOneLine(value);
+const isLine: Check = (value) => typeof value === 'string' && !/\p{Cc}/u.test(value);
 const isWords: Check = (value) => isLine(value) && value !== '';
 const isId: Check = (value) => typeof value === 'string' && /^[a-z][a-z0-9-]*$/.test(value);
 
@@ -54,7 +53,7 @@ const HEADER: Members = {
 interface Header {
   readonly program?: string;
   readonly for: Seat;
-  readonly game: Settings;
+  readonly game: BundledSettings;
 }
 
 /** Faults in the first line of a bundle, by the names of its members: `game.seats`. */
@@ -101,5 +100,30 @@ const STOP: Members = {
   asked: needed(isList(isIn(ASKED))),
   open: needed(isList(isIn(OPEN))),
 };
+
+const ENTRY: Members = {
+  n: needed(isCount),
+  round: needed(isCount),
+  phase: needed(isId),
+  causes: needed(isList(isCount)),
+  event: needed(isRecord),
+};
+
+const TURN: Members = {
+  line: needed(
+    isIn({ line: needed(isId), reason: free(isLine), anew: free(isLine), by: free(isLine) }),
+  ),
+  from: free(isIn(ENTRY)),
+};
+
+const REISSUED: Members = {
+  line: needed(isOneOf('reissued')),
+  before: needed(isHash),
+  files: needed(isEach(isIn({ version: needed(isCount), was: needed(isList(isIn(ENTRY))) }))),
+  turns: needed(isList(isIn(TURN))),
+};
+
+/** The line that tells of reports that were issued again. */
+export const isReissued = (line: unknown): line is Reissued => isIn(REISSUED)(line);
 
 export const isStopLine = (line: unknown): line is StopLine => isIn(STOP)(line);

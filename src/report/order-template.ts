@@ -1,12 +1,8 @@
-import { type Saying, say } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
-import type { OrderForm } from '../../core/ruleset.ts';
-import { stopAsPlayed } from '../../desk/asked.ts';
-import { viewFor } from '../../desk/desk.ts';
-import type { Catalogue } from '../../report/catalogue.ts';
-import { COLUMNS } from '../../report/render/text.ts';
-import { wrap } from '../../report/render/wrap.ts';
-import type { OpenGame } from '../open/game.ts';
+import { type Saying, say } from '../core/document.ts';
+import type { OrderForm } from '../core/ruleset.ts';
+import type { Catalogue } from './catalogue.ts';
+import { COLUMNS } from './render/text.ts';
+import { wrap } from './render/wrap.ts';
 
 /** The sign before a line that explains, and the one before a line that can be used without it. */
 const NOTE = '## ';
@@ -19,21 +15,6 @@ const LONGEST_NAME = 60;
 export const nameForHeader = (name: string): { readonly game?: string } => {
   const game = name.replace(/[^\p{L}\p{M}\p{N}'’&.·!?-]+/gu, ' ').trim();
   return game === '' || game.length > LONGEST_NAME ? {} : { game };
-};
-
-/** Help for a seat's orders, as long as the game asks for any: its template and its schema. */
-export const orderFormOf = <G extends Game>({
-  desk,
-  words,
-  settings,
-}: OpenGame<G>): ((seat: Seat) => OrderForm | undefined) => {
-  const { state, over, asked } = stopAsPlayed(desk);
-  const { lang } = words.catalogue;
-  return (seat) => {
-    const questions = asked.flatMap(({ question }) => (question.seat === seat ? [question] : []));
-    const wanted = { ...nameForHeader(settings.settings.name), seat, lang, questions };
-    return over ? undefined : desk.ruleset.orderForm?.(viewFor(desk, state, seat), wanted);
-  };
 };
 
 /** A file of orders in which all is a comment but whose it is; notes stand at its head. */

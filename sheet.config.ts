@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import type { Plugin, RolldownOptions } from 'rolldown';
+
+// The code of an order sheet: one script for browsers, with the engine of one game.
+
+const GAME = '\0game';
+const NOTHING = '\0nothing';
+const PATHS = '\0paths';
+
+/** Of a game's parts a sheet takes its ruleset alone: files are read and pictures drawn elsewhere. */
+const onlyRules = (module: string): Plugin => ({
+  name: 'sheet',
+  resolveId(id) {
+    // A game may name the folder of its files, which no browser needs.
+    if (id === 'node:path') return PATHS;
+    return id === 'sheet:game' ? GAME : null;
+  },
+  resolveDynamicImport(specifier, importer) {
+    if (importer !== module || specifier === './index.ts') return null;
+    return NOTHING;
+  },
+  load(id) {
+    if (id === NOTHING) return 'export {};';
+    if (id === PATHS) return "export const join = (...parts) => parts.join('/');";
+    if (id !== GAME) return null;
+    return `import * as all from ${JSON.stringify(module)};
+export const GAME = Object.values(all)[0];`;
+  },
+});
+
+/** How the sheet of the game in a module is built. */
+export const sheetOf = (id: string, module: string, dir = 'dist/sheet'): RolldownOptions => ({
+  input: { [id]: `${import.meta.dirname}/src/sheet/page/main.ts` },
+  platform: 'browser',
+  plugins: [onlyRules(module)],
+  output: {
+    dir,
+    format: 'iife',
+    entryFileNames: '[name].js',
+    codeSplitting: false,
+    minify: true,
+  },
+});
+
+const GAMES = `${import.meta.dirname}/src/rulesets`;
+
+/** The games that there are, by their modules. */
+export const SHEETS = readdirSync(GAMES, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [{ id: entry.name, module: `${GAMES}/${entry.name}/module.ts` }] : [],
+);

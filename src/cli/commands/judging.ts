@@ -1,0 +1,56 @@
+import type { Game } from '../../core/game.ts';
+import { finishing } from '../io/unfinished.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { judgeAgain } from '../receive/again.ts';
+import type { Inbox } from '../receive/inbox.ts';
+import { readInbox } from '../receive/ledger.ts';
+import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { paintFor, talk } from '../terminal/terminal.ts';
+import type { Common } from './options.ts';
+import { benchOf, carryOut } from './receive.ts';
+
+type Judging = Common & { readonly now?: string };
+
+/** Does what changes how messages are judged, and judges again those that wait for it. */
+export const judging = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  options: Judging,
+  write: () => void,
+): Promise<void> => {
+  const { folder } = game;
+  const before = readInbox(folder);
+  if (before.kept.length === 0) return write();
+  const after = await finishing(folder, async () => {
+    write();
+    return carryOut(benchOf(ports, game, options, before), before);
+  });
+  await tellChanged(ports, game, options, [before, after]);
+};
+
+/** The messages that would be judged otherwise; nothing is written. */
+export const previewJudging = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  options: Judging,
+): Promise<void> => {
+  const before = readInbox(game.folder);
+  if (before.kept.length === 0) return;
+  const after = await judgeAgain(benchOf(ports, game, options, before), before);
+  await tellChanged(ports, game, options, [before, after]);
+};
+
+const tellChanged = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  options: Judging,
+  [before, after]: readonly [Inbox, Inbox],
+): Promise<void> => {
+  const others = after.kept.filter(({ fate }, index) => fate !== before.kept[index]?.fate);
+  const told = tellVerdicts(game, others, () => []);
+  // What a script reads is of what was decided alone.
+  const { out } = options.json ? { out: ports.err } : ports;
+  printVerdicts({ out }, game, told, await paintFor(out, ports, options));
+  talk(ports, game.words.frame('clock.judged', { count: others.length }));
+};

@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game, Seat } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
+import { type LogLine, openly } from '../../core/log.ts';
+import { isRecord } from '../../core/shape.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { NOTICES, type Word } from '../../desk/notices/kinds.ts';
+import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
+import { noticesInForce, type SaidNotice } from '../../desk/notices/said.ts';
+import { withLock } from '../io/lock.ts';
+import { requireGame } from '../io/settings.ts';
+import { isBegun } from '../io/unfinished.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { withModeratorGame } from '../open/open-folder.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { saidIn } from '../receive/said.ts';
+import { timeOfMessage } from '../receive/sheets.ts';
+import { finishNote, noteInLog } from '../saving/note-game.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { timeOf } from '../terminal/time.ts';
+import { judging } from './judging.ts';
+import { type Common, json } from './options.ts';
+import { seatNamed } from './reader.ts';
+
+export interface NoticeOptions extends Common {
+  readonly for?: string;
+  readonly reason?: string;
+  /** The reason is the moderator's alone. */
+  readonly private?: boolean;
+  readonly now?: string;
+}
+
+/** A folder may stand in front of the words. */
+export const wordsGiven = (
+  ports: Pick<Ports, 'folder'>,
+  operands: readonly string[],
+): { readonly folder: string | undefined; readonly said: string } => {
+  const [first = '', ...rest] = operands;
+  const isFolder = first !== '' && (existsSync(join(ports.folder, first)) || existsSync(first));
+  return isFolder
+    ? { folder: first, said: rest.join(' ') }
+    : { folder: undefined, said: operands.join(' ') };
+};
+
+/** Shows what players have said to the moderator; with words, he says them for a seat. */
+export const giveNotice = (
+  ports: Ports,
+  folder: string,
+  said: string,
+  options: NoticeOptions,
+): Promise<Exit> => {
+  requireGame(folder);
+  const work = (): Promise<Exit> =>
+    withModeratorGame(ports, folder, async (opened) => {
+      const game = inLanguage(opened, options.lang);
+      if (said === '') return showNotices(ports, game, options);
+      return sayFor(ports, game, said, options);
+    });
+  return said === '' ? work() : withLock(folder, work, ports);
+};
+
+const showNotices = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { for: named, ...options }: NoticeOptions,
+): Exit => {
+  const { words, desk, settings } = game;
+  const only = named === undefined ? undefined : seatNamed(desk.seats, named, words);
+  const speaking = noticesInForce(saidIn(game), momentOfDesk(desk)).filter(
+    ({ seat }) => only === undefined || seat === only,
+  );
+  if (options.json) ports.out.write(json({ game: settings.settings.name, notices: speaking }));
+  else {
+    const lines = speaking.map((one) => lineOf(game, one));
+    ports.out.write(`${(lines.length > 0 ? lines : [words.frame('notices.none')]).join('\n')}\n`);
+  }
+  return EXIT.done;
+};
+
+const lineOf = <G extends Game>(game: ModeratorGame<G>, one: SaidNotice): string => {
+  const { words, desk } = game;
+  const { seat, number, reason, at } = one;
+  const text = writeNotice(desk, one, words.catalogue.lang);
+  const time = timeOfMessage(game, at);
+  return words.frame('notices.line', { seat: words.noun(seat), text, number, time, reason });
+};
+
+/** The words that are said, and the seat; or leaves with what is wrong with them. */
+const given = <G extends Game>(
+  { desk, words }: ModeratorGame<G>,
+  said: string,
+  { for: named, reason = '' }: NoticeOptions,
+): { readonly seat: Seat; readonly word: Word } => {
+  if (named === undefined) return leave(EXIT.wrong, words.frame('notices.for'));
+  const seat = seatNamed(desk.seats, named, words);
+  const word = noticeIn(desk, said);
+  if (word === undefined || NOTICES[word.kind]?.lasts === 'message')
+    return leave(
+      EXIT.wrong,
+      words.frame('notices.unknown', { text: said }),
+      ...kindsThere(desk, words.catalogue.lang),
+    );
+  if (reason.trim() === '') leave(EXIT.wrong, words.frame('ruling.reason'));
+  return { seat, word };
+};
+
+const kindsThere = <G extends Game>(
+  desk: ModeratorGame<G>['desk'],
+  lang: 'en' | 'zh',
+): readonly string[] =>
+  Object.entries(NOTICES)
+    .filter(([, { lasts }]) => lasts !== 'message')
+    .map(([kind, { example = null }]) => `  ${writeNotice(desk, { kind, value: example }, lang)}`);
+
+const sayFor = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  said: string,
+  options: NoticeOptions,
+): Promise<Exit> => {
+  const { words, desk, log } = game;
+  const { seat, word } = given(game, said, options);
+  const { reason, private: isPrivate } = options;
+  const line: LogLine = {
+    ...{ line: 'person', at: timeOf(ports, options.now), seat, what: word.kind },
+    about: { value: word.value, ...momentOfDesk(desk) },
+    ...(isPrivate ? { secret: { reason } } : { reason }),
+  };
+  const isThere = wasCutShort(game, line);
+  const heard = isThere ? game : { ...game, log: { ...log, lines: [...log.lines, line] } };
+  await judging(ports, heard, options, () => {
+    if (!isThere) noteInLog(ports.library, game, [line]);
+    else if (game.derived?.log.last !== log.last) finishNote(game);
+    const text = writeNotice(desk, word, words.catalogue.lang);
+    ports.out.write(`${words.frame('notices.noted', { seat: words.noun(seat), text })}\n`);
+  });
+  return EXIT.done;
+};
+
+/** True if the same was said by a command that could not do all that follows from it. */
+const wasCutShort = <G extends Game>(
+  { derived, log, notes, folder }: ModeratorGame<G>,
+  line: LogLine,
+): boolean => {
+  if (derived?.log.last === log.last && !isBegun(folder)) return false;
+  const last = notes.findLast((one) => one.line !== 'published');
+  if (last?.line !== 'person' || last['what'] !== line['what']) return false;
+  const [was, is] = [openly(last), openly(line)];
+  return (
+    was['seat'] === is['seat'] &&
+    was['reason'] === is['reason'] &&
+    isRecord(was['about']) &&
+    isSame(was['about'] as never, is['about'] as never)
+  );
+};

@@ -1,0 +1,195 @@
+import { type Document, say } from '../../core/document.ts';
+import type { Game, Reader, Seat } from '../../core/game.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import type { StoredMessage } from '../../desk/intake.ts';
+import { type Press, pressOf } from '../../desk/notices/press.ts';
+import { digestsOut } from '../../desk/published.ts';
+import { heading, quote } from '../../desk/tell/speech.ts';
+import { sha256 } from '../io/hashing.ts';
+import { withLock } from '../io/lock.ts';
+import { requireGame } from '../io/settings.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { withModeratorGame } from '../open/open-folder.ts';
+import { type Recipient, recipientsOf } from '../outbox/reports.ts';
+import { PUBLIC } from '../papers/packets.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { layOutAs, OUTBOX } from '../receive/lay-out.ts';
+import { readInbox } from '../receive/ledger.ts';
+import type { ReceiptText } from '../receive/receipt.ts';
+import { threadOf } from '../receive/receipts.ts';
+import { publish } from '../saving/note-game.ts';
+import { speakerOf } from '../terminal/painted.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { timeOf } from '../terminal/time.ts';
+import type { Common } from './options.ts';
+import { seatNamed } from './reader.ts';
+import { NOBODY } from './receive.ts';
+
+export interface PressOptions extends Common {
+  /** A message that is talk, which the moderator passes on. */
+  readonly message?: number;
+  readonly to?: readonly string[];
+  readonly now?: string;
+}
+
+/** Words of a seat that are to be passed on. */
+interface Said extends Press {
+  readonly from: Seat;
+  readonly number: number;
+  /** The same words of the same message have the same. */
+  readonly sign: string;
+}
+
+/** Lays what players say to each other into the outbox, once for each reader; `send` sends it. */
+export const passOnPress = async (
+  ports: Ports,
+  folder: string,
+  options: PressOptions,
+): Promise<Exit> => {
+  requireGame(folder);
+  const work = (): Promise<Exit> =>
+    withModeratorGame(ports, folder, (opened) =>
+      pass(ports, inLanguage(opened, options.lang), options),
+    );
+  return withLock(folder, work, ports);
+};
+
+const pass = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  options: PressOptions,
+): Promise<Exit> => {
+  const { log, words } = game;
+  const known = digestsOut(log.lines);
+  const out: Record<Reader, Record<string, string>> = {};
+  for (const one of allowed(ports, game, saidIn(game, options)))
+    for (const reader of readersOf(game, one)) {
+      const name = `press-${one.sign}-${reader.sign}`;
+      const file = `${OUTBOX}/text/${name}.txt`;
+      if (known.has(file)) continue;
+      const laid = await lay(ports, game, { name, one, reader, now: options.now });
+      const mail = laid[`${name}.eml`];
+      out[reader.reader] = {
+        ...out[reader.reader],
+        [file]: laid[`${name}.txt`] ?? '',
+        ...(mail !== undefined && { [`${OUTBOX}/new/${name}.eml`]: mail }),
+      };
+      const whom = reader.reader === PUBLIC ? undefined : words.noun(reader.reader);
+      ports.out.write(`${words.frame('press.laid', { whom, file })}\n`);
+    }
+  publish(ports, game, { what: 'press', out, now: options.now });
+  if (Object.keys(out).length === 0) talk(ports, words.frame('press.nothing'));
+  return EXIT.done;
+};
+
+/** The press that this game passes on; of any other the moderator is told. */
+const allowed = <G extends Game>(
+  ports: Ports,
+  { words, settings }: ModeratorGame<G>,
+  said: readonly Said[],
+): readonly Said[] => {
+  const { press: kind = 'none' } = settings.settings;
+  if (kind === 'none' && said.length > 0) leave(EXIT.needed, why('press.none'));
+  const closed = kind === 'open' ? said.filter(({ to }) => to !== 'all') : [];
+  for (const { number } of closed) talk(ports, words.frame('press.open', { number }));
+  return said.filter((one) => !closed.includes(one));
+};
+
+/** Fates of messages whose sender is known for sure. */
+const KNOWN: readonly StoredMessage['fate'][] = ['used', 'superseded', 'read', 'late', 'asked'];
+
+/** The press that players ask for; or the message that the moderator names. */
+const saidIn = <G extends Game>(
+  game: ModeratorGame<G>,
+  { message, to = [] }: PressOptions,
+): readonly Said[] => {
+  const { folder } = game;
+  const { seedHash } = game.settings.settings;
+  const signed = (kept: StoredMessage, from: Seat, press: Press, index: number): Said => ({
+    ...press,
+    ...{ from, number: kept.number },
+    sign: sha256([seedHash, kept.digest, index, JSON.stringify(press)].join(' ')).slice(0, 8),
+  });
+  const { kept } = readInbox(folder);
+  if (message !== undefined) {
+    const one = kept.find(({ number }) => number === message);
+    const text = one?.lines.join('\n').trim() ?? '';
+    if (one?.seat === undefined || !KNOWN.includes(one.fate) || text === '')
+      return leave(EXIT.wrong, why('press.no-message', { number: message }));
+    return [signed(one, one.seat, { to: readersNamed(game, message, to), text }, -1)];
+  }
+  return kept.flatMap((one) =>
+    one.seat === undefined || !KNOWN.includes(one.fate)
+      ? []
+      : (one.notices ?? []).flatMap(({ kind, value }, index) => {
+          const press = kind === 'press' ? pressOf(value) : undefined;
+          return press === undefined ? [] : [signed(one, one.seat ?? '', press, index)];
+        }),
+  );
+};
+
+const readersNamed = <G extends Game>(
+  { desk, words }: ModeratorGame<G>,
+  number: number,
+  to: readonly string[],
+): Press['to'] => {
+  if (to.length === 0) return leave(EXIT.wrong, why('press.what', { number }));
+  if (to.includes('all')) return 'all';
+  return to.map(
+    (said) =>
+      seatNamed(desk.seats, said, words) ??
+      leave(EXIT.wrong, why('leave.whose', { ids: ['all', ...desk.seats].join(', ') })),
+  );
+};
+
+/** To all is to its sender, too: by whom a copy lacks one would know who he is. */
+const readersOf = <G extends Game>(
+  game: ModeratorGame<G>,
+  { to, from }: Said,
+): readonly Recipient[] => {
+  const addressed = recipientsOf(game);
+  const seats = to === 'all' ? game.desk.seats : to.filter((seat) => seat !== from);
+  const ofSeats = seats.map(
+    (seat) =>
+      addressed.find(({ reader }) => reader === seat) ?? { reader: seat, sign: seat, to: '' },
+  );
+  if (to !== 'all') return ofSeats;
+  const others = addressed.filter(({ reader }) => reader === PUBLIC);
+  return [{ reader: PUBLIC, sign: PUBLIC, to: '' }, ...others, ...ofSeats];
+};
+
+interface Laying {
+  readonly name: string;
+  readonly one: Said;
+  readonly reader: Recipient;
+  readonly now: string | undefined;
+}
+
+const lay = <G extends Game>(
+  ports: Ports,
+  opened: ModeratorGame<G>,
+  { name, one, reader, now }: Laying,
+): Promise<Readonly<Record<string, string>>> => {
+  const { settings } = opened.settings;
+  const game = inLanguage(opened, settings.seats[reader.reader]?.language ?? settings.language);
+  const from = settings.press === 'anonymous' ? undefined : one.from;
+  const told = { game: settings.name, from, to: one.to === 'all' ? undefined : one.to };
+  const document: Document = [
+    heading(1, say('press.subject', told)),
+    heading(2, say('press.heading', told)),
+    ...quote(one.text.split('\n')),
+  ];
+  const letter: ReceiptText = {
+    ...{ number: one.number, told: 'press', to: reader.to, document },
+    subject: game.words.frame('press.subject', told),
+    speaker: speakerOf(game),
+    // When it came would tell of whom it is.
+    date: timeOf(ports, now),
+    digest: sha256(`${settings.seedHash} ${name}`),
+    seat: reader.reader,
+    thread: threadOf(settings.seedHash, reader.sign, momentOfDesk(game.desk)),
+  };
+  const sender = settings.mail?.from ?? NOBODY;
+  return layOutAs(name, { folder: game.folder, game: settings.name, from: sender }, letter);
+};

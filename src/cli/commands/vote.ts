@@ -1,0 +1,164 @@
+import { type Document, type Saying, say } from '../../core/document.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import { canonical } from '../../core/json.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { addressesOf } from '../../desk/judging/recognise.ts';
+import { OF_ENDS, type Word } from '../../desk/notices/kinds.ts';
+import { noticeIn } from '../../desk/notices/read.ts';
+import { heading, list, paragraph } from '../../desk/tell/speech.ts';
+import { type Proposal, playedSeats, proposalsIn } from '../../desk/votes.ts';
+import { sha256 } from '../io/hashing.ts';
+import { withLock } from '../io/lock.ts';
+import { requireGame } from '../io/settings.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { withModeratorGame } from '../open/open-folder.ts';
+import { endsIn } from '../people/ends.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { layOutAs, OUTBOX } from '../receive/lay-out.ts';
+import type { ReceiptText } from '../receive/receipt.ts';
+import { threadOf } from '../receive/receipts.ts';
+import { finishNote, noteInLog, publish } from '../saving/note-game.ts';
+import { linesOf, speakerOf } from '../terminal/painted.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { timeOf } from '../terminal/time.ts';
+import { seatSaid } from './reader.ts';
+import { NOBODY } from './receive.ts';
+import { type RulingOptions, wordOf } from './undo.ts';
+
+export interface VoteOptions extends RulingOptions {
+  /** Whose vote the moderator notes. */
+  readonly for?: string;
+  /** A letter to everybody who plays: what is proposed, and how to vote. */
+  readonly tell?: boolean;
+}
+
+/** Shows what the players say of the end of the game; notes a vote that came by another way; asks all for theirs. */
+export const voteOnEnd = (
+  ports: Ports,
+  folder: string,
+  said: string,
+  options: VoteOptions,
+): Promise<Exit> => {
+  requireGame(folder);
+  const isShown = options.for === undefined && !options.tell;
+  const work = (): Promise<Exit> =>
+    withModeratorGame(ports, folder, async (opened) => {
+      const game = inLanguage(opened, options.lang);
+      if (game.desk.stop().over) leave(EXIT.wrong, game.words.frame('end.over'));
+      if (options.for !== undefined) return noteVote(ports, game, said, options);
+      if (options.tell) await askForVotes(ports, game, options);
+      else ports.out.write(`${linesOf(tellVotes(game), game.words).join('\n')}\n`);
+      return EXIT.done;
+    });
+  return isShown ? work() : withLock(folder, work, ports);
+};
+
+/** For the moderator: each end that somebody wants, with who has said what; and who gives up. */
+const tellVotes = <G extends Game>(game: ModeratorGame<G>): Document => {
+  const { proposals, concessions } = endsIn(game);
+  const gone = [...concessions.gone];
+  const told: readonly Saying[] = [
+    ...proposals.map((one) => say('vote.row', rowOf(one))),
+    ...gone.map(([seat, { to }]) => say('vote.gone', { seat, ...(to !== undefined && { to }) })),
+  ];
+  return told.length === 0 ? [paragraph(say('vote.none'))] : list(told);
+};
+
+const rowOf = ({ winners, agreed, against, silent, needed, outcome }: Proposal) => ({
+  ...{ winners, agreed, against, silent, needed, outcome },
+  result: ['stands', 'won'][winners.length] ?? 'shared',
+});
+
+const noteVote = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  said: string,
+  options: VoteOptions,
+): Exit => {
+  const { desk, words, log, derived, notes } = game;
+  const word = wordOf(ports, game, options);
+  const seat = seatSaid(desk.seats, options.for ?? '', words);
+  const read = wordIn(game, said);
+  const { reason, at, by, isPrivate } = word;
+  const line = {
+    ...{ line: 'person', at, seat, what: read.kind },
+    ...(by !== undefined && { by }),
+    ...(!isPrivate && { reason }),
+    secret: { about: { value: read.value }, ...(isPrivate && { reason }) },
+  };
+  const last = notes.findLast((one) => one.line !== 'published');
+  const isSaid = derived?.log.last !== log.last && last?.line === 'person' && last['seat'] === seat;
+  if (isSaid) finishNote(game);
+  else if (!options.preview) noteInLog(ports.library, game, [line]);
+  talk(ports, words.frame(options.preview ? 'correct.preview' : 'vote.noted', { seat }));
+  return EXIT.done;
+};
+
+/** A vote with or without its beginning, a concession, or what takes either back. */
+const wordIn = <G extends Game>({ desk, words }: ModeratorGame<G>, said: string): Word => {
+  const read = noticeIn(desk, `${words.frame('vote.begins')} ${said}`) ?? noticeIn(desk, said);
+  return read !== undefined && OF_ENDS.includes(read.kind)
+    ? read
+    : leave(EXIT.wrong, words.frame('vote.no-word', { said }));
+};
+
+/** The same letter for the same state of the vote: nobody is asked twice for nothing. */
+const askForVotes = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { now }: VoteOptions,
+): Promise<void> => {
+  const { folder, desk, settings, words } = game;
+  const { proposals } = endsIn(game);
+  if (proposals.length === 0) leave(EXIT.wrong, words.frame('vote.none'));
+  const at = timeOf(ports, now);
+  const name = `vote-${sha256(canonical(proposals)).slice(0, 8)}`;
+  const out: Record<Seat, Record<string, string>> = {};
+  for (const seat of playedSeats(desk)) {
+    const own = `${name}-${seat}`;
+    const from = settings.settings.mail?.from ?? NOBODY;
+    const letter = letterTo(game, { seat, at, name: own });
+    const laid = await layOutAs(own, { folder, game: settings.settings.name, from }, letter);
+    const file = `${OUTBOX}/text/${own}.txt`;
+    const mail = laid[`${own}.eml`];
+    out[seat] = {
+      [file]: laid[`${own}.txt`] ?? '',
+      ...(mail !== undefined && { [`${OUTBOX}/new/${own}.eml`]: mail }),
+    };
+    talk(ports, words.frame('seat.laid', { file }));
+  }
+  publish(ports, game, { what: 'letter', out, now });
+};
+
+/** The proposals; who has said what is told at once, or once it is decided, as the table has it. */
+const letterTo = <G extends Game>(
+  opened: ModeratorGame<G>,
+  { seat, at, name }: { readonly seat: Seat; readonly at: string; readonly name: string },
+): ReceiptText => {
+  const { settings } = opened.settings;
+  const player = settings.seats[seat];
+  const game = inLanguage(opened, player?.language ?? settings.language);
+  const { words, desk } = game;
+  const about = { game: settings.name };
+  const isOpen = settings.vote?.told === 'at-once';
+  const told = proposalsIn(desk, endsIn(game).said, settings.vote ?? {}).map((one) => {
+    const { agreed, against, silent, ...rest } = rowOf(one);
+    const votes = isOpen || one.outcome !== 'open' ? { agreed, against, silent } : {};
+    return say('vote.proposed', { ...rest, ...votes, shown: 'agreed' in votes ? 'yes' : 'no' });
+  });
+  return {
+    ...{ number: 0, told: 'news', date: at },
+    digest: sha256(`${settings.seedHash} ${name} ${at}`),
+    to: player === undefined ? '' : (addressesOf(player)[0] ?? ''),
+    subject: words.frame('vote.subject', about),
+    document: [
+      heading(1, say('vote.subject', about)),
+      ...list(told),
+      paragraph(say('vote.how', { needed: settings.vote?.agree ?? 'all' })),
+    ],
+    speaker: speakerOf(game),
+    seat,
+    thread: threadOf(settings.seedHash, seat, momentOfDesk(desk)),
+  };
+};

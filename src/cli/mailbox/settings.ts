@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Lang } from '../../core/game.ts';
+import { readIfThere, straight } from '../io/files.ts';
+import { GAME_FILE } from '../io/settings.ts';
+import { readYaml } from '../io/yaml-file.ts';
+import type { MailSettings } from '../live/mail-settings.ts';
+import { mailSchema } from '../live/settings-schema.ts';
+import { EXIT, leave } from '../program/exit.ts';
+
+export const MAILBOX_FILE = 'mailbox.yaml';
+
+/** A game that shares the mailbox. */
+export interface Sharer {
+  /** The moderator's name for it here. */
+  readonly id: string;
+  readonly folder: string;
+}
+
+/** One mailbox for several games. */
+export interface SharedMailbox {
+  readonly folder: string;
+  readonly games: readonly Sharer[];
+  readonly language: Lang;
+  readonly mail?: MailSettings | undefined;
+}
+
+const schema = z.strictObject({
+  games: z.array(z.string().min(1)).min(1),
+  language: z.enum(['en', 'zh']).default('en'),
+  mail: mailSchema.optional(),
+});
+
+/** Reads what the moderator wrote, or leaves with what is wrong with it. */
+export const readMailbox = (folder: string): SharedMailbox => {
+  const path = join(folder, MAILBOX_FILE);
+  const bytes = readIfThere(path);
+  if (bytes === undefined) return nothing(path);
+  const read = readYaml(path, straight(bytes));
+  if (!read.ok)
+    return broken(
+      path,
+      read.problems.map(({ args, code }) => String(args?.['detail'] ?? code)),
+    );
+  const parsed = schema.safeParse(read.value.value);
+  // A line of it may hold what is nobody's business, so none is shown.
+  if (!parsed.success)
+    return broken(
+      path,
+      parsed.error.issues.map(({ path: steps, message }) => `${steps.join('.')}: ${message}`),
+    );
+  const games = parsed.data.games.map((said) => {
+    const at = resolve(folder, said);
+    return { id: basename(at), folder: at };
+  });
+  const ids = games.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) broken(path, [`games: "${twice}" stands for two folders`]);
+  for (const { id, folder: at } of games)
+    if (!existsSync(join(at, GAME_FILE))) broken(path, [`games: there is no game in ${id}`]);
+  return { ...parsed.data, folder, games };
+};
+
+const broken = (path: string, says: readonly string[]): never =>
+  leave(EXIT.wrong, ...says.map((one) => `${path}: ${one}`));
+
+const nothing = (path: string): never =>
+  leave(
+    EXIT.wrong,
+    `${path}: there is no such file.`,
+    'Write it beside the folders of the games: games: [winter, spring], and mail: as in game.yaml.',
+  );

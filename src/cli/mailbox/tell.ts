@@ -1,0 +1,19 @@
+import { relative } from 'node:path';
+import { readAll } from '../../post/read.ts';
+import { readIfThere } from '../io/files.ts';
+import type { Words } from '../words/words.ts';
+import { type Held, placeOf } from './held.ts';
+
+/** A message that no game has, with whom it is from, and the games that it may be for. */
+export const tellHeld = async (folder: string, one: Held, { frame }: Words): Promise<string> => {
+  const place = placeOf(folder, one);
+  const [read] = await readAll(one.source, readIfThere(place) ?? Buffer.of());
+  const head = read?.ok ? read.value : read?.head;
+  const from = head?.sender?.address ?? head?.sender?.name ?? one.source;
+  const { number, games, fate, large } = one;
+  const told = { number, from, subject: head?.subject ?? '', file: relative(folder, place) };
+  if (large !== undefined) return frame('mailbox.large', { ...told, bytes: large });
+  return fate === 'nobodys'
+    ? frame('mailbox.nobodys', told)
+    : frame('mailbox.asked', { ...told, games });
+};

@@ -1,0 +1,21 @@
+import type { Game, Seat } from '../../core/game.ts';
+import type { OrderForm } from '../../core/ruleset.ts';
+import { stopAsPlayed } from '../../desk/asked.ts';
+import { viewFor } from '../../desk/desk.ts';
+import { nameForHeader } from '../../report/order-template.ts';
+import type { OpenGame } from '../open/game.ts';
+
+/** Help for a seat's orders, as long as the game asks for any: its template and its schema. */
+export const orderFormOf = <G extends Game>({
+  desk,
+  words,
+  settings,
+}: OpenGame<G>): ((seat: Seat) => OrderForm | undefined) => {
+  const { state, over, asked } = stopAsPlayed(desk);
+  const { lang } = words.catalogue;
+  return (seat) => {
+    const questions = asked.flatMap(({ question }) => (question.seat === seat ? [question] : []));
+    const wanted = { ...nameForHeader(settings.settings.name), seat, lang, questions };
+    return over ? undefined : desk.ruleset.orderForm?.(viewFor(desk, state, seat), wanted);
+  };
+};

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Game, Reader } from '../../core/game.ts';
+import { digestsOut, type Published, type PublishedDigests } from '../../desk/published.ts';
+import { renameFile } from '../io/disk.ts';
+import { namesIn, ownFolder, readIfThere } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { PUBLIC } from '../papers/packets.ts';
+import { SENT } from '../receive/lay-out.ts';
+import { readInbox } from '../receive/ledger.ts';
+import { nameOut, numberIn } from '../receive/receipts.ts';
+import { isReportMail, recipientsOf, signIn } from './reports.ts';
+
+/** The mails in one of the boxes of the outbox. */
+export const mailsIn = (folder: string, box: string): readonly string[] =>
+  namesIn(join(folder, box)).filter((name) => name.endsWith('.eml'));
+
+export const moveMail = (folder: string, id: string, from: string, to: string): void => {
+  ownFolder(join(folder, to));
+  renameFile(join(folder, from, id), join(folder, to, id));
+};
+
+/** Something that has gone out. */
+interface Gone {
+  readonly what: Published;
+  readonly reader: Reader;
+  readonly digest: string;
+}
+
+type GoneOut = readonly (readonly [Published, PublishedDigests])[];
+
+/** The mails that have gone out and the log does not tell of; a run that was cut short could not say so. */
+export const goneOut = <G extends Game>(game: ModeratorGame<G>): GoneOut => {
+  const known = digestsOut(game.log.lines);
+  const names = mailsIn(game.folder, SENT).filter((id) => !known.has(nameOut(id)));
+  const read = goneIn(game, names);
+  const out = new Map<Published, Record<Reader, Record<string, string>>>();
+  for (const id of names) {
+    const gone = read(id);
+    if (gone === undefined) continue;
+    const { what, reader, digest } = gone;
+    const of = out.get(what) ?? {};
+    out.set(what, { ...of, [reader]: { ...of[reader], [nameOut(id)]: digest } });
+  }
+  return [...out];
+};
+
+/** Of a receipt the list of messages says whose it is, of all others the name. */
+const goneIn = <G extends Game>(
+  game: ModeratorGame<G>,
+  names: readonly string[],
+): ((id: string) => Gone | undefined) => {
+  const { folder, desk } = game;
+  const { receipts = {}, kept = [] } = names.length === 0 ? {} : readInbox(folder);
+  const signs = [...desk.seats, ...recipientsOf(game).map(({ sign }) => sign)];
+  const receiptIn = (id: string, digest: string): Gone | undefined => {
+    const reader = kept[numberIn(id) - 1]?.seat;
+    const isSeat = reader !== undefined && desk.seats.includes(reader);
+    return isSeat ? { what: 'receipt', reader, digest } : undefined;
+  };
+  return (id) => {
+    const receipt = receipts[id];
+    if (receipt !== undefined) return receiptIn(id, receipt);
+    const what = kindOf(id);
+    const sign = signIn(id, signs) ?? desk.seats.find((one) => id.includes(`-${one}-`));
+    if (what === undefined || sign === undefined) return undefined;
+    const digest = sha256(readIfThere(join(folder, SENT, id)) ?? '');
+    return { what, reader: desk.seats.includes(sign) ? sign : PUBLIC, digest };
+  };
+};
+
+const kindOf = (id: string): Published | undefined => {
+  if (isReportMail(id)) return id.startsWith('bundle-') ? 'bundle' : 'report';
+  if (id.startsWith('press-')) return 'press';
+  if (/^(?:welcome|news)-/.test(id)) return 'letter';
+  return id.startsWith('reminder-') ? 'reminder' : undefined;
+};

@@ -1,0 +1,193 @@
+import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import { onceEach } from '../../core/once.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { addressesOf } from '../../desk/judging/recognise.ts';
+import { type Moment, makeMoment } from '../../desk/moment.ts';
+import { digestsOut } from '../../desk/published.ts';
+import { momentsOf } from '../../desk/readers.ts';
+import { momentsToTell } from '../commands/report.ts';
+import { sha256 } from '../io/hashing.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { archiveOf, type PacketOf, PUBLIC, packetsOf } from '../papers/packets.ts';
+import { type Papers, SUMS } from '../papers/papers.ts';
+import type { Outgoing } from '../receive/mail.ts';
+import { nameOut, threadOf } from '../receive/receipts.ts';
+import { reportsOf } from '../saving/save-game.ts';
+import type { Ports } from '../terminal/ports.ts';
+
+/** The things that a reader is sent of a game that goes on: its report, and his packet with it. */
+interface Wanted {
+  readonly reports: boolean;
+  readonly bundles: boolean;
+}
+
+/** Somebody who is sent the report of a reader. */
+export interface Recipient {
+  readonly reader: Reader;
+  /** The end of his mails' names: his seat, or a sign of an address that is no player's. */
+  readonly sign: string;
+  readonly to: string;
+}
+
+/** A mail that is made of the log, under the name that it has in the outbox. */
+interface ReportMail {
+  readonly id: string;
+  readonly mail: Outgoing;
+}
+
+const SHORT = 8;
+
+/** The seats with an address, and those who are sent what everybody may read. */
+export const recipientsOf = <G extends Game>({
+  desk,
+  settings: { settings },
+}: ModeratorGame<G>): readonly Recipient[] => [
+  ...(settings.mail?.public ?? []).map((to) => ({
+    reader: PUBLIC,
+    sign: `${PUBLIC}-${sha256(to).slice(0, SHORT)}`,
+    to,
+  })),
+  ...desk.seats.flatMap((seat) => {
+    const to = addressOf(settings.seats[seat]);
+    return to === undefined ? [] : [{ reader: seat, sign: seat, to }];
+  }),
+];
+
+const addressOf = (player: Parameters<typeof addressesOf>[0] | undefined): string | undefined =>
+  player && addressesOf(player)[0];
+
+/** The seats that nothing can be sent to. */
+export const withoutAddress = <G extends Game>({
+  desk,
+  settings: { settings },
+}: ModeratorGame<G>): readonly Seat[] =>
+  desk.seats.filter((seat) => addressOf(settings.seats[seat]) === undefined);
+
+/** `report-03-<phase>-57-<seat>.eml`: up to which entry it tells, and to whom. */
+const REPORT = /^(?:report|bundle)-\d+-[\w-]+\.eml$/;
+
+export const isReportMail = (id: string): boolean => REPORT.test(id);
+
+export const wantedBy = (id: string): Wanted => ({
+  reports: id.startsWith('report-'),
+  bundles: id.startsWith('bundle-'),
+});
+
+/** Whose such a mail is, by its name. */
+export const signIn = (id: string, signs: readonly string[]): string | undefined =>
+  signs.filter((sign) => id.endsWith(`-${sign}.eml`)).sort((a, b) => b.length - a.length)[0];
+
+/** The entry up to which a mail tells, and how often the game had been taken back by then. */
+const ENDS = /-(\d+)(?:-v(\d+))?(?:-[0-9a-f]{8})?$/;
+
+/** The last entry that somebody has been told of by mail, as the log has it: what was taken back was not told. */
+const toldUpTo = (lines: readonly LogLine[], sign: string): number => {
+  let told = 0;
+  let before = 0;
+  let version = 1;
+  for (const one of lines) {
+    const { line, n, what } = one;
+    if (line === 'undone') {
+      before = told;
+      told = Math.min(told, Number(n));
+      version++;
+    } else if (line === 'ruling' && what === 'redone') told = before;
+    else if (line === 'published') told = Math.max(told, ...endsIn(one, sign, version));
+  }
+  return told;
+};
+
+/** Noted late, a mail of before the game was taken back tells nothing of it as it is. */
+const endsIn = (line: LogLine, sign: string, version: number): readonly number[] =>
+  [...digestsOut([line]).keys()].flatMap((name) => {
+    const id = name.split('/').at(-1) ?? '';
+    const isMail = name === nameOut(id) && isReportMail(id) && signIn(id, [sign]) !== undefined;
+    const [, n, of = 1] = (isMail && ENDS.exec(id.slice(0, -`-${sign}.eml`.length))) || [];
+    return n !== undefined && Number(of) === version ? [Number(n)] : [];
+  });
+
+/** The mails that the log has not told of, each for one recipient. */
+export const reportMails = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  wanted: Wanted,
+): Promise<readonly ReportMail[]> => {
+  const known = digestsOut(game.log.lines);
+  const { seats, language } = game.settings.settings;
+  const packetsIn = onceEach((lang: Lang) => packetsOf(ports, inLanguage(game, lang), {}));
+  const mails: ReportMail[] = [];
+  for (const recipient of recipientsOf(game)) {
+    const { reader } = recipient;
+    const lang = seats[reader]?.language ?? language;
+    const isPacked = wanted.bundles && reader !== PUBLIC;
+    const packet = isPacked ? await packetOf(game, reader, await packetsIn(lang)) : undefined;
+    const made = mailFor(inLanguage(game, lang), recipient, packet);
+    if (made !== undefined && !known.has(nameOut(made.id))) mails.push(made);
+  }
+  return mails;
+};
+
+/** Nothing where he knows all that there is; a packet says it once more. */
+const mailFor = <G extends Game>(
+  game: ModeratorGame<G>,
+  { reader, sign, to }: Recipient,
+  packet: Packet | undefined,
+): ReportMail | undefined => {
+  const { desk, log, words } = game;
+  const { mail, seedHash, name } = game.settings.settings;
+  const fresh = momentsFor(game, sign);
+  if (packet === undefined && fresh.length === 0) return undefined;
+  const moments = fresh.length > 0 ? fresh : momentsToTell(game, undefined);
+  const text = reportsOf(game, moments)(reader);
+  const moment = moments.at(-1) ?? momentOfDesk(desk);
+  const version = 1 + log.lines.filter(({ line }) => line === 'undone').length;
+  const what = [makeMoment(moment), desk.entries.length, ...(version > 1 ? [`v${version}`] : [])];
+  const begin = packet === undefined ? ['report', ...what] : ['bundle', ...what, packet.sign];
+  return {
+    id: `${[...begin, sign].join('-')}.eml`,
+    mail: {
+      ...{ game: name, from: mail?.from ?? '', to, text, told: 'report' },
+      // Nobody learns the number of entries by the name of his mail.
+      digest: sha256([seedHash, sign, version, packet?.sign, sha256(text)].join(' ')),
+      subject: words.frame('send.subject', { game: name, when: words.when(moment) }),
+      date: dateOf(log.lines),
+      thread: threadOf(seedHash, sign, moment),
+      ...(packet && { papers: packet.papers }),
+    },
+  };
+};
+
+/** The phases that he has not been told of by mail; at first, all since the last orders. */
+const momentsFor = <G extends Game>(game: ModeratorGame<G>, sign: string): readonly Moment[] => {
+  const { desk, log, words } = game;
+  const told = toldUpTo(log.lines, sign);
+  return told === 0
+    ? momentsToTell(game, undefined)
+    : momentsOf(desk, desk.entries.slice(told), words.messages);
+};
+
+interface Packet {
+  /** The same papers have the same. */
+  readonly sign: string;
+  readonly papers: Papers;
+}
+
+const packetOf = async <G extends Game>(
+  game: ModeratorGame<G>,
+  seat: Seat,
+  packetFor: PacketOf,
+): Promise<Packet> => {
+  const papers = await packetFor(seat);
+  const moment = makeMoment(momentOfDesk(game.desk));
+  return {
+    sign: sha256(papers[SUMS] ?? '').slice(0, SHORT),
+    papers: { [`${moment}-${seat}.zip`]: await archiveOf(moment, seat, papers) },
+  };
+};
+
+/** When that was said which a mail tells of: so it is the same whenever it is made. */
+const dateOf = (lines: readonly LogLine[]): string =>
+  String(
+    lines.findLast(({ line }) => ['advance', 'ruling', 'undone', 'opened'].includes(line))?.['at'],
+  );

@@ -1,0 +1,72 @@
+import type { Command } from 'commander';
+import type { HandoverOptions } from '../commands/handover.ts';
+import type { MailboxOptions } from '../commands/mailbox.ts';
+import type { PressOptions } from '../commands/press.ts';
+import type { Ports } from '../terminal/ports.ts';
+import {
+  acting,
+  collected,
+  type Finish,
+  type Folder,
+  folderOf,
+  wholeNumber,
+} from './command-line.ts';
+
+/** One mailbox for several games. */
+export const addMailbox = (program: Command, ports: Ports, finish: Finish): void => {
+  acting(program.command('mailbox'))
+    .description('take in one mailbox for several games: each message by the game it is for')
+    .argument('[files...]', 'files, mboxes, Maildirs, folders of these, or - for stdin')
+    .option('--imap', 'fetch from the mailbox in mailbox.yaml')
+    .option('--message <n>', 'decide about this message', wholeNumber)
+    .option(
+      '--to <game>',
+      'with --message: it is for this game (for several: again)',
+      collected,
+      [],
+    )
+    .option('--ignore', 'with --message: it is for none of them, or you have dealt with it')
+    .option('--now <time>', 'the time for what does not say when it came (default: now)')
+    .option('--json', 'print JSON')
+    .action(async (files: readonly string[], options: MailboxOptions & Folder) => {
+      const { shareMailbox } = await import('../commands/mailbox.ts');
+      finish(await shareMailbox(ports, options.C ?? '.', files, options));
+    });
+};
+
+/** A game that another moderator goes on with. */
+export const addHandover = (program: Command, ports: Ports, finish: Finish): void => {
+  acting(program.command('handover'))
+    .description(
+      'write all that another moderator needs to go on with the game, as one zip archive',
+    )
+    .argument('[folder]', "the game's folder")
+    .requiredOption('--to <name>', 'whom it is for; the log says so')
+    .requiredOption('-o <file>', 'the archive; nobody else can read it')
+    .option('--now <time>', 'the time for the log (default: now)')
+    .action(async (folder: string | undefined, options: HandoverOptions & Folder) => {
+      const { handOverGame } = await import('../commands/handover.ts');
+      finish(await handOverGame(ports, folderOf(folder, options), options));
+    });
+};
+
+/** Players' words to each other. */
+export const addPress = (program: Command, ports: Ports, finish: Finish): void => {
+  acting(program.command('press'))
+    .description(
+      'pass on what players say to each other (press: in game.yaml): lay it into the outbox',
+    )
+    .argument('[folder]', "the game's folder")
+    .option('--message <n>', 'pass on this message, which is talk', wholeNumber)
+    .option(
+      '--to <reader>',
+      'with --message: for all, or a seat (for several: again)',
+      collected,
+      [],
+    )
+    .option('--now <time>', 'the time for the log (default: now)')
+    .action(async (folder: string | undefined, options: PressOptions & Folder) => {
+      const { passOnPress } = await import('../commands/press.ts');
+      finish(await passOnPress(ports, folderOf(folder, options), options));
+    });
+};

@@ -1,0 +1,147 @@
+import type { Game, Seat } from '../core/game.ts';
+import {
+  entryLine,
+  entryOf,
+  type Hash,
+  type LogLine,
+  NOTHING_BEFORE,
+  readLines,
+  writeLines,
+} from '../core/log.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import { isRecord } from '../core/shape.ts';
+import { asOneLine } from '../report/escape.ts';
+import type { Bundle, BundledSettings } from './bundle.ts';
+import { faultsInHeader, isHeader, isReissued, isStopLine } from './bundle-shape.ts';
+import { takenOf } from './history.ts';
+import type { Reissued } from './published.ts';
+import type { Waits } from './waits.ts';
+
+/** The version that this program writes, and the only one that it reads. */
+export const BUNDLE_FORMAT = 2;
+
+/** The maker of a bundle: its hash, and its version. */
+interface Maker {
+  readonly hash: Hash;
+  readonly program: string;
+}
+
+/** A bundle as one file; the same bundle gives the same bytes. */
+export const bundleText = <G extends Game>(
+  { hash, program }: Maker,
+  settings: BundledSettings,
+  bundle: Bundle<G>,
+  reissued?: Reissued,
+): string => {
+  const { seat, taken, entries, state, waits, ...stop } = bundle;
+  const lines: readonly LogLine[] = [
+    {
+      line: 'bundle',
+      ...{ format: BUNDLE_FORMAT, program, for: seat },
+      game: publicly(settings, waits),
+    },
+    ...taken.map((message): LogLine => ({ line: 'taken', ...message })),
+    ...entries.map((entry) => entryLine(entry)),
+    ...(reissued === undefined || reissued.turns.length === 0
+      ? []
+      : [{ line: 'reissued', ...reissued }]),
+    { line: 'stop', ...stop },
+    { line: 'table', state },
+    { line: 'closed', n: entries.length },
+  ];
+  return writeLines(hash, lines, NOTHING_BEFORE).text;
+};
+
+/** An address, where somebody wrote it beside the player's name. */
+const ADDRESS = /\s*<?[^\s<>,;"]+@[^\s<>,;"]+>?/g;
+
+/** The settings for a page that everybody may have. */
+export const sharedSettings = (settings: BundledSettings): BundledSettings =>
+  publicly(settings, {});
+
+/** All that every player may know of game.yaml: nobody's address, nor how mail is fetched and sent. */
+const publicly = (settings: BundledSettings, waits: Waits): BundledSettings => {
+  const { format, name, ruleset, preset, options, seats, language } = settings;
+  const { deadlines, spelling, fingerprint, seedHash, sample } = settings;
+  const players = Object.entries(seats).map(
+    ([seat, { player }]) => [seat, { player: asOneLine(player).replace(ADDRESS, '') }] as const,
+  );
+  return {
+    ...{ format, name: asOneLine(name), ruleset, preset, options },
+    ...{ seats: Object.fromEntries(players), language },
+    ...(deadlines && { deadlines }),
+    ...(spelling && { spelling }),
+    ...(Object.keys(waits).length > 0 && { waits }),
+    ...{ fingerprint, seedHash },
+    ...(sample && { sample }),
+  };
+};
+
+/** A bundle as it was read. */
+interface ReadBundle {
+  readonly settings: BundledSettings;
+  readonly bundle: Bundle<Game>;
+  /** Reports that were issued again; left out: none was. */
+  readonly reissued?: Reissued;
+  /** The version of the program that made it; those of before did not say. */
+  readonly program?: string;
+}
+
+/** The fault of a bundle, and in which of its lines. */
+export type BundleFault = { readonly line: number } & (
+  | { readonly what: 'no-bundle' | 'not-json' | 'changed' | 'cut-short' }
+  | { readonly what: 'other-version'; readonly version: unknown; readonly program: unknown }
+  | { readonly what: 'header'; readonly members: readonly string[] }
+);
+
+/** Reads a bundle, whose lines have to be as they were written. */
+export const readBundleText = (hash: Hash, text: string): Result<ReadBundle, BundleFault> => {
+  const other = otherVersion(text);
+  if (other !== undefined) return fail(other);
+  const { lines, fault } = readLines(hash, text, NOTHING_BEFORE);
+  if (fault !== undefined)
+    return fail({ line: fault.line, what: fault.what === 'not-json' ? 'not-json' : 'changed' });
+  const [header, ...rest] = lines;
+  if (!isHeader(header)) return fail({ line: 1, what: 'header', members: faultsInHeader(header) });
+  const { for: seat, game: settings, program } = header;
+  const bundle = bundleIn(rest, seat, settings.waits);
+  if (bundle === undefined) return fail({ line: lines.length, what: 'cut-short' });
+  const again: unknown = rest.find(({ line }) => line === 'reissued');
+  const reissued = isReissued(again) && { reissued: { turns: again.turns, files: again.files } };
+  return ok({ settings, bundle, ...(program && { program }), ...reissued });
+};
+
+/** The version stands first: nothing else of another version can be judged. */
+const otherVersion = (text: string): BundleFault | undefined => {
+  const header = parsed(text.slice(0, text.indexOf('\n')));
+  if (!isRecord(header) || header['line'] !== 'bundle') return { line: 1, what: 'no-bundle' };
+  const version = header['format'];
+  if (version === BUNDLE_FORMAT) return undefined;
+  return { line: 1, what: 'other-version', version, program: header['program'] };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The lines behind the header; undefined if the last ones are missing. */
+const bundleIn = (
+  lines: readonly LogLine[],
+  seat: Seat,
+  waits: Waits = {},
+): Bundle<Game> | undefined => {
+  const of = (kind: LogLine['line']): readonly LogLine[] =>
+    lines.filter(({ line }) => line === kind);
+  const entries = of('entry').map(entryOf);
+  const [stop, table, closed] = lines.slice(-3);
+  if (!isStopLine(stop) || table?.line !== 'table' || closed?.line !== 'closed') return undefined;
+  const { state } = table;
+  if (!isRecord(state) || closed['n'] !== entries.length) return undefined;
+  const { used, checkpoint, over, asked, open } = stop;
+  const said = { seat, waits, taken: of('taken').map(takenOf), entries };
+  return { ...said, ...(used && { used }), checkpoint, over, asked, open, state };
+};

@@ -1,0 +1,40 @@
+import type { Game } from '../core/game.ts';
+import type { LimitsSaid } from '../core/limits.ts';
+import type { Problem } from '../core/problem.ts';
+import { ok, type Result } from '../core/result.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { Waits } from '../core/waits.ts';
+import type { Equipment } from './desk.ts';
+import { seatLexicon } from './notices/read.ts';
+import { seatNames } from './seat-names.ts';
+
+/** The choices by which a game is played. */
+interface Playing {
+  readonly settings: {
+    readonly preset: string;
+    readonly options: Readonly<Record<string, string | number>>;
+    readonly spelling?: { readonly distance: number } | undefined;
+    readonly waits?: Waits | undefined;
+    readonly limits?: LimitsSaid | undefined;
+  };
+  readonly data: unknown;
+  readonly players: number;
+  /** The options are those that a game was opened with, all that there were then. */
+  readonly begun?: boolean;
+}
+
+/** The rules as a game plays them, without its chance. */
+export const equipmentFor = <G extends Game>(
+  ruleset: Ruleset<G>,
+  { settings, data, players, begun = false }: Playing,
+): Result<Omit<Equipment<G>, 'chance'>, readonly Problem[]> => {
+  const { preset, options, spelling, waits, limits } = settings;
+  const choices = { preset, options, players, ...(begun && { begun }) };
+  const prepared = ruleset.prepare(data as G['data'], choices as G['options']);
+  if (!prepared.ok) return prepared;
+  const rules = prepared.value;
+  const manner = { spelling: spelling?.distance, ...(limits && { limits }) };
+  const seats = ruleset.seats(rules);
+  const names = seatLexicon(seatNames(data, preset, seats));
+  return ok({ ruleset, rules, seats, names, manner, ...(waits && { waits: { changed: waits } }) });
+};

@@ -1,0 +1,118 @@
+import type { Lang, Seat } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
+import { isRecord } from '../../core/shape.ts';
+import type { Lexicon, Pattern } from '../../notation/index.ts';
+
+/** Words of a player to others, that the moderator passes on. */
+export interface Press {
+  readonly to: 'all' | readonly Seat[];
+  readonly text: string;
+}
+
+/** A press where it stands in a message. */
+interface FoundPress {
+  readonly value: Press;
+  readonly line: number;
+  readonly text: string;
+}
+
+const HEAD =
+  /^\s*(?:press\s+(?:to|for)|传话给|傳話給|公开信致|公開信致)\s*([^:：]{1,100})[:：]\s*(.*)$/iu;
+/** The line that ends a press that begins below its head. */
+const END = /^\s*(?:end(?: of)? press|传话完|傳話完)\s*[.。!！]?\s*$/iu;
+const ALL = /^(?:all|everybody|everyone|全体|全體|大家|所有人|各家)$/iu;
+const BETWEEN = /\s*(?:[,，、;；&+]|(?<![\p{L}])and(?![\p{L}])|和|与|與)\s*/iu;
+
+const folded = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Whom it is for; undefined where a name is nobody's: then it is no press. */
+const readersIn = (names: Lexicon, said: string): Press['to'] | undefined => {
+  if (ALL.test(said.trim())) return 'all';
+  const seats = [...(names.groups['seats'] ?? [])];
+  const found = said.split(BETWEEN).flatMap((name) => {
+    const known = seats.find(([seat, nouns]) =>
+      [seat, ...Object.values(nouns).map((noun) => noun.name)].some(
+        (one) => folded(one) === folded(name),
+      ),
+    );
+    return known === undefined ? [undefined] : [known[0]];
+  });
+  const meant = found.flatMap((seat) => seat ?? []);
+  return meant.length === found.length && meant.length > 0 ? [...new Set(meant)] : undefined;
+};
+
+/** The end of a press that begins below its head: where it says so, else before an empty line. */
+const endOf = (lines: readonly string[], from: number): number => {
+  const said = lines.findIndex((line, index) => index >= from && END.test(line));
+  const isNext = lines.findIndex((line, index) => index >= from && HEAD.test(line));
+  if (said >= 0 && (isNext < 0 || said < isNext)) return said;
+  const first = lines.findIndex((line, index) => index >= from && line.trim() !== '');
+  const empty = lines.findIndex(
+    (line, index) => first >= 0 && index > first && (line.trim() === '' || HEAD.test(line)),
+  );
+  return empty < 0 ? lines.length : empty;
+};
+
+/** A press that begins at a line, and the last of its lines; undefined where none does. */
+const pressAt = (
+  names: Lexicon,
+  lines: readonly string[],
+  at: number,
+): { readonly value: Press; readonly last: number } | undefined => {
+  const [, whom, said = ''] = HEAD.exec(lines[at] ?? '') ?? [];
+  const to = whom === undefined ? undefined : readersIn(names, whom);
+  if (to === undefined) return undefined;
+  if (said !== '') return { value: { to, text: said.trim() }, last: at };
+  const end = endOf(lines, at + 1);
+  const text = lines
+    .slice(at + 1, end)
+    .join('\n')
+    .trim();
+  return { value: { to, text }, last: END.test(lines[end] ?? '') ? end : end - 1 };
+};
+
+/** Takes press out of a text: an empty line stands for each of its lines, so none of it is an order. */
+export const pressIn = (
+  names: Lexicon,
+  lines: readonly string[],
+): { readonly lines: readonly string[]; readonly press: readonly FoundPress[] } => {
+  const rest = [...lines];
+  const press: FoundPress[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const found = pressAt(names, lines, at);
+    if (found === undefined) continue;
+    const { value, last } = found;
+    rest.fill('', at, last + 1);
+    if (value.text !== '') press.push({ value, line: at + 1, text: (lines[at] ?? '').trim() });
+    at = last;
+  }
+  return { lines: rest, press };
+};
+
+/** A press as a notice keeps it. */
+export const pressOf = (value: Json): Press | undefined =>
+  isRecord(value) && typeof value['text'] === 'string'
+    ? { to: value['to'] as Press['to'], text: value['text'] }
+    : undefined;
+
+const nameIn = (names: Lexicon, seat: Seat, lang: Lang): string =>
+  names.groups['seats']?.get(seat)?.[lang]?.name ?? seat;
+
+/** No line by itself is press as other notices are: it may go on for many. */
+export const PRESS_LINE: Pattern<Json> = {
+  shape: { is: 'text' },
+  ways: () => [],
+  write: (value, { lang, lexicon }) => {
+    const press = pressOf(value);
+    if (press === undefined) return undefined;
+    const { to, text } = press;
+    const readers = to === 'all' ? [] : to.map((seat) => nameIn(lexicon, seat, lang));
+    return lang === 'zh'
+      ? `传话给${to === 'all' ? '全体' : readers.join('、')}：${text}`
+      : `press to ${to === 'all' ? 'all' : readers.join(', ')}: ${text}`;
+  },
+};

@@ -1,0 +1,93 @@
+import { type Answered, isAnswered } from '../core/entry.ts';
+import type { Game, Seat } from '../core/game.ts';
+import { rowOf } from '../core/waits.ts';
+import type { Desk } from './desk.ts';
+import type { Batch } from './history.ts';
+import { isCandidate, type StoredMessage } from './intake.ts';
+import { isPast } from './judging/times.ts';
+import { type Moment, makeMoment, momentOf, speaksAt } from './moment.ts';
+import { awaitsOf, isNamed } from './waits.ts';
+
+// Who was late, and who said nothing: phase by phase, of each seat.
+
+/** Phases by their names, of each seat that has any. */
+export type BySeat = Readonly<Record<Seat, readonly string[]>>;
+
+interface Tardy {
+  /** Its first orders came behind the deadline, whether they counted or not. */
+  readonly late: BySeat;
+  /** The game went on without a word of it. */
+  readonly missed: BySeat;
+}
+
+type Spoken = Pick<StoredMessage, 'seat' | 'moment' | 'arrived' | 'fate' | 'reason' | 'lines'>;
+
+/** True for a message with orders, whether they were taken or came too late. */
+const isOrders = (one: Spoken): boolean =>
+  (isCandidate(one) || one.fate === 'late') && one.lines.some((line) => line.trim() !== '');
+
+const lateIn = (
+  kept: readonly Spoken[],
+  deadlineAt: (moment: Moment) => string | undefined,
+): BySeat => {
+  const first = new Map<string, Spoken & { readonly moment: Moment; readonly seat: Seat }>();
+  for (const one of kept.filter(isOrders)) {
+    const { seat, moment } = one;
+    if (seat === undefined || moment === undefined) continue;
+    const key = `${makeMoment(moment)} ${seat}`;
+    const known = first.get(key);
+    if (known === undefined || Date.parse(one.arrived) < Date.parse(known.arrived))
+      first.set(key, { ...one, seat, moment });
+  }
+  return bySeat(
+    [...first.values()]
+      .filter(({ moment, arrived }) => isPast(deadlineAt(moment), arrived))
+      .map(({ seat, moment }) => [seat, makeMoment(moment)] as const),
+  );
+};
+
+/** Phases in which silence was overruled of a seat that was waited for and had sent nothing that speaks there. */
+const missedIn = <G extends Game>(desk: Desk<G>, batches: readonly Batch[]): BySeat => {
+  const { ruleset } = desk;
+  const taken = batches.flatMap((batch) => batch.taken);
+  const isOverruled = (event: Answered, moment: Moment, { directions }: Batch): boolean =>
+    (event.by ?? event.secret?.by) === 'default' &&
+    isNamed(directions, event.seat) &&
+    (directions.asked?.includes(makeMoment(moment)) ?? false);
+  const isWaitedFor = ({ kind, about, seat }: Answered): boolean =>
+    WAITED_FOR.includes(awaitsOf(desk, rowOf({ kind: { name: kind }, about }), seat));
+  const hasSpoken = (seat: Seat, moment: Moment): boolean =>
+    taken.some((message) => message.seat === seat && speaksAt(ruleset, message, moment));
+  return bySeat(
+    batches.flatMap((batch) =>
+      batch.entries.flatMap(({ event, round, phase }) => {
+        const moment = momentOf(ruleset, { round, phase });
+        const isMissed =
+          isAnswered(event) &&
+          isOverruled(event, moment, batch) &&
+          isWaitedFor(event) &&
+          !hasSpoken(event.seat, moment);
+        return isMissed ? [[event.seat, makeMoment(moment)] as const] : [];
+      }),
+    ),
+  );
+};
+
+const WAITED_FOR: readonly string[] = ['wait', 'word'];
+
+const bySeat = (pairs: readonly (readonly [Seat, string])[]): BySeat => {
+  const found: Record<Seat, readonly string[]> = {};
+  for (const [seat, moment] of pairs) found[seat] = [...new Set([...(found[seat] ?? []), moment])];
+  return found;
+};
+
+/** Who was late or silent, in every phase so far. */
+export const tardyIn = <G extends Game>(
+  desk: Desk<G>,
+  kept: readonly Spoken[],
+  batches: readonly Batch[],
+  deadlines: Readonly<Record<string, string>>,
+): Tardy => ({
+  late: lateIn(kept, (moment) => deadlines[makeMoment(moment)]),
+  missed: missedIn(desk, batches),
+});

@@ -1,0 +1,26 @@
+import type { Game, Lang } from '../core/game.ts';
+import type { BundledSettings, PublicBundle } from '../desk/bundle.ts';
+import type { SpokenRules } from '../desk/words.ts';
+import type { Translated } from '../report/map/translated.ts';
+
+/** All that a sheet is made of besides its code: plain data, as they stand in its page. */
+export interface SheetData {
+  readonly ruleset: string;
+  /** The version of the program that made it. */
+  readonly program: string;
+  readonly rules: SpokenRules;
+  /** The language that it opens in, and those that it knows. */
+  readonly lang: Lang;
+  readonly langs: readonly Lang[];
+  /** The bundle of the seat whose sheet it is, as its file has it. */
+  readonly bundle?: string;
+  /** Of a sheet for everybody: the game as everybody may know it. */
+  readonly shared?: {
+    readonly settings: BundledSettings;
+    readonly bundle: PublicBundle<Game>;
+  };
+  /** The address that orders are sent to, where everybody may know it. */
+  readonly to?: string;
+  /** The map in the other languages, by what differs from the one in the page. */
+  readonly maps?: Readonly<Partial<Record<Lang, Translated>>>;
+}

@@ -1,0 +1,6 @@
+/** Data inside a page, where no text may end its element. */
+export const inPage = (data: unknown): string =>
+  JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');

@@ -1,0 +1,122 @@
+import type { Game, Lang, Seat, View } from '../../core/game.ts';
+import type { Question } from '../../core/question.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { Wish } from '../../core/wishes.ts';
+import {
+  type Bundle,
+  type BundledSettings,
+  deskOfBundle,
+  type PublicBundle,
+  seatOfPublic,
+} from '../../desk/bundle.ts';
+import { readBundleText } from '../../desk/bundle-file.ts';
+import { type Desk, momentOfDesk, viewFor } from '../../desk/desk.ts';
+import { equipmentFor } from '../../desk/equipment.ts';
+import type { Moment } from '../../desk/moment.ts';
+import { positionOf, publicPosition } from '../../desk/position.ts';
+import { termsIn, type Words, wordsIn, wordsOfPreset } from '../../desk/words.ts';
+import type { Terms } from '../../report/messages.ts';
+import { SHEET_FRAMES } from '../../report/words/sheet.ts';
+import type { SheetData } from '../data.ts';
+import { sha256 } from './sha256.ts';
+
+/** A line by itself, as the game reads it. */
+interface LineRead {
+  readonly wishes: readonly Wish[];
+  readonly isRight: boolean;
+}
+
+/** A seat at its sheet: what it knows, and the words that it reads and writes in. */
+export interface Bench<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly settings: BundledSettings;
+  readonly seat: Seat;
+  readonly view: View<G>;
+  readonly moment: Moment;
+  readonly questions: readonly Question<G>[];
+  readonly over: boolean;
+  /** The stamp of the position that it lies on. */
+  readonly position: string;
+  readonly lang: Lang;
+  readonly words: Words;
+  /** Nouns by group: an id can stand in the place of another of its group. */
+  readonly terms: Terms;
+  /** Reads a line by itself; the same line once. */
+  readLine(line: string): LineRead;
+}
+
+/** A game as a sheet can be laid out from it, whatever language it is shown in. */
+export interface Position<G extends Game> {
+  readonly settings: BundledSettings;
+  readonly bundle: Bundle<G>;
+  readonly stamp: string;
+}
+
+/** The position that the bundle of a seat tells of, for a sheet of that game. */
+export const positionIn = <G extends Game>(
+  data: Pick<SheetData, 'ruleset'>,
+  text: string,
+): Result<Position<G>, 'damaged' | 'other-game'> => {
+  const read = readBundleText(sha256, text.endsWith('\n') ? text : `${text}\n`);
+  if (!read.ok) return fail('damaged');
+  const { settings, bundle } = read.value;
+  if (settings.ruleset !== data.ruleset) return fail('other-game');
+  const own = bundle as Bundle<G>; // of that game, as its first line says
+  return ok({ settings, bundle: own, stamp: positionOf(sha256, own) });
+};
+
+/** The position as everybody knows it, for the seat that is chosen. */
+export const publicPositionOf = <G extends Game>(
+  { settings, bundle }: NonNullable<SheetData['shared']>,
+  seat: Seat,
+): Position<G> => {
+  const own = bundle as PublicBundle<G>; // of the game that its settings name
+  return { settings, bundle: seatOfPublic(own, seat), stamp: publicPosition(sha256, own) };
+};
+
+/** Lays a position out in a language; undefined where these rules cannot have given it. */
+export const benchFor = <G extends Game>(
+  ruleset: Ruleset<G>,
+  { rules: loaded }: Pick<SheetData, 'rules'>,
+  { settings, bundle, stamp }: Position<G>,
+  lang: Lang,
+): Bench<G> | undefined => {
+  const { data } = loaded;
+  const players = Object.keys(settings.seats).length;
+  const equipment = equipmentFor(ruleset, { settings, data, players, begun: true });
+  const words = wordsIn(SHEET_FRAMES, loaded, lang, settings.preset);
+  if (!equipment.ok || words === undefined) return undefined;
+  const desk = deskOfBundle(equipment.value, settings.name, bundle);
+  const { seat } = bundle;
+  const stop = desk.stop();
+  const view = viewFor(desk, stop.state, seat);
+  const known = new Map<string, LineRead>();
+  return {
+    ...{ desk, settings, seat, view, lang, words, position: stamp },
+    moment: momentOfDesk(desk),
+    questions: stop.asked.flatMap(({ question }) => (question.seat === seat ? [question] : [])),
+    over: stop.over,
+    terms: termsIn(data, lang, wordsOfPreset(data, settings.preset)),
+    readLine(line) {
+      const read = known.get(line) ?? readAlone(desk, { view, seat }, line);
+      known.set(line, read);
+      return read;
+    },
+  };
+};
+
+const readAlone = <G extends Game>(
+  { ruleset, manner }: Desk<G>,
+  { view, seat }: Pick<Bench<G>, 'view' | 'seat'>,
+  line: string,
+): LineRead => {
+  const {
+    wishes,
+    problems,
+    repairs = [],
+    doubts = [],
+  } = ruleset.readOrders(view, seat, [line], manner);
+  const isRight = problems.length + repairs.length + doubts.length === 0;
+  return { wishes, isRight };
+};

@@ -1,0 +1,83 @@
+// SHA-256 (FIPS 180-4) and HMAC (FIPS 198-1): a page that was opened from a file may lack the
+// browser's own, and that one cannot answer at once.
+
+const BLOCK = 64;
+
+const primes = (count: number): readonly number[] => {
+  const found: number[] = [];
+  for (let n = 2; found.length < count; n++) if (found.every((p) => n % p !== 0)) found.push(n);
+  return found;
+};
+
+/** The first 32 bits behind the point. */
+const fraction = (value: number): number => ((value - Math.floor(value)) * 0x1_0000_0000) | 0;
+
+const ROUNDS = Int32Array.from(primes(64), (p) => fraction(Math.cbrt(p)));
+const START = Int32Array.from(primes(8), (p) => fraction(Math.sqrt(p)));
+
+const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+
+/** The message with a bit, zeros, and its length in bits. */
+const padded = (message: Uint8Array): DataView => {
+  const length = Math.ceil((message.length + 9) / BLOCK) * BLOCK;
+  const bytes = new Uint8Array(length);
+  bytes.set(message);
+  bytes[message.length] = 0x80;
+  const view = new DataView(bytes.buffer);
+  view.setUint32(length - 8, Math.floor(message.length / 0x2000_0000));
+  view.setUint32(length - 4, message.length << 3);
+  return view;
+};
+
+const at = (words: Int32Array, index: number): number => words[index] ?? 0;
+
+const spread = (words: Int32Array, view: DataView, from: number): void => {
+  for (let i = 0; i < 16; i++) words[i] = view.getInt32(from + i * 4);
+  for (let i = 16; i < 64; i++) {
+    const [a, b] = [at(words, i - 15), at(words, i - 2)];
+    const low = turned(a, 7) ^ turned(a, 18) ^ (a >>> 3);
+    const high = turned(b, 17) ^ turned(b, 19) ^ (b >>> 10);
+    words[i] = (at(words, i - 16) + low + at(words, i - 7) + high) | 0;
+  }
+};
+
+const mixed = (hash: Int32Array, words: Int32Array): void => {
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
+  for (let i = 0; i < 64; i++) {
+    const high = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
+    const one = (h + high + ((e & f) ^ (~e & g)) + at(ROUNDS, i) + at(words, i)) | 0;
+    const low = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22);
+    const two = (low + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+  }
+  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = (at(hash, i) + word) | 0;
+};
+
+const digest = (message: Uint8Array): Uint8Array => {
+  const view = padded(message);
+  const hash = Int32Array.from(START);
+  const words = new Int32Array(64);
+  for (let from = 0; from < view.byteLength; from += BLOCK) {
+    spread(words, view, from);
+    mixed(hash, words);
+  }
+  const out = new DataView(new ArrayBuffer(32));
+  for (const [i, word] of hash.entries()) out.setInt32(i * 4, word);
+  return new Uint8Array(out.buffer);
+};
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** The digest of a text, in hexadecimal. */
+export const sha256 = (text: string): string =>
+  Array.from(digest(utf8(text)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The keyed hash of tags. */
+export const mac = (key: string, text: string): Uint8Array => {
+  const given = utf8(key);
+  const own = new Uint8Array(BLOCK);
+  own.set(given.length > BLOCK ? digest(given) : given);
+  const around = (pad: number, inner: Uint8Array): Uint8Array =>
+    digest(Uint8Array.from([...own.map((byte) => byte ^ pad), ...inner]));
+  return around(0x5c, around(0x36, utf8(text)));
+};

@@ -1,0 +1,67 @@
+import type { Game } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
+import type { Wish } from '../../core/wishes.ts';
+import type { Bench } from './bench.ts';
+
+/** The subject of a line: lines with the same id take each other's place. */
+export interface Subject {
+  readonly id: string;
+  readonly kind: string;
+  /** The thing that it is about, such as a space. */
+  readonly about?: string;
+  /** It is said for other rounds, too. */
+  readonly lasting?: 'always' | 'round';
+}
+
+/** The question that places orders, while it is asked. */
+export const placingOf = <G extends Game>({ desk, questions }: Bench<G>) => {
+  const placing = desk.ruleset.together?.placing;
+  return questions.find(({ kind }) => kind.name === placing);
+};
+
+/** All that can get an order now. */
+export const placesOf = <G extends Game>(bench: Bench<G>): readonly string[] =>
+  placingOf(bench) === undefined
+    ? []
+    : (bench.desk.ruleset.together?.subjects(bench.view, bench.seat) ?? []);
+
+/** The one thing that a placed order, or what one does, is about. */
+const placeOf = <G extends Game>({ desk }: Bench<G>, wish: Wish): string | undefined => {
+  const [part] = desk.ruleset.together?.partsOf(wish) ?? [];
+  return part?.subject;
+};
+
+/** The subject of the placing of an order there. */
+export const orderSubject = (kind: string, about: string): Subject => ({
+  id: `${kind}/${about}`,
+  ...{ kind, about },
+});
+
+/** The subject that a line says something about; undefined where it says nothing. */
+export const subjectIn = <G extends Game>(bench: Bench<G>, line: string): Subject | undefined => {
+  if (line.trim() === '') return undefined;
+  const [wish] = bench.readLine(line).wishes;
+  const { together } = bench.desk.ruleset;
+  if (wish !== undefined) return subjectOf(bench, wish);
+  const emptied = together?.emptied(bench.view, bench.seat, line);
+  return together === undefined || emptied === undefined
+    ? undefined
+    : orderSubject(together.placing, emptied);
+};
+
+export const subjectOf = <G extends Game>(bench: Bench<G>, wish: Wish): Subject => {
+  const { together } = bench.desk.ruleset;
+  const { kind, about = {}, standing, round, queue } = wish;
+  const life = standing ?? (round === undefined ? '' : `round-${round}`);
+  const lasting = standing ? 'always' : 'round';
+  const more = { ...(life !== '' && ({ lasting } as const)) };
+  const isOrder = together !== undefined && [together.placing, ...together.doings].includes(kind);
+  const place = isOrder ? placeOf(bench, wish) : undefined;
+  if (isOrder && place !== undefined) {
+    const subject = orderSubject(together.placing, place);
+    return { ...subject, ...more, id: `${subject.id}${life}` };
+  }
+  const [first] = Object.values(about as Readonly<Record<string, Json>>);
+  const id = [queue?.name ?? kind, ...Object.values(about), life].join('/');
+  return { id, kind, ...(typeof first === 'string' && { about: first }), ...more };
+};

@@ -1,0 +1,58 @@
+import type { Game } from '../../core/game.ts';
+import { splitOwn } from '../../desk/message-words.ts';
+import { positionIn, positionLine } from '../../desk/position.ts';
+import { linesOf } from '../../desk/read-text.ts';
+import type { Bench } from './bench.ts';
+import { subjectIn } from './subject.ts';
+
+// The text is what is kept: the form shows what it says, and writes into it. What a player wrote
+// himself stays as it is, but for the lines that he says anew.
+
+export type Said = ReadonlyMap<string, readonly string[]>;
+
+/** The lines of a text by what they are about. */
+export const saidIn = <G extends Game>(bench: Bench<G>, text: string): Said => {
+  const said = new Map<string, string[]>();
+  for (const line of splitOwn(bench.desk, linesOf(text)).lines) {
+    const subject = subjectIn(bench, line);
+    if (subject !== undefined) said.set(subject.id, [...(said.get(subject.id) ?? []), line]);
+  }
+  return said;
+};
+
+/** The text with one line, or none, in the place of all that were about the same. */
+export const withLine = <G extends Game>(
+  bench: Bench<G>,
+  text: string,
+  id: string,
+  line: string | undefined,
+): string => {
+  const lines = linesOf(text.trimEnd());
+  const own = splitOwn(bench.desk, lines).lines;
+  const mine = own.map((one) => subjectIn(bench, one)?.id === id);
+  const first = mine.indexOf(true);
+  const put = line === undefined ? [] : [line];
+  if (first < 0) return `${[...lines, ...put].join('\n')}\n`;
+  const kept = lines.flatMap((one, at) => {
+    if (!mine[at]) return [one];
+    return at === first ? put : [];
+  });
+  return `${kept.join('\n')}\n`;
+};
+
+/** The head of a text: whose orders they are, for which round, and what they were made on. */
+export const headOf = <G extends Game>(
+  { words, lang, position }: Bench<G>,
+  header: string | undefined,
+): string => {
+  const { catalogue } = words;
+  return [...(header === undefined ? [] : [header]), positionLine(position, catalogue.lang ?? lang)]
+    .map((line) => `${line}\n`)
+    .join('');
+};
+
+/** The stamp that a text says it was made on. */
+export const stampIn = (text: string): string | undefined =>
+  linesOf(text)
+    .map(positionIn)
+    .findLast((stamp) => stamp !== undefined);

@@ -1,0 +1,42 @@
+// The clipboard is asked in the very moment of the click, or some browsers refuse; where there is
+// none the page's own command is tried, and at last the text lies selected to be copied by hand.
+
+type Copied = 'copied' | 'by-hand';
+
+export const copyText = (text: string, done: (how: Copied) => void): void => {
+  try {
+    navigator.clipboard.writeText(text).then(
+      () => done('copied'),
+      () => done(copyOldWay(text)),
+    );
+  } catch {
+    done(copyOldWay(text));
+  }
+};
+
+const copyOldWay = (text: string): Copied => {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'by-hand';
+  document.body.append(field);
+  field.select();
+  let isCopied = false;
+  try {
+    isCopied = document.execCommand('copy');
+  } catch {
+    isCopied = false;
+  }
+  field.remove();
+  return isCopied ? 'copied' : 'by-hand';
+};
+
+/** Saves a page as a file. */
+export const saveAs = (name: string, html: string): void => {
+  const address = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};

@@ -1,0 +1,4 @@
+import { GAME } from 'sheet:game';
+import { start } from './start.ts';
+
+start(GAME);

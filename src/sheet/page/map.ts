@@ -1,0 +1,264 @@
+import type { Translated } from '../../report/map/translated.ts';
+import { h, svg } from './dom.ts';
+
+// The map is moved and brought closer by its window on the drawing. A tap is a touch that goes up
+// where it went down, soon: moving the map never gives an order.
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A mark on a space: a sign beside its pieces, and a ring around it. */
+export interface Mark {
+  readonly space: string;
+  readonly state: 'empty' | 'said' | 'open' | 'target' | 'doubtful';
+  readonly label?: string;
+  /** The space that its order is aimed at. */
+  readonly into?: string | undefined;
+}
+
+export interface MapView {
+  readonly element: HTMLElement;
+  readonly spaces: ReadonlySet<string>;
+  mark(marks: readonly Mark[]): void;
+  /** Draws it in another language, by what differs; undefined: as the page came. */
+  translate(to: Translated | undefined): void;
+  closer(by: number): void;
+  whole(): void;
+  /** Shows where some spaces are. */
+  near(spaces: readonly string[]): void;
+}
+
+const TAP = { far: 10, long: 500 };
+const CLOSEST = 8;
+
+/** The drawing that the page came with, as a map to be touched. */
+export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): MapView => {
+  const { x, y, width, height } = drawing.viewBox.baseVal;
+  const whole: Box = { x, y, w: width, h: height };
+  const places = placesIn(drawing);
+  const layer = svg('g', { class: 'marks' });
+  const elements = [drawing, ...drawing.querySelectorAll('*')].map((one) => one.cloneNode(true));
+  const own = [...drawing.childNodes];
+  const put = (nodes: readonly Node[]): void => {
+    drawing.replaceChildren(...nodes);
+    drawing.querySelector('.spaces')?.before(layer);
+  };
+  put(own);
+  drawing.removeAttribute('width');
+  drawing.removeAttribute('height');
+  let shown: Translated | undefined;
+  let box = whole;
+  const show = (next: Box): void => {
+    box = kept(next, whole);
+    drawing.setAttribute('viewBox', `${box.x} ${box.y} ${box.w} ${box.h}`);
+  };
+  const closer = (by: number, at = { x: box.x + box.w / 2, y: box.y + box.h / 2 }): void =>
+    show({
+      x: at.x - (at.x - box.x) / by,
+      y: at.y - (at.y - box.y) / by,
+      w: box.w / by,
+      h: box.h / by,
+    });
+  const element = h('div', { class: 'board' });
+  element.append(drawing);
+  follow(drawing, { box: () => box, show, closer, tap });
+  return {
+    element,
+    spaces: new Set(places.keys()),
+    mark: (marks) => layer.replaceChildren(...marks.flatMap((mark) => drawn(mark, places))),
+    translate: (to) => {
+      if (to === shown) return;
+      shown = to;
+      put(to === undefined ? own : [...translated(to, elements).childNodes]);
+    },
+    closer,
+    whole: () => show(whole),
+    near: (spaces) => {
+      const some = spaces.flatMap((space) => places.get(space) ?? []);
+      if (some.length > 0) show(around(some, drawing));
+    },
+  };
+};
+
+/** A drawing made of the elements of another, and of its own. */
+const translated = (told: Translated, elements: readonly Node[]): Node => {
+  if (typeof told === 'number') return elements[told]?.cloneNode(true) ?? svg('g', {});
+  if (typeof told === 'string') return document.createTextNode(told);
+  const [name, attributes, ...inside] = told;
+  return svg(name, attributes, ...inside.map((one) => translated(one as Translated, elements)));
+};
+
+const ROOM = 130;
+
+/** A window on some places, of the shape of the picture. */
+const around = (places: readonly Place[], drawing: SVGSVGElement): Box => {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
+  const [right, bottom] = [Math.max(...xs) + ROOM, Math.max(...ys) + ROOM];
+  const { width, height } = drawing.getBoundingClientRect();
+  const wide = Math.max(right - left, (bottom - top) * (width / (height || 1)));
+  const high = (wide * height) / (width || 1);
+  return { x: (left + right - wide) / 2, y: (top + bottom - high) / 2, w: wide, h: high };
+};
+
+/** Never farther away than all of it, nor beside it. */
+const kept = (box: Box, whole: Box): Box => {
+  const most = Math.max(box.w / whole.w, box.h / whole.h);
+  const least = Math.min(whole.w / CLOSEST / box.w, whole.h / CLOSEST / box.h);
+  const by = most > 1 && box.w > whole.w && box.h > whole.h ? 1 / most : Math.max(1, least);
+  const [w, high] = [box.w * by, box.h * by];
+  const within = (at: number, size: number, from: number, room: number): number =>
+    size >= room ? from + (room - size) / 2 : Math.min(from + room - size, Math.max(from, at));
+  return {
+    x: within(box.x, w, whole.x, whole.w),
+    y: within(box.y, high, whole.y, whole.h),
+    w,
+    h: high,
+  };
+};
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly shape: Element;
+}
+
+const placesIn = (drawing: SVGSVGElement): ReadonlyMap<string, Place> => {
+  const places = new Map<string, Place>();
+  for (const shape of drawing.querySelectorAll<SVGElement>('.spaces [data-space]')) {
+    const { space = '', x, y } = shape.dataset;
+    places.set(space, { x: Number(x), y: Number(y), shape });
+  }
+  return places;
+};
+
+const SIGNS: Readonly<Record<Mark['state'], string>> = {
+  empty: '?',
+  said: '✓',
+  open: '●',
+  target: '◎',
+  doubtful: '!',
+};
+
+/** A ring around its ground, a sign, and an arrow to where its order goes. */
+const drawn = (
+  { space, state, label, into }: Mark,
+  places: ReadonlyMap<string, Place>,
+): readonly Node[] => {
+  const place = places.get(space);
+  if (place === undefined) return [];
+  const { x, y, shape } = place;
+  const ring = svg('g', { class: `ring ${state}` });
+  for (const part of shape.children)
+    if (part.tagName !== 'title') ring.append(part.cloneNode(true));
+  const sign = svg(
+    'g',
+    { class: `sign ${state}`, transform: `translate(${x - 40} ${y - 2})` },
+    svg('circle', { r: 12 }),
+    svg('text', { y: 5 }, SIGNS[state]),
+  );
+  const words = label === undefined ? [] : [svg('text', { class: 'label', x, y: y + 34 }, label)];
+  const target = into === undefined ? undefined : places.get(into);
+  return [ring, ...(target === undefined ? [] : [arrow(place, target)]), sign, ...words];
+};
+
+const arrow = (from: Place, to: Place): SVGElement => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / length, dy / length];
+  const [ex, ey] = [to.x - ux * 14, to.y - uy * 14];
+  const head = `M${ex} ${ey}l${-ux * 14 - uy * 8} ${-uy * 14 + ux * 8}l${uy * 16} ${-ux * 16}Z`;
+  return svg(
+    'g',
+    { class: 'way' },
+    svg('path', { class: 'shaft', d: `M${from.x} ${from.y}L${ex - ux * 8} ${ey - uy * 8}` }),
+    svg('path', { d: head }),
+  );
+};
+
+interface Hands {
+  box(): Box;
+  show(box: Box): void;
+  closer(by: number, at: { readonly x: number; readonly y: number }): void;
+  tap(space: string): void;
+}
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Follows fingers, mouse and wheel. */
+const follow = (drawing: SVGSVGElement, hands: Hands): void => {
+  const fingers = new Map<number, Finger>();
+  let down: (Finger & { readonly at: number; readonly space: string | undefined }) | undefined;
+  const scale = (): number => hands.box().w / drawing.getBoundingClientRect().width;
+  drawing.addEventListener('pointerdown', (event) => {
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const space = spaceAt(event);
+    down =
+      fingers.size === 1
+        ? { x: event.clientX, y: event.clientY, at: event.timeStamp, space }
+        : undefined;
+  });
+  drawing.addEventListener('pointermove', (event) => {
+    const before = fingers.get(event.pointerId);
+    if (before === undefined) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const [other] = [...fingers].flatMap(([id, one]) => (id === event.pointerId ? [] : [one]));
+    if (down !== undefined && Math.hypot(now.x - down.x, now.y - down.y) > TAP.far)
+      down = undefined;
+    fingers.set(event.pointerId, now);
+    if (other !== undefined) pinched(drawing, hands, [before, now, other]);
+    else if (down === undefined) moved(hands, before, now, scale());
+  });
+  const up = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId);
+    const isTap = down !== undefined && event.timeStamp - down.at < TAP.long;
+    const space = isTap && event.type === 'pointerup' ? spaceAt(event) : undefined;
+    if (space !== undefined && space === down?.space) hands.tap(space);
+    down = undefined;
+  };
+  drawing.addEventListener('pointerup', up);
+  drawing.addEventListener('pointercancel', up);
+  drawing.addEventListener('pointerleave', up);
+  drawing.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      hands.closer(
+        event.deltaY < 0 ? 1.2 : 1 / 1.2,
+        pointAt(drawing, event.clientX, event.clientY),
+      );
+    },
+    { passive: false },
+  );
+};
+
+const moved = ({ box, show }: Hands, before: Finger, now: Finger, scale: number): void => {
+  const { x, y, ...size } = box();
+  show({ x: x - (now.x - before.x) * scale, y: y - (now.y - before.y) * scale, ...size });
+};
+
+const pinched = (
+  drawing: SVGSVGElement,
+  { closer }: Hands,
+  [before, now, other]: readonly [Finger, Finger, Finger],
+): void => {
+  const far = (one: Finger): number => Math.hypot(one.x - other.x, one.y - other.y) || 1;
+  const [x, y] = [(now.x + other.x) / 2, (now.y + other.y) / 2];
+  closer(far(now) / far(before), pointAt(drawing, x, y));
+};
+
+const pointAt = (drawing: SVGSVGElement, x: number, y: number): DOMPoint =>
+  new DOMPoint(x, y).matrixTransform(drawing.getScreenCTM()?.inverse());
+
+const spaceAt = (event: PointerEvent): string | undefined => {
+  const target = document.elementFromPoint(event.clientX, event.clientY);
+  return target?.closest<SVGElement>('[data-space]')?.dataset['space'];
+};

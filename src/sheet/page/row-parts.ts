@@ -1,0 +1,44 @@
+import type { Game } from '../../core/game.ts';
+import { type Slot, titleOf } from '../model/slots.ts';
+import { button, h } from './dom.ts';
+import { type Doings, type Sheet, t } from './store.ts';
+
+/** The name of a row in the sheet's language. */
+export const nameOf = <G extends Game>({ bench }: Pick<Sheet<G>, 'bench'>, slot: Slot): string =>
+  bench.words.catalogue.say(titleOf(bench, slot));
+
+/** Over a row that covers the others, on a phone. */
+export const panelHead = <G extends Game>(doings: Doings<G>, slot: Slot): HTMLElement => {
+  const sheet = doings.sheet();
+  return h(
+    'div',
+    { class: 'panel-head' },
+    h('strong', {}, nameOf(sheet, slot)),
+    button('close', '×', () => doings.change({ open: undefined }), {
+      'aria-label': t(sheet, 'sheet.close'),
+    }),
+  );
+};
+
+/** Buttons that do something with a whole row. */
+export const rowEnd = <G extends Game>(doings: Doings<G>, slot: Slot): HTMLElement => {
+  const sheet = doings.sheet();
+  const next = sheet.forgotten.find(({ subject }) => subject.id !== slot.id);
+  const goal = next && sheet.form.slots.find(({ id }) => id === next.subject.id);
+  return h(
+    'p',
+    { class: 'end' },
+    sheet.said.has(slot.id) &&
+      button('clear', t(sheet, 'sheet.clear'), () => doings.say(slot, undefined, { id: slot.id })),
+    goal !== undefined
+      ? button(
+          'next',
+          t(sheet, 'sheet.next-row', { row: nameOf(sheet, goal) }),
+          () => doings.change({ open: { id: goal.id } }),
+          { class: 'main' },
+        )
+      : button('done', t(sheet, 'sheet.done'), () => doings.change({ open: undefined }), {
+          class: 'main',
+        }),
+  );
+};

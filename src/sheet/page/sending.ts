@@ -1,0 +1,165 @@
+import { renderSVG } from 'uqr';
+import type { Game } from '../../core/game.ts';
+import { makeMoment } from '../../desk/moment.ts';
+import { tagLine } from '../../desk/tag-words.ts';
+import { timeSaying } from '../../report/time.ts';
+import { encoded, type Fit, fitsInMail, fitsOf } from '../model/channels.ts';
+import { tagFor } from '../model/check.ts';
+import { copyText, saveAs } from './copying.ts';
+import { button, type Child, fromHtml, h } from './dom.ts';
+import { type Doings, type Sheet, t } from './store.ts';
+
+/** All that only this page remembers of the last sending. */
+export interface Outgoing {
+  /** The outcome of the last copy. */
+  told?: string;
+  isQrShown?: boolean;
+}
+
+const tagOf = <G extends Game>({ bench, told, key }: Sheet<G>): string | undefined =>
+  key.trim() === '' ? undefined : tagFor(bench, told, key.trim());
+
+/** The text as it is sent: with the tag, where the key is here. */
+const outgoing = <G extends Game>(sheet: Sheet<G>): string => {
+  const tag = tagOf(sheet);
+  const text = sheet.text.trimEnd();
+  return tag === undefined ? `${text}\n` : `${text}\n${tagLine(tag, sheet.bench.lang)}\n`;
+};
+
+const timeNow = (lang: string): string =>
+  new Date().toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' });
+
+/** Everything by which the orders leave the page. */
+export const sending = <G extends Game>(
+  doings: Doings<G>,
+  out: Outgoing,
+  isInApp: boolean,
+): readonly Child[] => {
+  const sheet = doings.sheet();
+  const text = outgoing(sheet);
+  const copy = (): void =>
+    copyText(text, (how) => {
+      const time = timeNow(sheet.bench.lang);
+      const { length: characters } = text;
+      out.told =
+        how === 'copied'
+          ? t(sheet, 'sheet.copied', { time, characters })
+          : t(sheet, 'sheet.not-copied');
+      if (how === 'by-hand') selectText();
+      doings.change(how === 'copied' ? { copied: sheet.text } : {});
+      doings.announce(out.told);
+    });
+  return [
+    h('h2', { id: 'send' }, t(sheet, 'sheet.send')),
+    h(
+      'p',
+      { class: 'ways' },
+      button('copy', t(sheet, 'sheet.copy'), copy, { class: 'main' }),
+      !isInApp && mailLink(sheet, text),
+      shareButton(sheet, text),
+      button(
+        'qr',
+        t(sheet, 'sheet.qr'),
+        () => {
+          out.isQrShown = !out.isQrShown;
+          doings.change({});
+        },
+        { 'aria-expanded': out.isQrShown ? 'true' : 'false' },
+      ),
+      !isInApp && button('save', t(sheet, 'sheet.save'), () => save(doings)),
+    ),
+    out.told !== undefined && h('p', { class: 'told' }, out.told),
+    out.isQrShown === true && qr(sheet, text),
+    ...whereTo(sheet, text),
+  ];
+};
+
+const selectText = (): void => {
+  const field = document.querySelector<HTMLTextAreaElement>('textarea[data-key="text"]');
+  field?.focus();
+  field?.select();
+};
+
+const mailLink = <G extends Game>(sheet: Sheet<G>, text: string): HTMLElement => {
+  const { bench, data } = sheet;
+  const { settings, words, moment, seat } = bench;
+  const isShort = fitsInMail(text);
+  const when = words.when(moment);
+  const subject = t(sheet, 'sheet.mail-subject', { game: settings.name, when, seat });
+  const body = isShort ? text : t(sheet, 'sheet.paste-here');
+  const to = encodeURIComponent(data.to ?? '').replaceAll('%40', '@');
+  return h(
+    'a',
+    {
+      class: 'button',
+      'data-key': 'mail',
+      href: `mailto:${to}?subject=${encoded(subject)}&body=${encoded(body)}`,
+    },
+    t(sheet, isShort ? 'sheet.mail' : 'sheet.mail-long'),
+  );
+};
+
+const shareButton = <G extends Game>(sheet: Sheet<G>, text: string): Child => {
+  const can = typeof navigator.canShare === 'function' && navigator.canShare({ text });
+  const share = (): void => {
+    // Whoever thinks better of it has shared nothing.
+    navigator.share({ text }).catch(() => {});
+  };
+  return can && button('share', t(sheet, 'sheet.share'), share);
+};
+
+/** More than this no camera reads from a screen. */
+const MOST_QR = 1800;
+
+const qr = <G extends Game>(sheet: Sheet<G>, text: string): HTMLElement => {
+  if (new TextEncoder().encode(text).length > MOST_QR) return h('p', {}, t(sheet, 'sheet.qr-long'));
+  const holder = fromHtml(renderSVG(text, { ecc: 'L', border: 2 }));
+  holder.className = 'qr';
+  holder.setAttribute('role', 'img');
+  holder.setAttribute('aria-label', t(sheet, 'sheet.qr-label'));
+  return holder;
+};
+
+/** A copy of this page with the orders in it. */
+const save = <G extends Game>(doings: Doings<G>): void => {
+  const { bench } = doings.sheet();
+  const name = [bench.settings.name, makeMoment(bench.moment), bench.seat]
+    .join('-')
+    .replace(/[^\p{L}\p{N}-]+/gu, '-');
+  saveAs(`${name}.html`, doings.page());
+};
+
+/** To whom, until when by his clock, and what comes back. */
+const whereTo = <G extends Game>(sheet: Sheet<G>, text: string): readonly Child[] => {
+  const { bench, data } = sheet;
+  const deadline = bench.settings.deadlines?.[makeMoment(bench.moment)];
+  const by = deadline === undefined ? null : dueBy(sheet, deadline);
+  const tag = tagOf(sheet) ?? null;
+  return [
+    h('p', {}, t(sheet, 'sheet.to', { to: data.to ?? null, by })),
+    h('p', {}, t(sheet, 'sheet.receipt', { tag })),
+    tag !== null && h('p', { class: 'tag' }, t(sheet, 'sheet.tag', { tag })),
+    h('p', {}, t(sheet, 'sheet.fits')),
+    h(
+      'ul',
+      { class: 'fits' },
+      ...fitsOf(text).map((fit) =>
+        h('li', { class: fit.parts > 1 ? 'long' : '' }, fitText(sheet, fit)),
+      ),
+    ),
+  ];
+};
+
+const fitText = <G extends Game>(sheet: Sheet<G>, { id, unit, ...fit }: Fit): string =>
+  t(sheet, 'sheet.fits-in', {
+    ...fit,
+    channel: t(sheet, `sheet.channel-${id}`),
+    unit: t(sheet, `sheet.unit-${unit}`),
+  });
+
+/** The deadline by his clock, and as it was announced. */
+export const dueBy = <G extends Game>(sheet: Sheet<G>, deadline: string): string => {
+  const { lang, words } = sheet.bench;
+  const yours = new Date(deadline).toLocaleString(lang, { dateStyle: 'full', timeStyle: 'short' });
+  return t(sheet, 'sheet.by', { yours, theirs: words.catalogue.say(timeSaying(deadline)) });
+};

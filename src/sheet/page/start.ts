@@ -1,0 +1,63 @@
+import type { Game, Lang } from '../../core/game.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { RulesetModule } from '../../core/ruleset-module.ts';
+import { momentOf } from '../../desk/moment.ts';
+import type { SheetData } from '../data.ts';
+import { inPage } from '../in-page.ts';
+import { type Position, positionIn } from '../model/bench.ts';
+import { type Draft, stampOf } from '../model/draft.ts';
+import { h } from './dom.ts';
+import { keepingFor } from './keeping.ts';
+import { show } from './show.ts';
+import { layOut } from './store.ts';
+import { whoseChooser } from './whose.ts';
+
+// The page as it came is kept, to be saved with what was written in it.
+const pristine = document.documentElement.cloneNode(true) as HTMLElement; // of a page of HTML
+
+/** Begins the sheet of a game in the page that holds its data. */
+export const start = (module: RulesetModule): void => {
+  const data = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as SheetData; // our own
+  module
+    .open(async (parts) => begin(data, await parts.ruleset()))
+    .catch((error: unknown) => fail(error));
+};
+
+/** Nothing is lost: what the page says without a script stays. */
+const fail = (error: unknown): void => {
+  document.body.prepend(h('p', { class: 'warning', role: 'alert' }, String(error)));
+};
+
+const begin = <G extends Game>(data: SheetData, ruleset: Ruleset<G>): void => {
+  const take = (position: Position<G>): void => open(data, ruleset, position);
+  if (data.bundle !== undefined) {
+    const position = positionIn<G>(data, data.bundle);
+    if (position.ok) take(position.value);
+    else fail(new Error(position.problems));
+    return;
+  }
+  const chooser = whoseChooser({ data, ruleset, take });
+  document.querySelector('.how')?.replaceWith(chooser);
+};
+
+const open = <G extends Game>(
+  data: SheetData,
+  ruleset: Ruleset<G>,
+  position: Position<G>,
+): void => {
+  const moment = momentOf(ruleset, ruleset.where(position.bundle.state));
+  const stamp = stampOf(position, moment);
+  const keeping = keepingFor(stamp);
+  const lang: Lang = data.langs.includes(data.lang) ? data.lang : 'en';
+  const sheet = layOut({ data, ruleset, position, keeping }, lang, keeping.own);
+  if (sheet === undefined) throw new Error('the rules cannot have given this position');
+  show(sheet, stamp, pageWith);
+};
+
+/** The page as it came, with a draft in it. */
+const pageWith = (draft: Draft): string => {
+  const page = pristine.cloneNode(true) as HTMLElement; // the same page
+  const holder = page.querySelector('#draft');
+  if (holder !== null) holder.textContent = inPage(draft);
+  return `<!DOCTYPE html>\n${page.outerHTML}\n`;
+};

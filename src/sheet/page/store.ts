@@ -1,0 +1,134 @@
+import type { Game, Lang } from '../../core/game.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { Told } from '../../desk/tell/receipt.ts';
+import type { SheetFrame } from '../../report/words/sheet-en.ts';
+import type { SheetData } from '../data.ts';
+import { type Bench, benchFor, type Position } from '../model/bench.ts';
+import { checked, type Forgotten, forgottenIn, type Remark, remarksOn } from '../model/check.ts';
+import type { Draft } from '../model/draft.ts';
+import { type Form, formOf, type Slot } from '../model/slots.ts';
+import { headOf, type Said, saidIn, withLine } from '../model/text.ts';
+import type { Keeping } from './keeping.ts';
+
+/** The row that lies open, and how far its choosing has come. */
+interface Open {
+  readonly id: string;
+  /** The token that was taken, while it is asked where it is aimed. */
+  readonly aiming?: string;
+  /** The word that is exchanged, or the list that is added to, by its place in the line. */
+  readonly at?: string;
+}
+
+/** All that a sheet holds while it is open. */
+export interface Sheet<G extends Game> {
+  readonly data: SheetData;
+  readonly ruleset: Ruleset<G>;
+  readonly position: Position<G>;
+  readonly bench: Bench<G>;
+  readonly form: Form;
+  readonly keeping: Keeping;
+  readonly text: string;
+  readonly said: Said;
+  readonly told: Told<G>;
+  readonly remarks: readonly Remark[];
+  readonly forgotten: readonly Forgotten[];
+  readonly open: Open | undefined;
+  readonly notes: string;
+  readonly known: readonly string[];
+  /** The text as it was copied last. */
+  readonly copied: string | undefined;
+  readonly key: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** Whatever is done with a sheet. */
+export interface Doings<G extends Game> {
+  sheet(): Sheet<G>;
+  /** Changes what is kept, and shows it. */
+  change(part: Partial<Sheet<G>>): void;
+  /** Writes the text anew, as one step that can be taken back. */
+  write(text: string): void;
+  /** Says a line, or nothing, in a row. */
+  say(slot: Pick<Slot, 'id'>, line: string | undefined, then: Open | undefined): void;
+  /** Tells a reading program. */
+  announce(text: string): void;
+  /** This page as it came, with what was written in it. */
+  page(): string;
+}
+
+export const t = <G extends Game>(
+  { bench }: Pick<Sheet<G>, 'bench'>,
+  code: SheetFrame,
+  args: Readonly<Record<string, unknown>> = {},
+): string => bench.words.frame(code, args);
+
+/** Lays a sheet out; undefined where these rules cannot have given the position. */
+export const layOut = <G extends Game>(
+  base: Pick<Sheet<G>, 'data' | 'ruleset' | 'position' | 'keeping'>,
+  lang: Lang,
+  draft: Draft | undefined,
+): Sheet<G> | undefined => {
+  const bench = benchFor(base.ruleset, base.data, base.position, lang);
+  if (bench === undefined) return undefined;
+  const form = formOf(bench);
+  const text = draft?.text ?? headOf(bench, form.header);
+  return {
+    ...base,
+    ...{ bench, form, open: undefined, before: [], after: [], key: '' },
+    notes: draft?.notes ?? '',
+    known: draft?.known ?? [],
+    copied: draft?.copied,
+    ...readAnew(bench, text),
+  };
+};
+
+type Anew<G extends Game> = Pick<Sheet<G>, 'text' | 'said' | 'told' | 'remarks' | 'forgotten'>;
+
+const readAnew = <G extends Game>(bench: Bench<G>, text: string): Anew<G> => {
+  const said = saidIn(bench, text);
+  const told = checked(bench, text);
+  const forgotten = forgottenIn(bench, told, said);
+  return { text, said, told, remarks: remarksOn(bench, told), forgotten };
+};
+
+const MOST_STEPS = 200;
+
+/** The sheet with another text; what was there can be had again. */
+export const written = <G extends Game>(sheet: Sheet<G>, text: string): Sheet<G> =>
+  text === sheet.text
+    ? sheet
+    : {
+        ...sheet,
+        ...readAnew(sheet.bench, text),
+        before: [...sheet.before, sheet.text].slice(-MOST_STEPS),
+        after: [],
+      };
+
+export const undone = <G extends Game>(sheet: Sheet<G>): Sheet<G> => {
+  const text = sheet.before.at(-1);
+  if (text === undefined) return sheet;
+  const steps = { before: sheet.before.slice(0, -1), after: [...sheet.after, sheet.text] };
+  return { ...sheet, ...readAnew(sheet.bench, text), ...steps };
+};
+
+export const redone = <G extends Game>(sheet: Sheet<G>): Sheet<G> => {
+  const text = sheet.after.at(-1);
+  if (text === undefined) return sheet;
+  const steps = { after: sheet.after.slice(0, -1), before: [...sheet.before, sheet.text] };
+  return { ...sheet, ...readAnew(sheet.bench, text), ...steps };
+};
+
+/** The text with a line in a row. */
+export const withSaid = <G extends Game>(
+  sheet: Sheet<G>,
+  { id }: Pick<Slot, 'id'>,
+  line: string | undefined,
+): Sheet<G> => written(sheet, withLine(sheet.bench, sheet.text, id, line));
+
+/** The same sheet in another language; what was written stays as it is. */
+export const inLanguage = <G extends Game>(sheet: Sheet<G>, lang: Lang): Sheet<G> => {
+  const bench = benchFor(sheet.ruleset, sheet.data, sheet.position, lang);
+  if (bench === undefined) return sheet;
+  return { ...sheet, bench, form: formOf(bench), open: undefined, ...readAnew(bench, sheet.text) };
+};

@@ -1,0 +1,247 @@
+import type { Game } from '../../core/game.ts';
+import { additionsTo, forward, type Listed, listsIn, without } from '../model/lists.ts';
+import { type Slot, spokenOf } from '../model/slots.ts';
+import {
+  alternativesTo,
+  exchanged,
+  type Leaf,
+  leavesOf,
+  type Trial,
+  valueAt,
+} from '../model/trial.ts';
+import { button, type Child, h } from './dom.ts';
+import { type Doings, t } from './store.ts';
+
+// The words of a line, each to be exchanged for another, numbers to be counted up and down, lists
+// to be made longer and shorter.
+
+type Line = Pick<Trial, 'text' | 'wishes'>;
+
+const nameOf = ({ path }: Pick<Leaf, 'path'>): string => path.join('.');
+
+/** Everything that can be changed in a line. */
+export const wordsOf = <G extends Game>(
+  doings: Doings<G>,
+  slot: Slot,
+  line: Line,
+): readonly Child[] => {
+  const { bench } = doings.sheet();
+  const leaves = leavesOf(line.wishes).filter((leaf) => !isFixed(slot, leaf));
+  const words = leaves.filter(
+    (leaf, at) =>
+      typeof leaf.value === 'string' &&
+      bench.words.hasNoun(leaf.value) &&
+      !isSaidBefore(line, leaves.slice(0, at), leaf),
+  );
+  const numbers = leaves.filter(({ value }) => typeof value === 'number');
+  const lists = listsIn(line.wishes).filter(
+    (listed) => !isPlaced(bench.desk.ruleset.together?.placing, slot, listed),
+  );
+  return [
+    words.length > 0 && changes(doings, slot, line, words),
+    numbers.length > 0 &&
+      h('div', { class: 'counts' }, ...numbers.map((leaf) => counter(doings, slot, line, leaf))),
+    ...lists.map((listed) => longer(doings, slot, line, listed)),
+  ];
+};
+
+/** Where one order lies there can be no other. */
+const isPlaced = (placing: string | undefined, { kind, about }: Slot, { path }: Listed): boolean =>
+  kind === placing && about !== undefined && (path.length === 0 || path[0] === 0);
+
+const isFixed = ({ about }: Slot, { value, path }: Leaf): boolean =>
+  value === about || path[1] === 'about';
+
+/** The same word for several questions is one word. */
+const isSaidBefore = (
+  { wishes }: Line,
+  before: readonly Leaf[],
+  { path: [at, ...path], value }: Leaf,
+): boolean =>
+  before.some(
+    (one) =>
+      one.path[0] !== at &&
+      wishes[Number(one.path[0])]?.kind !== wishes[Number(at)]?.kind &&
+      one.value === value &&
+      one.path.slice(1).join() === path.join(),
+  );
+
+const changes = <G extends Game>(
+  doings: Doings<G>,
+  slot: Slot,
+  line: Line,
+  leaves: readonly Leaf[],
+): HTMLElement => {
+  const sheet = doings.sheet();
+  const { bench, open } = sheet;
+  const chips = leaves.map((leaf) => {
+    const name = nameOf(leaf);
+    const isOpen = open?.at === name;
+    const next = { id: slot.id, ...(!isOpen && { at: name }) };
+    const word = bench.words.noun(String(leaf.value));
+    return button(`word ${name}`, word, () => doings.change({ open: next }), {
+      'aria-expanded': isOpen ? 'true' : 'false',
+      class: 'word',
+    });
+  });
+  const leaf = leaves.find((one) => nameOf(one) === open?.at);
+  return h(
+    'div',
+    { class: 'words' },
+    h('h3', {}, t(sheet, 'sheet.change')),
+    h('div', { class: 'choices' }, ...chips),
+    leaf !== undefined && alternatives(doings, slot, line, leaf),
+  );
+};
+
+const alternatives = <G extends Game>(
+  doings: Doings<G>,
+  slot: Slot,
+  line: Line,
+  leaf: Leaf,
+): HTMLElement => {
+  const sheet = doings.sheet();
+  const { bench } = sheet;
+  const found = alternativesTo(bench, line.wishes, leaf, spokenOf(slot)).filter(
+    ({ id }) => id !== leaf.value && id !== slot.about,
+  );
+  return h(
+    'div',
+    { class: 'choices under' },
+    found.length === 0 && h('p', {}, t(sheet, 'sheet.nothing-else')),
+    ...found.map(({ id, trial }) =>
+      button(
+        `put ${id}`,
+        bench.words.noun(id),
+        () => doings.say(slot, trial.text, { id: slot.id }),
+        { class: trial.verdict, 'data-put': id },
+      ),
+    ),
+  );
+};
+
+/** The noun that a number counts: what it is filed under, or its question. */
+const countedBy = <G extends Game>(
+  { bench }: { readonly bench: ReturnType<Doings<G>['sheet']>['bench'] },
+  { wishes }: Line,
+  { path }: Leaf,
+): string => {
+  const last = String(path.at(-1));
+  return bench.words.noun(
+    bench.words.hasNoun(last) ? last : (wishes[Number(path[0])]?.kind ?? last),
+  );
+};
+
+const counter = <G extends Game>(
+  doings: Doings<G>,
+  slot: Slot,
+  line: Line,
+  leaf: Leaf,
+): HTMLElement => {
+  const sheet = doings.sheet();
+  const { bench } = sheet;
+  const what = countedBy(sheet, line, leaf);
+  const step = (by: number): Trial | undefined => {
+    const next = Number(leaf.value) + by;
+    return next < 0 ? undefined : exchanged(bench, line.wishes, leaf, next);
+  };
+  const stepper = (by: number, sign: string, code: 'sheet.fewer' | 'sheet.more') => {
+    const trial = step(by);
+    return button(
+      `${code} ${nameOf(leaf)}`,
+      sign,
+      () => trial !== undefined && doings.say(slot, trial.text, { id: slot.id }),
+      {
+        'aria-label': t(sheet, code, { what }),
+        'aria-disabled': trial === undefined ? 'true' : 'false',
+      },
+    );
+  };
+  return h(
+    'div',
+    { class: 'counter', role: 'group', 'aria-label': what },
+    h('span', {}, what),
+    stepper(-1, '−', 'sheet.fewer'),
+    h('output', {}, String(leaf.value)),
+    stepper(1, '+', 'sheet.more'),
+  );
+};
+
+const longer = <G extends Game>(
+  doings: Doings<G>,
+  slot: Slot,
+  line: Line,
+  listed: Listed,
+): HTMLElement => {
+  const sheet = doings.sheet();
+  const { bench, open } = sheet;
+  const name = `list ${listed.path.join('.')}`;
+  const isOpen = open?.at === name;
+  const found = isOpen ? additionsTo(bench, line.wishes, listed, slot) : [];
+  const next = { id: slot.id, ...(!isOpen && { at: name }) };
+  const items = Array.from({ length: listed.count }, (_, at) =>
+    item(doings, slot, line, { listed, at }),
+  );
+  return h(
+    'div',
+    { class: 'list' },
+    ...(listed.count > 1 ? items : []),
+    button(`add ${name}`, t(sheet, 'sheet.add'), () => doings.change({ open: next }), {
+      'aria-expanded': isOpen ? 'true' : 'false',
+      class: 'quiet',
+    }),
+    isOpen &&
+      h(
+        'div',
+        { class: 'choices under' },
+        found.length === 0 && h('p', {}, t(sheet, 'sheet.nothing-else')),
+        ...found.map(({ id, trial }) =>
+          button(
+            `join ${id}`,
+            bench.words.noun(id),
+            () => doings.say(slot, trial.text, { id: slot.id }),
+            { class: trial.verdict, 'data-join': id },
+          ),
+        ),
+      ),
+  );
+};
+
+interface Item {
+  readonly listed: Listed;
+  readonly at: number;
+}
+
+const item = <G extends Game>(
+  doings: Doings<G>,
+  slot: Slot,
+  { wishes }: Line,
+  { listed, at }: Item,
+): HTMLElement => {
+  const sheet = doings.sheet();
+  const { bench } = sheet;
+  const path = [...listed.path, at];
+  const within = leavesOf(wishes).filter((leaf) => path.every((step, i) => leaf.path[i] === step));
+  const named = within
+    .map(({ value }) => value)
+    .filter((value) => value !== slot.about && bench.words.hasNoun(String(value)));
+  const what =
+    named.map((value) => bench.words.noun(String(value))).join(' ') ||
+    String(valueAt(wishes, path) === undefined ? '' : at + 1);
+  const put = (trial: Trial | undefined): void => {
+    if (trial !== undefined) doings.say(slot, trial.text, { id: slot.id });
+  };
+  const key = path.join('.');
+  return h(
+    'p',
+    { class: 'item' },
+    h('span', {}, what),
+    at > 0 &&
+      button(`up ${key}`, '↑', () => put(forward(bench, wishes, listed, at)), {
+        'aria-label': t(sheet, 'sheet.earlier', { what }),
+      }),
+    button(`off ${key}`, '×', () => put(without(bench, wishes, listed, at)), {
+      'aria-label': t(sheet, 'sheet.remove', { what }),
+    }),
+  );
+};

@@ -1,0 +1,101 @@
+import type { Game } from '../../core/game.ts';
+import { positionIn, positionLine } from '../../desk/position.ts';
+import { linesOf } from '../../desk/read-text.ts';
+import { sectionsHtml } from '../../report/render/html-sections.ts';
+import { receiptOf } from '../model/check.ts';
+import type { Draft } from '../model/draft.ts';
+import { stampIn } from '../model/text.ts';
+import { button, type Child, fromHtml, h } from './dom.ts';
+import { type Doings, redone, type Sheet, t, undone } from './store.ts';
+
+// The text is always there, to be read, written and pasted into; the form is another view of it.
+
+const PAUSE = 250;
+
+/** The field with the text, made once: nothing is put in another's place while he writes. */
+export const textField = <G extends Game>(doings: Doings<G>): HTMLTextAreaElement => {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const take = (): void => {
+    clearTimeout(waiting);
+    doings.write(field.value);
+  };
+  const field = h('textarea', {
+    'data-key': 'text',
+    rows: 10,
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    oninput: () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(take, PAUSE);
+    },
+    onchange: take,
+  });
+  return field;
+};
+
+/** The buttons over the text. */
+export const textTools = <G extends Game>(doings: Doings<G>): readonly Child[] => {
+  const sheet = doings.sheet();
+  return [
+    button('undo', t(sheet, 'sheet.undo'), () => doings.change(undone(sheet)), {
+      'aria-disabled': sheet.before.length === 0 ? 'true' : 'false',
+    }),
+    button('redo', t(sheet, 'sheet.redo'), () => doings.change(redone(sheet)), {
+      'aria-disabled': sheet.after.length === 0 ? 'true' : 'false',
+    }),
+  ];
+};
+
+/** A text that was made on another position says so, until its writer has looked at it. */
+export const staleness = <G extends Game>(doings: Doings<G>): readonly Child[] => {
+  const sheet = doings.sheet();
+  const stamp = stampIn(sheet.text);
+  if (stamp === undefined || stamp === sheet.position.stamp) return [];
+  return [
+    h('p', { class: 'warning' }, t(sheet, 'sheet.stale', { stamp })),
+    button('restamp', t(sheet, 'sheet.restamp'), () => doings.write(restamped(sheet))),
+  ];
+};
+
+const restamped = <G extends Game>({ text, bench }: Sheet<G>): string =>
+  linesOf(text)
+    .map((line) =>
+      positionIn(line) === undefined ? line : positionLine(bench.position, bench.lang),
+    )
+    .join('\n');
+
+/** The receipt that the command `check` would print of the text. */
+export const receipt = <G extends Game>({ bench, told, ruleset }: Sheet<G>): HTMLElement =>
+  fromHtml(
+    sectionsHtml(receiptOf(bench, told), bench.words.catalogue, {
+      inks: ruleset.inks ?? {},
+      begins: 'check-',
+      cited: new Map(),
+      citing: '',
+    }),
+  );
+
+/** Drafts of other positions: shown, and never used by themselves. */
+export const oldDrafts = <G extends Game>(doings: Doings<G>): readonly Child[] => {
+  const sheet = doings.sheet();
+  return sheet.keeping.old.map((draft) => old(doings, draft));
+};
+
+const old = <G extends Game>(doings: Doings<G>, draft: Draft): HTMLElement => {
+  const sheet = doings.sheet();
+  const { moment, position } = draft.stamp;
+  return h(
+    'details',
+    { class: 'old', 'data-key': `old ${moment} ${position}` },
+    h('summary', {}, t(sheet, 'sheet.old', { when: moment })),
+    h('p', {}, t(sheet, 'sheet.old-help')),
+    h('pre', {}, draft.text),
+    draft.notes !== '' && h('pre', {}, draft.notes),
+    button(`forget ${moment} ${position}`, t(sheet, 'sheet.forget'), () => {
+      sheet.keeping.forget(draft);
+      const left = sheet.keeping.old.filter((one) => one !== draft);
+      doings.change({ keeping: { ...sheet.keeping, old: left } });
+    }),
+  );
+};

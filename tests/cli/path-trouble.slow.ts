@@ -1,0 +1,207 @@
+// What a machine refuses of a path: said in plain words of the game's language, with the path and what to do.
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { describe, expect, test } from 'vitest';
+import { accountOf } from '../../src/cli/program/exit.ts';
+import { programFor } from '../../src/cli/program/program.ts';
+import { spoken } from '../../src/cli/program/spoken.ts';
+import { copyOf, emptyFolder, portsWith, rookeryWith } from '../support/sample-games.ts';
+
+/** Places in which a path may stand, each with a command line that has one there. */
+type Place = readonly [name: string, argv: (path: string, game: string) => readonly string[]];
+
+const NOW = ['--now', '2026-11-22T20:00:00Z'];
+const IN_FOLDER = [
+  ...[
+    'next',
+    'status',
+    'adjudicate',
+    'remind',
+    'amend',
+    'send',
+    'redo',
+    'report',
+    'map',
+    'history',
+  ],
+  ...['bundle', 'repair'],
+];
+
+/** Where a game's folder is wanted. */
+const FOLDERS: readonly Place[] = [
+  ...IN_FOLDER.map((name): Place => [`${name} folder`, (path) => [name, path]]),
+  ...IN_FOLDER.map((name): Place => [`${name} -C`, (path) => [name, '-C', path]]),
+  ['key folder', (path) => ['key', path, '--seat', 'stark']],
+  ['key -C', (path) => ['key', '-C', path, '--seat', 'stark']],
+  ['undo folder', (path) => ['undo', path, '--to', '3']],
+  ['undo -C', (path) => ['undo', '-C', path, '--to', '3']],
+  ['end folder', (path) => ['end', path, '--reason', 'x']],
+  ['end -C', (path) => ['end', '-C', path, '--reason', 'x']],
+  ['seat -C', (path) => ['seat', '-C', path]],
+  ['deadline -C', (path) => ['deadline', '-C', path]],
+  ['correct -C', (path) => ['correct', 'round=3', '-C', path, '--reason', 'x']],
+  ['check -C', (path, game) => ['check', join(game, 'orders/05-planning/stark.txt'), '-C', path]],
+  ['receive -C', (path, game) => ['receive', join(game, 'game.yaml'), '-C', path]],
+  ['rules -C', (path) => ['rules', '-C', path]],
+  ['schema folder', (path) => ['schema', 'orders', path, '--for', 'stark']],
+  ['schema -C', (path) => ['schema', 'orders', '-C', path, '--for', 'stark']],
+  ['why folder', (path) => ['why', '3', path]],
+  ['why -C', (path) => ['why', '-C', path]],
+  ['ask -C', (path) => ['ask', '-C', path]],
+  ['tag -C', (path, game) => ['tag', join(game, 'orders/05-planning/stark.txt'), '-C', path]],
+];
+
+/** Where a file is wanted that is there. */
+const FILES: readonly Place[] = [
+  ['check orders', (path, game) => ['check', path, '-C', game, '--for', 'stark']],
+  ['tag orders', (path, game) => ['tag', path, '-C', game, '--for', 'stark']],
+  [
+    'new --data',
+    (path) => ['new', `${emptyFolder()}/n`, '--data', path, ...NOW, '--sample', '--seed', 'x'],
+  ],
+  [
+    'new --scenario',
+    (path) => ['new', `${emptyFolder()}/n`, '--scenario', path, ...NOW, '--sample', '--seed', 'x'],
+  ],
+  [
+    'new --army',
+    (path) => [
+      'new',
+      `${emptyFolder()}/n`,
+      '--army',
+      `stark=${path}`,
+      ...NOW,
+      '--sample',
+      '--seed',
+      'x',
+    ],
+  ],
+  ['map --font', (path, game) => ['map', game, '--png', '-o', '/dev/null', '--font', path]],
+  ['bundle --font', (path, game) => ['bundle', game, '--map', 'png', '--font', path, ...NOW]],
+];
+
+/** Where something is taken from that may be a file or a folder. */
+const EITHER: readonly Place[] = [
+  ['receive files', (path, game) => ['receive', path, '-C', game, ...NOW]],
+];
+
+/** Where something is written that need not be there. */
+const OUT: readonly Place[] = [
+  ...['next', 'status', 'report', 'map', 'history'].map(
+    (name): Place => [`${name} -o`, (path, game) => [name, game, '-o', path]],
+  ),
+  ['check -o', (path, game) => ['check', join(game, 'orders/05-planning/stark.txt'), '-o', path]],
+  ['why -o', (path, game) => ['why', '3', game, '-o', path]],
+  ['ask -o', (path, game) => ['ask', '-C', game, '-o', path]],
+  ['schema -o', (path, game) => ['schema', 'game', game, '-o', path]],
+  ['rules -o', (path, game) => ['rules', '-C', game, '-o', path]],
+];
+
+/** Where a folder is written to, which is made if it is not there. */
+const OUT_FOLDERS: readonly Place[] = [
+  ['bundle -o', (path, game) => ['bundle', game, '-o', path]],
+  ['new folder', (path) => ['new', path, ...NOW, '--sample', '--seed', 'x']],
+  [
+    'simulate --out',
+    (path) => ['simulate', '--games', '1', '--seed', 'x', '--game', '1', '--out', path, ...NOW],
+  ],
+];
+
+/** What cannot be had, by what it is. */
+const troubles = () => {
+  const folder = emptyFolder();
+  const at = (name: string): string => join(folder, name);
+  writeFileSync(at('file'), 'text');
+  mkdirSync(at('folder'));
+  symlinkSync(at('loop'), at('loop'));
+  return {
+    folder: at('folder'),
+    file: at('file'),
+    missing: at('none'),
+    through: at('file/inside'),
+    loop: at('loop'),
+    long: at('x'.repeat(300)),
+  };
+};
+type What = keyof ReturnType<typeof troubles>;
+
+const CASES: readonly (readonly [Place, readonly What[]])[] = [
+  ...FOLDERS.map((one) => [one, ['folder', 'file', 'missing', 'through', 'loop', 'long']] as const),
+  ...FILES.map((one) => [one, ['folder', 'missing', 'through', 'loop', 'long']] as const),
+  ...EITHER.map((one) => [one, ['missing', 'through', 'loop', 'long']] as const),
+  ...OUT.map((one) => [one, ['through', 'loop', 'long']] as const),
+  ...OUT_FOLDERS.map((one) => [one, ['file', 'through', 'loop', 'long']] as const),
+];
+
+const RAW = /\bE[A-Z]{3,}\b|^ +at .+:\d+|This is a bug|程序的毛病|node:/m;
+const ENGLISH = /\b(?:the|is|this|that|of|and|see|name) [a-z]/i;
+
+const game = copyOf('five-kings');
+
+describe.each(CASES)('%s', ([, argv], whats) => {
+  test.each(whats)('%s', async (what) => {
+    const path = troubles()[what];
+    const words = argv(path, game);
+    for (const LANG of ['en_US.UTF-8', 'zh_CN.UTF-8']) {
+      // What there is of a game, or will be, is told in its own language.
+      if (LANG.startsWith('zh') && isOfGame(words)) continue;
+      const { exit, out, err } = await rookeryWith({ LANG }, ...words);
+      const told = out + err;
+      expect(exit, told).toBe(2);
+      expect(told).not.toMatch(RAW);
+      expect(isNamed(told, words, path), told).toBe(true);
+      const said = told.replaceAll(path, '').replaceAll(path.slice(0, 100), '');
+      if (LANG.startsWith('zh')) expect(said).not.toMatch(ENGLISH);
+      // What it is, and what to do about it.
+      const sentences = said.trim().split(/[.。]\s|\n/).length;
+      expect(sentences > 1 || NOT_IN_THIS_GAME.test(said), told).toBe(true);
+    }
+  });
+});
+
+const NOT_IN_THIS_GAME = /no scenarios|nobody brings/;
+
+const isOfGame = (words: readonly string[]): boolean =>
+  words[0] === 'new' || words.some((word) => word.startsWith(game));
+
+/** By itself, by its option, or as what lies around the orders. */
+const isNamed = (told: string, words: readonly string[], path: string): boolean => {
+  const at = words.findIndex((word) => word.includes(path));
+  const option = words[at - 1] ?? '';
+  return told.includes(path.slice(0, 90)) || (option.startsWith('-') && told.includes(option));
+};
+
+test('of every operand and option that is a path there is a case', () => {
+  const { ports } = portsWith({});
+  const program = programFor(ports, () => undefined, { out: ports.out, err: ports.err });
+  const named = new Set(CASES.map(([[name]]) => name));
+  const isPath = (text: string): boolean => /file|path|folder|orders/.test(text);
+  const placesOf = (command: Command): readonly string[] => [
+    ...command.registeredArguments.map((one) => one.name()).filter(isPath),
+    ...command.options
+      .filter(({ flags }) => isPath(/<(.*)>/.exec(flags)?.[1] ?? ''))
+      .map(({ short, long }) => (short === '-o' || short === '-C' ? short : (long ?? ''))),
+  ];
+  for (const command of program.commands)
+    for (const place of placesOf(command))
+      if (!(command.name() === 'simulate' && place === '--seeds'))
+        expect(named).toContain(`${command.name()} ${place}`);
+});
+
+describe('each trouble of the machine', () => {
+  const CODES =
+    'ENOSPC EDQUOT EMFILE ENFILE EAGAIN EBUSY EIO ENOENT ENOTDIR EISDIR EEXIST ENOTEMPTY EACCES EPERM EROFS ELOOP ENAMETOOLONG ENXIO ETXTBSY EFBIG';
+  test.each(CODES.split(' '))('%s', async (code) => {
+    const error = Object.assign(new Error(`${code}: raw words, open 'a/b'`), {
+      ...{ code, syscall: 'open', path: 'a/b.txt.123.tmp' },
+    });
+    const { reasons } = accountOf(error);
+    const world = { ...portsWith({}).ports, folder: '/' };
+    const text = await spoken(reasons, ['--lang', 'en'], world);
+    expect(text).toMatch(/^(?:not now: )?a\/b\.txt: [^\n]+\.\n[A-Z][^\n]+\.$/);
+    expect(text).not.toMatch(/raw words|E[A-Z]+:/);
+    const chinese = await spoken(reasons, ['--lang', 'zh'], world);
+    expect(chinese.replace('a/b.txt', '')).not.toMatch(/[a-z]/);
+  });
+});

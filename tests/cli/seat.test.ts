@@ -1,0 +1,153 @@
+// Who plays a seat: another player, nobody, or its player again; and the end that players agree on.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Intake, NOW, openIntake, ordersIn, STARK } from '../support/intake.ts';
+import { mail, ORDERS } from '../support/mails.ts';
+import { filesIn, read, rookery, type Said, write } from '../support/sample-games.ts';
+
+let game: Intake['game'];
+let mails: Intake['mails'];
+let verdicts: Intake['verdicts'];
+let receive: Intake['receive'];
+
+beforeEach(() => {
+  ({ game, mails, verdicts, receive } = openIntake());
+});
+
+const give = (...argv: readonly string[]): Promise<Said> => rookery(...argv, '-C', game, ...NOW);
+const seatAs = (...argv: readonly string[]): Promise<Said> =>
+  give('seat', 'stark', ...argv, '--reason', 'he had to leave');
+const BEN = 'Ben <ben@example.org>';
+const names = (): readonly string[] =>
+  Object.keys(filesIn(game)).map((name) => name.replaceAll('\\', '/'));
+const notes = (): readonly Record<string, unknown>[] =>
+  read(game, 'log.jsonl')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('another player', () => {
+  test('is in game.yaml, where all else stays as it stood, and is told', async () => {
+    const before = read(game, 'game.yaml');
+    const block = before.replace(
+      /^ {2}stark: .*$/m,
+      '  stark: # of the North\n    player: Wu # since the spring\n    address: wu@example.org\n    language: zh\n\n    # the others',
+    );
+    write(game, 'game.yaml', block);
+    expect(await seatAs(BEN, '--orders', 'drop')).toMatchObject({ exit: 0 });
+    expect(read(game, 'game.yaml')).toBe(
+      block
+        .replace('player: Wu', 'player: Ben')
+        .replace('wu@example.org', '"ben@example.org"')
+        .replace('    language: zh\n', '')
+        .replaceAll('address: ben', 'address: ben'),
+    );
+    expect(read(game, 'reports/05-planning.public.txt')).toContain('Ben');
+    const welcome = names().find((name) => name.startsWith('outbox/text/welcome')) ?? '';
+    expect(read(game, welcome)).toContain('Ben');
+  });
+
+  test('has a new key, and the log says who was there before to the moderator alone', async () => {
+    const [was, is] = [
+      await give('key', '--seat', 'stark'),
+      await seatAs(BEN, '--orders', 'drop').then(() => give('key', '--seat', 'stark')),
+    ];
+    expect(is.out).not.toBe(was.out);
+    const person = notes().find(({ line }) => line === 'person');
+    expect(person).toMatchObject({
+      seat: 'stark',
+      what: 'player',
+      secret: { about: { is: { player: 'Ben' } } },
+    });
+    expect(JSON.stringify({ ...person, secret: null })).not.toContain('example.org');
+  });
+
+  test('of orders that still could be carried out it is asked whether they stand', async () => {
+    write(mails, 'a.eml', mail(ORDERS, { id: 'a@x' }));
+    await receive();
+    const asked = await seatAs(BEN);
+    expect(asked).toMatchObject({ exit: 1, err: expect.stringContaining(STARK) });
+    expect(await seatAs(BEN, '--orders', 'keep')).toMatchObject({ exit: 0 });
+    expect(ordersIn(game)).toEqual(ORDERS);
+  });
+
+  test('orders that are dropped are gone, and their sender can send no others', async () => {
+    write(mails, 'a.eml', mail(ORDERS, { id: 'a@x' }));
+    await receive();
+    expect(await seatAs(BEN, '--orders', 'drop')).toMatchObject({ exit: 0 });
+    expect(names()).not.toContain(STARK);
+    write(mails, 'b.eml', mail(ORDERS, { id: 'b@x' }));
+    const told = await verdicts();
+    expect(told.at(-1)).toMatchObject({ fate: 'ruling', reason: 'former-player' });
+    expect(names()).not.toContain(STARK);
+  });
+
+  test('what follows from it is done once, though it is said twice', async () => {
+    await seatAs(BEN, '--orders', 'drop');
+    const log = read(game, 'log.jsonl');
+    expect(await seatAs(BEN, '--orders', 'drop')).toMatchObject({ exit: 0 });
+    expect(read(game, 'log.jsonl')).toBe(log);
+    expect(await give('repair')).toMatchObject({ exit: 0 });
+  });
+
+  test('a preview writes nothing', async () => {
+    const before = read(game, 'log.jsonl') + read(game, 'game.yaml');
+    expect(await seatAs(BEN, '--orders', 'drop', '--preview')).toMatchObject({ exit: 0 });
+    expect(read(game, 'log.jsonl') + read(game, 'game.yaml')).toBe(before);
+  });
+});
+
+describe('nobody', () => {
+  test('is waited for by nobody, until its player is there again', async () => {
+    await seatAs('--nobody', '--absent', 'asleep', '--orders', 'drop');
+    const away = await give('status', '--json');
+    expect(JSON.parse(away.out).waitsFor).not.toContain('stark');
+    expect(JSON.parse(away.out).seats).toContainEqual(
+      expect.objectContaining({ seat: 'stark', absent: 'asleep' }),
+    );
+    expect(await seatAs('--back', '--orders', 'drop')).toMatchObject({ exit: 0 });
+    const back = await give('status', '--json');
+    expect(JSON.parse(back.out).waitsFor).toContain('stark');
+    const again = await give('seat', 'stark', '--back', '--reason', 'once more');
+    expect(again).toMatchObject({ exit: 2 });
+  });
+});
+
+describe('the end that players agree on', () => {
+  test('needs all who play; who is not there any more is not asked', async () => {
+    const settings = JSON.parse((await give('status', '--json')).out) as {
+      seats: { seat: string }[];
+    };
+    const [first = '', ...others] = settings.seats.map(({ seat }) => seat);
+    const vote = (seat: string): Promise<Said> =>
+      give('vote', 'draw', '--for', seat, '--reason', 'by phone');
+    for (const seat of others) expect(await vote(seat)).toMatchObject({ exit: 0 });
+    const early = await give('end', '--how', 'agreed', '--reason', 'all agreed');
+    expect(early).toMatchObject({ exit: 1 });
+    await give('seat', first, '--nobody', '--orders', 'drop', '--reason', 'gone');
+    expect(await give('next')).toMatchObject({ out: expect.stringContaining('rookery end') });
+    const end = await give('end', '--how', 'agreed', '--reason', 'all agreed');
+    expect(end).toMatchObject({ exit: 0 });
+    const ended = notes().find(
+      ({ event }) => (event as { type?: string } | undefined)?.type === 'ended',
+    );
+    expect(ended).toMatchObject({
+      event: { how: 'agreed', winners: expect.not.arrayContaining([first]) },
+    });
+    expect(await give('adjudicate')).toMatchObject({ err: expect.stringContaining('over') });
+    write(mails, 'late.eml', mail(ORDERS, { id: 'late@x' }));
+    expect(await verdicts()).toMatchObject([{ fate: 'ignored', reason: 'game-over' }]);
+  });
+
+  test('a seat that all others have left the game to has won', async () => {
+    const { seats } = JSON.parse((await give('status', '--json')).out) as {
+      seats: { seat: string }[];
+    };
+    const [winner = '', ...others] = seats.map(({ seat }) => seat);
+    for (const seat of others) await give('vote', 'concede', '--for', seat, '--reason', 'by phone');
+    expect(await give('end', '--how', 'conceded', '--reason', 'all did')).toMatchObject({
+      exit: 0,
+    });
+    const ended = notes().findLast(({ line }) => line === 'entry');
+    expect(ended).toMatchObject({ event: { type: 'ended', how: 'conceded', winners: [winner] } });
+  });
+});
