@@ -11,6 +11,7 @@ export const READERS: Readonly<Record<string, (folder: string) => readonly strin
   check: (folder) => [`${folder}/orders/01-planning/blue.txt`],
   tag: (folder) => [`${folder}/orders/01-planning/red.txt`, '-C', folder, '--for', 'red'],
   rules: (folder) => ['-C', folder],
+  plan: (folder) => [`${folder}/orders/01-planning/blue.txt`, '--search', '20'],
   why: (folder) => ['-C', folder, '3'],
   ask: (folder) => ['-C', folder],
   schema: (folder) => ['game', folder],
