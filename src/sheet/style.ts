@@ -150,7 +150,8 @@ mark { background: none; color: inherit; text-decoration: underline wavy var(--b
 small { color: var(--soft); font-size: .8125rem; }
 .good { color: var(--good); }
 .bad { color: var(--bad); }
-.live, .by-hand { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
+.live { position: fixed; inset: auto 0 0 0; clip-path: inset(50%); pointer-events: none; margin: 0; }
+.by-hand { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
 .plain { max-width: 56rem; }
 .how { font-weight: 600; padding: 1rem; border-left: 4px solid var(--accent); background: var(--sheet); border-radius: .25rem; margin-bottom: 1rem; }
 @media (max-width: 56rem) {
@@ -170,6 +171,8 @@ small { color: var(--soft); font-size: .8125rem; }
   }
 }
 @media (forced-colors: active) {
+  :root { --on-accent: ButtonText; --accent: ButtonText; }
+  button.main, .button.main { background: ButtonFace; color: ButtonText; border-width: 3px; }
   .ring, .sign circle { stroke: CanvasText; }
   button[aria-pressed="true"] { outline: 2px solid Highlight; }
 }

@@ -45,6 +45,7 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## A template to begin with', '## 从模板写起'],
     ['## Orders as YAML', '## 用YAML写指令'],
     ['## Your bundle: first steps', '## 资料包：第一步'],
+    ['## The order sheet', '## 指令单'],
     ['## Try it: `rookery check`', '## 先试试：`rookery check`'],
     ['## Look ahead: `rookery plan`', '## 往前看：`rookery plan`'],
     ['## Changing your mind', '## 改主意'],

@@ -125,7 +125,7 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
   const part = (name: string): HTMLElement => h('div', { class: name });
   const frame: Frame = {
     head: h('header'),
-    bar: h('div', { class: 'bar' }),
+    bar: h('div', { class: 'bar', role: 'group', tabindex: '0' }),
     mapTools: part('map-tools'),
     rows: h('section', { class: 'asked', 'aria-labelledby': 'asked' }),
     remarks: h('section', { class: 'looks', 'data-key': 'remarks' }),
@@ -155,8 +155,8 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
     h('div', {}, text, frame.receipt),
     h('div', {}, frame.sending, frame.notes),
   );
-  const main = h('main', { class: 'live-sheet' }, h('div', { class: 'desk' }, board, side), under);
-  document.getElementById('sheet')?.replaceChildren(frame.head, frame.bar, main, frame.live);
+  const main = h('main', {}, frame.bar, h('div', { class: 'desk' }, board, side), under);
+  document.getElementById('sheet')?.replaceChildren(frame.head, main, frame.live);
   return frame;
 };
 
@@ -177,6 +177,7 @@ const fill = <G extends Game>(
   const sheet = doings.sheet();
   document.documentElement.lang = sheet.bench.lang === 'zh' ? 'zh-Hans' : sheet.bench.lang;
   refill(frame.head, ...head(doings));
+  frame.bar.setAttribute('aria-label', t(sheet, 'sheet.remarks'));
   refill(frame.bar, ...statusBar(doings));
   refill(frame.rows, ...rows(doings, spaces));
   refill(frame.remarks, ...remarks(doings));
