@@ -72,7 +72,8 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'plan --promise': '写出指令中关于这些的部分，交给盟友',
   'plan --either': '把两份指令合成一行带条件的答复',
   'plan --after': '把--json写下的推演与实际对照',
-  'plan --map': '画出各处会怎样的地图',
+  'plan --why': '与--assume合用：说明一个结果，同rookery why',
+  'plan --map': '画出各处会怎样的地图；与--assume合用则画出得出的局面',
 
   adjudicate: '裁定到还缺答复为止，写下日志、局面和战报',
   'adjudicate --preview': '只显示战报，什么也不写',
