@@ -29,6 +29,10 @@ const VALUES: Readonly<Record<string, readonly object[]>> = {
     { end: 'on' },
   ],
   concede: [{}, { to: 'stark' }],
+  press: [
+    { to: 'all', text: 'peace' },
+    { to: ['stark'], text: 'peace' },
+  ],
   deputy: [
     { who: { seat: 'stark' } },
     { who: { address: 'karl@example.org' }, days: { from: '2026-12-28', to: '2027-01-03' } },
