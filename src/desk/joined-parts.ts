@@ -1,4 +1,4 @@
-import { inOrder, isCandidate, type StoredMessage, sheetOf } from './intake.ts';
+import { inOrder, isCandidate, pileOf, type StoredMessage } from './intake.ts';
 import { missingOf } from './part-words.ts';
 
 // Orders that one sender sent in several messages, in any order: they are one when the last is there.
@@ -31,7 +31,7 @@ const setsIn = (inbox: readonly StoredMessage[]): readonly PartSet[] => {
   for (const one of inOrder(inbox)) {
     if (one.inParts === undefined || !(isCandidate(one) || isWaiting(one))) continue;
     const { numbers, of } = one.inParts;
-    const key = `${sheetOf(one)} ${one.from} ${of}`;
+    const key = `${pileOf(one)} ${one.from} ${of}`;
     const before = whole.get(key);
     if (
       numbers.every(
@@ -66,7 +66,7 @@ export const settleParts = (inbox: readonly StoredMessage[]): readonly StoredMes
   });
 };
 
-/** The messages of a sheet, with those that are parts of one as that one, where its last part came. */
+/** The messages of a seat for a phase, with those that are parts of one as that one, where its last part came. */
 export const withParts = <M extends StoredMessage>(messages: readonly M[]): readonly M[] => {
   if (messages.every(({ inParts }) => inParts === undefined)) return messages;
   const joined = new Map<StoredMessage, M | undefined>();

@@ -20,6 +20,7 @@ import { STATE_FILE, stateText } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { BUNDLES, checkSums, SUMS } from '../papers/papers.ts';
+import { inOtherNotations } from '../receive/combined.ts';
 import {
   damagedOriginals,
   goneOriginals,
@@ -31,7 +32,6 @@ import {
 import { OUTBOX, SENDING, SENT, WAITING } from '../receive/lay-out.ts';
 import { findInbox, writtenText } from '../receive/ledger.ts';
 import { nameOut } from '../receive/receipts.ts';
-import { inOtherNotations } from '../receive/sheets.ts';
 import { readVerdicts, VERDICTS } from '../receive/verdicts.ts';
 import { REPORTS, reportFile, reportsOf } from '../saving/save-game.ts';
 

@@ -19,12 +19,12 @@ import { toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { ReceiveContext } from './bench.ts';
+import { combinedWith, isPlaced, type PlacedMessage } from './combined.ts';
 import { inForceOf, tellInForce } from './in-force.ts';
 import { layOutAs, OUTBOX } from './lay-out.ts';
 import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
-import { isPlaced, type PlacedMessage, sheetMates } from './sheets.ts';
 import { tagFor } from './tags.ts';
 import { tellReadings } from './tell-readings.ts';
 
@@ -209,7 +209,7 @@ const alsoTold = async <G extends Game>(
   kept: PlacedMessage,
   inbox: readonly StoredMessage[],
 ): Promise<AlsoTold<G>> => {
-  const messages = sheetMates(inbox, kept);
+  const messages = combinedWith(inbox, kept);
   const found = await inForceOf(bench, kept, messages);
   const { words } = bench.game;
   const inForce = tellInForce(bench, kept, messages, found);

@@ -17,9 +17,9 @@ export const INBOX_EN = {
   'mail.joined': 'Part {numbers} of {of}: all are here, and are read as one message.',
 
   // order files that are made of messages
-  'sheet.from': 'message {number}, {time}',
-  'sheet.fallen': 'message {number}, replaced by message {by}{why, none: , other: : {why}}',
-  'sheet.wrong': 'message {number}, not used',
+  'combined.from': 'message {number}, {time}',
+  'combined.fallen': 'message {number}, replaced by message {by}{why, none: , other: : {why}}',
+  'combined.wrong': 'message {number}, not used',
 
   // receipts
   'mail.took': 'It counts as in reading {reading}.',
