@@ -139,6 +139,7 @@ textarea { font-family: ui-monospace, "SFMono-Regular", Menlo, Consolas, "Noto S
 .warning { color: var(--bad); font-weight: 600; }
 .told, .tag { color: var(--good); font-weight: 600; }
 .quiet:is(p) { color: var(--soft); }
+progress { width: 100%; height: 1rem; accent-color: var(--accent); margin-top: .5rem; }
 .fits .long::before { content: "\\2702\\00a0"; }
 .qr svg { width: min(22rem, 100%); height: auto; background: #fff; border-radius: .5rem; }
 .receipt > details { background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem; padding: .25rem clamp(.75rem, 2vw, 1.25rem); }

@@ -6,6 +6,7 @@ import { aimsOf, takeAim } from './chooser.ts';
 import { button, byKey, type Child, h, refill } from './dom.ts';
 import { type MapView, mapFrom } from './map.ts';
 import { marksOf } from './marks.ts';
+import { type Planning, planning } from './planning.ts';
 import { nameOf } from './row-parts.ts';
 import { rows } from './rows.ts';
 import { dueBy, type Outgoing, sending } from './sending.ts';
@@ -26,6 +27,7 @@ interface Frame {
   readonly stale: HTMLElement;
   readonly receipt: HTMLElement;
   readonly sending: HTMLElement;
+  readonly planning: HTMLElement;
   readonly notes: HTMLElement;
   readonly live: HTMLElement;
 }
@@ -39,6 +41,7 @@ export const show = <G extends Game>(
   let sheet = first;
   let isKept = true;
   const out: Outgoing = {};
+  const plan: Planning = {};
   const draft = (): Draft => {
     const { text, notes, known, copied } = sheet;
     return { stamp, text, notes, known, ...(copied !== undefined && { copied }) };
@@ -71,7 +74,7 @@ export const show = <G extends Game>(
   const spaces = map?.spaces ?? new Set<string>();
   const frame = frameFor(doings, map);
   const redraw = (before: Sheet<G> | undefined): void => {
-    fill(doings, frame, { out, isKept, map, spaces });
+    fill(doings, frame, { out, plan, isKept, map, spaces });
     if (before?.open?.id !== sheet.open?.id && sheet.open !== undefined) lead(sheet.open.id);
   };
   keep();
@@ -134,6 +137,7 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
     textHead: part('text-head'),
     stale: part('stale'),
     receipt: part('receipt'),
+    planning: h('section', { class: 'planning' }),
     sending: h('section', { class: 'sending', 'aria-labelledby': 'send' }),
     notes: h('section', { class: 'own-notes' }),
     live: h('p', { class: 'live', role: 'status', 'aria-live': 'polite' }),
@@ -152,7 +156,7 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
   const under = h(
     'div',
     { class: 'under' },
-    h('div', {}, text, frame.receipt),
+    h('div', {}, text, frame.receipt, frame.planning),
     h('div', {}, frame.sending, frame.notes),
   );
   const main = h('main', {}, frame.bar, h('div', { class: 'desk' }, board, side), under);
@@ -162,6 +166,7 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
 
 interface Filling {
   readonly out: Outgoing;
+  readonly plan: Planning;
   readonly isKept: boolean;
   readonly map: MapView | undefined;
   readonly spaces: ReadonlySet<string>;
@@ -172,7 +177,7 @@ const isInApp = /MicroMessenger|\bQQ\//.test(navigator.userAgent);
 const fill = <G extends Game>(
   doings: Doings<G>,
   frame: Frame,
-  { out, isKept, map, spaces }: Filling,
+  { out, plan, isKept, map, spaces }: Filling,
 ): void => {
   const sheet = doings.sheet();
   document.documentElement.lang = sheet.bench.lang === 'zh' ? 'zh-Hans' : sheet.bench.lang;
@@ -190,6 +195,7 @@ const fill = <G extends Game>(
   refill(frame.stale, ...staleness(doings));
   refill(frame.receipt, checkPart(sheet));
   refill(frame.sending, ...sending(doings, out, isInApp));
+  refill(frame.planning, ...planning(doings, plan));
   refill(frame.notes, ...ownNotes(doings, isKept), ...oldDrafts(doings));
   if (document.activeElement !== frame.text || frame.text.value.trim() !== sheet.text.trim())
     if (frame.text.value !== sheet.text) frame.text.value = sheet.text;
