@@ -5,6 +5,7 @@ const SHOWN: Readonly<Record<string, (folder: string) => readonly string[]>> = {
   status: (folder) => ['-C', folder],
   next: (folder) => ['-C', folder],
   check: (folder) => [`${folder}/orders/01-planning/red.txt`],
+  plan: (folder) => [`${folder}/orders/01-planning/red.txt`, '--search', '5'],
   why: (folder) => ['-C', folder, '3'],
   rules: (folder) => ['-C', folder],
   ask: (folder) => ['-C', folder, 'cheer'],

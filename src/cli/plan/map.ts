@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import type { Glyph, Picture, Space, Thing } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -6,9 +5,9 @@ import { lookBack } from '../../desk/look-back.ts';
 import type { Played } from '../../desk/plan/play.ts';
 import type { PlanLine, PlanSays } from '../../desk/plan/says.ts';
 import { aimSaying } from '../../desk/tell/plan-aims.ts';
-import { placeFile } from '../io/files.ts';
 import type { OpenGame } from '../open/game.ts';
 import { drawerOf, paintsOf } from '../papers/painting.ts';
+import { putPages } from '../papers/shown.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { PlanOptions } from './options.ts';
@@ -68,9 +67,10 @@ const draw = <G extends Game>(
   picture: Picture,
   { o }: PlanOptions,
 ): void => {
-  const svg = drawerOf(game, picture)(game.words.catalogue.lang);
-  if (o === undefined) ports.out.write(svg);
-  else placeFile(resolve(ports.folder, o), svg, game.reader);
+  const text = drawerOf(game, picture)(game.words.catalogue.lang);
+  putPages(ports, [{ name: 'plan.svg', text, reader: game.reader }], {
+    ...(o !== undefined && { o }),
+  });
 };
 
 const withShares = (picture: Picture, { lines, sampled }: PlanSays): Picture => ({

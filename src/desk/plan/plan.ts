@@ -63,7 +63,7 @@ export function* planOrders<G extends Game>(
   return { can: 'yes', says: { ...says, refused, silent: [...silent.silent] } };
 }
 
-/** What is asked of the seat now, and its words do not answer. */
+/** The questions to the seat now that its words do not answer. */
 const unanswered = <G extends Game>(
   desk: Desk<G>,
   { taken }: Start<G>,

@@ -114,7 +114,7 @@ export interface PlanSays {
     readonly by: 'assumed' | 'promised' | 'betrayed';
   }[];
   readonly sampled?: Sampled;
-  /** What is asked of the seat now and it has not answered: each answer, where all ways could be played. */
+  /** Each answer to a question that is open to it now, where all ways could be played. */
   readonly choices?: readonly OwnChoice[];
   /** The number of times that the engine was run. */
   readonly runs: number;

