@@ -13,6 +13,8 @@ export interface Planning {
   told?: Planned;
   progress?: PlanProgress;
   stop?: () => void;
+  /** Shows it anew, and nothing else. */
+  redraw?: () => void;
 }
 
 const SAMPLE = 200;
@@ -33,9 +35,9 @@ export const planning = <G extends Game>(doings: Doings<G>, plan: Planning): rea
     plan.stop = workOn(ruleset, { ...wanted, lang: bench.lang, sample: SAMPLE }, (said) => {
       if ('progress' in said) plan.progress = said.progress;
       else ended(plan, said.done);
-      doings.change({});
+      plan.redraw?.();
     }).stop;
-    doings.change({});
+    plan.redraw?.();
   };
   return [
     h('h2', { id: 'plan' }, t(sheet, 'sheet.plan')),
@@ -45,7 +47,7 @@ export const planning = <G extends Game>(doings: Doings<G>, plan: Planning): rea
       : button('plan', t(sheet, 'sheet.plan-stop'), () => {
           plan.stop?.();
           ended(plan, undefined);
-          doings.change({});
+          plan.redraw?.();
         }),
     plan.stop !== undefined && bar(plan),
     plan.told !== undefined &&
