@@ -71,6 +71,8 @@ export interface Foresight<G extends Game> {
   came(aim: Aim, seat: Seat, stretch: Stretch<G>): number | undefined;
   /** As soon as it is decided, while a procedure is under way; without it an aim is decided at the end. */
   settled?(aim: Aim, seat: Seat, view: View<G>): boolean;
+  /** True of an aim that is decided within the procedure that is under way. */
+  endsEarly?(aim: Aim): boolean;
   /** The bounds of all of some aims; without it nothing is certain, but by going through everything. */
   bounds?(
     view: View<G>,

@@ -2,6 +2,7 @@ import type { Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import { type Moment, makeMoment } from './moment.ts';
 import type { Notice } from './notices/read.ts';
+import type { InParts } from './part-words.ts';
 import type { Newer, Sheet } from './sheet.ts';
 import { isSameTag } from './tag.ts';
 
@@ -48,6 +49,7 @@ const REASONS = [
   'no-such-question',
   'prose',
   'no-good-line',
+  'part-missing',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -123,6 +125,8 @@ export interface StoredMessage {
   readonly newer?: Newer;
   /** The repairs by which it was read otherwise than it was laid out, so that it has no mistake. */
   readonly readBy?: readonly string[];
+  /** The parts of a longer one that it is. */
+  readonly inParts?: InParts;
   /** The ways in which it may be meant, where its sender has to say which. */
   readonly readings?: readonly StoredReading[];
   /** The reading that was taken, from 1. */

@@ -14,6 +14,7 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['### Deadlines', '### 截止时间'],
     ['### Absences and deputies', '### 请假和代写'],
     ['## Reports: what to paste where', '## 战报：贴到哪里'],
+    ['### To a Discord channel', '### 发到Discord频道'],
     ['### The turn packets', '### 一回合的全部材料'],
     ['## Several moderators', '## 几位主持人'],
     ['## The map', '## 地图'],

@@ -52,6 +52,9 @@ const planIt = async <G extends Game>(
   options: PlanOptions,
 ): Promise<Exit> => {
   const played = options.assume.length > 0 ? tellPlayed(game, asked) : null;
+  if (played !== null && options.why !== undefined)
+    return whyPlayed(ports, game, played.result, { ...options, why: options.why });
+  if (played !== null && options.map) return drawnThen(ports, game, played.result, options);
   if (options.then !== undefined && played !== null)
     return planThen(ports, game, asked, [played.result, options]);
   const says = await planned(ports, game, asked);
@@ -68,6 +71,35 @@ const drawn = async <G extends Game>(
 ): Promise<Exit> => {
   const { sharesMap } = await import('../plan/map.ts');
   await sharesMap(ports, game, says, options);
+  return EXIT.done;
+};
+
+type PlayedOut<G extends Game> = NonNullable<ReturnType<typeof playedOut<G>>>;
+
+/** The table as it would lie, with what was done on it. */
+const drawnThen = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  result: PlayedOut<G>,
+  options: PlanOptions,
+): Promise<Exit> => {
+  const { playedMap } = await import('../plan/map.ts');
+  await playedMap(ports, game, result, options);
+  return EXIT.done;
+};
+
+/** A result of what was played, and how it came about. */
+const whyPlayed = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  { entries }: PlayedOut<G>,
+  options: PlanOptions & { readonly why: string },
+): Promise<Exit> => {
+  const { explained } = await import('./why.ts');
+  const { reader } = game;
+  const answer = await explained(ports, game, { what: options.why, reader, known: entries });
+  if (options.json) ports.out.write(json({ reader, ...answer.data }));
+  else await show(ports, speakerOf(game), { ...answer, name: 'plan-why', reader }, options);
   return EXIT.done;
 };
 
@@ -120,6 +152,9 @@ const askedOf = async <G extends Game>(
   };
 };
 
+const barFor = <G extends Game>({ err }: Ports, { words }: OpenGame<G>, all: number) =>
+  progressBar(err, all, (done) => words.frame('plan.replies-done', { done, all }));
+
 /** Runs it to its end, with a bar for whoever waits. */
 const planned = async <G extends Game>(
   ports: Ports,
@@ -132,7 +167,7 @@ const planned = async <G extends Game>(
   for (;;) {
     const step = run.next();
     if (!step.done) {
-      if (shown?.all !== step.value.all) bar = progressBar(ports.err, step.value.all);
+      if (shown?.all !== step.value.all) bar = barFor(ports, game, step.value.all);
       shown = step.value;
       bar?.(Math.min(shown.done, shown.all));
       continue;
@@ -154,7 +189,7 @@ const planThen = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   asked: PlanAsked,
-  [result, options]: readonly [NonNullable<ReturnType<typeof playedOut<G>>>, PlanOptions],
+  [result, options]: readonly [PlayedOut<G>, PlanOptions],
 ): Promise<Exit> => {
   const desk = deskThen(game.desk, result, asked);
   if (desk === undefined) return leave(EXIT.needed, game.words.frame('plan.is-over'));

@@ -3,6 +3,7 @@ import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type StoredMessage, settleTakes } from '../../desk/intake.ts';
+import { settleParts } from '../../desk/joined-parts.ts';
 import { formersIn } from '../../desk/players.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
@@ -170,7 +171,10 @@ export const carryOut = async <G extends Game>(
   const { folder } = bench.game;
   writePending(folder, inbox);
   const judged = await judgeAgain(bench, inbox);
-  const settled = await decideSheets(bench, { ...judged, kept: settleTakes(judged.kept) });
+  const settled = await decideSheets(bench, {
+    ...judged,
+    kept: settleParts(settleTakes(judged.kept)),
+  });
   const others = settled.kept.filter((one, index) => isOther(one, inbox.kept[index]));
   const untold = new Set([...(inbox.untold ?? []), ...others.map(({ number }) => number)]);
   // From here on it is decided: what is cut short now is done by the next run.

@@ -180,12 +180,15 @@ interface Mistake {
   readonly isPrivate?: boolean;
 }
 
+/** The address of a webhook is a password: where one was written here by mistake, no line is shown. */
+const WEBHOOK = /webhooks\//;
+
 const broken = (text: string, mistakes: readonly Mistake[]): never =>
   leave(
     EXIT.wrong,
     ...mistakes.map(({ place, says, isPrivate = false }) =>
       place === undefined
         ? says
-        : `${place.file}:${place.line}:${place.column ?? 1}  ${says}${isPrivate ? '' : `\n${excerpt(text, place)}`}`,
+        : `${place.file}:${place.line}:${place.column ?? 1}  ${says}${isPrivate || WEBHOOK.test(text) ? '' : `\n${excerpt(text, place)}`}`,
     ),
   );

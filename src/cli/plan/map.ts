@@ -3,6 +3,7 @@ import type { Game } from '../../core/game.ts';
 import type { Glyph, Picture, Space, Thing } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack } from '../../desk/look-back.ts';
+import type { Played } from '../../desk/plan/play.ts';
 import type { PlanLine, PlanSays } from '../../desk/plan/says.ts';
 import { aimSaying } from '../../desk/tell/plan-aims.ts';
 import { placeFile } from '../io/files.ts';
@@ -28,17 +29,48 @@ export const sharesMap = async <G extends Game>(
   says: PlanSays,
   options: PlanOptions,
 ): Promise<void> => {
-  const { words, desk, parts } = game;
+  const { desk } = game;
+  const moment = momentOfDesk(desk);
+  const look = lookBack(desk, moment, says.seat);
+  const picture = await painted(game, (paint) => paint(look, moment), 'lying');
+  draw(ports, game, withShares(picture, says), options);
+};
+
+/** The table that was played out, with its marches. */
+export const playedMap = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  { entries, after }: Played<G>,
+  options: PlanOptions,
+): Promise<void> => {
+  const moment = momentOfDesk(game.desk);
+  const picture = await painted(game, (paint) => paint({ view: after, entries }, moment), 'all');
+  draw(ports, game, picture, options);
+};
+
+type Paint<G extends Game> = Awaited<ReturnType<typeof paintsOf<G>>>;
+
+const painted = async <G extends Game>(
+  game: OpenGame<G>,
+  paintBy: (paint: Paint<G>) => Picture | undefined,
+  orders: 'all' | 'lying',
+): Promise<Picture> => {
+  const { words, parts } = game;
   if (parts.painter === undefined)
     return leave(EXIT.wrong, words.frame('leave.no-painter', { what: parts.id }));
-  const paint = await paintsOf(game, 'lying');
-  const moment = momentOfDesk(desk);
-  const picture = paint(lookBack(desk, moment, says.seat), moment);
-  if (picture === undefined) return leave(EXIT.needed, words.frame('leave.not-drawn'));
-  const lang = words.catalogue.lang;
-  const svg = drawerOf(game, withShares(picture, says))(lang);
-  if (options.o === undefined) ports.out.write(svg);
-  else placeFile(resolve(ports.folder, options.o), svg, says.seat);
+  const picture = paintBy(await paintsOf(game, orders));
+  return picture ?? leave(EXIT.needed, words.frame('leave.not-drawn'));
+};
+
+const draw = <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  picture: Picture,
+  { o }: PlanOptions,
+): void => {
+  const svg = drawerOf(game, picture)(game.words.catalogue.lang);
+  if (o === undefined) ports.out.write(svg);
+  else placeFile(resolve(ports.folder, o), svg, game.reader);
 };
 
 const withShares = (picture: Picture, { lines, sampled }: PlanSays): Picture => ({

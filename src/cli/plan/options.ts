@@ -17,5 +17,6 @@ export interface PlanOptions extends Common, ShowOptions {
   readonly promise?: string;
   readonly either?: string;
   readonly after?: string;
+  readonly why?: string;
   readonly map?: boolean;
 }

@@ -47,7 +47,11 @@ export const addPlan = (program: Command, ports: Ports, finish: Finish): void =>
     .option('--promise <names>', 'print the part of your orders about these, for an ally')
     .option('--either <file>', 'join these orders and the others as one line with conditions')
     .option('--after <file>', 'compare a plan that was written with --json with what happened')
-    .option('--map', 'draw the board with what becomes of each space')
+    .option('--why <event>', 'with --assume: explain a result, as rookery why does')
+    .option(
+      '--map',
+      'draw the board with what becomes of each space; with --assume as it would lie',
+    )
     .option('--json', 'print JSON')
     .action(async (...[orders, named, options]: PlanArguments) => {
       const { showPlan } = await import('../commands/plan.ts');

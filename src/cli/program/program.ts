@@ -34,6 +34,7 @@ import { addHandover, addMailbox, addPress } from './mailbox.ts';
 import { addNext, aloneIn } from './next.ts';
 import { addPeople } from './people.ts';
 import { addPlan } from './plan.ts';
+import { addPost } from './post.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
 import { VERSION } from './version.ts';
@@ -100,6 +101,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addClock(program, ports, finish);
   addPeople(program, ports, finish);
   addMailCommands(program, ports, finish);
+  addPost(program, ports, finish);
   addMailbox(program, ports, finish);
   addHandover(program, ports, finish);
   addPress(program, ports, finish);

@@ -3,6 +3,7 @@ import { limitOf } from '../../core/limits.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { isCandidate, isRepeat, type StoredMessage, sheetOf } from '../../desk/intake.ts';
+import { awaitingParts } from '../../desk/joined-parts.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { judgeLetter } from '../../desk/judging/judge-letter.ts';
 import { credentialsOf, seatByAddress } from '../../desk/judging/recognise.ts';
@@ -134,9 +135,9 @@ const besideOthers = <G extends Game>(
   kept: readonly StoredMessage[],
   judged: Judgement,
 ): Judgement => {
-  if (judged.fate !== 'used' || judged.ruled !== undefined) return judged;
+  if (judged.fate !== 'used' || judged.ruled !== undefined) return awaitingParts(judged);
   if (isRepeat(kept, judged)) return { ...judged, fate: 'ruling', reason: 'repeated' };
-  return isToBeAsked(bench, kept, judged) ? asked(judged) : judged;
+  return isToBeAsked(bench, kept, judged) ? asked(judged) : awaitingParts(judged);
 };
 
 /** Where the game asks, a message says whether it is added to those before it or counts alone. */

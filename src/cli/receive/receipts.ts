@@ -97,9 +97,9 @@ export const threadOf = (seedHash: string, sign: string, { round }: Moment): str
 
 /** The fate of a message, in a sentence. */
 export const fateOf = (kept: StoredMessage): Saying => {
-  const { fate, reason, by } = kept;
+  const { fate, reason, by, inParts } = kept;
   return say(`fate.${isMistaken(kept) ? 'mistaken' : fate}`, {
-    why: reason && say(`reason.${reason}`),
+    why: reason && say(`reason.${reason}`, reason === 'part-missing' ? { ...inParts } : {}),
     by,
   });
 };
@@ -111,6 +111,8 @@ export const remarksOn = ({
   ruled,
   readBy = [],
   isDeputy,
+  inParts,
+  fate,
 }: StoredMessage): readonly Saying[] => [
   ...(isDeputy ? [say('mail.deputy')] : []),
   ...(took === undefined
@@ -118,6 +120,9 @@ export const remarksOn = ({
     : [say(takes === undefined ? 'mail.took' : 'mail.takes', { reading: took })]),
   ...(ruled?.isNewest ? [say('mail.newest')] : []),
   ...(readBy.length > 0 ? [say('mail.read-by')] : []),
+  ...(inParts !== undefined && inParts.missing === undefined && fate === 'used'
+    ? [say('mail.joined', { ...inParts })]
+    : []),
 ];
 
 /** Notes on faults of the message itself. */

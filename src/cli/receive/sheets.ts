@@ -3,6 +3,7 @@ import type { Game, Lang, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { inOrder, isCandidate, type StoredMessage, settling, sheetOf } from '../../desk/intake.ts';
+import { withParts } from '../../desk/joined-parts.ts';
 import { judge } from '../../desk/judge.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
@@ -86,7 +87,7 @@ const layFrom = async <G extends Game>(
     return errorsIn({ judged, invalid: problems });
   };
   const said: SheetMessage[] = [];
-  for (const one of messages) said.push(await messageFor(bench, one));
+  for (const one of withParts(messages)) said.push(await messageFor(bench, one));
   const isAhead = !isSameMoment(moment, now);
   const lang = languageOf(bench, seat);
   return layTogether({ reader, lang, wrongIn, isAhead }, said);

@@ -55,7 +55,7 @@ const wentThrough = <G extends Game>(
 };
 
 const onlyValue = ({ values }: Enumerated): number | undefined => {
-  const [value, ...others] = values;
+  const [value, ...others] = values.keys();
   return others.length === 0 ? value : undefined;
 };
 

@@ -13,7 +13,7 @@ const MOST_ANSWERS = 120;
 
 /** All that an aim can come to, and in how many ways. */
 export interface Enumerated {
-  readonly values: ReadonlySet<number | undefined>;
+  readonly values: ReadonlyMap<number | undefined, number>;
   readonly ways: number;
 }
 
@@ -27,13 +27,13 @@ export const enumerated = <G extends Game>(
   most: number,
 ): Enumerated | undefined => {
   if (!isAllKnown(table)) return undefined;
-  const values = new Set<number | undefined>();
+  const values = new Map<number | undefined, number>();
   let way: readonly Turn[] | undefined = [];
   for (let ways = 1; way !== undefined; ways++) {
     if (ways > most) return undefined;
     const walked = walk(table, aim, way);
     if (walked === undefined) return undefined;
-    values.add(walked.value);
+    values.set(walked.value, (values.get(walked.value) ?? 0) + 1);
     way = nextWay(walked.turns);
     if (way === undefined) return { values, ways };
   }
@@ -96,7 +96,7 @@ const anyOf = <G extends Game>(question: Question<G>, view: View<G>): unknown =>
   question.kind.sample(view, question, streamOf('any'));
 
 /** Every legal answer; undefined where there are too many, or nobody could say which. */
-const answersTo = <G extends Game>(
+export const answersTo = <G extends Game>(
   view: View<G>,
   question: Question<G>,
 ): readonly unknown[] | undefined => {

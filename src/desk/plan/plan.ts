@@ -1,10 +1,13 @@
+import type { AskedQuestion } from '../../core/answering.ts';
 import type { Aim, Bound } from '../../core/foresight.ts';
 import type { Game } from '../../core/game.ts';
 import type { Wish } from '../../core/wishes.ts';
+import { replyTo } from '../asked.ts';
 import { type Desk, momentOfDesk } from '../desk.ts';
 import { forRoundAt, standingAt, wishesAt } from '../in-force.ts';
 import { foresightOf } from './aims.ts';
 import { becoming, type Weighed } from './become.ts';
+import { ownChoices } from './choices.ts';
 import { ownMessages, takenFrom } from './given.ts';
 import type { Played } from './play.ts';
 import { quiet } from './play.ts';
@@ -46,14 +49,26 @@ export function* planOrders<G extends Game>(
   const told = lines.map((line, at) =>
     asked.sample > 0 ? { ...line, shares: sharesOf(replies, at) } : line,
   );
-  const sampled =
-    asked.sample > 0
-      ? { sampled: sampledFrom(table, [aims, replies], { left: asked.budget }, asked) }
-      : {};
-  const says = { ...frameOf(desk, start, asked), ...sampled, lines: told, runs: table.runs };
+  const sampled = asked.sample > 0 ? { sampled: sampledFrom(table, [aims, replies], asked) } : {};
+  const choices = ownChoices(table, aims, unanswered(desk, start));
+  const chosen = choices.length > 0 ? { choices } : {};
+  const says = {
+    ...frameOf(desk, start, asked),
+    ...sampled,
+    ...chosen,
+    lines: told,
+    runs: table.runs,
+  };
   const { refused } = silent;
   return { can: 'yes', says: { ...says, refused, silent: [...silent.silent] } };
 }
+
+/** What is asked of the seat now, and its words do not answer. */
+const unanswered = <G extends Game>(
+  desk: Desk<G>,
+  { taken }: Start<G>,
+): readonly AskedQuestion<G>[] =>
+  desk.stop().asked.filter((one) => replyTo({ ...desk, taken }, one).by === 'nobody');
 
 /** The seat's words of now, as they are tried. */
 const wishesNow = <G extends Game>(desk: Desk<G>, { taken, seat }: Start<G>): readonly Wish[] => {

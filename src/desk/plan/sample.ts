@@ -18,14 +18,16 @@ export const sharesOf = (replies: readonly Known[], at: number): Shares => {
 };
 
 const WORST = 3;
+/** So many engine runs may it take to tell them in few words. */
+const RUNS = 400;
 
 /** The replies in which most of the deeds failed, and of those alike the ones with the worst numbers. */
 export const sampledFrom = <G extends Game>(
   table: PlanTable<G>,
   [aims, replies]: readonly [readonly Aim[], readonly Known[]],
-  budget: Budget,
   { seed, lang }: PlanAsked,
 ): Sampled => {
+  const budget: Budget = { left: RUNS };
   const harmed = replies.map((reply, index) => ({
     ...reply,
     number: index + 1,

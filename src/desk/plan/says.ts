@@ -67,6 +67,17 @@ export interface PlanLine extends Aim {
   readonly ways?: number;
 }
 
+/** One of its own answers to what is asked now, and what an aim can come to with it: in how many ways of all. */
+export interface OwnChoice {
+  readonly kind: string;
+  readonly about: Ids;
+  readonly answer: Json;
+  /** The number of the aim among the lines. */
+  readonly line: number;
+  readonly shares: Shares;
+  readonly ways: number;
+}
+
 /** A reply that leaves its seat worse off than most. */
 export interface Hurting {
   /** The number of the reply. */
@@ -103,6 +114,8 @@ export interface PlanSays {
     readonly by: 'assumed' | 'promised' | 'betrayed';
   }[];
   readonly sampled?: Sampled;
+  /** What is asked of the seat now and it has not answered: each answer, where all ways could be played. */
+  readonly choices?: readonly OwnChoice[];
   /** The number of times that the engine was run. */
   readonly runs: number;
 }

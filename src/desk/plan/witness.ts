@@ -31,6 +31,7 @@ export const findWitness = <G extends Game>(
     if (found !== undefined) return found;
   }
   for (const { key } of known) {
+    if (budget.left-- <= 0) return undefined;
     const played = table.play(styled(table.start, key));
     if (played === undefined || !does(played)) continue;
     const found = smallest(table, played, does, budget);

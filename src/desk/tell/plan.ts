@@ -15,6 +15,7 @@ export const tellPlan = (says: PlanSays, words: Speech): Document => [
   ...tellDecided(says, 'cannot'),
   ...tellOpen(says, words, 'depends'),
   ...tellOpen(says, words, 'unknown'),
+  ...tellChoices(says, words),
   ...tellNumbers(says),
   ...tellWorst(says),
   ...(says.silent.length > 0 ? [paragraph(say('plan.silent', { kinds: says.silent }))] : []),
@@ -78,6 +79,25 @@ const tellLine = (line: PlanLine, { sampled }: PlanSays, words: Speech): Documen
     ...(line.surer === undefined ? [] : [...list([say('plan.surer')], 1), ...quote(line.surer, 2)]),
   ];
 };
+
+/** Its own answers to what is asked now, side by side. */
+const tellChoices = ({ choices = [], lines }: PlanSays, words: Speech): Document =>
+  section(
+    say('plan.choices'),
+    choices.length === 0
+      ? []
+      : [
+          {
+            block: 'table',
+            head: [say('plan.choice'), say('plan.what'), say('plan.ways')],
+            rows: choices.map(({ kind, answer, line, shares, ways }) => [
+              say('plan.number', { number: words.answer(kind, answer) }),
+              lines[line] === undefined ? say('') : aimSaying(lines[line]),
+              say('plan.of-ways', { count: shares['1'] ?? 0, ways }),
+            ]),
+          },
+        ],
+  );
 
 const tellWorst = ({ sampled, lines }: PlanSays): Document =>
   section(

@@ -27,6 +27,8 @@ import { PLAN_EN, type PlanFrame } from './plan-en.ts';
 import { PLAN_ZH } from './plan-zh.ts';
 import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
+import { POSTING_EN, type PostingFrame } from './posting-en.ts';
+import { POSTING_ZH } from './posting-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
 import { RULINGS_ZH } from './rulings-zh.ts';
 import { SHEET_EN, type SheetFrame } from './sheet-en.ts';
@@ -52,6 +54,7 @@ export type Frame =
   | PlanFrame
   | PeopleFrame
   | PostedFrame
+  | PostingFrame
   | RulingFrame
   | SheetFrame
   | TroubleFrame
@@ -74,6 +77,7 @@ export const FRAMES = {
     ...PLAN_EN,
     ...PEOPLE_EN,
     ...POSTED_EN,
+    ...POSTING_EN,
     ...RULINGS_EN,
     ...SHEET_EN,
     ...TROUBLE_EN,
@@ -94,6 +98,7 @@ export const FRAMES = {
     ...PLAN_ZH,
     ...PEOPLE_ZH,
     ...POSTED_ZH,
+    ...POSTING_ZH,
     ...RULINGS_ZH,
     ...SHEET_ZH,
     ...TROUBLE_ZH,

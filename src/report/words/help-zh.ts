@@ -72,7 +72,8 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'plan --promise': '写出指令中关于这些的部分，交给盟友',
   'plan --either': '把两份指令合成一行带条件的答复',
   'plan --after': '把--json写下的推演与实际对照',
-  'plan --map': '画出各处会怎样的地图',
+  'plan --why': '与--assume合用：说明一个结果，同rookery why',
+  'plan --map': '画出各处会怎样的地图；与--assume合用则画出得出的局面',
 
   adjudicate: '裁定到还缺答复为止，写下日志、局面和战报',
   'adjudicate --preview': '只显示战报，什么也不写',
@@ -119,6 +120,15 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'send --again': '上次中断、可能已经发出的信再发一次',
   'send --gone': '那些信已经发出，记为已发',
   'send --now': '写入日志的时间，日志记着发了什么；不写就是现在',
+
+  post: '把人人可看的内容发到频道；有变动的就在原处改',
+  'post --discord': '发到Discord，用secret.yaml里的Webhook',
+  'post --only': '只发这一种，可写几次；不写就是全部',
+  'post --round': '哪个回合的战报；不写就从上次下令说起',
+  'post --yes': '真的发布；不写就只显示要发什么',
+  'post --again': '上次中断、可能已经发出的再发一次',
+  'post --id': '已经发出：它的消息ID',
+  'post --now': '写入日志的时间；不写就是现在',
 
   tag: '生成验证码，证明指令出自本阵营；给玩家用',
   'tag orders': '文本文件；-表示从输入读取',

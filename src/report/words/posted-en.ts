@@ -15,6 +15,7 @@ export const POSTED_EN = {
     'This is a sample game: its seed is public, so anybody can work out the draws in advance.',
   'posted.announcement':
     '{game}: round {round}, {phase:procedures}{deadline, none: , other: , until {deadline}}',
+  'posted.map': '{game}: the map, {when}',
   'posted.alone': 'Send your answers to the moderator only, in one message or several.',
   'posted.roll-call': 'Who has written',
   'posted.sent': 'Received from {seats}.',

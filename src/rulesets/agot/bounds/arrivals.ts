@@ -27,6 +27,7 @@ import {
   wholeStrength,
   winsTies,
 } from './strength.ts';
+import { sureSupport } from './supports.ts';
 
 /** A march into an area: whether its units come to stand there. */
 export const arrival = (prospect: Prospect, from: AreaId, into: AreaId): Chances => {
@@ -66,7 +67,7 @@ const againstNeutral = (
   const units = unitsInto(view, wish, into);
   const bonus = bonusOf(prospect, wish.from);
   const { neutral } = placeAt(view, into);
-  const least = leastAttack(view, units, false) + bonus;
+  const least = leastAttack(view, units, false) + bonus + sureSupport(prospect, into, null);
   const help =
     mostSupport(prospect, into, { without: own.house, moving: prospect.foes }) +
     ownSupport(prospect, into);
@@ -121,7 +122,8 @@ const againstHouse = (
   const isWalled = place.fortification === foe;
   const bonus = bonusOf(prospect, wish.from);
   const loss = killsUnits(foe) ? 1 : 0;
-  const least = leastAttack(view, units, isWalled) + bonus - loss;
+  const sureHelp = sureSupport(prospect, into, foe);
+  const least = leastAttack(view, units, isWalled) + bonus + sureHelp - loss;
   const most = theirMost(prospect, into, foe, before);
   const wins = least > most || (least === most && winsTies(view, own.house, foe));
   const sure =

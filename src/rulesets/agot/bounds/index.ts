@@ -111,5 +111,6 @@ export const foresight: Foresight<Agot> & Required<Pick<Foresight<Agot>, 'bounds
       ? { kind, wish: answer }
       : wishFor(view, asked.of(seat, about), answer);
   },
+  endsEarly: ({ aim }) => aim === 'wins',
   settled: ({ aim }, _seat, { state }) => aim === 'wins' && state.battle?.winner !== null,
 };

@@ -1,7 +1,15 @@
 import type { Wish } from '../../../core/wishes.ts';
 import type { AreaId, House, OrderId } from '../data/vocabulary.ts';
 import { orders } from '../planning/law.ts';
-import { type MarchWish, type OrdersWish, PASS, type Raid, saying } from '../table/answers.ts';
+import {
+  type MarchWish,
+  type OrdersWish,
+  PASS,
+  type Raid,
+  type SupportPlan,
+  type SupportWish,
+  saying,
+} from '../table/answers.ts';
 import type { View } from '../table/game.ts';
 import { kindOf } from '../table/places.ts';
 import { isOpen } from '../table/reach.ts';
@@ -13,6 +21,8 @@ export interface Own {
   /** Its marches and raids in the order in which they would be carried out. */
   readonly marches: readonly MarchWish[];
   readonly raids: readonly Raid[];
+  /** The lines that say whom its support orders back. */
+  readonly supports: readonly SupportPlan[];
   /** False where its words leave open what is marched when: conditions, queues, a pass, the Raven. */
   readonly isPlain: boolean;
   /** The same of its raids. */
@@ -31,6 +41,9 @@ export const ownOf = (view: View, house: House, wishes: readonly Wish[]): Own =>
     placed,
     marches: ofKind<MarchWish>('march'),
     raids: ofKind<Raid>('raid'),
+    supports: wishes
+      .filter(({ kind }) => kind === 'support')
+      .flatMap((wish) => saying<SupportWish>(wish)),
     isPlain: isPlain(wishes, ['orders', 'march']),
     raidsPlainly: isPlain(wishes, ['orders', 'raid']),
   };
