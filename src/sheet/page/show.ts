@@ -7,7 +7,7 @@ import { button, byKey, type Child, h, isUnfolded, refill } from './dom.ts';
 import { type MapView, mapFrom } from './map.ts';
 import { marksOf } from './marks.ts';
 import { keyField, keyLabel, notesField, notesFoot, notesHead } from './notes.ts';
-import { type Planning, planning } from './planning.ts';
+import { type PlanPart, planPart } from './plan-part.ts';
 import { nameOf } from './row-parts.ts';
 import { rows } from './rows.ts';
 import { dueBy, type Outgoing, sending } from './sending.ts';
@@ -28,7 +28,7 @@ interface Frame {
   readonly stale: HTMLElement;
   readonly receipt: HTMLElement;
   readonly sending: HTMLElement;
-  readonly planning: HTMLElement;
+  readonly planPart: HTMLElement;
   readonly keyHead: HTMLElement;
   readonly notesHead: HTMLElement;
   readonly notesFoot: HTMLElement;
@@ -44,7 +44,7 @@ export const show = <G extends Game>(
   let sheet = first;
   let isKept = true;
   const out: Outgoing = {};
-  const plan: Planning = {};
+  const plan: PlanPart = {};
   const draft = (): Draft => {
     const { text, notes, known, copied } = sheet;
     return { stamp, text, notes, known, ...(copied !== undefined && { copied }) };
@@ -76,7 +76,7 @@ export const show = <G extends Game>(
   const map = mapOf(doings);
   const spaces = map?.spaces ?? new Set<string>();
   const frame = frameFor(doings, map);
-  plan.redraw = (): void => refill(frame.planning, ...planning(doings, plan));
+  plan.redraw = (): void => refill(frame.planPart, ...planPart(doings, plan));
   const redraw = (before: Sheet<G> | undefined): void => {
     fill(doings, frame, { out, plan, isKept, map, spaces });
     if (before?.open?.id !== sheet.open?.id && sheet.open !== undefined) lead(sheet.open.id);
@@ -141,7 +141,7 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
     textHead: part('text-head'),
     stale: part('stale'),
     receipt: part('receipt'),
-    planning: h('section', { class: 'planning' }),
+    planPart: h('section', { class: 'plan' }),
     sending: h('section', { class: 'sending', 'aria-labelledby': 'send' }),
     keyHead: part('key-head'),
     notesHead: part('notes-head'),
@@ -177,7 +177,7 @@ const lay = <G extends Game>(doings: Doings<G>, frame: Frame, map: MapView | und
   const under = h(
     'div',
     { class: 'under' },
-    h('div', {}, text, frame.receipt, frame.planning),
+    h('div', {}, text, frame.receipt, frame.planPart),
     h('div', {}, frame.sending, notes),
   );
   const main = h('main', {}, frame.bar, h('div', { class: 'desk' }, board, side), under);
@@ -186,7 +186,7 @@ const lay = <G extends Game>(doings: Doings<G>, frame: Frame, map: MapView | und
 
 interface Filling {
   readonly out: Outgoing;
-  readonly plan: Planning;
+  readonly plan: PlanPart;
   readonly isKept: boolean;
   readonly map: MapView | undefined;
   readonly spaces: ReadonlySet<string>;
@@ -215,7 +215,7 @@ const fill = <G extends Game>(
   refill(frame.stale, ...staleness(doings));
   refill(frame.receipt, checkPart(sheet));
   refill(frame.sending, ...sending(doings, out, isInApp));
-  refill(frame.planning, ...planning(doings, plan));
+  refill(frame.planPart, ...planPart(doings, plan));
   refill(frame.notesHead, ...notesHead(sheet));
   refill(frame.notesFoot, ...notesFoot(sheet, isKept), ...oldDrafts(doings));
   refill(frame.keyHead, keyLabel(sheet));
