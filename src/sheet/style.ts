@@ -128,6 +128,7 @@ details > summary { cursor: pointer; min-height: 2.75rem; padding: .5rem 0; colo
 .remarks li > span:nth-child(2) { flex: 1; }
 .remarks .wrong .sign { color: var(--bad); font-weight: 700; }
 .remarks .doubtful .sign, .remarks .unclear .sign { color: var(--warn); font-weight: 700; }
+.notes-head { margin-top: 1.25rem; }
 .text-head p, .own-notes p, .fits { color: var(--soft); font-size: .9375rem; }
 .tools, .ways { display: flex; flex-wrap: wrap; gap: .5rem; margin: .5rem 0; }
 textarea, input:not([type="file"]) {

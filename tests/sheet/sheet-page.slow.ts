@@ -167,8 +167,8 @@ describe.skipIf(!hasBrowser)('the page of an order sheet', () => {
     await page.locator('#orders').fill(`${head}Winterfell: march 0 -> Castle Black: all\n`);
     await page.locator('#orders').blur();
     await page.locator('[data-key="plan"]').click();
-    await page.locator('.planning li').first().waitFor({ timeout: 100_000 });
-    const said = await page.locator('.planning li').allInnerTexts();
+    await page.locator('.plan li').first().waitFor({ timeout: 100_000 });
+    const said = await page.locator('.plan li').allInnerTexts();
     const orders = join(emptyFolder(), 'orders.txt');
     writeFileSync(orders, await textIn(page));
     const by = ['--sample', '200', '--search', '800', '-C', `${planning}/stark`];

@@ -8,7 +8,7 @@ import { type PlanWanted, planned } from '../model/plan.ts';
 // gives none, beside whatever else goes on.
 
 /** The words of a worker while it works. */
-export type PlanSaid = { readonly progress: PlanProgress } | { readonly done: Planned | undefined };
+type PlanSaid = { readonly progress: PlanProgress } | { readonly done: Planned | undefined };
 
 interface Worked {
   stop(): void;

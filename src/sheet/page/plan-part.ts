@@ -7,18 +7,20 @@ import { type Doings, type Sheet, t } from './store.ts';
 import { workOn } from './working.ts';
 
 /** The plan that was made last, or is being made. */
-export interface Planning {
+export interface PlanPart {
   /** The text that it is about. */
   text?: string;
   told?: Planned;
   progress?: PlanProgress;
   stop?: () => void;
+  /** Shows it anew, and nothing else. */
+  redraw?: () => void;
 }
 
 const SAMPLE = 200;
 
 /** The fate of the orders against the unknown others: nobody else hears of it. */
-export const planning = <G extends Game>(doings: Doings<G>, plan: Planning): readonly Child[] => {
+export const planPart = <G extends Game>(doings: Doings<G>, plan: PlanPart): readonly Child[] => {
   const sheet = doings.sheet();
   const { bench, data, ruleset } = sheet;
   const { bundle } = data;
@@ -33,9 +35,9 @@ export const planning = <G extends Game>(doings: Doings<G>, plan: Planning): rea
     plan.stop = workOn(ruleset, { ...wanted, lang: bench.lang, sample: SAMPLE }, (said) => {
       if ('progress' in said) plan.progress = said.progress;
       else ended(plan, said.done);
-      doings.change({});
+      plan.redraw?.();
     }).stop;
-    doings.change({});
+    plan.redraw?.();
   };
   return [
     h('h2', { id: 'plan' }, t(sheet, 'sheet.plan')),
@@ -45,7 +47,7 @@ export const planning = <G extends Game>(doings: Doings<G>, plan: Planning): rea
       : button('plan', t(sheet, 'sheet.plan-stop'), () => {
           plan.stop?.();
           ended(plan, undefined);
-          doings.change({});
+          plan.redraw?.();
         }),
     plan.stop !== undefined && bar(plan),
     plan.told !== undefined &&
@@ -55,13 +57,13 @@ export const planning = <G extends Game>(doings: Doings<G>, plan: Planning): rea
   ];
 };
 
-const ended = (plan: Planning, made: Planned | undefined): void => {
+const ended = (plan: PlanPart, made: Planned | undefined): void => {
   delete plan.stop;
   delete plan.progress;
   if (made !== undefined) plan.told = made;
 };
 
-const bar = ({ progress: { done, all } = { done: 0, all: 1 } }: Planning): HTMLElement =>
+const bar = ({ progress: { done, all } = { done: 0, all: 1 } }: PlanPart): HTMLElement =>
   h('progress', { max: Math.max(1, all), value: Math.min(done, all), 'aria-labelledby': 'plan' });
 
 const told = <G extends Game>({ bench, ruleset }: Sheet<G>, made: Planned): HTMLElement => {
