@@ -8,6 +8,7 @@ const SHOWN: Readonly<Record<string, (folder: string) => readonly string[]>> = {
   why: (folder) => ['-C', folder, '3'],
   rules: (folder) => ['-C', folder],
   ask: (folder) => ['-C', folder, 'cheer'],
+  schema: (folder) => ['game', folder],
 };
 
 /** What is only shown, written to a file. */

@@ -3,8 +3,8 @@ import { say } from '../../core/document.ts';
 import { absentIn } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import { unattended } from '../../desk/absences.ts';
 import { missingIn, seatsOf } from '../../desk/asked.ts';
+import { unattended } from '../../desk/away.ts';
 import { PROPOSED } from '../../desk/deadlines.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { isPast } from '../../desk/judging/times.ts';
@@ -20,7 +20,7 @@ import { filesThatSpeak, newMessages, readMessage } from '../messages/messages.t
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, leave } from '../program/exit.ts';
-import { absencesOf, deputiesOf, saidIn } from '../receive/said.ts';
+import { deputiesOf, saidIn, timesAwayOf } from '../receive/said.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { RunOptions } from './adjudicate-guard.ts';
 import type { RunResult } from './adjudicate-ran.ts';
@@ -45,9 +45,9 @@ const daysAway = <G extends Game>(
   game: Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>,
 ): readonly (readonly [string, string])[] => {
   if (game.settings.settings.rhythm?.away !== 'moves') return [];
-  const absences = absencesOf(game);
+  const away = timesAwayOf(game);
   const deputies = deputiesOf(game);
-  return absences
+  return away
     .filter((one) => unattended([one], deputies, one.from).length > 0)
     .map(({ days }) => days);
 };

@@ -6,10 +6,8 @@ import { type Press, pressOf } from '../../desk/notices/press.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { heading, quote } from '../../desk/tell/speech.ts';
 import { sha256 } from '../io/hashing.ts';
-import { withLock } from '../io/lock.ts';
-import { requireGame } from '../io/settings.ts';
+import { workOn } from '../open/at-work.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
 import { type Recipient, recipientsOf } from '../outbox/reports.ts';
 import { PUBLIC } from '../papers/packets.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
@@ -47,12 +45,7 @@ export const passOnPress = async (
   folder: string,
   options: PressOptions,
 ): Promise<Exit> => {
-  requireGame(folder);
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, (opened) =>
-      pass(ports, inLanguage(opened, options.lang), options),
-    );
-  return withLock(folder, work, ports);
+  return workOn(ports, folder, options, (game) => pass(ports, game, options));
 };
 
 const pass = async <G extends Game>(

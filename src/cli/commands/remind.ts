@@ -10,11 +10,9 @@ import { heading, paragraph, questionSaying, whenSaying } from '../../desk/tell/
 import { timeSaying } from '../../report/time.ts';
 import { inZone } from '../../report/zones.ts';
 import { sha256 } from '../io/hashing.ts';
-import { withLock } from '../io/lock.ts';
-import { requireGame } from '../io/settings.ts';
 import { deadlineOf, dueText } from '../messages/deadline.ts';
+import { workOn } from '../open/at-work.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { layOutAs, OUTBOX } from '../receive/lay-out.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
@@ -42,12 +40,7 @@ export const remindSeats = (
   folder: string,
   options: RemindOptions,
 ): Promise<Exit> => {
-  requireGame(folder);
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, (opened) =>
-      remind(ports, inLanguage(opened, options.lang), options),
-    );
-  return withLock(folder, work, ports);
+  return workOn(ports, folder, options, (game) => remind(ports, game, options));
 };
 
 const remind = async <G extends Game>(

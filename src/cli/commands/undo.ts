@@ -5,11 +5,9 @@ import { type Desk, deskOf, momentOfDesk } from '../../desk/desk.ts';
 import { type History, historyOf } from '../../desk/history.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { placeNamed, tookBack } from '../../desk/rulings.ts';
-import { withLock } from '../io/lock.ts';
-import { requireGame } from '../io/settings.ts';
 import { isUnfinished } from '../io/unfinished.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
+import { lookAt, workOn } from '../open/at-work.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { deadlineSaid, shownSaid } from '../rulings/undone-said.ts';
 import { finishNote } from '../saving/note-game.ts';
@@ -127,18 +125,15 @@ export const ruling = (
   options: RulingOptions,
   carryOut: <G extends Game>(game: ModeratorGame<G>) => Exit | Promise<Exit>,
 ): Promise<Exit> => {
-  requireGame(folder);
   if (!options.preview && isUnfinished(folder))
     leave(EXIT.needed, why('leave.receive-cut', { folder }));
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, async (opened) => {
-      const game = inLanguage(opened, options.lang);
-      if (options.preview || !wasCutShort(game, options)) return carryOut(game);
-      finishNote(game);
-      ports.out.write(`${game.words.frame('ruling.finished')}\n`);
-      return EXIT.done;
-    });
-  return options.preview ? work() : withLock(folder, work, ports);
+  const through = options.preview ? lookAt : workOn;
+  return through(ports, folder, options, (game) => {
+    if (options.preview || !wasCutShort(game, options)) return carryOut(game);
+    finishNote(game);
+    ports.out.write(`${game.words.frame('ruling.finished')}\n`);
+    return EXIT.done;
+  });
 };
 
 /** True if this ruling stands in the log already, and what follows from it was never written. */

@@ -82,7 +82,8 @@ const formOf = ({ text, picture }: Content): FormData => {
   const attachments = picture === undefined ? [] : [{ id: 0, filename: picture.name }];
   const payload = { content: text, allowed_mentions: { parse: [] }, attachments };
   form.set('payload_json', JSON.stringify(payload));
-  if (picture !== undefined) form.set('files[0]', new Blob([picture.bytes]), picture.name);
+  if (picture !== undefined)
+    form.set('files[0]', new Blob([new Uint8Array(picture.bytes)]), picture.name);
   return form;
 };
 

@@ -33,6 +33,7 @@ import { addMailCommands } from './mail.ts';
 import { addHandover, addMailbox, addPress } from './mailbox.ts';
 import { addNext, aloneIn } from './next.ts';
 import { addPeople } from './people.ts';
+import { addPlan } from './plan.ts';
 import { addPost } from './post.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
@@ -95,6 +96,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addNext(program, ports, finish, run);
   addStatus(program, ports, finish);
   addCheck(program, ports, finish);
+  addPlan(program, ports, finish);
   addAdjudicate(program, ports, finish);
   addClock(program, ports, finish);
   addPeople(program, ports, finish);

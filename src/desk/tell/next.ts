@@ -14,7 +14,6 @@ export const TASKS = [
   'outbox',
   'papers',
   'mistakes',
-  'people',
   'silence',
   'run',
   'write',

@@ -23,6 +23,8 @@ import { NEXT_EN, type NextFrame } from './next-en.ts';
 import { NEXT_ZH } from './next-zh.ts';
 import { PEOPLE_EN, type PeopleFrame } from './people-en.ts';
 import { PEOPLE_ZH } from './people-zh.ts';
+import { PLAN_EN, type PlanFrame } from './plan-en.ts';
+import { PLAN_ZH } from './plan-zh.ts';
 import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
 import { POSTING_EN, type PostingFrame } from './posting-en.ts';
@@ -49,6 +51,7 @@ export type Frame =
   | LeavingFrame
   | MailboxFrame
   | NextFrame
+  | PlanFrame
   | PeopleFrame
   | PostedFrame
   | PostingFrame
@@ -71,6 +74,7 @@ export const FRAMES = {
     ...LEAVING_EN,
     ...MAILBOX_EN,
     ...NEXT_EN,
+    ...PLAN_EN,
     ...PEOPLE_EN,
     ...POSTED_EN,
     ...POSTING_EN,
@@ -91,6 +95,7 @@ export const FRAMES = {
     ...LEAVING_ZH,
     ...MAILBOX_ZH,
     ...NEXT_ZH,
+    ...PLAN_ZH,
     ...PEOPLE_ZH,
     ...POSTED_ZH,
     ...POSTING_ZH,

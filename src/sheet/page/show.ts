@@ -6,6 +6,7 @@ import { aimsOf, takeAim } from './chooser.ts';
 import { button, byKey, type Child, h, refill } from './dom.ts';
 import { type MapView, mapFrom } from './map.ts';
 import { marksOf } from './marks.ts';
+import { type Planning, planning } from './planning.ts';
 import { nameOf } from './row-parts.ts';
 import { rows } from './rows.ts';
 import { dueBy, type Outgoing, sending } from './sending.ts';
@@ -26,6 +27,7 @@ interface Frame {
   readonly stale: HTMLElement;
   readonly receipt: HTMLElement;
   readonly sending: HTMLElement;
+  readonly planning: HTMLElement;
   readonly notes: HTMLElement;
   readonly live: HTMLElement;
 }
@@ -39,6 +41,7 @@ export const show = <G extends Game>(
   let sheet = first;
   let isKept = true;
   const out: Outgoing = {};
+  const plan: Planning = {};
   const draft = (): Draft => {
     const { text, notes, known, copied } = sheet;
     return { stamp, text, notes, known, ...(copied !== undefined && { copied }) };
@@ -71,7 +74,7 @@ export const show = <G extends Game>(
   const spaces = map?.spaces ?? new Set<string>();
   const frame = frameFor(doings, map);
   const redraw = (before: Sheet<G> | undefined): void => {
-    fill(doings, frame, { out, isKept, map, spaces });
+    fill(doings, frame, { out, plan, isKept, map, spaces });
     if (before?.open?.id !== sheet.open?.id && sheet.open !== undefined) lead(sheet.open.id);
   };
   keep();
@@ -125,7 +128,7 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
   const part = (name: string): HTMLElement => h('div', { class: name });
   const frame: Frame = {
     head: h('header'),
-    bar: h('div', { class: 'bar' }),
+    bar: h('div', { class: 'bar', role: 'group', tabindex: '0' }),
     mapTools: part('map-tools'),
     rows: h('section', { class: 'asked', 'aria-labelledby': 'asked' }),
     remarks: h('section', { class: 'looks', 'data-key': 'remarks' }),
@@ -134,6 +137,7 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
     textHead: part('text-head'),
     stale: part('stale'),
     receipt: part('receipt'),
+    planning: h('section', { class: 'planning' }),
     sending: h('section', { class: 'sending', 'aria-labelledby': 'send' }),
     notes: h('section', { class: 'own-notes' }),
     live: h('p', { class: 'live', role: 'status', 'aria-live': 'polite' }),
@@ -152,16 +156,17 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
   const under = h(
     'div',
     { class: 'under' },
-    h('div', {}, text, frame.receipt),
+    h('div', {}, text, frame.receipt, frame.planning),
     h('div', {}, frame.sending, frame.notes),
   );
-  const main = h('main', { class: 'live-sheet' }, h('div', { class: 'desk' }, board, side), under);
-  document.getElementById('sheet')?.replaceChildren(frame.head, frame.bar, main, frame.live);
+  const main = h('main', {}, frame.bar, h('div', { class: 'desk' }, board, side), under);
+  document.getElementById('sheet')?.replaceChildren(frame.head, main, frame.live);
   return frame;
 };
 
 interface Filling {
   readonly out: Outgoing;
+  readonly plan: Planning;
   readonly isKept: boolean;
   readonly map: MapView | undefined;
   readonly spaces: ReadonlySet<string>;
@@ -172,11 +177,12 @@ const isInApp = /MicroMessenger|\bQQ\//.test(navigator.userAgent);
 const fill = <G extends Game>(
   doings: Doings<G>,
   frame: Frame,
-  { out, isKept, map, spaces }: Filling,
+  { out, plan, isKept, map, spaces }: Filling,
 ): void => {
   const sheet = doings.sheet();
   document.documentElement.lang = sheet.bench.lang === 'zh' ? 'zh-Hans' : sheet.bench.lang;
   refill(frame.head, ...head(doings));
+  frame.bar.setAttribute('aria-label', t(sheet, 'sheet.remarks'));
   refill(frame.bar, ...statusBar(doings));
   refill(frame.rows, ...rows(doings, spaces));
   refill(frame.remarks, ...remarks(doings));
@@ -189,6 +195,7 @@ const fill = <G extends Game>(
   refill(frame.stale, ...staleness(doings));
   refill(frame.receipt, checkPart(sheet));
   refill(frame.sending, ...sending(doings, out, isInApp));
+  refill(frame.planning, ...planning(doings, plan));
   refill(frame.notes, ...ownNotes(doings, isKept), ...oldDrafts(doings));
   if (document.activeElement !== frame.text || frame.text.value.trim() !== sheet.text.trim())
     if (frame.text.value !== sheet.text) frame.text.value = sheet.text;
