@@ -95,7 +95,7 @@ const ownMembers = (
     ...of(name),
     propertyNames: { pattern: `^(?:${pattern})$` },
   });
-  const seats = Object.keys(settings.seats);
+  const seats = Object.keys(settings.seats).sort();
   const seat = of('seats')['additionalProperties'] as Node;
   const fixed = (name: 'ruleset' | 'preset' | 'options' | 'fingerprint' | 'seedHash'): Node => ({
     ...of(name),
