@@ -55,6 +55,13 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## Lines to the moderator', '## 给主持人的话'],
     ['## Provisional and final', '## 草稿和定稿'],
   ],
+  'start.md': [
+    ['# You play: what to do with what you were sent', '# 你是玩家：收到的东西怎么用'],
+    ['## In a browser, on a phone too', '## 用浏览器，手机也行'],
+    ['## By hand', '## 手写'],
+    ['## With the program', '## 用程序'],
+    ['## After you have sent it', '## 发出以后'],
+  ],
   'mail.md': [
     ['# A live mailbox', '# 收发邮件'],
     ['## Settings', '## 设置'],

@@ -23,7 +23,8 @@ export const POSTED_EN = {
   'posted.message': '{game}: for {seat} alone',
   'posted.news': 'For your eyes only',
   'posted.choices': '{question}: {choices}',
-  'posted.how': 'The file orders.txt that comes with this message shows how to write each answer.',
+  'posted.how':
+    'The file orders.txt shows how to write each answer; where orders.html came with it, open that in a browser, and click them.',
 } as const;
 
 export type PostedFrame = keyof typeof POSTED_EN;

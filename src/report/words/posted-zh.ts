@@ -23,5 +23,5 @@ export const POSTED_ZH: Readonly<Record<PostedFrame, string>> = {
   'posted.message': '{game}：致{seat}（请勿外传）',
   'posted.news': '只有你知道的消息',
   'posted.choices': '{question}：{choices}',
-  'posted.how': '各项答复的写法见随信的orders.txt。',
+  'posted.how': '各项答复的写法见orders.txt；如附有orders.html，用浏览器打开，点选即可。',
 };
