@@ -54,7 +54,7 @@ const remind = async <G extends Game>(
   const { missing, notFinal } = await readinessOf(ports.library, game);
   const out: Record<Seat, Record<string, string>> = {};
   for (const seat of [...seatsOf(missing), ...(options.final ? notFinal : [])]) {
-    const name = nameFor(game, seat, deadline, options);
+    const name = reminderFor(game, seat, deadline, options.again);
     if (name === undefined) continue;
     const asked = missing.filter(({ question }) => question.seat === seat);
     const letter = letterFor(game, { seat, deadline, at, name, asked });
@@ -96,11 +96,11 @@ const dueAt = <G extends Game>(game: ModeratorGame<G>, at: string): string => {
 };
 
 /** The name of the next reminder; undefined where there has been one of this deadline. */
-const nameFor = <G extends Game>(
+export const reminderFor = <G extends Game>(
   { desk, log }: ModeratorGame<G>,
   seat: Seat,
   deadline: string,
-  { again = false }: RemindOptions,
+  again = false,
 ): string | undefined => {
   const time = new Date(deadline).toISOString().slice(0, 16).replaceAll(/[-:]/g, '');
   const name = `reminder-${makeMoment(momentOfDesk(desk))}-${seat}-${time}`;

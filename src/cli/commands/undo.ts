@@ -9,7 +9,7 @@ import { isUnfinished } from '../io/unfinished.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
-import { deadlineSaid, shownSaid } from '../rulings/undone-said.ts';
+import { deadlineSaid, knownOf, knownSaid, shownSaid } from '../rulings/undone-said.ts';
 import { finishNote } from '../saving/note-game.ts';
 import { backLines, redoLines, saveRulings, takenBack, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -47,10 +47,15 @@ export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Pr
     if (!preview) saveRulings(game, after, lines);
     const { words, desk } = game;
     const phases = moments.map(makeMoment);
-    if (options.json) return tellJson(ports, game, after, { preview, phases, out: gone });
+    const known = knownOf(game, n);
+    if (options.json) return tellJson(ports, game, after, { preview, phases, out: gone, ...known });
     const where = words.when(momentOfDesk(after));
     const told = { where, n: n + 1, last: desk.entries.length };
-    const more = [...shownSaid(game, history, n), ...deadlineSaid(game, after, lines, word.at)];
+    const more = [
+      ...knownSaid(game, known),
+      ...shownSaid(game, history, n),
+      ...deadlineSaid(game, after, lines, word.at),
+    ];
     ports.out.write(undoneText(game, { told, moments, out: gone.length, more, preview }));
     return EXIT.done;
   });

@@ -95,6 +95,7 @@ const ownMembers = (
     ...of(name),
     propertyNames: { pattern: `^(?:${pattern})$` },
   });
+  // In whatever order they stand in the file.
   const seats = Object.keys(settings.seats).sort();
   const seat = of('seats')['additionalProperties'] as Node;
   const fixed = (name: 'ruleset' | 'preset' | 'options' | 'fingerprint' | 'seedHash'): Node => ({
