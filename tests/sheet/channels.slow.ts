@@ -90,7 +90,12 @@ describe.each(['en', 'zh'] as const)('orders written in %s', (lang) => {
 
   test('are whole', () => {
     expect(text.trim().split('\n').length).toBe(2 + 5);
-    expect(fitsOf(text).find(({ id }) => id === 'discord')?.parts).toBe(1);
+    expect(fitsOf(text).map(({ id, parts }) => [id, parts.length])).toEqual([
+      ['discord', 1],
+      ['wechat', 1],
+      ['phpbb', 1],
+      ['discuz', 1],
+    ]);
   });
 
   test.each(Object.keys(CHANNELS))('arrive the same: %s', async (name) => {
