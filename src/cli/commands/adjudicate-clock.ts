@@ -106,7 +106,7 @@ export const withLine = (
 ): readonly LogLine[] =>
   more === undefined ? lines : [...lines.slice(0, -1), more, ...lines.slice(-1)];
 
-/** What a run is held up by, which --early overrules: words of players, or orders that are missing or may still change before a deadline. */
+/** All that holds a run up and --early overrules: words of players, or orders that are missing or may still change before a deadline. */
 export type Held<G extends Game> =
   | { readonly how: 'asked'; readonly seats: readonly Seat[]; readonly until: string | undefined }
   | ({ readonly how: 'unready'; readonly deadline: string } & Pick<

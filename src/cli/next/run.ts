@@ -41,7 +41,7 @@ const running = <G extends Game>(game: Placed<ModeratorGame<G>>, ...more: readon
   },
 ];
 
-/** What holds the run up now, where it could be run otherwise; the clock is asked only where something can. */
+/** All that holds the run up now, where it could be run otherwise; the clock is asked only where something can. */
 export const heldNow = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,

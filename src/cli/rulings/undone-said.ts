@@ -37,7 +37,7 @@ export const shownSaid = <G extends Game>(
 };
 
 /** Of what is taken back: what has been opened, kind by kind, and what else went out since then. */
-export interface KnownOf {
+interface KnownOf {
   readonly opened: readonly { readonly kind: string; readonly seats: readonly Seat[] }[];
   readonly sent: readonly { readonly what: string; readonly count: number }[];
 }
