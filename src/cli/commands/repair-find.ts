@@ -18,6 +18,7 @@ import { openToOthers } from '../io/modes.ts';
 import { unsealed } from '../io/sealed-file.ts';
 import { STATE_FILE, stateText } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
+import { lostRules } from '../open/folder-notes.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { BUNDLES, checkSums, SUMS } from '../papers/papers.ts';
 import { inOtherNotations } from '../receive/combined.ts';
@@ -165,6 +166,10 @@ const rules: Find = ({ folder, settings, loaded }) => {
   return [{ frame, file, remedy: 'rules' }];
 };
 
+/** Data that the game went by before: nobody but a copy has them. */
+const pastRules: Find = (game) =>
+  lostRules(game).map((file) => ({ frame: 'repair.lost-rules', file }));
+
 const editors: Find = ({ folder, settings: { settings }, desk }) => {
   const text = missingSchema(folder, settings, desk.ruleset);
   const file = GAME_SCHEMA;
@@ -278,6 +283,7 @@ const FINDS: readonly Find[] = [
   state,
   reports,
   rules,
+  pastRules,
   editors,
   bundles,
   ledger,

@@ -12,10 +12,7 @@ import { schema } from './settings-schema.ts';
 
 /** A game as far as its file may not be another: what it was opened with, and the names that it has. */
 export interface KnownGame {
-  readonly settings: Pick<
-    Settings,
-    'ruleset' | 'preset' | 'options' | 'seats' | 'fingerprint' | 'seedHash'
-  >;
+  readonly settings: Pick<Settings, 'ruleset' | 'preset' | 'options' | 'seats' | 'seedHash'>;
   /** The printed phases. */
   readonly phases: readonly string[];
   /** The kinds of question. */
@@ -98,7 +95,7 @@ const ownMembers = (
   // In whatever order they stand in the file.
   const seats = Object.keys(settings.seats).sort();
   const seat = of('seats')['additionalProperties'] as Node;
-  const fixed = (name: 'ruleset' | 'preset' | 'options' | 'fingerprint' | 'seedHash'): Node => ({
+  const fixed = (name: 'ruleset' | 'preset' | 'options' | 'seedHash'): Node => ({
     ...of(name),
     const: settings[name],
   });
@@ -106,7 +103,6 @@ const ownMembers = (
     ruleset: fixed('ruleset'),
     preset: fixed('preset'),
     options: fixed('options'),
-    fingerprint: fixed('fingerprint'),
     seedHash: fixed('seedHash'),
     seats: {
       ...of('seats'),
