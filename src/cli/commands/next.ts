@@ -9,7 +9,6 @@ import { standOf } from '../messages/standing.ts';
 import { type Entry, pick, type Talk } from '../next/asking.ts';
 import { moderatorEntries, playerEntries } from '../next/entries.ts';
 import { moderatorTasks } from '../next/moderator.ts';
-import { peopleTasks } from '../next/people.ts';
 import { playerTasks } from '../next/player.ts';
 import { runTasks, waitingFor } from '../next/run.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
@@ -105,7 +104,7 @@ const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<O
     const game = { ...inLanguage(opened, options.lang), at };
     const stand = await standOf(ports, game, options);
     const run = await runTasks(ports, game, stand);
-    const tasks = [...moderatorTasks(game, stand), ...peopleTasks(game, stand), ...run];
+    const tasks = [...moderatorTasks(game, stand), ...run];
     const known = waitingFor(game, stand.standing);
     const exit = await tell(ports, game, { ...stand, tasks, known }, options);
     const entriesFor = (talk: Talk) => moderatorEntries(talk, game, { ...stand, tasks });
