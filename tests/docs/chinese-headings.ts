@@ -30,6 +30,23 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## In a shell', '## 在终端里'],
     ['## Exit codes', '## 退出码'],
   ],
+  'week.md': [
+    ['# The week of a game master', '# 主持人的一周'],
+    ['## Sunday, 6 December', '## 12月6日，周日'],
+    [
+      '## Monday, 7 December: a changed line, and the wrong house',
+      '## 12月7日，周一：改一行，写错家族',
+    ],
+    ['## Tuesday, 8 December: late mail', '## 12月8日，周二：迟到的信'],
+    ['## Wednesday, 9 December: somebody is away', '## 12月9日，周三：有人请假'],
+    ['## Thursday, 10 December: one goes, another comes', '## 12月10日，周四：一人走，一人来'],
+    ['## Friday, 11 December: orders', '## 12月11日，周五：命令'],
+    [
+      '## Saturday, 12 December: a phone call, and a mistake found late',
+      '## 12月12日，周六：一个电话，一处晚了才发现的错',
+    ],
+    ['## Sunday, 13 December: the end', '## 12月13日，周日：终局'],
+  ],
   'playing.md': [
     ['# Playing: how to write orders', '# 怎样下指令'],
     ['## A whole message', '## 一封完整的信'],

@@ -10,7 +10,7 @@ const textOf = (page: string): string => readFileSync(new URL(page, DOCS), 'utf8
 
 // ---- What stands in a page ----------------------------------------------------------------------
 
-const BLOCK = /^```(?<tongue>\w*)\n(?<text>[\s\S]*?)^```$/gm;
+const BLOCK = /^```(?<tongue>\w*)[^\n]*\n(?<text>[\s\S]*?)^```$/gm;
 
 const headingsIn = (text: string): readonly string[] =>
   text
@@ -25,7 +25,9 @@ const codesIn = (text: string): readonly string[] => [
   ),
   ...text.split('\n').flatMap((line) => /^ {4}(?<line>\S.*)$/.exec(line)?.groups?.['line'] ?? []),
   ...[...text.matchAll(BLOCK)].flatMap(({ groups = {} }) =>
-    groups['tongue'] === 'sh' ? (groups['text'] ?? '').split('\n') : [],
+    /^(?:sh|console)$/.test(groups['tongue'] ?? '')
+      ? (groups['text'] ?? '').split('\n').map((line) => line.replace(/^\S+ [\d:]+ \$ /, ''))
+      : [],
   ),
 ];
 

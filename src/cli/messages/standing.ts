@@ -114,11 +114,13 @@ const awayNow = <G extends Game>(
 ): NonNullable<Standing['away']> => {
   const away = timesAwayOf(game, kept);
   if (away.length === 0) return [];
-  const [deputies, time] = [deputiesOf(game, kept), Date.parse(timeNow())];
+  const [deputies, now] = [deputiesOf(game, kept), timeNow()];
+  const time = Date.parse(now);
   return away
     .filter(({ until }) => Date.parse(until) > time)
     .map(({ seat, days, from, until }) => {
-      const [deputy] = deputiesAt(deputies, from).filter((one) => one.seat === seat);
+      const since = Date.parse(from) > time ? from : now;
+      const [deputy] = deputiesAt(deputies, since).filter((one) => one.seat === seat);
       return { seat, days, from, until, ...(deputy && { deputy: deputy.who }) };
     });
 };

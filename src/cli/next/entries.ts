@@ -52,6 +52,14 @@ const commandsOf = ({ steps }: Task): readonly Command[] =>
 const messagesOf = <G extends Game>(game: PlacedGame<G>, fate: MessageFate) =>
   openOf(game, findInbox(game.folder).inbox?.kept ?? [], [fate]);
 
+/** What came late in the phase under way. */
+const lateOf = <G extends Game>(game: PlacedGame<G>) => {
+  const now = momentOfDesk(game.desk);
+  return messagesOf(game, 'late').filter(
+    ({ moment }) => moment !== undefined && isSameMoment(moment, now),
+  );
+};
+
 const doTask = async <G extends Game>(
   talk: Talk,
   game: PlacedGame<G>,
@@ -65,6 +73,8 @@ const doTask = async <G extends Game>(
     case 'asked':
     case 'read':
       return ruleOnOne(talk, game, messagesOf(game, task.what));
+    case 'late':
+      return ruleOnOne(talk, game, lateOf(game));
     case 'edited':
       return decideOnEdit(talk, game);
     case 'doubtful':
@@ -183,10 +193,8 @@ const besides = <G extends Game>(
   tasks: readonly Task[],
 ): readonly Entry[] => {
   const { frame } = talk.words;
-  const now = momentOfDesk(game.desk);
-  const late = messagesOf(game, 'late').filter(
-    ({ moment }) => moment !== undefined && isSameMoment(moment, now),
-  );
+  const isTold = tasks.some(({ what }) => what === 'late');
+  const late = isTold ? [] : lateOf(game);
   const isTask = tasks.some(({ what }) => what === 'remind');
   const isMissing = !isTask && status.waitsFor.length > 0 && deadline !== undefined && !isPassed;
   const set = deadlineOf(game) === undefined ? 'no' : 'yes';

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import type { MessageFate } from '../../desk/intake.ts';
+import type { MessageFate, StoredMessage } from '../../desk/intake.ts';
+import { isSameMoment } from '../../desk/moment.ts';
 import type { Step, Task } from '../../desk/tell/next.ts';
 import { wrongIn } from '../../desk/tell/status.ts';
 import { namesIn } from '../io/files.ts';
@@ -26,7 +27,7 @@ export const moderatorTasks = <G extends Game>(
   ...toFinish(game),
   ...toMend(game),
   ...edited(game),
-  ...messages(game),
+  ...messages(game, stand),
   ...peopleTasks(game, stand),
   ...outbox(game),
   ...papers(game),
@@ -84,13 +85,15 @@ const FATES = [
   ['ruling', 'rulings'],
   ['asked', 'asked'],
   ['read', 'read'],
+  ['late', 'late'],
 ] as const satisfies readonly (readonly [MessageFate, Task['what']])[];
 
 /** Messages that nobody was done with, each with its number and why. */
-const messages = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
+const messages = <G extends Game>(game: PlacedGame<G>, { standing }: Stand<G>): readonly Task[] => {
   const { inbox } = findInbox(game.folder);
   return FATES.flatMap(([fate, what]) => {
-    const open = openOf(game, inbox?.kept ?? [], [fate]);
+    const kept = openOf(game, inbox?.kept ?? [], [fate]);
+    const open = fate === 'late' ? kept.filter(isMissed(standing)) : kept;
     if (open.length === 0) return [];
     const steps = open.map((one): Step => {
       const { number, from, seat } = one;
@@ -109,6 +112,12 @@ const messages = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
     ];
   });
 };
+
+/** What came late matters where the game waits for its sender still. */
+const isMissed =
+  ({ status }: Stand<Game>['standing']) =>
+  ({ seat = '', moment }: StoredMessage): boolean =>
+    moment !== undefined && isSameMoment(moment, status) && status.waitsFor.includes(seat);
 
 const mailsIn = (folder: string, box: string): number =>
   namesIn(join(folder, box)).filter((name) => name.endsWith('.eml')).length;

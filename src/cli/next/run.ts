@@ -65,7 +65,7 @@ export const heldSayings = <G extends Game>(held: Held<G> | undefined): readonly
 /** Nobody need be waited for any longer. */
 const silence = <G extends Game>(game: Placed<ModeratorGame<G>>, { status }: Standing): Task => ({
   what: 'silence',
-  told: say('next.silence', { seats: status.waitsFor }),
+  told: say('next.silence', { seats: status.waitsFor, count: status.waitsFor.length }),
   steps: running(game, '--missing', 'default'),
 });
 

@@ -29,6 +29,8 @@ export const NEXT_EN = {
   'next.read':
     '{count, one: 1 message gives, other: {count} messages give} no orders and {count, one: is, other: are} for you to read.',
   'next.read-all': 'when you have read all that is only to be read',
+  'next.late':
+    '{count, one: 1 message of somebody, other: {count} messages of those} who {count, one: is, other: are} missing came too late. Let {count, one: it, other: them} count (--use), or not (--ignore), with --reason.',
   'next.message':
     '{number}{from, none: , other: , from {from}} {seat, none: , other: ({seat})}: {fate}',
   'next.doubtful':
@@ -50,7 +52,7 @@ export const NEXT_EN = {
     '{count, one: 1 mistake stands, other: {count} mistakes stand} in the orders. Have them corrected:',
   'next.mistake': '{seat}: {count, one: 1 mistake, other: {count} mistakes} in {file}',
   'next.silence':
-    'The deadline has passed, and there is no word of {seats}. Go on without it; look at a preview first.',
+    'The deadline has passed, and there is no word of {seats}. Go on without {count, one: it, other: them}; look at a preview first.',
   'next.run':
     'The round can be run{count, 0: , other: , though these orders are only provisional: {seats}}. Look at a preview first.',
   'next.then':

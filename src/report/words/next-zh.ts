@@ -26,6 +26,8 @@ export const NEXT_ZH: Readonly<Record<NextFrame, string>> = {
   'next.asked': '已去信询问{count}位发信人的意思。如果等不到答复，可以由你决定：',
   'next.read': '有{count}封信没有指令，请你过目。',
   'next.read-all': '全部看过之后',
+  'next.late':
+    '还没有算数指令的玩家有{count}封信迟到了。算数（--use）或不算（--ignore）由你决定，并用--reason说明理由。',
   'next.message':
     '第{number}封{from, none: , other: ，来自{from}}{seat, none: , other: （{seat}）}：{fate}',
   'next.doubtful': '有{count}封信不知道是否已经寄出。请查看邮箱的已发送文件夹：',
