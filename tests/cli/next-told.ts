@@ -1,5 +1,5 @@
 import type { TaskName } from '../../src/desk/tell/next.ts';
-import type { ToyDesk } from './toy-desk.ts';
+import { NOW, newToyGame, type ToyDesk } from './toy-desk.ts';
 
 export interface Told {
   readonly exit: number;
@@ -43,3 +43,10 @@ export const MAIL = (from: string, text: string): string =>
     text,
     '',
   ].join('\r\n');
+
+/** A game whose papers are out, so that only what is done to it is told. */
+export const handedOut = async (): Promise<ToyDesk> => {
+  const desk = await newToyGame();
+  await desk.cli('bundle', '--now', NOW);
+  return desk;
+};

@@ -1,11 +1,20 @@
 // What is to be done: what the folder says, in the order in which it should be done, and nothing done by it.
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TASKS } from '../../src/desk/tell/next.ts';
-import { mail, ORDERS } from '../support/mails.ts';
-import { copyOf, emptyFolder, filesIn, read, rookery, write } from '../support/sample-games.ts';
-import { AFTER, BEFORE, commandsIn, DUE, MAIL, nextOf, settings, tasksOf } from './next-told.ts';
+import { filesIn } from '../support/sample-games.ts';
+import {
+  AFTER,
+  BEFORE,
+  commandsIn,
+  DUE,
+  handedOut,
+  MAIL,
+  nextOf,
+  settings,
+  tasksOf,
+} from './next-told.ts';
 import { command, NOW, newToyGame, order, type ToyDesk, waiting } from './toy-desk.ts';
 
 /** A game of which something came in that nobody is known by. */
@@ -13,13 +22,6 @@ const withStranger = async (): Promise<ToyDesk> => {
   const desk = await newToyGame();
   desk.write('../mail.eml', MAIL('stranger@example.org', 'bid 3'));
   await desk.cli('receive', join(desk.path, '../mail.eml'), '--now', NOW);
-  return desk;
-};
-
-/** A game whose papers are out, so that only what is done to it is told. */
-const handedOut = async (): Promise<ToyDesk> => {
-  const desk = await newToyGame();
-  await desk.cli('bundle', '--now', NOW);
   return desk;
 };
 
@@ -137,54 +139,6 @@ describe('the moderator', () => {
     const { out } = await desk.cli('next', ...BEFORE);
     expect(out.replace(/\s+/g, ' ')).toContain('not called final: Blue. Until Sun 22 Nov 2026');
     expect(await tasksOf(desk, ...AFTER)).toEqual(['run']);
-  });
-
-  test('passes on what players write to each other, once', async () => {
-    const desk = await handedOut();
-    const game = desk
-      .read('game.yaml')
-      .replace('red: { player: nobody yet }', 'red: { player: Red, address: "red@example.org" }');
-    desk.write('game.yaml', game);
-    settings(desk, 'press: private');
-    desk.write('../mail.eml', MAIL('red@example.org', 'press to all: hello'));
-    await desk.cli('receive', join(desk.path, '../mail.eml'), '--now', NOW);
-    const told = await nextOf(desk);
-    expect(told.todo.map(({ what }) => what)).toContain('press');
-    expect(commandsIn(told)).toContain('rookery press');
-    await desk.cli('press', '--now', NOW);
-    expect(await tasksOf(desk)).not.toContain('press');
-  });
-
-  test('sends by mail what has happened, where there is a server for it', async () => {
-    const desk = await newToyGame();
-    const game = desk
-      .read('game.yaml')
-      .replace('red: { player: nobody yet }', 'red: { player: Red, address: "red@example.org" }');
-    desk.write('game.yaml', game);
-    settings(desk, 'mail: { from: gm@example.org, smtp: { host: localhost, port: 1 } }');
-    order(desk, '01');
-    await desk.cli('adjudicate', '--now', NOW);
-    await desk.cli('bundle', '--now', NOW);
-    const told = await nextOf(desk);
-    expect(told.todo.map(({ what }) => what)).toContain('reports');
-    expect(commandsIn(told)).toContain('rookery send --reports --bundles --yes');
-  });
-
-  test('lets late mail count, or not, of those for whom the game waits alone', async () => {
-    const game = copyOf('wuwang');
-    rmSync(join(game, 'orders/05-planning'), { recursive: true });
-    const due = 'deadlines: { 05-planning: "2026-11-20T12:00:00Z" }\n';
-    write(game, 'game.yaml', `${read(game, 'game.yaml')}${due}`);
-    const mails = emptyFolder();
-    write(mails, 'a.eml', mail(ORDERS, { at: '20:00:05' }));
-    const now = ['--now', '2026-11-20T15:00:00Z', '--lang', 'en'];
-    const next = async () => JSON.parse((await rookery('next', game, '--json', ...now)).out);
-    const late = { what: 'late', steps: [{ says: expect.stringMatching(/^1, from xue/) }] };
-    await rookery('receive', mails, '-C', game, ...now);
-    expect((await next()).todo).toContainEqual(expect.objectContaining({ what: 'late' }));
-    expect((await next()).todo[0]).toMatchObject(late);
-    await rookery('amend', game, '--message', '1', '--use', '--reason', 'x', ...now);
-    expect((await next()).todo).not.toContainEqual(expect.objectContaining({ what: 'late' }));
   });
 
   test('rules on what could not be settled, by its number and why', async () => {

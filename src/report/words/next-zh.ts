@@ -44,7 +44,8 @@ export const NEXT_ZH: Readonly<Record<NextFrame, string>> = {
   'next.deputy': '{seat}（第{number}封信）：{text}。你也这样说了才算数。',
   'next.mistakes': '指令中有{count}处错误，请让玩家改正：',
   'next.mistake': '{seat}：{file}中有{count}处错误',
-  'next.silence': '截止时间已过，{seats}没有来信。可以不等了，请先预览。',
+  'next.silence':
+    '截止时间已过，{seats}没有来信。可以不等{count, one: 这一家, other: 这几家}了，请先预览。',
   'next.run': '可以裁定了{count, 0: , other: ，但{seats}的指令只是暂定}。请先预览。',
   'next.then':
     '{how, over: 游戏将会结束。, other: 将会进行到{when}{seats, none: 。, other: ，然后等待{seats}。}}',
