@@ -32,6 +32,7 @@ export const GAME = Object.values(all)[0];`;
 export const sheetOf = (id: string, module: string, dir = 'dist/sheet'): RolldownOptions => ({
   input: { [id]: `${import.meta.dirname}/src/sheet/page/main.ts` },
   platform: 'browser',
+  transform: { define: { 'import.meta': '{}' } },
   plugins: [onlyRules(module)],
   output: {
     dir,

@@ -11,6 +11,8 @@ export interface Aim {
   readonly about: Ids;
   /** A deed comes about or not (1 or 0); a measure is a number. */
   readonly of: 'deed' | 'measure';
+  /** Which numbers are better; left out: high ones. */
+  readonly best?: 'high' | 'low';
 }
 
 /** Answers that others could give, by which a search may begin. */
@@ -40,6 +42,20 @@ export interface Bound {
   readonly on: readonly Hinge[];
 }
 
+/** The orders that another seat is taken to send. */
+export interface Pledge {
+  readonly seat: Seat;
+  readonly wishes: readonly Wish[];
+  /** All of its orders, or the part of them that it promised. */
+  readonly of: 'all' | 'part';
+}
+
+/** A seat's own wishes, and what others are taken to send. */
+export interface Said {
+  readonly wishes: readonly Wish[];
+  readonly pledges: readonly Pledge[];
+}
+
 /** A stretch of play: the table before it, what happened, and the table behind it. */
 export interface Stretch<G extends Game> {
   readonly before: View<G>;
@@ -47,21 +63,25 @@ export interface Stretch<G extends Game> {
   readonly after: View<G>;
 }
 
-/** The aims of a seat's orders, and what can become of them: by its own view alone. */
+/** The aims of a seat's orders and their fate, by its own view alone. */
 export interface Foresight<G extends Game> {
-  /** The aims of a seat's own wishes, and what it could lose. */
+  /** The things that a seat's own wishes want, and that it could lose. */
   aims(view: View<G>, seat: Seat, wishes: readonly Wish[]): readonly Aim[];
-  /** The outcome of an aim; undefined: there was nothing to decide. */
+  /** The number that an aim came to; undefined: there was nothing to decide. */
   came(aim: Aim, seat: Seat, stretch: Stretch<G>): number | undefined;
   /** As soon as it is decided, while a procedure is under way; without it an aim is decided at the end. */
   settled?(aim: Aim, seat: Seat, view: View<G>): boolean;
+  /** True of an aim that is decided within the procedure that is under way. */
+  endsEarly?(aim: Aim): boolean;
   /** The bounds of all of some aims; without it nothing is certain, but by going through everything. */
   bounds?(
     view: View<G>,
     seat: Seat,
-    wishes: readonly Wish[],
+    said: Said,
     aims: readonly Aim[],
   ): readonly (Bound | undefined)[];
+  /** The words by which an answer would be sent; without it the answer itself is the wish. */
+  wishOf?(view: View<G>, answer: Try & { readonly about: Ids }): Wish;
   /** Own wishes in which one thing is otherwise: what could make an aim certain. */
   changes?(view: View<G>, seat: Seat, wishes: readonly Wish[]): Iterable<readonly Wish[]>;
 }

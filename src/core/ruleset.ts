@@ -1,5 +1,6 @@
 import type { Document, Saying } from './document.ts';
 import type { Answered, Entry } from './entry.ts';
+import type { Foresight } from './foresight.ts';
 import type { Game, Lang, Random, Seat, Table, View } from './game.ts';
 import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
@@ -186,6 +187,8 @@ export interface Ruleset<G extends Game> {
   hide(rules: G['rules'], state: G['state'], reader: Seat | 'public'): G['state'];
   /** A full table that this seat could not tell from the true one; without it none is played on. */
   imagine?(view: View<G>, seat: Seat, random: Random): G['state'];
+  /** The aims of a seat's orders and their fate; without it a plan follows the numbers of `chart` alone. */
+  readonly foresight?: Foresight<G>;
   /** True if a condition of a wish holds, on the seat's own view. */
   holds(view: View<G>, question: Question<G>, condition: Json): boolean;
   /** Text to wishes. */

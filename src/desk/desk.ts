@@ -103,7 +103,7 @@ const heardIn = (
   );
 
 /** The rules that a game goes by after some entries. */
-const rulesAfter = <G extends Game>(
+export const rulesAfter = <G extends Game>(
   { rules, rulesAt }: Pick<Desk<G>, 'rules' | 'rulesAt'>,
   entries: readonly Entry[],
 ): G['rules'] => rulesAt?.(dataOf(entries)) ?? rules;

@@ -117,7 +117,7 @@ export interface History {
 }
 
 /** The game was taken back, or that was put back. */
-export interface Turn {
+interface Turn {
   /** The line that says so; its secret part is the moderator's. */
   readonly line: LogLine;
   /** All that had happened until then. */
@@ -129,7 +129,7 @@ export interface Turn {
 const RUN = ['taken', 'advance', 'entry', 'closed'];
 
 /** A game as it has been played, with rulings. */
-export type Course = Pick<History, 'batches' | 'anew' | 'takenBack'>;
+type Course = Pick<History, 'batches' | 'anew' | 'takenBack'>;
 
 /** The values of `what` in the line of a ruling. */
 export const RULED = {

@@ -115,6 +115,8 @@ const saidInAdvance = said('orders', wishesAt);
 const saidForRound = said('orders', forRoundAt);
 const saidForEver = said('standing', standingAt);
 
+type Heard<G extends Game> = Pick<Desk<G>, 'ruleset' | 'rules' | 'taken' | 'waits' | 'ruled'>;
+
 /** The part of a ruling that everybody may know. */
 export const openWord = ({
   reason,
@@ -127,10 +129,29 @@ export const openWord = ({
 
 /** Who may answer in a run, the first to speak first; `open`: the keys of what was asked before it. */
 export const sourcesOf = <G extends Game>(
-  desk: Pick<Desk<G>, 'ruleset' | 'rules' | 'taken' | 'waits' | 'ruled' | 'entries'>,
+  desk: Heard<G> & Pick<Desk<G>, 'entries'>,
   silence: Silence,
   open: ReadonlySet<string> = new Set(),
 ): readonly Source<G>[] => {
+  const { ruleset, taken } = desk;
+  return [
+    ...wordsOf(desk),
+    absentees(ruleset, absentIn(desk.entries)),
+    forced(),
+    defaults((question, key, view, { asks }) => {
+      const { seat, apart } = question;
+      const now = momentOf(ruleset, ruleset.where(view.state));
+      if (isOverruled(silence, seat, now) && (open.has(key()) || !isNews(desk, silence, question)))
+        return true;
+      const awaits = awaitsOf(desk, rowOf(question), seat);
+      if (asks || awaits === 'wait') return false;
+      return awaits !== 'word' || (apart === undefined && hasSpoken(ruleset, taken, seat, now));
+    }),
+  ];
+};
+
+/** The words of the moderator and of the seats, the first to speak first. */
+export const wordsOf = <G extends Game>(desk: Heard<G>): readonly Source<G>[] => {
   const { ruleset, taken, ruled = [] } = desk;
   const standing = saidForEver(ruleset, taken);
   return [
@@ -145,17 +166,6 @@ export const sourcesOf = <G extends Game>(
       awaitsOf(desk, rowOf(question), question.seat) === 'default'
         ? undefined
         : standing(question, key, view, heard),
-    absentees(ruleset, absentIn(desk.entries)),
-    forced(),
-    defaults((question, key, view, { asks }) => {
-      const { seat, apart } = question;
-      const now = momentOf(ruleset, ruleset.where(view.state));
-      if (isOverruled(silence, seat, now) && (open.has(key()) || !isNews(desk, silence, question)))
-        return true;
-      const awaits = awaitsOf(desk, rowOf(question), seat);
-      if (asks || awaits === 'wait') return false;
-      return awaits !== 'word' || (apart === undefined && hasSpoken(ruleset, taken, seat, now));
-    }),
   ];
 };
 

@@ -1,8 +1,9 @@
 import type { Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
+import type { Combined, Newer } from './combined.ts';
 import { type Moment, makeMoment } from './moment.ts';
 import type { Notice } from './notices/read.ts';
-import type { Newer, Sheet } from './sheet.ts';
+import type { InParts } from './part-words.ts';
 import { isSameTag } from './tag.ts';
 
 /**
@@ -48,6 +49,7 @@ const REASONS = [
   'no-such-question',
   'prose',
   'no-good-line',
+  'part-missing',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -123,6 +125,8 @@ export interface StoredMessage {
   readonly newer?: Newer;
   /** The repairs by which it was read otherwise than it was laid out, so that it has no mistake. */
   readonly readBy?: readonly string[];
+  /** The parts of a longer one that it is. */
+  readonly inParts?: InParts;
   /** The ways in which it may be meant, where its sender has to say which. */
   readonly readings?: readonly StoredReading[];
   /** The reading that was taken, from 1. */
@@ -182,15 +186,15 @@ export const isRepeat = (
   tag !== undefined &&
   inbox.some((kept) => kept.tag !== undefined && isSameTag(kept.tag, tag));
 
-/** True if a message is among those that a sheet of orders is made of. */
+/** True if a message is among those that combined orders are made of. */
 export const isCandidate = ({ fate }: Pick<StoredMessage, 'fate'>): boolean =>
   fate === 'used' || fate === 'superseded';
 
-/** Messages of a seat for a phase are laid together. */
-export const sheetOf = ({ seat, moment }: Pick<StoredMessage, 'seat' | 'moment'>): string =>
+/** The pile that a message lies on: that of its seat for a phase. */
+export const pileOf = ({ seat, moment }: Pick<StoredMessage, 'seat' | 'moment'>): string =>
   `${moment === undefined ? '' : makeMoment(moment)} ${seat}`;
 
-/** The messages of one sheet in the order in which they count, the newest last. */
+/** The messages of a seat for a phase in the order in which they count, the newest last. */
 export const inOrder = (kept: readonly StoredMessage[]): readonly StoredMessage[] =>
   kept.toSorted((a, b) => (isNewer(a, b) ? 1 : -1));
 
@@ -206,7 +210,7 @@ const timeOf = ({ arrived, ruled }: StoredMessage): string =>
   ruled?.isNewest === undefined ? arrived : ruled.at;
 
 /** A message of which nothing counts any more was superseded by the one that took its last line. */
-export const settling = ({ lines, fallen }: Sheet): ((kept: StoredMessage) => StoredMessage) => {
+export const settling = ({ lines, fallen }: Combined): ((kept: StoredMessage) => StoredMessage) => {
   const counting = new Set(lines.map(({ number }) => number));
   const fellTo = new Map(fallen.map(({ number, by }) => [number, by]));
   return ({ by: _, reason: __, ...rest }) => {

@@ -3,7 +3,7 @@ import type { Entry } from '../core/entry.ts';
 import type { Game, Reader, View } from '../core/game.ts';
 import { copy } from '../core/json.ts';
 import { knownTo } from '../core/secrecy.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, rulesAfter } from './desk.ts';
 import { compareMoments, isSameMoment, type Moment, momentOf } from './moment.ts';
 
 /** A game as it lay at a moment, as far as a reader may know it. */
@@ -33,12 +33,15 @@ export const lookBack = <G extends Game>(
   moment: Moment,
   reader: Reader,
 ): LookBack<G> => {
-  const { ruleset, rules, entries } = desk;
+  const { ruleset, entries } = desk;
   const { printedPhases } = ruleset;
   const past = entries.filter(
     (entry) => compareMoments(printedPhases, momentOf(ruleset, entry), moment) <= 0,
   );
-  const state = past.length === entries.length ? desk.state : tableAfter(desk, past);
+  const isNow = past.length === entries.length;
+  // By the data that the game went by then.
+  const rules = isNow ? desk.rules : rulesAfter(desk, past);
+  const state = isNow ? desk.state : tableAfter({ ...desk, rules }, past);
   return {
     view: { rules, state: reader === 'moderator' ? state : ruleset.hide(rules, state, reader) },
     entries: knownTo(past, reader).filter(({ round }) => round === moment.round),

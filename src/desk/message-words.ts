@@ -1,14 +1,20 @@
+import type { Newer } from './combined.ts';
 import type { Takes } from './intake.ts';
 import type { OwnWords } from './judging/bench.ts';
 import { type NoticeBook, noticesIn, ownNotices } from './notices/read.ts';
+import { splitParts } from './part-words.ts';
 import { positionIn } from './position.ts';
-import type { Newer } from './sheet.ts';
 import { splitTag } from './tag-words.ts';
 
-/** Finds what a text says besides orders: its tag, how it stands to those before it, notices. */
+/** Finds what a text says besides orders: its tag, how it stands to those before it, the part that it is, notices. */
 export const splitOwn = (book: NoticeBook, said: readonly string[]): OwnWords => {
   const { tag, lines } = splitTag(said);
-  return { ...(tag !== undefined && { tag }), ...wordsOf(book, lines) };
+  const { lines: own, inParts } = splitParts(lines);
+  return {
+    ...(tag !== undefined && { tag }),
+    ...(inParts && { inParts }),
+    ...wordsOf(book, own),
+  };
 };
 
 /** The same of lines without their tag. */

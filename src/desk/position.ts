@@ -44,9 +44,13 @@ export const positionLine = (position: string, lang: Lang): string =>
   `${WORDS[lang][0]} ${position}`;
 
 const LINE = new RegExp(
-  `^\\s*(?:${Object.values(WORDS).flat().join('|')})\\s*[::=]?\\s*([0-9a-z]{4}[\\s-]?[0-9a-z]{4})\\s*$`,
+  `^\\s*(?:[-*•·]\\s+)?(?:${Object.values(WORDS).flat().join('|')})\\s*[::=]?\\s*([0-9a-z]{4}[\\s-]?[0-9a-z]{4})\\s*$`,
   'i',
 );
+
+/** The stamp that a text says, the last where it says several. */
+export const positionSaid = (lines: readonly string[]): string | undefined =>
+  lines.map(positionIn).findLast((stamp) => stamp !== undefined);
 
 /** The stamp that a line says, if it says nothing else. */
 export const positionIn = (line: string): string | undefined =>
@@ -70,7 +74,7 @@ export const otherPosition = <G extends Game>(
   if (stamp === undefined) return [];
   const known = [
     positionOf(hash, bundlesOf(desk)(seat)),
-    ...(desk.bundled === undefined ? [publicPosition(hash, publicBundleOf(desk))] : []),
+    publicPosition(hash, publicBundleOf(desk)),
   ];
   return known.some((one) => isSameTag(one, stamp))
     ? []

@@ -10,6 +10,7 @@ export type Published =
   | 'reminder'
   | 'letter'
   | 'press'
+  | 'post'
   | 'handover';
 
 /** Reports that were issued again, since the game was taken back: what they said before, and how it was. */

@@ -1,10 +1,11 @@
 import type { Game } from '../core/game.ts';
-import type { Problem } from '../core/problem.ts';
+import { invalid, type Problem } from '../core/problem.ts';
 import type { Reading } from '../core/wishes.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { TakenMessage } from './history.ts';
 import { splitOwn } from './message-words.ts';
 import { type Notice, statusIn, withNearNotices } from './notices/read.ts';
+import { type InParts, missingOf } from './part-words.ts';
 import { errorsIn, messageOf, type ReadMessage, receiptOf, wrongGame } from './receipt.ts';
 
 /** A reading of a whole file: nothing of it can be read, whatever was meant, where it is broken. */
@@ -30,10 +31,19 @@ export const readOrderText = <G extends Game>(
 ): FileReading => {
   const { ruleset, manner } = desk;
   const view = viewFor(desk, desk.stop().state, seat);
-  const { lines, notices = [] } = splitOwn(desk, linesOf(text));
+  const { lines, notices = [], inParts } = splitOwn(desk, linesOf(text));
   const read = withNearNotices(desk, ruleset.readOrders(view, seat, lines, manner));
   const status = statusIn(notices) ?? read.status;
-  return { ...read, ...(status && { status }), notices, isBroken: false };
+  const problems = [...partsMissing(inParts), ...read.problems];
+  return { ...read, problems, ...(status && { status }), notices, isBroken: false };
+};
+
+/** A file holds orders as a whole: one that says that it is a part of them is not all. */
+const partsMissing = (inParts: InParts | undefined): readonly Problem[] => {
+  if (inParts === undefined) return [];
+  const { numbers, of } = inParts;
+  const missing = missingOf(inParts, new Set(numbers)).map(String);
+  return [invalid('part-missing', undefined, { numbers: numbers.map(String), of, missing })];
 };
 
 /** Judges a reading as if it were the newest message of its seat. */

@@ -18,7 +18,7 @@ import { isSameMoment, type Moment, momentOf, parseMoment } from './moment.ts';
 // table, and how far it is taken back.
 
 /** The rule by which he may: one of every table, whatever is played on it. */
-export const BY_RULING: RuleId = 'MOD-2';
+const BY_RULING: RuleId = 'MOD-2';
 
 /** Where a game can be taken back to: the number of the last entry that stays. */
 export const placeNamed = <G extends Game>(

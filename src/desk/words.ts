@@ -10,19 +10,10 @@ import { overlaid } from '../report/wording.ts';
 import type { Frame } from '../report/words/commands.ts';
 import { type Frames, withFrames } from '../report/words/frames.ts';
 import type { Moment } from './moment.ts';
+import type { Speech } from './tell/speech.ts';
 
 /** Ids and codes to words, in one language of a game. */
-export interface Words {
-  readonly catalogue: Catalogue;
-  readonly messages: Messages;
-  sentence(problem: Problem): string;
-  /** An id by whatever noun it has. */
-  noun(id: string): string;
-  hasNoun(id: string): boolean;
-  /** An answer to a kind of question, or a step of one. */
-  answer(kind: string, value: Json): string;
-  /** The answers that a question can have with, as items of a list. */
-  choices(kind: string, values: readonly Json[]): readonly string[];
+export interface Words extends Speech {
   /** The sentences of commands and receipts. */
   frame(frame: Frame, args?: Values): string;
   /** `round 3, bidding`. */

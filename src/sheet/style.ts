@@ -128,6 +128,7 @@ details > summary { cursor: pointer; min-height: 2.75rem; padding: .5rem 0; colo
 .remarks li > span:nth-child(2) { flex: 1; }
 .remarks .wrong .sign { color: var(--bad); font-weight: 700; }
 .remarks .doubtful .sign, .remarks .unclear .sign { color: var(--warn); font-weight: 700; }
+.notes-head { margin-top: 1.25rem; }
 .text-head p, .own-notes p, .fits { color: var(--soft); font-size: .9375rem; }
 .tools, .ways { display: flex; flex-wrap: wrap; gap: .5rem; margin: .5rem 0; }
 textarea, input:not([type="file"]) {
@@ -139,6 +140,7 @@ textarea { font-family: ui-monospace, "SFMono-Regular", Menlo, Consolas, "Noto S
 .warning { color: var(--bad); font-weight: 600; }
 .told, .tag { color: var(--good); font-weight: 600; }
 .quiet:is(p) { color: var(--soft); }
+progress { width: 100%; height: 1rem; accent-color: var(--accent); margin-top: .5rem; }
 .fits .long::before { content: "\\2702\\00a0"; }
 .qr svg { width: min(22rem, 100%); height: auto; background: #fff; border-radius: .5rem; }
 .receipt > details { background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem; padding: .25rem clamp(.75rem, 2vw, 1.25rem); }
@@ -150,7 +152,8 @@ mark { background: none; color: inherit; text-decoration: underline wavy var(--b
 small { color: var(--soft); font-size: .8125rem; }
 .good { color: var(--good); }
 .bad { color: var(--bad); }
-.live, .by-hand { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
+.live { position: fixed; inset: auto 0 0 0; clip-path: inset(50%); pointer-events: none; margin: 0; }
+.by-hand { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; margin: 0; }
 .plain { max-width: 56rem; }
 .how { font-weight: 600; padding: 1rem; border-left: 4px solid var(--accent); background: var(--sheet); border-radius: .25rem; margin-bottom: 1rem; }
 @media (max-width: 56rem) {
@@ -170,6 +173,8 @@ small { color: var(--soft); font-size: .8125rem; }
   }
 }
 @media (forced-colors: active) {
+  :root { --on-accent: ButtonText; --accent: ButtonText; }
+  button.main, .button.main { background: ButtonFace; color: ButtonText; border-width: 3px; }
   .ring, .sign circle { stroke: CanvasText; }
   button[aria-pressed="true"] { outline: 2px solid Highlight; }
 }

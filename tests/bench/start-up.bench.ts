@@ -1,10 +1,11 @@
 // CPU and memory of each command over bare node, interleaved, on copies of the sample game.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { once } from '../../src/core/once.ts';
 
 const RUNS = 15;
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -32,6 +33,31 @@ const copyOfGame = (): string => {
   return copy;
 };
 
+/** The package as npm lays it down, without what is optional. */
+const installed = once((): string => {
+  const npm = (...args: readonly string[]): string =>
+    spawnSync('npm', args, { cwd: root, encoding: 'utf8' }).stdout;
+  const said: unknown = JSON.parse(
+    npm('pack', '--ignore-scripts', '--json', '--pack-destination', folder),
+  );
+  const [packed] = said as readonly { filename: string; size: number; unpackedSize: number }[];
+  const to = join(folder, 'installed');
+  npm(
+    'install',
+    '--prefix',
+    to,
+    '--omit=optional',
+    '--offline',
+    join(folder, packed?.filename ?? ''),
+  );
+  const [size = 0, open = 0] = [packed?.size, packed?.unpackedSize];
+  console.log(
+    `installed package      ${(size / 1000).toFixed(0)} kB packed, ${(open / 1000).toFixed(0)} kB unpacked` +
+      ` (x${(open / statSync(process.execPath).size).toFixed(3)} of node)`,
+  );
+  return join(to, 'node_modules/rookery/bin/rookery.js');
+});
+
 const COMMANDS: Readonly<Record<string, { readonly aim: number; args(): readonly string[] }>> = {
   'node, bare': { aim: 0, args: () => ['-e', '0'] },
   '--help': { aim: 25, args: () => [bin, '--help'] },
@@ -52,6 +78,8 @@ const COMMANDS: Readonly<Record<string, { readonly aim: number; args(): readonly
     aim: 500,
     args: () => [bin, 'bundle', 'games/five-kings', '-o', join(folder, 'bundles')],
   },
+  'installed: --version': { aim: 25, args: () => [installed(), '--version'] },
+  'installed: status': { aim: 60, args: () => [installed(), 'status', 'games/five-kings'] },
   map: { aim: 200, args: () => [bin, 'map', 'games/five-kings', '-o', join(folder, 'map.svg')] },
 };
 

@@ -36,6 +36,9 @@ const settingsOf = (name: string) =>
 
 const settings = await settingsOf('wuwang');
 
+/** Of a line that names an address. */
+const EXAMPLE = 'karl@example.org';
+
 const VARIANTS: readonly Variant[] = [
   { preset: 'board', players: 5, options: {} },
   { preset: 'forum', players: 5, options: {} },
@@ -165,7 +168,9 @@ describe.each(SAMPLES)('the papers of %s', async (name) => {
     const files = await bundle(path);
     expect(Object.keys(files).length).toBeGreaterThan(seats.length * 5);
     for (const [file, text] of Object.entries(files)) {
-      expect(text, file).not.toMatch(/[\w.]+@[\w-]+\.(example|org)/);
+      // The program's own example of a line stands in the page on which orders are written.
+      const said = text.replaceAll(EXAMPLE, '');
+      expect(said, file).not.toMatch(/[\w.]+@[\w-]+\.(example|org)/);
       for (const secret of [seed, ...seats.map(keyFor)]) expect(text, file).not.toContain(secret);
     }
   });

@@ -143,7 +143,7 @@ export const DONE: readonly Done[] = [
       order(desk, '01');
       return desk;
     },
-    replies: ['Run the round', 'though the deadline'],
+    replies: ['Run the round', 'without waiting'],
     command: ['adjudicate', '--early'],
   },
   {
@@ -161,7 +161,7 @@ export const DONE: readonly Done[] = [
   {
     what: 'reminders are written',
     begun: due,
-    replies: ['reminders', /^Yes/],
+    replies: [/remind/i, /^Yes/],
     command: ['remind'],
   },
   {

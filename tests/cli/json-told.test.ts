@@ -66,6 +66,7 @@ const ASKED: readonly Asked[] = [
     argv: () => ['remind', ...AT],
     told: { laid: [{ seat: 'red', file: some }, { seat: 'blue' }] },
   },
+  { begun: mailed, argv: () => ['notice'], told: { notices: [] } },
   { begun: mailed, argv: () => ['send', ...AT], told: { mails: some } },
   {
     begun: played,
@@ -128,7 +129,7 @@ test('every command that takes --json is asked', () => {
     .map((one) => one.name());
   const asked = ASKED.map(({ argv }) => argv('')[0]);
   // These have their own tests: games that are opened, whole series, what comes by mail.
-  const elsewhere = ['new', 'simulate', 'receive', 'plan'];
+  const elsewhere = ['new', 'simulate', 'receive', 'mailbox', 'plan', 'post'];
   expect(takes.filter((name) => !asked.includes(name) && !elsewhere.includes(name))).toEqual([]);
 });
 

@@ -96,12 +96,78 @@ describe('the moderator', () => {
     settings(desk, DUE);
     await desk.cli('bundle', '--now', NOW);
     desk.write('orders/01-planning/red.txt', 'bid 3\n');
-    expect(await nextOf(desk, ...BEFORE)).toMatchObject({ exit: 0, waitsFor: ['blue'] });
+    const early = ['--now', '2026-11-21T19:00:00Z'];
+    expect(await nextOf(desk, ...early)).toMatchObject({ exit: 0, waitsFor: ['blue'], todo: [] });
+    const near = await nextOf(desk, ...BEFORE);
+    expect(near.todo.map(({ what }) => what)).toEqual(['remind']);
+    expect(near.todo[0]?.says).toContain('Still missing: Blue; the deadline is Sun 22 Nov 2026');
+    await desk.cli(...(commandsIn(near)[0]?.split(' ').slice(1) ?? []), ...BEFORE);
+    expect(await nextOf(desk, ...BEFORE)).toMatchObject({ exit: 0, waitsFor: ['blue'], todo: [] });
     const { out } = await desk.cli('next', ...BEFORE);
     expect(out).toContain('Blue, until Sun 22 Nov 2026, 20:00');
     const told = await nextOf(desk, ...AFTER);
     expect(told.todo.map(({ what }) => what)).toEqual(['silence']);
     expect(commandsIn(told).at(-1)).toBe('rookery adjudicate --missing default');
+  });
+
+  test('does not run a round for which somebody asks to be waited for, but says who and until when', async () => {
+    const desk = await handedOut();
+    settings(desk, `${DUE}\nrhythm: { phases: { planning: 3d }, wait: 1d, zone: "+00:00" }`);
+    order(desk, '01', 'final\nbid 3', 'final\nbid 1');
+    expect(await tasksOf(desk, ...BEFORE)).toEqual(['run']);
+    await desk.cli('notice', '--for', 'red', 'please wait', '--reason', 'by phone', ...BEFORE);
+    for (const time of [BEFORE, AFTER]) {
+      expect(await nextOf(desk, ...time)).toMatchObject({ exit: 0, todo: [] });
+      const { out } = await desk.cli('next', ...time);
+      const told = out.replace(/\s+/g, ' ');
+      expect(told).toContain('they say: Red (until Mon 23 Nov 2026, 20:00');
+      expect(told).toContain('rookery adjudicate --early');
+      expect((await desk.cli('adjudicate', ...time)).exit).toBe(1);
+    }
+    const later = ['--now', '2026-11-24T00:00:00Z'];
+    expect(await tasksOf(desk, ...later)).toEqual(['run']);
+    expect((await desk.cli('adjudicate', ...later)).exit).not.toBe(2);
+  });
+
+  test('does not run a round of which orders may still change, but says whose and until when', async () => {
+    const desk = await handedOut();
+    settings(desk, DUE);
+    order(desk, '01', 'final\nbid 3', 'bid 1');
+    expect(await nextOf(desk, ...BEFORE)).toMatchObject({ exit: 0, todo: [] });
+    const { out } = await desk.cli('next', ...BEFORE);
+    expect(out.replace(/\s+/g, ' ')).toContain('not called final: Blue. Until Sun 22 Nov 2026');
+    expect(await tasksOf(desk, ...AFTER)).toEqual(['run']);
+  });
+
+  test('passes on what players write to each other, once', async () => {
+    const desk = await handedOut();
+    const game = desk
+      .read('game.yaml')
+      .replace('red: { player: nobody yet }', 'red: { player: Red, address: "red@example.org" }');
+    desk.write('game.yaml', game);
+    settings(desk, 'press: private');
+    desk.write('../mail.eml', MAIL('red@example.org', 'press to all: hello'));
+    await desk.cli('receive', join(desk.path, '../mail.eml'), '--now', NOW);
+    const told = await nextOf(desk);
+    expect(told.todo.map(({ what }) => what)).toContain('press');
+    expect(commandsIn(told)).toContain('rookery press');
+    await desk.cli('press', '--now', NOW);
+    expect(await tasksOf(desk)).not.toContain('press');
+  });
+
+  test('sends by mail what has happened, where there is a server for it', async () => {
+    const desk = await newToyGame();
+    const game = desk
+      .read('game.yaml')
+      .replace('red: { player: nobody yet }', 'red: { player: Red, address: "red@example.org" }');
+    desk.write('game.yaml', game);
+    settings(desk, 'mail: { from: gm@example.org, smtp: { host: localhost, port: 1 } }');
+    order(desk, '01');
+    await desk.cli('adjudicate', '--now', NOW);
+    await desk.cli('bundle', '--now', NOW);
+    const told = await nextOf(desk);
+    expect(told.todo.map(({ what }) => what)).toContain('reports');
+    expect(commandsIn(told)).toContain('rookery send --reports --bundles --yes');
   });
 
   test('lets late mail count, or not, of those for whom the game waits alone', async () => {

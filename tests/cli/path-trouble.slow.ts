@@ -25,8 +25,10 @@ const IN_FOLDER = [
     'map',
     'history',
   ],
-  ...['bundle', 'repair'],
+  ...['bundle', 'repair', 'press'],
 ];
+
+const AWAY = ['-o', join(emptyFolder(), 'handed.zip')];
 
 /** Where a game's folder is wanted. */
 const FOLDERS: readonly Place[] = [
@@ -39,6 +41,11 @@ const FOLDERS: readonly Place[] = [
   ['end folder', (path) => ['end', path, '--reason', 'x']],
   ['end -C', (path) => ['end', '-C', path, '--reason', 'x']],
   ['seat -C', (path) => ['seat', '-C', path]],
+  ['notice -C', (path) => ['notice', '-C', path]],
+  ['vote -C', (path) => ['vote', '-C', path]],
+  ['mailbox -C', (path, game) => ['mailbox', join(game, 'game.yaml'), '-C', path]],
+  ['handover folder', (path) => ['handover', path, '--to', 'Anna', ...AWAY]],
+  ['handover -C', (path) => ['handover', '-C', path, '--to', 'Anna', ...AWAY]],
   ['deadline -C', (path) => ['deadline', '-C', path]],
   ['correct -C', (path) => ['correct', 'round=3', '-C', path, '--reason', 'x']],
   ['check -C', (path, game) => ['check', join(game, 'orders/05-planning/stark.txt'), '-C', path]],
@@ -81,9 +88,17 @@ const FILES: readonly Place[] = [
   ['bundle --font', (path, game) => ['bundle', game, '--map', 'png', '--font', path, ...NOW]],
 ];
 
+/** A folder with a mailbox of several games. */
+const mailboxFolder = (): string => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'mailbox.yaml'), `games: [${JSON.stringify(game)}]\n`);
+  return folder;
+};
+
 /** Where something is taken from that may be a file or a folder. */
 const EITHER: readonly Place[] = [
   ['receive files', (path, game) => ['receive', path, '-C', game, ...NOW]],
+  ['mailbox files', (path) => ['mailbox', path, '-C', mailboxFolder(), ...NOW]],
 ];
 
 /** Where something is written that need not be there. */
@@ -95,6 +110,7 @@ const OUT: readonly Place[] = [
   ['why -o', (path, game) => ['why', '3', game, '-o', path]],
   ['ask -o', (path, game) => ['ask', '-C', game, '-o', path]],
   ['schema -o', (path, game) => ['schema', 'game', game, '-o', path]],
+  ['handover -o', (path, game) => ['handover', game, '--to', 'Anna', '-o', path, ...NOW]],
   ['rules -o', (path, game) => ['rules', '-C', game, '-o', path]],
 ];
 
@@ -183,10 +199,10 @@ test('of every operand and option that is a path there is a case', () => {
       .filter(({ flags }) => isPath(/<(.*)>/.exec(flags)?.[1] ?? ''))
       .map(({ short, long }) => (short === '-o' || short === '-C' ? short : (long ?? ''))),
   ];
-  for (const command of program.commands)
-    for (const place of placesOf(command))
-      if (!(command.name() === 'simulate' && place === '--seeds'))
-        expect(named).toContain(`${command.name()} ${place}`);
+  const places = program.commands.flatMap((command) =>
+    placesOf(command).map((place) => `${command.name()} ${place}`),
+  );
+  expect(places.filter((place) => place !== 'simulate --seeds' && !named.has(place))).toEqual([]);
 });
 
 describe('each trouble of the machine', () => {

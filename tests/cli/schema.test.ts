@@ -1,5 +1,5 @@
 // Schemas for editors: what the program takes they take, and they name what a game has.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
@@ -82,6 +82,21 @@ describe('game.yaml', () => {
     expect(takes(schema)(parse(text))).toBe(true);
     const { out } = await desk.cli('schema', 'game');
     expect(JSON.parse(out)).toEqual(schema);
+  });
+
+  test('lost or damaged it is made again, unless game.yaml no longer names it', async () => {
+    const desk = await newGame();
+    const schema = desk.read('game.schema.json');
+    const check = async () => (await desk.cli('repair', '--check')).out;
+    desk.write('game.schema.json', schema.replace('"type"', '"typo"'));
+    expect(await check()).toContain('game.schema.json: was changed');
+    rmSync(join(desk.path, 'game.schema.json'));
+    expect(await check()).toContain('game.schema.json: is missing');
+    expect((await desk.cli('repair')).exit).toBe(0);
+    expect(desk.read('game.schema.json')).toBe(schema);
+    rmSync(join(desk.path, 'game.schema.json'));
+    desk.write('game.yaml', desk.read('game.yaml').split('\n').slice(1).join('\n'));
+    expect(await check()).toBe('');
   });
 
   test('without a game it is of any', async () => {

@@ -1,6 +1,6 @@
 // Days as people write them, and the year that they mean.
 import { expect, test } from 'vitest';
-import { absencesIn } from '../../src/desk/absences.ts';
+import { timesAwayIn } from '../../src/desk/away.ts';
 import { deputiesIn } from '../../src/desk/deputies.ts';
 import { daysMeant } from '../../src/desk/notices/days.ts';
 import { noticeIn, withNearNotices } from '../../src/desk/notices/read.ts';
@@ -58,12 +58,12 @@ const AT = '2026-11-22T12:00:00Z';
 test('an absence lasts whole days of its player, or until he is back', () => {
   const away = said('away', AT, { days: DECEMBER });
   const [from, until] = ['2026-12-02T23:00:00.000Z', '2026-12-10T23:00:00.000Z'];
-  expect(absencesIn([away], zone)).toMatchObject([{ seat: 'stark', from, until }]);
+  expect(timesAwayIn([away], zone)).toMatchObject([{ seat: 'stark', from, until }]);
   const back = said('back', '2026-12-05T08:00:00Z');
-  expect(absencesIn([away, back], zone)).toMatchObject([
+  expect(timesAwayIn([away, back], zone)).toMatchObject([
     { from, until: '2026-12-05T08:00:00.000Z' },
   ]);
-  expect(absencesIn([away, said('back', '2026-11-23T08:00:00Z')], zone)).toEqual([]);
+  expect(timesAwayIn([away, said('back', '2026-11-23T08:00:00Z')], zone)).toEqual([]);
 });
 
 test('a deputy is one from when it is said up to the next word on it', () => {

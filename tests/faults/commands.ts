@@ -149,7 +149,10 @@ export const CASES: readonly Case[] = [
     name: 'repair',
     prepare: async () => {
       const desk = await played();
-      for (const name of ['checkpoint.json', 'rules.json', 'reports/01-action.public.txt'])
+      for (const name of [
+        ...['checkpoint.json', 'rules.json', 'game.schema.json'],
+        'reports/01-action.public.txt',
+      ])
         desk.remove(name);
       desk.write('reports/01-action.red.txt', 'another report\n');
       desk.write('log.jsonl', `\uFEFF${desk.read('log.jsonl')}{"line":"taken"`);

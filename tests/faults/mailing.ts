@@ -6,6 +6,7 @@ import { hasDovecot, startDovecot } from '../live/dovecot.ts';
 import { startMailServer } from '../live/mail-server.ts';
 import { deliver } from '../live/mailbox.ts';
 import { LOOPBACK } from '../live/ports.ts';
+import { startWebhook } from '../support/webhook-server.ts';
 import { type Case, folderOf, inGame, played } from './case.ts';
 
 const MAIL = (from: string, n: number, lines: readonly string[]): string =>
@@ -132,6 +133,18 @@ export const MAILING: readonly Case[] = [
     prepare: async () => folderOf(await withServer()),
     argv: inGame('send', '--yes', '--again', '--reports', '--bundles', ...LATER),
     stride: 3,
+  },
+  {
+    name: 'post',
+    prepare: async () => {
+      const desk = await played();
+      const server = await startWebhook('of-content');
+      stops.push(server.stop);
+      desk.write('secret.yaml', `${desk.read('secret.yaml')}discord: "${server.address}"\n`);
+      return folderOf(desk);
+    },
+    // A part that may be there is posted once more: what it is called there does not matter.
+    argv: inGame('post', '--discord', '--yes', '--again', ...LATER),
   },
   {
     name: 'remind',

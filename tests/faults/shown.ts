@@ -5,9 +5,11 @@ const SHOWN: Readonly<Record<string, (folder: string) => readonly string[]>> = {
   status: (folder) => ['-C', folder],
   next: (folder) => ['-C', folder],
   check: (folder) => [`${folder}/orders/01-planning/red.txt`],
+  plan: (folder) => [`${folder}/orders/01-planning/red.txt`, '--search', '5'],
   why: (folder) => ['-C', folder, '3'],
   rules: (folder) => ['-C', folder],
   ask: (folder) => ['-C', folder, 'cheer'],
+  schema: (folder) => ['game', folder],
 };
 
 /** What is only shown, written to a file. */

@@ -11,6 +11,7 @@ export const READERS: Readonly<Record<string, (folder: string) => readonly strin
   check: (folder) => [`${folder}/orders/01-planning/blue.txt`],
   tag: (folder) => [`${folder}/orders/01-planning/red.txt`, '-C', folder, '--for', 'red'],
   rules: (folder) => ['-C', folder],
+  plan: (folder) => [`${folder}/orders/01-planning/blue.txt`, '--search', '20'],
   why: (folder) => ['-C', folder, '3'],
   ask: (folder) => ['-C', folder],
   schema: (folder) => ['game', folder],
@@ -53,10 +54,14 @@ const OF_THE_BUILD = [
   'io/rules-files.ts',
 ];
 
+/** The one file's own start, before there is a program: it unpacks the package into the cache, into no game's folder. */
+const BEFORE_THE_PROGRAM = 'executable/main.ts';
+
 /** The modules that change the disk; whatever does goes through `io/disk.ts`. */
 export const writersIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !OF_THE_BUILD.includes(name))
+    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => ![...OF_THE_BUILD, BEFORE_THE_PROGRAM].includes(name))
     .filter((name) => {
       const text = readFileSync(join(folder, name), 'utf8');
       if (name !== 'io/disk.ts' && NODES_OWN.test(text))

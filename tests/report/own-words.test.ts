@@ -153,3 +153,16 @@ describe.each(GAMES)('the files of %s', (id) => {
     expect(codes.filter((code) => !program.has(`.problems.${code}`) && !isMade(code))).toEqual([]);
   });
 });
+
+test.each(LANGS)('%s: no file says what another says already, which would be lost', (lang) => {
+  const files = readdirSync('src/report/words').filter(
+    (file) => file === `${lang}.ts` || file.endsWith(`-${lang}.ts`),
+  );
+  const codes = files.flatMap((file) =>
+    [...textOf(`src/report/words/${file}`).matchAll(/^ {2}'([a-z][\w.-]*\.[\w.-]+)':/gm)].map(
+      ([, code = '']) => code,
+    ),
+  );
+  expect(codes.length).toBeGreaterThan(500);
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -135,6 +135,21 @@ describe('correct --rules', () => {
       exit: 0,
       err: expect.stringContaining('that this game goes by'),
     });
+  });
+
+  test('says when data of before are lost', async () => {
+    const desk = await played();
+    const moved = done(await desk.cli('correct', '--rules', SMALLER, ...REASON));
+    const file = /rules-\w{8}\.json/.exec(moved)?.[0] ?? '';
+    done(await desk.cli('correct', '--rules', RICHER, '--yes', ...REASON));
+    const own = desk.read(file);
+    rmSync(join(desk.path, file));
+    const lost = `${file}: the rules data that the game went by before are lost`;
+    const { exit, out } = await desk.cli('repair', '--check');
+    expect({ exit, out }).toMatchObject({ exit: 1, out: expect.stringContaining(lost) });
+    expect((await desk.cli('status')).err.replace(/\s+/g, ' ')).toContain(lost);
+    desk.write(file, own);
+    await sound(desk);
   });
 
   test('asks where the table would be another', async () => {

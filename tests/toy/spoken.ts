@@ -86,7 +86,7 @@ export const NOT_ITS_OWN = [/(?<![-<\w])(?:rounds?|seats?)\b(?!>)/giu, /回合|�
 export const UNWRITTEN = [
   /\{[a-z]+(?:[,:}])/gu,
   /\b(?:undefined|NaN|\[object)\b/gu,
-  /(?<![\w./-])(?:answered|ask|bench|board|choice|correct|doubt|fate|folder|frame|history|inbox|key|leave|mail|map|near|new|page|posted|problem|query|reason|receipt|receive|repair|report|ruling|rules|send|sheet|simulate|status|stop|tag|template|undo|waiting|waits|why)\.(?!html|txt|md|yaml|jsonl?|svg|png|eml|schema|public|moderator)[a-z][a-z-]+\b(?!\.)/gu,
+  /(?<![\w./-])(?:answered|ask|bench|board|choice|combined|correct|doubt|fate|folder|frame|history|inbox|key|leave|mail|map|near|new|page|posted|problem|query|reason|receipt|receive|repair|report|ruling|rules|send|sheet|simulate|status|stop|tag|template|undo|waiting|waits|why)\.(?!html|txt|md|yaml|jsonl?|svg|png|eml|schema|public|moderator)[a-z][a-z-]+\b(?!\.)/gu,
 ];
 
 /** Points of rules that this game has not. */

@@ -3,8 +3,8 @@ import { say } from '../../core/document.ts';
 import { absentIn } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import { unattended } from '../../desk/absences.ts';
 import { missingIn, seatsOf } from '../../desk/asked.ts';
+import { unattended } from '../../desk/away.ts';
 import { PROPOSED } from '../../desk/deadlines.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { isPast } from '../../desk/judging/times.ts';
@@ -20,7 +20,7 @@ import { filesThatSpeak, newMessages, readMessage } from '../messages/messages.t
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, leave } from '../program/exit.ts';
-import { absencesOf, deputiesOf, saidIn } from '../receive/said.ts';
+import { deputiesOf, saidIn, timesAwayOf } from '../receive/said.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { RunOptions } from './adjudicate-guard.ts';
 import type { RunResult } from './adjudicate-ran.ts';
@@ -45,9 +45,9 @@ const daysAway = <G extends Game>(
   game: Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>,
 ): readonly (readonly [string, string])[] => {
   if (game.settings.settings.rhythm?.away !== 'moves') return [];
-  const absences = absencesOf(game);
+  const away = timesAwayOf(game);
   const deputies = deputiesOf(game);
-  return absences
+  return away
     .filter((one) => unattended([one], deputies, one.from).length > 0)
     .map(({ days }) => days);
 };
@@ -106,50 +106,68 @@ export const withLine = (
 ): readonly LogLine[] =>
   more === undefined ? lines : [...lines.slice(0, -1), more, ...lines.slice(-1)];
 
+/** All that holds a run up and --early overrules: words of players, or orders that are missing or may still change before a deadline. */
+export type Held<G extends Game> =
+  | { readonly how: 'asked'; readonly seats: readonly Seat[]; readonly until: string | undefined }
+  | ({ readonly how: 'unready'; readonly deadline: string } & Pick<
+      Readiness<G>,
+      'missing' | 'notFinal'
+    >);
+
 /**
  * Before a deadline that was given out a round runs when all is in and final: until then a player
- * may change his mind. Wrong orders are told of elsewhere.
+ * may change his mind. Wrong orders are told of elsewhere. Whoever asks that he be waited for is, as
+ * long as the table has agreed behind a deadline; without one until he is ready.
  */
+export const heldBy = async <G extends Game>(
+  library: Library,
+  game: ModeratorGame<G>,
+  time: string,
+): Promise<Held<G> | undefined> => {
+  const { desk, settings } = game;
+  if (game.isLogLost || desk.stop().over) return undefined;
+  const now = momentOfDesk(desk);
+  const { waiting } = flagsAt(saidIn(game), now);
+  const until = waitsUntil(settings.settings, now);
+  if (waiting.length > 0 && (until === undefined || !isPast(until, time)))
+    return { how: 'asked', seats: waiting.map(({ seat }) => seat), until };
+  const deadline = deadlineOf(game);
+  if (deadline === undefined || isPast(deadline, time)) return undefined;
+  const { missing, notFinal, isWrong } = await readinessOf(library, game);
+  if (isWrong || missing.length + notFinal.length === 0) return undefined;
+  return { how: 'unready', deadline, missing, notFinal };
+};
+
+/** Leaves where something holds the run up, and says what. */
 export const refuseUnready = async <G extends Game>(
   library: Library,
   game: ModeratorGame<G>,
   { early = false, preview = false }: RunOptions & { readonly preview?: boolean },
   time: string,
 ): Promise<void> => {
-  const deadline = deadlineOf(game);
+  const held = early || preview ? undefined : await heldBy(library, game, time);
+  if (held === undefined) return;
   const { desk, words } = game;
-  if (early || preview || game.isLogLost || desk.stop().over) return;
-  refuseWaiting(game, time);
-  if (deadline === undefined || isPast(deadline, time)) return;
-  const { missing, notFinal, isWrong } = await readinessOf(library, game);
-  if (isWrong || missing.length + notFinal.length === 0) return;
+  const { frame } = words;
+  if (held.how === 'asked') {
+    const until = held.until && words.catalogue.say(timeSaying(held.until));
+    return leave(
+      EXIT.needed,
+      frame('clock.waiting', { seats: held.seats, until }),
+      frame('clock.early'),
+    );
+  }
+  const { deadline, missing, notFinal } = held;
   const by = dueText(words, asksFor(desk.ruleset, momentOfDesk(desk).phase), deadline);
   leave(
     EXIT.needed,
-    words.frame('clock.unready', { by }),
+    frame('clock.unready', { by }),
     ...linesOf(
       section(say('stop.unanswered'), tellWaiting(missing, words, filesAt(momentOfDesk(desk)))),
       words,
     ),
-    ...(notFinal.length > 0 ? [words.frame('clock.not-final', { seats: notFinal })] : []),
-    words.frame('clock.early'),
-  );
-};
-
-/** Whoever asks that he be waited for is, as long as the table has agreed behind a deadline; without one until he is ready. */
-const refuseWaiting = <G extends Game>(game: ModeratorGame<G>, time: string): void => {
-  const { words, desk, settings } = game;
-  const { waiting } = flagsAt(saidIn(game), momentOfDesk(desk));
-  if (waiting.length === 0) return;
-  const until = waitsUntil(settings.settings, momentOfDesk(desk));
-  if (until !== undefined && isPast(until, time)) return;
-  leave(
-    EXIT.needed,
-    words.frame('clock.waiting', {
-      seats: waiting.map(({ seat }) => seat),
-      until: until && words.catalogue.say(timeSaying(until)),
-    }),
-    words.frame('clock.early'),
+    ...(notFinal.length > 0 ? [frame('clock.not-final', { seats: notFinal })] : []),
+    frame('clock.early'),
   );
 };
 

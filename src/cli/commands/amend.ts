@@ -5,11 +5,9 @@ import { seatOfName } from '../../desk/judging/recognise.ts';
 import { outcomeOf, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { saidLines } from '../../desk/parts.ts';
-import { withLock } from '../io/lock.ts';
-import { requireGame } from '../io/settings.ts';
 import { finishing } from '../io/unfinished.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
+import { workOn } from '../open/at-work.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
 import type { Inbox } from '../receive/inbox.ts';
@@ -45,32 +43,25 @@ export const amendMessage = async (
   folder: string,
   options: AmendOptions,
 ): Promise<Exit> => {
-  requireGame(folder);
-  return withLock(
-    folder,
-    () =>
-      withModeratorGame(ports, folder, async (opened) => {
-        const game = inLanguage(opened, options.lang);
-        const inbox = readInbox(folder);
-        if (options.read)
-          return dealWithRead(ports, benchOf(ports, game, options, inbox), inbox, options);
-        const shown = toShow(game, inbox, options);
-        if (shown !== undefined) return listOpen(ports, game, shown, options);
-        const meant = messageNamed(inbox, options);
-        const paint = await paintFor(ports.out, ports, options);
-        const bench = benchOf(ports, game, options, inbox);
-        const ruled = await ruleOn(bench, meant, rulingOf(ports, game, options), options);
-        const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
-        const untold = [...new Set([...(inbox.untold ?? []), ruled.number])];
-        const next = remembering({ ...inbox, kept, untold }, ruled, options);
-        const after = await settle(ports, bench, next);
-        const told = after.kept.filter(({ number }) => number === options.message);
-        if (options.json) ports.out.write(json(asJson(game, told)));
-        else printVerdicts(ports, game, tellVerdicts(game, told), paint);
-        return EXIT.done;
-      }),
-    ports,
-  );
+  return workOn(ports, folder, options, async (game) => {
+    const inbox = readInbox(folder);
+    if (options.read)
+      return dealWithRead(ports, benchOf(ports, game, options, inbox), inbox, options);
+    const shown = toShow(game, inbox, options);
+    if (shown !== undefined) return listOpen(ports, game, shown, options);
+    const meant = messageNamed(inbox, options);
+    const paint = await paintFor(ports.out, ports, options);
+    const bench = benchOf(ports, game, options, inbox);
+    const ruled = await ruleOn(bench, meant, rulingOf(ports, game, options), options);
+    const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
+    const untold = [...new Set([...(inbox.untold ?? []), ruled.number])];
+    const next = remembering({ ...inbox, kept, untold }, ruled, options);
+    const after = await settle(ports, bench, next);
+    const told = after.kept.filter(({ number }) => number === options.message);
+    if (options.json) ports.out.write(json(asJson(game, told)));
+    else printVerdicts(ports, game, tellVerdicts(game, told), paint);
+    return EXIT.done;
+  });
 };
 
 const settle = <G extends Game>(

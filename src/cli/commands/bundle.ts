@@ -6,10 +6,8 @@ import type { PublishedDigests } from '../../desk/published.ts';
 import { printable } from '../io/excerpt.ts';
 import { ownFolder, replaceCopy } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { withLock } from '../io/lock.ts';
-import { requireGame } from '../io/settings.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
+import { lookAt, workOn } from '../open/at-work.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { archiveOf, type PacketOptions, PUBLIC, packetsOf } from '../papers/packets.ts';
 import { BUNDLES, type Papers, SUMS, writePapers } from '../papers/papers.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
@@ -31,14 +29,8 @@ export const writeBundles = async (
   folder: string,
   options: BundleOptions,
 ): Promise<Exit> => {
-  requireGame(folder);
-  const work = (): Promise<Exit> => write(ports, folder, options);
-  return options.o === undefined ? withLock(folder, work, ports) : work();
-};
-
-const write = (ports: Ports, folder: string, options: BundleOptions): Promise<Exit> =>
-  withModeratorGame(ports, folder, async (opened) => {
-    const game = inLanguage(opened, options.lang);
+  const through = options.o === undefined ? workOn : lookAt;
+  return through(ports, folder, options, async (game) => {
     const moment = makeMoment(momentOfDesk(game.desk));
     const to = options.o ?? join(folder, BUNDLES, moment);
     const papers = await packets(ports, game, options);
@@ -51,6 +43,7 @@ const write = (ports: Ports, folder: string, options: BundleOptions): Promise<Ex
     else for (const { path } of made) ports.out.write(`${printable(path)}\n`);
     return EXIT.done;
   });
+};
 
 interface Place {
   readonly to: string;

@@ -5,6 +5,8 @@ import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
+import { otherPosition, positionSaid } from '../../desk/position.ts';
+import { linesOf } from '../../desk/read-text.ts';
 import {
   problemsOf,
   receiptTitle,
@@ -17,6 +19,7 @@ import { literally } from '../../report/wording.ts';
 import { isBundle } from '../io/bundle-place.ts';
 import { printable } from '../io/excerpt.ts';
 import { decoded } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
 import { ORDERS, type OrderFile, pasted, readContent, seatOf } from '../io/order-files.ts';
 import { exitFor, readMessage, toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
@@ -60,6 +63,7 @@ export const checkOrders = (
       const isText = file.fault === undefined && !/\.ya?ml$/i.test(file.source);
       const document = [
         receiptTitle(message),
+        ...(isText ? tellPosition(game, message) : []),
         ...tellReceipt(game, message),
         ...(isText ? tellTag(game, message) : []),
       ];
@@ -73,6 +77,17 @@ export const checkOrders = (
     }
     return exitFor([message]);
   });
+};
+
+/** Orders that were made on another position say so. */
+const tellPosition = <G extends Game>(
+  { desk, words }: OpenGame<G>,
+  { taken, written }: Told<G>,
+): Document => {
+  const stamp = positionSaid(linesOf(written.text));
+  return otherPosition(sha256, desk, taken.seat, stamp).map((problem) =>
+    paragraph(say('posted.text', { text: words.sentence(problem) })),
+  );
 };
 
 /** The tag that makes these orders the seat's own when they are sent from anywhere. */

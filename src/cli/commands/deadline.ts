@@ -16,12 +16,11 @@ import { laterBy, spanWritten } from '../../desk/rhythm.ts';
 import { timeSaying } from '../../report/time.ts';
 import { timeWritten } from '../../report/written-time.ts';
 import { inZone } from '../../report/zones.ts';
-import { withLock } from '../io/lock.ts';
-import { requireGame, zoneOf } from '../io/settings.ts';
+import { zoneOf } from '../io/settings.ts';
 import { isBegun } from '../io/unfinished.ts';
 import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
+import { lookAt, workOn } from '../open/at-work.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { finishNote } from '../saving/note-game.ts';
 import { knownEntries, saveGame, startOfLast } from '../saving/save-game.ts';
@@ -68,17 +67,14 @@ export const setDeadline = (
   said: string,
   options: DeadlineOptions,
 ): Promise<Exit> => {
-  requireGame(folder);
   const isShown = said === '' && !options.rhythm;
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, async (opened) => {
-      const game = inLanguage(opened, options.lang);
-      if (isShown) return showDeadlines(ports, game, options);
-      return !options.preview && wasCutShort(game, said, options)
-        ? await finish(ports, game, options)
-        : await move(ports, game, said, options);
-    });
-  return isShown || options.preview ? work() : withLock(folder, work, ports);
+  const through = isShown || options.preview ? lookAt : workOn;
+  return through(ports, folder, options, async (game) => {
+    if (isShown) return showDeadlines(ports, game, options);
+    return !options.preview && wasCutShort(game, said, options)
+      ? await finish(ports, game, options)
+      : await move(ports, game, said, options);
+  });
 };
 
 const showDeadlines = <G extends Game>(

@@ -6,12 +6,11 @@ import { CHECKPOINT } from '../io/derived.ts';
 import { filesIn, namesIn, placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { leftoversIn } from '../io/leftovers.ts';
-import { LOCK, withLock } from '../io/lock.ts';
+import { LOCK } from '../io/lock.ts';
 import { LOG } from '../io/log-file.ts';
-import { requireGame } from '../io/settings.ts';
 import { isUnfinished } from '../io/unfinished.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
+import { workOn } from '../open/at-work.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { BUNDLES, type Papers, SUMS, withSums } from '../papers/papers.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { publish } from '../saving/note-game.ts';
@@ -31,20 +30,16 @@ export const handOverGame = (
   folder: string,
   options: HandoverOptions,
 ): Promise<Exit> => {
-  requireGame(folder);
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, async (opened) => {
-      const game = inLanguage(opened, options.lang);
-      if (isUnfinished(folder)) leave(EXIT.needed, game.words.frame('handover.unfinished'));
-      note(ports, game, options);
-      const files = filesUnder(folder);
-      const told = toldOf(game, options, Object.keys(files));
-      const archive = await packed(nameOf(game), withSums({ ...files, [README]: told }));
-      placeFile(resolve(ports.folder, options.o), archive, 'moderator');
-      ports.out.write(told);
-      return EXIT.done;
-    });
-  return withLock(folder, work, ports);
+  return workOn(ports, folder, options, async (game) => {
+    if (isUnfinished(folder)) leave(EXIT.needed, game.words.frame('handover.unfinished'));
+    note(ports, game, options);
+    const files = filesUnder(folder);
+    const told = toldOf(game, options, Object.keys(files));
+    const archive = await packed(nameOf(game), withSums({ ...files, [README]: told }));
+    placeFile(resolve(ports.folder, options.o), archive, 'moderator');
+    ports.out.write(told);
+    return EXIT.done;
+  });
 };
 
 const README = 'HANDOVER.txt';

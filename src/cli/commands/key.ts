@@ -1,8 +1,7 @@
 import type { Game } from '../../core/game.ts';
-import { withLock } from '../io/lock.ts';
-import { requireGame } from '../io/settings.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { keyNumber, withModeratorGame } from '../open/open-folder.ts';
+import { lookAt, workOn } from '../open/at-work.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { keyNumber } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { finishNote, noteInLog } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -20,15 +19,12 @@ export interface KeyOptions extends Common {
 
 /** The key that a seat's tags are made with; another one, where that may have come to others. */
 export const showKey = async (ports: Ports, folder: string, options: KeyOptions): Promise<Exit> => {
-  requireGame(folder);
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, async (opened) => {
-      const game = inLanguage(opened, options.lang);
-      if (options.new) changeKey(ports, game, options);
-      else ports.out.write(`${game.keyFor(seatOf(game, options))}\n`);
-      return EXIT.done;
-    });
-  return options.new ? withLock(folder, work, ports) : work();
+  const through = options.new ? workOn : lookAt;
+  return through(ports, folder, options, (game) => {
+    if (options.new) changeKey(ports, game, options);
+    else ports.out.write(`${game.keyFor(seatOf(game, options))}\n`);
+    return EXIT.done;
+  });
 };
 
 const seatOf = <G extends Game>(

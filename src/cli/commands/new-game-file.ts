@@ -41,13 +41,11 @@ interface OpenedFile {
 export const writeGameFiles = async <G extends Game>(
   folder: string,
   { settings, text }: OpenedFile,
-  { printedPhases, kinds }: Pick<Ruleset<G>, 'printedPhases' | 'kinds'>,
+  ruleset: Pick<Ruleset<G>, 'printedPhases' | 'kinds'>,
 ): Promise<void> => {
-  const { gameSchema } = await import('../io/game-schema.ts');
-  const known = { settings, phases: printedPhases, kinds: kinds.map(({ name }) => name) };
-  const schema = gameSchema(settings.language, known);
+  const { gameSchemaText } = await import('../io/game-schema.ts');
   replaceFile(join(folder, GAME_FILE), text);
-  replaceFile(join(folder, GAME_SCHEMA), `${JSON.stringify(schema, null, 2)}\n`);
+  replaceFile(join(folder, GAME_SCHEMA), gameSchemaText(settings, ruleset));
 };
 
 /** One seat a line, however few there are: people edit this. */

@@ -8,14 +8,12 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import { NOTICES, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
 import { noticesInForce, type SaidNotice } from '../../desk/notices/said.ts';
-import { withLock } from '../io/lock.ts';
-import { requireGame } from '../io/settings.ts';
 import { isBegun } from '../io/unfinished.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
+import { lookAt, workOn } from '../open/at-work.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { timeOfMessage } from '../receive/combined.ts';
 import { saidIn } from '../receive/said.ts';
-import { timeOfMessage } from '../receive/sheets.ts';
 import { finishNote, noteInLog } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -50,14 +48,9 @@ export const giveNotice = (
   said: string,
   options: NoticeOptions,
 ): Promise<Exit> => {
-  requireGame(folder);
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, async (opened) => {
-      const game = inLanguage(opened, options.lang);
-      if (said === '') return showNotices(ports, game, options);
-      return sayFor(ports, game, said, options);
-    });
-  return said === '' ? work() : withLock(folder, work, ports);
+  if (said === '')
+    return lookAt(ports, folder, options, (game) => showNotices(ports, game, options));
+  return workOn(ports, folder, options, (game) => sayFor(ports, game, said, options));
 };
 
 const showNotices = <G extends Game>(

@@ -6,10 +6,8 @@ import { type Press, pressOf } from '../../desk/notices/press.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { heading, quote } from '../../desk/tell/speech.ts';
 import { sha256 } from '../io/hashing.ts';
-import { withLock } from '../io/lock.ts';
-import { requireGame } from '../io/settings.ts';
+import { workOn } from '../open/at-work.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
 import { type Recipient, recipientsOf } from '../outbox/reports.ts';
 import { PUBLIC } from '../papers/packets.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
@@ -47,12 +45,7 @@ export const passOnPress = async (
   folder: string,
   options: PressOptions,
 ): Promise<Exit> => {
-  requireGame(folder);
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, (opened) =>
-      pass(ports, inLanguage(opened, options.lang), options),
-    );
-  return withLock(folder, work, ports);
+  return workOn(ports, folder, options, (game) => pass(ports, game, options));
 };
 
 const pass = async <G extends Game>(
@@ -65,8 +58,7 @@ const pass = async <G extends Game>(
   const out: Record<Reader, Record<string, string>> = {};
   for (const one of allowed(ports, game, saidIn(game, options)))
     for (const reader of readersOf(game, one)) {
-      const name = `press-${one.sign}-${reader.sign}`;
-      const file = `${OUTBOX}/text/${name}.txt`;
+      const [name, file] = [nameOf(one, reader), textOf(one, reader)];
       if (known.has(file)) continue;
       const laid = await lay(ports, game, { name, one, reader, now: options.now });
       const mail = laid[`${name}.eml`];
@@ -82,6 +74,22 @@ const pass = async <G extends Game>(
   if (Object.keys(out).length === 0) talk(ports, words.frame('press.nothing'));
   return EXIT.done;
 };
+
+/** The number of letters with press that have still to be laid out. */
+export const pressToPass = <G extends Game>(game: ModeratorGame<G>): number => {
+  const { press = 'none' } = game.settings.settings;
+  if (press === 'none') return 0;
+  const known = digestsOut(game.log.lines);
+  const said = saidIn(game, {}).filter(({ to }) => press !== 'open' || to === 'all');
+  return said
+    .flatMap((one) => readersOf(game, one).map((reader) => textOf(one, reader)))
+    .filter((file) => !known.has(file)).length;
+};
+
+const nameOf = (one: Said, reader: Recipient): string => `press-${one.sign}-${reader.sign}`;
+
+const textOf = (one: Said, reader: Recipient): string =>
+  `${OUTBOX}/text/${nameOf(one, reader)}.txt`;
 
 /** The press that this game passes on; of any other the moderator is told. */
 const allowed = <G extends Game>(

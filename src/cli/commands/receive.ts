@@ -3,6 +3,7 @@ import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type StoredMessage, settleTakes } from '../../desk/intake.ts';
+import { settleParts } from '../../desk/joined-parts.ts';
 import { formersIn } from '../../desk/players.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
@@ -16,6 +17,7 @@ import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { judgeAgain } from '../receive/again.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
+import { decideCombined, isPlaced } from '../receive/combined.ts';
 import { type Inbox, unheard } from '../receive/inbox.ts';
 import { mendInbox, readInbox, writeInbox } from '../receive/ledger.ts';
 import { type Fetched, type TakenIn, takeFile, takeMailbox } from '../receive/live.ts';
@@ -24,7 +26,6 @@ import { openSayings } from '../receive/open.ts';
 import { writePending } from '../receive/pending.ts';
 import { layOut, receiptFor, weighed } from '../receive/receipts.ts';
 import { deputiesOf } from '../receive/said.ts';
-import { decideSheets, isPlaced } from '../receive/sheets.ts';
 import { incoming, requireThere } from '../receive/sources.ts';
 import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
 import { linesOf } from '../terminal/painted.ts';
@@ -170,7 +171,10 @@ export const carryOut = async <G extends Game>(
   const { folder } = bench.game;
   writePending(folder, inbox);
   const judged = await judgeAgain(bench, inbox);
-  const settled = await decideSheets(bench, { ...judged, kept: settleTakes(judged.kept) });
+  const settled = await decideCombined(bench, {
+    ...judged,
+    kept: settleParts(settleTakes(judged.kept)),
+  });
   const others = settled.kept.filter((one, index) => isOther(one, inbox.kept[index]));
   const untold = new Set([...(inbox.untold ?? []), ...others.map(({ number }) => number)]);
   // From here on it is decided: what is cut short now is done by the next run.

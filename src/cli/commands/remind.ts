@@ -10,11 +10,9 @@ import { heading, paragraph, questionSaying, whenSaying } from '../../desk/tell/
 import { timeSaying } from '../../report/time.ts';
 import { inZone } from '../../report/zones.ts';
 import { sha256 } from '../io/hashing.ts';
-import { withLock } from '../io/lock.ts';
-import { requireGame } from '../io/settings.ts';
 import { deadlineOf, dueText } from '../messages/deadline.ts';
+import { workOn } from '../open/at-work.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { layOutAs, OUTBOX } from '../receive/lay-out.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
@@ -42,12 +40,7 @@ export const remindSeats = (
   folder: string,
   options: RemindOptions,
 ): Promise<Exit> => {
-  requireGame(folder);
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, (opened) =>
-      remind(ports, inLanguage(opened, options.lang), options),
-    );
-  return withLock(folder, work, ports);
+  return workOn(ports, folder, options, (game) => remind(ports, game, options));
 };
 
 const remind = async <G extends Game>(
@@ -61,7 +54,7 @@ const remind = async <G extends Game>(
   const { missing, notFinal } = await readinessOf(ports.library, game);
   const out: Record<Seat, Record<string, string>> = {};
   for (const seat of [...seatsOf(missing), ...(options.final ? notFinal : [])]) {
-    const name = nameFor(game, seat, deadline, options);
+    const name = reminderFor(game, seat, deadline, options.again);
     if (name === undefined) continue;
     const asked = missing.filter(({ question }) => question.seat === seat);
     const letter = letterFor(game, { seat, deadline, at, name, asked });
@@ -103,11 +96,11 @@ const dueAt = <G extends Game>(game: ModeratorGame<G>, at: string): string => {
 };
 
 /** The name of the next reminder; undefined where there has been one of this deadline. */
-const nameFor = <G extends Game>(
+export const reminderFor = <G extends Game>(
   { desk, log }: ModeratorGame<G>,
   seat: Seat,
   deadline: string,
-  { again = false }: RemindOptions,
+  again = false,
 ): string | undefined => {
   const time = new Date(deadline).toISOString().slice(0, 16).replaceAll(/[-:]/g, '');
   const name = `reminder-${makeMoment(momentOfDesk(desk))}-${seat}-${time}`;

@@ -7,17 +7,21 @@ import { digestsOut } from '../../desk/published.ts';
 import type { FolderFrame } from '../../report/words/folder-en.ts';
 import { conflictCopies } from '../io/conflicts.ts';
 import { CHECKPOINT, readDerived } from '../io/derived.ts';
+import { GAME_SCHEMA } from '../io/editor-line.ts';
 import { filesIn, isFolder, namesIn, readIfThere } from '../io/files.ts';
+import { missingSchema } from '../io/game-schema.ts';
 import { digestOf, sha256 } from '../io/hashing.ts';
-import { keptFile, keptRulesText } from '../io/kept-rules.ts';
+import { keptFile } from '../io/kept-rules.ts';
 import { leftoversIn } from '../io/leftovers.ts';
 import { LOG } from '../io/log-file.ts';
 import { openToOthers } from '../io/modes.ts';
 import { unsealed } from '../io/sealed-file.ts';
 import { STATE_FILE, stateText } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
+import { lostRules } from '../open/folder-notes.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { BUNDLES, checkSums, SUMS } from '../papers/papers.ts';
+import { inOtherNotations } from '../receive/combined.ts';
 import {
   damagedOriginals,
   goneOriginals,
@@ -29,12 +33,11 @@ import {
 import { OUTBOX, SENDING, SENT, WAITING } from '../receive/lay-out.ts';
 import { findInbox, writtenText } from '../receive/ledger.ts';
 import { nameOut } from '../receive/receipts.ts';
-import { inOtherNotations } from '../receive/sheets.ts';
 import { readVerdicts, VERDICTS } from '../receive/verdicts.ts';
 import { REPORTS, reportFile, reportsOf } from '../saving/save-game.ts';
 
 /** The way to put a file right; without it nobody but a person can. */
-export type Remedy = 'remove' | 'log' | 'derived' | 'rules' | 'inbox' | 'orders' | 'close';
+export type Remedy = 'remove' | 'log' | 'derived' | 'rules' | 'inbox' | 'write' | 'close';
 
 /** Something in a game's folder that is not as it should be. */
 export interface Finding {
@@ -45,7 +48,7 @@ export interface Finding {
   readonly remedy?: Remedy;
   /** The file as it is would be lost: it is kept under this name. */
   readonly keepAs?: string;
-  /** Of an order file: as it was. */
+  /** Of a file that is written by itself: as it was, or as it is made. */
   readonly text?: string;
 }
 
@@ -163,6 +166,16 @@ const rules: Find = ({ folder, settings, loaded }) => {
   return [{ frame, file, remedy: 'rules' }];
 };
 
+/** Data that the game went by before: nobody but a copy has them. */
+const pastRules: Find = (game) =>
+  lostRules(game).map((file) => ({ frame: 'repair.lost-rules', file }));
+
+const editors: Find = ({ folder, settings: { settings }, desk }) => {
+  const text = missingSchema(folder, settings, desk.ruleset);
+  const file = GAME_SCHEMA;
+  return text === undefined ? [] : [{ frame: frameOf(folder, file), file, remedy: 'write', text }];
+};
+
 /** Within a folder, as names stand in the log. */
 const withinOf = (folder: string, path: string): string =>
   relative(folder, path).split(sep).join('/');
@@ -212,7 +225,7 @@ const orders: Find = ({ folder, desk }) => {
       return [];
     const text = writtenText(folder, file, hash);
     return [
-      { frame: 'repair.no-orders', file, ...(text !== undefined && { remedy: 'orders', text }) },
+      { frame: 'repair.no-orders', file, ...(text !== undefined && { remedy: 'write', text }) },
     ];
   });
 };
@@ -270,6 +283,8 @@ const FINDS: readonly Find[] = [
   state,
   reports,
   rules,
+  pastRules,
+  editors,
   bundles,
   ledger,
   orders,
@@ -281,8 +296,3 @@ const FINDS: readonly Find[] = [
 
 export const findAll = <G extends Game>(game: ModeratorGame<G>): readonly Finding[] =>
   FINDS.flatMap((find) => find(game));
-
-export const rulesText = <G extends Game>({ desk, loaded }: ModeratorGame<G>): string => {
-  const { id: ruleset, dataForm: form } = desk.ruleset;
-  return keptRulesText({ ruleset, form }, loaded);
-};

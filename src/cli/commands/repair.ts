@@ -5,6 +5,7 @@ import { disk, removeFile } from '../io/disk.ts';
 import { isFolder, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { headFault, knownOf, LOG_RESTORED } from '../io/head.ts';
 import { keepAside } from '../io/keep.ts';
+import { keptRulesText } from '../io/kept-rules.ts';
 import { breakLock, withLock } from '../io/lock.ts';
 import { appendLog, LOG } from '../io/log-file.ts';
 import { requireGame } from '../io/settings.ts';
@@ -20,7 +21,7 @@ import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { wordsOfNoGame } from '../words/words.ts';
 import { type Common, json } from './options.ts';
-import { type Finding, findAll, irregularIn, type Remedy, rulesText } from './repair-find.ts';
+import { type Finding, findAll, irregularIn, type Remedy } from './repair-find.ts';
 
 export interface RepairOptions extends Common {
   readonly check?: boolean;
@@ -161,7 +162,7 @@ const remedies = <G extends Game>(game: ModeratorGame<G>, found: readonly Findin
         const { kept: name } = mendInbox(folder) ?? {};
         return name === undefined ? {} : { name };
       }
-      case 'orders':
+      case 'write':
         ownFolder(dirname(path));
         replaceFile(path, text);
         return {};
@@ -173,6 +174,11 @@ const remedies = <G extends Game>(game: ModeratorGame<G>, found: readonly Findin
         return {};
     }
   };
+};
+
+const rulesText = <G extends Game>({ desk, loaded }: ModeratorGame<G>): string => {
+  const { id: ruleset, dataForm: form } = desk.ruleset;
+  return keptRulesText({ ruleset, form }, loaded);
 };
 
 const keep = (folder: string, { file, keepAs }: Finding): Done =>

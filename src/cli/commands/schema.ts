@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
-import { gameSchema } from '../io/game-schema.ts';
+import { gameSchema, schemaText } from '../io/game-schema.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { orderFormOf } from '../messages/order-form.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
@@ -27,8 +27,12 @@ export const showSchema = async (
   options: SchemaOptions,
 ): Promise<Exit> => {
   const put = (schema: Json | object): Exit => {
-    const text = `${JSON.stringify(schema, null, 2)}\n`;
-    putPages(ports, [{ name: `${what}.schema.json`, text, reader: 'moderator' }], options);
+    const page = {
+      name: `${what}.schema.json`,
+      text: schemaText(schema),
+      reader: 'moderator' as const,
+    };
+    putPages(ports, [page], options);
     return EXIT.done;
   };
   const isHere = existsSync(join(resolve(ports.folder, folder), GAME_FILE));

@@ -9,8 +9,8 @@ import { asData, newPlayerIn, seatingNote } from '../../desk/players.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { isOneLine, printable } from '../io/excerpt.ts';
 import { replaceFile } from '../io/files.ts';
-import { withLock } from '../io/lock.ts';
-import { GAME_FILE, requireGame } from '../io/settings.ts';
+import { GAME_FILE } from '../io/settings.ts';
+import { lookAt, workOn } from '../open/at-work.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { keyNumber, withModeratorGame } from '../open/open-folder.ts';
 import { textWith } from '../people/edit-game.ts';
@@ -52,19 +52,16 @@ export const changeSeat = (
   [named, player]: readonly string[],
   options: SeatOptions,
 ): Promise<Exit> => {
-  requireGame(folder);
   const isShown = player === undefined && !options.nobody && !options.back;
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, async (opened) => {
-      const game = inLanguage(opened, options.lang);
-      const { words, desk } = game;
-      const seat = named === undefined ? undefined : seatSaid(desk.seats, named, words);
-      if (seat === undefined || isShown) return showSeats(ports, game, seat);
-      if ([options.nobody, options.back, player !== undefined].filter(Boolean).length > 1)
-        leave(EXIT.wrong, words.frame('seat.one'));
-      return seatAs(ports, game, seatingOf(game, seat, player, options), options);
-    });
-  return isShown || options.preview ? work() : withLock(folder, work, ports);
+  const through = isShown || options.preview ? lookAt : workOn;
+  return through(ports, folder, options, (game) => {
+    const { words, desk } = game;
+    const seat = named === undefined ? undefined : seatSaid(desk.seats, named, words);
+    if (seat === undefined || isShown) return showSeats(ports, game, seat);
+    if ([options.nobody, options.back, player !== undefined].filter(Boolean).length > 1)
+      leave(EXIT.wrong, words.frame('seat.one'));
+    return seatAs(ports, game, seatingOf(game, seat, player, options), options);
+  });
 };
 
 const showSeats = <G extends Game>(

@@ -4,12 +4,10 @@ import { digestsOut, publishedLines } from '../../desk/published.ts';
 import { removeFile } from '../io/disk.ts';
 import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { withLock } from '../io/lock.ts';
-import { requireGame } from '../io/settings.ts';
 import type { SmtpSettings } from '../live/mail-settings.ts';
 import type { Mail } from '../live/smtp.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
+import { workOn } from '../open/at-work.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { goneOut, mailsIn, moveMail } from '../outbox/boxes.ts';
 import { isReportMail, reportMails, wantedBy, withoutAddress } from '../outbox/reports.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
@@ -38,18 +36,14 @@ export const sendMails = async (
   folder: string,
   options: SendOptions,
 ): Promise<Exit> => {
-  requireGame(folder);
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, async (opened) => {
-      const game = inLanguage(opened, options.lang);
-      settleDoubtful(game, options);
-      const mails = await mailsFor(ports, withGone(game), options);
-      if (!options.yes || mails.length === 0) list(ports, game, mails, options);
-      const exit = options.yes && mails.length > 0 ? await send(ports, game, mails) : EXIT.done;
-      publishAll(ports, game, goneOut(game), options.now);
-      return exit;
-    });
-  return withLock(folder, work, ports);
+  return workOn(ports, folder, options, async (game) => {
+    settleDoubtful(game, options);
+    const mails = await mailsFor(ports, withGone(game), options);
+    if (!options.yes || mails.length === 0) list(ports, game, mails, options);
+    const exit = options.yes && mails.length > 0 ? await send(ports, game, mails) : EXIT.done;
+    publishAll(ports, game, goneOut(game), options.now);
+    return exit;
+  });
 };
 
 /** The game with all that went out: none of it is made once more, though a run that was cut short could not note it. */

@@ -5,13 +5,11 @@ import { type Desk, deskOf, momentOfDesk } from '../../desk/desk.ts';
 import { type History, historyOf } from '../../desk/history.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { placeNamed, tookBack } from '../../desk/rulings.ts';
-import { withLock } from '../io/lock.ts';
-import { requireGame } from '../io/settings.ts';
 import { isUnfinished } from '../io/unfinished.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
+import { lookAt, workOn } from '../open/at-work.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
-import { deadlineSaid, shownSaid } from '../rulings/undone-said.ts';
+import { deadlineSaid, knownOf, knownSaid, shownSaid } from '../rulings/undone-said.ts';
 import { finishNote } from '../saving/note-game.ts';
 import { backLines, redoLines, saveRulings, takenBack, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -49,10 +47,15 @@ export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Pr
     if (!preview) saveRulings(game, after, lines);
     const { words, desk } = game;
     const phases = moments.map(makeMoment);
-    if (options.json) return tellJson(ports, game, after, { preview, phases, out: gone });
+    const known = knownOf(game, n);
+    if (options.json) return tellJson(ports, game, after, { preview, phases, out: gone, ...known });
     const where = words.when(momentOfDesk(after));
     const told = { where, n: n + 1, last: desk.entries.length };
-    const more = [...shownSaid(game, history, n), ...deadlineSaid(game, after, lines, word.at)];
+    const more = [
+      ...knownSaid(game, known),
+      ...shownSaid(game, history, n),
+      ...deadlineSaid(game, after, lines, word.at),
+    ];
     ports.out.write(undoneText(game, { told, moments, out: gone.length, more, preview }));
     return EXIT.done;
   });
@@ -127,18 +130,15 @@ export const ruling = (
   options: RulingOptions,
   carryOut: <G extends Game>(game: ModeratorGame<G>) => Exit | Promise<Exit>,
 ): Promise<Exit> => {
-  requireGame(folder);
   if (!options.preview && isUnfinished(folder))
     leave(EXIT.needed, why('leave.receive-cut', { folder }));
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, async (opened) => {
-      const game = inLanguage(opened, options.lang);
-      if (options.preview || !wasCutShort(game, options)) return carryOut(game);
-      finishNote(game);
-      ports.out.write(`${game.words.frame('ruling.finished')}\n`);
-      return EXIT.done;
-    });
-  return options.preview ? work() : withLock(folder, work, ports);
+  const through = options.preview ? lookAt : workOn;
+  return through(ports, folder, options, (game) => {
+    if (options.preview || !wasCutShort(game, options)) return carryOut(game);
+    finishNote(game);
+    ports.out.write(`${game.words.frame('ruling.finished')}\n`);
+    return EXIT.done;
+  });
 };
 
 /** True if this ruling stands in the log already, and what follows from it was never written. */

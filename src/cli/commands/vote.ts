@@ -8,10 +8,8 @@ import { noticeIn } from '../../desk/notices/read.ts';
 import { heading, list, paragraph } from '../../desk/tell/speech.ts';
 import { type Proposal, playedSeats, proposalsIn } from '../../desk/votes.ts';
 import { sha256 } from '../io/hashing.ts';
-import { withLock } from '../io/lock.ts';
-import { requireGame } from '../io/settings.ts';
+import { lookAt, workOn } from '../open/at-work.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
 import { endsIn } from '../people/ends.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { layOutAs, OUTBOX } from '../receive/lay-out.ts';
@@ -40,18 +38,15 @@ export const voteOnEnd = (
   said: string,
   options: VoteOptions,
 ): Promise<Exit> => {
-  requireGame(folder);
   const isShown = options.for === undefined && !options.tell;
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, async (opened) => {
-      const game = inLanguage(opened, options.lang);
-      if (game.desk.stop().over) leave(EXIT.wrong, game.words.frame('end.over'));
-      if (options.for !== undefined) return noteVote(ports, game, said, options);
-      if (options.tell) await askForVotes(ports, game, options);
-      else ports.out.write(`${linesOf(tellVotes(game), game.words).join('\n')}\n`);
-      return EXIT.done;
-    });
-  return isShown ? work() : withLock(folder, work, ports);
+  const through = isShown ? lookAt : workOn;
+  return through(ports, folder, options, async (game) => {
+    if (game.desk.stop().over) leave(EXIT.wrong, game.words.frame('end.over'));
+    if (options.for !== undefined) return noteVote(ports, game, said, options);
+    if (options.tell) await askForVotes(ports, game, options);
+    else ports.out.write(`${linesOf(tellVotes(game), game.words).join('\n')}\n`);
+    return EXIT.done;
+  });
 };
 
 /** For the moderator: each end that somebody wants, with who has said what; and who gives up. */

@@ -65,7 +65,8 @@ interface Answer {
   readonly data: object;
 }
 
-const explained = async <G extends Game>(
+/** The story of an entry among those that are known. */
+export const explained = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   { what, reader, known, round }: Asked<G> & { readonly what: string },

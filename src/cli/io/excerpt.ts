@@ -1,5 +1,6 @@
 import { onceForSome } from '../../core/once.ts';
 import type { Place } from '../../core/problem.ts';
+import { AFTER, BEFORE, head, tail } from '../../desk/tell/excerpt.ts';
 import { printable } from '../../report/escape.ts';
 import { widthOf } from '../../report/width.ts';
 
@@ -10,16 +11,6 @@ export const printableLines = (text: string): string => text.split('\n').map(pri
 
 /** True if a name can stand in heads, tables and bundles: one line, with nothing that steers a terminal. */
 export const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
-
-/** So much of a line is shown on either side of its mark. */
-const BEFORE = 60;
-const AFTER = 40;
-const CUT = '…';
-
-const head = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most)}${CUT}` : text;
-const tail = (text: string, most: number): string =>
-  text.length > most ? `${CUT}${text.slice(-most)}` : text;
 
 /** Of one file many places are shown. */
 const MOST_TEXT = 400_000;

@@ -1,21 +1,46 @@
+import { join } from 'node:path';
 import { z } from 'zod';
-import type { Lang } from '../../core/game.ts';
+import type { Game, Lang } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
 import { SCHEMA_EN } from '../../report/words/schema-en.ts';
 import { SCHEMA_ZH } from '../../report/words/schema-zh.ts';
-import type { Settings } from './settings.ts';
+import { editorLine, GAME_SCHEMA } from './editor-line.ts';
+import { readIfThere } from './files.ts';
+import { GAME_FILE, type Settings } from './settings.ts';
 import { schema } from './settings-schema.ts';
 
 /** A game as far as its file may not be another: what it was opened with, and the names that it has. */
 export interface KnownGame {
-  readonly settings: Pick<
-    Settings,
-    'ruleset' | 'preset' | 'options' | 'seats' | 'fingerprint' | 'seedHash'
-  >;
+  readonly settings: Pick<Settings, 'ruleset' | 'preset' | 'options' | 'seats' | 'seedHash'>;
   /** The printed phases. */
   readonly phases: readonly string[];
   /** The kinds of question. */
   readonly kinds: readonly string[];
 }
+
+/** The file that lies beside game.yaml. */
+export const gameSchemaText = <G extends Game>(
+  settings: Settings,
+  { printedPhases: phases, kinds }: Pick<Ruleset<G>, 'printedPhases' | 'kinds'>,
+): string => {
+  const known = { settings, phases, kinds: kinds.map(({ name }) => name) };
+  return schemaText(gameSchema(settings.language, known));
+};
+
+/** The same, where it is lost or not as it is made: as long as the first line of game.yaml names it. */
+export const missingSchema = <G extends Game>(
+  folder: string,
+  settings: Settings,
+  ruleset: Pick<Ruleset<G>, 'printedPhases' | 'kinds'>,
+): string | undefined => {
+  const textOf = (name: string): string => readIfThere(join(folder, name))?.toString() ?? '';
+  if (!textOf(GAME_FILE).startsWith(editorLine(GAME_SCHEMA))) return undefined;
+  const text = gameSchemaText(settings, ruleset);
+  return textOf(GAME_SCHEMA) === text ? undefined : text;
+};
+
+export const schemaText = (schema: Json | object): string => `${JSON.stringify(schema, null, 2)}\n`;
 
 interface Node {
   [member: string]: unknown;
@@ -67,9 +92,10 @@ const ownMembers = (
     ...of(name),
     propertyNames: { pattern: `^(?:${pattern})$` },
   });
-  const seats = Object.keys(settings.seats);
+  // In whatever order they stand in the file.
+  const seats = Object.keys(settings.seats).sort();
   const seat = of('seats')['additionalProperties'] as Node;
-  const fixed = (name: 'ruleset' | 'preset' | 'options' | 'fingerprint' | 'seedHash'): Node => ({
+  const fixed = (name: 'ruleset' | 'preset' | 'options' | 'seedHash'): Node => ({
     ...of(name),
     const: settings[name],
   });
@@ -77,7 +103,6 @@ const ownMembers = (
     ruleset: fixed('ruleset'),
     preset: fixed('preset'),
     options: fixed('options'),
-    fingerprint: fixed('fingerprint'),
     seedHash: fixed('seedHash'),
     seats: {
       ...of('seats'),

@@ -39,9 +39,11 @@ type Reading = (name: string) => Buffer | undefined;
 
 /** The file of some data: those that a game is moved to lie beside those that it was opened with. */
 export const keptFile = (read: Reading, fingerprint: string): string => {
-  const opened = keptIn(read, KEPT_RULES);
-  if (opened === undefined || opened.fingerprint === fingerprint) return KEPT_RULES;
-  return `rules-${fingerprint.slice(0, 8)}.json`;
+  const beside = `rules-${fingerprint.slice(0, 8)}.json`;
+  const opened = keptIn(read, KEPT_RULES)?.fingerprint;
+  if (opened !== undefined) return opened === fingerprint ? KEPT_RULES : beside;
+  // The one that it was opened with may be lost.
+  return keptIn(read, beside)?.fingerprint === fingerprint ? beside : KEPT_RULES;
 };
 
 const keptIn = (read: Reading, file: string): KeptRules | undefined => {

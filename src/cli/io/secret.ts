@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '../../core/shape.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { decoded, readIfThere, replaceFile } from './files.ts';
 import { sha256 } from './hashing.ts';
@@ -27,6 +28,20 @@ export const readSeed = async (folder: string, settings: Settings): Promise<stri
 export const isSeedOpen = (folder: string): boolean => {
   const found = statSync(join(folder, SECRET), { throwIfNoEntry: false });
   return found !== undefined && (found.mode & OTHERS) !== 0;
+};
+
+/** The text that the secret file holds under a name; `broken` where that is no text, or the file no YAML. */
+export const secretText = async (
+  folder: string,
+  name: string,
+): Promise<string | 'broken' | undefined> => {
+  const path = join(folder, SECRET);
+  const { readYaml } = await import('./yaml-file.ts');
+  const read = readYaml(path, decoded(readIfThere(path) ?? Buffer.of()));
+  const value = read.ok && isRecord(read.value.value) ? read.value.value : 'broken';
+  if (value === 'broken') return value;
+  const text = value[name];
+  return typeof text === 'string' || text === undefined ? text : 'broken';
 };
 
 /** The one line that this program writes, read without loading a library for it. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ABSENCES } from '../../core/entry.ts';
 import { LIMITS, type Limit } from '../../core/limits.ts';
 import type { Place } from '../../core/problem.ts';
+import { NEWER } from '../../desk/combined.ts';
 import { PROOFS } from '../../desk/intake.ts';
 import { parseMoment } from '../../desk/moment.ts';
-import { NEWER } from '../../desk/sheet.ts';
 import { timeWritten } from '../../report/written-time.ts';
 import { inZone } from '../../report/zones.ts';
 import { mailSchema } from '../live/settings-schema.ts';
@@ -180,12 +180,15 @@ interface Mistake {
   readonly isPrivate?: boolean;
 }
 
+/** The address of a webhook is a password: where one was written here by mistake, no line is shown. */
+const WEBHOOK = /webhooks\//;
+
 const broken = (text: string, mistakes: readonly Mistake[]): never =>
   leave(
     EXIT.wrong,
     ...mistakes.map(({ place, says, isPrivate = false }) =>
       place === undefined
         ? says
-        : `${place.file}:${place.line}:${place.column ?? 1}  ${says}${isPrivate ? '' : `\n${excerpt(text, place)}`}`,
+        : `${place.file}:${place.line}:${place.column ?? 1}  ${says}${isPrivate || WEBHOOK.test(text) ? '' : `\n${excerpt(text, place)}`}`,
     ),
   );

@@ -1,4 +1,4 @@
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../words/words.ts';
@@ -16,13 +16,7 @@ export const fetchInto = async (
   { ports, box: { folder, mail }, words }: Fetching,
   before: HeldList,
 ): Promise<{ readonly list: HeldList; readonly exit: Exit }> => {
-  const imap =
-    mail?.imap ??
-    leave(
-      EXIT.wrong,
-      `${MAILBOX_FILE}: there is no mail: imap: to fetch from.`,
-      'See docs/mail.md.',
-    );
+  const imap = mail?.imap ?? leave(EXIT.wrong, why('mailbox.no-imap', { path: MAILBOX_FILE }));
   const { fetchNew } = await import('../live/imap.ts');
   const { secretFor } = await import('../live/login.ts');
   const { troubleLines } = await import('../live/trouble.ts');

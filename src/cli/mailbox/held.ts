@@ -5,7 +5,7 @@ import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { sealedText, unsealed } from '../io/sealed-file.ts';
 import type { Since } from '../live/arrival.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 
 /** The fate of a message: it is on its way to a game, there, asked about, nobody's, or done with. */
 type HeldFate = 'new' | 'sorted' | 'taken' | 'asked' | 'nobodys' | 'ignored';
@@ -40,11 +40,7 @@ export const readHeld = (folder: string): HeldList => {
   const list = unsealed(text);
   return isRecord(list) && list['format'] === 1 && Array.isArray(list['held'])
     ? (list as unknown as HeldList)
-    : leave(
-        EXIT.wrong,
-        `${join(folder, LIST)}: this file is damaged.`,
-        'Put it back from a copy. Or move it away and give the files to rookery mailbox again: the games know what they have.',
-      );
+    : leave(EXIT.wrong, why('mailbox.damaged', { path: join(folder, LIST) }));
 };
 
 export const writeHeld = (folder: string, list: HeldList): void => {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Saying } from '../../core/document.ts';
 import type { Lang } from '../../core/game.ts';
 import { readIfThere, straight } from '../io/files.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { readYaml } from '../io/yaml-file.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
 import { mailSchema } from '../live/settings-schema.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 
 export const MAILBOX_FILE = 'mailbox.yaml';
 
@@ -56,18 +57,13 @@ export const readMailbox = (folder: string): SharedMailbox => {
   });
   const ids = games.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) broken(path, [`games: "${twice}" stands for two folders`]);
+  if (twice !== undefined) broken(path, [why('mailbox.twice', { what: twice })]);
   for (const { id, folder: at } of games)
-    if (!existsSync(join(at, GAME_FILE))) broken(path, [`games: there is no game in ${id}`]);
+    if (!existsSync(join(at, GAME_FILE))) broken(path, [why('mailbox.gameless', { what: id })]);
   return { ...parsed.data, folder, games };
 };
 
-const broken = (path: string, says: readonly string[]): never =>
-  leave(EXIT.wrong, ...says.map((one) => `${path}: ${one}`));
+const broken = (path: string, says: readonly (string | Saying)[]): never =>
+  leave(EXIT.wrong, ...says.map((says) => why('mailbox.broken', { path, says })));
 
-const nothing = (path: string): never =>
-  leave(
-    EXIT.wrong,
-    `${path}: there is no such file.`,
-    'Write it beside the folders of the games: games: [winter, spring], and mail: as in game.yaml.',
-  );
+const nothing = (path: string): never => leave(EXIT.wrong, why('mailbox.none', { path }));

@@ -15,7 +15,7 @@ import { ORDERS } from '../io/order-files.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openSayings } from '../receive/open.ts';
-import { absencesOf, deputiesOf, saidIn } from '../receive/said.ts';
+import { deputiesOf, saidIn, timesAwayOf } from '../receive/said.ts';
 import { rulingsSaying } from '../rulings/rulings-told.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -112,11 +112,11 @@ const awayNow = <G extends Game>(
   kept: readonly StoredMessage[],
   timeNow: () => string,
 ): NonNullable<Standing['away']> => {
-  const absences = absencesOf(game, kept);
-  if (absences.length === 0) return [];
+  const away = timesAwayOf(game, kept);
+  if (away.length === 0) return [];
   const [deputies, now] = [deputiesOf(game, kept), timeNow()];
   const time = Date.parse(now);
-  return absences
+  return away
     .filter(({ until }) => Date.parse(until) > time)
     .map(({ seat, days, from, until }) => {
       const since = Date.parse(from) > time ? from : now;

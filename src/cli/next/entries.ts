@@ -17,16 +17,24 @@ import { ruleOnOne } from './ruling.ts';
 
 type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
 
+interface Offers {
+  readonly tasks: readonly Task[];
+  readonly standing: Standing;
+  /** All is in, and the run would be refused for now. */
+  readonly isHeld: boolean;
+}
+
 /** Everything that a moderator can do now: tasks first, in their order, then what he may do besides. */
 export const moderatorEntries = <G extends Game>(
   talk: Talk,
   game: PlacedGame<G>,
-  { tasks, standing }: { readonly tasks: readonly Task[]; readonly standing: Standing },
+  { tasks, standing, isHeld }: Offers,
 ): readonly Entry[] => [
   ...tasks.map((task, at) => ({
     label: labelOf(talk, task, at),
-    go: () => doTask(talk, game, task, standing),
+    go: () => doTask(talk, game, task),
   })),
+  ...(isHeld ? [{ label: talk.words.frame('do.run'), go: () => runEarly(talk, game) }] : []),
   ...(standing.status.over ? [] : besides(talk, game, standing, tasks)),
 ];
 
@@ -44,7 +52,7 @@ const commandsOf = ({ steps }: Task): readonly Command[] =>
 const messagesOf = <G extends Game>(game: PlacedGame<G>, fate: MessageFate) =>
   openOf(game, findInbox(game.folder).inbox?.kept ?? [], [fate]);
 
-/** What came late in the phase under way. */
+/** Late mail of the phase under way. */
 const lateOf = <G extends Game>(game: PlacedGame<G>) => {
   const now = momentOfDesk(game.desk);
   return messagesOf(game, 'late').filter(
@@ -56,7 +64,6 @@ const doTask = async <G extends Game>(
   talk: Talk,
   game: PlacedGame<G>,
   task: Task,
-  standing: Standing,
 ): Promise<unknown> => {
   const commands = commandsOf(task);
   const [first = [], second = []] = commands;
@@ -73,6 +80,7 @@ const doTask = async <G extends Game>(
     case 'doubtful':
       return sayWhetherGone(talk, [first, second]);
     case 'outbox':
+    case 'reports':
       return sendOut(talk, game, commands);
     case 'mistakes':
       return lookAtOne(talk, commands);
@@ -80,24 +88,23 @@ const doTask = async <G extends Game>(
       return decideOnPeople(talk, commands);
     case 'silence':
     case 'run':
-      return runRound(talk, [first, second], standing);
+      return agreedAsSeen(talk, {
+        look: first,
+        acts: [{ label: talk.words.frame('do.yes'), value: second }],
+      });
     default:
       for (const command of commands) await agreed(talk, command);
       return undefined;
   }
 };
 
-/** A preview, then the run; before a deadline it may be that not all are final. */
-const runRound = (
-  talk: Talk,
-  [look, act]: readonly [Command, Command],
-  { deadline, isPassed }: Standing,
-): Promise<void> => {
-  const { frame } = talk.words;
-  const early = { label: frame('do.early'), value: [...act, '--early'] };
-  const isDue = deadline !== undefined && !isPassed;
-  const acts = [{ label: frame('do.yes'), value: act }, ...(isDue ? [early] : [])];
-  return agreedAsSeen(talk, { look, acts });
+/** A preview, then the run, though somebody would be waited for. */
+const runEarly = <G extends Game>(talk: Talk, game: PlacedGame<G>): Promise<void> => {
+  const early = {
+    label: talk.words.frame('do.early'),
+    value: inFolder(game, 'adjudicate', '--early'),
+  };
+  return agreedAsSeen(talk, { look: inFolder(game, 'adjudicate', '--preview'), acts: [early] });
 };
 
 /** One command after the other, each with the reason that is given for it. */
@@ -188,7 +195,8 @@ const besides = <G extends Game>(
   const { frame } = talk.words;
   const isTold = tasks.some(({ what }) => what === 'late');
   const late = isTold ? [] : lateOf(game);
-  const isMissing = status.waitsFor.length > 0 && deadline !== undefined && !isPassed;
+  const isTask = tasks.some(({ what }) => what === 'remind');
+  const isMissing = !isTask && status.waitsFor.length > 0 && deadline !== undefined && !isPassed;
   const set = deadlineOf(game) === undefined ? 'no' : 'yes';
   return [
     { label: frame('do.receive'), go: () => takeIn(talk, game) },

@@ -12,7 +12,7 @@ import { inFolder, type Placed } from './placed.ts';
 
 const REASON = ['--reason', '…'];
 
-/** The matters of people that the moderator has to decide: how players want the game to end, deadlines that fall into absences, strangers who are to write for a seat. */
+/** The matters of people that the moderator has to decide: how players want the game to end, deadlines while somebody is away, strangers who are to write for a seat. */
 export const peopleTasks = <G extends Game>(
   game: Placed<ModeratorGame<G>>,
   { standing }: Stand<G>,
@@ -24,7 +24,7 @@ export const peopleTasks = <G extends Game>(
 
 const DAY_MS = 86_400_000;
 
-/** A deadline within an absence, for which nobody writes: the game waits for that seat, or it does not. */
+/** A deadline while a player is away and nobody writes for him: the game waits for that seat, or it does not. */
 const absent = <G extends Game>(
   game: Placed<ModeratorGame<G>>,
   { deadline, away = [], status }: Standing,

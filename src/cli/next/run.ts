@@ -7,9 +7,11 @@ import { whenSaying } from '../../desk/tell/speech.ts';
 import { type Standing, wrongIn } from '../../desk/tell/status.ts';
 import { timeSaying } from '../../report/time.ts';
 import { runOn } from '../commands/adjudicate.ts';
+import { type Held, heldBy } from '../commands/adjudicate-clock.ts';
 import type { Stand } from '../messages/standing.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { timeOf } from '../terminal/time.ts';
 import { inFolder, type Placed } from './placed.ts';
 
 /** The task of going on with the game, if it can be gone on with, and what would come of that. */
@@ -17,18 +19,17 @@ export const runTasks = async <G extends Game>(
   ports: Ports,
   game: Placed<ModeratorGame<G>>,
   stand: Stand<G>,
+  held: Held<G> | undefined,
 ): Promise<readonly Task[]> => {
-  const { status, unused, isPassed, graceUntil, waiting = [] } = stand.standing;
-  if (status.over) return [];
+  const { status, unused, isPassed, graceUntil } = stand.standing;
+  if (status.over || held !== undefined) return [];
   if (status.waitsFor.length > 0)
     return isPassed && graceUntil === undefined ? [silence(game, stand.standing)] : [];
   if (wrongIn(unused) > 0) return [];
   const provisional = unused.filter((one) => one.provisional).map(({ seat }) => seat);
   const told = say('next.run', { seats: provisional, count: provisional.length });
-  const asking =
-    waiting.length === 0 ? [] : [{ told: say('status.waiting', { seats: waiting }), commands: [] }];
   const then = game.edit === undefined ? [await wouldCome(ports, game, stand)] : [];
-  return [{ what: 'run', told, steps: [...asking, ...then, ...running(game)] }];
+  return [{ what: 'run', told, steps: [...then, ...running(game)] }];
 };
 
 const running = <G extends Game>(game: Placed<ModeratorGame<G>>, ...more: readonly string[]) => [
@@ -39,6 +40,27 @@ const running = <G extends Game>(game: Placed<ModeratorGame<G>>, ...more: readon
     ],
   },
 ];
+
+/** All that holds the run up now, where it could be run otherwise; the clock is asked only where something can. */
+export const heldNow = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { deadline, isPassed, waiting = [] }: Standing,
+  now: string | undefined,
+): Promise<Held<G> | undefined> =>
+  waiting.length > 0 || (deadline !== undefined && !isPassed)
+    ? heldBy(ports.library, game, timeOf(ports, now))
+    : undefined;
+
+/** Who asks that the game wait for him and until when, or whose orders may still be changed. */
+export const heldSayings = <G extends Game>(held: Held<G> | undefined): readonly Saying[] => {
+  if (held?.how === 'asked') {
+    const { seats, until } = held;
+    return [say('next.asked-to-wait', { seats, until: until && timeSaying(until) })];
+  }
+  if (held === undefined || held.missing.length > 0) return [];
+  return [say('next.not-final', { seats: held.notFinal, by: timeSaying(held.deadline) })];
+};
 
 /** Nobody need be waited for any longer. */
 const silence = <G extends Game>(game: Placed<ModeratorGame<G>>, { status }: Standing): Task => ({

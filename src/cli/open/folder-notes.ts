@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { isCorrected } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { conflictCopies } from '../io/conflicts.ts';
 import { CHECKPOINT, type ReadDerived } from '../io/derived.ts';
 import { printable } from '../io/excerpt.ts';
-import { KEPT_RULES } from '../io/kept-rules.ts';
+import { filesIn } from '../io/files.ts';
+import { KEPT_RULES, keptFile } from '../io/kept-rules.ts';
 import { LOG, type LogFlaw } from '../io/log-file.ts';
 import { unreadOrders } from '../io/order-files.ts';
 import { isSeedOpen, SECRET } from '../io/secret.ts';
@@ -28,6 +30,7 @@ export const notesOn = <G extends Game>(
     notes.push(words.frame('folder.seed-open', { file: `${folder}/${SECRET}` }));
   notes.push(...notesOnRules(loaded, settings.settings, { file: GAME_FILE, words }));
   notes.push(...ownRulesNotes(game));
+  notes.push(...lostRules(game).map((file) => words.frame('repair.lost-rules', { file })));
   if (game.isLogLost) notes.push(words.frame('folder.log-lost', { log: LOG, file: GAME_FILE }));
   notes.push(
     ...conditionOf(game, read).map(({ frame, file }) => words.frame(`folder.${frame}`, { file })),
@@ -40,6 +43,22 @@ export const notesOn = <G extends Game>(
   );
   if (edit !== undefined) notes.push(editText(game, edit));
   return notes;
+};
+
+/** The files of data that the game went by before it was moved to others, where they are not there any more. */
+export const lostRules = <G extends Game>({
+  folder,
+  desk,
+  loaded,
+  loadedAt,
+}: Pick<ModeratorGame<G>, 'folder' | 'desk' | 'loaded' | 'loadedAt'>): readonly string[] => {
+  const past = desk.entries.flatMap(({ event }) => {
+    const { was, is } = (isCorrected(event) ? event.data : undefined) ?? {};
+    return was === undefined || is === undefined ? [] : [was, is];
+  });
+  return [...new Set(past)]
+    .filter((data) => data !== loaded.fingerprint && loadedAt(data).fingerprint !== data)
+    .map((data) => keptFile(filesIn(folder), data));
 };
 
 const MOST_CHANGES = 5;

@@ -40,26 +40,42 @@ export const postPapers = async <G extends Game>(
   const rollCall = await rollCallOf(ports, game);
   return (reader) =>
     reader === 'public'
-      ? publicPosts(game, next, rollCall)
+      ? publicPosts(game, documentsFor(game, next, rollCall))
       : privateMessage(game, moments, next, reader);
 };
 
-const publicPosts = <G extends Game>(
+/** The posts besides the report, as they are now. */
+type PublicDocuments = Partial<Record<'opening' | 'announcement' | 'table', Document>>;
+
+/** The posts besides the report, for everybody, before they are cut to a place. */
+export const publicDocuments = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  moments: readonly Moment[],
+): Promise<PublicDocuments> =>
+  documentsFor(game, nextOf(game, moments), await rollCallOf(ports, game));
+
+const documentsFor = <G extends Game>(
   game: ModeratorGame<G>,
   next: ComingNext | undefined,
   rollCall: RollCall | undefined,
-): Papers => {
+): PublicDocuments => {
   const { desk, settings } = game;
   const { name } = settings.settings;
   const isNew = momentOfDesk(desk).round <= 1;
   return {
-    ...(isNew && inForums(game, 'opening', tellOpening(openedOf(game), next))),
+    ...(isNew && { opening: tellOpening(openedOf(game), next) }),
     ...(next !== undefined &&
-      next.over === undefined &&
-      inForums(game, 'announcement', tellAnnouncement(name, next, rollCall))),
-    ...inForums(game, 'table', desk.ruleset.board(viewFor(desk, desk.state, 'public'))),
+      next.over === undefined && { announcement: tellAnnouncement(name, next, rollCall) }),
+    table: desk.ruleset.board(viewFor(desk, desk.state, 'public')),
   };
 };
+
+const publicPosts = <G extends Game>(game: ModeratorGame<G>, documents: PublicDocuments): Papers =>
+  Object.assign(
+    {},
+    ...Object.entries(documents).map(([name, document]) => inForums(game, name, document)),
+  );
 
 const openedOf = <G extends Game>({ desk, settings, words }: ModeratorGame<G>): GameOpening => {
   const { name: game, preset, options, seedHash, sample, seats } = settings.settings;

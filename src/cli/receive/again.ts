@@ -4,6 +4,7 @@ import { canonical, isSame } from '../../core/json.ts';
 import type { Deputy } from '../../desk/deputies.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
+import { awaitingParts } from '../../desk/joined-parts.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { judgeLetter } from '../../desk/judging/judge-letter.ts';
 import { isSameMoment } from '../../desk/moment.ts';
@@ -66,7 +67,8 @@ const judged = async <G extends Game>(
   bench: ReceiveContext<G>,
   one: StoredMessage,
 ): Promise<StoredMessage> => {
-  const found = await readAgain(bench, one);
+  const again = await readAgain(bench, one);
+  const found = again && awaitingParts(again);
   if (found === undefined || isSameFate(found, one)) return one;
   const { number, original, came } = one;
   return { ...found, number, original, isAgain: true, ...(came && { came }) };

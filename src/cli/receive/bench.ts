@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
+import type { Combined } from '../../desk/combined.ts';
 import type { JudgingContext } from '../../desk/judging/bench.ts';
-import type { Sheet } from '../../desk/sheet.ts';
 import type { Message } from '../messages/messages.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
@@ -12,5 +12,5 @@ export interface ReceiveContext<G extends Game> extends JudgingContext<G> {
   /** Verdicts by the text that they are on: nothing is judged twice. */
   readonly known: Map<string, Promise<Message<G>>>;
   /** The same of messages that were laid together. */
-  readonly sheets: Map<string, Promise<Sheet>>;
+  readonly combined: Map<string, Promise<Combined>>;
 }

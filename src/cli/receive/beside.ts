@@ -6,7 +6,7 @@ import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { saidLines } from '../../desk/parts.ts';
 import { senseOf } from '../../desk/readings.ts';
 import type { ReceiveContext } from './bench.ts';
-import { isPlaced, type PlacedMessage, sheetFrom, sheetMates } from './sheets.ts';
+import { combinedFrom, combinedWith, isPlaced, type PlacedMessage } from './combined.ts';
 
 // What a message comes to beside those that came before it.
 
@@ -15,7 +15,7 @@ const inForce = async <G extends Game>(
   bench: ReceiveContext<G>,
   messages: readonly PlacedMessage[],
 ): Promise<string> => {
-  const { lines, status = '' } = await sheetFrom(bench, messages);
+  const { lines, status = '' } = await combinedFrom(bench, messages);
   const wishes = lines.flatMap(({ parts }) => parts.map(({ wish }) => wish));
   const byKind = wishes.toSorted((a, b) => (a.kind < b.kind ? -1 : Number(a.kind > b.kind)));
   return [status, ...new Set(byKind.map((wish) => senseOf([wish])))].join('\n');
@@ -30,7 +30,7 @@ export const askedOfNeed = async <G extends Game>(
   const [first, ...others] = judged.reason === 'several-readings' ? (judged.readings ?? []) : [];
   const one = { ...judged, number: kept.length + 1, original: '' };
   if (first === undefined || judged.fate !== 'asked' || !isPlaced(one)) return judged;
-  const mates = sheetMates(kept, one);
+  const mates = combinedWith(kept, one);
   if (mates.length === 0) return judged;
   const with_ = ({ lines, wrong = [] }: StoredReading): Promise<string> =>
     inForce(bench, [...mates, { ...one, lines, wrong }]);

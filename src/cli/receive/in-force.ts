@@ -1,22 +1,28 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Lang, Seat } from '../../core/game.ts';
+import type { Combined, FallenLine } from '../../desk/combined.ts';
 import type { TakenMessage } from '../../desk/history.ts';
 import { messagesAt, standingAt } from '../../desk/in-force.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
-import type { FallenLine, Sheet } from '../../desk/sheet.ts';
 import { list, quote, whenSaying } from '../../desk/tell/speech.ts';
 import { orderFilesOf, orderFolders } from '../io/order-files.ts';
 import { type Message, readMessage } from '../messages/messages.ts';
 import type { ReceiveContext } from './bench.ts';
+import {
+  combinedFrom,
+  combinedText,
+  fileFor,
+  type PlacedMessage,
+  timeOfMessage,
+} from './combined.ts';
 import { readAs } from './read-as.ts';
-import { fileFor, type PlacedMessage, sheetFrom, sheetText, timeOfMessage } from './sheets.ts';
 
-/** A seat's orders that count now: the sheet of its messages, and the sheet read as an order file. */
+/** A seat's orders that count now: its messages combined, and that read as an order file. */
 interface InForce<G extends Game> {
-  readonly sheet: Sheet;
+  readonly combined: Combined;
   readonly message: Message<G>;
-  /** Orders that speak besides the sheet. */
+  /** Orders that speak besides these. */
   readonly others: Document;
   /** Lines that fell, by the message that they were in and by the one that they fell to. */
   readonly fallen: ReadonlyMap<number, readonly FallenLine[]>;
@@ -43,16 +49,16 @@ const findInForce = async <G extends Game>(
   one: PlacedMessage,
   messages: readonly PlacedMessage[],
 ): Promise<InForce<G>> => {
-  const sheet = await sheetFrom(bench, messages);
+  const combined = await combinedFrom(bench, messages);
   const { seat, moment } = one;
-  const lines = sheetText(bench, sheet, messages).split('\n');
+  const lines = combinedText(bench, combined, messages).split('\n');
   const written = { lines, format: 'text', source: fileFor(one) } as const;
   const message = await readAs(bench, written, moment, seat);
   const fallen = new Map<number, FallenLine[]>();
-  for (const each of sheet.fallen)
+  for (const each of combined.fallen)
     for (const number of [each.number, each.by])
       fallen.set(number, [...(fallen.get(number) ?? []), each]);
-  return { sheet, message, fallen, others: await tellOthers(bench, seat, message.taken) };
+  return { combined, message, fallen, others: await tellOthers(bench, seat, message.taken) };
 };
 
 /** All that is in force, each line below where it comes from. */
@@ -60,16 +66,16 @@ export const tellInForce = <G extends Game>(
   bench: ReceiveContext<G>,
   one: PlacedMessage,
   messages: readonly PlacedMessage[],
-  { sheet, others }: InForce<G>,
-): Document => [...tellSheet(bench, one, sheet, messages), ...others];
+  { combined, others }: InForce<G>,
+): Document => [...tellCombined(bench, one, combined, messages), ...others];
 
 const below = (title: Saying, lines: readonly string[]): Document =>
   lines.length === 0 ? [] : [...list([title]), ...quote(lines, 1)];
 
-const tellSheet = <G extends Game>(
+const tellCombined = <G extends Game>(
   bench: ReceiveContext<G>,
   one: PlacedMessage,
-  { lines }: Sheet,
+  { lines }: Combined,
   messages: readonly PlacedMessage[],
 ): Document => {
   const { ruleset, view, seat, manner } = readerFor(bench, one.seat);
@@ -97,28 +103,28 @@ const tellSheet = <G extends Game>(
 const tellOthers = async <G extends Game>(
   { game, library }: ReceiveContext<G>,
   seat: Seat,
-  sheet: TakenMessage,
+  combined: TakenMessage,
 ): Promise<Document> => {
   const { desk, words, folder } = game;
   const { ruleset } = desk;
   const files: TakenMessage[] = [];
   for (const moment of orderFolders(folder, ruleset.printedPhases)) {
-    if (isSameMoment(moment, sheet) || !speaksAt(ruleset, moment, sheet)) continue;
+    if (isSameMoment(moment, combined) || !speaksAt(ruleset, moment, combined)) continue;
     const own = orderFilesOf(folder, moment, desk.seats).find((file) => file.seat === seat);
     if (own !== undefined) files.push((await readMessage(library, desk, own)).taken);
   }
   const taken = [...desk.taken, ...files].filter(
-    (each) => each.seat === seat && !isSameMoment(each, sheet),
+    (each) => each.seat === seat && !isSameMoment(each, combined),
   );
   const view = readerFor({ game }, seat).view;
   const write = (wishes: TakenMessage['wishes']): readonly string[] =>
     ruleset.writeOrders(view, wishes, words.catalogue.lang);
-  const speaking = messagesAt(ruleset, taken, seat, sheet).filter(
+  const speaking = messagesAt(ruleset, taken, seat, combined).filter(
     (each, index, all) => all.findIndex((other) => isSameMoment(each, other)) === index,
   );
   // What a round that is over was carried out by is in force no more.
-  const canCome = (kind: string): boolean => ruleset.asksIn?.(sheet.phase, kind) ?? true;
-  const sheetStands = sheet.wishes.some(({ standing }) => standing !== undefined);
+  const canCome = (kind: string): boolean => ruleset.asksIn?.(combined.phase, kind) ?? true;
+  const combinedStands = combined.wishes.some(({ standing }) => standing !== undefined);
   return [
     ...speaking.flatMap(({ wishes, ...moment }) =>
       below(
@@ -128,7 +134,7 @@ const tellOthers = async <G extends Game>(
     ),
     ...below(
       say('receipt.standing'),
-      sheetStands ? [] : write(standingAt(ruleset, taken, seat, sheet)),
+      combinedStands ? [] : write(standingAt(ruleset, taken, seat, combined)),
     ),
   ];
 };

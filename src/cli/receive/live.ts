@@ -1,8 +1,10 @@
 import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { Problem } from '../../core/problem.ts';
+import { isWhole, NEWER } from '../../desk/combined.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { isCandidate, isRepeat, type StoredMessage, sheetOf } from '../../desk/intake.ts';
+import { isCandidate, isRepeat, pileOf, type StoredMessage } from '../../desk/intake.ts';
+import { awaitingParts } from '../../desk/joined-parts.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { judgeLetter } from '../../desk/judging/judge-letter.ts';
 import { credentialsOf, seatByAddress } from '../../desk/judging/recognise.ts';
@@ -11,7 +13,6 @@ import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import { saidLines } from '../../desk/parts.ts';
-import { isWhole, NEWER } from '../../desk/sheet.ts';
 import type { LetterHead, LetterReading } from '../../post/letter.ts';
 import { refusal } from '../../post/problems.ts';
 import { readPost } from '../../post/read.ts';
@@ -134,9 +135,9 @@ const besideOthers = <G extends Game>(
   kept: readonly StoredMessage[],
   judged: Judgement,
 ): Judgement => {
-  if (judged.fate !== 'used' || judged.ruled !== undefined) return judged;
+  if (judged.fate !== 'used' || judged.ruled !== undefined) return awaitingParts(judged);
   if (isRepeat(kept, judged)) return { ...judged, fate: 'ruling', reason: 'repeated' };
-  return isToBeAsked(bench, kept, judged) ? asked(judged) : judged;
+  return isToBeAsked(bench, kept, judged) ? asked(judged) : awaitingParts(judged);
 };
 
 /** Where the game asks, a message says whether it is added to those before it or counts alone. */
@@ -148,7 +149,7 @@ const isToBeAsked = <G extends Game>(
   const { newer } = bench.game.settings.settings.intake ?? {};
   const { seat, lines, wrong = [] } = judged;
   if (newer !== 'ask' || judged.newer !== undefined || seat === undefined) return false;
-  const isBeside = kept.some((one) => isCandidate(one) && sheetOf(one) === sheetOf(judged));
+  const isBeside = kept.some((one) => isCandidate(one) && pileOf(one) === pileOf(judged));
   if (!isBeside || judged.format !== 'text') return isBeside;
   const reader = readerFor(bench, seat);
   const said = saidLines(reader, goodLines(lines, wrong));

@@ -14,7 +14,7 @@ export const meansOf = <G extends Game>(
   library: Library,
   game: ModeratorGame<G>,
 ): Omit<ReceiveContext<G>, 'now'> => {
-  const kept = { library, game, known: new Map(), sheets: new Map() };
+  const kept = { library, game, known: new Map(), combined: new Map() };
   return {
     ...kept,
     hash: sha256,

@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import { removeFile } from '../io/disk.ts';
 import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
+import { inOtherNotations } from './combined.ts';
 import type { Inbox } from './inbox.ts';
-import { inOtherNotations } from './sheets.ts';
 
 /** Writes the order files that are decided: as often as one likes, with the same outcome. */
 export const writePending = (folder: string, { pending = {} }: Pick<Inbox, 'pending'>): void => {

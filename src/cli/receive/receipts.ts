@@ -19,12 +19,12 @@ import { toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { ReceiveContext } from './bench.ts';
+import { combinedWith, isPlaced, type PlacedMessage } from './combined.ts';
 import { inForceOf, tellInForce } from './in-force.ts';
 import { layOutAs, OUTBOX } from './lay-out.ts';
 import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
-import { isPlaced, type PlacedMessage, sheetMates } from './sheets.ts';
 import { tagFor } from './tags.ts';
 import { tellReadings } from './tell-readings.ts';
 
@@ -97,9 +97,9 @@ export const threadOf = (seedHash: string, sign: string, { round }: Moment): str
 
 /** The fate of a message, in a sentence. */
 export const fateOf = (kept: StoredMessage): Saying => {
-  const { fate, reason, by } = kept;
+  const { fate, reason, by, inParts } = kept;
   return say(`fate.${isMistaken(kept) ? 'mistaken' : fate}`, {
-    why: reason && say(`reason.${reason}`),
+    why: reason && say(`reason.${reason}`, reason === 'part-missing' ? { ...inParts } : {}),
     by,
   });
 };
@@ -111,6 +111,8 @@ export const remarksOn = ({
   ruled,
   readBy = [],
   isDeputy,
+  inParts,
+  fate,
 }: StoredMessage): readonly Saying[] => [
   ...(isDeputy ? [say('mail.deputy')] : []),
   ...(took === undefined
@@ -118,6 +120,9 @@ export const remarksOn = ({
     : [say(takes === undefined ? 'mail.took' : 'mail.takes', { reading: took })]),
   ...(ruled?.isNewest ? [say('mail.newest')] : []),
   ...(readBy.length > 0 ? [say('mail.read-by')] : []),
+  ...(inParts !== undefined && inParts.missing === undefined && fate === 'used'
+    ? [say('mail.joined', { ...inParts })]
+    : []),
 ];
 
 /** Notes on faults of the message itself. */
@@ -204,7 +209,7 @@ const alsoTold = async <G extends Game>(
   kept: PlacedMessage,
   inbox: readonly StoredMessage[],
 ): Promise<AlsoTold<G>> => {
-  const messages = sheetMates(inbox, kept);
+  const messages = combinedWith(inbox, kept);
   const found = await inForceOf(bench, kept, messages);
   const { words } = bench.game;
   const inForce = tellInForce(bench, kept, messages, found);

@@ -1,5 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { type Absence, absencesIn, standIns } from '../../desk/absences.ts';
+import { deputiesWhileAway, type TimeAway, timesAwayIn } from '../../desk/away.ts';
 import { type Deputy, deputiesIn } from '../../desk/deputies.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
 import { noticesSaid, type SaidNotice } from '../../desk/notices/said.ts';
@@ -22,10 +22,10 @@ const zonesOf =
     settings.seats[seat]?.zone ?? zoneOf(settings) ?? '+00:00';
 
 /** The players who are away, or were, or will be. */
-export const absencesOf = <G extends Game>(
+export const timesAwayOf = <G extends Game>(
   game: Heard<G>,
   kept?: readonly StoredMessage[],
-): readonly Absence[] => absencesIn(saidIn(game, kept), zonesOf(game.settings.settings));
+): readonly TimeAway[] => timesAwayIn(saidIn(game, kept), zonesOf(game.settings.settings));
 
 /** Those who may send orders for a seat besides its player, each with his time. */
 export const deputiesOf = <G extends Game>(
@@ -37,8 +37,11 @@ export const deputiesOf = <G extends Game>(
   const named = Object.entries(settings.seats).flatMap(([seat, { deputy }]) =>
     deputy === undefined ? [] : [[seat, whoIs(settings, deputy)] as const],
   );
-  const absences = absencesIn(said, zonesOf(settings));
-  return [...deputiesIn(said, zonesOf(settings)), ...standIns(absences, Object.fromEntries(named))];
+  const away = timesAwayIn(said, zonesOf(settings));
+  return [
+    ...deputiesIn(said, zonesOf(settings)),
+    ...deputiesWhileAway(away, Object.fromEntries(named)),
+  ];
 };
 
 const whoIs = ({ seats }: Settings, named: string): Deputy['who'] =>

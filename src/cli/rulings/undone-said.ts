@@ -1,9 +1,11 @@
-import { isAnswered } from '../../core/entry.ts';
-import type { Game } from '../../core/game.ts';
+import { type Answered, type Entry, isAnswered } from '../../core/entry.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { History } from '../../desk/history.ts';
 import { isPast } from '../../desk/judging/times.ts';
+import { digestsOut } from '../../desk/published.ts';
+import { groupBy } from '../../report/groups.ts';
 import { timeSaying } from '../../report/time.ts';
 import { entryText } from '../commands/why-entry.ts';
 import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
@@ -33,6 +35,48 @@ export const shownSaid = <G extends Game>(
   const rest = drawn.length > MOST_SHOWN ? [`  … (${drawn.length})`] : [];
   return [words.frame('undo.shown'), ...told, ...rest];
 };
+
+/** Of what is taken back: what has been opened, kind by kind, and what else went out since then. */
+interface KnownOf {
+  readonly opened: readonly { readonly kind: string; readonly seats: readonly Seat[] }[];
+  readonly sent: readonly { readonly what: string; readonly count: number }[];
+}
+
+/** Answers that a seat gave and all have read, and whatever went out since but reports, of which the log tells by their phases. */
+export const knownOf = <G extends Game>(
+  { desk, log: { lines } }: ModeratorGame<G>,
+  n: number,
+): KnownOf => {
+  const first = lines.findLastIndex((one) => one.line === 'entry' && one['n'] === n + 1);
+  const out = lines.filter(
+    ({ line, what }, at) => at > first && line === 'published' && what !== 'report',
+  );
+  return {
+    opened: groupBy(openedIn(desk.entries.slice(n)), ({ kind }) => kind).map((answers) => ({
+      kind: answers[0].kind,
+      seats: [...new Set(answers.map(({ seat }) => seat))],
+    })),
+    sent: groupBy(out, ({ what }) => String(what)).map((own) => ({
+      what: String(own[0]['what']),
+      count: own.reduce((sum, line) => sum + digestsOut([line]).size, 0),
+    })),
+  };
+};
+
+const openedIn = (entries: readonly Entry[]): readonly Answered[] =>
+  entries
+    .map(({ event }) => event)
+    .filter(isAnswered)
+    .filter(({ answer, by }) => answer !== undefined && by !== 'forced' && by !== 'default');
+
+export const knownSaid = <G extends Game>(
+  { words }: ModeratorGame<G>,
+  { opened, sent }: KnownOf,
+): readonly string[] => [
+  ...sent.map(({ what, count }) => words.frame('undo.sent', { what, count })),
+  ...(opened.length === 0 ? [] : [words.frame('undo.opened')]),
+  ...opened.map(({ kind, seats }) => `  ${words.frame('undo.opened-of', { kind, seats })}`),
+];
 
 /** A deadline that is over by now, of the phase that is open again. */
 export const deadlineSaid = <G extends Game>(

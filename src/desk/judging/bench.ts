@@ -1,12 +1,13 @@
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import type { Hash } from '../../core/log.ts';
+import type { Newer } from '../combined.ts';
 import type { Deputy } from '../deputies.ts';
 import type { Desk } from '../desk.ts';
 import type { Proof, StoredMessage, Takes } from '../intake.ts';
 import type { Moment } from '../moment.ts';
 import type { Notice } from '../notices/read.ts';
+import type { InParts } from '../part-words.ts';
 import type { ReadMessage } from '../receipt.ts';
-import type { Newer } from '../sheet.ts';
 
 /** Who plays a seat, and where he writes from. */
 export interface Player {
@@ -53,6 +54,8 @@ export interface OwnWords {
   readonly tag?: string;
   readonly newer?: Newer;
   readonly takes?: Takes;
+  /** The parts of a longer text that it is. */
+  readonly inParts?: InParts;
   /** The stamp of the position that its orders were made on. */
   readonly position?: string;
   /** The lines of it that speak to the moderator. */

@@ -8,6 +8,7 @@ import { momentOfDesk, viewFor } from '../desk.ts';
 import type { Ruled } from '../intake.ts';
 import { wordsOf } from '../message-words.ts';
 import { type Notice, statusIn } from '../notices/read.ts';
+import { splitParts } from '../part-words.ts';
 import { otherPosition } from '../position.ts';
 import { senseOf } from '../readings.ts';
 import { seatsOfSender } from '../speakers.ts';
@@ -139,14 +140,17 @@ const candidateOf = <G extends Game>(
   );
   const ours = (said: readonly string[]): readonly string[] =>
     linesFor(settings.settings.name, said, gameIn);
-  const { tag, lines: own } = splitTag(lines);
+  const { tag, lines: untagged } = splitTag(lines);
+  const { lines: own, inParts } = splitParts(untagged);
   const plain = wordsOf(desk, ours(own));
   const read = others.map(({ by, lines: said }) => {
-    const { lines: meant, notices } = wordsOf(desk, ours(unmarked(splitTag(said).lines)));
+    const bare = splitParts(splitTag(said).lines).lines;
+    const { lines: meant, notices } = wordsOf(desk, ours(unmarked(bare)));
     return { by, lines: meant, ...(notices && { notices }) };
   });
   return {
     ...(tag !== undefined && { tag }),
+    ...(inParts && { inParts }),
     ...plain,
     format,
     others: read.filter(({ notices = [] }) => !takesIntoPress(plain.notices ?? [], notices)),
@@ -197,8 +201,8 @@ const judgeText = async <G extends Game>(
   const isKnown = (byAddress ?? bench.given ?? speaksFor[0]) !== undefined;
   if (!isKnown && !mayNameItself(bench, letter, text))
     return { judged: { ...raw, ...nobodysFate(bench, text.lines, sender) } };
-  const { tag, newer, takes, position, ...candidate } = candidateOf(bench, text);
-  const written = { ...base, ...candidate, ...(newer && { newer }), ...(takes && { takes }) };
+  const { tag, position, ...candidate } = candidateOf(bench, text);
+  const written = { ...base, ...candidate };
   const known = await whoseIs(bench, { sender, byAddress, speaksFor, tag, written });
   const { seat } = known;
   if (seat !== undefined) {

@@ -1,8 +1,10 @@
 import type { Saying } from '../../core/document.ts';
+import type { Entry } from '../../core/entry.ts';
 import type { Aim } from '../../core/foresight.ts';
-import type { Ids, Seat } from '../../core/game.ts';
+import type { Ids, Lang, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { Wish } from '../../core/wishes.ts';
 
 // What a plan says, as plain data: it crosses from a worker, and it is what `--json` prints and `--after` reads.
 
@@ -12,8 +14,8 @@ import type { Problem } from '../../core/problem.ts';
  */
 export type Verdict = 'certain' | 'cannot' | 'depends' | 'unknown';
 
-/** The ground that a verdict rests on. */
-export type Rests = 'bounds' | 'enumeration' | 'search';
+/** The means that a verdict rests on. */
+type Rests = 'bounds' | 'enumeration' | 'search';
 
 /** An answer of another seat, as the engine took it. */
 export interface Given {
@@ -29,21 +31,21 @@ export interface Witness {
   readonly given: readonly Given[];
   /** The same as the seats would write it. */
   readonly lines: Readonly<Record<Seat, readonly string[]>>;
-  /** The events that follow, the deciding entry last, with its rule. */
-  readonly story: readonly { readonly event: Json; readonly n: number }[];
+  /** The entries about the same things as the aim, and the rules that they cite. */
+  readonly story: readonly Entry[];
   readonly rules: readonly string[];
-  /** Ways across the map, for arrows. */
-  readonly arrows: readonly { readonly seat: Seat; readonly from: string; readonly into: string }[];
-  /** The outcome of the aim. */
+  /** The number that the aim comes to. */
   readonly value: number;
   /** `no`: the budget was over before all of it had been tried without. */
   readonly isLeast: 'yes' | 'no';
+  /** On what hidden things and chance hang: with it the same is played again. */
+  readonly key: string;
 }
 
 /** In how many replies an aim came out how; `none`: there was nothing to decide. */
 export type Shares = Readonly<Record<string, number>>;
 
-/** The fate of one aim. */
+/** One aim and its fate. */
 export interface PlanLine extends Aim {
   readonly verdict: Verdict;
   readonly rests: Rests;
@@ -59,6 +61,21 @@ export interface PlanLine extends Aim {
   /** Own orders with one change that would make it certain, as lines. */
   readonly surer?: readonly string[];
   readonly shares?: Shares;
+  /** Its number now, before anything happens. */
+  readonly now?: number;
+  /** All ways were gone through: so many. */
+  readonly ways?: number;
+}
+
+/** One of its own answers to what is asked now, and what an aim can come to with it: in how many ways of all. */
+export interface OwnChoice {
+  readonly kind: string;
+  readonly about: Ids;
+  readonly answer: Json;
+  /** The number of the aim among the lines. */
+  readonly line: number;
+  readonly shares: Shares;
+  readonly ways: number;
 }
 
 /** A reply that leaves its seat worse off than most. */
@@ -67,6 +84,7 @@ export interface Hurting {
   readonly reply: number;
   /** The aims that failed in it. */
   readonly lost: readonly number[];
+  /** As much of it as does that. */
   readonly lines: Readonly<Record<Seat, readonly string[]>>;
 }
 
@@ -76,7 +94,7 @@ export interface Sampled {
   readonly worst: readonly Hurting[];
 }
 
-/** The verdicts of plan on a seat's orders. */
+/** The fate of a seat's orders. */
 export interface PlanSays {
   readonly game: string;
   readonly seat: Seat;
@@ -95,28 +113,44 @@ export interface PlanSays {
     readonly seat: Seat;
     readonly by: 'assumed' | 'promised' | 'betrayed';
   }[];
-  /** All ways were gone through: so many. */
-  readonly enumerated?: number;
   readonly sampled?: Sampled;
+  /** Each answer to a question that is open to it now, where all ways could be played. */
+  readonly choices?: readonly OwnChoice[];
   /** The number of times that the engine was run. */
   readonly runs: number;
-  readonly wishes: Json;
 }
 
-/** The questions that plan was asked besides the orders. */
+/** The plan; or why there is none. */
+export type Planned =
+  | { readonly can: 'yes'; readonly says: PlanSays }
+  /** `imagine`: the game holds no other table beside the true one; `present`: none was found that fits what was seen. */
+  | { readonly can: 'no'; readonly why: 'imagine' | 'present' | 'over' };
+
+/** Orders of another seat that are taken as given: all of them, or the part that it promised. */
+export interface Taken {
+  readonly seat: Seat;
+  readonly by: 'assumed' | 'promised' | 'betrayed';
+  readonly wishes: readonly Wish[];
+}
+
+/** The question that a plan answers. */
 export interface PlanAsked {
   readonly seat: Seat;
   /** All that is drawn in it hangs on this. */
   readonly seed: string;
   /** The number of replies that are played; 0: none. */
   readonly sample: number;
-  /** The most engine runs that one search may take. */
+  /** The most engine runs that the search for witnesses may take. */
   readonly budget: number;
+  readonly lang: Lang;
+  /** The orders that it is about. */
+  readonly wishes: readonly Wish[];
+  readonly given: readonly Taken[];
   /** Aims about these ids alone are searched; left out: all. */
   readonly only?: readonly string[];
 }
 
-/** The progress of a plan: runs done, of so many as far as it is known. */
+/** The runs that are done, of so many as far as it is known. */
 export interface PlanProgress {
   readonly done: number;
   readonly all: number;

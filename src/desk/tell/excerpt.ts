@@ -2,13 +2,13 @@ import type { QuotedLine, Stretch } from '../../core/document.ts';
 import type { Place } from '../../core/problem.ts';
 
 /** So much of a line is shown on either side of its mark, and of what is marked. */
-const BEFORE = 60;
-const AFTER = 40;
+export const BEFORE = 60;
+export const AFTER = 40;
 const CUT = '…';
 
-const head = (text: string, most: number): string =>
+export const head = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}${CUT}` : text;
-const tail = (text: string, most: number): string =>
+export const tail = (text: string, most: number): string =>
   text.length > most ? `${CUT}${text.slice(-most)}` : text;
 
 /** The line that a place is in, with what is meant marked; without a column that is all of it. */

@@ -5,7 +5,7 @@ import { canonical } from '../../core/json.ts';
 import { type Group, groupBy } from '../../report/groups.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { timeSaying } from '../../report/time.ts';
-import type { Absence } from '../absences.ts';
+import type { TimeAway } from '../away.ts';
 import type { Deputy } from '../deputies.ts';
 import { viewFor } from '../desk.ts';
 import { asksFor, isTogether } from '../moment.ts';
@@ -42,7 +42,7 @@ export interface Standing {
   readonly late?: BySeat;
   readonly missed?: BySeat;
   /** The players who are away or will be, and those who write for them. */
-  readonly away?: readonly (Pick<Absence, 'seat' | 'days' | 'from' | 'until'> & {
+  readonly away?: readonly (Pick<TimeAway, 'seat' | 'days' | 'from' | 'until'> & {
     readonly deputy?: Deputy['who'];
   })[];
   /** The moderator has moved it. */

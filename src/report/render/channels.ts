@@ -72,7 +72,7 @@ const said = (head: readonly string[], [first = '', ...row]: readonly string[]):
 };
 
 /** Below what each takes: a place counts its own marks, too. */
-const TAKES: Readonly<Record<ChannelName, Channel>> = {
+export const TAKES: Readonly<Record<ChannelName, Channel>> = {
   mail: { unit: 'bytes', most: 900_000 },
   phpbb: { unit: 'characters', most: 59_000, backend: BACKENDS.phpbb },
   discuz: { unit: 'bytes', most: 9_000, backend: BACKENDS.discuz },
@@ -81,11 +81,15 @@ const TAKES: Readonly<Record<ChannelName, Channel>> = {
 };
 
 /** A part of what is posted, and how long it is in what the channel counts. */
-interface Part {
+export interface Part {
   readonly text: string;
   readonly length: number;
   readonly unit: Channel['unit'];
 }
+
+/** The length of a text, as a channel counts. */
+export const measureOf = (name: ChannelName): ((text: string) => number) =>
+  TAKES[name].unit === 'bytes' ? bytesOf : ({ length }) => length;
 
 /** A document in as many parts as a channel needs; each says which it is, and can be read alone. */
 export const renderForChannel = (
@@ -95,7 +99,7 @@ export const renderForChannel = (
   inks: Inks,
 ): Result<readonly Part[], Problem> => {
   const { unit, most, backend } = TAKES[name];
-  const measure = unit === 'bytes' ? bytesOf : ({ length }: string) => length;
+  const measure = measureOf(name);
   const texts =
     backend === undefined
       ? ok([renderText(document, catalogue)])

@@ -12,6 +12,14 @@ export const BROKEN_EN = {
   'leave.bundle-version':
     '{path}:1:1  this is a bundle of version {found}; this program reads version {known}',
   'leave.same-release': 'Take the release of Rookery that your moderator has.',
+  'mailbox.broken': '{path}: {says}',
+  'mailbox.twice': 'games: “{what}” stands for two folders',
+  'mailbox.gameless': 'games: there is no game in {what}',
+  'mailbox.none':
+    '{path}: there is no such file.\nWrite it beside the folders of the games: games: [winter, spring], and mail: as in game.yaml.',
+  'mailbox.damaged':
+    '{path}: this file is damaged.\nPut it back from a copy. Or move it away and give the files to rookery mailbox again: the games know what they have.',
+  'mailbox.no-imap': '{path}: there is no mail: imap: to fetch from.\nSee docs/mail.md.',
   'leave.that-release':
     'Take the release of Rookery that your moderator has: {theirs}. This one is {own}.',
   'leave.no-bundle':

@@ -13,6 +13,14 @@ export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
   'leave.cut-here': '文件到这一行就断了，后面的不见了',
   'leave.bundle-version': '{path}:1:1  这个资料包是第{found}版，本程序能读的是第{known}版',
   'leave.same-release': '请用与主持人相同版本的Rookery。',
+  'mailbox.broken': '{path}：{says}',
+  'mailbox.twice': 'games：“{what}”同时指两个文件夹',
+  'mailbox.gameless': 'games：{what}里没有游戏',
+  'mailbox.none':
+    '{path}：没有这个文件。\n请把它写在各局文件夹旁边：games: [winter, spring]，mail:的写法与game.yaml相同。',
+  'mailbox.damaged':
+    '{path}：文件已损坏。\n请用备份换回；或把它移开，再把那些文件交给rookery mailbox：各局记得自己收过什么。',
+  'mailbox.no-imap': '{path}：没有可收信的mail: imap:。\n见docs/zh/mail.md。',
   'leave.that-release': '请用与主持人相同版本的Rookery：{theirs}。这里是{own}。',
   'leave.no-bundle':
     '{path}:1:1  这不是Rookery的资料包\n请写主持人发来的文件夹，或其中的bundle.jsonl。',

@@ -19,7 +19,7 @@ export const CLOCK_EN = {
   'clock.over': 'The game is over: there is nothing to wait for.',
   'clock.past': 'This time is over: {by}.',
   'clock.waiting':
-    '{seats}: please wait{until, none: , other: (until {until} at the most)}. Nothing was done.',
+    '{seats}: {until, none: please wait, other: please wait (until {until} at the most)}. Nothing was done.',
   'status.waiting': 'Please wait, they say: {seats}.',
   'status.tardy':
     '{seat}: {late, 0: , one: late once, other: late {late} times}{both, yes: ; , other: }{missed, 0: , one: 1 phase without a word, other: {missed} phases without a word}',

@@ -23,8 +23,12 @@ import { NEXT_EN, type NextFrame } from './next-en.ts';
 import { NEXT_ZH } from './next-zh.ts';
 import { PEOPLE_EN, type PeopleFrame } from './people-en.ts';
 import { PEOPLE_ZH } from './people-zh.ts';
+import { PLAN_EN, type PlanFrame } from './plan-en.ts';
+import { PLAN_ZH } from './plan-zh.ts';
 import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
+import { POSTING_EN, type PostingFrame } from './posting-en.ts';
+import { POSTING_ZH } from './posting-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
 import { RULINGS_ZH } from './rulings-zh.ts';
 import { SHEET_EN, type SheetFrame } from './sheet-en.ts';
@@ -47,8 +51,10 @@ export type Frame =
   | LeavingFrame
   | MailboxFrame
   | NextFrame
+  | PlanFrame
   | PeopleFrame
   | PostedFrame
+  | PostingFrame
   | RulingFrame
   | SheetFrame
   | TroubleFrame
@@ -68,8 +74,10 @@ export const FRAMES = {
     ...LEAVING_EN,
     ...MAILBOX_EN,
     ...NEXT_EN,
+    ...PLAN_EN,
     ...PEOPLE_EN,
     ...POSTED_EN,
+    ...POSTING_EN,
     ...RULINGS_EN,
     ...SHEET_EN,
     ...TROUBLE_EN,
@@ -87,8 +95,10 @@ export const FRAMES = {
     ...LEAVING_ZH,
     ...MAILBOX_ZH,
     ...NEXT_ZH,
+    ...PLAN_ZH,
     ...PEOPLE_ZH,
     ...POSTED_ZH,
+    ...POSTING_ZH,
     ...RULINGS_ZH,
     ...SHEET_ZH,
     ...TROUBLE_ZH,

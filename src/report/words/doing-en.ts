@@ -25,6 +25,8 @@ export const DOING_EN = {
   'do.mistakes': 'Look at the mistakes',
   'do.silence': 'Go on without those who are missing',
   'do.run': 'Run the round',
+  'do.press': 'Pass on what players write to each other',
+  'do.reports': 'Send what has happened by mail',
 
   'do.late': 'Let a late message count',
   'do.receive': 'Take messages in',
@@ -35,7 +37,7 @@ export const DOING_EN = {
   'do.drop-table': 'The table stays as it was',
   'do.why': 'Why? It is kept with the ruling.',
   'do.why-public': 'Why? Everybody reads it in the report.',
-  'do.early': 'Yes, though the deadline has not passed',
+  'do.early': 'Yes, without waiting any longer',
   'do.letter':
     'Message {number}{from, none: , other: , from {from}} {seat, none: , other: ({seat})}',
   'do.mail': 'What was written',

@@ -27,6 +27,8 @@ export const DOING_ZH: Readonly<Record<DoingFrame, string>> = {
   'do.mistakes': '查看指令中的错误',
   'do.silence': '不等缺席的玩家了',
   'do.run': '裁定本轮',
+  'do.press': '转交玩家之间的来信',
+  'do.reports': '用邮件寄出已发生的事',
 
   'do.late': '让一封迟到的信算数',
   'do.receive': '收信',
@@ -37,7 +39,7 @@ export const DOING_ZH: Readonly<Record<DoingFrame, string>> = {
   'do.drop-table': '局面不变',
   'do.why': '理由是什么？会与裁决一起保存。',
   'do.why-public': '理由是什么？所有人都会在战报中看到。',
-  'do.early': '是，不等截止时间',
+  'do.early': '是，不再等待',
   'do.letter': '第{number}封信{from, none: , other: ，来自{from}}{seat, none: , other: （{seat}）}',
   'do.mail': '来信原文',
   'do.reading': '{count, 1: 目前的读法, other: 读法{n}}',

@@ -30,6 +30,8 @@ export const EN = {
     'unclear-name': '“{text}” is close to more than one name: {readings}',
     unclear:
       'this can be read in more than one way: {readings, row: “{value}”}; write the one you mean',
+    'part-missing':
+      'this is part {numbers} of {of}; put {missing} into the same file, and it can be read as a whole',
     'nearly-notice':
       '“{text}”: did you mean “{readings}”? Nothing was done about it; send the line once more',
     'begun-notice':

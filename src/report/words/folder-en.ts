@@ -51,6 +51,8 @@ export const FOLDER_EN = {
   'repair.no-last-end': '{file}: lost the end of its last line',
   'repair.missing': '{file}: is missing',
   'repair.damaged': '{file}: was changed after it was written',
+  'repair.lost-rules':
+    '{file}: the rules data that the game went by before are lost; put the file back from a copy. Until then past rounds are shown, and an undo goes on, by the data that come with the program',
   'repair.behind': '{file}: is older than the log',
   'repair.differs': '{file}: does not match the log (line {line})',
   'repair.other-out':

@@ -43,6 +43,8 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
   'repair.no-last-end': '{file}：缺最后一个换行',
   'repair.missing': '{file}：不见了',
   'repair.damaged': '{file}：与写入时不同',
+  'repair.lost-rules':
+    '{file}：本局以前所用的规则数据已经丢失，请从备份恢复；在此之前，以往的回合和退回都按程序自带的数据',
   'repair.behind': '{file}：与现在的日志对不上',
   'repair.differs': '{file}：与日志得出的不同（第{line}行）',
   'repair.other-out': '{file}：与发出时不同（第{line}行），而现在生成的又是另一份',

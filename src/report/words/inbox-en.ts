@@ -12,11 +12,14 @@ export const INBOX_EN = {
   'reason.too-many': 'too many messages came from this sender at once',
   'reason.prose': 'there are no orders in it',
   'reason.no-good-line': 'none of its lines can be used',
+  'reason.part-missing':
+    'it is part {numbers} of {of}{missing, none: , other: ; still to come: {missing}}',
+  'mail.joined': 'Part {numbers} of {of}: all are here, and are read as one message.',
 
   // order files that are made of messages
-  'sheet.from': 'message {number}, {time}',
-  'sheet.fallen': 'message {number}, replaced by message {by}{why, none: , other: : {why}}',
-  'sheet.wrong': 'message {number}, not used',
+  'combined.from': 'message {number}, {time}',
+  'combined.fallen': 'message {number}, replaced by message {by}{why, none: , other: : {why}}',
+  'combined.wrong': 'message {number}, not used',
 
   // receipts
   'mail.took': 'It counts as in reading {reading}.',

@@ -13,10 +13,13 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'reason.too-many': '发信人一次发来的信太多',
   'reason.prose': '其中没有指令',
   'reason.no-good-line': '没有一行可以照用',
+  'reason.part-missing':
+    '这是第{numbers}部分，共{of}部分{missing, none: , other: ，第{missing}部分还没有到}',
+  'mail.joined': '第{numbers}部分，共{of}部分：已经到齐，合成一封读。',
 
-  'sheet.from': '第{number}封信，{time}',
-  'sheet.fallen': '第{number}封信，让位于第{by}封信{why, none: , other: ：{why}}',
-  'sheet.wrong': '第{number}封信，不采用',
+  'combined.from': '第{number}封信，{time}',
+  'combined.fallen': '第{number}封信，让位于第{by}封信{why, none: , other: ：{why}}',
+  'combined.wrong': '第{number}封信，不采用',
 
   'mail.took': '已按第{reading}种读法采用。',
   'mail.newest': '主持人裁决：按最新的信计。',

@@ -6,6 +6,11 @@ export const NEXT_EN = {
   'next.waits':
     'The game waits for {seats}{by, none: ; no deadline is set, other: {passed, yes: . The deadline has passed: {by}, other: , until {by}}}.',
 
+  'next.asked-to-wait':
+    'Please wait, they say: {until, none: {seats}, other: {seats} (until {until} at the most)}. To run the round all the same: rookery adjudicate --early.',
+  'next.not-final':
+    'All is in, and not called final: {seats}. Until {by} orders may still change; to run the round all the same: rookery adjudicate --early.',
+
   'next.finish':
     'The last rookery receive was cut short. Give it again; it finishes what it began.',
   'next.mend': 'Put the folder right:',
@@ -36,6 +41,11 @@ export const NEXT_EN = {
     '{count, one: 1 letter waits, other: {count} letters wait} in the outbox. {by, hand: Send what lies in {box}, or paste its text from outbox/text, and move it to outbox/sent., other: }',
   'next.papers':
     '{whom, all: What happened last has gone to nobody yet, other: {public, yes: What happened last has not been posted yet{seats, none: , other: , nor sent to {seats}}, other: What happened last has not gone to {seats} yet}}. Make the papers, post what is public and send each seat its own.',
+  'next.remind': 'Still missing: {seats}; the deadline is {by}. Remind them:',
+  'next.press':
+    'Players have written to each other: {count, one: 1 letter is, other: {count} letters are} to be passed on.',
+  'next.reports':
+    'What has happened has not gone by mail yet ({count, one: 1 letter, other: {count} letters}). Look at what would be sent first.',
   'next.people': 'Players have said what you should decide on:',
   'next.deputy': '{seat} (message {number}): {text}. It counts when you say so, too.',
   'next.mistakes':

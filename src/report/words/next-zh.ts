@@ -7,6 +7,10 @@ export const NEXT_ZH: Readonly<Record<NextFrame, string>> = {
   'next.nothing': '目前没有要做的事。',
   'next.waits':
     '等待{seats}{by, none: ，没有设截止时间, other: {passed, yes: ，截止时间{by}已过, other: ，截止时间为{by}}}。',
+  'next.asked-to-wait':
+    '{seats}请求等一等{until, none: , other: （最多等到{until}）}。要照样裁定：rookery adjudicate --early。',
+  'next.not-final':
+    '指令已齐，但{seats}还没有定稿，在{by}之前仍可更改。要照样裁定：rookery adjudicate --early。',
 
   'next.finish': '上次 rookery receive 中途被打断，请再运行一次，它会接着做完。',
   'next.mend': '整理文件夹：',
@@ -33,6 +37,9 @@ export const NEXT_ZH: Readonly<Record<NextFrame, string>> = {
     '发件箱里有{count}封信待寄。{by, hand: 请寄出{box}里的信，或贴出outbox/text里的正文，然后移到outbox/sent。, other: }',
   'next.papers':
     '最近发生的事还没有{whom, all: 告知任何人, other: {public, yes: 公布{seats, none: , other: ，也没有寄给{seats}}, other: 寄给{seats}}}。请写出材料，公开的贴出去，各家的寄给各家。',
+  'next.remind': '还缺{seats}，截止时间为{by}。请提醒：',
+  'next.press': '玩家之间有来信要转交，共{count}封。',
+  'next.reports': '已发生的事还没有用邮件寄出（{count}封）。请先看看会寄出什么。',
   'next.people': '玩家说了要你决定的事：',
   'next.deputy': '{seat}（第{number}封信）：{text}。你也这样说了才算数。',
   'next.mistakes': '指令中有{count}处错误，请让玩家改正：',

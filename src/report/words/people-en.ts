@@ -7,7 +7,7 @@ export const PEOPLE_EN = {
     '{how, agreed: No vote has passed (rookery vote shows them), other: The other seats have not conceded}. If it is agreed all the same, say with whom it is won: --won <seats>, or --won nobody. Nothing was changed.',
   'vote.none': 'Nobody has proposed to end the game, and nobody gives up.',
   'vote.row':
-    '{result, won: {winners:seats} wins, shared: {winners:seats} share the victory, other: it ends as it stands}: {outcome, passed: passed, failed: failed, other: open} ({count, other: {needed} needed}); for: {agreed:seats}{against, none: , other: ; otherwise: {against:seats}}{silent, none: , other: ; not yet: {silent:seats}}',
+    '{result, won: {winners:seats} wins, shared: {winners:seats} share the victory, other: it ends as it stands}: {outcome, passed: passed, failed: failed, other: open} ({needed} needed); for: {agreed:seats}{against, none: , other: ; otherwise: {against:seats}}{silent, none: , other: ; not yet: {silent:seats}}',
   'vote.gone': '{seat:seats} gives up{to, none: , other: in favour of {to:seats}}',
   'vote.passed': 'The vote has passed: {seats} have agreed.',
   'vote.conceded': 'All others have left the game to {winner:seats}.',

@@ -15,6 +15,7 @@ export const POSTED_EN = {
     'This is a sample game: its seed is public, so anybody can work out the draws in advance.',
   'posted.announcement':
     '{game}: round {round}, {phase:procedures}{deadline, none: , other: , until {deadline}}',
+  'posted.map': '{game}: the map, {when}',
   'posted.alone': 'Send your answers to the moderator only, in one message or several.',
   'posted.roll-call': 'Who has written',
   'posted.sent': 'Received from {seats}.',
@@ -22,7 +23,8 @@ export const POSTED_EN = {
   'posted.message': '{game}: for {seat} alone',
   'posted.news': 'For your eyes only',
   'posted.choices': '{question}: {choices}',
-  'posted.how': 'The file orders.txt that comes with this message shows how to write each answer.',
+  'posted.how':
+    'The file orders.txt shows how to write each answer; where orders.html came with it, open that in a browser, and click them.',
 } as const;
 
 export type PostedFrame = keyof typeof POSTED_EN;

@@ -15,6 +15,7 @@ export const POSTED_ZH: Readonly<Record<PostedFrame, string>> = {
   'posted.sample': '这是示例局：种子是公开的，随机结果可以预知。',
   'posted.announcement':
     '{game}：第{round}回合{phase:procedures}{deadline, none: , other: （{deadline}截止）}',
+  'posted.map': '{game}：地图，{when}',
   'posted.alone': '答复请只发给主持人，可以一次发全，也可以分几次发。',
   'posted.roll-call': '来信情况',
   'posted.sent': '已收到：{seats}。',
@@ -22,5 +23,5 @@ export const POSTED_ZH: Readonly<Record<PostedFrame, string>> = {
   'posted.message': '{game}：致{seat}（请勿外传）',
   'posted.news': '只有你知道的消息',
   'posted.choices': '{question}：{choices}',
-  'posted.how': '各项答复的写法见随信的orders.txt。',
+  'posted.how': '各项答复的写法见orders.txt；如附有orders.html，用浏览器打开，点选即可。',
 };

@@ -25,6 +25,10 @@ export const RULINGS_EN = {
   'undo.span': '{first} to {last}',
   'undo.out':
     'Their reports no longer hold ({count} files went out); tell your players if you posted or sent any.',
+  'undo.sent':
+    'Since then these went out, too: {what, receipt: {count, one: 1 receipt, other: {count} receipts}, bundle: {count, one: 1 packet, other: {count} packets}, reminder: {count, one: 1 reminder, other: {count} reminders}, press: {count, one: 1 letter between players, other: {count} letters between players}, handover: a hand-over to another moderator, other: {count, one: 1 letter, other: {count} letters}}.',
+  'undo.opened': 'These answers have been opened, so players may know them:',
+  'undo.opened-of': '{kind:kinds}: {seats}',
   'undo.shown': 'Everybody has seen what was drawn there; without --anew it comes again:',
   'undo.deadline':
     'The deadline of this phase was {by}: set another one with rookery deadline if orders may still come.',

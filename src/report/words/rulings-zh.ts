@@ -24,6 +24,10 @@ export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'undo.phases': '以下阶段全部或部分作废：{phases}。',
   'undo.span': '{first}至{last}',
   'undo.out': '这些阶段的战报已失效（{count}个文件）；如果已经贴出或寄出，请告知玩家。',
+  'undo.sent':
+    '此后还发出了：{what, receipt: {count}份回执, bundle: {count}份资料包, reminder: {count}封提醒信, press: {count}封玩家来信, handover: 移交给另一位主持人的资料, other: {count}封信}。',
+  'undo.opened': '这些答复已经公开，玩家可能知道：',
+  'undo.opened-of': '{kind:kinds}：{seats}',
   'undo.shown': '这些抽取结果大家都看到了；不加--anew还会是同样的结果：',
   'undo.deadline': '这个阶段的截止时间是{by}：若还可以补交指令，请用rookery deadline另定。',
   'undo.next':

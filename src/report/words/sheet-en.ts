@@ -44,7 +44,7 @@ export const SHEET_EN = {
   'sheet.forgotten-answers':
     '{count, 1: 1 question without an answer, other: {count} questions without an answer}',
   'sheet.complete': 'Nothing is missing.',
-  'sheet.wrong': '{count, 1: 1 mistake, other: {count} mistakes}',
+  'sheet.mistakes': '{count, 1: 1 mistake, other: {count} mistakes}',
   'sheet.doubts': '{count, 1: 1 thing to check, other: {count} things to check}',
   'sheet.remarks': 'To look at',
   'sheet.line': 'line {line}: {says}',
@@ -59,6 +59,8 @@ export const SHEET_EN = {
   'sheet.send': 'Send',
   'sheet.copy': 'Copy the orders',
   'sheet.copied': 'Copied at {time}, {characters} characters.',
+  'sheet.copy-part': 'Copy part {part} for {channel}',
+  'sheet.copied-part': 'Part {part} for {channel} is copied.',
   'sheet.not-copied': 'Copying is not allowed here: the text is selected, copy it by hand.',
   'sheet.not-sent': 'Not copied yet',
   'sheet.changed': 'Changed since you copied',
@@ -82,7 +84,6 @@ export const SHEET_EN = {
     '{channel} {parts, 1: in one message, other: in {parts} messages} ({size} of {most} {unit})',
   'sheet.unit-characters': 'characters',
   'sheet.unit-bytes': 'bytes',
-  'sheet.channel-mail': 'mail link',
   'sheet.channel-discord': 'Discord',
   'sheet.channel-wechat': 'WeChat',
   'sheet.channel-phpbb': 'phpBB',
@@ -109,6 +110,12 @@ export const SHEET_EN = {
   'sheet.bad-bundle': 'This is no whole bundle of this game.',
   'sheet.said': '{row}: {text}',
   'sheet.cleared': '{row}: cleared',
+  'sheet.plan': 'What would become of it',
+  'sheet.plan-help':
+    'Your orders are played against what the others could send. Nobody hears of it, and it gives no advice.',
+  'sheet.plan-go': 'Play it through',
+  'sheet.plan-stop': 'Stop',
+  'sheet.plan-old': 'The orders have been changed since.',
   'sheet.broken': 'This sheet cannot lay out the game: take the one that your moderator made last.',
 } as const;
 

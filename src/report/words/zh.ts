@@ -24,6 +24,8 @@ export const ZH = {
     'ambiguous-name': '“{text}”所指不明，可能是{candidates:any}',
     'unclear-name': '“{text}”与不止一个名称相近：{readings}',
     unclear: '这一行有不止一种读法：{readings, row: “{value}”}；请按本意重写一行',
+    'part-missing':
+      '这是第{numbers}部分，共{of}部分；请把第{missing}部分也放进同一文件，才能合起来读',
     'nearly-notice': '“{text}”：是不是想说“{readings}”？尚未照办，请重写这一行',
     'begun-notice': '“{text}”像是给主持人的话，但看不懂，尚未照办；请写成“{example}”的样子',
     'said-twice':

@@ -2,6 +2,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { apply } from './apply.ts';
 import { audit } from './audit.ts';
 import { holds } from './battle/conditions.ts';
+import { foresight } from './bounds/index.ts';
 import { KINDS, TIES } from './chapters.ts';
 import { offers } from './data/offers.ts';
 import { prepare } from './data/prepare.ts';
@@ -31,7 +32,7 @@ const PLANNED = { opened: 'together', speaks: 'round', newer: 'adds' } as const;
 const ANSWERED = { opened: 'as-they-come', speaks: 'phase', newer: 'adds' } as const;
 
 /** The members that not every ruleset has, and this one does. */
-type Played = Required<Pick<Ruleset<Agot>, 'imagine' | 'styles' | 'tally' | 'audit'>>;
+type Played = Required<Pick<Ruleset<Agot>, 'imagine' | 'foresight' | 'styles' | 'tally' | 'audit'>>;
 
 /** A Game of Thrones: the Board Game, first edition. */
 export const agot: Ruleset<Agot> & Played = {
@@ -57,6 +58,7 @@ export const agot: Ruleset<Agot> & Played = {
   apply,
   hide,
   imagine,
+  foresight,
   // Conditions were made by the readers of orders, which know no others.
   holds: (view, question, condition) => holds(view, question, condition as unknown as Condition),
   readOrders,

@@ -1,40 +1,33 @@
-/** A way to send orders, and how much it takes in one message. */
-interface Channel {
-  readonly id: 'mail' | 'discord' | 'wechat' | 'phpbb' | 'discuz';
-  readonly unit: 'characters' | 'bytes';
-  readonly most: number;
-}
+import { measureOf, TAKES } from '../../report/render/channels.ts';
+import { cutOrders } from '../../report/render/order-parts.ts';
 
-// As the channels measure: a link to a mail program by what stands in it encoded.
-const CHANNELS: readonly Channel[] = [
-  { id: 'mail', unit: 'characters', most: 1900 },
-  { id: 'discord', unit: 'characters', most: 1900 },
-  { id: 'wechat', unit: 'bytes', most: 2000 },
-  { id: 'phpbb', unit: 'characters', most: 60_000 },
-  { id: 'discuz', unit: 'bytes', most: 9000 },
-];
-
-/** A channel, and how a text fits into it. */
-export interface Fit extends Channel {
-  readonly size: number;
-  readonly parts: number;
-}
-
-const sizeOf = ({ id, unit }: Channel, text: string): number => {
-  if (id === 'mail') return encoded(text).length;
-  return unit === 'bytes' ? new TextEncoder().encode(text).length : text.length;
-};
+/** More than this some programs cut off a link. */
+const MOST_LINK = 1900;
 
 /** Text as it stands in a link; line ends are those of mail. */
 export const encoded = (text: string): string =>
   encodeURIComponent(text.replaceAll('\n', '\r\n').replace(/\p{Cs}/gu, ''));
 
-export const fitsOf = (text: string): readonly Fit[] =>
-  CHANNELS.map((channel) => {
-    const size = sizeOf(channel, text);
-    return { ...channel, size, parts: Math.max(1, Math.ceil(size / channel.most)) };
-  });
-
 /** True if a mail program takes the text from a link. */
-export const fitsInMail = (text: string): boolean =>
-  fitsOf(text).every(({ id, parts }) => id !== 'mail' || parts === 1);
+export const fitsInMail = (text: string): boolean => encoded(text).length <= MOST_LINK;
+
+const CHANNELS = ['discord', 'wechat', 'phpbb', 'discuz'] as const;
+
+/** A channel, and the messages that a text takes there. */
+export interface Fit {
+  readonly id: (typeof CHANNELS)[number];
+  readonly unit: 'characters' | 'bytes';
+  readonly most: number;
+  readonly size: number;
+  readonly parts: readonly string[];
+}
+
+/** The channels that a text can be sent by, cut between its orders where it is too long for one message. */
+export const fitsOf = (text: string): readonly Fit[] =>
+  CHANNELS.flatMap((id) => {
+    const cut = cutOrders(text.trimEnd().split('\n'), id);
+    if (!cut.ok) return [];
+    const { unit, most } = TAKES[id];
+    const parts = cut.value.map((part) => part.text);
+    return [{ id, unit, most, size: measureOf(id)(text), parts }];
+  });

@@ -1,7 +1,8 @@
 import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
-import type { Problem } from '../../core/problem.ts';
-import { judgeReading, linesOf, readOrderText } from '../../desk/read-text.ts';
+import { limitOf } from '../../core/limits.ts';
+import { invalid, type Problem } from '../../core/problem.ts';
+import { brokenReading, judgeReading, linesOf, readOrderText } from '../../desk/read-text.ts';
 import { tagOf } from '../../desk/tag.ts';
 import { problemsOf, type Told, tellReceipt, understood } from '../../desk/tell/receipt.ts';
 import type { Bench } from './bench.ts';
@@ -14,9 +15,14 @@ import type { Said } from './text.ts';
 const SOURCE = 'orders.txt';
 
 /** A text as the command `check` reads and judges it. */
-export const checked = <G extends Game>(bench: Bench<G>, text: string): Told<G> => {
+export const checked = <G extends Game>(bench: Bench<G>, typed: string): Told<G> => {
   const { desk, seat, moment } = bench;
-  const reading = readOrderText(desk, seat, text);
+  // Halves of characters reach no file.
+  const text = typed.replace(/\p{Cs}/gu, '\ufffd');
+  const most = limitOf(desk.manner?.limits, 'order-bytes');
+  const isTooLong = new TextEncoder().encode(text).length > most;
+  const tooLong = invalid('file-too-large', undefined, { most: Math.ceil(most / 1000) });
+  const reading = isTooLong ? brokenReading([tooLong]) : readOrderText(desk, seat, text);
   const about = { seat, ...moment, digest: sha256(text), source: SOURCE };
   const message = judgeReading(desk, reading, about);
   return { ...message, written: { source: SOURCE, text } };

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { splitOwn } from '../../desk/message-words.ts';
-import { positionIn, positionLine } from '../../desk/position.ts';
+import { positionLine, positionSaid } from '../../desk/position.ts';
 import { linesOf } from '../../desk/read-text.ts';
 import type { Bench } from './bench.ts';
 import { subjectIn } from './subject.ts';
@@ -52,7 +52,4 @@ export const headOf = <G extends Game>(
 };
 
 /** The stamp that a text says it was made on. */
-export const stampIn = (text: string): string | undefined =>
-  linesOf(text)
-    .map(positionIn)
-    .findLast((stamp) => stamp !== undefined);
+export const stampIn = (text: string): string | undefined => positionSaid(linesOf(text));

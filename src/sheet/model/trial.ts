@@ -51,12 +51,13 @@ export const valueAt = (value: unknown, path: Path): unknown => {
   return found;
 };
 
-/** The same with another value in one place. */
+/** The same with another value in one place; undefined takes it away. */
 export const withValue = <T>(value: T, [step, ...path]: Path, put: unknown): T => {
   if (step === undefined) return put as T; // the place itself
   const inner = withValue(valueAt(value, [step]), path, put);
   if (Array.isArray(value)) return value.with(Number(step), inner) as T;
-  return { ...value, [step]: inner };
+  const { [step]: _, ...others } = value as Record<string | number, unknown>;
+  return (inner === undefined ? others : { ...value, [step]: inner }) as T;
 };
 
 /** Where the same is said to several questions in one line, all of it changes together. */
@@ -99,6 +100,11 @@ export const exchanged = <G extends Game>(
   put: Json,
 ): Trial | undefined => {
   const alone = withValue(wishes, leaf.path, put);
+  // None of something may be said by not saying it.
+  if (put === 0) {
+    const said = tryWishes(bench, alone);
+    return said ?? tryWishes(bench, withValue(wishes, leaf.path, undefined));
+  }
   const paths = tied(wishes, leaf);
   const together = paths.reduce((all, path) => withValue(all, path, put), wishes);
   return tryWishes(bench, alone) ?? (paths.length > 1 ? tryWishes(bench, together) : undefined);

@@ -27,8 +27,22 @@ export const currentOf = <G extends Game>(
   return wishes.length > 0 ? { text: line, wishes } : undefined;
 };
 
+/** Found once for a text: a row is shown often while it stays the same. */
+const remembered = <T>(): ((told: object, key: string, find: () => T) => T) => {
+  const known = new WeakMap<object, Map<string, T>>();
+  return (told, key, find) => {
+    const found = known.get(told) ?? new Map<string, T>();
+    known.set(told, found);
+    const value = found.get(key) ?? find();
+    found.set(key, value);
+    return value;
+  };
+};
+const knownChoices = remembered<readonly Choice[]>();
+const knownAims = remembered<readonly Alternative[]>();
+
 const choicesIn = <G extends Game>(sheet: Sheet<G>, slot: Slot): readonly Choice[] =>
-  choicesFor(sheet.bench, slot, wishesOf(sheet));
+  knownChoices(sheet.told, slot.id, () => choicesFor(sheet.bench, slot, wishesOf(sheet)));
 
 /** Where the token that was taken can be aimed. */
 export const aimsOf = <G extends Game>(
@@ -38,7 +52,10 @@ export const aimsOf = <G extends Game>(
 ): readonly Alternative[] => {
   const { aiming } = sheet.open ?? {};
   const choice = choicesIn(sheet, slot).find(({ id }) => id === aiming);
-  return choice === undefined ? [] : targetsOf(sheet.bench, slot, choice.goesOn, spaces);
+  if (choice === undefined) return [];
+  return knownAims(sheet.told, `${slot.id} ${aiming}`, () =>
+    targetsOf(sheet.bench, slot, choice.goesOn, spaces),
+  );
 };
 
 /** Takes a target of the token that was taken, from the map or the list. */

@@ -56,6 +56,9 @@ export const byKey = (key: string): HTMLElement | undefined =>
     (one) => one.dataset['key'] === key,
   );
 
+/** True if a part that can be folded was opened. */
+export const isUnfolded = (key: string): boolean => byKey(key)?.hasAttribute('open') ?? false;
+
 /** Puts new elements in the place of those before; the focus goes along. */
 export const refill = (holder: Element, ...children: readonly Child[]): void => {
   const key = holder.contains(document.activeElement) ? keyOf(document.activeElement) : undefined;

@@ -1,4 +1,7 @@
 import { GAME } from 'sheet:game';
 import { start } from './start.ts';
+import { work } from './working.ts';
 
-start(GAME);
+// The same code is the page's and its worker's.
+if (typeof document === 'undefined') work(GAME);
+else start(GAME);

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import type { Slot } from '../model/slots.ts';
 import { opened } from './chooser.ts';
-import { type Child, h } from './dom.ts';
+import { type Child, h, isUnfolded } from './dom.ts';
 import { nameOf } from './row-parts.ts';
 import { type Doings, t } from './store.ts';
 
@@ -24,7 +24,7 @@ export const rows = <G extends Game>(
     ahead.length > 0 &&
       h(
         'details',
-        { class: 'ahead', open: isOpen, 'data-key': 'ahead' },
+        { class: 'ahead', open: isOpen || isUnfolded('ahead'), 'data-key': 'ahead' },
         h('summary', {}, t(sheet, 'sheet.ahead')),
         list(ahead),
       ),

@@ -70,7 +70,7 @@ export const sending = <G extends Game>(
     ),
     out.told !== undefined && h('p', { class: 'told' }, out.told),
     out.isQrShown === true && qr(sheet, text),
-    ...whereTo(sheet, text),
+    ...whereTo(doings, text),
   ];
 };
 
@@ -130,7 +130,8 @@ const save = <G extends Game>(doings: Doings<G>): void => {
 };
 
 /** To whom, until when by his clock, and what comes back. */
-const whereTo = <G extends Game>(sheet: Sheet<G>, text: string): readonly Child[] => {
+const whereTo = <G extends Game>(doings: Doings<G>, text: string): readonly Child[] => {
+  const sheet = doings.sheet();
   const { bench, data } = sheet;
   const deadline = bench.settings.deadlines?.[makeMoment(bench.moment)];
   const by = deadline === undefined ? null : dueBy(sheet, deadline);
@@ -140,22 +141,35 @@ const whereTo = <G extends Game>(sheet: Sheet<G>, text: string): readonly Child[
     h('p', {}, t(sheet, 'sheet.receipt', { tag })),
     tag !== null && h('p', { class: 'tag' }, t(sheet, 'sheet.tag', { tag })),
     h('p', {}, t(sheet, 'sheet.fits')),
-    h(
-      'ul',
-      { class: 'fits' },
-      ...fitsOf(text).map((fit) =>
-        h('li', { class: fit.parts > 1 ? 'long' : '' }, fitText(sheet, fit)),
-      ),
-    ),
+    h('ul', { class: 'fits' }, ...fitsOf(text).map((fit) => fitShown(doings, fit))),
   ];
 };
 
-const fitText = <G extends Game>(sheet: Sheet<G>, { id, unit, ...fit }: Fit): string =>
-  t(sheet, 'sheet.fits-in', {
-    ...fit,
-    channel: t(sheet, `sheet.channel-${id}`),
-    unit: t(sheet, `sheet.unit-${unit}`),
+/** A channel that takes the text, and where it takes it in parts, a button for each. */
+const fitShown = <G extends Game>(
+  doings: Doings<G>,
+  { id, unit, parts, ...fit }: Fit,
+): HTMLElement => {
+  const sheet = doings.sheet();
+  const channel = t(sheet, `sheet.channel-${id}`);
+  const unitName = t(sheet, `sheet.unit-${unit}`);
+  const told = t(sheet, 'sheet.fits-in', { ...fit, channel, parts: parts.length, unit: unitName });
+  const copies = parts.map((part, at) => {
+    const label = t(sheet, 'sheet.copy-part', { part: at + 1, channel });
+    return button(`copy ${id} ${at}`, label, () =>
+      copyText(part, (how) => {
+        if (how === 'copied')
+          doings.announce(t(sheet, 'sheet.copied-part', { part: at + 1, channel }));
+      }),
+    );
   });
+  return h(
+    'li',
+    { class: parts.length > 1 ? 'long' : '' },
+    told,
+    ...(parts.length > 1 ? copies : []),
+  );
+};
 
 /** The deadline by his clock, and as it was announced. */
 export const dueBy = <G extends Game>(sheet: Sheet<G>, deadline: string): string => {

@@ -3,9 +3,11 @@ import { makeMoment } from '../../desk/moment.ts';
 import type { Draft, Stamp } from '../model/draft.ts';
 import type { Slot } from '../model/slots.ts';
 import { aimsOf, takeAim } from './chooser.ts';
-import { button, byKey, type Child, h, refill } from './dom.ts';
+import { button, byKey, type Child, h, isUnfolded, refill } from './dom.ts';
 import { type MapView, mapFrom } from './map.ts';
 import { marksOf } from './marks.ts';
+import { keyField, keyLabel, notesField, notesFoot, notesHead } from './notes.ts';
+import { type PlanPart, planPart } from './plan-part.ts';
 import { nameOf } from './row-parts.ts';
 import { rows } from './rows.ts';
 import { dueBy, type Outgoing, sending } from './sending.ts';
@@ -26,7 +28,10 @@ interface Frame {
   readonly stale: HTMLElement;
   readonly receipt: HTMLElement;
   readonly sending: HTMLElement;
-  readonly notes: HTMLElement;
+  readonly planPart: HTMLElement;
+  readonly keyHead: HTMLElement;
+  readonly notesHead: HTMLElement;
+  readonly notesFoot: HTMLElement;
   readonly live: HTMLElement;
 }
 
@@ -39,6 +44,7 @@ export const show = <G extends Game>(
   let sheet = first;
   let isKept = true;
   const out: Outgoing = {};
+  const plan: PlanPart = {};
   const draft = (): Draft => {
     const { text, notes, known, copied } = sheet;
     return { stamp, text, notes, known, ...(copied !== undefined && { copied }) };
@@ -70,8 +76,9 @@ export const show = <G extends Game>(
   const map = mapOf(doings);
   const spaces = map?.spaces ?? new Set<string>();
   const frame = frameFor(doings, map);
+  plan.redraw = (): void => refill(frame.planPart, ...planPart(doings, plan));
   const redraw = (before: Sheet<G> | undefined): void => {
-    fill(doings, frame, { out, isKept, map, spaces });
+    fill(doings, frame, { out, plan, isKept, map, spaces });
     if (before?.open?.id !== sheet.open?.id && sheet.open !== undefined) lead(sheet.open.id);
   };
   keep();
@@ -125,7 +132,7 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
   const part = (name: string): HTMLElement => h('div', { class: name });
   const frame: Frame = {
     head: h('header'),
-    bar: h('div', { class: 'bar' }),
+    bar: h('div', { class: 'bar', role: 'group', tabindex: '0' }),
     mapTools: part('map-tools'),
     rows: h('section', { class: 'asked', 'aria-labelledby': 'asked' }),
     remarks: h('section', { class: 'looks', 'data-key': 'remarks' }),
@@ -134,11 +141,20 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
     textHead: part('text-head'),
     stale: part('stale'),
     receipt: part('receipt'),
+    planPart: h('section', { class: 'plan' }),
     sending: h('section', { class: 'sending', 'aria-labelledby': 'send' }),
-    notes: h('section', { class: 'own-notes' }),
+    keyHead: part('key-head'),
+    notesHead: part('notes-head'),
+    notesFoot: part('notes-foot'),
     live: h('p', { class: 'live', role: 'status', 'aria-live': 'polite' }),
   };
   frame.text.id = 'orders';
+  lay(doings, frame, map);
+  return frame;
+};
+
+/** Lays the parts out: the map beside the rows, the rest below. */
+const lay = <G extends Game>(doings: Doings<G>, frame: Frame, map: MapView | undefined): void => {
   const text = h(
     'section',
     { class: 'text' },
@@ -147,21 +163,30 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
     frame.text,
     frame.stale,
   );
+  const notes = h(
+    'section',
+    { class: 'own-notes' },
+    frame.keyHead,
+    keyField(doings),
+    frame.notesHead,
+    notesField(doings),
+    frame.notesFoot,
+  );
   const board = map && h('section', { class: 'map' }, frame.mapTools, map.element);
   const side = h('div', { class: 'side' }, frame.rows, frame.remarks);
   const under = h(
     'div',
     { class: 'under' },
-    h('div', {}, text, frame.receipt),
-    h('div', {}, frame.sending, frame.notes),
+    h('div', {}, text, frame.receipt, frame.planPart),
+    h('div', {}, frame.sending, notes),
   );
-  const main = h('main', { class: 'live-sheet' }, h('div', { class: 'desk' }, board, side), under);
-  document.getElementById('sheet')?.replaceChildren(frame.head, frame.bar, main, frame.live);
-  return frame;
+  const main = h('main', {}, frame.bar, h('div', { class: 'desk' }, board, side), under);
+  document.getElementById('sheet')?.replaceChildren(frame.head, main, frame.live);
 };
 
 interface Filling {
   readonly out: Outgoing;
+  readonly plan: PlanPart;
   readonly isKept: boolean;
   readonly map: MapView | undefined;
   readonly spaces: ReadonlySet<string>;
@@ -172,11 +197,12 @@ const isInApp = /MicroMessenger|\bQQ\//.test(navigator.userAgent);
 const fill = <G extends Game>(
   doings: Doings<G>,
   frame: Frame,
-  { out, isKept, map, spaces }: Filling,
+  { out, plan, isKept, map, spaces }: Filling,
 ): void => {
   const sheet = doings.sheet();
   document.documentElement.lang = sheet.bench.lang === 'zh' ? 'zh-Hans' : sheet.bench.lang;
   refill(frame.head, ...head(doings));
+  frame.bar.setAttribute('aria-label', t(sheet, 'sheet.remarks'));
   refill(frame.bar, ...statusBar(doings));
   refill(frame.rows, ...rows(doings, spaces));
   refill(frame.remarks, ...remarks(doings));
@@ -189,9 +215,13 @@ const fill = <G extends Game>(
   refill(frame.stale, ...staleness(doings));
   refill(frame.receipt, checkPart(sheet));
   refill(frame.sending, ...sending(doings, out, isInApp));
-  refill(frame.notes, ...ownNotes(doings, isKept), ...oldDrafts(doings));
-  if (document.activeElement !== frame.text || frame.text.value.trim() !== sheet.text.trim())
-    if (frame.text.value !== sheet.text) frame.text.value = sheet.text;
+  refill(frame.planPart, ...planPart(doings, plan));
+  refill(frame.notesHead, ...notesHead(sheet));
+  refill(frame.notesFoot, ...notesFoot(sheet, isKept), ...oldDrafts(doings));
+  refill(frame.keyHead, keyLabel(sheet));
+  // Whoever is writing in it is not interrupted.
+  if (document.activeElement !== frame.text && frame.text.value !== sheet.text)
+    frame.text.value = sheet.text;
   if (map !== undefined) fillMap(sheet, frame, map);
 };
 
@@ -200,7 +230,7 @@ const checkPart = <G extends Game>(sheet: Sheet<G>): HTMLElement =>
     'details',
     {
       'data-key': 'check',
-      open: document.querySelector('[data-key="check"]')?.hasAttribute('open') ?? false,
+      open: isUnfolded('check'),
     },
     h('summary', {}, t(sheet, 'sheet.check')),
     receipt(sheet),
@@ -230,33 +260,6 @@ const head = <G extends Game>(doings: Doings<G>): readonly Child[] => {
         () => doings.change(inLanguage(sheet, other)),
         { lang: other, class: 'quiet' },
       ),
-  ];
-};
-
-const ownNotes = <G extends Game>(doings: Doings<G>, isKept: boolean): readonly Child[] => {
-  const sheet = doings.sheet();
-  const field = h('textarea', { id: 'notes', rows: 3, 'data-key': 'notes' });
-  field.value = sheet.notes;
-  // Nothing else shows them: they are kept when he leaves the field.
-  field.addEventListener('change', () => doings.change({ notes: field.value }));
-  const key = h('input', {
-    id: 'key',
-    'data-key': 'key',
-    autocomplete: 'off',
-    spellcheck: 'false',
-    value: sheet.key,
-    onchange: () => doings.change({ key: key.value }),
-  });
-  return [
-    h('p', {}, h('label', { for: 'key' }, t(sheet, 'sheet.key')), ' ', key),
-    h('h2', {}, h('label', { for: 'notes' }, t(sheet, 'sheet.notes'))),
-    h('p', {}, t(sheet, 'sheet.notes-help')),
-    field,
-    h(
-      'p',
-      { class: isKept ? 'quiet' : 'warning' },
-      t(sheet, isKept ? 'sheet.kept' : 'sheet.not-kept'),
-    ),
   ];
 };
 

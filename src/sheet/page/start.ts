@@ -2,6 +2,8 @@ import type { Game, Lang } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { RulesetModule } from '../../core/ruleset-module.ts';
 import { momentOf } from '../../desk/moment.ts';
+import { wordsIn } from '../../desk/words.ts';
+import { SHEET_FRAMES } from '../../report/words/sheet.ts';
 import type { SheetData } from '../data.ts';
 import { inPage } from '../in-page.ts';
 import { type Position, positionIn } from '../model/bench.ts';
@@ -12,14 +14,14 @@ import { show } from './show.ts';
 import { layOut } from './store.ts';
 import { whoseChooser } from './whose.ts';
 
-// The page as it came is kept, to be saved with what was written in it.
-const pristine = document.documentElement.cloneNode(true) as HTMLElement; // of a page of HTML
-
 /** Begins the sheet of a game in the page that holds its data. */
 export const start = (module: RulesetModule): void => {
+  // The page as it came is kept, to be saved with what was written in it.
+  const pristine = document.documentElement.cloneNode(true) as HTMLElement; // of a page of HTML
+  const pageWith = (draft: Draft): string => pageOf(pristine, draft);
   const data = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as SheetData; // our own
   module
-    .open(async (parts) => begin(data, await parts.ruleset()))
+    .open(async (parts) => begin({ data, ruleset: await parts.ruleset(), pageWith }))
     .catch((error: unknown) => fail(error));
 };
 
@@ -28,8 +30,17 @@ const fail = (error: unknown): void => {
   document.body.prepend(h('p', { class: 'warning', role: 'alert' }, String(error)));
 };
 
-const begin = <G extends Game>(data: SheetData, ruleset: Ruleset<G>): void => {
-  const take = (position: Position<G>): void => open(data, ruleset, position);
+interface Beginning<G extends Game> {
+  readonly data: SheetData;
+  readonly ruleset: Ruleset<G>;
+  /** The page as it came, with a draft in it. */
+  pageWith(draft: Draft): string;
+}
+
+const begin = <G extends Game>(beginning: Beginning<G>): void => {
+  const { data, ruleset } = beginning;
+  const take = (position: Position<G>, bundle?: string): void =>
+    open({ ...beginning, data: bundle === undefined ? data : { ...data, bundle } }, position);
   if (data.bundle !== undefined) {
     const position = positionIn<G>(data, data.bundle);
     if (position.ok) take(position.value);
@@ -41,8 +52,7 @@ const begin = <G extends Game>(data: SheetData, ruleset: Ruleset<G>): void => {
 };
 
 const open = <G extends Game>(
-  data: SheetData,
-  ruleset: Ruleset<G>,
+  { data, ruleset, pageWith }: Beginning<G>,
   position: Position<G>,
 ): void => {
   const moment = momentOf(ruleset, ruleset.where(position.bundle.state));
@@ -50,12 +60,12 @@ const open = <G extends Game>(
   const keeping = keepingFor(stamp);
   const lang: Lang = data.langs.includes(data.lang) ? data.lang : 'en';
   const sheet = layOut({ data, ruleset, position, keeping }, lang, keeping.own);
-  if (sheet === undefined) throw new Error('the rules cannot have given this position');
+  if (sheet === undefined)
+    throw new Error(wordsIn(SHEET_FRAMES, data.rules, lang)?.frame('sheet.broken'));
   show(sheet, stamp, pageWith);
 };
 
-/** The page as it came, with a draft in it. */
-const pageWith = (draft: Draft): string => {
+const pageOf = (pristine: HTMLElement, draft: Draft): string => {
   const page = pristine.cloneNode(true) as HTMLElement; // the same page
   const holder = page.querySelector('#draft');
   if (holder !== null) holder.textContent = inPage(draft);

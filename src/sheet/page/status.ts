@@ -21,13 +21,17 @@ export const statusBar = <G extends Game>(doings: Doings<G>): readonly Child[] =
     chip('forgotten', places.length, 'sheet.forgotten-places', () => lead(doings, places)),
     chip('unanswered', answers.length, 'sheet.forgotten-answers', () => lead(doings, answers)),
     forgotten.length === 0 && h('span', { class: 'chip complete' }, t(sheet, 'sheet.complete')),
-    chip('wrong', wrong, 'sheet.wrong', toRemarks),
+    chip('wrong', wrong, 'sheet.mistakes', toRemarks),
     chip('doubtful', doubts, 'sheet.doubts', toRemarks),
     h('span', { class: `chip badge ${badgeOf(sheet)}` }, t(sheet, BADGES[badgeOf(sheet)])),
   ];
 };
 
-type Count = 'sheet.forgotten-places' | 'sheet.forgotten-answers' | 'sheet.wrong' | 'sheet.doubts';
+type Count =
+  | 'sheet.forgotten-places'
+  | 'sheet.forgotten-answers'
+  | 'sheet.mistakes'
+  | 'sheet.doubts';
 
 const BADGES = {
   unsent: 'sheet.not-sent',

@@ -12,7 +12,8 @@ import { button, h } from './dom.ts';
 interface Choosing<G extends Game> {
   readonly data: SheetData;
   readonly ruleset: Ruleset<G>;
-  take(position: Position<G>): void;
+  /** The bundle is that of a seat that has brought its own. */
+  take(position: Position<G>, bundle?: string): void;
 }
 
 /** Asks whose sheet it is to be. */
@@ -23,7 +24,7 @@ export const whoseChooser = <G extends Game>({ data, take }: Choosing<G>): HTMLE
   const status = h('p', { role: 'status', class: 'warning' });
   const read = (text: string): void => {
     const position = positionIn<G>(data, text);
-    if (position.ok) take(position.value);
+    if (position.ok) take(position.value, text);
     else status.textContent = say('sheet.bad-bundle');
   };
   const file = h('input', {

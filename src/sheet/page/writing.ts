@@ -5,7 +5,7 @@ import { sectionsHtml } from '../../report/render/html-sections.ts';
 import { receiptOf } from '../model/check.ts';
 import type { Draft } from '../model/draft.ts';
 import { stampIn } from '../model/text.ts';
-import { button, type Child, fromHtml, h } from './dom.ts';
+import { button, type Child, fromHtml, h, isUnfolded } from './dom.ts';
 import { type Doings, redone, type Sheet, t, undone } from './store.ts';
 
 // The text is always there, to be read, written and pasted into; the form is another view of it.
@@ -85,9 +85,10 @@ export const oldDrafts = <G extends Game>(doings: Doings<G>): readonly Child[] =
 const old = <G extends Game>(doings: Doings<G>, draft: Draft): HTMLElement => {
   const sheet = doings.sheet();
   const { moment, position } = draft.stamp;
+  const key = `old ${moment} ${position}`;
   return h(
     'details',
-    { class: 'old', 'data-key': `old ${moment} ${position}` },
+    { class: 'old', open: isUnfolded(key), 'data-key': key },
     h('summary', {}, t(sheet, 'sheet.old', { when: moment })),
     h('p', {}, t(sheet, 'sheet.old-help')),
     h('pre', {}, draft.text),

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
+import { type Combined, type CombinedMessage, combine, type Newer } from '../../desk/combined.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { inOrder, isCandidate, type StoredMessage, settling, sheetOf } from '../../desk/intake.ts';
+import { inOrder, isCandidate, pileOf, type StoredMessage, settling } from '../../desk/intake.ts';
+import { withParts } from '../../desk/joined-parts.ts';
 import { judge } from '../../desk/judge.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
@@ -16,7 +18,6 @@ import {
 import { writeNotice } from '../../desk/notices/read.ts';
 import { saidLines } from '../../desk/parts.ts';
 import { errorsIn } from '../../desk/receipt.ts';
-import { layTogether, type Newer, type Sheet, type SheetMessage } from '../../desk/sheet.ts';
 import { inZone } from '../../report/zones.ts';
 import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -36,18 +37,16 @@ export const isPlaced = (kept: StoredMessage): kept is PlacedMessage =>
 const mates = new WeakMap<readonly StoredMessage[], Map<string, readonly PlacedMessage[]>>();
 
 /** The messages that count or counted for the same seat and phase, the newest last. */
-export const sheetMates = (
+export const combinedWith = (
   inbox: readonly StoredMessage[],
   one: PlacedMessage,
 ): readonly PlacedMessage[] => {
   const known = mates.get(inbox) ?? new Map<string, readonly PlacedMessage[]>();
   mates.set(inbox, known);
-  const found =
-    known.get(sheetOf(one)) ??
-    inOrder(inbox.filter((kept) => isCandidate(kept) && sheetOf(kept) === sheetOf(one))).filter(
-      isPlaced,
-    );
-  known.set(sheetOf(one), found);
+  const pile = pileOf(one);
+  const isMate = (kept: StoredMessage): boolean => isCandidate(kept) && pileOf(kept) === pile;
+  const found = known.get(pile) ?? inOrder(inbox.filter(isMate)).filter(isPlaced);
+  known.set(pile, found);
   return found;
 };
 
@@ -55,26 +54,26 @@ export const sheetMates = (
 export const fileFor = ({ seat, moment }: Pick<PlacedMessage, 'seat' | 'moment'>): string =>
   `${ORDERS}/${makeMoment(moment)}/${seat}.txt`;
 
-/** Lays the messages of a sheet together, line by line. */
-export const sheetFrom = <G extends Game>(
+/** Combines the messages of a seat for a phase, line by line. */
+export const combinedFrom = <G extends Game>(
   bench: ReceiveContext<G>,
   messages: readonly PlacedMessage[],
-): Promise<Sheet> => {
+): Promise<Combined> => {
   const [first] = messages;
   if (first === undefined) return Promise.resolve({ lines: [], fallen: [] });
   // A message that is still weighed may have other lines than the one of its number.
   const texts = messages.map(({ lines, wrong = [] }) => [lines, wrong]);
-  const key = `${sheetOf(first)} ${makingOf(messages)} ${canonical(texts)}`;
-  const sheet = bench.sheets.get(key) ?? layFrom(bench, first, messages);
-  bench.sheets.set(key, sheet);
-  return sheet;
+  const key = `${pileOf(first)} ${makingOf(messages)} ${canonical(texts)}`;
+  const combined = bench.combined.get(key) ?? layFrom(bench, first, messages);
+  bench.combined.set(key, combined);
+  return combined;
 };
 
 const layFrom = async <G extends Game>(
   bench: ReceiveContext<G>,
   { seat, moment }: PlacedMessage,
   messages: readonly PlacedMessage[],
-): Promise<Sheet> => {
+): Promise<Combined> => {
   const { game } = bench;
   const { desk } = game;
   const reader = readerFor(bench, seat);
@@ -85,11 +84,11 @@ const layFrom = async <G extends Game>(
     const judged = judge({ ...reader, asked }, wishes);
     return errorsIn({ judged, invalid: problems });
   };
-  const said: SheetMessage[] = [];
-  for (const one of messages) said.push(await messageFor(bench, one));
+  const said: CombinedMessage[] = [];
+  for (const one of withParts(messages)) said.push(await messageFor(bench, one));
   const isAhead = !isSameMoment(moment, now);
   const lang = languageOf(bench, seat);
-  return layTogether({ reader, lang, wrongIn, isAhead }, said);
+  return combine({ reader, lang, wrongIn, isAhead }, said);
 };
 
 /** The language that a seat is written to in. */
@@ -101,7 +100,7 @@ const languageOf = <G extends Game>({ game }: ReceiveContext<G>, seat: Seat): La
 const messageFor = async <G extends Game>(
   bench: ReceiveContext<G>,
   one: PlacedMessage,
-): Promise<SheetMessage> => {
+): Promise<CombinedMessage> => {
   const { newer = 'tells' } = bench.game.settings.settings.intake ?? {};
   const byGame: Newer | undefined = newer === 'replaces' ? newer : undefined;
   const order = one.newer ?? byGame;
@@ -128,23 +127,23 @@ const countingLines = async <G extends Game>(
   return ruleset.writeOrders(view, taken.wishes, languageOf(bench, one.seat));
 };
 
-/** The order file of a sheet: every line below the message that it is from, and what does not count as remarks. */
-export const sheetText = <G extends Game>(
+/** The order file of combined messages: every line below the message that it is from, and what does not count as remarks. */
+export const combinedText = <G extends Game>(
   { game }: Pick<ReceiveContext<G>, 'game'>,
-  sheet: Sheet,
+  combined: Combined,
   messages: readonly PlacedMessage[],
 ): string => {
   const { words } = inLanguage(game, game.settings.settings.language);
-  const lines: string[] = sheet.status === undefined ? [] : [sheet.status];
+  const lines: string[] = combined.status === undefined ? [] : [combined.status];
   let last: number | undefined;
-  for (const { number, written } of sheet.lines) {
+  for (const { number, written } of combined.lines) {
     const { arrived = '' } = messages.find((one) => one.number === number) ?? {};
     const time = timeOfMessage(game, arrived);
-    if (number !== last) lines.push(`# ${words.frame('sheet.from', { number, time })}`);
+    if (number !== last) lines.push(`# ${words.frame('combined.from', { number, time })}`);
     last = number;
     lines.push(...written);
   }
-  return `${[...lines, ...remarksOf(words, sheet, messages).slice(-MOST_REMARKS)].join('\n')}\n`;
+  return `${[...lines, ...remarksOf(words, combined, messages).slice(-MOST_REMARKS)].join('\n')}\n`;
 };
 
 /** So many lines of what does not count are kept in an order file; the messages hold the rest. */
@@ -153,18 +152,18 @@ const MOST_REMARKS = 200;
 /** The lines that do not count, each below the reason. */
 const remarksOf = (
   words: Words,
-  { fallen }: Sheet,
+  { fallen }: Combined,
   messages: readonly PlacedMessage[],
 ): readonly string[] => [
   ...fallen.flatMap(({ number, text, by, why }) => {
     const reason = why === undefined ? undefined : words.sentence(why);
-    return [`# ${words.frame('sheet.fallen', { number, by, why: reason })}`, `# ${text.trim()}`];
+    return [`# ${words.frame('combined.fallen', { number, by, why: reason })}`, `# ${text.trim()}`];
   }),
   ...messages.flatMap(({ number, lines, wrong = [] }) =>
     wrong.length === 0
       ? []
       : [
-          `# ${words.frame('sheet.wrong', { number })}`,
+          `# ${words.frame('combined.wrong', { number })}`,
           ...wrong.map((line) => `# ${(lines[line - 1] ?? '').trim()}`),
         ],
   ),
@@ -191,7 +190,7 @@ const isInTheWay = (folder: string, written: Inbox['written'], path: string): bo
     return there !== undefined && written[one]?.hash !== sha256(there);
   });
 
-/** The messages that a sheet is made of: it is made again when this is another. */
+/** The messages that an order file is made of: it is made again when these are others. */
 const makingOf = (messages: readonly PlacedMessage[]): string =>
   messages
     .map(({ number, took, ruled }) =>
@@ -207,16 +206,16 @@ const isMade = (
   making === undefined ? number === messages.at(-1)?.number : making === makingOf(messages);
 
 /** Lays messages together wherever one has come, and decides what their order files hold. */
-export const decideSheets = async <G extends Game>(
+export const decideCombined = async <G extends Game>(
   bench: ReceiveContext<G>,
   inbox: Inbox,
 ): Promise<Inbox> => {
   let after = inbox;
   const done = new Set<string>();
   for (const one of inbox.kept) {
-    if (!isCandidate(one) || !isPlaced(one) || done.has(sheetOf(one))) continue;
-    done.add(sheetOf(one));
-    if (!isDone(bench, after, one)) after = await writeSheet(bench, after, one);
+    if (!isCandidate(one) || !isPlaced(one) || done.has(pileOf(one))) continue;
+    done.add(pileOf(one));
+    if (!isDone(bench, after, one)) after = await writeCombined(bench, after, one);
   }
   return after;
 };
@@ -231,28 +230,28 @@ const isDone = <G extends Game>(
   const now = momentOfDesk(desk);
   const phases = desk.ruleset.printedPhases;
   const isOver = compareMoments(phases, moment, now) < 0 && !speaksAt(desk.ruleset, moment, now);
-  return isOver || isMade(inbox.written[fileFor(one)] ?? {}, sheetMates(inbox.kept, one));
+  return isOver || isMade(inbox.written[fileFor(one)] ?? {}, combinedWith(inbox.kept, one));
 };
 
-const writeSheet = async <G extends Game>(
+const writeCombined = async <G extends Game>(
   bench: ReceiveContext<G>,
   { kept, written, ...inbox }: Inbox,
   one: PlacedMessage,
 ): Promise<Inbox> => {
   const path = fileFor(one);
-  const messages = sheetMates(kept, one);
+  const messages = combinedWith(kept, one);
   if (isInTheWay(bench.game.folder, written, path)) {
     const stopped = kept.map((each) => (isNewOn(written[path], each, one) ? inTheWay(each) : each));
     return { ...inbox, kept: stopped, written };
   }
-  const sheet = await sheetFrom(bench, messages);
+  const combined = await combinedFrom(bench, messages);
   const numbers = new Set(messages.map(({ number }) => number));
-  const become = settling(sheet);
-  const text = sheetText(bench, sheet, messages);
+  const become = settling(combined);
+  const text = combinedText(bench, combined, messages);
   return {
     ...inbox,
     kept: kept.map((each) => (numbers.has(each.number) ? become(each) : each)),
-    ...(sheet.lines.length === 0
+    ...(combined.lines.length === 0
       ? { written }
       : decided({ ...inbox, written }, path, messages, text)),
   };
@@ -266,9 +265,8 @@ const isNewOn = (
   const known = (before?.making ?? '').split(' ').map((part) => Number(part.split(':')[0]));
   // A word to the moderator alone lays nothing there.
   const hasOrders = each.lines.some((line) => line.trim() !== '');
-  return (
-    hasOrders && isCandidate(each) && sheetOf(each) === sheetOf(one) && !known.includes(each.number)
-  );
+  const isMate = isCandidate(each) && pileOf(each) === pileOf(one);
+  return hasOrders && isMate && !known.includes(each.number);
 };
 
 const inTheWay = (kept: StoredMessage): StoredMessage => ({

@@ -7,8 +7,8 @@ import { isOrder, type Reader, type SaidLine, takesPlaceOf } from './parts.ts';
 export const NEWER = ['adds', 'replaces'] as const;
 export type Newer = (typeof NEWER)[number];
 
-/** A message as it goes into the sheet of its seat for a phase. */
-export interface SheetMessage {
+/** A message as it goes into the combined orders of its seat for a phase. */
+export interface CombinedMessage {
   readonly number: number;
   readonly lines: readonly SaidLine[];
   /** Its word about those before it, or the game's; left out: it tells by what it orders. */
@@ -18,7 +18,7 @@ export interface SheetMessage {
 }
 
 /** A line that counts, in its own words or in those for what is left of it. */
-export interface SheetLine extends SaidLine {
+export interface CombinedLine extends SaidLine {
   readonly number: number;
   readonly written: readonly string[];
 }
@@ -34,15 +34,15 @@ export interface FallenLine {
 }
 
 /** The part that counts of a seat's messages for a phase, line by line. */
-export interface Sheet {
-  readonly lines: readonly SheetLine[];
+export interface Combined {
+  readonly lines: readonly CombinedLine[];
   readonly fallen: readonly FallenLine[];
   /** The status the seat gave its orders last, for all of them. */
   readonly status?: string;
 }
 
-/** The things a sheet is made with. */
-interface SheetMaker<G extends Game> {
+/** The things that orders are combined with. */
+interface Combiner<G extends Game> {
   readonly reader: Reader<G>;
   /** The language that what is left of a line is written in. */
   readonly lang: Lang;
@@ -55,39 +55,43 @@ interface SheetMaker<G extends Game> {
   readonly isAhead: boolean;
 }
 
-const EMPTY: Sheet = { lines: [], fallen: [] };
+const EMPTY: Combined = { lines: [], fallen: [] };
 
 /** Lays messages together, the oldest first. */
-export const layTogether = <G extends Game>(
-  maker: SheetMaker<G>,
-  messages: readonly SheetMessage[],
-): Sheet => messages.reduce((sheet, message) => lay(maker, sheet, message), EMPTY);
+export const combine = <G extends Game>(
+  maker: Combiner<G>,
+  messages: readonly CombinedMessage[],
+): Combined => messages.reduce((combined, message) => lay(maker, combined, message), EMPTY);
 
-const lay = <G extends Game>(maker: SheetMaker<G>, before: Sheet, message: SheetMessage): Sheet => {
+const lay = <G extends Game>(
+  maker: Combiner<G>,
+  before: Combined,
+  message: CombinedMessage,
+): Combined => {
   const { status } = message;
   const { status: _, ...bare } = before;
   const former = message.newer === 'replaces' ? bare : before;
-  const sheet = status === undefined ? former : { ...former, status };
+  const combined = status === undefined ? former : { ...former, status };
   const newer = message.lines.map(
-    (line): SheetLine => ({ ...line, number: message.number, written: [line.text] }),
+    (line): CombinedLine => ({ ...line, number: message.number, written: [line.text] }),
   );
-  if (newer.length === 0) return sheet;
+  if (newer.length === 0) return combined;
   const parts = message.lines.flatMap((line) => line.parts);
   const says: Says = {
     ...message,
     parts,
     isAll: message.newer === undefined && isWhole(maker.reader, parts),
   };
-  const cut = sheet.lines.map((old) => ({ old, left: leftOf(maker, says, old) }));
+  const cut = combined.lines.map((old) => ({ old, left: leftOf(maker, says, old) }));
   const stays = cut.flatMap(({ left }) => left ?? []);
   const gone = cut.flatMap(({ old, left }) => (left === old ? [] : [fallen(old, message)]));
   const placed = place(maker, cut, newer, says);
   const clashes = clashesIn(maker, placed, stays, newer);
   return {
-    ...sheet,
+    ...combined,
     lines: placed.filter((line) => !clashes.has(line)),
     fallen: [
-      ...sheet.fallen,
+      ...combined.fallen,
       ...gone,
       ...[...clashes].map(([line, why]) => ({ ...fallen(line, message), why })),
     ],
@@ -95,13 +99,16 @@ const lay = <G extends Game>(maker: SheetMaker<G>, before: Sheet, message: Sheet
 };
 
 /** The word of a message about those before it. */
-interface Says extends SheetMessage {
+interface Says extends CombinedMessage {
   readonly parts: readonly WishPart[];
   /** It orders as a whole. */
   readonly isAll: boolean;
 }
 
-const fallen = ({ number, line, text }: SheetLine, { number: by }: SheetMessage): FallenLine => ({
+const fallen = (
+  { number, line, text }: CombinedLine,
+  { number: by }: CombinedMessage,
+): FallenLine => ({
   number,
   line,
   text,
@@ -110,10 +117,10 @@ const fallen = ({ number, line, text }: SheetLine, { number: by }: SheetMessage)
 
 /** An older line beside a newer message: as it is, what is left of it, or nothing. */
 const leftOf = <G extends Game>(
-  { reader, lang }: SheetMaker<G>,
+  { reader, lang }: Combiner<G>,
   { newer, parts: said, isAll }: Says,
-  old: SheetLine,
-): SheetLine | undefined => {
+  old: CombinedLine,
+): CombinedLine | undefined => {
   if (newer === 'replaces') return undefined;
   const { ruleset, view } = reader;
   const { together } = ruleset;
@@ -145,8 +152,8 @@ export const isWhole = <G extends Game>(
 };
 
 interface Cut {
-  readonly old: SheetLine;
-  readonly left: SheetLine | undefined;
+  readonly old: CombinedLine;
+  readonly left: CombinedLine | undefined;
 }
 
 /**
@@ -154,19 +161,19 @@ interface Cut {
  * of its own comes last, and an answer first, since what is named first is tried first.
  */
 const place = <G extends Game>(
-  { reader, isAhead }: SheetMaker<G>,
+  { reader, isAhead }: Combiner<G>,
   cut: readonly Cut[],
-  newer: readonly SheetLine[],
+  newer: readonly CombinedLine[],
   { isAll }: Says,
-): readonly SheetLine[] => {
+): readonly CombinedLine[] => {
   const { together } = reader.ruleset;
   const left = cut.flatMap((one) => one.left ?? []);
   if (isAhead) return [...newer, ...left];
-  const isOfOrders = ({ parts }: SheetLine): boolean =>
+  const isOfOrders = ({ parts }: CombinedLine): boolean =>
     parts.some((part) => isOrder(together, part));
   // The first message, and one that orders as a whole, keep their own order.
   const isAlone = isAll || cut.length === 0;
-  const beforeOf = (line: SheetLine): Cut | undefined =>
+  const beforeOf = (line: CombinedLine): Cut | undefined =>
     isAlone || !isOfOrders(line) ? undefined : cut.find((one) => isReplaced(reader, one, line));
   const middle = cut.flatMap((one) => [
     ...newer.filter((line) => beforeOf(line) === one),
@@ -184,22 +191,22 @@ const place = <G extends Game>(
 const isReplaced = <G extends Game>(
   { ruleset }: Reader<G>,
   { old, left }: Cut,
-  { parts }: SheetLine,
+  { parts }: CombinedLine,
 ): boolean =>
   old !== left &&
   old.parts.some((part) => parts.some((one) => takesPlaceOf(ruleset.together, one, part)));
 
 /** The older lines that cannot stand beside the newer ones: a token twice, a star too many. */
 const clashesIn = <G extends Game>(
-  { wrongIn }: SheetMaker<G>,
-  lines: readonly SheetLine[],
-  older: readonly SheetLine[],
-  newer: readonly SheetLine[],
-): ReadonlyMap<SheetLine, Problem> => {
-  const clashes = new Map<SheetLine, Problem>();
+  { wrongIn }: Combiner<G>,
+  lines: readonly CombinedLine[],
+  older: readonly CombinedLine[],
+  newer: readonly CombinedLine[],
+): ReadonlyMap<CombinedLine, Problem> => {
+  const clashes = new Map<CombinedLine, Problem>();
   if (older.length === 0 || wrongIn(lines.flatMap(({ written }) => written)).length === 0)
     return clashes;
-  let kept: readonly SheetLine[] = lines.filter((line) => newer.includes(line));
+  let kept: readonly CombinedLine[] = lines.filter((line) => newer.includes(line));
   let known = wrongIn(kept.flatMap(({ written }) => written)).length;
   for (const line of older) {
     const beside = lines.filter((one) => kept.includes(one) || one === line);

@@ -5,10 +5,10 @@ import { dayAfter, daysMeant } from './notices/days.ts';
 import type { Away } from './notices/kinds.ts';
 import type { SaidNotice } from './notices/said.ts';
 
-// Absences: who is away, from which day to which, by what was said to the moderator.
+// Times away: who is away, from which day to which, by what was said to the moderator.
 
 /** A player who is away. */
-export interface Absence {
+export interface TimeAway {
   readonly seat: Seat;
   /** First and last day, as its player counts days. */
   readonly days: readonly [string, string];
@@ -19,10 +19,10 @@ export interface Absence {
 }
 
 /** Everybody who said that he was away, the oldest word first; whoever is back is there from then on. */
-export const absencesIn = (
+export const timesAwayIn = (
   said: readonly SaidNotice[],
   zoneOf: (seat: Seat) => string,
-): readonly Absence[] =>
+): readonly TimeAway[] =>
   said.flatMap((one, index) => {
     if (one.kind !== 'away') return [];
     const zone = zoneOf(one.seat);
@@ -38,25 +38,25 @@ export const absencesIn = (
     return until <= from ? [] : [{ seat: one.seat, days: [first, last], from, until, said: one }];
   });
 
-/** The absences of a time for which nobody else writes. */
+/** Those who are away at a time, and for whom nobody else writes. */
 export const unattended = (
-  absences: readonly Absence[],
+  away: readonly TimeAway[],
   deputies: readonly Deputy[],
   at: string,
-): readonly Absence[] => {
+): readonly TimeAway[] => {
   const time = new Date(at).toISOString();
   const attended = deputiesAt(deputies, at).map(({ seat }) => seat);
-  return absences.filter(
+  return away.filter(
     ({ seat, from, until }) => from <= time && time < until && !attended.includes(seat),
   );
 };
 
 /** Deputies whom the table has named for whenever a player is away. */
-export const standIns = (
-  absences: readonly Absence[],
+export const deputiesWhileAway = (
+  away: readonly TimeAway[],
   named: Readonly<Record<Seat, Deputy['who']>>,
 ): readonly Deputy[] =>
-  absences.flatMap(({ seat, from, until }) => {
+  away.flatMap(({ seat, from, until }) => {
     const who = named[seat];
     return who === undefined ? [] : [{ seat, who, from, until }];
   });

@@ -2,18 +2,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withModeratorGame } from '../../src/cli/open/open-folder.ts';
 import type { Wish } from '../../src/core/wishes.ts';
+import {
+  type Combined,
+  type CombinedLine,
+  type CombinedMessage,
+  combine,
+  isWhole,
+} from '../../src/desk/combined.ts';
 import { viewFor } from '../../src/desk/desk.ts';
 import { judge } from '../../src/desk/judge.ts';
 import { partsOf, saidLines, takesPlaceOf } from '../../src/desk/parts.ts';
 import { senseOf } from '../../src/desk/readings.ts';
 import { errorsIn } from '../../src/desk/receipt.ts';
-import {
-  isWhole,
-  layTogether,
-  type Sheet,
-  type SheetLine,
-  type SheetMessage,
-} from '../../src/desk/sheet.ts';
 import { openIntake } from '../support/intake.ts';
 import { portsWith } from '../support/sample-games.ts';
 
@@ -42,8 +42,8 @@ const randomOf = (seed: number) => {
 interface Kit {
   readonly read: (lines: readonly string[]) => readonly Wish[];
   readonly wrongIn: (lines: readonly string[]) => readonly unknown[];
-  readonly message: (number: number, lines: readonly string[]) => SheetMessage;
-  readonly lay: (messages: readonly SheetMessage[]) => Sheet;
+  readonly message: (number: number, lines: readonly string[]) => CombinedMessage;
+  readonly lay: (messages: readonly CombinedMessage[]) => Combined;
   /** Whether a message speaks of a part of what a line says, or orders as a whole. */
   readonly speaksAgain: (newer: readonly string[], older: string) => boolean;
   readonly covers: (newer: readonly Wish[], older: Wish) => boolean;
@@ -69,7 +69,7 @@ beforeAll(async () => {
       read: (lines) => reading(lines).wishes,
       wrongIn,
       message: (number, lines) => ({ number, lines: saidLines(reader, lines) }),
-      lay: (messages) => layTogether({ reader, lang: 'zh', wrongIn, isAhead: false }, messages),
+      lay: (messages) => combine({ reader, lang: 'zh', wrongIn, isAhead: false }, messages),
       speaksAgain: (newer, older) => {
         const said = saidLines(reader, newer).flatMap((line) => line.parts);
         const old = saidLines(reader, [older]).flatMap((line) => line.parts);
@@ -94,9 +94,9 @@ const randomMessages = (seed: number): readonly (readonly string[])[] => {
   });
 };
 
-const written = ({ lines }: Sheet): readonly string[] => lines.flatMap((line) => line.written);
+const written = ({ lines }: Combined): readonly string[] => lines.flatMap((line) => line.written);
 
-const isSaidAgain = (newer: SheetLine, older: SheetLine): boolean => {
+const isSaidAgain = (newer: CombinedLine, older: CombinedLine): boolean => {
   const wishes = kit.read(newer.written);
   return kit.read(older.written).some((wish) => kit.covers(wishes, wish));
 };
@@ -107,9 +107,9 @@ describe('messages laid together', () => {
   test('are what the only message says, where there is one', () => {
     for (const seed of SEEDS) {
       const [lines = []] = randomMessages(seed);
-      const sheet = kit.lay([kit.message(1, lines)]);
-      expect(senseOf(kit.read(written(sheet)))).toBe(senseOf(kit.read(lines)));
-      expect(sheet.fallen).toEqual([]);
+      const combined = kit.lay([kit.message(1, lines)]);
+      expect(senseOf(kit.read(written(combined)))).toBe(senseOf(kit.read(lines)));
+      expect(combined.fallen).toEqual([]);
     }
   });
 
@@ -141,9 +141,9 @@ describe('messages laid together', () => {
   test('hold all of the newest, and nothing that is wrong', () => {
     for (const seed of SEEDS) {
       const messages = randomMessages(seed);
-      const sheet = kit.lay(messages.map((said, at) => kit.message(at + 1, said)));
+      const combined = kit.lay(messages.map((said, at) => kit.message(at + 1, said)));
       const newest = kit.message(messages.length, messages.at(-1) ?? []).lines;
-      const text = written(sheet);
+      const text = written(combined);
       for (const line of newest) expect(text).toContain(line.text);
       expect(kit.wrongIn(text)).toEqual([]);
     }

@@ -1,0 +1,22 @@
+import type { Common } from '../commands/options.ts';
+import type { ShowOptions } from '../papers/shown.ts';
+
+export interface PlanOptions extends Common, ShowOptions {
+  readonly for?: string;
+  /** Orders of others that are taken as given. */
+  readonly assume: readonly string[];
+  readonly promised: readonly string[];
+  /** Seats that break their promise. */
+  readonly betray: readonly string[];
+  readonly then?: string;
+  readonly sample?: number;
+  readonly seed?: string;
+  readonly search?: number;
+  readonly lose?: string;
+  readonly whyNot?: string;
+  readonly promise?: string;
+  readonly either?: string;
+  readonly after?: string;
+  readonly why?: string;
+  readonly map?: boolean;
+}

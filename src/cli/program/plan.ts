@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { isFolder } from '../io/files.ts';
+import type { PlanOptions } from '../plan/options.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { collected, type Finish, type Folder, shown, wholeNumber } from './command-line.ts';
+
+const described = (command: Command): Command =>
+  shown(command)
+    .description(
+      'play your orders against all that the others may send: what is certain, what depends on whom',
+    )
+    .argument(
+      '[orders]',
+      'your orders; - for stdin; without it, what you have written beside the bundle',
+    )
+    .argument('[folder]', "the game's folder")
+    .option(
+      '--for <seat>',
+      'whose orders these are (default: the seat in the file name, or whose bundle this is)',
+    );
+
+const withOthers = (command: Command): Command =>
+  command
+    .option(
+      '--assume <seat=orders>',
+      'take these orders of another seat as given: a file, or lines parted by ;;',
+      collected,
+      [],
+    )
+    .option('--promised <file>', "take another's promise as given", collected, [])
+    .option('--betray <seat>', 'as if this seat broke its promise', collected, [])
+    .option('--then <file>', 'with --assume: plan these orders on the table that comes of it')
+    .option(
+      '--sample <n>',
+      'play so many replies of the others, and count how each thing came out',
+      wholeNumber,
+    )
+    .option('--seed <text>', 'what the replies are drawn by')
+    .option('--search <n>', 'engine runs that the search may take (default: 1500)', wholeNumber)
+    .option('--lose <name>', 'show only how you could lose this')
+    .option('--why-not <name>', 'show only why this may not come about');
+
+/** The command by which a player looks ahead. */
+export const addPlan = (program: Command, ports: Ports, finish: Finish): void => {
+  withOthers(described(program.command('plan')))
+    .option('--promise <names>', 'print the part of your orders about these, for an ally')
+    .option('--either <file>', 'join these orders and the others as one line with conditions')
+    .option('--after <file>', 'compare a plan that was written with --json with what happened')
+    .option('--why <event>', 'with --assume: explain a result, as rookery why does')
+    .option(
+      '--map',
+      'draw the board with what becomes of each space; with --assume as it would lie',
+    )
+    .option('--json', 'print JSON')
+    .action(async (...[orders, named, options]: PlanArguments) => {
+      const { showPlan } = await import('../commands/plan.ts');
+      const { folderAround } = await import('../commands/check.ts');
+      const given = [orders, named].filter((operand) => operand !== undefined);
+      const folder = options.C ?? given.find((operand) => isGame(ports, operand));
+      const path = given.find((operand) => operand !== folder);
+      const around = path === undefined ? '.' : folderAround(ports, path);
+      finish(await showPlan(ports, path, folder ?? around, options));
+    });
+};
+
+/** True for a folder, or a bundle by its file; anything else are orders. */
+const isGame = ({ folder }: Pick<Ports, 'folder'>, operand: string): boolean =>
+  isFolder(resolve(folder, operand)) || operand.endsWith('.jsonl');
+
+type PlanArguments = readonly [string | undefined, string | undefined, PlanOptions & Folder];

@@ -1,0 +1,152 @@
+import type { AskedQuestion } from '../../core/answering.ts';
+import type { Aim, Bound } from '../../core/foresight.ts';
+import type { Game } from '../../core/game.ts';
+import type { Wish } from '../../core/wishes.ts';
+import { replyTo } from '../asked.ts';
+import { type Desk, momentOfDesk } from '../desk.ts';
+import { forRoundAt, standingAt, wishesAt } from '../in-force.ts';
+import { foresightOf } from './aims.ts';
+import { becoming, type Weighed } from './become.ts';
+import { ownChoices } from './choices.ts';
+import { ownMessages, takenFrom } from './given.ts';
+import type { Played } from './play.ts';
+import { quiet } from './play.ts';
+import { styled } from './replies.ts';
+import { sampledFrom, sharesOf } from './sample.ts';
+import type { PlanAsked, PlanLine, Planned, PlanProgress } from './says.ts';
+import { type Budget, cameIn } from './search.ts';
+import { type Start, startOf } from './start.ts';
+import { PlanTable } from './table.ts';
+import type { Known } from './witness.ts';
+
+/** So many replies are played whatever was asked: a search begins with them. */
+const LEAST_REPLIES = 60;
+
+/**
+ * The fate of a seat's orders, by its own copy of the game alone: `desk` is what `deskOfBundle` makes. The one
+ * entry to all of this; it yields how far it has come, and its answer is plain data.
+ */
+export function* planOrders<G extends Game>(
+  desk: Desk<G>,
+  asked: PlanAsked,
+): Generator<PlanProgress, Planned> {
+  const { ruleset } = desk;
+  if (ruleset.imagine === undefined) return { can: 'no', why: 'imagine' };
+  const start = startOf(desk, asked.seat, [
+    ...ownMessages(desk, asked),
+    ...takenFrom(desk, asked.given),
+  ]);
+  if (ruleset.where(start.view.state).phase === 'over') return { can: 'no', why: 'over' };
+  const table = new PlanTable(start);
+  const key = table.keyFrom(asked.seed);
+  const silent = key === undefined ? undefined : table.play(quiet(key), true);
+  if (silent === undefined) return { can: 'no', why: 'present' };
+  const wishes = wishesNow(desk, start);
+  const aims = foresightOf(ruleset).aims(start.view, asked.seat, wishes);
+  const known = yield* playReplies(table, aims, asked, silent);
+  const replies = known.slice(1, 1 + asked.sample);
+  const lines = yield* weighed(table, { aims, known, wishes }, asked);
+  const told = lines.map((line, at) =>
+    asked.sample > 0 ? { ...line, shares: sharesOf(replies, at) } : line,
+  );
+  const sampled = asked.sample > 0 ? { sampled: sampledFrom(table, [aims, replies], asked) } : {};
+  const choices = ownChoices(table, aims, unanswered(desk, start));
+  const chosen = choices.length > 0 ? { choices } : {};
+  const says = {
+    ...frameOf(desk, start, asked),
+    ...sampled,
+    ...chosen,
+    lines: told,
+    runs: table.runs,
+  };
+  const { refused } = silent;
+  return { can: 'yes', says: { ...says, refused, silent: [...silent.silent] } };
+}
+
+/** The questions to the seat now that its words do not answer. */
+const unanswered = <G extends Game>(
+  desk: Desk<G>,
+  { taken }: Start<G>,
+): readonly AskedQuestion<G>[] =>
+  desk.stop().asked.filter((one) => replyTo({ ...desk, taken }, one).by === 'nobody');
+
+/** The seat's words of now, as they are tried. */
+const wishesNow = <G extends Game>(desk: Desk<G>, { taken, seat }: Start<G>): readonly Wish[] => {
+  const now = momentOfDesk(desk);
+  return [wishesAt, forRoundAt, standingAt].flatMap((speaking) =>
+    speaking(desk.ruleset, taken, seat, now),
+  );
+};
+
+const frameOf = <G extends Game>(desk: Desk<G>, { upTo }: Start<G>, asked: PlanAsked) => {
+  const { round, phase } = momentOfDesk(desk);
+  const { seat, seed } = asked;
+  const given = asked.given.map(({ seat: other, by }) => ({ seat: other, by }));
+  return { game: desk.name ?? '', seat, seed, round, phase, upTo, given };
+};
+
+function* weighed<G extends Game>(
+  table: PlanTable<G>,
+  all: Pick<Weighed, 'aims' | 'known' | 'wishes'>,
+  asked: PlanAsked,
+): Generator<PlanProgress, readonly PlanLine[]> {
+  const bounds = boundsOf(table, all.wishes, all.aims, asked);
+  const budget: Budget = { left: asked.budget };
+  const lines: PlanLine[] = [];
+  for (const [at, aim] of all.aims.entries()) {
+    const isWanted = asked.only === undefined || isAbout(aim, asked.only);
+    const one = { ...all, aim, at, bound: bounds[at] };
+    const line = becoming(table, one, isWanted ? budget : { left: 0 }, asked);
+    const now = cameIn(table, aim, stillNow(table));
+    lines.push(now === undefined ? line : { ...line, now });
+    yield { done: table.runs, all: all.known.length + asked.budget };
+  }
+  return lines;
+}
+
+const stillNow = <G extends Game>({ start: { view } }: PlanTable<G>) => ({
+  ...{ before: view, after: view },
+  entries: [],
+});
+
+const isAbout = ({ about, aim }: Aim, only: readonly string[]): boolean =>
+  only.includes(aim) || Object.values(about).some((id) => only.includes(String(id)));
+
+const boundsOf = <G extends Game>(
+  { start: { ruleset, view, seat } }: PlanTable<G>,
+  wishes: readonly Wish[],
+  aims: readonly Aim[],
+  { given }: PlanAsked,
+): readonly (Bound | undefined)[] => {
+  const pledges = given
+    .filter(({ by }) => by !== 'betrayed')
+    .map((one) => ({ ...one, of: one.by === 'promised' ? ('part' as const) : ('all' as const) }));
+  return (
+    foresightOf(ruleset).bounds?.(view, seat, { wishes, pledges }, aims) ??
+    aims.map(() => undefined)
+  );
+};
+
+/** Silence first, then so many replies, each on a table of its own. */
+function* playReplies<G extends Game>(
+  table: PlanTable<G>,
+  aims: readonly Aim[],
+  { sample, seed }: PlanAsked,
+  silent: Played<G>,
+): Generator<PlanProgress, readonly Known[]> {
+  const valuesIn = (played: Played<G>): Known['values'] =>
+    aims.map((aim) => cameIn(table, aim, played));
+  const known: Known[] = [{ key: silent.key, values: valuesIn(silent) }];
+  const all = Math.max(sample, LEAST_REPLIES);
+  for (let tried = 1; known.length <= all && tried <= all * TRIES; tried++) {
+    const key = `${seed}/${tried}`;
+    const played = table.play(styled(table.start, key));
+    if (played !== undefined) known.push({ key, values: valuesIn(played) });
+    if (tried % STEP === 0) yield { done: known.length, all };
+  }
+  return known;
+}
+
+/** A table that cannot be is drawn again so many times at the most, for each that can. */
+const TRIES = 20;
+const STEP = 20;

@@ -1,0 +1,65 @@
+import { advance } from '../../core/advance.ts';
+import { streamOf } from '../../core/chance.ts';
+import type { Game } from '../../core/game.ts';
+import { redact } from '../../core/secrecy.ts';
+import { type Desk, momentOfDesk, withStop } from '../desk.ts';
+import { momentOf } from '../moment.ts';
+import { ownMessages, takenFrom } from './given.ts';
+import { type Played, quiet } from './play.ts';
+import { styled } from './replies.ts';
+import type { PlanAsked } from './says.ts';
+import { startOf } from './start.ts';
+import { PlanTable } from './table.ts';
+
+/** The orders, with those that are taken as given and nothing else, as they come out. */
+export const playedOut = <G extends Game>(
+  desk: Desk<G>,
+  asked: PlanAsked,
+): Played<G> | undefined => {
+  const { seat, seed } = asked;
+  const taken = [...ownMessages(desk, asked), ...takenFrom(desk, asked.given)];
+  const table = new PlanTable(startOf(desk, seat, taken));
+  const key = table.keyFrom(seed);
+  if (key === undefined) return undefined;
+  const played = table.play(quiet(key), true);
+  if (played === undefined) return undefined;
+  const entries = played.entries.map((entry) => redact(entry, seat)) as Played<G>['entries'];
+  const { ruleset, rules } = desk;
+  const state = ruleset.hide(rules, played.after.state, seat);
+  return { ...played, entries, after: { rules, state } };
+};
+
+/**
+ * The game as it would lie when orders are given again, after what was played: what comes between is as chance and the
+ * styles have it. Undefined: it is over by then.
+ */
+export const deskThen = <G extends Game>(
+  desk: Desk<G>,
+  { entries, after }: Played<G>,
+  { seat, seed }: PlanAsked,
+): Desk<G> | undefined => {
+  const { ruleset, rules } = desk;
+  const now = momentOfDesk(desk);
+  const start = startOf({ ...desk, taken: [] }, seat);
+  const state = ruleset.imagine?.(after, seat, streamOf(`${seed}|then`));
+  if (state === undefined) return undefined;
+  const n = desk.checkpoint.n + entries.length;
+  const advanced = advance(ruleset, {
+    ...{ rules, from: { n, state } },
+    sources: [styled(start, `${seed}|then`).answers],
+    chance: (key, sides) => streamOf(`${seed}|then|${key}`)(sides),
+    until: (where) => {
+      const moment = momentOf(ruleset, where);
+      return moment.round > now.round && moment.phase === now.phase;
+    },
+  });
+  if (advanced.ended.how !== 'until') return undefined;
+  const between = advanced.entries.map((entry) => redact(entry, seat));
+  const known = ruleset.hide(rules, advanced.state, seat);
+  const all = [...desk.entries.slice(0, desk.checkpoint.n), ...entries, ...between];
+  return withStop({
+    ...desk,
+    ...{ taken: [], used: [], state: known, entries: all as Desk<G>['entries'] },
+    checkpoint: { n: n + between.length, state: known },
+  });
+};

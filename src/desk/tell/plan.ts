@@ -1,0 +1,112 @@
+import { type Document, say } from '../../core/document.ts';
+import type { PlanLine, PlanSays, Verdict } from '../plan/says.ts';
+import { aimSaying, saidBy } from './plan-aims.ts';
+import { tellNumbers } from './plan-numbers.ts';
+import { tellWitness } from './plan-witness.ts';
+import { heading, list, paragraph, quote, type Speech, section, whenSaying } from './speech.ts';
+
+/** The fate of a seat's orders, as its player reads it. */
+export const tellPlan = (says: PlanSays, words: Speech): Document => [
+  heading(1, say('plan.title', { game: says.game, when: whenSaying(says), seat: says.seat })),
+  paragraph(say('plan.about', { phase: says.upTo })),
+  ...tellGiven(says),
+  ...tellRefused(says, words),
+  ...tellDecided(says, 'certain'),
+  ...tellDecided(says, 'cannot'),
+  ...tellOpen(says, words, 'depends'),
+  ...tellOpen(says, words, 'unknown'),
+  ...tellChoices(says, words),
+  ...tellNumbers(says),
+  ...tellWorst(says),
+  ...(says.silent.length > 0 ? [paragraph(say('plan.silent', { kinds: says.silent }))] : []),
+  paragraph(
+    say('plan.how', {
+      ...{ runs: says.runs, seed: says.seed },
+      ...(says.sampled && { sampled: says.sampled.replies }),
+    }),
+  ),
+];
+
+const tellGiven = ({ given }: PlanSays): Document =>
+  (['assumed', 'promised', 'betrayed'] as const).flatMap((by) => {
+    const seats = given.filter((one) => one.by === by).map(({ seat }) => seat);
+    return seats.length === 0 ? [] : [paragraph(say('plan.given', { by, seats }))];
+  });
+
+const tellRefused = ({ refused }: PlanSays, { sentence }: Speech): Document =>
+  refused.length === 0
+    ? []
+    : [paragraph(say('plan.refused')), ...quote([...new Set(refused.map(sentence))])];
+
+const deedsOf = ({ lines }: PlanSays, verdict: Verdict): readonly PlanLine[] =>
+  lines.filter((line) => line.of === 'deed' && line.verdict === verdict);
+
+const tellDecided = (says: PlanSays, verdict: 'certain' | 'cannot'): Document =>
+  section(
+    say(`plan.${verdict}`),
+    list(
+      deedsOf(says, verdict).map((line) => ({
+        ...say('plan.line', { aim: aimSaying(line), rests: line.rests, ways: line.ways ?? 0 }),
+        tone: verdict === 'certain' ? 'good' : 'bad',
+      })),
+    ),
+  );
+
+const tellOpen = (says: PlanSays, words: Speech, verdict: 'depends' | 'unknown'): Document =>
+  section(
+    say(`plan.${verdict}`),
+    deedsOf(says, verdict).flatMap((line) => tellLine(line, says, words)),
+  );
+
+/** More is told of nobody: a player reads a page, not a book. */
+const MOST_HINGES = 4;
+
+const tellLine = (line: PlanLine, { sampled }: PlanSays, words: Speech): Document => {
+  const count = line.shares?.['1'] ?? (line.shares === undefined ? undefined : 0);
+  const all = sampled?.replies ?? 0;
+  const on = line.on.map(({ told }) => told);
+  const more = on.length - MOST_HINGES;
+  const hinges = [
+    ...on.slice(0, MOST_HINGES),
+    ...(more > 0 ? [say('plan.more', { count: more })] : []),
+  ];
+  return [
+    ...list([
+      say('plan.open', { aim: aimSaying(line), all, ...(count !== undefined && { count }) }),
+    ]),
+    ...list(hinges, 1),
+    ...tellWitness(line, words),
+    ...(line.surer === undefined ? [] : [...list([say('plan.surer')], 1), ...quote(line.surer, 2)]),
+  ];
+};
+
+/** Its own answers to what is asked now, side by side. */
+const tellChoices = ({ choices = [], lines }: PlanSays, words: Speech): Document =>
+  section(
+    say('plan.choices'),
+    choices.length === 0
+      ? []
+      : [
+          {
+            block: 'table',
+            head: [say('plan.choice'), say('plan.what'), say('plan.ways')],
+            rows: choices.map(({ kind, answer, line, shares, ways }) => [
+              say('plan.number', { number: words.answer(kind, answer) }),
+              lines[line] === undefined ? say('') : aimSaying(lines[line]),
+              say('plan.of-ways', { count: shares['1'] ?? 0, ways }),
+            ]),
+          },
+        ],
+  );
+
+const tellWorst = ({ sampled, lines }: PlanSays): Document =>
+  section(
+    say('plan.worst'),
+    (sampled?.worst ?? []).flatMap(({ reply, lost, lines: said }) => {
+      const aims = lost.flatMap((at) => (lines[at] === undefined ? [] : [aimSaying(lines[at])]));
+      return [
+        ...list([say('plan.reply', { reply, count: lost.length, aims })]),
+        ...list(saidBy(said), 1),
+      ];
+    }),
+  );

@@ -1,0 +1,180 @@
+import { say } from '../../../core/document.ts';
+import type { Hinge } from '../../../core/foresight.ts';
+import type { AreaId, House } from '../data/vocabulary.ts';
+import { march } from '../marches/law.ts';
+import { areaOf, isHostile, placeAt } from '../table/places.ts';
+import { attackersOf, bestBonus, type Prospect, tokensAt } from './foes.ts';
+import { hingesOn } from './hinges.ts';
+import {
+  type Chances,
+  comersTo,
+  isIntact,
+  type Marching,
+  marchingFrom,
+  sizeOf,
+  unitsInto,
+} from './marching.ts';
+import {
+  bladeOf,
+  defenseTimes,
+  killsUnits,
+  leastAttack,
+  leastDefence,
+  mostAttack,
+  mostCard,
+  mostSupport,
+  walls,
+  wholeStrength,
+  winsTies,
+} from './strength.ts';
+import { sureSupport } from './supports.ts';
+
+/** A march into an area: whether its units come to stand there. */
+export const arrival = (prospect: Prospect, from: AreaId, into: AreaId): Chances => {
+  const marching = marchingFrom(prospect, from);
+  const { view, own } = prospect;
+  if (marching === undefined || !own.isPlain) return { sure: false, never: false, on: [] };
+  const comers = comersTo(prospect, marching, into);
+  const place = placeAt(view, into);
+  const isThrough = isIntact(prospect, marching, into);
+  const on = [...hingesOn(prospect, marching, into, comers)];
+  if (!isHostile(place, own.house)) {
+    const isRefused =
+      marching.turn === 0 &&
+      marching.before.length === 0 &&
+      view.state.phase !== 'marches' &&
+      isRefusedNow(prospect, marching);
+    return { sure: isThrough && comers.length === 0, never: isRefused, on };
+  }
+  if (place.neutral > 0)
+    return againstNeutral(prospect, marching, into, isThrough && comers.length === 0);
+  return againstHouse(prospect, marching, into, { comers, isThrough, on });
+};
+
+/** Nothing can have changed before it: what would be refused now will be. */
+const isRefusedNow = ({ view, own }: Prospect, { wish }: Marching): boolean =>
+  view.rules.options['over-supply'] === 'refuse' &&
+  march.warning(view, own.house, { ...wish, token: undefined } as never) !== null;
+
+/** MAR-11: no cards, and nobody backs a neutral force. */
+const againstNeutral = (
+  prospect: Prospect,
+  { wish }: Marching,
+  into: AreaId,
+  isThrough: boolean,
+): Chances => {
+  const { view, own } = prospect;
+  const units = unitsInto(view, wish, into);
+  const bonus = bonusOf(prospect, wish.from);
+  const { neutral } = placeAt(view, into);
+  const least = leastAttack(view, units, false) + bonus + sureSupport(prospect, into, null);
+  const help =
+    mostSupport(prospect, into, { without: own.house, moving: prospect.foes }) +
+    ownSupport(prospect, into);
+  const most = mostAttack(view, own.house, units) + bonus + help;
+  const told = { ...say('hinge.neutral', { area: into, neutral, least, most }), rule: 'MAR-11' };
+  return {
+    sure: isThrough && least >= neutral,
+    never: most < neutral && isUnseen(prospect, into),
+    on: [{ told }],
+  };
+};
+
+/** True if nobody else could take the area from those who are there before. */
+const isUnseen = (prospect: Prospect, into: AreaId): boolean =>
+  !prospect.foes.some((foe) => prospect.comes.get(foe)?.has(into)) &&
+  countMarches(prospect, into) <= 1;
+
+const countMarches = ({ own }: Prospect, into: AreaId): number =>
+  own.marches.filter(({ moves }) => moves.some((move) => move.into === into)).length;
+
+const bonusOf = ({ view, own }: Prospect, from: AreaId): number => {
+  const order = own.placed.get(from);
+  return order === undefined ? 0 : view.rules.orders[order].bonus;
+};
+
+/** The most that own support orders could bring; own units may all have come there. */
+const ownSupport = ({ view, own }: Prospect, into: AreaId): number => {
+  const supports = areaOf(view, into).near.filter((area) => {
+    const order = own.placed.get(area);
+    return order !== undefined && view.rules.orders[order].kind === 'support';
+  });
+  return supports.length === 0 ? 0 : supports.length + wholeStrength(view, own.house);
+};
+
+interface Met {
+  readonly comers: readonly House[];
+  readonly isThrough: boolean;
+  readonly on: readonly Hinge[];
+}
+
+const againstHouse = (
+  prospect: Prospect,
+  { wish, before, turn }: Marching,
+  into: AreaId,
+  { comers, isThrough, on }: Met,
+): Chances => {
+  const { view, own } = prospect;
+  const place = placeAt(view, into);
+  const foe = place.house;
+  if (foe === null) return { sure: false, never: false, on };
+  const units = unitsInto(view, wish, into);
+  const isWalled = place.fortification === foe;
+  const bonus = bonusOf(prospect, wish.from);
+  const loss = killsUnits(foe) ? 1 : 0;
+  const sureHelp = sureSupport(prospect, into, foe);
+  const least = leastAttack(view, units, isWalled) + bonus + sureHelp - loss;
+  const most = theirMost(prospect, into, foe, before);
+  const wins = least > most || (least === most && winsTies(view, own.house, foe));
+  const sure =
+    isThrough &&
+    wins &&
+    !(loss > 0 && sizeOf(units) <= 1) &&
+    comers.every((one) => one === foe && !before.includes(one));
+  const ownMost =
+    mostAttack(view, own.house, units) +
+    bonus +
+    ownSupport(prospect, into) +
+    mostSupport(prospect, into, { without: foe, moving: prospect.foes }) +
+    mostCard(view, own.house) +
+    bladeOf(view, own.house);
+  const theirs = theirLeast(prospect, into, foe);
+  const loses = ownMost < theirs || (ownMost === theirs && winsTies(view, foe, own.house));
+  const mayLeave = tokensAt(prospect, foe, place, 'march').length > 0;
+  const isOnly =
+    countMarches(prospect, into) === 1 && !attackersOf(prospect, into).some((one) => one !== foe);
+  const never =
+    loses &&
+    !mayLeave &&
+    isOnly &&
+    turn === 0 &&
+    !(killsUnits(own.house) && sizeOf(place.units) <= 1);
+  const told = { ...say('hinge.battle', { house: foe, area: into, least, most }), rule: 'BAT-8' };
+  return { sure, never, on: [{ seat: foe, told }, ...on] };
+};
+
+const theirMost = (
+  prospect: Prospect,
+  into: AreaId,
+  foe: House,
+  before: readonly House[],
+): number => {
+  const { view } = prospect;
+  const place = placeAt(view, into);
+  const units = before.includes(foe) ? wholeStrength(view, foe) : leastDefence(view, place.units);
+  const defense = Math.max(0, bestBonus(view, tokensAt(prospect, foe, place, 'defense')));
+  return (
+    units +
+    defense * defenseTimes(view, foe) +
+    walls(view, into, foe) +
+    mostSupport(prospect, into, { without: prospect.own.house, moving: before }) +
+    mostCard(view, foe) +
+    bladeOf(view, foe)
+  );
+};
+
+/** The strength that cannot be taken from those who stand there: no order, no card, no support. */
+const theirLeast = ({ view, own }: Prospect, into: AreaId, foe: House): number =>
+  leastDefence(view, placeAt(view, into).units) +
+  walls(view, into, foe) -
+  (killsUnits(own.house) ? 1 : 0);

@@ -1,0 +1,170 @@
+import type { Hinge } from '../../../core/foresight.ts';
+import { type AreaId, type Force, type House, UNITS } from '../data/vocabulary.ts';
+import { march } from '../marches/law.ts';
+import type { MarchWish } from '../table/answers.ts';
+import { addSize, couldStand, sizesOf } from '../table/armies.ts';
+import { controllerOf, settlementsOf } from '../table/control.ts';
+import { noUnits } from '../table/forces.ts';
+import type { View } from '../table/game.ts';
+import { areaOf, isHostile, placeAt } from '../table/places.ts';
+import { attackersOf, type Prospect } from './foes.ts';
+
+/** The least and the most that can come of a deed. */
+export interface Chances {
+  readonly sure: boolean;
+  readonly never: boolean;
+  readonly on: readonly Hinge[];
+}
+
+/** A march as it is ordered: its place among the house's own, and who may act before it. */
+export interface Marching {
+  readonly wish: MarchWish;
+  readonly turn: number;
+  readonly before: readonly House[];
+}
+
+export const marchingFrom = (prospect: Prospect, from: AreaId): Marching | undefined => {
+  const { own, earlier, foes, view } = prospect;
+  const turn = own.marches.findIndex((wish) => wish.from === from);
+  const wish = own.marches[turn];
+  const isFirst = turn === 0 && view.state.phase !== 'marches';
+  return wish && { wish, turn, before: isFirst ? earlier : foes };
+};
+
+/** The units of a march by where they go. */
+export const unitsInto = (view: View, { from, moves }: MarchWish, into: AreaId): Force => {
+  const force = noUnits();
+  for (const move of moves) {
+    const units = move.units === 'all' ? placeAt(view, from).units : move.units;
+    if (move.into === into) for (const unit of UNITS) force[unit] += units[unit] ?? 0;
+  }
+  return force;
+};
+
+export const sizeOf = (force: Force): number => UNITS.reduce((sum, unit) => sum + force[unit], 0);
+
+/** The units of an area that its own march orders take away. */
+export const leaving = ({ own, view }: Prospect, area: AreaId): Force => {
+  const gone = noUnits();
+  for (const wish of own.marches.filter(({ from }) => from === area))
+    for (const { into } of wish.moves)
+      for (const unit of UNITS) gone[unit] += unitsInto(view, wish, into)[unit];
+  return gone;
+};
+
+/** WIN-1: a house could have its cities before this is carried out; then nothing more is. */
+export const mayEnd = (prospect: Prospect, houses: readonly House[]): boolean => {
+  const { view } = prospect;
+  const needed = view.rules.options['cities-to-win'];
+  return houses.some((house) => {
+    const reached = house === prospect.own.house ? ownTargets(prospect) : prospect.comes.get(house);
+    const more = view.rules.areas.filter(
+      (area) =>
+        area.settlement !== 'none' &&
+        controllerOf(view, area) !== house &&
+        (reached?.has(area.id) || area.home === house),
+    );
+    return settlementsOf(view, house) + more.length >= needed;
+  });
+};
+
+const ownTargets = ({ own }: Prospect): ReadonlySet<AreaId> =>
+  new Set(own.marches.flatMap(({ moves }) => moves.map(({ into }) => into)));
+
+/** Who could be in an area before: by a march, or beaten by somebody who acts before. */
+export const comersTo = (
+  prospect: Prospect,
+  { before, turn }: Marching,
+  area: AreaId,
+): readonly House[] => {
+  const { foes, attacks, comes } = prospect;
+  if (turn > 0) return foes.filter((foe) => comes.get(foe)?.has(area));
+  return foes.filter((foe) => {
+    if (before.includes(foe) && attacks.get(foe)?.has(area)) return true;
+    return comes.get(foe)?.has(area) && before.some((other) => mayFight(prospect, other, foe));
+  });
+};
+
+/** True if a house could come to fight another, as attacker or defender. */
+const mayFight = ({ attacks, comes, view }: Prospect, house: House, other: House): boolean =>
+  [...(attacks.get(house) ?? [])].some(
+    (area) =>
+      house !== other && (comes.get(other)?.has(area) || placeAt(view, area).house === other),
+  ) ||
+  view.state.places.some(
+    ({ house: there, area }) =>
+      there !== house &&
+      there !== null &&
+      there !== other &&
+      house === other &&
+      attacks.get(house)?.has(area),
+  );
+
+/** True if Cersei could take any order of the house before: her house wins a battle against it. */
+const mayLoseOrders = (prospect: Prospect, { before, turn }: Marching): boolean => {
+  const { view, own } = prospect;
+  if (own.house === 'lannister' || !prospect.foes.includes('lannister')) return false;
+  if (
+    before.includes('lannister') &&
+    view.state.places.some(
+      ({ area, house }) => house === own.house && attackersOf(prospect, area).includes('lannister'),
+    )
+  )
+    return true;
+  return (
+    turn > 0 && [...ownTargets(prospect)].some((area) => prospect.comes.get('lannister')?.has(area))
+  );
+};
+
+/** That order, units and way are still as they are when the march is carried out. */
+export const isIntact = (prospect: Prospect, marching: Marching, into: AreaId): boolean => {
+  const { view, own } = prospect;
+  const { wish, before, turn } = marching;
+  const { from, moves } = wish;
+  if (before.some((foe) => attackersOf(prospect, from).includes(foe))) return false;
+  if (
+    mayLoseOrders(prospect, marching) ||
+    mayEnd(prospect, turn > 0 ? [...before, own.house] : before)
+  )
+    return false;
+  const others = moves.map((move) => move.into).filter((one) => one !== into);
+  if (others.some((one) => comersTo(prospect, marching, one).length > 0)) return false;
+  const hostile = new Set(
+    moves.map((move) => move.into).filter((one) => isHostile(placeAt(view, one), own.house)),
+  );
+  if (hostile.size > 1) return false;
+  return isWayOpen(prospect, marching) && isFedWhatever(prospect, marching);
+};
+
+/** Over borders, or by ships that nobody can have met before. */
+const isWayOpen = (prospect: Prospect, { wish, before, turn }: Marching): boolean => {
+  const { view, own } = prospect;
+  const { near } = areaOf(view, wish.from);
+  if (wish.moves.every(({ into }) => near.includes(into))) return true;
+  const isMet = (area: AreaId): boolean =>
+    before.some((foe) => attackersOf(prospect, area).includes(foe));
+  return (
+    turn === 0 &&
+    !view.state.places.some(
+      ({ area, house, units }) => house === own.house && units.ship > 0 && isMet(area),
+    )
+  );
+};
+
+/** SUP-5: whichever of the marches before it are carried out, and as the table lies without them. */
+const isFedWhatever = ({ view, own }: Prospect, { wish, turn }: Marching): boolean => {
+  if (march.warning(view, own.house, { ...wish } as never) !== null) return false;
+  const earlier = own.marches.slice(0, turn);
+  for (let some = 0; some < 2 ** earlier.length; some++) {
+    const sizes = sizesOf(view, own.house);
+    const done = [...earlier.filter((_, index) => (some >> index) % 2 === 1), wish];
+    for (const { from, moves } of done)
+      for (const into of new Set(moves.map((move) => move.into))) {
+        const size = sizeOf(unitsInto(view, { from, moves }, into));
+        addSize(view, sizes, from, -size);
+        addSize(view, sizes, into, size);
+      }
+    if (!couldStand(view, own.house, sizes)) return false;
+  }
+  return true;
+};

@@ -1,0 +1,111 @@
+import { type AreaId, type Force, type House, UNITS, type Unit } from '../data/vocabulary.ts';
+import { bannersOf } from '../table/armies.ts';
+import type { View } from '../table/game.ts';
+import { areaOf, countAt, heldBy, placeAt } from '../table/places.ts';
+import type { Place } from '../table/state.ts';
+import { bestBonus, type Prospect, tokensAt } from './foes.ts';
+
+// What sides of a battle could set against each other at the least and at the most. Cards that are used come back, so
+// any card of a house may be played; at the least a card is worth nothing.
+
+/** The most that a unit counts in an attack: walls or not, whichever card of its house is played. */
+const mostOf = (view: View, house: House, unit: Unit): number => {
+  const { strength, siege } = view.rules.units[unit];
+  const weighed = cardsOf(view, house).map(({ weights }) => weights.attacking[unit] ?? 0);
+  return Math.max(strength, siege ?? 0, ...weighed);
+};
+
+export const mostAttack = (view: View, house: House, units: Force): number =>
+  UNITS.reduce((all, unit) => all + units[unit] * mostOf(view, house, unit), 0);
+
+/** The least that units count: engines nothing, and each knight one less against a fortification. */
+export const leastAttack = (view: View, units: Force, isFortified: boolean): number =>
+  UNITS.reduce((all, unit) => {
+    const less = unit === 'knight' && isFortified ? 1 : 0;
+    return all + units[unit] * (view.rules.units[unit].strength - less);
+  }, 0);
+
+export const leastDefence = (view: View, units: Force): number => leastAttack(view, units, false);
+
+const cardsOf = ({ rules }: View, house: House) =>
+  [...rules.cards.values()].filter((card) => card.house === house);
+
+/** The best card of a house, and what a text can add beside units. */
+export const mostCard = (view: View, house: House): number =>
+  Math.max(0, ...cardsOf(view, house).map(({ strength }) => strength)) +
+  (house === 'martell' ? 1 : 0);
+
+/** True if a card of the house could kill a unit of an army that it meets. */
+export const killsUnits = (house: House): boolean => house === 'tyrell' || house === 'martell';
+
+/** The number of times that a defense order of the house may count. */
+export const defenseTimes = (view: View, house: House): number =>
+  Math.max(1, ...cardsOf(view, house).map(({ weights }) => weights.defenseOrder));
+
+/** BAT-7, FLW-5: who holds the Blade, or may take it. */
+export const bladeOf = ({ state }: View, house: House): number =>
+  state.tokens['valyrian-steel-blade'] === house || house === 'martell' ? 1 : 0;
+
+/** Where units next to an area could support a battle there (BAT-3). */
+const supportersOf = (view: View, area: AreaId): readonly Place[] => {
+  const { near, type } = areaOf(view, area);
+  return near
+    .filter((one) => type === 'land' || areaOf(view, one).type !== 'land')
+    .map((one) => placeAt(view, one));
+};
+
+/** The units of a house by what they count at the most, the best first. */
+const ranked = (view: View, house: House): readonly number[] =>
+  [...heldBy(view, house)]
+    .flatMap(({ units }) =>
+      UNITS.flatMap((unit) => Array<number>(units[unit]).fill(mostOf(view, house, unit))),
+    )
+    .sort((a, b) => b - a);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** SUP-3, SUP-5: the largest army that its supply could feed; one that is larger already may stand. */
+const largestArmy = (view: View, house: House): number =>
+  view.rules.options['over-supply'] === 'destroy'
+    ? Number.POSITIVE_INFINITY
+    : Math.max(1, bannersOf(view, house)[0] ?? 1, ...Array.from(heldBy(view, house), countAt));
+
+/** The most that a house could ever bring together in one area. */
+export const wholeStrength = (view: View, house: House): number =>
+  sum(ranked(view, house).slice(0, largestArmy(view, house)));
+
+/**
+ * The most that support orders could add to one side at an area, of all houses but `without`. Of `moving` all that they
+ * have may have come there before.
+ */
+export const mostSupport = (
+  prospect: Prospect,
+  area: AreaId,
+  { without, moving }: { readonly without: House; readonly moving: readonly House[] },
+): number => {
+  const { view } = prospect;
+  const backing = supportersOf(view, area).flatMap((place) =>
+    view.state.tracks['iron-throne']
+      .filter((house) => house !== without)
+      .map((house) => ({ house, place, tokens: tokensAt(prospect, house, place, 'support') }))
+      .filter(({ tokens }) => tokens.length > 0),
+  );
+  return sum(
+    backing.map(({ house, place, tokens }) => {
+      const present = place.house === house ? mostAttack(view, house, place.units) : 0;
+      const units = moving.includes(house) ? wholeStrength(view, house) : present;
+      return Math.max(0, bestBonus(view, tokens)) + units;
+    }),
+  );
+};
+
+/** The strength that city, stronghold or fortification give the defenders of an area. */
+export const walls = (view: View, area: AreaId, defender: House): number => {
+  const { settlement } = areaOf(view, area);
+  if (settlement !== 'none') return view.rules.options['city-defense'];
+  return placeAt(view, area).fortification === defender ? 1 : 0;
+};
+
+/** BAT-8: equal totals are won by the house that stands higher. */
+export const winsTies = ({ state }: View, house: House, other: House): boolean =>
+  state.tracks.fiefdoms.indexOf(house) < state.tracks.fiefdoms.indexOf(other);

@@ -1,0 +1,51 @@
+import type { Document } from '../../core/document.ts';
+import type { Game, Lang } from '../../core/game.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { planOrders } from '../../desk/plan/plan.ts';
+import type { PlanAsked, Planned, PlanProgress } from '../../desk/plan/says.ts';
+import { tellPlan } from '../../desk/tell/plan.ts';
+import type { SheetData } from '../data.ts';
+import { type Bench, benchFor, positionIn } from './bench.ts';
+import { checked } from './check.ts';
+
+/** A plan as it is asked of a worker: plain data. */
+export interface PlanWanted {
+  readonly data: Pick<SheetData, 'ruleset' | 'rules'>;
+  readonly bundle: string;
+  readonly lang: Lang;
+  readonly text: string;
+  /** The number of replies that are played. */
+  readonly sample: number;
+}
+
+/** So many engine runs may a search take. */
+const SEARCH = 800;
+/** The command plans by the same, so that both say the same. */
+const SEED = 'plan';
+
+/** Plays the orders of a text against the unknown others, a run at a time; undefined: there is nothing to plan. */
+export const planned = <G extends Game>(
+  ruleset: Ruleset<G>,
+  { data, bundle, lang, text, sample }: PlanWanted,
+): Generator<PlanProgress, Planned> | undefined => {
+  const position = positionIn<G>(data, bundle);
+  const bench = position.ok ? benchFor(ruleset, data, position.value, lang) : undefined;
+  if (bench === undefined) return undefined;
+  const { wishes } = checked(bench, text).taken;
+  const asked: PlanAsked = {
+    ...{ seat: bench.seat, wishes, seed: SEED, sample, budget: SEARCH, lang },
+    given: [],
+  };
+  return planOrders(bench.desk, asked);
+};
+
+/** The document of a plan, or why there is none. */
+export const planTold = <G extends Game>({ words }: Bench<G>, told: Planned): Document | string => {
+  if (told.can === 'yes') return tellPlan(told.says, words);
+  const why = {
+    imagine: 'plan.no-imagine',
+    present: 'plan.no-present',
+    over: 'plan.is-over',
+  } as const;
+  return words.frame(why[told.why], { what: '' });
+};

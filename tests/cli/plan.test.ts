@@ -1,0 +1,148 @@
+// The command `plan`, in a bundle and in a folder, in both languages.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { widthOf } from '../../src/report/width.ts';
+import { copyOf, emptyFolder, rookery, write } from '../support/sample-games.ts';
+
+/** Writes a file, and says where. */
+const put = (folder: string, name: string, text: string): string => {
+  write(folder, name, text);
+  return join(folder, name);
+};
+
+const LEAST = ['--search', '60'];
+
+interface Places {
+  readonly folder: string;
+  readonly bundle: string;
+  readonly orders: string;
+}
+
+const places = async (): Promise<Places> => {
+  const folder = copyOf('five-kings');
+  const to = emptyFolder();
+  const { exit } = await rookery('bundle', folder, '-o', to);
+  expect(exit).toBe(0);
+  const orders = join(folder, 'orders/05-planning/stark.txt');
+  const bundle = join(to, 'stark');
+  write(bundle, 'orders.txt', readFileSync(orders, 'utf8'));
+  return { folder, bundle, orders };
+};
+
+const { folder, bundle, orders } = await places();
+const plan = (...args: readonly string[]) => rookery('plan', ...args, ...LEAST);
+const dataOf = (out: string) => JSON.parse(out);
+
+describe('rookery plan', () => {
+  test('says the same in the folder as in the bundle, whatever else the folder knows', async () => {
+    const own = await plan(bundle, '--json', '--sample', '5');
+    const theirs = await plan(orders, '--json', '--sample', '5');
+    expect(own).toMatchObject({ exit: 0, err: '' });
+    expect(dataOf(theirs.out)).toEqual({
+      ...dataOf(own.out),
+      refused: dataOf(theirs.out).refused,
+    });
+    write(folder, 'orders/05-planning/greyjoy.txt', 'Pyke: raid Seagard\n');
+    expect((await plan(orders, '--json', '--sample', '5')).out).toBe(theirs.out);
+  });
+
+  test.each(['en', 'zh'])('fits eighty columns in %s', async (lang) => {
+    const { exit, out } = await plan(bundle, '--lang', lang, '--sample', '5');
+    expect(exit).toBe(0);
+    expect(out.split('\n').filter((line) => widthOf(line) > 80)).toEqual([]);
+    expect(out).toContain(lang === 'en' ? 'Depends on the others' : '取决于他人');
+    expect(out).not.toMatch(/\bplan\.|\baim\.|\bhinge\./);
+  });
+
+  test('asks of one thing: how it is lost, why it may not come', async () => {
+    const lost = await plan(bundle, '--lose', 'greywater watch', '--json');
+    expect(dataOf(lost.out).lines.map(({ aim }: { aim: string }) => aim)).toEqual(['holds']);
+    const wanted = await plan(bundle, '--why-not', 'Eyrie', '--json');
+    expect(dataOf(wanted.out).lines).toMatchObject([
+      { aim: 'arrives', about: { into: 'the-eyrie' } },
+      { aim: 'holds' },
+    ]);
+    expect(await plan(bundle, '--lose', 'Braavos')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('Braavos'),
+    });
+  });
+
+  test('plays against orders that are taken as given, and plans on from there', async () => {
+    const given = ['--assume', "greyjoy=Flint's Finger: consolidate power;;Pyke: support"];
+    const { exit, out } = await plan(bundle, ...given);
+    expect(exit).toBe(0);
+    expect(out).toContain("Stark's Raid from Greywater Watch removes Consolidate Power of Greyjoy");
+    expect(out).toContain('Taken as given are the orders of Greyjoy.');
+    const next = put(bundle, 'next.txt', 'Winterfell: defense +1\n');
+    const then = await plan(bundle, ...given, '--then', next, '--json');
+    expect(dataOf(then.out)).toMatchObject({ round: 6, phase: 'planning', given: [] });
+    const whose = await plan(bundle, '--assume', 'nobody=Pyke: raid');
+    expect(whose).toMatchObject({ exit: 2, err: expect.stringContaining('nobody') });
+  });
+
+  test('a promise has nothing but its lines; an ally plans with it, kept or broken', async () => {
+    const { out } = await plan(bundle, '--promise', 'Moat Cailin, Greywater Watch');
+    expect(out.split('\n').slice(1)).toEqual([
+      'game five-kings, round 5, Stark',
+      'Moat Cailin: march +1 -> The Eyrie: knight',
+      "Greywater Watch: raid Flint's Finger or Seagard",
+      '',
+    ]);
+    const promise = put(folder, 'promise.txt', out);
+    const theirs = join(folder, 'orders/05-planning/greyjoy.txt');
+    const kept = await plan(theirs, '--promised', promise, '--json', '--sample', '30');
+    const broken = await plan(
+      theirs,
+      ...['--promised', promise, '--betray', 'stark', '--json', '--sample', '30'],
+    );
+    expect(dataOf(kept.out).given).toEqual([{ seat: 'stark', by: 'promised' }]);
+    expect(dataOf(broken.out).given).toEqual([{ seat: 'stark', by: 'betrayed' }]);
+    expect(dataOf(kept.out).lines).not.toEqual(dataOf(broken.out).lines);
+  });
+
+  test('joins two ways by conditions, and says what is left open or in vain', async () => {
+    const file = (name: string, text: string) => put(bundle, name, `${text}\n`);
+    const one = file('a.txt', 'cards: Eddard if defending');
+    const both = await plan(one, bundle, '--either', file('b.txt', 'cards: Robb; Mormont'));
+    expect(both).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining(
+        'cards: Eddard Stark if defending; Robb Stark; House Mormont Lord',
+      ),
+    });
+    const open = await plan(one, bundle, '--either', file('c.txt', 'cards: Robb if attacking'));
+    expect(open).toMatchObject({ exit: 1, out: expect.stringContaining('leaves open') });
+    const vain = file('d.txt', 'cards: Eddard if defending against Lannister; Robb');
+    const dead = await plan(one, bundle, '--either', vain);
+    expect(dead).toMatchObject({ exit: 1, out: expect.stringContaining('in vain') });
+  });
+
+  test('after the round the plan is held against what happened', async () => {
+    const game = copyOf('five-kings');
+    const file = join(game, 'orders/05-planning/stark.txt');
+    const kept = put(game, 'plan.json', (await plan(file, '--json')).out);
+    const early = await plan(game, '--for', 'stark', '--after', kept);
+    expect(early).toMatchObject({ exit: 1, err: expect.stringContaining('Round 5') });
+    expect((await rookery('adjudicate', game, '--now', '2026-11-22T20:00:00Z')).exit).not.toBe(2);
+    const { exit, out } = await plan(game, '--for', 'stark', '--after', kept);
+    expect(exit).toBe(0);
+    expect(out).toContain('this came about');
+    expect(out).not.toContain('Against the plan');
+    const other = await plan(game, '--for', 'greyjoy', '--after', kept);
+    expect(other).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('the plan of another game'),
+    });
+    const broken = put(game, 'broken.json', '{"lines": 3}');
+    expect((await plan(game, '--for', 'stark', '--after', broken)).exit).toBe(2);
+  });
+
+  test('draws what becomes of each space', async () => {
+    const { exit, out } = await plan(bundle, '--map', '--sample', '5');
+    expect(exit).toBe(0);
+    expect(out).toMatch(/^<svg|^<\?xml/);
+    expect(out).toMatch(/>\d\/5</);
+  });
+});
