@@ -143,6 +143,7 @@ textarea { font-family: ui-monospace, "SFMono-Regular", Menlo, Consolas, "Noto S
 progress { width: 100%; height: 1rem; accent-color: var(--accent); margin-top: .5rem; }
 .fits .long::before { content: "\\2702\\00a0"; }
 .qr svg { width: min(22rem, 100%); height: auto; background: #fff; border-radius: .5rem; }
+.receipt { margin-bottom: 1rem; }
 .receipt > details { background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem; padding: .25rem clamp(.75rem, 2vw, 1.25rem); }
 .receipt section { border: 0; padding: 0; background: none; }
 .receipt li { padding-left: 1rem; text-indent: -1rem; }
