@@ -1,9 +1,6 @@
 // What came by mail and what goes out by it, among what is to be done.
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mail, ORDERS } from '../support/mails.ts';
-import { copyOf, emptyFolder, read, rookery, write } from '../support/sample-games.ts';
 import { commandsIn, handedOut, MAIL, nextOf, settings, tasksOf } from './next-told.ts';
 import { NOW, newToyGame, order } from './toy-desk.ts';
 
@@ -37,22 +34,5 @@ describe('the moderator', () => {
     const told = await nextOf(desk);
     expect(told.todo.map(({ what }) => what)).toContain('reports');
     expect(commandsIn(told)).toContain('rookery send --reports --bundles --yes');
-  });
-
-  test('lets late mail count, or not, of those for whom the game waits alone', async () => {
-    const game = copyOf('wuwang');
-    rmSync(join(game, 'orders/05-planning'), { recursive: true });
-    const due = 'deadlines: { 05-planning: "2026-11-20T12:00:00Z" }\n';
-    write(game, 'game.yaml', `${read(game, 'game.yaml')}${due}`);
-    const mails = emptyFolder();
-    write(mails, 'a.eml', mail(ORDERS, { at: '20:00:05' }));
-    const now = ['--now', '2026-11-20T15:00:00Z', '--lang', 'en'];
-    const next = async () => JSON.parse((await rookery('next', game, '--json', ...now)).out);
-    const late = { what: 'late', steps: [{ says: expect.stringMatching(/^1, from xue/) }] };
-    await rookery('receive', mails, '-C', game, ...now);
-    expect((await next()).todo).toContainEqual(expect.objectContaining({ what: 'late' }));
-    expect((await next()).todo[0]).toMatchObject(late);
-    await rookery('amend', game, '--message', '1', '--use', '--reason', 'x', ...now);
-    expect((await next()).todo).not.toContainEqual(expect.objectContaining({ what: 'late' }));
   });
 });

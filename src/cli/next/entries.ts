@@ -52,7 +52,7 @@ const commandsOf = ({ steps }: Task): readonly Command[] =>
 const messagesOf = <G extends Game>(game: PlacedGame<G>, fate: MessageFate) =>
   openOf(game, findInbox(game.folder).inbox?.kept ?? [], [fate]);
 
-/** Messages that came late in the phase under way. */
+/** Late mail of the phase under way. */
 const lateOf = <G extends Game>(game: PlacedGame<G>) => {
   const now = momentOfDesk(game.desk);
   return messagesOf(game, 'late').filter(

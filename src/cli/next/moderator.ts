@@ -113,7 +113,7 @@ const messages = <G extends Game>(game: PlacedGame<G>, { standing }: Stand<G>): 
   });
 };
 
-/** Late messages matter where the game waits for its sender still. */
+/** Late mail matters where the game still waits for its sender. */
 const isMissed =
   ({ status }: Stand<Game>['standing']) =>
   ({ seat = '', moment }: StoredMessage): boolean =>
