@@ -5,6 +5,7 @@ import type { SeatOptions } from '../commands/seat.ts';
 import type { VoteOptions } from '../commands/vote.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Finish, type Folder, folderOf, ruling } from './command-line.ts';
+import { operandsOf } from './operands.ts';
 
 /** The commands that have to do with who plays, and for how long. */
 export const addPeople = (program: Command, ports: Ports, finish: Finish): void => {
@@ -56,8 +57,9 @@ const addSeat = (program: Command, ports: Ports, finish: Finish): void => {
         options: SeatOptions & Folder,
       ) => {
         const { changeSeat } = await import('../commands/seat.ts');
-        const said = [seat, player].filter((one) => one !== undefined);
-        finish(await changeSeat(ports, folderOf(undefined, options), said, options));
+        const given = [seat, player].filter((one) => one !== undefined);
+        const { what, folder } = operandsOf(given, options);
+        finish(await changeSeat(ports, folderOf(folder, options), what, options));
       },
     );
 };
