@@ -94,13 +94,13 @@ describe('rookery map', () => {
       'a font that is not there',
       EXIT.wrong,
       ['-o', 'x.png', '--font', 'no.ttf'],
-      /no file “no\.ttf”/,
+      /no\.ttf: there is no such file/,
     ],
     [
       'a font that is none',
       EXIT.wrong,
       ['-o', 'x.png', '--font', 'package.json'],
-      /“package\.json” is no font; TrueType/,
+      /“package\.json” is no font\.\n/,
     ],
     ['a folder of fonts', EXIT.wrong, ['-o', 'x.png', '--font', 'src'], /“src” is no font/],
     ['a PNG in letters', EXIT.wrong, ['--png', '--text', '-o', 'x.png'], /--text and --png/],
@@ -222,11 +222,11 @@ describe('letters', () => {
   test('that lack make the map English, and what still lacks a question mark; that is said', () => {
     const { svg, said } = spell('zh', (text) => text.match(/[五临冬城]/g) ?? []);
     expect(svg).toBe('<text>? Winterfell</text>');
-    expect(said).toMatch(/no font here .* in English/);
+    expect(said).toMatch(/这里没有字体.*用英文/);
   });
 
   test('without any, there is no map', () => {
-    expect(() => spell('en', () => ['A'])).toThrow(/--font/);
+    expect(() => spell('en', () => ['A'])).toThrow('leave.no-fonts');
   });
 });
 

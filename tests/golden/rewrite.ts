@@ -9,7 +9,7 @@ import { agotFiles } from '../support/rules.ts';
 
 // `npm run golden`: plays the sample games again from their orders, and writes what came of it.
 
-const MADE = ['log.jsonl', 'state.yaml', 'checkpoint.json', 'rules.json', 'reports'];
+const MADE = ['game.schema.json', 'log.jsonl', 'state.yaml', 'checkpoint.json', 'rules.json', 'reports'];
 
 /** game.yaml with the fingerprint of the rules as they are now. */
 const currentGameFile = async (path: string): Promise<string> => {
