@@ -12,7 +12,8 @@ const program = defineConfig({
   platform: 'node',
   // Native code, for `map --png` alone; and what makes executables, which is no part of the package.
   external: ['@resvg/resvg-js', 'postject'],
-  plugins: [thirdParty()],
+  // The order sheet holds this one.
+  plugins: [thirdParty(['uqr'])],
   output: {
     dir: 'dist',
     cleanDir: true,

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'rolldown';
 
 /** The packages that the built program holds code of, with what their authors ask to be told with it. */
@@ -26,15 +26,19 @@ const noticeOf = (folder: string): string => {
   return [`${name} ${version} (${license})`, ...texts].join('\n\n');
 };
 
-/** Writes the notices of what was bundled, beside what was made of it. */
-export default (): Plugin => ({
+/** Writes the notices of what was bundled, beside what was made of it; `also`: packages that are bundled elsewhere. */
+export default (also: readonly string[] = []): Plugin => ({
   name: 'third-party',
   generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((one) =>
       one.type === 'chunk' ? Object.keys(one.modules) : [],
     );
     const foreign = modules.map((id) => id.replace(/^\0|\?.*$/g, '')).filter(isForeign);
-    const notices = [...new Set(foreign.map(packageOf))].sort().map(noticeOf);
+    const notices = [
+      ...new Set([...foreign.map(packageOf), ...also.map((name) => resolve('node_modules', name))]),
+    ]
+      .sort()
+      .map(noticeOf);
     const source = [HEAD, ...notices].join(`\n\n${'-'.repeat(80)}\n\n`);
     this.emitFile({ type: 'asset', fileName: NOTICES, source: `${source}\n` });
   },

@@ -11,7 +11,7 @@ describe.each(SAMPLES)('a bundle of %s', (name) => {
   beforeAll(async () => {
     bundles = await bundlesOf(name, '--keys');
     stark = join(bundles, 'stark');
-  });
+  }, 120_000);
 
   /** What the moderator's folder says to the same command, for that house. */
   test.each([
@@ -97,7 +97,7 @@ describe.each(SAMPLES)('a bundle of %s', (name) => {
   test.each([['adjudicate'], ['adjudicate', '--preview'], ['bundle'], ['send'], ['amend']])(
     '%s %s needs the moderator',
     async (...command) => {
-      const { exit, out, err } = await rookery(...command, '-C', stark);
+      const { exit, out, err } = await rookery(...command, '-C', stark, '--lang', 'en');
       expect({ exit, out }).toEqual({ exit: 2, out: '' });
       expect(err).toContain("this command needs the moderator's folder");
       expect(err).toContain('rookery check orders.txt');
@@ -105,7 +105,9 @@ describe.each(SAMPLES)('a bundle of %s', (name) => {
   );
 
   test('receive needs the moderator', async () => {
-    const { exit, err } = await rookery('receive', join(stark, 'orders.txt'), '-C', stark);
+    const { exit, err } = await rookery(
+      ...['receive', join(stark, 'orders.txt'), '-C', stark, '--lang', 'en'],
+    );
     expect({ exit, err }).toMatchObject({ exit: 2, err: expect.stringContaining('moderator') });
   });
 

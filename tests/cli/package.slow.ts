@@ -38,7 +38,8 @@ const rookery = (...words: readonly string[]): string =>
 const named = (): readonly string[] => {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    // What makes an executable is no part of the package.
+    .filter((name) => name.endsWith('.ts') && name !== join('cli', 'executable', 'make.ts'))
     .map((name) => readFileSync(join('src', name), 'utf8'))
     .join('\n');
   return Object.keys(devDependencies).filter((name) =>

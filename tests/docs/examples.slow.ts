@@ -67,6 +67,8 @@ const proseIn = (text: string): readonly string[] => {
 // ---- What `check` makes of it ---------------------------------------------------------------
 
 interface Checked {
+  /** Lines to the moderator. */
+  readonly notices?: readonly object[];
   readonly understood: readonly string[];
   readonly repairs: readonly unknown[];
   /** What has a rule is understood, and may not be done on the board that it is tried on. */
@@ -110,9 +112,9 @@ const readSomewhere = async (text: string, end?: string): Promise<Checked> => {
   return talk ?? last;
 };
 
-/** A line that says what is done in which order says it of orders. */
-const hasMeaning = ({ understood }: Checked, line: string): boolean =>
-  understood.length > 0 || /order|无指令|^(?:行军|突袭)顺序：/.test(line);
+/** A line that says what is done in which order says it of orders; one to the moderator says it to him. */
+const hasMeaning = ({ understood, notices = [] }: Checked, line: string): boolean =>
+  understood.length + notices.length > 0 || /order|无指令|^选\d|^(?:行军|突袭)顺序：/.test(line);
 
 describe.each(DOCUMENTS)('docs/%s.md', (name) => {
   const text = textOf(name);

@@ -48,6 +48,12 @@ const fileAt = <G extends Game>(
     path === STDIN
       ? pasted(Buffer.from(ports.readStdin(words.frame('leave.typing'))))
       : readContent(resolve(ports.folder, path));
+  // A line that is wrong bars nothing; a file that cannot be had leaves nothing to plan.
+  if (content.fault !== undefined)
+    leave(
+      EXIT.wrong,
+      words.frame('plan.not-read', { what: path, line: 1, reason: words.sentence(content.fault) }),
+    );
   return { ...momentOfDesk(desk), seat, source: path === STDIN ? 'stdin' : path, ...content };
 };
 

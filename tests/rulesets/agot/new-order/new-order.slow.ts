@@ -74,7 +74,10 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), path('node_modules'));
   const settings = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
   const compilerOptions = { ...settings.compilerOptions, incremental: true };
-  writeFileSync(path('tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'], exclude: ['src/sheet/page'] }));
+  writeFileSync(
+    path('tsconfig.json'),
+    JSON.stringify({ compilerOptions, include: ['src'], exclude: ['src/sheet/page'] }),
+  );
   cpSync(`${HERE}/tolls`, path(`${AGOT}/tolls`), { recursive: true });
   change(`${AGOT}/actions.ts`, listed);
   addData();
