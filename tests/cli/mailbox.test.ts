@@ -99,7 +99,7 @@ test('a player of one game, a subject, a header and a reply say which game it is
   const receipt =
     Object.entries(filesIn(winter.path)).find(([name]) => /outbox\/new\/.*blue/.test(name))?.[1] ??
     '';
-  const [thread = ''] = /<\w+\.round-1@rookery\.invalid>/.exec(receipt) ?? [];
+  const [thread = ''] = /<\w+\.part-1@rookery\.invalid>/.exec(receipt) ?? [];
   const more = [`References: <x@y> ${thread}`];
   put('in/5.eml', mail({ from: 'anna@example.org', id: '5', more }, 'bid 5', '# by-reply'));
   await share('in');

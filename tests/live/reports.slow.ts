@@ -91,7 +91,7 @@ test('then what is new alone; mails of a round hang together', async () => {
   expect(await bodyOf(second.text)).not.toContain((await bodyOf(first.text)).split('\n').at(-2));
   const threads = sent().map(({ text }) => header(text, 'References'));
   expect(new Set(threads).size).toBe(6);
-  for (const thread of threads) expect(thread).toMatch(/^<\w+\.round-\d+@rookery\.invalid>$/);
+  for (const thread of threads) expect(thread).toMatch(/^<\w+\.part-\d+@rookery\.invalid>$/);
   expect(new Set(sent().map(({ text }) => header(text, 'Message-ID'))).size).toBe(6);
   // A reminder of the round that is now asked for is of the same thread as the report that says so.
   const game = desk.read('game.yaml');

@@ -131,7 +131,7 @@ const answering = <G extends Game>({
   return ({ bytes }) => {
     const top = Buffer.from(bytes.subarray(0, MOST_HEADERS)).toString('latin1');
     const [headers = ''] = top.split(/\r?\n\r?\n/, 1);
-    return threads.some((thread) => headers.includes(`<${thread}.round-`));
+    return threads.some((thread) => headers.includes(`<${thread}.part-`));
   };
 };
 

@@ -93,7 +93,7 @@ export const receiptFor = async <G extends Game>(
 
 /** All mails of one round to one reader hang together; who has another's mails learns nothing by it. */
 export const threadOf = (seedHash: string, sign: string, { round }: Moment): string =>
-  `${sha256(`${seedHash} ${sign}`).slice(0, SHORT)}.round-${round}`;
+  `${sha256(`${seedHash} ${sign}`).slice(0, SHORT)}.part-${round}`;
 
 /** The fate of a message, in a sentence. */
 export const fateOf = (kept: StoredMessage): Saying => {
