@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { planLaws, type Tried } from '../desk/plan/laws.ts';
 
-const GAMES = Number(process.env['PLANS'] ?? 4);
+const GAMES = Number(process.env['PLANS'] ?? 2);
 const FROM = Number(process.env['FROM'] ?? 0);
 
 const CHOICES = [

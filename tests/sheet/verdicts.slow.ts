@@ -21,7 +21,7 @@ import { pathOf, portsWith, read, rookeryFed } from '../support/sample-games.ts'
 import { htmlIn } from '../support/sheets.ts';
 import type { receipts } from './engine.ts';
 
-const TEXTS = Number(process.env['FUZZ'] ?? 10_000);
+const TEXTS = Number(process.env['FUZZ'] ?? 400);
 
 const MODULE = `${import.meta.dirname}/../../src/rulesets/agot/module.ts`;
 
