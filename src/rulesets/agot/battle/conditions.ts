@@ -3,7 +3,7 @@ import type { House } from '../data/vocabulary.ts';
 import type { Condition } from '../table/answers.ts';
 import { controllerOf } from '../table/control.ts';
 import type { Question, View } from '../table/game.ts';
-import { areaOf, holdingOf, houseOf, isArea } from '../table/places.ts';
+import { areaOf, houseOf, isArea } from '../table/places.ts';
 import { battleOf, fightersIn, isNeutral, opponentOf, sideOf, standing } from '../table/sides.ts';
 import { sumRows, totalOf } from './strength.ts';
 
@@ -32,7 +32,8 @@ export const holds = (
     case 'strength':
       return fights(view, house) && ownTotal(view, house) >= condition.least;
     case 'in-hand':
-      return holdingOf(view, condition.house).hand.includes(condition.card);
+      // A house that nobody plays has no hand.
+      return view.state.houses[condition.house]?.hand.includes(condition.card) ?? false;
     case 'held':
       return (
         isArea(view, condition.area) &&
