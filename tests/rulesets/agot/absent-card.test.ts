@@ -1,0 +1,11 @@
+// A condition may name the card of a house that nobody plays: it does not hold, and nothing breaks.
+import { expect, test } from 'vitest';
+import { holds } from '../../../src/rulesets/agot/battle/conditions.ts';
+import { TABLE } from './orders/table.ts';
+
+test.each([
+  ['martell', 'arianne-martell', false],
+  ['stark', 'eddard-stark', true],
+] as const)('a card of %s in hand', (house, card, isThere) => {
+  expect(holds(TABLE, { seat: 'stark' }, { if: 'in-hand', house, card })).toBe(isThere);
+});
