@@ -51,6 +51,9 @@ const planIt = async <G extends Game>(
   asked: PlanAsked,
   options: PlanOptions,
 ): Promise<Exit> => {
+  const alone = (['then', 'why'] as const).find((name) => options[name] !== undefined);
+  if (alone !== undefined && options.assume.length === 0)
+    leave(EXIT.wrong, game.words.frame('plan.needs-assume', { option: `--${alone}` }));
   const played = options.assume.length > 0 ? tellPlayed(game, asked) : null;
   if (played !== null && options.why !== undefined)
     return whyPlayed(ports, game, played.result, { ...options, why: options.why });

@@ -4,9 +4,10 @@ import type { Taken } from '../../desk/plan/says.ts';
 import { seatNamed } from '../commands/reader.ts';
 import { decoded } from '../io/files.ts';
 import type { OpenGame } from '../open/game.ts';
+import { EXIT, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { PlanOptions } from './options.ts';
-import { type OrdersSaid, saidIn, wishesIn } from './orders.ts';
+import { contentAt, namedIn, type OrdersSaid, saidIn, whoseIs, wishesIn } from './orders.ts';
 import { seatOfPromise } from './promise.ts';
 
 /** Whose orders are taken as given: all of them, or what was promised; a promise may be broken. */
@@ -27,16 +28,24 @@ export const givenIn = async <G extends Game>(
     const said = promiseSaid(ports, game, one);
     given.push(await read(said, broken.includes(said.seat) ? 'betrayed' : 'promised'));
   }
+  const kept = broken.find(
+    (seat) => !given.some((one) => one.by === 'betrayed' && one.seat === seat),
+  );
+  if (kept !== undefined) leave(EXIT.wrong, game.words.frame('plan.no-promise', { seat: kept }));
   return given;
 };
 
-/** A promise says itself whose it is. */
+/** A promise says itself whose it is, or the person who has it does. */
 const promiseSaid = <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   given: string,
 ): OrdersSaid => {
-  const seat = game.desk.seats[0] ?? '';
-  const said = saidIn(ports, game, given.includes('=') ? given : `${seat}=${given}`);
-  return { ...said, seat: seatOfPromise(game, decoded(said.bytes)) ?? said.seat };
+  const { named, text } = namedIn(game, given);
+  const { bytes } = contentAt(ports, game, text);
+  const seat =
+    seatOfPromise(game, decoded(bytes)) ??
+    named ??
+    leave(EXIT.wrong, whoseIs(game, given, '--promised'));
+  return { seat, source: text, bytes };
 };

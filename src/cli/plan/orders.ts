@@ -38,23 +38,51 @@ export const ownOrders = async <G extends Game>(
   return own.at(-1)?.taken;
 };
 
-const fileAt = <G extends Game>(
-  ports: Ports,
-  { desk, words }: OpenGame<G>,
-  seat: Seat,
+/** What a file holds: a line that is wrong bars nothing, a file that cannot be had leaves nothing to plan. */
+export const contentAt = <G extends Game>(
+  { folder }: Pick<Ports, 'folder'>,
+  { words }: OpenGame<G>,
   path: string,
-): OrderFile => {
-  const content =
-    path === STDIN
-      ? pasted(Buffer.from(ports.readStdin(words.frame('leave.typing'))))
-      : readContent(resolve(ports.folder, path));
-  // A line that is wrong bars nothing; a file that cannot be had leaves nothing to plan.
+): ReturnType<typeof readContent> => {
+  const content = readContent(resolve(folder, path));
   if (content.fault !== undefined)
     leave(
       EXIT.wrong,
       words.frame('plan.not-read', { what: path, line: 1, reason: words.sentence(content.fault) }),
     );
-  return { ...momentOfDesk(desk), seat, source: path === STDIN ? 'stdin' : path, ...content };
+  return content;
+};
+
+/** The seat in front of a file or of lines, where one is named: `<seat>=…`. */
+export const namedIn = <G extends Game>(
+  { desk, words }: OpenGame<G>,
+  given: string,
+): { readonly named?: Seat; readonly text: string } => {
+  const [, said = '', text = ''] = /^([^=]+)=([\s\S]*)$/.exec(given) ?? [];
+  const named = desk.seats.find((one) =>
+    [one, words.noun(one).toLowerCase()].includes(said.toLowerCase()),
+  );
+  return named === undefined ? { text: given } : { named, text };
+};
+
+/** The question whose orders these are, with the form in which it is answered. */
+export const whoseIs = <G extends Game>(
+  { desk, words }: OpenGame<G>,
+  what: string,
+  option: string,
+): string => words.frame('plan.whose', { what, form: `${option} ${desk.seats[0] ?? ''}=…` });
+
+const fileAt = <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  seat: Seat,
+  path: string,
+): OrderFile => {
+  const content =
+    path === STDIN
+      ? pasted(Buffer.from(ports.readStdin(game.words.frame('leave.typing'))))
+      : contentAt(ports, game, path);
+  return { ...momentOfDesk(game.desk), seat, source: path === STDIN ? 'stdin' : path, ...content };
 };
 
 /** Their mistakes are told, and bar nothing: those lines are not played. */
@@ -78,24 +106,17 @@ const tellMistakes = <G extends Game>(
 /** `<seat>.txt`, `<seat>=<file>` or `<seat>=<lines>`: whose orders, and what they say. */
 export const saidIn = <G extends Game>(
   ports: Ports,
-  { desk, words }: OpenGame<G>,
+  game: OpenGame<G>,
   given: string,
 ): OrdersSaid => {
-  const [, named = '', text = ''] = /^([^=]+)=([\s\S]*)$/.exec(given) ?? [];
-  const known = desk.seats.find(
-    (one) => one === named.toLowerCase() || words.noun(one).toLowerCase() === named.toLowerCase(),
-  );
-  const path = known === undefined ? given : text;
+  const { named: known, text: path } = namedIn(game, given);
   const file = resolve(ports.folder, path);
   const bytes = isFolder(file) ? undefined : readIfThere(file);
-  const seat = known ?? seatOf(basename(path, extname(path)), desk.seats);
+  const seat = known ?? seatOf(basename(path, extname(path)), game.desk.seats);
   if (seat === undefined || (bytes === undefined && known === undefined))
-    return leave(
-      EXIT.wrong,
-      words.frame('plan.whose', { what: given, form: `--assume ${desk.seats[0] ?? ''}=…` }),
-    );
+    return leave(EXIT.wrong, whoseIs(game, given, '--assume'));
   if (bytes !== undefined) return { seat, source: path, bytes };
-  return { seat, source: seat, bytes: Buffer.from(text.replaceAll(';;', '\n')) };
+  return { seat, source: seat, bytes: Buffer.from(path.replaceAll(';;', '\n')) };
 };
 
 /** The wishes of a text, as they would be read if their seat had sent it. */

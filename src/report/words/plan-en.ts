@@ -52,6 +52,8 @@ export const PLAN_EN = {
   'plan.is-over': 'The game is over.',
   'plan.no-orders': 'Say which orders: a file, or a bundle in which some are written.',
   'plan.whose': '{what}: whose orders are these? Write them as {form}.',
+  'plan.needs-assume': '{option} speaks of a definite result: say --assume as well.',
+  'plan.no-promise': '--betray {seat:seats}: no promise of that seat was given (--promised).',
   'plan.not-read': '{what}, line {line}: {reason}',
   'plan.nothing-about': 'Nothing of this plan is about “{what}”.',
   'plan.about-these': 'It is about {ids:any}.',
@@ -59,7 +61,6 @@ export const PLAN_EN = {
 
   'plan.promise-head':
     '# A promise of {seat} for {when} in {game}: rookery plan --promised <this file>',
-  'plan.promised-other': '{what}: this promise is for another game or round: {said}.',
   'plan.no-such-line': 'None of your orders is about “{what}”.',
 
   'plan.branch-complete': 'One line for both, complete and with no dead branch:',

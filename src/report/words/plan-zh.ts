@@ -52,13 +52,14 @@ export const PLAN_ZH: Readonly<Record<PlanFrame, string>> = {
   'plan.is-over': '游戏已经结束。',
   'plan.no-orders': '请说明是哪份指令：一个文件，或已写好指令的资料包。',
   'plan.whose': '{what}：这是谁的指令？请写成{form}。',
+  'plan.needs-assume': '{option}说的是确定的结果，请同时写--assume。',
+  'plan.no-promise': '--betray {seat:seats}：没有给出这一方的承诺（--promised）。',
   'plan.not-read': '{what}第{line}行：{reason}',
   'plan.nothing-about': '这次推演没有涉及“{what}”。',
   'plan.about-these': '涉及的有：{ids:any}。',
   'plan.replies-done': '{done}/{all}',
 
   'plan.promise-head': '# {seat}在{game}{when}的承诺：rookery plan --promised <本文件>',
-  'plan.promised-other': '{what}：这份承诺属于另一局或另一回合：{said}。',
   'plan.no-such-line': '你的指令没有涉及“{what}”。',
 
   'plan.branch-complete': '合成一行，没有遗漏，也没有到不了的分支：',
