@@ -38,7 +38,7 @@ export const ownOrders = async <G extends Game>(
   return own.at(-1)?.taken;
 };
 
-/** What a file holds: a line that is wrong bars nothing, a file that cannot be had leaves nothing to plan. */
+/** The orders of a file: a line that is wrong bars nothing, a file that cannot be had leaves nothing to plan. */
 export const contentAt = <G extends Game>(
   { folder }: Pick<Ports, 'folder'>,
   { words }: OpenGame<G>,
