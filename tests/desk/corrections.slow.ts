@@ -1,7 +1,7 @@
 // What is found late: the game comes out as if it had been right at once, whatever is played.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsLate, holdsTwice, mailed, PLACES } from '../support/corrected-games.ts';
+import { holdsLate, holdsTwice, holdsUnseen, mailed, PLACES } from '../support/corrected-games.ts';
 import { settingFor, VARIANTS } from '../support/simulations.ts';
 import { setting as kites } from '../toy/played.ts';
 
@@ -34,6 +34,17 @@ describe.each(GAMES)('$name', ({ play }) => {
       RUNS,
     );
   });
+
+  test('a hidden value that is set right is told to whoever may see it alone', () => {
+    let hidden = 0;
+    fc.assert(
+      fc.property(seeds, PLACES, (seed, places) => {
+        hidden += holdsUnseen(play(seed), places);
+      }),
+      { numRuns: 8 },
+    );
+    expect(hidden).toBeGreaterThan(0);
+  });
 });
 
 describe('kites', () => {
@@ -55,5 +66,16 @@ describe('kites', () => {
       fc.property(seeds, PLACES, (seed, places) => holdsTwice(play(seed), places)),
       { numRuns: 100 },
     );
+  });
+
+  test('a hidden value that is set right is told to whoever may see it alone', () => {
+    let hidden = 0;
+    fc.assert(
+      fc.property(seeds, PLACES, (seed, places) => {
+        hidden += holdsUnseen(play(seed), places);
+      }),
+      { numRuns: 100 },
+    );
+    expect(hidden).toBeGreaterThan(20);
   });
 });
