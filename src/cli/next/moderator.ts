@@ -163,6 +163,9 @@ const outbox = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
 /** Papers of the last run that were given to nobody, as far as the log tells. */
 const papers = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   const readers = ['public', ...game.desk.seats];
+  const happened = game.log.lines.findLast(({ line }) => line === 'entry' || line === 'undone');
+  // What was taken back is played again first.
+  if (happened?.line === 'undone') return [];
   const without = readers.filter((reader) => !hasPapers(game.log.lines, reader));
   if (without.length === 0) return [];
   const isAll = without.length === readers.length;

@@ -4,7 +4,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { type Group, groupBy } from '../../report/groups.ts';
 import { valuesOf } from '../../report/sections.ts';
-import { timeSaying } from '../../report/time.ts';
+import { daySaying, timeSaying } from '../../report/time.ts';
 import type { TimeAway } from '../away.ts';
 import type { Deputy } from '../deputies.ts';
 import { viewFor } from '../desk.ts';
@@ -91,7 +91,7 @@ const tellAway = ({ away = [], status }: Standing): Document =>
 
 export const awaySaying = ({ seat, days: [first, last], deputy }: OneAway): Saying =>
   say('status.away', {
-    ...{ seat, first, last },
+    ...{ seat, first: daySaying(first), last: daySaying(last) },
     deputy:
       deputy && ('seat' in deputy ? say('posted.seat', { seat: deputy.seat }) : deputy.address),
   });
