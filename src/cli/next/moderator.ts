@@ -194,15 +194,18 @@ const hasPapers = (lines: readonly LogLine[], reader: Reader): boolean => {
 };
 
 const mistakes = <G extends Game>(
-  { at }: PlacedGame<G>,
+  game: PlacedGame<G>,
   { standing: { unused, status } }: Stand<G>,
 ): readonly Task[] => {
   const wrong = unused.filter((one) => one.wrong > 0);
   if (wrong.length === 0 || status.over) return [];
   const steps = wrong.map(
-    ({ seat, file, wrong: count }): Step => ({
+    ({ seat, file, wrong: count, messages }): Step => ({
       told: say('next.mistake', { seat, file, count }),
-      commands: [['check', join(at, file)]],
+      // Lines of a mail that do not count are in no file.
+      commands: messages?.map((number) => inFolder(game, 'amend', '--message', String(number))) ?? [
+        ['check', join(game.at, file)],
+      ],
     }),
   );
   return [{ what: 'mistakes', told: say('next.mistakes', { count: wrongIn(wrong) }), steps }];
