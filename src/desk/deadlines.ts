@@ -83,7 +83,7 @@ export interface MovedDeadline extends SaidDeadline {
   readonly first: 'yes' | 'no';
 }
 
-/** How the moderator moved or set the deadline of a phase; undefined where he did not, or a run came after. */
+/** The moderator's word on the deadline of a phase, moved or first set; undefined where he did not, or a run came after. */
 export const movedIn = (
   { written, said = [] }: { readonly written?: Deadlines; readonly said?: readonly SaidDeadline[] },
   named: string,

@@ -36,7 +36,7 @@ export const deadlineAt = (
   moment: Moment,
 ): string | undefined => deadlines?.[makeMoment(moment)];
 
-/** What game.yaml has of deadlines, and what has been said since. */
+/** The deadlines of game.yaml, and those that were said since. */
 export const saidOf = ({ written, said = [] }: SettingsFile): Parameters<typeof movedIn>[0] => ({
   said,
   ...(written?.deadlines && { written: written.deadlines }),

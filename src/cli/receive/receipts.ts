@@ -185,7 +185,7 @@ const tellLetter = async <G extends Game>(
   ];
 };
 
-/** How often its seat was late, or said nothing, until it came. */
+/** The times that its seat was late, or said nothing, until it came. */
 const tardyOf = <G extends Game>(
   game: ReceiveContext<G>['game'],
   kept: PlacedMessage,
