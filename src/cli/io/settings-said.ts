@@ -55,10 +55,9 @@ interface SettingsMistake {
 export const mistakesIn = (issues: readonly Issue[]): readonly SettingsMistake[] =>
   issues.flatMap((issue) => {
     const path = issue.path.filter((step) => typeof step !== 'symbol');
-    const says = issueSaying(issue);
-    return issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...path, key], says, isStrange: true }))
-      : [{ path, says, isStrange: false }];
+    const isStrange = issue.code === 'unrecognized_keys';
+    const paths = isStrange ? issue.keys.map((key) => [...path, key]) : [path];
+    return paths.map((one) => ({ path: one, says: issueSaying(issue), isStrange }));
   });
 
 /** Of several ways to write it, what is wrong with the one that was begun; of none it is said that there are others. */
