@@ -1,0 +1,18 @@
+import type { Chapter } from '../chapter.ts';
+import { corruptionEvents } from './corruption.ts';
+import { guide, guideEvents } from './guide.ts';
+import { found, movingEvents } from './moves.ts';
+import { declaration, fellowshipPhase, phaseEvents } from './phase.ts';
+import { separationEvents } from './separate.ts';
+
+export const fellowship = {
+  phases: { fellowship: fellowshipPhase },
+  kinds: [declaration, guide, found],
+  events: {
+    ...corruptionEvents,
+    ...guideEvents,
+    ...movingEvents,
+    ...phaseEvents,
+    ...separationEvents,
+  },
+} satisfies Chapter;
