@@ -77,8 +77,7 @@ const findCard = ({ rules, state }: View): string | null => {
 const findTile = ({ rules, state }: View): string | null => {
   const { pool, drawn, coming } = state.tiles;
   for (const [tile, { count, side }] of Object.entries(rules.tiles)) {
-    const is =
-      (pool[tile] ?? 0) + [...drawn, ...coming].filter((one) => one === tile).length;
+    const is = (pool[tile] ?? 0) + [...drawn, ...coming].filter((one) => one === tile).length;
     if ((pool[tile] ?? 0) < 0 || is > count || (side === undefined && is !== count))
       return `${is} of the tile ${tile}, not ${count}`;
   }

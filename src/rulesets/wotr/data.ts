@@ -78,10 +78,7 @@ export interface Card {
 /** The numbers of tables.yaml. */
 export interface Tables {
   readonly dice: Readonly<
-    Record<
-      Side,
-      { readonly first: number; readonly most: number; readonly faces: readonly Face[] }
-    >
+    Record<Side, { readonly first: number; readonly most: number; readonly faces: readonly Face[] }>
   >;
   readonly combat: {
     readonly dice: number;
@@ -162,7 +159,7 @@ export interface Data {
   readonly terms: Terms;
 }
 
-/** A player, and the nations that he commands (R168). */
+/** A player, and the nations that he commands (TEM-1). */
 export interface Player {
   readonly seat: Seat;
   readonly side: Side;

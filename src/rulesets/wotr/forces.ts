@@ -40,10 +40,7 @@ export const sorts = (
 export const nationsIn = (troops: Part['troops']): readonly Nation[] =>
   NATIONS.filter((nation) => FIGURES.some((figure) => countOf(troops, nation, figure) > 0));
 
-export const figuresIn = (
-  troops: Part['troops'],
-  ...figures: readonly Figure[]
-): number =>
+export const figuresIn = (troops: Part['troops'], ...figures: readonly Figure[]): number =>
   sorts(troops).reduce(
     (sum, { figure, count }) => (figures.includes(figure) ? sum + count : sum),
     0,
@@ -55,7 +52,7 @@ export const unitsIn = ({ troops }: Part): number => figuresIn(troops, ...UNITS)
 export const unitsOf = ({ troops }: Part, nation: Nation): number =>
   countOf(troops, nation, 'regular') + countOf(troops, nation, 'elite');
 
-/** R74: with units it is an army. */
+/** ARM-8: with units it is an army. */
 export const isArmy = (part: Part): boolean => unitsIn(part) > 0;
 
 export const isNobody = ({ troops, characters }: Part): boolean =>
@@ -124,7 +121,13 @@ export const take = (state: State, side: Side, at: Spot, part: Part): void => {
   else forces[at.region] = force;
 };
 
-export const move = (state: State, side: Side, from: Spot, to: Spot, part: Part): void => {
+/** From one spot to another. */
+export interface Step {
+  readonly from: Spot;
+  readonly into: Spot;
+}
+
+export const move = (state: State, side: Side, { from, into }: Step, part: Part): void => {
   take(state, side, from, part);
-  put(state, side, to, part);
+  put(state, side, into, part);
 };

@@ -22,7 +22,7 @@ export const NATIONS = [...FREE_NATIONS, ...SHADOW_NATIONS] as const;
 export type FreeNation = (typeof FREE_NATIONS)[number];
 export type Nation = (typeof NATIONS)[number];
 
-/** Figures of a nation; the first two are units (ARM-1, CMP-10), the others lead. */
+/** Figures of a nation; the first two are units (ARM-1, CHR-10), the others lead. */
 export const FIGURES = ['regular', 'elite', 'leader', 'nazgul'] as const;
 export type Figure = (typeof FIGURES)[number];
 export const UNITS = ['regular', 'elite'] as const;
@@ -53,8 +53,8 @@ export const FACES = [
   'eye',
 ] as const;
 export type Face = (typeof FACES)[number];
-/** The actions that a die is good for (DIE-2 to DIE-24); `will-of-the-west` brings a hero in (DIE-24). */
-export const USES = ['army', 'character', 'muster', 'event', 'will-of-the-west']  as const;
+/** The actions that a die is good for (ACT-2 to ACT-18); `will-of-the-west` brings a hero in (ACT-18). */
+export const USES = ['army', 'character', 'muster', 'event', 'will-of-the-west'] as const;
 export type Use = (typeof USES)[number];
 
 export const BACKS = ['character', 'strategy'] as const;
@@ -130,7 +130,7 @@ export interface Fellowship {
 export interface State {
   round: number;
   phase: Phase;
-  /** Who leads each side this turn (TEA-2); alone on his side, always he. */
+  /** Who leads each side this turn (TEM-2); alone on his side, always he. */
   lead: Record<Side, Seat>;
   /** Whose action is next. */
   turn: Seat;
@@ -163,7 +163,7 @@ export interface State {
     pool: Record<TileId, number>;
     /** Drawn, and not back in the pool. */
     drawn: TileId[];
-    /** Special tiles in play that join the pool in Mordor (HUN-8, MOR-4). */
+    /** Special tiles in play that join the pool in Mordor (HUN-9, MOR-4). */
     coming: TileId[];
   };
   hunt: HuntUnderWay | null;
@@ -174,7 +174,7 @@ export interface State {
   held: Record<Seat, Record<Back, number>>;
   /** How many are left. */
   decks: Record<Deck, number>;
-  /** Laid down unplayed, face down (SET-10), and how many of each deck. */
+  /** Laid down unplayed, face down (TRN-4), and how many of each deck. */
   discards: Record<Seat, CardId[] | 'hidden'>;
   discarded: Record<Deck, number>;
   /** Cards that stay in play, and those that left the game. */

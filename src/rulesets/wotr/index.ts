@@ -10,7 +10,7 @@ import { blank } from './set-up.ts';
 import { pointsOf } from './table.ts';
 import { tally } from './tally.ts';
 
-/** TEM: two players, a side each. */
+/** TEM-1: of two players, a side each. */
 const PLAYERS: readonly Player[] = [
   { seat: 'free-peoples', side: 'free-peoples', nations: FREE_NATIONS },
   { seat: 'shadow', side: 'shadow', nations: SHADOW_NATIONS },
@@ -25,6 +25,9 @@ const optionsOf = (
     OPTION_NAMES.some((name) => name === option) && (value === 'no' || value === 'yes');
   return Object.entries(said).every(isValue) ? { ...printed, ...said } : undefined;
 };
+
+/** Procedures that no printed phase is named for. */
+const BESIDE: Readonly<Record<string, string>> = { 'set-up': 'cards', over: 'victory' };
 
 /** War of the Ring, first edition. */
 export const wotr: Ruleset<Wotr> = {
@@ -47,7 +50,7 @@ export const wotr: Ruleset<Wotr> = {
   blank,
   where: ({ round, phase }) => ({ round, phase }),
   phases: PHASES,
-  printedPhase: (phase) => (phase === 'set-up' ? 'cards' : phase === 'over' ? 'victory' : phase),
+  printedPhase: (phase) => BESIDE[phase] ?? phase,
   printedPhases: PHASES.filter((phase) => phase !== 'set-up' && phase !== 'over'),
   hears: () => ({ opened: 'as-they-come', speaks: 'phase', newer: 'adds' }),
   waits: () => Object.fromEntries(KINDS.map(({ name }) => [name, 'wait'])),

@@ -4,5 +4,5 @@ import type { Wotr } from './game.ts';
 export const WOTR = rulesetModule<Wotr>({
   id: 'wotr',
   ruleset: async () => (await import('./index.ts')).wotr,
-  rulesSchema: () => import('./schema.ts'),
+  rulesSchema: () => import('./schema/rules.ts'),
 });

@@ -1,4 +1,4 @@
-// One phase after the other, one turn after the other (R17).
+// One phase after the other, one turn after the other (TRN-1).
 
 import type { Seat } from '../../core/game.ts';
 import type { Appliers } from './chapter.ts';
@@ -22,21 +22,21 @@ declare module './game.ts' {
 }
 
 const BEGINS: Readonly<Record<Phase, RuleId>> = {
-  'set-up': 'R2',
-  cards: 'R18',
-  fellowship: 'R21',
-  'hunt-allocation': 'R24',
-  'action-roll': 'R29',
-  actions: 'R30',
-  victory: 'R36',
-  over: 'R36',
+  'set-up': 'SET-2',
+  cards: 'TRN-2',
+  fellowship: 'FEL-14',
+  'hunt-allocation': 'TRN-6',
+  'action-roll': 'TRN-11',
+  actions: 'TRN-12',
+  victory: 'VIC-4',
+  over: 'VIC-4',
 };
 
 export const begin = (table: Table, begins: Phase): void => {
   table.emit({ type: 'phase-begun', rule: BEGINS[begins], begins });
 };
 
-/** R17, R169: a new turn; on a side of several another leads. */
+/** TRN-1, TEM-2: a new turn; on a side of several another leads. */
 export const beginRound = (table: Table): void => {
   const round = table.state.round + 1;
   const leadOf = (side: Side): Seat => {
@@ -45,7 +45,7 @@ export const beginRound = (table: Table): void => {
     return round === 1 ? own : (seats[(seats.indexOf(own) + 1) % seats.length] ?? own);
   };
   const lead = { 'free-peoples': leadOf('free-peoples'), shadow: leadOf('shadow') };
-  table.emit({ type: 'round-begun', rule: 'R17', round, lead });
+  table.emit({ type: 'round-begun', rule: 'TRN-1', round, lead });
 };
 
 /** The war is over, whatever is under way. */
@@ -77,7 +77,7 @@ export const events = {
   },
 } satisfies Partial<Appliers<FactType>>;
 
-/** R30, R174: the Free player that does not lead begins. */
+/** TRN-12, TEM-7: the Free player that does not lead begins. */
 const firstOf = (view: Parameters<typeof seatsOf>[0]): Seat => {
   const { 'free-peoples': lead } = view.state.lead;
   return seatsOf(view, 'free-peoples').find((seat) => seat !== lead) ?? lead;

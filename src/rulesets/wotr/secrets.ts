@@ -21,7 +21,7 @@ const onlyOwn = (
 /** Cards that a seat has laid down: what its side has, where it is alone. */
 const lengthOf = (cards: readonly CardId[] | 'hidden' | undefined): number => cards?.length ?? 0;
 
-/** FLW: the table as a reader may know it. */
+/** TRN-15: the table as a reader may know it. */
 export const hide = (_rules: Rules, state: State, reader: Seat | 'public'): State => ({
   ...state,
   hands: onlyOwn(

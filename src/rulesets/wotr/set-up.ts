@@ -21,7 +21,11 @@ import { beginRound } from './phases.ts';
 
 declare module './game.ts' {
   interface Facts {
-    'fellowship-formed': { region: RegionId; guide: CharacterId; companions: readonly CharacterId[] };
+    'fellowship-formed': {
+      region: RegionId;
+      guide: CharacterId;
+      companions: readonly CharacterId[];
+    };
     'garrison-placed': {
       region: RegionId;
       nation: Nation;
@@ -41,9 +45,9 @@ const garrisonsOf = ({ setUp, options }: Rules): readonly (readonly [RegionId, G
 function* setUp(table: Table): Play<void> {
   const { fellowship, companions } = table.rules.setUp;
   const { region, guide } = fellowship;
-  table.emit({ type: 'fellowship-formed', rule: 'R2', region, guide, companions });
+  table.emit({ type: 'fellowship-formed', rule: 'SET-2', region, guide, companions });
   for (const [at, { nation, figures }] of garrisonsOf(table.rules))
-    table.emit({ type: 'garrison-placed', rule: 'R9', region: at, nation, figures });
+    table.emit({ type: 'garrison-placed', rule: 'SET-9', region: at, nation, figures });
   beginRound(table);
   yield* [];
 }
@@ -109,7 +113,7 @@ export const blank = (rules: Rules, seats: readonly Seat[]): State => {
   };
 };
 
-/** R6: standard tiles alone. */
+/** SET-6: standard tiles alone. */
 const poolOf = ({ tiles }: Rules): Record<string, number> =>
   Object.fromEntries(
     Object.entries(tiles).flatMap(([tile, { count, side }]) =>

@@ -9,13 +9,13 @@ import {
   type Face,
   type Force,
   MINIONS,
-  type Nation,
   NATIONS,
+  type Nation,
   type Part,
   type RegionId,
   type Seat,
-  type Side,
   SIDES,
+  type Side,
   type Spot,
   type Use,
   type View,
@@ -31,7 +31,7 @@ export const sideOf = ({ rules }: View, seat: Seat): Side =>
 export const seatsOf = ({ rules }: View, side: Side): readonly Seat[] =>
   rules.players.flatMap((player) => (player.side === side ? [player.seat] : []));
 
-/** R169: whoever leads the side this turn. */
+/** TEM-2: whoever leads the side this turn. */
 export const leadOf = ({ state }: View, side: Side): Seat => state.lead[side];
 
 export const seatOf = ({ rules }: View, nation: Nation): Seat =>
@@ -56,7 +56,7 @@ export const bordersOf = (view: View, id: RegionId): readonly RegionId[] =>
 export const isNext = (view: View, one: RegionId, other: RegionId): boolean =>
   bordersOf(view, one).includes(other);
 
-/** R16: town, city or stronghold. */
+/** BRD-8: town, city or stronghold. */
 export const settlementIn = (view: View, id: RegionId): Settlement | undefined =>
   regionOf(view, id).settlement;
 
@@ -66,7 +66,7 @@ export const homeSideOf = (view: View, id: RegionId): Side | null => {
   return nation === undefined ? null : view.rules.nations[nation].side;
 };
 
-/** R113, R114: whoever holds the settlement of a region; null where there is none. */
+/** CMB-14, CMB-15: whoever holds the settlement of a region; null where there is none. */
 export const holderOf = (view: View, id: RegionId): Side | null => {
   const home = homeSideOf(view, id);
   if (home === null || settlementIn(view, id) === undefined) return null;
@@ -97,7 +97,7 @@ export const within = (
 export const fieldOf = ({ state }: View, side: Side, region: RegionId): Part =>
   state.field[side][region] ?? NOBODY;
 
-/** R117: those that are shut in the stronghold of a region, of the side that holds it. */
+/** SGE-3: those that are shut in the stronghold of a region, of the side that holds it. */
 export const besiegedIn = ({ state }: View, region: RegionId): Force | undefined =>
   state.besieged[region];
 
@@ -143,9 +143,10 @@ export const whereIs = (view: View, character: CharacterId): Whereabouts => {
   );
   if (spot !== undefined) return { where: 'map', ...spot };
   return {
-    where: fellowship.companions.includes(character) || character === fellowship.guide
-      ? 'fellowship'
-      : 'waiting',
+    where:
+      fellowship.companions.includes(character) || character === fellowship.guide
+        ? 'fellowship'
+        : 'waiting',
   };
 };
 
@@ -172,13 +173,13 @@ export const hasMinionCome = ({ state }: View): boolean =>
 
 // ---- Strength ----------------------------------------------------------------------------------------
 
-/** R67 and the captains (CHR): dice of a force in battle, before the limit. */
+/** ARM-1 and the captains (CHR): dice of a force in battle, before the limit. */
 export const strengthOf = ({ rules }: View, part: Part): number =>
   isArmy(part)
     ? unitsIn(part) + part.characters.filter((one) => rules.characters[one].captain).length
     : 0;
 
-/** R92, R104: leaders, Nazgûl and characters together, before the limit. */
+/** CHR-12, CMB-5: leaders, Nazgûl and characters together, before the limit. */
 export const leadershipOf = ({ rules }: View, { troops, characters }: Part): number =>
   NATIONS.reduce(
     (sum, nation) => sum + (troops[nation]?.leader ?? 0) + (troops[nation]?.nazgul ?? 0),
@@ -190,7 +191,7 @@ export const leadershipOf = ({ rules }: View, { troops, characters }: Part): num
 export const isAtWar = ({ state }: View, nation: Nation): boolean =>
   state.nations[nation].steps === 0;
 
-/** R38: points for settlements of the enemy's nations. */
+/** VIC-6: points for settlements of the enemy's nations. */
 export const pointsOf = (view: View, side: Side): number =>
   view.state.taken.reduce((sum, region) => {
     const settlement = settlementIn(view, region);
@@ -209,7 +210,7 @@ export const FACE_USES: Readonly<Record<Face, readonly Use[]>> = {
   eye: [],
 };
 
-/** Dice that a side will roll (R27, R28). */
+/** Dice that a side will roll (TRN-9, TRN-10). */
 export const poolOf = (view: View, side: Side): number => {
   const { first, most } = view.rules.tables.dice[side];
   const more = CHARACTERS.reduce((sum, one) => {

@@ -20,7 +20,7 @@ import {
 import { foeOf, sideOf } from '../table.ts';
 import { ACT_NAMES, isActName, lawOf } from './acts.ts';
 
-/** R31: no die is used now. */
+/** TRN-13: no die is used now. */
 export interface Pass {
   readonly act: 'pass';
 }
@@ -48,7 +48,7 @@ export const useFor = <K extends ActName>(
 const refusePass = ({ state }: View, side: Side): Problem | null => {
   const own = state.dice[side].length;
   const foes = state.dice[foeOf(side)].length;
-  return own < foes ? null : illegal('R31', 'may-not-pass', { dice: own, foes });
+  return own < foes ? null : illegal('TRN-13', 'may-not-pass', { dice: own, foes });
 };
 
 const refuseAct = <K extends ActName>(view: View, seat: Seat, act: ActOf<K>): Problem | null => {
@@ -57,10 +57,9 @@ const refuseAct = <K extends ActName>(view: View, seat: Seat, act: ActOf<K>): Pr
   if (law.side !== undefined && law.side !== side)
     return illegal(law.rule, 'not-your-act', { act: act.act, side });
   if (!view.state.dice[side].includes(act.die))
-    return illegal('R39', 'no-such-die', { die: act.die, dice: view.state.dice[side] });
+    return illegal('ACT-1', 'no-such-die', { die: act.die, dice: view.state.dice[side] });
   const use = useFor(view, seat, act);
-  if (use === undefined)
-    return illegal(law.rule, 'wrong-die', { act: act.act, die: act.die });
+  if (use === undefined) return illegal(law.rule, 'wrong-die', { act: act.act, die: act.die });
   return law.refuse(view, seat, act, use);
 };
 
@@ -68,7 +67,7 @@ export const refuse = (view: View, seat: Seat, move: Move): Problem | null => {
   if (move.act === 'pass') return refusePass(view, sideOf(view, seat));
   return isActName(move.act)
     ? refuseAct(view, seat, move)
-    : illegal('R39', 'no-such-act', { act: String(move.act) });
+    : illegal('ACT-1', 'no-such-act', { act: String(move.act) });
 };
 
 /** Those of one name with every die that lies there. */
@@ -132,7 +131,8 @@ const sampled = <K extends ActName>(
     const legal = [...movesOf(view, seat, name)].filter((one) => refuse(view, seat, one) === null);
     return legal[random(Math.max(1, legal.length))];
   }
-  const what = law.side === undefined || law.side === side ? law.sample(view, seat, random) : undefined;
+  const what =
+    law.side === undefined || law.side === side ? law.sample(view, seat, random) : undefined;
   if (what === undefined) return undefined;
   const dice = facesOf(view, side);
   const moves = dice.map((die) => ({ ...what, act: name, die }) as unknown as Act);
@@ -146,16 +146,15 @@ const sample = (view: View, seat: Seat, random: Random): Move => {
   const own: (ActName | 'pass')[] = [...names, 'pass'];
   while (own.length > 0) {
     const [name] = own.splice(random(own.length), 1);
-    const move =
-      name === 'pass' || name === undefined ? PASS : sampled(view, seat, random, name);
+    const move = name === 'pass' || name === undefined ? PASS : sampled(view, seat, random, name);
     if (move !== undefined && refuse(view, seat, move) === null) return move;
   }
   return fallback(view, seat);
 };
 
-/** R39: one die is one action; the seat whose turn it is says which, and what for. */
+/** ACT-1: one die is one action; the seat whose turn it is says which, and what for. */
 export const action = open<Wotr, NoIds, Move, SaidMove>('action', {
-  rule: 'R39',
+  rule: 'ACT-1',
   hidden: true,
   candidates: (view, { seat }) => candidates(view, seat),
   refuse: (view, { seat }, _made, move) => refuse(view, seat, move),

@@ -1,9 +1,9 @@
 // Everything that a die can be used for: what no chapter brings does not compile here.
 
-import { cardActs } from '../cards/acts.ts';
-import { characterActs } from '../characters/acts.ts';
 import { armyActs } from '../armies/acts.ts';
 import { battleActs } from '../battles/acts.ts';
+import { cardActs } from '../cards/acts.ts';
+import { characterActs } from '../characters/acts.ts';
 import { fellowshipActs } from '../fellowship/acts.ts';
 import type { Act, ActName, ActOf } from '../game.ts';
 import { musterActs } from '../musters/acts.ts';

@@ -1,4 +1,4 @@
-import type { ActLaw } from './law.ts';
+import { type ActLaw, nothing } from './law.ts';
 
 declare module '../game.ts' {
   interface Acts {
@@ -6,15 +6,13 @@ declare module '../game.ts' {
   }
 }
 
-/** ACT: a die may always be laid aside without an action. */
+/** TRN-14: a die may always be laid aside for nothing. */
 export const layAside = {
   'lay-aside': {
-    rule: 'R39',
+    rule: 'TRN-14',
     uses: () => 'any',
     candidates: () => [{}],
     refuse: () => null,
-    *play() {
-      return undefined;
-    },
+    play: nothing,
   } satisfies ActLaw<'lay-aside'>,
 };

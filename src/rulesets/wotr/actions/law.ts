@@ -21,3 +21,9 @@ export interface ActLaw<K extends ActName> {
   /** One by chance, from all that there are; left out: one of the candidates. Legal or not. */
   sample?(view: View, seat: Seat, random: Random): Readonly<Acts[K]> | undefined;
 }
+
+/** Nothing more is done, and the die is laid aside. */
+export function* nothing(): Play<undefined> {
+  yield* [];
+  return undefined;
+}

@@ -11,8 +11,8 @@ import {
   type FactType,
   type Play,
   type Seat,
-  type Side,
   SIDES,
+  type Side,
   type Table,
   type View,
 } from '../game.ts';
@@ -31,7 +31,7 @@ declare module '../game.ts' {
   }
 }
 
-/** R30, R174: Free Peoples first; of several on a side the leading one is last. */
+/** TRN-12, TEM-7: Free Peoples first; of several on a side the leading one is last. */
 export const orderOf = (view: View): readonly Seat[] => {
   const rows = SIDES.map((side) => {
     const { [side]: lead } = view.state.lead;
@@ -53,13 +53,13 @@ export const nextAfter = (view: View, seat: Seat): Seat => {
   return next ?? seat;
 };
 
-/** R30: one die; between two of them nothing is held. */
+/** TRN-12: one die; between two of them nothing is held. */
 function* actions(table: Table): Play<void> {
   if (SIDES.every((side) => table.state.dice[side].length === 0)) return endActions(table);
   const seat = table.state.turn;
   const move = yield* ask(action.of(seat, {}));
   if (move.act === 'pass')
-    table.emit({ type: 'turn-passed', rule: 'R31', seat, next: nextAfter(table, seat) });
+    table.emit({ type: 'turn-passed', rule: 'TRN-13', seat, next: nextAfter(table, seat) });
   else yield* carryOut(table, seat, move);
   if (!isOver(table)) yield* rest();
 }
@@ -73,7 +73,7 @@ function* carryOut(table: Table, seat: Seat, move: Act): Play<void> {
   const goes = yield* law.play(table, seat, move as ActOf<ActName>, use);
   if (isOver(table)) return;
   const next = nextAfter(table, seat);
-  table.emit({ type: 'action-over', rule: 'R39', seat, die, goes: goes ?? 'aside', next });
+  table.emit({ type: 'action-over', rule: 'ACT-1', seat, die, goes: goes ?? 'aside', next });
 }
 
 const isByMouth = (view: View, seat: Seat, move: Act): boolean =>
@@ -81,7 +81,7 @@ const isByMouth = (view: View, seat: Seat, move: Act): boolean =>
   useFor(view, seat, move) === 'army' &&
   !FACE_USES[move.die].includes('army');
 
-/** R167: who has left the Ring-bearers alone in Mordor pays for it. */
+/** MOR-10: who has left the Ring-bearers alone in Mordor pays for it. */
 const endActions = (table: Table): void => {
   endInMordor(table);
   if (!isOver(table)) begin(table, 'victory');

@@ -1,9 +1,17 @@
 // Cards by dice: drawn with an Event die, played with the die of their icon or an Event die.
 
+import { illegal } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { isGuide } from '../fellowship/guide.ts';
-import { illegal } from '../../../core/problem.ts';
-import { type Back, BACKS, type Face, type Play, type Seat, type Table, type Use } from '../game.ts';
+import {
+  BACKS,
+  type Back,
+  type Face,
+  type Play,
+  type Seat,
+  type Table,
+  type Use,
+} from '../game.ts';
 import { sideOf } from '../table.ts';
 import { cardOf, deckOf, drawCard, handOf, isCard, isDeckEmpty } from './cards.ts';
 import { effectOf } from './effects.ts';
@@ -16,46 +24,46 @@ declare module '../game.ts' {
   }
 }
 
-/** R58. */
+/** ACT-14. */
 const drawing: ActLaw<'draw-card'> = {
-  rule: 'R58',
+  rule: 'ACT-14',
   uses: () => ['event'],
   candidates: () => BACKS.map((deck) => ({ deck })),
   refuse: (view, seat, { deck }) => {
-    if (!BACKS.includes(deck)) return illegal('R58', 'no-such-deck', { choices: BACKS });
+    if (!BACKS.includes(deck)) return illegal('ACT-14', 'no-such-deck', { choices: BACKS });
     const own = deckOf(sideOf(view, seat), deck);
-    return isDeckEmpty(view, own) ? illegal('R58', 'deck-is-empty', { deck: own }) : null;
+    return isDeckEmpty(view, own) ? illegal('ACT-14', 'deck-is-empty', { deck: own }) : null;
   },
   *play(table, seat, { deck }) {
-    drawCard(table, 'R58', seat, deck);
+    drawCard(table, 'ACT-14', seat, deck);
     yield* holdToLimit(table, [seat]);
     return undefined;
   },
 };
 
-/** R41, R48, R50, R59: from the hand, by the die of its icon or an Event die. */
+/** ACT-3, ACT-10, ACT-12, ACT-15: from the hand, by the die of its icon or an Event die. */
 const playing: ActLaw<'play-card'> = {
-  rule: 'R59',
+  rule: 'ACT-15',
   uses: (view, { card }) => {
     const icon: Use | undefined = view.rules.cards[card]?.icon;
     return icon === undefined ? ['event'] : [icon, 'event'];
   },
   candidates: (view, seat) => handOf(view, seat).map((card) => ({ card })),
   refuse: (view, seat, { card }) => {
-    if (!isCard(view, card)) return illegal('R59', 'no-such-card', { card });
-    return handOf(view, seat).includes(card) ? null : illegal('R59', 'not-in-hand', { card });
+    if (!isCard(view, card)) return illegal('ACT-15', 'no-such-card', { card });
+    return handOf(view, seat).includes(card) ? null : illegal('ACT-15', 'not-in-hand', { card });
   },
   *play(table, seat, { card, die }) {
     const { deck, table: stays, rule } = cardOf(table, card);
     const lies = stays === true ? { stays: 'yes' as const } : {};
-    table.emit({ type: 'card-played', rule: 'R20', seat, card, deck, ...lies });
+    table.emit({ type: 'card-played', rule: 'TRN-4', seat, card, deck, ...lies });
     const goes = yield* effectOf(card)(table, seat, rule);
     if (table.state.phase !== 'over') yield* drawForGuide(table, seat, card, die);
     return goes;
   },
 };
 
-/** CHR: led by Gandalf the Grey, a Character card played by an Event die or the Will of the West gives another. */
+/** CHR-24: led by Gandalf the Grey, a Character card played by an Event die or the Will of the West gives another. */
 function* drawForGuide(table: Table, seat: Seat, card: string, die: Face): Play<void> {
   const isByEvent = die === 'event' || die === 'will-of-the-west';
   if (sideOf(table, seat) !== 'free-peoples' || !isByEvent) return;

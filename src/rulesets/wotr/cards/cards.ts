@@ -34,7 +34,8 @@ const DECK_OF: Readonly<Record<Side, Readonly<Record<Back, Deck>>>> = {
   shadow: { character: 'shadow-character', strategy: 'shadow-strategy' },
 };
 export const deckOf = (side: Side, back: Back): Deck => DECK_OF[side][back];
-export const backOf = (deck: Deck): Back => (deck.endsWith('-character') ? 'character' : 'strategy');
+export const backOf = (deck: Deck): Back =>
+  deck.endsWith('-character') ? 'character' : 'strategy';
 
 /** A hand as far as this view knows it, the oldest card first. */
 export const handOf = ({ state }: View, seat: Seat): readonly CardId[] => {
@@ -55,7 +56,7 @@ export const unseenIn = ({ rules, state }: View, deck: Deck): readonly CardId[] 
   );
 };
 
-/** R18, R58: a card for its owner's eyes; an empty deck gives none. */
+/** TRN-2, ACT-14: a card for its owner's eyes; an empty deck gives none. */
 export const drawCard = (table: Table, rule: RuleId, seat: Seat, back: Back): void => {
   const deck = deckOf(sideOf(table, seat), back);
   const left = unseenIn(table, deck);

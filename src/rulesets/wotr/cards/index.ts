@@ -15,11 +15,10 @@ import { begin } from '../phases.ts';
 import { backOf, drawCard } from './cards.ts';
 import { discard, holdToLimit } from './limit.ts';
 
-/** R18: one of each deck for everybody. */
+/** TRN-2: one of each deck for everybody. */
 function* cardPhase(table: Table): Play<void> {
   const seats = table.rules.players.map(({ seat }) => seat);
-  for (const seat of seats)
-    for (const back of BACKS) drawCard(table, 'R18', seat, back);
+  for (const seat of seats) for (const back of BACKS) drawCard(table, 'TRN-2', seat, back);
   yield* holdToLimit(table, seats);
   begin(table, 'fellowship');
 }

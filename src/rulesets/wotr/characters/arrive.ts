@@ -2,7 +2,7 @@ import type { CharacterId, Play, Spot, Table } from '../game.ts';
 import { activate } from '../politics/steps.ts';
 import { holderOf, regionOf } from '../table.ts';
 
-/** R85: a fitting Companion that reaches a city or stronghold of a passive nation, not conquered, activates it. */
+/** CHR-5: a fitting Companion that reaches a city or stronghold of a passive nation, not conquered, activates it. */
 export function* arrived(
   table: Table,
   characters: readonly CharacterId[],
@@ -15,6 +15,6 @@ export function* arrived(
     const { wakes: whom, side } = table.rules.characters[one];
     return side === 'free-peoples' && (whom === 'any' || whom === nation);
   });
-  if (wakes) activate(table, 'R85', nation);
+  if (wakes) activate(table, 'CHR-5', nation);
   yield* [];
 }

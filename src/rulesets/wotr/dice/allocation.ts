@@ -15,28 +15,25 @@ declare module '../game.ts' {
   }
 }
 
-/** R24, R25: as many as there are Companions in the Fellowship; one where Gollum guides. */
+/** TRN-6, TRN-7: as many as there are Companions in the Fellowship; one where Gollum guides. */
 export const mostForHunt = (view: View): number =>
-  Math.min(
-    Math.max(1, view.state.fellowship.companions.length),
-    poolOf(view, 'shadow'),
-  );
+  Math.min(Math.max(1, view.state.fellowship.companions.length), poolOf(view, 'shadow'));
 
 export const allocate = oneOf<Wotr, NoIds, number>('allocate', {
-  rule: 'R24',
+  rule: 'TRN-6',
   candidates: (view) => Array.from({ length: mostForHunt(view) + 1 }, (_, dice) => dice),
   refuse: (view, _question, _made, dice) => {
     const most = mostForHunt(view);
     return Number.isInteger(dice) && dice >= 0 && dice <= most
       ? null
-      : illegal('R24', 'too-many-for-the-hunt', { dice, most });
+      : illegal('TRN-6', 'too-many-for-the-hunt', { dice, most });
   },
   fallback: () => 1,
 });
 
 export function* allocation(table: Table): Play<void> {
   const dice = yield* ask(allocate.of(leadOf(table, 'shadow'), {}));
-  table.emit({ type: 'hunt-allocated', rule: 'R26', dice });
+  table.emit({ type: 'hunt-allocated', rule: 'TRN-8', dice });
   begin(table, 'action-roll');
 }
 

@@ -6,8 +6,8 @@ import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
 import {
-  type Face,
   FACES,
+  type Face,
   type FactType,
   type Play,
   type Side,
@@ -16,7 +16,7 @@ import {
   type Wotr,
 } from '../game.ts';
 import { leadOf, sideOf } from '../table.ts';
-import { boxEyes } from './roll.ts';
+import { boxEyes } from './eyes.ts';
 
 declare module '../game.ts' {
   interface Facts {
@@ -30,43 +30,44 @@ export type RingUse =
 
 const NONE: RingUse = { ring: 'none' };
 
-/** R65: a face of its own dice, but not the Will of the West. */
+/** ACT-22: a face of its own dice, but not the Will of the West. */
 const facesFor = ({ rules }: View, side: Side): readonly Face[] =>
-  FACES.filter((face) => face !== 'will-of-the-west' && rules.tables.dice[side].faces.includes(face));
+  FACES.filter(
+    (face) => face !== 'will-of-the-west' && rules.tables.dice[side].faces.includes(face),
+  );
 
 const refuse = (view: View, side: Side, said: RingUse): Problem | null => {
   if (said.ring === 'none') return null;
   const { from, into } = said;
-  if (view.state.rings[side] === 0) return illegal('R63', 'no-ring-left', { side });
-  if (from === 'eye') return illegal('R66', 'eye-stays');
+  if (view.state.rings[side] === 0) return illegal('ACT-20', 'no-ring-left', { side });
+  if (from === 'eye') return illegal('ACT-23', 'eye-stays');
   if (!view.state.dice[side].includes(from))
-    return illegal('R63', 'no-such-die', { die: from, dice: view.state.dice[side] });
-  if (into === 'will-of-the-west') return illegal('R65', 'no-will-by-ring');
+    return illegal('ACT-20', 'no-such-die', { die: from, dice: view.state.dice[side] });
+  if (into === 'will-of-the-west') return illegal('ACT-22', 'no-will-by-ring');
   const choices = facesFor(view, side);
-  if (!choices.includes(into)) return illegal('R63', 'no-such-face', { die: into, choices });
-  return from === into ? illegal('R63', 'same-face', { die: from }) : null;
+  if (!choices.includes(into)) return illegal('ACT-20', 'no-such-face', { die: into, choices });
+  return from === into ? illegal('ACT-20', 'same-face', { die: from }) : null;
 };
 
 export const ring = oneOf<Wotr, NoIds, RingUse>('ring', {
-  rule: 'R63',
+  rule: 'ACT-20',
   *candidates(view, { seat }) {
     const side = sideOf(view, seat);
     yield NONE;
     for (const from of new Set(view.state.dice[side]))
-      for (const into of facesFor(view, side))
-        if (into !== from) yield { ring: 'use', from, into };
+      for (const into of facesFor(view, side)) if (into !== from) yield { ring: 'use', from, into };
   },
   refuse: (view, { seat }, _made, said) => refuse(view, sideOf(view, seat), said),
   fallback: () => NONE,
 });
 
-/** R63: the Free Peoples first; who has none is not asked. */
+/** ACT-20: the Free Peoples first; who has none is not asked. */
 export function* useRing(table: Table, side: Side): Play<void> {
   if (table.state.rings[side] === 0 || table.state.ringUsed.includes(side)) return;
   const said = yield* ask(ring.of(leadOf(table, side), {}));
   if (said.ring === 'none') return;
   const { from, into } = said;
-  table.emit({ type: 'ring-used', rule: 'R64', side, from, into });
+  table.emit({ type: 'ring-used', rule: 'ACT-21', side, from, into });
   boxEyes(table);
 }
 
@@ -76,7 +77,7 @@ export const ringEvents = {
     const at = dice.indexOf(from);
     state.dice[side] = at < 0 ? dice : dice.with(at, into);
     state.rings[side]--;
-    // R64: a Ring becomes a Flaming Eye; a Flaming Eye leaves the game.
+    // ACT-21: a Ring becomes a Flaming Eye; a Flaming Eye leaves the game.
     if (side === 'free-peoples') state.rings.shadow++;
     state.ringUsed.push(side);
   },

@@ -5,16 +5,16 @@ import type { Appliers } from '../chapter.ts';
 import { type Face, type FactType, type Play, SIDES, type Side, type Table } from '../game.ts';
 import { begin } from '../phases.ts';
 import { poolOf } from '../table.ts';
+import { boxEyes } from './eyes.ts';
 import { useRing } from './rings.ts';
 
 declare module '../game.ts' {
   interface Facts {
     'dice-rolled': { side: Side; faces: readonly Face[] };
-    'eyes-boxed': { dice: number };
   }
 }
 
-/** R27: the pool, without the dice that lie in the Hunt Box already. */
+/** TRN-9: the pool, without the dice that lie in the Hunt Box already. */
 const roll = (table: Table, side: Side): readonly Face[] => {
   const { faces } = table.rules.tables.dice[side];
   const count = poolOf(table, side) - (side === 'shadow' ? table.state.box.shadow : 0);
@@ -25,24 +25,14 @@ const roll = (table: Table, side: Side): readonly Face[] => {
 
 export function* actionRoll(table: Table): Play<void> {
   for (const side of SIDES)
-    table.emit({ type: 'dice-rolled', rule: 'R29', side, faces: roll(table, side) });
+    table.emit({ type: 'dice-rolled', rule: 'TRN-11', side, faces: roll(table, side) });
   boxEyes(table);
   for (const side of SIDES) yield* useRing(table, side);
   begin(table, 'actions');
 }
 
-/** R60: an Eye goes to the Hunt Box. */
-export const boxEyes = (table: Table): void => {
-  const dice = table.state.dice.shadow.filter((face) => face === 'eye').length;
-  if (dice > 0) table.emit({ type: 'eyes-boxed', rule: 'R60', dice });
-};
-
 export const rollEvents = {
   'dice-rolled': ({ state }, { side, faces }) => {
     state.dice[side] = [...faces];
-  },
-  'eyes-boxed': ({ state }, { dice }) => {
-    state.dice.shadow = state.dice.shadow.filter((face) => face !== 'eye');
-    state.box.shadow += dice;
   },
 } satisfies Partial<Appliers<FactType>>;

@@ -3,7 +3,7 @@ import { FACE_USES, isInPlay } from '../table.ts';
 
 export const MOUTH_USED = 'mouth-of-sauron';
 
-/** CHR: once a turn the Mouth of Sauron makes a Muster die an Army die. */
+/** CHR-36: once a turn the Mouth of Sauron makes a Muster die an Army die. */
 const hasMouth = (view: View, side: Side): boolean =>
   side === 'shadow' &&
   !view.state.doneThisTurn.includes(MOUTH_USED) &&

@@ -14,7 +14,7 @@ declare module '../game.ts' {
   }
 }
 
-/** R133, R135: those that may guide; Gollum alone when no Companion is left. */
+/** FEL-1, FEL-4: those that may guide; Gollum alone when no Companion is left. */
 export const guidesOf = ({ rules, state }: View): readonly CharacterId[] => {
   const { companions } = state.fellowship;
   const levelOf = (one: CharacterId): number => rules.characters[one].level ?? 0;
@@ -25,20 +25,20 @@ export const guidesOf = ({ rules, state }: View): readonly CharacterId[] => {
 };
 
 export const guide = oneOf<Wotr, NoIds, CharacterId>('guide', {
-  rule: 'R133',
+  rule: 'FEL-1',
   candidates: (view) => guidesOf(view),
   refuse: (view, _question, _made, one) =>
     guidesOf(view).includes(one)
       ? null
-      : illegal('R133', 'not-the-highest', { character: one, choices: guidesOf(view) }),
+      : illegal('FEL-1', 'not-the-highest', { character: one, choices: guidesOf(view) }),
   fallback: ({ state }) => state.fellowship.guide,
 });
 
-/** R23: of several the Free player chooses; who guides already stays by default. */
+/** FEL-3: of several the Free player chooses; who guides already stays by default. */
 export function* chooseGuide(table: Table): Play<void> {
   const chosen = yield* ask(guide.of(leadOf(table, 'free-peoples'), {}));
   if (chosen === table.state.fellowship.guide) return;
-  const rule = chosen === 'gollum' ? 'R135' : 'R133';
+  const rule = chosen === 'gollum' ? 'FEL-4' : 'FEL-1';
   table.emit({ type: 'guide-chosen', rule, guide: chosen });
 }
 
@@ -47,7 +47,7 @@ export function* settleGuide(table: Table): Play<void> {
   if (!guidesOf(table).includes(table.state.fellowship.guide)) yield* chooseGuide(table);
 }
 
-/** True if this one guides, and so his Guide ability works (R134). */
+/** True if this one guides, and so his Guide ability works (FEL-2). */
 export const isGuide = ({ state }: View, one: CharacterId): boolean =>
   state.fellowship.guide === one;
 

@@ -1,8 +1,9 @@
 import type { Chapter } from '../chapter.ts';
 import { corruptionEvents } from './corruption.ts';
 import { guide, guideEvents } from './guide.ts';
-import { found, movingEvents } from './moves.ts';
+import { movingEvents } from './moves.ts';
 import { declaration, fellowshipPhase, phaseEvents } from './phase.ts';
+import { found, revealEvents } from './reveal.ts';
 import { separationEvents } from './separate.ts';
 
 export const fellowship = {
@@ -12,6 +13,7 @@ export const fellowship = {
     ...corruptionEvents,
     ...guideEvents,
     ...movingEvents,
+    ...revealEvents,
     ...phaseEvents,
     ...separationEvents,
   },

@@ -10,7 +10,7 @@ import {
   within,
 } from '../table.ts';
 
-/** A city or stronghold that the Free Peoples hold: the Fellowship rests there (R14, R15). */
+/** A city or stronghold that the Free Peoples hold: the Fellowship rests there (BRD-6, BRD-7). */
 export const isHaven = (view: View, region: RegionId): boolean => {
   const settlement = settlementIn(view, region);
   return (
@@ -22,33 +22,39 @@ export const isHaven = (view: View, region: RegionId): boolean => {
 /** A way of at most so many steps that meets the fewest strongholds of the Shadow. */
 export interface Way {
   readonly path: readonly RegionId[];
-  /** Those that it enters, leaves or passes (R144). */
+  /** Those that it enters, leaves or passes (FEL-13). */
   readonly strongholds: readonly RegionId[];
 }
 
+type Ways = ReadonlyMap<RegionId, Way>;
+
+/** One step on from each of these ways, where it is better than what is known. */
+const stepsOn = (view: View, edge: Ways, known: Ways): Ways => {
+  const next = new Map<RegionId, Way>();
+  for (const [from, way] of edge)
+    for (const region of bordersOf(view, from)) {
+      const met = holdsStronghold(view, 'shadow', region) ? [region] : [];
+      const strongholds = [...way.strongholds, ...met];
+      const least = (next.get(region) ?? known.get(region))?.strongholds.length ?? Infinity;
+      if (strongholds.length < least)
+        next.set(region, { path: [...way.path, region], strongholds });
+    }
+  return next;
+};
+
 /** The best way to every region within reach; to stay is no way, and meets nothing. */
-export const waysOf = (view: View, from: RegionId, steps: number): ReadonlyMap<RegionId, Way> => {
-  const met = (region: RegionId): readonly RegionId[] =>
-    holdsStronghold(view, 'shadow', region) ? [region] : [];
-  const best = new Map<RegionId, Way>([[from, { path: [from], strongholds: met(from) }]]);
-  let edge = new Map(best);
+export const waysOf = (view: View, from: RegionId, steps: number): Ways => {
+  const strongholds = holdsStronghold(view, 'shadow', from) ? [from] : [];
+  const best = new Map<RegionId, Way>([[from, { path: [from], strongholds }]]);
+  let edge: Ways = new Map(best);
   for (let step = 0; step < steps && edge.size > 0; step++) {
-    const next = new Map<RegionId, Way>();
-    for (const [region, way] of edge)
-      for (const other of bordersOf(view, region)) {
-        if (way.path.includes(other)) continue;
-        const strongholds = [...way.strongholds, ...met(other)];
-        const known = next.get(other) ?? best.get(other);
-        if (known !== undefined && known.strongholds.length <= strongholds.length) continue;
-        next.set(other, { path: [...way.path, other], strongholds });
-      }
-    for (const [region, way] of next) best.set(region, way);
-    edge = next;
+    edge = stepsOn(view, edge, best);
+    for (const [region, way] of edge) best.set(region, way);
   }
   return best.set(from, { path: [from], strongholds: [] });
 };
 
-/** R81, R83, R87: where Companions that leave the Fellowship together can end. */
+/** CHR-1, CHR-3, CHR-7: where Companions that leave the Fellowship together can end. */
 export const separationSpots = (
   view: View,
   companions: readonly CharacterId[],

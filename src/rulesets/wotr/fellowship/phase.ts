@@ -12,8 +12,8 @@ import { activate } from '../politics/steps.ts';
 import { leadOf, regionOf } from '../table.ts';
 import { corrupt } from './corruption.ts';
 import { chooseGuide } from './guide.ts';
-import { follow } from './moves.ts';
 import { isHaven, waysOf } from './paths.ts';
+import { follow } from './reveal.ts';
 
 declare module '../game.ts' {
   interface Facts {
@@ -34,17 +34,17 @@ const isAtGate = (view: View): boolean =>
 const refuse = (view: View, said: Declaration): Problem | null => {
   const { hidden, mordor, region, progress } = view.state.fellowship;
   if (said.declare === 'no') return null;
-  if (!hidden || mordor !== null) return illegal('R141', 'not-to-be-declared');
+  if (!hidden || mordor !== null) return illegal('FEL-10', 'not-to-be-declared');
   if (said.declare === 'mordor')
-    return isAtGate(view) ? null : illegal('R158', 'not-at-a-gate', { region });
+    return isAtGate(view) ? null : illegal('MOR-1', 'not-at-a-gate', { region });
   return waysOf(view, region, progress).has(said.region)
     ? null
-    : illegal('R141', 'too-far', { region: said.region, progress });
+    : illegal('FEL-10', 'too-far', { region: said.region, progress });
 };
 
-/** R141, R158: where the Fellowship is declared, or that it enters Mordor. */
+/** FEL-10, MOR-1: where the Fellowship is declared, or that it enters Mordor. */
 export const declaration = oneOf<Wotr, NoIds, Declaration>('declare', {
-  rule: 'R141',
+  rule: 'FEL-10',
   *candidates(view) {
     const { region, progress } = view.state.fellowship;
     yield NO;
@@ -55,23 +55,23 @@ export const declaration = oneOf<Wotr, NoIds, Declaration>('declare', {
   fallback: () => NO,
 });
 
-/** R21 to R23. */
+/** TRN-5: the Guide first, then the declaration or Mordor. */
 export function* fellowshipPhase(table: Table): Play<void> {
+  yield* chooseGuide(table);
   const said = yield* ask(declaration.of(leadOf(table, 'free-peoples'), {}));
   if (said.declare === 'mordor') enterMordor(table);
   if (said.declare === 'at') declare(table, said.region);
-  yield* chooseGuide(table);
   begin(table, 'hunt-allocation');
 }
 
-/** R21, R22: a haven wakes its nation, and heals. */
+/** FEL-14, FEL-15: a haven wakes its nation, and heals. */
 const declare = (table: Table, at: RegionId): void => {
-  table.emit({ type: 'fellowship-declared', rule: 'R141', at });
-  follow(table, 'R141', at);
+  table.emit({ type: 'fellowship-declared', rule: 'FEL-10', at });
+  follow(table, 'FEL-10', at);
   if (!isHaven(table, at)) return;
   const { nation } = regionOf(table, at);
-  if (nation !== undefined) activate(table, 'R21', nation);
-  corrupt(table, 'R22', -1);
+  if (nation !== undefined) activate(table, 'FEL-14', nation);
+  corrupt(table, 'FEL-15', -1);
 };
 
 export const phaseEvents = {

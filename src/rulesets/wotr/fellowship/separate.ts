@@ -1,10 +1,10 @@
 // Companions leave the Fellowship.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
+import type { ActLaw } from '../actions/law.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
 import { inOrder, put } from '../forces.ts';
-import type { ActLaw } from '../actions/law.ts';
 import type { CharacterId, FactType, Play, RegionId, RuleId, Spot, Table, View } from '../game.ts';
 import { settleGuide } from './guide.ts';
 import { separationSpots } from './paths.ts';
@@ -33,32 +33,28 @@ export function* separate(
     yield* arrived(table, companions, into);
   } else
     for (const character of companions)
-      table.emit({ type: 'companion-lost', rule: 'R162', character, how: 'mordor' });
+      table.emit({ type: 'companion-lost', rule: 'MOR-5', character, how: 'mordor' });
   yield* settleGuide(table);
 }
 
-const refuse = (
-  view: View,
-  companions: readonly CharacterId[],
-  to: RegionId,
-): Problem | null => {
+const refuse = (view: View, companions: readonly CharacterId[], to: RegionId): Problem | null => {
   const { companions: all, mordor } = view.state.fellowship;
-  if (mordor !== null) return illegal('R162', 'nobody-leaves-mordor');
-  if (companions.length === 0) return illegal('R45', 'nobody-separated');
+  if (mordor !== null) return illegal('MOR-5', 'nobody-leaves-mordor');
+  if (companions.length === 0) return illegal('ACT-7', 'nobody-separated');
   const stranger = companions.find((one) => !all.includes(one));
   if (stranger !== undefined)
-    return illegal('R45', 'not-in-fellowship', { character: stranger, choices: all });
-  if (new Set(companions).size < companions.length) return illegal('R45', 'named-twice');
+    return illegal('ACT-7', 'not-in-fellowship', { character: stranger, choices: all });
+  if (new Set(companions).size < companions.length) return illegal('ACT-7', 'named-twice');
   return separationSpots(view, companions).some(({ region }) => region === to)
     ? null
-    : illegal('R81', 'too-far-to-separate', { characters: companions, region: to });
+    : illegal('CHR-1', 'too-far-to-separate', { characters: companions, region: to });
 };
 
 const spotOf = (view: View, companions: readonly CharacterId[], to: RegionId): Spot =>
   separationSpots(view, companions).find(({ region }) => region === to) ?? { region: to };
 
 export const separating: ActLaw<'separate'> = {
-  rule: 'R45',
+  rule: 'ACT-7',
   side: 'free-peoples',
   uses: () => ['character'],
   *candidates(view) {
@@ -68,7 +64,7 @@ export const separating: ActLaw<'separate'> = {
   },
   refuse: (view, _seat, { companions, to }) => refuse(view, companions, to),
   *play(table, _seat, { companions, to }) {
-    yield* separate(table, 'R45', companions, spotOf(table, companions, to));
+    yield* separate(table, 'ACT-7', companions, spotOf(table, companions, to));
     return undefined;
   },
   sample: (view, _seat, random) => {

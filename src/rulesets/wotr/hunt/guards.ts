@@ -42,21 +42,22 @@ function* guardsOf(view: View): Generator<Guard> {
 }
 
 const isSameGuard = (a: Guard, b: Guard): boolean =>
-  a.guard === b.guard && (a.guard === 'separate' ? a.to : '') === (b.guard === 'separate' ? b.to : '');
+  a.guard === b.guard &&
+  (a.guard === 'separate' ? a.to : '') === (b.guard === 'separate' ? b.to : '');
 
 const refuse = (view: View, said: Guard): Problem | null => {
   const guards = [...guardsOf(view)];
   if (guards.some((one) => isSameGuard(one, said))) return null;
   return guards.some(({ guard }) => guard === said.guard)
-    ? illegal('R81', 'too-far-to-separate', {
+    ? illegal('CHR-1', 'too-far-to-separate', {
         characters: [view.state.fellowship.guide],
         region: said.guard === 'separate' ? (said.to ?? '') : '',
       })
-    : illegal('R134', 'not-the-guides', { character: view.state.fellowship.guide });
+    : illegal('FEL-2', 'not-the-guides', { character: view.state.fellowship.guide });
 };
 
 export const guard = oneOf<Wotr, NoIds, Guard>('hunt-guard', {
-  rule: 'R157',
+  rule: 'HUN-14',
   candidates: (view) => guardsOf(view),
   refuse: (view, _question, _made, said) => refuse(view, said),
   fallback: () => NONE,
@@ -64,7 +65,7 @@ export const guard = oneOf<Wotr, NoIds, Guard>('hunt-guard', {
 
 const ruleOf = ({ rules }: View, one: CharacterId): RuleId => rules.characters[one].rule;
 
-/** R157: protection first, while there is any; a Hobbit that goes may leave the next as the Guide. */
+/** HUN-14: protection first, while there is any; a Hobbit that goes may leave the next as the Guide. */
 export function* protect(table: Table): Play<void> {
   while ([...guardsOf(table)].length > 1) {
     const said = yield* ask(guard.of(leadOf(table, 'free-peoples'), {}));

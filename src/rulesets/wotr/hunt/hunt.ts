@@ -1,7 +1,7 @@
 // A hunt from its roll to the last tile.
 
 import type { Appliers } from '../chapter.ts';
-import { reveal } from '../fellowship/moves.ts';
+import { reveal } from '../fellowship/reveal.ts';
 import type { FactType, Play, Table } from '../game.ts';
 import { advanceInMordor } from '../mordor/track.ts';
 import { isOver } from '../table.ts';
@@ -17,7 +17,7 @@ declare module '../game.ts' {
   }
 }
 
-/** R145 to R151: after each step of the Fellowship. */
+/** HUN-2 to HUN-8: after each step of the Fellowship. */
 export function* hunt(table: Table): Play<void> {
   const successes = rollHunt(table);
   if (successes > 0) yield* meet(table, 'hunt', successes);
@@ -32,9 +32,11 @@ export function* meet(table: Table, cause: TileCause, successes: number): Play<v
   const { tile, damage, reveals } = under;
   yield* takeDamage(table);
   if (isOver(table)) return;
-  table.emit({ type: 'tile-resolved', rule: 'R148', tile, damage });
+  table.emit({ type: 'tile-resolved', rule: 'HUN-5', tile, damage });
   if (cause === 'mordor') advanceInMordor(table, table.rules.tiles[tile]?.stop === true);
-  if (reveals && !isOver(table)) yield* reveal(table);
+  if (!reveals || isOver(table)) return;
+  const passed = yield* reveal(table);
+  for (let more = 0; more < passed && !isOver(table); more++) yield* meet(table, 'passing', 0);
 }
 
 export const huntEvents = {

@@ -1,8 +1,8 @@
 // The hunt roll: so many dice as the Shadow has in the Hunt Box, better by those of the Free Peoples.
 
-import { countOf } from '../forces.ts';
 import type { Appliers } from '../chapter.ts';
-import { SHADOW_NATIONS, type FactType, type Part, type Table, type View } from '../game.ts';
+import { countOf } from '../forces.ts';
+import { type FactType, type Part, SHADOW_NATIONS, type Table, type View } from '../game.ts';
 import { besiegedIn, fieldOf, holderOf, holdsStronghold } from '../table.ts';
 
 declare module '../game.ts' {
@@ -18,7 +18,7 @@ declare module '../game.ts' {
   }
 }
 
-/** R147: each of these in the Ring-bearers' region gives a re-roll. */
+/** HUN-4: each of these in the Ring-bearers' region gives a re-roll. */
 export type RerollReason = 'stronghold' | 'units' | 'nazgul';
 
 const hasUnits = ({ troops }: Part): boolean =>
@@ -41,13 +41,16 @@ export const rerollReasons = (view: View): readonly RerollReason[] => {
   ];
 };
 
-/** R145, R146: the number of dice, and what is added to each. */
-export const huntDice = ({ rules, state }: View): { readonly dice: number; readonly bonus: number } => ({
+/** HUN-2, HUN-3: the number of dice, and what is added to each. */
+export const huntDice = ({
+  rules,
+  state,
+}: View): { readonly dice: number; readonly bonus: number } => ({
   dice: Math.min(rules.tables.hunt.dice, state.box.shadow),
   bonus: state.box['free-peoples'],
 });
 
-/** R145 to R147: the dice that found the Fellowship; those that failed are rolled again while there are reasons. */
+/** HUN-2 to HUN-4: the dice that found the Fellowship; those that failed are rolled again while there are reasons. */
 export const rollHunt = (table: Table): number => {
   const { sides, finds } = table.rules.tables.hunt;
   const { dice: count, bonus } = huntDice(table);
@@ -57,9 +60,8 @@ export const rollHunt = (table: Table): number => {
   const dice = Array.from({ length: count }, () => roll('hunt'));
   const failed = dice.filter((die) => !isFound(die)).slice(0, reasons.length);
   const rerolls = failed.map((was) => ({ was, is: roll('hunt-again') }));
-  const successes =
-    dice.filter(isFound).length + rerolls.filter(({ is }) => isFound(is)).length;
-  table.emit({ type: 'hunt-rolled', rule: 'R146', dice, bonus, reasons, rerolls, successes });
+  const successes = dice.filter(isFound).length + rerolls.filter(({ is }) => isFound(is)).length;
+  table.emit({ type: 'hunt-rolled', rule: 'HUN-3', dice, bonus, reasons, rerolls, successes });
   return successes;
 };
 

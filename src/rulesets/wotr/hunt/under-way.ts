@@ -13,6 +13,6 @@ export interface HuntUnderWay {
   damage: number;
   /** The Fellowship will be revealed. */
   reveals: boolean;
-  /** Protection that was used on this tile (R157): the Hobbits are no bar to each other. */
+  /** Protection that was used on this tile (HUN-14): the Hobbits are no bar to each other. */
   guard: 'hobbit' | 'other' | null;
 }

@@ -1,8 +1,8 @@
 // The Ring-bearers in Mordor.
 
 import type { Appliers, Chapter } from '../chapter.ts';
-import type { FactType, Table } from '../game.ts';
 import { corrupt } from '../fellowship/corruption.ts';
+import type { FactType, Table } from '../game.ts';
 import { win } from '../phases.ts';
 import { isOver } from '../table.ts';
 
@@ -14,29 +14,29 @@ declare module '../game.ts' {
   }
 }
 
-/** R160, R161: to the first circle; Eyes that were drawn and special tiles in play are in the pool. */
+/** MOR-3, MOR-4: to the first circle; Eyes that were drawn and special tiles in play are in the pool. */
 export const enterMordor = (table: Table): void => {
   const { drawn, coming } = table.state.tiles;
   const eyes = drawn.filter((tile) => table.rules.tiles[tile]?.damage === 'eye');
-  table.emit({ type: 'mordor-entered', rule: 'R160', eyes, special: coming });
+  table.emit({ type: 'mordor-entered', rule: 'MOR-3', eyes, special: coming });
 };
 
-/** R34, R165: a step on the track, unless the tile stopped it; the last one ends the war. */
+/** VIC-2, MOR-8: a step on the track, unless the tile stopped it; the last one ends the war. */
 export const advanceInMordor = (table: Table, stopped: boolean): void => {
   const { mordor } = table.state.fellowship;
   if (mordor === null || isOver(table)) return;
   if (stopped) {
-    table.emit({ type: 'mordor-halted', rule: 'R165', at: mordor });
+    table.emit({ type: 'mordor-halted', rule: 'MOR-8', at: mordor });
     return;
   }
-  table.emit({ type: 'mordor-advanced', rule: 'R163', at: mordor + 1 });
-  if (mordor + 1 >= table.rules.tables.tracks.mordor) win(table, 'R34', 'free-peoples', 'ring');
+  table.emit({ type: 'mordor-advanced', rule: 'MOR-6', at: mordor + 1 });
+  if (mordor + 1 >= table.rules.tables.tracks.mordor) win(table, 'VIC-2', 'free-peoples', 'ring');
 };
 
-/** R167: a turn without moving or hiding costs 1 corruption. */
+/** MOR-10: a turn without moving or hiding costs 1 corruption. */
 export const endInMordor = (table: Table): void => {
   const { mordor, moved } = table.state.fellowship;
-  if (mordor !== null && !moved) corrupt(table, 'R167', 1);
+  if (mordor !== null && !moved) corrupt(table, 'MOR-10', 1);
 };
 
 const events = {

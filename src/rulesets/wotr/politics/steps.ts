@@ -1,4 +1,4 @@
-// The political track: passive, active, At War (R126).
+// The political track: passive, active, At War (POL-1).
 
 import type { Appliers } from '../chapter.ts';
 import type { FactType, Nation, RuleId, Table, View } from '../game.ts';
@@ -10,18 +10,18 @@ declare module '../game.ts' {
   }
 }
 
-/** R127: a passive nation wakes; one that is awake does not change. */
+/** POL-2: a passive nation wakes; one that is awake does not change. */
 export const activate = (table: Table, rule: RuleId, nation: Nation): void => {
   if (!table.state.nations[nation].active) table.emit({ type: 'nation-activated', rule, nation });
 };
 
-/** R126: At War only if active. */
+/** POL-1: At War only if active. */
 export const canAdvance = ({ state }: View, nation: Nation): boolean => {
   const { steps, active } = state.nations[nation];
   return steps > (active ? 0 : 1);
 };
 
-/** R128: one step toward At War, if there is one for it. */
+/** POL-3: one step toward At War, if there is one for it. */
 export const advance = (table: Table, rule: RuleId, nation: Nation): void => {
   if (canAdvance(table, nation))
     table.emit({

@@ -11,16 +11,19 @@ declare module '../game.ts' {
   }
 }
 
-/** R36, R37: the Shadow first. */
+/** VIC-4, VIC-5: the Shadow first. */
 function* check(table: Table): Play<void> {
-  const { shadow: needed, 'free-peoples': wanted, 'shadow-at-most': most } =
-    table.rules.tables.victory;
+  const {
+    shadow: needed,
+    'free-peoples': wanted,
+    'shadow-at-most': most,
+  } = table.rules.tables.victory;
   const [free = 0, shadow = 0] = SIDES.map((side) => pointsOf(table, side));
   table.emit({
-    ...{ type: 'points-counted', rule: 'R38', points: { 'free-peoples': free, shadow } },
+    ...{ type: 'points-counted', rule: 'VIC-6', points: { 'free-peoples': free, shadow } },
   });
-  if (shadow >= needed) win(table, 'R36', 'shadow', 'points');
-  else if (free >= wanted && shadow <= most) win(table, 'R37', 'free-peoples', 'points');
+  if (shadow >= needed) win(table, 'VIC-4', 'shadow', 'points');
+  else if (free >= wanted && shadow <= most) win(table, 'VIC-5', 'free-peoples', 'points');
   else beginRound(table);
   yield* [];
 }

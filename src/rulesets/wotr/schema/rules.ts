@@ -1,10 +1,10 @@
 // The files of rules/wotr, looked at once: after this ids are known and nobody checks again.
 
 import { z } from 'zod';
-import { fail, ok, type Result } from '../../core/result.ts';
-import type { FileValues, RulesIssue } from '../../core/ruleset-module.ts';
-import { type Data, type Garrison, OPTION_NAMES, type OptionName } from './data.ts';
-import { CHARACTERS, DECKS, FACES, FIGURES, MINIONS, NATIONS, SIDES } from './game.ts';
+import { fail, ok, type Result } from '../../../core/result.ts';
+import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
+import { type Data, type Garrison, OPTION_NAMES, type OptionName } from '../data.ts';
+import { CHARACTERS, DECKS, FACES, MINIONS, NATIONS, SIDES } from '../game.ts';
 
 const count = z.number().int().min(0);
 const yes = z.literal(true).optional();
@@ -13,11 +13,6 @@ const figures = z.strictObject({
   elite: count.optional(),
   leader: count.optional(),
   nazgul: count.optional(),
-});
-const noun = z.strictObject({
-  name: z.string(),
-  plural: z.string().optional(),
-  also: z.array(z.string()).optional(),
 });
 /** Nouns by group; beside them texts, which are the reports' own. */
 const terms = z.record(z.string(), z.unknown());
@@ -117,8 +112,8 @@ const files = z.object({
     minions: z.record(z.enum(MINIONS), person),
   }),
   'cards.yaml': z.looseObject({ cards: z.record(z.string(), card) }),
-  'terms.en.yaml': terms,
-  'terms.zh.yaml': terms,
+  'terms.en.yaml': terms.default({}),
+  'terms.zh.yaml': terms.default({}),
   presets: z.record(z.string(), z.looseObject({ options })),
 });
 type Files = z.infer<typeof files>;
@@ -206,4 +201,3 @@ const charactersOf = ({ companions, minions }: Files['characters.yaml']): Data['
     ...all(minions, 'shadow', 'minion'),
   ]);
 };
-export { FIGURES, noun };
