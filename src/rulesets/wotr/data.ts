@@ -45,7 +45,6 @@ export interface Tile {
 
 export interface Character {
   readonly side: Side;
-  readonly kind: 'companion' | 'minion';
   readonly level?: number | undefined;
   /** Regions when moved alone; left out: his level. */
   readonly moves?: number | 'any' | undefined;
@@ -123,9 +122,9 @@ interface Noun {
   readonly plural?: string | undefined;
   readonly also?: readonly string[] | undefined;
 }
-export type Terms = Readonly<
-  Record<Lang, Readonly<Record<string, Readonly<Record<string, Noun>>>>>
->;
+export type Terms = {
+  readonly [L in Lang]?: Readonly<Record<string, Readonly<Record<string, Noun>>>>;
+};
 
 /** The troops of a region at the start. */
 export interface Garrison {
