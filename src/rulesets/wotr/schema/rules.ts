@@ -40,7 +40,14 @@ const person = z.strictObject({
   hobbit: yes,
   figure: z.literal(false).optional(),
   dice: count.optional(),
+  rallies: z.enum(NATIONS).optional(),
   enters: z.enum(FACES).optional(),
+  comes: z
+    .strictObject({
+      regions: z.array(z.string()).optional(),
+      strongholds: z.enum(NATIONS).optional(),
+    })
+    .optional(),
   replaces: z.enum(CHARACTERS).optional(),
   nazgul: yes,
   rules: z.array(z.string()).min(1),
