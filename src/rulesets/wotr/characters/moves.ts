@@ -4,9 +4,10 @@ import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import type { Appliers } from '../chapter.ts';
-import { countOf, holdsPart, isNobody, move, sorts, together } from '../forces.ts';
+import { countOf, holdsPart, isArmy, isNobody, move, sorts, together } from '../forces.ts';
 import type { CharacterId, FactType, Part, RegionId, RuleId, Side, Spot, View } from '../game.ts';
 import {
+  foeOf,
   forceAt,
   holderOf,
   holdsStronghold,
@@ -148,31 +149,54 @@ const movers = (view: View, side: Side, spot: Spot): readonly Part[] => {
   return [...some, ...single, ...all];
 };
 
-const targets = (view: View, side: Side): readonly Spot[] => [
-  ...Object.keys(view.rules.regions).map((region) => ({ region })),
-  ...Object.keys(view.state.besieged).flatMap((region) =>
+const insides = (view: View, side: Side): readonly Spot[] =>
+  Object.keys(view.state.besieged).flatMap((region) =>
     holderOf(view, region) === side ? [{ region, inside: 'yes' as const }] : [],
-  ),
-];
+  );
 
-/** One or two of those who can, somewhere. */
+/** Where some could go: walkers as far as they can, Nazgûl anywhere. */
+const goals = (
+  view: View,
+  side: Side,
+  from: Spot,
+  { troops, characters }: Part,
+): readonly Spot[] => {
+  const { rules } = view;
+  const flies = sorts(troops).length > 0 || characters.some((one) => rules.characters[one].nazgul);
+  if (flies)
+    return [...Object.keys(rules.regions).map((region) => ({ region })), ...insides(view, side)];
+  const [first] = characters;
+  const moves = first === undefined ? 0 : rules.characters[first].moves;
+  const steps = side === 'shadow' && typeof moves === 'number' ? moves : levelOf(view, characters);
+  const stops = (region: RegionId): boolean => holdsStronghold(view, foeOf(side), region);
+  return [...within(view, from.region, steps, stops).keys()].map((region) => ({ region }));
+};
+
+/** One move of those who can, somewhere. */
+const sampleMove = (view: View, side: Side, random: Random): readonly CharacterMove[] => {
+  const ways = spotsOf(view, side).flatMap((from) =>
+    movers(view, side, from).map((part) => ({ from, part })),
+  );
+  const way = ways[random(Math.max(1, ways.length))];
+  if (way === undefined) return [];
+  const there = goals(view, side, way.from, way.part);
+  const to = there[random(Math.max(1, there.length))];
+  return to === undefined ? [] : [{ ...way, to }];
+};
+
+/** One or two, of those who are not shut in by the first. */
 const sampleMoves = (view: View, side: Side, random: Random): readonly CharacterMove[] => {
-  const spots = spotsOf(view, side);
-  const goals = targets(view, side);
-  const one = (): CharacterMove | undefined => {
-    const ways = spots.flatMap((from) => movers(view, side, from).map((part) => ({ from, part })));
-    const way = ways[random(Math.max(1, ways.length))];
-    if (way === undefined) return undefined;
-    const near = goals.filter((to) => refuseAll(view, side, [{ ...way, to }]) === null);
-    const to = near[random(Math.max(1, near.length))];
-    return to === undefined ? undefined : { ...way, to };
-  };
-  const first = one();
-  const second = one();
-  if (first === undefined) return [];
-  return second !== undefined && refuseAll(view, side, [first, second]) === null
-    ? [first, second]
-    : [first];
+  const first = sampleMove(view, side, random);
+  const both = [...first, ...sampleMove(view, side, random)];
+  return refuseAll(view, side, both) === null ? both : first;
+};
+
+/** Nazgûl can go anywhere: worth showing is where the Fellowship or an army of their side is. */
+const matters = (view: View, side: Side): ReadonlySet<RegionId> => {
+  const armies = Object.entries(view.state.field[side]).flatMap(([region, force]) =>
+    isArmy(force) ? [region] : [],
+  );
+  return new Set([view.state.fellowship.region, ...armies]);
 };
 
 /** ACT-4: any of one's characters on the map, and the Nazgûl. */
@@ -181,9 +205,12 @@ export const movingCharacters: ActLaw<'move-characters'> = {
   uses: () => ['character'],
   *candidates(view, seat) {
     const side = sideOf(view, seat);
+    const wanted = matters(view, side);
     for (const from of spotsOf(view, side))
       for (const part of movers(view, side, from))
-        for (const to of targets(view, side)) yield { moves: [{ from, to, part }] };
+        for (const to of goals(view, side, from, part))
+          if (side === 'free-peoples' || wanted.has(to.region))
+            yield { moves: [{ from, to, part }] };
   },
   refuse: (view, seat, { moves }) => refuseAll(view, sideOf(view, seat), moves),
   *play(table, seat, { moves }) {
