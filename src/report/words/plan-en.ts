@@ -60,6 +60,7 @@ export const PLAN_EN = {
   'plan.not-read': '{what}, line {line}: {reason}',
   'plan.nothing-about': 'Nothing of this plan is about “{what}”.',
   'plan.about-these': 'It is about {ids:any}.',
+  'plan.map-key': '{aim}{all, 0: , other: , of {all}}',
   'plan.replies-done': '{done} of {all}',
 
   'plan.promise-head':

@@ -60,6 +60,7 @@ export const PLAN_ZH: Readonly<Record<PlanFrame, string>> = {
   'plan.not-read': '{what}第{line}行：{reason}',
   'plan.nothing-about': '这次推演没有涉及“{what}”。',
   'plan.about-these': '涉及的有：{ids:any}。',
+  'plan.map-key': '{aim}{all, 0: , other: （共{all}份）}',
   'plan.replies-done': '{done}/{all}',
 
   'plan.promise-head': '# {seat}在{game}{when}的承诺：rookery plan --promised <本文件>',
