@@ -24,9 +24,9 @@ const isOwned = ({ holder, terrain }: Ground): boolean => holder !== null && ter
 
 const outlineId = ({ id }: Ground): string => idOf('shape', id);
 
-/** The outlines that are used more than once, by name. */
-export const outlines = (picture: Picture): readonly Svg[] =>
-  picture.grounds
+/** The lines that are used more than once, by name. */
+export const outlines = (picture: Picture): readonly Svg[] => [
+  ...picture.grounds
     .filter((ground) => !isBare(ground, picture))
     .map((ground) =>
       element('path', {
@@ -36,7 +36,11 @@ export const outlines = (picture: Picture): readonly Svg[] =>
           .map((ring) => `${pathOf(ring)}Z`)
           .join(''),
       }),
-    );
+    ),
+  element('path', { id: COAST, d: linesOf(picture.edges, 'coast') }),
+];
+
+const COAST = 'coast';
 
 const outlined = (ground: Ground, attributes: Attributes): Svg =>
   element('use', { href: `#${outlineId(ground)}`, ...attributes });
@@ -47,17 +51,14 @@ const RIPPLES: readonly Attributes[] = [
   { stroke: '#b7cdd7', 'stroke-width': 10 },
 ];
 
-const ripples = (lines: readonly Edge[]): readonly Svg[] => {
-  const d = lines
-    .filter(isShore)
+const coast = (attributes: Attributes): Svg =>
+  element('use', { href: `#${COAST}`, fill: 'none', 'stroke-linejoin': 'round', ...attributes });
+
+const linesOf = (lines: readonly Edge[], style: Edge['style']): string =>
+  lines
+    .filter((line) => line.style === style)
     .map(({ points }) => pathOf(points))
     .join('');
-  return RIPPLES.map((ring) =>
-    element('path', { d, fill: 'none', 'stroke-linejoin': 'round', ...ring }),
-  );
-};
-
-const isShore = ({ style }: Edge): boolean => style === 'coast';
 
 /** A seat's ground: its pattern, and a rim of its colour inside the outline. */
 const owned = (picture: Picture, ground: Ground): readonly Svg[] => {
@@ -88,10 +89,7 @@ const STROKES: Readonly<Record<Edge['style'], Attributes>> = {
 
 const drawn = (lines: readonly Edge[], style: Edge['style']): Svg =>
   element('path', {
-    d: lines
-      .filter((line) => line.style === style)
-      .map(({ points }) => pathOf(points))
-      .join(''),
+    d: linesOf(lines, style),
     fill: 'none',
     'stroke-linejoin': 'round',
     'stroke-linecap': style === 'sea' ? 'round' : 'butt',
@@ -100,10 +98,7 @@ const drawn = (lines: readonly Edge[], style: Edge['style']): Svg =>
 
 /** A wall: a dark band, a white one on it, and its towers. */
 const wall = (lines: readonly Edge[]): readonly Svg[] => {
-  const d = lines
-    .filter(({ style }) => style === 'wall')
-    .map(({ points }) => pathOf(points))
-    .join('');
+  const d = linesOf(lines, 'wall');
   const inner: Attributes = { d, fill: 'none', stroke: '#ffffff', 'stroke-width': 7 };
   return [
     drawn(lines, 'wall'),
@@ -119,13 +114,13 @@ export const ground = (picture: Picture): Svg => {
   const shown = grounds.filter((ground) => !isBare(ground, picture));
   return group({ 'clip-path': 'url(#frame)' }, [
     element('rect', { width, height, fill: FILL[backdrop] }),
-    ...ripples(lines),
+    ...RIPPLES.map(coast),
     ...shown.map((ground) => outlined(ground, { fill: fillOf(ground) })),
     ...grounds.flatMap((ground) => owned(picture, ground)),
     drawn(lines, 'sea'),
     drawn(lines, 'border'),
     drawn(lines, 'bank'),
-    drawn(lines, 'coast'),
+    coast(STROKES.coast),
     ...wall(lines),
   ]);
 };
