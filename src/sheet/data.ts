@@ -2,6 +2,7 @@ import type { Game, Lang } from '../core/game.ts';
 import type { BundledSettings, PublicBundle } from '../desk/bundle.ts';
 import type { SpokenRules } from '../desk/words.ts';
 import type { Translated } from '../report/map/translated.ts';
+import type { Frames } from '../report/words/frames.ts';
 
 /** All that a sheet is made of besides its code: plain data, as they stand in its page. */
 export interface SheetData {
@@ -9,6 +10,8 @@ export interface SheetData {
   /** The version of the program that made it. */
   readonly program: string;
   readonly rules: SpokenRules;
+  /** The program's own sentences, as many of them as the sheet can say. */
+  readonly frames: Frames;
   /** The language that it opens in, and those that it knows. */
   readonly lang: Lang;
   readonly langs: readonly Lang[];

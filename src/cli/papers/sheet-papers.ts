@@ -8,12 +8,15 @@ import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { lookBack } from '../../desk/look-back.ts';
 import { asksFor } from '../../desk/moment.ts';
 import { openNow } from '../../desk/readers.ts';
+import { spokenAs } from '../../desk/words.ts';
 import { drawSvg } from '../../report/map/draw.ts';
 import type { Svg } from '../../report/map/svg.ts';
 import { translatedFrom } from '../../report/map/translated.ts';
 import { nameForHeader, templateText } from '../../report/order-template.ts';
 import { questionOf } from '../../report/waiting.ts';
+import { FRAMES } from '../../report/words/commands.ts';
 import type { SheetData } from '../../sheet/data.ts';
+import { framesSaidIn } from '../../sheet/frames.ts';
 import { type Plainly, type SheetScript, sheetHtml } from '../../sheet/page-html.ts';
 import { sha256 } from '../io/hashing.ts';
 import { deadlineOf, dueText } from '../messages/deadline.ts';
@@ -63,11 +66,8 @@ const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): string => 
   const data: SheetData = {
     ruleset: parts.id,
     program: VERSION,
-    rules: {
-      data: loaded.data,
-      messages: loaded.messages,
-      ...(loaded.wordings && { wordings: loaded.wordings }),
-    },
+    rules: spokenAs(loaded, settings.settings.preset),
+    frames: framesSaidIn(script.code, FRAMES),
     lang,
     langs,
     ...(reader === 'public'

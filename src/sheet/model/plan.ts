@@ -10,7 +10,7 @@ import { checked } from './check.ts';
 
 /** A plan as it is asked of a worker: plain data. */
 export interface PlanWanted {
-  readonly data: Pick<SheetData, 'ruleset' | 'rules'>;
+  readonly data: Pick<SheetData, 'ruleset' | 'rules' | 'frames'>;
   readonly bundle: string;
   readonly lang: Lang;
   readonly text: string;

@@ -29,7 +29,8 @@ export const planPart = <G extends Game>(doings: Doings<G>, plan: PlanPart): rea
   const go = (): void => {
     plan.stop?.();
     const { text } = sheet;
-    const wanted = { data: { ruleset: data.ruleset, rules: data.rules }, bundle, text };
+    const { rules, frames } = data;
+    const wanted = { data: { ruleset: data.ruleset, rules, frames }, bundle, text };
     delete plan.told;
     plan.text = text;
     plan.stop = workOn(ruleset, { ...wanted, lang: bench.lang, sample: SAMPLE }, (said) => {
