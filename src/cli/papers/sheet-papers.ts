@@ -16,7 +16,7 @@ import { nameForHeader, templateText } from '../../report/order-template.ts';
 import { questionOf } from '../../report/waiting.ts';
 import { FRAMES } from '../../report/words/commands.ts';
 import type { SheetData } from '../../sheet/data.ts';
-import { framesSaidIn } from '../../sheet/frames.ts';
+import { framesSaidIn, rulesSaidIn } from '../../sheet/frames.ts';
 import { type Plainly, type SheetScript, sheetHtml } from '../../sheet/page-html.ts';
 import { sha256 } from '../io/hashing.ts';
 import { deadlineOf, dueText } from '../messages/deadline.ts';
@@ -66,7 +66,7 @@ const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): string => 
   const data: SheetData = {
     ruleset: parts.id,
     program: VERSION,
-    rules: spokenAs(loaded, settings.settings.preset),
+    rules: rulesSaidIn(script.code, spokenAs(loaded, settings.settings.preset)),
     frames: framesSaidIn(script.code, FRAMES),
     lang,
     langs,

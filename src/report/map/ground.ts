@@ -1,6 +1,6 @@
 import type { Saying } from '../../core/document.ts';
-import type { Edge, Ground, Picture, Terrain } from '../../core/picture.ts';
-import { ringsOf } from './land.ts';
+import type { Edge, Ground, Picture, Ring, Terrain } from '../../core/picture.ts';
+import { ringsOf, simpler } from './land.ts';
 import { lookOf } from './looks.ts';
 import { type Attributes, element, group, idOf, pathOf, type Svg, title } from './svg.ts';
 
@@ -22,6 +22,8 @@ const isBare = (ground: Ground, { backdrop }: Picture): boolean =>
 
 const isOwned = ({ holder, terrain }: Ground): boolean => holder !== null && terrain === 'land';
 
+const closed = (rings: readonly Ring[]): string => rings.map((ring) => `${pathOf(ring)}Z`).join('');
+
 const outlineId = ({ id }: Ground): string => idOf('shape', id);
 
 /** The lines that are used more than once, by name. */
@@ -32,9 +34,7 @@ export const outlines = (picture: Picture): readonly Svg[] => [
       element('path', {
         id: outlineId(ground),
         'fill-rule': 'evenodd',
-        d: ringsOf(ground)
-          .map((ring) => `${pathOf(ring)}Z`)
-          .join(''),
+        d: closed(ringsOf(ground)),
       }),
     ),
   element('path', { id: COAST, d: linesOf(picture.edges, 'coast') }),
@@ -125,7 +125,10 @@ export const ground = (picture: Picture): Svg => {
   ]);
 };
 
-/** Where a space is touched: its ground, or where its pieces lie, if it is drawn on no ground of its own. */
+/**
+ * Where a space is touched: its ground, more or less if nobody sees that, or where its pieces lie, if it is drawn on
+ * no ground of its own.
+ */
 export const touched = (picture: Picture, words: { say(saying: Saying): string }): Svg =>
   group(
     { class: 'spaces', fill: 'transparent' },
@@ -137,11 +140,7 @@ export const touched = (picture: Picture, words: { say(saying: Saying): string }
         const [x, y] = space.piecesAt;
         const shapes = own.map((ground) =>
           isBare(ground, picture)
-            ? element('path', {
-                d: ringsOf(ground)
-                  .map((ring) => `${pathOf(ring)}Z`)
-                  .join(''),
-              })
+            ? element('path', { d: closed(ringsOf(ground).map(simpler)) })
             : outlined(ground, {}),
         );
         const shape = shapes.length > 0 ? shapes : [element('circle', { cx: x, cy: y, r: 16 })];

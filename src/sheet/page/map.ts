@@ -88,8 +88,21 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
 const translated = (told: Translated, elements: readonly Node[]): Node => {
   if (typeof told === 'number') return elements[told]?.cloneNode(true) ?? svg('g', {});
   if (typeof told === 'string') return document.createTextNode(told);
-  const [name, attributes, ...inside] = told;
-  return svg(name, attributes, ...inside.map((one) => translated(one as Translated, elements)));
+  const [made, inside] = begun(told, elements);
+  made.append(...inside.map((one) => translated(one as Translated, elements)));
+  return made;
+};
+
+/** An element without what is to be in it. */
+const begun = (
+  told: Exclude<Translated, number | string>,
+  elements: readonly Node[],
+): readonly [Element, readonly unknown[]] => {
+  const [like, ...rest] = told;
+  if (typeof like === 'number')
+    return [(elements[like] ?? svg('g', {})).cloneNode(false) as Element, rest]; // as it was
+  const [attributes, ...inside] = rest;
+  return [svg(like, attributes as Readonly<Record<string, string>>), inside];
 };
 
 const ROOM = 130;
