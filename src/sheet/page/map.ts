@@ -28,8 +28,8 @@ export interface MapView {
   translate(to: Translated | undefined): void;
   closer(by: number): void;
   whole(): void;
-  /** Shows where some spaces are. */
-  near(spaces: readonly string[]): void;
+  /** Shows where some spaces are, in a window so many times as wide as it is high. */
+  near(spaces: readonly string[], shape: number): void;
 }
 
 const TAP = { far: 10, long: 500 };
@@ -41,7 +41,7 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
   const whole: Box = { x, y, w: width, h: height };
   const places = placesIn(drawing);
   const layer = svg('g', { class: 'marks' });
-  const elements = [drawing, ...drawing.querySelectorAll('*')].map((one) => one.cloneNode(true));
+  const elements = [drawing, ...drawing.querySelectorAll('*')];
   const own = [...drawing.childNodes];
   const put = (nodes: readonly Node[]): void => {
     drawing.replaceChildren(...nodes);
@@ -77,9 +77,9 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
     },
     closer,
     whole: () => show(whole),
-    near: (spaces) => {
+    near: (spaces, shape) => {
       const some = spaces.flatMap((space) => places.get(space) ?? []);
-      if (some.length > 0) show(around(some, drawing));
+      if (some.length > 0) show(around(some, shape));
     },
   };
 };
@@ -107,14 +107,13 @@ const begun = (
 
 const ROOM = 130;
 
-/** A window on some places, of the shape of the picture. */
-const around = (places: readonly Place[], drawing: SVGSVGElement): Box => {
+/** A window on some places. */
+const around = (places: readonly Place[], shape: number): Box => {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
   const [right, bottom] = [Math.max(...xs) + ROOM, Math.max(...ys) + ROOM];
-  const { width, height } = drawing.getBoundingClientRect();
-  const wide = Math.max(right - left, (bottom - top) * (width / (height || 1)));
-  const high = (wide * height) / (width || 1);
+  const wide = Math.max(right - left, (bottom - top) * shape);
+  const high = wide / shape;
   return { x: (left + right - wide) / 2, y: (top + bottom - high) / 2, w: wide, h: high };
 };
 

@@ -82,12 +82,16 @@ export const show = <G extends Game>(
     if (before?.open?.id !== sheet.open?.id && sheet.open !== undefined) lead(sheet.open.id);
   };
   keep();
+  // On a phone all of the board is too small to be touched. The page is not laid out to ask how large it is.
+  const { innerWidth, innerHeight } = window;
+  if (innerWidth < NARROW)
+    map?.near(sheet.form.slots.flatMap(ownPlace), innerWidth / (innerHeight * MAP_HEIGHT));
   redraw(undefined);
-  // On a phone all of the board is too small to be touched.
-  if (window.innerWidth < NARROW) map?.near(sheet.form.slots.flatMap(ownPlace));
 };
 
 const NARROW = 900;
+/** The part of a phone's height that the map has there. */
+const MAP_HEIGHT = 0.36;
 
 const ownPlace = ({ isAsked, about }: Slot): readonly string[] =>
   isAsked && about !== undefined ? [about] : [];
