@@ -22,7 +22,7 @@ export interface SheetData {
     readonly settings: BundledSettings;
     readonly bundle: PublicBundle<Game>;
   };
-  /** The address that orders are sent to, where everybody may know it. */
+  /** Where orders are sent to, as the game names it: an address, or a name with one in brackets. */
   readonly to?: string;
   /** The map in the other languages, by what differs from the one in the page. */
   readonly maps?: Readonly<Partial<Record<Lang, Translated>>>;

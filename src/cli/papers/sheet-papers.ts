@@ -19,6 +19,7 @@ import type { SheetData } from '../../sheet/data.ts';
 import { framesSaidIn, rulesSaidIn } from '../../sheet/frames.ts';
 import { type Plainly, type SheetScript, sheetHtml } from '../../sheet/page-html.ts';
 import { sha256 } from '../io/hashing.ts';
+import type { Settings } from '../io/settings.ts';
 import { deadlineOf, dueText } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { optionsPlayed } from '../open/opening.ts';
@@ -75,6 +76,7 @@ const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): string => 
           shared: { settings: sharedSettings(said), bundle: sinceCheckpoint(publicBundleOf(desk)) },
         }
       : {
+          ...addressee(settings.settings),
           bundle: bundleText(
             { hash: sha256, program: VERSION },
             said,
@@ -85,6 +87,10 @@ const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): string => 
   };
   return sheetHtml(data, plainlyFor(game, reader, map), script);
 };
+
+/** Whom its orders go to, where the game is played by mail; a page for everybody tells nobody's address. */
+const addressee = ({ mail }: Pick<Settings, 'mail'>): Pick<SheetData, 'to'> =>
+  mail === undefined ? {} : { to: mail.from };
 
 /** Whatever lies further back is in the reports: a sheet is about what comes now. */
 const sinceCheckpoint = <B extends Pick<PublicBundle<Game>, 'entries' | 'checkpoint'>>(

@@ -14,7 +14,7 @@ interface Box {
 /** A mark on a space: a sign beside its pieces, and a ring around it. */
 export interface Mark {
   readonly space: string;
-  readonly state: 'empty' | 'said' | 'open' | 'target' | 'doubtful';
+  readonly state: 'empty' | 'said' | 'open' | 'target' | 'doubtful' | 'other';
   readonly label?: string;
   /** The space that its order is aimed at. */
   readonly into?: string | undefined;
@@ -154,6 +154,7 @@ const SIGNS: Readonly<Record<Mark['state'], string>> = {
   open: '●',
   target: '◎',
   doubtful: '!',
+  other: '◆',
 };
 
 /** A ring around its ground, a sign, and an arrow to where its order goes. */
@@ -169,16 +170,22 @@ const drawn = (
     if (part.tagName !== 'title') ring.append(part.cloneNode(true));
   const sign = svg(
     'g',
-    { class: `sign ${state}`, transform: `translate(${x - 40} ${y - 2})` },
+    {
+      class: `sign ${state}`,
+      transform: `translate(${x + (state === 'other' ? 40 : -40)} ${y - 2})`,
+    },
     svg('circle', { r: 12 }),
     svg('text', { y: 5 }, SIGNS[state]),
   );
-  const words = label === undefined ? [] : [svg('text', { class: 'label', x, y: y + 34 }, label)];
+  const words =
+    label === undefined
+      ? []
+      : [svg('text', { class: `label ${state}`, x, y: y + (state === 'other' ? -18 : 34) }, label)];
   const target = into === undefined ? undefined : places.get(into);
-  return [ring, ...(target === undefined ? [] : [arrow(place, target)]), sign, ...words];
+  return [ring, ...(target === undefined ? [] : [arrow(place, target, state)]), sign, ...words];
 };
 
-const arrow = (from: Place, to: Place): SVGElement => {
+const arrow = (from: Place, to: Place, state: Mark['state']): SVGElement => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / length, dy / length];
@@ -186,7 +193,7 @@ const arrow = (from: Place, to: Place): SVGElement => {
   const head = `M${ex} ${ey}l${-ux * 14 - uy * 8} ${-uy * 14 + ux * 8}l${uy * 16} ${-ux * 16}Z`;
   return svg(
     'g',
-    { class: 'way' },
+    { class: `way ${state}` },
     svg('path', { class: 'shaft', d: `M${from.x} ${from.y}L${ex - ux * 8} ${ey - uy * 8}` }),
     svg('path', { d: head }),
   );
