@@ -20,11 +20,14 @@ const valuesIn = (folder: string, before = ''): readonly (readonly [string, unkn
       : [];
   });
 
+export const filesOf = (): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(valuesIn(FOLDER));
+
 export const rulesOf = (
   preset = 'first-edition',
   options: Readonly<Record<string, string>> = {},
 ): Rules => {
-  const data = parseRules(Object.fromEntries(valuesIn(FOLDER)));
+  const data = parseRules(filesOf());
   if (!data.ok) throw new Error(JSON.stringify(data.problems));
   const prepared = wotr.prepare(data.value, { preset, players: 2, options });
   if (!prepared.ok) throw new Error(JSON.stringify(prepared.problems));
