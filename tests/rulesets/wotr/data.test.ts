@@ -106,27 +106,4 @@ describe('a game', () => {
     };
     expect([elite('no'), elite('yes')]).toEqual([1, 2]);
   });
-
-  /** Without case, accents, marks and spaces, none of which matter. */
-  const folded = (spelling: string): string =>
-    spelling
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[\p{M}'’·_\s-]/gu, '');
-
-  /** Each spelling of a group with what it means: `eye eye-tile`, once. */
-  const spellingsOf = (group: string): readonly string[] => {
-    const pairs = Object.values(TERMS).flatMap((terms) =>
-      Object.entries(terms[group] ?? {}).flatMap(([id, { name, plural = name, also = [] }]) =>
-        [id, name, plural, ...also].map((spelling) => `${folded(spelling)} ${id}`),
-      ),
-    );
-    return [...new Set(pairs)];
-  };
-
-  test.each(Object.keys(TERMS.en))('%s: no spelling means two, in any language', (group) => {
-    const spellings = tally(spellingsOf(group).map((pair) => String(pair.split(' ')[0])));
-    expect(Object.keys(spellings).length).toBeGreaterThan(1);
-    expect(Object.keys(spellings).filter((one) => spellings[one] !== 1)).toEqual([]);
-  });
 });
