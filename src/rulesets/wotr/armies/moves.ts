@@ -5,10 +5,30 @@ import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import type { Appliers } from '../chapter.ts';
 import { isArmy, move, together, without } from '../forces.ts';
-import type { FactType, Part, RegionId, RuleId, Seat, Side, Table, Use, View } from '../game.ts';
+import type {
+  FactType,
+  Nation,
+  Part,
+  RegionId,
+  RuleId,
+  Seat,
+  Side,
+  Table,
+  Use,
+  View,
+} from '../game.ts';
 import { isLed } from '../leaders/leadership.ts';
 import { comeInto, settle } from '../sieges/settle.ts';
-import { bordersOf, fieldOf, foeOf, hasArmy, isBesieged, regionOf, sideOf } from '../table.ts';
+import {
+  bordersOf,
+  fieldOf,
+  foeOf,
+  forceAt,
+  hasArmy,
+  isBesieged,
+  regionOf,
+  sideOf,
+} from '../table.ts';
 import {
   type Going,
   mayEnter,
@@ -18,7 +38,7 @@ import {
   refuseRest,
   refuseWay,
 } from './parts.ts';
-import { someOf } from './some.ts';
+import { pick, someOf } from './some.ts';
 import { holdToStacking } from './stacking.ts';
 
 declare module '../game.ts' {
@@ -31,45 +51,46 @@ declare module '../game.ts' {
 }
 
 /** A move with those who make it; the moves of an action before it have made room, and brought others. */
-interface March {
-  readonly from: RegionId;
-  readonly into: RegionId;
-  readonly part: Part;
-}
+type March = Required<Going>;
 
 /** ARM-12: what is still where it was, and what has come; that one stays. */
-const remaining = (view: View, side: Side, region: RegionId, before: readonly March[]) => ({
-  stayed: without(
-    fieldOf(view, side, region),
-    together(...before.flatMap(({ from, part }) => (from === region ? [part] : []))),
-  ),
-  come: together(...before.flatMap(({ into, part }) => (into === region ? [part] : []))),
-});
-
-const marchOf = (view: View, side: Side, going: Going, before: readonly March[]): March => {
-  const { from, to: into } = going;
-  const { stayed } = remaining(view, side, from, before);
-  const part = going.part ?? partOf(stayed, (nation) => mayEnter(view, nation, into), true);
-  return { from, into, part };
-};
-
-/** ARM-10, ARM-14: an army that stands there is attacked; one that is shut in hinders nobody. */
-const refuseFoe = (
+const remaining = (
   view: View,
   side: Side,
   region: RegionId,
   before: readonly March[],
-): Problem | null => {
-  const { stayed, come } = remaining(view, side, region, before);
-  const isHeld = isArmy(stayed) || isArmy(come) || !isBesieged(view, region);
-  return hasArmy(view, foeOf(side), region) || !isHeld
-    ? illegal('ARM-10', 'enemy-army-there', { region })
-    : null;
+): { readonly stayed: Part; readonly come: Part } => {
+  const all = fieldOf(view, side, region);
+  const gone = before.flatMap(({ from, part }) => (from === region ? [part] : []));
+  const come = before.flatMap(({ to, part }) => (to === region ? [part] : []));
+  return {
+    stayed: gone.length === 0 ? all : without(all, together(...gone)),
+    come: together(...come),
+  };
+};
+
+const marchOf = (view: View, side: Side, going: Going, before: readonly March[]): March =>
+  going.part === undefined
+    ? {
+        ...going,
+        part: everybody(view, going.to, remaining(view, side, going.from, before).stayed),
+      }
+    : { ...going, part: going.part };
+
+const everybody = (view: View, into: RegionId, force: Part): Part =>
+  partOf(force, (nation) => mayEnter(view, nation, into), true);
+
+/** ARM-10, ARM-14: an army that stands there is attacked; one that is shut in hinders nobody. */
+const isHindered = (view: View, side: Side, to: RegionId, before: readonly March[]): boolean => {
+  if (hasArmy(view, foeOf(side), to)) return true;
+  if (!isBesieged(view, to)) return false;
+  const { stayed, come } = remaining(view, side, to, before);
+  return !isArmy(stayed) && !isArmy(come);
 };
 
 /** POL-5: in the land of another nation it may leave, and no more. */
-const ruleOfBorder = (view: View, from: RegionId, into: RegionId): RuleId =>
-  regionOf(view, from).nation === regionOf(view, into).nation ? 'POL-5' : 'ARM-13';
+const ruleOfBorder = (view: View, { from, to }: Going): RuleId =>
+  regionOf(view, from).nation === regionOf(view, to).nation ? 'POL-5' : 'ARM-13';
 
 const refuseGoing = (
   view: View,
@@ -79,22 +100,19 @@ const refuseGoing = (
 ): Problem | null => {
   const way = refuseWay(view, going);
   if (way !== null) return way;
-  const { from, to: region } = going;
+  const { from, to } = going;
+  if (isHindered(view, side, to, before))
+    return illegal('ARM-10', 'enemy-army-there', { region: to });
   const { stayed, come } = remaining(view, side, from, before);
   if (!isArmy(stayed))
-    return isBesieged(view, from) && !isArmy(fieldOf(view, side, from))
+    return isArmy(forceAt(view, side, { region: from, inside: 'yes' }))
       ? illegal('ARM-16', 'shut-in', { region: from })
       : illegal('ARM-10', 'no-army-there', { region: from });
-  const { part } = marchOf(view, side, going, before);
+  const part = going.part ?? everybody(view, to, stayed);
+  const may = (nation: Nation) => mayEnter(view, nation, to);
   return (
-    refuseFoe(view, side, region, before) ??
     refusePart(stayed, part, from, true) ??
-    refuseNation(
-      part,
-      (nation) => mayEnter(view, nation, region),
-      ruleOfBorder(view, from, region),
-      'not-at-war-enters',
-    ) ??
+    refuseNation(part, may, ruleOfBorder(view, going), 'not-at-war-enters') ??
     refuseRest(stayed, part, from, come)
   );
 };
@@ -117,7 +135,7 @@ const refuse = (
   return isUnled ? illegal('ARM-11', 'nobody-leads', { region: before[0]?.from ?? '' }) : null;
 };
 
-const march = (table: Table, side: Side, { from, into: region, part }: March): void => {
+const march = (table: Table, side: Side, { from, to: region, part }: March): void => {
   const into = { region };
   table.emit({ type: 'army-moved', rule: 'ARM-10', side, from: { region: from }, into, part });
   settle(table, from);
@@ -137,13 +155,12 @@ const chance = (
   random: Random,
   before: readonly Going[],
 ): Going | undefined => {
-  const legal = [...goings(view, side)].filter(
-    (going) => refuse(view, side, [...before, going], 'army') === null,
-  );
-  const going = legal[random(Math.max(1, legal.length))];
+  const isLegal = (going: Going): boolean =>
+    refuse(view, side, [...before, going], 'army') === null;
+  const going = pick([...goings(view, side)], isLegal, random);
   if (going === undefined || random(3) > 0) return going;
   const some = { ...going, part: someOf(fieldOf(view, side, going.from), random) };
-  return refuse(view, side, [...before, some], 'army') === null ? some : going;
+  return isLegal(some) ? some : going;
 };
 
 const sample = (view: View, seat: Seat, random: Random) => {
@@ -168,7 +185,7 @@ const moving: ActLaw<'move-armies'> = {
     for (const one of marches) march(table, side, one);
     yield* holdToStacking(
       table,
-      [...new Set(marches.flatMap(({ from, into }) => [from, into]))].map((region) => ({ region })),
+      [...new Set(marches.flatMap(({ from, to }) => [from, to]))].map((region) => ({ region })),
     );
     return undefined;
   },

@@ -1,7 +1,17 @@
 // The part of a force that moves or attacks: what can go, and why something cannot.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
-import { addTo, holdsPart, isArmy, nationsIn, sorts, together, without } from '../forces.ts';
+import {
+  addTo,
+  figuresIn,
+  holdsPart,
+  isArmy,
+  NOBODY,
+  nationsIn,
+  sorts,
+  together,
+  without,
+} from '../forces.ts';
 import type { Nation, Part, RegionId, RuleId, Troops, View } from '../game.ts';
 import { areLeadersAlone } from '../leaders/alone.ts';
 import { bordersOf, isAtWar, isRegion, regionOf } from '../table.ts';
@@ -67,9 +77,9 @@ export const refuseRest = (
   force: Part,
   part: Part,
   region: RegionId,
-  come: Part = { troops: {}, characters: [] },
+  come: Part = NOBODY,
 ): Problem | null =>
-  areLeadersAlone(together(without(force, part), come))
+  figuresIn(force.troops, 'leader') > 0 && areLeadersAlone(together(without(force, part), come))
     ? illegal('ARM-15', 'leaders-left-alone', { region })
     : null;
 

@@ -11,7 +11,7 @@ import {
   refuseRest,
   refuseWay,
 } from '../armies/parts.ts';
-import { someOf } from '../armies/some.ts';
+import { pick, someOf } from '../armies/some.ts';
 import { isArmy, isNobody, without } from '../forces.ts';
 import type { Seat, Side, Use, View } from '../game.ts';
 import { isLed } from '../leaders/leadership.ts';
@@ -104,12 +104,12 @@ function* goings(view: View, side: Side): Generator<Going> {
 
 const sample = (view: View, seat: Seat, random: Random): Going | undefined => {
   const side = sideOf(view, seat);
-  const legal = [...goings(view, side)].filter((one) => refuse(view, side, one, 'army') === null);
-  const going = legal[random(Math.max(1, legal.length))];
+  const isLegal = (one: Going): boolean => refuse(view, side, one, 'army') === null;
+  const going = pick([...goings(view, side)], isLegal, random);
   if (going === undefined || random(3) > 0) return going;
   const { from } = attackOf(view, side, going);
   const some = { ...going, part: someOf(forceAt(view, side, from), random) };
-  return refuse(view, side, some, 'army') === null ? some : going;
+  return isLegal(some) ? some : going;
 };
 
 const attacking: ActLaw<'attack'> = {

@@ -23,7 +23,7 @@ const liftSiege = (table: Table, region: RegionId): void => {
 };
 
 /** CMB-14: an army that is alone where the enemy held a settlement, with nobody shut in. */
-const isTaken = (view: View, region: RegionId, holder: Side): boolean =>
+export const isTaken = (view: View, region: RegionId, holder: Side): boolean =>
   hasArmy(view, foeOf(holder), region) &&
   !hasArmy(view, holder, region) &&
   !isBesieged(view, region);
