@@ -16,7 +16,8 @@ const findBesieged = (view: View, region: RegionId, force: Force): string | null
   return isTooMany(view, force, 'stronghold') ? `too many units in ${region}` : null;
 };
 
-const findInField = (view: View, region: RegionId): string | null => {
+const findInField = (view: View, region: RegionId, force: Force): string | null => {
+  if (isTooMany(view, force, 'region')) return `too many units in ${region}`;
   const [own, foes] = SIDES.map((side) => fieldOf(view, side, region));
   if (own !== undefined && foes !== undefined && isArmy(foes)) {
     if (isArmy(own)) return `two armies in ${region}`;
@@ -26,20 +27,26 @@ const findInField = (view: View, region: RegionId): string | null => {
   return holder !== null && isTaken(view, region, holder) ? `${region} was not captured` : null;
 };
 
+const findFirst = (
+  forces: Readonly<Record<RegionId, Force>>,
+  find: (region: RegionId, force: Force) => string | null,
+): string | null => {
+  for (const region in forces) {
+    const { [region]: force } = forces;
+    const wrong = force === undefined ? null : find(region, force);
+    if (wrong !== null) return wrong;
+  }
+  return null;
+};
+
 /** ARM-5, ARM-15, CMB-14, SGE-10. */
 export const findMisplaced = (view: View): string | null => {
   const { acting, besieged, field } = view.state;
   if (acting !== null) return null;
-  for (const [region, force] of Object.entries(besieged)) {
-    const wrong = findBesieged(view, region, force);
-    if (wrong !== null) return wrong;
-  }
-  for (const side of SIDES)
-    for (const [region, force] of Object.entries(field[side])) {
-      const wrong = isTooMany(view, force, 'region')
-        ? `too many units in ${region}`
-        : findInField(view, region);
-      if (wrong !== null) return wrong;
-    }
-  return null;
+  const find = (region: RegionId, force: Force) => findInField(view, region, force);
+  return (
+    findFirst(besieged, (region, force) => findBesieged(view, region, force)) ??
+    findFirst(field.shadow, find) ??
+    findFirst(field['free-peoples'], find)
+  );
 };
