@@ -1,272 +1,109 @@
-// The data of the game add up: the board, all pieces, tiles and cards, and a name for each.
-
 import { describe, expect, test } from 'vitest';
-import { readRuleIds } from '../../../src/cli/io/rule-ids.ts';
-import {
-  CARDS,
-  CHARACTERS,
-  CHECKS,
-  COMBAT,
-  NATIONS,
-  OPTIONS,
-  REGIONS,
-  type Region,
-  SETUP,
-  TABLES,
-  TERMS,
-  TILES,
-} from './files.ts';
+import { copy } from '../../../src/core/json.ts';
+import { wotr } from '../../../src/rulesets/wotr/index.ts';
+import { parseRules } from '../../../src/rulesets/wotr/schema/rules.ts';
+import { filesOf, rulesOf } from './played.ts';
+import { stage } from './staged.ts';
 
-const sum = (numbers: readonly (number | undefined)[]): number =>
-  numbers.reduce((all: number, one = 0) => all + one, 0);
-const count = (holds: (region: Region) => unknown): number =>
-  Object.values(REGIONS).filter(holds).length;
-const idsOf = (things: object): readonly string[] => Object.keys(things).sort();
-const tally = (ids: readonly string[]): Readonly<Record<string, number>> =>
-  Object.fromEntries([...new Set(ids)].map((id) => [id, ids.filter((one) => one === id).length]));
+const files = filesOf();
 
-describe('the board', () => {
-  const ends = (member: 'borders' | 'closed'): readonly string[] =>
-    Object.entries(REGIONS).flatMap(([from, region]) =>
-      (region[member] ?? []).map((to) => `${from} ${to}`),
-    );
-  const turned = (pair: string): string => pair.split(' ').reverse().join(' ');
+/** The files with a member changed, or taken away. */
+const changed = (path: string, value?: unknown): Record<string, unknown> => {
+  const all = copy(files as never) as Record<string, unknown>;
+  const members = path.split(' ');
+  const last = members.pop() ?? '';
+  let at: Record<string, unknown> = all;
+  for (const member of members) at = at[member] as Record<string, unknown>;
+  if (value === undefined) delete at[last];
+  else at[last] = value;
+  return all;
+};
 
-  test.each(['borders', 'closed'] as const)('%s join two regions, each with both', (member) => {
-    const pairs = ends(member);
-    expect(pairs.map((pair) => pair.split(' ')[1]).filter((id = '') => !(id in REGIONS))).toEqual(
-      [],
-    );
-    expect(pairs.map(turned).sort()).toEqual(pairs.toSorted());
-    expect(new Set(pairs).size).toBe(pairs.length);
-    expect(pairs.filter((pair) => turned(pair) === pair)).toEqual([]);
-  });
-
-  test('no border is open and closed', () => {
-    const closed = new Set(ends('closed'));
-    expect(ends('borders').filter((pair) => closed.has(pair))).toEqual([]);
-  });
-
-  test('an army could come from everywhere to everywhere', () => {
-    const reached = new Set(['the-shire']);
-    for (const id of reached) for (const next of REGIONS[id]?.borders ?? []) reached.add(next);
-    expect(reached.size).toBe(105);
-  });
-
-  test('adds up', () => {
-    const points = (side: string): number =>
-      sum(
-        Object.values(REGIONS)
-          .filter(({ nation = '' }) => NATIONS[nation]?.side === side)
-          .map(({ settlement = '' }) => TABLES.victory.points[settlement]),
+const problemsOf = (path: string, value?: unknown): readonly string[] => {
+  const read = parseRules(changed(path, value));
+  return read.ok
+    ? []
+    : read.problems.map(({ file, path: where, problem }) =>
+        [file, ...where, problem.code].join(' '),
       );
-    expect(CHECKS).toEqual({
-      regions: Object.keys(REGIONS).length,
-      borders: ends('borders').length / 2,
-      closed: ends('closed').length / 2,
-      towns: count(({ settlement }) => settlement === 'town'),
-      cities: count(({ settlement }) => settlement === 'city'),
-      strongholds: count(({ settlement }) => settlement === 'stronghold'),
-      fortifications: count(({ fortification }) => fortification),
-      coast: count(({ coast }) => coast),
-      points: { 'free-peoples': points('free-peoples'), shadow: points('shadow') },
-    });
-    expect(CHECKS).toMatchObject({
-      regions: 105,
-      borders: 232,
-      towns: 14,
-      cities: 6,
-      strongholds: 16,
-      fortifications: 2,
-      points: { 'free-peoples': 20, shadow: 18 },
-    });
-  });
+};
 
-  test('settlements stand in nations, fortifications are none', () => {
-    expect(count(({ settlement, nation }) => settlement && nation === undefined)).toBe(0);
-    expect(count(({ settlement, fortification }) => settlement && fortification)).toBe(0);
-    expect(idsOf(tally(Object.values(REGIONS).flatMap(({ nation }) => nation ?? [])))).toEqual(
-      idsOf(NATIONS),
-    );
-  });
+test('the files of the program agree', () => {
+  expect(parseRules(files).ok).toBe(true);
+});
 
-  test('Mordor has two gates, and Osgiliath and the Fords are the fortifications', () => {
-    const which = (holds: (region: Region) => unknown): readonly string[] =>
-      Object.keys(REGIONS).filter((id) => holds(REGIONS[id] as Region));
-    expect(which(({ gate }) => gate)).toEqual(['minas-morgul', 'morannon']);
-    expect(which(({ fortification }) => fortification)).toEqual(['fords-of-isen', 'osgiliath']);
+describe('a fault in the data is found at its place', () => {
+  test.each<[string, string, unknown?]>([
+    ['map.yaml regions moria borders 0 unknown-id', 'map.yaml regions moria borders 0', 'mars'],
+    [
+      'map.yaml regions moria borders 1 named-twice',
+      'map.yaml regions moria borders 1',
+      'dimrill-dale',
+    ],
+    [
+      'map.yaml regions hollin borders 1 border-one-sided',
+      'map.yaml regions moria borders 1',
+      'bree',
+    ],
+    ['map.yaml checks coast wrong-total', 'map.yaml regions umbar coast'],
+    ['map.yaml checks points shadow wrong-total', 'map.yaml regions umbar settlement', 'city'],
+    ['setup.yaml units too-many-figures', 'setup.yaml units moria regular', 90],
+    ['setup.yaml units mars unknown-id', 'setup.yaml units mars', { nation: 'sauron', regular: 1 }],
+    [
+      'setup.yaml options erebor-2e too-many-figures',
+      'setup.yaml options erebor-2e erebor elite',
+      6,
+    ],
+    ['setup.yaml fellowship region unknown-id', 'setup.yaml fellowship region', 'mars'],
+    ['cards.yaml cards elven-rope combat unknown-id', 'cards.yaml cards elven-rope combat', 'song'],
+    ['cards.yaml cards wrong-deck', 'cards.yaml cards elven-rope number', 1],
+    ['terms.en.yaml regions noun-missing', 'terms.en.yaml regions moria'],
+    ['ruleset.yaml languages 1 terms-missing', 'terms.zh.yaml'],
+    ['nations.yaml nations rohan steps member-missing', 'nations.yaml nations rohan steps'],
+    [
+      'presets/first-edition.yaml options tiles unknown-member',
+      'presets/first-edition.yaml options tiles',
+      'yes',
+    ],
+    ['tables.yaml dice shadow faces 0 not-one-of', 'tables.yaml dice shadow faces 0', 'moon'],
+  ])('%s', (found, path, value) => {
+    expect(problemsOf(path, value)).toContain(found);
   });
 });
 
-describe('the pieces', () => {
-  const figuresOf = (side: string, figure: 'regular' | 'elite' | 'leader' | 'nazgul'): number =>
-    sum(
-      Object.values(NATIONS)
-        .filter((nation) => nation.side === side)
-        .map(({ figures }) => figures[figure]),
-    );
+describe('a game', () => {
+  const data = parseRules(files);
+  const prepared = (preset: string, options = {}) =>
+    data.ok ? wotr.prepare(data.value, { preset, players: 2, options }) : data;
 
-  test('are those of the box (SET-1)', () => {
-    expect(figuresOf('free-peoples', 'regular') + figuresOf('free-peoples', 'elite')).toBe(75);
-    expect(figuresOf('shadow', 'regular') + figuresOf('shadow', 'elite')).toBe(90);
-    expect([figuresOf('free-peoples', 'leader'), figuresOf('shadow', 'nazgul')]).toEqual([20, 8]);
-    expect([figuresOf('shadow', 'leader'), figuresOf('free-peoples', 'nazgul')]).toEqual([0, 0]);
+  test('is played by a preset that there is, and options with values that they have', () => {
+    expect(prepared('first-edition')).toMatchObject({ ok: true });
+    expect(prepared('third-edition')).toMatchObject({ problems: [{ code: 'unknown-preset' }] });
+    expect(prepared('first-edition', { balrog: 'yes' })).toMatchObject({ ok: false });
+    expect(prepared('first-edition', { 'balrog-2e': 'maybe' })).toMatchObject({ ok: false });
   });
 
-  const rest = (nation: string): readonly number[] =>
-    (['regular', 'elite', 'leader', 'nazgul'] as const).map(
-      (figure) =>
-        (NATIONS[nation]?.figures[figure] ?? 0) -
-        sum(
-          Object.values(SETUP.units)
-            .filter((one) => one.nation === nation)
-            .map((one) => one[figure]),
-        ),
-    );
-
-  test.each([
-    ['dwarves', [2, 4, 3, 0]],
-    ['elves', [2, 4, 0, 0]],
-    ['north', [6, 4, 3, 0]],
-    ['rohan', [6, 4, 3, 0]],
-    ['gondor', [6, 4, 3, 0]],
-    ['isengard', [6, 5, 0, 0]],
-    ['sauron', [8, 4, 0, 4]],
-    ['southrons', [10, 3, 0, 0]],
-  ])('%s: what waits as reinforcements', (nation, waiting) => {
-    expect(rest(nation)).toEqual(waiting);
-  });
-
-  test('stand on the board, at home but for the garrison of Osgiliath', () => {
-    const abroad = Object.entries(SETUP.units).filter(
-      ([region, { nation }]) => REGIONS[region]?.nation !== nation,
-    );
-    expect(abroad).toEqual([['osgiliath', { nation: 'gondor', regular: 2 }]]);
-    for (const [option, others] of Object.entries(SETUP.options)) {
-      expect(OPTIONS).toContain(option);
-      for (const region of Object.keys(others)) expect(SETUP.units).toHaveProperty(region);
-    }
-  });
-
-  test('seven Companions begin, of fourteen cards', () => {
-    expect(SETUP.companions.length).toBe(7);
-    expect(Object.keys(CHARACTERS).length).toBe(14);
-    expect(SETUP.companions.filter((id) => !(id in CHARACTERS))).toEqual([]);
-  });
-
-  test('action dice have six faces', () => {
-    expect(tally(TABLES.dice['free-peoples'].faces)).toEqual({
-      ...{ character: 2, 'army-muster': 1, muster: 1, event: 1, 'will-of-the-west': 1 },
-    });
-    expect(tally(TABLES.dice.shadow.faces)).toEqual({
-      ...{ character: 1, army: 1, muster: 1, 'army-muster': 1, event: 1, eye: 1 },
-    });
-  });
-});
-
-describe('the tiles', () => {
-  test('are sixteen, and four of each side that come by its cards', () => {
-    expect(sum(Object.values(TILES.standard).map((tile) => tile.count))).toBe(16);
-    const sides = Object.values(TILES.special).map(({ side }) => String(side));
-    expect(tally(sides)).toEqual({ 'free-peoples': 4, shadow: 4 });
-    for (const [id, { side, stop }] of Object.entries(TILES.special)) {
-      expect(CARDS[id]?.deck).toBe(`${side === 'shadow' ? 'shadow' : 'free'}-character`);
-      expect(stop === true).toBe(side === 'shadow');
-    }
-  });
-
-  test('have 19 damage on their numbers', () => {
-    const numbers = Object.values(TILES.standard).map(({ damage, count: copies = 0 }) =>
-      typeof damage === 'number' ? damage * copies : 0,
-    );
-    expect(sum(numbers)).toBe(19);
-  });
-});
-
-describe('the cards', () => {
-  const cards = Object.values(CARDS);
-
-  test('are 24 in each deck, numbered', () => {
-    expect(idsOf(tally(cards.map(({ deck }) => deck)))).toEqual(idsOf(TERMS.en['decks'] ?? {}));
-    for (const id of Object.keys(TERMS.en['decks'] ?? {}))
-      expect(cards.filter(({ deck }) => deck === id).map(({ number }) => number)).toEqual(
-        Array.from({ length: TABLES.cards.deck }, (_, at) => at + 1),
+  test('has all figures, dice and cards that the box has', () => {
+    const { nations, cards, tables } = rulesOf();
+    const sum = (figure: 'regular' | 'elite' | 'leader' | 'nazgul', side: string): number =>
+      Object.values(nations).reduce(
+        (all, one) => (one.side === side ? all + (one.figures[figure] ?? 0) : all),
+        0,
       );
+    expect(sum('regular', 'shadow') + sum('elite', 'shadow')).toBe(90);
+    expect(sum('regular', 'free-peoples') + sum('elite', 'free-peoples')).toBe(75);
+    expect([sum('leader', 'free-peoples'), sum('nazgul', 'shadow')]).toEqual([20, 8]);
+    expect(Object.keys(cards)).toHaveLength(96);
+    expect([tables.dice['free-peoples'].most, tables.dice.shadow.most]).toEqual([6, 10]);
   });
 
-  test('have the icons of their decks', () => {
-    expect(tally(cards.map(({ deck, icon }) => `${deck} ${icon}`))).toEqual({
-      'free-character character': 24,
-      'free-strategy army': 8,
-      'free-strategy muster': 16,
-      'shadow-character character': 24,
-      'shadow-strategy army': 11,
-      'shadow-strategy muster': 13,
-    });
-  });
-
-  test('have effects in battle that are of their side, and each of those is on a card', () => {
-    for (const { deck, combat } of cards)
-      expect(COMBAT[combat]?.side.startsWith(deck.split('-')[0] ?? ' ')).toBe(true);
-    expect(idsOf(tally(cards.map(({ combat }) => combat)))).toEqual(idsOf(COMBAT));
-  });
-
-  test('have points of their own', () => {
-    const letters = { 'free-character': 'FCH', 'free-strategy': 'FST' } as const;
-    const shadows = { 'shadow-character': 'SCH', 'shadow-strategy': 'SST' } as const;
-    const chapters: Readonly<Record<string, string>> = { ...letters, ...shadows };
-    for (const { deck, number, rule } of cards) expect(rule).toBe(`${chapters[deck]}-${number}`);
-    expect(Object.values(COMBAT).map(({ rule }) => rule)).toEqual(
-      Object.keys(COMBAT).map((_, at) => `CBT-${at + 1}`),
-    );
-  });
-
-  test('need things that there are', () => {
-    const needed = cards.flatMap(({ needs = {} }) => Object.values(needs).flat());
-    const places = ['away', 'moved', 'revealed'];
-    const known = [...Object.keys(NATIONS), ...Object.keys(CHARACTERS), ...places];
-    expect(needed.filter((id) => !known.includes(id))).toEqual([]);
-  });
-});
-
-describe('marks, options and names', () => {
-  const marked = [...Object.values(CARDS), ...Object.values(COMBAT), ...Object.values(CHARACTERS)];
-
-  test('every card, effect and character says how it is known', () => {
-    const marks = tally(marked.map(({ mark }) => mark));
-    expect(idsOf(marks)).toEqual(['1e', '2e', 'open']);
-  });
-
-  test('every option of theirs is one', () => {
-    const used = marked.flatMap((one) => ('option' in one ? [String(one.option)] : []));
-    expect(used.length).toBeGreaterThan(8);
-    expect(used.filter((option) => !OPTIONS.includes(option))).toEqual([]);
-  });
-
-  test('every point named in the data is one', () => {
-    const known = readRuleIds('wotr');
-    const named = [...Object.values(CHARACTERS).flatMap(({ rules }) => rules)];
-    expect(named.filter((id) => !known.includes(id))).toEqual([]);
-  });
-
-  const GROUPS = {
-    regions: REGIONS,
-    nations: NATIONS,
-    characters: CHARACTERS,
-    cards: CARDS,
-    combat: COMBAT,
-    tiles: { ...TILES.standard, ...TILES.special },
-    options: Object.fromEntries(OPTIONS.map((id) => [id, id])),
-    faces: tally(Object.values(TABLES.dice).flatMap(({ faces }) => faces)),
-  } as const;
-
-  test.each(Object.entries(GROUPS))('%s have names in both languages', (group, things) => {
-    for (const lang of ['en', 'zh'] as const) {
-      expect(idsOf(TERMS[lang][group] ?? {})).toEqual(idsOf(things));
-      const names = Object.values(TERMS[lang][group] ?? {}).map(({ name }) => name);
-      expect(new Set(names).size).toBe(names.length);
-    }
-    const chinese = Object.values(TERMS.zh[group] ?? {}).map(({ name }) => name);
-    expect(chinese.filter((name) => !/^\d$|[\u4e00-\u9fff]/.test(name))).toEqual([]);
+  test('has one elite more in Erebor by its option', () => {
+    const elite = (option: string) => {
+      const { state } = stage(undefined, {
+        rules: rulesOf('first-edition', { 'erebor-2e': option }),
+      });
+      return state.field['free-peoples']['erebor']?.troops.dwarves?.elite;
+    };
+    expect([elite('no'), elite('yes')]).toEqual([1, 2]);
   });
 });
