@@ -1,9 +1,5 @@
-// The battle that is being fought, and how everybody reads it.
-
-import { invariant } from '../../../core/result.ts';
-import { NOBODY } from '../forces.ts';
-import type { CardId, Part, Seat, Side, Spot, View } from '../game.ts';
-import { foeOf, forceAt } from '../table.ts';
+import type { Seat } from '../../../core/game.ts';
+import type { CardId, Part, Side, Spot } from '../game.ts';
 
 /** CMB-1: against another region, against those shut in, or by those shut in. */
 export const BATTLES = ['field', 'assault', 'sortie'] as const;
@@ -29,18 +25,3 @@ export interface Battle {
   /** Combat cards of the round that lie open. */
   cards: { [S in Side]?: CardId };
 }
-
-export const battleOf = ({ state }: View): Battle => invariant(state.battle, 'a battle');
-
-export const defenderOf = ({ attacker }: Battle): Side => foeOf(attacker);
-
-/** Those of a side that fight, as many as are left. */
-export const fighting = (view: View, side: Side): Part => {
-  const { battle } = view.state;
-  if (battle === null) return NOBODY;
-  return side === battle.attacker ? battle.attackers : forceAt(view, side, battle.at);
-};
-
-/** The place of those of a side that fight. */
-export const placeOf = ({ attacker, from, at }: Battle, side: Side): Spot =>
-  side === attacker ? from : at;

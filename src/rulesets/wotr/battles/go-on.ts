@@ -16,7 +16,7 @@ import {
   type Wotr,
 } from '../game.ts';
 import { canReduce, suffer } from '../leaders/tolls.ts';
-import { battleOf } from './battle.ts';
+import { battleOf } from './fighting.ts';
 
 declare module '../game.ts' {
   interface Facts {

@@ -10,7 +10,7 @@ import { isArmy, isNobody, NOBODY } from '../forces.ts';
 import type { Part, Play, Table, View, Wotr } from '../game.ts';
 import { comeInto } from '../sieges/settle.ts';
 import { forceAt } from '../table.ts';
-import { battleOf } from './battle.ts';
+import { battleOf } from './fighting.ts';
 
 const everybody = (view: View): Part => partOf(battleOf(view).attackers, () => true, true);
 

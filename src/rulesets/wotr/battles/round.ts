@@ -3,7 +3,7 @@
 import type { Appliers } from '../chapter.ts';
 import { type FactType, type Play, type RegionId, SIDES, type Side, type Table } from '../game.ts';
 import { takeLosses } from '../leaders/losses.ts';
-import { battleOf, defenderOf } from './battle.ts';
+import { battleOf, defenderOf } from './fighting.ts';
 import { termsOf, type Walls } from './strength.ts';
 
 /** Dice of one side, as they fell. */

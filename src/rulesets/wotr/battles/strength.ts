@@ -3,7 +3,7 @@
 import type { Side, View } from '../game.ts';
 import { fullLeadership, nazgulLeadership } from '../leaders/leadership.ts';
 import { regionOf, settlementIn, strengthOf } from '../table.ts';
-import { battleOf, fighting } from './battle.ts';
+import { battleOf, fighting } from './fighting.ts';
 
 /** SGE-1, SGE-6: where the attacker needs more. */
 export type Walls = 'city' | 'fortification' | 'stronghold';

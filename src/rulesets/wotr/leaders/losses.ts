@@ -4,7 +4,7 @@ import type { NoIds } from '../../../core/game.ts';
 import { steps } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
 import { together as askTogether, type Question } from '../../../core/question.ts';
-import { battleOf, defenderOf, fighting, placeOf } from '../battles/battle.ts';
+import { battleOf, defenderOf, fighting, placeOf } from '../battles/fighting.ts';
 import type { Appliers } from '../chapter.ts';
 import { addAll, addTo, countOf, inOrder, isArmy, sorts, take, without } from '../forces.ts';
 import {

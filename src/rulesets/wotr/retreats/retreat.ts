@@ -5,7 +5,7 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import { bound, mayEnter, partOf } from '../armies/parts.ts';
-import { battleOf, defenderOf, fighting } from '../battles/battle.ts';
+import { battleOf, defenderOf, fighting } from '../battles/fighting.ts';
 import type { Appliers } from '../chapter.ts';
 import { move, unitsOf } from '../forces.ts';
 import type { FactType, Play, RegionId, Side, Table, View, Wotr } from '../game.ts';

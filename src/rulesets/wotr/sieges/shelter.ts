@@ -5,7 +5,7 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import { holdToStacking } from '../armies/stacking.ts';
-import { battleOf, defenderOf, fighting } from '../battles/battle.ts';
+import { battleOf, defenderOf, fighting } from '../battles/fighting.ts';
 import type { Appliers } from '../chapter.ts';
 import { move, unitsIn } from '../forces.ts';
 import type { FactType, Play, Table, View, Wotr } from '../game.ts';
