@@ -1,6 +1,7 @@
 // Counts the pieces: every figure, character, card, tile and die is somewhere, once.
 
 import type { Auditor } from '../../core/ruleset.ts';
+import { findMisplaced } from './armies/misplaced.ts';
 import { backOf, handSize } from './cards/cards.ts';
 import { addAll, countOf } from './forces.ts';
 import {
@@ -135,7 +136,8 @@ export const audit = (_before: View): Auditor<Wotr> => {
       findCard(view) ??
       findTile(view) ??
       findDie(dice, view) ??
-      findBadTrack(view)
+      findBadTrack(view) ??
+      findMisplaced(view)
     );
   };
 };
