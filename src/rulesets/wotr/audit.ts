@@ -1,7 +1,7 @@
 // Counts the pieces: every figure, character, card, tile and die is somewhere, once.
 
 import type { Auditor } from '../../core/ruleset.ts';
-import { backOf, handSize } from './cards/cards.ts';
+import { backOf, handSize, sideOfDeck } from './cards/cards.ts';
 import { addAll, countOf } from './forces.ts';
 import {
   CHARACTERS,
@@ -57,7 +57,7 @@ const findCard = ({ rules, state }: View): string | null => {
     const isIn = (card: string): boolean => rules.cards[card]?.deck === deck;
     const all = Object.keys(rules.cards).filter(isIn).length;
     const open = [...state.onTable, ...state.played].filter(isIn).length;
-    const side: Side = deck.startsWith('shadow') ? 'shadow' : 'free-peoples';
+    const side = sideOfDeck(deck);
     const back = backOf(deck);
     const shut = rules.players.reduce(
       (sum, { seat, side: own }) =>

@@ -24,6 +24,8 @@ const DECK_OF: Readonly<Record<Side, Readonly<Record<Back, Deck>>>> = {
   shadow: { character: 'shadow-character', strategy: 'shadow-strategy' },
 };
 export const deckOf = (side: Side, back: Back): Deck => DECK_OF[side][back];
+export const sideOfDeck = (deck: Deck): Side =>
+  deck.startsWith('shadow') ? 'shadow' : 'free-peoples';
 export const backOf = (deck: Deck): Back =>
   deck.endsWith('-character') ? 'character' : 'strategy';
 

@@ -27,6 +27,7 @@ export const means = oneOf<Wotr, NoIds, Means>('hunt-damage', {
   rule: 'HUN-12',
   candidates: () => MEANS,
   refuse: (view, _question, _made, one) => refuse(view, one),
+  warning: (view, _seat, one) => refuse(view, one),
   // D7: the Ring, unless it loses the war; then the Guide.
   fallback: ({ rules, state }) => {
     const { corruption, companions } = state.fellowship;
