@@ -26,16 +26,26 @@ export const inOrder = (characters: Iterable<CharacterId>): CharacterId[] => {
 export const countOf = (troops: Part['troops'], nation: Nation, figure: Figure): number =>
   troops[nation]?.[figure] ?? 0;
 
+/** So many figures of one sort. */
+interface Sort {
+  readonly nation: Nation;
+  readonly figure: Figure;
+  readonly count: number;
+}
+
 /** Every sort of figure that is there, in a fixed order. */
-export const sorts = (
-  troops: Part['troops'],
-): readonly { readonly nation: Nation; readonly figure: Figure; readonly count: number }[] =>
-  NATIONS.flatMap((nation) =>
-    FIGURES.flatMap((figure) => {
-      const count = countOf(troops, nation, figure);
-      return count === 0 ? [] : [{ nation, figure, count }];
-    }),
-  );
+export const sorts = (troops: Part['troops']): readonly Sort[] => {
+  const found: Sort[] = [];
+  for (const nation of NATIONS) {
+    const own = troops[nation];
+    if (own === undefined) continue;
+    for (const figure of FIGURES) {
+      const count = own[figure];
+      if (count !== undefined && count !== 0) found.push({ nation, figure, count });
+    }
+  }
+  return found;
+};
 
 export const nationsIn = (troops: Part['troops']): readonly Nation[] =>
   NATIONS.filter((nation) => FIGURES.some((figure) => countOf(troops, nation, figure) > 0));
