@@ -25,6 +25,8 @@ interface Row {
   readonly sentence: string;
   readonly rules: readonly string[];
   readonly cases: readonly Case[];
+  /** Told to belong to a part of the game that is not there yet. */
+  readonly later: boolean;
 }
 
 const NOT_CARRIED = '\n## Rules that the seed does not carry\n';
@@ -46,7 +48,8 @@ const isRow = (line: string): boolean =>
 
 const rowOf = (line: string): Row => {
   const [sentence = '', rules = '', cases = ''] = line.slice('| '.length).split(' | ');
-  return { sentence, rules: idsIn(rules), cases: casesIn(cases) };
+  const later = /\| part II\b/.test(line);
+  return { sentence, rules: idsIn(rules), cases: casesIn(cases), later };
 };
 
 const readTable = (file: string) => {
@@ -103,7 +106,7 @@ export const testSeedTable = ({
 
   test.skipIf(proved === 'to-come')('every sentence has cases that prove a rule of its row', () => {
     if (proved === 'to-come') return;
-    expect(sentences(rows.filter(({ cases }) => cases.length === 0))).toEqual([]);
+    expect(sentences(rows.filter(({ cases, later }) => !later && cases.length === 0))).toEqual([]);
     expect(wrongCases(rows, proved)).toEqual([]);
   });
 

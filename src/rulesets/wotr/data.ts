@@ -56,7 +56,16 @@ export interface Character {
   readonly figure?: false | undefined;
   /** Dice of his side while he is in play. */
   readonly dice?: number | undefined;
+  /** In its cities and strongholds he moves this nation by any die (CHR-26). */
+  readonly rallies?: Nation | undefined;
   readonly enters?: Face | undefined;
+  /** Regions, and a nation's strongholds, where he comes into play. */
+  readonly comes?:
+    | {
+        readonly regions?: readonly RegionId[] | undefined;
+        readonly strongholds?: Nation | undefined;
+      }
+    | undefined;
   readonly replaces?: CharacterId | undefined;
   readonly nazgul?: true | undefined;
   /** The rule of his card. */

@@ -86,6 +86,8 @@ export const { cards: CARDS, combat: COMBAT } = fileOf<{
 
 interface Noun {
   readonly name: string;
+  readonly plural?: string;
+  readonly also?: readonly string[];
   readonly says?: string;
 }
 type Terms = Table<Table<Noun>>;

@@ -15,7 +15,7 @@ const valuesIn = (folder: string, before = ''): readonly (readonly [string, unkn
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return valuesIn(path, `${entry.name}/`);
-    return entry.name.endsWith('.yaml')
+    return entry.name.endsWith('.yaml') && !entry.name.startsWith('geometry')
       ? [[`${before}${entry.name}`, parse(readFileSync(path, 'utf8'))]]
       : [];
   });

@@ -72,7 +72,14 @@ const person = z.strictObject({
   hobbit: yes,
   figure: z.literal(false).exactOptional(),
   dice: count.exactOptional(),
+  rallies: z.enum(NATIONS).exactOptional(),
   enters: z.enum(FACES).exactOptional(),
+  comes: z
+    .strictObject({
+      regions: z.array(z.string()).exactOptional(),
+      strongholds: z.enum(NATIONS).exactOptional(),
+    })
+    .exactOptional(),
   replaces: character.exactOptional(),
   nazgul: yes,
   rules: z.tuple([rule], rule),
