@@ -11,7 +11,7 @@ import type {
   RegionId,
   Side,
   TileId,
-} from './game.ts';
+} from './words.ts';
 
 export type Settlement = 'town' | 'city' | 'stronghold';
 

@@ -51,7 +51,7 @@ const refusePass = ({ state }: View, side: Side): Problem | null => {
   return own < foes ? null : illegal('TRN-13', 'may-not-pass', { dice: own, foes });
 };
 
-/** What no die and no table could ever make legal. */
+/** A problem that no die and no table could ever mend. */
 const refuseEver = <K extends ActName>(view: View, seat: Seat, act: ActOf<K>): Problem | null => {
   const law = lawOf<K>(act);
   const side = sideOf(view, seat);

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/game.ts';
-import type { CardId, Part, RegionId, Side, Spot } from '../game.ts';
+import type { CardId, Part, RegionId, Side, Spot } from '../words.ts';
 
 /** The battle that is being fought: everybody sees all of it. */
 export interface Battle {
@@ -11,7 +11,7 @@ export interface Battle {
   /** Where it is fought. */
   readonly at: Spot;
   round: number;
-  /** What is left of those that fight. */
+  /** Those that are left of the fighters. */
   forces: Record<Side, Part>;
   /** Combat cards of the round that lie open. */
   cards: { [S in Side]?: CardId };

@@ -36,7 +36,7 @@ const facesFor = ({ rules }: View, side: Side): readonly Face[] =>
     (face) => face !== 'will-of-the-west' && rules.tables.dice[side].faces.includes(face),
   );
 
-/** What a Ring can never do. */
+/** Things that a Ring can never do. */
 const refuseFaces = (view: View, side: Side, said: RingUse): Problem | null => {
   if (said.ring === 'none') return null;
   const { from, into } = said;
