@@ -132,7 +132,7 @@ export const take = (state: State, side: Side, at: Spot, part: Part): void => {
 };
 
 /** From one spot to another. */
-export interface Step {
+interface Step {
   readonly from: Spot;
   readonly into: Spot;
 }

@@ -14,13 +14,13 @@ import type { Data, Rules } from './data.ts';
 import type { HuntUnderWay } from './hunt/under-way.ts';
 import type * as Words from './words.ts';
 
-export interface Standing {
+interface Standing {
   /** Steps from At War: 0 is At War. */
   steps: number;
   active: boolean;
 }
 
-export interface Fellowship {
+interface Fellowship {
   /** The Ring-bearers' last known place. */
   region: RegionId;
   progress: number;
@@ -150,8 +150,6 @@ export type Deck = Words.Deck;
 export type Face = Words.Face;
 export type Figure = Words.Figure;
 export type Force = Words.Force;
-export type FreeNation = Words.FreeNation;
-export type Minion = Words.Minion;
 export type Nation = Words.Nation;
 export type Part = Words.Part;
 export type Phase = Words.Phase;

@@ -6,7 +6,6 @@ export type Side = (typeof SIDES)[number];
 export const FREE_NATIONS = ['elves', 'dwarves', 'north', 'rohan', 'gondor'] as const;
 export const SHADOW_NATIONS = ['sauron', 'isengard', 'southrons'] as const;
 export const NATIONS = [...FREE_NATIONS, ...SHADOW_NATIONS] as const;
-export type FreeNation = (typeof FREE_NATIONS)[number];
 export type Nation = (typeof NATIONS)[number];
 
 /** Figures of a nation; the first two are units (ARM-1, CHR-10), the others lead. */
@@ -27,7 +26,6 @@ export const COMPANIONS = [
 export const UPGRADES = ['aragorn', 'gandalf-the-white'] as const;
 export const MINIONS = ['witch-king', 'saruman', 'mouth-of-sauron'] as const;
 export const CHARACTERS = [...COMPANIONS, ...UPGRADES, 'gollum', ...MINIONS] as const;
-export type Minion = (typeof MINIONS)[number];
 export type CharacterId = (typeof CHARACTERS)[number];
 
 export const FACES = [

@@ -21,11 +21,11 @@ import { foeOf, sideOf } from '../table.ts';
 import { ACT_NAMES, isActName, lawOf } from './acts.ts';
 
 /** TRN-13: no die is used now. */
-export interface Pass {
+interface Pass {
   readonly act: 'pass';
 }
-export const PASS: Pass = { act: 'pass' };
-export type Move = Act | Pass;
+const PASS: Pass = { act: 'pass' };
+type Move = Act | Pass;
 
 /** A move as it is said: the die may be left to the program. */
 export type SaidMove = Pass | (Omit<Act, 'die'> & { readonly die?: Face; readonly act: ActName });
@@ -72,7 +72,7 @@ const refuseAct = <K extends ActName>(view: View, seat: Seat, act: ActOf<K>): Pr
   return law.refuse(view, seat, act, use);
 };
 
-export const refuse = (view: View, seat: Seat, move: Move): Problem | null => {
+const refuse = (view: View, seat: Seat, move: Move): Problem | null => {
   if (move.act === 'pass') return refusePass(view, sideOf(view, seat));
   return isActName(move.act)
     ? refuseAct(view, seat, move)

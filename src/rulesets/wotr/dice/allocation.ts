@@ -23,7 +23,14 @@ const refuse = (view: View, dice: number): Problem | null => {
   const most = mostForHunt(view);
   return Number.isInteger(dice) && dice >= 0 && dice <= most
     ? null
-    : illegal('TRN-6', 'too-many-for-the-hunt', { dice, most });
+    : illegal(
+        view.state.fellowship.companions.length > 0 ? 'TRN-6' : 'TRN-7',
+        'too-many-for-the-hunt',
+        {
+          dice,
+          most,
+        },
+      );
 };
 
 export const allocate = oneOf<Wotr, NoIds, number>('allocate', {

@@ -15,7 +15,7 @@ declare module '../game.ts' {
 }
 
 /** FEL-1, FEL-4: those that may guide; Gollum alone when no Companion is left. */
-export const guidesOf = ({ rules, state }: View): readonly CharacterId[] => {
+const guidesOf = ({ rules, state }: View): readonly CharacterId[] => {
   const { companions } = state.fellowship;
   const levelOf = (one: CharacterId): number => rules.characters[one].level ?? 0;
   const highest = Math.max(...companions.map(levelOf));

@@ -21,7 +21,7 @@ declare module '../game.ts' {
   }
 }
 
-export type Declaration =
+type Declaration =
   | { readonly declare: 'no' }
   | { readonly declare: 'mordor' }
   | { readonly declare: 'at'; readonly region: RegionId };
