@@ -1,6 +1,7 @@
 // Counts the pieces: every figure, character, card, tile and die is somewhere, once.
 
 import type { Auditor } from '../../core/ruleset.ts';
+import { findMisplaced } from './armies/misplaced.ts';
 import { backOf, cardsOf, handSize, sideOfDeck } from './cards/cards.ts';
 import { sorts } from './forces.ts';
 import {
@@ -147,7 +148,8 @@ export const audit = (_before: View): Auditor<Wotr> => {
       findCard(view) ??
       findTile(view) ??
       findDie(dice, view) ??
-      findBadTrack(view)
+      findBadTrack(view) ??
+      findMisplaced(view)
     );
   };
 };

@@ -13,7 +13,6 @@ import {
   type Spot,
   type State,
   type Troops,
-  UNITS,
 } from './game.ts';
 
 export const NOBODY: Part = { troops: {}, characters: [] };
@@ -56,7 +55,14 @@ export const figuresIn = (troops: Part['troops'], ...figures: readonly Figure[])
     0,
   );
 
-export const unitsIn = ({ troops }: Part): number => figuresIn(troops, ...UNITS);
+export const unitsIn = ({ troops }: Part): number => {
+  let units = 0;
+  for (const nation of NATIONS) {
+    const { [nation]: figures } = troops;
+    if (figures !== undefined) units += (figures.regular ?? 0) + (figures.elite ?? 0);
+  }
+  return units;
+};
 
 /** Units of one nation. */
 export const unitsOf = ({ troops }: Part, nation: Nation): number =>
