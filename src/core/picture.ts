@@ -35,6 +35,8 @@ export interface Ground {
 export interface Edge {
   readonly style: 'coast' | 'border' | 'sea' | 'wall' | 'bank' | 'ridge' | 'stream';
   readonly points: readonly Point[];
+  /** The entry of the legend that explains it. */
+  readonly key?: string;
 }
 
 interface Style {

@@ -20,6 +20,7 @@ export const legendOf = (): readonly Key[] => [
     drawn: { symbol: `taken-${side}` },
     lettered: [say(`map.letters.taken-${side}`)],
   })),
+  { ...named('closed'), drawn: { symbol: 'closed' } },
   { ...named('siege'), drawn: { symbol: 'siege' }, lettered: [say('map.letters.siege')] },
   { ...named('fellowship'), drawn: { symbol: 'fellowship' }, lettered: [FELLOWSHIP] },
   {

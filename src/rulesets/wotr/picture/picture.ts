@@ -72,7 +72,8 @@ const edgesOf = (
   if (between.includes(EDGE)) return [];
   const sides = between.map((id) => terrainOf(view, id));
   if (sides.includes('sea')) return [{ style: 'coast', points }];
-  if (sides.includes('beyond') || !isNext(view, left, right)) return [{ style: 'ridge', points }];
+  if (sides.includes('beyond') || !isNext(view, left, right))
+    return [{ style: 'ridge', points, key: 'closed' }];
   const isRiver = rivers.includes(`${left}/${right}`) || rivers.includes(`${right}/${left}`);
   const border: Edge = { style: 'border', points };
   return isRiver ? [{ style: 'stream', points }, border] : [border];
