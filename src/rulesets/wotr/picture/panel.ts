@@ -10,7 +10,7 @@ import {
   type Side,
   type View,
 } from '../game.ts';
-import { pointsOf, seatsOf } from '../table.ts';
+import { pointsOf, seatOf, seatsOf } from '../table.ts';
 import type { Drawing } from './drawing.ts';
 import { LOOKS } from './looks.ts';
 import { characterKey, characterPiece, shortName } from './things.ts';
@@ -156,7 +156,8 @@ const fellowshipRows = (view: View): Rows => {
 };
 
 /** The boxes of the political track, At War first. */
-const politicsRows = ({ state }: View): Rows => {
+const politicsRows = (view: View): Rows => {
+  const { state } = view;
   const most = Math.max(...NATIONS.map((nation) => state.nations[nation].steps));
   const marker = (nation: Nation): Thing => {
     const sort = state.nations[nation].active ? 'active' : 'passive';
@@ -168,7 +169,7 @@ const politicsRows = ({ state }: View): Rows => {
       lettered: {
         text: sort === 'active' ? [{ seat: nation }] : ['(', { seat: nation }, ')'],
         rank: 0,
-        seat: nation,
+        seat: seatOf(view, nation),
       },
     };
   };

@@ -11,7 +11,7 @@ import {
   type Side,
   type View,
 } from '../game.ts';
-import { besiegedIn, fieldOf, holderOf, regionOf } from '../table.ts';
+import { besiegedIn, fieldOf, holderOf, regionOf, seatOf } from '../table.ts';
 
 // What is printed in a region and stands there, as things to be drawn.
 
@@ -121,7 +121,7 @@ const ofNation = (
     lettered: {
       text: inside ? ['(', ...text, ')'] : text,
       rank: rankOf(inside ? 'inside' : 'force'),
-      seat: nation,
+      seat: seatOf(view, nation),
     },
   };
 };
