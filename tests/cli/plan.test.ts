@@ -97,8 +97,8 @@ describe('rookery plan', () => {
       theirs,
       ...['--promised', promise, '--betray', 'stark', '--json', '--sample', '30'],
     );
-    expect(dataOf(kept.out).given).toEqual([{ seat: 'stark', by: 'promised' }]);
-    expect(dataOf(broken.out).given).toEqual([{ seat: 'stark', by: 'betrayed' }]);
+    expect(dataOf(kept.out).given).toMatchObject([{ seat: 'stark', by: 'promised' }]);
+    expect(dataOf(broken.out).given).toMatchObject([{ seat: 'stark', by: 'betrayed' }]);
     expect(dataOf(kept.out).lines).not.toEqual(dataOf(broken.out).lines);
   });
 
@@ -119,6 +119,33 @@ describe('rookery plan', () => {
     expect(dead).toMatchObject({ exit: 1, out: expect.stringContaining('in vain') });
   });
 
+  test('writes the condition of two plain answers itself, and counts which came to speak', async () => {
+    const one = put(bundle, 'e.txt', 'cards: Eddard\n');
+    const other = put(bundle, 'f.txt', 'cards: Robb; Mormont\n');
+    const bare = await plan(one, bundle, '--either', other);
+    expect(bare).toMatchObject({ exit: 1, out: expect.stringContaining('--if') });
+    const both = await plan(one, bundle, '--either', other, '--if', '若防守');
+    expect(both).toMatchObject({ exit: 0, err: '' });
+    expect(both.out).toContain('cards: Eddard Stark if defending; Robb Stark; House Mormont Lord');
+    expect(both.out).toMatch(
+      /In \d+ of 100 replies this spoke:\s+cards: Eddard Stark if\s+defending/,
+    );
+    const never = await plan(one, bundle, '--either', other, '--if', 'at Oldtown and attacking');
+    expect(never.out).toMatch(/In none of 100 replies did this come to speak:\s+cards: Eddard/);
+    const senseless = await plan(one, bundle, '--either', other, '--if', 'the moon is full');
+    expect(senseless).toMatchObject({ exit: 2, err: expect.stringContaining('the moon is full') });
+    const placed = put(bundle, 'h.txt', 'Winterfell: support\n');
+    const orders = await plan(
+      placed,
+      bundle,
+      '--either',
+      put(bundle, 'i.txt', 'Winterfell: raid\n'),
+      '--if',
+      'attacking',
+    );
+    expect(orders).toMatchObject({ exit: 2, err: expect.stringContaining('orders') });
+  });
+
   test('after the round the plan is held against what happened', async () => {
     const game = copyOf('five-kings');
     const file = join(game, 'orders/05-planning/stark.txt');
@@ -130,11 +157,35 @@ describe('rookery plan', () => {
     expect(exit).toBe(0);
     expect(out).toContain('this came about');
     expect(out).not.toContain('Against the plan');
+    expect(out).toMatch(/Of the orders that the plan showed for this, 1 of 1 were given/);
+    expect(out).not.toContain('planned and not sent');
     const other = await plan(game, '--for', 'greyjoy', '--after', kept);
     expect(other).toMatchObject({
       exit: 2,
       err: expect.stringContaining('the plan of another game'),
     });
+    const said = JSON.parse(readFileSync(kept, 'utf8'));
+    const [step] = [
+      { seat: 'greyjoy', kind: 'orders', about: {}, answer: [{ area: 'pyke', order: 'raid' }] },
+    ];
+    const [, ...orders] = said.orders;
+    const lines = said.lines.map((line: object) => ({
+      ...line,
+      brings: undefined,
+      searched: 'cut',
+    }));
+    const given = [{ seat: 'greyjoy', by: 'promised', placed: [step] }];
+    const text = JSON.stringify({
+      ...said,
+      lines,
+      given,
+      orders: ['Winterfell: defense +1', ...orders],
+    });
+    const odd = await plan(game, '--for', 'stark', '--after', put(game, 'odd.json', text));
+    expect(odd.out).toMatch(/planned and not sent:\s+Winterfell: defense \+1/);
+    expect(odd.out).toContain(`sent and not planned:\n    ${said.orders[0]}`);
+    expect(odd.out).toContain('Taken as given, and not given: orders of Greyjoy.');
+    expect(odd.out).toContain('The search had been cut off');
     const broken = put(game, 'broken.json', '{"lines": 3}');
     expect((await plan(game, '--for', 'stark', '--after', broken)).exit).toBe(2);
   });
@@ -143,6 +194,24 @@ describe('rookery plan', () => {
     const { exit, out } = await plan(bundle, '--map', '--sample', '5');
     expect(exit).toBe(0);
     expect(out).toMatch(/^<svg|^<\?xml/);
-    expect(out).toMatch(/>\d\/5</);
+    expect(out).toMatch(/>\d</);
+    expect(out).toContain('order stays, of 5');
+  });
+
+  test('draws a witness as arrows: its own and those of the others', async () => {
+    const lost = [orders, '--lose', 'Greywater Watch', '--search', '400'];
+    const { lines } = dataOf((await rookery('plan', ...lost, '--json')).out);
+    expect(lines[0].prevents.lines).toMatchObject({
+      lannister: [expect.stringContaining('-> Greywater Watch')],
+    });
+    const { exit, out } = await rookery('plan', ...lost, '--map');
+    expect(exit).toBe(0);
+    expect(out).toContain('Stark attacks from Moat Cailin into the Eyrie');
+    expect(out).toMatch(/Lannister attacks from [^<]* into Greywater Watch/);
+    const to = join(folder, 'witness.png');
+    expect((await rookery('plan', ...lost, '--map', '-o', to)).exit).toBe(0);
+    expect(readFileSync(to).subarray(1, 4).toString()).toBe('PNG');
+    const none = await plan(bundle, '--lose', 'the narrow sea', '--map');
+    expect(none).toMatchObject({ exit: 1, err: expect.stringContaining('No orders were found') });
   });
 });

@@ -16,6 +16,8 @@ export interface PlanOptions extends Common, ShowOptions {
   readonly whyNot?: string;
   readonly promise?: string;
   readonly either?: string;
+  /** When the first of two answers holds. */
+  readonly if?: string;
   readonly after?: string;
   readonly why?: string;
   readonly map?: boolean;

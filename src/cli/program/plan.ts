@@ -46,6 +46,7 @@ export const addPlan = (program: Command, ports: Ports, finish: Finish): void =>
   withOthers(described(program.command('plan')))
     .option('--promise <names>', 'print the part of your orders about these, for an ally')
     .option('--either <file>', 'join these orders and the others as one line with conditions')
+    .option('--if <condition>', 'with --either: when the first of them holds, as in orders')
     .option('--after <file>', 'compare a plan that was written with --json with what happened')
     .option('--why <event>', 'with --assume: explain a result, as rookery why does')
     .option(

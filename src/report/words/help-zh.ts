@@ -71,6 +71,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'plan --why-not': '只看它为什么可能不成',
   'plan --promise': '写出指令中关于这些的部分，交给盟友',
   'plan --either': '把两份指令合成一行带条件的答复',
+  'plan --if': '与--either合用：第一份在什么条件下算数，写法同指令',
   'plan --after': '把--json写下的推演与实际对照',
   'plan --why': '与--assume合用：说明一个结果，同rookery why',
   'plan --map': '画出各处会怎样的地图；与--assume合用则画出得出的局面',
