@@ -78,6 +78,8 @@ describe('rookery plan', () => {
     const next = put(bundle, 'next.txt', 'Winterfell: defense +1\n');
     const then = await plan(bundle, ...given, '--then', next, '--json');
     expect(dataOf(then.out)).toMatchObject({ round: 6, phase: 'planning', given: [] });
+    const two = await plan(bundle, ...given, '--then', next, '--then', next, '--json');
+    expect(dataOf(two.out)).toMatchObject({ round: 7, phase: 'planning', given: [] });
     const whose = await plan(bundle, '--assume', 'nobody=Pyke: raid');
     expect(whose).toMatchObject({ exit: 2, err: expect.stringContaining('nobody') });
   });

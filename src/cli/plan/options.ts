@@ -8,7 +8,8 @@ export interface PlanOptions extends Common, ShowOptions {
   readonly promised: readonly string[];
   /** Seats that break their promise. */
   readonly betray: readonly string[];
-  readonly then?: string;
+  /** The orders of the rounds after it. */
+  readonly then: readonly string[];
   readonly sample?: number;
   readonly seed?: string;
   readonly search?: number;

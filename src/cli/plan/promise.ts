@@ -5,6 +5,7 @@ import { idsIn, partAbout, rejoined } from '../../desk/plan/promise.ts';
 import type { PlanAsked } from '../../desk/plan/says.ts';
 import { nameForHeader } from '../../report/order-template.ts';
 import type { OpenGame } from '../open/game.ts';
+import { beginsWith, folded, spelledIn } from '../words/spelled.ts';
 import { idNamed } from './ids.ts';
 
 /** A chosen part of one's orders, to be handed to an ally: these lines, whose they are, and nothing else. */
@@ -30,14 +31,15 @@ export const promiseText = <G extends Game>(
   return [head, words.catalogue.say(header), ...lines, ''].join('\n');
 };
 
-/** The seat that a promise names in its header. */
+/** The seat that a promise names in its header, in any spelling and language. */
 export const seatOfPromise = <G extends Game>(
-  { desk, words }: OpenGame<G>,
+  { desk, loaded }: OpenGame<G>,
   text: string,
 ): Seat | undefined => {
-  const lines = text.split('\n').filter((line) => !line.startsWith('#'));
-  const header = (lines[0] ?? '').toLowerCase();
-  return desk.seats.find(
-    (seat) => header.includes(seat) || header.includes(words.noun(seat).toLowerCase()),
-  );
+  const [header = ''] = text.split('\n').filter((line) => !line.startsWith('#'));
+  const spelled = spelledIn(loaded.data, desk.seats);
+  return header
+    .split(/[,，]/)
+    .map((part) => beginsWith(folded(part.trim()), spelled))
+    .find((found) => found?.rest === '')?.id;
 };

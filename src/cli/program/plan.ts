@@ -30,7 +30,12 @@ const withOthers = (command: Command): Command =>
     )
     .option('--promised <file>', "take another's promise as given", collected, [])
     .option('--betray <seat>', 'as if this seat broke its promise', collected, [])
-    .option('--then <file>', 'with --assume: plan these orders on the table that comes of it')
+    .option(
+      '--then <file>',
+      'with --assume: plan these orders on the table that comes of it; again for the round after',
+      collected,
+      [],
+    )
     .option(
       '--sample <n>',
       'play so many replies of the others, and count how each thing came out',

@@ -63,7 +63,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'plan --assume': '以另一方的这些指令为已知：文件，或用;;分行的文字',
   'plan --promised': '以他人的承诺为已知',
   'plan --betray': '假定这一方背约',
-  'plan --then': '与--assume合用：在得出的局面上推演这份指令',
+  'plan --then': '与--assume合用：在得出的局面上推演这份指令；可再写一次，推演再下一回合',
   'plan --sample': '推演他人的多少份回应，统计各有几份成',
   'plan --seed': '回应由什么种子产生',
   'plan --search': '搜索至多推演多少次（默认1500）',
