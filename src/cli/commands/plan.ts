@@ -15,7 +15,7 @@ import { idNamed } from '../plan/ids.ts';
 import type { PlanOptions } from '../plan/options.ts';
 import { ownOrders } from '../plan/orders.ts';
 import { tellPlayed } from '../plan/played.ts';
-import { promiseText } from '../plan/promise.ts';
+import { promiseAbout } from '../plan/promise.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import { speakerOf } from '../terminal/painted.ts';
@@ -41,7 +41,7 @@ export const showPlan = (
     const asked = await askedOf(ports, game, [seat, orders], options);
     if (options.either !== undefined) return tellEither(ports, game, asked, options);
     if (options.promise === undefined) return planIt(ports, game, asked, options);
-    ports.out.write(promiseText(game, asked, options.promise));
+    ports.out.write(promiseAbout(game, asked, options.promise));
     return EXIT.done;
   });
 
@@ -200,13 +200,7 @@ const planThen = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   asked: PlanAsked,
-  [
-    result,
-    {
-      then: [path, ...later],
-      ...options
-    },
-  ]: readonly [PlayedOut<G>, PlanOptions],
+  [result, [path, ...later], options]: readonly [PlayedOut<G>, readonly string[], PlanOptions],
 ): Promise<Exit> => {
   const desk = deskThen(game.desk, result, asked);
   if (desk === undefined) return leave(EXIT.needed, game.words.frame('plan.is-over'));

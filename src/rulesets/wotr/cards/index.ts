@@ -1,0 +1,68 @@
+// The first phase: cards are drawn, and hands held to their limit.
+
+import type { Appliers, Chapter } from '../chapter.ts';
+import {
+  BACKS,
+  type CardId,
+  type Deck,
+  type FactType,
+  type Play,
+  type Seat,
+  type State,
+  type Table,
+} from '../game.ts';
+import { begin } from '../phases.ts';
+import { backOf, drawCard, handSize, type Pile } from './cards.ts';
+import { discard, holdToLimit } from './limit.ts';
+
+/** TRN-2: one of each deck for everybody. */
+function* cardPhase(table: Table): Play<void> {
+  const seats = table.rules.players.map(({ seat }) => seat);
+  for (const seat of seats) for (const back of BACKS) drawCard(table, 'TRN-2', seat, back);
+  yield* holdToLimit(table, seats);
+  begin(table, 'fellowship');
+}
+
+type Backs = State['held'];
+
+const count = (all: Backs, seat: Seat, deck: Deck, by: 1 | -1): void => {
+  const backs = { ...(all[seat] ?? { character: 0, strategy: 0 }) };
+  backs[backOf(deck)] += by;
+  all[seat] = backs;
+};
+
+const added = (cards: Pile | undefined, card: CardId | undefined): Pile =>
+  card === undefined || cards === 'hidden' ? 'hidden' : [...(cards ?? []), card];
+
+/** A card leaves a hand that may be hidden; an empty one is no secret. */
+const leaveHand = (state: State, seat: Seat, deck: Deck, card: CardId | undefined): void => {
+  count(state.held, seat, deck, -1);
+  const hand = state.hands[seat] ?? 'hidden';
+  const isHidden = hand === 'hidden' || card === undefined;
+  const left = isHidden ? 'hidden' : hand.filter((one) => one !== card);
+  state.hands[seat] = handSize({ state }, seat) === 0 ? [] : left;
+};
+
+const events = {
+  'card-drawn': ({ state }, { seat, deck, secret }) => {
+    state.decks[deck]--;
+    count(state.held, seat, deck, 1);
+    state.hands[seat] = added(state.hands[seat], secret?.card);
+  },
+  'card-discarded': ({ state }, { seat, deck, secret }) => {
+    leaveHand(state, seat, deck, secret?.card);
+    count(state.discarded, seat, deck, 1);
+    state.discards[seat] = added(state.discards[seat], secret?.card);
+  },
+  'card-played': ({ state }, { seat, card, deck, stays }) => {
+    leaveHand(state, seat, deck, card);
+    (stays === undefined ? state.played : state.onTable).push(card);
+  },
+  'deck-empty': () => undefined,
+} satisfies Partial<Appliers<FactType>>;
+
+export const cards = {
+  phases: { cards: cardPhase },
+  kinds: [discard],
+  events,
+} satisfies Chapter;
