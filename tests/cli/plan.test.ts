@@ -97,7 +97,7 @@ describe('rookery plan', () => {
     ]) {
       const { exit, out } = await plan(bundle, '--assume', said, '--json');
       expect({ said, exit }).toEqual({ said, exit: 0 });
-      expect(dataOf(out).given).toEqual([{ seat: 'greyjoy', by: 'assumed' }]);
+      expect(dataOf(out).given).toMatchObject([{ seat: 'greyjoy', by: 'assumed' }]);
     }
     const told = async (...args: readonly string[]) => {
       const { exit, out, err } = await plan(...args);

@@ -191,6 +191,7 @@ export const AFTER_ZH = `
 
 /** 尖括号、方括号里的名称。 */
 export const OPERANDS_ZH: Readonly<Record<string, string>> = {
+  condition: '条件',
   game: '游戏',
   shell: '终端',
   options: '选项',
