@@ -237,16 +237,12 @@ describe('rookery plan', () => {
 
   test('draws a witness as arrows: its own and those of the others', async () => {
     const lost = [orders, '--lose', 'Greywater Watch', '--search', '400'];
-    const { lines } = dataOf((await rookery('plan', ...lost, '--json')).out);
-    expect(lines[0].prevents.lines).toMatchObject({
-      lannister: [expect.stringContaining('-> Greywater Watch')],
-    });
     const { exit, out } = await rookery('plan', ...lost, '--map');
     expect(exit).toBe(0);
     expect(out).toContain('Stark attacks from Moat Cailin into the Eyrie');
     expect(out).toMatch(/Lannister attacks from [^<]* into Greywater Watch/);
     const to = join(folder, 'witness.png');
-    expect((await rookery('plan', ...lost, '--map', '-o', to)).exit).toBe(0);
+    expect((await plan(orders, '--map', '--sample', '2', '-o', to)).exit).toBe(0);
     expect(readFileSync(to).subarray(1, 4).toString()).toBe('PNG');
     const none = await plan(bundle, '--lose', 'the narrow sea', '--map');
     expect(none).toMatchObject({ exit: 1, err: expect.stringContaining('No orders were found') });
