@@ -2,6 +2,7 @@ import type { Saying } from '../../core/document.ts';
 import type { Edge, Ground, Picture, Ring, Terrain } from '../../core/picture.ts';
 import { ringsOf, simpler } from './land.ts';
 import { lookOf } from './looks.ts';
+import { peaksAlong } from './peaks.ts';
 import { type Attributes, element, group, idOf, pathOf, type Svg, title } from './svg.ts';
 
 // Land and water, from the bottom up: seas, the ripples along coasts, land, whose it is, lines.
@@ -85,6 +86,8 @@ const STROKES: Readonly<Record<Edge['style'], Attributes>> = {
   sea: { stroke: '#6f909f', 'stroke-width': 1.3, 'stroke-dasharray': '2 4' },
   bank: { stroke: '#4b443b', 'stroke-width': 0.9 },
   wall: { stroke: '#4b443b', 'stroke-width': 9 },
+  ridge: { stroke: '#4b3d2c', 'stroke-width': 5.5, 'stroke-linecap': 'round' },
+  stream: { stroke: '#8db3c4', 'stroke-width': 4.5, 'stroke-linecap': 'round' },
 };
 
 const drawn = (lines: readonly Edge[], style: Edge['style']): Svg =>
@@ -107,6 +110,19 @@ const wall = (lines: readonly Edge[]): readonly Svg[] => {
   ];
 };
 
+/** A ridge: a thick line, and peaks on it. */
+const ridge = (lines: readonly Edge[]): readonly Svg[] => {
+  const ridges = lines.filter(({ style }) => style === 'ridge').map(({ points }) => points);
+  if (ridges.length === 0) return [];
+  const peaks = peaksAlong(ridges);
+  const rim: Attributes = { stroke: '#4b3d2c', 'stroke-width': 0.9, 'stroke-linejoin': 'round' };
+  return [
+    drawn(lines, 'ridge'),
+    element('path', { d: peaks.lit, fill: '#e9dfc9', ...rim }),
+    element('path', { d: peaks.shaded, fill: '#8d7a5f' }),
+  ];
+};
+
 /** Everything that the pieces stand on. */
 export const ground = (picture: Picture): Svg => {
   const { backdrop, grounds, edges: lines } = picture;
@@ -117,11 +133,13 @@ export const ground = (picture: Picture): Svg => {
     ...RIPPLES.map(coast),
     ...shown.map((ground) => outlined(ground, { fill: fillOf(ground) })),
     ...grounds.flatMap((ground) => owned(picture, ground)),
+    drawn(lines, 'stream'),
     drawn(lines, 'sea'),
     drawn(lines, 'border'),
     drawn(lines, 'bank'),
     coast(STROKES.coast),
     ...wall(lines),
+    ...ridge(lines),
   ]);
 };
 
