@@ -8,7 +8,7 @@ import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
 import type { Words } from '../words.ts';
 
 /** The orders about these ids alone, and what they do; what is said of anything else stays at home. */
-export const partAbout = <G extends Game>(
+const partAbout = <G extends Game>(
   { together }: Pick<Ruleset<G>, 'together'>,
   wishes: readonly Wish[],
   ids: ReadonlySet<string>,
