@@ -27,7 +27,7 @@ import { OPENING } from '../io/leftovers.ts';
 import { appendLog, type KeptLog, type LogFile } from '../io/log-file.ts';
 import type { Settings, SettingsFile } from '../io/settings.ts';
 import { type Edit, STATE_FILE, stateText } from '../io/state-file.ts';
-import { deadlineAt } from '../messages/deadline.ts';
+import { deadlineAt, saidOf } from '../messages/deadline.ts';
 import type { LoadedRules } from '../open/library.ts';
 import type { Words } from '../words/words.ts';
 import { NOTHING_REISSUED, reissuedIn, tellVersion, versionsOf } from './versions.ts';
@@ -98,7 +98,7 @@ export const nextOf = <G extends Game>(
   nextAfter(desk, moments, {
     messages,
     deadlineAt: (moment) => deadlineAt(settings.settings, moment),
-    movedAt: (moment) => movedIn(settings.said ?? [], makeMoment(moment)),
+    movedAt: (moment) => movedIn(saidOf(settings), makeMoment(moment)),
   });
 
 /** The report of some phases, as text, for each reader. */
