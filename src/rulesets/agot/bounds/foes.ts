@@ -123,7 +123,7 @@ const attacksOf = (board: Board, house: House): ReadonlySet<AreaId> => {
 };
 
 /** BAT-11, RET-4: whoever is beaten goes on from where it stands. */
-export const comesOf = (
+const comesOf = (
   view: View,
   house: House,
   attacks: ReadonlySet<AreaId>,
