@@ -25,6 +25,7 @@ export const inOrder = (characters: Iterable<CharacterId>): CharacterId[] => {
 export const countOf = (troops: Part['troops'], nation: Nation, figure: Figure): number =>
   troops[nation]?.[figure] ?? 0;
 
+/** So many figures of one sort. */
 interface Sort {
   readonly nation: Nation;
   readonly figure: Figure;
@@ -33,16 +34,16 @@ interface Sort {
 
 /** Every sort of figure that is there, in a fixed order. */
 export const sorts = (troops: Part['troops']): readonly Sort[] => {
-  const all: Sort[] = [];
+  const found: Sort[] = [];
   for (const nation of NATIONS) {
-    const { [nation]: figures } = troops;
-    if (figures !== undefined)
-      for (const figure of FIGURES) {
-        const { [figure]: count = 0 } = figures;
-        if (count !== 0) all.push({ nation, figure, count });
-      }
+    const own = troops[nation];
+    if (own === undefined) continue;
+    for (const figure of FIGURES) {
+      const count = own[figure];
+      if (count !== undefined && count !== 0) found.push({ nation, figure, count });
+    }
   }
-  return all;
+  return found;
 };
 
 export const nationsIn = (troops: Part['troops']): readonly Nation[] =>
@@ -137,7 +138,7 @@ export const take = (state: State, side: Side, at: Spot, part: Part): void => {
 };
 
 /** From one spot to another. */
-export interface Step {
+interface Step {
   readonly from: Spot;
   readonly into: Spot;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/game.ts';
-import type { CardId, Part, Side, Spot } from '../game.ts';
+import type { CardId, Part, Side, Spot } from '../words.ts';
 
 /** CMB-1: against another region, against those shut in, or by those shut in. */
 export const BATTLES = ['field', 'assault', 'sortie'] as const;
