@@ -17,7 +17,6 @@ import type {
   Use,
   View,
 } from '../game.ts';
-import { isLed } from '../leaders/leadership.ts';
 import { comeInto, settle } from '../sieges/settle.ts';
 import {
   bordersOf,
@@ -26,6 +25,7 @@ import {
   forceAt,
   hasArmy,
   isBesieged,
+  isLed,
   regionOf,
   sideOf,
 } from '../table.ts';

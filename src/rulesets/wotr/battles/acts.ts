@@ -14,7 +14,6 @@ import {
 import { pick, someOf } from '../armies/some.ts';
 import { isArmy, isNobody, without } from '../forces.ts';
 import type { Seat, Side, Use, View } from '../game.ts';
-import { isLed } from '../leaders/leadership.ts';
 import {
   bordersOf,
   foeOf,
@@ -22,6 +21,7 @@ import {
   hasArmy,
   isAtWar,
   isBesieged,
+  isLed,
   isRegion,
   sideOf,
   spotsOf,
