@@ -53,13 +53,15 @@ const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
 const versioned = (title: string, { frame }: Words, version: number): string =>
   version === 1 ? title : frame('report.version', { title, version });
 
-/** The documents of some phases, for each reader. */
+/** The documents of some phases, for each reader. What comes next may be told apart: only the end of a game stays. */
 export const documentsOf = <G extends Game>(
   { desk, words, settings, log, reissued }: ReportInput<G>,
   moments: readonly Moment[],
+  nextIs: 'here' | 'apart' = 'here',
 ): ((reader: Reader) => Document) => {
   const { messages } = words;
-  const next = nextOf({ desk, words, settings }, moments);
+  const coming = nextOf({ desk, words, settings }, moments);
+  const next = nextIs === 'here' || coming?.over !== undefined ? coming : undefined;
   const again = reissued ?? (log === undefined ? NOTHING_REISSUED : reissuedIn(log.lines));
   const versions = versionsOf(desk, again, { moments, messages, fileOf: publicFile });
   const { version, was = [] } = versions;

@@ -9,12 +9,13 @@ import { legendOf } from './legend.ts';
 import { nationsShown, panelOf, tracksOf } from './panel.ts';
 import { SYMBOLS } from './symbols.ts';
 import { lyingIn, printedOn, takenIn } from './things.ts';
+import { arrowsOf } from './ways.ts';
 
 /** Middle-earth as a reader may know it. */
 export const picture = (
   view: View,
   drawing: Drawing,
-  { round, phase }: Shown<Wotr>['moment'],
+  { entries, moment: { round, phase } }: Pick<Shown<Wotr>, 'entries' | 'moment'>,
 ): Picture => ({
   size: drawing.size,
   round,
@@ -25,12 +26,12 @@ export const picture = (
   grounds: shapesOf(drawing).map((id) => groundOf(view, drawing, id)),
   edges: drawing.borders.flatMap((border) => edgesOf(view, drawing, border)),
   spaces: spacesOf(view, drawing),
-  arrows: [],
+  arrows: arrowsOf(entries),
   seats: nationsShown(),
   tracks: tracksOf(view, drawing),
-  panel: panelOf(view),
-  legend: legendOf(),
-  plan: { cells: drawing.plan.cells, bands: [] },
+  panel: panelOf(view, drawing),
+  legend: legendOf(view),
+  plan: planOf(drawing),
 });
 
 /** True if every region of the board has its place in the drawing. */
@@ -72,13 +73,22 @@ const edgesOf = (
   if (between.includes(EDGE)) return [];
   const sides = between.map((id) => terrainOf(view, id));
   if (sides.includes('sea')) return [{ style: 'coast', points }];
-  if (sides.includes('beyond') || !isNext(view, left, right)) return [{ style: 'ridge', points }];
+  if (sides.includes('beyond') || !isNext(view, left, right))
+    return [{ style: 'ridge', points, key: 'closed' }];
   const isRiver = rivers.includes(`${left}/${right}`) || rivers.includes(`${right}/${left}`);
   const border: Edge = { style: 'border', points };
   return isRiver ? [{ style: 'stream', points }, border] : [border];
 };
 
-const spacesOf = (view: View, { places }: Drawing): readonly Space[] =>
+const planOf = ({ plan: { cells, ridges, lakes } }: Drawing): Picture['plan'] => ({
+  cells,
+  bands: [
+    ...ridges.map((cell) => ({ cell, style: 'ridge' }) as const),
+    ...lakes.map((cell) => ({ cell, style: 'sea' }) as const),
+  ],
+});
+
+const spacesOf = (view: View, { places, plan }: Drawing): readonly Space[] =>
   Object.keys(view.rules.regions).flatMap((id) => {
     const place = places[id];
     if (place === undefined) return [];
@@ -90,6 +100,7 @@ const spacesOf = (view: View, { places }: Drawing): readonly Space[] =>
         terrain: 'land',
         within: null,
         name: { at: [x, y], width },
+        ...(plan.narrow.includes(id) && { narrow: say(`map.narrow.${id}`) }),
         signsAt: place.signs,
         piecesAt: place.pieces,
         signs: [...printedOn(view, id), ...takenIn(view, id)],
