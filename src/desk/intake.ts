@@ -20,6 +20,8 @@ const REASONS = [
   'unreadable',
   'other-game',
   'round-over',
+  'phase-over',
+  'several-phases',
   'game-over',
   'unknown-sender',
   'former-player',
@@ -86,6 +88,13 @@ export interface Takes {
   readonly message?: number;
 }
 
+/** Lines of a message that are asked later than the others. */
+export interface Later {
+  readonly moment: Moment;
+  /** Their numbers, from 1. */
+  readonly lines: readonly number[];
+}
+
 /** A message as the inbox keeps it; nothing of it is thrown away. */
 export interface StoredMessage {
   /** Its number in the inbox, from 1. */
@@ -105,6 +114,8 @@ export interface StoredMessage {
   readonly by?: number;
   readonly seat?: Seat;
   readonly moment?: Moment;
+  /** The lines that are kept for later phases than the others. */
+  readonly later?: readonly Later[];
   /** The orders in it, as plain lines. */
   readonly lines: readonly string[];
   readonly format: 'text' | 'yaml';
@@ -214,7 +225,8 @@ export const settling = ({ lines, fallen }: Combined): ((kept: StoredMessage) =>
   const counting = new Set(lines.map(({ number }) => number));
   const fellTo = new Map(fallen.map(({ number, by }) => [number, by]));
   return ({ by: _, reason: __, ...rest }) => {
-    const by = counting.has(rest.number) ? undefined : fellTo.get(rest.number);
+    const isElsewhere = rest.later !== undefined;
+    const by = counting.has(rest.number) || isElsewhere ? undefined : fellTo.get(rest.number);
     return by === undefined
       ? { ...rest, fate: 'used' }
       : { ...rest, fate: 'superseded', reason: 'newer', by };

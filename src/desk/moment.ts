@@ -13,6 +13,9 @@ export interface Phases {
   hears(phase: string): Hearing;
 }
 
+/** Phases, and what each can ask. */
+export type Asking = Phases & Pick<Ruleset<Game>, 'asksIn'>;
+
 /** True if all speak for a phase before anything of it is opened. */
 export const isTogether = ({ hears }: Pick<Phases, 'hears'>, phase: string): boolean =>
   hears(phase).opened === 'together';
@@ -48,6 +51,25 @@ export const speaksAt = (
   if (hears(message.phase).speaks !== 'round') return isSameMoment(message, now);
   const next = { round: message.round + 1, phase: message.phase };
   return compareMoments(phases, message, now) <= 0 && compareMoments(phases, now, next) < 0;
+};
+
+/** True if something of a kind can be asked while a message for a moment speaks. */
+const canCome = (game: Asking, { phase }: Moment, kind: string): boolean => {
+  const spoken = game.hears(phase).speaks === 'round' ? game.printedPhases : [phase];
+  return spoken.some((one) => game.asksIn?.(one, kind) ?? true);
+};
+
+/**
+ * The moment that an answer belongs to: the one that it is said for, if it can be asked while that
+ * speaks; else a later one of the same round. Undefined: it is not asked any more.
+ */
+export const homeOf = (game: Asking, said: Moment, kind: string): Moment | undefined => {
+  if (canCome(game, said, kind)) return said;
+  const later = game.printedPhases
+    .slice(game.printedPhases.indexOf(said.phase) + 1)
+    .map((phase) => ({ round: said.round, phase }))
+    .filter((moment) => canCome(game, moment, kind));
+  return later.find(({ phase }) => game.hears(phase).speaks === 'round') ?? later[0];
 };
 
 /** `03-` and the phase: the name that orders and reports of a phase are kept under. */

@@ -4,9 +4,10 @@ import type { Judgement } from '../../desk/judging/bench.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { saidLines } from '../../desk/parts.ts';
+import type { PlacedMessage } from '../../desk/places.ts';
 import { senseOf } from '../../desk/readings.ts';
 import type { ReceiveContext } from './bench.ts';
-import { combinedFrom, combinedWith, isPlaced, type PlacedMessage } from './combined.ts';
+import { combinedFrom, combinedWith, isPlaced } from './combined.ts';
 
 // What a message comes to beside those that came before it.
 

@@ -8,15 +8,10 @@ import { withParts } from '../../desk/joined-parts.ts';
 import { judge } from '../../desk/judge.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import {
-  compareMoments,
-  isSameMoment,
-  type Moment,
-  makeMoment,
-  speaksAt,
-} from '../../desk/moment.ts';
+import { compareMoments, isSameMoment, makeMoment, speaksAt } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { saidLines } from '../../desk/parts.ts';
+import { onPile, type PlacedMessage, placesOf } from '../../desk/places.ts';
 import { errorsIn } from '../../desk/receipt.ts';
 import { inZone } from '../../report/zones.ts';
 import { readIfThere } from '../io/files.ts';
@@ -27,9 +22,6 @@ import type { Words } from '../words/words.ts';
 import type { ReceiveContext } from './bench.ts';
 import type { Inbox } from './inbox.ts';
 import { readAs } from './read-as.ts';
-
-/** A message of which it is known whose it is and for when. */
-export type PlacedMessage = StoredMessage & { readonly seat: Seat; readonly moment: Moment };
 
 export const isPlaced = (kept: StoredMessage): kept is PlacedMessage =>
   kept.seat !== undefined && kept.moment !== undefined;
@@ -44,8 +36,7 @@ export const combinedWith = (
   const known = mates.get(inbox) ?? new Map<string, readonly PlacedMessage[]>();
   mates.set(inbox, known);
   const pile = pileOf(one);
-  const isMate = (kept: StoredMessage): boolean => isCandidate(kept) && pileOf(kept) === pile;
-  const found = known.get(pile) ?? inOrder(inbox.filter(isMate)).filter(isPlaced);
+  const found = known.get(pile) ?? inOrder(inbox.filter(isCandidate)).flatMap(onPile(pile));
   known.set(pile, found);
   return found;
 };
@@ -212,8 +203,8 @@ export const decideCombined = async <G extends Game>(
 ): Promise<Inbox> => {
   let after = inbox;
   const done = new Set<string>();
-  for (const one of inbox.kept) {
-    if (!isCandidate(one) || !isPlaced(one) || done.has(pileOf(one))) continue;
+  for (const one of inbox.kept.filter(isCandidate).flatMap(placesOf)) {
+    if (done.has(pileOf(one))) continue;
     done.add(pileOf(one));
     if (!isDone(bench, after, one)) after = await writeCombined(bench, after, one);
   }
@@ -265,7 +256,7 @@ const isNewOn = (
   const known = (before?.making ?? '').split(' ').map((part) => Number(part.split(':')[0]));
   // A word to the moderator alone lays nothing there.
   const hasOrders = each.lines.some((line) => line.trim() !== '');
-  const isMate = isCandidate(each) && pileOf(each) === pileOf(one);
+  const isMate = isCandidate(each) && onPile(pileOf(one))(each).length > 0;
   return hasOrders && isMate && !known.includes(each.number);
 };
 

@@ -5,17 +5,12 @@ import type { TakenMessage } from '../../desk/history.ts';
 import { messagesAt, standingAt } from '../../desk/in-force.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
+import type { PlacedMessage } from '../../desk/places.ts';
 import { list, quote, whenSaying } from '../../desk/tell/speech.ts';
 import { orderFilesOf, orderFolders } from '../io/order-files.ts';
 import { type Message, readMessage } from '../messages/messages.ts';
 import type { ReceiveContext } from './bench.ts';
-import {
-  combinedFrom,
-  combinedText,
-  fileFor,
-  type PlacedMessage,
-  timeOfMessage,
-} from './combined.ts';
+import { combinedFrom, combinedText, fileFor, timeOfMessage } from './combined.ts';
 import { readAs } from './read-as.ts';
 
 /** A seat's orders that count now: its messages combined, and that read as an order file. */

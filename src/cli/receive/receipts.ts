@@ -10,6 +10,7 @@ import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { asksFor, type Moment } from '../../desk/moment.ts';
 import { statusIn } from '../../desk/notices/read.ts';
+import { type PlacedMessage, placesOf } from '../../desk/places.ts';
 import { tardyIn } from '../../desk/tardy.ts';
 import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
@@ -23,8 +24,9 @@ import { toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { ReceiveContext } from './bench.ts';
-import { combinedWith, isPlaced, type PlacedMessage } from './combined.ts';
+import { combinedWith, isPlaced } from './combined.ts';
 import { inForceOf, tellInForce } from './in-force.ts';
+import { keptFor, laterTold } from './later.ts';
 import { layOutAs, OUTBOX } from './lay-out.ts';
 import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
@@ -117,7 +119,9 @@ export const remarksOn = ({
   isDeputy,
   inParts,
   fate,
+  ...kept
 }: StoredMessage): readonly Saying[] => [
+  ...(isCandidate({ fate }) ? keptFor(kept) : []),
   ...(isDeputy ? [say('mail.deputy')] : []),
   ...(took === undefined
     ? []
@@ -253,7 +257,9 @@ const alsoTold = async <G extends Game>(
   const messages = combinedWith(inbox, kept);
   const found = await inForceOf(bench, kept, messages);
   const { words } = bench.game;
-  const inForce = tellInForce(bench, kept, messages, found);
+  const inForce = [...tellInForce(bench, kept, messages, found)];
+  for (const place of placesOf(kept).slice(1))
+    inForce.push(...(await laterTold(bench, place, inbox)));
   return {
     inForce: inForce.length > 0 ? inForce : list([say('receipt.no-orders')]),
     fallen: (found.fallen.get(kept.number) ?? []).map(({ text, number, by, why }) => {

@@ -43,7 +43,7 @@ export interface Addressed<G extends Game> {
 
 /** The text of a message, and the file that it came in. */
 export interface MessageText
-  extends Pick<StoredMessage, 'lines' | 'format' | 'source' | 'notices'> {
+  extends Pick<StoredMessage, 'lines' | 'format' | 'source' | 'notices' | 'noted'> {
   /** Marks a brief judgement: mistakes need not be listed before it is known which reading counts. */
   readonly isBrief?: true;
 }

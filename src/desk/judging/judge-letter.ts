@@ -7,6 +7,7 @@ import type { Letter, OrderText } from '../../post/letter.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
 import type { Ruled } from '../intake.ts';
 import { wordsOf } from '../message-words.ts';
+import { isSameMoment } from '../moment.ts';
 import { type Notice, statusIn } from '../notices/read.ts';
 import { splitParts } from '../part-words.ts';
 import { otherPosition } from '../position.ts';
@@ -256,7 +257,8 @@ const judgeOf = async <G extends Game>(
   const doubt = whose.reason ?? (isForeign ? 'wrong-seat' : ofSender);
   // A word to the moderator is never late.
   const isWord = !sense.saysSomething && told.notices !== undefined && told.takes === undefined;
-  const deadline = isWord ? undefined : bench.deadline;
+  const isAhead = !isSameMoment(outcome.moment, momentOfDesk(bench.game.desk));
+  const deadline = isWord || isAhead ? undefined : bench.deadline;
   const judged = withDoubts(told, deadline, given === undefined ? doubt : undefined);
   return { judged, sense: senseOf(sense.wishes, sense.notices), hasOrders: sense.saysSomething };
 };

@@ -1,13 +1,14 @@
 import type { Game, Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
-import type { MessageFate, Reason, StoredMessage, StoredReading } from '../intake.ts';
-import { compareMoments, type Moment, type Phases, startOfRound } from '../moment.ts';
+import type { Later, MessageFate, Reason, StoredMessage, StoredReading } from '../intake.ts';
+import { compareMoments, type Moment } from '../moment.ts';
 import { isNoticed, type Notice, statusIn } from '../notices/read.ts';
 import { type Reader, saidLines } from '../parts.ts';
 import { chooseReading, type WeighedReading } from '../readings.ts';
 import type { ReadMessage } from '../receipt.ts';
 import type { Addressed, JudgingContext, MessageText } from './bench.ts';
+import { momentMeant, overProblems, unasked, whereAsked } from './where-asked.ts';
 import { goodLines, wrongLines } from './wrong-lines.ts';
 
 const readers = new WeakMap<object, Map<Seat, unknown>>();
@@ -142,13 +143,11 @@ interface Outcome {
   readonly wrong?: readonly number[];
   readonly status?: 'provisional' | 'final';
   readonly notices?: readonly Notice[];
+  readonly later?: readonly Later[];
+  readonly noted?: readonly Problem[];
   readonly readBy?: readonly string[];
   readonly readings?: readonly StoredReading[];
 }
-
-/** The moment meant: what is for a coming round is kept for the phase in which rounds are spoken for. */
-const momentMeant = (game: Phases, now: Moment, header: Header | undefined): Moment =>
-  header !== undefined && header.round > now.round ? startOfRound(game, header.round) : now;
 
 const faultOf = <G extends Game>(
   { message: { errors, isBroken }, header }: WeighedText<G>,
@@ -248,6 +247,34 @@ const waysOf = async <G extends Game>(
   return ways;
 };
 
+/** All of an outcome that does not hang on other readings. */
+const settled = <G extends Game>(
+  { game: { desk } }: JudgingContext<G>,
+  { format, source, noted = [] }: MessageText,
+  best: WeighedText<G>,
+  said: Moment,
+) => {
+  const { notices = [], lines, wrong } = best;
+  const status = statusIn(notices) ?? best.message.receipt.status;
+  const { later, over, ...where } = whereAsked(desk.ruleset, said, best.wishes);
+  const hasNotice = isNoticed({ notices, status }, best.mistakes);
+  const moment = where.moment ?? said;
+  const unheard = hasNotice ? undefined : unasked({ ...where, later }, format);
+  const told = [...noted, ...overProblems(source, over)];
+  return {
+    fault: faultOf(best, momentOfDesk(desk), moment) ?? unheard,
+    isHeard: best.saysSomething || hasNotice,
+    moment,
+    lines,
+    sense: best,
+    ...(later.length > 0 && { later }),
+    ...(told.length > 0 && { noted: told }),
+    ...(status && { status }),
+    ...(notices.length > 0 && { notices }),
+    ...(wrong.length > 0 && { wrong }),
+  };
+};
+
 /** The outcome of a text of a seat, of all the ways in which it may be meant. */
 export const outcomeOf = async <G extends Game>(
   bench: JudgingContext<G>,
@@ -257,7 +284,9 @@ export const outcomeOf = async <G extends Game>(
 ): Promise<Outcome & { readonly sense: WeighedText<G> }> => {
   const now = momentOfDesk(bench.game.desk);
   const first = await weigh(bench, written, [], { seat, moment: now });
-  const moment = momentMeant(bench.game.desk.ruleset, now, first.header);
+  const { ruleset } = bench.game.desk;
+  const said = momentMeant(ruleset, now, first.header);
+  const { moment = said } = whereAsked(ruleset, said, first.wishes);
   const readings: WeighedText<G>[] = [];
   const plainly = moment === now ? first : await weigh(bench, written, [], { seat, moment });
   readings.push(...(await waysOf(bench, written, plainly, { seat, moment })));
@@ -269,24 +298,13 @@ export const outcomeOf = async <G extends Game>(
   const [plain = first, ...ways] = readings;
   const choice = chooseReading([plain, ...ways]);
   const best = 'use' in choice ? choice.use : plain;
-  const fault = faultOf(best, now, moment);
-  const { notices = [] } = best;
-  const status = statusIn(notices) ?? best.message.receipt.status;
-  const base = {
-    moment,
-    lines: best.lines,
-    sense: best,
-    ...(status && { status }),
-    ...(notices.length > 0 && { notices }),
-    ...(best.wrong.length > 0 && { wrong: best.wrong }),
-  };
+  const { fault, isHeard, ...base } = settled(bench, written, best, said);
   if (fault !== undefined)
     return { ...base, ...faultyFate(readerFor(bench, seat), best, now, fault) };
   if ('ask' in choice) {
     const asked = choice.ask.map(keptReading);
     return { ...base, fate: 'asked', reason: 'several-readings', readings: asked };
   }
-  if (!best.saysSomething && !isNoticed({ notices, status }, best.mistakes))
-    return { ...base, ...emptyFate(bench, { ...best, format: written.format }) };
+  if (!isHeard) return { ...base, ...emptyFate(bench, { ...best, format: written.format }) };
   return { ...base, fate: 'used', ...(best.by.length > 0 && { readBy: best.by }) };
 };

@@ -122,6 +122,10 @@ export const EN = {
   'reason.unreadable': 'it cannot be read',
   'reason.other-game': 'it is for another game',
   'reason.round-over': 'it is for a round that is over',
+  'reason.phase-over':
+    'nothing in this round asks for it any more; if it is for the next round, name that round in the first line',
+  'reason.several-phases':
+    'it speaks of several phases, and one of them is still to come; send a file for each',
   'reason.game-over': 'the game is over',
   'reason.unknown-sender': 'nobody in this game has this address or name',
   'reason.no-proof': 'this game asks for better proof of who sent it',

@@ -112,6 +112,8 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'reason.unreadable': '无法读取',
   'reason.other-game': '这是另一局游戏的信',
   'reason.round-over': '信中的回合已经结束',
+  'reason.phase-over': '本回合已不再需要这些指令；如果是给下一回合的，请在第一行写明回合',
+  'reason.several-phases': '文件里有几个阶段的内容，其中有的还没到；请每个阶段各发一个文件',
   'reason.game-over': '游戏已经结束',
   'reason.unknown-sender': '本局没有人用这个地址或名字',
   'reason.no-proof': '身份证明不足，达不到本局的要求',

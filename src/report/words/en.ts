@@ -47,6 +47,8 @@ export const EN = {
     'wrong-round': 'these orders are for round {got}; the game is in round {round}',
     'which-round': 'say which round: “round 5: …”',
     'round-over': 'round {got} is over; the game is in round {round}',
+    'phase-over':
+      'nothing in this round asks for this any more; if it is for the next round, send it with that round in the first line',
 
     // rulings
     'no-such-place': 'the game has not been at “{named}”',

@@ -26,6 +26,9 @@ export const INBOX_EN = {
   'mail.newest': 'The moderator decided that it comes after everything that had arrived.',
   'mail.takes': 'You chose reading {reading} of your message.',
   'mail.read-by': 'Your mail program had broken some lines; they were joined again.',
+  'mail.ahead': 'Nothing asks for it yet; it is kept for {when}.',
+  'mail.later': 'Nothing asks yet for line {lines}; it is kept for {when}.',
+  'receipt.later': 'kept for {when}:',
   'mail.open': 'Still to be answered: {questions}.',
   'mail.ask':
     'Your message can be read in {count} ways. Which did you mean? Reply with a line “take 1”, “take 2” … (if you were asked about other messages, too: “take 1 of {number}”). Until then it changes nothing.',

@@ -25,6 +25,9 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'mail.newest': '主持人裁决：按最新的信计。',
   'mail.takes': '你为先前的信选了第{reading}种读法。',
   'mail.read-by': '邮件程序把行折断了，已接起来读。',
+  'mail.ahead': '现在还没问到，留到{when}用。',
+  'mail.later': '第{lines}行现在还没问到，留到{when}用。',
+  'receipt.later': '留到{when}用：',
   'mail.open': '还需要说明：{questions}。',
   'mail.ask':
     '你的信有{count}种读法，是哪一种？请回信写一行“选1”“选2”……（如有多封信在问：“选1（第{number}封）”）。在此之前这封信不改变任何指令。',

@@ -39,6 +39,7 @@ export const ZH = {
     'wrong-round': '这是第{got}回合的指令，而现在是第{round}回合',
     'which-round': '请写明是第几回合，例如“第5回合：……”',
     'round-over': '第{got}回合已经过去，游戏在第{round}回合',
+    'phase-over': '本回合已不再需要这一行；如果是给下一回合的，请另发一封，在第一行写明回合',
 
     // 开局
     // rulings

@@ -31,6 +31,12 @@ import { EVENT_KINDS } from './westeros/index.ts';
 const PLANNED = { opened: 'together', speaks: 'round', newer: 'adds' } as const;
 const ANSWERED = { opened: 'as-they-come', speaks: 'phase', newer: 'adds' } as const;
 
+/** Orders are placed in planning alone; before round 1 nothing but ports is asked. */
+const asksIn = (phase: string, kind: string): boolean => {
+  if (phase === 'set-up') return kind === 'build-ports';
+  return phase === 'westeros' ? EVENT_KINDS.has(kind) : phase === 'planning' || kind !== 'orders';
+};
+
 /** The members that not every ruleset has, and this one does. */
 type Played = Required<Pick<Ruleset<Agot>, 'imagine' | 'foresight' | 'styles' | 'tally' | 'audit'>>;
 
@@ -38,7 +44,7 @@ type Played = Required<Pick<Ruleset<Agot>, 'imagine' | 'foresight' | 'styles' | 
 export const agot: Ruleset<Agot> & Played = {
   id: 'agot',
   kinds: KINDS,
-  asksIn: (phase, kind) => phase !== 'westeros' || EVENT_KINDS.has(kind),
+  asksIn,
   dataForm: 1,
   offers,
   prepare,
