@@ -2,7 +2,7 @@ import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
 import { isSameMoment } from '../../desk/moment.ts';
-import type { PlacedMessage } from '../../desk/places.ts';
+import { type PlacedMessage, placesOf } from '../../desk/places.ts';
 import { list, whenSaying } from '../../desk/tell/speech.ts';
 import type { ReceiveContext } from './bench.ts';
 import { combinedWith } from './combined.ts';
@@ -22,16 +22,19 @@ export const keptFor = ({
   ),
 ];
 
-/** All that is kept for a later phase with lines of a message. */
+/** All that is kept for later phases with lines of a message. */
 export const laterTold = async <G extends Game>(
   bench: ReceiveContext<G>,
-  place: PlacedMessage,
+  kept: PlacedMessage,
   inbox: readonly StoredMessage[],
 ): Promise<Document> => {
-  const messages = combinedWith(inbox, place);
-  const found = await inForceOf(bench, place, messages);
-  const told = tellInForce(bench, place, messages, { ...found, others: [] });
-  return told.length === 0
-    ? []
-    : [...list([say('receipt.later', { when: whenSaying(place.moment) })]), ...told];
+  const told: Document[number][] = [];
+  for (const place of placesOf(kept).slice(1)) {
+    const messages = combinedWith(inbox, place);
+    const found = await inForceOf(bench, place, messages);
+    const own = tellInForce(bench, place, messages, { ...found, others: [] });
+    if (own.length > 0)
+      told.push(...list([say('receipt.later', { when: whenSaying(place.moment) })]), ...own);
+  }
+  return told;
 };

@@ -10,7 +10,7 @@ import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { asksFor, type Moment } from '../../desk/moment.ts';
 import { statusIn } from '../../desk/notices/read.ts';
-import { type PlacedMessage, placesOf } from '../../desk/places.ts';
+import type { PlacedMessage } from '../../desk/places.ts';
 import { tardyIn } from '../../desk/tardy.ts';
 import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
@@ -257,9 +257,8 @@ const alsoTold = async <G extends Game>(
   const messages = combinedWith(inbox, kept);
   const found = await inForceOf(bench, kept, messages);
   const { words } = bench.game;
-  const inForce = [...tellInForce(bench, kept, messages, found)];
-  for (const place of placesOf(kept).slice(1))
-    inForce.push(...(await laterTold(bench, place, inbox)));
+  const now = tellInForce(bench, kept, messages, found);
+  const inForce = [...now, ...(await laterTold(bench, kept, inbox))];
   return {
     inForce: inForce.length > 0 ? inForce : list([say('receipt.no-orders')]),
     fallen: (found.fallen.get(kept.number) ?? []).map(({ text, number, by, why }) => {

@@ -8,6 +8,7 @@ import { type Reader, saidLines } from '../parts.ts';
 import { chooseReading, type WeighedReading } from '../readings.ts';
 import type { ReadMessage } from '../receipt.ts';
 import type { Addressed, JudgingContext, MessageText } from './bench.ts';
+import { namesRound } from './names-round.ts';
 import { momentMeant, overProblems, unasked, whereAsked } from './where-asked.ts';
 import { goodLines, wrongLines } from './wrong-lines.ts';
 
@@ -160,26 +161,13 @@ const faultOf = <G extends Game>(
   return isBroken ? 'unreadable' : undefined;
 };
 
-/** True if a line below the title of another round is that of the present one. */
-const namesNow = <G extends Game>(
-  { ruleset, view, seat, manner }: Reader<G>,
-  { lines, header }: Pick<WeighedText<G>, 'lines' | 'header'>,
-  { round }: Moment,
-): boolean =>
-  lines.slice(header?.line ?? 0).some((line) => {
-    if (line.length > LONGEST_TITLE || !line.match(/\d+/gu)?.includes(`${round}`)) return false;
-    const { wishes, problems, unread = [] } = ruleset.readOrders(view, seat, [line], manner);
-    return wishes.length + problems.length + unread.length === 0;
-  });
-const LONGEST_TITLE = 60;
-
 const faultyFate = <G extends Game>(
   reader: Reader<G>,
   best: WeighedText<G>,
   now: Moment,
   reason: Reason,
 ): Pick<Outcome, 'fate' | 'reason'> => {
-  const isMixed = reason === 'round-over' && namesNow(reader, best, now);
+  const isMixed = reason === 'round-over' && namesRound(reader, best, now.round);
   return { fate: isMixed ? 'read' : 'ignored', reason };
 };
 
@@ -260,7 +248,7 @@ const settled = <G extends Game>(
   const hasNotice = isNoticed({ notices, status }, best.mistakes);
   const moment = where.moment ?? said;
   const unheard = hasNotice ? undefined : unasked({ ...where, later }, format);
-  const told = [...noted, ...overProblems(source, over)];
+  const told = unheard === undefined ? [...noted, ...overProblems(source, over)] : noted;
   return {
     fault: faultOf(best, momentOfDesk(desk), moment) ?? unheard,
     isHeard: best.saysSomething || hasNotice,
