@@ -64,6 +64,8 @@ export const PROCEDURES: Readonly<Record<Exclude<Phase, 'over'>, (table: Table) 
   fold(ALL, 'phases');
 
 export const KINDS: readonly Kind<Wotr>[] = CHAPTERS.flatMap(({ kinds = [] }) => kinds);
+export const DEEDS = CHAPTERS.flatMap(({ deeds = [] }) => deeds);
+export const LINES = CHAPTERS.flatMap(({ lines = [] }) => lines);
 export const BOTS: Readonly<Record<string, Thought>> = Object.assign(
   {},
   ...CHAPTERS.map(({ bots }) => bots),

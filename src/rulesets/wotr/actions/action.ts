@@ -103,6 +103,13 @@ const fallback = (view: View, seat: Seat): Move => {
   return { act: 'lay-aside', die: leastDie(view, side) };
 };
 
+/** What was said, with all that can only be one thing. */
+const filled = (view: View, seat: Seat, said: SaidMove): SaidMove => {
+  if (!isActName(said.act)) return said;
+  const law = lawOf<ActName>(said as Act);
+  return law.fill === undefined ? said : { ...said, ...law.fill(view, seat, said as never) };
+};
+
 /** A die for what was said without one: of those that do it the one that is good for the least else. */
 const withDie = (view: View, seat: Seat, said: SaidMove): Move => {
   if (said.act === 'pass' || said.die !== undefined) return said as Move;
@@ -158,7 +165,10 @@ export const action = open<Wotr, NoIds, Move, SaidMove>('action', {
   hidden: true,
   candidates: (view, { seat }) => candidates(view, seat),
   refuse: (view, { seat }, _made, move) => refuse(view, seat, move),
-  adapt: (view, { seat }, said) => ({ answer: withDie(view, seat, said), dropped: [] }),
+  adapt: (view, { seat }, said) => ({
+    answer: withDie(view, seat, filled(view, seat, said)),
+    dropped: [],
+  }),
   fallback: (view, { seat }) => fallback(view, seat),
   sample: (view, { seat }, random) => sample(view, seat, random),
 });

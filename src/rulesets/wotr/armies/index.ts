@@ -1,3 +1,4 @@
 import type { Chapter } from '../chapter.ts';
+import { armyDeeds } from './lines.ts';
 
-export const armies = {} satisfies Chapter;
+export const armies = { deeds: armyDeeds } satisfies Chapter;

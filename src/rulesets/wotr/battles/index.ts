@@ -1,3 +1,5 @@
 import type { Chapter } from '../chapter.ts';
+import { battleLines } from './answers.ts';
+import { battleDeeds } from './lines.ts';
 
-export const battles = {} satisfies Chapter;
+export const battles = { deeds: battleDeeds, lines: battleLines } satisfies Chapter;

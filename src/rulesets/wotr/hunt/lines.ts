@@ -1,0 +1,79 @@
+// Answers to the hunt.
+
+import {
+  also,
+  as,
+  either,
+  field,
+  means,
+  opt,
+  type Pattern,
+  phrase,
+  soft,
+  the,
+  word,
+} from '../../../notation/index.ts';
+import { escaping } from '../fellowship/lines.ts';
+import { answering } from '../language/lines.ts';
+import { region, to } from '../language/parts.ts';
+import type { Try } from '../language/said.ts';
+import type { Means } from './damage.ts';
+import type { Guard } from './guards.ts';
+
+const GUARD = also(
+  word('protect', '保护'),
+  word('protection|guard|guide ability', '抵挡 向导能力'),
+);
+const colon = soft(':', { en: ':', zh: '：' });
+
+const separating = word('separate|separate the guide', '脱队 向导脱队');
+
+/** HUN-14: `protect: none`, `protect: reveal`, `protect: separate to Rivendell`. */
+export const guarding: Pattern<Guard> = the(
+  'guard',
+  phrase(
+    GUARD,
+    colon,
+    field(
+      'guard',
+      either<Guard>(
+        means(word('none|no|not', '不用 否 无'), { guard: 'none' }),
+        means(word('reveal|show the fellowship', '暴露 现身'), { guard: 'reveal' }),
+        as(
+          phrase(separating, field('to', opt(the('to', phrase(to, field('to', region)))))),
+          (said): Guard => ({ guard: 'separate', ...said }),
+          (said) => {
+            if (said.guard !== 'separate') return undefined;
+            return said.to === undefined ? {} : { to: said.to };
+          },
+        ),
+      ),
+    ),
+  ),
+);
+
+/** HUN-12: `damage: ring`. */
+export const bearing: Pattern<Means> = the(
+  'means',
+  phrase(
+    word('damage', '伤害'),
+    colon,
+    field(
+      'means',
+      either<Means>(
+        means(word('ring|the ring|use the ring', '魔戒 使用魔戒 用魔戒'), 'ring'),
+        means(word('guide|the guide', '向导'), 'guide'),
+        means(
+          word('random Companion|random|chance|a random companion', '随机伙伴 随机 抽签'),
+          'chance',
+        ),
+      ),
+    ),
+  ),
+);
+
+export const huntLines: readonly Pattern<Try>[] = [
+  answering('hunt-guard', guarding),
+  answering('hunt-damage', bearing),
+  escaping,
+];
