@@ -27,7 +27,7 @@ import { OPENING } from '../io/leftovers.ts';
 import { appendLog, type KeptLog, type LogFile } from '../io/log-file.ts';
 import type { Settings, SettingsFile } from '../io/settings.ts';
 import { type Edit, STATE_FILE, stateText } from '../io/state-file.ts';
-import { deadlineAt } from '../messages/deadline.ts';
+import { deadlineAt, saidOf } from '../messages/deadline.ts';
 import type { LoadedRules } from '../open/library.ts';
 import type { Words } from '../words/words.ts';
 import { NOTHING_REISSUED, reissuedIn, tellVersion, versionsOf } from './versions.ts';
@@ -53,13 +53,15 @@ const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
 const versioned = (title: string, { frame }: Words, version: number): string =>
   version === 1 ? title : frame('report.version', { title, version });
 
-/** The documents of some phases, for each reader. */
+/** The documents of some phases, for each reader. What comes next may be told apart: only the end of a game stays. */
 export const documentsOf = <G extends Game>(
   { desk, words, settings, log, reissued }: ReportInput<G>,
   moments: readonly Moment[],
+  nextIs: 'here' | 'apart' = 'here',
 ): ((reader: Reader) => Document) => {
   const { messages } = words;
-  const next = nextOf({ desk, words, settings }, moments);
+  const coming = nextOf({ desk, words, settings }, moments);
+  const next = nextIs === 'here' || coming?.over !== undefined ? coming : undefined;
   const again = reissued ?? (log === undefined ? NOTHING_REISSUED : reissuedIn(log.lines));
   const versions = versionsOf(desk, again, { moments, messages, fileOf: publicFile });
   const { version, was = [] } = versions;
@@ -96,7 +98,7 @@ export const nextOf = <G extends Game>(
   nextAfter(desk, moments, {
     messages,
     deadlineAt: (moment) => deadlineAt(settings.settings, moment),
-    movedAt: (moment) => movedIn(settings.said ?? [], makeMoment(moment)),
+    movedAt: (moment) => movedIn(saidOf(settings), makeMoment(moment)),
   });
 
 /** The report of some phases, as text, for each reader. */

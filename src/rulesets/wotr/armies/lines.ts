@@ -61,7 +61,7 @@ const marching: Pattern<{ readonly moves: readonly March[] }> = as(
 );
 
 export const armyDeeds: readonly Pattern<Deed>[] = [
-  doing('move-armies' as Deed['act'], marching),
+  doing('move-armies', marching),
   doing(
     'move-characters',
     as(

@@ -18,8 +18,9 @@ import {
   the,
   word,
 } from '../../../notation/index.ts';
+import type { Figurine } from '../armies/stacking.ts';
 import { NOBODY } from '../forces.ts';
-import { type Nation, type Part, type RegionId, UNITS } from '../game.ts';
+import { type Nation, type Part, UNITS } from '../game.ts';
 import { answering } from '../language/lines.ts';
 import {
   type Counted,
@@ -32,6 +33,9 @@ import {
   to,
 } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
+import type { Loss } from '../leaders/tolls.ts';
+import type { Retreat } from '../retreats/retreat.ts';
+import type { GoOn } from './go-on.ts';
 
 const colon = also(colonMark, soft(':'));
 const people = name('peoples') as Pattern<Nation>;
@@ -60,8 +64,6 @@ const standing: Pattern<'field' | 'inside'> = either<'field' | 'inside'>(
   ),
 );
 
-type Retreat = 'stay' | 'inside' | { readonly to: RegionId };
-
 /** CMB-9: `retreat to Bree`, `retreat inside`, `no retreat`. */
 const retreating: Pattern<Retreat> = either<Retreat>(
   means(
@@ -87,10 +89,6 @@ const retreating: Pattern<Retreat> = either<Retreat>(
 
 // ---- Losses -------------------------------------------------------------------------------------
 
-interface Loss {
-  readonly nation: Nation;
-  readonly loss: 'regular' | 'reduced' | 'elite';
-}
 type Tolls = Loss & { readonly count: number };
 
 const sort = either<Loss['loss']>(
@@ -159,11 +157,6 @@ const losing: Pattern<readonly Loss[]> = as(
 
 // ---- Going on -----------------------------------------------------------------------------------
 
-interface GoOn {
-  readonly go: 'stop' | 'on';
-  readonly elite?: Nation;
-}
-
 /** CMB-8: `stop`, `go on`, `go on: Sauron elite`. */
 const goingOn: Pattern<GoOn> = either<GoOn>(
   means(also(word('stop', '停止进攻'), word('stop the attack|cease', '停止 停战 收兵')), {
@@ -213,8 +206,7 @@ const givingUp: Pattern<'yes' | 'no'> = either<'yes' | 'no'>(
 
 // ---- Above the limit ----------------------------------------------------------------------------
 
-type Figurine = Pick<Counted, 'nation' | 'figure'>;
-const isUnit = ({ figure }: Figurine): boolean => UNITS.some((one) => one === figure);
+const isUnit = ({ figure }: Counted): boolean => UNITS.some((one) => one === figure);
 
 /** ARM-7: `remove from Moria: 2 Sauron regulars`. */
 const removing: Pattern<Try> = as(
@@ -243,7 +235,7 @@ const removing: Pattern<Try> = as(
       all: inRuns(
         wish as unknown as readonly Figurine[],
         (a, b) => a.nation === b.nation && a.figure === b.figure,
-        ({ nation, figure }, count): Counted => ({ nation, figure, count }),
+        ({ nation, figure }, count) => ({ nation, figure, count }),
       ),
     };
   },

@@ -1,5 +1,14 @@
 import type { Chapter } from '../chapter.ts';
 import { battleLines } from './answers.ts';
+import { fightEvents, giveUp } from './fight.ts';
+import { goOn, goOnEvents } from './go-on.ts';
 import { battleDeeds } from './lines.ts';
+import { moveIn } from './move-in.ts';
+import { roundEvents } from './round.ts';
 
-export const battles = { deeds: battleDeeds, lines: battleLines } satisfies Chapter;
+export const battles = {
+  kinds: [giveUp, goOn, moveIn],
+  events: { ...fightEvents, ...roundEvents, ...goOnEvents },
+  deeds: battleDeeds,
+  lines: battleLines,
+} satisfies Chapter;

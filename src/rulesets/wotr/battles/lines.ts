@@ -70,7 +70,7 @@ const inside: Pattern<Attacking> = as(
 
 export const battleDeeds: readonly Pattern<Deed>[] = [
   doing(
-    'attack' as Deed['act'],
+    'attack',
     either<Attacking>(
       inside,
       as(

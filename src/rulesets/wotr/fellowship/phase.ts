@@ -53,6 +53,7 @@ export const declaration = oneOf<Wotr, NoIds, Declaration>('declare', {
   },
   refuse: (view, _question, _made, said) => refuse(view, said),
   fallback: () => NO,
+  warning: (view, _seat, said) => refuse(view, said),
 });
 
 /** TRN-5: the Guide first, then the declaration or Mordor. */
