@@ -202,7 +202,8 @@ describe('a move of armies is judged', () => {
       [go('moria', 'hollin', part({ sauron: [1] })), go('moria', 'dimrill-dale')],
       army('moria', { sauron: [3] }),
     ],
-  ])('%s', (...[, refused, side, moves, ...changes]) => {
+  ])('%s', (...row) => {
+    const [, refused, side, moves, ...changes] = row as unknown as Refused;
     expect(noMarch(board(...changes), side, moves)).toBe(refused);
   });
 });
