@@ -143,11 +143,25 @@ const nameProblem = (
     : undefined;
 };
 
+/** `Gondor -> Edoras`: a nation where a region belongs. */
+const nationProblem = ({ line, placeOf }: Where, words: Words, at: number): Problem | undefined => {
+  if (!isPlaceSign(line.tokens[at]?.text)) return undefined;
+  const from = line.tokens.findIndex((_token, start) => endsAt(PEOPLE, words, start).includes(at));
+  if (from < 0) return undefined;
+  const span = { from, to: at };
+  return invalid('name-of-another-sort', placeOf(span), {
+    ...{ text: textOf(line, span), sort: 'nation', expected: 'region' },
+  });
+};
+const PEOPLE = name('peoples');
+const isPlaceSign = (text: string | undefined): boolean => text === '→' || text === ':';
+
 /** The problem of a line that cannot be read. */
 export const explain = (where: Where, language: Language<Statement>): Problem => {
   const { line, placeOf } = where;
   const failure = failureOf(language, line);
-  const bad = nameProblem(where, language, failure);
+  const bad =
+    nationProblem(where, { line, language }, failure.at) ?? nameProblem(where, language, failure);
   if (bad !== undefined) return bad;
   const { at } = failure;
   const isBegun = at > 0 && at < line.tokens.length;

@@ -31,13 +31,7 @@ const named = <T extends string>(group: string, form: 'name' | 'plural' = 'name'
 export const region = named<RegionId>('regions');
 export const nation = named<Nation>('nations');
 export const character = named<CharacterId>('characters');
-/** A die for two things is written with a stroke: `Army/Muster`. */
-const stroked = reads(
-  phrase(field('one', named<Face>('faces')), mark('/'), field('other', named<Face>('faces'))),
-  ({ one, other }): Face | undefined =>
-    one === 'army' && other === 'muster' ? 'army-muster' : undefined,
-);
-export const face: Pattern<Face> = also(named<Face>('faces'), stroked);
+export const face = named<Face>('faces');
 
 export const colon = mark(':', { en: ':', zh: '：' });
 export const comma = mark(',', { en: ',', zh: '、' });
