@@ -148,7 +148,7 @@ function* wordsFrom(
     const opens = token?.text === '(' && open === 0 && next > from;
     const isWithin = token?.kind === 'mark' && WITHIN.includes(token.text) && next > from;
     if (isWithin) {
-      yield { text: '', end: 0 };
+      yield { text: token.text, end: 0 };
       continue;
     }
     if (token?.kind !== 'word' && !opens) return;

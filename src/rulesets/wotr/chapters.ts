@@ -67,6 +67,10 @@ export const PROCEDURES: Readonly<Record<Exclude<Phase, 'over'>, (table: Table) 
 export const KINDS: readonly Kind<Wotr>[] = CHAPTERS.flatMap(({ kinds = [] }) => kinds);
 export const DEEDS = CHAPTERS.flatMap(({ deeds = [] }) => deeds);
 export const LINES = CHAPTERS.flatMap(({ lines = [] }) => lines);
+export const DATA: NonNullable<Chapter['data']> = Object.assign(
+  {},
+  ...CHAPTERS.map(({ data }) => data),
+);
 export const BOTS: Readonly<Record<string, Thought>> = Object.assign(
   {},
   ...CHAPTERS.map(({ bots }) => bots),

@@ -3,7 +3,9 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { audit } from './audit.ts';
 import { apply, BOTS, KINDS, PROCEDURES, ties } from './chapters.ts';
 import { OPTION_NAMES, OPTIONS, type Options, type Player } from './data.ts';
+import { orderForm } from './form.ts';
 import { FREE_NATIONS, PHASES, SHADOW_NATIONS, SIDES, type Wotr } from './game.ts';
+import { type Condition, holds } from './language/conditions.ts';
 import { readOrders, writeOrders } from './orders.ts';
 import { hide, imagine } from './secrets.ts';
 import { blank } from './set-up.ts';
@@ -65,9 +67,11 @@ export const wotr: Ruleset<Wotr> = {
   apply,
   hide,
   imagine,
-  holds: () => true,
+  // Conditions were made by lines of orders, which know no others.
+  holds: (view, { seat }, condition) => holds(view, seat, condition as unknown as Condition),
   readOrders,
   writeOrders,
+  orderForm,
   ties,
   board: () => [],
   chart: (view) => [

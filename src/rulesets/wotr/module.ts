@@ -5,6 +5,7 @@ export const WOTR = rulesetModule<Wotr>({
   id: 'wotr',
   ruleset: async () => (await import('./index.ts')).wotr,
   rulesSchema: () => import('./schema/rules.ts'),
+  ordersSchema: () => import('./schema/orders.ts'),
   painter: async () => (await import('./picture/painter.ts')).painter,
   geometrySchema: () => import('./schema/geometry.ts'),
 });

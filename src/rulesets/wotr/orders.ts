@@ -122,16 +122,19 @@ const hearHeader = (
 export interface Written {
   readonly text: string;
   readonly place: Place;
+  /** The text does not stand there as it is: columns within it say nothing. */
+  readonly isMade?: true;
 }
 
-const readOne = (message: Message, { text, place }: Written): void => {
+const readOne = (message: Message, { text, place, isMade }: Written): void => {
   if (text.length > LONGEST_LINE) {
     const args = { length: text.length, most: LONGEST_LINE };
     message.problems.push(invalid('line-too-long', place, args));
     return;
   }
   const line = trimmed(scan(text));
-  const placeOf = (span: Span): Place => ({ ...place, ...columnsOf(line, span) });
+  const placeOf = (span: Span): Place =>
+    isMade === true ? place : { ...place, ...columnsOf(line, span) };
   if (line.tokens.some(({ kind }) => kind !== 'mark')) readAt(message, { line, placeOf }, place);
 };
 

@@ -9,7 +9,6 @@ import {
   idle,
   list,
   means,
-  name,
   number,
   opt,
   type Pattern,
@@ -20,7 +19,7 @@ import {
 } from '../../../notation/index.ts';
 import type { Figurine } from '../armies/stacking.ts';
 import { NOBODY } from '../forces.ts';
-import { type Nation, type Part, UNITS } from '../game.ts';
+import { type Part, UNITS } from '../game.ts';
 import { answering } from '../language/lines.ts';
 import {
   type Counted,
@@ -28,6 +27,7 @@ import {
   figures,
   nextItem,
   part,
+  people,
   region,
   spot,
   to,
@@ -38,7 +38,6 @@ import type { Retreat } from '../retreats/retreat.ts';
 import type { GoOn } from './go-on.ts';
 
 const colon = also(colonMark, soft(':'));
-const people = name('peoples') as Pattern<Nation>;
 const piece = idle(word('', '个 支'));
 
 // ---- In the field or inside ---------------------------------------------------------------------
@@ -105,7 +104,7 @@ const sort = either<Loss['loss']>(
     'elite',
   ),
 );
-const toll: Pattern<Tolls> = also(
+export const toll: Pattern<Tolls> = also(
   byLanguage(
     phrase(field('count', number(1)), field('nation', people), field('loss', sort)),
     phrase(field('count', number(1)), word('', '个'), field('nation', people), field('loss', sort)),

@@ -1,5 +1,6 @@
 import type { Chapter } from '../chapter.ts';
 import { battleLines } from './answers.ts';
+import { battleData } from './data.ts';
 import { fightEvents, giveUp } from './fight.ts';
 import { goOn, goOnEvents } from './go-on.ts';
 import { battleDeeds } from './lines.ts';
@@ -11,4 +12,5 @@ export const battles = {
   events: { ...fightEvents, ...roundEvents, ...goOnEvents },
   deeds: battleDeeds,
   lines: battleLines,
+  data: battleData,
 } satisfies Chapter;

@@ -14,7 +14,7 @@ import {
 import { begin } from '../phases.ts';
 import { backOf, drawCard, handSize, type Pile } from './cards.ts';
 import { discard, holdToLimit } from './limit.ts';
-import { cardDeeds, cardLines } from './lines.ts';
+import { cardData, cardDeeds, cardLines } from './lines.ts';
 
 /** TRN-2: one of each deck for everybody. */
 function* cardPhase(table: Table): Play<void> {
@@ -68,4 +68,5 @@ export const cards = {
   events,
   deeds: cardDeeds,
   lines: cardLines,
+  data: cardData,
 } satisfies Chapter;

@@ -1,5 +1,7 @@
 // Orders about cards.
 
+import { phraseOf, several } from '../../../notation/data.ts';
+import type { Form } from '../../../notation/form.ts';
 import {
   also,
   field,
@@ -14,6 +16,7 @@ import {
   words,
 } from '../../../notation/index.ts';
 import type { Back, CardId } from '../game.ts';
+import { headed } from '../language/data.ts';
 import { answering, type Deed, doing } from '../language/lines.ts';
 import { nextItem } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
@@ -60,3 +63,8 @@ export const discarding: Pattern<readonly CardId[]> = the(
 );
 
 export const cardLines: readonly Pattern<Try>[] = [answering('discard', discarding)];
+
+/** `{ discard: [Elven Rope, Orc Patrol] }` */
+export const cardData: Readonly<Record<string, Form>> = {
+  discard: headed('discard ', several(phraseOf(card), ', ')),
+};

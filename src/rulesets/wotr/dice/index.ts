@@ -1,7 +1,7 @@
 import type { Chapter } from '../chapter.ts';
 import { allocate, allocation, allocationEvents } from './allocation.ts';
 import { eyeEvents } from './eyes.ts';
-import { diceDeeds, diceLines } from './lines.ts';
+import { diceData, diceDeeds, diceLines } from './lines.ts';
 import { ring, ringEvents } from './rings.ts';
 import { actionRoll, rollEvents } from './roll.ts';
 
@@ -11,4 +11,5 @@ export const dice = {
   events: { ...allocationEvents, ...rollEvents, ...eyeEvents, ...ringEvents },
   deeds: diceDeeds,
   lines: diceLines,
+  data: diceData,
 } satisfies Chapter;

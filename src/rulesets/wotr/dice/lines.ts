@@ -1,5 +1,7 @@
 // Orders about dice: those for the hunt, Rings, and dice that are laid aside.
 
+import { joined, phraseOf, record } from '../../../notation/data.ts';
+import type { Form } from '../../../notation/form.ts';
 import {
   also,
   as,
@@ -15,6 +17,7 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
+import { headed, orElse, said } from '../language/data.ts';
 import { answering, type Deed, doing } from '../language/lines.ts';
 import { arrow, dieWord, face } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
@@ -95,3 +98,21 @@ export const diceDeeds: readonly Pattern<Deed>[] = [
     ),
   ),
 ];
+
+/** `{ hunt: 2, ring: { from: Army, into: Event } }` */
+export const diceData: Readonly<Record<string, Form>> = {
+  hunt: said('hunt ', number()),
+  ring: orElse(
+    { no: 'no ring', none: 'no ring' },
+    headed(
+      'ring: ',
+      record(
+        { from: phraseOf(face), into: phraseOf(face) },
+        {
+          rows: [{ needed: ['from', 'into'] }],
+          words: ({ from = [], into = [] }, path) => joined([from, into], ' -> ', path),
+        },
+      ),
+    ),
+  ),
+};

@@ -1,7 +1,7 @@
 import type { Chapter } from '../chapter.ts';
 import { corruptionEvents } from './corruption.ts';
 import { guide, guideEvents } from './guide.ts';
-import { fellowshipDeeds, fellowshipLines } from './lines.ts';
+import { fellowshipData, fellowshipDeeds, fellowshipLines } from './lines.ts';
 import { movingEvents } from './moves.ts';
 import { declaration, fellowshipPhase, phaseEvents } from './phase.ts';
 import { found, revealEvents } from './reveal.ts';
@@ -20,4 +20,5 @@ export const fellowship = {
   },
   deeds: fellowshipDeeds,
   lines: fellowshipLines,
+  data: fellowshipData,
 } satisfies Chapter;

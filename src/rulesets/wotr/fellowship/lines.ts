@@ -1,6 +1,7 @@
 // Orders about the Fellowship.
 
 import type { Ids } from '../../../core/game.ts';
+import type { Form } from '../../../notation/form.ts';
 import {
   also,
   as,
@@ -18,6 +19,7 @@ import {
   words,
 } from '../../../notation/index.ts';
 import type { CharacterId, RegionId } from '../game.ts';
+import { orElse, said } from '../language/data.ts';
 import { answering, type Deed, doing } from '../language/lines.ts';
 import { at, character, from, nextItem, region, to } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
@@ -149,3 +151,10 @@ export const escaping: Pattern<Try> = as(
       ? { character: about['character'] as CharacterId, to: wish }
       : undefined,
 );
+
+/** `{ declare: Rivendell, guide: Strider }` */
+export const fellowshipData: Readonly<Record<string, Form>> = {
+  declare: orElse({ no: 'no declaration', mordor: 'enter Mordor' }, said('declare at ', region)),
+  guide: said('guide ', character),
+  found: said('found at ', region),
+};

@@ -1,5 +1,7 @@
 // Answers to the hunt.
 
+import { byName, oneOf } from '../../../notation/data.ts';
+import type { Form } from '../../../notation/form.ts';
 import {
   also,
   as,
@@ -14,8 +16,9 @@ import {
   word,
 } from '../../../notation/index.ts';
 import { escaping } from '../fellowship/lines.ts';
+import { NEW_LINE, orElse, said } from '../language/data.ts';
 import { answering } from '../language/lines.ts';
-import { region, to } from '../language/parts.ts';
+import { character, region, to } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
 import type { Means } from './damage.ts';
 import type { Guard } from './guards.ts';
@@ -77,3 +80,21 @@ export const huntLines: readonly Pattern<Try>[] = [
   answering('hunt-damage', bearing),
   escaping,
 ];
+
+/** `{ protect: Rivendell, damage: ring, escape: { Meriadoc: Bree } }` */
+export const huntData: Readonly<Record<string, Form>> = {
+  protect: orElse(
+    {
+      ...{ no: 'protect: none', none: 'protect: none' },
+      ...{ reveal: 'protect: reveal', separate: 'protect: separate' },
+    },
+    said('protect: separate to ', region),
+  ),
+  damage: oneOf({ ring: 'damage: ring', guide: 'damage: guide', random: 'damage: random' }),
+  escape: byName({
+    name: character,
+    value: said(' escapes to ', region),
+    between: NEW_LINE,
+    words: (who, where) => [...who, ...where],
+  }),
+};

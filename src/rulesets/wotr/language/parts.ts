@@ -75,7 +75,7 @@ export interface Counted {
   readonly count: number;
 }
 
-const people = named<Nation>('peoples');
+export const people = named<Nation>('peoples');
 const of = idle(word('of|of the', '的'));
 const piece = word('', '个 名 支 颗');
 
