@@ -54,7 +54,12 @@ export const wotr: Ruleset<Wotr> = {
   phases: PHASES,
   printedPhase: (phase) => BESIDE[phase] ?? phase,
   printedPhases: PHASES.filter((phase) => phase !== 'set-up' && phase !== 'over'),
-  hears: () => ({ opened: 'as-they-come', speaks: 'phase', newer: 'adds' }),
+  // What is said before the actions holds for the whole turn.
+  hears: (phase) => ({
+    opened: 'as-they-come',
+    speaks: phase === 'actions' || phase === 'victory' ? 'phase' : 'round',
+    newer: 'adds',
+  }),
   waits: () => Object.fromEntries(KINDS.map(({ name }) => [name, 'wait'])),
   sides: ({ players }) =>
     Object.fromEntries(

@@ -87,7 +87,8 @@ const LINES: readonly (readonly [en: string, zh: string])[] = [
     '魔戒团隐匿若暴露或魔戒团前进若进度3',
   ],
   ['always: hunt 1', '总是：追猎1'],
-  ['once: pass if Event die', '一次：跳过若有特殊事件骰'],
+  ['pass if Event die', '跳过若有特殊事件骰'],
+  ['once: no retreat', '一次：不撤退'],
 ];
 
 /** Known for orders by the words that the messages files have for it. */
@@ -200,7 +201,9 @@ const spelling =
     if (said?.by === undefined) return said;
     const { seat, kind, about } = question;
     const wish = said.answer as Json;
-    const wishes = [{ kind: kind.name, ...(Object.keys(about).length > 0 && { about }), wish }];
+    const once = kind.name === 'action' && { once: 'yes' as const };
+    const subject = Object.keys(about).length > 0 && { about };
+    const wishes = [{ kind: kind.name, ...subject, wish, ...once }];
     const lines = wotr.writeOrders(own, wishes, lang);
     const again = wotr.readOrders(own, seat, lines);
     expect([lines.length, again.problems], JSON.stringify(wishes)).toEqual([1, []]);

@@ -26,18 +26,24 @@ export interface Said {
   readonly steps: readonly Step[];
 }
 
+/** An action is one die: its line is used up by it, unless it holds always. */
+const isSpent = (kind: string): boolean => kind === 'action';
+
 /** The wishes of a line. */
-export const wishesIn = ({ life, queue, steps }: Said, place: Place): readonly Wish[] =>
-  steps.flatMap(({ tries, otherwise }, index) =>
+export const wishesIn = ({ life, queue, steps }: Said, place: Place): readonly Wish[] => {
+  const isUsedUp = (kind: string): boolean =>
+    isSpent(kind) && life === undefined && queue === undefined;
+  return steps.flatMap(({ tries, otherwise }, index) =>
     tries.map(({ when, ...one }) => ({
       ...one,
       place,
       ...(when && { when: [when as unknown as Json] }),
-      ...(life === 'once' && { once: 'yes' as const }),
+      ...((life === 'once' || isUsedUp(one.kind)) && { once: 'yes' as const }),
       ...(life === 'always' && { standing: 'yes' as const }),
       ...(queue && { queue: { name: queue, step: index + 1, ...(otherwise && { otherwise }) } }),
     })),
   );
+};
 
 const isOneLine = (a: Wish, b: Wish): boolean =>
   a.place !== undefined && isSame(a.place.line, b.place?.line) && a.queue?.name === b.queue?.name;
@@ -61,7 +67,7 @@ const tryFrom = ({ kind, about, wish, when: [when] = [] }: Wish): Try => ({
 });
 
 const lineFrom = (wishes: readonly Wish[]): Said => {
-  const { once, standing, queue } = wishes[0] ?? {};
+  const { kind = '', once, standing, queue } = wishes[0] ?? {};
   const steps = new Map<number, Step>();
   for (const wish of wishes) {
     const { step = 1, otherwise } = wish.queue ?? {};
@@ -69,7 +75,7 @@ const lineFrom = (wishes: readonly Wish[]): Said => {
     steps.set(step, { tries, ...(otherwise && { otherwise }) });
   }
   return {
-    ...(once && { life: 'once' as const }),
+    ...(once && !isSpent(kind) && { life: 'once' as const }),
     ...(standing && { life: 'always' as const }),
     ...(queue && { queue: queue.name }),
     steps: [...steps.values()],
