@@ -20,7 +20,7 @@ import {
 import type { View } from './game.ts';
 import { explain, isOrderLine, type Where } from './language/explain.ts';
 import { type Header, isOrder, languageOf, type Statement } from './language/message.ts';
-import { saidIn, wishesIn } from './language/said.ts';
+import { saidIn, stepsOf, wishesIn } from './language/said.ts';
 
 /** What is known of a message so far. */
 interface Message {
@@ -32,6 +32,8 @@ interface Message {
   readonly problems: Problem[];
   readonly repairs: Repair[];
   readonly unread: UnreadLine[];
+  /** Actions that were said so far. */
+  actions: number;
   game?: Reading['game'];
 }
 
@@ -97,9 +99,11 @@ const readAt = (message: Message, where: Where, at: Place): void => {
 };
 
 const hear = (message: Message, said: Statement, where: Where, at: Place): void => {
-  if (isOrder(said))
-    message.wishes.push(...wishesIn(said, { ...at, ...where.placeOf(whole(where.line)) }));
-  else hearHeader(message, said, where);
+  if (isOrder(said)) {
+    const place = { ...at, ...where.placeOf(whole(where.line)) };
+    message.wishes.push(...wishesIn(said, place, message.actions));
+    message.actions += stepsOf(said);
+  } else hearHeader(message, said, where);
 };
 
 const hearHeader = (
@@ -146,7 +150,7 @@ export const readWritten = (
 ): Reading => {
   const message: Message = {
     ...{ seat, round: state.round, language: languageOf(rules), slips: spelling },
-    ...{ wishes: [], problems: [], repairs: [], unread: [] },
+    ...{ wishes: [], problems: [], repairs: [], unread: [], actions: 0 },
   };
   const { wishes, problems, repairs, unread } = message;
   const most = limitOf(limits, 'mistakes');

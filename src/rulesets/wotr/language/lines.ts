@@ -19,7 +19,7 @@ import type { SaidMove } from '../actions/action.ts';
 import type { Face } from '../game.ts';
 import { type Condition, condition } from './conditions.ts';
 import { colon, dieBefore, dieBehind } from './parts.ts';
-import type { Said, Step, Try } from './said.ts';
+import { QUEUE, type Said, type Step, type Try } from './said.ts';
 
 /** An answer to a question of a kind: its words, and the wish that they are. */
 export const answering = <V>(kind: string, pattern: Pattern<V>): Pattern<Try> =>
@@ -92,7 +92,6 @@ const otherwise = either<NonNullable<Step['otherwise']>>(
   means(word('else pass', '否则跳过本次'), 'pass'),
   means(word('else skip', '否则略过'), 'skip'),
 );
-const QUEUE = 'actions';
 const afterThat = words(soft(',;'), word('then', '然后 再 接着'));
 
 /** `actions: move the fellowship then draw a Strategy card else skip then …` */

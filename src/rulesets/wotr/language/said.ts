@@ -26,24 +26,27 @@ export interface Said {
   readonly steps: readonly Step[];
 }
 
-/** An action is one die: its line is used up by it, unless it holds always. */
-const isSpent = (kind: string): boolean => kind === 'action';
+/** Actions of a message are one queue, whether in one line or in several: each is used up by a die. */
+export const QUEUE = 'actions';
+const isQueued = ({ life, steps: [step] }: Said): boolean =>
+  life !== 'always' && step?.tries[0]?.kind === 'action';
 
-/** The wishes of a line. */
-export const wishesIn = ({ life, queue, steps }: Said, place: Place): readonly Wish[] => {
-  const isUsedUp = (kind: string): boolean =>
-    isSpent(kind) && life === undefined && queue === undefined;
-  return steps.flatMap(({ tries, otherwise }, index) =>
+/** So many steps of the queue a line has. */
+export const stepsOf = (said: Said): number => (isQueued(said) ? said.steps.length : 0);
+
+/** The wishes of a line, and how many actions are said above it. */
+export const wishesIn = (said: Said, place: Place, above = 0): readonly Wish[] =>
+  said.steps.flatMap(({ tries, otherwise }, index) =>
     tries.map(({ when, ...one }) => ({
       ...one,
       place,
       ...(when && { when: [when as unknown as Json] }),
-      ...((life === 'once' || isUsedUp(one.kind)) && { once: 'yes' as const }),
-      ...(life === 'always' && { standing: 'yes' as const }),
-      ...(queue && { queue: { name: queue, step: index + 1, ...(otherwise && { otherwise }) } }),
+      ...(said.life === 'always' && { standing: 'yes' as const }),
+      ...(isQueued(said)
+        ? { queue: { name: QUEUE, step: above + index + 1, ...(otherwise && { otherwise }) } }
+        : said.life === 'once' && { once: 'yes' as const }),
     })),
   );
-};
 
 const isOneLine = (a: Wish, b: Wish): boolean =>
   a.place !== undefined && isSame(a.place.line, b.place?.line) && a.queue?.name === b.queue?.name;
@@ -67,17 +70,19 @@ const tryFrom = ({ kind, about, wish, when: [when] = [] }: Wish): Try => ({
 });
 
 const lineFrom = (wishes: readonly Wish[]): Said => {
-  const { kind = '', once, standing, queue } = wishes[0] ?? {};
+  const { once, standing } = wishes[0] ?? {};
   const steps = new Map<number, Step>();
   for (const wish of wishes) {
     const { step = 1, otherwise } = wish.queue ?? {};
     const tries = [...(steps.get(step)?.tries ?? []), tryFrom(wish)];
     steps.set(step, { tries, ...(otherwise && { otherwise }) });
   }
+  const all = [...steps.values()];
+  const isRow = all.length > 1 || all[0]?.otherwise !== undefined;
   return {
-    ...(once && !isSpent(kind) && { life: 'once' as const }),
+    ...(once && { life: 'once' as const }),
     ...(standing && { life: 'always' as const }),
-    ...(queue && { queue: queue.name }),
-    steps: [...steps.values()],
+    ...(isRow && { queue: QUEUE }),
+    steps: all,
   };
 };
