@@ -1,6 +1,7 @@
 import { fail, ok } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { audit } from './audit.ts';
+import { boardOf } from './board.ts';
 import { apply, BOTS, KINDS, PROCEDURES, ties } from './chapters.ts';
 import { OPTION_NAMES, OPTIONS, type Options, type Player } from './data.ts';
 import { orderForm } from './form.ts';
@@ -60,7 +61,11 @@ export const wotr: Ruleset<Wotr> = {
     speaks: phase === 'actions' || phase === 'victory' ? 'phase' : 'round',
     newer: 'adds',
   }),
-  waits: () => Object.fromEntries(KINDS.map(({ name }) => [name, 'wait'])),
+  waits: () => ({
+    ...Object.fromEntries(KINDS.map(({ name }) => [name, 'wait'])),
+    // Whoever has written and said nothing of these leaves them as they are.
+    ...{ guide: 'word', declare: 'word', ring: 'word' },
+  }),
   sides: ({ players }) =>
     Object.fromEntries(
       SIDES.map((side) => [
@@ -78,7 +83,7 @@ export const wotr: Ruleset<Wotr> = {
   writeOrders,
   orderForm,
   ties,
-  board: () => [],
+  board: boardOf,
   chart: (view) => [
     {
       measure: 'points',

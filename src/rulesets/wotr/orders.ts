@@ -93,7 +93,9 @@ const readAt = (message: Message, where: Where, at: Place): void => {
       );
       return;
     case 'not':
-      if (isOrderLine(line, language)) problems.push(explain(where, language));
+      // What data were made into is an order, however it reads.
+      if (where.isMade === true || isOrderLine(line, language))
+        problems.push(explain(where, language));
       else unread.push(all);
   }
 };
@@ -139,7 +141,8 @@ const readOne = (message: Message, { text, place, isMade }: Written): void => {
   const line = trimmed(scan(text));
   const placeOf = (span: Span): Place =>
     isMade === true ? place : { ...place, ...columnsOf(line, span) };
-  if (line.tokens.some(({ kind }) => kind !== 'mark')) readAt(message, { line, placeOf }, place);
+  if (line.tokens.some(({ kind }) => kind !== 'mark'))
+    readAt(message, { line, placeOf, ...(isMade && { isMade }) }, place);
 };
 
 export const readWritten = (

@@ -188,5 +188,9 @@ export const action = open<Wotr, NoIds, Move, SaidMove>('action', {
   fallback: (view, { seat }) => fallback(view, seat),
   sample: (view, { seat }, random) => sample(view, seat, random),
   neverLegal,
-  warning: (view, seat, said) => refuse(view, seat, withDie(view, seat, said)),
+  // Before the dice are rolled nobody knows what there will be.
+  warning: (view, seat, said) =>
+    view.state.dice[sideOf(view, seat)].length === 0
+      ? null
+      : refuse(view, seat, withDie(view, seat, filled(view, seat, said))),
 });

@@ -109,6 +109,8 @@ const expectedIn = ({ expected }: Failure): string => {
 /** Where a line stands. */
 export interface Where {
   readonly line: Line;
+  /** It was made of data. */
+  readonly isMade?: true;
   placeOf(span: Span): Place;
 }
 
