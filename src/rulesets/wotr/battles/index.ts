@@ -6,9 +6,12 @@ import { goOn, goOnEvents } from './go-on.ts';
 import { battleDeeds } from './lines.ts';
 import { moveIn } from './move-in.ts';
 import { roundEvents } from './round.ts';
+import { answerTies, ties } from './ties.ts';
 
 export const battles = {
   kinds: [giveUp, goOn, moveIn],
+  ties,
+  answerTies,
   events: { ...fightEvents, ...roundEvents, ...goOnEvents },
   deeds: battleDeeds,
   lines: battleLines,
