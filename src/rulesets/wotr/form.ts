@@ -37,7 +37,7 @@ interface Said {
   readonly die?: string;
 }
 const actOf = (answer: Json): string => (answer as unknown as Said).act;
-/** What is done, whatever die does it. */
+/** The same done, whatever die does it. */
 const withoutDie = (answer: Json): string => {
   const { die: _, ...act } = answer as unknown as Said;
   return JSON.stringify(act);
@@ -85,7 +85,7 @@ const answering = (
   );
 };
 
-/** What a side may say before it is asked. */
+/** All that a side may say before it is asked. */
 const AHEAD: Readonly<Record<Side, readonly Wish[]>> = {
   'free-peoples': [
     { kind: 'declare', wish: { declare: 'no' } },
@@ -117,7 +117,7 @@ const queueOf = (side: Side): readonly Wish[] => {
 const asLines = (lines: readonly string[]): readonly TemplateLine[] =>
   lines.map((order) => ({ order }));
 
-/** What is asked now, before what may be said in advance; every line can be read as it stands. */
+/** The questions of now, before what may be said in advance; every line can be read as it stands. */
 const linesFor = (writing: Writing): readonly TemplateLine[] => {
   const { view, wanted } = writing;
   const side = sideOf(view, wanted.seat);

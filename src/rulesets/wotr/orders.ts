@@ -22,7 +22,7 @@ import { explain, isOrderLine, type Where } from './language/explain.ts';
 import { type Header, isOrder, languageOf, type Statement } from './language/message.ts';
 import { saidIn, stepsOf, wishesIn } from './language/said.ts';
 
-/** What is known of a message so far. */
+/** All that is known of a message so far. */
 interface Message {
   readonly seat: Seat;
   readonly round: number;

@@ -10,7 +10,7 @@ import { inReserve, musterPlaces } from './musters/places.ts';
 
 const list = (items: readonly Saying[]): Document => [{ block: 'list', items }];
 
-/** Whether the Fellowship would be found, in hundredths: every die fails, and every re-roll. */
+/** The chance that the Fellowship is found, in hundredths: every die fails, and every re-roll. */
 const chanceOf = (view: View): number => {
   const { sides, finds } = view.rules.tables.hunt;
   const { dice, bonus } = huntDice(view);

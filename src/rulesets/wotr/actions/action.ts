@@ -19,16 +19,7 @@ import {
 } from '../game.ts';
 import { foeOf, sideOf } from '../table.ts';
 import { ACT_NAMES, isActName, lawOf } from './acts.ts';
-
-/** TRN-13: no die is used now. */
-interface Pass {
-  readonly act: 'pass';
-}
-const PASS: Pass = { act: 'pass' };
-type Move = Act | Pass;
-
-/** A move as it is said: the die may be left to the program. */
-export type SaidMove = Pass | (Omit<Act, 'die'> & { readonly die?: Face; readonly act: ActName });
+import { type Move, PASS, type SaidMove } from './said.ts';
 
 const facesOf = ({ state }: View, side: Side): readonly Face[] =>
   FACES.filter((face) => state.dice[side].includes(face));
@@ -121,7 +112,7 @@ const fallback = (view: View, seat: Seat): Move => {
   return { act: 'lay-aside', die: invariant(byWorth(view, side)[0], 'a die to use') };
 };
 
-/** What was said, with all that can only be one thing. */
+/** The move that was said, with all that can only be one thing. */
 const filled = (view: View, seat: Seat, said: SaidMove): SaidMove => {
   if (!isActName(said.act)) return said;
   const law = lawOf<ActName>(said as Act);

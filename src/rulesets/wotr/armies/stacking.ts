@@ -28,7 +28,7 @@ declare module '../game.ts' {
   }
 }
 
-interface Figurine {
+export interface Figurine {
   readonly nation: Nation;
   readonly figure: Unit;
 }

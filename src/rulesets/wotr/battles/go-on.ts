@@ -25,7 +25,9 @@ declare module '../game.ts' {
 }
 
 /** CMB-8, SGE-5: in an assault a nation's elite pays for going on. */
-type GoOn = { readonly go: 'stop' } | { readonly go: 'on'; readonly elite?: Nation | undefined };
+export type GoOn =
+  | { readonly go: 'stop' }
+  | { readonly go: 'on'; readonly elite?: Nation | undefined };
 
 const STOP: GoOn = { go: 'stop' };
 

@@ -53,7 +53,7 @@ export const cardDeeds: readonly Pattern<Deed>[] = [
 ];
 
 /** TRN-3: `discard Elven Rope, Orc Patrol`. */
-export const discarding: Pattern<readonly CardId[]> = the(
+const discarding: Pattern<readonly CardId[]> = the(
   'cards',
   phrase(
     word('discard|discards', '弃 弃牌 弃掉 丢弃'),

@@ -26,7 +26,7 @@ import type { RingUse } from './rings.ts';
 const dice = idle(word('die|dice', '颗 颗骰 颗骰子 个 骰 颗追猎骰'));
 
 /** TRN-6: `hunt 2`. */
-export const allocating: Pattern<number> = the(
+const allocating: Pattern<number> = the(
   'dice',
   also(
     phrase(word('hunt', '追猎'), soft(':'), field('dice', number()), dice),
@@ -42,7 +42,7 @@ export const allocating: Pattern<number> = the(
 const RING = word('ring|elven ring|flaming eye', '魔戒 精灵魔戒 戒指 邪眼魔戒 邪眼之戒');
 
 /** ACT-20: `ring: Army -> Event`, `no ring`. */
-export const ringing: Pattern<RingUse> = either<RingUse>(
+const ringing: Pattern<RingUse> = either<RingUse>(
   means(
     also(
       word('no ring', '不用魔戒'),

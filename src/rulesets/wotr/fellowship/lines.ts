@@ -74,7 +74,7 @@ export const fellowshipDeeds: readonly Pattern<Deed>[] = [
 // ---- Answers ------------------------------------------------------------------------------------
 
 /** `declare at Rivendell`, `enter Mordor`, `no declaration` */
-export const declaring: Pattern<Declaration> = either<Declaration>(
+const declaring: Pattern<Declaration> = either<Declaration>(
   means(
     also(
       word('no declaration', '不宣告'),
@@ -99,7 +99,7 @@ export const declaring: Pattern<Declaration> = either<Declaration>(
   ),
 );
 
-export const guiding: Pattern<CharacterId> = the(
+const guiding: Pattern<CharacterId> = the(
   'guide',
   also(
     phrase(word('guide', '向导'), soft(':', { en: '', zh: '：' }), field('guide', character)),
@@ -111,7 +111,7 @@ export const guiding: Pattern<CharacterId> = the(
 );
 
 /** FEL-9: `found at Moria`. */
-export const finding: Pattern<RegionId> = the(
+const finding: Pattern<RegionId> = the(
   'region',
   also(
     phrase(word('found', '暴露'), at, field('region', region)),

@@ -32,7 +32,7 @@ const colon = soft(':', { en: ':', zh: '：' });
 const separating = word('separate|separate the guide', '脱队 向导脱队');
 
 /** HUN-14: `protect: none`, `protect: reveal`, `protect: separate to Rivendell`. */
-export const guarding: Pattern<Guard> = the(
+const guarding: Pattern<Guard> = the(
   'guard',
   phrase(
     GUARD,
@@ -56,7 +56,7 @@ export const guarding: Pattern<Guard> = the(
 );
 
 /** HUN-12: `damage: ring`. */
-export const bearing: Pattern<Means> = the(
+const bearing: Pattern<Means> = the(
   'means',
   phrase(
     word('damage', '伤害'),

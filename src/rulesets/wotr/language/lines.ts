@@ -15,7 +15,7 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import type { SaidMove } from '../actions/action.ts';
+import type { SaidMove } from '../actions/said.ts';
 import type { Face } from '../game.ts';
 import { type Condition, condition } from './conditions.ts';
 import { colon, dieBefore, dieBehind } from './parts.ts';

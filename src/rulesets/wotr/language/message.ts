@@ -58,14 +58,14 @@ const header: Pattern<Header> = called(
 );
 
 const DEED = either(...DEEDS);
-/** What a die is used for, with the die where it is said. */
-export const ACTION = actionOf(DEED);
+/** The use of a die, with the die where it is said. */
+const ACTION = actionOf(DEED);
 const ORDERS = either<Said>(...LINES.map(lineOf), lineOf(ACTION), queueOf(ACTION));
 
 export type Statement = Header | Said;
 export const isOrder = (said: Statement): said is Said => 'steps' in said;
 /** Each line of orders alone: the words that they begin with are the words of orders. */
-export const STATEMENT: Pattern<Statement> = either<Statement>(header, scoped(ORDERS));
+const STATEMENT: Pattern<Statement> = either<Statement>(header, scoped(ORDERS));
 
 /** The groups of nouns in orders, likelier ones first. */
 export const GROUPS = [

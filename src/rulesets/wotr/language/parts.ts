@@ -34,7 +34,7 @@ export const character = named<CharacterId>('characters');
 export const face = named<Face>('faces');
 
 export const colon = mark(':', { en: ':', zh: '：' });
-export const comma = mark(',', { en: ',', zh: '、' });
+const comma = mark(',', { en: ',', zh: '、' });
 const and = word('and|with', '和 与 及 跟');
 /** Between the items of a list: `A, B and C`. */
 export const nextItem = also(comma, words(soft(','), and));
@@ -44,7 +44,6 @@ const TO = word('to|into|onto', '到 至 去 往 前往 进入 移到 移动到 
 export const arrow = also(mark('→', { en: ' -> ', zh: '→' }), TO);
 export const to = also(word('to', '前往'), TO, mark('→'));
 export const at = also(word('at', '于'), word('in|on|to|into', '在 到 至'), soft(':'));
-export const within = word('in|at|inside', '在 于');
 export const from = word('from|out of', '从 自 由');
 export const with_ = also(
   word('with', '带'),

@@ -27,7 +27,7 @@ declare module '../game.ts' {
   }
 }
 
-type Retreat = 'stay' | 'inside' | { readonly to: RegionId };
+export type Retreat = 'stay' | 'inside' | { readonly to: RegionId };
 
 /** POL-5: with units of a nation At War the others go anywhere; alone they stay out of other nations. */
 const refuseLand = (view: View, side: Side, to: RegionId): Problem | null => {
