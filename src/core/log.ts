@@ -50,6 +50,8 @@ export interface WrittenLines {
   readonly text: string;
   /** The hash of the last line, for the next to carry. */
   readonly last: string;
+  /** The hash of each line. */
+  readonly hashes: readonly string[];
 }
 
 const SECRET = ',"secret":';
@@ -67,6 +69,7 @@ export const writeLines = (
 ): WrittenLines => {
   let last = before;
   const texts: string[] = [];
+  const hashes: string[] = [];
   for (const { secret, ...open } of lines) {
     if (secret === undefined || salt === undefined) {
       const own = Object.keys(secret ?? {}).length > 0 ? secret : undefined;
@@ -79,8 +82,9 @@ export const writeLines = (
       texts.push(`${text.slice(0, -1)}${SECRET}${sealed}}`);
       last = hash(text);
     }
+    hashes.push(last);
   }
-  return { text: texts.map((text) => `${text}\n`).join(''), last };
+  return { text: texts.map((text) => `${text}\n`).join(''), last, hashes };
 };
 
 export type LogFault = 'not-json' | 'chain-broken' | 'secret-changed';

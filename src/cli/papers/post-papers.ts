@@ -19,7 +19,7 @@ import { DIALECTS } from '../../report/render/dialects.ts';
 import { renderText } from '../../report/render/text.ts';
 import { newMessages } from '../messages/messages.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import { nextOf } from '../saving/save-game.ts';
+import { footNow, nextOf } from '../saving/documents.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { markedCatalogue } from '../words/marked-catalogue.ts';
 import { pagesOf } from './pages.ts';
@@ -63,11 +63,14 @@ const documentsFor = <G extends Game>(
   const { desk, settings } = game;
   const { name } = settings.settings;
   const isNew = momentOfDesk(desk).round <= 1;
+  const foot = footNow(game);
   return {
-    ...(isNew && { opening: tellOpening(openedOf(game), next) }),
+    ...(isNew && { opening: [...tellOpening(openedOf(game), next), ...foot] }),
     ...(next !== undefined &&
-      next.over === undefined && { announcement: tellAnnouncement(name, next, rollCall) }),
-    table: desk.ruleset.board(viewFor(desk, desk.state, 'public')),
+      next.over === undefined && {
+        announcement: [...tellAnnouncement(name, next, rollCall), ...foot],
+      }),
+    table: [...desk.ruleset.board(viewFor(desk, desk.state, 'public')), ...foot],
   };
 };
 

@@ -6,8 +6,9 @@ import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { asksFor, type Moment } from '../../desk/moment.ts';
+import { asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
 import { statusIn } from '../../desk/notices/read.ts';
+import { ordersCode } from '../../desk/orders-digest.ts';
 import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
@@ -17,6 +18,7 @@ import { sha256 } from '../io/hashing.ts';
 import { deadlineAt } from '../messages/deadline.ts';
 import { toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
+import { footNow } from '../saving/documents.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { ReceiveContext } from './bench.ts';
 import { combinedWith, isPlaced, type PlacedMessage } from './combined.ts';
@@ -151,7 +153,8 @@ const tellLetter = async <G extends Game>(
   const message = await weighed(bench, kept);
   // Whoever cannot be believed yet is told neither what would make him believed nor what is in force.
   const isBelieved = kept.fate !== 'ruling' && kept.fate !== 'late';
-  const also = isBelieved && !kept.isDeputy ? await alsoTold(bench, kept, inbox) : {};
+  const also: AlsoToldHere<G> =
+    isBelieved && !kept.isDeputy ? await alsoTold(bench, kept, inbox) : {};
   const missing = also.missing ?? message.receipt.missing;
   const tag =
     isIn && !kept.isDeputy ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
@@ -169,8 +172,19 @@ const tellLetter = async <G extends Game>(
       : tellReceipt(game, { ...message, receipt: { ...message.receipt, missing } }, also)),
     ...(isPartly ? [paragraph(say('mail.partly'))] : []),
     paragraph(say('mail.marks', { digest: digest.slice(0, SHORT), tag })),
+    ...tellOrders(kept, also),
+    ...footNow(bench.game),
   ];
 };
+
+/** The digest of a seat's orders as they are understood now that this message has come. */
+const tellOrders = (
+  { number, seat, moment }: PlacedMessage,
+  { orders: code }: Pick<AlsoToldHere<Game>, 'orders'>,
+): Document =>
+  code === undefined
+    ? []
+    : [paragraph(say('mail.orders', { number, id: seat, for: makeMoment(moment), code }))];
 
 /** By when its phase is due, by the clock of its sender. */
 const dueIn = <G extends Game>(
@@ -203,12 +217,17 @@ export const weighed = async <G extends Game>(
   return toldOf({ ...whole, receipt: { ...receipt, unread }, errors });
 };
 
+interface AlsoToldHere<G extends Game> extends AlsoTold<G> {
+  /** The digest of all that is in force. */
+  readonly orders?: string;
+}
+
 /** Tells a seat of its other messages: what is in force of all, and what is not any more. */
 const alsoTold = async <G extends Game>(
   bench: ReceiveContext<G>,
   kept: PlacedMessage,
   inbox: readonly StoredMessage[],
-): Promise<AlsoTold<G>> => {
+): Promise<AlsoToldHere<G>> => {
   const messages = combinedWith(inbox, kept);
   const found = await inForceOf(bench, kept, messages);
   const { words } = bench.game;
@@ -220,6 +239,9 @@ const alsoTold = async <G extends Game>(
       return say('receipt.fell', { text: text.trim(), number, by, why: reason });
     }),
     missing: found.message.receipt.missing,
+    ...(found.message.taken.wishes.length > 0 && {
+      orders: ordersCode(sha256, found.message.taken),
+    }),
   };
 };
 
