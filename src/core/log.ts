@@ -135,11 +135,17 @@ const readLine = (
   const line = parsed(text);
   if (line === undefined) return 'not-json';
   if (line['before'] !== before) return 'chain-broken';
-  const at = line['commit'] === undefined ? -1 : text.indexOf(SECRET);
-  if (at < 0) return { line, hash: hash(text) };
-  const sealed = text.slice(at + SECRET.length, -1);
+  const open = line['commit'] === undefined ? text : withoutSecret(text);
+  if (open === text) return { line, hash: hash(text) };
+  const sealed = text.slice(open.length - 1 + SECRET.length, -1);
   if (hash(sealed) !== line['commit']) return 'secret-changed';
-  return { line, hash: hash(`${text.slice(0, at)}}`) };
+  return { line, hash: hash(open) };
+};
+
+/** A line as everybody may read it. */
+export const withoutSecret = (text: string): string => {
+  const at = text.indexOf(SECRET);
+  return at < 0 ? text : `${text.slice(0, at)}}`;
 };
 
 const isLine = (value: unknown): value is LogLine =>

@@ -44,7 +44,7 @@ export interface LogFile {
 const SALT_DIGITS = 32;
 
 /** The salt of a game's secrets: whoever has the seed can make it again, and nobody else. */
-const saltOf =
+export const saltOf =
   (seed: string): Salt =>
   (before) =>
     Buffer.from(mac(seed, `salt|${before}`))

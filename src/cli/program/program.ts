@@ -6,7 +6,6 @@ import type { WatchOptions } from '../commands/check-watch.ts';
 import type { HistoryOptions } from '../commands/history.ts';
 import type { MapOptions } from '../commands/map.ts';
 import type { NewOptions } from '../commands/new.ts';
-import type { RepairOptions } from '../commands/repair.ts';
 import type { ReportOptions } from '../commands/report.ts';
 import type { StatusOptions } from '../commands/status.ts';
 import { printableLines } from '../io/excerpt.ts';
@@ -37,6 +36,7 @@ import { addPlan } from './plan.ts';
 import { addPost } from './post.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
+import { addRepair, addTrust } from './verify.ts';
 import { VERSION } from './version.ts';
 
 const EXIT_HELP = `
@@ -114,6 +114,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addAsk(program, ports, finish);
   addSchema(program, ports, finish);
   addRepair(program, ports, finish);
+  addTrust(program, ports, finish);
   addSimulate(program, ports, finish);
   addCompletion(program, ports, finish);
   return program;
@@ -291,21 +292,5 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
     .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
       const { writeBundles } = await import('../commands/bundle.ts');
       finish(await writeBundles(ports, folderOf(folder, options), options));
-    });
-};
-
-const addRepair = (program: Command, ports: Ports, finish: Finish): void => {
-  acting(program.command('repair'))
-    .description("check a game's folder for damage, and mend what can be mended")
-    .argument('[folder]', "the game's folder")
-    .option('--check', 'only look, change nothing')
-    .option('--take-log', 'accept the log as it is now')
-    .option('--reason <text>', 'why; kept in the log')
-    .option('--unlock', 'remove the lock left by a command that died')
-    .option('--json', 'print JSON')
-    .option('--now <time>', 'the time of the ruling (default: now)')
-    .action(async (folder: string | undefined, options: RepairOptions & Folder) => {
-      const { repairFolder } = await import('../commands/repair.ts');
-      finish(await repairFolder(ports, folderOf(folder, options), options));
     });
 };

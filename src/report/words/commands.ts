@@ -35,6 +35,8 @@ import { SHEET_EN, type SheetFrame } from './sheet-en.ts';
 import { SHEET_ZH } from './sheet-zh.ts';
 import { TROUBLE_EN, type TroubleFrame } from './trouble-en.ts';
 import { TROUBLE_ZH } from './trouble-zh.ts';
+import { VERIFY_EN, type VerifyFrame } from './verify-en.ts';
+import { VERIFY_ZH } from './verify-zh.ts';
 import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
 import { WAITING_ZH } from './waiting-zh.ts';
 
@@ -58,6 +60,7 @@ export type Frame =
   | RulingFrame
   | SheetFrame
   | TroubleFrame
+  | VerifyFrame
   | WaitingFrame;
 
 /** The words that commands say themselves, by language. */
@@ -81,6 +84,7 @@ export const FRAMES = {
     ...RULINGS_EN,
     ...SHEET_EN,
     ...TROUBLE_EN,
+    ...VERIFY_EN,
     ...WAITING_EN,
   },
   zh: {
@@ -102,6 +106,7 @@ export const FRAMES = {
     ...RULINGS_ZH,
     ...SHEET_ZH,
     ...TROUBLE_ZH,
+    ...VERIFY_ZH,
     ...WAITING_ZH,
   },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;

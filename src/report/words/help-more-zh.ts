@@ -11,6 +11,11 @@ export const HELP_MORE_ZH: Readonly<Record<string, string>> = {
 
   correct: '裁定游戏本身：代某个阵营答复，或改局面上的任何数值',
   'correct said': '位置=值，名称与state.yaml一致；与--for同用时是一条答复；与--rules同用时是文件',
+  verify: '核验：抽取、答复、战报是否都是应有的样子',
+  'verify paths': '游戏的文件夹、对局记录、资料包、回执、战报，或装着它们的文件夹',
+  'verify --head': '从帖子或回执上抄下的链头',
+  publish: '写出一局结束后的记录，任何人都能据以核验',
+  'publish -o': '写到哪个文件；不写就是游戏文件夹里的record.jsonl',
   press: '转交玩家之间的话（game.yaml里的press:）：放进outbox',
   'press --message': '转交这一封闲谈的信',
   'press --to': '与--message同用：给all（全体）或某个阵营（几个就写几次）',
