@@ -10,7 +10,7 @@ import { type Moment, makeMoment } from './moment.ts';
 // that were carried out against it.
 
 /** Orders as they were understood: whose, for when, and what they wish. */
-export interface Understood extends Moment {
+interface Understood extends Moment {
   readonly seat: Seat;
   readonly wishes: readonly Wish[];
 }
@@ -20,7 +20,7 @@ export const ordersCode = (hash: Hash, orders: Understood): string =>
   codeOf(ordersDigest(hash, orders), 4);
 
 /** The digest of whose orders, for when, and what they say, wherever in a message that stood. */
-export const ordersDigest = (hash: Hash, { seat, wishes, ...moment }: Understood): string =>
+const ordersDigest = (hash: Hash, { seat, wishes, ...moment }: Understood): string =>
   hash(canonical({ seat, for: makeMoment(moment), wishes: wishes.map(placeless) }));
 
 const PLACES: ReadonlySet<string> = new Set(['place', 'line']);

@@ -46,6 +46,8 @@ const FOLDERS: readonly Place[] = [
   ['mailbox -C', (path, game) => ['mailbox', join(game, 'game.yaml'), '-C', path]],
   ['handover folder', (path) => ['handover', path, '--to', 'Anna', ...AWAY]],
   ['handover -C', (path) => ['handover', '-C', path, '--to', 'Anna', ...AWAY]],
+  ['publish folder', (path) => ['publish', path]],
+  ['publish -C', (path) => ['publish', '-C', path]],
   ['post folder', (path) => ['post', path, '--discord']],
   ['post -C', (path) => ['post', '-C', path, '--discord']],
   ['plan -C', (path, game) => ['plan', join(game, 'orders/05-planning/stark.txt'), '-C', path]],
@@ -102,6 +104,7 @@ const mailboxFolder = (): string => {
 /** Where something is taken from that may be a file or a folder. */
 const EITHER: readonly Place[] = [
   ['receive files', (path, game) => ['receive', path, '-C', game, ...NOW]],
+  ['verify paths', (path) => ['verify', path]],
   ['mailbox files', (path) => ['mailbox', path, '-C', mailboxFolder(), ...NOW]],
 ];
 
@@ -116,6 +119,7 @@ const OUT: readonly Place[] = [
   ['schema -o', (path, game) => ['schema', 'game', game, '-o', path]],
   ['handover -o', (path, game) => ['handover', game, '--to', 'Anna', '-o', path, ...NOW]],
   ['rules -o', (path, game) => ['rules', '-C', game, '-o', path]],
+  ['publish -o', (path, game) => ['publish', game, '-o', path]],
 ];
 
 /** Where a folder is written to, which is made if it is not there. */

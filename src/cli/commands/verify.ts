@@ -85,7 +85,7 @@ const damagesIn = (found: ReturnType<typeof findAll<Game>>): readonly Finding[] 
       : [],
   );
 
-/** What a player has kept, or a record with it. */
+/** All that a player has kept, or a record with it. */
 const verifyKept = async (ports: Ports, all: Gathered): Promise<Outcome> => {
   const [first, ...others] = all.chains;
   const ruleset = first?.chain.lines[0]?.['ruleset'] ?? all.bundles[0]?.settings.ruleset;

@@ -52,7 +52,7 @@ export const playRecordAgain = async (ports: Ports, kept: KeptChain): Promise<Ou
   return joined([draws, again]);
 };
 
-/** What a record keeps closed, so that the game cannot be played again from it. */
+/** The part of a record that it keeps closed, so that the game cannot be played again from it. */
 const whyClosed = ({ batches }: History): string | undefined => {
   if (dataOf(batches.flatMap(({ entries }) => entries)) !== undefined) return 'verify.moved-data';
   const isHidden = batches.some(

@@ -7,7 +7,7 @@ import { countOf, type Finding, finding, joined, type Outcome } from './findings
 import type { ReadChain } from './record.ts';
 
 /** The things that a seed gives, and that whoever has it can make again. */
-export interface Seeded {
+interface Seeded {
   readonly hash: Hash;
   readonly chance: Chance;
   readonly salt: Salt;

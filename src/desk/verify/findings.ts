@@ -1,7 +1,7 @@
 import { type Saying, say, type Values } from '../../core/document.ts';
 
 /** The place of something that does not hold. */
-export interface Place {
+interface Place {
   readonly file: string;
   readonly line?: number | undefined;
 }
@@ -23,7 +23,7 @@ export interface Outcome {
 
 export const NOTHING_SEEN: Outcome = { held: [], findings: [], notes: [] };
 
-/** What several looks have found. */
+/** The outcome of several looks. */
 export const joined = (outcomes: readonly Outcome[]): Outcome => ({
   held: outcomes.flatMap(({ held }) => held),
   findings: outcomes.flatMap(({ findings }) => findings),

@@ -32,7 +32,7 @@ export interface Against {
 /** Holds the heads in texts against the lines of a log, or against those that bundles name. */
 export const lookAtHeads = (texts: readonly KeptText[], { chain, bundles }: Against): Outcome => {
   const named = bundles.flatMap(({ beside }) => Object.values(beside.heads ?? {}));
-  const known = new Set([...(chain?.hashes ?? []), ...named].map(headCode));
+  const known = new Set((chain?.hashes ?? named).map(headCode));
   const kept = texts.flatMap(({ file, heads }) => heads.map((head) => ({ file, ...head })));
   const strange = kept.filter(({ code }) => !known.has(code));
   if (chain !== undefined) {
@@ -96,10 +96,8 @@ const pileOf = ({ seat, moment }: Pick<KeptOrders, 'seat' | 'moment'>): string =
 
 const codesOf = ({ hash, chain, bundles }: Against): ReadonlyMap<string, ReadonlySet<string>> => {
   const opened = (chain?.lines ?? []).filter(({ line, secret }) => line === 'taken' && secret);
-  const taken: readonly TakenMessage[] = [
-    ...opened.map(takenOf),
-    ...bundles.flatMap(({ bundle }) => bundle.taken),
-  ];
+  const taken: readonly TakenMessage[] =
+    chain === undefined ? bundles.flatMap(({ bundle }) => bundle.taken) : opened.map(takenOf);
   const codes = new Map<string, Set<string>>();
   for (const message of taken) {
     const pile = pileOf({ seat: message.seat, moment: makeMoment(message) });

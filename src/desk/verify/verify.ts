@@ -3,7 +3,7 @@ import { joined, type Outcome } from './findings.ts';
 import { type Against, type KeptText, lookAtDigests, lookAtHeads, lookAtOrders } from './texts.ts';
 
 /** All that somebody has kept of a game, besides its log. */
-export interface Kept {
+interface Kept {
   readonly bundles: readonly KeptBundle[];
   readonly texts: readonly KeptText[];
 }
@@ -16,10 +16,10 @@ export const holdTogether = (
   const { chain } = against;
   const all = { ...against, bundles };
   return joined([
+    lookAtOrders(texts, all),
+    lookAtHeads(texts, all),
     ...(chain === undefined
       ? [compareBundles(bundles)]
       : [lookAtBundles(bundles, chain), lookAtDigests(texts, chain)]),
-    lookAtHeads(texts, all),
-    lookAtOrders(texts, all),
   ]);
 };

@@ -192,6 +192,8 @@ export const AFTER_ZH = `
 export const OPERANDS_ZH: Readonly<Record<string, string>> = {
   game: '游戏',
   shell: '终端',
+  code: '码',
+  paths: '路径',
   options: '选项',
   command: '命令',
   folder: '文件夹',
