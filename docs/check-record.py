@@ -79,27 +79,33 @@ def open_and_sealed(number, text, line):
     return text[:at] + "}", json.loads(sealed)
 
 
-def words_digest(lines):
-    """The digest of the words and the beacon that chance takes in; None where a game has none."""
+def words_of(lines):
+    """The digest of the words and the beacon that chance takes in, and the keys drawn before them."""
+    at = next((at for at, one in enumerate(lines) if one["line"] == "word"), None)
+    if at is None:
+        return None, set()
     words = {one["seat"]: one["word"] for one in lines if one["line"] == "word"}
-    if not words:
-        return None
-    beacons = [one["value"] for one in lines if one["line"] == "beacon" and one.get("what") == "chance"]
-    return sha256(canonical({"beacon": beacons[0] if beacons else "", "words": words}))[:16]
+    name = lines[0].get("beacon")
+    known = [one["value"] for one in lines if one["line"] == "beacon" and one["name"] == name]
+    mark = sha256(canonical({"beacon": known[0] if known else "", "words": words}))[:16]
+    return mark, {one["key"] for line in lines[:at] for one in draws_of(line)}
 
 
-def check_draws(seed, number, line, sealed, mark):
-    """The draws of an entry; mark is the digest that keys bear from the second run on."""
-    draws = line.get("draws") or sealed.get("draws") or []
-    for one in draws:
+def draws_of(line):
+    sealed = line.get("secret", {})
+    return line.get("draws") or sealed.get("draws") or [] if line["line"] == "entry" else []
+
+
+def check_draws(seed, number, line, mark, alone):
+    """The draws of an entry: with words, all keys but those drawn before them bear their digest."""
+    for one in draws_of(line):
         key, sides = one["key"], one["sides"]
         if not key.startswith(f"{line['round']}|{line['phase']}|"):
             fail(number, f"the draw {key} is of another phase")
-        if (mark is not None) != ("|words:" in key) or (mark and f"|words:{mark}" not in key):
-            fail(number, f"the draw {key} does not take in the words of the log")
-        if draw(seed, key, sides) != one["number"]:
+        whole = key if mark is None or key in alone else f"{key}|words:{mark}"
+        if draw(seed, whole, sides) != one["number"]:
             fail(number, f"the seed gives something else for {key}")
-    return len(draws)
+    return len(draws_of(line))
 
 
 def main(path, heads):
@@ -110,15 +116,14 @@ def main(path, heads):
     first = read_first(texts[0])
     seed, before, hashes, lines, drawn = first["seed"], "0" * 64, [], [], 0
     parsed = [json.loads(text) for text in texts[1:]]
-    mark, runs = words_digest(parsed), 0
+    mark, alone = words_of(parsed)
     for number, (text, line) in enumerate(zip(texts[1:], parsed), start=2):
         if line["before"] != before:
             fail(number, "does not follow from the line before")
         public, sealed = open_and_sealed(number, text, line)
         if sealed and sealed["salt"] != mac(seed, f"salt|{before}").hex()[:32]:
             fail(number, "the salt does not follow from the seed")
-        runs += line["line"] == "advance"
-        drawn += check_draws(seed, number, line, sealed, mark if runs > 1 else None)
+        drawn += check_draws(seed, number, line, mark, alone)
         before = sha256(public)
         hashes.append(before)
     if parsed[0]["seedHash"] != sha256(seed):

@@ -1,7 +1,7 @@
 // Commands that take in and send mails.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOW, newToyGame, type ToyDesk } from '../cli/toy-desk.ts';
+import { newToyGame, type ToyDesk } from '../cli/toy-desk.ts';
 import { hasDovecot, startDovecot } from '../live/dovecot.ts';
 import { startMailServer } from '../live/mail-server.ts';
 import { deliver } from '../live/mailbox.ts';
@@ -83,15 +83,6 @@ export const MAILING: readonly Case[] = [
       ...['handover', folder, '--to', 'Anna', '-o', `${folder}/../handed.zip`],
       ...LATER,
     ],
-  },
-  {
-    name: 'publish',
-    prepare: async () => {
-      const desk = await played();
-      await desk.cli('end', '--reason', 'enough', '--now', NOW);
-      return folderOf(desk);
-    },
-    argv: inGame('publish'),
   },
   {
     name: 'receive',

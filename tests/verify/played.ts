@@ -36,8 +36,13 @@ export const withAddresses = (desk: ToyDesk): ToyDesk => {
 };
 
 /** One round by mail; bundles go out behind it. */
-export const playRound = async (desk: ToyDesk, at: number, letters: Letters): Promise<void> => {
-  const now = `2026-11-${DAYS[at]}T21:00:00Z`;
+export const playRound = async (
+  desk: ToyDesk,
+  at: number,
+  letters: Letters,
+  hour = '21:00',
+): Promise<void> => {
+  const now = `2026-11-${DAYS[at]}T${hour}:00Z`;
   for (const seat of ['red', 'blue'] as const) {
     const lines = letters[seat];
     if (lines === undefined) continue;

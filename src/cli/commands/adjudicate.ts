@@ -53,6 +53,7 @@ import {
 } from './adjudicate-guard.ts';
 import type { RunResult } from './adjudicate-ran.ts';
 import { filesAt, stopLines } from './adjudicate-stop.ts';
+import { withWordsFixed } from './adjudicate-words.ts';
 import { type Common, json } from './options.ts';
 
 export interface AdjudicateOptions extends Common, RunOptions {
@@ -76,11 +77,12 @@ const unfinished = (folder: string): never =>
 
 const run = async <G extends Game>(
   ports: Ports,
-  game: ModeratorGame<G>,
+  opened: ModeratorGame<G>,
   options: AdjudicateOptions,
 ): Promise<Exit> => {
-  const told = inLanguage(game, options.lang);
   const at = timeOf(ports, options.now);
+  const { game, lines: fixed } = withWordsFixed(opened, at);
+  const told = inLanguage(game, options.lang);
   if (isDoneInPart(game, options)) finishNote(game);
   const directions = directionsOf(told, options, at);
   await refuseUnready(ports.library, told, options, at);
@@ -91,7 +93,7 @@ const run = async <G extends Game>(
   const due = clocked(told, proposed);
   const log = options.preview
     ? undefined
-    : save(ports, clocked(game, proposed), ran, { at, proposed });
+    : save(ports, clocked(game, proposed), ran, { at, proposed, fixed });
   const paint = await paintFor(ports.out, ports, options);
   const report = options.json
     ? ''
@@ -216,7 +218,15 @@ const save = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   ran: RunResult<G>,
-  { at, proposed }: { readonly at: string; readonly proposed: LogLine | undefined },
+  {
+    at,
+    proposed,
+    fixed,
+  }: {
+    readonly at: string;
+    readonly proposed: LogLine | undefined;
+    readonly fixed: readonly LogLine[];
+  },
 ): LogFile => {
   const { batches } = ran;
   const { folder, log, derived, words, settings, edit } = game;
@@ -228,7 +238,11 @@ const save = <G extends Game>(
   const { aside, log: written } = saveGame(
     { desk: recorded(game, ran), words, settings, loaded: game.loaded },
     { folder, log, known },
-    [...opening(game, at), ...withLine(batches.flatMap(batchLines), proposed)],
+    [
+      ...opening(game, at),
+      ...(batches.length > 0 ? fixed : []),
+      ...withLine(batches.flatMap(batchLines), proposed),
+    ],
   );
   talk(
     ports,

@@ -82,6 +82,7 @@ const publicPosts = <G extends Game>(game: ModeratorGame<G>, documents: PublicDo
 
 const openedOf = <G extends Game>({ desk, settings, words }: ModeratorGame<G>): GameOpening => {
   const { name: game, preset, options, seedHash, sample, seats } = settings.settings;
+  const { chance, beacon, sealed } = settings.settings;
   return {
     game,
     preset,
@@ -92,6 +93,7 @@ const openedOf = <G extends Game>({ desk, settings, words }: ModeratorGame<G>): 
     ),
     seedHash,
     ...(sample && { sample }),
+    ...{ chance, beacon, sealed },
     seats: desk.seats.map((seat) => ({ seat, ...(seats[seat] ?? { player: '' }) })),
   };
 };

@@ -36,7 +36,7 @@ import { addPlan } from './plan.ts';
 import { addPost } from './post.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
-import { addRepair, addTrust } from './verify.ts';
+import { addRepair, addTrust, chanceOption, sealedOption } from './verify.ts';
 import { VERSION } from './version.ts';
 
 const EXIT_HELP = `
@@ -149,6 +149,9 @@ const addNew = (program: Command, ports: Ports, finish: Finish): void => {
       new Option('--lang <lang>', 'language of the reports').choices(['en', 'zh']).default('en'),
     )
     .option('--seed <text>', 'the seed of all draws, 16 characters or more (default: random)')
+    .addOption(chanceOption())
+    .option('--beacon <name>', 'with --chance: a public draw of later, such as a round of drand')
+    .addOption(sealedOption())
     .option('--sample', 'a game for practice: the seed may be short, and the reports say so')
     .option('--now <time>', 'the time for the log (default: now)')
     .option('--json', 'print JSON')

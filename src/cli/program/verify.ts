@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import type { BeaconOptions } from '../commands/beacon.ts';
 import type { PublishOptions } from '../commands/publish.ts';
 import type { RepairOptions } from '../commands/repair.ts';
 import type { VerifyOptions } from '../commands/verify.ts';
@@ -19,6 +20,15 @@ export const addTrust = (program: Command, ports: Ports, finish: Finish): void =
       const { verifyAll } = await import('../commands/verify.ts');
       const given = paths.length > 0 ? paths : [folderOf(undefined, options)];
       finish(await verifyAll(ports, given, options));
+    });
+  acting(program.command('beacon'))
+    .description('note the public draw that the game was opened with, now that it is known')
+    .argument('<value>', 'what was drawn')
+    .argument('[folder]', "the game's folder")
+    .option('--now <time>', 'the time for the log (default: now)')
+    .action(async (value: string, folder: string | undefined, options: BeaconOptions & Folder) => {
+      const { noteBeacon } = await import('../commands/beacon.ts');
+      finish(await noteBeacon(ports, folderOf(folder, options), value, options));
     });
   acting(program.command('publish'))
     .description('write the record of a finished game, by which anybody can verify it')
@@ -45,3 +55,9 @@ export const addRepair = (program: Command, ports: Ports, finish: Finish): void 
       finish(await repairFolder(ports, folderOf(folder, options), options));
     });
 };
+
+export const chanceOption = (): Option =>
+  new Option('--chance <how>', 'what draws take in besides the seed').choices(['words']);
+
+export const sealedOption = (): Option =>
+  new Option('--sealed <how>', 'orders are sealed until the deadline').choices(['hash', 'time']);

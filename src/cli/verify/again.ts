@@ -1,6 +1,7 @@
 import { say } from '../../core/document.ts';
 import { dataOf } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
+import { mixedIn } from '../../desk/chance-words.ts';
 import { type History, historyOf } from '../../desk/history.ts';
 import { playAgain } from '../../desk/verify/again.ts';
 import { lookAtDraws } from '../../desk/verify/draws.ts';
@@ -72,6 +73,7 @@ const replayed = async (ports: Ports, kept: KeptChain, history: History): Promis
     if (loaded.fingerprint !== opening.fingerprint) return noted('verify.other-rules');
     const equipment = equip(ruleset, {
       ...{ loaded, seed, begun: true, players: opening.seats.length },
+      mixed: mixedIn(sha256, kept.chain.lines),
       words: anyWords(loaded, opening.preset),
       settings: { preset: opening.preset, options: opening.options },
     });

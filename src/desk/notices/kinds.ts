@@ -19,6 +19,7 @@ import {
 import { address } from './address.ts';
 import { type Days, days } from './days.ts';
 import { conceding, voting } from './ending.ts';
+import { ownWord } from './own-word.ts';
 import { PRESS_LINE } from './press.ts';
 
 // Lines that speak to the moderator, and not to the game. The words of each kind are said once:
@@ -209,6 +210,19 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     lasts: 'game',
     revokes: ['deputy'],
     isEnd: true,
+  },
+  word: {
+    line: as(
+      the(
+        'said',
+        phrase(word('my word|word', '我的暗语 暗语 口令'), soft(':'), field('said', ownWord)),
+      ),
+      (said): Json => said,
+      (said) => (typeof said === 'string' ? said : undefined),
+    ),
+    lasts: 'game',
+    isMany: true,
+    example: 'swordfish',
   },
   vote: {
     line: voting,

@@ -34,7 +34,8 @@ export const VERIFY_EN = {
   'verify.other-seed': 'The seed is not the one whose hash was published when the game was opened.',
   'verify.draw': 'The draw {key} of {sides} gave {number}: the seed gives something else.',
   'verify.salt': 'The salt of what is sealed does not follow from the seed.',
-  'verify.mark': 'The words that chance takes in are not those of the log.',
+  'verify.words':
+    'The words that chance takes in were not fixed for every seat before the first run behind the set-up.',
   'verify.entry':
     'Entry {n} ({round}, {phase}) does not follow from the orders received, the seed and the rules.',
   'verify.other-game': 'This is of another game.',
@@ -54,6 +55,11 @@ export const VERIFY_EN = {
   'verify.no-head': '“{what}” is no head: it has four groups of five letters and digits.',
   'verify.result':
     '{result, holds: Everything holds., found: {count, one: One thing does not hold:, other: {count} things do not hold:}, other: There is nothing here that could be verified.}',
+  'chance.no-beacon':
+    'Draws take in {name}, which is not known here yet. Type it in: rookery beacon <value>. Nothing was run.',
+  'chance.none-named': 'This game was opened without a beacon.',
+  'chance.beacon-known': '{name} is noted already: {value}.',
+  'chance.beacon': '{name}: {value}',
   'publish.not-over':
     'The game is not over: its record would open the seed and all orders. End it first (rookery end).',
   'publish.first-form':
