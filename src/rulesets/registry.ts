@@ -1,5 +1,6 @@
 import type { RulesetModule } from '../core/ruleset-module.ts';
 import { AGOT } from './agot/module.ts';
+import { WOTR } from './wotr/module.ts';
 
 /** The games that come with the program; the first is played where none is named. */
-export const RULESETS: readonly RulesetModule[] = [AGOT];
+export const RULESETS: readonly RulesetModule[] = [AGOT, WOTR];

@@ -82,6 +82,39 @@ describe('rookery plan', () => {
     expect(whose).toMatchObject({ exit: 2, err: expect.stringContaining('nobody') });
   });
 
+  test('what is given of another is a file or lines, and never one for the other in silence', async () => {
+    const lines = 'Pyke: raid Seagard';
+    const file = put(bundle, 'greyjoy.txt', `${lines}\n`);
+    const longer = Array.from({ length: 30 }, () => lines).join(';;');
+    for (const said of [
+      file,
+      `greyjoy=${file}`,
+      `greyjoy=${lines}`,
+      `Greyjoy=${longer}`,
+      'greyjoy=',
+    ]) {
+      const { exit, out } = await plan(bundle, '--assume', said, '--json');
+      expect({ said, exit }).toEqual({ said, exit: 0 });
+      expect(dataOf(out).given).toEqual([{ seat: 'greyjoy', by: 'assumed' }]);
+    }
+    const told = async (...args: readonly string[]) => {
+      const { exit, out, err } = await plan(...args);
+      expect({ exit, out }).toEqual({ exit: 2, out: '' });
+      return err;
+    };
+    for (const none of ['/no/such.txt', 'no/such', 'such.yaml', '../such', 'C:\\such', '~/such'])
+      expect(await told(bundle, '--assume', `greyjoy=${none}`)).toContain('no such file');
+    for (const whose of ['starc=/no/such.txt', 'starc=Pyke: raid', 'Pyke: raid Seagard'])
+      expect(await told(bundle, '--assume', whose)).toContain('whose orders are these?');
+    expect(await told(bundle, '--assume', 'greyjoy=orders')).toContain('not one line');
+    expect(await told(bundle, '--assume', `greyjoy=${bundle}`)).toContain('a folder');
+    const raw = put(bundle, 'wrong.yaml', 'orders: [');
+    expect(await told(bundle, '--assume', `greyjoy=${raw}`)).toContain('this is not YAML');
+    expect(await told(lines, '-C', bundle)).toContain('no such file');
+    expect(await told(orders, file, '-C', bundle)).toContain('too many arguments');
+    expect(await told('no-such-game')).toContain('no-such-game: there is no such file');
+  });
+
   test('a promise has nothing but its lines; an ally plans with it, kept or broken', async () => {
     const { out } = await plan(bundle, '--promise', 'Moat Cailin, Greywater Watch');
     expect(out.split('\n').slice(1)).toEqual([

@@ -15,6 +15,7 @@ import { replay } from '../../src/desk/replay.ts';
 import { placeNamed, setRight, tookBack } from '../../src/desk/rulings.ts';
 import { matchOf } from '../../src/desk/simulation.ts';
 import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import { runs } from '../support/runs.ts';
 import { settingFor, VARIANTS } from '../support/simulations.ts';
 
 const STAMP = { at: '2026-11-21T20:00:00Z', maker: { program: '0', rules: 'f'.repeat(64) } };
@@ -45,7 +46,7 @@ const read = (lines: readonly LogLine[]): History => {
 };
 
 const draws = fc.tuple(fc.string({ minLength: 1 }), fc.nat(), fc.nat());
-const RUNS = { numRuns: 15 };
+const RUNS = { numRuns: runs(6) };
 
 /** Any place at which the game stood: a phase, or an answer. */
 const placeIn = (desk: Desk<Agot>, at: number): { readonly named: string; readonly n: number } => {

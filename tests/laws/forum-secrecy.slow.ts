@@ -15,8 +15,9 @@ import type { State } from '../../src/rulesets/agot/table/state.ts';
 import { catalogue, messages } from '../report/catalogue-en.ts';
 import { botOf, chanceOf, playOut, recording, startOf } from '../support/random-games.ts';
 import { rulesFor } from '../support/rules.ts';
+import { runs } from '../support/runs.ts';
 
-const GAMES = 100;
+const GAMES = runs(40);
 const rules = await rulesFor({ preset: 'forum' });
 const READERS: readonly string[] = [...rules.houses, 'public'];
 const others = (seat: string | null): readonly string[] =>

@@ -14,10 +14,11 @@ import { OPTIONS } from '../../src/rulesets/agot/data/options.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
 import type { OrdersWish } from '../../src/rulesets/agot/table/answers.ts';
 import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import { runs } from '../support/runs.ts';
 import { kit, replaySeed, settingFor, VARIANTS } from '../support/simulations.ts';
 
-const GAMES = 24;
-const FULL_GAMES = 3;
+const GAMES = runs(8);
+const FULL_GAMES = runs(1);
 
 const styles = fc.constantFrom(...stylesOf(agot), 'mixed');
 const seeds = fc.nat().map((n) => `law-${n}`);

@@ -26,9 +26,10 @@ import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 import { catalogue, messages } from '../report/catalogue-en.ts';
 import { botOf, playOut, recording, startOf } from '../support/random-games.ts';
 import { rulesFor } from '../support/rules.ts';
+import { runs } from '../support/runs.ts';
 import { pathOf, read } from '../support/sample-games.ts';
 
-const GAMES = 12;
+const GAMES = runs(6);
 const WAIT = { missing: 'wait' } as const;
 const settings = await parseSettings(library, 'game.yaml', read(pathOf('wuwang'), 'game.yaml'));
 

@@ -11,8 +11,9 @@ import { FORUM, TABLE, table } from '../rulesets/agot/orders/table.ts';
 import { messages } from '../rulesets/agot/orders/wishes.ts';
 import { fateOf } from '../support/mangled-fate.ts';
 import { MANGLINGS } from '../support/manglings.ts';
+import { runs } from '../support/runs.ts';
 
-const RUNS = Number(process.env['LAWS'] ?? 5);
+const RUNS = runs(2);
 
 const loaded = await library.loadRules('agot');
 if (!loaded.ok) throw new Error('no rules');

@@ -39,7 +39,7 @@ const isWrong = ({ least, most }: PlanLine, value: number | undefined): boolean 
 
 const isDecided = ({ verdict }: PlanLine): boolean => verdict === 'certain' || verdict === 'cannot';
 
-/** What is certain or impossible is so in every reply: silence, styles, chance, and those looked for on purpose. */
+/** Certain, impossible, at the least, at the most: so in every reply of silence, styles, chance, and of a search on purpose. */
 export const unsound = <G extends Game>(
   desk: Desk<G>,
   asked: PlanAsked,
@@ -47,7 +47,7 @@ export const unsound = <G extends Game>(
   replies: number,
 ): readonly string[] => {
   const table = tableOf(desk, asked);
-  const decided = says.lines.filter(isDecided);
+  const decided = says.lines.filter((line) => isDecided(line) || line.rests === 'bounds');
   const broken = Array.from({ length: replies }, (_, reply) => {
     const key = `sound ${reply}`;
     const played = table.play(reply === 0 ? quiet(key) : styled(table.start, key));

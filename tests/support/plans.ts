@@ -16,11 +16,18 @@ import { startOf } from '../../src/desk/plan/start.ts';
 import { PlanTable } from '../../src/desk/plan/table.ts';
 import { MIXED, matchOf, playersOf, type Setting } from '../../src/desk/simulation.ts';
 
-/** A game by bots, up to where a round is planned; undefined: it was over before. */
+/** Where a game by bots stops: before a phase, or in it, at the first question of some kinds. */
+interface At {
+  readonly round: number;
+  readonly phase: string;
+  readonly asks?: RegExp;
+}
+
+/** A game by bots, up to where a round is planned; undefined: it was over before, or it asks nothing of that. */
 export const deskAt = <G extends Game>(
   setting: Setting<G>,
   seed: string,
-  at: { readonly round: number; readonly phase: string },
+  { round, phase, asks }: At,
 ): Desk<G> | undefined => {
   const { ruleset, rules, chanceOf } = setting;
   const seats = ruleset.seats(rules);
@@ -28,10 +35,17 @@ export const deskAt = <G extends Game>(
   const match = matchOf(setting, seed, { all: MIXED, seats: {} });
   const advanced = advance(ruleset, {
     ...{ rules, chance, from: { n: 0, state: ruleset.blank(rules, seats) } },
-    sources: [forced(), playersOf(setting, match)],
-    until: (where) => where.round === at.round && where.phase === at.phase,
+    sources: [
+      forced(),
+      (question, key, view, heard) => {
+        const now = ruleset.where(view.state);
+        const isLeft = now.round === round && now.phase === phase && asks?.test(question.kind.name);
+        return isLeft ? undefined : playersOf(setting, match)(question, key, view, heard);
+      },
+    ],
+    until: (where) => asks === undefined && where.round === round && where.phase === phase,
   });
-  if (advanced.ended.how !== 'until') return undefined;
+  if (advanced.ended.how !== (asks === undefined ? 'until' : 'waiting')) return undefined;
   const { entries, used, checkpoint, state } = advanced;
   return withStop({
     name: 'Plans',
@@ -82,7 +96,11 @@ export const wishesBy = <G extends Game>(
   return wishes;
 };
 
-const TOLD = new Set(['orders', 'march', 'raid', 'stake', 'deed', 'trick', 'bid-tracks']);
+const TOLD = new Set(
+  'orders march raid fortify bid-iron-throne bid-fiefdoms bid-kings-court bid-tracks bid-wildlings stake deed trick'.split(
+    ' ',
+  ),
+);
 
 export const messageFrom = <G extends Game>(
   { ruleset, state }: Desk<G>,

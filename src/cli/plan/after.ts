@@ -1,17 +1,17 @@
-import { resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { isRecord } from '../../core/shape.ts';
 import { afterwards } from '../../desk/plan/after.ts';
 import type { PlanSays } from '../../desk/plan/says.ts';
 import { tellAfter } from '../../desk/tell/plan-after.ts';
 import { json } from '../commands/options.ts';
-import { decoded, readIfThere } from '../io/files.ts';
+import { decoded } from '../io/files.ts';
 import type { OpenGame } from '../open/game.ts';
 import { show } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { PlanOptions } from './options.ts';
+import { contentAt } from './orders.ts';
 
 /** The old plan against what happened. */
 export const tellAfterwards = async <G extends Game>(
@@ -21,7 +21,7 @@ export const tellAfterwards = async <G extends Game>(
   options: PlanOptions,
 ): Promise<Exit> => {
   const { words, desk } = game;
-  const says = planIn(decoded(readIfThere(resolve(ports.folder, file)) ?? Buffer.from('')));
+  const says = planIn(decoded(contentAt(ports, game, file).bytes));
   if (says === undefined) return leave(EXIT.wrong, words.frame('plan.after-file', { what: file }));
   const isOwn = says.seat === game.reader && says.game === (desk.name ?? '');
   if (!isOwn) return leave(EXIT.wrong, words.frame('plan.after-other', { what: file }));

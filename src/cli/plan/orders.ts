@@ -1,15 +1,19 @@
+import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { TakenMessage } from '../../desk/history.ts';
-import { isFolder, readIfThere } from '../io/files.ts';
+import { STDIN } from '../commands/check.ts';
+import { decoded } from '../io/files.ts';
 import { type OrderFile, pasted, readContent, seatOf } from '../io/order-files.ts';
-import { type Message, newMessages, readMessage, toldOf } from '../messages/messages.ts';
+import { type Message, newMessages, readMessage } from '../messages/messages.ts';
 import type { OpenGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
+import type { Words } from '../words/words.ts';
 
 // The orders that a plan is about, and those of others that it takes as given.
 
@@ -19,8 +23,6 @@ export interface OrdersSaid {
   readonly source: string;
   readonly bytes: Buffer;
 }
-
-const STDIN = '-';
 
 /** The file that is named; without one what lies beside the bundle, or in the folder, and no run has used. */
 export const ownOrders = async <G extends Game>(
@@ -38,20 +40,22 @@ export const ownOrders = async <G extends Game>(
   return own.at(-1)?.taken;
 };
 
-/** The orders of a file: a line that is wrong bars nothing, a file that cannot be had leaves nothing to plan. */
+/** What lies at a path, or is typed: a line that is wrong bars nothing, a file that cannot be had leaves nothing to plan. */
 export const contentAt = <G extends Game>(
-  { folder }: Pick<Ports, 'folder'>,
+  ports: Pick<Ports, 'folder' | 'readStdin'>,
   { words }: OpenGame<G>,
   path: string,
 ): ReturnType<typeof readContent> => {
-  const content = readContent(resolve(folder, path));
-  if (content.fault !== undefined)
-    leave(
-      EXIT.wrong,
-      words.frame('plan.not-read', { what: path, line: 1, reason: words.sentence(content.fault) }),
-    );
+  const content =
+    path === STDIN
+      ? pasted(Buffer.from(ports.readStdin(words.frame('leave.typing'))))
+      : readContent(resolve(ports.folder, path));
+  if (content.fault !== undefined) unreadable(words, path, content.fault);
   return content;
 };
+
+const unreadable = (words: Words, what: string, fault: Problem): never =>
+  leave(EXIT.wrong, words.frame('plan.unreadable', { what, reason: words.sentence(fault) }));
 
 /** The seat in front of a file or of lines, where one is named: `<seat>=…`. */
 export const namedIn = <G extends Game>(
@@ -77,20 +81,20 @@ const fileAt = <G extends Game>(
   game: OpenGame<G>,
   seat: Seat,
   path: string,
-): OrderFile => {
-  const content =
-    path === STDIN
-      ? pasted(Buffer.from(ports.readStdin(game.words.frame('leave.typing'))))
-      : contentAt(ports, game, path);
-  return { ...momentOfDesk(game.desk), seat, source: path === STDIN ? 'stdin' : path, ...content };
-};
+): OrderFile => ({
+  ...momentOfDesk(game.desk),
+  ...{ seat, source: path === STDIN ? 'stdin' : path },
+  ...contentAt(ports, game, path),
+});
 
-/** Their mistakes are told, and bar nothing: those lines are not played. */
+/** Their mistakes are told, and bar nothing: those lines are not played. Where nothing can be read nothing is. */
 const tellMistakes = <G extends Game>(
   ports: Ports,
   { words }: OpenGame<G>,
-  { errors, file }: Pick<Message<G>, 'errors' | 'file'>,
+  { errors, file, isBroken }: Pick<Message<G>, 'errors' | 'file' | 'isBroken'>,
 ): void => {
+  const [fault] = errors;
+  if (isBroken && fault !== undefined) unreadable(words, file.source, fault);
   talk(
     ports,
     ...errors.map((problem) =>
@@ -109,17 +113,27 @@ export const saidIn = <G extends Game>(
   game: OpenGame<G>,
   given: string,
 ): OrdersSaid => {
-  const { named: known, text: path } = namedIn(game, given);
-  const file = resolve(ports.folder, path);
-  const bytes = isFolder(file) ? undefined : readIfThere(file);
-  const seat = known ?? seatOf(basename(path, extname(path)), game.desk.seats);
-  if (seat === undefined || (bytes === undefined && known === undefined))
-    return leave(EXIT.wrong, whoseIs(game, given, '--assume'));
-  if (bytes !== undefined) return { seat, source: path, bytes };
-  return { seat, source: seat, bytes: Buffer.from(path.replaceAll(';;', '\n')) };
+  const { named, text } = namedIn(game, given);
+  if (named !== undefined && !isPath(ports, text))
+    return { seat: named, source: named, bytes: Buffer.from(text.replaceAll(';;', '\n')) };
+  const nobody = (): never => leave(EXIT.wrong, whoseIs(game, given, '--assume'));
+  if (named === undefined && (OTHERS.test(given) || !isPath(ports, given))) return nobody();
+  const { bytes } = contentAt(ports, game, text);
+  const seat = named ?? seatOf(basename(text, extname(text)), game.desk.seats) ?? nobody();
+  return { seat, source: text, bytes };
 };
 
-/** The wishes of a text, as they would be read if their seat had sent it. */
+/** Somebody is named, and is nobody of this game. */
+const OTHERS = /^[^=\\/.]+=/;
+
+/** Begins as a path does, or ends as a file does; a slash within, where no line of orders has begun. */
+const PATH = /^(?:~|\.{0,2})[\\/]|^[a-z]:\\|^[^:：\n]*[\\/]|\.(?:txt|ya?ml|json|md|eml)$|^-$/i;
+
+/** True if a text is something of the disk, there or not, and no lines of orders. */
+const isPath = ({ folder }: Pick<Ports, 'folder'>, text: string): boolean =>
+  PATH.test(text) || (text !== '' && existsSync(resolve(folder, text)));
+
+/** The wishes of a text, as they would be read if their seat had sent it; one that is empty is its silence. */
 export const wishesIn = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
@@ -127,6 +141,10 @@ export const wishesIn = async <G extends Game>(
 ): Promise<readonly Wish[]> => {
   const file = { ...momentOfDesk(game.desk), ...said, digest: '' };
   const message = await readMessage(ports.library, game.desk, file);
-  tellMistakes(ports, game, toldOf(message) && message);
-  return message.taken.wishes;
+  tellMistakes(ports, game, message);
+  const { wishes } = message.taken;
+  const isSilent = decoded(said.bytes).trim() === '';
+  if (wishes.length === 0 && !isSilent)
+    leave(EXIT.wrong, game.words.frame('plan.nothing-read', { what: said.source }));
+  return wishes;
 };

@@ -66,3 +66,9 @@ export const collected = (value: string, before: readonly string[]): readonly st
   ...before,
   value,
 ];
+
+/** Ends as the command line does by itself. */
+export const tooMany = (command: Command, most: number, got: number): never =>
+  command.error(
+    `error: too many arguments for '${command.name()}'. Expected ${most} argument but got ${got}.`,
+  );

@@ -1,9 +1,14 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { isFolder } from '../io/files.ts';
 import type { PlanOptions } from '../plan/options.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { collected, type Finish, type Folder, shown, wholeNumber } from './command-line.ts';
+import {
+  collected,
+  type Finish,
+  type Folder,
+  shown,
+  tooMany,
+  wholeNumber,
+} from './command-line.ts';
 
 const described = (command: Command): Command =>
   shown(command)
@@ -53,19 +58,19 @@ export const addPlan = (program: Command, ports: Ports, finish: Finish): void =>
       'draw the board with what becomes of each space; with --assume as it would lie',
     )
     .option('--json', 'print JSON')
-    .action(async (...[orders, named, options]: PlanArguments) => {
+    .action(async (...[first, second, options, command]: PlanArguments) => {
       const { showPlan } = await import('../commands/plan.ts');
-      const { folderAround } = await import('../commands/check.ts');
-      const given = [orders, named].filter((operand) => operand !== undefined);
-      const folder = options.C ?? given.find((operand) => isGame(ports, operand));
-      const path = given.find((operand) => operand !== folder);
-      const around = path === undefined ? '.' : folderAround(ports, path);
-      finish(await showPlan(ports, path, folder ?? around, options));
+      const { placesIn } = await import('../plan/places.ts');
+      const operands = [first, second].filter((operand) => operand !== undefined);
+      if (options.C !== undefined && operands.length > 1) tooMany(command, 1, operands.length);
+      const { path, folder } = placesIn(ports, operands, options.C);
+      finish(await showPlan(ports, path, folder, options));
     });
 };
 
-/** True for a folder, or a bundle by its file; anything else are orders. */
-const isGame = ({ folder }: Pick<Ports, 'folder'>, operand: string): boolean =>
-  isFolder(resolve(folder, operand)) || operand.endsWith('.jsonl');
-
-type PlanArguments = readonly [string | undefined, string | undefined, PlanOptions & Folder];
+type PlanArguments = readonly [
+  string | undefined,
+  string | undefined,
+  PlanOptions & Folder,
+  Command,
+];

@@ -1,12 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
-import { CHANNELS } from '../../report/render/channel-names.ts';
 import type { AdjudicateOptions } from '../commands/adjudicate.ts';
-import type { BundleOptions } from '../commands/bundle.ts';
 import type { WatchOptions } from '../commands/check-watch.ts';
-import type { HistoryOptions } from '../commands/history.ts';
-import type { MapOptions } from '../commands/map.ts';
 import type { NewOptions } from '../commands/new.ts';
-import type { ReportOptions } from '../commands/report.ts';
 import type { StatusOptions } from '../commands/status.ts';
 import { printableLines } from '../io/excerpt.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -15,14 +10,13 @@ import { addClock } from './clock.ts';
 import {
   acting,
   collected,
-  common,
   type Finish,
   type Folder,
   folderOf,
   missing,
   rulesetOf,
   shown,
-  WITHOUT_FOR,
+  tooMany,
   wholeNumber,
 } from './command-line.ts';
 import { addCompletion } from './completion.ts';
@@ -31,6 +25,7 @@ import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
 import { addHandover, addMailbox, addPress } from './mailbox.ts';
 import { addNext, aloneIn } from './next.ts';
+import { addPapers } from './papers.ts';
 import { addPeople } from './people.ts';
 import { addPlan } from './plan.ts';
 import { addPost } from './post.ts';
@@ -105,10 +100,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addMailbox(program, ports, finish);
   addHandover(program, ports, finish);
   addPress(program, ports, finish);
-  addReport(program, ports, finish);
-  addMap(program, ports, finish);
-  addHistory(program, ports, finish);
-  addBundle(program, ports, finish);
+  addPapers(program, ports, finish);
   addRules(program, ports, finish);
   addWhy(program, ports, finish);
   addAsk(program, ports, finish);
@@ -193,10 +185,7 @@ const addCheck = (program: Command, ports: Ports, finish: Finish): void => {
 /** Ends as the command line does itself where one thing alone may be named. */
 const oneOnly = (command: Command, given: readonly string[]): void => {
   if (given.length === 0) command.error("error: missing required argument 'orders'");
-  if (given.length > 1)
-    command.error(
-      `error: too many arguments for 'check'. Expected 1 argument but got ${given.length}.`,
-    );
+  if (given.length > 1) tooMany(command, 1, given.length);
 };
 
 const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => {
@@ -219,81 +208,5 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
     .action(async (folder: string | undefined, options: AdjudicateOptions & Folder) => {
       const { adjudicateGame } = await import('../commands/adjudicate.ts');
       finish(await adjudicateGame(ports, folderOf(folder, options), options));
-    });
-};
-
-const addReport = (program: Command, ports: Ports, finish: Finish): void => {
-  shown(program.command('report'))
-    .description('print the report of a round, or save it')
-    .argument('[folder]', "the game's folder")
-    .option('--round <n>', 'which round (default: since the last orders)', wholeNumber)
-    .option('--for <reader>', `public, a seat, moderator or all${WITHOUT_FOR}`)
-    .option('--map', 'with html: add the board as it was at the end')
-    .addOption(
-      new Option('--for-channel <name>', 'cut to what players there can be sent at a time').choices(
-        CHANNELS,
-      ),
-    )
-    .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
-      const { showReport } = await import('../commands/report.ts');
-      finish(await showReport(ports, folderOf(folder, options), options));
-    });
-};
-
-const addMap = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('map'))
-    .description('draw the board as SVG, PNG or text')
-    .argument('[folder]', "the game's folder")
-    .option('--round <n>', 'the board after this round (default: as it is now)', wholeNumber)
-    .option('--phase <phase>', 'the board after this phase of the round')
-    .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
-    .option('--orders', 'show the orders that were carried out in the round')
-    .option('-o, --output <file>', 'write to this file (default: stdout)')
-    .option('--png', 'as PNG instead of SVG')
-    .option('--text', 'as plain text, for a terminal or a mail')
-    .option('--font <file>', 'an extra font file for the PNG')
-    .action(async (folder: string | undefined, options: MapOptions & Folder) => {
-      const { showMap } = await import('../commands/map.ts');
-      finish(await showMap(ports, folderOf(folder, options), options));
-    });
-};
-
-const addHistory = (program: Command, ports: Ports, finish: Finish): void => {
-  program
-    .command('history')
-    .description('make one page of the whole game: map, report and charts, round by round')
-    .argument('[folder]', "the game's folder")
-    .option('-C <folder>', "the game's folder (default: the current one)")
-    .addOption(
-      new Option('--lang <lang>', "language (default: the game's)").choices(['en', 'zh', 'both']),
-    )
-    .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
-    .option('-o, --output <file>', 'write to this file (default: stdout)')
-    .action(async (folder: string | undefined, options: HistoryOptions & Folder) => {
-      const { writeHistory } = await import('../commands/history.ts');
-      finish(await writeHistory(ports, folderOf(folder, options), options));
-    });
-};
-
-const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
-  acting(program.command('bundle'))
-    .description('make the turn packets: a post for everyone, and a private packet for each seat')
-    .option('--keys', "include each seat's key for tags (hand it over once)")
-    .argument('[folder]', "the game's folder")
-    .option('--for <reader>', 'public or one seat (default: all)')
-    .option('--round <n>', 'the round to report (default: since the last orders)', wholeNumber)
-    .addOption(
-      new Option('--map <kind>', 'the map as SVG; png: as PNG, too')
-        .choices(['svg', 'png'])
-        .default('svg'),
-    )
-    .option('--font <file>', 'an extra font file for the PNG')
-    .option('--zip', 'each packet as one zip archive')
-    .option('-o <folder>', "write here (default: bundles/ in the game's folder)")
-    .option('--json', 'print JSON')
-    .option('--now <time>', 'the time for the log (default: now)')
-    .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
-      const { writeBundles } = await import('../commands/bundle.ts');
-      finish(await writeBundles(ports, folderOf(folder, options), options));
     });
 };

@@ -3,7 +3,7 @@ import type { Game } from '../../core/game.ts';
 import { canonical, isSame } from '../../core/json.ts';
 import type { Deputy } from '../../desk/deputies.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import type { StoredMessage } from '../../desk/intake.ts';
+import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { awaitingParts } from '../../desk/joined-parts.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { judgeLetter } from '../../desk/judging/judge-letter.ts';
@@ -67,12 +67,16 @@ const judged = async <G extends Game>(
   bench: ReceiveContext<G>,
   one: StoredMessage,
 ): Promise<StoredMessage> => {
-  const again = await readAgain(bench, one);
+  const again = await readAgain(isCandidate(one) ? inTime(bench) : bench, one);
   const found = again && awaitingParts(again);
   if (found === undefined || isSameFate(found, one)) return one;
   const { number, original, came } = one;
   return { ...found, number, original, isAgain: true, ...(came && { came }) };
 };
+
+/** Whatever deadline holds now, and who may send: what has counted once stays in time (MOD-4). */
+const inTime = <G extends Game>({ deadline: _, ...bench }: ReceiveContext<G>): ReceiveContext<G> =>
+  bench;
 
 /** A message that others took the place of was used all the same. */
 const isSameFate = (found: Judgement, one: StoredMessage): boolean =>

@@ -69,11 +69,15 @@ const decided = (
   verdict: aim.of === 'deed' && most === 0 ? 'cannot' : 'certain',
 });
 
-/** Numbers, as they came out. */
-const seen = ({ aim, at, known }: Weighed): PlanLine => {
+/** Numbers: within their bounds, or as they came out. */
+const seen = ({ aim, at, bound, known }: Weighed): PlanLine => {
   const values = known.flatMap(({ values: all }) => all[at] ?? []);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const verdict = least < most ? 'depends' : 'unknown';
+  if (bound !== undefined) {
+    const range = { least: bound.least, most: bound.most };
+    return { ...aim, ...range, verdict, rests: 'bounds', on: hingesOf(bound) };
+  }
   const range = values.length > 0 ? { least, most } : {};
   return { ...aim, ...range, verdict, rests: 'search', on: [], searched: 'cut' };
 };

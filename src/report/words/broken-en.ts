@@ -30,7 +30,8 @@ export const BROKEN_EN = {
     '{path}:1:1  the rules of “{what}” that came with this program cannot have given this',
   'leave.held-open':
     '{path}: another program holds this file open, so it cannot be written.\nClose it there, and try again; nothing was lost.',
-  'leave.no-regular-file': '{path}: this is no regular file.',
+  'leave.no-regular-file':
+    '{path}: this is no regular file (but a folder, a pipe or a device).\nName a file.',
   'leave.log-lost-end':
     'the log has lost its end: it ends after entry {now}, and went on to entry {last}.',
   'leave.other-log': 'line {line} is not the one that was there when the game was written last.',

@@ -28,7 +28,7 @@ export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
   'leave.other-rules': '{path}:1:1  随程序来的“{what}”规则得不出这样的局面',
   'leave.held-open':
     '{path}：别的程序正打开着这个文件，无法写入。\n请在那边关掉再试；什么也没有丢。',
-  'leave.no-regular-file': '{path}：这不是普通文件。',
+  'leave.no-regular-file': '{path}：这不是普通文件（而是文件夹、管道或设备）。\n请写明一个文件。',
   'leave.log-lost-end': '日志缺了末尾：到第{now}条为止，而原来到第{last}条。',
   'leave.other-log': '第{line}行不是上次写入时的那一行。',
   'leave.log-back': '请从备份恢复整个日志；orders/里的指令没有丢。',

@@ -55,6 +55,9 @@ export const PLAN_EN = {
   'plan.needs-assume': '{option} speaks of a definite result: say --assume as well.',
   'plan.no-promise': '--betray {seat:seats}: no promise of that seat was given (--promised).',
   'plan.not-read': '{what}, line {line}: {reason}',
+  'plan.unreadable': '{what}: {reason}.\nName a text file with orders.',
+  'plan.nothing-read':
+    '{what}: not one line of this is an order.\nWrite the orders as they would be sent, or name the file that they stand in.',
   'plan.nothing-about': 'Nothing of this plan is about “{what}”.',
   'plan.about-these': 'It is about {ids:any}.',
   'plan.replies-done': '{done} of {all}',
@@ -76,7 +79,8 @@ export const PLAN_EN = {
   'plan.after-outside': 'Not in the plan: the search had not found this way',
   'plan.after-against': 'Against the plan: this should be told to whoever makes Rookery',
   'plan.after-round': 'Round {round} has not been played to its end.',
-  'plan.after-file': '{what} is no plan that rookery plan --json has written.',
+  'plan.after-file':
+    '{what} is no plan that rookery plan --json has written.\nName the file in which you kept one.',
   'plan.after-other': '{what} is the plan of another game or seat.',
 } as const;
 

@@ -55,6 +55,8 @@ export const PLAN_ZH: Readonly<Record<PlanFrame, string>> = {
   'plan.needs-assume': '{option}说的是确定的结果，请同时写--assume。',
   'plan.no-promise': '--betray {seat:seats}：没有给出这一方的承诺（--promised）。',
   'plan.not-read': '{what}第{line}行：{reason}',
+  'plan.unreadable': '{what}：{reason}。\n请写明存放指令的文本文件。',
+  'plan.nothing-read': '{what}：没有一行是指令。\n请照发送时的写法写，或写明存放指令的文件。',
   'plan.nothing-about': '这次推演没有涉及“{what}”。',
   'plan.about-these': '涉及的有：{ids:any}。',
   'plan.replies-done': '{done}/{all}',
@@ -74,6 +76,6 @@ export const PLAN_ZH: Readonly<Record<PlanFrame, string>> = {
   'plan.after-outside': '推演之外：当时没有搜索到这种结果',
   'plan.after-against': '与推演相反：请告诉Rookery的作者',
   'plan.after-round': '第{round}回合还没有进行完。',
-  'plan.after-file': '{what}不是rookery plan --json写出的推演。',
+  'plan.after-file': '{what}不是rookery plan --json写出的推演。\n请写明存放推演的文件。',
   'plan.after-other': '{what}是另一局或另一方的推演。',
 };

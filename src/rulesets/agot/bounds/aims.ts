@@ -53,6 +53,6 @@ export const aims = (view: View, seat: Seat, wishes: readonly Wish[]): readonly 
     ...ofOrders(view, own, wishes),
     ...grounds(view, own).map((area) => deed('holds', { area })),
     ...(phase === 'westeros' ? TRACKS.map((track) => measure('place', { track }, 'low')) : []),
-    ...['power', 'settlements', 'units'].map((aim) => measure(aim)),
+    ...['power', 'settlements', 'barrels', 'units'].map((aim) => measure(aim)),
   ];
 };

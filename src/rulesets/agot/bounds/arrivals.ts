@@ -22,7 +22,7 @@ import {
   leastDefence,
   mostAttack,
   mostCard,
-  mostSupport,
+  mostSupported,
   walls,
   wholeStrength,
   winsTies,
@@ -68,10 +68,9 @@ const againstNeutral = (
   const bonus = bonusOf(prospect, wish.from);
   const { neutral } = placeAt(view, into);
   const least = leastAttack(view, units, false) + bonus + sureSupport(prospect, into, null);
-  const help =
-    mostSupport(prospect, into, { without: own.house, moving: prospect.foes }) +
-    ownSupport(prospect, into);
-  const most = mostAttack(view, own.house, units) + bonus + help;
+  const main = { house: own.house, units: mostAttack(view, own.house, units) };
+  const help = mostSupported(prospect, into, { without: own.house, moving: prospect.foes, main });
+  const most = help + bonus + ownSupport(prospect, into);
   const told = { ...say('hinge.neutral', { area: into, neutral, least, most }), rule: 'MAR-11' };
   return {
     sure: isThrough && least >= neutral,
@@ -131,11 +130,11 @@ const againstHouse = (
     wins &&
     !(loss > 0 && sizeOf(units) <= 1) &&
     comers.every((one) => one === foe && !before.includes(one));
+  const main = { house: own.house, units: mostAttack(view, own.house, units) };
   const ownMost =
-    mostAttack(view, own.house, units) +
     bonus +
+    mostSupported(prospect, into, { without: foe, moving: prospect.foes, main }) +
     ownSupport(prospect, into) +
-    mostSupport(prospect, into, { without: foe, moving: prospect.foes }) +
     mostCard(view, own.house) +
     bladeOf(view, own.house);
   const theirs = theirLeast(prospect, into, foe);
@@ -161,13 +160,14 @@ const theirMost = (
 ): number => {
   const { view } = prospect;
   const place = placeAt(view, into);
-  const units = before.includes(foe) ? wholeStrength(view, foe) : leastDefence(view, place.units);
+  const isJoined = before.includes(foe) && prospect.attacks.get(foe)?.has(into);
+  const units = isJoined ? wholeStrength(view, foe) : leastDefence(view, place.units);
   const defense = Math.max(0, bestBonus(view, tokensAt(prospect, foe, place, 'defense')));
+  const backed = { without: prospect.own.house, moving: before, main: { house: foe, units } };
   return (
-    units +
+    mostSupported(prospect, into, backed) +
     defense * defenseTimes(view, foe) +
     walls(view, into, foe) +
-    mostSupport(prospect, into, { without: prospect.own.house, moving: before }) +
     mostCard(view, foe) +
     bladeOf(view, foe)
   );

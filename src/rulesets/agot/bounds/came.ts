@@ -1,7 +1,7 @@
 import type { Aim, Stretch } from '../../../core/foresight.ts';
 import type { Seat } from '../../../core/game.ts';
 import type { AreaId, House, Track } from '../data/vocabulary.ts';
-import { controllerOf, settlementsOf } from '../table/control.ts';
+import { barrelsOf, controllerOf, settlementsOf } from '../table/control.ts';
 import type { Event } from '../table/events.ts';
 import type { Agot, View } from '../table/game.ts';
 import { areaOf, countAt, heldBy, holdingOf, houseOf, placeAt } from '../table/places.ts';
@@ -69,7 +69,7 @@ const pays: Judge = (stretch, house, about) =>
     ),
   );
 
-const isHeld = (view: View, house: House, area: AreaId): boolean =>
+export const isHeld = (view: View, house: House, area: AreaId): boolean =>
   placeAt(view, area).house === house || controllerOf(view, areaOf(view, area)) === house;
 
 const unitsOf = (view: View, house: House): number =>
@@ -82,15 +82,24 @@ const wins: Judge = (stretch, house, about) => {
   return decided?.type === 'battle-decided' ? Number(decided.winner === house) : undefined;
 };
 
+/** A number of a house, as it is. */
+export const numberNow = (view: View, house: House, name: string): number | undefined =>
+  NUMBERS[name]?.(view, house);
+
+const NUMBERS: Readonly<Record<string, (view: View, house: House) => number>> = {
+  power: (view, house) => holdingOf(view, house).power,
+  settlements: settlementsOf,
+  barrels: barrelsOf,
+  units: unitsOf,
+};
+
 const JUDGES: Readonly<Record<string, Judge>> = {
   ...{ arrives, raids, stands, pays, wins },
   holds: ({ after }, house, about) => Number(isHeld(after, house, areaIn(about))),
-  power: ({ after }, house) => holdingOf(after, house).power,
-  settlements: ({ after }, house) => settlementsOf(after, house),
-  units: ({ after }, house) => unitsOf(after, house),
   place: ({ after }, house, about) =>
     after.state.tracks[String(about['track']) as Track].indexOf(house) + 1,
 };
 
 export const came = (aim: Aim, seat: Seat, stretch: Stretch<Agot>): number | undefined =>
-  JUDGES[aim.aim]?.(stretch, houseOf(seat), aim.about);
+  JUDGES[aim.aim]?.(stretch, houseOf(seat), aim.about) ??
+  numberNow(stretch.after, houseOf(seat), aim.aim);

@@ -123,11 +123,19 @@ const attacksOf = (board: Board, house: House): ReadonlySet<AreaId> => {
 };
 
 /** BAT-11, RET-4: whoever is beaten goes on from where it stands. */
-const comesOf = (view: View, house: House, attacks: ReadonlySet<AreaId>): ReadonlySet<AreaId> => {
+export const comesOf = (
+  view: View,
+  house: House,
+  attacks: ReadonlySet<AreaId>,
+): ReadonlySet<AreaId> => {
   const seas = seasOf(view, house);
   const held = [...new Set([...attacks, ...Array.from(heldBy(view, house), ({ area }) => area)])];
   return new Set([...held, ...held.flatMap((area) => waysFrom(view, seas, area))]);
 };
+
+/** Where units of a house that are beaten in an area could go. */
+export const waysOut = (view: View, house: House, area: AreaId): readonly AreaId[] =>
+  waysFrom(view, seasOf(view, house), area);
 
 /** Houses that could attack an area this round. */
 export const attackersOf = ({ foes, attacks }: Prospect, area: AreaId): readonly House[] =>
@@ -139,6 +147,14 @@ export const threatsTo = (prospect: Prospect, area: AreaId): readonly House[] =>
   const both = [area, ...(portOf === null ? [] : [portOf])];
   return prospect.foes.filter((foe) =>
     both.some((one) => attackersOf(prospect, one).includes(foe)),
+  );
+};
+
+/** Houses that could come to stand there, beaten ones too; of a port, or in its land. */
+export const reachedBy = ({ view, foes, comes }: Prospect, area: AreaId): readonly House[] => {
+  const { portOf } = areaOf(view, area);
+  return foes.filter(
+    (foe) => comes.get(foe)?.has(area) || (portOf !== null && comes.get(foe)?.has(portOf)),
   );
 };
 

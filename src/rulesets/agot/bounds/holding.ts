@@ -6,16 +6,7 @@ import { areaOf, placeAt } from '../table/places.ts';
 import { type Prospect, threatsTo } from './foes.ts';
 import { triesInto } from './hinges.ts';
 import { type Chances, leaving, sizeOf } from './marching.ts';
-import {
-  bladeOf,
-  killsUnits,
-  leastDefence,
-  mostCard,
-  mostSupport,
-  walls,
-  wholeStrength,
-  winsTies,
-} from './strength.ts';
+import { killsUnits, leastDefence, mostAssault, walls, winsTies } from './strength.ts';
 
 /** The chances that an area is held at the end: by units that stay there, and nobody can beat. */
 export const holding = (prospect: Prospect, area: AreaId): Chances => {
@@ -43,16 +34,13 @@ const isHeldAgainst = (prospect: Prospect, area: AreaId, left: Force, foe: House
   if (killsUnits(foe)) return false;
   const { view, own } = prospect;
   const order = own.placed.get(area);
-  const isDefended = order !== undefined && view.rules.orders[order].kind === 'defense';
+  // Cersei could take it away after any other battle (BAT-6).
+  const isSafe = !prospect.foes.includes('lannister');
+  const isDefended = order !== undefined && isSafe && view.rules.orders[order].kind === 'defense';
   const least =
     leastDefence(view, left) +
     walls(view, area, own.house) +
     (isDefended ? view.rules.orders[order].bonus : 0);
-  const most =
-    wholeStrength(view, foe) +
-    1 +
-    mostSupport(prospect, area, { without: own.house, moving: prospect.foes }) +
-    mostCard(view, foe) +
-    bladeOf(view, foe);
+  const most = mostAssault(prospect, foe, area);
   return least > most || (least === most && winsTies(view, own.house, foe));
 };

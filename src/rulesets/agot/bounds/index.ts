@@ -13,11 +13,15 @@ import { isOpen } from '../table/reach.ts';
 import { aims } from './aims.ts';
 import { arrival } from './arrivals.ts';
 import { came } from './came.ts';
+import { rangeInEvents } from './events.ts';
 import { type Pledged, type Prospect, prospectOf } from './foes.ts';
 import { holding } from './holding.ts';
+import { barrelsIn, settlementsIn, unitsIn } from './lands.ts';
 import type { Chances } from './marching.ts';
 import { raiding, standing } from './orders.ts';
 import { ownOf } from './own.ts';
+import { powerIn } from './power.ts';
+import type { Range } from './range.ts';
 
 type Judge = (prospect: Prospect, about: Readonly<Record<string, AreaId>>) => Chances;
 
@@ -28,6 +32,22 @@ const BOUNDS: Readonly<Record<string, Judge>> = {
   pays: (prospect, { area = '' }) => standing(prospect, area, true),
   holds: (prospect, { area = '' }) => holding(prospect, area),
 };
+
+const NUMBERS: Readonly<Record<string, (prospect: Prospect) => Range>> = {
+  power: powerIn,
+  settlements: settlementsIn,
+  barrels: barrelsIn,
+  units: unitsIn,
+};
+
+/** Whoever's words leave open what he does has no bounds; Melisandre costs a token (BAT-6). */
+const numberIn = (prospect: Prospect, wishes: readonly Wish[], name: string): Range | undefined => {
+  const { own } = prospect;
+  const isOpen = name === 'power' && wishes.some(({ kind }) => kind === 'card-melisandre');
+  return own.isPlain && own.raidsPlainly && !isOpen ? NUMBERS[name]?.(prospect) : undefined;
+};
+
+const open = (range: Range | undefined): Bound | undefined => range && { ...range, on: [] };
 
 /** A battle, a debt or a retreat under way leaves more open than the bounds look at. */
 const isCalm = ({ state: { phase, battle, owing, waiting } }: View): boolean =>
@@ -42,9 +62,13 @@ const bounds = (
   { wishes, pledges }: Said,
   all: readonly Aim[],
 ): readonly (Bound | undefined)[] => {
+  const house = houseOf(seat);
+  if (view.state.phase === 'westeros')
+    return all.map((aim) => open(rangeInEvents(view, house, wishes, aim)));
   if (!isCalm(view)) return all.map(() => undefined);
-  const prospect = prospectOf(view, ownOf(view, houseOf(seat), wishes), pledgedIn(view, pledges));
+  const prospect = prospectOf(view, ownOf(view, house, wishes), pledgedIn(view, pledges));
   return all.map(({ aim, about }) => {
+    if (aim in NUMBERS) return open(numberIn(prospect, wishes, aim));
     const chances = BOUNDS[aim]?.(prospect, about as Readonly<Record<string, AreaId>>);
     return chances && { least: Number(chances.sure), most: Number(!chances.never), on: chances.on };
   });

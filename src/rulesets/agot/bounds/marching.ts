@@ -68,7 +68,8 @@ export const mayEnd = (prospect: Prospect, houses: readonly House[]): boolean =>
   });
 };
 
-const ownTargets = ({ own }: Prospect): ReadonlySet<AreaId> =>
+/** Where its own marches go. */
+export const ownTargets = ({ own }: Prospect): ReadonlySet<AreaId> =>
   new Set(own.marches.flatMap(({ moves }) => moves.map(({ into }) => into)));
 
 /** Who could be in an area before: by a march, or beaten by somebody who acts before. */

@@ -23,6 +23,8 @@ export interface Own {
   readonly raids: readonly Raid[];
   /** The lines that say whom its support orders back. */
   readonly supports: readonly SupportPlan[];
+  /** Where it builds instead of being paid. */
+  readonly builds: readonly AreaId[];
   /** False where its words leave open what is marched when: conditions, queues, a pass, the Raven. */
   readonly isPlain: boolean;
   /** The same of its raids. */
@@ -44,6 +46,7 @@ export const ownOf = (view: View, house: House, wishes: readonly Wish[]): Own =>
     supports: wishes
       .filter(({ kind }) => kind === 'support')
       .flatMap((wish) => saying<SupportWish>(wish)),
+    builds: wishes.filter(({ kind }) => kind === 'fortify').flatMap(({ wish }) => wish as AreaId[]),
     isPlain: isPlain(wishes, ['orders', 'march']),
     raidsPlainly: isPlain(wishes, ['orders', 'raid']),
   };

@@ -3,7 +3,7 @@ import { bannersOf } from '../table/armies.ts';
 import type { View } from '../table/game.ts';
 import { areaOf, countAt, heldBy, placeAt } from '../table/places.ts';
 import type { Place } from '../table/state.ts';
-import { bestBonus, type Prospect, tokensAt } from './foes.ts';
+import { bestBonus, type Prospect, tokensAt, waysOut } from './foes.ts';
 
 // What sides of a battle could set against each other at the least and at the most. Cards that are used come back, so
 // any card of a house may be played; at the least a card is worth nothing.
@@ -27,7 +27,7 @@ export const leastAttack = (view: View, units: Force, isFortified: boolean): num
 
 export const leastDefence = (view: View, units: Force): number => leastAttack(view, units, false);
 
-const cardsOf = ({ rules }: View, house: House) =>
+export const cardsOf = ({ rules }: View, house: House) =>
   [...rules.cards.values()].filter((card) => card.house === house);
 
 /** The best card of a house, and what a text can add beside units. */
@@ -74,29 +74,78 @@ const largestArmy = (view: View, house: House): number =>
 export const wholeStrength = (view: View, house: House): number =>
   sum(ranked(view, house).slice(0, largestArmy(view, house)));
 
-/**
- * The most that support orders could add to one side at an area, of all houses but `without`. Of `moving` all that they
- * have may have come there before.
- */
-export const mostSupport = (
+/** All units of a house together: none of them fights in two places. */
+const allStrength = (view: View, house: House): number => sum(ranked(view, house));
+
+/** The most that units of a house in an area could count by then: others may have joined them. */
+const strengthAt = (prospect: Prospect, house: House, place: Place): number => {
+  const { view } = prospect;
+  if (prospect.attacks.get(house)?.has(place.area)) return wholeStrength(view, house);
+  return place.house === house ? mostAttack(view, house, place.units) : 0;
+};
+
+/** The most that a house could attack an area with: one march order moves who is in one area (MAR-1). */
+const mostMarch = (prospect: Prospect, house: House, into: AreaId): number => {
+  const { view } = prospect;
+  const marches = view.state.places
+    .map((place) => ({ place, tokens: tokensAt(prospect, house, place, 'march') }))
+    .filter(
+      ({ place, tokens }) => tokens.length > 0 && waysOut(view, house, place.area).includes(into),
+    );
+  return Math.max(0, ...marches.map(({ place }) => strengthAt(prospect, house, place)));
+};
+
+/** The most that the best march order of a house adds. */
+const mostBonus = (prospect: Prospect, house: House): number =>
+  Math.max(
+    0,
+    ...prospect.view.state.places.map((place) =>
+      bestBonus(prospect.view, tokensAt(prospect, house, place, 'march')),
+    ),
+  );
+
+/** An attack of a house on an area, with all that backs it: orders, units, the best card, the Blade. */
+export const mostAssault = (prospect: Prospect, house: House, into: AreaId): number => {
+  const { view, own } = prospect;
+  const units = mostMarch(prospect, house, into);
+  const backed = { without: own.house, moving: prospect.foes, main: { house, units } };
+  return (
+    mostBonus(prospect, house) +
+    mostSupported(prospect, into, backed) +
+    mostCard(view, house) +
+    bladeOf(view, house)
+  );
+};
+
+interface Backed {
+  readonly without: House;
+  /** Of these, others may have come to the supporting areas before. */
+  readonly moving: readonly House[];
+  /** The house that fights, and its units in the battle. */
+  readonly main: { readonly house: House; readonly units: number };
+}
+
+/** The most that a side has in units and support orders, of all houses but `without`. */
+export const mostSupported = (
   prospect: Prospect,
   area: AreaId,
-  { without, moving }: { readonly without: House; readonly moving: readonly House[] },
+  { without, moving, main }: Backed,
 ): number => {
   const { view } = prospect;
-  const backing = supportersOf(view, area).flatMap((place) =>
-    view.state.tracks['iron-throne']
-      .filter((house) => house !== without)
-      .map((house) => ({ house, place, tokens: tokensAt(prospect, house, place, 'support') }))
-      .filter(({ tokens }) => tokens.length > 0),
-  );
-  return sum(
-    backing.map(({ house, place, tokens }) => {
+  const houses = view.state.tracks['iron-throne'].filter((house) => house !== without);
+  const sides = houses.map((house) => {
+    const backing = supportersOf(view, area)
+      .map((place) => ({ place, tokens: tokensAt(prospect, house, place, 'support') }))
+      .filter(({ tokens }) => tokens.length > 0);
+    const units = backing.map(({ place }) => {
       const present = place.house === house ? mostAttack(view, house, place.units) : 0;
-      const units = moving.includes(house) ? wholeStrength(view, house) : present;
-      return Math.max(0, bestBonus(view, tokens)) + units;
-    }),
-  );
+      return moving.includes(house) ? strengthAt(prospect, house, place) : present;
+    });
+    const fighting = house === main.house ? main.units : 0;
+    const bonus = sum(backing.map(({ tokens }) => Math.max(0, bestBonus(view, tokens))));
+    return bonus + Math.min(fighting + sum(units), allStrength(view, house));
+  });
+  return sum(sides) + (houses.includes(main.house) ? 0 : main.units);
 };
 
 /** The strength that city, stronghold or fortification give the defenders of an area. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
+import { runs } from '../../../support/runs.ts';
 import { FORUM, TABLE, table, withoutPlaces } from './table.ts';
 import { messages } from './wishes.ts';
 
@@ -22,7 +23,7 @@ describe.each(GAMES)('%s', (_name, view) => {
           expect(problems).toEqual([]);
           expect(withoutPlaces(again)).toEqual(withoutPlaces(wishes));
         }),
-        { numRuns: 200 },
+        { numRuns: runs(50) },
       );
     });
 
@@ -33,7 +34,7 @@ describe.each(GAMES)('%s', (_name, view) => {
           const again = readOrders(view, 'stark', lines).wishes;
           expect(writeOrders(view, again, lang)).toEqual(lines);
         }),
-        { numRuns: 50 },
+        { numRuns: runs(15) },
       );
     });
   });
@@ -45,6 +46,6 @@ test('Chinese is Chinese throughout', () => {
       for (const line of writeOrders(FORUM, wishes, 'zh'))
         expect(line).not.toMatch(/[A-Za-z:;,()]/u);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(50) },
   );
 });

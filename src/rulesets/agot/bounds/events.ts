@@ -1,0 +1,150 @@
+import type { Aim } from '../../../core/foresight.ts';
+import type { Wish } from '../../../core/wishes.ts';
+import { amountsOf, bidOn, bidsOn, bidTracks, bidWildlings } from '../bidding/law.ts';
+import { type AreaId, type House, TRACKS, type Track } from '../data/vocabulary.ts';
+import { type BidTracksWish, saying } from '../table/answers.ts';
+import { isFed } from '../table/armies.ts';
+import { barrelsOf } from '../table/control.ts';
+import type { View } from '../table/game.ts';
+import { holdingOf } from '../table/places.ts';
+import { crownsOf } from '../table/power.ts';
+import { cardsOf } from '../table/revealed.ts';
+import { isHeld, numberNow } from './came.ts';
+import { exactly, type Range } from './range.ts';
+
+// Bounds while the Westeros cards of a round are resolved: bids, the tracks, and what the cards cannot touch.
+
+/** A house's words in the event phase, on the cards that lie open. */
+interface Events {
+  readonly view: View;
+  readonly house: House;
+  readonly wishes: readonly Wish[];
+  readonly cards: readonly string[];
+}
+
+/** A range, where the cards leave one; undefined: more can happen than is looked at. */
+export const rangeInEvents = (
+  view: View,
+  house: House,
+  wishes: readonly Wish[],
+  aim: Aim,
+): Range | undefined => {
+  const events = { view, house, wishes, cards: cardsOf(view) };
+  // WES-5: a card is still to be drawn in its place.
+  if (events.cards.length === 0 || events.cards.includes('winter-is-coming')) return undefined;
+  if (aim.aim === 'place') return placeOn(events, String(aim.about['track']) as Track);
+  if (aim.aim === 'power') return powerIn(events);
+  if (!isUntouched(events, aim.aim)) return undefined;
+  if (aim.aim === 'holds')
+    return exactly(Number(isHeld(view, house, String(aim.about['area']) as AreaId)));
+  const now = numberNow(view, house, aim.aim);
+  return now === undefined ? undefined : exactly(now);
+};
+
+/** Nothing that lies open takes units or lands, or brings any. */
+const isUntouched = ({ view, house, wishes, cards }: Events, aim: string): boolean => {
+  const isMustered = aim === 'units' && wishes.some(({ kind }) => kind === 'muster');
+  const isHungry =
+    cards.includes('supply') &&
+    !(isFed(view, house) && barrelsOf(view, house) >= holdingOf(view, house).supply);
+  return !isMustered && !isHungry && !cards.includes('wildling-attack');
+};
+
+/** A number that is said once, on no condition; without a word it is nothing. */
+const bidSaid = ({ wishes, view, house }: Events, kind: string): number | undefined => {
+  const said = wishes.filter((wish) => wish.kind === kind);
+  const [first] = said;
+  if (first === undefined) return 0;
+  const isPlain = (first.when ?? []).length === 0 && !first.once && !first.queue;
+  const amount = saying<number>(first);
+  const { power } = holdingOf(view, house);
+  const isBid = Number.isInteger(amount) && amount >= 0 && amount <= power;
+  return said.length === 1 && isPlain && first.key === undefined && isBid ? amount : undefined;
+};
+
+/** Its bids that are still closed, by track; undefined: nobody could say which. */
+const closedBids = (events: Events): ReadonlyMap<Track, number> | undefined => {
+  const { view, cards, wishes } = events;
+  if (!cards.includes('clash-of-kings')) return new Map();
+  const tracks = TRACKS.filter((track) => view.state.bidding?.bids[track] === undefined);
+  // SEA-5: what was sealed before is not known by its words any more.
+  const isSealed = view.rules.options.announcement === 'at-once' && !view.state.announcing;
+  if (tracks.length > 0 && isSealed) return undefined;
+  const amounts = view.rules.options.bidding === 'one-by-one' ? undefined : atOnce(events);
+  if (amounts === null) return undefined;
+  const bids = tracks.map(
+    (track) => amounts?.[TRACKS.indexOf(track)] ?? bidSaid(events, bidOn[track].name),
+  );
+  const said = bids.filter((bid) => bid !== undefined);
+  const isPayable = sum(said) <= holdingOf(view, events.house).power;
+  if (said.length < bids.length || !isPayable || repeats(wishes)) return undefined;
+  return new Map(tracks.map((track, at) => [track, said[at] ?? 0]));
+};
+
+/** An older word and a newer one on the same. */
+const repeats = (wishes: readonly Wish[]): boolean => {
+  const kinds = wishes.map(({ kind }) => kind).filter((kind) => kind.startsWith('bid-'));
+  return new Set(kinds).size < kinds.length;
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** BID-8: the three bids of one answer; null: not said plainly. */
+const atOnce = ({ wishes }: Events): readonly number[] | null => {
+  const said = wishes.filter(({ kind }) => kind === bidTracks.name);
+  const [first] = said;
+  if (first === undefined) return TRACKS.map(() => 0);
+  const isPlain = (first.when ?? []).length === 0 && !first.once && !first.queue;
+  return said.length === 1 && isPlain && first.key === undefined
+    ? amountsOf(saying<BidTracksWish>(first))
+    : null;
+};
+
+/** BID-2: behind all that can bid more, and, as ties may go, behind all that can bid as much. */
+const placeOn = (events: Events, track: Track): Range | undefined => {
+  const { view, house, cards } = events;
+  const order = view.state.tracks[track];
+  if (!cards.includes('clash-of-kings')) return exactly(order.indexOf(house) + 1);
+  const open = bidsOn(view, track);
+  const own = open[house] ?? closedBids(events)?.get(track);
+  if (own === undefined) return undefined;
+  const others = order.filter((other) => other !== house);
+  const isOpen = view.state.bidding?.bids[track] !== undefined;
+  const bidOf = (other: House, most: number): number => (isOpen ? (open[other] ?? 0) : most);
+  return {
+    least: 1 + others.filter((other) => bidOf(other, 0) > own).length,
+    most: 1 + others.filter((other) => bidOf(other, mostPurse(events, other)) >= own).length,
+  };
+};
+
+/** WES-7: with what a card may bring before. */
+const mostPurse = ({ view, cards }: Events, house: House): number =>
+  cards.includes('game-of-thrones') ? view.rules.powerTokens : holdingOf(view, house).power;
+
+/** Its own bids go, and what a card brings may come. */
+const powerIn = (events: Events): Range | undefined => {
+  const { view, house, cards, wishes } = events;
+  if (wishes.some(({ kind }) => kind === 'build-ports')) return undefined;
+  const bids = closedBids(events);
+  const watch = watchBid(events);
+  if (bids === undefined || watch === undefined) return undefined;
+  const { power } = holdingOf(view, house);
+  const gone = sum([...bids.values(), watch]);
+  if (gone > power) return undefined;
+  const brings = cards.includes('game-of-thrones') ? mostCrowns(events) : 0;
+  return { least: power - gone, most: Math.min(power + brings, view.rules.powerTokens) - gone };
+};
+
+const mostCrowns = (events: Events): number =>
+  isUntouched(events, 'lands')
+    ? crownsOf(events.view, events.house)
+    : events.view.rules.powerTokens;
+
+/** WIL-1: what it bids for the Watch, as long as that is closed. */
+const watchBid = (events: Events): number | undefined => {
+  const { view, cards } = events;
+  if (!cards.includes('wildling-attack')) return 0;
+  if (view.state.bidding?.bids.wildlings !== undefined) return 0;
+  const isSealed = view.rules.options.announcement === 'at-once' && !view.state.announcing;
+  return isSealed ? undefined : bidSaid(events, bidWildlings.name);
+};

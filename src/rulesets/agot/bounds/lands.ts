@@ -1,0 +1,176 @@
+import type { Area } from '../data/rules.ts';
+import type { AreaId } from '../data/vocabulary.ts';
+import { controlledBy, controllerOf } from '../table/control.ts';
+import { areaOf, countAt, heldBy, placeAt } from '../table/places.ts';
+import { arrival } from './arrivals.ts';
+import { type Prospect, reachedBy, threatsTo, tokensAt, waysOut } from './foes.ts';
+import { holding } from './holding.ts';
+import { leaving, ownTargets, sizeOf, unitsInto } from './marching.ts';
+import type { Range } from './range.ts';
+
+/** Lands by what can become of them. */
+interface Lands {
+  /** Its own, that somebody could take from units that stay there: one march takes one (MAR-4). */
+  readonly defended: readonly Area[];
+  /** Its own, that anybody who comes could take. */
+  readonly bare: readonly Area[];
+  /** Others', that it could come to have by its marches, or by the shield of a home that others leave. */
+  readonly wanted: readonly Area[];
+  /** Others', that only units which were beaten could come to. */
+  readonly refuges: readonly Area[];
+}
+
+/** A token is laid, a shield is printed there, or units stay that nobody can beat. */
+export const isKept = (prospect: Prospect, area: AreaId): boolean => {
+  const { view, own } = prospect;
+  if (controllerOf(view, areaOf(view, area)) !== own.house) return false;
+  if (placeAt(view, area).house === own.house && holding(prospect, area).sure) return true;
+  return isUnreached(prospect, area) && isMarked(prospect, area);
+};
+
+/** Nobody else can come there: by a march, or beaten. */
+const isUnreached = (prospect: Prospect, area: AreaId): boolean =>
+  reachedBy(prospect, area).length === 0 && threatsTo(prospect, area).length === 0;
+
+/** Control without units: the token that lies there, or the shield of its home. */
+const isMarked = ({ view, own }: Prospect, area: AreaId): boolean => {
+  const { token } = placeAt(view, area);
+  const { home } = areaOf(view, area);
+  if (token !== null) return token === own.house;
+  return home === own.house && view.rules.homes[own.house] === area;
+};
+
+const landsOf = (prospect: Prospect): Lands => {
+  const { view, own } = prospect;
+  const lands = view.rules.areas.filter(({ type }) => type === 'land');
+  const isOwn = (area: Area): boolean => controllerOf(view, area) === own.house;
+  const open = lands.filter((area) => isOwn(area) && !isKept(prospect, area.id));
+  const others = lands.filter((area) => !isOwn(area));
+  const wanted = others.filter((area) => isWanted(prospect, area));
+  const near = refugesOf(prospect);
+  return {
+    defended: open.filter((area) => isGarrisoned(prospect, area.id)),
+    bare: open.filter((area) => !isGarrisoned(prospect, area.id)),
+    wanted,
+    refuges: others.filter(
+      (area) => !wanted.includes(area) && near.has(area.id) && placeAt(view, area.id).neutral === 0,
+    ),
+  };
+};
+
+const isWanted = (prospect: Prospect, { id, home }: Area): boolean => {
+  const { own } = prospect;
+  return (
+    home === own.house ||
+    own.marches.some(
+      ({ from, moves }) =>
+        moves.some(({ into }) => into === id) && !arrival(prospect, from, id).never,
+    )
+  );
+};
+
+/** Units stay there, whatever of its marches is carried out. */
+const isGarrisoned = (prospect: Prospect, area: AreaId): boolean => {
+  const { view, own } = prospect;
+  const place = placeAt(view, area);
+  const isFed = view.rules.options['over-supply'] === 'refuse' || own.marches.length === 0;
+  return place.house === own.house && isFed && countAt(place) > sizeOf(leaving(prospect, area));
+};
+
+/** Groups of its units that somebody could beat: each goes back once (BAT-11, BAT-12). */
+const beatable = (prospect: Prospect): readonly AreaId[] => {
+  const { view, own } = prospect;
+  const grounds = new Set([
+    ...Array.from(heldBy(view, own.house), ({ area }) => area),
+    ...ownTargets(prospect),
+  ]);
+  return [...grounds].filter((area) => reachedBy(prospect, area).length > 0);
+};
+
+/** Each group, and whoever came to its place after it. */
+const retreats = (prospect: Prospect): number =>
+  beatable(prospect).length + prospect.own.marches.length;
+
+const refugesOf = (prospect: Prospect): ReadonlySet<AreaId> =>
+  new Set(beatable(prospect).flatMap((area) => waysOut(prospect.view, prospect.own.house, area)));
+
+/** March orders that the others could have out, by tokens and places. */
+const marchesAgainst = (prospect: Prospect): number =>
+  prospect.foes.reduce((all, foe) => {
+    const tokens = prospect.view.state.places
+      .map((place) => tokensAt(prospect, foe, place, 'march'))
+      .filter((ids) => ids.length > 0);
+    const ids = new Set(tokens.flat());
+    const count = [...ids].reduce((sum, id) => sum + prospect.view.rules.orders[id].count, 0);
+    return all + Math.min(tokens.length, count);
+  }, 0);
+
+/** A sum over the house's lands, as far as it counts. */
+const sumOver = (
+  prospect: Prospect,
+  worthOf: (area: Area) => number,
+  cap = Number.POSITIVE_INFINITY,
+): Range => {
+  const { view, own } = prospect;
+  const { defended, bare, wanted, refuges } = landsOf(prospect);
+  const sum = (areas: readonly Area[], most = areas.length): number =>
+    areas
+      .map(worthOf)
+      .sort((a, b) => b - a)
+      .slice(0, most)
+      .reduce((all, worth) => all + worth, 0);
+  const now = sum([...controlledBy(view, own.house)]);
+  const least = now - sum(bare) - sum(defended, marchesAgainst(prospect));
+  const most = now + sum(wanted) + sum(refuges, retreats(prospect));
+  return { least: Math.min(cap, Math.max(0, least)), most: Math.min(cap, most) };
+};
+
+export const settlementsIn = (prospect: Prospect): Range =>
+  sumOver(prospect, ({ settlement }) => (settlement === 'none' ? 0 : 1));
+
+export const barrelsIn = (prospect: Prospect): Range =>
+  sumOver(prospect, ({ barrels }) => barrels, prospect.view.rules.supplyLimits.length - 1);
+
+/** Units that nobody can meet live; none is mustered in this phase, ships alone can be captured (CLK-3). */
+export const unitsIn = (prospect: Prospect): Range => {
+  const { view, own } = prospect;
+  const held = [...heldBy(view, own.house)];
+  const now = held.reduce((all, place) => all + countAt(place), 0);
+  const feeds = view.rules.options['over-supply'] === 'refuse' || own.marches.length === 0;
+  const staying = held
+    .filter(({ area }) => isUnreached(prospect, area))
+    .map((place) => countAt(place) - sizeOf(leaving(prospect, place.area)));
+  const marching = own.marches.flatMap((wish) =>
+    [...new Set(wish.moves.map(({ into }) => into))]
+      .filter((into) => isUnmet(prospect, wish.from, into))
+      .map((into) => sizeOf(unitsInto(view, wish, into))),
+  );
+  const least = [...staying, ...marching].reduce((all, count) => all + Math.max(0, count), 0);
+  return { least: feeds ? Math.min(least, now) : 0, most: now + capturable(prospect) };
+};
+
+/** They go where nobody is and nobody comes, or they stay where nobody comes. */
+const isUnmet = (prospect: Prospect, from: AreaId, into: AreaId): boolean => {
+  const place = placeAt(prospect.view, into);
+  return (
+    place.neutral === 0 &&
+    (place.house === null || place.house === prospect.own.house) &&
+    [from, into].every((area) => isUnreached(prospect, area))
+  );
+};
+
+/** CLK-3: ships in the ports of lands that it could take, or take again. */
+const capturable = (prospect: Prospect): number => {
+  const { view } = prospect;
+  const { wanted, refuges } = landsOf(prospect);
+  const targets = ownTargets(prospect);
+  const portsOf = (lands: readonly Area[]): number =>
+    view.rules.areas.filter(
+      ({ id, portOf }) => lands.some((land) => land.id === portOf) && view.state.ports.includes(id),
+    ).length;
+  const taken = view.rules.areas.filter(
+    (area) => wanted.includes(area) || (targets.has(area.id) && !isUnreached(prospect, area.id)),
+  );
+  const most = portsOf(taken) + Math.min(portsOf(refuges), 2 * retreats(prospect));
+  return most * view.rules.ports.capacity;
+};

@@ -1,0 +1,164 @@
+// One die, one action: the question that each turn of the fifth phase asks.
+
+import type { NoIds, Random } from '../../../core/game.ts';
+import { open } from '../../../core/kinds.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import { invariant } from '../../../core/result.ts';
+import { usesOf } from '../dice/uses.ts';
+import {
+  type Act,
+  type ActName,
+  type ActOf,
+  FACES,
+  type Face,
+  type Seat,
+  type Side,
+  type Use,
+  type View,
+  type Wotr,
+} from '../game.ts';
+import { foeOf, sideOf } from '../table.ts';
+import { ACT_NAMES, isActName, lawOf } from './acts.ts';
+
+/** TRN-13: no die is used now. */
+export interface Pass {
+  readonly act: 'pass';
+}
+export const PASS: Pass = { act: 'pass' };
+export type Move = Act | Pass;
+
+/** A move as it is said: the die may be left to the program. */
+export type SaidMove = Pass | (Omit<Act, 'die'> & { readonly die?: Face; readonly act: ActName });
+
+const facesOf = ({ state }: View, side: Side): readonly Face[] =>
+  FACES.filter((face) => state.dice[side].includes(face));
+
+/** The action that a die is used as for an act; undefined: it cannot be. */
+export const useFor = <K extends ActName>(
+  view: View,
+  seat: Seat,
+  act: ActOf<K>,
+): Use | 'any' | undefined => {
+  const wanted = lawOf<K>(act).uses(view, act, seat);
+  if (wanted === 'any') return act.die === 'eye' ? undefined : 'any';
+  const given = usesOf(view, sideOf(view, seat), act.die);
+  return wanted.find((use) => given.includes(use));
+};
+
+const refusePass = ({ state }: View, side: Side): Problem | null => {
+  const own = state.dice[side].length;
+  const foes = state.dice[foeOf(side)].length;
+  return own < foes ? null : illegal('TRN-13', 'may-not-pass', { dice: own, foes });
+};
+
+const refuseAct = <K extends ActName>(view: View, seat: Seat, act: ActOf<K>): Problem | null => {
+  const side = sideOf(view, seat);
+  const law = lawOf<K>(act);
+  if (law.side !== undefined && law.side !== side)
+    return illegal(law.rule, 'not-your-act', { act: act.act, side });
+  if (!view.state.dice[side].includes(act.die))
+    return illegal('ACT-1', 'no-such-die', { die: act.die, dice: view.state.dice[side] });
+  const use = useFor(view, seat, act);
+  if (use === undefined) return illegal(law.rule, 'wrong-die', { act: act.act, die: act.die });
+  return law.refuse(view, seat, act, use);
+};
+
+export const refuse = (view: View, seat: Seat, move: Move): Problem | null => {
+  if (move.act === 'pass') return refusePass(view, sideOf(view, seat));
+  return isActName(move.act)
+    ? refuseAct(view, seat, move)
+    : illegal('ACT-1', 'no-such-act', { act: String(move.act) });
+};
+
+/** Those of one name with every die that lies there. */
+function* movesOf<K extends ActName>(view: View, seat: Seat, name: K): Generator<Act> {
+  const side = sideOf(view, seat);
+  const law = lawOf({ act: name });
+  if (law.side !== undefined && law.side !== side) return;
+  for (const what of law.candidates(view, seat))
+    for (const die of facesOf(view, side)) {
+      const act: ActOf<K> = { ...what, act: name, die };
+      if (useFor(view, seat, act) !== undefined) yield act as unknown as Act;
+    }
+}
+
+function* candidates(view: View, seat: Seat): Generator<Move> {
+  yield PASS;
+  for (const name of ACT_NAMES) yield* movesOf(view, seat, name);
+}
+
+/** The die that is good for the least. */
+const leastDie = (view: View, side: Side): Face =>
+  invariant(
+    facesOf(view, side).toSorted(
+      (a, b) => usesOf(view, side, a).length - usesOf(view, side, b).length,
+    )[0],
+    'a die to use',
+  );
+
+/** D5: passing where that is allowed, else the die that is good for least. */
+const fallback = (view: View, seat: Seat): Move => {
+  const side = sideOf(view, seat);
+  if (refusePass(view, side) === null) return PASS;
+  return { act: 'lay-aside', die: leastDie(view, side) };
+};
+
+/** A die for what was said without one: of those that do it the one that is good for the least else. */
+const withDie = (view: View, seat: Seat, said: SaidMove): Move => {
+  if (said.act === 'pass' || said.die !== undefined) return said as Move;
+  const side = sideOf(view, seat);
+  const dice = facesOf(view, side).toSorted(
+    (a, b) => usesOf(view, side, a).length - usesOf(view, side, b).length,
+  );
+  const moves = dice.map((die) => ({ ...said, die }) as Act);
+  return (
+    moves.find((move) => refuse(view, seat, move) === null) ??
+    moves.find((move) => isActName(move.act) && useFor(view, seat, move) !== undefined) ??
+    moves[0] ??
+    (said as Move)
+  );
+};
+
+const sampled = <K extends ActName>(
+  view: View,
+  seat: Seat,
+  random: Random,
+  name: K,
+): Move | undefined => {
+  const law = lawOf({ act: name });
+  const side = sideOf(view, seat);
+  if (law.sample === undefined) {
+    const legal = [...movesOf(view, seat, name)].filter((one) => refuse(view, seat, one) === null);
+    return legal[random(Math.max(1, legal.length))];
+  }
+  const what =
+    law.side === undefined || law.side === side ? law.sample(view, seat, random) : undefined;
+  if (what === undefined) return undefined;
+  const dice = facesOf(view, side);
+  const moves = dice.map((die) => ({ ...what, act: name, die }) as unknown as Act);
+  const legal = moves.filter((move) => refuse(view, seat, move) === null);
+  return legal[random(Math.max(1, legal.length))];
+};
+
+/** Any sort of act first, then one of the sort: moves of armies are many, and would drown the rest. */
+const sample = (view: View, seat: Seat, random: Random): Move => {
+  const names = ACT_NAMES.filter((name) => name !== 'lay-aside');
+  const own: (ActName | 'pass')[] = [...names, 'pass'];
+  while (own.length > 0) {
+    const [name] = own.splice(random(own.length), 1);
+    const move = name === 'pass' || name === undefined ? PASS : sampled(view, seat, random, name);
+    if (move !== undefined && refuse(view, seat, move) === null) return move;
+  }
+  return fallback(view, seat);
+};
+
+/** ACT-1: one die is one action; the seat whose turn it is says which, and what for. */
+export const action = open<Wotr, NoIds, Move, SaidMove>('action', {
+  rule: 'ACT-1',
+  hidden: true,
+  candidates: (view, { seat }) => candidates(view, seat),
+  refuse: (view, { seat }, _made, move) => refuse(view, seat, move),
+  adapt: (view, { seat }, said) => ({ answer: withDie(view, seat, said), dropped: [] }),
+  fallback: (view, { seat }) => fallback(view, seat),
+  sample: (view, { seat }, random) => sample(view, seat, random),
+});

@@ -1,0 +1,29 @@
+import type { Random } from '../../../core/game.ts';
+import type { Problem } from '../../../core/problem.ts';
+import type { ActName, ActOf, Acts, Play, RuleId, Seat, Side, Table, Use, View } from '../game.ts';
+
+/** Where a die goes when its action is over. */
+export type Goes = 'aside' | 'hunt-box';
+
+/** A thing that a die can be used for: all that anybody needs to know of it. */
+export interface ActLaw<K extends ActName> {
+  readonly rule: RuleId;
+  /** Left out: both sides can. */
+  readonly side?: Side;
+  /** The actions that do it, the widest first; `any`: every die but an Eye. */
+  uses(view: View, act: Readonly<Acts[K]>, seat: Seat): readonly Use[] | 'any';
+  /** Some of what could be said, legal or not: a short list, best made lazily. */
+  candidates(view: View, seat: Seat): Iterable<Readonly<Acts[K]>>;
+  /** The only judge; `use` is the action that the die is used as. */
+  refuse(view: View, seat: Seat, act: Readonly<Acts[K]>, use: Use | 'any'): Problem | null;
+  /** Carries it out; nothing returned: the die is laid aside. */
+  play(table: Table, seat: Seat, act: ActOf<K>, use: Use | 'any'): Play<Goes | undefined>;
+  /** One by chance, from all that there are; left out: one of the candidates. Legal or not. */
+  sample?(view: View, seat: Seat, random: Random): Readonly<Acts[K]> | undefined;
+}
+
+/** Nothing more is done, and the die is laid aside. */
+export function* nothing(): Play<undefined> {
+  yield* [];
+  return undefined;
+}

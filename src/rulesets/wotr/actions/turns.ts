@@ -1,0 +1,117 @@
+// The fifth phase: one die after the other.
+
+import { ask, rest } from '../../../core/question.ts';
+import type { Appliers, Chapter } from '../chapter.ts';
+import { MOUTH_USED } from '../dice/uses.ts';
+import {
+  type Act,
+  type ActName,
+  type ActOf,
+  type Face,
+  type FactType,
+  type Play,
+  type Seat,
+  SIDES,
+  type Side,
+  type Table,
+  type View,
+} from '../game.ts';
+import { endInMordor } from '../mordor/track.ts';
+import { begin } from '../phases.ts';
+import { FACE_USES, foeOf, isOver, seatsOf, sideOf } from '../table.ts';
+import { action, useFor } from './action.ts';
+import { lawOf } from './acts.ts';
+import type { Goes } from './law.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'die-chosen': { seat: Seat; die: Face; act: ActName; by?: 'mouth-of-sauron' };
+    'action-over': { seat: Seat; die: Face; goes: Goes; next: Seat };
+    'turn-passed': { seat: Seat; next: Seat };
+  }
+}
+
+/** TRN-12, TEM-7: Free Peoples first; of several on a side the leading one is last. */
+export const orderOf = (view: View): readonly Seat[] => {
+  const rows = SIDES.map((side) => {
+    const { [side]: lead } = view.state.lead;
+    return [...seatsOf(view, side).filter((seat) => seat !== lead), lead];
+  });
+  const most = Math.max(...rows.map(({ length }) => length));
+  return Array.from({ length: most }, (_, place) =>
+    rows.flatMap((row) => row[row.length === 1 ? 0 : place] ?? []),
+  ).flat();
+};
+
+/** Whose turn it is after a seat's: the next in order whose side has a die left; nobody's: it stays. */
+export const nextAfter = (view: View, seat: Seat): Seat => {
+  const order = orderOf(view);
+  const at = order.indexOf(seat);
+  const next = [...order.slice(at + 1), ...order.slice(0, at + 1)].find(
+    (one) => view.state.dice[sideOf(view, one)].length > 0,
+  );
+  return next ?? seat;
+};
+
+/** TRN-12: one die; between two of them nothing is held. */
+function* actions(table: Table): Play<void> {
+  if (SIDES.every((side) => table.state.dice[side].length === 0)) return endActions(table);
+  const seat = table.state.turn;
+  const move = yield* ask(action.of(seat, {}));
+  if (move.act === 'pass')
+    table.emit({ type: 'turn-passed', rule: 'TRN-13', seat, next: nextAfter(table, seat) });
+  else yield* carryOut(table, seat, move);
+  if (!isOver(table)) yield* rest();
+}
+
+function* carryOut(table: Table, seat: Seat, move: Act): Play<void> {
+  const { act, die } = move;
+  const by = isByMouth(table, seat, move) ? { by: MOUTH_USED as 'mouth-of-sauron' } : {};
+  const use = useFor(table, seat, move) ?? 'any';
+  const law = lawOf(move) as ReturnType<typeof lawOf<ActName>>;
+  table.emit({ type: 'die-chosen', rule: law.rule, seat, die, act, ...by });
+  const goes = yield* law.play(table, seat, move as ActOf<ActName>, use);
+  if (isOver(table)) return;
+  const next = nextAfter(table, seat);
+  table.emit({ type: 'action-over', rule: 'ACT-1', seat, die, goes: goes ?? 'aside', next });
+}
+
+const isByMouth = (view: View, seat: Seat, move: Act): boolean =>
+  sideOf(view, seat) === 'shadow' &&
+  useFor(view, seat, move) === 'army' &&
+  !FACE_USES[move.die].includes('army');
+
+/** MOR-10: who has left the Ring-bearers alone in Mordor pays for it. */
+const endActions = (table: Table): void => {
+  endInMordor(table);
+  if (!isOver(table)) begin(table, 'victory');
+};
+
+const spend = (dice: readonly Face[], die: Face): Face[] => {
+  const at = dice.indexOf(die);
+  return at < 0 ? [...dice] : dice.toSpliced(at, 1);
+};
+
+const boxed = ({ state }: View, side: Side, goes: Goes): void => {
+  if (goes === 'hunt-box') state.box[side]++;
+};
+
+const events = {
+  'die-chosen': (view, { seat, die, by }) => {
+    const side = sideOf(view, seat);
+    view.state.dice[side] = spend(view.state.dice[side], die);
+    view.state.acting = { seat, die };
+    if (by !== undefined) view.state.doneThisTurn.push(by);
+  },
+  'action-over': (view, { seat, goes, next }) => {
+    boxed(view, sideOf(view, seat), goes);
+    view.state.acting = null;
+    view.state.turn = next;
+  },
+  'turn-passed': (view, { next }) => {
+    view.state.turn = next;
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+export const turns = { phases: { actions }, kinds: [action], events } satisfies Chapter;
+export { foeOf };

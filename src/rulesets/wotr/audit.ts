@@ -1,0 +1,138 @@
+// Counts the pieces: every figure, character, card, tile and die is somewhere, once.
+
+import type { Auditor } from '../../core/ruleset.ts';
+import { backOf } from './cards/cards.ts';
+import { addAll, countOf } from './forces.ts';
+import {
+  CHARACTERS,
+  DECKS,
+  type Event,
+  FIGURES,
+  NATIONS,
+  SIDES,
+  type Side,
+  type Troops,
+  type View,
+  type Wotr,
+} from './game.ts';
+import { sideOf } from './table.ts';
+
+const forcesOf = ({ state }: View) => [
+  ...SIDES.flatMap((side) => Object.values(state.field[side])),
+  ...Object.values(state.besieged),
+];
+
+const findFigure = (view: View): string | null => {
+  const all: Troops = {};
+  for (const { troops } of forcesOf(view)) addAll(all, troops);
+  addAll(all, view.state.reserve);
+  addAll(all, view.state.lost);
+  for (const nation of NATIONS)
+    for (const figure of FIGURES) {
+      const is = countOf(all, nation, figure);
+      const was = view.rules.nations[nation].figures[figure] ?? 0;
+      if (is !== was) return `${is} of ${nation} ${figure}, not ${was}`;
+    }
+  return null;
+};
+
+const findCharacter = (view: View): string | null => {
+  const { fellowship, waiting, gone } = view.state;
+  const places = [
+    ...forcesOf(view).flatMap(({ characters }) => characters),
+    ...fellowship.companions,
+    ...(fellowship.guide === 'gollum' ? ['gollum'] : []),
+    ...waiting,
+    ...gone,
+  ];
+  for (const one of CHARACTERS) {
+    const count = places.filter((other) => other === one).length;
+    if (count !== 1) return `${one} is in ${count} places`;
+  }
+  return null;
+};
+
+const findCard = ({ rules, state }: View): string | null => {
+  for (const deck of DECKS) {
+    const isIn = (card: string): boolean => rules.cards[card]?.deck === deck;
+    const all = Object.keys(rules.cards).filter(isIn).length;
+    const open = [...state.onTable, ...state.played].filter(isIn).length;
+    const side: Side = deck.startsWith('shadow') ? 'shadow' : 'free-peoples';
+    const held = rules.players.reduce(
+      (sum, player) =>
+        player.side === side ? sum + (state.held[player.seat]?.[backOf(deck)] ?? 0) : sum,
+      0,
+    );
+    if (open + held + state.decks[deck] + state.discarded[deck] !== all)
+      return `a card of ${deck} is lost`;
+  }
+  for (const [seat, hand] of Object.entries(state.hands)) {
+    const { character = 0, strategy = 0 } = state.held[seat] ?? {};
+    if (hand !== 'hidden' && hand.length !== character + strategy)
+      return `the hand of ${seat} is miscounted`;
+  }
+  return null;
+};
+
+const findTile = ({ rules, state }: View): string | null => {
+  const { pool, drawn, coming } = state.tiles;
+  for (const [tile, { count, side }] of Object.entries(rules.tiles)) {
+    const is = (pool[tile] ?? 0) + [...drawn, ...coming].filter((one) => one === tile).length;
+    if ((pool[tile] ?? 0) < 0 || is > count || (side === undefined && is !== count))
+      return `${is} of the tile ${tile}, not ${count}`;
+  }
+  return null;
+};
+
+/** Dice of a turn: rolled or set aside, and where each of them is. */
+type Dice = Record<Side, { all: number; aside: number }>;
+
+const followDice = (dice: Dice, view: View, event: Event): void => {
+  switch (event.type) {
+    case 'round-begun':
+      for (const side of SIDES) dice[side] = { all: 0, aside: 0 };
+      return;
+    case 'hunt-allocated':
+      dice.shadow.all += event.dice;
+      return;
+    case 'dice-rolled':
+      dice[event.side].all += event.faces.length;
+      return;
+    case 'action-over':
+      if (event.goes === 'aside') dice[sideOf(view, event.seat)].aside++;
+      return;
+    default:
+  }
+};
+
+const findDie = (dice: Dice, view: View): string | null => {
+  const { acting, box, dice: left } = view.state;
+  for (const side of SIDES) {
+    const used = acting !== null && sideOf(view, acting.seat) === side ? 1 : 0;
+    const is = left[side].length + box[side] + used + dice[side].aside;
+    if (is !== dice[side].all) return `${is} dice of ${side}, not ${dice[side].all}`;
+  }
+  return null;
+};
+
+const findBadTrack = ({ rules, state }: View): string | null => {
+  const { corruption, progress } = state.fellowship;
+  const isOff = (value: number): boolean => value < 0 || value > rules.tables.tracks.corruption;
+  return isOff(corruption) || isOff(progress) ? `off the track: ${corruption}, ${progress}` : null;
+};
+
+/** Nothing is lost, and nothing is there twice. */
+export const audit = (_before: View): Auditor<Wotr> => {
+  const dice: Dice = { 'free-peoples': { all: 0, aside: 0 }, shadow: { all: 0, aside: 0 } };
+  return (view, event) => {
+    followDice(dice, view, event);
+    return (
+      findFigure(view) ??
+      findCharacter(view) ??
+      findCard(view) ??
+      findTile(view) ??
+      findDie(dice, view) ??
+      findBadTrack(view)
+    );
+  };
+};

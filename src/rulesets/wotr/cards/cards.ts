@@ -1,0 +1,72 @@
+// Cards are drawn when they show: what is in a deck is what nobody has seen of it.
+
+import { invariant } from '../../../core/result.ts';
+import type { Card } from '../data.ts';
+import {
+  type Back,
+  type CardId,
+  DECKS,
+  type Deck,
+  type RuleId,
+  type Seat,
+  type Side,
+  type Table,
+  type View,
+} from '../game.ts';
+import { sideOf } from '../table.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'card-drawn': { seat: Seat; deck: Deck; secret?: { readonly card: CardId } };
+    'card-discarded': { seat: Seat; deck: Deck; secret?: { readonly card: CardId } };
+    'card-played': { seat: Seat; card: CardId; deck: Deck; stays?: 'yes' };
+    'deck-empty': { seat: Seat; deck: Deck };
+  }
+}
+
+export const cardOf = ({ rules }: View, card: CardId): Card =>
+  invariant(rules.cards[card], `the card ${card}`);
+
+export const isCard = ({ rules }: View, card: string): boolean => Object.hasOwn(rules.cards, card);
+
+const DECK_OF: Readonly<Record<Side, Readonly<Record<Back, Deck>>>> = {
+  'free-peoples': { character: 'free-character', strategy: 'free-strategy' },
+  shadow: { character: 'shadow-character', strategy: 'shadow-strategy' },
+};
+export const deckOf = (side: Side, back: Back): Deck => DECK_OF[side][back];
+export const backOf = (deck: Deck): Back =>
+  deck.endsWith('-character') ? 'character' : 'strategy';
+
+/** A hand as far as this view knows it, the oldest card first. */
+export const handOf = ({ state }: View, seat: Seat): readonly CardId[] => {
+  const hand = state.hands[seat] ?? [];
+  return hand === 'hidden' ? [] : hand;
+};
+
+export const handSize = ({ state }: View, seat: Seat): number =>
+  (state.held[seat]?.character ?? 0) + (state.held[seat]?.strategy ?? 0);
+
+/** The cards of a deck that somebody who sees so much has not seen anywhere. */
+export const unseenIn = ({ rules, state }: View, deck: Deck): readonly CardId[] => {
+  const seen = new Set([...state.onTable, ...state.played]);
+  for (const cards of [...Object.values(state.hands), ...Object.values(state.discards)])
+    if (cards !== 'hidden') for (const card of cards) seen.add(card);
+  return Object.keys(rules.cards).filter(
+    (card) => rules.cards[card]?.deck === deck && !seen.has(card),
+  );
+};
+
+/** TRN-2, ACT-14: a card for its owner's eyes; an empty deck gives none. */
+export const drawCard = (table: Table, rule: RuleId, seat: Seat, back: Back): void => {
+  const deck = deckOf(sideOf(table, seat), back);
+  const left = unseenIn(table, deck);
+  if (left.length === 0) {
+    table.emit({ type: 'deck-empty', rule, seat, deck });
+    return;
+  }
+  const card = invariant(left[table.draw(deck, left.length)], `a card of ${deck}`);
+  table.emit({ type: 'card-drawn', rule, seat, deck, to: [seat], secret: { card } });
+};
+
+export const isDeckEmpty = ({ state }: View, deck: Deck): boolean => state.decks[deck] === 0;
+export const ALL_DECKS = DECKS;

@@ -1,0 +1,33 @@
+import type { Answered } from '../../core/entry.ts';
+import type { Random } from '../../core/game.ts';
+import type { Kind, Question } from '../../core/question.ts';
+import type { Ties } from '../../core/ties.ts';
+import type { ActLaw } from './actions/law.ts';
+import type { ActName, EventOf, FactType, Phase, Play, Table, View, Wotr } from './game.ts';
+
+/** The changes that events make to the table; only they write on `view.state`. */
+export type Appliers<T extends FactType> = {
+  readonly [One in T]: (view: View, event: EventOf<One>) => void;
+};
+
+/** The answer of a side that plays by itself; undefined: it has no opinion. */
+export type Thought = (view: View, question: Question<Wotr>, random: Random) => unknown;
+
+/** A chapter of the rules, with all that it brings to the game; `chapters.ts` folds all of them. */
+export interface Chapter {
+  /** Its procedures, by the phase that each of them is. */
+  readonly phases?: { readonly [One in Phase]?: (table: Table) => Play<void> };
+  /** Its questions. */
+  readonly kinds?: readonly Kind<Wotr>[];
+  readonly events?: Partial<Appliers<FactType>>;
+  /** The things that a die can be used for. */
+  readonly acts?: { readonly [One in ActName]?: ActLaw<One> };
+  /** The things that its entries are made of and leave, where that is not the answers given last. */
+  readonly ties?: {
+    readonly [One in FactType]?: (event: EventOf<One>) => Ties;
+  };
+  /** The same for the answers to its questions, by kind. */
+  readonly answerTies?: Readonly<Record<string, (answered: Answered) => Ties>>;
+  /** Choices of a side that plays by itself, by kind. */
+  readonly bots?: Readonly<Record<string, Thought>>;
+}

@@ -1,0 +1,89 @@
+// The chapters of the rules, folded: what none of them brings does not compile here.
+
+import type { Answered } from '../../core/entry.ts';
+import { isAnswered } from '../../core/entry.ts';
+import type { Kind } from '../../core/question.ts';
+import type { Ties } from '../../core/ties.ts';
+import { turns } from './actions/turns.ts';
+import { armies } from './armies/index.ts';
+import { battles } from './battles/index.ts';
+import { cards } from './cards/index.ts';
+import type { Appliers, Chapter, Thought } from './chapter.ts';
+import { characters } from './characters/index.ts';
+import { dice } from './dice/index.ts';
+import { fellowship } from './fellowship/index.ts';
+import type { Event, EventOf, FactType, Phase, Play, Rules, State, Table, Wotr } from './game.ts';
+import { hunting } from './hunt/index.ts';
+import { leaders } from './leaders/index.ts';
+import { mordor } from './mordor/track.ts';
+import { musters } from './musters/index.ts';
+import { events as phaseEvents } from './phases.ts';
+import { politics } from './politics/index.ts';
+import { retreats } from './retreats/index.ts';
+import { settingUp } from './set-up.ts';
+import { sieges } from './sieges/index.ts';
+import { victory } from './victory/index.ts';
+
+/** In the order of the rules; the first are the events of all of them. */
+const ALL = [
+  { events: phaseEvents },
+  settingUp,
+  cards,
+  fellowship,
+  dice,
+  turns,
+  hunting,
+  mordor,
+  armies,
+  battles,
+  leaders,
+  sieges,
+  retreats,
+  politics,
+  characters,
+  musters,
+  victory,
+] as const satisfies readonly Chapter[];
+
+const CHAPTERS: readonly Chapter[] = ALL;
+
+type Brought<C, M extends keyof Chapter> = C extends { readonly [One in M]: infer V }
+  ? (value: V) => void
+  : never;
+type All<C, M extends keyof Chapter> = Brought<C, M> extends (value: infer V) => void ? V : never;
+
+/** All of one sort that chapters bring, together; no two bring one name. */
+const fold = <const C extends readonly Chapter[], M extends keyof Chapter>(
+  chapters: C,
+  member: M,
+): All<C[number], M> => Object.assign({}, ...chapters.map((chapter) => chapter[member]));
+
+const appliers: Appliers<FactType> = fold(ALL, 'events');
+
+export const PROCEDURES: Readonly<Record<Exclude<Phase, 'over'>, (table: Table) => Play<void>>> =
+  fold(ALL, 'phases');
+
+export const KINDS: readonly Kind<Wotr>[] = CHAPTERS.flatMap(({ kinds = [] }) => kinds);
+export const BOTS: Readonly<Record<string, Thought>> = Object.assign(
+  {},
+  ...CHAPTERS.map(({ bots }) => bots),
+);
+
+const TIES: Readonly<Record<string, (event: never) => Ties>> = Object.assign(
+  {},
+  ...CHAPTERS.map(({ ties }) => ties),
+);
+const ANSWER_TIES: NonNullable<Chapter['answerTies']> = Object.assign(
+  {},
+  ...CHAPTERS.map(({ answerTies }) => answerTies),
+);
+
+/** The things that an entry is made of and leaves, as its chapter says; undefined: the answers given last. */
+export const ties = (_rules: Rules, event: Event | Answered): Ties | undefined =>
+  isAnswered(event) ? ANSWER_TIES[event.kind]?.(event) : TIES[event.type]?.(event as never);
+
+export const apply = <T extends FactType>(rules: Rules, state: State, event: EventOf<T>): void => {
+  const applier: (view: { rules: Rules; state: State }, event: EventOf<T>) => void =
+    appliers[event.type];
+  applier({ rules, state }, event);
+};

@@ -1,0 +1,173 @@
+// What the files of rules/wotr hold, and what a game is played by.
+
+import type { Lang, RuleId, Seat } from '../../core/game.ts';
+import type {
+  CardId,
+  CharacterId,
+  Deck,
+  Face,
+  Figure,
+  Nation,
+  RegionId,
+  Side,
+  TileId,
+} from './game.ts';
+
+export type Settlement = 'town' | 'city' | 'stronghold';
+
+export interface Region {
+  readonly nation?: Nation | undefined;
+  readonly settlement?: Settlement | undefined;
+  readonly fortification?: true | undefined;
+  readonly coast?: true | undefined;
+  readonly 'east-edge'?: true | undefined;
+  /** A way for the Fellowship into Mordor. */
+  readonly gate?: true | undefined;
+  readonly borders: readonly RegionId[];
+  readonly closed?: readonly RegionId[] | undefined;
+}
+
+export interface NationData {
+  readonly side: Side;
+  readonly active: boolean;
+  readonly steps: number;
+  readonly figures: { readonly [F in Figure]?: number | undefined };
+}
+
+export interface Tile {
+  readonly count: number;
+  readonly damage: number | 'eye' | 'die';
+  readonly reveal?: true | undefined;
+  readonly stop?: true | undefined;
+  /** Special tiles are a side's; the others are in the pool from the start. */
+  readonly side?: Side | undefined;
+}
+
+export interface Character {
+  readonly side: Side;
+  readonly kind: 'companion' | 'minion';
+  readonly level?: number | undefined;
+  /** Regions when moved alone; left out: his level. */
+  readonly moves?: number | 'any' | undefined;
+  readonly leadership: number;
+  readonly captain?: true | undefined;
+  /** The passive nation that he activates. */
+  readonly wakes?: Nation | 'any' | undefined;
+  readonly hobbit?: true | undefined;
+  readonly figure?: false | undefined;
+  /** Dice of his side while he is in play. */
+  readonly dice?: number | undefined;
+  readonly enters?: Face | undefined;
+  readonly replaces?: CharacterId | undefined;
+  readonly nazgul?: true | undefined;
+  /** The rule of his card. */
+  readonly rule: RuleId;
+}
+
+export interface Card {
+  readonly deck: Deck;
+  readonly number: number;
+  /** The action that plays it besides an event. */
+  readonly icon: 'character' | 'army' | 'muster';
+  readonly rule: RuleId;
+  readonly combat: string;
+  /** It stays on the table. */
+  readonly table?: true | undefined;
+}
+
+/** The numbers of tables.yaml. */
+export interface Tables {
+  readonly dice: Readonly<
+    Record<Side, { readonly first: number; readonly most: number; readonly faces: readonly Face[] }>
+  >;
+  readonly combat: {
+    readonly dice: number;
+    readonly rerolls: number;
+    readonly hits: number;
+    readonly 'hits-walls': number;
+    readonly sides: number;
+  };
+  readonly stacking: { readonly region: number; readonly stronghold: number };
+  readonly musters: readonly { readonly [F in Figure]?: number | undefined }[];
+  readonly hunt: { readonly dice: number; readonly finds: number; readonly sides: number };
+  readonly tracks: { readonly corruption: number; readonly mordor: number };
+  readonly victory: {
+    readonly shadow: number;
+    readonly 'free-peoples': number;
+    readonly 'shadow-at-most': number;
+    readonly points: { readonly stronghold: number; readonly city: number };
+  };
+  readonly cards: {
+    readonly deck: number;
+    readonly hand: number;
+    readonly 'hand-of-team': number;
+  };
+}
+
+/** The options of ruleset.yaml, each with its values, the first edition's first. */
+export const OPTIONS = {
+  'tile-per-stronghold': ['no', 'yes'],
+  'erebor-2e': ['no', 'yes'],
+  'witch-king-2e': ['no', 'yes'],
+  'gandalf-2e': ['no', 'yes'],
+  'ents-2e': ['no', 'yes'],
+  'protection-2e': ['no', 'yes'],
+  'balrog-2e': ['no', 'yes'],
+} as const;
+export type OptionName = keyof typeof OPTIONS;
+export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
+export type Options = { readonly [O in OptionName]: (typeof OPTIONS)[O][number] };
+
+interface Noun {
+  readonly name: string;
+  readonly plural?: string | undefined;
+  readonly also?: readonly string[] | undefined;
+}
+export type Terms = Readonly<
+  Record<Lang, Readonly<Record<string, Readonly<Record<string, Noun>>>>>
+>;
+
+/** The troops of a region at the start. */
+export interface Garrison {
+  readonly nation: Nation;
+  readonly figures: { readonly [F in Figure]?: number | undefined };
+}
+
+export interface SetUp {
+  readonly units: Readonly<Record<RegionId, Garrison>>;
+  readonly options: { readonly [O in OptionName]?: Readonly<Record<RegionId, Garrison>> };
+  readonly fellowship: {
+    readonly region: RegionId;
+    readonly progress: number;
+    readonly corruption: number;
+    readonly guide: CharacterId;
+  };
+  readonly companions: readonly CharacterId[];
+  readonly rings: number;
+}
+
+export interface Data {
+  readonly players: readonly number[];
+  readonly regions: Readonly<Record<RegionId, Region>>;
+  readonly nations: Readonly<Record<Nation, NationData>>;
+  readonly setUp: SetUp;
+  readonly tables: Tables;
+  readonly tiles: Readonly<Record<TileId, Tile>>;
+  readonly characters: Readonly<Record<CharacterId, Character>>;
+  readonly cards: Readonly<Record<CardId, Card>>;
+  readonly presets: Readonly<Record<string, Options>>;
+  readonly terms: Terms;
+}
+
+/** A player, and the nations that he commands (TEM-1). */
+export interface Player {
+  readonly seat: Seat;
+  readonly side: Side;
+  readonly nations: readonly Nation[];
+}
+
+export interface Rules extends Omit<Data, 'presets' | 'players'> {
+  readonly options: Options;
+  /** In the order in which they act. */
+  readonly players: readonly Player[];
+}

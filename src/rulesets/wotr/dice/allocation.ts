@@ -1,0 +1,44 @@
+// The third phase: dice set aside for the hunt, which are not rolled.
+
+import type { NoIds } from '../../../core/game.ts';
+import { oneOf } from '../../../core/kinds.ts';
+import { illegal } from '../../../core/problem.ts';
+import { ask } from '../../../core/question.ts';
+import type { Appliers } from '../chapter.ts';
+import type { FactType, Play, Table, View, Wotr } from '../game.ts';
+import { begin } from '../phases.ts';
+import { leadOf, poolOf } from '../table.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'hunt-allocated': { dice: number };
+  }
+}
+
+/** TRN-6, TRN-7: as many as there are Companions in the Fellowship; one where Gollum guides. */
+export const mostForHunt = (view: View): number =>
+  Math.min(Math.max(1, view.state.fellowship.companions.length), poolOf(view, 'shadow'));
+
+export const allocate = oneOf<Wotr, NoIds, number>('allocate', {
+  rule: 'TRN-6',
+  candidates: (view) => Array.from({ length: mostForHunt(view) + 1 }, (_, dice) => dice),
+  refuse: (view, _question, _made, dice) => {
+    const most = mostForHunt(view);
+    return Number.isInteger(dice) && dice >= 0 && dice <= most
+      ? null
+      : illegal('TRN-6', 'too-many-for-the-hunt', { dice, most });
+  },
+  fallback: () => 1,
+});
+
+export function* allocation(table: Table): Play<void> {
+  const dice = yield* ask(allocate.of(leadOf(table, 'shadow'), {}));
+  table.emit({ type: 'hunt-allocated', rule: 'TRN-8', dice });
+  begin(table, 'action-roll');
+}
+
+export const allocationEvents = {
+  'hunt-allocated': ({ state }, { dice }) => {
+    state.box.shadow = dice;
+  },
+} satisfies Partial<Appliers<FactType>>;

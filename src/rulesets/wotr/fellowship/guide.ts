@@ -1,0 +1,59 @@
+// The Guide: the Companion of the highest level, or Gollum when none is left.
+
+import type { NoIds } from '../../../core/game.ts';
+import { oneOf } from '../../../core/kinds.ts';
+import { illegal } from '../../../core/problem.ts';
+import { ask } from '../../../core/question.ts';
+import type { Appliers } from '../chapter.ts';
+import type { CharacterId, FactType, Play, Table, View, Wotr } from '../game.ts';
+import { leadOf } from '../table.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'guide-chosen': { guide: CharacterId };
+  }
+}
+
+/** FEL-1, FEL-4: those that may guide; Gollum alone when no Companion is left. */
+export const guidesOf = ({ rules, state }: View): readonly CharacterId[] => {
+  const { companions } = state.fellowship;
+  const levelOf = (one: CharacterId): number => rules.characters[one].level ?? 0;
+  const highest = Math.max(...companions.map(levelOf));
+  return companions.length === 0
+    ? ['gollum']
+    : companions.filter((one) => levelOf(one) === highest);
+};
+
+export const guide = oneOf<Wotr, NoIds, CharacterId>('guide', {
+  rule: 'FEL-1',
+  candidates: (view) => guidesOf(view),
+  refuse: (view, _question, _made, one) =>
+    guidesOf(view).includes(one)
+      ? null
+      : illegal('FEL-1', 'not-the-highest', { character: one, choices: guidesOf(view) }),
+  fallback: ({ state }) => state.fellowship.guide,
+});
+
+/** FEL-3: of several the Free player chooses; who guides already stays by default. */
+export function* chooseGuide(table: Table): Play<void> {
+  const chosen = yield* ask(guide.of(leadOf(table, 'free-peoples'), {}));
+  if (chosen === table.state.fellowship.guide) return;
+  const rule = chosen === 'gollum' ? 'FEL-4' : 'FEL-1';
+  table.emit({ type: 'guide-chosen', rule, guide: chosen });
+}
+
+/** After somebody has left: another guides, if it must be. */
+export function* settleGuide(table: Table): Play<void> {
+  if (!guidesOf(table).includes(table.state.fellowship.guide)) yield* chooseGuide(table);
+}
+
+/** True if this one guides, and so his Guide ability works (FEL-2). */
+export const isGuide = ({ state }: View, one: CharacterId): boolean =>
+  state.fellowship.guide === one;
+
+export const guideEvents = {
+  'guide-chosen': ({ state }, { guide: one }) => {
+    state.fellowship.guide = one;
+    state.waiting = state.waiting.filter((other) => other !== one);
+  },
+} satisfies Partial<Appliers<FactType>>;

@@ -1,0 +1,68 @@
+// Ways of the Ring-bearers, and of those that leave them.
+
+import type { CharacterId, RegionId, Spot, View } from '../game.ts';
+import {
+  bordersOf,
+  holderOf,
+  holdsStronghold,
+  isBesieged,
+  settlementIn,
+  within,
+} from '../table.ts';
+
+/** A city or stronghold that the Free Peoples hold: the Fellowship rests there (BRD-6, BRD-7). */
+export const isHaven = (view: View, region: RegionId): boolean => {
+  const settlement = settlementIn(view, region);
+  return (
+    (settlement === 'city' || settlement === 'stronghold') &&
+    holderOf(view, region) === 'free-peoples'
+  );
+};
+
+/** A way of at most so many steps that meets the fewest strongholds of the Shadow. */
+export interface Way {
+  readonly path: readonly RegionId[];
+  /** Those that it enters, leaves or passes (FEL-13). */
+  readonly strongholds: readonly RegionId[];
+}
+
+type Ways = ReadonlyMap<RegionId, Way>;
+
+/** One step on from each of these ways, where it is better than what is known. */
+const stepsOn = (view: View, edge: Ways, known: Ways): Ways => {
+  const next = new Map<RegionId, Way>();
+  for (const [from, way] of edge)
+    for (const region of bordersOf(view, from)) {
+      const met = holdsStronghold(view, 'shadow', region) ? [region] : [];
+      const strongholds = [...way.strongholds, ...met];
+      const least = (next.get(region) ?? known.get(region))?.strongholds.length ?? Infinity;
+      if (strongholds.length < least)
+        next.set(region, { path: [...way.path, region], strongholds });
+    }
+  return next;
+};
+
+/** The best way to every region within reach; to stay is no way, and meets nothing. */
+export const waysOf = (view: View, from: RegionId, steps: number): Ways => {
+  const strongholds = holdsStronghold(view, 'shadow', from) ? [from] : [];
+  const best = new Map<RegionId, Way>([[from, { path: [from], strongholds }]]);
+  let edge: Ways = new Map(best);
+  for (let step = 0; step < steps && edge.size > 0; step++) {
+    edge = stepsOn(view, edge, best);
+    for (const [region, way] of edge) best.set(region, way);
+  }
+  return best.set(from, { path: [from], strongholds: [] });
+};
+
+/** CHR-1, CHR-3, CHR-7: where Companions that leave the Fellowship together can end. */
+export const separationSpots = (
+  view: View,
+  companions: readonly CharacterId[],
+): readonly Spot[] => {
+  const { region, progress } = view.state.fellowship;
+  if (progress === 0 && isBesieged(view, region) && holderOf(view, region) === 'free-peoples')
+    return [{ region, inside: 'yes' }];
+  const level = Math.max(0, ...companions.map((one) => view.rules.characters[one].level ?? 0));
+  const stops = (one: RegionId): boolean => holdsStronghold(view, 'shadow', one);
+  return [...within(view, region, progress + level, stops).keys()].map((one) => ({ region: one }));
+};

@@ -1,0 +1,81 @@
+// The second phase: the Free Peoples may declare the Fellowship, and choose its Guide again.
+
+import type { NoIds } from '../../../core/game.ts';
+import { oneOf } from '../../../core/kinds.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import { ask } from '../../../core/question.ts';
+import type { Appliers } from '../chapter.ts';
+import type { FactType, Play, RegionId, Table, View, Wotr } from '../game.ts';
+import { enterMordor } from '../mordor/track.ts';
+import { begin } from '../phases.ts';
+import { activate } from '../politics/steps.ts';
+import { leadOf, regionOf } from '../table.ts';
+import { corrupt } from './corruption.ts';
+import { chooseGuide } from './guide.ts';
+import { isHaven, waysOf } from './paths.ts';
+import { follow } from './reveal.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'fellowship-declared': { at: RegionId };
+  }
+}
+
+export type Declaration =
+  | { readonly declare: 'no' }
+  | { readonly declare: 'mordor' }
+  | { readonly declare: 'at'; readonly region: RegionId };
+
+const NO: Declaration = { declare: 'no' };
+
+const isAtGate = (view: View): boolean =>
+  regionOf(view, view.state.fellowship.region).gate === true;
+
+const refuse = (view: View, said: Declaration): Problem | null => {
+  const { hidden, mordor, region, progress } = view.state.fellowship;
+  if (said.declare === 'no') return null;
+  if (!hidden || mordor !== null) return illegal('FEL-10', 'not-to-be-declared');
+  if (said.declare === 'mordor')
+    return isAtGate(view) ? null : illegal('MOR-1', 'not-at-a-gate', { region });
+  return waysOf(view, region, progress).has(said.region)
+    ? null
+    : illegal('FEL-10', 'too-far', { region: said.region, progress });
+};
+
+/** FEL-10, MOR-1: where the Fellowship is declared, or that it enters Mordor. */
+export const declaration = oneOf<Wotr, NoIds, Declaration>('declare', {
+  rule: 'FEL-10',
+  *candidates(view) {
+    const { region, progress } = view.state.fellowship;
+    yield NO;
+    if (isAtGate(view)) yield { declare: 'mordor' };
+    for (const to of waysOf(view, region, progress).keys()) yield { declare: 'at', region: to };
+  },
+  refuse: (view, _question, _made, said) => refuse(view, said),
+  fallback: () => NO,
+});
+
+/** TRN-5: the Guide first, then the declaration or Mordor. */
+export function* fellowshipPhase(table: Table): Play<void> {
+  yield* chooseGuide(table);
+  const said = yield* ask(declaration.of(leadOf(table, 'free-peoples'), {}));
+  if (said.declare === 'mordor') enterMordor(table);
+  if (said.declare === 'at') declare(table, said.region);
+  begin(table, 'hunt-allocation');
+}
+
+/** FEL-14, FEL-15: a haven wakes its nation, and heals. */
+const declare = (table: Table, at: RegionId): void => {
+  table.emit({ type: 'fellowship-declared', rule: 'FEL-10', at });
+  follow(table, 'FEL-10', at);
+  if (!isHaven(table, at)) return;
+  const { nation } = regionOf(table, at);
+  if (nation !== undefined) activate(table, 'FEL-14', nation);
+  corrupt(table, 'FEL-15', -1);
+};
+
+export const phaseEvents = {
+  'fellowship-declared': ({ state }) => {
+    state.fellowship.declared = true;
+  },
+} satisfies Partial<Appliers<FactType>>;

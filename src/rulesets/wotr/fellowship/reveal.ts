@@ -1,0 +1,86 @@
+// The Fellowship is seen, or shows itself; the Ring-bearers' figure follows its track.
+
+import type { NoIds } from '../../../core/game.ts';
+import { oneOf } from '../../../core/kinds.ts';
+import { illegal } from '../../../core/problem.ts';
+import { ask } from '../../../core/question.ts';
+import type { Appliers } from '../chapter.ts';
+import type { FactType, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
+import { leadOf, within } from '../table.ts';
+import { isHaven, waysOf } from './paths.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'fellowship-revealed': { at: RegionId };
+    'ring-bearers-moved': {
+      from: RegionId;
+      into: RegionId;
+      path: readonly RegionId[];
+      /** Strongholds of the Shadow that the way met. */
+      strongholds: readonly RegionId[];
+    };
+  }
+}
+
+/** FEL-9: up to progress regions, not ending where the Free Peoples hold a city or stronghold; or nowhere. */
+const revealSpots = (view: View): readonly RegionId[] => {
+  const { region, progress } = view.state.fellowship;
+  const spots = [...waysOf(view, region, progress).keys()].filter((one) => !isHaven(view, one));
+  return spots.length > 0 ? spots : [region];
+};
+
+/** Regions from the nearest gate of Mordor, by the shortest way. */
+const toMordor = (view: View, region: RegionId): number => {
+  const away = within(view, region, Object.keys(view.rules.regions).length);
+  const gates = [...away].filter(([one]) => view.rules.regions[one]?.gate === true);
+  return Math.min(...gates.map(([, steps]) => steps));
+};
+
+/** FEL-9: where the Ring-bearers are found. */
+export const found = oneOf<Wotr, NoIds, RegionId>('found', {
+  rule: 'FEL-9',
+  candidates: (view) => revealSpots(view),
+  refuse: (view, _question, _made, region) =>
+    revealSpots(view).includes(region)
+      ? null
+      : illegal('FEL-9', isHaven(view, region) ? 'found-in-a-haven' : 'too-far', { region }),
+  // D8: past the fewest strongholds, then nearest to Mordor.
+  fallback: (view) => {
+    const { region, progress } = view.state.fellowship;
+    const ways = waysOf(view, region, progress);
+    const met = (one: RegionId): number => ways.get(one)?.strongholds.length ?? 0;
+    return revealSpots(view).toSorted(
+      (a, b) => met(a) - met(b) || toMordor(view, a) - toMordor(view, b),
+    )[0];
+  },
+});
+
+/** FEL-9, FEL-13: it is revealed and its figure moves; the tiles to be drawn for strongholds on its way. */
+export function* reveal(table: Table): Play<number> {
+  const { region: at, mordor } = table.state.fellowship;
+  table.emit({ type: 'fellowship-revealed', rule: 'HUN-8', at });
+  if (mordor !== null) return 0;
+  const into = yield* ask(found.of(leadOf(table, 'free-peoples'), {}));
+  const strongholds = follow(table, 'FEL-9', into);
+  return table.rules.options['tile-per-stronghold'] === 'yes'
+    ? strongholds
+    : Math.min(1, strongholds);
+}
+
+/** FEL-12: the figure moves by the best way, and progress is 0; the strongholds that it met. */
+export const follow = (table: Table, rule: RuleId, into: RegionId): number => {
+  const { region: from, progress } = table.state.fellowship;
+  const { path = [from], strongholds = [] } = waysOf(table, from, progress).get(into) ?? {};
+  table.emit({ type: 'ring-bearers-moved', rule, from, into, path, strongholds });
+  return strongholds.length;
+};
+
+export const revealEvents = {
+  'fellowship-revealed': ({ state }) => {
+    state.fellowship.hidden = false;
+  },
+  'ring-bearers-moved': ({ state }, { into }) => {
+    state.fellowship.region = into;
+    state.fellowship.progress = 0;
+  },
+} satisfies Partial<Appliers<FactType>>;

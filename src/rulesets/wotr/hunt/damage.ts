@@ -1,0 +1,86 @@
+// The damage of a tile: the Ring is used, or a Companion falls.
+
+import type { Ids, NoIds } from '../../../core/game.ts';
+import { oneOf } from '../../../core/kinds.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import { ask } from '../../../core/question.ts';
+import { invariant } from '../../../core/result.ts';
+import { corrupt } from '../fellowship/corruption.ts';
+import { settleGuide } from '../fellowship/guide.ts';
+import { separationSpots } from '../fellowship/paths.ts';
+import { separate } from '../fellowship/separate.ts';
+import type { CharacterId, Play, RegionId, Table, View, Wotr } from '../game.ts';
+import { isOver, leadOf } from '../table.ts';
+
+/** HUN-11, HUN-12: use the Ring, or lose the Guide, or a Companion by chance. */
+export const MEANS = ['ring', 'guide', 'chance'] as const;
+export type Means = (typeof MEANS)[number];
+
+const refuse = ({ state }: View, means: Means): Problem | null => {
+  if (!MEANS.includes(means)) return illegal('HUN-12', 'no-such-means', { choices: MEANS });
+  return means === 'ring' || state.fellowship.companions.length > 0
+    ? null
+    : illegal('HUN-12', 'no-companion-left');
+};
+
+export const means = oneOf<Wotr, NoIds, Means>('hunt-damage', {
+  rule: 'HUN-12',
+  candidates: () => MEANS,
+  refuse: (view, _question, _made, one) => refuse(view, one),
+  // D7: the Ring, unless it loses the war; then the Guide.
+  fallback: ({ rules, state }) => {
+    const { corruption, companions } = state.fellowship;
+    const isEnd = corruption + (state.hunt?.damage ?? 0) >= rules.tables.tracks.corruption;
+    return isEnd && companions.length > 0 ? 'guide' : 'ring';
+  },
+});
+
+/** CHR-29: a Hobbit that would fall in the Fellowship is placed as if he had just been separated. */
+export const hobbitSpot = oneOf<Wotr, Ids & { readonly character: string }, RegionId>(
+  'hobbit-spot',
+  {
+    rule: 'CHR-1',
+    candidates: (view, { about: { character } }) =>
+      separationSpots(view, [character as CharacterId]).map(({ region }) => region),
+    refuse: (view, { about: { character } }, _made, to) =>
+      separationSpots(view, [character as CharacterId]).some(({ region }) => region === to)
+        ? null
+        : illegal('CHR-1', 'too-far-to-separate', { characters: [character], region: to }),
+    fallback: ({ state }) => state.fellowship.region,
+  },
+);
+
+/** HUN-11 to HUN-13: what a Companion does not bear goes to corruption. */
+export function* takeDamage(table: Table): Play<void> {
+  const damage = table.state.hunt?.damage ?? 0;
+  const { companions } = table.state.fellowship;
+  const isChoice = damage > 0 && companions.length > 0;
+  const chosen = isChoice ? yield* ask(means.of(leadOf(table, 'free-peoples'), {})) : 'ring';
+  if (chosen === 'ring') {
+    corrupt(table, 'HUN-11', damage);
+    return;
+  }
+  const fallen = chosen === 'guide' ? table.state.fellowship.guide : byChance(table);
+  yield* fall(table, fallen, chosen);
+  const level = table.rules.characters[fallen].level ?? 0;
+  if (damage > level) corrupt(table, 'HUN-13', damage - level);
+  if (!isOver(table)) yield* settleGuide(table);
+}
+
+/** HUN-12: the Guide is among them, the Ring-bearers are not. */
+const byChance = (table: Table): CharacterId => {
+  const { companions } = table.state.fellowship;
+  return invariant(companions[table.draw('sacrifice', companions.length)], 'a Companion');
+};
+
+/** HUN-12: he leaves the game; a Hobbit escapes, where there is somewhere to go. */
+function* fall(table: Table, character: CharacterId, how: 'guide' | 'chance'): Play<void> {
+  const { hobbit, rule } = table.rules.characters[character];
+  if (hobbit !== true || table.state.fellowship.mordor !== null) {
+    table.emit({ type: 'companion-lost', rule: 'HUN-12', character, how });
+    return;
+  }
+  const region = yield* ask(hobbitSpot.of(leadOf(table, 'free-peoples'), { character }));
+  const spot = separationSpots(table, [character]).find((one) => one.region === region);
+  yield* separate(table, rule, [character], spot ?? { region });
+}

@@ -1,0 +1,92 @@
+// Protection of the Guide: before the damage of a tile is taken.
+
+import type { NoIds } from '../../../core/game.ts';
+import { oneOf } from '../../../core/kinds.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import { ask } from '../../../core/question.ts';
+import type { Appliers } from '../chapter.ts';
+import { separationSpots } from '../fellowship/paths.ts';
+import { separate } from '../fellowship/separate.ts';
+import type { CharacterId, FactType, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
+import { leadOf } from '../table.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'damage-eased': { by: CharacterId; damage: number; reveals?: 'yes' };
+  }
+}
+
+/** The Guide's ability against a tile: a Hobbit goes (in Mordor nowhere), Gollum shows the Fellowship. */
+export type Guard =
+  | { readonly guard: 'none' | 'reveal' }
+  | { readonly guard: 'separate'; readonly to?: RegionId };
+
+const NONE: Guard = { guard: 'none' };
+
+const isHobbit = ({ rules }: View, one: CharacterId): boolean =>
+  rules.characters[one].hobbit === true;
+
+/** All that the Guide could do now. */
+function* guardsOf(view: View): Generator<Guard> {
+  const { hunt, fellowship } = view.state;
+  yield NONE;
+  if (hunt === null || hunt.damage < 1 || hunt.guard === 'other') return;
+  if (isHobbit(view, fellowship.guide)) {
+    if (fellowship.mordor !== null) yield { guard: 'separate' };
+    else
+      for (const { region } of separationSpots(view, [fellowship.guide]))
+        yield { guard: 'separate', to: region };
+  }
+  const isUnseen = fellowship.hidden && !hunt.reveals;
+  if (fellowship.guide === 'gollum' && isUnseen && hunt.guard === null) yield { guard: 'reveal' };
+}
+
+const isSameGuard = (a: Guard, b: Guard): boolean =>
+  a.guard === b.guard &&
+  (a.guard === 'separate' ? a.to : '') === (b.guard === 'separate' ? b.to : '');
+
+const refuse = (view: View, said: Guard): Problem | null => {
+  const guards = [...guardsOf(view)];
+  if (guards.some((one) => isSameGuard(one, said))) return null;
+  return guards.some(({ guard }) => guard === said.guard)
+    ? illegal('CHR-1', 'too-far-to-separate', {
+        characters: [view.state.fellowship.guide],
+        region: said.guard === 'separate' ? (said.to ?? '') : '',
+      })
+    : illegal('FEL-2', 'not-the-guides', { character: view.state.fellowship.guide });
+};
+
+export const guard = oneOf<Wotr, NoIds, Guard>('hunt-guard', {
+  rule: 'HUN-14',
+  candidates: (view) => guardsOf(view),
+  refuse: (view, _question, _made, said) => refuse(view, said),
+  fallback: () => NONE,
+});
+
+const ruleOf = ({ rules }: View, one: CharacterId): RuleId => rules.characters[one].rule;
+
+/** HUN-14: protection first, while there is any; a Hobbit that goes may leave the next as the Guide. */
+export function* protect(table: Table): Play<void> {
+  while ([...guardsOf(table)].length > 1) {
+    const said = yield* ask(guard.of(leadOf(table, 'free-peoples'), {}));
+    if (said.guard === 'none') return;
+    const { guide: by } = table.state.fellowship;
+    const damage = (table.state.hunt?.damage ?? 1) - 1;
+    const reveals = said.guard === 'reveal' ? { reveals: 'yes' as const } : {};
+    table.emit({ type: 'damage-eased', rule: ruleOf(table, by), by, damage, ...reveals });
+    if (said.guard === 'separate')
+      yield* separate(table, ruleOf(table, by), [by], spotFor(table, by, said.to));
+  }
+}
+
+const spotFor = (view: View, one: CharacterId, to: RegionId = view.state.fellowship.region) =>
+  separationSpots(view, [one]).find(({ region }) => region === to) ?? { region: to };
+
+export const guardEvents = {
+  'damage-eased': ({ rules, state }, { by, damage, reveals }) => {
+    if (state.hunt === null) return;
+    state.hunt.damage = damage;
+    state.hunt.guard = rules.characters[by].hobbit === true ? 'hobbit' : 'other';
+    if (reveals !== undefined) state.hunt.reveals = true;
+  },
+} satisfies Partial<Appliers<FactType>>;

@@ -1,0 +1,82 @@
+// The pool of the hunt: a tile is drawn among those that are left.
+
+import { invariant } from '../../../core/result.ts';
+import type { Appliers } from '../chapter.ts';
+import { isGuide } from '../fellowship/guide.ts';
+import type { FactType, Table, TileId, View } from '../game.ts';
+import type { TileCause } from './under-way.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'tile-drawn': {
+      tile: TileId;
+      cause: TileCause;
+      successes: number;
+      damage: number;
+      reveals: boolean;
+      /** The die of a tile that shows one. */
+      roll?: number;
+    };
+    'tiles-returned': { tiles: readonly TileId[] };
+  }
+}
+
+/** Every tile of the pool, in the order of the data. */
+export const tilesIn = ({ rules, state }: View): readonly TileId[] =>
+  Object.keys(rules.tiles).flatMap((tile) => Array<TileId>(state.tiles.pool[tile] ?? 0).fill(tile));
+
+const isStandard = ({ rules }: View, tile: TileId): boolean =>
+  rules.tiles[tile]?.side === undefined;
+
+/** HUN-10: an empty pool is filled with the standard tiles that were drawn. */
+const refill = (table: Table): void => {
+  if (tilesIn(table).length > 0) return;
+  const tiles = table.state.tiles.drawn.filter((tile) => isStandard(table, tile));
+  table.emit({ type: 'tiles-returned', rule: 'HUN-10', tiles });
+};
+
+/** HUN-7, MOR-7: an Eye does damage by the dice that found, nothing for passing, in Mordor by all dice in the box. */
+const eyeDamage = ({ state }: View, cause: TileCause, successes: number): number => {
+  if (cause === 'mordor') return state.box.shadow + state.box['free-peoples'];
+  return cause === 'passing' ? 0 : successes;
+};
+
+/** CHR-31: led by Gollum, a standard tile with a number does not reveal. */
+const doesReveal = (view: View, tile: TileId): boolean => {
+  const { reveal, damage } = invariant(view.rules.tiles[tile], `the tile ${tile}`);
+  if (reveal !== true || !view.state.fellowship.hidden) return false;
+  return !(isGuide(view, 'gollum') && isStandard(view, tile) && typeof damage === 'number');
+};
+
+/** HUN-5 to HUN-8: draws a tile and says what it does; it lies open until it is resolved. */
+export const drawTile = (table: Table, cause: TileCause, successes: number): void => {
+  refill(table);
+  const left = tilesIn(table);
+  const tile = invariant(left[table.draw('tile', left.length)], 'a tile');
+  const { damage: printed } = invariant(table.rules.tiles[tile], `the tile ${tile}`);
+  const roll =
+    printed === 'die' ? table.draw('tile-die', table.rules.tables.hunt.sides) + 1 : undefined;
+  const damage =
+    roll ?? (typeof printed === 'number' ? printed : eyeDamage(table, cause, successes));
+  const reveals = doesReveal(table, tile);
+  table.emit({
+    ...{ type: 'tile-drawn', rule: 'HUN-5', tile, cause, successes, damage, reveals },
+    ...(roll !== undefined && { roll }),
+  });
+};
+
+export const tileEvents = {
+  'tile-drawn': ({ state }, { tile, cause, successes, damage, reveals }) => {
+    const { pool, drawn } = state.tiles;
+    pool[tile] = (pool[tile] ?? 0) - 1;
+    drawn.push(tile);
+    state.hunt = { successes, cause, tile, damage, reveals, guard: null };
+  },
+  'tiles-returned': ({ state }, { tiles }) => {
+    const { pool, drawn } = state.tiles;
+    for (const tile of tiles) {
+      drawn.splice(drawn.indexOf(tile), 1);
+      pool[tile] = (pool[tile] ?? 0) + 1;
+    }
+  },
+} satisfies Partial<Appliers<FactType>>;

@@ -1,0 +1,18 @@
+import type { TileId } from '../game.ts';
+
+/** A tile is drawn for the hunt's success, for a stronghold passed, for a step in Mordor, or by a card. */
+export type TileCause = 'hunt' | 'passing' | 'mordor' | 'card';
+
+/** The tile that is being resolved: everybody sees all of it. */
+export interface HuntUnderWay {
+  cause: TileCause;
+  /** How many dice succeeded. */
+  successes: number;
+  tile: TileId;
+  /** The damage that is left. */
+  damage: number;
+  /** The Fellowship will be revealed. */
+  reveals: boolean;
+  /** Protection that was used on this tile (HUN-14): the Hobbits are no bar to each other. */
+  guard: 'hobbit' | 'other' | null;
+}

@@ -1,0 +1,101 @@
+import { fail, ok } from '../../core/result.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { audit } from './audit.ts';
+import { apply, BOTS, KINDS, PROCEDURES, ties } from './chapters.ts';
+import { OPTION_NAMES, OPTIONS, type Options, type Player } from './data.ts';
+import { FREE_NATIONS, PHASES, SHADOW_NATIONS, SIDES, type Wotr } from './game.ts';
+import { readOrders, writeOrders } from './orders.ts';
+import { hide, imagine } from './secrets.ts';
+import { blank } from './set-up.ts';
+import { pointsOf } from './table.ts';
+import { tally } from './tally.ts';
+
+/** TEM-1: of two players, a side each. */
+const PLAYERS: readonly Player[] = [
+  { seat: 'free-peoples', side: 'free-peoples', nations: FREE_NATIONS },
+  { seat: 'shadow', side: 'shadow', nations: SHADOW_NATIONS },
+];
+
+/** The options of a preset, with those that were said for the game. */
+const optionsOf = (
+  printed: Options,
+  said: Readonly<Record<string, unknown>>,
+): Options | undefined => {
+  const isValue = ([option, value]: readonly [string, unknown]): boolean =>
+    OPTION_NAMES.some((name) => name === option) && (value === 'no' || value === 'yes');
+  return Object.entries(said).every(isValue) ? { ...printed, ...said } : undefined;
+};
+
+/** Procedures that no printed phase is named for. */
+const BESIDE: Readonly<Record<string, string>> = { 'set-up': 'cards', over: 'victory' };
+
+/** War of the Ring, first edition. */
+export const wotr: Ruleset<Wotr> = {
+  id: 'wotr',
+  dataForm: 1,
+  kinds: KINDS,
+  asksIn: (phase, kind) => ASKED[phase]?.includes(kind) ?? true,
+  offers: ({ presets, players }) => ({ presets: Object.keys(presets), players, options: OPTIONS }),
+  prepare: ({ presets, players, ...data }, { preset, options = {} }) => {
+    const printed = presets[preset];
+    if (printed === undefined)
+      return fail([{ code: 'unknown-preset', args: { preset, choices: Object.keys(presets) } }]);
+    const chosen = optionsOf(printed, options);
+    if (chosen === undefined)
+      return fail([{ code: 'unknown-option', args: { choices: OPTION_NAMES } }]);
+    return ok({ ...data, options: chosen, players: PLAYERS });
+  },
+  options: ({ options }) => options,
+  seats: ({ players }) => players.map(({ seat }) => seat),
+  blank,
+  where: ({ round, phase }) => ({ round, phase }),
+  phases: PHASES,
+  printedPhase: (phase) => BESIDE[phase] ?? phase,
+  printedPhases: PHASES.filter((phase) => phase !== 'set-up' && phase !== 'over'),
+  hears: () => ({ opened: 'as-they-come', speaks: 'phase', newer: 'adds' }),
+  waits: () => Object.fromEntries(KINDS.map(({ name }) => [name, 'wait'])),
+  sides: ({ players }) =>
+    Object.fromEntries(
+      SIDES.map((side) => [
+        side,
+        players.flatMap((player) => (player.side === side ? [player.seat] : [])),
+      ]),
+    ),
+  next: (table) => (table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](table)),
+  apply,
+  hide,
+  imagine,
+  holds: () => true,
+  readOrders,
+  writeOrders,
+  ties,
+  board: () => [],
+  chart: (view) => [
+    {
+      measure: 'points',
+      best: 'high',
+      values: Object.fromEntries(
+        view.rules.players.map(({ seat, side }) => [seat, pointsOf(view, side)]),
+      ),
+    },
+  ],
+  styles: {
+    keen: (view, question, random) => BOTS[question.kind.name]?.(view, question, random),
+  },
+  tally,
+  audit,
+  inks: {
+    'free-peoples': { light: '#1f5fa8', dark: '#8fc1f0' },
+    shadow: { light: '#a03020', dark: '#ff9d8a' },
+  },
+  tints: { 'free-peoples': 'blue', shadow: 'red' },
+};
+
+/** Questions by the phases in which they come up; those of the fifth may come up there alone. */
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  cards: ['discard'],
+  fellowship: ['declare', 'guide'],
+  'hunt-allocation': ['allocate'],
+  'action-roll': ['ring'],
+  victory: [],
+};

@@ -1,0 +1,8 @@
+import { rulesetModule } from '../../core/ruleset-module.ts';
+import type { Wotr } from './game.ts';
+
+export const WOTR = rulesetModule<Wotr>({
+  id: 'wotr',
+  ruleset: async () => (await import('./index.ts')).wotr,
+  rulesSchema: () => import('./schema/rules.ts'),
+});

@@ -1,0 +1,64 @@
+// The Ring-bearers in Mordor.
+
+import type { Appliers, Chapter } from '../chapter.ts';
+import { corrupt } from '../fellowship/corruption.ts';
+import type { FactType, Table } from '../game.ts';
+import { win } from '../phases.ts';
+import { isOver } from '../table.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'mordor-entered': { eyes: readonly TileId[]; special: readonly TileId[] };
+    'mordor-advanced': { at: number };
+    'mordor-halted': { at: number };
+  }
+}
+
+/** MOR-3, MOR-4: to the first circle; Eyes that were drawn and special tiles in play are in the pool. */
+export const enterMordor = (table: Table): void => {
+  const { drawn, coming } = table.state.tiles;
+  const eyes = drawn.filter((tile) => table.rules.tiles[tile]?.damage === 'eye');
+  table.emit({ type: 'mordor-entered', rule: 'MOR-3', eyes, special: coming });
+};
+
+/** VIC-2, MOR-8: a step on the track, unless the tile stopped it; the last one ends the war. */
+export const advanceInMordor = (table: Table, stopped: boolean): void => {
+  const { mordor } = table.state.fellowship;
+  if (mordor === null || isOver(table)) return;
+  if (stopped) {
+    table.emit({ type: 'mordor-halted', rule: 'MOR-8', at: mordor });
+    return;
+  }
+  table.emit({ type: 'mordor-advanced', rule: 'MOR-6', at: mordor + 1 });
+  if (mordor + 1 >= table.rules.tables.tracks.mordor) win(table, 'VIC-2', 'free-peoples', 'ring');
+};
+
+/** MOR-10: a turn without moving or hiding costs 1 corruption. */
+export const endInMordor = (table: Table): void => {
+  const { mordor, moved } = table.state.fellowship;
+  if (mordor !== null && !moved) corrupt(table, 'MOR-10', 1);
+};
+
+const events = {
+  'mordor-entered': ({ state }, { eyes, special }) => {
+    const { fellowship, tiles } = state;
+    fellowship.mordor = 0;
+    fellowship.progress = 0;
+    fellowship.declared = true;
+    for (const tile of eyes) {
+      tiles.drawn.splice(tiles.drawn.indexOf(tile), 1);
+      tiles.pool[tile] = (tiles.pool[tile] ?? 0) + 1;
+    }
+    for (const tile of special) tiles.pool[tile] = (tiles.pool[tile] ?? 0) + 1;
+    tiles.coming = [];
+  },
+  'mordor-advanced': ({ state }, { at }) => {
+    state.fellowship.mordor = at;
+    state.fellowship.moved = true;
+  },
+  'mordor-halted': ({ state }) => {
+    state.fellowship.moved = true;
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+export const mordor = { events } satisfies Chapter;

@@ -1,0 +1,42 @@
+// The political track: passive, active, At War (POL-1).
+
+import type { Appliers } from '../chapter.ts';
+import type { FactType, Nation, RuleId, Table, View } from '../game.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'nation-activated': { nation: Nation };
+    'nation-advanced': { nation: Nation; steps: number };
+  }
+}
+
+/** POL-2: a passive nation wakes; one that is awake does not change. */
+export const activate = (table: Table, rule: RuleId, nation: Nation): void => {
+  if (!table.state.nations[nation].active) table.emit({ type: 'nation-activated', rule, nation });
+};
+
+/** POL-1: At War only if active. */
+export const canAdvance = ({ state }: View, nation: Nation): boolean => {
+  const { steps, active } = state.nations[nation];
+  return steps > (active ? 0 : 1);
+};
+
+/** POL-3: one step toward At War, if there is one for it. */
+export const advance = (table: Table, rule: RuleId, nation: Nation): void => {
+  if (canAdvance(table, nation))
+    table.emit({
+      type: 'nation-advanced',
+      rule,
+      nation,
+      steps: table.state.nations[nation].steps - 1,
+    });
+};
+
+export const politicsEvents = {
+  'nation-activated': ({ state }, { nation }) => {
+    state.nations[nation].active = true;
+  },
+  'nation-advanced': ({ state }, { nation, steps }) => {
+    state.nations[nation].steps = steps;
+  },
+} satisfies Partial<Appliers<FactType>>;

@@ -1,0 +1,26 @@
+import type { Entry } from '../../core/entry.ts';
+import type { Tally } from '../../core/ruleset.ts';
+import { type Event, SIDES, type View } from './game.ts';
+import { leadOf, pointsOf } from './table.ts';
+
+/** The numbers of a war that was fought. */
+export const tally = (view: View, _entries: readonly Entry<Event>[]): Tally => {
+  const { won, fellowship, round, rings } = view.state;
+  return {
+    winner: won === null ? null : leadOf(view, won.side),
+    decided: won?.how ?? 'draw',
+    game: {
+      turns: round,
+      corruption: fellowship.corruption,
+      companions: fellowship.companions.length,
+      rings: rings['free-peoples'],
+    },
+    seats: Object.fromEntries(
+      SIDES.flatMap((side) =>
+        view.rules.players.flatMap((player) =>
+          player.side === side ? [[player.seat, { points: pointsOf(view, side) }]] : [],
+        ),
+      ),
+    ),
+  };
+};

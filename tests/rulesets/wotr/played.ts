@@ -1,0 +1,50 @@
+// War of the Ring without the program: its rules, read from its files, and games of chance.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { chanceOf } from '../../../src/cli/io/hashing.ts';
+import { matchOf, type Setting } from '../../../src/desk/simulation.ts';
+import type { Rules, Wotr } from '../../../src/rulesets/wotr/game.ts';
+import { wotr } from '../../../src/rulesets/wotr/index.ts';
+import { parseRules } from '../../../src/rulesets/wotr/schema/rules.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../rules/wotr');
+
+const valuesIn = (folder: string, before = ''): readonly (readonly [string, unknown])[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return valuesIn(path, `${entry.name}/`);
+    return entry.name.endsWith('.yaml')
+      ? [[`${before}${entry.name}`, parse(readFileSync(path, 'utf8'))]]
+      : [];
+  });
+
+export const rulesOf = (
+  preset = 'first-edition',
+  options: Readonly<Record<string, string>> = {},
+): Rules => {
+  const data = parseRules(Object.fromEntries(valuesIn(FOLDER)));
+  if (!data.ok) throw new Error(JSON.stringify(data.problems));
+  const prepared = wotr.prepare(data.value, { preset, players: 2, options });
+  if (!prepared.ok) throw new Error(JSON.stringify(prepared.problems));
+  return prepared.value;
+};
+
+export const rules = rulesOf();
+
+const text = join(FOLDER, 'rules.md');
+export const RULE_IDS: ReadonlySet<string> = new Set(
+  existsSync(text)
+    ? Array.from(readFileSync(text, 'utf8').matchAll(/^- ([A-Z]{3}-\d+)/gm), ([, id]) => String(id))
+    : [],
+);
+
+export const settingOf = (own: Rules = rules): Setting<Wotr> => ({
+  ruleset: wotr,
+  rules: own,
+  chanceOf,
+});
+
+export const matchFor = (seed: string, all = 'random', setting = settingOf()) =>
+  matchOf(setting, seed, { all, seats: {} });
