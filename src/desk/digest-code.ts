@@ -1,14 +1,14 @@
 /** Letters and digits that nobody takes for one another. */
-export const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const GROUPS = 4;
 
-/** The first bits of a digest as people type them: five to a sign, in four groups of so many signs. */
-export const codeOf = (hash: string, group: number): string => {
+/** The first bits of a digest as people type them: five to a sign, in groups of so many signs. */
+export const codeOf = (hash: string, group: number, groups = GROUPS): string => {
   const bits = Array.from(hash, (digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0'));
   const fives = bits.join('').match(/.{5}/g) ?? [];
-  const signs = fives.slice(0, GROUPS * group).map((five) => SIGNS[Number.parseInt(five, 2)] ?? '');
-  return Array.from({ length: GROUPS }, (_, at) =>
+  const signs = fives.slice(0, groups * group).map((five) => SIGNS[Number.parseInt(five, 2)] ?? '');
+  return Array.from({ length: groups }, (_, at) =>
     signs.slice(at * group, (at + 1) * group).join(''),
   ).join('-');
 };
@@ -20,3 +20,10 @@ export const plainCode = (code: string): string =>
     .replace(/[^0-9A-Z]/g, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
+
+/** Letters and digits that can be read aloud. */
+export const signsOf = (bytes: Uint8Array, count: number): string => {
+  let signs = '';
+  for (const byte of bytes.slice(0, count)) signs += SIGNS[byte % SIGNS.length];
+  return signs.replace(/(.{4})(?=.)/g, '$1-');
+};

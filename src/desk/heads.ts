@@ -41,6 +41,14 @@ const findHeads = ({ lines, hashes }: Chain): ByEntry => {
   return heads;
 };
 
+/** The head now: of the last of some entries, or of a digest of sealed orders that came behind it. */
+export const headNow = (chain: Chain, entries: readonly Entry[]): string | undefined => {
+  const at = chain.lines.findLastIndex(({ line }) => line === 'sealed');
+  const [after, sealed] = [headAfter(chain, entries), chain.hashes[at]];
+  if (after === undefined || sealed === undefined) return after;
+  return chain.hashes.indexOf(after) > at ? after : sealed;
+};
+
 /** The head at the last of some entries. */
 export const headAfter = (chain: Chain, entries: readonly Entry[]): string | undefined => {
   const last = entries.at(-1);

@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game.ts';
-import { plainCode, SIGNS } from './digest-code.ts';
+import { plainCode, signsOf } from './digest-code.ts';
 import type { Moment } from './moment.ts';
 import { makeMoment } from './moment.ts';
 
@@ -8,13 +8,6 @@ export type Mac = (key: string, text: string) => Uint8Array;
 
 const KEY_SIGNS = 16;
 const TAG_SIGNS = 8;
-
-/** Letters and digits that can be read aloud. */
-export const signsOf = (bytes: Uint8Array, count: number): string => {
-  let signs = '';
-  for (const byte of bytes.slice(0, count)) signs += SIGNS[byte % SIGNS.length];
-  return signs.replace(/(.{4})(?=.)/g, '$1-');
-};
 
 /**
  * A seat's own key: it follows from the game's seed and how often it was changed, so nothing more has

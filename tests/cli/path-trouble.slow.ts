@@ -61,6 +61,8 @@ const FOLDERS: readonly Place[] = [
   ['beacon folder', (path) => ['beacon', '3', path]],
   ['beacon -C', (path) => ['beacon', '3', '-C', path]],
   ['verify -C', (path) => ['verify', '-C', path]],
+  ['seal folder', (path, game) => ['seal', join(game, 'orders/05-planning/stark.txt'), path]],
+  ['seal -C', (path, game) => ['seal', join(game, 'orders/05-planning/stark.txt'), '-C', path]],
   ['post folder', (path) => ['post', path, '--discord']],
   ['post -C', (path) => ['post', '-C', path, '--discord']],
   ['plan -C', (path, game) => [...planOf(game), '-C', path]],
@@ -81,6 +83,7 @@ const FOLDERS: readonly Place[] = [
 /** Where a file is wanted that is there. */
 const FILES: readonly Place[] = [
   ['check orders', (path, game) => ['check', path, '-C', game, '--for', 'stark']],
+  ['seal orders', (path, game) => ['seal', path, '-C', game, '--for', 'stark']],
   ['tag orders', (path, game) => ['tag', path, '-C', game, '--for', 'stark']],
   [
     'new --data',
@@ -147,6 +150,18 @@ const OUT: readonly Place[] = [
   ['plan -o', (path, game) => [...planOf(game), '-o', path]],
   ['rules -o', (path, game) => ['rules', '-C', game, '-o', path]],
   ['publish -o', (path, game) => ['publish', game, '-o', path]],
+  [
+    'seal -o',
+    (path, game) => [
+      'seal',
+      join(game, 'orders/05-planning/stark.txt'),
+      game,
+      '--for',
+      'stark',
+      '-o',
+      path,
+    ],
+  ],
 ];
 
 /** Where a folder is written to, which is made if it is not there. */

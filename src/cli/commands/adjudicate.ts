@@ -51,6 +51,7 @@ import {
   directionsOf,
   type RunOptions,
 } from './adjudicate-guard.ts';
+import { openingsOf } from './adjudicate-opened.ts';
 import type { RunResult } from './adjudicate-ran.ts';
 import { filesAt, stopLines } from './adjudicate-stop.ts';
 import { withWordsFixed } from './adjudicate-words.ts';
@@ -241,6 +242,7 @@ const save = <G extends Game>(
     [
       ...opening(game, at),
       ...(batches.length > 0 ? fixed : []),
+      ...openingsOf(game, batches, at),
       ...withLine(batches.flatMap(batchLines), proposed),
     ],
   );

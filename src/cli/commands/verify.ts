@@ -60,7 +60,7 @@ const verifyGame = (ports: Ports, folder: string, all: Gathered): Promise<Outcom
     const kept: KeptChain = { file: LOG, chain: { lines, hashes, above: 0 } };
     if (hashes.length !== lines.length)
       return { held: [], findings: [], notes: [say('verify.first-form')] };
-    const against = { hash: sha256, chain: kept.chain, game: game.desk.ruleset as Against['game'] };
+    const against = { hash: sha256, ...kept, game: game.desk.ruleset as Against['game'] };
     return joined([
       playGameAgain(game, seed, kept),
       holdTogether(all, against),
@@ -94,7 +94,7 @@ const verifyKept = async (ports: Ports, all: Gathered): Promise<Outcome> => {
   const held = await ports.library.withRuleset(String(ruleset ?? ''), async (game) =>
     holdTogether(all, {
       ...{ hash: sha256, game: game as Against['game'] },
-      ...(first && { chain: first.chain }),
+      ...first,
     }),
   );
   if (held.ok) outcomes.push(held.value);

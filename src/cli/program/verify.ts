@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import type { BeaconOptions } from '../commands/beacon.ts';
 import type { PublishOptions } from '../commands/publish.ts';
 import type { RepairOptions } from '../commands/repair.ts';
+import type { SealOptions } from '../commands/seal.ts';
 import type { VerifyOptions } from '../commands/verify.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { acting, collected, common, type Finish, type Folder, folderOf } from './command-line.ts';
@@ -20,6 +21,16 @@ export const addTrust = (program: Command, ports: Ports, finish: Finish): void =
       const { verifyAll } = await import('../commands/verify.ts');
       const given = paths.length > 0 ? paths : [folderOf(undefined, options)];
       finish(await verifyAll(ports, given, options));
+    });
+  common(program.command('seal'))
+    .description('seal orders: a digest to send before the deadline, and what to send after it')
+    .argument('<orders>', 'a text of orders, or - for stdin')
+    .argument('[folder]', "your bundle, or the game's folder")
+    .option('--for <seat>', 'whose orders (in a bundle: its own)')
+    .option('-o <file>', 'write what is to be sent later to this file (default: stdout)')
+    .action(async (orders: string, folder: string | undefined, options: SealOptions & Folder) => {
+      const { sealOrders } = await import('../commands/seal.ts');
+      finish(await sealOrders(ports, orders, folderOf(folder, options), options));
     });
   acting(program.command('beacon'))
     .description('note the public draw that the game was opened with, now that it is known')

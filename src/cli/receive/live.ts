@@ -13,6 +13,7 @@ import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import { saidLines } from '../../desk/parts.ts';
+import { underSeal } from '../../desk/seals.ts';
 import type { LetterHead, LetterReading } from '../../post/letter.ts';
 import { refusal } from '../../post/problems.ts';
 import { readPost } from '../../post/read.ts';
@@ -88,7 +89,7 @@ const keep = async <G extends Game>(
 ): Promise<TakenIn> => {
   const { inbox, again, counts = {} } = taken;
   const { kept } = inbox;
-  const judged = await askedOfNeed(bench, kept, asHisOthers(kept, alone));
+  const judged = sealing(bench, kept, await askedOfNeed(bench, kept, asHisOthers(kept, alone)));
   const came = momentOfDesk(bench.game.desk);
   if (kept.some((one) => isCopy(one, judged, came))) return { ...taken, again: again + 1 };
   const original = keepOriginal(bench.game.folder, source, bytes);
@@ -106,6 +107,16 @@ const keep = async <G extends Game>(
     counts: { ...counts, [judged.from]: count },
   };
 };
+
+/** Where orders are sealed, what a message may say hangs on what its seat has sealed. */
+const sealing = <G extends Game>(
+  { game, hash, deadline }: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
+  judged: Judgement,
+): Judgement =>
+  game.settings.settings.sealed === 'hash'
+    ? underSeal({ hash, game: game.desk.ruleset, deadline }, kept, judged)
+    : judged;
 
 const isOrders = ({ fate }: Judgement): boolean => fate === 'used' || fate === 'asked';
 

@@ -136,7 +136,7 @@ export const notesOn = (
 
 /** True for the orders of another seat: what is wrong with them is not the sender's business. */
 const isUntold = ({ fate, reason, lines }: StoredMessage): boolean =>
-  fate === 'ruling' && (lines.length === 0 || reason === 'wrong-seat');
+  (fate === 'ruling' && (lines.length === 0 || reason === 'wrong-seat')) || reason === 'unsealed';
 
 const tellLetter = async <G extends Game>(
   bench: ReceiveContext<G>,

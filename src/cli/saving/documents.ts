@@ -4,7 +4,7 @@ import { once } from '../../core/once.ts';
 import { knownTo, knowsMore } from '../../core/secrecy.ts';
 import { movedIn } from '../../desk/deadlines.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { type Chain, type Heads, headAfter, headCode } from '../../desk/heads.ts';
+import { type Chain, type Heads, headAfter, headCode, headNow } from '../../desk/heads.ts';
 import { type Moment, makeMoment } from '../../desk/moment.ts';
 import type { Reissued } from '../../desk/published.ts';
 import { entriesIn, momentsOf, nextAfter } from '../../desk/readers.ts';
@@ -83,7 +83,7 @@ export const footNow = <G extends Game>({
   desk,
   log,
 }: Pick<ModeratorGame<G>, 'desk' | 'log'>): Document => {
-  const head = headAfter(log, knownTo(desk.entries, 'public'));
+  const head = headNow(log, knownTo(desk.entries, 'public'));
   return tellFoot(head && headCode(head));
 };
 

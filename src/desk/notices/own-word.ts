@@ -2,7 +2,7 @@ import type { Pattern } from '../../notation/index.ts';
 
 const LONGEST = 60;
 
-/** A word of a player's own choice, which chance takes in: all that is left of the line. */
+/** A word of a player's own choice, which chance takes in: one, behind a colon. */
 export const ownWord: Pattern<string> = {
   shape: { is: 'text' },
   write: (value) => value,
@@ -13,13 +13,17 @@ export const ownWord: Pattern<string> = {
       .slice(first.column - 1)
       .join('')
       .trim()
-      .replace(/\s+/g, ' ')
       .toLowerCase();
     const before = chars
       .slice(0, first.column - 1)
       .join('')
       .trimEnd();
-    if (!/[:：=]$/.test(before) || said === '' || said.length > LONGEST) return [];
+    if (
+      !/[:：=]$/.test(before) ||
+      !/^[\p{L}\p{N}][\p{L}\p{N}_'’-]*$/u.test(said) ||
+      said.length > LONGEST
+    )
+      return [];
     const end = tokens.length;
     return [{ value: said, end, cost: 1, trail: { end, isLoose: false }, mends: [] }];
   },

@@ -15,6 +15,7 @@ import {
 } from '../../notation/index.ts';
 import { NOTICE, NOTICES, OF_ORDERS, type Word } from './kinds.ts';
 import { pressIn } from './press.ts';
+import { withWholeCodes } from './seal-words.ts';
 
 /** A notice where it stands in a message. */
 export interface Notice extends Word {
@@ -61,7 +62,7 @@ export const noticesIn = (
   book: NoticeBook,
   lines: readonly string[],
 ): { readonly lines: readonly string[]; readonly notices: readonly Notice[] } => {
-  const { lines: bare, press } = pressIn(book.names ?? NO_NAMES, lines);
+  const { lines: bare, press } = pressIn(book.names ?? NO_NAMES, withWholeCodes(lines));
   const notices: Notice[] = press.map(({ value, ...place }) => ({
     kind: 'press',
     value: { ...value } as Json,

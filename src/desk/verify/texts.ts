@@ -26,7 +26,7 @@ export interface Against {
   readonly hash: Hash;
   readonly chain?: ReadChain;
   readonly bundles: readonly KeptBundle[];
-  readonly game: Pick<Ruleset<Game>, 'printedPhases' | 'printedPhase'>;
+  readonly game: Pick<Ruleset<Game>, 'printedPhases' | 'printedPhase' | 'hears'>;
 }
 
 /** Holds the heads in texts against the lines of a log, or against those that bundles name. */

@@ -1,5 +1,6 @@
 import { compareBundles, type KeptBundle, lookAtBundles } from './bundles.ts';
 import { joined, type Outcome } from './findings.ts';
+import { lookAtSeals } from './seals.ts';
 import { type Against, type KeptText, lookAtDigests, lookAtHeads, lookAtOrders } from './texts.ts';
 
 /** All that somebody has kept of a game, besides its log. */
@@ -11,7 +12,7 @@ interface Kept {
 /** Holds all that was kept against the log, where there is one, and against each other. */
 export const holdTogether = (
   { bundles, texts }: Kept,
-  against: Omit<Against, 'bundles'>,
+  against: Omit<Against, 'bundles'> & { readonly file?: string },
 ): Outcome => {
   const { chain } = against;
   const all = { ...against, bundles };
@@ -20,6 +21,10 @@ export const holdTogether = (
     lookAtHeads(texts, all),
     ...(chain === undefined
       ? [compareBundles(bundles)]
-      : [lookAtBundles(bundles, chain), lookAtDigests(texts, chain)]),
+      : [
+          lookAtSeals(chain, against.file ?? '', against),
+          lookAtBundles(bundles, chain),
+          lookAtDigests(texts, chain),
+        ]),
   ]);
 };

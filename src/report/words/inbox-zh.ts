@@ -12,6 +12,8 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'reason.no-such-question': '所选的读法没有问过',
   'reason.too-many': '发信人一次发来的信太多',
   'reason.prose': '其中没有指令',
+  'reason.unsealed': '这一局的指令要密封：请寄“rookery seal”给出的内容',
+  'reason.other-seal': '与事先按时寄来的摘要不符',
   'reason.no-good-line': '没有一行可以照用',
   'reason.part-missing':
     '这是第{numbers}部分，共{of}部分{missing, none: , other: ，第{missing}部分还没有到}',
@@ -64,6 +66,9 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'notice.back': '你回来了，别人不再替你写信。',
   'notice.deputy': '那边替你下的指令也算；你自己写的优先。',
   'notice.alone': '只有你自己下的指令算数。',
+  'notice.word': '若是你说的第一个，抽取会用到它。',
+  'notice.sealed': '你这一阶段的指令已用它密封，截止后请寄原文。',
+  'notice.salt': '它打开你所密封的内容。',
   'notice.vote': '这一票有效，直到你撤回（“撤回投票”）或改投。',
   'notice.unvote': '你的投票已撤回。',
   'notice.concede': '主持人知道你认输；在他宣布之前你仍在局中。',

@@ -60,6 +60,20 @@ export const VERIFY_EN = {
   'chance.none-named': 'This game was opened without a beacon.',
   'chance.beacon-known': '{name} is noted already: {value}.',
   'chance.beacon': '{name}: {value}',
+  'verify.seals': 'What was opened is what had been sealed ({count}).',
+  'verify.seal': 'The words of {seat} for {for} are not those that were sealed in time.',
+  'verify.unsealed':
+    'Orders of {seat} for {for} were carried out that nobody had sealed and opened.',
+  'seal.nothing': 'There are no orders in it.',
+  'seal.begin': '--- orders ---',
+  'seal.end': '--- end ---',
+  'seal.digest': 'sealed: {digest}',
+  'seal.salt': 'salt: {salt}',
+  'seal.now': 'Send this before the deadline, and nothing else of your orders:',
+  'seal.later':
+    'Keep this, and send it when the deadline has passed. Without it your orders count as not sent:',
+  'seal.kept':
+    '{path}: keep it, and send it when the deadline has passed. Without it your orders count as not sent.',
   'publish.not-over':
     'The game is not over: its record would open the seed and all orders. End it first (rookery end).',
   'publish.first-form':
