@@ -32,6 +32,10 @@ const bare = (lines: readonly string[]): string =>
 export const sealCode = (hash: Hash, { seat, salt, lines }: Opened): string =>
   codeOf(hash(canonical({ salt: plainCode(salt), seat, words: bare(lines) })), 5, SEAL_SIGNS / 5);
 
+/** The digest of what is locked until a time, as the log has it. */
+export const lockCode = (hash: Hash, block: string): string =>
+  codeOf(hash(block), 5, SEAL_SIGNS / 5);
+
 type Noticed = Pick<StoredMessage, 'notices'>;
 
 /** The value of the last notice of a kind. */
@@ -41,6 +45,7 @@ const lastOf = ({ notices = [] }: Noticed, kind: string): string | undefined => 
 };
 
 export const sealIn = (message: Noticed): string | undefined => lastOf(message, 'sealed');
+export const lockIn = (message: Noticed): string | undefined => lastOf(message, 'locked');
 export const saltIn = (message: Noticed): string | undefined => lastOf(message, 'salt');
 
 /** True of a phase whose orders are sealed where a game has it so: those for which all speak together. */
@@ -82,8 +87,8 @@ export const underSeal = (
   const { moment, lines, fate, ruled } = judged;
   const isSealed = moment !== undefined && isSealedPhase(sealing.game, moment);
   if (!isSealed || ruled !== undefined || !CAN_COUNT.includes(fate)) return judged;
-  if (sealIn(judged) !== undefined && saltIn(judged) === undefined)
-    return asDigest(sealing, judged);
+  const isClosed = sealIn(judged) !== undefined && saltIn(judged) === undefined;
+  if (isClosed || lockIn(judged) !== undefined) return asDigest(sealing, judged);
   return lines.every((line) => line.trim() === '') ? judged : asWords(sealing, kept, judged);
 };
 

@@ -39,8 +39,9 @@ const VALUES: Readonly<Record<string, readonly (object | string)[]>> = {
 };
 
 describe('every kind', () => {
-  // Press may take more than a line, and is read by itself: tests/cli/press.test.ts.
-  const kinds = Object.keys(NOTICES).filter((kind) => kind !== 'press');
+  // Press and locked blocks take more than a line, and are read by themselves: tests/cli/press.test.ts,
+  // tests/verify/locked.test.ts.
+  const kinds = Object.keys(NOTICES).filter((kind) => kind !== 'press' && kind !== 'locked');
   const words = kinds.flatMap((kind) =>
     (VALUES[kind] ?? [null]).map((value) => ({ kind, value: value as never })),
   );

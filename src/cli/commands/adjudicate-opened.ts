@@ -1,9 +1,9 @@
 import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { Batch } from '../../desk/history.ts';
-import { isCandidate } from '../../desk/intake.ts';
+import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isSameMoment } from '../../desk/moment.ts';
-import { saltIn } from '../../desk/seals.ts';
+import { lockIn, saltIn } from '../../desk/seals.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { isPlaced } from '../receive/combined.ts';
 import { readInbox } from '../receive/ledger.ts';
@@ -14,22 +14,30 @@ export const openingsOf = <G extends Game>(
   batches: readonly Batch[],
   at: string,
 ): readonly LogLine[] => {
-  if (settings.settings.sealed !== 'hash') return [];
+  const { sealed } = settings.settings;
+  if (sealed === undefined) return [];
   const { kept } = readInbox(folder);
   return batches
     .flatMap(({ taken }) => taken)
     .flatMap(({ seat, round, phase }) => {
-      const opened = kept.findLast(
+      const own = kept.filter(
         (one) =>
           isCandidate(one) &&
           isPlaced(one) &&
           one.seat === seat &&
-          isSameMoment(one.moment, { round, phase }) &&
-          saltIn(one) !== undefined,
+          isSameMoment(one.moment, { round, phase }),
+      );
+      const lock = own.findLast((one) => lockIn(one) !== undefined);
+      const opened = own.findLast((one) =>
+        sealed === 'hash' ? saltIn(one) !== undefined : isOpened(one, lock),
       );
       if (opened === undefined) return [];
-      const { lines } = opened;
-      const secret = { salted: saltIn(opened), words: lines.filter((line) => line.trim() !== '') };
-      return [{ line: 'opening', at, round, phase, seat, secret }];
+      const how = sealed === 'hash' ? { salted: saltIn(opened) } : { locked: lock && lockIn(lock) };
+      const words = opened.lines.filter((line) => line.trim() !== '');
+      return [{ line: 'opening', at, round, phase, seat, secret: { ...how, words } }];
     });
 };
+
+/** True of the message that a locked one was opened to. */
+const isOpened = ({ source }: StoredMessage, lock: StoredMessage | undefined): boolean =>
+  lock !== undefined && source.startsWith(`opened-${String(lock.number).padStart(4, '0')}.txt`);

@@ -1,6 +1,7 @@
-import type { LogLine } from '../../core/log.ts';
+import type { Game } from '../../core/game.ts';
 import { beaconIn } from '../../desk/chance-words.ts';
 import { workOn } from '../open/at-work.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { noteInLog } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -11,24 +12,63 @@ export interface BeaconOptions extends Common {
   readonly now?: string;
 }
 
-/** Notes the public draw that a game was opened with the name of, now that it is known. */
+/** Notes a public draw, now that it is known: what chance waits for, or what opens locked orders. */
 export const noteBeacon = (
   ports: Ports,
   folder: string,
   value: string,
   options: BeaconOptions,
 ): Promise<Exit> =>
-  workOn(ports, folder, options, async (game) => {
-    const { log, words } = game;
-    const name = log.lines[0]?.['beacon'];
-    if (name === undefined) return leave(EXIT.wrong, words.frame('chance.none-named'));
+  workOn(ports, folder, options, (game) => {
     const said = value.trim().toLowerCase();
-    const known = beaconIn(log.lines);
-    if (known !== undefined && known !== said)
-      return leave(EXIT.wrong, words.frame('chance.beacon-known', { name, value: known }));
-    const at = timeOf(ports, options.now);
-    const line: LogLine = { line: 'beacon', at, name, value: said };
-    if (known === undefined) noteInLog(ports.library, game, [line]);
-    ports.out.write(`${words.frame('chance.beacon', { name, value: said })}\n`);
-    return EXIT.done;
+    const { beacon, sealed } = game.settings.settings;
+    const isWanted = beacon !== undefined && beaconIn(game.log.lines) === undefined;
+    return sealed === 'time' && !isWanted
+      ? openNow(ports, game, said, options)
+      : noteForChance(ports, game, said, options);
   });
+
+const noteForChance = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  said: string,
+  options: BeaconOptions,
+): Promise<Exit> => {
+  const { log, words } = game;
+  const name = log.lines[0]?.['beacon'];
+  if (name === undefined) return leave(EXIT.wrong, words.frame('chance.none-named'));
+  const known = beaconIn(log.lines);
+  if (known !== undefined && known !== said)
+    return leave(EXIT.wrong, words.frame('chance.beacon-known', { name, value: known }));
+  const at = timeOf(ports, options.now);
+  if (known === undefined)
+    noteInLog(ports.library, game, [{ line: 'beacon', at, name, value: said }]);
+  ports.out.write(`${words.frame('chance.beacon', { name, value: said })}\n`);
+  return EXIT.done;
+};
+
+const SIGNATURE = /^[0-9a-f]{96}$/;
+
+/** Opens all orders that were locked until now. */
+const openNow = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  said: string,
+  { now }: BeaconOptions,
+): Promise<Exit> => {
+  const { words } = game;
+  const { openLocked, roundNow } = await import('../sealing/open-locked.ts');
+  const { beaconName } = await import('../sealing/time-lock.ts');
+  const digits = said.replace(/\s/g, '');
+  if (!SIGNATURE.test(digits)) return leave(EXIT.wrong, words.frame('seal.no-signature'));
+  const { opened, closed } = await openLocked(ports, game, digits, now);
+  const round = roundNow(game);
+  if (opened.length > 0 && round !== undefined) {
+    const name = beaconName(ports, round);
+    const at = timeOf(ports, now);
+    noteInLog(ports.library, game, [{ line: 'beacon', at, name, value: digits }]);
+  }
+  const told = { opened: opened.map(words.noun), closed: closed.map(words.noun) };
+  ports.out.write(`${words.frame('seal.opened', told)}\n`);
+  return closed.length > 0 || opened.length === 0 ? EXIT.needed : EXIT.done;
+};

@@ -114,7 +114,7 @@ const sealing = <G extends Game>(
   kept: readonly StoredMessage[],
   judged: Judgement,
 ): Judgement =>
-  game.settings.settings.sealed === 'hash'
+  game.settings.settings.sealed !== undefined
     ? underSeal({ hash, game: game.desk.ruleset, deadline }, kept, judged)
     : judged;
 

@@ -1,7 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
-import { isSealedPhase, sealIn } from '../../desk/seals.ts';
+import { isSealedPhase, lockCode, lockIn, sealIn } from '../../desk/seals.ts';
+import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { noteInLog } from '../saving/note-game.ts';
@@ -14,10 +15,11 @@ export const noteSeals = <G extends Game>(
   kept: readonly StoredMessage[],
   now: Date,
 ): void => {
-  if (game.settings.settings.sealed !== 'hash') return;
+  if (game.settings.settings.sealed === undefined) return;
   const at = now.toISOString().replace(/\.\d+Z$/, 'Z');
   const lines = kept.flatMap((one): readonly LogLine[] => {
-    const digest = sealIn(one);
+    const block = lockIn(one);
+    const digest = block === undefined ? sealIn(one) : lockCode(sha256, block);
     if (digest === undefined || one.fate !== 'used' || !isPlaced(one)) return [];
     if (!isSealedPhase(game.desk.ruleset, one.moment)) return [];
     return [{ line: 'sealed', at, ...one.moment, seat: one.seat, digest }];

@@ -21,7 +21,7 @@ import { type Days, days } from './days.ts';
 import { conceding, voting } from './ending.ts';
 import { ownWord } from './own-word.ts';
 import { PRESS_LINE } from './press.ts';
-import { codeWord, SALT_SIGNS, SEAL_SIGNS } from './seal-words.ts';
+import { codeWord, lockedBlock, SALT_SIGNS, SEAL_SIGNS } from './seal-words.ts';
 
 // Lines that speak to the moderator, and not to the game. The words of each kind are said once:
 // whatever language its sender knows, a line is one if it holds nothing else.
@@ -239,6 +239,14 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
   },
   sealed: {
     line: coded(word('sealed|seal|my orders are sealed', '密封'), SEAL_SIGNS),
+    lasts: 'phase',
+  },
+  locked: {
+    line: as(
+      lockedBlock,
+      (said): Json => said,
+      (said) => (typeof said === 'string' ? said : undefined),
+    ),
     lasts: 'phase',
   },
   salt: { line: coded(word('salt', '盐'), SALT_SIGNS), lasts: 'phase' },

@@ -43,3 +43,37 @@ export const withWholeCodes = (lines: readonly string[]): readonly string[] => {
   }
   return whole;
 };
+
+const ARMOUR = /^[>\s]*-{3,} ?BEGIN AGE ENCRYPTED FILE ?-{3,}\s*$/;
+const ARMOUR_END = /^[>\s]*-{3,} ?END AGE ENCRYPTED FILE ?-{3,}\s*$/;
+
+/** The writing of what is locked: nobody reads it. */
+export const lockedBlock: Pattern<string> = {
+  shape: { is: 'text' },
+  write: () => '…',
+  ways: () => [],
+};
+
+interface Unarmoured {
+  readonly lines: readonly string[];
+  readonly blocks: readonly { readonly value: string; readonly line: number }[];
+}
+
+/** Takes blocks that are locked until a time out of a text, however their lines were broken or quoted. */
+export const withoutArmour = (lines: readonly string[]): Unarmoured => {
+  const rest = [...lines];
+  const blocks: { value: string; line: number }[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    if (!ARMOUR.test(lines[at] ?? '')) continue;
+    const end = lines.findIndex((line, index) => index > at && ARMOUR_END.test(line));
+    if (end < 0) break;
+    const value = lines
+      .slice(at + 1, end)
+      .join('')
+      .replace(/[^A-Za-z0-9+/=]/g, '');
+    blocks.push({ value, line: at + 1 });
+    rest.fill('', at, end + 1);
+    at = end;
+  }
+  return { lines: rest, blocks };
+};

@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { type Hash, type LogLine, openly } from '../../core/log.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { makeMoment } from '../moment.ts';
-import { isSealedPhase, sealCode } from '../seals.ts';
+import { isSealedPhase, lockCode, sealCode } from '../seals.ts';
 import { countOf, type Finding, finding, type Outcome } from './findings.ts';
 import type { ReadChain } from './record.ts';
 
@@ -20,7 +20,7 @@ export const lookAtSeals = (
   { hash, game }: { readonly hash: Hash; readonly game: Pick<Ruleset<Game>, 'hears'> },
 ): Outcome => {
   const seals: Seals = { sealed: new Map(), opened: new Set(), begun: new Set() };
-  const isSealedGame = lines[0]?.['sealed'] === 'hash';
+  const isSealedGame = lines[0]?.['sealed'] !== undefined;
   const findings = lines.flatMap((line, at): readonly Finding[] => {
     const told = { seat: line['seat'], for: momentOf(line) };
     const place = { file, line: at + 1 + above };
@@ -53,7 +53,8 @@ const momentOf = ({ round, phase }: LogLine): string =>
   makeMoment({ round: Number(round), phase: String(phase) });
 
 const codeOf = (hash: Hash, line: LogLine): string => {
-  const { seat, salted, words } = openly(line);
+  const { seat, salted, words, locked } = openly(line);
+  if (locked !== undefined) return lockCode(hash, String(locked));
   return sealCode(hash, {
     seat: String(seat),
     salt: String(salted),

@@ -70,6 +70,7 @@ export const INBOX_EN = {
   'notice.word': 'draws take it in, if it is the first that you said.',
   'notice.sealed':
     'your orders for this phase are sealed by it; send the words behind the deadline.',
+  'notice.locked': 'your orders are locked until the deadline; nothing more is needed of you.',
   'notice.salt': 'it opens what you have sealed.',
   'notice.vote': 'your vote counts until you withdraw it (“withdraw my vote”) or vote otherwise.',
   'notice.unvote': 'your vote no longer counts.',

@@ -68,6 +68,7 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'notice.alone': '只有你自己下的指令算数。',
   'notice.word': '若是你说的第一个，抽取会用到它。',
   'notice.sealed': '你这一阶段的指令已用它密封，截止后请寄原文。',
+  'notice.locked': '你的指令已锁到截止时间，不用再寄什么。',
   'notice.salt': '它打开你所密封的内容。',
   'notice.vote': '这一票有效，直到你撤回（“撤回投票”）或改投。',
   'notice.unvote': '你的投票已撤回。',

@@ -74,6 +74,12 @@ export const VERIFY_EN = {
     'Keep this, and send it when the deadline has passed. Without it your orders count as not sent:',
   'seal.kept':
     '{path}: keep it, and send it when the deadline has passed. Without it your orders count as not sent.',
+  'seal.no-deadline': 'This phase has no deadline that orders could be locked until.',
+  'seal.lock': 'Send this. Nobody can read it before {time}, and then everybody can:',
+  'seal.no-signature': 'That is no signature of the beacon: it has 96 hexadecimal digits.',
+  'seal.opened-by': 'opened by the beacon',
+  'seal.opened':
+    '{opened, none: Nothing could be opened., other: Opened: {opened:any}.}{closed, none: , other:  Still closed: {closed:any}.}',
   'publish.not-over':
     'The game is not over: its record would open the seed and all orders. End it first (rookery end).',
   'publish.first-form':

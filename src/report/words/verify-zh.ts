@@ -61,6 +61,12 @@ export const VERIFY_ZH: Readonly<Record<VerifyFrame, string>> = {
   'seal.now': '截止前寄这一行，不要寄指令本身：',
   'seal.later': '请保留以下内容，截止后再寄。没有它，你的指令视为没有寄：',
   'seal.kept': '{path}：请保留，截止后再寄。没有它，你的指令视为没有寄。',
+  'seal.no-deadline': '这一阶段没有截止时间，无法加时间锁。',
+  'seal.lock': '请寄以下内容。{time}之前谁也看不到，之后谁都能看：',
+  'seal.no-signature': '这不是公开信标的签名：应有96位十六进制数字。',
+  'seal.opened-by': '由公开信标打开',
+  'seal.opened':
+    '{opened, none: 什么也没有打开。, other: 已打开：{opened:any}。}{closed, none: , other: 仍未打开：{closed:any}。}',
   'publish.not-over': '这一局还没有结束：公布记录会公开种子和全部指令。请先结束（rookery end）。',
   'publish.first-form': '日志是第一种格式：任何写文件的命令都会升级它（rookery repair）。',
   'publish.done': '{path}：对局记录，{count}行。',
