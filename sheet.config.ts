@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { Plugin, RolldownOptions } from 'rolldown';
 
 // The code of an order sheet: one script for browsers, with the engine of one game.
@@ -45,7 +45,8 @@ export const sheetOf = (id: string, module: string, dir = 'dist/sheet'): Rolldow
 
 const GAMES = `${import.meta.dirname}/src/rulesets`;
 
-/** The games that there are, by their modules. */
-export const SHEETS = readdirSync(GAMES, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [{ id: entry.name, module: `${GAMES}/${entry.name}/module.ts` }] : [],
-);
+/** The games that there are, by their modules; a folder without one is what they share. */
+export const SHEETS = readdirSync(GAMES).flatMap((id) => {
+  const module = `${GAMES}/${id}/module.ts`;
+  return existsSync(module) ? [{ id, module }] : [];
+});

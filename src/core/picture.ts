@@ -33,7 +33,7 @@ export interface Ground {
 
 /** A line between two grounds. */
 export interface Edge {
-  readonly style: 'coast' | 'border' | 'sea' | 'wall' | 'bank';
+  readonly style: 'coast' | 'border' | 'sea' | 'wall' | 'bank' | 'ridge' | 'stream';
   readonly points: readonly Point[];
 }
 
@@ -72,7 +72,7 @@ export interface Piece {
   /** The angle by which it is turned to the right, in degrees. */
   readonly facing?: number;
   /** For the place that its symbol has for it. */
-  readonly text?: string;
+  readonly text?: string | Saying;
 }
 
 /** In a map of letters: text, words, a seat's letter, and gaps where the language parts words. */
@@ -189,6 +189,10 @@ export type Section = Titled &
         readonly notes: readonly Saying[];
       }
     | { readonly section: 'seats' }
+    | {
+        readonly section: 'things';
+        readonly rows: readonly { readonly title: Saying; readonly things: readonly Thing[] }[];
+      }
   );
 
 /** The meaning of a symbol, an arrow or letters; told if what bears its key is in the picture. */
@@ -207,13 +211,24 @@ export interface Look {
   readonly pattern: Pattern;
 }
 
-export const PATTERNS = ['upright', 'bars', 'rising', 'falling', 'dots', 'grid'] as const;
+export const PATTERNS = [
+  'upright',
+  'bars',
+  'rising',
+  'falling',
+  'dots',
+  'grid',
+  'lattice',
+  'waves',
+] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
 interface SeatShown {
   readonly seat: Seat;
   readonly name: Saying;
   readonly look: Look;
+  /** Left out: the first of its name that no other's begins with. */
+  readonly letter?: Saying;
   /** Things in hand. */
   readonly hand: readonly { readonly thing: Thing; readonly amount: number }[];
 }

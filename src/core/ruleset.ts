@@ -95,7 +95,11 @@ export interface Measure {
 export type TemplateLine =
   | { readonly heading: Saying }
   | { readonly note: Saying }
-  | { readonly order: string };
+  | {
+      readonly order: string;
+      /** All that it says, where the ruleset knows it without reading. */
+      readonly wishes?: readonly Wish[];
+    };
 
 /** For whom a form of orders is made. */
 export interface FormFor<G extends Game> {
@@ -113,7 +117,7 @@ export interface OrderForm {
   readonly header: Saying;
   /** Each line of orders can be read by itself; of several for the same thing one is chosen. */
   readonly lines: readonly TemplateLine[];
-  /** More lines that a form can begin from: other ways to say the same, for which a template has no room. */
+  /** More lines that a form can begin from: other ways to say something about what `lines` are about, for which a template has no room. */
   readonly more?: readonly string[];
   /** A JSON Schema for the same orders in YAML. */
   readonly schema: Json;

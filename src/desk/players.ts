@@ -1,6 +1,6 @@
 import { asciiLower } from '../core/ascii.ts';
 import type { Seat } from '../core/game.ts';
-import type { Json } from '../core/json.ts';
+import { isSame, type Json } from '../core/json.ts';
 import type { LogLine } from '../core/log.ts';
 import { isRecord } from '../core/shape.ts';
 import { SEATED } from './history.ts';
@@ -23,6 +23,19 @@ export const seatingNote = (notes: readonly LogLine[], seat: Seat): LogLine | un
 /** Who plays it by that word; null: nobody new. */
 export const newPlayerIn = ({ about }: LogLine): Json =>
   isRecord(about) ? ((about['is'] ?? null) as Json) : null;
+
+/** Who was to play a seat by that word, while its player is still the one before: it was cut short. */
+export const newPlayerMissing = (
+  note: LogLine | undefined,
+  player: Player | undefined,
+): Player | undefined => {
+  const { was, is } = (isRecord(note?.['about']) ? note['about'] : {}) as {
+    readonly was?: Player;
+    readonly is?: Player;
+  };
+  const isStill = was?.player === player?.player && was?.address === player?.address;
+  return is !== undefined && isStill && !isSame(is, was) ? is : undefined;
+};
 
 /** The addresses and names of those who have played a seat and do no longer, with what they played. */
 export const formersIn = (

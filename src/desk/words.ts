@@ -29,6 +29,24 @@ export interface SpokenRules {
   readonly wordings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+/** Rules with the words of one preset in the place of the ruleset's, and without those of others. */
+export const spokenAs = (
+  { data, messages, wordings }: SpokenRules,
+  preset: string,
+): SpokenRules => {
+  const words = wordsOfPreset(data, preset);
+  const langs = Object.entries((data as Spoken).terms ?? {}).map(([lang]) => lang as Lang);
+  const said = Object.entries(messages).map(([lang, sentences]) => [
+    lang,
+    overlaid(sentences, wordings?.[words]?.[lang] ?? {}),
+  ]);
+  const terms = Object.fromEntries(langs.map((lang) => [lang, termsIn(data, lang, words)]));
+  return {
+    data: { ...(data as Spoken), terms, wordings: {} },
+    messages: Object.fromEntries(said),
+  };
+};
+
 /** The words of a language, as the players of a preset use them; undefined where it has none. */
 export const wordsIn = (
   frames: Frames,

@@ -73,8 +73,14 @@ const closeUp = (out: string, text: string): string => {
   return out.endsWith(' ') && /^[ .,;:!?)]/.test(text) ? out.slice(0, -1) + text : out + text;
 };
 
+/** An argument, or a member of one. */
+const valueAt = (args: Values, name: string): unknown =>
+  Object.hasOwn(args, name)
+    ? args[name]
+    : name.split('.').reduce<unknown>((value, one) => (isRecord(value) ? value[one] : undefined), args);
+
 const put = (words: Words, slot: Slot, args: Values): string => {
-  const value = args[slot.name];
+  const value = valueAt(args, slot.name);
   const { each, row, ...branches } = slot.branches ?? {};
   const chosen = branches[branchFor(value, branches, args)];
   if (chosen !== undefined) return fill(words, chosen, args);
@@ -90,7 +96,7 @@ export const groupOf = (
   { name, group }: Pick<Slot, 'name' | 'group'>,
   groups: Messages['groups'],
 ): string | undefined => {
-  const found = group ?? groups[name];
+  const found = group ?? groups[name.slice(name.lastIndexOf('.') + 1)];
   return found === undefined ? undefined : (groups[found] ?? found);
 };
 

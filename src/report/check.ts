@@ -35,7 +35,7 @@ const checkTemplate = (
 ): readonly Problem[] => {
   const problems: Problem[] = [];
   for (const { slot, of } of slotsOf(messages.sentences.get(code) ?? [])) {
-    if (args !== undefined && of === 'message' && !args.includes(slot.name))
+    if (args !== undefined && of === 'message' && !args.includes(slot.name.split('.')[0] ?? ''))
       problems.push(bad('message-unknown-argument', code, slot.name));
     const group = groupOf(slot, messages.groups);
     if (group !== undefined && !groups.has(group))

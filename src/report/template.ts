@@ -5,6 +5,7 @@ export type Template = readonly Part[];
 type Part = string | Slot;
 
 export interface Slot {
+  /** The argument, or a member of it: `into.region`. */
   readonly name: string;
   /** The group of terms that the argument's ids belong to; left out: by the argument's name. */
   readonly group?: string;
@@ -20,7 +21,7 @@ interface Cursor {
   fault: TemplateFault | null;
 }
 
-const NAME = /([A-Za-z][\w-]*)(?::([a-z][\w-]*))?\s*/y;
+const NAME = /([A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)*)(?::([a-z][\w-]*))?\s*/y;
 const BRANCH = /,\s*(=?[\w*+-]+):(?:\s+|(?=[{}]))/y;
 
 export const parseTemplate = (text: string): Result<Template, TemplateFault> => {

@@ -2,6 +2,7 @@ import type { Game, Lang } from '../core/game.ts';
 import type { BundledSettings, PublicBundle } from '../desk/bundle.ts';
 import type { SpokenRules } from '../desk/words.ts';
 import type { Translated } from '../report/map/translated.ts';
+import type { Frames } from '../report/words/frames.ts';
 
 /** All that a sheet is made of besides its code: plain data, as they stand in its page. */
 export interface SheetData {
@@ -9,6 +10,8 @@ export interface SheetData {
   /** The version of the program that made it. */
   readonly program: string;
   readonly rules: SpokenRules;
+  /** The program's own sentences, as many of them as the sheet can say. */
+  readonly frames: Frames;
   /** The language that it opens in, and those that it knows. */
   readonly lang: Lang;
   readonly langs: readonly Lang[];
@@ -19,7 +22,7 @@ export interface SheetData {
     readonly settings: BundledSettings;
     readonly bundle: PublicBundle<Game>;
   };
-  /** The address that orders are sent to, where everybody may know it. */
+  /** Where orders are sent to, as the game names it: an address, or a name with one in brackets. */
   readonly to?: string;
   /** The map in the other languages, by what differs from the one in the page. */
   readonly maps?: Readonly<Partial<Record<Lang, Translated>>>;

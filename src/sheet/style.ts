@@ -92,6 +92,12 @@ section.map { position: sticky; top: 4.25rem; padding: .625rem; }
 .label { text-anchor: middle; font: 600 15px system-ui, sans-serif; fill: #211d18; stroke: #fffdf9; stroke-width: 4px; paint-order: stroke; }
 .way path { fill: #84281d; stroke: #fffdf9; stroke-width: 1; }
 .way .shaft { fill: none; stroke: #84281d; stroke-width: 4; stroke-opacity: .85; }
+.way.other path { fill: #1d1a3a; }
+.way.other .shaft { fill: none; stroke: #1d1a3a; stroke-dasharray: 9 5; }
+.ring.other { stroke: #1d1a3a; stroke-dasharray: 2 4; }
+.sign.other circle { fill: #1d1a3a; stroke: #fffdf9; }
+.sign.other text { fill: #fffdf9; }
+.label.other { fill: #1d1a3a; }
 .rows > li { border-top: 1px solid var(--line); }
 .rows > li:first-child { border-top: 0; }
 .row > button {
@@ -143,6 +149,9 @@ textarea { font-family: ui-monospace, "SFMono-Regular", Menlo, Consolas, "Noto S
 progress { width: 100%; height: 1rem; accent-color: var(--accent); margin-top: .5rem; }
 .fits .long::before { content: "\\2702\\00a0"; }
 .qr svg { width: min(22rem, 100%); height: auto; background: #fff; border-radius: .5rem; }
+.given { padding: .5rem 0; border-top: 1px solid var(--line); }
+.witness { padding: .5rem 0; border-top: 1px solid var(--line); }
+.plan > button, .plan textarea { margin: .5rem 0; }
 .receipt { margin-bottom: 1rem; }
 .receipt > details { background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem; padding: .25rem clamp(.75rem, 2vw, 1.25rem); }
 .receipt section { border: 0; padding: 0; background: none; }

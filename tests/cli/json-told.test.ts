@@ -107,6 +107,43 @@ const ASKED: readonly Asked[] = [
     argv: (path) => ['tag', join(path, 'orders/01-planning/red.txt'), '--for', 'red'],
     told: { tag: some },
   },
+  {
+    begun: played,
+    argv: () => ['end', '--won', 'red', '--reason', 'x', ...AT],
+    told: { preview: false, how: 'decided', winners: ['red'], entries: some },
+  },
+  { begun: played, argv: () => ['seat'], told: { seats: [{ seat: 'red', key: 1 }, some] } },
+  {
+    begun: played,
+    argv: () => ['seat', 'red', 'Ben <ben@example.org>', '--reason', 'x', ...AT],
+    told: { preview: false, seat: 'red', player: 'Ben' },
+  },
+  { begun: played, argv: () => ['vote'], told: { proposals: [], gone: [] } },
+  {
+    begun: played,
+    argv: () => ['vote', 'end', '--for', 'red', '--reason', 'x', ...AT],
+    told: { seat: 'red', kind: 'vote', value: some },
+  },
+  {
+    begun: async () => {
+      const desk = await played();
+      await desk.cli('vote', 'end', '--for', 'red', '--reason', 'x', ...AT);
+      return desk;
+    },
+    argv: () => ['vote', '--tell', ...AT],
+    told: { laid: [{ seat: 'red', file: some }, some] },
+  },
+  { begun: played, argv: () => ['press', ...AT], told: { laid: [] } },
+  {
+    begun: played,
+    argv: (path) => ['handover', '--to', 'Anna', '-o', join(path, '../a.zip'), ...AT],
+    told: { to: 'Anna', files: some },
+  },
+  {
+    begun: played,
+    argv: () => ['key', '--seat', 'red'],
+    told: { seat: 'red', number: 1, key: some },
+  },
   { begun: played, argv: () => ['adjudicate', '--preview'], told: { waitsFor: some } },
 ];
 

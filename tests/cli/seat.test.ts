@@ -81,6 +81,21 @@ describe('another player', () => {
     expect(names()).not.toContain(STARK);
   });
 
+  test('that the log has and game.yaml has not is told by every command, until it is given again', async () => {
+    const before = read(game, 'game.yaml');
+    await seatAs(BEN, '--orders', 'drop');
+    const after = read(game, 'game.yaml');
+    expect((await give('status')).err).toBe('');
+    // Cut off behind the log.
+    write(game, 'game.yaml', before);
+    const { err } = await give('next');
+    expect(err).toContain('game.yaml里还没有改');
+    expect(err).toContain(`rookery seat stark "${BEN}" --reason`);
+    expect(await seatAs(BEN, '--orders', 'drop')).toMatchObject({ exit: 0 });
+    expect(read(game, 'game.yaml')).toBe(after);
+    expect((await give('status')).err).toBe('');
+  });
+
   test('what follows from it is done once, though it is said twice', async () => {
     await seatAs(BEN, '--orders', 'drop');
     const log = read(game, 'log.jsonl');

@@ -1,7 +1,7 @@
 // What is found late: the game comes out as if it had been right at once, whatever is played.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsLate, holdsTwice, mailed, PLACES } from '../support/corrected-games.ts';
+import { holdsLate, holdsTwice, holdsUnseen, mailed, PLACES } from '../support/corrected-games.ts';
 import { runs } from '../support/runs.ts';
 import { settingFor, VARIANTS } from '../support/simulations.ts';
 import { setting as kites } from '../toy/played.ts';
@@ -35,6 +35,17 @@ describe.each(GAMES)('$name', ({ play }) => {
       RUNS,
     );
   });
+
+  test('a hidden value that is set right is told to whoever may see it alone', () => {
+    let hidden = 0;
+    fc.assert(
+      fc.property(seeds, PLACES, (seed, places) => {
+        hidden += holdsUnseen(play(seed), places);
+      }),
+      { numRuns: runs(2) },
+    );
+    expect(hidden).toBeGreaterThan(0);
+  });
 });
 
 describe('kites', () => {
@@ -56,5 +67,16 @@ describe('kites', () => {
       fc.property(seeds, PLACES, (seed, places) => holdsTwice(play(seed), places)),
       { numRuns: runs(25) },
     );
+  });
+
+  test('a hidden value that is set right is told to whoever may see it alone', () => {
+    let hidden = 0;
+    fc.assert(
+      fc.property(seeds, PLACES, (seed, places) => {
+        hidden += holdsUnseen(play(seed), places);
+      }),
+      { numRuns: runs(25) },
+    );
+    expect(hidden).toBeGreaterThan(5);
   });
 });

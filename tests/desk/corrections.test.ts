@@ -1,7 +1,7 @@
 // A quick sample of the laws in corrections.slow.ts, on the small game.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsLate, holdsTwice, mailed, PLACES } from '../support/corrected-games.ts';
+import { holdsLate, holdsTwice, holdsUnseen, mailed, PLACES } from '../support/corrected-games.ts';
 import { setting } from '../toy/played.ts';
 
 const seeds = fc.string({ minLength: 1 });
@@ -28,5 +28,16 @@ describe('kites', () => {
       fc.property(seeds, PLACES, (seed, places) => holdsTwice(play(seed), places)),
       RUNS,
     );
+  });
+
+  test('a hidden value that is set right is told to whoever may see it alone', () => {
+    let hidden = 0;
+    fc.assert(
+      fc.property(seeds, PLACES, (seed, places) => {
+        hidden += holdsUnseen(play(seed), places);
+      }),
+      { numRuns: 30 },
+    );
+    expect(hidden).toBeGreaterThan(0);
   });
 });

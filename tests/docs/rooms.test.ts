@@ -26,7 +26,9 @@ test('rooms of agot hang in no circle', () => {
 });
 
 test('no ruleset imports from another', () => {
-  const rulesetOf = (file: string): string | undefined => /^rulesets\/([^/]+)\//.exec(file)?.[1];
+  // What they share lies beside them.
+  const rulesetOf = (file: string): string | undefined =>
+    /^rulesets\/(?!schema\/)([^/]+)\//.exec(file)?.[1];
   for (const [ruleset, others] of grouped(IMPORTS, rulesetOf))
     expect([ruleset, ...others]).toEqual([ruleset]);
 });

@@ -10,6 +10,10 @@ export interface SeedTable {
   readonly leastRows: number;
   /** The rules that must be carried by a sentence or told not to be. */
   readonly rules: readonly string[];
+  /** Every rule that may be named; left out: those of the first game. */
+  readonly known?: readonly string[];
+  /** The rules that each case proves, by file and title; left out: the first game's; none: cases are to come. */
+  readonly proved?: ReadonlyMap<string, readonly string[]> | 'to-come';
 }
 
 interface Case {
@@ -21,6 +25,8 @@ interface Row {
   readonly sentence: string;
   readonly rules: readonly string[];
   readonly cases: readonly Case[];
+  /** Told to belong to a part of the game that is not there yet. */
+  readonly later: boolean;
 }
 
 const NOT_CARRIED = '\n## Rules that the seed does not carry\n';
@@ -42,7 +48,8 @@ const isRow = (line: string): boolean =>
 
 const rowOf = (line: string): Row => {
   const [sentence = '', rules = '', cases = ''] = line.slice('| '.length).split(' | ');
-  return { sentence, rules: idsIn(rules), cases: casesIn(cases) };
+  const later = /\| part II\b/.test(line);
+  return { sentence, rules: idsIn(rules), cases: casesIn(cases), later };
 };
 
 const readTable = (file: string) => {
@@ -63,32 +70,44 @@ const provedRules = (): ReadonlyMap<string, readonly string[]> =>
   );
 
 /** Cases of a row that do not exist, or prove none of its rules. */
-const wrongCases = (rows: readonly Row[]): readonly string[] => {
-  const proved = provedRules();
-  return rows.flatMap(({ rules, cases }) =>
+const wrongCases = (
+  rows: readonly Row[],
+  proved: ReadonlyMap<string, readonly string[]>,
+): readonly string[] =>
+  rows.flatMap(({ rules, cases }) =>
     cases
       .map(({ file, title }) => `${file}: ${title}`)
       .filter((one) => !proved.get(one)?.some((id) => rules.includes(id))),
   );
-};
 
-export const testSeedTable = ({ file, leastRows, rules: ids }: SeedTable): void => {
+/** The rows of a seed's document. */
+export const rowsOfSeed = (file: string): readonly Row[] => readTable(file).rows;
+
+export const testSeedTable = ({
+  file,
+  leastRows,
+  rules: ids,
+  known = allRuleIds(),
+  proved = provedRules(),
+}: SeedTable): void => {
   const { rows, told } = readTable(file);
+  const sentences = (some: readonly Row[]): readonly string[] =>
+    some.map(({ sentence }) => sentence);
 
-  test('every sentence has a rule and a case', () => {
+  test('every sentence has a rule', () => {
     expect(rows.length).toBeGreaterThan(leastRows);
-    const bare = rows.filter(({ rules, cases }) => rules.length === 0 || cases.length === 0);
-    expect(bare.map(({ sentence }) => sentence)).toEqual([]);
+    expect(sentences(rows.filter(({ rules }) => rules.length === 0))).toEqual([]);
   });
 
   test('every rule named is one of the rules', () => {
-    const known = allRuleIds();
     const named = [...rows.flatMap(({ rules }) => rules), ...told];
     expect([...new Set(named)].filter((id) => !known.includes(id))).toEqual([]);
   });
 
-  test('every case named is among the scenarios and proves a rule of its row', () => {
-    expect(wrongCases(rows)).toEqual([]);
+  test.skipIf(proved === 'to-come')('every sentence has cases that prove a rule of its row', () => {
+    if (proved === 'to-come') return;
+    expect(sentences(rows.filter(({ cases, later }) => !later && cases.length === 0))).toEqual([]);
+    expect(wrongCases(rows, proved)).toEqual([]);
   });
 
   test('every rule is carried by a sentence, or told not to be', () => {

@@ -65,16 +65,16 @@ export const SEAS: ReadonlySet<string> = new Set(
 );
 
 /** `pyke/ironmans-bay 130,566 corner-name …` to two shapes and points. */
-export const lineOf = (text: string, corners: Sketch['corners']): Drawn => {
+export const lineOf = (text: string, corners: Sketch['corners'], shift = SKETCH.shift): Drawn => {
   const [pair = '', ...steps] = text.trim().split(/\s+/);
   const [left, right] = pair.split('/');
   if (left === undefined || right === undefined) throw new Error(`no pair: ${text}`);
-  return { between: [left, right], line: steps.map((step) => pointOf(step, corners)) };
+  return { between: [left, right], line: steps.map((step) => pointOf(step, corners, shift)) };
 };
 
-const pointOf = (step: string, corners: Sketch['corners']): Point => {
+const pointOf = (step: string, corners: Sketch['corners'], shift: Point): Point => {
   const [x, y] = corners[step] ?? step.split(',').map(Number);
   if (x === undefined || y === undefined || Number.isNaN(x + y))
     throw new Error(`no point: ${step}`);
-  return [x + SKETCH.shift[0], y + SKETCH.shift[1]];
+  return [x + shift[0], y + shift[1]];
 };

@@ -2,10 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawGeometry } from './draw.ts';
+import { drawMiddleEarth } from './middle-earth.ts';
 
-// `npm run geometry`: draws the map anew from its sketches.
+// `npm run geometry`: draws the maps anew from their sketches.
 
-test.each(Object.entries(drawGeometry()))('%s is written', (name, text) => {
+const FILES = [
+  ...Object.entries(drawGeometry()).map(([name, text]) => [join('agot', name), text] as const),
+  ['wotr/geometry.yaml', drawMiddleEarth()] as const,
+];
+
+test.each(FILES)('%s is written', (name, text) => {
   expect(text).toContain('borders:');
-  writeFileSync(join('rules/agot', name), text);
+  writeFileSync(join('rules', name), text);
 });

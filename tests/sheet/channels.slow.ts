@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { library } from '../../src/cli/open/library.ts';
 import type { Game, Lang } from '../../src/core/game.ts';
+import { FRAMES } from '../../src/report/words/commands.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
 import { benchFor, positionIn } from '../../src/sheet/model/bench.ts';
 import { fitsOf } from '../../src/sheet/model/channels.ts';
@@ -25,7 +26,7 @@ const written = async (bundle: string, lang: Lang): Promise<string> => {
     if (!position.ok) throw new Error(position.problems);
     const bench = benchFor(
       ruleset as never,
-      { rules: loaded.value },
+      { rules: loaded.value, frames: FRAMES },
       position.value as never,
       lang,
     );

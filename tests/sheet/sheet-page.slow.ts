@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf, hasBrowser, isSerious, launch, OVERFLOWING } from '../support/browser.ts';
 import { bundlesOf } from '../support/bundles.ts';
-import { emptyFolder, rookery } from '../support/sample-games.ts';
 import { fileOf, htmlIn, linesIn, openSheet, textIn } from '../support/sheets.ts';
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
@@ -159,26 +156,5 @@ describe.skipIf(!hasBrowser)('the page of an order sheet', () => {
     expect(await textIn(second.page)).toContain('绿玫瑰');
     await second.context.close();
     expect([...troubles, ...second.troubles]).toEqual([]);
-  });
-
-  test('a plan is made by a worker, and says what the command says', async () => {
-    const { page, troubles } = await openSheet(browser, stark(), DESK);
-    const head = await textIn(page);
-    await page.locator('#orders').fill(`${head}Winterfell: march 0 -> Castle Black: all\n`);
-    await page.locator('#orders').blur();
-    await page.locator('[data-key="plan"]').click();
-    await page.locator('.plan li').first().waitFor({ timeout: 100_000 });
-    const said = await page.locator('.plan li').allInnerTexts();
-    const orders = join(emptyFolder(), 'orders.txt');
-    writeFileSync(orders, await textIn(page));
-    const by = ['--sample', '200', '--search', '800', '-C', `${planning}/stark`];
-    const { out } = await rookery('plan', orders, ...by);
-    const SHARE = /in \d+ of 200 replies/g;
-    const shares = (text: string): readonly string[] =>
-      text.replaceAll(/\s+/g, ' ').match(SHARE) ?? [];
-    expect(shares(out).length).toBeGreaterThan(0);
-    expect(shares(said.join(' '))).toEqual(expect.arrayContaining([...shares(out)]));
-    expect(troubles).toEqual([]);
-    await page.context().close();
   });
 });

@@ -3,9 +3,11 @@ import { expect } from 'vitest';
 import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
 import { streamOf } from '../../src/core/chance.ts';
 import { type Change, valueAt } from '../../src/core/changes.ts';
+import { flatten } from '../../src/core/entry.ts';
 import type { Game } from '../../src/core/game.ts';
 import { canonical, type Json } from '../../src/core/json.ts';
 import type { LogLine } from '../../src/core/log.ts';
+import { redact } from '../../src/core/secrecy.ts';
 import { bot } from '../../src/core/sources.ts';
 import { adjudicate, batchOf, tableOf } from '../../src/desk/adjudicate.ts';
 import { batchLines, openingLine, undoneLines } from '../../src/desk/batch.ts';
@@ -241,3 +243,47 @@ export const holdsTwice = <G extends Game>(game: Mailed<G>, { at, which }: Place
 };
 
 export const PLACES = fc.record({ at: fc.nat(), which: fc.nat() });
+
+/** Every list on a table of which another order would be another table. */
+const listsIn = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] => {
+  if (Array.isArray(value))
+    return new Set(value.map((one) => canonical(one as Json))).size > 1 ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.keys(value).flatMap((name) => listsIn(valueAt(value, [name]), [...path, name]));
+};
+
+/**
+ * A value that a seat cannot see is set right in two ways: it reads the same of both. Gives for how
+ * many seats it was hidden.
+ */
+export const holdsUnseen = <G extends Game>(
+  { equipment, lines }: Mailed<G>,
+  { at, which }: Places,
+): number => {
+  const history = read(lines);
+  const whole = deskOf(equipment, history);
+  const n = somewhere(whole, at);
+  if (n === undefined) return 0;
+  const { desk } = tookBack(whole, history, n);
+  const paths = listsIn(desk.state);
+  const path = paths[which % paths.length];
+  if (path === undefined) return 0;
+  const was = valueAt(desk.state, path) as Json[];
+  const ways = [was.toReversed(), [...was.slice(1), ...was.slice(0, 1)]].flatMap((is) => {
+    const right = setRight(desk, [{ path, was, is } as Change], WORD);
+    return right.ok ? [right.value] : [];
+  });
+  const [one, other] = ways;
+  if (one === undefined || other === undefined) return 0;
+  const seen = (right: typeof one, seat: string): string =>
+    canonical(viewFor(right.desk, right.desk.state, seat).state);
+  const told = (right: typeof one, reader: string): readonly unknown[] =>
+    right.entries.map((entry) => flatten(redact(entry, reader)));
+  const hidden = desk.seats.filter((seat) => seen(one, seat) === seen(other, seat));
+  for (const seat of hidden) expect(told(one, seat)).toEqual(told(other, seat));
+  if (hidden.length > 0) expect(told(one, 'public')).toEqual(told(other, 'public'));
+  // The moderator reads what it was and what it is.
+  if (canonical(one.desk.state) !== canonical(other.desk.state))
+    expect(told(one, 'moderator')).not.toEqual(told(other, 'moderator'));
+  return hidden.length;
+};

@@ -15,7 +15,7 @@ import { paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 import { seatSaid } from './reader.ts';
-import { type RulingOptions, ruling, wordOf } from './undo.ts';
+import { type RulingOptions, ruling, tellJson, wordOf } from './undo.ts';
 
 export interface EndOptions extends RulingOptions {
   readonly how?: EndingHow;
@@ -38,6 +38,8 @@ export const endByWord = (ports: Ports, folder: string, options: EndOptions): Pr
       entries,
     });
     if (!preview) saveRulings(game, after, batchLines(batch));
+    if (options.json)
+      return tellJson(ports, game, after, { preview: preview === true, how, winners });
     await printEnding(ports, game, after, options);
     const back = words.frame('end.done', { n: after.entries.length });
     talk(ports, preview ? words.frame('correct.preview') : back);

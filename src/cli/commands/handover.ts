@@ -15,7 +15,7 @@ import { BUNDLES, type Papers, SUMS, withSums } from '../papers/papers.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { publish } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
-import type { Common } from './options.ts';
+import { type Common, json } from './options.ts';
 
 export interface HandoverOptions extends Common {
   /** Whom it is for. */
@@ -37,7 +37,8 @@ export const handOverGame = (
     const told = toldOf(game, options, Object.keys(files));
     const archive = await packed(nameOf(game), withSums({ ...files, [README]: told }));
     placeFile(resolve(ports.folder, options.o), archive, 'moderator');
-    ports.out.write(told);
+    const said = { game: nameOf(game), to: options.to, file: options.o };
+    ports.out.write(options.json ? json({ ...said, files: Object.keys(files).length }) : told);
     return EXIT.done;
   });
 };

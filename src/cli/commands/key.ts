@@ -1,4 +1,4 @@
-import type { Game } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { keyNumber } from '../open/open-folder.ts';
@@ -7,7 +7,7 @@ import { finishNote, noteInLog } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import type { Common } from './options.ts';
+import { type Common, json } from './options.ts';
 import { seatNamed } from './reader.ts';
 
 export interface KeyOptions extends Common {
@@ -21,8 +21,12 @@ export interface KeyOptions extends Common {
 export const showKey = async (ports: Ports, folder: string, options: KeyOptions): Promise<Exit> => {
   const through = options.new ? workOn : lookAt;
   return through(ports, folder, options, (game) => {
-    if (options.new) changeKey(ports, game, options);
-    else ports.out.write(`${game.keyFor(seatOf(game, options))}\n`);
+    const seat = seatOf(game, options);
+    const number = options.new
+      ? changeKey(ports, game, seat, options)
+      : keyNumber(game.notes, seat);
+    const key = game.keyOf(seat, number);
+    ports.out.write(options.json ? json({ seat, number, key }) : `${key}\n`);
     return EXIT.done;
   });
 };
@@ -47,17 +51,16 @@ const wasCutShort = <G extends Game>(
 const changeKey = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  options: KeyOptions,
-): void => {
-  const seat = seatOf(game, options);
+  seat: Seat,
+  { reason, now }: KeyOptions,
+): number => {
   const known = keyNumber(game.notes, seat);
   const isChanged = wasCutShort(game, seat);
   const number = isChanged ? known : known + 1;
-  const { reason, now } = options;
   const at = timeOf(ports, now);
   if (isChanged) finishNote(game);
   else
     noteInLog(ports.library, game, [{ line: 'key', at, seat, number, ...(reason && { reason }) }]);
-  ports.out.write(`${game.keyOf(seat, number)}\n`);
   talk(ports, game.words.frame('key.changed', { seat: game.words.noun(seat) }));
+  return number;
 };

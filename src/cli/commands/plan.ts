@@ -2,7 +2,7 @@ import type { Document } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { bundlesOf, deskOfBundle } from '../../desk/bundle.ts';
 import { planOrders } from '../../desk/plan/plan.ts';
-import { deskThen, type playedOut } from '../../desk/plan/played.ts';
+import { deskThen, type playedOut, witnessPlayed } from '../../desk/plan/played.ts';
 import type { PlanAsked, PlanProgress, PlanSays } from '../../desk/plan/says.ts';
 import { tellPlan } from '../../desk/tell/plan.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
@@ -15,7 +15,7 @@ import { idNamed } from '../plan/ids.ts';
 import type { PlanOptions } from '../plan/options.ts';
 import { ownOrders } from '../plan/orders.ts';
 import { tellPlayed } from '../plan/played.ts';
-import { promiseText } from '../plan/promise.ts';
+import { promiseAbout } from '../plan/promise.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import { speakerOf } from '../terminal/painted.ts';
@@ -41,7 +41,7 @@ export const showPlan = (
     const asked = await askedOf(ports, game, [seat, orders], options);
     if (options.either !== undefined) return tellEither(ports, game, asked, options);
     if (options.promise === undefined) return planIt(ports, game, asked, options);
-    ports.out.write(promiseText(game, asked, options.promise));
+    ports.out.write(promiseAbout(game, asked, options.promise));
     return EXIT.done;
   });
 
@@ -61,7 +61,7 @@ const planIt = async <G extends Game>(
   if (options.then !== undefined && played !== null)
     return planThen(ports, game, asked, [played.result, options]);
   const says = await planned(ports, game, asked);
-  if (options.map) return drawn(ports, game, says, options);
+  if (options.map) return drawn(ports, game, [asked, says], options);
   await told(ports, game, [played?.document ?? [], says], options);
   return EXIT.done;
 };
@@ -69,11 +69,19 @@ const planIt = async <G extends Game>(
 const drawn = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
-  says: PlanSays,
+  [asked, says]: readonly [PlanAsked, PlanSays],
   options: PlanOptions,
 ): Promise<Exit> => {
-  const { sharesMap } = await import('../plan/map.ts');
-  await sharesMap(ports, game, says, options);
+  const { sharesMap, witnessMap } = await import('../plan/map.ts');
+  const kept = narrowed(game, says, options);
+  if (kept === says) {
+    await sharesMap(ports, game, says, options);
+    return EXIT.done;
+  }
+  const witness = kept.lines.find(({ prevents }) => prevents !== undefined)?.prevents;
+  const played = witness && witnessPlayed(game.desk, asked, witness);
+  if (played === undefined) return leave(EXIT.needed, game.words.frame('plan.no-prevents'));
+  await witnessMap(ports, game, played, options);
   return EXIT.done;
 };
 

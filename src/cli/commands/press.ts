@@ -20,7 +20,7 @@ import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import type { Common } from './options.ts';
+import { type Common, json } from './options.ts';
 import { seatNamed } from './reader.ts';
 import { NOBODY } from './receive.ts';
 
@@ -56,6 +56,7 @@ const pass = async <G extends Game>(
   const { log, words } = game;
   const known = digestsOut(log.lines);
   const out: Record<Reader, Record<string, string>> = {};
+  const told: Laid[] = [];
   for (const one of allowed(ports, game, saidIn(game, options)))
     for (const reader of readersOf(game, one)) {
       const [name, file] = [nameOf(one, reader), textOf(one, reader)];
@@ -67,12 +68,32 @@ const pass = async <G extends Game>(
         [file]: laid[`${name}.txt`] ?? '',
         ...(mail !== undefined && { [`${OUTBOX}/new/${name}.eml`]: mail }),
       };
-      const whom = reader.reader === PUBLIC ? undefined : words.noun(reader.reader);
-      ports.out.write(`${words.frame('press.laid', { whom, file })}\n`);
+      told.push({ reader: reader.reader, file });
     }
   publish(ports, game, { what: 'press', out, now: options.now });
-  if (Object.keys(out).length === 0) talk(ports, words.frame('press.nothing'));
+  tellLaid(ports, game, told, options);
+  if (told.length === 0) talk(ports, words.frame('press.nothing'));
   return EXIT.done;
+};
+
+/** A letter, and who reads it. */
+interface Laid {
+  readonly reader: Reader;
+  readonly file: string;
+}
+
+const tellLaid = <G extends Game>(
+  { out }: Pick<Ports, 'out'>,
+  { words }: ModeratorGame<G>,
+  told: readonly Laid[],
+  options: PressOptions,
+): void => {
+  if (options.json) out.write(json({ laid: told }));
+  else
+    for (const { reader, file } of told) {
+      const whom = reader === PUBLIC ? undefined : words.noun(reader);
+      out.write(`${words.frame('press.laid', { whom, file })}\n`);
+    }
 };
 
 /** The number of letters with press that have still to be laid out. */

@@ -23,6 +23,7 @@ import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { playerOf } from './new-seats.ts';
+import { json } from './options.ts';
 import { seatSaid } from './reader.ts';
 import { type RulingOptions, wordOf } from './undo.ts';
 
@@ -57,7 +58,7 @@ export const changeSeat = (
   return through(ports, folder, options, (game) => {
     const { words, desk } = game;
     const seat = named === undefined ? undefined : seatSaid(desk.seats, named, words);
-    if (seat === undefined || isShown) return showSeats(ports, game, seat);
+    if (seat === undefined || isShown) return showSeats(ports, game, seat, options);
     if ([options.nobody, options.back, player !== undefined].filter(Boolean).length > 1)
       leave(EXIT.wrong, words.frame('seat.one'));
     return seatAs(ports, game, seatingOf(game, seat, player, options), options);
@@ -68,14 +69,19 @@ const showSeats = <G extends Game>(
   ports: Ports,
   { desk, settings, words, notes }: ModeratorGame<G>,
   only: Seat | undefined,
+  { json: isJson }: SeatOptions,
 ): Exit => {
   const absent = absentIn(desk.entries);
-  for (const seat of only === undefined ? desk.seats : [only]) {
+  const rows = (only === undefined ? desk.seats : [only]).map((seat) => {
     const { player = '', address } = settings.settings.seats[seat] ?? {};
-    const who = printable(address === undefined ? player : `${player} <${address}>`);
-    const key = keyNumber(notes, seat);
-    ports.out.write(`${words.frame('seat.row', { seat, who, how: absent.get(seat), key })}\n`);
-  }
+    return { seat, player, address, absent: absent.get(seat), key: keyNumber(notes, seat) };
+  });
+  if (isJson) ports.out.write(json({ seats: rows }));
+  else
+    for (const { seat, player, address, absent: how, key } of rows) {
+      const who = printable(address === undefined ? player : `${player} <${address}>`);
+      ports.out.write(`${words.frame('seat.row', { seat, who, how, key })}\n`);
+    }
   return EXIT.done;
 };
 
@@ -155,7 +161,10 @@ const seatAs = async <G extends Game>(
   }
   const text = await textWith(ports.library, game, seating);
   const said = before ?? decide(ports, game, seating, { word, options });
-  ports.out.write(`${words.catalogue.sentence('seated', valuesOf(said.entry.event))}\n`);
+  const { event } = said.entry;
+  if (options.json)
+    ports.out.write(json({ preview: options.preview === true, ...valuesOf(event) }));
+  else ports.out.write(`${words.catalogue.sentence('seated', valuesOf(event))}\n`);
   if (options.preview) {
     talk(ports, words.frame('correct.preview'));
     return EXIT.done;

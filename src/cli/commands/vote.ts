@@ -20,6 +20,7 @@ import { linesOf, speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
+import { json } from './options.ts';
 import { seatSaid } from './reader.ts';
 import { NOBODY } from './receive.ts';
 import { type RulingOptions, wordOf } from './undo.ts';
@@ -44,6 +45,7 @@ export const voteOnEnd = (
     if (game.desk.stop().over) leave(EXIT.wrong, game.words.frame('end.over'));
     if (options.for !== undefined) return noteVote(ports, game, said, options);
     if (options.tell) await askForVotes(ports, game, options);
+    else if (options.json) ports.out.write(json(votesAsData(game)));
     else ports.out.write(`${linesOf(tellVotes(game), game.words).join('\n')}\n`);
     return EXIT.done;
   });
@@ -58,6 +60,13 @@ const tellVotes = <G extends Game>(game: ModeratorGame<G>): Document => {
     ...gone.map(([seat, { to }]) => say('vote.gone', { seat, ...(to !== undefined && { to }) })),
   ];
   return told.length === 0 ? [paragraph(say('vote.none'))] : list(told);
+};
+
+/** The same for a script. */
+const votesAsData = <G extends Game>(game: ModeratorGame<G>): object => {
+  const { proposals, concessions } = endsIn(game);
+  const gone = [...concessions.gone].map(([seat, { to }]) => ({ seat, ...(to && { to }) }));
+  return { proposals: proposals.map(rowOf), gone };
 };
 
 const rowOf = ({ winners, agreed, against, silent, needed, outcome }: Proposal) => ({
@@ -86,6 +95,7 @@ const noteVote = <G extends Game>(
   const isSaid = derived?.log.last !== log.last && last?.line === 'person' && last['seat'] === seat;
   if (isSaid) finishNote(game);
   else if (!options.preview) noteInLog(ports.library, game, [line]);
+  if (options.json) ports.out.write(json({ preview: options.preview === true, seat, ...read }));
   talk(ports, words.frame(options.preview ? 'correct.preview' : 'vote.noted', { seat }));
   return EXIT.done;
 };
@@ -102,7 +112,7 @@ const wordIn = <G extends Game>({ desk, words }: ModeratorGame<G>, said: string)
 const askForVotes = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  { now }: VoteOptions,
+  { now, json: isJson }: VoteOptions,
 ): Promise<void> => {
   const { folder, desk, settings, words } = game;
   const { proposals } = endsIn(game);
@@ -110,20 +120,23 @@ const askForVotes = async <G extends Game>(
   const at = timeOf(ports, now);
   const name = `vote-${sha256(canonical(proposals)).slice(0, 8)}`;
   const out: Record<Seat, Record<string, string>> = {};
+  const laid: { readonly seat: Seat; readonly file: string }[] = [];
   for (const seat of playedSeats(desk)) {
     const own = `${name}-${seat}`;
     const from = settings.settings.mail?.from ?? NOBODY;
     const letter = letterTo(game, { seat, at, name: own });
-    const laid = await layOutAs(own, { folder, game: settings.settings.name, from }, letter);
+    const papers = await layOutAs(own, { folder, game: settings.settings.name, from }, letter);
     const file = `${OUTBOX}/text/${own}.txt`;
-    const mail = laid[`${own}.eml`];
+    const mail = papers[`${own}.eml`];
     out[seat] = {
-      [file]: laid[`${own}.txt`] ?? '',
+      [file]: papers[`${own}.txt`] ?? '',
       ...(mail !== undefined && { [`${OUTBOX}/new/${own}.eml`]: mail }),
     };
+    laid.push({ seat, file });
     talk(ports, words.frame('seat.laid', { file }));
   }
   publish(ports, game, { what: 'letter', out, now });
+  if (isJson) ports.out.write(json({ laid }));
 };
 
 /** The proposals; who has said what is told at once, or once it is decided, as the table has it. */

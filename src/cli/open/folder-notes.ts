@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isCorrected } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
+import { newPlayerMissing, seatingNote } from '../../desk/players.ts';
 import { conflictCopies } from '../io/conflicts.ts';
 import { CHECKPOINT, type ReadDerived } from '../io/derived.ts';
 import { printable } from '../io/excerpt.ts';
@@ -36,6 +37,7 @@ export const notesOn = <G extends Game>(
     ...conditionOf(game, read).map(({ frame, file }) => words.frame(`folder.${frame}`, { file })),
   );
   const { ruleset, seats } = game.desk;
+  notes.push(...seatsToCome(game));
   const unread = unreadOrders(folder, ruleset.printedPhases, seats);
   const phase = ruleset.printedPhases.at(-1);
   notes.push(
@@ -44,6 +46,21 @@ export const notesOn = <G extends Game>(
   if (edit !== undefined) notes.push(editText(game, edit));
   return notes;
 };
+
+/** The seats whose new player stands in the log and not in the game's file. */
+const seatsToCome = <G extends Game>({
+  desk,
+  settings: { settings, written = settings },
+  notes,
+  words,
+}: Pick<ModeratorGame<G>, 'desk' | 'settings' | 'notes' | 'words'>): readonly string[] =>
+  desk.seats.flatMap((seat) => {
+    const next = newPlayerMissing(seatingNote(notes, seat), written.seats[seat]);
+    if (next === undefined) return [];
+    const { player, address } = next;
+    const who = printable(address === undefined ? player : `${player} <${address}>`);
+    return [words.frame('folder.seating', { file: GAME_FILE, seat, id: seat, who })];
+  });
 
 /** The files of data that the game went by before it was moved to others, where they are not there any more. */
 export const lostRules = <G extends Game>({

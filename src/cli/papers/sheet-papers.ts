@@ -8,14 +8,18 @@ import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { lookBack } from '../../desk/look-back.ts';
 import { asksFor } from '../../desk/moment.ts';
 import { openNow } from '../../desk/readers.ts';
+import { spokenAs } from '../../desk/words.ts';
 import { drawSvg } from '../../report/map/draw.ts';
 import type { Svg } from '../../report/map/svg.ts';
 import { translatedFrom } from '../../report/map/translated.ts';
 import { nameForHeader, templateText } from '../../report/order-template.ts';
 import { questionOf } from '../../report/waiting.ts';
+import { FRAMES } from '../../report/words/commands.ts';
 import type { SheetData } from '../../sheet/data.ts';
+import { framesSaidIn, rulesSaidIn } from '../../sheet/frames.ts';
 import { type Plainly, type SheetScript, sheetHtml } from '../../sheet/page-html.ts';
 import { sha256 } from '../io/hashing.ts';
+import type { Settings } from '../io/settings.ts';
 import { deadlineOf, dueText } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { optionsPlayed } from '../open/opening.ts';
@@ -63,11 +67,8 @@ const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): string => 
   const data: SheetData = {
     ruleset: parts.id,
     program: VERSION,
-    rules: {
-      data: loaded.data,
-      messages: loaded.messages,
-      ...(loaded.wordings && { wordings: loaded.wordings }),
-    },
+    rules: rulesSaidIn(script.code, spokenAs(loaded, settings.settings.preset)),
+    frames: framesSaidIn(script.code, FRAMES),
     lang,
     langs,
     ...(reader === 'public'
@@ -75,6 +76,7 @@ const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): string => 
           shared: { settings: sharedSettings(said), bundle: sinceCheckpoint(publicBundleOf(desk)) },
         }
       : {
+          ...addressee(settings.settings),
           bundle: bundleText(
             { hash: sha256, program: VERSION },
             said,
@@ -85,6 +87,10 @@ const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): string => 
   };
   return sheetHtml(data, plainlyFor(game, reader, map), script);
 };
+
+/** Whom its orders go to, where the game is played by mail; a page for everybody tells nobody's address. */
+const addressee = ({ mail }: Pick<Settings, 'mail'>): Pick<SheetData, 'to'> =>
+  mail === undefined ? {} : { to: mail.from };
 
 /** Whatever lies further back is in the reports: a sheet is about what comes now. */
 const sinceCheckpoint = <B extends Pick<PublicBundle<Game>, 'entries' | 'checkpoint'>>(

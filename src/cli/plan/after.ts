@@ -25,15 +25,15 @@ export const tellAfterwards = async <G extends Game>(
   if (says === undefined) return leave(EXIT.wrong, words.frame('plan.after-file', { what: file }));
   const isOwn = says.seat === game.reader && says.game === (desk.name ?? '');
   if (!isOwn) return leave(EXIT.wrong, words.frame('plan.after-other', { what: file }));
-  const lines = afterwards(desk, says);
-  if (lines === undefined)
+  const after = afterwards(desk, says);
+  if (after === undefined)
     return leave(EXIT.needed, words.frame('plan.after-round', { round: says.round }));
-  if (options.json) ports.out.write(json({ seat: says.seat, round: says.round, lines }));
+  if (options.json) ports.out.write(json({ seat: says.seat, round: says.round, ...after }));
   else
     await show(
       ports,
       speakerOf(game),
-      { document: tellAfter(says, lines, words), name: 'plan-after', reader: says.seat },
+      { document: tellAfter(says, after, words), name: 'plan-after', reader: says.seat },
       options,
     );
   return EXIT.done;

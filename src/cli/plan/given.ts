@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import { rejoined } from '../../desk/plan/promise.ts';
+import { rejoined, seatOfPromise } from '../../desk/plan/promise.ts';
 import type { Taken } from '../../desk/plan/says.ts';
 import { seatNamed } from '../commands/reader.ts';
 import { decoded } from '../io/files.ts';
@@ -8,7 +8,6 @@ import { EXIT, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { PlanOptions } from './options.ts';
 import { contentAt, namedIn, type OrdersSaid, saidIn, whoseIs, wishesIn } from './orders.ts';
-import { seatOfPromise } from './promise.ts';
 
 /** Whose orders are taken as given: all of them, or what was promised; a promise may be broken. */
 export const givenIn = async <G extends Game>(
@@ -44,7 +43,7 @@ const promiseSaid = <G extends Game>(
   const { named, text } = namedIn(game, given);
   const { bytes } = contentAt(ports, game, text);
   const seat =
-    seatOfPromise(game, decoded(bytes)) ??
+    seatOfPromise(game.desk, game.words, decoded(bytes)) ??
     named ??
     leave(EXIT.wrong, whoseIs(game, given, '--promised'));
   return { seat, source: text, bytes };

@@ -1,10 +1,13 @@
+import { resolve } from 'node:path';
+import { say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
-import type { Glyph, Picture, Space, Thing } from '../../core/picture.ts';
+import type { Glyph, Key, Picture, Space, Thing } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack } from '../../desk/look-back.ts';
 import type { Played } from '../../desk/plan/play.ts';
 import type { PlanLine, PlanSays } from '../../desk/plan/says.ts';
 import { aimSaying } from '../../desk/tell/plan-aims.ts';
+import { placeFile } from '../io/files.ts';
 import type { OpenGame } from '../open/game.ts';
 import { drawerOf, paintsOf } from '../papers/painting.ts';
 import { putPages } from '../papers/shown.ts';
@@ -12,14 +15,24 @@ import { EXIT, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { PlanOptions } from './options.ts';
 
-const SHARE = 'plan-share';
-const GLYPH: Glyph = {
-  width: 34,
+/** A frame for each sort of aim, so that two in one space are told apart. */
+const FRAMES = [
+  'M-18-9H18V9H-18Z',
+  'M-12-9H12A9 9 0 0 1 12 9H-12A9 9 0 0 1-12-9Z',
+  'M-20 0L-13-9H13L20 0L13 9H-13Z',
+  'M-18-9H18L13 9H-13Z',
+  'M-13-9H13L18 9H-18Z',
+];
+
+const frameOf = (path: string): Glyph => ({
+  width: 40,
   marks: [
-    { path: 'M-16-9H16V9H-16Z', fill: '#ffffff', stroke: '#222222', width: 1.5, round: true },
+    { path, fill: '#ffffff', stroke: '#222222', width: 1.5, round: true },
     { letters: 'text', size: 12, fill: '#222222' },
   ],
-};
+});
+
+const symbolOf = (aim: string): string => `plan/${aim}`;
 
 /** The board with what becomes of each space: ! certain, x impossible, else in how many replies. */
 export const sharesMap = async <G extends Game>(
@@ -32,7 +45,7 @@ export const sharesMap = async <G extends Game>(
   const moment = momentOfDesk(desk);
   const look = lookBack(desk, moment, says.seat);
   const picture = await painted(game, (paint) => paint(look, moment), 'lying');
-  draw(ports, game, withShares(picture, says), options);
+  await draw(ports, game, withShares(picture, says), options);
 };
 
 /** The table that was played out, with its marches. */
@@ -44,7 +57,19 @@ export const playedMap = async <G extends Game>(
 ): Promise<void> => {
   const moment = momentOfDesk(game.desk);
   const picture = await painted(game, (paint) => paint({ view: after, entries }, moment), 'all');
-  draw(ports, game, picture, options);
+  await draw(ports, game, picture, options);
+};
+
+/** The board as it lies, with the arrows of a witness: the seat's own and those of the others. */
+export const witnessMap = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  { before, entries }: Played<G>,
+  options: PlanOptions,
+): Promise<void> => {
+  const moment = momentOfDesk(game.desk);
+  const picture = await painted(game, (paint) => paint({ view: before, entries }, moment), 'all');
+  await draw(ports, game, picture, options);
 };
 
 type Paint<G extends Game> = Awaited<ReturnType<typeof paintsOf<G>>>;
@@ -61,42 +86,60 @@ const painted = async <G extends Game>(
   return picture ?? leave(EXIT.needed, words.frame('leave.not-drawn'));
 };
 
-const draw = <G extends Game>(
+/** To the terminal or a file as SVG; to a file that is called so as PNG. */
+const draw = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   picture: Picture,
   { o }: PlanOptions,
-): void => {
-  const text = drawerOf(game, picture)(game.words.catalogue.lang);
-  putPages(ports, [{ name: 'plan.svg', text, reader: game.reader }], {
+): Promise<void> => {
+  const drawer = drawerOf(game, picture);
+  const { lang } = game.words.catalogue;
+  if (o?.toLowerCase().endsWith('.png')) {
+    const { pngFrom } = await import('../papers/png-map.ts');
+    placeFile(resolve(ports.folder, o), await pngFrom(ports, { draw: drawer, lang }), game.reader);
+    return;
+  }
+  putPages(ports, [{ name: 'plan.svg', text: drawer(lang), reader: game.reader }], {
     ...(o !== undefined && { o }),
   });
 };
 
-const withShares = (picture: Picture, { lines, sampled }: PlanSays): Picture => ({
-  ...picture,
-  symbols: { ...picture.symbols, [SHARE]: GLYPH },
-  spaces: picture.spaces.map((space) => withLines(space, lines, sampled?.replies)),
-});
+const withShares = (picture: Picture, { lines, sampled }: PlanSays): Picture => {
+  const deeds = lines.filter(({ of }) => of === 'deed');
+  const aims = [...new Set(deeds.map(({ aim }) => aim))];
+  const frames = aims.map((aim, at) => [symbolOf(aim), frameOf(FRAMES[at % FRAMES.length] ?? '')]);
+  const keys = aims.map((aim): Key => {
+    const title = say('plan.map-key', {
+      aim: say(`aim.key.${aim}`),
+      all: sampled?.replies ?? 0,
+    });
+    return { key: symbolOf(aim), title, drawn: { symbol: symbolOf(aim) } };
+  });
+  return {
+    ...picture,
+    symbols: { ...picture.symbols, ...Object.fromEntries(frames) },
+    legend: [...keys, ...picture.legend],
+    spaces: picture.spaces.map((space) => withLines(space, deeds)),
+  };
+};
 
 /** The space that a deed happens in is the last that it names. */
-const withLines = (space: Space, lines: readonly PlanLine[], all: number | undefined): Space => {
-  const here = lines.filter(
-    ({ of, about }) => of === 'deed' && Object.values(about).at(-1) === space.id,
-  );
+const withLines = (space: Space, lines: readonly PlanLine[]): Space => {
+  const here = lines.filter(({ about }) => Object.values(about).at(-1) === space.id);
   const things = here.map(
     (line): Thing => ({
       id: `${space.id}-${line.aim}`,
       title: aimSaying(line),
-      keys: [],
-      pieces: [{ symbol: SHARE, text: textOf(line, all) }],
+      keys: [symbolOf(line.aim)],
+      pieces: [{ symbol: symbolOf(line.aim), text: textOf(line) }],
     }),
   );
   return { ...space, under: [...space.under, ...things] };
 };
 
-const textOf = ({ verdict, shares }: PlanLine, all: number | undefined): string => {
+const textOf = ({ verdict, shares }: PlanLine): string => {
   if (verdict === 'certain') return '!';
   if (verdict === 'cannot') return 'x';
-  return shares === undefined || all === undefined ? '?' : `${shares['1'] ?? 0}/${all}`;
+  return shares === undefined ? '?' : String(shares['1'] ?? 0);
 };

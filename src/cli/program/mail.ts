@@ -37,6 +37,7 @@ const addKey = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--new', 'make a new one; the old key no longer counts, and the log says so')
     .option('--reason <text>', 'why; kept in the log')
     .option('--now <time>', 'the time for the log (default: now)')
+    .option('--json', 'print JSON')
     .action(async (folder: string | undefined, options: KeyOptions & Folder) => {
       const { showKey } = await import('../commands/key.ts');
       finish(await showKey(ports, folderOf(folder, options), options));

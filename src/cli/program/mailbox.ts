@@ -44,6 +44,7 @@ export const addHandover = (program: Command, ports: Ports, finish: Finish): voi
     .requiredOption('--to <name>', 'whom it is for; the log says so')
     .requiredOption('-o <file>', 'the archive; nobody else can read it')
     .option('--now <time>', 'the time for the log (default: now)')
+    .option('--json', 'print JSON')
     .action(async (folder: string | undefined, options: HandoverOptions & Folder) => {
       const { handOverGame } = await import('../commands/handover.ts');
       finish(await handOverGame(ports, folderOf(folder, options), options));
@@ -65,6 +66,7 @@ export const addPress = (program: Command, ports: Ports, finish: Finish): void =
       [],
     )
     .option('--now <time>', 'the time for the log (default: now)')
+    .option('--json', 'print JSON')
     .action(async (folder: string | undefined, options: PressOptions & Folder) => {
       const { passOnPress } = await import('../commands/press.ts');
       finish(await passOnPress(ports, folderOf(folder, options), options));

@@ -14,6 +14,7 @@ export const addPeople = (program: Command, ports: Ports, finish: Finish): void 
     .argument('[folder]', "the game's folder")
     .addOption(new Option('--how <how>', 'why it ends').choices(ENDINGS).default('decided'))
     .option('--won <seats>', 'who has won; of several (with commas) each shares it')
+    .option('--json', 'print JSON')
     .action(async (folder: string | undefined, options: EndOptions & Folder) => {
       const { endByWord } = await import('../commands/end.ts');
       finish(await endByWord(ports, folderOf(folder, options), options));
@@ -28,6 +29,7 @@ const addVote = (program: Command, ports: Ports, finish: Finish): void => {
     .argument('[said...]', 'with --for: end, draw, a seat and wins, no, or concede')
     .option('--for <seat>', 'note this as its word')
     .option('--tell', 'lay a letter into the outbox for all who play: what is proposed')
+    .option('--json', 'print JSON')
     .action(async (said: readonly string[], options: VoteOptions & Folder) => {
       const { voteOnEnd } = await import('../commands/vote.ts');
       finish(await voteOnEnd(ports, folderOf(undefined, options), said.join(' '), options));
@@ -50,6 +52,7 @@ const addSeat = (program: Command, ports: Ports, finish: Finish): void => {
         'drop',
       ]),
     )
+    .option('--json', 'print JSON')
     .action(
       async (
         seat: string | undefined,

@@ -19,9 +19,8 @@ import {
 import { address } from './address.ts';
 import { type Days, days } from './days.ts';
 import { conceding, voting } from './ending.ts';
-import { ownWord } from './own-word.ts';
 import { PRESS_LINE } from './press.ts';
-import { codeWord, lockedBlock, SALT_SIGNS, SEAL_SIGNS } from './seal-words.ts';
+import { lockedLine, saltLine, sealedLine, wordLine } from './seal-lines.ts';
 
 // Lines that speak to the moderator, and not to the game. The words of each kind are said once:
 // whatever language its sender knows, a line is one if it holds nothing else.
@@ -136,14 +135,6 @@ const deputy: Pattern<Appointed> = byLanguage<Appointed>(
   ),
 );
 
-/** A code behind its word. */
-const coded = (begins: Pattern<void>, signs: number): Pattern<Json> =>
-  as(
-    the('said', phrase(begins, soft(':', { en: ': ', zh: '：' }), field('said', codeWord(signs)))),
-    (said): Json => said,
-    (said) => (typeof said === 'string' ? said : undefined),
-  );
-
 /** Every kind, by its name. */
 export const NOTICES: Readonly<Record<string, NoticeKind>> = {
   adds: {
@@ -220,36 +211,10 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     revokes: ['deputy'],
     isEnd: true,
   },
-  word: {
-    line: as(
-      the(
-        'said',
-        phrase(
-          word('my word|word', '我的暗语 暗语 口令'),
-          soft(':', { en: ': ', zh: '：' }),
-          field('said', ownWord),
-        ),
-      ),
-      (said): Json => said,
-      (said) => (typeof said === 'string' ? said : undefined),
-    ),
-    lasts: 'game',
-    isMany: true,
-    example: 'swordfish',
-  },
-  sealed: {
-    line: coded(word('sealed|seal|my orders are sealed', '密封'), SEAL_SIGNS),
-    lasts: 'phase',
-  },
-  locked: {
-    line: as(
-      lockedBlock,
-      (said): Json => said,
-      (said) => (typeof said === 'string' ? said : undefined),
-    ),
-    lasts: 'phase',
-  },
-  salt: { line: coded(word('salt', '盐'), SALT_SIGNS), lasts: 'phase' },
+  word: { line: wordLine, lasts: 'game', isMany: true, example: 'swordfish' },
+  sealed: { line: sealedLine, lasts: 'phase' },
+  locked: { line: lockedLine, lasts: 'phase' },
+  salt: { line: saltLine, lasts: 'phase' },
   vote: {
     line: voting,
     lasts: 'game',

@@ -1,13 +1,15 @@
 import { fold } from '../../core/advance.ts';
 import type { Entry } from '../../core/entry.ts';
 import { isAnswered } from '../../core/entry.ts';
-import type { Game, View } from '../../core/game.ts';
-import { copy } from '../../core/json.ts';
+import type { Game, Seat, View } from '../../core/game.ts';
+import { copy, isSame, type Json } from '../../core/json.ts';
 import { knownTo } from '../../core/secrecy.ts';
+import { isRecord } from '../../core/shape.ts';
 import { type Desk, isSameWhere } from '../desk.ts';
 import { compareMoments, momentOf } from '../moment.ts';
 import { foresightOf } from './aims.ts';
-import type { PlanLine, PlanSays } from './says.ts';
+import type { Given, PlanLine, PlanSays, Witness } from './says.ts';
+import { wishesSaid } from './start.ts';
 import { isAbout } from './witness.ts';
 
 /** `as-said`: as it was certain. `outside`: the search had not found this way. `against`: a bound was wrong. */
@@ -20,53 +22,142 @@ export interface AfterLine {
   readonly outcome: PlanOutcome;
   readonly value: number;
   readonly story: readonly Entry[];
+  /** The orders of others by which the plan showed this end: how many of them were given. */
+  readonly way?: { readonly given: number; readonly all: number };
+}
+
+/** A plan against what happened. */
+export interface After {
+  readonly lines: readonly AfterLine[];
+  /** Own lines that were planned and not sent, and those sent that were not planned. */
+  readonly unsent: readonly string[];
+  readonly unplanned: readonly string[];
+  /** Seats whose orders were taken as given and were others. */
+  readonly strayed: readonly Seat[];
 }
 
 const MOST_TOLD = 3;
 
 /** The old plan against what happened, as its seat knows it; undefined: that is not played to its end. */
-export const afterwards = <G extends Game>(
-  desk: Desk<G>,
-  says: PlanSays,
-): readonly AfterLine[] | undefined => {
-  const { ruleset, rules } = desk;
-  const { seat, round, phase, upTo } = says;
-  const known = knownTo(desk.entries, seat) as Desk<G>['entries'];
-  const phases = ruleset.printedPhases;
-  const isFrom = (entry: Entry): boolean =>
-    compareMoments(phases, momentOf(ruleset, entry), { round, phase }) >= 0;
-  const isBehind = (entry: Entry): boolean =>
-    compareMoments(phases, momentOf(ruleset, entry), { round, phase: upTo }) > 0;
-  const first = known.findIndex(isFrom);
-  const end = known.findIndex(isBehind);
-  const isOver =
-    ruleset.where(desk.state).phase === 'over' || ruleset.where(desk.state).round > round;
-  if (first < 0 || (end < 0 && !isOver)) return undefined;
-  const entries = known.slice(first, end < 0 ? undefined : end);
+export const afterwards = <G extends Game>(desk: Desk<G>, says: PlanSays): After | undefined => {
+  const known = knownTo(desk.entries, says.seat) as Desk<G>['entries'];
+  const span = spanOf(desk, says, known);
+  if (span === undefined) return undefined;
+  const [first, end] = span;
+  const entries = known.slice(first, end);
   const viewAt = (count: number): View<G> => {
-    const state = copy(ruleset.blank(rules, desk.seats));
-    fold(ruleset, { rules, state }, known.slice(0, count));
-    return { rules, state };
+    const state = copy(desk.ruleset.blank(desk.rules, desk.seats));
+    fold(desk.ruleset, { rules: desk.rules, state }, known.slice(0, count));
+    return { rules: desk.rules, state };
   };
-  const stretch = { before: viewAt(first), entries, after: viewAt(first + entries.length) };
-  const foresight = foresightOf(ruleset);
-  return says.lines.flatMap((line) => {
-    const value = line.of === 'deed' ? foresight.came(line, seat, stretch) : undefined;
+  const stretch = { before: viewAt(first), entries, after: viewAt(end) };
+  const foresight = foresightOf(desk.ruleset);
+  const { placing } = desk.ruleset.together ?? {};
+  const isGiven = (one: Given): boolean => wasGiven(entries, one, placing);
+  const lines = says.lines.flatMap((line): readonly AfterLine[] => {
+    const value = foresight.came(line, says.seat, stretch);
     if (value === undefined) return [];
-    const ids = Object.values(line.about);
-    const told = entries.filter(({ event }) => !isAnswered(event) && isAbout(event, ids));
-    const last = told.at(-1);
-    const story = told.filter((entry) => last !== undefined && isSameWhere(entry, last));
-    return [{ line, value, outcome: outcomeOf(line, value), story: story.slice(-MOST_TOLD) }];
+    const outcome = outcomeOf(line, value);
+    const way = value === 1 ? line.brings : line.prevents;
+    const shown = line.of === 'deed' ? wayOf(way, isGiven) : undefined;
+    return [{ line, value, outcome, story: storyOf(entries, line), ...(shown && { way: shown }) }];
   });
+  return { lines, ...ordersOf(desk, says, stretch.before), strayed: strayedIn(says, isGiven) };
 };
 
+/** The entries from where the plan stood to the end of what it looked at. */
+const spanOf = <G extends Game>(
+  { ruleset, state }: Desk<G>,
+  { round, phase, upTo, entries: stood = 0 }: PlanSays,
+  known: readonly Entry[],
+): readonly [number, number] | undefined => {
+  const phases = ruleset.printedPhases;
+  const at = (entry: Entry, end: string): number =>
+    compareMoments(phases, momentOf(ruleset, entry), { round, phase: end });
+  const first = known.findIndex((entry) => at(entry, phase) >= 0 && entry.n > stood);
+  const end = known.findIndex((entry) => at(entry, upTo) > 0);
+  const now = ruleset.where(state);
+  const isOver = now.phase === 'over' || now.round > round;
+  if (first < 0 || (end < 0 && !isOver)) return undefined;
+  return [first, end < 0 ? known.length : end];
+};
+
+const storyOf = (entries: readonly Entry[], line: PlanLine): readonly Entry[] => {
+  if (line.of === 'measure') return [];
+  const ids = Object.values(line.about);
+  const told = entries.filter(({ event }) => !isAnswered(event) && isAbout(event, ids));
+  const last = told.at(-1);
+  const story = told.filter((entry) => last !== undefined && isSameWhere(entry, last));
+  return story.slice(-MOST_TOLD);
+};
+
+const isWithin = (value: number, least = value, most = value): boolean =>
+  least <= value && value <= most;
+
 const outcomeOf = (
-  { verdict, least, most, brings, prevents }: PlanLine,
+  { of, verdict, least, most, seen, brings, prevents }: PlanLine,
   value: number,
 ): PlanOutcome => {
-  if (verdict === 'certain') return value === least ? 'as-said' : 'against';
-  if (verdict === 'cannot') return value === most ? 'as-said' : 'against';
+  if (!isWithin(value, least, most)) return 'against';
+  if (verdict === 'certain' || verdict === 'cannot') return 'as-said';
+  if (of === 'measure') return isWithin(value, seen?.least, seen?.most) ? 'as-said' : 'outside';
   if (value === 1) return brings === undefined ? 'outside' : 'came';
   return prevents === undefined ? 'outside' : 'failed';
 };
+
+const wayOf = (
+  witness: Witness | undefined,
+  isGiven: (one: Given) => boolean,
+): AfterLine['way'] => {
+  if (witness === undefined || witness.given.length === 0) return undefined;
+  return { given: witness.given.filter(isGiven).length, all: witness.given.length };
+};
+
+/** True if a seat answered so; an order that was placed in secret is known by what lies open later. */
+const wasGiven = (
+  entries: readonly Entry[],
+  { seat, kind, answer }: Given,
+  placing: string | undefined,
+): boolean =>
+  entries.some(({ event }) => {
+    if (isAnswered(event))
+      return event.seat === seat && event.kind === kind && isSame(event.answer, answer);
+    return kind === placing && Array.isArray(answer) && answer.every((step) => has(event, step));
+  });
+
+/** True if something in it says a step: with all its members, or the one by the other. */
+const has = (value: unknown, step: Json): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  if (isRecord(value) && isRecord(step) && says(value, step)) return true;
+  return Object.values(value).some((part) => has(part, step));
+};
+
+type Members = Readonly<Record<string, unknown>>;
+
+const says = (value: Members, step: Members): boolean => {
+  const members = Object.entries(step);
+  if (members.every(([name, part]) => isSame(value[name], part))) return true;
+  const [[, one] = [], [, other] = [], ...more] = members;
+  return more.length === 0 && typeof one === 'string' && isSame(value[one], other);
+};
+
+/** The own lines of then, as they were planned and as they were sent. */
+const ordersOf = <G extends Game>(
+  desk: Desk<G>,
+  { seat, round, phase, orders = [], lang = 'en' }: PlanSays,
+  view: View<G>,
+): Pick<After, 'unsent' | 'unplanned'> => {
+  const wishes = wishesSaid(desk.ruleset, desk.taken, seat, { round, phase });
+  const sent = desk.ruleset.writeOrders(view, wishes, lang);
+  if (sent.length === 0 || orders.length === 0) return { unsent: [], unplanned: [] };
+  return {
+    unsent: orders.filter((line) => !sent.includes(line)),
+    unplanned: sent.filter((line) => !orders.includes(line)),
+  };
+};
+
+/** Whoever placed other orders than those that were taken as given. */
+const strayedIn = ({ given }: PlanSays, isGiven: (one: Given) => boolean): readonly Seat[] =>
+  given
+    .filter(({ by, placed = [] }) => by !== 'betrayed' && !placed.every(isGiven))
+    .map(({ seat }) => seat);

@@ -69,17 +69,20 @@ const decided = (
   verdict: aim.of === 'deed' && most === 0 ? 'cannot' : 'certain',
 });
 
-/** Numbers: within their bounds, or as they came out. */
+/** Numbers: within their bounds, and as they came out. */
 const seen = ({ aim, at, bound, known }: Weighed): PlanLine => {
   const values = known.flatMap(({ values: all }) => all[at] ?? []);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const verdict = least < most ? 'depends' : 'unknown';
-  if (bound !== undefined) {
-    const range = { least: bound.least, most: bound.most };
-    return { ...aim, ...range, verdict, rests: 'bounds', on: hingesOf(bound) };
-  }
-  const range = values.length > 0 ? { least, most } : {};
-  return { ...aim, ...range, verdict, rests: 'search', on: [], searched: 'cut' };
+  const range = { least: Math.min(...values), most: Math.max(...values) };
+  const verdict = range.least < range.most ? 'depends' : 'unknown';
+  return {
+    ...aim,
+    verdict,
+    ...(bound && { least: bound.least, most: bound.most }),
+    ...(values.length > 0 && { seen: range }),
+    rests: bound === undefined ? 'search' : 'bounds',
+    on: hingesOf(bound),
+    ...(bound === undefined && { searched: 'cut' as const }),
+  };
 };
 
 /** The part of the budget that one witness may take. */

@@ -1,10 +1,10 @@
 import type { AskedQuestion } from '../../core/answering.ts';
 import type { Aim, Bound } from '../../core/foresight.ts';
-import type { Game } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { replyTo } from '../asked.ts';
 import { type Desk, momentOfDesk } from '../desk.ts';
-import { forRoundAt, standingAt, wishesAt } from '../in-force.ts';
 import { foresightOf } from './aims.ts';
 import { becoming, type Weighed } from './become.ts';
 import { ownChoices } from './choices.ts';
@@ -13,9 +13,9 @@ import type { Played } from './play.ts';
 import { quiet } from './play.ts';
 import { styled } from './replies.ts';
 import { sampledFrom, sharesOf } from './sample.ts';
-import type { PlanAsked, PlanLine, Planned, PlanProgress } from './says.ts';
+import type { Given, PlanAsked, PlanLine, Planned, PlanProgress } from './says.ts';
 import { type Budget, cameIn } from './search.ts';
-import { type Start, startOf } from './start.ts';
+import { type Start, startOf, wishesSaid } from './start.ts';
 import { PlanTable } from './table.ts';
 import type { Known } from './witness.ts';
 
@@ -41,7 +41,7 @@ export function* planOrders<G extends Game>(
   const key = table.keyFrom(asked.seed);
   const silent = key === undefined ? undefined : table.play(quiet(key), true);
   if (silent === undefined) return { can: 'no', why: 'present' };
-  const wishes = wishesNow(desk, start);
+  const wishes = wishesSaid(ruleset, start.taken, asked.seat, momentOfDesk(desk));
   const aims = foresightOf(ruleset).aims(start.view, asked.seat, wishes);
   const known = yield* playReplies(table, aims, asked, silent);
   const replies = known.slice(1, 1 + asked.sample);
@@ -54,6 +54,7 @@ export function* planOrders<G extends Game>(
   const chosen = choices.length > 0 ? { choices } : {};
   const says = {
     ...frameOf(desk, start, asked),
+    orders: ruleset.writeOrders(start.view, wishes, asked.lang),
     ...sampled,
     ...chosen,
     lines: told,
@@ -70,19 +71,26 @@ const unanswered = <G extends Game>(
 ): readonly AskedQuestion<G>[] =>
   desk.stop().asked.filter((one) => replyTo({ ...desk, taken }, one).by === 'nobody');
 
-/** The seat's words of now, as they are tried. */
-const wishesNow = <G extends Game>(desk: Desk<G>, { taken, seat }: Start<G>): readonly Wish[] => {
-  const now = momentOfDesk(desk);
-  return [wishesAt, forRoundAt, standingAt].flatMap((speaking) =>
-    speaking(desk.ruleset, taken, seat, now),
-  );
-};
+/** A step as it is answered: without the line that it was written in. */
+const stepOf =
+  (seat: Seat, kind: string) =>
+  (step: Json): Given => {
+    const { line: _, ...rest } = step as { readonly [name: string]: Json };
+    return { seat, kind, about: {}, answer: [rest] };
+  };
 
 const frameOf = <G extends Game>(desk: Desk<G>, { upTo }: Start<G>, asked: PlanAsked) => {
   const { round, phase } = momentOfDesk(desk);
-  const { seat, seed } = asked;
-  const given = asked.given.map(({ seat: other, by }) => ({ seat: other, by }));
-  return { game: desk.name ?? '', seat, seed, round, phase, upTo, given };
+  const { seat, seed, lang } = asked;
+  const { placing } = desk.ruleset.together ?? {};
+  const given = asked.given.map(({ seat: other, by, wishes }) => ({
+    ...{ seat: other, by },
+    placed: wishes
+      .filter(({ kind }) => kind === placing)
+      .flatMap(({ kind, wish }) => (Array.isArray(wish) ? wish : []).map(stepOf(other, kind))),
+  }));
+  const entries = desk.entries.length;
+  return { game: desk.name ?? '', seat, seed, lang, round, phase, upTo, given, entries };
 };
 
 function* weighed<G extends Game>(

@@ -6,8 +6,8 @@ import { type Desk, momentOfDesk, withStop } from '../desk.ts';
 import { momentOf } from '../moment.ts';
 import { ownMessages, takenFrom } from './given.ts';
 import { type Played, quiet } from './play.ts';
-import { styled } from './replies.ts';
-import type { PlanAsked } from './says.ts';
+import { givenReply, styled } from './replies.ts';
+import type { PlanAsked, Witness } from './says.ts';
 import { startOf } from './start.ts';
 import { PlanTable } from './table.ts';
 
@@ -16,15 +16,34 @@ export const playedOut = <G extends Game>(
   desk: Desk<G>,
   asked: PlanAsked,
 ): Played<G> | undefined => {
-  const { seat, seed } = asked;
+  const table = tableFor(desk, asked);
+  const key = table.keyFrom(asked.seed);
+  return key === undefined ? undefined : shownTo(desk, asked, table.play(quiet(key), true));
+};
+
+/** A witness of such a plan once more, as it comes out. */
+export const witnessPlayed = <G extends Game>(
+  desk: Desk<G>,
+  asked: PlanAsked,
+  { key, given }: Witness,
+): Played<G> | undefined => {
+  const table = tableFor(desk, asked);
+  return shownTo(desk, asked, table.play(givenReply(table.start, key, given), true));
+};
+
+const tableFor = <G extends Game>(desk: Desk<G>, asked: PlanAsked): PlanTable<G> => {
   const taken = [...ownMessages(desk, asked), ...takenFrom(desk, asked.given)];
-  const table = new PlanTable(startOf(desk, seat, taken));
-  const key = table.keyFrom(seed);
-  if (key === undefined) return undefined;
-  const played = table.play(quiet(key), true);
+  return new PlanTable(startOf(desk, asked.seat, taken));
+};
+
+/** What its seat would know of it. */
+const shownTo = <G extends Game>(
+  { ruleset, rules }: Desk<G>,
+  { seat }: PlanAsked,
+  played: Played<G> | undefined,
+): Played<G> | undefined => {
   if (played === undefined) return undefined;
   const entries = played.entries.map((entry) => redact(entry, seat)) as Played<G>['entries'];
-  const { ruleset, rules } = desk;
   const state = ruleset.hide(rules, played.after.state, seat);
   return { ...played, entries, after: { rules, state } };
 };

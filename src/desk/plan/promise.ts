@@ -1,7 +1,11 @@
-import type { Game } from '../../core/game.ts';
+import { say } from '../../core/document.ts';
+import type { Game, Lang, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
+import { nameForHeader } from '../../report/order-template.ts';
+import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
+import type { Words } from '../words.ts';
 
 /** The orders about these ids alone, and what they do; what is said of anything else stays at home. */
 export const partAbout = <G extends Game>(
@@ -41,4 +45,41 @@ export const rejoined = <G extends Game>(
   if (first === undefined || others.length === 0) return wishes;
   const wish = placing.flatMap((one) => one.wish as readonly Json[]);
   return [{ ...first, wish }, ...wishes.filter((one) => !placing.includes(one))];
+};
+
+/** Whoever promises, and in which words. */
+interface Promising<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly words: Words;
+  /** The name of the game. */
+  readonly name: string;
+  readonly seat: Seat;
+  readonly lang: Lang;
+}
+
+/** A chosen part of one's orders, to be handed to an ally: these lines, whose they are, and nothing else. */
+export const promiseText = <G extends Game>(
+  { desk, words, name, seat, lang }: Promising<G>,
+  wishes: readonly Wish[],
+  ids: ReadonlySet<string>,
+): string => {
+  const { ruleset } = desk;
+  const part = rejoined(ruleset, partAbout(ruleset, wishes, ids));
+  const moment = momentOfDesk(desk);
+  const { game = null } = nameForHeader(name);
+  const header = say('template.header', { game, round: moment.round, seat });
+  const head = words.frame('plan.promise-head', { seat, game: name, when: words.when(moment) });
+  const lines = ruleset.writeOrders(viewFor(desk, desk.state, seat), part, lang);
+  return [head, words.catalogue.say(header), ...lines, ''].join('\n');
+};
+
+/** The seat that a promise names in its header. */
+export const seatOfPromise = <G extends Game>(
+  { seats }: Pick<Desk<G>, 'seats'>,
+  { noun }: Pick<Words, 'noun'>,
+  text: string,
+): Seat | undefined => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const header = (lines[0] ?? '').toLowerCase();
+  return seats.find((seat) => header.includes(seat) || header.includes(noun(seat).toLowerCase()));
 };

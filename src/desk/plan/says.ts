@@ -61,6 +61,8 @@ export interface PlanLine extends Aim {
   /** Own orders with one change that would make it certain, as lines. */
   readonly surer?: readonly string[];
   readonly shares?: Shares;
+  /** Of a number: as it came out where it was played. */
+  readonly seen?: { readonly least: number; readonly most: number };
   /** Its number now, before anything happens. */
   readonly now?: number;
   /** All ways were gone through: so many. */
@@ -112,7 +114,14 @@ export interface PlanSays {
   readonly given: readonly {
     readonly seat: Seat;
     readonly by: 'assumed' | 'promised' | 'betrayed';
+    /** The orders that it was to place, one by one. */
+    readonly placed?: readonly Given[];
   }[];
+  /** The own orders that it is about, as lines in this language. */
+  readonly orders?: readonly string[];
+  readonly lang?: Lang;
+  /** The number of entries before it. */
+  readonly entries?: number;
   readonly sampled?: Sampled;
   /** Each answer to a question that is open to it now, where all ways could be played. */
   readonly choices?: readonly OwnChoice[];

@@ -4,10 +4,11 @@ import type { Game, Seat, View } from '../../core/game.ts';
 import { copy } from '../../core/json.ts';
 import type { Ruleset, Where } from '../../core/ruleset.ts';
 import { absentees, type Source } from '../../core/sources.ts';
+import type { Wish } from '../../core/wishes.ts';
 import type { Desk } from '../desk.ts';
 import type { TakenMessage } from '../history.ts';
-import { wordsOf } from '../in-force.ts';
-import { momentOf } from '../moment.ts';
+import { forRoundAt, standingAt, wishesAt, wordsOf } from '../in-force.ts';
+import { type Moment, momentOf } from '../moment.ts';
 
 /** Where a plan begins: the game as its seat knows it, and what was said. */
 export interface Start<G extends Game> {
@@ -46,6 +47,15 @@ export const startOf = <G extends Game>(
     ...horizonOf(ruleset, ruleset.where(state)),
   };
 };
+
+/** The words of a seat that speak at a moment, as they are tried. */
+export const wishesSaid = <G extends Game>(
+  ruleset: Ruleset<G>,
+  taken: readonly TakenMessage[],
+  seat: Seat,
+  now: Moment,
+): readonly Wish[] =>
+  [wishesAt, forRoundAt, standingAt].flatMap((speaking) => speaking(ruleset, taken, seat, now));
 
 /** The table where the procedure began: what a seat knows of the entries folds to what it knows of that. */
 const tableBefore = <G extends Game>(desk: Desk<G>, seat: Seat): G['state'] => {

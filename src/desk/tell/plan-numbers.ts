@@ -3,25 +3,33 @@ import type { PlanLine, PlanSays } from '../plan/says.ts';
 import { aimSaying } from './plan-aims.ts';
 import { paragraph, section } from './speech.ts';
 
-/** The numbers of a seat as they came out, and in how many replies each. */
+/** The numbers of a seat: what they are now, between what they stay, and how they came out. */
 export const tellNumbers = ({ lines, sampled }: PlanSays): Document => {
-  const measures = lines.filter(({ of, least }) => of === 'measure' && least !== undefined);
+  const measures = lines.filter(
+    ({ of, least, seen }) => of === 'measure' && (least ?? seen) !== undefined,
+  );
   if (measures.length === 0) return [];
-  const isSampled = sampled !== undefined;
-  const head = ['what', 'least', 'most', ...(isSampled ? ['replies'] : [])];
+  const last = sampled === undefined ? 'seen' : 'replies';
   return section(say('plan.numbers'), [
     {
       block: 'table',
-      head: head.map((column) => say(`plan.${column}`)),
+      head: ['what', 'now', 'bounds', last].map((column) => say(`plan.${column}`)),
       rows: measures.map((line) => [
         aimSaying(line),
-        say('plan.number', { number: line.least }),
-        say('plan.number', { number: line.most }),
-        ...(isSampled ? [sharesSaying(line)] : []),
+        say('plan.number', { number: line.now }),
+        rangeSaying(line),
+        sampled === undefined ? rangeSaying(line.seen ?? line) : sharesSaying(line),
       ]),
     },
-    ...(measures.some(({ rests }) => rests === 'search') ? [paragraph(say('plan.seen'))] : []),
+    ...(measures.some(({ rests }) => rests === 'search') ? [paragraph(say('plan.unbounded'))] : []),
   ]);
+};
+
+export const rangeSaying = ({ least, most }: Pick<PlanLine, 'least' | 'most'>): Saying => {
+  if (least === undefined) return say('plan.no-bounds');
+  return least === most
+    ? say('plan.number', { number: least })
+    : say('plan.range', { least, most });
 };
 
 const sharesSaying = ({ shares = {} }: PlanLine): Saying =>

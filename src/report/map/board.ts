@@ -22,7 +22,12 @@ export interface Board extends PanelText {
 export const boardOf = (picture: Picture, { title, words }: PanelText): Board => {
   const names = new Map(picture.seats.map(({ seat, name }) => [seat, words.say(name)] as const));
   const nameOf = (seat: Seat): string => names.get(seat) ?? '';
-  const first = new Map([...names].map(([seat, name]) => [seat, initialOf(name, names)] as const));
+  const first = new Map(
+    picture.seats.map(({ seat, letter }) => [
+      seat,
+      letter === undefined ? initialOf(nameOf(seat), names) : words.say(letter),
+    ]),
+  );
   const letterOf = (seat: Seat): string => first.get(seat) ?? '';
   const gap = words.lang === 'zh' ? '' : ' ';
   const spelled = (letters: Letters): string =>

@@ -10,6 +10,7 @@ import { drawName } from './names.ts';
 import { headline, PANEL, type Part, seats } from './panel.ts';
 import { drawItems, pieces, signs } from './pieces.ts';
 import { at, element, group, type Svg, title } from './svg.ts';
+import { thingRows } from './thing-rows.ts';
 import { onBoard, rankings, track } from './tracks.ts';
 
 export type { PanelText } from './board.ts';
@@ -111,5 +112,7 @@ const partOf = (board: Board, shown: Section): Part => {
       return cards(board, shown);
     case 'seats':
       return seats(board, shown);
+    case 'things':
+      return thingRows(board, shown);
   }
 };

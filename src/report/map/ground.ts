@@ -1,7 +1,8 @@
 import type { Saying } from '../../core/document.ts';
-import type { Edge, Ground, Picture, Terrain } from '../../core/picture.ts';
-import { ringsOf } from './land.ts';
+import type { Edge, Ground, Picture, Ring, Terrain } from '../../core/picture.ts';
+import { ringsOf, simpler } from './land.ts';
 import { lookOf } from './looks.ts';
+import { peaksAlong } from './peaks.ts';
 import { type Attributes, element, group, idOf, pathOf, type Svg, title } from './svg.ts';
 
 // Land and water, from the bottom up: seas, the ripples along coasts, land, whose it is, lines.
@@ -22,21 +23,25 @@ const isBare = (ground: Ground, { backdrop }: Picture): boolean =>
 
 const isOwned = ({ holder, terrain }: Ground): boolean => holder !== null && terrain === 'land';
 
+const closed = (rings: readonly Ring[]): string => rings.map((ring) => `${pathOf(ring)}Z`).join('');
+
 const outlineId = ({ id }: Ground): string => idOf('shape', id);
 
-/** The outlines that are used more than once, by name. */
-export const outlines = (picture: Picture): readonly Svg[] =>
-  picture.grounds
+/** The lines that are used more than once, by name. */
+export const outlines = (picture: Picture): readonly Svg[] => [
+  ...picture.grounds
     .filter((ground) => !isBare(ground, picture))
     .map((ground) =>
       element('path', {
         id: outlineId(ground),
         'fill-rule': 'evenodd',
-        d: ringsOf(ground)
-          .map((ring) => `${pathOf(ring)}Z`)
-          .join(''),
+        d: closed(ringsOf(ground)),
       }),
-    );
+    ),
+  element('path', { id: COAST, d: linesOf(picture.edges, 'coast') }),
+];
+
+const COAST = 'coast';
 
 const outlined = (ground: Ground, attributes: Attributes): Svg =>
   element('use', { href: `#${outlineId(ground)}`, ...attributes });
@@ -47,17 +52,14 @@ const RIPPLES: readonly Attributes[] = [
   { stroke: '#b7cdd7', 'stroke-width': 10 },
 ];
 
-const ripples = (lines: readonly Edge[]): readonly Svg[] => {
-  const d = lines
-    .filter(isShore)
+const coast = (attributes: Attributes): Svg =>
+  element('use', { href: `#${COAST}`, fill: 'none', 'stroke-linejoin': 'round', ...attributes });
+
+const linesOf = (lines: readonly Edge[], style: Edge['style']): string =>
+  lines
+    .filter((line) => line.style === style)
     .map(({ points }) => pathOf(points))
     .join('');
-  return RIPPLES.map((ring) =>
-    element('path', { d, fill: 'none', 'stroke-linejoin': 'round', ...ring }),
-  );
-};
-
-const isShore = ({ style }: Edge): boolean => style === 'coast';
 
 /** A seat's ground: its pattern, and a rim of its colour inside the outline. */
 const owned = (picture: Picture, ground: Ground): readonly Svg[] => {
@@ -84,14 +86,13 @@ const STROKES: Readonly<Record<Edge['style'], Attributes>> = {
   sea: { stroke: '#6f909f', 'stroke-width': 1.3, 'stroke-dasharray': '2 4' },
   bank: { stroke: '#4b443b', 'stroke-width': 0.9 },
   wall: { stroke: '#4b443b', 'stroke-width': 9 },
+  ridge: { stroke: '#4b3d2c', 'stroke-width': 5.5, 'stroke-linecap': 'round' },
+  stream: { stroke: '#8db3c4', 'stroke-width': 4.5, 'stroke-linecap': 'round' },
 };
 
 const drawn = (lines: readonly Edge[], style: Edge['style']): Svg =>
   element('path', {
-    d: lines
-      .filter((line) => line.style === style)
-      .map(({ points }) => pathOf(points))
-      .join(''),
+    d: linesOf(lines, style),
     fill: 'none',
     'stroke-linejoin': 'round',
     'stroke-linecap': style === 'sea' ? 'round' : 'butt',
@@ -100,15 +101,25 @@ const drawn = (lines: readonly Edge[], style: Edge['style']): Svg =>
 
 /** A wall: a dark band, a white one on it, and its towers. */
 const wall = (lines: readonly Edge[]): readonly Svg[] => {
-  const d = lines
-    .filter(({ style }) => style === 'wall')
-    .map(({ points }) => pathOf(points))
-    .join('');
+  const d = linesOf(lines, 'wall');
   const inner: Attributes = { d, fill: 'none', stroke: '#ffffff', 'stroke-width': 7 };
   return [
     drawn(lines, 'wall'),
     element('path', inner),
     element('path', { ...inner, stroke: '#8fa3ad', 'stroke-dasharray': '1.2 15' }),
+  ];
+};
+
+/** A ridge: a thick line, and peaks on it. */
+const ridge = (lines: readonly Edge[]): readonly Svg[] => {
+  const ridges = lines.filter(({ style }) => style === 'ridge').map(({ points }) => points);
+  if (ridges.length === 0) return [];
+  const peaks = peaksAlong(ridges);
+  const rim: Attributes = { stroke: '#4b3d2c', 'stroke-width': 0.9, 'stroke-linejoin': 'round' };
+  return [
+    drawn(lines, 'ridge'),
+    element('path', { d: peaks.lit, fill: '#e9dfc9', ...rim }),
+    element('path', { d: peaks.shaded, fill: '#8d7a5f' }),
   ];
 };
 
@@ -119,18 +130,23 @@ export const ground = (picture: Picture): Svg => {
   const shown = grounds.filter((ground) => !isBare(ground, picture));
   return group({ 'clip-path': 'url(#frame)' }, [
     element('rect', { width, height, fill: FILL[backdrop] }),
-    ...ripples(lines),
+    ...RIPPLES.map(coast),
     ...shown.map((ground) => outlined(ground, { fill: fillOf(ground) })),
     ...grounds.flatMap((ground) => owned(picture, ground)),
+    drawn(lines, 'stream'),
     drawn(lines, 'sea'),
     drawn(lines, 'border'),
     drawn(lines, 'bank'),
-    drawn(lines, 'coast'),
+    coast(STROKES.coast),
     ...wall(lines),
+    ...ridge(lines),
   ]);
 };
 
-/** Where a space is touched: its ground, or where its pieces lie, if it is drawn on no ground of its own. */
+/**
+ * Where a space is touched: its ground, more or less if nobody sees that, or where its pieces lie, if it is drawn on
+ * no ground of its own.
+ */
 export const touched = (picture: Picture, words: { say(saying: Saying): string }): Svg =>
   group(
     { class: 'spaces', fill: 'transparent' },
@@ -142,11 +158,7 @@ export const touched = (picture: Picture, words: { say(saying: Saying): string }
         const [x, y] = space.piecesAt;
         const shapes = own.map((ground) =>
           isBare(ground, picture)
-            ? element('path', {
-                d: ringsOf(ground)
-                  .map((ring) => `${pathOf(ring)}Z`)
-                  .join(''),
-              })
+            ? element('path', { d: closed(ringsOf(ground).map(simpler)) })
             : outlined(ground, {}),
         );
         const shape = shapes.length > 0 ? shapes : [element('circle', { cx: x, cy: y, r: 16 })];

@@ -11,6 +11,8 @@ const keysBeside = (section: Section): readonly string[] => {
     }
     case 'cards':
       return keysOf(section.cards.map(({ sign }) => sign));
+    case 'things':
+      return keysOf(section.rows.flatMap(({ things }) => things));
     default:
       return [];
   }

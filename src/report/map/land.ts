@@ -64,3 +64,32 @@ export const makeLandTest = ({
 
 const isInBox = ([x, y]: Point, { left, top, right, bottom }: Outline): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
+
+/** As far as that a finger does not know one line from another. */
+const BROAD = 2;
+
+/** A ring with as few of its points as lie no farther from it than that. */
+export const simpler = (ring: Ring): Ring => {
+  const middle = Math.floor(ring.length / 2);
+  const [half, other] = [ring.slice(0, middle + 1), [...ring.slice(middle), ...ring.slice(0, 1)]];
+  return [...straighter(half).slice(0, -1), ...straighter(other).slice(0, -1)];
+};
+
+/** A line from end to end, with points between only where it leads away from the straight one. */
+const straighter = (line: readonly Point[]): readonly Point[] => {
+  const [first, last] = [line[0], line.at(-1)];
+  if (first === undefined || last === undefined || line.length < 3) return line;
+  const far = line.map((point) => distance(point, first, last));
+  const most = Math.max(...far);
+  if (most <= BROAD) return [first, last];
+  const at = far.indexOf(most);
+  return [...straighter(line.slice(0, at + 1)).slice(0, -1), ...straighter(line.slice(at))];
+};
+
+/** From a point to a line from one place to another. */
+const distance = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
+  const [dx, dy] = [bx - ax, by - ay];
+  const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - ax - part * dx, y - ay - part * dy);
+};

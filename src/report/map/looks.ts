@@ -19,6 +19,8 @@ const TILES: Readonly<Record<Pattern, { readonly size: number; readonly path: st
   falling: { size: 8, path: 'M-2 6L2 10M0 0L8 8M6 -2L10 2' },
   dots: { size: 8, path: 'M2 2H2.01M6 6H6.01' },
   grid: { size: 10, path: 'M5 0V10M0 5H10' },
+  lattice: { size: 12, path: 'M0 0L12 12M0 12L12 0' },
+  waves: { size: 12, path: 'M0 3Q3 0 6 3T12 3M0 9Q3 6 6 9T12 9' },
 };
 
 /** Fills by which a seat's ground is known: its colour, thinly, under its pattern. */

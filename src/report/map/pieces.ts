@@ -37,7 +37,8 @@ const markOf = (board: Board, { seat, text = '' }: Piece, mark: Mark): Svg => {
   if ('path' in mark) return element('path', { d: mark.path, ...styleOf(look, mark) });
   if ('circle' in mark) return element('circle', { r: mark.circle, ...styleOf(look, mark) });
   const fill = colourOf(look, mark.fill);
-  const content = mark.letters === 'text' || seat === undefined ? text : board.letterOf(seat);
+  const written = typeof text === 'string' ? text : board.words.say(text);
+  const content = mark.letters === 'text' || seat === undefined ? written : board.letterOf(seat);
   const how = { size: mark.size, weight: 'bold', ...(fill !== undefined && { fill }) } as const;
   return letters(mark.at ?? [0, 0], content, how);
 };

@@ -65,8 +65,23 @@ export const group = (attributes: Attributes, inside: readonly Svg[]): Svg =>
 export const at = ([x, y]: Point, inside: readonly Svg[], more: Attributes = {}): Svg =>
   group({ transform: `translate(${number(x)} ${number(y)})`, ...more }, inside);
 
-/** Lines end to end, as path data. */
-export const pathOf = (points: readonly Point[]): string => {
-  const [first, ...rest] = points.map(([x, y]) => `${number(x)} ${number(y)}`);
-  return first === undefined ? '' : `M${first}L${rest.join(' ')}`;
+/** Lines end to end, as path data: each point by its way from the one before, which takes less room. */
+export const pathOf = ([first, ...rest]: readonly Point[]): string => {
+  if (first === undefined) return '';
+  let before = hundredths(first);
+  const ways = rest.map((point) => {
+    const now = hundredths(point);
+    const way = [now[0] - before[0], now[1] - before[1]] as const;
+    before = now;
+    return way.map((part) => brief(part / 100)).join('');
+  });
+  return `M${number(first[0])} ${number(first[1])}l${ways.join('').trimStart()}`;
+};
+
+const hundredths = ([x, y]: Point): Point => [Math.round(x * 100), Math.round(y * 100)];
+
+/** A number after others: a sign parts it from them as a space does. */
+const brief = (value: number): string => {
+  const written = number(value).replace(/^(-?)0\./, '$1.');
+  return written.startsWith('-') ? written : ` ${written}`;
 };

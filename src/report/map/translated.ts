@@ -4,25 +4,31 @@ import type { Svg } from './svg.ts';
 // The same board in two languages differs in its letters. The second drawing is told by what of the
 // first stands in it as it is, so that a page can hold both.
 
-/** An element of the first drawing by its number, text, or an element with attributes and what is in it. */
+/**
+ * An element of the first drawing by its number, text, an element of the first drawing with other
+ * things in it, or one with attributes of its own.
+ */
 export type Translated =
   | number
   | string
+  | readonly [like: number, ...inside: Json[]]
   | readonly [name: string, attributes: Readonly<Record<string, string>>, ...inside: Json[]];
 
-/** The elements of a drawing in the order in which they stand, by what they are. */
+/** The elements of a drawing in the order in which they stand, by what they are and by how they begin. */
 const numbered = (base: Svg): ReadonlyMap<string, number> => {
   const numbers = new Map<string, number>();
   let count = 0;
   const visit = ({ svg, made }: Svg): void => {
     if (made === undefined) return;
     const number = count++;
-    if (!numbers.has(svg)) numbers.set(svg, number);
+    for (const name of [svg, headOf(svg)]) if (!numbers.has(name)) numbers.set(name, number);
     for (const one of made.inside) visit(one);
   };
   visit(base);
   return numbers;
 };
+
+const headOf = (svg: string): string => svg.slice(0, svg.indexOf('>') + 1);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -38,9 +44,11 @@ const ATTRIBUTE = /\s([\w:-]+)="([^"]*)"/g;
 
 /** Attributes as they are written, numbers with as many places as there. */
 const attributesOf = (svg: string): Readonly<Record<string, string>> => {
-  const head = svg.slice(0, svg.indexOf('>'));
   return Object.fromEntries(
-    Array.from(head.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, textOf(value)]),
+    Array.from(headOf(svg).matchAll(ATTRIBUTE), ([, name = '', value = '']) => [
+      name,
+      textOf(value),
+    ]),
   );
 };
 
@@ -51,7 +59,9 @@ export const translatedFrom = (base: Svg, other: Svg): Translated => {
     if (made === undefined) return textOf(svg);
     const number = numbers.get(svg);
     if (number !== undefined) return number;
-    return [made.name, attributesOf(svg), ...made.inside.map((one) => told(one) as Json)];
+    const inside = made.inside.map((one) => told(one) as Json);
+    const like = numbers.get(headOf(svg));
+    return like === undefined ? [made.name, attributesOf(svg), ...inside] : [like, ...inside];
   };
   return told(other);
 };

@@ -8,6 +8,8 @@ export const FOLDER_EN = {
     '{file}: the last rookery receive was interrupted; run it again, with or without files, and it finishes.',
   'folder.behind':
     'the last run was interrupted after it had written the log; the next rookery adjudicate writes the board and the reports.',
+  'folder.seating':
+    '{seat} is to be played by {who}, and {file} does not say so yet: the command was interrupted. Give it again, with the same reason: rookery seat {id} "{who}" --reason "..."',
   'folder.own-rules':
     'the rules in this version of Rookery differ from those the game was opened with; the game keeps its own, in {file}. In the game (in the program):',
   'folder.own-files':

@@ -6,6 +6,8 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
   'folder.damaged': '{file}已损坏，不予采用；下一条会写入的命令将重新生成它。',
   'folder.unfinished': '{file}：上次rookery receive中断了；再运行一次即可补完，带不带文件都行。',
   'folder.behind': '上次运行写完日志后中断，局面和战报还没有写；下次运行rookery adjudicate时补上。',
+  'folder.seating':
+    '{seat}换由{who}来玩，但{file}里还没有改：命令中断了。请用同样的理由再运行一次：rookery seat {id} "{who}" --reason "..."',
   'folder.own-rules':
     '随程序来的规则与开局时的不同；本局仍按自己的规则进行（{file}）。本局的（程序的）：',
   'folder.own-files':

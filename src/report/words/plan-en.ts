@@ -30,13 +30,16 @@ export const PLAN_EN = {
   'plan.of-ways': '{count} of {ways}',
   'plan.numbers': 'In numbers, at the end',
   'plan.what': 'what',
-  'plan.least': 'least',
-  'plan.most': 'most',
+  'plan.now': 'now',
+  'plan.bounds': 'whatever they send',
+  'plan.seen': 'as played',
+  'plan.range': '{least} to {most}',
+  'plan.no-bounds': '?',
+  'plan.unbounded': '?: no bounds are known here; more and less may be possible than was played.',
   'plan.replies': 'in so many replies',
   'plan.number': '{number}',
   'plan.number-share': '{value}: {count}',
   'plan.shares': '{shares}',
-  'plan.seen': 'As far as it was played; more and less may be possible.',
   'plan.worst': 'The replies that hurt most',
   'plan.reply': 'Reply {reply}, {count, one: 1 aim fails, other: {count} aims fail}: {aims}',
   'plan.silent':
@@ -60,6 +63,7 @@ export const PLAN_EN = {
     '{what}: not one line of this is an order.\nWrite the orders as they would be sent, or name the file that they stand in.',
   'plan.nothing-about': 'Nothing of this plan is about “{what}”.',
   'plan.about-these': 'It is about {ids:any}.',
+  'plan.map-key': '{aim}{all, 0: , other: , of {all}}',
   'plan.replies-done': '{done} of {all}',
 
   'plan.promise-head':
@@ -73,7 +77,18 @@ export const PLAN_EN = {
   'plan.branch-none': 'The two do not answer the same question in two ways.',
 
   'plan.after-title': '{game}, round {round}: your plan, {seat}, against what happened',
+
   'plan.after-as-said': 'As the plan had it',
+  'plan.after-line': '{aim}{came, yes: , other: : no}',
+  'plan.after-way':
+    'Of the orders that the plan showed for this, {given} of {all} were given{given, =all: : it came that very way., 0: : it came another way., other: .}',
+  'plan.after-why':
+    '{searched, cut: The search had been cut off before it found this; --search looks longer., other: The plan had not looked for it.}',
+  'plan.after-unsent': 'These lines were planned and not sent:',
+  'plan.after-unplanned': 'These were sent and not planned:',
+  'plan.after-strayed': 'Taken as given, and not given: orders of {seats}.',
+  'plan.then-was': 'then',
+  'plan.came': 'came to',
   'plan.after-came': 'It depended: this came about',
   'plan.after-failed': 'It depended: this did not come about',
   'plan.after-outside': 'Not in the plan: the search had not found this way',

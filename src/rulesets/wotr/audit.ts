@@ -1,7 +1,7 @@
 // Counts the pieces: every figure, character, card, tile and die is somewhere, once.
 
 import type { Auditor } from '../../core/ruleset.ts';
-import { backOf } from './cards/cards.ts';
+import { backOf, handSize } from './cards/cards.ts';
 import { addAll, countOf } from './forces.ts';
 import {
   CHARACTERS,
@@ -58,21 +58,24 @@ const findCard = ({ rules, state }: View): string | null => {
     const all = Object.keys(rules.cards).filter(isIn).length;
     const open = [...state.onTable, ...state.played].filter(isIn).length;
     const side: Side = deck.startsWith('shadow') ? 'shadow' : 'free-peoples';
-    const held = rules.players.reduce(
-      (sum, player) =>
-        player.side === side ? sum + (state.held[player.seat]?.[backOf(deck)] ?? 0) : sum,
+    const back = backOf(deck);
+    const shut = rules.players.reduce(
+      (sum, { seat, side: own }) =>
+        own === side
+          ? sum + (state.held[seat]?.[back] ?? 0) + (state.discarded[seat]?.[back] ?? 0)
+          : sum,
       0,
     );
-    if (open + held + state.decks[deck] + state.discarded[deck] !== all)
-      return `a card of ${deck} is lost`;
+    if (open + shut + state.decks[deck] !== all) return `a card of ${deck} is lost`;
   }
-  for (const [seat, hand] of Object.entries(state.hands)) {
-    const { character = 0, strategy = 0 } = state.held[seat] ?? {};
-    if (hand !== 'hidden' && hand.length !== character + strategy)
+  for (const { seat } of rules.players)
+    if (isMiscounted(state.hands[seat], handSize({ state }, seat)))
       return `the hand of ${seat} is miscounted`;
-  }
   return null;
 };
+
+const isMiscounted = (pile: readonly string[] | 'hidden' | undefined, size: number): boolean =>
+  pile !== undefined && pile !== 'hidden' && pile.length !== size;
 
 const findTile = ({ rules, state }: View): string | null => {
   const { pool, drawn, coming } = state.tiles;

@@ -45,7 +45,6 @@ export interface Tile {
 
 export interface Character {
   readonly side: Side;
-  readonly kind: 'companion' | 'minion';
   readonly level?: number | undefined;
   /** Regions when moved alone; left out: his level. */
   readonly moves?: number | 'any' | undefined;
@@ -57,7 +56,16 @@ export interface Character {
   readonly figure?: false | undefined;
   /** Dice of his side while he is in play. */
   readonly dice?: number | undefined;
+  /** In its cities and strongholds he moves this nation by any die (CHR-26). */
+  readonly rallies?: Nation | undefined;
   readonly enters?: Face | undefined;
+  /** Regions, and a nation's strongholds, where he comes into play. */
+  readonly comes?:
+    | {
+        readonly regions?: readonly RegionId[] | undefined;
+        readonly strongholds?: Nation | undefined;
+      }
+    | undefined;
   readonly replaces?: CharacterId | undefined;
   readonly nazgul?: true | undefined;
   /** The rule of his card. */
@@ -123,9 +131,9 @@ interface Noun {
   readonly plural?: string | undefined;
   readonly also?: readonly string[] | undefined;
 }
-export type Terms = Readonly<
-  Record<Lang, Readonly<Record<string, Readonly<Record<string, Noun>>>>>
->;
+export type Terms = {
+  readonly [L in Lang]?: Readonly<Record<string, Readonly<Record<string, Noun>>>>;
+};
 
 /** The troops of a region at the start. */
 export interface Garrison {

@@ -174,9 +174,9 @@ export interface State {
   held: Record<Seat, Record<Back, number>>;
   /** How many are left. */
   decks: Record<Deck, number>;
-  /** Laid down unplayed, face down (TRN-4), and how many of each deck. */
+  /** Laid down unplayed, face down (TRN-4), and how many by their backs. */
   discards: Record<Seat, CardId[] | 'hidden'>;
-  discarded: Record<Deck, number>;
+  discarded: Record<Seat, Record<Back, number>>;
   /** Cards that stay in play, and those that left the game. */
   onTable: CardId[];
   played: CardId[];

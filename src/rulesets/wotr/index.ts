@@ -34,7 +34,7 @@ export const wotr: Ruleset<Wotr> = {
   id: 'wotr',
   dataForm: 1,
   kinds: KINDS,
-  asksIn: (phase, kind) => ASKED[phase]?.includes(kind) ?? true,
+  asksIn: (phase, kind) => (ASKED[kind] ?? ['actions']).includes(phase),
   offers: ({ presets, players }) => ({ presets: Object.keys(presets), players, options: OPTIONS }),
   prepare: ({ presets, players, ...data }, { preset, options = {} }) => {
     const printed = presets[preset];
@@ -91,11 +91,11 @@ export const wotr: Ruleset<Wotr> = {
   tints: { 'free-peoples': 'blue', shadow: 'red' },
 };
 
-/** Questions by the phases in which they come up; those of the fifth may come up there alone. */
+/** The phases of those questions that do not come up in actions alone. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
-  cards: ['discard'],
-  fellowship: ['declare', 'guide'],
-  'hunt-allocation': ['allocate'],
-  'action-roll': ['ring'],
-  victory: [],
+  discard: ['cards', 'actions'],
+  declare: ['fellowship'],
+  guide: ['fellowship', 'actions'],
+  allocate: ['hunt-allocation'],
+  ring: ['action-roll'],
 };

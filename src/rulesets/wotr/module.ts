@@ -5,4 +5,6 @@ export const WOTR = rulesetModule<Wotr>({
   id: 'wotr',
   ruleset: async () => (await import('./index.ts')).wotr,
   rulesSchema: () => import('./schema/rules.ts'),
+  painter: async () => (await import('./picture/painter.ts')).painter,
+  geometrySchema: () => import('./schema/geometry.ts'),
 });

@@ -108,7 +108,7 @@ export const blank = (rules: Rules, seats: readonly Seat[]): State => {
       ]),
     ) as State['decks'],
     discards: each(() => []),
-    discarded: Object.fromEntries(DECKS.map((deck) => [deck, 0])) as State['discarded'],
+    discarded: each(() => ({ character: 0, strategy: 0 })),
     ...{ onTable: [], played: [], won: null },
   };
 };

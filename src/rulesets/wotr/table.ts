@@ -2,7 +2,7 @@
 
 import { invariant } from '../../core/result.ts';
 import type { Region, Settlement } from './data.ts';
-import { isArmy, NOBODY, unitsIn } from './forces.ts';
+import { countOf, figuresIn, isArmy, NOBODY, unitsIn } from './forces.ts';
 import {
   CHARACTERS,
   type CharacterId,
@@ -179,12 +179,19 @@ export const strengthOf = ({ rules }: View, part: Part): number =>
     ? unitsIn(part) + part.characters.filter((one) => rules.characters[one].captain).length
     : 0;
 
+/** CHR-35: while Saruman is in play, elites of Isengard are leaders, too. */
+const eliteLeaders = (view: View, { troops }: Part): number =>
+  isInPlay(view, 'saruman') ? countOf(troops, 'isengard', 'elite') : 0;
+
 /** CHR-12, CMB-5: leaders, Nazgûl and characters together, before the limit. */
-export const leadershipOf = ({ rules }: View, { troops, characters }: Part): number =>
-  NATIONS.reduce(
-    (sum, nation) => sum + (troops[nation]?.leader ?? 0) + (troops[nation]?.nazgul ?? 0),
-    characters.reduce((sum, one) => sum + rules.characters[one].leadership, 0),
-  );
+export const leadershipOf = (view: View, part: Part): number =>
+  figuresIn(part.troops, 'leader', 'nazgul') +
+  part.characters.reduce((sum, one) => sum + view.rules.characters[one].leadership, 0) +
+  eliteLeaders(view, part);
+
+/** ARM-11: somebody leads it. */
+export const isLed = (view: View, part: Part): boolean =>
+  part.characters.length > 0 || leadershipOf(view, part) > 0;
 
 // ---- Politics, points, dice --------------------------------------------------------------------------
 

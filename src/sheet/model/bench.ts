@@ -17,7 +17,6 @@ import type { Moment } from '../../desk/moment.ts';
 import { positionOf, publicPosition } from '../../desk/position.ts';
 import { termsIn, type Words, wordsIn, wordsOfPreset } from '../../desk/words.ts';
 import type { Terms } from '../../report/messages.ts';
-import { SHEET_FRAMES } from '../../report/words/sheet.ts';
 import type { SheetData } from '../data.ts';
 import { sha256 } from './sha256.ts';
 
@@ -78,14 +77,14 @@ export const publicPositionOf = <G extends Game>(
 /** Lays a position out in a language; undefined where these rules cannot have given it. */
 export const benchFor = <G extends Game>(
   ruleset: Ruleset<G>,
-  { rules: loaded }: Pick<SheetData, 'rules'>,
+  { rules: loaded, frames }: Pick<SheetData, 'rules' | 'frames'>,
   { settings, bundle, stamp }: Position<G>,
   lang: Lang,
 ): Bench<G> | undefined => {
   const { data } = loaded;
   const players = Object.keys(settings.seats).length;
   const equipment = equipmentFor(ruleset, { settings, data, players, begun: true });
-  const words = wordsIn(SHEET_FRAMES, loaded, lang, settings.preset);
+  const words = wordsIn(frames, loaded, lang, settings.preset);
   if (!equipment.ok || words === undefined) return undefined;
   const desk = deskOfBundle(equipment.value, settings.name, bundle);
   const { seat } = bundle;

@@ -7,13 +7,16 @@ import { tellPlan } from '../../desk/tell/plan.ts';
 import type { SheetData } from '../data.ts';
 import { type Bench, benchFor, positionIn } from './bench.ts';
 import { checked } from './check.ts';
+import { type GivenText, takenFrom } from './given.ts';
 
 /** A plan as it is asked of a worker: plain data. */
 export interface PlanWanted {
-  readonly data: Pick<SheetData, 'ruleset' | 'rules'>;
+  readonly data: Pick<SheetData, 'ruleset' | 'rules' | 'frames'>;
   readonly bundle: string;
   readonly lang: Lang;
   readonly text: string;
+  /** Orders of others that are taken as given. */
+  readonly given: readonly GivenText[];
   /** The number of replies that are played. */
   readonly sample: number;
 }
@@ -26,7 +29,7 @@ const SEED = 'plan';
 /** Plays the orders of a text against the unknown others, a run at a time; undefined: there is nothing to plan. */
 export const planned = <G extends Game>(
   ruleset: Ruleset<G>,
-  { data, bundle, lang, text, sample }: PlanWanted,
+  { data, bundle, lang, text, given, sample }: PlanWanted,
 ): Generator<PlanProgress, Planned> | undefined => {
   const position = positionIn<G>(data, bundle);
   const bench = position.ok ? benchFor(ruleset, data, position.value, lang) : undefined;
@@ -34,7 +37,7 @@ export const planned = <G extends Game>(
   const { wishes } = checked(bench, text).taken;
   const asked: PlanAsked = {
     ...{ seat: bench.seat, wishes, seed: SEED, sample, budget: SEARCH, lang },
-    given: [],
+    given: takenFrom(bench, given),
   };
   return planOrders(bench.desk, asked);
 };

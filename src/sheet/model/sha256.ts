@@ -48,7 +48,15 @@ const mixed = (hash: Int32Array, words: Int32Array): void => {
     const one = (h + high + ((e & f) ^ (~e & g)) + at(ROUNDS, i) + at(words, i)) | 0;
     const low = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22);
     const two = (low + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+    // One by one: an array in each of so many rounds takes most of the time.
+    h = g;
+    g = f;
+    f = e;
+    e = (d + one) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (one + two) | 0;
   }
   for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = (at(hash, i) + word) | 0;
 };

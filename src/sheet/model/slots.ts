@@ -1,6 +1,7 @@
 import { type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
+import { once } from '../../core/once.ts';
 import type { Question } from '../../core/question.ts';
 import type { OrderForm } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
@@ -37,14 +38,15 @@ export const formOf = <G extends Game>(bench: Bench<G>): Form => {
   const { desk, view, settings, seat, lang, questions, words } = bench;
   const wanted = { ...nameForHeader(settings.name), seat, lang, questions };
   const form = bench.over ? undefined : desk.ruleset.orderForm?.(view, wanted);
-  const slots = new Map<string, Slot>();
-  if (form !== undefined) gather(bench, slots, form);
-  for (const question of questions) answers(bench, slots, question);
+  const rows: Rows = new Map();
+  if (form !== undefined) gather(bench, rows, form);
+  for (const question of questions) answers(bench, rows, question);
   for (const place of placesOf(bench)) {
     const kind = placingOf(bench)?.kind.name ?? '';
-    add(bench, slots, orderSubject(kind, place), {});
+    add(rows, orderSubject(kind, place), {});
   }
-  const all = [...slots.values()];
+  const more = once(() => seedsIn(bench, form?.more ?? []));
+  const all = [...rows.values()].map((row) => slotOf(bench, row, more));
   return {
     header: form === undefined ? undefined : words.catalogue.say(form.header),
     slots: [...all.filter(({ isAsked }) => isAsked), ...all.filter(({ isAsked }) => !isAsked)],
@@ -61,58 +63,90 @@ const isAskedOf = <G extends Game>({ questions }: Bench<G>, { kind, about, lasti
         Object.values(question.about).includes(about)),
   );
 
-interface More {
-  readonly notes?: readonly Saying[];
-  readonly seeds?: readonly Seed[];
+/** A row while it is gathered. */
+interface Row {
+  readonly subject: Subject;
+  readonly notes: readonly Saying[];
+  /** Lines of a template, and what else makes seeds. */
+  readonly lines: readonly string[];
+  readonly seeds?: (() => readonly Seed[]) | undefined;
 }
 
-const add = <G extends Game>(
-  bench: Bench<G>,
-  slots: Map<string, Slot>,
+type Rows = Map<string, Row>;
+
+const add = (
+  rows: Rows,
   subject: Subject,
-  { notes = [], seeds = [] }: More,
+  { notes = [], lines = [], seeds }: Partial<Omit<Row, 'subject'>>,
 ): void => {
-  const known = slots.get(subject.id);
-  const old = known ?? { ...subject, isAsked: isAskedOf(bench, subject), notes: [], seeds: [] };
-  const isNew = ({ text }: Seed): boolean => !old.seeds.some((one) => one.text === text);
-  slots.set(subject.id, {
+  const old = rows.get(subject.id) ?? { subject, notes: [], lines: [] };
+  rows.set(subject.id, {
     ...old,
     notes: [...old.notes, ...notes],
-    seeds: [...old.seeds, ...seeds.filter(isNew)],
+    lines: [...old.lines, ...lines],
+    seeds: old.seeds ?? seeds,
   });
 };
 
-/** The lines of a template, each with the notes that stand right above it. */
-const gather = <G extends Game>(
+/** A row of which nothing is read before somebody looks at it: a page is to be there soon. */
+const slotOf = <G extends Game>(
   bench: Bench<G>,
-  slots: Map<string, Slot>,
-  { lines, more = [] }: OrderForm,
-): void => {
+  { subject, notes, lines, seeds }: Row,
+  more: () => readonly Seed[],
+): Slot => {
+  const found = once(() => {
+    const others = more().filter(
+      ({ wishes: [wish] }) => wish !== undefined && subjectOf(bench, wish).id === subject.id,
+    );
+    const all = [...seedsIn(bench, lines), ...others, ...(seeds?.() ?? [])];
+    return [...new Map(all.map((seed) => [seed.text, seed])).values()];
+  });
+  return {
+    ...subject,
+    ...{ notes, isAsked: isAskedOf(bench, subject) },
+    get seeds() {
+      return found();
+    },
+  };
+};
+
+/** The lines that can be read as they stand. */
+const seedsIn = <G extends Game>(bench: Bench<G>, lines: readonly string[]): readonly Seed[] =>
+  lines.flatMap((text) => {
+    const { wishes, isRight } = bench.readLine(text);
+    return isRight && wishes.length > 0 ? [{ text, wishes }] : [];
+  });
+
+/** The lines of a template, each with the notes that stand right above it. */
+const gather = <G extends Game>(bench: Bench<G>, rows: Rows, { lines }: OrderForm): void => {
   let notes: Saying[] = [];
-  for (const line of [...lines, ...more.map((order) => ({ order }))]) {
+  for (const line of lines) {
     if ('heading' in line) notes = [];
     else if ('note' in line) notes.push(line.note);
     else {
-      const { wishes, isRight } = bench.readLine(line.order);
-      const [wish] = wishes;
-      const seeds = isRight ? [{ text: line.order, wishes }] : [];
-      if (wish !== undefined) add(bench, slots, subjectOf(bench, wish), { notes, seeds });
+      const [wish] = line.wishes ?? bench.readLine(line.order).wishes;
+      if (wish !== undefined) add(rows, subjectOf(bench, wish), { notes, lines: [line.order] });
       notes = [];
     }
   }
 };
 
 /** The answers to a question that can be said as they stand, where no template has any. */
-const answers = <G extends Game>(
-  bench: Bench<G>,
-  slots: Map<string, Slot>,
-  question: Question<G>,
-): void => {
+const answers = <G extends Game>(bench: Bench<G>, rows: Rows, question: Question<G>): void => {
   const { kind, about } = question;
-  const has = [...slots.values()].some((slot) => slot.kind === kind.name && slot.isAsked);
+  const has = [...rows.values()].some(
+    ({ subject }) => subject.kind === kind.name && isAskedOf(bench, subject),
+  );
   if (has || kind === placingOf(bench)?.kind) return;
   const isPlain = isSame(about, {});
-  const seeds = kind.options(bench.view, question, []).flatMap(({ step, refused }) => {
+  const asked: Wish = { kind: kind.name, ...(!isPlain && { about }), wish: null };
+  add(rows, subjectOf(bench, asked), { seeds: () => answering(bench, question) });
+};
+
+const answering = <G extends Game>(bench: Bench<G>, question: Question<G>): readonly Seed[] => {
+  const { kind, about } = question;
+  const isPlain = isSame(about, {});
+  return kind.options(bench.view, question, []).flatMap(({ step, refused }) => {
     if (step === undefined || refused !== null) return [];
     const ways: readonly Json[] = [step, [step]];
     for (const wish of ways) {
@@ -123,8 +157,6 @@ const answers = <G extends Game>(
     }
     return [];
   });
-  const asked: Wish = { kind: kind.name, ...(!isPlain && { about }), wish: null };
-  add(bench, slots, subjectOf(bench, asked), { seeds });
 };
 
 /** The name of a row: the thing that it is about, or its question. */

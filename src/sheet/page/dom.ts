@@ -62,9 +62,11 @@ export const isUnfolded = (key: string): boolean => byKey(key)?.hasAttribute('op
 /** Puts new elements in the place of those before; the focus goes along. */
 export const refill = (holder: Element, ...children: readonly Child[]): void => {
   const key = holder.contains(document.activeElement) ? keyOf(document.activeElement) : undefined;
-  const { scrollTop } = holder;
+  // Asking how far something is scrolled makes a browser lay out the whole page: what lies open is asked alone.
+  const scrolled = holder.querySelector('#panel')?.scrollTop ?? 0;
   holder.replaceChildren(...children.filter((one) => one !== false && one !== undefined));
-  holder.scrollTop = scrollTop;
+  const panel = holder.querySelector('#panel');
+  if (scrolled > 0 && panel !== null) panel.scrollTop = scrolled;
   if (key === undefined) return;
   const next = byKey(key) ?? holder.querySelector<HTMLElement>('#panel button:not(.panel-head *)');
   next?.focus({ preventScroll: true });

@@ -14,7 +14,7 @@ interface Box {
 /** A mark on a space: a sign beside its pieces, and a ring around it. */
 export interface Mark {
   readonly space: string;
-  readonly state: 'empty' | 'said' | 'open' | 'target' | 'doubtful';
+  readonly state: 'empty' | 'said' | 'open' | 'target' | 'doubtful' | 'other';
   readonly label?: string;
   /** The space that its order is aimed at. */
   readonly into?: string | undefined;
@@ -28,8 +28,8 @@ export interface MapView {
   translate(to: Translated | undefined): void;
   closer(by: number): void;
   whole(): void;
-  /** Shows where some spaces are. */
-  near(spaces: readonly string[]): void;
+  /** Shows where some spaces are, in a window so many times as wide as it is high. */
+  near(spaces: readonly string[], shape: number): void;
 }
 
 const TAP = { far: 10, long: 500 };
@@ -41,7 +41,7 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
   const whole: Box = { x, y, w: width, h: height };
   const places = placesIn(drawing);
   const layer = svg('g', { class: 'marks' });
-  const elements = [drawing, ...drawing.querySelectorAll('*')].map((one) => one.cloneNode(true));
+  const elements = [drawing, ...drawing.querySelectorAll('*')];
   const own = [...drawing.childNodes];
   const put = (nodes: readonly Node[]): void => {
     drawing.replaceChildren(...nodes);
@@ -77,9 +77,9 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
     },
     closer,
     whole: () => show(whole),
-    near: (spaces) => {
+    near: (spaces, shape) => {
       const some = spaces.flatMap((space) => places.get(space) ?? []);
-      if (some.length > 0) show(around(some, drawing));
+      if (some.length > 0) show(around(some, shape));
     },
   };
 };
@@ -88,20 +88,32 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
 const translated = (told: Translated, elements: readonly Node[]): Node => {
   if (typeof told === 'number') return elements[told]?.cloneNode(true) ?? svg('g', {});
   if (typeof told === 'string') return document.createTextNode(told);
-  const [name, attributes, ...inside] = told;
-  return svg(name, attributes, ...inside.map((one) => translated(one as Translated, elements)));
+  const [made, inside] = begun(told, elements);
+  made.append(...inside.map((one) => translated(one as Translated, elements)));
+  return made;
+};
+
+/** An element without what is to be in it. */
+const begun = (
+  told: Exclude<Translated, number | string>,
+  elements: readonly Node[],
+): readonly [Element, readonly unknown[]] => {
+  const [like, ...rest] = told;
+  if (typeof like === 'number')
+    return [(elements[like] ?? svg('g', {})).cloneNode(false) as Element, rest]; // as it was
+  const [attributes, ...inside] = rest;
+  return [svg(like, attributes as Readonly<Record<string, string>>), inside];
 };
 
 const ROOM = 130;
 
-/** A window on some places, of the shape of the picture. */
-const around = (places: readonly Place[], drawing: SVGSVGElement): Box => {
+/** A window on some places. */
+const around = (places: readonly Place[], shape: number): Box => {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
   const [right, bottom] = [Math.max(...xs) + ROOM, Math.max(...ys) + ROOM];
-  const { width, height } = drawing.getBoundingClientRect();
-  const wide = Math.max(right - left, (bottom - top) * (width / (height || 1)));
-  const high = (wide * height) / (width || 1);
+  const wide = Math.max(right - left, (bottom - top) * shape);
+  const high = wide / shape;
   return { x: (left + right - wide) / 2, y: (top + bottom - high) / 2, w: wide, h: high };
 };
 
@@ -142,6 +154,7 @@ const SIGNS: Readonly<Record<Mark['state'], string>> = {
   open: '●',
   target: '◎',
   doubtful: '!',
+  other: '◆',
 };
 
 /** A ring around its ground, a sign, and an arrow to where its order goes. */
@@ -157,16 +170,22 @@ const drawn = (
     if (part.tagName !== 'title') ring.append(part.cloneNode(true));
   const sign = svg(
     'g',
-    { class: `sign ${state}`, transform: `translate(${x - 40} ${y - 2})` },
+    {
+      class: `sign ${state}`,
+      transform: `translate(${x + (state === 'other' ? 40 : -40)} ${y - 2})`,
+    },
     svg('circle', { r: 12 }),
     svg('text', { y: 5 }, SIGNS[state]),
   );
-  const words = label === undefined ? [] : [svg('text', { class: 'label', x, y: y + 34 }, label)];
+  const words =
+    label === undefined
+      ? []
+      : [svg('text', { class: `label ${state}`, x, y: y + (state === 'other' ? -18 : 34) }, label)];
   const target = into === undefined ? undefined : places.get(into);
-  return [ring, ...(target === undefined ? [] : [arrow(place, target)]), sign, ...words];
+  return [ring, ...(target === undefined ? [] : [arrow(place, target, state)]), sign, ...words];
 };
 
-const arrow = (from: Place, to: Place): SVGElement => {
+const arrow = (from: Place, to: Place, state: Mark['state']): SVGElement => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / length, dy / length];
@@ -174,7 +193,7 @@ const arrow = (from: Place, to: Place): SVGElement => {
   const head = `M${ex} ${ey}l${-ux * 14 - uy * 8} ${-uy * 14 + ux * 8}l${uy * 16} ${-ux * 16}Z`;
   return svg(
     'g',
-    { class: 'way' },
+    { class: `way ${state}` },
     svg('path', { class: 'shaft', d: `M${from.x} ${from.y}L${ex - ux * 8} ${ey - uy * 8}` }),
     svg('path', { d: head }),
   );

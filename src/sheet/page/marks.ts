@@ -1,16 +1,18 @@
 import type { Game } from '../../core/game.ts';
 import { aimOf } from '../model/choices.ts';
+import type { Deed } from '../model/given.ts';
 import type { Slot } from '../model/slots.ts';
 import { aimsOf, currentOf } from './chooser.ts';
 import type { Mark } from './map.ts';
 import type { Sheet } from './store.ts';
 
-/** All that the map shows of a sheet: what is said, what is empty, and where an order can be aimed. */
+/** All that the map shows of a sheet: what is said, what is empty, where an order can be aimed, what others do. */
 export const marksOf = <G extends Game>(
   sheet: Sheet<G>,
   spaces: ReadonlySet<string>,
+  deeds: readonly Deed[],
 ): readonly Mark[] => {
-  const { form, open } = sheet;
+  const { form, open, bench } = sheet;
   const slot = form.slots.find(({ id }) => id === open?.id);
   const targets =
     open?.aiming === undefined || slot === undefined ? [] : aimsOf(sheet, slot, spaces);
@@ -21,6 +23,9 @@ export const marksOf = <G extends Game>(
         space: id,
         state: trial.verdict === 'legal' ? 'target' : 'doubtful',
       }),
+    ),
+    ...deeds.map(
+      ({ seat, ...deed }): Mark => ({ ...deed, state: 'other', label: bench.words.noun(seat) }),
     ),
   ];
 };

@@ -1,21 +1,33 @@
 import type { Game } from '../../core/game.ts';
-import type { Planned, PlanProgress } from '../../desk/plan/says.ts';
+import type { Planned, PlanProgress, Witness } from '../../desk/plan/says.ts';
 import { sectionsHtml } from '../../report/render/html-sections.ts';
+import { type Deed, deedsIn } from '../model/given.ts';
 import { planTold } from '../model/plan.ts';
-import { button, type Child, fromHtml, h } from './dom.ts';
+import { button, byKey, type Child, fromHtml, h } from './dom.ts';
+import { givenField, othersPart, type Promises, promisePart, withGiven } from './plan-given.ts';
+import { type Shown, witnessOf, witnessPart } from './plan-witness.ts';
 import { type Doings, type Sheet, t } from './store.ts';
 import { workOn } from './working.ts';
 
 /** The plan that was made last, or is being made. */
 export interface PlanPart {
-  /** The text that it is about. */
-  text?: string;
+  promises: Promises;
+  /** Made once: nobody who writes in it is interrupted. */
+  readonly field: HTMLTextAreaElement;
+  /** The text and the orders of others that it is about. */
+  about?: Pick<Promises, 'given'> & { readonly text: string };
   told?: Planned;
   progress?: PlanProgress;
+  shown?: Shown | undefined;
   stop?: () => void;
-  /** Shows it anew, and nothing else. */
+  /** Shows it anew, and the map with it. */
   redraw?: () => void;
 }
+
+export const emptyPlan = (): PlanPart => ({
+  promises: { given: [], own: new Set() },
+  field: givenField(),
+});
 
 const SAMPLE = 200;
 
@@ -23,38 +35,48 @@ const SAMPLE = 200;
 export const planPart = <G extends Game>(doings: Doings<G>, plan: PlanPart): readonly Child[] => {
   const sheet = doings.sheet();
   const { bench, data, ruleset } = sheet;
-  const { bundle } = data;
   // Whoever knows no more than everybody would be told of things that are otherwise.
-  if (ruleset.imagine === undefined || bundle === undefined || bench.over) return [];
-  const go = (): void => {
-    plan.stop?.();
-    const { text } = sheet;
-    const wanted = { data: { ruleset: data.ruleset, rules: data.rules }, bundle, text };
-    delete plan.told;
-    plan.text = text;
-    plan.stop = workOn(ruleset, { ...wanted, lang: bench.lang, sample: SAMPLE }, (said) => {
-      if ('progress' in said) plan.progress = said.progress;
-      else ended(plan, said.done);
-      plan.redraw?.();
-    }).stop;
+  if (ruleset.imagine === undefined || data.bundle === undefined || bench.over) return [];
+  const change = (part: Partial<Promises>): void => {
+    plan.promises = { ...plan.promises, ...part };
     plan.redraw?.();
   };
+  const isOld = plan.about?.text !== sheet.text || plan.about.given !== plan.promises.given;
   return [
     h('h2', { id: 'plan' }, t(sheet, 'sheet.plan')),
     h('p', {}, t(sheet, 'sheet.plan-help')),
+    othersPart(doings, plan.promises, plan.field, change),
+    promisePart(doings, plan.promises, change),
     plan.stop === undefined
-      ? button('plan', t(sheet, 'sheet.plan-go'), go)
+      ? button('plan', t(sheet, 'sheet.plan-go'), () => go(sheet, plan), { class: 'main' })
       : button('plan', t(sheet, 'sheet.plan-stop'), () => {
           plan.stop?.();
           ended(plan, undefined);
           plan.redraw?.();
         }),
     plan.stop !== undefined && bar(plan),
-    plan.told !== undefined &&
-      plan.text !== sheet.text &&
-      h('p', { class: 'warning' }, t(sheet, 'sheet.plan-old')),
-    plan.told !== undefined && told(sheet, plan.told),
+    plan.told !== undefined && isOld && h('p', { class: 'warning' }, t(sheet, 'sheet.plan-old')),
+    ...(plan.told === undefined ? [] : toldOf(sheet, plan, plan.told)),
   ];
+};
+
+const go = <G extends Game>(sheet: Sheet<G>, plan: PlanPart): void => {
+  const { bench, data, ruleset, text } = sheet;
+  const { rules, frames, bundle = '' } = data;
+  const { given } = plan.promises;
+  plan.stop?.();
+  delete plan.told;
+  delete plan.shown;
+  plan.about = { text, given };
+  const wanted = { data: { ruleset: data.ruleset, rules, frames }, bundle, text, given };
+  plan.stop = workOn(ruleset, { ...wanted, lang: bench.lang, sample: SAMPLE }, (said) => {
+    if ('progress' in said) moved(plan, said.progress);
+    else {
+      ended(plan, said.done);
+      plan.redraw?.();
+    }
+  }).stop;
+  plan.redraw?.();
 };
 
 const ended = (plan: PlanPart, made: Planned | undefined): void => {
@@ -63,12 +85,50 @@ const ended = (plan: PlanPart, made: Planned | undefined): void => {
   if (made !== undefined) plan.told = made;
 };
 
+/** The bar alone: whoever writes meanwhile is not interrupted. */
+const moved = (plan: PlanPart, progress: PlanProgress): void => {
+  plan.progress = progress;
+  document.querySelector('.plan progress')?.replaceWith(bar(plan));
+};
+
 const bar = ({ progress: { done, all } = { done: 0, all: 1 } }: PlanPart): HTMLElement =>
   h('progress', { max: Math.max(1, all), value: Math.min(done, all), 'aria-labelledby': 'plan' });
 
-const told = <G extends Game>({ bench, ruleset }: Sheet<G>, made: Planned): HTMLElement => {
+const toldOf = <G extends Game>(
+  sheet: Sheet<G>,
+  plan: PlanPart,
+  made: Planned,
+): readonly Child[] => {
+  const { bench, ruleset } = sheet;
   const says = planTold(bench, made);
-  if (typeof says === 'string') return h('p', {}, says);
+  if (typeof says === 'string' || made.can === 'no') return [h('p', {}, String(says))];
+  const look = (shown: Shown | undefined): void => {
+    plan.shown = shown;
+    plan.redraw?.();
+    if (shown !== undefined) byKey('whole')?.closest('section')?.scrollIntoView();
+  };
+  const give = ({ lines }: Witness): void => {
+    for (const [seat, own] of Object.entries(lines))
+      plan.promises = {
+        ...plan.promises,
+        given: withGiven(plan.promises, seat, { by: 'assumed', text: own.join('\n') }),
+      };
+    plan.redraw?.();
+  };
   const part = { inks: ruleset.inks ?? {}, begins: 'plan-', cited: new Map(), citing: '' };
-  return fromHtml(sectionsHtml(says, bench.words.catalogue, part));
+  return [
+    ...witnessPart(sheet, made.says, plan.shown, [look, give]),
+    h('div', { class: 'receipt' }, fromHtml(sectionsHtml(says, bench.words.catalogue, part))),
+  ];
+};
+
+/** The orders of others that are shown on the map. */
+export const deedsShown = <G extends Game>(
+  { bench }: Sheet<G>,
+  { told, shown }: PlanPart,
+  spaces: ReadonlySet<string>,
+): readonly Deed[] => {
+  if (shown === undefined || told?.can !== 'yes') return [];
+  const witness = witnessOf(told.says, shown);
+  return witness === undefined ? [] : deedsIn(bench, witness, spaces);
 };

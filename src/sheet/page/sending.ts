@@ -87,7 +87,8 @@ const mailLink = <G extends Game>(sheet: Sheet<G>, text: string): HTMLElement =>
   const when = words.when(moment);
   const subject = t(sheet, 'sheet.mail-subject', { game: settings.name, when, seat });
   const body = isShort ? text : t(sheet, 'sheet.paste-here');
-  const to = encodeURIComponent(data.to ?? '').replaceAll('%40', '@');
+  const address = /<([^<>]*)>\s*$/.exec(data.to ?? '')?.[1] ?? data.to ?? '';
+  const to = encodeURIComponent(address).replaceAll('%40', '@');
   return h(
     'a',
     {

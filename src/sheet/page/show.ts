@@ -7,7 +7,7 @@ import { button, byKey, type Child, h, isUnfolded, refill } from './dom.ts';
 import { type MapView, mapFrom } from './map.ts';
 import { marksOf } from './marks.ts';
 import { keyField, keyLabel, notesField, notesFoot, notesHead } from './notes.ts';
-import { type PlanPart, planPart } from './plan-part.ts';
+import { deedsShown, emptyPlan, type PlanPart, planPart } from './plan-part.ts';
 import { nameOf } from './row-parts.ts';
 import { rows } from './rows.ts';
 import { dueBy, type Outgoing, sending } from './sending.ts';
@@ -44,7 +44,7 @@ export const show = <G extends Game>(
   let sheet = first;
   let isKept = true;
   const out: Outgoing = {};
-  const plan: PlanPart = {};
+  const plan = emptyPlan();
   const draft = (): Draft => {
     const { text, notes, known, copied } = sheet;
     return { stamp, text, notes, known, ...(copied !== undefined && { copied }) };
@@ -76,18 +76,25 @@ export const show = <G extends Game>(
   const map = mapOf(doings);
   const spaces = map?.spaces ?? new Set<string>();
   const frame = frameFor(doings, map);
-  plan.redraw = (): void => refill(frame.planPart, ...planPart(doings, plan));
+  plan.redraw = (): void => {
+    refill(frame.planPart, ...planPart(doings, plan));
+    map?.mark(marksOf(sheet, spaces, deedsShown(sheet, plan, spaces)));
+  };
   const redraw = (before: Sheet<G> | undefined): void => {
     fill(doings, frame, { out, plan, isKept, map, spaces });
     if (before?.open?.id !== sheet.open?.id && sheet.open !== undefined) lead(sheet.open.id);
   };
   keep();
+  // On a phone all of the board is too small to be touched. The page is not laid out to ask how large it is.
+  const { innerWidth, innerHeight } = window;
+  if (innerWidth < NARROW)
+    map?.near(sheet.form.slots.flatMap(ownPlace), innerWidth / (innerHeight * MAP_HEIGHT));
   redraw(undefined);
-  // On a phone all of the board is too small to be touched.
-  if (window.innerWidth < NARROW) map?.near(sheet.form.slots.flatMap(ownPlace));
 };
 
 const NARROW = 900;
+/** The part of a phone's height that the map has there. */
+const MAP_HEIGHT = 0.36;
 
 const ownPlace = ({ isAsked, about }: Slot): readonly string[] =>
   isAsked && about !== undefined ? [about] : [];
@@ -222,7 +229,7 @@ const fill = <G extends Game>(
   // Whoever is writing in it is not interrupted.
   if (document.activeElement !== frame.text && frame.text.value !== sheet.text)
     frame.text.value = sheet.text;
-  if (map !== undefined) fillMap(sheet, frame, map);
+  if (map !== undefined) fillMap(sheet, frame, [map, plan]);
 };
 
 const checkPart = <G extends Game>(sheet: Sheet<G>): HTMLElement =>
@@ -263,10 +270,14 @@ const head = <G extends Game>(doings: Doings<G>): readonly Child[] => {
   ];
 };
 
-const fillMap = <G extends Game>(sheet: Sheet<G>, frame: Frame, map: MapView): void => {
+const fillMap = <G extends Game>(
+  sheet: Sheet<G>,
+  frame: Frame,
+  [map, plan]: readonly [MapView, PlanPart],
+): void => {
   const { data, bench } = sheet;
   map.translate(bench.lang === data.lang ? undefined : data.maps?.[bench.lang]);
-  map.mark(marksOf(sheet, map.spaces));
+  map.mark(marksOf(sheet, map.spaces, deedsShown(sheet, plan, map.spaces)));
   refill(
     frame.mapTools,
     h('h2', {}, t(sheet, 'sheet.map')),

@@ -3,7 +3,6 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import type { RulesetModule } from '../../core/ruleset-module.ts';
 import { momentOf } from '../../desk/moment.ts';
 import { wordsIn } from '../../desk/words.ts';
-import { SHEET_FRAMES } from '../../report/words/sheet.ts';
 import type { SheetData } from '../data.ts';
 import { inPage } from '../in-page.ts';
 import { type Position, positionIn } from '../model/bench.ts';
@@ -61,7 +60,7 @@ const open = <G extends Game>(
   const lang: Lang = data.langs.includes(data.lang) ? data.lang : 'en';
   const sheet = layOut({ data, ruleset, position, keeping }, lang, keeping.own);
   if (sheet === undefined)
-    throw new Error(wordsIn(SHEET_FRAMES, data.rules, lang)?.frame('sheet.broken'));
+    throw new Error(wordsIn(data.frames, data.rules, lang)?.frame('sheet.broken'));
   show(sheet, stamp, pageWith);
 };
 

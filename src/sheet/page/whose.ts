@@ -1,7 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { wordsIn } from '../../desk/words.ts';
-import { SHEET_FRAMES } from '../../report/words/sheet.ts';
 import type { SheetFrame } from '../../report/words/sheet-en.ts';
 import type { SheetData } from '../data.ts';
 import { type Position, positionIn, publicPositionOf } from '../model/bench.ts';
@@ -19,7 +18,7 @@ interface Choosing<G extends Game> {
 /** Asks whose sheet it is to be. */
 export const whoseChooser = <G extends Game>({ data, take }: Choosing<G>): HTMLElement => {
   const { shared } = data;
-  const words = wordsIn(SHEET_FRAMES, data.rules, data.lang, shared?.settings.preset);
+  const words = wordsIn(data.frames, data.rules, data.lang, shared?.settings.preset);
   const say = (code: SheetFrame): string => words?.frame(code) ?? code;
   const status = h('p', { role: 'status', class: 'warning' });
   const read = (text: string): void => {

@@ -11,6 +11,8 @@ export interface Position {
   readonly seed: string;
   readonly round: number;
   readonly phase: string;
+  /** It stands in that phase, where one of these is asked. */
+  readonly asks?: RegExp;
   readonly seats: number;
 }
 
@@ -22,6 +24,9 @@ export interface Tried {
   plans: number;
 }
 
+/** So many games are played until one comes to such a position. */
+const GAMES = 8;
+
 /** All laws on the plans of some seats in a position. */
 export const planLaws = async (
   position: Position,
@@ -30,7 +35,11 @@ export const planLaws = async (
 ): Promise<void> => {
   const opened = await openedWith(position.choices);
   if (!opened.ok) return;
-  const desk = deskAt({ ruleset: agot, rules: opened.value, chanceOf }, position.seed, position);
+  const setting = { ruleset: agot, rules: opened.value, chanceOf };
+  const { seed } = position;
+  let desk = deskAt(setting, seed, position);
+  for (let other = 1; desk === undefined && other < GAMES; other++)
+    desk = deskAt(setting, `${seed}, ${other}`, position);
   for (const seat of desk?.seats.slice(0, position.seats) ?? []) {
     if (desk === undefined) return;
     const own = ownDesk(desk, seat);
@@ -45,10 +54,14 @@ export const planLaws = async (
     const found = [
       ...unsound(own, asked, says, replies),
       ...untrue(own, asked, says),
-      ...leaked(desk, asked, {
-        wishes: (other) => wishesBy(ownDesk(desk, other), other, `${position.seed} other`),
-        seed: `${position.seed} other`,
-      }),
+      ...leaked(
+        desk,
+        { ...asked, budget: 40 },
+        {
+          wishes: (other) => wishesBy(ownDesk(desk, other), other, `${position.seed} other`),
+          seed: `${position.seed} other`,
+        },
+      ),
     ];
     tried.broken.push(...found.map((one) => where + one));
     tried.plans++;

@@ -9,7 +9,8 @@ import type { Rules } from '../../../src/rulesets/agot/data/rules.ts';
 import type { Event } from '../../../src/rulesets/agot/table/events.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { languageOf } from '../languages.ts';
-import { drawings, isInShape } from './board.ts';
+import { drawings } from './board.ts';
+import { isInShape } from './outline-laws.ts';
 import { drawn, pictureOf, placeIn, tableOf } from './pictures.ts';
 
 const BOARD = await rulesFor({ preset: 'board' });

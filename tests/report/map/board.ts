@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Point } from '../../../src/core/picture.ts';
-import { isInRing } from '../../../src/report/map/land.ts';
-import { type Drawings, type Geometry, ringsOf } from '../../../src/rulesets/agot/data/geometry.ts';
+import type { Drawings } from '../../../src/rulesets/agot/data/geometry.ts';
 import { parseGeometry } from '../../../src/rulesets/agot/schema/geometry.ts';
 
-// The drawing of the board as the program reads it, and some plane geometry to look at it with.
+// The drawing of the board as the program reads it.
 
 const read = (name: string): unknown => parse(readFileSync(`rules/agot/${name}`, 'utf8'));
 
@@ -20,7 +18,3 @@ export const drawings: Drawings = (() => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems, null, 1));
   return parsed.value;
 })();
-
-/** Islands are holes in their sea: what is in two of its rings is not in it. */
-export const isInShape = (geometry: Geometry, point: Point, id: string): boolean =>
-  ringsOf(geometry, id).filter((ring) => isInRing(point, ring)).length % 2 === 1;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HOUSES } from '../../../src/rulesets/agot/data/vocabulary.ts';
+import type { Look } from '../../../src/core/picture.ts';
+import { LOOKS } from '../../../src/rulesets/wotr/picture/looks.ts';
 import { drawings } from './board.ts';
 
 type Colour = readonly [number, number, number];
@@ -62,27 +63,30 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-const pairs = HOUSES.flatMap((one, index) =>
-  HOUSES.slice(index + 1).map((other) => [one, other] as const),
-);
+const GAMES: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
+  agot: drawings.none.looks,
+  wotr: LOOKS,
+};
 
-describe.each(Object.entries(SIGHTS))('to eyes with %s', (_, matrix) => {
-  test.each(pairs)('%s and %s look different', (one, other) => {
-    const [a, b] = [one, other].map((house) =>
-      labOf(seenAs(matrix, linear(drawings.none.looks[house].colour))),
-    );
-    expect(distance(a ?? [0, 0, 0], b ?? [0, 0, 0])).toBeGreaterThan(20);
-  });
-});
-
-test('in black and white every house has a pattern of its own', () => {
-  expect(new Set(HOUSES.map((house) => drawings.none.looks[house].pattern)).size).toBe(
-    HOUSES.length,
+describe.each(Object.entries(GAMES))('%s', (_game, looks) => {
+  const all = Object.entries(looks);
+  const pairs = all.flatMap(([one, { colour }], index) =>
+    all.slice(index + 1).map(([other, look]) => [one, other, colour, look.colour] as const),
   );
-});
 
-test.each(HOUSES)('the letter on the shield of %s can be read', (house) => {
-  const { colour, ink } = drawings.none.looks[house];
-  const [light = 0, dark = 0] = [luminance(colour), luminance(ink)].sort((a, b) => b - a);
-  expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(4.5);
+  describe.each(Object.entries(SIGHTS))('to eyes with %s', (_, matrix) => {
+    test.each(pairs)('%s and %s look different', (_one, _other, ...colours) => {
+      const [a, b] = colours.map((colour) => labOf(seenAs(matrix, linear(colour))));
+      expect(distance(a ?? [0, 0, 0], b ?? [0, 0, 0])).toBeGreaterThan(20);
+    });
+  });
+
+  test('in black and white each has a pattern of its own', () => {
+    expect(new Set(all.map(([, { pattern }]) => pattern)).size).toBe(all.length);
+  });
+
+  test.each(all)('the letter on the shield of %s can be read', (_, { colour, ink }) => {
+    const [light = 0, dark = 0] = [luminance(colour), luminance(ink)].sort((a, b) => b - a);
+    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(4.5);
+  });
 });

@@ -6,7 +6,8 @@ import type { Geometry } from '../../../src/rulesets/agot/data/geometry.ts';
 import type { Rules } from '../../../src/rulesets/agot/data/rules.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { LANGUAGES } from '../languages.ts';
-import { drawings, isInShape } from './board.ts';
+import { drawings } from './board.ts';
+import { isInShape } from './outline-laws.ts';
 import { pictureOf, tableOf } from './pictures.ts';
 
 type Box = readonly [number, number, number, number];

@@ -86,6 +86,7 @@ const drawn = (picture: Picture, words: Catalogue) => {
 
 const inPanel = (section: Section): readonly (Thing | null | undefined)[] => {
   if (section.section === 'cards') return section.cards.map(({ sign }) => sign);
+  if (section.section === 'things') return section.rows.flatMap(({ things }) => things);
   if (section.section !== 'rankings') return [];
   return section.rankings.flatMap(({ places }) =>
     places.flatMap(({ under, beside }) => [under, beside]),

@@ -86,9 +86,13 @@ describe('a picture of hexes', () => {
     const hexes = [...svg.matchAll(/<path id="shape-[^"]+"[^>]* d="M([^Z]+)Z"/g)];
     expect(hexes).toHaveLength(whole.grounds.length);
     for (const [, points = ''] of hexes) {
-      const numbers = points.split(/[L ]/);
+      // The first corner, and from each the way to the next: all of them lead back.
+      const numbers = (points.match(/-?[\d.]+/g) ?? []).map(Number);
       expect(numbers).toHaveLength(14);
-      expect(numbers.slice(12)).toEqual(numbers.slice(0, 2));
+      for (const axis of [0, 1]) {
+        const ways = numbers.slice(2).filter((_, at) => at % 2 === axis);
+        expect(ways.reduce((sum, way) => sum + way, 0)).toBeCloseTo(0, 8);
+      }
     }
   });
 

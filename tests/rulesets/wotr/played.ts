@@ -15,16 +15,19 @@ const valuesIn = (folder: string, before = ''): readonly (readonly [string, unkn
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return valuesIn(path, `${entry.name}/`);
-    return entry.name.endsWith('.yaml')
+    return entry.name.endsWith('.yaml') && !entry.name.startsWith('geometry')
       ? [[`${before}${entry.name}`, parse(readFileSync(path, 'utf8'))]]
       : [];
   });
+
+export const filesOf = (): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(valuesIn(FOLDER));
 
 export const rulesOf = (
   preset = 'first-edition',
   options: Readonly<Record<string, string>> = {},
 ): Rules => {
-  const data = parseRules(Object.fromEntries(valuesIn(FOLDER)));
+  const data = parseRules(filesOf());
   if (!data.ok) throw new Error(JSON.stringify(data.problems));
   const prepared = wotr.prepare(data.value, { preset, players: 2, options });
   if (!prepared.ok) throw new Error(JSON.stringify(prepared.problems));

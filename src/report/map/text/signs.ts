@@ -21,12 +21,12 @@ export const printedSign = (board: Board, { signs }: Space): Sign | undefined =>
   return text === '' ? undefined : { text, ink: 'plain' };
 };
 
+export const thingSigns = (board: Board, things: readonly Thing[]): readonly Sign[] =>
+  ranked(things).map((thing) => ({ text: textOf(board, thing), ink: inkOf(thing) }));
+
 /** The things in a space and in those within it. */
 export const lyingSigns = (board: Board, space: Space): readonly Sign[] => [
-  ...ranked([...space.things, ...space.under]).map((thing) => ({
-    text: textOf(board, thing),
-    ink: inkOf(thing),
-  })),
+  ...thingSigns(board, [...space.things, ...space.under]),
   ...board.picture.spaces
     .filter(({ within }) => within === space.id)
     .map((inner) => innerSign(board, inner)),

@@ -6,7 +6,7 @@ import type { Board } from '../board.ts';
 import { legendInUse } from '../in-use.ts';
 import { type Canvas, type Sign, write } from './canvas.ts';
 import { type Crowded, MORE } from './cells.ts';
-import { isOneOfSeveral, lyingSigns, printedSign } from './signs.ts';
+import { isOneOfSeveral, lyingSigns, printedSign, thingSigns } from './signs.ts';
 
 /** A row of the table below the map: what it is about, and signs that follow each other. */
 interface Row {
@@ -75,6 +75,11 @@ const rowsOf = (board: Board, shown: Section): readonly Row[] => {
       return [{ label, signs: stepSigns(board, shown) }];
     case 'seats':
       return [{ label, signs: seatSigns(board) }];
+    case 'things':
+      return shown.rows.map(({ title, things }) => ({
+        label: board.words.say(title),
+        signs: thingSigns(board, things),
+      }));
     case 'cards':
       return [
         {

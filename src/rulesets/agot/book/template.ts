@@ -40,8 +40,12 @@ export const whatStands = ({
 }: Pick<Place, 'area' | 'units' | 'routed'>): Saying =>
   say('board.place', { area, units: some(units), routed: some(routed), order: null, token: null });
 
-export const write = (writing: Writing, ...wishes: readonly Wish[]): Lines =>
-  writing.say(wishes).map((order) => ({ order }));
+export const write = (writing: Writing, ...wishes: readonly Wish[]): Lines => {
+  const [order, ...others] = writing.say(wishes);
+  if (order === undefined) return [];
+  if (others.length === 0) return [{ order, wishes }];
+  return [order, ...others].map((line) => ({ order: line }));
+};
 
 /** The line that passes, where a house may: nothing more need be done then. */
 export const passLines = (writing: Writing, kind: string): Lines =>

@@ -44,7 +44,7 @@ const NUMBERS: Readonly<Record<string, (prospect: Prospect) => Range>> = {
 const numberIn = (prospect: Prospect, wishes: readonly Wish[], name: string): Range | undefined => {
   const { own } = prospect;
   const isOpen = name === 'power' && wishes.some(({ kind }) => kind === 'card-melisandre');
-  return own.isPlain && own.raidsPlainly && !isOpen ? NUMBERS[name]?.(prospect) : undefined;
+  return own.isPlain && !isOpen ? NUMBERS[name]?.(prospect) : undefined;
 };
 
 const open = (range: Range | undefined): Bound | undefined => range && { ...range, on: [] };

@@ -1,14 +1,9 @@
-import type { Cell, Glyph, Look, Mark, Point, Ring } from '../../../core/picture.ts';
+import type { Border } from '../../../core/outlines.ts';
+import type { Cell, Glyph, Look, Mark, Point } from '../../../core/picture.ts';
 import type { Options } from './options.ts';
 import type { AreaId, House } from './vocabulary.ts';
 
 // The board's drawing as data: what rules/agot/geometry*.yaml say. It decides nothing.
-
-/** A line that two shapes share; `edge` is the frame, and what begins with `~` is no area. */
-interface Border {
-  readonly between: readonly [string, string];
-  readonly line: readonly Point[];
-}
 
 /** Where things stand in an area: the middle of each. */
 interface Spots {
@@ -49,36 +44,3 @@ export interface Geometry {
 
 /** The drawing of the printed board, and of that under each overlay. */
 export type Drawings = Readonly<Record<Options['overlay'], Geometry>>;
-
-export const EDGE = 'edge';
-
-/** Everything that has a shape, in the order in which the borders name it. */
-export const shapesOf = ({ borders }: Geometry): readonly string[] => [
-  ...new Set(borders.flatMap(({ between }) => between.filter((id) => id !== EDGE))),
-];
-
-const isSame = (a: Point | undefined, b: Point | undefined): boolean =>
-  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
-
-/** The outline of a shape: its borders, put end to end; an island has a ring for each of its parts. */
-export const ringsOf = ({ borders }: Geometry, id: string): readonly Ring[] => {
-  const left = borders.filter(({ between }) => between.includes(id)).map(({ line }) => line);
-  const rings: Ring[] = [];
-  for (let first = left.shift(); first !== undefined; first = left.shift()) {
-    const ring = [...first];
-    while (!isSame(ring[0], ring.at(-1))) {
-      const next = takeFrom(left, ring.at(-1));
-      if (next === undefined) break;
-      ring.push(...next.slice(1));
-    }
-    rings.push(ring);
-  }
-  return rings;
-};
-
-/** Takes out the line that goes on from a point, in that direction. */
-const takeFrom = (lines: Ring[], end: Point | undefined): Ring | undefined => {
-  const index = lines.findIndex((line) => isSame(line[0], end) || isSame(line.at(-1), end));
-  const [line] = index < 0 ? [] : lines.splice(index, 1);
-  return line === undefined || isSame(line[0], end) ? line : [...line].reverse();
-};

@@ -1,7 +1,8 @@
 import { say } from '../../../core/document.ts';
 import type { Entry } from '../../../core/entry.ts';
+import { EDGE, ringsOf, shapesOf } from '../../../core/outlines.ts';
 import type { Edge, Ground, Picture, Terrain } from '../../../core/picture.ts';
-import { EDGE, type Geometry, ringsOf, shapesOf } from '../data/geometry.ts';
+import type { Geometry } from '../data/geometry.ts';
 import type { AreaId } from '../data/vocabulary.ts';
 import { controllerOf } from '../table/control.ts';
 import type { Event } from '../table/events.ts';

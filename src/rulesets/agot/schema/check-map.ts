@@ -1,4 +1,4 @@
-import { type Finding, finding, keyFinding } from './issues.ts';
+import { type Finding, finding, keyFinding } from '../../schema/issues.ts';
 import type { RuleFiles } from './shapes.ts';
 
 type MapFile = RuleFiles['map.yaml'];

@@ -1,8 +1,8 @@
 import { isSame } from '../../../core/json.ts';
+import { type Finding, finding, keyFinding } from '../../schema/issues.ts';
 import { ORDER_KINDS, ORDERS } from '../actions.ts';
 import { TEXTS } from '../battle/cards/texts.ts';
 import { sum } from './check-map.ts';
-import { type Finding, finding, keyFinding } from './issues.ts';
 import { NO_WEIGHTS, type RuleFiles } from './shapes.ts';
 
 type DeckOfCards = RuleFiles['westeros-decks.yaml']['recommended']['1'];

@@ -1,4 +1,4 @@
-import { type Finding, finding } from './issues.ts';
+import { type Finding, finding } from '../../schema/issues.ts';
 import type { RuleFiles } from './shapes.ts';
 
 const FILE = 'ports.yaml';

@@ -1,6 +1,6 @@
+import { type Finding, finding, keyFinding } from '../../schema/issues.ts';
 import type { House, Unit } from '../data/vocabulary.ts';
 import { sum } from './check-map.ts';
-import { type Finding, finding, keyFinding } from './issues.ts';
 import type { RuleFiles } from './shapes.ts';
 
 const FILE = 'setup.yaml';

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../core/game.ts';
+import { type Finding, finding, keyFinding } from '../../schema/issues.ts';
 import { ORDER_KINDS, ORDERS } from '../actions.ts';
 import { KINDS } from '../chapters.ts';
 import type { Term, Terms } from '../data/rules.ts';
@@ -13,7 +14,6 @@ import {
 } from '../data/vocabulary.ts';
 import { QUERIES } from '../queries/queries.ts';
 import { PHASES, PRINTED_PHASES } from '../round.ts';
-import { type Finding, finding, keyFinding } from './issues.ts';
 import type { RuleFiles } from './shapes.ts';
 
 /** Every noun in every language, and no spelling for two things of one group. */

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../core/game.ts';
+import { type Finding, finding, keyFinding } from '../../schema/issues.ts';
 import type { Term, Terms } from '../data/rules.ts';
-import { type Finding, finding, keyFinding } from './issues.ts';
 import type { OtherTerms, RuleFiles } from './shapes.ts';
 
 /** A wording names only what there is, by names that are understood whatever preset is played. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PATTERNS, type Point } from '../../../core/picture.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
+import { checked, type Finding } from '../../schema/issues.ts';
 import type { Drawings, Geometry } from '../data/geometry.ts';
 import { HOUSES } from '../data/vocabulary.ts';
-import { checked, type Finding } from './issues.ts';
 import { plans, plansOf } from './plan.ts';
 import { symbols } from './symbols.ts';
 

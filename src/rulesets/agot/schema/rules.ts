@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../core/result.ts';
+import { checked, type Finding } from '../../schema/issues.ts';
 import type { Data, Weights, WesterosCopies } from '../data/rules.ts';
 import { type Deck, HOUSES, type OrderId, WESTEROS_CARDS } from '../data/vocabulary.ts';
 import { boardOf, OVERLAY, overlaid } from './boards.ts';
@@ -8,7 +9,6 @@ import { checkPorts } from './check-ports.ts';
 import { checkPlayerNumbers, checkSetup } from './check-setup.ts';
 import { checkTerms } from './check-terms.ts';
 import { checkWordings } from './check-wordings.ts';
-import { checked, type Finding } from './issues.ts';
 import { type RuleFiles, ruleFiles } from './shapes.ts';
 import { wordingsOf } from './wordings.ts';
 

@@ -2,17 +2,7 @@
 
 import { invariant } from '../../../core/result.ts';
 import type { Card } from '../data.ts';
-import {
-  type Back,
-  type CardId,
-  DECKS,
-  type Deck,
-  type RuleId,
-  type Seat,
-  type Side,
-  type Table,
-  type View,
-} from '../game.ts';
+import type { Back, CardId, Deck, RuleId, Seat, Side, Table, View } from '../game.ts';
 import { sideOf } from '../table.ts';
 
 declare module '../game.ts' {
@@ -43,8 +33,17 @@ export const handOf = ({ state }: View, seat: Seat): readonly CardId[] => {
   return hand === 'hidden' ? [] : hand;
 };
 
-export const handSize = ({ state }: View, seat: Seat): number =>
-  (state.held[seat]?.character ?? 0) + (state.held[seat]?.strategy ?? 0);
+/** Cards of an owner, the oldest first, as far as they are known. */
+export type Pile = CardId[] | 'hidden';
+
+const sumOf = ({ character = 0, strategy = 0 }: Partial<Record<Back, number>> = {}): number =>
+  character + strategy;
+
+export const handSize = ({ state }: Pick<View, 'state'>, seat: Seat): number =>
+  sumOf(state.held[seat]);
+
+export const discardSize = ({ state }: Pick<View, 'state'>, seat: Seat): number =>
+  sumOf(state.discarded[seat]);
 
 /** The cards of a deck that somebody who sees so much has not seen anywhere. */
 export const unseenIn = ({ rules, state }: View, deck: Deck): readonly CardId[] => {
@@ -69,4 +68,3 @@ export const drawCard = (table: Table, rule: RuleId, seat: Seat, back: Back): vo
 };
 
 export const isDeckEmpty = ({ state }: View, deck: Deck): boolean => state.decks[deck] === 0;
-export const ALL_DECKS = DECKS;

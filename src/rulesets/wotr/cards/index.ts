@@ -12,7 +12,7 @@ import {
   type Table,
 } from '../game.ts';
 import { begin } from '../phases.ts';
-import { backOf, drawCard } from './cards.ts';
+import { backOf, drawCard, handSize, type Pile } from './cards.ts';
 import { discard, holdToLimit } from './limit.ts';
 
 /** TRN-2: one of each deck for everybody. */
@@ -23,41 +23,36 @@ function* cardPhase(table: Table): Play<void> {
   begin(table, 'fellowship');
 }
 
-const count = (state: State, seat: Seat, deck: Deck, by: 1 | -1): void => {
-  const held = { ...(state.held[seat] ?? { character: 0, strategy: 0 }) };
-  held[backOf(deck)] += by;
-  state.held[seat] = held;
+type Backs = State['held'];
+
+const count = (all: Backs, seat: Seat, deck: Deck, by: 1 | -1): void => {
+  const backs = { ...(all[seat] ?? { character: 0, strategy: 0 }) };
+  backs[backOf(deck)] += by;
+  all[seat] = backs;
 };
 
-/** An empty hand is no secret. */
-const known = (state: State, seat: Seat, cards: readonly CardId[] | 'hidden') => {
-  const { character = 0, strategy = 0 } = state.held[seat] ?? {};
-  if (character + strategy === 0) return [];
-  return cards === 'hidden' ? cards : [...cards];
-};
+const added = (cards: Pile | undefined, card: CardId | undefined): Pile =>
+  card === undefined || cards === 'hidden' ? 'hidden' : [...(cards ?? []), card];
 
+/** A card leaves a hand that may be hidden; an empty one is no secret. */
 const leaveHand = (state: State, seat: Seat, deck: Deck, card: CardId | undefined): void => {
-  const hand = state.hands[seat] ?? [];
-  count(state, seat, deck, -1);
-  const left =
-    card === undefined || hand === 'hidden' ? 'hidden' : hand.filter((one) => one !== card);
-  state.hands[seat] = known(state, seat, left);
+  count(state.held, seat, deck, -1);
+  const hand = state.hands[seat] ?? 'hidden';
+  const isHidden = hand === 'hidden' || card === undefined;
+  const left = isHidden ? 'hidden' : hand.filter((one) => one !== card);
+  state.hands[seat] = handSize({ state }, seat) === 0 ? [] : left;
 };
 
 const events = {
   'card-drawn': ({ state }, { seat, deck, secret }) => {
-    const hand = state.hands[seat] ?? [];
     state.decks[deck]--;
-    count(state, seat, deck, 1);
-    state.hands[seat] =
-      secret === undefined || hand === 'hidden' ? 'hidden' : [...hand, secret.card];
+    count(state.held, seat, deck, 1);
+    state.hands[seat] = added(state.hands[seat], secret?.card);
   },
   'card-discarded': ({ state }, { seat, deck, secret }) => {
     leaveHand(state, seat, deck, secret?.card);
-    const pile = state.discards[seat] ?? [];
-    state.discarded[deck]++;
-    state.discards[seat] =
-      secret === undefined || pile === 'hidden' ? 'hidden' : [...pile, secret.card];
+    count(state.discarded, seat, deck, 1);
+    state.discards[seat] = added(state.discards[seat], secret?.card);
   },
   'card-played': ({ state }, { seat, card, deck, stays }) => {
     leaveHand(state, seat, deck, card);

@@ -1,3 +1,8 @@
 import type { Chapter } from '../chapter.ts';
+import { comingEvents } from './comings.ts';
+import { movementEvents } from './moves.ts';
+import { voiceEvents } from './voices.ts';
 
-export const characters = {} satisfies Chapter;
+export const characters = {
+  events: { ...movementEvents, ...comingEvents, ...voiceEvents },
+} satisfies Chapter;

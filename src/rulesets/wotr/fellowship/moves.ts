@@ -5,6 +5,7 @@ import type { ActLaw } from '../actions/law.ts';
 import type { Appliers } from '../chapter.ts';
 import type { FactType, Play, Table, View } from '../game.ts';
 import { hunt, meet } from '../hunt/hunt.ts';
+import { FACE_USES } from '../table.ts';
 import { isGuide } from './guide.ts';
 
 declare module '../game.ts' {
@@ -55,9 +56,10 @@ export const hiding: ActLaw<'hide-fellowship'> = {
   uses: (view) => (isGuide(view, 'strider') ? 'any' : ['character']),
   candidates: () => [{}],
   refuse: ({ state }) => (state.fellowship.hidden ? illegal('ACT-6', 'hidden-already') : null),
-  *play(table, _seat, _act, use) {
-    const by = use === 'any' ? { by: 'strider' as const } : {};
-    table.emit({ type: 'fellowship-hidden', rule: 'ACT-6', ...by });
+  *play(table, _seat, { die }) {
+    if (FACE_USES[die].includes('character'))
+      table.emit({ type: 'fellowship-hidden', rule: 'ACT-6' });
+    else table.emit({ type: 'fellowship-hidden', rule: 'CHR-25', by: 'strider' });
     yield* [];
     return undefined;
   },

@@ -61,17 +61,23 @@ export function* fellowshipPhase(table: Table): Play<void> {
   const said = yield* ask(declaration.of(leadOf(table, 'free-peoples'), {}));
   if (said.declare === 'mordor') enterMordor(table);
   if (said.declare === 'at') declare(table, said.region);
+  rest(table);
   begin(table, 'hunt-allocation');
 }
 
-/** FEL-14, FEL-15: a haven wakes its nation, and heals. */
+/** FEL-10, FEL-14: the figure moves, and a haven wakes its nation. */
 const declare = (table: Table, at: RegionId): void => {
   table.emit({ type: 'fellowship-declared', rule: 'FEL-10', at });
-  follow(table, 'FEL-10', at);
-  if (!isHaven(table, at)) return;
+  follow(table, 'FEL-12', at);
   const { nation } = regionOf(table, at);
-  if (nation !== undefined) activate(table, 'FEL-14', nation);
-  corrupt(table, 'FEL-15', -1);
+  if (isHaven(table, at) && nation !== undefined) activate(table, 'FEL-14', nation);
+};
+
+/** FEL-15: hidden in a haven, where everybody knows it to be. */
+const rest = (table: Table): void => {
+  const { hidden, mordor, progress, region } = table.state.fellowship;
+  const isKnown = progress === 0 && hidden && mordor === null;
+  if (isKnown && isHaven(table, region)) corrupt(table, 'FEL-15', -1);
 };
 
 export const phaseEvents = {

@@ -7,6 +7,7 @@ import { besiegedIn, fieldOf, holderOf, holdsStronghold } from '../table.ts';
 
 declare module '../game.ts' {
   interface Facts {
+    'hunt-spared': { readonly [None in never]: never };
     'hunt-rolled': {
       dice: readonly number[];
       /** Added to each of them. */
@@ -54,6 +55,10 @@ export const huntDice = ({
 export const rollHunt = (table: Table): number => {
   const { sides, finds } = table.rules.tables.hunt;
   const { dice: count, bonus } = huntDice(table);
+  if (count === 0) {
+    table.emit({ type: 'hunt-spared', rule: 'HUN-2' });
+    return 0;
+  }
   const reasons = rerollReasons(table);
   const roll = (purpose: string): number => table.draw(purpose, sides) + 1;
   const isFound = (die: number): boolean => die > 1 && die + bonus >= finds;
@@ -65,4 +70,7 @@ export const rollHunt = (table: Table): number => {
   return successes;
 };
 
-export const rollEvents = { 'hunt-rolled': () => undefined } satisfies Partial<Appliers<FactType>>;
+export const rollEvents = {
+  'hunt-rolled': () => undefined,
+  'hunt-spared': () => undefined,
+} satisfies Partial<Appliers<FactType>>;

@@ -3,7 +3,7 @@
 import { invariant } from '../../../core/result.ts';
 import type { Appliers } from '../chapter.ts';
 import { isGuide } from '../fellowship/guide.ts';
-import type { FactType, Table, TileId, View } from '../game.ts';
+import type { FactType, RuleId, Table, TileId, View } from '../game.ts';
 import type { TileCause } from './under-way.ts';
 
 declare module '../game.ts' {
@@ -48,6 +48,13 @@ const doesReveal = (view: View, tile: TileId): boolean => {
   return !(isGuide(view, 'gollum') && isStandard(view, tile) && typeof damage === 'number');
 };
 
+const DRAWN_BY: Readonly<Record<TileCause, RuleId>> = {
+  hunt: 'HUN-5',
+  passing: 'FEL-13',
+  mordor: 'MOR-6',
+  card: 'CRD-10',
+};
+
 /** HUN-5 to HUN-8: draws a tile and says what it does; it lies open until it is resolved. */
 export const drawTile = (table: Table, cause: TileCause, successes: number): void => {
   refill(table);
@@ -60,7 +67,7 @@ export const drawTile = (table: Table, cause: TileCause, successes: number): voi
     roll ?? (typeof printed === 'number' ? printed : eyeDamage(table, cause, successes));
   const reveals = doesReveal(table, tile);
   table.emit({
-    ...{ type: 'tile-drawn', rule: 'HUN-5', tile, cause, successes, damage, reveals },
+    ...{ type: 'tile-drawn', rule: DRAWN_BY[cause], tile, cause, successes, damage, reveals },
     ...(roll !== undefined && { roll }),
   });
 };

@@ -1,2 +1,152 @@
-/** The things that a die can be used for in this chapter, by name. */
-export const musterActs = {};
+// Reinforcements by a Muster die.
+
+import { illegal, type Problem } from '../../../core/problem.ts';
+import type { ActLaw } from '../actions/law.ts';
+import type { Appliers } from '../chapter.ts';
+import { addTo, put } from '../forces.ts';
+import {
+  type FactType,
+  FIGURES,
+  type Figure,
+  NATIONS,
+  type Nation,
+  type RegionId,
+  type RuleId,
+  type Seat,
+  type Table,
+  type View,
+} from '../game.ts';
+import { isAtWar, isRegion, seatOf } from '../table.ts';
+import { canMusterAt, inReserve, musterPlaces } from './places.ts';
+
+/** One figure that comes, and where. */
+export interface Recruit {
+  readonly nation: Nation;
+  readonly figure: Figure;
+  readonly at: RegionId;
+}
+
+declare module '../game.ts' {
+  interface Facts {
+    'figure-mustered': Recruit;
+  }
+  interface Acts {
+    muster: { readonly figures: readonly Recruit[] };
+  }
+}
+
+/** From the reinforcements to its region. */
+export const recruit = (table: Table, rule: RuleId, { nation, figure, at }: Recruit): void => {
+  table.emit({ type: 'figure-mustered', rule, nation, figure, at });
+};
+
+/** A Nazgûl is bought as a leader is (MUS-5). */
+const sort = (figure: Figure): Figure => (figure === 'nazgul' ? 'leader' : figure);
+
+const isBought = ({ rules }: View, figures: readonly Recruit[]): boolean => {
+  const counts = (of: readonly Figure[]) =>
+    FIGURES.map((figure) => of.filter((one) => one === figure).length).join();
+  const said = counts(figures.map(({ figure }) => sort(figure)));
+  return rules.tables.musters.some(
+    (one) =>
+      counts(FIGURES.flatMap((figure) => Array<Figure>(one[figure] ?? 0).fill(figure))) === said,
+  );
+};
+
+const refuseOne = (view: View, seat: Seat, { nation, figure, at }: Recruit): Problem | null => {
+  if (!NATIONS.includes(nation) || seatOf(view, nation) !== seat)
+    return illegal('MUS-2', 'not-your-nation', { nation });
+  if (!FIGURES.includes(figure) || view.rules.nations[nation].figures[figure] === undefined)
+    return illegal('MUS-5', 'no-such-figure', { nation, figure });
+  if (!isAtWar(view, nation)) return illegal('MUS-1', 'not-at-war', { nation });
+  if (inReserve(view, nation, figure) === 0)
+    return illegal('MUS-7', 'none-left', { nation, figure });
+  if (isRegion(view, at) && canMusterAt(view, nation, figure, at)) return null;
+  const rule = figure === 'nazgul' ? 'MUS-3' : 'MUS-2';
+  const choices = musterPlaces(view, nation, figure);
+  return illegal(rule, 'cannot-muster-there', { nation, figure, region: at, choices });
+};
+
+/** Every figure that a seat can have come somewhere. */
+const recruits = (view: View, seat: Seat): readonly Recruit[] =>
+  NATIONS.filter((nation) => seatOf(view, nation) === seat && isAtWar(view, nation)).flatMap(
+    (nation) =>
+      FIGURES.filter((figure) => inReserve(view, nation, figure) > 0).flatMap((figure) =>
+        musterPlaces(view, nation, figure).map((at) => ({ nation, figure, at })),
+      ),
+  );
+
+/** MUS-6, MUS-7: in two regions, and both are there. */
+const goTogether = (view: View, one: Recruit, other: Recruit): boolean => {
+  const same = one.nation === other.nation && one.figure === other.figure;
+  return one.at !== other.at && (!same || inReserve(view, one.nation, one.figure) > 1);
+};
+
+/** All that goes with a figure. */
+const partnersOf = (view: View, seat: Seat, one: Recruit): readonly Recruit[] =>
+  recruits(view, seat).filter(
+    (other) => isBought(view, [one, other]) && goTogether(view, one, other),
+  );
+
+const refusePair = (view: View, one: Recruit, other: Recruit): Problem | null => {
+  if (!isBought(view, [one, other]))
+    return illegal('MUS-5', 'more-than-one-muster', { figures: [one.figure, other.figure] });
+  if (one.at === other.at) return illegal('MUS-6', 'two-regions', { region: one.at });
+  return goTogether(view, one, other)
+    ? null
+    : illegal('MUS-7', 'none-left', { nation: one.nation, figure: one.figure });
+};
+
+/** MUS-8: one figure of two only where the other cannot come. */
+const refuseSet = (view: View, seat: Seat, figures: readonly Recruit[]): Problem | null => {
+  const [one, other, ...more] = figures;
+  if (one === undefined || more.length > 0)
+    return illegal('MUS-5', 'more-than-one-muster', {
+      figures: figures.map(({ figure }) => figure),
+    });
+  if (other !== undefined) return refusePair(view, one, other);
+  if (isBought(view, [one]) || partnersOf(view, seat, one).length === 0) return null;
+  return illegal('MUS-8', 'another-figure', { nation: one.nation, figure: one.figure });
+};
+
+/** MUS-5 to MUS-8. */
+const mustering: ActLaw<'muster'> = {
+  rule: 'ACT-13',
+  uses: () => ['muster'],
+  *candidates(view, seat) {
+    for (const one of recruits(view, seat)) {
+      const [partner] = partnersOf(view, seat, one);
+      yield { figures: isBought(view, [one]) || partner === undefined ? [one] : [one, partner] };
+    }
+  },
+  refuse: (view, seat, { figures }) => {
+    for (const one of figures) {
+      const problem = refuseOne(view, seat, one);
+      if (problem !== null) return problem;
+    }
+    return refuseSet(view, seat, figures);
+  },
+  *play(table, _seat, { figures }) {
+    for (const one of figures) recruit(table, 'MUS-5', one);
+    yield* [];
+    return undefined;
+  },
+  sample: (view, seat, random) => {
+    const all = recruits(view, seat);
+    const one = all[random(Math.max(1, all.length))];
+    if (one === undefined) return undefined;
+    const partners = isBought(view, [one]) ? [] : partnersOf(view, seat, one);
+    const partner = partners[random(Math.max(1, partners.length))];
+    return { figures: partner === undefined ? [one] : [one, partner] };
+  },
+};
+
+export const musterActs = { muster: mustering };
+
+export const musterEvents = {
+  'figure-mustered': ({ rules, state }, { nation, figure, at }) => {
+    addTo(state.reserve, nation, figure, -1);
+    const troops = { [nation]: { [figure]: 1 } };
+    put(state, rules.nations[nation].side, { region: at }, { troops, characters: [] });
+  },
+} satisfies Partial<Appliers<FactType>>;

@@ -1,3 +1,4 @@
 import type { Chapter } from '../chapter.ts';
+import { musterEvents } from './acts.ts';
 
-export const musters = {} satisfies Chapter;
+export const musters = { events: musterEvents } satisfies Chapter;

@@ -1,2 +1,37 @@
-/** The things that a die can be used for in this chapter, by name. */
-export const politicsActs = {};
+// The political track by a Muster die.
+
+import { illegal } from '../../../core/problem.ts';
+import type { ActLaw } from '../actions/law.ts';
+import { nothing } from '../actions/law.ts';
+import { NATIONS, type Nation, type Seat, type View } from '../game.ts';
+import { isAtWar, seatOf } from '../table.ts';
+import { advance, canAdvance } from './steps.ts';
+
+declare module '../game.ts' {
+  interface Acts {
+    'advance-nation': { readonly nation: Nation };
+  }
+}
+
+const nationsOfSeat = (view: View, seat: Seat): readonly Nation[] =>
+  NATIONS.filter((nation) => seatOf(view, nation) === seat);
+
+/** ACT-11. */
+const advancing: ActLaw<'advance-nation'> = {
+  rule: 'ACT-11',
+  uses: () => ['muster'],
+  candidates: (view, seat) =>
+    nationsOfSeat(view, seat).flatMap((nation) => (isAtWar(view, nation) ? [] : [{ nation }])),
+  refuse: (view, seat, { nation }) => {
+    const choices = nationsOfSeat(view, seat);
+    if (!choices.includes(nation)) return illegal('ACT-11', 'not-your-nation', { nation, choices });
+    if (isAtWar(view, nation)) return illegal('POL-1', 'at-war-already', { nation });
+    return canAdvance(view, nation) ? null : illegal('POL-1', 'passive-nation-stops', { nation });
+  },
+  play: (table, _seat, { nation }) => {
+    advance(table, 'ACT-11', nation);
+    return nothing();
+  },
+};
+
+export const politicsActs = { 'advance-nation': advancing };

@@ -1,6 +1,6 @@
 import type { core, z } from 'zod';
-import type { Args, Problem } from '../../../core/problem.ts';
-import { fail, ok, type Result } from '../../../core/result.ts';
+import type { Args, Problem } from '../../core/problem.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
 
 /** Something wrong in a value, by the members that lead to it; who has the text knows the line. */
 export interface Finding {

@@ -1,0 +1,232 @@
+// Characters and Nazgûl on their own: all of a side in one action, each as far as he can.
+
+import type { Random } from '../../../core/game.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import type { ActLaw } from '../actions/law.ts';
+import type { Appliers } from '../chapter.ts';
+import { countOf, holdsPart, isArmy, isNobody, move, sorts, together } from '../forces.ts';
+import type { CharacterId, FactType, Part, RegionId, RuleId, Side, Spot, View } from '../game.ts';
+import {
+  foeOf,
+  forceAt,
+  holderOf,
+  holdsStronghold,
+  isBesieged,
+  isRegion,
+  sideOf,
+  spotsOf,
+  within,
+} from '../table.ts';
+import { arrived } from './arrive.ts';
+
+/** Some that go together, from one spot into another: characters, and Nazgûl as troops. */
+export interface CharacterMove {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly part: Part;
+}
+
+declare module '../game.ts' {
+  interface Facts {
+    'characters-moved': { side: Side; part: Part; from: Spot; into: Spot };
+  }
+  interface Acts {
+    'move-characters': { readonly moves: readonly CharacterMove[] };
+  }
+}
+
+const isInside = ({ inside }: Spot): boolean => inside === 'yes';
+const isSame = (one: Spot, other: Spot): boolean =>
+  one.region === other.region && isInside(one) === isInside(other);
+
+/** CHR-4, CHR-33: the highest level of a group; Gandalf the White alone or with one Hobbit goes farther. */
+const levelOf = ({ rules }: View, group: readonly CharacterId[]): number => {
+  const [first, second, ...more] = group.toSorted(
+    (a, b) => Number(a !== 'gandalf-the-white') - Number(b !== 'gandalf-the-white'),
+  );
+  const isSwift = more.length === 0 && (second === undefined || rules.characters[second].hobbit);
+  const moves = first === undefined || !isSwift ? undefined : rules.characters[first].moves;
+  if (typeof moves === 'number') return moves;
+  return Math.max(0, ...group.map((one) => rules.characters[one].level ?? 0));
+};
+
+/** CHR-7, CHR-8. */
+const refuseCompanions = (
+  view: View,
+  group: readonly CharacterId[],
+  { from, to }: CharacterMove,
+): Problem | null => {
+  if (isInside(from) || isInside(to))
+    return illegal('CHR-8', 'shut-in', { region: from.region, characters: group });
+  const level = levelOf(view, group);
+  const stops = (region: RegionId): boolean => holdsStronghold(view, 'shadow', region);
+  return within(view, from.region, level, stops).has(to.region)
+    ? null
+    : illegal('CHR-4', 'too-far', { characters: group, from: from.region, to: to.region, level });
+};
+
+/** CHR-13: Nazgûl fly anywhere, but not to a stronghold of the enemy that nobody besieges. */
+const refuseNazgul = (view: View, { to }: CharacterMove): Problem | null =>
+  holdsStronghold(view, 'free-peoples', to.region) && !isBesieged(view, to.region)
+    ? illegal('CHR-13', 'stronghold-bars-nazgul', { region: to.region })
+    : null;
+
+/** CHR-16, CHR-17. */
+const refuseMouth = (view: View, steps: number, { from, to }: CharacterMove): Problem | null => {
+  const characters = ['mouth-of-sauron'];
+  if (isInside(from) || isInside(to))
+    return illegal('CHR-17', 'shut-in', { region: from.region, characters });
+  const stops = (region: RegionId): boolean => holdsStronghold(view, 'free-peoples', region);
+  return within(view, from.region, steps, stops).has(to.region)
+    ? null
+    : illegal('CHR-16', 'too-far', { characters, from: from.region, to: to.region, level: steps });
+};
+
+const refuseMinion = (view: View, one: CharacterId, said: CharacterMove): Problem | null => {
+  const { moves, nazgul } = view.rules.characters[one];
+  if (nazgul === true) return refuseNazgul(view, said);
+  if (one === 'saruman' || typeof moves !== 'number')
+    return illegal('CHR-15', 'never-leaves-orthanc', { character: one });
+  return refuseMouth(view, moves, said);
+};
+
+const refuseShadow = (view: View, said: CharacterMove): Problem | null => {
+  if (countOf(said.part.troops, 'sauron', 'nazgul') > 0) {
+    const problem = refuseNazgul(view, said);
+    if (problem !== null) return problem;
+  }
+  for (const one of said.part.characters) {
+    const problem = refuseMinion(view, one, said);
+    if (problem !== null) return problem;
+  }
+  return null;
+};
+
+/** CHR-14: only a stronghold of one's own that is besieged has an inside. */
+const isSpot = (view: View, side: Side, spot: Spot): boolean =>
+  isRegion(view, spot.region) &&
+  (!isInside(spot) || (isBesieged(view, spot.region) && holderOf(view, spot.region) === side));
+
+const refuseOne = (view: View, side: Side, said: CharacterMove): Problem | null => {
+  const { from, to, part } = said;
+  const args = { from: from.region, to: to.region };
+  if (!isSpot(view, side, from) || !isSpot(view, side, to))
+    return illegal('ACT-4', 'no-such-place', args);
+  if (isSame(from, to)) return illegal('ACT-4', 'stays-where-he-is', args);
+  const isAlone = sorts(part.troops).every(({ figure }) => figure === 'nazgul');
+  if (isNobody(part) || !isAlone) return illegal('ACT-4', 'characters-only', args);
+  return side === 'shadow'
+    ? refuseShadow(view, said)
+    : refuseCompanions(view, part.characters, said);
+};
+
+/** ACT-4: each moves once, from where he stood before all of it. */
+const refuseAll = (view: View, side: Side, moves: readonly CharacterMove[]): Problem | null => {
+  for (const one of moves) {
+    const leaving = moves.filter(({ from }) => isSame(from, one.from)).map(({ part }) => part);
+    const all = {
+      troops: together(...leaving).troops,
+      characters: leaving.flatMap((part) => part.characters),
+    };
+    if (isSpot(view, side, one.from) && !holdsPart(forceAt(view, side, one.from), all))
+      return illegal('ACT-4', 'not-so-many-there', { region: one.from.region });
+    const problem = refuseOne(view, side, one);
+    if (problem !== null) return problem;
+  }
+  return moves.length === 0 ? illegal('ACT-4', 'nobody-moves') : null;
+};
+
+/** Those at a spot who may move alone. */
+const movers = (view: View, side: Side, spot: Spot): readonly Part[] => {
+  const { troops, characters } = forceAt(view, side, spot);
+  const nazgul = countOf(troops, 'sauron', 'nazgul');
+  const some = Array.from({ length: nazgul }, (_, more) => ({
+    troops: { sauron: { nazgul: more + 1 } },
+    characters: [],
+  }));
+  const single = characters.map((one) => ({ troops: {}, characters: [one] }));
+  const all = side === 'free-peoples' && characters.length > 1 ? [{ troops: {}, characters }] : [];
+  return [...some, ...single, ...all];
+};
+
+const insides = (view: View, side: Side): readonly Spot[] =>
+  Object.keys(view.state.besieged).flatMap((region) =>
+    holderOf(view, region) === side ? [{ region, inside: 'yes' as const }] : [],
+  );
+
+/** Where some could go: walkers as far as they can, Nazgûl anywhere. */
+const goals = (
+  view: View,
+  side: Side,
+  from: Spot,
+  { troops, characters }: Part,
+): readonly Spot[] => {
+  const { rules } = view;
+  const flies = sorts(troops).length > 0 || characters.some((one) => rules.characters[one].nazgul);
+  if (flies)
+    return [...Object.keys(rules.regions).map((region) => ({ region })), ...insides(view, side)];
+  const [first] = characters;
+  const moves = first === undefined ? 0 : rules.characters[first].moves;
+  const steps = side === 'shadow' && typeof moves === 'number' ? moves : levelOf(view, characters);
+  const stops = (region: RegionId): boolean => holdsStronghold(view, foeOf(side), region);
+  return [...within(view, from.region, steps, stops).keys()].map((region) => ({ region }));
+};
+
+/** One move of those who can, somewhere. */
+const sampleMove = (view: View, side: Side, random: Random): readonly CharacterMove[] => {
+  const ways = spotsOf(view, side).flatMap((from) =>
+    movers(view, side, from).map((part) => ({ from, part })),
+  );
+  const way = ways[random(Math.max(1, ways.length))];
+  if (way === undefined) return [];
+  const there = goals(view, side, way.from, way.part);
+  const to = there[random(Math.max(1, there.length))];
+  return to === undefined ? [] : [{ ...way, to }];
+};
+
+/** One or two, of those who are not shut in by the first. */
+const sampleMoves = (view: View, side: Side, random: Random): readonly CharacterMove[] => {
+  const first = sampleMove(view, side, random);
+  const both = [...first, ...sampleMove(view, side, random)];
+  return refuseAll(view, side, both) === null ? both : first;
+};
+
+/** Nazgûl can go anywhere: worth showing is where the Fellowship or an army of their side is. */
+const matters = (view: View, side: Side): ReadonlySet<RegionId> => {
+  const armies = Object.entries(view.state.field[side]).flatMap(([region, force]) =>
+    isArmy(force) ? [region] : [],
+  );
+  return new Set([view.state.fellowship.region, ...armies]);
+};
+
+/** ACT-4: any of one's characters on the map, and the Nazgûl. */
+export const movingCharacters: ActLaw<'move-characters'> = {
+  rule: 'ACT-4',
+  uses: () => ['character'],
+  *candidates(view, seat) {
+    const side = sideOf(view, seat);
+    const wanted = matters(view, side);
+    for (const from of spotsOf(view, side))
+      for (const part of movers(view, side, from))
+        for (const to of goals(view, side, from, part))
+          if (side === 'free-peoples' || wanted.has(to.region))
+            yield { moves: [{ from, to, part }] };
+  },
+  refuse: (view, seat, { moves }) => refuseAll(view, sideOf(view, seat), moves),
+  *play(table, seat, { moves }) {
+    const side = sideOf(table, seat);
+    for (const { from, to, part } of moves)
+      table.emit({ type: 'characters-moved', rule: ruleOf(side), side, part, from, into: to });
+    for (const { to, part } of moves) yield* arrived(table, part.characters, to);
+    return undefined;
+  },
+  sample: (view, seat, random) => ({ moves: sampleMoves(view, sideOf(view, seat), random) }),
+};
+
+const ruleOf = (side: Side): RuleId => (side === 'shadow' ? 'ACT-4' : 'CHR-4');
+
+export const movementEvents = {
+  'characters-moved': ({ state }, { side, part, from, into }) => {
+    move(state, side, { from, into }, part);
+  },
+} satisfies Partial<Appliers<FactType>>;

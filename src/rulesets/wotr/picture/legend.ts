@@ -1,0 +1,49 @@
+import { type Saying, say } from '../../../core/document.ts';
+import type { Key } from '../../../core/picture.ts';
+import { FACES, FIGURES, SIDES } from '../game.ts';
+import { letterOfPrinted } from './things.ts';
+
+/** The meanings of symbols and letters; whoever draws takes those that he has drawn. */
+export const legendOf = (): readonly Key[] => [
+  ...FIGURES.map((id) => ({
+    ...of(id, say('map.noun.figure', { figure: id })),
+    drawn: { symbol: id, seat: 'sauron' },
+    lettered: [say(`map.letters.${id}`, { count: 1 })],
+  })),
+  ...(['town', 'city', 'stronghold', 'fortification'] as const).map((id) => ({
+    ...of(id, say('map.settlement', { settlement: id })),
+    drawn: { symbol: id },
+    lettered: letterOfPrinted(id),
+  })),
+  ...SIDES.map((side) => ({
+    ...of(`taken-${side}`, say('map.taken', { side })),
+    drawn: { symbol: `taken-${side}` },
+    lettered: [say(`map.letters.taken-${side}`)],
+  })),
+  { ...named('siege'), drawn: { symbol: 'siege' }, lettered: [say('map.letters.siege')] },
+  { ...named('fellowship'), drawn: { symbol: 'fellowship' }, lettered: [FELLOWSHIP] },
+  {
+    ...named('fellowship-revealed'),
+    drawn: { symbol: 'fellowship-revealed' },
+    lettered: [say('map.letters.revealed', { progress: 0 })],
+  },
+  { ...named('companion'), drawn: { symbol: 'companion' } },
+  { ...named('minion'), drawn: { symbol: 'minion' } },
+  ...FACES.map((face) => ({
+    ...of(`face/${face}`, say('map.face', { face })),
+    drawn: { symbol: `${face === 'eye' ? 'shadow' : 'free-peoples'}-${face}` },
+  })),
+  { ...named('ring'), drawn: { symbol: 'ring' } },
+  { ...named('ring-shadow'), drawn: { symbol: 'ring-shadow' } },
+  { ...named('active'), drawn: { symbol: 'active', seat: 'gondor' } },
+  { ...named('passive'), drawn: { symbol: 'passive', seat: 'gondor' }, lettered: ['( )'] },
+];
+
+const FELLOWSHIP = say('map.letters.fellowship', { progress: 0 });
+
+const of = (key: string, title: Saying): { readonly key: string; readonly title: Saying } => ({
+  key,
+  title,
+});
+
+const named = (key: string): ReturnType<typeof of> => of(key, say(`map.key.${key}`));

@@ -1,0 +1,200 @@
+import { type Saying, say } from '../../../core/document.ts';
+import type { Letters, Piece, Thing } from '../../../core/picture.ts';
+import { countOf, nationsIn } from '../forces.ts';
+import {
+  type CharacterId,
+  FIGURES,
+  type Nation,
+  type Part,
+  type RegionId,
+  SIDES,
+  type Side,
+  type View,
+} from '../game.ts';
+import { besiegedIn, fieldOf, holderOf, regionOf } from '../table.ts';
+
+// What is printed in a region and stands there, as things to be drawn.
+
+/** In letters, what matters most comes first. */
+const RANKS = ['fellowship', 'siege', 'inside', 'force', 'characters', 'taken'] as const;
+type Sort = (typeof RANKS)[number];
+
+const rankOf = (sort: Sort): number => RANKS.indexOf(sort);
+const GAP = { gap: true } as const;
+
+const LETTERS: Readonly<Record<string, string>> = {
+  town: '.',
+  city: 'o',
+  stronghold: '#',
+  fortification: '=',
+};
+
+export const letterOfPrinted = (symbol: string): Letters => [LETTERS[symbol] ?? ''];
+
+export const printedOn = (view: View, region: RegionId): readonly Thing[] => {
+  const { settlement, fortification } = regionOf(view, region);
+  return [
+    ...(settlement === undefined ? [] : [settlement]),
+    ...(fortification === undefined ? [] : ['fortification']),
+  ].map((symbol) => ({
+    id: `${region}/${symbol}`,
+    title: say('map.settlement', { settlement: symbol }),
+    keys: [symbol],
+    pieces: [{ symbol }],
+    lettered: { text: letterOfPrinted(symbol), rank: 0 },
+  }));
+};
+
+/** The banner of a side that has taken a settlement of the other's. */
+export const takenIn = (view: View, region: RegionId): readonly Thing[] => {
+  const side = view.state.taken.includes(region) ? holderOf(view, region) : null;
+  return side === null
+    ? []
+    : [
+        {
+          id: `${region}/taken`,
+          title: say('map.taken', { side }),
+          keys: [`taken-${side}`],
+          pieces: [{ symbol: `taken-${side}` }],
+          lettered: { text: [say(`map.letters.taken-${side}`)], rank: rankOf('taken') },
+        },
+      ];
+};
+
+// ---- Forces ------------------------------------------------------------------------------------------
+
+export const symbolOf = ({ rules }: View, character: CharacterId): string =>
+  rules.characters[character].side === 'shadow' ? 'minion' : 'companion';
+
+export const shortName = (character: CharacterId): Saying => say(`map.short.${character}`);
+
+export const characterPiece = (view: View, character: CharacterId): Piece => ({
+  symbol: symbolOf(view, character),
+  text: shortName(character),
+});
+
+const joined = (parts: readonly (readonly (string | Saying)[])[]): Letters =>
+  parts.flatMap((part, index) => [...(index > 0 ? [GAP] : []), ...part]);
+
+const personLetters = (character: CharacterId): readonly Saying[] => [shortName(character)];
+
+/** Characters without figures. */
+const people = (view: View, where: string, characters: readonly CharacterId[]): Thing => ({
+  id: `${where}/characters`,
+  title: say('map.characters', { characters }),
+  keys: [...new Set(characters.map((one) => symbolOf(view, one)))],
+  pieces: characters.map((one) => characterPiece(view, one)),
+  lettered: { text: joined(characters.map(personLetters)), rank: rankOf('characters') },
+});
+
+interface Standing {
+  readonly where: string;
+  readonly part: Part;
+  readonly inside: boolean;
+}
+
+/** The figures of a nation on its plaque, and the characters that are shown with them. */
+const ofNation = (
+  view: View,
+  { where, part: { troops }, inside }: Standing,
+  nation: Nation,
+  characters: readonly CharacterId[],
+): Thing => {
+  const there = FIGURES.map((figure) => [figure, countOf(troops, nation, figure)] as const).filter(
+    ([, count]) => count > 0,
+  );
+  const text: Letters = [
+    { seat: nation },
+    ' ',
+    ...joined([
+      ...there.map(([figure, count]) => [say(`map.letters.${figure}`, { count })]),
+      ...characters.map(personLetters),
+    ]),
+  ];
+  return {
+    id: `${where}/${nation}`,
+    title: say(inside ? 'map.inside' : 'map.force', {
+      ...{ nation, characters, figures: Object.fromEntries(there) },
+    }),
+    keys: [...there.map(([figure]) => figure), ...characters.map((one) => symbolOf(view, one))],
+    pieces: [
+      ...there.map(([symbol, count]): Piece => ({ symbol, seat: nation, count })),
+      ...characters.map((one) => characterPiece(view, one)),
+    ],
+    plaque: nation,
+    lettered: {
+      text: inside ? ['(', ...text, ')'] : text,
+      rank: rankOf(inside ? 'inside' : 'force'),
+      seat: nation,
+    },
+  };
+};
+
+/** A force with each nation on a plaque of its own; the characters stand with the first. */
+const forceThings = (view: View, standing: Standing): readonly Thing[] => {
+  const { where, part } = standing;
+  const nations = nationsIn(part.troops);
+  if (nations.length > 0)
+    return nations.map((nation, index) =>
+      ofNation(view, standing, nation, index === 0 ? part.characters : []),
+    );
+  return part.characters.length === 0 ? [] : [people(view, where, part.characters)];
+};
+
+const inField = (view: View, side: Side, region: RegionId): readonly Thing[] =>
+  forceThings(view, {
+    ...{ where: `${region}/${side}`, part: fieldOf(view, side, region), inside: false },
+  });
+
+const besieged = (view: View, region: RegionId): readonly Thing[] => {
+  const force = besiegedIn(view, region);
+  if (force === undefined) return [];
+  const siege: Thing = {
+    id: `${region}/siege`,
+    title: say('map.siege', { region }),
+    keys: ['siege'],
+    pieces: [{ symbol: 'siege' }],
+    lettered: { text: [say('map.letters.siege')], rank: rankOf('siege') },
+  };
+  return [siege, ...forceThings(view, { where: `${region}/inside`, part: force, inside: true })];
+};
+
+const fellowshipIn = (view: View, region: RegionId): readonly Thing[] => {
+  const { region: at, hidden, mordor, progress } = view.state.fellowship;
+  if (at !== region || mordor !== null) return [];
+  const symbol = hidden ? 'fellowship' : 'fellowship-revealed';
+  return [
+    {
+      id: 'fellowship',
+      title: say(hidden ? 'map.fellowship-hidden' : 'map.fellowship-revealed', {
+        region,
+        progress,
+      }),
+      keys: [symbol],
+      pieces: [{ symbol }],
+      lettered: {
+        text: [say(hidden ? 'map.letters.fellowship' : 'map.letters.revealed', { progress })],
+        rank: rankOf('fellowship'),
+      },
+    },
+  ];
+};
+
+export interface Lying {
+  readonly things: readonly Thing[];
+  readonly under: readonly Thing[];
+}
+
+/** Those who stand in a region: the first force beside what is small, others below each other. */
+export const lyingIn = (view: View, region: RegionId): Lying => {
+  const inside = besieged(view, region);
+  const field = SIDES.flatMap((side) => inField(view, side, region));
+  const isSiege = inside.length > 0;
+  const all = isSiege ? [...inside, ...field] : field;
+  // The sign of a siege stands beside those who are in it.
+  const first = isSiege ? 2 : 1;
+  return {
+    things: [...fellowshipIn(view, region), ...all.slice(0, first)],
+    under: all.slice(first),
+  };
+};

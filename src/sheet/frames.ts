@@ -1,0 +1,36 @@
+import type { Lang } from '../core/game.ts';
+import { isRecord } from '../core/shape.ts';
+import type { SpokenRules } from '../desk/words.ts';
+import type { Frames } from '../report/words/frames.ts';
+
+// Of all sentences those that a script can say: the others are not put into its page.
+
+/** The beginnings of codes that a script puts together: `problem.${…}`. */
+const BEGINNING = /`([\w-]+\.[\w.-]*)\$\{/g;
+
+const beginningsIn = (script: string): readonly string[] =>
+  Array.from(script.matchAll(BEGINNING), ([, begins = '']) => begins);
+
+/** The program's own. */
+export const framesSaidIn = (script: string, frames: Frames): Frames => {
+  const beginnings = beginningsIn(script);
+  const isSaid = (code: string): boolean =>
+    script.includes(code) || beginnings.some((begins) => code.startsWith(begins));
+  const said = (lang: Lang): Frames[Lang] =>
+    Object.fromEntries(Object.entries(frames[lang]).filter(([code]) => isSaid(code)));
+  return { en: said('en'), zh: said('zh') };
+};
+
+/** A game's: groups of words of which the script has no code at all are left out. */
+export const rulesSaidIn = (script: string, { messages, ...rules }: SpokenRules): SpokenRules => {
+  const begins = (group: string): boolean =>
+    ['"', "'", '`'].some((quote) => script.includes(`${quote}${group}.`));
+  const said = Object.entries(messages).map(([lang, all]) => {
+    if (!isRecord(all) || !isRecord(all['words'])) return [lang, all];
+    const words = Object.entries(all['words']).filter(
+      ([group, value]) => typeof value === 'string' || begins(group),
+    );
+    return [lang, { ...all, words: Object.fromEntries(words) }];
+  });
+  return { ...rules, messages: Object.fromEntries(said) };
+};

@@ -1,0 +1,99 @@
+import type { Game, Seat } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
+import { promiseText, rejoined, seatOfPromise } from '../../desk/plan/promise.ts';
+import type { Taken, Witness } from '../../desk/plan/says.ts';
+import { readOrderText } from '../../desk/read-text.ts';
+import type { Told } from '../../desk/tell/receipt.ts';
+import type { Bench } from './bench.ts';
+import { leavesOf } from './trial.ts';
+
+/** Orders of another seat that a plan takes as given, as they were handed over. */
+export interface GivenText extends Pick<Taken, 'seat' | 'by'> {
+  readonly text: string;
+}
+
+/** The same as the plan takes them. */
+export const takenFrom = <G extends Game>(
+  { desk }: Bench<G>,
+  given: readonly GivenText[],
+): readonly Taken[] =>
+  given.map(({ seat, by, text }) => ({
+    ...{ seat, by },
+    wishes: rejoined(desk.ruleset, readOrderText(desk, seat, text).wishes),
+  }));
+
+/** The seats whose orders a plan can take as given. */
+export const othersOf = <G extends Game>({ desk, seat }: Bench<G>): readonly Seat[] =>
+  desk.seats.filter((one) => one !== seat);
+
+/** Whose orders these are, if they say it. */
+export const whoseOrders = <G extends Game>(bench: Bench<G>, text: string): Seat | undefined => {
+  const seat = seatOfPromise(bench.desk, bench.words, text);
+  return seat === bench.seat ? undefined : seat;
+};
+
+/** The lines of orders in what was handed over. */
+export const linesGiven = <G extends Game>(
+  { desk, view, words }: Bench<G>,
+  { seat, text }: GivenText,
+): readonly string[] => {
+  const { wishes } = readOrderText(desk, seat, text);
+  return desk.ruleset.writeOrders(view, wishes, words.catalogue.lang);
+};
+
+/** All that can be promised: the places that an order is said for, and what else a wish names alone. */
+export const promisable = <G extends Game>(
+  { desk, words }: Bench<G>,
+  { taken }: Pick<Told<G>, 'taken'>,
+): readonly string[] => {
+  const { together } = desk.ruleset;
+  const subjects =
+    together === undefined
+      ? leavesOf(taken.wishes).map(({ value }) => String(value))
+      : taken.wishes
+          .filter(({ kind }) => kind === together.placing)
+          .flatMap((wish) => together.partsOf(wish))
+          .flatMap(({ subject }) => subject ?? []);
+  return [...new Set(subjects)].filter((id) => words.hasNoun(id));
+};
+
+/** A promise of these, to be handed to an ally. */
+export const promiseOf = <G extends Game>(
+  { desk, words, settings, seat, lang }: Bench<G>,
+  { taken }: Pick<Told<G>, 'taken'>,
+  ids: ReadonlySet<string>,
+): string => promiseText({ desk, words, name: settings.name, seat, lang }, taken.wishes, ids);
+
+/** Something that another seat does on the board. */
+export interface Deed {
+  readonly seat: Seat;
+  readonly space: string;
+  readonly into?: string;
+}
+
+/**
+ * The orders of a witness as arrows: from the first space that an answer names to each of the
+ * others. Of orders that are placed each speaks for itself.
+ */
+export const deedsIn = <G extends Game>(
+  { desk }: Pick<Bench<G>, 'desk'>,
+  { given }: Pick<Witness, 'given'>,
+  spaces: ReadonlySet<string>,
+): readonly Deed[] => {
+  const found = given.flatMap(({ seat, kind, about, answer }) => {
+    const isPlaced = kind === desk.ruleset.together?.placing && Array.isArray(answer);
+    const items: readonly Json[] = isPlaced ? answer : [answer];
+    return items.flatMap((item): readonly Deed[] => {
+      const ids = leavesOf([{ kind, about, wish: item }]).map(({ value }) => String(value));
+      const [space, ...into] = new Set(ids.filter((id) => spaces.has(id)));
+      if (space === undefined) return [];
+      return into.length === 0
+        ? [{ seat, space }]
+        : into.map((one) => ({ seat, space, into: one }));
+    });
+  });
+  const led = new Set(found.flatMap(({ space, into }) => (into === undefined ? [] : [space])));
+  // A place whose order goes somewhere is told by its arrow.
+  const shown = found.filter(({ space, into }) => into !== undefined || !led.has(space));
+  return [...new Map(shown.map((deed) => [JSON.stringify(deed), deed])).values()];
+};
