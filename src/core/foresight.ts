@@ -19,6 +19,7 @@ export interface Aim {
 export interface Try {
   readonly seat: Seat;
   readonly kind: string;
+  readonly about?: Ids;
   readonly answer: Json;
 }
 
@@ -28,7 +29,8 @@ export interface Hinge {
   readonly seat?: Seat;
   /** The sentence, and the rule that it rests on. */
   readonly told: Saying;
-  readonly tries?: readonly Try[];
+  /** Each of them could bring about the worse. */
+  readonly tries?: readonly (readonly Try[])[];
 }
 
 /**
@@ -81,7 +83,7 @@ export interface Foresight<G extends Game> {
     aims: readonly Aim[],
   ): readonly (Bound | undefined)[];
   /** The words by which an answer would be sent; without it the answer itself is the wish. */
-  wishOf?(view: View<G>, answer: Try & { readonly about: Ids }): Wish;
+  wishOf?(view: View<G>, answer: Required<Try>): Wish;
   /** Own wishes in which one thing is otherwise: what could make an aim certain. */
   changes?(view: View<G>, seat: Seat, wishes: readonly Wish[]): Iterable<readonly Wish[]>;
 }

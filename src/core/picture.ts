@@ -35,6 +35,8 @@ export interface Ground {
 export interface Edge {
   readonly style: 'coast' | 'border' | 'sea' | 'wall' | 'bank' | 'ridge' | 'stream';
   readonly points: readonly Point[];
+  /** The entry of the legend that explains it. */
+  readonly key?: string;
 }
 
 interface Style {
@@ -114,6 +116,8 @@ export interface Space extends Titled {
   readonly within: string | null;
   /** Where its name is written, in lines no wider than `width`. */
   readonly name: { readonly at: Point; readonly width: number } | null;
+  /** Its name as it is parted to stand in its cell, in letters; left out: the title. */
+  readonly narrow?: Saying;
   readonly signsAt: Point;
   readonly piecesAt: Point;
   /** Things printed on it. */
@@ -130,8 +134,8 @@ export type Cell = readonly [number, number, number, number];
 interface Plan {
   /** By space. Land has a frame, which is part of its cell; neighbours share a side of it. */
   readonly cells: Readonly<Record<string, Cell>>;
-  /** Water and walls over the frames. */
-  readonly bands: readonly { readonly cell: Cell; readonly style: 'sea' | 'wall' }[];
+  /** Water, walls and mountains over the frames. */
+  readonly bands: readonly { readonly cell: Cell; readonly style: 'sea' | 'wall' | 'ridge' }[];
 }
 
 export type ArrowStyle = 'plain' | 'bold' | 'dashed' | 'dotted';

@@ -78,8 +78,18 @@ export const deadlinesFrom = (written: Deadlines, said: readonly SaidDeadline[])
   return hold;
 };
 
-/** Why the moderator moved the deadline of a phase; undefined where he did not, or a run came after. */
-export const movedIn = (said: readonly SaidDeadline[], named: string): SaidDeadline | undefined => {
-  const last = said.findLast(({ moment }) => moment === named);
-  return last?.isProposed ? undefined : last;
+/** A deadline by the moderator's word: the first of its phase, or another than before. */
+export interface MovedDeadline extends SaidDeadline {
+  readonly first: 'yes' | 'no';
+}
+
+/** The moderator's word on the deadline of a phase, moved or first set; undefined where he did not, or a run came after. */
+export const movedIn = (
+  { written, said = [] }: { readonly written?: Deadlines; readonly said?: readonly SaidDeadline[] },
+  named: string,
+): MovedDeadline | undefined => {
+  const own = said.filter(({ moment }) => moment === named);
+  const last = own.at(-1);
+  if (last === undefined || last.isProposed) return undefined;
+  return { ...last, first: own.length === 1 && written?.[named] === undefined ? 'yes' : 'no' };
 };

@@ -1,4 +1,4 @@
-import type { Game } from '../core/game.ts';
+import type { Game, Seat } from '../core/game.ts';
 import type { LimitsSaid } from '../core/limits.ts';
 import type { Problem } from '../core/problem.ts';
 import { ok, type Result } from '../core/result.ts';
@@ -16,6 +16,7 @@ interface Playing {
     readonly spelling?: { readonly distance: number } | undefined;
     readonly waits?: Waits | undefined;
     readonly limits?: LimitsSaid | undefined;
+    readonly seats?: Readonly<Record<Seat, { readonly player: string }>> | undefined;
   };
   readonly data: unknown;
   readonly players: number;
@@ -26,15 +27,17 @@ interface Playing {
 /** The rules as a game plays them, without its chance. */
 export const equipmentFor = <G extends Game>(
   ruleset: Ruleset<G>,
-  { settings, data, players, begun = false }: Playing,
+  { settings, data, players: count, begun = false }: Playing,
 ): Result<Omit<Equipment<G>, 'chance'>, readonly Problem[]> => {
-  const { preset, options, spelling, waits, limits } = settings;
-  const choices = { preset, options, players, ...(begun && { begun }) };
+  const { preset, options, spelling, waits, limits, seats: played = {} } = settings;
+  const choices = { preset, options, players: count, ...(begun && { begun }) };
   const prepared = ruleset.prepare(data as G['data'], choices as G['options']);
   if (!prepared.ok) return prepared;
   const rules = prepared.value;
   const manner = { spelling: spelling?.distance, ...(limits && { limits }) };
   const seats = ruleset.seats(rules);
-  const names = seatLexicon(seatNames(data, preset, seats));
+  const called = Object.entries(played).filter(([, { player }]) => player.trim() !== '');
+  const players = Object.fromEntries(called.map(([seat, { player }]) => [seat, player]));
+  const names = seatLexicon(seatNames(data, preset, seats), players);
   return ok({ ruleset, rules, seats, names, manner, ...(waits && { waits: { changed: waits } }) });
 };

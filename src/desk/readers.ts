@@ -6,7 +6,7 @@ import type { ComingNext } from '../report/next.ts';
 import { type Tellings, toldAt } from '../report/sections.ts';
 import type { OpenQuestion } from '../report/waiting.ts';
 import { allSpeakNow, missingIn, stopAsPlayed } from './asked.ts';
-import type { SaidDeadline } from './deadlines.ts';
+import type { MovedDeadline } from './deadlines.ts';
 import { type Desk, momentOfDesk } from './desk.ts';
 import { isSameMoment, type Moment, momentOf } from './moment.ts';
 import type { Stop } from './stop.ts';
@@ -54,7 +54,7 @@ export const entriesIn = <G extends Game>(
 interface Outlook {
   readonly messages: Tellings;
   readonly deadlineAt: (moment: Moment) => string | undefined;
-  readonly movedAt?: (moment: Moment) => SaidDeadline | undefined;
+  readonly movedAt?: (moment: Moment) => MovedDeadline | undefined;
 }
 
 /**
@@ -87,8 +87,14 @@ export const nextAfter = <G extends Game>(
 const measuresOf = <G extends Game>({ ruleset, rules, state }: Desk<G>): readonly Measure[] =>
   ruleset.chart?.({ rules, state: ruleset.hide(rules, state, 'public') }) ?? [];
 
-const reasonOf = ({ reason, isPrivate }: SaidDeadline): { readonly reason?: string } =>
-  reason === undefined || isPrivate ? {} : { reason };
+const reasonOf = ({
+  first,
+  reason,
+  isPrivate,
+}: MovedDeadline): NonNullable<ComingNext['moved']> => ({
+  first,
+  ...(reason !== undefined && !isPrivate && { reason }),
+});
 
 /**
  * The questions the game waits for, whoever reads it. Who has sent orders for a round, or an answer that is

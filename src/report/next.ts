@@ -17,8 +17,8 @@ export interface ComingNext {
   readonly seats: readonly Seat[];
   /** By when, as an ISO time with its offset. */
   readonly deadline?: string;
-  /** The moderator has moved it, and why as far as everybody may know. */
-  readonly moved?: { readonly reason?: string };
+  /** The moderator has moved it, or set the first, and why as far as everybody may know. */
+  readonly moved?: { readonly first: 'yes' | 'no'; readonly reason?: string };
   /** The game is over; nothing else comes. */
   readonly over?: Ending | 'untold';
 }

@@ -31,6 +31,12 @@ export const timeSaying = (iso: string): Saying => {
   });
 };
 
+/** A day of a calendar (`2026-12-09`). */
+export const daySaying = (day: string): Saying => {
+  const { say: _, ...time } = timeSaying(`${day}T00:00Z`);
+  return { ...time, say: 'report.day' };
+};
+
 const OFFSET = /^([+-])(\d\d):(\d\d)$/;
 
 /** `+01:00` → `+1`; empty for UTC itself. */

@@ -147,8 +147,8 @@ describe('deadline', () => {
     const later = ['deadline', '26.11.2026', '20:00', 'Europe/Berlin'] as const;
     await desk.cli(...later, '--phase', '02-action', ...at(NOW));
     const { out } = await desk.cli('deadline');
-    expect(out).toContain('02-planning: Wed 25 Nov 2026, 20:00 (UTC+8) (moved)');
-    expect(out).toContain('02-action: Fri 27 Nov 2026, 03:00 (UTC+8) (moved)');
+    expect(out).toContain('02-planning: Wed 25 Nov 2026, 20:00 (UTC+8) (set)');
+    expect(out).toContain('02-action: Fri 27 Nov 2026, 03:00 (UTC+8) (set)');
     const other = await second();
     other.write('game.yaml', `${[other.read('game.yaml'), ...RHYTHM].join('\n')}\n`);
     await other.cli('deadline', '--rhythm', ...at(NOW));

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Intake, lastReceipt, openIntake, ordersIn } from '../support/intake.ts';
 import { mail, ORDERS } from '../support/mails.ts';
-import { filesIn, write } from '../support/sample-games.ts';
+import { filesIn, read, write } from '../support/sample-games.ts';
 
 let game: Intake['game'];
 let mails: Intake['mails'];
@@ -28,6 +28,19 @@ describe('a deputy', () => {
       { fate: 'used', seat: 'stark', isDeputy: true },
     ]);
     expect(ordersIn(game)).toEqual(ORDERS);
+  });
+
+  test('may be named by his own name, which no two players may have', async () => {
+    send('a', '10:00:00', ['小玫瑰代我下指令']);
+    send('b', '11:00:00', OF_TYRELL, OTHER);
+    expect(await verdicts()).toMatchObject([
+      { fate: 'used', seat: 'stark' },
+      { fate: 'used', seat: 'stark', isDeputy: true },
+    ]);
+    write(game, 'game.yaml', read(game, 'game.yaml').replace('player: 老船长', 'player: 小玫瑰'));
+    send('c', '12:00:00', ['不再委托']);
+    send('d', '13:00:00', ['小玫瑰代我下指令']);
+    expect((await verdicts()).at(-1)).not.toMatchObject({ fate: 'used' });
   });
 
   test('comes to the same in whatever order the messages are read', async () => {

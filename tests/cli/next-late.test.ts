@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mail, ORDERS } from '../support/mails.ts';
-import { copyOf, emptyFolder, read, rookery, write } from '../support/sample-games.ts';
+import { copyOf, emptyFolder, filesIn, read, rookery, write } from '../support/sample-games.ts';
 
 const NOW = ['--now', '2026-11-20T15:00:00Z', '--lang', 'en'];
 
@@ -21,6 +21,8 @@ test('late mail is listed as long as the game waits for its sender', async () =>
     what: 'late',
     steps: [{ says: expect.stringMatching(/^1, from xue/) }],
   });
+  const receipts = Object.entries(filesIn(join(game, 'outbox/text'))).map(([, text]) => text);
+  expect(receipts.join()).toContain('本局到现在，你迟到1次');
   await rookery('amend', game, '--message', '1', '--use', '--reason', 'x', ...NOW);
   expect(await todo()).not.toContainEqual(late);
 });
@@ -35,5 +37,5 @@ test('an absence tells the deputy who was named in a later mail', async () => {
   await receive('a.eml', 'away 20-23 November', '20:00:05');
   await receive('b.eml', '绿玫瑰代我下指令，至11月23日', '22:00:05');
   const { out } = await rookery('status', game, ...NOW);
-  expect(out.replace(/\s+/g, ' ')).toMatch(/away 2026-11-20 to 2026-11-23; orders come from/);
+  expect(out.replace(/\s+/g, ' ')).toMatch(/away Fri 20 Nov 2026 to Mon 23 Nov 2026; orders come from/);
 });

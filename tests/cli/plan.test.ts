@@ -78,6 +78,8 @@ describe('rookery plan', () => {
     const next = put(bundle, 'next.txt', 'Winterfell: defense +1\n');
     const then = await plan(bundle, ...given, '--then', next, '--json');
     expect(dataOf(then.out)).toMatchObject({ round: 6, phase: 'planning', given: [] });
+    const two = await plan(bundle, ...given, '--then', next, '--then', next, '--json');
+    expect(dataOf(two.out)).toMatchObject({ round: 7, phase: 'planning', given: [] });
     const whose = await plan(bundle, '--assume', 'nobody=Pyke: raid');
     expect(whose).toMatchObject({ exit: 2, err: expect.stringContaining('nobody') });
   });
@@ -95,7 +97,7 @@ describe('rookery plan', () => {
     ]) {
       const { exit, out } = await plan(bundle, '--assume', said, '--json');
       expect({ said, exit }).toEqual({ said, exit: 0 });
-      expect(dataOf(out).given).toEqual([{ seat: 'greyjoy', by: 'assumed' }]);
+      expect(dataOf(out).given).toMatchObject([{ seat: 'greyjoy', by: 'assumed' }]);
     }
     const told = async (...args: readonly string[]) => {
       const { exit, out, err } = await plan(...args);
@@ -123,15 +125,17 @@ describe('rookery plan', () => {
       "Greywater Watch: raid Flint's Finger or Seagard",
       '',
     ]);
-    const promise = put(folder, 'promise.txt', out);
+    const chinese = await plan(bundle, '--promise', 'Moat Cailin, Greywater Watch', '--lang', 'zh');
+    expect(chinese.out.split('\n')[0]).toMatch(/\[stark\]$/);
+    const promise = put(folder, 'promise.txt', chinese.out);
     const theirs = join(folder, 'orders/05-planning/greyjoy.txt');
     const kept = await plan(theirs, '--promised', promise, '--json', '--sample', '30');
     const broken = await plan(
       theirs,
       ...['--promised', promise, '--betray', 'stark', '--json', '--sample', '30'],
     );
-    expect(dataOf(kept.out).given).toEqual([{ seat: 'stark', by: 'promised' }]);
-    expect(dataOf(broken.out).given).toEqual([{ seat: 'stark', by: 'betrayed' }]);
+    expect(dataOf(kept.out).given).toMatchObject([{ seat: 'stark', by: 'promised' }]);
+    expect(dataOf(broken.out).given).toMatchObject([{ seat: 'stark', by: 'betrayed' }]);
     expect(dataOf(kept.out).lines).not.toEqual(dataOf(broken.out).lines);
   });
 
@@ -152,6 +156,33 @@ describe('rookery plan', () => {
     expect(dead).toMatchObject({ exit: 1, out: expect.stringContaining('in vain') });
   });
 
+  test('writes the condition of two plain answers itself, and counts which came to speak', async () => {
+    const one = put(bundle, 'e.txt', 'cards: Eddard\n');
+    const other = put(bundle, 'f.txt', 'cards: Robb; Mormont\n');
+    const bare = await plan(one, bundle, '--either', other);
+    expect(bare).toMatchObject({ exit: 1, out: expect.stringContaining('--if') });
+    const both = await plan(one, bundle, '--either', other, '--if', '若防守');
+    expect(both).toMatchObject({ exit: 0, err: '' });
+    expect(both.out).toContain('cards: Eddard Stark if defending; Robb Stark; House Mormont Lord');
+    expect(both.out).toMatch(
+      /In \d+ of 100 replies this spoke:\s+cards: Eddard Stark if\s+defending/,
+    );
+    const never = await plan(one, bundle, '--either', other, '--if', 'at Oldtown and attacking');
+    expect(never.out).toMatch(/In none of 100 replies did this come to speak:\s+cards: Eddard/);
+    const senseless = await plan(one, bundle, '--either', other, '--if', 'the moon is full');
+    expect(senseless).toMatchObject({ exit: 2, err: expect.stringContaining('the moon is full') });
+    const placed = put(bundle, 'h.txt', 'Winterfell: support\n');
+    const orders = await plan(
+      placed,
+      bundle,
+      '--either',
+      put(bundle, 'i.txt', 'Winterfell: raid\n'),
+      '--if',
+      'attacking',
+    );
+    expect(orders).toMatchObject({ exit: 2, err: expect.stringContaining('orders') });
+  });
+
   test('after the round the plan is held against what happened', async () => {
     const game = copyOf('five-kings');
     const file = join(game, 'orders/05-planning/stark.txt');
@@ -163,11 +194,35 @@ describe('rookery plan', () => {
     expect(exit).toBe(0);
     expect(out).toContain('this came about');
     expect(out).not.toContain('Against the plan');
+    expect(out).toMatch(/Of the orders that the plan showed for this, 1 of 1 were given/);
+    expect(out).not.toContain('planned and not sent');
     const other = await plan(game, '--for', 'greyjoy', '--after', kept);
     expect(other).toMatchObject({
       exit: 2,
       err: expect.stringContaining('the plan of another game'),
     });
+    const said = JSON.parse(readFileSync(kept, 'utf8'));
+    const [step] = [
+      { seat: 'greyjoy', kind: 'orders', about: {}, answer: [{ area: 'pyke', order: 'raid' }] },
+    ];
+    const [, ...orders] = said.orders;
+    const lines = said.lines.map((line: object) => ({
+      ...line,
+      brings: undefined,
+      searched: 'cut',
+    }));
+    const given = [{ seat: 'greyjoy', by: 'promised', placed: [step] }];
+    const text = JSON.stringify({
+      ...said,
+      lines,
+      given,
+      orders: ['Winterfell: defense +1', ...orders],
+    });
+    const odd = await plan(game, '--for', 'stark', '--after', put(game, 'odd.json', text));
+    expect(odd.out).toMatch(/planned and not sent:\s+Winterfell: defense \+1/);
+    expect(odd.out).toContain(`sent and not planned:\n    ${said.orders[0]}`);
+    expect(odd.out).toContain('Taken as given, and not given: orders of Greyjoy.');
+    expect(odd.out).toContain('The search had been cut off');
     const broken = put(game, 'broken.json', '{"lines": 3}');
     expect((await plan(game, '--for', 'stark', '--after', broken)).exit).toBe(2);
   });
@@ -176,6 +231,20 @@ describe('rookery plan', () => {
     const { exit, out } = await plan(bundle, '--map', '--sample', '5');
     expect(exit).toBe(0);
     expect(out).toMatch(/^<svg|^<\?xml/);
-    expect(out).toMatch(/>\d\/5</);
+    expect(out).toMatch(/>\d</);
+    expect(out).toContain('order stays, of 5');
+  });
+
+  test('draws a witness as arrows: its own and those of the others', async () => {
+    const lost = [orders, '--lose', 'Greywater Watch', '--search', '400'];
+    const { exit, out } = await rookery('plan', ...lost, '--map');
+    expect(exit).toBe(0);
+    expect(out).toContain('Stark attacks from Moat Cailin into the Eyrie');
+    expect(out).toMatch(/Lannister attacks from [^<]* into Greywater Watch/);
+    const to = join(folder, 'witness.png');
+    expect((await plan(orders, '--map', '--sample', '2', '-o', to)).exit).toBe(0);
+    expect(readFileSync(to).subarray(1, 4).toString()).toBe('PNG');
+    const none = await plan(bundle, '--lose', 'the narrow sea', '--map');
+    expect(none).toMatchObject({ exit: 1, err: expect.stringContaining('No orders were found') });
   });
 });

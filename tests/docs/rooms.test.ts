@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { circleIn, floorsOf, grouped, readImports } from '../support/imports.ts';
 
-const DOCUMENT = new URL('../../docs/architecture.md', import.meta.url);
+const DOCUMENT = new URL('../../docs/architecture-games.md', import.meta.url);
 const IMPORTS = readImports();
 
 test('no file of src hangs on itself, not by a type either', () => {
@@ -60,7 +60,7 @@ if (process.env['GRAMMAR'] === 'write') {
   );
 }
 
-describe('docs/architecture.md', () => {
+describe('docs/architecture-games.md', () => {
   const text = readFileSync(DOCUMENT, 'utf8');
 
   test('draws the rooms as the imports are; npm run grammar does', () => {

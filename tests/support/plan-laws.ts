@@ -106,16 +106,18 @@ export const leaked = <G extends Game>(
 ): readonly string[] => {
   const { ruleset, rules, seats, checkpoint } = desk;
   const { seat } = asked;
-  const view = { rules, state: ruleset.hide(rules, checkpoint.state, seat) };
-  const state = ruleset.imagine?.(view, seat, streamOf(other.seed)) ?? desk.state;
+  const otherwise = (state: G['state']): G['state'] => {
+    const view = { rules, state: ruleset.hide(rules, state, seat) };
+    return ruleset.imagine?.(view, seat, streamOf(other.seed)) ?? state;
+  };
   const moment = { ...ownMessages(desk, { ...asked, wishes: [{ kind: '', wish: null }] })[0] };
   const taken = seats
     .filter((one) => one !== seat)
     .map((one) => ({ ...moment, seat: one, wishes: other.wishes(one), digest: one, source: one }));
   const changed = {
     ...desk,
-    state,
-    checkpoint: { ...checkpoint, state },
+    state: otherwise(desk.state),
+    checkpoint: { ...checkpoint, state: otherwise(checkpoint.state) },
     chance: (_key: string, sides: number) => sides - 1,
     taken: [...desk.taken, ...taken] as Desk<G>['taken'],
   };

@@ -3,7 +3,7 @@ import { beaconIn } from '../../desk/chance-words.ts';
 import { workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { noteInLog } from '../saving/note-game.ts';
+import { finishNote, noteInLog } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import type { Common } from './options.ts';
@@ -34,7 +34,7 @@ const noteForChance = async <G extends Game>(
   said: string,
   options: BeaconOptions,
 ): Promise<Exit> => {
-  const { log, words } = game;
+  const { log, derived, words } = game;
   const name = log.lines[0]?.['beacon'];
   if (name === undefined) return leave(EXIT.wrong, words.frame('chance.none-named'));
   const known = beaconIn(log.lines);
@@ -43,6 +43,8 @@ const noteForChance = async <G extends Game>(
   const at = timeOf(ports, options.now);
   if (known === undefined)
     noteInLog(ports.library, game, [{ line: 'beacon', at, name, value: said }]);
+  // A run that was cut short had noted it, and no more.
+  else if (derived?.log.last !== log.last) finishNote(game);
   ports.out.write(`${words.frame('chance.beacon', { name, value: said })}\n`);
   return EXIT.done;
 };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import type { SaidDeadline } from '../../desk/deadlines.ts';
+import { type MovedDeadline, movedIn, type SaidDeadline } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import {
@@ -18,7 +18,7 @@ import { timeWritten } from '../../report/written-time.ts';
 import { inZone } from '../../report/zones.ts';
 import { zoneOf } from '../io/settings.ts';
 import { isBegun } from '../io/unfinished.ts';
-import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
+import { deadlineAt, saidOf, withDeadlines } from '../messages/deadline.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
@@ -93,7 +93,7 @@ const showDeadlines = <G extends Game>(
       return {
         moment,
         time,
-        how: howOf(last),
+        how: howOf(last, movedIn(saidOf(settings), moment)),
         ...(last?.reason !== undefined && { reason: last.reason }),
       };
     });
@@ -115,9 +115,13 @@ const showDeadlines = <G extends Game>(
   return EXIT.done;
 };
 
-const howOf = (last: SaidDeadline | undefined): 'written' | 'proposed' | 'moved' => {
+const howOf = (
+  last: SaidDeadline | undefined,
+  moved: MovedDeadline | undefined,
+): 'written' | 'proposed' | 'set' | 'moved' => {
   if (last === undefined) return 'written';
-  return last.isProposed ? 'proposed' : 'moved';
+  if (last.isProposed) return 'proposed';
+  return moved?.first === 'yes' ? 'set' : 'moved';
 };
 
 const isToCome = <G extends Game>(

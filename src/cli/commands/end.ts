@@ -6,6 +6,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { endGame } from '../../desk/people.ts';
 import { lastMoment } from '../../desk/readers.ts';
 import { tellNext } from '../../report/next.ts';
+import { SECRET } from '../io/secret.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { endsIn } from '../people/ends.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
@@ -42,7 +43,9 @@ export const endByWord = (ports: Ports, folder: string, options: EndOptions): Pr
       return tellJson(ports, game, after, { preview: preview === true, how, winners });
     await printEnding(ports, game, after, options);
     const back = words.frame('end.done', { n: after.entries.length });
-    talk(ports, preview ? words.frame('correct.preview') : back);
+    const isSecret = game.settings.settings.sample === undefined;
+    const seed = isSecret ? [words.frame('next.seed', { file: SECRET })] : [];
+    talk(ports, ...(preview ? [words.frame('correct.preview')] : [back, ...seed]));
     return EXIT.done;
   });
 

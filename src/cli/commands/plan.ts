@@ -2,7 +2,7 @@ import type { Document } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { bundlesOf, deskOfBundle } from '../../desk/bundle.ts';
 import { planOrders } from '../../desk/plan/plan.ts';
-import { deskThen, type playedOut, witnessPlayed } from '../../desk/plan/played.ts';
+import { deskThen, playedOut, witnessPlayed } from '../../desk/plan/played.ts';
 import type { PlanAsked, PlanProgress, PlanSays } from '../../desk/plan/says.ts';
 import { tellPlan } from '../../desk/tell/plan.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
@@ -51,15 +51,15 @@ const planIt = async <G extends Game>(
   asked: PlanAsked,
   options: PlanOptions,
 ): Promise<Exit> => {
-  const alone = (['then', 'why'] as const).find((name) => options[name] !== undefined);
+  const alone = (['then', 'why'] as const).find((name) => (options[name] ?? []).length > 0);
   if (alone !== undefined && options.assume.length === 0)
     leave(EXIT.wrong, game.words.frame('plan.needs-assume', { option: `--${alone}` }));
   const played = options.assume.length > 0 ? tellPlayed(game, asked) : null;
   if (played !== null && options.why !== undefined)
     return whyPlayed(ports, game, played.result, { ...options, why: options.why });
   if (played !== null && options.map) return drawnThen(ports, game, played.result, options);
-  if (options.then !== undefined && played !== null)
-    return planThen(ports, game, asked, [played.result, options]);
+  if (options.then.length > 0 && played !== null)
+    return planThen(ports, game, asked, [played.result, options.then, options]);
   const says = await planned(ports, game, asked);
   if (options.map) return drawn(ports, game, [asked, says], options);
   await told(ports, game, [played?.document ?? [], says], options);
@@ -195,20 +195,25 @@ const planned = async <G extends Game>(
   }
 };
 
-/** The next orders on the table as it would lie then. */
+/** The next orders on the table as it would lie then, and those after them: the last are planned. */
 const planThen = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   asked: PlanAsked,
-  [result, options]: readonly [PlayedOut<G>, PlanOptions],
+  [result, [path, ...later], options]: readonly [PlayedOut<G>, readonly string[], PlanOptions],
 ): Promise<Exit> => {
   const desk = deskThen(game.desk, result, asked);
   if (desk === undefined) return leave(EXIT.needed, game.words.frame('plan.is-over'));
   const then = { ...game, desk };
-  const message = await ownOrders(ports, then, asked.seat, options.then);
-  const says = await planned(ports, then, { ...asked, given: [], wishes: message?.wishes ?? [] });
-  await told(ports, then, [[], says], options);
-  return EXIT.done;
+  const message = await ownOrders(ports, then, asked.seat, path);
+  const next = { ...asked, given: [], wishes: message?.wishes ?? [] };
+  if (later.length === 0) {
+    await told(ports, then, [[], await planned(ports, then, next)], options);
+    return EXIT.done;
+  }
+  const played = playedOut(desk, next);
+  if (played === undefined) return leave(EXIT.needed, game.words.frame('plan.no-present'));
+  return planThen(ports, then, next, [played, later, options]);
 };
 
 const told = async <G extends Game>(

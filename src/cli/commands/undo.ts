@@ -180,7 +180,9 @@ export const placeIn = <G extends Game>({ desk, words }: ModeratorGame<G>, to: s
   return leave(
     EXIT.wrong,
     words.frame('undo.no-place', { to, last: desk.entries.length }),
-    words.frame('leave.there-are', { ids: phases.slice(-12).join(', ') }),
+    ...(phases.length === 0
+      ? []
+      : [words.frame('leave.there-are', { ids: phases.slice(-12).join(', ') })]),
   );
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Saying } from '../../core/document.ts';
 import { ABSENCES } from '../../core/entry.ts';
 import { LIMITS, type Limit } from '../../core/limits.ts';
 import type { Place } from '../../core/problem.ts';
@@ -9,9 +10,10 @@ import { timeWritten } from '../../report/written-time.ts';
 import { inZone } from '../../report/zones.ts';
 import { mailSchema } from '../live/settings-schema.ts';
 import type { Library } from '../open/library.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { rhythmSchema, zone } from './rhythm-schema.ts';
 import { type Settings, zoneOf } from './settings.ts';
+import { mistakesIn } from './settings-said.ts';
 import { excerpt, readYaml } from './yaml-file.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 hash (64 hexadecimal digits)');
@@ -116,9 +118,10 @@ export const parseSettings = async (
   if (!parsed.success)
     return broken(
       text,
-      parsed.error.issues.map(({ path: steps, message }) => ({
-        place: placeOf(steps.filter((step) => typeof step !== 'symbol')),
-        says: `${steps.join('.')}: ${message}`,
+      mistakesIn(parsed.error.issues).map(({ path: steps, says, isStrange }) => ({
+        place: isStrange ? placeOf(steps, 'key') : placeOf(steps),
+        path: steps.join('.'),
+        says,
         // Whoever wrote a password there must not find it in an error's text.
         isPrivate: steps[0] === 'mail',
       })),
@@ -126,14 +129,15 @@ export const parseSettings = async (
   const unknown = await unknownNames(library, parsed.data);
   const mistakes = unknown.map(({ path: steps, says }) => ({
     place: placeOf(steps, 'key'),
-    says: `${steps.join('.')}: ${says}`,
+    path: steps.join('.'),
+    says,
   }));
   return mistakes.length > 0 ? broken(text, mistakes) : (parsed.data as Settings);
 };
 
 interface Unknown {
   readonly path: readonly string[];
-  readonly says: string;
+  readonly says: Saying;
 }
 
 /** Names of what a game does not have; a ruleset that there is not is told of elsewhere. */
@@ -150,10 +154,11 @@ const unknownNames = async (
   if (!known.ok) return [];
   const { phases, kinds } = known.value;
   const isPhase = (name: string): boolean => (parseMoment(phases, name)?.round ?? 0) > 0;
-  const asPhase = `expected a round and one of its phases, such as 03-${phases.at(-1)}; there are: ${phases.join(', ')}`;
-  const asPaced = `expected a phase; there are: ${phases.join(', ')}`;
-  const asKind = `expected a kind of question; there are: ${kinds.join(', ')}`;
-  const asSeat = `expected a seat; there are: ${Object.keys(seats).join(', ')}`;
+  const all = { phase: phases.at(-1), phases: phases.join(', ') };
+  const asPhase = why('settings.moment', all);
+  const asPaced = why('settings.phase', all);
+  const asKind = why('settings.kind', { kinds: kinds.join(', ') });
+  const asSeat = why('settings.seat', { ids: Object.keys(seats).join(', ') });
   return [
     ...strangers('deadlines', deadlines, isPhase, asPhase),
     ...strangers('rhythm.phases', paces, (name) => phases.includes(name), asPaced),
@@ -170,7 +175,7 @@ const strangers = (
   member: string,
   named: Readonly<Record<string, unknown>>,
   isKnown: (name: string) => boolean,
-  says: string,
+  says: Saying,
 ): readonly Unknown[] =>
   Object.keys(named)
     .filter((name) => !isKnown(name))
@@ -178,7 +183,9 @@ const strangers = (
 
 interface Mistake {
   readonly place: Place | undefined;
-  readonly says: string;
+  /** The member that it is about; left out where it is about the file. */
+  readonly path?: string;
+  readonly says: Saying | string;
   /** The line is not shown. */
   readonly isPrivate?: boolean;
 }
@@ -189,9 +196,13 @@ const WEBHOOK = /webhooks\//;
 const broken = (text: string, mistakes: readonly Mistake[]): never =>
   leave(
     EXIT.wrong,
-    ...mistakes.map(({ place, says, isPrivate = false }) =>
-      place === undefined
-        ? says
-        : `${place.file}:${place.line}:${place.column ?? 1}  ${says}${isPrivate || WEBHOOK.test(text) ? '' : `\n${excerpt(text, place)}`}`,
-    ),
+    ...mistakes.flatMap(({ place, path, says, isPrivate = false }) => {
+      if (place === undefined) return [says];
+      const at = `${place.file}:${place.line}:${place.column ?? 1}`;
+      const shown = isPrivate || WEBHOOK.test(text) ? [] : [excerpt(text, place)];
+      return [
+        path === undefined ? `${at}  ${says}` : why('settings.at', { at, path, says }),
+        ...shown,
+      ];
+    }),
   );

@@ -5,6 +5,7 @@ import type { Saying } from '../../core/document.ts';
 import type { Lang } from '../../core/game.ts';
 import { readIfThere, straight } from '../io/files.ts';
 import { GAME_FILE } from '../io/settings.ts';
+import { mistakesIn } from '../io/settings-said.ts';
 import { readYaml } from '../io/yaml-file.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
 import { mailSchema } from '../live/settings-schema.ts';
@@ -49,7 +50,9 @@ export const readMailbox = (folder: string): SharedMailbox => {
   if (!parsed.success)
     return broken(
       path,
-      parsed.error.issues.map(({ path: steps, message }) => `${steps.join('.')}: ${message}`),
+      mistakesIn(parsed.error.issues).map(({ path: steps, says }) =>
+        why('settings.of', { path: steps.join('.'), says }),
+      ),
     );
   const games = parsed.data.games.map((said) => {
     const at = resolve(folder, said);

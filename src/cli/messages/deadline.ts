@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import { deadlinesFrom, deadlinesIn } from '../../desk/deadlines.ts';
+import { deadlinesFrom, deadlinesIn, type movedIn } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
 import { laterBy } from '../../desk/rhythm.ts';
@@ -35,6 +35,12 @@ export const deadlineAt = (
   { deadlines }: Pick<Settings, 'deadlines'>,
   moment: Moment,
 ): string | undefined => deadlines?.[makeMoment(moment)];
+
+/** The deadlines of game.yaml, and those that were said since. */
+export const saidOf = ({ written, said = [] }: SettingsFile): Parameters<typeof movedIn>[0] => ({
+  said,
+  ...(written?.deadlines && { written: written.deadlines }),
+});
 
 /** Up to when messages for a phase count, though they are late. */
 export const graceAt = (settings: Settings, moment: Moment): string | undefined => {

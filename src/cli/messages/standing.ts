@@ -19,7 +19,7 @@ import { deputiesOf, saidIn, timesAwayOf } from '../receive/said.ts';
 import { rulingsSaying } from '../rulings/rulings-told.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
-import { deadlineOf, graceAt } from './deadline.ts';
+import { deadlineOf, graceAt, saidOf } from './deadline.ts';
 import { type Message, newMessages } from './messages.ts';
 import { usedIn } from './used.ts';
 
@@ -69,13 +69,12 @@ const dueOf = <G extends Game>(
   const deadline = deadlineOf(game);
   const time = deadline === undefined && now === undefined ? undefined : timeOf(ports, now);
   if (deadline === undefined || time === undefined) return {};
-  const moved = movedIn(game.settings.said ?? [], makeMoment(momentOfDesk(game.desk)));
-  const { reason } = moved ?? {};
+  const moved = movedIn(saidOf(game.settings), makeMoment(momentOfDesk(game.desk)));
   return {
     deadline,
     isPassed: isPast(deadline, time),
     ...graceOf(game, deadline, time),
-    ...(moved !== undefined && { moved: reason === undefined ? {} : { reason } }),
+    ...(moved !== undefined && { moved }),
   };
 };
 

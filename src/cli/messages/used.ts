@@ -29,11 +29,14 @@ export const usedIn = <G extends Game>(
         moment &&
         isSameMoment(moment, taken),
     );
-    const dropped = made.reduce((sum, { wrong = [] }) => sum + wrong.length, 0);
+    const dropping = made.filter(({ wrong = [] }) => wrong.length > 0);
+    const dropped = dropping.reduce((sum, { wrong = [] }) => sum + wrong.length, 0);
+    const elsewhere = dropping.map(({ number }) => number);
     used.push({
       seat: file.seat,
       file: file.source,
       wrong: Math.max(errors.length, dropped),
+      ...(errors.length === 0 && elsewhere.length > 0 && { messages: elsewhere }),
       provisional: receipt.status === 'provisional',
     });
   }

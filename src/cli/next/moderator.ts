@@ -163,6 +163,9 @@ const outbox = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
 /** Papers of the last run that were given to nobody, as far as the log tells. */
 const papers = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   const readers = ['public', ...game.desk.seats];
+  const happened = game.log.lines.findLast(({ line }) => line === 'entry' || line === 'undone');
+  // What was taken back is played again first.
+  if (happened?.line === 'undone') return [];
   const without = readers.filter((reader) => !hasPapers(game.log.lines, reader));
   if (without.length === 0) return [];
   const isAll = without.length === readers.length;
@@ -191,15 +194,18 @@ const hasPapers = (lines: readonly LogLine[], reader: Reader): boolean => {
 };
 
 const mistakes = <G extends Game>(
-  { at }: PlacedGame<G>,
+  game: PlacedGame<G>,
   { standing: { unused, status } }: Stand<G>,
 ): readonly Task[] => {
   const wrong = unused.filter((one) => one.wrong > 0);
   if (wrong.length === 0 || status.over) return [];
   const steps = wrong.map(
-    ({ seat, file, wrong: count }): Step => ({
+    ({ seat, file, wrong: count, messages }): Step => ({
       told: say('next.mistake', { seat, file, count }),
-      commands: [['check', join(at, file)]],
+      // Lines of a mail that do not count are in no file.
+      commands: messages?.map((number) => inFolder(game, 'amend', '--message', String(number))) ?? [
+        ['check', join(game.at, file)],
+      ],
     }),
   );
   return [{ what: 'mistakes', told: say('next.mistakes', { count: wrongIn(wrong) }), steps }];

@@ -8,6 +8,7 @@ import { type Standing, wrongIn } from '../../desk/tell/status.ts';
 import { timeSaying } from '../../report/time.ts';
 import { runOn } from '../commands/adjudicate.ts';
 import { type Held, heldBy } from '../commands/adjudicate-clock.ts';
+import { SECRET } from '../io/secret.ts';
 import type { Stand } from '../messages/standing.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -88,10 +89,12 @@ const wouldCome = async <G extends Game>(
 
 /** For whom the game waits, and until when; or that nothing more is to come. */
 export const waitingFor = <G extends Game>(
-  { desk }: OpenGame<G>,
+  { desk, settings }: OpenGame<G>,
   { status, deadline, isPassed }: Standing,
 ): readonly Saying[] => {
-  if (status.over) return [say('status.over')];
+  const isSecret = desk.bundled === undefined && settings.settings.sample === undefined;
+  if (status.over)
+    return [say('status.over'), ...(isSecret ? [say('next.seed', { file: SECRET })] : [])];
   const isSilence = desk.bundled === undefined && isPassed;
   if (status.waitsFor.length === 0 || isSilence) return [];
   const by = deadline === undefined ? undefined : timeSaying(deadline);

@@ -8,7 +8,8 @@ export interface PlanOptions extends Common, ShowOptions {
   readonly promised: readonly string[];
   /** Seats that break their promise. */
   readonly betray: readonly string[];
-  readonly then?: string;
+  /** The orders of the rounds after it. */
+  readonly then: readonly string[];
   readonly sample?: number;
   readonly seed?: string;
   readonly search?: number;
@@ -16,6 +17,8 @@ export interface PlanOptions extends Common, ShowOptions {
   readonly whyNot?: string;
   readonly promise?: string;
   readonly either?: string;
+  /** When the first of two answers holds. */
+  readonly if?: string;
   readonly after?: string;
   readonly why?: string;
   readonly map?: boolean;

@@ -40,7 +40,7 @@ export const ownOrders = async <G extends Game>(
   return own.at(-1)?.taken;
 };
 
-/** What lies at a path, or is typed: a line that is wrong bars nothing, a file that cannot be had leaves nothing to plan. */
+/** The content at a path, or as it is typed: a line that is wrong bars nothing, a file that cannot be had leaves nothing to plan. */
 export const contentAt = <G extends Game>(
   ports: Pick<Ports, 'folder' | 'readStdin'>,
   { words }: OpenGame<G>,

@@ -71,7 +71,10 @@ export const publicParts = async <G extends Game>(
   return parts;
 };
 
-/** Each phase is a post of its own: what is corrected is edited, and what is new comes below it. */
+/**
+ * Each phase is a post of its own: what is corrected is edited, and what is new comes below it. What
+ * comes next is announced apart, or a report would be another as soon as the game goes on.
+ */
 const reportParts = <G extends Game>(
   game: ModeratorGame<G>,
   told: readonly Moment[],
@@ -83,7 +86,9 @@ const reportParts = <G extends Game>(
       (moment) =>
         told.some((one) => isSameMoment(one, moment)) || posted.includes(reportName(moment)),
     )
-    .flatMap((moment) => partsOf(game, reportName(moment), documentsOf(game, [moment])('public')));
+    .flatMap((moment) =>
+      partsOf(game, reportName(moment), documentsOf(game, [moment], 'apart')('public')),
+    );
 };
 
 const reportName = (moment: Moment): string => `${makeMoment(moment)}.report`;

@@ -35,7 +35,12 @@ const withOthers = (command: Command): Command =>
     )
     .option('--promised <file>', "take another's promise as given", collected, [])
     .option('--betray <seat>', 'as if this seat broke its promise', collected, [])
-    .option('--then <file>', 'with --assume: plan these orders on the table that comes of it')
+    .option(
+      '--then <file>',
+      'with --assume: plan these orders on the table that comes of it; again for the round after',
+      collected,
+      [],
+    )
     .option(
       '--sample <n>',
       'play so many replies of the others, and count how each thing came out',
@@ -51,6 +56,7 @@ export const addPlan = (program: Command, ports: Ports, finish: Finish): void =>
   withOthers(described(program.command('plan')))
     .option('--promise <names>', 'print the part of your orders about these, for an ally')
     .option('--either <file>', 'join these orders and the others as one line with conditions')
+    .option('--if <condition>', 'with --either: when the first of them holds, as in orders')
     .option('--after <file>', 'compare a plan that was written with --json with what happened')
     .option('--why <event>', 'with --assume: explain a result, as rookery why does')
     .option(

@@ -5,7 +5,7 @@ import { isSealedPhase, lockCode, lockIn, sealIn } from '../../desk/seals.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
-import { noteInLog } from '../saving/note-game.ts';
+import { finishNote, noteInLog } from '../saving/note-game.ts';
 import { isPlaced } from './combined.ts';
 
 /** Notes digests of sealed orders in the log as they come, so that all that goes out behind them bears witness. */
@@ -26,6 +26,8 @@ export const noteSeals = <G extends Game>(
   });
   const fresh = lines.filter((line) => !game.log.lines.some((known) => isSameSeal(known, line)));
   if (fresh.length > 0) noteInLog(library, game, fresh);
+  // A run that was cut short had noted them, and no more.
+  else if (game.derived?.log.last !== game.log.last) finishNote(game);
 };
 
 const isSameSeal = (a: LogLine, b: LogLine): boolean =>

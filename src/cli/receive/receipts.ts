@@ -1,5 +1,7 @@
 import { type Document, type Saying, say, type Values } from '../../core/document.ts';
 import type { Game, Lang } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import { type Batch, historyOf } from '../../desk/history.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isMistaken } from '../../desk/judging/doubts.ts';
 import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
@@ -9,9 +11,11 @@ import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
 import { statusIn } from '../../desk/notices/read.ts';
 import { ordersCode } from '../../desk/orders-digest.ts';
+import { tardyIn } from '../../desk/tardy.ts';
 import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
+import { tardySayings } from '../../desk/tell/status.ts';
 import { timeSaying } from '../../report/time.ts';
 import { inZone } from '../../report/zones.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -138,6 +142,12 @@ export const notesOn = (
 const isUntold = ({ fate, reason, lines }: StoredMessage): boolean =>
   (fate === 'ruling' && (lines.length === 0 || reason === 'wrong-seat')) || reason === 'unsealed';
 
+/** Whoever cannot be believed yet is told neither what would make him believed nor what is in force. */
+const isBelieved = ({ fate }: StoredMessage): boolean => fate !== 'ruling' && fate !== 'late';
+
+/** True for the word of the seat's own player. */
+const isOwn = (kept: StoredMessage): boolean => isBelieved(kept) && !kept.isDeputy;
+
 const tellLetter = async <G extends Game>(
   bench: ReceiveContext<G>,
   kept: PlacedMessage,
@@ -151,10 +161,7 @@ const tellLetter = async <G extends Game>(
   const { seat, moment, digest, notices = [] } = kept;
   const isIn = isCandidate(kept);
   const message = await weighed(bench, kept);
-  // Whoever cannot be believed yet is told neither what would make him believed nor what is in force.
-  const isBelieved = kept.fate !== 'ruling' && kept.fate !== 'late';
-  const also: AlsoToldHere<G> =
-    isBelieved && !kept.isDeputy ? await alsoTold(bench, kept, inbox) : {};
+  const also: AlsoToldHere<G> = isOwn(kept) ? await alsoTold(bench, kept, inbox) : {};
   const missing = also.missing ?? message.receipt.missing;
   const tag =
     isIn && !kept.isDeputy ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
@@ -164,9 +171,14 @@ const tellLetter = async <G extends Game>(
     heading(1, say('mail.heading', { ...told, status })),
     paragraph(fateOf(kept)),
     ...dueIn(game, kept),
-    ...list([...remarksOn(kept), ...notesOn(game, kept)]),
+    ...list([...remarksOn(kept), ...notesOn(game, kept), ...tardyOf(game, kept, inbox)]),
     ...tellReadings(bench, kept),
-    ...(isBelieved ? tellNotices(game.desk, words, notices, kept.isDeputy) : []),
+    ...(isBelieved(kept)
+      ? tellNotices(game.desk, words, notices, {
+          isDeputy: kept.isDeputy,
+          wrong: message.errors.length,
+        })
+      : []),
     ...(isUntold(kept)
       ? []
       : tellReceipt(game, { ...message, receipt: { ...message.receipt, missing } }, also)),
@@ -185,6 +197,34 @@ const tellOrders = (
   code === undefined
     ? []
     : [paragraph(say('mail.orders', { number, id: seat, for: makeMoment(moment), code }))];
+
+/** The times that its seat was late, or said nothing, until it came. */
+const tardyOf = <G extends Game>(
+  game: ReceiveContext<G>['game'],
+  kept: PlacedMessage,
+  inbox: readonly StoredMessage[],
+): readonly Saying[] => {
+  const { seat, number, fate } = kept;
+  // Who was late is known by whose message it was.
+  if (!isOwn({ ...kept, fate: fate === 'late' ? 'used' : fate })) return [];
+  const until = inbox.filter((one) => one.number <= number);
+  const { late, missed } = tardyIn(
+    game.desk,
+    until,
+    batchesOf(game.log.lines),
+    game.settings.settings.deadlines ?? {},
+  );
+  return tardySayings(seat, { late, missed }, 'mail.tardy');
+};
+
+const batches = new WeakMap<readonly LogLine[], readonly Batch[]>();
+
+/** All receipts of a run tell of the same log. */
+const batchesOf = (lines: readonly LogLine[]): readonly Batch[] => {
+  const found = batches.get(lines) ?? historyOf(lines)?.batches ?? [];
+  batches.set(lines, found);
+  return found;
+};
 
 /** By when its phase is due, by the clock of its sender. */
 const dueIn = <G extends Game>(

@@ -47,8 +47,21 @@ const countsOf = ({ wrong = [], status, fate }: StoredMessage): readonly Saying[
 ];
 
 /** The text of a message, as far as it is shown; readings stand for themselves. */
-export const textOf: Beside = ({ lines, fate }) =>
-  fate === 'asked' ? [] : quote(lines.filter((line) => line.trim() !== '').slice(0, SHOWN), 1);
+export const textOf: Beside = ({ lines, fate, wrong = [] }) =>
+  fate === 'asked'
+    ? []
+    : [
+        ...quote(lines.filter((line) => line.trim() !== '').slice(0, SHOWN), 1),
+        ...(fate === 'used' && wrong.length > 0 ? notCounted(lines, wrong) : []),
+      ];
+
+const notCounted = (lines: readonly string[], wrong: readonly number[]): Document => [
+  ...list([say('receive.not-counted')], 1),
+  ...quote(
+    wrong.map((line) => lines[line - 1] ?? ''),
+    1,
+  ),
+];
 
 /** Prints what is told of messages. */
 export const printVerdicts = <G extends Game>(

@@ -63,11 +63,18 @@ export const knownOf = <G extends Game>(
   };
 };
 
-const openedIn = (entries: readonly Entry[]): readonly Answered[] =>
-  entries
-    .map(({ event }) => event)
-    .filter(isAnswered)
-    .filter(({ answer, by }) => answer !== undefined && by !== 'forced' && by !== 'default');
+/** Answers of seats that all have read: given in the open, or sealed until something made of them was told. */
+const openedIn = (entries: readonly Entry[]): readonly Answered[] => {
+  const told = new Set(
+    entries.flatMap(({ event, causes }) => (event.secret === undefined ? causes : [])),
+  );
+  return entries.flatMap(({ n, event }) => {
+    if (!isAnswered(event)) return [];
+    const by = event.by ?? event.secret?.by;
+    const isOpen = event.answer !== undefined || told.has(n);
+    return isOpen && by !== 'forced' && by !== 'default' ? [event] : [];
+  });
+};
 
 export const knownSaid = <G extends Game>(
   { words }: ModeratorGame<G>,

@@ -13,7 +13,7 @@ import { tellClosing, tellPast } from '../../report/narrate.ts';
 import { type ComingNext, isAskedOf } from '../../report/next.ts';
 import { renderText } from '../../report/render/text.ts';
 import type { Settings, SettingsFile } from '../io/settings.ts';
-import { deadlineAt } from '../messages/deadline.ts';
+import { deadlineAt, saidOf } from '../messages/deadline.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Words } from '../words/words.ts';
 import { NOTHING_REISSUED, reissuedIn, tellVersion, versionsOf } from './versions.ts';
@@ -87,15 +87,17 @@ export const footNow = <G extends Game>({
   return tellFoot(head && headCode(head));
 };
 
-/** The documents of some phases, for each reader. */
+/** The documents of some phases, for each reader. What comes next may be told apart: only the end of a game stays. */
 export const documentsOf = <G extends Game>(
   input: ReportInput<G>,
   moments: readonly Moment[],
+  nextIs: 'here' | 'apart' = 'here',
 ): ((reader: Reader) => Document) => {
   const { desk, words, settings, log, reissued } = input;
   const foot = footOf(input, moments);
   const { messages } = words;
-  const next = nextOf({ desk, words, settings }, moments);
+  const coming = nextOf({ desk, words, settings }, moments);
+  const next = nextIs === 'here' || coming?.over !== undefined ? coming : undefined;
   const again = reissued ?? (log === undefined ? NOTHING_REISSUED : reissuedIn(log.lines));
   const versions = versionsOf(desk, again, { moments, messages, fileOf: publicFile });
   const { version, was = [] } = versions;
@@ -136,7 +138,7 @@ export const nextOf = <G extends Game>(
   nextAfter(desk, moments, {
     messages,
     deadlineAt: (moment) => deadlineAt(settings.settings, moment),
-    movedAt: (moment) => movedIn(settings.said ?? [], makeMoment(moment)),
+    movedAt: (moment) => movedIn(saidOf(settings), makeMoment(moment)),
   });
 
 /** The report of some phases, as text, for each reader. */

@@ -1,5 +1,5 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
-import type { Entry } from '../../core/entry.ts';
+import { type Entry, isSeated } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { knownTo, redact } from '../../core/secrecy.ts';
@@ -31,6 +31,9 @@ interface Of {
   readonly fileOf: (moment: Moment) => string;
 }
 
+/** Who plays a seat stays so, however far the table is taken back. */
+const isTakenBack = ({ event }: Entry): boolean => !(isSeated(event) && event.absent === undefined);
+
 /** Of some phases, by all that was issued again. */
 export const versionsOf = <G extends Game>(
   desk: Played<G>,
@@ -41,7 +44,7 @@ export const versionsOf = <G extends Game>(
   const version = Math.max(1, ...moments.map((moment) => files[fileOf(moment)]?.version ?? 1));
   const was = moments.flatMap((moment) => {
     const entries = files[fileOf(moment)]?.was ?? desk.entries;
-    return entriesIn({ ...desk, entries }, [moment], messages);
+    return entriesIn({ ...desk, entries: entries.filter(isTakenBack) }, [moment], messages);
   });
   const turns = all.filter(({ from }) =>
     momentsOf(desk, from === undefined ? [] : [from], messages).some((one) =>

@@ -76,13 +76,18 @@ const taking: Pattern<Json> = as(
   (said) => said as unknown as { readonly reading: number; readonly message?: number },
 );
 
-/** Somebody by his seat, or by the address that he writes from. */
+/** Somebody by his seat or his own name, or by the address that he writes from. */
 type Person = { readonly seat: string } | { readonly address: string };
 const person: Pattern<Person> = either<Person>(
   as(
     phrase(field('seat', name('seats'))),
     (said): Person => said,
     (said) => ('seat' in said ? said : undefined),
+  ),
+  as(
+    phrase(field('seat', name('players'))),
+    (said): Person => said,
+    () => undefined,
   ),
   as(
     phrase(field('address', address)),

@@ -23,12 +23,27 @@ export interface Notice extends Word {
   readonly text: string;
 }
 
-/** The names that notices may hold: those of the seats, in every language. */
-export const seatLexicon = (names: Readonly<Record<Seat, Nouns>>): Lexicon => ({
-  groups: { seats: new Map(Object.entries(names)) },
+/** The names that notices may hold: those of the seats, in every language, and of who plays them. */
+export const seatLexicon = (
+  names: Readonly<Record<Seat, Nouns>>,
+  players: Readonly<Record<Seat, string>> = {},
+): Lexicon => ({
+  groups: { seats: new Map(Object.entries(names)), players: playersBy(players) },
   lesser: new Set(),
   wording: undefined,
 });
+
+/** Players by their names; of two who have the same neither is meant. */
+const playersBy = (players: Readonly<Record<Seat, string>>): ReadonlyMap<Seat, Nouns> =>
+  new Map(
+    Object.entries(players)
+      .filter(([seat, name]) =>
+        Object.entries(players).every(
+          ([one, other]) => one === seat || other.toLowerCase() !== name.toLowerCase(),
+        ),
+      )
+      .map(([seat, name]) => [seat, { en: { name }, zh: { name } }]),
+  );
 
 const NO_NAMES = seatLexicon({});
 

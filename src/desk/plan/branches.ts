@@ -1,8 +1,15 @@
 import type { Game, View } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { type Source, wishesOf } from '../../core/sources.ts';
 import { saysTheSame } from '../../core/voices.ts';
 import type { Wish } from '../../core/wishes.ts';
+import type { Desk } from '../desk.ts';
+import { ownMessages } from './given.ts';
+import { styled } from './replies.ts';
+import type { PlanAsked } from './says.ts';
+import { startOf } from './start.ts';
+import { PlanTable } from './table.ts';
 
 /** Two ways of answering the same, as one message in which conditions decide. */
 interface Branches {
@@ -14,9 +21,11 @@ interface Branches {
   readonly dead: readonly Wish[];
 }
 
-/** Joins two branches; undefined: they differ in nothing that is asked. */
+/** Joins two branches; undefined: they differ in nothing that is asked, or nothing says when which holds. */
 export const joined = (one: readonly Wish[], other: readonly Wish[]): Branches | undefined => {
-  const differing = kindsThatDiffer(one, other);
+  const differing = kindsThatDiffer(one, other).filter((kind) =>
+    [...one, ...other].some((wish) => wish.kind === kind && !isPlain(wish)),
+  );
   if (differing.length === 0) return undefined;
   const both = [...one, ...other.filter((wish) => !one.some((said) => saysTheSame(said, wish)))];
   const mine = differing.flatMap((kind) => byConditions(both.filter((wish) => wish.kind === kind)));
@@ -27,18 +36,43 @@ export const joined = (one: readonly Wish[], other: readonly Wish[]): Branches |
   return { wishes: mine, open, dead };
 };
 
-const isPlain = ({ when = [] }: Wish): boolean => when.length === 0;
-
-const kindsThatDiffer = (one: readonly Wish[], other: readonly Wish[]): readonly string[] => {
+/** The kinds that both answer, each in its own way. */
+export const kindsThatDiffer = (
+  one: readonly Wish[],
+  other: readonly Wish[],
+): readonly string[] => {
   const kinds = [...new Set(one.map(({ kind }) => kind))];
   const ofKind = (wishes: readonly Wish[], kind: string) =>
     wishes.filter((wish) => wish.kind === kind);
   return kinds.filter((kind) => {
     const [mine, others] = [ofKind(one, kind), ofKind(other, kind)];
-    const isConditional = [...mine, ...others].some((wish) => !isPlain(wish));
-    return isConditional && others.some((wish) => !mine.some((said) => saysTheSame(said, wish)));
+    return others.some((wish) => !mine.some((said) => saysTheSame(said, wish)));
   });
 };
+
+/** The words for a condition, behind a line. */
+const WHEN = [(said: string) => ` if ${said}`, (said: string) => `（若${said}）`];
+
+/** A wish on a condition, as its seat would write it; undefined: that cannot be said of it. */
+export const onCondition = <G extends Game>(
+  ruleset: Ruleset<G>,
+  [view, seat]: readonly [View<G>, string],
+  wish: Wish,
+  condition: string,
+): Wish | undefined => {
+  const said = condition.trim().replace(/^(if|若|如果)\s*/, '');
+  const [line] = ruleset.writeOrders(view, [wish], 'en');
+  for (const when of WHEN) {
+    const { wishes, problems } = ruleset.readOrders(view, seat, [`${line}${when(said)}`]);
+    const [read] = wishes;
+    const isMeant = problems.length === 0 && wishes.length === 1 && read?.kind === wish.kind;
+    if (isMeant && isSame(read.wish, wish.wish) && !isPlain(read))
+      return { ...wish, when: read.when ?? [] };
+  }
+  return undefined;
+};
+
+const isPlain = ({ when = [] }: Wish): boolean => when.length === 0;
 
 /** The more conditions, the earlier; of as many as they were written. */
 const byConditions = (wishes: readonly Wish[]): readonly Wish[] =>
@@ -80,4 +114,31 @@ export const branchLines = <G extends Game>(
       return meant !== undefined && isSame(wish.wish, meant.wish);
     });
   return isKept ? lines : [];
+};
+
+/** In how many of some replies each of them is the first that speaks. */
+export const spokenIn = <G extends Game>(
+  desk: Desk<G>,
+  asked: PlanAsked,
+  wishes: readonly Wish[],
+): { readonly counts: readonly number[]; readonly replies: number } => {
+  const counts = wishes.map(() => 0);
+  const heard = new Set<number>();
+  const voices = wishes.map((wish) => wishesOf<G>(desk.ruleset, 'orders', () => [wish]));
+  const listening: Source<G> = (question, key, view, context) => {
+    if (question.seat !== asked.seat) return undefined;
+    const at = voices.findIndex((voice) => voice(question, key, view, context)?.by !== undefined);
+    if (at >= 0) heard.add(at);
+    return undefined;
+  };
+  const start = startOf(desk, asked.seat, ownMessages(desk, asked));
+  const table = new PlanTable({ ...start, words: [listening, ...start.words] });
+  let replies = 0;
+  for (let tried = 1; tried <= asked.sample; tried++) {
+    heard.clear();
+    if (table.play(styled(start, `${asked.seed}/${tried}`)) === undefined) continue;
+    replies++;
+    for (const at of heard) counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return { counts, replies };
 };

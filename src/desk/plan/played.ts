@@ -36,7 +36,7 @@ const tableFor = <G extends Game>(desk: Desk<G>, asked: PlanAsked): PlanTable<G>
   return new PlanTable(startOf(desk, asked.seat, taken));
 };
 
-/** What its seat would know of it. */
+/** As much of it as its seat would know. */
 const shownTo = <G extends Game>(
   { ruleset, rules }: Desk<G>,
   { seat }: PlanAsked,

@@ -8,7 +8,7 @@ import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
 import type { Words } from '../words.ts';
 
 /** The orders about these ids alone, and what they do; what is said of anything else stays at home. */
-export const partAbout = <G extends Game>(
+const partAbout = <G extends Game>(
   { together }: Pick<Ruleset<G>, 'together'>,
   wishes: readonly Wish[],
   ids: ReadonlySet<string>,
@@ -70,16 +70,20 @@ export const promiseText = <G extends Game>(
   const header = say('template.header', { game, round: moment.round, seat });
   const head = words.frame('plan.promise-head', { seat, game: name, when: words.when(moment) });
   const lines = ruleset.writeOrders(viewFor(desk, desk.state, seat), part, lang);
-  return [head, words.catalogue.say(header), ...lines, ''].join('\n');
+  return [`${head} [${seat}]`, words.catalogue.say(header), ...lines, ''].join('\n');
 };
 
-/** The seat that a promise names in its header. */
+/** The seat that a promise bears in its first line, which no language changes; else the one that its header names. */
 export const seatOfPromise = <G extends Game>(
   { seats }: Pick<Desk<G>, 'seats'>,
   { noun }: Pick<Words, 'noun'>,
   text: string,
 ): Seat | undefined => {
-  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  const header = (lines[0] ?? '').toLowerCase();
-  return seats.find((seat) => header.includes(seat) || header.includes(noun(seat).toLowerCase()));
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const [, borne] = /^#.*\[([^\]]+)\]\s*$/.exec(lines[0] ?? '') ?? [];
+  const header = (lines.find((line) => !line.startsWith('#')) ?? '').toLowerCase();
+  return (
+    seats.find((seat) => seat === borne) ??
+    seats.find((seat) => header.includes(seat) || header.includes(noun(seat).toLowerCase()))
+  );
 };

@@ -70,4 +70,4 @@ export const smallest = <G extends Game>(
 
 /** The answers by which a bound says that it could be, as one reply. */
 export const givenBy = (tries: readonly Try[]): readonly Given[] =>
-  tries.map((one) => ({ ...one, about: {} }));
+  tries.map((one) => ({ about: {}, ...one }));

@@ -25,7 +25,7 @@ export const findWitness = <G extends Game>(
 ): Found<G> | undefined => {
   const [first] = known;
   if (first === undefined) return undefined;
-  const pointed = on.flatMap(({ tries = [] }) => (tries.length > 0 ? [givenBy(tries)] : []));
+  const pointed = on.flatMap(({ tries = [] }) => tries.map(givenBy));
   for (const given of [[], ...pointed, pointed.flat()]) {
     const found = smallest(table, { key: first.key, given }, does, budget);
     if (found !== undefined) return found;

@@ -4,12 +4,18 @@ import { type NoticeBook, writeNotice } from '../notices/read.ts';
 import { isForDeputies } from '../notices/said.ts';
 import { list, type Speech, section } from './speech.ts';
 
+/** Who sent a message, and how many of its lines do not count. */
+interface Sending {
+  readonly isDeputy?: boolean | undefined;
+  readonly wrong?: number;
+}
+
 /** The notices of a message, each with what comes of it. */
 export const tellNotices = (
   book: NoticeBook,
   { catalogue }: Speech,
   notices: readonly Word[],
-  isDeputy = false,
+  { isDeputy = false, wrong = 0 }: Sending = {},
 ): Document =>
   section(
     say('receipt.notices'),
@@ -20,7 +26,7 @@ export const tellNotices = (
           means:
             isDeputy && !isForDeputies(one.kind)
               ? say('notice.not-yours')
-              : say(`notice.${one.kind}`),
+              : say(`notice.${one.kind}`, { wrong }),
         }),
       ),
     ),

@@ -60,7 +60,7 @@ export const tellReceipt = <G extends Game>(
   return [
     ...otherTime(telling, message),
     ...openQuestions(receipt),
-    ...tellNotices(telling.desk, words, receipt.notices ?? []),
+    ...tellNotices(telling.desk, words, receipt.notices ?? [], { wrong: errors.length }),
     ...(inForce === undefined
       ? section(say('receipt.understood'), quote(understood(telling, message)))
       : section(say('receipt.in-force'), inForce)),

@@ -4,7 +4,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { type Group, groupBy } from '../../report/groups.ts';
 import { valuesOf } from '../../report/sections.ts';
-import { timeSaying } from '../../report/time.ts';
+import { daySaying, timeSaying } from '../../report/time.ts';
 import type { TimeAway } from '../away.ts';
 import type { Deputy } from '../deputies.ts';
 import { viewFor } from '../desk.ts';
@@ -22,6 +22,8 @@ export interface Unused {
   readonly file: string;
   /** The number of mistakes kept lines of it, or of the messages that it was made of, from counting. */
   readonly wrong: number;
+  /** The messages that these lines stand in, where they are not in the file. */
+  readonly messages?: readonly number[];
   readonly provisional: boolean;
 }
 
@@ -91,7 +93,7 @@ const tellAway = ({ away = [], status }: Standing): Document =>
 
 export const awaySaying = ({ seat, days: [first, last], deputy }: OneAway): Saying =>
   say('status.away', {
-    ...{ seat, first, last },
+    ...{ seat, first: daySaying(first), last: daySaying(last) },
     deputy:
       deputy && ('seat' in deputy ? say('posted.seat', { seat: deputy.seat }) : deputy.address),
   });
@@ -99,19 +101,19 @@ type OneAway = NonNullable<Standing['away']>[number];
 
 /** The number of times that each seat was late, or said nothing. */
 const tellTardy = ({ status, late = {}, missed = {} }: Standing): Document =>
-  list(
-    status.seats.flatMap(({ seat }) => {
-      const [lateness, silence] = [late[seat]?.length ?? 0, missed[seat]?.length ?? 0];
-      return lateness + silence === 0
-        ? []
-        : [
-            say('status.tardy', {
-              ...{ seat, late: lateness, missed: silence },
-              both: lateness > 0 && silence > 0 ? 'yes' : 'no',
-            }),
-          ];
-    }),
-  );
+  list(status.seats.flatMap(({ seat }) => tardySayings(seat, { late, missed }, 'status.tardy')));
+
+/** The same of one seat, to its player or to the moderator. */
+export const tardySayings = (
+  seat: Seat,
+  { late = {}, missed = {} }: Pick<Standing, 'late' | 'missed'>,
+  code: 'status.tardy' | 'mail.tardy',
+): readonly Saying[] => {
+  const [lateness, silence] = [late[seat]?.length ?? 0, missed[seat]?.length ?? 0];
+  if (lateness + silence === 0) return [];
+  const both = lateness > 0 && silence > 0 ? 'yes' : 'no';
+  return [say(code, { seat, late: lateness, missed: silence, both })];
+};
 
 const tellDue = <G extends Game>(
   { desk }: Telling<G>,

@@ -91,7 +91,8 @@ const drawBoard = (board: Board): Svg => {
 /** The sections under each other, right of the map. */
 const panelOf = (board: Board): Part => {
   const { size, panel } = board.picture;
-  const parts = [headline(board), ...panel.map((section) => partOf(board, section)), legend(board)];
+  const shown = panel.flatMap((section) => partOf(board, section) ?? []);
+  const parts = [headline(board), ...shown, legend(board)];
   let top = 30;
   const left = size[0] + PANEL.margin;
   const drawing = parts.map((part) => {
@@ -102,7 +103,7 @@ const panelOf = (board: Board): Part => {
   return { height: top, drawing };
 };
 
-const partOf = (board: Board, shown: Section): Part => {
+const partOf = (board: Board, shown: Section): Part | undefined => {
   switch (shown.section) {
     case 'track':
       return track(board, shown);

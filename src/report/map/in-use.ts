@@ -19,9 +19,10 @@ const keysBeside = (section: Section): readonly string[] => {
 };
 
 /** The entries of the legend that something in the picture needs. */
-export const legendInUse = ({ spaces, arrows, panel, legend }: Picture): readonly Key[] => {
+export const legendInUse = ({ spaces, edges, arrows, panel, legend }: Picture): readonly Key[] => {
   const used = new Set([
     ...keysOf(spaces.flatMap(({ signs, things, under }) => [...signs, ...things, ...under])),
+    ...edges.flatMap(({ key }) => key ?? []),
     ...arrows.flatMap(({ keys }) => keys),
     ...panel.flatMap(keysBeside),
   ]);

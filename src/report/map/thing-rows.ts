@@ -24,8 +24,15 @@ const flowed = (items: readonly Item[], room: number): readonly (readonly Item[]
   return lines;
 };
 
-export const thingRows = (board: Board, { title, rows }: Of<'things'>): Part => {
+const isDrawn = ({ things }: Of<'things'>['rows'][number]): boolean =>
+  things.some(({ pieces }) => pieces !== undefined);
+
+/** The rows that have something to draw; undefined if none has. */
+export const thingRows = (board: Board, section: Of<'things'>): Part | undefined => {
   const { words } = board;
+  const { title } = section;
+  const rows = section.rows.filter(isDrawn);
+  if (rows.length === 0) return undefined;
   const widest = Math.max(0, ...rows.map((one) => widthOf(words.say(one.title), SIZE)));
   const column = Math.min(INNER * LABELS, widest) + 8;
   const drawing: Svg[] = [...heading(words.say(title))];

@@ -1,13 +1,14 @@
 /** Sentences about the clock, in English. */
 export const CLOCK_EN = {
-  'clock.moved': 'The deadline was moved{reason, none: , other: : {reason}}.',
+  'clock.moved':
+    'The deadline was {first, yes: set, other: moved}{reason, none: , other: : {reason}}.',
   'clock.proposed': 'The next deadline by the rhythm: {by}.',
   'clock.unready':
     'The deadline has not passed. {by} Until then the round runs when all that is waited for is in and every seat has called its orders final; nothing was done.',
   'clock.not-final': 'In, and not called final: {seats}.',
   'clock.early': 'To run it all the same: --early. To move the deadline: rookery deadline.',
   'clock.deadline':
-    '{moment}: {by} ({how, moved: moved, proposed: by the rhythm, other: game.yaml}){reason, none: , other: : {reason}}',
+    '{moment}: {by} ({how, moved: moved, set: set, proposed: by the rhythm, other: game.yaml}){reason, none: , other: : {reason}}',
   'clock.now': 'For {when} there is none.',
   'clock.next': 'By the rhythm, counted from now: {by}.',
   'clock.no-time':

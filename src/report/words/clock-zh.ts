@@ -2,14 +2,14 @@ import type { ClockFrame } from './clock-en.ts';
 
 /** 截止时间。 */
 export const CLOCK_ZH: Readonly<Record<ClockFrame, string>> = {
-  'clock.moved': '截止时间已改{reason, none: , other: ：{reason}}。',
+  'clock.moved': '截止时间已{first, yes: 定, other: 改}{reason, none: , other: ：{reason}}。',
   'clock.proposed': '按节奏，下一个截止时间是{by}。',
   'clock.unready':
     '截止时间未到：{by}在此之前，要等的答复到齐、各家都注明“定稿”才进行；什么也没有做。',
   'clock.not-final': '已到，未注明定稿：{seats}。',
   'clock.early': '仍要进行请加--early；要改截止时间，请用rookery deadline。',
   'clock.deadline':
-    '{moment}：{by}（{how, moved: 已改, proposed: 按节奏, other: game.yaml}）{reason, none: , other: ：{reason}}',
+    '{moment}：{by}（{how, moved: 已改, set: 已定, proposed: 按节奏, other: game.yaml}）{reason, none: , other: ：{reason}}',
   'clock.now': '{when}没有截止时间。',
   'clock.next': '按节奏从现在算起：{by}。',
   'clock.no-time':

@@ -94,7 +94,7 @@ export const EN = {
     '{seats}: {question} - {by, not-yet: not answered, by-the-seat: answered, by-a-word-from-before: answered in advance, by-its-standing-orders: answered by standing orders, by-the-moderator: decided by the moderator, other: answered by the rules}',
   'status.waits': 'The game waits for {seats}.',
   'status.belong': 'Put their orders in {folder}. To check a file: rookery check <file>',
-  'status.wrong': 'All orders are in, some with mistakes. To see them: rookery check <file>',
+  'status.wrong': 'All orders are in, some with mistakes. To see them: rookery next',
   'status.ready': 'Everything is in. Run: rookery adjudicate {folder}',
   'status.own':
     'Write your orders in orders.txt, check them (rookery check orders.txt), and send them to the moderator.',

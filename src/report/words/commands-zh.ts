@@ -85,7 +85,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
     '{seats}：{question}——{by, not-yet: 未答复, by-the-seat: 已答复, by-a-word-from-before: 按此前所说, by-its-standing-orders: 按长期指令, by-the-moderator: 由主持人决定, other: 按默认处理}',
   'status.waits': '等待{seats}答复。',
   'status.belong': '指令和答复请放在{folder}。检查文件有无错误：rookery check <文件>',
-  'status.wrong': '已全部到齐，但其中有误。查看：rookery check <文件>',
+  'status.wrong': '已全部到齐，但其中有误。查看：rookery next',
   'status.ready': '已全部到齐。下一步：rookery adjudicate {folder}',
   'status.own': '请在orders.txt里写好，用rookery check orders.txt检查，再发给主持人。',
   'status.goes-on': '目前无须等待任何人，由主持人继续。',

@@ -31,6 +31,8 @@ import { POSTING_EN, type PostingFrame } from './posting-en.ts';
 import { POSTING_ZH } from './posting-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
 import { RULINGS_ZH } from './rulings-zh.ts';
+import { SETTINGS_EN, type SettingsFrame } from './settings-en.ts';
+import { SETTINGS_ZH } from './settings-zh.ts';
 import { SHEET_EN, type SheetFrame } from './sheet-en.ts';
 import { SHEET_ZH } from './sheet-zh.ts';
 import { TROUBLE_EN, type TroubleFrame } from './trouble-en.ts';
@@ -58,6 +60,7 @@ export type Frame =
   | PostedFrame
   | PostingFrame
   | RulingFrame
+  | SettingsFrame
   | SheetFrame
   | TroubleFrame
   | VerifyFrame
@@ -82,6 +85,7 @@ export const FRAMES = {
     ...POSTED_EN,
     ...POSTING_EN,
     ...RULINGS_EN,
+    ...SETTINGS_EN,
     ...SHEET_EN,
     ...TROUBLE_EN,
     ...VERIFY_EN,
@@ -104,6 +108,7 @@ export const FRAMES = {
     ...POSTED_ZH,
     ...POSTING_ZH,
     ...RULINGS_ZH,
+    ...SETTINGS_ZH,
     ...SHEET_ZH,
     ...TROUBLE_ZH,
     ...VERIFY_ZH,

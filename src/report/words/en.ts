@@ -190,6 +190,7 @@ export const EN = {
         'The game waits for {whom, all: every seat, you: you, {seat}, you-and: you, {seat}, and for {seats}, you-and-all: you, {seat}, and for every other seat, other: {seats}}: {questions}.',
       coming:
         'Round {round}, {phase:procedures}, comes next {deadline, none: , other: (answers by {deadline})}.',
+      day: '{weekday, monday: Mon, tuesday: Tue, wednesday: Wed, thursday: Thu, friday: Fri, saturday: Sat, sunday: Sun} {day} {month, 1: Jan, 2: Feb, 3: Mar, 4: Apr, 5: May, 6: Jun, 7: Jul, 8: Aug, 9: Sep, 10: Oct, 11: Nov, 12: Dec} {year}',
       time: '{weekday, monday: Mon, tuesday: Tue, wednesday: Wed, thursday: Thu, friday: Fri, saturday: Sat, sunday: Sun} {day} {month, 1: Jan, 2: Feb, 3: Mar, 4: Apr, 5: May, 6: Jun, 7: Jul, 8: Aug, 9: Sep, 10: Oct, 11: Nov, 12: Dec} {year}, {time} (UTC{zone})',
       over: 'The game is over',
       seat: '{seat}',

@@ -66,7 +66,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'plan --assume': '以另一方的这些指令为已知：文件，或用;;分行的文字',
   'plan --promised': '以他人的承诺为已知',
   'plan --betray': '假定这一方背约',
-  'plan --then': '与--assume合用：在得出的局面上推演这份指令',
+  'plan --then': '与--assume合用：在得出的局面上推演这份指令；可再写一次，推演再下一回合',
   'plan --sample': '推演他人的多少份回应，统计各有几份成',
   'plan --seed': '回应由什么种子产生',
   'plan --search': '搜索至多推演多少次（默认1500）',
@@ -74,6 +74,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'plan --why-not': '只看它为什么可能不成',
   'plan --promise': '写出指令中关于这些的部分，交给盟友',
   'plan --either': '把两份指令合成一行带条件的答复',
+  'plan --if': '与--either合用：第一份在什么条件下算数，写法同指令',
   'plan --after': '把--json写下的推演与实际对照',
   'plan --why': '与--assume合用：说明一个结果，同rookery why',
   'plan --map': '画出各处会怎样的地图；与--assume合用则画出得出的局面',
@@ -193,6 +194,7 @@ export const AFTER_ZH = `
 
 /** 尖括号、方括号里的名称。 */
 export const OPERANDS_ZH: Readonly<Record<string, string>> = {
+  condition: '条件',
   game: '游戏',
   shell: '终端',
   code: '码',

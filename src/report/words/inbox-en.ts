@@ -54,11 +54,14 @@ export const INBOX_EN = {
     '{text}  (message {number}; {why, none: replaced by message {by}, other: not possible beside message {by}: {why}})',
   'receipt.unclear': 'Said twice: the first counts unless you say otherwise',
   'reason.several-seats': 'its sender may write for several seats and does not say for which',
+  'mail.tardy':
+    'In this game you have {late, 0: , one: been late once, other: been late {late} times}{both, yes: and, other: }{missed, 0: , one: let 1 phase go by without a word, other: let {missed} phases go by without a word}.',
   'mail.in-grace': 'It came after the deadline, and counts.',
   'mail.deputy': 'sent by a deputy; the word of the seat’s own player comes first',
   'receipt.notices': 'To the moderator',
   'notice.said': '{text}: {means}',
-  'notice.final': 'your orders may be carried out as they are.',
+  'notice.final':
+    'your orders may be carried out as they are{wrong, 0: , other: , without the lines below that do not count: send these again if you still want them}.',
   'notice.provisional': 'you may still change your orders.',
   'notice.ready': 'for you the round may be run as soon as all are ready.',
   'notice.wait': 'the moderator is asked to wait for you.',
@@ -86,6 +89,7 @@ export const INBOX_EN = {
   'receive.read':
     '{count, one: 1 message holds no orders: read it, other: {count} messages hold no orders: read them} (rookery amend), then run rookery amend --read.',
   'receive.wrong': '{count, one: 1 line does not count, other: {count} lines do not count}',
+  'receive.not-counted': 'These lines do not count; its receipt says why:',
   'receive.provisional': 'its sender calls it provisional',
   'inbox.seat':
     '{seat}: {wrong, 0: , one: 1 line of its messages does not count, other: {wrong} lines of its messages do not count}{both, yes: ; , other: }{fallen, 0: , one: 1 was replaced, other: {fallen} were replaced}',

@@ -53,11 +53,14 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
     '{text}（第{number}封信；{why, none: 第{by}封信另有说明, other: 与第{by}封信冲突：{why}}）',
   'receipt.unclear': '说了两次：除非另有说明，按前一次',
   'reason.several-seats': '发信人可以替几家写信，信中没有说明是哪一家',
+  'mail.tardy':
+    '本局到现在，你{late, 0: , other: 迟到{late}次}{both, yes: ，, other: }{missed, 0: , other: 有{missed}个阶段没有来信}。',
   'mail.in-grace': '这封信过了截止时间才到，仍然算数。',
   'mail.deputy': '由代理人发来；本人的话优先',
   'receipt.notices': '给主持人的话',
   'notice.said': '{text}：{means}',
-  'notice.final': '指令已定，可以照此裁定。',
+  'notice.final':
+    '指令已定，可以照此裁定{wrong, 0: , other: ，下面不采用的各行除外：如仍想要，请改好重发}。',
   'notice.provisional': '指令还可能改。',
   'notice.ready': '各家都好了就可以裁定，不必等你。',
   'notice.wait': '已请主持人等你。',
@@ -83,6 +86,7 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'receive.read':
     '有{count}封信没有可采用的指令，请过目：用rookery amend查看，看完用rookery amend --read了结。',
   'receive.wrong': '其中{count}行不采用',
+  'receive.not-counted': '以下各行不采用，原因见回执：',
   'receive.provisional': '发信人自称是草稿',
   'inbox.seat':
     '{seat}：{wrong, 0: , other: 信中{wrong}行不采用}{both, yes: ；, other: }{fallen, 0: , other: {fallen}行已让位}',

@@ -41,6 +41,8 @@ export const NEXT_EN = {
     '{count, one: 1 letter waits, other: {count} letters wait} in the outbox. {by, hand: Send what lies in {box}, or paste its text from outbox/text, and move it to outbox/sent., other: }',
   'next.papers':
     '{whom, all: What happened last has gone to nobody yet, other: {public, yes: What happened last has not been posted yet{seats, none: , other: , nor sent to {seats}}, other: What happened last has not gone to {seats} yet}}. Make the papers, post what is public and send each seat its own.',
+  'next.seed':
+    'Publish the seed now (it stands in {file}): whoever has its hash can see that it was never changed.',
   'next.remind': 'Still missing: {seats}; the deadline is {by}. Remind them:',
   'next.press':
     'Players have written to each other: {count, one: 1 letter is, other: {count} letters are} to be passed on.',

@@ -37,6 +37,7 @@ export const NEXT_ZH: Readonly<Record<NextFrame, string>> = {
     '发件箱里有{count}封信待寄。{by, hand: 请寄出{box}里的信，或贴出outbox/text里的正文，然后移到outbox/sent。, other: }',
   'next.papers':
     '最近发生的事还没有{whom, all: 告知任何人, other: {public, yes: 公布{seats, none: , other: ，也没有寄给{seats}}, other: 寄给{seats}}}。请写出材料，公开的贴出去，各家的寄给各家。',
+  'next.seed': '现在请公布种子（在{file}里）：对照开局时公布的哈希值，可知从未改动。',
   'next.remind': '还缺{seats}，截止时间为{by}。请提醒：',
   'next.press': '玩家之间有来信要转交，共{count}封。',
   'next.reports': '已发生的事还没有用邮件寄出（{count}封）。请先看看会寄出什么。',

@@ -74,6 +74,11 @@ export const PLAN_EN = {
   'plan.branch-missing':
     'The line leaves open what is done otherwise: add an answer without a condition.',
   'plan.branch-dead': 'This branch is in vain, another says the same: {line}',
+  'plan.branch-when':
+    'They answer differently: say when the first of them holds (--if "attacking").',
+  'plan.branch-condition': '“{what}” cannot be said as a condition of {kinds:kinds}.',
+  'plan.branch-spoke':
+    '{count, 0: In none of {all} replies did this come to speak, other: In {count} of {all} replies this spoke}: {line}',
   'plan.branch-none': 'The two do not answer the same question in two ways.',
 
   'plan.after-title': '{game}, round {round}: your plan, {seat}, against what happened',

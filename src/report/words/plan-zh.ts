@@ -71,6 +71,10 @@ export const PLAN_ZH: Readonly<Record<PlanFrame, string>> = {
   'plan.branch-complete': '合成一行，没有遗漏，也没有到不了的分支：',
   'plan.branch-missing': '这一行没有写明其他情况怎么办：请加上一个不带条件的答复。',
   'plan.branch-dead': '这个分支是白写的，另一个已经这样说了：{line}',
+  'plan.branch-when': '两份答复不同：请写明第一份在什么条件下算数（--if "进攻"）。',
+  'plan.branch-condition': '“{what}”不能作{kinds:kinds}的条件。',
+  'plan.branch-spoke':
+    '{count, 0: {all}份回应中这个分支一次也没有轮到, other: {all}份回应中有{count}份轮到这个分支}：{line}',
   'plan.branch-none': '两份指令并没有对同一个问题给出两种答复。',
 
   'plan.after-title': '{game}，第{round}回合：{seat}，你的推演与实际',

@@ -163,6 +163,7 @@ export const ZH = {
         '等待{whom, all: 各阵营, you: 你（{seat}）, you-and: 你（{seat}）和{seats}, you-and-all: 你（{seat}）和其他各阵营, other: {seats}}答复：{questions}。',
       coming:
         '接下来是第{round}回合{phase:procedures}{deadline, none: , other: （请在{deadline}之前答复）}。',
+      day: '{year}年{month}月{day}日（{weekday, monday: 周一, tuesday: 周二, wednesday: 周三, thursday: 周四, friday: 周五, saturday: 周六, sunday: 周日}）',
       time: '{year}年{month}月{day}日（{weekday, monday: 周一, tuesday: 周二, wednesday: 周三, thursday: 周四, friday: 周五, saturday: 周六, sunday: 周日}）{time}（UTC{zone}）',
       over: '游戏结束',
       seat: '{seat}',

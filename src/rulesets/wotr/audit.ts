@@ -1,17 +1,18 @@
 // Counts the pieces: every figure, character, card, tile and die is somewhere, once.
 
 import type { Auditor } from '../../core/ruleset.ts';
-import { backOf, handSize } from './cards/cards.ts';
-import { addAll, countOf } from './forces.ts';
+import { findMisplaced } from './armies/misplaced.ts';
+import { backOf, cardsOf, handSize, sideOfDeck } from './cards/cards.ts';
+import { sorts } from './forces.ts';
 import {
   CHARACTERS,
   DECKS,
   type Event,
   FIGURES,
   NATIONS,
+  type Part,
   SIDES,
   type Side,
-  type Troops,
   type View,
   type Wotr,
 } from './game.ts';
@@ -22,14 +23,26 @@ const forcesOf = ({ state }: View) => [
   ...Object.values(state.besieged),
 ];
 
+/** All figures, wherever they are, by nation and sort. */
+const figuresOn = (view: View): readonly number[] => {
+  const counts = new Array<number>(NATIONS.length * FIGURES.length).fill(0);
+  const add = (troops: Part['troops']): void => {
+    for (const { nation, figure, count } of sorts(troops)) {
+      const at = NATIONS.indexOf(nation) * FIGURES.length + FIGURES.indexOf(figure);
+      counts[at] = (counts[at] ?? 0) + count;
+    }
+  };
+  for (const { troops } of forcesOf(view)) add(troops);
+  add(view.state.reserve);
+  add(view.state.lost);
+  return counts;
+};
+
 const findFigure = (view: View): string | null => {
-  const all: Troops = {};
-  for (const { troops } of forcesOf(view)) addAll(all, troops);
-  addAll(all, view.state.reserve);
-  addAll(all, view.state.lost);
-  for (const nation of NATIONS)
-    for (const figure of FIGURES) {
-      const is = countOf(all, nation, figure);
+  const counts = figuresOn(view);
+  for (const [at, nation] of NATIONS.entries())
+    for (const [place, figure] of FIGURES.entries()) {
+      const is = counts[at * FIGURES.length + place] ?? 0;
       const was = view.rules.nations[nation].figures[figure] ?? 0;
       if (is !== was) return `${is} of ${nation} ${figure}, not ${was}`;
     }
@@ -55,9 +68,9 @@ const findCharacter = (view: View): string | null => {
 const findCard = ({ rules, state }: View): string | null => {
   for (const deck of DECKS) {
     const isIn = (card: string): boolean => rules.cards[card]?.deck === deck;
-    const all = Object.keys(rules.cards).filter(isIn).length;
+    const all = cardsOf(rules, deck).length;
     const open = [...state.onTable, ...state.played].filter(isIn).length;
-    const side: Side = deck.startsWith('shadow') ? 'shadow' : 'free-peoples';
+    const side = sideOfDeck(deck);
     const back = backOf(deck);
     const shut = rules.players.reduce(
       (sum, { seat, side: own }) =>
@@ -135,7 +148,8 @@ export const audit = (_before: View): Auditor<Wotr> => {
       findCard(view) ??
       findTile(view) ??
       findDie(dice, view) ??
-      findBadTrack(view)
+      findBadTrack(view) ??
+      findMisplaced(view)
     );
   };
 };

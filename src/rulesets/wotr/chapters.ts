@@ -22,11 +22,12 @@ import { politics } from './politics/index.ts';
 import { retreats } from './retreats/index.ts';
 import { settingUp } from './set-up.ts';
 import { sieges } from './sieges/index.ts';
+import { answerTies, ties as ownTies } from './ties.ts';
 import { victory } from './victory/index.ts';
 
 /** In the order of the rules; the first are the events of all of them. */
 const ALL = [
-  { events: phaseEvents },
+  { events: phaseEvents, ties: ownTies, answerTies },
   settingUp,
   cards,
   fellowship,

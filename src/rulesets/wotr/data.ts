@@ -11,7 +11,7 @@ import type {
   RegionId,
   Side,
   TileId,
-} from './game.ts';
+} from './words.ts';
 
 export type Settlement = 'town' | 'city' | 'stronghold';
 
@@ -27,14 +27,14 @@ export interface Region {
   readonly closed?: readonly RegionId[] | undefined;
 }
 
-export interface NationData {
+interface NationData {
   readonly side: Side;
   readonly active: boolean;
   readonly steps: number;
   readonly figures: { readonly [F in Figure]?: number | undefined };
 }
 
-export interface Tile {
+interface Tile {
   readonly count: number;
   readonly damage: number | 'eye' | 'die';
   readonly reveal?: true | undefined;
@@ -43,7 +43,7 @@ export interface Tile {
   readonly side?: Side | undefined;
 }
 
-export interface Character {
+interface Character {
   readonly side: Side;
   readonly level?: number | undefined;
   /** Regions when moved alone; left out: his level. */
@@ -84,7 +84,7 @@ export interface Card {
 }
 
 /** The numbers of tables.yaml. */
-export interface Tables {
+interface Tables {
   readonly dice: Readonly<
     Record<Side, { readonly first: number; readonly most: number; readonly faces: readonly Face[] }>
   >;
@@ -122,7 +122,7 @@ export const OPTIONS = {
   'protection-2e': ['no', 'yes'],
   'balrog-2e': ['no', 'yes'],
 } as const;
-export type OptionName = keyof typeof OPTIONS;
+type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
 export type Options = { readonly [O in OptionName]: (typeof OPTIONS)[O][number] };
 
@@ -131,7 +131,7 @@ interface Noun {
   readonly plural?: string | undefined;
   readonly also?: readonly string[] | undefined;
 }
-export type Terms = {
+type Terms = {
   readonly [L in Lang]?: Readonly<Record<string, Readonly<Record<string, Noun>>>>;
 };
 
@@ -141,7 +141,7 @@ export interface Garrison {
   readonly figures: { readonly [F in Figure]?: number | undefined };
 }
 
-export interface SetUp {
+interface SetUp {
   readonly units: Readonly<Record<RegionId, Garrison>>;
   readonly options: { readonly [O in OptionName]?: Readonly<Record<RegionId, Garrison>> };
   readonly fellowship: {

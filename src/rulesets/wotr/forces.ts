@@ -13,7 +13,6 @@ import {
   type Spot,
   type State,
   type Troops,
-  UNITS,
 } from './game.ts';
 
 export const NOBODY: Part = { troops: {}, characters: [] };
@@ -26,16 +25,26 @@ export const inOrder = (characters: Iterable<CharacterId>): CharacterId[] => {
 export const countOf = (troops: Part['troops'], nation: Nation, figure: Figure): number =>
   troops[nation]?.[figure] ?? 0;
 
+/** So many figures of one sort. */
+interface Sort {
+  readonly nation: Nation;
+  readonly figure: Figure;
+  readonly count: number;
+}
+
 /** Every sort of figure that is there, in a fixed order. */
-export const sorts = (
-  troops: Part['troops'],
-): readonly { readonly nation: Nation; readonly figure: Figure; readonly count: number }[] =>
-  NATIONS.flatMap((nation) =>
-    FIGURES.flatMap((figure) => {
-      const count = countOf(troops, nation, figure);
-      return count === 0 ? [] : [{ nation, figure, count }];
-    }),
-  );
+export const sorts = (troops: Part['troops']): readonly Sort[] => {
+  const found: Sort[] = [];
+  for (const nation of NATIONS) {
+    const own = troops[nation];
+    if (own === undefined) continue;
+    for (const figure of FIGURES) {
+      const count = own[figure];
+      if (count !== undefined && count !== 0) found.push({ nation, figure, count });
+    }
+  }
+  return found;
+};
 
 export const nationsIn = (troops: Part['troops']): readonly Nation[] =>
   NATIONS.filter((nation) => FIGURES.some((figure) => countOf(troops, nation, figure) > 0));
@@ -46,7 +55,14 @@ export const figuresIn = (troops: Part['troops'], ...figures: readonly Figure[])
     0,
   );
 
-export const unitsIn = ({ troops }: Part): number => figuresIn(troops, ...UNITS);
+export const unitsIn = ({ troops }: Part): number => {
+  let units = 0;
+  for (const nation of NATIONS) {
+    const { [nation]: figures } = troops;
+    if (figures !== undefined) units += (figures.regular ?? 0) + (figures.elite ?? 0);
+  }
+  return units;
+};
 
 /** Units of one nation. */
 export const unitsOf = ({ troops }: Part, nation: Nation): number =>
@@ -122,7 +138,7 @@ export const take = (state: State, side: Side, at: Spot, part: Part): void => {
 };
 
 /** From one spot to another. */
-export interface Step {
+interface Step {
   readonly from: Spot;
   readonly into: Spot;
 }

@@ -1,4 +1,4 @@
-// The words of War of the Ring: who plays, what lies on the table, and what can happen to it.
+// What lies on the table of War of the Ring, and what can happen to it.
 
 import type {
   Table as CoreTable,
@@ -12,106 +12,15 @@ import type { Play as CorePlay } from '../../core/question.ts';
 import type { Battle } from './battles/battle.ts';
 import type { Data, Rules } from './data.ts';
 import type { HuntUnderWay } from './hunt/under-way.ts';
+import type * as Words from './words.ts';
 
-export const SIDES = ['free-peoples', 'shadow'] as const;
-export type Side = (typeof SIDES)[number];
-
-export const FREE_NATIONS = ['elves', 'dwarves', 'north', 'rohan', 'gondor'] as const;
-export const SHADOW_NATIONS = ['sauron', 'isengard', 'southrons'] as const;
-export const NATIONS = [...FREE_NATIONS, ...SHADOW_NATIONS] as const;
-export type FreeNation = (typeof FREE_NATIONS)[number];
-export type Nation = (typeof NATIONS)[number];
-
-/** Figures of a nation; the first two are units (ARM-1, CHR-10), the others lead. */
-export const FIGURES = ['regular', 'elite', 'leader', 'nazgul'] as const;
-export type Figure = (typeof FIGURES)[number];
-export const UNITS = ['regular', 'elite'] as const;
-export type Unit = (typeof UNITS)[number];
-
-export const COMPANIONS = [
-  'gandalf-the-grey',
-  'strider',
-  'boromir',
-  'legolas',
-  'gimli',
-  'meriadoc',
-  'peregrin',
-] as const;
-export const UPGRADES = ['aragorn', 'gandalf-the-white'] as const;
-export const MINIONS = ['witch-king', 'saruman', 'mouth-of-sauron'] as const;
-export const CHARACTERS = [...COMPANIONS, ...UPGRADES, 'gollum', ...MINIONS] as const;
-export type Minion = (typeof MINIONS)[number];
-export type CharacterId = (typeof CHARACTERS)[number];
-
-export const FACES = [
-  'character',
-  'army',
-  'muster',
-  'army-muster',
-  'event',
-  'will-of-the-west',
-  'eye',
-] as const;
-export type Face = (typeof FACES)[number];
-/** The actions that a die is good for (ACT-2 to ACT-18); `will-of-the-west` brings a hero in (ACT-18). */
-export const USES = ['army', 'character', 'muster', 'event', 'will-of-the-west'] as const;
-export type Use = (typeof USES)[number];
-
-export const BACKS = ['character', 'strategy'] as const;
-export type Back = (typeof BACKS)[number];
-export const DECKS = [
-  'free-character',
-  'free-strategy',
-  'shadow-character',
-  'shadow-strategy',
-] as const;
-export type Deck = (typeof DECKS)[number];
-
-export type RegionId = string;
-export type CardId = string;
-export type TileId = string;
-
-export const PHASES = [
-  'set-up',
-  'cards',
-  'fellowship',
-  'hunt-allocation',
-  'action-roll',
-  'actions',
-  'victory',
-  'over',
-] as const;
-export type Phase = (typeof PHASES)[number];
-
-/** So many figures of each sort; what is not there is not named. */
-export type Troops = { [N in Nation]?: { [F in Figure]?: number } };
-type FixedTroops = { readonly [N in Nation]?: { readonly [F in Figure]?: number } };
-
-/** All of a side in a region, or shut in its stronghold: an army if there are units (ARM-8). */
-export interface Force {
-  troops: Troops;
-  /** In the order of `CHARACTERS`. */
-  characters: CharacterId[];
-}
-/** A force as it is said: part of one that moves, fights or falls. */
-export interface Part {
-  readonly troops: FixedTroops;
-  readonly characters: readonly CharacterId[];
-}
-
-/** In the open, or shut in the stronghold of the region. */
-export interface Spot {
-  readonly region: RegionId;
-  readonly inside?: 'yes';
-}
-
-export interface Standing {
+interface Standing {
   /** Steps from At War: 0 is At War. */
   steps: number;
   active: boolean;
 }
 
-export interface Fellowship {
+interface Fellowship {
   /** The Ring-bearers' last known place. */
   region: RegionId;
   progress: number;
@@ -156,10 +65,10 @@ export interface State {
   /** Elven Rings of the Free Peoples, Flaming Eyes of the Shadow; who has used one this turn. */
   rings: Record<Side, number>;
   ringUsed: Side[];
-  /** What can be done once a turn, and has been. */
+  /** Things that can be done once a turn, and have been. */
   doneThisTurn: string[];
   tiles: {
-    /** How many of each are in the pool. */
+    /** The number of each that are in the pool. */
     pool: Record<TileId, number>;
     /** Drawn, and not back in the pool. */
     drawn: TileId[];
@@ -170,9 +79,9 @@ export interface State {
   battle: Battle | null;
   /** Oldest first. */
   hands: Record<Seat, CardId[] | 'hidden'>;
-  /** How many cards each holds, by their backs: everybody sees that. */
+  /** The number of cards that each holds, by their backs: everybody sees that. */
   held: Record<Seat, Record<Back, number>>;
-  /** How many are left. */
+  /** The number of cards that are left. */
   decks: Record<Deck, number>;
   /** Laid down unplayed, face down (TRN-4), and how many by their backs. */
   discards: Record<Seat, CardId[] | 'hidden'>;
@@ -214,4 +123,40 @@ export type View = CoreView<Wotr>;
 export type Table = CoreTable<Wotr>;
 export type Play<T> = CorePlay<Wotr, T>;
 
+export {
+  BACKS,
+  CHARACTERS,
+  COMPANIONS,
+  DECKS,
+  FACES,
+  FIGURES,
+  FREE_NATIONS,
+  MINIONS,
+  NATIONS,
+  PHASES,
+  SHADOW_NATIONS,
+  SIDES,
+  UNITS,
+  UPGRADES,
+  USES,
+} from './words.ts';
 export type { RuleId, Rules, Seat };
+
+// The names of these words are known wherever facts and acts are declared.
+export type Back = Words.Back;
+export type CardId = Words.CardId;
+export type CharacterId = Words.CharacterId;
+export type Deck = Words.Deck;
+export type Face = Words.Face;
+export type Figure = Words.Figure;
+export type Force = Words.Force;
+export type Nation = Words.Nation;
+export type Part = Words.Part;
+export type Phase = Words.Phase;
+export type RegionId = Words.RegionId;
+export type Side = Words.Side;
+export type Spot = Words.Spot;
+export type TileId = Words.TileId;
+export type Troops = Words.Troops;
+export type Unit = Words.Unit;
+export type Use = Words.Use;

@@ -129,7 +129,7 @@ export const isFreeRegion = (view: View, side: Side, region: RegionId): boolean 
 
 // ---- Characters --------------------------------------------------------------------------------------
 
-export type Whereabouts =
+type Whereabouts =
   | { readonly where: 'waiting' | 'gone' | 'fellowship' }
   | ({ readonly where: 'map' } & Spot);
 
@@ -154,15 +154,6 @@ export const isInPlay = (view: View, character: CharacterId): boolean => {
   const { where } = whereIs(view, character);
   return where === 'map' || where === 'fellowship';
 };
-
-/** Characters of a side on the map, with where they are. */
-export const onMap = (
-  view: View,
-  side: Side,
-): readonly (Spot & { readonly character: CharacterId })[] =>
-  spotsOf(view, side).flatMap((spot) =>
-    forceAt(view, side, spot).characters.map((character) => ({ ...spot, character })),
-  );
 
 export const isCharacter = (id: string): id is CharacterId =>
   (CHARACTERS as readonly string[]).includes(id);
@@ -227,7 +218,6 @@ export const poolOf = (view: View, side: Side): number => {
   return Math.min(most, first + more);
 };
 
-export const hasRest = ({ state }: View, side: Side): boolean => state.dice[side].length > 0;
 export const isOver = ({ state }: View): boolean => state.phase === 'over';
 
 export { SIDES };

@@ -4,6 +4,7 @@ import type { Geometry, Plan } from '../../../src/rulesets/agot/data/geometry.ts
 import type { Area, Rules } from '../../../src/rulesets/agot/data/rules.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { drawings } from './board.ts';
+import { isCovering, isIn, sharedSide } from './cell-laws.ts';
 
 // Where the areas lie in the map of letters.
 
@@ -27,37 +28,6 @@ const ROWS = 50;
 
 const NOWHERE: Cell = [-99, -99, -99, -99];
 const cellOf = ({ cells }: Plan, id: string): Cell => cells[id] ?? NOWHERE;
-
-type Range = readonly [number, number];
-
-/** The places that are in both ranges; their ends are corners and do not count. */
-const common = (a: Range, b: Range): readonly number[] => {
-  const shared: number[] = [];
-  for (let at = Math.max(a[0], b[0]) + 1; at < Math.min(a[1], b[1]); at++) shared.push(at);
-  return shared;
-};
-
-/** Where one range ends and the other begins. */
-const touching = (a: Range, b: Range): number | null => {
-  if (a[1] === b[0]) return a[1];
-  return a[0] === b[1] ? a[0] : null;
-};
-
-const isIn = (column: number, row: number, [left, top, right, bottom]: Cell): boolean =>
-  column >= left && column <= right && row >= top && row <= bottom;
-
-/** The letters of the frame that two cells share and that no river runs over. */
-const sharedSide = ({ rivers }: Plan, a: Cell, b: Cell): number => {
-  const across = common([a[0], a[2]], [b[0], b[2]]);
-  const along = common([a[1], a[3]], [b[1], b[3]]);
-  const row = touching([a[1], a[3]], [b[1], b[3]]);
-  const column = touching([a[0], a[2]], [b[0], b[2]]);
-  const points = [
-    ...(row === null ? [] : across.map((at) => [at, row] as const)),
-    ...(column === null ? [] : along.map((at) => [column, at] as const)),
-  ];
-  return points.filter(([x, y]) => !rivers.some((river) => isIn(x, y, river))).length;
-};
 
 /** Empty letters between two cells: columns, and rows. */
 const gap = (a: Cell, b: Cell): readonly [number, number] => [
@@ -114,10 +84,7 @@ describe.each(BOARDS)('$name in letters', ({ geometry, rules }) => {
     const covered = pairs.filter(([one, other]) => {
       const [a, b] = [cellOf(plan, one.id), cellOf(plan, other.id)];
       const framed = one.type === 'land' && other.type === 'land' ? 0 : 1;
-      return (
-        Math.min(a[2], b[2]) - Math.max(a[0], b[0]) + framed > 0 &&
-        Math.min(a[3], b[3]) - Math.max(a[1], b[1]) + framed > 0
-      );
+      return isCovering(a, b, framed);
     });
     expect(covered.map(([one, other]) => `${one.id} × ${other.id}`)).toEqual([]);
   });
@@ -125,7 +92,7 @@ describe.each(BOARDS)('$name in letters', ({ geometry, rules }) => {
   test('has land that shares a side exactly where it is adjacent', () => {
     const wrong = lands.flatMap((one, index) =>
       lands.slice(index + 1).flatMap((other) => {
-        const side = sharedSide(plan, cellOf(plan, one.id), cellOf(plan, other.id));
+        const side = sharedSide(plan.rivers, cellOf(plan, one.id), cellOf(plan, other.id));
         return side > 0 === isAdjacent(one, other) ? [] : [`${one.id} / ${other.id}: ${side}`];
       }),
     );

@@ -126,7 +126,10 @@ describe('a card by a die', () => {
     expect(played.refuse(table, 'free-peoples', { card: 'elven-cloaks' }, 'event')?.code).toBe(
       'not-in-hand',
     );
-    expect(played.refuse(table, 'shadow', { card: 'one' }, 'event')?.code).toBe('no-such-card');
+    expect(played.neverLegal?.(table, 'shadow', { card: 'one' })?.code).toBe('no-such-card');
+    expect(played.neverLegal?.(table, 'shadow', { card: 'elven-rope' })?.code).toBe(
+      'card-of-the-foe',
+    );
   });
 
   const afterPlaying = (card: string, die: Face, option = 'no'): readonly string[] => {

@@ -42,7 +42,7 @@ interface Content {
 
 const contentOf = (board: Board, space: Space): Content => ({
   space,
-  name: `${space.terrain === 'sea' ? '~' : ''}${board.words.say(space.title)}`,
+  name: `${space.terrain === 'sea' ? '~' : ''}${board.words.say(space.narrow ?? space.title)}`,
   printed: printedSign(board, space),
   lying: lyingSigns(board, space),
 });

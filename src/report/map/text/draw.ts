@@ -40,7 +40,11 @@ export const drawLetters = (
   return `${lines.join('\n')}\n`;
 };
 
-const BANDS = { sea: { text: '~', ink: 'sea' }, wall: { text: '=', ink: 'frame' } } as const;
+const BANDS = {
+  sea: { text: '~', ink: 'sea' },
+  wall: { text: '=', ink: 'frame' },
+  ridge: { text: '^', ink: 'frame' },
+} as const;
 
 /** The tracks on the board itself. */
 const drawTracks = (canvas: Canvas, { picture, words }: Board): void => {

@@ -3,9 +3,11 @@ import type { Ids, Seat } from '../../../core/game.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { type AreaId, type House, type OrderKind, TRACKS } from '../data/vocabulary.ts';
 import type { MarchWish } from '../table/answers.ts';
+import { controlledBy } from '../table/control.ts';
 import type { View } from '../table/game.ts';
-import { heldBy, houseOf, kindOf } from '../table/places.ts';
+import { countAt, heldBy, houseOf, kindOf, placeAt } from '../table/places.ts';
 import { fightersIn } from '../table/sides.ts';
+import { sizeOf, unitsInto } from './marching.ts';
 import { type Own, ownOf } from './own.ts';
 
 const deed = (aim: string, about: Ids): Aim => ({ aim, about, of: 'deed' });
@@ -31,10 +33,20 @@ const WANTED: Readonly<Partial<Record<OrderKind, string>>> = {
 const targetsOf = ({ moves }: MarchWish): ReadonlySet<AreaId> =>
   new Set(moves.map(({ into }) => into));
 
-/** Where its units stand, and where they are sent. */
+/** Lands and seas that are its own, but for seas that it leaves, and where its units are sent. */
 const grounds = (view: View, own: Own): readonly AreaId[] => {
   const targets = own.marches.flatMap((wish) => [...targetsOf(wish)]);
-  return [...new Set([...Array.from(heldBy(view, own.house), ({ area }) => area), ...targets])];
+  const held = Array.from(heldBy(view, own.house), ({ area }) => area);
+  const lands = Array.from(controlledBy(view, own.house), ({ id }) => id);
+  const kept = held.filter((area) => lands.includes(area) || !isLeft(view, own, area));
+  return [...new Set([...kept, ...targets, ...lands])];
+};
+
+const isLeft = (view: View, { marches }: Own, area: AreaId): boolean => {
+  const going = marches
+    .filter(({ from }) => from === area)
+    .flatMap((wish) => [...targetsOf(wish)].map((into) => sizeOf(unitsInto(view, wish, into))));
+  return going.reduce((all, size) => all + size, 0) >= countAt(placeAt(view, area));
 };
 
 const measure = (aim: string, about: Ids = {}, best: 'high' | 'low' = 'high'): Aim => ({

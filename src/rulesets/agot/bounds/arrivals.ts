@@ -28,6 +28,7 @@ import {
   winsTies,
 } from './strength.ts';
 import { sureSupport } from './supports.ts';
+import { defenceTries, unsupportedTries } from './tries.ts';
 
 /** A march into an area: whether its units come to stand there. */
 export const arrival = (prospect: Prospect, from: AreaId, into: AreaId): Chances => {
@@ -75,7 +76,7 @@ const againstNeutral = (
   return {
     sure: isThrough && least >= neutral,
     never: most < neutral && isUnseen(prospect, into),
-    on: [{ told }],
+    on: [{ told, tries: unsupportedTries(prospect, into) }],
   };
 };
 
@@ -149,7 +150,11 @@ const againstHouse = (
     turn === 0 &&
     !(killsUnits(own.house) && sizeOf(place.units) <= 1);
   const told = { ...say('hinge.battle', { house: foe, area: into, least, most }), rule: 'BAT-8' };
-  return { sure, never, on: [{ seat: foe, told }, ...on] };
+  return {
+    sure,
+    never,
+    on: [{ seat: foe, told, tries: defenceTries(prospect, foe, into) }, ...on],
+  };
 };
 
 const theirMost = (

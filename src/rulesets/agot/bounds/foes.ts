@@ -123,11 +123,7 @@ const attacksOf = (board: Board, house: House): ReadonlySet<AreaId> => {
 };
 
 /** BAT-11, RET-4: whoever is beaten goes on from where it stands. */
-export const comesOf = (
-  view: View,
-  house: House,
-  attacks: ReadonlySet<AreaId>,
-): ReadonlySet<AreaId> => {
+const comesOf = (view: View, house: House, attacks: ReadonlySet<AreaId>): ReadonlySet<AreaId> => {
   const seas = seasOf(view, house);
   const held = [...new Set([...attacks, ...Array.from(heldBy(view, house), ({ area }) => area)])];
   return new Set([...held, ...held.flatMap((area) => waysFrom(view, seas, area))]);

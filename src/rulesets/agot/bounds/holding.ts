@@ -4,9 +4,9 @@ import { type AreaId, type Force, type House, UNITS } from '../data/vocabulary.t
 import { noUnits } from '../table/forces.ts';
 import { areaOf, placeAt } from '../table/places.ts';
 import { type Prospect, threatsTo } from './foes.ts';
-import { triesInto } from './hinges.ts';
 import { type Chances, leaving, sizeOf } from './marching.ts';
 import { killsUnits, leastDefence, mostAssault, walls, winsTies } from './strength.ts';
+import { attackTries } from './tries.ts';
 
 /** The chances that an area is held at the end: by units that stay there, and nobody can beat. */
 export const holding = (prospect: Prospect, area: AreaId): Chances => {
@@ -15,7 +15,7 @@ export const holding = (prospect: Prospect, area: AreaId): Chances => {
   const threats = threatsTo(prospect, area);
   const on = threats.map((foe): Hinge => {
     const told = { ...say('hinge.attacks', { house: foe, area }), rule: 'MAR-2' };
-    return { seat: foe, told, tries: triesInto(prospect, foe, area) };
+    return { seat: foe, told, tries: attackTries(prospect, foe, area) };
   });
   const safe = threats.length === 0;
   if (place.house !== own.house || !own.isPlain) return { sure: false, never: false, on };

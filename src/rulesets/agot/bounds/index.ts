@@ -16,7 +16,7 @@ import { came } from './came.ts';
 import { rangeInEvents } from './events.ts';
 import { type Pledged, type Prospect, prospectOf } from './foes.ts';
 import { holding } from './holding.ts';
-import { barrelsIn, settlementsIn, unitsIn } from './lands.ts';
+import { barrelsIn, isKept, settlementsIn, unitsIn } from './lands.ts';
 import type { Chances } from './marching.ts';
 import { raiding, standing } from './orders.ts';
 import { ownOf } from './own.ts';
@@ -30,7 +30,11 @@ const BOUNDS: Readonly<Record<string, Judge>> = {
   raids: (prospect, { from = '', into = '' }) => raiding(prospect, from, into),
   stands: (prospect, { area = '' }) => standing(prospect, area),
   pays: (prospect, { area = '' }) => standing(prospect, area, true),
-  holds: (prospect, { area = '' }) => holding(prospect, area),
+  holds: (prospect, { area = '' }) => {
+    const chances = holding(prospect, area);
+    const sure = chances.sure || (prospect.own.isPlain && isKept(prospect, area));
+    return { ...chances, sure };
+  },
 };
 
 const NUMBERS: Readonly<Record<string, (prospect: Prospect) => Range>> = {

@@ -12,20 +12,15 @@ import {
   threatsTo,
   tokensAt,
 } from './foes.ts';
-import { triesInto } from './hinges.ts';
 import { type Chances, mayEnd } from './marching.ts';
+import { attackTries, raidTries } from './tries.ts';
 
 /** The ways to strike an order with a raid, each with its answers. */
 const raidHinges = (prospect: Prospect, area: AreaId, foes = prospect.foes): readonly Hinge[] =>
   foes.flatMap((foe) =>
     raidersOf(prospect, foe, area).map((from): Hinge => {
       const told = { ...say('hinge.raids', { house: foe, from, area }), rule: 'RAD-2' };
-      const [order] = tokensAt(prospect, foe, placeAt(prospect.view, from), 'raid');
-      const tries = [
-        { seat: foe, kind: 'orders', answer: [{ area: from, order: order ?? 'raid' }] },
-        { seat: foe, kind: 'raid', answer: { from, targets: [area] } },
-      ];
-      return { seat: foe, told, tries };
+      return { seat: foe, told, tries: raidTries(prospect, foe, from, area) };
     }),
   );
 
@@ -54,7 +49,7 @@ const attackHinges = (prospect: Prospect, area: AreaId): readonly Hinge[] =>
   threatsTo(prospect, area).map((foe) => ({
     seat: foe,
     told: { ...say('hinge.attacks', { house: foe, area }), rule: 'BAT-13' },
-    tries: triesInto(prospect, foe, area),
+    tries: attackTries(prospect, foe, area),
   }));
 
 /** An order that stays where it lies until it is used; for what pays, until the round ends. */
@@ -87,7 +82,7 @@ export const raiding = (prospect: Prospect, from: AreaId, target: AreaId): Chanc
       const tries = [
         { seat: foe, kind: 'orders', answer: [{ area: target, order: order ?? 'raid' }] },
       ];
-      return { seat: foe, told, tries };
+      return { seat: foe, told, tries: [tries] };
     }),
     ...against,
   ];

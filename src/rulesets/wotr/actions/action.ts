@@ -21,11 +21,11 @@ import { foeOf, sideOf } from '../table.ts';
 import { ACT_NAMES, isActName, lawOf } from './acts.ts';
 
 /** TRN-13: no die is used now. */
-export interface Pass {
+interface Pass {
   readonly act: 'pass';
 }
-export const PASS: Pass = { act: 'pass' };
-export type Move = Act | Pass;
+const PASS: Pass = { act: 'pass' };
+type Move = Act | Pass;
 
 /** A move as it is said: the die may be left to the program. */
 export type SaidMove = Pass | (Omit<Act, 'die'> & { readonly die?: Face; readonly act: ActName });
@@ -51,11 +51,20 @@ const refusePass = ({ state }: View, side: Side): Problem | null => {
   return own < foes ? null : illegal('TRN-13', 'may-not-pass', { dice: own, foes });
 };
 
+/** A problem that no die and no table could ever mend. */
+const refuseEver = <K extends ActName>(view: View, seat: Seat, act: ActOf<K>): Problem | null => {
+  const law = lawOf<K>(act);
+  const side = sideOf(view, seat);
+  return law.side !== undefined && law.side !== side
+    ? illegal(law.rule, 'not-your-act', { act: act.act, side })
+    : (law.neverLegal?.(view, seat, act) ?? null);
+};
+
 const refuseAct = <K extends ActName>(view: View, seat: Seat, act: ActOf<K>): Problem | null => {
   const side = sideOf(view, seat);
   const law = lawOf<K>(act);
-  if (law.side !== undefined && law.side !== side)
-    return illegal(law.rule, 'not-your-act', { act: act.act, side });
+  const never = refuseEver(view, seat, act);
+  if (never !== null) return never;
   if (!view.state.dice[side].includes(act.die))
     return illegal('ACT-1', 'no-such-die', { die: act.die, dice: view.state.dice[side] });
   const use = useFor(view, seat, act);
@@ -63,11 +72,18 @@ const refuseAct = <K extends ActName>(view: View, seat: Seat, act: ActOf<K>): Pr
   return law.refuse(view, seat, act, use);
 };
 
-export const refuse = (view: View, seat: Seat, move: Move): Problem | null => {
+const refuse = (view: View, seat: Seat, move: Move): Problem | null => {
   if (move.act === 'pass') return refusePass(view, sideOf(view, seat));
   return isActName(move.act)
     ? refuseAct(view, seat, move)
     : illegal('ACT-1', 'no-such-act', { act: String(move.act) });
+};
+
+const neverLegal = (view: View, seat: Seat, said: SaidMove): Problem | null => {
+  if (said.act === 'pass') return null;
+  return isActName(said.act)
+    ? refuseEver(view, seat, said as Act)
+    : illegal('ACT-1', 'no-such-act', { act: String(said.act) });
 };
 
 /** Those of one name with every die that lies there. */
@@ -161,4 +177,6 @@ export const action = open<Wotr, NoIds, Move, SaidMove>('action', {
   adapt: (view, { seat }, said) => ({ answer: withDie(view, seat, said), dropped: [] }),
   fallback: (view, { seat }) => fallback(view, seat),
   sample: (view, { seat }, random) => sample(view, seat, random),
+  neverLegal,
+  warning: (view, seat, said) => refuse(view, seat, withDie(view, seat, said)),
 });

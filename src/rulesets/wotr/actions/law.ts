@@ -16,6 +16,8 @@ export interface ActLaw<K extends ActName> {
   candidates(view: View, seat: Seat): Iterable<Readonly<Acts[K]>>;
   /** The only judge; `use` is the action that the die is used as. */
   refuse(view: View, seat: Seat, act: Readonly<Acts[K]>, use: Use | 'any'): Problem | null;
+  /** Why it can never be done, whatever happens before. */
+  neverLegal?(view: View, seat: Seat, act: Readonly<Acts[K]>): Problem | null;
   /** Carries it out; nothing returned: the die is laid aside. */
   play(table: Table, seat: Seat, act: ActOf<K>, use: Use | 'any'): Play<Goes | undefined>;
   /** One by chance, from all that there are; left out: one of the candidates. Legal or not. */

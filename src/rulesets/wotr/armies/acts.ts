@@ -1,2 +1,1 @@
-/** The things that a die can be used for in this chapter, by name. */
-export const armyActs = {};
+export { armyActs } from './moves.ts';

@@ -1,3 +1,8 @@
 import type { Chapter } from '../chapter.ts';
+import { moveEvents } from './moves.ts';
+import { excess, stackingEvents } from './stacking.ts';
 
-export const armies = {} satisfies Chapter;
+export const armies = {
+  kinds: [excess],
+  events: { ...moveEvents, ...stackingEvents },
+} satisfies Chapter;

@@ -1,2 +1,127 @@
-/** The things that a die can be used for in this chapter, by name. */
-export const battleActs = {};
+// An attack by a die: an Army die, or with somebody to lead it a Character die.
+
+import type { Random } from '../../../core/game.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import type { ActLaw } from '../actions/law.ts';
+import {
+  type Going,
+  partOf,
+  refuseNation,
+  refusePart,
+  refuseRest,
+  refuseWay,
+} from '../armies/parts.ts';
+import { pick, someOf } from '../armies/some.ts';
+import { isArmy, isNobody, without } from '../forces.ts';
+import type { Seat, Side, Use, View } from '../game.ts';
+import { isLed } from '../leaders/leadership.ts';
+import {
+  bordersOf,
+  foeOf,
+  forceAt,
+  hasArmy,
+  isAtWar,
+  isBesieged,
+  isRegion,
+  sideOf,
+  spotsOf,
+} from '../table.ts';
+import type { BattleKind } from './battle.ts';
+import { type Attack, battle } from './fight.ts';
+
+declare module '../game.ts' {
+  interface Acts {
+    attack: Going;
+  }
+}
+
+/** Within a region those outside assault, and those inside sally. */
+const kindOf = (view: View, side: Side, { from, to }: Going): BattleKind => {
+  if (from !== to) return 'field';
+  return isArmy(forceAt(view, side, { region: from, inside: 'yes' })) ? 'sortie' : 'assault';
+};
+
+const attackOf = (view: View, side: Side, going: Going): Attack => {
+  const kind = kindOf(view, side, going);
+  const inside = 'yes' as const;
+  const from = kind === 'sortie' ? { region: going.from, inside } : { region: going.from };
+  const at = kind === 'assault' ? { region: going.to, inside } : { region: going.to };
+  const force = forceAt(view, side, from);
+  const all = partOf(force, (nation) => isAtWar(view, nation), kind === 'field');
+  return { kind, from, at, part: going.part ?? all };
+};
+
+/** CMB-1, CMB-17: an army to attack with, and one to attack. */
+const refuseForces = (view: View, side: Side, { kind, from, at }: Attack): Problem | null => {
+  const { region } = at;
+  if (!isArmy(forceAt(view, side, from)))
+    return isArmy(forceAt(view, side, { region: from.region, inside: 'yes' }))
+      ? illegal('ARM-16', 'shut-in', { region: from.region })
+      : illegal('CMB-1', 'no-army-there', { region: from.region });
+  if (isArmy(forceAt(view, foeOf(side), at))) return null;
+  if (kind === 'assault') return illegal('SGE-5', 'nobody-shut-in', { region });
+  return isBesieged(view, region)
+    ? illegal('CMB-1', 'assault-from-outside', { region })
+    : illegal('CMB-1', 'no-enemy-army', { region });
+};
+
+/** SGE-11, ARM-15: whoever stays does not stay alone. */
+const refuseStay = (view: View, side: Side, { kind, from, part }: Attack): Problem | null => {
+  const force = forceAt(view, side, from);
+  const { region } = from;
+  if (kind !== 'sortie') return refuseRest(force, part, region);
+  const rest = without(force, part);
+  return isArmy(rest) || isNobody(rest) ? null : illegal('SGE-11', 'all-go-out', { region });
+};
+
+const refuse = (view: View, side: Side, going: Going, use: Use | 'any'): Problem | null => {
+  const { from: region, to } = going;
+  if (region === to && !isRegion(view, to))
+    return illegal('CMB-1', 'no-such-region', { region: to });
+  const way = region === to ? null : refuseWay(view, going);
+  if (way !== null) return way;
+  const attack = attackOf(view, side, going);
+  const { kind, from, part } = attack;
+  const none = refuseForces(view, side, attack);
+  if (none !== null) return none;
+  const isUnled = use === 'character' && !isLed(view, part);
+  return (
+    refusePart(forceAt(view, side, from), part, region, kind === 'field') ??
+    refuseNation(part, (nation) => isAtWar(view, nation), 'POL-4', 'not-at-war-attacks') ??
+    refuseStay(view, side, attack) ??
+    (isUnled ? illegal('ARM-11', 'nobody-leads', { region }) : null)
+  );
+};
+
+/** Every army against all that is next to it, shut in with it, or outside. */
+function* goings(view: View, side: Side): Generator<Going> {
+  for (const { region: from, inside } of spotsOf(view, side)) {
+    const targets = inside === 'yes' ? [] : bordersOf(view, from);
+    if (isBesieged(view, from)) yield { from, to: from };
+    for (const to of targets) if (hasArmy(view, foeOf(side), to)) yield { from, to };
+  }
+}
+
+const sample = (view: View, seat: Seat, random: Random): Going | undefined => {
+  const side = sideOf(view, seat);
+  const isLegal = (one: Going): boolean => refuse(view, side, one, 'army') === null;
+  const going = pick([...goings(view, side)], isLegal, random);
+  if (going === undefined || random(3) > 0) return going;
+  const { from } = attackOf(view, side, going);
+  const some = { ...going, part: someOf(forceAt(view, side, from), random) };
+  return isLegal(some) ? some : going;
+};
+
+const attacking: ActLaw<'attack'> = {
+  rule: 'ACT-9',
+  uses: () => ['army', 'character'],
+  candidates: (view, seat) => goings(view, sideOf(view, seat)),
+  refuse: (view, seat, going, use) => refuse(view, sideOf(view, seat), going, use),
+  *play(table, seat, going) {
+    yield* battle(table, seat, attackOf(table, sideOf(table, seat), going));
+    return undefined;
+  },
+  sample,
+};
+
+export const battleActs = { attack: attacking };

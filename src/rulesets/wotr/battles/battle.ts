@@ -1,20 +1,27 @@
 import type { Seat } from '../../../core/game.ts';
-import type { CardId, Part, RegionId, Side, Spot } from '../game.ts';
+import type { CardId, Part, Side, Spot } from '../words.ts';
 
-/** The battle that is being fought: everybody sees all of it. */
+/** CMB-1: against another region, against those shut in, or by those shut in. */
+export const BATTLES = ['field', 'assault', 'sortie'] as const;
+export type BattleKind = (typeof BATTLES)[number];
+
+/** Everybody sees all of it. */
 export interface Battle {
-  readonly kind: 'field' | 'assault' | 'sortie';
+  readonly kind: BattleKind;
   readonly attacker: Side;
   /** The players that decide for the two sides. */
   readonly seats: Readonly<Record<Side, Seat>>;
+  /** The attackers' place; as long as it is fought they stay there (CMB-8, CMB-11). */
   readonly from: Spot;
-  /** Where it is fought. */
+  /** The defenders' place. */
   readonly at: Spot;
   round: number;
-  /** What is left of those that fight. */
-  forces: Record<Side, Part>;
+  /** The attackers that are left; of the defenders all fight that are there (CMB-17). */
+  attackers: Part;
+  /** Hits of this round, by the side that made them. */
+  hits: Record<Side, number>;
+  /** CHR-33: no Nazgûl in it has leadership, nor has Gandalf. */
+  quiet?: 'yes';
   /** Combat cards of the round that lie open. */
   cards: { [S in Side]?: CardId };
-  /** Where the attack came from counts as enemy-held (CMB-11). */
-  readonly origin: RegionId;
 }

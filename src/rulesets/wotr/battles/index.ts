@@ -1,3 +1,10 @@
 import type { Chapter } from '../chapter.ts';
+import { fightEvents, giveUp } from './fight.ts';
+import { goOn, goOnEvents } from './go-on.ts';
+import { moveIn } from './move-in.ts';
+import { roundEvents } from './round.ts';
 
-export const battles = {} satisfies Chapter;
+export const battles = {
+  kinds: [giveUp, goOn, moveIn],
+  events: { ...fightEvents, ...roundEvents, ...goOnEvents },
+} satisfies Chapter;

@@ -13,7 +13,7 @@ import {
   type Use,
 } from '../game.ts';
 import { sideOf } from '../table.ts';
-import { cardOf, deckOf, drawCard, handOf, isCard, isDeckEmpty } from './cards.ts';
+import { cardOf, deckOf, drawCard, handOf, isCard, isDeckEmpty, sideOfDeck } from './cards.ts';
 import { effectOf } from './effects.ts';
 import { holdToLimit } from './limit.ts';
 
@@ -49,10 +49,14 @@ const playing: ActLaw<'play-card'> = {
     return icon === undefined ? ['event'] : [icon, 'event'];
   },
   candidates: (view, seat) => handOf(view, seat).map((card) => ({ card })),
-  refuse: (view, seat, { card }) => {
+  neverLegal: (view, seat, { card }) => {
     if (!isCard(view, card)) return illegal('ACT-15', 'no-such-card', { card });
-    return handOf(view, seat).includes(card) ? null : illegal('ACT-15', 'not-in-hand', { card });
+    return sideOfDeck(cardOf(view, card).deck) === sideOf(view, seat)
+      ? null
+      : illegal('ACT-15', 'card-of-the-foe', { card });
   },
+  refuse: (view, seat, { card }) =>
+    handOf(view, seat).includes(card) ? null : illegal('ACT-15', 'not-in-hand', { card }),
   *play(table, seat, { card, die }) {
     const { deck, table: stays, rule } = cardOf(table, card);
     const lies = stays === true ? { stays: 'yes' as const } : {};

@@ -2,7 +2,18 @@
 
 import { invariant } from '../../../core/result.ts';
 import type { Card } from '../data.ts';
-import type { Back, CardId, Deck, RuleId, Seat, Side, Table, View } from '../game.ts';
+import {
+  type Back,
+  type CardId,
+  DECKS,
+  type Deck,
+  type RuleId,
+  type Rules,
+  type Seat,
+  type Side,
+  type Table,
+  type View,
+} from '../game.ts';
 import { sideOf } from '../table.ts';
 
 declare module '../game.ts' {
@@ -24,6 +35,8 @@ const DECK_OF: Readonly<Record<Side, Readonly<Record<Back, Deck>>>> = {
   shadow: { character: 'shadow-character', strategy: 'shadow-strategy' },
 };
 export const deckOf = (side: Side, back: Back): Deck => DECK_OF[side][back];
+export const sideOfDeck = (deck: Deck): Side =>
+  deck.startsWith('shadow') ? 'shadow' : 'free-peoples';
 export const backOf = (deck: Deck): Back =>
   deck.endsWith('-character') ? 'character' : 'strategy';
 
@@ -45,14 +58,27 @@ export const handSize = ({ state }: Pick<View, 'state'>, seat: Seat): number =>
 export const discardSize = ({ state }: Pick<View, 'state'>, seat: Seat): number =>
   sumOf(state.discarded[seat]);
 
+type ByDeck = ReadonlyMap<Deck, readonly CardId[]>;
+const sortedOut = new WeakMap<Rules['cards'], ByDeck>();
+
+const byDeck = (cards: Rules['cards']): ByDeck =>
+  new Map(
+    DECKS.map((deck) => [deck, Object.keys(cards).filter((card) => cards[card]?.deck === deck)]),
+  );
+
+/** All cards of a deck, in the order of the data; sorted out once. */
+export const cardsOf = ({ cards }: Pick<Rules, 'cards'>, deck: Deck): readonly CardId[] => {
+  const known = sortedOut.get(cards) ?? byDeck(cards);
+  sortedOut.set(cards, known);
+  return known.get(deck) ?? [];
+};
+
 /** The cards of a deck that somebody who sees so much has not seen anywhere. */
 export const unseenIn = ({ rules, state }: View, deck: Deck): readonly CardId[] => {
   const seen = new Set([...state.onTable, ...state.played]);
   for (const cards of [...Object.values(state.hands), ...Object.values(state.discards)])
     if (cards !== 'hidden') for (const card of cards) seen.add(card);
-  return Object.keys(rules.cards).filter(
-    (card) => rules.cards[card]?.deck === deck && !seen.has(card),
-  );
+  return cardsOf(rules, deck).filter((card) => !seen.has(card));
 };
 
 /** TRN-2, ACT-14: a card for its owner's eyes; an empty deck gives none. */

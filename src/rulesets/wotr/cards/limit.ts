@@ -8,7 +8,7 @@ import type { CardId, Play, Seat, Table, View, Wotr } from '../game.ts';
 import { cardOf, handOf, handSize } from './cards.ts';
 
 /** TRN-3, TEM-5. */
-export const handLimit = ({ rules }: View): number =>
+const handLimit = ({ rules }: View): number =>
   rules.players.length > 2 ? rules.tables.cards['hand-of-team'] : rules.tables.cards.hand;
 
 const excessOf = (view: View, seat: Seat): number =>

@@ -2,6 +2,7 @@
 
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { type ActLaw, nothing } from '../actions/law.ts';
+import { holdToStacking } from '../armies/stacking.ts';
 import type { Appliers } from '../chapter.ts';
 import { isHaven } from '../fellowship/paths.ts';
 import { addTo, countOf, put, take } from '../forces.ts';
@@ -126,16 +127,20 @@ export const speaking: ActLaw<'voice-of-saruman'> = {
     if (how === 'recruit') return refuseRecruits(view, at);
     return raised(view) > 0 ? null : illegal(VOICE, 'no-elites-to-raise');
   },
-  play: (table, _seat, { how, at = placesOfSaruman(table) }) => {
-    if (how === 'recruit')
+  *play(table, _seat, { how, at = placesOfSaruman(table) }) {
+    if (how === 'recruit') {
       for (const region of at)
         recruit(table, VOICE, { nation: 'isengard', figure: 'regular', at: region });
-    else
+      yield* holdToStacking(
+        table,
+        at.map((region) => ({ region })),
+      );
+    } else
       table.emit({
         ...{ type: 'elites-raised', rule: VOICE },
         ...{ nation: 'isengard', at: ORTHANC, count: raised(table) },
       });
-    return nothing();
+    return undefined;
   },
 };
 

@@ -2,7 +2,7 @@
 
 import type { NoIds } from '../../../core/game.ts';
 import { oneOf } from '../../../core/kinds.ts';
-import { illegal } from '../../../core/problem.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
 import type { FactType, Play, Table, View, Wotr } from '../game.ts';
@@ -19,16 +19,26 @@ declare module '../game.ts' {
 export const mostForHunt = (view: View): number =>
   Math.min(Math.max(1, view.state.fellowship.companions.length), poolOf(view, 'shadow'));
 
+const refuse = (view: View, dice: number): Problem | null => {
+  const most = mostForHunt(view);
+  return Number.isInteger(dice) && dice >= 0 && dice <= most
+    ? null
+    : illegal(
+        view.state.fellowship.companions.length > 0 ? 'TRN-6' : 'TRN-7',
+        'too-many-for-the-hunt',
+        {
+          dice,
+          most,
+        },
+      );
+};
+
 export const allocate = oneOf<Wotr, NoIds, number>('allocate', {
   rule: 'TRN-6',
   candidates: (view) => Array.from({ length: mostForHunt(view) + 1 }, (_, dice) => dice),
-  refuse: (view, _question, _made, dice) => {
-    const most = mostForHunt(view);
-    return Number.isInteger(dice) && dice >= 0 && dice <= most
-      ? null
-      : illegal('TRN-6', 'too-many-for-the-hunt', { dice, most });
-  },
+  refuse: (view, _question, _made, dice) => refuse(view, dice),
   fallback: () => 1,
+  warning: (view, _seat, dice) => refuse(view, dice),
 });
 
 export function* allocation(table: Table): Play<void> {

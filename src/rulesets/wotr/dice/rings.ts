@@ -36,17 +36,24 @@ const facesFor = ({ rules }: View, side: Side): readonly Face[] =>
     (face) => face !== 'will-of-the-west' && rules.tables.dice[side].faces.includes(face),
   );
 
-const refuse = (view: View, side: Side, said: RingUse): Problem | null => {
+/** Things that a Ring can never do. */
+const refuseFaces = (view: View, side: Side, said: RingUse): Problem | null => {
   if (said.ring === 'none') return null;
   const { from, into } = said;
-  if (view.state.rings[side] === 0) return illegal('ACT-20', 'no-ring-left', { side });
   if (from === 'eye') return illegal('ACT-23', 'eye-stays');
-  if (!view.state.dice[side].includes(from))
-    return illegal('ACT-20', 'no-such-die', { die: from, dice: view.state.dice[side] });
   if (into === 'will-of-the-west') return illegal('ACT-22', 'no-will-by-ring');
   const choices = facesFor(view, side);
   if (!choices.includes(into)) return illegal('ACT-20', 'no-such-face', { die: into, choices });
   return from === into ? illegal('ACT-20', 'same-face', { die: from }) : null;
+};
+
+const refuse = (view: View, side: Side, said: RingUse): Problem | null => {
+  const never = refuseFaces(view, side, said);
+  if (never !== null || said.ring === 'none') return never;
+  if (view.state.rings[side] === 0) return illegal('ACT-20', 'no-ring-left', { side });
+  return view.state.dice[side].includes(said.from)
+    ? null
+    : illegal('ACT-20', 'no-such-die', { die: said.from, dice: view.state.dice[side] });
 };
 
 export const ring = oneOf<Wotr, NoIds, RingUse>('ring', {
@@ -59,6 +66,7 @@ export const ring = oneOf<Wotr, NoIds, RingUse>('ring', {
   },
   refuse: (view, { seat }, _made, said) => refuse(view, sideOf(view, seat), said),
   fallback: () => NONE,
+  neverLegal: (view, seat, said) => refuseFaces(view, sideOf(view, seat), said),
 });
 
 /** ACT-20: the Free Peoples first; who has none is not asked. */

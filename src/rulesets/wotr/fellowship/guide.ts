@@ -2,7 +2,7 @@
 
 import type { NoIds } from '../../../core/game.ts';
 import { oneOf } from '../../../core/kinds.ts';
-import { illegal } from '../../../core/problem.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
 import type { CharacterId, FactType, Play, Table, View, Wotr } from '../game.ts';
@@ -15,7 +15,7 @@ declare module '../game.ts' {
 }
 
 /** FEL-1, FEL-4: those that may guide; Gollum alone when no Companion is left. */
-export const guidesOf = ({ rules, state }: View): readonly CharacterId[] => {
+const guidesOf = ({ rules, state }: View): readonly CharacterId[] => {
   const { companions } = state.fellowship;
   const levelOf = (one: CharacterId): number => rules.characters[one].level ?? 0;
   const highest = Math.max(...companions.map(levelOf));
@@ -24,13 +24,16 @@ export const guidesOf = ({ rules, state }: View): readonly CharacterId[] => {
     : companions.filter((one) => levelOf(one) === highest);
 };
 
+const refuse = (view: View, one: CharacterId): Problem | null =>
+  guidesOf(view).includes(one)
+    ? null
+    : illegal('FEL-1', 'not-the-highest', { character: one, choices: guidesOf(view) });
+
 export const guide = oneOf<Wotr, NoIds, CharacterId>('guide', {
   rule: 'FEL-1',
   candidates: (view) => guidesOf(view),
-  refuse: (view, _question, _made, one) =>
-    guidesOf(view).includes(one)
-      ? null
-      : illegal('FEL-1', 'not-the-highest', { character: one, choices: guidesOf(view) }),
+  refuse: (view, _question, _made, one) => refuse(view, one),
+  warning: (view, _seat, one) => refuse(view, one),
   fallback: ({ state }) => state.fellowship.guide,
 });
 

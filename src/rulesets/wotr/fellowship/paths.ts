@@ -20,7 +20,7 @@ export const isHaven = (view: View, region: RegionId): boolean => {
 };
 
 /** A way of at most so many steps that meets the fewest strongholds of the Shadow. */
-export interface Way {
+interface Way {
   readonly path: readonly RegionId[];
   /** Those that it enters, leaves or passes (FEL-13). */
   readonly strongholds: readonly RegionId[];

@@ -21,7 +21,7 @@ declare module '../game.ts' {
   }
 }
 
-export type Declaration =
+type Declaration =
   | { readonly declare: 'no' }
   | { readonly declare: 'mordor' }
   | { readonly declare: 'at'; readonly region: RegionId };
@@ -53,6 +53,7 @@ export const declaration = oneOf<Wotr, NoIds, Declaration>('declare', {
   },
   refuse: (view, _question, _made, said) => refuse(view, said),
   fallback: () => NO,
+  warning: (view, _seat, said) => refuse(view, said),
 });
 
 /** TRN-5: the Guide first, then the declaration or Mordor. */

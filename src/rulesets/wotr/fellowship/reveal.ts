@@ -29,11 +29,15 @@ const revealSpots = (view: View): readonly RegionId[] => {
   return spots.length > 0 ? spots : [region];
 };
 
-/** Regions from the nearest gate of Mordor, by the shortest way. */
-const toMordor = (view: View, region: RegionId): number => {
-  const away = within(view, region, Object.keys(view.rules.regions).length);
-  const gates = [...away].filter(([one]) => view.rules.regions[one]?.gate === true);
-  return Math.min(...gates.map(([, steps]) => steps));
+/** The steps from each region to the nearest gate of Mordor. */
+const gatesAway = (view: View): ReadonlyMap<RegionId, number> => {
+  const { regions } = view.rules;
+  const all = Object.keys(regions);
+  const gates = all.filter((one) => regions[one]?.gate === true);
+  const ways = gates.map((gate) => within(view, gate, all.length));
+  return new Map(
+    all.map((one) => [one, Math.min(...ways.map((way) => way.get(one) ?? all.length))]),
+  );
 };
 
 /** FEL-9: where the Ring-bearers are found. */
@@ -49,9 +53,12 @@ export const found = oneOf<Wotr, NoIds, RegionId>('found', {
     const { region, progress } = view.state.fellowship;
     const ways = waysOf(view, region, progress);
     const met = (one: RegionId): number => ways.get(one)?.strongholds.length ?? 0;
-    return revealSpots(view).toSorted(
-      (a, b) => met(a) - met(b) || toMordor(view, a) - toMordor(view, b),
-    )[0];
+    const spots = revealSpots(view);
+    const least = Math.min(...spots.map(met));
+    const away = gatesAway(view);
+    return spots
+      .filter((one) => met(one) === least)
+      .toSorted((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0))[0];
   },
 });
 

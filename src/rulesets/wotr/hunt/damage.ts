@@ -13,8 +13,8 @@ import type { CharacterId, Play, RegionId, Table, View, Wotr } from '../game.ts'
 import { isOver, leadOf } from '../table.ts';
 
 /** HUN-11, HUN-12: use the Ring, or lose the Guide, or a Companion by chance. */
-export const MEANS = ['ring', 'guide', 'chance'] as const;
-export type Means = (typeof MEANS)[number];
+const MEANS = ['ring', 'guide', 'chance'] as const;
+type Means = (typeof MEANS)[number];
 
 const refuse = ({ state }: View, means: Means): Problem | null => {
   if (!MEANS.includes(means)) return illegal('HUN-12', 'no-such-means', { choices: MEANS });
@@ -27,6 +27,7 @@ export const means = oneOf<Wotr, NoIds, Means>('hunt-damage', {
   rule: 'HUN-12',
   candidates: () => MEANS,
   refuse: (view, _question, _made, one) => refuse(view, one),
+  warning: (view, _seat, one) => refuse(view, one),
   // D7: the Ring, unless it loses the war; then the Guide.
   fallback: ({ rules, state }) => {
     const { corruption, companions } = state.fellowship;

@@ -1,4 +1,4 @@
-import type { TileId } from '../game.ts';
+import type { TileId } from '../words.ts';
 
 /** A tile is drawn for the hunt's success, for a stronghold passed, for a step in Mordor, or by a card. */
 export type TileCause = 'hunt' | 'passing' | 'mordor' | 'card';
@@ -6,7 +6,7 @@ export type TileCause = 'hunt' | 'passing' | 'mordor' | 'card';
 /** The tile that is being resolved: everybody sees all of it. */
 export interface HuntUnderWay {
   cause: TileCause;
-  /** How many dice succeeded. */
+  /** The number of dice that succeeded. */
   successes: number;
   tile: TileId;
   /** The damage that is left. */

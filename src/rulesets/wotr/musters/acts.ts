@@ -2,6 +2,7 @@
 
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
+import { holdToStacking } from '../armies/stacking.ts';
 import type { Appliers } from '../chapter.ts';
 import { addTo, put } from '../forces.ts';
 import {
@@ -128,7 +129,10 @@ const mustering: ActLaw<'muster'> = {
   },
   *play(table, _seat, { figures }) {
     for (const one of figures) recruit(table, 'MUS-5', one);
-    yield* [];
+    yield* holdToStacking(
+      table,
+      figures.map(({ at }) => ({ region: at })),
+    );
     return undefined;
   },
   sample: (view, seat, random) => {

@@ -23,9 +23,16 @@ export interface Drawing {
   readonly marshes: readonly RegionId[];
   /** Borders that a river runs along, as `region/region`. */
   readonly rivers: readonly string[];
-  /** Where things lie in the map of letters. */
+  /** Where things lie in the map of letters, which has two parts. */
   readonly plan: {
     readonly cells: Readonly<Record<RegionId, Cell>>;
+    /** Over the frames between regions that are not adjacent. */
+    readonly ridges: readonly Cell[];
+    readonly lakes: readonly Cell[];
+    /** Neighbours of which each is in another part. */
+    readonly across: readonly (readonly [RegionId, RegionId])[];
+    /** Regions whose names are parted in their cells. */
+    readonly narrow: readonly RegionId[];
     /** The column and row where each track begins. */
     readonly tracks: Readonly<Record<string, Point>>;
   };

@@ -1,10 +1,10 @@
 import { type Saying, say } from '../../../core/document.ts';
 import type { Key } from '../../../core/picture.ts';
-import { FACES, FIGURES, SIDES } from '../game.ts';
-import { letterOfPrinted } from './things.ts';
+import { CHARACTERS, FACES, FIGURES, SIDES, type View } from '../game.ts';
+import { characterKey, characterPiece, letterOfPrinted, shortName } from './things.ts';
 
 /** The meanings of symbols and letters; whoever draws takes those that he has drawn. */
-export const legendOf = (): readonly Key[] => [
+export const legendOf = (view: View): readonly Key[] => [
   ...FIGURES.map((id) => ({
     ...of(id, say('map.noun.figure', { figure: id })),
     drawn: { symbol: id, seat: 'sauron' },
@@ -20,6 +20,7 @@ export const legendOf = (): readonly Key[] => [
     drawn: { symbol: `taken-${side}` },
     lettered: [say(`map.letters.taken-${side}`)],
   })),
+  { ...named('closed'), drawn: { symbol: 'closed' }, lettered: ['^'] },
   { ...named('siege'), drawn: { symbol: 'siege' }, lettered: [say('map.letters.siege')] },
   { ...named('fellowship'), drawn: { symbol: 'fellowship' }, lettered: [FELLOWSHIP] },
   {
@@ -27,8 +28,11 @@ export const legendOf = (): readonly Key[] => [
     drawn: { symbol: 'fellowship-revealed' },
     lettered: [say('map.letters.revealed', { progress: 0 })],
   },
-  { ...named('companion'), drawn: { symbol: 'companion' } },
-  { ...named('minion'), drawn: { symbol: 'minion' } },
+  ...CHARACTERS.map((character) => ({
+    ...of(characterKey(character), say('map.characters', { characters: [character] })),
+    drawn: characterPiece(view, character),
+    lettered: [shortName(character)],
+  })),
   ...FACES.map((face) => ({
     ...of(`face/${face}`, say('map.face', { face })),
     drawn: { symbol: `${face === 'eye' ? 'shadow' : 'free-peoples'}-${face}` },

@@ -5,14 +5,15 @@ import {
   type CharacterId,
   NATIONS,
   type Nation,
+  type RegionId,
   SIDES,
   type Side,
   type View,
 } from '../game.ts';
-import { pointsOf, seatsOf } from '../table.ts';
+import { pointsOf, seatOf, seatsOf } from '../table.ts';
 import type { Drawing } from './drawing.ts';
 import { LOOKS } from './looks.ts';
-import { characterPiece, shortName, symbolOf } from './things.ts';
+import { characterKey, characterPiece, shortName } from './things.ts';
 
 // What stands beside Middle-earth: dice, cards, the Fellowship, the political track.
 
@@ -39,7 +40,7 @@ const some = (one: Omit<Shown, 'count'>, count: number): readonly Thing[] =>
 
 const isFilled = ({ things }: { readonly things: readonly Thing[] }): boolean => things.length > 0;
 
-export const panelOf = (view: View): readonly Section[] => [
+export const panelOf = (view: View, drawing: Drawing): readonly Section[] => [
   { section: 'things', id: 'dice', title: say('map.dice'), rows: diceRows(view).filter(isFilled) },
   {
     section: 'things',
@@ -54,7 +55,19 @@ export const panelOf = (view: View): readonly Section[] => [
     rows: politicsRows(view).filter(isFilled),
   },
   { section: 'seats', id: 'nations', title: say('map.nations') },
+  {
+    section: 'things',
+    id: 'across',
+    title: say('map.across'),
+    rows: [{ title: say('map.across'), things: drawing.plan.across.map(neighbours) }],
+  },
 ];
+
+/** In letters, two regions that are adjacent and cannot be shown so. */
+const neighbours = ([one, other]: readonly [RegionId, RegionId]): Thing => {
+  const title = say('map.neighbours', { one, other });
+  return { id: `across/${one}/${other}`, title, keys: [], lettered: { text: [title], rank: 0 } };
+};
 
 type Rows = readonly { readonly title: Saying; readonly things: readonly Thing[] }[];
 
@@ -124,7 +137,7 @@ const fellowshipRows = (view: View): Rows => {
   const person = (character: CharacterId): Thing => ({
     id: `fellowship/${character}`,
     title: say('map.characters', { characters: [character] }),
-    keys: [symbolOf(view, character)],
+    keys: [characterKey(character)],
     pieces: [characterPiece(view, character)],
     lettered: { text: [shortName(character)], rank: 0 },
   });
@@ -143,7 +156,8 @@ const fellowshipRows = (view: View): Rows => {
 };
 
 /** The boxes of the political track, At War first. */
-const politicsRows = ({ state }: View): Rows => {
+const politicsRows = (view: View): Rows => {
+  const { state } = view;
   const most = Math.max(...NATIONS.map((nation) => state.nations[nation].steps));
   const marker = (nation: Nation): Thing => {
     const sort = state.nations[nation].active ? 'active' : 'passive';
@@ -155,7 +169,7 @@ const politicsRows = ({ state }: View): Rows => {
       lettered: {
         text: sort === 'active' ? [{ seat: nation }] : ['(', { seat: nation }, ')'],
         rank: 0,
-        seat: nation,
+        seat: seatOf(view, nation),
       },
     };
   };

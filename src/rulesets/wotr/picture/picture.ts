@@ -28,9 +28,9 @@ export const picture = (
   arrows: [],
   seats: nationsShown(),
   tracks: tracksOf(view, drawing),
-  panel: panelOf(view),
-  legend: legendOf(),
-  plan: { cells: drawing.plan.cells, bands: [] },
+  panel: panelOf(view, drawing),
+  legend: legendOf(view),
+  plan: planOf(drawing),
 });
 
 /** True if every region of the board has its place in the drawing. */
@@ -72,13 +72,22 @@ const edgesOf = (
   if (between.includes(EDGE)) return [];
   const sides = between.map((id) => terrainOf(view, id));
   if (sides.includes('sea')) return [{ style: 'coast', points }];
-  if (sides.includes('beyond') || !isNext(view, left, right)) return [{ style: 'ridge', points }];
+  if (sides.includes('beyond') || !isNext(view, left, right))
+    return [{ style: 'ridge', points, key: 'closed' }];
   const isRiver = rivers.includes(`${left}/${right}`) || rivers.includes(`${right}/${left}`);
   const border: Edge = { style: 'border', points };
   return isRiver ? [{ style: 'stream', points }, border] : [border];
 };
 
-const spacesOf = (view: View, { places }: Drawing): readonly Space[] =>
+const planOf = ({ plan: { cells, ridges, lakes } }: Drawing): Picture['plan'] => ({
+  cells,
+  bands: [
+    ...ridges.map((cell) => ({ cell, style: 'ridge' }) as const),
+    ...lakes.map((cell) => ({ cell, style: 'sea' }) as const),
+  ],
+});
+
+const spacesOf = (view: View, { places, plan }: Drawing): readonly Space[] =>
   Object.keys(view.rules.regions).flatMap((id) => {
     const place = places[id];
     if (place === undefined) return [];
@@ -90,6 +99,7 @@ const spacesOf = (view: View, { places }: Drawing): readonly Space[] =>
         terrain: 'land',
         within: null,
         name: { at: [x, y], width },
+        ...(plan.narrow.includes(id) && { narrow: say(`map.narrow.${id}`) }),
         signsAt: place.signs,
         piecesAt: place.pieces,
         signs: [...printedOn(view, id), ...takenIn(view, id)],

@@ -125,6 +125,17 @@ export const SYMBOLS: Readonly<Record<string, Glyph>> = {
     width: 19,
     marks: [{ path: 'M-8.4 6V-5H-5.6V-2H-2.8V-5H2.8V-2H5.6V-5H8.4V6Z', ...onStone }],
   },
+  closed: {
+    width: 24,
+    marks: [
+      { path: 'M-11 3H11', stroke: '#4b3d2c', width: 5.5 },
+      {
+        path: 'M-10 5L-5 -5L0 5ZM0 5L5 -5L10 5Z',
+        ...{ fill: '#e9dfc9', stroke: '#4b3d2c', width: 0.9, round: true },
+      },
+      { path: 'M-5 -5L0 5H-4.5ZM5 -5L10 5H5.5Z', fill: '#8d7a5f' },
+    ],
+  },
   siege: {
     width: 20,
     marks: [

@@ -11,7 +11,7 @@ import {
   type Side,
   type View,
 } from '../game.ts';
-import { besiegedIn, fieldOf, holderOf, regionOf } from '../table.ts';
+import { besiegedIn, fieldOf, holderOf, regionOf, seatOf } from '../table.ts';
 
 // What is printed in a region and stands there, as things to be drawn.
 
@@ -20,7 +20,6 @@ const RANKS = ['fellowship', 'siege', 'inside', 'force', 'characters', 'taken'] 
 type Sort = (typeof RANKS)[number];
 
 const rankOf = (sort: Sort): number => RANKS.indexOf(sort);
-const GAP = { gap: true } as const;
 
 const LETTERS: Readonly<Record<string, string>> = {
   town: '.',
@@ -66,6 +65,8 @@ export const takenIn = (view: View, region: RegionId): readonly Thing[] => {
 export const symbolOf = ({ rules }: View, character: CharacterId): string =>
   rules.characters[character].side === 'shadow' ? 'minion' : 'companion';
 
+export const characterKey = (character: CharacterId): string => `character/${character}`;
+
 export const shortName = (character: CharacterId): Saying => say(`map.short.${character}`);
 
 export const characterPiece = (view: View, character: CharacterId): Piece => ({
@@ -73,18 +74,16 @@ export const characterPiece = (view: View, character: CharacterId): Piece => ({
   text: shortName(character),
 });
 
-const joined = (parts: readonly (readonly (string | Saying)[])[]): Letters =>
-  parts.flatMap((part, index) => [...(index > 0 ? [GAP] : []), ...part]);
-
-const personLetters = (character: CharacterId): readonly Saying[] => [shortName(character)];
-
 /** Characters without figures. */
 const people = (view: View, where: string, characters: readonly CharacterId[]): Thing => ({
   id: `${where}/characters`,
   title: say('map.characters', { characters }),
-  keys: [...new Set(characters.map((one) => symbolOf(view, one)))],
+  keys: characters.map(characterKey),
   pieces: characters.map((one) => characterPiece(view, one)),
-  lettered: { text: joined(characters.map(personLetters)), rank: rankOf('characters') },
+  lettered: {
+    text: characters.flatMap((one) => ['+', shortName(one)]),
+    rank: rankOf('characters'),
+  },
 });
 
 interface Standing {
@@ -105,18 +104,15 @@ const ofNation = (
   );
   const text: Letters = [
     { seat: nation },
-    ' ',
-    ...joined([
-      ...there.map(([figure, count]) => [say(`map.letters.${figure}`, { count })]),
-      ...characters.map(personLetters),
-    ]),
+    ...there.map(([figure, count]) => say(`map.letters.${figure}`, { count })),
+    ...characters.flatMap((one) => ['+', shortName(one)]),
   ];
   return {
     id: `${where}/${nation}`,
     title: say(inside ? 'map.inside' : 'map.force', {
       ...{ nation, characters, figures: Object.fromEntries(there) },
     }),
-    keys: [...there.map(([figure]) => figure), ...characters.map((one) => symbolOf(view, one))],
+    keys: [...there.map(([figure]) => figure), ...characters.map(characterKey)],
     pieces: [
       ...there.map(([symbol, count]): Piece => ({ symbol, seat: nation, count })),
       ...characters.map((one) => characterPiece(view, one)),
@@ -125,7 +121,7 @@ const ofNation = (
     lettered: {
       text: inside ? ['(', ...text, ')'] : text,
       rank: rankOf(inside ? 'inside' : 'force'),
-      seat: nation,
+      seat: seatOf(view, nation),
     },
   };
 };

@@ -1,3 +1,4 @@
 import type { Chapter } from '../chapter.ts';
+import { retreat, retreatEvents } from './retreat.ts';
 
-export const retreats = {} satisfies Chapter;
+export const retreats = { kinds: [retreat], events: retreatEvents } satisfies Chapter;

@@ -38,7 +38,7 @@ function* checkBorders(
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** What can be taken from a side. */
+/** The points that can be taken from a side. */
 const pointsOf = (files: RuleFiles, side: Side): number => {
   const { city, stronghold } = files['tables.yaml'].victory.points;
   const worth = { town: 0, city, stronghold };

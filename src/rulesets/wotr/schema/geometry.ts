@@ -21,6 +21,8 @@ const line = z
     }),
   );
 
+const cell = z.tuple([whole, whole, whole, whole]);
+
 const files = z.object({
   'geometry.yaml': z.strictObject({
     size: point,
@@ -36,7 +38,11 @@ const files = z.object({
   }),
   'geometry-text.yaml': z.strictObject({
     tracks: z.record(z.string(), point),
-    cells: z.record(z.string(), z.tuple([whole, whole, whole, whole])),
+    cells: z.record(z.string(), cell),
+    ridges: z.array(cell),
+    lakes: z.array(cell),
+    across: z.array(z.tuple([z.string(), z.string()])),
+    narrow: regions,
   }),
 });
 

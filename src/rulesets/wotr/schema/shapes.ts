@@ -166,7 +166,7 @@ const term = z.strictObject({
   name: z.string().min(1),
   plural: z.string().exactOptional(),
   also: z.array(z.string()).exactOptional(),
-  /** What a card does; the reports' own. */
+  /** The effect of a card; the reports' own. */
   says: z.string().exactOptional(),
 });
 const terms = z.record(id, z.record(z.string(), term));

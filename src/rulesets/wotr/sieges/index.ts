@@ -1,3 +1,8 @@
 import type { Chapter } from '../chapter.ts';
+import { settleEvents } from './settle.ts';
+import { shelterEvents, stand } from './shelter.ts';
 
-export const sieges = {} satisfies Chapter;
+export const sieges = {
+  kinds: [stand],
+  events: { ...settleEvents, ...shelterEvents },
+} satisfies Chapter;

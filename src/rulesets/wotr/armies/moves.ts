@@ -1,0 +1,199 @@
+// Armies move: two of them by an Army die, one that is led by a Character die.
+
+import type { Random } from '../../../core/game.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import type { ActLaw } from '../actions/law.ts';
+import type { Appliers } from '../chapter.ts';
+import { isArmy, move, together, without } from '../forces.ts';
+import type {
+  FactType,
+  Nation,
+  Part,
+  RegionId,
+  RuleId,
+  Seat,
+  Side,
+  Table,
+  Use,
+  View,
+} from '../game.ts';
+import { isLed } from '../leaders/leadership.ts';
+import { comeInto, settle } from '../sieges/settle.ts';
+import {
+  bordersOf,
+  fieldOf,
+  foeOf,
+  forceAt,
+  hasArmy,
+  isBesieged,
+  regionOf,
+  sideOf,
+} from '../table.ts';
+import {
+  type Going,
+  mayEnter,
+  partOf,
+  refuseNation,
+  refusePart,
+  refuseRest,
+  refuseWay,
+} from './parts.ts';
+import { pick, someOf } from './some.ts';
+import { holdToStacking } from './stacking.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'army-moved': { side: Side; from: Spot; into: Spot; part: Part };
+  }
+  interface Acts {
+    'move-armies': { readonly moves: readonly Going[] };
+  }
+}
+
+/** A move with those who make it; the moves of an action before it have made room, and brought others. */
+type March = Required<Going>;
+
+/** ARM-12: what is still where it was, and what has come; that one stays. */
+const remaining = (
+  view: View,
+  side: Side,
+  region: RegionId,
+  before: readonly March[],
+): { readonly stayed: Part; readonly come: Part } => {
+  const all = fieldOf(view, side, region);
+  const gone = before.flatMap(({ from, part }) => (from === region ? [part] : []));
+  const come = before.flatMap(({ to, part }) => (to === region ? [part] : []));
+  return {
+    stayed: gone.length === 0 ? all : without(all, together(...gone)),
+    come: together(...come),
+  };
+};
+
+const marchOf = (view: View, side: Side, going: Going, before: readonly March[]): March =>
+  going.part === undefined
+    ? {
+        ...going,
+        part: everybody(view, going.to, remaining(view, side, going.from, before).stayed),
+      }
+    : { ...going, part: going.part };
+
+const everybody = (view: View, into: RegionId, force: Part): Part =>
+  partOf(force, (nation) => mayEnter(view, nation, into), true);
+
+/** ARM-10, ARM-14: an army that stands there is attacked; one that is shut in hinders nobody. */
+const isHindered = (view: View, side: Side, to: RegionId, before: readonly March[]): boolean => {
+  if (hasArmy(view, foeOf(side), to)) return true;
+  if (!isBesieged(view, to)) return false;
+  const { stayed, come } = remaining(view, side, to, before);
+  return !isArmy(stayed) && !isArmy(come);
+};
+
+/** POL-5: in the land of another nation it may leave, and no more. */
+const ruleOfBorder = (view: View, { from, to }: Going): RuleId =>
+  regionOf(view, from).nation === regionOf(view, to).nation ? 'POL-5' : 'ARM-13';
+
+const refuseGoing = (
+  view: View,
+  side: Side,
+  going: Going,
+  before: readonly March[],
+): Problem | null => {
+  const way = refuseWay(view, going);
+  if (way !== null) return way;
+  const { from, to } = going;
+  if (isHindered(view, side, to, before))
+    return illegal('ARM-10', 'enemy-army-there', { region: to });
+  const { stayed, come } = remaining(view, side, from, before);
+  if (!isArmy(stayed))
+    return isArmy(forceAt(view, side, { region: from, inside: 'yes' }))
+      ? illegal('ARM-16', 'shut-in', { region: from })
+      : illegal('ARM-10', 'no-army-there', { region: from });
+  const part = going.part ?? everybody(view, to, stayed);
+  const may = (nation: Nation) => mayEnter(view, nation, to);
+  return (
+    refusePart(stayed, part, from, true) ??
+    refuseNation(part, may, ruleOfBorder(view, going), 'not-at-war-enters') ??
+    refuseRest(stayed, part, from, come)
+  );
+};
+
+const refuse = (
+  view: View,
+  side: Side,
+  moves: readonly Going[],
+  use: Use | 'any',
+): Problem | null => {
+  if (moves.length === 0) return illegal('ACT-8', 'no-moves');
+  if (moves.length > 2) return illegal('ACT-8', 'too-many-moves', { moves: moves.length, most: 2 });
+  const before: March[] = [];
+  for (const going of moves) {
+    const refused = refuseGoing(view, side, going, before);
+    if (refused !== null) return refused;
+    before.push(marchOf(view, side, going, before));
+  }
+  const isUnled = use === 'character' && before.some(({ part }) => !isLed(view, part));
+  return isUnled ? illegal('ARM-11', 'nobody-leads', { region: before[0]?.from ?? '' }) : null;
+};
+
+const march = (table: Table, side: Side, { from, to: region, part }: March): void => {
+  const into = { region };
+  table.emit({ type: 'army-moved', rule: 'ARM-10', side, from: { region: from }, into, part });
+  settle(table, from);
+  comeInto(table, side, region);
+};
+
+/** Every army with every region next to it. */
+function* goings(view: View, side: Side): Generator<Going> {
+  for (const from of Object.keys(view.state.field[side]))
+    if (hasArmy(view, side, from)) for (const to of bordersOf(view, from)) yield { from, to };
+}
+
+/** A move that could be made after others, all or some of an army. */
+const chance = (
+  view: View,
+  side: Side,
+  random: Random,
+  before: readonly Going[],
+): Going | undefined => {
+  const isLegal = (going: Going): boolean =>
+    refuse(view, side, [...before, going], 'army') === null;
+  const going = pick([...goings(view, side)], isLegal, random);
+  if (going === undefined || random(3) > 0) return going;
+  const some = { ...going, part: someOf(fieldOf(view, side, going.from), random) };
+  return isLegal(some) ? some : going;
+};
+
+const sample = (view: View, seat: Seat, random: Random) => {
+  const side = sideOf(view, seat);
+  const first = chance(view, side, random, []);
+  if (first === undefined) return undefined;
+  const second = random(2) === 0 ? chance(view, side, random, [first]) : undefined;
+  return { moves: second === undefined ? [first] : [first, second] };
+};
+
+const moving: ActLaw<'move-armies'> = {
+  rule: 'ACT-8',
+  uses: (_view, { moves }) => (moves.length === 1 ? ['army', 'character'] : ['army']),
+  *candidates(view, seat) {
+    for (const going of goings(view, sideOf(view, seat))) yield { moves: [going] };
+  },
+  refuse: (view, seat, { moves }, use) => refuse(view, sideOf(view, seat), moves, use),
+  *play(table, seat, { moves }) {
+    const side = sideOf(table, seat);
+    const marches: March[] = [];
+    for (const going of moves) marches.push(marchOf(table, side, going, marches));
+    for (const one of marches) march(table, side, one);
+    yield* holdToStacking(
+      table,
+      [...new Set(marches.flatMap(({ from, to }) => [from, to]))].map((region) => ({ region })),
+    );
+    return undefined;
+  },
+  sample,
+};
+
+export const armyActs = { 'move-armies': moving };
+
+export const moveEvents = {
+  'army-moved': ({ state }, { side, from, into, part }) => move(state, side, { from, into }, part),
+} satisfies Partial<Appliers<FactType>>;

@@ -1,0 +1,95 @@
+// The part of a force that moves or attacks: what can go, and why something cannot.
+
+import { illegal, type Problem } from '../../../core/problem.ts';
+import {
+  addTo,
+  figuresIn,
+  holdsPart,
+  isArmy,
+  NOBODY,
+  nationsIn,
+  sorts,
+  together,
+  without,
+} from '../forces.ts';
+import type { Nation, Part, RegionId, RuleId, Troops, View } from '../game.ts';
+import { areLeadersAlone } from '../leaders/alone.ts';
+import { bordersOf, isAtWar, isRegion, regionOf } from '../table.ts';
+
+/** An army, or part of one, and where it goes; left out, the part is all that can go. */
+export interface Going {
+  readonly from: RegionId;
+  readonly to: RegionId;
+  readonly part?: Part;
+}
+
+/** CHR-15. */
+export const stays = 'saruman';
+
+/** POL-7: Nazgûl serve in any land; the other figures are their nation's. */
+export const bound = (part: Part): readonly Nation[] => {
+  const troops: Troops = {};
+  for (const { nation, figure, count } of sorts(part.troops))
+    if (figure !== 'nazgul') addTo(troops, nation, figure, count);
+  return nationsIn(troops);
+};
+
+/** ARM-13: at war anywhere, else not into the land of another nation. */
+export const mayEnter = (view: View, nation: Nation, into: RegionId): boolean => {
+  const { nation: land } = regionOf(view, into);
+  return isAtWar(view, nation) || land === undefined || land === nation;
+};
+
+/** All of a force but the troops of some nations, and but those who never move. */
+export const partOf = (force: Part, goes: (nation: Nation) => boolean, leaves: boolean): Part => {
+  const troops: Troops = {};
+  for (const { nation, figure, count } of sorts(force.troops))
+    if (figure === 'nazgul' || goes(nation)) addTo(troops, nation, figure, count);
+  return { troops, characters: force.characters.filter((one) => !leaves || one !== stays) };
+};
+
+/** Two regions that an army can go between. */
+export const refuseWay = (view: View, { from, to }: Going): Problem | null => {
+  const stranger = [from, to].find((one) => !isRegion(view, one));
+  if (stranger !== undefined) return illegal('ARM-10', 'no-such-region', { region: stranger });
+  if (bordersOf(view, from).includes(to)) return null;
+  return regionOf(view, from).closed?.includes(to) === true
+    ? illegal('BRD-2', 'closed-border', { from, region: to })
+    : illegal('ARM-10', 'not-next', { from, region: to, choices: bordersOf(view, from) });
+};
+
+/** ARM-11: some of those who are there, units among them; whoever must stay does. */
+export const refusePart = (
+  force: Part,
+  part: Part,
+  region: RegionId,
+  leaves: boolean,
+): Problem | null => {
+  if (!holdsPart(force, part)) return illegal('ARM-11', 'not-in-army', { region });
+  if (!isArmy(part)) return illegal('ARM-11', 'no-units', { region });
+  if (leaves && part.characters.includes(stays))
+    return illegal('CHR-15', 'saruman-stays', { character: stays });
+  return null;
+};
+
+/** ARM-15: of those who were there and those who have come, no leaders stay alone. */
+export const refuseRest = (
+  force: Part,
+  part: Part,
+  region: RegionId,
+  come: Part = NOBODY,
+): Problem | null =>
+  figuresIn(force.troops, 'leader') > 0 && areLeadersAlone(together(without(force, part), come))
+    ? illegal('ARM-15', 'leaders-left-alone', { region })
+    : null;
+
+/** The first nation that something is forbidden to. */
+export const refuseNation = (
+  part: Part,
+  may: (nation: Nation) => boolean,
+  rule: RuleId,
+  code: string,
+): Problem | null => {
+  const nation = bound(part).find((one) => !may(one));
+  return nation === undefined ? null : illegal(rule, code, { nation });
+};

@@ -1,0 +1,169 @@
+// A battle, from its declaration to its end.
+
+import type { NoIds } from '../../../core/game.ts';
+import { oneOf } from '../../../core/kinds.ts';
+import { illegal } from '../../../core/problem.ts';
+import { ask } from '../../../core/question.ts';
+import { holdToStacking } from '../armies/stacking.ts';
+import type { Appliers } from '../chapter.ts';
+import { isArmy, together, unitsOf } from '../forces.ts';
+import type {
+  FactType,
+  Part,
+  Play,
+  RegionId,
+  RuleId,
+  Seat,
+  Side,
+  Spot,
+  Table,
+  View,
+  Wotr,
+} from '../game.ts';
+import { nazgulLeadership } from '../leaders/leadership.ts';
+import { activate, advance } from '../politics/steps.ts';
+import { retreats } from '../retreats/retreat.ts';
+import { settle } from '../sieges/settle.ts';
+import { takesShelter } from '../sieges/shelter.ts';
+import { bordersOf, foeOf, forceAt, leadOf, nationsOf, sideOf } from '../table.ts';
+import type { BattleKind } from './battle.ts';
+import { battleOf, fighting } from './fighting.ts';
+import { goesOn } from './go-on.ts';
+import { movesIn } from './move-in.ts';
+import { combatRound } from './round.ts';
+
+/** The ends that a battle comes to: who fell, or why it was broken off. */
+export const ENDS = [
+  'attacker-fell',
+  'defender-fell',
+  'both-fell',
+  'stopped',
+  'retreated',
+  'shut-in',
+] as const;
+export type BattleEnd = (typeof ENDS)[number];
+
+/** An attack, as it is declared. */
+export interface Attack {
+  readonly kind: BattleKind;
+  readonly from: Spot;
+  readonly at: Spot;
+  readonly part: Part;
+}
+
+declare module '../game.ts' {
+  interface Facts {
+    'attack-declared': Attack & { side: Side; seats: Readonly<Record<Side, Seat>> };
+    'leadership-given-up': { character: 'gandalf-the-white' };
+    'battle-over': { region: RegionId; end: BattleEnd };
+  }
+}
+
+const DECLARED: Readonly<Record<BattleKind, RuleId>> = {
+  field: 'CMB-1',
+  assault: 'SGE-5',
+  sortie: 'SGE-8',
+};
+const OVER: Readonly<Record<BattleEnd, RuleId>> = {
+  'attacker-fell': 'CMB-7',
+  'defender-fell': 'CMB-7',
+  'both-fell': 'CMB-16',
+  stopped: 'CMB-8',
+  retreated: 'CMB-10',
+  'shut-in': 'SGE-3',
+};
+
+const ruleOfEnd = (end: BattleEnd, kind: BattleKind): RuleId =>
+  end === 'stopped' && kind === 'sortie' ? 'SGE-9' : OVER[end];
+
+/** CHR-33: at the beginning, against Nazgûl that lead. */
+export const giveUp = oneOf<Wotr, NoIds, 'yes' | 'no'>('give-up-leadership', {
+  rule: 'CHR-33',
+  candidates: () => ['no', 'yes'],
+  refuse: (view, _question, _made, said) =>
+    said === 'no' || (said === 'yes' && isGandalfThere(view))
+      ? null
+      : illegal('CHR-33', 'no-gandalf-there'),
+  fallback: () => 'no',
+});
+
+const isGandalfThere = (view: View): boolean =>
+  fighting(view, 'free-peoples').characters.includes('gandalf-the-white');
+
+function* silence(table: Table): Play<void> {
+  if (!isGandalfThere(table) || nazgulLeadership(table, fighting(table, 'shadow')) === 0) return;
+  const said = yield* ask(giveUp.of(battleOf(table).seats['free-peoples'], {}));
+  if (said === 'yes')
+    table.emit({ type: 'leadership-given-up', rule: 'CHR-33', character: 'gandalf-the-white' });
+}
+
+/** POL-8: an army that is attacked wakes its nations; then they move. */
+const wake = (table: Table, side: Side, at: Spot): void => {
+  const force = forceAt(table, side, at);
+  for (const nation of nationsOf(table, side))
+    if (unitsOf(force, nation) > 0) {
+      activate(table, 'POL-2', nation);
+      advance(table, 'POL-3', nation);
+    }
+};
+
+/** CMB-7, CMB-16: who has no units left; null: both sides can go on. */
+const fallen = (view: View): BattleEnd | null => {
+  const { attacker } = battleOf(view);
+  const hasAttackers = isArmy(fighting(view, attacker));
+  if (isArmy(fighting(view, foeOf(attacker)))) return hasAttackers ? null : 'attacker-fell';
+  return hasAttackers ? 'defender-fell' : 'both-fell';
+};
+
+/** Round after round. */
+function* fight(table: Table): Play<BattleEnd> {
+  if (yield* takesShelter(table)) return 'shut-in';
+  yield* silence(table);
+  for (;;) {
+    yield* combatRound(table);
+    const end = fallen(table) ?? ((yield* goesOn(table)) ? yield* retreats(table) : 'stopped');
+    if (end !== null) return end;
+  }
+}
+
+const isWon = (end: BattleEnd): boolean =>
+  end === 'defender-fell' || end === 'retreated' || end === 'shut-in';
+
+/** The whole of an attack; where its end leads is seen when all have moved. */
+export function* battle(table: Table, seat: Seat, attack: Attack): Play<void> {
+  const side = sideOf(table, seat);
+  const seats = { [side]: seat, [foeOf(side)]: leadOf(table, foeOf(side)) } as Record<Side, Seat>;
+  table.emit({ type: 'attack-declared', rule: DECLARED[attack.kind], ...attack, side, seats });
+  wake(table, foeOf(side), attack.at);
+  const end = yield* fight(table);
+  if (isWon(end) && attack.kind === 'field') yield* movesIn(table);
+  const { region } = attack.at;
+  table.emit({ type: 'battle-over', rule: ruleOfEnd(end, attack.kind), region, end });
+  yield* clearUp(table, attack.from.region, region);
+}
+
+/** Sieges that end and settlements that fall; then what is too much, there or where somebody fled. */
+function* clearUp(table: Table, from: RegionId, at: RegionId): Play<void> {
+  for (const region of new Set([from, at])) settle(table, region);
+  const near = new Set([from, at, ...bordersOf(table, at)]);
+  yield* holdToStacking(
+    table,
+    Array.from(near, (region) => ({ region })),
+  );
+}
+
+export const fightEvents = {
+  'attack-declared': ({ state }, { side, seats, kind, from, at, part }) => {
+    state.battle = {
+      ...{ kind, attacker: side, seats, from, at, round: 0, cards: {} },
+      attackers: together(part),
+      hits: { 'free-peoples': 0, shadow: 0 },
+    };
+  },
+  'leadership-given-up': ({ state: { battle: under } }) => {
+    if (under !== null) under.quiet = 'yes';
+  },
+  'battle-over': ({ state }) => {
+    state.battle = null;
+  },
+} satisfies Partial<Appliers<FactType>>;

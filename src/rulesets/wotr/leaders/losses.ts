@@ -1,0 +1,159 @@
+// The losses of a round: both sides choose at the same time, and an army without units takes all others with it.
+
+import type { NoIds } from '../../../core/game.ts';
+import { steps } from '../../../core/kinds.ts';
+import { illegal } from '../../../core/problem.ts';
+import { together as askTogether, type Question } from '../../../core/question.ts';
+import { battleOf, defenderOf, fighting, placeOf } from '../battles/fighting.ts';
+import type { Appliers } from '../chapter.ts';
+import { addAll, addTo, countOf, inOrder, isArmy, sorts, take, without } from '../forces.ts';
+import {
+  type FactType,
+  NATIONS,
+  type Nation,
+  type Part,
+  type Play,
+  type Side,
+  type Spot,
+  type Table,
+  type Troops,
+  type View,
+  type Wotr,
+} from '../game.ts';
+import { foeOf, sideOf } from '../table.ts';
+import {
+  type Account,
+  accountOf,
+  canReduce,
+  charge,
+  isDear,
+  isDoomed,
+  isPaid,
+  type Loss,
+  suffer,
+  TOLLS,
+} from './tolls.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'losses-taken': { side: Side; at: Spot; hits: number; losses: readonly Loss[] };
+    'army-destroyed': { side: Side; at: Spot; fallen: Part };
+  }
+}
+
+/** The hits that a side must bear, and what is left of it after some losses. */
+const account = (view: View, side: Side, made: readonly Loss[] = []): Account => {
+  const { hits } = battleOf(view);
+  const own = accountOf(view.state, side, fighting(view, side), hits[foeOf(side)]);
+  for (const loss of made) charge(own, loss);
+  return own;
+};
+
+/** D12: regulars first, and elites become regulars rather than die. */
+const cheapest = (own: Account): Loss | undefined => {
+  const of = (figure: 'regular' | 'elite', may: (nation: Nation) => boolean) =>
+    NATIONS.find((one) => countOf(own.troops, one, figure) > 0 && may(one));
+  const regular = of('regular', () => true);
+  if (regular !== undefined) return { nation: regular, loss: 'regular' };
+  const reduced = of('elite', (one) => canReduce(own.pools, own.side, one));
+  if (reduced !== undefined) return { nation: reduced, loss: 'reduced' };
+  const elite = of('elite', () => true);
+  return elite === undefined ? undefined : { nation: elite, loss: 'elite' };
+};
+
+const byDefault = (own: Account): readonly Loss[] => {
+  const made: Loss[] = [];
+  while (!isPaid(own)) {
+    const loss = cheapest(own);
+    if (loss === undefined) break;
+    made.push(loss);
+    charge(own, loss);
+  }
+  return made;
+};
+
+export const losses = steps<Wotr, NoIds, Loss>('losses', {
+  rule: 'CMB-6',
+  *candidates(view, { seat }, made) {
+    const own = account(view, sideOf(view, seat), made);
+    if (isPaid(own)) return;
+    for (const { nation } of sorts(own.troops)) for (const loss of TOLLS) yield { nation, loss };
+  },
+  refuse: (view, { seat }, made, { nation, loss }) => {
+    const own = account(view, sideOf(view, seat), made);
+    const figure = loss === 'regular' ? 'regular' : 'elite';
+    if (own.hits === 0) return illegal('CMB-6', 'all-hits-borne');
+    if (!TOLLS.includes(loss) || countOf(own.troops, nation, figure) === 0)
+      return illegal('CMB-6', 'none-to-lose', { nation, figure });
+    if (loss === 'reduced' && !canReduce(own.pools, own.side, nation))
+      return illegal('ARM-2', 'no-regular-for-elite', { nation });
+    return loss === 'elite' && isDear(own, nation)
+      ? illegal('ARM-3', 'elite-for-two-hits', { nation })
+      : null;
+  },
+  refuseEnd: (view, { seat }, made) => {
+    const own = account(view, sideOf(view, seat), made);
+    return isPaid(own) ? null : illegal('CMB-6', 'hits-left', { hits: own.hits });
+  },
+  fallback: (view, { seat }) => byDefault(account(view, sideOf(view, seat))),
+});
+
+/** Every unit falls: the order is nobody's choice. */
+const allOf = (view: View, side: Side): readonly Loss[] =>
+  sorts(fighting(view, side).troops).flatMap(({ nation, figure, count }) =>
+    figure === 'regular' || figure === 'elite'
+      ? Array.from({ length: count }, (): Loss => ({ nation, loss: figure }))
+      : [],
+  );
+
+const isAsked = (view: View, side: Side): boolean => {
+  const own = account(view, side);
+  return own.hits > 0 && !isDoomed(own);
+};
+
+/** CMB-6: both at the same time; who has no choice is not asked. */
+export function* takeLosses(table: Table): Play<void> {
+  const battle = battleOf(table);
+  const sides = [battle.attacker, defenderOf(battle)];
+  const asked = sides.filter((side) => isAsked(table, side));
+  const questions: readonly Question<Wotr, NoIds, readonly Loss[]>[] = asked.map((side) =>
+    losses.of(battle.seats[side], {}),
+  );
+  const said = asked.length === 0 ? [] : yield* askTogether(...questions);
+  const rows = sides.map((side) => ({
+    side,
+    hits: battle.hits[foeOf(side)],
+    losses: said[asked.indexOf(side)] ?? allOf(table, side),
+  }));
+  for (const { side, ...row } of rows)
+    if (row.hits > 0)
+      table.emit({ type: 'losses-taken', rule: 'CMB-6', side, at: placeOf(battle, side), ...row });
+  for (const side of sides) if (!isArmy(fighting(table, side))) perish(table, side);
+}
+
+/** CMB-7: nobody outlives the units of an army. */
+const perish = (table: Table, side: Side): void => {
+  const fallen = fighting(table, side);
+  const at = placeOf(battleOf(table), side);
+  table.emit({ type: 'army-destroyed', rule: 'CMB-7', side, at, fallen });
+};
+
+/** CMB-7: leaders and characters for good; the Nazgûl return to the reinforcements. */
+const bury = ({ state }: View, side: Side, at: Spot, fallen: Part): void => {
+  take(state, side, at, fallen);
+  const nazgul: Troops = {};
+  for (const { nation, figure, count } of sorts(fallen.troops))
+    if (figure === 'nazgul') addTo(nazgul, nation, figure, count);
+  addAll(state.reserve, nazgul);
+  addAll(state.lost, without(fallen, { troops: nazgul, characters: [] }).troops);
+  state.gone = inOrder([...state.gone, ...fallen.characters]);
+  if (state.battle?.attacker === side)
+    state.battle.attackers = without(state.battle.attackers, fallen);
+};
+
+export const lossEvents = {
+  'losses-taken': ({ state }, { side, at, losses: all }) => {
+    for (const loss of all) suffer(state, side, at, loss);
+  },
+  'army-destroyed': (view, { side, at, fallen }) => bury(view, side, at, fallen),
+} satisfies Partial<Appliers<FactType>>;

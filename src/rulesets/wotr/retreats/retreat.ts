@@ -1,0 +1,109 @@
+// The attacker goes on: the defender stays, goes to another region, or into his stronghold.
+
+import type { NoIds } from '../../../core/game.ts';
+import { oneOf } from '../../../core/kinds.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import { ask } from '../../../core/question.ts';
+import { bound, mayEnter, partOf } from '../armies/parts.ts';
+import { battleOf, defenderOf, fighting } from '../battles/fighting.ts';
+import type { Appliers } from '../chapter.ts';
+import { move, unitsOf } from '../forces.ts';
+import type { FactType, Play, RegionId, Side, Table, View, Wotr } from '../game.ts';
+import { comeInto } from '../sieges/settle.ts';
+import { canShelter, shutIn } from '../sieges/shelter.ts';
+import {
+  bordersOf,
+  hasArmy,
+  isAtWar,
+  isFreeRegion,
+  isNext,
+  isRegion,
+  nationsOf,
+} from '../table.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'army-retreated': { side: Side; from: Spot; into: Spot; part: Part };
+  }
+}
+
+export type Retreat = 'stay' | 'inside' | { readonly to: RegionId };
+
+/** POL-5: with units of a nation At War the others go anywhere; alone they stay out of other nations. */
+const refuseLand = (view: View, side: Side, to: RegionId): Problem | null => {
+  const force = fighting(view, side);
+  if (nationsOf(view, side).some((one) => isAtWar(view, one) && unitsOf(force, one) > 0))
+    return null;
+  const nation = bound(force).find((one) => !mayEnter(view, one, to));
+  return nation === undefined
+    ? null
+    : illegal('POL-5', 'not-at-war-retreats', { nation, region: to });
+};
+
+/** CMB-10, CMB-11: next to it, without enemy units, without an enemy-held settlement, and not where the attack came from. */
+const refuseRegion = (view: View, side: Side, to: RegionId): Problem | null => {
+  const { from, at } = battleOf(view);
+  if (!isRegion(view, to)) return illegal('CMB-10', 'no-such-region', { region: to });
+  if (!isNext(view, at.region, to)) {
+    const choices = bordersOf(view, at.region);
+    return illegal('CMB-10', 'not-next', { from: at.region, region: to, choices });
+  }
+  if (to === from.region) return illegal('CMB-11', 'attack-came-from-there', { region: to });
+  if (!isFreeRegion(view, side, to))
+    return hasArmy(view, battleOf(view).attacker, to)
+      ? illegal('CMB-10', 'enemy-army-there', { region: to })
+      : illegal('CMB-10', 'enemy-holds-it', { region: to });
+  return refuseLand(view, side, to);
+};
+
+const refuse = (view: View, said: Retreat): Problem | null => {
+  if (said === 'stay') return null;
+  const battle = battleOf(view);
+  const { region } = battle.at;
+  if (battle.kind === 'assault') return illegal('CMB-12', 'no-way-out', { region });
+  if (said === 'inside')
+    return canShelter(view) ? null : illegal('SGE-4', 'no-stronghold', { region });
+  return refuseRegion(view, defenderOf(battle), said.to);
+};
+
+export const retreat = oneOf<Wotr, NoIds, Retreat>('retreat', {
+  rule: 'CMB-9',
+  *candidates(view) {
+    const { kind, at } = battleOf(view);
+    yield 'stay';
+    if (kind === 'assault') return;
+    if (canShelter(view)) yield 'inside';
+    for (const to of bordersOf(view, at.region)) yield { to };
+  },
+  refuse: (view, _question, _made, said) => refuse(view, said),
+  // D14.
+  fallback: () => 'stay',
+});
+
+/** CMB-10: all of the army but Saruman, who never leaves (CHR-15). */
+const flee = (table: Table, side: Side, region: RegionId): void => {
+  const { at: from } = battleOf(table);
+  const part = partOf(fighting(table, side), () => true, true);
+  const into = { region };
+  table.emit({ type: 'army-retreated', rule: 'CMB-10', side, from, into, part });
+  comeInto(table, side, region);
+};
+
+/** CMB-9: how the defender leaves; null if he stays. */
+export function* retreats(table: Table): Play<'retreated' | 'shut-in' | null> {
+  const battle = battleOf(table);
+  const side = defenderOf(battle);
+  const said = yield* ask(retreat.of(battle.seats[side], {}));
+  if (said === 'stay') return null;
+  if (said === 'inside') {
+    yield* shutIn(table);
+    return 'shut-in';
+  }
+  flee(table, side, said.to);
+  return 'retreated';
+}
+
+export const retreatEvents = {
+  'army-retreated': ({ state }, { side, from, into, part }) =>
+    move(state, side, { from, into }, part),
+} satisfies Partial<Appliers<FactType>>;

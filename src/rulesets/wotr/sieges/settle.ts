@@ -1,0 +1,72 @@
+// Who holds a place once somebody has come or gone: sieges end, settlements change hands.
+
+import type { Appliers } from '../chapter.ts';
+import { NOBODY, put } from '../forces.ts';
+import type { FactType, RegionId, Side, Table, View } from '../game.ts';
+import { catchLeaders } from '../leaders/alone.ts';
+import { activate, advance } from '../politics/steps.ts';
+import { foeOf, hasArmy, holderOf, homeSideOf, isBesieged, regionOf } from '../table.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'siege-lifted': { region: RegionId; side: Side };
+    'settlement-taken': { region: RegionId; by: Side };
+    'settlement-freed': { region: RegionId; by: Side };
+  }
+}
+
+/** SGE-10: nobody is left outside. */
+const liftSiege = (table: Table, region: RegionId): void => {
+  const side = holderOf(table, region);
+  if (side === null || !isBesieged(table, region) || hasArmy(table, foeOf(side), region)) return;
+  table.emit({ type: 'siege-lifted', rule: 'SGE-10', region, side });
+};
+
+/** CMB-14: an army that is alone where the enemy held a settlement, with nobody shut in. */
+export const isTaken = (view: View, region: RegionId, holder: Side): boolean =>
+  hasArmy(view, foeOf(holder), region) &&
+  !hasArmy(view, holder, region) &&
+  !isBesieged(view, region);
+
+/** CMB-14, CMB-15, POL-3: it changes hands, and a nation that loses one moves. */
+const capture = (table: Table, region: RegionId): void => {
+  const holder = holderOf(table, region);
+  const { nation } = regionOf(table, region);
+  if (holder === null || nation === undefined || !isTaken(table, region, holder)) return;
+  const by = foeOf(holder);
+  if (homeSideOf(table, region) === by) {
+    table.emit({ type: 'settlement-freed', rule: 'CMB-15', region, by });
+    return;
+  }
+  table.emit({ type: 'settlement-taken', rule: 'CMB-14', region, by });
+  advance(table, 'POL-3', nation);
+};
+
+/** After a move or battle. */
+export const settle = (table: Table, region: RegionId): void => {
+  liftSiege(table, region);
+  catchLeaders(table, region);
+  capture(table, region);
+};
+
+/** An army has come: it wakes an enemy's land (POL-2), and may take what stands there. */
+export const comeInto = (table: Table, side: Side, region: RegionId): void => {
+  const { nation } = regionOf(table, region);
+  if (nation !== undefined && homeSideOf(table, region) !== side && hasArmy(table, side, region))
+    activate(table, 'POL-2', nation);
+  settle(table, region);
+};
+
+export const settleEvents = {
+  'siege-lifted': ({ state }, { region, side }) => {
+    const force = state.besieged[region] ?? NOBODY;
+    delete state.besieged[region];
+    put(state, side, { region }, force);
+  },
+  'settlement-taken': ({ state }, { region }) => {
+    state.taken.push(region);
+  },
+  'settlement-freed': ({ state }, { region }) => {
+    state.taken = state.taken.filter((one) => one !== region);
+  },
+} satisfies Partial<Appliers<FactType>>;

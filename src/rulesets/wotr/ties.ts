@@ -1,0 +1,109 @@
+// What the entries of a turn are made of and leave, so that `why` can go back; armies, battles,
+// politics and characters say theirs in their chapters.
+
+import type { Ties } from '../../core/ties.ts';
+import type { Chapter } from './chapter.ts';
+import type { EventOf } from './game.ts';
+
+/** The action that is carried out. */
+export const ACTION = 'action';
+/** The move that was said for it. */
+const MOVE = 'move';
+/** The dice that were rolled, and those in the Hunt Box. */
+const DICE = 'dice';
+const BOX = 'box';
+/** A step of the Fellowship, and the hunt that it brought. */
+const STEP = 'step';
+const HUNT = 'hunt';
+/** The tile that lies open; protection and means against its damage. */
+const TILE = 'tile';
+const GUARD = 'guard';
+const MEANS = 'means';
+/** That the Fellowship is shown; where it was found; the way of the figure. */
+const SHOWN = 'shown';
+const FOUND = 'found';
+const WAY = 'way';
+/** The last step on the Mordor Track, and the corruption. */
+const TRACK = 'track';
+const CORRUPTION = 'corruption';
+const PLAYED = 'card played';
+/** Settlements that changed hands, and the points that they make. */
+export const CAPTURES = 'captures';
+const POINTS = 'points';
+
+const fromNothing = (): Ties => ({ of: [] });
+const ofAction = (): Ties => ({ of: [ACTION] });
+
+const ofCorruption = ({ rule }: EventOf<'corruption-changed'>): Ties => {
+  const leaves = [CORRUPTION];
+  if (rule === 'FEL-15') return { of: [WAY], leaves };
+  return rule === 'MOR-10' ? { of: [], leaves } : { of: [TILE, MEANS], leaves };
+};
+
+const DRAWN_OF = { hunt: [HUNT], passing: [WAY], mordor: [ACTION, BOX], card: [PLAYED] } as const;
+const WON_OF = { corruption: [CORRUPTION], ring: [TRACK], points: [POINTS] } as const;
+
+const ofDrawing = ({ rule }: { readonly rule: string }): Ties => {
+  if (rule === 'ACT-14') return { of: [ACTION] };
+  return { of: rule === 'TRN-2' ? [] : [PLAYED] };
+};
+
+export const ties = {
+  'fellowship-formed': fromNothing,
+  'garrison-placed': fromNothing,
+  'round-begun': () => ({ of: [], ends: [DICE, BOX] }),
+  'phase-begun': fromNothing,
+  'war-won': ({ how }) => ({ of: [...WON_OF[how]] }),
+  'points-counted': () => ({ of: [CAPTURES], leaves: [POINTS] }),
+
+  'card-drawn': ofDrawing,
+  'deck-empty': ofDrawing,
+  'card-played': () => ({ of: [ACTION], leaves: [PLAYED] }),
+
+  'hunt-allocated': () => ({ leaves: [BOX] }),
+  'dice-rolled': () => ({ of: [], adds: [DICE] }),
+  'eyes-boxed': () => ({ of: [DICE], adds: [BOX] }),
+  'ring-used': () => ({ adds: [DICE] }),
+
+  'die-chosen': () => ({ of: [MOVE], leaves: [ACTION] }),
+  'turn-passed': () => ({ of: [MOVE] }),
+  'action-over': ({ goes }) => ({
+    of: [ACTION],
+    ends: [ACTION, MOVE, STEP, HUNT, TILE, GUARD, MEANS, PLAYED],
+    ...(goes === 'hunt-box' && { adds: [BOX] }),
+  }),
+
+  'fellowship-moved': () => ({ of: [ACTION], leaves: [STEP] }),
+  'fellowship-hidden': ofAction,
+  'fellowship-declared': () => ({ leaves: [SHOWN], ends: [FOUND] }),
+  'fellowship-revealed': () => ({ of: [TILE], leaves: [SHOWN], ends: [FOUND] }),
+  'ring-bearers-moved': () => ({ of: [SHOWN, FOUND], leaves: [WAY] }),
+  'companions-separated': ({ rule }) => ({
+    of: rule === 'ACT-7' ? [ACTION] : [TILE, GUARD, MEANS],
+  }),
+  'companion-lost': () => ({ of: [TILE, GUARD, MEANS] }),
+
+  'hunt-rolled': () => ({ of: [STEP, BOX], leaves: [HUNT] }),
+  'hunt-spared': () => ({ of: [STEP] }),
+  'tile-drawn': ({ cause }) => ({
+    of: [...DRAWN_OF[cause]],
+    leaves: [TILE],
+    ends: [GUARD, MEANS],
+  }),
+  'tiles-returned': fromNothing,
+  'damage-eased': () => ({ of: [TILE, GUARD], adds: [TILE] }),
+  'tile-resolved': () => ({ of: [TILE] }),
+  'corruption-changed': ofCorruption,
+
+  'mordor-advanced': () => ({ of: [TILE], leaves: [TRACK] }),
+  'mordor-halted': () => ({ of: [TILE] }),
+} satisfies NonNullable<Chapter['ties']>;
+
+/** The same for answers, by kind. */
+export const answerTies: NonNullable<Chapter['answerTies']> = {
+  action: () => ({ of: [DICE], leaves: [MOVE] }),
+  'hunt-guard': () => ({ of: [TILE], leaves: [GUARD] }),
+  'hunt-damage': () => ({ of: [TILE], leaves: [MEANS] }),
+  'hobbit-spot': () => ({ of: [TILE], adds: [MEANS] }),
+  found: () => ({ of: [SHOWN], leaves: [FOUND] }),
+};

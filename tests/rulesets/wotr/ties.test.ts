@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { type Entry, isAnswered } from '../../../src/core/entry.ts';
+import { playMatch } from '../../../src/desk/simulation.ts';
+import { matchFor, settingOf } from './played.ts';
+
+/** What begins by the course of the turn. */
+const BEGINNINGS = [
+  ...['fellowship-formed', 'garrison-placed', 'round-begun', 'phase-begun', 'dice-rolled'],
+  ...['card-drawn', 'deck-empty', 'tiles-returned', 'points-counted'],
+  ...['discard', 'declare', 'guide', 'allocate', 'ring'],
+];
+
+const nameOf = ({ event }: Entry): string => (isAnswered(event) ? event.kind : event.type);
+
+describe.each(['ties-1', 'ties-2'])('a war, %s', (seed) => {
+  const { entries } = playMatch(settingOf(), matchFor(seed));
+
+  test('every entry comes of earlier ones, or begins something', () => {
+    for (const entry of entries) {
+      expect(entry.causes.filter((cause) => cause < 1 || cause >= entry.n)).toEqual([]);
+      if (entry.causes.length === 0 && entry.event.rule !== 'MOR-10')
+        expect(BEGINNINGS).toContain(nameOf(entry));
+    }
+  });
+
+  test('what comes of another turn is the Fellowship, the corruption or a capture', () => {
+    for (const entry of entries) {
+      const causes = entry.causes.flatMap((n) => entries[n - 1] ?? []);
+      const old = causes.filter(({ round }) => round !== entry.round).map(nameOf);
+      expect(old.filter((name) => name !== 'ring-bearers-moved')).toEqual([]);
+    }
+  });
+});
+
+test('a tile goes back to the hunt, its dice and the step that brought it', () => {
+  const { entries } = playMatch(settingOf(), matchFor('ties-1'));
+  const drawn = entries.find(({ event }) => event.type === 'tile-drawn');
+  const back = (entry: Entry | undefined): readonly string[] =>
+    entry === undefined
+      ? []
+      : [nameOf(entry), ...entry.causes.flatMap((n) => back(entries[n - 1]))];
+  expect(back(drawn)).toEqual(
+    expect.arrayContaining([
+      ...['tile-drawn', 'hunt-rolled', 'fellowship-moved', 'die-chosen', 'action', 'dice-rolled'],
+    ]),
+  );
+});
