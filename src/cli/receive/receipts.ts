@@ -5,10 +5,9 @@ import { type Batch, historyOf } from '../../desk/history.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isMistaken } from '../../desk/judging/doubts.ts';
 import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
-import { isPast } from '../../desk/judging/times.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
+import type { Moment } from '../../desk/moment.ts';
 import { statusIn } from '../../desk/notices/read.ts';
 import { ordersCode } from '../../desk/orders-digest.ts';
 import { tardyIn } from '../../desk/tardy.ts';
@@ -16,10 +15,7 @@ import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { tardySayings } from '../../desk/tell/status.ts';
-import { timeSaying } from '../../report/time.ts';
-import { inZone } from '../../report/zones.ts';
 import { sha256 } from '../io/hashing.ts';
-import { deadlineAt } from '../messages/deadline.ts';
 import { toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { footNow } from '../saving/documents.ts';
@@ -31,6 +27,7 @@ import { layOutAs, OUTBOX } from './lay-out.ts';
 import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
+import { dueIn, tellOrders } from './receipt-lines.ts';
 import { tagFor } from './tags.ts';
 import { tellReadings } from './tell-readings.ts';
 
@@ -189,15 +186,6 @@ const tellLetter = async <G extends Game>(
   ];
 };
 
-/** The digest of a seat's orders as they are understood now that this message has come. */
-const tellOrders = (
-  { number, seat, moment }: PlacedMessage,
-  { orders: code }: Pick<AlsoToldHere<Game>, 'orders'>,
-): Document =>
-  code === undefined
-    ? []
-    : [paragraph(say('mail.orders', { number, id: seat, for: makeMoment(moment), code }))];
-
 /** The times that its seat was late, or said nothing, until it came. */
 const tardyOf = <G extends Game>(
   game: ReceiveContext<G>['game'],
@@ -224,23 +212,6 @@ const batchesOf = (lines: readonly LogLine[]): readonly Batch[] => {
   const found = batches.get(lines) ?? historyOf(lines)?.batches ?? [];
   batches.set(lines, found);
   return found;
-};
-
-/** By when its phase is due, by the clock of its sender. */
-const dueIn = <G extends Game>(
-  { settings: { settings }, desk }: OpenGame<G>,
-  { seat, moment, arrived, fate }: PlacedMessage,
-): Document => {
-  const deadline = deadlineAt(settings, moment);
-  if (deadline === undefined) return [];
-  const zone = settings.seats[seat]?.zone;
-  const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
-  const asks = asksFor(desk.ruleset, moment.phase);
-  const isInGrace = isCandidate({ fate }) && isPast(deadline, arrived);
-  return [
-    paragraph(say('status.due', { asks, by, passed: 'no' })),
-    ...(isInGrace ? [paragraph(say('mail.in-grace'))] : []),
-  ];
 };
 
 /** A message as its receipt tells it: what of it counts, and all that is wrong with it. */

@@ -15,10 +15,7 @@ const text = (pattern: Pattern<string>): Pattern<Json> =>
 const behind = (begins: Pattern<void>, said: Pattern<string>): Pattern<Json> =>
   text(the('said', phrase(begins, soft(':', { en: ': ', zh: '：' }), field('said', said))));
 
-export const wordLine = behind(word('my word|word', '我的暗语 暗语 口令'), ownWord);
-export const sealedLine = behind(
-  word('sealed|seal|my orders are sealed', '密封'),
-  codeWord(SEAL_SIGNS),
-);
+export const wordLine = behind(word('word', '我的暗语 暗语 口令'), ownWord);
+export const sealedLine = behind(word('sealed|seal', '密封'), codeWord(SEAL_SIGNS));
 export const saltLine = behind(word('salt', '盐'), codeWord(SALT_SIGNS));
 export const lockedLine = text(lockedBlock);
