@@ -72,7 +72,7 @@ export const sharedSettings = (settings: BundledSettings): BundledSettings =>
 /** All that every player may know of game.yaml: nobody's address, nor how mail is fetched and sent. */
 const publicly = (settings: BundledSettings, waits: Waits): BundledSettings => {
   const { format, name, ruleset, preset, options, seats, language } = settings;
-  const { deadlines, spelling, fingerprint, seedHash, sample } = settings;
+  const { deadlines, spelling, fingerprint, seedHash, sample, sealed } = settings;
   const players = Object.entries(seats).map(
     ([seat, { player }]) => [seat, { player: asOneLine(player).replace(ADDRESS, '') }] as const,
   );
@@ -84,6 +84,7 @@ const publicly = (settings: BundledSettings, waits: Waits): BundledSettings => {
     ...(Object.keys(waits).length > 0 && { waits }),
     ...{ fingerprint, seedHash },
     ...(sample && { sample }),
+    ...(sealed && { sealed }),
   };
 };
 

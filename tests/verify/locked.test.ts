@@ -117,6 +117,19 @@ describe.runIf(bls !== undefined)('orders locked until the deadline', () => {
     expect(verified.out).toMatch(/Everything holds\.\n$/);
   });
 
+  test('are made by a player in his bundle, which knows how', async () => {
+    const desk = await opened();
+    await desk.cli('bundle', '--now', NOW);
+    const bundle = deskIn(join(desk.path, 'bundles/01-planning/red'), { env: ENV() });
+    bundle.write('orders.txt', RED);
+    const { out } = await bundle.cli('seal', join(bundle.path, 'orders.txt'));
+    expect(out).toMatch(/^-----BEGIN AGE ENCRYPTED FILE-----\n/);
+    await mail(desk, 'red', BEFORE, out.trim());
+    await beacon(desk, signature(ROUND));
+    await play(desk);
+    expect(desk.read('log.jsonl')).toMatch(/"bids":\{"blue":0,"red":3\}/);
+  });
+
   test('count as not sent when they come late, and plain orders do not count', async () => {
     const desk = await opened();
     await mail(desk, 'red', BEHIND, await locked(desk, 'red', RED));

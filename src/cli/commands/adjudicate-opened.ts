@@ -3,7 +3,7 @@ import type { LogLine } from '../../core/log.ts';
 import type { Batch } from '../../desk/history.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isSameMoment } from '../../desk/moment.ts';
-import { lockIn, saltIn } from '../../desk/seals.ts';
+import { lockIn, saltIn } from '../../desk/seal-code.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { isPlaced } from '../receive/combined.ts';
 import { readInbox } from '../receive/ledger.ts';

@@ -5,7 +5,7 @@ import { signsOf } from '../../desk/digest-code.ts';
 import { splitOwn } from '../../desk/message-words.ts';
 import { SALT_SIGNS } from '../../desk/notices/seal-words.ts';
 import { linesOf } from '../../desk/read-text.ts';
-import { sealCode } from '../../desk/seals.ts';
+import { sealCode } from '../../desk/seal-code.ts';
 import { decoded, placeFile, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { deadlineAt } from '../messages/deadline.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
-import { isSealedPhase, lockCode, lockIn, sealIn } from '../../desk/seals.ts';
+import { isSealedPhase, lockCode, lockIn, sealIn } from '../../desk/seal-code.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';

@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
 import { isSameMoment } from '../../desk/moment.ts';
-import { lockIn } from '../../desk/seals.ts';
+import { lockIn } from '../../desk/seal-code.ts';
 import { benchOf, carryOut } from '../commands/receive.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { isPlaced, type PlacedMessage } from '../receive/combined.ts';

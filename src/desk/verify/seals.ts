@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { type Hash, type LogLine, openly } from '../../core/log.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { makeMoment } from '../moment.ts';
-import { isSealedPhase, lockCode, sealCode } from '../seals.ts';
+import { isSealedPhase, lockCode, sealCode } from '../seal-code.ts';
 import { countOf, type Finding, finding, type Outcome } from './findings.ts';
 import type { ReadChain } from './record.ts';
 
