@@ -124,6 +124,24 @@ describe('orders sealed by a digest', () => {
     expect(receipts(desk).join('\n')).toContain('orders of this game are sealed');
   });
 
+  test('that do not fit stay so when the deadline is moved', async () => {
+    const desk = await opened();
+    const red = await sealed(desk, 'red', RED);
+    await mail(desk, 'red', BEFORE, red.digest);
+    await mail(desk, 'red', BEHIND, red.words.replace('bid 3', 'bid 5'));
+    const moved = await desk.cli(
+      'deadline',
+      '2026-11-22T08:00:00Z',
+      '--reason',
+      'a holiday',
+      '--now',
+      BEHIND,
+    );
+    expect(moved.exit, moved.out + moved.err).toBe(0);
+    await play(desk);
+    expect(desk.read('log.jsonl')).toMatch(/"bids":\{"blue":0,"red":0\}/);
+  });
+
   test('cannot be opened as those of another seat, nor guessed', async () => {
     const desk = await opened();
     const blue = await sealed(desk, 'blue', BLUE);

@@ -13,7 +13,6 @@ import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import { saidLines } from '../../desk/parts.ts';
-import { underSeal } from '../../desk/seals.ts';
 import type { LetterHead, LetterReading } from '../../post/letter.ts';
 import { refusal } from '../../post/problems.ts';
 import { readPost } from '../../post/read.ts';
@@ -28,6 +27,7 @@ import { asHisOthers, askedOfNeed } from './beside.ts';
 import { type Inbox, keepOriginal } from './inbox.ts';
 import { writeInbox } from './ledger.ts';
 import { readingOptions } from './reading-options.ts';
+import { sealing } from './sealing.ts';
 import type { Incoming } from './sources.ts';
 
 export interface TakenIn {
@@ -107,16 +107,6 @@ const keep = async <G extends Game>(
     counts: { ...counts, [judged.from]: count },
   };
 };
-
-/** Where orders are sealed, what a message may say hangs on what its seat has sealed. */
-const sealing = <G extends Game>(
-  { game, hash, deadline }: ReceiveContext<G>,
-  kept: readonly StoredMessage[],
-  judged: Judgement,
-): Judgement =>
-  game.settings.settings.sealed !== undefined
-    ? underSeal({ hash, game: game.desk.ruleset, deadline }, kept, judged)
-    : judged;
 
 const isOrders = ({ fate }: Judgement): boolean => fate === 'used' || fate === 'asked';
 
