@@ -33,7 +33,9 @@ export const sealOrders = (
   withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
     const bytes =
-      path === '-' ? Buffer.from(ports.readStdin('')) : readIfThere(resolve(ports.folder, path));
+      path === '-'
+        ? Buffer.from(ports.readStdin(game.words.frame('leave.typing')))
+        : readIfThere(resolve(ports.folder, path));
     if (bytes === undefined) return leave(EXIT.wrong, why('trouble.none', { path }));
     const seat = sealerOf(game, options.for);
     const { lines, notices = [] } = splitOwn(game.desk, linesOf(decoded(bytes)));
