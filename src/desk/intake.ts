@@ -50,6 +50,8 @@ const REASONS = [
   'prose',
   'no-good-line',
   'part-missing',
+  'unsealed',
+  'other-seal',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
