@@ -10,8 +10,8 @@ const program = defineConfig({
     'make-executable': 'src/cli/executable/make.ts',
   },
   platform: 'node',
-  // Native code, for `map --png` alone; and what makes executables, which is no part of the package.
-  external: ['@resvg/resvg-js', 'postject'],
+  // What is installed where it can be: native code for `map --png`, the time lock; and what makes executables, which is no part of the package.
+  external: ['@resvg/resvg-js', 'tlock-js', 'postject'],
   // The order sheet holds this one.
   plugins: [thirdParty(['uqr'])],
   output: {

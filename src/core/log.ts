@@ -50,6 +50,8 @@ export interface WrittenLines {
   readonly text: string;
   /** The hash of the last line, for the next to carry. */
   readonly last: string;
+  /** The hash of each line. */
+  readonly hashes: readonly string[];
 }
 
 const SECRET = ',"secret":';
@@ -67,6 +69,7 @@ export const writeLines = (
 ): WrittenLines => {
   let last = before;
   const texts: string[] = [];
+  const hashes: string[] = [];
   for (const { secret, ...open } of lines) {
     if (secret === undefined || salt === undefined) {
       const own = Object.keys(secret ?? {}).length > 0 ? secret : undefined;
@@ -79,8 +82,9 @@ export const writeLines = (
       texts.push(`${text.slice(0, -1)}${SECRET}${sealed}}`);
       last = hash(text);
     }
+    hashes.push(last);
   }
-  return { text: texts.map((text) => `${text}\n`).join(''), last };
+  return { text: texts.map((text) => `${text}\n`).join(''), last, hashes };
 };
 
 export type LogFault = 'not-json' | 'chain-broken' | 'secret-changed';
@@ -131,11 +135,17 @@ const readLine = (
   const line = parsed(text);
   if (line === undefined) return 'not-json';
   if (line['before'] !== before) return 'chain-broken';
-  const at = line['commit'] === undefined ? -1 : text.indexOf(SECRET);
-  if (at < 0) return { line, hash: hash(text) };
-  const sealed = text.slice(at + SECRET.length, -1);
+  const open = line['commit'] === undefined ? text : withoutSecret(text);
+  if (open === text) return { line, hash: hash(text) };
+  const sealed = text.slice(open.length - 1 + SECRET.length, -1);
   if (hash(sealed) !== line['commit']) return 'secret-changed';
-  return { line, hash: hash(`${text.slice(0, at)}}`) };
+  return { line, hash: hash(open) };
+};
+
+/** A line as everybody may read it. */
+export const withoutSecret = (text: string): string => {
+  const at = text.indexOf(SECRET);
+  return at < 0 ? text : `${text.slice(0, at)}}`;
 };
 
 const isLine = (value: unknown): value is LogLine =>

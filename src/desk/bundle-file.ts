@@ -9,10 +9,11 @@ import {
   writeLines,
 } from '../core/log.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { isRecord } from '../core/shape.ts';
+import { isEach, isHash, isRecord } from '../core/shape.ts';
 import { asOneLine } from '../report/escape.ts';
 import type { Bundle, BundledSettings } from './bundle.ts';
 import { faultsInHeader, isHeader, isReissued, isStopLine } from './bundle-shape.ts';
+import type { Heads } from './heads.ts';
 import { takenOf } from './history.ts';
 import type { Reissued } from './published.ts';
 import type { Waits } from './waits.ts';
@@ -26,12 +27,20 @@ interface Maker {
   readonly program: string;
 }
 
+/** Notes from the log that go with a bundle. */
+interface Beside {
+  /** Reports that were issued again; left out: none was. */
+  readonly reissued?: Reissued;
+  /** The public heads, by phase. */
+  readonly heads?: Heads;
+}
+
 /** A bundle as one file; the same bundle gives the same bytes. */
 export const bundleText = <G extends Game>(
   { hash, program }: Maker,
   settings: BundledSettings,
   bundle: Bundle<G>,
-  reissued?: Reissued,
+  { reissued, heads = {} }: Beside = {},
 ): string => {
   const { seat, taken, entries, state, waits, ...stop } = bundle;
   const lines: readonly LogLine[] = [
@@ -45,6 +54,7 @@ export const bundleText = <G extends Game>(
     ...(reissued === undefined || reissued.turns.length === 0
       ? []
       : [{ line: 'reissued', ...reissued }]),
+    ...(Object.keys(heads).length > 0 ? [{ line: 'heads', heads }] : []),
     { line: 'stop', ...stop },
     { line: 'table', state },
     { line: 'closed', n: entries.length },
@@ -62,7 +72,7 @@ export const sharedSettings = (settings: BundledSettings): BundledSettings =>
 /** All that every player may know of game.yaml: nobody's address, nor how mail is fetched and sent. */
 const publicly = (settings: BundledSettings, waits: Waits): BundledSettings => {
   const { format, name, ruleset, preset, options, seats, language } = settings;
-  const { deadlines, spelling, fingerprint, seedHash, sample } = settings;
+  const { deadlines, spelling, fingerprint, seedHash, sample, sealed } = settings;
   const players = Object.entries(seats).map(
     ([seat, { player }]) => [seat, { player: asOneLine(player).replace(ADDRESS, '') }] as const,
   );
@@ -74,15 +84,15 @@ const publicly = (settings: BundledSettings, waits: Waits): BundledSettings => {
     ...(Object.keys(waits).length > 0 && { waits }),
     ...{ fingerprint, seedHash },
     ...(sample && { sample }),
+    ...(sealed && { sealed }),
   };
 };
 
 /** A bundle as it was read. */
-interface ReadBundle {
+export interface ReadBundle {
   readonly settings: BundledSettings;
   readonly bundle: Bundle<Game>;
-  /** Reports that were issued again; left out: none was. */
-  readonly reissued?: Reissued;
+  readonly beside: Beside;
   /** The version of the program that made it; those of before did not say. */
   readonly program?: string;
 }
@@ -107,8 +117,12 @@ export const readBundleText = (hash: Hash, text: string): Result<ReadBundle, Bun
   const bundle = bundleIn(rest, seat, settings.waits);
   if (bundle === undefined) return fail({ line: lines.length, what: 'cut-short' });
   const again: unknown = rest.find(({ line }) => line === 'reissued');
-  const reissued = isReissued(again) && { reissued: { turns: again.turns, files: again.files } };
-  return ok({ settings, bundle, ...(program && { program }), ...reissued });
+  const heads = rest.find(({ line }) => line === 'heads')?.['heads'];
+  const beside = {
+    ...(isReissued(again) && { reissued: { turns: again.turns, files: again.files } }),
+    ...(isEach(isHash)(heads) && { heads: heads as Heads }),
+  };
+  return ok({ settings, bundle, beside, ...(program && { program }) });
 };
 
 /** The version stands first: nothing else of another version can be judged. */

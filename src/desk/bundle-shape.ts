@@ -38,6 +38,7 @@ const GAME: Members = {
   fingerprint: needed(isHash),
   seedHash: needed(isHash),
   sample: free(isOneOf('yes')),
+  sealed: free(isOneOf('hash', 'time')),
 };
 
 const HEADER: Members = {

@@ -34,6 +34,8 @@ export interface BundledSettings {
   readonly fingerprint: string;
   readonly seedHash: string;
   readonly sample?: 'yes' | undefined;
+  /** Orders are sealed before the deadline, by a digest or by time. */
+  readonly sealed?: 'hash' | 'time' | undefined;
 }
 
 /** A game as one seat may know it, as plain data: nothing in it is known to another seat alone. */

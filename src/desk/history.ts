@@ -18,6 +18,11 @@ export interface Opening {
   readonly seats: readonly Seat[];
   readonly fingerprint: string;
   readonly seedHash: string;
+  /** The draws take in words of the seats besides the seed, and a public draw of this name. */
+  readonly chance?: 'words';
+  readonly beacon?: string;
+  /** Orders are sealed until all are opened: by a digest, or by time. */
+  readonly sealed?: 'hash' | 'time';
   /** The table of waiting, as its way of playing had it then; older games have none. */
   readonly waits?: Waits;
 }

@@ -52,6 +52,8 @@ const REASONS = [
   'prose',
   'no-good-line',
   'part-missing',
+  'unsealed',
+  'other-seal',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

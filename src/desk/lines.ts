@@ -46,6 +46,9 @@ export const LINES: Readonly<Record<string, Members>> = {
     fingerprint: needed(isHash),
     seedHash: needed(isHash),
     waits: free(isRecord),
+    chance: free(isOneOf('words')),
+    beacon: free(isText),
+    sealed: free(isOneOf('hash', 'time')),
     // Of a log that was lifted: the form it had, and the hash of its last line.
     lifted: free((value) => isRecord(value) && isCount(value['format']) && isHash(value['last'])),
   },

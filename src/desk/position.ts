@@ -4,7 +4,8 @@ import type { Hash } from '../core/log.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import { type Bundle, bundlesOf, type PublicBundle, publicBundleOf } from './bundle.ts';
 import type { Desk } from './desk.ts';
-import { isSameTag, signsOf } from './tag.ts';
+import { signsOf } from './digest-code.ts';
+import { isSameTag } from './tag.ts';
 
 // Orders may bear the stamp of the position that they were made on, so that whoever takes them in
 // can tell those that were made on an older one.

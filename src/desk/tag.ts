@@ -1,21 +1,13 @@
 import type { Seat } from '../core/game.ts';
+import { plainCode, signsOf } from './digest-code.ts';
 import type { Moment } from './moment.ts';
 import { makeMoment } from './moment.ts';
 
 /** A keyed hash: bytes from a key and a text. */
 export type Mac = (key: string, text: string) => Uint8Array;
 
-/** Letters and digits that nobody takes for one another. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const KEY_SIGNS = 16;
 const TAG_SIGNS = 8;
-
-/** Letters and digits that can be read aloud. */
-export const signsOf = (bytes: Uint8Array, count: number): string => {
-  let signs = '';
-  for (const byte of bytes.slice(0, count)) signs += SIGNS[byte % SIGNS.length];
-  return signs.replace(/(.{4})(?=.)/g, '$1-');
-};
 
 /**
  * A seat's own key: it follows from the game's seed and how often it was changed, so nothing more has
@@ -35,17 +27,10 @@ interface Tagged {
 
 /** A short code that only who has the key can make: orders with it are the seat's own. */
 export const tagOf = (mac: Mac, key: string, { game, seat, moment, lines }: Tagged): string =>
-  signsOf(mac(plain(key), [game, seat, makeMoment(moment), ...lines].join('\n')), TAG_SIGNS);
+  signsOf(mac(plainCode(key), [game, seat, makeMoment(moment), ...lines].join('\n')), TAG_SIGNS);
 
-/** As it is compared: people mistake O for 0 and I for 1, and type in lower case. */
-const plain = (code: string): string =>
-  code
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1');
-
-export const isSameTag = (one: string, other: string): boolean => plain(one) === plain(other);
+export const isSameTag = (one: string, other: string): boolean =>
+  plainCode(one) === plainCode(other);
 
 /** A message's lines without that of its tag, which stays as an empty one. */
 interface Untagged {

@@ -51,6 +51,10 @@ export interface Index {
 
 const ARTICLE = /^the /i;
 
+/** Signs that names have within them, which need not be written: `Éomer, Son of Éomund`. */
+export const WITHIN = ',:/';
+const isSaid = (text: string): boolean => !WITHIN.includes(text);
+
 const keysOf = (id: string, nouns: Nouns): readonly Key[] =>
   [
     ...Object.values(nouns).flatMap(({ name, plural, also = [] }) => [
@@ -59,11 +63,15 @@ const keysOf = (id: string, nouns: Nouns): readonly Key[] =>
       ...also,
     ]),
     id,
-  ].map((spelling) => {
-    const plain = spelling.replace(ARTICLE, '');
-    const parts = plain.split(/[\s·-]+/u).map((part) => keyOf(part).join(''));
-    const words = parts.slice(1).map((_part, index) => parts.slice(0, index + 1).join('').length);
-    return { key: parts.join(''), words, id, spelling };
+  ].flatMap((spelling) => {
+    const plain = spelling.replace(ARTICLE, '').split(/[\s·-]+/u);
+    const whole = plain.map((part) => keyOf(part).join(''));
+    const bare = plain.map((part) => keyOf(part).filter(isSaid).join(''));
+    const all = whole.join('') === bare.join('') ? [whole] : [whole, bare];
+    return all.map((parts) => {
+      const words = parts.slice(1).map((_part, index) => parts.slice(0, index + 1).join('').length);
+      return { key: parts.join(''), words, id, spelling };
+    });
   });
 
 const SHORTEST_BEGINNING = 3;

@@ -1,6 +1,6 @@
 import { once } from '../core/once.ts';
 import type { Pattern, Reading, Way, Word } from './contract.ts';
-import { type Index, indexIn } from './lexicon.ts';
+import { type Index, indexIn, WITHIN } from './lexicon.ts';
 import { nearAt } from './near.ts';
 import { A_CUT, A_WORD, look, miss, remembered, way } from './pattern.ts';
 import { spellingsIn } from './starts.ts';
@@ -135,7 +135,7 @@ export const number = (least = 0, most = MOST, label = 'number'): Pattern<number
 
 const LONGEST_NAME = 12;
 
-/** The words of a name from a place on; brackets within it do not matter. */
+/** The words of a name from a place on; brackets and such signs within it do not matter. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk along the tokens
 function* wordsFrom(
   reading: Reading,
@@ -146,6 +146,11 @@ function* wordsFrom(
   for (let next = from; next < from + LONGEST_NAME; next++) {
     const token = look(reading, next);
     const opens = token?.text === '(' && open === 0 && next > from;
+    const isWithin = token?.kind === 'mark' && WITHIN.includes(token.text) && next > from;
+    if (isWithin) {
+      yield { text: token.text, end: 0 };
+      continue;
+    }
     if (token?.kind !== 'word' && !opens) return;
     if (opens) open = 1;
     else if (open === 0 || look(reading, next + 1)?.text === ')')

@@ -31,6 +31,11 @@ export interface GameOpening {
   readonly preset: string;
   readonly seats: readonly Seated[];
   readonly seedHash: string;
+  /** The draws take in words of the players besides the seed, and a public draw. */
+  readonly chance?: 'words' | undefined;
+  readonly beacon?: string | undefined;
+  /** Orders are sealed until the deadline. */
+  readonly sealed?: 'hash' | 'time' | undefined;
   /** A sample's seed is known to everybody. */
   readonly sample?: 'yes';
   /** The options played otherwise than in the preset. */
@@ -44,7 +49,7 @@ const list = (items: readonly Saying[]): Document =>
 
 /** The post that opens a game: who plays what, what is played otherwise, how orders are proved fair. */
 export const tellOpening = (opened: GameOpening, next: ComingNext | undefined): Document => {
-  const { game, preset, seats, seedHash, sample, options } = opened;
+  const { game, preset, seats, seedHash, sample, options, chance, beacon, sealed } = opened;
   return [
     heading(1, say('posted.opening', { game })),
     paragraph(say('posted.preset', { preset, others: options.length })),
@@ -60,6 +65,9 @@ export const tellOpening = (opened: GameOpening, next: ComingNext | undefined): 
       ]),
     },
     paragraph(sample === undefined ? say('posted.seed', { hash: seedHash }) : say('posted.sample')),
+    ...(chance === undefined ? [] : [paragraph(say('posted.words'))]),
+    ...(beacon === undefined ? [] : [paragraph(say('posted.beacon', { beacon }))]),
+    ...(sealed === undefined ? [] : [paragraph(say('posted.sealed', { how: sealed }))]),
     ...(next === undefined ? [] : tellNext(next, 'public')),
   ];
 };

@@ -33,6 +33,27 @@ const copyOfGame = (): string => {
   return copy;
 };
 
+/** A record of ten rounds. */
+const tenRounds = once((): string => {
+  const game = join(folder, 'ten');
+  const play = [
+    'simulate',
+    '--games',
+    '1',
+    '--seed',
+    'ten rounds',
+    '--style',
+    'mixed',
+    '--game',
+    '1',
+  ];
+  spawnSync(process.execPath, [bin, ...play, '--out', game, '--now', '2026-11-21T20:00:00Z'], {
+    cwd: root,
+  });
+  spawnSync(process.execPath, [bin, 'publish', game], { cwd: root });
+  return join(game, 'record.jsonl');
+});
+
 /** The package as npm lays it down, without what is optional. */
 const installed = once((): string => {
   const npm = (...args: readonly string[]): string =>
@@ -73,6 +94,7 @@ const COMMANDS: Readonly<Record<string, { readonly aim: number; args(): readonly
     ],
   },
   report: { aim: 60, args: () => [bin, 'report', 'games/five-kings'] },
+  verify: { aim: 1000, args: () => [bin, 'verify', tenRounds()] },
   adjudicate: { aim: 200, args: () => [bin, 'adjudicate', copyOfGame()] },
   'all papers of a round': {
     aim: 500,

@@ -207,7 +207,7 @@ describe('an absence', () => {
   test('is told, and what to do about a deadline in it', async () => {
     const desk = await gameWith(DUE);
     await say(desk, AWAY);
-    expect(await spoken(desk, 'status')).toContain('Red: away 2026-11-24 to 2026-11-27.');
+    expect(await spoken(desk, 'status')).toContain('Red: away Tue 24 Nov 2026 to Fri 27 Nov 2026.');
     expect(await spoken(desk, 'next')).toContain('rookery deadline +3d --reason "…"');
     expect(await seatIn(desk, 'red')).toMatchObject({
       away: [{ days: ['2026-11-24', '2026-11-27'] }],

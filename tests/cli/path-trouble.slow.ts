@@ -56,6 +56,13 @@ const FOLDERS: readonly Place[] = [
   ['mailbox -C', (path, game) => ['mailbox', join(game, 'game.yaml'), '-C', path]],
   ['handover folder', (path) => ['handover', path, '--to', 'Anna', ...AWAY]],
   ['handover -C', (path) => ['handover', '-C', path, '--to', 'Anna', ...AWAY]],
+  ['publish folder', (path) => ['publish', path]],
+  ['publish -C', (path) => ['publish', '-C', path]],
+  ['beacon folder', (path) => ['beacon', '3', path]],
+  ['beacon -C', (path) => ['beacon', '3', '-C', path]],
+  ['verify -C', (path) => ['verify', '-C', path]],
+  ['seal folder', (path, game) => ['seal', join(game, 'orders/05-planning/stark.txt'), path]],
+  ['seal -C', (path, game) => ['seal', join(game, 'orders/05-planning/stark.txt'), '-C', path]],
   ['post folder', (path) => ['post', path, '--discord']],
   ['post -C', (path) => ['post', '-C', path, '--discord']],
   ['plan -C', (path, game) => [...planOf(game), '-C', path]],
@@ -76,6 +83,7 @@ const FOLDERS: readonly Place[] = [
 /** Where a file is wanted that is there. */
 const FILES: readonly Place[] = [
   ['check orders', (path, game) => ['check', path, '-C', game, '--for', 'stark']],
+  ['seal orders', (path, game) => ['seal', path, '-C', game, '--for', 'stark']],
   ['tag orders', (path, game) => ['tag', path, '-C', game, '--for', 'stark']],
   [
     'new --data',
@@ -125,6 +133,7 @@ const mailboxFolder = (): string => {
 /** Where something is taken from that may be a file or a folder. */
 const EITHER: readonly Place[] = [
   ['receive files', (path, game) => ['receive', path, '-C', game, ...NOW]],
+  ['verify paths', (path) => ['verify', path]],
   ['mailbox files', (path) => ['mailbox', path, '-C', mailboxFolder(), ...NOW]],
 ];
 
@@ -140,6 +149,19 @@ const OUT: readonly Place[] = [
   ['handover -o', (path, game) => ['handover', game, '--to', 'Anna', '-o', path, ...NOW]],
   ['plan -o', (path, game) => [...planOf(game), '-o', path]],
   ['rules -o', (path, game) => ['rules', '-C', game, '-o', path]],
+  ['publish -o', (path, game) => ['publish', game, '-o', path]],
+  [
+    'seal -o',
+    (path, game) => [
+      'seal',
+      join(game, 'orders/05-planning/stark.txt'),
+      game,
+      '--for',
+      'stark',
+      '-o',
+      path,
+    ],
+  ],
 ];
 
 /** Where a folder is written to, which is made if it is not there. */

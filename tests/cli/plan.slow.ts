@@ -2,37 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { widthOf } from '../../src/report/width.ts';
-import { copyOf, emptyFolder, rookery, write } from '../support/sample-games.ts';
-
-/** Writes a file, and says where. */
-const put = (folder: string, name: string, text: string): string => {
-  write(folder, name, text);
-  return join(folder, name);
-};
-
-const LEAST = ['--search', '60'];
-
-interface Places {
-  readonly folder: string;
-  readonly bundle: string;
-  readonly orders: string;
-}
-
-const places = async (): Promise<Places> => {
-  const folder = copyOf('five-kings');
-  const to = emptyFolder();
-  const { exit } = await rookery('bundle', folder, '-o', to);
-  expect(exit).toBe(0);
-  const orders = join(folder, 'orders/05-planning/stark.txt');
-  const bundle = join(to, 'stark');
-  write(bundle, 'orders.txt', readFileSync(orders, 'utf8'));
-  return { folder, bundle, orders };
-};
+import { dataOf, places, plan, put } from '../support/plan-command.ts';
+import { rookery, write } from '../support/sample-games.ts';
 
 const { folder, bundle, orders } = await places();
-const plan = (...args: readonly string[]) => rookery('plan', ...args, ...LEAST);
-const dataOf = (out: string) => JSON.parse(out);
 
 describe('rookery plan', () => {
   test('what is given of another is a file or lines, and never one for the other in silence', async () => {

@@ -18,7 +18,10 @@ const BOOK = { names: seatLexicon({ stark: { en: { name: 'Stark' }, zh: { name: 
 const LANGS: readonly Lang[] = ['en', 'zh'];
 
 /** One value of each kind that says more than its name. */
-const VALUES: Readonly<Record<string, readonly object[]>> = {
+const VALUES: Readonly<Record<string, readonly (object | string)[]>> = {
+  word: ['swordfish', '剑鱼'],
+  sealed: ['ACPR1-59ZC5-TSWMF-VAA7H-AR6VE'],
+  salt: ['3PZ4-AWN8-7KQ2-M9XH'],
   take: [{ reading: 2 }, { reading: 2, message: 14 }],
   away: [{ days: { from: '12-03', to: '12-10' } }, { days: { to: '2026-12-10' } }],
   vote: [
@@ -36,8 +39,9 @@ const VALUES: Readonly<Record<string, readonly object[]>> = {
 };
 
 describe('every kind', () => {
-  // Press may take more than a line, and is read by itself: tests/cli/press.test.ts.
-  const kinds = Object.keys(NOTICES).filter((kind) => kind !== 'press');
+  // Press and locked blocks take more than a line, and are read by themselves: tests/cli/press.test.ts,
+  // tests/verify/locked.test.ts.
+  const kinds = Object.keys(NOTICES).filter((kind) => kind !== 'press' && kind !== 'locked');
   const words = kinds.flatMap((kind) =>
     (VALUES[kind] ?? [null]).map((value) => ({ kind, value: value as never })),
   );

@@ -1,5 +1,18 @@
 /** The headings of the pages in both languages, in their order. */
 export const HEADINGS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'trust.md': [
+    ['# A game that anyone can verify', '# 谁都能核验的一局'],
+    ['## Five minutes for a sceptical player', '## 心存怀疑的玩家：五分钟'],
+    ['## The devices', '## 各种办法'],
+    ['### The seed', '### 种子'],
+    ['### Words, and a beacon', '### 暗语与公开抽签'],
+    ['### The head', '### 链头'],
+    ['### Receipts', '### 回执'],
+    ['### The record', '### 对局记录'],
+    ['### Sealed orders: a digest', '### 密封指令：摘要'],
+    ['### Sealed orders: a time lock', '### 密封指令：时间锁'],
+    ['## What we do not do', '## 我们不做的'],
+  ],
   'moderating.md': [
     ['# Moderating a game', '# 主持一局'],
     ['## The folder', '## 文件夹'],

@@ -45,9 +45,12 @@ interface Typed {
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/(?:"[^"]*"|[^\s"])+/g)].map(([word]) => word.replaceAll('"', ''));
 
+/** The foot of a report, which hangs on the data of the rules: pages leave it out. */
+const HEAD = /^\W*(?:Head of the public log|公开日志链头)/;
+
 /** The lines of a text that say something. */
 const linesOf = (text: string): readonly string[] =>
-  text.split('\n').filter((line) => line.trim() !== '');
+  text.split('\n').filter((line) => line.trim() !== '' && !HEAD.test(line));
 
 /** The commands of a block, each behind the hour it is given at, with the lines shown for it. */
 const typedIn = ({ day, tongue, text }: Part, zone: string): readonly Typed[] =>

@@ -16,6 +16,7 @@ import { KITES } from './kites.ts';
 import { LATER, MAILING, withMails } from './mailing.ts';
 import { RULINGS } from './rulings.ts';
 import { WRITTEN } from './shown.ts';
+import { TRUST } from './trust.ts';
 
 const DEPUTY = 'red@example.org may send my orders 20-30 November 2026';
 
@@ -78,6 +79,7 @@ export const CASES: readonly Case[] = [
   ...RULINGS,
   ...KITES,
   ...WRITTEN,
+  ...TRUST,
   {
     name: 'deadline of late mails',
     prepare: async () => {

@@ -15,6 +15,7 @@ export const READERS: Readonly<Record<string, (folder: string) => readonly strin
   why: (folder) => ['-C', folder, '3'],
   ask: (folder) => ['-C', folder],
   schema: (folder) => ['game', folder],
+  verify: (folder) => [folder],
 };
 
 const helpOf = async (...names: readonly string[]): Promise<string> =>

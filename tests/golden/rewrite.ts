@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { loadRules } from '../../src/cli/io/rules-folder.ts';
 import { DIGESTS, GOLDEN, GOLDEN_FILES, isWhole } from '../support/golden-files.ts';
-import { pathOf, playAgain, read, SAMPLES, stepsOf } from '../support/sample-games.ts';
+import { pathOf, playAgain, read, rookery, SAMPLES, stepsOf } from '../support/sample-games.ts';
 import { agotFiles } from '../support/rules.ts';
 
 // `npm run golden`: plays the sample games again from their orders, and writes what came of it.
@@ -34,6 +34,7 @@ describe('sample games are played again', () => {
     // Otherwise a command of the log would be lost, and with it the way to play the game again.
     expect(stepsOf(played), 'the same commands take the same orders').toEqual(stepsOf(path));
     replaceMade(path, played);
+    expect((await rookery('publish', path)).exit).toBe(0);
   });
 });
 

@@ -18,7 +18,7 @@ import type { Unused } from '../../desk/tell/status.ts';
 import { changeToNote, isNamed, isOverruled } from '../../desk/waits.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
-import { LOG } from '../io/log-file.ts';
+import { LOG, type LogFile } from '../io/log-file.ts';
 import { requireGame } from '../io/settings.ts';
 import { keepEdit, STATE_FILE } from '../io/state-file.ts';
 import { isUnfinished } from '../io/unfinished.ts';
@@ -29,8 +29,9 @@ import { makerOf } from '../open/maker.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { openingOf } from '../open/opening.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { documentsOf } from '../saving/documents.ts';
 import { finishNote } from '../saving/note-game.ts';
-import { documentsOf, knownEntries, saveGame } from '../saving/save-game.ts';
+import { knownEntries, saveGame } from '../saving/save-game.ts';
 import { linesOf, paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
@@ -50,8 +51,10 @@ import {
   directionsOf,
   type RunOptions,
 } from './adjudicate-guard.ts';
+import { openingsOf } from './adjudicate-opened.ts';
 import type { RunResult } from './adjudicate-ran.ts';
 import { filesAt, stopLines } from './adjudicate-stop.ts';
+import { withWordsFixed } from './adjudicate-words.ts';
 import { type Common, json } from './options.ts';
 
 export interface AdjudicateOptions extends Common, RunOptions {
@@ -75,11 +78,12 @@ const unfinished = (folder: string): never =>
 
 const run = async <G extends Game>(
   ports: Ports,
-  game: ModeratorGame<G>,
+  opened: ModeratorGame<G>,
   options: AdjudicateOptions,
 ): Promise<Exit> => {
-  const told = inLanguage(game, options.lang);
   const at = timeOf(ports, options.now);
+  const { game, lines: fixed } = withWordsFixed(opened, at);
+  const told = inLanguage(game, options.lang);
   if (isDoneInPart(game, options)) finishNote(game);
   const directions = directionsOf(told, options, at);
   await refuseUnready(ports.library, told, options, at);
@@ -88,9 +92,13 @@ const run = async <G extends Game>(
   const ran = game.isLogLost ? await playAnew(told, directions, runAll) : await runAll(told);
   const proposed = proposedLine(game, ran, at);
   const due = clocked(told, proposed);
-  if (!options.preview) save(ports, clocked(game, proposed), ran, { at, proposed });
+  const log = options.preview
+    ? undefined
+    : save(ports, clocked(game, proposed), ran, { at, proposed, fixed });
   const paint = await paintFor(ports.out, ports, options);
-  const report = options.json ? '' : publicReport(due, ran, paint, widthOf(ports.out));
+  const report = options.json
+    ? ''
+    : publicReport({ ...due, ...(log && { log }) }, ran, paint, widthOf(ports.out));
   const stop = stopLines(told, ran, report === '' ? 'all' : 'reported');
   ports.out.write(options.json ? json(asJson(due, ran, options, stop.waitsFor)) : report);
   if (report !== '' && ports.out.isTerminal) talk(ports, '');
@@ -211,24 +219,38 @@ const save = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   ran: RunResult<G>,
-  { at, proposed }: { readonly at: string; readonly proposed: LogLine | undefined },
-): void => {
+  {
+    at,
+    proposed,
+    fixed,
+  }: {
+    readonly at: string;
+    readonly proposed: LogLine | undefined;
+    readonly fixed: readonly LogLine[];
+  },
+): LogFile => {
   const { batches } = ran;
   const { folder, log, derived, words, settings, edit } = game;
   const isBehind = derived?.log.last !== log.last || log.amiss.length > 0;
-  if (batches.length === 0 && !isBehind && edit === undefined) return;
+  if (batches.length === 0 && !isBehind && edit === undefined) return log;
   const known = knownEntries(log, derived);
   if (edit !== undefined)
     talk(ports, words.frame('folder.edit-kept', { file: STATE_FILE, name: keepEdit(folder) }));
-  const aside = saveGame(
+  const { aside, log: written } = saveGame(
     { desk: recorded(game, ran), words, settings, loaded: game.loaded },
     { folder, log, known },
-    [...opening(game, at), ...withLine(batches.flatMap(batchLines), proposed)],
+    [
+      ...opening(game, at),
+      ...(batches.length > 0 ? fixed : []),
+      ...openingsOf(game, batches, at),
+      ...withLine(batches.flatMap(batchLines), proposed),
+    ],
   );
   talk(
     ports,
     ...aside.map(({ name, why }) => words.frame('folder.aside', { file: LOG, name, why })),
   );
+  return written;
 };
 
 /** A log that was lost begins anew. */

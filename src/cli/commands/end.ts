@@ -10,7 +10,7 @@ import { SECRET } from '../io/secret.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { endsIn } from '../people/ends.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { nextOf } from '../saving/save-game.ts';
+import { nextOf } from '../saving/documents.ts';
 import { rulingBatch, saveRulings } from '../saving/save-ruling.ts';
 import { paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';

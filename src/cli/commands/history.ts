@@ -11,7 +11,7 @@ import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { paintsOf } from '../papers/painting.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { documentsOf } from '../saving/save-game.ts';
+import { documentsOf } from '../saving/documents.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { markedCatalogue } from '../words/marked-catalogue.ts';
 import { drawnIn, ruleTextsOf } from './page-parts.ts';

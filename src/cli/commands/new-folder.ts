@@ -12,7 +12,7 @@ import { SECRET } from '../io/secret.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { STATE_FILE } from '../io/state-file.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
-import { REPORTS } from '../saving/save-game.ts';
+import { REPORTS } from '../saving/documents.ts';
 
 /** The files that opening a game writes; where it was cut short there is nothing else in the folder. */
 const WRITTEN = [

@@ -43,6 +43,12 @@ export interface NewOptions extends Common, Bringing {
   readonly option: readonly string[];
   readonly lang: Lang;
   readonly seed?: string;
+  /** The draws take in words of the players. */
+  readonly chance?: 'words';
+  /** A public draw that they take in, too. */
+  readonly beacon?: string;
+  /** Orders are sealed before the deadline. */
+  readonly sealed?: 'hash' | 'time';
   /** Nothing hangs on it: its seed may be guessed, and every report says so. */
   readonly sample?: boolean;
   readonly now?: string;
@@ -81,6 +87,16 @@ const refuseGuessable = ({ seed, sample }: NewOptions): void => {
   leave(EXIT.wrong, why('leave.guessable', { count: SHORTEST_SEED }));
 };
 
+/** The devices by which players need not believe the moderator. */
+const sealingOf = ({
+  chance,
+  beacon,
+  sealed,
+}: NewOptions): Pick<Settings, 'chance' | 'beacon' | 'sealed'> => {
+  if (beacon !== undefined && chance !== 'words') leave(EXIT.wrong, why('leave.beacon-alone'));
+  return { ...(chance && { chance }), ...(beacon && { beacon }), ...(sealed && { sealed }) };
+};
+
 const unknownRuleset = ({ library }: Ports, id: string): never =>
   leave(
     EXIT.wrong,
@@ -106,13 +122,13 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
   const seating = seatingOf(options, usual.players, words.frame('new.nobody'));
   const chosen = { loaded, words, settings: choices, players: seating.players, seed };
   const equipment = equip(ruleset, chosen);
-  const seats = dealSeats(equipment.seats, seating, chanceOf(seed));
   const settings: Settings = {
     format: 1,
     name: options.name ?? basename(resolve(ports.folder, folder)),
     ruleset: ruleset.id,
     ...choices,
-    seats,
+    ...sealingOf(options),
+    seats: dealSeats(equipment.seats, seating, chanceOf(seed)),
     language: options.lang,
     fingerprint: loaded.fingerprint,
     seedHash: sha256(seed),

@@ -22,6 +22,7 @@ import { type Inbox, unheard } from '../receive/inbox.ts';
 import { mendInbox, readInbox, writeInbox } from '../receive/ledger.ts';
 import { type Fetched, type TakenIn, takeFile, takeMailbox } from '../receive/live.ts';
 import { meansOf } from '../receive/means.ts';
+import { noteSeals } from '../receive/note-seals.ts';
 import { openSayings } from '../receive/open.ts';
 import { writePending } from '../receive/pending.ts';
 import { layOut, receiptFor, weighed } from '../receive/receipts.ts';
@@ -67,7 +68,9 @@ export const receiveMessages = async (
       const { taken, exit, after } = await finishing(folder, async () => {
         tellMended(ports, game);
         const fetched = await takeIn(ports, bench, before, { paths, imap });
-        return { ...fetched, after: await carryOut(bench, fetched.taken.inbox) };
+        const after = await carryOut(bench, fetched.taken.inbox);
+        noteSeals(ports.library, game, after.kept, bench.now);
+        return { ...fetched, after };
       });
       if (options.json) ports.out.write(json(asJson(game, after, before, taken.again)));
       else {

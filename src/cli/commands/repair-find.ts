@@ -34,7 +34,7 @@ import { OUTBOX, SENDING, SENT, WAITING } from '../receive/lay-out.ts';
 import { findInbox, writtenText } from '../receive/ledger.ts';
 import { nameOut } from '../receive/receipts.ts';
 import { readVerdicts, VERDICTS } from '../receive/verdicts.ts';
-import { REPORTS, reportFile, reportsOf } from '../saving/save-game.ts';
+import { REPORTS, reportFile, reportsOf } from '../saving/documents.ts';
 
 /** The way to put a file right; without it nobody but a person can. */
 export type Remedy = 'remove' | 'log' | 'derived' | 'rules' | 'inbox' | 'write' | 'close';

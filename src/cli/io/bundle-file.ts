@@ -1,23 +1,19 @@
 import type { Saying } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
-import type { Bundle, BundledSettings } from '../../desk/bundle.ts';
-import { BUNDLE_FORMAT, type BundleFault, readBundleText } from '../../desk/bundle-file.ts';
-import type { Reissued } from '../../desk/published.ts';
+import {
+  BUNDLE_FORMAT,
+  type BundleFault,
+  type ReadBundle,
+  readBundleText,
+} from '../../desk/bundle-file.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
 import { printable } from './excerpt.ts';
 import { sha256 } from './hashing.ts';
 
 /** A bundle as it was read. */
-export interface BundleFile {
+export interface BundleFile extends ReadBundle {
   readonly path: string;
-  readonly settings: BundledSettings;
   readonly digest: string;
-  readonly bundle: Bundle<Game>;
-  /** Reports that were issued again; left out: none was. */
-  readonly reissued?: Reissued;
-  /** The version of the program that made it; those of before did not say. */
-  readonly program?: string;
 }
 
 /** Reads a bundle, or leaves with what is wrong with it and where. */

@@ -44,7 +44,7 @@ export interface LogFile {
 const SALT_DIGITS = 32;
 
 /** The salt of a game's secrets: whoever has the seed can make it again, and nobody else. */
-const saltOf =
+export const saltOf =
   (seed: string): Salt =>
   (before) =>
     Buffer.from(mac(seed, `salt|${before}`))
@@ -71,7 +71,13 @@ export const readLog = (folder: string, seed: string): LogFile => {
   const log = committed(text, read);
   const all = { ...log, salt: saltOf(seed), amiss: [...amiss, ...log.amiss] };
   if (isOfBefore(log.lines))
-    return { ...all, lines: liftLines(log.lines, log.last), amiss: ['first-form', ...all.amiss] };
+    return {
+      ...all,
+      lines: liftLines(log.lines, log.last),
+      // Its lines get others when it is written anew.
+      hashes: [],
+      amiss: ['first-form', ...all.amiss],
+    };
   checkKinds(folder, log.lines);
   return all;
 };
@@ -157,7 +163,7 @@ export interface KeptLog {
   readonly why: 'torn' | LogFlaw;
 }
 
-interface Appended {
+export interface Appended {
   readonly log: LogFile;
   readonly aside: readonly KeptLog[];
 }
@@ -165,7 +171,7 @@ interface Appended {
 /** Appends a batch, perhaps of no lines. What is not as it should be is kept beside the log, and named. */
 export const appendLog = (folder: string, before: LogFile, added: readonly LogLine[]): Appended => {
   const { log, aside } = mended(folder, before);
-  const lines = before.by === undefined ? added : signed(added, before.by);
+  const lines = signedBy(before, added);
   if (lines.length === 0 && log.torn === '') return { log, aside };
   const written = writeLines(sha256, lines, log.last, log.salt);
   appendAt(join(folder, LOG), log.length, written.text);
@@ -176,9 +182,18 @@ export const appendLog = (folder: string, before: LogFile, added: readonly LogLi
       lines: [...log.lines, ...lines],
       length: log.length + Buffer.byteLength(written.text),
       last: written.last,
+      hashes: [...log.hashes, ...written.hashes],
       torn: '',
     },
   };
+};
+
+/** The hash of each line that a log will have once some are appended. */
+export const hashesWith = (log: LogFile, added: readonly LogLine[]): readonly string[] => {
+  const lines = signedBy(log, added);
+  return log.amiss.includes('first-form')
+    ? writeLines(sha256, [...log.lines, ...lines], NOTHING_BEFORE, log.salt).hashes
+    : [...log.hashes, ...writeLines(sha256, lines, log.last, log.salt).hashes];
 };
 
 /** Lines of what somebody decided or sent out; the words of players, and what follows from them, are no moderator's. */
@@ -192,8 +207,10 @@ const DEEDS: readonly string[] = [
   'published',
 ];
 
-const signed = (lines: readonly LogLine[], by: string): readonly LogLine[] =>
-  lines.map((line) => (DEEDS.includes(line.line) ? { by, ...line } : line));
+const signedBy = ({ by }: Pick<LogFile, 'by'>, lines: readonly LogLine[]): readonly LogLine[] =>
+  by === undefined
+    ? lines
+    : lines.map((line) => (DEEDS.includes(line.line) ? { by, ...line } : line));
 
 /** A log that can be appended to: of this form, with its lines' ends; a torn tail is kept, too. */
 const mended = (folder: string, log: LogFile): Appended => {
@@ -208,13 +225,16 @@ const mended = (folder: string, log: LogFile): Appended => {
     why === 'first-form' ? 'log.format.jsonl' : 'log.kept.jsonl',
     bytes,
   );
-  const { text, last } =
+  const { text, last, hashes } =
     why === 'first-form'
       ? writeLines(sha256, log.lines, NOTHING_BEFORE, log.salt)
-      : { text: ended(straightened(bytes).text, log.torn), last: log.last };
+      : { ...log, text: ended(straightened(bytes).text, log.torn) };
   replaceFile(path, text);
   const length = Buffer.byteLength(text);
-  return { log: { ...log, length, last, torn: '', amiss: [] }, aside: [...torn, { name, why }] };
+  return {
+    log: { ...log, length, last, hashes, torn: '', amiss: [] },
+    aside: [...torn, { name, why }],
+  };
 };
 
 const ended = (text: string, torn: string): string =>

@@ -67,6 +67,12 @@ export interface Settings {
   readonly spelling?: { readonly distance: number } | undefined;
   /** Limits on what is read of what was sent, where they are not the usual ones (`core/limits.ts`). */
   readonly limits?: LimitsSaid | undefined;
+  /** The draws take in words of the seats besides the seed; left out: the seed alone. */
+  readonly chance?: 'words' | undefined;
+  /** A public draw of later that they take in, too, by a name that everybody understands. */
+  readonly beacon?: string | undefined;
+  /** Orders are sealed before the deadline, even from the moderator: by a digest, or by time. */
+  readonly sealed?: 'hash' | 'time' | undefined;
   readonly fingerprint: string;
   readonly seedHash: string;
   /** A sample's seed is public. */

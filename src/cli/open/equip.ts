@@ -1,5 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { type Mixed, withWords } from '../../desk/chance-words.ts';
 import type { Equipment } from '../../desk/desk.ts';
 import { equipmentFor } from '../../desk/equipment.ts';
 import { chanceOf } from '../io/hashing.ts';
@@ -34,6 +35,8 @@ interface Chosen {
     Partial<Pick<Settings, 'seats'>>;
   readonly players: number;
   readonly seed: string;
+  /** The words that draws take in besides the seed. */
+  readonly mixed?: Mixed | undefined;
   /** The options are those that a game was opened with, all that there were then. */
   readonly begun?: boolean;
 }
@@ -41,12 +44,12 @@ interface Chosen {
 /** The rules as this game plays them, and its chance. */
 export const equip = <G extends Game>(
   ruleset: Ruleset<G>,
-  { loaded, words, settings, players, seed, begun = false }: Chosen,
+  { loaded, words, settings, players, seed, mixed, begun = false }: Chosen,
 ): Equipment<G> => {
   const { data } = loaded;
   const equipment = equipmentFor(ruleset, { settings, data, players, begun });
   if (!equipment.ok) return leave(EXIT.wrong, ...equipment.problems.map(words.sentence));
-  return { ...equipment.value, chance: chanceOf(seed) };
+  return { ...equipment.value, chance: withWords(chanceOf(seed), mixed) };
 };
 
 /** Notes on rules that are not those of the file, or not those that were built. */

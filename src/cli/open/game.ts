@@ -2,6 +2,7 @@ import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { RulesetParts } from '../../core/ruleset-module.ts';
 import type { Desk, Equipment } from '../../desk/desk.ts';
+import type { Heads } from '../../desk/heads.ts';
 import type { Reissued } from '../../desk/published.ts';
 import type { Waits } from '../../desk/waits.ts';
 import type { Derived } from '../io/derived.ts';
@@ -23,6 +24,8 @@ export interface OpenGame<G extends Game> {
   readonly desk: Desk<G>;
   /** Reports that were issued again, as a bundle tells of them; the moderator's log tells it itself. */
   readonly reissued?: Reissued;
+  /** The public heads by phase, as a bundle has them. */
+  readonly heads?: Heads;
   /** Who reads unless another is named: in a bundle its seat, whose copy it is. */
   readonly reader: Reader;
   /** The key of a seat for tags, as far as it is here; never told to another. */

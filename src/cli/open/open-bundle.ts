@@ -23,7 +23,7 @@ export const withBundle = async <R>(
   const files = await bundleFilesAt(path);
   const { folder } = files;
   const file = readBundle(files.read(BUNDLE)?.toString() ?? '', files.path);
-  const { settings, bundle, digest, reissued } = file;
+  const { settings, bundle, digest, beside } = file;
   const installed = await rulesNamedIn(ports, file.path, settings);
   const key = ports.env['ROOKERY_KEY'] ?? files.read(KEY_FILE)?.toString().trim();
   const used = await ports.library.withRuleset(settings.ruleset, (ruleset, parts) => {
@@ -47,7 +47,7 @@ export const withBundle = async <R>(
       words,
       desk: deskOfBundle(equipment, settings.name, bundle),
       reader: bundle.seat,
-      ...(reissued && { reissued }),
+      ...beside,
       keyFor: (seat) => (seat === bundle.seat ? key : undefined),
     });
   });

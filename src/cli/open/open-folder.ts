@@ -6,6 +6,7 @@ import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { mixedIn } from '../../desk/chance-words.ts';
 import { blankDesk, type Desk, deskOf, type Equipment } from '../../desk/desk.ts';
 import { type History, historyOf, type Opening } from '../../desk/history.ts';
 import { keyOf } from '../../desk/tag.ts';
@@ -62,9 +63,9 @@ export const withModeratorGame = async <R>(
     const words = wordsFor(loaded, settings.settings.language, settings.settings.preset);
     const equipWith = (data: LoadedRules) =>
       equip(ruleset, {
-        ...{ loaded: data, words, seed, begun: history !== undefined },
+        ...{ loaded: data, words, seed, mixed: mixedIn(sha256, log.lines) },
+        ...{ begun: history !== undefined, players: Object.keys(settings.settings.seats).length },
         settings: { ...settings.settings, ...(history && { options: history.opening.options }) },
-        players: Object.keys(settings.settings.seats).length,
       });
     const now = equipWith(loaded);
     const rulesAt = onceEach((data: string | undefined) =>
@@ -127,7 +128,7 @@ const understood = (folder: string, log: LogFile, settings: Settings): History =
 };
 
 const refuseOther = (folder: string, settings: Settings, opening: Opening): void => {
-  for (const name of ['ruleset', 'preset', 'seedHash'] as const)
+  for (const name of ['ruleset', 'preset', 'seedHash', 'chance', 'beacon', 'sealed'] as const)
     if (settings[name] !== opening[name]) otherGame(folder, name);
   for (const [name, value] of Object.entries(settings.options))
     if (opening.options[name] !== value) otherGame(folder, 'options');

@@ -15,10 +15,16 @@ export const openingOf = <G extends Game>(
   settings: Settings,
   equipment: Pick<Equipment<G>, 'ruleset' | 'rules' | 'seats'>,
 ): Opening => {
-  const { name, ruleset, preset, fingerprint, seedHash } = settings;
+  const { name, ruleset, preset, fingerprint, seedHash, chance, beacon, sealed } = settings;
   const { ruleset: game, rules, seats } = equipment;
   const options = optionsPlayed(equipment, settings);
   const waits = game.waits(rules);
   const opened = { name, ruleset, preset, options, seats, fingerprint, seedHash, waits };
-  return { program: VERSION, ...opened };
+  return {
+    program: VERSION,
+    ...opened,
+    ...(chance === 'words' && { chance }),
+    ...(beacon !== undefined && { beacon }),
+    ...(sealed !== undefined && { sealed }),
+  };
 };

@@ -13,7 +13,7 @@ import { archiveOf, type PacketOf, PUBLIC, packetsOf } from '../papers/packets.t
 import { type Papers, SUMS } from '../papers/papers.ts';
 import type { Outgoing } from '../receive/mail.ts';
 import { nameOut, threadOf } from '../receive/receipts.ts';
-import { reportsOf } from '../saving/save-game.ts';
+import { reportsOf } from '../saving/documents.ts';
 import type { Ports } from '../terminal/ports.ts';
 
 /** The things that a reader is sent of a game that goes on: its report, and his packet with it. */

@@ -4,7 +4,7 @@ import type { ChannelName } from '../../report/render/channel-names.ts';
 import { renderForChannel } from '../../report/render/channels.ts';
 import type { OpenGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
-import { documentsOf } from '../saving/save-game.ts';
+import { documentsOf } from '../saving/documents.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import { type Page, pagesOf } from './pages.ts';
 

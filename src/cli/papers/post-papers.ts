@@ -19,7 +19,7 @@ import { DIALECTS } from '../../report/render/dialects.ts';
 import { renderText } from '../../report/render/text.ts';
 import { newMessages } from '../messages/messages.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import { nextOf } from '../saving/save-game.ts';
+import { footNow, nextOf } from '../saving/documents.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { markedCatalogue } from '../words/marked-catalogue.ts';
 import { pagesOf } from './pages.ts';
@@ -63,11 +63,14 @@ const documentsFor = <G extends Game>(
   const { desk, settings } = game;
   const { name } = settings.settings;
   const isNew = momentOfDesk(desk).round <= 1;
+  const foot = footNow(game);
   return {
-    ...(isNew && { opening: tellOpening(openedOf(game), next) }),
+    ...(isNew && { opening: [...tellOpening(openedOf(game), next), ...foot] }),
     ...(next !== undefined &&
-      next.over === undefined && { announcement: tellAnnouncement(name, next, rollCall) }),
-    table: desk.ruleset.board(viewFor(desk, desk.state, 'public')),
+      next.over === undefined && {
+        announcement: [...tellAnnouncement(name, next, rollCall), ...foot],
+      }),
+    table: [...desk.ruleset.board(viewFor(desk, desk.state, 'public')), ...foot],
   };
 };
 
@@ -79,6 +82,7 @@ const publicPosts = <G extends Game>(game: ModeratorGame<G>, documents: PublicDo
 
 const openedOf = <G extends Game>({ desk, settings, words }: ModeratorGame<G>): GameOpening => {
   const { name: game, preset, options, seedHash, sample, seats } = settings.settings;
+  const { chance, beacon, sealed } = settings.settings;
   return {
     game,
     preset,
@@ -89,6 +93,7 @@ const openedOf = <G extends Game>({ desk, settings, words }: ModeratorGame<G>): 
     ),
     seedHash,
     ...(sample && { sample }),
+    ...{ chance, beacon, sealed },
     seats: desk.seats.map((seat) => ({ seat, ...(seats[seat] ?? { player: '' }) })),
   };
 };

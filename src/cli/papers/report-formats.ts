@@ -13,7 +13,7 @@ import { renderMarkdown } from '../../report/render/markdown.ts';
 import type { RuleTexts } from '../../report/render/rules-html.ts';
 import type { OpenGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
-import { documentsOf, nextOf } from '../saving/save-game.ts';
+import { documentsOf, nextOf } from '../saving/documents.ts';
 import { paintedText, type Speaker, speakerOf } from '../terminal/painted.ts';
 import { type Paint, PLAIN } from '../terminal/terminal.ts';
 import type { Format } from './formats.ts';

@@ -16,7 +16,7 @@ import { orderFormOf } from '../messages/order-form.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { optionsPlayed } from '../open/opening.ts';
 import { VERSION } from '../program/version.ts';
-import { publicFile } from '../saving/save-game.ts';
+import { headsByPhase, publicFile } from '../saving/documents.ts';
 import { reissuedIn, reissuedTo } from '../saving/versions.ts';
 import type { Papers } from './papers.ts';
 
@@ -41,10 +41,14 @@ export const seatPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat
   const reissued = reissuedIn(game.log.lines);
   const again = (seat: Seat) => reissuedTo(desk, reissued, { seat, messages, fileOf: publicFile });
   const rules = ownRules(game);
+  const heads = headsByPhase(game);
   return (seat) => {
     const own = bundle(seat);
     return {
-      [BUNDLE]: bundleText({ hash: sha256, program: VERSION }, settings, own, again(seat)),
+      [BUNDLE]: bundleText({ hash: sha256, program: VERSION }, settings, own, {
+        reissued: again(seat),
+        heads,
+      }),
       // How many entries there are would tell of those that are sealed to the seat.
       'state.yaml': tableText(viewFor(desk, state, seat).state)(own.entries.length),
       ...form(seat),

@@ -19,7 +19,7 @@ import { drawerOf, paintsOf } from '../papers/painting.ts';
 import { pngFrom } from '../papers/png-map.ts';
 import { publicDocuments } from '../papers/post-papers.ts';
 import { EXIT, leave } from '../program/exit.ts';
-import { documentsOf } from '../saving/save-game.ts';
+import { documentsOf } from '../saving/documents.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';

@@ -2,7 +2,6 @@ import { Command, CommanderError, Option } from 'commander';
 import type { AdjudicateOptions } from '../commands/adjudicate.ts';
 import type { WatchOptions } from '../commands/check-watch.ts';
 import type { NewOptions } from '../commands/new.ts';
-import type { RepairOptions } from '../commands/repair.ts';
 import type { StatusOptions } from '../commands/status.ts';
 import { printableLines } from '../io/excerpt.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -32,6 +31,7 @@ import { addPlan } from './plan.ts';
 import { addPost } from './post.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
+import { addRepair, addTrust, chanceOption, sealedOption } from './verify.ts';
 import { VERSION } from './version.ts';
 
 const EXIT_HELP = `
@@ -106,6 +106,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addAsk(program, ports, finish);
   addSchema(program, ports, finish);
   addRepair(program, ports, finish);
+  addTrust(program, ports, finish);
   addSimulate(program, ports, finish);
   addCompletion(program, ports, finish);
   return program;
@@ -140,6 +141,9 @@ const addNew = (program: Command, ports: Ports, finish: Finish): void => {
       new Option('--lang <lang>', 'language of the reports').choices(['en', 'zh']).default('en'),
     )
     .option('--seed <text>', 'the seed of all draws, 16 characters or more (default: random)')
+    .addOption(chanceOption())
+    .option('--beacon <name>', 'with --chance: a public draw of later, such as a round of drand')
+    .addOption(sealedOption())
     .option('--sample', 'a game for practice: the seed may be short, and the reports say so')
     .option('--now <time>', 'the time for the log (default: now)')
     .option('--json', 'print JSON')
@@ -204,21 +208,5 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
     .action(async (folder: string | undefined, options: AdjudicateOptions & Folder) => {
       const { adjudicateGame } = await import('../commands/adjudicate.ts');
       finish(await adjudicateGame(ports, folderOf(folder, options), options));
-    });
-};
-
-const addRepair = (program: Command, ports: Ports, finish: Finish): void => {
-  acting(program.command('repair'))
-    .description("check a game's folder for damage, and mend what can be mended")
-    .argument('[folder]', "the game's folder")
-    .option('--check', 'only look, change nothing')
-    .option('--take-log', 'accept the log as it is now')
-    .option('--reason <text>', 'why; kept in the log')
-    .option('--unlock', 'remove the lock left by a command that died')
-    .option('--json', 'print JSON')
-    .option('--now <time>', 'the time of the ruling (default: now)')
-    .action(async (folder: string | undefined, options: RepairOptions & Folder) => {
-      const { repairFolder } = await import('../commands/repair.ts');
-      finish(await repairFolder(ports, folderOf(folder, options), options));
     });
 };

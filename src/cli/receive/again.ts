@@ -15,6 +15,7 @@ import type { ReceiveContext } from './bench.ts';
 import type { Inbox } from './inbox.ts';
 import { readingOptions } from './reading-options.ts';
 import { deputiesOf } from './said.ts';
+import { sealing } from './sealing.ts';
 
 /** All that verdicts hang on besides the messages: game.yaml, addresses that were ruled in, moved deadlines. */
 const stampOf = <G extends Game>(
@@ -49,7 +50,8 @@ export const judgeAgain = async <G extends Game>(
   const { given: _, ...others } = bench;
   const anew = { ...others, deputies, remembered: inbox.remembered ?? {} };
   const kept: StoredMessage[] = [];
-  for (const one of inbox.kept) kept.push(isWaiting(bench, one) ? await judged(anew, one) : one);
+  for (const one of inbox.kept)
+    kept.push(isWaiting(bench, one) ? await judged(anew, one, inbox.kept) : one);
   return { ...inbox, kept, judgedBy };
 };
 
@@ -66,9 +68,10 @@ const isWaiting = <G extends Game>(
 const judged = async <G extends Game>(
   bench: ReceiveContext<G>,
   one: StoredMessage,
+  kept: readonly StoredMessage[],
 ): Promise<StoredMessage> => {
   const again = await readAgain(isCandidate(one) ? inTime(bench) : bench, one);
-  const found = again && awaitingParts(again);
+  const found = again && sealing(bench, kept, awaitingParts(again));
   if (found === undefined || isSameFate(found, one)) return one;
   const { number, original, came } = one;
   return { ...found, number, original, isAgain: true, ...(came && { came }) };

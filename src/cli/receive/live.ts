@@ -27,6 +27,7 @@ import { asHisOthers, askedOfNeed } from './beside.ts';
 import { type Inbox, keepOriginal } from './inbox.ts';
 import { writeInbox } from './ledger.ts';
 import { readingOptions } from './reading-options.ts';
+import { sealing } from './sealing.ts';
 import type { Incoming } from './sources.ts';
 
 export interface TakenIn {
@@ -88,7 +89,7 @@ const keep = async <G extends Game>(
 ): Promise<TakenIn> => {
   const { inbox, again, counts = {} } = taken;
   const { kept } = inbox;
-  const judged = await askedOfNeed(bench, kept, asHisOthers(kept, alone));
+  const judged = sealing(bench, kept, await askedOfNeed(bench, kept, asHisOthers(kept, alone)));
   const came = momentOfDesk(bench.game.desk);
   if (kept.some((one) => isCopy(one, judged, came))) return { ...taken, again: again + 1 };
   const original = keepOriginal(bench.game.folder, source, bytes);

@@ -5,23 +5,21 @@ import { type Batch, historyOf } from '../../desk/history.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isMistaken } from '../../desk/judging/doubts.ts';
 import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
-import { isPast } from '../../desk/judging/times.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { asksFor, type Moment } from '../../desk/moment.ts';
+import type { Moment } from '../../desk/moment.ts';
 import { statusIn } from '../../desk/notices/read.ts';
+import { ordersCode } from '../../desk/orders-digest.ts';
 import type { PlacedMessage } from '../../desk/places.ts';
 import { tardyIn } from '../../desk/tardy.ts';
 import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { tardySayings } from '../../desk/tell/status.ts';
-import { timeSaying } from '../../report/time.ts';
-import { inZone } from '../../report/zones.ts';
 import { sha256 } from '../io/hashing.ts';
-import { deadlineAt } from '../messages/deadline.ts';
 import { toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
+import { footNow } from '../saving/documents.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { ReceiveContext } from './bench.ts';
 import { combinedWith, isPlaced } from './combined.ts';
@@ -31,6 +29,7 @@ import { layOutAs, OUTBOX } from './lay-out.ts';
 import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
+import { dueIn, tellOrders } from './receipt-lines.ts';
 import { tagFor } from './tags.ts';
 import { tellReadings } from './tell-readings.ts';
 
@@ -142,7 +141,7 @@ export const notesOn = (
 
 /** True for the orders of another seat: what is wrong with them is not the sender's business. */
 const isUntold = ({ fate, reason, lines }: StoredMessage): boolean =>
-  fate === 'ruling' && (lines.length === 0 || reason === 'wrong-seat');
+  (fate === 'ruling' && (lines.length === 0 || reason === 'wrong-seat')) || reason === 'unsealed';
 
 /** Whoever cannot be believed yet is told neither what would make him believed nor what is in force. */
 const isBelieved = ({ fate }: StoredMessage): boolean => fate !== 'ruling' && fate !== 'late';
@@ -163,7 +162,7 @@ const tellLetter = async <G extends Game>(
   const { seat, moment, digest, notices = [] } = kept;
   const isIn = isCandidate(kept);
   const message = await weighed(bench, kept);
-  const also = isOwn(kept) ? await alsoTold(bench, kept, inbox) : {};
+  const also: AlsoToldHere<G> = isOwn(kept) ? await alsoTold(bench, kept, inbox) : {};
   const missing = also.missing ?? message.receipt.missing;
   const tag =
     isIn && !kept.isDeputy ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
@@ -186,6 +185,8 @@ const tellLetter = async <G extends Game>(
       : tellReceipt(game, { ...message, receipt: { ...message.receipt, missing } }, also)),
     ...(isPartly ? [paragraph(say('mail.partly'))] : []),
     paragraph(say('mail.marks', { digest: digest.slice(0, SHORT), tag })),
+    ...tellOrders(kept, also),
+    ...footNow(bench.game),
   ];
 };
 
@@ -217,23 +218,6 @@ const batchesOf = (lines: readonly LogLine[]): readonly Batch[] => {
   return found;
 };
 
-/** By when its phase is due, by the clock of its sender. */
-const dueIn = <G extends Game>(
-  { settings: { settings }, desk }: OpenGame<G>,
-  { seat, moment, arrived, fate }: PlacedMessage,
-): Document => {
-  const deadline = deadlineAt(settings, moment);
-  if (deadline === undefined) return [];
-  const zone = settings.seats[seat]?.zone;
-  const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
-  const asks = asksFor(desk.ruleset, moment.phase);
-  const isInGrace = isCandidate({ fate }) && isPast(deadline, arrived);
-  return [
-    paragraph(say('status.due', { asks, by, passed: 'no' })),
-    ...(isInGrace ? [paragraph(say('mail.in-grace'))] : []),
-  ];
-};
-
 /** A message as its receipt tells it: what of it counts, and all that is wrong with it. */
 export const weighed = async <G extends Game>(
   bench: ReceiveContext<G>,
@@ -248,12 +232,17 @@ export const weighed = async <G extends Game>(
   return toldOf({ ...whole, receipt: { ...receipt, unread }, errors });
 };
 
+interface AlsoToldHere<G extends Game> extends AlsoTold<G> {
+  /** The digest of all that is in force. */
+  readonly orders?: string;
+}
+
 /** Tells a seat of its other messages: what is in force of all, and what is not any more. */
 const alsoTold = async <G extends Game>(
   bench: ReceiveContext<G>,
   kept: PlacedMessage,
   inbox: readonly StoredMessage[],
-): Promise<AlsoTold<G>> => {
+): Promise<AlsoToldHere<G>> => {
   const messages = combinedWith(inbox, kept);
   const found = await inForceOf(bench, kept, messages);
   const { words } = bench.game;
@@ -266,6 +255,9 @@ const alsoTold = async <G extends Game>(
       return say('receipt.fell', { text: text.trim(), number, by, why: reason });
     }),
     missing: found.message.receipt.missing,
+    ...(found.message.taken.wishes.length > 0 && {
+      orders: ordersCode(sha256, found.message.taken),
+    }),
   };
 };
 

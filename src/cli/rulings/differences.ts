@@ -5,7 +5,7 @@ import { makeMoment, momentOf } from '../../desk/moment.ts';
 import type { PlayedOn } from '../../desk/play-on.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import { reportsOf } from '../saving/save-game.ts';
+import { reportsOf } from '../saving/documents.ts';
 
 /** The lines that everybody reads otherwise now, phase by phase, and orders that can no longer be carried out. */
 export const differences = <G extends Game>(

@@ -19,7 +19,8 @@ import { GAME_FILE } from '../io/settings.ts';
 import { equip, rulesNamedIn } from '../open/equip.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsFor } from '../words/words.ts';
-import { linesToWrite, type ReportInput } from './save-game.ts';
+import type { ReportInput } from './documents.ts';
+import { linesToWrite } from './save-game.ts';
 
 /** A line that was made again, and what proved it. */
 interface MendedLine {
@@ -189,7 +190,10 @@ const runAgain = <G extends Game>(
   const batch = batchAgain(equipment, before, own);
   if (batch === undefined) return undefined;
   const { desk, lines: whole, inputs } = batch;
-  const log = { ...emptyLog(seed), lines: before };
+  // Each line bears the hash of the one before.
+  const hashes = lines.slice(1, start + 1).map((line) => String(line['before']));
+  const last = hashes.at(-1) ?? NOTHING_BEFORE;
+  const log = { ...emptyLog(seed), lines: before, hashes, last };
   const there = own.filter(({ line }) => RESULTS.includes(line)).length;
   // Of several runs of one command only the last tells of reports.
   for (const all of [whole, linesToWrite({ ...told, desk }, { folder, log, known: 0 }, whole)]) {

@@ -27,7 +27,7 @@ export const noteInLog = <G extends Game>(
   const { folder, desk, log, loaded } = game;
   const closed = { n: desk.entries.length, state: sha256(canonical(desk.state)) };
   const closing = { line: 'closed', ...closed, ...makerOf(library, loaded) };
-  return saveGame(game, { folder, log, known }, [...lines, closing]);
+  return saveGame(game, { folder, log, known }, [...lines, closing]).aside;
 };
 
 /** Writes what follows from the log, where a run was cut short before that. */

@@ -1,120 +1,21 @@
 import { join } from 'node:path';
-import type { Document } from '../../core/document.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import { once } from '../../core/once.ts';
-import { knownTo, knowsMore } from '../../core/secrecy.ts';
-import { movedIn } from '../../desk/deadlines.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
-import {
-  digestsOut,
-  goneIn,
-  notToldOf,
-  publishedLines,
-  type Reissued,
-} from '../../desk/published.ts';
-import { entriesIn, lastMoment, momentsOf, nextAfter } from '../../desk/readers.ts';
-import { tellClosing, tellPast } from '../../report/narrate.ts';
-import { type ComingNext, isAskedOf } from '../../report/next.ts';
-import { renderText } from '../../report/render/text.ts';
+import { isSameMoment, type Moment } from '../../desk/moment.ts';
+import { digestsOut, goneIn, notToldOf, publishedLines } from '../../desk/published.ts';
+import { lastMoment, momentsOf } from '../../desk/readers.ts';
 import { type Derived, writeDerived } from '../io/derived.ts';
 import { removeFile } from '../io/disk.ts';
 import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
 import { digestOf, sha256 } from '../io/hashing.ts';
 import { keepRules } from '../io/kept-rules.ts';
 import { OPENING } from '../io/leftovers.ts';
-import { appendLog, type KeptLog, type LogFile } from '../io/log-file.ts';
-import type { Settings, SettingsFile } from '../io/settings.ts';
+import { type Appended, appendLog, hashesWith, type LogFile } from '../io/log-file.ts';
 import { type Edit, STATE_FILE, stateText } from '../io/state-file.ts';
-import { deadlineAt, saidOf } from '../messages/deadline.ts';
 import type { LoadedRules } from '../open/library.ts';
 import type { Words } from '../words/words.ts';
-import { NOTHING_REISSUED, reissuedIn, tellVersion, versionsOf } from './versions.ts';
-
-export const REPORTS = 'reports';
-
-/** The sources that a report is made of. */
-export interface ReportInput<G extends Game> {
-  readonly desk: Desk<G>;
-  readonly words: Words;
-  readonly settings: SettingsFile;
-  /** Lines of the log that tell of versions of a report which no longer hold. */
-  readonly log?: Pick<LogFile, 'lines'>;
-  /** The same, where there is no log: in a seat's bundle. */
-  readonly reissued?: Reissued;
-}
-
-/** The game's name; of a sample it is said that anybody may know its cards. */
-const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
-  sample === undefined ? name : frame('report.sample', { game: name });
-
-/** A report of phases that were told otherwise before says so. */
-const versioned = (title: string, { frame }: Words, version: number): string =>
-  version === 1 ? title : frame('report.version', { title, version });
-
-/** The documents of some phases, for each reader. What comes next may be told apart: only the end of a game stays. */
-export const documentsOf = <G extends Game>(
-  { desk, words, settings, log, reissued }: ReportInput<G>,
-  moments: readonly Moment[],
-  nextIs: 'here' | 'apart' = 'here',
-): ((reader: Reader) => Document) => {
-  const { messages } = words;
-  const coming = nextOf({ desk, words, settings }, moments);
-  const next = nextIs === 'here' || coming?.over !== undefined ? coming : undefined;
-  const again = reissued ?? (log === undefined ? NOTHING_REISSUED : reissuedIn(log.lines));
-  const versions = versionsOf(desk, again, { moments, messages, fileOf: publicFile });
-  const { version, was = [] } = versions;
-  const plain = {
-    title: versioned(titleOf(settings.settings, words), words, version),
-    messages,
-    printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
-  };
-  const narration = { ...plain, ...(next !== undefined && { next }) };
-  const told = (reader: Reader) =>
-    entriesIn({ ...desk, entries: knownTo(desk.entries, reader) }, moments, messages);
-  const pastFor = (reader: Reader): Document => {
-    const entries = told(reader);
-    const whole = () => tellPast(entries, plain, reader);
-    const before = () => tellPast(knownTo(was, reader), plain, reader);
-    const is = tellPast(entries, narration, reader);
-    return tellVersion({ is, whole, was: before }, versions, words);
-  };
-  const past = once(() => pastFor('public'));
-  const closed = (reader: Reader): Document => [...past(), ...tellClosing(narration, reader)];
-  const publicly = once(() => closed('public'));
-  return (reader) => {
-    if (knowsMore(told(reader), reader) || knowsMore(was, reader))
-      return [...pastFor(reader), ...tellClosing(narration, reader)];
-    return next !== undefined && isAskedOf(next, reader) ? closed(reader) : publicly();
-  };
-};
-
-/** The lines on what comes after some phases, if they are the last. */
-export const nextOf = <G extends Game>(
-  { desk, words: { messages }, settings }: ReportInput<G>,
-  moments: readonly Moment[],
-): ComingNext | undefined =>
-  nextAfter(desk, moments, {
-    messages,
-    deadlineAt: (moment) => deadlineAt(settings.settings, moment),
-    movedAt: (moment) => movedIn(saidOf(settings), makeMoment(moment)),
-  });
-
-/** The report of some phases, as text, for each reader. */
-export const reportsOf = <G extends Game>(
-  told: ReportInput<G>,
-  moments: readonly Moment[],
-): ((reader: Reader) => string) => {
-  const documents = documentsOf(told, moments);
-  const texts = new Map<Document, string>();
-  return (reader) => {
-    const document = documents(reader);
-    const text = texts.get(document) ?? renderText(document, told.words.catalogue);
-    texts.set(document, text);
-    return text;
-  };
-};
+import { REPORTS, type ReportInput, reportFile, reportsOf } from './documents.ts';
 
 /** The last entry that the other files of a folder know of, and that was not taken back since they were written. */
 export const knownEntries = (log: LogFile, derived: Derived | undefined): number => {
@@ -162,14 +63,23 @@ export const saveGame = <G extends Game>(
   told: Saving<G>,
   saved: Saved,
   lines: readonly LogLine[],
-): readonly KeptLog[] => {
+): Appended => {
   const { folder, log } = saved;
-  const all = { ...told, log: { lines: [...log.lines, ...lines] } };
-  const reports = reportsToWrite(all, saved);
-  const { log: written, aside } = appendLog(folder, log, withReports(log, lines, reports));
-  writeDerivedFiles(told, { folder, log: written }, reports);
-  return aside;
+  const reports = reportsToWrite(withLines(told, log, lines), saved);
+  const written = appendLog(folder, log, withReports(log, lines, reports));
+  writeDerivedFiles(told, { folder, log: written.log }, reports);
+  return written;
 };
+
+/** A game that is told with lines that its log will have. */
+const withLines = <G extends Game>(
+  told: ReportInput<G>,
+  log: LogFile,
+  lines: readonly LogLine[],
+): ReportInput<G> => ({
+  ...told,
+  log: { lines: [...log.lines, ...lines], hashes: hashesWith(log, lines) },
+});
 
 /** The lines of a run as they are written, with what they say of reports. */
 export const linesToWrite = <G extends Game>(
@@ -177,11 +87,7 @@ export const linesToWrite = <G extends Game>(
   saved: Saved,
   lines: readonly LogLine[],
 ): readonly LogLine[] =>
-  withReports(
-    saved.log,
-    lines,
-    reportsToWrite({ ...told, log: { lines: [...saved.log.lines, ...lines] } }, saved),
-  );
+  withReports(saved.log, lines, reportsToWrite(withLines(told, saved.log, lines), saved));
 
 /** Table, reports and checkpoint, the checkpoint last: it says what the others were written for. */
 const writeDerivedFiles = <G extends Game>(
@@ -214,13 +120,6 @@ interface Report {
   /** It tells something that is new in the log. */
   readonly isNew: boolean;
 }
-
-/** The file in which everybody reads a phase. */
-export const publicFile = (moment: Moment): string => reportFile(moment, 'public');
-
-/** The file in which a phase is told to a reader. */
-export const reportFile = (moment: Moment, reader: Reader): string =>
-  `${REPORTS}/${makeMoment(moment)}.${reader}.txt`;
 
 /** The last entry that was told before some lines; what was told last changes when a game is taken back. */
 const keptSince = <G extends Game>(

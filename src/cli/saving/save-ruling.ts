@@ -13,7 +13,8 @@ import { withLog } from '../messages/deadline.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
-import { knownEntries, reportFile, saveGame, startOfLast } from './save-game.ts';
+import { reportFile } from './documents.ts';
+import { knownEntries, saveGame, startOfLast } from './save-game.ts';
 
 /** A ruling's reason and time, besides what it does. */
 export interface Word extends Ruling {

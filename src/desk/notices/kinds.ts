@@ -20,6 +20,7 @@ import { address } from './address.ts';
 import { type Days, days } from './days.ts';
 import { conceding, voting } from './ending.ts';
 import { PRESS_LINE } from './press.ts';
+import { lockedLine, saltLine, sealedLine, wordLine } from './seal-lines.ts';
 
 // Lines that speak to the moderator, and not to the game. The words of each kind are said once:
 // whatever language its sender knows, a line is one if it holds nothing else.
@@ -215,6 +216,10 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     revokes: ['deputy'],
     isEnd: true,
   },
+  word: { line: wordLine, lasts: 'game', isMany: true, example: 'swordfish' },
+  sealed: { line: sealedLine, lasts: 'phase' },
+  locked: { line: lockedLine, lasts: 'phase' },
+  salt: { line: saltLine, lasts: 'phase' },
   vote: {
     line: voting,
     lasts: 'game',

@@ -15,6 +15,7 @@ import {
 } from '../../notation/index.ts';
 import { NOTICE, NOTICES, OF_ORDERS, type Word } from './kinds.ts';
 import { pressIn } from './press.ts';
+import { withoutArmour, withWholeCodes } from './seal-words.ts';
 
 /** A notice where it stands in a message. */
 export interface Notice extends Word {
@@ -76,12 +77,14 @@ export const noticesIn = (
   book: NoticeBook,
   lines: readonly string[],
 ): { readonly lines: readonly string[]; readonly notices: readonly Notice[] } => {
-  const { lines: bare, press } = pressIn(book.names ?? NO_NAMES, lines);
+  const { lines: open, blocks } = withoutArmour(lines);
+  const { lines: bare, press } = pressIn(book.names ?? NO_NAMES, withWholeCodes(open));
   const notices: Notice[] = press.map(({ value, ...place }) => ({
     kind: 'press',
     value: { ...value } as Json,
     ...place,
   }));
+  for (const block of blocks) notices.push({ kind: 'locked', text: '', ...block });
   const rest = bare.map((text, index) => {
     const said = noticeIn(book, text);
     if (said !== undefined) notices.push({ ...said, line: index + 1, text: text.trim() });

@@ -156,6 +156,7 @@ export const EN = {
   'mail.subject': '[{game}] Receipt: {seat}, {when}',
   'mail.heading': 'Receipt for {seat}, {game}, {when}{status, none: , other: , {status}}',
   'mail.partly': 'The good lines count. Send the others again, corrected, and they are added.',
+  'mail.orders': 'Orders as understood after message {number} ({id}, {for}): {code}',
   'mail.marks': 'digest {digest}{tag, none: , other: , tag {tag}}',
 } as const;
 

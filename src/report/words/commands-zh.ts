@@ -144,5 +144,6 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'mail.heading':
     '{seat}的回执，{game}，{when}{status, none: , provisional: ，草稿, other: ，定稿}',
   'mail.partly': '没有错误的各行照样有效；把其余各行重发一遍即可补上。',
+  'mail.orders': '第{number}封信之后所理解的命令（{id}，{for}）：{code}',
   'mail.marks': '摘要{digest}{tag, none: , other: ，验证码{tag}}',
 };

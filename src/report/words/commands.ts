@@ -37,6 +37,8 @@ import { SHEET_EN, type SheetFrame } from './sheet-en.ts';
 import { SHEET_ZH } from './sheet-zh.ts';
 import { TROUBLE_EN, type TroubleFrame } from './trouble-en.ts';
 import { TROUBLE_ZH } from './trouble-zh.ts';
+import { VERIFY_EN, type VerifyFrame } from './verify-en.ts';
+import { VERIFY_ZH } from './verify-zh.ts';
 import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
 import { WAITING_ZH } from './waiting-zh.ts';
 
@@ -61,6 +63,7 @@ export type Frame =
   | SettingsFrame
   | SheetFrame
   | TroubleFrame
+  | VerifyFrame
   | WaitingFrame;
 
 /** The words that commands say themselves, by language. */
@@ -85,6 +88,7 @@ export const FRAMES = {
     ...SETTINGS_EN,
     ...SHEET_EN,
     ...TROUBLE_EN,
+    ...VERIFY_EN,
     ...WAITING_EN,
   },
   zh: {
@@ -107,6 +111,7 @@ export const FRAMES = {
     ...SETTINGS_ZH,
     ...SHEET_ZH,
     ...TROUBLE_ZH,
+    ...VERIFY_ZH,
     ...WAITING_ZH,
   },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;

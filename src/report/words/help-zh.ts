@@ -40,6 +40,9 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'new --lang': '战报用哪种语言',
   'new --seed': '一切随机的种子，至少16个字符；不写就由程序抽取',
   'new --sample': '不作数的一局：种子可以很短，战报会注明',
+  'new --chance': '抽取除种子外还用到什么：words 是各玩家的暗语',
+  'new --beacon': '与--chance同用：以后才有结果的公开抽签，例如drand的某一轮',
+  'new --sealed': '截止前指令密封：hash 用摘要，time 用时间锁',
   'new --now': '写入日志的时间',
 
   next: '现在该做什么，按先后列出，每件附上命令',
@@ -194,6 +197,9 @@ export const OPERANDS_ZH: Readonly<Record<string, string>> = {
   condition: '条件',
   game: '游戏',
   shell: '终端',
+  code: '码',
+
+  paths: '路径',
   options: '选项',
   command: '命令',
   folder: '文件夹',

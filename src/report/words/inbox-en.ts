@@ -11,6 +11,8 @@ export const INBOX_EN = {
   'reason.no-such-question': 'it answers a question that was not asked',
   'reason.too-many': 'too many messages came from this sender at once',
   'reason.prose': 'there are no orders in it',
+  'reason.unsealed': 'orders of this game are sealed: send what “rookery seal” prints',
+  'reason.other-seal': 'it does not open the digest that was sent for it in time',
   'reason.no-good-line': 'none of its lines can be used',
   'reason.part-missing':
     'it is part {numbers} of {of}{missing, none: , other: ; still to come: {missing}}',
@@ -71,6 +73,11 @@ export const INBOX_EN = {
   'notice.back': 'you are there again, and nobody writes for you any more.',
   'notice.deputy': 'orders for you count from there, too; what you send yourself comes first.',
   'notice.alone': 'orders for you count from you alone.',
+  'notice.word': 'draws take it in, if it is the first that you said.',
+  'notice.sealed':
+    'your orders for this phase are sealed by it; send the words behind the deadline.',
+  'notice.locked': 'your orders are locked until the deadline; nothing more is needed of you.',
+  'notice.salt': 'it opens what you have sealed.',
   'notice.vote': 'your vote counts until you withdraw it (“withdraw my vote”) or vote otherwise.',
   'notice.unvote': 'your vote no longer counts.',
   'notice.concede': 'the moderator knows that you give up; until he has said so you still play.',

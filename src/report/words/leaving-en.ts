@@ -79,6 +79,10 @@ export const LEAVING_EN = {
     '--png needs the package @resvg/resvg-js, which is not installed here ({what}).\nInstall it (npm install @resvg/resvg-js), or take the SVG.',
   'leave.no-language':
     'There are no sentences in the language “{what}” for this game yet.\nThere are some in: {ids}.',
+  'leave.no-tlock':
+    'Sealing by time needs the package tlock-js, which is not installed ({what}). Install it with: npm install tlock-js@0.9.0',
+  'leave.beacon-alone':
+    '--beacon: a public draw is taken in with words alone; say --chance words, too.',
   'leave.bug':
     'This is a bug of Rookery, not a mistake of yours. Please report it with the command that you\ngave, the files orders/, log.jsonl and game.yaml of the game (not secret.yaml), and this:',
 

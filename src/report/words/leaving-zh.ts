@@ -74,6 +74,8 @@ export const LEAVING_ZH: Readonly<Record<LeavingFrame, string>> = {
   'leave.no-resvg':
     '--png要用@resvg/resvg-js，这里没有安装（{what}）。\n请安装（npm install @resvg/resvg-js），或用SVG。',
   'leave.no-language': '这个游戏还没有“{what}”的文字。\n现有：{ids}。',
+  'leave.no-tlock': '时间锁需要tlock-js，这里没有安装（{what}）。安装：npm install tlock-js@0.9.0',
+  'leave.beacon-alone': '--beacon：公开抽签只与暗语同用，请加上--chance words。',
   'leave.bug':
     '这是程序的毛病，不是你的错。请报告：你写的命令，这一局的orders/、\nlog.jsonl和game.yaml（不要secret.yaml），以及下面的内容：',
 

@@ -9,6 +9,11 @@ export const POSTED_EN = {
   'posted.name': 'On the forum',
   'posted.seat': '{seat}',
   'posted.text': '{text}',
+  'posted.words':
+    'All draws behind the set-up take in a word of each player besides the seed: write “word: …” with your first orders, whatever comes to your mind.',
+  'posted.beacon': 'They take in {beacon}, too, which nobody knows yet.',
+  'posted.sealed':
+    '{how, hash: Orders are sealed. Before the deadline send only the digest that “rookery seal” prints; after it, send the words. What is not opened in time counts as not sent., other: Orders are sealed by time. Send what “rookery seal” prints: nobody can read it before the deadline, and then everybody can.}',
   'posted.seed':
     'All draws come from a secret seed. Its SHA-256 hash is {hash}. The seed is published at the end, so that everybody can check that it was never changed.',
   'posted.sample':

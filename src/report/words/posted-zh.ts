@@ -10,6 +10,11 @@ export const POSTED_ZH: Readonly<Record<PostedFrame, string>> = {
   'posted.name': '论坛用户名',
   'posted.seat': '{seat}',
   'posted.text': '{text}',
+  'posted.words':
+    '布置之后的一切抽取，除种子外还要用到每位玩家的一个暗语：请在第一封指令里写“暗语：……”，写什么都行。',
+  'posted.beacon': '还要用到{beacon}，现在谁也不知道它的结果。',
+  'posted.sealed':
+    '{how, hash: 指令密封：截止前只寄“rookery seal”给出的摘要，截止后再寄原文。没有按时公开的视为没有寄。, other: 指令用时间锁密封：请寄“rookery seal”给出的内容。截止之前谁也看不到，之后谁都能看。}',
   'posted.seed':
     '随机结果由一个保密的种子决定，它的SHA-256哈希值是{hash}。终局时公布种子，人人都可以验证没有做过手脚。',
   'posted.sample': '这是示例局：种子是公开的，随机结果可以预知。',

@@ -2,6 +2,7 @@
 export const RULINGS_EN = {
   'ruling.reason':
     '--reason: say why; it goes in the log, and in the report unless you add --private.',
+  'report.head': 'Head of the public log: {head}',
   'report.version': '{title} (version {version})',
   'report.new': '(new) {said}',
   'report.no-longer': 'No longer true',

@@ -3,6 +3,7 @@ import type { RulingFrame } from './rulings-en.ts';
 /** The same in Chinese. */
 export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'ruling.reason': '--reason：请说明理由；理由会写入记录，并在战报中公布（--private 则不公布）。',
+  'report.head': '公开日志链头：{head}',
   'report.version': '{title}（第{version}版）',
   'report.new': '【新】{said}',
   'report.no-longer': '不再成立的内容',

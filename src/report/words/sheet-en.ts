@@ -57,6 +57,11 @@ export const SHEET_EN = {
   'sheet.redo': 'Redo',
   'sheet.check': 'What the program reads',
   'sheet.send': 'Send',
+  'sheet.seal': 'Seal the orders',
+  'sheet.sealed':
+    '{step, open: Orders of this game are sealed. Seal them, and send the digest before the deadline; send the words behind it., sealed: What is sent now is the digest alone. Keep this page: behind the deadline it sends the words. Whoever changes the orders sends the new digest., other: The deadline has passed. What is sent now are the words that open your digest.}',
+  'sheet.locked':
+    'Orders of this game are locked until the deadline, which this page cannot do: copy them into a file, and send what “rookery seal” prints.',
   'sheet.copy': 'Copy the orders',
   'sheet.copied': 'Copied at {time}, {characters} characters.',
   'sheet.copy-part': 'Copy part {part} for {channel}',

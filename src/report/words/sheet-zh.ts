@@ -55,6 +55,11 @@ export const SHEET_ZH: Readonly<Record<SheetFrame, string>> = {
   'sheet.redo': '重做',
   'sheet.check': '程序读到的',
   'sheet.send': '发送',
+  'sheet.seal': '密封指令',
+  'sheet.sealed':
+    '{step, open: 这一局的指令要密封。先密封，截止前寄摘要，截止后寄原文。, sealed: 现在寄出的只是摘要。请保留本页，截止后由它寄出原文。改了指令就要寄新的摘要。, other: 截止时间已过。现在寄出的是打开摘要的原文。}',
+  'sheet.locked':
+    '这一局的指令要锁到截止时间，本页做不到：请复制到文件，寄出“rookery seal”给出的内容。',
   'sheet.copy': '复制指令',
   'sheet.copied': '{time}已复制，共{characters}个字符。',
   'sheet.copy-part': '复制{channel}第{part}条',

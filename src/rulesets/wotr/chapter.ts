@@ -2,8 +2,12 @@ import type { Answered } from '../../core/entry.ts';
 import type { Random } from '../../core/game.ts';
 import type { Kind, Question } from '../../core/question.ts';
 import type { Ties } from '../../core/ties.ts';
+import type { Form } from '../../notation/form.ts';
+import type { Pattern } from '../../notation/index.ts';
 import type { ActLaw } from './actions/law.ts';
 import type { ActName, EventOf, FactType, Phase, Play, Table, View, Wotr } from './game.ts';
+import type { Deed } from './language/lines.ts';
+import type { Try } from './language/said.ts';
 
 /** The changes that events make to the table; only they write on `view.state`. */
 export type Appliers<T extends FactType> = {
@@ -22,6 +26,11 @@ export interface Chapter {
   readonly events?: Partial<Appliers<FactType>>;
   /** The things that a die can be used for. */
   readonly acts?: { readonly [One in ActName]?: ActLaw<One> };
+  /** Its lines of orders: what a die is used for, and answers to its questions. */
+  readonly deeds?: readonly Pattern<Deed>[];
+  readonly lines?: readonly Pattern<Try>[];
+  /** The same answers as data, by the members of a file of orders. */
+  readonly data?: Readonly<Record<string, Form>>;
   /** The things that its entries are made of and leave, where that is not the answers given last. */
   readonly ties?: {
     readonly [One in FactType]?: (event: EventOf<One>) => Ties;

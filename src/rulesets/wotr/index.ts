@@ -1,9 +1,12 @@
 import { fail, ok } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { audit } from './audit.ts';
+import { boardOf } from './board.ts';
 import { apply, BOTS, KINDS, PROCEDURES, ties } from './chapters.ts';
 import { OPTION_NAMES, OPTIONS, type Options, type Player } from './data.ts';
+import { orderForm } from './form.ts';
 import { FREE_NATIONS, PHASES, SHADOW_NATIONS, SIDES, type Wotr } from './game.ts';
+import { type Condition, holds } from './language/conditions.ts';
 import { readOrders, writeOrders } from './orders.ts';
 import { hide, imagine } from './secrets.ts';
 import { blank } from './set-up.ts';
@@ -52,8 +55,17 @@ export const wotr: Ruleset<Wotr> = {
   phases: PHASES,
   printedPhase: (phase) => BESIDE[phase] ?? phase,
   printedPhases: PHASES.filter((phase) => phase !== 'set-up' && phase !== 'over'),
-  hears: () => ({ opened: 'as-they-come', speaks: 'phase', newer: 'adds' }),
-  waits: () => Object.fromEntries(KINDS.map(({ name }) => [name, 'wait'])),
+  // What is said before the actions holds for the whole turn.
+  hears: (phase) => ({
+    opened: 'as-they-come',
+    speaks: phase === 'actions' || phase === 'victory' ? 'phase' : 'round',
+    newer: 'adds',
+  }),
+  waits: () => ({
+    ...Object.fromEntries(KINDS.map(({ name }) => [name, 'wait'])),
+    // Whoever has written and said nothing of these leaves them as they are.
+    ...{ guide: 'word', declare: 'word', ring: 'word' },
+  }),
   sides: ({ players }) =>
     Object.fromEntries(
       SIDES.map((side) => [
@@ -65,11 +77,13 @@ export const wotr: Ruleset<Wotr> = {
   apply,
   hide,
   imagine,
-  holds: () => true,
+  // Conditions were made by lines of orders, which know no others.
+  holds: (view, { seat }, condition) => holds(view, seat, condition as unknown as Condition),
   readOrders,
   writeOrders,
+  orderForm,
   ties,
-  board: () => [],
+  board: boardOf,
   chart: (view) => [
     {
       measure: 'points',

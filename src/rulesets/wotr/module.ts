@@ -5,6 +5,8 @@ export const WOTR = rulesetModule<Wotr>({
   id: 'wotr',
   ruleset: async () => (await import('./index.ts')).wotr,
   rulesSchema: () => import('./schema/rules.ts'),
+  queries: async () => (await import('./queries.ts')).queries,
+  ordersSchema: () => import('./schema/orders.ts'),
   painter: async () => (await import('./picture/painter.ts')).painter,
   geometrySchema: () => import('./schema/geometry.ts'),
 });

@@ -1,19 +1,200 @@
-// Messages: which lines are orders, and what they say.
+// Messages: which lines are orders, what they say, and how they are written.
 
 import type { Lang, Seat } from '../../core/game.ts';
-import type { Reading, Wish } from '../../core/wishes.ts';
+import { limitOf } from '../../core/limits.ts';
+import { invalid, type Place, type Problem } from '../../core/problem.ts';
+import type { Manner, Reading, Repair, UnreadLine, Wish } from '../../core/wishes.ts';
+import {
+  columnsOf,
+  DEFAULT_SLIPS,
+  isHan,
+  type Language,
+  type Line,
+  mendLine,
+  type Read,
+  readLine,
+  type Span,
+  scan,
+  textOf,
+} from '../../notation/index.ts';
 import type { View } from './game.ts';
+import { explain, isOrderLine, type Where } from './language/explain.ts';
+import { type Header, isOrder, languageOf, type Statement } from './language/message.ts';
+import { saidIn, stepsOf, wishesIn } from './language/said.ts';
 
-export const readOrders = (_view: View, _seat: Seat, lines: readonly string[]): Reading => ({
-  wishes: [],
-  problems: [],
-  unread: lines.flatMap((text, index) =>
-    text.trim() === '' ? [] : [{ place: { line: index + 1 }, text }],
-  ),
-});
+/** All that is known of a message so far. */
+interface Message {
+  readonly seat: Seat;
+  readonly round: number;
+  readonly language: Language<Statement>;
+  readonly slips: number;
+  readonly wishes: Wish[];
+  readonly problems: Problem[];
+  readonly repairs: Repair[];
+  readonly unread: UnreadLine[];
+  /** Actions that were said so far. */
+  actions: number;
+  game?: Reading['game'];
+}
+
+/** No line that people write is longer, nor a message. */
+const LONGEST_LINE = 1000;
+const LONGEST_MESSAGE = 100_000;
+
+const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
+
+const isSign = (text: string | undefined): boolean => text === ',' || text === ';';
+/** Without the signs that part it from others. */
+const trimmed = (line: Line): Line => {
+  let { tokens } = line;
+  while (isSign(tokens.at(-1)?.text)) tokens = tokens.slice(0, -1);
+  while (isSign(tokens[0]?.text)) tokens = tokens.slice(1);
+  return { ...line, tokens };
+};
+
+const readForgivingly = ({ language, slips }: Message, line: Line): Read<Statement> => {
+  const read = readLine(language, line);
+  return read.how === 'not' && slips > 0 ? (mendLine(language, line, slips) ?? read) : read;
+};
+
+/** The readings of a line, in the language that it is written in. */
+const spelled = ({ language }: Message, { line }: Where, values: readonly Statement[]) => {
+  const lang: Lang = isHan(line.chars.join('')) ? 'zh' : 'en';
+  const texts = values.flatMap(
+    (value) => language.line.write(value, { lang, lexicon: language.lexicon }) ?? [],
+  );
+  return [...new Set(texts)];
+};
+
+/** A line at its place; what is wrong with it goes to the message. */
+const readAt = (message: Message, where: Where, at: Place): void => {
+  const { language, problems, repairs, unread } = message;
+  const { line, placeOf } = where;
+  const all = { text: textOf(line, whole(line)), place: placeOf(whole(line)) };
+  const read = readForgivingly(message, line);
+  switch (read.how) {
+    case 'read':
+      for (const { span, read: meant } of read.mends)
+        repairs.push({ place: placeOf(span), text: textOf(line, span), read: meant });
+      hear(message, read.value, where, at);
+      return;
+    case 'several':
+      problems.push(
+        invalid('unclear', all.place, {
+          ...{ text: all.text, readings: spelled(message, where, read.values) },
+        }),
+      );
+      return;
+    case 'unclear':
+      problems.push(
+        invalid('unclear-name', placeOf(read.span), {
+          ...{ text: textOf(line, read.span), readings: [...read.readings] },
+        }),
+      );
+      return;
+    case 'not':
+      // What data were made into is an order, however it reads.
+      if (where.isMade === true || isOrderLine(line, language))
+        problems.push(explain(where, language));
+      else unread.push(all);
+  }
+};
+
+const hear = (message: Message, said: Statement, where: Where, at: Place): void => {
+  if (isOrder(said)) {
+    const place = { ...at, ...where.placeOf(whole(where.line)) };
+    message.wishes.push(...wishesIn(said, place, message.actions));
+    message.actions += stepsOf(said);
+  } else hearHeader(message, said, where);
+};
+
+const hearHeader = (
+  message: Message,
+  { game, round, seat }: Header,
+  { line, placeOf }: Where,
+): void => {
+  if (game !== undefined) message.game = { text: textOf(line, game), place: placeOf(game) };
+  if (round !== undefined && round.value !== message.round)
+    message.problems.push(
+      invalid('wrong-round', placeOf(round.span), { got: round.value, round: message.round }),
+    );
+  if (seat !== undefined && seat.value !== message.seat)
+    message.problems.push(
+      invalid('wrong-seat', placeOf(seat.span), { named: seat.value, seat: message.seat }),
+    );
+};
+
+/** A piece of a message, wherever it stands: a line of a letter, or a value of a file. */
+export interface Written {
+  readonly text: string;
+  readonly place: Place;
+  /** The text does not stand there as it is: columns within it say nothing. */
+  readonly isMade?: true;
+}
+
+const readOne = (message: Message, { text, place, isMade }: Written): void => {
+  if (text.length > LONGEST_LINE) {
+    const args = { length: text.length, most: LONGEST_LINE };
+    message.problems.push(invalid('line-too-long', place, args));
+    return;
+  }
+  const line = trimmed(scan(text));
+  const placeOf = (span: Span): Place =>
+    isMade === true ? place : { ...place, ...columnsOf(line, span) };
+  if (line.tokens.some(({ kind }) => kind !== 'mark'))
+    readAt(message, { line, placeOf, ...(isMade && { isMade }) }, place);
+};
+
+export const readWritten = (
+  { rules, state }: View,
+  seat: Seat,
+  written: Iterable<Written>,
+  { spelling = DEFAULT_SLIPS, limits }: Manner = {},
+): Reading => {
+  const message: Message = {
+    ...{ seat, round: state.round, language: languageOf(rules), slips: spelling },
+    ...{ wishes: [], problems: [], repairs: [], unread: [], actions: 0 },
+  };
+  const { wishes, problems, repairs, unread } = message;
+  const most = limitOf(limits, 'mistakes');
+  let length = 0;
+  for (const each of written) {
+    length += each.text.length + 1;
+    if (problems.length >= most) {
+      problems.push(invalid('too-many-problems', each.place, { most }));
+      break;
+    }
+    if (length > LONGEST_MESSAGE) {
+      problems.push(invalid('message-too-long', each.place, { most: LONGEST_MESSAGE }));
+      break;
+    }
+    readOne(message, each);
+  }
+  const { game } = message;
+  return {
+    ...(game && { game }),
+    ...{ wishes, problems },
+    ...(repairs.length > 0 && { repairs }),
+    ...(unread.length > 0 && { unread }),
+  };
+};
+
+function* numbered(lines: readonly string[]): Generator<Written> {
+  for (const [index, text] of lines.entries()) yield { text, place: { line: index + 1 } };
+}
+
+export const readOrders = (
+  view: View,
+  seat: Seat,
+  lines: readonly string[],
+  manner?: Manner,
+): Reading => readWritten(view, seat, numbered(lines), manner);
 
 export const writeOrders = (
-  _view: View,
-  _wishes: readonly Wish[],
-  _lang: Lang,
-): readonly string[] => [];
+  { rules }: View,
+  wishes: readonly Wish[],
+  lang: Lang,
+): readonly string[] => {
+  const { line, lexicon } = languageOf(rules);
+  return saidIn(wishes).flatMap((said) => line.write(said, { lang, lexicon }) ?? []);
+};

@@ -1,10 +1,12 @@
 import { renderSVG } from 'uqr';
 import type { Game } from '../../core/game.ts';
 import { makeMoment } from '../../desk/moment.ts';
+import { SALT_SIGNS } from '../../desk/notices/seal-words.ts';
 import { tagLine } from '../../desk/tag-words.ts';
 import { timeSaying } from '../../report/time.ts';
 import { encoded, type Fit, fitsInMail, fitsOf } from '../model/channels.ts';
 import { tagFor } from '../model/check.ts';
+import { digestLine, openedText, salted, sealedHow } from '../model/sealing.ts';
 import { copyText, saveAs } from './copying.ts';
 import { button, type Child, fromHtml, h } from './dom.ts';
 import { type Doings, type Sheet, t } from './store.ts';
@@ -19,8 +21,38 @@ export interface Outgoing {
 const tagOf = <G extends Game>({ bench, told, key }: Sheet<G>): string | undefined =>
   key.trim() === '' ? undefined : tagFor(bench, told, key.trim());
 
-/** The text as it is sent: with the tag, where the key is here. */
+const isDuePast = <G extends Game>({ bench }: Sheet<G>): boolean => {
+  const deadline = bench.settings.deadlines?.[makeMoment(bench.moment)];
+  return deadline !== undefined && new Date(deadline) < new Date();
+};
+
+/** The text as it is sent: sealed before the deadline, where orders are; with the tag, where the key is here. */
 const outgoing = <G extends Game>(sheet: Sheet<G>): string => {
+  const digest =
+    sealedHow(sheet.bench) === 'hash' ? digestLine(sheet.bench, sheet.text) : undefined;
+  if (digest === undefined) return tagged(sheet);
+  return isDuePast(sheet) ? openedText(sheet.bench, sheet.text) : `${digest}\n`;
+};
+
+/** Orders of this phase are sealed: how, and what goes out now. */
+const sealing = <G extends Game>(doings: Doings<G>): readonly Child[] => {
+  const sheet = doings.sheet();
+  const how = sealedHow(sheet.bench);
+  if (how === undefined) return [];
+  if (how === 'time') return [h('p', { class: 'sealed' }, t(sheet, 'sheet.locked'))];
+  const hasSalt = digestLine(sheet.bench, sheet.text) !== undefined;
+  const seal = (): void =>
+    doings.write(
+      salted(sheet.bench, sheet.text, crypto.getRandomValues(new Uint8Array(SALT_SIGNS))),
+    );
+  const step = isDuePast(sheet) ? 'opened' : 'sealed';
+  return [
+    h('p', { class: 'sealed' }, t(sheet, 'sheet.sealed', { step: hasSalt ? step : 'open' })),
+    !hasSalt && h('p', {}, button('seal', t(sheet, 'sheet.seal'), seal, { class: 'main' })),
+  ];
+};
+
+const tagged = <G extends Game>(sheet: Sheet<G>): string => {
   const tag = tagOf(sheet);
   const text = sheet.text.trimEnd();
   return tag === undefined ? `${text}\n` : `${text}\n${tagLine(tag, sheet.bench.lang)}\n`;
@@ -51,6 +83,7 @@ export const sending = <G extends Game>(
     });
   return [
     h('h2', { id: 'send' }, t(sheet, 'sheet.send')),
+    ...sealing(doings),
     h(
       'p',
       { class: 'ways' },

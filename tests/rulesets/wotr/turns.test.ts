@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { action, type SaidMove } from '../../../src/rulesets/wotr/actions/action.ts';
+import { action } from '../../../src/rulesets/wotr/actions/action.ts';
+import type { SaidMove } from '../../../src/rulesets/wotr/actions/said.ts';
 import { nextAfter, orderOf, turns } from '../../../src/rulesets/wotr/actions/turns.ts';
 import type { Face, RegionId, Rules, State } from '../../../src/rulesets/wotr/game.ts';
 import { victory } from '../../../src/rulesets/wotr/victory/index.ts';

@@ -19,16 +19,7 @@ import {
 } from '../game.ts';
 import { foeOf, sideOf } from '../table.ts';
 import { ACT_NAMES, isActName, lawOf } from './acts.ts';
-
-/** TRN-13: no die is used now. */
-interface Pass {
-  readonly act: 'pass';
-}
-const PASS: Pass = { act: 'pass' };
-type Move = Act | Pass;
-
-/** A move as it is said: the die may be left to the program. */
-export type SaidMove = Pass | (Omit<Act, 'die'> & { readonly die?: Face; readonly act: ActName });
+import { type Move, PASS, type SaidMove } from './said.ts';
 
 const facesOf = ({ state }: View, side: Side): readonly Face[] =>
   FACES.filter((face) => state.dice[side].includes(face));
@@ -121,6 +112,13 @@ const fallback = (view: View, seat: Seat): Move => {
   return { act: 'lay-aside', die: invariant(byWorth(view, side)[0], 'a die to use') };
 };
 
+/** The move that was said, with all that can only be one thing. */
+const filled = (view: View, seat: Seat, said: SaidMove): SaidMove => {
+  if (!isActName(said.act)) return said;
+  const law = lawOf<ActName>(said as Act);
+  return law.fill === undefined ? said : { ...said, ...law.fill(view, seat, said as never) };
+};
+
 /** A die for what was said without one: of those that do it the one that is good for the least else. */
 const withDie = (view: View, seat: Seat, said: SaidMove): Move => {
   if (said.act === 'pass' || said.die !== undefined) return said as Move;
@@ -173,9 +171,16 @@ export const action = open<Wotr, NoIds, Move, SaidMove>('action', {
   hidden: true,
   candidates: (view, { seat }) => candidates(view, seat),
   refuse: (view, { seat }, _made, move) => refuse(view, seat, move),
-  adapt: (view, { seat }, said) => ({ answer: withDie(view, seat, said), dropped: [] }),
+  adapt: (view, { seat }, said) => ({
+    answer: withDie(view, seat, filled(view, seat, said)),
+    dropped: [],
+  }),
   fallback: (view, { seat }) => fallback(view, seat),
   sample: (view, { seat }, random) => sample(view, seat, random),
   neverLegal,
-  warning: (view, seat, said) => refuse(view, seat, withDie(view, seat, said)),
+  // Before the dice are rolled nobody knows what there will be.
+  warning: (view, seat, said) =>
+    view.state.dice[sideOf(view, seat)].length === 0
+      ? null
+      : refuse(view, seat, withDie(view, seat, filled(view, seat, said))),
 });

@@ -20,6 +20,8 @@ export interface ActLaw<K extends ActName> {
   neverLegal?(view: View, seat: Seat, act: Readonly<Acts[K]>): Problem | null;
   /** Carries it out; nothing returned: the die is laid aside. */
   play(table: Table, seat: Seat, act: ActOf<K>, use: Use | 'any'): Play<Goes | undefined>;
+  /** Fills in what was not said and can only be one thing, such as where somebody stands. */
+  fill?(view: View, seat: Seat, said: Readonly<Partial<Acts[K]>>): Readonly<Partial<Acts[K]>>;
   /** One by chance, from all that there are; left out: one of the candidates. Legal or not. */
   sample?(view: View, seat: Seat, random: Random): Readonly<Acts[K]> | undefined;
 }

@@ -33,15 +33,13 @@ import { combatRound } from './round.ts';
 import { nazgulLeadership } from './strength.ts';
 
 /** The ends that a battle comes to: who fell, or why it was broken off. */
-export const ENDS = [
-  'attacker-fell',
-  'defender-fell',
-  'both-fell',
-  'stopped',
-  'retreated',
-  'shut-in',
-] as const;
-export type BattleEnd = (typeof ENDS)[number];
+export type BattleEnd =
+  | 'attacker-fell'
+  | 'defender-fell'
+  | 'both-fell'
+  | 'stopped'
+  | 'retreated'
+  | 'shut-in';
 
 /** An attack, as it is declared. */
 export interface Attack {

@@ -1,10 +1,19 @@
 import type { Chapter } from '../chapter.ts';
+import { battleLines } from './answers.ts';
+import { battleData } from './data.ts';
 import { fightEvents, giveUp } from './fight.ts';
 import { goOn, goOnEvents } from './go-on.ts';
+import { battleDeeds } from './lines.ts';
 import { moveIn } from './move-in.ts';
 import { roundEvents } from './round.ts';
+import { answerTies, ties } from './ties.ts';
 
 export const battles = {
   kinds: [giveUp, goOn, moveIn],
+  ties,
+  answerTies,
   events: { ...fightEvents, ...roundEvents, ...goOnEvents },
+  deeds: battleDeeds,
+  lines: battleLines,
+  data: battleData,
 } satisfies Chapter;

@@ -36,7 +36,7 @@ const leadershipIn = (view: View, side: Side): number => {
 };
 
 /** A side's terms in a round (CMB-4, CMB-5). */
-export interface Terms {
+interface Terms {
   readonly strength: number;
   readonly dice: number;
   /** The lowest number that hits. */

@@ -14,6 +14,7 @@ import {
 import { begin } from '../phases.ts';
 import { backOf, drawCard, handSize, type Pile } from './cards.ts';
 import { discard, holdToLimit } from './limit.ts';
+import { cardData, cardDeeds, cardLines } from './lines.ts';
 
 /** TRN-2: one of each deck for everybody. */
 function* cardPhase(table: Table): Play<void> {
@@ -65,4 +66,7 @@ export const cards = {
   phases: { cards: cardPhase },
   kinds: [discard],
   events,
+  deeds: cardDeeds,
+  lines: cardLines,
+  data: cardData,
 } satisfies Chapter;

@@ -115,6 +115,16 @@ const refuseCompanion = (view: View, character: CharacterId): Problem | null => 
   return hasMinionCome(view) ? null : illegal(rule, 'no-minion-came', args);
 };
 
+/** Where he comes need not be said where it can only be one region. */
+const withPlace = (
+  { character, at }: { readonly character?: CharacterId; readonly at?: RegionId },
+  spots: (character: CharacterId) => readonly Spot[],
+): { readonly at?: RegionId } => {
+  if (at !== undefined || character === undefined || !isCharacter(character)) return {};
+  const [only, ...others] = spots(character);
+  return { at: only !== undefined && others.length === 0 ? only.region : '' };
+};
+
 /** ACT-18. */
 export const bringingCompanion: ActLaw<'bring-companion'> = {
   rule: 'ACT-18',
@@ -124,6 +134,7 @@ export const bringingCompanion: ActLaw<'bring-companion'> = {
     for (const character of UPGRADES)
       for (const { region } of companionSpots(view, character)) yield { character, at: region };
   },
+  fill: (view, _seat, said) => withPlace(said, (one) => companionSpots(view, one)),
   refuse: (view, _seat, said) =>
     refuseWaiting(view, said.character, UPGRADES) ??
     refuseCompanion(view, said.character) ??
@@ -172,6 +183,7 @@ export const bringingMinion: ActLaw<'bring-minion'> = {
     for (const character of MINIONS)
       for (const { region } of minionSpots(view, character)) yield { character, at: region };
   },
+  fill: (view, _seat, said) => withPlace(said, (one) => minionSpots(view, one)),
   refuse: (view, _seat, said) =>
     refuseWaiting(view, said.character, MINIONS) ??
     refuseMinion(view, said.character) ??

@@ -1,8 +1,10 @@
 import type { Chapter } from '../chapter.ts';
 import { comingEvents } from './comings.ts';
+import { characterDeeds } from './lines.ts';
 import { movementEvents } from './moves.ts';
 import { voiceEvents } from './voices.ts';
 
 export const characters = {
   events: { ...movementEvents, ...comingEvents, ...voiceEvents },
+  deeds: characterDeeds,
 } satisfies Chapter;

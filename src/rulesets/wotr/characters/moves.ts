@@ -15,6 +15,7 @@ import {
   isRegion,
   sideOf,
   spotsOf,
+  whereIs,
   within,
 } from '../table.ts';
 import { arrived } from './arrive.ts';
@@ -199,6 +200,17 @@ const matters = (view: View, side: Side): ReadonlySet<RegionId> => {
   return new Set([view.state.fellowship.region, ...armies]);
 };
 
+/** Somebody who is on the map need not be said to be where he stands. */
+const withFrom = (view: View, said: CharacterMove): CharacterMove => {
+  const { from = undefined, ...more }: Partial<CharacterMove> = said;
+  const [first] = said.part.characters;
+  if (from !== undefined || first === undefined) return said;
+  const at = whereIs(view, first);
+  const region = at.where === 'map' ? at.region : '';
+  const inside = at.where === 'map' && at.inside === 'yes' ? { inside: 'yes' as const } : {};
+  return { ...more, to: said.to, part: said.part, from: { region, ...inside } };
+};
+
 /** ACT-4: any of one's characters on the map, and the Nazgûl. */
 export const movingCharacters: ActLaw<'move-characters'> = {
   rule: 'ACT-4',
@@ -220,6 +232,7 @@ export const movingCharacters: ActLaw<'move-characters'> = {
     for (const { to, part } of moves) yield* arrived(table, part.characters, to);
     return undefined;
   },
+  fill: (view, _seat, { moves = [] }) => ({ moves: moves.map((one) => withFrom(view, one)) }),
   sample: (view, seat, random) => ({ moves: sampleMoves(view, sideOf(view, seat), random) }),
 };
 

@@ -1,6 +1,7 @@
 import type { Chapter } from '../chapter.ts';
 import { corruptionEvents } from './corruption.ts';
 import { guide, guideEvents } from './guide.ts';
+import { fellowshipData, fellowshipDeeds, fellowshipLines } from './lines.ts';
 import { movingEvents } from './moves.ts';
 import { declaration, fellowshipPhase, phaseEvents } from './phase.ts';
 import { found, revealEvents } from './reveal.ts';
@@ -17,4 +18,7 @@ export const fellowship = {
     ...phaseEvents,
     ...separationEvents,
   },
+  deeds: fellowshipDeeds,
+  lines: fellowshipLines,
+  data: fellowshipData,
 } satisfies Chapter;

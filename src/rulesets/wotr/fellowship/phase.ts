@@ -21,7 +21,7 @@ declare module '../game.ts' {
   }
 }
 
-type Declaration =
+export type Declaration =
   | { readonly declare: 'no' }
   | { readonly declare: 'mordor' }
   | { readonly declare: 'at'; readonly region: RegionId };

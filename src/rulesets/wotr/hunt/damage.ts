@@ -14,7 +14,7 @@ import { isOver, leadOf } from '../table.ts';
 
 /** HUN-11, HUN-12: use the Ring, or lose the Guide, or a Companion by chance. */
 const MEANS = ['ring', 'guide', 'chance'] as const;
-type Means = (typeof MEANS)[number];
+export type Means = (typeof MEANS)[number];
 
 const refuse = ({ state }: View, means: Means): Problem | null => {
   if (!MEANS.includes(means)) return illegal('HUN-12', 'no-such-means', { choices: MEANS });

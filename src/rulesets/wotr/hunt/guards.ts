@@ -17,7 +17,7 @@ declare module '../game.ts' {
 }
 
 /** The Guide's ability against a tile: a Hobbit goes (in Mordor nowhere), Gollum shows the Fellowship. */
-type Guard =
+export type Guard =
   | { readonly guard: 'none' | 'reveal' }
   | { readonly guard: 'separate'; readonly to?: RegionId };
 

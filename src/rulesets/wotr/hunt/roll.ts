@@ -31,7 +31,7 @@ const hasNazgul = (view: View, { troops, characters }: Part): boolean =>
   countOf(troops, 'sauron', 'nazgul') > 0 ||
   characters.some((one) => view.rules.characters[one].nazgul === true);
 
-const rerollReasons = (view: View): readonly RerollReason[] => {
+export const rerollReasons = (view: View): readonly RerollReason[] => {
   const { region } = view.state.fellowship;
   const shut = holderOf(view, region) === 'shadow' ? besiegedIn(view, region) : undefined;
   const forces = [fieldOf(view, 'shadow', region), ...(shut === undefined ? [] : [shut])];
@@ -43,7 +43,10 @@ const rerollReasons = (view: View): readonly RerollReason[] => {
 };
 
 /** HUN-2, HUN-3: the number of dice, and what is added to each. */
-const huntDice = ({ rules, state }: View): { readonly dice: number; readonly bonus: number } => ({
+export const huntDice = ({
+  rules,
+  state,
+}: View): { readonly dice: number; readonly bonus: number } => ({
   dice: Math.min(rules.tables.hunt.dice, state.box.shadow),
   bonus: state.box['free-peoples'],
 });

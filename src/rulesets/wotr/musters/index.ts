@@ -1,4 +1,5 @@
 import type { Chapter } from '../chapter.ts';
 import { musterEvents } from './acts.ts';
+import { musterDeeds } from './lines.ts';
 
-export const musters = { events: musterEvents } satisfies Chapter;
+export const musters = { events: musterEvents, deeds: musterDeeds } satisfies Chapter;

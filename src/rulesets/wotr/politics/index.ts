@@ -1,4 +1,5 @@
 import type { Chapter } from '../chapter.ts';
+import { politicsDeeds } from './lines.ts';
 import { politicsEvents } from './steps.ts';
 
-export const politics = { events: politicsEvents } satisfies Chapter;
+export const politics = { events: politicsEvents, deeds: politicsDeeds } satisfies Chapter;

@@ -138,6 +138,7 @@ const nounsOf = (files: RuleFiles): Readonly<Record<string, readonly string[]>> 
   return {
     sides: SIDES,
     nations: NATIONS,
+    peoples: NATIONS,
     figures: FIGURES,
     regions: Object.keys(files['map.yaml'].regions),
     characters: CHARACTERS,

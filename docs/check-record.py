@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""Checks the record of a game by docs/protocol.md alone: chain, sealed parts, seed, draws, heads.
+
+    python3 check-record.py record.jsonl [head ...]
+
+Prints the head at the end, and leaves with 1 at the first thing that does not hold.
+"""
+import hashlib
+import hmac
+import json
+import re
+import sys
+
+SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+SECRET = ',"secret":'
+
+
+def sha256(text):
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def mac(seed, text):
+    return hmac.new(seed.encode(), text.encode(), hashlib.sha256).digest()
+
+
+def canonical(value):
+    """RFC 8785 for whole numbers and texts: sorted members, no blanks."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+
+def head_of(digest):
+    """The first 100 bits, five to a sign, in four groups of five signs."""
+    bits = "".join(f"{int(digit, 16):04b}" for digit in digest)
+    signs = "".join(SIGNS[int(bits[at : at + 5], 2)] for at in range(0, 100, 5))
+    return "-".join(signs[at : at + 5] for at in range(0, 20, 5))
+
+
+def plain(code):
+    code = re.sub(r"[^0-9A-Z]", "", code.upper())
+    return code.replace("O", "0").replace("I", "1").replace("L", "1")
+
+
+def draw(seed, key, sides):
+    """The first 32-bit number below the last whole multiple of sides, modulo sides."""
+    limit = 2**32 - 2**32 % sides
+    block = 0
+    while True:
+        bytes_ = mac(seed, key if block == 0 else f"{key}|{block}")
+        for at in range(0, 32, 4):
+            number = int.from_bytes(bytes_[at : at + 4], "big")
+            if number < limit:
+                return number % sides
+        block += 1
+
+
+def fail(line, what):
+    print(f"line {line}: {what}")
+    sys.exit(1)
+
+
+def read_first(text):
+    first = json.loads(text)
+    digest = first.pop("digest")
+    if first["line"] != "record" or first["format"] != 1:
+        fail(1, "this is no record of format 1")
+    if sha256(canonical(first)) != digest:
+        fail(1, "not as it was written")
+    return first
+
+
+def open_and_sealed(number, text, line):
+    """A line as it is hashed, and its sealed part, where that is open."""
+    at = text.find(SECRET) if "commit" in line else -1
+    if at < 0:
+        return text, {}
+    sealed = text[at + len(SECRET) : -1]
+    if sha256(sealed) != line["commit"]:
+        fail(number, "what is sealed is not what was committed to")
+    return text[:at] + "}", json.loads(sealed)
+
+
+def words_of(lines):
+    """The digest of the words and the beacon that chance takes in, and the keys drawn before them."""
+    at = next((at for at, one in enumerate(lines) if one["line"] == "word"), None)
+    if at is None:
+        return None, set()
+    words = {one["seat"]: one["word"] for one in lines if one["line"] == "word"}
+    name = lines[0].get("beacon")
+    known = [one["value"] for one in lines if one["line"] == "beacon" and one["name"] == name]
+    mark = sha256(canonical({"beacon": known[0] if known else "", "words": words}))[:16]
+    return mark, {one["key"] for line in lines[:at] for one in draws_of(line)}
+
+
+def draws_of(line):
+    sealed = line.get("secret", {})
+    return line.get("draws") or sealed.get("draws") or [] if line["line"] == "entry" else []
+
+
+def check_draws(seed, number, line, mark, alone):
+    """The draws of an entry: with words, all keys but those drawn before them bear their digest."""
+    for one in draws_of(line):
+        key, sides = one["key"], one["sides"]
+        if not key.startswith(f"{line['round']}|{line['phase']}|"):
+            fail(number, f"the draw {key} is of another phase")
+        whole = key if mark is None or key in alone else f"{key}|words:{mark}"
+        if draw(seed, whole, sides) != one["number"]:
+            fail(number, f"the seed gives something else for {key}")
+    return len(draws_of(line))
+
+
+def main(path, heads):
+    with open(path, encoding="utf-8", newline="") as file:
+        texts = file.read().split("\n")
+    if texts.pop() != "":
+        fail(len(texts) + 1, "cut short here")
+    first = read_first(texts[0])
+    seed, before, hashes, lines, drawn = first["seed"], "0" * 64, [], [], 0
+    parsed = [json.loads(text) for text in texts[1:]]
+    mark, alone = words_of(parsed)
+    for number, (text, line) in enumerate(zip(texts[1:], parsed), start=2):
+        if line["before"] != before:
+            fail(number, "does not follow from the line before")
+        public, sealed = open_and_sealed(number, text, line)
+        if sealed and sealed["salt"] != mac(seed, f"salt|{before}").hex()[:32]:
+            fail(number, "the salt does not follow from the seed")
+        drawn += check_draws(seed, number, line, mark, alone)
+        before = sha256(public)
+        hashes.append(before)
+    if parsed[0]["seedHash"] != sha256(seed):
+        fail(2, "the seed is not the one whose hash was published")
+    if (len(hashes), before) != (first["lines"], first["last"]):
+        fail(len(texts), "cut short here")
+    known = {plain(head_of(one)) for one in hashes}
+    for head in heads:
+        if plain(head) not in known:
+            fail(len(texts), f"the head {head} is none of this record")
+    print(f"{len(hashes)} lines, {drawn} draws, {len(heads)} heads: all follow. Head: {head_of(before)}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2:])

@@ -1,0 +1,29 @@
+import type { Game } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import { beaconIn, mixedIn, withWords, wordLines } from '../../desk/chance-words.ts';
+import { withStop } from '../../desk/desk.ts';
+import { sha256 } from '../io/hashing.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import { saidIn } from '../receive/said.ts';
+
+interface Fixed<G extends Game> {
+  readonly game: ModeratorGame<G>;
+  /** The lines that fix what chance takes in. */
+  readonly lines: readonly LogLine[];
+}
+
+/** A game whose words are fixed before its next run, where it has such and they are not yet. */
+export const withWordsFixed = <G extends Game>(game: ModeratorGame<G>, at: string): Fixed<G> => {
+  const { desk, log, words } = game;
+  const [opened] = log.lines;
+  const isFixed = log.lines.some(({ line }) => line === 'word');
+  if (opened?.['chance'] !== 'words' || isFixed) return { game, lines: [] };
+  const name = opened['beacon'];
+  if (name !== undefined && beaconIn(log.lines) === undefined)
+    return leave(EXIT.needed, words.frame('chance.no-beacon', { name }));
+  const lines = wordLines(desk.seats, saidIn(game), at);
+  const mixed = mixedIn(sha256, [...log.lines, ...lines]);
+  const chance = withWords(desk.chance, mixed);
+  return { game: { ...game, desk: withStop({ ...desk, chance }) }, lines };
+};

@@ -1,0 +1,76 @@
+import type { Game } from '../../core/game.ts';
+import { beaconIn } from '../../desk/chance-words.ts';
+import { workOn } from '../open/at-work.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { finishNote, noteInLog } from '../saving/note-game.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { timeOf } from '../terminal/time.ts';
+import type { Common } from './options.ts';
+
+export interface BeaconOptions extends Common {
+  readonly now?: string;
+}
+
+/** Notes a public draw, now that it is known: what chance waits for, or what opens locked orders. */
+export const noteBeacon = (
+  ports: Ports,
+  folder: string,
+  value: string,
+  options: BeaconOptions,
+): Promise<Exit> =>
+  workOn(ports, folder, options, (game) => {
+    const said = value.trim().toLowerCase();
+    const { beacon, sealed } = game.settings.settings;
+    const isWanted = beacon !== undefined && beaconIn(game.log.lines) === undefined;
+    return sealed === 'time' && !isWanted
+      ? openNow(ports, game, said, options)
+      : noteForChance(ports, game, said, options);
+  });
+
+const noteForChance = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  said: string,
+  options: BeaconOptions,
+): Promise<Exit> => {
+  const { log, derived, words } = game;
+  const name = log.lines[0]?.['beacon'];
+  if (name === undefined) return leave(EXIT.wrong, words.frame('chance.none-named'));
+  const known = beaconIn(log.lines);
+  if (known !== undefined && known !== said)
+    return leave(EXIT.wrong, words.frame('chance.beacon-known', { name, value: known }));
+  const at = timeOf(ports, options.now);
+  if (known === undefined)
+    noteInLog(ports.library, game, [{ line: 'beacon', at, name, value: said }]);
+  // A run that was cut short had noted it, and no more.
+  else if (derived?.log.last !== log.last) finishNote(game);
+  ports.out.write(`${words.frame('chance.beacon', { name, value: said })}\n`);
+  return EXIT.done;
+};
+
+const SIGNATURE = /^[0-9a-f]{96}$/;
+
+/** Opens all orders that were locked until now. */
+const openNow = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  said: string,
+  { now }: BeaconOptions,
+): Promise<Exit> => {
+  const { words } = game;
+  const { openLocked, roundNow } = await import('../sealing/open-locked.ts');
+  const { beaconName } = await import('../sealing/time-lock.ts');
+  const digits = said.replace(/\s/g, '');
+  if (!SIGNATURE.test(digits)) return leave(EXIT.wrong, words.frame('seal.no-signature'));
+  const { opened, closed } = await openLocked(ports, game, digits, now);
+  const round = roundNow(game);
+  if (opened.length > 0 && round !== undefined) {
+    const name = beaconName(ports, round);
+    const at = timeOf(ports, now);
+    noteInLog(ports.library, game, [{ line: 'beacon', at, name, value: digits }]);
+  }
+  const told = { opened: opened.map(words.noun), closed: closed.map(words.noun) };
+  ports.out.write(`${words.frame('seal.opened', told)}\n`);
+  return closed.length > 0 || opened.length === 0 ? EXIT.needed : EXIT.done;
+};

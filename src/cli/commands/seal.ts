@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import type { Game, Seat } from '../../core/game.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { signsOf } from '../../desk/digest-code.ts';
+import { splitOwn } from '../../desk/message-words.ts';
+import { SALT_SIGNS } from '../../desk/notices/seal-words.ts';
+import { linesOf } from '../../desk/read-text.ts';
+import { sealCode } from '../../desk/seal-code.ts';
+import { decoded, placeFile, readIfThere } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
+import { deadlineAt } from '../messages/deadline.ts';
+import type { OpenGame } from '../open/game.ts';
+import { inLanguage } from '../open/game.ts';
+import { withGame } from '../open/open-game.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import type { Common } from './options.ts';
+import { seatNamed } from './reader.ts';
+
+export interface SealOptions extends Common {
+  readonly for?: string;
+  readonly o?: string;
+}
+
+/** Seals a text of orders: what is sent before the deadline, and what is kept and sent behind it. */
+export const sealOrders = (
+  ports: Ports,
+  path: string,
+  folder: string,
+  options: SealOptions,
+): Promise<Exit> =>
+  withGame(ports, folder, async (opened) => {
+    const game = inLanguage(opened, options.lang);
+    const bytes =
+      path === '-'
+        ? Buffer.from(ports.readStdin(game.words.frame('leave.typing')))
+        : readIfThere(resolve(ports.folder, path));
+    if (bytes === undefined) return leave(EXIT.wrong, why('trouble.none', { path }));
+    const seat = sealerOf(game, options.for);
+    const { lines, notices = [] } = splitOwn(game.desk, linesOf(decoded(bytes)));
+    const words = [...lines, ...notices.map(({ text }) => text)].filter(
+      (line) => line.trim() !== '',
+    );
+    if (lines.every((line) => line.trim() === ''))
+      leave(EXIT.wrong, game.words.frame('seal.nothing'));
+    const { sealed } = game.settings.settings;
+    const text = words.join('\n');
+    return sealed === 'time'
+      ? lockUp(ports, game, text, options)
+      : sealUp(ports, game, { seat, lines, text }, options);
+  });
+
+/** Locks a text until the deadline of the phase that is asked for. */
+const lockUp = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  text: string,
+  { o }: SealOptions,
+): Promise<Exit> => {
+  const { frame } = game.words;
+  const time = deadlineAt(game.settings.settings, momentOfDesk(game.desk));
+  if (time === undefined) return leave(EXIT.wrong, frame('seal.no-deadline'));
+  const { locked, roundAt } = await import('../sealing/time-lock.ts');
+  const armour = await locked(ports, `${text}\n`, roundAt(ports, time));
+  talk(ports, frame('seal.lock', { time }));
+  if (o === undefined) ports.out.write(`${armour}\n`);
+  else placeFile(resolve(ports.folder, o), `${armour}\n`);
+  return EXIT.done;
+};
+
+const sealUp = <G extends Game>(
+  ports: Ports,
+  { words: { frame } }: OpenGame<G>,
+  {
+    seat,
+    lines,
+    text,
+  }: { readonly seat: Seat; readonly lines: readonly string[]; readonly text: string },
+  { o }: SealOptions,
+): Exit => {
+  const salt = signsOf(ports.entropy(SALT_SIGNS), SALT_SIGNS);
+  const digest = sealCode(sha256, { seat, salt, lines });
+  const opening = [frame('seal.begin'), text, frame('seal.salt', { salt }), frame('seal.end'), ''];
+  talk(ports, frame('seal.now'));
+  ports.out.write(`${frame('seal.digest', { digest })}\n`);
+  talk(ports, frame(o === undefined ? 'seal.later' : 'seal.kept', { path: o ?? '' }));
+  if (o === undefined) ports.out.write(`\n${opening.join('\n')}`);
+  else placeFile(resolve(ports.folder, o), opening.join('\n'), seat);
+  return EXIT.done;
+};
+
+const sealerOf = <G extends Game>(
+  { desk, words }: OpenGame<G>,
+  named: string | undefined,
+): Seat => {
+  const seat = desk.bundled?.seat ?? (named && seatNamed(desk.seats, named, words));
+  return seat ?? leave(EXIT.wrong, why('leave.whose', { ids: desk.seats.join(', ') }));
+};

@@ -1,0 +1,37 @@
+import { type Document, say } from '../../core/document.ts';
+import type { Game } from '../../core/game.ts';
+import { isCandidate } from '../../desk/intake.ts';
+import { isPast } from '../../desk/judging/times.ts';
+import { asksFor, makeMoment } from '../../desk/moment.ts';
+import type { PlacedMessage } from '../../desk/places.ts';
+import { paragraph } from '../../desk/tell/speech.ts';
+import { timeSaying } from '../../report/time.ts';
+import { inZone } from '../../report/zones.ts';
+import { deadlineAt } from '../messages/deadline.ts';
+import type { OpenGame } from '../open/game.ts';
+
+/** The digest of a seat's orders as they are understood now that this message has come. */
+export const tellOrders = (
+  { number, seat, moment }: PlacedMessage,
+  { orders: code }: { readonly orders?: string },
+): Document =>
+  code === undefined
+    ? []
+    : [paragraph(say('mail.orders', { number, id: seat, for: makeMoment(moment), code }))];
+
+/** By when its phase is due, by the clock of its sender. */
+export const dueIn = <G extends Game>(
+  { settings: { settings }, desk }: OpenGame<G>,
+  { seat, moment, arrived, fate }: PlacedMessage,
+): Document => {
+  const deadline = deadlineAt(settings, moment);
+  if (deadline === undefined) return [];
+  const zone = settings.seats[seat]?.zone;
+  const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
+  const asks = asksFor(desk.ruleset, moment.phase);
+  const isInGrace = isCandidate({ fate }) && isPast(deadline, arrived);
+  return [
+    paragraph(say('status.due', { asks, by, passed: 'no' })),
+    ...(isInGrace ? [paragraph(say('mail.in-grace'))] : []),
+  ];
+};

@@ -1,0 +1,15 @@
+import type { Game } from '../../core/game.ts';
+import type { StoredMessage } from '../../desk/intake.ts';
+import type { Judgement } from '../../desk/judging/bench.ts';
+import { underSeal } from '../../desk/seals.ts';
+import type { ReceiveContext } from './bench.ts';
+
+/** Where orders are sealed, what a message may say hangs on what its seat has sealed. */
+export const sealing = <G extends Game>(
+  { game, hash, deadline }: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
+  judged: Judgement,
+): Judgement =>
+  game.settings.settings.sealed !== undefined
+    ? underSeal({ hash, game: game.desk.ruleset, deadline }, kept, judged)
+    : judged;

@@ -1,0 +1,157 @@
+import type { Document } from '../../core/document.ts';
+import type { Game, Reader } from '../../core/game.ts';
+import { once } from '../../core/once.ts';
+import { knownTo, knowsMore } from '../../core/secrecy.ts';
+import { movedIn } from '../../desk/deadlines.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { type Chain, type Heads, headAfter, headCode, headNow } from '../../desk/heads.ts';
+import { type Moment, makeMoment } from '../../desk/moment.ts';
+import type { Reissued } from '../../desk/published.ts';
+import { entriesIn, momentsOf, nextAfter } from '../../desk/readers.ts';
+import { tellFoot } from '../../report/foot.ts';
+import { tellClosing, tellPast } from '../../report/narrate.ts';
+import { type ComingNext, isAskedOf } from '../../report/next.ts';
+import { renderText } from '../../report/render/text.ts';
+import type { Settings, SettingsFile } from '../io/settings.ts';
+import { deadlineAt, saidOf } from '../messages/deadline.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import type { Words } from '../words/words.ts';
+import { NOTHING_REISSUED, reissuedIn, tellVersion, versionsOf } from './versions.ts';
+
+export const REPORTS = 'reports';
+
+/** The file in which everybody reads a phase. */
+export const publicFile = (moment: Moment): string => reportFile(moment, 'public');
+
+/** The file in which a phase is told to a reader. */
+export const reportFile = (moment: Moment, reader: Reader): string =>
+  `${REPORTS}/${makeMoment(moment)}.${reader}.txt`;
+
+/** The sources that a report is made of. */
+export interface ReportInput<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly words: Words;
+  readonly settings: SettingsFile;
+  /** Lines of the log that tell of versions of a report which no longer hold. */
+  readonly log?: Chain;
+  /** The same, where there is no log: in a seat's bundle. */
+  readonly reissued?: Reissued;
+  /** There also the public heads, by phase. */
+  readonly heads?: Heads;
+}
+
+/** The game's name; of a sample it is said that anybody may know its cards. */
+const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
+  sample === undefined ? name : frame('report.sample', { game: name });
+
+/** A report of phases that were told otherwise before says so. */
+const versioned = (title: string, { frame }: Words, version: number): string =>
+  version === 1 ? title : frame('report.version', { title, version });
+
+type Headed<G extends Game> = Pick<ReportInput<G>, 'desk' | 'words'>;
+
+/** The public head after some phases: of the last entry that everybody may read. */
+const headOf = <G extends Game>(
+  { desk, words: { messages } }: Headed<G>,
+  log: Chain,
+  moments: readonly Moment[],
+): string | undefined =>
+  headAfter(
+    log,
+    entriesIn({ ...desk, entries: knownTo(desk.entries, 'public') }, moments, messages),
+  );
+
+/** The public heads of all phases, for whoever has no log. */
+export const headsByPhase = <G extends Game>(game: Headed<G> & { readonly log: Chain }): Heads => {
+  const { desk, words, log } = game;
+  const moments = momentsOf(desk, desk.entries, words.messages);
+  const heads = moments.map((moment) => [makeMoment(moment), headOf(game, log, [moment])] as const);
+  return Object.fromEntries(heads.flatMap(([name, head]) => (head ? [[name, head]] : [])));
+};
+
+const footOf = <G extends Game>(
+  { log, heads = {}, ...told }: ReportInput<G>,
+  moments: readonly Moment[],
+): Document => {
+  const last = moments.map(makeMoment).findLast((moment) => moment in heads) ?? '';
+  const head = log === undefined ? heads[last] : headOf(told, log, moments);
+  return tellFoot(head && headCode(head));
+};
+
+/** The public head now. */
+export const footNow = <G extends Game>({
+  desk,
+  log,
+}: Pick<ModeratorGame<G>, 'desk' | 'log'>): Document => {
+  const head = headNow(log, knownTo(desk.entries, 'public'));
+  return tellFoot(head && headCode(head));
+};
+
+/** The documents of some phases, for each reader. What comes next may be told apart: only the end of a game stays. */
+export const documentsOf = <G extends Game>(
+  input: ReportInput<G>,
+  moments: readonly Moment[],
+  nextIs: 'here' | 'apart' = 'here',
+): ((reader: Reader) => Document) => {
+  const { desk, words, settings, log, reissued } = input;
+  const foot = footOf(input, moments);
+  const { messages } = words;
+  const coming = nextOf({ desk, words, settings }, moments);
+  const next = nextIs === 'here' || coming?.over !== undefined ? coming : undefined;
+  const again = reissued ?? (log === undefined ? NOTHING_REISSUED : reissuedIn(log.lines));
+  const versions = versionsOf(desk, again, { moments, messages, fileOf: publicFile });
+  const { version, was = [] } = versions;
+  const plain = {
+    title: versioned(titleOf(settings.settings, words), words, version),
+    messages,
+    printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
+  };
+  const narration = { ...plain, ...(next !== undefined && { next }) };
+  const told = (reader: Reader) =>
+    entriesIn({ ...desk, entries: knownTo(desk.entries, reader) }, moments, messages);
+  const pastFor = (reader: Reader): Document => {
+    const entries = told(reader);
+    const whole = () => tellPast(entries, plain, reader);
+    const before = () => tellPast(knownTo(was, reader), plain, reader);
+    const is = tellPast(entries, narration, reader);
+    return tellVersion({ is, whole, was: before }, versions, words);
+  };
+  const past = once(() => pastFor('public'));
+  const closed = (reader: Reader): Document => [
+    ...past(),
+    ...tellClosing(narration, reader),
+    ...foot,
+  ];
+  const publicly = once(() => closed('public'));
+  return (reader) => {
+    if (knowsMore(told(reader), reader) || knowsMore(was, reader))
+      return [...pastFor(reader), ...tellClosing(narration, reader), ...foot];
+    return next !== undefined && isAskedOf(next, reader) ? closed(reader) : publicly();
+  };
+};
+
+/** The lines on what comes after some phases, if they are the last. */
+export const nextOf = <G extends Game>(
+  { desk, words: { messages }, settings }: ReportInput<G>,
+  moments: readonly Moment[],
+): ComingNext | undefined =>
+  nextAfter(desk, moments, {
+    messages,
+    deadlineAt: (moment) => deadlineAt(settings.settings, moment),
+    movedAt: (moment) => movedIn(saidOf(settings), makeMoment(moment)),
+  });
+
+/** The report of some phases, as text, for each reader. */
+export const reportsOf = <G extends Game>(
+  told: ReportInput<G>,
+  moments: readonly Moment[],
+): ((reader: Reader) => string) => {
+  const documents = documentsOf(told, moments);
+  const texts = new Map<Document, string>();
+  return (reader) => {
+    const document = documents(reader);
+    const text = texts.get(document) ?? renderText(document, told.words.catalogue);
+    texts.set(document, text);
+    return text;
+  };
+};

@@ -1,0 +1,68 @@
+import type { Game } from '../../core/game.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import type { StoredMessage } from '../../desk/intake.ts';
+import { isSameMoment } from '../../desk/moment.ts';
+import type { PlacedMessage } from '../../desk/places.ts';
+import { lockIn } from '../../desk/seal-code.ts';
+import { benchOf, carryOut } from '../commands/receive.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { isPlaced } from '../receive/combined.ts';
+import { readInbox } from '../receive/ledger.ts';
+import { takeFile } from '../receive/live.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { roundOf, unlocked } from './time-lock.ts';
+
+/** The messages that are locked for the phase that is asked for, the last of each seat. */
+export const lockedNow = <G extends Game>(
+  { desk }: Pick<ModeratorGame<G>, 'desk'>,
+  kept: readonly StoredMessage[],
+): readonly PlacedMessage[] => {
+  const now = momentOfDesk(desk);
+  const last = new Map<string, PlacedMessage>();
+  for (const one of kept)
+    if (one.fate === 'used' && isPlaced(one) && lockIn(one) && isSameMoment(one.moment, now))
+      last.set(one.seat, one);
+  return [...last.values()];
+};
+
+interface Opened {
+  /** The seats whose orders were opened, and those whose could not be. */
+  readonly opened: readonly string[];
+  readonly closed: readonly string[];
+}
+
+/** Opens what was locked until a round, and takes it in as what its seat had sent then. */
+export const openLocked = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  signature: string,
+  now: string | undefined,
+): Promise<Opened> => {
+  const before = readInbox(game.folder);
+  const bench = benchOf(ports, game, { ...(now !== undefined && { now }) }, before);
+  const reason = game.words.frame('seal.opened-by');
+  const [opened, closed]: [string[], string[]] = [[], []];
+  let taken = { inbox: before, again: 0 };
+  for (const one of lockedNow(game, before.kept)) {
+    const text = await unlocked(ports, lockIn(one) ?? '', signature);
+    if (text === undefined) closed.push(one.seat);
+    else {
+      const source = `opened-${String(one.number).padStart(4, '0')}.txt`;
+      const given = { seat: one.seat, reason };
+      const then = { ...bench, given, now: new Date(one.arrived) };
+      taken = await takeFile(then, taken, { source, bytes: Buffer.from(text) });
+      opened.push(one.seat);
+    }
+  }
+  if (opened.length > 0) await carryOut(bench, taken.inbox);
+  return { opened, closed };
+};
+
+/** The round that orders of now are locked until, if all name the same. */
+export const roundNow = <G extends Game>(game: ModeratorGame<G>): number | undefined => {
+  const rounds = lockedNow(game, readInbox(game.folder).kept).map((one) =>
+    roundOf(lockIn(one) ?? ''),
+  );
+  const [first] = rounds;
+  return rounds.every((round) => round === first) ? first : undefined;
+};

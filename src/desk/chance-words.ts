@@ -1,0 +1,68 @@
+import type { Chance } from '../core/chance.ts';
+import type { Draw } from '../core/entry.ts';
+import type { Seat } from '../core/game.ts';
+import { canonical } from '../core/json.ts';
+import { evidenceIn, type Hash, type LogLine } from '../core/log.ts';
+import type { SaidNotice } from './notices/said.ts';
+
+// Chance that nobody chose: besides the seed, whose hash was published first, draws take in a word of
+// each seat, and a public draw of later where the game names one. The words are fixed in the log before
+// the first run behind the set-up; what had been drawn until then stays the seed's alone, whenever it is
+// drawn again.
+
+/** The things that draws take in besides the seed. */
+export interface Mixed {
+  /** The digest of the words and the beacon. */
+  readonly mark: string;
+  /** The keys that were drawn before there was one. */
+  readonly alone: ReadonlySet<string>;
+}
+
+const MARK = 16;
+
+/** The words of a log, and its beacon; undefined where chance takes in nothing, or not yet. */
+export const mixedIn = (hash: Hash, lines: readonly LogLine[]): Mixed | undefined => {
+  const first = lines.findIndex(({ line }) => line === 'word');
+  if (first < 0) return undefined;
+  const words = Object.fromEntries(
+    lines.flatMap(({ line, seat, word }) => (line === 'word' ? [[String(seat), word]] : [])),
+  );
+  const mark = hash(canonical({ beacon: beaconIn(lines) ?? '', words })).slice(0, MARK);
+  return {
+    mark,
+    alone: new Set(
+      lines
+        .slice(0, first)
+        .flatMap(drawsOf)
+        .map(({ key }) => key),
+    ),
+  };
+};
+
+/** The value of the beacon that the first line of a log names, if it is known by now. */
+export const beaconIn = (lines: readonly LogLine[]): string | undefined => {
+  const name = lines[0]?.['beacon'];
+  const known = lines.find((one) => one.line === 'beacon' && one['name'] === name && one['value']);
+  return known === undefined ? undefined : String(known['value']);
+};
+
+/** The draws behind an entry. */
+export const drawsOf = (line: LogLine): readonly Draw[] =>
+  line.line === 'entry' ? (evidenceIn(line)?.draws ?? []) : [];
+
+/** The same chance with the words in it. */
+export const withWords = (chance: Chance, mixed: Mixed | undefined): Chance =>
+  mixed === undefined
+    ? chance
+    : (key, sides) => chance(mixed.alone.has(key) ? key : `${key}|words:${mixed.mark}`, sides);
+
+/** The lines that fix the words: of each seat the first that it said, or none. */
+export const wordLines = (
+  seats: readonly Seat[],
+  said: readonly SaidNotice[],
+  at: string,
+): readonly LogLine[] =>
+  seats.map((seat) => {
+    const first = said.find((one) => one.kind === 'word' && one.seat === seat);
+    return { line: 'word', at, seat, word: first === undefined ? '' : String(first.value) };
+  });

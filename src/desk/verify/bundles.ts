@@ -1,0 +1,104 @@
+import { say } from '../../core/document.ts';
+import { type Entry, isAnswered } from '../../core/entry.ts';
+import { isSame } from '../../core/json.ts';
+import { entryOf, type LogLine } from '../../core/log.ts';
+import { knownTo, redact } from '../../core/secrecy.ts';
+import type { ReadBundle } from '../bundle-file.ts';
+import { headCode } from '../heads.ts';
+import { takenOf } from '../history.ts';
+import { countOf, type Finding, finding, joined, NOTHING_SEEN, type Outcome } from './findings.ts';
+import type { ReadChain } from './record.ts';
+
+/** A seat's bundle, whose own chain is whole. */
+export interface KeptBundle extends ReadBundle {
+  readonly file: string;
+}
+
+/** Holds bundles against the log that they were made from. */
+export const lookAtBundles = (
+  bundles: readonly KeptBundle[],
+  { lines, hashes }: ReadChain,
+): Outcome => {
+  const written = entriesBy(lines);
+  const taken = lines.filter(({ line, secret }) => line === 'taken' && secret).map(takenOf);
+  const heads = new Set(hashes);
+  const findings = bundles.flatMap(({ file, bundle, beside, settings }): readonly Finding[] => {
+    if (settings.seedHash !== lines[0]?.['seedHash'])
+      return [finding({ file }, 'verify.other-game')];
+    const other = bundle.entries.find((entry) => !isAmong(written, entry, bundle.seat));
+    const message = bundle.taken.find((one) => !taken.some((known) => isSame(known, one)));
+    const head = Object.entries(beside.heads ?? {}).find(([, hash]) => !heads.has(hash));
+    return [
+      ...(other ? [finding({ file }, 'verify.bundle-entry', placeOf(other))] : []),
+      ...(message
+        ? [finding({ file }, 'verify.bundle-taken', { round: message.round, phase: message.phase })]
+        : []),
+      ...(head ? [finding({ file }, 'verify.head', { head: headCode(head[1]) })] : []),
+    ];
+  });
+  return countOf('verify.bundles', bundles.length, findings);
+};
+
+const placeOf = ({ n, round, phase }: Entry) => ({ n, round, phase });
+
+/** All entries that a log ever had, by their numbers. */
+const entriesBy = (lines: readonly LogLine[]): ReadonlyMap<number, readonly Entry[]> => {
+  const by = new Map<number, Entry[]>();
+  for (const line of lines) {
+    if (line.line !== 'entry') continue;
+    const entry = entryOf(line);
+    by.set(entry.n, [...(by.get(entry.n) ?? []), entry]);
+  }
+  return by;
+};
+
+const isAmong = (
+  written: ReadonlyMap<number, readonly Entry[]>,
+  entry: Entry,
+  seat: string,
+): boolean =>
+  written.get(entry.n)?.some((one) => isSame(bare(redact(one, seat)), bare(entry))) ?? false;
+
+/** Entries as lines have them: a secret part that says nothing is none. */
+const bare = ({ event, ...entry }: Entry): unknown => ({
+  ...entry,
+  event: JSON.parse(JSON.stringify(event)),
+});
+
+/** Holds bundles against each other: what everybody may know is the same in all. */
+export const compareBundles = (bundles: readonly KeptBundle[]): Outcome => {
+  const [longest, ...others] = [...bundles].sort(
+    (a, b) => b.bundle.entries.length - a.bundle.entries.length,
+  );
+  if (longest === undefined || others.length === 0) return NOTHING_SEEN;
+  const publicly = openIn(longest);
+  const outcomes = others.map((one): Outcome => {
+    const { file, settings } = one;
+    if (settings.seedHash !== longest.settings.seedHash)
+      return countOf('', 0, [finding({ file }, 'verify.other-game')]);
+    const other = openIn(one).find(
+      (entry, at) => !isSame(bare(entry), bare(publicly[at] ?? entry)),
+    );
+    if (other === undefined) return NOTHING_SEEN;
+    const told = { ...placeOf(other), other: longest.file };
+    // What was taken back since came again otherwise.
+    return longest.beside.reissued === undefined
+      ? countOf('', 0, [finding({ file }, 'verify.bundles-differ', told)])
+      : { ...NOTHING_SEEN, notes: [say('verify.bundles-undone', { file, ...told })] };
+  });
+  const all = joined(outcomes);
+  return joined([
+    countOf('verify.bundles-agree', bundles.length, all.findings),
+    { ...all, findings: [] },
+  ]);
+};
+
+const openIn = ({ bundle }: KeptBundle): readonly Entry[] => knownTo(bundle.entries, 'public');
+
+/** True if a seat was asked something in a phase. */
+export const wasAsked = (
+  entries: readonly Entry[],
+  seat: string,
+  isThen: (entry: Entry) => boolean,
+): boolean =>
+  entries.some((entry) => isThen(entry) && isAnswered(entry.event) && entry.event.seat === seat);

@@ -1,0 +1,122 @@
+import { say } from '../../core/document.ts';
+import type { Entry } from '../../core/entry.ts';
+import type { Game } from '../../core/game.ts';
+import { entryOf, type Hash, type LogLine, openly } from '../../core/log.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { headCode } from '../heads.ts';
+import { type TakenMessage, takenOf } from '../history.ts';
+import { compareMoments, isSameMoment, makeMoment, momentOf, parseMoment } from '../moment.ts';
+import { ordersCode } from '../orders-digest.ts';
+import type { Digests } from '../published.ts';
+import { type KeptBundle, wasAsked } from './bundles.ts';
+import type { headsIn, KeptOrders } from './codes.ts';
+import { countOf, finding, joined, NOTHING_SEEN, type Outcome } from './findings.ts';
+import type { ReadChain } from './record.ts';
+
+/** A mail, a post, a report as somebody has kept it. */
+export interface KeptText {
+  readonly file: string;
+  readonly digest: string;
+  readonly heads: ReturnType<typeof headsIn>;
+  readonly orders: readonly KeptOrders[];
+}
+
+/** The things that texts are held against. */
+export interface Against {
+  readonly hash: Hash;
+  readonly chain?: ReadChain;
+  readonly bundles: readonly KeptBundle[];
+  readonly game: Pick<Ruleset<Game>, 'printedPhases' | 'printedPhase' | 'hears'>;
+}
+
+/** Holds the heads in texts against the lines of a log, or against those that bundles name. */
+export const lookAtHeads = (texts: readonly KeptText[], { chain, bundles }: Against): Outcome => {
+  const named = bundles.flatMap(({ beside }) => Object.values(beside.heads ?? {}));
+  const known = new Set((chain?.hashes ?? named).map(headCode));
+  const kept = texts.flatMap(({ file, heads }) => heads.map((head) => ({ file, ...head })));
+  const strange = kept.filter(({ code }) => !known.has(code));
+  if (chain !== undefined) {
+    const findings = strange.map(({ code, ...place }) =>
+      finding(place, 'verify.head', { head: code }),
+    );
+    return countOf('verify.heads', kept.length, findings);
+  }
+  return joined([
+    countOf('verify.heads-named', kept.length - strange.length, []),
+    {
+      ...NOTHING_SEEN,
+      notes: strange.map(({ file, code }) => say('verify.head-unknown', { file, head: code })),
+    },
+  ]);
+};
+
+/** Holds reports and letters against the digests of what went out. */
+export const lookAtDigests = (texts: readonly KeptText[], { lines }: ReadChain): Outcome => {
+  const out = lines.flatMap((line) => (line.line === 'published' ? [digestsIn(line)] : []));
+  const digests = new Set(out.flatMap((one) => Object.values(one)));
+  const names = new Set(out.flatMap((one) => Object.keys(one)).map(lastName));
+  const posted = texts.filter(({ digest }) => digests.has(digest));
+  const changed = texts.filter(
+    ({ digest, file }) => !digests.has(digest) && names.has(lastName(file)),
+  );
+  return countOf(
+    'verify.reports',
+    posted.length,
+    changed.map((place) => finding({ file: place.file }, 'verify.changed')),
+  );
+};
+
+const digestsIn = (line: LogLine): Digests => ({
+  ...(line['digests'] as Digests | undefined),
+  ...(openly(line)['digests'] as Digests | undefined),
+});
+
+const lastName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path;
+
+/** Holds the digests of orders in receipts against the orders that were carried out. */
+export const lookAtOrders = (texts: readonly KeptText[], against: Against): Outcome => {
+  const kept = texts.flatMap(({ file, orders }) => orders.map((one) => ({ file, ...one })));
+  const last = new Map<string, (typeof kept)[number]>();
+  for (const one of [...kept].sort((a, b) => a.number - b.number)) last.set(pileOf(one), one);
+  const carriedOut = codesOf(against);
+  const outcomes = [...last].map(([pile, one]): Outcome => {
+    const codes = carriedOut.get(pile);
+    if (codes?.has(one.code)) return { ...NOTHING_SEEN, held: [say('verify.orders')] };
+    if (!isOver(against, one))
+      return { ...NOTHING_SEEN, notes: [say('verify.orders-open', { ...one })] };
+    const code = codes === undefined ? 'verify.orders-dropped' : 'verify.orders-other';
+    return countOf('', 0, [finding(one, code, { ...one })]);
+  });
+  const { held, findings, notes } = joined(outcomes);
+  return { ...countOf('verify.orders', held.length, findings), notes };
+};
+
+const pileOf = ({ seat, moment }: Pick<KeptOrders, 'seat' | 'moment'>): string =>
+  `${moment} ${seat}`;
+
+const codesOf = ({ hash, chain, bundles }: Against): ReadonlyMap<string, ReadonlySet<string>> => {
+  const opened = (chain?.lines ?? []).filter(({ line, secret }) => line === 'taken' && secret);
+  const taken: readonly TakenMessage[] =
+    chain === undefined ? bundles.flatMap(({ bundle }) => bundle.taken) : opened.map(takenOf);
+  const codes = new Map<string, Set<string>>();
+  for (const message of taken) {
+    const pile = pileOf({ seat: message.seat, moment: makeMoment(message) });
+    codes.set(pile, (codes.get(pile) ?? new Set()).add(ordersCode(hash, message)));
+  }
+  return codes;
+};
+
+/** True if the phase of these orders is over, as far as can be seen, and their seat was asked something in it. */
+const isOver = ({ chain, bundles, game }: Against, { seat, moment }: KeptOrders): boolean => {
+  const phases = game.printedPhases;
+  const then = parseMoment(phases, moment);
+  if (then === undefined) return true;
+  const momentAt = (entry: Entry) => momentOf(game, entry);
+  const own = bundles.filter(({ bundle }) => bundle.seat === seat);
+  const lines = chain?.lines.filter(({ line }) => line === 'entry') ?? [];
+  return [lines.map(entryOf), ...own.map(({ bundle }) => bundle.entries)].some(
+    (entries) =>
+      entries.some((entry) => compareMoments(phases, momentAt(entry), then) > 0) &&
+      wasAsked(entries, seat, (entry) => isSameMoment(momentAt(entry), then)),
+  );
+};

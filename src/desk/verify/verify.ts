@@ -1,0 +1,30 @@
+import { compareBundles, type KeptBundle, lookAtBundles } from './bundles.ts';
+import { joined, type Outcome } from './findings.ts';
+import { lookAtSeals } from './seals.ts';
+import { type Against, type KeptText, lookAtDigests, lookAtHeads, lookAtOrders } from './texts.ts';
+
+/** All that somebody has kept of a game, besides its log. */
+interface Kept {
+  readonly bundles: readonly KeptBundle[];
+  readonly texts: readonly KeptText[];
+}
+
+/** Holds all that was kept against the log, where there is one, and against each other. */
+export const holdTogether = (
+  { bundles, texts }: Kept,
+  against: Omit<Against, 'bundles'> & { readonly file?: string },
+): Outcome => {
+  const { chain } = against;
+  const all = { ...against, bundles };
+  return joined([
+    lookAtOrders(texts, all),
+    lookAtHeads(texts, all),
+    ...(chain === undefined
+      ? [compareBundles(bundles)]
+      : [
+          lookAtSeals(chain, against.file ?? '', against),
+          lookAtBundles(bundles, chain),
+          lookAtDigests(texts, chain),
+        ]),
+  ]);
+};

@@ -1,0 +1,73 @@
+// Orders for armies that move; characters and Nazgûl on their own move by the same words.
+
+import {
+  also,
+  as,
+  field,
+  idle,
+  list,
+  type Pattern,
+  phrase,
+  soft,
+  the,
+  word,
+} from '../../../notation/index.ts';
+import { isArmy, sorts } from '../forces.ts';
+import { type Deed, doing } from '../language/lines.ts';
+import { type Going, going, nextMove } from '../language/parts.ts';
+
+const moves = field('moves', list(going, nextMove));
+const who = idle(word('army|armies|character|characters|companions|nazgul', '军队 人物 伙伴 戒灵'));
+const goings: Pattern<readonly Going[]> = the(
+  'moves',
+  also(
+    phrase(word('move', '移动'), moves),
+    phrase(word('move|march', '移动 行军 进军'), who, soft(':'), moves),
+    phrase(moves),
+  ),
+);
+
+/** Characters and Nazgûl without units go alone. */
+const isAlone = ({ part }: Going): boolean =>
+  part !== undefined &&
+  !isArmy(part) &&
+  sorts(part.troops).every(({ figure }) => figure === 'nazgul');
+
+const isPlain = ({ from, to }: Going): boolean =>
+  from !== undefined && from.inside === undefined && to.inside === undefined;
+
+interface March {
+  readonly from: string;
+  readonly to: string;
+  readonly part?: Going['part'];
+}
+
+const marching: Pattern<{ readonly moves: readonly March[] }> = as(
+  goings,
+  (moves) =>
+    moves.every(isPlain) && !moves.every(isAlone)
+      ? {
+          moves: moves.map(({ from, to, part }) => ({
+            ...{ from: from?.region ?? '', to: to.region },
+            ...(part && { part }),
+          })),
+        }
+      : undefined,
+  ({ moves }) =>
+    moves.map(({ from, to, part }) => ({
+      ...{ from: { region: from }, to: { region: to } },
+      ...(part && { part }),
+    })),
+);
+
+export const armyDeeds: readonly Pattern<Deed>[] = [
+  doing('move-armies', marching),
+  doing(
+    'move-characters',
+    as(
+      goings,
+      (moves) => (moves.every(isAlone) ? { moves } : undefined),
+      ({ moves }: { readonly moves: readonly Going[] }) => moves,
+    ),
+  ),
+];

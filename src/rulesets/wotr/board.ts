@@ -1,0 +1,43 @@
+// The table in words and numbers: what a map does not show at a glance.
+
+import { type Document, say } from '../../core/document.ts';
+import { NATIONS, SIDES, type View } from './game.ts';
+import { pointsOf } from './table.ts';
+
+const COLUMNS = ['side', 'dice', 'box', 'rings', 'points'] as const;
+
+/** Dice, Hunt Box, Rings and points of the sides; the Fellowship; the political track. */
+export const boardOf = (view: View): Document => {
+  const { dice: unused, box, rings, fellowship, nations } = view.state;
+  return [
+    {
+      block: 'table',
+      head: COLUMNS.map((column) => say(`board.${column}`)),
+      rows: SIDES.map((side) =>
+        COLUMNS.map((column) =>
+          say(`board.${column}-of`, {
+            ...{ side, dice: unused[side], count: column === 'box' ? box[side] : rings[side] },
+            points: pointsOf(view, side),
+          }),
+        ),
+      ),
+    },
+    {
+      block: 'list',
+      items: [
+        say('board.fellowship', {
+          ...{ region: fellowship.region, progress: fellowship.progress },
+          ...{ corruption: fellowship.corruption, hidden: fellowship.hidden ? 'yes' : 'no' },
+          ...{ guide: fellowship.guide, companions: fellowship.companions },
+          mordor: fellowship.mordor,
+        }),
+        ...NATIONS.map((nation) =>
+          say('query.standing', {
+            ...{ nation, steps: nations[nation].steps },
+            active: nations[nation].active ? 'yes' : 'no',
+          }),
+        ),
+      ],
+    },
+  ];
+};

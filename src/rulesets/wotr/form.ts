@@ -1,0 +1,154 @@
+// What helps a player to write: a template of lines, and a JSON Schema of the same orders as data.
+
+import { say } from '../../core/document.ts';
+import type { Json } from '../../core/json.ts';
+import type { Question } from '../../core/question.ts';
+import type { FormFor, OrderForm, TemplateLine } from '../../core/ruleset.ts';
+import type { Wish } from '../../core/wishes.ts';
+import type { Side, View, Wotr } from './game.ts';
+import { messageWith } from './language/file.ts';
+import { languageOf } from './language/message.ts';
+import { writeOrders } from './orders.ts';
+import { sideOf } from './table.ts';
+
+/** No more lines than this for one question: whoever has more to choose from changes the names. */
+const MOST_LINES = 40;
+/** Of one act so many are shown. */
+const MOST_ALIKE = 4;
+/** So many answers are looked at for one question. */
+const MOST_ANSWERS = 4000;
+
+/** The legal answers among those that a question offers; where it wants several steps, its default. */
+function* answersTo(view: View, question: Question<Wotr>): Generator<Json> {
+  const { kind } = question;
+  const isLegal = (answer: unknown): boolean => kind.check(view, question, answer) === null;
+  let shown = 0;
+  for (const { step, refused } of kind.options(view, question, []).slice(0, MOST_ANSWERS))
+    if (step !== undefined && refused === null && isLegal(step)) {
+      shown++;
+      yield step;
+    }
+  const fallback = kind.fallback(view, question);
+  if (shown === 0 && fallback !== undefined && isLegal(fallback)) yield fallback as Json;
+}
+
+interface Said {
+  readonly act: string;
+  readonly die?: string;
+}
+const actOf = (answer: Json): string => (answer as unknown as Said).act;
+/** The same done, whatever die does it. */
+const withoutDie = (answer: Json): string => {
+  const { die: _, ...act } = answer as unknown as Said;
+  return JSON.stringify(act);
+};
+
+/** Of all that dice can do a few of each sort, each with the first die that does it. */
+const severalOf = (answers: Iterable<Json>, most: number): readonly Json[] => {
+  const known = new Set<string>();
+  const alike = new Map<string, number>();
+  const some: Json[] = [];
+  for (const answer of answers) {
+    const [act, what] = [actOf(answer), withoutDie(answer)];
+    const count = alike.get(act) ?? 0;
+    if (count >= most || known.has(what)) continue;
+    known.add(what);
+    alike.set(act, count + 1);
+    some.push(answer);
+  }
+  return some;
+};
+
+interface Writing {
+  readonly view: View;
+  readonly wanted: FormFor<Wotr>;
+}
+
+const written = ({ view, wanted }: Writing, wishes: readonly Wish[]): readonly string[] =>
+  writeOrders(view, wishes, wanted.lang);
+
+/** The lines that answer a question. */
+const answering = (
+  writing: Writing,
+  question: Question<Wotr>,
+  most = MOST_ALIKE,
+): readonly string[] => {
+  const { kind, about } = question;
+  const all = answersTo(writing.view, question);
+  const answers = kind.name === 'action' ? severalOf(all, most) : [...all];
+  return written(
+    writing,
+    answers.map((wish) => ({
+      ...{ kind: kind.name, wish },
+      ...(Object.keys(about).length > 0 && { about }),
+    })),
+  );
+};
+
+/** All that a side may say before it is asked. */
+const AHEAD: Readonly<Record<Side, readonly Wish[]>> = {
+  'free-peoples': [
+    { kind: 'declare', wish: { declare: 'no' } },
+    { kind: 'ring', wish: { ring: 'none' } },
+    { kind: 'hunt-guard', wish: { guard: 'none' } },
+    { kind: 'hunt-damage', wish: 'ring' },
+    { kind: 'stand', wish: 'inside' },
+    { kind: 'retreat', wish: 'stay' },
+  ],
+  shadow: [
+    { kind: 'allocate', wish: 1 },
+    { kind: 'ring', wish: { ring: 'none' } },
+    { kind: 'go-on', wish: { go: 'stop' } },
+    { kind: 'retreat', wish: 'stay' },
+  ],
+};
+
+const queueOf = (side: Side): readonly Wish[] => {
+  const acts: readonly Json[] = [
+    side === 'free-peoples' ? { act: 'move-fellowship' } : { act: 'draw-card', deck: 'character' },
+    { act: 'draw-card', deck: 'strategy' },
+  ];
+  return acts.map((wish, index) => ({
+    ...{ kind: 'action', wish, place: { line: 1 } },
+    queue: { name: 'actions', step: index + 1, otherwise: 'skip' },
+  }));
+};
+
+const asLines = (lines: readonly string[]): readonly TemplateLine[] =>
+  lines.map((order) => ({ order }));
+
+/** The questions of now, before what may be said in advance; every line can be read as it stands. */
+const linesFor = (writing: Writing): readonly TemplateLine[] => {
+  const { view, wanted } = writing;
+  const side = sideOf(view, wanted.seat);
+  const dice = view.state.dice[side];
+  const asked = wanted.questions.flatMap((question): readonly TemplateLine[] => {
+    const name = say('report.question', { ...question.about, kind: question.kind.name });
+    const lines = answering(writing, question);
+    return [
+      { heading: say('template.asked', { question: name }) },
+      ...(question.kind.name === 'action' ? [{ note: say('template.dice', { dice }) }] : []),
+      ...(lines.length > MOST_LINES ? [{ note: say('template.more') }] : []),
+      ...asLines(lines.slice(0, MOST_LINES)),
+    ];
+  });
+  return [
+    ...(asked.length > 0 ? asked : [{ heading: say('template.silent') }]),
+    { heading: say('template.in-advance') },
+    ...asLines(written(writing, AHEAD[side])),
+    ...asLines(written(writing, queueOf(side))),
+  ];
+};
+
+export const orderForm = (view: View, wanted: FormFor<Wotr>): OrderForm => {
+  const writing = { view, wanted };
+  const questions = wanted.questions.filter(({ kind }) => kind.name === 'action');
+  const acts = questions.flatMap((question) => answering(writing, question, MOST_LINES));
+  return {
+    header: say('template.header', {
+      ...{ game: wanted.game ?? null, round: view.state.round, seat: wanted.seat },
+    }),
+    lines: linesFor(writing),
+    schema: messageWith(acts).schema({ lexicon: languageOf(view.rules).lexicon }, []) as Json,
+  };
+};

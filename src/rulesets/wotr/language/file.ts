@@ -1,0 +1,50 @@
+// A file of orders: its members, and what stands in them.
+
+import { joined, phraseOf, record, several } from '../../../notation/data.ts';
+import type { Form } from '../../../notation/form.ts';
+import { name, number, text } from '../../../notation/index.ts';
+import { DATA } from '../chapters.ts';
+import { headed, NEW_LINE } from './data.ts';
+import { dieWord } from './parts.ts';
+
+/** Any words; those that could be said now are offered. */
+const lineFrom = (lines: readonly string[]): Form => ({
+  ...phraseOf(text('')),
+  schema: () =>
+    lines.length === 0 ? { type: 'string' } : { anyOf: [{ enum: [...lines] }, { type: 'string' }] },
+});
+
+/** An action: its line, or the die and what it is used for. */
+const actionFrom = (lines: readonly string[]): Form =>
+  record(
+    { die: phraseOf(dieWord), do: lineFrom(lines) },
+    {
+      alone: 'do',
+      rows: [{ needed: ['do'], more: ['die'] }],
+      words: ({ die, do: act = [] }, path) =>
+        joined(die === undefined ? [act] : [die, act], ': ', path),
+    },
+  );
+
+/** `{ turn: 2, declare: Rivendell, action: { die: Army, do: attack Moria from Dimrill Dale } }` */
+export const messageWith = (lines: readonly string[]): Form => {
+  const action = actionFrom(lines);
+  return record(
+    {
+      game: headed('game ', phraseOf(text(''))),
+      turn: headed('turn ', phraseOf(number(1))),
+      seat: phraseOf(name('seats')),
+      ...DATA,
+      action: several(action, ' or '),
+      actions: headed('actions: ', several(action, ' then ')),
+    },
+    {
+      words: (all, path) =>
+        joined(
+          Object.values(all).flatMap((part) => (part === undefined ? [] : [part])),
+          NEW_LINE,
+          path,
+        ),
+    },
+  );
+};

@@ -1,0 +1,111 @@
+// All lines that a message can have, and the names that they speak of.
+
+import {
+  called,
+  either,
+  field,
+  idle,
+  type Language,
+  type Lexicon,
+  type Located,
+  located,
+  name,
+  number,
+  opt,
+  type Pattern,
+  phrase,
+  type Span,
+  soft,
+  text,
+  the,
+  word,
+} from '../../../notation/index.ts';
+import { DEEDS, LINES } from '../chapters.ts';
+import type { Rules, Seat } from '../game.ts';
+import { actionOf, lineOf, queueOf, scoped } from './lines.ts';
+import type { Said } from './said.ts';
+
+/** `game war of the ring, turn 2, Shadow`: which message it is. */
+export interface Header {
+  readonly game?: Span;
+  readonly round?: Located<number>;
+  readonly seat?: Located<Seat>;
+}
+
+const game = the(
+  'game',
+  phrase(word('game', '对局 游戏'), soft(':'), field('game', text(',;:')), soft(',')),
+);
+const round = the(
+  'round',
+  phrase(
+    word('turn|round', '第'),
+    soft(':'),
+    field('round', located(number())),
+    idle(word('', '回合 轮')),
+    soft(',:'),
+  ),
+);
+const header: Pattern<Header> = called(
+  'header',
+  phrase(
+    field('game', opt(game)),
+    field('round', opt(round)),
+    field('seat', opt(located(name('seats')))),
+    idle(word('player|orders', '玩家 指令')),
+    soft(',:'),
+  ),
+);
+
+const DEED = either(...DEEDS);
+/** The use of a die, with the die where it is said. */
+const ACTION = actionOf(DEED);
+const ORDERS = either<Said>(...LINES.map(lineOf), lineOf(ACTION), queueOf(ACTION));
+
+export type Statement = Header | Said;
+export const isOrder = (said: Statement): said is Said => 'steps' in said;
+/** Each line of orders alone: the words that they begin with are the words of orders. */
+const STATEMENT: Pattern<Statement> = either<Statement>(header, scoped(ORDERS));
+
+/** The groups of nouns in orders, likelier ones first. */
+export const GROUPS = [
+  'regions',
+  'characters',
+  'cards',
+  'nations',
+  'peoples',
+  'figures',
+  'faces',
+  'backs',
+  'seats',
+] as const;
+
+const NEGATIONS = ['not', 'never', 'dont', '不', '别', '勿'];
+
+const lexiconOf = ({ terms, players }: Rules): Lexicon => {
+  const idsOf = (group: string): readonly string[] =>
+    group === 'seats'
+      ? players.map(({ seat }) => seat)
+      : Object.keys(terms.en?.[group] ?? terms.zh?.[group] ?? {});
+  const nouns = (group: string) =>
+    new Map(
+      idsOf(group).map((id) => {
+        const [en, zh] = [terms.en?.[group]?.[id], terms.zh?.[group]?.[id]];
+        return [id, { ...(en && { en }), ...(zh && { zh }) }] as const;
+      }),
+    );
+  return {
+    groups: Object.fromEntries(GROUPS.map((group) => [group, nouns(group)])),
+    lesser: new Set(),
+    wording: undefined,
+  };
+};
+
+const lexicons = new WeakMap<Rules['terms'], Lexicon>();
+
+/** Made once for the rules of a game. */
+export const languageOf = (rules: Rules): Language<Statement> => {
+  const lexicon = lexicons.get(rules.terms) ?? lexiconOf(rules);
+  lexicons.set(rules.terms, lexicon);
+  return { line: STATEMENT, lexicon, negations: NEGATIONS };
+};

@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Lang } from '../../../src/core/game.ts';
+import type { Json } from '../../../src/core/json.ts';
+import { forced, type Source } from '../../../src/core/sources.ts';
+import type { Wish } from '../../../src/core/wishes.ts';
+import { playersOf, playMatch } from '../../../src/desk/simulation.ts';
+import { orderLike } from '../../../src/post/order-like.ts';
+import type { View, Wotr } from '../../../src/rulesets/wotr/game.ts';
+import { wotr } from '../../../src/rulesets/wotr/index.ts';
+import { matchFor, rules, settingOf } from './played.ts';
+
+const view: View = { rules, state: wotr.blank(rules, wotr.seats(rules)) };
+const read = (...lines: readonly string[]) => wotr.readOrders(view, 'free-peoples', lines);
+const bare = (wishes: readonly Wish[]) => wishes.map(({ place: _, ...said }) => said);
+const written = (wishes: readonly Wish[], lang: Lang) => wotr.writeOrders(view, wishes, lang);
+
+/** Every sort of line in both languages, as it is written. */
+const LINES: readonly (readonly [en: string, zh: string])[] = [
+  ['Character die: move the fellowship', '人物骰：魔戒团前进'],
+  ['Army/Muster die: hide the fellowship', '军队或召集骰：魔戒团隐匿'],
+  ['separate Strider, Gimli to Rivendell', '神行客、金雳脱队前往瑞文戴尔'],
+  [
+    'Army die: move Lórien -> Dimrill Dale: 2 Elven regulars, 1 Elven leader; Edoras -> Folde',
+    '军队骰：移动罗斯洛立安→丁瑞尔谷：2个精灵正规军、1个精灵指挥；伊多拉斯→佛德',
+  ],
+  [
+    'move Minas Tirith (inside) -> Osgiliath: 2 Nazgûl, Witch-king',
+    '移动米那斯提力斯（要塞内）→奥斯吉力亚：2个戒灵、巫王',
+  ],
+  ['move Strider -> Bree', '移动神行客→布理'],
+  [
+    'attack Moria from Dimrill Dale with 3 Elven regulars, Legolas',
+    '从丁瑞尔谷进攻摩瑞亚带3个精灵正规军、勒苟拉斯',
+  ],
+  ['attack in Minas Tirith', '就地进攻米那斯提力斯'],
+  [
+    'muster Gondor regular at Pelargir, Rohan leader at Edoras',
+    '召集刚铎正规军于佩拉格、洛汗指挥于伊多拉斯',
+  ],
+  ['muster Nazgûl at Barad-dûr', '召集戒灵于巴拉多'],
+  ['advance Gondor', '推进刚铎'],
+  ['advance by Boromir', '波罗米尔号召'],
+  ['draw a Strategy card', '抽策略牌'],
+  ['Event die: play Wormtongue', '特殊事件骰：打出巧言'],
+  ['bring Aragorn at Minas Tirith', '亚拉冈登场于米那斯提力斯'],
+  ['bring Saruman', '萨鲁曼登场'],
+  ['voice of Saruman: elites', '萨鲁曼之声：升精锐'],
+  ['voice of Saruman: recruit at Orthanc', '萨鲁曼之声：征兵于欧散克塔'],
+  ['Army die: lay aside', '军队骰：弃骰'],
+  ['pass', '跳过'],
+  ['declare at Rivendell', '宣告于瑞文戴尔'],
+  ['no declaration', '不宣告'],
+  ['enter Mordor', '进入魔多'],
+  ['guide Strider', '向导：神行客'],
+  ['found at Moria', '暴露于摩瑞亚'],
+  ['hunt 2', '追猎2'],
+  ['ring: Army -> Event', '魔戒：军队→特殊事件'],
+  ['no ring', '不用魔戒'],
+  ['protect: separate to Rivendell', '保护：脱队前往瑞文戴尔'],
+  ['protect: none', '保护：不用'],
+  ['damage: random Companion', '伤害：随机伙伴'],
+  ['Meriadoc escapes to Bree', '梅里逃往布理'],
+  ['fight inside', '守城'],
+  ['retreat to Bree or retreat inside', '撤退前往布理或撤入要塞'],
+  ['no retreat', '不撤退'],
+  [
+    'losses: 2 Gondor regular, 1 Gondor elite reduced, 1 Gondor elite removed',
+    '损失：2个刚铎正规军、1个刚铎精锐降级、1个刚铎精锐阵亡',
+  ],
+  ['stop', '停止进攻'],
+  ['go on: Sauron elite', '继续进攻：索伦精锐'],
+  ['move in: 2 Isengard regulars', '进驻：2个艾辛格正规军'],
+  ['move in: nobody', '进驻：无人'],
+  ['remove from Moria (inside): 2 Sauron elites', '移除摩瑞亚（要塞内）：2个索伦精锐'],
+  ['give up leadership', '放弃指挥力'],
+  ['keep leadership', '保留指挥力'],
+  ['discard Elven Rope, Orc Patrol', '弃精灵绳索、半兽人巡逻队'],
+  [
+    'actions: move the fellowship then draw a Strategy card else skip then pass',
+    '依次：魔戒团前进然后抽策略牌否则略过然后跳过',
+  ],
+  [
+    'hide the fellowship if revealed or move the fellowship if progress 3',
+    '魔戒团隐匿若暴露或魔戒团前进若进度3',
+  ],
+  ['always: hunt 1', '总是：追猎1'],
+  ['pass if Event die', '跳过若有特殊事件骰'],
+  ['once: no retreat', '一次：不撤退'],
+];
+
+/** Known for orders by the words that the messages files have for it. */
+const messages = parse(
+  readFileSync(join(import.meta.dirname, '../../../rules/wotr/messages.yaml'), 'utf8'),
+);
+const isOrder = orderLike({ orderWords: messages.begins });
+
+describe('a line of orders', () => {
+  test.each(LINES)('%s · %s', (en, zh) => {
+    const [english, chinese] = [read(en), read(zh)];
+    for (const { problems, unread, repairs } of [english, chinese])
+      expect([problems, unread, repairs]).toEqual([[], undefined, undefined]);
+    expect(english.wishes.length).toBeGreaterThan(0);
+    expect([en, zh].map(isOrder)).toEqual([true, true]);
+    expect(bare(chinese.wishes)).toEqual(bare(english.wishes));
+    expect(written(english.wishes, 'en')).toEqual([en]);
+    expect(written(english.wishes, 'zh')).toEqual([zh]);
+  });
+
+  /** Lines as people write them, and what they say. */
+  const WRITTEN: readonly (readonly [said: string, meant: string])[] = [
+    ['C: move fsp', 'Character die: move the fellowship'],
+    ['move the fellowship with a character die', 'Character die: move the fellowship'],
+    ['A/M die: Moria -> Dimrill Dale', 'Army/Muster die: move Moria -> Dimrill Dale'],
+    [
+      'army: LORIEN to DD with 2 elves regular',
+      'Army die: move Lórien -> Dimrill Dale: 2 Elven regulars',
+    ],
+    ['move Strider and Gimli from Rivendell to Bree', 'move Rivendell -> Bree: Strider, Gimli'],
+    ['separate Merry and Pippin to Bree', 'separate Meriadoc, Peregrin to Bree'],
+    ['Dimrill Dale attacks Moria', 'attack Moria from Dimrill Dale'],
+    ['storm Minas Tirith with 5 Sauron regulars', 'attack in Minas Tirith with 5 Sauron regulars'],
+    ['sortie from Helms Deep', "attack in Helm's Deep"],
+    [
+      'muster gondor regular Pelargir, Dol Amroth',
+      'muster Gondor regular at Pelargir, Gondor regular at Dol Amroth',
+    ],
+    ['Gimli rallies the Dwarves', 'advance by Gimli'],
+    ['draw character card', 'draw a Character card'],
+    ['allocate 2 dice to the hunt', 'hunt 2'],
+    ['use a ring: army into event', 'ring: Army -> Event'],
+    ['用人物骰：推进魔戒团', 'Character die: move the fellowship'],
+    ['亚拉冈在米那斯提力斯登场', 'bring Aragorn at Minas Tirith'],
+    [
+      '军队骰：從丁瑞爾谷進攻摩瑞亞，带3精灵正规军',
+      'Army die: attack Moria from Dimrill Dale with 3 Elven regulars',
+    ],
+    ['部署2颗追猎骰', 'hunt 2'],
+  ];
+  test.each(WRITTEN)('%s', (said, meant) => {
+    const { wishes, problems, repairs } = read(said);
+    expect([problems, repairs]).toEqual([[], undefined]);
+    expect(written(wishes, 'en')).toEqual([meant]);
+  });
+
+  test('with a slip is read as what it can only mean', () => {
+    const { wishes, repairs } = read('attack Moira from Dimril Dale');
+    expect(wishes[0]?.wish).toMatchObject({ act: 'attack', to: 'moria', from: 'dimrill-dale' });
+    expect(repairs).toMatchObject([
+      { text: 'Moira', read: 'Moria' },
+      { text: 'Dimril Dale', read: 'Dimrill Dale' },
+    ]);
+  });
+
+  /** Lines with a mistake: what is said of it, and where. */
+  const WRONG: readonly (readonly [said: string, code: string, column: number, args: object])[] = [
+    [
+      'attack Moria from Gondor',
+      'name-of-another-sort',
+      19,
+      { text: 'Gondor', sort: 'nation', expected: 'region' },
+    ],
+    ['muster Gondor knight at Pelargir', 'not-understood', 15, { expected: 'figure' }],
+    ['move Mordor -> Moria: 2 Sauron regulars', 'name-of-another-sort', 6, { expected: 'region' }],
+    ['hunt: many', 'not-understood', 7, { expected: 'number' }],
+    ['attack Moria from Hobbiton', 'unknown-name', 19, { text: 'Hobbiton', sort: 'region' }],
+    ['play: Ents', 'ambiguous-name', 7, { text: 'Ents' }],
+    ['move Rohan: Edoras', 'name-of-another-sort', 6, { sort: 'nation', expected: 'region' }],
+  ];
+  test.each(WRONG)('%s', (said, code, column, args) => {
+    const { problems, wishes } = read(said);
+    expect(wishes).toEqual([]);
+    expect(problems).toMatchObject([{ code, place: { line: 1, column }, args }]);
+  });
+
+  test('that is none is left as prose', () => {
+    const prose = ['Hello Anna, good game so far!', 'Play well everyone', 'Best, Carl', '各位好！'];
+    const { problems, unread, wishes } = read(...prose);
+    expect([problems, wishes]).toEqual([[], []]);
+    expect(unread).toHaveLength(prose.length);
+  });
+
+  test('says which message it is, and is held to the turn and the side', () => {
+    const { game, problems } = read('game ring war, turn 0, Free Peoples');
+    expect(game).toMatchObject({ text: 'ring war' });
+    expect(problems).toEqual([]);
+    expect(read('第2回合，黑暗军团').problems.map(({ code }) => code)).toEqual([
+      'wrong-round',
+      'wrong-seat',
+    ]);
+  });
+});
+
+/** The answers of random play, written and read again before they are given. */
+const spelling =
+  (lang: Lang, players: Source<Wotr>, seen: Set<string>): Source<Wotr> =>
+  (question, key, own, heard) => {
+    const said = players(question, key, own, heard);
+    if (said?.by === undefined) return said;
+    const { seat, kind, about } = question;
+    const wish = said.answer as Json;
+    const subject = Object.keys(about).length > 0 && { about };
+    const wishes = [{ kind: kind.name, ...subject, wish }];
+    const lines = wotr.writeOrders(own, wishes, lang);
+    const again = wotr.readOrders(own, seat, lines);
+    expect([lines.length, again.problems], JSON.stringify(wishes)).toEqual([1, []]);
+    const unqueued = bare(again.wishes).map(({ queue: _, ...one }) => one);
+    expect(unqueued, lines[0]).toEqual(wishes);
+    seen.add(kind.name === 'action' ? (said.answer as { readonly act: string }).act : kind.name);
+    return said;
+  };
+
+test('answers by chance that are written are read as they were, in both languages', {
+  timeout: 120_000,
+}, () => {
+  const seen = new Set<string>();
+  for (const [game, lang] of (['en', 'zh', 'en', 'zh'] as const).entries()) {
+    const match = matchFor(`spelt-${game}`);
+    playMatch(settingOf(), match, [forced(), spelling(lang, playersOf(settingOf(), match), seen)]);
+  }
+  const rare = ['action', 'hobbit-spot', 'give-up-leadership'];
+  const known = wotr.kinds.map(({ name }) => name).filter((name) => !rare.includes(name));
+  expect(known.filter((one) => !seen.has(one))).toEqual([]);
+});

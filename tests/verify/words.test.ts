@@ -1,0 +1,164 @@
+// Chance that nobody chose: a word of each player, and a public draw of later.
+
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { command, deskIn, emptyFolder, NOW, type ToyDesk } from '../cli/toy-desk.ts';
+import {
+  forged,
+  keptBy,
+  type Letters,
+  playRound,
+  ROUNDS,
+  recordOf,
+  verify,
+  verifyWith,
+  withAddresses,
+} from './played.ts';
+
+const opened = async (...more: readonly string[]): Promise<ToyDesk> => {
+  const path = join(emptyFolder(), 'duel');
+  const argv = ['new', path, '--ruleset', 'toy', '--players', '2', '--chance', 'words'];
+  const { exit, err } = await command(path, [
+    ...argv,
+    ...['--seed', 'a seed ......................', '--now', NOW],
+    ...more,
+  ]);
+  if (exit !== 0) throw new Error(err);
+  return withAddresses(deskIn(path));
+};
+
+const withWord = (letters: Letters, red: string): Letters => ({
+  ...letters,
+  red: [...(letters.red ?? []), `word: ${red}`],
+});
+
+const playAll = async (desk: ToyDesk, word = 'Swordfish'): Promise<ToyDesk> => {
+  for (const [at, letters] of ROUNDS.entries())
+    await playRound(desk, at, at === 0 ? withWord(letters, word) : letters);
+  return desk;
+};
+
+const omens = (desk: ToyDesk): readonly string[] =>
+  [...desk.read('log.jsonl').matchAll(/"omen":"(\w+)"/g)].map(([, omen = '']) => omen);
+
+const SCRIPT = fileURLToPath(new URL('../../docs/check-record.py', import.meta.url));
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+describe('words in chance', () => {
+  test('are fixed in the log before the first run, each as it came first, and change the draws', async () => {
+    const desk = await playAll(await opened());
+    const log = desk.read('log.jsonl').split('\n');
+    const at = log.findIndex((line) => line.includes('"line":"word"'));
+    expect(log[at]).toContain('"seat":"red"');
+    expect(log[at]).toContain('"word":"swordfish"');
+    expect(log[at + 1]).toContain('"seat":"blue","word":""');
+    expect(log.slice(0, at).filter((line) => line.includes('"line":"advance"'))).toHaveLength(1);
+    const other = await playAll(await opened(), 'pike');
+    expect(omens(other)).not.toEqual(omens(desk));
+    expect(omens(await playAll(await opened()))).toEqual(omens(desk));
+  });
+
+  test('hold for everybody, and by the written description', async () => {
+    const desk = await playAll(await opened());
+    const record = await recordOf(desk);
+    const { exit, out } = await verifyWith(keptBy(desk, 'red'), record);
+    expect(out).toMatch(/All draws follow[\s\S]*Everything holds\.\n$/);
+    expect(exit).toBe(0);
+    expect((await verify(desk.path)).exit).toBe(0);
+    if (!hasPython) return;
+    const path = join(desk.path, 'record.jsonl');
+    expect(spawnSync('python3', [SCRIPT, path], { encoding: 'utf8' }).stdout).toMatch(/all follow/);
+    desk.write(
+      'forged.jsonl',
+      forged(record, (lines) =>
+        lines.map((line) => (line['word'] === 'swordfish' ? { ...line, word: 'trout' } : line)),
+      ),
+    );
+    const { stdout } = spawnSync('python3', [SCRIPT, join(desk.path, 'forged.jsonl')], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(/^line \d+: the seed gives something else/);
+  });
+
+  test('that are others, or came late, are found', async () => {
+    const desk = await playAll(await opened());
+    const record = await recordOf(desk);
+    const kept = keptBy(desk, 'blue');
+    const changed = forged(record, (lines) =>
+      lines.map((line) => (line['word'] === 'swordfish' ? { ...line, word: 'trout' } : line)),
+    );
+    expect((await verifyWith(kept, changed)).out).toMatch(
+      /The draw \S+ of 8 gave \d: the seed gives/,
+    );
+    const late = forged(record, (lines) => {
+      const words = lines.filter(({ line }) => line === 'word');
+      const others = lines.filter(({ line }) => line !== 'word');
+      return [...others.slice(0, -1), ...words, ...others.slice(-1)];
+    });
+    expect((await verifyWith(kept, late)).out).toContain('were not fixed for every seat');
+    const without = forged(record, (lines) => lines.filter(({ line }) => line !== 'word'));
+    expect((await verifyWith(kept, without)).out).toContain('were not fixed for every seat');
+  });
+
+  test('stay when the game is taken back, and what was drawn before them stays the seed’s', async () => {
+    const desk = await playAll(await opened());
+    const first = omens(desk);
+    const back = ['--reason', 'a slip', '--now', '2026-11-24T12:00:00Z'];
+    expect((await desk.cli('undo', '--to', '02-planning', ...back)).exit).toBe(0);
+    const ran = await desk.cli(
+      'adjudicate',
+      '--missing',
+      'default',
+      '--now',
+      '2026-11-24T13:00:00Z',
+    );
+    expect(ran.exit, ran.err).toBe(0);
+    expect(desk.read('log.jsonl').match(/"line":"word"/g)).toHaveLength(2);
+    const { out } = await verify(desk.path);
+    expect(out).toMatch(/was taken back: a slip/);
+    expect(out).toMatch(/Everything holds\.\n$/);
+    expect(omens(desk).slice(0, first.length)).toEqual(first);
+  });
+
+  test('cannot be asked for later, and are told when the game is opened', async () => {
+    const desk = await opened();
+    await desk.cli('bundle', '--now', NOW);
+    expect(desk.read('bundles/01-planning/public/opening.phpbb.txt')).toContain('“word: …”');
+    desk.write('game.yaml', desk.read('game.yaml').replace('chance: words\n', ''));
+    expect((await desk.cli('status')).exit).toBe(2);
+  });
+});
+
+describe('a beacon', () => {
+  const BEACON = ['--beacon', 'the lottery of 22 November'];
+
+  test('is waited for, and taken in', async () => {
+    const desk = await opened(...BEACON);
+    await expect(playAll(desk)).rejects.toThrow('the lottery of 22 November');
+    const noted = await desk.cli('beacon', '3 14 15 92', '--now', '2026-11-21T22:00:00Z');
+    expect(noted.exit, noted.err).toBe(0);
+    expect((await desk.cli('beacon', '1 2 3', '--now', '2026-11-21T22:00:00Z')).exit).toBe(2);
+    for (const [at, letters] of ROUNDS.entries())
+      await playRound(desk, at, letters, at === 0 ? '22:30' : '21:00');
+    expect((await verify(desk.path)).out).toMatch(/Everything holds\.\n$/);
+    const record = await recordOf(desk);
+    const other = forged(record, (lines) =>
+      lines.map((line) => (line.line === 'beacon' ? { ...line, value: '9 9' } : line)),
+    );
+    expect((await verifyWith(keptBy(desk, 'red'), other)).out).toMatch(
+      /the seed gives something else/,
+    );
+  });
+
+  test('needs words, and a game that names it', async () => {
+    const path = join(emptyFolder(), 'duel');
+    expect(
+      (await command(path, ['new', path, '--ruleset', 'toy', '--sample', ...BEACON, '--now', NOW]))
+        .exit,
+    ).toBe(2);
+    const desk = await opened();
+    expect((await desk.cli('beacon', '1', '--now', NOW)).exit).toBe(2);
+  });
+});
