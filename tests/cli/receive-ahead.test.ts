@@ -65,6 +65,7 @@ describe('during the set-up of the forum’s game', () => {
     const log = readFileSync(join(folder, 'log.jsonl'), 'utf8');
     const answers = log.split('\n').filter((line) => /"phase":"planning".*"orders"/.test(line));
     expect(answers.join('\n')).toContain('pyke');
+    expect((await rookery('verify', folder)).out).toContain('Everything holds');
   });
 });
 

@@ -2,11 +2,15 @@ import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
 import { isSameMoment } from '../../desk/moment.ts';
+import { ordersCode } from '../../desk/orders-digest.ts';
 import { type PlacedMessage, placesOf } from '../../desk/places.ts';
 import { list, whenSaying } from '../../desk/tell/speech.ts';
+import { sha256 } from '../io/hashing.ts';
+import type { Message } from '../messages/messages.ts';
 import type { ReceiveContext } from './bench.ts';
 import { combinedWith } from './combined.ts';
 import { inForceOf, tellInForce } from './in-force.ts';
+import { tellOrders } from './receipt-lines.ts';
 
 /** The phases that a message is kept for, where nothing asks for it yet. */
 export const keptFor = ({
@@ -22,6 +26,10 @@ export const keptFor = ({
   ),
 ];
 
+/** The digest of orders in force, where there are any. */
+export const codeOf = <G extends Game>({ taken }: Message<G>): { readonly orders?: string } =>
+  taken.wishes.length === 0 ? {} : { orders: ordersCode(sha256, taken) };
+
 /** All that is kept for later phases with lines of a message. */
 export const laterTold = async <G extends Game>(
   bench: ReceiveContext<G>,
@@ -33,8 +41,9 @@ export const laterTold = async <G extends Game>(
     const messages = combinedWith(inbox, place);
     const found = await inForceOf(bench, place, messages);
     const own = tellInForce(bench, place, messages, { ...found, others: [] });
-    if (own.length > 0)
-      told.push(...list([say('receipt.later', { when: whenSaying(place.moment) })]), ...own);
+    if (own.length === 0) continue;
+    told.push(...list([say('receipt.later', { when: whenSaying(place.moment) })]), ...own);
+    told.push(...tellOrders(place, codeOf(found.message)));
   }
   return told;
 };

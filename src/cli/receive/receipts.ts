@@ -9,7 +9,6 @@ import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { statusIn } from '../../desk/notices/read.ts';
-import { ordersCode } from '../../desk/orders-digest.ts';
 import type { PlacedMessage } from '../../desk/places.ts';
 import { tardyIn } from '../../desk/tardy.ts';
 import { tellNotices } from '../../desk/tell/notices.ts';
@@ -24,7 +23,7 @@ import { speakerOf } from '../terminal/painted.ts';
 import type { ReceiveContext } from './bench.ts';
 import { combinedWith, isPlaced } from './combined.ts';
 import { inForceOf, tellInForce } from './in-force.ts';
-import { keptFor, laterTold } from './later.ts';
+import { codeOf, keptFor, laterTold } from './later.ts';
 import { layOutAs, OUTBOX } from './lay-out.ts';
 import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
@@ -255,9 +254,7 @@ const alsoTold = async <G extends Game>(
       return say('receipt.fell', { text: text.trim(), number, by, why: reason });
     }),
     missing: found.message.receipt.missing,
-    ...(found.message.taken.wishes.length > 0 && {
-      orders: ordersCode(sha256, found.message.taken),
-    }),
+    ...codeOf(found.message),
   };
 };
 
