@@ -1,22 +1,46 @@
-// A hundredth of the 5,000 wars that were fought once; more by WOTR_GAMES, from WOTR_FROM on.
-
 import { expect, test } from 'vitest';
-import { fight } from './games.ts';
+import { type Depth, playByLaws } from '../../../src/desk/laws.ts';
+import type { Rules } from '../../../src/rulesets/wotr/game.ts';
+import { runs } from '../../support/runs.ts';
+import { matchFor, RULE_IDS, rulesOf, settingOf } from './played.ts';
 
-const FROM = Number(process.env['WOTR_FROM'] ?? 0);
-const GAMES = Number(process.env['WOTR_GAMES'] ?? 50);
-/** Every so manieth is played again, stopped at every question. */
-const FULL = 25;
+const WARS = runs(1);
 
-test(`${GAMES} wars by chance keep the laws`, { timeout: 36_000_000 }, () => {
-  const ends = new Map<string, number>();
-  let turns = 0;
-  for (let game = FROM; game < FROM + GAMES; game++) {
-    const fought = fight(`war-${game}`, game % FULL === 0 ? 'full' : 'quick');
-    expect(fought.broken.slice(0, 2), `war-${game}`).toEqual([]);
-    ends.set(fought.end, (ends.get(fought.end) ?? 0) + 1);
-    turns += fought.turns;
-  }
-  process.stdout.write(`${JSON.stringify({ turns, ...Object.fromEntries(ends) })}\n`);
-  expect(ends.size).toBeGreaterThan(1);
+/** A war that is over soon: little corruption is enough, so that it can be stopped at every question. */
+const soon = (rules: Rules): Rules => ({
+  ...rules,
+  tables: { ...rules.tables, tracks: { ...rules.tables.tracks, corruption: 3 } },
 });
+
+/** All fight from the first turn on. */
+const atWar = (rules: Rules): Rules => ({
+  ...rules,
+  nations: Object.fromEntries(
+    Object.entries(rules.nations).map(([nation, data]) => [
+      nation,
+      { ...data, steps: 0, active: true },
+    ]),
+  ) as Rules['nations'],
+});
+
+const brokenIn = (rules: Rules, depth: Depth, seed: string) => {
+  const setting = settingOf(rules);
+  const { broken } = playByLaws(setting, matchFor(seed, 'random', setting), depth, RULE_IDS);
+  return broken.slice(0, 3);
+};
+
+const first = rulesOf('first-edition');
+
+test.each<readonly [string, Rules, Depth]>([
+  ['with the cards of the second edition', rulesOf('second-edition-cards'), 'quick'],
+  ['stopped at every question', soon(first), 'full'],
+  ['of all against all', atWar(first), 'quick'],
+  ['of all against all, stopped at every question', atWar(soon(first)), 'full'],
+])(
+  'wars by chance come to their end and keep all laws: %s',
+  { timeout: 120_000 * WARS },
+  (name, rules, depth) => {
+    for (let war = 0; war < WARS; war++)
+      expect([war, brokenIn(rules, depth, `${name}-${war}`)]).toEqual([war, []]);
+  },
+);

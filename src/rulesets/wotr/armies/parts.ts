@@ -12,7 +12,7 @@ import {
   together,
   without,
 } from '../forces.ts';
-import type { Nation, Part, RegionId, RuleId, Troops, View } from '../game.ts';
+import type { Nation, Part, RegionId, Troops, View } from '../game.ts';
 import { areLeadersAlone } from '../leaders/alone.ts';
 import { bordersOf, isAtWar, isRegion, regionOf } from '../table.ts';
 
@@ -24,10 +24,10 @@ export interface Going {
 }
 
 /** CHR-15. */
-export const stays = 'saruman';
+const stays = 'saruman';
 
 /** POL-7: Nazgûl serve in any land; the other figures are their nation's. */
-export const bound = (part: Part): readonly Nation[] => {
+const bound = (part: Part): readonly Nation[] => {
   const troops: Troops = {};
   for (const { nation, figure, count } of sorts(part.troops))
     if (figure !== 'nazgul') addTo(troops, nation, figure, count);
@@ -47,6 +47,10 @@ export const partOf = (force: Part, goes: (nation: Nation) => boolean, leaves: b
     if (figure === 'nazgul' || goes(nation)) addTo(troops, nation, figure, count);
   return { troops, characters: force.characters.filter((one) => !leaves || one !== stays) };
 };
+
+/** Those of a force that can go; where none can, all its units, so that it is said why they do not. */
+export const thoseOf = (force: Part, some: Part): Part =>
+  isArmy(some) ? some : { troops: force.troops, characters: [] };
 
 /** Two regions that an army can go between. */
 export const refuseWay = (view: View, { from, to }: Going): Problem | null => {
@@ -83,13 +87,6 @@ export const refuseRest = (
     ? illegal('ARM-15', 'leaders-left-alone', { region })
     : null;
 
-/** The first nation that something is forbidden to. */
-export const refuseNation = (
-  part: Part,
-  may: (nation: Nation) => boolean,
-  rule: RuleId,
-  code: string,
-): Problem | null => {
-  const nation = bound(part).find((one) => !may(one));
-  return nation === undefined ? null : illegal(rule, code, { nation });
-};
+/** The first nation among those that go that may not. */
+export const barred = (part: Part, may: (nation: Nation) => boolean): Nation | undefined =>
+  bound(part).find((one) => !may(one));
