@@ -6,12 +6,23 @@ import { defaults, forced, type Source } from '../../../src/core/sources.ts';
 import { chanceOf } from '../../../src/cli/io/hashing.ts';
 import type { Rules, Side, State, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
+import { rulesOf } from '../../rulesets/wotr/played.ts';
 import { complaintsOf, exactly, printed } from '../expectations.ts';
 import type { Words } from '../notation.ts';
 import { afterwards } from './after.ts';
 import { drawn } from './chance.ts';
 import type { Given, Scenario } from './scenario.ts';
 import { setTable } from './set-table.ts';
+
+const games = new Map<string, Rules>();
+
+/** The rules that a case is played by. */
+export const rulesOfCase = ({ preset, options }: Scenario): Rules => {
+  const key = JSON.stringify([preset, options]);
+  const rules = games.get(key) ?? rulesOf(preset, options as Readonly<Record<string, string>>);
+  games.set(key, rules);
+  return rules;
+};
 
 /** Plays a case; what is wrong, with what happened below it, or null. */
 export const play = (rules: Rules, scenario: Scenario): string | null => {

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Rules } from '../../../src/rulesets/wotr/game.ts';
-import { RULE_IDS, rulesOf } from '../../rulesets/wotr/played.ts';
+import { RULE_IDS } from '../../rulesets/wotr/played.ts';
 import { caseFiles, readCases } from './cases.ts';
-import { play } from './play.ts';
+import { play, rulesOfCase } from './play.ts';
 import type { Scenario } from './scenario.ts';
-
-const games = new Map<string, Rules>();
-const gameOf = ({ preset, options }: Scenario): Rules => {
-  const key = JSON.stringify([preset, options]);
-  const rules = games.get(key) ?? rulesOf(preset, options as Readonly<Record<string, string>>);
-  games.set(key, rules);
-  return rules;
-};
 
 /** The cases of a file; one that cannot be read fails by itself and lets the others run. */
 const casesOf = (file: string): readonly Scenario[] => {
@@ -35,7 +26,7 @@ for (const file of caseFiles)
             scenario.rule.filter((id) => !RULE_IDS.has(id)),
             'unknown rules',
           ).toEqual([]);
-          const wrong = play(gameOf(scenario), scenario);
+          const wrong = play(rulesOfCase(scenario), scenario);
           if (wrong !== null) throw new Error(wrong);
         },
       );
