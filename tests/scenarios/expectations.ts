@@ -1,5 +1,6 @@
 import { type Entry, isAnswered } from '../../src/core/entry.ts';
 import { fits, fitsEvent, type Words, wordsOf, wordsOfProblem } from './notation.ts';
+
 interface Scenario {
   readonly expect: readonly string[];
   readonly never: readonly string[];

@@ -58,9 +58,7 @@ export const fight = (seed: string, depth: 'quick' | 'full'): Fought => {
     ...begins.map((at, turn) => (begins[turn + 1] ?? entries.length) - at),
   );
   const endless: readonly BrokenLaw[] =
-    longest > MOST_IN_A_TURN
-      ? [{ law: 'progress', detail: `a turn of ${longest} entries` }]
-      : [];
+    longest > MOST_IN_A_TURN ? [{ law: 'progress', detail: `a turn of ${longest} entries` }] : [];
   const won = run?.state.won ?? null;
   return {
     broken: [...broken, ...endless],

@@ -1,5 +1,6 @@
 import { isSame } from '../../../src/core/json.ts';
 import { invariant } from '../../../src/core/result.ts';
+import { NOBODY } from '../../../src/rulesets/wotr/forces.ts';
 import {
   CHARACTERS,
   DECKS,
@@ -9,8 +10,13 @@ import {
   type Side,
   type View,
 } from '../../../src/rulesets/wotr/game.ts';
-import { besiegedIn, fieldOf, holderOf, isRegion, pointsOf } from '../../../src/rulesets/wotr/table.ts';
-import { NOBODY } from '../../../src/rulesets/wotr/forces.ts';
+import {
+  besiegedIn,
+  fieldOf,
+  holderOf,
+  isRegion,
+  pointsOf,
+} from '../../../src/rulesets/wotr/table.ts';
 import { readForce, readTroops, writeForce, writeTroops } from './forces.ts';
 import type { Value } from './scenario.ts';
 

@@ -1,10 +1,10 @@
 // What the cases of War of the Ring leave out: nothing but cards, and games of three and four.
 import { expect, test } from 'vitest';
 import { readRuleBook } from '../../../src/cli/io/rule-book.ts';
-import { CHARACTERS } from '../../../src/rulesets/wotr/game.ts';
-import { appliers } from '../../../src/rulesets/wotr/chapters.ts';
 import { ACT_NAMES } from '../../../src/rulesets/wotr/actions/acts.ts';
+import { appliers } from '../../../src/rulesets/wotr/chapters.ts';
 import { OPTIONS } from '../../../src/rulesets/wotr/data.ts';
+import { CHARACTERS } from '../../../src/rulesets/wotr/game.ts';
 import { allCases } from './cases.ts';
 import { rulesOfCase, run } from './play.ts';
 
@@ -38,7 +38,9 @@ test('every event happens in a case', () => {
 });
 
 test('every act is carried out in a case', () => {
-  const done = new Set(entries.flatMap(({ event }) => (event.type === 'die-chosen' ? [event.act] : [])));
+  const done = new Set(
+    entries.flatMap(({ event }) => (event.type === 'die-chosen' ? [event.act] : [])),
+  );
   expect(ACT_NAMES.filter((act) => !done.has(act))).toEqual([]);
 });
 

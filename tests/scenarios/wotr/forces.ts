@@ -58,12 +58,7 @@ export const writeForce = ({ troops, characters }: Part): string => {
   return words.length === 0 ? 'empty' : words.join(', ');
 };
 
-const SHADOW: readonly string[] = [
-  ...SHADOW_NATIONS,
-  'witch-king',
-  'saruman',
-  'mouth-of-sauron',
-];
+const SHADOW: readonly string[] = [...SHADOW_NATIONS, 'witch-king', 'saruman', 'mouth-of-sauron'];
 
 export const sideOfForce = (text: string): Side =>
   SHADOW.includes(text.split(/[ ,]/)[0] ?? '') ? 'shadow' : 'free-peoples';

@@ -1,10 +1,11 @@
+import { chanceOf } from '../../../src/cli/io/hashing.ts';
 import { type Advanced, advance } from '../../../src/core/advance.ts';
 import { copy } from '../../../src/core/json.ts';
 import type { Problem } from '../../../src/core/problem.ts';
+import type { Question } from '../../../src/core/question.ts';
 import type { Where } from '../../../src/core/ruleset.ts';
 import { defaults, forced, type Source } from '../../../src/core/sources.ts';
-import { chanceOf } from '../../../src/cli/io/hashing.ts';
-import type { Rules, Side, State, Wotr } from '../../../src/rulesets/wotr/game.ts';
+import type { Rules, State, View, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { rulesOf } from '../../rulesets/wotr/played.ts';
 import { complaintsOf, exactly, printed } from '../expectations.ts';
@@ -96,25 +97,34 @@ const setUp = (rules: Rules, blank: State): State => {
   return copy(advance(wotr, { rules, from, sources: [], chance: chanceOf('case'), until }).state);
 };
 
+type Answers = readonly Readonly<Record<string, unknown>>[];
+
+/** The first of these answers that is legal; all that were tried are used up. */
+const firstLegal = (own: Answers[number][], question: Question<Wotr>, view: View) => {
+  const { kind } = question;
+  const passed: Problem[] = [];
+  for (;;) {
+    const at = own.findIndex((one) => Object.hasOwn(one, kind.name));
+    if (at < 0) return { passed };
+    const [said] = own.splice(at, 1);
+    const { answer, dropped } = kind.adapt(view, question, said?.[kind.name] as never);
+    passed.push(...dropped);
+    if (answer === undefined) continue;
+    const refused = kind.check(view, question, answer);
+    if (refused === null) return { answer, by: 'orders' as const, passed };
+    passed.push(refused);
+  }
+};
+
 /** The answers of a case, one after the other by their kinds; each is used up, legal or not. */
 const answersOf = ({ answers }: Scenario) => {
-  const left = new Map(Object.entries(answers).map(([seat, all]) => [seat, [...(all ?? [])]]));
+  const left = new Map<string, Answers[number][]>(
+    Object.entries(answers).map(([seat, all]) => [seat, [...(all ?? [])]]),
+  );
   const asked: string[] = [];
   const source: Source<Wotr> = (question, _key, view) => {
-    const { kind, seat } = question;
-    asked.push(kind.name);
-    const own = left.get(seat as Side) ?? [];
-    const passed: Problem[] = [];
-    for (;;) {
-      const at = own.findIndex((one) => Object.hasOwn(one, kind.name));
-      if (at < 0) return { passed };
-      const [said] = own.splice(at, 1);
-      const wish = said?.[kind.name as keyof typeof said];
-      const { answer, dropped } = kind.adapt(view, question, wish as never);
-      const refused = answer === undefined ? null : kind.check(view, question, answer);
-      passed.push(...dropped, ...(refused === null ? [] : [refused]));
-      if (answer !== undefined && refused === null) return { answer, by: 'orders', passed };
-    }
+    asked.push(question.kind.name);
+    return firstLegal(left.get(question.seat) ?? [], question, view);
   };
   return { source, asked, left: () => [...left.values()].flat().map((one) => JSON.stringify(one)) };
 };

@@ -88,9 +88,7 @@ const given = z.strictObject({
   gone: characters.default([]),
   hands: bySide(words).default({}),
   empty: z.array(z.enum(DECKS)).default([]),
-  tiles: z
-    .strictObject({ pool: words.optional(), coming: words.default([]) })
-    .prefault({}),
+  tiles: z.strictObject({ pool: words.optional(), coming: words.default([]) }).prefault({}),
   reserve: byNation.default({}),
 });
 

@@ -116,11 +116,17 @@ const setCards = ({ cards }: Rules, state: State, { hands, empty }: Given): void
   for (const side of SIDES)
     for (const card of hands[side] ?? []) {
       const { deck } = invariant(cards[card], `the card ${card}`);
-      const back = invariant(BACKS.find((one) => deck.endsWith(one)), deck);
+      const back = invariant(
+        BACKS.find((one) => deck.endsWith(one)),
+        deck,
+      );
       const hand = state.hands[side];
       if (hand === undefined || hand === 'hidden') throw new Error(`no hand of ${side}`);
       hand.push(card);
-      state.held[side] = { ...state.held[side], [back]: (state.held[side]?.[back] ?? 0) + 1 } as never;
+      state.held[side] = {
+        ...state.held[side],
+        [back]: (state.held[side]?.[back] ?? 0) + 1,
+      } as never;
       state.decks[deck]--;
     }
   for (const deck of empty) {
@@ -143,4 +149,3 @@ const setTiles = ({ tiles: all }: Rules, { tiles }: State, { tiles: said }: Give
     tiles.pool[tile] = here;
   }
 };
-

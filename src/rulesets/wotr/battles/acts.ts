@@ -3,7 +3,15 @@
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
-import { barred, type Going, partOf, refusePart, refuseRest, refuseWay, thoseOf } from '../armies/parts.ts';
+import {
+  barred,
+  type Going,
+  partOf,
+  refusePart,
+  refuseRest,
+  refuseWay,
+  thoseOf,
+} from '../armies/parts.ts';
 import { pick, someOf } from '../armies/some.ts';
 import { isArmy, isNobody, without } from '../forces.ts';
 import type { Part, Seat, Side, Use, View } from '../game.ts';
