@@ -1,25 +1,28 @@
-import type { Scenario } from '../scenarios/scenario.ts';
+import type { Told } from '../scenarios/told.ts';
 import type { Book } from './books.ts';
-import { coverageTables, coverageTotals, type Played } from './coverage.ts';
-import { rulesBelow } from './numbering.ts';
+import { type CasesByRule, rulesBelow } from './numbering.ts';
 import { type Chapter, inOneLine, type Point } from './points.ts';
 import { CASE_HEAD, caseRow, escaped, table, tableRow } from './row.ts';
+import type { Nouns } from './wording.ts';
 
 /** Everything that a document is made of. */
 export interface Evidence {
   readonly book: Book;
   readonly chapters: readonly Chapter[];
   /** The cases that prove a rule of these chapters. */
-  readonly cases: readonly Scenario[];
-  readonly played: Played;
+  readonly cases: readonly Told[];
+  readonly byRule: CasesByRule;
+  readonly nouns: Nouns;
+  /** What the book tells besides: rows for the totals, and tables. */
+  readonly besides?: { readonly totals: readonly string[]; readonly tables: readonly string[] };
 }
 
 export const documentOf = (evidence: Evidence): string =>
   [
     evidence.book.head,
     totals(evidence),
-    ...(evidence.book.coverage === 'told' ? coverageTables(evidence.played) : []),
-    ...evidence.chapters.flatMap((chapter) => chapterOf(evidence.played, chapter)),
+    ...(evidence.besides?.tables ?? []),
+    ...evidence.chapters.flatMap((chapter) => chapterOf(evidence, chapter)),
   ]
     .map((part) => part.trimEnd())
     .join('\n\n')
@@ -29,11 +32,12 @@ export const documentOf = (evidence: Evidence): string =>
 export const idsOf = (chapters: readonly Chapter[]): readonly string[] =>
   chapters.flatMap(({ points }) => points.map(({ id }) => id));
 
-const numbered = ({ byRule }: Played, id: string) => byRule.get(id) ?? [];
+const numbered = ({ byRule }: Evidence, id: string) => byRule.get(id) ?? [];
 
-const totals = ({ book, chapters, cases, played }: Evidence): string => {
+const totals = (evidence: Evidence): string => {
+  const { chapters, cases, byRule, besides } = evidence;
   const ids = idsOf(chapters);
-  const below = rulesBelow(2, ids, played.byRule);
+  const below = rulesBelow(2, ids, byRule);
   return [
     '## Totals',
     '',
@@ -45,14 +49,14 @@ const totals = ({ book, chapters, cases, played }: Evidence): string => {
           ['rules', `${ids.length}`],
           ['rules with fewer than two cases', below.length === 0 ? 'none' : below.join(', ')],
         ].map(tableRow),
-        ...(book.coverage === 'told' ? coverageTotals(played) : []),
+        ...(besides?.totals ?? []),
       ],
     ),
     '',
     ...table(
       ['chapter', 'rules', 'cases'],
       chapters.map(({ title, points }) => {
-        const proofs = points.flatMap(({ id }) => numbered(played, id));
+        const proofs = points.flatMap(({ id }) => numbered(evidence, id));
         const distinct = new Set(proofs.map(({ scenario }) => scenario));
         return tableRow([title, `${points.length}`, `${distinct.size}`]);
       }),
@@ -60,12 +64,12 @@ const totals = ({ book, chapters, cases, played }: Evidence): string => {
   ].join('\n');
 };
 
-const chapterOf = (played: Played, { title, points }: Chapter): readonly string[] => [
+const chapterOf = (evidence: Evidence, { title, points }: Chapter): readonly string[] => [
   `## ${title}`,
-  ...points.map((point) => pointOf(played, point)),
+  ...points.map((point) => pointOf(evidence, point)),
 ];
 
-const pointOf = (played: Played, { id, text }: Point): string =>
+const pointOf = (evidence: Evidence, { id, text }: Point): string =>
   [
     `### ${id}`,
     '',
@@ -73,6 +77,6 @@ const pointOf = (played: Played, { id, text }: Point): string =>
     '',
     ...table(
       CASE_HEAD,
-      numbered(played, id).map((one) => caseRow(played.nouns, one)),
+      numbered(evidence, id).map((one) => caseRow(evidence.nouns, evidence.book.usual, one)),
     ),
   ].join('\n');

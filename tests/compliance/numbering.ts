@@ -1,15 +1,15 @@
-import type { Scenario } from '../scenarios/scenario.ts';
+import type { Told } from '../scenarios/told.ts';
 
 /** A case under one of the rules that it proves. */
 export interface Numbered {
   readonly number: string;
-  readonly scenario: Scenario;
+  readonly scenario: Told;
 }
 
 export type CasesByRule = ReadonlyMap<string, readonly Numbered[]>;
 
 /** `BAT-11.3`: within a rule in the order of files and cases. */
-export const numberCases = (cases: readonly Scenario[]): CasesByRule => {
+export const numberCases = (cases: readonly Told[]): CasesByRule => {
   const byRule = new Map<string, Numbered[]>();
   for (const scenario of cases)
     for (const id of scenario.rule) {

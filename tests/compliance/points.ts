@@ -31,6 +31,13 @@ const chapterOf = (text: string): Chapter => {
   return { title, points };
 };
 
+/** Without the chapters and points that wait for a second part. */
+export const inForce = (chapters: readonly Chapter[]): readonly Chapter[] =>
+  chapters.flatMap(({ title, points }) => {
+    const some = points.filter(({ text }) => !text.startsWith('*Part II.*'));
+    return some.length === 0 || title.includes('part II') ? [] : [{ title, points: some }];
+  });
+
 const LONGEST = 180;
 
 /** Without emphasis; the star behind an order stays. */

@@ -1,4 +1,4 @@
-import type { Scenario } from '../scenarios/scenario.ts';
+import type { Told } from '../scenarios/told.ts';
 import type { Numbered } from './numbering.ts';
 import { afterLine, eventLine, type Nouns, nameOf, problemLine } from './wording.ts';
 
@@ -6,7 +6,7 @@ const list = (head: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [`${head}${lines.join('; ')}`];
 
 /** What a case expects, part by part. */
-const expected = (nouns: Nouns, scenario: Scenario): string => {
+const expected = (nouns: Nouns, scenario: Told): string => {
   const { expect, never, passed, waiting, problems, refused, after, events } = scenario;
   const event = (line: string): string => eventLine(nouns, line);
   const problem = (line: string): string => problemLine(nouns, line);
@@ -24,11 +24,17 @@ const expected = (nouns: Nouns, scenario: Scenario): string => {
   ].join('. ');
 };
 
-/** Preset, players and options where they are not the board's for five. */
-const setting = (nouns: Nouns, { preset, players, options }: Scenario): string =>
+/** The preset and number of players that need not be told. */
+export interface Usual {
+  readonly preset: string;
+  readonly players: number;
+}
+
+/** Preset, players and options where they are not the usual ones. */
+const setting = (nouns: Nouns, usual: Usual, { preset, players, options }: Told): string =>
   [
-    ...(preset === 'board' ? [] : [nameOf(nouns, preset)]),
-    ...(players === 5 ? [] : [`${players} players`]),
+    ...(preset === usual.preset ? [] : [nameOf(nouns, preset)]),
+    ...(players === usual.players ? [] : [`${players} players`]),
     ...Object.entries(options).map(([option, value]) => `\`${option}\` ${value}`),
   ].join(', ');
 
@@ -41,12 +47,12 @@ export const tableRow = (cells: readonly string[]): string =>
 
 export const CASE_HEAD = ['case', 'situation', 'expected', 'setting', 'ruling'];
 
-export const caseRow = (nouns: Nouns, { number, scenario }: Numbered): string =>
+export const caseRow = (nouns: Nouns, usual: Usual, { number, scenario }: Numbered): string =>
   tableRow([
     number,
     scenario.title,
     expected(nouns, scenario),
-    setting(nouns, scenario),
+    setting(nouns, usual, scenario),
     scenario.why ?? '',
   ]);
 

@@ -17,11 +17,11 @@ const GROUPS = [
   'kinds',
 ];
 
-export const nounsOf = (terms: Terms): Nouns =>
+export const nounsOf = (terms: Terms, groups: readonly string[] = GROUPS): Nouns =>
   new Map(
-    GROUPS.toReversed().flatMap((group) =>
-      Object.entries(terms[group] ?? {}).map(([id, term]) => [id, term]),
-    ),
+    groups
+      .toReversed()
+      .flatMap((group) => Object.entries(terms[group] ?? {}).map(([id, term]) => [id, term])),
   );
 
 const RULE = /^[A-Z]{3}-\d+$/;

@@ -1,6 +1,12 @@
 import { type Entry, isAnswered } from '../../src/core/entry.ts';
 import { fits, fitsEvent, type Words, wordsOf, wordsOfProblem } from './notation.ts';
-import type { Scenario } from './scenario.ts';
+
+interface Scenario {
+  readonly expect: readonly string[];
+  readonly never: readonly string[];
+  readonly events?: 'exactly' | undefined;
+  readonly passed: readonly string[];
+}
 
 /** What is wrong with what happened, one complaint a line; empty: nothing. */
 export const complaintsOf = (

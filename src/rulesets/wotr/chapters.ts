@@ -59,7 +59,7 @@ const fold = <const C extends readonly Chapter[], M extends keyof Chapter>(
   member: M,
 ): All<C[number], M> => Object.assign({}, ...chapters.map((chapter) => chapter[member]));
 
-const appliers: Appliers<FactType> = fold(ALL, 'events');
+export const appliers: Appliers<FactType> = fold(ALL, 'events');
 
 export const PROCEDURES: Readonly<Record<Exclude<Phase, 'over'>, (table: Table) => Play<void>>> =
   fold(ALL, 'phases');

@@ -26,6 +26,7 @@ import {
   refusePart,
   refuseRest,
   refuseWay,
+  thoseOf,
 } from './parts.ts';
 import { pick, someOf } from './some.ts';
 import { holdToStacking } from './stacking.ts';
@@ -101,7 +102,7 @@ const refuseGoing = (
     return isArmy(forceAt(view, side, { region: from, inside: 'yes' }))
       ? illegal('ARM-16', 'shut-in', { region: from })
       : illegal('ARM-10', 'no-army-there', { region: from });
-  const part = going.part ?? everybody(view, to, stayed);
+  const part = going.part ?? thoseOf(stayed, everybody(view, to, stayed));
   return (
     refusePart(stayed, part, from, true) ??
     refuseBorder(view, going, part) ??

@@ -48,6 +48,10 @@ export const partOf = (force: Part, goes: (nation: Nation) => boolean, leaves: b
   return { troops, characters: force.characters.filter((one) => !leaves || one !== stays) };
 };
 
+/** Those of a force that can go; where none can, all its units, so that it is said why they do not. */
+export const thoseOf = (force: Part, some: Part): Part =>
+  isArmy(some) ? some : { troops: force.troops, characters: [] };
+
 /** Two regions that an army can go between. */
 export const refuseWay = (view: View, { from, to }: Going): Problem | null => {
   const stranger = [from, to].find((one) => !isRegion(view, one));

@@ -3,7 +3,15 @@
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
-import { barred, type Going, partOf, refusePart, refuseRest, refuseWay } from '../armies/parts.ts';
+import {
+  barred,
+  type Going,
+  partOf,
+  refusePart,
+  refuseRest,
+  refuseWay,
+  thoseOf,
+} from '../armies/parts.ts';
 import { pick, someOf } from '../armies/some.ts';
 import { isArmy, isNobody, without } from '../forces.ts';
 import type { Part, Seat, Side, Use, View } from '../game.ts';
@@ -41,7 +49,7 @@ const attackOf = (view: View, side: Side, going: Going): Attack => {
   const at = kind === 'assault' ? { region: going.to, inside } : { region: going.to };
   const force = forceAt(view, side, from);
   const all = partOf(force, (nation) => isAtWar(view, nation), kind === 'field');
-  return { kind, from, at, part: going.part ?? all };
+  return { kind, from, at, part: going.part ?? thoseOf(force, all) };
 };
 
 /** CMB-1, CMB-17: an army to attack with, and one to attack. */

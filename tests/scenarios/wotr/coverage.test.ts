@@ -1,0 +1,63 @@
+// What the cases of War of the Ring leave out: nothing but cards, and games of three and four.
+import { expect, test } from 'vitest';
+import { readRuleBook } from '../../../src/cli/io/rule-book.ts';
+import { ACT_NAMES } from '../../../src/rulesets/wotr/actions/acts.ts';
+import { appliers } from '../../../src/rulesets/wotr/chapters.ts';
+import { OPTIONS } from '../../../src/rulesets/wotr/data.ts';
+import { CHARACTERS } from '../../../src/rulesets/wotr/game.ts';
+import { allCases } from './cases.ts';
+import { rulesOfCase, run } from './play.ts';
+
+const cases = allCases();
+const entries = cases.flatMap((one) => run(rulesOfCase(one), one).ran.entries);
+
+/** The points that are in force. */
+const inForce = readRuleBook('wotr', 'en').chapters.flatMap(({ title, points }) =>
+  title.includes('part II')
+    ? []
+    : points.flatMap(({ id, text }) => (text.startsWith('*Part II.*') ? [] : [id])),
+);
+
+test('every point that is in force has a case', () => {
+  const proved = new Set(cases.flatMap(({ rule }) => rule));
+  expect(inForce.length).toBeGreaterThan(180);
+  expect(inForce.filter((id) => !proved.has(id))).toEqual([]);
+});
+
+test('those of battles, sieges, hunt and politics together have two a point', () => {
+  for (const chapter of ['CMB', 'SGE', 'HUN', 'POL']) {
+    const points = inForce.filter((id) => id.startsWith(chapter));
+    const proofs = cases.filter(({ rule }) => rule.some((id) => id.startsWith(chapter)));
+    expect(proofs.length, chapter).toBeGreaterThan(points.length);
+  }
+});
+
+test('every event happens in a case', () => {
+  const happened = new Set<string>(entries.map(({ event }) => event.type));
+  expect(Object.keys(appliers).filter((type) => !happened.has(type))).toEqual([]);
+});
+
+test('every act is carried out in a case', () => {
+  const done = new Set(
+    entries.flatMap(({ event }) => (event.type === 'die-chosen' ? [event.act] : [])),
+  );
+  expect(ACT_NAMES.filter((act) => !done.has(act))).toEqual([]);
+});
+
+test('every character is named in a case', () => {
+  const text = JSON.stringify(cases);
+  expect(CHARACTERS.filter((one) => !text.includes(`${one}`))).toEqual([]);
+});
+
+/** They change what cards do, and cards come in part II. */
+const OF_CARDS = ['ents-2e', 'protection-2e', 'balrog-2e'];
+
+test('every option that is in force has cases with both values', () => {
+  const named = new Set(
+    cases.flatMap(({ options }) => Object.entries(options).map((one) => one.join(' '))),
+  );
+  const values = Object.entries(OPTIONS).flatMap(([name, all]) =>
+    OF_CARDS.includes(name) ? [] : all.map((value) => `${name} ${value}`),
+  );
+  expect(values.filter((value) => !named.has(value))).toEqual([]);
+});

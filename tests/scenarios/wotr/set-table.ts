@@ -1,0 +1,151 @@
+import { invariant } from '../../../src/core/result.ts';
+import { addAll, put } from '../../../src/rulesets/wotr/forces.ts';
+import {
+  BACKS,
+  type CharacterId,
+  COMPANIONS,
+  NATIONS,
+  type Nation,
+  type Rules,
+  SIDES,
+  type Side,
+  type Spot,
+  type State,
+} from '../../../src/rulesets/wotr/game.ts';
+import { readForce, readTroops, sideOfForce } from './forces.ts';
+import type { Given } from './scenario.ts';
+
+/** Puts on the table what a case says. */
+export const setTable = (rules: Rules, state: State, given: Given): void => {
+  state.round = given.round;
+  state.phase = given.phase;
+  setNations(rules, state, given);
+  setForces(rules, state, given);
+  setCharacters(state, given);
+  setFellowship(rules, state, given);
+  setDice(state, given);
+  setCards(rules, state, given);
+  setTiles(rules, state, given);
+};
+
+const setNations = ({ setUp }: Rules, state: State, { board, nations }: Given): void => {
+  if (board === 'empty') {
+    for (const nation of NATIONS) state.nations[nation] = { steps: 0, active: true };
+    state.fellowship.region = setUp.fellowship.region;
+  }
+  for (const nation of NATIONS) {
+    const said = nations[nation];
+    if (said !== undefined) state.nations[nation] = standingOf(said);
+  }
+};
+
+const standingOf = (said: string): State['nations'][Nation] => {
+  if (said === 'at war') return { steps: 0, active: true };
+  const [, steps, how] = invariant(/^(\d) (active|passive)$/.exec(said) ?? undefined, said);
+  return { steps: Number(steps), active: how === 'active' };
+};
+
+const setForces = (rules: Rules, state: State, given: Given): void => {
+  const { armies, inside, taken, reserve } = given;
+  const place = (spot: Spot, text: string): void => {
+    invariant(rules.regions[spot.region], `the region ${spot.region}`);
+    const part = readForce(text);
+    addAll(state.reserve, part.troops, -1);
+    put(state, sideOfForce(text), spot, part);
+    leave(state, part.characters);
+  };
+  for (const [region, texts] of Object.entries(armies))
+    for (const text of texts) place({ region }, text);
+  for (const [region, text] of Object.entries(inside)) place({ region, inside: 'yes' }, text);
+  state.taken.push(...taken);
+  for (const nation of NATIONS) {
+    const left = reserve[nation];
+    if (left === undefined) continue;
+    const dead = { [nation]: state.reserve[nation] ?? {} };
+    addAll(state.lost, dead);
+    addAll(state.lost, readTroops(nation, left), -1);
+    addAll(state.reserve, dead, -1);
+    addAll(state.reserve, readTroops(nation, left));
+  }
+};
+
+/** They are not where they were. */
+const leave = (state: State, characters: readonly CharacterId[]): void => {
+  const stays = (one: CharacterId): boolean => !characters.includes(one);
+  state.waiting = state.waiting.filter(stays);
+  state.fellowship.companions = state.fellowship.companions.filter(stays);
+};
+
+const setCharacters = (state: State, { gone }: Given): void => {
+  leave(state, gone);
+  state.gone.push(...gone);
+};
+
+const setFellowship = (rules: Rules, state: State, { fellowship: said }: Given): void => {
+  const { fellowship } = state;
+  const { companions = fellowship.companions } = said;
+  const left = fellowship.companions.filter((one) => !companions.includes(one));
+  state.gone.push(...left);
+  fellowship.companions = COMPANIONS.filter((one) => companions.includes(one));
+  fellowship.guide = said.guide ?? guideOf(rules, fellowship.companions);
+  state.waiting = state.waiting.filter((one) => one !== fellowship.guide);
+  fellowship.region = said.region ?? fellowship.region;
+  fellowship.progress = said.progress ?? 0;
+  fellowship.corruption = said.corruption ?? 0;
+  fellowship.hidden = said.hidden === 'yes';
+  fellowship.mordor = said.mordor ?? null;
+  fellowship.moved = said.moved === 'yes';
+};
+
+/** The first of the highest level. */
+const guideOf = ({ characters }: Rules, companions: readonly CharacterId[]): CharacterId =>
+  companions.toSorted((a, b) => (characters[b].level ?? 0) - (characters[a].level ?? 0))[0] ??
+  'gollum';
+
+const setDice = (state: State, { turn, dice, box, rings }: Given): void => {
+  for (const side of SIDES) {
+    state.dice[side] = dice[side] ?? [];
+    state.box[side] = box[side] ?? 0;
+    state.rings[side] = rings[side] ?? state.rings[side];
+  }
+  const first: Side = state.dice['free-peoples'].length > 0 ? 'free-peoples' : 'shadow';
+  state.turn = state.lead[turn ?? first];
+};
+
+const setCards = ({ cards }: Rules, state: State, { hands, empty }: Given): void => {
+  for (const side of SIDES)
+    for (const card of hands[side] ?? []) {
+      const { deck } = invariant(cards[card], `the card ${card}`);
+      const back = invariant(
+        BACKS.find((one) => deck.endsWith(one)),
+        deck,
+      );
+      const hand = state.hands[side];
+      if (hand === undefined || hand === 'hidden') throw new Error(`no hand of ${side}`);
+      hand.push(card);
+      state.held[side] = {
+        ...state.held[side],
+        [back]: (state.held[side]?.[back] ?? 0) + 1,
+      } as never;
+      state.decks[deck]--;
+    }
+  for (const deck of empty) {
+    const held = Object.values(state.hands).flat();
+    const left = Object.keys(cards).filter(
+      (card) => cards[card]?.deck === deck && !held.includes(card),
+    );
+    state.played.push(...left);
+    state.decks[deck] = 0;
+  }
+};
+
+const setTiles = ({ tiles: all }: Rules, { tiles }: State, { tiles: said }: Given): void => {
+  tiles.coming = [...said.coming];
+  if (said.pool === undefined) return;
+  const wanted = [...said.pool];
+  for (const [tile, { count, side }] of Object.entries(all)) {
+    const here = wanted.filter((one) => one === tile).length;
+    if (side === undefined) tiles.drawn.push(...Array<string>(count - here).fill(tile));
+    tiles.pool[tile] = here;
+  }
+};
