@@ -4,8 +4,9 @@ import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import type { Appliers } from '../chapter.ts';
+import { arrived } from '../characters/arrive.ts';
 import { isArmy, move, together, without } from '../forces.ts';
-import type { FactType, Part, RegionId, Seat, Side, Table, Use, View } from '../game.ts';
+import type { FactType, Part, Play, RegionId, Seat, Side, Table, Use, View } from '../game.ts';
 import { comeInto, settle } from '../sieges/settle.ts';
 import {
   bordersOf,
@@ -128,12 +129,13 @@ const refuse = (
   return isUnled ? illegal('ARM-11', 'nobody-leads', { region: before[0]?.from ?? '' }) : null;
 };
 
-const march = (table: Table, side: Side, { from, to: region, part }: March): void => {
+function* march(table: Table, side: Side, { from, to: region, part }: March): Play<void> {
   const into = { region };
   table.emit({ type: 'army-moved', rule: 'ARM-10', side, from: { region: from }, into, part });
   settle(table, from);
   comeInto(table, side, region);
-};
+  yield* arrived(table, part.characters, into);
+}
 
 /** Every army with every region next to it. */
 function* goings(view: View, side: Side): Generator<Going> {
@@ -175,7 +177,7 @@ const moving: ActLaw<'move-armies'> = {
     const side = sideOf(table, seat);
     const marches: March[] = [];
     for (const going of moves) marches.push(marchOf(table, side, going, marches));
-    for (const one of marches) march(table, side, one);
+    for (const one of marches) yield* march(table, side, one);
     yield* holdToStacking(
       table,
       [...new Set(marches.flatMap(({ from, to }) => [from, to]))].map((region) => ({ region })),

@@ -6,7 +6,8 @@ import { illegal } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import { holdToStacking } from '../armies/stacking.ts';
 import type { Appliers } from '../chapter.ts';
-import { isArmy, together, unitsOf } from '../forces.ts';
+import { arrived } from '../characters/arrive.ts';
+import { isArmy, NOBODY, together, unitsOf } from '../forces.ts';
 import type {
   FactType,
   Part,
@@ -134,10 +135,11 @@ export function* battle(table: Table, seat: Seat, attack: Attack): Play<void> {
   table.emit({ type: 'attack-declared', rule: DECLARED[attack.kind], ...attack, side, seats });
   wake(table, foeOf(side), attack.at);
   const end = yield* fight(table);
-  if (isWon(end) && attack.kind === 'field') yield* movesIn(table);
+  const come = isWon(end) && attack.kind === 'field' ? yield* movesIn(table) : NOBODY;
   const { region } = attack.at;
   table.emit({ type: 'battle-over', rule: ruleOfEnd(end, attack.kind), region, end });
   yield* clearUp(table, attack.from.region, region);
+  yield* arrived(table, come.characters, attack.at);
 }
 
 /** Sieges that end and settlements that fall; then what is too much, there or where somebody fled. */

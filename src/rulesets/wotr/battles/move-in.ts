@@ -40,10 +40,12 @@ export const moveIn = open<Wotr, NoIds, Part>('move-in', {
   sample: (view, _question, random) => byChance(view, random),
 });
 
-export function* movesIn(table: Table): Play<void> {
+/** Those who have come. */
+export function* movesIn(table: Table): Play<Part> {
   const { attacker: side, seats, from, at: into } = battleOf(table);
   const part = yield* ask(moveIn.of(seats[side], {}));
-  if (isNobody(part)) return;
+  if (isNobody(part)) return part;
   table.emit({ type: 'army-moved', rule: 'CMB-13', side, from, into, part });
   wakeLand(table, side, into.region);
+  return part;
 }

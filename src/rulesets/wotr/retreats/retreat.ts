@@ -7,6 +7,7 @@ import { ask } from '../../../core/question.ts';
 import { barred, mayEnter, partOf } from '../armies/parts.ts';
 import { battleOf, defenderOf, fighting } from '../battles/fighting.ts';
 import type { Appliers } from '../chapter.ts';
+import { arrived } from '../characters/arrive.ts';
 import { move, unitsOf } from '../forces.ts';
 import type { FactType, Play, RegionId, Side, Table, View, Wotr } from '../game.ts';
 import { comeInto } from '../sieges/settle.ts';
@@ -81,13 +82,14 @@ export const retreat = oneOf<Wotr, NoIds, Retreat>('retreat', {
 });
 
 /** CMB-10: all of the army but Saruman, who never leaves (CHR-15). */
-const flee = (table: Table, side: Side, region: RegionId): void => {
+function* flee(table: Table, side: Side, region: RegionId): Play<void> {
   const { at: from } = battleOf(table);
   const part = partOf(fighting(table, side), () => true, true);
   const into = { region };
   table.emit({ type: 'army-retreated', rule: 'CMB-10', side, from, into, part });
   comeInto(table, side, region);
-};
+  yield* arrived(table, part.characters, into);
+}
 
 /** CMB-9: how the defender leaves; null if he stays. */
 export function* retreats(table: Table): Play<'retreated' | 'shut-in' | null> {
@@ -99,7 +101,7 @@ export function* retreats(table: Table): Play<'retreated' | 'shut-in' | null> {
     yield* shutIn(table);
     return 'shut-in';
   }
-  flee(table, side, said.to);
+  yield* flee(table, side, said.to);
   return 'retreated';
 }
 
