@@ -77,7 +77,9 @@ const closeUp = (out: string, text: string): string => {
 const valueAt = (args: Values, name: string): unknown =>
   Object.hasOwn(args, name)
     ? args[name]
-    : name.split('.').reduce<unknown>((value, one) => (isRecord(value) ? value[one] : undefined), args);
+    : name
+        .split('.')
+        .reduce<unknown>((value, one) => (isRecord(value) ? value[one] : undefined), args);
 
 const put = (words: Words, slot: Slot, args: Values): string => {
   const value = valueAt(args, slot.name);

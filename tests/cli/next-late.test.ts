@@ -37,5 +37,7 @@ test('an absence tells the deputy who was named in a later mail', async () => {
   await receive('a.eml', 'away 20-23 November', '20:00:05');
   await receive('b.eml', '绿玫瑰代我下指令，至11月23日', '22:00:05');
   const { out } = await rookery('status', game, ...NOW);
-  expect(out.replace(/\s+/g, ' ')).toMatch(/away Fri 20 Nov 2026 to Mon 23 Nov 2026; orders come from/);
+  expect(out.replace(/\s+/g, ' ')).toMatch(
+    /away Fri 20 Nov 2026 to Mon 23 Nov 2026; orders come from/,
+  );
 });

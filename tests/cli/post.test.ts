@@ -99,18 +99,6 @@ describe('posting', () => {
     expect(JSON.parse((await post(desk, '--json')).out).parts).toEqual([]);
   });
 
-  test('leaves what was announced of before where it stands, when the game goes on', async () => {
-    const desk = await game();
-    await post(desk, '--yes');
-    const before = new Map(server.messages);
-    order(desk, '02');
-    expect((await desk.cli('adjudicate', ...LATER)).exit).toBe(0);
-    expect((await post(desk, '--yes')).exit).toBe(0);
-    for (const [id, text] of before) expect(server.messages.get(id)).toBe(text);
-    expect(server.messages.size).toBeGreaterThan(before.size);
-    expect(server.asked.some(({ method }) => method === 'DELETE')).toBe(false);
-  });
-
   test('takes away what was taken back, and posts it anew when it is played again', async () => {
     const desk = await game();
     await post(desk, '--yes', '--only', 'report');

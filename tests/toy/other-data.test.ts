@@ -106,6 +106,24 @@ describe('correct --rules', () => {
     for (const seat of SEATS) done(await desk.cli('report', '--for', seat));
   });
 
+  test('leaves the tables of before as they lay, by the data that they were played by', async () => {
+    const desk = await played();
+    const past = async (): Promise<readonly string[]> => [
+      done(await desk.cli('map', '--text', '--round', '1', '--phase', 'morning')),
+      done(await desk.cli('map', '--round', '1', '--phase', 'morning')),
+      done(await desk.cli('why', '9')),
+    ];
+    const before = await past();
+    // By these data the bag of before would have been another.
+    const other = fileOf(PRINTED.replace(/bag: \{ red: \d+/, 'bag: { red: 9'));
+    const moved = await desk.cli('correct', '--rules', other, '--yes', ...REASON);
+    expect(done(moved)).toContain('rules-');
+    expect(await past()).toEqual(before);
+    await desk.cli('adjudicate', '--missing', 'default');
+    expect(await past()).toEqual(before);
+    expect(await desk.cli('repair', '--check')).toMatchObject({ exit: 0 });
+  });
+
   test('is taken back by undo and put back by redo, data and all', async () => {
     const desk = await played();
     const place = lines(desk).at(-1)?.['n'];

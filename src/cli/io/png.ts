@@ -67,6 +67,6 @@ const cellOf = (pixels: Buffer, width: number, index: number): string => {
   return dots;
 };
 
-/** An SVG as PNG, so many dots wide. */
-export const pngOf = (svg: string, fonts: Fonts, width: number): Uint8Array =>
-  new Resvg(svg, { ...optionsFor(fonts), fitTo: { mode: 'width', value: width } }).render().asPng();
+/** An SVG as PNG, so many times as large. */
+export const pngOf = (svg: string, fonts: Fonts, zoom: number): Uint8Array =>
+  new Resvg(svg, { ...optionsFor(fonts), fitTo: { mode: 'zoom', value: zoom } }).render().asPng();

@@ -6,8 +6,8 @@ import { talk } from '../terminal/terminal.ts';
 import { spelled } from '../words/map-spelling.ts';
 import type { Draw } from './painting.ts';
 
-/** Wide enough for print. */
-const DOTS = 1860;
+/** Dots to a unit of the picture: enough for print, and patterns come out even. */
+const ZOOM = 1.5;
 
 export interface PngOptions {
   readonly draw: Draw;
@@ -26,7 +26,7 @@ export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8A
     return leave(EXIT.wrong, why('leave.no-font', { what: font }));
   const fonts = { from: 'machine', file: font } as const;
   const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
-  return pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, DOTS);
+  return pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, ZOOM);
 };
 
 /** Native code, which not every machine can have: it is installed where it can be. */

@@ -43,6 +43,7 @@ const markOf = (board: Board, { seat, text = '' }: Piece, mark: Mark): Svg => {
   return letters(mark.at ?? [0, 0], content, how);
 };
 
+/** Of a digit. */
 const COUNT = 8;
 /** A piece that is turned stands out of its row less. */
 const TURNED = 0.92;
@@ -54,10 +55,11 @@ export const pieceItem = (board: Board, piece: Piece): Item => {
   const transform = `rotate(${number(facing)}) scale(${TURNED})`;
   const drawing = facing === 0 ? upright : [group({ transform }, upright)];
   if (count === 1) return { width, drawing };
+  const room = COUNT * String(count).length;
   return {
-    width: width + COUNT,
+    width: width + room,
     drawing: [
-      at([-COUNT / 2, 0], drawing),
+      at([-room / 2, 0], drawing),
       letters([width / 2 + 0.5, 2], String(count), { size: 13, weight: 'bold' }),
     ],
   };

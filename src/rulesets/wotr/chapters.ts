@@ -22,7 +22,7 @@ import { politics } from './politics/index.ts';
 import { retreats } from './retreats/index.ts';
 import { settingUp } from './set-up.ts';
 import { sieges } from './sieges/index.ts';
-import { answerTies, ties as ownTies } from './ties.ts';
+import { ACTION, answerTies, ties as ownTies } from './ties.ts';
 import { victory } from './victory/index.ts';
 
 /** In the order of the rules; the first are the events of all of them. */
@@ -79,9 +79,14 @@ const ANSWER_TIES: NonNullable<Chapter['answerTies']> = Object.assign(
   ...CHAPTERS.map(({ answerTies }) => answerTies),
 );
 
+/** A question comes of the action that is carried out, where its chapter says nothing else. */
+const OF_ACTION: Ties = { of: [ACTION] };
+
 /** The things that an entry is made of and leaves, as its chapter says; undefined: the answers given last. */
 export const ties = (_rules: Rules, event: Event | Answered): Ties | undefined =>
-  isAnswered(event) ? ANSWER_TIES[event.kind]?.(event) : TIES[event.type]?.(event as never);
+  isAnswered(event)
+    ? (ANSWER_TIES[event.kind]?.(event) ?? OF_ACTION)
+    : TIES[event.type]?.(event as never);
 
 export const apply = <T extends FactType>(rules: Rules, state: State, event: EventOf<T>): void => {
   const applier: (view: { rules: Rules; state: State }, event: EventOf<T>) => void =

@@ -7,6 +7,8 @@ import type { EventOf } from './game.ts';
 
 /** The action that is carried out. */
 export const ACTION = 'action';
+/** That armies have come, gone or died in it. */
+export const ARRIVAL = 'arrival';
 /** The move that was said for it. */
 const MOVE = 'move';
 /** The dice that were rolled, and those in the Hunt Box. */
@@ -69,7 +71,7 @@ export const ties = {
   'turn-passed': () => ({ of: [MOVE] }),
   'action-over': ({ goes }) => ({
     of: [ACTION],
-    ends: [ACTION, MOVE, STEP, HUNT, TILE, GUARD, MEANS, PLAYED],
+    ends: [ACTION, ARRIVAL, MOVE, STEP, HUNT, TILE, GUARD, MEANS, PLAYED],
     ...(goes === 'hunt-box' && { adds: [BOX] }),
   }),
 

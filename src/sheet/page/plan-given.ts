@@ -80,7 +80,7 @@ export const othersPart = <G extends Game>(
   );
 };
 
-/** What comes of orders that were pasted: whose they are is asked where they do not say it. */
+/** Orders that were pasted, taken in: whose they are is asked where they do not say it. */
 const takenIn = <G extends Game>(
   bench: Bench<G>,
   promises: Promises,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../../src/core/game.ts';
 import { EDGE, shapesOf } from '../../../src/core/outlines.ts';
 import { nameLines } from '../../../src/report/map/names.ts';
+import type { Event } from '../../../src/rulesets/wotr/game.ts';
 import { drawMiddleEarth } from '../../geometry/middle-earth.ts';
 import { rules } from '../../rulesets/wotr/played.ts';
 import { drawing, fullTable, pictureOf, startOf, wordsOf } from './middle-earth.ts';
@@ -127,6 +128,35 @@ test('rules/wotr/geometry.yaml is what the sketch gives', () => {
   expect(readFileSync('rules/wotr/geometry.yaml', 'utf8')).toBe(drawMiddleEarth());
 });
 
+const SEATS = { 'free-peoples': 'free-peoples', shadow: 'shadow' } as const;
+
+/** One of each sort of way, one of them twice, and a siege that leads nowhere. */
+const WAYS: readonly Event[] = [
+  ...[1, 2].map(
+    (regular): Event => ({
+      ...{ type: 'army-moved', rule: 'ARM-10', side: 'shadow' },
+      ...{ from: { region: 'south-rhun' }, into: { region: 'ash-mountains' } },
+      part: { troops: { southrons: { regular } }, characters: [] },
+    }),
+  ),
+  ...['osgiliath', 'minas-tirith'].map(
+    (region): Event => ({
+      ...{ type: 'attack-declared', rule: 'CMB-1', side: 'shadow', kind: 'assault', seats: SEATS },
+      ...{ from: { region }, at: { region: 'minas-tirith' } },
+      part: { troops: { sauron: { regular: 3 } }, characters: ['witch-king'] },
+    }),
+  ),
+  {
+    ...{ type: 'army-retreated', rule: 'CMB-10', side: 'free-peoples' },
+    ...{ from: { region: 'fords-of-isen' }, into: { region: 'helms-deep' } },
+    part: { troops: { rohan: { regular: 2, leader: 1 } }, characters: [] },
+  },
+  {
+    ...{ type: 'ring-bearers-moved', rule: 'FEL-9', from: 'rivendell', into: 'lorien' },
+    ...{ path: [], strongholds: [] },
+  },
+];
+
 const LANGS: readonly Lang[] = ['en', 'zh'];
 
 describe.each(LANGS)('a picture of Middle-earth (%s)', (lang) => {
@@ -141,6 +171,19 @@ describe.each(LANGS)('a picture of Middle-earth (%s)', (lang) => {
     expect([...twice(picture), ...unknown(picture)]).toEqual([]);
     expect([...overflowing(picture, words), ...colliding(picture, words)]).toEqual([]);
     expect(covered(picture, words)).toEqual([]);
+  });
+
+  test('holds the laws of pictures, with what went where', () => {
+    const picture = pictureOf(fullTable(), WAYS);
+    expect(picture.arrows.map(({ from, into, style }) => `${from} ${style} ${into}`)).toEqual([
+      'south-rhun plain ash-mountains',
+      'osgiliath bold minas-tirith',
+      'fords-of-isen dashed helms-deep',
+      'rivendell dotted lorien',
+    ]);
+    expect([...untitled(picture, words), ...dangling(picture, words)]).toEqual([]);
+    expect([...twice(picture), ...unknown(picture)]).toEqual([]);
+    expect([...overflowing(picture, words), ...colliding(picture, words)]).toEqual([]);
   });
 
   test('has every name whole, within its region and on no other', () => {

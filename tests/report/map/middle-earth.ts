@@ -6,7 +6,7 @@ import { forced } from '../../../src/core/sources.ts';
 import { playMatch } from '../../../src/desk/simulation.ts';
 import { type Catalogue, makeCatalogue } from '../../../src/report/catalogue.ts';
 import { mergeMessages, parseMessages, type Terms } from '../../../src/report/messages.ts';
-import type { State } from '../../../src/rulesets/wotr/game.ts';
+import type { Event, State } from '../../../src/rulesets/wotr/game.ts';
 import type { Drawing } from '../../../src/rulesets/wotr/picture/drawing.ts';
 import { picture } from '../../../src/rulesets/wotr/picture/picture.ts';
 import { parseGeometry } from '../../../src/rulesets/wotr/schema/geometry.ts';
@@ -30,8 +30,11 @@ export const wordsOf = (lang: Lang): Catalogue => {
   return makeCatalogue(read(`terms.${lang}.yaml`) as Terms, parsed.value, lang);
 };
 
-export const pictureOf = (state: State): Picture =>
-  picture({ rules, state }, drawing, { round: state.round, phase: state.phase });
+export const pictureOf = (state: State, events: readonly Event[] = []): Picture => {
+  const { round, phase } = state;
+  const entries = events.map((event, index) => ({ n: index + 1, round, phase, causes: [], event }));
+  return picture({ rules, state }, drawing, { entries, moment: { round, phase } });
+};
 
 /** The table of the first turn, as it waits for its first answer. */
 export const startOf = (): State => playMatch(settingOf(), matchFor('start'), [forced()]).state;

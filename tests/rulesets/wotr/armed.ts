@@ -18,7 +18,7 @@ import { drawing, play, type Staged, stage } from './staged.ts';
 
 /** Regulars, elites, then leaders (Sauron's are Nazgûl). */
 type Troop = readonly [regular: number, elite?: number, leaders?: number];
-type Army = { readonly [N in Nation]?: Troop };
+export type Army = { readonly [N in Nation]?: Troop };
 
 export const part = (army: Army, ...characters: readonly CharacterId[]): Part => ({
   troops: Object.fromEntries(
@@ -85,8 +85,7 @@ export const attack = (
   table: Staged,
   side: Side,
   going: Going,
-  dice?: readonly number[],
-  answers: Answers = {},
+  { dice, answers = {} }: { dice?: readonly number[]; answers?: Answers } = {},
 ): Staged => {
   if (dice !== undefined) drawing(table, ...dice.map((die) => die - 1));
   const act = { ...going, act: 'attack', die: 'army' } as const;
@@ -144,3 +143,11 @@ export const at = (table: Staged, side: Side, region: RegionId, inside?: 'yes'):
 };
 
 export const types = (table: Staged): readonly string[] => table.events.map(({ type }) => type);
+
+/** Acts with what is said of them, and the board that they are judged on. */
+type Judged<How> = readonly [string, string | null, Side, How, ...Change[]];
+
+export const judged = <How>(rows: readonly Judged<How>[]) =>
+  rows.map(
+    ([name, refused, side, how, ...changes]) => [name, { refused, side, how, changes }] as const,
+  );

@@ -10,6 +10,9 @@ const BEGINNINGS = [
   ...['discard', 'declare', 'guide', 'allocate', 'ring'],
 ];
 
+/** What is still of weight turns later. */
+const LASTING = ['ring-bearers-moved', 'settlement-taken', 'settlement-freed'];
+
 const nameOf = ({ event }: Entry): string => (isAnswered(event) ? event.kind : event.type);
 
 describe.each(['ties-1', 'ties-2'])('a war, %s', (seed) => {
@@ -27,7 +30,7 @@ describe.each(['ties-1', 'ties-2'])('a war, %s', (seed) => {
     for (const entry of entries) {
       const causes = entry.causes.flatMap((n) => entries[n - 1] ?? []);
       const old = causes.filter(({ round }) => round !== entry.round).map(nameOf);
-      expect(old.filter((name) => name !== 'ring-bearers-moved')).toEqual([]);
+      expect(old.filter((name) => !LASTING.includes(name))).toEqual([]);
     }
   });
 });
@@ -42,6 +45,21 @@ test('a tile goes back to the hunt, its dice and the step that brought it', () =
   expect(back(drawn)).toEqual(
     expect.arrayContaining([
       ...['tile-drawn', 'hunt-rolled', 'fellowship-moved', 'die-chosen', 'action', 'dice-rolled'],
+    ]),
+  );
+});
+
+test('losses go back to each die of the enemy, and a capture to the losses', () => {
+  const { entries } = playMatch(settingOf(), matchFor('ties-1'));
+  const back = (entry: Entry | undefined): readonly string[] =>
+    entry === undefined
+      ? []
+      : [nameOf(entry), ...entry.causes.flatMap((n) => back(entries[n - 1]))];
+  const dead = entries.find(({ event }) => event.type === 'army-destroyed');
+  expect(back(dead)).toEqual(
+    expect.arrayContaining([
+      ...['army-destroyed', 'losses-taken', 'combat-rolled', 'combat-round-begun'],
+      ...['attack-declared', 'die-chosen', 'action', 'dice-rolled'],
     ]),
   );
 });

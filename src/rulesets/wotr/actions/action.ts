@@ -33,6 +33,12 @@ export type SaidMove = Pass | (Omit<Act, 'die'> & { readonly die?: Face; readonl
 const facesOf = ({ state }: View, side: Side): readonly Face[] =>
   FACES.filter((face) => state.dice[side].includes(face));
 
+/** The dice that lie there, those that are good for least first. */
+const byWorth = (view: View, side: Side): readonly Face[] =>
+  facesOf(view, side).toSorted(
+    (a, b) => usesOf(view, side, a).length - usesOf(view, side, b).length,
+  );
+
 /** The action that a die is used as for an act; undefined: it cannot be. */
 export const useFor = <K extends ActName>(
   view: View,
@@ -86,16 +92,21 @@ const neverLegal = (view: View, seat: Seat, said: SaidMove): Problem | null => {
     : illegal('ACT-1', 'no-such-act', { act: String(said.act) });
 };
 
-/** Those of one name with every die that lies there. */
+/** Those of one name, each with the die that it would take; what any die does, with all of them. */
 function* movesOf<K extends ActName>(view: View, seat: Seat, name: K): Generator<Act> {
   const side = sideOf(view, seat);
   const law = lawOf({ act: name });
-  if (law.side !== undefined && law.side !== side) return;
-  for (const what of law.candidates(view, seat))
-    for (const die of facesOf(view, side)) {
-      const act: ActOf<K> = { ...what, act: name, die };
-      if (useFor(view, seat, act) !== undefined) yield act as unknown as Act;
-    }
+  const dice = byWorth(view, side).filter((face) => face !== 'eye');
+  if ((law.side !== undefined && law.side !== side) || dice.length === 0) return;
+  const given = new Map(dice.map((face) => [face, usesOf(view, side, face)]));
+  for (const what of law.candidates(view, seat)) {
+    const wanted = law.uses(view, what, seat);
+    const able =
+      wanted === 'any'
+        ? dice
+        : dice.filter((face) => wanted.some((use) => given.get(face)?.includes(use))).slice(0, 1);
+    for (const die of able) yield { ...what, act: name, die } as unknown as Act;
+  }
 }
 
 function* candidates(view: View, seat: Seat): Generator<Move> {
@@ -103,30 +114,18 @@ function* candidates(view: View, seat: Seat): Generator<Move> {
   for (const name of ACT_NAMES) yield* movesOf(view, seat, name);
 }
 
-/** The die that is good for the least. */
-const leastDie = (view: View, side: Side): Face =>
-  invariant(
-    facesOf(view, side).toSorted(
-      (a, b) => usesOf(view, side, a).length - usesOf(view, side, b).length,
-    )[0],
-    'a die to use',
-  );
-
 /** D5: passing where that is allowed, else the die that is good for least. */
 const fallback = (view: View, seat: Seat): Move => {
   const side = sideOf(view, seat);
   if (refusePass(view, side) === null) return PASS;
-  return { act: 'lay-aside', die: leastDie(view, side) };
+  return { act: 'lay-aside', die: invariant(byWorth(view, side)[0], 'a die to use') };
 };
 
 /** A die for what was said without one: of those that do it the one that is good for the least else. */
 const withDie = (view: View, seat: Seat, said: SaidMove): Move => {
   if (said.act === 'pass' || said.die !== undefined) return said as Move;
   const side = sideOf(view, seat);
-  const dice = facesOf(view, side).toSorted(
-    (a, b) => usesOf(view, side, a).length - usesOf(view, side, b).length,
-  );
-  const moves = dice.map((die) => ({ ...said, die }) as Act);
+  const moves = byWorth(view, side).map((die) => ({ ...said, die }) as Act);
   return (
     moves.find((move) => refuse(view, seat, move) === null) ??
     moves.find((move) => isActName(move.act) && useFor(view, seat, move) !== undefined) ??

@@ -5,19 +5,7 @@ import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import type { Appliers } from '../chapter.ts';
 import { isArmy, move, together, without } from '../forces.ts';
-import type {
-  FactType,
-  Nation,
-  Part,
-  RegionId,
-  RuleId,
-  Seat,
-  Side,
-  Table,
-  Use,
-  View,
-} from '../game.ts';
-import { isLed } from '../leaders/leadership.ts';
+import type { FactType, Part, RegionId, Seat, Side, Table, Use, View } from '../game.ts';
 import { comeInto, settle } from '../sieges/settle.ts';
 import {
   bordersOf,
@@ -26,14 +14,15 @@ import {
   forceAt,
   hasArmy,
   isBesieged,
+  isLed,
   regionOf,
   sideOf,
 } from '../table.ts';
 import {
+  barred,
   type Going,
   mayEnter,
   partOf,
-  refuseNation,
   refusePart,
   refuseRest,
   refuseWay,
@@ -88,9 +77,13 @@ const isHindered = (view: View, side: Side, to: RegionId, before: readonly March
   return !isArmy(stayed) && !isArmy(come);
 };
 
-/** POL-5: in the land of another nation it may leave, and no more. */
-const ruleOfBorder = (view: View, { from, to }: Going): RuleId =>
-  regionOf(view, from).nation === regionOf(view, to).nation ? 'POL-5' : 'ARM-13';
+/** ARM-13; in the land where it took refuge a nation at peace goes no further (POL-5). */
+const refuseBorder = (view: View, { from, to }: Going, part: Part): Problem | null => {
+  const nation = barred(part, (one) => mayEnter(view, one, to));
+  if (nation === undefined) return null;
+  const isThere = regionOf(view, from).nation === regionOf(view, to).nation;
+  return illegal(isThere ? 'POL-5' : 'ARM-13', 'not-at-war-enters', { nation, region: to });
+};
 
 const refuseGoing = (
   view: View,
@@ -109,10 +102,9 @@ const refuseGoing = (
       ? illegal('ARM-16', 'shut-in', { region: from })
       : illegal('ARM-10', 'no-army-there', { region: from });
   const part = going.part ?? everybody(view, to, stayed);
-  const may = (nation: Nation) => mayEnter(view, nation, to);
   return (
     refusePart(stayed, part, from, true) ??
-    refuseNation(part, may, ruleOfBorder(view, going), 'not-at-war-enters') ??
+    refuseBorder(view, going, part) ??
     refuseRest(stayed, part, from, come)
   );
 };

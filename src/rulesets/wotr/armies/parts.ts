@@ -12,7 +12,7 @@ import {
   together,
   without,
 } from '../forces.ts';
-import type { Nation, Part, RegionId, RuleId, Troops, View } from '../game.ts';
+import type { Nation, Part, RegionId, Troops, View } from '../game.ts';
 import { areLeadersAlone } from '../leaders/alone.ts';
 import { bordersOf, isAtWar, isRegion, regionOf } from '../table.ts';
 
@@ -24,10 +24,10 @@ export interface Going {
 }
 
 /** CHR-15. */
-export const stays = 'saruman';
+const stays = 'saruman';
 
 /** POL-7: Nazgûl serve in any land; the other figures are their nation's. */
-export const bound = (part: Part): readonly Nation[] => {
+const bound = (part: Part): readonly Nation[] => {
   const troops: Troops = {};
   for (const { nation, figure, count } of sorts(part.troops))
     if (figure !== 'nazgul') addTo(troops, nation, figure, count);
@@ -83,13 +83,6 @@ export const refuseRest = (
     ? illegal('ARM-15', 'leaders-left-alone', { region })
     : null;
 
-/** The first nation that something is forbidden to. */
-export const refuseNation = (
-  part: Part,
-  may: (nation: Nation) => boolean,
-  rule: RuleId,
-  code: string,
-): Problem | null => {
-  const nation = bound(part).find((one) => !may(one));
-  return nation === undefined ? null : illegal(rule, code, { nation });
-};
+/** The first nation among those that go that may not. */
+export const barred = (part: Part, may: (nation: Nation) => boolean): Nation | undefined =>
+  bound(part).find((one) => !may(one));

@@ -3,18 +3,10 @@
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
-import {
-  type Going,
-  partOf,
-  refuseNation,
-  refusePart,
-  refuseRest,
-  refuseWay,
-} from '../armies/parts.ts';
+import { barred, type Going, partOf, refusePart, refuseRest, refuseWay } from '../armies/parts.ts';
 import { pick, someOf } from '../armies/some.ts';
 import { isArmy, isNobody, without } from '../forces.ts';
-import type { Seat, Side, Use, View } from '../game.ts';
-import { isLed } from '../leaders/leadership.ts';
+import type { Part, Seat, Side, Use, View } from '../game.ts';
 import {
   bordersOf,
   foeOf,
@@ -22,6 +14,7 @@ import {
   hasArmy,
   isAtWar,
   isBesieged,
+  isLed,
   isRegion,
   sideOf,
   spotsOf,
@@ -74,6 +67,12 @@ const refuseStay = (view: View, side: Side, { kind, from, part }: Attack): Probl
   return isArmy(rest) || isNobody(rest) ? null : illegal('SGE-11', 'all-go-out', { region });
 };
 
+/** POL-4. */
+const refusePeace = (view: View, part: Part): Problem | null => {
+  const nation = barred(part, (one) => isAtWar(view, one));
+  return nation === undefined ? null : illegal('POL-4', 'not-at-war-attacks', { nation });
+};
+
 const refuse = (view: View, side: Side, going: Going, use: Use | 'any'): Problem | null => {
   const { from: region, to } = going;
   if (region === to && !isRegion(view, to))
@@ -87,7 +86,7 @@ const refuse = (view: View, side: Side, going: Going, use: Use | 'any'): Problem
   const isUnled = use === 'character' && !isLed(view, part);
   return (
     refusePart(forceAt(view, side, from), part, region, kind === 'field') ??
-    refuseNation(part, (nation) => isAtWar(view, nation), 'POL-4', 'not-at-war-attacks') ??
+    refusePeace(view, part) ??
     refuseStay(view, side, attack) ??
     (isUnled ? illegal('ARM-11', 'nobody-leads', { region }) : null)
   );

@@ -2,8 +2,7 @@ import type { Seat } from '../../../core/game.ts';
 import type { CardId, Part, Side, Spot } from '../words.ts';
 
 /** CMB-1: against another region, against those shut in, or by those shut in. */
-export const BATTLES = ['field', 'assault', 'sortie'] as const;
-export type BattleKind = (typeof BATTLES)[number];
+export type BattleKind = 'field' | 'assault' | 'sortie';
 
 /** Everybody sees all of it. */
 export interface Battle {

@@ -20,7 +20,6 @@ import type {
   View,
   Wotr,
 } from '../game.ts';
-import { nazgulLeadership } from '../leaders/leadership.ts';
 import { activate, advance } from '../politics/steps.ts';
 import { retreats } from '../retreats/retreat.ts';
 import { settle } from '../sieges/settle.ts';
@@ -31,17 +30,16 @@ import { battleOf, fighting } from './fighting.ts';
 import { goesOn } from './go-on.ts';
 import { movesIn } from './move-in.ts';
 import { combatRound } from './round.ts';
+import { nazgulLeadership } from './strength.ts';
 
 /** The ends that a battle comes to: who fell, or why it was broken off. */
-export const ENDS = [
-  'attacker-fell',
-  'defender-fell',
-  'both-fell',
-  'stopped',
-  'retreated',
-  'shut-in',
-] as const;
-export type BattleEnd = (typeof ENDS)[number];
+export type BattleEnd =
+  | 'attacker-fell'
+  | 'defender-fell'
+  | 'both-fell'
+  | 'stopped'
+  | 'retreated'
+  | 'shut-in';
 
 /** An attack, as it is declared. */
 export interface Attack {

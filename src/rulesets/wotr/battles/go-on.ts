@@ -25,9 +25,7 @@ declare module '../game.ts' {
 }
 
 /** CMB-8, SGE-5: in an assault a nation's elite pays for going on. */
-export type GoOn =
-  | { readonly go: 'stop' }
-  | { readonly go: 'on'; readonly elite?: Nation | undefined };
+type GoOn = { readonly go: 'stop' } | { readonly go: 'on'; readonly elite?: Nation | undefined };
 
 const STOP: GoOn = { go: 'stop' };
 

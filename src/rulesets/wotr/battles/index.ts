@@ -3,8 +3,11 @@ import { fightEvents, giveUp } from './fight.ts';
 import { goOn, goOnEvents } from './go-on.ts';
 import { moveIn } from './move-in.ts';
 import { roundEvents } from './round.ts';
+import { answerTies, ties } from './ties.ts';
 
 export const battles = {
   kinds: [giveUp, goOn, moveIn],
+  ties,
+  answerTies,
   events: { ...fightEvents, ...roundEvents, ...goOnEvents },
 } satisfies Chapter;

@@ -8,7 +8,7 @@ import { partOf, refusePart, refuseRest } from '../armies/parts.ts';
 import { someOf } from '../armies/some.ts';
 import { isArmy, isNobody, NOBODY } from '../forces.ts';
 import type { Part, Play, Table, View, Wotr } from '../game.ts';
-import { comeInto } from '../sieges/settle.ts';
+import { wakeLand } from '../sieges/settle.ts';
 import { forceAt } from '../table.ts';
 import { battleOf } from './fighting.ts';
 
@@ -45,5 +45,5 @@ export function* movesIn(table: Table): Play<void> {
   const part = yield* ask(moveIn.of(seats[side], {}));
   if (isNobody(part)) return;
   table.emit({ type: 'army-moved', rule: 'CMB-13', side, from, into, part });
-  comeInto(table, side, into.region);
+  wakeLand(table, side, into.region);
 }

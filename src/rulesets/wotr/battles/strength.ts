@@ -1,8 +1,8 @@
 // The numbers of a combat roll: how many dice, what hits, how many of them again.
 
-import type { Side, View } from '../game.ts';
-import { fullLeadership, nazgulLeadership } from '../leaders/leadership.ts';
-import { regionOf, settlementIn, strengthOf } from '../table.ts';
+import { figuresIn } from '../forces.ts';
+import type { Part, Side, View } from '../game.ts';
+import { leadershipOf, regionOf, settlementIn, strengthOf } from '../table.ts';
 import { battleOf, fighting } from './fighting.ts';
 
 /** SGE-1, SGE-6: where the attacker needs more. */
@@ -16,17 +16,27 @@ const wallsOf = (view: View): Walls | undefined => {
   return regionOf(view, at.region).fortification === true ? 'fortification' : undefined;
 };
 
+/** CHR-12, CHR-34: that of the Nazgûl and their lord. */
+export const nazgulLeadership = ({ rules }: View, { troops, characters }: Part): number =>
+  characters.reduce(
+    (sum, one) => {
+      const { nazgul, leadership } = rules.characters[one];
+      return nazgul === true ? sum + leadership : sum;
+    },
+    figuresIn(troops, 'nazgul'),
+  );
+
 /** CHR-33: who has given up his leadership has silenced the Nazgûl. */
 const leadershipIn = (view: View, side: Side): number => {
   const force = fighting(view, side);
-  const all = fullLeadership(view, force);
+  const all = leadershipOf(view, force);
   if (battleOf(view).quiet === undefined) return all;
   if (side === 'shadow') return all - nazgulLeadership(view, force);
   return all - view.rules.characters['gandalf-the-white'].leadership;
 };
 
 /** A side's terms in a round (CMB-4, CMB-5). */
-export interface Terms {
+interface Terms {
   readonly strength: number;
   readonly dice: number;
   /** The lowest number that hits. */

@@ -17,6 +17,7 @@ import {
   type Spot,
   type Table,
   type Troops,
+  type Unit,
   type View,
   type Wotr,
 } from '../game.ts';
@@ -32,6 +33,7 @@ import {
   type Loss,
   suffer,
   TOLLS,
+  type Toll,
 } from './tolls.ts';
 
 declare module '../game.ts' {
@@ -49,22 +51,30 @@ const account = (view: View, side: Side, made: readonly Loss[] = []): Account =>
   return own;
 };
 
-/** D12: regulars first, and elites become regulars rather than die. */
-const cheapest = (own: Account): Loss | undefined => {
-  const of = (figure: 'regular' | 'elite', may: (nation: Nation) => boolean) =>
-    NATIONS.find((one) => countOf(own.troops, one, figure) > 0 && may(one));
-  const regular = of('regular', () => true);
-  if (regular !== undefined) return { nation: regular, loss: 'regular' };
-  const reduced = of('elite', (one) => canReduce(own.pools, own.side, one));
-  if (reduced !== undefined) return { nation: reduced, loss: 'reduced' };
-  const elite = of('elite', () => true);
-  return elite === undefined ? undefined : { nation: elite, loss: 'elite' };
+/** D12: regulars first, but not those that elites have just become; elites become regulars rather than die. */
+const cheapest = (own: Account, became: readonly Nation[]): Loss | undefined => {
+  const find = (figure: Unit, may: (nation: Nation, count: number) => boolean) =>
+    NATIONS.find((one) => {
+      const count = countOf(own.troops, one, figure);
+      return count > 0 && may(one, count);
+    });
+  const isOld = (one: Nation, count: number): boolean =>
+    count > became.filter((other) => other === one).length;
+  const ways: readonly (readonly [Toll, Nation | undefined])[] = [
+    ['regular', find('regular', isOld)],
+    ['reduced', find('elite', (one) => canReduce(own.pools, own.side, one))],
+    ['regular', find('regular', () => true)],
+    ['elite', find('elite', () => true)],
+  ];
+  for (const [loss, nation] of ways) if (nation !== undefined) return { nation, loss };
+  return undefined;
 };
 
 const byDefault = (own: Account): readonly Loss[] => {
   const made: Loss[] = [];
   while (!isPaid(own)) {
-    const loss = cheapest(own);
+    const became = made.flatMap(({ nation, loss }) => (loss === 'reduced' ? [nation] : []));
+    const loss = cheapest(own, became);
     if (loss === undefined) break;
     made.push(loss);
     charge(own, loss);

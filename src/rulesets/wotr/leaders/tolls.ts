@@ -20,7 +20,7 @@ export interface Loss {
 }
 
 /** Where figures wait and where the dead are. */
-export type Pools = Pick<State, 'reserve' | 'lost'>;
+type Pools = Pick<State, 'reserve' | 'lost'>;
 
 /** ARM-4: the dead of the Free Peoples are gone for good; those of the Shadow can be mustered again (MUS-7). */
 const graveOf = ({ reserve, lost }: Pools, side: Side): Troops =>

@@ -44,15 +44,14 @@ export const recruit = (table: Table, rule: RuleId, { nation, figure, at }: Recr
 /** A Nazgûl is bought as a leader is (MUS-5). */
 const sort = (figure: Figure): Figure => (figure === 'nazgul' ? 'leader' : figure);
 
-const isBought = ({ rules }: View, figures: readonly Recruit[]): boolean => {
-  const counts = (of: readonly Figure[]) =>
-    FIGURES.map((figure) => of.filter((one) => one === figure).length).join();
-  const said = counts(figures.map(({ figure }) => sort(figure)));
-  return rules.tables.musters.some(
-    (one) =>
-      counts(FIGURES.flatMap((figure) => Array<Figure>(one[figure] ?? 0).fill(figure))) === said,
+/** One of the sets that a die buys. */
+const isBought = ({ rules }: View, figures: readonly Recruit[]): boolean =>
+  rules.tables.musters.some((set) =>
+    FIGURES.every(
+      (figure) =>
+        (set[figure] ?? 0) === figures.filter((one) => sort(one.figure) === figure).length,
+    ),
   );
-};
 
 const refuseOne = (view: View, seat: Seat, { nation, figure, at }: Recruit): Problem | null => {
   if (!NATIONS.includes(nation) || seatOf(view, nation) !== seat)
@@ -83,11 +82,12 @@ const goTogether = (view: View, one: Recruit, other: Recruit): boolean => {
   return one.at !== other.at && (!same || inReserve(view, one.nation, one.figure) > 1);
 };
 
+const isPair = (view: View, one: Recruit, other: Recruit): boolean =>
+  goTogether(view, one, other) && isBought(view, [one, other]);
+
 /** All that goes with a figure. */
 const partnersOf = (view: View, seat: Seat, one: Recruit): readonly Recruit[] =>
-  recruits(view, seat).filter(
-    (other) => isBought(view, [one, other]) && goTogether(view, one, other),
-  );
+  recruits(view, seat).filter((other) => isPair(view, one, other));
 
 const refusePair = (view: View, one: Recruit, other: Recruit): Problem | null => {
   if (!isBought(view, [one, other]))
@@ -115,9 +115,11 @@ const mustering: ActLaw<'muster'> = {
   rule: 'ACT-13',
   uses: () => ['muster'],
   *candidates(view, seat) {
-    for (const one of recruits(view, seat)) {
-      const [partner] = partnersOf(view, seat, one);
-      yield { figures: isBought(view, [one]) || partner === undefined ? [one] : [one, partner] };
+    const all = recruits(view, seat);
+    for (const one of all) {
+      const isWhole = isBought(view, [one]);
+      const partner = isWhole ? undefined : all.find((other) => isPair(view, one, other));
+      yield { figures: partner === undefined ? [one] : [one, partner] };
     }
   },
   refuse: (view, seat, { figures }) => {

@@ -17,7 +17,7 @@ export interface Drawing {
       }
     >
   >;
-  /** What the land looks like. */
+  /** The looks of the land. */
   readonly woods: readonly RegionId[];
   readonly wastes: readonly RegionId[];
   readonly marshes: readonly RegionId[];

@@ -2,6 +2,7 @@ import { type Saying, say } from '../../../core/document.ts';
 import type { Key } from '../../../core/picture.ts';
 import { CHARACTERS, FACES, FIGURES, SIDES, type View } from '../game.ts';
 import { characterKey, characterPiece, letterOfPrinted, shortName } from './things.ts';
+import { STYLES } from './ways.ts';
 
 /** The meanings of symbols and letters; whoever draws takes those that he has drawn. */
 export const legendOf = (view: View): readonly Key[] => [
@@ -36,6 +37,10 @@ export const legendOf = (view: View): readonly Key[] => [
   ...FACES.map((face) => ({
     ...of(`face/${face}`, say('map.face', { face })),
     drawn: { symbol: `${face === 'eye' ? 'shadow' : 'free-peoples'}-${face}` },
+  })),
+  ...Object.entries(STYLES).map(([sort, arrow]) => ({
+    ...of(`way/${sort}`, say(`map.key.${sort}`)),
+    drawn: { arrow },
   })),
   { ...named('ring'), drawn: { symbol: 'ring' } },
   { ...named('ring-shadow'), drawn: { symbol: 'ring-shadow' } },

@@ -5,8 +5,8 @@ import { isDrawn, picture } from './picture.ts';
 
 /** Paints Middle-earth from its drawing. */
 export const painter: Painter<Wotr> = {
-  paint(drawings, { view, moment }) {
+  paint(drawings, { view, ...shown }) {
     const drawing = drawings as Drawing;
-    return isDrawn(view, drawing) ? picture(view, drawing, moment) : undefined;
+    return isDrawn(view, drawing) ? picture(view, drawing, shown) : undefined;
   },
 };

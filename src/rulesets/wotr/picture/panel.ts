@@ -114,7 +114,7 @@ const diceRows = (view: View): Rows => {
   ];
 };
 
-/** How many cards each holds, by their backs. */
+/** The cards that each holds, by their backs. */
 const handRows = (view: View): Rows =>
   SIDES.flatMap((side) =>
     seatsOf(view, side).map((seat) => ({

@@ -9,12 +9,13 @@ import { legendOf } from './legend.ts';
 import { nationsShown, panelOf, tracksOf } from './panel.ts';
 import { SYMBOLS } from './symbols.ts';
 import { lyingIn, printedOn, takenIn } from './things.ts';
+import { arrowsOf } from './ways.ts';
 
 /** Middle-earth as a reader may know it. */
 export const picture = (
   view: View,
   drawing: Drawing,
-  { round, phase }: Shown<Wotr>['moment'],
+  { entries, moment: { round, phase } }: Pick<Shown<Wotr>, 'entries' | 'moment'>,
 ): Picture => ({
   size: drawing.size,
   round,
@@ -25,7 +26,7 @@ export const picture = (
   grounds: shapesOf(drawing).map((id) => groundOf(view, drawing, id)),
   edges: drawing.borders.flatMap((border) => edgesOf(view, drawing, border)),
   spaces: spacesOf(view, drawing),
-  arrows: [],
+  arrows: arrowsOf(entries),
   seats: nationsShown(),
   tracks: tracksOf(view, drawing),
   panel: panelOf(view, drawing),

@@ -44,7 +44,7 @@ const die = (fill: string, ...marks: readonly Mark[]): Glyph => ({
   ],
 });
 
-/** What the faces of a die show, in its ink. */
+/** The signs on the faces of a die, in its ink. */
 const faceOf = (ink: string): Readonly<Record<Face, readonly Mark[]>> => ({
   character: [{ path: SWORD, fill: ink, scale: 0.85 }],
   army: [{ path: BANNER, fill: ink, scale: 0.8 }],

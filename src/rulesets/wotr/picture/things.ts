@@ -62,7 +62,7 @@ export const takenIn = (view: View, region: RegionId): readonly Thing[] => {
 
 // ---- Forces ------------------------------------------------------------------------------------------
 
-export const symbolOf = ({ rules }: View, character: CharacterId): string =>
+const symbolOf = ({ rules }: View, character: CharacterId): string =>
   rules.characters[character].side === 'shadow' ? 'minion' : 'companion';
 
 export const characterKey = (character: CharacterId): string => `character/${character}`;
@@ -176,7 +176,7 @@ const fellowshipIn = (view: View, region: RegionId): readonly Thing[] => {
   ];
 };
 
-export interface Lying {
+interface Lying {
   readonly things: readonly Thing[];
   readonly under: readonly Thing[];
 }

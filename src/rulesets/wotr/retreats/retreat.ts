@@ -4,7 +4,7 @@ import type { NoIds } from '../../../core/game.ts';
 import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
-import { bound, mayEnter, partOf } from '../armies/parts.ts';
+import { barred, mayEnter, partOf } from '../armies/parts.ts';
 import { battleOf, defenderOf, fighting } from '../battles/fighting.ts';
 import type { Appliers } from '../chapter.ts';
 import { move, unitsOf } from '../forces.ts';
@@ -27,14 +27,14 @@ declare module '../game.ts' {
   }
 }
 
-export type Retreat = 'stay' | 'inside' | { readonly to: RegionId };
+type Retreat = 'stay' | 'inside' | { readonly to: RegionId };
 
 /** POL-5: with units of a nation At War the others go anywhere; alone they stay out of other nations. */
 const refuseLand = (view: View, side: Side, to: RegionId): Problem | null => {
   const force = fighting(view, side);
   if (nationsOf(view, side).some((one) => isAtWar(view, one) && unitsOf(force, one) > 0))
     return null;
-  const nation = bound(force).find((one) => !mayEnter(view, one, to));
+  const nation = barred(force, (one) => mayEnter(view, one, to));
   return nation === undefined
     ? null
     : illegal('POL-5', 'not-at-war-retreats', { nation, region: to });

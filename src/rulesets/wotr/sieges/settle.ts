@@ -49,11 +49,16 @@ export const settle = (table: Table, region: RegionId): void => {
   capture(table, region);
 };
 
-/** An army has come: it wakes an enemy's land (POL-2), and may take what stands there. */
-export const comeInto = (table: Table, side: Side, region: RegionId): void => {
+/** POL-2: an army has come into an enemy's land. */
+export const wakeLand = (table: Table, side: Side, region: RegionId): void => {
   const { nation } = regionOf(table, region);
   if (nation !== undefined && homeSideOf(table, region) !== side && hasArmy(table, side, region))
     activate(table, 'POL-2', nation);
+};
+
+/** An army has come, and may take what stands there. */
+export const comeInto = (table: Table, side: Side, region: RegionId): void => {
+  wakeLand(table, side, region);
   settle(table, region);
 };
 

@@ -23,7 +23,7 @@ export const canShelter = (view: View): boolean => {
   return battle.kind === 'field' && holdsStronghold(view, defenderOf(battle), battle.at.region);
 };
 
-export type Stand = 'field' | 'inside';
+type Stand = 'field' | 'inside';
 
 export const stand = oneOf<Wotr, NoIds, Stand>('stand', {
   rule: 'SGE-2',

@@ -1,0 +1,80 @@
+// What the entries of moves and battles are made of and leave, so that `why` can go back to each die.
+
+import type { Ties } from '../../../core/ties.ts';
+import type { Chapter } from '../chapter.ts';
+import type { EventOf, Side } from '../game.ts';
+import { foeOf } from '../table.ts';
+import { ACTION, ARRIVAL, CAPTURES } from '../ties.ts';
+import type { BattleEnd } from './fight.ts';
+
+const BATTLE = 'battle';
+const ROUND = 'round';
+/** The hits of a side, and what a side has lost for them. */
+const hitsOf = (side: Side): string => `hits of ${side}`;
+const lossOf = (side: Side): string => `losses of ${side}`;
+/** Words of those who fight. */
+const STAND = 'stand';
+const QUIET = 'leadership';
+const LOSSES = 'losses';
+const GO_ON = 'go on';
+const RETREAT = 'retreat';
+const MOVE_IN = 'move in';
+const EXCESS = 'excess';
+
+const ALL = [
+  ...[BATTLE, ROUND, STAND, QUIET, LOSSES, GO_ON, RETREAT, MOVE_IN],
+  ...(['free-peoples', 'shadow'] as const).flatMap((side) => [hitsOf(side), lossOf(side)]),
+];
+
+/** By how a battle ended. */
+const ENDED_BY: Readonly<Record<BattleEnd, readonly string[]>> = {
+  'attacker-fell': [lossOf('shadow'), lossOf('free-peoples')],
+  'defender-fell': [lossOf('shadow'), lossOf('free-peoples')],
+  'both-fell': [lossOf('shadow'), lossOf('free-peoples')],
+  stopped: [GO_ON],
+  retreated: [RETREAT],
+  'shut-in': [STAND, RETREAT],
+};
+
+const ofMove = ({ rule }: EventOf<'army-moved'>): Ties => ({
+  of: rule === 'CMB-13' ? [BATTLE, MOVE_IN] : [ACTION],
+  adds: [ARRIVAL],
+});
+const ofArrival = (): Ties => ({ of: [ACTION, ARRIVAL] });
+const capture = (): Ties => ({ of: [ACTION, ARRIVAL], adds: [CAPTURES] });
+
+export const ties = {
+  'army-moved': ofMove,
+  'excess-removed': () => ({ of: [EXCESS] }),
+  'siege-lifted': ofArrival,
+  'leaders-caught': ofArrival,
+  'settlement-taken': capture,
+  'settlement-freed': capture,
+
+  'attack-declared': () => ({ of: [ACTION], leaves: [BATTLE] }),
+  'leadership-given-up': () => ({ of: [QUIET] }),
+  'combat-round-begun': () => ({
+    of: [BATTLE, STAND, GO_ON, RETREAT],
+    leaves: [ROUND],
+    ends: [LOSSES],
+  }),
+  'combat-rolled': ({ side }) => ({ of: [ROUND], leaves: [hitsOf(side)] }),
+  'combat-rerolled': ({ side }) => ({ of: [hitsOf(side)], adds: [hitsOf(side)] }),
+  'losses-taken': ({ side }) => ({ of: [hitsOf(foeOf(side)), LOSSES], leaves: [lossOf(side)] }),
+  'army-destroyed': ({ side }) => ({ of: [lossOf(side)], adds: [ARRIVAL] }),
+  'elite-reduced': () => ({ of: [GO_ON] }),
+  'army-retreated': () => ({ of: [RETREAT], adds: [ARRIVAL] }),
+  'army-shut-in': () => ({ of: [STAND, RETREAT] }),
+  'battle-over': ({ end }) => ({ of: [BATTLE, ...ENDED_BY[end]], adds: [ARRIVAL], ends: ALL }),
+} satisfies NonNullable<Chapter['ties']>;
+
+/** The same for answers, by kind. */
+export const answerTies: NonNullable<Chapter['answerTies']> = {
+  stand: () => ({ of: [BATTLE], leaves: [STAND] }),
+  'give-up-leadership': () => ({ of: [BATTLE], leaves: [QUIET] }),
+  losses: () => ({ of: [hitsOf('shadow'), hitsOf('free-peoples')], adds: [LOSSES] }),
+  'go-on': () => ({ of: [ROUND], leaves: [GO_ON], ends: [STAND] }),
+  retreat: () => ({ of: [GO_ON], leaves: [RETREAT] }),
+  'move-in': () => ({ of: [BATTLE, ROUND, STAND, RETREAT], leaves: [MOVE_IN] }),
+  excess: () => ({ of: [ACTION, ARRIVAL], leaves: [EXCESS] }),
+};

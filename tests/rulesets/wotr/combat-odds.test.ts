@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { BattleKind } from '../../../src/rulesets/wotr/battles/battle.ts';
+import { type Army, army, attack, board, garrison } from './armed.ts';
+import { eventsOf, stage } from './staged.ts';
+
+const FIGHTS = Number(process.env['FIGHTS'] ?? 1200);
+
+const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
+
+const binomial = (n: number, k: number, chance: number): number =>
+  k < 0 || k > n ? 0 : choose(n, k) * chance ** k * (1 - chance) ** (n - k);
+
+/** The chance of so many hits: with so many dice, of which so many that missed are rolled again. */
+const exactly = (dice: number, rerolls: number, needs: number, hits: number): number => {
+  const chance = (7 - needs) / 6;
+  let sum = 0;
+  for (let first = 0; first <= hits; first++)
+    sum +=
+      binomial(dice, first, chance) *
+      binomial(Math.min(rerolls, dice - first), hits - first, chance);
+  return sum;
+};
+
+interface Fight {
+  readonly kind: BattleKind;
+  readonly region: string;
+  readonly own: Army;
+  readonly foe: Army;
+  /** Dice, re-rolls and the lowest number that hits, of the attacker and the defender. */
+  readonly odds: readonly [readonly [number, number, number], readonly [number, number, number]];
+}
+
+const FIGHT: Readonly<Record<string, Fight>> = {
+  'in the open': {
+    ...{ kind: 'field', region: 'north-ithilien' },
+    ...{ own: { sauron: [3] }, foe: { gondor: [2] } },
+    odds: [
+      [3, 0, 5],
+      [2, 0, 5],
+    ],
+  },
+  'with leaders': {
+    ...{ kind: 'field', region: 'north-ithilien' },
+    ...{ own: { sauron: [4, 0, 2] }, foe: { gondor: [3, 1, 1] } },
+    odds: [
+      [4, 2, 5],
+      [4, 1, 5],
+    ],
+  },
+  'of more than can roll': {
+    ...{ kind: 'field', region: 'north-ithilien' },
+    ...{ own: { sauron: [7, 1, 6] }, foe: { gondor: [9, 0, 3] } },
+    odds: [
+      [5, 5, 5],
+      [5, 3, 5],
+    ],
+  },
+  'at a fortification': {
+    ...{ kind: 'field', region: 'osgiliath' },
+    ...{ own: { sauron: [5, 0, 1] }, foe: { gondor: [2] } },
+    odds: [
+      [5, 1, 6],
+      [2, 0, 5],
+    ],
+  },
+  'at a city': {
+    ...{ kind: 'field', region: 'pelargir' },
+    ...{ own: { southrons: [4] }, foe: { gondor: [1, 0, 1] } },
+    odds: [
+      [4, 0, 6],
+      [1, 1, 5],
+    ],
+  },
+  'against a stronghold': {
+    ...{ kind: 'assault', region: 'minas-tirith' },
+    ...{ own: { sauron: [5, 0, 3] }, foe: { gondor: [3, 0, 1] } },
+    odds: [
+      [5, 3, 6],
+      [3, 1, 5],
+    ],
+  },
+} as const satisfies Readonly<Record<string, Fight>>;
+
+const NEXT: Readonly<Record<string, string>> = {
+  'north-ithilien': 'south-ithilien',
+  osgiliath: 'south-ithilien',
+  pelargir: 'west-harondor',
+};
+
+const near = (is: number, chance: number): boolean =>
+  Math.abs(is / FIGHTS - chance) <= 4.5 * Math.sqrt((chance * (1 - chance)) / FIGHTS) + 1e-9;
+
+describe.each(Object.entries(FIGHT))('a round %s', (_name, { kind, region, own, foe, odds }) => {
+  const from = kind === 'assault' ? region : (NEXT[region] ?? region);
+  const other = kind === 'assault' ? garrison(region, foe) : army(region, foe);
+  const chance = stage(() => undefined, { seed: region + JSON.stringify(own) }).draw;
+  const found = { shadow: new Map<number, number>(), 'free-peoples': new Map<number, number>() };
+  for (let n = 0; n < FIGHTS; n++) {
+    const table = board(army(from, own), other);
+    table.draw = chance;
+    attack(table, 'shadow', { from, to: region });
+    for (const side of ['shadow', 'free-peoples'] as const) {
+      const rolls = [...eventsOf(table, 'combat-rolled'), ...eventsOf(table, 'combat-rerolled')];
+      const hits = rolls.reduce((sum, roll) => (roll.side === side ? sum + roll.hits : sum), 0);
+      found[side].set(hits, (found[side].get(hits) ?? 0) + 1);
+    }
+  }
+
+  test.each([
+    ['attacker', 'shadow', odds[0]],
+    ['defender', 'free-peoples', odds[1]],
+  ] as const)('hits as often as it should: the %s', (_who, side, [dice, rerolls, needs]) => {
+    for (let hits = 0; hits <= dice; hits++) {
+      const should = exactly(dice, rerolls, needs, hits);
+      expect([hits, near(found[side].get(hits) ?? 0, should)]).toEqual([hits, true]);
+    }
+  });
+});
