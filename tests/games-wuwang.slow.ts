@@ -67,7 +67,15 @@ describe('wuwang', () => {
     expect(out).toContain('Round 5');
     expect(entriesOf(bare)).toEqual(entriesOf(whole));
     expect(read(bare, 'state.yaml')).toBe(read(whole, 'state.yaml'));
-    expect(filesIn(join(bare, 'reports'))).toEqual(filesIn(join(whole, 'reports')));
+    // Another log has another head.
+    const headless = (game: string) =>
+      Object.fromEntries(
+        Object.entries(filesIn(join(game, 'reports'))).map(([name, text]) => [
+          name,
+          text.replace(/公开日志链头：.*/g, ''),
+        ]),
+      );
+    expect(headless(bare)).toEqual(headless(whole));
     expect((await rookery('report', bare, '--round', '5', '--lang', 'en')).out).toContain(
       'Round 5',
     );

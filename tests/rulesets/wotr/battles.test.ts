@@ -38,7 +38,7 @@ describe('an attack is judged', () => {
       ['within nothing known', 'CMB-1 no-such-region', 'shadow', { from: 'mordor', to: 'mordor' }],
       [
         'by a nation at peace',
-        'ARM-11 no-units',
+        'POL-4 not-at-war-attacks',
         'shadow',
         ATTACK,
         atPeace('sauron'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fight } from './games.ts';
 
 const FROM = Number(process.env['WOTR_FROM'] ?? 0);
-const GAMES = Number(process.env['WOTR_GAMES'] ?? 4);
+const GAMES = Number(process.env['WOTR_GAMES'] ?? 2);
 /** Every so manieth is played again, stopped at every question. */
 const FULL = 500;
 
