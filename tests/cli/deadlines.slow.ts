@@ -95,7 +95,8 @@ describe('a deadline of game.yaml', () => {
     const preview = await rookery('adjudicate', path, '--preview', ...NOW);
     expect(preview.out).toContain(says);
     const { out } = await rookery('adjudicate', path, ...NOW);
-    expect(out).toBe(preview.out);
+    // A preview has no head.
+    expect(out.replace(/\nHead of the public log: .*\n/, '')).toBe(preview.out);
     expect(read(path, 'reports/06-westeros.public.txt')).toContain(says);
     expect(read(path, 'reports/06-westeros.stark.txt')).toContain('due from you, Stark,');
   });
@@ -226,7 +227,7 @@ whoever has not answered gets the printed default.
     const desk = await newToyGame();
     order(desk, '01', 'bid 3', 'bid 1');
     const { out } = await desk.cli('adjudicate', '--until', 'action');
-    expect(out).toMatch(/\n\nRound 1, action, comes next\.\n$/);
+    expect(out).toMatch(/\n\nRound 1, action, comes next\.\n\nHead of the public log: \S+\n$/);
     expect(out).not.toContain('prize');
   });
 });

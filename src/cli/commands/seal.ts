@@ -82,11 +82,12 @@ const sealUp = <G extends Game>(
   const salt = signsOf(ports.entropy(SALT_SIGNS), SALT_SIGNS);
   const digest = sealCode(sha256, { seat, salt, lines });
   const opening = [frame('seal.begin'), text, frame('seal.salt', { salt }), frame('seal.end'), ''];
+  // A digest is shown only when its words are safe.
+  if (o !== undefined) placeFile(resolve(ports.folder, o), opening.join('\n'), seat);
   talk(ports, frame('seal.now'));
   ports.out.write(`${frame('seal.digest', { digest })}\n`);
   talk(ports, frame(o === undefined ? 'seal.later' : 'seal.kept', { path: o ?? '' }));
   if (o === undefined) ports.out.write(`\n${opening.join('\n')}`);
-  else placeFile(resolve(ports.folder, o), opening.join('\n'), seat);
   return EXIT.done;
 };
 

@@ -37,7 +37,10 @@ export const verifyAll = async (
   const outcome =
     game === undefined ? await verifyKept(ports, all) : await verifyGame(ports, game, all);
   const words = wordsOfNoGame(langOf(ports, paths, options));
-  tell(ports, joined([outcome, { held: [], findings: all.findings, notes: [] }]), words, options);
+  const whole = joined([outcome, { held: [], findings: all.findings, notes: [] }]);
+  if (whole.held.length + whole.findings.length + whole.notes.length === 0)
+    leave(EXIT.wrong, why('verify.nothing', { path: paths.map(printable).join(', ') }));
+  tell(ports, whole, words, options);
   const { findings } = outcome;
   return findings.length + all.findings.length > 0 ? EXIT.needed : EXIT.done;
 };

@@ -53,6 +53,8 @@ export const VERIFY_EN = {
   'verify.line':
     '{what, not-json: not readable, chain-broken: does not follow from the line before, secret-changed: what is sealed is not what was committed to, head-changed: not as it was written, cut-short: cut short here, other-version: of another version, line-form: not a line of a log, header: not as it was written, changed: does not follow from the line before, other: no bundle}',
   'verify.no-head': '“{what}” is no head: it has four groups of five letters and digits.',
+  'verify.nothing':
+    '{path}: there is nothing here that could be verified.\nName a game’s folder, a record, a bundle, a receipt or a report, or a folder of these.',
   'verify.result':
     '{result, holds: Everything holds., found: {count, one: One thing does not hold:, other: {count} things do not hold:}, other: There is nothing here that could be verified.}',
   'chance.no-beacon':

@@ -44,6 +44,8 @@ export const VERIFY_ZH: Readonly<Record<VerifyFrame, string>> = {
   'verify.line':
     '{what, not-json: 无法读取, chain-broken: 与上一行接不上, secret-changed: 密封内容与当初承诺的不符, head-changed: 与写下时不同, cut-short: 在此中断, other-version: 属于另一个版本, line-form: 不是日志的行, header: 与写下时不同, changed: 与上一行接不上, other: 不是资料包}',
   'verify.no-head': '“{what}”不是链头：应是四组，每组五个字母或数字。',
+  'verify.nothing':
+    '{path}：这里没有可以核验的内容。\n请写出游戏目录、记录、资料包、回执或战报，或放着它们的文件夹。',
   'verify.result':
     '{result, holds: 全部相符。, found: 有{count}处不符：, other: 这里没有可以核验的内容。}',
   'chance.no-beacon': '抽取要用到{name}，这里还没有它的值。请输入：rookery beacon <值>。没有裁定。',
