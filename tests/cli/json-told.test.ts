@@ -145,6 +145,7 @@ const ASKED: readonly Asked[] = [
     told: { seat: 'red', number: 1, key: some },
   },
   { begun: played, argv: () => ['adjudicate', '--preview'], told: { waitsFor: some } },
+  { begun: played, argv: (path) => ['verify', path], told: { holds: some, findings: [] } },
 ];
 
 const NAMED = ASKED.map((one) => ({ ...one, name: one.argv('').join(' ') }));

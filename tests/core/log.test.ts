@@ -49,7 +49,10 @@ describe('a chained log', () => {
     const [first, second] = [LINES.slice(0, 2), LINES.slice(2)];
     const begun = writeLines(sha256, first, NOTHING_BEFORE, salt);
     const gone = writeLines(sha256, second, begun.last, salt);
-    expect({ text: begun.text + gone.text, last: gone.last }).toEqual(written);
+    expect({
+      ...{ text: begun.text + gone.text, last: gone.last },
+      hashes: [...begun.hashes, ...gone.hashes],
+    }).toEqual(written);
     const { links } = read(written.text);
     expect(links[1]).toEqual({ hash: begun.last, end: begun.text.length });
   });

@@ -6,7 +6,9 @@ import { FORUM, read, TABLE } from './table.ts';
 const ROW = /^\| `(?<english>[^`]+)` \| `(?<chinese>[^`]+)` \|/u;
 
 const guide = readFileSync(new URL('../../../../docs/playing.md', import.meta.url), 'utf8');
-const rows = guide.split('\n').flatMap((line) => {
+/** What is for the moderator no game reads. */
+const orders = guide.replace(/^## Lines to the moderator\n[^]*?(?=^## )/m, '');
+const rows = orders.split('\n').flatMap((line) => {
   const { english, chinese } = ROW.exec(line)?.groups ?? {};
   return english === undefined || chinese === undefined ? [] : [[english, chinese] as const];
 });
