@@ -62,9 +62,8 @@ export const rookery = (...argv: readonly string[]): Promise<Said> => rookeryWit
 export const rookeryWith = async (env: Ports['env'], ...argv: readonly string[]): Promise<Said> => {
   const { ports, said } = portsWith(env);
   // A salt is drawn each time; here it is always the same.
-  const salt = argv[0] === 'seal' ? { entropy: (bytes: number) => new Uint8Array(bytes) } : {};
-  const exit = await run(argv, { ...ports, ...salt });
-  return { exit, ...said };
+  const salt = { ...(argv[0] === 'seal' && { entropy: (many: number) => new Uint8Array(many) }) };
+  return { exit: await run(argv, { ...ports, ...salt }), ...said };
 };
 
 /** The same with something typed or piped in. */

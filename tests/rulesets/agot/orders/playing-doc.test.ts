@@ -7,7 +7,7 @@ const ROW = /^\| `(?<english>[^`]+)` \| `(?<chinese>[^`]+)` \|/u;
 
 const guide = readFileSync(new URL('../../../../docs/playing.md', import.meta.url), 'utf8');
 /** What is for the moderator no game reads. */
-const orders = guide.replace(/^## Lines to the moderator\n[^]*?(?=^## )/m, '');
+const orders = guide.replace(/^## Lines to the moderator\n[\s\S]*?(?=^## )/m, '');
 const rows = orders.split('\n').flatMap((line) => {
   const { english, chinese } = ROW.exec(line)?.groups ?? {};
   return english === undefined || chinese === undefined ? [] : [[english, chinese] as const];
