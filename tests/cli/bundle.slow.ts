@@ -91,14 +91,17 @@ const withHeroes = async (line: string): Promise<string> => {
   return path;
 };
 
+/** Without heads and digests: they are of commitments, too, which differ and say nothing. */
+const unmarked = (text = ''): string =>
+  text.replace(/[0-9A-Z]{5}(?:-[0-9A-Z]{5}){3}|\b[0-9a-f]{64}\b/g, '');
+
 describe('secrecy', () => {
   test('bundles are the same to the byte if two games differ in what another house hides', async () => {
     const one = filesIn(await bundle(await withHeroes('部署英雄：海疆城 艾德；白港 罗德利克')));
     const other = filesIn(await bundle(await withHeroes('部署英雄：海疆城 艾德；黑城堡 罗德利克')));
-    const differ = Object.keys(one).filter((name) => one[name] !== other[name]);
+    const differ = Object.keys(one).filter((name) => unmarked(one[name]) !== unmarked(other[name]));
     expect(Object.keys(other)).toEqual(Object.keys(one));
     expect(differ).toEqual([
-      'stark/SHA256SUMS',
       'stark/bundle.jsonl',
       'stark/orders.html',
       'stark/report.html',
