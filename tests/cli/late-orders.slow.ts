@@ -118,7 +118,10 @@ const reportFor = async (path: string, reader: string, round: string): Promise<u
 const unmarked = (name: string, value: unknown): unknown => {
   if (name === 'mark') return undefined;
   if (typeof value === 'string') return value.replace(/^\(new\) |^【新】/, '');
-  return Array.isArray(value) ? value.filter((one) => one?.text !== '') : value;
+  // Two logs have two heads.
+  return Array.isArray(value)
+    ? value.filter((one) => one?.text !== '' && one?.text?.say !== 'report.head')
+    : value;
 };
 
 const readersOf = ({ seat, others }: Late): readonly string[] => [

@@ -56,13 +56,13 @@ export const othersPart = <G extends Game>(
     change({ asked: undefined, ...taken, fault });
   };
   const { asked } = promises;
+  field.setAttribute('aria-label', t(shown, 'sheet.given-field'));
   return h(
     'details',
     { 'data-key': 'others', open: isUnfolded('others') || promises.given.length > 0 },
     h('summary', {}, t(shown, 'sheet.given', { count: promises.given.length })),
     h('p', {}, t(shown, 'sheet.given-help')),
     ...promises.given.map((one) => givenRow(shown, promises, one, change)),
-    h('label', { for: 'given', class: 'by-hand' }, t(shown, 'sheet.given-field')),
     field,
     button('take-given', t(shown, 'sheet.given-take'), () =>
       take(whoseOrders(bench, field.value), field.value),
