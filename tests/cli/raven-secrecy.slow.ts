@@ -1,6 +1,7 @@
 // Nobody learns from the waiting, nor afterwards, whether the Raven scouted (SEA-4): twins of one game
 // that differ in the words of the Raven's holder alone give everybody else the same papers.
 import { expect, test } from 'vitest';
+import { undigested } from '../support/headless.ts';
 import { emptyFolder, filesIn, rookery, write } from '../support/sample-games.ts';
 
 const HOLDER = 'lannister';
@@ -17,7 +18,7 @@ const papersOf = async (game: string): Promise<Readonly<Record<string, string>>>
   const papers = emptyFolder();
   expect((await rookery('bundle', game, '-o', papers)).exit).toBe(0);
   const files = Object.entries(filesIn(papers)).filter(([name]) => !name.startsWith(HOLDER));
-  return Object.fromEntries(files.filter(([name]) => !name.endsWith('SHA256SUMS')));
+  return Object.fromEntries(files.map(([name, text]) => [name, undigested(text)]));
 };
 
 /** The papers while the window is open, and when a word on the deployment has closed it. */
