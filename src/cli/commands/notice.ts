@@ -8,6 +8,7 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import { NOTICES, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
 import { noticesInForce, type SaidNotice } from '../../desk/notices/said.ts';
+import { logWith } from '../io/log-file.ts';
 import { isBegun } from '../io/unfinished.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
@@ -121,7 +122,7 @@ const sayFor = async <G extends Game>(
     ...(isPrivate ? { secret: { reason } } : { reason }),
   };
   const isThere = wasCutShort(game, line);
-  const heard = isThere ? game : { ...game, log: { ...log, lines: [...log.lines, line] } };
+  const heard = isThere ? game : { ...game, log: logWith(log, [line]) };
   await judging(ports, heard, options, () => {
     if (!isThere) noteInLog(ports.library, game, [line]);
     else if (game.derived?.log.last !== log.last) finishNote(game);

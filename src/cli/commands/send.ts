@@ -4,6 +4,7 @@ import { digestsOut, publishedLines } from '../../desk/published.ts';
 import { removeFile } from '../io/disk.ts';
 import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
+import { logWith } from '../io/log-file.ts';
 import type { SmtpSettings } from '../live/mail-settings.ts';
 import type { Mail } from '../live/smtp.ts';
 import { workOn } from '../open/at-work.ts';
@@ -50,7 +51,7 @@ export const sendMails = async (
 const withGone = <G extends Game>(game: ModeratorGame<G>): ModeratorGame<G> => {
   const { log } = game;
   const gone = goneOut(game).flatMap(([what, out]) => publishedLines(what, out, ''));
-  return { ...game, log: { ...log, lines: [...log.lines, ...gone] } };
+  return { ...game, log: logWith(log, gone) };
 };
 
 /** Mails that a run was cut short with: nobody knows whether they went out, so it is asked. */

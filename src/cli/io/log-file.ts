@@ -196,6 +196,13 @@ export const hashesWith = (log: LogFile, added: readonly LogLine[]): readonly st
     : [...log.hashes, ...writeLines(sha256, lines, log.last, log.salt).hashes];
 };
 
+/** A log as it will be with some lines appended. */
+export const logWith = (log: LogFile, added: readonly LogLine[]): LogFile => ({
+  ...log,
+  lines: [...log.lines, ...signedBy(log, added)],
+  hashes: hashesWith(log, added),
+});
+
 /** Lines of what somebody decided or sent out; the words of players, and what follows from them, are no moderator's. */
 const DEEDS: readonly string[] = [
   'advance',
