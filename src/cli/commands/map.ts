@@ -94,7 +94,8 @@ const pictureOf = async <G extends Game>(
   return picture ?? leave(EXIT.needed, game.words.frame('leave.not-drawn'));
 };
 
-const writePng = async (
+/** To a file, which has to be named. */
+export const writePng = async (
   ports: Ports,
   { output, reader, ...options }: PngOptions & Pick<MapOptions, 'output'> & { reader: Reader },
 ): Promise<void> => {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import type { Glyph, Key, Picture, Space, Thing } from '../../core/picture.ts';
@@ -7,7 +6,6 @@ import { lookBack } from '../../desk/look-back.ts';
 import type { Played } from '../../desk/plan/play.ts';
 import type { PlanLine, PlanSays } from '../../desk/plan/says.ts';
 import { aimSaying } from '../../desk/tell/plan-aims.ts';
-import { placeFile } from '../io/files.ts';
 import type { OpenGame } from '../open/game.ts';
 import { drawerOf, paintsOf } from '../papers/painting.ts';
 import { putPages } from '../papers/shown.ts';
@@ -96,9 +94,8 @@ const draw = async <G extends Game>(
   const drawer = drawerOf(game, picture);
   const { lang } = game.words.catalogue;
   if (o?.toLowerCase().endsWith('.png')) {
-    const { pngFrom } = await import('../papers/png-map.ts');
-    placeFile(resolve(ports.folder, o), await pngFrom(ports, { draw: drawer, lang }), game.reader);
-    return;
+    const { writePng } = await import('../commands/map.ts');
+    return writePng(ports, { draw: drawer, lang, output: o, reader: game.reader });
   }
   putPages(ports, [{ name: 'plan.svg', text: drawer(lang), reader: game.reader }], {
     ...(o !== undefined && { o }),
