@@ -114,4 +114,5 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   guide: ['fellowship', 'actions'],
   allocate: ['hunt-allocation'],
   ring: ['action-roll'],
+  'table-card': ['fellowship', 'actions'],
 };

@@ -159,17 +159,22 @@ const refuseAct = (view: View, asked: Asked, said: CardAct): Problem | null => {
   );
 };
 
-function* actsFor(view: View, { seat, about }: Asked): Generator<CardAct> {
+function* actsFor(
+  view: View,
+  { seat, about }: Asked,
+  of: 'all' | 'candidates',
+): Generator<CardAct> {
   const side = sideOf(view, seat);
   for (const act of actingOf(about).acts) {
     const law = givenLaw(about, act);
-    if (law !== undefined && (law.side ?? side) === side)
-      for (const what of law.candidates(view, seat)) yield { ...what, act } as unknown as CardAct;
+    if (law === undefined || (law.side ?? side) !== side) continue;
+    for (const what of (of === 'all' && law.all?.(view, seat)) || law.candidates(view, seat))
+      yield { ...what, act } as unknown as CardAct;
   }
 }
 
 function* legalActs(view: View, asked: Asked): Generator<CardAct, undefined> {
-  for (const act of actsFor(view, asked)) if (refuseAct(view, asked, act) === null) yield act;
+  for (const act of actsFor(view, asked, 'all')) if (refuseAct(view, asked, act) === null) yield act;
   return undefined;
 }
 
@@ -200,7 +205,7 @@ export const cardAct = open<Wotr, AboutCard, CardAct>('card-act', {
   rule: 'CRD-6',
   *candidates(view, question) {
     if (actingOf(question.about).must !== true) yield NONE;
-    yield* actsFor(view, question);
+    yield* actsFor(view, question, 'candidates');
   },
   refuse: (view, question, _made, said) => refuseAct(view, question, said),
   fallback: (view, question) =>

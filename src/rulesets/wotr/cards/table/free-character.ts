@@ -16,6 +16,7 @@ const isAgainst = ({ rules, state }: View): boolean =>
 const isHurt = (view: View): boolean => isAgainst(view) && (view.state.hunt?.damage ?? 0) > 0;
 
 export const freeCharacterTable = {
+  'mithril-coat-and-sting': { moments: { tile: isAgainst }, does: 'redraw' },
   'axe-and-bow': {
     ends: (view) => !isWith(view, 'gimli', 'legolas'),
     moments: { tile: isHurt },
