@@ -174,7 +174,8 @@ function* actsFor(
 }
 
 function* legalActs(view: View, asked: Asked): Generator<CardAct, undefined> {
-  for (const act of actsFor(view, asked, 'all')) if (refuseAct(view, asked, act) === null) yield act;
+  for (const act of actsFor(view, asked, 'all'))
+    if (refuseAct(view, asked, act) === null) yield act;
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 // Orders about cards.
 
+import type { Json } from '../../../core/json.ts';
 import { phraseOf, several } from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
 import {
@@ -102,11 +103,31 @@ const using: Pattern<CardId | 'none'> = the(
   ),
 );
 
+/** `Wisdom of Elrond: choose Rohan`: what a card asks, with the card where it is said. */
+const ofCard = <V>(kind: string, pattern: Pattern<V>): Pattern<Try> =>
+  as(
+    phrase(
+      field('card', opt(the('card', phrase(field('card', card), colon)))),
+      field('said', pattern),
+    ),
+    // Answers are plain data.
+    ({ card: one, said }): Try => ({
+      ...{ kind, wish: said as unknown as Json },
+      ...(one !== undefined && { about: { card: one } }),
+    }),
+    ({ kind: other, about, wish, when }) => {
+      if (other !== kind || when !== undefined) return undefined;
+      const one = about?.['card'];
+      const of = typeof one === 'string' ? { card: one } : {};
+      return { said: wish, ...of } as never;
+    },
+  );
+
 export const cardLines: readonly Pattern<Try>[] = [
   answering('discard', discarding),
-  answering('card-choice', choosing),
-  answering('card-act', acting),
-  answering('card-hand', ofHand),
+  ofCard('card-choice', choosing),
+  ofCard('card-act', acting),
+  ofCard('card-hand', ofHand),
   answering('table-card', using),
 ];
 
