@@ -69,7 +69,14 @@ function* carryOut(table: Table, seat: Seat, move: Act): Play<void> {
   const by = isByMouth(table, seat, move) ? { by: MOUTH_USED as 'mouth-of-sauron' } : {};
   const use = useFor(table, seat, move) ?? 'any';
   const law = lawOf(move) as ReturnType<typeof lawOf<ActName>>;
-  table.emit({ type: 'die-chosen', rule: law.rule, seat, die, act, ...by });
+  table.emit({
+    type: 'die-chosen',
+    rule: law.ruleFor?.(table, move as ActOf<ActName>, use) ?? law.rule,
+    seat,
+    die,
+    act,
+    ...by,
+  });
   const goes = yield* law.play(table, seat, move as ActOf<ActName>, use);
   if (isOver(table)) return;
   const next = nextAfter(table, seat);

@@ -3,8 +3,7 @@
 import { illegal } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { nothing } from '../actions/law.ts';
-import { NATIONS, type Nation, type Seat, type View } from '../game.ts';
-import { isAtWar, seatOf } from '../table.ts';
+import { isAtWar, nationsOfSeat } from '../table.ts';
 import { advance, canAdvance } from './steps.ts';
 
 declare module '../game.ts' {
@@ -12,9 +11,6 @@ declare module '../game.ts' {
     'advance-nation': { readonly nation: Nation };
   }
 }
-
-const nationsOfSeat = (view: View, seat: Seat): readonly Nation[] =>
-  NATIONS.filter((nation) => seatOf(view, nation) === seat);
 
 /** ACT-11. */
 const advancing: ActLaw<'advance-nation'> = {
