@@ -53,7 +53,14 @@ export interface Figure extends Omit<Sampled, 'samples' | 'reference'> {
 export const figureOf = (name: string, sampled: Sampled): Figure => {
   const { samples, reference: beside, ...rest } = sampled;
   const [own, reference] = [median(samples), median(beside)];
-  return { name, ...rest, median: own, p99: quantile(samples, 0.99), reference, over: own / reference };
+  return {
+    name,
+    ...rest,
+    median: own,
+    p99: quantile(samples, 0.99),
+    reference,
+    over: own / reference,
+  };
 };
 
 /** Three digits that count. */
@@ -73,7 +80,9 @@ const rowOf = (figure: Figure): readonly string[] => [
   figure.checksum ?? '',
   ...(figure.faster === undefined
     ? []
-    : [`x ${[figure.faster.median, figure.faster.least, figure.faster.most].map(told).join('  ')}`]),
+    : [
+        `x ${[figure.faster.median, figure.faster.least, figure.faster.most].map(told).join('  ')}`,
+      ]),
 ];
 
 /** All figures as one table in Markdown. */

@@ -74,6 +74,6 @@ const told = (): string => {
 const measure = values.measure === undefined ? undefined : MEASURES[values.measure];
 if (values.measure === undefined) process.stdout.write(told());
 else
-  Promise.resolve(measure?.(size)).then((sampled) =>
+  void Promise.resolve(measure?.(size)).then((sampled) =>
     process.stdout.write(JSON.stringify(sampled)),
   );

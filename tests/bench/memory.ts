@@ -1,8 +1,9 @@
 // Whole games in memory: with the answers given, with the log written, with bots; and single rounds.
-import { saltOf } from '../../src/cli/io/log-file.ts';
+
 import { sha256 } from '../../src/cli/io/hashing.ts';
-import { withKit } from '../../src/cli/simulation/player.ts';
+import { saltOf } from '../../src/cli/io/log-file.ts';
 import { library } from '../../src/cli/open/library.ts';
+import { withKit } from '../../src/cli/simulation/player.ts';
 import { type Advanced, advance, type Run } from '../../src/core/advance.ts';
 import type { Game } from '../../src/core/game.ts';
 import { canonical, type Json } from '../../src/core/json.ts';
@@ -13,8 +14,8 @@ import { BY_CHANCE, MIXED, matchOf, playersOf, type Setting } from '../../src/de
 import { type Measure, type Measures, type Sampled, type Size, timed } from './figure.ts';
 
 const SIZES = {
-  quick: { games: 12, warmUp: 2, passes: 4 },
-  full: { games: 40, warmUp: 3, passes: 12 },
+  quick: { games: 10, warmUp: 8, passes: 5 },
+  full: { games: 40, warmUp: 5, passes: 12 },
 } as const;
 
 /** A game by chance, with every answer that was given in it. */
@@ -53,7 +54,11 @@ const recording =
     return said;
   };
 
-const bots = <G extends Game>(setting: Setting<G>, seed: string, all: string): readonly Source<G>[] => [
+const bots = <G extends Game>(
+  setting: Setting<G>,
+  seed: string,
+  all: string,
+): readonly Source<G>[] => [
   forced(),
   playersOf(setting, matchOf(setting, seed, { all, seats: {} })),
 ];
@@ -78,7 +83,11 @@ const written = <G extends Game>(
   return writeLines(sha256, lines, NOTHING_BEFORE, saltOf(seed)).last;
 };
 
-const doneBy = <G extends Game>({ setting }: Known<G>, run: Advanced<G>, result: unknown): Done => ({
+const doneBy = <G extends Game>(
+  { setting }: Known<G>,
+  run: Advanced<G>,
+  result: unknown,
+): Done => ({
   rounds: setting.ruleset.where(run.state).round,
   result,
 });
@@ -216,5 +225,9 @@ const measuresOf = (name: string, table: Table, ways: readonly string[]): Measur
 export const MEMORY: Measures = {
   ...measuresOf('board', { ...AGOT, preset: 'board' }, Object.keys(WAYS)),
   ...measuresOf('forum', { ...AGOT, preset: 'forum' }, Object.keys(WAYS)),
-  ...measuresOf('wotr', { ruleset: 'wotr', preset: 'first-edition', players: 2 }, Object.keys(WAYS).slice(0, 3)),
+  ...measuresOf(
+    'wotr',
+    { ruleset: 'wotr', preset: 'first-edition', players: 2 },
+    Object.keys(WAYS).slice(0, 3),
+  ),
 };
