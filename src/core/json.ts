@@ -13,8 +13,8 @@ const canonicalNumber = (value: number): string => {
   return String(value);
 };
 
-/** Quotes, backslashes, control characters and halves of characters are not written as they are. */
-const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/;
+/** All but quotes, backslashes, control characters and halves of characters is written as it is. */
+const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
 const canonicalText = (text: string): string =>
   ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
@@ -32,13 +32,26 @@ const sorted = (names: string[]): readonly string[] => {
 };
 const FEW = 16;
 
-const canonicalRecord = (record: Readonly<Record<string, unknown>>): string => {
+type Members = Readonly<Record<string, unknown>>;
+
+const canonicalRecord = (record: Members): string => {
   let out = '';
-  for (const key of sorted(Object.keys(record))) {
-    const value = record[key];
-    if (value === undefined) continue;
-    out += `${out === '' ? '' : ','}${canonicalText(key)}:${canonical(value)}`;
-  }
+  for (const key of sorted(Object.keys(record))) out = withMember(out, key, record[key]);
+  return `{${out}}`;
+};
+
+const withMember = (out: string, key: string, value: unknown): string => {
+  if (value === undefined) return out;
+  return `${out}${out === '' ? '' : ','}${canonicalText(key)}:${canonical(value)}`;
+};
+
+/** A record with other members besides, or in the place of its own; undefined takes one away. */
+export const canonicalWith = (record: Members, others: Members): string => {
+  const keys = Object.keys(record);
+  for (const key in others) if (!keys.includes(key)) keys.push(key);
+  let out = '';
+  for (const key of sorted(keys))
+    out = withMember(out, key, Object.hasOwn(others, key) ? others[key] : record[key]);
   return `{${out}}`;
 };
 
@@ -87,8 +100,6 @@ export const isSame = (a: unknown, b: unknown): boolean => {
     );
   return isRecord(a) && isRecord(b) && hasMembersOf(a, b) && hasMembersOf(b, a);
 };
-
-type Members = Readonly<Record<string, unknown>>;
 
 const hasMembersOf = (one: Members, other: Members): boolean => {
   for (const key in one) if (!isSame(one[key], other[key])) return false;

@@ -1,5 +1,5 @@
 import { type Entry, type Evidence, unflatten } from './entry.ts';
-import { canonical } from './json.ts';
+import { canonicalWith } from './json.ts';
 import { isRecord } from './shape.ts';
 
 /** The hash of a text, as lower-case hexadecimal: a port. */
@@ -25,8 +25,8 @@ export const entryLine = (entry: Entry, evidence?: Evidence): LogLine => {
   const event = secret === undefined ? entry.event : { ...entry.event, secret: undefined };
   const record = { line: 'entry', n, round, phase, causes, event };
   if (to === undefined) return evidence === undefined ? record : { ...record, ...evidence };
-  const own = secret === undefined ? evidence : { event: secret, ...evidence };
-  return { ...record, secret: own ?? {} };
+  const own = secret === undefined ? (evidence ?? {}) : { event: secret, ...evidence };
+  return { line: 'entry', n, round, phase, causes, event, secret: own };
 };
 
 export const entryOf = (line: LogLine): Entry => {
@@ -77,12 +77,12 @@ export const writeLines = (
     const { secret } = line;
     if (secret === undefined || salt === undefined) {
       const own = secret === undefined || Object.keys(secret).length === 0 ? undefined : secret;
-      const text = canonical({ ...line, secret: own, before: last });
+      const text = canonicalWith(line, { secret: own, before: last });
       texts.push(text);
       last = hash(text);
     } else {
-      const sealed = canonical({ ...secret, salt: salt(last) });
-      const text = canonical({ ...line, secret: undefined, before: last, commit: hash(sealed) });
+      const sealed = canonicalWith({ ...secret }, { salt: salt(last) });
+      const text = canonicalWith(line, { secret: undefined, before: last, commit: hash(sealed) });
       texts.push(`${text.slice(0, -1)}${SECRET}${sealed}}`);
       last = hash(text);
     }
