@@ -29,7 +29,10 @@ const codes = new Set(
 test('every mistake that the rules know has its sentence', () => {
   expect(codes.size).toBeGreaterThan(90);
   for (const { lang, messages } of languages)
-    expect([...codes].filter((one) => messages.sentences.get(`problem.${one}`) === undefined), lang).toEqual([]);
+    expect(
+      [...codes].filter((one) => messages.sentences.get(`problem.${one}`) === undefined),
+      lang,
+    ).toEqual([]);
 });
 
 /** Ids as they are in the data; no name is written so. */
