@@ -1,6 +1,7 @@
 // The fifth phase: one die after the other.
 
 import { ask, rest } from '../../../core/question.ts';
+import { isBoxSpared } from '../cards/table-cards.ts';
 import type { Appliers, Chapter } from '../chapter.ts';
 import { MOUTH_USED } from '../dice/uses.ts';
 import {
@@ -70,7 +71,8 @@ function* carryOut<K extends ActName>(table: Table, seat: Seat, move: ActOf<K>):
   const law = lawOf<K>(move);
   const rule = law.ruleFor?.(table, move, use) ?? law.rule;
   table.emit({ type: 'die-chosen', rule, seat, die, act, ...by });
-  const goes = yield* law.play(table, seat, move, use);
+  const lies = yield* law.play(table, seat, move, use);
+  const goes = lies === 'hunt-box' && isBoxSpared(table) ? 'aside' : lies;
   if (isOver(table)) return;
   const next = nextAfter(table, seat);
   table.emit({ type: 'action-over', rule: 'ACT-1', seat, die, goes: goes ?? 'aside', next });

@@ -3,6 +3,7 @@
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
+import { barredBy } from '../cards/table-cards.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
 import { holdsPart, isArmy, move, together, without } from '../forces.ts';
@@ -110,6 +111,8 @@ const refuseGoing = (
   const way = refuseWay(view, going);
   if (way !== null) return way;
   const { from, to } = going;
+  const bar = barredBy(view, side, to);
+  if (bar !== undefined) return illegal('CRD-3', 'card-bars-armies', { card: bar, region: to });
   if (isHindered(view, side, to, before))
     return illegal('ARM-10', 'enemy-army-there', { region: to });
   const { stayed, come } = remaining(view, side, from, before);
@@ -135,7 +138,9 @@ const refuse = (
 ): Problem | null => {
   if (moves.length === 0) return illegal('ACT-8', 'no-moves');
   const [rule, most] = use === 'character' ? (['ACT-2', 1] as const) : (['ACT-8', 2] as const);
-  if (moves.length > most) return illegal(rule, 'too-many-moves', { moves: moves.length, most });
+  // A card says itself how many.
+  if (moves.length > most && use !== 'any')
+    return illegal(rule, 'too-many-moves', { moves: moves.length, most });
   const before: March[] = [];
   for (const going of moves) {
     const refused = refuseGoing(view, side, going, before);
@@ -146,7 +151,7 @@ const refuse = (
   return isUnled ? illegal('ARM-11', 'nobody-leads', { region: before[0]?.from ?? '' }) : null;
 };
 
-function* march(table: Table, side: Side, { from, to: region, part }: March): Play<void> {
+export function* march(table: Table, side: Side, { from, to: region, part }: March): Play<void> {
   const into = { region };
   table.emit({ type: 'army-moved', rule: 'ARM-10', side, from: { region: from }, into, part });
   settle(table, from);
