@@ -112,8 +112,18 @@ const fallback = (view: View, seat: Seat): Move => {
   return { act: 'lay-aside', die: invariant(byWorth(view, side)[0], 'a die to use') };
 };
 
+/** Whoever has no Army die and says one means the half of an Army/Muster die; the same of Muster. */
+const withHybrid = (view: View, seat: Seat, said: SaidMove): SaidMove => {
+  if (said.act === 'pass' || (said.die !== 'army' && said.die !== 'muster')) return said;
+  const dice = view.state.dice[sideOf(view, seat)];
+  return dice.includes(said.die) || !dice.includes('army-muster')
+    ? said
+    : { ...said, die: 'army-muster' };
+};
+
 /** The move that was said, with all that can only be one thing. */
-const filled = (view: View, seat: Seat, said: SaidMove): SaidMove => {
+const filled = (view: View, seat: Seat, move: SaidMove): SaidMove => {
+  const said = withHybrid(view, seat, move);
   if (!isActName(said.act)) return said;
   const law = lawOf<ActName>(said as Act);
   return law.fill === undefined ? said : { ...said, ...law.fill(view, seat, said as never) };

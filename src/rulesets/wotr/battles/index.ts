@@ -1,5 +1,5 @@
 import type { Chapter } from '../chapter.ts';
-import { battleLines } from './answers.ts';
+import { battleLines, battleRows } from './answers.ts';
 import { battleData } from './data.ts';
 import { fightEvents, giveUp } from './fight.ts';
 import { goOn, goOnEvents } from './go-on.ts';
@@ -15,5 +15,6 @@ export const battles = {
   events: { ...fightEvents, ...roundEvents, ...goOnEvents },
   deeds: battleDeeds,
   lines: battleLines,
+  rows: battleRows,
   data: battleData,
 } satisfies Chapter;

@@ -14,7 +14,7 @@ import {
 import { begin } from '../phases.ts';
 import { backOf, drawCard, handSize, type Pile } from './cards.ts';
 import { discard, holdToLimit } from './limit.ts';
-import { cardData, cardDeeds, cardLines } from './lines.ts';
+import { cardData, cardDeeds, cardLines, cardRows } from './lines.ts';
 
 /** TRN-2: one of each deck for everybody. */
 function* cardPhase(table: Table): Play<void> {
@@ -67,6 +67,7 @@ export const cards = {
   kinds: [discard],
   events,
   deeds: cardDeeds,
+  deedRows: cardRows,
   lines: cardLines,
   data: cardData,
 } satisfies Chapter;

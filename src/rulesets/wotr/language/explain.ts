@@ -20,11 +20,13 @@ import {
   textOf,
   vocabularyIn,
 } from '../../../notation/index.ts';
-import { DEEDS, LINES } from '../chapters.ts';
+import { DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
 import { GROUPS, type Statement } from './message.ts';
 import { face } from './parts.ts';
 
-const HEADS = either<unknown>(...[...LINES, ...DEEDS].flatMap(leadingWords));
+const HEADS = either<unknown>(
+  ...[...LINES, ...DEEDS, ...ROWS, ...DEED_ROWS].flatMap((one) => leadingWords(one)),
+);
 const NAMES = either(...GROUPS.filter((group) => group !== 'seats').map((group) => name(group)));
 /** Names that may stand in front of an order. */
 const FIRST = either<string>(name('regions'), name('characters'), face);

@@ -20,9 +20,10 @@ import {
   the,
   word,
 } from '../../../notation/index.ts';
-import { DEEDS, LINES } from '../chapters.ts';
+import { BARE, DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
+import { suits } from '../characters/lines.ts';
 import type { Rules, Seat } from '../game.ts';
-import { actionOf, lineOf, queueOf, scoped } from './lines.ts';
+import { actionOf, choicesOf, lineOf, queueOf, scoped } from './lines.ts';
 import type { Said } from './said.ts';
 
 /** `game war of the ring, turn 2, Shadow`: which message it is. */
@@ -57,10 +58,18 @@ const header: Pattern<Header> = called(
   ),
 );
 
-const DEED = either(...DEEDS);
+const ALL = {
+  ...{ deeds: either(...DEEDS), rows: either(...DEED_ROWS), bare: either(...BARE) },
+  suits,
+};
 /** The use of a die, with the die where it is said. */
-const ACTION = actionOf(DEED);
-const ORDERS = either<Said>(...LINES.map(lineOf), lineOf(ACTION), queueOf(ACTION));
+const ACTION = actionOf(ALL);
+const ORDERS = either<Said>(
+  ...LINES.map((line) => lineOf(line)),
+  lineOf(either(...LINES), either(...ROWS)),
+  lineOf(ACTION, choicesOf(ALL)),
+  queueOf(ACTION),
+);
 
 export type Statement = Header | Said;
 export const isOrder = (said: Statement): said is Said => 'steps' in said;

@@ -3,7 +3,7 @@
 import type { NoIds } from '../../../core/game.ts';
 import { steps } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
-import { together as askTogether, type Question } from '../../../core/question.ts';
+import { type Adapted, together as askTogether, type Question } from '../../../core/question.ts';
 import { battleOf, defenderOf, fighting, placeOf } from '../battles/fighting.ts';
 import type { Appliers } from '../chapter.ts';
 import { addAll, addTo, countOf, inOrder, isArmy, sorts, take, without } from '../forces.ts';
@@ -82,7 +82,33 @@ const byDefault = (own: Account): readonly Loss[] => {
   return made;
 };
 
-export const losses = steps<Wotr, NoIds, Loss>('losses', {
+/** A loss as it is said: the nation left out where only one has such figures. */
+type SaidLoss = Pick<Loss, 'loss'> & Partial<Pick<Loss, 'nation'>>;
+
+const payersOf = ({ troops, pools, side }: Account, loss: Toll): readonly Nation[] =>
+  NATIONS.filter(
+    (one) =>
+      countOf(troops, one, loss === 'regular' ? 'regular' : 'elite') > 0 &&
+      (loss !== 'reduced' || canReduce(pools, side, one)),
+  );
+
+/** The losses with their nations, each of those that are left after the losses before it. */
+const adaptLosses = (own: Account, said: readonly SaidLoss[]): Adapted<readonly Loss[]> => {
+  const made: Loss[] = [];
+  for (const { loss, nation } of said) {
+    const figure = loss === 'regular' ? 'regular' : 'elite';
+    const choices = nation === undefined ? payersOf(own, loss) : [nation];
+    const [only, ...others] = choices;
+    if (only === undefined) return { dropped: [illegal('CMB-6', 'none-left-to-lose', { figure })] };
+    if (others.length > 0)
+      return { dropped: [illegal('CMB-6', 'which-nation-loses', { figure, choices })] };
+    made.push({ nation: only, loss });
+    charge(own, { nation: only, loss });
+  }
+  return { answer: made, dropped: [] };
+};
+
+export const losses = steps<Wotr, NoIds, Loss, readonly SaidLoss[]>('losses', {
   rule: 'CMB-6',
   *candidates(view, { seat }, made) {
     const own = account(view, sideOf(view, seat), made);
@@ -105,6 +131,7 @@ export const losses = steps<Wotr, NoIds, Loss>('losses', {
     const own = account(view, sideOf(view, seat), made);
     return isPaid(own) ? null : illegal('CMB-6', 'hits-left', { hits: own.hits });
   },
+  adapt: (view, { seat }, said) => adaptLosses(account(view, sideOf(view, seat)), said),
   fallback: (view, { seat }) => byDefault(account(view, sideOf(view, seat))),
 });
 
