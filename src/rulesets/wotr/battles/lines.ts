@@ -7,9 +7,11 @@ import {
   either,
   field,
   idle,
+  list,
   opt,
   type Pattern,
   phrase,
+  reads,
   soft,
   the,
   word,
@@ -17,7 +19,7 @@ import {
 import type { SaidPart } from '../armies/loose.ts';
 import type { RegionId } from '../game.ts';
 import { orAll, part, those, who } from '../language/figures.ts';
-import { type Deed, doing } from '../language/lines.ts';
+import { anyOfThese, type Deed, doing, orElse } from '../language/lines.ts';
 import { from, region, with_ } from '../language/parts.ts';
 
 interface Attacking {
@@ -70,6 +72,17 @@ const inside: Pattern<Attacking> = as(
   ({ at, ...more }): Attacking => ({ from: at, to: at, ...more }),
   ({ from: at, to, ...more }) => (at === to ? { at, ...more } : undefined),
 );
+
+/** `attack Osgiliath or Pelargir from West Harondor`: with the verb once. */
+export const battleDeedRows: readonly Pattern<readonly Deed[]>[] = [
+  anyOfThese(
+    'attack',
+    reads(
+      phrase(ATTACK, field('all', list(region, orElse)), soft(','), from, FROM),
+      ({ all, from: start }) => all.map((to): Attacking => ({ from: start, to })),
+    ),
+  ),
+];
 
 export const battleDeeds: readonly Pattern<Deed>[] = [
   doing(

@@ -223,7 +223,7 @@ const WHOLE = means(
   'all',
 );
 /** Some of those who are there, or all of them. */
-export const who: Pattern<SaidPart | 'all'> = either<SaidPart | 'all'>(part, WHOLE);
+export const who: Pattern<SaidPart | 'all'> = either<SaidPart | 'all'>(WHOLE, part);
 
 /** Behind a place: `with 2 regulars`, `: all`, `(2 regulars)`. */
 export const those: Pattern<SaidPart | 'all'> = also(

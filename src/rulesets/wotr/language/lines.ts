@@ -11,6 +11,7 @@ import {
   list,
   mark,
   means,
+  mute,
   number,
   opt,
   type Pattern,
@@ -191,23 +192,23 @@ const otherwise = either<NonNullable<Step['otherwise']>>(
 const afterThat = words(soft(',;'), word('then', '然后 再 接着'));
 
 /** `actions: move the fellowship then draw a Strategy card else skip then …` */
-export const queueOf = (one: Pattern<Try>): Pattern<Said> =>
-  as(
-    phrase(
-      word('actions|queue|in turn', '依次 行动队列'),
-      colon,
-      field(
-        'steps',
-        list<Step>(
-          phrase(field('tries', triesOf(one)), field('otherwise', opt(otherwise))),
-          afterThat,
-        ),
-      ),
+export const queueOf = (one: Pattern<Try>): Pattern<Said> => {
+  const step = phrase(field('tries', triesOf(one)), field('otherwise', opt(otherwise)));
+  const row = list<Step>(step, afterThat);
+  // A `then` is enough to make one.
+  const headless = reads(phrase(field('steps', row)), (said) =>
+    said.steps.length > 1 ? said : undefined,
+  );
+  return as(
+    also(
+      phrase(word('actions|queue|in turn', '依次 行动队列'), colon, field('steps', row)),
+      headless,
     ),
     ({ steps }): Said => ({ queue: QUEUE, steps }),
     ({ queue, steps, ...more }) =>
       queue === QUEUE && Object.keys(more).length === 0 ? { steps } : undefined,
   );
+};
 
 const life = either<'once' | 'always'>(
   means(words(word('once', '一次 仅此一次'), colon), 'once'),
@@ -228,7 +229,7 @@ const opening = idle(
         'action|die|step|first action|second action|third action|fourth action|next action',
         '行动 第一个行动 第二个行动 第三个行动 第四个行动 下一个行动 动作',
       ),
-      idle(reads(number(), () => undefined)),
+      mute(opt(number())),
       mark(':,→'),
     ),
   ),

@@ -1,6 +1,7 @@
 // All lines that a message can have, and the names that they speak of.
 
 import {
+  also,
   called,
   either,
   field,
@@ -40,7 +41,7 @@ const game = the(
 const round = the(
   'round',
   phrase(
-    word('turn|round', '第'),
+    word('turn|round|t', '第'),
     soft(':'),
     field('round', located(number())),
     idle(word('', '回合 轮')),
@@ -49,12 +50,22 @@ const round = the(
 );
 const header: Pattern<Header> = called(
   'header',
-  phrase(
-    field('game', opt(game)),
-    field('round', opt(round)),
-    field('seat', opt(located(name('seats')))),
-    idle(word('player|orders', '玩家 指令')),
-    soft(',:'),
+  also(
+    phrase(
+      field('game', opt(game)),
+      field('round', opt(round)),
+      field('seat', opt(located(name('seats')))),
+      idle(word('player|orders', '玩家 指令')),
+      soft(',:'),
+    ),
+    phrase(
+      field('game', opt(game)),
+      field('seat', located(name('seats'))),
+      soft(',:'),
+      field('round', opt(round)),
+      idle(word('player|orders', '玩家 指令')),
+      soft(',:'),
+    ),
   ),
 );
 

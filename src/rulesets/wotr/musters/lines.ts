@@ -29,10 +29,12 @@ interface Item {
 type SaidRecruit = Sort & Pick<Recruit, 'at'>;
 
 const one = idle(word('1|one|a|an|another|place', '1个 一个 1名 1 各1个 各一个 各 1支'));
+/** No colon: behind `召集` it makes a die of it. */
+const THERE = also(word('at', '于'), word('in|on|to|into', '在 到 至'), soft(''));
 const AT = idle(also(at, word('', '放在 放到 放置于 部署在')));
 const item: Pattern<Item> = also(
-  phrase(one, field('sort', opt(anyFigure)), at, field('at', region)),
-  phrase(one, field('sort', opt(anyFigure)), soft(':'), AT, field('at', region)),
+  phrase(one, field('sort', opt(anyFigure)), THERE, field('at', region)),
+  phrase(one, field('sort', anyFigure), soft(':'), AT, field('at', region)),
   phrase(
     idle(word('at|in', '于 在')),
     field('at', region),
