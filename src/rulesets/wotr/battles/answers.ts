@@ -66,7 +66,7 @@ const place: Pattern<Retreat> = either<Retreat>(
   ),
   phrase(idle(to), field('to', region)),
 );
-const RETREAT = idle(word('retreat|retreats|withdraw|withdraws|fall back', '撤退 撤 退 后撤'));
+const RETREAT = word('retreat|retreats|withdraw|withdraws|fall back', '撤退 撤 退 后撤');
 const retreating: Pattern<Retreat> = either<Retreat>(
   means(
     also(

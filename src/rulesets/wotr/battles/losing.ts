@@ -52,6 +52,12 @@ const sort = either<Loss['loss']>(
     'elite',
   ),
 );
+/** One of them, as it is said without a number. */
+const single = either<Loss['loss']>(
+  means(word('regular|reg', '正规军'), 'regular'),
+  means(word('elite reduced|elite to regular|elite downgraded|elite with regular', '精锐降级 精锐换正规军 精锐换成正规军'), 'reduced'),
+  means(word('elite', '精锐'), 'elite'),
+);
 const elite = word('elite|elites', '精锐 精英');
 const reduce = word('reduce|reducing|downgrade|downgrading|replace|replacing|flip', '降级 降 把');
 const count = field('count', number(1));
@@ -78,7 +84,7 @@ const reducing: Pattern<Tolls> = reads(
 );
 export const toll: Pattern<Tolls> = also(
   byLanguage(phrase(count, nation, loss), phrase(count, word('', '个'), nation, loss)),
-  reads(phrase(ANY, nation, loss), (said) => ({ ...said, count: 1 })),
+  reads(phrase(ANY, nation, field('loss', single)), (said) => ({ ...said, count: 1 })),
   phrase(count, nation, loss),
   phrase(nation, loss, count, piece),
   reducing,

@@ -161,7 +161,8 @@ export const orElse = also(
   ),
 );
 const triesOf = (one: Pattern<Try>): Pattern<readonly Try[]> => list(onCondition(one), orElse);
-const all = (tries: readonly (readonly Try[])[]): readonly Try[] => tries.flat();
+const isOfOneKind = (tries: readonly Try[]): boolean =>
+  tries.every(({ kind }) => kind === tries[0]?.kind);
 
 /** A line with alternatives of one sort: the first that is legal counts. */
 export const lineOf = (one: Pattern<Try>, rows?: Pattern<readonly Try[]>): Pattern<Said> => {
@@ -173,7 +174,7 @@ export const lineOf = (one: Pattern<Try>, rows?: Pattern<readonly Try[]>): Patte
           phrase(single),
           reads(
             phrase(field('tries', list(either(alone(onCondition(one)), rows), orElse))),
-            ({ tries }) => ({ tries: all(tries) }),
+            ({ tries }) => (isOfOneKind(tries.flat()) ? { tries: tries.flat() } : undefined),
           ),
         );
   return as(
