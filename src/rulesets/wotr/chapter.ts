@@ -32,7 +32,7 @@ export interface Chapter {
   /** The same where the verb is said once for several: they are read, and written one by one. */
   readonly deedRows?: readonly Pattern<readonly Deed[]>[];
   readonly rows?: readonly Pattern<readonly Try[]>[];
-  /** What needs no verb behind a die. */
+  /** Lines that need no verb behind a die. */
   readonly bare?: readonly Pattern<Deed>[];
   /** The same answers as data, by the members of a file of orders. */
   readonly data?: Readonly<Record<string, Form>>;

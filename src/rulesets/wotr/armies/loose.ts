@@ -12,7 +12,7 @@ export interface SaidFigures {
 }
 
 /** Part of a force, as it is said: what was named, or all but that. */
-export interface Loose {
+interface Loose {
   readonly but?: 'yes';
   readonly figures: readonly SaidFigures[];
   readonly characters: readonly CharacterId[];

@@ -30,7 +30,7 @@ declare module '../game.ts' {
   }
 }
 
-export interface Figurine {
+interface Figurine {
   readonly nation: Nation;
   readonly figure: Unit;
 }

@@ -20,10 +20,9 @@ import {
   the,
   word,
 } from '../../../notation/index.ts';
-import { isLoose, partSaid, type SaidFigures, type SaidPart } from '../armies/loose.ts';
-import { sorts } from '../forces.ts';
+import type { SaidFigures } from '../armies/loose.ts';
 import { type Spot, UNITS } from '../game.ts';
-import { part, people } from '../language/figures.ts';
+import { people, sortOfFigures } from '../language/figures.ts';
 import { colon as colonMark, from, nextItem, spot } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
 import type { Loss } from '../leaders/tolls.ts';
@@ -55,7 +54,13 @@ const sort = either<Loss['loss']>(
 /** One of them, as it is said without a number. */
 const single = either<Loss['loss']>(
   means(word('regular|reg', '正规军'), 'regular'),
-  means(word('elite reduced|elite to regular|elite downgraded|elite with regular', '精锐降级 精锐换正规军 精锐换成正规军'), 'reduced'),
+  means(
+    word(
+      'elite reduced|elite to regular|elite downgraded|elite with regular',
+      '精锐降级 精锐换正规军 精锐换成正规军',
+    ),
+    'reduced',
+  ),
   means(word('elite', '精锐'), 'elite'),
 );
 const elite = word('elite|elites', '精锐 精英');
@@ -134,18 +139,17 @@ export const losing: Pattern<readonly SaidLoss[]> = as(
 const isUnit = (figure: string): boolean => UNITS.some((one) => one === figure);
 interface Removed {
   readonly spot: Spot;
-  readonly all: SaidPart;
+  readonly all: readonly SaidFigures[];
 }
 const REMOVE = also(word('remove from', '移除'), word('remove in|remove at', '移除于 裁减'));
+const ALL = field('all', list(sortOfFigures, nextItem));
 
 const wishOf = ({ spot: { region: place, inside }, all }: Removed): Try | undefined => {
-  const units = isLoose(all) ? all.figures : sorts(all.troops);
-  const isPlain = all.characters.length === 0 && !(isLoose(all) && all.but !== undefined);
-  const wish = units.flatMap(({ count: some, figure, ...more }) =>
-    some === 'all' || !isUnit(figure) ? [] : each({ count: some }, { ...more, figure }),
+  const isPlain = all.every(({ count: some, figure }) => some !== 'all' && isUnit(figure));
+  const wish = all.flatMap(({ count: some, ...more }) =>
+    some === 'all' ? [] : each({ count: some }, more),
   );
-  const isWhole = units.every(({ count: some, figure }) => some !== 'all' && isUnit(figure));
-  return isPlain && isWhole
+  return isPlain
     ? { kind: 'excess', about: { region: place, inside: inside ?? 'no' }, wish }
     : undefined;
 };
@@ -153,23 +157,22 @@ const wishOf = ({ spot: { region: place, inside }, all }: Removed): Try | undefi
 /** ARM-7: `remove from Moria: 2 Sauron regulars`. */
 export const removing: Pattern<Try> = as(
   also(
-    phrase(REMOVE, field('spot', spot), colon, field('all', part)),
-    phrase(word('remove', '移除 裁减'), field('all', part), from, field('spot', spot)),
-    phrase(idle(from), field('spot', spot), word('', '移除 裁减'), field('all', part)),
+    phrase(REMOVE, field('spot', spot), colon, ALL),
+    phrase(word('remove', '移除 裁减'), ALL, from, field('spot', spot)),
+    phrase(idle(from), field('spot', spot), word('', '移除 裁减'), ALL),
   ),
   wishOf,
   ({ kind, about, wish }): Removed | undefined => {
     const place = about?.['region'];
     if (kind !== 'excess' || typeof place !== 'string') return undefined;
     const isInside = about?.['inside'] === 'yes';
-    const units = inRuns(
-      wish as unknown as readonly Omit<SaidFigures, 'count'>[],
-      (a, b) => a.nation === b.nation && a.figure === b.figure,
-      (said, some) => ({ ...said, count: some }),
-    );
     return {
       spot: { region: place, ...(isInside && { inside: 'yes' as const }) },
-      all: partSaid({ figures: units, characters: [] }),
+      all: inRuns(
+        wish as unknown as readonly Omit<SaidFigures, 'count'>[],
+        (a, b) => a.nation === b.nation && a.figure === b.figure,
+        (said, some) => ({ ...said, count: some }),
+      ),
     };
   },
 );

@@ -25,7 +25,7 @@ import { sorts } from '../forces.ts';
 import type { CharacterId, Figure, Nation } from '../game.ts';
 import { character, named, nextItem, with_ } from './parts.ts';
 
-export interface Counted {
+interface Counted {
   readonly nation: Nation;
   readonly figure: Figure;
   readonly count: number;
@@ -144,7 +144,7 @@ const saidFigures: Pattern<SaidFigures> = either<SaidFigures>(
 );
 
 /** A figure of a nation without a number: `Gondor regular`, `戒灵`. */
-export const oneFigure: Pattern<Omit<Counted, 'count'>> = either<Omit<Counted, 'count'>>(
+const oneFigure: Pattern<Omit<Counted, 'count'>> = either<Omit<Counted, 'count'>>(
   as(
     figureWord,
     (figure) => (figure === 'nazgul' ? { nation: 'sauron' as const, figure } : undefined),
@@ -168,8 +168,8 @@ type Item = SaidFigures | { readonly character: CharacterId };
 const ROLE = idle(
   word('companion|companions|character|characters|minion|minions', '人物 伙伴 爪牙'),
 );
-const item: Pattern<Item> = either<Item>(
-  phrase(ROLE, field('character', character)),
+/** `2 Elven regulars`, `1 elite`: figures of one sort. */
+export const sortOfFigures: Pattern<SaidFigures> = either<SaidFigures>(
   as(
     figures,
     (said): SaidFigures => said,
@@ -177,6 +177,10 @@ const item: Pattern<Item> = either<Item>(
       one === undefined || count === 'all' ? undefined : { nation: one, figure, count },
   ),
   saidFigures,
+);
+const item: Pattern<Item> = either<Item>(
+  phrase(ROLE, field('character', character)),
+  sortOfFigures,
 );
 
 const itemsOf = (part: SaidPart): readonly Item[] => [

@@ -62,11 +62,11 @@ const ANY_DIE = words(
 );
 
 /** All that a die can be used for. */
-export interface Deeds {
+interface Deeds {
   readonly deeds: Pattern<Deed>;
   /** The verb said once for several of them. */
   readonly rows: Pattern<readonly Deed[]>;
-  /** What is only said behind a die: `Muster die: Saruman`. */
+  /** Said behind a die alone: `Muster die: Saruman`. */
   readonly bare: Pattern<Deed>;
   /** True if a die can be meant to do that. */
   suits(die: Face, deed: Deed): boolean;
