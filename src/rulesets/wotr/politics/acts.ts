@@ -3,8 +3,8 @@
 import { illegal } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { nothing } from '../actions/law.ts';
-import { NATIONS, type Nation, type Seat, type View } from '../game.ts';
-import { isAtWar, seatOf } from '../table.ts';
+import { advanceBarredBy } from '../cards/table-cards.ts';
+import { isAtWar, nationsOfSeat } from '../table.ts';
 import { advance, canAdvance } from './steps.ts';
 
 declare module '../game.ts' {
@@ -12,9 +12,6 @@ declare module '../game.ts' {
     'advance-nation': { readonly nation: Nation };
   }
 }
-
-const nationsOfSeat = (view: View, seat: Seat): readonly Nation[] =>
-  NATIONS.filter((nation) => seatOf(view, nation) === seat);
 
 /** ACT-11. */
 const advancing: ActLaw<'advance-nation'> = {
@@ -26,6 +23,8 @@ const advancing: ActLaw<'advance-nation'> = {
     const choices = nationsOfSeat(view, seat);
     if (!choices.includes(nation)) return illegal('ACT-11', 'not-your-nation', { nation, choices });
     if (isAtWar(view, nation)) return illegal('POL-1', 'at-war-already', { nation });
+    const card = advanceBarredBy(view, nation);
+    if (card !== undefined) return illegal('CRD-3', 'card-bars-advance', { card, nation });
     return canAdvance(view, nation) ? null : illegal('POL-1', 'passive-nation-stops', { nation });
   },
   play: (table, _seat, { nation }) => {
