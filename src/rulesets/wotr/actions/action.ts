@@ -120,6 +120,15 @@ const fallback = (view: View, seat: Seat): Move => {
   return { act: 'lay-aside', die: invariant(byWorth(view, side)[0], 'a die to use') };
 };
 
+/** Whoever has no Army die and says one means the half of an Army/Muster die; the same of Muster. */
+const withHybrid = (view: View, seat: Seat, said: SaidMove): SaidMove => {
+  if (said.act === 'pass' || (said.die !== 'army' && said.die !== 'muster')) return said;
+  const dice = view.state.dice[sideOf(view, seat)];
+  return dice.includes(said.die) || !dice.includes('army-muster')
+    ? said
+    : { ...said, die: 'army-muster' };
+};
+
 const fillingOf = <K extends ActName>(view: View, seat: Seat, said: SaidOf<K>) =>
   lawOf<K>(said).fill?.(view, seat, said);
 
@@ -129,8 +138,10 @@ const filledIn = <S extends Exclude<SaidMove, Pass>>(view: View, seat: Seat, sai
 });
 
 /** The move that was said, with all that can only be one thing. */
-const filled = (view: View, seat: Seat, said: SaidMove): SaidMove =>
-  said.act === 'pass' || !isActName(said.act) ? said : filledIn(view, seat, said);
+const filled = (view: View, seat: Seat, move: SaidMove): SaidMove => {
+  const said = withHybrid(view, seat, move);
+  return said.act === 'pass' || !isActName(said.act) ? said : filledIn(view, seat, said);
+};
 
 /** A die for what was said without one: of those that do it the one that is good for the least else. */
 const withDie = (view: View, seat: Seat, said: SaidMove): Move => {
