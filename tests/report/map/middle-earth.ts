@@ -77,5 +77,46 @@ export const fullTable = (): State => {
     'free-peoples': { character: 3, strategy: 2 },
     shadow: { character: 1, strategy: 5 },
   };
+  state.onTable = ['wizards-staff', 'balrog-of-moria'];
+  state.tiles.coming = ['shelobs-lair', 'phial-of-galadriel'];
+  state.tiles.pool['elven-cloaks'] = 1;
+  state.battle = {
+    ...{
+      kind: 'field',
+      attacker: 'shadow',
+      seats: { 'free-peoples': 'free-peoples', shadow: 'shadow' },
+    },
+    ...{ from: { region: 'trollshaws' }, at: { region: 'rivendell' }, round: 2 },
+    ...{ attackers: { troops: { sauron: { regular: 3 } }, characters: [] } },
+    ...{ hits: { 'free-peoples': 0, shadow: 1 }, cards: {} },
+  };
   return state;
 };
+
+/** Strongholds besieged by several nations, with several in them. */
+export const besieging = (strongholds: readonly string[]): State => {
+  const state = startOf();
+  const { field } = state;
+  for (const region of strongholds) {
+    const isFree = field.shadow[region] === undefined && !SHADOW_LANDS.includes(landOf(region));
+    const [own, foe] = isFree
+      ? (['free-peoples', 'shadow'] as const)
+      : (['shadow', 'free-peoples'] as const);
+    delete field[own][region];
+    state.besieged[region] = { troops: NATIONS_OF[own], characters: [] };
+    field[foe][region] = { troops: NATIONS_OF[foe], characters: [] };
+  }
+  return state;
+};
+
+const landOf = (region: string): string => rules.regions[region]?.nation ?? '';
+const SHADOW_LANDS = ['sauron', 'isengard', 'southrons'];
+
+const NATIONS_OF = {
+  'free-peoples': { rohan: { regular: 2, elite: 1, leader: 1 }, gondor: { regular: 2 } },
+  shadow: {
+    sauron: { regular: 5, elite: 2, nazgul: 3 },
+    isengard: { regular: 2, elite: 1 },
+    southrons: { regular: 2, elite: 1 },
+  },
+} as const;
