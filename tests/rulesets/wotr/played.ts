@@ -26,10 +26,11 @@ export const filesOf = (): Readonly<Record<string, unknown>> =>
 export const rulesOf = (
   preset = 'first-edition',
   options: Readonly<Record<string, string>> = {},
+  players = 2,
 ): Rules => {
   const data = parseRules(filesOf());
   if (!data.ok) throw new Error(JSON.stringify(data.problems));
-  const prepared = wotr.prepare(data.value, { preset, players: 2, options });
+  const prepared = wotr.prepare(data.value, { preset, players, options });
   if (!prepared.ok) throw new Error(JSON.stringify(prepared.problems));
   return prepared.value;
 };

@@ -19,6 +19,7 @@ import {
   regionOf,
   sideOf,
 } from '../table.ts';
+import { hasUnits, isOwn } from '../teams/mixed.ts';
 import {
   barred,
   type Going,
@@ -60,16 +61,17 @@ const remaining = (
   };
 };
 
-const marchOf = (view: View, side: Side, going: Going, before: readonly March[]): March =>
-  going.part === undefined
-    ? {
-        ...going,
-        part: everybody(view, going.to, remaining(view, side, going.from, before).stayed),
-      }
-    : { ...going, part: going.part };
+const marchOf = (view: View, seat: Seat, going: Going, before: readonly March[]): March => {
+  const { stayed } = remaining(view, sideOf(view, seat), going.from, before);
+  return { ...going, part: going.part ?? goersOf(view, seat, going, stayed) };
+};
 
-const everybody = (view: View, into: RegionId, force: Part): Part =>
-  partOf(force, (nation) => mayEnter(view, nation, into), true);
+/** All that can go, of one's own nations (TEM-10); where none can, all units. */
+const goersOf = (view: View, seat: Seat, { to }: Going, force: Part): Part =>
+  thoseOf(
+    force,
+    partOf(force, (nation) => isOwn(view, seat, nation) && mayEnter(view, nation, to), true),
+  );
 
 /** ARM-10, ARM-14: an army that stands there is attacked; one that is shut in hinders nobody. */
 const isHindered = (view: View, side: Side, to: RegionId, before: readonly March[]): boolean => {
@@ -89,10 +91,11 @@ const refuseBorder = (view: View, { from, to }: Going, part: Part): Problem | nu
 
 const refuseGoing = (
   view: View,
-  side: Side,
+  seat: Seat,
   going: Going,
   before: readonly March[],
 ): Problem | null => {
+  const side = sideOf(view, seat);
   const way = refuseWay(view, going);
   if (way !== null) return way;
   const { from, to } = going;
@@ -103,7 +106,7 @@ const refuseGoing = (
     return isArmy(forceAt(view, side, { region: from, inside: 'yes' }))
       ? illegal('ARM-16', 'shut-in', { region: from })
       : illegal('ARM-10', 'no-army-there', { region: from });
-  const part = going.part ?? thoseOf(stayed, everybody(view, to, stayed));
+  const part = going.part ?? goersOf(view, seat, going, stayed);
   return (
     refusePart(stayed, part, from, true) ??
     refuseBorder(view, going, part) ??
@@ -113,7 +116,7 @@ const refuseGoing = (
 
 const refuse = (
   view: View,
-  side: Side,
+  seat: Seat,
   moves: readonly Going[],
   use: Use | 'any',
 ): Problem | null => {
@@ -121,12 +124,18 @@ const refuse = (
   if (moves.length > 2) return illegal('ACT-8', 'too-many-moves', { moves: moves.length, most: 2 });
   const before: March[] = [];
   for (const going of moves) {
-    const refused = refuseGoing(view, side, going, before);
+    const refused = refuseGoing(view, seat, going, before);
     if (refused !== null) return refused;
-    before.push(marchOf(view, side, going, before));
+    before.push(marchOf(view, seat, going, before));
   }
   const isUnled = use === 'character' && before.some(({ part }) => !isLed(view, part));
   return isUnled ? illegal('ARM-11', 'nobody-leads', { region: before[0]?.from ?? '' }) : null;
+};
+
+const marchesOf = (view: View, seat: Seat, moves: readonly Going[]): readonly March[] => {
+  const marches: March[] = [];
+  for (const going of moves) marches.push(marchOf(view, seat, going, marches));
+  return marches;
 };
 
 function* march(table: Table, side: Side, { from, to: region, part }: March): Play<void> {
@@ -137,32 +146,33 @@ function* march(table: Table, side: Side, { from, to: region, part }: March): Pl
   yield* arrived(table, part.characters, into);
 }
 
-/** Every army with every region next to it. */
-function* goings(view: View, side: Side): Generator<Going> {
+/** Every army of a player with every region next to it. */
+function* goings(view: View, seat: Seat): Generator<Going> {
+  const side = sideOf(view, seat);
   for (const from of Object.keys(view.state.field[side]))
-    if (hasArmy(view, side, from)) for (const to of bordersOf(view, from)) yield { from, to };
+    if (hasUnits(view, seat, fieldOf(view, side, from)))
+      for (const to of bordersOf(view, from)) yield { from, to };
 }
 
 /** A move that could be made after others, all or some of an army. */
 const chance = (
   view: View,
-  side: Side,
+  seat: Seat,
   random: Random,
   before: readonly Going[],
 ): Going | undefined => {
   const isLegal = (going: Going): boolean =>
-    refuse(view, side, [...before, going], 'army') === null;
-  const going = pick([...goings(view, side)], isLegal, random);
+    refuse(view, seat, [...before, going], 'army') === null;
+  const going = pick([...goings(view, seat)], isLegal, random);
   if (going === undefined || random(3) > 0) return going;
-  const some = { ...going, part: someOf(fieldOf(view, side, going.from), random) };
+  const some = { ...going, part: someOf(fieldOf(view, sideOf(view, seat), going.from), random) };
   return isLegal(some) ? some : going;
 };
 
 const sample = (view: View, seat: Seat, random: Random) => {
-  const side = sideOf(view, seat);
-  const first = chance(view, side, random, []);
+  const first = chance(view, seat, random, []);
   if (first === undefined) return undefined;
-  const second = random(2) === 0 ? chance(view, side, random, [first]) : undefined;
+  const second = random(2) === 0 ? chance(view, seat, random, [first]) : undefined;
   return { moves: second === undefined ? [first] : [first, second] };
 };
 
@@ -170,13 +180,18 @@ const moving: ActLaw<'move-armies'> = {
   rule: 'ACT-8',
   uses: (_view, { moves }) => (moves.length === 1 ? ['army', 'character'] : ['army']),
   *candidates(view, seat) {
-    for (const going of goings(view, sideOf(view, seat))) yield { moves: [going] };
+    for (const going of goings(view, seat)) yield { moves: [going] };
   },
-  refuse: (view, seat, { moves }, use) => refuse(view, sideOf(view, seat), moves, use),
+  refuse: (view, seat, { moves }, use) => refuse(view, seat, moves, use),
+  troops: (view, seat, { moves }) =>
+    marchesOf(view, seat, moves).map(({ from, to: into, part }) => ({
+      at: { region: from },
+      part,
+      into,
+    })),
   *play(table, seat, { moves }) {
     const side = sideOf(table, seat);
-    const marches: March[] = [];
-    for (const going of moves) marches.push(marchOf(table, side, going, marches));
+    const marches = marchesOf(table, seat, moves);
     for (const one of marches) yield* march(table, side, one);
     yield* holdToStacking(
       table,

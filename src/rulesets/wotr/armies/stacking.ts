@@ -20,7 +20,8 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
-import { forceAt, leadOf, sideOf } from '../table.ts';
+import { forceAt, sideOf } from '../table.ts';
+import { commanderAt } from '../teams/mixed.ts';
 
 declare module '../game.ts' {
   interface Facts {
@@ -103,7 +104,7 @@ export function* holdToStacking(table: Table, spots: readonly Spot[]): Play<void
     for (const side of SIDES)
       if (excessAt(table, side, at) > 0) {
         const about = { region: at.region, inside: at.inside ?? 'no' } as const;
-        const gone = yield* ask(excess.of(leadOf(table, side), about));
+        const gone = yield* ask(excess.of(commanderAt(table, side, at), about));
         table.emit({ type: 'excess-removed', rule: 'ARM-5', side, at, troops: troopsOf(gone) });
       }
 }

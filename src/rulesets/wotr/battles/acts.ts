@@ -14,7 +14,7 @@ import {
 } from '../armies/parts.ts';
 import { pick, someOf } from '../armies/some.ts';
 import { isArmy, isNobody, without } from '../forces.ts';
-import type { Part, Seat, Side, Use, View } from '../game.ts';
+import type { Nation, Part, Seat, Side, Use, View } from '../game.ts';
 import {
   bordersOf,
   foeOf,
@@ -27,6 +27,7 @@ import {
   sideOf,
   spotsOf,
 } from '../table.ts';
+import { hasUnits, isOwn } from '../teams/mixed.ts';
 import type { BattleKind } from './battle.ts';
 import { type Attack, battle } from './fight.ts';
 
@@ -42,13 +43,15 @@ const kindOf = (view: View, side: Side, { from, to }: Going): BattleKind => {
   return isArmy(forceAt(view, side, { region: from, inside: 'yes' })) ? 'sortie' : 'assault';
 };
 
-const attackOf = (view: View, side: Side, going: Going): Attack => {
+const attackOf = (view: View, seat: Seat, going: Going): Attack => {
+  const side = sideOf(view, seat);
   const kind = kindOf(view, side, going);
   const inside = 'yes' as const;
   const from = kind === 'sortie' ? { region: going.from, inside } : { region: going.from };
   const at = kind === 'assault' ? { region: going.to, inside } : { region: going.to };
   const force = forceAt(view, side, from);
-  const all = partOf(force, (nation) => isAtWar(view, nation), kind === 'field');
+  const goes = (nation: Nation): boolean => isOwn(view, seat, nation) && isAtWar(view, nation);
+  const all = partOf(force, goes, kind === 'field');
   return { kind, from, at, part: going.part ?? thoseOf(force, all) };
 };
 
@@ -81,13 +84,14 @@ const refusePeace = (view: View, part: Part): Problem | null => {
   return nation === undefined ? null : illegal('POL-4', 'not-at-war-attacks', { nation });
 };
 
-const refuse = (view: View, side: Side, going: Going, use: Use | 'any'): Problem | null => {
+const refuse = (view: View, seat: Seat, going: Going, use: Use | 'any'): Problem | null => {
+  const side = sideOf(view, seat);
   const { from: region, to } = going;
   if (region === to && !isRegion(view, to))
     return illegal('CMB-1', 'no-such-region', { region: to });
   const way = region === to ? null : refuseWay(view, going);
   if (way !== null) return way;
-  const attack = attackOf(view, side, going);
+  const attack = attackOf(view, seat, going);
   const { kind, from, part } = attack;
   const none = refuseForces(view, side, attack);
   if (none !== null) return none;
@@ -100,9 +104,11 @@ const refuse = (view: View, side: Side, going: Going, use: Use | 'any'): Problem
   );
 };
 
-/** Every army against all that is next to it, shut in with it, or outside. */
-function* goings(view: View, side: Side): Generator<Going> {
-  for (const { region: from, inside } of spotsOf(view, side)) {
+/** Every army of a player against all that is next to it, shut in with it, or outside. */
+function* goings(view: View, seat: Seat): Generator<Going> {
+  const side = sideOf(view, seat);
+  const spots = spotsOf(view, side).filter((at) => hasUnits(view, seat, forceAt(view, side, at)));
+  for (const { region: from, inside } of spots) {
     const targets = inside === 'yes' ? [] : bordersOf(view, from);
     if (isBesieged(view, from)) yield { from, to: from };
     for (const to of targets) if (hasArmy(view, foeOf(side), to)) yield { from, to };
@@ -110,22 +116,25 @@ function* goings(view: View, side: Side): Generator<Going> {
 }
 
 const sample = (view: View, seat: Seat, random: Random): Going | undefined => {
-  const side = sideOf(view, seat);
-  const isLegal = (one: Going): boolean => refuse(view, side, one, 'army') === null;
-  const going = pick([...goings(view, side)], isLegal, random);
+  const isLegal = (one: Going): boolean => refuse(view, seat, one, 'army') === null;
+  const going = pick([...goings(view, seat)], isLegal, random);
   if (going === undefined || random(3) > 0) return going;
-  const { from } = attackOf(view, side, going);
-  const some = { ...going, part: someOf(forceAt(view, side, from), random) };
+  const { from } = attackOf(view, seat, going);
+  const some = { ...going, part: someOf(forceAt(view, sideOf(view, seat), from), random) };
   return isLegal(some) ? some : going;
 };
 
 const attacking: ActLaw<'attack'> = {
   rule: 'ACT-9',
   uses: () => ['army', 'character'],
-  candidates: (view, seat) => goings(view, sideOf(view, seat)),
-  refuse: (view, seat, going, use) => refuse(view, sideOf(view, seat), going, use),
+  candidates: goings,
+  refuse,
+  troops: (view, seat, going) => {
+    const { from: at, part } = attackOf(view, seat, going);
+    return [{ at, part, into: going.to }];
+  },
   *play(table, seat, going) {
-    yield* battle(table, seat, attackOf(table, sideOf(table, seat), going));
+    yield* battle(table, seat, attackOf(table, seat, going));
     return undefined;
   },
   sample,

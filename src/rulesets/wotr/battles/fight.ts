@@ -25,7 +25,8 @@ import { activate, advance } from '../politics/steps.ts';
 import { retreats } from '../retreats/retreat.ts';
 import { settle } from '../sieges/settle.ts';
 import { takesShelter } from '../sieges/shelter.ts';
-import { bordersOf, foeOf, forceAt, leadOf, nationsOf, sideOf } from '../table.ts';
+import { bordersOf, foeOf, forceAt, nationsOf, sideOf } from '../table.ts';
+import { commanderAt } from '../teams/mixed.ts';
 import type { BattleKind } from './battle.ts';
 import { battleOf, fighting } from './fighting.ts';
 import { goesOn } from './go-on.ts';
@@ -131,7 +132,10 @@ const isWon = (end: BattleEnd): boolean =>
 /** The whole of an attack; where its end leads is seen when all have moved. */
 export function* battle(table: Table, seat: Seat, attack: Attack): Play<void> {
   const side = sideOf(table, seat);
-  const seats = { [side]: seat, [foeOf(side)]: leadOf(table, foeOf(side)) } as Record<Side, Seat>;
+  const seats = {
+    [side]: seat,
+    [foeOf(side)]: commanderAt(table, foeOf(side), attack.at),
+  } as Record<Side, Seat>;
   table.emit({ type: 'attack-declared', rule: DECLARED[attack.kind], ...attack, side, seats });
   wake(table, foeOf(side), attack.at);
   const end = yield* fight(table);

@@ -13,6 +13,7 @@ import {
   type Use,
 } from '../game.ts';
 import { sideOf } from '../table.ts';
+import { refuseCard } from '../teams/mixed.ts';
 import { cardOf, deckOf, drawCard, handOf, isCard, isDeckEmpty, sideOfDeck } from './cards.ts';
 import { effectOf } from './effects.ts';
 import { holdToLimit } from './limit.ts';
@@ -52,7 +53,7 @@ const playing: ActLaw<'play-card'> = {
   neverLegal: (view, seat, { card }) => {
     if (!isCard(view, card)) return illegal('ACT-15', 'no-such-card', { card });
     return sideOfDeck(cardOf(view, card).deck) === sideOf(view, seat)
-      ? null
+      ? refuseCard(view, seat, card)
       : illegal('ACT-15', 'card-of-the-foe', { card });
   },
   refuse: (view, seat, { card }) =>

@@ -18,6 +18,7 @@ import {
   type View,
 } from '../game.ts';
 import { isAtWar, isRegion, seatOf } from '../table.ts';
+import { refuseNation } from '../teams/mixed.ts';
 import { canMusterAt, inReserve, musterPlaces } from './places.ts';
 
 /** One figure that comes, and where. */
@@ -54,8 +55,8 @@ const isBought = ({ rules }: View, figures: readonly Recruit[]): boolean =>
   );
 
 const refuseOne = (view: View, seat: Seat, { nation, figure, at }: Recruit): Problem | null => {
-  if (!NATIONS.includes(nation) || seatOf(view, nation) !== seat)
-    return illegal('MUS-2', 'not-your-nation', { nation });
+  const strange = refuseNation(view, seat, nation, 'MUS-2');
+  if (strange !== null) return strange;
   if (!FIGURES.includes(figure) || view.rules.nations[nation].figures[figure] === undefined)
     return illegal('MUS-5', 'no-such-figure', { nation, figure });
   if (!isAtWar(view, nation)) return illegal('MUS-1', 'not-at-war', { nation });
@@ -129,6 +130,11 @@ const mustering: ActLaw<'muster'> = {
     }
     return refuseSet(view, seat, figures);
   },
+  troops: (_view, _seat, { figures }) =>
+    figures.map(({ nation, figure, at }) => ({
+      at: { region: at },
+      part: { troops: { [nation]: { [figure]: 1 } }, characters: [] },
+    })),
   *play(table, _seat, { figures }) {
     for (const one of figures) recruit(table, 'MUS-5', one);
     yield* holdToStacking(

@@ -5,6 +5,7 @@ import type { ActLaw } from '../actions/law.ts';
 import { nothing } from '../actions/law.ts';
 import { NATIONS, type Nation, type Seat, type View } from '../game.ts';
 import { isAtWar, seatOf } from '../table.ts';
+import { refuseNation } from '../teams/mixed.ts';
 import { advance, canAdvance } from './steps.ts';
 
 declare module '../game.ts' {
@@ -23,8 +24,8 @@ const advancing: ActLaw<'advance-nation'> = {
   candidates: (view, seat) =>
     nationsOfSeat(view, seat).flatMap((nation) => (isAtWar(view, nation) ? [] : [{ nation }])),
   refuse: (view, seat, { nation }) => {
-    const choices = nationsOfSeat(view, seat);
-    if (!choices.includes(nation)) return illegal('ACT-11', 'not-your-nation', { nation, choices });
+    const strange = refuseNation(view, seat, nation, 'ACT-11');
+    if (strange !== null) return strange;
     if (isAtWar(view, nation)) return illegal('POL-1', 'at-war-already', { nation });
     return canAdvance(view, nation) ? null : illegal('POL-1', 'passive-nation-stops', { nation });
   },
