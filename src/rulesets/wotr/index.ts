@@ -40,7 +40,11 @@ export const wotr: Ruleset<Wotr> = {
     options: OPTIONS,
   }),
   prepare: (all, { preset, players, options = {} }) => {
-    const { presets, players: _, ...data } = all;
+    const { presets, players: choices, ...data } = all;
+    if (!choices.includes(players))
+      return fail([
+        { code: 'players', rule: 'TEM-1', args: { players, choices: choices.map(String) } },
+      ]);
     const printed = presets[preset];
     if (printed === undefined)
       return fail([{ code: 'unknown-preset', args: { preset, choices: Object.keys(presets) } }]);

@@ -19,7 +19,8 @@ import {
 } from '../game.ts';
 import { foeOf, isTeamGame, sideOf } from '../table.ts';
 import { refuseAgain } from '../teams/again.ts';
-import { refuseUsed, type Used } from '../teams/mixed.ts';
+import { refuseUsed } from '../teams/mixed.ts';
+import type { Used } from '../teams/used.ts';
 import { ACT_NAMES, isActName, lawOf } from './acts.ts';
 import { type Move, PASS, type SaidMove } from './said.ts';
 

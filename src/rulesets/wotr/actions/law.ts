@@ -1,7 +1,7 @@
 import type { Random } from '../../../core/game.ts';
 import type { Problem } from '../../../core/problem.ts';
 import type { ActName, ActOf, Acts, Play, RuleId, Seat, Side, Table, Use, View } from '../game.ts';
-import type { Used } from '../teams/mixed.ts';
+import type { Used } from '../teams/used.ts';
 
 /** Where a die goes when its action is over. */
 export type Goes = 'aside' | 'hunt-box';

@@ -37,7 +37,7 @@ declare module '../game.ts' {
  * TRN-12, TEM-7: the other side while it has dice, and of each side its players in turn; whoever passes stays next
  * on his side. Nobody has dice: it stays.
  */
-export const nextAfter = (view: View, seat: Seat, done: 'action' | 'pass'): Seat => {
+const nextAfter = (view: View, seat: Seat, done: 'action' | 'pass'): Seat => {
   const side = sideOf(view, seat);
   const { dice, due } = view.state;
   if (dice[foeOf(side)].length > 0) return due[foeOf(side)];

@@ -13,7 +13,7 @@ import {
   type Use,
 } from '../game.ts';
 import { sideOf } from '../table.ts';
-import { refuseCard } from '../teams/mixed.ts';
+import { mayPlay, refuseCard } from '../teams/mixed.ts';
 import { cardOf, deckOf, drawCard, handOf, isCard, isDeckEmpty, sideOfDeck } from './cards.ts';
 import { effectOf } from './effects.ts';
 import { holdToLimit } from './limit.ts';
@@ -49,7 +49,8 @@ const playing: ActLaw<'play-card'> = {
     const icon: Use | undefined = view.rules.cards[card]?.icon;
     return icon === undefined ? ['event'] : [icon, 'event'];
   },
-  candidates: (view, seat) => handOf(view, seat).map((card) => ({ card })),
+  candidates: (view, seat) =>
+    handOf(view, seat).flatMap((card) => (mayPlay(view, seat, card) ? [{ card }] : [])),
   neverLegal: (view, seat, { card }) => {
     if (!isCard(view, card)) return illegal('ACT-15', 'no-such-card', { card });
     return sideOfDeck(cardOf(view, card).deck) === sideOf(view, seat)

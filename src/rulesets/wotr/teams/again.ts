@@ -6,7 +6,7 @@ import { bound } from '../armies/parts.ts';
 import type { Appliers } from '../chapter.ts';
 import type { FactType, Nation, Seat, Table, View } from '../game.ts';
 import { isTeamGame, seatsOf, sideOf } from '../table.ts';
-import type { Used } from './mixed.ts';
+import type { Used } from './used.ts';
 
 declare module '../game.ts' {
   interface Facts {

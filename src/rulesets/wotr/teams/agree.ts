@@ -6,7 +6,8 @@ import { type Question, together } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
 import type { FactType, Play, RegionId, Seat, Table, Wotr } from '../game.ts';
 import { mateOf } from '../table.ts';
-import { jointOf, type Used } from './mixed.ts';
+import { jointOf } from './mixed.ts';
+import type { Used } from './used.ts';
 
 declare module '../game.ts' {
   interface Facts {
@@ -28,7 +29,7 @@ export const agree = oneOf<Wotr, Plan, Agreement>('agree', {
   candidates: () => ['no', 'yes'],
   refuse: (_view, _question, _made, said) =>
     said === 'yes' || said === 'no' ? null : illegal('TEM-11', 'neither-yes-nor-no'),
-  // D18.
+  // D19.
   fallback: () => 'no',
 });
 

@@ -28,7 +28,7 @@ export const deck = oneOf<Wotr, NoIds, Back>('deck', {
       ? null
       : illegal('TEM-3', 'deck-is-empty', { deck: deckOf(sideOf(view, seat), back) });
   },
-  // D17: of the Strategy deck.
+  // D17: the Strategy deck.
   fallback: () => 'strategy',
 });
 

@@ -17,10 +17,10 @@ import {
   the,
   word,
 } from '../../../notation/index.ts';
-import type { Back, CardId } from '../game.ts';
+import type { Back, CardId, RegionId } from '../game.ts';
 import { headed, NEW_LINE, orElse, said } from '../language/data.ts';
 import { answering } from '../language/lines.ts';
-import { region } from '../language/parts.ts';
+import { region, to } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
 import type { Agreement } from './agree.ts';
 import type { Swap } from './swap.ts';
@@ -57,18 +57,21 @@ const swapping: Pattern<Swap> = either<Swap>(
 );
 
 const IN = also(word('in', '于'), word('at|for|with', '在'), soft(':'));
-const where = opt(the('region', phrase(IN, field('region', region))));
+const here = opt(the('region', phrase(IN, field('region', region))));
+const there = opt(the('into', phrase(to, field('into', region))));
 
-/** TEM-11: `agree in Minas Tirith`; without a region, wherever it is asked. */
+/** TEM-11: `agree in Minas Tirith`, `agree in Minas Tirith to Osgiliath`; without a region, wherever it is asked. */
 const wordOf = (wish: Agreement, words: Pattern<void>): Pattern<Try> =>
   as(
-    phrase(words, field('region', where)),
-    ({ region: at }): Try => ({ kind: 'agree', wish, ...(at && { about: { region: at } }) }),
-    (given) => {
-      if (given.kind !== 'agree' || given.wish !== wish) return undefined;
-      const at = given.about?.['region'];
-      return typeof at === 'string' ? { region: at } : {};
-    },
+    phrase(words, field('region', here), field('into', there)),
+    ({ region: at, into }): Try => ({
+      ...{ kind: 'agree', wish },
+      ...((at || into) && { about: { ...(at && { region: at }), ...(into && { into }) } }),
+    }),
+    ({ kind, wish: said, about = {} }) =>
+      kind === 'agree' && said === wish
+        ? { ...(about as { readonly region?: RegionId }) }
+        : undefined,
   );
 
 export const teamLines: readonly Pattern<Try>[] = [

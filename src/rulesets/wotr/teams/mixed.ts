@@ -9,7 +9,6 @@ import {
   NATIONS,
   type Nation,
   type Part,
-  type RegionId,
   type RuleId,
   type Seat,
   type Side,
@@ -17,14 +16,7 @@ import {
   type View,
 } from '../game.ts';
 import { forceAt, isTeamGame, leadOf, seatOf, seatsOf, sideOf } from '../table.ts';
-
-/** Troops that a die is used for, and the place where they are. */
-export interface Used {
-  readonly at: Spot;
-  readonly part: Part;
-  /** Where they go, or whom they attack; left out: nowhere. */
-  readonly into?: RegionId;
-}
+import type { Used } from './used.ts';
 
 /** TEM-10: every nation is somebody's. */
 export const isOwn = (view: View, seat: Seat, nation: Nation): boolean =>
@@ -54,7 +46,7 @@ const unitsFor = (view: View, seat: Seat, part: Part): number =>
   sumOf(nationsOf(view, seat), (nation) => unitsOf(part, nation));
 
 /** TEM-11: whoever has more units in it; else more elites; else the leader. */
-export const commanderOf = (view: View, side: Side, part: Part): Seat => {
+const commanderOf = (view: View, side: Side, part: Part): Seat => {
   const lead = leadOf(view, side);
   const elites = (seat: Seat): number =>
     sumOf(nationsOf(view, seat), (nation) => countOf(part.troops, nation, 'elite'));
@@ -131,6 +123,6 @@ export const refuseCard = (view: View, seat: Seat, card: CardId): Problem | null
   return illegal('TEM-12', 'card-of-another', { card, seat: seatOf(view, nation) });
 };
 
-/** The same as a yes or no. */
+/** TEM-12, for whoever offers cards. */
 export const mayPlay = (view: View, seat: Seat, card: CardId): boolean =>
   refuseCard(view, seat, card) === null;

@@ -30,7 +30,7 @@ const isHisOwn = (view: View, seat: Seat, region: RegionId): boolean => {
 };
 
 /** TEM-15: of the Shadow points taken less points lost; of the Free Peoples points lost, the fewer the better. */
-export const shareOf = (view: View, side: Side, seat: Seat): number => {
+const shareOf = (view: View, side: Side, seat: Seat): number => {
   const { taken, takers } = view.state;
   const lost = sum(
     view,

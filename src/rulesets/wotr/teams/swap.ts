@@ -21,7 +21,7 @@ import {
 import { mateOf, seatsOf } from '../table.ts';
 
 /** A card that goes from one hand into another: who has either hand knows it. */
-export interface Given {
+interface Given {
   readonly seat: Seat;
   readonly deck: Deck;
 }
@@ -29,7 +29,7 @@ export interface Given {
 declare module '../game.ts' {
   interface Facts {
     'cards-swapped': {
-      /** What each gives: all see the backs. */
+      /** All see the backs. */
       given: readonly Given[];
       secret?: { readonly cards: Readonly<Record<Seat, CardId>> };
     };
@@ -55,7 +55,7 @@ export const swap = oneOf<Wotr, NoIds, Swap>('swap', {
     for (const card of handOf(view, seat)) yield { swap: 'card', card };
   },
   refuse: (view, { seat }, _made, said) => refuse(view, seat, said),
-  // D17.
+  // D18.
   fallback: () => NONE,
 });
 
