@@ -106,7 +106,7 @@ const AHEAD: Readonly<Record<Side, readonly Wish[]>> = {
 
 /** With several players on a side. */
 const OF_TEAMS: readonly Wish[] = [
-  { kind: 'deck', wish: 'strategy' },
+  { kind: 'draw-from', wish: 'strategy' },
   { kind: 'swap', wish: { swap: 'none' } },
   { kind: 'agree', wish: 'no' },
 ];
@@ -116,7 +116,7 @@ const aheadOf = (view: View, seat: Seat): readonly Wish[] => {
   const own = AHEAD[side].filter(({ kind }) => isAsked(view, seat, kind));
   if (!isTeamGame(view)) return own;
   const isAlone = mateOf(view, seat) === seat;
-  return [...OF_TEAMS.filter(({ kind }) => kind === 'deck' || !isAlone), ...own];
+  return [...OF_TEAMS.filter(({ kind }) => kind === 'draw-from' || !isAlone), ...own];
 };
 
 const queueOf = (side: Side): readonly Wish[] => {

@@ -120,7 +120,11 @@ const setDice = (rules: Rules, state: State, { turn, lead, dice, box, rings }: G
   state.due[sideOf({ rules, state }, state.turn)] = state.turn;
 };
 
-const setCards = ({ cards }: Rules, state: State, { hands, empty }: Given): void => {
+const setCards = ({ cards }: Rules, state: State, { hands, empty, table }: Given): void => {
+  for (const card of table) {
+    state.onTable.push(card);
+    state.decks[invariant(cards[card], `the card ${card}`).deck]--;
+  }
   for (const [seat, own] of Object.entries(hands))
     for (const card of own) {
       const { deck } = invariant(cards[card], `the card ${card}`);
@@ -138,7 +142,7 @@ const setCards = ({ cards }: Rules, state: State, { hands, empty }: Given): void
       state.decks[deck]--;
     }
   for (const deck of empty) {
-    const held = Object.values(state.hands).flat();
+    const held = [...Object.values(state.hands).flat(), ...table];
     const left = Object.keys(cards).filter(
       (card) => cards[card]?.deck === deck && !held.includes(card),
     );

@@ -9,12 +9,16 @@ export type Goes = 'aside' | 'hunt-box';
 /** A thing that a die can be used for: all that anybody needs to know of it. */
 export interface ActLaw<K extends ActName> {
   readonly rule: RuleId;
+  /** Where the rule hangs on how it is done, such as the action that a die is used as. */
+  ruleFor?(view: View, act: ActOf<K>, use: Use | 'any'): RuleId;
   /** Left out: both sides can. */
   readonly side?: Side;
   /** The actions that do it, the widest first; `any`: every die but an Eye. */
   uses(view: View, act: Readonly<Acts[K]>, seat: Seat): readonly Use[] | 'any';
   /** Some of what could be said, legal or not: a short list, best made lazily. */
   candidates(view: View, seat: Seat): Iterable<Readonly<Acts[K]>>;
+  /** All single ways, where the candidates are only some of them. */
+  all?(view: View, seat: Seat): Iterable<Readonly<Acts[K]>>;
   /** The only judge; `use` is the action that the die is used as. */
   refuse(view: View, seat: Seat, act: Readonly<Acts[K]>, use: Use | 'any'): Problem | null;
   /** Why it can never be done, whatever happens before. */

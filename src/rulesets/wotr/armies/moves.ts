@@ -3,9 +3,10 @@
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
+import { barredBy } from '../cards/table-cards.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
-import { isArmy, move, together, without } from '../forces.ts';
+import { holdsPart, isArmy, move, together, without } from '../forces.ts';
 import type { FactType, Part, Play, RegionId, Seat, Side, Table, Use, View } from '../game.ts';
 import { comeInto, settle } from '../sieges/settle.ts';
 import {
@@ -89,6 +90,20 @@ const refuseBorder = (view: View, { from, to }: Going, part: Part): Problem | nu
   return illegal(isThere ? 'POL-5' : 'ARM-13', 'not-at-war-enters', { nation, region: to });
 };
 
+/** ARM-12: whoever has come or gone by a move of this action is named again. */
+const isUsed = (
+  view: View,
+  side: Side,
+  { from, part }: Going,
+  before: readonly March[],
+): boolean => {
+  const { stayed, come } = remaining(view, side, from, before);
+  const all = together(fieldOf(view, side, from), come);
+  return part === undefined
+    ? !isArmy(stayed) && isArmy(all)
+    : !holdsPart(stayed, part) && holdsPart(all, part);
+};
+
 const refuseGoing = (
   view: View,
   seat: Seat,
@@ -99,9 +114,13 @@ const refuseGoing = (
   const way = refuseWay(view, going);
   if (way !== null) return way;
   const { from, to } = going;
+  const bar = barredBy(view, side, to);
+  if (bar !== undefined) return illegal('CRD-3', 'card-bars-armies', { card: bar, region: to });
   if (isHindered(view, side, to, before))
     return illegal('ARM-10', 'enemy-army-there', { region: to });
   const { stayed, come } = remaining(view, side, from, before);
+  if (before.length > 0 && isUsed(view, side, going, before))
+    return illegal('ARM-12', 'moved-already', { region: from });
   if (!isArmy(stayed))
     return isArmy(forceAt(view, side, { region: from, inside: 'yes' }))
       ? illegal('ARM-16', 'shut-in', { region: from })
@@ -121,7 +140,10 @@ const refuse = (
   use: Use | 'any',
 ): Problem | null => {
   if (moves.length === 0) return illegal('ACT-8', 'no-moves');
-  if (moves.length > 2) return illegal('ACT-8', 'too-many-moves', { moves: moves.length, most: 2 });
+  const [rule, most] = use === 'character' ? (['ACT-2', 1] as const) : (['ACT-8', 2] as const);
+  // A card says itself how many.
+  if (moves.length > most && use !== 'any')
+    return illegal(rule, 'too-many-moves', { moves: moves.length, most });
   const before: March[] = [];
   for (const going of moves) {
     const refused = refuseGoing(view, seat, going, before);
@@ -138,7 +160,7 @@ const marchesOf = (view: View, seat: Seat, moves: readonly Going[]): readonly Ma
   return marches;
 };
 
-function* march(table: Table, side: Side, { from, to: region, part }: March): Play<void> {
+export function* march(table: Table, side: Side, { from, to: region, part }: March): Play<void> {
   const into = { region };
   table.emit({ type: 'army-moved', rule: 'ARM-10', side, from: { region: from }, into, part });
   settle(table, from);
@@ -178,7 +200,8 @@ const sample = (view: View, seat: Seat, random: Random) => {
 
 const moving: ActLaw<'move-armies'> = {
   rule: 'ACT-8',
-  uses: (_view, { moves }) => (moves.length === 1 ? ['army', 'character'] : ['army']),
+  ruleFor: (_view, _act, use) => (use === 'character' ? 'ACT-2' : 'ACT-8'),
+  uses: () => ['army', 'character'],
   *candidates(view, seat) {
     for (const going of goings(view, seat)) yield { moves: [going] };
   },

@@ -13,8 +13,9 @@ import {
   thoseOf,
 } from '../armies/parts.ts';
 import { pick, someOf } from '../armies/some.ts';
+import { barredBy } from '../cards/table-cards.ts';
 import { isArmy, isNobody, without } from '../forces.ts';
-import type { Nation, Part, Seat, Side, Use, View } from '../game.ts';
+import type { Nation, Part, RegionId, Seat, Side, Spot, Use, View } from '../game.ts';
 import {
   bordersOf,
   foeOf,
@@ -66,8 +67,16 @@ const refuseForces = (view: View, side: Side, { kind, from, at }: Attack): Probl
   if (kind === 'assault') return illegal('SGE-5', 'nobody-shut-in', { region });
   return isBesieged(view, region)
     ? illegal('CMB-1', 'assault-from-outside', { region })
-    : illegal('CMB-1', 'no-enemy-army', { region });
+    : illegal('CMB-1', 'no-enemy-army', {
+        from: from.region,
+        region,
+        choices: foesNextTo(view, side, from),
+      });
 };
+
+/** The regions next to an army that it could attack. */
+const foesNextTo = (view: View, side: Side, { region }: Spot): readonly RegionId[] =>
+  bordersOf(view, region).filter((one) => hasArmy(view, foeOf(side), one));
 
 /** SGE-11, ARM-15: whoever stays does not stay alone. */
 const refuseStay = (view: View, side: Side, { kind, from, part }: Attack): Problem | null => {
@@ -89,6 +98,8 @@ const refuse = (view: View, seat: Seat, going: Going, use: Use | 'any'): Problem
   const { from: region, to } = going;
   if (region === to && !isRegion(view, to))
     return illegal('CMB-1', 'no-such-region', { region: to });
+  const bar = barredBy(view, side, to);
+  if (bar !== undefined) return illegal('CRD-3', 'card-bars-armies', { card: bar, region: to });
   const way = region === to ? null : refuseWay(view, going);
   if (way !== null) return way;
   const attack = attackOf(view, seat, going);
@@ -126,6 +137,7 @@ const sample = (view: View, seat: Seat, random: Random): Going | undefined => {
 
 const attacking: ActLaw<'attack'> = {
   rule: 'ACT-9',
+  ruleFor: (_view, _act, use) => (use === 'character' ? 'ACT-2' : 'ACT-9'),
   uses: () => ['army', 'character'],
   candidates: goings,
   refuse,

@@ -4,18 +4,16 @@ import type { Ties } from '../../../core/ties.ts';
 import type { Chapter } from '../chapter.ts';
 import type { EventOf, Side } from '../game.ts';
 import { foeOf } from '../table.ts';
-import { ACTION, ARRIVAL, CAPTURES } from '../ties.ts';
+import { ACTION, ARRIVAL, CAPTURES, LOSSES, lossOf, STRUCK } from '../ties.ts';
 import type { BattleEnd } from './fight.ts';
 
 const BATTLE = 'battle';
 const ROUND = 'round';
-/** The hits of a side, and what a side has lost for them. */
+/** The hits of a side, by the side that made them. */
 const hitsOf = (side: Side): string => `hits of ${side}`;
-const lossOf = (side: Side): string => `losses of ${side}`;
 /** Words of those who fight. */
 const STAND = 'stand';
 const QUIET = 'leadership';
-const LOSSES = 'losses';
 const GO_ON = 'go on';
 const RETREAT = 'retreat';
 const MOVE_IN = 'move in';
@@ -60,7 +58,10 @@ export const ties = {
   }),
   'combat-rolled': ({ side }) => ({ of: [ROUND], leaves: [hitsOf(side)] }),
   'combat-rerolled': ({ side }) => ({ of: [hitsOf(side)], adds: [hitsOf(side)] }),
-  'losses-taken': ({ side }) => ({ of: [hitsOf(foeOf(side)), LOSSES], leaves: [lossOf(side)] }),
+  'losses-taken': ({ side, rule }) => ({
+    of: rule === 'CMB-6' ? [hitsOf(foeOf(side)), LOSSES] : [ACTION, STRUCK, LOSSES],
+    leaves: [lossOf(side)],
+  }),
   'army-destroyed': ({ side }) => ({ of: [lossOf(side)], adds: [ARRIVAL] }),
   'elite-reduced': () => ({ of: [GO_ON] }),
   'army-retreated': () => ({ of: [RETREAT], adds: [ARRIVAL] }),
@@ -72,7 +73,10 @@ export const ties = {
 export const answerTies: NonNullable<Chapter['answerTies']> = {
   stand: () => ({ of: [BATTLE], leaves: [STAND] }),
   'give-up-leadership': () => ({ of: [BATTLE], leaves: [QUIET] }),
-  losses: () => ({ of: [hitsOf('shadow'), hitsOf('free-peoples')], adds: [LOSSES] }),
+  losses: ({ about }) => ({
+    of: 'hits' in about ? [STRUCK] : [hitsOf('shadow'), hitsOf('free-peoples')],
+    adds: [LOSSES],
+  }),
   'go-on': () => ({ of: [ROUND], leaves: [GO_ON], ends: [STAND] }),
   retreat: () => ({ of: [GO_ON], leaves: [RETREAT] }),
   'move-in': () => ({ of: [BATTLE, ROUND, STAND, RETREAT], leaves: [MOVE_IN] }),

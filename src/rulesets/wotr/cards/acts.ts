@@ -1,6 +1,7 @@
 // Cards by dice: drawn with an Event die, played with the die of their icon or an Event die.
 
 import { illegal } from '../../../core/problem.ts';
+import { ask } from '../../../core/question.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { isGuide } from '../fellowship/guide.ts';
 import {
@@ -8,20 +9,27 @@ import {
   type Back,
   type Face,
   type Play,
+  type RuleId,
   type Seat,
   type Table,
   type Use,
 } from '../game.ts';
-import { sideOf } from '../table.ts';
+import { isOver, sideOf } from '../table.ts';
 import { mayPlay, refuseCard } from '../teams/mixed.ts';
+import { cardChoice } from './ask.ts';
 import { cardOf, deckOf, drawCard, handOf, isCard, isDeckEmpty, sideOfDeck } from './cards.ts';
-import { effectOf } from './effects.ts';
+import { lawOfCard } from './events/index.ts';
+import type { Said } from './law.ts';
 import { holdToLimit } from './limit.ts';
+import { refuseNeeds } from './needs.ts';
+import { outActs } from './out.ts';
+import { playCard } from './play.ts';
+import { drawerOf } from './table-cards.ts';
 
 declare module '../game.ts' {
   interface Acts {
     'draw-card': { readonly deck: Back };
-    'play-card': { readonly card: CardId };
+    'play-card': { readonly card: CardId; readonly said?: readonly Said[] };
   }
 }
 
@@ -42,9 +50,16 @@ const drawing: ActLaw<'draw-card'> = {
   },
 };
 
+/** The rule of a card that is played, by the action that the die is used as. */
+const PLAYED_BY: Readonly<Record<Use | 'any', RuleId>> = {
+  ...{ character: 'ACT-3', army: 'ACT-10', muster: 'ACT-12', event: 'ACT-15' },
+  ...{ 'will-of-the-west': 'ACT-15', any: 'ACT-15' },
+};
+
 /** ACT-3, ACT-10, ACT-12, ACT-15: from the hand, by the die of its icon or an Event die. */
 const playing: ActLaw<'play-card'> = {
   rule: 'ACT-15',
+  ruleFor: (_view, _act, use) => PLAYED_BY[use],
   uses: (view, { card }) => {
     const icon: Use | undefined = view.rules.cards[card]?.icon;
     return icon === undefined ? ['event'] : [icon, 'event'];
@@ -58,21 +73,34 @@ const playing: ActLaw<'play-card'> = {
       : illegal('ACT-15', 'card-of-the-foe', { card });
   },
   refuse: (view, seat, { card }) =>
-    handOf(view, seat).includes(card) ? null : illegal('ACT-15', 'not-in-hand', { card }),
-  *play(table, seat, { card, die }) {
-    const { deck, table: stays, rule } = cardOf(table, card);
-    const lies = stays === true ? { stays: 'yes' as const } : {};
-    table.emit({ type: 'card-played', rule: 'TRN-4', seat, card, deck, ...lies });
-    const goes = yield* effectOf(card)(table, seat, rule);
-    if (table.state.phase !== 'over') yield* drawForGuide(table, seat, card, die);
+    handOf(view, seat).includes(card)
+      ? (refuseNeeds(view, card) ??
+        lawOfCard(card).refuse?.(view, seat, cardOf(view, card).rule) ??
+        null)
+      : illegal('ACT-15', 'not-in-hand', { card }),
+  *play(table, seat, { card, die, said }) {
+    const goes = yield* playCard(table, seat, card, said);
+    if (!isOver(table)) yield* drawForGuide(table, seat, card, die);
+    if (!isOver(table)) yield* drawForCard(table, seat, card, die);
     return goes;
   },
 };
 
+const isByEvent = (die: Face): boolean => die === 'event' || die === 'will-of-the-west';
+
+/** SCH-21: a card on the table gives another, from a deck of its owner's choice. */
+function* drawForCard(table: Table, seat: Seat, played: string, die: Face): Play<void> {
+  const card = drawerOf(table, sideOf(table, seat));
+  if (card === undefined || card === played || !isByEvent(die)) return;
+  const about = { card, choice: 'deck' };
+  const [{ deck = 'character' } = {}] = yield* ask(cardChoice.of(seat, about));
+  drawCard(table, cardOf(table, card).rule, seat, deck);
+  yield* holdToLimit(table, [seat]);
+}
+
 /** CHR-24: led by Gandalf the Grey, a Character card played by an Event die or the Will of the West gives another. */
 function* drawForGuide(table: Table, seat: Seat, card: string, die: Face): Play<void> {
-  const isByEvent = die === 'event' || die === 'will-of-the-west';
-  if (sideOf(table, seat) !== 'free-peoples' || !isByEvent) return;
+  if (sideOf(table, seat) !== 'free-peoples' || !isByEvent(die)) return;
   if (!isGuide(table, 'gandalf-the-grey')) return;
   const back: Back = cardOf(table, card).deck === 'free-character' ? 'character' : 'strategy';
   if (back === 'strategy' && table.rules.options['gandalf-2e'] === 'no') return;
@@ -80,4 +108,4 @@ function* drawForGuide(table: Table, seat: Seat, card: string, die: Face): Play<
   yield* holdToLimit(table, [seat]);
 }
 
-export const cardActs = { 'draw-card': drawing, 'play-card': playing };
+export const cardActs = { 'draw-card': drawing, 'play-card': playing, ...outActs };

@@ -15,9 +15,15 @@ import { begin } from '../phases.ts';
 import { isTeamGame } from '../table.ts';
 import { drawForTeams } from '../teams/deck.ts';
 import { swapCards } from '../teams/swap.ts';
+import { cardAct, cardChoice, cardHand } from './ask.ts';
 import { countBack, drawCard, handSize, type Pile } from './cards.ts';
+import { effectEvents } from './effects.ts';
+import { leaveEvents } from './leave.ts';
 import { discard, holdToLimit } from './limit.ts';
 import { cardData, cardDeeds, cardLines } from './lines.ts';
+import { tableCard } from './offer.ts';
+import { outEvents } from './out.ts';
+import { playEvents } from './play.ts';
 
 /** TRN-2: one of each deck for everybody; TEM-3, TEM-4: in teams by choice, and one may be swapped. */
 function* cardPhase(table: Table): Play<void> {
@@ -58,11 +64,15 @@ const events = {
     (stays === undefined ? state.played : state.onTable).push(card);
   },
   'deck-empty': () => undefined,
+  ...playEvents,
+  ...leaveEvents,
+  ...outEvents,
+  ...effectEvents,
 } satisfies Partial<Appliers<FactType>>;
 
 export const cards = {
   phases: { cards: cardPhase },
-  kinds: [discard],
+  kinds: [discard, cardChoice, cardHand, cardAct, tableCard],
   events,
   deeds: cardDeeds,
   lines: cardLines,

@@ -9,15 +9,15 @@ import {
   type FactType,
   FIGURES,
   type Figure,
-  NATIONS,
   type Nation,
   type RegionId,
   type RuleId,
   type Seat,
+  type Spot,
   type Table,
   type View,
 } from '../game.ts';
-import { isAtWar, isRegion, seatOf } from '../table.ts';
+import { isAtWar, isRegion, nationsOfSeat } from '../table.ts';
 import { refuseNation } from '../teams/mixed.ts';
 import { canMusterAt, inReserve, musterPlaces } from './places.ts';
 
@@ -30,7 +30,7 @@ export interface Recruit {
 
 declare module '../game.ts' {
   interface Facts {
-    'figure-mustered': Recruit;
+    'figure-mustered': Recruit & { inside?: 'yes' };
   }
   interface Acts {
     muster: { readonly figures: readonly Recruit[] };
@@ -40,6 +40,17 @@ declare module '../game.ts' {
 /** From the reinforcements to its region. */
 export const recruit = (table: Table, rule: RuleId, { nation, figure, at }: Recruit): void => {
   table.emit({ type: 'figure-mustered', rule, nation, figure, at });
+};
+
+/** By a card, into a besieged stronghold too (MUS-2). */
+export const recruitAt = (
+  table: Table,
+  rule: RuleId,
+  { nation, figure }: Omit<Recruit, 'at'>,
+  { region: at, inside }: Spot,
+): void => {
+  const shut = inside === undefined ? {} : { inside };
+  table.emit({ type: 'figure-mustered', rule, nation, figure, at, ...shut });
 };
 
 /** A Nazgûl is bought as a leader is (MUS-5). */
@@ -70,11 +81,12 @@ const refuseOne = (view: View, seat: Seat, { nation, figure, at }: Recruit): Pro
 
 /** Every figure that a seat can have come somewhere. */
 const recruits = (view: View, seat: Seat): readonly Recruit[] =>
-  NATIONS.filter((nation) => seatOf(view, nation) === seat && isAtWar(view, nation)).flatMap(
-    (nation) =>
-      FIGURES.filter((figure) => inReserve(view, nation, figure) > 0).flatMap((figure) =>
-        musterPlaces(view, nation, figure).map((at) => ({ nation, figure, at })),
-      ),
+  nationsOfSeat(view, seat).flatMap((nation) =>
+    isAtWar(view, nation)
+      ? FIGURES.filter((figure) => inReserve(view, nation, figure) > 0).flatMap((figure) =>
+          musterPlaces(view, nation, figure).map((at) => ({ nation, figure, at })),
+        )
+      : [],
   );
 
 /** MUS-6, MUS-7: in two regions, and both are there. */
@@ -156,9 +168,10 @@ const mustering: ActLaw<'muster'> = {
 export const musterActs = { muster: mustering };
 
 export const musterEvents = {
-  'figure-mustered': ({ rules, state }, { nation, figure, at }) => {
+  'figure-mustered': ({ rules, state }, { nation, figure, at, inside }) => {
     addTo(state.reserve, nation, figure, -1);
     const troops = { [nation]: { [figure]: 1 } };
-    put(state, rules.nations[nation].side, { region: at }, { troops, characters: [] });
+    const spot = { region: at, ...(inside && { inside }) };
+    put(state, rules.nations[nation].side, spot, { troops, characters: [] });
   },
 } satisfies Partial<Appliers<FactType>>;

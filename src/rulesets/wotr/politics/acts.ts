@@ -3,8 +3,8 @@
 import { illegal } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { nothing } from '../actions/law.ts';
-import { NATIONS, type Nation, type Seat, type View } from '../game.ts';
-import { isAtWar, seatOf } from '../table.ts';
+import { advanceBarredBy } from '../cards/table-cards.ts';
+import { isAtWar, nationsOfSeat } from '../table.ts';
 import { refuseNation } from '../teams/mixed.ts';
 import { advance, canAdvance } from './steps.ts';
 
@@ -13,9 +13,6 @@ declare module '../game.ts' {
     'advance-nation': { readonly nation: Nation };
   }
 }
-
-const nationsOfSeat = (view: View, seat: Seat): readonly Nation[] =>
-  NATIONS.filter((nation) => seatOf(view, nation) === seat);
 
 /** ACT-11. */
 const advancing: ActLaw<'advance-nation'> = {
@@ -27,6 +24,8 @@ const advancing: ActLaw<'advance-nation'> = {
     const strange = refuseNation(view, seat, nation, 'ACT-11');
     if (strange !== null) return strange;
     if (isAtWar(view, nation)) return illegal('POL-1', 'at-war-already', { nation });
+    const card = advanceBarredBy(view, nation);
+    if (card !== undefined) return illegal('CRD-3', 'card-bars-advance', { card, nation });
     return canAdvance(view, nation) ? null : illegal('POL-1', 'passive-nation-stops', { nation });
   },
   play: (table, _seat, { nation }) => {

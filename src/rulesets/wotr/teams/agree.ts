@@ -29,7 +29,7 @@ export const agree = oneOf<Wotr, Plan, Agreement>('agree', {
   candidates: () => ['no', 'yes'],
   refuse: (_view, _question, _made, said) =>
     said === 'yes' || said === 'no' ? null : illegal('TEM-11', 'neither-yes-nor-no'),
-  // D19.
+  // Silence is no word.
   fallback: () => 'no',
 });
 

@@ -19,7 +19,7 @@ import { sideOf } from '../table.ts';
 const isLeft = (view: View, seat: Seat, back: Back): boolean =>
   !isDeckEmpty(view, deckOf(sideOf(view, seat), back));
 
-export const deck = oneOf<Wotr, NoIds, Back>('deck', {
+export const deck = oneOf<Wotr, NoIds, Back>('draw-from', {
   rule: 'TEM-3',
   candidates: () => BACKS,
   refuse: (view, { seat }, _made, back) => {
@@ -28,7 +28,7 @@ export const deck = oneOf<Wotr, NoIds, Back>('deck', {
       ? null
       : illegal('TEM-3', 'deck-is-empty', { deck: deckOf(sideOf(view, seat), back) });
   },
-  // D17: the Strategy deck.
+  // The Strategy deck, while it has cards.
   fallback: () => 'strategy',
 });
 

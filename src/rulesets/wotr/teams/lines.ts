@@ -75,7 +75,7 @@ const wordOf = (wish: Agreement, words: Pattern<void>): Pattern<Try> =>
   );
 
 export const teamLines: readonly Pattern<Try>[] = [
-  answering('deck', drawing),
+  answering('draw-from', drawing),
   answering('swap', swapping),
   wordOf('yes', also(word('agree', '同意'), word('i agree', '我同意 赞成'))),
   wordOf(

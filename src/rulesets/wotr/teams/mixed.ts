@@ -15,7 +15,7 @@ import {
   type Spot,
   type View,
 } from '../game.ts';
-import { forceAt, isTeamGame, leadOf, seatOf, seatsOf, sideOf } from '../table.ts';
+import { forceAt, isTeamGame, leadOf, nationsOfSeat, seatOf, seatsOf, sideOf } from '../table.ts';
 import type { Used } from './used.ts';
 
 /** TEM-10: every nation is somebody's. */
@@ -32,24 +32,21 @@ export const refuseNation = (
   if (NATIONS.includes(nation) && isOwn(view, seat, nation)) return null;
   const isMates = view.rules.nations[nation]?.side === sideOf(view, seat);
   return illegal(isMates ? 'TEM-10' : rule, 'not-your-nation', {
-    ...{ nation, choices: nationsOf(view, seat) },
+    ...{ nation, choices: nationsOfSeat(view, seat) },
   });
 };
-
-const nationsOf = ({ rules }: View, seat: Seat): readonly Nation[] =>
-  rules.players.find((player) => player.seat === seat)?.nations ?? [];
 
 const sumOf = (nations: readonly Nation[], count: (nation: Nation) => number): number =>
   nations.reduce((sum, nation) => sum + count(nation), 0);
 
 const unitsFor = (view: View, seat: Seat, part: Part): number =>
-  sumOf(nationsOf(view, seat), (nation) => unitsOf(part, nation));
+  sumOf(nationsOfSeat(view, seat), (nation) => unitsOf(part, nation));
 
 /** TEM-11: whoever has more units in it; else more elites; else the leader. */
 const commanderOf = (view: View, side: Side, part: Part): Seat => {
   const lead = leadOf(view, side);
   const elites = (seat: Seat): number =>
-    sumOf(nationsOf(view, seat), (nation) => countOf(part.troops, nation, 'elite'));
+    sumOf(nationsOfSeat(view, seat), (nation) => countOf(part.troops, nation, 'elite'));
   const isAbove = (one: Seat, other: Seat): boolean => {
     const more = unitsFor(view, one, part) - unitsFor(view, other, part);
     return more > 0 || (more === 0 && elites(one) > elites(other));

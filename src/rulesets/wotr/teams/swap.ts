@@ -55,7 +55,7 @@ export const swap = oneOf<Wotr, NoIds, Swap>('swap', {
     for (const card of handOf(view, seat)) yield { swap: 'card', card };
   },
   refuse: (view, { seat }, _made, said) => refuse(view, seat, said),
-  // D18.
+  // Nobody gives a card away in silence.
   fallback: () => NONE,
 });
 
