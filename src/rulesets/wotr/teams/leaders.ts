@@ -2,19 +2,30 @@
 
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { Kind } from '../../../core/question.ts';
-import type { RuleId, Seat, View, Wotr } from '../game.ts';
+import type { RuleId, Seat, Side, View, Wotr } from '../game.ts';
 import { leadOf, sideOf } from '../table.ts';
 
+interface Asked {
+  readonly rule: RuleId;
+  /** Left out: of both sides. */
+  readonly side?: Side;
+}
+
+const free = (rule: RuleId): Asked => ({ rule, side: 'free-peoples' });
+
 /** TEM-6, TEM-9. */
-const RULES: Readonly<Record<string, RuleId>> = {
-  ...{ declare: 'TEM-6', guide: 'TEM-6', allocate: 'TEM-6', ring: 'TEM-6' },
-  ...{ found: 'TEM-9', 'hunt-guard': 'TEM-9', 'hunt-damage': 'TEM-9', 'hobbit-spot': 'TEM-9' },
+const ASKED: Readonly<Record<string, Asked>> = {
+  ...{ declare: free('TEM-6'), guide: free('TEM-6') },
+  ...{ allocate: { rule: 'TEM-6', side: 'shadow' }, ring: { rule: 'TEM-6' } },
+  ...{ found: free('TEM-9'), 'hunt-guard': free('TEM-9') },
+  ...{ 'hunt-damage': free('TEM-9'), 'hobbit-spot': free('TEM-9') },
 };
 
 const refuseOther = (view: View, seat: Seat, kind: string): Problem | null => {
-  const rule = RULES[kind];
-  const lead = leadOf(view, sideOf(view, seat));
-  return rule === undefined || lead === seat ? null : illegal(rule, 'not-leading', { seat: lead });
+  const { rule, side = sideOf(view, seat) } = ASKED[kind] ?? {};
+  const lead = leadOf(view, side);
+  if (rule === undefined || lead === seat || side !== sideOf(view, seat)) return null;
+  return illegal(rule, 'not-leading', { seat: lead });
 };
 
 /** True if such a question is this seat's now, or anybody's. */
@@ -23,7 +34,7 @@ export const isAsked = (view: View, seat: Seat, kind: string): boolean =>
 
 /** The kind, with a word to who speaks and does not lead: his answer will not be asked for. */
 export const forLeaders = (kind: Kind<Wotr>): Kind<Wotr> =>
-  Object.hasOwn(RULES, kind.name)
+  Object.hasOwn(ASKED, kind.name)
     ? {
         ...kind,
         warning: (view, seat, wish) =>
