@@ -2,7 +2,7 @@
 
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { bound } from '../armies/parts.ts';
-import { countOf, unitsOf } from '../forces.ts';
+import { countOf, isArmy, unitsOf } from '../forces.ts';
 import {
   type CardId,
   type CharacterId,
@@ -59,11 +59,12 @@ export const commanderAt = (view: View, side: Side, at: Spot): Seat =>
 
 /** TEM-11: units of both players of a side. */
 export const isMixed = (view: View, side: Side, part: Part): boolean =>
+  isTeamGame(view) &&
   seatsOf(view, side).filter((seat) => unitsFor(view, seat, part) > 0).length > 1;
 
 /** True if the seat has units there: an army that it may use. */
 export const hasUnits = (view: View, seat: Seat, part: Part): boolean =>
-  unitsFor(view, seat, part) > 0;
+  isTeamGame(view) ? unitsFor(view, seat, part) > 0 : isArmy(part);
 
 /** Nations of the other player among those that are used; Nazgûl are both players' (TEM-8). */
 const strangersIn = (view: View, seat: Seat, part: Part): readonly Nation[] =>
@@ -71,7 +72,12 @@ const strangersIn = (view: View, seat: Seat, part: Part): readonly Nation[] =>
 
 /** TEM-11: what the other player must agree to. */
 export const jointOf = (view: View, seat: Seat, used: readonly Used[]): readonly Used[] =>
-  used.filter(({ part }) => strangersIn(view, seat, part).length > 0);
+  used
+    .filter(({ part }) => strangersIn(view, seat, part).length > 0)
+    .filter(
+      ({ at, into }, index, all) =>
+        all.findIndex((one) => one.at.region === at.region && one.into === into) === index,
+    );
 
 const refuseOne = (view: View, seat: Seat, { at, part }: Used): Problem | null => {
   const [nation] = strangersIn(view, seat, part);
