@@ -41,7 +41,6 @@ test.each<readonly [string, Rules, Depth]>([
   ['of four players', atWar(four), 'quick'],
   ['of four players, stopped at every question', atWar(soon(four)), 'full'],
   ['of three players', atWar(three), 'quick'],
-  ['of three players, stopped at every question', atWar(soon(three)), 'full'],
 ])(
   'wars by chance come to their end and keep all laws: %s',
   { timeout: 120_000 * WARS },

@@ -6,7 +6,7 @@ import type { ActLaw } from '../actions/law.ts';
 import { barredBy } from '../cards/table-cards.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
-import { holdsPart, isArmy, move, together, without } from '../forces.ts';
+import { holdsPart, isArmy, move, NOBODY, together, without } from '../forces.ts';
 import type { FactType, Part, Play, RegionId, Seat, Side, Table, Use, View } from '../game.ts';
 import { comeInto, settle } from '../sieges/settle.ts';
 import {
@@ -21,6 +21,7 @@ import {
   sideOf,
 } from '../table.ts';
 import { hasUnits, isOwn } from '../teams/mixed.ts';
+import { isLoose, refuseLoose, type SaidPart, settledIn } from './loose.ts';
 import {
   barred,
   type Going,
@@ -44,7 +45,9 @@ declare module '../game.ts' {
 }
 
 /** A move with those who make it; the moves of an action before it have made room, and brought others. */
-type March = Required<Going>;
+interface March extends Going {
+  readonly part: Part;
+}
 
 /** ARM-12: what is still where it was, and what has come; that one stays. */
 const remaining = (
@@ -62,17 +65,21 @@ const remaining = (
   };
 };
 
-const marchOf = (view: View, seat: Seat, going: Going, before: readonly March[]): March => {
-  const { stayed } = remaining(view, sideOf(view, seat), going.from, before);
-  return { ...going, part: going.part ?? goersOf(view, seat, going, stayed) };
+/** Those who go, of those that have stayed; as it was said where it could be one or another. */
+const goers = (view: View, seat: Seat, { part, to }: Going, stayed: Part): SaidPart => {
+  const all = ownGoers(view, seat, to, stayed);
+  return part === undefined ? thoseOf(stayed, all) : settledIn(stayed, part, all);
 };
 
-/** All that can go, of one's own nations (TEM-10); where none can, all units. */
-const goersOf = (view: View, seat: Seat, { to }: Going, force: Part): Part =>
-  thoseOf(
-    force,
-    partOf(force, (nation) => isOwn(view, seat, nation) && mayEnter(view, nation, to), true),
-  );
+const marchOf = (view: View, seat: Seat, going: Going, before: readonly March[]): March => {
+  const { stayed } = remaining(view, sideOf(view, seat), going.from, before);
+  const part = goers(view, seat, going, stayed);
+  return { ...going, part: isLoose(part) ? NOBODY : part };
+};
+
+/** All that can go, of one's own nations (TEM-10). */
+const ownGoers = (view: View, seat: Seat, to: RegionId, force: Part): Part =>
+  partOf(force, (nation) => isOwn(view, seat, nation) && mayEnter(view, nation, to), true);
 
 /** ARM-10, ARM-14: an army that stands there is attacked; one that is shut in hinders nobody. */
 const isHindered = (view: View, side: Side, to: RegionId, before: readonly March[]): boolean => {
@@ -99,9 +106,9 @@ const isUsed = (
 ): boolean => {
   const { stayed, come } = remaining(view, side, from, before);
   const all = together(fieldOf(view, side, from), come);
-  return part === undefined
-    ? !isArmy(stayed) && isArmy(all)
-    : !holdsPart(stayed, part) && holdsPart(all, part);
+  if (part === undefined) return !isArmy(stayed) && isArmy(all);
+  const named = settledIn(all, part);
+  return !isLoose(named) && !holdsPart(stayed, named) && holdsPart(all, named);
 };
 
 const refuseGoing = (
@@ -125,7 +132,8 @@ const refuseGoing = (
     return isArmy(forceAt(view, side, { region: from, inside: 'yes' }))
       ? illegal('ARM-16', 'shut-in', { region: from })
       : illegal('ARM-10', 'no-army-there', { region: from });
-  const part = going.part ?? goersOf(view, seat, going, stayed);
+  const part = goers(view, seat, going, stayed);
+  if (isLoose(part)) return refuseLoose(stayed, part, 'ARM-11', from);
   return (
     refusePart(stayed, part, from, true) ??
     refuseBorder(view, going, part) ??
@@ -222,6 +230,16 @@ const moving: ActLaw<'move-armies'> = {
     );
     return undefined;
   },
+  fill: (view, seat, { moves = [] }) => ({
+    moves: moves.map(({ part, ...way }) =>
+      part === undefined
+        ? way
+        : {
+            ...way,
+            part: goers(view, seat, { ...way, part }, fieldOf(view, sideOf(view, seat), way.from)),
+          },
+    ),
+  }),
   sample,
 };
 

@@ -3,6 +3,7 @@
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
+import { isLoose, refuseLoose, settledIn } from '../armies/loose.ts';
 import {
   barred,
   type Going,
@@ -14,7 +15,7 @@ import {
 } from '../armies/parts.ts';
 import { pick, someOf } from '../armies/some.ts';
 import { barredBy } from '../cards/table-cards.ts';
-import { isArmy, isNobody, without } from '../forces.ts';
+import { isArmy, isNobody, NOBODY, without } from '../forces.ts';
 import type { Nation, Part, RegionId, Seat, Side, Spot, Use, View } from '../game.ts';
 import {
   bordersOf,
@@ -53,7 +54,8 @@ const attackOf = (view: View, seat: Seat, going: Going): Attack => {
   const force = forceAt(view, side, from);
   const goes = (nation: Nation): boolean => isOwn(view, seat, nation) && isAtWar(view, nation);
   const all = partOf(force, goes, kind === 'field');
-  return { kind, from, at, part: going.part ?? thoseOf(force, all) };
+  const part = going.part === undefined ? thoseOf(force, all) : settledIn(force, going.part, all);
+  return { kind, from, at, part: isLoose(part) ? NOBODY : part };
 };
 
 /** CMB-1, CMB-17: an army to attack with, and one to attack. */
@@ -108,6 +110,7 @@ const refuse = (view: View, seat: Seat, going: Going, use: Use | 'any'): Problem
   if (none !== null) return none;
   const isUnled = use === 'character' && !isLed(view, part);
   return (
+    refuseLoose(forceAt(view, side, from), going.part, 'ARM-11', region) ??
     refusePart(forceAt(view, side, from), part, region, kind === 'field') ??
     refusePeace(view, part) ??
     refuseStay(view, side, attack) ??
@@ -148,6 +151,19 @@ const attacking: ActLaw<'attack'> = {
   *play(table, seat, going) {
     yield* battle(table, seat, attackOf(table, seat, going));
     return undefined;
+  },
+  fill: (view, seat, said) => {
+    const { from, to, part } = said;
+    if (from === undefined || to === undefined || part === undefined) return said;
+    const side = sideOf(view, seat);
+    return refuseLoose(
+      forceAt(view, side, attackOf(view, seat, { from, to }).from),
+      part,
+      'ARM-11',
+      from,
+    ) === null
+      ? { ...said, part: attackOf(view, seat, { from, to, part }).part }
+      : said;
   },
   sample,
 };
