@@ -6,9 +6,10 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Figure, figureOf, type Measures, median, type Sampled, tableOf } from './figure.ts';
 import { MEMORY } from './memory.ts';
+import { PROGRAMS } from './programs.ts';
 import { tellGames } from './same.ts';
 
-const MEASURES: Measures = { ...MEMORY };
+const MEASURES: Measures = { ...MEMORY, ...PROGRAMS };
 
 const { values } = parseArgs({
   options: {
