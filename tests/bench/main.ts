@@ -7,9 +7,10 @@ import { parseArgs } from 'node:util';
 import { type Figure, figureOf, type Measures, median, type Sampled, tableOf } from './figure.ts';
 import { MEMORY } from './memory.ts';
 import { PROGRAMS } from './programs.ts';
+import { READING } from './reading.ts';
 import { tellGames } from './same.ts';
 
-const MEASURES: Measures = { ...MEMORY, ...PROGRAMS };
+const MEASURES: Measures = { ...MEMORY, ...READING, ...PROGRAMS };
 
 const { values } = parseArgs({
   options: {
