@@ -2,7 +2,6 @@
 import { agot } from '../../src/rulesets/agot/index.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
 import { EXAMPLE } from '../rulesets/agot/orders/example.ts';
-import { FORUM } from '../rulesets/agot/orders/table.ts';
 import { askedBy, planOf } from '../support/plan-laws.ts';
 import { deskAt, ownDesk, wishesBy } from '../support/plans.ts';
 import { chanceOf } from '../support/random-games.ts';
@@ -33,11 +32,13 @@ const times = (lines: readonly string[], length: number): readonly string[] => {
 
 const reading =
   (lines: readonly string[]): Measure =>
-  (size) => {
+  async (size) => {
+    const rules = await rulesFor({ preset: 'forum' });
+    const state = { ...agot.blank(rules, rules.houses), round: 3, phase: 'planning' as const };
     const message = times(lines, 1000 * KILOBYTES[size]);
     const [samples, reference]: [number[], number[]] = [[], []];
     for (let pass = 0; pass < PASSES[size]; pass++) {
-      samples.push(timed(() => readOrders(FORUM, 'stark', message)) / KILOBYTES[size]);
+      samples.push(timed(() => readOrders({ rules, state }, 'stark', message)) / KILOBYTES[size]);
       reference.push(timed(() => JSON.parse(JSON.stringify(message))) / KILOBYTES[size]);
     }
     return { unit: 'kB', samples, of: 'a JSON round trip of its lines', reference };
