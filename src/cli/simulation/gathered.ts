@@ -1,7 +1,7 @@
 import type { Outcome, Series } from '../../desk/series.ts';
 import { adding, type Totals } from '../../desk/simulation-sums.ts';
 
-/** What came of a series. */
+/** The outcome of a series. */
 export interface Gathered {
   /** The sums of each variant, in their order. */
   readonly totals: readonly Totals[];
