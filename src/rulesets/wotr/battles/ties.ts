@@ -2,16 +2,20 @@
 
 import type { Ties } from '../../../core/ties.ts';
 import type { Chapter } from '../chapter.ts';
-import type { EventOf, Side } from '../game.ts';
+import { type EventOf, SIDES, type Side } from '../game.ts';
 import { foeOf } from '../table.ts';
 import { ACTION, ARRIVAL, CAPTURES } from '../ties.ts';
-import type { BattleEnd } from './fight.ts';
+import type { BattleEnd } from './battle.ts';
 
-const BATTLE = 'battle';
-const ROUND = 'round';
+export const BATTLE = 'battle';
+export const ROUND = 'round';
 /** The hits of a side, and what a side has lost for them. */
-const hitsOf = (side: Side): string => `hits of ${side}`;
-const lossOf = (side: Side): string => `losses of ${side}`;
+export const hitsOf = (side: Side): string => `hits of ${side}`;
+export const lossOf = (side: Side): string => `losses of ${side}`;
+/** The combat card of a side, and what cards have made of its dice. */
+export const cardOf = (side: Side): string => `combat card of ${side}`;
+export const diceOf = (side: Side): string => `dice of ${side}`;
+const ofCards = SIDES.flatMap((side) => [cardOf(side), diceOf(side)]);
 /** Words of those who fight. */
 const STAND = 'stand';
 const QUIET = 'leadership';
@@ -23,7 +27,8 @@ const EXCESS = 'excess';
 
 const ALL = [
   ...[BATTLE, ROUND, STAND, QUIET, LOSSES, GO_ON, RETREAT, MOVE_IN],
-  ...(['free-peoples', 'shadow'] as const).flatMap((side) => [hitsOf(side), lossOf(side)]),
+  ...SIDES.flatMap((side) => [hitsOf(side), lossOf(side)]),
+  ...ofCards,
 ];
 
 /** By how a battle ended. */
@@ -56,10 +61,13 @@ export const ties = {
   'combat-round-begun': () => ({
     of: [BATTLE, STAND, GO_ON, RETREAT],
     leaves: [ROUND],
-    ends: [LOSSES],
+    ends: [LOSSES, ...ofCards],
   }),
-  'combat-rolled': ({ side }) => ({ of: [ROUND], leaves: [hitsOf(side)] }),
-  'combat-rerolled': ({ side }) => ({ of: [hitsOf(side)], adds: [hitsOf(side)] }),
+  'combat-rolled': ({ side }) => ({ of: [ROUND, diceOf(side)], leaves: [hitsOf(side)] }),
+  'combat-rerolled': ({ side }) => ({
+    of: [hitsOf(side), diceOf(side)],
+    adds: [hitsOf(side)],
+  }),
   'losses-taken': ({ side }) => ({ of: [hitsOf(foeOf(side)), LOSSES], leaves: [lossOf(side)] }),
   'army-destroyed': ({ side }) => ({ of: [lossOf(side)], adds: [ARRIVAL] }),
   'elite-reduced': () => ({ of: [GO_ON] }),
@@ -74,7 +82,10 @@ export const answerTies: NonNullable<Chapter['answerTies']> = {
   'give-up-leadership': () => ({ of: [BATTLE], leaves: [QUIET] }),
   losses: () => ({ of: [hitsOf('shadow'), hitsOf('free-peoples')], adds: [LOSSES] }),
   'go-on': () => ({ of: [ROUND], leaves: [GO_ON], ends: [STAND] }),
-  retreat: () => ({ of: [GO_ON], leaves: [RETREAT] }),
+  retreat: ({ about }) => ({
+    of: about['effect'] === undefined ? [GO_ON] : [cardOf('free-peoples')],
+    leaves: [RETREAT],
+  }),
   'move-in': () => ({ of: [BATTLE, ROUND, STAND, RETREAT], leaves: [MOVE_IN] }),
   excess: () => ({ of: [ACTION, ARRIVAL], leaves: [EXCESS] }),
 };
