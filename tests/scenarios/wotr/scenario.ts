@@ -21,6 +21,7 @@
  *       taken: [pelargir]          # settlements that the enemy of their nation holds
  *       gone: [saruman]            # characters that are out of the game
  *       hands: { shadow: [orc-patrol] }     empty: [free-character]     # decks without cards
+ *       table: [axe-and-bow]       # cards that lie on the table
  *       tiles: { pool: [three, one], coming: [elven-rope] }    # exactly these; the others are drawn
  *       reserve: { gondor: 1+0+1 } # exactly these can be mustered; the rest is dead
  *     answers:                     # one after the other, by what is asked; unsaid: the default
@@ -39,7 +40,7 @@
  *       dice.shadow: [army]        # box.shadow: 2; rings.shadow: 1; points.shadow: 3; hand.shadow: [ids];
  *                                  # held.shadow: cards in hand; deck.shadow-character: cards left
  *       pool.three: 2              # tiles of the name in the pool
- *       gone: [boromir]            # also waiting, taken, drawn, played; round, phase, turn, winner
+ *       gone: [boromir]            # also waiting, taken, drawn, played, table, coming; round, phase, turn, winner
  */
 import { z } from 'zod';
 import { KINDS } from '../../../src/rulesets/wotr/chapters.ts';
@@ -88,6 +89,7 @@ const given = z.strictObject({
   gone: characters.default([]),
   hands: bySide(words).default({}),
   empty: z.array(z.enum(DECKS)).default([]),
+  table: words.default([]),
   tiles: z.strictObject({ pool: words.optional(), coming: words.default([]) }).prefault({}),
   reserve: byNation.default({}),
 });

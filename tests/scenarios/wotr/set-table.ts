@@ -112,7 +112,11 @@ const setDice = (state: State, { turn, dice, box, rings }: Given): void => {
   state.turn = state.lead[turn ?? first];
 };
 
-const setCards = ({ cards }: Rules, state: State, { hands, empty }: Given): void => {
+const setCards = ({ cards }: Rules, state: State, { hands, empty, table }: Given): void => {
+  for (const card of table) {
+    state.onTable.push(card);
+    state.decks[invariant(cards[card], `the card ${card}`).deck]--;
+  }
   for (const side of SIDES)
     for (const card of hands[side] ?? []) {
       const { deck } = invariant(cards[card], `the card ${card}`);
@@ -130,7 +134,7 @@ const setCards = ({ cards }: Rules, state: State, { hands, empty }: Given): void
       state.decks[deck]--;
     }
   for (const deck of empty) {
-    const held = Object.values(state.hands).flat();
+    const held = [...Object.values(state.hands).flat(), ...table];
     const left = Object.keys(cards).filter(
       (card) => cards[card]?.deck === deck && !held.includes(card),
     );

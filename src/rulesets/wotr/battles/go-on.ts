@@ -24,7 +24,7 @@ declare module '../game.ts' {
   }
 }
 
-/** CMB-8, SGE-5: in an assault a nation's elite pays for going on, if no card gives more rounds (CMB-20). */
+/** CMB-8, SGE-5: in an assault a nation's elite pays for going on, if no card gives more rounds (SCH-20). */
 export type GoOn =
   | { readonly go: 'stop' }
   | { readonly go: 'on'; readonly elite?: Nation | undefined };

@@ -25,8 +25,8 @@ const takeForBonus: Deed = function* (table, card) {
   const { side, rule, effect } = card;
   const { region } = battleOf(table).at;
   table.emit({ type: 'hits-accepted', rule, side, effect, region, hits });
-  yield* takeLosses(table);
   modify(table, card, side, { roll: hits });
+  yield* takeLosses(table);
 };
 
 /** CBT-25. */
