@@ -72,6 +72,15 @@ interface Character {
   readonly rule: RuleId;
 }
 
+interface Needs {
+  readonly 'in-play'?: readonly CharacterId[];
+  /** One of them will do. */
+  readonly 'fellowship-has'?: readonly CharacterId[];
+  readonly active?: readonly Nation[];
+  readonly 'at-war'?: readonly Nation[];
+  readonly fellowship?: 'away' | 'moved' | 'revealed';
+}
+
 export interface Card {
   readonly deck: Deck;
   readonly number: number;
@@ -81,6 +90,8 @@ export interface Card {
   readonly combat: string;
   /** It stays on the table. */
   readonly table?: true | undefined;
+  /** CRD-2: what must hold when it is played. */
+  readonly needs?: Needs;
 }
 
 /** The combat half of a card (CBT). */

@@ -2,6 +2,7 @@ import { fail, ok } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { audit } from './audit.ts';
 import { boardOf } from './board.ts';
+import { watched } from './cards/leave.ts';
 import { apply, BOTS, KINDS, PROCEDURES, ties } from './chapters.ts';
 import { OPTION_NAMES, OPTIONS, type Options, type Player } from './data.ts';
 import { orderForm } from './form.ts';
@@ -73,7 +74,8 @@ export const wotr: Ruleset<Wotr> = {
         players.flatMap((player) => (player.side === side ? [player.seat] : [])),
       ]),
     ),
-  next: (table) => (table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](table)),
+  next: (table) =>
+    table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](watched(table)),
   apply,
   hide,
   imagine,
@@ -112,4 +114,5 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   guide: ['fellowship', 'actions'],
   allocate: ['hunt-allocation'],
   ring: ['action-roll'],
+  'table-card': ['fellowship', 'actions'],
 };

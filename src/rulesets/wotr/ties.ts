@@ -3,7 +3,7 @@
 
 import type { Ties } from '../../core/ties.ts';
 import type { Chapter } from './chapter.ts';
-import type { EventOf } from './game.ts';
+import type { EventOf, Side } from './game.ts';
 
 /** The action that is carried out. */
 export const ACTION = 'action';
@@ -35,6 +35,11 @@ export const LORD = 'word of the Witch-king';
 export const CAPTURES = 'captures';
 const POINTS = 'points';
 
+/** Hits that cards have made, and what a side has lost for hits. */
+export const STRUCK = 'struck';
+export const LOSSES = 'losses';
+export const lossOf = (side: Side): string => `losses of ${side}`;
+
 const fromNothing = (): Ties => ({ of: [] });
 const ofAction = (): Ties => ({ of: [ACTION] });
 
@@ -64,6 +69,14 @@ export const ties = {
   'card-drawn': ofDrawing,
   'deck-empty': ofDrawing,
   'card-played': () => ({ of: [ACTION], leaves: [PLAYED] }),
+  'card-rolled': () => ({ of: [PLAYED], leaves: [STRUCK] }),
+  'tile-joined': () => ({ of: [PLAYED] }),
+  'words-unused': () => ({ of: [PLAYED] }),
+  'tile-harmless': () => ({ of: [TILE] }),
+  'tile-eased': () => ({ of: [TILE, GUARD], adds: [TILE] }),
+  'tile-put-back': () => ({ of: [TILE] }),
+  'ring-given-up': ofAction,
+  'card-left-table': () => ({ of: [ACTION, TILE, GUARD], adds: [GUARD] }),
 
   'hunt-allocated': () => ({ leaves: [BOX] }),
   'dice-rolled': () => ({ of: [], adds: [DICE] }),
@@ -74,7 +87,9 @@ export const ties = {
   'turn-passed': () => ({ of: [MOVE] }),
   'action-over': ({ goes }) => ({
     of: [ACTION],
-    ends: [ACTION, ARRIVAL, MOVE, STEP, HUNT, TILE, GUARD, MEANS, PLAYED],
+    ends: [ACTION, ARRIVAL, MOVE, STEP, HUNT, TILE, GUARD, MEANS, PLAYED, STRUCK].concat(
+      ...[LOSSES, lossOf('shadow'), lossOf('free-peoples')],
+    ),
     ...(goes === 'hunt-box' && { adds: [BOX] }),
   }),
 
@@ -111,4 +126,5 @@ export const answerTies: NonNullable<Chapter['answerTies']> = {
   'hunt-damage': () => ({ of: [TILE], leaves: [MEANS] }),
   'hobbit-spot': () => ({ of: [TILE], adds: [MEANS] }),
   found: () => ({ of: [SHOWN], leaves: [FOUND] }),
+  'table-card': () => ({ of: [ACTION, TILE], leaves: [GUARD] }),
 };

@@ -14,6 +14,8 @@ export interface ActLaw<K extends ActName> {
   uses(view: View, act: Readonly<Acts[K]>, seat: Seat): readonly Use[] | 'any';
   /** Some of what could be said, legal or not: a short list, best made lazily. */
   candidates(view: View, seat: Seat): Iterable<Readonly<Acts[K]>>;
+  /** All single ways, where the candidates are only some of them. */
+  all?(view: View, seat: Seat): Iterable<Readonly<Acts[K]>>;
   /** The only judge; `use` is the action that the die is used as. */
   refuse(view: View, seat: Seat, act: Readonly<Acts[K]>, use: Use | 'any'): Problem | null;
   /** Why it can never be done, whatever happens before. */

@@ -1,6 +1,7 @@
 // The fifth phase: one die after the other.
 
 import { ask, rest } from '../../../core/question.ts';
+import { isBoxSpared } from '../cards/table-cards.ts';
 import type { Appliers, Chapter } from '../chapter.ts';
 import { MOUTH_USED } from '../dice/uses.ts';
 import {
@@ -70,7 +71,8 @@ function* carryOut(table: Table, seat: Seat, move: Act): Play<void> {
   const use = useFor(table, seat, move) ?? 'any';
   const law = lawOf(move) as ReturnType<typeof lawOf<ActName>>;
   table.emit({ type: 'die-chosen', rule: law.rule, seat, die, act, ...by });
-  const goes = yield* law.play(table, seat, move as ActOf<ActName>, use);
+  const lies = yield* law.play(table, seat, move as ActOf<ActName>, use);
+  const goes = lies === 'hunt-box' && isBoxSpared(table) ? 'aside' : lies;
   if (isOver(table)) return;
   const next = nextAfter(table, seat);
   table.emit({ type: 'action-over', rule: 'ACT-1', seat, die, goes: goes ?? 'aside', next });

@@ -3,6 +3,7 @@
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
+import { barredBy } from '../cards/table-cards.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
 import { isArmy, move, together, without } from '../forces.ts';
@@ -96,6 +97,8 @@ const refuseGoing = (
   const way = refuseWay(view, going);
   if (way !== null) return way;
   const { from, to } = going;
+  const bar = barredBy(view, side, to);
+  if (bar !== undefined) return illegal('CRD-3', 'card-bars-armies', { card: bar, region: to });
   if (isHindered(view, side, to, before))
     return illegal('ARM-10', 'enemy-army-there', { region: to });
   const { stayed, come } = remaining(view, side, from, before);
@@ -118,7 +121,9 @@ const refuse = (
   use: Use | 'any',
 ): Problem | null => {
   if (moves.length === 0) return illegal('ACT-8', 'no-moves');
-  if (moves.length > 2) return illegal('ACT-8', 'too-many-moves', { moves: moves.length, most: 2 });
+  // A card says itself how many.
+  if (moves.length > 2 && use !== 'any')
+    return illegal('ACT-8', 'too-many-moves', { moves: moves.length, most: 2 });
   const before: March[] = [];
   for (const going of moves) {
     const refused = refuseGoing(view, side, going, before);
@@ -129,7 +134,7 @@ const refuse = (
   return isUnled ? illegal('ARM-11', 'nobody-leads', { region: before[0]?.from ?? '' }) : null;
 };
 
-function* march(table: Table, side: Side, { from, to: region, part }: March): Play<void> {
+export function* march(table: Table, side: Side, { from, to: region, part }: March): Play<void> {
   const into = { region };
   table.emit({ type: 'army-moved', rule: 'ARM-10', side, from: { region: from }, into, part });
   settle(table, from);

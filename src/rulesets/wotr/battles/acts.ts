@@ -13,6 +13,7 @@ import {
   thoseOf,
 } from '../armies/parts.ts';
 import { pick, someOf } from '../armies/some.ts';
+import { barredBy } from '../cards/table-cards.ts';
 import { isArmy, isNobody, without } from '../forces.ts';
 import type { Part, Seat, Side, Use, View } from '../game.ts';
 import {
@@ -85,6 +86,8 @@ const refuse = (view: View, side: Side, going: Going, use: Use | 'any'): Problem
   const { from: region, to } = going;
   if (region === to && !isRegion(view, to))
     return illegal('CMB-1', 'no-such-region', { region: to });
+  const bar = barredBy(view, side, to);
+  if (bar !== undefined) return illegal('CRD-3', 'card-bars-armies', { card: bar, region: to });
   const way = region === to ? null : refuseWay(view, going);
   if (way !== null) return way;
   const attack = attackOf(view, side, going);

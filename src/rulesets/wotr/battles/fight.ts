@@ -94,7 +94,7 @@ const wake = (table: Table, side: Side, at: Spot): void => {
   const force = forceAt(table, side, at);
   for (const nation of nationsOf(table, side))
     if (unitsOf(force, nation) > 0) {
-      activate(table, 'POL-2', nation);
+      activate(table, 'POL-2', nation, at.region);
       advance(table, 'POL-3', nation);
     }
 };

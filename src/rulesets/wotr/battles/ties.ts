@@ -4,14 +4,13 @@ import type { Ties } from '../../../core/ties.ts';
 import type { Chapter } from '../chapter.ts';
 import { type EventOf, SIDES, type Side } from '../game.ts';
 import { foeOf } from '../table.ts';
-import { ACTION, ARRIVAL, CAPTURES } from '../ties.ts';
+import { ACTION, ARRIVAL, CAPTURES, LOSSES, lossOf, STRUCK } from '../ties.ts';
 import type { BattleEnd } from './battle.ts';
 
 export const BATTLE = 'battle';
 export const ROUND = 'round';
-/** The hits of a side, and what a side has lost for them. */
+/** The hits of a side, by the side that made them. */
 export const hitsOf = (side: Side): string => `hits of ${side}`;
-export const lossOf = (side: Side): string => `losses of ${side}`;
 /** The combat card of a side, and what cards have made of its dice. */
 export const cardOf = (side: Side): string => `combat card of ${side}`;
 export const diceOf = (side: Side): string => `dice of ${side}`;
@@ -19,7 +18,6 @@ const ofCards = SIDES.flatMap((side) => [cardOf(side), diceOf(side)]);
 /** Words of those who fight. */
 const STAND = 'stand';
 const QUIET = 'leadership';
-const LOSSES = 'losses';
 const GO_ON = 'go on';
 const RETREAT = 'retreat';
 const MOVE_IN = 'move in';
@@ -68,7 +66,10 @@ export const ties = {
     of: [hitsOf(side), diceOf(side)],
     adds: [hitsOf(side)],
   }),
-  'losses-taken': ({ side }) => ({ of: [hitsOf(foeOf(side)), LOSSES], leaves: [lossOf(side)] }),
+  'losses-taken': ({ side, rule }) => ({
+    of: rule === 'CMB-6' ? [hitsOf(foeOf(side)), LOSSES] : [ACTION, STRUCK, LOSSES],
+    leaves: [lossOf(side)],
+  }),
   'army-destroyed': ({ side }) => ({ of: [lossOf(side)], adds: [ARRIVAL] }),
   'elite-reduced': () => ({ of: [GO_ON] }),
   'army-retreated': () => ({ of: [RETREAT], adds: [ARRIVAL] }),
@@ -80,7 +81,10 @@ export const ties = {
 export const answerTies: NonNullable<Chapter['answerTies']> = {
   stand: () => ({ of: [BATTLE], leaves: [STAND] }),
   'give-up-leadership': () => ({ of: [BATTLE], leaves: [QUIET] }),
-  losses: () => ({ of: [hitsOf('shadow'), hitsOf('free-peoples')], adds: [LOSSES] }),
+  losses: ({ about }) => ({
+    of: 'hits' in about ? [STRUCK] : [hitsOf('shadow'), hitsOf('free-peoples')],
+    adds: [LOSSES],
+  }),
   'go-on': () => ({ of: [ROUND], leaves: [GO_ON], ends: [STAND] }),
   retreat: ({ about }) => ({
     of: about['effect'] === undefined ? [GO_ON] : [cardOf('free-peoples')],

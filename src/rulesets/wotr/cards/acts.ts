@@ -1,6 +1,7 @@
 // Cards by dice: drawn with an Event die, played with the die of their icon or an Event die.
 
 import { illegal } from '../../../core/problem.ts';
+import { ask } from '../../../core/question.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { isGuide } from '../fellowship/guide.ts';
 import {
@@ -12,15 +13,21 @@ import {
   type Table,
   type Use,
 } from '../game.ts';
-import { sideOf } from '../table.ts';
+import { isOver, sideOf } from '../table.ts';
+import { cardChoice } from './ask.ts';
 import { cardOf, deckOf, drawCard, handOf, isCard, isDeckEmpty, sideOfDeck } from './cards.ts';
-import { effectOf } from './effects.ts';
+import { lawOfCard } from './events/index.ts';
+import type { Said } from './law.ts';
 import { holdToLimit } from './limit.ts';
+import { refuseNeeds } from './needs.ts';
+import { outActs } from './out.ts';
+import { playCard } from './play.ts';
+import { drawerOf } from './table-cards.ts';
 
 declare module '../game.ts' {
   interface Acts {
     'draw-card': { readonly deck: Back };
-    'play-card': { readonly card: CardId };
+    'play-card': { readonly card: CardId; readonly said?: readonly Said[] };
   }
 }
 
@@ -56,21 +63,34 @@ const playing: ActLaw<'play-card'> = {
       : illegal('ACT-15', 'card-of-the-foe', { card });
   },
   refuse: (view, seat, { card }) =>
-    handOf(view, seat).includes(card) ? null : illegal('ACT-15', 'not-in-hand', { card }),
-  *play(table, seat, { card, die }) {
-    const { deck, table: stays, rule } = cardOf(table, card);
-    const lies = stays === true ? { stays: 'yes' as const } : {};
-    table.emit({ type: 'card-played', rule: 'TRN-4', seat, card, deck, ...lies });
-    const goes = yield* effectOf(card)(table, seat, rule);
-    if (table.state.phase !== 'over') yield* drawForGuide(table, seat, card, die);
+    handOf(view, seat).includes(card)
+      ? (refuseNeeds(view, card) ??
+        lawOfCard(card).refuse?.(view, seat, cardOf(view, card).rule) ??
+        null)
+      : illegal('ACT-15', 'not-in-hand', { card }),
+  *play(table, seat, { card, die, said }) {
+    const goes = yield* playCard(table, seat, card, said);
+    if (!isOver(table)) yield* drawForGuide(table, seat, card, die);
+    if (!isOver(table)) yield* drawForCard(table, seat, card, die);
     return goes;
   },
 };
 
+const isByEvent = (die: Face): boolean => die === 'event' || die === 'will-of-the-west';
+
+/** SCH-21: a card on the table gives another, from a deck of its owner's choice. */
+function* drawForCard(table: Table, seat: Seat, played: string, die: Face): Play<void> {
+  const card = drawerOf(table, sideOf(table, seat));
+  if (card === undefined || card === played || !isByEvent(die)) return;
+  const about = { card, choice: 'deck' };
+  const [{ deck = 'character' } = {}] = yield* ask(cardChoice.of(seat, about));
+  drawCard(table, cardOf(table, card).rule, seat, deck);
+  yield* holdToLimit(table, [seat]);
+}
+
 /** CHR-24: led by Gandalf the Grey, a Character card played by an Event die or the Will of the West gives another. */
 function* drawForGuide(table: Table, seat: Seat, card: string, die: Face): Play<void> {
-  const isByEvent = die === 'event' || die === 'will-of-the-west';
-  if (sideOf(table, seat) !== 'free-peoples' || !isByEvent) return;
+  if (sideOf(table, seat) !== 'free-peoples' || !isByEvent(die)) return;
   if (!isGuide(table, 'gandalf-the-grey')) return;
   const back: Back = cardOf(table, card).deck === 'free-character' ? 'character' : 'strategy';
   if (back === 'strategy' && table.rules.options['gandalf-2e'] === 'no') return;
@@ -78,4 +98,4 @@ function* drawForGuide(table: Table, seat: Seat, card: string, die: Face): Play<
   yield* holdToLimit(table, [seat]);
 }
 
-export const cardActs = { 'draw-card': drawing, 'play-card': playing };
+export const cardActs = { 'draw-card': drawing, 'play-card': playing, ...outActs };

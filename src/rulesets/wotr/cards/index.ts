@@ -12,9 +12,15 @@ import {
   type Table,
 } from '../game.ts';
 import { begin } from '../phases.ts';
+import { cardAct, cardChoice, cardHand } from './ask.ts';
 import { backOf, drawCard, handSize, type Pile } from './cards.ts';
+import { effectEvents } from './effects.ts';
+import { leaveEvents } from './leave.ts';
 import { discard, holdToLimit } from './limit.ts';
 import { cardData, cardDeeds, cardLines } from './lines.ts';
+import { tableCard } from './offer.ts';
+import { outEvents } from './out.ts';
+import { playEvents } from './play.ts';
 
 /** TRN-2: one of each deck for everybody. */
 function* cardPhase(table: Table): Play<void> {
@@ -60,11 +66,15 @@ const events = {
     (stays === undefined ? state.played : state.onTable).push(card);
   },
   'deck-empty': () => undefined,
+  ...playEvents,
+  ...leaveEvents,
+  ...outEvents,
+  ...effectEvents,
 } satisfies Partial<Appliers<FactType>>;
 
 export const cards = {
   phases: { cards: cardPhase },
-  kinds: [discard],
+  kinds: [discard, cardChoice, cardHand, cardAct, tableCard],
   events,
   deeds: cardDeeds,
   lines: cardLines,

@@ -1,13 +1,18 @@
 // Orders about cards.
 
+import type { Json } from '../../../core/json.ts';
 import { phraseOf, several } from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
 import {
   also,
+  as,
+  either,
   field,
   idle,
   list,
+  means,
   name,
+  opt,
   type Pattern,
   phrase,
   soft,
@@ -16,15 +21,31 @@ import {
   words,
 } from '../../../notation/index.ts';
 import type { Back, CardId } from '../game.ts';
-import { headed } from '../language/data.ts';
+import { headed, orElse } from '../language/data.ts';
 import { answering, type Deed, doing } from '../language/lines.ts';
-import { nextItem } from '../language/parts.ts';
+import { colon, nextItem, with_ } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
+import type { CardAct, Item, Said } from './law.ts';
+import { actOfCard, itemsOfCard, saidOfCard } from './said.ts';
 
 const card = name('cards') as Pattern<CardId>;
 const back = name('backs') as Pattern<Back>;
 const CARD = word('card|event card|event|cards', '牌 事件牌 卡');
 const a = idle(word('a|an|one|the|1', '一张 1张'));
+const THE = idle(words(idle(word('the', '')), word('card|event', '牌 事件牌')));
+
+/** `play Wisdom of Elrond: Rohan`: a card, and answers to what it asks. */
+const playing: Pattern<{ readonly card: CardId; readonly said?: readonly Said[] }> = as(
+  phrase(
+    word('play', '打出 打 出'),
+    THE,
+    soft(':'),
+    field('card', card),
+    field('said', opt(the('said', phrase(colon, field('said', saidOfCard))))),
+  ),
+  (said) => said,
+  ({ card: one, said }) => ({ card: one, ...(said !== undefined && { said }) }),
+);
 
 export const cardDeeds: readonly Pattern<Deed>[] = [
   doing(
@@ -41,13 +62,15 @@ export const cardDeeds: readonly Pattern<Deed>[] = [
       ),
     ),
   ),
+  doing('play-card', playing),
   doing(
-    'play-card',
+    'discard-table-card',
     phrase(
-      word('play', '打出 打 出'),
-      idle(words(idle(word('the', '')), word('card|event', '牌 事件'))),
-      soft(':'),
+      also(word('remove', '清除'), word('get rid of|be rid of', '移走 弃掉桌上的')),
+      THE,
       field('card', card),
+      idle(word('from the table', '')),
+      field('cards', opt(the('cards', phrase(with_, field('cards', list(card, nextItem)))))),
     ),
   ),
 ];
@@ -62,9 +85,61 @@ const discarding: Pattern<readonly CardId[]> = the(
   ),
 );
 
-export const cardLines: readonly Pattern<Try>[] = [answering('discard', discarding)];
+const CHOOSE = words(
+  also(word('choose', '选择'), word('choice|pick|card choice', '选 选取')),
+  soft(':', { en: ':', zh: '：' }),
+);
+const choosing: Pattern<readonly Item[]> = the('said', phrase(CHOOSE, field('said', itemsOfCard)));
+const NO_ACT = means(word('no action', '不行动'), { act: 'none' } as const);
+const acting: Pattern<CardAct> = the(
+  'said',
+  phrase(CHOOSE, field('said', either<CardAct>(NO_ACT, actOfCard))),
+);
+const ofHand: Pattern<readonly Item[]> = the(
+  'said',
+  phrase(word('from hand', '用手牌'), soft(':', { en: ':', zh: '：' }), field('said', itemsOfCard)),
+);
+const using: Pattern<CardId | 'none'> = the(
+  'card',
+  phrase(
+    also(word('use', '使用'), word('use card', '用牌')),
+    field('card', either<CardId | 'none'>(means(word('no card', '无'), 'none'), card)),
+  ),
+);
+
+/** `Wisdom of Elrond: choose Rohan`: what a card asks, with the card where it is said. */
+const ofCard = <V>(kind: string, pattern: Pattern<V>): Pattern<Try> =>
+  as(
+    phrase(
+      field('card', opt(the('card', phrase(field('card', card), colon)))),
+      field('said', pattern),
+    ),
+    // Answers are plain data.
+    ({ card: one, said }): Try => ({
+      ...{ kind, wish: said as unknown as Json },
+      ...(one !== undefined && { about: { card: one } }),
+    }),
+    ({ kind: other, about, wish, when }) => {
+      if (other !== kind || when !== undefined) return undefined;
+      const one = about?.['card'];
+      const of = typeof one === 'string' ? { card: one } : {};
+      return { said: wish, ...of } as never;
+    },
+  );
+
+export const cardLines: readonly Pattern<Try>[] = [
+  answering('discard', discarding),
+  ofCard('card-choice', choosing),
+  ofCard('card-act', acting),
+  ofCard('card-hand', ofHand),
+  answering('table-card', using),
+];
 
 /** `{ discard: [Elven Rope, Orc Patrol] }` */
 export const cardData: Readonly<Record<string, Form>> = {
   discard: headed('discard ', several(phraseOf(card), ', ')),
+  'card-choice': headed('choose ', several(phraseOf(itemsOfCard), ', ')),
+  'card-act': orElse({ none: 'choose no action' }, headed('choose ', phraseOf(actOfCard))),
+  'card-hand': headed('from hand ', several(phraseOf(itemsOfCard), ', ')),
+  'table-card': orElse({ none: 'use no card' }, headed('use ', phraseOf(card))),
 };

@@ -15,6 +15,6 @@ export function* arrived(
     const { wakes: whom, side } = table.rules.characters[one];
     return side === 'free-peoples' && (whom === 'any' || whom === nation);
   });
-  if (wakes) activate(table, 'CHR-5', nation);
+  if (wakes) activate(table, 'CHR-5', nation, region);
   yield* [];
 }

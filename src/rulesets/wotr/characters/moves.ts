@@ -211,6 +211,12 @@ const withFrom = (view: View, said: CharacterMove): CharacterMove => {
   return { ...more, to: said.to, part: said.part, from: { region, ...inside } };
 };
 
+function* singles(view: View, side: Side): Generator<CharacterMove> {
+  for (const from of spotsOf(view, side))
+    for (const part of movers(view, side, from))
+      for (const to of goals(view, side, from, part)) yield { from, to, part };
+}
+
 /** ACT-4: any of one's characters on the map, and the Nazgûl. */
 export const movingCharacters: ActLaw<'move-characters'> = {
   rule: 'ACT-4',
@@ -218,11 +224,11 @@ export const movingCharacters: ActLaw<'move-characters'> = {
   *candidates(view, seat) {
     const side = sideOf(view, seat);
     const wanted = matters(view, side);
-    for (const from of spotsOf(view, side))
-      for (const part of movers(view, side, from))
-        for (const to of goals(view, side, from, part))
-          if (side === 'free-peoples' || wanted.has(to.region))
-            yield { moves: [{ from, to, part }] };
+    for (const one of singles(view, side))
+      if (side === 'free-peoples' || wanted.has(one.to.region)) yield { moves: [one] };
+  },
+  *all(view, seat) {
+    for (const one of singles(view, sideOf(view, seat))) yield { moves: [one] };
   },
   refuse: (view, seat, { moves }) => refuseAll(view, sideOf(view, seat), moves),
   *play(table, seat, { moves }) {

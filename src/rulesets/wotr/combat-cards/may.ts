@@ -2,17 +2,14 @@
 
 import { battleOf, fighting } from '../battles/fighting.ts';
 import { sideOfDeck } from '../cards/cards.ts';
+import { combatBarredBy } from '../cards/table-cards.ts';
 import type { CardId, Side, View } from '../game.ts';
 
 /** A bar on the combat cards of a side: of a card on the table, or of the attack. */
 type Bar = (view: View, side: Side) => boolean;
 
 const BARS: readonly Bar[] = [
-  // SST-3.
-  ({ state }, side) =>
-    side === 'free-peoples' &&
-    state.onTable.includes('denethors-folly') &&
-    state.battle?.at.region === 'minas-tirith',
+  (view, side) => combatBarredBy(view, side, battleOf(view).at.region) !== undefined,
   // SCH-20, SST-2.
   (view, side) => {
     const { terms, round } = battleOf(view);

@@ -1,9 +1,9 @@
 // What the entries of combat cards are made of and leave, for `why`.
 
-import { BATTLE, cardOf, diceOf, hitsOf, lossOf, ROUND } from '../battles/ties.ts';
+import { BATTLE, cardOf, diceOf, hitsOf, ROUND } from '../battles/ties.ts';
 import type { Chapter } from '../chapter.ts';
 import { foeOf } from '../table.ts';
-import { LORD } from '../ties.ts';
+import { LORD, lossOf } from '../ties.ts';
 
 /** The word of a player on his card, and on what an effect asks. */
 const wordOf = (seat: string): string => `combat card of the player ${seat}`;

@@ -71,7 +71,7 @@ const declare = (table: Table, at: RegionId): void => {
   table.emit({ type: 'fellowship-declared', rule: 'FEL-10', at });
   follow(table, 'FEL-12', at);
   const { nation } = regionOf(table, at);
-  if (isHaven(table, at) && nation !== undefined) activate(table, 'FEL-14', nation);
+  if (isHaven(table, at) && nation !== undefined) activate(table, 'FEL-14', nation, at);
 };
 
 /** FEL-15: hidden in a haven, where everybody knows it to be. */

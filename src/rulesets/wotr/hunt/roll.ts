@@ -52,9 +52,10 @@ export const huntDice = ({
 });
 
 /** HUN-2 to HUN-4: the dice that found the Fellowship; those that failed are rolled again while there are reasons. */
-export const rollHunt = (table: Table): number => {
+export const rollHunt = (table: Table, more = 0): number => {
   const { sides, finds } = table.rules.tables.hunt;
-  const { dice: count, bonus } = huntDice(table);
+  const { dice: count, bonus: own } = huntDice(table);
+  const bonus = own + more;
   if (count === 0) {
     table.emit({ type: 'hunt-spared', rule: 'HUN-2' });
     return 0;

@@ -28,9 +28,7 @@ export const answering = <V>(kind: string, pattern: Pattern<V>): Pattern<Try> =>
     // Answers are plain data.
     (wish): Try => ({ kind, wish: wish as unknown as Json }),
     (said) =>
-      said.kind === kind && said.about === undefined && said.when === undefined
-        ? (said.wish as unknown as V)
-        : undefined,
+      said.kind === kind && said.when === undefined ? (said.wish as unknown as V) : undefined,
   );
 
 /** The use of a die as a chapter says it, without the die. */

@@ -31,6 +31,10 @@ export const QUEUE = 'actions';
 const isQueued = ({ life, steps: [step] }: Said): boolean =>
   life !== 'always' && step?.tries[0]?.kind === 'action';
 
+/** Answers to what a card asks are used up by it: another card asks something else. */
+const isForOne = ({ kind }: Pick<Try, 'kind'>): boolean =>
+  kind === 'table-card' || kind.startsWith('card-');
+
 /** So many steps of the queue a line has. */
 export const stepsOf = (said: Said): number => (isQueued(said) ? said.steps.length : 0);
 
@@ -44,7 +48,9 @@ export const wishesIn = (said: Said, place: Place, above = 0): readonly Wish[] =
       ...(said.life === 'always' && { standing: 'yes' as const }),
       ...(isQueued(said)
         ? { queue: { name: QUEUE, step: above + index + 1, ...(otherwise && { otherwise }) } }
-        : said.life === 'once' && { once: 'yes' as const }),
+        : (said.life === 'once' || (said.life === undefined && isForOne(one))) && {
+            once: 'yes' as const,
+          }),
     })),
   );
 
@@ -80,7 +86,7 @@ const lineFrom = (wishes: readonly Wish[]): Said => {
   const all = [...steps.values()];
   const isRow = all.length > 1 || all[0]?.otherwise !== undefined;
   return {
-    ...(once && { life: 'once' as const }),
+    ...(once && !wishes.every(isForOne) && { life: 'once' as const }),
     ...(standing && { life: 'always' as const }),
     ...(isRow && { queue: QUEUE }),
     steps: all,

@@ -1,9 +1,9 @@
 // The losses of a round: both sides choose at the same time, and an army without units takes all others with it.
 
-import type { NoIds } from '../../../core/game.ts';
+import type { Ids } from '../../../core/game.ts';
 import { steps } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
-import { together as askTogether, type Question } from '../../../core/question.ts';
+import { ask, together as askTogether, type Question } from '../../../core/question.ts';
 import { battleOf, defenderOf, fighting, placeOf } from '../battles/fighting.ts';
 import type { Appliers } from '../chapter.ts';
 import { addAll, addTo, countOf, inOrder, isArmy, sorts, take, without } from '../forces.ts';
@@ -13,6 +13,8 @@ import {
   type Nation,
   type Part,
   type Play,
+  type RegionId,
+  type RuleId,
   type Side,
   type Spot,
   type Table,
@@ -21,7 +23,7 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
-import { foeOf, sideOf } from '../table.ts';
+import { foeOf, forceAt, leadOf, sideOf } from '../table.ts';
 import {
   type Account,
   accountOf,
@@ -43,7 +45,18 @@ declare module '../game.ts' {
   }
 }
 
-/** The hits that a side must bear now: those of the round, or what a card brings besides. */
+/** Hits out of battle, and who bears them; in a battle nothing of it is said. */
+interface Struck extends Ids {
+  readonly region: RegionId;
+  readonly inside: 'yes' | 'no';
+  readonly hits: number;
+}
+type AboutLosses = Struck | Ids;
+const isStruck = (about: AboutLosses): about is Struck => 'hits' in about;
+const spotOf = ({ region, inside }: Struck): Spot =>
+  inside === 'yes' ? { region, inside } : { region };
+
+/** The hits of a battle that a side must bear now: those of the round, or what a card brings besides. */
 const hitsOn = (view: View, side: Side): number => {
   const { hits, owing } = battleOf(view);
   if (owing === undefined) return hits[foeOf(side)];
@@ -51,8 +64,15 @@ const hitsOn = (view: View, side: Side): number => {
 };
 
 /** What is left of a side after some losses, and what it still must bear. */
-const account = (view: View, side: Side, made: readonly Loss[] = []): Account => {
-  const own = accountOf(view.state, side, fighting(view, side), hitsOn(view, side));
+const account = (
+  view: View,
+  side: Side,
+  about: AboutLosses,
+  made: readonly Loss[] = [],
+): Account => {
+  const own = isStruck(about)
+    ? accountOf(view.state, side, forceAt(view, side, spotOf(about)), about.hits)
+    : accountOf(view.state, side, fighting(view, side), hitsOn(view, side));
   for (const loss of made) charge(own, loss);
   return own;
 };
@@ -88,15 +108,15 @@ const byDefault = (own: Account): readonly Loss[] => {
   return made;
 };
 
-export const losses = steps<Wotr, NoIds, Loss>('losses', {
+export const losses = steps<Wotr, AboutLosses, Loss>('losses', {
   rule: 'CMB-6',
-  *candidates(view, { seat }, made) {
-    const own = account(view, sideOf(view, seat), made);
+  *candidates(view, { seat, about }, made) {
+    const own = account(view, sideOf(view, seat), about, made);
     if (isPaid(own)) return;
     for (const { nation } of sorts(own.troops)) for (const loss of TOLLS) yield { nation, loss };
   },
-  refuse: (view, { seat }, made, { nation, loss }) => {
-    const own = account(view, sideOf(view, seat), made);
+  refuse: (view, { seat, about }, made, { nation, loss }) => {
+    const own = account(view, sideOf(view, seat), about, made);
     const figure = loss === 'regular' ? 'regular' : 'elite';
     if (own.hits === 0) return illegal('CMB-6', 'all-hits-borne');
     if (!TOLLS.includes(loss) || countOf(own.troops, nation, figure) === 0)
@@ -107,23 +127,23 @@ export const losses = steps<Wotr, NoIds, Loss>('losses', {
       ? illegal('ARM-3', 'elite-for-two-hits', { nation })
       : null;
   },
-  refuseEnd: (view, { seat }, made) => {
-    const own = account(view, sideOf(view, seat), made);
+  refuseEnd: (view, { seat, about }, made) => {
+    const own = account(view, sideOf(view, seat), about, made);
     return isPaid(own) ? null : illegal('CMB-6', 'hits-left', { hits: own.hits });
   },
-  fallback: (view, { seat }) => byDefault(account(view, sideOf(view, seat))),
+  fallback: (view, { seat, about }) => byDefault(account(view, sideOf(view, seat), about)),
 });
 
 /** Every unit falls: the order is nobody's choice. */
-const allOf = (view: View, side: Side): readonly Loss[] =>
-  sorts(fighting(view, side).troops).flatMap(({ nation, figure, count }) =>
+const allOf = ({ troops }: Part): readonly Loss[] =>
+  sorts(troops).flatMap(({ nation, figure, count }) =>
     figure === 'regular' || figure === 'elite'
       ? Array.from({ length: count }, (): Loss => ({ nation, loss: figure }))
       : [],
   );
 
 const isAsked = (view: View, side: Side): boolean => {
-  const own = account(view, side);
+  const own = account(view, side, {});
   return own.hits > 0 && !isDoomed(own);
 };
 
@@ -132,19 +152,38 @@ export function* takeLosses(table: Table): Play<void> {
   const battle = battleOf(table);
   const sides = [battle.attacker, defenderOf(battle)];
   const asked = sides.filter((side) => isAsked(table, side));
-  const questions: readonly Question<Wotr, NoIds, readonly Loss[]>[] = asked.map((side) =>
+  const questions: readonly Question<Wotr, AboutLosses, readonly Loss[]>[] = asked.map((side) =>
     losses.of(battle.seats[side], {}),
   );
   const said = asked.length === 0 ? [] : yield* askTogether(...questions);
   const rows = sides.map((side) => ({
     side,
     hits: hitsOn(table, side),
-    losses: said[asked.indexOf(side)] ?? allOf(table, side),
+    losses: said[asked.indexOf(side)] ?? allOf(fighting(table, side)),
   }));
   for (const { side, ...row } of rows)
     if (row.hits > 0)
       table.emit({ type: 'losses-taken', rule: 'CMB-6', side, at: placeOf(battle, side), ...row });
   for (const side of sides) if (!isArmy(fighting(table, side))) perish(table, side);
+}
+
+/** Hits by a card: whoever has a choice says what falls, and nobody outlives the units of an army. */
+export function* takeHits(
+  table: Table,
+  rule: RuleId,
+  { side, at }: { readonly side: Side; readonly at: Spot },
+  hits: number,
+): Play<void> {
+  const force = forceAt(table, side, at);
+  if (hits === 0 || !isArmy(force)) return;
+  const about: Struck = { region: at.region, inside: at.inside ?? 'no', hits };
+  const all = isDoomed(account(table, side, about))
+    ? allOf(force)
+    : yield* ask(losses.of(leadOf(table, side), about));
+  table.emit({ type: 'losses-taken', rule, side, at, hits, losses: all });
+  const fallen = forceAt(table, side, at);
+  if (isArmy(fallen)) return;
+  table.emit({ type: 'army-destroyed', rule: 'CMB-7', side, at, fallen });
 }
 
 /** CMB-7: nobody outlives the units of an army. */

@@ -14,6 +14,7 @@ import {
   type RegionId,
   type RuleId,
   type Seat,
+  type Spot,
   type Table,
   type View,
 } from '../game.ts';
@@ -29,7 +30,7 @@ export interface Recruit {
 
 declare module '../game.ts' {
   interface Facts {
-    'figure-mustered': Recruit;
+    'figure-mustered': Recruit & { inside?: 'yes' };
   }
   interface Acts {
     muster: { readonly figures: readonly Recruit[] };
@@ -39,6 +40,17 @@ declare module '../game.ts' {
 /** From the reinforcements to its region. */
 export const recruit = (table: Table, rule: RuleId, { nation, figure, at }: Recruit): void => {
   table.emit({ type: 'figure-mustered', rule, nation, figure, at });
+};
+
+/** By a card, into a besieged stronghold too (MUS-2). */
+export const recruitAt = (
+  table: Table,
+  rule: RuleId,
+  { nation, figure }: Omit<Recruit, 'at'>,
+  { region: at, inside }: Spot,
+): void => {
+  const shut = inside === undefined ? {} : { inside };
+  table.emit({ type: 'figure-mustered', rule, nation, figure, at, ...shut });
 };
 
 /** A Nazgûl is bought as a leader is (MUS-5). */
@@ -150,9 +162,10 @@ const mustering: ActLaw<'muster'> = {
 export const musterActs = { muster: mustering };
 
 export const musterEvents = {
-  'figure-mustered': ({ rules, state }, { nation, figure, at }) => {
+  'figure-mustered': ({ rules, state }, { nation, figure, at, inside }) => {
     addTo(state.reserve, nation, figure, -1);
     const troops = { [nation]: { [figure]: 1 } };
-    put(state, rules.nations[nation].side, { region: at }, { troops, characters: [] });
+    const spot = { region: at, ...(inside && { inside }) };
+    put(state, rules.nations[nation].side, spot, { troops, characters: [] });
   },
 } satisfies Partial<Appliers<FactType>>;

@@ -3,6 +3,7 @@
 import { illegal } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { nothing } from '../actions/law.ts';
+import { advanceBarredBy } from '../cards/table-cards.ts';
 import { NATIONS, type Nation, type Seat, type View } from '../game.ts';
 import { isAtWar, seatOf } from '../table.ts';
 import { advance, canAdvance } from './steps.ts';
@@ -26,6 +27,8 @@ const advancing: ActLaw<'advance-nation'> = {
     const choices = nationsOfSeat(view, seat);
     if (!choices.includes(nation)) return illegal('ACT-11', 'not-your-nation', { nation, choices });
     if (isAtWar(view, nation)) return illegal('POL-1', 'at-war-already', { nation });
+    const card = advanceBarredBy(view, nation);
+    if (card !== undefined) return illegal('CRD-3', 'card-bars-advance', { card, nation });
     return canAdvance(view, nation) ? null : illegal('POL-1', 'passive-nation-stops', { nation });
   },
   play: (table, _seat, { nation }) => {

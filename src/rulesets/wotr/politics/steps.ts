@@ -1,7 +1,8 @@
 // The political track: passive, active, At War (POL-1).
 
+import { wakingBarredBy } from '../cards/table-cards.ts';
 import type { Appliers } from '../chapter.ts';
-import type { FactType, Nation, RuleId, Table, View } from '../game.ts';
+import type { FactType, Nation, RegionId, RuleId, Table, View } from '../game.ts';
 
 declare module '../game.ts' {
   interface Facts {
@@ -10,9 +11,12 @@ declare module '../game.ts' {
   }
 }
 
-/** POL-2: a passive nation wakes; one that is awake does not change. */
-export const activate = (table: Table, rule: RuleId, nation: Nation): void => {
-  if (!table.state.nations[nation].active) table.emit({ type: 'nation-activated', rule, nation });
+/** POL-2: a passive nation wakes, if no card on the table bars it; one that is awake does not change. */
+export const activate = (table: Table, rule: RuleId, nation: Nation, region?: RegionId): void => {
+  const why = { rule, ...(region !== undefined && { region }) };
+  if (table.state.nations[nation].active || wakingBarredBy(table, nation, why) !== undefined)
+    return;
+  table.emit({ type: 'nation-activated', rule, nation });
 };
 
 /** POL-1: At War only if active. */

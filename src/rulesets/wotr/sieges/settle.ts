@@ -53,7 +53,7 @@ export const settle = (table: Table, region: RegionId): void => {
 export const wakeLand = (table: Table, side: Side, region: RegionId): void => {
   const { nation } = regionOf(table, region);
   if (nation !== undefined && homeSideOf(table, region) !== side && hasArmy(table, side, region))
-    activate(table, 'POL-2', nation);
+    activate(table, 'POL-2', nation, region);
 };
 
 /** An army has come, and may take what stands there. */

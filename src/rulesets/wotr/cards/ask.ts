@@ -1,0 +1,221 @@
+// The questions of cards: some of a list, or an action. What may be answered the card's law says.
+
+import type { Ids, Random } from '../../../core/game.ts';
+import { isSame } from '../../../core/json.ts';
+import { open, steps } from '../../../core/kinds.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import type { Question } from '../../../core/question.ts';
+import { invariant } from '../../../core/result.ts';
+import type { ActLaw } from '../actions/law.ts';
+import { armyActs } from '../armies/acts.ts';
+import { battleActs } from '../battles/acts.ts';
+import { characterActs } from '../characters/acts.ts';
+import { fellowshipActs } from '../fellowship/acts.ts';
+import type { ActName, View, Wotr } from '../game.ts';
+import { sideOf } from '../table.ts';
+import { cardOf } from './cards.ts';
+import { lawOfCard } from './events/index.ts';
+import { type Acting, type CardAct, type Choice, type Item, isActing, type Picks } from './law.ts';
+
+/** The card, its choice, and what else the choice hangs on. */
+export type AboutCard = Ids & { readonly card: string; readonly choice: string };
+type Asked = Pick<Question<Wotr, AboutCard, never>, 'seat' | 'about'>;
+
+const choiceOf = ({ card, choice }: AboutCard): Choice =>
+  invariant(lawOfCard(card).choices?.[choice], `${choice} of ${card}`);
+
+// ---- Picks ------------------------------------------------------------------------------------------
+
+const picksOf = (about: AboutCard): Picks => {
+  const choice = choiceOf(about);
+  return isActing(choice) ? { options: () => [] } : choice;
+};
+
+const limits = (view: View, asked: Asked): { readonly least: number; readonly most: number } => {
+  const { least = 1, most = least } = picksOf(asked.about);
+  const count = (limit: typeof least): number =>
+    typeof limit === 'number' ? limit : limit(view, asked);
+  return { least: count(least), most: count(most) };
+};
+
+const optionsOf = (view: View, asked: Asked, made: readonly Item[]): readonly Item[] =>
+  made.length < limits(view, asked).most ? picksOf(asked.about).options(view, asked, made) : [];
+
+/** The ids that a problem names: the most telling of each. */
+const idsOf = ({ region, character, card, nation, figure, deck, die, word }: Item) =>
+  region ?? character ?? card ?? nation ?? figure ?? deck ?? die ?? word ?? [];
+
+/** All that is said of it is so. */
+const isMeant = (said: Item, option: Item): boolean =>
+  Object.entries(said).every(([name, id]) => option[name as keyof Item] === id);
+
+/** The option that was meant, where it can only be one. */
+const meant = (options: readonly Item[], said: Item): Item | undefined => {
+  const all = options.filter((option) => isMeant(said, option));
+  return all.every((one) => isSame(one, all[0])) ? all[0] : all.find((one) => isSame(one, said));
+};
+
+const isNone = (said: Item | undefined): boolean => said?.word === 'none';
+
+/** As many of what was said as can be picked, and how many words that took. */
+export const pickFrom = (view: View, asked: Asked, said: readonly Item[]) => {
+  if (isNone(said[0])) return { made: [], taken: 1 };
+  const made: Item[] = [];
+  for (const one of said) {
+    const option = meant(optionsOf(view, asked, made), one);
+    if (option === undefined) break;
+    made.push(option);
+  }
+  return { made, taken: made.length };
+};
+
+const ruleOf = (view: View, { about }: Asked) => cardOf(view, about.card).rule;
+
+const refusePick = (
+  view: View,
+  asked: Asked,
+  made: readonly Item[],
+  item: Item,
+): Problem | null => {
+  const rule = ruleOf(view, asked);
+  const { most } = limits(view, asked);
+  if (made.length >= most) return illegal(rule, 'too-many-picked', { most });
+  const choices = optionsOf(view, asked, made);
+  return choices.some((one) => isSame(one, item))
+    ? null
+    : illegal(rule, 'not-a-choice', { choices: [...new Set(choices.flatMap(idsOf))] });
+};
+
+const picking = (name: string, more: { readonly hidden?: true }) =>
+  steps<Wotr, AboutCard, Item>(name, {
+    ...more,
+    rule: 'CRD-2',
+    candidates: optionsOf,
+    refuse: refusePick,
+    refuseEnd: (view, question, made) => {
+      const { least } = limits(view, question);
+      return made.length >= least || optionsOf(view, question, made).length === 0
+        ? null
+        : illegal(ruleOf(view, question), 'too-few-picked', { least });
+    },
+    // D17: as the card lists them.
+    fallback: (view, question) => {
+      const made: Item[] = [];
+      while (made.length < limits(view, question).least) {
+        const [next] = optionsOf(view, question, made);
+        if (next === undefined) break;
+        made.push(next);
+      }
+      return made;
+    },
+    adapt: (view, question, said) => {
+      const { made, taken } = pickFrom(view, question, said);
+      return { answer: [...made, ...said.slice(taken)], dropped: [] };
+    },
+  });
+
+export const cardChoice = picking('card-choice', {});
+/** The same where a hand decides what there is. */
+export const cardHand = picking('card-hand', { hidden: true });
+
+export const isHidden = (about: AboutCard): boolean => picksOf(about).hidden === true;
+
+// ---- Actions ----------------------------------------------------------------------------------------
+
+/** Actions that a card can give. */
+const GIVEN: { readonly [K in ActName]?: ActLaw<K> } = {
+  ...armyActs,
+  ...battleActs,
+  ...characterActs,
+  ...fellowshipActs,
+};
+
+const actingOf = (about: AboutCard): Acting => {
+  const choice = choiceOf(about);
+  return isActing(choice) ? choice : { acts: [] };
+};
+
+type AnyLaw = ActLaw<ActName>;
+/** The law of an action for a choice: the card's own, or that of the act. */
+export const givenLaw = (about: AboutCard, act: string): AnyLaw | undefined => {
+  const laws = { ...GIVEN, ...actingOf(about).laws } as Readonly<Record<string, AnyLaw>>;
+  return laws[act];
+};
+
+const refuseAct = (view: View, asked: Asked, said: CardAct): Problem | null => {
+  const { acts, must, refuse } = actingOf(asked.about);
+  const rule = ruleOf(view, asked);
+  if (said.act === 'none')
+    return must === true && canAct(view, asked) ? illegal(rule, 'not-to-be-left', { acts }) : null;
+  const law = givenLaw(asked.about, said.act);
+  if (law === undefined || !acts.includes(said.act))
+    return illegal(rule, 'not-of-the-card', { acts });
+  const never = law.neverLegal?.(view, asked.seat, said as never);
+  return (
+    never ??
+    law.refuse(view, asked.seat, said as never, 'any') ??
+    refuse?.(view, asked, said) ??
+    null
+  );
+};
+
+function* actsFor(
+  view: View,
+  { seat, about }: Asked,
+  of: 'all' | 'candidates',
+): Generator<CardAct> {
+  const side = sideOf(view, seat);
+  for (const act of actingOf(about).acts) {
+    const law = givenLaw(about, act);
+    if (law === undefined || (law.side ?? side) !== side) continue;
+    for (const what of (of === 'all' && law.all?.(view, seat)) || law.candidates(view, seat))
+      yield { ...what, act } as unknown as CardAct;
+  }
+}
+
+function* legalActs(view: View, asked: Asked): Generator<CardAct, undefined> {
+  for (const act of actsFor(view, asked, 'all'))
+    if (refuseAct(view, asked, act) === null) yield act;
+  return undefined;
+}
+
+/** Something of it could be done. */
+export const canAct = (view: View, asked: Asked): boolean =>
+  legalActs(view, asked).next().done !== true;
+
+const NONE: CardAct = { act: 'none' };
+
+const sampled = (view: View, asked: Asked, random: Random): CardAct | undefined => {
+  const { acts } = actingOf(asked.about);
+  const act = acts[random(Math.max(1, acts.length))];
+  const law = act === undefined ? undefined : givenLaw(asked.about, act);
+  const what = law?.sample?.(view, asked.seat, random);
+  const said = what === undefined ? undefined : ({ ...what, act } as unknown as CardAct);
+  if (said !== undefined && refuseAct(view, asked, said) === null) return said;
+  const legal = [...legalActs(view, asked)];
+  return legal[random(Math.max(1, legal.length))];
+};
+
+/** What was said, with all that can only be one thing. */
+export const filledAct = (view: View, { seat, about }: Asked, said: CardAct): CardAct =>
+  said.act === 'none'
+    ? said
+    : ({ ...said, ...givenLaw(about, said.act)?.fill?.(view, seat, said as never) } as CardAct);
+
+export const cardAct = open<Wotr, AboutCard, CardAct>('card-act', {
+  rule: 'CRD-6',
+  *candidates(view, question) {
+    if (actingOf(question.about).must !== true) yield NONE;
+    yield* actsFor(view, question, 'candidates');
+  },
+  refuse: (view, question, _made, said) => refuseAct(view, question, said),
+  fallback: (view, question) =>
+    actingOf(question.about).must === true
+      ? (legalActs(view, question).next().value ?? NONE)
+      : NONE,
+  adapt: (view, question, said) => ({ answer: filledAct(view, question, said), dropped: [] }),
+  sample: (view, question, random) =>
+    (random(4) > 0 || actingOf(question.about).must === true
+      ? sampled(view, question, random)
+      : undefined) ?? NONE,
+});

@@ -1,0 +1,101 @@
+// The event half of a card: what it needs, what it asks, what it does.
+
+import type { Ids } from '../../../core/game.ts';
+import type { Problem } from '../../../core/problem.ts';
+import type { ActLaw, Goes } from '../actions/law.ts';
+import type {
+  Act,
+  ActName,
+  Back,
+  CardId,
+  CharacterId,
+  Face,
+  Figure,
+  Nation,
+  Play,
+  RegionId,
+  RuleId,
+  Seat,
+  Side,
+  Table,
+  View,
+} from '../game.ts';
+
+/** One thing that can be picked: as much of it as is said; `none` alone is nothing. */
+export interface Item {
+  readonly region?: RegionId;
+  readonly nation?: Nation;
+  readonly figure?: Figure;
+  readonly character?: CharacterId;
+  readonly card?: CardId;
+  readonly deck?: Back;
+  readonly die?: Face;
+  readonly word?: Word;
+}
+export type Word = 'none' | 'yes' | 'no';
+
+type WithoutDie<A> = A extends unknown ? Omit<A, 'die'> : never;
+/** An action that a card gives, without a die; or none, where it may be left. */
+export type CardAct = WithoutDie<Act> | { readonly act: 'none' };
+
+/** A word behind a card: an answer to what it asks. */
+export type Said = Item | CardAct;
+
+/** Whom a card asks, and what about: `more` of its play, as ids. */
+export interface Asked {
+  readonly seat: Seat;
+  readonly about: Ids;
+}
+
+/** Some of a list: each after those before it. */
+export interface Picks {
+  /** As many as there are up to this, 1 if left out; and at most so many, as many if left out. */
+  readonly least?: number | ((view: View, asked: Asked) => number);
+  readonly most?: number | ((view: View, asked: Asked) => number);
+  /** A hand decides what can be picked. */
+  readonly hidden?: true;
+  /** The best for most players first: that is what silence means (D17). */
+  options(view: View, asked: Asked, made: readonly Item[]): readonly Item[];
+}
+
+/** An action without a die, judged by its own law. */
+export interface Acting {
+  readonly acts: readonly ActName[];
+  /** Laws of its own in the place of the acts' (`marchLaw`, `walkLaws`). */
+  readonly laws?: { readonly [K in ActName]?: ActLaw<K> };
+  /** It cannot be left undone. */
+  readonly must?: true;
+  /** What the card allows less than the law. */
+  refuse?(view: View, asked: Asked, act: CardAct): Problem | null;
+}
+
+export type Choice = Picks | Acting;
+export const isActing = (choice: Choice): choice is Acting => 'acts' in choice;
+
+/** A card while it is played. */
+export interface Playing {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly side: Side;
+  readonly card: CardId;
+  /** Its own rule, which its events cite. */
+  readonly rule: RuleId;
+  /** Asks the player, or another seat, for a choice of the card; nobody is asked where there is one way. */
+  pick(choice: string, more?: Ids, seat?: Seat): Play<readonly Item[]>;
+  /** Asks for an action and carries it out; null: none could be done, or none was wanted. */
+  act(choice: string, more?: Ids): Play<CardAct | null>;
+  /** Plays a further card, without a die. */
+  playAlso(card: CardId): Play<void>;
+}
+
+export interface CardLaw {
+  readonly choices?: Readonly<Record<string, Choice>>;
+  /** What it needs beyond its data. */
+  refuse?(view: View, seat: Seat, rule: RuleId): Problem | null;
+  /** All of it, where it asks nothing. */
+  does?(card: Playing): void;
+  /** Where it asks. Nothing returned: the die is laid aside. Without either it only lies on the table. */
+  play?(card: Playing): Play<void> | Play<Goes | undefined>;
+}
+
+export type CardLaws = Readonly<Record<CardId, CardLaw>>;

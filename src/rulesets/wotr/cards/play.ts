@@ -1,0 +1,117 @@
+// A card is played: its words are taken for what it asks, and what they leave open is asked.
+
+import type { Ids } from '../../../core/game.ts';
+import { ask } from '../../../core/question.ts';
+import type { Goes } from '../actions/law.ts';
+import type { CardId, Play, Seat, Table } from '../game.ts';
+import { isOver, sideOf } from '../table.ts';
+import {
+  type AboutCard,
+  canAct,
+  cardAct,
+  cardChoice,
+  cardHand,
+  filledAct,
+  givenLaw,
+  isHidden,
+  pickFrom,
+} from './ask.ts';
+import { cardOf } from './cards.ts';
+import { lawOfCard } from './events/index.ts';
+import type { CardAct, Item, Playing, Said } from './law.ts';
+
+declare module '../game.ts' {
+  interface Facts {
+    'words-unused': { card: CardId; words: number };
+  }
+}
+
+const isAct = (said: Said): said is CardAct => 'act' in said;
+
+/** Items up to the next action. */
+const itemsOf = (said: readonly Said[]): readonly Item[] => {
+  const end = said.findIndex(isAct);
+  return said.slice(0, end < 0 ? said.length : end) as readonly Item[];
+};
+
+interface Words {
+  left: readonly Said[];
+}
+
+function* pick(table: Table, words: Words, seat: Seat, about: AboutCard): Play<readonly Item[]> {
+  const question = (isHidden(about) ? cardHand : cardChoice).of(seat, about);
+  const { made, taken } = pickFrom(table, question, itemsOf(words.left));
+  if (taken === 0 || question.kind.check(table, question, made) !== null)
+    return yield* ask(question);
+  words.left = words.left.slice(taken);
+  return made;
+}
+
+function* chooseAct(table: Table, words: Words, seat: Seat, about: AboutCard): Play<CardAct> {
+  const question = cardAct.of(seat, about);
+  if (!canAct(table, question)) return { act: 'none' };
+  const [first] = words.left;
+  if (first === undefined) return yield* ask(question);
+  const said = isAct(first) ? filledAct(table, question, first) : { act: 'none' as const };
+  const isSaid = isAct(first) || first.word === 'none';
+  if (!isSaid || cardAct.check(table, question, said) !== null) return yield* ask(question);
+  words.left = words.left.slice(1);
+  return said;
+}
+
+function* perform(table: Table, seat: Seat, about: AboutCard, said: CardAct): Play<CardAct | null> {
+  if (said.act === 'none') return null;
+  const die = table.state.acting?.die ?? 'event';
+  const law = givenLaw(about, said.act);
+  if (law !== undefined) yield* law.play(table, seat, { ...said, die } as never, 'any');
+  return said;
+}
+
+const playing = (table: Table, seat: Seat, card: CardId, words: Words): Playing => ({
+  ...{ table, seat, card },
+  side: sideOf(table, seat),
+  rule: cardOf(table, card).rule,
+  pick: (choice: string, more: Ids = {}, asked = seat) =>
+    pick(table, asked === seat ? words : { left: [] }, asked, { ...more, card, choice }),
+  *act(choice, more = {}) {
+    const about = { ...more, card, choice };
+    const said = yield* chooseAct(table, words, seat, about);
+    return yield* perform(table, seat, about, said);
+  },
+  *playAlso(other) {
+    yield* lay(table, seat, other);
+    yield* carry(table, seat, other, words);
+  },
+});
+
+function* carry(table: Table, seat: Seat, card: CardId, words: Words): Play<Goes | undefined> {
+  const { does, play } = lawOfCard(card);
+  const own = playing(table, seat, card, words);
+  does?.(own);
+  return play === undefined ? undefined : ((yield* play(own)) ?? undefined);
+}
+
+/** From the hand to the table, or out of the game. */
+function* lay(table: Table, seat: Seat, card: CardId): Play<void> {
+  const { deck, table: stays } = cardOf(table, card);
+  const lies = stays === true ? { stays: 'yes' as const } : {};
+  table.emit({ type: 'card-played', rule: 'TRN-4', seat, card, deck, ...lies });
+  yield* [];
+}
+
+/** CRD-1, CRD-2: the whole of a card that is played as an event, with the words behind it. */
+export function* playCard(
+  table: Table,
+  seat: Seat,
+  card: CardId,
+  said: readonly Said[] = [],
+): Play<Goes | undefined> {
+  const words: Words = { left: said };
+  yield* lay(table, seat, card);
+  const goes = yield* carry(table, seat, card, words);
+  if (words.left.length > 0 && !isOver(table))
+    table.emit({ type: 'words-unused', rule: 'CRD-2', card, words: words.left.length });
+  return goes;
+}
+
+export const playEvents = { 'words-unused': () => undefined };
