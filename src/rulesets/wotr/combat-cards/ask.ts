@@ -20,13 +20,27 @@ const ruleOf = ({ rules }: View, { effect }: AboutEffect) =>
 const chosenFor = (view: View, { effect }: AboutEffect): readonly Chosen[] =>
   CHOICES[effect]?.(view) ?? [];
 
+/** Those who can be chosen, for a refusal. */
+const namesOf = (choices: readonly Chosen[]) => {
+  const somebody = choices.filter((one) => one !== 'nobody');
+  const figures = somebody.flatMap((one) => ('figure' in one ? [one] : []));
+  return {
+    characters: somebody.flatMap((one) => ('character' in one ? [one.character] : [])),
+    nations: figures.map(({ nation }) => nation),
+    figure: figures[0]?.figure ?? 'leader',
+  };
+};
+
 export const combatFigure = oneOf<Wotr, AboutEffect, Chosen>('combat-figure', {
   rule: 'CRD-8',
   candidates: (view, { about }) => chosenFor(view, about),
   refuse: (view, { about }, _made, said) => {
     const choices = chosenFor(view, about);
     if (choices.some((one) => isSame(one, said))) return null;
-    return illegal(ruleOf(view, about), said === 'nobody' ? 'somebody-must' : 'not-that-figure');
+    const rule = ruleOf(view, about);
+    return said === 'nobody'
+      ? illegal(rule, 'somebody-must')
+      : illegal(rule, 'not-that-figure', namesOf(choices));
   },
   fallback: () => 'nobody',
 });
