@@ -17,7 +17,7 @@ import { backOf, drawCard, handSize, type Pile } from './cards.ts';
 import { effectEvents } from './effects.ts';
 import { leaveEvents } from './leave.ts';
 import { discard, holdToLimit } from './limit.ts';
-import { cardData, cardDeeds, cardLines } from './lines.ts';
+import { cardData, cardDeeds, cardLines, cardRows } from './lines.ts';
 import { tableCard } from './offer.ts';
 import { outEvents } from './out.ts';
 import { playEvents } from './play.ts';
@@ -77,6 +77,7 @@ export const cards = {
   kinds: [discard, cardChoice, cardHand, cardAct, tableCard],
   events,
   deeds: cardDeeds,
+  deedRows: cardRows,
   lines: cardLines,
   data: cardData,
 } satisfies Chapter;
