@@ -94,6 +94,14 @@ export interface Card {
   readonly needs?: Needs;
 }
 
+/** The combat half of a card (CBT). */
+interface CombatEffect {
+  readonly side: Side;
+  /** CRD-8: one, or one for each of its parts. */
+  readonly initiative: number | readonly number[];
+  readonly rule: RuleId;
+}
+
 /** The numbers of tables.yaml. */
 interface Tables {
   readonly dice: Readonly<
@@ -121,6 +129,10 @@ interface Tables {
     readonly hand: number;
     readonly 'hand-of-team': number;
   };
+  /** The nations of each player, by the number of players. */
+  readonly teams: Readonly<Record<string, Readonly<Record<Side, readonly (readonly Nation[])[]>>>>;
+  /** Cards that are for the player of a nation alone (TEM-12). */
+  readonly 'own-cards': { readonly [N in Nation]?: readonly CardId[] | undefined };
 }
 
 /** The options of ruleset.yaml, each with its values, the first edition's first. */
@@ -174,6 +186,7 @@ export interface Data {
   readonly tiles: Readonly<Record<TileId, Tile>>;
   readonly characters: Readonly<Record<CharacterId, Character>>;
   readonly cards: Readonly<Record<CardId, Card>>;
+  readonly combat: Readonly<Record<string, CombatEffect>>;
   readonly presets: Readonly<Record<string, Options>>;
   readonly terms: Terms;
 }
@@ -187,6 +200,6 @@ export interface Player {
 
 export interface Rules extends Omit<Data, 'presets' | 'players'> {
   readonly options: Options;
-  /** In the order in which they act. */
+  /** Side by side; of each side the first leads first (TEM-2). */
   readonly players: readonly Player[];
 }

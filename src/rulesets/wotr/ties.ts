@@ -10,7 +10,7 @@ export const ACTION = 'action';
 /** That armies have come, gone or died in it. */
 export const ARRIVAL = 'arrival';
 /** The move that was said for it. */
-const MOVE = 'move';
+export const MOVE = 'move';
 /** The dice that were rolled, and those in the Hunt Box. */
 const DICE = 'dice';
 const BOX = 'box';
@@ -29,6 +29,8 @@ const WAY = 'way';
 const TRACK = 'track';
 const CORRUPTION = 'corruption';
 const PLAYED = 'card played';
+/** The Witch-king's word on a card. */
+export const LORD = 'word of the Witch-king';
 /** Settlements that changed hands, and the points that they make. */
 export const CAPTURES = 'captures';
 const POINTS = 'points';
@@ -50,8 +52,13 @@ const ofCorruption = ({ rule }: EventOf<'corruption-changed'>): Ties => {
 const DRAWN_OF = { hunt: [HUNT], passing: [WAY], mordor: [ACTION, BOX], card: [PLAYED] } as const;
 const WON_OF = { corruption: [CORRUPTION], ring: [TRACK], points: [POINTS] } as const;
 
-const ofDrawing = ({ rule }: { readonly rule: string }): Ties => {
+/** The word of a player on the deck that he draws from (TEM-3). */
+const deckOf = (seat: string): string => `deck of ${seat}`;
+
+const ofDrawing = ({ rule, seat }: { readonly rule: string; readonly seat: string }): Ties => {
   if (rule === 'ACT-14') return { of: [ACTION] };
+  if (rule === 'TEM-3') return { of: [deckOf(seat)], ends: [deckOf(seat)] };
+  if (rule === 'CHR-34') return { of: [LORD] };
   return { of: rule === 'TRN-2' ? [] : [PLAYED] };
 };
 
@@ -123,5 +130,6 @@ export const answerTies: NonNullable<Chapter['answerTies']> = {
   'hunt-damage': () => ({ of: [TILE], leaves: [MEANS] }),
   'hobbit-spot': () => ({ of: [TILE], adds: [MEANS] }),
   found: () => ({ of: [SHOWN], leaves: [FOUND] }),
+  'draw-from': ({ seat }) => ({ of: [], leaves: [deckOf(seat)] }),
   'table-card': () => ({ of: [ACTION, TILE], leaves: [GUARD] }),
 };

@@ -15,6 +15,7 @@ import {
   type Use,
 } from '../game.ts';
 import { isOver, sideOf } from '../table.ts';
+import { mayPlay, refuseCard } from '../teams/mixed.ts';
 import { cardChoice } from './ask.ts';
 import { cardOf, deckOf, drawCard, handOf, isCard, isDeckEmpty, sideOfDeck } from './cards.ts';
 import { lawOfCard } from './events/index.ts';
@@ -63,11 +64,12 @@ const playing: ActLaw<'play-card'> = {
     const icon: Use | undefined = view.rules.cards[card]?.icon;
     return icon === undefined ? ['event'] : [icon, 'event'];
   },
-  candidates: (view, seat) => handOf(view, seat).map((card) => ({ card })),
+  candidates: (view, seat) =>
+    handOf(view, seat).flatMap((card) => (mayPlay(view, seat, card) ? [{ card }] : [])),
   neverLegal: (view, seat, { card }) => {
     if (!isCard(view, card)) return illegal('ACT-15', 'no-such-card', { card });
     return sideOfDeck(cardOf(view, card).deck) === sideOf(view, seat)
-      ? null
+      ? refuseCard(view, seat, card)
       : illegal('ACT-15', 'card-of-the-foe', { card });
   },
   refuse: (view, seat, { card }) =>
