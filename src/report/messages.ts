@@ -26,6 +26,8 @@ import { ownWords } from './words/own.ts';
 export interface Term {
   readonly name: string;
   readonly plural?: string;
+  /** The name, where what stands there is marked as a seat's. */
+  readonly bare?: string;
 }
 /** Nouns by group and id. */
 export type Terms = Readonly<Record<string, Readonly<Record<string, Term>>>>;
