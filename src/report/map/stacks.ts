@@ -18,7 +18,7 @@ interface Stack {
   readonly rows: readonly (readonly Item[])[];
 }
 
-/** What should not be lain on, and how much it matters. */
+/** Whatever should stay free, and how much that matters. */
 interface Obstacle {
   readonly box: Box;
   readonly weight: number;
