@@ -69,6 +69,9 @@ export const ties = {
   'card-rolled': () => ({ of: [PLAYED], leaves: [STRUCK] }),
   'tile-joined': () => ({ of: [PLAYED] }),
   'words-unused': () => ({ of: [PLAYED] }),
+  'companion-drawn': () => ({ of: [PLAYED], leaves: [MEANS] }),
+  'dice-turned': () => ({ of: [PLAYED], adds: [DICE] }),
+  'ring-bearers-driven': () => ({ of: [PLAYED], leaves: [WAY] }),
   'tile-harmless': () => ({ of: [TILE] }),
   'tile-eased': () => ({ of: [TILE, GUARD], adds: [TILE] }),
   'tile-put-back': () => ({ of: [TILE] }),
@@ -124,4 +127,5 @@ export const answerTies: NonNullable<Chapter['answerTies']> = {
   'hobbit-spot': () => ({ of: [TILE], adds: [MEANS] }),
   found: () => ({ of: [SHOWN], leaves: [FOUND] }),
   'table-card': () => ({ of: [ACTION, TILE], leaves: [GUARD] }),
+  'card-loss': () => ({ of: [TILE, MEANS] }),
 };

@@ -183,6 +183,14 @@ function* legalActs(view: View, asked: Asked): Generator<CardAct, undefined> {
 export const canAct = (view: View, asked: Asked): boolean =>
   legalActs(view, asked).next().done !== true;
 
+/** The only thing to be done, where it cannot be left: nobody is asked. */
+export const onlyAct = (view: View, asked: Asked): CardAct | undefined => {
+  if (actingOf(asked.about).must !== true) return undefined;
+  const legal = legalActs(view, asked);
+  const { value: first } = legal.next();
+  return legal.next().done === true ? first : undefined;
+};
+
 const NONE: CardAct = { act: 'none' };
 
 const sampled = (view: View, asked: Asked, random: Random): CardAct | undefined => {

@@ -4,11 +4,11 @@ import { invariant } from '../../../core/result.ts';
 import type { Appliers } from '../chapter.ts';
 import { isGuide } from '../fellowship/guide.ts';
 import type { FactType, RuleId, Table, TileId, View } from '../game.ts';
-import type { TileCause } from './under-way.ts';
+import type { TileCause, TileLaw } from './under-way.ts';
 
 declare module '../game.ts' {
   interface Facts {
-    'tile-drawn': {
+    'tile-drawn': TileLaw & {
       tile: TileId;
       cause: TileCause;
       successes: number;
@@ -56,7 +56,12 @@ const DRAWN_BY: Readonly<Record<TileCause, RuleId>> = {
 };
 
 /** HUN-5 to HUN-8: draws a tile and says what it does; it lies open until it is resolved. */
-export const drawTile = (table: Table, cause: TileCause, successes: number): void => {
+export const drawTile = (
+  table: Table,
+  cause: TileCause,
+  successes: number,
+  law: TileLaw = {},
+): void => {
   refill(table);
   const left = tilesIn(table);
   const tile = invariant(left[table.draw('tile', left.length)], 'a tile');
@@ -65,19 +70,28 @@ export const drawTile = (table: Table, cause: TileCause, successes: number): voi
     printed === 'die' ? table.draw('tile-die', table.rules.tables.hunt.sides) + 1 : undefined;
   const damage =
     roll ?? (typeof printed === 'number' ? printed : eyeDamage(table, cause, successes));
-  const reveals = doesReveal(table, tile);
+  const reveals = law.still === undefined && doesReveal(table, tile);
   table.emit({
     ...{ type: 'tile-drawn', rule: DRAWN_BY[cause], tile, cause, successes, damage, reveals },
     ...(roll !== undefined && { roll }),
+    ...law,
   });
 };
 
+/** Of what a tile was drawn by, all that its card says. */
+export const lawIn = ({ card, bearer, still }: TileLaw): TileLaw => ({
+  ...(card !== undefined && { card }),
+  ...(bearer !== undefined && { bearer }),
+  ...(still !== undefined && { still }),
+});
+
 export const tileEvents = {
-  'tile-drawn': ({ state }, { tile, cause, successes, damage, reveals }) => {
+  'tile-drawn': ({ state }, event) => {
+    const { tile, cause, successes, damage, reveals } = event;
     const { pool, drawn } = state.tiles;
     pool[tile] = (pool[tile] ?? 0) - 1;
     drawn.push(tile);
-    state.hunt = { successes, cause, tile, damage, reveals, guard: null };
+    state.hunt = { successes, cause, tile, damage, reveals, guard: null, ...lawIn(event) };
   },
   'tiles-returned': ({ state }, { tiles }) => {
     const { pool, drawn } = state.tiles;
