@@ -57,7 +57,7 @@ export const hiding: ActLaw<'hide-fellowship'> = {
   candidates: () => [{}],
   refuse: ({ state }) => (state.fellowship.hidden ? illegal('ACT-6', 'hidden-already') : null),
   *play(table, _seat, { die }) {
-    if (FACE_USES[die].includes('character'))
+    if (FACE_USES[die].includes('character') || !isGuide(table, 'strider'))
       table.emit({ type: 'fellowship-hidden', rule: 'ACT-6' });
     else table.emit({ type: 'fellowship-hidden', rule: 'CHR-25', by: 'strider' });
     yield* [];
