@@ -3,8 +3,7 @@
 import type { Appliers } from '../chapter.ts';
 import { corrupt } from '../fellowship/corruption.ts';
 import type { FactType, Play, Side, Spot, TileId } from '../game.ts';
-import { isDismissed, meet } from '../hunt/hunt.ts';
-import { drawTile } from '../hunt/tiles.ts';
+import { isDismissed, isDrawn, meet } from '../hunt/hunt.ts';
 import type { TileLaw } from '../hunt/under-way.ts';
 import { takeHits } from '../leaders/losses.ts';
 import { settle } from '../sieges/settle.ts';
@@ -49,13 +48,12 @@ export const meetTile = ({ table, card }: Playing, law: TileLaw = {}): Play<void
   meet(table, 'card', 0, { card, ...law });
 
 /** CRD-10: the number of a tile drawn by a card, which does nothing else; 0 for an Eye or a blue one. */
-export const drawNumber = ({ table, card, rule }: Playing): number => {
-  drawTile(table, 'card', 0, { card, still: 'yes' });
-  if (isDismissed(table)) return 0;
+export function* drawNumber({ table, card, rule }: Playing): Play<number> {
+  if (!(yield* isDrawn(table, 'card', 0, { card, still: 'yes' })) || isDismissed(table)) return 0;
   const { tile = '', damage = 0 } = table.state.hunt ?? {};
   table.emit({ type: 'tile-resolved', rule, tile, damage });
   return damage;
-};
+}
 
 /** Cards of a deck for the player; the hand is held to its limit. */
 export function* drawCards(

@@ -15,6 +15,7 @@ import { begin } from '../phases.ts';
 import { cardAct, cardChoice, cardHand } from './ask.ts';
 import { backOf, drawCard, handSize, type Pile } from './cards.ts';
 import { effectEvents } from './effects.ts';
+import { fateEvents } from './fates.ts';
 import { leaveEvents } from './leave.ts';
 import { discard, holdToLimit } from './limit.ts';
 import { cardData, cardDeeds, cardLines } from './lines.ts';
@@ -71,6 +72,7 @@ const events = {
   ...leaveEvents,
   ...outEvents,
   ...effectEvents,
+  ...fateEvents,
 } satisfies Partial<Appliers<FactType>>;
 
 export const cards = {

@@ -4,7 +4,6 @@ import type { FactType, Table } from '../game.ts';
 declare module '../game.ts' {
   interface Facts {
     'eyes-boxed': { dice: number };
-    'dice-turned': { side: Side; faces: readonly Face[]; into: Face };
   }
 }
 
@@ -15,9 +14,6 @@ export const boxEyes = (table: Table): void => {
 };
 
 export const eyeEvents = {
-  'dice-turned': ({ state }, { side, faces, into }) => {
-    for (const face of faces) state.dice[side].splice(state.dice[side].indexOf(face), 1, into);
-  },
   'eyes-boxed': ({ state }, { dice }) => {
     state.dice.shadow = state.dice.shadow.filter((face) => face !== 'eye');
     state.box.shadow += dice;

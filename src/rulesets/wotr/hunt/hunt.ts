@@ -27,9 +27,7 @@ export function* hunt(table: Table): Play<void> {
   const isHunted = huntDice(table).dice > 0;
   const used = isHunted ? yield* offer(table, 'shadow', 'hunt-roll') : undefined;
   const successes = rollHunt(table, used?.does === 'bonus' ? 1 : 0);
-  if (successes === 0) return;
-  const stopped = yield* offer(table, 'free-peoples', 'hunt-found');
-  if (stopped?.does !== 'stop') yield* meet(table, 'hunt', successes);
+  if (successes > 0) yield* meet(table, 'hunt', successes);
 }
 
 /** A tile is drawn and resolved: protection, damage, a step in Mordor, and the reveal. */
@@ -39,8 +37,22 @@ export function* meet(
   successes: number,
   more: Drawing = {},
 ): Play<void> {
-  drawTile(table, cause, successes, lawIn(more));
-  yield* meetDrawn(table, more.into);
+  if (yield* isDrawn(table, cause, successes, lawIn(more))) yield* meetDrawn(table, more.into);
+  else if (cause === 'mordor') advanceInMordor(table, false);
+}
+
+/** Draws a tile, if no card stops it (FCH-8). */
+export function* isDrawn(
+  table: Table,
+  cause: TileCause,
+  successes: number,
+  law: TileLaw = {},
+): Play<boolean> {
+  const moment = cause === 'hunt' ? 'hunt-found' : 'tile-due';
+  const used = yield* offer(table, 'free-peoples', moment);
+  if (used?.does === 'stop') return false;
+  drawTile(table, cause, successes, law);
+  return true;
 }
 
 interface Drawing extends TileLaw {

@@ -12,6 +12,7 @@ import { rerollReasons } from '../../hunt/roll.ts';
 import { bordersOf, isOver, leadOf } from '../../table.ts';
 import { deckOf, isDeckEmpty, onTableOf } from '../cards.ts';
 import { drawNumber, joinTile, meetTile, rollDice } from '../effects.ts';
+import { turnDie } from '../fates.ts';
 import type { CardLaws, Item, Playing } from '../law.ts';
 import { leaveTable } from '../leave.ts';
 import { nazgulCards, nazgulMove } from './nazgul.ts';
@@ -126,7 +127,7 @@ export const shadowCharacter = {
       },
     },
     *play(card) {
-      const count = drawNumber(card);
+      const count = yield* drawNumber(card);
       if (isLed(card)) return yield* endure(card);
       if (count > 0 && !isOver(card.table)) yield* scatter(card, count);
     },
@@ -142,11 +143,10 @@ export const shadowCharacter = {
         },
       },
     },
-    *play({ table, rule, side, pick }) {
-      const faces = (yield* pick('dice')).flatMap(({ die = [] }) => die);
-      if (faces.length === 0) return;
-      table.emit({ type: 'dice-turned', rule, side, faces, into: 'eye' });
-      boxEyes(table);
+    *play(card) {
+      for (const { die } of yield* card.pick('dice'))
+        if (die !== undefined) turnDie(card, die, 'eye');
+      boxEyes(card.table);
     },
   },
   'the-palantir-of-orthanc': {
