@@ -72,6 +72,15 @@ export const atPeace =
 const bare: Change = (state) => {
   state.field = { 'free-peoples': {}, shadow: {} };
   for (const nation of NATIONS) state.nations[nation] = { steps: 0, active: true };
+  // Nobody holds a card that could be played in battle.
+  for (const seat of ['free-peoples', 'shadow']) {
+    const { character = 0, strategy = 0 } = state.held[seat] ?? {};
+    const side = seat === 'shadow' ? 'shadow' : 'free';
+    state.decks[`${side}-character`] += character;
+    state.decks[`${side}-strategy`] += strategy;
+    state.hands[seat] = [];
+    state.held[seat] = { character: 0, strategy: 0 };
+  }
 };
 
 export const board = (...changes: readonly Change[]): Staged => stage(all(bare, ...changes));

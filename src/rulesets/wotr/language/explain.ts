@@ -79,6 +79,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   regions: 'region',
   characters: 'character',
   cards: 'card',
+  combat: 'effect',
   nations: 'nation',
   peoples: 'nation',
   figures: 'figure',
@@ -91,6 +92,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 const EXPECTED = [
   'region',
   'card',
+  'effect',
   'character',
   'nation',
   'figure',

@@ -72,6 +72,7 @@ export const GROUPS = [
   'regions',
   'characters',
   'cards',
+  'combat',
   'nations',
   'peoples',
   'figures',

@@ -1,6 +1,7 @@
 // SCH-19, SCH-20, SCH-23, SCH-24: cards of the Nazgûl and the armies that they are with.
 
 import { illegal, type Problem } from '../../../../core/problem.ts';
+import { attackLaw } from '../../battles/acts.ts';
 import { countOf, isArmy } from '../../forces.ts';
 import type { Part, RegionId, RuleId, Spot, View } from '../../game.ts';
 import { recruitAt } from '../../musters/acts.ts';
@@ -123,6 +124,7 @@ export const nazgulCards = {
       assault: {
         acts: ['attack'],
         must: true,
+        laws: { attack: attackLaw({ rounds: 3, daunted: 'yes' }) },
         refuse: (view, asked, act) =>
           act.act === 'attack' && act.from === besieged(view) && act.to === act.from
             ? null
