@@ -48,18 +48,23 @@ const sentBy = (view: View, act: CardAct): readonly { region: RegionId; part: Pa
   }));
 };
 
-/** Armies that move or attack, at most so many; somebody is with each of them. */
-const marching = (most: number, isLed: (view: View, part: Part) => boolean): Acting => ({
+/** Armies that move or attack, at most so many; whom each of them needs, or the problem is named. */
+const marching = (
+  most: number,
+  lacking: string,
+  isLed: (view: View, part: Part) => boolean,
+): Acting => ({
   acts: ['move-armies', 'attack'],
   refuse(view, asked, act): Problem | null {
     const rule = ruleOf(view, asked);
     const sent = sentBy(view, act);
     if (sent.length > most) return illegal(rule, 'too-many-moves', { moves: sent.length, most });
     const alone = sent.find(({ part }) => !isLed(view, part));
-    return alone === undefined ? null : illegal(rule, 'no-nazgul-there', { region: alone.region });
+    return alone === undefined ? null : illegal(rule, lacking, { region: alone.region });
   },
 });
 
+const withNazgul = (view: View, part: Part): boolean => nazgulIn(view, part) > 0;
 const withLord = (_view: View, { characters }: Part): boolean => characters.includes(LORD);
 
 // ---- Spells ------------------------------------------------------------------------------------------
@@ -140,7 +145,7 @@ export const nazgulCards = {
   'the-ringwraiths-are-abroad': {
     choices: {
       nazgul: nazgulMove,
-      march: marching(2, (view, part) => nazgulIn(view, part) > 0),
+      march: marching(2, 'no-nazgul-there', withNazgul),
     },
     *play({ act }) {
       yield* act('nazgul');
@@ -159,7 +164,7 @@ export const nazgulCards = {
         ],
       },
       nazgul: nazgulMove,
-      march: marching(1, withLord),
+      march: marching(1, 'no-witch-king-there', withLord),
     },
     *play({ table, rule, pick, act }) {
       const [{ figure } = {}] = yield* pick('call');
