@@ -22,8 +22,9 @@ import {
 } from '../../../notation/index.ts';
 import type { Back, CardId, RegionId } from '../game.ts';
 import { headed, NEW_LINE } from '../language/data.ts';
+import { oneFigure } from '../language/figures.ts';
 import { answering } from '../language/lines.ts';
-import { at, character, colon as colonMark, oneFigure, region } from '../language/parts.ts';
+import { at, character, colon as colonMark, region } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
 import type { Retreat } from '../retreats/retreat.ts';
 import { CHOICES, COSTS } from './choices.ts';

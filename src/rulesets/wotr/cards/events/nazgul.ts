@@ -1,6 +1,7 @@
 // SCH-19, SCH-20, SCH-23, SCH-24: cards of the Nazgûl and the armies that they are with.
 
 import { illegal, type Problem } from '../../../../core/problem.ts';
+import { isLoose, type SaidPart, settledIn } from '../../armies/loose.ts';
 import { attackLaw } from '../../battles/acts.ts';
 import { countOf, isArmy } from '../../forces.ts';
 import type { Part, RegionId, RuleId, Spot, View } from '../../game.ts';
@@ -33,18 +34,23 @@ export const nazgulMove: Acting = {
 
 // ---- Armies with Nazgûl ------------------------------------------------------------------------------
 
-/** Those that an action sends, and from where; without a part, all that are there. */
+/** The part of a force that is meant; without a word, all of it. */
+const partIn = (force: Part, said: SaidPart = force): Part => {
+  const part = settledIn(force, said);
+  return isLoose(part) ? force : part;
+};
+
+/** Those that an action sends, and from where. */
 const sentBy = (view: View, act: CardAct): readonly { region: RegionId; part: Part }[] => {
   if (act.act === 'attack') {
-    const spot: Spot = { region: act.from };
-    const inside: Spot = { region: act.from, inside: 'yes' };
-    const at = isArmy(forceAt(view, 'shadow', inside)) ? inside : spot;
-    return [{ region: act.from, part: act.part ?? forceAt(view, 'shadow', at) }];
+    const shut = forceAt(view, 'shadow', { region: act.from, inside: 'yes' });
+    const force = isArmy(shut) ? shut : forceAt(view, 'shadow', { region: act.from });
+    return [{ region: act.from, part: partIn(force, act.part) }];
   }
   const moves = act.act === 'move-armies' ? act.moves : [];
   return moves.map(({ from: region, part }) => ({
     region,
-    part: part ?? forceAt(view, 'shadow', { region }),
+    part: partIn(forceAt(view, 'shadow', { region }), part),
   }));
 };
 
