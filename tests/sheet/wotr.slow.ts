@@ -12,6 +12,7 @@ import { faultsOf, hasBrowser, isSerious, launch } from '../support/browser.ts';
 import { portsWith } from '../support/sample-games.ts';
 import { fileOf, linesIn, openSheet, sheetCodeOf, textIn } from '../support/sheets.ts';
 
+const AT = ['--now', '2026-11-01T10:00:00Z'];
 const MODULE = `${import.meta.dirname}/../../src/rulesets/wotr/module.ts`;
 
 describe.skipIf(!hasBrowser)('the sheet of War of the Ring', () => {
@@ -24,17 +25,17 @@ describe.skipIf(!hasBrowser)('the sheet of War of the Ring', () => {
   afterAll(() => browser.close());
 
   const command = async (...args: readonly string[]) => {
-    const { ports, out, err } = portsWith({});
+    const { ports, said } = portsWith({});
     const library = { ...libraryOf([WOTR]), sheetCode: async () => code };
     const exit = await run([...args], { ...ports, library });
-    return { exit, said: `${out()}${err()}` };
+    return { exit, said: said.out + said.err };
   };
 
   test.each(['en', 'zh'] as const)('says by taps what the command reads, in %s', async (lang) => {
     const folder = join(mkdtempSync(join(tmpdir(), 'rookery-wotr-')), 'ring');
-    const seed = ['--sample', '--seed', 'a-sheet-of-the-ring', '--lang', lang];
+    const seed = ['--sample', '--seed', 'a-sheet-of-the-ring', '--lang', lang, ...AT];
     expect(await command('new', folder, '--ruleset', 'wotr', ...seed)).toMatchObject({ exit: 0 });
-    await command('adjudicate', folder, '--missing', 'free-peoples,shadow');
+    await command('adjudicate', folder, '--missing', 'default', ...AT);
     const out = `${folder}-out`;
     expect(await command('bundle', folder, '-o', out)).toMatchObject({ exit: 0 });
     const own = join(out, 'free-peoples');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Wish } from '../../../src/core/wishes.ts';
+import { judge } from '../../../src/desk/judge.ts';
 import { action } from '../../../src/rulesets/wotr/actions/action.ts';
 import type { View } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
@@ -111,4 +112,17 @@ describe('figures without their nation', () => {
       problem: null,
     });
   });
+});
+
+test('a later step of a queue is not held against what is asked now', () => {
+  const question = action.of('free-peoples', {});
+  const asked = [{ question, view, key: '1' }] as never;
+  const verdictsOf = (lines: readonly string[]) => {
+    const { wishes } = wotr.readOrders(view, 'free-peoples', lines);
+    const bench = { ruleset: wotr, view, seat: 'free-peoples', asked };
+    return judge(bench, wishes).map(({ verdict }) => verdict);
+  };
+  const [march, attack] = ['move Edoras -> Folde', 'attack Eastemnet from Folde'];
+  expect(verdictsOf([march, attack])).toEqual(['legal', 'doubtful']);
+  expect(verdictsOf([attack])).toEqual(['illegal']);
 });
