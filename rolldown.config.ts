@@ -8,6 +8,7 @@ const program = defineConfig({
     'compile-rules': 'src/cli/compile-rules.ts',
     'simulate-worker': 'src/cli/simulation/worker.ts',
     'make-executable': 'src/cli/executable/make.ts',
+    bench: 'tests/bench/main.ts',
   },
   platform: 'node',
   // What is installed where it can be: native code for `map --png`, the time lock; and what makes executables, which is no part of the package.

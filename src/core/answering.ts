@@ -164,6 +164,12 @@ const replayed = <G extends Game>(
   return { answer, by, passed: event.secret?.passed ?? [], recorded: event };
 };
 
+/** One list after the other; the same one where nothing is to be put together. */
+const both = <T>(some: readonly T[], more: readonly T[]): readonly T[] => {
+  if (some.length === 0) return more;
+  return more.length === 0 ? some : [...some, ...more];
+};
+
 const firstToSpeak = <G extends Game>(
   run: Answering<G>,
   question: Question<G>,
@@ -172,13 +178,13 @@ const firstToSpeak = <G extends Game>(
 ): GivenAnswer | PassedOver => {
   const view = heard.viewOf(question.seat);
   let passed: readonly Problem[] = [];
-  let asks: SourceContext<G>['asks'];
+  let told = heard;
   for (const source of run.sources) {
-    const found = source(question, key, view, { ...heard, asks });
+    const found = source(question, key, view, told);
     if (found === undefined) continue;
-    if (found.passed.length > 0) passed = [...passed, ...found.passed];
-    if (found.by !== undefined) return { ...found, passed };
-    asks ??= found.asks;
+    passed = both(passed, found.passed);
+    if (found.by !== undefined) return found.passed === passed ? found : { ...found, passed };
+    if (found.asks !== undefined) told = { ...told, asks: found.asks };
   }
   return { passed };
 };
@@ -200,11 +206,10 @@ const close = <G extends Game>(
   viewOf: SourceContext<G>['viewOf'],
 ): readonly unknown[] => {
   table.answered(
-    questions.flatMap((question, index) => {
-      const what = said[index];
-      if (what === undefined) return [];
+    said.map((what, index) => {
+      const question = questions[index] as Question<G>;
       const event = what.recorded ?? answeredOf(viewOf(question.seat), question, what);
-      return [{ event, question, used: what.used }];
+      return { event, question, used: what.used };
     }),
   );
   return said.map((what, index) =>
@@ -234,22 +239,37 @@ const answeredOf = <G extends Game>(
 ): Answered => {
   const { kind, seat, about } = question;
   const answer = said.answer as Json;
-  const passed = said.passed.length > 0 ? { passed: said.passed } : undefined;
-  const { speaker } = said;
-  const who = {
-    by: said.by,
-    ...reasonOf(said),
-    ...(speaker !== undefined && { speaker }),
-  };
   const to = said.speaker === undefined ? ([seat] as const) : ([seat, said.speaker] as const);
   const base = { type: 'answered', rule: kind.rule, kind: kind.name, seat, about, to } as const;
   if (question.sealed === 'now')
-    return { ...base, opens: 'later', secret: { ...who, answer, ...passed } };
-  if (kind.sealed) return { ...base, secret: { ...who, answer, ...passed } };
+    return { ...base, opens: 'later', secret: withPassed({ ...decidedBy(said), answer }, said) };
+  if (kind.sealed) return { ...base, secret: withPassed({ ...decidedBy(said), answer }, said) };
   const shown = kind.shown(view, answer) as Json;
-  const secret = isSame(shown, answer) ? passed : { answer, ...passed };
-  return { ...base, ...who, answer: shown, ...(secret && { secret }) };
+  const event = isUsual(said)
+    ? { ...base, by: said.by, answer: shown }
+    : { ...base, ...decidedBy(said), answer: shown };
+  if (!isSame(shown, answer)) return { ...event, secret: withPassed({ answer }, said) };
+  return said.passed.length === 0 ? event : { ...event, secret: { passed: said.passed } };
 };
+
+/** True for nearly all: a seat's own word, for which nobody gave a reason. */
+const isUsual = ({ reason, moderator, speaker }: GivenAnswer): boolean =>
+  reason === undefined && moderator === undefined && speaker === undefined;
+
+/** Who decided an answer, and why. */
+const decidedBy = (
+  said: GivenAnswer,
+): Pick<GivenAnswer, 'by' | 'reason' | 'moderator' | 'speaker'> =>
+  isUsual(said)
+    ? { by: said.by }
+    : {
+        by: said.by,
+        ...reasonOf(said),
+        ...(said.speaker !== undefined && { speaker: said.speaker }),
+      };
+
+const withPassed = <T extends object>(secret: T, { passed }: GivenAnswer): T =>
+  passed.length === 0 ? secret : { ...secret, passed };
 
 const viewFor = <G extends Game>(ruleset: Ruleset<G>, table: View<G>, seat: string): View<G> => {
   const state = ruleset.hide(table.rules, table.state, seat);

@@ -13,27 +13,65 @@ const canonicalNumber = (value: number): string => {
   return String(value);
 };
 
-const canonicalRecord = (record: Readonly<Record<string, unknown>>): string => {
-  let out = '';
-  for (const key of Object.keys(record).sort()) {
-    const value = record[key];
-    if (value === undefined) continue;
-    out += `${out === '' ? '' : ','}${JSON.stringify(key)}:${canonical(value)}`;
+/** All but quotes, backslashes, control characters and halves of characters is written as it is. */
+const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
+
+const canonicalText = (text: string): string =>
+  ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
+
+/** In place, for a few names that are mostly in order already; of many the platform's sort is faster. */
+const sorted = (names: string[]): readonly string[] => {
+  if (names.length > FEW) return names.sort();
+  for (let at = 1; at < names.length; at++) {
+    const name = names[at] as string;
+    let to = at;
+    for (; to > 0 && (names[to - 1] as string) > name; to--) names[to] = names[to - 1] as string;
+    names[to] = name;
   }
+  return names;
+};
+const FEW = 16;
+
+type Members = Readonly<Record<string, unknown>>;
+
+const canonicalRecord = (record: Members): string => {
+  let out = '';
+  for (const key of sorted(Object.keys(record))) out = withMember(out, key, record[key]);
   return `{${out}}`;
+};
+
+const withMember = (out: string, key: string, value: unknown): string => {
+  if (value === undefined) return out;
+  return `${out}${out === '' ? '' : ','}${canonicalText(key)}:${canonical(value)}`;
+};
+
+/** A record with other members besides, or in the place of its own; undefined takes one away. */
+export const canonicalWith = (record: Members, others: Members): string => {
+  const keys = Object.keys(record);
+  for (const key in others) if (!keys.includes(key)) keys.push(key);
+  let out = '';
+  for (const key of sorted(keys))
+    out = withMember(out, key, Object.hasOwn(others, key) ? others[key] : record[key]);
+  return `{${out}}`;
+};
+
+const canonicalList = (list: readonly unknown[]): string => {
+  let out = '';
+  for (let at = 0; at < list.length; at++) out += `${at === 0 ? '' : ','}${canonical(list[at])}`;
+  return `[${out}]`;
 };
 
 /** RFC 8785 for the data that a log holds: whole numbers only, undefined members left out. */
 export const canonical = (value: unknown): string => {
   switch (typeof value) {
     case 'string':
-      return JSON.stringify(value);
+      return canonicalText(value);
     case 'number':
       return canonicalNumber(value);
     case 'boolean':
       return String(value);
     case 'object':
-      if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+      if (Array.isArray(value)) return canonicalList(value);
       return isRecord(value) ? canonicalRecord(value) : 'null';
     default:
       throw new Error(`no JSON: ${typeof value}`);
@@ -62,8 +100,6 @@ export const isSame = (a: unknown, b: unknown): boolean => {
     );
   return isRecord(a) && isRecord(b) && hasMembersOf(a, b) && hasMembersOf(b, a);
 };
-
-type Members = Readonly<Record<string, unknown>>;
 
 const hasMembersOf = (one: Members, other: Members): boolean => {
   for (const key in one) if (!isSame(one[key], other[key])) return false;

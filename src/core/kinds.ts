@@ -159,14 +159,7 @@ export const steps = <G extends Game, About extends Ids, Step, Said = readonly S
   law: StepsLaw<G, About, Step, Said>,
 ): Kind<G, About, readonly Step[]> => {
   type Q = Question<G, About, readonly Step[]>;
-  const wayOf = (view: View<G>, question: Q): Way<Step> => ({
-    *legal(made) {
-      for (const step of law.candidates(view, question, made))
-        if (law.refuse(view, question, made, step) === null) yield step;
-      return undefined;
-    },
-    mayEnd: (made) => (law.refuseEnd?.(view, question, made) ?? null) === null,
-  });
+  const wayOf = (view: View<G>, question: Q) => wayBy(law, view, question);
   const kind: Kind<G, About, readonly Step[]> = {
     ...common(name, law),
     of: (seat, about) => ({ kind, seat, about }),
@@ -233,8 +226,30 @@ const onlyOne = <Answer>(legal: Iterator<Answer, undefined>): Answer | undefined
 /** The ways through a question of steps, from what was made so far. */
 interface Way<Step> {
   legal(made: readonly Step[]): Generator<Step, undefined>;
+  /** The same at once. */
+  all(made: readonly Step[]): readonly Step[];
   mayEnd(made: readonly Step[]): boolean;
 }
+
+/** The ways through a question of steps, as its law has them. */
+const wayBy = <G extends Game, About extends Ids, Step, Said>(
+  law: StepsLaw<G, About, Step, Said>,
+  view: View<G>,
+  question: Question<G, About, readonly Step[]>,
+): Way<Step> => ({
+  *legal(made) {
+    for (const step of law.candidates(view, question, made))
+      if (law.refuse(view, question, made, step) === null) yield step;
+    return undefined;
+  },
+  all(made) {
+    const steps: Step[] = [];
+    for (const step of law.candidates(view, question, made))
+      if (law.refuse(view, question, made, step) === null) steps.push(step);
+    return steps;
+  },
+  mayEnd: (made) => (law.refuseEnd?.(view, question, made) ?? null) === null,
+});
 
 const onlyWay = <Step>(way: Way<Step>): readonly Step[] | undefined => {
   const made: Step[] = [];
@@ -271,7 +286,7 @@ const randomWay = <Step>(way: Way<Step>, random: Random): readonly Step[] | unde
 const stroll = <Step>(way: Way<Step>, random: Random): readonly Step[] | undefined => {
   const made: Step[] = [];
   for (;;) {
-    const legal = [...way.legal(made)];
+    const legal = way.all(made);
     const end = way.mayEnd(made);
     if (legal.length === 0) return end ? made : undefined;
     const step = legal[random(legal.length + (end ? 1 : 0))];

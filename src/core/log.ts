@@ -1,5 +1,5 @@
-import { type Entry, type Evidence, flatten, unflatten } from './entry.ts';
-import { canonical } from './json.ts';
+import { type Entry, type Evidence, unflatten } from './entry.ts';
+import { canonicalWith } from './json.ts';
 import { isRecord } from './shape.ts';
 
 /** The hash of a text, as lower-case hexadecimal: a port. */
@@ -20,10 +20,13 @@ export interface LogLine {
 
 /** An entry as a line: what only some may read, and how it came about, is its secret part. */
 export const entryLine = (entry: Entry, evidence?: Evidence): LogLine => {
-  const { secret, ...event } = entry.event;
-  const record = { line: 'entry', ...flatten({ ...entry, event }) };
-  if (event.to === undefined) return { ...record, ...evidence };
-  return { ...record, secret: { ...(secret && { event: secret }), ...evidence } };
+  const { n, round, phase, causes } = entry;
+  const { to, secret } = entry.event;
+  const event = secret === undefined ? entry.event : { ...entry.event, secret: undefined };
+  const record = { line: 'entry', n, round, phase, causes, event };
+  if (to === undefined) return evidence === undefined ? record : { ...record, ...evidence };
+  const own = secret === undefined ? (evidence ?? {}) : { event: secret, ...evidence };
+  return { line: 'entry', n, round, phase, causes, event, secret: own };
 };
 
 export const entryOf = (line: LogLine): Entry => {
@@ -70,15 +73,16 @@ export const writeLines = (
   let last = before;
   const texts: string[] = [];
   const hashes: string[] = [];
-  for (const { secret, ...open } of lines) {
+  for (const line of lines) {
+    const { secret } = line;
     if (secret === undefined || salt === undefined) {
-      const own = Object.keys(secret ?? {}).length > 0 ? secret : undefined;
-      const text = canonical({ ...open, secret: own, before: last });
+      const own = secret === undefined || Object.keys(secret).length === 0 ? undefined : secret;
+      const text = canonicalWith(line, { secret: own, before: last });
       texts.push(text);
       last = hash(text);
     } else {
-      const sealed = canonical({ ...secret, salt: salt(last) });
-      const text = canonical({ ...open, before: last, commit: hash(sealed) });
+      const sealed = canonicalWith({ ...secret }, { salt: salt(last) });
+      const text = canonicalWith(line, { secret: undefined, before: last, commit: hash(sealed) });
       texts.push(`${text.slice(0, -1)}${SECRET}${sealed}}`);
       last = hash(text);
     }

@@ -58,6 +58,15 @@ interface Start {
 const isSameDeed = (a: Entry, b: Entry): boolean =>
   canonical(flatten({ ...a, causes: [] })) === canonical(flatten({ ...b, causes: [] }));
 
+const UNTIED: Ties = {};
+
+/** What happened, before it has its place in the history. */
+interface Made<G extends Game> {
+  readonly event: G['event'] | Answered;
+  readonly ties: Ties;
+  readonly causes: readonly number[];
+}
+
 /** The table that procedures work on: it applies, numbers and logs what they emit. */
 export class WorkingTable<G extends Game> implements Table<G> {
   readonly entries: Entry<G['event']>[] = [];
@@ -115,8 +124,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
 
   emit(event: G['event']): number {
     const fact = event.to === undefined ? event : { ...event, to: this.seatsOf(event.to) };
-    const causes = this.marks.causesOf(this.tiesOf(fact), this.answers);
-    const n = this.record(fact, causes);
+    const n = this.record(this.made(fact, this.answers));
     this.ruleset.apply(this.rules, this.state, fact);
     this.setRight();
     return n;
@@ -135,13 +143,16 @@ export class WorkingTable<G extends Game> implements Table<G> {
 
   /** Closes questions asked together: what follows names them as its causes, if nothing has to open them first. */
   answered(closed: readonly Closing<G>[]): void {
-    const causes = closed.map(({ event }) => this.marks.causesOf(this.tiesOf(event), []));
-    const open = closed.flatMap(({ event, question, used }, index) => {
+    // None of them is a cause of another.
+    const made = closed.map(({ event }) => this.made(event, []));
+    const open: number[] = [];
+    for (let at = 0; at < closed.length; at++) {
+      const { event, question, used } = closed[at] as Closing<G>;
       const subject = subjectOf(question);
       this.asked.set(subject, (this.asked.get(subject) ?? 0) + 1);
-      const n = this.record(event, causes[index] ?? [], used);
-      return event.opens === undefined ? [n] : [];
-    });
+      const n = this.record(made[at] as Made<G>, used);
+      if (event.opens === undefined) open.push(n);
+    }
     if (open.length > 0) this.answers = open;
     this.setRight();
   }
@@ -176,8 +187,13 @@ export class WorkingTable<G extends Game> implements Table<G> {
 
   private tiesOf(event: G['event'] | Answered): Ties {
     // What is sealed counts when it is opened.
-    if (isBeside(event) || (isAnswered(event) && event.opens !== undefined)) return {};
-    return this.ruleset.ties?.(this.rules, event) ?? {};
+    if (isBeside(event) || (isAnswered(event) && event.opens !== undefined)) return UNTIED;
+    return this.ruleset.ties?.(this.rules, event) ?? UNTIED;
+  }
+
+  private made(event: G['event'] | Answered, answers: readonly number[]): Made<G> {
+    const ties = this.tiesOf(event);
+    return { event, ties, causes: this.marks.causesOf(ties, answers) };
   }
 
   /** Sides by their seats, each once. */
@@ -186,7 +202,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
     return [...new Set(to.flatMap((name) => sides[name] ?? [name]))];
   }
 
-  private record(event: G['event'] | Answered, causes: readonly number[], used?: Used): number {
+  private record({ event, ties, causes }: Made<G>, used?: Used): number {
     const n = ++this.n;
     const { round, phase } = this.where;
     const entry: Entry<G['event']> = { n, round, phase, causes, event };
@@ -194,10 +210,12 @@ export class WorkingTable<G extends Game> implements Table<G> {
     if (was !== undefined && !isSameDeed(was, entry)) this.diverges(entry);
     if (used !== undefined) this.evidence[n] = { used };
     if (used?.left !== undefined) this.used = [...this.used, used];
-    if (this.drawn.length > 0) this.evidence[n] = { ...this.evidence[n], draws: this.drawn };
-    this.drawn = [];
+    if (this.drawn.length > 0) {
+      this.evidence[n] = { ...this.evidence[n], draws: this.drawn };
+      this.drawn = [];
+    }
     this.entries.push(entry);
-    this.marks.note(this.tiesOf(event), n);
+    this.marks.note(ties, n);
     return n;
   }
 }

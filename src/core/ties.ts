@@ -17,21 +17,29 @@ export interface Ties {
   readonly ends?: readonly string[];
 }
 
+const NONE: readonly never[] = [];
+
 /** Which entries have left the things of a game as they are. */
 export class Marks {
-  private readonly byThing = new Map<string, readonly number[]>();
+  private readonly byThing = new Map<string, number[]>();
 
   /** The causes of an entry, the nearest last; `answers` are those that were given last. */
   causesOf({ of }: Ties, answers: readonly number[]): readonly number[] {
     if (of === undefined) return answers;
-    const causes = of.flatMap((thing) => this.byThing.get(thing) ?? []);
-    return [...new Set(causes)].sort((a, b) => a - b);
+    const causes: number[] = [];
+    for (const thing of of)
+      for (const n of this.byThing.get(thing) ?? NONE) if (!causes.includes(n)) causes.push(n);
+    return causes.length < 2 ? causes : causes.sort((a, b) => a - b);
   }
 
-  note({ leaves = [], adds = [], ends = [] }: Ties, n: number): void {
+  note({ leaves = NONE, adds = NONE, ends = NONE }: Ties, n: number): void {
     for (const thing of ends) this.byThing.delete(thing);
     for (const thing of leaves) this.byThing.set(thing, [n]);
-    for (const thing of adds) this.byThing.set(thing, [...(this.byThing.get(thing) ?? []), n]);
+    for (const thing of adds) {
+      const before = this.byThing.get(thing);
+      if (before === undefined) this.byThing.set(thing, [n]);
+      else before.push(n);
+    }
   }
 }
 

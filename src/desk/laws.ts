@@ -2,9 +2,10 @@ import { type Advanced, advance, type Checkpoint, fold } from '../core/advance.t
 import { type Entry, flatten, isAnswered } from '../core/entry.ts';
 import type { Game, Reader } from '../core/game.ts';
 import { copy, isSame, type Json } from '../core/json.ts';
+import type { Question } from '../core/question.ts';
 import { redact } from '../core/secrecy.ts';
 import { byKey, forced, type Source } from '../core/sources.ts';
-import { findNoProgress } from './progress.ts';
+import { findIllegal, findNoProgress } from './progress.ts';
 import { type Match, type PlayedOut, playersOf, playMatch, type Setting } from './simulation.ts';
 import { findTelltale } from './telltale.ts';
 
@@ -26,7 +27,11 @@ export interface BrokenLaw {
   readonly detail: string;
 }
 
-/** `quick` looks at the game as it was played; `full` plays it again, stopped at every question. */
+/**
+ * `quick` looks at the game as it was played, and goes through all that could be answered to it, of
+ * questions with more answers than could be gone through at some; `full` at all, and plays it again,
+ * stopped at every question.
+ */
 export type Depth = 'quick' | 'full';
 
 interface Judged<G extends Game> {
@@ -45,7 +50,7 @@ export const playByLaws = <G extends Game>(
   const broken: BrokenLaw[] = [];
   const answers = new Map<string, Json>();
   try {
-    const watched = watch(playersOf(setting, match), answers, broken);
+    const watched = watch(playersOf(setting, match), depth, answers, broken);
     const run = playMatch(setting, match, [watched]);
     if (run.ended.how !== 'over')
       broken.push({ law: 'progress', detail: `the game ended ${run.ended.how}` });
@@ -60,19 +65,30 @@ export const playByLaws = <G extends Game>(
 
 /** More questions than any game has: it goes round in circles. */
 const MOST_QUESTIONS = 50_000;
+/** Of open questions of a kind one in so many is gone through. */
+const SPARSE = 32;
 
 /** Answers for the seats, and looks at every question on the way. */
 const watch = <G extends Game>(
   players: Source<G>,
+  depth: Depth,
   answers: Map<string, Json>,
   broken: BrokenLaw[],
 ): Source<G> => {
   let questions = 0;
+  const open = new Map<string, number>();
+  const isLookedAt = ({ name, suggests }: Question<G>['kind']): boolean => {
+    const before = open.get(name) ?? 0;
+    open.set(name, before + 1);
+    return depth === 'full' || suggests !== true || before % SPARSE === 0;
+  };
   return (question, key, view, heard) => {
     if (++questions > MOST_QUESTIONS) throw new Error('a game without end');
     const said = forced<G>()(question, key, view, heard) ?? players(question, key, view, heard);
     if (said?.by === undefined) throw new Error(`${key()}: no answer`);
-    const wrong = findNoProgress(view, question, said, key());
+    const wrong = isLookedAt(question.kind)
+      ? findNoProgress(view, question, said, key())
+      : findIllegal(view, question, said);
     if (wrong !== null) broken.push({ law: 'progress', detail: `${key()}: ${wrong}` });
     if (answers.has(key())) broken.push({ law: 'replay', detail: `${key()}: asked twice` });
     answers.set(key(), said.answer as Json);

@@ -18,30 +18,42 @@ export const findNoProgress = <G extends Game>(
   const before = JSON.stringify(view.state);
   const random = streamOf(key);
   const wrong =
-    findIllegal(view, question, said, random) ??
+    findIllegal(view, question, said) ??
+    findIllegalSample(view, question, random) ??
     findOddOption(view, question, []) ??
     findOddOnTheWay(view, question, said.answer, random);
   if (wrong !== null) return wrong;
   return JSON.stringify(view.state) === before ? null : 'asking changes the table';
 };
 
-const findIllegal = <G extends Game>(
+/** A part of it that is looked at soon: the answer that is given, and the printed one, are legal. */
+export const findIllegal = <G extends Game>(
   view: View<G>,
   question: Question<G>,
   { answer, by }: GivenAnswer,
-  random: Random,
 ): string | null => {
-  const { kind } = question;
-  const refused = (who: string, one: unknown): string | null => {
-    const problem = kind.check(view, question, one);
-    return problem === null ? null : `${who} gives ${JSON.stringify(one)}: ${problem.code}`;
-  };
-  const printed = kind.fallback(view, question);
+  const printed = question.kind.fallback(view, question);
   return (
-    refused(by, answer) ??
-    refused('sample', kind.sample(view, question, random)) ??
-    (printed === undefined ? null : refused('fallback', printed))
+    findRefused(view, question, by, answer) ??
+    (printed === undefined ? null : findRefused(view, question, 'fallback', printed))
   );
+};
+
+const findIllegalSample = <G extends Game>(
+  view: View<G>,
+  question: Question<G>,
+  random: Random,
+): string | null =>
+  findRefused(view, question, 'sample', question.kind.sample(view, question, random));
+
+const findRefused = <G extends Game>(
+  view: View<G>,
+  question: Question<G>,
+  who: string,
+  answer: unknown,
+): string | null => {
+  const problem = question.kind.check(view, question, answer);
+  return problem === null ? null : `${who} gives ${JSON.stringify(answer)}: ${problem.code}`;
 };
 
 /** At some place on the way to the answer: what could have been said there instead. */

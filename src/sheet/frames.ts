@@ -11,11 +11,16 @@ const BEGINNING = /`([\w-]+\.[\w.-]*)\$\{/g;
 const beginningsIn = (script: string): readonly string[] =>
   Array.from(script.matchAll(BEGINNING), ([, begins = '']) => begins);
 
+/** Whatever could be a code, once: the script is long, and the codes are thousands. */
+const codesIn = (script: string): ReadonlySet<string> =>
+  new Set(script.match(/[\w-]+(?:\.[\w-]+)*/g));
+
 /** The program's own. */
 export const framesSaidIn = (script: string, frames: Frames): Frames => {
   const beginnings = beginningsIn(script);
+  const codes = codesIn(script);
   const isSaid = (code: string): boolean =>
-    script.includes(code) || beginnings.some((begins) => code.startsWith(begins));
+    codes.has(code) || beginnings.some((begins) => code.startsWith(begins));
   const said = (lang: Lang): Frames[Lang] =>
     Object.fromEntries(Object.entries(frames[lang]).filter(([code]) => isSaid(code)));
   return { en: said('en'), zh: said('zh') };

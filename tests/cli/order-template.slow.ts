@@ -9,10 +9,24 @@ import { TABLE } from '../rulesets/agot/orders/table.ts';
 import { emptyFolder, pathOf, read, rookery, SAMPLES } from '../support/sample-games.ts';
 import { compiled } from '../support/yaml-orders.ts';
 
-const filesOf = async (name: string, seat: string, lang = 'en') => {
+const made = new Map<string, Promise<string>>();
+
+/** The bundles of a game in a language, made once. */
+const bundlesOf = (name: string, lang: string): Promise<string> => {
+  const folder = made.get(`${name} ${lang}`) ?? bundled(name, lang);
+  made.set(`${name} ${lang}`, folder);
+  return folder;
+};
+
+const bundled = async (name: string, lang: string): Promise<string> => {
   const folder = join(emptyFolder(), 'bundles');
   const { exit } = await rookery('bundle', pathOf(name), '-o', folder, '--lang', lang);
   expect(exit).toBe(0);
+  return folder;
+};
+
+const filesOf = async (name: string, seat: string, lang = 'en') => {
+  const folder = await bundlesOf(name, lang);
   const schema = JSON.parse(read(folder, `${seat}/orders.schema.json`));
   return { template: read(folder, `${seat}/orders.txt`), schema };
 };

@@ -15,7 +15,7 @@ import { EXIT, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
 import { printable } from './excerpt.ts';
 import { appendAt, decoded, namesIn, readIfThere, replaceFile, straight } from './files.ts';
-import { mac, sha256 } from './hashing.ts';
+import { macBy, sha256 } from './hashing.ts';
 import { keepAside } from './keep.ts';
 
 export const LOG = 'log.jsonl';
@@ -44,12 +44,10 @@ export interface LogFile {
 const SALT_DIGITS = 32;
 
 /** The salt of a game's secrets: whoever has the seed can make it again, and nobody else. */
-export const saltOf =
-  (seed: string): Salt =>
-  (before) =>
-    Buffer.from(mac(seed, `salt|${before}`))
-      .toString('hex')
-      .slice(0, SALT_DIGITS);
+export const saltOf = (seed: string): Salt => {
+  const ready = macBy(seed);
+  return (before) => ready(`salt|${before}`).slice(0, SALT_DIGITS);
+};
 
 export const emptyLog = (seed: string): LogFile => ({
   ...{ lines: [], length: 0, last: NOTHING_BEFORE, hashes: [], torn: '', amiss: [] },

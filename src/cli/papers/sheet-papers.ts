@@ -40,7 +40,12 @@ export const sheetPapersOf = async <G extends Game>(
   if (code === undefined) return () => ({});
   const digest = createHash('sha256').update(code).digest('base64');
   const paint = await paintsOf(game, 'lying');
-  const parts: Making<G> = { game, paint, script: { code, digest } };
+  const { loaded, settings } = game;
+  const words = {
+    rules: rulesSaidIn(code, spokenAs(loaded, settings.settings.preset)),
+    frames: framesSaidIn(code, FRAMES),
+  };
+  const parts: Making<G> = { game, paint, script: { code, digest }, words };
   return (reader) => ({ [SHEET]: sheetFor(parts, reader) });
 };
 
@@ -48,11 +53,13 @@ interface Making<G extends Game> {
   readonly game: ModeratorGame<G>;
   readonly paint: Awaited<ReturnType<typeof paintsOf<G>>>;
   readonly script: SheetScript;
+  /** Those that the script can say, of the game and of the program. */
+  readonly words: Pick<SheetData, 'rules' | 'frames'>;
 }
 
 const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): string => {
   const { game, script } = making;
-  const { desk, settings, words, loaded, parts } = game;
+  const { desk, settings, words, parts } = game;
   const { lang } = words.catalogue;
   const langs = languagesOf(game);
   const said = {
@@ -67,8 +74,7 @@ const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): string => 
   const data: SheetData = {
     ruleset: parts.id,
     program: VERSION,
-    rules: rulesSaidIn(script.code, spokenAs(loaded, settings.settings.preset)),
-    frames: framesSaidIn(script.code, FRAMES),
+    ...making.words,
     lang,
     langs,
     ...(reader === 'public'

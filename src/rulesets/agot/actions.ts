@@ -39,7 +39,7 @@ export const DOERS = KINDS.flatMap((kind) => {
 });
 export type Doer = (typeof DOERS)[number];
 /** Those that take turns, or that do not, as the rules of a game list their orders. */
-export const doersIn = (rules: Pick<Rules, 'orders'>, turns: 'yes' | 'no'): readonly Doer[] =>
+export const doersIn = (rules: Pick<Rules, 'tokens'>, turns: 'yes' | 'no'): readonly Doer[] =>
   orderKindsOf(rules).flatMap((kind) =>
     DOERS.filter((one) => one.kind === kind && (one.turns !== undefined) === (turns === 'yes')),
   );

@@ -1,3 +1,4 @@
+import { once } from '../../core/once.ts';
 import type { Style } from '../../core/ruleset.ts';
 import { aggressive } from './bots/aggressive.ts';
 import { cautious } from './bots/cautious.ts';
@@ -15,7 +16,7 @@ const styleBy = (weights: Weights): Style<Agot> => {
     const house = houseOf(seat);
     const said = tiesSaid(view, question).find((wish) => wish.kind === kind.name);
     if (said !== undefined) return kind.adapt(view, question, said.wish).answer;
-    const supports = supportsOut(view);
+    const supports = once(() => supportsOut(view));
     const chosen = BOTS[kind.name]?.({ view, house, weights, random, supports });
     return chosen === undefined ? kind.fallback(view, question) : chosen;
   };

@@ -2,15 +2,22 @@
 
 import type { Auditor } from '../../core/ruleset.ts';
 import { findMisplaced } from './armies/misplaced.ts';
-import { backOf, cardsOf, handSize, sideOfDeck } from './cards/cards.ts';
+import { cardOf, deckOf, handSize } from './cards/cards.ts';
 import { sorts } from './forces.ts';
 import {
+  BACKS,
   CHARACTERS,
+  type CharacterId,
   DECKS,
+  type Deck,
   type Event,
   FIGURES,
+  type Figure,
+  type Force,
   NATIONS,
+  type Nation,
   type Part,
+  type Rules,
   SIDES,
   type Side,
   type View,
@@ -18,69 +25,117 @@ import {
 } from './game.ts';
 import { sideOf } from './table.ts';
 
-const forcesOf = ({ state }: View) => [
+const forcesOf = ({ state }: View): readonly Force[] => [
   ...SIDES.flatMap((side) => Object.values(state.field[side])),
   ...Object.values(state.besieged),
 ];
 
-/** All figures, wherever they are, by nation and sort. */
-const figuresOn = (view: View): readonly number[] => {
-  const counts = new Array<number>(NATIONS.length * FIGURES.length).fill(0);
-  const add = (troops: Part['troops']): void => {
-    for (const { nation, figure, count } of sorts(troops)) {
-      const at = NATIONS.indexOf(nation) * FIGURES.length + FIGURES.indexOf(figure);
-      counts[at] = (counts[at] ?? 0) + count;
-    }
-  };
-  for (const { troops } of forcesOf(view)) add(troops);
-  add(view.state.reserve);
-  add(view.state.lost);
-  return counts;
+/** Figures by nation and sort, at `placeOf` each. */
+type Counts = number[];
+
+const placeOf = (nation: Nation, figure: Figure): number =>
+  NATIONS.indexOf(nation) * FIGURES.length + FIGURES.indexOf(figure);
+
+const count = (counts: Counts, troops: Part['troops'], sign: 1 | -1): void => {
+  for (const { nation, figure, count: some } of sorts(troops)) {
+    const at = placeOf(nation, figure);
+    counts[at] = (counts[at] ?? 0) + sign * some;
+  }
 };
 
-const findFigure = (view: View): string | null => {
-  const counts = figuresOn(view);
-  for (const [at, nation] of NATIONS.entries())
-    for (const [place, figure] of FIGURES.entries()) {
-      const is = counts[at * FIGURES.length + place] ?? 0;
+/** The forces on the map, counted: events put others in their places, so that only those are counted again. */
+class Muster {
+  private forces: readonly Force[] = [];
+  private readonly counts: Counts = new Array<number>(NATIONS.length * FIGURES.length).fill(0);
+  private characters: readonly CharacterId[] = [];
+  /** Nothing has stood where it may not since they were looked at. */
+  private clear: { readonly taken: number } | null = null;
+
+  /** Takes in what an event has changed. */
+  look(view: View): void {
+    const now = forcesOf(view);
+    const { forces: before } = this;
+    if (now.length === before.length && now.every((force, at) => force === before[at])) return;
+    const [come, gone] = [new Set(now), new Set(before)];
+    for (const force of now) if (!gone.has(force)) count(this.counts, force.troops, 1);
+    for (const force of before) if (!come.has(force)) count(this.counts, force.troops, -1);
+    this.forces = now;
+    this.characters = now.flatMap(({ characters }) => characters);
+    this.clear = null;
+  }
+
+  figures({ state }: View): Counts {
+    const all = [...this.counts];
+    count(all, state.reserve, 1);
+    count(all, state.lost, 1);
+    return all;
+  }
+
+  people(): readonly CharacterId[] {
+    return this.characters;
+  }
+
+  findMisplaced(view: View): string | null {
+    const taken = view.state.taken.length;
+    if (view.state.acting !== null || this.clear?.taken === taken) return null;
+    const wrong = findMisplaced(view);
+    if (wrong === null) this.clear = { taken };
+    return wrong;
+  }
+}
+
+const findFigure = (view: View, counts: Counts): string | null => {
+  for (const nation of NATIONS)
+    for (const figure of FIGURES) {
+      const is = counts[placeOf(nation, figure)] ?? 0;
       const was = view.rules.nations[nation].figures[figure] ?? 0;
       if (is !== was) return `${is} of ${nation} ${figure}, not ${was}`;
     }
   return null;
 };
 
-const findCharacter = (view: View): string | null => {
+const findCharacter = (view: View, onMap: readonly CharacterId[]): string | null => {
   const { fellowship, waiting, gone } = view.state;
-  const places = [
-    ...forcesOf(view).flatMap(({ characters }) => characters),
-    ...fellowship.companions,
-    ...(fellowship.guide === 'gollum' ? ['gollum'] : []),
-    ...waiting,
-    ...gone,
-  ];
-  for (const one of CHARACTERS) {
-    const count = places.filter((other) => other === one).length;
-    if (count !== 1) return `${one} is in ${count} places`;
-  }
-  return null;
+  const places = new Map<string, number>();
+  const find = (some: readonly CharacterId[]): void => {
+    for (const one of some) places.set(one, (places.get(one) ?? 0) + 1);
+  };
+  find(onMap);
+  find(fellowship.companions);
+  if (fellowship.guide === 'gollum') find(['gollum']);
+  find(waiting);
+  find(gone);
+  const wrong = CHARACTERS.find((one) => places.get(one) !== 1);
+  return wrong === undefined ? null : `${wrong} is in ${places.get(wrong) ?? 0} places`;
+};
+
+/** The cards of each deck, by the rules. */
+const sizes = new WeakMap<Rules['cards'], ReadonlyMap<Deck, number>>();
+
+const sizesOf = ({ cards }: Rules): ReadonlyMap<Deck, number> => {
+  const known = sizes.get(cards);
+  if (known !== undefined) return known;
+  const made = new Map<Deck, number>();
+  for (const { deck } of Object.values(cards)) made.set(deck, (made.get(deck) ?? 0) + 1);
+  sizes.set(cards, made);
+  return made;
 };
 
 const findCard = ({ rules, state }: View): string | null => {
-  for (const deck of DECKS) {
-    const isIn = (card: string): boolean => rules.cards[card]?.deck === deck;
-    const all = cardsOf(rules, deck).length;
-    const open = [...state.onTable, ...state.played].filter(isIn).length;
-    const side = sideOfDeck(deck);
-    const back = backOf(deck);
-    const shut = rules.players.reduce(
-      (sum, { seat, side: own }) =>
-        own === side
-          ? sum + (state.held[seat]?.[back] ?? 0) + (state.discarded[seat]?.[back] ?? 0)
-          : sum,
-      0,
-    );
-    if (open + shut + state.decks[deck] !== all) return `a card of ${deck} is lost`;
-  }
+  const is = new Map<Deck, number>(DECKS.map((deck) => [deck, state.decks[deck]]));
+  const find = (deck: Deck, count = 0): void => {
+    is.set(deck, (is.get(deck) ?? 0) + count);
+  };
+  for (const pile of [state.onTable, state.played])
+    for (const card of pile) find(cardOf({ rules, state }, card).deck, 1);
+  for (const { seat, side } of rules.players)
+    for (const back of BACKS) {
+      find(deckOf(side, back), state.held[seat]?.[back]);
+      find(deckOf(side, back), state.discarded[seat]?.[back]);
+    }
+  const all = sizesOf(rules);
+  const wrong = DECKS.find((deck) => is.get(deck) !== all.get(deck));
+  if (wrong !== undefined) return `a card of ${wrong} is lost`;
   for (const { seat } of rules.players)
     if (isMiscounted(state.hands[seat], handSize({ state }, seat)))
       return `the hand of ${seat} is miscounted`;
@@ -141,16 +196,20 @@ const findBadTrack = ({ rules, state }: View): string | null => {
 /** Nothing is lost, and nothing is there twice. */
 export const audit = (_before: View): Auditor<Wotr> => {
   const dice: Dice = { 'free-peoples': { all: 0, aside: 0 }, shadow: { all: 0, aside: 0 } };
+  let muster = new Muster();
   return (view, event) => {
     followDice(dice, view, event);
+    // Once a turn all is counted anew.
+    if (event.type === 'round-begun') muster = new Muster();
+    muster.look(view);
     return (
-      findFigure(view) ??
-      findCharacter(view) ??
+      findFigure(view, muster.figures(view)) ??
+      findCharacter(view, muster.people()) ??
       findCard(view) ??
       findTile(view) ??
       findDie(dice, view) ??
       findBadTrack(view) ??
-      findMisplaced(view)
+      muster.findMisplaced(view)
     );
   };
 };

@@ -40,6 +40,9 @@ export const seatOf = ({ rules }: View, nation: Nation): Seat =>
     `the player of ${nation}`,
   );
 
+export const nationsOfSeat = (view: View, seat: Seat): readonly Nation[] =>
+  NATIONS.filter((nation) => seatOf(view, nation) === seat);
+
 export const nationsOf = ({ rules }: View, side: Side): readonly Nation[] =>
   NATIONS.filter((nation) => rules.nations[nation].side === side);
 

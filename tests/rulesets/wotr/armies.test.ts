@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { useFor } from '../../../src/rulesets/wotr/actions/action.ts';
 import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
 import type { Going } from '../../../src/rulesets/wotr/armies/parts.ts';
+import type { Use } from '../../../src/rulesets/wotr/game.ts';
 import { army, atPeace, board, garrison, judged, noMarch, part } from './armed.ts';
 import type { Change } from './changes.ts';
 
@@ -191,7 +191,7 @@ describe('a move of armies is judged', () => {
       ],
       [
         'on with those who have just come',
-        'ARM-11 not-in-army',
+        'ARM-12 moved-already',
         'shadow',
         [go('moria', 'hollin'), go('hollin', 'trollshaws', part({ sauron: [3] }))],
         army('moria', { sauron: [3] }),
@@ -211,14 +211,17 @@ describe('a move of armies is judged', () => {
 });
 
 describe('a Character die', () => {
-  const uses = (moves: readonly Going[]) => {
-    const table = board(army('moria', { sauron: [2] }));
-    return useFor(table, 'shadow', { act: 'move-armies', die: 'character', moves });
-  };
-
   test('moves one army, an Army die two', () => {
-    expect(uses([go('moria', 'hollin')])).toBe('character');
-    expect(uses([go('moria', 'hollin'), go('moria', 'dimrill-dale')])).toBeUndefined();
+    const table = board(army('moria', { sauron: [2, 0, 1] }));
+    const one = go('moria', 'hollin', part({ sauron: [1, 0, 1] }));
+    const judged = (use: Use, ...moves: readonly Going[]) =>
+      ACTS['move-armies'].refuse(table, 'shadow', { moves }, use);
+    const two = [one, go('moria', 'dimrill-dale')];
+    expect(judged('character', one)).toBeNull();
+    expect(judged('character', ...two)).toMatchObject({
+      ...{ rule: 'ACT-2', code: 'too-many-moves', args: { moves: 2, most: 1 } },
+    });
+    expect(judged('army', ...two)).toBeNull();
   });
 
   test.each<readonly [string, string | null, Change]>([

@@ -56,7 +56,7 @@ describe('Companions on the map', () => {
     const strider = standing('strider', 'hollin');
     expect(refused('free-peoples', strider, party(['strider'], 'hollin', 'moria'))).toBeNull();
     expect(refused('free-peoples', strider, party(['strider'], 'hollin', 'dimrill-dale'))).toBe(
-      'too-far',
+      'stronghold-stops',
     );
   });
 
@@ -80,7 +80,7 @@ describe('Companions on the map', () => {
       'stays-where-he-is',
     );
     expect(refused('free-peoples', gimli, party(['gimli'], 'bree', 'utumno'))).toBe(
-      'no-such-place',
+      'no-such-region',
     );
     expect(refused('free-peoples', gimli, go, party(['gimli'], 'bree', 'old-forest'))).toBe(
       'not-so-many-there',

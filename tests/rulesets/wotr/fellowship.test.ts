@@ -54,7 +54,7 @@ describe('a declaration', () => {
       state.fellowship.hidden = false;
     });
     expect(() => play(table, fellowshipPhase(table), declared('hollin'))).toThrow(
-      'not-to-be-declared',
+      '"code":"fellowship-revealed","rule":"FEL-10"',
     );
   });
 });
@@ -151,8 +151,8 @@ describe('Companions who leave', () => {
     ['not-in-fellowship', ['aragorn']],
     ['not-in-fellowship', ['nobody']],
     ['named-twice', ['gimli', 'gimli']],
-    ['too-far-to-separate', ['gimli'], 'edoras'],
-    ['too-far-to-separate', ['gimli'], 'nowhere'],
+    ['too-far', ['gimli'], 'edoras'],
+    ['no-such-region', ['gimli'], 'nowhere'],
   ])('are refused: %s', (code, companions, to = 'rivendell') => {
     const said = { companions: companions as CharacterId[], to };
     expect(separating.refuse(stage(), 'free-peoples', said, 'character')).toMatchObject({ code });

@@ -25,7 +25,7 @@ describe('the way into Mordor', () => {
   });
 
   test.each([
-    ['revealed', 'not-to-be-declared', { hidden: false }],
+    ['revealed', '"rule":"MOR-2"', { hidden: false }],
     ['elsewhere', 'not-at-a-gate', { region: 'dagorlad' }],
     ['reached by this declaration', 'not-at-a-gate', { region: 'dagorlad', progress: 1 }],
   ])('is closed to one that is %s', (_where, code, change) => {

@@ -4,7 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { chanceOf } from '../../../src/cli/io/hashing.ts';
+import { once } from '../../../src/core/once.ts';
 import { matchOf, type Setting } from '../../../src/desk/simulation.ts';
+import type { Data } from '../../../src/rulesets/wotr/data.ts';
 import type { Rules, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { parseRules } from '../../../src/rulesets/wotr/schema/rules.ts';
@@ -23,13 +25,17 @@ const valuesIn = (folder: string, before = ''): readonly (readonly [string, unkn
 export const filesOf = (): Readonly<Record<string, unknown>> =>
   Object.fromEntries(valuesIn(FOLDER));
 
+const data = once((): Data => {
+  const read = parseRules(filesOf());
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.value;
+});
+
 export const rulesOf = (
   preset = 'first-edition',
   options: Readonly<Record<string, string>> = {},
 ): Rules => {
-  const data = parseRules(filesOf());
-  if (!data.ok) throw new Error(JSON.stringify(data.problems));
-  const prepared = wotr.prepare(data.value, { preset, players: 2, options });
+  const prepared = wotr.prepare(data(), { preset, players: 2, options });
   if (!prepared.ok) throw new Error(JSON.stringify(prepared.problems));
   return prepared.value;
 };

@@ -31,7 +31,7 @@ describe('a retreat', () => {
 
   test('is to where the enemy is not', () => {
     const foe = army('eastemnet', { isengard: [1] });
-    expect(() => fled({ to: 'eastemnet' }, gondor, foe)).toThrow('enemy-army-there');
+    expect(() => fled({ to: 'eastemnet' }, gondor, foe)).toThrow('enemy-army-bars');
     expect(() => fled({ to: 'folde' }, gondor, taken('folde'))).toThrow('enemy-holds-it');
     expect(() => fled({ to: FROM }, gondor)).toThrow('attack-came-from-there');
     expect(() => fled({ to: 'edoras' }, gondor)).toThrow('not-next');

@@ -3,6 +3,7 @@ import type { Problem } from '../../../core/problem.ts';
 import { fail, invariant, ok, type Result } from '../../../core/result.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { BEFORE, OPTIONS, type OptionName, type Options } from './options.ts';
+import { ordersOf, tokensOf } from './orders.ts';
 import type {
   Area,
   AreaData,
@@ -129,6 +130,7 @@ const rulesFrom = (
     setup.houses[house] !== undefined && !unplayed.includes(house);
   const houses = HOUSES.filter(isPlayed);
   const areas = areasOf(board, board.ports[options.ports]);
+  const orders = ordersOf(data, options);
   return {
     options,
     waits: waitsOf(preset, options),
@@ -138,7 +140,8 @@ const rulesFrom = (
     areas,
     areaById: new Map(areas.map((area) => [area.id, area])),
     homes: homesOf(areas, houses),
-    orders: ordersOf(data, options),
+    orders,
+    tokens: tokensOf(Object.values(orders)),
     units: unitsOf(data, options),
     powerTokens: data.tables.powerTokens,
     supplyLimits: data.tables.supplyLimits,
@@ -235,15 +238,6 @@ const homesOf = (areas: readonly Area[], houses: readonly House[]): ByHouse<Area
   const homes: Partial<Record<House, AreaId>> = {};
   for (const { id, home } of areas) if (home !== null && houses.includes(home)) homes[home] = id;
   return homes;
-};
-
-/** TOK-11: a third plain consolidate power order. */
-const ordersOf = ({ orders }: Data, options: Options): Rules['orders'] => {
-  const plain = options['consolidate-orders'] === '3+1' ? 3 : 2;
-  const counted = orders.map((order) =>
-    order.id === 'consolidate-power' ? { ...order, count: plain } : order,
-  );
-  return Object.fromEntries(counted.map((order) => [order.id, order])) as Rules['orders'];
 };
 
 const unitsOf = ({ tables }: Data, options: Options): Rules['units'] => ({

@@ -213,6 +213,14 @@ export interface Area extends AreaData {
   readonly island: boolean;
 }
 
+/** The order tokens of a game, as its rules list them. */
+interface Tokens {
+  readonly ids: readonly OrderId[];
+  readonly kinds: readonly OrderKind[];
+  /** Of each kind those that give most first, special ones before the plain of the same number. */
+  readonly best: Readonly<Partial<Record<OrderKind, readonly OrderId[]>>>;
+}
+
 export interface Rules {
   readonly options: Options;
   /** The ways of waiting, by kind of question. */
@@ -227,6 +235,7 @@ export interface Rules {
   readonly areaById: ReadonlyMap<AreaId, Area>;
   readonly homes: ByHouse<AreaId>;
   readonly orders: Readonly<Record<OrderId, OrderData>>;
+  readonly tokens: Tokens;
   readonly units: Readonly<Record<Unit, UnitData>>;
   readonly powerTokens: number;
   readonly supplyLimits: readonly (readonly number[])[];

@@ -16,7 +16,7 @@ import {
 import { areaOf, isHostile, ordersOut, placeAt } from '../table/places.ts';
 import { destinations } from '../table/routes.ts';
 import type { Place } from '../table/state.ts';
-import { march } from './law.ts';
+import { refuseEnd, refuseStep } from './law.ts';
 
 /** A march, and how much it is wanted. */
 interface Plan {
@@ -131,9 +131,8 @@ const tried = (
   step: MarchStep,
 ): Plan | undefined => {
   const longer = [...steps, step];
-  return march.check(view, march.of(house, {}), longer) === null
-    ? { steps: longer, score }
-    : undefined;
+  const refused = refuseStep(view, house, steps, step) ?? refuseEnd(view, house, longer);
+  return refused === null ? { steps: longer, score } : undefined;
 };
 
 /** The units of a place, the strongest first. */

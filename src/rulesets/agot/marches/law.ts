@@ -147,13 +147,23 @@ const refuseSupply = (
   });
 };
 
+/** The reason why a march cannot end here. */
+export const refuseEnd = (view: View, house: House, made: readonly MarchStep[]): Problem | null => {
+  if (hasPassed(made)) return null;
+  const from = fromOf(made);
+  if (from === undefined) return illegal('MAR-14', 'no-march-named');
+  if (view.rules.options['over-supply'] === 'destroy') return null;
+  return refuseSupply(view, house, from, movesOf(made));
+};
+
 /** To pass is the whole of an answer. */
 const refusePassing = (view: View, made: readonly MarchStep[]): Problem | null =>
   made.length === 0
     ? refusePass(view, 'MAR-1')
     : illegal('MAR-14', 'one-march-at-a-time', { area: fromOf(made) ?? '' });
 
-const refuseStep = (
+/** The reason why a march cannot go on so, after steps that it can take. */
+export const refuseStep = (
   view: View,
   house: House,
   made: readonly MarchStep[],
@@ -257,13 +267,7 @@ export const march = steps<Agot, NoIds, MarchStep, MarchWish | Pass>('march', {
     if (mayPass(view)) yield { step: PASS };
   },
   refuse: (view, { seat }, made, step) => refuseStep(view, houseOf(seat), made, step),
-  refuseEnd: (view, { seat }, made) => {
-    if (hasPassed(made)) return null;
-    const from = fromOf(made);
-    if (from === undefined) return illegal('MAR-14', 'no-march-named');
-    if (view.rules.options['over-supply'] === 'destroy') return null;
-    return refuseSupply(view, houseOf(seat), from, movesOf(made));
-  },
+  refuseEnd: (view, { seat }, made) => refuseEnd(view, houseOf(seat), made),
   fallback: (view, { seat }) => {
     const first = ordersOut(view, houseOf(seat), 'march').next();
     return first.done ? undefined : [{ step: 'order', from: first.value.area }];

@@ -6,7 +6,7 @@ import { refusePort } from '../ports/law.ts';
 import type { MusterItem, MusterWish, Placement } from '../table/answers.ts';
 import { lineOf } from '../table/answers.ts';
 import { addSize, couldStand, sizesOf } from '../table/armies.ts';
-import { controlledBy, controllerOf } from '../table/control.ts';
+import { controllerOf } from '../table/control.ts';
 import type { Agot, View } from '../table/game.ts';
 import { areaOf, houseOf, isArea, isHostile, placeAt } from '../table/places.ts';
 import { stockOf } from '../table/stock.ts';
@@ -136,7 +136,9 @@ const refusePlacement = (
 };
 
 function* candidates(view: View, house: House, made: readonly Placement[]): Generator<Placement> {
-  for (const { id: area, sea, ports } of controlledBy(view, house)) {
+  for (const ground of view.rules.areas) {
+    if (ground.points === 0 || controllerOf(view, ground) !== house) continue;
+    const { id: area, sea, ports } = ground;
     if (pointsLeft(view, area, made) <= 0) continue;
     yield { area, unit: 'footman', into: area, how: 'new' };
     yield { area, unit: 'knight', into: area, how: 'new' };
@@ -175,7 +177,8 @@ const fitted = (view: View, house: House, wish: MusterWish) => {
 
 /** True if a house has any mustering point at all. */
 export const mayMuster = (view: View, house: House): boolean => {
-  for (const { points } of controlledBy(view, house)) if (points > 0) return true;
+  for (const area of view.rules.areas)
+    if (area.points > 0 && controllerOf(view, area) === house) return true;
   return false;
 };
 

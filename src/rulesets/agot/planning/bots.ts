@@ -4,7 +4,7 @@ import type { OrderId, OrderKind } from '../data/vocabulary.ts';
 import type { Placing } from '../table/answers.ts';
 import { type Outlook, whim } from '../table/outlook.ts';
 import { areaOf, heldBy, orderKindsOf } from '../table/places.ts';
-import { orders } from './law.ts';
+import { refusePlacing } from './law.ts';
 
 /** An order in an area, and how much it is wanted there. */
 interface Wanted {
@@ -36,17 +36,12 @@ const wantedOrders = (outlook: Outlook): readonly Wanted[] => {
   return wanted.sort((a, b) => b.score - a.score);
 };
 
-/** The one that gives most, special ones before the plain of the same number. */
+/** The one that gives most; what was placed so far is legal. */
 const tokenFor = (
   { view, house }: Outlook,
   made: readonly Placing[],
   { area, kind }: Wanted,
 ): OrderId | undefined =>
-  Object.values(view.rules.orders)
-    .filter((order) => order.kind === kind)
-    .sort((a, b) => b.bonus - a.bonus || Number(b.special) - Number(a.special))
-    .map(({ id }) => id)
-    .find((order) => {
-      const placed = [...made, { area: area.id, order }];
-      return orders.check(view, orders.of(house, {}), placed) === null;
-    });
+  view.rules.tokens.best[kind]?.find(
+    (order) => refusePlacing(view, house, made, { area: area.id, order }) === null,
+  );

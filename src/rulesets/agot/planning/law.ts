@@ -38,14 +38,19 @@ export const refuseToken = (
   order: OrderData,
 ): Problem | null => {
   const { orders } = view.rules;
-  if (out.filter((id) => id === order.id).length >= order.count) return tokenUsed(view, order);
+  let [used, special] = [0, 0];
+  for (const id of out) {
+    if (id === order.id) used++;
+    if (orders[id].special) special++;
+  }
+  if (used >= order.count) return tokenUsed(view, order);
+  if (!order.special) return null;
   const stars = starsOf(view, house);
-  if (order.special && out.filter((id) => orders[id].special).length >= stars)
-    return illegal('BID-6', 'star-too-many', { order: order.id, stars });
-  return null;
+  return special >= stars ? illegal('BID-6', 'star-too-many', { order: order.id, stars }) : null;
 };
 
-const refusePlacing = (
+/** The reason why an order cannot be placed after others that can. */
+export const refusePlacing = (
   view: View,
   house: House,
   made: readonly Placing[],

@@ -5,7 +5,7 @@ import type { AreaId, House } from '../data/vocabulary.ts';
 import type { AboutArea } from '../table/answers.ts';
 import { addSize, couldStand, type Sizes, sizesOf } from '../table/armies.ts';
 import type { Agot, Play, Table, View } from '../table/game.ts';
-import { areaOf, countAt, houseOf, placeAt } from '../table/places.ts';
+import { areaOf, countAt, houseOf, placeAt, placeOf } from '../table/places.ts';
 import { ownerOf } from '../table/ports.ts';
 import { stockOf } from '../table/stock.ts';
 
@@ -85,7 +85,8 @@ export const capturedShips = oneOf<Agot, AboutArea, number, number | 'all'>('cap
 /** Ports whose ships are another house's than their owner's. */
 export function* fallenPorts(view: View): Generator<FallenPort> {
   for (const area of view.rules.areas) {
-    const { house } = placeAt(view, area.id);
+    if (area.portOf === null) continue;
+    const { house } = placeOf(view, area);
     const owner = ownerOf(view, area);
     if (house !== null && owner !== null && owner !== house) yield { area: area.id, house, owner };
   }

@@ -2,13 +2,13 @@ import type { Area } from '../data/rules.ts';
 import type { House } from '../data/vocabulary.ts';
 import type { EventOf } from './events.ts';
 import type { Table, View } from './game.ts';
-import { placeAt } from './places.ts';
+import { placeOf } from './places.ts';
 import type { Place } from './state.ts';
 
 /** MAR-13: units, else a token, else the shield printed there, else nobody; a sea is nobody's. */
 export const controllerOf = (view: View, area: Area): House | null => {
   if (area.type !== 'land') return null;
-  const place = placeAt(view, area.id);
+  const place = placeOf(view, area);
   return place.house ?? place.token ?? shieldOf(view, area, place);
 };
 
@@ -24,16 +24,25 @@ export function* controlledBy(view: View, house: House): Generator<Area> {
 }
 
 /** Cities and strongholds that a house controls (WIN-1, WIN-5). */
-export const settlementsOf = (view: View, house: House): number => {
-  let count = 0;
-  for (const area of controlledBy(view, house)) if (area.settlement !== 'none') count++;
-  return count;
+export const settlementsOf = (view: View, house: House): number =>
+  settlementsBy(view).get(house) ?? 0;
+
+/** The same of every house that has any, and of nobody. */
+export const settlementsBy = (view: View): ReadonlyMap<House | null, number> => {
+  const counts = new Map<House | null, number>();
+  for (const area of view.rules.areas) {
+    if (area.settlement === 'none') continue;
+    const house = controllerOf(view, area);
+    counts.set(house, (counts.get(house) ?? 0) + 1);
+  }
+  return counts;
 };
 
 /** SUP-2: barrels in areas that the house controls, at most as many as the track has places. */
 export const barrelsOf = (view: View, house: House): number => {
   let barrels = 0;
-  for (const area of controlledBy(view, house)) barrels += area.barrels;
+  for (const area of view.rules.areas)
+    if (area.barrels > 0 && controllerOf(view, area) === house) barrels += area.barrels;
   return Math.min(barrels, view.rules.supplyLimits.length - 1);
 };
 
@@ -59,11 +68,12 @@ export const tellControl = (table: Table, before: Controllers): void => {
 
 const controlChanged = (
   view: View,
-  { id: area, home }: Area,
+  ground: Area,
   from: House | null,
   house: House | null,
 ): EventOf<'control-changed'> => {
-  const { house: holder, token } = placeAt(view, area);
+  const { id: area, home } = ground;
+  const { house: holder, token } = placeOf(view, ground);
   const fallsBack = house !== null && house === home && holder === null && token === null;
   if (!fallsBack) return { type: 'control-changed', rule: 'MAR-13', area, from, house };
   const rule = view.rules.options['control-token'] === 'on-success' ? 'HLD-5' : 'MAR-10';

@@ -3,7 +3,7 @@ import type { Area } from '../data/rules.ts';
 import { type AreaId, type Force, type House, type OrderKind, UNITS } from '../data/vocabulary.ts';
 import { controllerOf } from './control.ts';
 import type { View } from './game.ts';
-import { areaOf, isHostile, kindOf, placeAt } from './places.ts';
+import { areaOf, isHostile, kindOf, placeAt, placeOf } from './places.ts';
 import { destinations } from './routes.ts';
 import type { Place } from './state.ts';
 import type { Weights } from './weights.ts';
@@ -15,7 +15,7 @@ export interface Outlook {
   readonly weights: Weights;
   readonly random: Random;
   /** The places with support orders out, whoever's. */
-  readonly supports: readonly Place[];
+  readonly supports: () => readonly Place[];
 }
 
 export const supportsOut = ({ state, rules }: View): readonly Place[] =>
@@ -37,7 +37,7 @@ export const strengthOf = (view: View, units: Force): number => {
 };
 
 const isHeld = ({ view, house }: Outlook, area: Area): boolean =>
-  placeAt(view, area.id).house === house || controllerOf(view, area) === house;
+  placeOf(view, area).house === house || controllerOf(view, area) === house;
 
 /** The worth of the area to whoever holds it. */
 export const prizeOf = ({ weights }: Outlook, area: Area): number => {
@@ -66,7 +66,7 @@ const couldSupport = (from: Area, into: Area): boolean =>
 /** The strength that support orders of a house on the board bring into an area. */
 const backingFor = ({ view, supports }: Outlook, house: House, area: Area): number => {
   let strength = 0;
-  for (const { area: id, units, order, orderOf, house: there } of supports)
+  for (const { area: id, units, order, orderOf, house: there } of supports())
     if (orderOf === house && there === house && couldSupport(areaOf(view, id), area))
       strength += strengthOf(view, units) + (order === null ? 0 : view.rules.orders[order].bonus);
   return strength;
@@ -75,7 +75,7 @@ const backingFor = ({ view, supports }: Outlook, house: House, area: Area): numb
 /** The strength, as far as it can be seen, that the area holds against a march. */
 const resistanceOf = (outlook: Outlook, area: Area): number => {
   const { view } = outlook;
-  const { neutral, house, units, order } = placeAt(view, area.id);
+  const { neutral, house, units, order } = placeOf(view, area);
   if (house === null) return neutral;
   const isDefended = order !== null && kindOf(view, order) === 'defense';
   const bonus = isDefended ? view.rules.orders[order].bonus : 0;
@@ -89,7 +89,7 @@ export const edgeOf = (outlook: Outlook, strength: number, into: Area): number =
 /** The pull of an area on a house with so much strength; 0 or less: none. */
 export const pullOf = (outlook: Outlook, from: Area, into: Area, strength: number): number => {
   const { view, house, weights } = outlook;
-  if (isHostile(placeAt(view, into.id), house)) {
+  if (isHostile(placeOf(view, into), house)) {
     const isLikely = edgeOf(outlook, strength, into) >= weights.margin;
     return isLikely ? gainOf(outlook, into) + weights.battle : 0;
   }

@@ -10,8 +10,11 @@ import type { Holding, Place } from './state.ts';
 export const areaOf = (view: View, id: AreaId): Area =>
   view.rules.areaById.get(id) ?? invariant<Area>(undefined, `area ${id}`);
 
-export const placeAt = (view: View, id: AreaId): Place =>
-  view.state.places[areaOf(view, id).index] ?? invariant<Place>(undefined, `place ${id}`);
+/** What is on an area. */
+export const placeOf = (view: View, { index, id }: Area): Place =>
+  view.state.places[index] ?? invariant<Place>(undefined, `place ${id}`);
+
+export const placeAt = (view: View, id: AreaId): Place => placeOf(view, areaOf(view, id));
 
 export const isArea = (view: View, id: unknown): id is AreaId =>
   typeof id === 'string' && view.rules.areaById.has(id);
@@ -29,21 +32,20 @@ export const countAt = (place: Pick<Place, 'units' | 'routed'>): number =>
 export const kindOf = (view: View, order: OrderId): OrderKind => view.rules.orders[order].kind;
 
 /** The tokens of a game, and their kinds, as its rules list them. */
-export const orderIdsOf = ({ orders }: Pick<Rules, 'orders'>): readonly OrderId[] =>
-  Object.values(orders).map(({ id }) => id);
-export const orderKindsOf = ({ orders }: Pick<Rules, 'orders'>): readonly OrderKind[] => [
-  ...new Set(Object.values(orders).map(({ kind }) => kind)),
-];
+export const orderIdsOf = ({ tokens }: Pick<Rules, 'tokens'>): readonly OrderId[] => tokens.ids;
+export const orderKindsOf = ({ tokens }: Pick<Rules, 'tokens'>): readonly OrderKind[] =>
+  tokens.kinds;
 
 /** Where a house has orders of a kind out, in map order. */
 export function* ordersOut(view: View, house: House, kind: OrderKind): Generator<Place> {
-  for (const place of view.state.places)
-    if (place.orderOf === house && place.order !== null && kindOf(view, place.order) === kind)
-      yield place;
+  for (const place of view.state.places) if (isOut(view, place, house, kind)) yield place;
 }
 
+const isOut = (view: View, { order, orderOf }: Place, house: House, kind: OrderKind): boolean =>
+  orderOf === house && order !== null && kindOf(view, order) === kind;
+
 export const hasOrderOut = (view: View, house: House, kind: OrderKind): boolean =>
-  !ordersOut(view, house, kind).next().done;
+  view.state.places.some((place) => isOut(view, place, house, kind));
 
 /** A house's units in an area: those on it, or those that attack it and stand in none (MAR-15). */
 export const unitsAt = (

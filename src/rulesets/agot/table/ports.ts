@@ -2,7 +2,7 @@ import type { Area } from '../data/rules.ts';
 import type { House } from '../data/vocabulary.ts';
 import { controllerOf } from './control.ts';
 import type { View } from './game.ts';
-import { areaOf, isHostile, placeAt } from './places.ts';
+import { areaOf, isHostile, placeAt, placeOf } from './places.ts';
 
 /** PRT-11: a port belongs to the house that holds its land at that moment. */
 export const ownerOf = (view: View, { portOf }: Area): House | null =>
@@ -12,7 +12,7 @@ export const ownerOf = (view: View, { portOf }: Area): House | null =>
 export const payingPorts = (view: View, house: House): number => {
   if (view.rules.options.ports !== 'forum') return 0;
   return view.rules.areas.filter((area) => {
-    if (ownerOf(view, area) !== house || placeAt(view, area.id).house !== house) return false;
+    if (ownerOf(view, area) !== house || placeOf(view, area).house !== house) return false;
     return !area.sea.some((sea) => isHostile(placeAt(view, sea), house));
   }).length;
 };

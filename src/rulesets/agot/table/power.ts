@@ -1,5 +1,5 @@
 import type { AreaId, CardId, House } from '../data/vocabulary.ts';
-import { controlledBy } from './control.ts';
+import { controllerOf } from './control.ts';
 import type { Table, View } from './game.ts';
 import { holdingOf } from './places.ts';
 import { payingPorts } from './ports.ts';
@@ -20,7 +20,8 @@ const poolOf = (view: View, house: House): number => {
 /** WES-7, TOK-7: one for each crown in its areas, and for each port that pays. */
 export const crownsOf = (view: View, house: House): number => {
   let crowns = payingPorts(view, house);
-  for (const area of controlledBy(view, house)) crowns += area.crowns;
+  for (const area of view.rules.areas)
+    if (area.crowns > 0 && controllerOf(view, area) === house) crowns += area.crowns;
   return crowns;
 };
 

@@ -1,18 +1,24 @@
 import type { House } from '../data/vocabulary.ts';
-import { settlementsOf } from '../table/control.ts';
+import { settlementsBy } from '../table/control.ts';
 import type { Standing } from '../table/events.ts';
 import type { Table, View } from '../table/game.ts';
 import { holdingOf } from '../table/places.ts';
 import { inTurnOrder } from '../table/round.ts';
 
-/** Best first: most cities and strongholds, then supply, then available power (WIN-2, WIN-5). */
-const standings = (view: View): readonly Standing[] =>
-  Array.from(inTurnOrder(view), (house) => ({
+/**
+ * Best first: most cities and strongholds, then supply, then available power (WIN-2, WIN-5); of
+ * those who have so many settlements.
+ */
+const standings = (view: View, least = 0): readonly Standing[] => {
+  const counts = settlementsBy(view);
+  const enough = inTurnOrder(view, (house) => (counts.get(house) ?? 0) >= least);
+  return Array.from(enough, (house) => ({
     house,
-    settlements: settlementsOf(view, house),
+    settlements: counts.get(house) ?? 0,
     supply: holdingOf(view, house).supply,
     power: holdingOf(view, house).power,
   })).sort((a, b) => b.settlements - a.settlements || bySupply(a, b));
+};
 
 const bySupply = (a: Standing, b: Standing): number => b.supply - a.supply || b.power - a.power;
 
@@ -21,8 +27,7 @@ const bySupply = (a: Standing, b: Standing): number => b.supply - a.supply || b.
  * decided from higher supply on (WIN-4). True if the game is over.
  */
 export const checkVictory = (table: Table, mover?: House): boolean => {
-  const needed = table.rules.options['cities-to-win'];
-  const enough = standings(table).filter(({ settlements }) => settlements >= needed);
+  const enough = standings(table, table.rules.options['cities-to-win']);
   if (enough.length === 0) return false;
   const isMover = enough.some(({ house }) => house === mover);
   const winner =

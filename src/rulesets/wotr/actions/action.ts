@@ -65,7 +65,10 @@ const refuseAct = <K extends ActName>(view: View, seat: Seat, act: ActOf<K>): Pr
   if (!view.state.dice[side].includes(act.die))
     return illegal('ACT-1', 'no-such-die', { die: act.die, dice: view.state.dice[side] });
   const use = useFor(view, seat, act);
-  if (use === undefined) return illegal(law.rule, 'wrong-die', { act: act.act, die: act.die });
+  if (use === undefined) {
+    const choices = FACES.filter((die) => useFor(view, seat, { ...act, die }) !== undefined);
+    return illegal(law.rule, 'wrong-die', { act: act.act, die: act.die, choices });
+  }
   return law.refuse(view, seat, act, use);
 };
 

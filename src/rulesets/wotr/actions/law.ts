@@ -8,6 +8,8 @@ export type Goes = 'aside' | 'hunt-box';
 /** A thing that a die can be used for: all that anybody needs to know of it. */
 export interface ActLaw<K extends ActName> {
   readonly rule: RuleId;
+  /** Where the rule hangs on how it is done, such as the action that a die is used as. */
+  ruleFor?(view: View, act: ActOf<K>, use: Use | 'any'): RuleId;
   /** Left out: both sides can. */
   readonly side?: Side;
   /** The actions that do it, the widest first; `any`: every die but an Eye. */

@@ -70,7 +70,8 @@ function* carryOut(table: Table, seat: Seat, move: Act): Play<void> {
   const by = isByMouth(table, seat, move) ? { by: MOUTH_USED as 'mouth-of-sauron' } : {};
   const use = useFor(table, seat, move) ?? 'any';
   const law = lawOf(move) as ReturnType<typeof lawOf<ActName>>;
-  table.emit({ type: 'die-chosen', rule: law.rule, seat, die, act, ...by });
+  const rule = law.ruleFor?.(table, move as ActOf<ActName>, use) ?? law.rule;
+  table.emit({ type: 'die-chosen', rule, seat, die, act, ...by });
   const lies = yield* law.play(table, seat, move as ActOf<ActName>, use);
   const goes = lies === 'hunt-box' && isBoxSpared(table) ? 'aside' : lies;
   if (isOver(table)) return;

@@ -6,7 +6,7 @@ import type { ActLaw } from '../actions/law.ts';
 import { barredBy } from '../cards/table-cards.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
-import { isArmy, move, together, without } from '../forces.ts';
+import { holdsPart, isArmy, move, together, without } from '../forces.ts';
 import type { FactType, Part, Play, RegionId, Seat, Side, Table, Use, View } from '../game.ts';
 import { comeInto, settle } from '../sieges/settle.ts';
 import {
@@ -88,6 +88,20 @@ const refuseBorder = (view: View, { from, to }: Going, part: Part): Problem | nu
   return illegal(isThere ? 'POL-5' : 'ARM-13', 'not-at-war-enters', { nation, region: to });
 };
 
+/** ARM-12: whoever has come or gone by a move of this action is named again. */
+const isUsed = (
+  view: View,
+  side: Side,
+  { from, part }: Going,
+  before: readonly March[],
+): boolean => {
+  const { stayed, come } = remaining(view, side, from, before);
+  const all = together(fieldOf(view, side, from), come);
+  return part === undefined
+    ? !isArmy(stayed) && isArmy(all)
+    : !holdsPart(stayed, part) && holdsPart(all, part);
+};
+
 const refuseGoing = (
   view: View,
   side: Side,
@@ -102,6 +116,8 @@ const refuseGoing = (
   if (isHindered(view, side, to, before))
     return illegal('ARM-10', 'enemy-army-there', { region: to });
   const { stayed, come } = remaining(view, side, from, before);
+  if (before.length > 0 && isUsed(view, side, going, before))
+    return illegal('ARM-12', 'moved-already', { region: from });
   if (!isArmy(stayed))
     return isArmy(forceAt(view, side, { region: from, inside: 'yes' }))
       ? illegal('ARM-16', 'shut-in', { region: from })
@@ -121,9 +137,10 @@ const refuse = (
   use: Use | 'any',
 ): Problem | null => {
   if (moves.length === 0) return illegal('ACT-8', 'no-moves');
+  const [rule, most] = use === 'character' ? (['ACT-2', 1] as const) : (['ACT-8', 2] as const);
   // A card says itself how many.
-  if (moves.length > 2 && use !== 'any')
-    return illegal('ACT-8', 'too-many-moves', { moves: moves.length, most: 2 });
+  if (moves.length > most && use !== 'any')
+    return illegal(rule, 'too-many-moves', { moves: moves.length, most });
   const before: March[] = [];
   for (const going of moves) {
     const refused = refuseGoing(view, side, going, before);
@@ -173,7 +190,8 @@ const sample = (view: View, seat: Seat, random: Random) => {
 
 const moving: ActLaw<'move-armies'> = {
   rule: 'ACT-8',
-  uses: (_view, { moves }) => (moves.length === 1 ? ['army', 'character'] : ['army']),
+  ruleFor: (_view, _act, use) => (use === 'character' ? 'ACT-2' : 'ACT-8'),
+  uses: () => ['army', 'character'],
   *candidates(view, seat) {
     for (const going of goings(view, sideOf(view, seat))) yield { moves: [going] };
   },

@@ -15,7 +15,7 @@ import {
 import { pick, someOf } from '../armies/some.ts';
 import { barredBy } from '../cards/table-cards.ts';
 import { isArmy, isNobody, without } from '../forces.ts';
-import type { Part, Seat, Side, Use, View } from '../game.ts';
+import type { Part, RegionId, Seat, Side, Spot, Use, View } from '../game.ts';
 import {
   bordersOf,
   foeOf,
@@ -64,8 +64,16 @@ const refuseForces = (view: View, side: Side, { kind, from, at }: Attack): Probl
   if (kind === 'assault') return illegal('SGE-5', 'nobody-shut-in', { region });
   return isBesieged(view, region)
     ? illegal('CMB-1', 'assault-from-outside', { region })
-    : illegal('CMB-1', 'no-enemy-army', { region });
+    : illegal('CMB-1', 'no-enemy-army', {
+        from: from.region,
+        region,
+        choices: foesNextTo(view, side, from),
+      });
 };
+
+/** The regions next to an army that it could attack. */
+const foesNextTo = (view: View, side: Side, { region }: Spot): readonly RegionId[] =>
+  bordersOf(view, region).filter((one) => hasArmy(view, foeOf(side), one));
 
 /** SGE-11, ARM-15: whoever stays does not stay alone. */
 const refuseStay = (view: View, side: Side, { kind, from, part }: Attack): Problem | null => {
@@ -124,6 +132,7 @@ const sample = (view: View, seat: Seat, random: Random): Going | undefined => {
 
 const attacking: ActLaw<'attack'> = {
   rule: 'ACT-9',
+  ruleFor: (_view, _act, use) => (use === 'character' ? 'ACT-2' : 'ACT-9'),
   uses: () => ['army', 'character'],
   candidates: (view, seat) => goings(view, sideOf(view, seat)),
   refuse: (view, seat, going, use) => refuse(view, sideOf(view, seat), going, use),

@@ -9,6 +9,7 @@ import {
   type Back,
   type Face,
   type Play,
+  type RuleId,
   type Seat,
   type Table,
   type Use,
@@ -47,9 +48,16 @@ const drawing: ActLaw<'draw-card'> = {
   },
 };
 
+/** The rule of a card that is played, by the action that the die is used as. */
+const PLAYED_BY: Readonly<Record<Use | 'any', RuleId>> = {
+  ...{ character: 'ACT-3', army: 'ACT-10', muster: 'ACT-12', event: 'ACT-15' },
+  ...{ 'will-of-the-west': 'ACT-15', any: 'ACT-15' },
+};
+
 /** ACT-3, ACT-10, ACT-12, ACT-15: from the hand, by the die of its icon or an Event die. */
 const playing: ActLaw<'play-card'> = {
   rule: 'ACT-15',
+  ruleFor: (_view, _act, use) => PLAYED_BY[use],
   uses: (view, { card }) => {
     const icon: Use | undefined = view.rules.cards[card]?.icon;
     return icon === undefined ? ['event'] : [icon, 'event'];

@@ -90,6 +90,11 @@ const refuseSpot = (
         ...{ character, region: at, choices: spots.map(({ region }) => region) },
       });
 
+const isWaiting =
+  ({ state }: View) =>
+  (character: CharacterId): boolean =>
+    state.waiting.includes(character);
+
 const refuseWaiting = (
   view: View,
   character: CharacterId,
@@ -97,7 +102,7 @@ const refuseWaiting = (
 ): Problem | null => {
   if (!isCharacter(character) || !choices.includes(character))
     return illegal('ACT-1', 'not-one-who-comes', { character, choices });
-  return view.state.waiting.includes(character)
+  return isWaiting(view)(character)
     ? null
     : illegal(view.rules.characters[character].rule, 'came-already', { character });
 };
@@ -131,7 +136,7 @@ export const bringingCompanion: ActLaw<'bring-companion'> = {
   side: 'free-peoples',
   uses: () => ['will-of-the-west'],
   *candidates(view) {
-    for (const character of UPGRADES)
+    for (const character of UPGRADES.filter(isWaiting(view)))
       for (const { region } of companionSpots(view, character)) yield { character, at: region };
   },
   fill: (view, _seat, said) => withPlace(said, (one) => companionSpots(view, one)),
@@ -180,7 +185,7 @@ export const bringingMinion: ActLaw<'bring-minion'> = {
   side: 'shadow',
   uses: () => ['muster'],
   *candidates(view) {
-    for (const character of MINIONS)
+    for (const character of MINIONS.filter(isWaiting(view)))
       for (const { region } of minionSpots(view, character)) yield { character, at: region };
   },
   fill: (view, _seat, said) => withPlace(said, (one) => minionSpots(view, one)),

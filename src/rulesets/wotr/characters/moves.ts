@@ -16,9 +16,9 @@ import {
   sideOf,
   spotsOf,
   whereIs,
-  within,
 } from '../table.ts';
 import { arrived } from './arrive.ts';
+import { refuseWalk, walksFrom } from './walk.ts';
 
 /** Some that go together, from one spot into another: characters, and Nazgûl as troops. */
 export interface CharacterMove {
@@ -51,19 +51,19 @@ export const levelOf = ({ rules }: View, group: readonly CharacterId[]): number 
   return Math.max(0, ...group.map((one) => rules.characters[one].level ?? 0));
 };
 
-/** CHR-7, CHR-8. */
+/** The besieged stronghold that somebody would leave or enter. */
+const shutIn = (from: Spot, to: Spot): RegionId | undefined => [from, to].find(isInside)?.region;
+
+/** CHR-4, CHR-7, CHR-8. */
 const refuseCompanions = (
   view: View,
   group: readonly CharacterId[],
   { from, to }: CharacterMove,
 ): Problem | null => {
-  if (isInside(from) || isInside(to))
-    return illegal('CHR-8', 'shut-in', { region: from.region, characters: group });
-  const level = levelOf(view, group);
-  const stops = (region: RegionId): boolean => holdsStronghold(view, 'shadow', region);
-  return within(view, from.region, level, stops).has(to.region)
-    ? null
-    : illegal('CHR-4', 'too-far', { characters: group, from: from.region, to: to.region, level });
+  const shut = shutIn(from, to);
+  if (shut !== undefined) return illegal('CHR-8', 'shut-in', { region: shut });
+  const walk = { characters: group, from: from.region, steps: levelOf(view, group) };
+  return refuseWalk(view, { ...walk, foe: 'shadow', far: 'CHR-4', stop: 'CHR-7' }, to.region);
 };
 
 /** CHR-13: Nazgûl fly anywhere, but not to a stronghold of the enemy that nobody besieges. */
@@ -72,15 +72,18 @@ const refuseNazgul = (view: View, { to }: CharacterMove): Problem | null =>
     ? illegal('CHR-13', 'stronghold-bars-nazgul', { region: to.region })
     : null;
 
+const MOUTH = 'mouth-of-sauron';
+
 /** CHR-16, CHR-17. */
 const refuseMouth = (view: View, steps: number, { from, to }: CharacterMove): Problem | null => {
-  const characters = ['mouth-of-sauron'];
-  if (isInside(from) || isInside(to))
-    return illegal('CHR-17', 'shut-in', { region: from.region, characters });
-  const stops = (region: RegionId): boolean => holdsStronghold(view, 'free-peoples', region);
-  return within(view, from.region, steps, stops).has(to.region)
-    ? null
-    : illegal('CHR-16', 'too-far', { characters, from: from.region, to: to.region, level: steps });
+  const shut = shutIn(from, to);
+  if (shut !== undefined) return illegal('CHR-17', 'shut-in', { region: shut });
+  const walk = { characters: [MOUTH], from: from.region, steps } as const;
+  return refuseWalk(
+    view,
+    { ...walk, foe: 'free-peoples', far: 'CHR-16', stop: 'CHR-17' },
+    to.region,
+  );
 };
 
 const refuseMinion = (view: View, one: CharacterId, said: CharacterMove): Problem | null => {
@@ -111,6 +114,8 @@ const isSpot = (view: View, side: Side, spot: Spot): boolean =>
 const refuseOne = (view: View, side: Side, said: CharacterMove): Problem | null => {
   const { from, to, part } = said;
   const args = { from: from.region, to: to.region };
+  const stranger = [from.region, to.region].find((one) => !isRegion(view, one));
+  if (stranger !== undefined) return illegal('ACT-4', 'no-such-region', { region: stranger });
   if (!isSpot(view, side, from) || !isSpot(view, side, to))
     return illegal('ACT-4', 'no-such-place', args);
   if (isSame(from, to)) return illegal('ACT-4', 'stays-where-he-is', args);
@@ -169,8 +174,8 @@ const goals = (
   const [first] = characters;
   const moves = first === undefined ? 0 : rules.characters[first].moves;
   const steps = side === 'shadow' && typeof moves === 'number' ? moves : levelOf(view, characters);
-  const stops = (region: RegionId): boolean => holdsStronghold(view, foeOf(side), region);
-  return [...within(view, from.region, steps, stops).keys()].map((region) => ({ region }));
+  const ways = walksFrom(view, { from: from.region, steps, foe: foeOf(side) });
+  return [...ways.keys()].map((region) => ({ region }));
 };
 
 /** One move of those who can, somewhere. */

@@ -63,6 +63,7 @@ const refuseRally = (view: View, character: CharacterId): Problem | null => {
 /** CHR-26 to CHR-28. */
 export const rallying: ActLaw<'advance-by-companion'> = {
   rule: 'CHR-26',
+  ruleFor: ({ rules }, { character }) => rules.characters[character].rule,
   side: 'free-peoples',
   uses: () => 'any',
   candidates: ({ rules }) =>

@@ -3,7 +3,7 @@
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import type { Appliers } from '../chapter.ts';
-import type { FactType, Play, Table, View } from '../game.ts';
+import type { Face, FactType, Play, RuleId, Table, View } from '../game.ts';
 import { hunt, meet } from '../hunt/hunt.ts';
 import { FACE_USES } from '../table.ts';
 import { isGuide } from './guide.ts';
@@ -49,17 +49,20 @@ export function* step(table: Table): Play<void> {
   } else yield* meet(table, 'mordor', 0);
 }
 
+/** CHR-25: led by Strider, any die hides it. */
+const ruleOf = (die: Face): RuleId => (FACE_USES[die].includes('character') ? 'ACT-6' : 'CHR-25');
+
 export const hiding: ActLaw<'hide-fellowship'> = {
   rule: 'ACT-6',
+  ruleFor: (_view, { die }) => ruleOf(die),
   side: 'free-peoples',
-  // CHR-25: led by Strider, any die hides it.
   uses: (view) => (isGuide(view, 'strider') ? 'any' : ['character']),
   candidates: () => [{}],
   refuse: ({ state }) => (state.fellowship.hidden ? illegal('ACT-6', 'hidden-already') : null),
   *play(table, _seat, { die }) {
-    if (FACE_USES[die].includes('character') || !isGuide(table, 'strider'))
-      table.emit({ type: 'fellowship-hidden', rule: 'ACT-6' });
-    else table.emit({ type: 'fellowship-hidden', rule: 'CHR-25', by: 'strider' });
+    const rule = isGuide(table, 'strider') ? ruleOf(die) : 'ACT-6';
+    const by = rule === 'ACT-6' ? {} : { by: 'strider' as const };
+    table.emit({ type: 'fellowship-hidden', rule, ...by });
     yield* [];
     return undefined;
   },

@@ -1,11 +1,14 @@
 // Ways of the Ring-bearers, and of those that leave them.
 
-import type { CharacterId, RegionId, Spot, View } from '../game.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import { refuseWalk, walksFrom } from '../characters/walk.ts';
+import type { CharacterId, RegionId, RuleId, Spot, View } from '../game.ts';
 import {
   bordersOf,
   holderOf,
   holdsStronghold,
   isBesieged,
+  isRegion,
   settlementIn,
   within,
 } from '../table.ts';
@@ -54,6 +57,13 @@ export const waysOf = (view: View, from: RegionId, steps: number): Ways => {
   return best.set(from, { path: [from], strongholds: [] });
 };
 
+/** FEL-9, FEL-10: why the Ring-bearers do not come there. */
+export const refuseWay = (view: View, rule: RuleId, to: RegionId): Problem | null => {
+  const { region: from, progress: level } = view.state.fellowship;
+  if (!isRegion(view, to)) return illegal(rule, 'no-such-region', { region: to });
+  return within(view, from, level).has(to) ? null : illegal(rule, 'too-far', { from, to, level });
+};
+
 /** CHR-1, CHR-3, CHR-7: where Companions that leave the Fellowship together can end. */
 export const separationSpots = (
   view: View,
@@ -62,7 +72,28 @@ export const separationSpots = (
   const { region, progress } = view.state.fellowship;
   if (progress === 0 && isBesieged(view, region) && holderOf(view, region) === 'free-peoples')
     return [{ region, inside: 'yes' }];
-  const level = Math.max(0, ...companions.map((one) => view.rules.characters[one].level ?? 0));
-  const stops = (one: RegionId): boolean => holdsStronghold(view, 'shadow', one);
-  return [...within(view, region, progress + level, stops).keys()].map((one) => ({ region: one }));
+  const steps = reachOf(view, companions);
+  return [...walksFrom(view, { from: region, steps, foe: 'shadow' }).keys()].map((one) => ({
+    region: one,
+  }));
+};
+
+/** CHR-1: as many regions as progress and the highest level together. */
+const reachOf = ({ rules, state }: View, companions: readonly CharacterId[]): number =>
+  state.fellowship.progress +
+  Math.max(0, ...companions.map((one) => rules.characters[one].level ?? 0));
+
+/** Why Companions that leave the Fellowship cannot end there. */
+export const refuseSeparation = (
+  view: View,
+  characters: readonly CharacterId[],
+  to: RegionId,
+): Problem | null => {
+  const spots = separationSpots(view, characters);
+  if (spots.some(({ region }) => region === to)) return null;
+  const { region: from } = view.state.fellowship;
+  if (spots.some(({ inside }) => inside === 'yes'))
+    return illegal('CHR-3', 'stays-inside', { characters, region: from });
+  const walk = { characters, from, steps: reachOf(view, characters) };
+  return refuseWalk(view, { ...walk, foe: 'shadow', far: 'CHR-1', stop: 'CHR-7' }, to);
 };

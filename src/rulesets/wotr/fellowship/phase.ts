@@ -9,10 +9,10 @@ import type { FactType, Play, RegionId, Table, View, Wotr } from '../game.ts';
 import { enterMordor } from '../mordor/track.ts';
 import { begin } from '../phases.ts';
 import { activate } from '../politics/steps.ts';
-import { leadOf, regionOf } from '../table.ts';
+import { leadOf, regionOf, within } from '../table.ts';
 import { corrupt } from './corruption.ts';
 import { chooseGuide } from './guide.ts';
-import { isHaven, waysOf } from './paths.ts';
+import { isHaven, refuseWay } from './paths.ts';
 import { follow } from './reveal.ts';
 
 declare module '../game.ts' {
@@ -28,18 +28,23 @@ export type Declaration =
 
 const NO: Declaration = { declare: 'no' };
 
+const gatesOf = ({ rules }: View): readonly RegionId[] =>
+  Object.keys(rules.regions).filter((one) => rules.regions[one]?.gate === true);
+
 const isAtGate = (view: View): boolean =>
   regionOf(view, view.state.fellowship.region).gate === true;
 
 const refuse = (view: View, said: Declaration): Problem | null => {
-  const { hidden, mordor, region, progress } = view.state.fellowship;
+  const { hidden, mordor, region } = view.state.fellowship;
   if (said.declare === 'no') return null;
-  if (!hidden || mordor !== null) return illegal('FEL-10', 'not-to-be-declared');
-  if (said.declare === 'mordor')
-    return isAtGate(view) ? null : illegal('MOR-1', 'not-at-a-gate', { region });
-  return waysOf(view, region, progress).has(said.region)
-    ? null
-    : illegal('FEL-10', 'too-far', { region: said.region, progress });
+  if (mordor !== null) return illegal('MOR-3', 'in-mordor-already');
+  if (said.declare === 'mordor') {
+    if (!isAtGate(view))
+      return illegal('MOR-1', 'not-at-a-gate', { region, choices: gatesOf(view) });
+    return hidden ? null : illegal('MOR-2', 'fellowship-revealed');
+  }
+  if (!hidden) return illegal('FEL-10', 'fellowship-revealed');
+  return refuseWay(view, 'FEL-10', said.region);
 };
 
 /** FEL-10, MOR-1: where the Fellowship is declared, or that it enters Mordor. */
@@ -49,7 +54,7 @@ export const declaration = oneOf<Wotr, NoIds, Declaration>('declare', {
     const { region, progress } = view.state.fellowship;
     yield NO;
     if (isAtGate(view)) yield { declare: 'mordor' };
-    for (const to of waysOf(view, region, progress).keys()) yield { declare: 'at', region: to };
+    for (const to of within(view, region, progress).keys()) yield { declare: 'at', region: to };
   },
   refuse: (view, _question, _made, said) => refuse(view, said),
   fallback: () => NO,

@@ -6,8 +6,8 @@ import { illegal } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
 import type { FactType, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
-import { leadOf, within } from '../table.ts';
-import { isHaven, waysOf } from './paths.ts';
+import { isRegion, leadOf, within } from '../table.ts';
+import { isHaven, refuseWay, waysOf } from './paths.ts';
 
 declare module '../game.ts' {
   interface Facts {
@@ -25,9 +25,13 @@ declare module '../game.ts' {
 /** FEL-9: up to progress regions, not ending where the Free Peoples hold a city or stronghold; or nowhere. */
 const revealSpots = (view: View): readonly RegionId[] => {
   const { region, progress } = view.state.fellowship;
-  const spots = [...waysOf(view, region, progress).keys()].filter((one) => !isHaven(view, one));
+  const spots = [...within(view, region, progress).keys()].filter((one) => !isHaven(view, one));
   return spots.length > 0 ? spots : [region];
 };
+
+/** The Ring-bearers stay in a haven where there is no other place to go. */
+const isNowhereElse = (view: View, region: RegionId): boolean =>
+  region === view.state.fellowship.region && revealSpots(view).includes(region);
 
 /** The steps from each region to the nearest gate of Mordor. */
 const gatesAway = (view: View): ReadonlyMap<RegionId, number> => {
@@ -45,9 +49,9 @@ export const found = oneOf<Wotr, NoIds, RegionId>('found', {
   rule: 'FEL-9',
   candidates: (view) => revealSpots(view),
   refuse: (view, _question, _made, region) =>
-    revealSpots(view).includes(region)
-      ? null
-      : illegal('FEL-9', isHaven(view, region) ? 'found-in-a-haven' : 'too-far', { region }),
+    isRegion(view, region) && isHaven(view, region) && !isNowhereElse(view, region)
+      ? illegal('FEL-9', 'found-in-a-haven', { region })
+      : refuseWay(view, 'FEL-9', region),
   // D8: past the fewest strongholds, then nearest to Mordor.
   fallback: (view) => {
     const { region, progress } = view.state.fellowship;

@@ -7,7 +7,7 @@ import { arrived } from '../characters/arrive.ts';
 import { inOrder, put } from '../forces.ts';
 import type { CharacterId, FactType, Play, RegionId, RuleId, Spot, Table, View } from '../game.ts';
 import { settleGuide } from './guide.ts';
-import { separationSpots } from './paths.ts';
+import { refuseSeparation, separationSpots } from './paths.ts';
 
 declare module '../game.ts' {
   interface Facts {
@@ -40,14 +40,13 @@ export function* separate(
 const refuse = (view: View, companions: readonly CharacterId[], to: RegionId): Problem | null => {
   const { companions: all, mordor } = view.state.fellowship;
   if (mordor !== null) return illegal('MOR-5', 'nobody-leaves-mordor');
-  if (companions.length === 0) return illegal('ACT-7', 'nobody-separated');
+  if (companions.length === 0) return illegal('ACT-7', 'nobody-separated', { choices: all });
   const stranger = companions.find((one) => !all.includes(one));
   if (stranger !== undefined)
     return illegal('ACT-7', 'not-in-fellowship', { character: stranger, choices: all });
-  if (new Set(companions).size < companions.length) return illegal('ACT-7', 'named-twice');
-  return separationSpots(view, companions).some(({ region }) => region === to)
-    ? null
-    : illegal('CHR-1', 'too-far-to-separate', { characters: companions, region: to });
+  const twice = companions.find((one, at) => companions.indexOf(one) < at);
+  if (twice !== undefined) return illegal('ACT-7', 'named-twice', { character: twice });
+  return refuseSeparation(view, companions, to);
 };
 
 const spotOf = (view: View, companions: readonly CharacterId[], to: RegionId): Spot =>

@@ -7,7 +7,7 @@ import { ask } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
 import { corrupt } from '../fellowship/corruption.ts';
 import { settleGuide } from '../fellowship/guide.ts';
-import { separationSpots } from '../fellowship/paths.ts';
+import { refuseSeparation, separationSpots } from '../fellowship/paths.ts';
 import { separate } from '../fellowship/separate.ts';
 import type { CharacterId, Play, RegionId, Table, View, Wotr } from '../game.ts';
 import { isOver, leadOf } from '../table.ts';
@@ -44,9 +44,7 @@ export const hobbitSpot = oneOf<Wotr, Ids & { readonly character: string }, Regi
     candidates: (view, { about: { character } }) =>
       separationSpots(view, [character as CharacterId]).map(({ region }) => region),
     refuse: (view, { about: { character } }, _made, to) =>
-      separationSpots(view, [character as CharacterId]).some(({ region }) => region === to)
-        ? null
-        : illegal('CHR-1', 'too-far-to-separate', { characters: [character], region: to }),
+      refuseSeparation(view, [character as CharacterId], to),
     fallback: ({ state }) => state.fellowship.region,
   },
 );

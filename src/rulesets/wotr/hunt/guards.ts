@@ -5,7 +5,7 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
-import { separationSpots } from '../fellowship/paths.ts';
+import { refuseSeparation, separationSpots } from '../fellowship/paths.ts';
 import { separate } from '../fellowship/separate.ts';
 import type { CharacterId, FactType, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
 import { leadOf } from '../table.ts';
@@ -46,14 +46,18 @@ const isSameGuard = (a: Guard, b: Guard): boolean =>
   (a.guard === 'separate' ? a.to : '') === (b.guard === 'separate' ? b.to : '');
 
 const refuse = (view: View, said: Guard): Problem | null => {
-  const guards = [...guardsOf(view)];
-  if (guards.some((one) => isSameGuard(one, said))) return null;
-  return guards.some(({ guard }) => guard === said.guard)
-    ? illegal('CHR-1', 'too-far-to-separate', {
-        characters: [view.state.fellowship.guide],
-        region: said.guard === 'separate' ? (said.to ?? '') : '',
-      })
-    : illegal('FEL-2', 'not-the-guides', { character: view.state.fellowship.guide });
+  if ([...guardsOf(view)].some((one) => isSameGuard(one, said))) return null;
+  const { guide, mordor } = view.state.fellowship;
+  const args = { character: guide };
+  if (said.guard !== 'separate')
+    return guide === 'gollum'
+      ? illegal(view.rules.characters[guide].rule, 'revealed-anyway')
+      : illegal('FEL-2', 'gollum-does-not-guide', args);
+  if (!isHobbit(view, guide)) return illegal('FEL-2', 'no-hobbit-guides', args);
+  if (mordor !== null) return illegal('MOR-5', 'separated-in-mordor', args);
+  return said.to === undefined
+    ? illegal('CHR-1', 'say-where-to', args)
+    : refuseSeparation(view, [guide], said.to);
 };
 
 export const guard = oneOf<Wotr, NoIds, Guard>('hunt-guard', {

@@ -18,7 +18,7 @@ import {
   type Table,
   type View,
 } from '../game.ts';
-import { isAtWar, isRegion, seatOf } from '../table.ts';
+import { isAtWar, isRegion, nationsOfSeat, seatOf } from '../table.ts';
 import { canMusterAt, inReserve, musterPlaces } from './places.ts';
 
 /** One figure that comes, and where. */
@@ -67,7 +67,7 @@ const isBought = ({ rules }: View, figures: readonly Recruit[]): boolean =>
 
 const refuseOne = (view: View, seat: Seat, { nation, figure, at }: Recruit): Problem | null => {
   if (!NATIONS.includes(nation) || seatOf(view, nation) !== seat)
-    return illegal('MUS-2', 'not-your-nation', { nation });
+    return illegal('MUS-2', 'not-your-nation', { nation, choices: nationsOfSeat(view, seat) });
   if (!FIGURES.includes(figure) || view.rules.nations[nation].figures[figure] === undefined)
     return illegal('MUS-5', 'no-such-figure', { nation, figure });
   if (!isAtWar(view, nation)) return illegal('MUS-1', 'not-at-war', { nation });
@@ -81,11 +81,12 @@ const refuseOne = (view: View, seat: Seat, { nation, figure, at }: Recruit): Pro
 
 /** Every figure that a seat can have come somewhere. */
 const recruits = (view: View, seat: Seat): readonly Recruit[] =>
-  NATIONS.filter((nation) => seatOf(view, nation) === seat && isAtWar(view, nation)).flatMap(
-    (nation) =>
-      FIGURES.filter((figure) => inReserve(view, nation, figure) > 0).flatMap((figure) =>
-        musterPlaces(view, nation, figure).map((at) => ({ nation, figure, at })),
-      ),
+  nationsOfSeat(view, seat).flatMap((nation) =>
+    isAtWar(view, nation)
+      ? FIGURES.filter((figure) => inReserve(view, nation, figure) > 0).flatMap((figure) =>
+          musterPlaces(view, nation, figure).map((at) => ({ nation, figure, at })),
+        )
+      : [],
   );
 
 /** MUS-6, MUS-7: in two regions, and both are there. */

@@ -4,8 +4,7 @@ import { illegal } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { nothing } from '../actions/law.ts';
 import { advanceBarredBy } from '../cards/table-cards.ts';
-import { NATIONS, type Nation, type Seat, type View } from '../game.ts';
-import { isAtWar, seatOf } from '../table.ts';
+import { isAtWar, nationsOfSeat } from '../table.ts';
 import { advance, canAdvance } from './steps.ts';
 
 declare module '../game.ts' {
@@ -13,9 +12,6 @@ declare module '../game.ts' {
     'advance-nation': { readonly nation: Nation };
   }
 }
-
-const nationsOfSeat = (view: View, seat: Seat): readonly Nation[] =>
-  NATIONS.filter((nation) => seatOf(view, nation) === seat);
 
 /** ACT-11. */
 const advancing: ActLaw<'advance-nation'> = {

@@ -45,14 +45,12 @@ const refuseLand = (view: View, side: Side, force: Part, to: RegionId): Problem 
 const refuseRegion = (view: View, side: Side, to: RegionId): Problem | null => {
   const { from, at } = battleOf(view);
   if (!isRegion(view, to)) return illegal('CMB-10', 'no-such-region', { region: to });
-  if (!isNext(view, at.region, to)) {
-    const choices = bordersOf(view, at.region);
-    return illegal('CMB-10', 'not-next', { from: at.region, region: to, choices });
-  }
+  if (!isNext(view, at.region, to))
+    return illegal('CMB-10', 'not-next-to-it', { from: at.region, region: to });
   if (to === from.region) return illegal('CMB-11', 'attack-came-from-there', { region: to });
   if (!isFreeRegion(view, side, to))
     return hasArmy(view, battleOf(view).attacker, to)
-      ? illegal('CMB-10', 'enemy-army-there', { region: to })
+      ? illegal('CMB-10', 'enemy-army-bars', { region: to })
       : illegal('CMB-10', 'enemy-holds-it', { region: to });
   return refuseLand(view, side, fighting(view, side), to);
 };
@@ -72,7 +70,19 @@ const refuse = (view: View, said: Retreat): Problem | null => {
   if (battle.kind === 'assault') return illegal('CMB-12', 'no-way-out', { region });
   if (said === 'inside')
     return canShelter(view) ? null : illegal('SGE-4', 'no-stronghold', { region });
-  return refuseRegion(view, defenderOf(battle), said.to);
+  const problem = refuseRegion(view, defenderOf(battle), said.to);
+  if (problem === null || problem.rule === undefined) return problem;
+  const choices = waysOut(view);
+  return choices.length > 0
+    ? illegal(problem.rule, problem.code, { ...problem.args, choices })
+    : illegal('CMB-12', 'nowhere-to-go', { ...problem.args });
+};
+
+/** The regions that the defender can retreat to. */
+const waysOut = (view: View): readonly RegionId[] => {
+  const battle = battleOf(view);
+  const side = defenderOf(battle);
+  return bordersOf(view, battle.at.region).filter((to) => refuseRegion(view, side, to) === null);
 };
 
 export const retreat = oneOf<Wotr, NoIds, Retreat>('retreat', {
