@@ -15,12 +15,13 @@ import {
 import type { Nation, Part, RegionId, Troops, View } from '../game.ts';
 import { areLeadersAlone } from '../leaders/alone.ts';
 import { bordersOf, isAtWar, isRegion, regionOf } from '../table.ts';
+import type { SaidPart } from './loose.ts';
 
 /** An army, or part of one, and where it goes; left out, the part is all that can go. */
 export interface Going {
   readonly from: RegionId;
   readonly to: RegionId;
-  readonly part?: Part;
+  readonly part?: SaidPart;
 }
 
 /** CHR-15. */

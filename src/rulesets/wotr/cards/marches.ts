@@ -2,10 +2,11 @@
 
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
+import { isLoose, refuseLoose, settledIn } from '../armies/loose.ts';
 import { march } from '../armies/moves.ts';
 import { barred, type Going, mayEnter, partOf, refusePart, refuseRest } from '../armies/parts.ts';
 import { holdToStacking } from '../armies/stacking.ts';
-import { isArmy } from '../forces.ts';
+import { isArmy, NOBODY } from '../forces.ts';
 import type { Part, RegionId, Side, View } from '../game.ts';
 import {
   bordersOf,
@@ -35,7 +36,7 @@ const isOpen = (view: View, side: Side, part: Part, region: RegionId): boolean =
 const waysOf = (
   view: View,
   side: Side,
-  { from, part }: Pick<Required<Going>, 'from' | 'part'>,
+  { from, part }: { readonly from: RegionId; readonly part: Part },
   steps: number,
 ): ReadonlyMap<RegionId, readonly RegionId[]> => {
   const ways = new Map<RegionId, readonly RegionId[]>([[from, []]]);
@@ -46,8 +47,12 @@ const waysOf = (
   return ways;
 };
 
-const partFor = (view: View, side: Side, { from, to, part }: Going): Part =>
-  part ?? partOf(fieldOf(view, side, from), (nation) => mayEnter(view, nation, to), true);
+const partFor = (view: View, side: Side, { from, to, part }: Going): Part => {
+  const force = fieldOf(view, side, from);
+  const all = partOf(force, (nation) => mayEnter(view, nation, to), true);
+  const said = part === undefined ? all : settledIn(force, part, all);
+  return isLoose(said) ? NOBODY : said;
+};
 
 const refuseOne = (view: View, side: Side, going: Going, reach: Reach): Problem | null => {
   const { from, to } = going;
@@ -55,6 +60,8 @@ const refuseOne = (view: View, side: Side, going: Going, reach: Reach): Problem 
   if (stranger !== undefined) return illegal('ARM-10', 'no-such-region', { region: stranger });
   const force = fieldOf(view, side, from);
   if (!isArmy(force)) return illegal('ARM-10', 'no-army-there', { region: from });
+  const open = refuseLoose(force, going.part, 'ARM-11', from);
+  if (open !== null) return open;
   const part = partFor(view, side, going);
   const way = waysOf(view, side, { from, part }, reach.steps).get(to) ?? [];
   if (way.length === 0)
