@@ -31,6 +31,12 @@ test('every point of battles, sieges, hunt and politics has two', () => {
   expect(points.filter((id) => proofs(id) < 2)).toEqual([]);
 });
 
+test('every card has two cases at least', () => {
+  const cards = inForce.filter((id) => /^(FCH|FST|SCH|SST|CBT)-/.test(id));
+  const casesOf = (id: string): number => cases.filter(({ rule }) => rule.includes(id)).length;
+  expect(cards.filter((id) => casesOf(id) < 2)).toEqual([]);
+});
+
 test('every event happens in a case', () => {
   const happened = new Set<string>(entries.map(({ event }) => event.type));
   expect(Object.keys(appliers).filter((type) => !happened.has(type))).toEqual([]);
