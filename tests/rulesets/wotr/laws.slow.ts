@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Depth, playByLaws } from '../../../src/desk/laws.ts';
-import type { Rules } from '../../../src/rulesets/wotr/game.ts';
+import type { Deck, Rules } from '../../../src/rulesets/wotr/game.ts';
 import { runs } from '../../support/runs.ts';
 import { begun, dealt, placed, without } from './begun.ts';
 import { matchFor, RULE_IDS, rulesOf, settingOf } from './played.ts';
@@ -56,15 +56,25 @@ const ABROAD = {
   'witch-king': 'minas-morgul',
 } as const;
 
-const brokenWith = (rules: Rules, places: Places, depth: Depth, seed: string) => {
+/** The same for those of the Shadow. */
+const LORDS = { saruman: 'orthanc', 'witch-king': 'minas-morgul' } as const;
+
+interface Dealt {
+  readonly deck: Deck;
+  readonly rules: Rules;
+  readonly places: Places;
+  readonly depth: Depth;
+}
+
+const brokenWith = ({ deck, rules, places, depth }: Dealt, seed: string) => {
   const ruleset = begun((state) => {
-    dealt('free-character', seed)(state);
+    dealt(deck, seed)(state);
     placed(places)(state);
   });
   const setting = { ...settingOf(rules), ruleset };
   const { broken, run } = playByLaws(setting, matchFor(seed, 'random', setting), depth, RULE_IDS);
   const played = (run?.entries ?? []).flatMap(({ event }) =>
-    event.type === 'card-played' && event.deck === 'free-character' ? [event.card] : [],
+    event.type === 'card-played' && event.deck === deck ? [event.card] : [],
   );
   return { broken: broken.slice(0, 3), played };
 };
@@ -72,17 +82,19 @@ type Places = Parameters<typeof placed>[0];
 
 const abroad = without(atWar(first), ABROAD, 'legolas');
 
-test.each<readonly [string, Rules, Places, Depth]>([
-  ['in the Fellowship', atWar(first), {}, 'quick'],
-  ['abroad', abroad, ABROAD, 'quick'],
-  ['abroad, stopped at every question', soon(abroad), ABROAD, 'full'],
+test.each<readonly [string, Dealt]>([
+  ['free', { deck: 'free-character', rules: atWar(first), places: {}, depth: 'quick' }],
+  ['free, abroad', { deck: 'free-character', rules: abroad, places: ABROAD, depth: 'quick' }],
+  ['free, full', { deck: 'free-character', rules: soon(abroad), places: ABROAD, depth: 'full' }],
+  ['shadow', { deck: 'shadow-character', rules: atWar(first), places: LORDS, depth: 'quick' }],
+  ['shadow, full', { deck: 'shadow-character', rules: soon(first), places: LORDS, depth: 'full' }],
 ])(
-  'so do wars with a hand of the Free Peoples\u2019 Character cards, the Companions %s',
+  'so do wars with hands of Character cards, and those whom they need: %s',
   { timeout: 120_000 * WARS },
-  (name, rules, places, depth) => {
+  (name, dealtTo) => {
     const all = new Set<string>();
     for (let war = 0; war < WARS; war++) {
-      const { broken, played } = brokenWith(rules, places, depth, `${name}-${war}`);
+      const { broken, played } = brokenWith(dealtTo, `${name}-${war}`);
       expect([war, broken]).toEqual([war, []]);
       for (const card of played) all.add(card);
     }
