@@ -8,9 +8,9 @@ import { matchFor, RULE_IDS, rulesOf, settingOf } from './played.ts';
 const WARS = runs(1);
 
 /** A war that is over soon: little corruption is enough, so that it can be stopped at every question. */
-const soon = (rules: Rules): Rules => ({
+const soon = (rules: Rules, corruption = 3): Rules => ({
   ...rules,
-  tables: { ...rules.tables, tracks: { ...rules.tables.tracks, corruption: 3 } },
+  tables: { ...rules.tables, tracks: { ...rules.tables.tracks, corruption } },
 });
 
 /** All fight from the first turn on. */
@@ -87,7 +87,10 @@ test.each<readonly [string, Dealt]>([
   ['free, abroad', { deck: 'free-character', rules: abroad, places: ABROAD, depth: 'quick' }],
   ['free, full', { deck: 'free-character', rules: soon(abroad), places: ABROAD, depth: 'full' }],
   ['shadow', { deck: 'shadow-character', rules: atWar(first), places: LORDS, depth: 'quick' }],
-  ['shadow, full', { deck: 'shadow-character', rules: soon(first), places: LORDS, depth: 'full' }],
+  [
+    'shadow, full',
+    { deck: 'shadow-character', rules: soon(first, 6), places: LORDS, depth: 'full' },
+  ],
 ])(
   'so do wars with hands of Character cards, and those whom they need: %s',
   { timeout: 120_000 * WARS },
