@@ -68,7 +68,7 @@ const hitsOn = (view: View, side: Side): number => {
   return owing.side === side ? owing.hits : 0;
 };
 
-/** What is left of a side after some losses, and what it still must bear. */
+/** A side after some losses, with the hits that it still must bear. */
 const account = (
   view: View,
   side: Side,
