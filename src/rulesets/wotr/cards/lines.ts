@@ -113,7 +113,11 @@ const CHOOSE = words(
   soft(':', { en: ':', zh: '：' }),
 );
 const choosing: Pattern<readonly Item[]> = the('said', phrase(CHOOSE, field('said', itemsOfCard)));
-const acting: Pattern<CardAct> = the('said', phrase(CHOOSE, field('said', actOfCard)));
+const NO_ACT = means(word('no action', '不行动'), { act: 'none' } as const);
+const acting: Pattern<CardAct> = the(
+  'said',
+  phrase(CHOOSE, field('said', either<CardAct>(NO_ACT, actOfCard))),
+);
 const ofHand: Pattern<readonly Item[]> = the(
   'said',
   phrase(word('from hand', '用手牌'), soft(':', { en: ':', zh: '：' }), field('said', itemsOfCard)),

@@ -105,13 +105,10 @@ export const itemsOfCard: Pattern<readonly Item[]> = as(
 );
 
 /** An action that a card gives, in its own words. */
-export const actOfCard: Pattern<CardAct> = either<CardAct>(
-  means(word('no action|not to act', '不行动'), { act: 'none' }),
-  as(
-    either<Deed>(...armyDeeds, ...battleDeeds, ...fellowshipDeeds),
-    (deed): CardAct => deed as CardAct,
-    (act) => (act.act === 'none' ? undefined : (act as Deed)),
-  ),
+export const actOfCard: Pattern<CardAct> = as(
+  either<Deed>(...armyDeeds, ...battleDeeds, ...fellowshipDeeds),
+  (deed): CardAct => deed as CardAct,
+  (act) => (act.act === 'none' ? undefined : (act as Deed)),
 );
 
 const isAct = (one_: Said): one_ is CardAct => 'act' in one_;
