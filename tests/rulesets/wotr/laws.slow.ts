@@ -31,12 +31,17 @@ const brokenIn = (rules: Rules, depth: Depth, seed: string) => {
 };
 
 const first = rulesOf('first-edition');
+const four = rulesOf('first-edition', {}, 4);
+const three = rulesOf('second-edition-cards', {}, 3);
 
 test.each<readonly [string, Rules, Depth]>([
   ['with the cards of the second edition', rulesOf('second-edition-cards'), 'quick'],
   ['stopped at every question', soon(first), 'full'],
   ['of all against all', atWar(first), 'quick'],
   ['of all against all, stopped at every question', atWar(soon(first)), 'full'],
+  ['of four players', atWar(four), 'quick'],
+  ['of four players, stopped at every question', atWar(soon(four)), 'full'],
+  ['of three players', atWar(three), 'quick'],
 ])(
   'wars by chance come to their end and keep all laws: %s',
   { timeout: 120_000 * WARS },

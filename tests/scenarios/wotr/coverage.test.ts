@@ -1,4 +1,4 @@
-// What the cases of War of the Ring leave out: nothing but cards, and games of three and four.
+// What the cases of War of the Ring leave out: nothing but cards.
 import { expect, test } from 'vitest';
 import { readRuleBook } from '../../../src/cli/io/rule-book.ts';
 import { ACT_NAMES } from '../../../src/rulesets/wotr/actions/acts.ts';
