@@ -15,7 +15,7 @@ import {
   type Use,
 } from '../game.ts';
 import { isOver, sideOf } from '../table.ts';
-import { mayPlay, refuseCard as refusePlayer } from '../teams/mixed.ts';
+import { mayPlay, refuseCard as refuseOwner } from '../teams/mixed.ts';
 import { cardChoice } from './ask.ts';
 import { cardOf, deckOf, drawCard, handOf, isCard, isDeckEmpty, sideOfDeck } from './cards.ts';
 import type { Said } from './law.ts';
@@ -68,7 +68,7 @@ const playing: ActLaw<'play-card'> = {
   neverLegal: (view, seat, { card }) => {
     if (!isCard(view, card)) return illegal('ACT-15', 'no-such-card', { card });
     return sideOfDeck(cardOf(view, card).deck) === sideOf(view, seat)
-      ? refusePlayer(view, seat, card)
+      ? refuseOwner(view, seat, card)
       : illegal('ACT-15', 'card-of-the-foe', { card });
   },
   refuse: (view, seat, { card }) => refuseCard(view, seat, card),
