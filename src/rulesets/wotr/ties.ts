@@ -29,6 +29,8 @@ const WAY = 'way';
 const TRACK = 'track';
 const CORRUPTION = 'corruption';
 const PLAYED = 'card played';
+/** The Witch-king's word on a card. */
+export const LORD = 'word of the Witch-king';
 /** Settlements that changed hands, and the points that they make. */
 export const CAPTURES = 'captures';
 const POINTS = 'points';
@@ -63,6 +65,7 @@ const deckOf = (seat: string): string => `deck of ${seat}`;
 const ofDrawing = ({ rule, seat }: { readonly rule: string; readonly seat: string }): Ties => {
   if (rule === 'ACT-14') return { of: [ACTION] };
   if (rule === 'TEM-3') return { of: [deckOf(seat)], ends: [deckOf(seat)] };
+  if (rule === 'CHR-34') return { of: [LORD] };
   return { of: rule === 'TRN-2' ? [] : [PLAYED] };
 };
 

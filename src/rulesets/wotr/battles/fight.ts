@@ -27,21 +27,12 @@ import { settle } from '../sieges/settle.ts';
 import { takesShelter } from '../sieges/shelter.ts';
 import { bordersOf, foeOf, forceAt, nationsOf, sideOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
-import type { BattleKind } from './battle.ts';
+import { type BattleEnd, type BattleKind, type BattleTerms, newRound } from './battle.ts';
 import { battleOf, fighting } from './fighting.ts';
 import { goesOn } from './go-on.ts';
 import { movesIn } from './move-in.ts';
 import { combatRound } from './round.ts';
 import { nazgulLeadership } from './strength.ts';
-
-/** The ends that a battle comes to: who fell, or why it was broken off. */
-export type BattleEnd =
-  | 'attacker-fell'
-  | 'defender-fell'
-  | 'both-fell'
-  | 'stopped'
-  | 'retreated'
-  | 'shut-in';
 
 /** An attack, as it is declared. */
 export interface Attack {
@@ -49,6 +40,8 @@ export interface Attack {
   readonly from: Spot;
   readonly at: Spot;
   readonly part: Part;
+  /** Of a card that brings the attack. */
+  readonly terms?: BattleTerms;
 }
 
 declare module '../game.ts' {
@@ -120,8 +113,10 @@ function* fight(table: Table): Play<BattleEnd> {
   if (yield* takesShelter(table)) return 'shut-in';
   yield* silence(table);
   for (;;) {
-    yield* combatRound(table);
-    const end = fallen(table) ?? ((yield* goesOn(table)) ? yield* retreats(table) : 'stopped');
+    const end =
+      (yield* combatRound(table)) ??
+      fallen(table) ??
+      ((yield* goesOn(table)) ? yield* retreats(table) : 'stopped');
     if (end !== null) return end;
   }
 }
@@ -158,11 +153,11 @@ function* clearUp(table: Table, from: RegionId, at: RegionId): Play<void> {
 }
 
 export const fightEvents = {
-  'attack-declared': ({ state }, { side, seats, kind, from, at, part }) => {
+  'attack-declared': ({ state }, { side, seats, kind, from, at, part, terms }) => {
     state.battle = {
-      ...{ kind, attacker: side, seats, from, at, round: 0, cards: {} },
+      ...{ kind, attacker: side, seats, from, at, round: 0, ...newRound() },
       attackers: together(part),
-      hits: { 'free-peoples': 0, shadow: 0 },
+      ...(terms !== undefined && { terms }),
     };
   },
   'leadership-given-up': ({ state: { battle: under } }) => {

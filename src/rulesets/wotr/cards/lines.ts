@@ -168,7 +168,7 @@ export const cardLines: readonly Pattern<Try>[] = [
 export const cardData: Readonly<Record<string, Form>> = {
   discard: headed('discard ', several(phraseOf(card), ', ')),
   'card-choice': headed('choose ', several(phraseOf(itemsOfCard), ', ')),
-  'card-act': headed('choose ', phraseOf(actOfCard)),
+  'card-act': elseOf({ none: 'choose no action' }, headed('choose ', phraseOf(actOfCard))),
   'card-hand': headed('from hand ', several(phraseOf(itemsOfCard), ', ')),
   'table-card': elseOf({ none: 'use no card' }, headed('use ', phraseOf(card))),
 };
