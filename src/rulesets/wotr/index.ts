@@ -133,6 +133,9 @@ const EXPECTED: Readonly<Record<string, readonly Side[]>> = {
   action: SIDES,
 };
 
+/** SCH-17: a tile may be drawn while the Fellowship is being declared. */
+const BY_TILES = ['fellowship', 'actions'];
+
 /** The phases of those questions that do not come up in actions alone. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   discard: ['cards', 'actions'],
@@ -143,4 +146,6 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   'draw-from': ['cards'],
   swap: ['cards'],
   'table-card': ['fellowship', 'actions'],
+  ...{ found: BY_TILES, 'hunt-guard': BY_TILES, 'hunt-damage': BY_TILES },
+  ...{ 'hobbit-spot': BY_TILES, 'card-loss': BY_TILES },
 };
