@@ -107,6 +107,9 @@ export const wotr: Ruleset<Wotr> = {
   tints: { 'free-peoples': 'blue', shadow: 'red' },
 };
 
+/** SCH-17: a tile may be drawn while the Fellowship is being declared. */
+const BY_TILES = ['fellowship', 'actions'];
+
 /** The phases of those questions that do not come up in actions alone. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   discard: ['cards', 'actions'],
@@ -115,4 +118,6 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   allocate: ['hunt-allocation'],
   ring: ['action-roll'],
   'table-card': ['fellowship', 'actions'],
+  ...{ found: BY_TILES, 'hunt-guard': BY_TILES, 'hunt-damage': BY_TILES },
+  ...{ 'hobbit-spot': BY_TILES, 'card-loss': BY_TILES },
 };

@@ -49,7 +49,7 @@ test('every character is named in a case', () => {
 });
 
 /** They change what cards do, and cards come in part II. */
-const OF_CARDS = ['ents-2e', 'protection-2e', 'balrog-2e'];
+const OF_CARDS = ['balrog-2e'];
 
 test('every option that is in force has cases with both values', () => {
   const named = new Set(

@@ -72,6 +72,7 @@ const item: Pattern<Item> = either<Item>(
   said('none|nothing|nobody', '无 没有 不选', 'none'),
   said('yes', '是', 'yes'),
   said('no', '否', 'no'),
+  said('corruption', '侵蚀', 'corruption'),
 );
 
 /** `2 Elven regulars`: so many items. */
