@@ -28,7 +28,7 @@ import {
   sideOf,
   spotsOf,
 } from '../table.ts';
-import type { BattleKind } from './battle.ts';
+import type { BattleKind, BattleTerms } from './battle.ts';
 import { type Attack, battle } from './fight.ts';
 
 declare module '../game.ts' {
@@ -130,17 +130,19 @@ const sample = (view: View, seat: Seat, random: Random): Going | undefined => {
   return isLegal(some) ? some : going;
 };
 
-const attacking: ActLaw<'attack'> = {
+/** An attack; of a card, on terms of its own */
+export const attackLaw = (terms?: BattleTerms): ActLaw<'attack'> => ({
   rule: 'ACT-9',
   ruleFor: (_view, _act, use) => (use === 'character' ? 'ACT-2' : 'ACT-9'),
   uses: () => ['army', 'character'],
   candidates: (view, seat) => goings(view, sideOf(view, seat)),
   refuse: (view, seat, going, use) => refuse(view, sideOf(view, seat), going, use),
   *play(table, seat, going) {
-    yield* battle(table, seat, attackOf(table, sideOf(table, seat), going));
+    const attack = attackOf(table, sideOf(table, seat), going);
+    yield* battle(table, seat, { ...attack, ...(terms !== undefined && { terms }) });
     return undefined;
   },
   sample,
-};
+});
 
-export const battleActs = { attack: attacking };
+export const battleActs = { attack: attackLaw() };

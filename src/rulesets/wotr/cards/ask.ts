@@ -64,16 +64,25 @@ const meant = (options: readonly Item[], said: Item): Item | undefined => {
 
 const isNone = (said: Item | undefined): boolean => said?.word === 'none';
 
+/** The one place that goes with a figure which is said with it, and asked for after it. */
+const placeOf = (view: View, asked: Asked, said: Item): readonly Item[] => {
+  if (limits(view, asked).most !== 1 || said.region === undefined) return [];
+  return optionsOf(view, asked, []).filter((option) => isSame(option, { region: said.region }));
+};
+
 /** As many of what was said as can be picked, and how many words that took. */
 export const pickFrom = (view: View, asked: Asked, said: readonly Item[]) => {
-  if (isNone(said[0])) return { made: [], taken: 1 };
+  const [first] = said;
+  if (first === undefined || isNone(first)) return { made: [], taken: said.slice(0, 1).length };
   const made: Item[] = [];
   for (const one of said) {
     const option = meant(optionsOf(view, asked, made), one);
     if (option === undefined) break;
     made.push(option);
   }
-  return { made, taken: made.length };
+  return made.length > 0
+    ? { made, taken: made.length }
+    : { made: placeOf(view, asked, first), taken: 0 };
 };
 
 const ruleOf = (view: View, { about }: Asked) => cardOf(view, about.card).rule;
@@ -118,7 +127,7 @@ const picking = (name: string, more: { readonly hidden?: true }) =>
     },
     adapt: (view, question, said) => {
       const { made, taken } = pickFrom(view, question, said);
-      return { answer: [...made, ...said.slice(taken)], dropped: [] };
+      return { answer: [...made, ...said.slice(Math.max(taken, made.length))], dropped: [] };
     },
   });
 
