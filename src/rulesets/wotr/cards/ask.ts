@@ -85,6 +85,16 @@ export const pickFrom = (view: View, asked: Asked, said: readonly Item[]) => {
     : { made: placeOf(view, asked, first), taken: 0 };
 };
 
+/** The only thing there is to pick; a hand is not told by that. */
+export const onlyPick = (view: View, asked: Asked): readonly Item[] | undefined => {
+  const { least, most } = limits(view, asked);
+  const options = optionsOf(view, asked, []);
+  const isOpen = least === 0 || most > 1 || isHidden(asked.about);
+  return isOpen || options.some((one) => !isSame(one, options[0]))
+    ? undefined
+    : options.slice(0, 1);
+};
+
 const ruleOf = (view: View, { about }: Asked) => cardOf(view, about.card).rule;
 
 const refusePick = (

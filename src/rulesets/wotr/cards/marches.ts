@@ -4,7 +4,15 @@ import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { march } from '../armies/moves.ts';
-import { barred, type Going, mayEnter, partOf, refusePart, refuseRest } from '../armies/parts.ts';
+import {
+  barred,
+  type Going,
+  mayEnter,
+  partOf,
+  refusePart,
+  refuseRest,
+  thoseOf,
+} from '../armies/parts.ts';
 import { pick, someOf } from '../armies/some.ts';
 import { holdToStacking } from '../armies/stacking.ts';
 import { isArmy, isNobody, without } from '../forces.ts';
@@ -69,8 +77,9 @@ const sentBy = (view: View, side: Side, { from: region, to, part }: Going, reach
   const inside = { region, inside: 'yes' } as const;
   const isShut = reach.leaves === true && isArmy(forceAt(view, side, inside));
   const from: Spot = isShut ? inside : { region };
-  const all = partOf(forceAt(view, side, from), (nation) => mayEnter(view, nation, to), true);
-  return { side, from, part: part ?? all, reach };
+  const force = forceAt(view, side, from);
+  const all = partOf(force, (nation) => mayEnter(view, nation, to), true);
+  return { side, from, part: part ?? thoseOf(force, all), reach };
 };
 
 /** SGE-11: whoever stays in a stronghold stays with units. */
@@ -86,6 +95,8 @@ const refuseOne = (view: View, going: Going, sent: Sent): Problem | null => {
   const { side, part, reach } = sent;
   const force = forceAt(view, side, sent.from);
   if (!isArmy(force)) return illegal('ARM-10', 'no-army-there', { region });
+  const nation = barred(part, (one) => mayEnter(view, one, to));
+  if (nation !== undefined) return illegal('ARM-13', 'not-at-war-enters', { nation, region: to });
   const way = waysOf(view, sent).get(to) ?? [];
   if (way.length === 0)
     return illegal('CRD-6', 'no-free-way', { from: region, region: to, steps: reach.steps });
