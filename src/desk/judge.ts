@@ -30,7 +30,9 @@ export const judge = <G extends Game>(
   bench: MessageContext<G>,
   wishes: readonly Wish[],
 ): Judged[] => {
-  const alone = wishes.map((wish) => judgeAlone(bench, wish));
+  const alone = wishes.map((wish) =>
+    isFurther(wish, wishes) ? judgeFurther(bench, wish) : judgeAlone(bench, wish),
+  );
   const { ruleset, view, seat } = bench;
   const doubts = new Map<Wish, Problem[]>();
   for (const { wish, problem } of ruleset.nonsense?.(view, seat, wishes) ?? [])
@@ -43,6 +45,16 @@ const judgeAlone = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judge
   const open = bench.asked.find((asked) => speaksTo(bench, wish, asked));
   return open === undefined ? judgeAhead(bench, wish) : judgeNow(bench, wish, open);
 };
+
+/** True of a step that other steps of its queue come before: it does not speak to what is asked now. */
+const isFurther = ({ queue }: Wish, wishes: readonly Wish[]): boolean =>
+  queue !== undefined &&
+  wishes.some(({ queue: other }) => other?.name === queue.name && other.step < queue.step);
+
+const judgeFurther = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged =>
+  wish.standing !== undefined || isForLater(bench, wish)
+    ? judgeForEver(bench, wish)
+    : judgeAhead(bench, wish);
 
 /** Doubts about wishes that are allowed and would come to nothing. */
 const doubted = <G extends Game>(

@@ -112,4 +112,11 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## Fixed words · 固定词', '## 固定词'],
     ['## Names · 名称', '## 名称'],
   ],
+  'orders-wotr.md': [
+    ['# Orders of War of the Ring', '# 魔戒之战的指令'],
+    ['## Actions · 行动', '## 行动'],
+    ['## Several actions · 多个行动', '## 多个行动'],
+    ['## Answers · 答复', '## 答复'],
+    ['## Names · 名称', '## 名称'],
+  ],
 };

@@ -9,8 +9,6 @@ export interface Case {
   readonly argv: (folder: string) => readonly string[];
   /** The codes that it leaves with, besides 0. */
   readonly exits?: readonly number[];
-  /** Of many steps that are all alike every so many-th is tried. */
-  readonly stride?: number;
   /** Where it is not one with the toy and its rules. */
   readonly run?: (argv: readonly string[]) => Promise<Said>;
   /** Whether it can be tried on this machine. */

@@ -1,14 +1,4 @@
-import {
-  command,
-  emptyFolder,
-  NOW,
-  newToyGame,
-  order,
-  type Said,
-  type World,
-} from '../cli/toy-desk.ts';
-import { PASSWORD as IMAP_PASSWORD } from '../live/dovecot.ts';
-import { PASSWORD } from '../live/mail-server.ts';
+import { command, emptyFolder, NOW, newToyGame, order } from '../cli/toy-desk.ts';
 import { copyOf, rookery } from '../support/sample-games.ts';
 import { toy } from '../support/toy-game.ts';
 import { type Case, folderOf, inGame, played } from './case.ts';
@@ -20,8 +10,11 @@ import { TRUST } from './trust.ts';
 
 const DEPUTY = 'red@example.org may send my orders 20-30 November 2026';
 
-/** Every command that writes stands here; a new one gets a line. */
-export const CASES: readonly Case[] = [
+/** What mails, rulings and published words change. */
+export const SPOKEN: readonly Case[] = [...MAILING, ...RULINGS, ...TRUST];
+
+/** All others. */
+export const PLAIN: readonly Case[] = [
   {
     name: 'new',
     prepare: async () => emptyFolder(),
@@ -75,11 +68,8 @@ export const CASES: readonly Case[] = [
     prepare: async () => folderOf(await played()),
     argv: inGame('key', '--seat', 'red', '--new', '--reason', 'lost', '--now', NOW),
   },
-  ...MAILING,
-  ...RULINGS,
   ...KITES,
   ...WRITTEN,
-  ...TRUST,
   {
     name: 'deadline of late mails',
     prepare: async () => {
@@ -134,7 +124,6 @@ export const CASES: readonly Case[] = [
       ...['simulate', '--ruleset', 'toy', '--players', '2', '--seed', 'a series', '--now', NOW],
       ...['--out', `${folder}/played`, '--game', '1'],
     ],
-    stride: 5,
   },
   {
     name: 'simulate --seeds',
@@ -200,11 +189,5 @@ export const CASES: readonly Case[] = [
   },
 ];
 
-const env: World['env'] = {
-  ROOKERY_WAIT: '0',
-  ROOKERY_SMTP_PASSWORD: PASSWORD,
-  ROOKERY_IMAP_PASSWORD: IMAP_PASSWORD,
-};
-
-export const give = (folder: string, argv: readonly string[]): Promise<Said> =>
-  command(folder, argv, { env });
+/** Every command that writes stands here; a new one gets a line. */
+export const CASES: readonly Case[] = [...SPOKEN, ...PLAIN];

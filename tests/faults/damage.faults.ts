@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stream } from '../../src/core/chance.ts';
 import { emptyFolder, order } from '../cli/toy-desk.ts';
-import { give } from './commands.ts';
+import { give } from './give.ts';
 import { withMails } from './mailing.ts';
 
 const FLIPS = 1000;

@@ -26,10 +26,9 @@ const strange = async (desk: Desk): Promise<void> => {
   await desk.cli('receive', join(desk.path, 'in/strange.eml'));
 };
 
-const kites = (one: Omit<Case, 'run' | 'stride'>): Case => ({
+const kites = (one: Omit<Case, 'run'>): Case => ({
   ...one,
   name: `kites: ${one.name}`,
-  stride: 7,
   run: (argv) => command('.', argv),
 });
 

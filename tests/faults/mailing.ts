@@ -62,7 +62,6 @@ export const MAILING: readonly Case[] = [
       return join(path, '..');
     },
     argv: (folder) => ['mailbox', `${folder}/duel/mails`, '-C', folder, ...LATER],
-    stride: 8,
   },
   {
     name: 'press',
@@ -74,7 +73,6 @@ export const MAILING: readonly Case[] = [
       return folderOf(desk);
     },
     argv: inGame('press', ...LATER),
-    stride: 2,
   },
   {
     name: 'handover',
@@ -132,7 +130,6 @@ export const MAILING: readonly Case[] = [
     name: 'send --reports --bundles',
     prepare: async () => folderOf(await withServer()),
     argv: inGame('send', '--yes', '--again', '--reports', '--bundles', ...LATER),
-    stride: 3,
   },
   {
     name: 'post',

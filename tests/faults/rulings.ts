@@ -76,7 +76,6 @@ export const RULINGS: readonly Case[] = [
       return folderOf(desk);
     },
     argv: inGame('seat', 'red', 'Ben <ben@example.org>', '--orders', 'drop', ...SLIP),
-    stride: 3,
   },
   {
     name: 'seat --nobody',

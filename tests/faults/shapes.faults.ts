@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { order, type ToyDesk } from '../cli/toy-desk.ts';
-import { give } from './commands.ts';
+import { give } from './give.ts';
 import { withMails } from './mailing.ts';
 
 const game = async (seed: string, bid: string): Promise<ToyDesk> => {

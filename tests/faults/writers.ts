@@ -1,7 +1,7 @@
 // What of the program writes files, as far as its help and its sources tell.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { give } from './commands.ts';
+import { give } from './give.ts';
 
 /** Commands that write no file, whatever is asked of them, and something to ask. */
 export const READERS: Readonly<Record<string, (folder: string) => readonly string[]>> = {

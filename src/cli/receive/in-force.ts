@@ -119,12 +119,20 @@ const tellOthers = async <G extends Game>(
   );
   // What a round that is over was carried out by is in force no more.
   const canCome = (kind: string): boolean => ruleset.asksIn?.(combined.phase, kind) ?? true;
+  // A queue is replaced whole.
+  const isReplaced = (queue: string | undefined): boolean =>
+    queue !== undefined && combined.wishes.some((wish) => wish.queue?.name === queue);
   const combinedStands = combined.wishes.some(({ standing }) => standing !== undefined);
   return [
     ...speaking.flatMap(({ wishes, ...moment }) =>
       below(
         say('receipt.from-orders', { when: whenSaying(moment) }),
-        write(wishes.filter(({ standing, kind }) => standing === undefined && canCome(kind))),
+        write(
+          wishes.filter(
+            ({ standing, kind, queue }) =>
+              standing === undefined && canCome(kind) && !isReplaced(queue?.name),
+          ),
+        ),
       ),
     ),
     ...below(

@@ -2,7 +2,7 @@
 
 import type { Auditor } from '../../core/ruleset.ts';
 import { findMisplaced } from './armies/misplaced.ts';
-import { cardOf, deckOf, handSize } from './cards/cards.ts';
+import { cardOf, cardsOf, deckOf, handSize } from './cards/cards.ts';
 import { sorts } from './forces.ts';
 import {
   BACKS,
@@ -17,7 +17,6 @@ import {
   NATIONS,
   type Nation,
   type Part,
-  type Rules,
   SIDES,
   type Side,
   type View,
@@ -109,18 +108,6 @@ const findCharacter = (view: View, onMap: readonly CharacterId[]): string | null
   return wrong === undefined ? null : `${wrong} is in ${places.get(wrong) ?? 0} places`;
 };
 
-/** The cards of each deck, by the rules. */
-const sizes = new WeakMap<Rules['cards'], ReadonlyMap<Deck, number>>();
-
-const sizesOf = ({ cards }: Rules): ReadonlyMap<Deck, number> => {
-  const known = sizes.get(cards);
-  if (known !== undefined) return known;
-  const made = new Map<Deck, number>();
-  for (const { deck } of Object.values(cards)) made.set(deck, (made.get(deck) ?? 0) + 1);
-  sizes.set(cards, made);
-  return made;
-};
-
 const findCard = ({ rules, state }: View): string | null => {
   const is = new Map<Deck, number>(DECKS.map((deck) => [deck, state.decks[deck]]));
   const find = (deck: Deck, count = 0): void => {
@@ -133,8 +120,7 @@ const findCard = ({ rules, state }: View): string | null => {
       find(deckOf(side, back), state.held[seat]?.[back]);
       find(deckOf(side, back), state.discarded[seat]?.[back]);
     }
-  const all = sizesOf(rules);
-  const wrong = DECKS.find((deck) => is.get(deck) !== all.get(deck));
+  const wrong = DECKS.find((deck) => is.get(deck) !== cardsOf(rules, deck).length);
   if (wrong !== undefined) return `a card of ${wrong} is lost`;
   for (const { seat } of rules.players)
     if (isMiscounted(state.hands[seat], handSize({ state }, seat)))

@@ -29,6 +29,11 @@ export interface Chapter {
   /** Its lines of orders: what a die is used for, and answers to its questions. */
   readonly deeds?: readonly Pattern<Deed>[];
   readonly lines?: readonly Pattern<Try>[];
+  /** The same where the verb is said once for several: they are read, and written one by one. */
+  readonly deedRows?: readonly Pattern<readonly Deed[]>[];
+  readonly rows?: readonly Pattern<readonly Try[]>[];
+  /** Lines that need no verb behind a die. */
+  readonly bare?: readonly Pattern<Deed>[];
   /** The same answers as data, by the members of a file of orders. */
   readonly data?: Readonly<Record<string, Form>>;
   /** The things that its entries are made of and leave, where that is not the answers given last. */

@@ -68,6 +68,9 @@ export const PROCEDURES: Readonly<Record<Exclude<Phase, 'over'>, (table: Table) 
 
 export const KINDS: readonly Kind<Wotr>[] = CHAPTERS.flatMap(({ kinds = [] }) => kinds);
 export const DEEDS = CHAPTERS.flatMap(({ deeds = [] }) => deeds);
+export const DEED_ROWS = CHAPTERS.flatMap(({ deedRows = [] }) => deedRows);
+export const BARE = CHAPTERS.flatMap(({ bare = [] }) => bare);
+export const ROWS = CHAPTERS.flatMap(({ rows = [] }) => rows);
 export const LINES = CHAPTERS.flatMap(({ lines = [] }) => lines);
 export const DATA: NonNullable<Chapter['data']> = Object.assign(
   {},

@@ -5,11 +5,15 @@ import type { Json } from '../../core/json.ts';
 import type { Question } from '../../core/question.ts';
 import type { FormFor, OrderForm, TemplateLine } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
-import type { Side, View, Wotr } from './game.ts';
+import type { Lexicon, Noun } from '../../notation/index.ts';
+import { parted } from '../../notation/schema.ts';
+import type { Scope } from '../../notation/spellings.ts';
+import { handOf } from './cards/cards.ts';
+import { CHARACTERS, MINIONS, type Seat, type Side, type View, type Wotr } from './game.ts';
 import { messageWith } from './language/file.ts';
 import { languageOf } from './language/message.ts';
 import { writeOrders } from './orders.ts';
-import { sideOf } from './table.ts';
+import { nationsOf, sideOf } from './table.ts';
 
 /** No more lines than this for one question: whoever has more to choose from changes the names. */
 const MOST_LINES = 40;
@@ -142,6 +146,48 @@ const linesFor = (writing: Writing): readonly TemplateLine[] => {
   ];
 };
 
+/** The names alone, without the other spellings that are understood. */
+const plainly = ({ name, plural }: Noun): Noun => ({ name, ...(plural && { plural }) });
+const plainOf = (lexicon: Lexicon): Lexicon => ({
+  ...lexicon,
+  groups: Object.fromEntries(
+    Object.entries(lexicon.groups).map(([group, nouns]) => [
+      group,
+      new Map(
+        Array.from(nouns, ([id, { en, zh }]) => [
+          id,
+          { ...(en && { en: plainly(en) }), ...(zh && { zh: plainly(zh) }) },
+        ]),
+      ),
+    ]),
+  ),
+});
+
+/** Figures, characters and cards of a seat's own; any region. */
+const scopeOf = (view: View, seat: Seat): Scope => {
+  const side = sideOf(view, seat);
+  const nations = nationsOf(view, side);
+  const named: Readonly<Record<string, readonly string[]>> = {
+    cards: handOf(view, seat),
+    peoples: nations,
+    characters: CHARACTERS.filter(
+      (one) => MINIONS.some((minion) => minion === one) === (side === 'shadow'),
+    ),
+    seats: [seat],
+  };
+  return { lexicon: plainOf(languageOf(view.rules).lexicon), ids: (_path, group) => named[group] };
+};
+
+/** The shape of any message of a seat, with what can be done by the dice that lie there. */
+const schemaOf = (writing: Writing, acts: readonly string[]): Json => {
+  const { view, wanted } = writing;
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `${wanted.game ?? wanted.seat}, ${view.state.round}`,
+    ...parted(messageWith(acts).schema(scopeOf(view, wanted.seat), [])),
+  } as Json;
+};
+
 export const orderForm = (view: View, wanted: FormFor<Wotr>): OrderForm => {
   const writing = { view, wanted };
   const questions = wanted.questions.filter(({ kind }) => kind.name === 'action');
@@ -151,6 +197,6 @@ export const orderForm = (view: View, wanted: FormFor<Wotr>): OrderForm => {
       ...{ game: wanted.game ?? null, round: view.state.round, seat: wanted.seat },
     }),
     lines: linesFor(writing),
-    schema: messageWith(acts).schema({ lexicon: languageOf(view.rules).lexicon }, []) as Json,
+    schema: schemaOf(writing, acts),
   };
 };

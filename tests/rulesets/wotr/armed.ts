@@ -2,8 +2,10 @@
 
 import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
 import type { Going } from '../../../src/rulesets/wotr/armies/parts.ts';
+import { backOf } from '../../../src/rulesets/wotr/cards/cards.ts';
 import { countOf, put, sorts } from '../../../src/rulesets/wotr/forces.ts';
 import {
+  type CardId,
   type CharacterId,
   NATIONS,
   type Nation,
@@ -14,6 +16,7 @@ import {
 } from '../../../src/rulesets/wotr/game.ts';
 import { forceAt } from '../../../src/rulesets/wotr/table.ts';
 import { all, besieged, type Change } from './changes.ts';
+import { rules } from './played.ts';
 import { drawing, play, type Staged, stage } from './staged.ts';
 
 /** Regulars, elites, then leaders (Sauron's are Nazgûl). */
@@ -59,6 +62,21 @@ export const taken =
   (...regions: readonly RegionId[]): Change =>
   (state) => {
     state.taken.push(...regions);
+  };
+
+/** Cards in the hand of a side, of two players. */
+export const hand =
+  (side: Side, ...cards: readonly CardId[]): Change =>
+  (state) => {
+    state.hands[side] = [...cards];
+    const held = { character: 0, strategy: 0 };
+    for (const card of cards) {
+      const { deck } = rules.cards[card] ?? {};
+      if (deck === undefined) throw new Error(`no card ${card}`);
+      held[backOf(deck)]++;
+      state.decks[deck]--;
+    }
+    state.held[side] = held;
   };
 
 /** Those stay out of the war, asleep or awake. */

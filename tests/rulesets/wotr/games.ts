@@ -8,17 +8,16 @@ import type { Rules, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { matchFor, RULE_IDS, rulesOf, settingOf } from './played.ts';
 
-/** A war of this many turns is played no further. */
-const MOST_TURNS = 60;
 /** More entries than any turn has. */
 const MOST_IN_A_TURN = 5_000;
 
 const PRESETS = ['first-edition', 'second-edition-cards'] as const;
 
-const cut: typeof wotr = {
+/** A war of so many turns is played no further. */
+const cutAt = (turns: number): typeof wotr => ({
   ...wotr,
-  next: (table) => (table.state.round > MOST_TURNS ? null : wotr.next(table)),
-};
+  next: (table) => (table.state.round > turns ? null : wotr.next(table)),
+});
 
 const games = new Map<string, Rules>();
 
@@ -47,8 +46,8 @@ interface Fought {
   readonly types: ReadonlySet<string>;
 }
 
-export const fight = (seed: string, depth: 'quick' | 'full'): Fought => {
-  const setting: Setting<Wotr> = { ...settingOf(rulesBy(seed)), ruleset: cut };
+export const fight = (seed: string, depth: 'quick' | 'full', turns = 60): Fought => {
+  const setting: Setting<Wotr> = { ...settingOf(rulesBy(seed)), ruleset: cutAt(turns) };
   const style = streamOf(`style-${seed}`)(3) === 0 ? 'keen' : 'random';
   const { run, broken } = playByLaws(setting, matchFor(seed, style, setting), depth, RULE_IDS);
   const entries = run?.entries ?? [];

@@ -9,6 +9,7 @@ import {
   type Act,
   type ActName,
   type ActOf,
+  type Acts,
   FACES,
   type Face,
   type Seat,
@@ -19,7 +20,7 @@ import {
 } from '../game.ts';
 import { foeOf, sideOf } from '../table.ts';
 import { ACT_NAMES, isActName, lawOf } from './acts.ts';
-import { type Move, PASS, type SaidMove } from './said.ts';
+import { type Move, PASS, type Pass, type SaidMove, type SaidOf } from './said.ts';
 
 const facesOf = ({ state }: View, side: Side): readonly Face[] =>
   FACES.filter((face) => state.dice[side].includes(face));
@@ -49,7 +50,7 @@ const refusePass = ({ state }: View, side: Side): Problem | null => {
 };
 
 /** A problem that no die and no table could ever mend. */
-const refuseEver = <K extends ActName>(view: View, seat: Seat, act: ActOf<K>): Problem | null => {
+const refuseEver = <K extends ActName>(view: View, seat: Seat, act: SaidOf<K>): Problem | null => {
   const law = lawOf<K>(act);
   const side = sideOf(view, seat);
   return law.side !== undefined && law.side !== side
@@ -82,9 +83,13 @@ const refuse = (view: View, seat: Seat, move: Move): Problem | null => {
 const neverLegal = (view: View, seat: Seat, said: SaidMove): Problem | null => {
   if (said.act === 'pass') return null;
   return isActName(said.act)
-    ? refuseEver(view, seat, said as Act)
+    ? refuseEver(view, seat, said)
     : illegal('ACT-1', 'no-such-act', { act: String(said.act) });
 };
+
+/** An act of one name is one of all acts. */
+const actOf = <K extends ActName>(act: K, what: Readonly<Acts[K]>, die: Face): Act =>
+  ({ ...what, act, die }) as unknown as Act;
 
 /** Those of one name, each with the die that it would take; what any die does, with all of them. */
 function* movesOf<K extends ActName>(view: View, seat: Seat, name: K): Generator<Act> {
@@ -99,7 +104,7 @@ function* movesOf<K extends ActName>(view: View, seat: Seat, name: K): Generator
       wanted === 'any'
         ? dice
         : dice.filter((face) => wanted.some((use) => given.get(face)?.includes(use))).slice(0, 1);
-    for (const die of able) yield { ...what, act: name, die } as unknown as Act;
+    for (const die of able) yield actOf(name, what, die);
   }
 }
 
@@ -115,18 +120,34 @@ const fallback = (view: View, seat: Seat): Move => {
   return { act: 'lay-aside', die: invariant(byWorth(view, side)[0], 'a die to use') };
 };
 
+/** Whoever has no Army die and says one means the half of an Army/Muster die; the same of Muster. */
+const withHybrid = (view: View, seat: Seat, said: SaidMove): SaidMove => {
+  if (said.act === 'pass' || (said.die !== 'army' && said.die !== 'muster')) return said;
+  const dice = view.state.dice[sideOf(view, seat)];
+  return dice.includes(said.die) || !dice.includes('army-muster')
+    ? said
+    : { ...said, die: 'army-muster' };
+};
+
+const fillingOf = <K extends ActName>(view: View, seat: Seat, said: SaidOf<K>) =>
+  lawOf<K>(said).fill?.(view, seat, said);
+
+const filledIn = <S extends Exclude<SaidMove, Pass>>(view: View, seat: Seat, said: S): S => ({
+  ...said,
+  ...fillingOf(view, seat, said),
+});
+
 /** The move that was said, with all that can only be one thing. */
-const filled = (view: View, seat: Seat, said: SaidMove): SaidMove => {
-  if (!isActName(said.act)) return said;
-  const law = lawOf<ActName>(said as Act);
-  return law.fill === undefined ? said : { ...said, ...law.fill(view, seat, said as never) };
+const filled = (view: View, seat: Seat, move: SaidMove): SaidMove => {
+  const said = withHybrid(view, seat, move);
+  return said.act === 'pass' || !isActName(said.act) ? said : filledIn(view, seat, said);
 };
 
 /** A die for what was said without one: of those that do it the one that is good for the least else. */
 const withDie = (view: View, seat: Seat, said: SaidMove): Move => {
   if (said.act === 'pass' || said.die !== undefined) return said as Move;
   const side = sideOf(view, seat);
-  const moves = byWorth(view, side).map((die) => ({ ...said, die }) as Act);
+  const moves = byWorth(view, side).map((die): Act => ({ ...said, die }));
   return (
     moves.find((move) => refuse(view, seat, move) === null) ??
     moves.find((move) => isActName(move.act) && useFor(view, seat, move) !== undefined) ??
@@ -151,7 +172,7 @@ const sampled = <K extends ActName>(
     law.side === undefined || law.side === side ? law.sample(view, seat, random) : undefined;
   if (what === undefined) return undefined;
   const dice = facesOf(view, side);
-  const moves = dice.map((die) => ({ ...what, act: name, die }) as unknown as Act);
+  const moves = dice.map((die) => actOf(name, what, die));
   const legal = moves.filter((move) => refuse(view, seat, move) === null);
   return legal[random(Math.max(1, legal.length))];
 };

@@ -1,13 +1,17 @@
 // A move of the fifth phase, as it is answered and as it is said.
 
-import type { Act, ActName, Face } from '../game.ts';
+import type { Act, ActName, Acts, Face } from '../game.ts';
 
 /** TRN-13: no die is used now. */
-interface Pass {
+export interface Pass {
   readonly act: 'pass';
 }
 export const PASS: Pass = { act: 'pass' };
 export type Move = Act | Pass;
 
-/** A move as it is said: the die may be left to the program. */
-export type SaidMove = Pass | (Omit<Act, 'die'> & { readonly die?: Face; readonly act: ActName });
+/** An act as it is said: the die may be left to the program. */
+export type SaidOf<K extends ActName> = {
+  readonly act: K;
+  readonly die?: Face;
+} & Readonly<Acts[K]>;
+export type SaidMove = Pass | { readonly [K in ActName]: SaidOf<K> }[ActName];

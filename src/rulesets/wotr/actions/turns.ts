@@ -5,7 +5,6 @@ import { isBoxSpared } from '../cards/table-cards.ts';
 import type { Appliers, Chapter } from '../chapter.ts';
 import { MOUTH_USED } from '../dice/uses.ts';
 import {
-  type Act,
   type ActName,
   type ActOf,
   type Face,
@@ -65,21 +64,21 @@ function* actions(table: Table): Play<void> {
   if (!isOver(table)) yield* rest();
 }
 
-function* carryOut(table: Table, seat: Seat, move: Act): Play<void> {
+function* carryOut<K extends ActName>(table: Table, seat: Seat, move: ActOf<K>): Play<void> {
   const { act, die } = move;
-  const by = isByMouth(table, seat, move) ? { by: MOUTH_USED as 'mouth-of-sauron' } : {};
+  const by = isByMouth(table, seat, move) ? { by: MOUTH_USED } : {};
   const use = useFor(table, seat, move) ?? 'any';
-  const law = lawOf(move) as ReturnType<typeof lawOf<ActName>>;
-  const rule = law.ruleFor?.(table, move as ActOf<ActName>, use) ?? law.rule;
+  const law = lawOf<K>(move);
+  const rule = law.ruleFor?.(table, move, use) ?? law.rule;
   table.emit({ type: 'die-chosen', rule, seat, die, act, ...by });
-  const lies = yield* law.play(table, seat, move as ActOf<ActName>, use);
+  const lies = yield* law.play(table, seat, move, use);
   const goes = lies === 'hunt-box' && isBoxSpared(table) ? 'aside' : lies;
   if (isOver(table)) return;
   const next = nextAfter(table, seat);
   table.emit({ type: 'action-over', rule: 'ACT-1', seat, die, goes: goes ?? 'aside', next });
 }
 
-const isByMouth = (view: View, seat: Seat, move: Act): boolean =>
+const isByMouth = <K extends ActName>(view: View, seat: Seat, move: ActOf<K>): boolean =>
   sideOf(view, seat) === 'shadow' &&
   useFor(view, seat, move) === 'army' &&
   !FACE_USES[move.die].includes('army');

@@ -4,34 +4,33 @@ import {
   also,
   as,
   field,
-  idle,
   list,
+  mark,
   type Pattern,
   phrase,
-  soft,
   the,
   word,
 } from '../../../notation/index.ts';
-import { isArmy, sorts } from '../forces.ts';
+import { type Going, going } from '../language/goings.ts';
 import { type Deed, doing } from '../language/lines.ts';
-import { type Going, going, nextMove } from '../language/parts.ts';
+import { nextMove } from '../language/parts.ts';
+import { isOfNazgul } from './loose.ts';
 
 const moves = field('moves', list(going, nextMove));
-const who = idle(word('army|armies|character|characters|companions|nazgul', '军队 人物 伙伴 戒灵'));
+const whom = word('army|armies|character|characters|companions|nazgul', '军队 人物 伙伴 戒灵');
 const goings: Pattern<readonly Going[]> = the(
   'moves',
   also(
     phrase(word('move', '移动'), moves),
-    phrase(word('move|march', '移动 行军 进军'), who, soft(':'), moves),
+    phrase(word('march|advance|fly', '行军 进军 调动 派'), moves),
+    phrase(word('move', '移动'), whom, mark(':'), moves),
+    phrase(word('armies|characters|companions', '人物们'), mark(':'), moves),
     phrase(moves),
   ),
 );
 
 /** Characters and Nazgûl without units go alone. */
-const isAlone = ({ part }: Going): boolean =>
-  part !== undefined &&
-  !isArmy(part) &&
-  sorts(part.troops).every(({ figure }) => figure === 'nazgul');
+const isAlone = ({ part }: Going): boolean => part !== undefined && isOfNazgul(part);
 
 const isPlain = ({ from, to }: Going): boolean =>
   from !== undefined && from.inside === undefined && to.inside === undefined;

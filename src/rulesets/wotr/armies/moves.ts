@@ -6,7 +6,7 @@ import type { ActLaw } from '../actions/law.ts';
 import { barredBy } from '../cards/table-cards.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
-import { holdsPart, isArmy, move, together, without } from '../forces.ts';
+import { holdsPart, isArmy, move, NOBODY, together, without } from '../forces.ts';
 import type {
   FactType,
   Part,
@@ -31,6 +31,7 @@ import {
   regionOf,
   sideOf,
 } from '../table.ts';
+import { isLoose, refuseLoose, type SaidPart, settledIn } from './loose.ts';
 import {
   barred,
   type Going,
@@ -54,7 +55,9 @@ declare module '../game.ts' {
 }
 
 /** A move with those who make it; the moves of an action before it have made room, and brought others. */
-type March = Required<Going>;
+interface March extends Going {
+  readonly part: Part;
+}
 
 /** ARM-12: what is still where it was, and what has come; that one stays. */
 const remaining = (
@@ -72,13 +75,16 @@ const remaining = (
   };
 };
 
-const marchOf = (view: View, side: Side, going: Going, before: readonly March[]): March =>
-  going.part === undefined
-    ? {
-        ...going,
-        part: everybody(view, going.to, remaining(view, side, going.from, before).stayed),
-      }
-    : { ...going, part: going.part };
+/** Those who go, of those that have stayed; as it was said where it could be one or another. */
+const goers = (view: View, { part, to }: Going, stayed: Part): SaidPart => {
+  const all = everybody(view, to, stayed);
+  return part === undefined ? thoseOf(stayed, all) : settledIn(stayed, part, all);
+};
+
+const marchOf = (view: View, side: Side, going: Going, before: readonly March[]): March => {
+  const part = goers(view, going, remaining(view, side, going.from, before).stayed);
+  return { ...going, part: isLoose(part) ? NOBODY : part };
+};
 
 const everybody = (view: View, into: RegionId, force: Part): Part =>
   partOf(force, (nation) => mayEnter(view, nation, into), true);
@@ -108,9 +114,9 @@ const isUsed = (
 ): boolean => {
   const { stayed, come } = remaining(view, side, from, before);
   const all = together(fieldOf(view, side, from), come);
-  return part === undefined
-    ? !isArmy(stayed) && isArmy(all)
-    : !holdsPart(stayed, part) && holdsPart(all, part);
+  if (part === undefined) return !isArmy(stayed) && isArmy(all);
+  const named = settledIn(all, part);
+  return !isLoose(named) && !holdsPart(stayed, named) && holdsPart(all, named);
 };
 
 const refuseGoing = (
@@ -133,7 +139,8 @@ const refuseGoing = (
     return isArmy(forceAt(view, side, { region: from, inside: 'yes' }))
       ? illegal('ARM-16', 'shut-in', { region: from })
       : illegal('ARM-10', 'no-army-there', { region: from });
-  const part = going.part ?? thoseOf(stayed, everybody(view, to, stayed));
+  const part = goers(view, going, stayed);
+  if (isLoose(part)) return refuseLoose(stayed, part, 'ARM-11', from);
   return (
     refusePart(stayed, part, from, true) ??
     refuseBorder(view, going, part) ??
@@ -224,6 +231,16 @@ const moving: ActLaw<'move-armies'> = {
     );
     return undefined;
   },
+  fill: (view, seat, { moves = [] }) => ({
+    moves: moves.map(({ part, ...way }) =>
+      part === undefined
+        ? way
+        : {
+            ...way,
+            part: goers(view, { ...way, part }, fieldOf(view, sideOf(view, seat), way.from)),
+          },
+    ),
+  }),
   sample,
 };
 

@@ -2,11 +2,12 @@
 
 import { steps } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
-import { ask, type Question } from '../../../core/question.ts';
+import { type Adapted, ask, type Question } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
 import { addAll, addTo, countOf, sorts, take, unitsIn } from '../forces.ts';
 import {
   type FactType,
+  NATIONS,
   type Nation,
   type Play,
   type RegionId,
@@ -21,6 +22,7 @@ import {
   type Wotr,
 } from '../game.ts';
 import { forceAt, leadOf, sideOf } from '../table.ts';
+import { refuseLoose } from './loose.ts';
 
 declare module '../game.ts' {
   interface Facts {
@@ -28,7 +30,7 @@ declare module '../game.ts' {
   }
 }
 
-export interface Figurine {
+interface Figurine {
   readonly nation: Nation;
   readonly figure: Unit;
 }
@@ -62,7 +64,27 @@ const placeOf = (view: View, { seat, about }: Asked) => {
   return { force: forceAt(view, side, at), excess: excessAt(view, side, at), region: at.region };
 };
 
-export const excess = steps<Wotr, Where, Figurine>('excess', {
+/** A unit as it is said: the nation left out where only one has such units there. */
+type SaidFigurine = Pick<Figurine, 'figure'> & Partial<Pick<Figurine, 'nation'>>;
+
+const adaptUnits = (
+  view: View,
+  question: Asked,
+  said: readonly SaidFigurine[],
+): Adapted<readonly Figurine[]> => {
+  const { force, region } = placeOf(view, question);
+  const made: Figurine[] = [];
+  for (const { nation, figure } of said) {
+    const one = { figure, count: 1, ...(nation && { nation }) };
+    const open = refuseLoose(force, { figures: [one], characters: [] }, 'ARM-7', region);
+    if (open !== null) return { dropped: [open] };
+    const own = nation ?? NATIONS.find((any) => countOf(force.troops, any, figure) > 0);
+    if (own !== undefined) made.push({ nation: own, figure });
+  }
+  return { answer: made, dropped: [] };
+};
+
+export const excess = steps<Wotr, Where, Figurine, readonly SaidFigurine[]>('excess', {
   rule: 'ARM-7',
   *candidates(view, question) {
     const { force } = placeOf(view, question);
@@ -83,6 +105,7 @@ export const excess = steps<Wotr, Where, Figurine>('excess', {
       ? null
       : illegal('ARM-5', 'too-few-removed', { excess: most, units: made.length, region });
   },
+  adapt: adaptUnits,
   // D16: regulars first.
   fallback: (view, question) => {
     const { force, excess: most } = placeOf(view, question);

@@ -3,6 +3,7 @@
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
+import { isLoose, refuseLoose, settledIn } from '../armies/loose.ts';
 import {
   barred,
   type Going,
@@ -14,7 +15,7 @@ import {
 } from '../armies/parts.ts';
 import { pick, someOf } from '../armies/some.ts';
 import { barredBy } from '../cards/table-cards.ts';
-import { isArmy, isNobody, without } from '../forces.ts';
+import { isArmy, isNobody, NOBODY, without } from '../forces.ts';
 import type { Part, RegionId, Seat, Side, Spot, Use, View } from '../game.ts';
 import {
   bordersOf,
@@ -50,7 +51,8 @@ const attackOf = (view: View, side: Side, going: Going): Attack => {
   const at = kind === 'assault' ? { region: going.to, inside } : { region: going.to };
   const force = forceAt(view, side, from);
   const all = partOf(force, (nation) => isAtWar(view, nation), kind === 'field');
-  return { kind, from, at, part: going.part ?? thoseOf(force, all) };
+  const part = going.part === undefined ? thoseOf(force, all) : settledIn(force, going.part, all);
+  return { kind, from, at, part: isLoose(part) ? NOBODY : part };
 };
 
 /** CMB-1, CMB-17: an army to attack with, and one to attack. */
@@ -104,6 +106,7 @@ const refuse = (view: View, side: Side, going: Going, use: Use | 'any'): Problem
   if (none !== null) return none;
   const isUnled = use === 'character' && !isLed(view, part);
   return (
+    refuseLoose(forceAt(view, side, from), going.part, 'ARM-11', region) ??
     refusePart(forceAt(view, side, from), part, region, kind === 'field') ??
     refusePeace(view, part) ??
     refuseStay(view, side, attack) ??
@@ -141,6 +144,19 @@ export const attackLaw = (terms?: BattleTerms): ActLaw<'attack'> => ({
     const attack = attackOf(table, sideOf(table, seat), going);
     yield* battle(table, seat, { ...attack, ...(terms !== undefined && { terms }) });
     return undefined;
+  },
+  fill: (view, seat, said) => {
+    const { from, to, part } = said;
+    if (from === undefined || to === undefined || part === undefined) return said;
+    const side = sideOf(view, seat);
+    return refuseLoose(
+      forceAt(view, side, attackOf(view, side, { from, to }).from),
+      part,
+      'ARM-11',
+      from,
+    ) === null
+      ? { ...said, part: attackOf(view, side, { from, to, part }).part }
+      : said;
   },
   sample,
 });

@@ -3,39 +3,28 @@
 import {
   also,
   as,
-  byLanguage,
   either,
   field,
   idle,
   list,
   means,
-  number,
   opt,
   type Pattern,
   phrase,
   soft,
   the,
   word,
+  words,
 } from '../../../notation/index.ts';
-import type { Figurine } from '../armies/stacking.ts';
+import type { SaidPart } from '../armies/loose.ts';
 import { NOBODY } from '../forces.ts';
-import { type Part, UNITS } from '../game.ts';
-import { answering } from '../language/lines.ts';
-import {
-  type Counted,
-  colon as colonMark,
-  figures,
-  nextItem,
-  part,
-  people,
-  region,
-  spot,
-  to,
-} from '../language/parts.ts';
+import { people, who } from '../language/figures.ts';
+import { answering, inTurn, orElse } from '../language/lines.ts';
+import { colon as colonMark, region, to } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
-import type { Loss } from '../leaders/tolls.ts';
 import type { Retreat } from '../retreats/retreat.ts';
 import type { GoOn } from './go-on.ts';
+import { losing, removing } from './losing.ts';
 
 const colon = also(colonMark, soft(':'));
 const piece = idle(word('', '个 支'));
@@ -47,7 +36,10 @@ const standing: Pattern<'field' | 'inside'> = either<'field' | 'inside'>(
   means(
     also(
       word('fight in the field', '野战'),
-      word('field|in the field|stand in the field|field battle|fight outside', '出城野战 城外迎战'),
+      word(
+        'field|in the field|stand in the field|stay in the field|fight|field battle|stand in the field battle|fight a field battle|fight outside|accept the field battle|meet them in the field',
+        '出城野战 城外迎战 野外迎战 出城迎战 打野战 在野外作战',
+      ),
     ),
     'field',
   ),
@@ -55,8 +47,8 @@ const standing: Pattern<'field' | 'inside'> = either<'field' | 'inside'>(
     also(
       word('fight inside', '守城'),
       word(
-        'inside|stand inside|in the stronghold|go inside|into the stronghold',
-        '退守 入城 退守要塞',
+        'inside|stand inside|in the stronghold|go inside|into the stronghold|go into siege|accept siege|accept the siege|withdraw into the stronghold|withdraw to the stronghold|withdraw inside|go into the stronghold|hold the stronghold|fall back into the stronghold|stay inside|stay in the stronghold',
+        '退守 入城 退守要塞 退入城内 进城 守要塞 据守要塞 在要塞内防守 退守城内 固守 死守',
       ),
     ),
     'inside',
@@ -64,106 +56,80 @@ const standing: Pattern<'field' | 'inside'> = either<'field' | 'inside'>(
 );
 
 /** CMB-9: `retreat to Bree`, `retreat inside`, `no retreat`. */
+const place: Pattern<Retreat> = either<Retreat>(
+  means(
+    word(
+      'inside|into the stronghold|to the stronghold|into stronghold|into the castle|into siege',
+      '入要塞 进要塞 要塞 入城 进城 回要塞',
+    ),
+    'inside',
+  ),
+  phrase(idle(to), field('to', region)),
+);
+const RETREAT = word('retreat|retreats|withdraw|withdraws|fall back', '撤退 撤 退 后撤');
 const retreating: Pattern<Retreat> = either<Retreat>(
   means(
     also(
       word('no retreat', '不撤退'),
-      word('stay|do not retreat|never retreat|retreat no|stand fast', '不退 坚守'),
+      word(
+        'stay|do not retreat|dont retreat|never retreat|retreat no|stand fast|hold|hold the line|stay and fight|keep fighting|fight|fight on',
+        '不退 坚守 不撤 继续战斗 死战 留下战斗',
+      ),
     ),
     'stay',
   ),
   means(
     also(
       word('retreat inside', '撤入要塞'),
-      word('retreat into the stronghold|retreat to the stronghold', '退入要塞 撤回要塞'),
+      word(
+        'retreat into the stronghold|retreat to the stronghold|retreat into stronghold|retreat into the castle|retreat into siege|withdraw into siege',
+        '退入要塞 撤回要塞 撤退入城 撤进要塞 撤退到要塞 退回要塞 撤入城内',
+      ),
     ),
     'inside',
   ),
   as(
-    phrase(word('retreat', '撤退 撤'), to, field('to', region)),
+    also(
+      phrase(word('retreat', '撤退'), to, field('to', region)),
+      phrase(
+        word('retreat|withdraw|fall back', '撤 退 后撤 撤退'),
+        soft(':'),
+        to,
+        field('to', region),
+      ),
+    ),
     (said): Retreat => said,
     (said) => (typeof said === 'object' ? said : undefined),
   ),
 );
 
-// ---- Losses -------------------------------------------------------------------------------------
-
-type Tolls = Loss & { readonly count: number };
-
-const sort = either<Loss['loss']>(
-  means(word('regular|regulars', '正规军 常规 正规'), 'regular'),
-  means(
-    also(
-      word('elite reduced', '精锐降级'),
-      word('elite to regular|elites reduced|elites to regulars', '精锐换正规军 精锐降为正规军'),
-    ),
-    'reduced',
-  ),
-  means(
-    also(word('elite removed', '精锐阵亡'), word('elite|elites|elites removed', '精锐 精英')),
-    'elite',
-  ),
-);
-export const toll: Pattern<Tolls> = also(
-  byLanguage(
-    phrase(field('count', number(1)), field('nation', people), field('loss', sort)),
-    phrase(field('count', number(1)), word('', '个'), field('nation', people), field('loss', sort)),
-  ),
-  as(
-    phrase(field('nation', people), field('loss', sort)),
-    (said) => ({ ...said, count: 1 }),
-    () => undefined,
-  ),
-  phrase(field('nation', people), field('loss', sort), field('count', number(1)), piece),
-);
-
-/** Those alike in a row are said together. */
-const inRuns = <T, C extends T & { readonly count: number }>(
-  all: readonly T[],
-  isLike: (a: T, b: T) => boolean,
-  counted: (one: T, count: number) => C,
-): readonly C[] => {
-  const runs: C[] = [];
-  for (const one of all) {
-    const last = runs.at(-1);
-    if (last !== undefined && isLike(last, one))
-      runs[runs.length - 1] = counted(last, last.count + 1);
-    else runs.push(counted(one, 1));
-  }
-  return runs;
-};
-const each = <W>({ count }: { readonly count: number }, one: W): readonly W[] =>
-  Array.from({ length: count }, () => one);
-
-/** CMB-6: `losses: 2 Gondor regular, 1 Gondor elite reduced`. */
-const losing: Pattern<readonly Loss[]> = as(
-  the(
-    'tolls',
-    phrase(
-      word('losses|loss|casualties', '损失 伤亡'),
-      colon,
-      field('tolls', list(toll, nextItem)),
-    ),
-  ),
-  (tolls) => tolls.flatMap((one) => each(one, { nation: one.nation, loss: one.loss })),
-  (losses) =>
-    inRuns(
-      losses,
-      (a, b) => a.nation === b.nation && a.loss === b.loss,
-      ({ nation, loss }, count) => ({ nation, loss, count }),
-    ),
-);
-
 // ---- Going on -----------------------------------------------------------------------------------
 
+const pay = word(
+  'with|by|paying|reduce|reducing|downgrade|downgrading|sacrificing|paying with',
+  '用 降 降级 牺牲',
+);
 /** CMB-8: `stop`, `go on`, `go on: Sauron elite`. */
 const goingOn: Pattern<GoOn> = either<GoOn>(
-  means(also(word('stop', '停止进攻'), word('stop the attack|cease', '停止 停战 收兵')), {
-    go: 'stop',
-  }),
+  means(
+    also(
+      word('stop', '停止进攻'),
+      word(
+        'stop the attack|stop attacking|cease|cease attack|cease the attack|end the attack|end the battle|stop the battle|break off|call off the attack|stop the siege|stop the assault',
+        '停止 停战 收兵 停止攻击 停止战斗 停止攻城 不继续 不再进攻',
+      ),
+    ),
+    { go: 'stop' },
+  ),
   as(
     phrase(
-      also(word('go on', '继续进攻'), word('continue|attack on|press on', '继续 继续攻城')),
+      also(
+        word('go on', '继续进攻'),
+        word(
+          'continue|attack on|press on|go on attacking|continue the attack|continue attack|continue attacking|press the attack|keep attacking|keep fighting|fight on|another round|fight another round|continue the battle|continue the siege|continue the assault',
+          '继续 继续攻城 继续攻击 继续战斗 再打一轮 继续围城 继续强攻',
+        ),
+      ),
       field(
         'elite',
         opt(
@@ -171,7 +137,9 @@ const goingOn: Pattern<GoOn> = either<GoOn>(
             'nation',
             phrase(
               colon,
-              idle(word('with|by|paying', '用 降')),
+              soft(','),
+              idle(pay),
+              idle(word('a|an|one|1', '1个 一个')),
               piece,
               field('nation', people),
               word('elite', '精锐'),
@@ -180,64 +148,60 @@ const goingOn: Pattern<GoOn> = either<GoOn>(
           ),
         ),
       ),
+      idle(words(soft(':,'), pay, idle(word('a|an|one|1|my', '1个 一个')), word('elite', '精锐'))),
     ),
     (said): GoOn => ({ go: 'on', ...said }),
     ({ go, ...said }) => (go === 'on' ? said : undefined),
   ),
 );
 
-const nobody: Pattern<Part> = means(word('nobody|none|no', '无人 无'), NOBODY);
+const nobody: Pattern<SaidPart> = means(word('nobody|none|no|no one|nothing', '无人 无'), NOBODY);
 
-/** CMB-13: `move in: 2 Isengard regulars`, `move in: nobody`. */
-const movingIn: Pattern<Part> = the(
-  'who',
-  phrase(word('move in|advance', '进驻'), colon, field('who', either<Part>(nobody, part))),
+/** CMB-13: `move in: 2 Isengard regulars`, `move in: all`, `move in: nobody`. */
+const movingIn: Pattern<SaidPart | 'all'> = either<SaidPart | 'all'>(
+  the(
+    'who',
+    phrase(
+      also(
+        word('move in', '进驻'),
+        word(
+          'advance|moves in|move in with|advance with|move into the region with|occupy with|occupy|advance into the region with',
+          '前进 占领 进占 开进',
+        ),
+      ),
+      colon,
+      field('who', either<SaidPart | 'all'>(nobody, who)),
+    ),
+  ),
+  the(
+    'who',
+    phrase(field('who', who), word('move in|moves in|advance|advances', '进驻 进占 前进 开进')),
+  ),
+  means(
+    word(
+      'do not move in|dont move in|do not advance|dont advance|not move in|no advance',
+      '不进驻 不前进 不进占 不占领',
+    ),
+    NOBODY,
+  ),
 );
 
 /** CHR-33. */
 const givingUp: Pattern<'yes' | 'no'> = either<'yes' | 'no'>(
-  means(word('give up leadership', '放弃指挥力'), 'yes'),
   means(
-    also(word('keep leadership', '保留指挥力'), word('do not give up leadership', '不放弃指挥力')),
+    also(
+      word('give up leadership', '放弃指挥力'),
+      word('give up the leadership|give up his leadership', ''),
+    ),
+    'yes',
+  ),
+  means(
+    also(
+      word('keep leadership', '保留指挥力'),
+      word('do not give up leadership|dont give up leadership|keep his leadership', '不放弃指挥力'),
+    ),
     'no',
   ),
-);
-
-// ---- Above the limit ----------------------------------------------------------------------------
-
-const isUnit = ({ figure }: Counted): boolean => UNITS.some((one) => one === figure);
-
-/** ARM-7: `remove from Moria: 2 Sauron regulars`. */
-const removing: Pattern<Try> = as(
-  phrase(
-    also(word('remove from', '移除'), word('remove in|remove at', '移除于 裁减')),
-    field('spot', spot),
-    colon,
-    field('all', list(figures, nextItem)),
-  ),
-  ({ spot: { region: place, inside = 'no' }, all }): Try | undefined =>
-    all.every(isUnit)
-      ? {
-          kind: 'excess',
-          about: { region: place, inside },
-          wish: all.flatMap(({ nation, figure, count }) =>
-            Array.from({ length: count }, () => ({ nation, figure })),
-          ),
-        }
-      : undefined,
-  ({ kind, about, wish }) => {
-    const place = about?.['region'];
-    if (kind !== 'excess' || typeof place !== 'string') return undefined;
-    const isInside = about?.['inside'] === 'yes';
-    return {
-      spot: { region: place, ...(isInside && { inside: 'yes' as const }) },
-      all: inRuns(
-        wish as unknown as readonly Figurine[],
-        (a, b) => a.nation === b.nation && a.figure === b.figure,
-        ({ nation, figure }, count) => ({ nation, figure, count }),
-      ),
-    };
-  },
 );
 
 export const battleLines: readonly Pattern<Try>[] = [
@@ -248,4 +212,12 @@ export const battleLines: readonly Pattern<Try>[] = [
   answering('move-in', movingIn),
   answering('give-up-leadership', givingUp),
   removing,
+];
+
+/** `retreat to Bree or inside`: the verb once. */
+export const battleRows: readonly Pattern<readonly Try[]>[] = [
+  inTurn(
+    'retreat',
+    the('places', phrase(RETREAT, soft(':'), field('places', list(place, orElse)))),
+  ),
 ];

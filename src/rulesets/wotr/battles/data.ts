@@ -2,12 +2,12 @@
 
 import { byName, literal, oneOf, phraseOf, record, several } from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
-import { either } from '../../../notation/index.ts';
 import { headed, NEW_LINE, orElse, said } from '../language/data.ts';
-import { character, figures, people, region, spot } from '../language/parts.ts';
-import { toll } from './answers.ts';
+import { figures, part, people } from '../language/figures.ts';
+import { region, spot } from '../language/parts.ts';
+import { toll } from './losing.ts';
 
-const some = several(phraseOf(either<unknown>(figures, character)), ', ');
+const some = several(phraseOf(part), ', ');
 
 /** `{ stand: inside, losses: [2 Gondor regular], retreat: [Bree, inside] }` */
 export const battleData: Readonly<Record<string, Form>> = {
@@ -27,7 +27,7 @@ export const battleData: Readonly<Record<string, Form>> = {
       },
     ),
   ),
-  'move-in': orElse({ none: 'move in: nobody' }, headed('move in: ', some)),
+  'move-in': orElse({ none: 'move in: nobody', all: 'move in: all' }, headed('move in: ', some)),
   remove: byName({
     name: spot,
     value: several(phraseOf(figures), ', '),

@@ -116,7 +116,11 @@ const isWon = (end: BattleEnd): boolean =>
 /** The whole of an attack; where its end leads is seen when all have moved. */
 export function* battle(table: Table, seat: Seat, attack: Attack): Play<void> {
   const side = sideOf(table, seat);
-  const seats = { [side]: seat, [foeOf(side)]: leadOf(table, foeOf(side)) } as Record<Side, Seat>;
+  const foe = leadOf(table, foeOf(side));
+  const seats: Readonly<Record<Side, Seat>> =
+    side === 'shadow'
+      ? { shadow: seat, 'free-peoples': foe }
+      : { shadow: foe, 'free-peoples': seat };
   table.emit({ type: 'attack-declared', rule: DECLARED[attack.kind], ...attack, side, seats });
   // POL-8.
   threaten(table, foeOf(side), attack.at);

@@ -59,11 +59,11 @@ const refuse = (view: View, said: GoOn): Problem | null => {
     : illegal('SGE-5', 'no-elite-there', { nation: elite, choices });
 };
 
-/** Whose elite pays may be left out: of several the first. */
+/** Whose elite pays may be left out where only one nation's can. */
 const withElite = (view: View, said: GoOn): GoOn => {
   if (said.go === 'stop' || said.elite !== undefined) return said;
-  const [elite] = isPaidFor(view) ? payers(view) : [];
-  return elite === undefined ? said : { go: 'on', elite };
+  const [elite, other] = isPaidFor(view) ? payers(view) : [];
+  return elite === undefined || other !== undefined ? said : { go: 'on', elite };
 };
 
 export const goOn = oneOf<Wotr, NoIds, GoOn>('go-on', {

@@ -1,9 +1,9 @@
 import type { Chapter } from '../chapter.ts';
-import { battleLines } from './answers.ts';
+import { battleLines, battleRows } from './answers.ts';
 import { battleData } from './data.ts';
 import { fightEvents, giveUp } from './fight.ts';
 import { goOn, goOnEvents } from './go-on.ts';
-import { battleDeeds } from './lines.ts';
+import { battleDeedRows, battleDeeds } from './lines.ts';
 import { moveIn } from './move-in.ts';
 import { roundEvents } from './round.ts';
 import { answerTies, ties } from './ties.ts';
@@ -14,6 +14,8 @@ export const battles = {
   answerTies,
   events: { ...fightEvents, ...roundEvents, ...goOnEvents },
   deeds: battleDeeds,
+  deedRows: battleDeedRows,
   lines: battleLines,
+  rows: battleRows,
   data: battleData,
 } satisfies Chapter;

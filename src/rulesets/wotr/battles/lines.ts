@@ -7,44 +7,46 @@ import {
   either,
   field,
   idle,
+  list,
   opt,
   type Pattern,
   phrase,
+  reads,
+  soft,
   the,
   word,
 } from '../../../notation/index.ts';
-import type { Part, RegionId } from '../game.ts';
-import { type Deed, doing } from '../language/lines.ts';
-import { from, part, region, with_ } from '../language/parts.ts';
+import type { SaidPart } from '../armies/loose.ts';
+import type { RegionId } from '../game.ts';
+import { orAll, part, those, who } from '../language/figures.ts';
+import { anyOfThese, type Deed, doing, orElse } from '../language/lines.ts';
+import { from, region, with_ } from '../language/parts.ts';
 
 interface Attacking {
   readonly from: RegionId;
   readonly to: RegionId;
-  readonly part?: Part;
+  readonly part?: SaidPart;
 }
 
 const WITH = field('part', opt(the('part', phrase(with_, field('part', part)))));
 
+const SOME = field('part', opt(those));
+const ATTACK = word('attack|attacks|attacking|against|x|vs', '攻击 攻打 攻 进攻 袭击');
+const depart = idle(word('', '出发 出兵'));
+const INTO = field('to', region);
+const FROM = field('from', region);
+
 const outside: Pattern<Attacking> = also(
   byLanguage(
-    phrase(word('attack', '进攻'), field('to', region), from, field('from', region), WITH),
-    phrase(from, field('from', region), word('attack', '进攻'), field('to', region), WITH),
+    phrase(word('attack', '进攻'), INTO, from, FROM, WITH),
+    phrase(from, FROM, word('attack', '进攻'), INTO, WITH),
   ),
-  phrase(
-    idle(from),
-    field('from', region),
-    word('attacks|attack|against|x', '攻击 攻打 攻'),
-    field('to', region),
-    WITH,
-  ),
-  phrase(
-    word('attack', '攻击 攻打'),
-    from,
-    field('from', region),
-    idle(word('to|against|on', '')),
-    field('to', region),
-    WITH,
-  ),
+  orAll(phrase(idle(from), FROM, depart, ATTACK, INTO, SOME)),
+  orAll(phrase(ATTACK, INTO, soft(','), from, FROM, depart, SOME)),
+  orAll(phrase(ATTACK, from, FROM, idle(word('to|against|on|into', '到')), INTO, SOME)),
+  orAll(phrase(field('part', who), idle(also(from, word('in|at|of', ''))), FROM, ATTACK, INTO)),
+  orAll(phrase(idle(from), FROM, idle(word('', '的')), field('part', who), ATTACK, INTO)),
+  orAll(phrase(ATTACK, INTO, with_, field('part', who), also(from, word('in|at|of', '')), FROM)),
 );
 
 /** Within a region: an assault, or of those who are shut in a sortie. */
@@ -54,19 +56,33 @@ const inside: Pattern<Attacking> = as(
       phrase(word('attack in', '就地进攻'), field('at', region), WITH),
       phrase(word('', '就地进攻'), field('at', region), WITH),
     ),
-    phrase(
-      word(
-        'assault|storm|sally from|sortie from|sally out of|sortie at|attack within',
-        '攻城 强攻 突围 突围于 出击',
+    orAll(
+      phrase(
+        word(
+          'assault|storm|sally|sally from|sortie|sortie from|sally out of|sortie at|attack within|attack the stronghold in|attack the stronghold of|siege attack|siege|siege attack at|siege attack in|continue the siege of|continue siege of|continue siege at|continue the siege at|assault the stronghold in|assault the stronghold of|siege battle at|siege battle in',
+          '攻城 强攻 围攻 继续围攻 继续攻打 突围 突围于 出击',
+        ),
+        soft(':'),
+        field('at', region),
+        SOME,
       ),
-      field('at', region),
-      WITH,
     ),
-    phrase(from, field('at', region), word('sally', '突围 出击'), WITH),
+    orAll(phrase(idle(from), field('at', region), word('sally|sallies', '突围 出击 攻城'), SOME)),
   ),
   ({ at, ...more }): Attacking => ({ from: at, to: at, ...more }),
   ({ from: at, to, ...more }) => (at === to ? { at, ...more } : undefined),
 );
+
+/** `attack Osgiliath or Pelargir from West Harondor`: with the verb once. */
+export const battleDeedRows: readonly Pattern<readonly Deed[]>[] = [
+  anyOfThese(
+    'attack',
+    reads(
+      phrase(ATTACK, field('all', list(region, orElse)), soft(','), from, FROM),
+      ({ all, from: start }) => all.map((to): Attacking => ({ from: start, to })),
+    ),
+  ),
+];
 
 export const battleDeeds: readonly Pattern<Deed>[] = [
   doing(

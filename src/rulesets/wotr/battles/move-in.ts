@@ -4,6 +4,7 @@ import type { NoIds, Random } from '../../../core/game.ts';
 import { open } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
+import { isLoose, refuseLoose, type SaidPart, settledIn } from '../armies/loose.ts';
 import { partOf, refusePart, refuseRest } from '../armies/parts.ts';
 import { someOf } from '../armies/some.ts';
 import { isArmy, isNobody, NOBODY } from '../forces.ts';
@@ -31,10 +32,19 @@ const byChance = (view: View, random: Random): Part => {
   return refuse(view, some) === null ? some : NOBODY;
 };
 
-export const moveIn = open<Wotr, NoIds, Part>('move-in', {
+export const moveIn = open<Wotr, NoIds, Part, SaidPart | 'all'>('move-in', {
   rule: 'CMB-13',
   candidates: (view) => [everybody(view), NOBODY],
   refuse: (view, _question, _made, part) => refuse(view, part),
+  adapt: (view, _question, said) => {
+    const all = everybody(view);
+    if (said === 'all') return { answer: all, dropped: [] };
+    const { attackers, from } = battleOf(view);
+    const part = settledIn(attackers, said, all);
+    if (!isLoose(part)) return { answer: part, dropped: [] };
+    const open = refuseLoose(attackers, part, 'CMB-13', from.region);
+    return { dropped: open === null ? [] : [open] };
+  },
   // D15.
   fallback: (view) => everybody(view),
   sample: (view, _question, random) => byChance(view, random),

@@ -18,7 +18,7 @@ import { effectEvents } from './effects.ts';
 import { fateEvents } from './fates.ts';
 import { leaveEvents } from './leave.ts';
 import { discard, holdToLimit } from './limit.ts';
-import { cardData, cardDeeds, cardLines } from './lines.ts';
+import { cardData, cardDeeds, cardLines, cardRows } from './lines.ts';
 import { cardLoss } from './mourning.ts';
 import { tableCard } from './offer.ts';
 import { outEvents } from './out.ts';
@@ -80,6 +80,7 @@ export const cards = {
   kinds: [discard, cardChoice, cardHand, cardAct, tableCard, cardLoss],
   events,
   deeds: cardDeeds,
+  deedRows: cardRows,
   lines: cardLines,
   data: cardData,
 } satisfies Chapter;

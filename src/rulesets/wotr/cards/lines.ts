@@ -21,8 +21,8 @@ import {
   words,
 } from '../../../notation/index.ts';
 import type { Back, CardId } from '../game.ts';
-import { headed, orElse } from '../language/data.ts';
-import { answering, type Deed, doing } from '../language/lines.ts';
+import { orElse as elseOf, headed } from '../language/data.ts';
+import { answering, anyOfThese, type Deed, doing, orElse } from '../language/lines.ts';
 import { colon, nextItem, with_ } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
 import type { CardAct, Item, Said } from './law.ts';
@@ -30,14 +30,15 @@ import { actOfCard, itemsOfCard, saidOfCard } from './said.ts';
 
 const card = name('cards') as Pattern<CardId>;
 const back = name('backs') as Pattern<Back>;
-const CARD = word('card|event card|event|cards', '牌 事件牌 卡');
+const CARD = word('card|event card|event|cards', '牌 事件牌 卡 卡牌 事件卡');
+const DECK = idle(word('deck|pile', '牌堆 牌库 卡堆'));
 const a = idle(word('a|an|one|the|1', '一张 1张'));
 const THE = idle(words(idle(word('the', '')), word('card|event', '牌 事件牌')));
 
 /** `play Wisdom of Elrond: Rohan`: a card, and answers to what it asks. */
 const playing: Pattern<{ readonly card: CardId; readonly said?: readonly Said[] }> = as(
   phrase(
-    word('play', '打出 打 出'),
+    also(word('play', '打出'), word('plays|play the card|play the event', '打 出 出牌 发动')),
     THE,
     soft(':'),
     field('card', card),
@@ -52,13 +53,13 @@ export const cardDeeds: readonly Pattern<Deed>[] = [
     'draw-card',
     also(
       phrase(word('draw a', '抽'), field('deck', back), CARD),
-      phrase(word('draw', '抽 摸 抽取'), a, field('deck', back), idle(CARD)),
+      phrase(word('draw|draws', '抽 摸 抽取 拿'), a, field('deck', back), idle(CARD)),
       phrase(
-        words(word('draw', '从'), a, idle(words(CARD, word('from', '')))),
+        words(word('draw|draws', '从'), a, idle(CARD), idle(word('from|from the|off', ''))),
         idle(word('the', '')),
         field('deck', back),
-        idle(word('deck', '牌堆 牌库')),
-        idle(word('', '抽 抽牌 抽一张 抽1张')),
+        DECK,
+        idle(word('', '抽 抽牌 抽一张 抽1张 抽一张牌 抽1张牌 摸一张 摸牌')),
       ),
     ),
   ),
@@ -79,11 +80,33 @@ export const cardDeeds: readonly Pattern<Deed>[] = [
 const discarding: Pattern<readonly CardId[]> = the(
   'cards',
   phrase(
-    word('discard|discards', '弃 弃牌 弃掉 丢弃'),
+    word('discard|discards|discard the cards|discard cards|throw away', '弃 弃牌 弃掉 丢弃 弃置'),
     soft(':'),
     field('cards', list(card, nextItem)),
   ),
 );
+
+/** `draw a Character card or a Strategy card`: with the verb once. */
+export const cardRows: readonly Pattern<readonly Deed[]>[] = [
+  anyOfThese(
+    'draw-card',
+    the(
+      'decks',
+      phrase(
+        word('draw|draw from', '抽 摸'),
+        a,
+        field('decks', list(phrase(a, field('deck', back), idle(CARD), DECK), orElse)),
+      ),
+    ),
+  ),
+  anyOfThese(
+    'play-card',
+    the(
+      'cards',
+      phrase(word('play', '打出 打'), field('cards', list(phrase(field('card', card)), orElse))),
+    ),
+  ),
+];
 
 const CHOOSE = words(
   also(word('choose', '选择'), word('choice|pick|card choice', '选 选取')),
@@ -155,8 +178,8 @@ export const cardLines: readonly Pattern<Try>[] = [
 export const cardData: Readonly<Record<string, Form>> = {
   discard: headed('discard ', several(phraseOf(card), ', ')),
   'card-choice': headed('choose ', several(phraseOf(itemsOfCard), ', ')),
-  'card-act': orElse({ none: 'choose no action' }, headed('choose ', phraseOf(actOfCard))),
+  'card-act': elseOf({ none: 'choose no action' }, headed('choose ', phraseOf(actOfCard))),
   'card-hand': headed('from hand ', several(phraseOf(itemsOfCard), ', ')),
-  'table-card': orElse({ none: 'use no card' }, headed('use ', phraseOf(card))),
-  'card-loss': orElse({ hand: 'lose from hand' }, headed('lose ', phraseOf(card))),
+  'table-card': elseOf({ none: 'use no card' }, headed('use ', phraseOf(card))),
+  'card-loss': elseOf({ hand: 'lose from hand' }, headed('lose ', phraseOf(card))),
 };

@@ -3,15 +3,16 @@
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
+import { refuseLoose } from '../armies/loose.ts';
 import { march } from '../armies/moves.ts';
 import {
   barred,
   type Going,
   mayEnter,
+  partIn,
   partOf,
   refusePart,
   refuseRest,
-  thoseOf,
 } from '../armies/parts.ts';
 import { pick, someOf } from '../armies/some.ts';
 import { holdToStacking } from '../armies/stacking.ts';
@@ -79,7 +80,7 @@ const sentBy = (view: View, side: Side, { from: region, to, part }: Going, reach
   const from: Spot = isShut ? inside : { region };
   const force = forceAt(view, side, from);
   const all = partOf(force, (nation) => mayEnter(view, nation, to), true);
-  return { side, from, part: part ?? thoseOf(force, all), reach };
+  return { side, from, part: partIn(force, part, all), reach };
 };
 
 /** SGE-11: whoever stays in a stronghold stays with units. */
@@ -95,6 +96,8 @@ const refuseOne = (view: View, going: Going, sent: Sent): Problem | null => {
   const { side, part, reach } = sent;
   const force = forceAt(view, side, sent.from);
   if (!isArmy(force)) return illegal('ARM-10', 'no-army-there', { region });
+  const open = refuseLoose(force, going.part, 'ARM-11', region);
+  if (open !== null) return open;
   const nation = barred(part, (one) => mayEnter(view, one, to));
   if (nation !== undefined) return illegal('ARM-13', 'not-at-war-enters', { nation, region: to });
   const way = waysOf(view, sent).get(to) ?? [];

@@ -22,17 +22,9 @@ import { armyDeeds } from '../armies/lines.ts';
 import { battleDeeds } from '../battles/lines.ts';
 import { fellowshipDeeds } from '../fellowship/lines.ts';
 import type { Back, CardId, Figure } from '../game.ts';
+import { figures, people } from '../language/figures.ts';
 import type { Deed } from '../language/lines.ts';
-import {
-  at,
-  character,
-  dieWord,
-  figures,
-  nation,
-  nextItem,
-  people,
-  region,
-} from '../language/parts.ts';
+import { at, character, dieWord, nation, nextItem, region } from '../language/parts.ts';
 import type { CardAct, Item, Said, Word } from './law.ts';
 
 const said = (english: string, chinese: string, value: Word): Pattern<Item> =>

@@ -70,7 +70,9 @@ const separating = (walk: Walk): ActLaw<'separate'> => ({
     refuseGroup(view, companions) ??
     (leaving(view, companions, walk).includes(to)
       ? null
-      : illegal('CHR-1', 'too-far-to-separate', { characters: companions, region: to })),
+      : illegal('CHR-1', 'out-of-reach', {
+          ...{ characters: companions, from: view.state.fellowship.region, to },
+        })),
   *play(table, _seat, { companions, to }) {
     const { region, progress } = table.state.fellowship;
     const isShut = progress === 0 && isBesieged(table, region) && to === region;

@@ -1,10 +1,11 @@
 import type { Chapter } from '../chapter.ts';
 import { comingEvents } from './comings.ts';
-import { characterDeeds } from './lines.ts';
+import { characterBare, characterDeeds } from './lines.ts';
 import { movementEvents } from './moves.ts';
 import { voiceEvents } from './voices.ts';
 
 export const characters = {
   events: { ...movementEvents, ...comingEvents, ...voiceEvents },
   deeds: characterDeeds,
+  bare: characterBare,
 } satisfies Chapter;

@@ -17,7 +17,14 @@ import {
   the,
   word,
 } from '../../../notation/index.ts';
-import { type CharacterId, MINIONS, type RegionId } from '../game.ts';
+import {
+  type Acts,
+  type CharacterId,
+  type Face,
+  MINIONS,
+  type RegionId,
+  UPGRADES,
+} from '../game.ts';
 import { type Deed, doing } from '../language/lines.ts';
 import { at, character, colon, nation, nextItem, region } from '../language/parts.ts';
 
@@ -29,6 +36,15 @@ const isMinion = (one: CharacterId): boolean => MINIONS.some((minion) => minion 
 
 const WHERE = field('at', opt(the('at', phrase(at, field('at', region)))));
 
+const enters = idle(
+  word('enters|enters play|enter play|comes into play|arrives|appears', '登场 上场 出场 加冕'),
+);
+const EVERYWHERE = field(
+  'at',
+  opt(
+    the('at', phrase(soft(','), also(at, word('', '出场于 登场在 上场于')), field('at', region))),
+  ),
+);
 const coming = also(
   byLanguage(
     phrase(word('bring', '让'), field('character', character), WHERE),
@@ -39,17 +55,48 @@ const coming = also(
     field('character', character),
     at,
     field('at', region),
-    word('enters', '登场 上场 出场'),
+    word('enters|enters play', '登场 上场 出场 加冕 进场'),
   ),
-  phrase(word('recruit|enter|bring in', '召来 召唤'), field('character', character), WHERE),
+  phrase(
+    idle(word('', '让 在')),
+    field('character', character),
+    word(
+      'enters|enters play|comes into play|arrives|enter play|comes',
+      '登场 上场 出场 加冕 进场 入场',
+    ),
+    EVERYWHERE,
+  ),
+  phrase(
+    word(
+      'bring|recruit|enter|bring in|bring into play|place|crown|summon|put into play|put|upgrade to|upgrade strider to|upgrade gandalf to|upgrade gandalf the grey to|replace strider with|replace gandalf the grey with',
+      '召来 召唤 召集 放置 征召 升级为 加冕',
+    ),
+    field('character', character),
+    enters,
+    EVERYWHERE,
+  ),
+  phrase(
+    idle(at),
+    field('at', region),
+    word('', '放置 召来 召唤 召集'),
+    field('character', character),
+  ),
+);
+/** Behind a die: `Muster die: Saruman`. */
+const namedAlone = phrase(field('character', character), EVERYWHERE);
+/** `Gandalf the White in Fangorn`: nobody walks *in* a place. */
+const standingIn = phrase(
+  field('character', character),
+  word('in|at', '于 在'),
+  field('at', region),
 );
 
 /** `bring Aragorn at Minas Tirith`: who it is says for which side. */
-const bringing = (act: 'bring-companion' | 'bring-minion'): Pattern<Deed> =>
+const bringing = (act: 'bring-companion' | 'bring-minion', some: Pattern<Coming>): Pattern<Deed> =>
   doing(
     act,
     as(
-      coming,
+      some,
       (said: Coming) => (isMinion(said.character) === (act === 'bring-minion') ? said : undefined),
       (said) => said,
     ),
@@ -90,8 +137,31 @@ const speaking = doing(
 );
 
 export const characterDeeds: readonly Pattern<Deed>[] = [
-  bringing('bring-companion'),
-  bringing('bring-minion'),
+  bringing('bring-companion', also(coming, standingIn)),
+  bringing('bring-minion', also(coming, standingIn)),
   rallying,
   speaking,
 ];
+
+/** Behind a die their names are enough. */
+export const characterBare: readonly Pattern<Deed>[] = [
+  bringing('bring-companion', namedAlone),
+  bringing('bring-minion', namedAlone),
+];
+
+const BRINGS: readonly Face[] = ['muster', 'army-muster'];
+const comes = [...MINIONS, ...UPGRADES];
+/** By a Muster die nobody walks: `Muster: Witch-king to Minas Morgul` brings him. */
+export const suits = (die: Face, deed: Deed): boolean => {
+  if (
+    deed.act === 'bring-companion' &&
+    !comes.some((one) => 'character' in deed && deed.character === one)
+  )
+    return false;
+  if (deed.act !== 'move-characters' || !BRINGS.includes(die)) return true;
+  const { moves = [] } = deed as Partial<Acts['move-characters']>;
+  return !moves.every(
+    ({ from, part }) =>
+      from === undefined && part.characters.every((one) => comes.some((other) => other === one)),
+  );
+};

@@ -3,6 +3,7 @@
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
+import { isLoose, refuseLoose, settledIn } from '../armies/loose.ts';
 import type { Appliers } from '../chapter.ts';
 import { countOf, holdsPart, isArmy, isNobody, move, sorts, together } from '../forces.ts';
 import type { CharacterId, FactType, Part, RegionId, RuleId, Side, Spot, View } from '../game.ts';
@@ -128,6 +129,10 @@ const refuseOne = (view: View, side: Side, said: CharacterMove): Problem | null 
 
 /** ACT-4: each moves once, from where he stood before all of it. */
 const refuseAll = (view: View, side: Side, moves: readonly CharacterMove[]): Problem | null => {
+  for (const { part, from } of moves) {
+    const open = refuseLoose(forceAt(view, side, from), part, 'ACT-4', from.region);
+    if (open !== null) return open;
+  }
   for (const one of moves) {
     const leaving = moves.filter(({ from }) => isSame(from, one.from)).map(({ part }) => part);
     const all = {
@@ -243,7 +248,14 @@ export const movingCharacters: ActLaw<'move-characters'> = {
     for (const { to, part } of moves) yield* arrived(table, part.characters, to);
     return undefined;
   },
-  fill: (view, _seat, { moves = [] }) => ({ moves: moves.map((one) => withFrom(view, one)) }),
+  fill: (view, seat, { moves = [] }) => ({
+    moves: moves.map((one) => {
+      const said = withFrom(view, one);
+      if (said.from === undefined) return said;
+      const part = settledIn(forceAt(view, sideOf(view, seat), said.from), said.part);
+      return isLoose(part) ? said : { ...said, part };
+    }),
+  }),
   sample: (view, seat, random) => ({ moves: sampleMoves(view, sideOf(view, seat), random) }),
 };
 

@@ -3,6 +3,7 @@
 import { byName, phraseOf, several } from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
 import {
+  A_CUT,
   also,
   as,
   either,
@@ -22,8 +23,9 @@ import {
 } from '../../../notation/index.ts';
 import type { Back, CardId, RegionId } from '../game.ts';
 import { headed, NEW_LINE } from '../language/data.ts';
+import { oneFigure } from '../language/figures.ts';
 import { answering } from '../language/lines.ts';
-import { at, character, colon as colonMark, oneFigure, region } from '../language/parts.ts';
+import { at, character, colon as colonMark, region } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
 import type { Retreat } from '../retreats/retreat.ts';
 import { CHOICES, COSTS } from './choices.ts';
@@ -32,6 +34,11 @@ import type { Chosen } from './law.ts';
 
 const colon = also(colonMark, soft(':'));
 const effect = name('combat');
+/** Not cut short: `play Ents` is of cards. */
+const wholeEffect: Pattern<string> = {
+  ...effect,
+  ways: (reading, from) => effect.ways(reading, from).filter(({ cost }) => cost < A_CUT),
+};
 const card = name('cards') as Pattern<CardId>;
 
 // ---- The card -----------------------------------------------------------------------------------
@@ -80,7 +87,7 @@ const laying: Pattern<Laying> = also<Laying>(
     ({ region: place }): Laying => ({ region: place, said: { card: 'none' } }),
   ),
   reads(
-    phrase(PLAY, field('effect', effect), idle(AS_CARD), PLACE),
+    phrase(PLAY, field('effect', wholeEffect), idle(AS_CARD), PLACE),
     ({ region: place, effect: said }): Laying => ({ region: place, said: { effect: said } }),
   ),
   reads(

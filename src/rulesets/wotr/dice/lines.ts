@@ -17,36 +17,71 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
+import type { Face } from '../game.ts';
 import { headed, orElse, said } from '../language/data.ts';
 import { answering, type Deed, doing } from '../language/lines.ts';
 import { arrow, dieWord, face } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
 import type { RingUse } from './rings.ts';
 
-const dice = idle(word('die|dice', '颗 颗骰 颗骰子 个 骰 颗追猎骰'));
+const dice = idle(
+  word('die|dice|hunt dice|hunt die|eye|eyes', '颗 颗骰 颗骰子 个 骰 颗追猎骰 颗眼 个骰子 颗邪眼'),
+);
+const NO_DICE = means(word('no|none|nothing|no dice', '无 不放'), 0);
+const HOW_MANY = field('dice', either<number>(number(), NO_DICE));
+const INTO_HUNT = word(
+  'to the hunt|to hunt|for the hunt|in the hunt box|in the hunt|into the hunt|into the hunt box|to the hunt box|in the hunt pool|into the hunt pool|to the hunt pool|on the hunt|hunting',
+  '追猎 追猎骰 到追猎格 去追猎 到追猎 进追猎格 在追猎格 用于追猎',
+);
 
 /** TRN-6: `hunt 2`. */
 const allocating: Pattern<number> = the(
   'dice',
   also(
-    phrase(word('hunt', '追猎'), soft(':'), field('dice', number()), dice),
+    phrase(word('hunt', '追猎'), field('dice', number())),
     phrase(
-      word('allocate|assign', '部署 分配 放'),
-      field('dice', number()),
+      word(
+        'hunt|hunt box|hunt allocation|hunt pool|hunt dice|allocation',
+        '追猎 追猎格 追猎骰 追猎部署 追猎格放 追猎放',
+      ),
+      soft(':'),
+      HOW_MANY,
       dice,
-      idle(word('to the hunt|to hunt|for the hunt|in the hunt box', '追猎 追猎骰 到追猎格 去追猎')),
+    ),
+    phrase(
+      word('allocate|assign|put|place|add', '部署 分配 放 放入'),
+      HOW_MANY,
+      dice,
+      idle(INTO_HUNT),
+    ),
+    phrase(HOW_MANY, word('die|dice', '颗骰 颗骰子 颗 个骰子 个'), INTO_HUNT),
+    phrase(HOW_MANY, word('hunt dice|hunt die|dice to the hunt', '颗追猎骰 颗邪眼 个追猎骰')),
+    means(
+      word(
+        'no hunt dice|no dice in the hunt|nothing in the hunt|no dice to the hunt',
+        '不放追猎骰 不部署 不部署追猎骰',
+      ),
+      { dice: 0 },
     ),
   ),
 );
 
-const RING = word('ring|elven ring|flaming eye', '魔戒 精灵魔戒 戒指 邪眼魔戒 邪眼之戒');
+const RING = word(
+  'ring|elven ring|flaming eye|elven ring use',
+  '魔戒 精灵魔戒 戒指 邪眼魔戒 邪眼之戒 精灵戒',
+);
+const CHANGE = word('change|turn|to turn|to change|convert|to convert|flip|on', '把 将');
+const BECOME = also(arrow, word('into|becomes|become|as', '变为 变成 变 改为 改成 换成 转成'));
 
 /** ACT-20: `ring: Army -> Event`, `no ring`. */
 const ringing: Pattern<RingUse> = either<RingUse>(
   means(
     also(
       word('no ring', '不用魔戒'),
-      word('ring no|ring none|without ring', '不使用魔戒 不用戒指'),
+      word(
+        'ring no|ring none|without ring|no rings|no elven ring|no elven rings|dont use a ring|do not use a ring|dont use ring|use no ring|use no rings|not using a ring|no ring use|no elven ring use',
+        '不使用魔戒 不用戒指 不用精灵魔戒 不使用精灵魔戒 不使用戒指 不用精灵戒',
+      ),
     ),
     {
       ring: 'none',
@@ -64,12 +99,22 @@ const ringing: Pattern<RingUse> = either<RingUse>(
       ),
       phrase(
         words(word('use', '用 使用'), idle(word('a|an|the', '一枚')), RING, soft(':,')),
-        idle(word('on|to turn|to change|turn', '把 将')),
+        idle(CHANGE),
         field('from', dieWord),
-        also(arrow, word('into', '变为 变成 变 改为 改成')),
+        BECOME,
         idle(word('a|an', '')),
         field('into', face),
-        idle(word('die', '骰')),
+        idle(word('die', '骰 骰子')),
+      ),
+      phrase(
+        idle(words(RING, soft(':,'))),
+        CHANGE,
+        field('from', dieWord),
+        BECOME,
+        idle(word('a|an', '')),
+        field('into', face),
+        idle(word('die', '骰 骰子')),
+        idle(words(word('with|using', '用'), idle(word('a|an|the|my', '')), RING)),
       ),
     ),
     (said): RingUse => ({ ring: 'use', ...said }),
@@ -82,16 +127,30 @@ export const diceLines: readonly Pattern<Try>[] = [
   answering('ring', ringing),
 ];
 
+/** `discard the Muster die`: the die stands in the sentence. */
+const asideWith: Pattern<Deed> = as(
+  phrase(
+    word('lay aside|discard|waste|throw away|use up', '弃掉 弃 弃置 浪费'),
+    field(
+      'die',
+      phrase(idle(word('a|an|the|my', '')), field('face', face), word('die', '骰 骰子')),
+    ),
+  ),
+  ({ die }): Deed & { readonly die: Face } => ({ act: 'lay-aside', die: die.face }),
+  () => undefined,
+);
+
 /** TRN-14. */
 export const diceDeeds: readonly Pattern<Deed>[] = [
+  asideWith,
   doing(
     'lay-aside',
     means(
       also(
         word('lay aside', '弃骰'),
         word(
-          'lay a die aside|do nothing|nothing|discard die|discard the die',
-          '弃置 什么也不做 不做事',
+          'lay a die aside|do nothing|nothing|discard die|discard the die|discard a die|lay aside a die|lay aside any die|lay aside the die|lay it aside|no effect|waste the die',
+          '弃置 什么也不做 不做事 什么都不做 浪费 作废',
         ),
       ),
       {},

@@ -1,7 +1,7 @@
 import type { Face, Side, Use, View } from '../game.ts';
 import { FACE_USES, isInPlay } from '../table.ts';
 
-export const MOUTH_USED = 'mouth-of-sauron';
+export const MOUTH_USED = 'mouth-of-sauron' as const;
 
 /** CHR-36: once a turn the Mouth of Sauron makes a Muster die an Army die. */
 const hasMouth = (view: View, side: Side): boolean =>

@@ -31,22 +31,37 @@ const FELLOWSHIP = word(
   '魔戒团 魔戒队',
 );
 const away = words(idle(from), idle(FELLOWSHIP));
+const GOES = also(
+  to,
+  words(
+    soft(','),
+    idle(word('and', '')),
+    word('goes to|go to|move to|moves to|and go to', '去 前往 移动到 到 走到'),
+  ),
+);
 const companions: Pattern<readonly CharacterId[]> = list(character, nextItem);
+
+const STEP = idle(word('one step|1 step|one step forward|forward|on', '一步 1步 一格 1格'));
 
 /** A verb and the Fellowship, as each language puts them: `move the fellowship`, `魔戒团前进`. */
 const together = (verb: Pattern<void>): Pattern<void> =>
   byLanguage(words(verb, FELLOWSHIP), words(FELLOWSHIP, verb));
 const moving = also(
   together(word('move', '前进')),
-  words(word('move|advance', '移动 推进'), FELLOWSHIP),
-  words(FELLOWSHIP, word('moves|move|advances', '移动 推进 行进')),
+  words(word('move|advance|moves', '移动 推进 前进'), FELLOWSHIP, STEP),
+  words(
+    FELLOWSHIP,
+    word('moves|move|advances|advance|goes on|forward', '移动 推进 行进 前进'),
+    STEP,
+  ),
 );
 const hiding = also(
   together(word('hide', '隐匿')),
-  words(word('hide', '隐藏 隐匿'), FELLOWSHIP),
-  words(FELLOWSHIP, word('hides|hide', '隐藏 躲藏')),
+  words(word('hide|hides', '隐藏 隐匿 躲藏'), FELLOWSHIP),
+  words(FELLOWSHIP, word('hides|hide|hidden', '隐藏 躲藏 隐匿 藏起来')),
 );
 
+const ROLE = idle(word('companion|companions', '伙伴'));
 const separated = byLanguage(
   phrase(
     word('separate', '脱队'),
@@ -64,11 +79,36 @@ const separated = byLanguage(
     field('to', region),
   ),
 );
+/** Otherwise put: `Strider leaves and goes to Bree`, `分离金雳到河谷镇`. */
+const parting = also(
+  separated,
+  phrase(
+    idle(word('', '让')),
+    field(
+      'companions',
+      list(also(character, the('one', phrase(ROLE, field('one', character)))), nextItem),
+    ),
+    word('leave|leaves|separate|separates', '脱队 离队 脱离 离开 分离'),
+    away,
+    GOES,
+    field('to', region),
+  ),
+  phrase(
+    word('separate|detach|split off', '分离 脱队 离队 派'),
+    soft(':'),
+    ROLE,
+    soft(':'),
+    field('companions', companions),
+    away,
+    GOES,
+    field('to', region),
+  ),
+);
 
 export const fellowshipDeeds: readonly Pattern<Deed>[] = [
   doing('move-fellowship', means(moving, {})),
   doing('hide-fellowship', means(hiding, {})),
-  doing('separate', separated),
+  doing('separate', parting),
 ];
 
 // ---- Answers ------------------------------------------------------------------------------------
@@ -79,8 +119,8 @@ const declaring: Pattern<Declaration> = either<Declaration>(
     also(
       word('no declaration', '不宣告'),
       word(
-        'do not declare|declare no|declare nothing|declare nowhere|not declared',
-        '不宣布 宣告无',
+        'do not declare|declare no|declare nothing|declare nowhere|not declared|no declare|dont declare|not declaring|will not declare|no declaration this turn|do not declare the fellowship|dont declare the fellowship|fellowship not declared|stay undeclared',
+        '不宣布 宣告无 不宣告位置 不宣布位置 这回合不宣告 本回合不宣告 魔戒团不宣告 不宣告魔戒团',
       ),
     ),
     { declare: 'no' },
@@ -88,12 +128,35 @@ const declaring: Pattern<Declaration> = either<Declaration>(
   means(
     also(
       word('enter Mordor', '进入魔多'),
-      word('declare in mordor|go into mordor', '魔戒团进入魔多'),
+      word(
+        'declare in mordor|go into mordor|fellowship enters mordor|the fellowship enters mordor|move into mordor|enters mordor',
+        '魔戒团进入魔多 进魔多 魔戒团进魔多',
+      ),
     ),
     { declare: 'mordor' },
   ),
   as(
-    phrase(word('declare', '宣告'), THE, idle(FELLOWSHIP), at, field('region', region)),
+    also(
+      phrase(word('declare', '宣告'), at, field('region', region)),
+      phrase(
+        word('declare|declares', '宣告 宣布'),
+        THE,
+        idle(FELLOWSHIP),
+        idle(word('position|location', '位置')),
+        soft(':'),
+        idle(at),
+        field('region', region),
+      ),
+      phrase(
+        THE,
+        FELLOWSHIP,
+        word('declared|declares|declare|is declared', '宣告 宣布 宣告位置'),
+        soft(':'),
+        idle(at),
+        field('region', region),
+      ),
+      phrase(at, field('region', region), word('declared', '宣告 宣布 宣告魔戒团 宣布魔戒团')),
+    ),
     ({ region: one }): Declaration => ({ declare: 'at', region: one }),
     (said) => (said.declare === 'at' ? { region: said.region } : undefined),
   ),
@@ -104,8 +167,20 @@ const guiding: Pattern<CharacterId> = the(
   also(
     phrase(word('guide', '向导'), soft(':', { en: '', zh: '：' }), field('guide', character)),
     phrase(
+      word(
+        'guide|new guide|change guide to|change guide|change the guide to|guide is|guide becomes|make guide|switch guide to',
+        '向导 新向导 向导换成 向导改为 向导是 向导由 更换向导为 换向导',
+      ),
+      soft(':'),
       field('guide', character),
-      word('guides|is guide|as guide|leads', '担任向导 当向导 为向导'),
+    ),
+    phrase(
+      idle(word('make', '由 让 换 以 改由')),
+      field('guide', character),
+      word(
+        'guides|is guide|as guide|leads|the guide|guide|is the guide|becomes guide|as the guide|to guide|takes over as guide',
+        '担任向导 当向导 为向导 做向导 作向导 任向导 当新向导',
+      ),
     ),
   ),
 );

@@ -38,14 +38,13 @@ export const means = oneOf<Wotr, NoIds, Means>('hunt-damage', {
 });
 
 /** CHR-29: a Hobbit that would fall in the Fellowship is placed as if he had just been separated. */
-export const hobbitSpot = oneOf<Wotr, Ids & { readonly character: string }, RegionId>(
+export const hobbitSpot = oneOf<Wotr, Ids & { readonly character: CharacterId }, RegionId>(
   'hobbit-spot',
   {
     rule: 'CHR-1',
     candidates: (view, { about: { character } }) =>
-      separationSpots(view, [character as CharacterId]).map(({ region }) => region),
-    refuse: (view, { about: { character } }, _made, to) =>
-      refuseSeparation(view, [character as CharacterId], to),
+      separationSpots(view, [character]).map(({ region }) => region),
+    refuse: (view, { about: { character } }, _made, to) => refuseSeparation(view, [character], to),
     fallback: ({ state }) => state.fellowship.region,
   },
 );

@@ -7,6 +7,7 @@ import {
   as,
   either,
   field,
+  idle,
   means,
   opt,
   type Pattern,
@@ -14,6 +15,7 @@ import {
   soft,
   the,
   word,
+  words,
 } from '../../../notation/index.ts';
 import { escaping } from '../fellowship/lines.ts';
 import { NEW_LINE, orElse, said } from '../language/data.ts';
@@ -25,53 +27,113 @@ import type { Guard } from './guards.ts';
 
 const GUARD = also(
   word('protect', '保护'),
-  word('protection|guard|guide ability', '抵挡 向导能力'),
+  word(
+    'protection|guard|guide ability|guides ability|use guide ability|use the guides ability|use guides ability|ability|reduce damage|reduce the damage',
+    '抵挡 向导能力 使用向导能力 用向导能力 减少伤害',
+  ),
 );
 const colon = soft(':', { en: ':', zh: '：' });
 
-const separating = word('separate|separate the guide', '脱队 向导脱队');
+const separating = word('separate|separate the guide|separate him|guide leaves', '脱队 向导脱队');
+/** Without the head: `no protection`. */
+const plainly: Pattern<Guard> = either<Guard>(
+  means(
+    word(
+      'no protection|do not protect|dont protect|dont use guide ability|do not use the guides ability|dont use the guides ability|no guide ability',
+      '不保护 不使用向导能力 不用向导能力 不抵挡',
+    ),
+    { guard: 'none' },
+  ),
+  means(
+    word('reveal to reduce damage|reveal the fellowship to reduce damage', '暴露魔戒团以减少伤害'),
+    {
+      guard: 'reveal',
+    },
+  ),
+);
 
 /** HUN-14: `protect: none`, `protect: reveal`, `protect: separate to Rivendell`. */
-const guarding: Pattern<Guard> = the(
-  'guard',
-  phrase(
-    GUARD,
-    colon,
-    field(
-      'guard',
-      either<Guard>(
-        means(word('none|no|not', '不用 否 无'), { guard: 'none' }),
-        means(word('reveal|show the fellowship', '暴露 现身'), { guard: 'reveal' }),
-        as(
-          phrase(separating, field('to', opt(the('to', phrase(to, field('to', region)))))),
-          (said): Guard => ({ guard: 'separate', ...said }),
-          (said) => {
-            if (said.guard !== 'separate') return undefined;
-            return said.to === undefined ? {} : { to: said.to };
-          },
+const guarding: Pattern<Guard> = also(
+  the(
+    'guard',
+    phrase(
+      GUARD,
+      colon,
+      field(
+        'guard',
+        either<Guard>(
+          means(word('none|no|not|nothing', '不用 否 无 不使用 不'), { guard: 'none' }),
+          means(
+            word(
+              'reveal|show the fellowship|reveal the fellowship|gollum reveals',
+              '暴露 现身 暴露魔戒团',
+            ),
+            { guard: 'reveal' },
+          ),
+          as(
+            phrase(separating, field('to', opt(the('to', phrase(to, field('to', region)))))),
+            (said): Guard => ({ guard: 'separate', ...said }),
+            (said) => {
+              if (said.guard !== 'separate') return undefined;
+              return said.to === undefined ? {} : { to: said.to };
+            },
+          ),
         ),
       ),
     ),
   ),
+  plainly,
 );
 
 /** HUN-12: `damage: ring`. */
-const bearing: Pattern<Means> = the(
-  'means',
-  phrase(
-    word('damage', '伤害'),
-    colon,
-    field(
-      'means',
-      either<Means>(
-        means(word('ring|the ring|use the ring', '魔戒 使用魔戒 用魔戒'), 'ring'),
-        means(word('guide|the guide', '向导'), 'guide'),
-        means(
-          word('random Companion|random|chance|a random companion', '随机伙伴 随机 抽签'),
-          'chance',
-        ),
-      ),
+const USED = word(
+  'ring|the ring|use the ring|corruption|as corruption|take corruption|take it as corruption|take it|ring takes it|use ring|ring bearer|take the corruption',
+  '魔戒 使用魔戒 用魔戒 侵蚀 承受侵蚀 持戒者承受 魔戒承受 用魔戒承受',
+);
+const FALLS = idle(word('dies|falls|is eliminated|eliminated|takes it|is lost', '牺牲 承受 阵亡'));
+const KILL = idle(
+  word('kill|lose|sacrifice|eliminate|losing|discard|remove', '由 牺牲 失去 让 随机牺牲'),
+);
+const GUIDE = word('guide|the guide|our guide', '向导');
+const BY_LOT = also(
+  word('random Companion', '随机伙伴'),
+  word(
+    'random|chance|a random companion|random character|companion at random|a companion at random|companion by lot',
+    '随机 抽签 随机一名伙伴 一名伙伴 随机的伙伴',
+  ),
+);
+const MEANS = either<Means>(
+  means(also(word('ring', '魔戒'), USED), 'ring'),
+  means(also(word('guide', '向导'), words(KILL, GUIDE, FALLS)), 'guide'),
+  means(also(BY_LOT, words(KILL, BY_LOT, FALLS)), 'chance'),
+);
+const CASUALTY = word(
+  'casualty|hunt damage|take damage|the damage|take the damage|take damage as|take the damage as',
+  '追猎伤害 伤害由 承受伤害 伤亡',
+);
+const bearing: Pattern<Means> = also(
+  the('means', phrase(word('damage', '伤害'), colon, field('means', MEANS))),
+  the('means', phrase(CASUALTY, colon, field('means', MEANS))),
+  means(
+    word(
+      'take corruption|use the ring|take it as corruption|ring takes the damage|take the corruption|take the damage on the ring|corruption',
+      '用魔戒承受 承受侵蚀 使用魔戒承受 用魔戒承受伤害',
     ),
+    'ring',
+  ),
+  means(
+    word(
+      'kill the guide|guide dies|sacrifice the guide|lose the guide|guide falls',
+      '向导牺牲 牺牲向导 向导承受',
+    ),
+    'guide',
+  ),
+  means(
+    word(
+      'random companion|lose a random companion|kill a random companion|sacrifice a random companion',
+      '随机牺牲一名伙伴 随机一名伙伴牺牲 随机伙伴牺牲 随机伙伴',
+    ),
+    'chance',
   ),
 );
 

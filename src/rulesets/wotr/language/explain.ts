@@ -20,11 +20,14 @@ import {
   textOf,
   vocabularyIn,
 } from '../../../notation/index.ts';
-import { DEEDS, LINES } from '../chapters.ts';
+import { indexIn } from '../../../notation/lexicon.ts';
+import { DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
 import { GROUPS, type Statement } from './message.ts';
 import { face } from './parts.ts';
 
-const HEADS = either<unknown>(...[...LINES, ...DEEDS].flatMap(leadingWords));
+const HEADS = either<unknown>(
+  ...[...LINES, ...DEEDS, ...ROWS, ...DEED_ROWS].flatMap((one) => leadingWords(one)),
+);
 const NAMES = either(...GROUPS.filter((group) => group !== 'seats').map((group) => name(group)));
 /** Names that may stand in front of an order. */
 const FIRST = either<string>(name('regions'), name('characters'), face);
@@ -54,7 +57,26 @@ const goesOn = (words: Words, end: number): boolean =>
   end === words.line.tokens.length ||
   isOf('number', words, end) ||
   isOf('mark', words, end) ||
-  standsFrom(NAMES, words, end);
+  standsFrom(NAMES, words, end) ||
+  isBegunName(words, end) ||
+  wentOn(words, end);
+
+/** `play Ents`: the rest is part of the names of some. */
+const isBegunName = ({ line, language: { lexicon } }: Words, from: number): boolean => {
+  const rest = line.tokens.slice(from);
+  const text = rest.map((token) => token.text).join('');
+  return (
+    rest.length <= LONGEST_HEAD &&
+    Object.keys(lexicon.groups).some((group) => indexIn(lexicon, group).find(text).begun.length > 0)
+  );
+};
+
+/** `declare at Hobbiton`: more than the beginning is understood, and little is not. */
+const wentOn = ({ line, language }: Words, end: number): boolean => {
+  const { at } = failureOf(language, line);
+  return at > end && line.tokens.length - at <= MOST_LOST;
+};
+const MOST_LOST = 2;
 
 const nearHead = ({ line, language }: Words): readonly number[] => {
   const vocabulary = vocabularyIn(language.line, language.lexicon, language.negations);
@@ -86,7 +108,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   faces: 'face',
   backs: 'back',
   seats: 'seat',
-  '"→"': 'arrow',
+  '"→>"': 'arrow',
+  '"from"': 'origin',
   '":"': 'colon',
 };
 const EXPECTED = [
@@ -94,11 +117,12 @@ const EXPECTED = [
   'card',
   'effect',
   'character',
-  'nation',
   'figure',
+  'nation',
   'back',
   'number',
   'face',
+  'origin',
   'arrow',
   'colon',
 ] as const;
@@ -116,6 +140,29 @@ export interface Where {
   placeOf(span: Span): Place;
 }
 
+/** `from` behind a name belongs to the sentence. */
+const withoutWords = ({ tokens }: Line, { from, to }: Span, fixed: ReadonlySet<string>): Span => {
+  let end = to;
+  while (end > from + 1 && fixed.has(tokens[end - 1]?.text ?? '')) end--;
+  return { from, to: end };
+};
+
+const nameKey = ({ tokens }: Line, { from, to }: Span): string =>
+  tokens
+    .slice(from, to)
+    .map((token) => token.text)
+    .join('');
+
+/** Behind a number a figure is looked for, with or without its nation. */
+const sortOf = (
+  { group, span }: { readonly group: string; readonly span: Span },
+  { misses }: Failure,
+): string => {
+  const isFigure =
+    group === 'peoples' && misses.some((miss) => miss.at === span.from && miss.group === 'figures');
+  return NOUNS[isFigure ? 'figures' : group] ?? group;
+};
+
 const nameProblem = (
   { line, placeOf }: Where,
   language: Language<Statement>,
@@ -125,15 +172,11 @@ const nameProblem = (
   const { fixed, ends } = vocabularyIn(language.line, lexicon, language.negations);
   const bad = badNameIn({ line, lexicon, fixed, ends }, failure, [...GROUPS]);
   if (bad === undefined) return undefined;
-  const sort = NOUNS[bad.group] ?? bad.group;
-  const [place, text] = [placeOf(bad.span), textOf(line, bad.span)];
-  const there = nameAt(line, lexicon, bad.span.from, [...GROUPS]);
-  if (
-    !bad.many &&
-    there !== undefined &&
-    NOUNS[there.group] !== sort &&
-    there.span.to >= bad.span.to
-  )
+  const sort = sortOf(bad, failure);
+  const span = withoutWords(line, bad.span, fixed);
+  const [place, text] = [placeOf(span), textOf(line, span)];
+  const there = nameAt(line, lexicon, span.from, [...GROUPS]);
+  if (!bad.many && there !== undefined && NOUNS[there.group] !== sort && there.span.to >= span.to)
     return invalid('name-of-another-sort', placeOf(there.span), {
       ...{
         text: textOf(line, there.span),
@@ -141,7 +184,12 @@ const nameProblem = (
         expected: sort,
       },
     });
-  if (bad.many) return invalid('ambiguous-name', place, { text, candidates: [...bad.ids] });
+  const fits = indexIn(lexicon, bad.group).find(nameKey(line, span)).begun;
+  if (bad.many || fits.length > 1)
+    return invalid('ambiguous-name', place, {
+      text,
+      candidates: bad.many ? [...bad.ids] : [...fits],
+    });
   return bad.ids.length > 0 || expectedIn(failure) === sort
     ? invalid('unknown-name', place, { text, sort, suggestions: [...bad.ids] })
     : undefined;

@@ -1,6 +1,7 @@
 // All lines that a message can have, and the names that they speak of.
 
 import {
+  also,
   called,
   either,
   field,
@@ -20,9 +21,10 @@ import {
   the,
   word,
 } from '../../../notation/index.ts';
-import { DEEDS, LINES } from '../chapters.ts';
+import { BARE, DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
+import { suits } from '../characters/lines.ts';
 import type { Rules, Seat } from '../game.ts';
-import { actionOf, lineOf, queueOf, scoped } from './lines.ts';
+import { actionOf, choicesOf, lineOf, queueOf, scoped } from './lines.ts';
 import type { Said } from './said.ts';
 
 /** `game war of the ring, turn 2, Shadow`: which message it is. */
@@ -39,7 +41,7 @@ const game = the(
 const round = the(
   'round',
   phrase(
-    word('turn|round', '第'),
+    word('turn|round|t', '第'),
     soft(':'),
     field('round', located(number())),
     idle(word('', '回合 轮')),
@@ -48,19 +50,37 @@ const round = the(
 );
 const header: Pattern<Header> = called(
   'header',
-  phrase(
-    field('game', opt(game)),
-    field('round', opt(round)),
-    field('seat', opt(located(name('seats')))),
-    idle(word('player|orders', '玩家 指令')),
-    soft(',:'),
+  also(
+    phrase(
+      field('game', opt(game)),
+      field('round', opt(round)),
+      field('seat', opt(located(name('seats')))),
+      idle(word('player|orders', '玩家 指令')),
+      soft(',:'),
+    ),
+    phrase(
+      field('game', opt(game)),
+      field('seat', located(name('seats'))),
+      soft(',:'),
+      field('round', opt(round)),
+      idle(word('player|orders', '玩家 指令')),
+      soft(',:'),
+    ),
   ),
 );
 
-const DEED = either(...DEEDS);
+const ALL = {
+  ...{ deeds: either(...DEEDS), rows: either(...DEED_ROWS), bare: either(...BARE) },
+  suits,
+};
 /** The use of a die, with the die where it is said. */
-const ACTION = actionOf(DEED);
-const ORDERS = either<Said>(...LINES.map(lineOf), lineOf(ACTION), queueOf(ACTION));
+const ACTION = actionOf(ALL);
+const ORDERS = either<Said>(
+  ...LINES.map((line) => lineOf(line)),
+  lineOf(either(...LINES), either(...ROWS)),
+  lineOf(ACTION, choicesOf(ALL)),
+  queueOf(ACTION),
+);
 
 export type Statement = Header | Said;
 export const isOrder = (said: Statement): said is Said => 'steps' in said;

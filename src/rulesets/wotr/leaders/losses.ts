@@ -3,7 +3,12 @@
 import type { Ids } from '../../../core/game.ts';
 import { steps } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
-import { ask, together as askTogether, type Question } from '../../../core/question.ts';
+import {
+  type Adapted,
+  ask,
+  together as askTogether,
+  type Question,
+} from '../../../core/question.ts';
 import { battleOf, defenderOf, fighting, placeOf } from '../battles/fighting.ts';
 import type { Appliers } from '../chapter.ts';
 import { addAll, addTo, countOf, inOrder, isArmy, sorts, take, without } from '../forces.ts';
@@ -63,7 +68,7 @@ const hitsOn = (view: View, side: Side): number => {
   return owing.side === side ? owing.hits : 0;
 };
 
-/** What is left of a side after some losses, and what it still must bear. */
+/** A side after some losses, with the hits that it still must bear. */
 const account = (
   view: View,
   side: Side,
@@ -108,7 +113,33 @@ const byDefault = (own: Account): readonly Loss[] => {
   return made;
 };
 
-export const losses = steps<Wotr, AboutLosses, Loss>('losses', {
+/** A loss as it is said: the nation left out where only one has such figures. */
+type SaidLoss = Pick<Loss, 'loss'> & Partial<Pick<Loss, 'nation'>>;
+
+const payersOf = ({ troops, pools, side }: Account, loss: Toll): readonly Nation[] =>
+  NATIONS.filter(
+    (one) =>
+      countOf(troops, one, loss === 'regular' ? 'regular' : 'elite') > 0 &&
+      (loss !== 'reduced' || canReduce(pools, side, one)),
+  );
+
+/** The losses with their nations, each of those that are left after the losses before it. */
+const adaptLosses = (own: Account, said: readonly SaidLoss[]): Adapted<readonly Loss[]> => {
+  const made: Loss[] = [];
+  for (const { loss, nation } of said) {
+    const figure = loss === 'regular' ? 'regular' : 'elite';
+    const choices = nation === undefined ? payersOf(own, loss) : [nation];
+    const [only, ...others] = choices;
+    if (only === undefined) return { dropped: [illegal('CMB-6', 'none-left-to-lose', { figure })] };
+    if (others.length > 0)
+      return { dropped: [illegal('CMB-6', 'which-nation-loses', { figure, choices })] };
+    made.push({ nation: only, loss });
+    charge(own, { nation: only, loss });
+  }
+  return { answer: made, dropped: [] };
+};
+
+export const losses = steps<Wotr, AboutLosses, Loss, readonly SaidLoss[]>('losses', {
   rule: 'CMB-6',
   *candidates(view, { seat, about }, made) {
     const own = account(view, sideOf(view, seat), about, made);
@@ -131,6 +162,8 @@ export const losses = steps<Wotr, AboutLosses, Loss>('losses', {
     const own = account(view, sideOf(view, seat), about, made);
     return isPaid(own) ? null : illegal('CMB-6', 'hits-left', { hits: own.hits });
   },
+  adapt: (view, { seat, about }, said) =>
+    adaptLosses(account(view, sideOf(view, seat), about), said),
   fallback: (view, { seat, about }) => byDefault(account(view, sideOf(view, seat), about)),
 });
 

@@ -18,7 +18,7 @@ import {
   type Table,
   type View,
 } from '../game.ts';
-import { isAtWar, isRegion, nationsOfSeat, seatOf } from '../table.ts';
+import { isAtWar, isRegion, nationsOfSeat, regionOf, seatOf } from '../table.ts';
 import { canMusterAt, inReserve, musterPlaces } from './places.ts';
 
 /** One figure that comes, and where. */
@@ -66,6 +66,7 @@ const isBought = ({ rules }: View, figures: readonly Recruit[]): boolean =>
   );
 
 const refuseOne = (view: View, seat: Seat, { nation, figure, at }: Recruit): Problem | null => {
+  if (nation === undefined) return illegal('MUS-2', 'land-of-nobody', { region: at });
   if (!NATIONS.includes(nation) || seatOf(view, nation) !== seat)
     return illegal('MUS-2', 'not-your-nation', { nation, choices: nationsOfSeat(view, seat) });
   if (!FIGURES.includes(figure) || view.rules.nations[nation].figures[figure] === undefined)
@@ -135,6 +136,13 @@ const mustering: ActLaw<'muster'> = {
       yield { figures: partner === undefined ? [one] : [one, partner] };
     }
   },
+  // A figure whose nation is not said is of the land that it comes to.
+  fill: (view, _seat, { figures = [] }) => ({
+    figures: figures.map((one: Omit<Recruit, 'nation'> & Partial<Recruit>) => ({
+      ...one,
+      nation: one.nation ?? (isRegion(view, one.at) ? regionOf(view, one.at).nation : undefined),
+    })) as readonly Recruit[],
+  }),
   refuse: (view, seat, { figures }) => {
     for (const one of figures) {
       const problem = refuseOne(view, seat, one);

@@ -1,5 +1,9 @@
 import type { Chapter } from '../chapter.ts';
 import { musterEvents } from './acts.ts';
-import { musterDeeds } from './lines.ts';
+import { musterBare, musterDeeds } from './lines.ts';
 
-export const musters = { events: musterEvents, deeds: musterDeeds } satisfies Chapter;
+export const musters = {
+  events: musterEvents,
+  deeds: musterDeeds,
+  bare: musterBare,
+} satisfies Chapter;

@@ -1,38 +1,53 @@
 // Orders for reinforcements.
 
 import {
+  alone,
   also,
   as,
   field,
   idle,
   list,
+  mark,
   opt,
   type Pattern,
   phrase,
   soft,
   the,
   word,
+  words,
 } from '../../../notation/index.ts';
+import { anyFigure } from '../language/figures.ts';
 import { type Deed, doing } from '../language/lines.ts';
-import { at, nextItem, oneFigure, region } from '../language/parts.ts';
+import { at, nextItem, region } from '../language/parts.ts';
 import type { Recruit } from './acts.ts';
 
-type Sort = Pick<Recruit, 'nation' | 'figure'>;
+type Sort = Pick<Recruit, 'figure'> & Partial<Pick<Recruit, 'nation'>>;
 interface Item {
   readonly sort?: Sort;
   readonly at: Recruit['at'];
 }
+type SaidRecruit = Sort & Pick<Recruit, 'at'>;
 
-const one = idle(word('1|one|a|an', '1个 一个 1名 1'));
+const one = idle(word('1|one|a|an|another|place', '1个 一个 1名 1 各1个 各一个 各 1支'));
+/** No colon: behind `召集` it makes a die of it. */
+const THERE = also(word('at', '于'), word('in|on|to|into', '在 到 至'), soft(''));
+const AT = idle(also(at, word('', '放在 放到 放置于 部署在')));
 const item: Pattern<Item> = also(
-  phrase(one, field('sort', opt(oneFigure)), at, field('at', region)),
-  phrase(field('at', region), soft(':'), one, field('sort', opt(oneFigure))),
+  phrase(one, field('sort', opt(anyFigure)), THERE, field('at', region)),
+  phrase(one, field('sort', anyFigure), soft(':'), AT, field('at', region)),
+  phrase(
+    idle(word('at|in', '于 在')),
+    field('at', region),
+    soft(':'),
+    one,
+    field('sort', opt(anyFigure)),
+  ),
 );
 
-/** The second figure is of the sort of the first where it is not said: `Gondor regular at Pelargir, Dol Amroth`. */
-const recruitsIn = (items: readonly Item[]): readonly Recruit[] | undefined => {
-  let last: Sort | undefined;
-  const figures: Recruit[] = [];
+/** The second figure is of the sort of the first where it is not said: `Gondor regular at Pelargir, Dol Amroth`; `欧散克塔、北登兰德各1个正规军`. */
+const recruitsIn = (items: readonly Item[]): readonly SaidRecruit[] | undefined => {
+  let last: Sort | undefined = items[0]?.sort ?? items.at(-1)?.sort;
+  const figures: SaidRecruit[] = [];
   for (const { sort = last, at: region } of items) {
     if (sort === undefined) return undefined;
     figures.push({ ...sort, at: region });
@@ -41,26 +56,54 @@ const recruitsIn = (items: readonly Item[]): readonly Recruit[] | undefined => {
   return figures;
 };
 
-/** ACT-13: `muster Gondor regular at Pelargir, Rohan leader at Edoras`. */
-export const musterDeeds: readonly Pattern<Deed>[] = [
+const TWO = idle(word('2|two', '2个 两个 两'));
+const items = field('items', list(item, also(nextItem, mark('+&'))));
+const mustering = (line: Pattern<{ readonly items: readonly Item[] }>): Pattern<Deed> =>
   doing(
     'muster',
     as(
-      the(
-        'items',
-        phrase(
-          word('muster|recruit', '召集 征召 征兵 募兵'),
-          soft(':', { en: '', zh: '' }),
-          idle(word('2|two', '2个 两个')),
-          field('items', list(item, nextItem)),
-        ),
-      ),
-      (items) => {
-        const figures = recruitsIn(items);
+      the('items', line),
+      (some) => {
+        const figures = recruitsIn(some);
         return figures && { figures };
       },
-      ({ figures }: { readonly figures: readonly Recruit[] }) =>
+      ({ figures }: { readonly figures: readonly SaidRecruit[] }) =>
         figures.map(({ at: region, ...sort }) => ({ sort, at: region })),
+    ),
+  );
+
+/** ACT-13: `muster Gondor regular at Pelargir, Rohan leader at Edoras`. */
+export const musterDeeds: readonly Pattern<Deed>[] = [
+  mustering(
+    also(
+      phrase(
+        also(
+          word('muster', '召集'),
+          words(
+            word('musters|recruit|recruits|reinforce|place|raise', '征召 征兵 募兵 招募 放置 增援'),
+            soft(':'),
+          ),
+        ),
+        TWO,
+        items,
+      ),
+      phrase(
+        at,
+        field(
+          'items',
+          alone(
+            phrase(
+              field('at', region),
+              word('', '召集 征召 放置 招募 募集'),
+              one,
+              field('sort', anyFigure),
+            ),
+          ),
+        ),
+      ),
     ),
   ),
 ];
+
+/** `Muster die: 1 Gondor elite at Pelargir` */
+export const musterBare: readonly Pattern<Deed>[] = [mustering(phrase(TWO, items))];

@@ -1,5 +1,9 @@
 import type { Chapter } from '../chapter.ts';
-import { politicsDeeds } from './lines.ts';
+import { politicsDeeds, politicsRows } from './lines.ts';
 import { politicsEvents } from './steps.ts';
 
-export const politics = { events: politicsEvents, deeds: politicsDeeds } satisfies Chapter;
+export const politics = {
+  events: politicsEvents,
+  deeds: politicsDeeds,
+  deedRows: politicsRows,
+} satisfies Chapter;

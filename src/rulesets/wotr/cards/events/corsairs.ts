@@ -2,8 +2,9 @@
 
 import { illegal, type Problem } from '../../../../core/problem.ts';
 import type { ActLaw } from '../../actions/law.ts';
+import { refuseLoose } from '../../armies/loose.ts';
 import { march } from '../../armies/moves.ts';
-import { barred, type Going, partOf, refusePart, refuseRest } from '../../armies/parts.ts';
+import { barred, type Going, partIn, partOf, refusePart, refuseRest } from '../../armies/parts.ts';
 import { battle } from '../../battles/fight.ts';
 import { isArmy } from '../../forces.ts';
 import type { Part, RegionId, View } from '../../game.ts';
@@ -26,8 +27,11 @@ const coasts = (view: View): readonly RegionId[] =>
 const isHeld = (view: View, region: RegionId): boolean =>
   hasArmy(view, 'free-peoples', region) || isBesieged(view, region);
 
-const fleet = (view: View, { part }: Going): Part =>
-  part ?? partOf(fieldOf(view, SIDE, UMBAR), (nation) => isAtWar(view, nation), true);
+const fleet = (view: View, { part }: Going): Part => {
+  const force = fieldOf(view, SIDE, UMBAR);
+  const all = partOf(force, (nation) => isAtWar(view, nation), true);
+  return partIn(force, part, all);
+};
 
 const refuseFleet = (view: View, going: Going): Problem | null => {
   const force = fieldOf(view, SIDE, UMBAR);
@@ -35,6 +39,7 @@ const refuseFleet = (view: View, going: Going): Problem | null => {
   const part = fleet(view, going);
   const nation = barred(part, (one) => isAtWar(view, one));
   return (
+    refuseLoose(force, going.part, 'ARM-11', UMBAR) ??
     refusePart(force, part, UMBAR, true) ??
     refuseRest(force, part, UMBAR) ??
     (nation === undefined ? null : illegal('POL-4', 'not-at-war-attacks', { nation }))

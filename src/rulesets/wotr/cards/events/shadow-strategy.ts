@@ -1,6 +1,8 @@
 // SST: events of the Shadow's Strategy deck.
 
 import { illegal } from '../../../../core/problem.ts';
+import type { SaidPart } from '../../armies/loose.ts';
+import { partIn } from '../../armies/parts.ts';
 import { attackLaw } from '../../battles/acts.ts';
 import { countOf, unitsOf } from '../../forces.ts';
 import {
@@ -64,8 +66,10 @@ const leaders = (view: View): readonly Item[] => {
 /** SST-2. */
 const hasUrukHai = (part: Part): boolean => unitsOf(part, 'isengard') > 0;
 
-const isStorm = (view: View, from: RegionId, part: Part = fieldOf(view, 'shadow', from)): boolean =>
-  isShut(view, from) && hasUrukHai(part);
+const isStorm = (view: View, region: RegionId, said?: SaidPart): boolean => {
+  const force = fieldOf(view, 'shadow', region);
+  return isShut(view, region) && hasUrukHai(partIn(force, said, force));
+};
 
 // ---- Stormcrow ---------------------------------------------------------------------------------------
 

@@ -1,0 +1,89 @@
+// Figures as people name them: without their nation where it can only be one, or all that are there.
+
+import { illegal, type Problem } from '../../../core/problem.ts';
+import { addAll, addTo, inOrder, sorts, together, without } from '../forces.ts';
+import type { CharacterId, Figure, Nation, Part, RegionId, RuleId, Troops } from '../game.ts';
+
+export interface SaidFigures {
+  /** Left out: that of those who are there. */
+  readonly nation?: Nation;
+  readonly figure: Figure;
+  readonly count: number | 'all';
+}
+
+/** Part of a force, as it is said: what was named, or all but that. */
+interface Loose {
+  readonly but?: 'yes';
+  readonly figures: readonly SaidFigures[];
+  readonly characters: readonly CharacterId[];
+}
+export type SaidPart = Part | Loose;
+
+export const isLoose = (part: SaidPart): part is Loose => 'figures' in part;
+
+/** With a nation and a number for all of them it is a part as any other. */
+export const partSaid = ({ but, figures, characters }: Loose): SaidPart => {
+  const troops: Troops = {};
+  for (const { nation, figure, count } of figures) {
+    if (nation === undefined || count === 'all')
+      return { ...(but && { but }), figures, characters };
+    addTo(troops, nation, figure, count);
+  }
+  return but === undefined ? { troops, characters } : { but, figures, characters };
+};
+
+export const isOfNazgul = (part: SaidPart): boolean => {
+  if (!isLoose(part)) return sorts(part.troops).every(({ figure }) => figure === 'nazgul');
+  return part.but === undefined && part.figures.every(({ figure }) => figure === 'nazgul');
+};
+
+/** The nations that have such figures in a force. */
+const nationsWith = (force: Part, wanted: Figure): readonly Nation[] =>
+  sorts(force.troops).flatMap(({ nation, figure }) => (figure === wanted ? [nation] : []));
+
+/** Those of a force that are meant; undefined: it could be one or another. */
+const meantIn = (force: Part, { nation, figure, count }: SaidFigures): Troops | undefined => {
+  const there = sorts(force.troops).filter(
+    (one) => one.figure === figure && (nation === undefined || one.nation === nation),
+  );
+  const [only, ...others] = there;
+  const total = there.reduce((sum, one) => sum + one.count, 0);
+  const troops: Troops = {};
+  if (count === 'all' || count === total)
+    for (const one of there) addTo(troops, one.nation, figure, one.count);
+  else {
+    const owner = nation ?? (others.length === 0 ? only?.nation : undefined);
+    if (owner === undefined) return undefined;
+    addTo(troops, owner, figure, count);
+  }
+  return troops;
+};
+
+/** The part of a force that can only be meant, `everybody` being all that can go; else as it was said. */
+export const settledIn = (force: Part, said: SaidPart, everybody = force): SaidPart => {
+  if (!isLoose(said)) return said;
+  const troops: Troops = {};
+  for (const one of said.figures) {
+    const meant = meantIn(force, one);
+    if (meant === undefined) return said;
+    addAll(troops, meant);
+  }
+  const named: Part = { troops, characters: inOrder(said.characters) };
+  return said.but === undefined ? named : without(together(everybody), named);
+};
+
+/** Says of which figures it is not clear whose they are, or that none are there. */
+export const refuseLoose = (
+  force: Part,
+  said: SaidPart | undefined,
+  rule: RuleId,
+  region: RegionId,
+): Problem | null => {
+  if (said === undefined || !isLoose(said)) return null;
+  const open = said.figures.find((one) => meantIn(force, one) === undefined);
+  if (open === undefined) return null;
+  const choices = nationsWith(force, open.figure);
+  return choices.length === 0
+    ? illegal(rule, 'not-in-army', { region })
+    : illegal(rule, 'which-nation', { figure: open.figure, region, choices });
+};

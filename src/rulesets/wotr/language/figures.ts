@@ -1,0 +1,244 @@
+// Figures and characters as people name them in lines of orders.
+
+import {
+  also,
+  as,
+  byLanguage,
+  either,
+  field,
+  idle,
+  list,
+  mark,
+  means,
+  number,
+  opt,
+  type Pattern,
+  phrase,
+  reads,
+  soft,
+  the,
+  word,
+  words,
+} from '../../../notation/index.ts';
+import { isLoose, partSaid, type SaidFigures, type SaidPart } from '../armies/loose.ts';
+import { sorts } from '../forces.ts';
+import type { CharacterId, Figure, Nation } from '../game.ts';
+import { character, named, nextItem, with_ } from './parts.ts';
+
+interface Counted {
+  readonly nation: Nation;
+  readonly figure: Figure;
+  readonly count: number;
+}
+
+export const people = named<Nation>('peoples');
+const of = idle(word('of|of the', '的'));
+const piece = word('', '个 名 支 颗 只 枚');
+
+/** Written for as many as it has words for: one, or more. */
+const forCounts = <T extends SaidFigures>(
+  isFor: (count: T['count']) => boolean,
+  some: Pattern<T>,
+) =>
+  as(
+    some,
+    (said) => said,
+    (said) => (isFor(said.count) ? said : undefined),
+  );
+
+/** Nazgûl are all of one nation, which is not said. */
+const isNazgul = ({ nation: one, figure }: Omit<Counted, 'count'>): boolean =>
+  figure === 'nazgul' && one === 'sauron';
+const nazgul = (some: Pattern<Omit<Counted, 'nation'>>): Pattern<Counted> =>
+  as(
+    some,
+    ({ count, figure }): Counted | undefined =>
+      figure === 'nazgul' ? { nation: 'sauron', figure, count } : undefined,
+    (said) => (isNazgul(said) ? { count: said.count, figure: said.figure } : undefined),
+  );
+
+const inEnglish = (form: 'name' | 'plural'): Pattern<Counted> => {
+  const count = field('count', number(1));
+  const figure = field('figure', named<Figure>('figures', form));
+  return either<Counted>(
+    nazgul(phrase(count, figure)),
+    phrase(count, field('nation', people), figure),
+  );
+};
+const english = either<Counted>(
+  forCounts((count) => count === 1, inEnglish('name')),
+  forCounts((count) => count !== 1, inEnglish('plural')),
+);
+const chinese = either<Counted>(
+  nazgul(phrase(field('count', number(1)), piece, field('figure', named<Figure>('figures')))),
+  phrase(
+    field('count', number(1)),
+    piece,
+    field('nation', people),
+    field('figure', named<Figure>('figures')),
+  ),
+);
+
+const ONE = { count: 1 } as const;
+const figureWord = named<Figure>('figures');
+const A_PIECE = either<1>(
+  means(words(idle(word('a|an|the|one', ''))), 1),
+  means(word('', '一个 一名 一支'), 1),
+);
+const counting = field('count', number(1));
+const figuring = field('figure', figureWord);
+const ofNation = field('nation', people);
+/** `3 regulars of Elves`, `Elves 3 regular`, `Gondor leader`, `精灵正规军3个` */
+const loosely: Pattern<Counted> = either<Counted>(
+  phrase(counting, idle(piece), figuring, of, ofNation),
+  phrase(ofNation, of, counting, idle(piece), figuring),
+  phrase(ofNation, of, figuring, soft('×'), counting, idle(piece)),
+  phrase(counting, idle(piece), ofNation, of, figuring),
+  reads(phrase(field('count', A_PIECE), ofNation, of, figuring), (said) => said),
+  reads(figureWord, (figure) =>
+    figure === 'nazgul' ? { nation: 'sauron' as const, figure, ...ONE } : undefined,
+  ),
+);
+
+/** `2 Elven regulars`, `3 Nazgûl`, `2个精灵正规军` */
+export const figures: Pattern<Counted> = also(byLanguage(english, chinese), loosely);
+
+/** Nazgûl have their nation without its name. */
+const withoutNation = (some: Pattern<Omit<SaidFigures, 'nation'>>): Pattern<SaidFigures> =>
+  as(
+    some,
+    (said): SaidFigures | undefined => (said.figure === 'nazgul' ? undefined : said),
+    ({ nation: own, ...said }) => (own === undefined ? said : undefined),
+  );
+const EVERY = means(word('all', '全部'), 'all');
+const every = also(EVERY, means(word('all the|all my|every', '所有 全体 所有的 全部的'), 'all'));
+const PLURALS = either<Figure>(
+  means(word('regulars', '正规军'), 'regular'),
+  means(word('elites', '精锐'), 'elite'),
+  means(word('leaders', '指挥'), 'leader'),
+);
+const plural = field('figure', named<Figure>('figures', 'plural'));
+/** `2 regulars`, `all Elven regulars`, `all Nazgûl`: as much as is said. */
+const saidFigures: Pattern<SaidFigures> = either<SaidFigures>(
+  withoutNation(
+    also(
+      byLanguage(
+        either<Omit<SaidFigures, 'nation'>>(
+          forCounts((count) => count === 1, phrase(counting, figuring)),
+          forCounts((count) => count !== 1, phrase(counting, plural)),
+        ),
+        phrase(counting, piece, figuring),
+      ),
+      either<Omit<SaidFigures, 'nation'>>(
+        phrase(counting, idle(piece), figuring),
+        reads(phrase(figuring, soft('×'), counting, idle(piece)), (said) => said),
+        phrase(field('count', A_PIECE), figuring),
+      ),
+    ),
+  ),
+  phrase(field('count', every), field('nation', opt(people)), plural),
+  reads(phrase(field('nation', opt(people)), field('figure', PLURALS)), (said) => ({
+    ...said,
+    count: 'all' as const,
+  })),
+);
+
+/** A figure of a nation without a number: `Gondor regular`, `戒灵`. */
+export const oneFigure: Pattern<Omit<Counted, 'count'>> = either<Omit<Counted, 'count'>>(
+  as(
+    figureWord,
+    (figure) => (figure === 'nazgul' ? { nation: 'sauron' as const, figure } : undefined),
+    ({ nation: one, figure }) => (figure === 'nazgul' && one === 'sauron' ? figure : undefined),
+  ),
+  phrase(field('nation', people), of, field('figure', figureWord)),
+);
+/** The same where the place says the nation. */
+export const anyFigure: Pattern<Omit<SaidFigures, 'count'>> = either<Omit<SaidFigures, 'count'>>(
+  oneFigure,
+  as(
+    figureWord,
+    (figure): Omit<SaidFigures, 'count'> | undefined =>
+      figure === 'nazgul' ? undefined : { figure },
+    ({ nation: one, figure }) => (one === undefined ? figure : undefined),
+  ),
+);
+
+type Item = SaidFigures | { readonly character: CharacterId };
+
+const ROLE = idle(
+  word('companion|companions|character|characters|minion|minions', '人物 伙伴 爪牙'),
+);
+/** `2 Elven regulars`, `1 elite`: figures of one sort. */
+export const sortOfFigures: Pattern<SaidFigures> = either<SaidFigures>(
+  as(
+    figures,
+    (said): SaidFigures => said,
+    ({ nation: one, figure, count }) =>
+      one === undefined || count === 'all' ? undefined : { nation: one, figure, count },
+  ),
+  saidFigures,
+);
+const item: Pattern<Item> = either<Item>(
+  phrase(ROLE, field('character', character)),
+  sortOfFigures,
+);
+
+const itemsOf = (part: SaidPart): readonly Item[] => [
+  ...(isLoose(part) ? part.figures : sorts(part.troops)),
+  ...part.characters.map((one) => ({ character: one })),
+];
+const partOf = (items: readonly Item[], but?: 'yes'): SaidPart =>
+  partSaid({
+    ...(but && { but }),
+    figures: items.flatMap((one) => ('figure' in one ? [one] : [])),
+    characters: items.flatMap((one) => ('character' in one ? [one.character] : [])),
+  });
+const BUT = also(
+  word('all but', '全部除了'),
+  word(
+    'everything but|everyone but|all except|everything except|everyone except|leaving|but leave|leave behind',
+    '除了 留下 全军除了',
+  ),
+);
+
+/** `2 Elven regulars, 1 Elven leader, Strider`, `all but 1 regular` */
+export const part: Pattern<SaidPart> = either<SaidPart>(
+  as(
+    list(item, also(nextItem, mark('+&'), soft(''))),
+    (items) => partOf(items),
+    (said) => (isLoose(said) && said.but !== undefined ? undefined : itemsOf(said)),
+  ),
+  as(
+    phrase(soft(','), BUT, field('items', list(item, nextItem)), idle(word('behind', ''))),
+    ({ items }) => partOf(items, 'yes'),
+    (said) => (isLoose(said) && said.but !== undefined ? { items: itemsOf(said) } : undefined),
+  ),
+);
+
+/** All that can go: the same as if nothing were said of it. */
+const WHOLE = means(
+  words(
+    idle(word('the|my|our|his', '')),
+    word(
+      'all|everything|everyone|army|whole army|entire army|full army|armies|all units|all troops|all of it',
+      '全军 全部 军队 部队 所有部队 全部军队 全部部队 整支军队 大军 所有人',
+    ),
+  ),
+  'all',
+);
+/** Some of those who are there, or all of them. */
+export const who: Pattern<SaidPart | 'all'> = either<SaidPart | 'all'>(WHOLE, part);
+
+/** Behind a place: `with 2 regulars`, `: all`, `(2 regulars)`. */
+export const those: Pattern<SaidPart | 'all'> = also(
+  the('part', phrase(with_, field('part', who))),
+  the('part', phrase(soft(','), mark('('), field('part', who), mark(')'))),
+  the('part', phrase(soft(','), field('part', who))),
+);
+
+/** Where all are meant nothing is said of who. */
+export const orAll = <V extends { readonly part?: SaidPart | 'all' }>(said: Pattern<V>) =>
+  reads(said, ({ part: some, ...more }) => ({
+    ...more,
+    ...(some !== undefined && some !== 'all' && { part: some }),
+  }));

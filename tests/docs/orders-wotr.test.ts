@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Wish } from '../../src/core/wishes.ts';
+import { isHan } from '../../src/notation/index.ts';
+import { spellingsOf } from '../../src/notation/spellings.ts';
+import { wotr } from '../../src/rulesets/wotr/index.ts';
+import { GROUPS, languageOf } from '../../src/rulesets/wotr/language/message.ts';
+import { rules } from '../rulesets/wotr/played.ts';
+import { stage } from '../rulesets/wotr/staged.ts';
+
+const DOCUMENT = new URL('../../docs/orders-wotr.md', import.meta.url);
+const CHINESE = new URL('../../docs/zh/orders-wotr.md', import.meta.url);
+const NAMES = '## Names · 名称';
+
+const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
+const codes = (texts: readonly string[]): string => texts.map(code).join(' ');
+
+/** All that is understood of each group of names. */
+const names = (): string => {
+  const { lexicon } = languageOf(rules);
+  const tables = GROUPS.map((group) => {
+    const rows = Array.from(lexicon.groups[group] ?? [], ([id, nouns]) => {
+      const all = spellingsOf(id, nouns).filter((text) => text !== id);
+      return `| ${code(id)} | ${codes(all.filter((one) => !isHan(one)))} | ${codes(all.filter(isHan))} |`;
+    });
+    return [`### ${group}`, ['| id | English | 中文 |', '| --- | --- | --- |', ...rows].join('\n')];
+  });
+  const intro =
+    'Any name below, its id, or a beginning of at least three letters (two characters) that no other name shares.';
+  return `${[NAMES, intro, ...tables.flat()].join('\n\n')}\n`;
+};
+
+const page = readFileSync(DOCUMENT, 'utf8');
+const written = page.slice(0, page.indexOf(NAMES));
+/** `npm run grammar` writes the names; any other run only compares. */
+if (process.env['GRAMMAR'] === 'write') writeFileSync(DOCUMENT, written + names());
+
+test('docs/orders-wotr.md has all names; npm run grammar writes them', () => {
+  expect(readFileSync(DOCUMENT, 'utf8')).toBe(written + names());
+});
+
+const view = stage((state) => {
+  state.phase = 'actions';
+});
+const read = (line: string) => {
+  const { wishes, problems, repairs, unread } = wotr.readOrders(view, 'free-peoples', [line]);
+  expect({ problems, repairs, unread }, line).toEqual({ problems: [] });
+  return wishes.map(({ place: _, ...wish }): Wish => wish);
+};
+
+const rows = [...written.matchAll(/^\| `(?<english>[^`]+)` \| `(?<chinese>[^`]+)` \|$/gmu)].map(
+  ({ groups = {} }) => [groups['english'] ?? '', groups['chinese'] ?? ''] as const,
+);
+
+describe('every example says the same in both languages', () => {
+  test.each(rows)('%s · %s', (english, chinese) => {
+    expect(read(english).length).toBeGreaterThan(0);
+    expect(read(chinese)).toEqual(read(english));
+  });
+});
+
+test('there is an example for every question, and for every use of a die', () => {
+  const wishes = rows.flatMap(([english]) => read(english));
+  const acts = wishes.flatMap(({ wish }) =>
+    typeof wish === 'object' && wish !== null && 'act' in wish ? [wish['act']] : [],
+  );
+  expect(
+    wotr.kinds.map(({ name }) => name).filter((kind) => !wishes.some((one) => one.kind === kind)),
+  ).toEqual([]);
+  expect(new Set(acts).size).toBeGreaterThan(14);
+});
+
+test('the examples of the Chinese page are lines, too', () => {
+  const lines = [...readFileSync(CHINESE, 'utf8').matchAll(/例如(?<all>.*?)[；。]/gu)].flatMap(
+    ({ groups = {} }) => [...(groups['all'] ?? '').matchAll(/`(?<line>[^`]+)`/gu)],
+  );
+  expect(lines.length).toBeGreaterThan(14);
+  for (const { groups = {} } of lines) expect(read(groups['line'] ?? '').length).toBeGreaterThan(0);
+});

@@ -1,0 +1,4 @@
+import { SPOKEN } from './commands.ts';
+import { everyStepOf } from './steps.ts';
+
+everyStepOf(SPOKEN);

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { command as inKites, morningOf } from '../toy/desk.ts';
+import { played } from './case.ts';
+import { CASES } from './commands.ts';
+import { changers, onDisk } from './faulty-disk.ts';
+import { give } from './give.ts';
+import { stops } from './mailing.ts';
+import { doneIn } from './steps.ts';
+import { commands, optionsThatWrite, READERS, writersIn } from './writers.ts';
+
+describe('whatever writes stands here', () => {
+  const argvs = CASES.map(({ argv }) => argv('/folder'));
+
+  test('each command, but for those that write nothing', async () => {
+    const known = new Set([...argvs.map(([name]) => name), ...Object.keys(READERS), 'ask']);
+    expect([...known].sort()).toEqual(await commands());
+  });
+
+  test('each option that names a place to write to', async () => {
+    for (const [name, option] of await optionsThatWrite())
+      expect(argvs, `${name} ${option}`).toContainEqual(
+        expect.arrayContaining([expect.stringMatching(`^${name}$`), option]),
+      );
+  });
+
+  test('each module that changes the disk', async () => {
+    for (const one of CASES.filter(({ needs }) => needs?.() ?? true)) {
+      const folder = await one.prepare();
+      // What a run that was killed leaves lying is cleared by the next.
+      await onDisk(() => doneIn(folder, one), { at: 5, how: 'done-kill' });
+      await onDisk(() => doneIn(folder, one));
+    }
+    for (const stop of stops.splice(0)) await stop();
+    expect(writersIn('src/cli').filter((one) => !changers.has(one))).toEqual([]);
+  });
+
+  test('ask writes nothing', async () => {
+    const { path } = await morningOf();
+    const { said, steps } = await onDisk(() =>
+      inKites('.', ['ask', 'room', '30', '20', '-C', path]),
+    );
+    expect({ said, steps }).toMatchObject({ said: { exit: 0 }, steps: [] });
+  });
+
+  test.each(Object.entries(READERS))('%s writes nothing', async (name, words) => {
+    const { path: folder } = await played();
+    const { said, steps } = await onDisk(() => give(folder, [name, ...words(folder)]));
+    expect(steps).toEqual([]);
+    // Something may be left to do, which is told.
+    expect([0, 1], said === 'killed' ? '' : said.err).toContain(Object(said).exit);
+  });
+});

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Wish } from '../../../src/core/wishes.ts';
+import { judge } from '../../../src/desk/judge.ts';
+import { action } from '../../../src/rulesets/wotr/actions/action.ts';
+import type { View } from '../../../src/rulesets/wotr/game.ts';
+import { wotr } from '../../../src/rulesets/wotr/index.ts';
+import { stage } from './staged.ts';
+
+const view = stage((state) => {
+  state.phase = 'actions';
+  state.dice['free-peoples'] = ['character', 'army', 'muster', 'event', 'will-of-the-west'];
+});
+const read = (line: string) => wotr.readOrders(view, 'free-peoples', [line]);
+const isChinese = (line: string): boolean => /\p{sc=Han}/u.test(line);
+
+const LINES: readonly (readonly [said: string, meant: string])[] = parse(
+  readFileSync(join(import.meta.dirname, 'written.yaml'), 'utf8'),
+);
+
+describe('a line as players write it', () => {
+  test.each(LINES)('%s', (said, meant) => {
+    const { wishes, problems, repairs, unread } = read(said);
+    expect([problems, repairs, unread]).toEqual([[], undefined, undefined]);
+    const lang = isChinese(said) ? 'zh' : 'en';
+    expect(wotr.writeOrders(view, wishes, lang).join(' // ')).toBe(meant);
+    const again = wotr.readOrders(view, 'free-peoples', wotr.writeOrders(view, wishes, 'en'));
+    const bare = (all: readonly Wish[]) => all.map(({ place: _, queue: __, ...one }) => one);
+    expect(bare(again.wishes)).toEqual(bare(wishes));
+  });
+});
+
+/** Lines that need an answer of the player before anything is done by them. */
+const WRONG: readonly (readonly [said: string, code: string, args: object])[] = [
+  ['attack Isengard from Edoras', 'name-of-another-sort', { text: 'Isengard', sort: 'nation' }],
+  ['attack Lorien', 'not-understood', { expected: 'origin' }],
+  ['进攻罗瑞安', 'not-understood', { expected: 'origin' }],
+  ['move 2 regulars from Edoras', 'not-understood', { expected: 'arrow' }],
+  [
+    'Army: move 3 knights from Edoras to Folde',
+    'unknown-name',
+    { text: 'knights', sort: 'figure' },
+  ],
+  ['declare at Hobbiton', 'unknown-name', { text: 'Hobbiton', sort: 'region' }],
+  ['play Ents', 'ambiguous-name', { text: 'Ents' }],
+  ['separate Gandalf to Lorien', 'ambiguous-name', { text: 'Gandalf' }],
+  ['draw a card', 'not-understood', { expected: 'back' }],
+  ['召集精锐', 'not-understood', { expected: 'region' }],
+  ['fight on', 'unclear', { readings: ['no retreat', 'go on'] }],
+  [
+    'move Gondor regulars from Minas Tirith to Osgiliath',
+    'unclear',
+    {
+      readings: [
+        'move Minas Tirith -> Osgiliath: 1 Gondor regular',
+        'move Minas Tirith -> Osgiliath: all Gondor regulars',
+      ],
+    },
+  ],
+];
+test.each(WRONG)('%s', (said, code, args) => {
+  const { problems, wishes } = read(said);
+  expect(wishes).toEqual([]);
+  expect(problems).toMatchObject([{ code, args }]);
+});
+
+describe('figures without their nation', () => {
+  const { kind } = action.of('free-peoples', {});
+  const answerTo = (line: string, table: View = view) => {
+    const [wish] = wotr.readOrders(table, 'free-peoples', [line]).wishes;
+    const question = action.of('free-peoples', {});
+    const { answer } = kind.adapt(table, question, wish?.wish ?? null);
+    return { answer, problem: answer === undefined ? null : kind.check(table, question, answer) };
+  };
+  const mixed = stage((state) => {
+    state.phase = 'actions';
+    state.dice['free-peoples'] = ['army', 'muster'];
+    state.field['free-peoples']['edoras'] = {
+      troops: { rohan: { regular: 2, leader: 1 }, gondor: { regular: 1 } },
+      characters: ['strider'],
+    };
+    for (const nation of ['rohan', 'gondor'] as const) state.nations[nation].steps = 0;
+  });
+
+  test('are those of the only nation that has some there', () => {
+    expect(
+      answerTo('move 1 leader, Strider from Edoras to Folde with an army die', mixed).answer,
+    ).toMatchObject({ moves: [{ part: { troops: { rohan: { leader: 1 } } } }] });
+  });
+  test('are all of them where as many are meant as there are', () => {
+    expect(answerTo('Army die: 3 regulars from Edoras to Folde', mixed).answer).toMatchObject({
+      moves: [{ part: { troops: { rohan: { regular: 2 }, gondor: { regular: 1 } } } }],
+    });
+  });
+  test('are asked for where they may be of one or another', () => {
+    expect(answerTo('Army die: 2 regulars from Edoras to Folde', mixed).problem).toMatchObject({
+      code: 'which-nation',
+      args: { figure: 'regular', region: 'edoras', choices: ['rohan', 'gondor'] },
+    });
+  });
+  test('leave those behind that are named so', () => {
+    const { answer } = answerTo('move army from Edoras to Folde leaving 1 Gondor regular', mixed);
+    expect(answer).toMatchObject({
+      moves: [{ part: { troops: { rohan: { regular: 2, leader: 1 } }, characters: ['strider'] } }],
+    });
+  });
+  test('are mustered of the land that they come to', () => {
+    expect(answerTo('muster regular at Edoras, regular at Pelargir', mixed)).toMatchObject({
+      answer: { figures: [{ nation: 'rohan' }, { nation: 'gondor' }] },
+      problem: null,
+    });
+  });
+});
+
+test('a later step of a queue is not held against what is asked now', () => {
+  const question = action.of('free-peoples', {});
+  const asked = [{ question, view, key: '1' }] as never;
+  const verdictsOf = (lines: readonly string[]) => {
+    const { wishes } = wotr.readOrders(view, 'free-peoples', lines);
+    const bench = { ruleset: wotr, view, seat: 'free-peoples', asked };
+    return judge(bench, wishes).map(({ verdict }) => verdict);
+  };
+  const [march, attack] = ['move Edoras -> Folde', 'attack Eastemnet from Folde'];
+  expect(verdictsOf([march, attack])).toEqual(['legal', 'doubtful']);
+  expect(verdictsOf([attack])).toEqual(['illegal']);
+});

@@ -1,0 +1,62 @@
+// The sheet of War of the Ring: what a side is asked is said by taps, in either language, and read by the command.
+
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { libraryOf } from '../../src/cli/open/library.ts';
+import { run } from '../../src/cli/program/program.ts';
+import { WOTR } from '../../src/rulesets/wotr/module.ts';
+import { faultsOf, hasBrowser, isSerious, launch } from '../support/browser.ts';
+import { portsWith } from '../support/sample-games.ts';
+import { fileOf, linesIn, openSheet, sheetCodeOf, textIn } from '../support/sheets.ts';
+
+const AT = ['--now', '2026-11-01T10:00:00Z'];
+const MODULE = `${import.meta.dirname}/../../src/rulesets/wotr/module.ts`;
+
+describe.skipIf(!hasBrowser)('the sheet of War of the Ring', () => {
+  let browser: Browser;
+  let code: string;
+  beforeAll(async () => {
+    browser = await launch();
+    code = await sheetCodeOf('wotr', MODULE);
+  }, 120_000);
+  afterAll(() => browser.close());
+
+  const command = async (...args: readonly string[]) => {
+    const { ports, said } = portsWith({});
+    const library = { ...libraryOf([WOTR]), sheetCode: async () => code };
+    const exit = await run([...args], { ...ports, library });
+    return { exit, said: said.out + said.err };
+  };
+
+  test.each(['en', 'zh'] as const)('says by taps what the command reads, in %s', async (lang) => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'rookery-wotr-')), 'ring');
+    const seed = ['--sample', '--seed', 'a-sheet-of-the-ring', '--lang', lang, ...AT];
+    expect(await command('new', folder, '--ruleset', 'wotr', ...seed)).toMatchObject({ exit: 0 });
+    await command('adjudicate', folder, '--missing', 'default', ...AT);
+    const out = `${folder}-out`;
+    expect(await command('bundle', folder, '-o', out)).toMatchObject({ exit: 0 });
+    const own = join(out, 'free-peoples');
+    const html = readFileSync(join(own, 'orders.html'), 'utf8');
+    const phone = { viewport: { width: 360, height: 640 }, hasTouch: true };
+    const { page, troubles } = await openSheet(browser, fileOf(html), phone);
+    await page.locator('.rows').first().waitFor();
+    const open = page.locator('.chip.unanswered, .chip.forgotten');
+    expect(await open.count()).toBeGreaterThan(0);
+    for (let step = 0; step < 8 && (await open.count()) > 0; step++) {
+      await open.first().tap();
+      await page.locator('#panel .choices button').nth(1).tap();
+      await page.locator('#panel [data-key="close"]').tap();
+    }
+    expect(await page.locator('.chip.wrong').count()).toBe(0);
+    const text = await textIn(page);
+    expect(linesIn(text).length).toBeGreaterThan(0);
+    expect((await faultsOf(page)).filter(isSerious)).toEqual([]);
+    expect(troubles).toEqual([]);
+    const checked = await command('check', fileOf(text), '-C', own);
+    expect(checked).toMatchObject({ exit: 0 });
+    await page.context().close();
+  });
+});
