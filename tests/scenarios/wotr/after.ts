@@ -116,6 +116,7 @@ const valueOfTable = ({ state }: View, key: string): Value => {
     taken: state.taken,
     drawn: state.tiles.drawn,
     coming: state.tiles.coming,
+    out: state.tiles.out,
     played: state.played,
     table: state.onTable,
   };

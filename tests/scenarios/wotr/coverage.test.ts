@@ -31,6 +31,12 @@ test('every point of battles, sieges, hunt and politics has two', () => {
   expect(points.filter((id) => proofs(id) < 2)).toEqual([]);
 });
 
+test('every card has two cases at least', () => {
+  const cards = inForce.filter((id) => /^(FCH|FST|SCH|SST|CBT)-/.test(id));
+  const casesOf = (id: string): number => cases.filter(({ rule }) => rule.includes(id)).length;
+  expect(cards.filter((id) => casesOf(id) < 2)).toEqual([]);
+});
+
 test('every event happens in a case', () => {
   const happened = new Set<string>(entries.map(({ event }) => event.type));
   expect(Object.keys(appliers).filter((type) => !happened.has(type))).toEqual([]);
@@ -48,15 +54,12 @@ test('every character is named in a case', () => {
   expect(CHARACTERS.filter((one) => !text.includes(`${one}`))).toEqual([]);
 });
 
-/** They change what cards do, and cards come in part II. */
-const OF_CARDS = ['balrog-2e'];
-
 test('every option that is in force has cases with both values', () => {
   const named = new Set(
     cases.flatMap(({ options }) => Object.entries(options).map((one) => one.join(' '))),
   );
   const values = Object.entries(OPTIONS).flatMap(([name, all]) =>
-    OF_CARDS.includes(name) ? [] : all.map((value) => `${name} ${value}`),
+    all.map((value) => `${name} ${value}`),
   );
   expect(values.filter((value) => !named.has(value))).toEqual([]);
 });

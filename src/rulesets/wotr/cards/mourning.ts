@@ -25,7 +25,7 @@ export const cardLoss = oneOf<Wotr, NoIds, CardId | 'hand'>('card-loss', {
     const choices = lossesOf(view, seat);
     return choices.includes(said) ? null : illegal('SCH-15', 'no-such-loss', { choices });
   },
-  // D18.
+  // D18: one of the hand, else the first of the table.
   fallback: (view, { seat }) => lossesOf(view, seat)[0] ?? 'hand',
 });
 

@@ -58,7 +58,7 @@ const item: Pattern<Item> = either<Item>(
   phrase(field('die', dieWord), word('die', '骰')),
   as(
     phrase(one, field('item', figure)),
-    ({ item: sort }) => sort,
+    ({ item: sort }) => (sort.figure === 'nazgul' ? { ...sort, nation: 'sauron' } : sort),
     (sort) => (sort.figure === undefined ? undefined : { item: sort }),
   ),
   said('none|nothing|nobody', '无 没有 不选', 'none'),

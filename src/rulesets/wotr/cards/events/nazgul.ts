@@ -1,6 +1,8 @@
 // SCH-19, SCH-20, SCH-23, SCH-24: cards of the Nazgûl and the armies that they are with.
 
 import { illegal, type Problem } from '../../../../core/problem.ts';
+import { isLoose, type SaidPart, settledIn } from '../../armies/loose.ts';
+import { attackLaw } from '../../battles/acts.ts';
 import { countOf, isArmy } from '../../forces.ts';
 import type { Part, RegionId, RuleId, Spot, View } from '../../game.ts';
 import { recruitAt } from '../../musters/acts.ts';
@@ -32,33 +34,43 @@ export const nazgulMove: Acting = {
 
 // ---- Armies with Nazgûl ------------------------------------------------------------------------------
 
-/** Those that an action sends, and from where; without a part, all that are there. */
+/** The part of a force that is meant; without a word, all of it. */
+const partIn = (force: Part, said: SaidPart = force): Part => {
+  const part = settledIn(force, said);
+  return isLoose(part) ? force : part;
+};
+
+/** Those that an action sends, and from where. */
 const sentBy = (view: View, act: CardAct): readonly { region: RegionId; part: Part }[] => {
   if (act.act === 'attack') {
-    const spot: Spot = { region: act.from };
-    const inside: Spot = { region: act.from, inside: 'yes' };
-    const at = isArmy(forceAt(view, 'shadow', inside)) ? inside : spot;
-    return [{ region: act.from, part: act.part ?? forceAt(view, 'shadow', at) }];
+    const shut = forceAt(view, 'shadow', { region: act.from, inside: 'yes' });
+    const force = isArmy(shut) ? shut : forceAt(view, 'shadow', { region: act.from });
+    return [{ region: act.from, part: partIn(force, act.part) }];
   }
   const moves = act.act === 'move-armies' ? act.moves : [];
   return moves.map(({ from: region, part }) => ({
     region,
-    part: part ?? forceAt(view, 'shadow', { region }),
+    part: partIn(forceAt(view, 'shadow', { region }), part),
   }));
 };
 
-/** Armies that move or attack, at most so many; somebody is with each of them. */
-const marching = (most: number, isLed: (view: View, part: Part) => boolean): Acting => ({
+/** Armies that move or attack, at most so many; whom each of them needs, or the problem is named. */
+const marching = (
+  most: number,
+  lacking: string,
+  isLed: (view: View, part: Part) => boolean,
+): Acting => ({
   acts: ['move-armies', 'attack'],
   refuse(view, asked, act): Problem | null {
     const rule = ruleOf(view, asked);
     const sent = sentBy(view, act);
     if (sent.length > most) return illegal(rule, 'too-many-moves', { moves: sent.length, most });
     const alone = sent.find(({ part }) => !isLed(view, part));
-    return alone === undefined ? null : illegal(rule, 'no-nazgul-there', { region: alone.region });
+    return alone === undefined ? null : illegal(rule, lacking, { region: alone.region });
   },
 });
 
+const withNazgul = (view: View, part: Part): boolean => nazgulIn(view, part) > 0;
 const withLord = (_view: View, { characters }: Part): boolean => characters.includes(LORD);
 
 // ---- Spells ------------------------------------------------------------------------------------------
@@ -123,6 +135,7 @@ export const nazgulCards = {
       assault: {
         acts: ['attack'],
         must: true,
+        laws: { attack: attackLaw({ rounds: 3, daunted: 'yes' }) },
         refuse: (view, asked, act) =>
           act.act === 'attack' && act.from === besieged(view) && act.to === act.from
             ? null
@@ -138,7 +151,7 @@ export const nazgulCards = {
   'the-ringwraiths-are-abroad': {
     choices: {
       nazgul: nazgulMove,
-      march: marching(2, (view, part) => nazgulIn(view, part) > 0),
+      march: marching(2, 'no-nazgul-there', withNazgul),
     },
     *play({ act }) {
       yield* act('nazgul');
@@ -157,7 +170,7 @@ export const nazgulCards = {
         ],
       },
       nazgul: nazgulMove,
-      march: marching(1, withLord),
+      march: marching(1, 'no-witch-king-there', withLord),
     },
     *play({ table, rule, pick, act }) {
       const [{ figure } = {}] = yield* pick('call');

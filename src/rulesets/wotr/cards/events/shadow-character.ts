@@ -42,9 +42,10 @@ const companionsOf = ({ state }: View): readonly Item[] =>
 
 /** SCH-14: so many leave, and stay where the Ring-bearers are. */
 function* scatter({ table, rule, pick }: Playing, count: number): Play<void> {
-  const { region } = table.state.fellowship;
-  const said = yield* pick('parted', { tile: count }, leadOf(table, 'free-peoples'));
-  const gone: readonly CharacterId[] = said.flatMap(({ character = [] }) => character);
+  const { region, companions } = table.state.fellowship;
+  const isAll = count >= companions.length;
+  const said = isAll ? [] : yield* pick('parted', { tile: count }, leadOf(table, 'free-peoples'));
+  const gone = isAll ? companions : said.flatMap(({ character = [] }) => character);
   const spot = separationSpots(table, gone).find((one) => one.region === region);
   if (gone.length > 0) yield* separate(table, rule, gone, spot ?? { region });
 }
