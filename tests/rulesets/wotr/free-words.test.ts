@@ -110,6 +110,7 @@ const ANSWERS: readonly (readonly [string, string, unknown])[] = [
     '选择金雳、勒苟拉斯',
     [{ character: 'gimli' }, { character: 'legolas' }],
   ],
+  ['choose no action', '选择不行动', { act: 'none' }],
   ["from hand: Bilbo's Song", '用手牌：比尔博之歌', [{ card: 'bilbos-song' }]],
   ["use the Wizard's Staff", '使用巫师之杖', 'wizards-staff'],
   ['use Horn of Gondor', '使用刚铎号角', 'horn-of-gondor'],
