@@ -18,6 +18,10 @@ export interface Levy {
 const regionsOf = ({ at }: Levy, view: View): readonly RegionId[] =>
   typeof at === 'string' ? [at] : at(view);
 
+/** Nothing of it is the player's choice. */
+const isSettled = ({ at, units: count }: Levy): boolean =>
+  typeof at === 'string' && count === undefined;
+
 const choicesOf = (levy: Levy, row: number): readonly (readonly [string, Choice])[] => [
   [`place-${row}`, placeFor(levy.nation, (view) => regionsOf(levy, view), levy.places)],
   [
@@ -35,8 +39,9 @@ const fixed = ({ nation, figures = {} }: Levy, region: RegionId) =>
   );
 
 function* raise(card: Playing, levy: Levy, row: number): Play<void> {
-  const isSettled = typeof levy.at === 'string' && levy.units === undefined;
-  const places = isSettled ? [{ region: levy.at }] : yield* card.pick(`place-${row}`);
+  const places = isSettled(levy)
+    ? regionsOf(levy, card.table).map((region) => ({ region }))
+    : yield* card.pick(`place-${row}`);
   for (const { region } of places) {
     if (region === undefined) continue;
     const chosen = levy.units === undefined ? [] : yield* card.pick(`units-${row}`, { at: region });
@@ -46,7 +51,7 @@ function* raise(card: Playing, levy: Levy, row: number): Play<void> {
 
 /** Row after row; then as many Strategy cards. */
 export const levies = (rows: readonly Levy[], cards = 0): CardLaw => ({
-  choices: Object.fromEntries(rows.flatMap(choicesOf)),
+  ...(!rows.every(isSettled) && { choices: Object.fromEntries(rows.flatMap(choicesOf)) }),
   *play(card) {
     for (const [row, levy] of rows.entries()) yield* raise(card, levy, row);
     if (cards > 0) yield* drawCards(card, 'strategy', cards);
