@@ -51,6 +51,8 @@ const ofCorruption = ({ rule }: EventOf<'corruption-changed'>): Ties => {
 };
 
 const DRAWN_OF = { hunt: [HUNT], passing: [WAY], mordor: [ACTION, BOX], card: [PLAYED] } as const;
+/** Cards that a declaration can end. */
+const BY_SHOWING = ['FST-1', 'SCH-15', 'SCH-16'];
 const WON_OF = { corruption: [CORRUPTION], ring: [TRACK], points: [POINTS] } as const;
 
 /** Separated by an action, or by a card. */
@@ -94,7 +96,10 @@ export const ties = {
   'tile-eased': () => ({ of: [TILE, GUARD], adds: [TILE] }),
   'tile-put-back': ({ rule }) => ({ of: rule === 'HUN-14' ? [TILE] : [STRUCK] }),
   'ring-given-up': ofAction,
-  'card-left-table': () => ({ of: [ACTION, TILE, GUARD], adds: [GUARD] }),
+  'card-left-table': ({ how, rule }) => ({
+    of: how === 'ended' && BY_SHOWING.includes(rule) ? [ACTION, SHOWN] : [ACTION, TILE, GUARD],
+    adds: [GUARD],
+  }),
 
   'hunt-allocated': () => ({ leaves: [BOX] }),
   'dice-rolled': () => ({ of: [], adds: [DICE] }),
