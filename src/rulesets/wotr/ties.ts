@@ -10,7 +10,7 @@ export const ACTION = 'action';
 /** That armies have come, gone or died in it. */
 export const ARRIVAL = 'arrival';
 /** The move that was said for it. */
-const MOVE = 'move';
+export const MOVE = 'move';
 /** The dice that were rolled, and those in the Hunt Box. */
 const DICE = 'dice';
 const BOX = 'box';
@@ -61,9 +61,13 @@ const LEFT_BY: Readonly<Record<string, readonly string[]>> = {
   'CHR-1': [PLAYED],
 };
 
-const ofDrawing = ({ rule }: { readonly rule: string }): Ties => {
+/** The word of a player on the deck that he draws from (TEM-3). */
+const deckOf = (seat: string): string => `deck of ${seat}`;
+
+const ofDrawing = ({ rule, seat }: { readonly rule: string; readonly seat: string }): Ties => {
   if (rule === 'ACT-14') return { of: [ACTION] };
   if (rule === 'CHR-34') return { of: [LORD] };
+  if (rule === 'TEM-3') return { of: [deckOf(seat)], ends: [deckOf(seat)] };
   return { of: rule === 'TRN-2' ? [] : [PLAYED] };
 };
 
@@ -147,6 +151,7 @@ export const answerTies: NonNullable<Chapter['answerTies']> = {
   'hunt-damage': () => ({ of: [TILE], leaves: [MEANS] }),
   'hobbit-spot': () => ({ of: [TILE], adds: [MEANS] }),
   found: () => ({ of: [SHOWN], leaves: [FOUND] }),
+  'draw-from': ({ seat }) => ({ of: [], leaves: [deckOf(seat)] }),
   'table-card': () => ({ of: [ACTION, TILE], leaves: [GUARD] }),
   'card-loss': () => ({ of: [TILE, MEANS] }),
 };

@@ -8,9 +8,9 @@ import { matchFor, RULE_IDS, rulesOf, settingOf } from './played.ts';
 const WARS = runs(1);
 
 /** A war that is over soon: little corruption is enough, so that it can be stopped at every question. */
-const soon = (rules: Rules): Rules => ({
+const soon = (rules: Rules, corruption = 3): Rules => ({
   ...rules,
-  tables: { ...rules.tables, tracks: { ...rules.tables.tracks, corruption: 3 } },
+  tables: { ...rules.tables, tracks: { ...rules.tables.tracks, corruption } },
 });
 
 /** All fight from the first turn on. */
@@ -31,12 +31,17 @@ const brokenIn = (rules: Rules, depth: Depth, seed: string) => {
 };
 
 const first = rulesOf('first-edition');
+const four = rulesOf('first-edition', {}, 4);
+const three = rulesOf('second-edition-cards', {}, 3);
 
 test.each<readonly [string, Rules, Depth]>([
   ['with the cards of the second edition', rulesOf('second-edition-cards'), 'quick'],
   ['stopped at every question', soon(first), 'full'],
   ['of all against all', atWar(first), 'quick'],
   ['of all against all, stopped at every question', atWar(soon(first)), 'full'],
+  ['of four players', atWar(four), 'quick'],
+  ['of four players, stopped at every question', atWar(soon(four)), 'full'],
+  ['of three players', atWar(three), 'quick'],
 ])(
   'wars by chance come to their end and keep all laws: %s',
   { timeout: 120_000 * WARS },
@@ -91,7 +96,10 @@ test.each<readonly [string, Dealt]>([
   ['free, abroad', { deck: 'free-character', rules: abroad, places: ABROAD, depth: 'quick' }],
   ['free, full', { deck: 'free-character', rules: soon(abroad), places: ABROAD, depth: 'full' }],
   ['shadow', { deck: 'shadow-character', rules: atWar(first), places: LORDS, depth: 'quick' }],
-  ['shadow, full', { deck: 'shadow-character', rules: soon(first), places: LORDS, depth: 'full' }],
+  [
+    'shadow, full',
+    { deck: 'shadow-character', rules: soon(first, 6), places: LORDS, depth: 'full' },
+  ],
   ['free strategy', { deck: 'free-strategy', rules: led, places: KING, depth: 'quick' }],
   ['free strategy, full', { deck: 'free-strategy', rules: soon(led), places: KING, depth: 'full' }],
   ['shadow strategy', { deck: 'shadow-strategy', rules: led, places: KING, depth: 'quick' }],

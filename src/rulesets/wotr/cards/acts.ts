@@ -15,6 +15,7 @@ import {
   type Use,
 } from '../game.ts';
 import { isOver, sideOf } from '../table.ts';
+import { mayPlay, refuseCard as refuseOwner } from '../teams/mixed.ts';
 import { cardChoice } from './ask.ts';
 import { cardOf, deckOf, drawCard, handOf, isCard, isDeckEmpty, sideOfDeck } from './cards.ts';
 import type { Said } from './law.ts';
@@ -62,11 +63,12 @@ const playing: ActLaw<'play-card'> = {
     const icon: Use | undefined = view.rules.cards[card]?.icon;
     return icon === undefined ? ['event'] : [icon, 'event'];
   },
-  candidates: (view, seat) => handOf(view, seat).map((card) => ({ card })),
+  candidates: (view, seat) =>
+    handOf(view, seat).flatMap((card) => (mayPlay(view, seat, card) ? [{ card }] : [])),
   neverLegal: (view, seat, { card }) => {
     if (!isCard(view, card)) return illegal('ACT-15', 'no-such-card', { card });
     return sideOfDeck(cardOf(view, card).deck) === sideOf(view, seat)
-      ? null
+      ? refuseOwner(view, seat, card)
       : illegal('ACT-15', 'card-of-the-foe', { card });
   },
   refuse: (view, seat, { card }) => refuseCard(view, seat, card),

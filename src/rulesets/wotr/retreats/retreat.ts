@@ -23,6 +23,7 @@ import {
   isRegion,
   nationsOf,
 } from '../table.ts';
+import { isMixed } from '../teams/mixed.ts';
 
 declare module '../game.ts' {
   interface Facts {
@@ -32,14 +33,18 @@ declare module '../game.ts' {
 
 export type Retreat = 'stay' | 'inside' | { readonly to: RegionId };
 
-/** POL-5: with units of a nation At War the others go anywhere; alone they stay out of other nations. */
+/** POL-5: with units of a nation At War the others go anywhere, but not in an army of both players (TEM-11); alone they stay out of other nations. */
 const refuseLand = (view: View, side: Side, force: Part, to: RegionId): Problem | null => {
-  if (nationsOf(view, side).some((one) => isAtWar(view, one) && unitsOf(force, one) > 0))
+  const isOfBoth = isMixed(view, side, force);
+  if (
+    !isOfBoth &&
+    nationsOf(view, side).some((one) => isAtWar(view, one) && unitsOf(force, one) > 0)
+  )
     return null;
   const nation = barred(force, (one) => mayEnter(view, one, to));
   return nation === undefined
     ? null
-    : illegal('POL-5', 'not-at-war-retreats', { nation, region: to });
+    : illegal(isOfBoth ? 'TEM-11' : 'POL-5', 'not-at-war-retreats', { nation, region: to });
 };
 
 /** CMB-10, CMB-11: next to it, without enemy units, without an enemy-held settlement, and not where the attack came from. */

@@ -7,7 +7,8 @@ import { recruitAt } from '../../musters/acts.ts';
 import { inReserve } from '../../musters/places.ts';
 import { waysBack } from '../../retreats/retreat.ts';
 import { comeInto } from '../../sieges/settle.ts';
-import { fieldOf, forceAt, hasArmy, leadOf } from '../../table.ts';
+import { fieldOf, forceAt, hasArmy } from '../../table.ts';
+import { commanderAt } from '../../teams/mixed.ts';
 import { hit } from '../effects.ts';
 import { rollHits } from '../fates.ts';
 import type { CardLaw, Playing } from '../law.ts';
@@ -30,8 +31,8 @@ function* driveOut(card: Playing, region: RegionId): Play<void> {
   yield* hit(card, 'shadow', { region }, rollHits(card));
   if (!hasArmy(table, 'shadow', region)) return;
   const side = 'shadow';
-  const ways = { from: region };
-  const [{ region: to } = {}] = yield* card.pick('retreat', ways, leadOf(table, side));
+  const seat = commanderAt(table, side, { region });
+  const [{ region: to } = {}] = yield* card.pick('retreat', { from: region }, seat);
   const part = fieldOf(table, side, region);
   if (to === undefined) {
     table.emit({ type: 'army-destroyed', rule, side, at: { region }, fallen: part });
