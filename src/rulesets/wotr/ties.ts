@@ -29,6 +29,8 @@ const WAY = 'way';
 const TRACK = 'track';
 const CORRUPTION = 'corruption';
 const PLAYED = 'card played';
+/** The action has ended, and with it what hangs on it. */
+const OVER = 'action over';
 /** The Witch-king's word on a card. */
 export const LORD = 'word of the Witch-king';
 /** Settlements that changed hands, and the points that they make. */
@@ -51,8 +53,6 @@ const ofCorruption = ({ rule }: EventOf<'corruption-changed'>): Ties => {
 };
 
 const DRAWN_OF = { hunt: [HUNT], passing: [WAY], mordor: [ACTION, BOX], card: [PLAYED] } as const;
-/** Cards that a declaration can end. */
-const BY_SHOWING = ['FST-1', 'SCH-15', 'SCH-16'];
 const WON_OF = { corruption: [CORRUPTION], ring: [TRACK], points: [POINTS] } as const;
 
 /** Separated by an action, or by a card. */
@@ -75,7 +75,7 @@ export const ties = {
   'fellowship-formed': fromNothing,
   'garrison-placed': fromNothing,
   'round-begun': () => ({ of: [], ends: [DICE, BOX] }),
-  'phase-begun': fromNothing,
+  'phase-begun': () => ({ of: [], ends: [SHOWN, OVER] }),
   'war-won': ({ how }) => ({ of: [...WON_OF[how]] }),
   'points-counted': () => ({ of: [CAPTURES], leaves: [POINTS] }),
 
@@ -100,21 +100,19 @@ export const ties = {
   'tile-eased': () => ({ of: [TILE, GUARD], adds: [TILE] }),
   'tile-put-back': ({ rule }) => ({ of: rule === 'HUN-14' ? [TILE] : [STRUCK] }),
   'ring-given-up': ofAction,
-  'card-left-table': ({ how, rule }) => ({
-    of: how === 'ended' && BY_SHOWING.includes(rule) ? [ACTION, SHOWN] : [ACTION, TILE, GUARD],
-    adds: [GUARD],
-  }),
+  'card-left-table': () => ({ of: [ACTION, OVER, SHOWN, TILE, GUARD], adds: [GUARD] }),
 
   'hunt-allocated': () => ({ leaves: [BOX] }),
   'dice-rolled': () => ({ of: [], adds: [DICE] }),
   'eyes-boxed': () => ({ of: [DICE], adds: [BOX] }),
   'ring-used': () => ({ adds: [DICE] }),
 
-  'die-chosen': () => ({ of: [MOVE], leaves: [ACTION] }),
+  'die-chosen': () => ({ of: [MOVE], leaves: [ACTION], ends: [OVER] }),
   'turn-passed': () => ({ of: [MOVE] }),
   'action-over': ({ goes }) => ({
     of: [ACTION],
-    ends: [ACTION, ARRIVAL, MOVE, STEP, HUNT, TILE, GUARD, MEANS, PLAYED, STRUCK].concat(
+    leaves: [OVER],
+    ends: [ACTION, SHOWN, ARRIVAL, MOVE, STEP, HUNT, TILE, GUARD, MEANS, PLAYED, STRUCK].concat(
       ...[LOSSES, lossOf('shadow'), lossOf('free-peoples')],
     ),
     ...(goes === 'hunt-box' && { adds: [BOX] }),

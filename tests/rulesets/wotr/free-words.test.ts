@@ -110,6 +110,7 @@ const ANSWERS: readonly (readonly [string, string, unknown])[] = [
     '选择金雳、勒苟拉斯',
     [{ character: 'gimli' }, { character: 'legolas' }],
   ],
+  ['from hand: none', '用手牌：无', []],
   ['choose no action', '选择不行动', { act: 'none' }],
   ["from hand: Bilbo's Song", '用手牌：比尔博之歌', [{ card: 'bilbos-song' }]],
   ["use the Wizard's Staff", '使用巫师之杖', 'wizards-staff'],

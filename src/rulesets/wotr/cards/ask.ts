@@ -231,7 +231,7 @@ const sampled = (view: View, asked: Asked, random: Random): CardAct | undefined 
   return legal[random(Math.max(1, legal.length))];
 };
 
-/** Words for an action, with all that can only be one thing. */
+/** The words that were said, with all that can only be one thing. */
 export const filledAct = (view: View, { seat, about }: Asked, said: CardAct): CardAct =>
   said.act === 'none'
     ? said

@@ -69,7 +69,7 @@ export interface Acting {
   readonly laws?: { readonly [K in ActName]?: ActLaw<K> };
   /** It cannot be left undone. */
   readonly must?: true;
-  /** The card allows less than the law. */
+  /** Bars of the card, beside those of the law. */
   refuse?(view: View, asked: Asked, act: CardAct): Problem | null;
 }
 
@@ -94,7 +94,7 @@ export interface Playing {
 
 export interface CardLaw {
   readonly choices?: Readonly<Record<string, Choice>>;
-  /** Its needs beyond its data. */
+  /** Needs beyond its data. */
   refuse?(view: View, seat: Seat, rule: RuleId): Problem | null;
   /** All of it, where it asks nothing. */
   does?(card: Playing): void;
