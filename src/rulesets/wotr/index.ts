@@ -124,7 +124,7 @@ export const wotr: Ruleset<Wotr> = {
   },
 };
 
-/** What every turn asks, and of whom. */
+/** Questions of every turn, by the sides that are asked. */
 const EXPECTED: Readonly<Record<string, readonly Side[]>> = {
   declare: ['free-peoples'],
   guide: ['free-peoples'],
