@@ -18,9 +18,11 @@ import { swapCards } from '../teams/swap.ts';
 import { cardAct, cardChoice, cardHand } from './ask.ts';
 import { countBack, drawCard, handSize, type Pile } from './cards.ts';
 import { effectEvents } from './effects.ts';
+import { fateEvents } from './fates.ts';
 import { leaveEvents } from './leave.ts';
 import { discard, holdToLimit } from './limit.ts';
 import { cardData, cardDeeds, cardLines, cardRows } from './lines.ts';
+import { cardLoss } from './mourning.ts';
 import { tableCard } from './offer.ts';
 import { outEvents } from './out.ts';
 import { playEvents } from './play.ts';
@@ -68,11 +70,12 @@ const events = {
   ...leaveEvents,
   ...outEvents,
   ...effectEvents,
+  ...fateEvents,
 } satisfies Partial<Appliers<FactType>>;
 
 export const cards = {
   phases: { cards: cardPhase },
-  kinds: [discard, cardChoice, cardHand, cardAct, tableCard],
+  kinds: [discard, cardChoice, cardHand, cardAct, tableCard, cardLoss],
   events,
   deeds: cardDeeds,
   deedRows: cardRows,

@@ -14,6 +14,7 @@ import {
   filledAct,
   givenLaw,
   isHidden,
+  onlyAct,
   pickFrom,
 } from './ask.ts';
 import { cardOf } from './cards.ts';
@@ -51,7 +52,7 @@ function* chooseAct(table: Table, words: Words, seat: Seat, about: AboutCard): P
   const question = cardAct.of(seat, about);
   if (!canAct(table, question)) return { act: 'none' };
   const [first] = words.left;
-  if (first === undefined) return yield* ask(question);
+  if (first === undefined) return onlyAct(table, question) ?? (yield* ask(question));
   const said = isAct(first) ? filledAct(table, question, first) : { act: 'none' as const };
   const isSaid = isAct(first) || first.word === 'none';
   if (!isSaid || cardAct.check(table, question, said) !== null) return yield* ask(question);

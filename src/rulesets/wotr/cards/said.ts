@@ -58,12 +58,13 @@ const item: Pattern<Item> = either<Item>(
   phrase(field('die', dieWord), word('die', '骰')),
   as(
     phrase(one, field('item', figure)),
-    ({ item: sort }) => sort,
+    ({ item: sort }) => (sort.figure === 'nazgul' ? { ...sort, nation: 'sauron' } : sort),
     (sort) => (sort.figure === undefined ? undefined : { item: sort }),
   ),
   said('none|nothing|nobody', '无 没有 不选', 'none'),
   said('yes', '是', 'yes'),
   said('no', '否', 'no'),
+  said('corruption', '侵蚀', 'corruption'),
 );
 
 /** `2 Elven regulars`: so many items. */

@@ -28,7 +28,8 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
-import { foeOf, forceAt, leadOf, sideOf } from '../table.ts';
+import { foeOf, forceAt, sideOf } from '../table.ts';
+import { commanderAt } from '../teams/mixed.ts';
 import {
   type Account,
   accountOf,
@@ -212,7 +213,7 @@ export function* takeHits(
   const about: Struck = { region: at.region, inside: at.inside ?? 'no', hits };
   const all = isDoomed(account(table, side, about))
     ? allOf(force)
-    : yield* ask(losses.of(leadOf(table, side), about));
+    : yield* ask(losses.of(commanderAt(table, side, at), about));
   table.emit({ type: 'losses-taken', rule, side, at, hits, losses: all });
   const fallen = forceAt(table, side, at);
   if (isArmy(fallen)) return;
