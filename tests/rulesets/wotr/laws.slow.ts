@@ -64,6 +64,9 @@ const ABROAD = {
 /** The same for those of the Shadow. */
 const LORDS = { saruman: 'orthanc', 'witch-king': 'minas-morgul' } as const;
 
+/** Aragorn with an army in Osgiliath. */
+const KING = { ...ABROAD, strider: '', aragorn: 'osgiliath' } as const;
+
 interface Dealt {
   readonly deck: Deck;
   readonly rules: Rules;
@@ -86,6 +89,7 @@ const brokenWith = ({ deck, rules, places, depth }: Dealt, seed: string) => {
 type Places = Parameters<typeof placed>[0];
 
 const abroad = without(atWar(first), ABROAD, 'legolas');
+const led = without(atWar(first), KING, 'legolas');
 
 test.each<readonly [string, Dealt]>([
   ['free', { deck: 'free-character', rules: atWar(first), places: {}, depth: 'quick' }],
@@ -96,8 +100,15 @@ test.each<readonly [string, Dealt]>([
     'shadow, full',
     { deck: 'shadow-character', rules: soon(first, 6), places: LORDS, depth: 'full' },
   ],
+  ['free strategy', { deck: 'free-strategy', rules: led, places: KING, depth: 'quick' }],
+  ['free strategy, full', { deck: 'free-strategy', rules: soon(led), places: KING, depth: 'full' }],
+  ['shadow strategy', { deck: 'shadow-strategy', rules: led, places: KING, depth: 'quick' }],
+  [
+    'shadow strategy, full',
+    { deck: 'shadow-strategy', rules: soon(led), places: KING, depth: 'full' },
+  ],
 ])(
-  'so do wars with hands of Character cards, and those whom they need: %s',
+  'so do wars with hands of one deck, and those whom they need: %s',
   { timeout: 120_000 * WARS },
   (name, dealtTo) => {
     const all = new Set<string>();

@@ -2,7 +2,7 @@
 
 import type { Appliers } from '../chapter.ts';
 import { corrupt } from '../fellowship/corruption.ts';
-import type { FactType, Play, Side, Spot, TileId } from '../game.ts';
+import type { FactType, Play, RegionId, Side, Spot, TileId } from '../game.ts';
 import { isDismissed, isDrawn, meet } from '../hunt/hunt.ts';
 import type { TileLaw } from '../hunt/under-way.ts';
 import { takeHits } from '../leaders/losses.ts';
@@ -14,18 +14,30 @@ import { holdToLimit } from './limit.ts';
 
 declare module '../game.ts' {
   interface Facts {
-    'card-rolled': { card: CardId; dice: readonly number[]; needs: number; successes: number };
+    'card-rolled': {
+      card: CardId;
+      dice: readonly number[];
+      needs: number;
+      successes: number;
+      region?: RegionId;
+    };
     'tile-joined': { card: CardId; tile: TileId; into: 'pool' | 'coming' };
   }
 }
 
-/** So many dice: the number of those that show what is needed or more. */
-export const rollDice = ({ table, card, rule }: Playing, count: number, needs: number): number => {
+/** So many dice, for a region if the card hits several: the number of those that show what is needed or more. */
+export const rollDice = (
+  { table, card, rule }: Playing,
+  count: number,
+  needs: number,
+  region?: RegionId,
+): number => {
   if (count <= 0) return 0;
   const { sides } = table.rules.tables.combat;
   const dice = Array.from({ length: count }, () => table.draw('card', sides) + 1);
   const successes = dice.filter((die) => die >= needs).length;
-  table.emit({ type: 'card-rolled', rule, card, dice, needs, successes });
+  const where = region === undefined ? {} : { region };
+  table.emit({ type: 'card-rolled', rule, card, dice, needs, successes, ...where });
   return successes;
 };
 

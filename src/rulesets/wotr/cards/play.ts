@@ -15,6 +15,7 @@ import {
   givenLaw,
   isHidden,
   onlyAct,
+  onlyPick,
   pickFrom,
 } from './ask.ts';
 import { cardOf } from './cards.ts';
@@ -42,8 +43,9 @@ interface Words {
 function* pick(table: Table, words: Words, seat: Seat, about: AboutCard): Play<readonly Item[]> {
   const question = (isHidden(about) ? cardHand : cardChoice).of(seat, about);
   const { made, taken } = pickFrom(table, question, itemsOf(words.left));
-  if (taken === 0 || question.kind.check(table, question, made) !== null)
-    return yield* ask(question);
+  const isSaid = taken > 0 || made.length > 0;
+  if (!isSaid || question.kind.check(table, question, made) !== null)
+    return onlyPick(table, question) ?? (yield* ask(question));
   words.left = words.left.slice(taken);
   return made;
 }
