@@ -60,7 +60,10 @@ const played = async (
   const { take, gathered } = gathering(series, json || csv ? 'all' : 'broken', from);
   const { worker } = ports.library;
   if (jobs > 1 && worker !== undefined) {
-    await playOnWorkers(await worker(), [series, chunk], jobs, { outcome: take, progress });
+    await playOnWorkers(await worker('simulate'), [series, chunk], jobs, {
+      outcome: take,
+      progress,
+    });
     return gathered();
   }
   if (jobs > 1 && wanted !== undefined)

@@ -29,7 +29,7 @@ export interface SharedMailbox {
 }
 
 const schema = z.strictObject({
-  games: z.array(z.string().min(1)).min(1),
+  games: z.array(z.string().min(1)).min(1).optional(),
   language: z.enum(['en', 'zh']).default('en'),
   mail: mailSchema.optional(),
 });
@@ -37,8 +37,30 @@ const schema = z.strictObject({
 /** Reads what the moderator wrote, or leaves with what is wrong with it. */
 export const readMailbox = (folder: string): SharedMailbox => {
   const path = join(folder, MAILBOX_FILE);
+  const said = writtenIn(path) ?? nothing(path);
+  const games = (said.games ?? broken(path, [why('mailbox.games')])).map((one) => {
+    const at = resolve(folder, one);
+    return { id: basename(at), folder: at };
+  });
+  const ids = games.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) broken(path, [why('mailbox.twice', { what: twice })]);
+  for (const { id, folder: at } of games)
+    if (!existsSync(join(at, GAME_FILE))) broken(path, [why('mailbox.gameless', { what: id })]);
+  return { ...said, folder, games };
+};
+
+/** The mailbox of a club: of the games that mailbox.yaml names, else of all that there are. */
+export const mailboxOf = (folder: string, games: readonly Sharer[]): SharedMailbox => {
+  const said = writtenIn(join(folder, MAILBOX_FILE));
+  if (said?.games !== undefined) return readMailbox(folder);
+  return { language: 'en', ...said, folder, games };
+};
+
+/** What the moderator wrote; undefined: nothing. */
+const writtenIn = (path: string): z.infer<typeof schema> | undefined => {
   const bytes = readIfThere(path);
-  if (bytes === undefined) return nothing(path);
+  if (bytes === undefined) return undefined;
   const read = readYaml(path, straight(bytes));
   if (!read.ok)
     return broken(
@@ -54,16 +76,7 @@ export const readMailbox = (folder: string): SharedMailbox => {
         why('settings.of', { path: steps.join('.'), says }),
       ),
     );
-  const games = parsed.data.games.map((said) => {
-    const at = resolve(folder, said);
-    return { id: basename(at), folder: at };
-  });
-  const ids = games.map(({ id }) => id);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) broken(path, [why('mailbox.twice', { what: twice })]);
-  for (const { id, folder: at } of games)
-    if (!existsSync(join(at, GAME_FILE))) broken(path, [why('mailbox.gameless', { what: id })]);
-  return { ...parsed.data, folder, games };
+  return parsed.data;
 };
 
 const broken = (path: string, says: readonly (string | Saying)[]): never =>

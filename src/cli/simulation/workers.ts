@@ -5,6 +5,7 @@ import { isSea } from 'node:sea';
 import type { Outcome, Series } from '../../desk/series.ts';
 import { RUNS } from '../executable/package.ts';
 import { ownFolder } from '../io/rules-files.ts';
+import type { WorkerName } from '../open/library.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 
 /** Some games of a series that lie side by side, `to` left out. */
@@ -89,11 +90,11 @@ const work = (
   });
 
 /** An executable takes no flags of Node's, and runs what it is told in the environment. */
-const startOf = (file: string): ForkOptions =>
+export const startOf = (file: string): ForkOptions =>
   isSea() ? { execArgv: [], env: { ...process.env, [RUNS]: file } } : { execArgv: FLAGS };
 
 /** Workers run as built, whatever the command runs from. */
-export const workerFile = (): string => {
-  const file = join(ownFolder(), '..', 'dist', 'simulate-worker.cjs');
+export const workerFile = (name: WorkerName): string => {
+  const file = join(ownFolder(), '..', 'dist', `${name}-worker.cjs`);
   return existsSync(file) ? file : leave(EXIT.wrong, why('leave.no-worker', { file }));
 };
