@@ -32,7 +32,11 @@ export const summaryOf = (
     shown,
     Math.max(NARROWEST, columns),
   );
-  return [...lines, '', frame('club.sum', { ...countsOf(all), what })];
+  return [
+    ...lines,
+    '',
+    frame(what === 'adjudicate' ? 'club.sum-played' : 'club.sum', countsOf(all)),
+  ];
 };
 
 /** Everything that somebody has to see to, with its game. */

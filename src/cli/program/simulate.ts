@@ -8,7 +8,11 @@ import { shardIn } from './shard.ts';
 const spread = (command: Command): Command =>
   command
     .option('--jobs <n>', 'number of cores (default: all)', wholeNumber)
-    .option('--shard <i/n>', 'play one of n equal shares of the games, into a result file', shardIn)
+    .option(
+      '--shard <share>',
+      'play one of n equal shares of the games, as i/n, into a result file',
+      shardIn,
+    )
     .option('--merge <files...>', 'add up the result files of all shares: the same as one run')
     .option('--out <path>', 'write one of the games as a folder; with --shard: the result file');
 

@@ -7,7 +7,7 @@ export const CLUB_EN = {
   'club.not-here': '{option} has no meaning with rookery club {what}.',
   'club.when': '{over, yes: over, other: round {round}, {phase}}',
   'club.seats': '{seats}',
-  'club.due': '{by}{passed, yes: (passed), other: }',
+  'club.due': '{by} {passed, yes: (passed), other: }',
   'club.game': 'game',
   'club.stands': 'stands at',
   'club.waits': 'waits for',
@@ -18,7 +18,9 @@ export const CLUB_EN = {
   'club.played':
     '{entries, 0: nothing new, 1: {preview, yes: would play on, other: played on} (1 entry), other: {preview, yes: would play on, other: played on} ({entries} entries)}',
   'club.sum':
-    '{games} games: {what, adjudicate: {played} played on, , other: }{waiting} wait for somebody, {over} over, {faults} with a fault.',
+    '{games} games: {waiting, 1: 1 waits, other: {waiting} wait} for somebody, {over} over, {faults} with a fault.',
+  'club.sum-played':
+    '{games} games: {played} played on, {waiting, 1: 1 waits, other: {waiting} wait} for somebody, {over} over, {faults} with a fault.',
   'club.progress': '{done}/{all} games',
   'club.of': '{id}:',
   'club.next':

@@ -19,8 +19,9 @@ export const CLUB_ZH: Readonly<Record<ClubFrame, string>> = {
   'club.held': '没有动',
   'club.played':
     '{entries, 0: 没有新的, other: {preview, yes: 可以裁定, other: 已裁定}（{entries}条）}',
-  'club.sum':
-    '共{games}局：{what, adjudicate: 裁定了{played}局，, other: }{waiting}局在等人，{over}局已结束，{faults}局有问题。',
+  'club.sum': '共{games}局：{waiting}局在等人，{over}局已结束，{faults}局有问题。',
+  'club.sum-played':
+    '共{games}局：裁定了{played}局，{waiting}局在等人，{over}局已结束，{faults}局有问题。',
   'club.progress': '{done}/{all}局',
   'club.of': '{id}：',
   'club.next':
