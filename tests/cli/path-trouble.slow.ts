@@ -121,6 +121,7 @@ const PLANNED: readonly Place[] = [
       (path, game) => [...planOf(game), ...(option === '--then' ? GIVEN : []), option, path],
     ],
   ),
+  ['plan --merge', (path, game) => [...planOf(game), '--sample', '2', '--merge', path]],
   ['plan --assume of a seat', (path, game) => [...planOf(game), '--assume', `greyjoy=${path}`]],
   ['plan --promised of a seat', (path, game) => [...planOf(game), '--promised', `greyjoy=${path}`]],
 ];
