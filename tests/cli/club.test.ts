@@ -164,6 +164,9 @@ describe('receive', () => {
     expect(holders('of-anna')).toEqual(['autumn']);
     expect(holders('of-which')).toEqual([]);
     expect(out).toContain('autumn and north/winter');
+    const word = ['mailbox', '--message', '3', '--to', 'north/winter', ...AT];
+    expect((await command(root, word)).exit).toBe(0);
+    expect(holders('of-which')).toEqual(['north/winter']);
   });
 
   test('a mailbox that cannot be read, or none at all', async () => {

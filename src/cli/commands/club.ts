@@ -59,9 +59,9 @@ const receiveForAll = async (
 ): Promise<Exit> => {
   if (paths.length === 0 && !options.imap) leave(EXIT.wrong, why('leave.no-messages'));
   const { shareAmong } = await import('./mailbox.ts');
-  const { mailboxOf } = await import('../mailbox/settings.ts');
+  const { readMailbox } = await import('../mailbox/settings.ts');
   const folder = resolve(ports.folder, options.C ?? '.');
-  return shareAmong(ports, mailboxOf(folder, gamesBelow(folder)), paths, options);
+  return shareAmong(ports, readMailbox(folder, 'club'), paths, options);
 };
 
 const doAll = async (

@@ -13,7 +13,6 @@ export const BROKEN_EN = {
     '{path}:1:1  this is a bundle of version {found}; this program reads version {known}',
   'leave.same-release': 'Take the release of Rookery that your moderator has.',
   'mailbox.broken': '{path}: {says}',
-  'mailbox.games': 'games: name the folders of the games, as in games: [winter, spring]',
   'mailbox.twice': 'games: “{what}” stands for two folders',
   'mailbox.gameless': 'games: there is no game in {what}',
   'mailbox.none':

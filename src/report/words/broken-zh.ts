@@ -14,7 +14,6 @@ export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
   'leave.bundle-version': '{path}:1:1  这个资料包是第{found}版，本程序能读的是第{known}版',
   'leave.same-release': '请用与主持人相同版本的Rookery。',
   'mailbox.broken': '{path}：{says}',
-  'mailbox.games': 'games：请写各局的文件夹，例如games: [winter, spring]',
   'mailbox.twice': 'games：“{what}”同时指两个文件夹',
   'mailbox.gameless': 'games：{what}里没有游戏',
   'mailbox.none':
