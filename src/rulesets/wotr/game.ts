@@ -80,6 +80,8 @@ export interface State {
     drawn: TileId[];
     /** Special tiles in play that join the pool in Mordor (HUN-9, MOR-4). */
     coming: TileId[];
+    /** Those that left the game. */
+    out: TileId[];
   };
   hunt: HuntUnderWay | null;
   battle: Battle | null;

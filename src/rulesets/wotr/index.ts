@@ -31,7 +31,7 @@ const BESIDE: Readonly<Record<string, string>> = { 'set-up': 'cards', over: 'vic
 /** War of the Ring, first edition. */
 export const wotr: Ruleset<Wotr> = {
   id: 'wotr',
-  dataForm: 1,
+  dataForm: 2,
   kinds: KINDS,
   asksIn: (phase, kind) => (ASKED[kind] ?? ['actions']).includes(phase),
   offers: ({ presets, players }) => ({
@@ -120,6 +120,9 @@ export const wotr: Ruleset<Wotr> = {
   },
 };
 
+/** SCH-17: a tile may be drawn while the Fellowship is being declared. */
+const BY_TILES = ['fellowship', 'actions'];
+
 /** The phases of those questions that do not come up in actions alone. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   discard: ['cards', 'actions'],
@@ -130,4 +133,6 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   'draw-from': ['cards'],
   swap: ['cards'],
   'table-card': ['fellowship', 'actions'],
+  ...{ found: BY_TILES, 'hunt-guard': BY_TILES, 'hunt-damage': BY_TILES },
+  ...{ 'hobbit-spot': BY_TILES, 'card-loss': BY_TILES },
 };

@@ -99,7 +99,7 @@ export const blank = (rules: Rules, seats: readonly Seat[]): State => {
     ...{ dice: { 'free-peoples': [], shadow: [] }, box: { 'free-peoples': 0, shadow: 0 } },
     rings: { 'free-peoples': rules.setUp.rings, shadow: 0 },
     ...{ ringUsed: [], doneThisTurn: [], acted: [], refused: [], hunt: null, battle: null },
-    tiles: { pool: poolOf(rules), drawn: [], coming: [] },
+    tiles: { pool: poolOf(rules), drawn: [], coming: [], out: [] },
     hands: each(() => []),
     held: each(() => ({ character: 0, strategy: 0 })),
     decks: Object.fromEntries(

@@ -29,6 +29,10 @@ const WAY = 'way';
 const TRACK = 'track';
 const CORRUPTION = 'corruption';
 const PLAYED = 'card played';
+/** The action has ended, and with it what hangs on it. */
+const OVER = 'action over';
+/** The Witch-king's word on a card. */
+export const LORD = 'word of the Witch-king';
 /** Settlements that changed hands, and the points that they make. */
 export const CAPTURES = 'captures';
 const POINTS = 'points';
@@ -44,17 +48,25 @@ const ofAction = (): Ties => ({ of: [ACTION] });
 const ofCorruption = ({ rule }: EventOf<'corruption-changed'>): Ties => {
   const leaves = [CORRUPTION];
   if (rule === 'FEL-15') return { of: [WAY], leaves };
-  return rule === 'MOR-10' ? { of: [], leaves } : { of: [TILE, MEANS], leaves };
+  if (rule === 'MOR-10') return { of: [], leaves };
+  return { of: rule.startsWith('HUN') ? [TILE, MEANS] : [PLAYED, STRUCK], leaves };
 };
 
 const DRAWN_OF = { hunt: [HUNT], passing: [WAY], mordor: [ACTION, BOX], card: [PLAYED] } as const;
 const WON_OF = { corruption: [CORRUPTION], ring: [TRACK], points: [POINTS] } as const;
+
+/** Separated by an action, or by a card. */
+const LEFT_BY: Readonly<Record<string, readonly string[]>> = {
+  'ACT-7': [ACTION],
+  'CHR-1': [PLAYED],
+};
 
 /** The word of a player on the deck that he draws from (TEM-3). */
 const deckOf = (seat: string): string => `deck of ${seat}`;
 
 const ofDrawing = ({ rule, seat }: { readonly rule: string; readonly seat: string }): Ties => {
   if (rule === 'ACT-14') return { of: [ACTION] };
+  if (rule === 'CHR-34') return { of: [LORD] };
   if (rule === 'TEM-3') return { of: [deckOf(seat)], ends: [deckOf(seat)] };
   return { of: rule === 'TRN-2' ? [] : [PLAYED] };
 };
@@ -63,7 +75,7 @@ export const ties = {
   'fellowship-formed': fromNothing,
   'garrison-placed': fromNothing,
   'round-begun': () => ({ of: [], ends: [DICE, BOX] }),
-  'phase-begun': fromNothing,
+  'phase-begun': () => ({ of: [], ends: [SHOWN, OVER] }),
   'war-won': ({ how }) => ({ of: [...WON_OF[how]] }),
   'points-counted': () => ({ of: [CAPTURES], leaves: [POINTS] }),
 
@@ -71,24 +83,36 @@ export const ties = {
   'deck-empty': ofDrawing,
   'card-played': () => ({ of: [ACTION], leaves: [PLAYED] }),
   'card-rolled': () => ({ of: [PLAYED], leaves: [STRUCK] }),
+  'hits-rolled': () => ({ of: [PLAYED], leaves: [STRUCK] }),
+  'character-fell': () => ({ of: [PLAYED, STRUCK] }),
+  'nazgul-fell': () => ({ of: [STRUCK] }),
+  'figure-fell': () => ({ of: [PLAYED], adds: [ARRIVAL] }),
+  'nation-set-back': () => ({ of: [PLAYED] }),
+  'dice-lost': () => ({ of: [PLAYED], adds: [DICE] }),
+  'die-turned': () => ({ of: [PLAYED], adds: [DICE] }),
+  'tile-shown': () => ({ of: [PLAYED], adds: [STRUCK] }),
+  'tile-removed': () => ({ of: [STRUCK] }),
   'tile-joined': () => ({ of: [PLAYED] }),
   'words-unused': () => ({ of: [PLAYED] }),
+  'companion-drawn': () => ({ of: [PLAYED], leaves: [MEANS] }),
+  'ring-bearers-driven': () => ({ of: [PLAYED], leaves: [WAY] }),
   'tile-harmless': () => ({ of: [TILE] }),
   'tile-eased': () => ({ of: [TILE, GUARD], adds: [TILE] }),
-  'tile-put-back': () => ({ of: [TILE] }),
+  'tile-put-back': ({ rule }) => ({ of: rule === 'HUN-14' ? [TILE] : [STRUCK] }),
   'ring-given-up': ofAction,
-  'card-left-table': () => ({ of: [ACTION, TILE, GUARD], adds: [GUARD] }),
+  'card-left-table': () => ({ of: [ACTION, OVER, SHOWN, TILE, GUARD], adds: [GUARD] }),
 
   'hunt-allocated': () => ({ leaves: [BOX] }),
   'dice-rolled': () => ({ of: [], adds: [DICE] }),
   'eyes-boxed': () => ({ of: [DICE], adds: [BOX] }),
   'ring-used': () => ({ adds: [DICE] }),
 
-  'die-chosen': () => ({ of: [MOVE], leaves: [ACTION] }),
+  'die-chosen': () => ({ of: [MOVE], leaves: [ACTION], ends: [OVER] }),
   'turn-passed': () => ({ of: [MOVE] }),
   'action-over': ({ goes }) => ({
     of: [ACTION],
-    ends: [ACTION, ARRIVAL, MOVE, STEP, HUNT, TILE, GUARD, MEANS, PLAYED, STRUCK].concat(
+    leaves: [OVER],
+    ends: [ACTION, SHOWN, ARRIVAL, MOVE, STEP, HUNT, TILE, GUARD, MEANS, PLAYED, STRUCK].concat(
       ...[LOSSES, lossOf('shadow'), lossOf('free-peoples')],
     ),
     ...(goes === 'hunt-box' && { adds: [BOX] }),
@@ -99,9 +123,7 @@ export const ties = {
   'fellowship-declared': () => ({ leaves: [SHOWN], ends: [FOUND] }),
   'fellowship-revealed': () => ({ of: [TILE], leaves: [SHOWN], ends: [FOUND] }),
   'ring-bearers-moved': () => ({ of: [SHOWN, FOUND], leaves: [WAY] }),
-  'companions-separated': ({ rule }) => ({
-    of: rule === 'ACT-7' ? [ACTION] : [TILE, GUARD, MEANS],
-  }),
+  'companions-separated': ({ rule }) => ({ of: [...(LEFT_BY[rule] ?? [TILE, GUARD, MEANS])] }),
   'companion-lost': () => ({ of: [TILE, GUARD, MEANS] }),
 
   'hunt-rolled': () => ({ of: [STEP, BOX], leaves: [HUNT] }),
@@ -129,4 +151,5 @@ export const answerTies: NonNullable<Chapter['answerTies']> = {
   found: () => ({ of: [SHOWN], leaves: [FOUND] }),
   'draw-from': ({ seat }) => ({ of: [], leaves: [deckOf(seat)] }),
   'table-card': () => ({ of: [ACTION, TILE], leaves: [GUARD] }),
+  'card-loss': () => ({ of: [TILE, MEANS] }),
 };

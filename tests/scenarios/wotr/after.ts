@@ -123,6 +123,7 @@ const valueOfTable = ({ state }: View, key: string): Value => {
     acted: state.acted,
     drawn: state.tiles.drawn,
     coming: state.tiles.coming,
+    out: state.tiles.out,
     played: state.played,
     table: state.onTable,
   };

@@ -5,6 +5,7 @@ import { ACT_NAMES } from '../../../src/rulesets/wotr/actions/acts.ts';
 import { appliers } from '../../../src/rulesets/wotr/chapters.ts';
 import { OPTIONS } from '../../../src/rulesets/wotr/data.ts';
 import { CHARACTERS } from '../../../src/rulesets/wotr/game.ts';
+import { rules } from '../../rulesets/wotr/played.ts';
 import { allCases } from './cases.ts';
 import { rulesOfCase, run } from './play.ts';
 
@@ -31,6 +32,15 @@ test('every point of battles, sieges, hunt and politics has two', () => {
   expect(points.filter((id) => proofs(id) < 2)).toEqual([]);
 });
 
+test('every card has two cases at least', () => {
+  const all = [...Object.values(rules.cards), ...Object.values(rules.combat)];
+  const own = new Set(all.map(({ rule }) => rule));
+  const cards = inForce.filter((id) => own.has(id));
+  expect(cards.length).toBeGreaterThan(23);
+  const casesOf = (id: string): number => cases.filter(({ rule }) => rule.includes(id)).length;
+  expect(cards.filter((id) => casesOf(id) < 2)).toEqual([]);
+});
+
 test('every event happens in a case', () => {
   const happened = new Set<string>(entries.map(({ event }) => event.type));
   expect(Object.keys(appliers).filter((type) => !happened.has(type))).toEqual([]);
@@ -48,15 +58,12 @@ test('every character is named in a case', () => {
   expect(CHARACTERS.filter((one) => !text.includes(`${one}`))).toEqual([]);
 });
 
-/** They change what cards do, and cards come in part II. */
-const OF_CARDS = ['ents-2e', 'protection-2e', 'balrog-2e'];
-
 test('every option that is in force has cases with both values', () => {
   const named = new Set(
     cases.flatMap(({ options }) => Object.entries(options).map((one) => one.join(' '))),
   );
   const values = Object.entries(OPTIONS).flatMap(([name, all]) =>
-    OF_CARDS.includes(name) ? [] : all.map((value) => `${name} ${value}`),
+    all.map((value) => `${name} ${value}`),
   );
   expect(values.filter((value) => !named.has(value))).toEqual([]);
 });

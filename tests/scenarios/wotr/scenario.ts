@@ -43,7 +43,7 @@
  *       dice.shadow: [army]        # box.shadow: 2; rings.shadow: 1; points.shadow: 3; lead.shadow: sauron; hand.shadow: [ids];
  *                                  # held.shadow: cards in hand; deck.shadow-character: cards left
  *       pool.three: 2              # tiles of the name in the pool
- *       gone: [boromir]            # also waiting, taken, drawn, played, table, coming; round, phase, turn, winner
+ *       gone: [boromir]            # also waiting, taken, drawn, played, table, coming, out; round, phase, turn, winner
  */
 import { z } from 'zod';
 import { KINDS } from '../../../src/rulesets/wotr/chapters.ts';

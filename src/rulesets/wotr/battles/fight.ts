@@ -7,7 +7,7 @@ import { ask } from '../../../core/question.ts';
 import { holdToStacking } from '../armies/stacking.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
-import { isArmy, NOBODY, together, unitsOf } from '../forces.ts';
+import { isArmy, NOBODY, together } from '../forces.ts';
 import type {
   FactType,
   Part,
@@ -21,27 +21,18 @@ import type {
   View,
   Wotr,
 } from '../game.ts';
-import { activate, advance } from '../politics/steps.ts';
+import { threaten } from '../politics/steps.ts';
 import { retreats } from '../retreats/retreat.ts';
 import { settle } from '../sieges/settle.ts';
 import { takesShelter } from '../sieges/shelter.ts';
-import { bordersOf, foeOf, forceAt, nationsOf, sideOf } from '../table.ts';
+import { bordersOf, foeOf, sideOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
-import type { BattleKind } from './battle.ts';
+import { type BattleEnd, type BattleKind, type BattleTerms, newRound } from './battle.ts';
 import { battleOf, fighting } from './fighting.ts';
 import { goesOn } from './go-on.ts';
 import { movesIn } from './move-in.ts';
 import { combatRound } from './round.ts';
 import { nazgulLeadership } from './strength.ts';
-
-/** The ends that a battle comes to: who fell, or why it was broken off. */
-export type BattleEnd =
-  | 'attacker-fell'
-  | 'defender-fell'
-  | 'both-fell'
-  | 'stopped'
-  | 'retreated'
-  | 'shut-in';
 
 /** An attack, as it is declared. */
 export interface Attack {
@@ -49,6 +40,8 @@ export interface Attack {
   readonly from: Spot;
   readonly at: Spot;
   readonly part: Part;
+  /** Of a card that brings the attack. */
+  readonly terms?: BattleTerms;
 }
 
 declare module '../game.ts' {
@@ -97,16 +90,6 @@ function* silence(table: Table): Play<void> {
     table.emit({ type: 'leadership-given-up', rule: 'CHR-33', character: 'gandalf-the-white' });
 }
 
-/** POL-8: an army that is attacked wakes its nations; then they move. */
-const wake = (table: Table, side: Side, at: Spot): void => {
-  const force = forceAt(table, side, at);
-  for (const nation of nationsOf(table, side))
-    if (unitsOf(force, nation) > 0) {
-      activate(table, 'POL-2', nation, at.region);
-      advance(table, 'POL-3', nation);
-    }
-};
-
 /** CMB-7, CMB-16: who has no units left; null: both sides can go on. */
 const fallen = (view: View): BattleEnd | null => {
   const { attacker } = battleOf(view);
@@ -120,8 +103,10 @@ function* fight(table: Table): Play<BattleEnd> {
   if (yield* takesShelter(table)) return 'shut-in';
   yield* silence(table);
   for (;;) {
-    yield* combatRound(table);
-    const end = fallen(table) ?? ((yield* goesOn(table)) ? yield* retreats(table) : 'stopped');
+    const end =
+      (yield* combatRound(table)) ??
+      fallen(table) ??
+      ((yield* goesOn(table)) ? yield* retreats(table) : 'stopped');
     if (end !== null) return end;
   }
 }
@@ -138,7 +123,8 @@ export function* battle(table: Table, seat: Seat, attack: Attack): Play<void> {
       ? { shadow: seat, 'free-peoples': foe }
       : { shadow: foe, 'free-peoples': seat };
   table.emit({ type: 'attack-declared', rule: DECLARED[attack.kind], ...attack, side, seats });
-  wake(table, foeOf(side), attack.at);
+  // POL-8.
+  threaten(table, foeOf(side), attack.at);
   const end = yield* fight(table);
   const come = isWon(end) && attack.kind === 'field' ? yield* movesIn(table) : NOBODY;
   const { region } = attack.at;
@@ -158,11 +144,11 @@ function* clearUp(table: Table, from: RegionId, at: RegionId): Play<void> {
 }
 
 export const fightEvents = {
-  'attack-declared': ({ state }, { side, seats, kind, from, at, part }) => {
+  'attack-declared': ({ state }, { side, seats, kind, from, at, part, terms }) => {
     state.battle = {
-      ...{ kind, attacker: side, seats, from, at, round: 0, cards: {} },
+      ...{ kind, attacker: side, seats, from, at, round: 0, ...newRound() },
       attackers: together(part),
-      hits: { 'free-peoples': 0, shadow: 0 },
+      ...(terms !== undefined && { terms }),
     };
   },
   'leadership-given-up': ({ state: { battle: under } }) => {

@@ -16,6 +16,7 @@ import { sideOf } from '../table.ts';
 import { cardOf } from './cards.ts';
 import { lawOfCard } from './events/index.ts';
 import { type Acting, type CardAct, type Choice, type Item, isActing, type Picks } from './law.ts';
+import { refuseCard } from './playable.ts';
 
 /** The card, its choice, and what else the choice hangs on. */
 export type AboutCard = Ids & { readonly card: string; readonly choice: string };
@@ -38,8 +39,14 @@ const limits = (view: View, asked: Asked): { readonly least: number; readonly mo
   return { least: count(least), most: count(most) };
 };
 
-const optionsOf = (view: View, asked: Asked, made: readonly Item[]): readonly Item[] =>
-  made.length < limits(view, asked).most ? picksOf(asked.about).options(view, asked, made) : [];
+const optionsOf = (view: View, asked: Asked, made: readonly Item[]): readonly Item[] => {
+  const { options, plays } = picksOf(asked.about);
+  if (made.length >= limits(view, asked).most) return [];
+  const all = options(view, asked, made);
+  return plays === true
+    ? all.filter(({ card = '' }) => refuseCard(view, asked.seat, card) === null)
+    : all;
+};
 
 /** The ids that a problem names: the most telling of each. */
 const idsOf = ({ region, character, card, nation, figure, deck, die, word }: Item) =>
@@ -57,16 +64,35 @@ const meant = (options: readonly Item[], said: Item): Item | undefined => {
 
 const isNone = (said: Item | undefined): boolean => said?.word === 'none';
 
+/** The one place that goes with a figure which is said with it, and asked for after it. */
+const placeOf = (view: View, asked: Asked, said: Item): readonly Item[] => {
+  if (limits(view, asked).most !== 1 || said.region === undefined) return [];
+  return optionsOf(view, asked, []).filter((option) => isSame(option, { region: said.region }));
+};
+
 /** As many of what was said as can be picked, and how many words that took. */
 export const pickFrom = (view: View, asked: Asked, said: readonly Item[]) => {
-  if (isNone(said[0])) return { made: [], taken: 1 };
+  const [first] = said;
+  if (first === undefined || isNone(first)) return { made: [], taken: said.slice(0, 1).length };
   const made: Item[] = [];
   for (const one of said) {
     const option = meant(optionsOf(view, asked, made), one);
     if (option === undefined) break;
     made.push(option);
   }
-  return { made, taken: made.length };
+  return made.length > 0
+    ? { made, taken: made.length }
+    : { made: placeOf(view, asked, first), taken: 0 };
+};
+
+/** The only thing there is to pick; a hand is not told by that. */
+export const onlyPick = (view: View, asked: Asked): readonly Item[] | undefined => {
+  const { least, most } = limits(view, asked);
+  const options = optionsOf(view, asked, []);
+  const isOpen = least === 0 || most > 1 || isHidden(asked.about);
+  return isOpen || options.some((one) => !isSame(one, options[0]))
+    ? undefined
+    : options.slice(0, 1);
 };
 
 const ruleOf = (view: View, { about }: Asked) => cardOf(view, about.card).rule;
@@ -101,7 +127,8 @@ const picking = (name: string, more: { readonly hidden?: true }) =>
     // D17: as the card lists them.
     fallback: (view, question) => {
       const made: Item[] = [];
-      while (made.length < limits(view, question).least) {
+      const { least, most } = limits(view, question);
+      while (made.length < (picksOf(question.about).all === true ? most : least)) {
         const [next] = optionsOf(view, question, made);
         if (next === undefined) break;
         made.push(next);
@@ -110,7 +137,7 @@ const picking = (name: string, more: { readonly hidden?: true }) =>
     },
     adapt: (view, question, said) => {
       const { made, taken } = pickFrom(view, question, said);
-      return { answer: [...made, ...said.slice(taken)], dropped: [] };
+      return { answer: [...made, ...said.slice(Math.max(taken, made.length))], dropped: [] };
     },
   });
 
@@ -183,6 +210,14 @@ function* legalActs(view: View, asked: Asked): Generator<CardAct, undefined> {
 export const canAct = (view: View, asked: Asked): boolean =>
   legalActs(view, asked).next().done !== true;
 
+/** The only thing to be done, where it cannot be left: nobody is asked. */
+export const onlyAct = (view: View, asked: Asked): CardAct | undefined => {
+  if (actingOf(asked.about).must !== true) return undefined;
+  const legal = legalActs(view, asked);
+  const { value: first } = legal.next();
+  return legal.next().done === true ? first : undefined;
+};
+
 const NONE: CardAct = { act: 'none' };
 
 const sampled = (view: View, asked: Asked, random: Random): CardAct | undefined => {
@@ -196,7 +231,7 @@ const sampled = (view: View, asked: Asked, random: Random): CardAct | undefined 
   return legal[random(Math.max(1, legal.length))];
 };
 
-/** What was said, with all that can only be one thing. */
+/** The words that were said, with all that can only be one thing. */
 export const filledAct = (view: View, { seat, about }: Asked, said: CardAct): CardAct =>
   said.act === 'none'
     ? said

@@ -18,9 +18,11 @@ import { swapCards } from '../teams/swap.ts';
 import { cardAct, cardChoice, cardHand } from './ask.ts';
 import { countBack, drawCard, handSize, type Pile } from './cards.ts';
 import { effectEvents } from './effects.ts';
+import { fateEvents } from './fates.ts';
 import { leaveEvents } from './leave.ts';
 import { discard, holdToLimit } from './limit.ts';
 import { cardData, cardDeeds, cardLines, cardRows } from './lines.ts';
+import { cardLoss } from './mourning.ts';
 import { tableCard } from './offer.ts';
 import { outEvents } from './out.ts';
 import { playEvents } from './play.ts';
@@ -40,7 +42,7 @@ const added = (cards: Pile | undefined, card: CardId | undefined): Pile =>
   card === undefined || cards === 'hidden' ? 'hidden' : [...(cards ?? []), card];
 
 /** A card leaves a hand that may be hidden; an empty one is no secret. */
-const leaveHand = (state: State, seat: Seat, deck: Deck, card: CardId | undefined): void => {
+export const leaveHand = (state: State, seat: Seat, deck: Deck, card: CardId | undefined): void => {
   countBack(state.held, seat, deck, -1);
   const hand = state.hands[seat] ?? 'hidden';
   const isHidden = hand === 'hidden' || card === undefined;
@@ -68,11 +70,12 @@ const events = {
   ...leaveEvents,
   ...outEvents,
   ...effectEvents,
+  ...fateEvents,
 } satisfies Partial<Appliers<FactType>>;
 
 export const cards = {
   phases: { cards: cardPhase },
-  kinds: [discard, cardChoice, cardHand, cardAct, tableCard],
+  kinds: [discard, cardChoice, cardHand, cardAct, tableCard, cardLoss],
   events,
   deeds: cardDeeds,
   deedRows: cardRows,

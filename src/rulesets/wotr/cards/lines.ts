@@ -112,20 +112,21 @@ const CHOOSE = words(
   also(word('choose', '选择'), word('choice|pick|card choice', '选 选取')),
   soft(':', { en: ':', zh: '：' }),
 );
-const choosing: Pattern<readonly Item[]> = the('said', phrase(CHOOSE, field('said', itemsOfCard)));
+/** `none` alone is an answer without anything in it. */
+const items: Pattern<readonly Item[]> = as(
+  itemsOfCard,
+  (said) => (said.length === 1 && said[0]?.word === 'none' ? [] : said),
+  (said) => said,
+);
+const choosing: Pattern<readonly Item[]> = the('said', phrase(CHOOSE, field('said', items)));
+const NO_ACT = means(word('no action', '不行动'), { act: 'none' } as const);
 const acting: Pattern<CardAct> = the(
   'said',
-  phrase(
-    CHOOSE,
-    field(
-      'said',
-      either<CardAct>(means(word('no action', '不行动'), { act: 'none' } as const), actOfCard),
-    ),
-  ),
+  phrase(CHOOSE, field('said', either<CardAct>(NO_ACT, actOfCard))),
 );
 const ofHand: Pattern<readonly Item[]> = the(
   'said',
-  phrase(word('from hand', '用手牌'), soft(':', { en: ':', zh: '：' }), field('said', itemsOfCard)),
+  phrase(word('from hand', '用手牌'), soft(':', { en: ':', zh: '：' }), field('said', items)),
 );
 const using: Pattern<CardId | 'none'> = the(
   'card',
@@ -155,19 +156,36 @@ const ofCard = <V>(kind: string, pattern: Pattern<V>): Pattern<Try> =>
     },
   );
 
+/** SCH-15: `lose Axe and Bow`, `lose from hand`. */
+const losing: Pattern<CardId | 'hand'> = the(
+  'card',
+  phrase(
+    word('lose', '失去'),
+    field(
+      'card',
+      either<CardId | 'hand'>(
+        means(also(word('from hand', '手牌'), word('hand|a card of the hand', '一张手牌')), 'hand'),
+        card,
+      ),
+    ),
+  ),
+);
+
 export const cardLines: readonly Pattern<Try>[] = [
   answering('discard', discarding),
   ofCard('card-choice', choosing),
   ofCard('card-act', acting),
   ofCard('card-hand', ofHand),
   answering('table-card', using),
+  answering('card-loss', losing),
 ];
 
 /** `{ discard: [Elven Rope, Orc Patrol] }` */
 export const cardData: Readonly<Record<string, Form>> = {
   discard: headed('discard ', several(phraseOf(card), ', ')),
   'card-choice': headed('choose ', several(phraseOf(itemsOfCard), ', ')),
-  'card-act': headed('choose ', phraseOf(actOfCard)),
+  'card-act': elseOf({ none: 'choose no action' }, headed('choose ', phraseOf(actOfCard))),
   'card-hand': headed('from hand ', several(phraseOf(itemsOfCard), ', ')),
   'table-card': elseOf({ none: 'use no card' }, headed('use ', phraseOf(card))),
+  'card-loss': elseOf({ hand: 'lose from hand' }, headed('lose ', phraseOf(card))),
 };

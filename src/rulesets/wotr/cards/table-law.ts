@@ -3,8 +3,12 @@
 import type { Problem } from '../../../core/problem.ts';
 import type { CardId, CharacterId, Event, Nation, RegionId, RuleId, Side, View } from '../game.ts';
 
-/** A moment when the owner of a card on the table may discard it for its effect. */
-export type Moment = 'hunt-roll' | 'hunt-found' | 'tile' | 'path';
+/**
+ * A moment when the owner of a card on the table may discard it for its effect.
+ * `hunt-found`: a hunt had success; `tile-due`: a tile is to be drawn for something else; `tile`: it lies open;
+ * `path`: the Ring-bearers go that way.
+ */
+export type Moment = 'hunt-roll' | 'hunt-found' | 'tile-due' | 'tile' | 'path';
 
 /** Another way out: a die, and what is paid besides. */
 export interface WayOut {
@@ -23,7 +27,9 @@ export interface TableLaw {
   /** The other side discards it by an action: the first way that the die is good for. */
   readonly out?: readonly WayOut[];
   /** When its owner may discard it for its effect (D6, D9); `eases`: what it does to a tile. */
-  readonly moments?: { readonly [M in Moment]?: (view: View) => boolean };
+  readonly moments?: {
+    readonly [M in Moment]?: (view: View, path: readonly RegionId[]) => boolean;
+  };
   readonly does?: 'ease' | 'redraw' | 'stop' | 'bonus' | 'tile';
   /** Armies of a side neither enter nor attack. */
   bars?(view: View, side: Side, region: RegionId): boolean;

@@ -53,7 +53,7 @@ const isSame = (one: Spot, other: Spot): boolean =>
   one.region === other.region && isInside(one) === isInside(other);
 
 /** CHR-4, CHR-33: the highest level of a group; Gandalf the White alone or with one Hobbit goes farther. */
-const levelOf = ({ rules }: View, group: readonly CharacterId[]): number => {
+export const levelOf = ({ rules }: View, group: readonly CharacterId[]): number => {
   const [first, second, ...more] = group.toSorted(
     (a, b) => Number(a !== 'gandalf-the-white') - Number(b !== 'gandalf-the-white'),
   );

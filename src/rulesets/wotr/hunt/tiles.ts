@@ -4,11 +4,11 @@ import { invariant } from '../../../core/result.ts';
 import type { Appliers } from '../chapter.ts';
 import { isGuide } from '../fellowship/guide.ts';
 import type { FactType, RuleId, Table, TileId, View } from '../game.ts';
-import type { TileCause } from './under-way.ts';
+import type { TileCause, TileLaw } from './under-way.ts';
 
 declare module '../game.ts' {
   interface Facts {
-    'tile-drawn': {
+    'tile-drawn': TileLaw & {
       tile: TileId;
       cause: TileCause;
       successes: number;
@@ -18,6 +18,8 @@ declare module '../game.ts' {
       roll?: number;
     };
     'tiles-returned': { tiles: readonly TileId[] };
+    'tile-shown': { tile: TileId };
+    'tile-removed': { tile: TileId };
   }
 }
 
@@ -28,11 +30,23 @@ export const tilesIn = ({ rules, state }: View): readonly TileId[] =>
 const isStandard = ({ rules }: View, tile: TileId): boolean =>
   rules.tiles[tile]?.side === undefined;
 
-/** HUN-10: an empty pool is filled with the standard tiles that were drawn. */
-const refill = (table: Table): void => {
+/** HUN-10: an empty pool is filled with the standard tiles that were drawn, but for those that lie open. */
+const refill = (table: Table, open: readonly TileId[]): void => {
   if (tilesIn(table).length > 0) return;
-  const tiles = table.state.tiles.drawn.filter((tile) => isStandard(table, tile));
+  const left = [...open];
+  const tiles = table.state.tiles.drawn.filter((tile) => {
+    if (!left.includes(tile)) return isStandard(table, tile);
+    left.splice(left.indexOf(tile), 1);
+    return false;
+  });
   table.emit({ type: 'tiles-returned', rule: 'HUN-10', tiles });
+};
+
+/** One by chance from the pool, while some lie open. */
+const pickTile = (table: Table, open: readonly TileId[]): TileId => {
+  refill(table, open);
+  const left = tilesIn(table);
+  return invariant(left[table.draw('tile', left.length)], 'a tile');
 };
 
 /** HUN-7, MOR-7: an Eye does damage by the dice that found, nothing for passing, in Mordor by all dice in the box. */
@@ -56,28 +70,63 @@ const DRAWN_BY: Readonly<Record<TileCause, RuleId>> = {
 };
 
 /** HUN-5 to HUN-8: draws a tile and says what it does; it lies open until it is resolved. */
-export const drawTile = (table: Table, cause: TileCause, successes: number): void => {
-  refill(table);
-  const left = tilesIn(table);
-  const tile = invariant(left[table.draw('tile', left.length)], 'a tile');
+export const drawTile = (
+  table: Table,
+  cause: TileCause,
+  successes: number,
+  law: TileLaw = {},
+): void => {
+  const { hunt } = table.state;
+  const tile = pickTile(table, hunt === null ? [] : [hunt.tile]);
   const { damage: printed } = invariant(table.rules.tiles[tile], `the tile ${tile}`);
   const roll =
     printed === 'die' ? table.draw('tile-die', table.rules.tables.hunt.sides) + 1 : undefined;
   const damage =
     roll ?? (typeof printed === 'number' ? printed : eyeDamage(table, cause, successes));
-  const reveals = doesReveal(table, tile);
+  const reveals = law.still === undefined && doesReveal(table, tile);
   table.emit({
     ...{ type: 'tile-drawn', rule: DRAWN_BY[cause], tile, cause, successes, damage, reveals },
     ...(roll !== undefined && { roll }),
+    ...law,
   });
 };
 
+/** Of what a tile was drawn by, all that its card says. */
+export const lawIn = ({ card, bearer, still }: TileLaw): TileLaw => ({
+  ...(card !== undefined && { card }),
+  ...(bearer !== undefined && { bearer }),
+  ...(still !== undefined && { still }),
+});
+
+/** Tiles that a card draws to be seen: they do nothing, and the card says where each of them goes. */
+export const showTiles = (table: Table, rule: RuleId, count: number): readonly TileId[] => {
+  const shown: TileId[] = [];
+  for (let drawn = 0; drawn < count; drawn++) {
+    const tile = pickTile(table, shown);
+    table.emit({ type: 'tile-shown', rule, tile });
+    shown.push(tile);
+  }
+  return shown;
+};
+
+export const isEye = ({ rules }: View, tile: TileId): boolean =>
+  rules.tiles[tile]?.damage === 'eye';
+
 export const tileEvents = {
-  'tile-drawn': ({ state }, { tile, cause, successes, damage, reveals }) => {
+  'tile-shown': ({ state: { tiles } }, { tile }) => {
+    tiles.pool[tile] = (tiles.pool[tile] ?? 0) - 1;
+    tiles.drawn.push(tile);
+  },
+  'tile-removed': ({ state: { tiles } }, { tile }) => {
+    tiles.drawn.splice(tiles.drawn.indexOf(tile), 1);
+    tiles.out.push(tile);
+  },
+  'tile-drawn': ({ state }, event) => {
+    const { tile, cause, successes, damage, reveals } = event;
     const { pool, drawn } = state.tiles;
     pool[tile] = (pool[tile] ?? 0) - 1;
     drawn.push(tile);
-    state.hunt = { successes, cause, tile, damage, reveals, guard: null };
+    state.hunt = { successes, cause, tile, damage, reveals, guard: null, ...lawIn(event) };
   },
   'tiles-returned': ({ state }, { tiles }) => {
     const { pool, drawn } = state.tiles;
