@@ -60,7 +60,7 @@ export const sameNames = (all: readonly Done[], { frame }: Words): readonly stri
     .map(([name, games]) => frame('club.same-name', { name, games }));
 };
 
-export const isFault = ({ exit }: Done): boolean => exit !== EXIT.done && exit !== EXIT.needed;
+const isFault = ({ exit }: Done): boolean => exit !== EXIT.done && exit !== EXIT.needed;
 
 export const countsOf = (all: readonly Done[]) => ({
   games: all.length,

@@ -13,7 +13,7 @@ import { accountOf, EXIT, type Exit } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { ClubGame } from './games.ts';
 
-/** What is to be done with each game of a club. */
+/** The thing to be done with each game of a club. */
 export interface Task {
   readonly what: 'status' | 'adjudicate';
   readonly options: AdjudicateOptions;
@@ -89,7 +89,7 @@ const quiet = (world: Ports, { as }: Task, said: { out: string; err: string }): 
 const run = (ports: Ports, folder: string, { options, lang }: Task): Promise<Exit> =>
   adjudicateGame(ports, folder, { ...options, lang, json: true });
 
-/** What a run says of itself; of a preview alone it is needed where the game would stand. */
+/** The words of a run about itself; of a preview alone it is needed where the game would stand. */
 interface Ran {
   readonly entries: number;
   readonly preview: boolean;

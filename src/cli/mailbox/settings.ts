@@ -64,7 +64,7 @@ const namedGames = (path: string, named: readonly string[]): readonly Sharer[] =
   return games;
 };
 
-/** What the moderator wrote; undefined: nothing. */
+/** The file as the moderator wrote it; undefined: there is none. */
 const writtenIn = (path: string): z.infer<typeof schema> | undefined => {
   const bytes = readIfThere(path);
   if (bytes === undefined) return undefined;

@@ -32,9 +32,6 @@ export interface LoadedRules {
   readonly base?: string;
 }
 
-/** Processes that work beside others: on the games of a series, or of a club. */
-export type WorkerName = 'simulate' | 'club';
-
 /** The games that there are: their code, their data, and their numbered rules. */
 export interface Library {
   /** Their ids; the first is meant where none is named. */
@@ -44,7 +41,7 @@ export interface Library {
     use: <G extends Game>(ruleset: Ruleset<G>, parts: RulesetParts<G>) => R,
   ): Promise<Result<Awaited<R>, readonly Problem[]>>;
   /** The built process that works on these games beside others; without it all is done in this one. */
-  worker?(name: WorkerName): Promise<string>;
+  worker?(name: 'simulate' | 'club'): Promise<string>;
   /** The code of a game's order sheet, for browsers; undefined where there is none. */
   sheetCode?(id: string): Promise<string | undefined>;
   /** The fingerprint of the program that was built; undefined where it runs from its sources. */

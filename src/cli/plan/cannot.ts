@@ -4,7 +4,7 @@ import type { OpenGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
 
 /** Why there is no plan. */
-export type NoPlan = Exclude<Planned, { readonly can: 'yes' }>;
+type NoPlan = Exclude<Planned, { readonly can: 'yes' }>;
 
 const WHY = {
   imagine: 'plan.no-imagine',

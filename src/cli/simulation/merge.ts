@@ -44,7 +44,7 @@ export const mergeShards = async (
   return exit;
 };
 
-/** What the files say themselves cannot be said once more. */
+/** Leaves where something is said that the files say themselves. */
 const refuseOthers = (options: SimulateOptions): void => {
   const { shard, out, game, seed, preset, players, total, laws, vary } = options;
   const given = { shard, out, game, seed, preset, players, total, laws, vary };

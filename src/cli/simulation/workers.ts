@@ -5,7 +5,6 @@ import { isSea } from 'node:sea';
 import type { Outcome, Series } from '../../desk/series.ts';
 import { RUNS } from '../executable/package.ts';
 import { ownFolder } from '../io/rules-files.ts';
-import type { WorkerName } from '../open/library.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 
 /** Some games of a series that lie side by side, `to` left out. */
@@ -94,7 +93,7 @@ export const startOf = (file: string): ForkOptions =>
   isSea() ? { execArgv: [], env: { ...process.env, [RUNS]: file } } : { execArgv: FLAGS };
 
 /** Workers run as built, whatever the command runs from. */
-export const workerFile = (name: WorkerName): string => {
+export const workerFile = (name: 'simulate' | 'club'): string => {
   const file = join(ownFolder(), '..', 'dist', `${name}-worker.cjs`);
   return existsSync(file) ? file : leave(EXIT.wrong, why('leave.no-worker', { file }));
 };
