@@ -7,6 +7,7 @@ const program = defineConfig({
     main: 'src/cli/main.ts',
     'compile-rules': 'src/cli/compile-rules.ts',
     'simulate-worker': 'src/cli/simulation/worker.ts',
+    'club-worker': 'src/cli/club/worker.ts',
     'make-executable': 'src/cli/executable/make.ts',
     'compile-code': 'src/cli/compiled/make.ts',
     bench: 'tests/bench/main.ts',

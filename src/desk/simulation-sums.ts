@@ -55,7 +55,7 @@ const count = (
   seat: Seat,
   game: PlayedGame,
 ): void => {
-  sides[name] ??= { games: 0, wins: 0, decided: {}, ended: {}, counts: {} };
+  sides[name] ??= openSide();
   const side = sides[name];
   side.games++;
   if (game.tally === undefined) return;
@@ -67,9 +67,26 @@ const count = (
   addTo(side.ended, String(game.rounds), 1);
 };
 
+const openSide = (): OpenSide => ({ games: 0, wins: 0, decided: {}, ended: {}, counts: {} });
+
+/** Adds sides of other games; names come in the order in which they were met first. */
+const joinSides = (sides: Record<string, OpenSide>, more: Readonly<Record<string, Side>>): void => {
+  for (const [name, { games, wins, decided, ended, counts }] of Object.entries(more)) {
+    sides[name] ??= openSide();
+    const side = sides[name];
+    side.games += games;
+    side.wins += wins;
+    addAll(side.decided, decided);
+    addAll(side.ended, ended);
+    addAll(side.counts, counts);
+  }
+};
+
 /** Games that are added up as they come; nothing of them is kept. */
 interface Adding {
   add(game: PlayedGame): void;
+  /** Adds the sums of the games that come next: the same as if each of them were added. */
+  join(more: Totals): void;
   totals(): Totals;
 }
 
@@ -100,6 +117,19 @@ export const adding = (): Adding => {
         count(seats, seat, seat, game);
         count(styles, style, seat, game);
       }
+    },
+    join(more) {
+      all.games += more.games;
+      all.tallied ||= more.tallied;
+      all.draws += more.draws;
+      all.rounds += more.rounds;
+      all.entries += more.entries;
+      all.pace = paceOfBoth(all.pace, more.pace);
+      addAll(decided, more.decided);
+      addAll(ended, more.ended);
+      addAll(counts, more.counts);
+      joinSides(seats, more.seats);
+      joinSides(styles, more.styles);
     },
     totals: () => ({ ...all, decided, ended, counts, seats, styles }),
   };

@@ -53,6 +53,7 @@ const FOLDERS: readonly Place[] = [
   ['seat -C', (path) => ['seat', '-C', path]],
   ['notice -C', (path) => ['notice', '-C', path]],
   ['vote -C', (path) => ['vote', '-C', path]],
+  ['club -C', (path) => ['club', '-C', path]],
   ['mailbox -C', (path, game) => ['mailbox', join(game, 'game.yaml'), '-C', path]],
   ['handover folder', (path) => ['handover', path, '--to', 'Anna', ...AWAY]],
   ['handover -C', (path) => ['handover', '-C', path, '--to', 'Anna', ...AWAY]],
@@ -82,6 +83,7 @@ const FOLDERS: readonly Place[] = [
 
 /** Where a file is wanted that is there. */
 const FILES: readonly Place[] = [
+  ['simulate --merge', (path) => ['simulate', '--merge', path]],
   ['check orders', (path, game) => ['check', path, '-C', game, '--for', 'stark']],
   ['seal orders', (path, game) => ['seal', path, '-C', game, '--for', 'stark']],
   ['tag orders', (path, game) => ['tag', path, '-C', game, '--for', 'stark']],
@@ -119,6 +121,7 @@ const PLANNED: readonly Place[] = [
       (path, game) => [...planOf(game), ...(option === '--then' ? GIVEN : []), option, path],
     ],
   ),
+  ['plan --merge', (path, game) => [...planOf(game), '--sample', '2', '--merge', path]],
   ['plan --assume of a seat', (path, game) => [...planOf(game), '--assume', `greyjoy=${path}`]],
   ['plan --promised of a seat', (path, game) => [...planOf(game), '--promised', `greyjoy=${path}`]],
 ];
@@ -134,6 +137,7 @@ const mailboxFolder = (): string => {
 const EITHER: readonly Place[] = [
   ['receive files', (path, game) => ['receive', path, '-C', game, ...NOW]],
   ['verify paths', (path) => ['verify', path]],
+  ['club paths', (path) => ['club', 'status', path, ...NOW]],
   ['mailbox files', (path) => ['mailbox', path, '-C', mailboxFolder(), ...NOW]],
 ];
 

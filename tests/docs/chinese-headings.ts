@@ -13,6 +13,15 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['### Sealed orders: a time lock', '### 密封指令：时间锁'],
     ['## What we do not do', '## 我们不做的'],
   ],
+  'scale.md': [
+    ['# Many games, many machines', '# 许多局，许多台机器'],
+    ['## A club', '## 俱乐部'],
+    ['## Shares of a series', '## 分份'],
+    ['## GNU parallel', '## GNU parallel'],
+    ['## Slurm', '## Slurm'],
+    ['## Kubernetes', '## Kubernetes'],
+    ['## Figures', '## 实测'],
+  ],
   'moderating.md': [
     ['# Moderating a game', '# 主持一局'],
     ['## The folder', '## 文件夹'],

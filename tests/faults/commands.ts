@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { command, emptyFolder, NOW, newToyGame, order } from '../cli/toy-desk.ts';
 import { copyOf, rookery } from '../support/sample-games.ts';
 import { toy } from '../support/toy-game.ts';
@@ -31,6 +32,23 @@ export const PLAIN: readonly Case[] = [
       return folderOf(desk);
     },
     argv: inGame('adjudicate', '--now', NOW),
+  },
+  {
+    name: 'club adjudicate',
+    prepare: async () => {
+      const desk = await newToyGame();
+      order(desk, '01');
+      return dirname(folderOf(desk));
+    },
+    argv: (folder) => ['club', 'adjudicate', folder, '--now', NOW],
+  },
+  {
+    name: 'simulate --shard',
+    prepare: async () => emptyFolder(),
+    argv: (folder) => [
+      ...['simulate', '--ruleset', 'toy', '--players', '2', '--seed', 'a series', '--jobs', '1'],
+      ...['--games', '4', '--shard', '1/2', '--out', `${folder}/shares/1.json`],
+    ],
   },
   {
     name: 'adjudicate --round',

@@ -44,13 +44,22 @@ interface Sharing {
  * Takes in what comes for several games, each message by the game that it is for. Until that is
  * known, or if it is nobody's, it lies beside the games and in none of them.
  */
-export const shareMailbox = (
+export const shareMailbox = async (
   ports: Ports,
   folder: string,
   paths: readonly string[],
   options: MailboxOptions,
 ): Promise<Exit> => {
-  const box = readMailbox(resolve(ports.folder, folder));
+  return shareAmong(ports, readMailbox(resolve(ports.folder, folder)), paths, options);
+};
+
+/** The same for a mailbox whose games are known. */
+export const shareAmong = async (
+  ports: Ports,
+  box: SharedMailbox,
+  paths: readonly string[],
+  options: MailboxOptions,
+): Promise<Exit> => {
   const sharing = { ports, box, options, words: wordsOfNoGame(options.lang ?? box.language) };
   requireThere(ports, paths);
   return withLock(box.folder, () => share(sharing, paths), ports);

@@ -9,6 +9,7 @@ import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { show } from '../papers/shown.ts';
 import { tellAfterwards } from '../plan/after.ts';
+import { leaveUnplanned } from '../plan/cannot.ts';
 import { tellEither } from '../plan/either.ts';
 import { givenIn } from '../plan/given.ts';
 import { idNamed } from '../plan/ids.ts';
@@ -39,11 +40,27 @@ export const showPlan = (
     const game = asSeenBy(inLanguage(opened, options.lang), seat);
     if (options.after !== undefined) return tellAfterwards(ports, game, options.after, options);
     const asked = await askedOf(ports, game, [seat, orders], options);
+    if (options.shard !== undefined || options.merge !== undefined)
+      return inShares(ports, game, asked, options);
     if (options.either !== undefined) return tellEither(ports, game, asked, options);
     if (options.promise === undefined) return planIt(ports, game, asked, options);
     ports.out.write(promiseAbout(game, asked, options.promise));
     return EXIT.done;
   });
+
+/** Plays a share of the replies, or takes those that all shares have played. */
+const inShares = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  asked: PlanAsked,
+  options: PlanOptions,
+): Promise<Exit> => {
+  const { shard, merge = [] } = options;
+  const { planShare, repliesIn } = await import('../plan/shards.ts');
+  if (shard !== undefined) return planShare(ports, game, asked, { ...options, shard });
+  const tried = repliesIn(ports, game, asked, { ...options, merge });
+  return planIt(ports, game, { ...asked, tried }, options);
+};
 
 const planIt = async <G extends Game>(
   ports: Ports,
@@ -185,13 +202,7 @@ const planned = async <G extends Game>(
     }
     if (shown !== undefined) bar?.(shown.all);
     if (step.value.can === 'yes') return step.value.says;
-    const { ruleset } = game.settings.settings;
-    const why = {
-      imagine: 'plan.no-imagine',
-      present: 'plan.no-present',
-      over: 'plan.is-over',
-    } as const;
-    return leave(EXIT.needed, game.words.frame(why[step.value.why], { what: ruleset }));
+    return leaveUnplanned(game, step.value);
   }
 };
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isRecord } from '../../core/shape.ts';
 import { removeFile } from '../io/disk.ts';
@@ -33,6 +34,9 @@ export interface HeldList {
 const FOLDER = 'mailbox';
 const LIST = join(FOLDER, 'mailbox.json');
 const SHORT = 16;
+
+/** True if messages of a mailbox were taken in here. */
+export const hasHeld = (folder: string): boolean => existsSync(join(folder, LIST));
 
 export const readHeld = (folder: string): HeldList => {
   const text = readIfThere(join(folder, LIST))?.toString();

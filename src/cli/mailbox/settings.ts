@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Saying } from '../../core/document.ts';
 import type { Lang } from '../../core/game.ts';
+import { gamesBelow } from '../club/games.ts';
 import { readIfThere, straight } from '../io/files.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { mistakesIn } from '../io/settings-said.ts';
@@ -10,6 +11,7 @@ import { readYaml } from '../io/yaml-file.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
 import { mailSchema } from '../live/settings-schema.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
+import { hasHeld } from './held.ts';
 
 export const MAILBOX_FILE = 'mailbox.yaml';
 
@@ -29,16 +31,43 @@ export interface SharedMailbox {
 }
 
 const schema = z.strictObject({
-  games: z.array(z.string().min(1)).min(1),
+  games: z.array(z.string().min(1)).min(1).optional(),
   language: z.enum(['en', 'zh']).default('en'),
   mail: mailSchema.optional(),
 });
 
-/** Reads what the moderator wrote, or leaves with what is wrong with it. */
-export const readMailbox = (folder: string): SharedMailbox => {
+/**
+ * Reads what the moderator wrote, or leaves with what is wrong with it. Where it names no games, or
+ * the mailbox of a club was taken in without it, all games below the folder are meant.
+ */
+export const readMailbox = (folder: string, of: 'written' | 'club' = 'written'): SharedMailbox => {
   const path = join(folder, MAILBOX_FILE);
+  const said = writtenIn(path);
+  if (said === undefined && of === 'written' && !hasHeld(folder)) return nothing(path);
+  const { games: named, ...rest } = said ?? NOTHING_SAID;
+  const games = named === undefined ? gamesBelow(folder) : namedGames(path, named);
+  return { ...rest, folder, games };
+};
+
+const NOTHING_SAID: z.infer<typeof schema> = { language: 'en' };
+
+const namedGames = (path: string, named: readonly string[]): readonly Sharer[] => {
+  const games = named.map((one) => {
+    const at = resolve(dirname(path), one);
+    return { id: basename(at), folder: at };
+  });
+  const ids = games.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) broken(path, [why('mailbox.twice', { what: twice })]);
+  for (const { id, folder: at } of games)
+    if (!existsSync(join(at, GAME_FILE))) broken(path, [why('mailbox.gameless', { what: id })]);
+  return games;
+};
+
+/** The file as the moderator wrote it; undefined: there is none. */
+const writtenIn = (path: string): z.infer<typeof schema> | undefined => {
   const bytes = readIfThere(path);
-  if (bytes === undefined) return nothing(path);
+  if (bytes === undefined) return undefined;
   const read = readYaml(path, straight(bytes));
   if (!read.ok)
     return broken(
@@ -54,16 +83,7 @@ export const readMailbox = (folder: string): SharedMailbox => {
         why('settings.of', { path: steps.join('.'), says }),
       ),
     );
-  const games = parsed.data.games.map((said) => {
-    const at = resolve(folder, said);
-    return { id: basename(at), folder: at };
-  });
-  const ids = games.map(({ id }) => id);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) broken(path, [why('mailbox.twice', { what: twice })]);
-  for (const { id, folder: at } of games)
-    if (!existsSync(join(at, GAME_FILE))) broken(path, [why('mailbox.gameless', { what: id })]);
-  return { ...parsed.data, folder, games };
+  return parsed.data;
 };
 
 const broken = (path: string, says: readonly (string | Saying)[]): never =>

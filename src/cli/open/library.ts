@@ -40,8 +40,8 @@ export interface Library {
     id: string,
     use: <G extends Game>(ruleset: Ruleset<G>, parts: RulesetParts<G>) => R,
   ): Promise<Result<Awaited<R>, readonly Problem[]>>;
-  /** The built process that plays series of these games; without it they are played in this one. */
-  worker?(): Promise<string>;
+  /** The built process that works on these games beside others; without it all is done in this one. */
+  worker?(name: 'simulate' | 'club'): Promise<string>;
   /** The code of a game's order sheet, for browsers; undefined where there is none. */
   sheetCode?(id: string): Promise<string | undefined>;
   /** The fingerprint of the program that was built; undefined where it runs from its sources. */
@@ -106,5 +106,5 @@ export const libraryOf = (rulesets: readonly RulesetModule[], rules?: string): L
 export const library: Library = {
   ...libraryOf(RULESETS),
   sheetCode: async (id) => (await import('../io/sheet-code.ts')).sheetCode(id),
-  worker: async () => (await import('../simulation/workers.ts')).workerFile(),
+  worker: async (name) => (await import('../simulation/workers.ts')).workerFile(name),
 };

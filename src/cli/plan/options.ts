@@ -1,5 +1,6 @@
 import type { Common } from '../commands/options.ts';
 import type { ShowOptions } from '../papers/shown.ts';
+import type { Shard } from '../program/shard.ts';
 
 export interface PlanOptions extends Common, ShowOptions {
   readonly for?: string;
@@ -22,4 +23,8 @@ export interface PlanOptions extends Common, ShowOptions {
   readonly after?: string;
   readonly why?: string;
   readonly map?: boolean;
+  /** The share of the replies that is played, into a file. */
+  readonly shard?: Shard;
+  /** Files of all shares, of which the plan is made. */
+  readonly merge?: readonly string[];
 }

@@ -9,6 +9,7 @@ import {
   tooMany,
   wholeNumber,
 } from './command-line.ts';
+import { shardIn } from './shard.ts';
 
 const described = (command: Command): Command =>
   shown(command)
@@ -47,6 +48,12 @@ const withOthers = (command: Command): Command =>
       wholeNumber,
     )
     .option('--seed <text>', 'what the replies are drawn by')
+    .option(
+      '--shard <share>',
+      'with --sample: play one of n shares of them, as i/n, into -o',
+      shardIn,
+    )
+    .option('--merge <files...>', 'with --sample: the files of all shares, instead of playing them')
     .option('--search <n>', 'engine runs that the search may take (default: 1500)', wholeNumber)
     .option('--lose <name>', 'show only how you could lose this')
     .option('--why-not <name>', 'show only why this may not come about');

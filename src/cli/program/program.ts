@@ -7,6 +7,7 @@ import { printableLines } from '../io/excerpt.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { steady, talk } from '../terminal/terminal.ts';
 import { addClock } from './clock.ts';
+import { addClub } from './club.ts';
 import {
   acting,
   collected,
@@ -98,6 +99,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addMailCommands(program, ports, finish);
   addPost(program, ports, finish);
   addMailbox(program, ports, finish);
+  addClub(program, ports, finish);
   addHandover(program, ports, finish);
   addPress(program, ports, finish);
   addPapers(program, ports, finish);

@@ -2,11 +2,23 @@ import { type Command, Option } from 'commander';
 import type { SimulateOptions } from '../simulation/options.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { collected, type Finish, rulesetOf, wholeNumber } from './command-line.ts';
+import { shardIn } from './shard.ts';
+
+/** Adds the options for many cores, and for many machines. */
+const spread = (command: Command): Command =>
+  command
+    .option('--jobs <n>', 'number of cores (default: all)', wholeNumber)
+    .option(
+      '--shard <share>',
+      'play one of n equal shares of the games, as i/n, into a result file',
+      shardIn,
+    )
+    .option('--merge <files...>', 'add up the result files of all shares: the same as one run')
+    .option('--out <path>', 'write one of the games as a folder; with --shard: the result file');
 
 /** The command by which bots play whole games. */
 export const addSimulate = (program: Command, ports: Ports, finish: Finish): void => {
-  program
-    .command('simulate')
+  spread(program.command('simulate'))
     .description('let bots play many whole games, and count the results')
     .addOption(rulesetOf(ports))
     .option('--preset <names>', "one, several (a,b) or all (default: the game's first)")
@@ -22,7 +34,6 @@ export const addSimulate = (program: Command, ports: Ports, finish: Finish): voi
       collected,
       [],
     )
-    .option('--jobs <n>', 'number of cores (default: all)', wholeNumber)
     .addOption(
       new Option(
         '--laws [depth]',
@@ -30,7 +41,6 @@ export const addSimulate = (program: Command, ports: Ports, finish: Finish): voi
       ).choices(['quick', 'full']),
     )
     .option('--seeds <folder>', 'where to save games that broke a law', '.')
-    .option('--out <folder>', 'write one of the games as a folder')
     .option('--game <k>', 'which game to write, with --out', wholeNumber)
     .option('--now <time>', 'with --out: the time for the log')
     .addOption(

@@ -11,19 +11,24 @@ export interface Gathered {
   readonly games: number;
 }
 
-/** Takes outcomes one after the other, in the order of the series. */
+/** Takes outcomes one after the other, in the order of the series; `from`: where it begins. */
 interface Gathering {
   take(outcome: Outcome): void;
   gathered(): Gathered;
 }
 
-export const gathering = ({ variants, games }: Series, keeps: 'all' | 'broken'): Gathering => {
+export const gathering = (
+  { variants, games }: Series,
+  keeps: 'all' | 'broken',
+  from = 0,
+): Gathering => {
   const sums = variants.map(adding);
   const outcomes: Outcome[] = [];
   let taken = 0;
   return {
     take(outcome) {
-      if (outcome.played !== undefined) sums[Math.floor(taken / games)]?.add(outcome.played);
+      if (outcome.played !== undefined)
+        sums[Math.floor((from + taken) / games)]?.add(outcome.played);
       if (keeps === 'all' || outcome.broken.length > 0) outcomes.push(outcome);
       taken++;
     },

@@ -1,4 +1,5 @@
 import type { Common } from '../commands/options.ts';
+import type { Shard } from '../program/shard.ts';
 import type { SeriesOptions } from './series-options.ts';
 
 export interface SimulateOptions extends Common, SeriesOptions {
@@ -6,6 +7,10 @@ export interface SimulateOptions extends Common, SeriesOptions {
   readonly csv?: boolean;
   readonly markdown?: boolean;
   readonly out?: string;
+  /** The share of the games that is played, into a result file. */
+  readonly shard?: Shard;
+  /** Result files that are added up. */
+  readonly merge?: readonly string[];
   readonly game?: number;
   /** Where games that broke a law are written. */
   readonly seeds: string;

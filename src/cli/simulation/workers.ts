@@ -2,12 +2,12 @@ import { type ForkOptions, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSea } from 'node:sea';
-import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
+import type { Outcome, Series } from '../../desk/series.ts';
 import { RUNS } from '../executable/package.ts';
 import { ownFolder } from '../io/rules-files.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 
-/** Some games of a series, `to` left out. */
+/** Some games of a series that lie side by side, `to` left out. */
 export interface Chunk {
   readonly from: number;
   readonly to: number;
@@ -24,33 +24,33 @@ const LONGEST = 250;
 /** Told of each game that was played, in the order of the series. */
 export type Told = (outcome: Outcome) => void;
 
-/** Plays a series on several cores. */
+/** Plays some games of a series on several cores. */
 export const playOnWorkers = async (
   file: string,
-  series: Series,
+  [series, all]: readonly [Series, Chunk],
   jobs: number,
   told: { readonly outcome: Told; readonly progress: Progress },
 ): Promise<void> => {
-  const length = lengthOf(series);
+  const length = all.to - all.from;
   const size = Math.min(LONGEST, Math.max(1, Math.ceil(length / (jobs * CHUNKS))));
   /** Chunks that came before one that is still being played, by where they begin. */
   const early = new Map<number, readonly Outcome[]>();
-  let next = 0;
+  let next = all.from;
   let done = 0;
-  let passedOn = 0;
+  let passedOn = all.from;
   const take = (): Chunk | undefined => {
-    if (next >= length) return undefined;
+    if (next >= all.to) return undefined;
     const from = next;
-    next = Math.min(length, from + size);
+    next = Math.min(all.to, from + size);
     return { from, to: next };
   };
   const keep = (from: number, played: readonly Outcome[]): void => {
     early.set(from, played);
     done += played.length;
-    for (let all = early.get(passedOn); all !== undefined; all = early.get(passedOn)) {
+    for (let own = early.get(passedOn); own !== undefined; own = early.get(passedOn)) {
       early.delete(passedOn);
-      for (const outcome of all) told.outcome(outcome);
-      passedOn += all.length;
+      for (const outcome of own) told.outcome(outcome);
+      passedOn += own.length;
     }
     told.progress(done);
   };
@@ -89,11 +89,11 @@ const work = (
   });
 
 /** An executable takes no flags of Node's, and runs what it is told in the environment. */
-const startOf = (file: string): ForkOptions =>
+export const startOf = (file: string): ForkOptions =>
   isSea() ? { execArgv: [], env: { ...process.env, [RUNS]: file } } : { execArgv: FLAGS };
 
 /** Workers run as built, whatever the command runs from. */
-export const workerFile = (): string => {
-  const file = join(ownFolder(), '..', 'dist', 'simulate-worker.cjs');
+export const workerFile = (name: 'simulate' | 'club'): string => {
+  const file = join(ownFolder(), '..', 'dist', `${name}-worker.cjs`);
   return existsSync(file) ? file : leave(EXIT.wrong, why('leave.no-worker', { file }));
 };

@@ -13,7 +13,7 @@ import type { Played } from './play.ts';
 import { quiet } from './play.ts';
 import { styled } from './replies.ts';
 import { sampledFrom, sharesOf } from './sample.ts';
-import type { Given, PlanAsked, PlanLine, Planned, PlanProgress } from './says.ts';
+import type { Given, PlanAsked, PlanLine, Planned, PlanProgress, TriedReply } from './says.ts';
 import { type Budget, cameIn } from './search.ts';
 import { type Start, startOf, wishesSaid } from './start.ts';
 import { PlanTable } from './table.ts';
@@ -31,18 +31,9 @@ export function* planOrders<G extends Game>(
   asked: PlanAsked,
 ): Generator<PlanProgress, Planned> {
   const { ruleset } = desk;
-  if (ruleset.imagine === undefined) return { can: 'no', why: 'imagine' };
-  const start = startOf(desk, asked.seat, [
-    ...ownMessages(desk, asked),
-    ...takenFrom(desk, asked.given),
-  ]);
-  if (ruleset.where(start.view.state).phase === 'over') return { can: 'no', why: 'over' };
-  const table = new PlanTable(start);
-  const key = table.keyFrom(asked.seed);
-  const silent = key === undefined ? undefined : table.play(quiet(key), true);
-  if (silent === undefined) return { can: 'no', why: 'present' };
-  const wishes = wishesSaid(ruleset, start.taken, asked.seat, momentOfDesk(desk));
-  const aims = foresightOf(ruleset).aims(start.view, asked.seat, wishes);
+  const begun = begin(desk, asked);
+  if ('can' in begun) return begun;
+  const { start, table, silent, wishes, aims } = begun;
   const known = yield* playReplies(table, aims, asked, silent);
   const replies = known.slice(1, 1 + asked.sample);
   const lines = yield* weighed(table, { aims, known, wishes }, asked);
@@ -63,6 +54,79 @@ export function* planOrders<G extends Game>(
   const { refused } = silent;
   return { can: 'yes', says: { ...says, refused, silent: [...silent.silent] } };
 }
+
+interface Begun<G extends Game> {
+  readonly start: Start<G>;
+  readonly table: PlanTable<G>;
+  /** The game as it is played if nobody else says a word. */
+  readonly silent: Played<G>;
+  readonly wishes: readonly Wish[];
+  readonly aims: readonly Aim[];
+}
+
+const begin = <G extends Game>(
+  desk: Desk<G>,
+  asked: PlanAsked,
+): Begun<G> | Exclude<Planned, { readonly can: 'yes' }> => {
+  const { ruleset } = desk;
+  if (ruleset.imagine === undefined) return { can: 'no', why: 'imagine' };
+  const start = startOf(desk, asked.seat, [
+    ...ownMessages(desk, asked),
+    ...takenFrom(desk, asked.given),
+  ]);
+  if (ruleset.where(start.view.state).phase === 'over') return { can: 'no', why: 'over' };
+  const table = new PlanTable(start);
+  const key = table.keyFrom(asked.seed);
+  const silent = key === undefined ? undefined : table.play(quiet(key), true);
+  if (silent === undefined) return { can: 'no', why: 'present' };
+  const wishes = wishesSaid(ruleset, start.taken, asked.seat, momentOfDesk(desk));
+  const aims = foresightOf(ruleset).aims(start.view, asked.seat, wishes);
+  return { start, table, silent, wishes, aims };
+};
+
+/** One of so many shares, from 1. */
+interface Share {
+  readonly number: number;
+  readonly of: number;
+}
+
+/** A share of the replies of a plan: every so many-th one, until it has its part of those that are asked for. */
+export function* tryReplies<G extends Game>(
+  desk: Desk<G>,
+  asked: PlanAsked,
+  { number, of }: Share,
+): Generator<
+  PlanProgress,
+  ReadonlyMap<number, TriedReply> | Exclude<Planned, { readonly can: 'yes' }>
+> {
+  const begun = begin(desk, asked);
+  if ('can' in begun) return begun;
+  const { all, last } = countsOf(asked);
+  const own = Math.ceil(all / of);
+  const found = new Map<number, TriedReply>();
+  let done = 0;
+  for (let tried = number; done < own && tried <= last; tried += of) {
+    const reply = triedNow(begun.table, begun.aims, `${asked.seed}/${tried}`);
+    found.set(tried, reply);
+    if (reply !== 'impossible') done++;
+    if (found.size % STEP === 0) yield { done, all: own };
+  }
+  return found;
+}
+
+const triedNow = <G extends Game>(
+  table: PlanTable<G>,
+  aims: readonly Aim[],
+  key: string,
+): TriedReply => {
+  const played = table.play(styled(table.start, key));
+  return played === undefined ? 'impossible' : aims.map((aim) => cameIn(table, aim, played));
+};
+
+const countsOf = ({ sample }: PlanAsked): { readonly all: number; readonly last: number } => {
+  const all = Math.max(sample, LEAST_REPLIES);
+  return { all, last: all * TRIES };
+};
 
 /** The questions to the seat now that its words do not answer. */
 const unanswered = <G extends Game>(
@@ -139,17 +203,19 @@ const boundsOf = <G extends Game>(
 function* playReplies<G extends Game>(
   table: PlanTable<G>,
   aims: readonly Aim[],
-  { sample, seed }: PlanAsked,
+  asked: PlanAsked,
   silent: Played<G>,
 ): Generator<PlanProgress, readonly Known[]> {
-  const valuesIn = (played: Played<G>): Known['values'] =>
-    aims.map((aim) => cameIn(table, aim, played));
-  const known: Known[] = [{ key: silent.key, values: valuesIn(silent) }];
-  const all = Math.max(sample, LEAST_REPLIES);
-  for (let tried = 1; known.length <= all && tried <= all * TRIES; tried++) {
-    const key = `${seed}/${tried}`;
-    const played = table.play(styled(table.start, key));
-    if (played !== undefined) known.push({ key, values: valuesIn(played) });
+  const values = aims.map((aim) => cameIn(table, aim, silent));
+  const known: Known[] = [{ key: silent.key, values }];
+  const { all, last } = countsOf(asked);
+  for (let tried = 1; known.length <= all && tried <= last; tried++) {
+    const key = `${asked.seed}/${tried}`;
+    const before = asked.tried?.get(tried);
+    // A reply that was played elsewhere has cost its run there.
+    if (before !== undefined) table.runs++;
+    const reply = before ?? triedNow(table, aims, key);
+    if (reply !== 'impossible') known.push({ key, values: reply });
     if (tried % STEP === 0) yield { done: known.length, all };
   }
   return known;

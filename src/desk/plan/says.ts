@@ -142,6 +142,9 @@ export interface Taken {
   readonly wishes: readonly Wish[];
 }
 
+/** The number that each aim came to in a reply; `impossible`: on its table the present cannot have come about. */
+export type TriedReply = readonly (number | undefined)[] | 'impossible';
+
 /** The question that a plan answers. */
 export interface PlanAsked {
   readonly seat: Seat;
@@ -155,6 +158,8 @@ export interface PlanAsked {
   /** The orders that it is about. */
   readonly wishes: readonly Wish[];
   readonly given: readonly Taken[];
+  /** Replies that were tried already, elsewhere perhaps, by their numbers; others are played when they are needed. */
+  readonly tried?: ReadonlyMap<number, TriedReply>;
   /** Aims about these ids alone are searched; left out: all. */
   readonly only?: readonly string[];
 }

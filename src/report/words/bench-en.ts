@@ -12,6 +12,24 @@ export const BENCH_EN = {
   'simulate.seats': '--style {what}: the seats are {ids}.',
   'simulate.which': '--game: which one, from 1 to {games}?',
   'simulate.one': '--out writes one game: give one preset and one number of players.',
+  'simulate.held-merged': 'All laws held in {games} games.',
+  'simulate.shard-seed': '--shard: give a --seed, the same for all shares.',
+  'simulate.shard-out': '--shard: say with --out which file the result goes to, and no --game.',
+  'simulate.shard-written': '{file}: share {shard}, {games} games',
+  'simulate.shard-broken':
+    '{path}: this is no result file of simulate --shard, or it is not whole.\nPlay that share again.',
+  'simulate.shard-other':
+    '{path} and {other} are not of one series: options, seed, rules or program differ.',
+  'simulate.shard-differs':
+    '{path} and {other} have games in common, and are not the same.\nLeave out the one that is not of this series.',
+  'simulate.shard-none': 'There is no game in these files.',
+  'simulate.shards-missing': 'Missing: --shard {shards}.',
+  'simulate.games-missing': 'Missing: games {games} of the series.',
+  'simulate.shards-nothing': 'Nothing was added up. Play what is missing, and merge again.',
+  'simulate.shard-sums':
+    '{path} has sums alone. To print every game, give --json or --csv when the shares are played, too.',
+  'simulate.merge-files': '--merge: name the result files.',
+  'simulate.merge-alone': '--merge: the files say which games they are; leave {option} out.',
   'simulate.written': '{folder}: the game of seed {seed}',
   'simulate.next': 'Next: rookery report {folder}',
   'bench.no-ruleset': '--ruleset: there is no game “{ruleset}”.',

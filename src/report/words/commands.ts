@@ -5,6 +5,8 @@ import { BROKEN_EN, type BrokenFrame } from './broken-en.ts';
 import { BROKEN_ZH } from './broken-zh.ts';
 import { CLOCK_EN, type ClockFrame } from './clock-en.ts';
 import { CLOCK_ZH } from './clock-zh.ts';
+import { CLUB_EN, type ClubFrame } from './club-en.ts';
+import { CLUB_ZH } from './club-zh.ts';
 import { type CommonFrame, EN } from './commands-en.ts';
 import { ZH } from './commands-zh.ts';
 import { DOING_EN, type DoingFrame } from './doing-en.ts';
@@ -47,6 +49,7 @@ export type Frame =
   | BenchFrame
   | BrokenFrame
   | ClockFrame
+  | ClubFrame
   | CommonFrame
   | DoingFrame
   | EnquiryFrame
@@ -73,6 +76,7 @@ export const FRAMES = {
     ...BENCH_EN,
     ...BROKEN_EN,
     ...CLOCK_EN,
+    ...CLUB_EN,
     ...DOING_EN,
     ...ENQUIRIES_EN,
     ...FOLDER_EN,
@@ -96,6 +100,7 @@ export const FRAMES = {
     ...BENCH_ZH,
     ...BROKEN_ZH,
     ...CLOCK_ZH,
+    ...CLUB_ZH,
     ...DOING_ZH,
     ...ENQUIRIES_ZH,
     ...FOLDER_ZH,

@@ -69,6 +69,8 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'plan --then': '与--assume合用：在得出的局面上推演这份指令；可再写一次，推演再下一回合',
   'plan --sample': '推演他人的多少份回应，统计各有几份成',
   'plan --seed': '回应由什么种子产生',
+  'plan --shard': '与--sample同用：只推演n份中的第i份，写到-o的文件',
+  'plan --merge': '与--sample同用：用各份的文件，不再推演',
   'plan --search': '搜索至多推演多少次（默认1500）',
   'plan --lose': '只看怎样会失去它',
   'plan --why-not': '只看它为什么可能不成',
@@ -194,6 +196,7 @@ export const AFTER_ZH = `
 
 /** 尖括号、方括号里的名称。 */
 export const OPERANDS_ZH: Readonly<Record<string, string>> = {
+  share: '份',
   condition: '条件',
   game: '游戏',
   shell: '终端',

@@ -101,6 +101,16 @@ export const PLAN_EN = {
   'plan.after-round': 'Round {round} has not been played to its end.',
   'plan.after-file':
     '{what} is no plan that rookery plan --json has written.\nName the file in which you kept one.',
+  'plan.shard-alone': '--shard, --merge: they speak of --sample alone; leave {option} out.',
+  'plan.shard-sample': '--shard, --merge: say with --sample how many replies there are in all.',
+  'plan.shard-out': '--shard: say with -o which file the replies go to.',
+  'plan.shard-written': '{file}: share {shard}, {replies} replies',
+  'plan.shard-broken':
+    '{path}: this is no file of plan --shard, or it is not whole.\nPlay that share again.',
+  'plan.shard-other':
+    '{path} is of another plan: orders, seed, number of replies, game or program differ.\nPlay that share again.',
+  'plan.shard-counts': '{path} is one of another number of shares.\nPlay all with the same n.',
+  'plan.shards-missing': 'Missing: --shard {shards}.\nPlay what is missing, and merge again.',
   'plan.after-other': '{what} is the plan of another game or seat.',
 } as const;
 

@@ -96,5 +96,14 @@ export const PLAN_ZH: Readonly<Record<PlanFrame, string>> = {
   'plan.after-against': '与推演相反：请告诉Rookery的作者',
   'plan.after-round': '第{round}回合还没有进行完。',
   'plan.after-file': '{what}不是rookery plan --json写出的推演。\n请写明存放推演的文件。',
+  'plan.shard-alone': '--shard和--merge只与--sample同用，请去掉{option}。',
+  'plan.shard-sample': '--shard和--merge：请用--sample写明一共多少份回应。',
+  'plan.shard-out': '--shard：请用-o写明结果文件。',
+  'plan.shard-written': '{file}：第{shard}份，{replies}份回应',
+  'plan.shard-broken': '{path}：这不是plan --shard的文件，或者不完整。\n请把那一份重新推演一遍。',
+  'plan.shard-other':
+    '{path}是另一次推演的：指令、种子、回应的数目、局面或程序不同。\n请把那一份重新推演一遍。',
+  'plan.shard-counts': '{path}分的份数不同。\n各份请用同一个n。',
+  'plan.shards-missing': '还缺：--shard {shards}。\n请补上缺的，再合并一次。',
   'plan.after-other': '{what}是另一局或另一方的推演。',
 };

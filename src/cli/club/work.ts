@@ -1,0 +1,160 @@
+import type { Game, Lang, Seat } from '../../core/game.ts';
+import { onceEach } from '../../core/once.ts';
+import { isRecord } from '../../core/shape.ts';
+import type { Standing } from '../../desk/tell/status.ts';
+import { timeSaying } from '../../report/time.ts';
+import { type AdjudicateOptions, adjudicateGame } from '../commands/adjudicate.ts';
+import { inTongue } from '../io/tongue.ts';
+import { standOf } from '../messages/standing.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import type { Library } from '../open/library.ts';
+import { withModeratorGame } from '../open/open-folder.ts';
+import { accountOf, EXIT, type Exit } from '../program/exit.ts';
+import type { Ports } from '../terminal/ports.ts';
+import type { ClubGame } from './games.ts';
+
+/** The thing to be done with each game of a club. */
+export interface Task {
+  readonly what: 'status' | 'adjudicate';
+  readonly options: AdjudicateOptions;
+  readonly lang: Lang;
+  /** The moderator who says so. */
+  readonly as?: string;
+}
+
+/** The place of a game after it, in data and in the words of its players. */
+interface Stands {
+  readonly name: string;
+  readonly round: number;
+  readonly phase: string;
+  readonly over: boolean;
+  readonly waitsFor: readonly Seat[];
+  readonly deadline?: string;
+  readonly deadlinePassed?: boolean;
+  readonly told: { readonly when: string; readonly waitsFor: string; readonly deadline: string };
+}
+
+/** The outcome for one game; plain data that crosses from a worker. */
+export interface Done {
+  readonly id: string;
+  readonly exit: Exit;
+  readonly stands?: Stands;
+  /** The entries that a run added, or would add. */
+  readonly entries?: number;
+  /** Why it was left as it was, or all that was said beside it. */
+  readonly said: readonly string[];
+  /** True: the game was left as it was, for the reasons that were said. */
+  readonly isRefused: boolean;
+}
+
+/** Rules are read once for all games that go by them. */
+export const sharingRules = (library: Library): Library => ({
+  ...library,
+  loadRules: onceEach((id: string) => library.loadRules(id)),
+});
+
+/** Does one game; whatever is wrong with it is told, and is no other's affair. */
+export const workOn = async (world: Ports, { id, folder }: ClubGame, task: Task): Promise<Done> => {
+  const said = { out: '', err: '' };
+  const ports = quiet(world, task, said);
+  const lines = (): readonly string[] => said.err.split('\n').filter((line) => line !== '');
+  try {
+    const exit = task.what === 'adjudicate' ? await run(ports, folder, task) : EXIT.done;
+    const ran = task.what === 'adjudicate' ? ranIn(said.out) : undefined;
+    const stands = await standsOf(ports, folder, task, ran);
+    const isWaiting = task.what === 'status' || stands.waitsFor.length > 0 || exit === EXIT.done;
+    return {
+      ...{ id, exit, stands, said: lines(), isRefused: !isWaiting },
+      ...(ran && { entries: ran.entries }),
+    };
+  } catch (error) {
+    const { exit, reasons } = accountOf(error);
+    const why = (await inTongue(task.lang, reasons)).split('\n').filter((line) => line !== '');
+    const stands = exit === EXIT.needed ? await soFar(ports, folder, task) : undefined;
+    return { id, exit, said: why, isRefused: true, ...(stands && { stands }) };
+  }
+};
+
+const quiet = (world: Ports, { as }: Task, said: { out: string; err: string }): Ports => {
+  const { person: _, ...ports } = world;
+  const into = (name: 'out' | 'err') => ({
+    write: (text: string): void => {
+      said[name] += text;
+    },
+    isTerminal: false,
+  });
+  return { ...ports, out: into('out'), err: into('err'), acting: as === undefined ? {} : { as } };
+};
+
+const run = (ports: Ports, folder: string, { options, lang }: Task): Promise<Exit> =>
+  adjudicateGame(ports, folder, { ...options, lang, json: true });
+
+/** The words of a run about itself; of a preview alone it is needed where the game would stand. */
+interface Ran {
+  readonly entries: number;
+  readonly preview: boolean;
+  readonly round: number;
+  readonly phase: string;
+  readonly waitsFor: readonly Seat[];
+}
+
+const ranIn = (text: string): Ran | undefined => {
+  const read: unknown = JSON.parse(text);
+  if (!isRecord(read)) return undefined;
+  const { entries, preview, now, waitsFor } = read;
+  const [, round, phase = ''] = /^(\d+)-(.*)$/.exec(String(now)) ?? [];
+  return {
+    entries: Array.isArray(entries) ? entries.length : 0,
+    preview: preview === true,
+    ...{ round: Number(round), phase },
+    waitsFor: Array.isArray(waitsFor) ? waitsFor.map(String) : [],
+  };
+};
+
+const soFar = async (ports: Ports, folder: string, task: Task): Promise<Stands | undefined> => {
+  try {
+    return await standsOf(ports, folder, task, undefined);
+  } catch {
+    // Why it cannot be read is told already.
+    return undefined;
+  }
+};
+
+const standsOf = (
+  ports: Ports,
+  folder: string,
+  { options: { now }, lang }: Task,
+  ran: Ran | undefined,
+): Promise<Stands> =>
+  withModeratorGame(
+    { ...ports, err: { ...ports.err, write: () => undefined } },
+    folder,
+    async (opened) => {
+      const game = inLanguage(opened, lang);
+      const { standing } = await standOf(ports, game, now === undefined ? {} : { now });
+      return toldOf(game, standing, ran?.preview === true ? ran : standing.status);
+    },
+  );
+
+const toldOf = <G extends Game>(
+  { words: { frame, catalogue } }: ModeratorGame<G>,
+  { game: name, status, deadline, isPassed = false }: Standing,
+  { round, phase, waitsFor }: Pick<Ran, 'round' | 'phase' | 'waitsFor'>,
+): Stands => {
+  const { over } = status;
+  const isDue = deadline !== undefined && !over;
+  return {
+    ...{ name, round, phase, over, waitsFor },
+    ...(isDue && { deadline, deadlinePassed: isPassed }),
+    told: {
+      when: frame('club.when', { round, phase, over: over ? 'yes' : 'no' }),
+      waitsFor: waitsFor.length === 0 ? '' : frame('club.seats', { seats: waitsFor }),
+      deadline: isDue
+        ? frame('club.due', {
+            by: catalogue.say(timeSaying(deadline)),
+            passed: isPassed ? 'yes' : 'no',
+          })
+        : '',
+    },
+  };
+};

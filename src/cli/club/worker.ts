@@ -1,0 +1,22 @@
+import { library } from '../open/library.ts';
+import type { Ports } from '../terminal/ports.ts';
+import type { ClubGame } from './games.ts';
+import { sharingRules, type Task, workOn } from './work.ts';
+
+const nowhere = { write: () => undefined, isTerminal: false };
+
+const ports: Ports = {
+  ...{ out: nowhere, err: nowhere, folder: process.cwd(), env: process.env },
+  library: sharingRules(library),
+  readStdin: () => '',
+  now: () => new Date(),
+  entropy: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+};
+
+// Told the task first, and then game by game, until nobody tells more.
+process.once('message', (task: Task) => {
+  process.on('message', async (game: ClubGame) => {
+    process.send?.(await workOn(ports, game, task));
+  });
+  process.send?.('ready');
+});

@@ -1,0 +1,147 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import type { Lang } from '../../core/game.ts';
+import { type ClubGame, gamesBelow } from '../club/games.ts';
+import { countsOf, sameNames, summaryOf, troublesOf } from '../club/tell.ts';
+import { type Done, sharingRules, type Task, workOn } from '../club/work.ts';
+import { tongueOf } from '../io/tongue.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { progressBar } from '../simulation/progress-bar.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { type Words, wordsOfNoGame } from '../words/words.ts';
+import type { AdjudicateOptions } from './adjudicate.ts';
+import { json } from './options.ts';
+
+export interface ClubOptions extends AdjudicateOptions {
+  readonly C?: string;
+  readonly as?: string;
+  readonly jobs?: number;
+  readonly imap?: boolean;
+}
+
+const DOES = ['status', 'adjudicate', 'receive'] as const;
+type Does = (typeof DOES)[number];
+
+const isDeed = (word: string): word is Does => DOES.some((one) => one === word);
+
+/** Does something with all games below a folder: without a word it tells where they stand. */
+export const workOnClub = async (
+  ports: Ports,
+  words: readonly string[],
+  options: ClubOptions,
+): Promise<Exit> => {
+  const [first = ''] = words;
+  const [what, paths] = isDeed(first) ? [first, words.slice(1)] : ['status' as const, words];
+  refuseUseless(what, options);
+  if (what === 'receive') return receiveForAll(ports, paths, options);
+  const named = options.C === undefined ? paths : [options.C, ...paths];
+  if (named.length > 1) leave(EXIT.wrong, why('club.one-folder'));
+  const [root = '.'] = named;
+  return doAll(ports, root, what, options);
+};
+
+/** Options that would be heeded by another deed alone. */
+const refuseUseless = (what: Does, { preview, early, until, imap, ...rest }: ClubOptions): void => {
+  const missing = rest.missing === 'wait' ? undefined : rest.missing;
+  const running = { preview, early, until, missing };
+  const others =
+    what === 'adjudicate' ? { imap } : { ...running, ...(what === 'status' && { imap }) };
+  const [given] = Object.entries(others).filter(([, value]) => value !== undefined);
+  if (given !== undefined)
+    leave(EXIT.wrong, why('club.not-here', { option: `--${given[0]}`, what }));
+};
+
+const receiveForAll = async (
+  ports: Ports,
+  paths: readonly string[],
+  options: ClubOptions,
+): Promise<Exit> => {
+  if (paths.length === 0 && !options.imap) leave(EXIT.wrong, why('leave.no-messages'));
+  const { shareAmong } = await import('./mailbox.ts');
+  const { readMailbox } = await import('../mailbox/settings.ts');
+  const folder = resolve(ports.folder, options.C ?? '.');
+  return shareAmong(ports, readMailbox(folder, 'club'), paths, options);
+};
+
+const doAll = async (
+  ports: Ports,
+  root: string,
+  what: Task['what'],
+  options: ClubOptions,
+): Promise<Exit> => {
+  const games = gamesBelow(resolve(ports.folder, root));
+  const { now, missing, preview, early, until, as, json: isData = false } = options;
+  const lang = options.lang ?? languageOf(games);
+  const words = wordsOfNoGame(lang);
+  const task: Task = {
+    ...{ what, lang, ...(as !== undefined && { as }) },
+    options: {
+      missing,
+      ...(now !== undefined && { now }),
+      ...(preview !== undefined && { preview }),
+      ...(early !== undefined && { early }),
+      ...(until !== undefined && { until }),
+    },
+  };
+  const all = await doneOf(ports, games, task, [words, options]);
+  if (isData) ports.out.write(json({ ...countsOf(all), games: all.map(dataOf) }));
+  else {
+    const lines = summaryOf(all, task, words, ports.out.columns);
+    ports.out.write(lines.map((line) => `${line}\n`).join(''));
+    talk(ports, ...sameNames(all, words), ...troublesOf(all, words, root));
+  }
+  return worstOf(all);
+};
+
+/** Each game's outcome, in the order of the games, whoever was done first. */
+const doneOf = async (
+  ports: Ports,
+  games: readonly ClubGame[],
+  task: Task,
+  [words, { jobs: wanted, json: isData }]: readonly [Words, ClubOptions],
+): Promise<readonly Done[]> => {
+  const found = new Map<string, Done>();
+  const isShown = !isData && (ports.env['CI'] ?? '') === '';
+  const err = { ...ports.err, isTerminal: ports.err.isTerminal && isShown };
+  const bar = progressBar(err, games.length, (done) =>
+    words.frame('club.progress', { done, all: games.length }),
+  );
+  const take = (done: Done): void => {
+    found.set(done.id, done);
+    bar(found.size);
+  };
+  const jobs = Math.min(Math.max(1, wanted ?? availableParallelism()), games.length);
+  const { worker } = ports.library;
+  if (jobs > 1 && worker !== undefined) {
+    const { doOnWorkers } = await import('../club/workers.ts');
+    const lost = words.frame('club.lost');
+    await doOnWorkers(await worker('club'), games, { task, jobs, lost }, take);
+  } else {
+    const library = sharingRules(ports.library);
+    for (const game of games) take(await workOn({ ...ports, library }, game, task));
+  }
+  return games.flatMap(({ id }) => found.get(id) ?? []);
+};
+
+/** Chinese where all games are. */
+const languageOf = (games: readonly ClubGame[]): Lang =>
+  games.every(({ folder }) => tongueOf(folder) === 'zh') ? 'zh' : 'en';
+
+const dataOf = ({ id, exit, stands, entries, said, isRefused }: Done): object => {
+  const { told: _, ...place } = stands ?? {};
+  return {
+    path: id,
+    exit,
+    ...place,
+    ...(entries !== undefined && { entries }),
+    said,
+    left: isRefused,
+  };
+};
+
+/** The gravest of all codes. */
+const GRAVEST: readonly Exit[] = [EXIT.bug, EXIT.wrong, EXIT.later, EXIT.needed];
+
+const worstOf = (all: readonly Done[]): Exit =>
+  GRAVEST.find((exit) => all.some((done) => done.exit === exit)) ?? EXIT.done;

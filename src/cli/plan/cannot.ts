@@ -1,0 +1,19 @@
+import type { Game } from '../../core/game.ts';
+import type { Planned } from '../../desk/plan/says.ts';
+import type { OpenGame } from '../open/game.ts';
+import { EXIT, leave } from '../program/exit.ts';
+
+/** Why there is no plan. */
+type NoPlan = Exclude<Planned, { readonly can: 'yes' }>;
+
+const WHY = {
+  imagine: 'plan.no-imagine',
+  present: 'plan.no-present',
+  over: 'plan.is-over',
+} as const;
+
+/** Leaves where nothing can be planned, and says why. */
+export const leaveUnplanned = <G extends Game>(
+  { settings, words }: OpenGame<G>,
+  { why }: NoPlan,
+): never => leave(EXIT.needed, words.frame(WHY[why], { what: settings.settings.ruleset }));

@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import type { Game } from '../../core/game.ts';
+import { canonical } from '../../core/json.ts';
+import { isRecord } from '../../core/shape.ts';
+import { tryReplies } from '../../desk/plan/plan.ts';
+import type { PlanAsked, TriedReply } from '../../desk/plan/says.ts';
+import { placeFile, readRegular } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
+import { sealedInOrder, unsealed } from '../io/sealed-file.ts';
+import type { OpenGame } from '../open/game.ts';
+import { makerOf } from '../open/maker.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { type Shard, shardText } from '../program/shard.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { leaveUnplanned } from './cannot.ts';
+import type { PlanOptions } from './options.ts';
+
+// The replies of a plan in shares: each machine plays some, and one makes the plan of all.
+
+const KIND = 'rookery plan --shard';
+const MOST_BYTES = 500_000_000;
+
+interface ShareFile {
+  readonly format: 1;
+  readonly is: typeof KIND;
+  readonly shard: Shard;
+  /** A digest of all that the replies hang on, so that none is taken for another's. */
+  readonly question: string;
+  /** By their numbers, how each aim came out; nothing: that table cannot be. */
+  readonly tried: readonly (readonly [number, readonly (number | null)[] | null])[];
+}
+
+const questionOf = <G extends Game>(
+  { library, loaded, desk }: OpenGame<G>,
+  { seat, seed, sample, wishes, given }: PlanAsked,
+): string => {
+  const { name = '', entries } = desk;
+  const asked = { seat, seed, sample, wishes, given };
+  const known = { name, entries: entries.length, table: desk.state };
+  return sha256(canonical(JSON.parse(JSON.stringify([makerOf(library, loaded), asked, known]))));
+};
+
+/** Options that ask for something else than how the replies came out. */
+const OTHERS = ['then', 'either', 'promise', 'why', 'map'] as const;
+
+const refuseOthers = <G extends Game>({ words }: OpenGame<G>, options: PlanOptions): void => {
+  const other = OTHERS.find((name) => {
+    const value = options[name];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined;
+  });
+  if (other !== undefined)
+    leave(EXIT.wrong, words.frame('plan.shard-alone', { option: `--${other}` }));
+  if ((options.sample ?? 0) === 0) leave(EXIT.wrong, words.frame('plan.shard-sample'));
+};
+
+/** Plays a share of the replies into a file. */
+export const planShare = <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  asked: PlanAsked,
+  options: PlanOptions & { readonly shard: Shard },
+): Exit => {
+  const { frame } = game.words;
+  refuseOthers(game, options);
+  const { shard, o: out } = options;
+  if (out === undefined) return leave(EXIT.wrong, frame('plan.shard-out'));
+  const run = tryReplies(game.desk, asked, shard);
+  let step = run.next();
+  while (!step.done) step = run.next();
+  const found = step.value;
+  if ('can' in found) return leaveUnplanned(game, found);
+  const file: ShareFile = {
+    ...{ format: 1, is: KIND, shard, question: questionOf(game, asked) },
+    tried: [...found].map(([number, reply]) => [
+      number,
+      reply === 'impossible' ? null : reply.map((value) => value ?? null),
+    ]),
+  };
+  placeFile(resolve(ports.folder, out), sealedInOrder(file), 'moderator');
+  talk(
+    ports,
+    frame('plan.shard-written', { file: out, shard: shardText(shard), replies: found.size }),
+  );
+  return EXIT.done;
+};
+
+/** The replies of all shares; leaves where one is missing, or of another plan. */
+export const repliesIn = <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  asked: PlanAsked,
+  options: PlanOptions & { readonly merge: readonly string[] },
+): ReadonlyMap<number, TriedReply> => {
+  refuseOthers(game, options);
+  const { frame } = game.words;
+  const question = questionOf(game, asked);
+  const all = new Map<number, TriedReply>();
+  const there = new Map<number, Shard>();
+  const [first, ...others] = options.merge.map((path) => {
+    const file = shareIn(ports, path) ?? leave(EXIT.wrong, frame('plan.shard-broken', { path }));
+    if (file.question !== question) leave(EXIT.wrong, frame('plan.shard-other', { path }));
+    return { path, file };
+  });
+  if (first === undefined) return all;
+  const { of } = first.file.shard;
+  for (const { path, file } of [first, ...others]) {
+    if (file.shard.of !== of) leave(EXIT.wrong, frame('plan.shard-counts', { path }));
+    there.set(file.shard.number, file.shard);
+    for (const [number, values] of file.tried)
+      all.set(number, values?.map((value) => value ?? undefined) ?? 'impossible');
+  }
+  const missing = Array.from({ length: of }, (_, at) => at + 1).filter((one) => !there.has(one));
+  if (missing.length > 0)
+    leave(
+      EXIT.needed,
+      frame('plan.shards-missing', {
+        shards: missing.map((number) => shardText({ number, of })),
+      }),
+    );
+  return all;
+};
+
+const shareIn = ({ folder }: Ports, path: string): ShareFile | undefined => {
+  const bytes = readRegular(resolve(folder, path), MOST_BYTES);
+  const read = typeof bytes === 'string' ? undefined : unsealed(bytes.toString());
+  return isRecord(read) && read['is'] === KIND && read['format'] === 1
+    ? (read as unknown as ShareFile)
+    : undefined;
+};

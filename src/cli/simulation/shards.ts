@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { isRecord } from '../../core/shape.ts';
+import type { Maker } from '../../desk/history.ts';
+import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
+import type { Totals } from '../../desk/simulation-sums.ts';
+import { placeFile, readRegular } from '../io/files.ts';
+import { sealedInOrder, unsealed } from '../io/sealed-file.ts';
+import type { LoadedRules } from '../open/library.ts';
+import { makerOf } from '../open/maker.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
+import { type Shard, shardText } from '../program/shard.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import type { Words } from '../words/words.ts';
+import type { Gathered } from './gathered.ts';
+import type { SimulateOptions } from './options.ts';
+import type { Chunk } from './workers.ts';
+
+// A share of a series, played somewhere, and the file by which it is added to the others.
+
+/** A result file: the sums of games that lie side by side in a series. */
+export interface ShardFile {
+  readonly format: 1;
+  readonly is: typeof KIND;
+  readonly shard: Shard;
+  readonly chunk: Chunk;
+  readonly series: Series;
+  /** The presets and numbers of players as they were asked for. */
+  readonly chosen: Pick<SimulateOptions, 'preset' | 'players'>;
+  /** By what they were played. */
+  readonly maker: Maker;
+  /** The sums of each variant, in their order. */
+  readonly totals: readonly Totals[];
+  /** `all`: every game is there besides its sums. */
+  readonly keeps: 'all' | 'broken';
+  readonly outcomes: readonly Outcome[];
+}
+
+const KIND = 'rookery simulate --shard';
+const MOST_BYTES = 500_000_000;
+
+/** The games of a share, or of all of them what comes before the next. */
+export const partOf = (length: number, { number, of }: Shard): Chunk => ({
+  from: Math.floor((length * (number - 1)) / of),
+  to: Math.floor((length * number) / of),
+});
+
+/** The games that are to be played; leaves where they could not be added up, or put anywhere. */
+export const chunkOf = (
+  series: Series,
+  shard: Shard,
+  { seed, out, game }: SimulateOptions,
+): Chunk => {
+  if (seed === undefined) leave(EXIT.wrong, why('simulate.shard-seed'));
+  if (out === undefined || game !== undefined) leave(EXIT.wrong, why('simulate.shard-out'));
+  return partOf(lengthOf(series), shard);
+};
+
+interface Share {
+  readonly series: Series;
+  readonly chunk: Chunk;
+  readonly gathered: Gathered;
+  readonly loaded: LoadedRules;
+}
+
+/** Writes the result file of a share, whole or not at all. */
+export const writeShard = (
+  ports: Ports,
+  { series, chunk, gathered: { totals, outcomes, games }, loaded }: Share,
+  {
+    shard,
+    words,
+    out = '',
+    preset,
+    players,
+    json,
+    csv,
+  }: SimulateOptions & { readonly shard: Shard; readonly words: Words },
+): void => {
+  const file: ShardFile = {
+    ...{ format: 1, is: KIND, shard, chunk, series },
+    chosen: { ...(preset !== undefined && { preset }), ...(players !== undefined && { players }) },
+    maker: makerOf(ports.library, loaded),
+    ...{ totals, keeps: json || csv ? 'all' : 'broken', outcomes },
+  };
+  placeFile(resolve(ports.folder, out), sealedInOrder(file));
+  const told = { file: out, shard: shardText(shard), games };
+  talk(ports, words.frame('simulate.shard-written', told));
+};
+
+/** Reads a result file, or leaves where it is none, or not whole. */
+export const readShard = ({ folder }: Ports, path: string): ShardFile => {
+  const bytes = readRegular(resolve(folder, path), MOST_BYTES);
+  const read = typeof bytes === 'string' ? undefined : unsealed(bytes.toString());
+  return isRecord(read) && read['is'] === KIND && read['format'] === 1
+    ? (read as unknown as ShardFile)
+    : leave(EXIT.wrong, why('simulate.shard-broken', { path }));
+};

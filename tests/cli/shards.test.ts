@@ -1,0 +1,115 @@
+// A series in shares on many machines: whatever they are and in whatever order, they add up to one run.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { command, emptyFolder, type Said } from './toy-desk.ts';
+
+const folder = emptyFolder();
+const SERIES = ['--ruleset', 'toy', '--players', '2', '--jobs', '1', '--seed', 's'];
+const GAMES = 13;
+
+const simulate = (...argv: readonly string[]): Promise<Said> =>
+  command(folder, ['simulate', ...argv]);
+
+const play = (...argv: readonly string[]): Promise<Said> =>
+  simulate(...SERIES, '--games', String(GAMES), ...argv);
+
+/** The result files of all shares, each with all of its games. */
+const sharesOf = async (count: number): Promise<readonly string[]> => {
+  const files = Array.from({ length: count }, (_, at) => `${count}-${at + 1}.json`);
+  for (const [at, file] of files.entries()) {
+    const said = await play('--shard', `${at + 1}/${count}`, '--json', '--out', file);
+    expect(said).toMatchObject({ exit: 0, out: '' });
+  }
+  return files;
+};
+
+const FORMS = [[], ['--json'], ['--csv'], ['--markdown'], ['--lang', 'en']] as const;
+let alone: readonly string[] = [];
+beforeAll(async () => {
+  alone = await Promise.all(FORMS.map(async (form) => (await play(...form)).out));
+});
+
+describe('shares add up to one run, to the byte', () => {
+  test.each([1, 2, 5, 13, 20])('%i of them, in any order and twice', async (count) => {
+    const files = await sharesOf(count);
+    const order = fc.tuple(
+      fc.shuffledSubarray([...files], { minLength: files.length }),
+      fc.subarray([...files]),
+      fc.integer({ min: 0, max: FORMS.length - 1 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(order, async ([some, twice, form]) => {
+        const { exit, out } = await simulate('--merge', ...some, ...twice, ...(FORMS[form] ?? []));
+        expect({ exit, out }).toEqual({ exit: 0, out: alone[form] });
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test('shares of different sizes, where they meet', async () => {
+    const [half] = await sharesOf(2);
+    const [, , third, fourth] = await sharesOf(4);
+    const { exit, out } = await simulate('--merge', fourth ?? '', half ?? '', third ?? '');
+    expect({ exit, out }).toEqual({ exit: 0, out: alone[0] });
+  });
+});
+
+describe('what cannot be added up', () => {
+  test('a share that is missing is named, and nothing is printed', async () => {
+    const files = await sharesOf(5);
+    const { exit, out, err } = await simulate('--merge', ...files.filter((_, at) => at % 2 === 0));
+    expect({ exit, out }).toEqual({ exit: 1, out: '' });
+    expect(err).toContain('--shard 2/5 and 4/5');
+  });
+
+  test('a share of another series, or of other games', async () => {
+    const [first = '', ...others] = await sharesOf(2);
+    await simulate(...SERIES, '--games', '12', '--shard', '1/2', '--out', 'other.json');
+    const other = await simulate('--merge', 'other.json', ...others);
+    expect(other).toMatchObject({ exit: 2, out: '' });
+    expect(other.err).toContain('not of one series');
+    const [third = ''] = await sharesOf(3);
+    expect(await simulate('--merge', first, third, ...others)).toMatchObject({ exit: 2, out: '' });
+  });
+
+  test('a file that is cut or changed anywhere', async () => {
+    const [first = '', second = ''] = await sharesOf(2);
+    const bytes = readFileSync(join(folder, first));
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.boolean(), async (at, isCut) => {
+        const spoilt = Buffer.from(isCut ? bytes.subarray(0, at) : bytes);
+        if (!isCut) spoilt[at] = (spoilt[at] ?? 0) ^ 1;
+        writeFileSync(join(folder, 'spoilt.json'), spoilt);
+        const said = await simulate('--merge', 'spoilt.json', second);
+        expect(said).toMatchObject({ exit: 2, out: '' });
+        expect(said.err).toContain('spoilt.json');
+      }),
+    );
+  });
+
+  test('every game, where sums alone were kept', async () => {
+    await play('--shard', '1/1', '--out', 'sums.json');
+    expect((await simulate('--merge', 'sums.json')).out).toBe(alone[0]);
+    expect(await simulate('--merge', 'sums.json', '--json')).toMatchObject({ exit: 2, out: '' });
+  });
+
+  test('a file that is not there', async () => {
+    const said = await simulate('--merge', 'nowhere.json');
+    expect(said).toMatchObject({ exit: 2, out: '' });
+    expect(said.err).toContain('nowhere.json');
+  });
+
+  test.each([
+    ['a seed of its own each', ['--shard', '1/2', '--out', 'x.json'], '--seed'],
+    ['nowhere to go', ['--seed', 's', '--shard', '1/2'], '--out'],
+    ['no share', ['--seed', 's', '--shard', '3/2', '--out', 'x.json'], 'i/n'],
+    ['share nought', ['--seed', 's', '--shard', '0/2', '--out', 'x.json'], 'i/n'],
+    ['both at once', ['--merge', 'x.json', '--seed', 's'], '--seed'],
+  ])('%s', async (_, argv, word) => {
+    const said = await simulate('--ruleset', 'toy', '--players', '2', ...argv);
+    expect(said).toMatchObject({ exit: 2, out: '' });
+    expect(said.err).toContain(word);
+  });
+});
