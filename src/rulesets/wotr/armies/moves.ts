@@ -31,7 +31,7 @@ import {
   regionOf,
   sideOf,
 } from '../table.ts';
-import { hasUnits, isOwn } from '../teams/mixed.ts';
+import { hasUnits, isMeant } from '../teams/mixed.ts';
 import { isLoose, refuseLoose, type SaidPart, settledIn } from './loose.ts';
 import {
   barred,
@@ -88,9 +88,9 @@ const marchOf = (view: View, seat: Seat, going: Going, before: readonly March[])
   return { ...going, part: isLoose(part) ? NOBODY : part };
 };
 
-/** All that can go, of one's own nations (TEM-10). */
+/** All of those meant that can go. */
 const ownGoers = (view: View, seat: Seat, to: RegionId, force: Part): Part =>
-  partOf(force, (nation) => isOwn(view, seat, nation) && mayEnter(view, nation, to), true);
+  partOf(force, (nation) => isMeant(view, seat, force, nation) && mayEnter(view, nation, to), true);
 
 /** ARM-10, ARM-14: an army that stands there is attacked; one that is shut in hinders nobody. */
 const isHindered = (view: View, side: Side, to: RegionId, before: readonly March[]): boolean => {
@@ -193,11 +193,11 @@ export function* march(
   yield* arrived(table, part.characters, into);
 }
 
-/** Every army of a player with every region next to it. */
-function* goings(view: View, seat: Seat): Generator<Going> {
+/** Every army of a player, or of his side, with every region next to it. */
+function* goings(view: View, seat: Seat, whose: 'own' | 'all' = 'own'): Generator<Going> {
   const side = sideOf(view, seat);
   for (const from of Object.keys(view.state.field[side]))
-    if (hasUnits(view, seat, fieldOf(view, side, from)))
+    if (whose === 'all' || hasUnits(view, seat, fieldOf(view, side, from)))
       for (const to of bordersOf(view, from)) yield { from, to };
 }
 
@@ -229,6 +229,9 @@ const moving: ActLaw<'move-armies'> = {
   uses: () => ['army', 'character'],
   *candidates(view, seat) {
     for (const going of goings(view, seat)) yield { moves: [going] };
+  },
+  *all(view, seat) {
+    for (const going of goings(view, seat, 'all')) yield { moves: [going] };
   },
   refuse: (view, seat, { moves }, use) => refuse(view, seat, moves, use),
   troops: (view, seat, { moves }) =>

@@ -29,7 +29,7 @@ import {
   sideOf,
   spotsOf,
 } from '../table.ts';
-import { hasUnits, isOwn } from '../teams/mixed.ts';
+import { hasUnits, isMeant } from '../teams/mixed.ts';
 import type { BattleKind, BattleTerms } from './battle.ts';
 import { type Attack, battle } from './fight.ts';
 
@@ -52,7 +52,8 @@ const attackOf = (view: View, seat: Seat, going: Going): Attack => {
   const from = kind === 'sortie' ? { region: going.from, inside } : { region: going.from };
   const at = kind === 'assault' ? { region: going.to, inside } : { region: going.to };
   const force = forceAt(view, side, from);
-  const goes = (nation: Nation): boolean => isOwn(view, seat, nation) && isAtWar(view, nation);
+  const goes = (nation: Nation): boolean =>
+    isMeant(view, seat, force, nation) && isAtWar(view, nation);
   const all = partOf(force, goes, kind === 'field');
   const part = going.part === undefined ? thoseOf(force, all) : settledIn(force, going.part, all);
   return { kind, from, at, part: isLoose(part) ? NOBODY : part };
@@ -118,10 +119,12 @@ const refuse = (view: View, seat: Seat, going: Going, use: Use | 'any'): Problem
   );
 };
 
-/** Every army of a player against all that is next to it, shut in with it, or outside. */
-function* goings(view: View, seat: Seat): Generator<Going> {
+/** Every army of a player, or of his side, against all that is next to it, shut in with it, or outside. */
+function* goings(view: View, seat: Seat, whose: 'own' | 'all' = 'own'): Generator<Going> {
   const side = sideOf(view, seat);
-  const spots = spotsOf(view, side).filter((at) => hasUnits(view, seat, forceAt(view, side, at)));
+  const spots = spotsOf(view, side).filter(
+    (at) => whose === 'all' || hasUnits(view, seat, forceAt(view, side, at)),
+  );
   for (const { region: from, inside } of spots) {
     const targets = inside === 'yes' ? [] : bordersOf(view, from);
     if (isBesieged(view, from)) yield { from, to: from };
@@ -143,7 +146,8 @@ export const attackLaw = (terms?: BattleTerms): ActLaw<'attack'> => ({
   rule: 'ACT-9',
   ruleFor: (_view, _act, use) => (use === 'character' ? 'ACT-2' : 'ACT-9'),
   uses: () => ['army', 'character'],
-  candidates: goings,
+  candidates: (view, seat) => goings(view, seat),
+  all: (view, seat) => goings(view, seat, 'all'),
   refuse,
   troops: (view, seat, going) => {
     const { from: at, part } = attackOf(view, seat, going);

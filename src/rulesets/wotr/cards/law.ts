@@ -88,8 +88,8 @@ export interface Playing {
   pick(choice: string, more?: Ids, seat?: Seat): Play<readonly Item[]>;
   /** Asks for an action and carries it out; null: none could be done, or none was wanted. */
   act(choice: string, more?: Ids): Play<CardAct | null>;
-  /** Plays a further card, without a die. */
-  playAlso(card: CardId): Play<void>;
+  /** Plays a further card, without a die; where the die goes by it. */
+  playAlso(card: CardId): Play<Goes | undefined>;
 }
 
 export interface CardLaw {

@@ -83,7 +83,7 @@ const playing = (table: Table, seat: Seat, card: CardId, words: Words): Playing 
   },
   *playAlso(other) {
     yield* lay(table, seat, other);
-    yield* carry(table, seat, other, words);
+    return yield* carry(table, seat, other, words);
   },
 });
 

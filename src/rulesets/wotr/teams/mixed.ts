@@ -66,6 +66,10 @@ export const isMixed = (view: View, side: Side, part: Part): boolean =>
 export const hasUnits = (view: View, seat: Seat, part: Part): boolean =>
   isTeamGame(view) ? unitsFor(view, seat, part) > 0 : isArmy(part);
 
+/** TEM-10: nations that a seat means where it names none: its own; in an army of the other player, which a card moves, all. */
+export const isMeant = (view: View, seat: Seat, force: Part, nation: Nation): boolean =>
+  isOwn(view, seat, nation) || !hasUnits(view, seat, force);
+
 /** Nations of the other player among those that are used; Nazgûl are both players' (TEM-8). */
 const strangersIn = (view: View, seat: Seat, part: Part): readonly Nation[] =>
   bound(part).filter((nation) => !isOwn(view, seat, nation));

@@ -5,6 +5,7 @@ import { arrived } from '../../characters/arrive.ts';
 import type { CharacterId, Play, RegionId, View } from '../../game.ts';
 import { recruitAt } from '../../musters/acts.ts';
 import { inReserve } from '../../musters/places.ts';
+import { threaten } from '../../politics/steps.ts';
 import { waysBack } from '../../retreats/retreat.ts';
 import { comeInto } from '../../sieges/settle.ts';
 import { fieldOf, forceAt, hasArmy } from '../../table.ts';
@@ -28,6 +29,7 @@ const followers = (view: View): readonly CharacterId[] => {
 function* driveOut(card: Playing, region: RegionId): Play<void> {
   const { table, rule } = card;
   if (!hasArmy(table, 'shadow', region)) return;
+  threaten(table, 'shadow', { region });
   yield* hit(card, 'shadow', { region }, rollHits(card));
   if (!hasArmy(table, 'shadow', region)) return;
   const side = 'shadow';

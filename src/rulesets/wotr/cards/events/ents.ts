@@ -3,6 +3,7 @@
 import { illegal, type Problem } from '../../../../core/problem.ts';
 import { isArmy } from '../../forces.ts';
 import type { RuleId, View } from '../../game.ts';
+import { threaten } from '../../politics/steps.ts';
 import { forceAt, isInPlay, regionOf, spotsOf, whereIs } from '../../table.ts';
 import { backOf, cardOf, handOf } from '../cards.ts';
 import { hit, rollDice } from '../effects.ts';
@@ -61,11 +62,14 @@ export const entsAwake: CardLaw = {
   *play(card) {
     const { table } = card;
     const at = armyOf(table);
-    if (at !== undefined) yield* hit(card, 'shadow', at, rollDice(card, 3, 4));
+    if (at !== undefined) {
+      threaten(table, 'shadow', at);
+      yield* hit(card, 'shadow', at, rollDice(card, 3, 4));
+    }
     if (armyOf(table) === undefined) slay(card, 'saruman');
     const isMore = isSecond(table) ? isGandalfNear(table) : isCompanionThere(table);
-    if (!isMore) return;
+    if (!isMore) return undefined;
     const [{ card: other } = {}] = yield* card.pick('another');
-    if (other !== undefined) yield* card.playAlso(other);
+    return other === undefined ? undefined : yield* card.playAlso(other);
   },
 };

@@ -3,11 +3,10 @@
 import { illegal, type Problem } from '../../../../core/problem.ts';
 import { attackLaw } from '../../battles/acts.ts';
 import { countOf, nationsIn } from '../../forces.ts';
-import type { Nation, Play, RegionId, RuleId, View } from '../../game.ts';
+import type { Nation, Play, RegionId, RuleId, Spot, View } from '../../game.ts';
 import { activate, advance, canAdvance, threaten } from '../../politics/steps.ts';
 import {
   bordersOf,
-  fieldOf,
   forceAt,
   hasArmy,
   holderOf,
@@ -53,9 +52,9 @@ const guarding = (nation: Nation): CardLaw => ({
 });
 
 /** FST-5: armies of the Shadow with units of two nations or more. */
-const mixedArmies = (view: View): readonly RegionId[] =>
-  Object.keys(view.state.field.shadow).filter((region) => {
-    const { troops } = fieldOf(view, 'shadow', region);
+const mixedArmies = (view: View): readonly Spot[] =>
+  spotsOf(view, 'shadow').filter((at) => {
+    const { troops } = forceAt(view, 'shadow', at);
     return (
       nationsIn(troops).filter(
         (one) => countOf(troops, one, 'regular') + countOf(troops, one, 'elite') > 0,
@@ -106,10 +105,11 @@ export const freeStrategy = {
   'the-power-of-tom-bombadil': guarding('north'),
   'book-of-mazarbul': calling('dwarves', ['ered-luin', 'erebor']),
   'the-spirit-of-mordor': {
-    choices: { army: { options: (view) => mixedArmies(view).map((region) => ({ region })) } },
+    choices: { army: { options: (view) => mixedArmies(view).map(({ region }) => ({ region })) } },
     *play(card) {
       const [{ region } = {}] = yield* card.pick('army');
-      if (region !== undefined) yield* hit(card, 'shadow', { region }, rollDice(card, 5, 5));
+      const at = mixedArmies(card.table).find((one) => one.region === region);
+      if (at !== undefined) yield* hit(card, 'shadow', at, rollDice(card, 5, 5));
     },
   },
   'faramirs-rangers': {
