@@ -16,14 +16,14 @@ interface Loaded {
   readonly require: (id: string) => unknown;
 }
 
-/** What Node calls with the text of each file that it loads. */
+/** Node calls it with the text of each file that it loads. */
 interface Loader {
   _compile: (this: Loaded, text: string, file: string) => unknown;
 }
 
 type Wrapped = (exports: unknown, require: unknown, module: Loaded, ...at: string[]) => unknown;
 
-/** What was compiled of a text, if it is of this one to the byte. */
+/** The code compiled of a text, if it is of this one to the byte. */
 const compiledOf = (path: string, text: string): Buffer | undefined => {
   try {
     const bytes = readFileSync(path);

@@ -105,7 +105,7 @@ const withNotices = (judged: Judgement, others: readonly Found[]): Judgement => 
   return notices.length === 0 ? judged : { ...judged, notices, ...(status && { status }) };
 };
 
-/** What a message is told apart from others by, before it is judged. */
+/** The digest that tells a message from others, before it is judged. */
 export const signOf = <G extends Game>(
   { now, given, hash }: Pick<JudgingContext<G>, 'now' | 'given' | 'hash'>,
   letter: Letter,
