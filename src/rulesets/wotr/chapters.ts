@@ -10,6 +10,7 @@ import { battles } from './battles/index.ts';
 import { cards } from './cards/index.ts';
 import type { Appliers, Chapter, Thought } from './chapter.ts';
 import { characters } from './characters/index.ts';
+import { combatCards } from './combat-cards/index.ts';
 import { dice } from './dice/index.ts';
 import { fellowship } from './fellowship/index.ts';
 import type { Event, EventOf, FactType, Phase, Play, Rules, State, Table, Wotr } from './game.ts';
@@ -36,6 +37,7 @@ const ALL = [
   hunting,
   mordor,
   armies,
+  combatCards,
   battles,
   leaders,
   sieges,

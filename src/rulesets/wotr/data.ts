@@ -94,6 +94,14 @@ export interface Card {
   readonly needs?: Needs;
 }
 
+/** The combat half of a card (CBT). */
+interface CombatEffect {
+  readonly side: Side;
+  /** CRD-8: one, or one for each of its parts. */
+  readonly initiative: number | readonly number[];
+  readonly rule: RuleId;
+}
+
 /** The numbers of tables.yaml. */
 interface Tables {
   readonly dice: Readonly<
@@ -174,6 +182,7 @@ export interface Data {
   readonly tiles: Readonly<Record<TileId, Tile>>;
   readonly characters: Readonly<Record<CharacterId, Character>>;
   readonly cards: Readonly<Record<CardId, Card>>;
+  readonly combat: Readonly<Record<string, CombatEffect>>;
   readonly presets: Readonly<Record<string, Options>>;
   readonly terms: Terms;
 }

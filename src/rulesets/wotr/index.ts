@@ -36,7 +36,7 @@ const BESIDE: Readonly<Record<string, string>> = { 'set-up': 'cards', over: 'vic
 /** War of the Ring, first edition. */
 export const wotr: Ruleset<Wotr> = {
   id: 'wotr',
-  dataForm: 1,
+  dataForm: 2,
   kinds: KINDS,
   asksIn: (phase, kind) => (ASKED[kind] ?? ['actions']).includes(phase),
   offers: ({ presets, players }) => ({ presets: Object.keys(presets), players, options: OPTIONS }),

@@ -29,6 +29,8 @@ const WAY = 'way';
 const TRACK = 'track';
 const CORRUPTION = 'corruption';
 const PLAYED = 'card played';
+/** The Witch-king's word on a card. */
+export const LORD = 'word of the Witch-king';
 /** Settlements that changed hands, and the points that they make. */
 export const CAPTURES = 'captures';
 const POINTS = 'points';
@@ -52,6 +54,7 @@ const WON_OF = { corruption: [CORRUPTION], ring: [TRACK], points: [POINTS] } as 
 
 const ofDrawing = ({ rule }: { readonly rule: string }): Ties => {
   if (rule === 'ACT-14') return { of: [ACTION] };
+  if (rule === 'CHR-34') return { of: [LORD] };
   return { of: rule === 'TRN-2' ? [] : [PLAYED] };
 };
 

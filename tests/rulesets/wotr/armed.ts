@@ -2,8 +2,10 @@
 
 import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
 import type { Going } from '../../../src/rulesets/wotr/armies/parts.ts';
+import { backOf } from '../../../src/rulesets/wotr/cards/cards.ts';
 import { countOf, put, sorts } from '../../../src/rulesets/wotr/forces.ts';
 import {
+  type CardId,
   type CharacterId,
   NATIONS,
   type Nation,
@@ -14,6 +16,7 @@ import {
 } from '../../../src/rulesets/wotr/game.ts';
 import { forceAt } from '../../../src/rulesets/wotr/table.ts';
 import { all, besieged, type Change } from './changes.ts';
+import { rules } from './played.ts';
 import { drawing, play, type Staged, stage } from './staged.ts';
 
 /** Regulars, elites, then leaders (Sauron's are Nazgûl). */
@@ -61,6 +64,21 @@ export const taken =
     state.taken.push(...regions);
   };
 
+/** Cards in the hand of a side, of two players. */
+export const hand =
+  (side: Side, ...cards: readonly CardId[]): Change =>
+  (state) => {
+    state.hands[side] = [...cards];
+    const held = { character: 0, strategy: 0 };
+    for (const card of cards) {
+      const { deck } = rules.cards[card] ?? {};
+      if (deck === undefined) throw new Error(`no card ${card}`);
+      held[backOf(deck)]++;
+      state.decks[deck]--;
+    }
+    state.held[side] = held;
+  };
+
 /** Those stay out of the war, asleep or awake. */
 export const atPeace =
   (nation: Nation, active = false): Change =>
@@ -72,6 +90,15 @@ export const atPeace =
 const bare: Change = (state) => {
   state.field = { 'free-peoples': {}, shadow: {} };
   for (const nation of NATIONS) state.nations[nation] = { steps: 0, active: true };
+  // Nobody holds a card that could be played in battle.
+  for (const seat of ['free-peoples', 'shadow']) {
+    const { character = 0, strategy = 0 } = state.held[seat] ?? {};
+    const side = seat === 'shadow' ? 'shadow' : 'free';
+    state.decks[`${side}-character`] += character;
+    state.decks[`${side}-strategy`] += strategy;
+    state.hands[seat] = [];
+    state.held[seat] = { character: 0, strategy: 0 };
+  }
 };
 
 export const board = (...changes: readonly Change[]): Staged => stage(all(bare, ...changes));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BattleKind } from '../../../src/rulesets/wotr/battles/battle.ts';
-import { type Army, army, attack, board, garrison } from './armed.ts';
+import { type Army, army, attack, board, garrison, hand } from './armed.ts';
 import { eventsOf, stage } from './staged.ts';
 
 const FIGHTS = Number(process.env['FIGHTS'] ?? 1200);
@@ -11,23 +11,27 @@ const binomial = (n: number, k: number, chance: number): number =>
   k < 0 || k > n ? 0 : choose(n, k) * chance ** k * (1 - chance) ** (n - k);
 
 /** The chance of so many hits: with so many dice, of which so many that missed are rolled again. */
-const exactly = (dice: number, rerolls: number, needs: number, hits: number): number => {
-  const chance = (7 - needs) / 6;
+const exactly = ([dice, rerolls, needs, again = needs]: Odds, hits: number): number => {
   let sum = 0;
   for (let first = 0; first <= hits; first++)
     sum +=
-      binomial(dice, first, chance) *
-      binomial(Math.min(rerolls, dice - first), hits - first, chance);
+      binomial(dice, first, (7 - needs) / 6) *
+      binomial(Math.min(rerolls, dice - first), hits - first, (7 - again) / 6);
   return sum;
 };
+
+/** Dice, re-rolls, the lowest number that hits, and that of the re-roll where it is another. */
+type Odds = readonly [dice: number, rerolls: number, needs: number, again?: number];
 
 interface Fight {
   readonly kind: BattleKind;
   readonly region: string;
   readonly own: Army;
   readonly foe: Army;
-  /** Dice, re-rolls and the lowest number that hits, of the attacker and the defender. */
-  readonly odds: readonly [readonly [number, number, number], readonly [number, number, number]];
+  /** Combat cards of the Shadow, which attacks, and of the Free Peoples; and what they cost. */
+  readonly cards?: { readonly shadow?: string; readonly free?: string; readonly cost?: number };
+  /** Of the attacker and the defender. */
+  readonly odds: readonly [Odds, Odds];
 }
 
 const FIGHT: Readonly<Record<string, Fight>> = {
@@ -79,6 +83,60 @@ const FIGHT: Readonly<Record<string, Fight>> = {
       [3, 1, 5],
     ],
   },
+  'with one more on all dice': {
+    ...{ kind: 'field', region: 'north-ithilien' },
+    ...{ own: { sauron: [4, 0, 2] }, foe: { gondor: [3, 1, 1] } },
+    cards: { shadow: 'pits-of-mordor' },
+    odds: [
+      [4, 2, 4],
+      [4, 1, 4],
+    ],
+  },
+  'with two more at a fortification': {
+    ...{ kind: 'field', region: 'osgiliath' },
+    ...{ own: { sauron: [5, 0, 1] }, foe: { gondor: [2] } },
+    cards: { shadow: 'horde-from-the-east' },
+    odds: [
+      [5, 1, 4],
+      [2, 0, 3],
+    ],
+  },
+  'by daylight': {
+    ...{ kind: 'field', region: 'north-ithilien' },
+    ...{ own: { sauron: [6, 0, 2] }, foe: { gondor: [2] } },
+    cards: { free: 'celeborns-galadhrim' },
+    odds: [
+      [3, 2, 5],
+      [2, 0, 5],
+    ],
+  },
+  'from a better place, at a city': {
+    ...{ kind: 'field', region: 'pelargir' },
+    ...{ own: { southrons: [4] }, foe: { gondor: [1, 0, 1] } },
+    cards: { free: 'book-of-mazarbul' },
+    odds: [
+      [4, 0, 6],
+      [1, 1, 5],
+    ],
+  },
+  'with valour against terror': {
+    ...{ kind: 'field', region: 'north-ithilien' },
+    ...{ own: { sauron: [4, 0, 2] }, foe: { gondor: [2, 1, 1] } },
+    cards: { shadow: 'foul-thing-from-the-deep', free: 'thranduils-archers' },
+    odds: [
+      [4, 1, 5, 4],
+      [3, 1, 4, 5],
+    ],
+  },
+  'in dread': {
+    ...{ kind: 'field', region: 'north-ithilien' },
+    ...{ own: { sauron: [4, 0, 3] }, foe: { gondor: [4, 0, 2] } },
+    cards: { shadow: 'grond', cost: 2 },
+    odds: [
+      [4, 1, 5],
+      [2, 2, 5],
+    ],
+  },
 } as const satisfies Readonly<Record<string, Fight>>;
 
 const NEXT: Readonly<Record<string, string>> = {
@@ -90,15 +148,28 @@ const NEXT: Readonly<Record<string, string>> = {
 const near = (is: number, chance: number): boolean =>
   Math.abs(is / FIGHTS - chance) <= 4.5 * Math.sqrt((chance * (1 - chance)) / FIGHTS) + 1e-9;
 
-describe.each(Object.entries(FIGHT))('a round %s', (_name, { kind, region, own, foe, odds }) => {
+const played = ({ shadow, free, cost = 0 }: NonNullable<Fight['cards']>) => ({
+  changes: [
+    ...(shadow === undefined ? [] : [hand('shadow', shadow)]),
+    ...(free === undefined ? [] : [hand('free-peoples', free)]),
+  ],
+  answers: {
+    'combat-card': [shadow, free].flatMap((card) => (card === undefined ? [] : [{ card }])),
+    'combat-cost': cost,
+  },
+});
+
+describe.each(Object.entries(FIGHT))('a round %s', (_name, fought) => {
+  const { kind, region, own, foe, odds, cards = {} } = fought;
+  const { changes, answers } = played(cards);
   const from = kind === 'assault' ? region : (NEXT[region] ?? region);
   const other = kind === 'assault' ? garrison(region, foe) : army(region, foe);
   const chance = stage(() => undefined, { seed: region + JSON.stringify(own) }).draw;
   const found = { shadow: new Map<number, number>(), 'free-peoples': new Map<number, number>() };
   for (let n = 0; n < FIGHTS; n++) {
-    const table = board(army(from, own), other);
+    const table = board(army(from, own), other, ...changes);
     table.draw = chance;
-    attack(table, 'shadow', { from, to: region });
+    attack(table, 'shadow', { from, to: region }, { answers });
     for (const side of ['shadow', 'free-peoples'] as const) {
       const rolls = [...eventsOf(table, 'combat-rolled'), ...eventsOf(table, 'combat-rerolled')];
       const hits = rolls.reduce((sum, roll) => (roll.side === side ? sum + roll.hits : sum), 0);
@@ -109,9 +180,9 @@ describe.each(Object.entries(FIGHT))('a round %s', (_name, { kind, region, own, 
   test.each([
     ['attacker', 'shadow', odds[0]],
     ['defender', 'free-peoples', odds[1]],
-  ] as const)('hits as often as it should: the %s', (_who, side, [dice, rerolls, needs]) => {
-    for (let hits = 0; hits <= dice; hits++) {
-      const should = exactly(dice, rerolls, needs, hits);
+  ] as const)('hits as often as it should: the %s', (_who, side, sides) => {
+    for (let hits = 0; hits <= sides[0]; hits++) {
+      const should = exactly(sides, hits);
       expect([hits, near(found[side].get(hits) ?? 0, should)]).toEqual([hits, true]);
     }
   });

@@ -26,6 +26,9 @@ describe('orders in YAML', () => {
       ...{ losses: ['2 Gondor regular', '1 Gondor elite reduced'], 'go-on': { elite: 'Sauron' } },
       ...{ 'move-in': ['2 Isengard regulars', 'Witch-king'], leadership: 'keep' },
       ...{ remove: { 'Moria (inside)': '2 Sauron elites' }, discard: ['Elven Rope', 'Athelas'] },
+      ...{ 'combat-card': ['Daylight', null], 'combat-cards': { Osgiliath: 'Elven Rope' } },
+      ...{ combat: { 'Heroic Death': 'Boromir', Onslaught: 3, Scouts: 'inside' } },
+      ...{ 'witch-king': 'Strategy' },
       actions: [{ die: 'Character', do: 'move the fellowship' }, 'draw a Strategy card else skip'],
     });
     const text = wotr.readOrders(table, 'free-peoples', [
@@ -38,6 +41,8 @@ describe('orders in YAML', () => {
         'remove from Moria (inside): 2 Sauron elites',
       ],
       ...['keep leadership'],
+      ...['combat card: Daylight or no combat card', 'combat card at Osgiliath: Elven Rope'],
+      ...['Heroic Death: Boromir', 'Onslaught: 3', 'Scouts: inside', 'Witch-king draws: Strategy'],
       'actions: Character die: move the fellowship then draw a Strategy card else skip',
     ]);
     expect([yaml.problems, text.problems]).toEqual([[], []]);

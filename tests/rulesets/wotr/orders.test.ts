@@ -77,6 +77,21 @@ const LINES: readonly (readonly [en: string, zh: string])[] = [
   ['remove from Moria (inside): 2 Sauron elites', '移除摩瑞亚（要塞内）：2个索伦精锐'],
   ['give up leadership', '放弃指挥力'],
   ['keep leadership', '保留指挥力'],
+  ['combat card: Daylight', '战斗牌：白昼'],
+  ['combat card at Osgiliath: none', '战斗牌于奥斯吉力亚：无'],
+  [
+    'combat card: Elven Rope or combat card: Shield-wall or combat card: none',
+    '战斗牌：精灵绳索或战斗牌：盾墙或战斗牌：无',
+  ],
+  ['Heroic Death: Boromir', '英勇牺牲：波罗米尔'],
+  ['Black Breath: Gondor leader', '黑息：刚铎指挥'],
+  ['Fateful Strike: Nazgûl', '致命一击：戒灵'],
+  ['Mighty Attack: nobody', '猛力攻击：无人'],
+  ['Onslaught: 3', '猛攻：3'],
+  ['Scouts: Bree', '斥候：布理'],
+  ['Scouts: inside', '斥候：要塞'],
+  ['Witch-king draws: Character', '巫王抽牌：人物'],
+  ['Witch-king draws: none', '巫王抽牌：无'],
   ['discard Elven Rope, Orc Patrol', '弃精灵绳索、半兽人巡逻队'],
   [
     'actions: move the fellowship then draw a Strategy card else skip then pass',
@@ -138,6 +153,16 @@ describe('a line of orders', () => {
       'Army die: attack Moria from Dimrill Dale with 3 Elven regulars',
     ],
     ['部署2颗追猎骰', 'hunt 2'],
+    ['no combat card', 'combat card: none'],
+    ['no combat card in Osgiliath', 'combat card at Osgiliath: none'],
+    ['play Daylight', 'combat card: Daylight'],
+    ['play Daylight in battle', 'combat card: Daylight'],
+    ['play Elven Rope as a combat card', 'combat card: Elven Rope'],
+    ['play Elven Rope', 'play Elven Rope'],
+    ['不出战斗牌', 'combat card: none'],
+    ['出战斗牌白昼', 'combat card: Daylight'],
+    ['打出白昼作战斗牌', 'combat card: Daylight'],
+    ['Scouts: retreat to Bree', 'Scouts: Bree'],
   ];
   test.each(WRITTEN)('%s', (said, meant) => {
     const { wishes, problems, repairs } = read(said);
@@ -221,7 +246,14 @@ test('answers by chance that are written are read as they were, in both language
     const match = matchFor(`spelt-${game}`);
     playMatch(settingOf(), match, [forced(), spelling(lang, playersOf(settingOf(), match), seen)]);
   }
-  const rare = ['action', 'hobbit-spot', 'give-up-leadership', 'card-hand', 'table-card'];
+  const rare = [
+    'action',
+    'hobbit-spot',
+    'give-up-leadership',
+    'lords-draw',
+    'card-hand',
+    'table-card',
+  ];
   const known = wotr.kinds.map(({ name }) => name).filter((name) => !rare.includes(name));
   expect(known.filter((one) => !seen.has(one))).toEqual([]);
 });

@@ -1,8 +1,47 @@
 import type { Seat } from '../../../core/game.ts';
-import type { CardId, Part, Side, Spot } from '../words.ts';
+import type { CardId, CharacterId, Part, Side, Spot } from '../words.ts';
 
 /** CMB-1: against another region, against those shut in, or by those shut in. */
 export type BattleKind = 'field' | 'assault' | 'sortie';
+
+/** The ends that a battle comes to: who fell, or why it was broken off. */
+export type BattleEnd =
+  | 'attacker-fell'
+  | 'defender-fell'
+  | 'both-fell'
+  | 'stopped'
+  | 'retreated'
+  | 'shut-in';
+
+/** Terms that a card sets for all rounds of a battle, when the attack is declared. */
+export interface BattleTerms {
+  /** The Shadow rolls a die fewer for each unit in the besieged stronghold of the region. */
+  readonly helped?: 'yes';
+  /** The attacker does not stop. */
+  readonly bound?: 'yes';
+  /** An assault of so many rounds: no elite pays before the last of them. */
+  readonly rounds?: number;
+  /** In the first round the Free Peoples need a Companion to play a combat card. */
+  readonly daunted?: 'yes';
+}
+
+/** The changes that combat cards make to a side's dice in a round (CBT). */
+export interface Modifiers {
+  /** Added to each die of the combat roll, and of the re-roll. */
+  readonly roll?: number;
+  readonly reroll?: number;
+  /** Dice fewer, but one at least; and dice at most. */
+  readonly fewer?: number;
+  readonly most?: number;
+  /** So many dice that missed are not rolled again; or none is. */
+  readonly held?: number;
+  readonly still?: 'yes';
+  /** Leadership of Nazgûl that was given up. */
+  readonly nazgul?: number;
+  /** Those who gave up their leadership, and those who have lost their abilities with it. */
+  readonly silent?: readonly CharacterId[];
+  readonly spellbound?: readonly CharacterId[];
+}
 
 /** Everybody sees all of it. */
 export interface Battle {
@@ -14,13 +53,37 @@ export interface Battle {
   readonly from: Spot;
   /** The defenders' place. */
   readonly at: Spot;
+  readonly terms?: BattleTerms;
   round: number;
   /** The attackers that are left; of the defenders all fight that are there (CMB-17). */
   attackers: Part;
-  /** Hits of this round, by the side that made them. */
+  /** Hits of this round, by the side that made them; and those of its re-roll alone. */
   hits: Record<Side, number>;
+  again: Record<Side, number>;
+  /** The combat roll as it fell, and how many of its dice can be rolled again. */
+  rolled: Record<Side, readonly number[]>;
+  missed: Record<Side, number>;
+  /** Hits that a side bears at once, besides those of the round. */
+  owing?: { readonly side: Side; readonly hits: number };
   /** CHR-33: no Nazgûl in it has leadership, nor has Gandalf. */
   quiet?: 'yes';
-  /** Combat cards of the round that lie open. */
+  /** CMB-2: sides that have decided on a card in this round, and whether one lies there face down. */
+  laid: { [S in Side]?: 'yes' | 'no' };
+  /** Combat cards of the round that lie open, and the sides whose card was cancelled. */
   cards: { [S in Side]?: CardId };
+  cancelled: Side[];
+  modifiers: Record<Side, Modifiers>;
 }
+
+/** All that a round begins with. */
+export const newRound = (): Pick<
+  Battle,
+  'hits' | 'again' | 'rolled' | 'missed' | 'laid' | 'cards' | 'cancelled' | 'modifiers'
+> => ({
+  hits: { 'free-peoples': 0, shadow: 0 },
+  again: { 'free-peoples': 0, shadow: 0 },
+  rolled: { 'free-peoples': [], shadow: [] },
+  missed: { 'free-peoples': 0, shadow: 0 },
+  ...{ laid: {}, cards: {}, cancelled: [] },
+  modifiers: { 'free-peoples': {}, shadow: {} },
+});

@@ -26,21 +26,12 @@ import { retreats } from '../retreats/retreat.ts';
 import { settle } from '../sieges/settle.ts';
 import { takesShelter } from '../sieges/shelter.ts';
 import { bordersOf, foeOf, forceAt, leadOf, nationsOf, sideOf } from '../table.ts';
-import type { BattleKind } from './battle.ts';
+import { type BattleEnd, type BattleKind, type BattleTerms, newRound } from './battle.ts';
 import { battleOf, fighting } from './fighting.ts';
 import { goesOn } from './go-on.ts';
 import { movesIn } from './move-in.ts';
 import { combatRound } from './round.ts';
 import { nazgulLeadership } from './strength.ts';
-
-/** The ends that a battle comes to: who fell, or why it was broken off. */
-export type BattleEnd =
-  | 'attacker-fell'
-  | 'defender-fell'
-  | 'both-fell'
-  | 'stopped'
-  | 'retreated'
-  | 'shut-in';
 
 /** An attack, as it is declared. */
 export interface Attack {
@@ -48,6 +39,8 @@ export interface Attack {
   readonly from: Spot;
   readonly at: Spot;
   readonly part: Part;
+  /** Of a card that brings the attack. */
+  readonly terms?: BattleTerms;
 }
 
 declare module '../game.ts' {
@@ -119,8 +112,10 @@ function* fight(table: Table): Play<BattleEnd> {
   if (yield* takesShelter(table)) return 'shut-in';
   yield* silence(table);
   for (;;) {
-    yield* combatRound(table);
-    const end = fallen(table) ?? ((yield* goesOn(table)) ? yield* retreats(table) : 'stopped');
+    const end =
+      (yield* combatRound(table)) ??
+      fallen(table) ??
+      ((yield* goesOn(table)) ? yield* retreats(table) : 'stopped');
     if (end !== null) return end;
   }
 }
@@ -157,11 +152,11 @@ function* clearUp(table: Table, from: RegionId, at: RegionId): Play<void> {
 }
 
 export const fightEvents = {
-  'attack-declared': ({ state }, { side, seats, kind, from, at, part }) => {
+  'attack-declared': ({ state }, { side, seats, kind, from, at, part, terms }) => {
     state.battle = {
-      ...{ kind, attacker: side, seats, from, at, round: 0, cards: {} },
+      ...{ kind, attacker: side, seats, from, at, round: 0, ...newRound() },
       attackers: together(part),
-      hits: { 'free-peoples': 0, shadow: 0 },
+      ...(terms !== undefined && { terms }),
     };
   },
   'leadership-given-up': ({ state: { battle: under } }) => {

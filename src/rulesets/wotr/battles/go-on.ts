@@ -24,12 +24,18 @@ declare module '../game.ts' {
   }
 }
 
-/** CMB-8, SGE-5: in an assault a nation's elite pays for going on. */
+/** CMB-8, SGE-5: in an assault a nation's elite pays for going on, if no card gives more rounds (SCH-20). */
 export type GoOn =
   | { readonly go: 'stop' }
   | { readonly go: 'on'; readonly elite?: Nation | undefined };
 
 const STOP: GoOn = { go: 'stop' };
+
+/** An elite pays for the next round. */
+const isPaidFor = (view: View): boolean => {
+  const { kind, round, terms } = battleOf(view);
+  return kind === 'assault' && round >= (terms?.rounds ?? 1);
+};
 
 const elites = (view: View): readonly Nation[] =>
   NATIONS.filter((nation) => countOf(battleOf(view).attackers.troops, nation, 'elite') > 0);
@@ -42,7 +48,7 @@ const payers = (view: View): readonly Nation[] => {
 
 const refuse = (view: View, said: GoOn): Problem | null => {
   if (said.go === 'stop') return null;
-  if (battleOf(view).kind !== 'assault')
+  if (!isPaidFor(view))
     return said.elite === undefined ? null : illegal('SGE-5', 'no-elite-needed');
   const { elite } = said;
   const choices = payers(view);
@@ -56,14 +62,14 @@ const refuse = (view: View, said: GoOn): Problem | null => {
 /** Whose elite pays may be left out where only one nation's can. */
 const withElite = (view: View, said: GoOn): GoOn => {
   if (said.go === 'stop' || said.elite !== undefined) return said;
-  const [elite, other] = battleOf(view).kind === 'assault' ? payers(view) : [];
+  const [elite, other] = isPaidFor(view) ? payers(view) : [];
   return elite === undefined || other !== undefined ? said : { go: 'on', elite };
 };
 
 export const goOn = oneOf<Wotr, NoIds, GoOn>('go-on', {
   rule: 'CMB-8',
   candidates: (view) => {
-    if (battleOf(view).kind !== 'assault') return [STOP, { go: 'on' }];
+    if (!isPaidFor(view)) return [STOP, { go: 'on' }];
     return [STOP, ...elites(view).map((elite): GoOn => ({ go: 'on', elite }))];
   },
   refuse: (view, _question, _made, said) => refuse(view, said),
@@ -74,7 +80,8 @@ export const goOn = oneOf<Wotr, NoIds, GoOn>('go-on', {
 
 /** True if there is another round. */
 export function* goesOn(table: Table): Play<boolean> {
-  const { attacker: side, seats, from: at } = battleOf(table);
+  const { attacker: side, seats, from: at, terms } = battleOf(table);
+  if (terms?.bound === 'yes') return true;
   const said = yield* ask(goOn.of(seats[side], {}));
   if (said.go === 'stop') return false;
   if (said.elite !== undefined)

@@ -2,15 +2,19 @@
 
 import type { Ties } from '../../../core/ties.ts';
 import type { Chapter } from '../chapter.ts';
-import type { EventOf, Side } from '../game.ts';
+import { type EventOf, SIDES, type Side } from '../game.ts';
 import { foeOf } from '../table.ts';
 import { ACTION, ARRIVAL, CAPTURES, LOSSES, lossOf, STRUCK } from '../ties.ts';
-import type { BattleEnd } from './fight.ts';
+import type { BattleEnd } from './battle.ts';
 
-const BATTLE = 'battle';
-const ROUND = 'round';
+export const BATTLE = 'battle';
+export const ROUND = 'round';
 /** The hits of a side, by the side that made them. */
-const hitsOf = (side: Side): string => `hits of ${side}`;
+export const hitsOf = (side: Side): string => `hits of ${side}`;
+/** The combat card of a side, and what cards have made of its dice. */
+export const cardOf = (side: Side): string => `combat card of ${side}`;
+export const diceOf = (side: Side): string => `dice of ${side}`;
+const ofCards = SIDES.flatMap((side) => [cardOf(side), diceOf(side)]);
 /** Words of those who fight. */
 const STAND = 'stand';
 const QUIET = 'leadership';
@@ -21,7 +25,8 @@ const EXCESS = 'excess';
 
 const ALL = [
   ...[BATTLE, ROUND, STAND, QUIET, LOSSES, GO_ON, RETREAT, MOVE_IN],
-  ...(['free-peoples', 'shadow'] as const).flatMap((side) => [hitsOf(side), lossOf(side)]),
+  ...SIDES.flatMap((side) => [hitsOf(side), lossOf(side)]),
+  ...ofCards,
 ];
 
 /** By how a battle ended. */
@@ -54,10 +59,13 @@ export const ties = {
   'combat-round-begun': () => ({
     of: [BATTLE, STAND, GO_ON, RETREAT],
     leaves: [ROUND],
-    ends: [LOSSES],
+    ends: [LOSSES, ...ofCards],
   }),
-  'combat-rolled': ({ side }) => ({ of: [ROUND], leaves: [hitsOf(side)] }),
-  'combat-rerolled': ({ side }) => ({ of: [hitsOf(side)], adds: [hitsOf(side)] }),
+  'combat-rolled': ({ side }) => ({ of: [ROUND, diceOf(side)], leaves: [hitsOf(side)] }),
+  'combat-rerolled': ({ side }) => ({
+    of: [hitsOf(side), diceOf(side)],
+    adds: [hitsOf(side)],
+  }),
   'losses-taken': ({ side, rule }) => ({
     of: rule === 'CMB-6' ? [hitsOf(foeOf(side)), LOSSES] : [ACTION, STRUCK, LOSSES],
     leaves: [lossOf(side)],
@@ -78,7 +86,10 @@ export const answerTies: NonNullable<Chapter['answerTies']> = {
     adds: [LOSSES],
   }),
   'go-on': () => ({ of: [ROUND], leaves: [GO_ON], ends: [STAND] }),
-  retreat: () => ({ of: [GO_ON], leaves: [RETREAT] }),
+  retreat: ({ about }) => ({
+    of: about['effect'] === undefined ? [GO_ON] : [cardOf('free-peoples')],
+    leaves: [RETREAT],
+  }),
   'move-in': () => ({ of: [BATTLE, ROUND, STAND, RETREAT], leaves: [MOVE_IN] }),
   excess: () => ({ of: [ACTION, ARRIVAL], leaves: [EXCESS] }),
 };

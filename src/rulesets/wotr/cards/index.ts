@@ -42,7 +42,7 @@ const added = (cards: Pile | undefined, card: CardId | undefined): Pile =>
   card === undefined || cards === 'hidden' ? 'hidden' : [...(cards ?? []), card];
 
 /** A card leaves a hand that may be hidden; an empty one is no secret. */
-const leaveHand = (state: State, seat: Seat, deck: Deck, card: CardId | undefined): void => {
+export const leaveHand = (state: State, seat: Seat, deck: Deck, card: CardId | undefined): void => {
   count(state.held, seat, deck, -1);
   const hand = state.hands[seat] ?? 'hidden';
   const isHidden = hand === 'hidden' || card === undefined;

@@ -113,7 +113,11 @@ const CHOOSE = words(
   soft(':', { en: ':', zh: '：' }),
 );
 const choosing: Pattern<readonly Item[]> = the('said', phrase(CHOOSE, field('said', itemsOfCard)));
-const acting: Pattern<CardAct> = the('said', phrase(CHOOSE, field('said', actOfCard)));
+const NO_ACT = means(word('no action', '不行动'), { act: 'none' } as const);
+const acting: Pattern<CardAct> = the(
+  'said',
+  phrase(CHOOSE, field('said', either<CardAct>(NO_ACT, actOfCard))),
+);
 const ofHand: Pattern<readonly Item[]> = the(
   'said',
   phrase(word('from hand', '用手牌'), soft(':', { en: ':', zh: '：' }), field('said', itemsOfCard)),
@@ -158,7 +162,7 @@ export const cardLines: readonly Pattern<Try>[] = [
 export const cardData: Readonly<Record<string, Form>> = {
   discard: headed('discard ', several(phraseOf(card), ', ')),
   'card-choice': headed('choose ', several(phraseOf(itemsOfCard), ', ')),
-  'card-act': headed('choose ', phraseOf(actOfCard)),
+  'card-act': elseOf({ none: 'choose no action' }, headed('choose ', phraseOf(actOfCard))),
   'card-hand': headed('from hand ', several(phraseOf(itemsOfCard), ', ')),
   'table-card': elseOf({ none: 'use no card' }, headed('use ', phraseOf(card))),
 };

@@ -101,6 +101,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   regions: 'region',
   characters: 'character',
   cards: 'card',
+  combat: 'effect',
   nations: 'nation',
   peoples: 'nation',
   figures: 'figure',
@@ -114,6 +115,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 const EXPECTED = [
   'region',
   'card',
+  'effect',
   'character',
   'figure',
   'nation',

@@ -144,7 +144,7 @@ const saidFigures: Pattern<SaidFigures> = either<SaidFigures>(
 );
 
 /** A figure of a nation without a number: `Gondor regular`, `戒灵`. */
-const oneFigure: Pattern<Omit<Counted, 'count'>> = either<Omit<Counted, 'count'>>(
+export const oneFigure: Pattern<Omit<Counted, 'count'>> = either<Omit<Counted, 'count'>>(
   as(
     figureWord,
     (figure) => (figure === 'nazgul' ? { nation: 'sauron' as const, figure } : undefined),

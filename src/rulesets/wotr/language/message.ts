@@ -92,6 +92,7 @@ export const GROUPS = [
   'regions',
   'characters',
   'cards',
+  'combat',
   'nations',
   'peoples',
   'figures',

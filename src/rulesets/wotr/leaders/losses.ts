@@ -61,7 +61,14 @@ const isStruck = (about: AboutLosses): about is Struck => 'hits' in about;
 const spotOf = ({ region, inside }: Struck): Spot =>
   inside === 'yes' ? { region, inside } : { region };
 
-/** The hits that a side must bear, and what is left of it after some losses. */
+/** The hits of a battle that a side must bear now: those of the round, or what a card brings besides. */
+const hitsOn = (view: View, side: Side): number => {
+  const { hits, owing } = battleOf(view);
+  if (owing === undefined) return hits[foeOf(side)];
+  return owing.side === side ? owing.hits : 0;
+};
+
+/** What is left of a side after some losses, and what it still must bear. */
 const account = (
   view: View,
   side: Side,
@@ -70,7 +77,7 @@ const account = (
 ): Account => {
   const own = isStruck(about)
     ? accountOf(view.state, side, forceAt(view, side, spotOf(about)), about.hits)
-    : accountOf(view.state, side, fighting(view, side), battleOf(view).hits[foeOf(side)]);
+    : accountOf(view.state, side, fighting(view, side), hitsOn(view, side));
   for (const loss of made) charge(own, loss);
   return own;
 };
@@ -184,7 +191,7 @@ export function* takeLosses(table: Table): Play<void> {
   const said = asked.length === 0 ? [] : yield* askTogether(...questions);
   const rows = sides.map((side) => ({
     side,
-    hits: battle.hits[foeOf(side)],
+    hits: hitsOn(table, side),
     losses: said[asked.indexOf(side)] ?? allOf(fighting(table, side)),
   }));
   for (const { side, ...row } of rows)
@@ -220,7 +227,7 @@ const perish = (table: Table, side: Side): void => {
 };
 
 /** CMB-7: leaders and characters for good; the Nazgûl return to the reinforcements. */
-const bury = ({ state }: View, side: Side, at: Spot, fallen: Part): void => {
+export const bury = ({ state }: View, side: Side, at: Spot, fallen: Part): void => {
   take(state, side, at, fallen);
   const nazgul: Troops = {};
   for (const { nation, figure, count } of sorts(fallen.troops))
@@ -235,6 +242,7 @@ const bury = ({ state }: View, side: Side, at: Spot, fallen: Part): void => {
 export const lossEvents = {
   'losses-taken': ({ state }, { side, at, losses: all }) => {
     for (const loss of all) suffer(state, side, at, loss);
+    if (state.battle !== null) delete state.battle.owing;
   },
   'army-destroyed': (view, { side, at, fallen }) => bury(view, side, at, fallen),
 } satisfies Partial<Appliers<FactType>>;

@@ -1,15 +1,15 @@
 // The attacker goes on: the defender stays, goes to another region, or into his stronghold.
 
-import type { NoIds } from '../../../core/game.ts';
+import type { Ids } from '../../../core/game.ts';
 import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
-import { ask } from '../../../core/question.ts';
+import { ask, type Question } from '../../../core/question.ts';
 import { barred, mayEnter, partOf } from '../armies/parts.ts';
 import { battleOf, defenderOf, fighting } from '../battles/fighting.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
 import { move, unitsOf } from '../forces.ts';
-import type { FactType, Play, RegionId, Side, Table, View, Wotr } from '../game.ts';
+import type { FactType, Play, RegionId, RuleId, Side, Table, View, Wotr } from '../game.ts';
 import { comeInto } from '../sieges/settle.ts';
 import { canShelter, shutIn } from '../sieges/shelter.ts';
 import {
@@ -77,41 +77,58 @@ const waysOut = (view: View): readonly RegionId[] => {
   return bordersOf(view, battle.at.region).filter((to) => refuseRegion(view, side, to) === null);
 };
 
-export const retreat = oneOf<Wotr, NoIds, Retreat>('retreat', {
+/** Of a card that makes the army go (CBT-17): it does not stay. */
+const isBidden = ({ about }: Pick<Question<Wotr>, 'about'>): boolean =>
+  about['effect'] !== undefined;
+
+/** True if there is somewhere to go. */
+export const canRetreat = (view: View): boolean =>
+  [...ways(view)].some((way) => refuse(view, way) === null);
+
+function* ways(view: View): Generator<Retreat> {
+  const { kind, at } = battleOf(view);
+  if (kind === 'assault') return;
+  if (canShelter(view)) yield 'inside';
+  for (const to of bordersOf(view, at.region)) yield { to };
+}
+
+export const retreat = oneOf<Wotr, Ids, Retreat>('retreat', {
   rule: 'CMB-9',
-  *candidates(view) {
-    const { kind, at } = battleOf(view);
-    yield 'stay';
-    if (kind === 'assault') return;
-    if (canShelter(view)) yield 'inside';
-    for (const to of bordersOf(view, at.region)) yield { to };
+  *candidates(view, question) {
+    if (!isBidden(question)) yield 'stay';
+    yield* ways(view);
   },
-  refuse: (view, _question, _made, said) => refuse(view, said),
+  refuse: (view, question, _made, said) =>
+    said === 'stay' && isBidden(question) ? illegal('CBT-17', 'must-retreat') : refuse(view, said),
   // D14.
   fallback: () => 'stay',
 });
 
 /** CMB-10: all of the army but Saruman, who never leaves (CHR-15). */
-function* flee(table: Table, side: Side, region: RegionId): Play<void> {
-  const { at: from } = battleOf(table);
+function* flee(table: Table, rule: RuleId, region: RegionId): Play<void> {
+  const battle = battleOf(table);
+  const side = defenderOf(battle);
   const part = partOf(fighting(table, side), () => true, true);
   const into = { region };
-  table.emit({ type: 'army-retreated', rule: 'CMB-10', side, from, into, part });
+  table.emit({ type: 'army-retreated', rule, side, from: battle.at, into, part });
   comeInto(table, side, region);
   yield* arrived(table, part.characters, into);
 }
 
-/** CMB-9: how the defender leaves; null if he stays. */
-export function* retreats(table: Table): Play<'retreated' | 'shut-in' | null> {
+/** CMB-9, CBT-17: how the defender leaves; null if he stays. */
+export function* retreats(
+  table: Table,
+  rule: RuleId = 'CMB-10',
+  about: Ids = {},
+): Play<'retreated' | 'shut-in' | null> {
   const battle = battleOf(table);
-  const side = defenderOf(battle);
-  const said = yield* ask(retreat.of(battle.seats[side], {}));
+  const said = yield* ask(retreat.of(battle.seats[defenderOf(battle)], about));
   if (said === 'stay') return null;
   if (said === 'inside') {
     yield* shutIn(table);
     return 'shut-in';
   }
-  yield* flee(table, side, said.to);
+  yield* flee(table, rule, said.to);
   return 'retreated';
 }
 

@@ -48,6 +48,7 @@ const dataOf = (files: RuleFiles): Data => ({
   tiles: tilesOf(files['hunt-tiles.yaml']),
   characters: charactersOf(files['characters.yaml']),
   cards: files['cards.yaml'].cards,
+  combat: files['cards.yaml'].combat,
   presets: Object.fromEntries(
     Object.entries(files.presets).map(([preset, { options }]) => [
       preset,

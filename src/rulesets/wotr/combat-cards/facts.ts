@@ -1,0 +1,80 @@
+// The events of combat cards, and what they change.
+
+import type { Modifiers } from '../battles/battle.ts';
+import { leaveHand } from '../cards/index.ts';
+import type { Appliers } from '../chapter.ts';
+import { inOrder } from '../forces.ts';
+import type { FactType, RegionId, Seat, Side } from '../game.ts';
+import { bury } from '../leaders/losses.ts';
+
+/** The effect, whose it is about, and where. */
+interface Effective {
+  side: Side;
+  effect: string;
+  region: RegionId;
+}
+
+declare module '../game.ts' {
+  interface Facts {
+    'combat-card-laid': { side: Side; region: RegionId; lays: 'yes' | 'no' };
+    'combat-card-opened': Effective & { seat: Seat; card: CardId; deck: Deck };
+    'combat-card-cancelled': Effective & { by: string };
+    'combat-card-idle': Effective;
+    /** The side's dice are others by a card of `by`. */
+    'combat-modified': Effective & { by: Side; change: Modifiers };
+    'extra-attack': Effective & { dice: readonly number[]; needs: number; hits: number };
+    'hits-accepted': Effective & { hits: number };
+    'hits-changed': Effective & {
+      by: Side;
+      how: 'more' | 'fewer';
+      hits: number;
+      missed?: number;
+    };
+    'combat-slain': Effective & { by: Side; at: Spot; fallen: Part };
+  }
+}
+
+/** What is added up, and what is one list. */
+const together = (was: Modifiers, change: Modifiers): Modifiers => {
+  const sum = (key: 'roll' | 'reroll' | 'fewer' | 'nazgul' | 'held') =>
+    change[key] === undefined ? {} : { [key]: (was[key] ?? 0) + change[key] };
+  const all = (key: 'silent' | 'spellbound') =>
+    change[key] === undefined ? {} : { [key]: inOrder([...(was[key] ?? []), ...change[key]]) };
+  return {
+    ...{ ...was, ...change },
+    ...{ ...sum('roll'), ...sum('reroll'), ...sum('fewer'), ...sum('nazgul'), ...sum('held') },
+    ...{ ...all('silent'), ...all('spellbound') },
+  };
+};
+
+export const combatEvents = {
+  'combat-card-laid': ({ state: { battle } }, { side, lays }) => {
+    if (battle !== null) battle.laid[side] = lays;
+  },
+  'combat-card-opened': ({ state }, { seat, side, card, deck }) => {
+    if (state.onTable.includes(card)) state.onTable = state.onTable.filter((one) => one !== card);
+    else leaveHand(state, seat, deck, card);
+    state.played.push(card);
+    if (state.battle !== null) state.battle.cards[side] = card;
+  },
+  'combat-card-cancelled': ({ state: { battle } }, { side }) => {
+    battle?.cancelled.push(side);
+  },
+  'combat-card-idle': () => undefined,
+  'combat-modified': ({ state: { battle } }, { side, change }) => {
+    if (battle !== null) battle.modifiers[side] = together(battle.modifiers[side], change);
+  },
+  'extra-attack': ({ state: { battle } }, { side, hits }) => {
+    if (battle !== null && hits > 0)
+      battle.owing = { side: side === 'shadow' ? 'free-peoples' : 'shadow', hits };
+  },
+  'hits-accepted': ({ state: { battle } }, { side, hits }) => {
+    if (battle !== null) battle.owing = { side, hits };
+  },
+  'hits-changed': ({ state: { battle } }, { side, how, hits, missed = 0 }) => {
+    if (battle === null) return;
+    battle.hits[side] += how === 'more' ? hits : -hits;
+    battle.missed[side] -= missed;
+  },
+  'combat-slain': (view, { side, at, fallen }) => bury(view, side, at, fallen),
+} satisfies Partial<Appliers<FactType>>;
