@@ -14,13 +14,17 @@ export type Voice = readonly Step[];
 
 /** True if a wish speaks as long as its line is in force. */
 export const isLasting = ({ once, queue }: Wish): boolean =>
-  once === undefined && queue === undefined;
+  once === undefined && (queue === undefined || queue.under !== undefined);
 
 /** The voices of a seat's wishes, in the order in which they stand; what is used up is silent. */
 export const voicesOf = (wishes: readonly Wish[], used: readonly Used[]): readonly Voice[] => {
   const voices: Voice[] = [];
   const queues = new Set<string>();
+  for (const wish of wishes)
+    if (isUnderWay(wish, wishes, used))
+      voices.push([{ number: 1, wishes: [wish], otherwise: 'skip' }]);
   for (const wish of wishes) {
+    if (wish.queue?.under !== undefined) continue;
     if (wish.queue === undefined) {
       if (!isUsedUp(wish, used)) voices.push([{ number: 1, wishes: [wish], otherwise: 'skip' }]);
     } else if (!queues.has(wish.queue.name)) {
@@ -31,6 +35,22 @@ export const voicesOf = (wishes: readonly Wish[], used: readonly Used[]): readon
   return voices;
 };
 
+/** True for what goes with the step of a queue that gave the last answer. */
+const isUnderWay = (wish: Wish, all: readonly Wish[], used: readonly Used[]): boolean => {
+  const { queue } = wish;
+  if (queue?.under === undefined) return false;
+  const own = queueFrom(all, all.find((one) => one.queue?.name === queue.name) ?? wish);
+  if (!own.includes(wish)) return false;
+  const { message } = lineOf(wish);
+  const left = used.findLast((one) => one.message === message && leftOf(one)?.queue === queue.name);
+  if (left === undefined) return false;
+  const steps = leftOf(left)?.steps ?? [];
+  const done = own.map((one) => stepOf(one)).filter((step) => !steps.includes(step));
+  return Math.max(...done) === queue.step;
+};
+
+const leftOf = ({ left }: Used) => (typeof left === 'object' ? left : undefined);
+
 /** A queue as it was said last: what an older message has by its name is replaced. */
 const queueFrom = (wishes: readonly Wish[], first: Wish): readonly Wish[] =>
   wishes.filter(
@@ -38,7 +58,7 @@ const queueFrom = (wishes: readonly Wish[], first: Wish): readonly Wish[] =>
   );
 
 const stepsLeft = (queue: readonly Wish[], used: readonly Used[]): Voice => {
-  const left = queue.filter((wish) => !isUsedUp(wish, used));
+  const left = queue.filter((wish) => wish.queue?.under === undefined && !isUsedUp(wish, used));
   const numbers = new Set(left.map((wish) => stepOf(wish)));
   return [...numbers]
     .sort((a, b) => a - b)

@@ -8,9 +8,11 @@ import {
   idle,
   list,
   means,
+  number,
   opt,
   type Pattern,
   phrase,
+  reads,
   soft,
   the,
   word,
@@ -204,9 +206,14 @@ const givingUp: Pattern<'yes' | 'no'> = either<'yes' | 'no'>(
   ),
 );
 
-export const battleLines: readonly Pattern<Try>[] = [
+/** Answers of him who is attacked. */
+export const DEFENDERS: readonly Pattern<Try>[] = [
   answering('stand', standing),
   answering('retreat', retreating),
+];
+
+export const battleLines: readonly Pattern<Try>[] = [
+  ...DEFENDERS,
   answering('losses', losing),
   answering('go-on', goingOn),
   answering('move-in', movingIn),
@@ -214,8 +221,47 @@ export const battleLines: readonly Pattern<Try>[] = [
   removing,
 ];
 
+const stopAfter = (rounds: number): readonly Try[] => [
+  { kind: 'go-on', wish: { go: 'stop' }, when: [{ if: 'round', least: rounds }] },
+  { kind: 'go-on', wish: { go: 'on' } },
+];
+/** `fight 2 rounds`, `one round only` */
+const someRounds: Pattern<readonly Try[]> = reads(
+  also(
+    the(
+      'rounds',
+      phrase(
+        idle(word('fight|only|at most|fight only|fight at most', '打 只打 最多 最多打')),
+        field('rounds', number(1)),
+        also(word('round|rounds|round only|rounds only|rounds at most|round at most', '轮 轮为止')),
+      ),
+    ),
+    means(
+      word(
+        'one round|one round only|fight one round|a single round|only one round',
+        '只打一轮 打一轮 一轮',
+      ),
+      1,
+    ),
+    means(word('two rounds|two rounds only|fight two rounds', '打两轮 两轮 只打两轮'), 2),
+  ),
+  stopAfter,
+);
+/** `one more round for an elite` */
+const oneMore: Pattern<readonly Try[]> = reads(
+  words(
+    word(
+      'one more round for an elite|one extra round for an elite|extend once|reduce an elite for one more round|one more assault round for an elite|one more round by an elite|pay an elite for one more round',
+      '付一个精锐再打一轮 用一个精锐多打一轮 降一个精锐再打一轮 用精锐多打一轮',
+    ),
+  ),
+  () => stopAfter(2),
+);
+
 /** `retreat to Bree or inside`: the verb once. */
 export const battleRows: readonly Pattern<readonly Try[]>[] = [
+  someRounds,
+  oneMore,
   inTurn(
     'retreat',
     the('places', phrase(RETREAT, soft(':'), field('places', list(place, orElse)))),

@@ -7,7 +7,7 @@ import { ask } from '../../../core/question.ts';
 import { holdToStacking } from '../armies/stacking.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
-import { isArmy, NOBODY, together, unitsOf } from '../forces.ts';
+import { isArmy, NOBODY, together, unitsIn, unitsOf } from '../forces.ts';
 import type {
   FactType,
   Part,
@@ -152,9 +152,16 @@ function* clearUp(table: Table, from: RegionId, at: RegionId): Play<void> {
 }
 
 export const fightEvents = {
-  'attack-declared': ({ state }, { side, seats, kind, from, at, part, terms }) => {
+  'attack-declared': (view, { side, seats, kind, from, at, part, terms }) => {
+    const { state } = view;
+    const foe = foeOf(side);
+    const met = unitsIn(forceAt(view, foe, at));
+    const began =
+      side === 'shadow'
+        ? { 'free-peoples': met, shadow: unitsIn(part) }
+        : { 'free-peoples': unitsIn(part), shadow: met };
     state.battle = {
-      ...{ kind, attacker: side, seats, from, at, round: 0, ...newRound() },
+      ...{ kind, attacker: side, seats, from, at, began, round: 0, ...newRound() },
       attackers: together(part),
       ...(terms !== undefined && { terms }),
     };

@@ -67,7 +67,10 @@ interface Laying {
 const PLACE = field('region', opt(the('region', phrase(at, field('region', region)))));
 const COMBAT_CARD = also(
   word('combat card', '战斗牌'),
-  word('combat cards|battle card|lay', '出战斗牌 打出战斗牌 战斗卡'),
+  word(
+    'combat cards|battle card|lay|card|cards|with the combat card|with combat card',
+    '出战斗牌 打出战斗牌 战斗卡 战牌',
+  ),
 );
 const PLAY = word('play', '打出 打 出');
 const AS_CARD = words(
@@ -81,7 +84,10 @@ const laying: Pattern<Laying> = also<Laying>(
   phrase(COMBAT_CARD, PLACE, colon, field('said', cardOrEffect)),
   reads(
     phrase(
-      word('no combat card|no combat cards|play no combat card', '不出战斗牌 不打战斗牌'),
+      word(
+        'no combat card|no combat cards|play no combat card|no card|no cards|without a card|without a combat card',
+        '不出战斗牌 不打战斗牌 不用战斗牌 不出牌',
+      ),
       PLACE,
     ),
     ({ region: place }): Laying => ({ region: place, said: { card: 'none' } }),

@@ -1,78 +1,433 @@
 // The conditions of a line: all of them are about what everybody can see.
 
 import {
+  also,
+  as,
+  byLanguage,
   either,
   field,
   idle,
+  list,
   mark,
   means,
   number,
   type Pattern,
   phrase,
+  reads,
+  soft,
+  the,
   word,
+  words,
 } from '../../../notation/index.ts';
-import type { Face, Seat, View } from '../game.ts';
-import { sideOf } from '../table.ts';
-import { face } from './parts.ts';
+import type { Face, Nation, RegionId } from '../game.ts';
+import { colon, face, nation, region } from './parts.ts';
 
-/** `at-least` so much of a track, a die that is left, or how the Fellowship goes. */
+/** Numbers that a condition can set bounds to. */
+export const COUNTS = [
+  ...(['progress', 'corruption', 'hunt-box', 'dice', 'enemy-dice'] as const),
+  ...(['round', 'units', 'enemy-units', 'losses', 'enemy-losses'] as const),
+] as const;
+export type Count = (typeof COUNTS)[number];
+/** How things stand; in a battle, which one it is. */
+export const STATES = [
+  ...(['hidden', 'outnumbered', 'enemy-card'] as const),
+  ...(['attacking', 'assault', 'field'] as const),
+] as const;
+type Standing = (typeof STATES)[number];
+type Not = { readonly not?: 'yes' };
+
 export type Condition =
-  | { readonly if: 'hidden' | 'revealed' }
-  | { readonly if: 'progress' | 'corruption'; readonly least: number }
-  | { readonly if: 'die'; readonly die: Face };
+  | ({ readonly if: Standing } & Not)
+  | { readonly if: Count; readonly least?: number; readonly most?: number }
+  | ({ readonly if: 'die'; readonly die: Face } & Not)
+  | ({ readonly if: 'at-war'; readonly nation: Nation } & Not)
+  | ({ readonly if: 'enemy-in' | 'at'; readonly region: RegionId } & Not);
 
-const fellowship = idle(word('the fellowship is|fellowship is', '魔戒团'));
-const least = field('least', number());
-const more = idle(word('or more', '或以上 以上'));
-const plus = idle(mark('+'));
-const than = idle(word('at least|is', '至少 达到 达'));
+// ---- Numbers ------------------------------------------------------------------------------------
 
-/** `if revealed`, `if corruption 6`, `if event die` */
-export const condition: Pattern<Condition> = either<Condition>(
-  phrase(
-    word('if', '若 如果'),
-    fellowship,
-    field('if', means(word('hidden', '隐匿 隐藏'), 'hidden')),
-  ),
-  phrase(
-    word('if', '若 如果'),
-    fellowship,
-    field('if', means(word('revealed', '暴露 败露'), 'revealed')),
-  ),
-  phrase(
-    word('if', '若 如果'),
-    field('if', means(word('progress', '进度'), 'progress')),
-    ...[than],
-    least,
-    plus,
-    more,
-  ),
-  phrase(
-    word('if', '若 如果'),
-    field('if', means(word('corruption', '侵蚀'), 'corruption')),
-    than,
-    least,
-    plus,
-    more,
-  ),
-  phrase(
-    word('if', '若有 若 如果有'),
-    idle(word('a|an|i have', '')),
-    field('die', face),
-    field('if', means(word('die', '骰 骰子'), 'die')),
+type Bounds = { readonly least?: number; readonly most?: number };
+
+const orMore = also(
+  word('or more', '或以上'),
+  words(mark('+')),
+  word('or higher|or above|and more|and up', '以上 及以上 或更多'),
+);
+const orLess = word('or less|or fewer|or lower|or below', '或以下 以下 及以下 或更少 以内');
+const above = word('more than|above|over|greater than|higher than', '大于 超过 高于 多于');
+const below = word('less than|below|under|fewer than|lower than', '小于 低于 不到 少于');
+const N = field('n', number());
+
+const bounds: Pattern<Bounds> = either<Bounds>(
+  the(
+    'it',
+    phrase(
+      idle(word('is|are', '为 是')),
+      field(
+        'it',
+        either<Bounds>(
+          as(
+            also(
+              the('n', phrase(N)),
+              the(
+                'n',
+                phrase(
+                  idle(word('at least|reaches|has reached', '至少 达到 达 不小于 不低于 到')),
+                  N,
+                  idle(orMore),
+                ),
+              ),
+              the('n', phrase(mark('≥'), N)),
+              the('n', phrase(mark('>→'), mark(':'), N)),
+            ),
+            (least): Bounds => ({ least }),
+            ({ least, most }) => (most === undefined ? least : undefined),
+          ),
+          as(
+            also(
+              the('n', phrase(word('at most', '至多'), N)),
+              the(
+                'n',
+                phrase(
+                  word('up to|no more than|not more than|not above', '最多 不超过 不大于 不高于'),
+                  N,
+                ),
+              ),
+              the('n', phrase(mark('≤'), N)),
+              the('n', phrase(mark('<'), mark(':'), N)),
+              the('n', phrase(N, orLess)),
+            ),
+            (most): Bounds => ({ most }),
+            ({ least, most }) => (least === undefined ? most : undefined),
+          ),
+          reads(the('n', phrase(also(above, mark('>→')), N)), (n): Bounds => ({ least: n + 1 })),
+          reads(the('n', phrase(also(below, mark('<')), N)), (n): Bounds | undefined =>
+            n === 0 ? undefined : { most: n - 1 },
+          ),
+        ),
+      ),
+    ),
   ),
 );
 
-export const holds = (view: View, seat: Seat, said: Condition): boolean => {
-  const { fellowship: ring, dice } = view.state;
-  switch (said.if) {
-    case 'hidden':
-      return ring.hidden;
-    case 'revealed':
-      return !ring.hidden;
-    case 'die':
-      return dice[sideOf(view, seat)].includes(said.die);
-    default:
-      return ring[said.if] >= said.least;
-  }
+const NAMES: Readonly<Record<Count, Pattern<void>>> = {
+  progress: also(word('progress', '进度'), word('the progress|our progress', '魔戒团进度')),
+  corruption: also(
+    word('corruption', '侵蚀'),
+    word('the corruption|our corruption', '侵蚀度 侵蚀值'),
+  ),
+  'hunt-box': also(
+    word('hunt box', '追猎格'),
+    word('the hunt box|dice in the hunt box|hunt dice|the hunt', '追猎格骰数 追猎骰'),
+  ),
+  dice: also(word('my dice', '我方骰数'), word('our dice|my dice left', '己方骰数 我方剩余骰数')),
+  'enemy-dice': also(
+    word('enemy dice', '敌方骰数'),
+    word('their dice|the enemys dice|his dice', '敌方剩余骰数 对方骰数'),
+  ),
+  round: also(
+    word('round', '轮次'),
+    word('combat round|the round|rounds|rounds fought', '战斗轮次'),
+  ),
+  units: also(
+    word('my units', '我方部队'),
+    word(
+      'our units|units|my strength|our strength|my army|i have|we have|our army|strength',
+      '己方部队 我方兵力 己方兵力 我军',
+    ),
+  ),
+  'enemy-units': also(
+    word('enemy units', '敌方部队'),
+    word(
+      'their units|enemy strength|their strength|the enemy has|they have|the enemy|enemy army',
+      '敌方兵力 敌军 对方部队',
+    ),
+  ),
+  losses: also(
+    word('my losses', '我方损失'),
+    word('our losses|losses|i have lost|we have lost|i lost|we lost|units lost', '己方损失'),
+  ),
+  'enemy-losses': also(
+    word('enemy losses', '敌方损失'),
+    word('their losses|they lost|they have lost|the enemy lost|the enemy has lost', '对方损失'),
+  ),
 };
+
+const unitWord = idle(word('units|unit|dice|points|rounds', '个 支 颗 点 轮'));
+const counting = either<Condition>(
+  ...COUNTS.map((count) =>
+    as(
+      the('it', phrase(NAMES[count], field('it', bounds), unitWord)),
+      (said): Condition => ({ if: count, ...said }),
+      (said) => (said.if === count ? withoutName(said) : undefined),
+    ),
+  ),
+  // `fewer than 4 units`, `after 2 rounds`
+  reads(
+    the('it', phrase(field('it', bounds), word('units|units left', '个部队'))),
+    (said): Condition => ({
+      ...{ if: 'units' as const },
+      ...said,
+    }),
+  ),
+);
+const withoutName = ({ least, most }: Bounds & { readonly if: Count }): Bounds => ({
+  ...(least !== undefined && { least }),
+  ...(most !== undefined && { most }),
+});
+
+/** `after 2 rounds`, with no `if` before it. */
+const afterRounds = reads(
+  also(
+    the('n', phrase(word('after|after round', '在'), N, idle(word('round|rounds', '轮后')))),
+    the('n', phrase(word('', '第 打了 满 打满 打完'), N, word('', '轮后 轮 轮之后'))),
+    the('n', phrase(N, word('', '轮后 轮之后'))),
+  ),
+  (least): readonly Condition[] => [{ if: 'round', least }],
+);
+
+// ---- How things stand ---------------------------------------------------------------------------
+
+const fellowship = idle(word('the fellowship is|fellowship is|the fellowship', '魔戒团'));
+const we = idle(word('i am|we are|my army is', ''));
+const shown = (means_: Pattern<void>): Pattern<void> => words(fellowship, means_);
+
+/** The words for a state, and those for the contrary. */
+const SAID: Readonly<Record<Standing, readonly [is: Pattern<void>, isNot: Pattern<void>]>> = {
+  hidden: [
+    also(word('hidden', '隐匿'), shown(word('hidden|is hidden', '隐匿 隐藏 未暴露'))),
+    also(
+      word('revealed', '暴露'),
+      shown(word('revealed|is revealed|not hidden', '暴露 败露 已暴露')),
+    ),
+  ],
+  outnumbered: [
+    also(
+      word('outnumbered', '敌众我寡'),
+      words(we, word('outnumbered|weaker|they outnumber us', '寡不敌众 兵力较少')),
+    ),
+    also(word('not outnumbered', '非敌众我寡'), words(we, word('not outnumbered', '兵力不较少'))),
+  ],
+  'enemy-card': [
+    also(
+      word('enemy card', '敌方出牌'),
+      word(
+        'they play a card|the enemy plays a card|he plays a card|enemy plays a card',
+        '对方出牌 敌方出战斗牌',
+      ),
+    ),
+    also(
+      word('no enemy card', '敌方不出牌'),
+      word('they play no card|the enemy plays no card|he plays no card', '对方不出牌 敌方没有出牌'),
+    ),
+  ],
+  attacking: [
+    also(
+      word('attacking', '我方进攻'),
+      word('i attack|we attack|i am attacking|we are attacking', '我方攻击 进攻时'),
+    ),
+    also(
+      word('defending', '我方防守'),
+      word(
+        'attacked|i am attacked|we are attacked|i defend|we defend',
+        '防守时 被攻击时 我方被攻击',
+      ),
+    ),
+  ],
+  assault: [
+    also(
+      word('in an assault', '攻城战'),
+      word('assaulted|in a siege|inside', '被强攻 守城战 围城战'),
+    ),
+    also(word('not in an assault', '非攻城战'), word('not in a siege', '')),
+  ],
+  field: [
+    also(word('in the field', '野战中'), word('in a field battle', '野外')),
+    also(word('not in the field', '非野战'), word('', '')),
+  ],
+};
+
+const standing = either<Condition>(
+  ...STATES.flatMap((state) => [
+    means(SAID[state][0], { if: state } as Condition),
+    means(SAID[state][1], { if: state, not: 'yes' } as Condition),
+  ]),
+);
+
+// ---- Dice, nations, regions ---------------------------------------------------------------------
+
+const a = idle(word('a|an|there is a|there is an|the|i have a|i have an|i have the|i have', ''));
+const none = word(
+  'no|there is no|i have no|i do not have an|i do not have a|i dont have an|i dont have a',
+  '',
+);
+const isThere = idle(word('is there|is left|left|there|is available|available|remains', ''));
+const DIE = field('die', face);
+const die = word('die|dice', '骰 骰子');
+
+type Negated<T> = readonly [said: T, not: 'yes' | undefined];
+/** Said, or the contrary of it. */
+const orNot = <V>(
+  yes: Pattern<V>,
+  no: Pattern<V>,
+  { to, back }: { to(said: V): Condition; back(said: Condition): V | undefined },
+): Pattern<Condition> =>
+  as(
+    either<Negated<V>>(
+      as(
+        yes,
+        (said): Negated<V> => [said, undefined],
+        ([said, not]) => (not === undefined ? said : undefined),
+      ),
+      as(
+        no,
+        (said): Negated<V> => [said, 'yes'],
+        ([said, not]) => (not === 'yes' ? said : undefined),
+      ),
+    ),
+    ([said, not]) => ({ ...to(said), ...(not && { not }) }) as Condition,
+    (said): Negated<V> | undefined => {
+      const own = back(said);
+      return own === undefined ? undefined : [own, 'not' in said ? said.not : undefined];
+    },
+  );
+
+const ownDie = orNot(
+  byLanguage(
+    the('die', phrase(a, DIE, die, isThere)),
+    the('die', phrase(word('', '有'), DIE, die)),
+  ),
+  byLanguage(
+    the('die', phrase(also(word('no', ''), none), DIE, die, idle(word('is left|left', '')))),
+    the('die', phrase(word('', '无 没有 没'), DIE, die)),
+  ),
+  {
+    to: (said: Face) => ({ if: 'die', die: said }),
+    back: (said) => (said.if === 'die' ? said.die : undefined),
+  },
+);
+
+const NATION = field('nation', nation);
+const atWar = orNot(
+  the(
+    'nation',
+    phrase(NATION, also(word('is at war', '参战'), word('at war|are at war', '已参战 处于战争'))),
+  ),
+  the(
+    'nation',
+    phrase(
+      NATION,
+      also(
+        word('is not at war', '未参战'),
+        word(
+          'not at war|isnt at war|are not at war|is at peace',
+          '尚未参战 没有参战 没参战 不参战',
+        ),
+      ),
+    ),
+  ),
+  {
+    to: (said: Nation) => ({ if: 'at-war', nation: said }),
+    back: (said) => (said.if === 'at-war' ? said.nation : undefined),
+  },
+);
+
+const REGION = field('region', region);
+const isIn = word('in|at', '');
+const has = word('has|holds|contains', '');
+const inRegion = (article: Pattern<void>, zh: string) =>
+  also(
+    byLanguage(
+      the('region', phrase(article, word('enemy army', ''), isIn, REGION)),
+      the('region', phrase(REGION, word('', zh))),
+    ),
+    the(
+      'region',
+      phrase(article, word('enemy|enemies|enemy units|enemy army is', ''), isIn, REGION),
+    ),
+    the('region', phrase(REGION, has, article, word('enemy army|enemy|enemies|enemy units', ''))),
+    the('region', phrase(idle(word('', '在')), REGION, word('', zh))),
+  );
+const enemyIn = orNot(
+  inRegion(idle(word('an|there is an|there are', '')), '有敌军 有敌人'),
+  also(
+    inRegion(
+      also(word('no', ''), word('there is no|there are no', '')),
+      '无敌军 没有敌军 没有敌人',
+    ),
+    the('region', phrase(REGION, word('is free of enemies|is empty|has no enemy', ''))),
+  ),
+  {
+    to: (said: RegionId) => ({ if: 'enemy-in', region: said }),
+    back: (said) => (said.if === 'enemy-in' ? said.region : undefined),
+  },
+);
+
+const AT = also(word('at', '在'), word('in', '于'));
+/** In which region the battle is; also without `if`, behind what is done there. */
+export const place: Pattern<Condition> = reads(
+  the('region', phrase(also(AT, word('at|in', '在 于')), REGION)),
+  (said): Condition => ({ if: 'at', region: said }),
+);
+/** `Helm's Deep: fight inside` */
+export const placeBefore: Pattern<Condition> = reads(
+  also(
+    the('region', phrase(idle(word('at|in', '在 于')), REGION, colon)),
+    the('region', phrase(word('at|in', '在 于'), REGION, soft(','))),
+  ),
+  (said): Condition => ({ if: 'at', region: said }),
+);
+const battleAt = orNot(
+  the('region', phrase(AT, REGION)),
+  the('region', phrase(also(word('not at', '不在'), word('not in|elsewhere than at', '')), REGION)),
+  {
+    to: (said: RegionId) => ({ if: 'at', region: said }),
+    back: (said) => (said.if === 'at' ? said.region : undefined),
+  },
+);
+
+// ---- All of them --------------------------------------------------------------------------------
+
+const clause = either<Condition>(standing, counting, ownDie, atWar, enemyIn, battleAt);
+const and = also(word('and', '且'), words(soft(','), word('and if|and', '而且 并且 同时 和')));
+const clauses = list(clause, and);
+
+/** The contrary; a range has none that is one. */
+export const contraryOf = (said: Condition): Condition | undefined => {
+  if ('least' in said || 'most' in said) {
+    const { least, most } = said;
+    if (least !== undefined && most === undefined)
+      return least > 0 ? { if: said.if, most: least - 1 } : undefined;
+    return most !== undefined && least === undefined ? { if: said.if, least: most + 1 } : undefined;
+  }
+  const { not, ...yes } = said as { readonly if: 'hidden' } & Not;
+  return not === undefined ? { ...yes, not: 'yes' } : yes;
+};
+
+const unless = reads(
+  the('it', phrase(word('unless|except if|until|till', '除非 直到'), field('it', clause))),
+  (said) => {
+    const contrary = contraryOf(said);
+    return contrary === undefined ? undefined : [contrary];
+  },
+);
+
+/** `if revealed`, `if corruption 6 and hidden`, `unless Rohan is at war` */
+export const conditions: Pattern<readonly Condition[]> = also(
+  the('it', phrase(word('if', '若'), field('it', clauses))),
+  the(
+    'it',
+    phrase(
+      also(
+        word(
+          'when|if ever|as long as|while|provided|provided that|only if|once|if',
+          '如果 当 要是 倘若 只要 只在 仅当',
+        ),
+      ),
+      field('it', clauses),
+      idle(word('', '时 的话 时候')),
+    ),
+  ),
+  the('it', phrase(word('', '若'), field('it', clauses), idle(word('', '时 的话')))),
+  unless,
+  afterRounds,
+);
