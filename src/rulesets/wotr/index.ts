@@ -7,7 +7,7 @@ import { apply, BOTS, KINDS, PROCEDURES, ties } from './chapters.ts';
 import { OPTION_NAMES, OPTIONS, type Options, type Player } from './data.ts';
 import { orderForm } from './form.ts';
 import { FREE_NATIONS, PHASES, SHADOW_NATIONS, SIDES, type Wotr } from './game.ts';
-import type { Condition } from './language/conditions.ts';
+import type { Condition } from './language/condition.ts';
 import { holds } from './language/holding.ts';
 import { readOrders, writeOrders } from './orders.ts';
 import { hide, imagine } from './secrets.ts';

@@ -1,12 +1,12 @@
 // Answers in battles, to what is asked of either side.
 
+import type { Json } from '../../../core/json.ts';
 import {
   also,
   as,
   either,
   field,
   idle,
-  list,
   means,
   number,
   opt,
@@ -20,13 +20,14 @@ import {
 } from '../../../notation/index.ts';
 import type { SaidPart } from '../armies/loose.ts';
 import { NOBODY } from '../forces.ts';
+import { choicesIn } from '../language/alternatives.ts';
 import { people, who } from '../language/figures.ts';
-import { answering, inTurn, orElse } from '../language/lines.ts';
+import { answering } from '../language/lines.ts';
 import { colon as colonMark, region, to } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
 import type { Retreat } from '../retreats/retreat.ts';
 import type { GoOn } from './go-on.ts';
-import { losing, removing } from './losing.ts';
+import { lossLine, removing } from './losing.ts';
 
 const colon = also(colonMark, soft(':'));
 const piece = idle(word('', '个 支'));
@@ -67,6 +68,10 @@ const place: Pattern<Retreat> = either<Retreat>(
     'inside',
   ),
   phrase(idle(to), field('to', region)),
+);
+const noRetreat: Pattern<Retreat> = means(
+  word('stay|stand|hold|none|not|no', '不撤 不撤退 坚守'),
+  'stay',
 );
 const RETREAT = word('retreat|retreats|withdraw|withdraws|fall back', '撤退 撤 退 后撤');
 const retreating: Pattern<Retreat> = either<Retreat>(
@@ -214,7 +219,7 @@ export const DEFENDERS: readonly Pattern<Try>[] = [
 
 export const battleLines: readonly Pattern<Try>[] = [
   ...DEFENDERS,
-  answering('losses', losing),
+  answering('losses', lossLine),
   answering('go-on', goingOn),
   answering('move-in', movingIn),
   answering('give-up-leadership', givingUp),
@@ -262,8 +267,8 @@ const oneMore: Pattern<readonly Try[]> = reads(
 export const battleRows: readonly Pattern<readonly Try[]>[] = [
   someRounds,
   oneMore,
-  inTurn(
-    'retreat',
-    the('places', phrase(RETREAT, soft(':'), field('places', list(place, orElse)))),
-  ),
+  choicesIn(words(RETREAT, soft(':')), either<Retreat>(place, noRetreat), (wish) => ({
+    kind: 'retreat',
+    wish: wish as Json,
+  })),
 ];

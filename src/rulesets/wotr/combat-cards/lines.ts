@@ -22,6 +22,7 @@ import {
   words,
 } from '../../../notation/index.ts';
 import type { Back, CardId, RegionId } from '../game.ts';
+import { choicesIn } from '../language/alternatives.ts';
 import { headed, NEW_LINE } from '../language/data.ts';
 import { oneFigure } from '../language/figures.ts';
 import { answering } from '../language/lines.ts';
@@ -176,6 +177,19 @@ const drawing: Pattern<Back | 'none'> = the(
     idle(word('card', '牌')),
   ),
 );
+
+/** `combat card: Daylight if they play a card, then Valour, then none`: the head once. */
+export const combatRows: readonly Pattern<readonly Try[]>[] = [
+  choicesIn(
+    also(phrase(COMBAT_CARD, PLACE, colon), phrase(PLAY, PLACE, soft(':'))),
+    cardOrEffect,
+    (said, { region: place }) => ({
+      kind: 'combat-card',
+      ...(place !== undefined && { about: { region: place } }),
+      wish: { ...said },
+    }),
+  ),
+];
 
 export const combatLines: readonly Pattern<Try>[] = [
   layingLine,

@@ -1,4 +1,4 @@
-// The conditions of a line: all of them are about what everybody can see.
+// Conditions of a line, and how they are joined to it.
 
 import {
   also,
@@ -8,9 +8,6 @@ import {
   field,
   idle,
   list,
-  mark,
-  means,
-  number,
   type Pattern,
   phrase,
   reads,
@@ -20,240 +17,10 @@ import {
   words,
 } from '../../../notation/index.ts';
 import type { Face, Nation, RegionId } from '../game.ts';
+import { type Condition, contraryOf } from './condition.ts';
+import { afterRounds, counting } from './counts.ts';
 import { colon, face, nation, region } from './parts.ts';
-
-/** Numbers that a condition can set bounds to. */
-export const COUNTS = [
-  ...(['progress', 'corruption', 'hunt-box', 'dice', 'enemy-dice'] as const),
-  ...(['round', 'units', 'enemy-units', 'losses', 'enemy-losses'] as const),
-] as const;
-export type Count = (typeof COUNTS)[number];
-/** How things stand; in a battle, which one it is. */
-export const STATES = [
-  ...(['hidden', 'outnumbered', 'enemy-card'] as const),
-  ...(['attacking', 'assault', 'field'] as const),
-] as const;
-type Standing = (typeof STATES)[number];
-type Not = { readonly not?: 'yes' };
-
-export type Condition =
-  | ({ readonly if: Standing } & Not)
-  | { readonly if: Count; readonly least?: number; readonly most?: number }
-  | ({ readonly if: 'die'; readonly die: Face } & Not)
-  | ({ readonly if: 'at-war'; readonly nation: Nation } & Not)
-  | ({ readonly if: 'enemy-in' | 'at'; readonly region: RegionId } & Not);
-
-// ---- Numbers ------------------------------------------------------------------------------------
-
-type Bounds = { readonly least?: number; readonly most?: number };
-
-const orMore = also(
-  word('or more', '或以上'),
-  words(mark('+')),
-  word('or higher|or above|and more|and up', '以上 及以上 或更多'),
-);
-const orLess = word('or less|or fewer|or lower|or below', '或以下 以下 及以下 或更少 以内');
-const above = word('more than|above|over|greater than|higher than', '大于 超过 高于 多于');
-const below = word('less than|below|under|fewer than|lower than', '小于 低于 不到 少于');
-const N = field('n', number());
-
-const bounds: Pattern<Bounds> = either<Bounds>(
-  the(
-    'it',
-    phrase(
-      idle(word('is|are', '为 是')),
-      field(
-        'it',
-        either<Bounds>(
-          as(
-            also(
-              the('n', phrase(N)),
-              the(
-                'n',
-                phrase(
-                  idle(word('at least|reaches|has reached', '至少 达到 达 不小于 不低于 到')),
-                  N,
-                  idle(orMore),
-                ),
-              ),
-              the('n', phrase(mark('≥'), N)),
-              the('n', phrase(mark('>→'), mark(':'), N)),
-            ),
-            (least): Bounds => ({ least }),
-            ({ least, most }) => (most === undefined ? least : undefined),
-          ),
-          as(
-            also(
-              the('n', phrase(word('at most', '至多'), N)),
-              the(
-                'n',
-                phrase(
-                  word('up to|no more than|not more than|not above', '最多 不超过 不大于 不高于'),
-                  N,
-                ),
-              ),
-              the('n', phrase(mark('≤'), N)),
-              the('n', phrase(mark('<'), mark(':'), N)),
-              the('n', phrase(N, orLess)),
-            ),
-            (most): Bounds => ({ most }),
-            ({ least, most }) => (least === undefined ? most : undefined),
-          ),
-          reads(the('n', phrase(also(above, mark('>→')), N)), (n): Bounds => ({ least: n + 1 })),
-          reads(the('n', phrase(also(below, mark('<')), N)), (n): Bounds | undefined =>
-            n === 0 ? undefined : { most: n - 1 },
-          ),
-        ),
-      ),
-    ),
-  ),
-);
-
-const NAMES: Readonly<Record<Count, Pattern<void>>> = {
-  progress: also(word('progress', '进度'), word('the progress|our progress', '魔戒团进度')),
-  corruption: also(
-    word('corruption', '侵蚀'),
-    word('the corruption|our corruption', '侵蚀度 侵蚀值'),
-  ),
-  'hunt-box': also(
-    word('hunt box', '追猎格'),
-    word('the hunt box|dice in the hunt box|hunt dice|the hunt', '追猎格骰数 追猎骰'),
-  ),
-  dice: also(word('my dice', '我方骰数'), word('our dice|my dice left', '己方骰数 我方剩余骰数')),
-  'enemy-dice': also(
-    word('enemy dice', '敌方骰数'),
-    word('their dice|the enemys dice|his dice', '敌方剩余骰数 对方骰数'),
-  ),
-  round: also(
-    word('round', '轮次'),
-    word('combat round|the round|rounds|rounds fought', '战斗轮次'),
-  ),
-  units: also(
-    word('my units', '我方部队'),
-    word(
-      'our units|units|my strength|our strength|my army|i have|we have|our army|strength',
-      '己方部队 我方兵力 己方兵力 我军',
-    ),
-  ),
-  'enemy-units': also(
-    word('enemy units', '敌方部队'),
-    word(
-      'their units|enemy strength|their strength|the enemy has|they have|the enemy|enemy army',
-      '敌方兵力 敌军 对方部队',
-    ),
-  ),
-  losses: also(
-    word('my losses', '我方损失'),
-    word('our losses|losses|i have lost|we have lost|i lost|we lost|units lost', '己方损失'),
-  ),
-  'enemy-losses': also(
-    word('enemy losses', '敌方损失'),
-    word('their losses|they lost|they have lost|the enemy lost|the enemy has lost', '对方损失'),
-  ),
-};
-
-const unitWord = idle(word('units|unit|dice|points|rounds', '个 支 颗 点 轮'));
-const counting = either<Condition>(
-  ...COUNTS.map((count) =>
-    as(
-      the('it', phrase(NAMES[count], field('it', bounds), unitWord)),
-      (said): Condition => ({ if: count, ...said }),
-      (said) => (said.if === count ? withoutName(said) : undefined),
-    ),
-  ),
-  // `fewer than 4 units`, `after 2 rounds`
-  reads(
-    the('it', phrase(field('it', bounds), word('units|units left', '个部队'))),
-    (said): Condition => ({
-      ...{ if: 'units' as const },
-      ...said,
-    }),
-  ),
-);
-const withoutName = ({ least, most }: Bounds & { readonly if: Count }): Bounds => ({
-  ...(least !== undefined && { least }),
-  ...(most !== undefined && { most }),
-});
-
-/** `after 2 rounds`, with no `if` before it. */
-const afterRounds = reads(
-  also(
-    the('n', phrase(word('after|after round', '在'), N, idle(word('round|rounds', '轮后')))),
-    the('n', phrase(word('', '第 打了 满 打满 打完'), N, word('', '轮后 轮 轮之后'))),
-    the('n', phrase(N, word('', '轮后 轮之后'))),
-  ),
-  (least): readonly Condition[] => [{ if: 'round', least }],
-);
-
-// ---- How things stand ---------------------------------------------------------------------------
-
-const fellowship = idle(word('the fellowship is|fellowship is|the fellowship', '魔戒团'));
-const we = idle(word('i am|we are|my army is', ''));
-const shown = (means_: Pattern<void>): Pattern<void> => words(fellowship, means_);
-
-/** The words for a state, and those for the contrary. */
-const SAID: Readonly<Record<Standing, readonly [is: Pattern<void>, isNot: Pattern<void>]>> = {
-  hidden: [
-    also(word('hidden', '隐匿'), shown(word('hidden|is hidden', '隐匿 隐藏 未暴露'))),
-    also(
-      word('revealed', '暴露'),
-      shown(word('revealed|is revealed|not hidden', '暴露 败露 已暴露')),
-    ),
-  ],
-  outnumbered: [
-    also(
-      word('outnumbered', '敌众我寡'),
-      words(we, word('outnumbered|weaker|they outnumber us', '寡不敌众 兵力较少')),
-    ),
-    also(word('not outnumbered', '非敌众我寡'), words(we, word('not outnumbered', '兵力不较少'))),
-  ],
-  'enemy-card': [
-    also(
-      word('enemy card', '敌方出牌'),
-      word(
-        'they play a card|the enemy plays a card|he plays a card|enemy plays a card',
-        '对方出牌 敌方出战斗牌',
-      ),
-    ),
-    also(
-      word('no enemy card', '敌方不出牌'),
-      word('they play no card|the enemy plays no card|he plays no card', '对方不出牌 敌方没有出牌'),
-    ),
-  ],
-  attacking: [
-    also(
-      word('attacking', '我方进攻'),
-      word('i attack|we attack|i am attacking|we are attacking', '我方攻击 进攻时'),
-    ),
-    also(
-      word('defending', '我方防守'),
-      word(
-        'attacked|i am attacked|we are attacked|i defend|we defend',
-        '防守时 被攻击时 我方被攻击',
-      ),
-    ),
-  ],
-  assault: [
-    also(
-      word('in an assault', '攻城战'),
-      word('assaulted|in a siege|inside', '被强攻 守城战 围城战'),
-    ),
-    also(word('not in an assault', '非攻城战'), word('not in a siege', '')),
-  ],
-  field: [
-    also(word('in the field', '野战中'), word('in a field battle', '野外')),
-    also(word('not in the field', '非野战'), word('', '')),
-  ],
-};
-
-const standing = either<Condition>(
-  ...STATES.flatMap((state) => [
-    means(SAID[state][0], { if: state } as Condition),
-    means(SAID[state][1], { if: state, not: 'yes' } as Condition),
-  ]),
-);
-
-// ---- Dice, nations, regions ---------------------------------------------------------------------
+import { standing } from './states.ts';
 
 const a = idle(word('a|an|there is a|there is an|the|i have a|i have an|i have the|i have', ''));
 const none = word(
@@ -391,18 +158,6 @@ const clause = either<Condition>(standing, counting, ownDie, atWar, enemyIn, bat
 const and = also(word('and', '且'), words(soft(','), word('and if|and', '而且 并且 同时 和')));
 const clauses = list(clause, and);
 
-/** The contrary; a range has none that is one. */
-export const contraryOf = (said: Condition): Condition | undefined => {
-  if ('least' in said || 'most' in said) {
-    const { least, most } = said;
-    if (least !== undefined && most === undefined)
-      return least > 0 ? { if: said.if, most: least - 1 } : undefined;
-    return most !== undefined && least === undefined ? { if: said.if, least: most + 1 } : undefined;
-  }
-  const { not, ...yes } = said as { readonly if: 'hidden' } & Not;
-  return not === undefined ? { ...yes, not: 'yes' } : yes;
-};
-
 const unless = reads(
   the('it', phrase(word('unless|except if|until|till', '除非 直到'), field('it', clause))),
   (said) => {
@@ -427,7 +182,7 @@ export const conditions: Pattern<readonly Condition[]> = also(
       idle(word('', '时 的话 时候')),
     ),
   ),
-  the('it', phrase(word('', '若'), field('it', clauses), idle(word('', '时 的话')))),
+  the('it', phrase(idle(word('', '若')), field('it', clauses), word('', '时 的话 的时候'))),
   unless,
   afterRounds,
 );

@@ -4,7 +4,7 @@ import { battleOf, fighting } from '../battles/fighting.ts';
 import { unitsIn } from '../forces.ts';
 import type { Seat, Side, View } from '../game.ts';
 import { foeOf, hasArmy, isAtWar, sideOf } from '../table.ts';
-import type { Condition, Count } from './conditions.ts';
+import type { Condition, Count } from './condition.ts';
 
 const unitsOf = (view: View, side: Side): number => unitsIn(fighting(view, side));
 

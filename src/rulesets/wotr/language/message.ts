@@ -24,18 +24,11 @@ import {
 import { battleLines, battleRows, DEFENDERS } from '../battles/answers.ts';
 import { BARE, DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
 import { suits } from '../characters/lines.ts';
-import { combatLines } from '../combat-cards/lines.ts';
+import { combatLines, combatRows } from '../combat-cards/lines.ts';
 import type { Rules, Seat } from '../game.ts';
-import {
-  actionOf,
-  battleOf,
-  choicesOf,
-  lineOf,
-  orElse,
-  packetOf,
-  queueOf,
-  scoped,
-} from './lines.ts';
+import { lineOf } from './alternatives.ts';
+import { actionOf, choicesOf, orElse, scoped } from './lines.ts';
+import { battleOf, packetOf, queueOf } from './queues.ts';
 import type { Said } from './said.ts';
 
 /** `game war of the ring, turn 2, Shadow`: which message it is. */
@@ -89,7 +82,7 @@ const ACTION = actionOf(ALL);
 /** All that can be answered in a battle of one's own. */
 const PACKET = packetOf(
   either(...battleLines.filter((line) => !DEFENDERS.includes(line)), ...combatLines),
-  either(...battleRows),
+  either(...battleRows, ...combatRows),
 );
 const ORDERS = either<Said>(
   ...LINES.map((line) => lineOf(line)),

@@ -4,7 +4,7 @@ import type { Ids } from '../../../core/game.ts';
 import { isSame, type Json } from '../../../core/json.ts';
 import type { Place } from '../../../core/problem.ts';
 import type { QueuePlace, Wish } from '../../../core/wishes.ts';
-import type { Condition } from './conditions.ts';
+import type { Condition } from './condition.ts';
 
 /** A wish for a kind of question. */
 export interface Try {
@@ -124,38 +124,37 @@ const packetFrom = (wishes: readonly Wish[]): readonly Answers[] => {
   return all;
 };
 
-const lineFrom = (wishes: readonly Wish[]): Said => {
-  const { once, standing } = wishes[0] ?? {};
-  const [acts, under] = partition(wishes, ({ queue }) => queue?.under === undefined);
+/** The steps of a line, each with what is to be done in its battle. */
+const stepsFrom = (wishes: readonly Wish[]): readonly Step[] => {
+  const under = wishes.filter(isUnder);
   const steps = new Map<number, Step>();
-  for (const wish of acts) {
+  for (const wish of wishes.filter((one) => !isUnder(one))) {
     const { step = 1, otherwise } = wish.queue ?? {};
     const tries = [...(steps.get(step)?.tries ?? []), tryFrom(wish)];
     steps.set(step, { tries, ...(otherwise && { otherwise }) });
   }
-  for (const [step, said] of steps) {
-    const packet = packetFrom(under.filter(({ queue }) => queue?.step === step));
-    if (packet.length > 0) steps.set(step, { ...said, packet });
-  }
-  const all = [...steps.values()];
-  // Answers of several kinds stand on a line of a battle alone.
-  const isMixed = acts.some(({ kind, queue }) => queue === undefined && kind !== acts[0]?.kind);
-  if (isMixed)
-    return { ...(standing && { life: 'always' as const }), steps: [], packet: packetFrom(wishes) };
-  const isRow = all.length > 1 || all[0]?.otherwise !== undefined;
+  return Array.from(steps, ([number, step]) => {
+    const packet = packetFrom(under.filter(({ queue }) => queue?.step === number));
+    return packet.length === 0 ? step : { ...step, packet };
+  });
+};
+const isUnder = ({ queue }: Wish): boolean => queue?.under !== undefined;
+
+/** Answers alone, of several kinds or under an attack: a line of its battle. */
+const isPacket = (wishes: readonly Wish[]): boolean =>
+  wishes.every(isUnder) ||
+  wishes.some(({ kind, queue }) => queue === undefined && kind !== wishes[0]?.kind);
+
+const lineFrom = (wishes: readonly Wish[]): Said => {
+  const { once, standing } = wishes[0] ?? {};
+  const always = standing && { life: 'always' as const };
+  if (isPacket(wishes)) return { ...always, steps: [], packet: packetFrom(wishes) };
+  const steps = stepsFrom(wishes);
+  const isRow = steps.length > 1 || steps[0]?.otherwise !== undefined;
   return {
     ...(once && !wishes.every(isForOne) && { life: 'once' as const }),
-    ...(standing && { life: 'always' as const }),
+    ...always,
     ...(isRow && { queue: QUEUE }),
-    steps: all,
-    ...(all.length === 0 && { packet: packetFrom(under) }),
+    steps,
   };
 };
-
-const partition = <T>(
-  all: readonly T[],
-  isFirst: (one: T) => boolean,
-): readonly [readonly T[], readonly T[]] => [
-  all.filter(isFirst),
-  all.filter((one) => !isFirst(one)),
-];
