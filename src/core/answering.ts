@@ -240,14 +240,24 @@ const answeredOf = <G extends Game>(
   const { kind, seat, about } = question;
   const answer = said.answer as Json;
   const to = said.speaker === undefined ? ([seat] as const) : ([seat, said.speaker] as const);
-  const base = { type: 'answered', rule: kind.rule, kind: kind.name, seat, about, to } as const;
+  const asked = { type: 'answered', rule: kind.rule, kind: kind.name, seat, about, to } as const;
   if (question.sealed === 'now')
-    return { ...base, opens: 'later', secret: withPassed({ ...decidedBy(said), answer }, said) };
-  if (kind.sealed) return { ...base, secret: withPassed({ ...decidedBy(said), answer }, said) };
+    return { ...asked, opens: 'later', secret: withPassed({ ...decidedBy(said), answer }, said) };
+  if (kind.sealed) return { ...asked, secret: withPassed({ ...decidedBy(said), answer }, said) };
   const shown = kind.shown(view, answer) as Json;
-  const event = isUsual(said)
-    ? { ...base, by: said.by, answer: shown }
-    : { ...base, ...decidedBy(said), answer: shown };
+  // Nearly all are so: a literal takes a tenth of the time of a copy with more members.
+  const event: Answered = isUsual(said)
+    ? {
+        type: 'answered',
+        rule: kind.rule,
+        kind: kind.name,
+        seat,
+        about,
+        to,
+        by: said.by,
+        answer: shown,
+      }
+    : { ...asked, ...decidedBy(said), answer: shown };
   if (!isSame(shown, answer)) return { ...event, secret: withPassed({ answer }, said) };
   return said.passed.length === 0 ? event : { ...event, secret: { passed: said.passed } };
 };

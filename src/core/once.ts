@@ -9,11 +9,13 @@ export const once = <T>(make: () => T): (() => T) => {
 
 /** The same for each key. */
 export const onceEach = <K, T>(make: (key: K) => T): ((key: K) => T) => {
-  const made = new Map<K, () => T>();
+  const made = new Map<K, { readonly value: T }>();
   return (key) => {
-    const known = made.get(key) ?? once(() => make(key));
-    made.set(key, known);
-    return known();
+    const known = made.get(key);
+    if (known !== undefined) return known.value;
+    const value = make(key);
+    made.set(key, { value });
+    return value;
   };
 };
 

@@ -60,7 +60,7 @@ const isSameDeed = (a: Entry, b: Entry): boolean =>
 
 const UNTIED: Ties = {};
 
-/** What happened, before it has its place in the history. */
+/** An event or an answer before it has its place in the history. */
 interface Made<G extends Game> {
   readonly event: G['event'] | Answered;
   readonly ties: Ties;

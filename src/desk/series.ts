@@ -1,5 +1,6 @@
 import { type Chance, streamOf } from '../core/chance.ts';
 import type { Game } from '../core/game.ts';
+import { onceEach } from '../core/once.ts';
 import type { Problem } from '../core/problem.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -55,9 +56,23 @@ export interface Kit<G extends Game> {
 
 export const lengthOf = ({ variants, games }: Series): number => variants.length * games;
 
+/** Plays games of a series by their places in it, from 0; the rules of a variant are made ready once. */
+export const playerOf = <G extends Game>(
+  kit: Kit<G>,
+  series: Series,
+): ((nth: number) => Outcome) => {
+  const ready = onceEach((variant: Variant) => settingOf(kit, variant));
+  return (nth) => playNth(kit, series, nth, ready);
+};
+
 /** Plays the game of a series that has this place in it, from 0. */
-export const playNth = <G extends Game>(kit: Kit<G>, series: Series, nth: number): Outcome => {
-  const { variant, setting, match } = nthGame(kit, series, nth);
+export const playNth = <G extends Game>(
+  kit: Kit<G>,
+  series: Series,
+  nth: number,
+  ready?: Ready<G>,
+): Outcome => {
+  const { variant, setting, match } = nthGame(kit, series, nth, ready);
   const { laws } = series;
   const { run, broken } =
     laws === 'none' ? unwatched(setting, match) : playByLaws(setting, match, laws, kit.knownRules);
@@ -88,15 +103,18 @@ export const nthGame = <G extends Game>(
   kit: Kit<G>,
   { variants, games, seed, styling, varied }: Series,
   nth: number,
+  ready: Ready<G> = (variant) => settingOf(kit, variant),
 ): NthGame<G> => {
   const plain = variants[Math.floor(nth / games)];
   if (plain === undefined) throw new Error(`no game ${nth} in this series`);
   const own = `${seed}/${(nth % games) + 1}`;
-  const variant = varied === 'yes' ? variedBy(kit, plain, own) : plain;
-  const setting = settingOf(kit, variant);
+  const drawn = varied === 'yes' ? variedBy(kit, plain, own) : undefined;
+  const { variant, setting } = drawn ?? { variant: plain, setting: ready(plain) };
   if (!setting.ok) throw new Error(setting.problems.map(({ code }) => code).join(', '));
   return { variant, setting: setting.value, match: matchOf(setting.value, own, styling) };
 };
+
+type Ready<G extends Game> = (variant: Variant) => ReturnType<typeof settingOf<G>>;
 
 /** The rules of a variant, or why there is none. */
 export const settingOf = <G extends Game>(
@@ -110,12 +128,15 @@ export const settingOf = <G extends Game>(
 /** The number of times that options are drawn that do not go together before the plain ones are taken. */
 const TRIES = 10;
 
-const variedBy = <G extends Game>(kit: Kit<G>, variant: Variant, seed: string): Variant => {
+/** Undefined: they never do. */
+const variedBy = <G extends Game>(kit: Kit<G>, plain: Variant, seed: string) => {
   for (let tried = 0; tried < TRIES; tried++) {
-    const options = { ...drawOptions(kit, `${seed}|${tried}`), ...variant.options };
-    if (settingOf(kit, { ...variant, options }).ok) return { ...variant, options };
+    const options = { ...drawOptions(kit, `${seed}|${tried}`), ...plain.options };
+    const variant = { ...plain, options };
+    const setting = settingOf(kit, variant);
+    if (setting.ok) return { variant, setting };
   }
-  return variant;
+  return undefined;
 };
 
 /** About half of the options, each with any of its values. */

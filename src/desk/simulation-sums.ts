@@ -67,32 +67,46 @@ const count = (
   addTo(side.ended, String(game.rounds), 1);
 };
 
+/** Games that are added up as they come; nothing of them is kept. */
+interface Adding {
+  add(game: PlayedGame): void;
+  totals(): Totals;
+}
+
 /** Adds games up, in whatever order they were played. */
-export const addUp = (games: readonly PlayedGame[]): Totals => {
+export const adding = (): Adding => {
   const decided: Sums = {};
   const ended: Sums = {};
   const counts: Sums = {};
   const seats: Record<Seat, OpenSide> = {};
   const styles: Record<string, OpenSide> = {};
-  let [draws, rounds, entries] = [0, 0, 0];
-  const tallied = games.some(({ tally }) => tally !== undefined);
-  let pace = NO_PACE;
-  for (const game of games) {
-    const { tally } = game;
-    rounds += game.rounds;
-    entries += game.entries;
-    pace = paceOfBoth(pace, game.pace);
-    if (tally !== undefined) {
-      if (tally.winner === null) draws++;
-      addTo(decided, tally.decided, 1);
-      addTo(ended, String(game.rounds), 1);
-      addAll(counts, tally.game);
-    }
-    for (const [seat, style] of Object.entries(game.styles)) {
-      count(seats, seat, seat, game);
-      count(styles, style, seat, game);
-    }
-  }
-  const sums = { games: games.length, tallied, draws, rounds, entries, pace };
-  return { ...sums, decided, ended, counts, seats, styles };
+  const all = { games: 0, tallied: false, draws: 0, rounds: 0, entries: 0, pace: NO_PACE };
+  const addTally = ({ tally, rounds }: PlayedGame): void => {
+    if (tally === undefined) return;
+    all.tallied = true;
+    if (tally.winner === null) all.draws++;
+    addTo(decided, tally.decided, 1);
+    addTo(ended, String(rounds), 1);
+    addAll(counts, tally.game);
+  };
+  return {
+    add(game) {
+      all.games++;
+      all.rounds += game.rounds;
+      all.entries += game.entries;
+      all.pace = paceOfBoth(all.pace, game.pace);
+      addTally(game);
+      for (const [seat, style] of Object.entries(game.styles)) {
+        count(seats, seat, seat, game);
+        count(styles, style, seat, game);
+      }
+    },
+    totals: () => ({ ...all, decided, ended, counts, seats, styles }),
+  };
+};
+
+export const addUp = (games: readonly PlayedGame[]): Totals => {
+  const sums = adding();
+  for (const game of games) sums.add(game);
+  return sums.totals();
 };

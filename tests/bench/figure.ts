@@ -67,13 +67,14 @@ export const figureOf = (name: string, sampled: Sampled): Figure => {
 const told = (number: number): string =>
   number >= 100 ? number.toFixed(0) : Number(number.toPrecision(3)).toString();
 
-const HEAD = ['', 'CPU, ms a', 'median', 'p99', 'times', 'of', 'MB', 'checksum'] as const;
+const HEAD = ['', 'CPU, ms a', 'median', 'p99', 'beside', 'times', 'of', 'MB', 'checksum'] as const;
 
 const rowOf = (figure: Figure): readonly string[] => [
   figure.name,
   figure.unit,
   told(figure.median),
   told(figure.p99),
+  told(figure.reference),
   told(figure.over),
   figure.of,
   figure.peak?.toFixed(0) ?? '',

@@ -1,12 +1,16 @@
 // `npm run bench`: measures the program as it was built, each thing in a process of its own and beside a
-// reference; with `--against <bench.cjs>` beside another build, in turn with it.
+// reference; with `--against <bench.cjs>` beside another build, in turn with it. `--digests <ruleset>` prints
+// what comes of many games, to be compared with another build's.
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Figure, figureOf, type Measures, median, type Sampled, tableOf } from './figure.ts';
 import { MEMORY } from './memory.ts';
+import { PROGRAMS } from './programs.ts';
+import { READING } from './reading.ts';
+import { tellGames } from './same.ts';
 
-const MEASURES: Measures = { ...MEMORY };
+const MEASURES: Measures = { ...MEMORY, ...READING, ...PROGRAMS };
 
 const { values } = parseArgs({
   options: {
@@ -16,6 +20,8 @@ const { values } = parseArgs({
     against: { type: 'string' },
     pairs: { type: 'string', default: '5' },
     measure: { type: 'string' },
+    digests: { type: 'string' },
+    games: { type: 'string', default: '1000' },
   },
 });
 const size = values.quick ? 'quick' : 'full';
@@ -72,7 +78,9 @@ const told = (): string => {
 };
 
 const measure = values.measure === undefined ? undefined : MEASURES[values.measure];
-if (values.measure === undefined) process.stdout.write(told());
+if (values.digests !== undefined)
+  void tellGames(values.digests, Number(values.games), (line) => process.stdout.write(line));
+else if (values.measure === undefined) process.stdout.write(told());
 else
   void Promise.resolve(measure?.(size)).then((sampled) =>
     process.stdout.write(JSON.stringify(sampled)),

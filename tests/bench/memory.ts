@@ -14,7 +14,7 @@ import { BY_CHANCE, MIXED, matchOf, playersOf, type Setting } from '../../src/de
 import { type Measure, type Measures, type Sampled, type Size, timed } from './figure.ts';
 
 const SIZES = {
-  quick: { games: 10, warmUp: 8, passes: 5 },
+  quick: { games: 8, warmUp: 6, passes: 4 },
   full: { games: 40, warmUp: 5, passes: 12 },
 } as const;
 

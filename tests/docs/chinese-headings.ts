@@ -117,6 +117,7 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## Actions · 行动', '## 行动'],
     ['## Several actions · 多个行动', '## 多个行动'],
     ['## Answers · 答复', '## 答复'],
+    ['## Three and four players · 三人和四人游戏', '## 三人和四人游戏'],
     ['## Names · 名称', '## 名称'],
   ],
 };

@@ -27,8 +27,8 @@ test('a sentence waits for part II if all its rules do', () => {
   const waiting = new Set(
     points.filter(({ text }) => text.startsWith('*Part II.*')).map(({ id }) => id),
   );
-  expect(waiting.size).toBeGreaterThan(20);
   const rows = rowsOfSeed('seed-003.md');
+  expect(rows.length).toBeGreaterThan(300);
   const wrong = rows.filter(({ rules, later }) => later !== rules.every((id) => waiting.has(id)));
   expect(wrong.map(({ sentence }) => sentence)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { csvText, jsonText } from '../simulation/data.ts';
+import { type Gathered, gathering } from '../simulation/gathered.ts';
 import type { SimulateOptions } from '../simulation/options.ts';
 import { playerOf, withKit } from '../simulation/player.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
@@ -36,12 +37,17 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
   }
   const words = wordsFor(loaded, options.lang ?? 'en');
   const start = ports.now();
-  const outcomes = await played(ports, series, options);
+  const gathered = await played(ports, series, options);
   const seconds = ((ports.now().getTime() - start.getTime()) / 1000).toFixed(0);
-  ports.out.write(textOf(series, outcomes, words, options));
-  const exit = account(ports, outcomes, { words, fingerprint: loaded.fingerprint }, options);
+  ports.out.write(textOf(series, gathered, words, options));
+  const exit = account(
+    ports,
+    gathered.outcomes,
+    { words, fingerprint: loaded.fingerprint },
+    options,
+  );
   if (series.laws !== 'none' && exit === EXIT.done)
-    talk(ports, words.frame('simulate.held', { games: outcomes.length, seconds }));
+    talk(ports, words.frame('simulate.held', { games: gathered.games, seconds }));
   return exit;
 };
 
@@ -49,35 +55,38 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
 const played = async (
   ports: Ports,
   series: Series,
-  { jobs: wanted, lang = 'en' }: SimulateOptions,
-): Promise<readonly Outcome[]> => {
+  { jobs: wanted, lang = 'en', json, csv }: SimulateOptions,
+): Promise<Gathered> => {
   const length = lengthOf(series);
   const jobs = Math.min(wanted ?? availableParallelism(), length);
   const progress = progressBar(ports.err, length);
+  const { take, gathered } = gathering(series, json || csv ? 'all' : 'broken');
   const { worker } = ports.library;
-  if (jobs > 1 && worker !== undefined)
-    return playOnWorkers(await worker(), series, jobs, progress);
+  if (jobs > 1 && worker !== undefined) {
+    await playOnWorkers(await worker(), series, jobs, { outcome: take, progress });
+    return gathered();
+  }
   if (jobs > 1 && wanted !== undefined)
     talk(ports, wordsOfNoGame(lang).frame('simulate.alone', { ruleset: series.ruleset }));
   const play = await playerOf(ports.library, series);
-  return Array.from({ length }, (_, nth) => {
-    const outcome = play(nth);
+  for (let nth = 0; nth < length; nth++) {
+    take(play(nth));
     progress(nth + 1);
-    return outcome;
-  });
+  }
+  return gathered();
 };
 
 const textOf = (
   series: Series,
-  outcomes: readonly Outcome[],
+  { totals, outcomes }: Gathered,
   words: Words,
   options: SimulateOptions,
 ): string => {
   const { json, csv, markdown } = options;
-  if (json) return jsonText(series, outcomes);
+  if (json) return jsonText(series, totals, outcomes);
   if (csv) return csvText(outcomes);
   const telling = tellingOf(words);
-  const sections = sectionsOf(series, outcomes, telling);
+  const sections = sectionsOf(series, totals, telling);
   return markdown
     ? markdownText(introduction(series, telling, options), sections)
     : plainText(headingOf(series, telling), sections);

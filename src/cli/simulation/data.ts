@@ -1,6 +1,6 @@
 import type { Outcome, Series } from '../../desk/series.ts';
 import type { PlayedGame } from '../../desk/simulation.ts';
-import { addUp } from '../../desk/simulation-sums.ts';
+import type { Totals } from '../../desk/simulation-sums.ts';
 import { json } from '../commands/options.ts';
 
 const gamesIn = (outcomes: readonly Outcome[]): readonly PlayedGame[] =>
@@ -9,7 +9,11 @@ const gamesIn = (outcomes: readonly Outcome[]): readonly PlayedGame[] =>
 const flat = ({ tally, ...match }: PlayedGame): object => ({ ...match, ...tally });
 
 /** All sums, and every game with its seed. */
-export const jsonText = (series: Series, outcomes: readonly Outcome[]): string => {
+export const jsonText = (
+  series: Series,
+  totals: readonly Totals[],
+  outcomes: readonly Outcome[],
+): string => {
   const { variants, ...played } = series;
   const own = (at: number): readonly Outcome[] =>
     outcomes.slice(at * series.games, (at + 1) * series.games);
@@ -17,7 +21,7 @@ export const jsonText = (series: Series, outcomes: readonly Outcome[]): string =
     series: played,
     variants: variants.map((variant, at) => ({
       ...variant,
-      totals: addUp(gamesIn(own(at))),
+      totals: totals[at],
       games: gamesIn(own(at)).map(flat),
     })),
     broken: outcomes.flatMap(({ variant, match, broken }) =>

@@ -1,6 +1,11 @@
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { type Kit, type Outcome, playNth, type Series } from '../../desk/series.ts';
+import {
+  type Kit,
+  type Outcome,
+  type Series,
+  playerOf as seriesPlayer,
+} from '../../desk/series.ts';
 import { chanceOf } from '../io/hashing.ts';
 import type { Library, LoadedRules } from '../open/library.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
@@ -32,10 +37,4 @@ const noRuleset = (id: string): never =>
 type Player = (nth: number) => Outcome;
 
 export const playerOf = (library: Library, series: Series): Promise<Player> =>
-  withKit(
-    library,
-    series.ruleset,
-    (kit): Player =>
-      (nth) =>
-        playNth(kit, series, nth),
-  );
+  withKit(library, series.ruleset, (kit): Player => seriesPlayer(kit, series));

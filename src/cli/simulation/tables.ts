@@ -1,4 +1,4 @@
-import type { Outcome, Series, Variant } from '../../desk/series.ts';
+import type { Series, Variant } from '../../desk/series.ts';
 import { MIXED, type Styling } from '../../desk/simulation.ts';
 import { addUp, type Side, type Totals } from '../../desk/simulation-sums.ts';
 import { tableLines } from '../../report/render/table.ts';
@@ -37,14 +37,13 @@ export const tellingOf = ({ frame, noun, catalogue }: Words): Telling => ({
 
 export const sectionsOf = (
   series: Series,
-  outcomes: readonly Outcome[],
+  totals: readonly Totals[],
   telling: Telling,
 ): readonly Section[] =>
-  series.variants.map((variant, at) => {
-    const own = outcomes.slice(at * series.games, (at + 1) * series.games);
-    const totals = addUp(own.flatMap(({ played }) => played ?? []));
-    return { title: titleOf(variant, telling), ...bodyOf(totals, telling) };
-  });
+  series.variants.map((variant, at) => ({
+    title: titleOf(variant, telling),
+    ...bodyOf(totals[at] ?? addUp([]), telling),
+  }));
 
 export const titleOf = (
   { preset, players, options }: Variant,

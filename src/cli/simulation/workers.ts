@@ -18,19 +18,26 @@ export type Progress = (done: number) => void;
 
 /** So many chunks a worker: few enough to cost nothing, enough for all to end together. */
 const CHUNKS = 40;
+/** No chunk is longer, whatever the series: what is on its way takes little memory. */
+const LONGEST = 250;
 
-/** Plays a series on several cores; the outcomes are in the order of the series. */
+/** Told of each game that was played, in the order of the series. */
+export type Told = (outcome: Outcome) => void;
+
+/** Plays a series on several cores. */
 export const playOnWorkers = async (
   file: string,
   series: Series,
   jobs: number,
-  progress: Progress,
-): Promise<readonly Outcome[]> => {
+  told: { readonly outcome: Told; readonly progress: Progress },
+): Promise<void> => {
   const length = lengthOf(series);
-  const size = Math.max(1, Math.ceil(length / (jobs * CHUNKS)));
-  const outcomes: Outcome[] = new Array(length);
+  const size = Math.min(LONGEST, Math.max(1, Math.ceil(length / (jobs * CHUNKS))));
+  /** Chunks that came before one that is still being played, by where they begin. */
+  const early = new Map<number, readonly Outcome[]>();
   let next = 0;
   let done = 0;
+  let passedOn = 0;
   const take = (): Chunk | undefined => {
     if (next >= length) return undefined;
     const from = next;
@@ -38,12 +45,16 @@ export const playOnWorkers = async (
     return { from, to: next };
   };
   const keep = (from: number, played: readonly Outcome[]): void => {
-    for (const [at, outcome] of played.entries()) outcomes[from + at] = outcome;
+    early.set(from, played);
     done += played.length;
-    progress(done);
+    for (let all = early.get(passedOn); all !== undefined; all = early.get(passedOn)) {
+      early.delete(passedOn);
+      for (const outcome of all) told.outcome(outcome);
+      passedOn += all.length;
+    }
+    told.progress(done);
   };
   await Promise.all(Array.from({ length: jobs }, () => work(file, series, take, keep)));
-  return outcomes;
 };
 
 /**

@@ -132,9 +132,10 @@ const isMiscounted = (pile: readonly string[] | 'hidden' | undefined, size: numb
   pile !== undefined && pile !== 'hidden' && pile.length !== size;
 
 const findTile = ({ rules, state }: View): string | null => {
-  const { pool, drawn, coming } = state.tiles;
+  const { pool, drawn, coming, out } = state.tiles;
   for (const [tile, { count, side }] of Object.entries(rules.tiles)) {
-    const is = (pool[tile] ?? 0) + [...drawn, ...coming].filter((one) => one === tile).length;
+    const is =
+      (pool[tile] ?? 0) + [...drawn, ...coming, ...out].filter((one) => one === tile).length;
     if ((pool[tile] ?? 0) < 0 || is > count || (side === undefined && is !== count))
       return `${is} of the tile ${tile}, not ${count}`;
   }

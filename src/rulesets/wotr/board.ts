@@ -2,7 +2,7 @@
 
 import { type Document, say } from '../../core/document.ts';
 import { NATIONS, SIDES, type View } from './game.ts';
-import { pointsOf } from './table.ts';
+import { isTeamGame, leadOf, pointsOf } from './table.ts';
 
 const COLUMNS = ['side', 'dice', 'box', 'rings', 'points'] as const;
 
@@ -25,6 +25,9 @@ export const boardOf = (view: View): Document => {
     {
       block: 'list',
       items: [
+        ...(isTeamGame(view)
+          ? [say('board.leaders', { seats: SIDES.map((side) => leadOf(view, side)) })]
+          : []),
         say('board.fellowship', {
           ...{ region: fellowship.region, progress: fellowship.progress },
           ...{ corruption: fellowship.corruption, hidden: fellowship.hidden ? 'yes' : 'no' },

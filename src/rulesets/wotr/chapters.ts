@@ -23,6 +23,8 @@ import { politics } from './politics/index.ts';
 import { retreats } from './retreats/index.ts';
 import { settingUp } from './set-up.ts';
 import { sieges } from './sieges/index.ts';
+import { teams } from './teams/index.ts';
+import { forLeaders } from './teams/leaders.ts';
 import { ACTION, answerTies, ties as ownTies } from './ties.ts';
 import { victory } from './victory/index.ts';
 
@@ -45,6 +47,7 @@ const ALL = [
   politics,
   characters,
   musters,
+  teams,
   victory,
 ] as const satisfies readonly Chapter[];
 
@@ -66,7 +69,9 @@ export const appliers: Appliers<FactType> = fold(ALL, 'events');
 export const PROCEDURES: Readonly<Record<Exclude<Phase, 'over'>, (table: Table) => Play<void>>> =
   fold(ALL, 'phases');
 
-export const KINDS: readonly Kind<Wotr>[] = CHAPTERS.flatMap(({ kinds = [] }) => kinds);
+export const KINDS: readonly Kind<Wotr>[] = CHAPTERS.flatMap(({ kinds = [] }) => kinds).map(
+  forLeaders,
+);
 export const DEEDS = CHAPTERS.flatMap(({ deeds = [] }) => deeds);
 export const DEED_ROWS = CHAPTERS.flatMap(({ deedRows = [] }) => deedRows);
 export const BARE = CHAPTERS.flatMap(({ bare = [] }) => bare);

@@ -129,6 +129,10 @@ interface Tables {
     readonly hand: number;
     readonly 'hand-of-team': number;
   };
+  /** The nations of each player, by the number of players. */
+  readonly teams: Readonly<Record<string, Readonly<Record<Side, readonly (readonly Nation[])[]>>>>;
+  /** Cards that are for the player of a nation alone (TEM-12). */
+  readonly 'own-cards': { readonly [N in Nation]?: readonly CardId[] | undefined };
 }
 
 /** The options of ruleset.yaml, each with its values, the first edition's first. */
@@ -196,6 +200,6 @@ export interface Player {
 
 export interface Rules extends Omit<Data, 'presets' | 'players'> {
   readonly options: Options;
-  /** In the order in which they act. */
+  /** Side by side; of each side the first leads first (TEM-2). */
   readonly players: readonly Player[];
 }

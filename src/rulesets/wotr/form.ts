@@ -13,7 +13,8 @@ import { CHARACTERS, MINIONS, type Seat, type Side, type View, type Wotr } from 
 import { messageWith } from './language/file.ts';
 import { languageOf } from './language/message.ts';
 import { writeOrders } from './orders.ts';
-import { nationsOf, sideOf } from './table.ts';
+import { isTeamGame, mateOf, nationsOf, sideOf } from './table.ts';
+import { isAsked } from './teams/leaders.ts';
 
 /** No more lines than this for one question: whoever has more to choose from changes the names. */
 const MOST_LINES = 40;
@@ -109,6 +110,21 @@ const AHEAD: Readonly<Record<Side, readonly Wish[]>> = {
   ],
 };
 
+/** With several players on a side. */
+const OF_TEAMS: readonly Wish[] = [
+  { kind: 'draw-from', wish: 'strategy' },
+  { kind: 'swap', wish: { swap: 'none' } },
+  { kind: 'agree', wish: 'no' },
+];
+
+const aheadOf = (view: View, seat: Seat): readonly Wish[] => {
+  const side = sideOf(view, seat);
+  const own = AHEAD[side].filter(({ kind }) => isAsked(view, seat, kind));
+  if (!isTeamGame(view)) return own;
+  const isAlone = mateOf(view, seat) === seat;
+  return [...OF_TEAMS.filter(({ kind }) => kind === 'draw-from' || !isAlone), ...own];
+};
+
 const queueOf = (side: Side): readonly Wish[] => {
   const acts: readonly Json[] = [
     side === 'free-peoples' ? { act: 'move-fellowship' } : { act: 'draw-card', deck: 'character' },
@@ -141,7 +157,7 @@ const linesFor = (writing: Writing): readonly TemplateLine[] => {
   return [
     ...(asked.length > 0 ? asked : [{ heading: say('template.silent') }]),
     { heading: say('template.in-advance') },
-    ...asLines(written(writing, AHEAD[side])),
+    ...asLines(written(writing, aheadOf(view, wanted.seat))),
     ...asLines(written(writing, queueOf(side))),
   ];
 };

@@ -41,16 +41,18 @@ export interface State {
   phase: Phase;
   /** Who leads each side this turn (TEM-2); alone on his side, always he. */
   lead: Record<Side, Seat>;
-  /** Whose action is next. */
+  /** Whose action is next; who of each side is next when it is the side's (TEM-7). */
   turn: Seat;
+  due: Record<Side, Seat>;
   /** The die that is being used. */
   acting: { seat: Seat; die: Face } | null;
   /** Forces in the open, by side and region. */
   field: Record<Side, Record<RegionId, Force>>;
   /** Forces shut in their strongholds: those regions are besieged. */
   besieged: Record<RegionId, Force>;
-  /** Settlements held by the enemy of their nation. */
+  /** Settlements held by the enemy of their nation; with several players, by whom (TEM-15). */
   taken: RegionId[];
+  takers: Record<RegionId, Seat>;
   nations: Record<Nation, Standing>;
   /** Figures that can be mustered, and those that are dead for good. */
   reserve: Troops;
@@ -67,6 +69,10 @@ export interface State {
   ringUsed: Side[];
   /** Things that can be done once a turn, and have been. */
   doneThisTurn: string[];
+  /** Nations that the last action of a player who has a side of several alone used (TEM-14). */
+  acted: Nation[];
+  /** Where the other player has not agreed to the action of now (TEM-11). */
+  refused: RegionId[];
   tiles: {
     /** The number of each that are in the pool. */
     pool: Record<TileId, number>;
@@ -74,6 +80,8 @@ export interface State {
     drawn: TileId[];
     /** Special tiles in play that join the pool in Mordor (HUN-9, MOR-4). */
     coming: TileId[];
+    /** Those that left the game. */
+    out: TileId[];
   };
   hunt: HuntUnderWay | null;
   battle: Battle | null;

@@ -4,9 +4,9 @@ import { audit } from './audit.ts';
 import { boardOf } from './board.ts';
 import { watched } from './cards/leave.ts';
 import { apply, BOTS, KINDS, PROCEDURES, ties } from './chapters.ts';
-import { OPTION_NAMES, OPTIONS, type Options, type Player } from './data.ts';
+import { OPTION_NAMES, OPTIONS, type Options } from './data.ts';
 import { orderForm } from './form.ts';
-import { FREE_NATIONS, PHASES, SHADOW_NATIONS, SIDES, type Wotr } from './game.ts';
+import { PHASES, SIDES, type Wotr } from './game.ts';
 import type { Condition } from './language/condition.ts';
 import { holds } from './language/holding.ts';
 import { readOrders, writeOrders } from './orders.ts';
@@ -14,12 +14,7 @@ import { hide, imagine } from './secrets.ts';
 import { blank } from './set-up.ts';
 import { pointsOf } from './table.ts';
 import { tally } from './tally.ts';
-
-/** TEM-1: of two players, a side each. */
-const PLAYERS: readonly Player[] = [
-  { seat: 'free-peoples', side: 'free-peoples', nations: FREE_NATIONS },
-  { seat: 'shadow', side: 'shadow', nations: SHADOW_NATIONS },
-];
+import { playersOf } from './teams/players.ts';
 
 /** The options of a preset, with those that were said for the game. */
 const optionsOf = (
@@ -40,15 +35,25 @@ export const wotr: Ruleset<Wotr> = {
   dataForm: 2,
   kinds: KINDS,
   asksIn: (phase, kind) => (ASKED[kind] ?? ['actions']).includes(phase),
-  offers: ({ presets, players }) => ({ presets: Object.keys(presets), players, options: OPTIONS }),
-  prepare: ({ presets, players, ...data }, { preset, options = {} }) => {
+  offers: ({ presets, players }) => ({
+    presets: Object.keys(presets),
+    players,
+    usualPlayers: 2,
+    options: OPTIONS,
+  }),
+  prepare: (all, { preset, players, options = {} }) => {
+    const { presets, players: choices, ...data } = all;
+    if (!choices.includes(players))
+      return fail([
+        { code: 'players', rule: 'TEM-1', args: { players, choices: choices.map(String) } },
+      ]);
     const printed = presets[preset];
     if (printed === undefined)
       return fail([{ code: 'unknown-preset', args: { preset, choices: Object.keys(presets) } }]);
     const chosen = optionsOf(printed, options);
     if (chosen === undefined)
       return fail([{ code: 'unknown-option', args: { choices: OPTION_NAMES } }]);
-    return ok({ ...data, options: chosen, players: PLAYERS });
+    return ok({ ...data, options: chosen, players: playersOf(all, players) });
   },
   options: ({ options }) => options,
   seats: ({ players }) => players.map(({ seat }) => seat),
@@ -66,7 +71,7 @@ export const wotr: Ruleset<Wotr> = {
   waits: () => ({
     ...Object.fromEntries(KINDS.map(({ name }) => [name, 'wait'])),
     // Whoever has written and said nothing of these leaves them as they are.
-    ...{ guide: 'word', declare: 'word', ring: 'word' },
+    ...{ guide: 'word', declare: 'word', ring: 'word', swap: 'word' },
   }),
   sides: ({ players }) =>
     Object.fromEntries(
@@ -104,8 +109,16 @@ export const wotr: Ruleset<Wotr> = {
   inks: {
     'free-peoples': { light: '#1f5fa8', dark: '#8fc1f0' },
     shadow: { light: '#a03020', dark: '#ff9d8a' },
+    gondor: { light: '#1f5fa8', dark: '#8fc1f0' },
+    rohan: { light: '#1c6b2a', dark: '#8fd89b' },
+    sauron: { light: '#a03020', dark: '#ff9d8a' },
+    isengard: { light: '#7a5a00', dark: '#e6c35c' },
   },
-  tints: { 'free-peoples': 'blue', shadow: 'red' },
+  tints: {
+    'free-peoples': 'blue',
+    shadow: 'red',
+    ...{ gondor: 'blue', rohan: 'green', sauron: 'red', isengard: 'yellow' },
+  },
 };
 
 /** The phases of those questions that do not come up in actions alone. */
@@ -115,5 +128,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   guide: ['fellowship', 'actions'],
   allocate: ['hunt-allocation'],
   ring: ['action-roll'],
+  'draw-from': ['cards'],
+  swap: ['cards'],
   'table-card': ['fellowship', 'actions'],
 };

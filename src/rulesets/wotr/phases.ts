@@ -11,7 +11,8 @@ import {
   type Table,
   type Victory,
 } from './game.ts';
-import { seatsOf } from './table.ts';
+import { mateOf } from './table.ts';
+import { compare } from './teams/shares.ts';
 
 declare module './game.ts' {
   interface Facts {
@@ -40,23 +41,25 @@ export const begin = (table: Table, begins: Phase): void => {
 export const beginRound = (table: Table): void => {
   const round = table.state.round + 1;
   const leadOf = (side: Side): Seat => {
-    const seats = seatsOf(table, side);
     const own = table.state.lead[side];
-    return round === 1 ? own : (seats[(seats.indexOf(own) + 1) % seats.length] ?? own);
+    return round === 1 ? own : mateOf(table, own);
   };
   const lead = { 'free-peoples': leadOf('free-peoples'), shadow: leadOf('shadow') };
   table.emit({ type: 'round-begun', rule: 'TRN-1', round, lead });
 };
 
-/** The war is over, whatever is under way. */
+/** The war is over, whatever is under way; then the winners are compared (TEM-15). */
 export const win = (table: Table, rule: RuleId, side: Side, how: Victory): void => {
   table.emit({ type: 'war-won', rule, side, how });
+  compare(table, side);
 };
 
 export const events = {
   'phase-begun': ({ state, ...view }, { begins }) => {
     state.phase = begins;
-    if (begins === 'actions') state.turn = firstOf({ state, ...view });
+    if (begins !== 'actions') return;
+    for (const side of SIDES) state.due[side] = mateOf({ state, ...view }, state.lead[side]);
+    state.turn = state.due['free-peoples'];
   },
   'round-begun': ({ state }, { round, lead }) => {
     state.round = round;
@@ -64,6 +67,7 @@ export const events = {
     state.lead = { ...lead };
     state.ringUsed = [];
     state.doneThisTurn = [];
+    state.acted = [];
     state.fellowship.declared = false;
     state.fellowship.moved = false;
     for (const side of SIDES) {
@@ -76,9 +80,3 @@ export const events = {
     state.phase = 'over';
   },
 } satisfies Partial<Appliers<FactType>>;
-
-/** TRN-12, TEM-7: the Free player that does not lead begins. */
-const firstOf = (view: Parameters<typeof seatsOf>[0]): Seat => {
-  const { 'free-peoples': lead } = view.state.lead;
-  return seatsOf(view, 'free-peoples').find((seat) => seat !== lead) ?? lead;
-};

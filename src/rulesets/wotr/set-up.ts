@@ -83,7 +83,8 @@ export const blank = (rules: Rules, seats: readonly Seat[]): State => {
   return {
     ...{ round: 0, phase: 'set-up', acting: null, turn: leader('free-peoples') },
     lead: { 'free-peoples': leader('free-peoples'), shadow: leader('shadow') },
-    ...{ field: { 'free-peoples': {}, shadow: {} }, besieged: {}, taken: [] },
+    due: { 'free-peoples': leader('free-peoples'), shadow: leader('shadow') },
+    ...{ field: { 'free-peoples': {}, shadow: {} }, besieged: {}, taken: [], takers: {} },
     nations: Object.fromEntries(
       NATIONS.map((nation) => {
         const { steps, active } = rules.nations[nation];
@@ -97,8 +98,8 @@ export const blank = (rules: Rules, seats: readonly Seat[]): State => {
     },
     ...{ dice: { 'free-peoples': [], shadow: [] }, box: { 'free-peoples': 0, shadow: 0 } },
     rings: { 'free-peoples': rules.setUp.rings, shadow: 0 },
-    ...{ ringUsed: [], doneThisTurn: [], hunt: null, battle: null },
-    tiles: { pool: poolOf(rules), drawn: [], coming: [] },
+    ...{ ringUsed: [], doneThisTurn: [], acted: [], refused: [], hunt: null, battle: null },
+    tiles: { pool: poolOf(rules), drawn: [], coming: [], out: [] },
     hands: each(() => []),
     held: each(() => ({ character: 0, strategy: 0 })),
     decks: Object.fromEntries(

@@ -34,14 +34,23 @@ export const seatsOf = ({ rules }: View, side: Side): readonly Seat[] =>
 /** TEM-2: whoever leads the side this turn. */
 export const leadOf = ({ state }: View, side: Side): Seat => state.lead[side];
 
+/** With three or four players some rules are others (TEM). */
+export const isTeamGame = ({ rules }: View): boolean => rules.players.length > 2;
+
+/** The next player of the side; alone on it, he himself. */
+export const mateOf = (view: View, seat: Seat): Seat => {
+  const seats = seatsOf(view, sideOf(view, seat));
+  return seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat;
+};
+
 export const seatOf = ({ rules }: View, nation: Nation): Seat =>
   invariant(
     rules.players.find(({ nations }) => nations.includes(nation))?.seat,
     `the player of ${nation}`,
   );
 
-export const nationsOfSeat = (view: View, seat: Seat): readonly Nation[] =>
-  NATIONS.filter((nation) => seatOf(view, nation) === seat);
+export const nationsOfSeat = ({ rules }: View, seat: Seat): readonly Nation[] =>
+  rules.players.find((player) => player.seat === seat)?.nations ?? [];
 
 export const nationsOf = ({ rules }: View, side: Side): readonly Nation[] =>
   NATIONS.filter((nation) => rules.nations[nation].side === side);
@@ -173,9 +182,12 @@ export const strengthOf = ({ rules }: View, part: Part): number =>
     ? unitsIn(part) + part.characters.filter((one) => rules.characters[one].captain).length
     : 0;
 
-/** CHR-35: while Saruman is in play, elites of Isengard are leaders, too. */
-const eliteLeaders = (view: View, { troops }: Part): number =>
-  isInPlay(view, 'saruman') ? countOf(troops, 'isengard', 'elite') : 0;
+/** CHR-35: while Saruman is in play, elites of Isengard are leaders, too; TEM-13: and of the Southrons. */
+const eliteLeaders = (view: View, { troops }: Part): number => {
+  if (!isInPlay(view, 'saruman')) return 0;
+  const southrons = isTeamGame(view) ? countOf(troops, 'southrons', 'elite') : 0;
+  return countOf(troops, 'isengard', 'elite') + southrons;
+};
 
 /** CHR-12, CMB-5: leaders, Nazgûl and characters together, before the limit. */
 export const leadershipOf = (view: View, part: Part): number =>

@@ -1,13 +1,14 @@
 import type { Entry } from '../../core/entry.ts';
 import type { Tally } from '../../core/ruleset.ts';
 import { type Event, SIDES, type View } from './game.ts';
-import { leadOf, pointsOf } from './table.ts';
+import { pointsOf } from './table.ts';
+import { bestOf } from './teams/shares.ts';
 
 /** The numbers of a war that was fought. */
 export const tally = (view: View, _entries: readonly Entry<Event>[]): Tally => {
   const { won, fellowship, round, rings } = view.state;
   return {
-    winner: won === null ? null : leadOf(view, won.side),
+    winner: won === null ? null : (bestOf(view, won.side)[0] ?? null),
     decided: won?.how ?? 'draw',
     game: {
       turns: round,

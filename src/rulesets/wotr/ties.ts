@@ -10,7 +10,7 @@ export const ACTION = 'action';
 /** That armies have come, gone or died in it. */
 export const ARRIVAL = 'arrival';
 /** The move that was said for it. */
-const MOVE = 'move';
+export const MOVE = 'move';
 /** The dice that were rolled, and those in the Hunt Box. */
 const DICE = 'dice';
 const BOX = 'box';
@@ -46,14 +46,25 @@ const ofAction = (): Ties => ({ of: [ACTION] });
 const ofCorruption = ({ rule }: EventOf<'corruption-changed'>): Ties => {
   const leaves = [CORRUPTION];
   if (rule === 'FEL-15') return { of: [WAY], leaves };
-  return rule === 'MOR-10' ? { of: [], leaves } : { of: [TILE, MEANS], leaves };
+  if (rule === 'MOR-10') return { of: [], leaves };
+  return { of: rule.startsWith('HUN') ? [TILE, MEANS] : [PLAYED, STRUCK], leaves };
 };
 
 const DRAWN_OF = { hunt: [HUNT], passing: [WAY], mordor: [ACTION, BOX], card: [PLAYED] } as const;
 const WON_OF = { corruption: [CORRUPTION], ring: [TRACK], points: [POINTS] } as const;
 
-const ofDrawing = ({ rule }: { readonly rule: string }): Ties => {
+/** Separated by an action, or by a card. */
+const LEFT_BY: Readonly<Record<string, readonly string[]>> = {
+  'ACT-7': [ACTION],
+  'CHR-1': [PLAYED],
+};
+
+/** The word of a player on the deck that he draws from (TEM-3). */
+const deckOf = (seat: string): string => `deck of ${seat}`;
+
+const ofDrawing = ({ rule, seat }: { readonly rule: string; readonly seat: string }): Ties => {
   if (rule === 'ACT-14') return { of: [ACTION] };
+  if (rule === 'TEM-3') return { of: [deckOf(seat)], ends: [deckOf(seat)] };
   if (rule === 'CHR-34') return { of: [LORD] };
   return { of: rule === 'TRN-2' ? [] : [PLAYED] };
 };
@@ -70,11 +81,17 @@ export const ties = {
   'deck-empty': ofDrawing,
   'card-played': () => ({ of: [ACTION], leaves: [PLAYED] }),
   'card-rolled': () => ({ of: [PLAYED], leaves: [STRUCK] }),
+  'hits-rolled': () => ({ of: [PLAYED], leaves: [STRUCK] }),
+  'character-fell': () => ({ of: [PLAYED, STRUCK] }),
+  'nazgul-fell': () => ({ of: [STRUCK] }),
+  'die-turned': () => ({ of: [PLAYED], adds: [DICE] }),
+  'tile-shown': () => ({ of: [PLAYED], adds: [STRUCK] }),
+  'tile-removed': () => ({ of: [STRUCK] }),
   'tile-joined': () => ({ of: [PLAYED] }),
   'words-unused': () => ({ of: [PLAYED] }),
   'tile-harmless': () => ({ of: [TILE] }),
   'tile-eased': () => ({ of: [TILE, GUARD], adds: [TILE] }),
-  'tile-put-back': () => ({ of: [TILE] }),
+  'tile-put-back': ({ rule }) => ({ of: rule === 'HUN-14' ? [TILE] : [STRUCK] }),
   'ring-given-up': ofAction,
   'card-left-table': () => ({ of: [ACTION, TILE, GUARD], adds: [GUARD] }),
 
@@ -98,9 +115,7 @@ export const ties = {
   'fellowship-declared': () => ({ leaves: [SHOWN], ends: [FOUND] }),
   'fellowship-revealed': () => ({ of: [TILE], leaves: [SHOWN], ends: [FOUND] }),
   'ring-bearers-moved': () => ({ of: [SHOWN, FOUND], leaves: [WAY] }),
-  'companions-separated': ({ rule }) => ({
-    of: rule === 'ACT-7' ? [ACTION] : [TILE, GUARD, MEANS],
-  }),
+  'companions-separated': ({ rule }) => ({ of: [...(LEFT_BY[rule] ?? [TILE, GUARD, MEANS])] }),
   'companion-lost': () => ({ of: [TILE, GUARD, MEANS] }),
 
   'hunt-rolled': () => ({ of: [STEP, BOX], leaves: [HUNT] }),
@@ -126,5 +141,6 @@ export const answerTies: NonNullable<Chapter['answerTies']> = {
   'hunt-damage': () => ({ of: [TILE], leaves: [MEANS] }),
   'hobbit-spot': () => ({ of: [TILE], adds: [MEANS] }),
   found: () => ({ of: [SHOWN], leaves: [FOUND] }),
+  'draw-from': ({ seat }) => ({ of: [], leaves: [deckOf(seat)] }),
   'table-card': () => ({ of: [ACTION, TILE], leaves: [GUARD] }),
 };

@@ -43,7 +43,7 @@ const LINES: readonly (readonly [string, string, object])[] = [
     card('the-ringwraiths-are-abroad', { word: 'none' }, attack),
   ],
   ['card-choice', 'choose Far Harad, Khand', [{ region: 'far-harad' }, { region: 'khand' }]],
-  ['card-choice', 'choose none', [{ word: 'none' }]],
+  ['card-choice', 'choose none', []],
   ['card-act', 'choose attack Osgiliath from Minas Morgul', attack],
   ['table-card', 'use no card', 'none' as unknown as object],
   ['table-card', 'use Axe and Bow', 'axe-and-bow' as unknown as object],

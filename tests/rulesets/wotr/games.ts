@@ -21,7 +21,7 @@ const cutAt = (turns: number): typeof wotr => ({
 
 const games = new Map<string, Rules>();
 
-/** Rules by chance: a preset, and each option in its place or said by name. */
+/** Rules by chance: players, a preset, and each option in its place or said by name. */
 const rulesBy = (seed: string): Rules => {
   const random = streamOf(`rules-${seed}`);
   const preset = PRESETS[random(PRESETS.length)];
@@ -31,8 +31,9 @@ const rulesBy = (seed: string): Rules => {
       return random(2) === 0 && value !== undefined ? [[name, value]] : [];
     }),
   );
-  const key = JSON.stringify([preset, options]);
-  const rules = games.get(key) ?? rulesOf(preset, options);
+  const players = 2 + random(3);
+  const key = JSON.stringify([preset, options, players]);
+  const rules = games.get(key) ?? rulesOf(preset, options, players);
   games.set(key, rules);
   return rules;
 };

@@ -85,6 +85,8 @@ test('tiles come as often as there are of them, and the pool is filled when it i
   const rounds = Math.floor(ROLLS / 4);
   for (let round = 0; round < rounds; round++)
     for (let drawn = 0; drawn < all; drawn++) {
+      // The one before is settled.
+      table.state.hunt = null;
       drawTile(table, 'hunt', 1);
       const event = table.events.findLast(({ type }) => type === 'tile-drawn');
       if (drawn === 0 && event?.type === 'tile-drawn')

@@ -10,7 +10,7 @@ import { playersOf, playMatch } from '../../../src/desk/simulation.ts';
 import { orderLike } from '../../../src/post/order-like.ts';
 import type { View, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
-import { matchFor, rules, settingOf } from './played.ts';
+import { matchFor, rules, rulesOf, settingOf } from './played.ts';
 
 const view: View = { rules, state: wotr.blank(rules, wotr.seats(rules)) };
 const read = (...lines: readonly string[]) => wotr.readOrders(view, 'free-peoples', lines);
@@ -243,8 +243,9 @@ test('answers by chance that are written are read as they were, in both language
 }, () => {
   const seen = new Set<string>();
   for (const [game, lang] of (['en', 'zh', 'en', 'zh'] as const).entries()) {
-    const match = matchFor(`spelt-${game}`);
-    playMatch(settingOf(), match, [forced(), spelling(lang, playersOf(settingOf(), match), seen)]);
+    const setting = settingOf(rulesOf('first-edition', {}, game < 2 ? 2 : 4));
+    const match = matchFor(`spelt-${game}`, 'random', setting);
+    playMatch(setting, match, [forced(), spelling(lang, playersOf(setting, match), seen)]);
   }
   const rare = [
     'action',

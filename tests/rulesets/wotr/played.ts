@@ -34,8 +34,9 @@ const data = once((): Data => {
 export const rulesOf = (
   preset = 'first-edition',
   options: Readonly<Record<string, string>> = {},
+  players = 2,
 ): Rules => {
-  const prepared = wotr.prepare(data(), { preset, players: 2, options });
+  const prepared = wotr.prepare(data(), { preset, players, options });
   if (!prepared.ok) throw new Error(JSON.stringify(prepared.problems));
   return prepared.value;
 };

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { action } from '../../../src/rulesets/wotr/actions/action.ts';
 import type { SaidMove } from '../../../src/rulesets/wotr/actions/said.ts';
-import { nextAfter, orderOf, turns } from '../../../src/rulesets/wotr/actions/turns.ts';
-import type { Face, RegionId, Rules, State } from '../../../src/rulesets/wotr/game.ts';
+import { turns } from '../../../src/rulesets/wotr/actions/turns.ts';
+import type { Face, RegionId, State } from '../../../src/rulesets/wotr/game.ts';
 import { victory } from '../../../src/rulesets/wotr/victory/index.ts';
-import { rules } from './played.ts';
 import { eventsOf, play, stage } from './staged.ts';
 
 const withDice =
@@ -103,25 +102,6 @@ describe('the turns', () => {
     );
     expect(eventsOf(table, 'hunt-rolled')).toMatchObject([{ bonus: 0 }]);
     expect(table.state.box['free-peoples']).toBe(1);
-  });
-
-  test('of four players: the one that does not lead first, the Free Peoples before the Shadow', () => {
-    const players: Rules['players'] = [
-      { seat: 'gondor', side: 'free-peoples', nations: ['gondor', 'elves'] },
-      { seat: 'rohan', side: 'free-peoples', nations: ['rohan', 'north', 'dwarves'] },
-      { seat: 'sauron', side: 'shadow', nations: ['sauron'] },
-      { seat: 'isengard', side: 'shadow', nations: ['isengard', 'southrons'] },
-    ];
-    const four = { ...rules, players };
-    const table = stage((state) => {
-      withDice(['event'], ['army', 'event'])(state);
-      state.lead = { 'free-peoples': 'gondor', shadow: 'isengard' };
-    });
-    const view = { rules: four, state: table.state };
-    expect(orderOf(view)).toEqual(['rohan', 'sauron', 'gondor', 'isengard']);
-    table.state.dice['free-peoples'] = [];
-    expect(nextAfter(view, 'sauron')).toBe('isengard');
-    expect(nextAfter(view, 'isengard')).toBe('sauron');
   });
 });
 

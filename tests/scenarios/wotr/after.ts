@@ -60,6 +60,7 @@ const valueAt = (view: View, key: string): Value => {
         member,
       )
     ];
+  if (subject === 'hand' || subject === 'held') return valueOfHand(view, subject, member);
   const side = SIDES.find((one) => one === member);
   return side === undefined ? valueOfTable(view, key) : valueOfSide(view, subject, side);
 };
@@ -92,15 +93,20 @@ const valueOfFellowship = ({ state: { fellowship } }: View, member: string): Val
   return invariant(values[member], `fellowship.${member}`);
 };
 
+const valueOfHand = ({ state }: View, subject: string, seat: string): Value => {
+  const { [seat]: held } = state.held;
+  if (subject === 'hand') return invariant(state.hands[seat], seat);
+  return (held?.character ?? 0) + (held?.strategy ?? 0);
+};
+
 const valueOfSide = (view: View, subject: string, side: Side): Value => {
-  const { dice, box, rings, hands, held } = view.state;
+  const { dice, box, rings, lead } = view.state;
   const values: Readonly<Record<string, Value>> = {
     dice: dice[side],
     box: box[side],
     rings: rings[side],
     points: pointsOf(view, side),
-    hand: hands[side] ?? 'hidden',
-    held: (held[side]?.character ?? 0) + (held[side]?.strategy ?? 0),
+    lead: lead[side],
   };
   return invariant(values[subject], `${subject}.${side}`);
 };
@@ -114,8 +120,10 @@ const valueOfTable = ({ state }: View, key: string): Value => {
     waiting: state.waiting,
     gone: CHARACTERS.filter((one) => state.gone.includes(one)),
     taken: state.taken,
+    acted: state.acted,
     drawn: state.tiles.drawn,
     coming: state.tiles.coming,
+    out: state.tiles.out,
     played: state.played,
     table: state.onTable,
   };

@@ -18,9 +18,10 @@ import { setTable } from './set-table.ts';
 const games = new Map<string, Rules>();
 
 /** The rules that a case is played by. */
-export const rulesOfCase = ({ preset, options }: Scenario): Rules => {
-  const key = JSON.stringify([preset, options]);
-  const rules = games.get(key) ?? rulesOf(preset, options as Readonly<Record<string, string>>);
+export const rulesOfCase = ({ preset, options, players }: Scenario): Rules => {
+  const key = JSON.stringify([preset, options, players]);
+  const rules =
+    games.get(key) ?? rulesOf(preset, options as Readonly<Record<string, string>>, players);
   games.set(key, rules);
   return rules;
 };

@@ -5,6 +5,7 @@
  *   - rule: [HUN-3, HUN-5]
  *     title: one die that finds the Fellowship draws a tile
  *     preset: first-edition        # default; `options: { … }`
+ *     players: 4                   # default 2; 3: free-peoples, sauron, isengard; 4: gondor, rohan, sauron, isengard
  *     given:                       # an empty board with all nations At War, or `board: start`
  *       phase: actions             # the procedure that begins (default actions), in round 3
  *       turn: shadow               # whose action it is; default: the first side with dice
@@ -18,7 +19,9 @@
  *                                  # companions named nowhere are gone; nobody: Gollum guides
  *       dice: { free-peoples: [character], shadow: [] }    box: { shadow: 2 }
  *       rings: { free-peoples: 2, shadow: 1 }
- *       taken: [pelargir]          # settlements that the enemy of their nation holds
+ *       lead: { shadow: isengard } # who leads; default: who leads first
+ *       taken: [pelargir]          # settlements that the enemy of their nation holds; takers: { pelargir: sauron }
+ *       acted: [gondor]            # nations of the last action, with three players
  *       gone: [saruman]            # characters that are out of the game
  *       hands: { shadow: [orc-patrol] }     empty: [free-character]     # decks without cards
  *       table: [axe-and-bow]       # cards that lie on the table
@@ -37,10 +40,10 @@
  *       orthanc.inside: isengard 2+1            # .holder: free-peoples, shadow
  *       fellowship.progress: 3     # .region .corruption .hidden (yes, no) .guide .companions .mordor
  *       gondor: at war             # `2 passive`, `1 active`; .reserve and .lost: 3+1+0
- *       dice.shadow: [army]        # box.shadow: 2; rings.shadow: 1; points.shadow: 3; hand.shadow: [ids];
+ *       dice.shadow: [army]        # box.shadow: 2; rings.shadow: 1; points.shadow: 3; lead.shadow: sauron; hand.shadow: [ids];
  *                                  # held.shadow: cards in hand; deck.shadow-character: cards left
  *       pool.three: 2              # tiles of the name in the pool
- *       gone: [boromir]            # also waiting, taken, drawn, played, table, coming; round, phase, turn, winner
+ *       gone: [boromir]            # also waiting, taken, drawn, played, table, coming, out; round, phase, turn, winner
  */
 import { z } from 'zod';
 import { KINDS } from '../../../src/rulesets/wotr/chapters.ts';
@@ -60,6 +63,9 @@ const kinds = z.enum(KINDS.map(({ name }) => name));
 const characters = z.array(z.enum(CHARACTERS));
 const yesNo = z.enum(['yes', 'no']);
 const bySide = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(SIDES), value);
+/** With two players a seat is a side; with more, the first nation of each (TEM-1). */
+const seat = z.enum([...SIDES, 'gondor', 'rohan', 'sauron', 'isengard']);
+const bySeat = <T extends z.ZodType>(value: T) => z.partialRecord(seat, value);
 const byNation = z.partialRecord(z.enum(NATIONS), z.string());
 
 const fellowship = z.strictObject({
@@ -77,7 +83,10 @@ const given = z.strictObject({
   board: z.enum(['empty', 'start']).default('empty'),
   round: z.int().default(3),
   phase: z.enum(PHASES).default('actions'),
-  turn: z.enum(SIDES).optional(),
+  turn: seat.optional(),
+  lead: bySide(seat).default({}),
+  takers: z.record(z.string(), seat).default({}),
+  acted: z.array(z.enum(NATIONS)).default([]),
   armies: z.record(z.string(), oneOrMore).default({}),
   inside: z.record(z.string(), z.string()).default({}),
   nations: byNation.default({}),
@@ -87,7 +96,7 @@ const given = z.strictObject({
   rings: bySide(z.int()).default({}),
   taken: words.default([]),
   gone: characters.default([]),
-  hands: bySide(words).default({}),
+  hands: bySeat(words).default({}),
   empty: z.array(z.enum(DECKS)).default([]),
   table: words.default([]),
   tiles: z.strictObject({ pool: words.optional(), coming: words.default([]) }).prefault({}),
@@ -100,11 +109,11 @@ const scenario = z
   .strictObject({
     rule: oneOrMore,
     title: z.string(),
-    players: z.literal(2).default(2),
+    players: z.union([z.literal(2), z.literal(3), z.literal(4)]).default(2),
     preset: z.string().default('first-edition'),
     options: z.partialRecord(z.enum(Object.keys(OPTIONS)), z.string()).default({}),
     given: given.prefault({}),
-    answers: bySide(z.array(z.partialRecord(kinds, z.json()))).default({}),
+    answers: bySeat(z.array(z.partialRecord(kinds, z.json()))).default({}),
     draws: z.record(z.string(), z.array(z.union([z.int(), z.string()]))).default({}),
     missing: z.enum(['default', 'wait']).default('default'),
     until: z.enum(PHASES).optional(),

@@ -12,6 +12,7 @@ import {
   type Spot,
   type State,
 } from '../../../src/rulesets/wotr/game.ts';
+import { mateOf, sideOf } from '../../../src/rulesets/wotr/table.ts';
 import { readForce, readTroops, sideOfForce } from './forces.ts';
 import type { Given } from './scenario.ts';
 
@@ -23,7 +24,7 @@ export const setTable = (rules: Rules, state: State, given: Given): void => {
   setForces(rules, state, given);
   setCharacters(state, given);
   setFellowship(rules, state, given);
-  setDice(state, given);
+  setDice(rules, state, given);
   setCards(rules, state, given);
   setTiles(rules, state, given);
 };
@@ -58,6 +59,8 @@ const setForces = (rules: Rules, state: State, given: Given): void => {
     for (const text of texts) place({ region }, text);
   for (const [region, text] of Object.entries(inside)) place({ region, inside: 'yes' }, text);
   state.taken.push(...taken);
+  Object.assign(state.takers, given.takers);
+  state.acted = [...given.acted];
   for (const nation of NATIONS) {
     const left = reserve[nation];
     if (left === undefined) continue;
@@ -102,14 +105,19 @@ const guideOf = ({ characters }: Rules, companions: readonly CharacterId[]): Cha
   companions.toSorted((a, b) => (characters[b].level ?? 0) - (characters[a].level ?? 0))[0] ??
   'gollum';
 
-const setDice = (state: State, { turn, dice, box, rings }: Given): void => {
+const setDice = (rules: Rules, state: State, { turn, lead, dice, box, rings }: Given): void => {
   for (const side of SIDES) {
     state.dice[side] = dice[side] ?? [];
     state.box[side] = box[side] ?? 0;
     state.rings[side] = rings[side] ?? state.rings[side];
   }
   const first: Side = state.dice['free-peoples'].length > 0 ? 'free-peoples' : 'shadow';
-  state.turn = state.lead[turn ?? first];
+  for (const side of SIDES) {
+    state.lead[side] = lead[side] ?? state.lead[side];
+    state.due[side] = mateOf({ rules, state }, state.lead[side]);
+  }
+  state.turn = turn ?? state.due[first];
+  state.due[sideOf({ rules, state }, state.turn)] = state.turn;
 };
 
 const setCards = ({ cards }: Rules, state: State, { hands, empty, table }: Given): void => {
@@ -117,19 +125,19 @@ const setCards = ({ cards }: Rules, state: State, { hands, empty, table }: Given
     state.onTable.push(card);
     state.decks[invariant(cards[card], `the card ${card}`).deck]--;
   }
-  for (const side of SIDES)
-    for (const card of hands[side] ?? []) {
+  for (const [seat, own] of Object.entries(hands))
+    for (const card of own) {
       const { deck } = invariant(cards[card], `the card ${card}`);
       const back = invariant(
         BACKS.find((one) => deck.endsWith(one)),
         deck,
       );
-      const hand = state.hands[side];
-      if (hand === undefined || hand === 'hidden') throw new Error(`no hand of ${side}`);
+      const hand = state.hands[seat];
+      if (hand === undefined || hand === 'hidden') throw new Error(`no hand of ${seat}`);
       hand.push(card);
-      state.held[side] = {
-        ...state.held[side],
-        [back]: (state.held[side]?.[back] ?? 0) + 1,
+      state.held[seat] = {
+        ...state.held[seat],
+        [back]: (state.held[seat]?.[back] ?? 0) + 1,
       } as never;
       state.decks[deck]--;
     }

@@ -1,10 +1,12 @@
+import { once, onceEach } from '../../../core/once.ts';
 import type { Area } from '../data/rules.ts';
-import { UNITS, type Unit } from '../data/vocabulary.ts';
+import { type AreaId, UNITS, type Unit } from '../data/vocabulary.ts';
 import type { MarchStep } from '../table/answers.ts';
 import { controllerOf } from '../table/control.ts';
 import { sizeOf } from '../table/forces.ts';
 import {
   edgeOf,
+  lureOf,
   type Outlook,
   prizeOf,
   pullOf,
@@ -63,25 +65,32 @@ const targetFrom = (
   place: Place,
 ): { readonly area: Area; readonly score: number } | undefined => {
   const { view, house } = outlook;
-  const from = areaOf(view, place.area);
+  const here = lureFrom(outlook, place);
   const strength = strengthOf(view, place.units) + bonusOf(outlook, place);
   let best: { area: Area; score: number } | undefined;
   for (const id of destinations(view, house, place.area, unitsOf(place)[0] ?? 'footman')) {
     if (!isHostile(placeAt(view, id), house)) continue;
     const area = areaOf(view, id);
-    const pull = pullOf(outlook, from, area, strength);
+    const pull = pullOf(outlook, here, area, strength);
     const score = pull + whim(outlook);
     if (pull > 0 && (best === undefined || score > best.score)) best = { area, score };
   }
   return best;
 };
 
+/** The lure of the place that a march leaves. */
+const lureFrom = (outlook: Outlook, { area }: Place): (() => number) =>
+  once(() => lureOf(outlook, areaOf(outlook.view, area)));
+
 /** Unit by unit to where it gains most, one for each area; the last keeps what is worth keeping. */
 const settleFrom = (outlook: Outlook, place: Place, start: Plan): Plan => {
+  const here = lureFrom(outlook, place);
+  const pull = onceEach((id: AreaId) => pullOf(outlook, here, areaOf(outlook.view, id), 0));
   let plan = start;
   for (const unit of unitsOf(place)) {
     const isLast = plan.steps.length === sizeOf(place.units);
-    plan = withMove(outlook, plan, [place, unit], isLast ? keepOf(outlook, place) : 0);
+    const least = isLast ? keepOf(outlook, place) : 0;
+    plan = withMove(outlook, plan, [place, unit], { pull, least });
   }
   return plan.steps.length > 1 ? withToken(outlook, plan) : plan;
 };
@@ -95,18 +104,23 @@ const keepOf = (outlook: Outlook, { area: id, token }: Place): number => {
   return isHome || hasToken || controllerOf(view, area) !== house ? 0 : prizeOf(outlook, area);
 };
 
+/** The pull of each area on units of one place, and more than how much has to pull them. */
+interface Wanted {
+  readonly pull: (id: AreaId) => number;
+  readonly least: number;
+}
+
 const withMove = (
   outlook: Outlook,
   plan: Plan,
   [place, unit]: readonly [Place, Unit],
-  least: number,
+  { pull: pullTo, least }: Wanted,
 ): Plan => {
   const { view, house } = outlook;
-  const from = areaOf(view, place.area);
   let best: Plan | undefined;
   for (const id of destinations(view, house, place.area, unit)) {
     if (isHostile(placeAt(view, id), house) || isTaken(plan, id)) continue;
-    const pull = pullOf(outlook, from, areaOf(view, id), 0);
+    const pull = pullTo(id);
     const score = plan.score + pull + whim(outlook) / 2;
     if (pull <= least || (best !== undefined && score <= best.score)) continue;
     const next = tried(outlook, plan, moveOf(unit, areaOf(view, id)));
@@ -136,8 +150,12 @@ const tried = (
 };
 
 /** The units of a place, the strongest first. */
-const unitsOf = ({ units }: Place): readonly Unit[] =>
-  [...UNITS].reverse().flatMap((unit) => Array<Unit>(units[unit]).fill(unit));
+const unitsOf = ({ units }: Place): readonly Unit[] => {
+  const all: Unit[] = [];
+  for (const unit of STRONGEST) for (let count = units[unit]; count > 0; count--) all.push(unit);
+  return all;
+};
+const STRONGEST: readonly Unit[] = UNITS.toReversed();
 
 const strengthIn = ({ view }: Outlook, { steps }: Plan): number => {
   let strength = 0;
@@ -149,8 +167,9 @@ const strengthIn = ({ view }: Outlook, { steps }: Plan): number => {
 /** The worth of the best of its aims. */
 export const valueOfMarch = (outlook: Outlook, place: Place, area: Area): number => {
   const strength = strengthOf(outlook.view, place.units);
+  const here = once(() => lureOf(outlook, area));
   let best = 0;
   for (const id of reachableFrom(outlook, place))
-    best = Math.max(best, pullOf(outlook, area, areaOf(outlook.view, id), strength));
+    best = Math.max(best, pullOf(outlook, here, areaOf(outlook.view, id), strength));
   return best > 0 ? best + weightOf(outlook, 'march') : 0;
 };

@@ -9,10 +9,12 @@ import { houseOf, isArea, orderIdsOf, placeAt } from '../table/places.ts';
 import { refuseBanned, refuseForce, refuseGround, refuseToken, starsOf } from './law.ts';
 
 /** The house's orders on the board, but for the one that goes back to its hand. */
-const outWithout = (view: View, house: House, swapped: Placing['area']): readonly OrderId[] =>
-  view.state.places.flatMap(({ area, order, orderOf }) =>
-    orderOf === house && order !== null && area !== swapped ? [order] : [],
-  );
+const outWithout = (view: View, house: House, swapped: Placing['area']): readonly OrderId[] => {
+  const out: OrderId[] = [];
+  for (const { area, order, orderOf } of view.state.places)
+    if (orderOf === house && order !== null && area !== swapped) out.push(order);
+  return out;
+};
 
 const refuseSwap = (view: View, house: House, { area, order: id }: Placing): Problem | null => {
   const order = view.rules.orders[id];

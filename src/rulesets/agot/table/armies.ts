@@ -2,7 +2,7 @@ import type { AreaId, House } from '../data/vocabulary.ts';
 import { barrelsOf } from './control.ts';
 import { sizeOf } from './forces.ts';
 import type { View } from './game.ts';
-import { areaOf, countAt, heldBy, holdingOf, placeAt } from './places.ts';
+import { areaOf, countAt, holdingOf, placeAt } from './places.ts';
 import { willResolve } from './revealed.ts';
 import type { Place } from './state.ts';
 
@@ -19,8 +19,8 @@ const isWaiting = (view: View, { area, house }: Place): boolean => {
 /** Units that fight for an area are an army there (SUP-5). */
 export const sizesOf = (view: View, house: House): Sizes => {
   const sizes: Sizes = new Array(view.state.places.length).fill(0);
-  for (const place of heldBy(view, house))
-    if (!isWaiting(view, place)) sizes[areaOf(view, place.area).index] = countAt(place);
+  for (const [index, place] of view.state.places.entries())
+    if (place.house === house && !isWaiting(view, place)) sizes[index] = countAt(place);
   const battle = view.state.battle;
   if (battle?.attacker.house === house) addSize(view, sizes, battle.area, sizeOf(battle.force));
   return sizes;

@@ -86,23 +86,32 @@ const resistanceOf = (outlook: Outlook, area: Area): number => {
 export const edgeOf = (outlook: Outlook, strength: number, into: Area): number =>
   strength + backingFor(outlook, outlook.house, into) - resistanceOf(outlook, into);
 
-/** The pull of an area on a house with so much strength; 0 or less: none. */
-export const pullOf = (outlook: Outlook, from: Area, into: Area, strength: number): number => {
+/** The pull of an area on a house with so much strength, against the lure of where it stands; 0 or less: none. */
+export const pullOf = (
+  outlook: Outlook,
+  lure: () => number,
+  into: Area,
+  strength: number,
+): number => {
   const { view, house, weights } = outlook;
   if (isHostile(placeOf(view, into), house)) {
     const isLikely = edgeOf(outlook, strength, into) >= weights.margin;
     return isLikely ? gainOf(outlook, into) + weights.battle : 0;
   }
-  return gainOf(outlook, into) + lureOf(outlook, into) - lureOf(outlook, from);
+  return gainOf(outlook, into) + lureOf(outlook, into) - lure();
 };
 
 /** Where any unit of the place could go. */
 export const reachableFrom = ({ view, house }: Outlook, place: Place): readonly AreaId[] => {
-  const areas = new Set<AreaId>();
-  for (const unit of UNITS)
-    if (place.units[unit] > 0)
-      for (const id of destinations(view, house, place.area, unit)) areas.add(id);
-  return [...areas];
+  const reached: AreaId[] = [];
+  const known = new Set<string>(); // what moves alike goes the same ways
+  for (const unit of UNITS) {
+    const { moves } = view.rules.units[unit];
+    if (place.units[unit] === 0 || known.has(moves)) continue;
+    known.add(moves);
+    reached.push(...destinations(view, house, place.area, unit));
+  }
+  return reached;
 };
 
 /** The most that any one other house could send over the borders of an area. */

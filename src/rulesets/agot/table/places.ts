@@ -10,7 +10,7 @@ import type { Holding, Place } from './state.ts';
 export const areaOf = (view: View, id: AreaId): Area =>
   view.rules.areaById.get(id) ?? invariant<Area>(undefined, `area ${id}`);
 
-/** What is on an area. */
+/** All that is on an area. */
 export const placeOf = (view: View, { index, id }: Area): Place =>
   view.state.places[index] ?? invariant<Place>(undefined, `place ${id}`);
 

@@ -14,6 +14,7 @@ const carries = (view: View, house: House, sea: AreaId): boolean => {
 
 /** All lands that a chain of own ships joins to this one. */
 const byShips = (view: View, house: House, from: Area): ReadonlySet<AreaId> => {
+  if (!from.sea.some((sea) => carries(view, house, sea))) return NONE;
   const seas = (near: readonly AreaId[]): AreaId[] =>
     near.filter((sea) => carries(view, house, sea));
   const chain = reach([from.id], (id) => seas(areaOf(view, id).sea));
@@ -22,6 +23,8 @@ const byShips = (view: View, house: House, from: Area): ReadonlySet<AreaId> => {
   lands.delete(from.id);
   return lands;
 };
+
+const NONE: ReadonlySet<AreaId> = new Set();
 
 const isSeagoing = (view: View, unit: Unit): boolean => view.rules.units[unit].moves === 'sea';
 
@@ -40,8 +43,10 @@ export const destinations = (
   if (isSeagoing(view, unit)) return area.near.filter((id) => areaOf(view, id).type !== 'land');
   const shipped = byShips(view, house, area);
   if (shipped.size === 0) return area.land;
-  const lands = new Set([...area.land, ...shipped]);
-  return view.rules.areas.flatMap(({ id }) => (lands.has(id) ? [id] : []));
+  const lands: AreaId[] = [];
+  for (const { id } of view.rules.areas)
+    if (shipped.has(id) || area.land.includes(id)) lands.push(id);
+  return lands;
 };
 
 /** The way of a unit from one area to another now; null if there is none. */

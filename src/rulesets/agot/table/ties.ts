@@ -71,10 +71,15 @@ export const idsUnder = (
 ): readonly string[] => {
   const said: unknown = secret?.answer ?? answer;
   const steps: readonly unknown[] = Array.isArray(said) ? said : [said];
-  const ids = steps.flatMap((step) =>
-    isRecord(step) ? members.flatMap((member) => step[member]) : step,
-  );
-  return ids.filter((id) => typeof id === 'string');
+  const ids: string[] = [];
+  const note = (id: unknown): void => {
+    if (typeof id === 'string') ids.push(id);
+    else if (Array.isArray(id)) for (const one of id) note(one);
+  };
+  for (const step of steps)
+    if (isRecord(step)) for (const member of members) note(step[member]);
+    else note(step);
+  return ids;
 };
 
 /** Looks up what an entry has to do with others. */

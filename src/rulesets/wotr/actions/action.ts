@@ -18,7 +18,10 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
-import { foeOf, sideOf } from '../table.ts';
+import { foeOf, isTeamGame, sideOf } from '../table.ts';
+import { refuseAgain } from '../teams/again.ts';
+import { refuseUsed } from '../teams/mixed.ts';
+import type { Used } from '../teams/used.ts';
 import { ACT_NAMES, isActName, lawOf } from './acts.ts';
 import { type Move, PASS, type Pass, type SaidMove, type SaidOf } from './said.ts';
 
@@ -70,7 +73,17 @@ const refuseAct = <K extends ActName>(view: View, seat: Seat, act: ActOf<K>): Pr
     const choices = FACES.filter((die) => useFor(view, seat, { ...act, die }) !== undefined);
     return illegal(law.rule, 'wrong-die', { act: act.act, die: act.die, choices });
   }
-  return law.refuse(view, seat, act, use);
+  return law.refuse(view, seat, act, use) ?? refuseTroops(view, seat, act as unknown as Act);
+};
+
+/** The troops of a move (TEM). */
+export const troopsOf = (view: View, seat: Seat, act: Act): readonly Used[] =>
+  lawOf<ActName>(act).troops?.(view, seat, act as never) ?? [];
+
+const refuseTroops = (view: View, seat: Seat, act: Act): Problem | null => {
+  if (!isTeamGame(view)) return null;
+  const used = troopsOf(view, seat, act);
+  return refuseUsed(view, seat, used) ?? refuseAgain(view, seat, used);
 };
 
 const refuse = (view: View, seat: Seat, move: Move): Problem | null => {

@@ -1,6 +1,7 @@
 import type { Random } from '../../../core/game.ts';
 import type { Problem } from '../../../core/problem.ts';
 import type { ActName, ActOf, Acts, Play, RuleId, Seat, Side, Table, Use, View } from '../game.ts';
+import type { Used } from '../teams/used.ts';
 
 /** Where a die goes when its action is over. */
 export type Goes = 'aside' | 'hunt-box';
@@ -22,6 +23,8 @@ export interface ActLaw<K extends ActName> {
   refuse(view: View, seat: Seat, act: Readonly<Acts[K]>, use: Use | 'any'): Problem | null;
   /** Why it can never be done, whatever happens before. */
   neverLegal?(view: View, seat: Seat, act: Readonly<Acts[K]>): Problem | null;
+  /** The troops that it uses, with the place where they are; left out: none (TEM-10, TEM-11, TEM-14). */
+  troops?(view: View, seat: Seat, act: Readonly<Acts[K]>): readonly Used[];
   /** Carries it out; nothing returned: the die is laid aside. */
   play(table: Table, seat: Seat, act: ActOf<K>, use: Use | 'any'): Play<Goes | undefined>;
   /** Fills in what was not said and can only be one thing, such as where somebody stands. */

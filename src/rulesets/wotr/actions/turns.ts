@@ -5,6 +5,7 @@ import { isBoxSpared } from '../cards/table-cards.ts';
 import type { Appliers, Chapter } from '../chapter.ts';
 import { MOUTH_USED } from '../dice/uses.ts';
 import {
+  type Act,
   type ActName,
   type ActOf,
   type Face,
@@ -18,8 +19,10 @@ import {
 } from '../game.ts';
 import { endInMordor } from '../mordor/track.ts';
 import { begin } from '../phases.ts';
-import { FACE_USES, foeOf, isOver, seatsOf, sideOf } from '../table.ts';
-import { action, useFor } from './action.ts';
+import { FACE_USES, foeOf, isOver, isTeamGame, mateOf, sideOf } from '../table.ts';
+import { noteUsed } from '../teams/again.ts';
+import { areAgreed } from '../teams/agree.ts';
+import { action, troopsOf, useFor } from './action.ts';
 import { lawOf } from './acts.ts';
 import type { Goes } from './law.ts';
 
@@ -31,26 +34,15 @@ declare module '../game.ts' {
   }
 }
 
-/** TRN-12, TEM-7: Free Peoples first; of several on a side the leading one is last. */
-export const orderOf = (view: View): readonly Seat[] => {
-  const rows = SIDES.map((side) => {
-    const { [side]: lead } = view.state.lead;
-    return [...seatsOf(view, side).filter((seat) => seat !== lead), lead];
-  });
-  const most = Math.max(...rows.map(({ length }) => length));
-  return Array.from({ length: most }, (_, place) =>
-    rows.flatMap((row) => row[row.length === 1 ? 0 : place] ?? []),
-  ).flat();
-};
-
-/** Whose turn it is after a seat's: the next in order whose side has a die left; nobody's: it stays. */
-export const nextAfter = (view: View, seat: Seat): Seat => {
-  const order = orderOf(view);
-  const at = order.indexOf(seat);
-  const next = [...order.slice(at + 1), ...order.slice(0, at + 1)].find(
-    (one) => view.state.dice[sideOf(view, one)].length > 0,
-  );
-  return next ?? seat;
+/**
+ * TRN-12, TEM-7: the other side while it has dice, and of each side its players in turn; whoever passes stays next
+ * on his side. Nobody has dice: it stays.
+ */
+const nextAfter = (view: View, seat: Seat, done: 'action' | 'pass'): Seat => {
+  const side = sideOf(view, seat);
+  const { dice, due } = view.state;
+  if (dice[foeOf(side)].length > 0) return due[foeOf(side)];
+  return dice[side].length > 0 && done === 'action' ? mateOf(view, seat) : seat;
 };
 
 /** TRN-12: one die; between two of them nothing is held. */
@@ -59,9 +51,18 @@ function* actions(table: Table): Play<void> {
   const seat = table.state.turn;
   const move = yield* ask(action.of(seat, {}));
   if (move.act === 'pass')
-    table.emit({ type: 'turn-passed', rule: 'TRN-13', seat, next: nextAfter(table, seat) });
-  else yield* carryOut(table, seat, move);
+    table.emit({ type: 'turn-passed', rule: 'TRN-13', seat, next: nextAfter(table, seat, 'pass') });
+  else if (yield* mayGo(table, seat, move)) yield* carryOut(table, seat, move);
   if (!isOver(table)) yield* rest();
+}
+
+/** TEM-11: with the word of the other player whose troops are used; he who has none is asked again. */
+function* mayGo(table: Table, seat: Seat, move: Act): Play<boolean> {
+  if (!isTeamGame(table)) return true;
+  const used = troopsOf(table, seat, move);
+  if (!(yield* areAgreed(table, seat, used))) return false;
+  noteUsed(table, seat, used);
+  return true;
 }
 
 function* carryOut<K extends ActName>(table: Table, seat: Seat, move: ActOf<K>): Play<void> {
@@ -74,7 +75,7 @@ function* carryOut<K extends ActName>(table: Table, seat: Seat, move: ActOf<K>):
   const lies = yield* law.play(table, seat, move, use);
   const goes = lies === 'hunt-box' && isBoxSpared(table) ? 'aside' : lies;
   if (isOver(table)) return;
-  const next = nextAfter(table, seat);
+  const next = nextAfter(table, seat, 'action');
   table.emit({ type: 'action-over', rule: 'ACT-1', seat, die, goes: goes ?? 'aside', next });
 }
 
@@ -98,6 +99,11 @@ const boxed = ({ state }: View, side: Side, goes: Goes): void => {
   if (goes === 'hunt-box') state.box[side]++;
 };
 
+const pass = ({ state }: View, next: Seat): void => {
+  state.turn = next;
+  state.refused = [];
+};
+
 const events = {
   'die-chosen': (view, { seat, die, by }) => {
     const side = sideOf(view, seat);
@@ -108,12 +114,12 @@ const events = {
   'action-over': (view, { seat, goes, next }) => {
     boxed(view, sideOf(view, seat), goes);
     view.state.acting = null;
-    view.state.turn = next;
+    view.state.due[sideOf(view, seat)] = mateOf(view, seat);
+    pass(view, next);
   },
   'turn-passed': (view, { next }) => {
-    view.state.turn = next;
+    pass(view, next);
   },
 } satisfies Partial<Appliers<FactType>>;
 
 export const turns = { phases: { actions }, kinds: [action], events } satisfies Chapter;
-export { foeOf };

@@ -20,6 +20,7 @@ import {
   regionOf,
   sideOf,
 } from '../table.ts';
+import { hasUnits, isOwn } from '../teams/mixed.ts';
 import { isLoose, refuseLoose, type SaidPart, settledIn } from './loose.ts';
 import {
   barred,
@@ -65,18 +66,20 @@ const remaining = (
 };
 
 /** Those who go, of those that have stayed; as it was said where it could be one or another. */
-const goers = (view: View, { part, to }: Going, stayed: Part): SaidPart => {
-  const all = everybody(view, to, stayed);
+const goers = (view: View, seat: Seat, { part, to }: Going, stayed: Part): SaidPart => {
+  const all = ownGoers(view, seat, to, stayed);
   return part === undefined ? thoseOf(stayed, all) : settledIn(stayed, part, all);
 };
 
-const marchOf = (view: View, side: Side, going: Going, before: readonly March[]): March => {
-  const part = goers(view, going, remaining(view, side, going.from, before).stayed);
+const marchOf = (view: View, seat: Seat, going: Going, before: readonly March[]): March => {
+  const { stayed } = remaining(view, sideOf(view, seat), going.from, before);
+  const part = goers(view, seat, going, stayed);
   return { ...going, part: isLoose(part) ? NOBODY : part };
 };
 
-const everybody = (view: View, into: RegionId, force: Part): Part =>
-  partOf(force, (nation) => mayEnter(view, nation, into), true);
+/** All that can go, of one's own nations (TEM-10). */
+const ownGoers = (view: View, seat: Seat, to: RegionId, force: Part): Part =>
+  partOf(force, (nation) => isOwn(view, seat, nation) && mayEnter(view, nation, to), true);
 
 /** ARM-10, ARM-14: an army that stands there is attacked; one that is shut in hinders nobody. */
 const isHindered = (view: View, side: Side, to: RegionId, before: readonly March[]): boolean => {
@@ -110,10 +113,11 @@ const isUsed = (
 
 const refuseGoing = (
   view: View,
-  side: Side,
+  seat: Seat,
   going: Going,
   before: readonly March[],
 ): Problem | null => {
+  const side = sideOf(view, seat);
   const way = refuseWay(view, going);
   if (way !== null) return way;
   const { from, to } = going;
@@ -128,7 +132,7 @@ const refuseGoing = (
     return isArmy(forceAt(view, side, { region: from, inside: 'yes' }))
       ? illegal('ARM-16', 'shut-in', { region: from })
       : illegal('ARM-10', 'no-army-there', { region: from });
-  const part = goers(view, going, stayed);
+  const part = goers(view, seat, going, stayed);
   if (isLoose(part)) return refuseLoose(stayed, part, 'ARM-11', from);
   return (
     refusePart(stayed, part, from, true) ??
@@ -139,7 +143,7 @@ const refuseGoing = (
 
 const refuse = (
   view: View,
-  side: Side,
+  seat: Seat,
   moves: readonly Going[],
   use: Use | 'any',
 ): Problem | null => {
@@ -150,12 +154,18 @@ const refuse = (
     return illegal(rule, 'too-many-moves', { moves: moves.length, most });
   const before: March[] = [];
   for (const going of moves) {
-    const refused = refuseGoing(view, side, going, before);
+    const refused = refuseGoing(view, seat, going, before);
     if (refused !== null) return refused;
-    before.push(marchOf(view, side, going, before));
+    before.push(marchOf(view, seat, going, before));
   }
   const isUnled = use === 'character' && before.some(({ part }) => !isLed(view, part));
   return isUnled ? illegal('ARM-11', 'nobody-leads', { region: before[0]?.from ?? '' }) : null;
+};
+
+const marchesOf = (view: View, seat: Seat, moves: readonly Going[]): readonly March[] => {
+  const marches: March[] = [];
+  for (const going of moves) marches.push(marchOf(view, seat, going, marches));
+  return marches;
 };
 
 export function* march(table: Table, side: Side, { from, to: region, part }: March): Play<void> {
@@ -166,32 +176,33 @@ export function* march(table: Table, side: Side, { from, to: region, part }: Mar
   yield* arrived(table, part.characters, into);
 }
 
-/** Every army with every region next to it. */
-function* goings(view: View, side: Side): Generator<Going> {
+/** Every army of a player with every region next to it. */
+function* goings(view: View, seat: Seat): Generator<Going> {
+  const side = sideOf(view, seat);
   for (const from of Object.keys(view.state.field[side]))
-    if (hasArmy(view, side, from)) for (const to of bordersOf(view, from)) yield { from, to };
+    if (hasUnits(view, seat, fieldOf(view, side, from)))
+      for (const to of bordersOf(view, from)) yield { from, to };
 }
 
 /** A move that could be made after others, all or some of an army. */
 const chance = (
   view: View,
-  side: Side,
+  seat: Seat,
   random: Random,
   before: readonly Going[],
 ): Going | undefined => {
   const isLegal = (going: Going): boolean =>
-    refuse(view, side, [...before, going], 'army') === null;
-  const going = pick([...goings(view, side)], isLegal, random);
+    refuse(view, seat, [...before, going], 'army') === null;
+  const going = pick([...goings(view, seat)], isLegal, random);
   if (going === undefined || random(3) > 0) return going;
-  const some = { ...going, part: someOf(fieldOf(view, side, going.from), random) };
+  const some = { ...going, part: someOf(fieldOf(view, sideOf(view, seat), going.from), random) };
   return isLegal(some) ? some : going;
 };
 
 const sample = (view: View, seat: Seat, random: Random) => {
-  const side = sideOf(view, seat);
-  const first = chance(view, side, random, []);
+  const first = chance(view, seat, random, []);
   if (first === undefined) return undefined;
-  const second = random(2) === 0 ? chance(view, side, random, [first]) : undefined;
+  const second = random(2) === 0 ? chance(view, seat, random, [first]) : undefined;
   return { moves: second === undefined ? [first] : [first, second] };
 };
 
@@ -200,13 +211,18 @@ const moving: ActLaw<'move-armies'> = {
   ruleFor: (_view, _act, use) => (use === 'character' ? 'ACT-2' : 'ACT-8'),
   uses: () => ['army', 'character'],
   *candidates(view, seat) {
-    for (const going of goings(view, sideOf(view, seat))) yield { moves: [going] };
+    for (const going of goings(view, seat)) yield { moves: [going] };
   },
-  refuse: (view, seat, { moves }, use) => refuse(view, sideOf(view, seat), moves, use),
+  refuse: (view, seat, { moves }, use) => refuse(view, seat, moves, use),
+  troops: (view, seat, { moves }) =>
+    marchesOf(view, seat, moves).map(({ from, to: into, part }) => ({
+      at: { region: from },
+      part,
+      into,
+    })),
   *play(table, seat, { moves }) {
     const side = sideOf(table, seat);
-    const marches: March[] = [];
-    for (const going of moves) marches.push(marchOf(table, side, going, marches));
+    const marches = marchesOf(table, seat, moves);
     for (const one of marches) yield* march(table, side, one);
     yield* holdToStacking(
       table,
@@ -220,7 +236,7 @@ const moving: ActLaw<'move-armies'> = {
         ? way
         : {
             ...way,
-            part: goers(view, { ...way, part }, fieldOf(view, sideOf(view, seat), way.from)),
+            part: goers(view, seat, { ...way, part }, fieldOf(view, sideOf(view, seat), way.from)),
           },
     ),
   }),

@@ -28,7 +28,7 @@ export interface Going {
 const stays = 'saruman';
 
 /** POL-7: Nazgûl serve in any land; the other figures are their nation's. */
-const bound = (part: Part): readonly Nation[] => {
+export const bound = (part: Part): readonly Nation[] => {
   const troops: Troops = {};
   for (const { nation, figure, count } of sorts(part.troops))
     if (figure !== 'nazgul') addTo(troops, nation, figure, count);

@@ -21,7 +21,8 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
-import { forceAt, leadOf, sideOf } from '../table.ts';
+import { forceAt, sideOf } from '../table.ts';
+import { commanderAt } from '../teams/mixed.ts';
 import { refuseLoose } from './loose.ts';
 
 declare module '../game.ts' {
@@ -126,7 +127,7 @@ export function* holdToStacking(table: Table, spots: readonly Spot[]): Play<void
     for (const side of SIDES)
       if (excessAt(table, side, at) > 0) {
         const about = { region: at.region, inside: at.inside ?? 'no' } as const;
-        const gone = yield* ask(excess.of(leadOf(table, side), about));
+        const gone = yield* ask(excess.of(commanderAt(table, side, at), about));
         table.emit({ type: 'excess-removed', rule: 'ARM-5', side, at, troops: troopsOf(gone) });
       }
 }

@@ -16,7 +16,7 @@ import {
 import { pick, someOf } from '../armies/some.ts';
 import { barredBy } from '../cards/table-cards.ts';
 import { isArmy, isNobody, NOBODY, without } from '../forces.ts';
-import type { Part, RegionId, Seat, Side, Spot, Use, View } from '../game.ts';
+import type { Nation, Part, RegionId, Seat, Side, Spot, Use, View } from '../game.ts';
 import {
   bordersOf,
   foeOf,
@@ -29,6 +29,7 @@ import {
   sideOf,
   spotsOf,
 } from '../table.ts';
+import { hasUnits, isOwn } from '../teams/mixed.ts';
 import type { BattleKind } from './battle.ts';
 import { type Attack, battle } from './fight.ts';
 
@@ -44,13 +45,15 @@ const kindOf = (view: View, side: Side, { from, to }: Going): BattleKind => {
   return isArmy(forceAt(view, side, { region: from, inside: 'yes' })) ? 'sortie' : 'assault';
 };
 
-const attackOf = (view: View, side: Side, going: Going): Attack => {
+const attackOf = (view: View, seat: Seat, going: Going): Attack => {
+  const side = sideOf(view, seat);
   const kind = kindOf(view, side, going);
   const inside = 'yes' as const;
   const from = kind === 'sortie' ? { region: going.from, inside } : { region: going.from };
   const at = kind === 'assault' ? { region: going.to, inside } : { region: going.to };
   const force = forceAt(view, side, from);
-  const all = partOf(force, (nation) => isAtWar(view, nation), kind === 'field');
+  const goes = (nation: Nation): boolean => isOwn(view, seat, nation) && isAtWar(view, nation);
+  const all = partOf(force, goes, kind === 'field');
   const part = going.part === undefined ? thoseOf(force, all) : settledIn(force, going.part, all);
   return { kind, from, at, part: isLoose(part) ? NOBODY : part };
 };
@@ -92,7 +95,8 @@ const refusePeace = (view: View, part: Part): Problem | null => {
   return nation === undefined ? null : illegal('POL-4', 'not-at-war-attacks', { nation });
 };
 
-const refuse = (view: View, side: Side, going: Going, use: Use | 'any'): Problem | null => {
+const refuse = (view: View, seat: Seat, going: Going, use: Use | 'any'): Problem | null => {
+  const side = sideOf(view, seat);
   const { from: region, to } = going;
   if (region === to && !isRegion(view, to))
     return illegal('CMB-1', 'no-such-region', { region: to });
@@ -100,7 +104,7 @@ const refuse = (view: View, side: Side, going: Going, use: Use | 'any'): Problem
   if (bar !== undefined) return illegal('CRD-3', 'card-bars-armies', { card: bar, region: to });
   const way = region === to ? null : refuseWay(view, going);
   if (way !== null) return way;
-  const attack = attackOf(view, side, going);
+  const attack = attackOf(view, seat, going);
   const { kind, from, part } = attack;
   const none = refuseForces(view, side, attack);
   if (none !== null) return none;
@@ -114,9 +118,11 @@ const refuse = (view: View, side: Side, going: Going, use: Use | 'any'): Problem
   );
 };
 
-/** Every army against all that is next to it, shut in with it, or outside. */
-function* goings(view: View, side: Side): Generator<Going> {
-  for (const { region: from, inside } of spotsOf(view, side)) {
+/** Every army of a player against all that is next to it, shut in with it, or outside. */
+function* goings(view: View, seat: Seat): Generator<Going> {
+  const side = sideOf(view, seat);
+  const spots = spotsOf(view, side).filter((at) => hasUnits(view, seat, forceAt(view, side, at)));
+  for (const { region: from, inside } of spots) {
     const targets = inside === 'yes' ? [] : bordersOf(view, from);
     if (isBesieged(view, from)) yield { from, to: from };
     for (const to of targets) if (hasArmy(view, foeOf(side), to)) yield { from, to };
@@ -124,12 +130,11 @@ function* goings(view: View, side: Side): Generator<Going> {
 }
 
 const sample = (view: View, seat: Seat, random: Random): Going | undefined => {
-  const side = sideOf(view, seat);
-  const isLegal = (one: Going): boolean => refuse(view, side, one, 'army') === null;
-  const going = pick([...goings(view, side)], isLegal, random);
+  const isLegal = (one: Going): boolean => refuse(view, seat, one, 'army') === null;
+  const going = pick([...goings(view, seat)], isLegal, random);
   if (going === undefined || random(3) > 0) return going;
-  const { from } = attackOf(view, side, going);
-  const some = { ...going, part: someOf(forceAt(view, side, from), random) };
+  const { from } = attackOf(view, seat, going);
+  const some = { ...going, part: someOf(forceAt(view, sideOf(view, seat), from), random) };
   return isLegal(some) ? some : going;
 };
 
@@ -137,10 +142,14 @@ const attacking: ActLaw<'attack'> = {
   rule: 'ACT-9',
   ruleFor: (_view, _act, use) => (use === 'character' ? 'ACT-2' : 'ACT-9'),
   uses: () => ['army', 'character'],
-  candidates: (view, seat) => goings(view, sideOf(view, seat)),
-  refuse: (view, seat, going, use) => refuse(view, sideOf(view, seat), going, use),
+  candidates: goings,
+  refuse,
+  troops: (view, seat, going) => {
+    const { from: at, part } = attackOf(view, seat, going);
+    return [{ at, part, into: going.to }];
+  },
   *play(table, seat, going) {
-    yield* battle(table, seat, attackOf(table, sideOf(table, seat), going));
+    yield* battle(table, seat, attackOf(table, seat, going));
     return undefined;
   },
   fill: (view, seat, said) => {
@@ -148,12 +157,12 @@ const attacking: ActLaw<'attack'> = {
     if (from === undefined || to === undefined || part === undefined) return said;
     const side = sideOf(view, seat);
     return refuseLoose(
-      forceAt(view, side, attackOf(view, side, { from, to }).from),
+      forceAt(view, side, attackOf(view, seat, { from, to }).from),
       part,
       'ARM-11',
       from,
     ) === null
-      ? { ...said, part: attackOf(view, side, { from, to, part }).part }
+      ? { ...said, part: attackOf(view, seat, { from, to, part }).part }
       : said;
   },
   sample,

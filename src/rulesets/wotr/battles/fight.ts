@@ -25,7 +25,8 @@ import { activate, advance } from '../politics/steps.ts';
 import { retreats } from '../retreats/retreat.ts';
 import { settle } from '../sieges/settle.ts';
 import { takesShelter } from '../sieges/shelter.ts';
-import { bordersOf, foeOf, forceAt, leadOf, nationsOf, sideOf } from '../table.ts';
+import { bordersOf, foeOf, forceAt, nationsOf, sideOf } from '../table.ts';
+import { commanderAt } from '../teams/mixed.ts';
 import { type BattleEnd, type BattleKind, type BattleTerms, newRound } from './battle.ts';
 import { battleOf, fighting } from './fighting.ts';
 import { goesOn } from './go-on.ts';
@@ -126,7 +127,7 @@ const isWon = (end: BattleEnd): boolean =>
 /** The whole of an attack; where its end leads is seen when all have moved. */
 export function* battle(table: Table, seat: Seat, attack: Attack): Play<void> {
   const side = sideOf(table, seat);
-  const foe = leadOf(table, foeOf(side));
+  const foe = commanderAt(table, foeOf(side), attack.at);
   const seats: Readonly<Record<Side, Seat>> =
     side === 'shadow'
       ? { shadow: seat, 'free-peoples': foe }

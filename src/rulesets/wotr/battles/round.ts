@@ -69,7 +69,7 @@ const reroll = (table: Table, side: Side): void => {
   });
 };
 
-/** What is done between the cards and the end; an end, if a card brought it. */
+/** All between the choice of the cards and the end; an end, if a card brought it. */
 function* fightRound(table: Table): Play<BattleEnd | null> {
   const battle = battleOf(table);
   const sides = [battle.attacker, defenderOf(battle)];

@@ -15,14 +15,14 @@ import {
   type Use,
 } from '../game.ts';
 import { isOver, sideOf } from '../table.ts';
+import { mayPlay, refuseCard as refuseOwner } from '../teams/mixed.ts';
 import { cardChoice } from './ask.ts';
 import { cardOf, deckOf, drawCard, handOf, isCard, isDeckEmpty, sideOfDeck } from './cards.ts';
-import { lawOfCard } from './events/index.ts';
 import type { Said } from './law.ts';
 import { holdToLimit } from './limit.ts';
-import { refuseNeeds } from './needs.ts';
 import { outActs } from './out.ts';
 import { playCard } from './play.ts';
+import { refuseCard } from './playable.ts';
 import { drawerOf } from './table-cards.ts';
 
 declare module '../game.ts' {
@@ -63,19 +63,15 @@ const playing: ActLaw<'play-card'> = {
     const icon: Use | undefined = view.rules.cards[card]?.icon;
     return icon === undefined ? ['event'] : [icon, 'event'];
   },
-  candidates: (view, seat) => handOf(view, seat).map((card) => ({ card })),
+  candidates: (view, seat) =>
+    handOf(view, seat).flatMap((card) => (mayPlay(view, seat, card) ? [{ card }] : [])),
   neverLegal: (view, seat, { card }) => {
     if (!isCard(view, card)) return illegal('ACT-15', 'no-such-card', { card });
     return sideOfDeck(cardOf(view, card).deck) === sideOf(view, seat)
-      ? null
+      ? refuseOwner(view, seat, card)
       : illegal('ACT-15', 'card-of-the-foe', { card });
   },
-  refuse: (view, seat, { card }) =>
-    handOf(view, seat).includes(card)
-      ? (refuseNeeds(view, card) ??
-        lawOfCard(card).refuse?.(view, seat, cardOf(view, card).rule) ??
-        null)
-      : illegal('ACT-15', 'not-in-hand', { card }),
+  refuse: (view, seat, { card }) => refuseCard(view, seat, card),
   *play(table, seat, { card, die, said }) {
     const goes = yield* playCard(table, seat, card, said);
     if (!isOver(table)) yield* drawForGuide(table, seat, card, die);

@@ -16,6 +16,7 @@ import { sideOf } from '../table.ts';
 import { cardOf } from './cards.ts';
 import { lawOfCard } from './events/index.ts';
 import { type Acting, type CardAct, type Choice, type Item, isActing, type Picks } from './law.ts';
+import { refuseCard } from './playable.ts';
 
 /** The card, its choice, and what else the choice hangs on. */
 export type AboutCard = Ids & { readonly card: string; readonly choice: string };
@@ -38,8 +39,14 @@ const limits = (view: View, asked: Asked): { readonly least: number; readonly mo
   return { least: count(least), most: count(most) };
 };
 
-const optionsOf = (view: View, asked: Asked, made: readonly Item[]): readonly Item[] =>
-  made.length < limits(view, asked).most ? picksOf(asked.about).options(view, asked, made) : [];
+const optionsOf = (view: View, asked: Asked, made: readonly Item[]): readonly Item[] => {
+  const { options, plays } = picksOf(asked.about);
+  if (made.length >= limits(view, asked).most) return [];
+  const all = options(view, asked, made);
+  return plays === true
+    ? all.filter(({ card = '' }) => refuseCard(view, asked.seat, card) === null)
+    : all;
+};
 
 /** The ids that a problem names: the most telling of each. */
 const idsOf = ({ region, character, card, nation, figure, deck, die, word }: Item) =>
@@ -101,7 +108,8 @@ const picking = (name: string, more: { readonly hidden?: true }) =>
     // D17: as the card lists them.
     fallback: (view, question) => {
       const made: Item[] = [];
-      while (made.length < limits(view, question).least) {
+      const { least, most } = limits(view, question);
+      while (made.length < (picksOf(question.about).all === true ? most : least)) {
         const [next] = optionsOf(view, question, made);
         if (next === undefined) break;
         made.push(next);
@@ -196,7 +204,7 @@ const sampled = (view: View, asked: Asked, random: Random): CardAct | undefined 
   return legal[random(Math.max(1, legal.length))];
 };
 
-/** What was said, with all that can only be one thing. */
+/** The words that were said, with all that can only be one thing. */
 export const filledAct = (view: View, { seat, about }: Asked, said: CardAct): CardAct =>
   said.act === 'none'
     ? said

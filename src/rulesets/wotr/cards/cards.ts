@@ -11,6 +11,7 @@ import {
   type Rules,
   type Seat,
   type Side,
+  type State,
   type Table,
   type View,
 } from '../game.ts';
@@ -48,6 +49,13 @@ export const handOf = ({ state }: View, seat: Seat): readonly CardId[] => {
 
 /** Cards of an owner, the oldest first, as far as they are known. */
 export type Pile = CardId[] | 'hidden';
+
+/** Counts a card that comes or goes by its back. */
+export const countBack = (all: State['held'], seat: Seat, deck: Deck, by: 1 | -1): void => {
+  const backs = { ...(all[seat] ?? { character: 0, strategy: 0 }) };
+  backs[backOf(deck)] += by;
+  all[seat] = backs;
+};
 
 const sumOf = ({ character = 0, strategy = 0 }: Partial<Record<Back, number>> = {}): number =>
   character + strategy;

@@ -2,9 +2,8 @@
 
 import type { Appliers } from '../chapter.ts';
 import { corrupt } from '../fellowship/corruption.ts';
-import type { FactType, Play, Side, Spot, TileId } from '../game.ts';
-import { meetDrawn } from '../hunt/hunt.ts';
-import { drawTile } from '../hunt/tiles.ts';
+import type { FactType, Play, Side, Spot, TileId, View } from '../game.ts';
+import { easeByCard, isDrawn, meetDrawn } from '../hunt/hunt.ts';
 import { takeHits } from '../leaders/losses.ts';
 import { settle } from '../sieges/settle.ts';
 import { isOver } from '../table.ts';
@@ -46,13 +45,17 @@ export const joinTile = ({ table, card, rule }: Playing, tile: TileId = card): v
 
 /** CRD-10: a tile drawn by a card; an Eye or a blue one does nothing, others as in a hunt. */
 export function* meetTile({ table, card, rule }: Playing): Play<void> {
-  drawTile(table, 'card', 0);
+  if (!(yield* isDrawn(table, 'card', 0))) return;
+  if (!isHarmless(table)) yield* easeByCard(table);
   const { tile = '' } = table.state.hunt ?? {};
-  const { damage, side } = table.rules.tiles[tile] ?? {};
-  if (damage === 'eye' || side === 'free-peoples')
-    table.emit({ type: 'tile-harmless', rule, card, tile });
+  if (isHarmless(table)) table.emit({ type: 'tile-harmless', rule, card, tile });
   else yield* meetDrawn(table);
 }
+
+const isHarmless = ({ rules, state }: View): boolean => {
+  const { damage, side } = rules.tiles[state.hunt?.tile ?? ''] ?? {};
+  return damage === 'eye' || side === 'free-peoples';
+};
 
 /** Cards of a deck for the player; the hand is held to its limit. */
 export function* drawCards(

@@ -12,9 +12,13 @@ import {
   type Table,
 } from '../game.ts';
 import { begin } from '../phases.ts';
+import { isTeamGame } from '../table.ts';
+import { drawForTeams } from '../teams/deck.ts';
+import { swapCards } from '../teams/swap.ts';
 import { cardAct, cardChoice, cardHand } from './ask.ts';
-import { backOf, drawCard, handSize, type Pile } from './cards.ts';
+import { countBack, drawCard, handSize, type Pile } from './cards.ts';
 import { effectEvents } from './effects.ts';
+import { fateEvents } from './fates.ts';
 import { leaveEvents } from './leave.ts';
 import { discard, holdToLimit } from './limit.ts';
 import { cardData, cardDeeds, cardLines, cardRows } from './lines.ts';
@@ -22,28 +26,23 @@ import { tableCard } from './offer.ts';
 import { outEvents } from './out.ts';
 import { playEvents } from './play.ts';
 
-/** TRN-2: one of each deck for everybody. */
+/** TRN-2: one of each deck for everybody; TEM-3, TEM-4: in teams by choice, and one may be swapped. */
 function* cardPhase(table: Table): Play<void> {
   const seats = table.rules.players.map(({ seat }) => seat);
-  for (const seat of seats) for (const back of BACKS) drawCard(table, 'TRN-2', seat, back);
+  const isTeams = isTeamGame(table);
+  if (isTeams) yield* drawForTeams(table);
+  else for (const seat of seats) for (const back of BACKS) drawCard(table, 'TRN-2', seat, back);
+  if (isTeams) yield* swapCards(table);
   yield* holdToLimit(table, seats);
   begin(table, 'fellowship');
 }
-
-type Backs = State['held'];
-
-const count = (all: Backs, seat: Seat, deck: Deck, by: 1 | -1): void => {
-  const backs = { ...(all[seat] ?? { character: 0, strategy: 0 }) };
-  backs[backOf(deck)] += by;
-  all[seat] = backs;
-};
 
 const added = (cards: Pile | undefined, card: CardId | undefined): Pile =>
   card === undefined || cards === 'hidden' ? 'hidden' : [...(cards ?? []), card];
 
 /** A card leaves a hand that may be hidden; an empty one is no secret. */
 export const leaveHand = (state: State, seat: Seat, deck: Deck, card: CardId | undefined): void => {
-  count(state.held, seat, deck, -1);
+  countBack(state.held, seat, deck, -1);
   const hand = state.hands[seat] ?? 'hidden';
   const isHidden = hand === 'hidden' || card === undefined;
   const left = isHidden ? 'hidden' : hand.filter((one) => one !== card);
@@ -53,12 +52,12 @@ export const leaveHand = (state: State, seat: Seat, deck: Deck, card: CardId | u
 const events = {
   'card-drawn': ({ state }, { seat, deck, secret }) => {
     state.decks[deck]--;
-    count(state.held, seat, deck, 1);
+    countBack(state.held, seat, deck, 1);
     state.hands[seat] = added(state.hands[seat], secret?.card);
   },
   'card-discarded': ({ state }, { seat, deck, secret }) => {
     leaveHand(state, seat, deck, secret?.card);
-    count(state.discarded, seat, deck, 1);
+    countBack(state.discarded, seat, deck, 1);
     state.discards[seat] = added(state.discards[seat], secret?.card);
   },
   'card-played': ({ state }, { seat, card, deck, stays }) => {
@@ -70,6 +69,7 @@ const events = {
   ...leaveEvents,
   ...outEvents,
   ...effectEvents,
+  ...fateEvents,
 } satisfies Partial<Appliers<FactType>>;
 
 export const cards = {

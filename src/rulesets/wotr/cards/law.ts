@@ -52,8 +52,12 @@ export interface Picks {
   /** As many as there are up to this, 1 if left out; and at most so many, as many if left out. */
   readonly least?: number | ((view: View, asked: Asked) => number);
   readonly most?: number | ((view: View, asked: Asked) => number);
+  /** Silence means as many as may be. */
+  readonly all?: true;
   /** A hand decides what can be picked. */
   readonly hidden?: true;
+  /** Cards that are played now: those alone whose needs hold. */
+  readonly plays?: true;
   /** The best for most players first: that is what silence means (D17). */
   options(view: View, asked: Asked, made: readonly Item[]): readonly Item[];
 }
@@ -65,7 +69,7 @@ export interface Acting {
   readonly laws?: { readonly [K in ActName]?: ActLaw<K> };
   /** It cannot be left undone. */
   readonly must?: true;
-  /** What the card allows less than the law. */
+  /** Bars of the card, beside those of the law. */
   refuse?(view: View, asked: Asked, act: CardAct): Problem | null;
 }
 
@@ -90,7 +94,7 @@ export interface Playing {
 
 export interface CardLaw {
   readonly choices?: Readonly<Record<string, Choice>>;
-  /** What it needs beyond its data. */
+  /** Needs beyond its data. */
   refuse?(view: View, seat: Seat, rule: RuleId): Problem | null;
   /** All of it, where it asks nothing. */
   does?(card: Playing): void;

@@ -112,7 +112,13 @@ const CHOOSE = words(
   also(word('choose', '选择'), word('choice|pick|card choice', '选 选取')),
   soft(':', { en: ':', zh: '：' }),
 );
-const choosing: Pattern<readonly Item[]> = the('said', phrase(CHOOSE, field('said', itemsOfCard)));
+/** `none` alone is an answer without anything in it. */
+const items: Pattern<readonly Item[]> = as(
+  itemsOfCard,
+  (said) => (said.length === 1 && said[0]?.word === 'none' ? [] : said),
+  (said) => said,
+);
+const choosing: Pattern<readonly Item[]> = the('said', phrase(CHOOSE, field('said', items)));
 const NO_ACT = means(word('no action', '不行动'), { act: 'none' } as const);
 const acting: Pattern<CardAct> = the(
   'said',
@@ -120,7 +126,7 @@ const acting: Pattern<CardAct> = the(
 );
 const ofHand: Pattern<readonly Item[]> = the(
   'said',
-  phrase(word('from hand', '用手牌'), soft(':', { en: ':', zh: '：' }), field('said', itemsOfCard)),
+  phrase(word('from hand', '用手牌'), soft(':', { en: ':', zh: '：' }), field('said', items)),
 );
 const using: Pattern<CardId | 'none'> = the(
   'card',

@@ -19,7 +19,7 @@ import {
 } from '../table.ts';
 import { barredBy } from './table-cards.ts';
 
-export interface Reach {
+interface Reach {
   /** Regions, and armies. */
   readonly steps: number;
   readonly most?: number;

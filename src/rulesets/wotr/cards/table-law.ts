@@ -3,8 +3,11 @@
 import type { Problem } from '../../../core/problem.ts';
 import type { CardId, CharacterId, Event, Nation, RegionId, RuleId, Side, View } from '../game.ts';
 
-/** A moment when the owner of a card on the table may discard it for its effect. */
-export type Moment = 'hunt-roll' | 'hunt-found' | 'tile' | 'path';
+/**
+ * A moment when the owner of a card on the table may discard it for its effect.
+ * `hunt-found`: a hunt had success; `tile-due`: a tile is to be drawn for something else; `tile`: it lies open.
+ */
+export type Moment = 'hunt-roll' | 'hunt-found' | 'tile-due' | 'tile' | 'path';
 
 /** Another way out: a die, and what is paid besides. */
 export interface WayOut {

@@ -13,11 +13,11 @@ import {
 import { recruitAt } from '../musters/acts.ts';
 import { inReserve } from '../musters/places.ts';
 import { comeInto } from '../sieges/settle.ts';
-import { foeOf, hasArmy, holderOf, isBesieged, nationsOf, sideOf } from '../table.ts';
+import { foeOf, hasArmy, holderOf, isBesieged, sideOf } from '../table.ts';
 import type { Asked, Item, Picks, Playing } from './law.ts';
 
 /** MUS-2, MUS-4: where an enemy army stands nobody comes, but into a besieged stronghold of one's own. */
-export const spotFor = (view: View, nation: Nation, region: RegionId): Spot | undefined => {
+const spotFor = (view: View, nation: Nation, region: RegionId): Spot | undefined => {
   const { side } = view.rules.nations[nation];
   const holder = holderOf(view, region);
   if (isBesieged(view, region)) return holder === side ? { region, inside: 'yes' } : { region };
@@ -25,7 +25,7 @@ export const spotFor = (view: View, nation: Nation, region: RegionId): Spot | un
 };
 
 /** A figure of a nation that comes to a region. */
-export interface Comer {
+interface Comer {
   readonly nation: Nation;
   readonly figure: Figure;
   readonly region: RegionId;
@@ -97,6 +97,3 @@ export function* come({ table, rule, seat }: Playing, items: readonly Item[]): P
 /** So many of a sort in a region, as items for `come`. */
 export const some = (count: number, comer: Comer): readonly Comer[] =>
   Array<Comer>(count).fill(comer);
-
-export const ownNations = (view: View, { seat }: Asked): readonly Nation[] =>
-  nationsOf(view, sideOf(view, seat));

@@ -3,7 +3,7 @@
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { arrived } from '../characters/arrive.ts';
-import type { CharacterMove } from '../characters/moves.ts';
+import { type CharacterMove, levelOf } from '../characters/moves.ts';
 import { separate } from '../fellowship/separate.ts';
 import { holdsPart } from '../forces.ts';
 import type { ActName, CharacterId, RegionId, Spot, View } from '../game.ts';
@@ -26,13 +26,15 @@ export interface Walk {
   readonly shelter?: true;
 }
 
-const reachOf = ({ rules }: View, group: readonly CharacterId[], { level, bonus = 0 }: Walk) =>
-  (level ?? Math.max(0, ...group.map((one) => rules.characters[one].level ?? 0))) + bonus;
+const reachOf = (view: View, group: readonly CharacterId[], { level, bonus = 0 }: Walk) =>
+  (level ?? levelOf(view, group)) + bonus;
 
-const spotAt = (view: View, region: RegionId, { shelter }: Walk): Spot =>
-  shelter === true && isBesieged(view, region) && holderOf(view, region) === 'free-peoples'
-    ? { region, inside: 'yes' }
-    : { region };
+/** Those that the walk takes in. */
+const isShelter = (view: View, region: RegionId, { shelter }: Walk): boolean =>
+  shelter === true && isBesieged(view, region) && holderOf(view, region) === 'free-peoples';
+
+const spotAt = (view: View, region: RegionId, walk: Walk): Spot =>
+  isShelter(view, region, walk) ? { region, inside: 'yes' } : { region };
 
 /** CHR-1, CHR-3: strongholds of the Shadow are entered and not left. */
 const regionsFrom = (view: View, from: RegionId, steps: number): readonly RegionId[] => [
@@ -84,15 +86,20 @@ function* walksOf(view: View, walk: Walk): Generator<CharacterMove> {
   for (const from of spotsOf(view, 'free-peoples').filter(({ inside }) => inside === undefined))
     for (const one of forceAt(view, 'free-peoples', from).characters)
       for (const region of regionsFrom(view, from.region, reachOf(view, [one], walk)))
-        if (region !== from.region)
+        if (region !== from.region || isShelter(view, region, walk))
           yield { from, to: spotAt(view, region, walk), part: { troops: {}, characters: [one] } };
 }
 
 /** A group that could walk, from somewhere to somewhere. */
-const refuseMovers = (view: View, { from, to, part }: CharacterMove): Problem | null => {
+const refuseMovers = (
+  view: View,
+  { from, to, part }: CharacterMove,
+  walk: Walk,
+): Problem | null => {
   const { characters } = part;
   const { region } = from;
-  if (!isRegion(view, region) || !isRegion(view, to.region) || region === to.region)
+  const stays = region === to.region && !isShelter(view, region, walk);
+  if (!isRegion(view, region) || !isRegion(view, to.region) || stays)
     return illegal('ACT-4', 'no-such-place', { from: region, to: to.region });
   if (Object.keys(part.troops).length > 0 || characters.length === 0)
     return illegal('ACT-4', 'characters-only', { from: region, to: to.region });
@@ -106,7 +113,7 @@ const refuseWalk = (view: View, moves: readonly CharacterMove[], walk: Walk): Pr
   const [one, ...more] = moves;
   if (one === undefined || more.length > 0) return illegal('CHR-4', 'one-group');
   const { from, to, part } = one;
-  const refused = refuseMovers(view, one);
+  const refused = refuseMovers(view, one, walk);
   if (refused !== null) return refused;
   const level = reachOf(view, part.characters, walk);
   if (regionsFrom(view, from.region, level).includes(to.region)) return null;

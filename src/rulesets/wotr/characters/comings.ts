@@ -27,6 +27,7 @@ import {
   spotsOf,
   whereIs,
 } from '../table.ts';
+import { refuseMinionOf } from '../teams/mixed.ts';
 import { arrived } from './arrive.ts';
 
 declare module '../game.ts' {
@@ -189,8 +190,9 @@ export const bringingMinion: ActLaw<'bring-minion'> = {
       for (const { region } of minionSpots(view, character)) yield { character, at: region };
   },
   fill: (view, _seat, said) => withPlace(said, (one) => minionSpots(view, one)),
-  refuse: (view, _seat, said) =>
+  refuse: (view, seat, said) =>
     refuseWaiting(view, said.character, MINIONS) ??
+    refuseMinionOf(view, seat, said.character) ??
     refuseMinion(view, said.character) ??
     refuseSpot(view, said, minionSpots(view, said.character)),
   *play(table, _seat, { character, at: region }) {

@@ -6,7 +6,17 @@ import type { ActLaw } from '../actions/law.ts';
 import { isLoose, refuseLoose, settledIn } from '../armies/loose.ts';
 import type { Appliers } from '../chapter.ts';
 import { countOf, holdsPart, isArmy, isNobody, move, sorts, together } from '../forces.ts';
-import type { CharacterId, FactType, Part, RegionId, RuleId, Side, Spot, View } from '../game.ts';
+import type {
+  CharacterId,
+  FactType,
+  Part,
+  RegionId,
+  RuleId,
+  Seat,
+  Side,
+  Spot,
+  View,
+} from '../game.ts';
 import {
   foeOf,
   forceAt,
@@ -18,6 +28,7 @@ import {
   spotsOf,
   whereIs,
 } from '../table.ts';
+import { refuseMinionOf } from '../teams/mixed.ts';
 import { arrived } from './arrive.ts';
 import { refuseWalk, walksFrom } from './walk.ts';
 
@@ -42,7 +53,7 @@ const isSame = (one: Spot, other: Spot): boolean =>
   one.region === other.region && isInside(one) === isInside(other);
 
 /** CHR-4, CHR-33: the highest level of a group; Gandalf the White alone or with one Hobbit goes farther. */
-const levelOf = ({ rules }: View, group: readonly CharacterId[]): number => {
+export const levelOf = ({ rules }: View, group: readonly CharacterId[]): number => {
   const [first, second, ...more] = group.toSorted(
     (a, b) => Number(a !== 'gandalf-the-white') - Number(b !== 'gandalf-the-white'),
   );
@@ -147,6 +158,18 @@ const refuseAll = (view: View, side: Side, moves: readonly CharacterMove[]): Pro
   return moves.length === 0 ? illegal('ACT-4', 'nobody-moves') : null;
 };
 
+/** TEM-8: who is no Nazgûl goes with his own player. */
+const refuseOthers = (view: View, seat: Seat, moves: readonly CharacterMove[]): Problem | null => {
+  const minions = moves
+    .flatMap(({ part }) => part.characters)
+    .filter((one) => one === 'mouth-of-sauron');
+  for (const one of minions) {
+    const refused = refuseMinionOf(view, seat, one);
+    if (refused !== null) return refused;
+  }
+  return null;
+};
+
 /** Those at a spot who may move alone. */
 const movers = (view: View, side: Side, spot: Spot): readonly Part[] => {
   const { troops, characters } = forceAt(view, side, spot);
@@ -240,7 +263,8 @@ export const movingCharacters: ActLaw<'move-characters'> = {
   *all(view, seat) {
     for (const one of singles(view, sideOf(view, seat))) yield { moves: [one] };
   },
-  refuse: (view, seat, { moves }) => refuseAll(view, sideOf(view, seat), moves),
+  refuse: (view, seat, { moves }) =>
+    refuseAll(view, sideOf(view, seat), moves) ?? refuseOthers(view, seat, moves),
   *play(table, seat, { moves }) {
     const side = sideOf(table, seat);
     for (const { from, to, part } of moves)

@@ -29,7 +29,7 @@ import {
 
 declare module '../game.ts' {
   interface Facts {
-    'elites-raised': { nation: Nation; at: RegionId; count: number };
+    'elites-raised': { nation: Nation; at: RegionId; count: number; inside?: 'yes' };
   }
   interface Acts {
     'advance-by-companion': { readonly character: CharacterId };
@@ -146,10 +146,11 @@ export const speaking: ActLaw<'voice-of-saruman'> = {
 };
 
 export const voiceEvents = {
-  'elites-raised': ({ rules, state }, { nation, at, count }) => {
+  'elites-raised': ({ rules, state }, { nation, at: region, count, inside }) => {
     const { side } = rules.nations[nation];
-    take(state, side, { region: at }, { troops: { [nation]: { regular: count } }, characters: [] });
-    put(state, side, { region: at }, { troops: { [nation]: { elite: count } }, characters: [] });
+    const at = { region, ...(inside && { inside }) };
+    take(state, side, at, { troops: { [nation]: { regular: count } }, characters: [] });
+    put(state, side, at, { troops: { [nation]: { elite: count } }, characters: [] });
     addTo(state.reserve, nation, 'regular', count);
     addTo(state.reserve, nation, 'elite', -count);
   },

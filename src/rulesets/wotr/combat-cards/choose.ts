@@ -11,7 +11,7 @@ import { sideOf } from '../table.ts';
 import { EFFECTS } from './effects.ts';
 import { mayPlayCombat, openCards } from './may.ts';
 
-export interface Laid {
+interface Laid {
   readonly card: CardId | 'none';
 }
 /** A card by its name, or by what it does in battle. */

@@ -49,7 +49,7 @@ function* partsIn(
     }
 }
 
-/** What the cards do at a point of the round; an end, if one ends the battle. */
+/** The effects of the cards at a point of the round; an end, if one ends the battle. */
 export function* settleCards(
   table: Table,
   point: readonly [number, number],

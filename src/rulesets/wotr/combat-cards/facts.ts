@@ -34,7 +34,7 @@ declare module '../game.ts' {
   }
 }
 
-/** What is added up, and what is one list. */
+/** Numbers are added up, lists put together. */
 const together = (was: Modifiers, change: Modifiers): Modifiers => {
   const sum = (key: 'roll' | 'reroll' | 'fewer' | 'nazgul' | 'held') =>
     change[key] === undefined ? {} : { [key]: (was[key] ?? 0) + change[key] };

@@ -60,7 +60,7 @@ export const hiding: ActLaw<'hide-fellowship'> = {
   candidates: () => [{}],
   refuse: ({ state }) => (state.fellowship.hidden ? illegal('ACT-6', 'hidden-already') : null),
   *play(table, _seat, { die }) {
-    const rule = ruleOf(die);
+    const rule = isGuide(table, 'strider') ? ruleOf(die) : 'ACT-6';
     const by = rule === 'ACT-6' ? {} : { by: 'strider' as const };
     table.emit({ type: 'fellowship-hidden', rule, ...by });
     yield* [];

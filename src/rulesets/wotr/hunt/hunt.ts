@@ -25,20 +25,27 @@ export function* hunt(table: Table): Play<void> {
   const isHunted = huntDice(table).dice > 0;
   const does = isHunted ? yield* offer(table, 'shadow', 'hunt-roll') : undefined;
   const successes = rollHunt(table, does === 'bonus' ? 1 : 0);
-  if (successes === 0) return;
-  const stopped = yield* offer(table, 'free-peoples', 'hunt-found');
-  if (stopped !== 'stop') yield* meet(table, 'hunt', successes);
+  if (successes > 0) yield* meet(table, 'hunt', successes);
 }
 
 /** A tile is drawn and resolved: protection, damage, a step in Mordor, and the reveal. */
 export function* meet(table: Table, cause: TileCause, successes: number): Play<void> {
+  if (yield* isDrawn(table, cause, successes)) {
+    yield* easeByCard(table);
+    yield* meetDrawn(table);
+  } else if (cause === 'mordor') advanceInMordor(table, false);
+}
+
+/** Draws a tile, if no card stops it (FCH-8). */
+export function* isDrawn(table: Table, cause: TileCause, successes: number): Play<boolean> {
+  const moment = cause === 'hunt' ? 'hunt-found' : 'tile-due';
+  if ((yield* offer(table, 'free-peoples', moment)) === 'stop') return false;
   drawTile(table, cause, successes);
-  yield* meetDrawn(table);
+  return true;
 }
 
 /** The tile that lies open is resolved; of what cards and the Guide offer one alone is used (HUN-14). */
 export function* meetDrawn(table: Table): Play<void> {
-  yield* easeByCard(table);
   yield* protect(table);
   const under = table.state.hunt;
   if (under === null) return;
@@ -53,7 +60,7 @@ export function* meetDrawn(table: Table): Play<void> {
 }
 
 /** D6: a card on the table against the tile: less damage, or another tile in its place. */
-function* easeByCard(table: Table): Play<void> {
+export function* easeByCard(table: Table): Play<void> {
   const does = yield* offer(table, 'free-peoples', 'tile');
   const { hunt: under } = table.state;
   if (under === null || does === undefined) return;

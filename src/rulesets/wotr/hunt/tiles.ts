@@ -18,6 +18,8 @@ declare module '../game.ts' {
       roll?: number;
     };
     'tiles-returned': { tiles: readonly TileId[] };
+    'tile-shown': { tile: TileId };
+    'tile-removed': { tile: TileId };
   }
 }
 
@@ -28,11 +30,23 @@ export const tilesIn = ({ rules, state }: View): readonly TileId[] =>
 const isStandard = ({ rules }: View, tile: TileId): boolean =>
   rules.tiles[tile]?.side === undefined;
 
-/** HUN-10: an empty pool is filled with the standard tiles that were drawn. */
-const refill = (table: Table): void => {
+/** HUN-10: an empty pool is filled with the standard tiles that were drawn, but for those that lie open. */
+const refill = (table: Table, open: readonly TileId[]): void => {
   if (tilesIn(table).length > 0) return;
-  const tiles = table.state.tiles.drawn.filter((tile) => isStandard(table, tile));
+  const left = [...open];
+  const tiles = table.state.tiles.drawn.filter((tile) => {
+    if (!left.includes(tile)) return isStandard(table, tile);
+    left.splice(left.indexOf(tile), 1);
+    return false;
+  });
   table.emit({ type: 'tiles-returned', rule: 'HUN-10', tiles });
+};
+
+/** One by chance from the pool, while some lie open. */
+const pickTile = (table: Table, open: readonly TileId[]): TileId => {
+  refill(table, open);
+  const left = tilesIn(table);
+  return invariant(left[table.draw('tile', left.length)], 'a tile');
 };
 
 /** HUN-7, MOR-7: an Eye does damage by the dice that found, nothing for passing, in Mordor by all dice in the box. */
@@ -57,9 +71,8 @@ const DRAWN_BY: Readonly<Record<TileCause, RuleId>> = {
 
 /** HUN-5 to HUN-8: draws a tile and says what it does; it lies open until it is resolved. */
 export const drawTile = (table: Table, cause: TileCause, successes: number): void => {
-  refill(table);
-  const left = tilesIn(table);
-  const tile = invariant(left[table.draw('tile', left.length)], 'a tile');
+  const { hunt } = table.state;
+  const tile = pickTile(table, hunt === null ? [] : [hunt.tile]);
   const { damage: printed } = invariant(table.rules.tiles[tile], `the tile ${tile}`);
   const roll =
     printed === 'die' ? table.draw('tile-die', table.rules.tables.hunt.sides) + 1 : undefined;
@@ -72,7 +85,29 @@ export const drawTile = (table: Table, cause: TileCause, successes: number): voi
   });
 };
 
+/** Tiles that a card draws to be seen: they do nothing, and the card says where each of them goes. */
+export const showTiles = (table: Table, rule: RuleId, count: number): readonly TileId[] => {
+  const shown: TileId[] = [];
+  for (let drawn = 0; drawn < count; drawn++) {
+    const tile = pickTile(table, shown);
+    table.emit({ type: 'tile-shown', rule, tile });
+    shown.push(tile);
+  }
+  return shown;
+};
+
+export const isEye = ({ rules }: View, tile: TileId): boolean =>
+  rules.tiles[tile]?.damage === 'eye';
+
 export const tileEvents = {
+  'tile-shown': ({ state: { tiles } }, { tile }) => {
+    tiles.pool[tile] = (tiles.pool[tile] ?? 0) - 1;
+    tiles.drawn.push(tile);
+  },
+  'tile-removed': ({ state: { tiles } }, { tile }) => {
+    tiles.drawn.splice(tiles.drawn.indexOf(tile), 1);
+    tiles.out.push(tile);
+  },
   'tile-drawn': ({ state }, { tile, cause, successes, damage, reveals }) => {
     const { pool, drawn } = state.tiles;
     pool[tile] = (pool[tile] ?? 0) - 1;

@@ -132,11 +132,12 @@ const lexiconOf = ({ terms, players }: Rules): Lexicon => {
   };
 };
 
-const lexicons = new WeakMap<Rules['terms'], Lexicon>();
+/** By the players: the same terms serve two, three and four of them. */
+const lexicons = new WeakMap<Rules['players'], Lexicon>();
 
 /** Made once for the rules of a game. */
 export const languageOf = (rules: Rules): Language<Statement> => {
-  const lexicon = lexicons.get(rules.terms) ?? lexiconOf(rules);
-  lexicons.set(rules.terms, lexicon);
+  const lexicon = lexicons.get(rules.players) ?? lexiconOf(rules);
+  lexicons.set(rules.players, lexicon);
   return { line: STATEMENT, lexicon, negations: NEGATIONS };
 };

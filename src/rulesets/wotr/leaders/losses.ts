@@ -28,7 +28,8 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
-import { foeOf, forceAt, leadOf, sideOf } from '../table.ts';
+import { foeOf, forceAt, sideOf } from '../table.ts';
+import { commanderAt } from '../teams/mixed.ts';
 import {
   type Account,
   accountOf,
@@ -68,7 +69,7 @@ const hitsOn = (view: View, side: Side): number => {
   return owing.side === side ? owing.hits : 0;
 };
 
-/** What is left of a side after some losses, and what it still must bear. */
+/** A side after some losses, with the hits that it still must bear. */
 const account = (
   view: View,
   side: Side,
@@ -230,7 +231,7 @@ export function* takeHits(
   const about: Struck = { region: at.region, inside: at.inside ?? 'no', hits };
   const all = isDoomed(account(table, side, about))
     ? allOf(force)
-    : yield* ask(losses.of(leadOf(table, side), about));
+    : yield* ask(losses.of(commanderAt(table, side, at), about));
   table.emit({ type: 'losses-taken', rule, side, at, hits, losses: all });
   const fallen = forceAt(table, side, at);
   if (isArmy(fallen)) return;

@@ -9,7 +9,6 @@ import {
   type FactType,
   FIGURES,
   type Figure,
-  NATIONS,
   type Nation,
   type RegionId,
   type RuleId,
@@ -18,7 +17,8 @@ import {
   type Table,
   type View,
 } from '../game.ts';
-import { isAtWar, isRegion, nationsOfSeat, regionOf, seatOf } from '../table.ts';
+import { isAtWar, isRegion, nationsOfSeat, regionOf } from '../table.ts';
+import { refuseNation } from '../teams/mixed.ts';
 import { canMusterAt, inReserve, musterPlaces } from './places.ts';
 
 /** One figure that comes, and where. */
@@ -67,8 +67,8 @@ const isBought = ({ rules }: View, figures: readonly Recruit[]): boolean =>
 
 const refuseOne = (view: View, seat: Seat, { nation, figure, at }: Recruit): Problem | null => {
   if (nation === undefined) return illegal('MUS-2', 'land-of-nobody', { region: at });
-  if (!NATIONS.includes(nation) || seatOf(view, nation) !== seat)
-    return illegal('MUS-2', 'not-your-nation', { nation, choices: nationsOfSeat(view, seat) });
+  const strange = refuseNation(view, seat, nation, 'MUS-2');
+  if (strange !== null) return strange;
   if (!FIGURES.includes(figure) || view.rules.nations[nation].figures[figure] === undefined)
     return illegal('MUS-5', 'no-such-figure', { nation, figure });
   if (!isAtWar(view, nation)) return illegal('MUS-1', 'not-at-war', { nation });
@@ -150,6 +150,11 @@ const mustering: ActLaw<'muster'> = {
     }
     return refuseSet(view, seat, figures);
   },
+  troops: (_view, _seat, { figures }) =>
+    figures.map(({ nation, figure, at }) => ({
+      at: { region: at },
+      part: { troops: { [nation]: { [figure]: 1 } }, characters: [] },
+    })),
   *play(table, _seat, { figures }) {
     for (const one of figures) recruit(table, 'MUS-5', one);
     yield* holdToStacking(

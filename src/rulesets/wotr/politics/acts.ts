@@ -5,6 +5,7 @@ import type { ActLaw } from '../actions/law.ts';
 import { nothing } from '../actions/law.ts';
 import { advanceBarredBy } from '../cards/table-cards.ts';
 import { isAtWar, nationsOfSeat } from '../table.ts';
+import { refuseNation } from '../teams/mixed.ts';
 import { advance, canAdvance } from './steps.ts';
 
 declare module '../game.ts' {
@@ -20,8 +21,8 @@ const advancing: ActLaw<'advance-nation'> = {
   candidates: (view, seat) =>
     nationsOfSeat(view, seat).flatMap((nation) => (isAtWar(view, nation) ? [] : [{ nation }])),
   refuse: (view, seat, { nation }) => {
-    const choices = nationsOfSeat(view, seat);
-    if (!choices.includes(nation)) return illegal('ACT-11', 'not-your-nation', { nation, choices });
+    const strange = refuseNation(view, seat, nation, 'ACT-11');
+    if (strange !== null) return strange;
     if (isAtWar(view, nation)) return illegal('POL-1', 'at-war-already', { nation });
     const card = advanceBarredBy(view, nation);
     if (card !== undefined) return illegal('CRD-3', 'card-bars-advance', { card, nation });

@@ -9,11 +9,12 @@ import { battleOf, defenderOf, fighting } from '../battles/fighting.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
 import { move, unitsOf } from '../forces.ts';
-import type { FactType, Play, RegionId, RuleId, Side, Table, View, Wotr } from '../game.ts';
+import type { FactType, Part, Play, RegionId, RuleId, Side, Table, View, Wotr } from '../game.ts';
 import { comeInto } from '../sieges/settle.ts';
 import { canShelter, shutIn } from '../sieges/shelter.ts';
 import {
   bordersOf,
+  fieldOf,
   hasArmy,
   isAtWar,
   isFreeRegion,
@@ -21,6 +22,7 @@ import {
   isRegion,
   nationsOf,
 } from '../table.ts';
+import { isMixed } from '../teams/mixed.ts';
 
 declare module '../game.ts' {
   interface Facts {
@@ -30,15 +32,18 @@ declare module '../game.ts' {
 
 export type Retreat = 'stay' | 'inside' | { readonly to: RegionId };
 
-/** POL-5: with units of a nation At War the others go anywhere; alone they stay out of other nations. */
-const refuseLand = (view: View, side: Side, to: RegionId): Problem | null => {
-  const force = fighting(view, side);
-  if (nationsOf(view, side).some((one) => isAtWar(view, one) && unitsOf(force, one) > 0))
+/** POL-5: with units of a nation At War the others go anywhere, but not in an army of both players (TEM-11); alone they stay out of other nations. */
+const refuseLand = (view: View, side: Side, force: Part, to: RegionId): Problem | null => {
+  const isOfBoth = isMixed(view, side, force);
+  if (
+    !isOfBoth &&
+    nationsOf(view, side).some((one) => isAtWar(view, one) && unitsOf(force, one) > 0)
+  )
     return null;
   const nation = barred(force, (one) => mayEnter(view, one, to));
   return nation === undefined
     ? null
-    : illegal('POL-5', 'not-at-war-retreats', { nation, region: to });
+    : illegal(isOfBoth ? 'TEM-11' : 'POL-5', 'not-at-war-retreats', { nation, region: to });
 };
 
 /** CMB-10, CMB-11: next to it, without enemy units, without an enemy-held settlement, and not where the attack came from. */
@@ -52,8 +57,16 @@ const refuseRegion = (view: View, side: Side, to: RegionId): Problem | null => {
     return hasArmy(view, battleOf(view).attacker, to)
       ? illegal('CMB-10', 'enemy-army-bars', { region: to })
       : illegal('CMB-10', 'enemy-holds-it', { region: to });
-  return refuseLand(view, side, to);
+  return refuseLand(view, side, fighting(view, side), to);
 };
+
+/** CMB-10: where an army that must leave a region can go. */
+export const waysBack = (view: View, side: Side, region: RegionId): readonly RegionId[] =>
+  bordersOf(view, region).filter(
+    (to) =>
+      isFreeRegion(view, side, to) &&
+      refuseLand(view, side, fieldOf(view, side, region), to) === null,
+  );
 
 const refuse = (view: View, said: Retreat): Problem | null => {
   if (said === 'stay') return null;

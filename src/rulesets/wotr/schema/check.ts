@@ -13,6 +13,7 @@ export function* findDisagreements(files: RuleFiles): Generator<Finding> {
   yield* checkTotals(files);
   yield* checkSetUp(files);
   yield* checkCards(files);
+  yield* checkOwnCards(files);
   yield* checkTerms(files);
 }
 
@@ -130,6 +131,15 @@ function* checkCards(files: RuleFiles): Generator<Finding> {
     if (numbers.length !== size || !isWhole)
       yield finding(['cards.yaml', 'cards'], 'wrong-deck', { deck, count: numbers.length, size });
   }
+}
+
+function* checkOwnCards(files: RuleFiles): Generator<Finding> {
+  const { cards } = files['cards.yaml'];
+  const { 'own-cards': own } = files['tables.yaml'];
+  for (const [nation, some] of Object.entries(own))
+    for (const [index, card] of some.entries())
+      if (cards[card] === undefined)
+        yield finding(['tables.yaml', 'own-cards', nation, index], 'unknown-id', { id: card });
 }
 
 /** The nouns that must have a name in every language. */

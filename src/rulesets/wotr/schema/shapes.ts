@@ -122,10 +122,8 @@ const tables = z.strictObject({
     points: z.strictObject({ stronghold: count, city: count }),
   }),
   cards: z.strictObject({ deck: count, hand: count, 'hand-of-team': count }),
-  teams: z.record(
-    z.enum(['3', '4']),
-    z.record(side, z.strictObject({ nations: z.array(z.array(nation)), lead: count })),
-  ),
+  teams: z.record(z.enum(['3', '4']), z.record(side, z.array(z.array(nation).min(1)).min(1))),
+  'own-cards': z.partialRecord(nation, z.array(id)),
 });
 
 const someone = z.array(character);

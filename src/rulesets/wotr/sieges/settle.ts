@@ -2,15 +2,25 @@
 
 import type { Appliers } from '../chapter.ts';
 import { NOBODY, put } from '../forces.ts';
-import type { FactType, RegionId, Side, Table, View } from '../game.ts';
+import type { FactType, RegionId, Seat, Side, Table, View } from '../game.ts';
 import { catchLeaders } from '../leaders/alone.ts';
 import { activate, advance } from '../politics/steps.ts';
-import { foeOf, hasArmy, holderOf, homeSideOf, isBesieged, regionOf } from '../table.ts';
+import {
+  foeOf,
+  hasArmy,
+  holderOf,
+  homeSideOf,
+  isBesieged,
+  isTeamGame,
+  regionOf,
+} from '../table.ts';
+import { commanderAt } from '../teams/mixed.ts';
 
 declare module '../game.ts' {
   interface Facts {
     'siege-lifted': { region: RegionId; side: Side };
-    'settlement-taken': { region: RegionId; by: Side };
+    /** Several players: whose it is (TEM-15). */
+    'settlement-taken': { region: RegionId; by: Side; seat?: Seat };
     'settlement-freed': { region: RegionId; by: Side };
   }
 }
@@ -38,7 +48,8 @@ const capture = (table: Table, region: RegionId): void => {
     table.emit({ type: 'settlement-freed', rule: 'CMB-15', region, by });
     return;
   }
-  table.emit({ type: 'settlement-taken', rule: 'CMB-14', region, by });
+  const seat = isTeamGame(table) ? { seat: commanderAt(table, by, { region }) } : {};
+  table.emit({ type: 'settlement-taken', rule: 'CMB-14', region, by, ...seat });
   advance(table, 'POL-3', nation);
 };
 
@@ -68,10 +79,12 @@ export const settleEvents = {
     delete state.besieged[region];
     put(state, side, { region }, force);
   },
-  'settlement-taken': ({ state }, { region }) => {
+  'settlement-taken': ({ state }, { region, seat }) => {
     state.taken.push(region);
+    if (seat !== undefined) state.takers[region] = seat;
   },
   'settlement-freed': ({ state }, { region }) => {
     state.taken = state.taken.filter((one) => one !== region);
+    delete state.takers[region];
   },
 } satisfies Partial<Appliers<FactType>>;

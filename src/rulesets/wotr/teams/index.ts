@@ -1,0 +1,17 @@
+import type { Chapter } from '../chapter.ts';
+import { againEvents } from './again.ts';
+import { agree, agreeEvents } from './agree.ts';
+import { deck } from './deck.ts';
+import { teamData, teamLines } from './lines.ts';
+import { shareEvents } from './shares.ts';
+import { swap, swapEvents } from './swap.ts';
+import { answerTies, ties } from './ties.ts';
+
+export const teams = {
+  kinds: [deck, swap, agree],
+  events: { ...swapEvents, ...agreeEvents, ...againEvents, ...shareEvents },
+  lines: teamLines,
+  data: teamData,
+  ties,
+  answerTies,
+} satisfies Chapter;

@@ -1,0 +1,193 @@
+// The program as a command: CPU and memory of whole runs beside bare node, in turn with it.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Measure, Measures, Size } from './figure.ts';
+import { mailboxOf } from './mailbox.ts';
+import { TEXTS, YAMLS } from './sorts.ts';
+
+const root = join(__dirname, '..');
+const bin = join(root, 'bin/rookery.js');
+const NOW = ['--now', '2026-11-22T00:00:00Z'] as const;
+const SAMPLE = 'games/five-kings';
+
+interface Used {
+  /** Milliseconds of CPU, and by the clock. */
+  readonly cpu: number;
+  readonly wall: number;
+  /** Megabytes at the most. */
+  readonly peak: number;
+}
+
+const runOf = (folder: string, args: readonly string[]): Used => {
+  const file = join(folder, 'usage.jsonl');
+  rmSync(file, { force: true });
+  const usage = join(root, 'tests/bench/usage.cjs');
+  const env = { ...process.env, USAGE_FILE: file, NODE_OPTIONS: `--require ${usage}` };
+  const start = performance.now();
+  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
+  const wall = performance.now() - start;
+  // Something to be done, or something wrong in what was sent, is no fault here.
+  if (status === null || status > 1) throw new Error(`${args.join(' ')} ended with ${status}`);
+  // The processes that it started have written their own lines before.
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const all = lines.map((line) => JSON.parse(line) as { cpu: number; maxRSS: number });
+  const cpu = all.reduce((sum, one) => sum + one.cpu, 0) / 1000;
+  return { cpu, wall, peak: Math.max(...all.map(({ maxRSS }) => maxRSS)) / 1024 };
+};
+
+/** Makes what a run needs anew, and gives its arguments. */
+type Prepare = (folder: string) => readonly string[];
+
+const inFolder = <T>(work: (folder: string) => T): T => {
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-bench-'));
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const runs = (size: Size): number => (size === 'quick' ? 3 : 15);
+
+const command =
+  (prepare: Prepare): Measure =>
+  (size) =>
+    inFolder((folder) => {
+      const [samples, reference]: [number[], number[]] = [[], []];
+      let peak = 0;
+      for (let run = 0; run < runs(size); run++) {
+        reference.push(runOf(folder, ['-e', '0']).cpu);
+        const used = runOf(folder, [bin, ...prepare(folder)]);
+        samples.push(used.cpu);
+        peak = Math.max(peak, used.peak);
+      }
+      return { unit: 'run', samples, of: 'bare node', reference, peak };
+    });
+
+const copyOf = (folder: string, game = SAMPLE): string => {
+  const copy = join(folder, 'game');
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(join(root, game), copy, { recursive: true });
+  return copy;
+};
+
+/** A record of ten rounds. */
+const tenRounds = (folder: string): string => {
+  const game = join(folder, 'ten');
+  const play = [
+    'simulate',
+    '--games',
+    '1',
+    '--seed',
+    'ten rounds',
+    '--style',
+    'mixed',
+    '--game',
+    '1',
+  ];
+  runOf(folder, [bin, ...play, '--out', game, ...NOW]);
+  runOf(folder, [bin, 'publish', game]);
+  return join(game, 'record.jsonl');
+};
+
+const ORDERS = `${SAMPLE}/orders/04-planning/stark.txt`;
+
+const COMMANDS: Measures = {
+  '--help': command(() => ['--help']),
+  status: command(() => ['status', SAMPLE]),
+  check: command(() => ['check', ORDERS, '-C', SAMPLE]),
+  report: command(() => ['report', SAMPLE]),
+  adjudicate: command((folder) => ['adjudicate', copyOf(folder)]),
+  bundle: command((folder) => ['bundle', SAMPLE, '-o', join(folder, 'bundles')]),
+  map: command((folder) => ['map', SAMPLE, '-o', join(folder, 'map.svg')]),
+  verify: (size) =>
+    inFolder((folder) => {
+      const record = tenRounds(folder);
+      return command(() => ['verify', record])(size);
+    }),
+};
+
+const MESSAGES = { quick: 200, full: 10_000 } as const;
+
+/** A mailbox taken in, or once more when all in it are known: a message's share over bare node. */
+const received =
+  (what: 'first' | 'again'): Measure =>
+  (size) =>
+    inFolder((folder) => {
+      const path = join(folder, 'all.mbox');
+      writeFileSync(path, mailboxOf(MESSAGES[size]));
+      const game = copyOf(folder, 'games/wuwang');
+      rmSync(join(game, 'orders/05-planning'), { recursive: true });
+      const take = (): Used =>
+        runOf(folder, [bin, 'receive', '-C', game, path, '--now', '2026-11-21T00:00:00Z']);
+      if (what === 'again') take();
+      const bare = runOf(folder, ['-e', '0']).cpu;
+      const { cpu, peak } = take();
+      const samples = [(cpu - bare) / MESSAGES[size]];
+      return { unit: 'message', samples, of: 'bare node', reference: [bare], peak };
+    });
+
+const GAMES = { quick: 300, full: 6000 } as const;
+
+/** By the clock: two jobs beside one. */
+const jobs: Measure = (size) =>
+  inFolder((folder) => {
+    const series = ['simulate', '--games', `${GAMES[size]}`, '--seed', 'bench'];
+    const took = (count: number): number =>
+      runOf(folder, [bin, ...series, '--jobs', `${count}`]).wall / GAMES[size];
+    const [samples, reference]: [number[], number[]] = [[], []];
+    for (let pass = 0; pass < 2; pass++) {
+      reference.push(took(1));
+      samples.push(took(2));
+    }
+    return { unit: 'game, by the clock', samples, of: 'one job', reference };
+  });
+
+/** How much more memory a series of many games takes than one of few. */
+const memory: Measure = (size) =>
+  inFolder((folder) => {
+    const peakOf = (games: number): number =>
+      runOf(folder, [bin, 'simulate', '--games', `${games}`, '--seed', 'bench', '--jobs', '1'])
+        .peak;
+    const [few, many] = [peakOf(50), peakOf(GAMES[size])];
+    return {
+      unit: 'MB of memory, many games',
+      samples: [many],
+      of: 'fifty',
+      reference: [few],
+      peak: many,
+    };
+  });
+
+/** Twenty kilobytes of every sort that anybody may send, a run each: the slowest is the figure of interest. */
+const anything = (args: (path: string, folder: string) => readonly string[]): Measure => {
+  const sorts = [
+    ...Object.values(TEXTS).map((make) => ({ make, end: 'txt' })),
+    ...Object.values(YAMLS).map((make) => ({ make, end: 'yaml' })),
+  ];
+  return (size) =>
+    inFolder((folder) => {
+      const [samples, reference]: [number[], number[]] = [[], []];
+      for (const { make, end } of size === 'quick' ? sorts.slice(0, 3) : sorts) {
+        const path = join(folder, `stark.${end}`);
+        writeFileSync(path, make());
+        reference.push(runOf(folder, ['-e', '0']).cpu);
+        samples.push(runOf(folder, [bin, ...args(path, folder)]).cpu);
+      }
+      return { unit: 'run', samples, of: 'bare node', reference };
+    });
+};
+
+export const PROGRAMS: Measures = {
+  ...COMMANDS,
+  '20 kB of anything: check': anything((path) => ['check', path, '-C', SAMPLE, '--for', 'stark']),
+  '20 kB of anything: receive': anything((path, folder) => [
+    ...['receive', '--for', 'stark', path, '-C', copyOf(folder), ...NOW],
+  ]),
+  'receive a mailbox': received('first'),
+  'receive it again': received('again'),
+  'simulate: two jobs': jobs,
+  'simulate: memory of a long series': memory,
+};

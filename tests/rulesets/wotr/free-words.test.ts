@@ -1,0 +1,141 @@
+// The words behind each card of the Free Peoples' Character deck that asks for something, in both languages.
+
+import { describe, expect, test } from 'vitest';
+import { lawOfCard } from '../../../src/rulesets/wotr/cards/events/index.ts';
+import { readOrders, writeOrders } from '../../../src/rulesets/wotr/orders.ts';
+import { rules } from './played.ts';
+import { stage } from './staged.ts';
+
+const table = stage();
+const wishOf = (line: string) => {
+  const { wishes, problems } = readOrders(table, 'free-peoples', [line]);
+  expect([line, problems]).toEqual([line, []]);
+  return wishes[0]?.wish;
+};
+
+const play = (card: string, ...said: readonly object[]) => ({ act: 'play-card', card, said });
+const separate = (to: string, ...companions: readonly string[]) => ({
+  ...{ act: 'separate', companions, to },
+});
+const walk = (character: string, region: string) => ({
+  ...{ act: 'move-characters' },
+  moves: [{ to: { region }, part: { troops: {}, characters: [character] } }],
+});
+const man = { nation: 'gondor', figure: 'regular' };
+
+const LINES: readonly (readonly [string, string, object])[] = [
+  [
+    'play There is Another Way: hide the Fellowship',
+    '打出另有一条路：隐匿魔戒团',
+    play('there-is-another-way', { act: 'hide-fellowship' }),
+  ],
+  [
+    'play There is Another Way: move the Fellowship',
+    '打出另有一条路：移动魔戒团',
+    play('there-is-another-way', { act: 'move-fellowship' }),
+  ],
+  [
+    'play I Will Go Alone: separate Peregrin to Folde',
+    '打出我要独自前去：皮聘脱队到佛德',
+    play('i-will-go-alone', separate('folde', 'peregrin')),
+  ],
+  [
+    'play Gwaihir: separate Strider, Boromir to Minas Tirith',
+    '打出风王关赫：神行客、波罗米尔脱队到米那斯提力斯',
+    play('gwaihir-the-windlord', separate('minas-tirith', 'strider', 'boromir')),
+  ],
+  [
+    'play We Prove the Swifter: move Gimli to Erebor',
+    '打出我们更快：移动金雳到伊鲁伯',
+    play('we-prove-the-swifter', walk('gimli', 'erebor')),
+  ],
+  [
+    'play There and Back Again: separate Legolas to Dale',
+    '打出历险归来：勒苟拉斯脱队到河谷镇',
+    play('there-and-back-again', separate('dale', 'legolas')),
+  ],
+  [
+    'play The Eagles are Coming!: South Ithilien',
+    '打出巨鹰来了！：南伊西力安',
+    play('the-eagles-are-coming', { region: 'south-ithilien' }),
+  ],
+  [
+    'play The Ents Awake: Treebeard: The Ents Awake: Huorns',
+    '打出树人觉醒：树胡：树人觉醒：胡恩',
+    play('the-ents-awake-treebeard', { card: 'the-ents-awake-huorns' }),
+  ],
+  [
+    "play Huorns: Bilbo's Song",
+    '打出胡恩：比尔博之歌',
+    play('the-ents-awake-huorns', { card: 'bilbos-song' }),
+  ],
+  [
+    'play The Ents Awake: Entmoot: Athelas',
+    '打出树人觉醒：树人会议：阿夕拉斯',
+    play('the-ents-awake-entmoot', { card: 'athelas' }),
+  ],
+  [
+    'play Dead Men of Dunharrow: Pelargir, Legolas, Gimli, 2 Gondor regulars',
+    '打出登哈洛的亡者：佩拉格、勒苟拉斯、金雳、2个刚铎正规军',
+    play(
+      'dead-men-of-dunharrow',
+      { region: 'pelargir' },
+      { character: 'legolas' },
+      { character: 'gimli' },
+      man,
+      man,
+    ),
+  ],
+  [
+    'play Dead Men: Erech, none',
+    '打出亡者：伊瑞赫、无',
+    play('dead-men-of-dunharrow', { region: 'erech' }, { word: 'none' }),
+  ],
+  [
+    'play House of the Stewards: an elite',
+    '打出宰相家族：精锐',
+    play('house-of-the-stewards', { figure: 'elite' }),
+  ],
+  [
+    'play The Grey Company: Rohan',
+    '打出灰衣队：洛汗',
+    play('the-grey-company', { nation: 'rohan' }),
+  ],
+];
+
+const ANSWERS: readonly (readonly [string, string, unknown])[] = [
+  ['choose Dol Guldur', '选择多尔哥多', [{ region: 'dol-guldur' }]],
+  [
+    'choose Gimli, Legolas',
+    '选择金雳、勒苟拉斯',
+    [{ character: 'gimli' }, { character: 'legolas' }],
+  ],
+  ['from hand: none', '用手牌：无', []],
+  ['choose no action', '选择不行动', { act: 'none' }],
+  ["from hand: Bilbo's Song", '用手牌：比尔博之歌', [{ card: 'bilbos-song' }]],
+  ["use the Wizard's Staff", '使用巫师之杖', 'wizards-staff'],
+  ['use Horn of Gondor', '使用刚铎号角', 'horn-of-gondor'],
+  ['use Mithril Coat and Sting', '使用秘银甲与刺针', 'mithril-coat-and-sting'],
+];
+
+test('each card that asks its player for something has words here', () => {
+  const asking = Object.keys(rules.cards).filter(
+    (card) => rules.cards[card]?.deck === 'free-character' && lawOfCard(card).choices !== undefined,
+  );
+  const said = new Set(LINES.map(([, , wish]) => (wish as { card: string }).card));
+  expect(asking.length).toBeGreaterThan(10);
+  expect(asking.filter((card) => !said.has(card))).toEqual([]);
+});
+
+describe.each([...LINES, ...ANSWERS])('%s', (english, chinese, wish) => {
+  test('is read in both languages', () => {
+    expect(wishOf(english)).toMatchObject(wish as never);
+    expect(wishOf(chinese)).toEqual(wishOf(english));
+  });
+
+  test.each(['en', 'zh'] as const)('is written as it is read (%s)', (lang) => {
+    const { wishes } = readOrders(table, 'free-peoples', [english]);
+    const [written = ''] = writeOrders(table, wishes, lang);
+    expect([written, wishOf(written)]).toEqual([written, wishes[0]?.wish]);
+  });
+});
