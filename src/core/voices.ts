@@ -14,7 +14,10 @@ export type Voice = readonly Step[];
 
 /** True if a wish speaks as long as its line is in force. */
 export const isLasting = ({ once, queue }: Wish): boolean =>
-  once === undefined && (queue === undefined || queue.under !== undefined);
+  once === undefined && queue === undefined;
+
+/** True for what is not used up by an answer. */
+const isKept = (wish: Wish): boolean => isLasting(wish) || wish.queue?.under !== undefined;
 
 /** The voices of a seat's wishes, in the order in which they stand; what is used up is silent. */
 export const voicesOf = (wishes: readonly Wish[], used: readonly Used[]): readonly Voice[] => {
@@ -77,7 +80,7 @@ const lineOf = ({ line, place }: Wish): Pick<Used, 'message' | 'place'> =>
 
 /** True if nothing is left of a wish: it gave its answer, one behind it in its queue did, or one of its own line. */
 const isUsedUp = (wish: Wish, used: readonly Used[]): boolean => {
-  if (isLasting(wish)) return false;
+  if (isKept(wish)) return false;
   const { message, place } = lineOf(wish);
   return used.some((one) => {
     if (one.message !== message || one.left === undefined) return false;
@@ -92,7 +95,7 @@ const isUsedUp = (wish: Wish, used: readonly Used[]): boolean => {
 /** The wish that gave an answer, as its entry has it; `behind` is what comes after it in its queue. */
 export const usedOf = (wish: Wish, behind: readonly Step[]): { readonly used?: Used } => {
   const { place, queue } = wish;
-  if (isLasting(wish)) return place === undefined ? {} : { used: { place } };
+  if (isKept(wish)) return place === undefined ? {} : { used: { place } };
   const steps = behind.map(({ number }) => number);
   return {
     used: { ...lineOf(wish), left: queue === undefined ? 'nothing' : { queue: queue.name, steps } },

@@ -145,7 +145,7 @@ const opening = idle(
   either<void>(
     words(
       word(
-        'i|we|i will|we will|i would like to|i want to|please|then|next|first|finally|now|so|use a die to|use any die to',
+        'then i|then we|then i will|next i|and i|i|we|i will|we will|i would like to|i want to|please|then|next|first|finally|now|so|use a die to|use any die to',
         '我 我方 我们 请 然后 首先 先 再 接着 最后',
       ),
     ),

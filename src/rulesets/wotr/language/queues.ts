@@ -73,11 +73,14 @@ export const queueOf = (one: Pattern<Try>, packet: Pattern<readonly Answers[]>):
     words(soft(',;'), word('and', '并 并且')),
     words(soft(',;'), word('battle|in battle|in the battle|combat', '此战 战斗中 战斗'), soft(':')),
   );
+  const TRIES = field('tries', triesOf(one));
   const behind = the('packet', phrase(parted, field('packet', packet)));
-  const step = phrase(
-    field('tries', triesOf(one)),
-    field('otherwise', opt(otherwise)),
-    field('packet', opt(behind)),
+  const step = also<Step>(
+    phrase(TRIES, field('otherwise', opt(otherwise)), field('packet', opt(behind))),
+    reads(
+      phrase(TRIES, field('packet', behind), soft(';,'), field('otherwise', otherwise)),
+      (said) => (said.otherwise === 'ask' ? undefined : said),
+    ),
   );
   const row = list<Step>(step, afterThat);
   // A `then` is enough to make one.
@@ -94,7 +97,7 @@ export const queueOf = (one: Pattern<Try>, packet: Pattern<readonly Answers[]>):
       name === QUEUE && Object.keys(more).length === 0 ? { steps } : undefined,
   );
   const single = as(
-    phrase(field('tries', triesOf(one)), field('packet', behind)),
+    phrase(TRIES, field('packet', behind)),
     (said): Said => ({ steps: [said] }),
     ({ steps: [said, ...others], ...more }) =>
       said?.packet !== undefined && others.length + Object.keys(more).length === 0
