@@ -180,15 +180,11 @@ const drawing: Pattern<Back | 'none'> = the(
 
 /** `combat card: Daylight if they play a card, then Valour, then none`: the head once. */
 export const combatRows: readonly Pattern<readonly Try[]>[] = [
-  choicesIn(
-    also(phrase(COMBAT_CARD, PLACE, colon), phrase(PLAY, PLACE, soft(':'))),
-    cardOrEffect,
-    (said, { region: place }) => ({
-      kind: 'combat-card',
-      ...(place !== undefined && { about: { region: place } }),
-      wish: { ...said },
-    }),
-  ),
+  choicesIn(phrase(COMBAT_CARD, PLACE, colon), cardOrEffect, (said, { region: place }) => ({
+    kind: 'combat-card',
+    ...(place !== undefined && { about: { region: place } }),
+    wish: { ...said },
+  })),
 ];
 
 export const combatLines: readonly Pattern<Try>[] = [

@@ -48,10 +48,7 @@ const onCondition = (one: Pattern<Try>): Pattern<Try> => {
   const there = reads(pair(pair(one, place), opt(conditions)), ([[said, at], when]) =>
     placed(said, at, when),
   );
-  const thereFirst = reads(pair(pair(placeBefore, one), opt(conditions)), ([[at, said], when]) =>
-    placed(said, at, when),
-  );
-  return also(behind, parted, before, there, thereFirst);
+  return also(behind, parted, before, there);
 };
 
 export const triesOf = (one: Pattern<Try>): Pattern<readonly Try[]> =>
@@ -109,7 +106,7 @@ export const answersOf = (
           reads(list(either(alone(onCondition(one)), rows), between), (all) => all.flat()),
         );
   const asking = field('asks', opt(means(ASK, 'yes')));
-  return as(
+  const all = as(
     phrase(field('tries', some), asking),
     ({ tries, asks }) => {
       if (!isOfOneKind(tries)) return undefined;
@@ -122,6 +119,12 @@ export const answersOf = (
         ? { tries }
         : { tries: tries.slice(0, -1), asks: 'yes' as const },
   );
+  const there = reads(pair(placeBefore, all), ([at, tries]) =>
+    tries.every(({ kind }) => OF_BATTLES.includes(kind))
+      ? tries.map((said) => ({ ...said, when: [at, ...(said.when ?? [])] }))
+      : undefined,
+  );
+  return also(all, there);
 };
 
 /** A line with alternatives of one sort: the first that is legal counts. */

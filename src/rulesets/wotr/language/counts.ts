@@ -49,7 +49,7 @@ const bounds: Pattern<Bounds> = either<Bounds>(
                 ),
               ),
               the('n', phrase(mark('≥'), N)),
-              the('n', phrase(mark('>→'), mark(':'), N)),
+              the('n', phrase(mark('>'), mark(':'), N)),
             ),
             (least): Bounds => ({ least }),
             ({ least, most }) => (most === undefined ? least : undefined),
@@ -71,7 +71,7 @@ const bounds: Pattern<Bounds> = either<Bounds>(
             (most): Bounds => ({ most }),
             ({ least, most }) => (least === undefined ? most : undefined),
           ),
-          reads(the('n', phrase(also(above, mark('>→')), N)), (n): Bounds => ({ least: n + 1 })),
+          reads(the('n', phrase(also(above, mark('>')), N)), (n): Bounds => ({ least: n + 1 })),
           reads(the('n', phrase(also(below, mark('<')), N)), (n): Bounds | undefined =>
             n === 0 ? undefined : { most: n - 1 },
           ),
