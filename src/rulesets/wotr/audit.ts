@@ -156,6 +156,9 @@ const followDice = (dice: Dice, view: View, event: Event): void => {
     case 'dice-rolled':
       dice[event.side].all += event.faces.length;
       return;
+    case 'dice-lost':
+      dice[event.side].aside += event.dice;
+      return;
     case 'action-over':
       if (event.goes === 'aside') dice[sideOf(view, event.seat)].aside++;
       return;

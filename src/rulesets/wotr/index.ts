@@ -121,6 +121,9 @@ export const wotr: Ruleset<Wotr> = {
   },
 };
 
+/** SCH-17: a tile may be drawn while the Fellowship is being declared. */
+const BY_TILES = ['fellowship', 'actions'];
+
 /** The phases of those questions that do not come up in actions alone. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   discard: ['cards', 'actions'],
@@ -131,4 +134,6 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   'draw-from': ['cards'],
   swap: ['cards'],
   'table-card': ['fellowship', 'actions'],
+  ...{ found: BY_TILES, 'hunt-guard': BY_TILES, 'hunt-damage': BY_TILES },
+  ...{ 'hobbit-spot': BY_TILES, 'card-loss': BY_TILES },
 };

@@ -29,6 +29,8 @@ const WAY = 'way';
 const TRACK = 'track';
 const CORRUPTION = 'corruption';
 const PLAYED = 'card played';
+/** The action has ended, and with it what hangs on it. */
+const OVER = 'action over';
 /** The Witch-king's word on a card. */
 export const LORD = 'word of the Witch-king';
 /** Settlements that changed hands, and the points that they make. */
@@ -64,8 +66,8 @@ const deckOf = (seat: string): string => `deck of ${seat}`;
 
 const ofDrawing = ({ rule, seat }: { readonly rule: string; readonly seat: string }): Ties => {
   if (rule === 'ACT-14') return { of: [ACTION] };
-  if (rule === 'TEM-3') return { of: [deckOf(seat)], ends: [deckOf(seat)] };
   if (rule === 'CHR-34') return { of: [LORD] };
+  if (rule === 'TEM-3') return { of: [deckOf(seat)], ends: [deckOf(seat)] };
   return { of: rule === 'TRN-2' ? [] : [PLAYED] };
 };
 
@@ -73,7 +75,7 @@ export const ties = {
   'fellowship-formed': fromNothing,
   'garrison-placed': fromNothing,
   'round-begun': () => ({ of: [], ends: [DICE, BOX] }),
-  'phase-begun': fromNothing,
+  'phase-begun': () => ({ of: [], ends: [SHOWN, OVER] }),
   'war-won': ({ how }) => ({ of: [...WON_OF[how]] }),
   'points-counted': () => ({ of: [CAPTURES], leaves: [POINTS] }),
 
@@ -84,27 +86,33 @@ export const ties = {
   'hits-rolled': () => ({ of: [PLAYED], leaves: [STRUCK] }),
   'character-fell': () => ({ of: [PLAYED, STRUCK] }),
   'nazgul-fell': () => ({ of: [STRUCK] }),
+  'figure-fell': () => ({ of: [PLAYED], adds: [ARRIVAL] }),
+  'nation-set-back': () => ({ of: [PLAYED] }),
+  'dice-lost': () => ({ of: [PLAYED], adds: [DICE] }),
   'die-turned': () => ({ of: [PLAYED], adds: [DICE] }),
   'tile-shown': () => ({ of: [PLAYED], adds: [STRUCK] }),
   'tile-removed': () => ({ of: [STRUCK] }),
   'tile-joined': () => ({ of: [PLAYED] }),
   'words-unused': () => ({ of: [PLAYED] }),
+  'companion-drawn': () => ({ of: [PLAYED], leaves: [MEANS] }),
+  'ring-bearers-driven': () => ({ of: [PLAYED], leaves: [WAY] }),
   'tile-harmless': () => ({ of: [TILE] }),
   'tile-eased': () => ({ of: [TILE, GUARD], adds: [TILE] }),
   'tile-put-back': ({ rule }) => ({ of: rule === 'HUN-14' ? [TILE] : [STRUCK] }),
   'ring-given-up': ofAction,
-  'card-left-table': () => ({ of: [ACTION, TILE, GUARD], adds: [GUARD] }),
+  'card-left-table': () => ({ of: [ACTION, OVER, SHOWN, TILE, GUARD], adds: [GUARD] }),
 
   'hunt-allocated': () => ({ leaves: [BOX] }),
   'dice-rolled': () => ({ of: [], adds: [DICE] }),
   'eyes-boxed': () => ({ of: [DICE], adds: [BOX] }),
   'ring-used': () => ({ adds: [DICE] }),
 
-  'die-chosen': () => ({ of: [MOVE], leaves: [ACTION] }),
+  'die-chosen': () => ({ of: [MOVE], leaves: [ACTION], ends: [OVER] }),
   'turn-passed': () => ({ of: [MOVE] }),
   'action-over': ({ goes }) => ({
     of: [ACTION],
-    ends: [ACTION, ARRIVAL, MOVE, STEP, HUNT, TILE, GUARD, MEANS, PLAYED, STRUCK].concat(
+    leaves: [OVER],
+    ends: [ACTION, SHOWN, ARRIVAL, MOVE, STEP, HUNT, TILE, GUARD, MEANS, PLAYED, STRUCK].concat(
       ...[LOSSES, lossOf('shadow'), lossOf('free-peoples')],
     ),
     ...(goes === 'hunt-box' && { adds: [BOX] }),
@@ -143,4 +151,5 @@ export const answerTies: NonNullable<Chapter['answerTies']> = {
   found: () => ({ of: [SHOWN], leaves: [FOUND] }),
   'draw-from': ({ seat }) => ({ of: [], leaves: [deckOf(seat)] }),
   'table-card': () => ({ of: [ACTION, TILE], leaves: [GUARD] }),
+  'card-loss': () => ({ of: [TILE, MEANS] }),
 };

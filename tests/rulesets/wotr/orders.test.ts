@@ -250,6 +250,7 @@ test('answers by chance that are written are read as they were, in both language
   const rare = [
     'action',
     'hobbit-spot',
+    'card-loss',
     'give-up-leadership',
     'lords-draw',
     'card-hand',

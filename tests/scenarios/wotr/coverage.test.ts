@@ -33,7 +33,8 @@ test('every point of battles, sieges, hunt and politics has two', () => {
 });
 
 test('every card has two cases at least', () => {
-  const own = new Set(Object.values(rules.cards).map(({ rule }) => rule));
+  const all = [...Object.values(rules.cards), ...Object.values(rules.combat)];
+  const own = new Set(all.map(({ rule }) => rule));
   const cards = inForce.filter((id) => own.has(id));
   expect(cards.length).toBeGreaterThan(23);
   const casesOf = (id: string): number => cases.filter(({ rule }) => rule.includes(id)).length;
@@ -57,15 +58,12 @@ test('every character is named in a case', () => {
   expect(CHARACTERS.filter((one) => !text.includes(`${one}`))).toEqual([]);
 });
 
-/** They change what cards do, and cards come in part II. */
-const OF_CARDS = ['balrog-2e'];
-
 test('every option that is in force has cases with both values', () => {
   const named = new Set(
     cases.flatMap(({ options }) => Object.entries(options).map((one) => one.join(' '))),
   );
   const values = Object.entries(OPTIONS).flatMap(([name, all]) =>
-    OF_CARDS.includes(name) ? [] : all.map((value) => `${name} ${value}`),
+    all.map((value) => `${name} ${value}`),
   );
   expect(values.filter((value) => !named.has(value))).toEqual([]);
 });

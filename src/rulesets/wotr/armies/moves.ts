@@ -7,7 +7,18 @@ import { barredBy } from '../cards/table-cards.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
 import { holdsPart, isArmy, move, NOBODY, together, without } from '../forces.ts';
-import type { FactType, Part, Play, RegionId, Seat, Side, Table, Use, View } from '../game.ts';
+import type {
+  FactType,
+  Part,
+  Play,
+  RegionId,
+  Seat,
+  Side,
+  Spot,
+  Table,
+  Use,
+  View,
+} from '../game.ts';
 import { comeInto, settle } from '../sieges/settle.ts';
 import {
   bordersOf,
@@ -168,10 +179,16 @@ const marchesOf = (view: View, seat: Seat, moves: readonly Going[]): readonly Ma
   return marches;
 };
 
-export function* march(table: Table, side: Side, { from, to: region, part }: March): Play<void> {
+/** One step; a card can send troops out of a stronghold. */
+export function* march(
+  table: Table,
+  side: Side,
+  { from: start, to: region, part }: March,
+  from: Spot = { region: start },
+): Play<void> {
   const into = { region };
-  table.emit({ type: 'army-moved', rule: 'ARM-10', side, from: { region: from }, into, part });
-  settle(table, from);
+  table.emit({ type: 'army-moved', rule: 'ARM-10', side, from, into, part });
+  settle(table, start);
   comeInto(table, side, region);
   yield* arrived(table, part.characters, into);
 }

@@ -15,7 +15,7 @@ import {
 import type { Nation, Part, RegionId, Troops, View } from '../game.ts';
 import { areLeadersAlone } from '../leaders/alone.ts';
 import { bordersOf, isAtWar, isRegion, regionOf } from '../table.ts';
-import type { SaidPart } from './loose.ts';
+import { isLoose, type SaidPart, settledIn } from './loose.ts';
 
 /** An army, or part of one, and where it goes; left out, the part is all that can go. */
 export interface Going {
@@ -52,6 +52,12 @@ export const partOf = (force: Part, goes: (nation: Nation) => boolean, leaves: b
 /** Those of a force that can go; where none can, all its units, so that it is said why they do not. */
 export const thoseOf = (force: Part, some: Part): Part =>
   isArmy(some) ? some : { troops: force.troops, characters: [] };
+
+/** Those of a force that are said, or all that can go; nobody, where it is not clear who is meant. */
+export const partIn = (force: Part, said: SaidPart | undefined, all: Part): Part => {
+  const part = said === undefined ? thoseOf(force, all) : settledIn(force, said, all);
+  return isLoose(part) ? NOBODY : part;
+};
 
 /** Two regions that an army can go between. */
 export const refuseWay = (view: View, { from, to }: Going): Problem | null => {

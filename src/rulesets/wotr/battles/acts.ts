@@ -30,7 +30,7 @@ import {
   spotsOf,
 } from '../table.ts';
 import { hasUnits, isOwn } from '../teams/mixed.ts';
-import type { BattleKind } from './battle.ts';
+import type { BattleKind, BattleTerms } from './battle.ts';
 import { type Attack, battle } from './fight.ts';
 
 declare module '../game.ts' {
@@ -138,7 +138,8 @@ const sample = (view: View, seat: Seat, random: Random): Going | undefined => {
   return isLegal(some) ? some : going;
 };
 
-const attacking: ActLaw<'attack'> = {
+/** An attack; of a card, on terms of its own */
+export const attackLaw = (terms?: BattleTerms): ActLaw<'attack'> => ({
   rule: 'ACT-9',
   ruleFor: (_view, _act, use) => (use === 'character' ? 'ACT-2' : 'ACT-9'),
   uses: () => ['army', 'character'],
@@ -149,7 +150,8 @@ const attacking: ActLaw<'attack'> = {
     return [{ at, part, into: going.to }];
   },
   *play(table, seat, going) {
-    yield* battle(table, seat, attackOf(table, seat, going));
+    const attack = attackOf(table, seat, going);
+    yield* battle(table, seat, { ...attack, ...(terms !== undefined && { terms }) });
     return undefined;
   },
   fill: (view, seat, said) => {
@@ -166,6 +168,6 @@ const attacking: ActLaw<'attack'> = {
       : said;
   },
   sample,
-};
+});
 
-export const battleActs = { attack: attacking };
+export const battleActs = { attack: attackLaw() };

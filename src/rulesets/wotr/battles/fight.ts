@@ -7,7 +7,7 @@ import { ask } from '../../../core/question.ts';
 import { holdToStacking } from '../armies/stacking.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
-import { isArmy, NOBODY, together, unitsIn, unitsOf } from '../forces.ts';
+import { isArmy, NOBODY, together, unitsIn } from '../forces.ts';
 import type {
   FactType,
   Part,
@@ -21,11 +21,11 @@ import type {
   View,
   Wotr,
 } from '../game.ts';
-import { activate, advance } from '../politics/steps.ts';
+import { threaten } from '../politics/steps.ts';
 import { retreats } from '../retreats/retreat.ts';
 import { settle } from '../sieges/settle.ts';
 import { takesShelter } from '../sieges/shelter.ts';
-import { bordersOf, foeOf, forceAt, nationsOf, sideOf } from '../table.ts';
+import { bordersOf, foeOf, sideOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
 import { type BattleEnd, type BattleKind, type BattleTerms, newRound } from './battle.ts';
 import { battleOf, fighting } from './fighting.ts';
@@ -90,16 +90,6 @@ function* silence(table: Table): Play<void> {
     table.emit({ type: 'leadership-given-up', rule: 'CHR-33', character: 'gandalf-the-white' });
 }
 
-/** POL-8: an army that is attacked wakes its nations; then they move. */
-const wake = (table: Table, side: Side, at: Spot): void => {
-  const force = forceAt(table, side, at);
-  for (const nation of nationsOf(table, side))
-    if (unitsOf(force, nation) > 0) {
-      activate(table, 'POL-2', nation, at.region);
-      advance(table, 'POL-3', nation);
-    }
-};
-
 /** CMB-7, CMB-16: who has no units left; null: both sides can go on. */
 const fallen = (view: View): BattleEnd | null => {
   const { attacker } = battleOf(view);
@@ -133,7 +123,8 @@ export function* battle(table: Table, seat: Seat, attack: Attack): Play<void> {
       ? { shadow: seat, 'free-peoples': foe }
       : { shadow: foe, 'free-peoples': seat };
   table.emit({ type: 'attack-declared', rule: DECLARED[attack.kind], ...attack, side, seats });
-  wake(table, foeOf(side), attack.at);
+  // POL-8.
+  threaten(table, foeOf(side), attack.at);
   const end = yield* fight(table);
   const come = isWon(end) && attack.kind === 'field' ? yield* movesIn(table) : NOBODY;
   const { region } = attack.at;

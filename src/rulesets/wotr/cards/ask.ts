@@ -64,16 +64,35 @@ const meant = (options: readonly Item[], said: Item): Item | undefined => {
 
 const isNone = (said: Item | undefined): boolean => said?.word === 'none';
 
+/** The one place that goes with a figure which is said with it, and asked for after it. */
+const placeOf = (view: View, asked: Asked, said: Item): readonly Item[] => {
+  if (limits(view, asked).most !== 1 || said.region === undefined) return [];
+  return optionsOf(view, asked, []).filter((option) => isSame(option, { region: said.region }));
+};
+
 /** As many of what was said as can be picked, and how many words that took. */
 export const pickFrom = (view: View, asked: Asked, said: readonly Item[]) => {
-  if (isNone(said[0])) return { made: [], taken: 1 };
+  const [first] = said;
+  if (first === undefined || isNone(first)) return { made: [], taken: said.slice(0, 1).length };
   const made: Item[] = [];
   for (const one of said) {
     const option = meant(optionsOf(view, asked, made), one);
     if (option === undefined) break;
     made.push(option);
   }
-  return { made, taken: made.length };
+  return made.length > 0
+    ? { made, taken: made.length }
+    : { made: placeOf(view, asked, first), taken: 0 };
+};
+
+/** The only thing there is to pick; a hand is not told by that. */
+export const onlyPick = (view: View, asked: Asked): readonly Item[] | undefined => {
+  const { least, most } = limits(view, asked);
+  const options = optionsOf(view, asked, []);
+  const isOpen = least === 0 || most > 1 || isHidden(asked.about);
+  return isOpen || options.some((one) => !isSame(one, options[0]))
+    ? undefined
+    : options.slice(0, 1);
 };
 
 const ruleOf = (view: View, { about }: Asked) => cardOf(view, about.card).rule;
@@ -118,7 +137,7 @@ const picking = (name: string, more: { readonly hidden?: true }) =>
     },
     adapt: (view, question, said) => {
       const { made, taken } = pickFrom(view, question, said);
-      return { answer: [...made, ...said.slice(taken)], dropped: [] };
+      return { answer: [...made, ...said.slice(Math.max(taken, made.length))], dropped: [] };
     },
   });
 
@@ -190,6 +209,14 @@ function* legalActs(view: View, asked: Asked): Generator<CardAct, undefined> {
 /** Something of it could be done. */
 export const canAct = (view: View, asked: Asked): boolean =>
   legalActs(view, asked).next().done !== true;
+
+/** The only thing to be done, where it cannot be left: nobody is asked. */
+export const onlyAct = (view: View, asked: Asked): CardAct | undefined => {
+  if (actingOf(asked.about).must !== true) return undefined;
+  const legal = legalActs(view, asked);
+  const { value: first } = legal.next();
+  return legal.next().done === true ? first : undefined;
+};
 
 const NONE: CardAct = { act: 'none' };
 

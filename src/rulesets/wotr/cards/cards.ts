@@ -101,4 +101,8 @@ export const drawCard = (table: Table, rule: RuleId, seat: Seat, back: Back): vo
   table.emit({ type: 'card-drawn', rule, seat, deck, to: [seat], secret: { card } });
 };
 
+/** Cards of a deck that lie on the table. */
+export const onTableOf = (view: View, deck: Deck): readonly CardId[] =>
+  view.state.onTable.filter((card) => cardOf(view, card).deck === deck);
+
 export const isDeckEmpty = ({ state }: View, deck: Deck): boolean => state.decks[deck] === 0;

@@ -2,8 +2,9 @@
 
 import type { Appliers } from '../chapter.ts';
 import { corrupt } from '../fellowship/corruption.ts';
-import type { FactType, Play, Side, Spot, TileId, View } from '../game.ts';
-import { easeByCard, isDrawn, meetDrawn } from '../hunt/hunt.ts';
+import type { FactType, Play, RegionId, Side, Spot, TileId } from '../game.ts';
+import { isDismissed, isDrawn, meet } from '../hunt/hunt.ts';
+import type { TileLaw } from '../hunt/under-way.ts';
 import { takeHits } from '../leaders/losses.ts';
 import { settle } from '../sieges/settle.ts';
 import { isOver } from '../table.ts';
@@ -13,19 +14,30 @@ import { holdToLimit } from './limit.ts';
 
 declare module '../game.ts' {
   interface Facts {
-    'card-rolled': { card: CardId; dice: readonly number[]; needs: number; successes: number };
+    'card-rolled': {
+      card: CardId;
+      dice: readonly number[];
+      needs: number;
+      successes: number;
+      region?: RegionId;
+    };
     'tile-joined': { card: CardId; tile: TileId; into: 'pool' | 'coming' };
-    'tile-harmless': { card: CardId; tile: TileId };
   }
 }
 
-/** So many dice: the number of those that show what is needed or more. */
-export const rollDice = ({ table, card, rule }: Playing, count: number, needs: number): number => {
+/** So many dice, for a region if the card hits several: the number of those that show what is needed or more. */
+export const rollDice = (
+  { table, card, rule }: Playing,
+  count: number,
+  needs: number,
+  region?: RegionId,
+): number => {
   if (count <= 0) return 0;
   const { sides } = table.rules.tables.combat;
   const dice = Array.from({ length: count }, () => table.draw('card', sides) + 1);
   const successes = dice.filter((die) => die >= needs).length;
-  table.emit({ type: 'card-rolled', rule, card, dice, needs, successes });
+  const where = region === undefined ? {} : { region };
+  table.emit({ type: 'card-rolled', rule, card, dice, needs, successes, ...where });
   return successes;
 };
 
@@ -44,18 +56,16 @@ export const joinTile = ({ table, card, rule }: Playing, tile: TileId = card): v
 };
 
 /** CRD-10: a tile drawn by a card; an Eye or a blue one does nothing, others as in a hunt. */
-export function* meetTile({ table, card, rule }: Playing): Play<void> {
-  if (!(yield* isDrawn(table, 'card', 0))) return;
-  if (!isHarmless(table)) yield* easeByCard(table);
-  const { tile = '' } = table.state.hunt ?? {};
-  if (isHarmless(table)) table.emit({ type: 'tile-harmless', rule, card, tile });
-  else yield* meetDrawn(table);
-}
+export const meetTile = ({ table, card }: Playing, law: TileLaw = {}): Play<void> =>
+  meet(table, 'card', 0, { card, ...law });
 
-const isHarmless = ({ rules, state }: View): boolean => {
-  const { damage, side } = rules.tiles[state.hunt?.tile ?? ''] ?? {};
-  return damage === 'eye' || side === 'free-peoples';
-};
+/** CRD-10: the number of a tile drawn by a card, which does nothing else; 0 for an Eye or a blue one. */
+export function* drawNumber({ table, card, rule }: Playing): Play<number> {
+  if (!(yield* isDrawn(table, 'card', 0, { card, still: 'yes' })) || isDismissed(table)) return 0;
+  const { tile = '', damage = 0 } = table.state.hunt ?? {};
+  table.emit({ type: 'tile-resolved', rule, tile, damage });
+  return damage;
+}
 
 /** Cards of a deck for the player; the hand is held to its limit. */
 export function* drawCards(
@@ -72,8 +82,5 @@ export const effectEvents = {
   'tile-joined': ({ state: { tiles } }, { tile, into }) => {
     if (into === 'pool') tiles.pool[tile] = (tiles.pool[tile] ?? 0) + 1;
     else tiles.coming.push(tile);
-  },
-  'tile-harmless': ({ state }) => {
-    state.hunt = null;
   },
 } satisfies Partial<Appliers<FactType>>;

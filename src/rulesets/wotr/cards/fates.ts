@@ -1,9 +1,10 @@
 // What cards do to single figures and dice: they fall, they turn.
 
 import type { Appliers } from '../chapter.ts';
-import { addTo, take } from '../forces.ts';
-import type { CharacterId, Face, FactType, Spot } from '../game.ts';
-import { whereIs } from '../table.ts';
+import { addTo, isArmy, isNobody, take } from '../forces.ts';
+import type { CharacterId, Face, FactType, Figure, Nation, Side, Spot } from '../game.ts';
+import { settle } from '../sieges/settle.ts';
+import { forceAt, whereIs } from '../table.ts';
 import type { Playing } from './law.ts';
 
 declare module '../game.ts' {
@@ -12,6 +13,10 @@ declare module '../game.ts' {
     'character-fell': { character: CharacterId; at: Spot };
     'nazgul-fell': { at: Spot; count: number };
     'hits-rolled': { card: CardId; die: number };
+    /** One figure that is no character; of the Free Peoples for good. */
+    'figure-fell': { side: Side; at: Spot; nation: Nation; figure: Figure };
+    'nation-set-back': { nation: Nation; steps: number };
+    'dice-lost': { side: Side; face: Face; dice: number };
     'die-turned': { side: Side; from: Face; into: Face };
   }
 }
@@ -40,6 +45,34 @@ export const rollHits = ({ table, rule, card }: Playing): number => {
   return die;
 };
 
+/** Takes one figure away; nobody holds a stronghold without units (CMB-7). */
+export const fell = (
+  { table, rule }: Playing,
+  side: Side,
+  at: Spot,
+  sort: { readonly nation: Nation; readonly figure: Figure },
+): void => {
+  table.emit({ type: 'figure-fell', rule, side, at, ...sort });
+  const fallen = forceAt(table, side, at);
+  if (at.inside === 'yes' && !isArmy(fallen) && !isNobody(fallen))
+    table.emit({ type: 'army-destroyed', rule: 'CMB-7', side, at, fallen });
+  settle(table, at.region);
+};
+
+/** One step away from At War, as long as the political track goes. */
+export const setBack = ({ table, rule }: Playing, nation: Nation): void => {
+  const { nations } = table.rules;
+  const last = Math.max(...Object.values(nations).map(({ steps }) => steps));
+  const steps = table.state.nations[nation].steps + 1;
+  if (steps <= last) table.emit({ type: 'nation-set-back', rule, nation, steps });
+};
+
+/** All unused dice of a side that show a face. */
+export const loseDice = ({ table, rule }: Playing, side: Side, face: Face): void => {
+  const dice = table.state.dice[side].filter((one) => one === face).length;
+  if (dice > 0) table.emit({ type: 'dice-lost', rule, side, face, dice });
+};
+
 export const fateEvents = {
   'character-fell': ({ rules, state }, { character, at }) => {
     take(state, rules.characters[character].side, at, { troops: {}, characters: [character] });
@@ -48,6 +81,16 @@ export const fateEvents = {
   'nazgul-fell': ({ state }, { at, count }) => {
     take(state, 'shadow', at, { troops: { sauron: { nazgul: count } }, characters: [] });
     addTo(state.reserve, 'sauron', 'nazgul', count);
+  },
+  'figure-fell': ({ state }, { side, at, nation, figure }) => {
+    take(state, side, at, { troops: { [nation]: { [figure]: 1 } }, characters: [] });
+    addTo(side === 'shadow' ? state.reserve : state.lost, nation, figure, 1);
+  },
+  'nation-set-back': ({ state }, { nation, steps }) => {
+    state.nations[nation].steps = steps;
+  },
+  'dice-lost': ({ state }, { side, face }) => {
+    state.dice[side] = state.dice[side].filter((one) => one !== face);
   },
   'hits-rolled': () => undefined,
   'die-turned': ({ state }, { side, from, into }) => {

@@ -22,6 +22,7 @@ import { fateEvents } from './fates.ts';
 import { leaveEvents } from './leave.ts';
 import { discard, holdToLimit } from './limit.ts';
 import { cardData, cardDeeds, cardLines, cardRows } from './lines.ts';
+import { cardLoss } from './mourning.ts';
 import { tableCard } from './offer.ts';
 import { outEvents } from './out.ts';
 import { playEvents } from './play.ts';
@@ -74,7 +75,7 @@ const events = {
 
 export const cards = {
   phases: { cards: cardPhase },
-  kinds: [discard, cardChoice, cardHand, cardAct, tableCard],
+  kinds: [discard, cardChoice, cardHand, cardAct, tableCard, cardLoss],
   events,
   deeds: cardDeeds,
   deedRows: cardRows,

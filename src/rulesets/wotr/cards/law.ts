@@ -32,7 +32,7 @@ export interface Item {
   readonly die?: Face;
   readonly word?: Word;
 }
-export type Word = 'none' | 'yes' | 'no';
+export type Word = 'none' | 'yes' | 'no' | 'corruption';
 
 type WithoutDie<A> = A extends unknown ? Omit<A, 'die'> : never;
 /** An action that a card gives, without a die; or none, where it may be left. */

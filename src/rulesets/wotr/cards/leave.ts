@@ -25,7 +25,7 @@ export const watched = (table: Table): Table => ({
   },
   emit(event: Event) {
     const number = table.emit(event);
-    if (event.type !== 'war-won' && event.type !== 'card-played')
+    if (event.type !== 'war-won')
       for (const card of [...table.state.onTable])
         if (tableLawOf(card).ends?.(table, event) === true) leaveTable(table, card, 'ended');
     return number;

@@ -156,12 +156,28 @@ const ofCard = <V>(kind: string, pattern: Pattern<V>): Pattern<Try> =>
     },
   );
 
+/** SCH-15: `lose Axe and Bow`, `lose from hand`. */
+const losing: Pattern<CardId | 'hand'> = the(
+  'card',
+  phrase(
+    word('lose', '失去'),
+    field(
+      'card',
+      either<CardId | 'hand'>(
+        means(also(word('from hand', '手牌'), word('hand|a card of the hand', '一张手牌')), 'hand'),
+        card,
+      ),
+    ),
+  ),
+);
+
 export const cardLines: readonly Pattern<Try>[] = [
   answering('discard', discarding),
   ofCard('card-choice', choosing),
   ofCard('card-act', acting),
   ofCard('card-hand', ofHand),
   answering('table-card', using),
+  answering('card-loss', losing),
 ];
 
 /** `{ discard: [Elven Rope, Orc Patrol] }` */
@@ -171,4 +187,5 @@ export const cardData: Readonly<Record<string, Form>> = {
   'card-act': elseOf({ none: 'choose no action' }, headed('choose ', phraseOf(actOfCard))),
   'card-hand': headed('from hand ', several(phraseOf(itemsOfCard), ', ')),
   'table-card': elseOf({ none: 'use no card' }, headed('use ', phraseOf(card))),
+  'card-loss': elseOf({ hand: 'lose from hand' }, headed('lose ', phraseOf(card))),
 };

@@ -1,21 +1,33 @@
 // Armies that a card sends farther than a die does: region after region, each of them free (CRD-6).
 
+import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
-import { isLoose, refuseLoose, settledIn } from '../armies/loose.ts';
+import { refuseLoose } from '../armies/loose.ts';
 import { march } from '../armies/moves.ts';
-import { barred, type Going, mayEnter, partOf, refusePart, refuseRest } from '../armies/parts.ts';
+import {
+  barred,
+  type Going,
+  mayEnter,
+  partIn,
+  partOf,
+  refusePart,
+  refuseRest,
+} from '../armies/parts.ts';
+import { pick, someOf } from '../armies/some.ts';
 import { holdToStacking } from '../armies/stacking.ts';
-import { isArmy, NOBODY } from '../forces.ts';
-import type { Part, RegionId, Side, View } from '../game.ts';
+import { isArmy, isNobody, without } from '../forces.ts';
+import type { Part, RegionId, Side, Spot, View } from '../game.ts';
 import {
   bordersOf,
-  fieldOf,
+  foeOf,
+  forceAt,
   hasArmy,
   isBesieged,
   isFreeRegion,
   isRegion,
   sideOf,
+  spotsOf,
 } from '../table.ts';
 import { barredBy } from './table-cards.ts';
 
@@ -25,50 +37,127 @@ interface Reach {
   readonly most?: number;
   /** It joins another army that is not besieged. */
   readonly joins?: true;
+  /** A Companion goes with it. */
+  readonly led?: true;
+  /** Where it goes from a region; left out, to those next to it. */
+  next?(view: View, region: RegionId): readonly RegionId[];
+  /** It may come out of a besieged stronghold. */
+  readonly leaves?: true;
+  /** Where no enemy army is, though the enemy may hold the place. */
+  readonly captures?: true;
 }
 
-const isOpen = (view: View, side: Side, part: Part, region: RegionId): boolean =>
-  isFreeRegion(view, side, region) &&
+/** An army that a card sends, and how far. */
+interface Sent {
+  readonly side: Side;
+  readonly from: Spot;
+  readonly part: Part;
+  readonly reach: Reach;
+}
+
+const isOpen = (view: View, { side, part, reach }: Sent, region: RegionId): boolean =>
+  (isFreeRegion(view, side, region) ||
+    (reach.captures === true &&
+      !hasArmy(view, foeOf(side), region) &&
+      !isBesieged(view, region))) &&
   barredBy(view, side, region) === undefined &&
   barred(part, (nation) => mayEnter(view, nation, region)) === undefined;
 
 /** The ways of an army, by where they end. */
-const waysOf = (
-  view: View,
-  side: Side,
-  { from, part }: { readonly from: RegionId; readonly part: Part },
-  steps: number,
-): ReadonlyMap<RegionId, readonly RegionId[]> => {
-  const ways = new Map<RegionId, readonly RegionId[]>([[from, []]]);
+const waysOf = (view: View, sent: Sent): ReadonlyMap<RegionId, readonly RegionId[]> => {
+  const { next = bordersOf, steps } = sent.reach;
+  const ways = new Map<RegionId, readonly RegionId[]>([[sent.from.region, []]]);
   for (const [region, way] of ways)
     if (way.length < steps)
-      for (const next of bordersOf(view, region))
-        if (!ways.has(next) && isOpen(view, side, part, next)) ways.set(next, [...way, next]);
+      for (const one of next(view, region))
+        if (!ways.has(one) && isOpen(view, sent, one)) ways.set(one, [...way, one]);
   return ways;
 };
 
-const partFor = (view: View, side: Side, { from, to, part }: Going): Part => {
-  const force = fieldOf(view, side, from);
+const sentBy = (view: View, side: Side, { from: region, to, part }: Going, reach: Reach): Sent => {
+  const inside = { region, inside: 'yes' } as const;
+  const isShut = reach.leaves === true && isArmy(forceAt(view, side, inside));
+  const from: Spot = isShut ? inside : { region };
+  const force = forceAt(view, side, from);
   const all = partOf(force, (nation) => mayEnter(view, nation, to), true);
-  const said = part === undefined ? all : settledIn(force, part, all);
-  return isLoose(said) ? NOBODY : said;
+  return { side, from, part: partIn(force, part, all), reach };
 };
 
-const refuseOne = (view: View, side: Side, going: Going, reach: Reach): Problem | null => {
-  const { from, to } = going;
-  const stranger = [from, to].find((one) => !isRegion(view, one));
-  if (stranger !== undefined) return illegal('ARM-10', 'no-such-region', { region: stranger });
-  const force = fieldOf(view, side, from);
-  if (!isArmy(force)) return illegal('ARM-10', 'no-army-there', { region: from });
-  const open = refuseLoose(force, going.part, 'ARM-11', from);
+/** SGE-11: whoever stays in a stronghold stays with units. */
+const refuseStay = (force: Part, { from, part }: Sent): Problem | null => {
+  const rest = without(force, part);
+  return from.inside === undefined || isArmy(rest) || isNobody(rest)
+    ? refuseRest(force, part, from.region)
+    : illegal('SGE-11', 'all-go-out', { region: from.region });
+};
+
+const refuseOne = (view: View, going: Going, sent: Sent): Problem | null => {
+  const { from: region, to } = going;
+  const { side, part, reach } = sent;
+  const force = forceAt(view, side, sent.from);
+  if (!isArmy(force)) return illegal('ARM-10', 'no-army-there', { region });
+  const open = refuseLoose(force, going.part, 'ARM-11', region);
   if (open !== null) return open;
-  const part = partFor(view, side, going);
-  const way = waysOf(view, side, { from, part }, reach.steps).get(to) ?? [];
+  const nation = barred(part, (one) => mayEnter(view, one, to));
+  if (nation !== undefined) return illegal('ARM-13', 'not-at-war-enters', { nation, region: to });
+  const way = waysOf(view, sent).get(to) ?? [];
   if (way.length === 0)
-    return illegal('CRD-6', 'no-free-way', { from, region: to, steps: reach.steps });
+    return illegal('CRD-6', 'no-free-way', { from: region, region: to, steps: reach.steps });
   if (reach.joins === true && (!hasArmy(view, side, to) || isBesieged(view, to)))
     return illegal('CRD-6', 'joins-nobody', { region: to });
-  return refusePart(force, part, from, true) ?? refuseRest(force, part, from);
+  const problem = refusePart(force, part, region, true) ?? refuseStay(force, sent);
+  if (problem !== null || reach.led !== true || part.characters.length > 0) return problem;
+  return illegal('CRD-6', 'no-companion-there', { region });
+};
+
+/** Whoever is to be joined does not go away himself. */
+const refuseMeeting = (view: View, side: Side, moves: readonly Going[], reach: Reach) => {
+  const isLeft = (region: RegionId): boolean =>
+    moves.some((going) => {
+      const { from, part } = sentBy(view, side, going, reach);
+      return going.from === region && !isArmy(without(forceAt(view, side, from), part));
+    });
+  const lonely = reach.joins === true ? moves.find(({ to }) => isLeft(to)) : undefined;
+  return lonely === undefined ? null : illegal('CRD-6', 'joins-nobody', { region: lonely.to });
+};
+
+const refuse = (view: View, side: Side, moves: readonly Going[], reach: Reach): Problem | null => {
+  const { most = 1 } = reach;
+  if (moves.length === 0) return illegal('CRD-6', 'no-moves');
+  if (moves.length > most) return illegal('CRD-6', 'too-many-moves', { moves: moves.length, most });
+  if (new Set(moves.map(({ from }) => from)).size < moves.length)
+    return illegal('CRD-6', 'army-named-twice');
+  for (const going of moves) {
+    const stranger = [going.from, going.to].find((one) => !isRegion(view, one));
+    const refused =
+      stranger === undefined
+        ? refuseOne(view, going, sentBy(view, side, going, reach))
+        : illegal('ARM-10', 'no-such-region', { region: stranger });
+    if (refused !== null) return refused;
+  }
+  return refuseMeeting(view, side, moves, reach);
+};
+
+/** Each army with each end of its ways. */
+function* goings(view: View, side: Side, reach: Reach): Generator<Going> {
+  for (const from of new Set(spotsOf(view, side).map(({ region }) => region))) {
+    const sent = sentBy(view, side, { from, to: from }, reach);
+    for (const to of waysOf(view, sent).keys()) if (to !== from) yield { from, to };
+  }
+}
+
+/** As many as may go, some of them in part, as chance has it. */
+const sample = (view: View, side: Side, reach: Reach, random: Random) => {
+  const moves: Going[] = [];
+  for (let more = random(reach.most ?? 1); more >= 0; more--) {
+    const isLegal = (one: Going): boolean => refuse(view, side, [...moves, one], reach) === null;
+    const going = pick([...goings(view, side, reach)], isLegal, random);
+    if (going === undefined) break;
+    const { from } = sentBy(view, side, going, reach);
+    const some = { ...going, part: someOf(forceAt(view, side, from), random) };
+    moves.push(random(3) === 0 && isLegal(some) ? some : going);
+  }
+  return moves.length === 0 ? undefined : { moves };
 };
 
 /** `move-armies` as a card gives it. */
@@ -76,34 +165,17 @@ export const marchLaw = (reach: Reach): ActLaw<'move-armies'> => ({
   rule: 'CRD-6',
   uses: () => 'any',
   *candidates(view, seat) {
-    const side = sideOf(view, seat);
-    for (const from of Object.keys(view.state.field[side])) {
-      const part = partFor(view, side, { from, to: from });
-      for (const to of waysOf(view, side, { from, part }, reach.steps).keys())
-        if (to !== from) yield { moves: [{ from, to }] };
-    }
+    for (const going of goings(view, sideOf(view, seat), reach)) yield { moves: [going] };
   },
-  refuse: (view, seat, { moves }) => {
-    const { most = 1 } = reach;
-    if (moves.length === 0) return illegal('CRD-6', 'no-moves');
-    if (moves.length > most)
-      return illegal('CRD-6', 'too-many-moves', { moves: moves.length, most });
-    if (new Set(moves.map(({ from }) => from)).size < moves.length)
-      return illegal('CRD-6', 'army-named-twice');
-    for (const going of moves) {
-      const refused = refuseOne(view, sideOf(view, seat), going, reach);
-      if (refused !== null) return refused;
-    }
-    return null;
-  },
+  refuse: (view, seat, { moves }) => refuse(view, sideOf(view, seat), moves, reach),
   *play(table, seat, { moves }) {
     const side = sideOf(table, seat);
-    const marches = moves.map((going) => ({ ...going, part: partFor(table, side, going) }));
-    for (const { from, to, part } of marches) {
-      let at = from;
-      for (const next of waysOf(table, side, { from, part }, reach.steps).get(to) ?? []) {
-        yield* march(table, side, { from: at, to: next, part });
-        at = next;
+    const all = moves.map((going) => ({ ...going, sent: sentBy(table, side, going, reach) }));
+    for (const { to, sent } of all) {
+      let at = sent.from;
+      for (const next of waysOf(table, sent).get(to) ?? []) {
+        yield* march(table, side, { from: at.region, to: next, part: sent.part }, at);
+        at = { region: next };
       }
     }
     const regions = new Set(moves.flatMap(({ from, to }) => [from, to]));
@@ -113,4 +185,5 @@ export const marchLaw = (reach: Reach): ActLaw<'move-armies'> => ({
     );
     return undefined;
   },
+  sample: (view, seat, random) => sample(view, sideOf(view, seat), reach, random),
 });

@@ -14,6 +14,8 @@ import {
   filledAct,
   givenLaw,
   isHidden,
+  onlyAct,
+  onlyPick,
   pickFrom,
 } from './ask.ts';
 import { cardOf } from './cards.ts';
@@ -41,8 +43,9 @@ interface Words {
 function* pick(table: Table, words: Words, seat: Seat, about: AboutCard): Play<readonly Item[]> {
   const question = (isHidden(about) ? cardHand : cardChoice).of(seat, about);
   const { made, taken } = pickFrom(table, question, itemsOf(words.left));
-  if (taken === 0 || question.kind.check(table, question, made) !== null)
-    return yield* ask(question);
+  const isSaid = taken > 0 || made.length > 0;
+  if (!isSaid || question.kind.check(table, question, made) !== null)
+    return onlyPick(table, question) ?? (yield* ask(question));
   words.left = words.left.slice(taken);
   return made;
 }
@@ -51,7 +54,7 @@ function* chooseAct(table: Table, words: Words, seat: Seat, about: AboutCard): P
   const question = cardAct.of(seat, about);
   if (!canAct(table, question)) return { act: 'none' };
   const [first] = words.left;
-  if (first === undefined) return yield* ask(question);
+  if (first === undefined) return onlyAct(table, question) ?? (yield* ask(question));
   const said = isAct(first) ? filledAct(table, question, first) : { act: 'none' as const };
   const isSaid = isAct(first) || first.word === 'none';
   if (!isSaid || cardAct.check(table, question, said) !== null) return yield* ask(question);

@@ -58,12 +58,13 @@ const item: Pattern<Item> = either<Item>(
   phrase(field('die', dieWord), word('die', '骰')),
   as(
     phrase(one, field('item', figure)),
-    ({ item: sort }) => sort,
+    ({ item: sort }) => (sort.figure === 'nazgul' ? { ...sort, nation: 'sauron' } : sort),
     (sort) => (sort.figure === undefined ? undefined : { item: sort }),
   ),
   said('none|nothing|nobody', '无 没有 不选', 'none'),
   said('yes', '是', 'yes'),
   said('no', '否', 'no'),
+  said('corruption', '侵蚀', 'corruption'),
 );
 
 /** `2 Elven regulars`: so many items. */
@@ -114,6 +115,20 @@ export const actOfCard: Pattern<CardAct> = as(
 const isAct = (one_: Said): one_ is CardAct => 'act' in one_;
 const next = words(mark(';', { en: ';', zh: '；' }), idle(word('then|and', '然后 再')));
 
+/** Moves one after the other are one action, with the verb once or again. */
+const joined = (all: readonly Said[]): readonly Said[] => {
+  const made: Said[] = [];
+  for (const one_ of all) {
+    const last = made.at(-1);
+    const isMore =
+      last !== undefined && 'act' in last && 'act' in one_ && 'moves' in last && 'moves' in one_;
+    if (isMore && last.act === one_.act)
+      made[made.length - 1] = { ...last, moves: [...last.moves, ...one_.moves] } as CardAct;
+    else made.push(one_);
+  }
+  return made;
+};
+
 /** Runs of items, and actions between them. */
 export const saidOfCard: Pattern<readonly Said[]> = as(
   list(
@@ -132,7 +147,7 @@ export const saidOfCard: Pattern<readonly Said[]> = as(
     ),
     next,
   ),
-  (all) => all.flat(),
+  (all) => joined(all.flat()),
   (all) => {
     const runs: Said[][] = [];
     for (const one_ of all) {

@@ -54,7 +54,16 @@ export const drawerOf = (view: View, side: Side): CardId | undefined =>
   );
 
 /** Hunt: cards of a side that can be discarded for their effect now. */
-export const usableAt = (view: View, side: Side, moment: Moment): readonly CardId[] =>
+export const usableAt = (
+  view: View,
+  side: Side,
+  moment: Moment,
+  path: readonly RegionId[] = [],
+): readonly CardId[] =>
   view.state.onTable.filter(
-    (card) => ownerOf(view, card) === side && tableLawOf(card).moments?.[moment]?.(view) === true,
+    (card) =>
+      ownerOf(view, card) === side && tableLawOf(card).moments?.[moment]?.(view, path) === true,
   );
+
+/** Hunt: the card for which a sacrifice costs a card besides. */
+export const mourningFor = (view: View): CardId | undefined => first(view, (law) => law.mourns);

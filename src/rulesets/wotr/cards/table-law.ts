@@ -5,7 +5,8 @@ import type { CardId, CharacterId, Event, Nation, RegionId, RuleId, Side, View }
 
 /**
  * A moment when the owner of a card on the table may discard it for its effect.
- * `hunt-found`: a hunt had success; `tile-due`: a tile is to be drawn for something else; `tile`: it lies open.
+ * `hunt-found`: a hunt had success; `tile-due`: a tile is to be drawn for something else; `tile`: it lies open;
+ * `path`: the Ring-bearers go that way.
  */
 export type Moment = 'hunt-roll' | 'hunt-found' | 'tile-due' | 'tile' | 'path';
 
@@ -26,7 +27,9 @@ export interface TableLaw {
   /** The other side discards it by an action: the first way that the die is good for. */
   readonly out?: readonly WayOut[];
   /** When its owner may discard it for its effect (D6, D9); `eases`: what it does to a tile. */
-  readonly moments?: { readonly [M in Moment]?: (view: View) => boolean };
+  readonly moments?: {
+    readonly [M in Moment]?: (view: View, path: readonly RegionId[]) => boolean;
+  };
   readonly does?: 'ease' | 'redraw' | 'stop' | 'bonus' | 'tile';
   /** Armies of a side neither enter nor attack. */
   bars?(view: View, side: Side, region: RegionId): boolean;

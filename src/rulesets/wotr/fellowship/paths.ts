@@ -1,6 +1,7 @@
 // Ways of the Ring-bearers, and of those that leave them.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
+import { usableAt } from '../cards/table-cards.ts';
 import { refuseWalk, walksFrom } from '../characters/walk.ts';
 import type { CharacterId, RegionId, RuleId, Spot, View } from '../game.ts';
 import {
@@ -23,7 +24,7 @@ export const isHaven = (view: View, region: RegionId): boolean => {
 };
 
 /** A way of at most so many steps that meets the fewest strongholds of the Shadow. */
-interface Way {
+export interface Way {
   readonly path: readonly RegionId[];
   /** Those that it enters, leaves or passes (FEL-13). */
   readonly strongholds: readonly RegionId[];
@@ -31,11 +32,14 @@ interface Way {
 
 type Ways = ReadonlyMap<RegionId, Way>;
 
+/** Regions that a way may go to next. */
+type Bordering = (region: RegionId) => readonly RegionId[];
+
 /** One step on from each of these ways, where it is better than what is known. */
-const stepsOn = (view: View, edge: Ways, known: Ways): Ways => {
+const stepsOn = (view: View, edge: Ways, known: Ways, bordering: Bordering): Ways => {
   const next = new Map<RegionId, Way>();
   for (const [from, way] of edge)
-    for (const region of bordersOf(view, from)) {
+    for (const region of bordering(from)) {
       const met = holdsStronghold(view, 'shadow', region) ? [region] : [];
       const strongholds = [...way.strongholds, ...met];
       const least = (next.get(region) ?? known.get(region))?.strongholds.length ?? Infinity;
@@ -46,15 +50,43 @@ const stepsOn = (view: View, edge: Ways, known: Ways): Ways => {
 };
 
 /** The best way to every region within reach; to stay is no way, and meets nothing. */
-export const waysOf = (view: View, from: RegionId, steps: number): Ways => {
+export const waysOf = (
+  view: View,
+  from: RegionId,
+  steps: number,
+  bordering: Bordering = (region) => bordersOf(view, region),
+): Ways => {
   const strongholds = holdsStronghold(view, 'shadow', from) ? [from] : [];
   const best = new Map<RegionId, Way>([[from, { path: [from], strongholds }]]);
   let edge: Ways = new Map(best);
   for (let step = 0; step < steps && edge.size > 0; step++) {
-    edge = stepsOn(view, edge, best);
+    edge = stepsOn(view, edge, best, bordering);
     for (const [region, way] of edge) best.set(region, way);
   }
   return best.set(from, { path: [from], strongholds: [] });
+};
+
+/** FEL-13: tiles for the strongholds of a way. */
+export const tilesFor = ({ rules }: View, { strongholds }: Way): number =>
+  rules.options['tile-per-stronghold'] === 'yes'
+    ? strongholds.length
+    : Math.min(1, strongholds.length);
+
+/** Cards that the Shadow could use against those who go that way. */
+const perilsOf = (view: View, path: readonly RegionId[]): number =>
+  usableAt(view, 'shadow', 'path', path).length;
+
+/** FEL-9, FEL-10: the way of the Ring-bearers that brings the fewest tiles. */
+export const wayTo = (view: View, into: RegionId, how: 'revealed' | 'declared'): Way => {
+  const { region: from, progress } = view.state.fellowship;
+  const way = waysOf(view, from, progress).get(into) ?? { path: [from], strongholds: [] };
+  if (perilsOf(view, way.path) === 0) return way;
+  const safe = (region: RegionId): readonly RegionId[] =>
+    bordersOf(view, region).filter((next) => perilsOf(view, [from, next]) === 0);
+  const other = waysOf(view, from, progress, safe).get(into);
+  const tiles = (one: Way): number =>
+    perilsOf(view, one.path) + (how === 'revealed' ? tilesFor(view, one) : 0);
+  return other !== undefined && tiles(other) <= tiles(way) ? other : way;
 };
 
 /** FEL-9, FEL-10: why the Ring-bearers do not come there. */

@@ -6,13 +6,14 @@ import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
 import type { FactType, Play, RegionId, Table, View, Wotr } from '../game.ts';
+import { waylay } from '../hunt/hunt.ts';
 import { enterMordor } from '../mordor/track.ts';
 import { begin } from '../phases.ts';
 import { activate } from '../politics/steps.ts';
-import { leadOf, regionOf, within } from '../table.ts';
+import { isOver, leadOf, regionOf, within } from '../table.ts';
 import { corrupt } from './corruption.ts';
 import { chooseGuide } from './guide.ts';
-import { isHaven, refuseWay } from './paths.ts';
+import { isHaven, refuseWay, wayTo } from './paths.ts';
 import { follow } from './reveal.ts';
 
 declare module '../game.ts' {
@@ -66,18 +67,21 @@ export function* fellowshipPhase(table: Table): Play<void> {
   yield* chooseGuide(table);
   const said = yield* ask(declaration.of(leadOf(table, 'free-peoples'), {}));
   if (said.declare === 'mordor') enterMordor(table);
-  if (said.declare === 'at') declare(table, said.region);
+  if (said.declare === 'at') yield* declare(table, said.region);
+  if (isOver(table)) return;
   rest(table);
   begin(table, 'hunt-allocation');
 }
 
-/** FEL-10, FEL-14: the figure moves, and a haven wakes its nation. */
-const declare = (table: Table, at: RegionId): void => {
+/** FEL-10, FEL-14: the figure moves, and a haven wakes its nation; FEL-11: if nothing reveals it before. */
+function* declare(table: Table, at: RegionId): Play<void> {
+  yield* waylay(table, wayTo(table, at, 'declared').path, at);
+  if (isOver(table) || !table.state.fellowship.hidden) return;
   table.emit({ type: 'fellowship-declared', rule: 'FEL-10', at });
-  follow(table, 'FEL-12', at);
+  follow(table, 'FEL-12', at, 'declared');
   const { nation } = regionOf(table, at);
   if (isHaven(table, at) && nation !== undefined) activate(table, 'FEL-14', nation, at);
-};
+}
 
 /** FEL-15: hidden in a haven, where everybody knows it to be. */
 const rest = (table: Table): void => {

@@ -7,11 +7,13 @@ import { ask } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
 import type { FactType, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
 import { isRegion, leadOf, within } from '../table.ts';
-import { isHaven, refuseWay, waysOf } from './paths.ts';
+import { isHaven, refuseWay, tilesFor, type Way, waysOf, wayTo } from './paths.ts';
 
 declare module '../game.ts' {
   interface Facts {
     'fellowship-revealed': { at: RegionId };
+    /** A card moves the figure; what the Fellowship has done since stays as it is. */
+    'ring-bearers-driven': { from: RegionId; into: RegionId };
     'ring-bearers-moved': {
       from: RegionId;
       into: RegionId;
@@ -66,29 +68,41 @@ export const found = oneOf<Wotr, NoIds, RegionId>('found', {
   },
 });
 
-/** FEL-9, FEL-13: it is revealed and its figure moves; the tiles to be drawn for strongholds on its way. */
-export function* reveal(table: Table): Play<number> {
+/** FEL-9, FEL-13: it is revealed and its figure moves; the way, and the tiles for strongholds on it. */
+export function* reveal(
+  table: Table,
+  rule: RuleId,
+  into?: RegionId,
+): Play<{ readonly passed: number; readonly path: readonly RegionId[] }> {
   const { region: at, mordor } = table.state.fellowship;
-  table.emit({ type: 'fellowship-revealed', rule: 'HUN-8', at });
-  if (mordor !== null) return 0;
-  const into = yield* ask(found.of(leadOf(table, 'free-peoples'), {}));
-  const strongholds = follow(table, 'FEL-9', into);
-  return table.rules.options['tile-per-stronghold'] === 'yes'
-    ? strongholds
-    : Math.min(1, strongholds);
+  table.emit({ type: 'fellowship-revealed', rule, at });
+  if (mordor !== null) return { passed: 0, path: [] };
+  const isGiven = into !== undefined && revealSpots(table).includes(into);
+  const to = isGiven ? into : yield* ask(found.of(leadOf(table, 'free-peoples'), {}));
+  const way = follow(table, 'FEL-9', to, 'revealed');
+  return { passed: tilesFor(table, way), path: way.path };
 }
 
-/** FEL-12: the figure moves by the best way, and progress is 0; the strongholds that it met. */
-export const follow = (table: Table, rule: RuleId, into: RegionId): number => {
-  const { region: from, progress } = table.state.fellowship;
-  const { path = [from], strongholds = [] } = waysOf(table, from, progress).get(into) ?? {};
+/** FEL-12: the figure moves by the best way, and progress is 0. */
+export const follow = (
+  table: Table,
+  rule: RuleId,
+  into: RegionId,
+  how: 'revealed' | 'declared',
+): Way => {
+  const { region: from } = table.state.fellowship;
+  const way = wayTo(table, into, how);
+  const { path, strongholds } = way;
   table.emit({ type: 'ring-bearers-moved', rule, from, into, path, strongholds });
-  return strongholds.length;
+  return way;
 };
 
 export const revealEvents = {
   'fellowship-revealed': ({ state }) => {
     state.fellowship.hidden = false;
+  },
+  'ring-bearers-driven': ({ state }, { into }) => {
+    state.fellowship.region = into;
   },
   'ring-bearers-moved': ({ state }, { into }) => {
     state.fellowship.region = into;

@@ -12,6 +12,7 @@ import { refuseSeparation, separationSpots } from './paths.ts';
 declare module '../game.ts' {
   interface Facts {
     'companions-separated': { characters: readonly CharacterId[]; from: RegionId; into: Spot };
+    'companion-drawn': { character: CharacterId };
     'companion-lost': { character: CharacterId; how: 'guide' | 'chance' | 'mordor' | 'card' };
   }
   interface Acts {
@@ -82,6 +83,7 @@ export const separationEvents = {
     fellowship.companions = fellowship.companions.filter((one) => !characters.includes(one));
     put(state, 'free-peoples', into, { troops: {}, characters });
   },
+  'companion-drawn': () => undefined,
   'companion-lost': ({ state }, { character }) => {
     const { fellowship } = state;
     fellowship.companions = fellowship.companions.filter((one) => one !== character);

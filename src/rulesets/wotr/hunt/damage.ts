@@ -5,11 +5,12 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
+import { mourn } from '../cards/mourning.ts';
 import { corrupt } from '../fellowship/corruption.ts';
 import { settleGuide } from '../fellowship/guide.ts';
 import { refuseSeparation, separationSpots } from '../fellowship/paths.ts';
 import { separate } from '../fellowship/separate.ts';
-import type { CharacterId, Play, RegionId, Table, View, Wotr } from '../game.ts';
+import type { CharacterId, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
 import { isOver, leadOf } from '../table.ts';
 
 /** HUN-11, HUN-12: use the Ring, or lose the Guide, or a Companion by chance. */
@@ -51,33 +52,47 @@ export const hobbitSpot = oneOf<Wotr, Ids & { readonly character: CharacterId },
 /** HUN-11 to HUN-13: what a Companion does not bear goes to corruption. */
 export function* takeDamage(table: Table): Play<void> {
   const damage = table.state.hunt?.damage ?? 0;
-  const { companions } = table.state.fellowship;
-  const isChoice = damage > 0 && companions.length > 0;
-  const chosen = isChoice ? yield* ask(means.of(leadOf(table, 'free-peoples'), {})) : 'ring';
+  const chosen = yield* chooseMeans(table, damage);
   if (chosen === 'ring') {
     corrupt(table, 'HUN-11', damage);
     return;
   }
   const fallen = chosen === 'guide' ? table.state.fellowship.guide : byChance(table);
-  yield* fall(table, fallen, chosen);
+  yield* fall(table, 'HUN-12', fallen, chosen);
   const level = table.rules.characters[fallen].level ?? 0;
   if (damage > level) corrupt(table, 'HUN-13', damage - level);
   if (!isOver(table)) yield* settleGuide(table);
 }
 
+/** HUN-11, HUN-12; a card may say itself who bears it. */
+function* chooseMeans(table: Table, damage: number): Play<Means> {
+  if (damage <= 0 || table.state.fellowship.companions.length === 0) return 'ring';
+  const { bearer } = table.state.hunt ?? {};
+  return bearer ?? (yield* ask(means.of(leadOf(table, 'free-peoples'), {})));
+}
+
 /** HUN-12: the Guide is among them, the Ring-bearers are not. */
-const byChance = (table: Table): CharacterId => {
+export const byChance = (table: Table): CharacterId => {
   const { companions } = table.state.fellowship;
   return invariant(companions[table.draw('sacrifice', companions.length)], 'a Companion');
 };
 
-/** HUN-12: he leaves the game; a Hobbit escapes, where there is somewhere to go. */
-function* fall(table: Table, character: CharacterId, how: 'guide' | 'chance'): Play<void> {
-  const { hobbit, rule } = table.rules.characters[character];
-  if (hobbit !== true || table.state.fellowship.mordor !== null) {
-    table.emit({ type: 'companion-lost', rule: 'HUN-12', character, how });
-    return;
-  }
+/** HUN-12: he is sacrificed, and a card on the table may make it worse. */
+export function* fall(
+  table: Table,
+  rule: RuleId,
+  character: CharacterId,
+  how: 'guide' | 'chance' | 'card',
+): Play<void> {
+  const { hobbit } = table.rules.characters[character];
+  if (hobbit === true && table.state.fellowship.mordor === null) yield* flee(table, character);
+  else table.emit({ type: 'companion-lost', rule, character, how });
+  yield* mourn(table);
+}
+
+/** CHR-29: a Hobbit goes where he likes. */
+function* flee(table: Table, character: CharacterId): Play<void> {
+  const { rule } = table.rules.characters[character];
   const region = yield* ask(hobbitSpot.of(leadOf(table, 'free-peoples'), { character }));
   const spot = separationSpots(table, [character]).find((one) => one.region === region);
   yield* separate(table, rule, [character], spot ?? { region });

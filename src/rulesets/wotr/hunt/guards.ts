@@ -9,6 +9,7 @@ import { refuseSeparation, separationSpots } from '../fellowship/paths.ts';
 import { separate } from '../fellowship/separate.ts';
 import type { CharacterId, FactType, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
 import { leadOf } from '../table.ts';
+import type { HuntUnderWay } from './under-way.ts';
 
 declare module '../game.ts' {
   interface Facts {
@@ -26,11 +27,15 @@ const NONE: Guard = { guard: 'none' };
 const isHobbit = ({ rules }: View, one: CharacterId): boolean =>
   rules.characters[one].hobbit === true;
 
+/** HUN-14: nothing helps, or nothing more. */
+const isBare = ({ damage, guard: used, bearer }: HuntUnderWay): boolean =>
+  damage < 1 || used === 'other' || bearer === 'ring';
+
 /** All that the Guide could do now. */
 function* guardsOf(view: View): Generator<Guard> {
   const { hunt, fellowship } = view.state;
   yield NONE;
-  if (hunt === null || hunt.damage < 1 || hunt.guard === 'other') return;
+  if (hunt === null || isBare(hunt)) return;
   if (isHobbit(view, fellowship.guide)) {
     if (fellowship.mordor !== null) yield { guard: 'separate' };
     else

@@ -4,11 +4,11 @@ import { invariant } from '../../../core/result.ts';
 import type { Appliers } from '../chapter.ts';
 import { isGuide } from '../fellowship/guide.ts';
 import type { FactType, RuleId, Table, TileId, View } from '../game.ts';
-import type { TileCause } from './under-way.ts';
+import type { TileCause, TileLaw } from './under-way.ts';
 
 declare module '../game.ts' {
   interface Facts {
-    'tile-drawn': {
+    'tile-drawn': TileLaw & {
       tile: TileId;
       cause: TileCause;
       successes: number;
@@ -70,7 +70,12 @@ const DRAWN_BY: Readonly<Record<TileCause, RuleId>> = {
 };
 
 /** HUN-5 to HUN-8: draws a tile and says what it does; it lies open until it is resolved. */
-export const drawTile = (table: Table, cause: TileCause, successes: number): void => {
+export const drawTile = (
+  table: Table,
+  cause: TileCause,
+  successes: number,
+  law: TileLaw = {},
+): void => {
   const { hunt } = table.state;
   const tile = pickTile(table, hunt === null ? [] : [hunt.tile]);
   const { damage: printed } = invariant(table.rules.tiles[tile], `the tile ${tile}`);
@@ -78,12 +83,20 @@ export const drawTile = (table: Table, cause: TileCause, successes: number): voi
     printed === 'die' ? table.draw('tile-die', table.rules.tables.hunt.sides) + 1 : undefined;
   const damage =
     roll ?? (typeof printed === 'number' ? printed : eyeDamage(table, cause, successes));
-  const reveals = doesReveal(table, tile);
+  const reveals = law.still === undefined && doesReveal(table, tile);
   table.emit({
     ...{ type: 'tile-drawn', rule: DRAWN_BY[cause], tile, cause, successes, damage, reveals },
     ...(roll !== undefined && { roll }),
+    ...law,
   });
 };
+
+/** Of what a tile was drawn by, all that its card says. */
+export const lawIn = ({ card, bearer, still }: TileLaw): TileLaw => ({
+  ...(card !== undefined && { card }),
+  ...(bearer !== undefined && { bearer }),
+  ...(still !== undefined && { still }),
+});
 
 /** Tiles that a card draws to be seen: they do nothing, and the card says where each of them goes. */
 export const showTiles = (table: Table, rule: RuleId, count: number): readonly TileId[] => {
@@ -108,11 +121,12 @@ export const tileEvents = {
     tiles.drawn.splice(tiles.drawn.indexOf(tile), 1);
     tiles.out.push(tile);
   },
-  'tile-drawn': ({ state }, { tile, cause, successes, damage, reveals }) => {
+  'tile-drawn': ({ state }, event) => {
+    const { tile, cause, successes, damage, reveals } = event;
     const { pool, drawn } = state.tiles;
     pool[tile] = (pool[tile] ?? 0) - 1;
     drawn.push(tile);
-    state.hunt = { successes, cause, tile, damage, reveals, guard: null };
+    state.hunt = { successes, cause, tile, damage, reveals, guard: null, ...lawIn(event) };
   },
   'tiles-returned': ({ state }, { tiles }) => {
     const { pool, drawn } = state.tiles;

@@ -1,10 +1,19 @@
-import type { TileId } from '../words.ts';
+import type { CardId, TileId } from '../words.ts';
 
 /** A tile is drawn for the hunt's success, for a stronghold passed, for a step in Mordor, or by a card. */
 export type TileCause = 'hunt' | 'passing' | 'mordor' | 'card';
 
+/** The card that draws a tile, and what it says of the tile besides. */
+export interface TileLaw {
+  readonly card?: CardId;
+  /** The Ring bears all of the damage, and nothing helps; or first a Companion by lot (SCH-6, SCH-7). */
+  readonly bearer?: 'ring' | 'chance';
+  /** The icon of revealing does nothing. */
+  readonly still?: 'yes';
+}
+
 /** The tile that is being resolved: everybody sees all of it. */
-export interface HuntUnderWay {
+export interface HuntUnderWay extends TileLaw {
   cause: TileCause;
   /** The number of dice that succeeded. */
   successes: number;

@@ -2,7 +2,9 @@
 
 import { wakingBarredBy } from '../cards/table-cards.ts';
 import type { Appliers } from '../chapter.ts';
-import type { FactType, Nation, RegionId, RuleId, Table, View } from '../game.ts';
+import { unitsOf } from '../forces.ts';
+import type { FactType, Nation, RegionId, RuleId, Side, Spot, Table, View } from '../game.ts';
+import { forceAt, nationsOf } from '../table.ts';
 
 declare module '../game.ts' {
   interface Facts {
@@ -34,6 +36,16 @@ export const advance = (table: Table, rule: RuleId, nation: Nation): void => {
       nation,
       steps: table.state.nations[nation].steps - 1,
     });
+};
+
+/** POL-2, POL-3: an army that is attacked, or may lose units by a card of the enemy, wakes its nations; then they move. */
+export const threaten = (table: Table, side: Side, at: Spot): void => {
+  const force = forceAt(table, side, at);
+  for (const nation of nationsOf(table, side))
+    if (unitsOf(force, nation) > 0) {
+      activate(table, 'POL-2', nation, at.region);
+      advance(table, 'POL-3', nation);
+    }
 };
 
 export const politicsEvents = {

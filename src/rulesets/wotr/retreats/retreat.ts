@@ -6,6 +6,7 @@ import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask, type Question } from '../../../core/question.ts';
 import { barred, mayEnter, partOf } from '../armies/parts.ts';
 import { battleOf, defenderOf, fighting } from '../battles/fighting.ts';
+import { barredBy } from '../cards/table-cards.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
 import { move, unitsOf } from '../forces.ts';
@@ -57,6 +58,8 @@ const refuseRegion = (view: View, side: Side, to: RegionId): Problem | null => {
     return hasArmy(view, battleOf(view).attacker, to)
       ? illegal('CMB-10', 'enemy-army-bars', { region: to })
       : illegal('CMB-10', 'enemy-holds-it', { region: to });
+  const card = barredBy(view, side, to);
+  if (card !== undefined) return illegal('CRD-3', 'card-bars-armies', { card, region: to });
   return refuseLand(view, side, fighting(view, side), to);
 };
 
@@ -65,6 +68,7 @@ export const waysBack = (view: View, side: Side, region: RegionId): readonly Reg
   bordersOf(view, region).filter(
     (to) =>
       isFreeRegion(view, side, to) &&
+      barredBy(view, side, to) === undefined &&
       refuseLand(view, side, fieldOf(view, side, region), to) === null,
   );
 

@@ -1,12 +1,56 @@
 // FST: events of the Free Peoples' Strategy deck.
 
+import { illegal, type Problem } from '../../../../core/problem.ts';
+import { attackLaw } from '../../battles/acts.ts';
 import { countOf, nationsIn } from '../../forces.ts';
-import type { RegionId, View } from '../../game.ts';
-import { activate, advance } from '../../politics/steps.ts';
-import { fieldOf, nationsOf } from '../../table.ts';
+import type { Nation, Play, RegionId, RuleId, View } from '../../game.ts';
+import { activate, advance, canAdvance, threaten } from '../../politics/steps.ts';
+import {
+  bordersOf,
+  fieldOf,
+  forceAt,
+  hasArmy,
+  holderOf,
+  isBesieged,
+  isFreeRegion,
+  nationsOf,
+  regionOf,
+  spotsOf,
+} from '../../table.ts';
+import { cardOf } from '../cards.ts';
 import { hit, rollDice } from '../effects.ts';
-import type { CardLaws } from '../law.ts';
+import type { Asked, CardLaw, CardLaws, Playing } from '../law.ts';
+import { marchLaw } from '../marches.ts';
+import { isLastBattle } from '../table/free-strategy.ts';
 import { come, units } from '../troops.ts';
+import { freeLevies } from './free-levies.ts';
+
+const SIDE = 'free-peoples';
+
+const ruleOf = (view: View, { about }: Asked): RuleId => cardOf(view, String(about['card'])).rule;
+
+const isCompanionIn = (view: View, regions: readonly RegionId[]): boolean =>
+  spotsOf(view, SIDE).some(
+    (at) => regions.includes(at.region) && forceAt(view, SIDE, at).characters.length > 0,
+  );
+
+/** FST-4, FST-7: Companions move; one of them in these regions calls a nation to war. */
+const calling = (nation: Nation, regions: readonly RegionId[]): CardLaw => ({
+  choices: { walk: { acts: ['move-characters'] } },
+  *play({ table, rule, act }) {
+    yield* act('walk');
+    if (!isCompanionIn(table, regions)) return;
+    activate(table, rule, nation);
+    while (canAdvance(table, nation)) advance(table, rule, nation);
+  },
+});
+
+/** FST-2, FST-3: the rest of it lies on the table. */
+const guarding = (nation: Nation): CardLaw => ({
+  does({ table, rule }) {
+    advance(table, rule, nation);
+  },
+});
 
 /** FST-5: armies of the Shadow with units of two nations or more. */
 const mixedArmies = (view: View): readonly RegionId[] =>
@@ -19,7 +63,48 @@ const mixedArmies = (view: View): readonly RegionId[] =>
     );
   });
 
+// ---- Faramir's Rangers -------------------------------------------------------------------------------
+
+const OSGILIATH = 'osgiliath';
+const AMBUSHES = [OSGILIATH, 'north-ithilien', 'south-ithilien'];
+
+/** FST-6: a card of the enemy that costs units wakes a nation, too (POL-2, POL-3). */
+function* ambush(card: Playing): Play<void> {
+  const [{ region } = {}] = yield* card.pick('army');
+  if (region === undefined) return;
+  threaten(card.table, 'shadow', { region });
+  yield* hit(card, 'shadow', { region }, rollDice(card, 3, 5));
+}
+
+// ---- Minas Tirith, and other sieges ------------------------------------------------------------------
+
+const MINAS_TIRITH = 'minas-tirith';
+
+/** FST-11: the city; or, if the Shadow holds or besieges it, a free region next to it. */
+const throughTheWoods = (view: View, region: RegionId): readonly RegionId[] => {
+  if (regionOf(view, region).nation !== 'rohan') return [];
+  const isShut = isBesieged(view, MINAS_TIRITH) || holderOf(view, MINAS_TIRITH) !== SIDE;
+  return isShut
+    ? bordersOf(view, MINAS_TIRITH).filter((one) => isFreeRegion(view, SIDE, one))
+    : [MINAS_TIRITH];
+};
+
+/** FST-10: from outside, against an army of the Shadow that besieges. */
+const refuseRelief = (view: View, rule: RuleId, from: RegionId, to: RegionId): Problem | null =>
+  from !== to && hasArmy(view, 'shadow', to) && isBesieged(view, to)
+    ? null
+    : illegal(rule, 'besieges-nothing', { region: to });
+
 export const freeStrategy = {
+  'the-last-battle': {
+    refuse: (view, _seat, rule) =>
+      isLastBattle(view)
+        ? null
+        : illegal(rule, 'no-army-abroad', { character: 'aragorn', side: SIDE }),
+  },
+  'a-power-too-great': guarding('elves'),
+  'the-power-of-tom-bombadil': guarding('north'),
+  'book-of-mazarbul': calling('dwarves', ['ered-luin', 'erebor']),
   'the-spirit-of-mordor': {
     choices: { army: { options: (view) => mixedArmies(view).map((region) => ({ region })) } },
     *play(card) {
@@ -27,11 +112,27 @@ export const freeStrategy = {
       if (region !== undefined) yield* hit(card, 'shadow', { region }, rollDice(card, 5, 5));
     },
   },
+  'faramirs-rangers': {
+    choices: {
+      army: {
+        options: (view) =>
+          AMBUSHES.filter((region) => hasArmy(view, 'shadow', region)).map((region) => ({
+            region,
+          })),
+      },
+      unit: units('gondor', () => [OSGILIATH]),
+    },
+    *play(card) {
+      yield* ambush(card);
+      if (!hasArmy(card.table, SIDE, OSGILIATH)) return;
+      const unit = yield* card.pick('unit');
+      yield* come(card, [...unit, { nation: 'gondor', figure: 'leader', region: OSGILIATH }]);
+    },
+  },
+  'fear-fire-foes': calling('north', ['bree', 'the-shire']),
   'wisdom-of-elrond': {
     choices: {
-      nation: {
-        options: (view) => nationsOf(view, 'free-peoples').map((nation) => ({ nation })),
-      },
+      nation: { options: (view) => nationsOf(view, SIDE).map((nation) => ({ nation })) },
     },
     *play({ table, rule, pick }) {
       const [{ nation } = {}] = yield* pick('nation');
@@ -48,9 +149,42 @@ export const freeStrategy = {
       yield* come(card, [...unit, { nation: 'rohan', figure: 'leader', region: 'edoras' }]);
     },
   },
-  'a-power-too-great': {
-    does({ table, rule }) {
-      advance(table, rule, 'elves');
+  'help-unlooked-for': {
+    choices: {
+      relief: {
+        acts: ['attack'],
+        must: true,
+        laws: { attack: attackLaw({ helped: 'yes' }) },
+        refuse: (view, asked, act) =>
+          act.act === 'attack' ? refuseRelief(view, ruleOf(view, asked), act.from, act.to) : null,
+      },
+    },
+    *play({ act }) {
+      yield* act('relief');
     },
   },
+  'paths-of-the-woses': {
+    choices: {
+      march: {
+        acts: ['move-armies'],
+        must: true,
+        laws: { 'move-armies': marchLaw({ steps: 1, next: throughTheWoods, leaves: true }) },
+      },
+    },
+    *play({ act }) {
+      yield* act('march');
+    },
+  },
+  'through-a-day-and-a-night': {
+    choices: {
+      march: {
+        acts: ['move-armies'],
+        laws: { 'move-armies': marchLaw({ steps: 2, led: true }) },
+      },
+    },
+    *play({ act }) {
+      yield* act('march');
+    },
+  },
+  ...freeLevies,
 } satisfies CardLaws;

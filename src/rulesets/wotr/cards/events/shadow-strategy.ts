@@ -1,10 +1,198 @@
 // SST: events of the Shadow's Strategy deck.
 
-import type { CardLaws } from '../law.ts';
+import { illegal } from '../../../../core/problem.ts';
+import type { SaidPart } from '../../armies/loose.ts';
+import { partIn } from '../../armies/parts.ts';
+import { attackLaw } from '../../battles/acts.ts';
+import { countOf, unitsOf } from '../../forces.ts';
+import {
+  FIGURES,
+  type Nation,
+  type Part,
+  type RegionId,
+  type Spot,
+  type View,
+} from '../../game.ts';
+import { inReserve } from '../../musters/places.ts';
+import {
+  besiegedIn,
+  fieldOf,
+  forceAt,
+  holderOf,
+  holdsStronghold,
+  isAtWar,
+  isBesieged,
+  nationsOf,
+  regionOf,
+  seatOf,
+  spotsOf,
+  whereIs,
+} from '../../table.ts';
+import { hit, rollDice } from '../effects.ts';
+import { fell, loseDice, setBack } from '../fates.ts';
+import type { CardLaws, Item } from '../law.ts';
 import { marchLaw } from '../marches.ts';
-import { come, placeFor, some } from '../troops.ts';
+import { come, some } from '../troops.ts';
+import { corsairs } from './corsairs.ts';
+import { dunlendings } from './dunlendings.ts';
+import { shadowLevies } from './shadow-levies.ts';
+
+const FOE = 'free-peoples';
+
+// ---- Strongholds of the Elves ------------------------------------------------------------------------
+
+const havens = (view: View): readonly RegionId[] =>
+  Object.keys(view.rules.regions).filter((region) => {
+    const { nation, settlement } = regionOf(view, region);
+    return nation === 'elves' && settlement === 'stronghold';
+  });
+
+// ---- Sieges ------------------------------------------------------------------------------------------
+
+const MINAS_TIRITH = 'minas-tirith';
+
+/** Troops of the Free Peoples are shut in there. */
+const isShut = (view: View, region: RegionId): boolean =>
+  isBesieged(view, region) && holderOf(view, region) === FOE;
+
+/** SST-3: leaders inside. */
+const leaders = (view: View): readonly Item[] => {
+  const { troops = {} } = besiegedIn(view, MINAS_TIRITH) ?? {};
+  return nationsOf(view, FOE)
+    .filter((nation) => countOf(troops, nation, 'leader') > 0)
+    .map((nation) => ({ nation, figure: 'leader' }));
+};
+
+/** SST-2. */
+const hasUrukHai = (part: Part): boolean => unitsOf(part, 'isengard') > 0;
+
+const isStorm = (view: View, region: RegionId, said?: SaidPart): boolean => {
+  const force = fieldOf(view, 'shadow', region);
+  return isShut(view, region) && hasUrukHai(partIn(force, said, force));
+};
+
+// ---- Stormcrow ---------------------------------------------------------------------------------------
+
+/** SST-6: where the Ring-bearers and the Companions on the map are. */
+const strangers = (view: View): readonly RegionId[] => {
+  const { region, mordor } = view.state.fellowship;
+  const found = spotsOf(view, FOE)
+    .filter((at) => forceAt(view, FOE, at).characters.length > 0)
+    .map((at) => at.region);
+  return mordor === null ? [region, ...found] : found;
+};
+
+const troubled = (view: View): readonly Nation[] =>
+  nationsOf(view, FOE).filter(
+    (nation) =>
+      !isAtWar(view, nation) &&
+      strangers(view).some((region) => regionOf(view, region).nation === nation),
+  );
+
+/** All that a nation has on the map, its units first. */
+const figuresOf = (view: View, nation: Nation): readonly Item[] =>
+  FIGURES.flatMap((figure) =>
+    spotsOf(view, FOE)
+      .filter((at) => countOf(forceAt(view, FOE, at).troops, nation, figure) > 0)
+      .map(({ region }) => ({ nation, figure, region })),
+  );
+
+/** Of one side nobody is both inside and outside. */
+const spotOf = (view: View, side: 'shadow' | 'free-peoples', region: RegionId): Spot =>
+  isBesieged(view, region) && holderOf(view, region) === side
+    ? { region, inside: 'yes' }
+    : { region };
+
+// ---- Trolls ------------------------------------------------------------------------------------------
+
+/** SST-15: regulars that can still become elites. */
+const trolls = (view: View, made: readonly Item[]): readonly Item[] =>
+  inReserve(view, 'sauron', 'elite') <= made.length
+    ? []
+    : spotsOf(view, 'shadow')
+        .filter((at) => {
+          const before = made.filter(({ region }) => region === at.region).length;
+          return countOf(forceAt(view, 'shadow', at).troops, 'sauron', 'regular') > before;
+        })
+        .map(({ region }) => ({ nation: 'sauron', figure: 'regular', region }));
+
+const ANGMAR = 'angmar';
+const MOST_MOVES = 4;
 
 export const shadowStrategy = {
+  'return-to-valinor': {
+    refuse: (view, _seat, rule) =>
+      havens(view).some((region) => holdsStronghold(view, 'shadow', region))
+        ? null
+        : illegal(rule, 'no-haven-fallen', { choices: havens(view) }),
+    *play(card) {
+      const { table } = card;
+      const { dice } = table.rules.tables.combat;
+      for (const region of havens(table)) {
+        if (isBesieged(table, region)) continue;
+        const elves = unitsOf(fieldOf(table, FOE, region), 'elves');
+        yield* hit(card, FOE, { region }, rollDice(card, Math.min(dice, elves), 6, region));
+      }
+    },
+  },
+  'the-fighting-uruk-hai': {
+    choices: {
+      assault: {
+        acts: ['attack'],
+        must: true,
+        laws: { attack: attackLaw({ rounds: 3, daunted: 'yes' }) },
+        refuse: (view, _asked, act) =>
+          act.act !== 'attack' || (act.from === act.to && isStorm(view, act.from, act.part))
+            ? null
+            : illegal('SST-2', 'no-siege-with', { nation: 'isengard' }),
+      },
+    },
+    refuse: (view, _seat, rule) =>
+      Object.keys(view.state.besieged).some((region) => isStorm(view, region))
+        ? null
+        : illegal(rule, 'no-siege-with', { nation: 'isengard' }),
+    *play({ act }) {
+      yield* act('assault');
+    },
+  },
+  'denethors-folly': {
+    choices: { leader: { options: leaders } },
+    refuse: (view, _seat, rule) =>
+      isShut(view, MINAS_TIRITH) ? null : illegal(rule, 'not-besieged', { region: MINAS_TIRITH }),
+    *play(card) {
+      const [{ nation } = {}] = yield* card.pick('leader');
+      const at = { region: MINAS_TIRITH, inside: 'yes' } as const;
+      if (nation !== undefined) fell(card, FOE, at, { nation, figure: 'leader' });
+    },
+  },
+  'the-day-without-dawn': {
+    does(card) {
+      loseDice(card, FOE, 'will-of-the-west');
+    },
+  },
+  stormcrow: {
+    choices: {
+      nation: { options: (view) => troubled(view).map((nation) => ({ nation })) },
+      figure: {
+        options: (view, { about }) =>
+          nationsOf(view, FOE)
+            .filter((nation) => nation === about['of'])
+            .flatMap((nation) => figuresOf(view, nation)),
+      },
+    },
+    refuse: (view, _seat, rule) =>
+      troubled(view).length > 0 ? null : illegal(rule, 'nobody-abroad', { side: FOE }),
+    *play(card) {
+      const { table, pick } = card;
+      const [{ nation } = {}] = yield* pick('nation');
+      if (nation === undefined) return;
+      setBack(card, nation);
+      const said = yield* pick('figure', { of: nation }, seatOf(table, nation));
+      const [{ figure, region } = {}] = said;
+      if (figure === undefined || region === undefined) return;
+      fell(card, FOE, spotOf(table, FOE, region), { nation, figure });
+    },
+  },
   'shadows-gather': {
     choices: {
       march: {
@@ -16,14 +204,58 @@ export const shadowStrategy = {
       yield* act('march');
     },
   },
-  'horde-from-the-east': {
+  'the-shadow-lengthens': {
     choices: {
-      place: placeFor('southrons', () => ['far-harad', 'khand', 'south-rhun', 'east-rhun']),
+      march: {
+        acts: ['move-armies'],
+        laws: { 'move-armies': marchLaw({ steps: 2, most: 2, joins: true }) },
+      },
     },
-    *play(card) {
-      const [{ region } = {}] = yield* card.pick('place');
-      if (region !== undefined)
-        yield* come(card, some(5, { nation: 'southrons', figure: 'regular', region }));
+    *play({ act }) {
+      yield* act('march');
     },
   },
+  'the-shadow-is-moving': {
+    choices: {
+      march: {
+        acts: ['move-armies'],
+        refuse: (_view, _asked, act) =>
+          act.act === 'move-armies' && act.moves.length > MOST_MOVES
+            ? illegal('SST-9', 'too-many-moves', { moves: act.moves.length, most: MOST_MOVES })
+            : null,
+      },
+    },
+    *play({ act }) {
+      yield* act('march');
+    },
+  },
+  'corsairs-of-umbar': corsairs,
+  'rage-of-the-dunlendings': dunlendings,
+  'return-of-the-witch-king': {
+    *play(card) {
+      const { table, rule, side } = card;
+      const { where, ...from } = { region: ANGMAR, ...whereIs(table, 'witch-king') };
+      const into = { region: ANGMAR };
+      const part = { troops: {}, characters: ['witch-king'] } as const;
+      if (where === 'map' && from.region !== ANGMAR)
+        table.emit({ type: 'characters-moved', rule, side, part, from, into });
+      const sauron = { nation: 'sauron', region: ANGMAR } as const;
+      yield* come(card, [
+        ...some(2, { ...sauron, figure: 'regular' }),
+        { ...sauron, figure: 'elite' },
+      ]);
+    },
+  },
+  'hill-trolls': {
+    choices: { regulars: { least: 2, options: (view, _asked, made) => trolls(view, made) } },
+    *play({ table, rule, pick }) {
+      for (const { region: at } of yield* pick('regulars')) {
+        if (at === undefined) continue;
+        const { inside } = spotOf(table, 'shadow', at);
+        const shut = inside === undefined ? {} : { inside };
+        table.emit({ type: 'elites-raised', rule, nation: 'sauron', at, count: 1, ...shut });
+      }
+    },
+  },
+  ...shadowLevies,
 } satisfies CardLaws;

@@ -1,0 +1,101 @@
+// SST-10: an army sails from Umbar to a coast of Gondor, and fights whoever meets it.
+
+import { illegal, type Problem } from '../../../../core/problem.ts';
+import type { ActLaw } from '../../actions/law.ts';
+import { refuseLoose } from '../../armies/loose.ts';
+import { march } from '../../armies/moves.ts';
+import { barred, type Going, partIn, partOf, refusePart, refuseRest } from '../../armies/parts.ts';
+import { battle } from '../../battles/fight.ts';
+import { isArmy } from '../../forces.ts';
+import type { Part, RegionId, View } from '../../game.ts';
+import { fieldOf, hasArmy, isAtWar, isBesieged, isRegion, regionOf } from '../../table.ts';
+import type { CardLaw } from '../law.ts';
+import { marchLaw } from '../marches.ts';
+
+const RULE = 'SST-10';
+const UMBAR = 'umbar';
+const SIDE = 'shadow';
+
+const isCoast = (view: View, region: RegionId): boolean => {
+  const { coast, nation } = regionOf(view, region);
+  return coast === true && nation === 'gondor';
+};
+const coasts = (view: View): readonly RegionId[] =>
+  Object.keys(view.rules.regions).filter((region) => isCoast(view, region));
+
+/** In the open, or shut in by an army of the Shadow. */
+const isHeld = (view: View, region: RegionId): boolean =>
+  hasArmy(view, 'free-peoples', region) || isBesieged(view, region);
+
+const fleet = (view: View, { part }: Going): Part => {
+  const force = fieldOf(view, SIDE, UMBAR);
+  const all = partOf(force, (nation) => isAtWar(view, nation), true);
+  return partIn(force, part, all);
+};
+
+const refuseFleet = (view: View, going: Going): Problem | null => {
+  const force = fieldOf(view, SIDE, UMBAR);
+  if (!isArmy(force)) return illegal('CMB-1', 'no-army-there', { region: UMBAR });
+  const part = fleet(view, going);
+  const nation = barred(part, (one) => isAtWar(view, one));
+  return (
+    refuseLoose(force, going.part, 'ARM-11', UMBAR) ??
+    refusePart(force, part, UMBAR, true) ??
+    refuseRest(force, part, UMBAR) ??
+    (nation === undefined ? null : illegal('POL-4', 'not-at-war-attacks', { nation }))
+  );
+};
+
+const refuse = (view: View, going: Going): Problem | null => {
+  const { from, to } = going;
+  const stranger = [from, to].find((one) => !isRegion(view, one));
+  if (stranger !== undefined) return illegal('CMB-1', 'no-such-region', { region: stranger });
+  if (from !== UMBAR || !isCoast(view, to))
+    return illegal(RULE, 'no-landing', { from, region: to, choices: coasts(view) });
+  return isHeld(view, to)
+    ? refuseFleet(view, going)
+    : illegal('CMB-1', 'no-enemy-army', { from, region: to });
+};
+
+/** Those who are met fight; those who are besieged already are assaulted, and that may be broken off. */
+const landing: ActLaw<'attack'> = {
+  rule: RULE,
+  uses: () => 'any',
+  *candidates(view) {
+    for (const to of coasts(view)) if (isHeld(view, to)) yield { from: UMBAR, to };
+  },
+  refuse: (view, _seat, going) => refuse(view, going),
+  *play(table, seat, going) {
+    const { from, to: region } = going;
+    const part = fleet(table, going);
+    if (hasArmy(table, 'free-peoples', region)) {
+      const [kind, terms] = ['field', { bound: 'yes' }] as const;
+      yield* battle(table, seat, { kind, from: { region: from }, at: { region }, part, terms });
+    } else {
+      yield* march(table, SIDE, { from, to: region, part });
+      const at = { region, inside: 'yes' } as const;
+      yield* battle(table, seat, { kind: 'assault', from: { region }, at, part });
+    }
+    return undefined;
+  },
+};
+
+export const corsairs: CardLaw = {
+  choices: {
+    landing: {
+      acts: ['move-armies', 'attack'],
+      must: true,
+      laws: {
+        attack: landing,
+        'move-armies': marchLaw({
+          ...{ steps: 1, captures: true },
+          next: (view, region) =>
+            region === UMBAR ? coasts(view).filter((one) => !isHeld(view, one)) : [],
+        }),
+      },
+    },
+  },
+  *play({ act }) {
+    yield* act('landing');
+  },
+};

@@ -1,0 +1,49 @@
+// A sacrifice that costs a card besides (SCH-15): one of the table, or one of the hand by lot.
+
+import type { NoIds } from '../../../core/game.ts';
+import { oneOf } from '../../../core/kinds.ts';
+import { illegal } from '../../../core/problem.ts';
+import { ask } from '../../../core/question.ts';
+import { invariant } from '../../../core/result.ts';
+import type { CardId, Play, Seat, Table, View, Wotr } from '../game.ts';
+import { leadOf } from '../table.ts';
+import { cardOf, handOf, onTableOf } from './cards.ts';
+import { leaveTable } from './leave.ts';
+import { mourningFor } from './table-cards.ts';
+
+const DECK = 'free-character';
+
+const lossesOf = (view: View, seat: Seat): readonly (CardId | 'hand')[] => [
+  ...((view.state.held[seat]?.character ?? 0) > 0 ? ['hand'] : []),
+  ...onTableOf(view, DECK),
+];
+
+export const cardLoss = oneOf<Wotr, NoIds, CardId | 'hand'>('card-loss', {
+  rule: 'SCH-15',
+  candidates: (view, { seat }) => lossesOf(view, seat),
+  refuse: (view, { seat }, _made, said) => {
+    const choices = lossesOf(view, seat);
+    return choices.includes(said) ? null : illegal('SCH-15', 'no-such-loss', { choices });
+  },
+  // D18: one of the hand, else the first of the table.
+  fallback: (view, { seat }) => lossesOf(view, seat)[0] ?? 'hand',
+});
+
+/** After a sacrifice: the player says which card goes, if a card on the table wants one. */
+export function* mourn(table: Table): Play<void> {
+  const seat = leadOf(table, 'free-peoples');
+  const card = mourningFor(table);
+  if (card === undefined || lossesOf(table, seat).length === 0) return;
+  const lost = yield* ask(cardLoss.of(seat, {}));
+  if (lost === 'hand') loseByLot(table, seat, card);
+  else leaveTable(table, lost, 'removed');
+}
+
+const loseByLot = (table: Table, seat: Seat, by: CardId): void => {
+  const cards = handOf(table, seat).filter((one) => cardOf(table, one).deck === DECK);
+  const card = invariant(cards[table.draw('hand', cards.length)], 'a card of the hand');
+  table.emit({
+    ...{ type: 'card-discarded', rule: cardOf(table, by).rule, seat, deck: DECK },
+    ...{ to: [seat], secret: { card } },
+  });
+};
