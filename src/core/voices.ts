@@ -19,17 +19,16 @@ export const isLasting = ({ once, queue }: Wish): boolean =>
 /** True for what is not used up by an answer. */
 const isKept = (wish: Wish): boolean => isLasting(wish) || wish.queue?.under !== undefined;
 
+const alone = (wish: Wish): Voice => [{ number: 1, wishes: [wish], otherwise: 'skip' }];
+
 /** The voices of a seat's wishes, in the order in which they stand; what is used up is silent. */
 export const voicesOf = (wishes: readonly Wish[], used: readonly Used[]): readonly Voice[] => {
-  const voices: Voice[] = [];
+  const voices = wishes.filter((wish) => isUnderWay(wish, wishes, used)).map(alone);
   const queues = new Set<string>();
-  for (const wish of wishes)
-    if (isUnderWay(wish, wishes, used))
-      voices.push([{ number: 1, wishes: [wish], otherwise: 'skip' }]);
   for (const wish of wishes) {
     if (wish.queue?.under !== undefined) continue;
     if (wish.queue === undefined) {
-      if (!isUsedUp(wish, used)) voices.push([{ number: 1, wishes: [wish], otherwise: 'skip' }]);
+      if (!isUsedUp(wish, used)) voices.push(alone(wish));
     } else if (!queues.has(wish.queue.name)) {
       queues.add(wish.queue.name);
       voices.push(stepsLeft(queueFrom(wishes, wish), used));

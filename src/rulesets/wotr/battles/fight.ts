@@ -25,7 +25,7 @@ import { threaten } from '../politics/steps.ts';
 import { retreats } from '../retreats/retreat.ts';
 import { settle } from '../sieges/settle.ts';
 import { takesShelter } from '../sieges/shelter.ts';
-import { bordersOf, foeOf, sideOf } from '../table.ts';
+import { bordersOf, foeOf, forceAt, sideOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
 import { type BattleEnd, type BattleKind, type BattleTerms, newRound } from './battle.ts';
 import { battleOf, fighting } from './fighting.ts';

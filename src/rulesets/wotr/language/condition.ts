@@ -8,13 +8,13 @@ export const COUNTS = [
   ...(['round', 'units', 'enemy-units', 'losses', 'enemy-losses'] as const),
 ] as const;
 export type Count = (typeof COUNTS)[number];
-/** How things stand; in a battle, which one it is. */
+/** States of the table; in a battle, of what sort it is. */
 export const STATES = [
   ...(['hidden', 'outnumbered', 'enemy-card'] as const),
   ...(['attacking', 'assault', 'field'] as const),
 ] as const;
 export type Standing = (typeof STATES)[number];
-export type Not = { readonly not?: 'yes' };
+type Not = { readonly not?: 'yes' };
 
 export type Condition =
   | ({ readonly if: Standing } & Not)

@@ -58,7 +58,7 @@ const otherwise = either<NonNullable<Step['otherwise']>>(
 );
 const afterThat = words(soft(',;'), word('then', '然后 再 接着'));
 
-/** What is to be done in a battle: answers, one after the other. */
+/** Answers for a battle, one after the other. */
 export const packetOf = (answer: Pattern<Try>, rows: Pattern<readonly Try[]>) =>
   list(
     answersOf(answer, rows),

@@ -84,9 +84,8 @@ const account = (
 };
 
 /** Which units fall first, where no figures are said. */
-export const ORDERS = ['regulars', 'reduced'] as const;
 export interface LossOrder {
-  readonly first: (typeof ORDERS)[number];
+  readonly first: 'regulars' | 'reduced';
 }
 
 /**
