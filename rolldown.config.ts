@@ -8,6 +8,7 @@ const program = defineConfig({
     'compile-rules': 'src/cli/compile-rules.ts',
     'simulate-worker': 'src/cli/simulation/worker.ts',
     'make-executable': 'src/cli/executable/make.ts',
+    'compile-code': 'src/cli/compiled/make.ts',
     bench: 'tests/bench/main.ts',
   },
   platform: 'node',
@@ -26,6 +27,13 @@ const program = defineConfig({
   },
 });
 
+/** The beginning of every command, before anything else is loaded. */
+const start = defineConfig({
+  input: { start: 'src/cli/compiled/start.ts' },
+  platform: 'node',
+  output: { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', minify: true },
+});
+
 /** The beginning of an executable: one file, since there is nothing beside it. */
 const executable = defineConfig({
   input: { executable: 'src/cli/executable/main.ts' },
@@ -33,4 +41,4 @@ const executable = defineConfig({
   output: { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', minify: true },
 });
 
-export default [program, executable, ...SHEETS.map(({ id, module }) => sheetOf(id, module))];
+export default [program, start, executable, ...SHEETS.map(({ id, module }) => sheetOf(id, module))];

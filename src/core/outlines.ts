@@ -22,8 +22,18 @@ export const shapesOf = ({ borders }: Bordered): readonly string[] => [
 const isSame = (a: Point | undefined, b: Point | undefined): boolean =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 
+const known = new WeakMap<readonly Border[], Map<string, readonly Ring[]>>();
+
 /** The outline of a shape: its borders, put end to end; an island has a ring for each of its parts. */
 export const ringsOf = ({ borders }: Bordered, id: string): readonly Ring[] => {
+  const rings = known.get(borders) ?? new Map<string, readonly Ring[]>();
+  known.set(borders, rings);
+  const own = rings.get(id) ?? ringsIn(borders, id);
+  rings.set(id, own);
+  return own;
+};
+
+const ringsIn = (borders: readonly Border[], id: string): readonly Ring[] => {
   const left = borders.filter(({ between }) => between.includes(id)).map(({ line }) => line);
   const rings: Ring[] = [];
   for (let first = left.shift(); first !== undefined; first = left.shift()) {

@@ -61,7 +61,17 @@ const EMPTY: Combined = { lines: [], fallen: [] };
 export const combine = <G extends Game>(
   maker: Combiner<G>,
   messages: readonly CombinedMessage[],
-): Combined => messages.reduce((combined, message) => lay(maker, combined, message), EMPTY);
+): Combined => {
+  let combined = EMPTY;
+  // Of many messages most fall: each brings its own, which are added up once.
+  const all: FallenLine[] = [];
+  for (const message of messages) {
+    const { fallen, ...laid } = lay(maker, combined, message);
+    all.push(...fallen);
+    combined = { ...laid, fallen: [] };
+  }
+  return { ...combined, fallen: all };
+};
 
 const lay = <G extends Game>(
   maker: Combiner<G>,

@@ -32,29 +32,55 @@ export const lookBack = <G extends Game>(
   desk: Desk<G>,
   moment: Moment,
   reader: Reader,
-): LookBack<G> => {
+): LookBack<G> => looksBack(desk, reader)(moment);
+
+/** The same for many moments: of those that come one behind the other each goes on from the table of the one before. */
+export const looksBack = <G extends Game>(
+  desk: Desk<G>,
+  reader: Reader,
+): ((moment: Moment) => LookBack<G>) => {
   const { ruleset, entries } = desk;
   const { printedPhases } = ruleset;
-  const past = entries.filter(
-    (entry) => compareMoments(printedPhases, momentOf(ruleset, entry), moment) <= 0,
-  );
-  const isNow = past.length === entries.length;
-  // By the data that the game went by then.
-  const rules = isNow ? desk.rules : rulesAfter(desk, past);
-  const state = isNow ? desk.state : tableAfter({ ...desk, rules }, past);
-  return {
-    view: { rules, state: reader === 'moderator' ? state : ruleset.hide(rules, state, reader) },
-    entries: knownTo(past, reader).filter(({ round }) => round === moment.round),
+  const dated = entries.map((entry) => [entry, momentOf(ruleset, entry)] as const);
+  const tableAfter = tablesOf(desk);
+  return (moment) => {
+    const past = dated.flatMap(([entry, at]) =>
+      compareMoments(printedPhases, at, moment) <= 0 ? [entry] : [],
+    );
+    const isNow = past.length === entries.length;
+    // By the data that the game went by then.
+    const rules = isNow ? desk.rules : rulesAfter(desk, past);
+    const state = isNow ? desk.state : tableAfter(rules, past);
+    return {
+      view: { rules, state: reader === 'moderator' ? state : ruleset.hide(rules, state, reader) },
+      entries: knownTo(
+        past.filter(({ round }) => round === moment.round),
+        reader,
+      ),
+    };
   };
 };
 
-const tableAfter = <G extends Game>(
-  { ruleset, rules, seats }: Desk<G>,
-  past: readonly Entry<G['event']>[],
-): G['state'] => {
-  const state = copy(ruleset.blank(rules, seats));
-  fold(ruleset, { rules, state }, past);
-  return state;
+interface Table<G extends Game> {
+  readonly rules: G['rules'];
+  readonly past: readonly Entry<G['event']>[];
+  readonly state: G['state'];
+}
+
+/** Tables after entries; where these only go on from the last ones, so does the table. */
+const tablesOf = <G extends Game>({
+  ruleset,
+  seats,
+}: Desk<G>): ((rules: G['rules'], past: readonly Entry<G['event']>[]) => G['state']) => {
+  let last: Table<G> | undefined;
+  return (rules, past) => {
+    const known = last?.past.length ?? 0;
+    const goesOn = last?.rules === rules && known > 0 && past[known - 1] === last.past.at(-1);
+    const state = copy(last !== undefined && goesOn ? last.state : ruleset.blank(rules, seats));
+    fold(ruleset, { rules, state }, goesOn ? past.slice(known) : past);
+    last = { rules, past, state };
+    return state;
+  };
 };
 
 /** True if two readers have the same before them: the same table, and the same of every entry. */

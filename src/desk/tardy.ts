@@ -20,31 +20,46 @@ interface Tardy {
   readonly missed: BySeat;
 }
 
-type Spoken = Pick<StoredMessage, 'seat' | 'moment' | 'arrived' | 'fate' | 'reason' | 'lines'>;
+type Spoken = Pick<
+  StoredMessage,
+  'number' | 'seat' | 'moment' | 'arrived' | 'fate' | 'reason' | 'lines'
+>;
 
 /** True for a message with orders, whether they were taken or came too late. */
 const isOrders = (one: Spoken): boolean =>
   (isCandidate(one) || one.fate === 'late') && one.lines.some((line) => line.trim() !== '');
 
-const lateIn = (
-  kept: readonly Spoken[],
-  deadlineAt: (moment: Moment) => string | undefined,
-): BySeat => {
-  const first = new Map<string, Spoken & { readonly moment: Moment; readonly seat: Seat }>();
-  for (const one of kept.filter(isOrders)) {
-    const { seat, moment } = one;
-    if (seat === undefined || moment === undefined) continue;
+/** Each message that was the first of its seat's orders for a phase, until one came that had arrived before. */
+const firstIn = (kept: readonly Spoken[]): readonly First[] => {
+  const known = new Map<string, number>();
+  return kept.filter(isOrders).flatMap((one): readonly First[] => {
+    const { seat, moment, number } = one;
+    if (seat === undefined || moment === undefined) return [];
     const key = `${makeMoment(moment)} ${seat}`;
-    const known = first.get(key);
-    if (known === undefined || Date.parse(one.arrived) < Date.parse(known.arrived))
-      first.set(key, { ...one, seat, moment });
-  }
-  return bySeat(
-    [...first.values()]
+    const arrived = Date.parse(one.arrived);
+    const before = known.get(key);
+    if (before !== undefined && !(arrived < before)) return [];
+    known.set(key, arrived);
+    return [{ key, number, seat, moment, arrived: one.arrived }];
+  });
+};
+
+interface First extends Pick<StoredMessage, 'number' | 'arrived'> {
+  /** Its seat and phase. */
+  readonly key: string;
+  readonly seat: Seat;
+  readonly moment: Moment;
+}
+
+const lateIn = (
+  firsts: readonly First[],
+  deadlineAt: (moment: Moment) => string | undefined,
+): BySeat =>
+  bySeat(
+    [...new Map(firsts.map((one) => [one.key, one])).values()]
       .filter(({ moment, arrived }) => isPast(deadlineAt(moment), arrived))
       .map(({ seat, moment }) => [seat, makeMoment(moment)] as const),
   );
-};
 
 /** Phases in which silence was overruled of a seat that was waited for and had sent nothing that speaks there. */
 const missedIn = <G extends Game>(desk: Desk<G>, batches: readonly Batch[]): BySeat => {
@@ -81,13 +96,20 @@ const bySeat = (pairs: readonly (readonly [Seat, string])[]): BySeat => {
   return found;
 };
 
-/** Who was late or silent, in every phase so far. */
+/** Who was late or silent, in every phase so far; of the messages up to one, where it is named. */
 export const tardyIn = <G extends Game>(
   desk: Desk<G>,
   kept: readonly Spoken[],
   batches: readonly Batch[],
   deadlines: Readonly<Record<string, string>>,
-): Tardy => ({
-  late: lateIn(kept, (moment) => deadlines[makeMoment(moment)]),
-  missed: missedIn(desk, batches),
-});
+): ((until?: number) => Tardy) => {
+  const firsts = firstIn(kept);
+  const missed = missedIn(desk, batches);
+  return (until = Number.POSITIVE_INFINITY) => ({
+    late: lateIn(
+      firsts.filter(({ number }) => number <= until),
+      (moment) => deadlines[makeMoment(moment)],
+    ),
+    missed,
+  });
+};

@@ -49,8 +49,7 @@ async function* readMbox(
 ): AsyncGenerator<LetterReading> {
   let number = 0;
   for (const mail of splitMbox(bytes)) {
-    const name = `${source}#${++number}`;
-    yield await readMail(name, mail, settings);
+    if (!settings.passes(++number)) yield await readMail(`${source}#${number}`, mail, settings);
   }
 }
 

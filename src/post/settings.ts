@@ -14,6 +14,8 @@ export interface PostOptions extends GameWords {
   /** The names on forums of those who may write; they decide where it is doubtful which line is one. */
   readonly names?: readonly string[];
   readonly limits?: Partial<Limits>;
+  /** Told the number of each mail of a mailbox, from 1; those that it says true of are not read. */
+  readonly passes?: (nth: number) => boolean;
 }
 
 export interface PostSettings {
@@ -23,6 +25,7 @@ export interface PostSettings {
   readonly authserv: string | undefined;
   readonly names: readonly string[];
   readonly limits: Limits;
+  readonly passes: (nth: number) => boolean;
 }
 
 export const settingsOf = (options: PostOptions): PostSettings => ({
@@ -32,4 +35,5 @@ export const settingsOf = (options: PostOptions): PostSettings => ({
   authserv: options.authserv,
   names: options.names ?? [],
   limits: { ...LIMITS, ...options.limits },
+  passes: options.passes ?? (() => false),
 });

@@ -73,7 +73,7 @@ const copyOf = (folder: string, game = SAMPLE): string => {
   return copy;
 };
 
-/** A record of ten rounds. */
+/** A game of ten rounds. */
 const tenRounds = (folder: string): string => {
   const game = join(folder, 'ten');
   const play = [
@@ -88,9 +88,18 @@ const tenRounds = (folder: string): string => {
     '1',
   ];
   runOf(folder, [bin, ...play, '--out', game, ...NOW]);
-  runOf(folder, [bin, 'publish', game]);
-  return join(game, 'record.jsonl');
+  return game;
 };
+
+/** A command that reads that game, made once. */
+const ofTenRounds =
+  (args: (game: string, folder: string) => readonly string[]): Measure =>
+  (size) =>
+    inFolder((folder) => {
+      const game = tenRounds(folder);
+      runOf(folder, [bin, 'publish', game]);
+      return command(() => args(game, folder))(size);
+    });
 
 const ORDERS = `${SAMPLE}/orders/04-planning/stark.txt`;
 
@@ -102,11 +111,10 @@ const COMMANDS: Measures = {
   adjudicate: command((folder) => ['adjudicate', copyOf(folder)]),
   bundle: command((folder) => ['bundle', SAMPLE, '-o', join(folder, 'bundles')]),
   map: command((folder) => ['map', SAMPLE, '-o', join(folder, 'map.svg')]),
-  verify: (size) =>
-    inFolder((folder) => {
-      const record = tenRounds(folder);
-      return command(() => ['verify', record])(size);
-    }),
+  verify: ofTenRounds((game) => ['verify', join(game, 'record.jsonl')]),
+  'history of ten rounds': ofTenRounds((game, folder) => [
+    ...['history', game, '-o', join(folder, 'history.html')],
+  ]),
 };
 
 const MESSAGES = { quick: 200, full: 10_000 } as const;

@@ -7,6 +7,7 @@ import { benchOf } from '../../src/cli/commands/receive.ts';
 import { withModeratorGame } from '../../src/cli/open/open-folder.ts';
 import type { Inbox } from '../../src/cli/receive/inbox.ts';
 import { takeFile } from '../../src/cli/receive/live.ts';
+import { Taking } from '../../src/cli/receive/taking.ts';
 import type { StoredMessage } from '../../src/desk/intake.ts';
 import {
   emptyFolder,
@@ -65,7 +66,9 @@ const verdictsOf = (
     const told = { ...opened, settings: { ...opened.settings, settings: { ...settings, intake } } };
     const bench = benchOf(portsWith({}).ports, told, { now }, EMPTY);
     const bytes = readFileSync(join(CORPUS, file));
-    return (await takeFile(bench, { inbox: EMPTY, again: 0 }, { source: file, bytes })).inbox.kept;
+    const taking = new Taking(EMPTY);
+    await takeFile(bench, taking, { source: file, bytes });
+    return taking.kept;
   });
 
 const FATES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Game, Lang, Reader } from '../../core/game.ts';
 import type { Picture } from '../../core/picture.ts';
-import { type LookBack, lookBack } from '../../desk/look-back.ts';
+import { type LookBack, lookBack, looksBack } from '../../desk/look-back.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { type Edition, type HistoryTold, renderHistory } from '../../report/render/history.ts';
@@ -88,10 +88,11 @@ const roundsOf = async <G extends Game>(
   if (told.length === 0) return leave(EXIT.needed, words.frame('leave.nothing-yet'));
   const paint = await paintsOf(game, 'all');
   const numbers = [...new Set(told.map(({ round }) => round))];
+  const lookAt = looksBack(desk, reader);
   return numbers.map((round) => {
     const moments = told.filter((moment) => moment.round === round);
     const moment = moments.at(-1) ?? { round, phase: '' };
-    const end = lookBack(desk, moment, reader);
+    const end = lookAt(moment);
     return { round, moments, end, picture: paint(end, moment) };
   });
 };

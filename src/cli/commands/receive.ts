@@ -15,19 +15,21 @@ import { graceAt } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
-import { judgeAgain } from '../receive/again.ts';
+import { isOfNow, judgeAgain } from '../receive/again.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
 import { decideCombined, isPlaced } from '../receive/combined.ts';
 import { type Inbox, unheard } from '../receive/inbox.ts';
+import { type LaidFile, layFiles } from '../receive/lay-out.ts';
 import { mendInbox, readInbox, writeInbox } from '../receive/ledger.ts';
-import { type Fetched, type TakenIn, takeFile, takeMailbox } from '../receive/live.ts';
+import { takeFile, takeMailbox } from '../receive/live.ts';
 import { meansOf } from '../receive/means.ts';
 import { noteSeals } from '../receive/note-seals.ts';
 import { openSayings } from '../receive/open.ts';
 import { writePending } from '../receive/pending.ts';
-import { layOut, receiptFor, weighed } from '../receive/receipts.ts';
+import { filesOfReceipt, receiptFor, weighed } from '../receive/receipts.ts';
 import { deputiesOf } from '../receive/said.ts';
 import { incoming, requireThere } from '../receive/sources.ts';
+import { Taking } from '../receive/taking.ts';
 import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -65,21 +67,22 @@ export const receiveMessages = async (
       const { imap = false } = options;
       requireThere(ports, paths);
       // From here on files are written; a wrong use has left before.
-      const { taken, exit, after } = await finishing(folder, async () => {
+      const { again, exit, after } = await finishing(folder, async () => {
         tellMended(ports, game);
-        const fetched = await takeIn(ports, bench, before, { paths, imap });
-        const after = await carryOut(bench, fetched.taken.inbox);
+        const taking = new Taking(before, isOfNow(bench, before));
+        const exit = await takeIn(ports, bench, taking, { paths, imap });
+        const after = await carryOut(bench, taking.inbox);
         noteSeals(ports.library, game, after.kept, bench.now);
-        return { ...fetched, after };
+        return { again: taking.again, exit, after };
       });
-      if (options.json) ports.out.write(json(asJson(game, after, before, taken.again)));
+      if (options.json) ports.out.write(json(asJson(game, after, before, again)));
       else {
         const paint = await paintFor(ports.out, ports, options);
         const kept = after.kept.slice(before.kept.length);
         const wrong = bench.given === undefined ? new Map() : await mistakesOf(bench, kept);
         const told = tellVerdicts(game, kept, ({ number }) => wrong.get(number) ?? []);
         printVerdicts(ports, game, told, paint);
-        talk(ports, ...summary(game, after, taken.again));
+        talk(ports, ...summary(game, after, again));
       }
       if (exit !== EXIT.done) return exit;
       return after.kept.some(({ fate }) => fate === 'ruling') ? EXIT.needed : EXIT.done;
@@ -141,29 +144,18 @@ export const tellMended = <G extends Game>(
 const takeIn = async <G extends Game>(
   ports: Ports,
   bench: ReceiveContext<G>,
-  before: Inbox,
+  taking: Taking,
   { paths, imap = false }: { readonly paths: readonly string[]; readonly imap?: boolean },
-): Promise<Fetched> => {
-  let taken: TakenIn = { inbox: before, again: 0 };
+): Promise<Exit> => {
   for (const file of incoming(ports, bench.game.words, paths))
-    if ('bytes' in file) taken = await takeFile(bench, taken, file);
+    if ('bytes' in file) await takeFile(bench, taking, file);
     else talk(ports, bench.game.words.frame('receive.left-out', { ...file }));
-  const fetched = imap ? await takeMailbox(ports, bench, taken) : { taken, exit: EXIT.done };
+  const exit = imap ? await takeMailbox(ports, bench, taking) : EXIT.done;
   // What is one seat's by a word is that alone.
-  return bench.given === undefined
-    ? { ...fetched, taken: await takeUnheard(bench, fetched.taken) }
-    : fetched;
-};
-
-/** Takes what a run that was cut short had kept, and neither a file nor the mailbox gives again. */
-const takeUnheard = async <G extends Game>(
-  bench: ReceiveContext<G>,
-  before: TakenIn,
-): Promise<TakenIn> => {
-  let taken = before;
-  for (const file of unheard(bench.game.folder, taken.inbox))
-    taken = await takeFile(bench, taken, file);
-  return taken;
+  if (bench.given !== undefined) return exit;
+  // What a run that was cut short had kept, and neither a file nor the mailbox gives again.
+  for (const file of unheard(bench.game.folder, taking.inbox)) await takeFile(bench, taking, file);
+  return exit;
 };
 
 /** Settles which messages count, writes their orders and the receipts of the new ones. */
@@ -187,8 +179,15 @@ export const carryOut = async <G extends Game>(
     writeInbox(folder, { ...decided, ...(untold.size > 0 && { untold: [...untold] }) });
   writePending(folder, settled);
   const receipts: Record<string, string> = { ...settled.receipts };
-  for (const one of settled.kept)
-    if (untold.has(one.number)) Object.assign(receipts, await tell(bench, one, settled.kept));
+  let files: readonly LaidFile[] = [];
+  for (const one of settled.kept) {
+    if (untold.has(one.number))
+      files = [...files, ...(await receiptFiles(bench, one, settled.kept))];
+    if (files.length < MOST_AT_ONCE) continue;
+    Object.assign(receipts, layFiles(files));
+    files = [];
+  }
+  Object.assign(receipts, layFiles(files));
   const { pending: __, ...done } = decided;
   const after = { ...done, receipts };
   writeInbox(folder, after);
@@ -203,16 +202,19 @@ const isOther = (one: StoredMessage, before: StoredMessage | undefined): boolean
   one.fate !== before.fate &&
   (before.fate === 'ruling' || before.fate === 'late' || before.fate === 'asked');
 
-/** Lays a receipt out for a message, if its sender is known; gives the digests of its files. */
-const tell = async <G extends Game>(
+/** So many files of receipts are held at once before they are laid out. */
+const MOST_AT_ONCE = 200;
+
+/** The receipt of a message, if its sender is known. */
+const receiptFiles = async <G extends Game>(
   bench: ReceiveContext<G>,
   kept: StoredMessage,
   inbox: readonly StoredMessage[],
-): Promise<Readonly<Record<string, string>>> => {
+): Promise<readonly LaidFile[]> => {
   const { folder, settings } = bench.game;
   const receipt = await receiptFor(bench, kept, inbox);
   const { name, mail } = settings.settings;
-  return receipt === undefined ? {} : layOut(folder, name, mail?.from ?? NOBODY, receipt);
+  return receipt === undefined ? [] : filesOfReceipt(folder, name, mail?.from ?? NOBODY, receipt);
 };
 
 /** A mail needs a sender, even if it is only pasted from. */

@@ -108,6 +108,38 @@ const writeWhole = (
   if (how === 'lasting') syncFolder(dirname(path));
 };
 
+interface Content {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/**
+ * Many files at once: each as whole, and none has its name before it lasts. The disk is waited for
+ * when all are written, and once for the names in a folder, which is several times faster.
+ */
+export const replaceFiles = (files: readonly Content[]): void => {
+  const open: { readonly file: number; readonly beside: string; readonly path: string }[] = [];
+  const left = new Set<string>();
+  try {
+    for (const { path, content } of files) {
+      const beside = `${path}.${process.pid}.tmp`;
+      left.add(beside);
+      const file = disk.open(beside, 'w', OWNER_ONLY);
+      open.push({ file, beside, path });
+      writeAll(file, content);
+    }
+    for (const { file } of open) disk.sync(file);
+    for (const { beside, path } of open) {
+      renameFile(beside, path);
+      left.delete(beside);
+    }
+  } finally {
+    for (const { file } of open) disk.close(file);
+    for (const beside of left) removeFile(beside);
+  }
+  for (const folder of new Set(files.map(({ path }) => dirname(path)))) syncFolder(folder);
+};
+
 /** Replaces a file of a game's folder as a whole: whoever reads it sees the old one or the new one. */
 export const replaceFile = (path: string, content: string | Uint8Array, mode = OWNER_ONLY): void =>
   writeWhole(path, content, mode, 'lasting');

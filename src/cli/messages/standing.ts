@@ -100,7 +100,7 @@ const peopleOf = <G extends Game>(
   const { kept } = readInbox(folder);
   const { waiting, ready } = flagsAt(saidIn(game, kept), momentOfDesk(desk));
   const { batches = [] } = historyOf(log.lines) ?? {};
-  const tardy = tardyIn(desk, kept, batches, settings.settings.deadlines ?? {});
+  const tardy = tardyIn(desk, kept, batches, settings.settings.deadlines ?? {})();
   const away = awayNow(game, kept, () => timeOf(ports, now));
   return { ready, waiting: waiting.map(({ seat }) => seat), ...tardy, away };
 };

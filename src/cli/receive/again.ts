@@ -27,6 +27,10 @@ const stampOf = <G extends Game>(
   return sha256(`${game.settings.file} ${canonical(remembered)}${movedIn(game)}${others}`);
 };
 
+/** True if what is there was read and judged by the settings of now. */
+export const isOfNow = <G extends Game>(bench: ReceiveContext<G>, inbox: Inbox): boolean =>
+  inbox.judgedBy === stampOf(bench, inbox, deputiesOf(bench.game, inbox.kept));
+
 /** The moderator's words on deadlines since. */
 const movedIn = ({
   settings: { said = [] },

@@ -8,6 +8,7 @@ import type { PlacedMessage } from '../../desk/places.ts';
 import { senseOf } from '../../desk/readings.ts';
 import type { ReceiveContext } from './bench.ts';
 import { combinedFrom, combinedWith, isPlaced } from './combined.ts';
+import type { Taking } from './taking.ts';
 
 // What a message comes to beside those that came before it.
 
@@ -31,7 +32,8 @@ export const askedOfNeed = async <G extends Game>(
   const [first, ...others] = judged.reason === 'several-readings' ? (judged.readings ?? []) : [];
   const one = { ...judged, number: kept.length + 1, original: '' };
   if (first === undefined || judged.fate !== 'asked' || !isPlaced(one)) return judged;
-  const mates = combinedWith(kept, one);
+  // The list grows: what was laid together of it is of now.
+  const mates = combinedWith([...kept], one);
   if (mates.length === 0) return judged;
   const with_ = ({ lines, wrong = [] }: StoredReading): Promise<string> =>
     inForce(bench, [...mates, { ...one, lines, wrong }]);
@@ -49,10 +51,10 @@ export const askedOfNeed = async <G extends Game>(
 };
 
 /** Who has written orders that wait for a ruling on who he is may go on in words that look like none. */
-export const asHisOthers = (kept: readonly StoredMessage[], judged: Judgement): Judgement =>
+export const asHisOthers = (taking: Pick<Taking, 'waitsForName'>, judged: Judgement): Judgement =>
   judged.reason === 'no-orders' &&
   judged.seat === undefined &&
   judged.from !== '' &&
-  kept.some((one) => one.reason === 'unknown-sender' && one.from === judged.from)
+  taking.waitsForName(judged.from)
     ? { ...judged, fate: 'ruling', reason: 'unknown-sender' }
     : judged;

@@ -15,12 +15,19 @@ import { readAs } from './read-as.ts';
 
 /** A seat's orders that count now: its messages combined, and that read as an order file. */
 interface InForce<G extends Game> {
-  readonly combined: Combined;
   readonly message: Message<G>;
+  readonly counting: readonly Counting[];
   /** Orders that speak besides these. */
   readonly others: Document;
   /** Lines that fell, by the message that they were in and by the one that they fell to. */
   readonly fallen: ReadonlyMap<number, readonly FallenLine[]>;
+}
+
+/** A message of which something counts, and what. */
+interface Counting {
+  readonly number: number;
+  readonly time: string;
+  readonly said: readonly string[];
 }
 
 const known = new WeakMap<readonly PlacedMessage[], Map<Lang, Promise<unknown>>>();
@@ -53,33 +60,41 @@ const findInForce = async <G extends Game>(
   for (const each of combined.fallen)
     for (const number of [each.number, each.by])
       fallen.set(number, [...(fallen.get(number) ?? []), each]);
-  return { combined, message, fallen, others: await tellOthers(bench, seat, message.taken) };
+  const counting = countingIn(bench, one, combined, messages);
+  const others = await tellOthers(bench, seat, message.taken);
+  return { counting, message, fallen, others };
 };
 
 /** All that is in force, each line below where it comes from. */
-export const tellInForce = <G extends Game>(
-  bench: ReceiveContext<G>,
+export const tellInForce = (
   one: PlacedMessage,
-  messages: readonly PlacedMessage[],
-  { combined, others }: InForce<G>,
-): Document => [...tellCombined(bench, one, combined, messages), ...others];
+  { counting, others }: Pick<InForce<Game>, 'counting' | 'others'>,
+): Document => [
+  ...counting.flatMap(({ number, time, said }) => {
+    const title =
+      number === one.number ? say('receipt.from-this') : say('receipt.from', { number, time });
+    return below(title, said);
+  }),
+  ...others,
+];
 
 const below = (title: Saying, lines: readonly string[]): Document =>
   lines.length === 0 ? [] : [...list([title]), ...quote(lines, 1)];
 
-const tellCombined = <G extends Game>(
+/** The messages of which something counts, the newest first. */
+const countingIn = <G extends Game>(
   bench: ReceiveContext<G>,
   one: PlacedMessage,
   { lines }: Combined,
   messages: readonly PlacedMessage[],
-): Document => {
+): readonly Counting[] => {
   const { ruleset, view, seat, manner } = readerFor(bench, one.seat);
   const { words } = bench.game;
   const counting = new Set(lines.map(({ number }) => number));
   return messages
     .filter(({ number }) => counting.has(number))
     .toReversed()
-    .flatMap(({ number, arrived }) => {
+    .map(({ number, arrived }) => {
       const written = lines
         .filter((line) => line.number === number)
         .flatMap((line) => line.written);
@@ -87,10 +102,7 @@ const tellCombined = <G extends Game>(
       const canonical = ruleset.writeOrders(view, wishes, words.catalogue.lang);
       // A line that leaves an area empty holds no wish that could be written.
       const said = canonical.length > 0 ? canonical : written;
-      const time = timeOfMessage(bench.game, arrived);
-      const title =
-        number === one.number ? say('receipt.from-this') : say('receipt.from', { number, time });
-      return below(title, said);
+      return { number, time: timeOfMessage(bench.game, arrived), said };
     });
 };
 

@@ -53,8 +53,7 @@ export const ORIGINALS = join(INBOX, 'originals');
 
 /** Keeps a file as it came, once, under its digest: it is the truth that all else is made from. */
 export const keepOriginal = (folder: string, source: string, bytes: Uint8Array): string => {
-  const end = extname(source).toLowerCase();
-  const name = `${sha256(bytes).slice(0, SHORT)}${KNOWN_ENDS.includes(end) ? end : '.txt'}`;
+  const name = nameFor(source, bytes);
   const within = join(folder, ORIGINALS);
   if (!isOriginal(folder, name)) {
     ownFolder(within);
@@ -62,6 +61,15 @@ export const keepOriginal = (folder: string, source: string, bytes: Uint8Array):
   }
   return originalOf(name);
 };
+
+const nameFor = (source: string, bytes: Uint8Array): string => {
+  const end = extname(source).toLowerCase();
+  return `${sha256(bytes).slice(0, SHORT)}${KNOWN_ENDS.includes(end) ? end : '.txt'}`;
+};
+
+/** Where a file that comes in is kept, or would be. */
+export const originalFor = (source: string, bytes: Uint8Array): string =>
+  originalOf(nameFor(source, bytes));
 
 /** An original within the game's folder. */
 const originalOf = (name: string): string => `${INBOX}/originals/${name}`;

@@ -40,7 +40,7 @@ export const laterTold = async <G extends Game>(
   for (const place of placesOf(kept).slice(1)) {
     const messages = combinedWith(inbox, place);
     const found = await inForceOf(bench, place, messages);
-    const own = tellInForce(bench, place, messages, { ...found, others: [] });
+    const own = tellInForce(place, { ...found, others: [] });
     if (own.length === 0) continue;
     told.push(...list([say('receipt.later', { when: whenSaying(place.moment) })]), ...own);
     told.push(...tellOrders(place, codeOf(found.message)));

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Document } from '../../core/document.ts';
 import { DIALECTS } from '../../report/render/dialects.ts';
 import { renderText } from '../../report/render/text.ts';
-import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
+import { ownFolder, replaceFiles } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { type Page, pagesOf } from '../papers/pages.ts';
 import { postsOf } from '../papers/report-formats.ts';
@@ -21,33 +22,56 @@ interface Outbox {
   readonly from: string;
 }
 
-/** Lays a letter into the outbox: as a mail if there is an address, and as text to paste. */
-export const layOutAs = async (
+/** A file of a letter, and what it is called where its digest is kept. */
+export interface LaidFile {
+  readonly id: string;
+  readonly content: string | Uint8Array;
+  /** Left out: it lies there, or has gone out. */
+  readonly path?: string;
+}
+
+/** The files of a letter: a mail if there is an address, and text to paste. */
+export const letterFiles = async (
   name: string,
   { folder, game, from }: Outbox,
   written: ReceiptText,
-): Promise<Readonly<Record<string, string>>> => {
+): Promise<readonly LaidFile[]> => {
   const { document, speaker } = written;
   const letter = renderText(document, speaker.words.catalogue);
-  const laid: Record<string, string> = {};
-  ownFolder(join(folder, OUTBOX, 'text'));
   // Who has no address is written to on the forum.
   const posts = written.to === '' ? postsFor(speaker, document, name) : [];
-  for (const { name: file, text } of [{ name: `${name}.txt`, text: letter }, ...posts]) {
-    replaceFile(join(folder, OUTBOX, 'text', file), text);
-    laid[file] = sha256(text);
-  }
-  if (written.to === '') return laid;
+  const texts = [{ name: `${name}.txt`, text: letter }, ...posts].map(
+    ({ name: id, text }): LaidFile => ({
+      id,
+      content: text,
+      path: join(folder, OUTBOX, 'text', id),
+    }),
+  );
+  if (written.to === '') return texts;
   const { mailOf } = await import('./mail.ts');
-  const mail = `${name}.eml`;
+  const id = `${name}.eml`;
   const { document: _, speaker: __, number: ___, seat: ____, ...sent } = written;
-  const bytes = await mailOf({ ...sent, game, from, text: letter });
-  if (![SENDING, SENT].some((box) => namesIn(join(folder, box)).includes(mail))) {
-    ownFolder(join(folder, WAITING));
-    replaceFile(join(folder, WAITING, mail), bytes);
-  }
-  return { ...laid, [mail]: sha256(bytes) };
+  const content = await mailOf({ ...sent, game, from, text: letter });
+  const isOut = [SENDING, SENT].some((box) => existsSync(join(folder, box, id)));
+  return [...texts, { id, content, ...(!isOut && { path: join(folder, WAITING, id) }) }];
 };
+
+/** Lays files of letters into the outbox; gives their digests. */
+export const layFiles = (files: readonly LaidFile[]): Readonly<Record<string, string>> => {
+  const laid = files.flatMap(({ path, content }) =>
+    path === undefined ? [] : [{ path, content }],
+  );
+  for (const folder of new Set(laid.map(({ path }) => dirname(path)))) ownFolder(folder);
+  replaceFiles(laid);
+  return Object.fromEntries(files.map(({ id, content }) => [id, sha256(content)]));
+};
+
+/** Lays a letter into the outbox: as a mail if there is an address, and as text to paste. */
+export const layOutAs = async (
+  name: string,
+  outbox: Outbox,
+  written: ReceiptText,
+): Promise<Readonly<Record<string, string>>> => layFiles(await letterFiles(name, outbox, written));
 
 /** A receipt as private messages of each kind of forum. */
 const postsFor = (speaker: Speaker, document: Document, name: string): readonly Page[] =>

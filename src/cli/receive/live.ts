@@ -1,17 +1,17 @@
 import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
+import { once } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import { isWhole, NEWER } from '../../desk/combined.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { isCandidate, isRepeat, pileOf, type StoredMessage } from '../../desk/intake.ts';
 import { awaitingParts } from '../../desk/joined-parts.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
-import { judgeLetter } from '../../desk/judging/judge-letter.ts';
+import { judgeLetter, signOf } from '../../desk/judging/judge-letter.ts';
 import { credentialsOf, seatByAddress } from '../../desk/judging/recognise.ts';
 import { arrivalOf } from '../../desk/judging/times.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import { saidLines } from '../../desk/parts.ts';
 import type { LetterHead, LetterReading } from '../../post/letter.ts';
 import { refusal } from '../../post/problems.ts';
@@ -24,35 +24,38 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { ReceiveContext } from './bench.ts';
 import { asHisOthers, askedOfNeed } from './beside.ts';
-import { type Inbox, keepOriginal } from './inbox.ts';
+import { keepOriginal, originalFor } from './inbox.ts';
 import { writeInbox } from './ledger.ts';
 import { readingOptions } from './reading-options.ts';
 import { sealing } from './sealing.ts';
 import type { Incoming } from './sources.ts';
-
-export interface TakenIn {
-  readonly inbox: Inbox;
-  /** The number of messages were known already. */
-  readonly again: number;
-  /** The number of each sender has sent in this run that could count. */
-  readonly counts?: Readonly<Record<string, number>>;
-}
+import type { Taking } from './taking.ts';
 
 /** The messages of one file: each that is not known yet gets its number and its verdict. */
 export const takeFile = async <G extends Game>(
   bench: ReceiveContext<G>,
-  before: TakenIn,
+  taking: Taking,
   { source, bytes }: Incoming,
-): Promise<TakenIn> => {
-  let taken = before;
-  for await (const reading of readPost(source, bytes, readingOptions(bench.game))) {
+): Promise<void> => {
+  const original = once(() => keepOriginal(bench.game.folder, source, bytes));
+  const name = originalFor(source, bytes);
+  // By the moderator's word the same letter may be another seat's, too.
+  const passes = (nth: number): boolean => {
+    const isKnown = bench.given === undefined && taking.hasPlace(name, nth);
+    if (isKnown) taking.again++;
+    return isKnown;
+  };
+  for await (const reading of readPost(source, bytes, { ...readingOptions(bench.game), passes })) {
     if (isOfAnother(bench, reading)) continue;
-    const judged = reading.ok
-      ? await judgeLetter(bench, reading.value)
-      : unreadable(bench, reading, bytes);
-    taken = await keep(bench, taken, { source, bytes }, judged);
+    const known = reading.ok ? signOf(bench, reading.value) : undefined;
+    if (known?.isNamed && taking.hasDigest(known.digest)) taking.again++;
+    else {
+      const judged = reading.ok
+        ? await judgeLetter(bench, reading.value)
+        : unreadable(bench, reading, bytes);
+      await keep(bench, taking, original, judged);
+    }
   }
-  return taken;
 };
 
 /** Of a page that is taken in for one seat the posts of others are left. */
@@ -68,44 +71,39 @@ const isOfAnother = <G extends Game>(
 /** A message of which only the headers were fetched. */
 const takeHead = async <G extends Game>(
   bench: ReceiveContext<G>,
-  taken: TakenIn,
+  taking: Taking,
   { source, bytes }: Incoming,
   problems: readonly Problem[],
-): Promise<TakenIn> => {
-  let next = taken;
+): Promise<void> => {
+  const original = once(() => keepOriginal(bench.game.folder, source, bytes));
   for await (const reading of readPost(source, bytes, readingOptions(bench.game))) {
     const head = reading.ok ? reading.value : reading.head;
     const refused = unreadable(bench, { source, problems, ...(head && { head }) }, bytes);
-    next = await keep(bench, next, { source, bytes }, refused);
+    await keep(bench, taking, original, refused);
   }
-  return next;
 };
 
 const keep = async <G extends Game>(
   bench: ReceiveContext<G>,
-  taken: TakenIn,
-  { source, bytes }: Incoming,
+  taking: Taking,
+  original: () => string,
   alone: Judgement,
-): Promise<TakenIn> => {
-  const { inbox, again, counts = {} } = taken;
-  const { kept } = inbox;
-  const judged = sealing(bench, kept, await askedOfNeed(bench, kept, asHisOthers(kept, alone)));
+): Promise<void> => {
+  const { kept } = taking;
+  const ascribed = asHisOthers(taking, alone);
+  const judged = sealing(bench, kept, await askedOfNeed(bench, kept, ascribed));
   const came = momentOfDesk(bench.game.desk);
-  if (kept.some((one) => isCopy(one, judged, came))) return { ...taken, again: again + 1 };
-  const original = keepOriginal(bench.game.folder, source, bytes);
-  const count = (counts[judged.from] ?? 0) + (isOrders(judged) ? 1 : 0);
-  const one: StoredMessage = {
+  if (taking.hasCopyOf(judged, came)) {
+    taking.again++;
+    return;
+  }
+  const count = taking.countOf(judged.from, isOrders(judged));
+  taking.add({
     ...besideOthers(bench, kept, withinLimit(bench, judged, count)),
     number: kept.length + 1,
-    original,
+    original: original(),
     came,
-  };
-  const untold = [...(inbox.untold ?? []), one.number];
-  return {
-    inbox: { ...inbox, kept: [...kept, one], untold },
-    again,
-    counts: { ...counts, [judged.from]: count },
-  };
+  });
 };
 
 const isOrders = ({ fate }: Judgement): boolean => fate === 'used' || fate === 'asked';
@@ -119,16 +117,6 @@ const withinLimit = <G extends Game>(
   isOrders(judged) && count > limitOf(game.settings.settings.limits, 'messages-of-one')
     ? { ...judged, fate: 'ruling', reason: 'too-many' }
     : judged;
-
-/**
- * True if a message is the same as one that is there, and no other with the same words. What was sent
- * at a time, or has a name of its own, is told by its digest; what has neither could be said again in
- * another phase, or by another seat.
- */
-const isCopy = (one: StoredMessage, judged: Judgement, came: Moment): boolean =>
-  one.digest === judged.digest &&
-  (judged.isNamed === true ||
-    (one.seat === judged.seat && (one.came === undefined || isSameMoment(one.came, came))));
 
 /** The fate of a message beside those that are there: a copy, or one that is added or not. */
 const besideOthers = <G extends Game>(
@@ -207,11 +195,6 @@ export const mailOf = <G extends Game>({ settings }: OpenGame<G>): MailSettings 
 const imapOf = ({ imap }: MailSettings): ImapSettings =>
   imap ?? leave(EXIT.wrong, why('leave.no-imap'));
 
-export interface Fetched {
-  readonly taken: TakenIn;
-  readonly exit: Exit;
-}
-
 /**
  * Takes what is new in the mailbox. Each message is in the inbox, with its place in the mailbox,
  * before it is marked there: so it is taken once, wherever the connection breaks.
@@ -219,32 +202,30 @@ export interface Fetched {
 export const takeMailbox = async <G extends Game>(
   ports: Ports,
   bench: ReceiveContext<G>,
-  start: TakenIn,
-): Promise<Fetched> => {
+  taking: Taking,
+): Promise<Exit> => {
   const imap = imapOf(mailOf(bench.game));
   const { fetchNew } = await import('../live/imap.ts');
   const { secretFor } = await import('../live/login.ts');
   const { troubleLines } = await import('../live/trouble.ts');
-  let taken = start;
   const secret = await secretFor('imap', imap, ports.env);
   if (!secret.ok) {
     talk(ports, ...troubleLines(secret.problems, bench.game.words));
-    return { taken, exit: secret.problems.exit };
+    return secret.problems.exit;
   }
-  const fetched = await fetchNew(imap, secret.value, start.inbox.since, async (arrival) => {
+  const fetched = await fetchNew(imap, secret.value, taking.since, async (arrival) => {
     const { uid, uidValidity, bytes, part, size } = arrival;
     const file = { source: `mail-${uidValidity}-${uid}.eml`, bytes };
-    const next =
-      part === 'whole'
-        ? await takeFile(bench, taken, file)
-        : await takeHead(bench, taken, file, [
-            refusal('post-too-large', { bytes: size, most: imap.largest }),
-          ]);
-    taken = { ...next, inbox: { ...next.inbox, since: { uid, uidValidity } } };
-    writeInbox(bench.game.folder, taken.inbox);
+    if (part === 'whole') await takeFile(bench, taking, file);
+    else {
+      const problem = refusal('post-too-large', { bytes: size, most: imap.largest });
+      await takeHead(bench, taking, file, [problem]);
+    }
+    taking.since = { uid, uidValidity };
+    writeInbox(bench.game.folder, taking.inbox);
   });
   const { since, trouble } = fetched;
-  if (since !== undefined) taken = { ...taken, inbox: { ...taken.inbox, since } };
+  if (since !== undefined) taking.since = since;
   if (trouble !== undefined) talk(ports, ...troubleLines(trouble, bench.game.words));
-  return { taken, exit: trouble?.exit ?? EXIT.done };
+  return trouble?.exit ?? EXIT.done;
 };

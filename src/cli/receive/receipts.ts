@@ -1,7 +1,6 @@
 import { type Document, type Saying, say, type Values } from '../../core/document.ts';
 import type { Game, Lang } from '../../core/game.ts';
-import type { LogLine } from '../../core/log.ts';
-import { type Batch, historyOf } from '../../desk/history.ts';
+import { historyOf } from '../../desk/history.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isMistaken } from '../../desk/judging/doubts.ts';
 import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
@@ -24,7 +23,7 @@ import type { ReceiveContext } from './bench.ts';
 import { combinedWith, isPlaced } from './combined.ts';
 import { inForceOf, tellInForce } from './in-force.ts';
 import { codeOf, keptFor, laterTold } from './later.ts';
-import { layOutAs, OUTBOX } from './lay-out.ts';
+import { type LaidFile, letterFiles, OUTBOX } from './lay-out.ts';
 import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
@@ -185,7 +184,7 @@ const tellLetter = async <G extends Game>(
     ...(isPartly ? [paragraph(say('mail.partly'))] : []),
     paragraph(say('mail.marks', { digest: digest.slice(0, SHORT), tag })),
     ...tellOrders(kept, also),
-    ...footNow(bench.game),
+    ...footOf(bench),
   ];
 };
 
@@ -198,23 +197,27 @@ const tardyOf = <G extends Game>(
   const { seat, number, fate } = kept;
   // Who was late is known by whose message it was.
   if (!isOwn({ ...kept, fate: fate === 'late' ? 'used' : fate })) return [];
-  const until = inbox.filter((one) => one.number <= number);
-  const { late, missed } = tardyIn(
-    game.desk,
-    until,
-    batchesOf(game.log.lines),
-    game.settings.settings.deadlines ?? {},
-  );
-  return tardySayings(seat, { late, missed }, 'mail.tardy');
+  const found = tardies.get(inbox) ?? tardyOfAll(game, inbox);
+  tardies.set(inbox, found);
+  return tardySayings(seat, found(number), 'mail.tardy');
 };
 
-const batches = new WeakMap<readonly LogLine[], readonly Batch[]>();
+const tardies = new WeakMap<readonly StoredMessage[], ReturnType<typeof tardyIn>>();
 
-/** All receipts of a run tell of the same log. */
-const batchesOf = (lines: readonly LogLine[]): readonly Batch[] => {
-  const found = batches.get(lines) ?? historyOf(lines)?.batches ?? [];
-  batches.set(lines, found);
-  return found;
+/** All receipts of a run tell of the same messages and the same log. */
+const tardyOfAll = <G extends Game>(
+  { desk, log, settings }: ReceiveContext<G>['game'],
+  inbox: readonly StoredMessage[],
+): ReturnType<typeof tardyIn> =>
+  tardyIn(desk, inbox, historyOf(log.lines)?.batches ?? [], settings.settings.deadlines ?? {});
+
+const feet = new WeakMap<object, Document>();
+
+/** The same foot stands below all receipts of a run. */
+const footOf = <G extends Game>({ game }: ReceiveContext<G>): Document => {
+  const foot = feet.get(game.log) ?? footNow(game);
+  feet.set(game.log, foot);
+  return foot;
 };
 
 /** A message as its receipt tells it: what of it counts, and all that is wrong with it. */
@@ -245,7 +248,7 @@ const alsoTold = async <G extends Game>(
   const messages = combinedWith(inbox, kept);
   const found = await inForceOf(bench, kept, messages);
   const { words } = bench.game;
-  const now = tellInForce(bench, kept, messages, found);
+  const now = tellInForce(kept, found);
   const inForce = [...now, ...(await laterTold(bench, kept, inbox))];
   return {
     inForce: inForce.length > 0 ? inForce : list([say('receipt.no-orders')]),
@@ -279,11 +282,10 @@ export const numberIn = (name: string): number => Number.parseInt(name, 10);
 /** The name of a mail when it has gone out. */
 export const nameOut = (name: string): string => `${OUTBOX}/sent/${name}`;
 
-/** Lays a receipt into the outbox. Gives the digests of its files. */
-export const layOut = (
+/** The files of a receipt in the outbox. */
+export const filesOfReceipt = (
   folder: string,
   game: string,
   from: string,
   written: ReceiptText,
-): Promise<Readonly<Record<string, string>>> =>
-  layOutAs(nameOf(written), { folder, game, from }, written);
+): Promise<readonly LaidFile[]> => letterFiles(nameOf(written), { folder, game, from }, written);

@@ -9,6 +9,7 @@ import type { ModeratorGame } from '../open/game.ts';
 import { isPlaced } from '../receive/combined.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { takeFile } from '../receive/live.ts';
+import { Taking } from '../receive/taking.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { roundOf, unlocked } from './time-lock.ts';
 
@@ -42,7 +43,7 @@ export const openLocked = async <G extends Game>(
   const bench = benchOf(ports, game, { ...(now !== undefined && { now }) }, before);
   const reason = game.words.frame('seal.opened-by');
   const [opened, closed]: [string[], string[]] = [[], []];
-  let taken = { inbox: before, again: 0 };
+  const taking = new Taking(before);
   for (const one of lockedNow(game, before.kept)) {
     const text = await unlocked(ports, lockIn(one) ?? '', signature);
     if (text === undefined) closed.push(one.seat);
@@ -50,11 +51,11 @@ export const openLocked = async <G extends Game>(
       const source = `opened-${String(one.number).padStart(4, '0')}.txt`;
       const given = { seat: one.seat, reason };
       const then = { ...bench, given, now: new Date(one.arrived) };
-      taken = await takeFile(then, taken, { source, bytes: Buffer.from(text) });
+      await takeFile(then, taking, { source, bytes: Buffer.from(text) });
       opened.push(one.seat);
     }
   }
-  if (opened.length > 0) await carryOut(bench, taken.inbox);
+  if (opened.length > 0) await carryOut(bench, taking.inbox);
   return { opened, closed };
 };
 

@@ -105,24 +105,33 @@ const withNotices = (judged: Judgement, others: readonly Found[]): Judgement => 
   return notices.length === 0 ? judged : { ...judged, notices, ...(status && { status }) };
 };
 
-const baseOf = <G extends Game>(
-  { now, given, game, hash }: JudgingContext<G>,
+/** What a message is told apart from others by, before it is judged. */
+export const signOf = <G extends Game>(
+  { now, given, hash }: Pick<JudgingContext<G>, 'now' | 'given' | 'hash'>,
   letter: Letter,
-): Judgement => ({
+): Pick<Judgement, 'digest' | 'isNamed'> => ({
   // The same words said once more, later, are another message.
   digest:
     given === undefined
       ? digestOf(hash, letter)
       : hash(`${digestOf(hash, letter)} ${given.seat} ${now.toISOString()}`),
+  ...((letter.id !== null || letter.sent !== null) && { isNamed: true as const }),
+});
+
+const baseOf = <G extends Game>(bench: JudgingContext<G>, letter: Letter): Judgement => ({
+  ...signOf(bench, letter),
   source: letter.source,
   from: letter.sender === null ? '' : (letter.sender.address ?? letter.sender.name),
   subject: letter.subject,
-  arrived: arrivalOf(letter, now),
+  arrived: arrivalOf(letter, bench.now),
   fate: 'used',
   lines: [],
   format: 'text',
-  ...((letter.id !== null || letter.sent !== null) && { isNamed: true as const }),
-  ...withNotes([...letter.defects, ...timeNotes(letter, now), ...imitations(game, letter.sender)]),
+  ...withNotes([
+    ...letter.defects,
+    ...timeNotes(letter, bench.now),
+    ...imitations(bench.game, letter.sender),
+  ]),
 });
 
 const withNotes = (noted: readonly Problem[]): Pick<Judgement, 'noted'> =>

@@ -66,7 +66,16 @@ export const at = ([x, y]: Point, inside: readonly Svg[], more: Attributes = {})
   group({ transform: `translate(${number(x)} ${number(y)})`, ...more }, inside);
 
 /** Lines end to end, as path data: each point by its way from the one before, which takes less room. */
-export const pathOf = ([first, ...rest]: readonly Point[]): string => {
+export const pathOf = (points: readonly Point[]): string => {
+  const path = paths.get(points) ?? pathAlong(points);
+  paths.set(points, path);
+  return path;
+};
+
+/** The lines of a board are the same on each of its pictures. */
+const paths = new WeakMap<readonly Point[], string>();
+
+const pathAlong = ([first, ...rest]: readonly Point[]): string => {
   if (first === undefined) return '';
   let before = hundredths(first);
   const ways = rest.map((point) => {

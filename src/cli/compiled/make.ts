@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { noteCompiled } from './compiled.ts';
+
+// Run by the build: gives common commands, so that what each needs is compiled, and keeps that.
+
+// V8 takes what was compiled with these flags alone.
+setFlagsFromString('--interrupt-budget=600000');
+const write = noteCompiled(__dirname);
+
+const SAMPLES = ['five-kings', 'wuwang'];
+const NOW = '2026-11-22T00:00:00Z';
+
+const commandsIn = (game: string, space: string): readonly (readonly string[])[] => [
+  ['--help'],
+  ['status', game],
+  ['next', game],
+  ['check', '-C', game],
+  ['report', game],
+  ['report', game, '--html', '-o', join(space, 'report.html')],
+  ['map', game, '-o', join(space, 'map.svg')],
+  ['history', game, '-o', join(space, 'history.html')],
+  ['bundle', game, '-o', join(space, 'bundles')],
+  ['receive', join(game, 'game.yaml'), '-C', game, '--now', NOW],
+  ['remind', game, '--now', NOW],
+  ['adjudicate', game, '--now', NOW],
+  ['adjudicate', game, '--now', NOW, '--default'],
+  ['publish', game],
+  ['verify', game],
+  ['send', '-C', game],
+];
+
+const make = async (): Promise<void> => {
+  const { run } = await import('../program/program.ts');
+  const { library } = await import('../open/library.ts');
+  const silent = { write: () => {}, isTerminal: false };
+  const ports = {
+    ...{ out: silent, err: silent, env: {}, library, readStdin: () => '' },
+    now: () => new Date(NOW),
+    entropy: (bytes: number) => new Uint8Array(bytes),
+  };
+  const space = mkdtempSync(join(tmpdir(), 'rookery-build-'));
+  for (const sample of SAMPLES) {
+    const game = join(space, sample);
+    cpSync(join(__dirname, '../games', sample), game, { recursive: true });
+    // Whatever becomes of a command, what it needed was compiled.
+    for (const argv of commandsIn(game, space)) await run(argv, { ...ports, folder: space });
+  }
+  rmSync(space, { recursive: true });
+};
+
+void make().then(write);

@@ -1,0 +1,92 @@
+import type { StoredMessage } from '../../desk/intake.ts';
+import type { Judgement } from '../../desk/judging/bench.ts';
+import { isSameMoment, type Moment } from '../../desk/moment.ts';
+import type { Since } from '../live/arrival.ts';
+import type { Inbox } from './inbox.ts';
+
+/**
+ * The list of messages while a run adds to it. A mailbox may hold a hundred thousand: what is there
+ * is found by what a new one is compared with, and never gone through for each.
+ */
+export class Taking {
+  readonly kept: StoredMessage[] = [];
+  /** The number of messages were known already. */
+  again = 0;
+  since: Since | undefined;
+  private readonly before: Inbox;
+  private readonly untold: number[];
+  private readonly counts = new Map<string, number>();
+  private readonly byDigest = new Map<string, StoredMessage[]>();
+  private readonly byPlace = new Set<string>();
+  private readonly unknown = new Set<string>();
+
+  /** Of what was read by other settings no place is known: it may read otherwise now. */
+  constructor(before: Inbox, isOfNow = false) {
+    this.before = before;
+    this.untold = [...(before.untold ?? [])];
+    this.since = before.since;
+    for (const one of before.kept) {
+      this.note(one);
+      const [nth] = /#\d+$/.exec(one.source) ?? [];
+      if (isOfNow && one.isNamed && nth !== undefined) this.byPlace.add(`${one.original}${nth}`);
+    }
+  }
+
+  /** The list as it is by now. */
+  get inbox(): Inbox {
+    return {
+      ...this.before,
+      kept: [...this.kept],
+      ...(this.untold.length > 0 && { untold: [...this.untold] }),
+      ...(this.since && { since: this.since }),
+    };
+  }
+
+  add(one: StoredMessage): void {
+    this.note(one);
+    this.untold.push(one.number);
+  }
+
+  /** The number of a sender's messages in this run that could count, with one more or not. */
+  countOf(from: string, isOne: boolean): number {
+    const count = (this.counts.get(from) ?? 0) + Number(isOne);
+    this.counts.set(from, count);
+    return count;
+  }
+
+  /**
+   * True if a message is the same as one that is there, and no other with the same words. What was sent
+   * at a time, or has a name of its own, is told by its digest; what has neither could be said again in
+   * another phase, or by another seat.
+   */
+  hasCopyOf(judged: Judgement, came: Moment): boolean {
+    return (this.byDigest.get(judged.digest) ?? []).some(
+      (one) =>
+        judged.isNamed === true ||
+        (one.seat === judged.seat && (one.came === undefined || isSameMoment(one.came, came))),
+    );
+  }
+
+  hasDigest(digest: string): boolean {
+    return this.byDigest.has(digest);
+  }
+
+  /** True of the nth mail of a file that was taken in to its last byte as it is now, if it is told by its digest. */
+  hasPlace(original: string, nth: number): boolean {
+    return this.byPlace.has(`${original}#${nth}`);
+  }
+
+  /** True if a sender's orders wait for a word on who he is. */
+  waitsForName(from: string): boolean {
+    return this.unknown.has(from);
+  }
+
+  private note(one: StoredMessage): void {
+    const { digest } = one;
+    this.kept.push(one);
+    const same = this.byDigest.get(digest);
+    if (same === undefined) this.byDigest.set(digest, [one]);
+    else same.push(one);
+    if (one.reason === 'unknown-sender') this.unknown.add(one.from);
+  }
+}
