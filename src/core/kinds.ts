@@ -29,6 +29,8 @@ interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
     made: readonly Step[],
     step: Step,
   ): Problem | null;
+  /** The answer that does nothing now, legal or not, where that is not the printed default. */
+  readonly pass?: Answer;
   /** The printed default; left out where there is none. */
   fallback?(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
   /** Makes an answer of a wish; by default the wish is the answer. */
@@ -74,6 +76,7 @@ const common = <G extends Game, About extends Ids, Answer, Step, Said>(
   | 'adapt'
   | 'beside'
   | 'ranks'
+  | 'pass'
   | 'neverLegal'
   | 'warning'
 > => ({
@@ -81,6 +84,7 @@ const common = <G extends Game, About extends Ids, Answer, Step, Said>(
   rule: law.rule,
   ...(law.sealed && { sealed: law.sealed }),
   ...(law.hidden && { hidden: law.hidden }),
+  ...(law.pass !== undefined && { pass: law.pass }),
   shown: (view, answer) => law.shown?.(view, answer) ?? answer,
   adapt: (view, question, wish): Adapted<Answer> =>
     law.adapt ? law.adapt(view, question, wish as Said) : { answer: wish as Answer, dropped: [] },

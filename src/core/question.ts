@@ -85,6 +85,8 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   warning(view: View<G>, seat: Seat, wish: Json): Problem | null;
   /** The part that can still be done of an answer that was made earlier. */
   keep(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Adapted<Answer>;
+  /** The answer that does nothing now, legal or not, where that is not the printed default. */
+  readonly pass?: Answer;
   /** The printed default. */
   fallback(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
   /** The answer if it is the only legal one (then nobody is asked). */

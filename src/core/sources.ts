@@ -93,6 +93,7 @@ const answerOf = <G extends Game>(
   if (step === undefined || !step.wishes.some((wish) => isMeant(asked, wish))) return NOTHING;
   const found = firstOf(step.wishes, (said) => {
     if (!speaksTo(asked, said)) return NOTHING;
+    if (said.asks !== undefined) return { passed: [], asks: 'yes' };
     const { answer, refused } = triedBeside(asked, said, all);
     const isWord =
       answer !== undefined && !(asked.by === 'standing' && isNothingLeft(answer, refused));
@@ -100,7 +101,7 @@ const answerOf = <G extends Game>(
       ? { answer, by: asked.by, passed: refused, ...usedOf(said, behind) }
       : { passed: refused };
   });
-  if (found.by !== undefined) return found;
+  if (found.by !== undefined || found.asks !== undefined) return found;
   const next =
     step.otherwise === 'skip' ? answerOf(asked, behind, all) : insteadOf(asked, step.otherwise);
   return { ...next, passed: [...found.passed, ...next.passed] };
@@ -113,8 +114,15 @@ const insteadOf = <G extends Game>(
   { question, view, by }: Asked<G>,
   otherwise: 'ask' | 'pass',
 ): GivenAnswer | PassedOver => {
-  const answer = otherwise === 'pass' ? question.kind.fallback(view, question) : undefined;
+  const answer = otherwise === 'pass' ? passOf(view, question) : undefined;
   return answer === undefined ? { passed: [], asks: 'yes' } : { answer, by, passed: [] };
+};
+
+/** Nothing done, where the rules let a seat do nothing; without a word for it the printed default. */
+const passOf = <G extends Game>(view: View<G>, question: Question<G>): unknown => {
+  const { kind } = question;
+  if (kind.pass === undefined) return kind.fallback(view, question);
+  return kind.check(view, question, kind.pass) === null ? kind.pass : undefined;
 };
 
 /** True for wishes of one line, which are alternatives. */

@@ -16,13 +16,19 @@ export type Voice = readonly Step[];
 export const isLasting = ({ once, queue }: Wish): boolean =>
   once === undefined && queue === undefined;
 
+/** True for what is not used up by an answer. */
+const isKept = (wish: Wish): boolean => isLasting(wish) || wish.queue?.under !== undefined;
+
+const alone = (wish: Wish): Voice => [{ number: 1, wishes: [wish], otherwise: 'skip' }];
+
 /** The voices of a seat's wishes, in the order in which they stand; what is used up is silent. */
 export const voicesOf = (wishes: readonly Wish[], used: readonly Used[]): readonly Voice[] => {
-  const voices: Voice[] = [];
+  const voices = wishes.filter((wish) => isUnderWay(wish, wishes, used)).map(alone);
   const queues = new Set<string>();
   for (const wish of wishes) {
+    if (wish.queue?.under !== undefined) continue;
     if (wish.queue === undefined) {
-      if (!isUsedUp(wish, used)) voices.push([{ number: 1, wishes: [wish], otherwise: 'skip' }]);
+      if (!isUsedUp(wish, used)) voices.push(alone(wish));
     } else if (!queues.has(wish.queue.name)) {
       queues.add(wish.queue.name);
       voices.push(stepsLeft(queueFrom(wishes, wish), used));
@@ -31,6 +37,22 @@ export const voicesOf = (wishes: readonly Wish[], used: readonly Used[]): readon
   return voices;
 };
 
+/** True for what goes with the step of a queue that gave the last answer. */
+const isUnderWay = (wish: Wish, all: readonly Wish[], used: readonly Used[]): boolean => {
+  const { queue } = wish;
+  if (queue?.under === undefined) return false;
+  const own = queueFrom(all, all.find((one) => one.queue?.name === queue.name) ?? wish);
+  if (!own.includes(wish)) return false;
+  const { message } = lineOf(wish);
+  const left = used.findLast((one) => one.message === message && leftOf(one)?.queue === queue.name);
+  if (left === undefined) return false;
+  const steps = leftOf(left)?.steps ?? [];
+  const done = own.map((one) => stepOf(one)).filter((step) => !steps.includes(step));
+  return Math.max(...done) === queue.step;
+};
+
+const leftOf = ({ left }: Used) => (typeof left === 'object' ? left : undefined);
+
 /** A queue as it was said last: what an older message has by its name is replaced. */
 const queueFrom = (wishes: readonly Wish[], first: Wish): readonly Wish[] =>
   wishes.filter(
@@ -38,7 +60,7 @@ const queueFrom = (wishes: readonly Wish[], first: Wish): readonly Wish[] =>
   );
 
 const stepsLeft = (queue: readonly Wish[], used: readonly Used[]): Voice => {
-  const left = queue.filter((wish) => !isUsedUp(wish, used));
+  const left = queue.filter((wish) => wish.queue?.under === undefined && !isUsedUp(wish, used));
   const numbers = new Set(left.map((wish) => stepOf(wish)));
   return [...numbers]
     .sort((a, b) => a - b)
@@ -57,7 +79,7 @@ const lineOf = ({ line, place }: Wish): Pick<Used, 'message' | 'place'> =>
 
 /** True if nothing is left of a wish: it gave its answer, one behind it in its queue did, or one of its own line. */
 const isUsedUp = (wish: Wish, used: readonly Used[]): boolean => {
-  if (isLasting(wish)) return false;
+  if (isKept(wish)) return false;
   const { message, place } = lineOf(wish);
   return used.some((one) => {
     if (one.message !== message || one.left === undefined) return false;
@@ -72,7 +94,7 @@ const isUsedUp = (wish: Wish, used: readonly Used[]): boolean => {
 /** The wish that gave an answer, as its entry has it; `behind` is what comes after it in its queue. */
 export const usedOf = (wish: Wish, behind: readonly Step[]): { readonly used?: Used } => {
   const { place, queue } = wish;
-  if (isLasting(wish)) return place === undefined ? {} : { used: { place } };
+  if (isKept(wish)) return place === undefined ? {} : { used: { place } };
   const steps = behind.map(({ number }) => number);
   return {
     used: { ...lineOf(wish), left: queue === undefined ? 'nothing' : { queue: queue.name, steps } },

@@ -17,6 +17,8 @@ export interface Wish {
   readonly about?: Ids;
   readonly when?: readonly Json[];
   readonly wish: Json;
+  /** Its seat is asked, whatever else it said; what is wished counts for nothing. */
+  readonly asks?: 'yes';
   /** It holds for every round, until the seat sends other standing wishes. */
   readonly standing?: 'yes';
   /** It holds in this round alone, whenever it was said. */
@@ -39,8 +41,14 @@ export interface QueuePlace {
   /** Wishes of the same step say the same thing in different ways; the first that is legal counts. */
   readonly step: number;
   /**
+   * It answers nothing by itself, but what comes of its step: from the answer that the step gave
+   * until a later one gives another.
+   */
+  readonly under?: 'yes';
+  /**
    * The action where its condition does not hold, or it is not legal now. `ask`, the default: its
-   * seat is asked, whatever else it said. `pass`: the printed default, and the step stays.
+   * seat is asked, whatever else it said. `pass`: nothing is done now, where that is
+   * allowed (else its seat is asked), and the step stays.
    * `skip`: the next step speaks.
    */
   readonly otherwise?: 'ask' | 'pass' | 'skip';

@@ -30,9 +30,10 @@ export const judge = <G extends Game>(
   bench: MessageContext<G>,
   wishes: readonly Wish[],
 ): Judged[] => {
-  const alone = wishes.map((wish) =>
-    isFurther(wish, wishes) ? judgeFurther(bench, wish) : judgeAlone(bench, wish),
-  );
+  const alone = wishes.map((wish) => {
+    if (wish.asks !== undefined) return judged(bench, wish, 'legal', []);
+    return isFurther(wish, wishes) ? judgeFurther(bench, wish) : judgeAlone(bench, wish);
+  });
   const { ruleset, view, seat } = bench;
   const doubts = new Map<Wish, Problem[]>();
   for (const { wish, problem } of ruleset.nonsense?.(view, seat, wishes) ?? [])
@@ -46,10 +47,11 @@ const judgeAlone = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judge
   return open === undefined ? judgeAhead(bench, wish) : judgeNow(bench, wish, open);
 };
 
-/** True of a step that other steps of its queue come before: it does not speak to what is asked now. */
+/** True of a step that others of its queue come before, and of what goes with a step: it does not speak to what is asked now. */
 const isFurther = ({ queue }: Wish, wishes: readonly Wish[]): boolean =>
   queue !== undefined &&
-  wishes.some(({ queue: other }) => other?.name === queue.name && other.step < queue.step);
+  (queue.under !== undefined ||
+    wishes.some(({ queue: other }) => other?.name === queue.name && other.step < queue.step));
 
 const judgeFurther = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged =>
   wish.standing !== undefined || isForLater(bench, wish)

@@ -31,7 +31,7 @@ const queuesIn = <G extends Game>(
   { used }: Pick<Desk<G>, 'used'>,
   heard: readonly Wish[],
 ): readonly Saying[] => {
-  const queued = heard.filter(({ queue }) => queue !== undefined);
+  const queued = heard.filter(({ queue }) => queue !== undefined && queue.under === undefined);
   return groupBy(queued, ({ queue }) => queue?.name ?? '').map((queue) => {
     const [left = []] = voicesOf(queue, used);
     const count = new Set(queue.map((wish) => wish.queue?.step)).size;

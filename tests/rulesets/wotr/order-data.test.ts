@@ -53,6 +53,28 @@ describe('orders in YAML', () => {
     expect(sorted(yaml.wishes)).toEqual(sorted(text.wishes));
   });
 
+  test('have actions on terms, with the packet of their battle', () => {
+    const yaml = data({
+      losses: 'reduced',
+      actions: [
+        {
+          ...{ die: 'Army', do: 'attack Moria from Dimrill Dale', if: 'Elves is at war' },
+          ...{ else: 'skip', battle: ['combat card: none', 'stop after 2 rounds'] },
+        },
+        { do: 'pass', else: 'ask' },
+      ],
+    });
+    const text = wotr.readOrders(table, 'free-peoples', [
+      'losses: reduce elites first',
+      'actions: Army die: attack Moria from Dimrill Dale if Elves is at war else skip; combat card: none; stop after 2 rounds then pass else ask',
+    ]);
+    expect([yaml.problems, text.problems]).toEqual([[], []]);
+    expect(bare(yaml.wishes)).toEqual(bare(text.wishes));
+    expect(yaml.wishes.map(({ queue }) => queue?.under ?? queue?.otherwise)).toEqual([
+      ...[undefined, 'skip', 'yes', 'yes', 'yes', 'ask'],
+    ]);
+  });
+
   test('are told by their members where they are wrong', () => {
     const codes = (problems: readonly Problem[]) => problems.map(({ code }) => code);
     expect(codes(data({ hunts: 2 }).problems)).toEqual(['unknown-member']);

@@ -206,6 +206,7 @@ const sample = (view: View, seat: Seat, random: Random): Move => {
 export const action = open<Wotr, NoIds, Move, SaidMove>('action', {
   rule: 'ACT-1',
   hidden: true,
+  pass: PASS,
   candidates: (view, { seat }) => candidates(view, seat),
   refuse: (view, { seat }, _made, move) => refuse(view, seat, move),
   adapt: (view, { seat }, said) => ({

@@ -1,16 +1,18 @@
 // Answers in battles, to what is asked of either side.
 
+import type { Json } from '../../../core/json.ts';
 import {
   also,
   as,
   either,
   field,
   idle,
-  list,
   means,
+  number,
   opt,
   type Pattern,
   phrase,
+  reads,
   soft,
   the,
   word,
@@ -18,13 +20,14 @@ import {
 } from '../../../notation/index.ts';
 import type { SaidPart } from '../armies/loose.ts';
 import { NOBODY } from '../forces.ts';
+import { choicesIn } from '../language/alternatives.ts';
 import { people, who } from '../language/figures.ts';
-import { answering, inTurn, orElse } from '../language/lines.ts';
+import { answering } from '../language/lines.ts';
 import { colon as colonMark, region, to } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
 import type { Retreat } from '../retreats/retreat.ts';
 import type { GoOn } from './go-on.ts';
-import { losing, removing } from './losing.ts';
+import { lossLine, removing } from './losing.ts';
 
 const colon = also(colonMark, soft(':'));
 const piece = idle(word('', '个 支'));
@@ -65,6 +68,10 @@ const place: Pattern<Retreat> = either<Retreat>(
     'inside',
   ),
   phrase(idle(to), field('to', region)),
+);
+const noRetreat: Pattern<Retreat> = means(
+  word('stay|stand|hold|none|not|no', '不撤 不撤退 坚守'),
+  'stay',
 );
 const RETREAT = word('retreat|retreats|withdraw|withdraws|fall back', '撤退 撤 退 后撤');
 const retreating: Pattern<Retreat> = either<Retreat>(
@@ -204,20 +211,64 @@ const givingUp: Pattern<'yes' | 'no'> = either<'yes' | 'no'>(
   ),
 );
 
-export const battleLines: readonly Pattern<Try>[] = [
+/** Answers of him who is attacked. */
+export const DEFENDERS: readonly Pattern<Try>[] = [
   answering('stand', standing),
   answering('retreat', retreating),
-  answering('losses', losing),
+];
+
+export const battleLines: readonly Pattern<Try>[] = [
+  ...DEFENDERS,
+  answering('losses', lossLine),
   answering('go-on', goingOn),
   answering('move-in', movingIn),
   answering('give-up-leadership', givingUp),
   removing,
 ];
 
+const stopAfter = (rounds: number): readonly Try[] => [
+  { kind: 'go-on', wish: { go: 'stop' }, when: [{ if: 'round', least: rounds }] },
+  { kind: 'go-on', wish: { go: 'on' } },
+];
+/** `fight 2 rounds`, `one round only` */
+const someRounds: Pattern<readonly Try[]> = reads(
+  also(
+    the(
+      'rounds',
+      phrase(
+        idle(word('fight|only|at most|fight only|fight at most', '打 只打 最多 最多打')),
+        field('rounds', number(1)),
+        also(word('round|rounds|round only|rounds only|rounds at most|round at most', '轮 轮为止')),
+      ),
+    ),
+    means(
+      word(
+        'one round|one round only|fight one round|a single round|only one round',
+        '只打一轮 打一轮 一轮',
+      ),
+      1,
+    ),
+    means(word('two rounds|two rounds only|fight two rounds', '打两轮 两轮 只打两轮'), 2),
+  ),
+  stopAfter,
+);
+/** `one more round for an elite` */
+const oneMore: Pattern<readonly Try[]> = reads(
+  words(
+    word(
+      'one more round for an elite|one extra round for an elite|extend once|reduce an elite for one more round|one more assault round for an elite|one more round by an elite|pay an elite for one more round',
+      '付一个精锐再打一轮 用一个精锐多打一轮 降一个精锐再打一轮 用精锐多打一轮',
+    ),
+  ),
+  () => stopAfter(2),
+);
+
 /** `retreat to Bree or inside`: the verb once. */
 export const battleRows: readonly Pattern<readonly Try[]>[] = [
-  inTurn(
-    'retreat',
-    the('places', phrase(RETREAT, soft(':'), field('places', list(place, orElse)))),
-  ),
+  someRounds,
+  oneMore,
+  choicesIn(words(RETREAT, soft(':')), either<Retreat>(place, noRetreat), (wish) => ({
+    kind: 'retreat',
+    wish: wish as Json,
+  })),
 ];

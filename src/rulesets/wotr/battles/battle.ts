@@ -54,6 +54,8 @@ export interface Battle {
   /** The defenders' place. */
   readonly at: Spot;
   readonly terms?: BattleTerms;
+  /** The units on both sides when it was declared. */
+  readonly began: Readonly<Record<Side, number>>;
   round: number;
   /** The attackers that are left; of the defenders all fight that are there (CMB-17). */
   attackers: Part;

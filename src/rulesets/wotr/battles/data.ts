@@ -16,7 +16,10 @@ export const battleData: Readonly<Record<string, Form>> = {
     orElse({ no: 'no retreat', inside: 'retreat inside' }, said('retreat to ', region)),
     ' or ',
   ),
-  losses: headed('losses: ', several(phraseOf(toll), ', ')),
+  losses: orElse(
+    { regulars: 'losses: regulars first', reduced: 'losses: reduce elites first' },
+    headed('losses: ', several(phraseOf(toll), ', ')),
+  ),
   'go-on': orElse(
     { no: 'stop', yes: 'go on' },
     record(

@@ -7,7 +7,7 @@ import { ask } from '../../../core/question.ts';
 import { holdToStacking } from '../armies/stacking.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
-import { isArmy, NOBODY, together } from '../forces.ts';
+import { isArmy, NOBODY, together, unitsIn } from '../forces.ts';
 import type {
   FactType,
   Part,
@@ -25,7 +25,7 @@ import { threaten } from '../politics/steps.ts';
 import { retreats } from '../retreats/retreat.ts';
 import { settle } from '../sieges/settle.ts';
 import { takesShelter } from '../sieges/shelter.ts';
-import { bordersOf, foeOf, sideOf } from '../table.ts';
+import { bordersOf, foeOf, forceAt, sideOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
 import { type BattleEnd, type BattleKind, type BattleTerms, newRound } from './battle.ts';
 import { battleOf, fighting } from './fighting.ts';
@@ -144,9 +144,16 @@ function* clearUp(table: Table, from: RegionId, at: RegionId): Play<void> {
 }
 
 export const fightEvents = {
-  'attack-declared': ({ state }, { side, seats, kind, from, at, part, terms }) => {
+  'attack-declared': (view, { side, seats, kind, from, at, part, terms }) => {
+    const { state } = view;
+    const foe = foeOf(side);
+    const met = unitsIn(forceAt(view, foe, at));
+    const began =
+      side === 'shadow'
+        ? { 'free-peoples': met, shadow: unitsIn(part) }
+        : { 'free-peoples': unitsIn(part), shadow: met };
     state.battle = {
-      ...{ kind, attacker: side, seats, from, at, round: 0, ...newRound() },
+      ...{ kind, attacker: side, seats, from, at, began, round: 0, ...newRound() },
       attackers: together(part),
       ...(terms !== undefined && { terms }),
     };

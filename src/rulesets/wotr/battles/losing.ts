@@ -19,12 +19,14 @@ import {
   soft,
   the,
   word,
+  words,
 } from '../../../notation/index.ts';
 import type { SaidFigures } from '../armies/loose.ts';
 import { type Spot, UNITS } from '../game.ts';
 import { people, sortOfFigures } from '../language/figures.ts';
 import { colon as colonMark, from, nextItem, spot } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
+import type { LossOrder, SaidLosses } from '../leaders/losses.ts';
 import type { Loss } from '../leaders/tolls.ts';
 
 const colon = also(colonMark, soft(':'));
@@ -114,7 +116,7 @@ const each = <W>({ count }: { readonly count: number }, one: W): readonly W[] =>
   Array.from({ length: count }, () => one);
 
 /** CMB-6: `losses: 2 Gondor regular, 1 Gondor elite reduced`. */
-export const losing: Pattern<readonly SaidLoss[]> = as(
+const losing: Pattern<readonly SaidLoss[]> = as(
   the(
     'tolls',
     also(
@@ -134,6 +136,54 @@ export const losing: Pattern<readonly SaidLoss[]> = as(
       (a, b) => a.nation === b.nation && a.loss === b.loss,
       (said, some) => ({ ...said, count: some }),
     ),
+);
+
+/** `losses: regulars first`, `losses: reduce elites first` */
+const LOSSES = also(
+  words(word('losses', '损失'), colon),
+  words(word('casualties|loss|take losses', '伤亡'), colon),
+);
+const lossOrder: Pattern<LossOrder> = either<LossOrder>(
+  means(
+    also(
+      words(LOSSES, word('regulars first', '先正规军')),
+      words(
+        idle(LOSSES),
+        word(
+          'regulars first|regular first|keep elites|keep the elites|elites last|regulars before elites',
+          '先损失正规军 优先正规军 保留精锐 正规军优先 先死正规军',
+        ),
+      ),
+    ),
+    { first: 'regulars' },
+  ),
+  means(
+    also(
+      words(LOSSES, word('reduce elites first', '先降精锐')),
+      words(
+        idle(LOSSES),
+        word(
+          'reduce elites first|elites first|elites reduced first|reduce the elites first|elite first|downgrade elites first|keep regulars',
+          '先降级精锐 精锐优先降级 优先降级精锐 先把精锐降级 精锐先降级',
+        ),
+      ),
+    ),
+    { first: 'reduced' },
+  ),
+);
+
+/** Figures, or which of them first. */
+export const lossLine: Pattern<SaidLosses> = either<SaidLosses>(
+  as(
+    lossOrder,
+    (said): SaidLosses => said,
+    (said) => ('first' in said ? said : undefined),
+  ),
+  as(
+    losing,
+    (said): SaidLosses => said,
+    (said) => ('first' in said ? undefined : said),
+  ),
 );
 
 const isUnit = (figure: string): boolean => UNITS.some((one) => one === figure);

@@ -2,7 +2,7 @@ import type { Chapter } from '../chapter.ts';
 import { combatCost, combatFigure } from './ask.ts';
 import { combatCard } from './choose.ts';
 import { combatEvents } from './facts.ts';
-import { combatData, combatLines } from './lines.ts';
+import { combatData, combatLines, combatRows } from './lines.ts';
 import { lordsDraw } from './lord.ts';
 import { answerTies, ties } from './ties.ts';
 
@@ -11,5 +11,6 @@ export const combatCards = {
   events: combatEvents,
   ...{ ties, answerTies },
   lines: combatLines,
+  rows: combatRows,
   data: combatData,
 } satisfies Chapter;

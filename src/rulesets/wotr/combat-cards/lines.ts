@@ -22,6 +22,7 @@ import {
   words,
 } from '../../../notation/index.ts';
 import type { Back, CardId, RegionId } from '../game.ts';
+import { choicesIn } from '../language/alternatives.ts';
 import { headed, NEW_LINE } from '../language/data.ts';
 import { oneFigure } from '../language/figures.ts';
 import { answering } from '../language/lines.ts';
@@ -67,7 +68,10 @@ interface Laying {
 const PLACE = field('region', opt(the('region', phrase(at, field('region', region)))));
 const COMBAT_CARD = also(
   word('combat card', '战斗牌'),
-  word('combat cards|battle card|lay', '出战斗牌 打出战斗牌 战斗卡'),
+  word(
+    'combat cards|battle card|lay|card|cards|with the combat card|with combat card',
+    '出战斗牌 打出战斗牌 战斗卡 战牌',
+  ),
 );
 const PLAY = word('play', '打出 打 出');
 const AS_CARD = words(
@@ -81,7 +85,10 @@ const laying: Pattern<Laying> = also<Laying>(
   phrase(COMBAT_CARD, PLACE, colon, field('said', cardOrEffect)),
   reads(
     phrase(
-      word('no combat card|no combat cards|play no combat card', '不出战斗牌 不打战斗牌'),
+      word(
+        'no combat card|no combat cards|play no combat card|no card|no cards|without a card|without a combat card',
+        '不出战斗牌 不打战斗牌 不用战斗牌 不出牌',
+      ),
       PLACE,
     ),
     ({ region: place }): Laying => ({ region: place, said: { card: 'none' } }),
@@ -170,6 +177,15 @@ const drawing: Pattern<Back | 'none'> = the(
     idle(word('card', '牌')),
   ),
 );
+
+/** `combat card: Daylight if they play a card, then Valour, then none`: the head once. */
+export const combatRows: readonly Pattern<readonly Try[]>[] = [
+  choicesIn(phrase(COMBAT_CARD, PLACE, colon), cardOrEffect, (said, { region: place }) => ({
+    kind: 'combat-card',
+    ...(place !== undefined && { about: { region: place } }),
+    wish: { ...said },
+  })),
+];
 
 export const combatLines: readonly Pattern<Try>[] = [
   layingLine,

@@ -18,6 +18,7 @@ import {
   words,
 } from '../../../notation/index.ts';
 import { escaping } from '../fellowship/lines.ts';
+import { choicesIn } from '../language/alternatives.ts';
 import { NEW_LINE, orElse, said } from '../language/data.ts';
 import { answering } from '../language/lines.ts';
 import { character, region, to } from '../language/parts.ts';
@@ -136,6 +137,14 @@ const bearing: Pattern<Means> = also(
     'chance',
   ),
 );
+
+/** `damage: ring until corruption 6, then guide`: the head once. */
+export const huntRows: readonly Pattern<readonly Try[]>[] = [
+  choicesIn(also(words(word('damage', '伤害'), colon), words(CASUALTY, colon)), MEANS, (wish) => ({
+    kind: 'hunt-damage',
+    wish,
+  })),
+];
 
 export const huntLines: readonly Pattern<Try>[] = [
   answering('hunt-guard', guarding),

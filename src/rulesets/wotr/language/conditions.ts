@@ -1,78 +1,188 @@
-// The conditions of a line: all of them are about what everybody can see.
+// Conditions of a line, and how they are joined to it.
 
 import {
+  also,
+  as,
+  byLanguage,
   either,
   field,
   idle,
-  mark,
-  means,
-  number,
+  list,
   type Pattern,
   phrase,
+  reads,
+  soft,
+  the,
   word,
+  words,
 } from '../../../notation/index.ts';
-import type { Face, Seat, View } from '../game.ts';
-import { sideOf } from '../table.ts';
-import { face } from './parts.ts';
+import type { Face, Nation, RegionId } from '../game.ts';
+import { type Condition, contraryOf } from './condition.ts';
+import { afterRounds, counting } from './counts.ts';
+import { colon, face, nation, region } from './parts.ts';
+import { standing } from './states.ts';
 
-/** `at-least` so much of a track, a die that is left, or how the Fellowship goes. */
-export type Condition =
-  | { readonly if: 'hidden' | 'revealed' }
-  | { readonly if: 'progress' | 'corruption'; readonly least: number }
-  | { readonly if: 'die'; readonly die: Face };
+const a = idle(word('a|an|there is a|there is an|the|i have a|i have an|i have the|i have', ''));
+const none = word(
+  'no|there is no|i have no|i do not have an|i do not have a|i dont have an|i dont have a',
+  '',
+);
+const isThere = idle(word('is there|is left|left|there|is available|available|remains', ''));
+const DIE = field('die', face);
+const die = word('die|dice', '骰 骰子');
 
-const fellowship = idle(word('the fellowship is|fellowship is', '魔戒团'));
-const least = field('least', number());
-const more = idle(word('or more', '或以上 以上'));
-const plus = idle(mark('+'));
-const than = idle(word('at least|is', '至少 达到 达'));
+type Negated<T> = readonly [said: T, not: 'yes' | undefined];
+/** Said, or the contrary of it. */
+const orNot = <V>(
+  yes: Pattern<V>,
+  no: Pattern<V>,
+  { to, back }: { to(said: V): Condition; back(said: Condition): V | undefined },
+): Pattern<Condition> =>
+  as(
+    either<Negated<V>>(
+      as(
+        yes,
+        (said): Negated<V> => [said, undefined],
+        ([said, not]) => (not === undefined ? said : undefined),
+      ),
+      as(
+        no,
+        (said): Negated<V> => [said, 'yes'],
+        ([said, not]) => (not === 'yes' ? said : undefined),
+      ),
+    ),
+    ([said, not]) => ({ ...to(said), ...(not && { not }) }) as Condition,
+    (said): Negated<V> | undefined => {
+      const own = back(said);
+      return own === undefined ? undefined : [own, 'not' in said ? said.not : undefined];
+    },
+  );
 
-/** `if revealed`, `if corruption 6`, `if event die` */
-export const condition: Pattern<Condition> = either<Condition>(
-  phrase(
-    word('if', '若 如果'),
-    fellowship,
-    field('if', means(word('hidden', '隐匿 隐藏'), 'hidden')),
+const ownDie = orNot(
+  byLanguage(
+    the('die', phrase(a, DIE, die, isThere)),
+    the('die', phrase(word('', '有'), DIE, die)),
   ),
-  phrase(
-    word('if', '若 如果'),
-    fellowship,
-    field('if', means(word('revealed', '暴露 败露'), 'revealed')),
+  byLanguage(
+    the('die', phrase(also(word('no', ''), none), DIE, die, idle(word('is left|left', '')))),
+    the('die', phrase(word('', '无 没有 没'), DIE, die)),
   ),
-  phrase(
-    word('if', '若 如果'),
-    field('if', means(word('progress', '进度'), 'progress')),
-    ...[than],
-    least,
-    plus,
-    more,
-  ),
-  phrase(
-    word('if', '若 如果'),
-    field('if', means(word('corruption', '侵蚀'), 'corruption')),
-    than,
-    least,
-    plus,
-    more,
-  ),
-  phrase(
-    word('if', '若有 若 如果有'),
-    idle(word('a|an|i have', '')),
-    field('die', face),
-    field('if', means(word('die', '骰 骰子'), 'die')),
-  ),
+  {
+    to: (said: Face) => ({ if: 'die', die: said }),
+    back: (said) => (said.if === 'die' ? said.die : undefined),
+  },
 );
 
-export const holds = (view: View, seat: Seat, said: Condition): boolean => {
-  const { fellowship: ring, dice } = view.state;
-  switch (said.if) {
-    case 'hidden':
-      return ring.hidden;
-    case 'revealed':
-      return !ring.hidden;
-    case 'die':
-      return dice[sideOf(view, seat)].includes(said.die);
-    default:
-      return ring[said.if] >= said.least;
-  }
-};
+const NATION = field('nation', nation);
+const atWar = orNot(
+  the(
+    'nation',
+    phrase(NATION, also(word('is at war', '参战'), word('at war|are at war', '已参战 处于战争'))),
+  ),
+  the(
+    'nation',
+    phrase(
+      NATION,
+      also(
+        word('is not at war', '未参战'),
+        word(
+          'not at war|isnt at war|are not at war|is at peace',
+          '尚未参战 没有参战 没参战 不参战',
+        ),
+      ),
+    ),
+  ),
+  {
+    to: (said: Nation) => ({ if: 'at-war', nation: said }),
+    back: (said) => (said.if === 'at-war' ? said.nation : undefined),
+  },
+);
+
+const REGION = field('region', region);
+const isIn = word('in|at', '');
+const has = word('has|holds|contains', '');
+const inRegion = (article: Pattern<void>, zh: string) =>
+  also(
+    byLanguage(
+      the('region', phrase(article, word('enemy army', ''), isIn, REGION)),
+      the('region', phrase(REGION, word('', zh))),
+    ),
+    the(
+      'region',
+      phrase(article, word('enemy|enemies|enemy units|enemy army is', ''), isIn, REGION),
+    ),
+    the('region', phrase(REGION, has, article, word('enemy army|enemy|enemies|enemy units', ''))),
+    the('region', phrase(idle(word('', '在')), REGION, word('', zh))),
+  );
+const enemyIn = orNot(
+  inRegion(idle(word('an|there is an|there are', '')), '有敌军 有敌人'),
+  also(
+    inRegion(
+      also(word('no', ''), word('there is no|there are no', '')),
+      '无敌军 没有敌军 没有敌人',
+    ),
+    the('region', phrase(REGION, word('is free of enemies|is empty|has no enemy', ''))),
+  ),
+  {
+    to: (said: RegionId) => ({ if: 'enemy-in', region: said }),
+    back: (said) => (said.if === 'enemy-in' ? said.region : undefined),
+  },
+);
+
+const AT = also(word('at', '在'), word('in', '于'));
+/** In which region the battle is; also without `if`, behind what is done there. */
+export const place: Pattern<Condition> = reads(
+  the('region', phrase(also(AT, word('at|in', '在 于')), REGION)),
+  (said): Condition => ({ if: 'at', region: said }),
+);
+/** `Helm's Deep: fight inside` */
+export const placeBefore: Pattern<Condition> = reads(
+  also(
+    the('region', phrase(idle(word('at|in', '在 于')), REGION, colon)),
+    the('region', phrase(word('at|in', '在 于'), REGION, soft(','))),
+  ),
+  (said): Condition => ({ if: 'at', region: said }),
+);
+const battleAt = orNot(
+  the('region', phrase(AT, REGION)),
+  the('region', phrase(also(word('not at', '不在'), word('not in|elsewhere than at', '')), REGION)),
+  {
+    to: (said: RegionId) => ({ if: 'at', region: said }),
+    back: (said) => (said.if === 'at' ? said.region : undefined),
+  },
+);
+
+// ---- All of them --------------------------------------------------------------------------------
+
+const clause = either<Condition>(standing, counting, ownDie, atWar, enemyIn, battleAt);
+const and = also(word('and', '且'), words(soft(','), word('and if|and', '而且 并且 同时 和')));
+const clauses = list(clause, and);
+
+const unless = reads(
+  the('it', phrase(word('unless|except if|until|till', '除非 直到'), field('it', clause))),
+  (said) => {
+    const contrary = contraryOf(said);
+    return contrary === undefined ? undefined : [contrary];
+  },
+);
+
+/** `if revealed`, `if corruption 6 and hidden`, `unless Rohan is at war` */
+export const conditions: Pattern<readonly Condition[]> = also(
+  the('it', phrase(word('if', '若'), field('it', clauses))),
+  the(
+    'it',
+    phrase(
+      also(
+        word(
+          'when|if ever|as long as|while|provided|provided that|only if|once|if',
+          '如果 当 要是 倘若 只要 只在 仅当',
+        ),
+      ),
+      field('it', clauses),
+      idle(word('', '时 的话 时候')),
+    ),
+  ),
+  the('it', phrase(idle(word('', '若')), field('it', clauses), word('', '时 的话 的时候'))),
+  unless,
+  afterRounds,
+);

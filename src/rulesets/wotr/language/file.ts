@@ -1,6 +1,6 @@
 // A file of orders: its members, and what stands in them.
 
-import { joined, phraseOf, record, several } from '../../../notation/data.ts';
+import { joined, oneOf, phraseOf, record, several } from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
 import { name, number, text } from '../../../notation/index.ts';
 import { DATA } from '../chapters.ts';
@@ -14,15 +14,24 @@ const lineFrom = (lines: readonly string[]): Form => ({
     lines.length === 0 ? { type: 'string' } : { anyOf: [{ enum: [...lines] }, { type: 'string' }] },
 });
 
-/** An action: its line, or the die and what it is used for. */
+/** An action: its line, or the die, what it is used for, and on what terms. */
 const actionFrom = (lines: readonly string[]): Form =>
   record(
-    { die: phraseOf(dieWord), do: lineFrom(lines) },
+    {
+      die: phraseOf(dieWord),
+      do: lineFrom(lines),
+      if: headed('if ', phraseOf(text(''))),
+      else: oneOf({ ask: 'else ask', pass: 'else pass', skip: 'else skip' }),
+      battle: headed('; ', several(phraseOf(text('')), '; ')),
+    },
     {
       alone: 'do',
-      rows: [{ needed: ['do'], more: ['die'] }],
-      words: ({ die, do: act = [] }, path) =>
-        joined(die === undefined ? [act] : [die, act], ': ', path),
+      rows: [{ needed: ['do'], more: ['die', 'if', 'else', 'battle'] }],
+      words: ({ die, do: act = [], if: when, else: otherwise, battle }, path) => {
+        const deed = joined(die === undefined ? [act] : [die, act], ': ', path);
+        const more = [when, otherwise, battle].flatMap((one) => (one === undefined ? [] : [one]));
+        return joined([deed, ...more], ' ', path);
+      },
     },
   );
 

@@ -2,13 +2,11 @@
 
 import type { Json } from '../../../core/json.ts';
 import {
-  alone,
   also,
   as,
   either,
   field,
   idle,
-  list,
   mark,
   means,
   mute,
@@ -24,9 +22,8 @@ import {
 } from '../../../notation/index.ts';
 import type { SaidMove } from '../actions/said.ts';
 import type { Face } from '../game.ts';
-import { type Condition, condition } from './conditions.ts';
 import { colon, dieBefore, dieBehind } from './parts.ts';
-import { QUEUE, type Said, type Step, type Try } from './said.ts';
+import type { Said, Try } from './said.ts';
 
 /** An answer to a question of a kind: its words, and the wish that they are. */
 export const answering = <V>(kind: string, pattern: Pattern<V>): Pattern<Try> =>
@@ -35,7 +32,9 @@ export const answering = <V>(kind: string, pattern: Pattern<V>): Pattern<Try> =>
     // Answers are plain data.
     (wish): Try => ({ kind, wish: wish as unknown as Json }),
     (said) =>
-      said.kind === kind && said.when === undefined ? (said.wish as unknown as V) : undefined,
+      said.kind === kind && said.when === undefined && said.asks === undefined
+        ? (said.wish as unknown as V)
+        : undefined,
   );
 
 /** The use of a die as a chapter says it, without the die. */
@@ -118,34 +117,12 @@ export const choicesOf = ({ rows }: Deeds): Pattern<readonly Try[]> =>
     ),
   );
 
-/** Several answers of one kind, the likelier first; they are written one by one. */
-export const inTurn = (kind: string, all: Pattern<readonly unknown[]>): Pattern<readonly Try[]> =>
-  reads(all, (answers) => answers.map((wish): Try => ({ kind, wish: wish as Json })));
-
 /** The same for what a die is used for. */
 export const anyOfThese = <V extends object>(
   act: Deed['act'],
   all: Pattern<readonly V[]>,
 ): Pattern<readonly Deed[]> =>
   reads(all, (some) => some.map((said) => ({ ...said, act }) as unknown as Deed));
-
-const then = idle(also(mark(','), words(soft(','), word('then', '则 就 那么 便'))));
-const onCondition = (one: Pattern<Try>): Pattern<Try> => {
-  const behind = as(
-    pair(one, opt(condition)),
-    ([said, when]): Try => (when === undefined ? said : { ...said, when }),
-    ({ when, ...said }) => [said, when] as readonly [Try, Condition | undefined],
-  );
-  const parted = reads(
-    pair(words(), pair(pair(one, soft(',')), condition)),
-    ([, [[said], when]]) => ({
-      ...said,
-      when,
-    }),
-  );
-  const before = reads(pair(pair(condition, then), one), ([[when], said]) => ({ ...said, when }));
-  return also(behind, parted, before);
-};
 
 export const orElse = also(
   words(soft(';'), word('or', '或')),
@@ -158,57 +135,6 @@ export const orElse = also(
     soft(','),
   ),
 );
-const triesOf = (one: Pattern<Try>): Pattern<readonly Try[]> => list(onCondition(one), orElse);
-const isOfOneKind = (tries: readonly Try[]): boolean =>
-  tries.every(({ kind }) => kind === tries[0]?.kind);
-
-/** A line with alternatives of one sort: the first that is legal counts. */
-export const lineOf = (one: Pattern<Try>, rows?: Pattern<readonly Try[]>): Pattern<Said> => {
-  const single = field('tries', triesOf(one));
-  const read =
-    rows === undefined
-      ? phrase(single)
-      : also(
-          phrase(single),
-          reads(
-            phrase(field('tries', list(either(alone(onCondition(one)), rows), orElse))),
-            ({ tries }) => (isOfOneKind(tries.flat()) ? { tries: tries.flat() } : undefined),
-          ),
-        );
-  return as(
-    read,
-    (step): Said => ({ steps: [step] }),
-    ({ steps: [step, ...others], ...more }) =>
-      step !== undefined && others.length + Object.keys(more).length === 0 ? step : undefined,
-  );
-};
-
-const otherwise = either<NonNullable<Step['otherwise']>>(
-  means(word('else ask', '否则来问 否则问我'), 'ask'),
-  means(word('else pass', '否则跳过本次'), 'pass'),
-  means(word('else skip', '否则略过'), 'skip'),
-);
-const afterThat = words(soft(',;'), word('then', '然后 再 接着'));
-
-/** `actions: move the fellowship then draw a Strategy card else skip then …` */
-export const queueOf = (one: Pattern<Try>): Pattern<Said> => {
-  const step = phrase(field('tries', triesOf(one)), field('otherwise', opt(otherwise)));
-  const row = list<Step>(step, afterThat);
-  // A `then` is enough to make one.
-  const headless = reads(phrase(field('steps', row)), (said) =>
-    said.steps.length > 1 ? said : undefined,
-  );
-  return as(
-    also(
-      phrase(word('actions|queue|in turn', '依次 行动队列'), colon, field('steps', row)),
-      headless,
-    ),
-    ({ steps }): Said => ({ queue: QUEUE, steps }),
-    ({ queue, steps, ...more }) =>
-      queue === QUEUE && Object.keys(more).length === 0 ? { steps } : undefined,
-  );
-};
-
 const life = either<'once' | 'always'>(
   means(words(word('once', '一次 仅此一次'), colon), 'once'),
   means(words(word('always', '总是 一律'), colon), 'always'),
@@ -219,7 +145,7 @@ const opening = idle(
   either<void>(
     words(
       word(
-        'i|we|i will|we will|i would like to|i want to|please|then|next|first|finally|now|so|use a die to|use any die to',
+        'then i|then we|then i will|next i|and i|i|we|i will|we will|i would like to|i want to|please|then|next|first|finally|now|so|use a die to|use any die to',
         '我 我方 我们 请 然后 首先 先 再 接着 最后',
       ),
     ),

@@ -21,10 +21,14 @@ import {
   the,
   word,
 } from '../../../notation/index.ts';
+import { battleLines, battleRows, DEFENDERS } from '../battles/answers.ts';
 import { BARE, DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
 import { suits } from '../characters/lines.ts';
+import { combatLines, combatRows } from '../combat-cards/lines.ts';
 import type { Rules, Seat } from '../game.ts';
-import { actionOf, choicesOf, lineOf, queueOf, scoped } from './lines.ts';
+import { lineOf } from './alternatives.ts';
+import { actionOf, choicesOf, orElse, scoped } from './lines.ts';
+import { battleOf, packetOf, queueOf } from './queues.ts';
 import type { Said } from './said.ts';
 
 /** `game war of the ring, turn 2, Shadow`: which message it is. */
@@ -75,11 +79,17 @@ const ALL = {
 };
 /** The use of a die, with the die where it is said. */
 const ACTION = actionOf(ALL);
+/** All that can be answered in a battle of one's own. */
+const PACKET = packetOf(
+  either(...battleLines.filter((line) => !DEFENDERS.includes(line)), ...combatLines),
+  either(...battleRows, ...combatRows),
+);
 const ORDERS = either<Said>(
   ...LINES.map((line) => lineOf(line)),
   lineOf(either(...LINES), either(...ROWS)),
-  lineOf(ACTION, choicesOf(ALL)),
-  queueOf(ACTION),
+  lineOf(ACTION, choicesOf(ALL), orElse),
+  queueOf(ACTION, PACKET),
+  battleOf(PACKET),
 );
 
 export type Statement = Header | Said;

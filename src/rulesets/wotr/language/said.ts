@@ -4,26 +4,35 @@ import type { Ids } from '../../../core/game.ts';
 import { isSame, type Json } from '../../../core/json.ts';
 import type { Place } from '../../../core/problem.ts';
 import type { QueuePlace, Wish } from '../../../core/wishes.ts';
-import type { Condition } from './conditions.ts';
+import type { Condition } from './condition.ts';
 
 /** A wish for a kind of question. */
 export interface Try {
   readonly kind: string;
   readonly about?: Ids;
   readonly wish: Json;
-  readonly when?: Condition;
+  readonly when?: readonly Condition[];
+  /** The word that one wants to be asked; what is wished is nothing. */
+  readonly asks?: 'yes';
 }
+
+/** Answers to questions of one kind, of which the first that is legal counts. */
+export type Answers = readonly Try[];
 
 /** Of what is tried in a step the first that is legal counts; where none is, `otherwise`. */
 export interface Step {
   readonly tries: readonly Try[];
   readonly otherwise?: NonNullable<QueuePlace['otherwise']>;
+  /** The answers in the battle that comes of it. */
+  readonly packet?: readonly Answers[];
 }
 
 export interface Said {
   readonly life?: 'once' | 'always';
   readonly queue?: string;
   readonly steps: readonly Step[];
+  /** A line of its own under an attack. */
+  readonly packet?: readonly Answers[];
 }
 
 /** Actions of a message are one queue, whether in one line or in several: each is used up by a die. */
@@ -38,21 +47,42 @@ const isForOne = ({ kind }: Pick<Try, 'kind'>): boolean =>
 /** So many steps of the queue a line has. */
 export const stepsOf = (said: Said): number => (isQueued(said) ? said.steps.length : 0);
 
+/** Whoever attacks speaks for his attack, not for what comes between. */
+const ATTACKING: Condition = { if: 'attacking' };
+
+const asWish = ({ when, ...said }: Try, place: Place): Wish => ({
+  ...said,
+  place,
+  ...(when && { when: when as unknown as readonly Json[] }),
+});
+
+const packetIn = (packet: readonly Answers[], place: Place, step: number): readonly Wish[] =>
+  packet.flat().map((said) => ({
+    ...asWish({ ...said, when: [ATTACKING, ...(said.when ?? [])] }, place),
+    ...(step > 0 && { queue: { name: QUEUE, step, under: 'yes' as const } }),
+  }));
+
 /** The wishes of a line, and how many actions are said above it. */
-export const wishesIn = (said: Said, place: Place, above = 0): readonly Wish[] =>
-  said.steps.flatMap(({ tries, otherwise }, index) =>
-    tries.map(({ when, ...one }) => ({
-      ...one,
-      place,
-      ...(when && { when: [when as unknown as Json] }),
-      ...(said.life === 'always' && { standing: 'yes' as const }),
-      ...(isQueued(said)
-        ? { queue: { name: QUEUE, step: above + index + 1, ...(otherwise && { otherwise }) } }
-        : (said.life === 'once' || (said.life === undefined && isForOne(one))) && {
-            once: 'yes' as const,
-          }),
-    })),
-  );
+export const wishesIn = (said: Said, place: Place, above = 0): readonly Wish[] => {
+  const standing = said.life === 'always' ? { standing: 'yes' as const } : {};
+  const steps = said.steps.flatMap(({ tries, otherwise, packet = [] }, index) => {
+    const step = isQueued(said) ? above + index + 1 : 0;
+    const acts = tries.map((one): Wish => {
+      const isOnce = said.life === 'once' || (said.life === undefined && isForOne(one));
+      return {
+        ...asWish(one, place),
+        ...(step > 0
+          ? { queue: { name: QUEUE, step, ...(otherwise && { otherwise }) } }
+          : isOnce && { once: 'yes' as const }),
+      };
+    });
+    return [...acts, ...packetIn(packet, place, step)];
+  });
+  return [...steps, ...packetIn(said.packet ?? [], place, above)].map((wish) => ({
+    ...wish,
+    ...standing,
+  }));
+};
 
 const isOneLine = (a: Wish, b: Wish): boolean =>
   a.place !== undefined && isSame(a.place.line, b.place?.line) && a.queue?.name === b.queue?.name;
@@ -68,27 +98,63 @@ export const saidIn = (wishes: readonly Wish[]): readonly Said[] => {
   return lines.map(lineFrom);
 };
 
-const tryFrom = ({ kind, about, wish, when: [when] = [] }: Wish): Try => ({
+const tryFrom = ({ kind, about, wish, asks, when }: Wish): Try => ({
   ...{ kind, wish },
   ...(about && Object.keys(about).length > 0 && { about }),
   // Conditions were made by lines of orders, which know no others.
-  ...(when !== undefined && { when: when as unknown as Condition }),
+  ...(when !== undefined && { when: when as unknown as readonly Condition[] }),
+  ...(asks && { asks }),
 });
 
-const lineFrom = (wishes: readonly Wish[]): Said => {
-  const { once, standing } = wishes[0] ?? {};
+const withoutAttacking = ({ when = [], ...said }: Try): Try => {
+  const others = when.filter(
+    (one) => !isSame(one as unknown as Json, ATTACKING as unknown as Json),
+  );
+  return { ...said, ...(others.length > 0 && { when: others }) };
+};
+
+/** Answers of one kind in a row are alternatives. */
+const packetFrom = (wishes: readonly Wish[]): readonly Answers[] => {
+  const all: Try[][] = [];
+  for (const one of wishes.map(tryFrom).map(withoutAttacking)) {
+    const last = all.at(-1);
+    if (last?.[0]?.kind === one.kind) last.push(one);
+    else all.push([one]);
+  }
+  return all;
+};
+
+/** The steps of a line, each with what is to be done in its battle. */
+const stepsFrom = (wishes: readonly Wish[]): readonly Step[] => {
+  const under = wishes.filter(isUnder);
   const steps = new Map<number, Step>();
-  for (const wish of wishes) {
+  for (const wish of wishes.filter((one) => !isUnder(one))) {
     const { step = 1, otherwise } = wish.queue ?? {};
     const tries = [...(steps.get(step)?.tries ?? []), tryFrom(wish)];
     steps.set(step, { tries, ...(otherwise && { otherwise }) });
   }
-  const all = [...steps.values()];
-  const isRow = all.length > 1 || all[0]?.otherwise !== undefined;
+  return Array.from(steps, ([number, step]) => {
+    const packet = packetFrom(under.filter(({ queue }) => queue?.step === number));
+    return packet.length === 0 ? step : { ...step, packet };
+  });
+};
+const isUnder = ({ queue }: Wish): boolean => queue?.under !== undefined;
+
+/** Answers alone, of several kinds or under an attack: a line of its battle. */
+const isPacket = (wishes: readonly Wish[]): boolean =>
+  wishes.every(isUnder) ||
+  wishes.some(({ kind, queue }) => queue === undefined && kind !== wishes[0]?.kind);
+
+const lineFrom = (wishes: readonly Wish[]): Said => {
+  const { once, standing } = wishes[0] ?? {};
+  const always = standing && { life: 'always' as const };
+  if (isPacket(wishes)) return { ...always, steps: [], packet: packetFrom(wishes) };
+  const steps = stepsFrom(wishes);
+  const isRow = steps.length > 1 || steps[0]?.otherwise !== undefined;
   return {
     ...(once && !wishes.every(isForOne) && { life: 'once' as const }),
-    ...(standing && { life: 'always' as const }),
+    ...always,
     ...(isRow && { queue: QUEUE }),
-    steps: all,
+    steps,
   };
 };

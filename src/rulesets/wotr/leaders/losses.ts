@@ -83,8 +83,20 @@ const account = (
   return own;
 };
 
-/** D12: regulars first, but not those that elites have just become; elites become regulars rather than die. */
-const cheapest = (own: Account, became: readonly Nation[]): Loss | undefined => {
+/** Which units fall first, where no figures are said. */
+export interface LossOrder {
+  readonly first: 'regulars' | 'reduced';
+}
+
+/**
+ * D12: regulars first, but not those that elites have just become; elites become regulars rather
+ * than die. Or all elites become regulars before a regular falls.
+ */
+const cheapest = (
+  own: Account,
+  became: readonly Nation[],
+  first: LossOrder['first'],
+): Loss | undefined => {
   const find = (figure: Unit, may: (nation: Nation, count: number) => boolean) =>
     NATIONS.find((one) => {
       const count = countOf(own.troops, one, figure);
@@ -92,9 +104,11 @@ const cheapest = (own: Account, became: readonly Nation[]): Loss | undefined => 
     });
   const isOld = (one: Nation, count: number): boolean =>
     count > became.filter((other) => other === one).length;
-  const ways: readonly (readonly [Toll, Nation | undefined])[] = [
-    ['regular', find('regular', isOld)],
-    ['reduced', find('elite', (one) => canReduce(own.pools, own.side, one))],
+  type Way = readonly [Toll, Nation | undefined];
+  const reduced: Way = ['reduced', find('elite', (one) => canReduce(own.pools, own.side, one))];
+  const old: Way = ['regular', find('regular', isOld)];
+  const ways: readonly Way[] = [
+    ...(first === 'reduced' ? [reduced, old] : [old, reduced]),
     ['regular', find('regular', () => true)],
     ['elite', find('elite', () => true)],
   ];
@@ -102,11 +116,11 @@ const cheapest = (own: Account, became: readonly Nation[]): Loss | undefined => 
   return undefined;
 };
 
-const byDefault = (own: Account): readonly Loss[] => {
+const byOrder = (own: Account, first: LossOrder['first'] = 'regulars'): readonly Loss[] => {
   const made: Loss[] = [];
   while (!isPaid(own)) {
     const became = made.flatMap(({ nation, loss }) => (loss === 'reduced' ? [nation] : []));
-    const loss = cheapest(own, became);
+    const loss = cheapest(own, became, first);
     if (loss === undefined) break;
     made.push(loss);
     charge(own, loss);
@@ -117,6 +131,8 @@ const byDefault = (own: Account): readonly Loss[] => {
 /** A loss as it is said: the nation left out where only one has such figures. */
 type SaidLoss = Pick<Loss, 'loss'> & Partial<Pick<Loss, 'nation'>>;
 
+export type SaidLosses = readonly SaidLoss[] | LossOrder;
+
 const payersOf = ({ troops, pools, side }: Account, loss: Toll): readonly Nation[] =>
   NATIONS.filter(
     (one) =>
@@ -125,7 +141,8 @@ const payersOf = ({ troops, pools, side }: Account, loss: Toll): readonly Nation
   );
 
 /** The losses with their nations, each of those that are left after the losses before it. */
-const adaptLosses = (own: Account, said: readonly SaidLoss[]): Adapted<readonly Loss[]> => {
+const adaptLosses = (own: Account, said: SaidLosses): Adapted<readonly Loss[]> => {
+  if ('first' in said) return { answer: byOrder(own, said.first), dropped: [] };
   const made: Loss[] = [];
   for (const { loss, nation } of said) {
     const figure = loss === 'regular' ? 'regular' : 'elite';
@@ -140,7 +157,7 @@ const adaptLosses = (own: Account, said: readonly SaidLoss[]): Adapted<readonly 
   return { answer: made, dropped: [] };
 };
 
-export const losses = steps<Wotr, AboutLosses, Loss, readonly SaidLoss[]>('losses', {
+export const losses = steps<Wotr, AboutLosses, Loss, SaidLosses>('losses', {
   rule: 'CMB-6',
   *candidates(view, { seat, about }, made) {
     const own = account(view, sideOf(view, seat), about, made);
@@ -165,7 +182,7 @@ export const losses = steps<Wotr, AboutLosses, Loss, readonly SaidLoss[]>('losse
   },
   adapt: (view, { seat, about }, said) =>
     adaptLosses(account(view, sideOf(view, seat), about), said),
-  fallback: (view, { seat, about }) => byDefault(account(view, sideOf(view, seat), about)),
+  fallback: (view, { seat, about }) => byOrder(account(view, sideOf(view, seat), about)),
 });
 
 /** Every unit falls: the order is nobody's choice. */

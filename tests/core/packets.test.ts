@@ -1,0 +1,53 @@
+// What goes with a step of a queue speaks while that step is the last that was done.
+
+import { expect, test } from 'vitest';
+import type { Used } from '../../src/core/entry.ts';
+import { voicesOf } from '../../src/core/voices.ts';
+import type { Wish } from '../../src/core/wishes.ts';
+
+const wish = (kind: string, said: string, queue?: Wish['queue'], message = 1): Wish => ({
+  ...{ kind, wish: said, line: { message } },
+  ...(queue && { queue }),
+});
+const step = (number: number) => ({ name: 'acts', step: number });
+const under = (number: number) => ({ name: 'acts', step: number, under: 'yes' }) as const;
+const ALL = [
+  wish('tie', 'else'),
+  wish('act', 'a', step(1)),
+  wish('tie', 'first', under(1)),
+  wish('act', 'b', step(2)),
+  wish('tie', 'second', under(2)),
+  wish('act', 'c', step(3)),
+];
+const after = (...steps: readonly number[]): Used => ({
+  message: 1,
+  left: { queue: 'acts', steps },
+});
+const spoken = (kind: string, wishes: readonly Wish[], ...used: readonly Used[]) =>
+  voicesOf(wishes, used).flatMap(([head]) =>
+    (head?.wishes ?? []).flatMap((one) => (one.kind === kind ? [one.wish] : [])),
+  );
+
+test('nothing before its step, then before all else, until a later step', () => {
+  expect(spoken('tie', ALL)).toEqual(['else']);
+  expect(spoken('tie', ALL, after(2, 3))).toEqual(['first', 'else']);
+  expect(spoken('tie', ALL, after(2, 3), after(3))).toEqual(['second', 'else']);
+  expect(spoken('tie', ALL, after(3), after())).toEqual(['else']);
+});
+
+test('a step that was skipped leaves its packet unsaid', () => {
+  expect(spoken('tie', ALL, after(3))).toEqual(['second', 'else']);
+  expect(spoken('act', ALL, after(3))).toEqual(['c']);
+});
+
+test('a newer queue silences it, and is itself not begun', () => {
+  const newer = [wish('act', 'd', step(1), 2), wish('tie', 'third', under(1), 2)];
+  expect(spoken('tie', [...newer, ...ALL], after(2, 3))).toEqual(['else']);
+  const used: Used = { message: 2, left: { queue: 'acts', steps: [] } };
+  expect(spoken('tie', [...newer, ...ALL], after(2, 3), used)).toEqual(['third', 'else']);
+});
+
+test('no step of its queue: the queue goes on by its own', () => {
+  expect(spoken('act', ALL)).toEqual(['a']);
+  expect(spoken('act', ALL, after(2, 3))).toEqual(['b']);
+});
