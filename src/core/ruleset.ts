@@ -150,6 +150,11 @@ export interface Ruleset<G extends Game> {
   readonly kinds: readonly Kind<G>[];
   /** True if a question of this kind can come up in a printed phase; without it any can in any. */
   asksIn?(phase: string, kind: string): boolean;
+  /**
+   * True if a round asks this of this seat whatever happens, so that it is told when it has said nothing of it;
+   * without it everything is.
+   */
+  expects?(rules: G['rules'], kind: string, seat: Seat): boolean;
   /** The form of its data; it is raised when `prepare` takes data of another shape. */
   readonly dataForm: number;
   offers(data: G['data']): Offers;

@@ -89,6 +89,7 @@ export const receiptOf = <G extends Game>(
       .map((open) => missing(desk, open)),
     silent: silentKinds(
       desk,
+      seat,
       wishes.map(({ kind }) => kind),
     ),
   };
@@ -122,11 +123,15 @@ const silenceOn = <G extends Game>(desk: Desk<G>, question: Question<G>): Missin
   return silence === 'word' && apart ? 'waits' : silence;
 };
 
+/** Questions that a seat is expected to speak of and has not. */
 export const silentKinds = <G extends Game>(
-  { ruleset }: Pick<Desk<G>, 'ruleset'>,
+  { ruleset, rules }: Pick<Desk<G>, 'ruleset' | 'rules'>,
+  seat: Seat,
   said: readonly string[],
 ): readonly string[] =>
-  ruleset.kinds.map(({ name }) => name).filter((name) => !said.includes(name));
+  ruleset.kinds
+    .map(({ name }) => name)
+    .filter((name) => !said.includes(name) && (ruleset.expects?.(rules, name, seat) ?? true));
 
 /** Everything in it that is wrong, in the order of the lines. */
 export const errorsIn = (receipt: Pick<Receipt<Game>, 'judged' | 'invalid'>): readonly Problem[] =>

@@ -101,7 +101,7 @@ const seatStatus = <G extends Game>(
     seat,
     messages: messages.length,
     asked: asked.map((one) => askedStatus(desk, { now, reader, by: replies.get(one)?.by }, one)),
-    silent: silentKinds(desk, said),
+    silent: silentKinds(desk, seat, said),
     standing: [...new Set(standingAt(desk.ruleset, desk.taken, seat, now).map(({ kind }) => kind))],
     ...(absent !== undefined && { absent }),
   };

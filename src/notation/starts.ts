@@ -1,4 +1,5 @@
 import type { Pattern, Reading, Shape, Starts, Word } from './contract.ts';
+import { beginsNumber } from './number-words.ts';
 import { childrenOf } from './shape.ts';
 import { keyOf, type Token } from './tokens.ts';
 
@@ -71,10 +72,7 @@ export const startsOf = (pattern: Pattern<unknown>): Starts => {
   return starts;
 };
 
-/** Characters that a number in words begins with. */
-const HAN_NUMBERS = '零一二两三四五六七八九十';
-const isNumber = ({ kind, text }: Token): boolean =>
-  kind === 'number' || (text.length === 1 && HAN_NUMBERS.includes(text));
+const isNumber = ({ kind, text }: Token): boolean => kind === 'number' || beginsNumber(text);
 
 const isName = (groups: readonly string[], { kind, text }: Token, begun: Begun): boolean => {
   if (groups.length === 0 || kind !== 'word') return false;

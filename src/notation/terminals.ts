@@ -2,6 +2,7 @@ import { once } from '../core/once.ts';
 import type { Pattern, Reading, Way, Word } from './contract.ts';
 import { type Index, indexIn, WITHIN } from './lexicon.ts';
 import { nearAt } from './near.ts';
+import { inWords } from './number-words.ts';
 import { A_CUT, A_WORD, look, miss, remembered, way } from './pattern.ts';
 import { spellingsIn } from './starts.ts';
 import { keyOf, type Span, type Token } from './tokens.ts';
@@ -98,23 +99,6 @@ export const soft = (
   },
 });
 
-const DIGITS = '零一二三四五六七八九';
-
-/** As far as anybody counts units and tokens in words: up to 29. */
-const hanNumber = (
-  reading: Reading,
-  at: number,
-): { readonly value: number; readonly end: number } | undefined => {
-  const text = (index: number): string => look(reading, index)?.text ?? '?';
-  if (text(at) === '两') return { value: 2, end: at + 1 };
-  const first = DIGITS.indexOf(text(at));
-  const ten = first < 0 ? at : at + 1;
-  if (first > 2 || text(ten) !== '十') return first < 0 ? undefined : { value: first, end: at + 1 };
-  const ones = DIGITS.indexOf(text(ten + 1));
-  const tens = first < 0 ? 10 : first * 10;
-  return ones > 0 ? { value: tens + ones, end: ten + 2 } : { value: tens, end: ten + 1 };
-};
-
 const MOST = 9999;
 
 /** A whole number; what is expected where none stands. */
@@ -125,10 +109,10 @@ export const number = (least = 0, most = MOST, label = 'number'): Pattern<number
     const token = look(reading, at);
     const read =
       token?.kind === 'number'
-        ? { value: Number(token.text), end: at + 1 }
-        : hanNumber(reading, at);
+        ? { value: Number(token.text), length: 1 }
+        : inWords((ahead) => look(reading, at + ahead)?.text ?? '?');
     return read !== undefined && read.value >= least && read.value <= most
-      ? [way(read.value, read.end)]
+      ? [way(read.value, at + read.length)]
       : miss(reading, at, label);
   },
 });

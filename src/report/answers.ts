@@ -8,7 +8,7 @@ import { reasonOf } from './problems.ts';
 import { slotsOf } from './template.ts';
 import { questionOf } from './waiting.ts';
 
-type Words = Pick<Messages, 'sentences' | 'quiet' | 'item'>;
+type Words = Pick<Messages, 'sentences' | 'quiet' | 'usual' | 'item'>;
 
 /**
  * Who decided in a seat's place; that its own orders did goes without saying, and so does silence
@@ -29,8 +29,8 @@ export const tellDeciders = (entries: readonly Entry[], words: Words): Document 
   );
 };
 
-const isQuiet = ({ by, kind, answer }: Answered, { quiet }: Words): boolean =>
-  by === 'default' && quiet.includes(kind) && isNothing(answer);
+const isQuiet = ({ by, kind, answer }: Answered, { quiet, usual }: Words): boolean =>
+  by === 'default' && (usual.includes(kind) || (quiet.includes(kind) && isNothing(answer)));
 
 export const isNothing = (answer: Answered['answer']): boolean =>
   answer === null || (Array.isArray(answer) && answer.length === 0);

@@ -213,7 +213,7 @@ const join = (texts: readonly string[], between: string, last: string): string =
 const termWith = (words: Words, group: string, id: string, count: number): string => {
   const term = findTerm(words, group, id);
   if (term !== undefined)
-    return placed(words, count === 1 ? term.name : (term.plural ?? term.name));
+    return placed(words, term, count === 1 ? term.name : (term.plural ?? term.name));
   const mark = words.messages.marks[id.slice(-1)];
   const unmarked = id.slice(0, -1);
   if (mark === undefined || findTerm(words, group, unmarked) === undefined) return visible(id);
@@ -221,10 +221,12 @@ const termWith = (words: Words, group: string, id: string, count: number): strin
 };
 
 /** In the middle of a sentence The Fords are the Fords. */
-const placed = ({ messages, place }: Words, name: string): string => {
+const placed = ({ messages, place }: Words, { bare }: Term, name: string): string => {
   if (place === 'beginning') return name;
-  const begins = Object.keys(messages.within).find((start) => name.startsWith(start));
-  return begins === undefined ? name : `${messages.within[begins]}${name.slice(begins.length)}`;
+  const begins = Object.entries(messages.within).find(([start]) =>
+    (bare ?? name).startsWith(start),
+  );
+  return begins === undefined ? name : name.replace(...begins);
 };
 
 /** The group that stands for all: what a player wrote may be the name of anything. */

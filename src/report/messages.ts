@@ -26,6 +26,8 @@ import { ownWords } from './words/own.ts';
 export interface Term {
   readonly name: string;
   readonly plural?: string;
+  /** The name, where what stands there is marked as a seat's. */
+  readonly bare?: string;
 }
 /** Nouns by group and id. */
 export type Terms = Readonly<Record<string, Readonly<Record<string, Term>>>>;
@@ -58,6 +60,8 @@ export interface Messages {
   readonly marks: Readonly<Record<string, Template>>;
   /** Kinds of question to which silence is the usual answer: its default goes without saying. */
   readonly quiet: readonly string[];
+  /** Kinds of question that most leave unsaid on purpose: their default goes without saying, whatever it is. */
+  readonly usual: readonly string[];
   /** The argument by which the parts of an answer are told apart, such as a space; left out: by none. */
   readonly item: string | undefined;
   /** Words that stand for others in what the program says itself: the game's, and those of a preset's players. */
@@ -125,6 +129,7 @@ const understood = (value: unknown, lang: Lang, wrong: Wrong): Understood => {
     within: mapped(textOf)(file['within'], 'within', wrong),
     marks: mapped(form)(file['marks'], 'marks', wrong),
     quiet: textsOf(file['quiet'] ?? [], 'quiet', wrong),
+    usual: textsOf(file['usual'] ?? [], 'usual', wrong),
     item: file['item'] === undefined ? undefined : textOf(file['item'], 'item', wrong),
     instead: ownInstead,
     sentences: layered(

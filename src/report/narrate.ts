@@ -12,7 +12,7 @@ import { sumOf } from './sum.ts';
 export interface Narration {
   /** The game's name, as its moderator wrote it. */
   readonly title: string;
-  readonly messages: Pick<Messages, 'tellings' | 'sentences' | 'quiet' | 'item'>;
+  readonly messages: Pick<Messages, 'tellings' | 'sentences' | 'quiet' | 'usual' | 'item'>;
   /** The printed phase that a procedure belongs to. */
   readonly printedPhase: (phase: string) => string;
   /** The part that comes after the last report of a game; others end with what happened. */

@@ -116,7 +116,7 @@ interface Private {
 /** Undefined: there is nothing that is for its eyes alone, and nothing that it is asked. */
 export const tellMessage = (
   { game, seat, entries, next, choices }: Private,
-  messages: Pick<Messages, 'tellings' | 'sentences' | 'quiet' | 'item'>,
+  messages: Pick<Messages, 'tellings' | 'sentences' | 'quiet' | 'usual' | 'item'>,
 ): Document | undefined => {
   const news = entries.filter(
     (entry) => canonical(redact(entry, seat)) !== canonical(redact(entry, 'public')),

@@ -113,7 +113,7 @@ export const isToldElsewhere = (
   const event = entries[index]?.event;
   if (event === undefined) return false;
   const { before, after, needs } = tellingOf(messages, event);
-  if (needs !== undefined && valuesOf(event)[needs] === undefined) return true;
+  if (needs !== undefined && !has(valuesOf(event), needs)) return true;
   const tellers = before ?? after ?? [];
   const step = before === undefined ? -1 : 1;
   for (let at = index + step; tellers.length > 0; at += step) {
@@ -123,6 +123,9 @@ export const isToldElsewhere = (
   }
   return false;
 };
+
+const has = (values: Values, needs: NonNullable<Telling['needs']>): boolean =>
+  typeof needs === 'string' ? values[needs] !== undefined : values[needs.member] === needs.is;
 
 /** A sum without rows tells nothing but its result. */
 const tellsMore = (event: Fact, messages: Tellings): boolean =>

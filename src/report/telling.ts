@@ -18,8 +18,8 @@ export interface Telling {
   /** Within: the events that tell it too, one of which comes after it, or has come before. */
   readonly before?: readonly string[];
   readonly after?: readonly string[];
-  /** The member without which there is nothing to tell: who may not know it is told nothing. */
-  readonly needs?: string;
+  /** The member without which there is nothing to tell, or the value that it has: who may not know it is told nothing. */
+  readonly needs?: string | { readonly member: string; readonly is: string };
   /** The member that names the seat that did it itself, as it said: no news to it. */
   readonly deed?: string;
   /** Events in a row that differ in these members alone are told in one line. */
@@ -67,11 +67,17 @@ const readersOf = (
   path: string,
   wrong: Wrong,
 ): Pick<Telling, 'needs' | 'deed' | 'together' | 'ends'> => ({
-  ...(tell['needs'] !== undefined && { needs: textOf(tell['needs'], path, wrong) }),
+  ...(tell['needs'] !== undefined && { needs: needsOf(tell['needs'], path, wrong) }),
   ...(tell['deed'] !== undefined && { deed: textOf(tell['deed'], path, wrong) }),
   ...(tell['together'] !== undefined && { together: textsOf(tell['together'], path, wrong) }),
   ...(tell['ends'] !== undefined && { ends: endsOf(tell['ends'], `${path}.ends`, wrong) }),
 });
+
+const needsOf = (value: unknown, path: string, wrong: Wrong): NonNullable<Telling['needs']> => {
+  if (typeof value === 'string') return value;
+  const { member, is } = mappingOf(value, path, wrong);
+  return { member: textOf(member, path, wrong), is: textOf(is, path, wrong) };
+};
 
 const endsOf = (value: unknown, path: string, wrong: Wrong): Ends => {
   const { winner, seat, by } = mappingOf(value, path, wrong);

@@ -1,4 +1,4 @@
-// The sheet of War of the Ring: what a side is asked is said by taps, in either language, and read by the command.
+// The sheet of War of the Ring: what a side is asked is said by taps, and read by the command; the sheet of the first game is held to both languages.
 
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,9 +31,9 @@ describe.skipIf(!hasBrowser)('the sheet of War of the Ring', () => {
     return { exit, said: said.out + said.err };
   };
 
-  test.each(['en', 'zh'] as const)('says by taps what the command reads, in %s', async (lang) => {
+  test('says by taps what the command reads', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'rookery-wotr-')), 'ring');
-    const seed = ['--sample', '--seed', 'a-sheet-of-the-ring', '--lang', lang, ...AT];
+    const seed = ['--sample', '--seed', 'a-sheet-of-the-ring', '--lang', 'zh', ...AT];
     expect(await command('new', folder, '--ruleset', 'wotr', ...seed)).toMatchObject({ exit: 0 });
     await command('adjudicate', folder, '--missing', 'default', ...AT);
     const out = `${folder}-out`;

@@ -75,7 +75,7 @@ const drawBoard = (board: Board): Svg => {
     ...arrows(board, items),
     ...spaces.flatMap((space) => drawName(board, space)),
     ...spaces.flatMap((space) => signs(board, space)),
-    ...spaces.flatMap((space) => pieces(board, space, items(space))),
+    ...spaces.flatMap((space) => pieces(board, space, items)),
     element('rect', {
       x: 0.75,
       y: 0.75,

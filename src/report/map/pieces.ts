@@ -4,6 +4,7 @@ import type { Board } from './board.ts';
 import { letters } from './lettering.ts';
 import { lookOf, shield } from './looks.ts';
 import { type Item, row, widthOfRow } from './rows.ts';
+import { drawStack, stackOf } from './stacks.ts';
 import { type Attributes, at, element, group, number, type Svg, title } from './svg.ts';
 
 /** For what has no drawing. */
@@ -133,13 +134,9 @@ export const signs = (board: Board, space: Space): readonly Svg[] =>
     space.signs.map((sign) => thingItem(board, sign)),
   );
 
-/** Everything in a space in its row, and what does not belong there under that. */
-export const pieces = (board: Board, space: Space, items: readonly Item[]): readonly Svg[] => {
-  const [x, y] = space.piecesAt;
-  return [
-    ...row(space.piecesAt, items),
-    ...space.under.flatMap((other, index) =>
-      row([x, y + 26 * (index + (items.length > 0 ? 1 : 0))], [thingItem(board, other)]),
-    ),
-  ];
+/** Everything in a space in its row, and what does not belong there beside or below it. */
+export const pieces = (board: Board, space: Space, items: Items): readonly Svg[] => {
+  if (space.under.length === 0) return row(space.piecesAt, items(space));
+  const under = space.under.map((other) => thingItem(board, other));
+  return drawStack(stackOf(board, space, under, items));
 };

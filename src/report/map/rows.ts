@@ -22,3 +22,14 @@ export const row = ([x, y]: Point, items: readonly Item[], gap = GAP): readonly 
     return at([middle, y], drawing);
   });
 };
+
+/** As many things side by side as there is room for, then the next line. */
+export const flowed = (items: readonly Item[], room: number): readonly (readonly Item[])[] => {
+  const lines: Item[][] = [];
+  for (const item of items) {
+    const last = lines.at(-1);
+    if (last === undefined || widthOfRow([...last, item]) > room) lines.push([item]);
+    else last.push(item);
+  }
+  return lines;
+};

@@ -2,7 +2,7 @@ import type { Board } from './board.ts';
 import { letters, linesOf, shortened, widthOf } from './lettering.ts';
 import { heading, INNER, type Of, type Part } from './panel.ts';
 import { thingItem } from './pieces.ts';
-import { type Item, row, widthOfRow } from './rows.ts';
+import { flowed, row, widthOfRow } from './rows.ts';
 import type { Svg } from './svg.ts';
 
 // Things beside the board, in rows with a label each.
@@ -12,17 +12,6 @@ const LINE = 26;
 const TOP = 38;
 /** The most that labels may take of the width. */
 const LABELS = 0.45;
-
-/** As many things side by side as there is room for, then the next line. */
-const flowed = (items: readonly Item[], room: number): readonly (readonly Item[])[] => {
-  const lines: Item[][] = [[]];
-  for (const item of items) {
-    const last = lines.at(-1) ?? [];
-    if (last.length > 0 && widthOfRow([...last, item]) > room) lines.push([item]);
-    else last.push(item);
-  }
-  return lines;
-};
 
 const isDrawn = ({ things }: Of<'things'>['rows'][number]): boolean =>
   things.some(({ pieces }) => pieces !== undefined);

@@ -35,6 +35,7 @@ export const markSeats = (terms: Terms, seats: readonly Seat[], mark: Mark = mar
 
 const markTerm = (mark: Mark, seat: Seat, { name, plural }: Term): Term => ({
   name: mark(seat, name),
+  bare: name,
   ...(plural !== undefined && { plural: mark(seat, plural) }),
 });
 

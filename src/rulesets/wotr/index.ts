@@ -6,7 +6,7 @@ import { watched } from './cards/leave.ts';
 import { apply, BOTS, KINDS, PROCEDURES, ties } from './chapters.ts';
 import { OPTION_NAMES, OPTIONS, type Options } from './data.ts';
 import { orderForm } from './form.ts';
-import { PHASES, SIDES, type Wotr } from './game.ts';
+import { PHASES, SIDES, type Side, type Wotr } from './game.ts';
 import { type Condition, holds } from './language/conditions.ts';
 import { readOrders, writeOrders } from './orders.ts';
 import { hide, imagine } from './secrets.ts';
@@ -33,6 +33,10 @@ export const wotr: Ruleset<Wotr> = {
   id: 'wotr',
   dataForm: 2,
   kinds: KINDS,
+  expects: ({ players }, kind, seat) => {
+    const sides = EXPECTED[kind] ?? [];
+    return players.some((player) => player.seat === seat && sides.includes(player.side));
+  },
   asksIn: (phase, kind) => (ASKED[kind] ?? ['actions']).includes(phase),
   offers: ({ presets, players }) => ({
     presets: Object.keys(presets),
@@ -118,6 +122,15 @@ export const wotr: Ruleset<Wotr> = {
     shadow: 'red',
     ...{ gondor: 'blue', rohan: 'green', sauron: 'red', isengard: 'yellow' },
   },
+};
+
+/** Questions of every turn, by the sides that are asked. */
+const EXPECTED: Readonly<Record<string, readonly Side[]>> = {
+  declare: ['free-peoples'],
+  guide: ['free-peoples'],
+  allocate: ['shadow'],
+  ring: SIDES,
+  action: SIDES,
 };
 
 /** SCH-17: a tile may be drawn while the Fellowship is being declared. */

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../../src/core/game.ts';
 import { EDGE, shapesOf } from '../../../src/core/outlines.ts';
+import { drawMap } from '../../../src/report/map/draw.ts';
 import { nameLines } from '../../../src/report/map/names.ts';
 import type { Event } from '../../../src/rulesets/wotr/game.ts';
+import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { drawMiddleEarth } from '../../geometry/middle-earth.ts';
 import { rules } from '../../rulesets/wotr/played.ts';
-import { drawing, fullTable, pictureOf, startOf, wordsOf } from './middle-earth.ts';
+import { besieging, drawing, fullTable, pictureOf, startOf, wordsOf } from './middle-earth.ts';
 import { overlapping, straying } from './name-laws.ts';
 import { crossings, drawnPairs, isInShape, open, outside, pairOf } from './outline-laws.ts';
 import {
@@ -14,6 +16,7 @@ import {
   covered,
   dangling,
   overflowing,
+  stackedOn,
   twice,
   unknown,
   untitled,
@@ -157,6 +160,10 @@ const WAYS: readonly Event[] = [
   },
 ];
 
+const STRONGHOLDS = REGIONS.flatMap(([id, { settlement }]) =>
+  settlement === 'stronghold' ? [id] : [],
+);
+
 const LANGS: readonly Lang[] = ['en', 'zh'];
 
 describe.each(LANGS)('a picture of Middle-earth (%s)', (lang) => {
@@ -184,6 +191,34 @@ describe.each(LANGS)('a picture of Middle-earth (%s)', (lang) => {
     expect([...untitled(picture, words), ...dangling(picture, words)]).toEqual([]);
     expect([...twice(picture), ...unknown(picture)]).toEqual([]);
     expect([...overflowing(picture, words), ...colliding(picture, words)]).toEqual([]);
+  });
+
+  test('shows the battle, cards on the table, special tiles, and a hand to its owner alone', () => {
+    const state = fullTable();
+    state.hands['shadow'] = ['denethors-folly'];
+    const seenBy = (reader: string): string =>
+      drawMap(pictureOf(wotr.hide(rules, state, reader)), { title: 'War', words });
+    const cards = ['wizards-staff', 'balrog-of-moria'].map((card) => words.term('cards', card));
+    const tiles = ['shelobs-lair', 'elven-cloaks'].map((tile) => words.term('tiles', tile));
+    const fought = words.term('regions', 'high-pass');
+    const battle = new RegExp(`<title>[^<]{4,}${fought}(进攻)?</title>`);
+    for (const reader of ['public', 'free-peoples', 'shadow']) {
+      const svg = seenBy(reader);
+      for (const name of [...cards, ...tiles])
+        expect(svg, reader).toContain(name.replaceAll("'", '&#39;').slice(0, 6));
+      expect(svg, reader).toMatch(battle);
+      const held = words.term('cards', 'denethors-folly').slice(0, 4);
+      expect(svg.includes(held), reader).toBe(reader === 'shadow');
+    }
+  });
+
+  test('leaves the names of others free where several nations besiege several', () => {
+    const hidden = STRONGHOLDS.flatMap((region) => {
+      const picture = pictureOf(besieging([region]));
+      return stackedOn(picture, words).map((name) => `${region}: ${name}`);
+    });
+    expect(STRONGHOLDS).toHaveLength(16);
+    expect(hidden).toEqual([]);
   });
 
   test('has every name whole, within its region and on no other', () => {

@@ -7,6 +7,7 @@ import { playMatch } from '../../../src/desk/simulation.ts';
 import { type Catalogue, makeCatalogue } from '../../../src/report/catalogue.ts';
 import { mergeMessages, parseMessages, type Terms } from '../../../src/report/messages.ts';
 import type { Event, State } from '../../../src/rulesets/wotr/game.ts';
+import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import type { Drawing } from '../../../src/rulesets/wotr/picture/drawing.ts';
 import { picture } from '../../../src/rulesets/wotr/picture/picture.ts';
 import { parseGeometry } from '../../../src/rulesets/wotr/schema/geometry.ts';
@@ -39,6 +40,13 @@ export const pictureOf = (state: State, events: readonly Event[] = []): Picture 
 /** The table of the first turn, as it waits for its first answer. */
 export const startOf = (): State => playMatch(settingOf(), matchFor('start'), [forced()]).state;
 
+const ATTACK: Event = {
+  ...{ type: 'attack-declared', rule: 'CMB-1', side: 'shadow', kind: 'field' },
+  seats: { 'free-peoples': 'free-peoples', shadow: 'shadow' },
+  ...{ from: { region: 'high-pass' }, at: { region: 'rivendell' } },
+  part: { troops: { sauron: { regular: 3 } }, characters: [] },
+};
+
 /** A war under way, with one of everything that can be drawn. */
 export const fullTable = (): State => {
   const state = startOf();
@@ -59,6 +67,7 @@ export const fullTable = (): State => {
     troops: { gondor: { regular: 3, elite: 2, leader: 1 } },
     characters: ['aragorn'],
   };
+  field.shadow['high-pass'] = { troops: { sauron: { regular: 3 } }, characters: [] };
   field.shadow['fangorn'] = { troops: { sauron: { nazgul: 1 } }, characters: ['saruman'] };
   field['free-peoples']['trollshaws'] = { troops: {}, characters: ['meriadoc', 'peregrin'] };
   state.taken = ['pelargir', 'dale'];
@@ -77,5 +86,37 @@ export const fullTable = (): State => {
     'free-peoples': { character: 3, strategy: 2 },
     shadow: { character: 1, strategy: 5 },
   };
+  state.onTable = ['wizards-staff', 'balrog-of-moria'];
+  state.tiles.coming = ['shelobs-lair', 'phial-of-galadriel'];
+  state.tiles.pool['elven-cloaks'] = 1;
+  wotr.apply(rules, state, ATTACK);
   return state;
 };
+
+/** Strongholds besieged by several nations, with several in them. */
+export const besieging = (strongholds: readonly string[]): State => {
+  const state = startOf();
+  const { field } = state;
+  for (const region of strongholds) {
+    const isFree = field.shadow[region] === undefined && !SHADOW_LANDS.includes(landOf(region));
+    const [own, foe] = isFree
+      ? (['free-peoples', 'shadow'] as const)
+      : (['shadow', 'free-peoples'] as const);
+    delete field[own][region];
+    state.besieged[region] = { troops: NATIONS_OF[own], characters: [] };
+    field[foe][region] = { troops: NATIONS_OF[foe], characters: [] };
+  }
+  return state;
+};
+
+const landOf = (region: string): string => rules.regions[region]?.nation ?? '';
+const SHADOW_LANDS = ['sauron', 'isengard', 'southrons'];
+
+const NATIONS_OF = {
+  'free-peoples': { rohan: { regular: 2, elite: 1, leader: 1 }, gondor: { regular: 2 } },
+  shadow: {
+    sauron: { regular: 5, elite: 2, nazgul: 3 },
+    isengard: { regular: 2, elite: 1 },
+    southrons: { regular: 2, elite: 1 },
+  },
+} as const;

@@ -1,9 +1,12 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Picture, Point, Section, Thing } from '../../../src/core/picture.ts';
 import type { Catalogue } from '../../../src/report/catalogue.ts';
+import { boardOf } from '../../../src/report/map/board.ts';
 import { drawMap } from '../../../src/report/map/draw.ts';
 import { widthOf } from '../../../src/report/map/lettering.ts';
 import { boxOf, nameLines } from '../../../src/report/map/names.ts';
+import { drawItems, thingItem } from '../../../src/report/map/pieces.ts';
+import { boxesOf, common, stackOf } from '../../../src/report/map/stacks.ts';
 import { drawLetters } from '../../../src/report/map/text/draw.ts';
 import { widthOf as columnsOf } from '../../../src/report/width.ts';
 
@@ -187,6 +190,26 @@ export const covered = (picture: Picture, words: Catalogue): readonly string[] =
         ),
     )
     .map(({ id }) => id);
+
+/** Names of spaces that rows of another space, where they are several, cover more than an edge of. */
+export const stackedOn = (picture: Picture, words: Catalogue): readonly string[] => {
+  const board = boardOf(picture, { title: TITLE, words });
+  const items = drawItems(board);
+  return picture.spaces
+    .filter(({ under }) => under.length > 0)
+    .flatMap((space) => {
+      const under = space.under.map((thing) => thingItem(board, thing));
+      const rows = boxesOf(stackOf(board, space, under, items));
+      return picture.spaces
+        .filter(({ id }) => id !== space.id)
+        .filter((other) =>
+          nameLines(other, words)
+            .map(boxOf)
+            .some((line) => rows.some((box) => common(box, line) > common(line, line) / 6)),
+        )
+        .map(({ id }) => id);
+    });
+};
 
 /** The legend's entries that are drawn. */
 export const explained = (picture: Picture, words: Catalogue): readonly string[] => {

@@ -1,7 +1,7 @@
 import type { Chapter } from '../chapter.ts';
 import { corruptionEvents } from './corruption.ts';
 import { guide, guideEvents } from './guide.ts';
-import { fellowshipData, fellowshipDeeds, fellowshipLines } from './lines.ts';
+import { fellowshipData, fellowshipDeeds, fellowshipLines, fellowshipRows } from './lines.ts';
 import { movingEvents } from './moves.ts';
 import { declaration, fellowshipPhase, phaseEvents } from './phase.ts';
 import { found, revealEvents } from './reveal.ts';
@@ -19,6 +19,7 @@ export const fellowship = {
     ...separationEvents,
   },
   deeds: fellowshipDeeds,
+  deedRows: [fellowshipRows],
   lines: fellowshipLines,
   data: fellowshipData,
 } satisfies Chapter;

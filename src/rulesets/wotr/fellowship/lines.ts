@@ -20,7 +20,7 @@ import {
 } from '../../../notation/index.ts';
 import type { CharacterId, RegionId } from '../game.ts';
 import { orElse, said } from '../language/data.ts';
-import { answering, type Deed, doing } from '../language/lines.ts';
+import { answering, type Deed, doing, orElse as failing } from '../language/lines.ts';
 import { at, character, from, nextItem, region, to } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
 import type { Declaration } from './phase.ts';
@@ -59,6 +59,18 @@ const hiding = also(
   together(word('hide', '隐匿')),
   words(word('hide|hides', '隐藏 隐匿 躲藏'), FELLOWSHIP),
   words(FELLOWSHIP, word('hides|hide|hidden', '隐藏 躲藏 隐匿 藏起来')),
+);
+
+/** `hide the fellowship, else move`: of whom is said once. */
+export const fellowshipRows: Pattern<readonly Deed[]> = either<readonly Deed[]>(
+  means(words(hiding, failing, word('move|advance|move it|move on', '前进 推进')), [
+    { act: 'hide-fellowship' },
+    { act: 'move-fellowship' },
+  ]),
+  means(words(moving, failing, word('hide|hide it', '隐匿 隐藏')), [
+    { act: 'move-fellowship' },
+    { act: 'hide-fellowship' },
+  ]),
 );
 
 const ROLE = idle(word('companion|companions', '伙伴'));

@@ -152,7 +152,7 @@ export const orElse = also(
   words(
     soft(';,'),
     word(
-      'or else|otherwise|or otherwise|if not|failing that|if not possible|or if not possible|if that fails|or',
+      'or else|otherwise|else|or otherwise|if not|failing that|if not possible|or if not possible|if that fails|or',
       '或者 否则 不然 不行就 不行则 要不 要不然 如果不行 若不行',
     ),
     soft(','),

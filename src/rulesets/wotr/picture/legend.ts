@@ -1,6 +1,7 @@
 import { type Saying, say } from '../../../core/document.ts';
 import type { Key } from '../../../core/picture.ts';
 import { CHARACTERS, FACES, FIGURES, SIDES, type View } from '../game.ts';
+import { specialTiles, tileKey, tilePiece } from './cards.ts';
 import { characterKey, characterPiece, letterOfPrinted, shortName } from './things.ts';
 import { STYLES } from './ways.ts';
 
@@ -22,6 +23,7 @@ export const legendOf = (view: View): readonly Key[] => [
     lettered: [say(`map.letters.taken-${side}`)],
   })),
   { ...named('closed'), drawn: { symbol: 'closed' }, lettered: ['^'] },
+  { ...named('battle'), drawn: { symbol: 'battle' }, lettered: [say('map.letters.battle')] },
   { ...named('siege'), drawn: { symbol: 'siege' }, lettered: [say('map.letters.siege')] },
   { ...named('fellowship'), drawn: { symbol: 'fellowship' }, lettered: [FELLOWSHIP] },
   {
@@ -33,6 +35,10 @@ export const legendOf = (view: View): readonly Key[] => [
     ...of(characterKey(character), say('map.characters', { characters: [character] })),
     drawn: characterPiece(view, character),
     lettered: [shortName(character)],
+  })),
+  ...specialTiles(view).map((tile) => ({
+    ...of(tileKey(tile), say('map.tile', { tile })),
+    drawn: tilePiece(view, tile),
   })),
   ...FACES.map((face) => ({
     ...of(`face/${face}`, say('map.face', { face })),

@@ -11,6 +11,7 @@ import {
   type View,
 } from '../game.ts';
 import { pointsOf, seatOf, seatsOf } from '../table.ts';
+import { cardsShown, tileRows } from './cards.ts';
 import type { Drawing } from './drawing.ts';
 import { LOOKS } from './looks.ts';
 import { characterKey, characterPiece, shortName } from './things.ts';
@@ -42,11 +43,12 @@ const isFilled = ({ things }: { readonly things: readonly Thing[] }): boolean =>
 
 export const panelOf = (view: View, drawing: Drawing): readonly Section[] => [
   { section: 'things', id: 'dice', title: say('map.dice'), rows: diceRows(view).filter(isFilled) },
+  ...cardsShown(view),
   {
     section: 'things',
     id: 'fellowship',
     title: say('map.fellowship'),
-    rows: fellowshipRows(view).filter(isFilled),
+    rows: [...fellowshipRows(view), ...tileRows(view)].filter(isFilled),
   },
   {
     section: 'things',

@@ -75,6 +75,14 @@ const card = (fill: string, mark: Mark): Glyph => ({
   ],
 });
 
+const tile = (fill: string, ink: string): Glyph => ({
+  width: 21,
+  marks: [
+    { path: 'M-9 -9H9V9H-9Z', fill, stroke: ink, width: 1.4, round: true },
+    { letters: 'text', size: 11, fill: ink },
+  ],
+});
+
 const FREE = '#2f5f9e';
 const SHADOW = '#8e1a20';
 
@@ -134,6 +142,20 @@ export const SYMBOLS: Readonly<Record<string, Glyph>> = {
         ...{ fill: '#e9dfc9', stroke: '#4b3d2c', width: 0.9, round: true },
       },
       { path: 'M-5 -5L0 5H-4.5ZM5 -5L10 5H5.5Z', fill: '#8d7a5f' },
+    ],
+  },
+  battle: {
+    width: 23,
+    marks: [
+      { circle: 11, fill: '#fff1ea', stroke: '#8a1c1c', width: 1.6 },
+      {
+        path: 'M-6.6 -7.4L-4.8 -7.2L3.6 3.2L5.2 1.6L6.2 2.6L4.4 4.4L7 7L5.6 8.2L3.2 5.6L1.6 7.2L0.6 6.2L2.2 4.6L-6.4 -5.6Z',
+        fill: '#8a1c1c',
+      },
+      {
+        path: 'M6.6 -7.4L4.8 -7.2L-3.6 3.2L-5.2 1.6L-6.2 2.6L-4.4 4.4L-7 7L-5.6 8.2L-3.2 5.6L-1.6 7.2L-0.6 6.2L-2.2 4.6L6.4 -5.6Z',
+        fill: '#8a1c1c',
+      },
     ],
   },
   siege: {
@@ -214,13 +236,8 @@ export const SYMBOLS: Readonly<Record<string, Glyph>> = {
   'card-free-strategy': card(FREE, { path: BANNER, fill: '#ffffff', scale: 0.5 }),
   'card-shadow-character': card(SHADOW, { path: SWORD, fill: '#ffffff', scale: 0.6 }),
   'card-shadow-strategy': card(SHADOW, { path: BANNER, fill: '#ffffff', scale: 0.5 }),
-  tile: {
-    width: 19,
-    marks: [
-      { path: 'M-8 -8H8V8H-8Z', fill: '#d9cfb8', stroke: DARK, width: 1, round: true },
-      { letters: 'text', size: 11, fill: DARK },
-    ],
-  },
+  'tile-free-peoples': tile('#e9f0fb', FREE),
+  'tile-shadow': tile('#f3dcd6', SHADOW),
   ...diceOf('free-peoples', '#dfe9f7', '#1f4a85'),
   ...diceOf('shadow', '#8e1a20', '#fff3df'),
 };

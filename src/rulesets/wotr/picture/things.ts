@@ -16,7 +16,7 @@ import { besiegedIn, fieldOf, holderOf, regionOf, seatOf } from '../table.ts';
 // What is printed in a region and stands there, as things to be drawn.
 
 /** In letters, what matters most comes first. */
-const RANKS = ['fellowship', 'siege', 'inside', 'force', 'characters', 'taken'] as const;
+const RANKS = ['fellowship', 'battle', 'siege', 'inside', 'force', 'characters', 'taken'] as const;
 type Sort = (typeof RANKS)[number];
 
 const rankOf = (sort: Sort): number => RANKS.indexOf(sort);
@@ -176,21 +176,34 @@ const fellowshipIn = (view: View, region: RegionId): readonly Thing[] => {
   ];
 };
 
+/** The battle that is being fought, where its defenders are. */
+const battleIn = (view: View, region: RegionId): readonly Thing[] => {
+  const { battle } = view.state;
+  if (battle === null || battle.at.region !== region) return [];
+  const { attacker: side, kind, from, round } = battle;
+  return [
+    {
+      id: `${region}/battle`,
+      title: say('map.battle', { region, side, kind, from: from.region, round }),
+      keys: ['battle'],
+      pieces: [{ symbol: 'battle' }],
+      lettered: { text: [say('map.letters.battle')], rank: rankOf('battle') },
+    },
+  ];
+};
+
 interface Lying {
   readonly things: readonly Thing[];
   readonly under: readonly Thing[];
 }
 
-/** Those who stand in a region: the first force beside what is small, others below each other. */
+/** Those who stand in a region: the besieged or the first force beside what is small, others below each other. */
 export const lyingIn = (view: View, region: RegionId): Lying => {
   const inside = besieged(view, region);
   const field = SIDES.flatMap((side) => inField(view, side, region));
-  const isSiege = inside.length > 0;
-  const all = isSiege ? [...inside, ...field] : field;
-  // The sign of a siege stands beside those who are in it.
-  const first = isSiege ? 2 : 1;
+  const first = inside.length > 0 ? inside : field.slice(0, 1);
   return {
-    things: [...fellowshipIn(view, region), ...all.slice(0, first)],
-    under: all.slice(first),
+    things: [...fellowshipIn(view, region), ...battleIn(view, region), ...first],
+    under: inside.length > 0 ? field : field.slice(1),
   };
 };

@@ -103,7 +103,7 @@ describe('what is an order line', () => {
     '乔伊、兰尼斯特',
     'spport: perhaps',
     'Pyke is mine',
-    'round four: blade: never',
+    'round fourth: blade: never',
   ])('%s', (line) => {
     const { wishes, problems } = readOrders(TABLE, 'stark', [line], { spelling: 0 });
     expect(wishes).toEqual([]);

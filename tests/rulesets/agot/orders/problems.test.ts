@@ -193,7 +193,7 @@ describe('the header', () => {
   });
 
   test('a round that is none', () => {
-    expect(header('game x, round three', 3, 'planning')).toMatchObject([
+    expect(header('game x, round thrice', 3, 'planning')).toMatchObject([
       { code: 'not-understood', args: { expected: 'number' } },
     ]);
   });

@@ -71,7 +71,8 @@ describe('orders for one round', () => {
     ['第5回合：钢剑：从不', 9, 'planning', 'round-over'],
     ['next round: blade: never', 5, 'planning', 'which-round'],
     ['下回合：钢剑：从不', 5, 'planning', 'which-round'],
-    ['round five: blade: never', 5, 'planning', 'not-understood'],
+    ['round five: blade: never', 5, 'planning', undefined],
+    ['round fifth: blade: never', 5, 'planning', 'not-understood'],
     ['round 99999: blade: never', 5, 'planning', 'not-understood'],
     ['round 5: round 6: blade: never', 3, 'planning', 'not-understood'],
     ['round 5: always: blade: never', 3, 'planning', 'not-understood'],
@@ -98,7 +99,7 @@ describe('orders for one round', () => {
     ]);
   });
 
-  test.each([{ rounds: { five: { blade: 'never' } } }, { rounds: { 5: { rounds: {} } } }])(
+  test.each([{ rounds: { fifth: { blade: 'never' } } }, { rounds: { 5: { rounds: {} } } }])(
     'not in YAML: %j',
     (value) => {
       const { wishes, problems } = readYamlOrders(TABLE.rules, 'stark', value, () => ({ line: 1 }));

@@ -1,0 +1,69 @@
+import { type Saying, say } from '../../../core/document.ts';
+import type { Card, Piece, Section, Thing } from '../../../core/picture.ts';
+import { backOf, cardOf, handOf } from '../cards/cards.ts';
+import { ownerOf } from '../cards/table-cards.ts';
+import type { CardId, TileId, View } from '../game.ts';
+
+// Cards that lie open before the reader, and special tiles.
+
+/** The cards on the table with their sides, and the hands that the reader knows with their backs. */
+export const cardsShown = (view: View): readonly Section[] => [
+  ...section('table', say('map.table'), view.state.onTable, (card) =>
+    say('map.dice-of', { side: ownerOf(view, card) }),
+  ),
+  ...view.rules.players.flatMap(({ seat }) =>
+    section(`hand/${seat}`, say('map.hand', { seat }), handOf(view, seat), (card) =>
+      say('map.back-of', { back: backOf(cardOf(view, card).deck) }),
+    ),
+  ),
+];
+
+const section = (
+  id: string,
+  title: Saying,
+  cards: readonly CardId[],
+  sortOf: (card: CardId) => Saying,
+): readonly Section[] =>
+  cards.length === 0
+    ? []
+    : [
+        {
+          ...{ section: 'cards', id, title, notes: [] },
+          cards: cards.map((card) => shown(card, sortOf(card))),
+        },
+      ];
+
+const shown = (card: CardId, deck: Saying): Card => {
+  const title = say('map.card', { card });
+  return { id: `card/${card}`, title, deck, sign: null, lettered: title };
+};
+
+/** Tiles that cards bring, in the order of the data. */
+export const specialTiles = ({ rules }: View): readonly TileId[] =>
+  Object.keys(rules.tiles).filter((tile) => rules.tiles[tile]?.side !== undefined);
+
+export const tileKey = (tile: TileId): string => `tile/${tile}`;
+
+export const tilePiece = ({ rules }: View, tile: TileId): Piece => ({
+  symbol: `tile-${rules.tiles[tile]?.side ?? 'shadow'}`,
+  text: say('map.tile-sign', { damage: rules.tiles[tile]?.damage ?? 0 }),
+});
+
+/** The special tiles that are in the pool, wait for Mordor, or were drawn. */
+export const tileRows = (view: View): Extract<Section, { section: 'things' }>['rows'] => {
+  const { pool, drawn, coming } = view.state.tiles;
+  const thing = (where: string, tile: TileId): Thing => ({
+    id: `tile/${where}/${tile}`,
+    title: say('map.tile', { tile }),
+    keys: [tileKey(tile)],
+    pieces: [tilePiece(view, tile)],
+    lettered: { text: [say('map.tile', { tile })], rank: 0 },
+  });
+  const inPool = Object.keys(pool).filter((tile) => (pool[tile] ?? 0) > 0);
+  return Object.entries({ pool: inPool, coming, drawn }).map(([where, tiles]) => ({
+    title: say('map.tiles', { where }),
+    things: specialTiles(view)
+      .filter((tile) => tiles.includes(tile))
+      .map((tile) => thing(where, tile)),
+  }));
+};
