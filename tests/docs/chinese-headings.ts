@@ -52,6 +52,12 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## In a shell', '## 在终端里'],
     ['## Exit codes', '## 退出码'],
   ],
+  'ring-war.md': [
+    ['# War of the Ring by mail', '# 魔戒之战邮件局'],
+    ['## Sunday, 6 December: the game is opened', '## 12月6日，周日：开局'],
+    ['## Tuesday, 8 December: a hunt and a battle', '## 12月8日，周二：追猎与战斗'],
+    ['## Wednesday, 9 December: the Fellowship parts', '## 12月9日，周三：脱队'],
+  ],
   'week.md': [
     ['# The week of a game master', '# 主持人的一周'],
     ['## Sunday, 6 December', '## 12月6日，周日'],

@@ -1,14 +1,25 @@
-// The week of a game master: what its pages say is typed is given, and what they show is printed.
+// Pages that are played, such as the week of a game master: what they say is typed is given, and what they show is printed.
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/program/program.ts';
 import { emptyFolder, eventsOf, portsWith, write } from '../support/sample-games.ts';
 
-const PAGES = [
-  { page: 'week.md', zone: '+01:00' },
-  { page: 'zh/week.md', zone: '+08:00' },
-] as const;
+interface Page {
+  readonly page: string;
+  readonly zone: string;
+  /** The folder that its game is opened in. */
+  readonly game: string;
+}
+
+const WEEKS: readonly Page[] = [
+  { page: 'week.md', zone: '+01:00', game: 'winter' },
+  { page: 'zh/week.md', zone: '+08:00', game: 'winter' },
+];
+const WARS: readonly Page[] = [
+  { page: 'ring-war.md', zone: '+01:00', game: 'ring' },
+  { page: 'zh/ring-war.md', zone: '+08:00', game: 'ring' },
+];
 
 /** A page from above to below: its days, the files that it shows, and what is typed. */
 const PARTS =
@@ -31,9 +42,9 @@ const partsIn = (page: string): readonly Part[] => {
 };
 
 /** Mails lie beside the game; what is written into its file stands at the end. */
-const layFile = (desk: string, { tongue, file, text }: Part): void => {
+const layFile = (desk: string, game: string, { tongue, file, text }: Part): void => {
   if (tongue === 'eml' || tongue === 'mbox') write(join(desk, 'mail'), file, text);
-  if (tongue === 'yaml') appendFileSync(join(desk, 'winter', file), `\n${text}`);
+  if (tongue === 'yaml') appendFileSync(join(game, file), `\n${text}`);
 };
 
 interface Typed {
@@ -93,24 +104,37 @@ const given = async (folder: string, { argv, at }: Typed) => {
   return linesOf(said.out + said.err);
 };
 
-describe.each(PAGES)('docs/$page', { timeout: 240_000 }, ({ page, zone }) => {
-  const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), 'utf8');
+const textOf = (page: string): string =>
+  readFileSync(new URL(`../../docs/${page}`, import.meta.url), 'utf8');
 
-  test('is the week as it goes, to its end', async () => {
-    const desk = emptyFolder();
-    const game = join(desk, 'winter');
-    mkdirSync(join(desk, 'mail'));
-    const parts = partsIn(text);
-    for (const part of parts) {
-      layFile(desk, part);
-      for (const typed of typedIn(part, zone)) {
-        const printed = await given(typed.argv[0] === 'new' ? desk : game, typed);
-        const said = abridged(printed, typed.shown);
-        expect([typed.argv, ...said]).toEqual([typed.argv, ...typed.shown]);
-        expect(typed.shown.some((line) => line !== '…')).toBe(true);
-      }
+interface PlayedPage {
+  readonly game: string;
+  readonly commands: number;
+}
+
+/** Plays a page from its first line to its last. */
+const playPage = async ({ page, zone, game: name }: Page): Promise<PlayedPage> => {
+  const desk = emptyFolder();
+  const game = join(desk, name);
+  mkdirSync(join(desk, 'mail'));
+  let commands = 0;
+  for (const part of partsIn(textOf(page))) {
+    layFile(desk, game, part);
+    for (const typed of typedIn(part, zone)) {
+      commands++;
+      const printed = await given(typed.argv[0] === 'new' ? desk : game, typed);
+      const said = abridged(printed, typed.shown);
+      expect([typed.argv, ...said]).toEqual([typed.argv, ...typed.shown]);
+      expect(typed.shown.some((line) => line !== '…')).toBe(true);
     }
-    expect(parts.flatMap((part) => typedIn(part, zone)).length).toBeGreaterThan(40);
+  }
+  return { game, commands };
+};
+
+describe.each(WEEKS)('docs/$page', { timeout: 240_000 }, (one) => {
+  test('is the week as it goes, to its end', async () => {
+    const { game, commands } = await playPage(one);
+    expect(commands).toBeGreaterThan(40);
     expect(eventsOf(game).at(-1)).toMatchObject({ rule: 'MOD-7' });
   });
 
@@ -122,6 +146,18 @@ describe.each(PAGES)('docs/$page', { timeout: 240_000 }, ({ page, zone }) => {
     ['a mistake found late', /undo --to/],
     ['an end that was voted', /end --how agreed/],
   ])('has %s', (_what, command) => {
-    expect(text).toMatch(command);
+    expect(textOf(one.page)).toMatch(command);
+  });
+});
+
+describe.each(WARS)('docs/$page', { timeout: 240_000 }, (one) => {
+  test('is the first two turns as they go, with a hunt, a battle and a separation', async () => {
+    const { game, commands } = await playPage(one);
+    expect(commands).toBeGreaterThan(12);
+    const types = new Set(eventsOf(game).map(({ type }) => type));
+    expect([...types]).toEqual(
+      expect.arrayContaining(['fellowship-revealed', 'battle-over', 'companions-separated']),
+    );
+    expect(eventsOf(game).filter(({ type }) => type === 'round-begun')).toHaveLength(3);
   });
 });

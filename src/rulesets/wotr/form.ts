@@ -23,16 +23,21 @@ const MOST_ALIKE = 4;
 /** So many answers are looked at for one question. */
 const MOST_ANSWERS = 4000;
 
-/** The legal answers among those that a question offers; where it wants several steps, its default. */
+/** The legal answers among those that a question offers, of one step each; where none is, its default. */
 function* answersTo(view: View, question: Question<Wotr>): Generator<Json> {
   const { kind } = question;
   const isLegal = (answer: unknown): boolean => kind.check(view, question, answer) === null;
+  const options = kind.options(view, question, []);
+  // Only a list of steps may end, which is an option as well.
+  const isList = options.some(({ step }) => step === undefined);
   let shown = 0;
-  for (const { step, refused } of kind.options(view, question, []).slice(0, MOST_ANSWERS))
-    if (step !== undefined && refused === null && isLegal(step)) {
-      shown++;
-      yield step;
-    }
+  for (const { step, refused } of options.slice(0, MOST_ANSWERS)) {
+    if (step === undefined || refused !== null) continue;
+    const answer = isList ? [step] : step;
+    if (!isLegal(answer)) continue;
+    shown++;
+    yield answer;
+  }
   const fallback = kind.fallback(view, question);
   if (shown === 0 && fallback !== undefined && isLegal(fallback)) yield fallback as Json;
 }
