@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Lang } from '../../../src/core/game.ts';
 import type { Json } from '../../../src/core/json.ts';
+import type { Question } from '../../../src/core/question.ts';
 import { forced, type Source } from '../../../src/core/sources.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
 import { playersOf, playMatch } from '../../../src/desk/simulation.ts';
 import { orderLike } from '../../../src/post/order-like.ts';
+import { orderForm } from '../../../src/rulesets/wotr/form.ts';
 import type { View, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { matchFor, rules, rulesOf, settingOf } from './played.ts';
@@ -218,10 +220,31 @@ describe('a line of orders', () => {
   });
 });
 
+/** How often each kind was asked. */
+const asked = new Map<string, number>();
+
+/** Of each kind so many questions have their template made; there are thousands. */
+const FORMS = 4;
+
+/** The template of a question offers lines, and each is read as an answer to it. */
+const offered = (view: View, question: Question<Wotr>, lang: Lang): void => {
+  const { seat, kind } = question;
+  const { lines, schema } = orderForm(view, { seat, lang, questions: [question] });
+  expect(schema).toBeDefined();
+  for (const line of lines) {
+    if (!('order' in line)) continue;
+    const { problems, unread } = wotr.readOrders(view, seat, [line.order]);
+    expect([problems, unread], `${kind.name}: ${line.order}`).toEqual([[], undefined]);
+  }
+};
+
 /** The answers of random play, written and read again before they are given. */
 const spelling =
   (lang: Lang, players: Source<Wotr>, seen: Set<string>): Source<Wotr> =>
   (question, key, own, heard) => {
+    const times = asked.get(question.kind.name) ?? 0;
+    asked.set(question.kind.name, times + 1);
+    if (times < FORMS) offered(own, question, lang);
     const said = players(question, key, own, heard);
     if (said?.by === undefined) return said;
     const { seat, kind, about } = question;
@@ -238,7 +261,7 @@ const spelling =
     return said;
   };
 
-test('answers by chance that are written are read as they were, in both languages', {
+test('answers by chance that are written are read as they were, and so are all lines of templates, in both languages', {
   timeout: 120_000,
 }, () => {
   const seen = new Set<string>();
