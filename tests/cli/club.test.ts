@@ -164,8 +164,9 @@ describe('receive', () => {
     expect(holders('of-anna')).toEqual(['autumn']);
     expect(holders('of-which')).toEqual([]);
     expect(out).toContain('autumn and north/winter');
-    const word = ['mailbox', '--message', '3', '--to', 'north/winter', ...AT];
-    expect((await command(root, word)).exit).toBe(0);
+    const { number = '' } = /--message (?<number>\d+) --to/.exec(out)?.groups ?? {};
+    const word = ['mailbox', '--message', number, '--to', 'north/winter', ...AT];
+    expect(await command(root, word)).toMatchObject({ err: '', exit: 0 });
     expect(holders('of-which')).toEqual(['north/winter']);
   });
 

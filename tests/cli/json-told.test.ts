@@ -167,7 +167,7 @@ test('every command that takes --json is asked', () => {
     .map((one) => one.name());
   const asked = ASKED.map(({ argv }) => argv('')[0]);
   // These have their own tests: games that are opened, whole series, what comes by mail.
-  const elsewhere = ['new', 'simulate', 'receive', 'mailbox', 'plan', 'post'];
+  const elsewhere = ['new', 'simulate', 'receive', 'mailbox', 'plan', 'post', 'club'];
   expect(takes.filter((name) => !asked.includes(name) && !elsewhere.includes(name))).toEqual([]);
 });
 

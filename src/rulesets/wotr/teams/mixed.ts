@@ -19,7 +19,7 @@ import { forceAt, isTeamGame, leadOf, nationsOfSeat, seatOf, seatsOf, sideOf } f
 import type { Used } from './used.ts';
 
 /** TEM-10: every nation is somebody's. */
-export const isOwn = (view: View, seat: Seat, nation: Nation): boolean =>
+const isOwn = (view: View, seat: Seat, nation: Nation): boolean =>
   seatOf(view, nation) === seat;
 
 /** TEM-10: of two players each has all of his side. */
