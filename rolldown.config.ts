@@ -10,7 +10,6 @@ const program = defineConfig({
     'club-worker': 'src/cli/club/worker.ts',
     'make-executable': 'src/cli/executable/make.ts',
     'compile-code': 'src/cli/compiled/make.ts',
-    bench: 'tests/bench/main.ts',
   },
   platform: 'node',
   // What is installed where it can be: native code for `map --png`, the time lock; and what makes executables, which is no part of the package.

@@ -14,6 +14,7 @@ const HERE = `tests/rulesets/agot/new-order`;
 const COPIED = [
   'src',
   'rules',
+  'games',
   'bin',
   'package.json',
   'rolldown.config.ts',
