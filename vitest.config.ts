@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
-    setupFiles: ['tests/support/seeded.ts'],
+    setupFiles: ['tests/support/seeded.ts', 'tests/support/unsynced.ts'],
     testTimeout: 60_000,
     // No test changes a module: files share what is loaded, and all cores work.
     isolate: false,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.slow.ts'],
-    setupFiles: ['tests/support/seeded.ts'],
+    setupFiles: ['tests/support/seeded.ts', 'tests/support/unsynced.ts'],
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 120_000,
