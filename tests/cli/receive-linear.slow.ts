@@ -34,10 +34,14 @@ const stepsFor = async (mails: readonly string[]): Promise<number> => {
   return stepsTaken() - before;
 };
 
+/** What is remembered is bounded, and shared with other tests: whoever begins it anew counts more, once. */
+const leastSteps = async (make: () => readonly string[]): Promise<number> =>
+  Math.min(await stepsFor(make()), await stepsFor(make()));
+
 const linear = async (make: (count: number) => readonly string[], count: number): Promise<void> => {
-  const nothing = await stepsFor(make(1));
-  const once = (await stepsFor(make(count))) - nothing;
-  const twice = (await stepsFor(make(2 * count))) - nothing;
+  const nothing = await leastSteps(() => make(1));
+  const once = (await leastSteps(() => make(count))) - nothing;
+  const twice = (await leastSteps(() => make(2 * count))) - nothing;
   expect(once).toBeGreaterThan(0);
   expect(twice).toBeLessThan(2.3 * once + 2000);
 };
