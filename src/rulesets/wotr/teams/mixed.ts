@@ -19,8 +19,7 @@ import { forceAt, isTeamGame, leadOf, nationsOfSeat, seatOf, seatsOf, sideOf } f
 import type { Used } from './used.ts';
 
 /** TEM-10: every nation is somebody's. */
-const isOwn = (view: View, seat: Seat, nation: Nation): boolean =>
-  seatOf(view, nation) === seat;
+const isOwn = (view: View, seat: Seat, nation: Nation): boolean => seatOf(view, nation) === seat;
 
 /** TEM-10: of two players each has all of his side. */
 export const refuseNation = (
