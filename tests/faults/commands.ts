@@ -51,6 +51,14 @@ export const PLAIN: readonly Case[] = [
     ],
   },
   {
+    name: 'plan --shard',
+    prepare: async () => (await played()).path,
+    argv: (folder) => [
+      ...['plan', `${folder}/orders/01-planning/blue.txt`, '--sample', '4', '--search', '20'],
+      ...['--shard', '1/2', '-o', `${folder}/shares/1.json`],
+    ],
+  },
+  {
     name: 'adjudicate --round',
     prepare: async () => {
       const desk = await newToyGame();

@@ -10,7 +10,7 @@ import { give } from './give.ts';
 import { stops } from './mailing.ts';
 
 /** Tails of runs that were cut short are kept beside the log and the verdicts: of a run without a fault there are none. */
-const KEPT = /^(log|inbox[/\\]verdicts)\.torn-\d+\.jsonl$/;
+const KEPT = /(?:^|[/\\])(?:log|inbox[/\\]verdicts)\.torn-\d+\.jsonl$/;
 
 /** All files of a folder with what they hold, and the folders. */
 const filesIn = (folder: string): Readonly<Record<string, string>> =>

@@ -49,6 +49,7 @@ const NODES_OWN =
 
 /** Parts of the build, which writes to dist alone. */
 const OF_THE_BUILD = [
+  'compiled/make.ts',
   'executable/make.ts',
   'io/code-written.ts',
   'io/geometry.ts',

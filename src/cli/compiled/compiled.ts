@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { constants, Script } from 'node:vm';
@@ -32,6 +32,13 @@ const compiledOf = (path: string, text: string): Buffer | undefined => {
   } catch {
     return undefined;
   }
+};
+
+/** What is kept of a text: its length, itself, and what is compiled of it by now. */
+const kept = (text: string, script: Script): Uint8Array => {
+  const [source, head] = [Buffer.from(text), Buffer.alloc(HEAD)];
+  head.writeUInt32LE(source.length);
+  return Buffer.concat([head, source, script.createCachedData()]);
 };
 
 const scriptOf = (text: string, file: string, path: string): Script => {
@@ -70,19 +77,11 @@ export const useCompiled = (built: string): void => {
   else loadCompiled(built);
 };
 
-/** For the build: notes what is loaded from now on; when it is over, what was compiled of it is written. */
-export const noteCompiled = (built: string): (() => void) => {
-  const notes = new Map<string, () => Uint8Array>();
+/** For the build: notes what is loaded from now on, and tells what was compiled of it by the path that it is kept under. */
+export const noteCompiled = (built: string): (() => ReadonlyMap<string, Uint8Array>) => {
+  const scripts = new Map<string, readonly [string, Script]>();
   if (!keepsItself())
-    loadCompiled(built, (path, text, script) =>
-      notes.set(path, () => {
-        const [source, head] = [Buffer.from(text), Buffer.alloc(HEAD)];
-        head.writeUInt32LE(source.length);
-        return Buffer.concat([head, source, script.createCachedData()]);
-      }),
-    );
-  return () => {
-    mkdirSync(join(built, FOLDER), { recursive: true });
-    for (const [path, bytes] of notes) writeFileSync(path, bytes());
-  };
+    loadCompiled(built, (path, text, script) => scripts.set(path, [text, script]));
+  return () =>
+    new Map([...scripts].map(([path, [text, script]]) => [path, kept(text, script)] as const));
 };

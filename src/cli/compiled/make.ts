@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { noteCompiled } from './compiled.ts';
 
@@ -8,7 +8,7 @@ import { noteCompiled } from './compiled.ts';
 
 // V8 takes what was compiled with these flags alone.
 setFlagsFromString('--interrupt-budget=600000');
-const write = noteCompiled(__dirname);
+const compiled = noteCompiled(__dirname);
 
 const SAMPLES = ['five-kings', 'wuwang'];
 const NOW = '2026-11-22T00:00:00Z';
@@ -49,6 +49,13 @@ const make = async (): Promise<void> => {
     for (const argv of commandsIn(game, space)) await run(argv, { ...ports, folder: space });
   }
   rmSync(space, { recursive: true });
+};
+
+const write = (): void => {
+  for (const [path, bytes] of compiled()) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
 };
 
 void make().then(write);
