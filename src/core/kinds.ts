@@ -229,10 +229,22 @@ const onlyOne = <Answer>(legal: Iterator<Answer, undefined>): Answer | undefined
 
 /** The ways through a question of steps, from what was made so far. */
 interface Way<Step> {
-  legal(made: readonly Step[]): Generator<Step, undefined>;
+  legal(made: readonly Step[]): Iterator<Step, undefined>;
   /** The same at once. */
   all(made: readonly Step[]): readonly Step[];
   mayEnd(made: readonly Step[]): boolean;
+}
+
+/** Outside of what asks for them: a generator that is made with each question is a shape of its own each time. */
+function* legalSteps<G extends Game, About extends Ids, Step, Said>(
+  law: StepsLaw<G, About, Step, Said>,
+  view: View<G>,
+  question: Question<G, About, readonly Step[]>,
+  made: readonly Step[],
+): Generator<Step, undefined> {
+  for (const step of law.candidates(view, question, made))
+    if (law.refuse(view, question, made, step) === null) yield step;
+  return undefined;
 }
 
 /** The ways through a question of steps, as its law has them. */
@@ -241,11 +253,7 @@ const wayBy = <G extends Game, About extends Ids, Step, Said>(
   view: View<G>,
   question: Question<G, About, readonly Step[]>,
 ): Way<Step> => ({
-  *legal(made) {
-    for (const step of law.candidates(view, question, made))
-      if (law.refuse(view, question, made, step) === null) yield step;
-    return undefined;
-  },
+  legal: (made) => legalSteps(law, view, question, made),
   all(made) {
     const steps: Step[] = [];
     for (const step of law.candidates(view, question, made))

@@ -127,7 +127,7 @@ export function* askBefore<G extends Game, About extends Ids, Answer>(
   question: Question<G, About, Answer>,
   ...until: readonly Question<G>[]
 ): Play<G, Answer> {
-  return yield* ask({ ...question, until });
+  return yield* ask({ until, ...question });
 }
 
 /** The value that a procedure yields where it rests. */
@@ -146,7 +146,7 @@ export type Sealed = ReadonlyMap<string, GivenAnswer>;
 
 /** Asks at one stop what is resolved later, and seals the answers. */
 export function* seal<G extends Game>(questions: readonly Question<G>[]): Play<G, Sealed> {
-  const said = yield questions.map((question) => ({ ...question, sealed: 'now' }) as const);
+  const said = yield questions.map((question) => ({ sealed: 'now', ...question }) as const);
   return new Map(
     questions.map((question, index) => [subjectOf(question), said[index] as GivenAnswer]),
   );
@@ -158,7 +158,7 @@ export const opened = <G extends Game, About extends Ids, Answer>(
   question: Question<G, About, Answer>,
 ): Question<G, About, Answer> => {
   const said = words.get(subjectOf(question));
-  return said === undefined ? question : { ...question, sealed: said };
+  return said === undefined ? question : { sealed: said, ...question };
 };
 
 /** Asks several at once: no answer is seen before the last is in. */
