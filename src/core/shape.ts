@@ -8,6 +8,15 @@ export type Members = Readonly<Record<string, { readonly check: Check; readonly 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/**
+ * A copy with more members behind its own: a spread with members behind it is of a shape of its own each
+ * time, which takes ten times as long to make, and as long again wherever it is read.
+ */
+export const withMore = <One extends object, More extends object>(
+  one: One,
+  more: More,
+): One & More => Object.assign({}, one, more);
+
 export const isText: Check = (value) => typeof value === 'string';
 export const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 export const isHash: Check = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
