@@ -46,7 +46,8 @@ const withMember = (out: string, key: string, value: unknown): string => {
 };
 
 /** A record with other members besides, or in the place of its own; undefined takes one away. */
-export const canonicalWith = (record: Members, others: Members): string => {
+export const canonicalWith = (all: object, others: Members): string => {
+  const record = all as Members;
   const keys = Object.keys(record);
   for (const key in others) if (!keys.includes(key)) keys.push(key);
   let out = '';
