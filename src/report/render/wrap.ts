@@ -28,12 +28,16 @@ export const wrap = (text: string, width: number, nouns?: RegExp): readonly stri
   let line = '';
   let taken = 0;
   for (const { text: atom, spaced } of atomsOf(text, width, nouns)) {
-    const between = line === '' || !spaced ? '' : ' ';
-    const room = widthOf(atom);
-    const isFull = line !== '' && taken + between.length + room > width;
-    if (isFull) lines.push(line);
-    line = isFull ? atom : line + between + atom;
-    taken = isFull ? room : taken + between.length + room;
+    const between = line !== '' && spaced ? ' ' : '';
+    const room = between.length + widthOf(atom);
+    if (line === '' || taken + room <= width) {
+      line += between + atom;
+      taken += room;
+      continue;
+    }
+    lines.push(line);
+    line = atom;
+    taken = room - between.length;
   }
   if (line !== '' || lines.length === 0) lines.push(line);
   return lines;
