@@ -129,10 +129,10 @@ export const fellowshipDeeds: readonly Pattern<Deed>[] = [
 const declaring: Pattern<Declaration> = either<Declaration>(
   means(
     also(
-      word('no declaration', '不宣告'),
+      word('no declaration', '不披露'),
       word(
         'do not declare|declare no|declare nothing|declare nowhere|not declared|no declare|dont declare|not declaring|will not declare|no declaration this turn|do not declare the fellowship|dont declare the fellowship|fellowship not declared|stay undeclared',
-        '不宣布 宣告无 不宣告位置 不宣布位置 这回合不宣告 本回合不宣告 魔戒团不宣告 不宣告魔戒团',
+        '不宣告 不宣布 不公布 不公开 披露无 宣告无 不披露位置 不宣告位置 不宣布位置 这回合不披露 本回合不披露 这回合不宣告 本回合不宣告 魔戒团不披露 不披露魔戒团 魔戒团不宣告 不宣告魔戒团',
       ),
     ),
     { declare: 'no' },
@@ -149,9 +149,9 @@ const declaring: Pattern<Declaration> = either<Declaration>(
   ),
   as(
     also(
-      phrase(word('declare', '宣告'), at, field('region', region)),
+      phrase(word('declare', '披露'), at, field('region', region)),
       phrase(
-        word('declare|declares', '宣告 宣布'),
+        word('declare|declares', '披露 宣告 宣布 公布 公开'),
         THE,
         idle(FELLOWSHIP),
         idle(word('position|location', '位置')),
@@ -162,12 +162,19 @@ const declaring: Pattern<Declaration> = either<Declaration>(
       phrase(
         THE,
         FELLOWSHIP,
-        word('declared|declares|declare|is declared', '宣告 宣布 宣告位置'),
+        word('declared|declares|declare|is declared', '披露 披露位置 宣告 宣布 宣告位置 公布 公开'),
         soft(':'),
         idle(at),
         field('region', region),
       ),
-      phrase(at, field('region', region), word('declared', '宣告 宣布 宣告魔戒团 宣布魔戒团')),
+      phrase(
+        at,
+        field('region', region),
+        word(
+          'declared',
+          '披露 宣告 宣布 公布 公开 披露魔戒团 宣告魔戒团 宣布魔戒团 公布魔戒团 公开魔戒团',
+        ),
+      ),
     ),
     ({ region: one }): Declaration => ({ declare: 'at', region: one }),
     (said) => (said.declare === 'at' ? { region: said.region } : undefined),
@@ -201,10 +208,14 @@ const guiding: Pattern<CharacterId> = the(
 const finding: Pattern<RegionId> = the(
   'region',
   also(
-    phrase(word('found', '暴露'), at, field('region', region)),
+    phrase(word('found', '败露'), at, field('region', region)),
     phrase(
-      word('reveal|revealed', '现身 败露 披露'),
-      idle(FELLOWSHIP),
+      idle(words(THE, FELLOWSHIP)),
+      word(
+        'reveal|reveals|revealed|is revealed|is found|goes to',
+        '败露 暴露 现身 现形 行藏败露',
+      ),
+      idle(words(THE, FELLOWSHIP)),
       at,
       field('region', region),
     ),

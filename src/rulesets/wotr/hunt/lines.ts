@@ -46,7 +46,10 @@ const plainly: Pattern<Guard> = either<Guard>(
     { guard: 'none' },
   ),
   means(
-    word('reveal to reduce damage|reveal the fellowship to reduce damage', '暴露魔戒团以减少伤害'),
+    word(
+      'reveal to reduce damage|reveal the fellowship to reduce damage',
+      '败露以减少伤害 暴露魔戒团以减少伤害 让魔戒团败露以减少伤害',
+    ),
     {
       guard: 'reveal',
     },
@@ -67,7 +70,7 @@ const guarding: Pattern<Guard> = also(
           means(
             word(
               'reveal|show the fellowship|reveal the fellowship|gollum reveals',
-              '暴露 现身 暴露魔戒团',
+              '败露 暴露 现身 魔戒团败露 暴露魔戒团',
             ),
             { guard: 'reveal' },
           ),
