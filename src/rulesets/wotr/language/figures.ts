@@ -196,8 +196,8 @@ const partOf = (items: readonly Item[], but?: 'yes'): SaidPart =>
 const BUT = also(
   word('all but', '全部除了'),
   word(
-    'everything but|everyone but|all except|everything except|everyone except|leaving|but leave|leave behind',
-    '除了 留下 全军除了',
+    'everything but|everyone but|all except|everything except|everyone except|leaving|but leave|leave behind|leave|and leave|minus|less',
+    '除了 留下 全军除了 留 只留 只留下',
   ),
 );
 
