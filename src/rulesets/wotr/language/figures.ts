@@ -201,6 +201,13 @@ const BUT = also(
   ),
 );
 
+const allBut = (but: Pattern<void>): Pattern<SaidPart> =>
+  as(
+    phrase(soft(','), but, field('items', list(item, nextItem)), idle(word('behind', ''))),
+    ({ items }) => partOf(items, 'yes'),
+    (said) => (isLoose(said) && said.but !== undefined ? { items: itemsOf(said) } : undefined),
+  );
+
 /** `2 Elven regulars, 1 Elven leader, Strider`, `all but 1 regular` */
 export const part: Pattern<SaidPart> = either<SaidPart>(
   as(
@@ -208,11 +215,7 @@ export const part: Pattern<SaidPart> = either<SaidPart>(
     (items) => partOf(items),
     (said) => (isLoose(said) && said.but !== undefined ? undefined : itemsOf(said)),
   ),
-  as(
-    phrase(soft(','), BUT, field('items', list(item, nextItem)), idle(word('behind', ''))),
-    ({ items }) => partOf(items, 'yes'),
-    (said) => (isLoose(said) && said.but !== undefined ? { items: itemsOf(said) } : undefined),
-  ),
+  allBut(BUT),
 );
 
 /** All that can go: the same as if nothing were said of it. */
@@ -229,9 +232,12 @@ const WHOLE = means(
 /** Some of those who are there, or all of them. */
 export const who: Pattern<SaidPart | 'all'> = either<SaidPart | 'all'>(WHOLE, part);
 
+const withThem = the('part', phrase(with_, field('part', who)));
+const COMMA = mark(',', { en: ', ', zh: '，' });
+const leavingSome = the('part', phrase(COMMA, field('part', allBut(word('leaving', '留下')))));
 /** Behind a place: `with 2 regulars`, `: all`, `(2 regulars)`. */
 export const those: Pattern<SaidPart | 'all'> = also(
-  the('part', phrase(with_, field('part', who))),
+  byLanguage(withThem, either<SaidPart | 'all'>(leavingSome, withThem)),
   the('part', phrase(soft(','), mark('('), field('part', who), mark(')'))),
   the('part', phrase(soft(','), field('part', who))),
 );
