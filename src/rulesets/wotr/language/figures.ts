@@ -232,12 +232,16 @@ const WHOLE = means(
 /** Some of those who are there, or all of them. */
 export const who: Pattern<SaidPart | 'all'> = either<SaidPart | 'all'>(WHOLE, part);
 
-const withThem = the('part', phrase(with_, field('part', who)));
 const COMMA = mark(',', { en: ', ', zh: '，' });
 const leavingSome = the('part', phrase(COMMA, field('part', allBut(word('leaving', '留下')))));
+/** Behind a place, as it is written: `: 2 regulars`; in Chinese those who stay behind are left there. */
+export const goers = (sign: Pattern<void>): Pattern<SaidPart> => {
+  const goingOnes = the('part', phrase(sign, field('part', part)));
+  return byLanguage(goingOnes, either<SaidPart>(leavingSome, goingOnes));
+};
 /** Behind a place: `with 2 regulars`, `: all`, `(2 regulars)`. */
 export const those: Pattern<SaidPart | 'all'> = also(
-  byLanguage(withThem, either<SaidPart | 'all'>(leavingSome, withThem)),
+  the('part', phrase(with_, field('part', who))),
   the('part', phrase(soft(','), mark('('), field('part', who), mark(')'))),
   the('part', phrase(soft(','), field('part', who))),
 );
