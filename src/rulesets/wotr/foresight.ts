@@ -9,7 +9,16 @@ import { action } from './actions/action.ts';
 import type { SaidMove } from './actions/said.ts';
 import type { BattleEnd } from './battles/battle.ts';
 import type { RegionId, Seat, Side, View, Wotr } from './game.ts';
-import { bordersOf, foeOf, hasArmy, holderOf, pointsOf, settlementIn, sideOf } from './table.ts';
+import {
+  bordersOf,
+  foeOf,
+  hasArmy,
+  holderOf,
+  pointsOf,
+  settlementIn,
+  sideOf,
+  unitsOnMap,
+} from './table.ts';
 
 type Happened = Stretch<Wotr>;
 
@@ -21,10 +30,14 @@ const measure = (aim: string, best: 'high' | 'low'): Aim => ({
 /** The actions of a seat's queue, one after the other, each with what may stand in its place. */
 const stepsOf = (wishes: readonly Wish[]): readonly (readonly Wish[])[] => {
   const steps = new Map<number, Wish[]>();
-  for (const wish of wishes) {
-    const { kind, queue } = wish;
-    if (kind !== action.name || queue === undefined || queue.under !== undefined) continue;
-    steps.set(queue.step, [...(steps.get(queue.step) ?? []), wish]);
+  const queued = wishes.filter(
+    ({ kind, queue }) => kind === action.name && queue !== undefined && queue.under === undefined,
+  );
+  for (const wish of queued) {
+    const step = wish.queue?.step;
+    // What an older message has is replaced.
+    if (step === undefined || wish.line?.message !== queued[0]?.line?.message) continue;
+    steps.set(step, [...(steps.get(step) ?? []), wish]);
   }
   return [...steps].sort(([one], [other]) => one - other).map(([, all]) => all);
 };
@@ -47,6 +60,13 @@ const attacked = (steps: readonly (readonly Wish[])[]): readonly RegionId[] => [
   ),
 ];
 
+/** Where a battle is under way. */
+const fought = (view: View, side: Side, as: 'attacker' | 'defender'): readonly RegionId[] => {
+  const { battle } = view.state;
+  const isOwn = battle !== null && (battle.attacker === side) === (as === 'attacker');
+  return isOwn ? [battle.at.region] : [];
+};
+
 /** Own cities and strongholds with an enemy army there or next to them. */
 const threatened = (view: View, side: Side): readonly RegionId[] =>
   Object.keys(view.rules.regions).filter((region) => {
@@ -60,7 +80,7 @@ const aimsOf = (view: View, seat: Seat, wishes: readonly Wish[]): readonly Aim[]
   const side = sideOf(view, seat);
   const isFree = side === 'free-peoples';
   const steps = stepsOf(wishes);
-  const regions = attacked(steps);
+  const regions = new Set([...fought(view, side, 'attacker'), ...attacked(steps)]);
   const isHidden = view.state.fellowship.hidden && view.state.fellowship.mordor === null;
   const sought = deed(isFree ? 'unseen' : 'seen');
   return [
@@ -68,11 +88,14 @@ const aimsOf = (view: View, seat: Seat, wishes: readonly Wish[]): readonly Aim[]
       ...deed('done', { step: at + 1, nth: nthOf(steps, at) }),
       words,
     })),
-    ...regions.map((region) => deed('won', { region })),
+    ...Array.from(regions, (region) => deed('won', { region })),
+    ...fought(view, side, 'defender').map((region) => deed('repelled', { region })),
     ...threatened(view, side).map((region) => deed('kept', { region })),
     ...(isHidden ? [sought] : []),
     measure('corruption', isFree ? 'low' : 'high'),
     measure('progress', isFree ? 'high' : 'low'),
+    measure('units', 'high'),
+    measure('units-lost', 'low'),
     measure('points', 'high'),
     measure('points-lost', 'low'),
   ];
@@ -98,16 +121,19 @@ const timesDone = ({ entries }: Happened, seat: Seat, words: readonly Wish[]): n
 
 const WON: readonly BattleEnd[] = ['defender-fell', 'retreated', 'shut-in'];
 
-/** Of the last own attack on a region, if there was one. */
-const wonIn = ({ entries }: Happened, side: Side, region: string): number | undefined => {
-  let last: 'under-way' | BattleEnd | undefined;
-  for (const { event } of entries) {
-    if (event.type === 'attack-declared' && event.at.region === region)
-      last = event.side === side ? 'under-way' : undefined;
-    if (event.type === 'battle-over' && event.region === region && last === 'under-way')
-      last = event.end;
-  }
-  return last === undefined || last === 'under-way' ? undefined : Number(WON.includes(last));
+/** Of the last attack of a side on a region, if there was one: 1 where it was won. */
+const wonIn = ({ before, entries }: Happened, side: Side, region: string): number | undefined => {
+  const isUnderWay = fought(before, side, 'attacker').some((one) => one === region);
+  const events = entries.map(({ event }) => event);
+  const declared = events.findLastIndex(
+    (event) => event.type === 'attack-declared' && event.at.region === region,
+  );
+  const attack = events[declared];
+  if (attack?.type === 'attack-declared' ? attack.side !== side : !isUnderWay) return undefined;
+  const over = events
+    .slice(declared + 1)
+    .find((event) => event.type === 'battle-over' && event.region === region);
+  return over?.type === 'battle-over' ? Number(WON.includes(over.end)) : undefined;
 };
 
 const wasSeen = ({ entries }: Happened): boolean =>
@@ -120,12 +146,18 @@ const CAME: Readonly<
     Number(timesDone(happened, seat, words) >= Number(about['nth'])),
   won: ({ about }, seat, happened) =>
     wonIn(happened, sideOf(happened.after, seat), String(about['region'])),
+  repelled: ({ about }, seat, happened) => {
+    const won = wonIn(happened, foeOf(sideOf(happened.after, seat)), String(about['region']));
+    return won === undefined ? undefined : 1 - won;
+  },
   kept: ({ about }, seat, { after }) =>
     Number(holderOf(after, String(about['region'])) === sideOf(after, seat)),
   unseen: (_aim, _seat, happened) => Number(!wasSeen(happened)),
   seen: (_aim, _seat, happened) => Number(wasSeen(happened)),
   corruption: (_aim, _seat, { after }) => after.state.fellowship.corruption,
   progress: (_aim, _seat, { after }) => after.state.fellowship.progress,
+  units: (_aim, seat, { after }) => unitsOnMap(after, sideOf(after, seat)),
+  'units-lost': (_aim, seat, { after }) => unitsOnMap(after, foeOf(sideOf(after, seat))),
   points: (_aim, seat, { after }) => pointsOf(after, sideOf(after, seat)),
   'points-lost': (_aim, seat, { after }) => pointsOf(after, foeOf(sideOf(after, seat))),
 };
