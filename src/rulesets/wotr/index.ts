@@ -5,6 +5,7 @@ import { boardOf } from './board.ts';
 import { watched } from './cards/leave.ts';
 import { apply, BOTS, KINDS, PROCEDURES, ties } from './chapters.ts';
 import { OPTION_NAMES, OPTIONS, type Options } from './data.ts';
+import { foresight } from './foresight.ts';
 import { orderForm } from './form.ts';
 import { PHASES, SIDES, type Side, type Wotr } from './game.ts';
 import type { Condition } from './language/condition.ts';
@@ -89,6 +90,7 @@ export const wotr: Ruleset<Wotr> = {
   apply,
   hide,
   imagine,
+  foresight,
   // Conditions were made by lines of orders, which know no others.
   holds: (view, { seat }, condition) => holds(view, seat, condition as unknown as Condition),
   readOrders,
