@@ -3,7 +3,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { audit } from './audit.ts';
 import { boardOf } from './board.ts';
 import { watched } from './cards/leave.ts';
-import { apply, BOTS, KINDS, PROCEDURES, ties } from './chapters.ts';
+import { apply, KINDS, PROCEDURES, ties } from './chapters.ts';
 import { OPTION_NAMES, OPTIONS, type Options } from './data.ts';
 import { foresight } from './foresight.ts';
 import { orderForm } from './form.ts';
@@ -13,6 +13,7 @@ import { holds } from './language/holding.ts';
 import { readOrders, writeOrders } from './orders.ts';
 import { hide, imagine } from './secrets.ts';
 import { blank } from './set-up.ts';
+import { STYLES } from './styles/index.ts';
 import { pointsOf } from './table.ts';
 import { tally } from './tally.ts';
 import { playersOf } from './teams/players.ts';
@@ -107,9 +108,7 @@ export const wotr: Ruleset<Wotr> = {
       ),
     },
   ],
-  styles: {
-    keen: (view, question, random) => BOTS[question.kind.name]?.(view, question, random),
-  },
+  styles: STYLES,
   tally,
   audit,
   inks: {
