@@ -8,7 +8,7 @@ import { mailboxOf } from './mailbox.ts';
 import { TEXTS, YAMLS } from './sorts.ts';
 
 const root = join(__dirname, '..');
-const bin = join(root, 'bin/rookery.js');
+export const bin = join(root, 'bin/rookery.js');
 const NOW = ['--now', '2026-11-22T00:00:00Z'] as const;
 const SAMPLE = 'games/five-kings';
 
@@ -20,7 +20,7 @@ interface Used {
   readonly peak: number;
 }
 
-const runOf = (folder: string, args: readonly string[]): Used => {
+export const runOf = (folder: string, args: readonly string[]): Used => {
   const file = join(folder, 'usage.jsonl');
   rmSync(file, { force: true });
   const usage = join(root, 'tests/bench/usage.cjs');
@@ -40,7 +40,7 @@ const runOf = (folder: string, args: readonly string[]): Used => {
 /** Makes what a run needs anew, and gives its arguments. */
 type Prepare = (folder: string) => readonly string[];
 
-const inFolder = <T>(work: (folder: string) => T): T => {
+export const inFolder = <T>(work: (folder: string) => T): T => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-bench-'));
   try {
     return work(folder);
