@@ -3,8 +3,9 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { audit } from './audit.ts';
 import { boardOf } from './board.ts';
 import { watched } from './cards/leave.ts';
-import { apply, BOTS, KINDS, PROCEDURES, ties } from './chapters.ts';
+import { apply, KINDS, PROCEDURES, ties } from './chapters.ts';
 import { OPTION_NAMES, OPTIONS, type Options } from './data.ts';
+import { foresight } from './foresight.ts';
 import { orderForm } from './form.ts';
 import { PHASES, SIDES, type Side, type Wotr } from './game.ts';
 import type { Condition } from './language/condition.ts';
@@ -12,6 +13,7 @@ import { holds } from './language/holding.ts';
 import { readOrders, writeOrders } from './orders.ts';
 import { hide, imagine } from './secrets.ts';
 import { blank } from './set-up.ts';
+import { STYLES } from './styles/index.ts';
 import { pointsOf } from './table.ts';
 import { tally } from './tally.ts';
 import { playersOf } from './teams/players.ts';
@@ -89,6 +91,7 @@ export const wotr: Ruleset<Wotr> = {
   apply,
   hide,
   imagine,
+  foresight,
   // Conditions were made by lines of orders, which know no others.
   holds: (view, { seat }, condition) => holds(view, seat, condition as unknown as Condition),
   readOrders,
@@ -105,9 +108,7 @@ export const wotr: Ruleset<Wotr> = {
       ),
     },
   ],
-  styles: {
-    keen: (view, question, random) => BOTS[question.kind.name]?.(view, question, random),
-  },
+  styles: STYLES,
   tally,
   audit,
   inks: {

@@ -14,12 +14,11 @@ import {
   phrase,
   reads,
   soft,
-  the,
   word,
 } from '../../../notation/index.ts';
 import type { SaidPart } from '../armies/loose.ts';
 import type { RegionId } from '../game.ts';
-import { orAll, part, those, who } from '../language/figures.ts';
+import { goers, orAll, those, who } from '../language/figures.ts';
 import { anyOfThese, type Deed, doing, orElse } from '../language/lines.ts';
 import { from, region, with_ } from '../language/parts.ts';
 
@@ -29,7 +28,7 @@ interface Attacking {
   readonly part?: SaidPart;
 }
 
-const WITH = field('part', opt(the('part', phrase(with_, field('part', part)))));
+const WITH = field('part', opt(goers(with_)));
 
 const SOME = field('part', opt(those));
 const ATTACK = word(

@@ -225,6 +225,12 @@ const ofOneNation: Pattern<SaidPart> = as(
       ? { of: said.of, ...(said.characters.length > 0 && { others: said.characters }) }
       : undefined,
 );
+const allBut = (but: Pattern<void>): Pattern<SaidPart> =>
+  as(
+    phrase(soft(','), but, field('items', list(item, nextItem)), idle(word('behind', ''))),
+    ({ items }) => partOf(items, 'yes'),
+    (said) => (isLoose(said) && said.but !== undefined ? { items: itemsOf(said) } : undefined),
+  );
 
 /** `2 Elven regulars, 1 Elven leader, Strider`, `all but 1 regular` */
 export const part: Pattern<SaidPart> = either<SaidPart>(
@@ -234,11 +240,7 @@ export const part: Pattern<SaidPart> = either<SaidPart>(
     (items) => partOf(items),
     (said) => (isLoose(said) && (said.but ?? said.of) !== undefined ? undefined : itemsOf(said)),
   ),
-  as(
-    phrase(soft(','), BUT, field('items', list(item, nextItem)), idle(word('behind', ''))),
-    ({ items }) => partOf(items, 'yes'),
-    (said) => (isLoose(said) && said.but !== undefined ? { items: itemsOf(said) } : undefined),
-  ),
+  allBut(BUT),
 );
 
 /** All that can go: the same as if nothing were said of it. */
@@ -255,6 +257,13 @@ const WHOLE = means(
 /** Some of those who are there, or all of them. */
 export const who: Pattern<SaidPart | 'all'> = either<SaidPart | 'all'>(WHOLE, part);
 
+const COMMA = mark(',', { en: ', ', zh: '，' });
+const leavingSome = the('part', phrase(COMMA, field('part', allBut(word('leaving', '留下')))));
+/** Behind a place, as it is written: `: 2 regulars`; in Chinese those who stay behind are left there. */
+export const goers = (sign: Pattern<void>): Pattern<SaidPart> => {
+  const goingOnes = the('part', phrase(sign, field('part', part)));
+  return byLanguage(goingOnes, either<SaidPart>(leavingSome, goingOnes));
+};
 /** Behind a place: `with 2 regulars`, `: all`, `(2 regulars)`. */
 export const those: Pattern<SaidPart | 'all'> = also(
   the('part', phrase(with_, field('part', who))),
