@@ -133,5 +133,8 @@ const readingsOf = <G extends Game>(
   const [first] = rounds[0]?.moments ?? [];
   const start = first === undefined ? [] : [{ round: null, ...lookBack(desk, first, reader) }];
   const ends = rounds.map(({ round, end }) => ({ round, ...end }));
-  return [...start, ...ends].map(({ round, view }) => ({ round, measures: chart(view) }));
+  return [...start, ...ends].map(({ round, view, entries }) => ({
+    round,
+    measures: chart(view, entries),
+  }));
 };

@@ -11,9 +11,9 @@ import { PHASES, SIDES, type Side, type Wotr } from './game.ts';
 import type { Condition } from './language/condition.ts';
 import { holds } from './language/holding.ts';
 import { readOrders, writeOrders } from './orders.ts';
+import { chart } from './picture/chart.ts';
 import { hide, imagine } from './secrets.ts';
 import { blank } from './set-up.ts';
-import { pointsOf } from './table.ts';
 import { tally } from './tally.ts';
 import { playersOf } from './teams/players.ts';
 
@@ -98,15 +98,7 @@ export const wotr: Ruleset<Wotr> = {
   orderForm,
   ties,
   board: boardOf,
-  chart: (view) => [
-    {
-      measure: 'points',
-      best: 'high',
-      values: Object.fromEntries(
-        view.rules.players.map(({ seat, side }) => [seat, pointsOf(view, side)]),
-      ),
-    },
-  ],
+  chart,
   styles: {
     keen: (view, question, random) => BOTS[question.kind.name]?.(view, question, random),
   },
