@@ -70,7 +70,13 @@ export const advance = <G extends Game>(ruleset: Ruleset<G>, run: Run<G>): Advan
   const { rules, from, before = [], since = [], used = [], anew = [] } = run;
   const start = { n: from.n, before, expected: since, used, anew };
   const table = new WorkingTable(ruleset, { rules, state: copy(from.state) }, start, run.chance);
-  return runOn(ruleset, run, { table, reached: from, within: from.within, begun: [] });
+  return runOn(ruleset, run, {
+    table,
+    reached: from,
+    within: from.within,
+    play: undefined,
+    begun: [],
+  });
 };
 
 type Place = Pick<Checkpoint<Game>, 'n' | 'within'>;
@@ -81,7 +87,9 @@ interface Progress<G extends Game> {
   reached: Place;
   within: Counters | undefined;
   /** The procedure that is under way, and what it asks. */
-  play?: { readonly play: Play<G, void>; step: IteratorResult<readonly Question<G>[], void> };
+  play:
+    | { readonly play: Play<G, void>; step: IteratorResult<readonly Question<G>[], void> }
+    | undefined;
   /** The procedures that were begun, and after how many entries. */
   readonly begun: (Where & Place)[];
 }
@@ -96,11 +104,12 @@ const runOn = <G extends Game>(
     if (progress.play === undefined) {
       table.setRight();
       const { within } = progress;
-      progress.reached = { n: run.from.n + table.entries.length, ...(within && { within }) };
+      const n = run.from.n + table.entries.length;
+      progress.reached = within === undefined ? { n } : { n, within };
     }
     const came = carryOn(ruleset, run, progress);
     if (typeof came === 'object') return endedBy(ruleset, run, progress, came);
-    delete progress.play;
+    progress.play = undefined;
     progress.within = came === 'rest' ? table.counters() : undefined;
   }
 };
@@ -155,7 +164,7 @@ const carryOn = <G extends Game>(
     if (within === undefined && run.until?.(where)) return { how: 'until' };
     const play = ruleset.next(table);
     if (play === null) return { how: 'over' };
-    if (within === undefined) progress.begun.push({ ...where, n: progress.reached.n });
+    if (within === undefined) progress.begun.push({ n: progress.reached.n, ...where });
     progress.play = { play, step: play.next() };
   }
   const came = carryOut(ruleset, run, table, progress.play);

@@ -40,6 +40,13 @@ export interface Style<G extends Game> {
   (view: View<G>, question: Question<G>, random: Random): unknown;
   /** The words that such an answer would be said with by mail, where they answer more than it alone. */
   readonly says?: (view: View<G>, question: Question<G>) => readonly Wish[];
+  /**
+   * The message of a seat that is asked this: it answers, and says all that the seat can say of what comes. What it
+   * leaves open the style answers when it is asked. Left out: a seat answers what it is asked, and nothing else.
+   */
+  readonly writes?: (view: View<G>, question: Question<G>) => readonly Wish[];
+  /** True if a seat can be played so; left out: any. */
+  readonly fits?: (rules: G['rules'], seat: Seat) => boolean;
 }
 
 /** The choices a game can be opened with; not everything goes together, which `prepare` knows. */

@@ -3,7 +3,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { audit } from './audit.ts';
 import { boardOf } from './board.ts';
 import { watched } from './cards/leave.ts';
-import { apply, BOTS, KINDS, PROCEDURES, ties } from './chapters.ts';
+import { apply, KINDS, PROCEDURES, ties } from './chapters.ts';
 import { OPTION_NAMES, OPTIONS, type Options } from './data.ts';
 import { foresight } from './foresight.ts';
 import { orderForm } from './form.ts';
@@ -14,6 +14,7 @@ import { readOrders, writeOrders } from './orders.ts';
 import { chart } from './picture/chart.ts';
 import { hide, imagine } from './secrets.ts';
 import { blank } from './set-up.ts';
+import { STYLES } from './styles/index.ts';
 import { tally } from './tally.ts';
 import { playersOf } from './teams/players.ts';
 
@@ -99,9 +100,7 @@ export const wotr: Ruleset<Wotr> = {
   ties,
   board: boardOf,
   chart,
-  styles: {
-    keen: (view, question, random) => BOTS[question.kind.name]?.(view, question, random),
-  },
+  styles: STYLES,
   tally,
   audit,
   inks: {

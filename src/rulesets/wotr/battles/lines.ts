@@ -8,6 +8,7 @@ import {
   field,
   idle,
   list,
+  mark,
   opt,
   type Pattern,
   phrase,
@@ -30,7 +31,10 @@ interface Attacking {
 const WITH = field('part', opt(goers(with_)));
 
 const SOME = field('part', opt(those));
-const ATTACK = word('attack|attacks|attacking|against|x|vs', '攻击 攻打 攻 进攻 袭击');
+const ATTACK = word(
+  'attack|attacks|attacking|against|x|vs|strike|strikes|hit|hits|engage|engages',
+  '攻击 攻打 攻 进攻 袭击 打 出击',
+);
 const depart = idle(word('', '出发 出兵'));
 const INTO = field('to', region);
 const FROM = field('from', region);
@@ -42,6 +46,16 @@ const outside: Pattern<Attacking> = also(
   ),
   orAll(phrase(idle(from), FROM, depart, ATTACK, INTO, SOME)),
   orAll(phrase(ATTACK, INTO, soft(','), from, FROM, depart, SOME)),
+  orAll(phrase(ATTACK, INTO, mark('('), from, FROM, mark(')'), SOME)),
+  orAll(
+    phrase(
+      word('relieve|raise the siege of|lift the siege of', '解围 救援'),
+      INTO,
+      from,
+      FROM,
+      SOME,
+    ),
+  ),
   orAll(phrase(ATTACK, from, FROM, idle(word('to|against|on|into', '到')), INTO, SOME)),
   orAll(phrase(field('part', who), idle(also(from, word('in|at|of', ''))), FROM, ATTACK, INTO)),
   orAll(phrase(idle(from), FROM, idle(word('', '的')), field('part', who), ATTACK, INTO)),
@@ -58,7 +72,7 @@ const inside: Pattern<Attacking> = as(
     orAll(
       phrase(
         word(
-          'assault|storm|sally|sally from|sortie|sortie from|sally out of|sortie at|attack within|attack the stronghold in|attack the stronghold of|siege attack|siege|siege attack at|siege attack in|continue the siege of|continue siege of|continue siege at|continue the siege at|assault the stronghold in|assault the stronghold of|siege battle at|siege battle in',
+          'assault|storm|sally|sally from|sortie|sortie from|sally out of|sortie at|sortie out of|sorties from|attack within|attack the stronghold in|attack the stronghold of|siege attack|siege|siege attack at|siege attack in|continue the siege of|continue siege of|continue siege at|continue the siege at|assault the stronghold in|assault the stronghold of|siege battle at|siege battle in',
           '攻城 强攻 围攻 继续围攻 继续攻打 突围 突围于 出击',
         ),
         soft(':'),
@@ -66,7 +80,15 @@ const inside: Pattern<Attacking> = as(
         SOME,
       ),
     ),
-    orAll(phrase(idle(from), field('at', region), word('sally|sallies', '突围 出击 攻城'), SOME)),
+    orAll(
+      phrase(
+        idle(from),
+        field('at', region),
+        soft(':'),
+        word('sally|sallies|sallies out|sortie|sorties|assault|storm', '突围 出击 攻城 强攻'),
+        SOME,
+      ),
+    ),
   ),
   ({ at, ...more }): Attacking => ({ from: at, to: at, ...more }),
   ({ from: at, to, ...more }) => (at === to ? { at, ...more } : undefined),

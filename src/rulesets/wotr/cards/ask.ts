@@ -13,6 +13,8 @@ import { characterActs } from '../characters/acts.ts';
 import { fellowshipActs } from '../fellowship/acts.ts';
 import type { ActName, View, Wotr } from '../game.ts';
 import { sideOf } from '../table.ts';
+import { refuseJoint } from '../teams/mixed.ts';
+import type { Used } from '../teams/used.ts';
 import { cardOf } from './cards.ts';
 import { lawOfCard } from './events/index.ts';
 import { type Acting, type CardAct, type Choice, type Item, isActing, type Picks } from './law.ts';
@@ -182,9 +184,13 @@ const refuseAct = (view: View, asked: Asked, said: CardAct): Problem | null => {
     never ??
     law.refuse(view, asked.seat, said as never, 'any') ??
     refuse?.(view, asked, said) ??
-    null
+    refuseJoint(view, asked.seat, troopsOf(view, asked, said))
   );
 };
+
+/** The troops of an action that a card gives (TEM-11). */
+export const troopsOf = (view: View, { seat, about }: Asked, said: CardAct): readonly Used[] =>
+  givenLaw(about, said.act)?.troops?.(view, seat, said as never) ?? [];
 
 function* actsFor(
   view: View,

@@ -196,11 +196,35 @@ const partOf = (items: readonly Item[], but?: 'yes'): SaidPart =>
 const BUT = also(
   word('all but', '全部除了'),
   word(
-    'everything but|everyone but|all except|everything except|everyone except|leaving|but leave|leave behind',
-    '除了 留下 全军除了',
+    'everything but|everyone but|all except|everything except|everyone except|leaving|but leave|leave behind|leave|and leave|minus|less',
+    '除了 留下 全军除了 留 只留 只留下',
   ),
 );
 
+/** `the Gondor army`, `all the Rohan troops and Strider`, `刚铎军队` */
+const ARMY = either<void>(
+  word('army', '军队'),
+  word(
+    'troops|forces|force|units|figures|men|soldiers|host|armies|contingent',
+    '部队 军 的军队 的部队 的军 士兵 人马 大军 全军 兵 兵力',
+  ),
+);
+const ALL_OF = idle(
+  word('the|my|our|all|all the|all my|all of the|whole|entire|the whole', '所有 全部 整支'),
+);
+const others = opt(the('others', phrase(nextItem, field('others', list(character, nextItem)))));
+const ofOneNation: Pattern<SaidPart> = as(
+  also(
+    phrase(field('of', people), ARMY, field('others', others)),
+    phrase(ALL_OF, field('of', people), ARMY, field('others', others)),
+    phrase(ALL_OF, ARMY, word('of|of the', ''), field('of', people), field('others', others)),
+  ),
+  ({ of: nation, others: characters = [] }): SaidPart => ({ of: nation, figures: [], characters }),
+  (said) =>
+    isLoose(said) && said.of !== undefined
+      ? { of: said.of, ...(said.characters.length > 0 && { others: said.characters }) }
+      : undefined,
+);
 const allBut = (but: Pattern<void>): Pattern<SaidPart> =>
   as(
     phrase(soft(','), but, field('items', list(item, nextItem)), idle(word('behind', ''))),
@@ -210,10 +234,11 @@ const allBut = (but: Pattern<void>): Pattern<SaidPart> =>
 
 /** `2 Elven regulars, 1 Elven leader, Strider`, `all but 1 regular` */
 export const part: Pattern<SaidPart> = either<SaidPart>(
+  ofOneNation,
   as(
     list(item, also(nextItem, mark('+&'), soft(''))),
     (items) => partOf(items),
-    (said) => (isLoose(said) && said.but !== undefined ? undefined : itemsOf(said)),
+    (said) => (isLoose(said) && (said.but ?? said.of) !== undefined ? undefined : itemsOf(said)),
   ),
   allBut(BUT),
 );
