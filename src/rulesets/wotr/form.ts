@@ -130,16 +130,51 @@ const aheadOf = (view: View, seat: Seat): readonly Wish[] => {
   return [...OF_TEAMS.filter(({ kind }) => kind === 'draw-from' || !isAlone), ...own];
 };
 
+/** Several actions in one line, with what is to be done where one cannot be. */
 const queueOf = (side: Side): readonly Wish[] => {
-  const acts: readonly Json[] = [
-    side === 'free-peoples' ? { act: 'move-fellowship' } : { act: 'draw-card', deck: 'character' },
-    { act: 'draw-card', deck: 'strategy' },
+  const acts: readonly Pick<Wish, 'wish' | 'when'>[] = [
+    side === 'free-peoples'
+      ? { wish: { act: 'move-fellowship' }, when: [{ if: 'hidden' }] }
+      : { wish: { act: 'draw-card', deck: 'character' } },
+    { wish: { act: 'draw-card', deck: 'strategy' } },
   ];
-  return acts.map((wish, index) => ({
-    ...{ kind: 'action', wish, place: { line: 1 } },
-    queue: { name: 'actions', step: index + 1, otherwise: 'skip' },
+  return acts.map((one, index) => ({
+    ...{ kind: 'action', ...one, place: { line: 1 } },
+    queue: { name: ACTIONS, step: index + 1, otherwise: 'skip' },
   }));
 };
+const ACTIONS = 'actions';
+
+/** The packet of a battle, under its attack. */
+const PACKET: readonly Wish[] = [
+  { kind: 'combat-card', wish: { card: 'none' } },
+  { kind: 'go-on', wish: { go: 'on' }, when: [{ if: 'units', least: 4 }] },
+  { kind: 'go-on', wish: { go: 'stop' } },
+  { kind: 'losses', wish: { first: 'regulars' } },
+  { kind: 'move-in', wish: 'all' },
+].map(({ when = [], ...wish }) => ({
+  ...{ ...wish, when: [{ if: 'attacking' }, ...when], place: { line: 1 } },
+  queue: { name: ACTIONS, step: 1, under: 'yes' },
+}));
+
+/** Words for every turn. */
+const STANDING: Readonly<Record<Side, readonly Pick<Wish, 'kind' | 'wish' | 'when'>[]>> = {
+  'free-peoples': [
+    { kind: 'hunt-damage', wish: 'ring' },
+    { kind: 'stand', wish: 'field', when: [{ if: 'outnumbered', not: 'yes' }] },
+    { kind: 'combat-card', wish: { card: 'none' } },
+    { kind: 'losses', wish: { first: 'regulars' } },
+  ],
+  shadow: [
+    { kind: 'allocate', wish: 1 },
+    { kind: 'combat-card', wish: { card: 'none' } },
+    { kind: 'losses', wish: { first: 'regulars' } },
+  ],
+};
+const standingOf = (view: View, seat: Seat): readonly Wish[] =>
+  STANDING[sideOf(view, seat)]
+    .filter(({ kind }) => isAsked(view, seat, kind))
+    .map((wish) => ({ ...wish, standing: 'yes' }));
 
 const asLines = (lines: readonly string[]): readonly TemplateLine[] =>
   lines.map((order) => ({ order }));
@@ -163,7 +198,12 @@ const linesFor = (writing: Writing): readonly TemplateLine[] => {
     ...(asked.length > 0 ? asked : [{ heading: say('template.silent') }]),
     { heading: say('template.in-advance') },
     ...asLines(written(writing, aheadOf(view, wanted.seat))),
+    { note: say('template.queue') },
     ...asLines(written(writing, queueOf(side))),
+    { note: say('template.battle') },
+    ...asLines(written(writing, PACKET)),
+    { heading: say('template.always') },
+    ...asLines(written(writing, standingOf(view, wanted.seat))),
   ];
 };
 
