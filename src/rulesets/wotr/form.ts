@@ -176,6 +176,26 @@ const standingOf = (view: View, seat: Seat): readonly Wish[] =>
     .filter(({ kind }) => isAsked(view, seat, kind))
     .map((wish) => ({ ...wish, standing: 'yes' }));
 
+/** An action under each sort of condition, and an attack with the packet of its battle. */
+const moreOf = (writing: Writing, acts: readonly Json[]): readonly string[] => {
+  const side = sideOf(writing.view, writing.wanted.seat);
+  const nation = side === 'shadow' ? 'isengard' : 'rohan';
+  const queue = { name: ACTIONS, step: 1 };
+  const draw = { kind: 'action', wish: { act: 'draw-card', deck: 'strategy' } };
+  const conditions: readonly Json[] = [
+    { if: 'hidden' },
+    { if: 'die', die: 'event' },
+    { if: 'enemy-dice', most: 0 },
+    { if: 'at-war', nation },
+  ];
+  const attack = acts.find((act) => actOf(act) === 'attack');
+  const fought: Wish = { kind: 'action', wish: attack ?? null, queue, place: { line: 1 } };
+  return [
+    ...conditions.flatMap((one) => written(writing, [{ ...draw, queue, when: [one] }])),
+    ...(attack === undefined ? [] : written(writing, [fought, ...PACKET])),
+  ];
+};
+
 const asLines = (lines: readonly string[]): readonly TemplateLine[] =>
   lines.map((order) => ({ order }));
 
@@ -252,12 +272,17 @@ const schemaOf = (writing: Writing, acts: readonly string[]): Json => {
 export const orderForm = (view: View, wanted: FormFor<Wotr>): OrderForm => {
   const writing = { view, wanted };
   const questions = wanted.questions.filter(({ kind }) => kind.name === 'action');
-  const acts = questions.flatMap((question) => answering(writing, question, MOST_LINES));
+  const answers = questions.flatMap((question) => severalOf(answersTo(view, question), MOST_LINES));
+  const acts = written(
+    writing,
+    answers.map((wish) => ({ kind: 'action', wish })),
+  );
   return {
     header: say('template.header', {
       ...{ game: wanted.game ?? null, round: view.state.round, seat: wanted.seat },
     }),
     lines: linesFor(writing),
+    more: moreOf(writing, answers),
     schema: schemaOf(writing, acts),
   };
 };
