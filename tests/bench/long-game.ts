@@ -10,15 +10,34 @@ const NOW = '2026-11-22T00:00:00Z';
 const silent = { write: () => {}, isTerminal: false };
 
 /** Writes a game that bots play for so many rounds. */
-export const writeLongGame = async (root: string, space: string, rounds: number): Promise<string> => {
+export const writeLongGame = async (
+  root: string,
+  space: string,
+  rounds: number,
+): Promise<string> => {
   const rules = join(space, 'rules');
   cpSync(join(root, 'rules'), rules, { recursive: true });
   const tables = join(rules, 'agot/tables.yaml');
   // Of ten rounds, too, the file is another one than the program's, so that all games pay for rules of their own.
-  const text = readFileSync(tables, 'utf8').replace(/^rounds: 10$/m, `rounds: ${rounds} # of a long game`);
+  const text = readFileSync(tables, 'utf8').replace(
+    /^rounds: 10$/m,
+    `rounds: ${rounds} # of a long game`,
+  );
   writeFileSync(tables, text);
   const game = join(space, `rounds-${rounds}`);
-  const argv = ['simulate', '--games', '1', '--game', '1', '--seed', `long`, '--now', NOW, '--out', game];
+  const argv = [
+    'simulate',
+    '--games',
+    '1',
+    '--game',
+    '1',
+    '--seed',
+    `long`,
+    '--now',
+    NOW,
+    '--out',
+    game,
+  ];
   const exit = await run(argv, {
     ...{ out: silent, err: silent, folder: space, env: {}, readStdin: () => '' },
     library: libraryOf(RULESETS, rules),
