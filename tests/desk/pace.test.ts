@@ -39,7 +39,9 @@ const king: Style<Tiny> = Object.assign(() => undefined, {
 
 /** Stops, each of which hears `seat kind answer [about]`, in rounds and phases named between them. */
 const paceOf = (...story: readonly (string | readonly string[])[]): Pace => {
-  const pace = new PaceCount({ ruleset, rules: null }, (seat: Seat) => (seat === 'king' ? king : undefined));
+  const pace = new PaceCount({ ruleset, rules: null }, (seat: Seat) =>
+    seat === 'king' ? king : undefined,
+  );
   let state = { round: 1, phase: '' };
   for (const step of story) {
     if (typeof step === 'string') {

@@ -88,7 +88,7 @@ export const hunter: Sense = {
   },
   words: (view, seat) => {
     const isNear = regionOf(view, view.state.fellowship.region).gate === true;
-    const dice = Math.min(mostForHunt(view), isNear ? 4 : 3);
+    const dice = Math.min(mostForHunt(view), isNear ? 3 : 2);
     return [
       ...words(view, seat),
       answers('allocate', ...Array.from({ length: dice + 1 }, (_, less) => dice - less)),
