@@ -40,11 +40,12 @@ const gatesOf = ({ rules }: View): readonly RegionId[] =>
   Object.keys(rules.regions).filter((one) => rules.regions[one]?.gate === true);
 
 /** So many dice in the Hunt Box it dares to meet: more as strongholds fall, fewer with each step of the turn. */
-const dare = (view: View): number =>
-  Math.floor((4 + pointsOf(view, 'shadow')) / (1 + view.state.box['free-peoples']));
+const dareOf = (view: View, first: number): number =>
+  Math.floor((first + pointsOf(view, 'shadow')) / (1 + view.state.box['free-peoples']));
 
 /** On the road, or out of sight where it was seen; in Mordor it goes on whatever waits there. */
-const running = (view: View, worth: number): Want => {
+const running = (view: View, worth: number, first: number): Want => {
+  const dare = dareOf(view, first);
   const { hidden, mordor, moved } = view.state.fellowship;
   const hiding: Want = {
     act: { act: 'hide-fellowship' },
@@ -52,11 +53,11 @@ const running = (view: View, worth: number): Want => {
     when: [{ if: 'hidden', not: 'yes' }],
   };
   const must = mordor !== null && !moved;
-  const isSafe = must || view.state.box.shadow <= dare(view);
+  const isSafe = must || view.state.box.shadow <= dare;
   const moving: Want = {
     act: { act: 'move-fellowship' },
     worth: isSafe ? worth : 0,
-    when: [{ if: 'hidden' }, ...(must ? [] : [{ if: 'hunt-box', most: dare(view) } as const])],
+    when: [{ if: 'hidden' }, ...(must ? [] : [{ if: 'hunt-box', most: dare } as const])],
   };
   return hidden ? { ...moving, or: hiding } : { ...hiding, or: moving };
 };
@@ -118,6 +119,23 @@ const resting = (region: RegionId, steps: number): Answers =>
     { if: 'corruption', least: 1 },
   );
 
+/** A Ring for a Character die, while the Fellowship needs one. */
+const RING_FOR_STEPS: Answers = [
+  ...under(
+    answers(
+      'ring',
+      ...(['army-muster', 'muster', 'event'] as const).map((from) => ({
+        ring: 'use',
+        from,
+        into: 'character',
+      })),
+    ),
+    { if: 'die', die: 'character', not: 'yes' },
+    { if: 'die', die: 'will-of-the-west', not: 'yes' },
+  ),
+  ...answers('ring', { ring: 'none' }),
+];
+
 const words = (view: View, seat: Seat): readonly Answers[] => {
   const { guide, companions, region } = view.state.fellowship;
   const ways = places(view);
@@ -151,45 +169,29 @@ const words = (view: View, seat: Seat): readonly Answers[] => {
       'none',
     ),
     answers('give-up-leadership', 'no'),
+    RING_FOR_STEPS,
   ];
 };
-
-/** A Ring for a Character die, while the Fellowship needs one. */
-const ringForSteps: Answers = [
-  ...under(
-    answers(
-      'ring',
-      ...(['army-muster', 'muster', 'event'] as const).map((from) => ({
-        ring: 'use',
-        from,
-        into: 'character',
-      })),
-    ),
-    { if: 'die', die: 'character', not: 'yes' },
-    { if: 'die', die: 'will-of-the-west', not: 'yes' },
-  ),
-  ...answers('ring', { ring: 'none' }),
-];
 
 /** Every step is for the Ring; what cannot be used for it holds the walls. */
 export const runner: Sense = {
   side: 'free-peoples',
   *wants(view, seat) {
-    yield running(view, 30);
+    yield running(view, 30, 5);
     yield* wants(view, seat);
     yield* cardsToPlay(view, seat, 'character');
   },
-  words: (view, seat) => [...words(view, seat), ringForSteps],
+  words,
 };
 
 /** Nations to war, armies behind walls; the Fellowship goes on while few hunt it. */
 export const holder: Sense = {
   side: 'free-peoples',
   *wants(view, seat) {
-    yield running(view, 10);
+    yield running(view, 10, 4);
     yield* wants(view, seat);
     yield* envoys(view);
     yield* cardsToPlay(view, seat, 'strategy');
   },
-  words: (view, seat) => [...words(view, seat), answers('ring', { ring: 'none' })],
+  words,
 };

@@ -62,6 +62,7 @@ const words = (view: View, seat: Seat): readonly Answers[] => [
     ...['shadow-character', 'shadow-strategy'].flatMap((deck) => onTableOf(view, deck as never)),
     'none',
   ),
+  answers('lords-draw', 'character', 'strategy', 'none'),
 ];
 
 /** Armies first; a die or two for the hunt. */

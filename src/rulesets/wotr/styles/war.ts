@@ -180,7 +180,9 @@ export function* diplomacy(view: View, worth: (nation: Nation) => number): Gener
 /** How both sides meet attacks, and what is asked in them. */
 export const defence = (view: View, seat: Seat): readonly Answers[] => [
   [...under(answers('stand', 'inside'), { if: 'outnumbered' }), ...answers('stand', 'field')],
-  answers('retreat', 'stay'),
+  answers('retreat', 'stay', 'inside'),
+  answers('swap', { swap: 'none' }),
+  answers('agree', 'yes'),
   cardsToFight(view, seat),
   answers('losses', { first: 'regulars' }),
   answers('go-on', { go: 'stop' }),
