@@ -113,7 +113,6 @@ const stepsOf = (view: View, seat: Seat, from: RegionId, pull: Pull): readonly S
     const gain = pull(to) - pull(from);
     if (gain <= 0 || units + unitsIn(fieldOf(view, side, to)) > most) return [];
     const going = { from, to, ...garrison(view, force, from) };
-    if (!isLegal(view, seat, { act: 'move-armies', moves: [going] })) return [];
     return [{ going, worth: Math.min(units, 6) * gain }];
   });
 };
@@ -136,11 +135,14 @@ export function* marches(view: View, seat: Seat, pull: Pull): Generator<Want> {
     .filter((from) => !isBesieged(view, from))
     .flatMap((from) => stepsOf(view, seat, from, pull))
     .sort((a, b) => b.worth - a.worth);
-  const [first] = moves;
+  const canGo = ({ going }: Step): boolean =>
+    isLegal(view, seat, { act: 'move-armies', moves: [going] });
+  const first = moves.find(canGo);
   if (first === undefined) return;
   yield moveBy([first]);
   const { from, to } = first.going;
-  const second = moves.find(({ going }) => going.from !== from && going.from !== to);
+  const isOther = ({ going }: Step): boolean => going.from !== from && going.from !== to;
+  const second = moves.find((one) => isOther(one) && canGo(one));
   if (second !== undefined) yield moveBy([first, second]);
 }
 
