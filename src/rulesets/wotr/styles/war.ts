@@ -184,6 +184,7 @@ export const defence = (view: View, seat: Seat): readonly Answers[] => [
   [...under(answers('stand', 'inside'), { if: 'outnumbered' }), ...answers('stand', 'field')],
   answers('retreat', 'stay', 'inside'),
   answers('swap', { swap: 'none' }),
+  answers('draw-from', 'strategy', 'character'),
   answers('agree', 'yes'),
   cardsToFight(view, seat),
   answers('losses', { first: 'regulars' }),
