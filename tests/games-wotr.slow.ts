@@ -1,0 +1,136 @@
+// The sample games of War of the Ring: each has in it what its page promises.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  copyOf,
+  entriesOf,
+  eventsOf,
+  filesIn,
+  type LoggedEvent,
+  pathOf,
+  read,
+  rookery,
+  stepsOf,
+  write,
+} from './support/sample-games.ts';
+
+const NOW = ['--now', '2026-12-01T20:00:00Z', '--lang', 'en'];
+
+const adjudicate = (path: string) => rookery('adjudicate', path, ...NOW);
+
+type Members = Readonly<Record<string, string>>;
+type Named = (type: string, members?: Members) => readonly LoggedEvent[];
+
+/** The events of a game that are of some type and have these members. */
+const namedIn =
+  (name: string): Named =>
+  (type, members = {}) =>
+    eventsOf(pathOf(name)).filter(
+      (event) =>
+        event.type === type &&
+        Object.entries(members).every(([member, value]) => event[member] === value),
+    );
+
+const textsOf = (name: string): string =>
+  Object.values(filesIn(join(pathOf(name), 'orders'))).join('\n');
+
+/** The answer that the page of a game names, between its fences. */
+const answerIn = (name: string): string =>
+  /^```\n(.*?)^```$/ms.exec(read(pathOf(name), 'README.md'))?.[1] ?? '';
+
+describe('ring-war', () => {
+  const named = namedIn('ring-war');
+
+  test.each<[what: string, happens: () => boolean]>([
+    ['a hunt that reveals', () => named('fellowship-revealed').length > 0],
+    ['a declaration', () => named('fellowship-declared').length > 0],
+    ['a separation', () => named('companions-separated').length > 0],
+    ['nations that wake', () => named('nation-activated').length > 1],
+    ['an Elven Ring used', () => named('ring-used', { side: 'free-peoples' }).length > 0],
+    ['a siege', () => named('army-shut-in').length > 0],
+    ['an assault', () => named('attack-declared', { kind: 'assault' }).length > 0],
+    ['a siege lifted from outside', () => named('siege-lifted').length > 0],
+  ])('tells of %s', (_, happens) => {
+    expect(happens()).toBe(true);
+  });
+
+  test.each(['free-character', 'free-strategy', 'shadow-character', 'shadow-strategy'])(
+    'has an event of the %s deck',
+    (deck) => {
+      expect(named('card-played', { deck })).not.toEqual([]);
+    },
+  );
+
+  test.each(['free-peoples', 'shadow'])('has combat cards of %s', (side) => {
+    expect(named('combat-card-opened', { side }).length).toBeGreaterThan(1);
+  });
+
+  test('is told by queues with guards, packets and standing words', () => {
+    expect(textsOf('ring-war')).toMatch(/ if .*, else ask$/m);
+    expect(textsOf('ring-war')).toMatch(/^.*attack .*; go on while /m);
+    expect(textsOf('ring-war')).toMatch(/^always: /m);
+  });
+
+  test('takes less than three commands a turn where something came up, two where nothing did', () => {
+    const turns = named('points-counted').length;
+    const commands = stepsOf(pathOf('ring-war')).length - 1;
+    expect(turns).toBe(4);
+    expect(commands / turns).toBeLessThan(4);
+  });
+
+  test('goes on to the end of its fifth turn with the orders that lie there', async () => {
+    const path = copyOf('ring-war');
+    const { out, err } = await adjudicate(path);
+    expect(out).toContain('Turn 6 begins.');
+    expect(err).toContain('The game waits in turn 6');
+  });
+});
+
+describe('osgiliath', () => {
+  const QUESTION = 'Free Peoples: retreat';
+
+  test('waits for one answer, and every command that tells of it says which', async () => {
+    const path = copyOf('osgiliath');
+    const waits = await adjudicate(path);
+    expect(waits.exit).toBe(1);
+    expect(waits.err).toContain(QUESTION);
+    const { out } = await rookery('status', path, '--lang', 'en');
+    expect(out).toContain(`${QUESTION} - not answered`);
+    expect(out.match(/- not answered/g)).toHaveLength(1);
+    expect((await rookery('next', path, ...NOW)).out).toContain('The game waits for Free Peoples');
+    await rookery('bundle', path, ...NOW);
+    const folder = 'bundles/01-actions';
+    expect(read(path, `${folder}/free-peoples/orders.txt`)).toContain(
+      '# retreat to Minas Tirith\n',
+    );
+    expect(read(path, `${folder}/shadow/orders.txt`)).not.toContain('retreat to Minas Tirith');
+  });
+
+  test('goes on with the answer that its page names, behind what had happened', async () => {
+    const path = copyOf('osgiliath');
+    const before = entriesOf(path);
+    const file = 'orders/01-actions/free-peoples.txt';
+    write(path, file, `${read(path, file)}\n${answerIn('osgiliath')}`);
+    const { out, err } = await adjudicate(path);
+    expect(err).toContain('The game waits in turn 2');
+    expect(entriesOf(path).slice(0, before.length)).toEqual(before);
+    expect(out).toContain('The Free Peoples retreat from Osgiliath to Minas Tirith');
+  });
+});
+
+describe('mojie', () => {
+  test('is played in Chinese, by lines and sentences of that language', () => {
+    for (const text of Object.values(filesIn(join(pathOf('mojie'), 'orders'))))
+      expect(text).not.toMatch(/[A-Za-z]/);
+    for (const [name, text] of Object.entries(filesIn(join(pathOf('mojie'), 'reports'))))
+      expect([name, text.match(/[a-z]{2,}/g)]).toEqual([name, null]);
+  });
+});
+
+test('the pages of the handbook name every sample game of the ruleset', () => {
+  for (const page of ['ring-war.md', 'zh/ring-war.md']) {
+    const text = readFileSync(new URL(`../docs/${page}`, import.meta.url), 'utf8');
+    for (const name of ['ring-war', 'osgiliath', 'mojie']) expect(text).toContain(`games/${name}`);
+  }
+});
