@@ -37,7 +37,7 @@ export const entryOf = (line: LogLine): Entry => {
 
 /** The origin of an entry, if its line says so. */
 export const evidenceIn = (line: LogLine): Evidence | undefined => {
-  const open: Evidence = line;
+  const open = line as Evidence;
   const own: Evidence = line.secret ?? {};
   const [draws, used] = [own.draws ?? open.draws, own.used ?? open.used];
   return draws === undefined && used === undefined
