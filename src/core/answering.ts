@@ -54,10 +54,11 @@ export const answersTo = <G extends Game>(
   const unsaid: Unsaid<G>[] = [];
   const viewOf = onceEach((seat: Seat) => viewFor(ruleset, table, seat));
   let { used } = table;
-  for (const [index, question] of questions.entries()) {
+  let ahead = 0;
+  for (const question of questions) {
     const view = viewOf(question.seat);
     const found =
-      replayed(table, question, view, index) ?? spoken(run, table, question, { used, viewOf });
+      replayed(table, question, view, ahead++) ?? spoken(run, table, question, { used, viewOf });
     if (found.by !== undefined) {
       said.push(found);
       if (found.used?.left !== undefined) used = [...used, found.used];

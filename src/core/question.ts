@@ -183,11 +183,13 @@ export function* askAll<
   questions: (seat: S) => R,
 ): Play<G, readonly SeatAnswers<S, { readonly [K in keyof R]: AnswerOf<R[K]> }>[]> {
   const rows = seats.map(questions);
-  const answers = yield rows.flatMap((row) => Object.values(row));
+  const asked: Question<G>[] = [];
+  for (const row of rows) for (const name in row) asked.push(row[name] as Question<G>);
+  const answers = yield asked;
   let next = 0;
   return seats.map((seat, index) => {
     const record: Record<string, unknown> = {};
-    for (const name of Object.keys(rows[index] ?? {})) record[name] = answers[next++];
+    for (const name in rows[index]) record[name] = answers[next++];
     return { seat, answers: record as { readonly [K in keyof R]: AnswerOf<R[K]> } };
   });
 }

@@ -44,6 +44,10 @@ export const byMail = <G extends Game>(
   ): void => {
     const now = momentOf(ruleset, ruleset.where(state));
     const source = String(taken.length + 1);
+    // Its words of other rounds do not speak any more.
+    if (wishes.some(({ standing }) => standing !== undefined))
+      for (const [at, one] of taken.entries())
+        if (one.seat === question.seat && one.round < now.round) taken[at] = { ...one, wishes: [] };
     taken.push({ ...now, seat: question.seat, wishes, digest: '', source });
     read();
   };

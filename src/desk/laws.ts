@@ -165,7 +165,7 @@ const findLeak = <G extends Game>(
 ): string | null => {
   const readers: readonly Reader[] = [...ruleset.seats(rules), 'public'];
   for (const reader of readers) {
-    const own = { rules, state: blankOf({ ruleset, rules }) };
+    const own = { rules, state: ruleset.hide(rules, blankOf({ ruleset, rules }), reader) };
     fold(
       ruleset,
       own,

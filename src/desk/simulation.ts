@@ -101,16 +101,44 @@ export interface PlayedGame extends Match {
   readonly rounds: number;
   readonly entries: number;
   readonly pace: Pace;
+  /** Where two sides met: the styles of each, by its name, and which has won. */
+  readonly met?: Meeting;
 }
 
-export const summarize = <G extends Game>(
+interface Meeting {
+  readonly styles: Readonly<Record<string, string>>;
+  readonly winner: string | null;
+}
+
+const meetingOf = <G extends Game>(
   { ruleset, rules }: Setting<G>,
+  { styles }: Match,
+  winner: Seat | null,
+): Meeting | undefined => {
+  const sides = Object.entries(ruleset.sides?.(rules) ?? {});
+  if (sides.length !== 2) return undefined;
+  const stylesOfSide = (seats: readonly Seat[]): string =>
+    [...new Set(seats.map((seat) => styles[seat] ?? BY_CHANCE))].sort().join(' + ');
+  return {
+    styles: Object.fromEntries(sides.map(([side, seats]) => [side, stylesOfSide(seats)])),
+    winner: sides.find(([, seats]) => winner !== null && seats.includes(winner))?.[0] ?? null,
+  };
+};
+
+export const summarize = <G extends Game>(
+  setting: Setting<G>,
   match: Match,
   { entries, state, pace }: Pick<PlayedOut<G>, 'entries' | 'state' | 'pace'>,
-): PlayedGame => ({
-  ...match,
-  ...(ruleset.tally && { tally: ruleset.tally({ rules, state }, entries) }),
-  rounds: ruleset.where(state).round,
-  entries: entries.length,
-  pace,
-});
+): PlayedGame => {
+  const { ruleset, rules } = setting;
+  const tally = ruleset.tally?.({ rules, state }, entries);
+  const met = tally && meetingOf(setting, match, tally.winner);
+  return {
+    ...match,
+    ...(tally && { tally }),
+    rounds: ruleset.where(state).round,
+    entries: entries.length,
+    pace,
+    ...(met && { met }),
+  };
+};

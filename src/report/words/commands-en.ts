@@ -60,6 +60,8 @@ export const EN = {
   'waiting.choices': '{suggested, yes: such as, other: choices}: {choices}',
   'waiting.hidden':
     '{count, one: 1 choice, other: {count} choices}, secret from the others (rookery status --choices shows them)',
+  'waiting.passed':
+    '{file, none: line {line}, other: line {line} of {file}} cannot be carried out now (rookery check says why)',
   'waiting.range': '0 to {most}',
   'waiting.file': 'put the answer in {file}',
   'waiting.some': '{choices}{all, 0: , other: ; … ({all} in all)}',

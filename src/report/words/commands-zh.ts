@@ -52,6 +52,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'waiting.choices': '{suggested, yes: 例如, other: 可选}：{choices}',
   'waiting.hidden': '共{count}种选择，仅该方可见（rookery status --choices）',
   'waiting.range': '0到{most}',
+  'waiting.passed': '{file, none: , other: {file}}第{line}行现在无法执行（rookery check说明原因）',
   'waiting.file': '答复请放在{file}',
   'waiting.some': '{choices}{all, 0: , other: ；……（共{all}种）}',
   'waiting.answer': '{file}：{question}',

@@ -1,5 +1,6 @@
 import { fail, ok } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { asleep } from './asleep.ts';
 import { audit } from './audit.ts';
 import { boardOf } from './board.ts';
 import { watched } from './cards/leave.ts';
@@ -8,8 +9,10 @@ import { OPTION_NAMES, OPTIONS, type Options } from './data.ts';
 import { foresight } from './foresight.ts';
 import { orderForm } from './form.ts';
 import { PHASES, SIDES, type Side, type Wotr } from './game.ts';
+import { instead } from './instead.ts';
 import type { Condition } from './language/condition.ts';
 import { holds } from './language/holding.ts';
+import { nonsense } from './nonsense.ts';
 import { readOrders, writeOrders } from './orders.ts';
 import { chart } from './picture/chart.ts';
 import { hide, imagine } from './secrets.ts';
@@ -86,6 +89,7 @@ export const wotr: Ruleset<Wotr> = {
         players.flatMap((player) => (player.side === side ? [player.seat] : [])),
       ]),
     ),
+  asleep,
   next: (table) =>
     table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](watched(table)),
   apply,
@@ -96,6 +100,8 @@ export const wotr: Ruleset<Wotr> = {
   holds: (view, { seat }, condition) => holds(view, seat, condition as unknown as Condition),
   readOrders,
   writeOrders,
+  nonsense,
+  instead,
   orderForm,
   ties,
   board: boardOf,

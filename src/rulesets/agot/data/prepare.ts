@@ -139,6 +139,8 @@ const rulesFrom = (
     unplayed,
     areas,
     areaById: new Map(areas.map((area) => [area.id, area])),
+    portAreas: areas.filter(({ portOf }) => portOf !== null),
+    settled: areas.filter(({ settlement }) => settlement !== 'none'),
     homes: homesOf(areas, houses),
     orders,
     tokens: tokensOf(Object.values(orders)),

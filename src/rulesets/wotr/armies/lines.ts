@@ -25,7 +25,7 @@ const goings: Pattern<readonly Going[]> = the(
   'moves',
   also(
     phrase(word('move', '移动'), moves),
-    phrase(word('march|advance|fly|send|shift|walk', '行军 进军 调动 派 调 派遣 调遣'), moves),
+    phrase(word('march|advance|fly|send|shift|walk', '行军 进军 调动 派 派遣 调 调遣'), moves),
     phrase(word('move', '移动'), whom, mark(':'), moves),
     phrase(word('armies|characters|companions', '人物们'), mark(':'), moves),
     phrase(moves),

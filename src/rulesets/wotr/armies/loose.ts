@@ -104,11 +104,13 @@ export const refuseLoose = (
 ): Problem | null => {
   if (said === undefined || !isLoose(said)) return null;
   const { of: nation, characters } = said;
-  if (nation !== undefined)
-    return nationsOf(force).includes(nation) &&
-      armyOf(force, nation, characters, force) === undefined
-      ? illegal(rule, 'with-characters', { nation, region, choices: force.characters })
+  if (nation !== undefined) {
+    if (!nationsOf(force).includes(nation)) return illegal(rule, 'not-in-army', { region });
+    const choices = force.characters;
+    return armyOf(force, nation, characters, force) === undefined
+      ? illegal(rule, 'with-characters', { nation, region, choices })
       : null;
+  }
   const open = said.figures.find((one) => meantIn(force, one) === undefined);
   if (open === undefined) return null;
   const choices = nationsWith(force, open.figure);

@@ -51,7 +51,7 @@ const standing: Pattern<'field' | 'inside'> = either<'field' | 'inside'>(
       word('fight inside', '守城'),
       word(
         'inside|stand inside|in the stronghold|go inside|into the stronghold|go into siege|accept siege|accept the siege|withdraw into the stronghold|withdraw to the stronghold|withdraw inside|go into the stronghold|hold the stronghold|fall back into the stronghold|stay inside|stay in the stronghold|defend inside|defend the stronghold|defend from inside|hole up|hole up inside|hole up in the stronghold|hide inside|man the walls|take the siege',
-        '退守 入城 退守要塞 退入城内 进城 守要塞 据守要塞 在要塞内防守 退守城内 固守 死守 进要塞 缩进要塞 退进要塞 躲进要塞 守在要塞里 在城内防守',
+        '退守 入城 退守要塞 退入城内 进城 守要塞 据守要塞 在要塞内防守 退守城内 固守 死守 进要塞 缩进要塞 守城不出 躲进要塞 躲进要塞里 守在要塞里 在城内防守',
       ),
     ),
     'inside',
@@ -90,7 +90,7 @@ const retreating: Pattern<Retreat> = either<Retreat>(
       word('retreat inside', '撤入要塞'),
       word(
         'retreat into the stronghold|retreat to the stronghold|retreat into stronghold|retreat into the castle|retreat into siege|withdraw into siege',
-        '退入要塞 撤回要塞 撤退入城 撤进要塞 撤退到要塞 退回要塞 撤入城内',
+        '退入要塞 退进要塞 撤回要塞 撤退入城 撤进要塞 撤退到要塞 退回要塞 撤入城内',
       ),
     ),
     'inside',
@@ -191,7 +191,7 @@ const movingIn: Pattern<SaidPart | 'all'> = either<SaidPart | 'all'>(
   means(
     word(
       'nobody moves in|no one moves in|nobody advances|stay back|stay where we are|everyone stays|all stay|do not move in|dont move in|do not advance|dont advance|not move in|no advance',
-      '不进驻 无人进驻 都不进驻 谁也不进驻 留在原地 原地不动 不前进 不进占 不占领',
+      '不进驻 谁都不进驻 无人进驻 都不进驻 谁也不进驻 留在原地 原地不动 不前进 不进占 不占领',
     ),
     NOBODY,
   ),
@@ -252,7 +252,10 @@ const someRounds: Pattern<readonly Try[]> = reads(
       ),
       1,
     ),
-    means(word('two rounds|two rounds only|fight two rounds', '打两轮 两轮 只打两轮'), 2),
+    means(
+      word('two rounds|two rounds only|fight two rounds', '打两轮 打两轮就停 两轮 只打两轮'),
+      2,
+    ),
   ),
   stopAfter,
 );

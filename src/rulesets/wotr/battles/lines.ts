@@ -33,7 +33,7 @@ const WITH = field('part', opt(goers(with_)));
 const SOME = field('part', opt(those));
 const ATTACK = word(
   'attack|attacks|attacking|against|x|vs|strike|strikes|hit|hits|engage|engages',
-  '攻击 攻打 攻 进攻 袭击 打 出击',
+  '攻击 攻打 攻 进攻 袭击 打 出兵攻打 出兵攻击',
 );
 const depart = idle(word('', '出发 出兵'));
 const INTO = field('to', region);
@@ -49,7 +49,7 @@ const outside: Pattern<Attacking> = also(
   orAll(phrase(ATTACK, INTO, mark('('), from, FROM, mark(')'), SOME)),
   orAll(
     phrase(
-      word('relieve|raise the siege of|lift the siege of', '解围 救援'),
+      word('relieve|raise the siege of|lift the siege of', '解围 解救 救援'),
       INTO,
       from,
       FROM,
@@ -85,7 +85,10 @@ const inside: Pattern<Attacking> = as(
         idle(from),
         field('at', region),
         soft(':'),
-        word('sally|sallies|sallies out|sortie|sorties|assault|storm', '突围 出击 攻城 强攻'),
+        word(
+          'sally|sallies|sallies out|sortie|sorties|assault|storm',
+          '突围 出击 守军突围 守军出击 攻城 强攻',
+        ),
         SOME,
       ),
     ),

@@ -89,6 +89,14 @@ const reducing: Pattern<Tolls> = reads(
   ),
   ({ count: some = 1, ...said }) => ({ ...said, loss: 'reduced' as const, count: some }),
 );
+const flipped: Pattern<Tolls> = reads(
+  phrase(
+    nation,
+    elite,
+    word('flips|flipped|is reduced|reduced|downgraded', '降级 降一级 降为正规军 换成正规军'),
+  ),
+  (said) => ({ ...said, loss: 'reduced' as const, count: 1 }),
+);
 export const toll: Pattern<Tolls> = also(
   byLanguage(phrase(count, nation, loss), phrase(count, word('', '个'), nation, loss)),
   reads(phrase(ANY, nation, field('loss', single)), (said) => ({ ...said, count: 1 })),
@@ -130,6 +138,7 @@ const losing: Pattern<readonly SaidLoss[]> = as(
         field('tolls', list(toll, also(nextItem, mark('+&'), soft('')))),
       ),
       phrase(field('tolls', alone(reducing))),
+      phrase(field('tolls', alone(flipped))),
       phrase(
         field('tolls', list(toll, also(nextItem, mark('+&'), soft('')))),
         word('die|dies|fall|falls|are lost|is lost|lost|are removed|killed', '阵亡 死亡 牺牲'),
@@ -171,7 +180,7 @@ const lossOrder: Pattern<LossOrder> = either<LossOrder>(
         idle(LOSSES),
         word(
           'reduce elites first|elites first|elites reduced first|reduce the elites first|elite first|downgrade elites first|keep regulars',
-          '先降级精锐 先把精锐降成正规军 精锐先降为正规军 精锐优先降级 优先降级精锐 先把精锐降级 精锐先降级',
+          '先降级精锐 精锐先降 先把精锐降成正规军 精锐先降为正规军 精锐优先降级 优先降级精锐 先把精锐降级 精锐先降级',
         ),
       ),
     ),

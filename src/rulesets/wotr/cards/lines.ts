@@ -33,7 +33,7 @@ const card = name('cards') as Pattern<CardId>;
 const back = name('backs') as Pattern<Back>;
 const CARD = word('card|event card|event|cards', '牌 事件牌 卡 卡牌 事件卡');
 const DECK = idle(word('deck|pile', '牌堆 牌库 卡堆'));
-const a = idle(word('a|an|one|the|1', '一张 1张'));
+const a = idle(word('a|an|one|the|1', '一张 1张 张'));
 const THE = idle(words(idle(word('the', '')), word('card|event', '牌 事件牌')));
 
 const CARD_SAID = field('card', card);
@@ -42,7 +42,10 @@ const SAID = field(
   opt(
     also(
       the('said', phrase(colon, field('said', saidOfCard))),
-      the('said', phrase(word('on|for|choosing|naming', '选择 选 给'), field('said', saidOfCard))),
+      the(
+        'said',
+        phrase(soft(','), word('on|for|choosing|naming', '选择 选 给'), field('said', saidOfCard)),
+      ),
       the('said', phrase(mark('('), field('said', saidOfCard), mark(')'))),
     ),
   ),

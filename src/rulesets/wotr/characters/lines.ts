@@ -63,7 +63,7 @@ const coming = also(
     field('character', character),
     word(
       'enters|enters play|comes into play|arrives|enter play|comes|appears|returns',
-      '登场 上场 出场 加冕 进场 入场',
+      '登场 上场 出场 加冕 进场 入场 登基 称王 复活 归来 回归',
     ),
     EVERYWHERE,
   ),
@@ -78,7 +78,10 @@ const coming = also(
   ),
   phrase(
     mute(character),
-    also(word('becomes|turns into|is crowned as|upgrades to', '变为 变成 成为 升级为'), arrow),
+    also(
+      word('becomes|turns into|is crowned as|upgrades to', '变为 变成 变 成为 升级为 升级成'),
+      arrow,
+    ),
     field('character', character),
     EVERYWHERE,
   ),

@@ -42,7 +42,7 @@ const allocating: Pattern<number> = the(
     phrase(
       word(
         'hunt|hunt box|hunt allocation|hunt pool|hunt dice|allocation|eye|eyes',
-        '追猎 追猎格 追猎箱 猎魔格 邪眼 追猎骰 追猎部署 追猎格放 追猎放',
+        '追猎 猎魔 眼骰 眼骰放 追猎格 追猎箱 猎魔格 邪眼 追猎骰 追猎部署 追猎格放 追猎放',
       ),
       soft(':'),
       HOW_MANY,
@@ -83,7 +83,7 @@ const ringing: Pattern<RingUse> = either<RingUse>(
       word('no ring', '不用魔戒'),
       word(
         'ring no|ring none|without ring|no rings|no elven ring|no elven rings|dont use a ring|do not use a ring|dont use ring|use no ring|use no rings|not using a ring|no ring use|no elven ring use|keep the rings|keep my rings|keep the ring|dont use rings|do not use rings|not using rings|save the rings',
-        '不使用魔戒 不用戒指 不用精灵魔戒 不使用精灵魔戒 不使用戒指 不用精灵戒',
+        '不使用魔戒 不花魔戒 不花戒指 留着魔戒 魔戒留着 戒指留着 不用戒指 不用精灵魔戒 不使用精灵魔戒 不使用戒指 不用精灵戒',
       ),
     ),
     {
@@ -103,7 +103,7 @@ const ringing: Pattern<RingUse> = either<RingUse>(
       phrase(
         words(
           word('use|spend|using', '用 使用 花 花掉'),
-          idle(word('a|an|the', '一枚')),
+          idle(word('a|an|the', '一枚 一个 1个 1枚')),
           RING,
           soft(':,'),
         ),

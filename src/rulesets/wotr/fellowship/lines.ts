@@ -29,7 +29,7 @@ import type { Declaration } from './phase.ts';
 const THE = idle(word('the|our', ''));
 const FELLOWSHIP = word(
   'the fellowship|fellowship|fsp|the fsp|fship|fs|ring-bearers|the ring-bearers|ring-bearer|the ring-bearer|ringbearers|the ringbearers|ringbearer|the ringbearer|ring bearers|the ring bearers|ring bearer|the ring bearer|frodo|frodo and sam',
-  '魔戒团 魔戒队 魔戒远征队 远征队 持戒者 佛罗多 佛罗多和山姆 佛罗多与山姆',
+  '魔戒团 魔戒队 魔戒 魔戒远征队 远征队 持戒者 佛罗多 佛罗多和山姆 佛罗多与山姆',
 );
 const away = words(idle(from), idle(FELLOWSHIP));
 const GOES = also(
@@ -53,8 +53,9 @@ const together = (verb: Pattern<void>): Pattern<void> =>
   byLanguage(words(verb, FELLOWSHIP), words(FELLOWSHIP, verb));
 const moving = also(
   together(word('move', '前进')),
-  words(word('move|advance|moves', '移动 推进 前进'), FELLOWSHIP, STEP),
+  words(word('move|advance|moves', '移动 推进 前进 走'), FELLOWSHIP, STEP),
   words(
+    idle(word('', '让 把')),
     FELLOWSHIP,
     soft(':'),
     word(
@@ -69,9 +70,10 @@ const hiding = also(
   words(word('hide|hides', '隐藏 隐匿 隐蔽 躲藏'), FELLOWSHIP),
   word('hide|hide it|hide them|go into hiding|hide again', '隐匿 隐藏 躲起来 藏起来 重新隐匿'),
   words(
+    idle(word('', '让 把')),
     FELLOWSHIP,
     soft(':'),
-    word('hides|hide|hidden|goes into hiding', '隐藏 躲藏 隐匿 隐蔽 藏起来'),
+    word('hides|hide|hidden|goes into hiding', '隐藏 躲藏 隐匿 隐蔽 藏起来 躲起来 重新隐匿'),
   ),
 );
 
@@ -120,7 +122,7 @@ const parting = also(
     field('to', region),
   ),
   phrase(
-    word('separate|detach|split off', '分离 脱队 离队 派'),
+    word('separate|detach|split off|send', '分离 脱队 离队 派'),
     soft(':'),
     ROLE,
     soft(':'),
@@ -146,7 +148,7 @@ const declaring: Pattern<Declaration> = either<Declaration>(
       word('no declaration', '不披露'),
       word(
         'do not declare|declare no|declare nothing|declare nowhere|not declared|no declare|dont declare|not declaring|will not declare|no declaration this turn|do not declare the fellowship|dont declare the fellowship|fellowship not declared|stay undeclared|do not declare this turn|dont declare this turn|not declaring this turn|remain undeclared|no declare this turn',
-        '不宣告 不宣布 不公布 不公开 披露无 宣告无 不披露位置 不宣告位置 不宣布位置 这回合不披露 本回合不披露 这回合不宣告 本回合不宣告 魔戒团不披露 不披露魔戒团 魔戒团不宣告 不宣告魔戒团',
+        '不宣告 不宣布 不公布 不公布位置 不公开位置 不公开 披露无 宣告无 不披露位置 不宣告位置 不宣布位置 这回合不披露 本回合不披露 这回合不宣告 本回合不宣告 魔戒团不披露 不披露魔戒团 魔戒团不宣告 不宣告魔戒团',
       ),
     ),
     { declare: 'no' },
@@ -182,6 +184,7 @@ const declaring: Pattern<Declaration> = either<Declaration>(
         field('region', region),
       ),
       phrase(
+        idle(words(THE, FELLOWSHIP)),
         at,
         field('region', region),
         word(
@@ -203,7 +206,7 @@ const guiding: Pattern<CharacterId> = the(
       idle(words(FELLOWSHIP, idle(word('', '的')))),
       word(
         'guide|new guide|change guide to|change guide|change the guide to|guide is|guide becomes|make guide|switch guide to|our guide|the guide is',
-        '向导 新向导 向导换成 向导改为 向导是 向导由 更换向导为 换向导',
+        '向导 新向导 向导换 向导变成 向导换成 向导改为 向导是 向导由 更换向导为 换向导',
       ),
       soft(':'),
       field('guide', character),
@@ -213,7 +216,7 @@ const guiding: Pattern<CharacterId> = the(
       field('guide', character),
       word(
         'guides|is guide|as guide|leads|the guide|guide|is the guide|becomes guide|as the guide|to guide|takes over as guide|leads the fellowship|guides the fellowship|leads the fsp|as leader|leads us|remains guide|stays guide',
-        '担任向导 当向导 为向导 做向导 作向导 任向导 当新向导',
+        '担任向导 继续当向导 继续做向导 继续担任向导 当向导 为向导 做向导 作向导 任向导 当新向导',
       ),
     ),
   ),

@@ -121,14 +121,14 @@ const bearing: Pattern<Means> = also(
   means(
     word(
       'take corruption|use the ring|take it as corruption|ring takes the damage|take the corruption|take the damage on the ring|corruption|use the ring for damage|use the ring for the damage|ring takes it|on the ring|put it on the ring|all on the ring|take it on the ring|ring bears it',
-      '用魔戒承受 承受侵蚀 吃侵蚀 魔戒承受 用魔戒吃伤害 侵蚀承受 使用魔戒承受 用魔戒承受伤害',
+      '用魔戒承受 承受侵蚀 吃侵蚀 魔戒承受伤害 魔戒承受 用魔戒吃伤害 侵蚀承受 使用魔戒承受 用魔戒承受伤害',
     ),
     'ring',
   ),
   means(
     word(
       'kill the guide|guide dies|sacrifice the guide|lose the guide|guide falls|the guide dies|guide takes it|sacrifice our guide|the guide takes it',
-      '向导牺牲 牺牲向导 向导承受',
+      '向导牺牲 牺牲向导 向导承受 向导死 向导死亡 向导阵亡 死向导',
     ),
     'guide',
   ),

@@ -249,7 +249,7 @@ const WHOLE = means(
     idle(word('the|my|our|his', '')),
     word(
       'all|everything|everyone|army|whole army|entire army|full army|armies|all units|all troops|all of it',
-      '全军 全部 军队 部队 所有部队 全部军队 全部部队 整支军队 大军 所有人',
+      '全军 全部 全 军队 部队 所有部队 全部军队 全部部队 整支军队 大军 所有人 的人全 的人全部 人全部 守军',
     ),
   ),
   'all',

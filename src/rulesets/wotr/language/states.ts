@@ -19,7 +19,7 @@ const SAID: Readonly<Record<Standing, readonly [is: Pattern<void>, isNot: Patter
   outnumbered: [
     also(
       word('outnumbered', '敌众我寡'),
-      words(we, word('outnumbered|weaker|they outnumber us', '寡不敌众 兵力较少')),
+      words(we, word('outnumbered|weaker|they outnumber us', '寡不敌众 兵力较少 打不过 人少')),
     ),
     also(word('not outnumbered', '非敌众我寡'), words(we, word('not outnumbered', '兵力不较少'))),
   ],

@@ -5,7 +5,7 @@ import { lawOfCard } from '../cards/events/index.ts';
 import { CHOICES, COSTS } from '../combat-cards/choices.ts';
 import type { Seat, View } from '../game.ts';
 import type { Answers } from '../language/said.ts';
-import { answers, type Want } from './sense.ts';
+import { answers, isLegal, type Want } from './sense.ts';
 
 /** Cards of the hand that ask nothing in a battle, one of them a round. */
 export const cardsToFight = (view: View, seat: Seat): Answers => {
@@ -23,17 +23,18 @@ export function* cardsToPlay(
   deck: 'character' | 'strategy',
 ): Generator<Want> {
   const hand = handOf(view, seat);
+  const other = deck === 'character' ? 'strategy' : 'character';
+  const room = hand.length < 4 ? 4 : 1;
+  const drawing: Want = { act: { act: 'draw-card', deck }, worth: room };
   for (const card of hand) {
+    if (!isLegal(view, seat, { act: 'play-card', card })) continue;
     const asks = lawOfCard(card).choices !== undefined;
     const isOwn = cardOf(view, card).deck.endsWith(deck);
-    yield { act: { act: 'play-card', card }, worth: (isOwn ? 9 : 7) - (asks ? 3 : 0) };
+    const worth = (isOwn ? 9 : 7) - (asks ? 3 : 0);
+    yield { act: { act: 'play-card', card }, worth, or: drawing };
   }
-  const room = hand.length < 4 ? 4 : 1;
-  yield { act: { act: 'draw-card', deck }, worth: room };
-  yield {
-    act: { act: 'draw-card', deck: deck === 'character' ? 'strategy' : 'character' },
-    worth: room / 2,
-  };
+  yield drawing;
+  yield { act: { act: 'draw-card', deck: other }, worth: room / 2 };
 }
 
 /** TRN-3: whatever must go, the oldest first. */

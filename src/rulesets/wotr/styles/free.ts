@@ -5,9 +5,9 @@ import { bringingCompanion } from '../characters/comings.ts';
 import { isHaven, separationSpots } from '../fellowship/paths.ts';
 import type { CharacterId, Nation, RegionId, Seat, View } from '../game.ts';
 import type { Answers } from '../language/said.ts';
-import { nationsOf, regionOf, settlementIn } from '../table.ts';
+import { nationsOf, pointsOf, regionOf, settlementIn } from '../table.ts';
 import { cardsToPlay, discards } from './cards.ts';
-import { allIn, pointsIn, prizesOf, stepsFrom, stepsTo, threatTo } from './land.ts';
+import { allIn, pointsIn, prizesOf, stepsFrom, threatTo } from './land.ts';
 import { answers, type Sense, under, type Want } from './sense.ts';
 import { defence, diplomacy, marches, musters, type Pull } from './war.ts';
 
@@ -39,19 +39,27 @@ const pullOf = (view: View): Pull => {
 const gatesOf = ({ rules }: View): readonly RegionId[] =>
   Object.keys(rules.regions).filter((one) => rules.regions[one]?.gate === true);
 
-/** On the road, or out of sight where it was seen. */
-const running = ({ state }: View, worth: number, most: number): Want => {
+/** So many dice in the Hunt Box it dares to meet: more as strongholds fall, fewer with each step of the turn. */
+const dareOf = (view: View, first: number): number =>
+  Math.floor((first + pointsOf(view, 'shadow')) / (1 + view.state.box['free-peoples']));
+
+/** On the road, or out of sight where it was seen; in Mordor it goes on whatever waits there. */
+const running = (view: View, worth: number, first: number): Want => {
+  const dare = dareOf(view, first);
+  const { hidden, mordor, moved } = view.state.fellowship;
   const hiding: Want = {
     act: { act: 'hide-fellowship' },
     worth: worth + 5,
     when: [{ if: 'hidden', not: 'yes' }],
   };
+  const must = mordor !== null && !moved;
+  const isSafe = must || view.state.box.shadow <= dare;
   const moving: Want = {
     act: { act: 'move-fellowship' },
-    worth,
-    when: [{ if: 'hidden' }, { if: 'hunt-box', most }],
+    worth: isSafe ? worth : 0,
+    when: [{ if: 'hidden' }, ...(must ? [] : [{ if: 'hunt-box', most: dare } as const])],
   };
-  return state.fellowship.hidden ? { ...moving, or: hiding } : { ...hiding, or: moving };
+  return hidden ? { ...moving, or: hiding } : { ...hiding, or: moving };
 };
 
 /** A Companion goes where his own nation sleeps. */
@@ -94,52 +102,25 @@ function* wants(view: View, seat: Seat): Generator<Want> {
 /** Where it is found, or shows itself: as near to Mordor as it has come. */
 const places = (view: View): readonly RegionId[] => {
   const { region } = view.state.fellowship;
-  const away = (one: RegionId): number =>
-    Math.min(...gatesOf(view).map((gate) => stepsTo(view, one, gate)));
+  const gates = gatesOf(view).map((gate) => stepsFrom(view, gate));
+  const away = (one: RegionId): number => Math.min(...gates.map((steps) => steps.get(one) ?? 99));
   const ahead = [...stepsFrom(view, region)].filter(
     ([one, steps]) => steps + away(one) <= away(region) + 1 && steps <= 8,
   );
   return ahead.map(([one]) => one).sort((a, b) => away(a) - away(b));
 };
 
-const words = (view: View, seat: Seat): readonly Answers[] => {
-  const { guide, companions, corruption } = view.state.fellowship;
-  const ways = places(view);
-  const hobbits = companions.filter((one) => view.rules.characters[one].hobbit === true);
-  const havens = ways.filter((one) => isHaven(view, one) && corruption >= 4);
-  return [
-    ...defence(view, seat),
-    discards(view, seat),
-    answers('guide', guide, ...companions.filter((one) => one !== guide), 'gollum'),
-    [
-      ...answers(
-        'declare',
-        { declare: 'mordor' },
-        ...gatesOf(view).map((region) => ({ declare: 'at', region })),
-      ),
-      ...havens.slice(0, 2).map((region) => ({ kind: 'declare', wish: { declare: 'at', region } })),
-      ...answers('declare', { declare: 'no' }),
-    ],
-    answers('found', ...ways.filter((one) => !isHaven(view, one)).slice(0, 12)),
-    [
-      ...under(answers('hunt-damage', 'ring'), { if: 'corruption', most: 6 }),
-      ...answers('hunt-damage', 'guide', 'ring'),
-    ],
-    answers('hunt-guard', { guard: 'none' }),
-    ...hobbits.map((character) =>
-      ways.slice(0, 6).map((wish) => ({ kind: 'hobbit-spot', about: { character }, wish })),
-    ),
-    answers(
-      'table-card',
-      ...['free-character', 'free-strategy'].flatMap((deck) => onTableOf(view, deck as never)),
-      'none',
-    ),
-    answers('give-up-leadership', 'no'),
-  ];
-};
+/** A haven on the way heals, if it is not far behind. */
+const resting = (region: RegionId, steps: number): Answers =>
+  under(
+    answers('declare', { declare: 'at', region }),
+    { if: 'progress', least: steps },
+    { if: 'progress', most: steps + 1 },
+    { if: 'corruption', least: 1 },
+  );
 
 /** A Ring for a Character die, while the Fellowship needs one. */
-const ringForSteps: Answers = [
+const RING_FOR_STEPS: Answers = [
   ...under(
     answers(
       'ring',
@@ -155,25 +136,62 @@ const ringForSteps: Answers = [
   ...answers('ring', { ring: 'none' }),
 ];
 
+const words = (view: View, seat: Seat): readonly Answers[] => {
+  const { guide, companions, region } = view.state.fellowship;
+  const ways = places(view);
+  const hobbits = companions.filter((one) => view.rules.characters[one].hobbit === true);
+  const steps = stepsFrom(view, region);
+  return [
+    ...defence(view, seat),
+    discards(view, seat),
+    answers('guide', guide, ...companions.filter((one) => one !== guide), 'gollum'),
+    [
+      ...answers(
+        'declare',
+        { declare: 'mordor' },
+        ...gatesOf(view).map((region) => ({ declare: 'at', region })),
+      ),
+      ...ways.flatMap((one) => (isHaven(view, one) ? resting(one, steps.get(one) ?? 0) : [])),
+      ...answers('declare', { declare: 'no' }),
+    ],
+    answers('found', ...ways.filter((one) => !isHaven(view, one)).slice(0, 12)),
+    [
+      ...under(answers('hunt-damage', 'ring'), { if: 'corruption', most: 3 }),
+      ...answers('hunt-damage', 'guide', 'ring'),
+    ],
+    answers('hunt-guard', { guard: 'none' }),
+    ...hobbits.map((character) =>
+      ways.slice(0, 6).map((wish) => ({ kind: 'hobbit-spot', about: { character }, wish })),
+    ),
+    answers(
+      'table-card',
+      ...['free-character', 'free-strategy'].flatMap((deck) => onTableOf(view, deck as never)),
+      'none',
+    ),
+    answers('give-up-leadership', 'no'),
+    RING_FOR_STEPS,
+  ];
+};
+
 /** Every step is for the Ring; what cannot be used for it holds the walls. */
 export const runner: Sense = {
   side: 'free-peoples',
   *wants(view, seat) {
-    yield running(view, 30, 6);
+    yield running(view, 30, 5);
     yield* wants(view, seat);
     yield* cardsToPlay(view, seat, 'character');
   },
-  words: (view, seat) => [...words(view, seat), ringForSteps],
+  words,
 };
 
 /** Nations to war, armies behind walls; the Fellowship goes on while few hunt it. */
 export const holder: Sense = {
   side: 'free-peoples',
   *wants(view, seat) {
-    yield running(view, 10, 2);
+    yield running(view, 10, 4);
     yield* wants(view, seat);
     yield* envoys(view);
     yield* cardsToPlay(view, seat, 'strategy');
   },
-  words: (view, seat) => [...words(view, seat), answers('ring', { ring: 'none' })],
+  words,
 };

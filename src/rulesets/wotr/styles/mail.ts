@@ -5,7 +5,7 @@ import type { Style } from '../../../core/ruleset.ts';
 import { wishesOf } from '../../../core/sources.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { action } from '../actions/action.ts';
-import type { Seat, View, Wotr } from '../game.ts';
+import type { Act, Seat, View, Wotr } from '../game.ts';
 import type { Condition } from '../language/condition.ts';
 import { holds } from '../language/holding.ts';
 import { QUEUE, type Said, type Step, stepsOf, type Try, wishesIn } from '../language/said.ts';
@@ -15,17 +15,24 @@ import type { Sense, Want } from './sense.ts';
 
 const question = (seat: Seat) => action.of(seat, {});
 
-/** The best thing that can be done with the dice that are left, and the die that it takes. */
+/** The want itself or what stands in its place, whichever could be done now; with the die that it takes. */
+const done = (view: View, seat: Seat, { act, when = [], or }: Want): Act | undefined => {
+  const { answer } = action.adapt(view, question(seat), act as never);
+  const isNow =
+    answer !== undefined &&
+    answer.act !== 'pass' &&
+    when.every((condition) => holds(view, seat, condition)) &&
+    action.check(view, question(seat), answer) === null;
+  if (isNow) return answer;
+  return or === undefined ? undefined : done(view, seat, or);
+};
+
+/** The best thing that can be done with the dice that are left. */
 const best = (view: View, seat: Seat, sense: Sense) => {
   const wants = [...sense.wants(view, seat)].filter(({ worth }) => worth > 0);
   for (const want of wants.sort((a, b) => b.worth - a.worth)) {
-    const { answer } = action.adapt(view, question(seat), want.act as never);
-    if (
-      answer !== undefined &&
-      answer.act !== 'pass' &&
-      action.check(view, question(seat), answer) === null
-    )
-      return { want, act: answer };
+    const act = done(view, seat, want);
+    if (act !== undefined) return { want, act };
   }
   return undefined;
 };
@@ -58,17 +65,15 @@ const queueOf = (view: View, seat: Seat, sense: Sense): readonly Step[] => {
   return steps;
 };
 
-/** The lines of a mail. */
-const linesOf = (view: View, seat: Seat, sense: Sense): readonly Said[] => [
+/** The lines of a mail: of one that is asked for an action its queue stands in it, too. */
+const linesOf = (view: View, seat: Seat, sense: Sense, kind: string): readonly Said[] => [
   ...sense
     .words(view, seat)
     .filter((tries) => tries.length > 0)
     .map((tries): Said => ({ life: 'always', steps: [{ tries }] })),
-  ...(view.state.phase === 'actions'
-    ? queueOf(view, seat, sense).map(
-        (step): Said => ({ ...(step.otherwise && { queue: QUEUE }), steps: [step] }),
-      )
-    : []),
+  ...(kind === 'action' ? queueOf(view, seat, sense) : []).map(
+    (step): Said => ({ ...(step.otherwise && { queue: QUEUE }), steps: [step] }),
+  ),
 ];
 
 const wishesFor = (lines: readonly Said[]): readonly Wish[] => {
@@ -82,8 +87,8 @@ const wishesFor = (lines: readonly Said[]): readonly Wish[] => {
 
 /** A style of a side: whatever it is asked it answers as its mail would. */
 export const styleOf = (sense: Sense): Style<Wotr> => {
-  const writes: NonNullable<Style<Wotr>['writes']> = (view, { seat }) =>
-    wishesFor(linesOf(view, seat, sense));
+  const writes: NonNullable<Style<Wotr>['writes']> = (view, { seat, kind }) =>
+    wishesFor(linesOf(view, seat, sense, kind.name));
   const answer: Style<Wotr> = (view, asked) => {
     const words = wishesOf<Wotr>(RULES, 'orders', () => writes(view, asked));
     const said = words(asked, () => '', view, { used: [], viewOf: () => view });

@@ -1,5 +1,6 @@
 // How a seat plays by itself: what it wants of its dice, and what it says in advance.
 
+import { action } from '../actions/action.ts';
 import type { SaidMove } from '../actions/said.ts';
 import type { Seat, Side, View } from '../game.ts';
 import type { Condition } from '../language/condition.ts';
@@ -29,3 +30,9 @@ export const answers = (kind: string, ...wishes: readonly Try['wish'][]): Answer
 
 export const under = (said: Answers, ...when: readonly Condition[]): Answers =>
   said.map((one) => ({ ...one, when }));
+
+export const isLegal = (view: View, seat: Seat, act: SaidMove): boolean => {
+  const question = action.of(seat, {});
+  const { answer } = action.adapt(view, question, act as never);
+  return answer !== undefined && action.check(view, question, answer) === null;
+};

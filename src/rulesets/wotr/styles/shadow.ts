@@ -62,6 +62,7 @@ const words = (view: View, seat: Seat): readonly Answers[] => [
     ...['shadow-character', 'shadow-strategy'].flatMap((deck) => onTableOf(view, deck as never)),
     'none',
   ),
+  answers('lords-draw', 'character', 'strategy', 'none'),
 ];
 
 /** Armies first; a die or two for the hunt. */
@@ -88,7 +89,7 @@ export const hunter: Sense = {
   },
   words: (view, seat) => {
     const isNear = regionOf(view, view.state.fellowship.region).gate === true;
-    const dice = Math.min(mostForHunt(view), isNear ? 4 : 3);
+    const dice = Math.min(mostForHunt(view), isNear ? 3 : 2);
     return [
       ...words(view, seat),
       answers('allocate', ...Array.from({ length: dice + 1 }, (_, less) => dice - less)),

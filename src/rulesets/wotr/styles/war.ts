@@ -1,11 +1,17 @@
 // Marches, attacks and musters: where a side's armies are drawn to is each side's own.
 
-import { action } from '../actions/action.ts';
-import type { SaidMove } from '../actions/said.ts';
 import type { SaidPart } from '../armies/loose.ts';
 import { partOf } from '../armies/parts.ts';
-import { countOf, NOBODY, unitsIn } from '../forces.ts';
-import { NATIONS, type Nation, type Part, type RegionId, type Seat, type View } from '../game.ts';
+import { countOf, unitsIn } from '../forces.ts';
+import {
+  type Figure,
+  NATIONS,
+  type Nation,
+  type Part,
+  type RegionId,
+  type Seat,
+  type View,
+} from '../game.ts';
 import type { Answers } from '../language/said.ts';
 import { musterActs } from '../musters/acts.ts';
 import {
@@ -23,16 +29,10 @@ import {
 } from '../table.ts';
 import { cardsToFight } from './cards.ts';
 import { armiesOf, mightOf, pointsIn, stepsTo } from './land.ts';
-import { answers, under, type Want } from './sense.ts';
+import { answers, isLegal, under, type Want } from './sense.ts';
 
 /** How much a side would have an army in a region. */
 export type Pull = (region: RegionId) => number;
-
-export const isLegal = (view: View, seat: Seat, act: SaidMove): boolean => {
-  const question = action.of(seat, {});
-  const { answer } = action.adapt(view, question, act as never);
-  return answer !== undefined && action.check(view, question, answer) === null;
-};
 
 /** Somebody stays where the enemy is near and the place is worth points. */
 const garrison = (view: View, force: Part, region: RegionId): { readonly part?: SaidPart } => {
@@ -69,24 +69,14 @@ const packetFor = (view: View, seat: Seat, kind: 'field' | 'assault'): readonly 
   answers('move-in', 'all'),
 ];
 
-/** The attack on an army next to it, if it is likely to win. */
-const attackFrom = (
-  view: View,
-  seat: Seat,
-  from: RegionId,
-  to: RegionId,
-  pull: Pull,
-): Want | undefined => {
+/** The attack on an army next to it, or shut in with it, if it is likely to win. */
+const attackOn = (view: View, seat: Seat, { from, to }: Way, pull: Pull): Want | undefined => {
   const side = sideOf(view, seat);
   const kind = from === to ? 'assault' : 'field';
-  const foes = forceAt(view, foeOf(side), {
-    region: to,
-    ...(kind === 'assault' && { inside: 'yes' }),
-  });
+  const inside = kind === 'assault' ? { inside: 'yes' as const } : {};
+  const foes = forceAt(view, foeOf(side), { region: to, ...inside });
   const own = partOf(fieldOf(view, side, from), (one) => isAtWar(view, one), true);
-  const isWalled = settlementIn(view, to) === 'city' || regionOf(view, to).fortification === true;
-  const worse = kind === 'assault' ? 0.5 : isWalled ? 0.8 : 1;
-  const odds = (mightOf(view, own) * worse) / Math.max(0.5, mightOf(view, foes));
+  const odds = (mightOf(view, own) * chanceAt(view, to, kind)) / Math.max(0.5, mightOf(view, foes));
   if (odds < 1.1 || unitsIn(own) < 2) return undefined;
   const part = kind === 'field' ? garrison(view, fieldOf(view, side, from), from) : {};
   return {
@@ -94,6 +84,18 @@ const attackFrom = (
     worth: 6 * Math.min(odds, 3) + 8 * pointsIn(view, to) + pull(to),
     packet: packetFor(view, seat, kind),
   };
+};
+
+interface Way {
+  readonly from: RegionId;
+  readonly to: RegionId;
+}
+
+/** Walls make it harder. */
+const chanceAt = (view: View, region: RegionId, kind: 'field' | 'assault'): number => {
+  if (kind === 'assault') return 0.5;
+  const { fortification } = regionOf(view, region);
+  return settlementIn(view, region) === 'city' || fortification === true ? 0.8 : 1;
 };
 
 interface Step {
@@ -111,38 +113,50 @@ const stepsOf = (view: View, seat: Seat, from: RegionId, pull: Pull): readonly S
     const gain = pull(to) - pull(from);
     if (gain <= 0 || units + unitsIn(fieldOf(view, side, to)) > most) return [];
     const going = { from, to, ...garrison(view, force, from) };
-    if (!isLegal(view, seat, { act: 'move-armies', moves: [going] })) return [];
     return [{ going, worth: Math.min(units, 6) * gain }];
   });
 };
 
-/** Attacks, and moves one by one and two by two. */
-export function* marches(view: View, seat: Seat, pull: Pull): Generator<Want> {
-  const side = sideOf(view, seat);
-  const moves: Step[] = [];
-  for (const from of armiesOf(view, side)) {
-    const isAround = isBesieged(view, from);
-    const targets = [...(isAround ? [from] : []), ...bordersOf(view, from)];
-    for (const to of targets) {
-      if (to !== from && !hasArmy(view, foeOf(side), to)) continue;
-      const attack = attackFrom(view, seat, from, to, pull);
-      if (attack !== undefined) yield attack;
-    }
-    if (!isAround) moves.push(...stepsOf(view, seat, from, pull));
+/** Attacks on all that is next to an army, or shut in with it. */
+function* attacks(view: View, seat: Seat, from: RegionId, pull: Pull): Generator<Want> {
+  const foe = foeOf(sideOf(view, seat));
+  const next = bordersOf(view, from).filter((to) => hasArmy(view, foe, to));
+  for (const to of isBesieged(view, from) ? [from, ...next] : next) {
+    const attack = attackOn(view, seat, { from, to }, pull);
+    if (attack !== undefined) yield attack;
   }
-  const best = moves.sort((a, b) => b.worth - a.worth);
-  const [first] = best;
-  const second = best.find(
-    ({ going }) => going.from !== first?.going.from && going.to !== first?.going.from,
-  );
-  if (first === undefined) return;
-  yield { act: { act: 'move-armies', moves: [first.going] }, worth: first.worth };
-  if (second !== undefined)
-    yield {
-      act: { act: 'move-armies', moves: [first.going, second.going] },
-      worth: first.worth + second.worth,
-    };
 }
+
+/** Attacks, and moves one by one and two by two; whoever besieges stays. */
+export function* marches(view: View, seat: Seat, pull: Pull): Generator<Want> {
+  const armies = armiesOf(view, sideOf(view, seat));
+  for (const from of armies) yield* attacks(view, seat, from, pull);
+  const moves = armies
+    .filter((from) => !isBesieged(view, from))
+    .flatMap((from) => stepsOf(view, seat, from, pull))
+    .sort((a, b) => b.worth - a.worth);
+  const canGo = ({ going }: Step): boolean =>
+    isLegal(view, seat, { act: 'move-armies', moves: [going] });
+  const first = moves.find(canGo);
+  if (first === undefined) return;
+  yield moveBy([first]);
+  const { from, to } = first.going;
+  const isOther = ({ going }: Step): boolean => going.from !== from && going.from !== to;
+  const second = moves.find((one) => isOther(one) && canGo(one));
+  if (second !== undefined) yield moveBy([first, second]);
+}
+
+const moveBy = (steps: readonly Step[]): Want => ({
+  act: { act: 'move-armies', moves: steps.map(({ going }) => going) },
+  worth: steps.reduce((sum, { worth }) => sum + worth, 0),
+});
+
+/** Who leads is of use where nobody does. */
+const useOf = (view: View, force: Part, figure: Figure): number => {
+  if (figure === 'elite') return 2.2;
+  if (figure === 'regular') return 1;
+  return leadershipOf(view, force) > 0 ? 0.3 : 1.2;
+};
 
 /** Reinforcements where they are wanted. */
 export function* musters(view: View, seat: Seat, pull: Pull): Generator<Want> {
@@ -150,11 +164,10 @@ export function* musters(view: View, seat: Seat, pull: Pull): Generator<Want> {
   const { region: most } = view.rules.tables.stacking;
   for (const { figures } of musterActs.muster.candidates(view, seat)) {
     if (figures.some(({ at }) => unitsIn(fieldOf(view, side, at)) >= most)) continue;
-    const worth = figures.reduce((sum, { at, figure }) => {
-      const leads = leadershipOf(view, fieldOf(view, side, at) ?? NOBODY) > 0;
-      const use = figure === 'elite' ? 2.2 : figure === 'regular' ? 1 : leads ? 0.3 : 1.2;
-      return sum + use * pull(at);
-    }, 0);
+    const worth = figures.reduce(
+      (sum, { at, figure }) => sum + useOf(view, fieldOf(view, side, at), figure) * pull(at),
+      0,
+    );
     yield { act: { act: 'muster', figures }, worth };
   }
 }
@@ -169,7 +182,10 @@ export function* diplomacy(view: View, worth: (nation: Nation) => number): Gener
 /** How both sides meet attacks, and what is asked in them. */
 export const defence = (view: View, seat: Seat): readonly Answers[] => [
   [...under(answers('stand', 'inside'), { if: 'outnumbered' }), ...answers('stand', 'field')],
-  answers('retreat', 'stay'),
+  answers('retreat', 'stay', 'inside'),
+  answers('swap', { swap: 'none' }),
+  answers('draw-from', 'strategy', 'character'),
+  answers('agree', 'yes'),
   cardsToFight(view, seat),
   answers('losses', { first: 'regulars' }),
   answers('go-on', { go: 'stop' }),
