@@ -1,6 +1,14 @@
-import { defineConfig } from 'rolldown';
+import { defineConfig, type Plugin } from 'rolldown';
 import { SHEETS, sheetOf } from './sheet.config.ts';
 import thirdParty from './third-party.config.ts';
+
+/** Commander can start programs of others, which ours never asks of it; Node takes long to load what that needs. */
+const withoutPrograms: Plugin = {
+  name: 'without-programs',
+  resolveId: (source, importer) =>
+    source === 'node:child_process' && importer?.includes('/commander/') ? `\0${source}` : null,
+  load: (id) => (id === '\0node:child_process' ? 'module.exports = {};' : null),
+};
 
 const program = defineConfig({
   input: {
@@ -15,7 +23,7 @@ const program = defineConfig({
   // What is installed where it can be: native code for `map --png`, the time lock; and what makes executables, which is no part of the package.
   external: ['@resvg/resvg-js', 'tlock-js', 'postject'],
   // The order sheet holds this one.
-  plugins: [thirdParty(['uqr'])],
+  plugins: [thirdParty(['uqr']), withoutPrograms],
   output: {
     dir: 'dist',
     cleanDir: true,
@@ -24,6 +32,18 @@ const program = defineConfig({
     entryFileNames: '[name].cjs',
     chunkFileNames: 'chunks/[name]-[hash].cjs',
     minify: true,
+    codeSplitting: {
+      groups: [
+        {
+          name: 'start',
+          test: /src\/cli\/(program\/program|open\/library|terminal\/person)\.ts$/,
+          priority: 4,
+        },
+        { name: 'game', test: /src\/cli\/(open\/open-game|papers\/shown)\.ts$/, priority: 3 },
+        { name: 'agot', test: /src\/rulesets\/agot\/index\.ts$/, priority: 2 },
+        { name: 'wotr', test: /src\/rulesets\/wotr\/index\.ts$/, priority: 1 },
+      ],
+    },
   },
 });
 

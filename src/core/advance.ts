@@ -6,7 +6,15 @@ import { happen } from './happen.ts';
 import { copy } from './json.ts';
 import { type Play, type Question, REST } from './question.ts';
 import type { Ruleset, Where } from './ruleset.ts';
-import { type Anew, type Counters, type Divergence, WorkingTable } from './table.ts';
+import {
+  type Anew,
+  type Counted,
+  type Counters,
+  countedBy,
+  countersOf,
+  type Divergence,
+  WorkingTable,
+} from './table.ts';
 
 /** The place between two procedures, or one where a procedure rests; nothing else crosses it. */
 export interface Checkpoint<G extends Game> {
@@ -59,7 +67,7 @@ export interface Advanced<G extends Game> {
 
 /** The continuation of a run; `from` is the place that running again would begin at. */
 export type Onward<G extends Game> = Answering<G> &
-  Pick<Run<G>, 'rules' | 'chance' | 'until'> & { readonly from: Place };
+  Pick<Run<G>, 'rules' | 'chance' | 'until'> & { readonly from: Pick<Place, 'n'> };
 
 /**
  * Runs the game's procedures with the answers that the sources have, until it is over, a question
@@ -70,18 +78,25 @@ export const advance = <G extends Game>(ruleset: Ruleset<G>, run: Run<G>): Advan
   const { rules, from, before = [], since = [], used = [], anew = [] } = run;
   const start = { n: from.n, before, expected: since, used, anew };
   const table = new WorkingTable(ruleset, { rules, state: copy(from.state) }, start, run.chance);
-  return runOn(ruleset, run, { table, reached: from, within: from.within, begun: [] });
+  const within = from.within && countedBy(from.within);
+  const reached = within === undefined ? { n: from.n } : { n: from.n, within };
+  return runOn(ruleset, run, { table, reached, within, play: undefined, begun: [] });
 };
 
-type Place = Pick<Checkpoint<Game>, 'n' | 'within'>;
+interface Place {
+  readonly n: number;
+  readonly within?: Counted;
+}
 
 /** A run as far as it has come. */
 interface Progress<G extends Game> {
   readonly table: WorkingTable<G>;
   reached: Place;
-  within: Counters | undefined;
+  within: Counted | undefined;
   /** The procedure that is under way, and what it asks. */
-  play?: { readonly play: Play<G, void>; step: IteratorResult<readonly Question<G>[], void> };
+  play:
+    | { readonly play: Play<G, void>; step: IteratorResult<readonly Question<G>[], void> }
+    | undefined;
   /** The procedures that were begun, and after how many entries. */
   readonly begun: (Where & Place)[];
 }
@@ -96,12 +111,13 @@ const runOn = <G extends Game>(
     if (progress.play === undefined) {
       table.setRight();
       const { within } = progress;
-      progress.reached = { n: run.from.n + table.entries.length, ...(within && { within }) };
+      const n = run.from.n + table.entries.length;
+      progress.reached = within === undefined ? { n } : { n, within };
     }
     const came = carryOn(ruleset, run, progress);
     if (typeof came === 'object') return endedBy(ruleset, run, progress, came);
-    delete progress.play;
-    progress.within = came === 'rest' ? table.counters() : undefined;
+    progress.play = undefined;
+    progress.within = came === 'rest' ? table.counted() : undefined;
   }
 };
 
@@ -155,7 +171,7 @@ const carryOn = <G extends Game>(
     if (within === undefined && run.until?.(where)) return { how: 'until' };
     const play = ruleset.next(table);
     if (play === null) return { how: 'over' };
-    if (within === undefined) progress.begun.push({ ...where, n: progress.reached.n });
+    if (within === undefined) progress.begun.push({ n: progress.reached.n, ...where });
     progress.play = { play, step: play.next() };
   }
   const came = carryOut(ruleset, run, table, progress.play);
@@ -205,11 +221,14 @@ const checkpointAt = <G extends Game>(
 ): Checkpoint<G> => {
   if (place.n === run.from.n) return run.from;
   const done = place.n - run.from.n;
-  if (done === table.entries.length) return { ...place, state: table.state };
+  if (done === table.entries.length) return placedAt(place, table.state);
   const state = copy(run.from.state);
   fold(ruleset, { rules: run.rules, state }, table.entries.slice(0, done));
-  return { ...place, state };
+  return placedAt(place, state);
 };
+
+const placedAt = <G extends Game>({ n, within }: Place, state: G['state']): Checkpoint<G> =>
+  within === undefined ? { n, state } : { n, within: countersOf(within), state };
 
 /** Applies the entries' events to a working copy. */
 export const fold = <G extends Game>(

@@ -54,10 +54,11 @@ export const answersTo = <G extends Game>(
   const unsaid: Unsaid<G>[] = [];
   const viewOf = onceEach((seat: Seat) => viewFor(ruleset, table, seat));
   let { used } = table;
-  for (const [index, question] of questions.entries()) {
+  let ahead = 0;
+  for (const question of questions) {
     const view = viewOf(question.seat);
     const found =
-      replayed(table, question, view, index) ?? spoken(run, table, question, { used, viewOf });
+      replayed(table, question, view, ahead++) ?? spoken(run, table, question, { used, viewOf });
     if (found.by !== undefined) {
       said.push(found);
       if (found.used?.left !== undefined) used = [...used, found.used];
@@ -240,26 +241,24 @@ const answeredOf = <G extends Game>(
   const { kind, seat, about } = question;
   const answer = said.answer as Json;
   const to = said.speaker === undefined ? ([seat] as const) : ([seat, said.speaker] as const);
-  const asked = { type: 'answered', rule: kind.rule, kind: kind.name, seat, about, to } as const;
+  // Literals: a copy with more members takes ten times as long, and is of another shape each time.
+  const [type, rule, name] = ['answered', kind.rule, kind.name] as const;
   if (question.sealed === 'now')
-    return { ...asked, opens: 'later', secret: withPassed({ ...decidedBy(said), answer }, said) };
-  if (kind.sealed) return { ...asked, secret: withPassed({ ...decidedBy(said), answer }, said) };
+    return { type, rule, kind: name, seat, about, to, opens: 'later', secret: sealedBy(said) };
+  if (kind.sealed) return { type, rule, kind: name, seat, about, to, secret: sealedBy(said) };
   const shown = kind.shown(view, answer) as Json;
-  // Nearly all are so: a literal takes a tenth of the time of a copy with more members.
   const event: Answered = isUsual(said)
-    ? {
-        type: 'answered',
-        rule: kind.rule,
-        kind: kind.name,
-        seat,
-        about,
-        to,
-        by: said.by,
-        answer: shown,
-      }
-    : { ...asked, ...decidedBy(said), answer: shown };
+    ? { type, rule, kind: name, seat, about, to, by: said.by, answer: shown }
+    : { type, rule, kind: name, seat, about, to, ...decidedBy(said), answer: shown };
   if (!isSame(shown, answer)) return { ...event, secret: withPassed({ answer }, said) };
   return said.passed.length === 0 ? event : { ...event, secret: { passed: said.passed } };
+};
+
+/** All of an answer of which nobody else may know anything. */
+const sealedBy = (said: GivenAnswer): NonNullable<Answered['secret']> => {
+  const answer = said.answer as Json;
+  const secret = isUsual(said) ? { by: said.by, answer } : { ...decidedBy(said), answer };
+  return withPassed(secret, said);
 };
 
 /** True for nearly all: a seat's own word, for which nobody gave a reason. */

@@ -153,9 +153,10 @@ export const absentIn = (entries: readonly Entry[]): ReadonlyMap<Seat, Absence> 
 
 /** The fingerprint of the data that the moderator moved a game to; undefined: those that it was opened with. */
 export const dataOf = (entries: readonly Entry[]): string | undefined =>
-  entries.map(({ event }) => event as Fact).findLast(isMove)?.data?.is;
+  entries.map(moveOf).findLast((moved) => moved !== undefined);
 
-const isMove = (event: Fact): event is Corrected => isCorrected(event) && event.data !== undefined;
+const moveOf = ({ event }: Entry): string | undefined =>
+  isCorrected(event) ? event.data?.is : undefined;
 
 /** The entry that another follows from most nearly; 0: the procedure itself. */
 export const causeOf = ({ causes }: Pick<Entry, 'causes'>): number => causes.at(-1) ?? 0;

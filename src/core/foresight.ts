@@ -11,6 +11,8 @@ export interface Aim {
   readonly about: Ids;
   /** A deed comes about or not (1 or 0); a measure is a number. */
   readonly of: 'deed' | 'measure';
+  /** The own words that it is about: its sentence has them as `line`. */
+  readonly words?: readonly Wish[];
   /** Which numbers are better; left out: high ones. */
   readonly best?: 'high' | 'low';
 }

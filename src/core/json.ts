@@ -1,3 +1,4 @@
+import { onceForSome } from './once.ts';
 import { isRecord } from './shape.ts';
 
 export type Json =
@@ -19,6 +20,9 @@ const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 const canonicalText = (text: string): string =>
   ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
 
+/** The number of characters of names that are kept. */
+const MOST_NAMED = 1 << 16;
+
 /** In place, for a few names that are mostly in order already; of many the platform's sort is faster. */
 const sorted = (names: string[]): readonly string[] => {
   if (names.length > FEW) return names.sort();
@@ -32,6 +36,9 @@ const sorted = (names: string[]): readonly string[] => {
 };
 const FEW = 16;
 
+/** The name of a member as it stands before its value: all lines have the same few. */
+const named = onceForSome(MOST_NAMED, (key) => `${canonicalText(key)}:`);
+
 type Members = Readonly<Record<string, unknown>>;
 
 const canonicalRecord = (record: Members): string => {
@@ -42,11 +49,12 @@ const canonicalRecord = (record: Members): string => {
 
 const withMember = (out: string, key: string, value: unknown): string => {
   if (value === undefined) return out;
-  return `${out}${out === '' ? '' : ','}${canonicalText(key)}:${canonical(value)}`;
+  return `${out}${out === '' ? '' : ','}${named(key)}${canonical(value)}`;
 };
 
 /** A record with other members besides, or in the place of its own; undefined takes one away. */
-export const canonicalWith = (record: Members, others: Members): string => {
+export const canonicalWith = (all: object, others: Members): string => {
+  const record = all as Members;
   const keys = Object.keys(record);
   for (const key in others) if (!keys.includes(key)) keys.push(key);
   let out = '';

@@ -29,6 +29,12 @@ interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
     made: readonly Step[],
     step: Step,
   ): Problem | null;
+  /** Why an answer of steps may not end here: what holds only for the whole. */
+  refuseEnd?(
+    view: View<G>,
+    question: Question<G, About, Answer>,
+    made: readonly Step[],
+  ): Problem | null;
   /** The answer that does nothing now, legal or not, where that is not the printed default. */
   readonly pass?: Answer;
   /** The printed default; left out where there is none. */
@@ -45,96 +51,87 @@ interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
   warning?(view: View<G>, seat: Seat, wish: Said): Problem | null;
 }
 
-type ChoiceLaw<G extends Game, About extends Ids, Answer, Said> = Law<
+type ChoiceLaw<G extends Game, About extends Ids, Answer, Said> = Omit<
+  Law<G, About, Answer, Answer, Said>,
+  'refuseEnd'
+>;
+
+export type StepsLaw<G extends Game, About extends Ids, Step, Said> = Law<
   G,
   About,
-  Answer,
-  Answer,
+  readonly Step[],
+  Step,
   Said
 >;
 
-export interface StepsLaw<G extends Game, About extends Ids, Step, Said>
-  extends Law<G, About, readonly Step[], Step, Said> {
-  /** Why the answer may not end here: what holds only for the whole. */
-  refuseEnd?(
-    view: View<G>,
-    question: Question<G, About, readonly Step[]>,
-    made: readonly Step[],
-  ): Problem | null;
-}
+/** What one way of answering has apart from the others. */
+type Ways<G extends Game, About extends Ids, Answer> = Pick<
+  Kind<G, About, Answer>,
+  'options' | 'check' | 'keep' | 'fallback' | 'forcedAnswer' | 'sample'
+>;
 
-const common = <G extends Game, About extends Ids, Answer, Step, Said>(
+/** Kinds have the same members in the same order, so that they are of one shape: each question turns to most of them. */
+const kindBy = <G extends Game, About extends Ids, Answer, Step, Said>(
   name: string,
   law: Law<G, About, Answer, Step, Said>,
-): Pick<
-  Kind<G, About, Answer>,
-  | 'name'
-  | 'rule'
-  | 'sealed'
-  | 'hidden'
-  | 'shown'
-  | 'adapt'
-  | 'beside'
-  | 'ranks'
-  | 'pass'
-  | 'neverLegal'
-  | 'warning'
-> => ({
-  name,
-  rule: law.rule,
-  ...(law.sealed && { sealed: law.sealed }),
-  ...(law.hidden && { hidden: law.hidden }),
-  ...(law.pass !== undefined && { pass: law.pass }),
-  shown: (view, answer) => law.shown?.(view, answer) ?? answer,
-  adapt: (view, question, wish): Adapted<Answer> =>
-    law.adapt ? law.adapt(view, question, wish as Said) : { answer: wish as Answer, dropped: [] },
-  ...(law.beside && {
-    beside: (wish, older) => (law.beside?.(wish as Said, older as Said) ?? wish) as Json,
-  }),
-  ...(law.ranks && { ranks: law.ranks }),
-  neverLegal: (view, seat, wish) => law.neverLegal?.(view, seat, wish as Said) ?? null,
-  warning: (view, seat, wish) => law.warning?.(view, seat, wish as Said) ?? null,
+  ways: Ways<G, About, Answer>,
+  suggests?: true,
+): Kind<G, About, Answer> => {
+  const { rule, sealed, hidden, pass, ranks, beside } = law;
+  const kind: Kind<G, About, Answer> = {
+    name,
+    rule,
+    sealed,
+    hidden,
+    pass,
+    suggests,
+    of: (seat, about) => ({ kind, seat, about }),
+    shown: (view, answer) => law.shown?.(view, answer) ?? answer,
+    adapt: (view, question, wish): Adapted<Answer> =>
+      law.adapt ? law.adapt(view, question, wish as Said) : { answer: wish as Answer, dropped: [] },
+    beside: beside && ((wish, older) => beside(wish as Said, older as Said) as Json),
+    neverLegal: (view, seat, wish) => law.neverLegal?.(view, seat, wish as Said) ?? null,
+    warning: (view, seat, wish) => law.warning?.(view, seat, wish as Said) ?? null,
+    ...ways,
+    ...(ranks && { ranks }),
+  };
+  return kind;
+};
+
+/** The ways of choosing one of a list. */
+const choosing = <G extends Game, About extends Ids, Answer, Said>(
+  name: string,
+  law: ChoiceLaw<G, About, Answer, Said>,
+): Ways<G, About, Answer> => ({
+  options: (view, question) =>
+    Array.from(law.candidates(view, question, []), (step) => ({
+      step: step as Json,
+      refused: law.refuse(view, question, [], step),
+    })),
+  check: (view, question, answer) => law.refuse(view, question, [], answer),
+  keep: (view, question, answer) => {
+    const refused = law.refuse(view, question, [], answer);
+    return refused === null ? { answer, dropped: [] } : { dropped: [refused] };
+  },
+  fallback: (view, question) => {
+    const printed = law.fallback?.(view, question);
+    if (printed === undefined || law.refuse(view, question, [], printed) === null) return printed;
+    return firstLegal(wayBy(law, view, question), [])?.step; // RND-9 and its like: the first legal one
+  },
+  forcedAnswer: (view, question) => onlyLegal(wayBy(law, view, question), []),
+  sample: (view, question, random) => {
+    const answers = allLegal(wayBy(law, view, question), []);
+    const answer = answers[random(answers.length)];
+    if (answer === undefined) throw new Error(`${name}: no legal answer of ${question.seat}`);
+    return answer; // null is an answer
+  },
 });
 
 /** A question answered by one of a list that is short enough to go through. */
 export const oneOf = <G extends Game, About extends Ids, Answer, Said = Answer>(
   name: string,
   law: ChoiceLaw<G, About, Answer, Said>,
-): Kind<G, About, Answer> => {
-  type Q = Question<G, About, Answer>;
-  function* legal(view: View<G>, question: Q): Generator<Answer, undefined> {
-    for (const answer of law.candidates(view, question, []))
-      if (law.refuse(view, question, [], answer) === null) yield answer;
-    return undefined;
-  }
-  const kind: Kind<G, About, Answer> = {
-    ...common(name, law),
-    of: (seat, about) => ({ kind, seat, about }),
-    options: (view, question) =>
-      Array.from(law.candidates(view, question, []), (step) => ({
-        step: step as Json,
-        refused: law.refuse(view, question, [], step),
-      })),
-    check: (view, question, answer) => law.refuse(view, question, [], answer),
-    keep: (view, question, answer) => {
-      const refused = law.refuse(view, question, [], answer);
-      return refused === null ? { answer, dropped: [] } : { dropped: [refused] };
-    },
-    fallback: (view, question) => {
-      const printed = law.fallback?.(view, question);
-      if (printed === undefined || law.refuse(view, question, [], printed) === null) return printed;
-      return legal(view, question).next().value; // RND-9 and its like: the first legal one
-    },
-    forcedAnswer: (view, question) => onlyOne(legal(view, question)),
-    sample: (view, question, random) => {
-      const answers = [...legal(view, question)];
-      const answer = answers[random(answers.length)];
-      if (answer === undefined) throw new Error(`${name}: no legal answer of ${question.seat}`);
-      return answer; // null is an answer
-    },
-  };
-  return kind;
-};
+): Kind<G, About, Answer> => kindBy(name, law, choosing(name, law));
 
 interface OpenLaw<G extends Game, About extends Ids, Answer, Said>
   extends ChoiceLaw<G, About, Answer, Said> {
@@ -145,16 +142,11 @@ interface OpenLaw<G extends Game, About extends Ids, Answer, Said>
 /** A question with more answers than could be gone through: the candidates are suggestions, and the judge decides. */
 export const open = <G extends Game, About extends Ids, Answer, Said = Answer>(
   name: string,
-  { sample, ...law }: OpenLaw<G, About, Answer, Said>,
+  law: OpenLaw<G, About, Answer, Said>,
 ): Kind<G, About, Answer> => {
-  const kind: Kind<G, About, Answer> = {
-    ...oneOf(name, law),
-    suggests: true,
-    of: (seat, about) => ({ kind, seat, about }),
-    forcedAnswer: () => undefined,
-    sample,
-  };
-  return kind;
+  const { sample } = law;
+  const ways = { ...choosing(name, law), forcedAnswer: () => undefined, sample };
+  return kindBy(name, law, ways, true);
 };
 
 /** A question answered by a list of small steps, each judged after those before it. */
@@ -162,11 +154,7 @@ export const steps = <G extends Game, About extends Ids, Step, Said = readonly S
   name: string,
   law: StepsLaw<G, About, Step, Said>,
 ): Kind<G, About, readonly Step[]> => {
-  type Q = Question<G, About, readonly Step[]>;
-  const wayOf = (view: View<G>, question: Q) => wayBy(law, view, question);
-  const kind: Kind<G, About, readonly Step[]> = {
-    ...common(name, law),
-    of: (seat, about) => ({ kind, seat, about }),
+  const ways: Ways<G, About, readonly Step[]> = {
     options: (view, question, before) => {
       const made = before as readonly Step[];
       const offered = Array.from(law.candidates(view, question, made), (step) => ({
@@ -188,17 +176,17 @@ export const steps = <G extends Game, About extends Ids, Step, Said = readonly S
     keep: (view, question, answer) => kept(law, view, question, answer),
     fallback: (view, question) => {
       const printed = law.fallback?.(view, question);
-      if (printed === undefined || kind.check(view, question, printed) === null) return printed;
-      return shortestWay(wayOf(view, question));
+      if (printed === undefined || ways.check(view, question, printed) === null) return printed;
+      return shortestWay(wayBy(law, view, question));
     },
-    forcedAnswer: (view, question) => onlyWay(wayOf(view, question)),
+    forcedAnswer: (view, question) => onlyWay(wayBy(law, view, question)),
     sample: (view, question, random) =>
       invariant(
-        randomWay(wayOf(view, question), random) ?? kind.fallback(view, question),
+        randomWay(wayBy(law, view, question), random) ?? ways.fallback(view, question),
         `${name}: a legal answer of ${question.seat}`,
       ),
   };
-  return kind;
+  return kindBy(name, law, ways);
 };
 
 /** Each step that is legal after those before it; nothing if the whole may not end so. */
@@ -219,48 +207,55 @@ const kept = <G extends Game, About extends Ids, Step, Said>(
   return refused === null ? { answer: made, dropped } : { dropped: [...dropped, refused] };
 };
 
-const onlyOne = <Answer>(legal: Iterator<Answer, undefined>): Answer | undefined => {
-  const first = legal.next();
-  if (first.done) return undefined;
-  for (let other = legal.next(); !other.done; other = legal.next())
-    if (!isSame(other.value, first.value)) return undefined;
-  return first.value;
-};
-
-/** The ways through a question of steps, from what was made so far. */
+/** The ways through a question, as its law has them, from what was made so far. */
 interface Way<Step> {
-  legal(made: readonly Step[]): Generator<Step, undefined>;
-  /** The same at once. */
-  all(made: readonly Step[]): readonly Step[];
+  /** Legal or not. */
+  candidates(made: readonly Step[]): Iterable<Step>;
+  isLegal(made: readonly Step[], step: Step): boolean;
   mayEnd(made: readonly Step[]): boolean;
 }
 
-/** The ways through a question of steps, as its law has them. */
-const wayBy = <G extends Game, About extends Ids, Step, Said>(
-  law: StepsLaw<G, About, Step, Said>,
+const wayBy = <G extends Game, About extends Ids, Answer, Step, Said>(
+  law: Law<G, About, Answer, Step, Said>,
   view: View<G>,
-  question: Question<G, About, readonly Step[]>,
+  question: Question<G, About, Answer>,
 ): Way<Step> => ({
-  *legal(made) {
-    for (const step of law.candidates(view, question, made))
-      if (law.refuse(view, question, made, step) === null) yield step;
-    return undefined;
-  },
-  all(made) {
-    const steps: Step[] = [];
-    for (const step of law.candidates(view, question, made))
-      if (law.refuse(view, question, made, step) === null) steps.push(step);
-    return steps;
-  },
+  candidates: (made) => law.candidates(view, question, made),
+  isLegal: (made, step) => law.refuse(view, question, made, step) === null,
   mayEnd: (made) => (law.refuseEnd?.(view, question, made) ?? null) === null,
 });
+
+const firstLegal = <Step>(
+  way: Way<Step>,
+  made: readonly Step[],
+): { readonly step: Step } | undefined => {
+  for (const step of way.candidates(made)) if (way.isLegal(made, step)) return { step };
+  return undefined;
+};
+
+const allLegal = <Step>(way: Way<Step>, made: readonly Step[]): readonly Step[] => {
+  const legal: Step[] = [];
+  for (const step of way.candidates(made)) if (way.isLegal(made, step)) legal.push(step);
+  return legal;
+};
+
+/** The legal one, if all that are legal are the same. */
+const onlyLegal = <Step>(way: Way<Step>, made: readonly Step[]): Step | undefined => {
+  let found: { readonly step: Step } | undefined;
+  for (const step of way.candidates(made)) {
+    if (found !== undefined && isSame(step, found.step)) continue;
+    if (!way.isLegal(made, step)) continue;
+    if (found !== undefined) return undefined;
+    found = { step };
+  }
+  return found?.step;
+};
 
 const onlyWay = <Step>(way: Way<Step>): readonly Step[] | undefined => {
   const made: Step[] = [];
   for (;;) {
-    const end = way.mayEnd(made);
-    if (end) return way.legal(made).next().done ? made : undefined;
-    const step = onlyOne(way.legal(made));
+    if (way.mayEnd(made)) return firstLegal(way, made) === undefined ? made : undefined;
+    const step = onlyLegal(way, made);
     if (step === undefined) return undefined;
     made.push(step);
   }
@@ -269,9 +264,9 @@ const onlyWay = <Step>(way: Way<Step>): readonly Step[] | undefined => {
 const shortestWay = <Step>(way: Way<Step>): readonly Step[] | undefined => {
   const made: Step[] = [];
   while (!way.mayEnd(made)) {
-    const step = way.legal(made).next();
-    if (step.done) return undefined;
-    made.push(step.value);
+    const next = firstLegal(way, made);
+    if (next === undefined) return undefined;
+    made.push(next.step);
   }
   return made;
 };
@@ -290,7 +285,7 @@ const randomWay = <Step>(way: Way<Step>, random: Random): readonly Step[] | unde
 const stroll = <Step>(way: Way<Step>, random: Random): readonly Step[] | undefined => {
   const made: Step[] = [];
   for (;;) {
-    const legal = way.all(made);
+    const legal = allLegal(way, made);
     const end = way.mayEnd(made);
     if (legal.length === 0) return end ? made : undefined;
     const step = legal[random(legal.length + (end ? 1 : 0))];

@@ -1,6 +1,6 @@
 import { type Entry, type Evidence, unflatten } from './entry.ts';
 import { canonicalWith } from './json.ts';
-import { isRecord } from './shape.ts';
+import { isRecord, withMore } from './shape.ts';
 
 /** The hash of a text, as lower-case hexadecimal: a port. */
 export type Hash = (text: string) => string;
@@ -24,7 +24,7 @@ export const entryLine = (entry: Entry, evidence?: Evidence): LogLine => {
   const { to, secret } = entry.event;
   const event = secret === undefined ? entry.event : { ...entry.event, secret: undefined };
   const record = { line: 'entry', n, round, phase, causes, event };
-  if (to === undefined) return evidence === undefined ? record : { ...record, ...evidence };
+  if (to === undefined) return evidence === undefined ? record : { ...withMore(record, evidence) };
   const own = secret === undefined ? (evidence ?? {}) : { event: secret, ...evidence };
   return { line: 'entry', n, round, phase, causes, event, secret: own };
 };
@@ -81,7 +81,7 @@ export const writeLines = (
       texts.push(text);
       last = hash(text);
     } else {
-      const sealed = canonicalWith({ ...secret }, { salt: salt(last) });
+      const sealed = canonicalWith(secret, { salt: salt(last) });
       const text = canonicalWith(line, { secret: undefined, before: last, commit: hash(sealed) });
       texts.push(`${text.slice(0, -1)}${SECRET}${sealed}}`);
       last = hash(text);

@@ -60,11 +60,11 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   readonly name: string;
   readonly rule: RuleId;
   /** The answer stays secret when the question is closed. */
-  readonly sealed?: true;
+  readonly sealed?: true | undefined;
   /** Marks a law that depends on what only its seat may know: it is never forced, and nobody else is told the choices. */
-  readonly hidden?: true;
+  readonly hidden?: true | undefined;
   /** Its options are suggestions: other answers are legal, too. */
-  readonly suggests?: true;
+  readonly suggests?: true | undefined;
   /** The part of the answer that everybody may read when the question is closed; the rest is its seat's. */
   shown(view: View<G>, answer: Answer): Answer;
   of(seat: Seat, about: About): Question<G, About, Answer>;
@@ -78,7 +78,7 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   check(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Problem | null;
   adapt(view: View<G>, question: Question<G, About, Answer>, wish: Json): Adapted<Answer>;
   /** The wish, with what it leaves open as an older one says it; without it a wish is whole. */
-  beside?(wish: Json, older: Json): Json;
+  readonly beside?: ((wish: Json, older: Json) => Json) | undefined;
   /** Why this wish can never be legal, whatever happens before it is asked; null if it may. */
   neverLegal(view: View<G>, seat: Seat, wish: Json): Problem | null;
   /** Why, as things stand, this wish would be refused; a doubt, not an error. */
@@ -86,7 +86,7 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   /** The part that can still be done of an answer that was made earlier. */
   keep(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Adapted<Answer>;
   /** The answer that does nothing now, legal or not, where that is not the printed default. */
-  readonly pass?: Answer;
+  readonly pass?: Answer | undefined;
   /** The printed default. */
   fallback(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
   /** The answer if it is the only legal one (then nobody is asked). */
@@ -127,7 +127,7 @@ export function* askBefore<G extends Game, About extends Ids, Answer>(
   question: Question<G, About, Answer>,
   ...until: readonly Question<G>[]
 ): Play<G, Answer> {
-  return yield* ask({ ...question, until });
+  return yield* ask({ until, ...question });
 }
 
 /** The value that a procedure yields where it rests. */
@@ -146,7 +146,7 @@ export type Sealed = ReadonlyMap<string, GivenAnswer>;
 
 /** Asks at one stop what is resolved later, and seals the answers. */
 export function* seal<G extends Game>(questions: readonly Question<G>[]): Play<G, Sealed> {
-  const said = yield questions.map((question) => ({ ...question, sealed: 'now' }) as const);
+  const said = yield questions.map((question) => ({ sealed: 'now', ...question }) as const);
   return new Map(
     questions.map((question, index) => [subjectOf(question), said[index] as GivenAnswer]),
   );
@@ -158,7 +158,7 @@ export const opened = <G extends Game, About extends Ids, Answer>(
   question: Question<G, About, Answer>,
 ): Question<G, About, Answer> => {
   const said = words.get(subjectOf(question));
-  return said === undefined ? question : { ...question, sealed: said };
+  return said === undefined ? question : { sealed: said, ...question };
 };
 
 /** Asks several at once: no answer is seen before the last is in. */
@@ -183,11 +183,13 @@ export function* askAll<
   questions: (seat: S) => R,
 ): Play<G, readonly SeatAnswers<S, { readonly [K in keyof R]: AnswerOf<R[K]> }>[]> {
   const rows = seats.map(questions);
-  const answers = yield rows.flatMap((row) => Object.values(row));
+  const asked: Question<G>[] = [];
+  for (const row of rows) for (const name in row) asked.push(row[name] as Question<G>);
+  const answers = yield asked;
   let next = 0;
   return seats.map((seat, index) => {
     const record: Record<string, unknown> = {};
-    for (const name of Object.keys(rows[index] ?? {})) record[name] = answers[next++];
+    for (const name in rows[index]) record[name] = answers[next++];
     return { seat, answers: record as { readonly [K in keyof R]: AnswerOf<R[K]> } };
   });
 }

@@ -231,7 +231,8 @@ export const byKey =
     if (answer === undefined) return undefined;
     const refused = question.kind.check(view, question, answer);
     if (refused !== null) return { passed: [refused] };
-    return { answer, by, passed: [], ...said?.get(key()) };
+    const more = said?.get(key());
+    return more === undefined ? { answer, by, passed: [] } : { answer, by, passed: [], ...more };
   };
 
 /**

@@ -38,6 +38,22 @@ export interface Counters {
   readonly asked: Readonly<Record<string, number>>;
 }
 
+/** The same while a run goes on. */
+export interface Counted {
+  readonly draws: ReadonlyMap<string, number>;
+  readonly asked: ReadonlyMap<string, number>;
+}
+
+export const countedBy = ({ draws, asked }: Counters): Counted => ({
+  draws: new Map(Object.entries(draws)),
+  asked: new Map(Object.entries(asked)),
+});
+
+export const countersOf = ({ draws, asked }: Counted): Counters => ({
+  draws: Object.fromEntries(draws),
+  asked: Object.fromEntries(asked),
+});
+
 /** The moderator had chance asked anew, by a ruling of this number, for all that follows an entry. */
 export interface Anew {
   readonly n: number;
@@ -80,6 +96,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
   /** The lines that are used up. */
   used: readonly Used[];
   private readonly ruleset: Pick<Ruleset<G>, 'apply' | 'sides' | 'ties'>;
+  private readonly sides: Readonly<Record<string, readonly Seat[]>>;
   private readonly marks: Marks;
   private readonly chance: Chance;
   private readonly expected: readonly Entry[];
@@ -107,19 +124,21 @@ export class WorkingTable<G extends Game> implements Table<G> {
     this.used = from.used;
     this.isEnded = from.before.some(({ event }) => isEnded(event));
     this.chance = chance;
+    this.sides = ruleset.sides?.(view.rules) ?? {};
     this.marks = marksOf(from.before, (event) => this.tiesOf(event));
   }
 
   /** Counters, causes and working memory begin anew with each procedure; after a rest the counters go on. */
-  begin(where: Where, within?: Counters): void {
+  begin(where: Where, within?: Counted): void {
     this.where = where;
     this.answers = [];
-    this.draws = new Map(Object.entries(within?.draws ?? {}));
-    this.asked = new Map(Object.entries(within?.asked ?? {}));
+    this.draws = new Map(within?.draws);
+    this.asked = new Map(within?.asked);
   }
 
-  counters(): Counters {
-    return { draws: Object.fromEntries(this.draws), asked: Object.fromEntries(this.asked) };
+  /** As far as it has counted; where it goes on it counts on a copy. */
+  counted(): Counted {
+    return { draws: this.draws, asked: this.asked };
   }
 
   emit(event: G['event']): number {
@@ -198,8 +217,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
 
   /** Sides by their seats, each once. */
   private seatsOf(to: readonly string[]): readonly Seat[] {
-    const sides = this.ruleset.sides?.(this.rules) ?? {};
-    return [...new Set(to.flatMap((name) => sides[name] ?? [name]))];
+    return [...new Set(to.flatMap((name) => this.sides[name] ?? [name]))];
   }
 
   private record({ event, ties, causes }: Made<G>, used?: Used): number {

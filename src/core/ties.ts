@@ -19,6 +19,15 @@ export interface Ties {
 
 const NONE: readonly never[] = [];
 
+/** Puts a number in its place among some in order, once; mostly it is the last. */
+const insert = (numbers: number[], n: number): void => {
+  let at = numbers.length;
+  while (at > 0 && (numbers[at - 1] as number) > n) at--;
+  if (at > 0 && numbers[at - 1] === n) return;
+  if (at === numbers.length) numbers.push(n);
+  else numbers.splice(at, 0, n);
+};
+
 /** Which entries have left the things of a game as they are. */
 export class Marks {
   private readonly byThing = new Map<string, number[]>();
@@ -27,9 +36,8 @@ export class Marks {
   causesOf({ of }: Ties, answers: readonly number[]): readonly number[] {
     if (of === undefined) return answers;
     const causes: number[] = [];
-    for (const thing of of)
-      for (const n of this.byThing.get(thing) ?? NONE) if (!causes.includes(n)) causes.push(n);
-    return causes.length < 2 ? causes : causes.sort((a, b) => a - b);
+    for (const thing of of) for (const n of this.byThing.get(thing) ?? NONE) insert(causes, n);
+    return causes;
   }
 
   note({ leaves = NONE, adds = NONE, ends = NONE }: Ties, n: number): void {

@@ -91,6 +91,10 @@ export const isUsedUp = (wish: Wish, used: readonly Used[]): boolean => {
   });
 };
 
+/** The wishes that can still answer. */
+export const unspent = (wishes: readonly Wish[], used: readonly Used[]): readonly Wish[] =>
+  wishes.filter((wish) => !isUsedUp(wish, used));
+
 /** The wish that gave an answer, as its entry has it; `behind` is what comes after it in its queue. */
 export const usedOf = (wish: Wish, behind: readonly Step[]): { readonly used?: Used } => {
   const { place, queue } = wish;

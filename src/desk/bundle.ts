@@ -3,12 +3,11 @@ import type { Entry, Used } from '../core/entry.ts';
 import type { Game, Ids, Lang, Seat } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
 import { offersOf } from '../core/question.ts';
-import { knownTo } from '../core/secrecy.ts';
 import type { OpenQuestion } from '../report/waiting.ts';
 import { stopAsPlayed } from './asked.ts';
 import { type Desk, type Equipment, viewFor } from './desk.ts';
 import type { TakenMessage } from './history.ts';
-import { openNow } from './readers.ts';
+import { entriesFor, openNow } from './readers.ts';
 import { awaitsOf, rowsOf, type Waits } from './waits.ts';
 
 /** A question by its name: whoever has the rules can ask it again. */
@@ -65,7 +64,7 @@ export const bundlesOf = <G extends Game>(desk: Desk<G>): ((seat: Seat) => Bundl
     waits: ownWaits(desk, seat),
     taken: desk.taken.filter((message) => message.seat === seat),
     ...ownUsed(desk, seat),
-    entries: knownTo(desk.entries, seat),
+    entries: entriesFor(desk, seat),
     checkpoint: desk.checkpoint.n,
     over,
     asked: asked.filter(({ question }) => question.seat === seat).map(askedOf),
@@ -87,7 +86,7 @@ export const publicBundleOf = <G extends Game>(desk: Desk<G>): PublicBundle<G> =
     open.some((one) => one.seat === seat && one.kind === kind.name && isSame(one.about, about));
   const { ruleset, rules, state } = desk;
   return {
-    entries: knownTo(desk.entries, 'public'),
+    entries: entriesFor(desk, 'public'),
     checkpoint: desk.checkpoint.n,
     ...{ over, open },
     asked: asked.filter(isOpen).map((one) => ({ seat: one.question.seat, ...askedOf(one) })),

@@ -4,6 +4,7 @@ import { at, type Problem } from '../core/problem.ts';
 import { mayAnswer } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { speaksOf, type Wish } from '../core/wishes.ts';
+import { type Further, isFurther } from './further.ts';
 import { isForRoundAt } from './in-force.ts';
 import { momentOf } from './moment.ts';
 
@@ -23,6 +24,8 @@ interface MessageContext<G extends Game> {
   readonly view: View<G>;
   readonly seat: Seat;
   readonly asked: readonly AskedQuestion<G>[];
+  /** Steps of queues behind others, where they were tried on the tables that those leave. */
+  readonly further?: Further;
 }
 
 /** Judges a wish: what is asked now by its question; the rest by what can be told beforehand. */
@@ -50,12 +53,6 @@ const judgeAlone = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judge
   return open === undefined ? judgeAhead(bench, wish) : judgeNow(bench, wish, open);
 };
 
-/** True of a step that others of its queue come before, and of what goes with a step: it does not speak to what is asked now. */
-const isFurther = ({ queue }: Wish, wishes: readonly Wish[]): boolean =>
-  queue !== undefined &&
-  (queue.under !== undefined ||
-    wishes.some(({ queue: other }) => other?.name === queue.name && other.step < queue.step));
-
 /** True of the step whose turn it is, where nothing of it speaks to what is asked and its seat is asked instead. */
 const isBarred = <G extends Game>(
   bench: MessageContext<G>,
@@ -75,10 +72,15 @@ const isBarred = <G extends Game>(
   );
 };
 
-const judgeFurther = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged =>
-  wish.standing !== undefined || isForLater(bench, wish)
-    ? judgeForEver(bench, wish)
-    : judgeAhead(bench, wish);
+const judgeFurther = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged => {
+  if (wish.standing !== undefined || isForLater(bench, wish)) return judgeForEver(bench, wish);
+  const why = bench.further?.get(wish);
+  if (why === undefined) return judgeAhead(bench, wish);
+  const alone = judgeForEver(bench, wish);
+  return why === null || alone.verdict === 'illegal'
+    ? alone
+    : judged(bench, wish, 'doubtful', [why]);
+};
 
 /** Doubts about wishes that are allowed and would come to nothing. */
 const doubted = <G extends Game>(

@@ -2,11 +2,11 @@ import { type Advanced, advance, type Checkpoint, fold } from '../core/advance.t
 import { type Entry, flatten, isAnswered } from '../core/entry.ts';
 import type { Game, Reader } from '../core/game.ts';
 import { copy, isSame, type Json } from '../core/json.ts';
-import type { Question } from '../core/question.ts';
 import { redact } from '../core/secrecy.ts';
 import { byKey, forced, type Source } from '../core/sources.ts';
-import { findIllegal, findNoProgress } from './progress.ts';
+import { findChanged, findIllegal, findNoProgress } from './progress.ts';
 import { type Match, type PlayedOut, playersOf, playMatch, type Setting } from './simulation.ts';
+import { Snapshots } from './snapshots.ts';
 import { findTelltale } from './telltale.ts';
 
 const LAWS = [
@@ -51,10 +51,12 @@ export const playByLaws = <G extends Game>(
   const answers = new Map<string, Json>();
   try {
     const watched = watch(playersOf(setting, match), depth, answers, broken);
-    const run = playMatch(setting, match, [watched]);
+    const snapshots = new Snapshots<G>();
+    const followed = { ...setting, ruleset: snapshots.follow(setting.ruleset) };
+    const run = playMatch(followed, match, [watched]);
     if (run.ended.how !== 'over')
       broken.push({ law: 'progress', detail: `the game ended ${run.ended.how}` });
-    broken.push(...lookBack(setting, run, knownRules));
+    broken.push(...lookBack(setting, run, knownRules, snapshots));
     if (depth === 'full') broken.push(...lookClosely(setting, match, run, answers));
     return { run, broken };
   } catch (error) {
@@ -65,8 +67,21 @@ export const playByLaws = <G extends Game>(
 
 /** More questions than any game has: it goes round in circles. */
 const MOST_QUESTIONS = 50_000;
-/** Of open questions of a kind one in so many is gone through. */
+/**
+ * Of open questions of a kind one in so many is gone through, and of all whether the table is the same
+ * before and after it: what has changed it at another shows at the end of the phase.
+ */
 const SPARSE = 32;
+
+/** True for the first of each name, and for every so manieth after it. */
+const sparsely = (): ((name: string) => boolean) => {
+  const times = new Map<string, number>();
+  return (name) => {
+    const before = times.get(name) ?? 0;
+    times.set(name, before + 1);
+    return before % SPARSE === 0;
+  };
+};
 
 /** Answers for the seats, and looks at every question on the way. */
 const watch = <G extends Game>(
@@ -76,19 +91,18 @@ const watch = <G extends Game>(
   broken: BrokenLaw[],
 ): Source<G> => {
   let questions = 0;
-  const open = new Map<string, number>();
-  const isLookedAt = ({ name, suggests }: Question<G>['kind']): boolean => {
-    const before = open.get(name) ?? 0;
-    open.set(name, before + 1);
-    return depth === 'full' || suggests !== true || before % SPARSE === 0;
-  };
+  const isTimely = sparsely();
   return (question, key, view, heard) => {
     if (++questions > MOST_QUESTIONS) throw new Error('a game without end');
     const said = forced<G>()(question, key, view, heard) ?? players(question, key, view, heard);
     if (said?.by === undefined) throw new Error(`${key()}: no answer`);
-    const wrong = isLookedAt(question.kind)
-      ? findNoProgress(view, question, said, key())
-      : findIllegal(view, question, said);
+    const { name, suggests } = question.kind;
+    const isWhole = isTimely(name) || depth === 'full';
+    const look = (): string | null =>
+      isWhole || suggests !== true
+        ? findNoProgress(view, question, said, key())
+        : findIllegal(view, question, said);
+    const wrong = isWhole ? findChanged(view, look) : look();
     if (wrong !== null) broken.push({ law: 'progress', detail: `${key()}: ${wrong}` });
     if (answers.has(key())) broken.push({ law: 'replay', detail: `${key()}: asked twice` });
     answers.set(key(), said.answer as Json);
@@ -101,8 +115,10 @@ const lookBack = <G extends Game>(
   { ruleset, rules }: Setting<G>,
   { entries, state }: Advanced<G>,
   knownRules: ReadonlySet<string>,
+  snapshots: Snapshots<G>,
 ): readonly BrokenLaw[] => {
   const broken: BrokenLaw[] = [];
+  let events = 0;
   const table = { rules, state: blankOf({ ruleset, rules }) };
   const audit = ruleset.audit?.(table);
   for (const { n, event } of entries) {
@@ -110,6 +126,8 @@ const lookBack = <G extends Game>(
       broken.push({ law: 'citation', detail: `entry ${n}: ${event.type} cites ${event.rule}` });
     if (isAnswered(event)) continue;
     ruleset.apply(rules, table.state, event);
+    if (snapshots.isOther(++events, table.state))
+      broken.push({ law: 'fold', detail: `the entries to ${n} give another table` });
     const wrong = audit?.(table, event) ?? null;
     if (wrong !== null) broken.push({ law: 'conservation', detail: `entry ${n}: ${wrong}` });
   }
@@ -147,7 +165,7 @@ const findLeak = <G extends Game>(
 ): string | null => {
   const readers: readonly Reader[] = [...ruleset.seats(rules), 'public'];
   for (const reader of readers) {
-    const own = { rules, state: blankOf({ ruleset, rules }) };
+    const own = { rules, state: ruleset.hide(rules, blankOf({ ruleset, rules }), reader) };
     fold(
       ruleset,
       own,

@@ -41,12 +41,13 @@ export const looksBack = <G extends Game>(
 ): ((moment: Moment) => LookBack<G>) => {
   const { ruleset, entries } = desk;
   const { printedPhases } = ruleset;
-  const dated = entries.map((entry) => [entry, momentOf(ruleset, entry)] as const);
+  const dates = entries.map((entry) => momentOf(ruleset, entry));
   const tableAfter = tablesOf(desk);
   return (moment) => {
-    const past = dated.flatMap(([entry, at]) =>
-      compareMoments(printedPhases, at, moment) <= 0 ? [entry] : [],
-    );
+    const past = entries.filter((_, at) => {
+      const date = dates[at];
+      return date !== undefined && compareMoments(printedPhases, date, moment) <= 0;
+    });
     const isNow = past.length === entries.length;
     // By the data that the game went by then.
     const rules = isNow ? desk.rules : rulesAfter(desk, past);

@@ -5,6 +5,7 @@ import type { Ruleset, Style } from '../core/ruleset.ts';
 import type { Source } from '../core/sources.ts';
 import { awaitsIn, rowOf } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
+import type { Mails } from './by-mail.ts';
 import { isTogether, type Moment, makeMoment, momentOf, startOfRound } from './moment.ts';
 
 /** The number of times that a game would have waited for its seats, and how many messages that took. */
@@ -13,8 +14,12 @@ interface Share {
   readonly messages: number;
 }
 
+/** How many rounds had so many. */
+type Rounds = Readonly<Record<string, number>>;
+
 /**
- * The same of a whole game, if each seat says with its first message of a phase all that the phase
+ * The same of a whole game. Of seats that write messages, and of those that answer each time they are asked, every
+ * stop is counted that no word was there for. Of others it is reckoned how it would be if each seat says with its first message of a phase all that the phase
  * asks of it, answers what turns on one subject, such as a battle, when it is asked, and what turns
  * on news when the news is there: with a word that answers what comes of the same sort, and with
  * what it would be asked next before anybody else says a word.
@@ -24,6 +29,8 @@ export interface Pace extends Share {
   readonly by: Readonly<Record<string, Share>>;
   /** The round with the most waits: how many, and for what, in their order. */
   readonly worst: Share & { readonly kinds: string };
+  /** Rounds by their waits and by their messages; those without any are left out. */
+  readonly rounds: { readonly waits: Rounds; readonly messages: Rounds };
 }
 
 export const NO_PACE: Pace = {
@@ -31,6 +38,7 @@ export const NO_PACE: Pace = {
   messages: 0,
   by: {},
   worst: { waits: 0, messages: 0, kinds: '' },
+  rounds: { waits: {}, messages: {} },
 };
 
 /** A question as it was asked, and what was said to it. */
@@ -45,6 +53,7 @@ export class PaceCount<G extends Game> {
   private readonly ruleset: Ruleset<G>;
   private readonly rules: G['rules'];
   private readonly styleOf: (seat: Seat) => Style<G> | undefined;
+  private readonly mails: Mails | undefined;
   private readonly waits = new Map<string, Wait>();
   /** Who has sent a message for which phase, and what it says besides. */
   private readonly spoken = new Map<string, readonly Wish[]>();
@@ -55,13 +64,14 @@ export class PaceCount<G extends Game> {
   private stop = 0;
 
   constructor(
-    ruleset: Ruleset<G>,
-    rules: G['rules'],
+    { ruleset, rules }: { readonly ruleset: Ruleset<G>; readonly rules: G['rules'] },
     styleOf: (seat: Seat) => Style<G> | undefined,
+    mails?: Mails,
   ) {
     this.ruleset = ruleset;
     this.rules = rules;
     this.styleOf = styleOf;
+    this.mails = mails;
   }
 
   /** To be told of every stop. */
@@ -87,6 +97,21 @@ export class PaceCount<G extends Game> {
   }
 
   private hear(answer: Answer<G>): void {
+    const { seat } = answer.question;
+    if (this.mails === 'singly' || this.styleOf(seat)?.writes !== undefined) this.meet(answer);
+    else this.reckon(answer);
+  }
+
+  /** A stop is a wait where nothing that was said before has answered. */
+  private meet({ question, said, view }: Answer<G>): void {
+    const { ruleset, rules } = this;
+    const awaits = awaitsIn(ruleset.waits(rules), rowOf(question), question.seat);
+    if (said.by !== 'bot' || (awaits !== 'wait' && awaits !== 'word')) return;
+    const { round } = momentOf(ruleset, ruleset.where(view.state));
+    this.note(`stop ${this.stop}`, { round, why: question.kind.name }, question);
+  }
+
+  private reckon(answer: Answer<G>): void {
     const { ruleset, rules, spoken } = this;
     const { question, view } = answer;
     const { seat, kind } = question;
@@ -101,11 +126,16 @@ export class PaceCount<G extends Game> {
     if (isWait) this.wait(question, now, isNews);
   }
 
-  private wait({ kind, seat, about }: Question<G>, now: Moment, isNews: boolean): void {
+  private wait(question: Question<G>, now: Moment, isNews: boolean): void {
+    const { kind, about } = question;
     const isBySubject = Object.keys(about).length > 0;
     const why = isNews || isBySubject ? kind.name : now.phase;
     const key = isBySubject ? `stop ${this.stop}` : `${makeMoment(now)} ${why}`;
-    const none = { round: now.round, why, seats: new Set<Seat>(), kinds: new Set<string>() };
+    this.note(key, { round: now.round, why }, question);
+  }
+
+  private note(key: string, about: Pick<Wait, 'round' | 'why'>, { kind, seat }: Question<G>): void {
+    const none = { ...about, seats: new Set<Seat>(), kinds: new Set<string>() };
     const open = this.waits.get(key) ?? none;
     open.seats.add(seat);
     open.kinds.add(kind.name);
@@ -161,13 +191,37 @@ const grouped = <K extends string | number>(
 
 const summed = (waits: readonly Wait[]): Pace => {
   let worst = NO_PACE.worst;
+  const rounds: { waits: Rounds; messages: Rounds } = { waits: {}, messages: {} };
   for (const own of grouped(waits, ({ round }) => round).values()) {
+    const share = shareOf(own);
     const kinds = own.map((wait) => [...wait.kinds].join(' + ')).join(', ');
-    if (own.length > worst.waits) worst = { ...shareOf(own), kinds };
+    if (own.length > worst.waits) worst = { ...share, kinds };
+    rounds.waits = bothRounds(rounds.waits, { [share.waits]: 1 });
+    rounds.messages = bothRounds(rounds.messages, { [share.messages]: 1 });
   }
   const why = [...grouped(waits, (wait) => wait.why)];
   const by = Object.fromEntries(why.map(([name, own]) => [name, shareOf(own)]));
-  return { ...shareOf(waits), by, worst };
+  return { ...shareOf(waits), by, worst, rounds };
+};
+
+const bothRounds = (some: Rounds, more: Rounds): Rounds => {
+  const all: Record<string, number> = { ...some };
+  for (const [many, rounds] of Object.entries(more)) all[many] = (all[many] ?? 0) + rounds;
+  return all;
+};
+
+/** The middle one of so many rounds: as many had no more as had no fewer. */
+export const medianOf = (those: Rounds, rounds: number): number => {
+  // Rounds without any come first.
+  const none = rounds - Object.values(those).reduce((sum, one) => sum + one, 0);
+  let left = rounds / 2 - none;
+  let middle = 0;
+  for (const [many, count] of Object.entries(those)) {
+    if (left <= 0) break;
+    middle = Number(many);
+    left -= count;
+  }
+  return middle;
 };
 
 /** Two games' together. */
@@ -181,6 +235,10 @@ export const paceOfBoth = (a: Pace, b: Pace): Pace => {
     ...both(a, b),
     by: Object.fromEntries(why.map((name) => [name, both(a.by[name], b.by[name])])),
     worst: b.worst.waits > a.worst.waits ? b.worst : a.worst,
+    rounds: {
+      waits: bothRounds(a.rounds.waits, b.rounds.waits),
+      messages: bothRounds(a.rounds.messages, b.rounds.messages),
+    },
   };
 };
 

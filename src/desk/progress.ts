@@ -1,13 +1,12 @@
 import { streamOf } from '../core/chance.ts';
 import type { Game, Random, View } from '../core/game.ts';
-import type { Json } from '../core/json.ts';
+import { isSame, type Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
 import type { GivenAnswer, Option, Question } from '../core/question.ts';
 
 /**
- * Progress: a question has a legal answer, whatever makes answers makes legal ones, what `options`
- * allows and forbids is what `check` does, and nothing of all that changes the table. What is
- * wrong with it, or null.
+ * Progress: a question has a legal answer, whatever makes answers makes legal ones, and what `options`
+ * allows and forbids is what `check` does. What is wrong with it, or null.
  */
 export const findNoProgress = <G extends Game>(
   view: View<G>,
@@ -15,13 +14,18 @@ export const findNoProgress = <G extends Game>(
   said: GivenAnswer,
   key: string,
 ): string | null => {
-  const before = JSON.stringify(view.state);
   const random = streamOf(key);
-  const wrong =
+  return (
     findIllegal(view, question, said) ??
     findIllegalSample(view, question, random) ??
-    findOddOption(view, question, []) ??
-    findOddOnTheWay(view, question, said.answer, random);
+    findOddOptions(view, question, said.answer, random)
+  );
+};
+
+/** Nothing of all that changes the table. */
+export const findChanged = <G extends Game>(view: View<G>, ask: () => string | null) => {
+  const before = JSON.stringify(view.state);
+  const wrong = ask();
   if (wrong !== null) return wrong;
   return JSON.stringify(view.state) === before ? null : 'asking changes the table';
 };
@@ -56,17 +60,19 @@ const findRefused = <G extends Game>(
   return problem === null ? null : `${who} gives ${JSON.stringify(answer)}: ${problem.code}`;
 };
 
-/** At some place on the way to the answer: what could have been said there instead. */
-const findOddOnTheWay = <G extends Game>(
+/** At the beginning, and at some place on the way to the answer: what could be said there instead. */
+const findOddOptions = <G extends Game>(
   view: View<G>,
   question: Question<G>,
   answer: unknown,
   random: Random,
 ): string | null => {
-  if (!Array.isArray(answer) || answer.length === 0) return null;
-  return isSteps(question.kind.options(view, question, []))
-    ? findOddOption(view, question, answer.slice(0, random(answer.length) + 1))
-    : null;
+  const first = question.kind.options(view, question, []);
+  const wrong = findOddOption(view, question, [], first);
+  if (wrong !== null || !Array.isArray(answer) || answer.length === 0 || !isSteps(first))
+    return wrong;
+  const made = answer.slice(0, random(answer.length) + 1);
+  return findOddOption(view, question, made, question.kind.options(view, question, made));
 };
 
 /** Only answers made of steps can be ended. */
@@ -76,8 +82,8 @@ const findOddOption = <G extends Game>(
   view: View<G>,
   question: Question<G>,
   made: readonly Json[],
+  options: readonly Option[],
 ): string | null => {
-  const options = question.kind.options(view, question, made);
   if (!question.kind.suggests && options.every(({ refused }) => refused !== null))
     return `no way on after ${JSON.stringify(made)}`;
   const isWay = isSteps(options);
@@ -110,5 +116,4 @@ const isAgreed = <G extends Game>(
   return end?.step === undefined && isSameProblem(judged, end?.refused ?? null);
 };
 
-const isSameProblem = (a: Problem | null, b: Problem | null): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b);
+const isSameProblem = (a: Problem | null, b: Problem | null): boolean => isSame(a, b);

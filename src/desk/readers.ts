@@ -1,6 +1,7 @@
 import type { Entry } from '../core/entry.ts';
-import type { Game } from '../core/game.ts';
+import type { Game, Reader } from '../core/game.ts';
 import type { Measure } from '../core/ruleset.ts';
+import { knownTo } from '../core/secrecy.ts';
 import { endingIn } from '../report/ending.ts';
 import type { ComingNext } from '../report/next.ts';
 import { type Tellings, toldAt } from '../report/sections.ts';
@@ -8,7 +9,7 @@ import type { OpenQuestion } from '../report/waiting.ts';
 import { allSpeakNow, missingIn, stopAsPlayed } from './asked.ts';
 import type { MovedDeadline } from './deadlines.ts';
 import { type Desk, momentOfDesk } from './desk.ts';
-import { isSameMoment, type Moment, momentOf } from './moment.ts';
+import { isSameMoment, type Moment, makeMoment, momentOf } from './moment.ts';
 import type { Stop } from './stop.ts';
 
 /** The phases in which entries are told, in their order, each once. */
@@ -17,13 +18,14 @@ export const momentsOf = <G extends Game>(
   entries: readonly Entry[],
   messages: Tellings,
 ): readonly Moment[] => {
-  const moments: Moment[] = [];
+  const moments = new Map<string, Moment>();
   for (const entry of entries) {
     if (isHeading(entry, messages)) continue;
     const moment = momentOf(ruleset, toldAt(entry, messages));
-    if (!moments.some((known) => isSameMoment(known, moment))) moments.push(moment);
+    const name = makeMoment(moment);
+    if (!moments.has(name)) moments.set(name, moment);
   }
-  return moments;
+  return [...moments.values()];
 };
 
 /** A heading alone is no report yet: it waits for what stands under it. */
@@ -44,11 +46,48 @@ export const entriesIn = <G extends Game>(
   { ruleset, entries }: Pick<Desk<G>, 'ruleset' | 'entries'>,
   moments: readonly Moment[],
   messages: Tellings,
-): readonly Entry<G['event']>[] =>
-  entries.filter((entry) => {
-    const told = momentOf(ruleset, toldAt(entry, messages));
-    return moments.some((moment) => isSameMoment(moment, told));
-  });
+): readonly Entry<G['event']>[] => {
+  const found = placesIn({ ruleset, entries }, messages);
+  const places = [...new Set(moments.map(makeMoment))].flatMap((name) => found.get(name) ?? []);
+  return places.sort((a, b) => a - b).flatMap((at) => entries[at] ?? []);
+};
+
+/** The places of entries by the phases that they are told in. */
+type Places = ReadonlyMap<string, readonly number[]>;
+
+const known = new WeakMap<readonly Entry[], { readonly of: Tellings; readonly places: Places }>();
+
+/** Of a whole game they are asked for phase by phase, and found once. */
+const placesIn = <G extends Game>(
+  { ruleset, entries }: Pick<Desk<G>, 'ruleset' | 'entries'>,
+  messages: Tellings,
+): Places => {
+  const before = known.get(entries);
+  if (before?.of === messages) return before.places;
+  const places = new Map<string, number[]>();
+  for (const [at, entry] of entries.entries()) {
+    const name = makeMoment(momentOf(ruleset, toldAt(entry, messages)));
+    const there = places.get(name);
+    if (there === undefined) places.set(name, [at]);
+    else there.push(at);
+  }
+  known.set(entries, { of: messages, places });
+  return places;
+};
+
+const told = new WeakMap<readonly Entry[], Map<Reader, readonly Entry[]>>();
+
+/** The entries of a game as a reader may know them; always the same list. */
+export const entriesFor = <G extends Game>(
+  { entries }: Pick<Desk<G>, 'entries'>,
+  reader: Reader,
+): readonly Entry<G['event']>[] => {
+  const readers = told.get(entries) ?? new Map<Reader, readonly Entry[]>();
+  told.set(entries, readers);
+  const own = readers.get(reader) ?? knownTo(entries, reader);
+  readers.set(reader, own);
+  return own as readonly Entry<G['event']>[];
+};
 
 /** The words on the game's end, and by when messages for a phase have to be in. */
 interface Outlook {

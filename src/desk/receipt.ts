@@ -9,6 +9,7 @@ import { rowOf } from '../core/waits.ts';
 import type { Reading, Repair, UnreadLine } from '../core/wishes.ts';
 import { replyTo } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
+import { furtherSteps } from './further.ts';
 import { heardWishes } from './first-said.ts';
 import type { TakenMessage } from './history.ts';
 import { type Judged, judge } from './judge.ts';
@@ -80,7 +81,8 @@ export const receiptOf = <G extends Game>(
   const stop = desk.stop();
   const view = viewFor(desk, stop.state, seat);
   const asked = stop.asked.filter(({ question }) => question.seat === seat);
-  const bench = { ruleset: desk.ruleset, view, seat, asked };
+  const further = furtherSteps(desk, stop, { view, seat, wishes });
+  const bench = { ruleset: desk.ruleset, view, seat, asked, further };
   const told = { ...desk, taken: [...desk.taken, message] };
   return {
     seat,

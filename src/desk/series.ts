@@ -4,6 +4,7 @@ import { onceEach } from '../core/once.ts';
 import type { Problem } from '../core/problem.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
+import type { Mails } from './by-mail.ts';
 import { type BrokenLaw, type Depth, playByLaws } from './laws.ts';
 import {
   type Match,
@@ -31,6 +32,8 @@ export interface Series {
   readonly games: number;
   readonly seed: string;
   readonly styling: Styling;
+  /** Left out: seats write all they can say. */
+  readonly mails?: Mails;
   /** `yes` if each game's seed draws options of its own. */
   readonly varied: 'yes' | 'no';
   readonly laws: Depth | 'none';
@@ -101,7 +104,7 @@ interface NthGame<G extends Game> {
 /** The nth game of the series. */
 export const nthGame = <G extends Game>(
   kit: Kit<G>,
-  { variants, games, seed, styling, varied }: Series,
+  { variants, games, seed, styling, varied, mails }: Series,
   nth: number,
   ready: Ready<G> = (variant) => settingOf(kit, variant),
 ): NthGame<G> => {
@@ -111,7 +114,8 @@ export const nthGame = <G extends Game>(
   const drawn = varied === 'yes' ? variedBy(kit, plain, own) : undefined;
   const { variant, setting } = drawn ?? { variant: plain, setting: ready(plain) };
   if (!setting.ok) throw new Error(setting.problems.map(({ code }) => code).join(', '));
-  return { variant, setting: setting.value, match: matchOf(setting.value, own, styling) };
+  const match = matchOf(setting.value, own, styling);
+  return { variant, setting: setting.value, match: { ...match, ...(mails && { mails }) } };
 };
 
 type Ready<G extends Game> = (variant: Variant) => ReturnType<typeof settingOf<G>>;

@@ -31,7 +31,24 @@ export interface Totals {
   readonly counts: Readonly<Sums>;
   readonly seats: Readonly<Record<Seat, Side>>;
   readonly styles: Readonly<Record<string, Side>>;
+  /** Games of two sides by the styles that met, one in each side's place; left out: there are none. */
+  readonly meetings?: readonly Meetings[];
 }
+
+/** Games in which the same styles met: how many, and how many each side has won. */
+interface Meetings {
+  readonly styles: Readonly<Record<string, string>>;
+  readonly games: number;
+  readonly wins: Readonly<Sums>;
+}
+
+const addMeetings = (all: Map<string, Meetings>, more: Meetings): void => {
+  const key = Object.values(more.styles).join('|');
+  const { games, wins } = all.get(key) ?? { games: 0, wins: {} };
+  const both = { ...wins };
+  addAll(both, more.wins);
+  all.set(key, { styles: more.styles, games: games + more.games, wins: both });
+};
 
 const addTo = (sums: Sums, name: string, amount: number): void => {
   sums[name] = (sums[name] ?? 0) + amount;
@@ -39,6 +56,12 @@ const addTo = (sums: Sums, name: string, amount: number): void => {
 
 const addAll = (sums: Sums, more: Readonly<Sums>): void => {
   for (const [name, amount] of Object.entries(more)) addTo(sums, name, amount);
+};
+
+const meet = (all: Map<string, Meetings>, { met }: PlayedGame): void => {
+  if (met === undefined) return;
+  const { styles, winner } = met;
+  addMeetings(all, { styles, games: 1, wins: winner === null ? {} : { [winner]: 1 } });
 };
 
 interface OpenSide {
@@ -97,6 +120,7 @@ export const adding = (): Adding => {
   const counts: Sums = {};
   const seats: Record<Seat, OpenSide> = {};
   const styles: Record<string, OpenSide> = {};
+  const meetings = new Map<string, Meetings>();
   const all = { games: 0, tallied: false, draws: 0, rounds: 0, entries: 0, pace: NO_PACE };
   const addTally = ({ tally, rounds }: PlayedGame): void => {
     if (tally === undefined) return;
@@ -113,25 +137,27 @@ export const adding = (): Adding => {
       all.entries += game.entries;
       all.pace = paceOfBoth(all.pace, game.pace);
       addTally(game);
+      meet(meetings, game);
       for (const [seat, style] of Object.entries(game.styles)) {
         count(seats, seat, seat, game);
         count(styles, style, seat, game);
       }
     },
     join(more) {
-      all.games += more.games;
+      for (const name of ['games', 'draws', 'rounds', 'entries'] as const) all[name] += more[name];
       all.tallied ||= more.tallied;
-      all.draws += more.draws;
-      all.rounds += more.rounds;
-      all.entries += more.entries;
       all.pace = paceOfBoth(all.pace, more.pace);
       addAll(decided, more.decided);
       addAll(ended, more.ended);
       addAll(counts, more.counts);
       joinSides(seats, more.seats);
       joinSides(styles, more.styles);
+      for (const one of more.meetings ?? []) addMeetings(meetings, one);
     },
-    totals: () => ({ ...all, decided, ended, counts, seats, styles }),
+    totals: () => ({
+      ...{ ...all, decided, ended, counts, seats, styles },
+      ...(meetings.size > 0 && { meetings: [...meetings.values()] }),
+    }),
   };
 };
 

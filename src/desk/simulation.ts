@@ -3,6 +3,7 @@ import { type Chance, streamOf } from '../core/chance.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Ruleset, Style, Tally } from '../core/ruleset.ts';
 import { bot, forced, type Source } from '../core/sources.ts';
+import { byMail, type Mails } from './by-mail.ts';
 import { type Pace, PaceCount } from './pace.ts';
 
 /** Every game has it: any legal answer, each step as likely as the others. */
@@ -21,6 +22,8 @@ export interface Setting<G extends Game> {
 export interface Match {
   readonly seed: string;
   readonly styles: Readonly<Record<Seat, string>>;
+  /** Left out: seats write all they can say. */
+  readonly mails?: Mails;
 }
 
 /** Which style was asked for: one for all, and some seats' own. */
@@ -40,22 +43,28 @@ export const matchOf = <G extends Game>(
   seed: string,
   styling: Styling,
 ): Match => {
-  const known = Object.keys(ruleset.styles ?? {});
+  const all = Object.entries(ruleset.styles ?? {});
   const styles: Record<Seat, string> = {};
   for (const seat of ruleset.seats(rules)) {
+    const known = all.flatMap(([name, style]) =>
+      style.fits?.(rules, seat) === false ? [] : [name],
+    );
     const style = styling.seats[seat] ?? styling.all;
     const drawn = known[streamOf(`${seed}|style|${seat}`)(Math.max(known.length, 1))];
-    styles[seat] = style === MIXED ? (drawn ?? BY_CHANCE) : style;
+    const isPlayed = style === BY_CHANCE || known.includes(style);
+    styles[seat] = isPlayed ? style : (drawn ?? BY_CHANCE);
   }
   return { seed, styles };
 };
 
-/** The seats of a match as a source of answers: each draws from the question's key alone. */
+/** The seats of a match as a source of answers, for one game: each draws from the question's key alone. */
 export const playersOf = <G extends Game>(
-  { ruleset }: Setting<G>,
-  { seed, styles }: Match,
+  setting: Setting<G>,
+  { seed, styles, mails }: Match,
 ): Source<G> => {
-  return bot((key) => streamOf(`${seed}|${key}`), styleIn(ruleset, styles));
+  const styleOf = styleIn(setting.ruleset, styles);
+  const players = bot((key) => streamOf(`${seed}|${key}`), styleOf);
+  return mails === 'singly' ? players : byMail(setting, styleOf, players);
 };
 
 const styleIn =
@@ -74,7 +83,7 @@ export const playMatch = <G extends Game>(
 ): PlayedOut<G> => {
   const { ruleset, rules, chanceOf } = setting;
   const state = ruleset.blank(rules, ruleset.seats(rules));
-  const pace = new PaceCount(ruleset, rules, styleIn(ruleset, match.styles));
+  const pace = new PaceCount({ ruleset, rules }, styleIn(ruleset, match.styles), match.mails);
   const played = advance(ruleset, {
     rules,
     from: { n: 0, state },
@@ -92,16 +101,44 @@ export interface PlayedGame extends Match {
   readonly rounds: number;
   readonly entries: number;
   readonly pace: Pace;
+  /** Where two sides met: the styles of each, by its name, and which has won. */
+  readonly met?: Meeting;
 }
 
-export const summarize = <G extends Game>(
+interface Meeting {
+  readonly styles: Readonly<Record<string, string>>;
+  readonly winner: string | null;
+}
+
+const meetingOf = <G extends Game>(
   { ruleset, rules }: Setting<G>,
+  { styles }: Match,
+  winner: Seat | null,
+): Meeting | undefined => {
+  const sides = Object.entries(ruleset.sides?.(rules) ?? {});
+  if (sides.length !== 2) return undefined;
+  const stylesOfSide = (seats: readonly Seat[]): string =>
+    [...new Set(seats.map((seat) => styles[seat] ?? BY_CHANCE))].sort().join(' + ');
+  return {
+    styles: Object.fromEntries(sides.map(([side, seats]) => [side, stylesOfSide(seats)])),
+    winner: sides.find(([, seats]) => winner !== null && seats.includes(winner))?.[0] ?? null,
+  };
+};
+
+export const summarize = <G extends Game>(
+  setting: Setting<G>,
   match: Match,
   { entries, state, pace }: Pick<PlayedOut<G>, 'entries' | 'state' | 'pace'>,
-): PlayedGame => ({
-  ...match,
-  ...(ruleset.tally && { tally: ruleset.tally({ rules, state }, entries) }),
-  rounds: ruleset.where(state).round,
-  entries: entries.length,
-  pace,
-});
+): PlayedGame => {
+  const { ruleset, rules } = setting;
+  const tally = ruleset.tally?.({ rules, state }, entries);
+  const met = tally && meetingOf(setting, match, tally.winner);
+  return {
+    ...match,
+    ...(tally && { tally }),
+    rounds: ruleset.where(state).round,
+    entries: entries.length,
+    pace,
+    ...(met && { met }),
+  };
+};

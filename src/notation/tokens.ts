@@ -24,7 +24,7 @@ export interface Line {
 const QUOTES = `'"\``;
 const APOSTROPHE = /['’‘ʼ´`′＇"“”„]/u;
 const DASH = /[\p{Pd}−]/u;
-const ARROW = /[→⇒⟶⇨➔➜➝➡]/u;
+const ARROW = /[→⇒⟶⇨➔➜➝➡⟹➤►▶»]/u;
 const STAR = /[★☆✱※]/u;
 const TIMES = /[×✕✖]/u;
 const BULLET =
@@ -142,7 +142,10 @@ const markAt = (glyphs: readonly Glyph[], from: number): Run => {
   const char = glyphs[from]?.char ?? '';
   if (char === '-') return dashAt(glyphs, from);
   if (char === '*') return starsAt(glyphs, from);
-  if (char === '=' && glyphs[from + 1]?.char === '>') return ['mark', '→', 2];
+  if (char === '=') {
+    const { length } = runOf(glyphs, from, (one) => one === '=');
+    if (glyphs[from + length]?.char === '>') return ['mark', '→', length + 1];
+  }
   if (SPACE.test(char) || (IDLE.test(char) && !isPoint(glyphs, from))) return [null, '', 1];
   const same = SAME[char] ?? char;
   return [LETTER.test(same) ? 'word' : 'mark', same, 1];

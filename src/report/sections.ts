@@ -77,6 +77,7 @@ const isNames = (value: Json): value is readonly string[] =>
 /** Where an entry is told: what a heading tells belongs to that which it begins. */
 export const toldAt = ({ round, phase, event }: Entry, messages: Tellings): Place => {
   const names = tellingOf(messages, event);
+  if (names.round === undefined && names.phase === undefined) return { round, phase };
   const values = valuesOf(event);
   return {
     round: names.round === undefined ? round : Number(values[names.round]),

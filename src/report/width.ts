@@ -5,6 +5,9 @@ const PLAIN = /^[\x20-\x7e]*$/;
 
 /** The number of columns a character takes: a wide one two, a combining mark none. */
 export const widthOfChar = (char: string): 0 | 1 | 2 => {
+  // Nearly all that is ever asked about are letters and ideographs.
+  if (char >= ' ' && char <= '~') return 1;
+  if (char >= '\u4e00' && char <= '\u9fff') return 2;
   if (NONE.test(char)) return 0;
   return WIDE.test(char) ? 2 : 1;
 };

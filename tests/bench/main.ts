@@ -4,13 +4,14 @@
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { CLUB } from './club.ts';
 import { type Figure, figureOf, type Measures, median, type Sampled, tableOf } from './figure.ts';
 import { MEMORY } from './memory.ts';
 import { PROGRAMS } from './programs.ts';
 import { READING } from './reading.ts';
 import { tellGames } from './same.ts';
 
-const MEASURES: Measures = { ...MEMORY, ...READING, ...PROGRAMS };
+const MEASURES: Measures = { ...MEMORY, ...READING, ...PROGRAMS, ...CLUB };
 
 const { values } = parseArgs({
   options: {

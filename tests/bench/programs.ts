@@ -8,7 +8,7 @@ import { mailboxOf } from './mailbox.ts';
 import { TEXTS, YAMLS } from './sorts.ts';
 
 const root = join(__dirname, '..');
-const bin = join(root, 'bin/rookery.js');
+export const bin = join(root, 'bin/rookery.js');
 const NOW = ['--now', '2026-11-22T00:00:00Z'] as const;
 const SAMPLE = 'games/five-kings';
 
@@ -20,7 +20,7 @@ interface Used {
   readonly peak: number;
 }
 
-const runOf = (folder: string, args: readonly string[]): Used => {
+export const runOf = (folder: string, args: readonly string[]): Used => {
   const file = join(folder, 'usage.jsonl');
   rmSync(file, { force: true });
   const usage = join(root, 'tests/bench/usage.cjs');
@@ -40,7 +40,7 @@ const runOf = (folder: string, args: readonly string[]): Used => {
 /** Makes what a run needs anew, and gives its arguments. */
 type Prepare = (folder: string) => readonly string[];
 
-const inFolder = <T>(work: (folder: string) => T): T => {
+export const inFolder = <T>(work: (folder: string) => T): T => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-bench-'));
   try {
     return work(folder);
@@ -73,21 +73,13 @@ const copyOf = (folder: string, game = SAMPLE): string => {
   return copy;
 };
 
-/** A game of ten rounds. */
-const tenRounds = (folder: string): string => {
-  const game = join(folder, 'ten');
-  const play = [
-    'simulate',
-    '--games',
-    '1',
-    '--seed',
-    'ten rounds',
-    '--style',
-    'mixed',
-    '--game',
-    '1',
-  ];
+/** A game as bots played it, with the digests of its reports. */
+const playedGame = (folder: string, name: string, options: readonly string[] = []): string => {
+  const game = join(folder, name);
+  const series = ['simulate', '--games', '1', '--game', '1', '--seed', 'ten rounds'];
+  const play = [...series, '--style', 'mixed', ...options];
   runOf(folder, [bin, ...play, '--out', game, ...NOW]);
+  runOf(folder, [bin, 'publish', game]);
   return game;
 };
 
@@ -96,9 +88,35 @@ const ofTenRounds =
   (args: (game: string, folder: string) => readonly string[]): Measure =>
   (size) =>
     inFolder((folder) => {
-      const game = tenRounds(folder);
-      runOf(folder, [bin, 'publish', game]);
+      const game = playedGame(folder, 'ten');
       return command(() => args(game, folder))(size);
+    });
+
+/** As many cities as nobody has, so that games last as long as they may. */
+const lasting = (rounds: number): readonly string[] => [
+  '--option',
+  `rounds=${rounds}`,
+  '--option',
+  'cities-to-win=18',
+];
+
+/** A command in a game of twenty rounds beside the same in one of two: once as much where it does not grow. */
+const grown =
+  (args: (game: string, folder: string) => readonly string[]): Measure =>
+  (size) =>
+    inFolder((folder) => {
+      const [few, many] = [2, 20].map((rounds) =>
+        playedGame(folder, `rounds-${rounds}`, lasting(rounds)),
+      );
+      const [samples, reference]: [number[], number[]] = [[], []];
+      let peak = 0;
+      for (let run = 0; run < runs(size); run++) {
+        reference.push(runOf(folder, [bin, ...args(few ?? '', folder)]).cpu);
+        const used = runOf(folder, [bin, ...args(many ?? '', folder)]);
+        samples.push(used.cpu);
+        peak = Math.max(peak, used.peak);
+      }
+      return { unit: 'run, 20 rounds', samples, of: 'two rounds', reference, peak };
     });
 
 const ORDERS = `${SAMPLE}/orders/04-planning/stark.txt`;
@@ -113,6 +131,12 @@ const COMMANDS: Measures = {
   map: command((folder) => ['map', SAMPLE, '-o', join(folder, 'map.svg')]),
   verify: ofTenRounds((game) => ['verify', join(game, 'record.jsonl')]),
   'history of ten rounds': ofTenRounds((game, folder) => [
+    ...['history', game, '-o', join(folder, 'history.html')],
+  ]),
+  'status, grown tenfold': grown((game) => ['status', game]),
+  'report, grown tenfold': grown((game) => ['report', game]),
+  'bundle, grown tenfold': grown((game, folder) => ['bundle', game, '-o', join(folder, 'bundles')]),
+  'history, grown tenfold': grown((game, folder) => [
     ...['history', game, '-o', join(folder, 'history.html')],
   ]),
 };

@@ -2,9 +2,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { copyOf, emptyFolder, filesIn } from '../support/sample-games.ts';
+import { JOB } from './job-schema.ts';
 
 const HERE = resolve(import.meta.dirname, '../..');
 const ROOKERY = join(HERE, 'bin/rookery.js');
@@ -54,16 +56,33 @@ test('the array of Slurm, task by task', { timeout: PATIENCE }, () => {
   expect(merged(folder)).toBe(alone);
 });
 
+test('a share of Slurm once more, by itself', { timeout: PATIENCE }, () => {
+  const folder = study();
+  const script = join(HERE, 'docs/scale/shards.sbatch');
+  const env = { SLURM_ARRAY_TASK_ID: '2', SLURM_ARRAY_TASK_COUNT: '1', SHARES: '3' };
+  expect(give(folder, ['sh', script], env).stderr).toContain('share 2/3');
+});
+
+const hasSlurm = spawnSync('sinfo', ['--noheader'], { timeout: 5000 }).status === 0;
+if (!hasSlurm) process.stderr.write('No Slurm runs here: its array was not submitted\n');
+
+test.skipIf(!hasSlurm)('the array of a Slurm that runs', { timeout: PATIENCE }, () => {
+  const folder = study();
+  const argv = ['sbatch', '--wait', '--array=1-3', join(HERE, 'docs/scale/shards.sbatch')];
+  expect(give(folder, argv)).toMatchObject({ status: 0 });
+  expect(merged(folder)).toBe(alone);
+});
+
 describe('the Job of Kubernetes', () => {
-  const job = parse(readFileSync(join(HERE, 'docs/scale/indexed-job.yaml'), 'utf8'));
+  const manifest = readFileSync(join(HERE, 'docs/scale/indexed-job.yaml'), 'utf8');
+  const job = parse(manifest);
+  const isJob = new Ajv({ allowUnionTypes: true, strictTypes: false }).compile(JOB);
   const { spec } = job;
   const [container] = spec.template.spec.containers;
 
-  test('has the fields of an indexed Job, and what it speaks of is there', () => {
-    expect(job).toMatchObject({ apiVersion: 'batch/v1', kind: 'Job' });
-    expect(job.metadata.name).toMatch(/^[a-z0-9-]+$/);
-    expect(spec).toMatchObject({ completionMode: 'Indexed' });
-    expect(spec.template.spec.restartPolicy).toBe('Never');
+  test('is one as the API has it, and what it speaks of is there', () => {
+    expect([isJob(job), isJob.errors]).toEqual([true, null]);
+    expect(spec.completionMode).toBe('Indexed');
     expect(spec.parallelism).toBeLessThanOrEqual(spec.completions);
     const { SHARES } = Object.fromEntries(
       container.env.map(({ name, value }: { name: string; value: string }) => [name, value]),
@@ -74,6 +93,20 @@ describe('the Job of Kubernetes', () => {
       expect(volumes).toContain(name);
       expect(container.workingDir).toBe(mountPath);
     }
+  });
+
+  test.each<[slip: string, from: string, to: string]>([
+    ['a field of another name', 'parallelism:', 'paralellism:'],
+    ['a mode that there is not', 'Indexed', 'indexed'],
+    ['no number of completions', 'completions: 64', 'suspend: false'],
+    ['pods that start again', 'restartPolicy: Never', 'restartPolicy: OnFailure'],
+    ['a number where a text is wanted', "value: '64'", 'value: 64'],
+    ['an amount in no unit', '256Mi', '256Mib'],
+    ['a field where it does not belong', '  completionMode: Indexed\n', '  image: x\n'],
+    ['a volume that is nowhere in a pod', 'mountPath: /study', 'mountPath: study'],
+  ])('%s is found', (_slip, from, to) => {
+    expect(manifest.replace(from, to)).not.toBe(manifest);
+    expect(isJob(parse(manifest.replace(from, to)))).toBe(false);
   });
 
   test('what its pods run, completion by completion', { timeout: PATIENCE }, () => {

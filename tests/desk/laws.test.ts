@@ -49,6 +49,18 @@ describe('laws', () => {
     expect(lawsBroken({ next })).toContain('fold');
   });
 
+  test('fold: a table that is changed between, and right again at the end', () => {
+    const check: typeof bid.check = (view, question, answer) => {
+      // Of red all is looked at before and after; the next omen takes the place of this one.
+      if (question.seat === 'blue') (view.state as { omen: string }).omen += '!';
+      return bid.check(view, question, answer);
+    };
+    const { broken, run } = playByLaws(settingWith(asking({ check })), match('s'), 'quick', RULES);
+    expect(broken.map(({ law }) => law)).toContain('fold');
+    expect(broken[0]?.detail).toMatch(/^the entries to \d+ give another table$/);
+    expect(run?.state.omen).not.toContain('!');
+  });
+
   test('secrecy: a reader who knows more than he may, or imagines another table', () => {
     const hide: Ruleset<Toy>['hide'] = (_rules, state, reader) =>
       reader === 'public' ? { ...state, omen: '' } : state;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Decider } from '../../src/core/entry.ts';
 import type { Game, Seat } from '../../src/core/game.ts';
 import { oneOf } from '../../src/core/kinds.ts';
 import type { Ruleset, Style } from '../../src/core/ruleset.ts';
-import { type Pace, PaceCount } from '../../src/desk/pace.ts';
+import { medianOf, NO_PACE, type Pace, PaceCount, paceOfBoth } from '../../src/desk/pace.ts';
 
 interface Tiny extends Game {
   rules: null;
@@ -39,7 +40,9 @@ const king: Style<Tiny> = Object.assign(() => undefined, {
 
 /** Stops, each of which hears `seat kind answer [about]`, in rounds and phases named between them. */
 const paceOf = (...story: readonly (string | readonly string[])[]): Pace => {
-  const pace = new PaceCount(ruleset, null, (seat: Seat) => (seat === 'king' ? king : undefined));
+  const pace = new PaceCount({ ruleset, rules: null }, (seat: Seat) =>
+    seat === 'king' ? king : undefined,
+  );
   let state = { round: 1, phase: '' };
   for (const step of story) {
     if (typeof step === 'string') {
@@ -111,5 +114,51 @@ describe('waits and messages', () => {
   test('the worst round is told with all that it waited for', () => {
     const { worst } = paceOf('1 events', ['red bid a'], '2 events', ['red bid a'], ['king tie b']);
     expect(worst).toEqual({ waits: 2, messages: 2, kinds: 'bid, tie' });
+  });
+
+  test('of seats that write each stop counts that no word was there for', () => {
+    const writer: Style<Tiny> = Object.assign(() => undefined, { writes: () => [] });
+    const pace = new PaceCount({ ruleset, rules: null }, () => writer);
+    const hear = (
+      round: number,
+      ...said: readonly (readonly [string, string, Decider])[]
+    ): void => {
+      pace.stops();
+      for (const [seat, name, by] of said) {
+        const view = { rules: null, state: { round, phase: 'events' } };
+        const source = pace.heard(() => ({ answer: 'a', by, passed: [] }));
+        source(kind(name).of(seat, {}), () => '', view, { used: [], viewOf: () => view });
+      }
+    };
+    hear(1, ['red', 'bid', 'bot'], ['king', 'bid', 'orders']);
+    hear(1, ['red', 'bid', 'orders'], ['king', 'card', 'standing']);
+    hear(1, ['red', 'bid', 'bot'], ['red', 'card', 'bot'], ['king', 'bid', 'bot']);
+    // Nobody waits for what silence answers.
+    hear(2, ['red', 'casualties', 'bot'], ['king', 'bid', 'forced']);
+    hear(3, ['king', 'muster', 'bot']);
+    const { waits, messages, by, rounds } = pace.count();
+    expect({ waits, messages }).toEqual({ waits: 3, messages: 4 });
+    expect(by).toEqual({ bid: { waits: 2, messages: 3 }, muster: { waits: 1, messages: 1 } });
+    expect(rounds).toEqual({ waits: { 1: 1, 2: 1 }, messages: { 1: 1, 3: 1 } });
+  });
+
+  test('the middle one of so many rounds', () => {
+    expect(medianOf({}, 4)).toBe(0);
+    expect(medianOf({ 3: 1 }, 1)).toBe(3);
+    expect(medianOf({ 2: 2, 4: 3 }, 5)).toBe(4);
+    expect(medianOf({ 2: 2, 4: 3 }, 7)).toBe(2);
+    expect(medianOf({ 2: 2, 10: 1 }, 9)).toBe(0);
+  });
+
+  test('sums of parts are the sum of all', () => {
+    const [one, two] = [
+      paceOf('1 events', ['red bid a'], ['king tie b']),
+      paceOf('1 events', ['red bid a'], '2 events', ['red bid a']),
+    ];
+    expect(paceOfBoth(one, two)).toMatchObject({
+      ...{ waits: 4, messages: 4 },
+      rounds: { waits: { 1: 2, 2: 1 }, messages: { 1: 2, 2: 1 } },
+    });
+    expect(paceOfBoth(NO_PACE, one)).toEqual(one);
   });
 });

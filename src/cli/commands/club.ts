@@ -5,7 +5,7 @@ import { type ClubGame, gamesBelow } from '../club/games.ts';
 import { countsOf, sameNames, summaryOf, troublesOf } from '../club/tell.ts';
 import { type Done, sharingRules, type Task, workOn } from '../club/work.ts';
 import { tongueOf } from '../io/tongue.ts';
-import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { EXIT, type Exit, gravest, leave, why } from '../program/exit.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -91,7 +91,7 @@ const doAll = async (
     ports.out.write(lines.map((line) => `${line}\n`).join(''));
     talk(ports, ...sameNames(all, words), ...troublesOf(all, words, root));
   }
-  return worstOf(all);
+  return gravest(all.map(({ exit }) => exit));
 };
 
 /** Each game's outcome, in the order of the games, whoever was done first. */
@@ -139,9 +139,3 @@ const dataOf = ({ id, exit, stands, entries, said, isRefused }: Done): object =>
     left: isRefused,
   };
 };
-
-/** The gravest of all codes. */
-const GRAVEST: readonly Exit[] = [EXIT.bug, EXIT.wrong, EXIT.later, EXIT.needed];
-
-const worstOf = (all: readonly Done[]): Exit =>
-  GRAVEST.find((exit) => all.some((done) => done.exit === exit)) ?? EXIT.done;

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import type { Game, Lang, Reader } from '../../core/game.ts';
 import type { Picture } from '../../core/picture.ts';
+import type { Desk } from '../../desk/desk.ts';
 import { type LookBack, lookBack, looksBack } from '../../desk/look-back.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
+import { interning } from '../../report/map/interning.ts';
+import type { Svg } from '../../report/map/svg.ts';
 import { type Edition, type HistoryTold, renderHistory } from '../../report/render/history.ts';
 import type { Reading } from '../../report/render/history-charts.ts';
 import { placeFile } from '../io/files.ts';
@@ -37,15 +40,6 @@ export const writeHistory = (
     return EXIT.done;
   });
 
-/** A round by its phases of which anything is told. */
-interface Round<G extends Game> {
-  readonly round: number;
-  readonly moments: readonly Moment[];
-  /** The table at its end, or as far as it has come. */
-  readonly end: LookBack<G>;
-  readonly picture: Picture | undefined;
-}
-
 const historyOf = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
@@ -53,17 +47,15 @@ const historyOf = async <G extends Game>(
 ): Promise<HistoryTold> => {
   const { desk, settings } = game;
   const reader = readerOf(game, options.for);
-  const rounds = await roundsOf(game, reader);
-  const spots = spotsOf(rounds.at(-1)?.picture);
-  const editions = languagesOf(game, options).map((lang) =>
-    editionOf(ports, inLanguage(game, lang), { reader, rounds, spots }),
-  );
+  const games = languagesOf(game, options).map((lang) => inLanguage(game, lang));
+  const { rounds, readings, spots } = await roundsOf(game, games, reader);
+  const editions = games.map((one, at) => editionOf(ports, one, { at, reader, rounds, spots }));
   return {
     title: settings.settings.name,
     reader,
     seats: desk.seats,
     inks: desk.ruleset.inks ?? {},
-    readings: readingsOf(game, reader, rounds),
+    readings,
     spots,
     editions: await Promise.all(editions),
   };
@@ -79,59 +71,73 @@ const languagesOf = <G extends Game>(
   return [lang ?? own];
 };
 
+/** A round by its phases of which anything is told, with the board at its end in each language. */
+interface Round {
+  readonly round: number;
+  readonly moments: readonly Moment[];
+  readonly maps: readonly (Svg | null)[];
+}
+
+interface Played {
+  readonly rounds: readonly Round[];
+  readonly readings: readonly Reading[];
+  readonly spots: HistoryTold['spots'];
+}
+
+/** The game once more from its beginning: of each round no more is kept than the page shows. */
 const roundsOf = async <G extends Game>(
   game: OpenGame<G>,
+  games: readonly OpenGame<G>[],
   reader: Reader,
-): Promise<readonly Round<G>[]> => {
+): Promise<Played> => {
   const { desk, words } = game;
   const told = momentsOf(desk, desk.entries, words.messages);
-  if (told.length === 0) return leave(EXIT.needed, words.frame('leave.nothing-yet'));
+  const [first] = told;
+  if (first === undefined) return leave(EXIT.needed, words.frame('leave.nothing-yet'));
   const paint = await paintsOf(game, 'all');
-  const numbers = [...new Set(told.map(({ round }) => round))];
-  const lookAt = looksBack(desk, reader);
-  return numbers.map((round) => {
+  const [lookAt, one] = [looksBack(desk, reader), interning()];
+  const readings = [...readingOf(desk, null, lookBack(desk, first, reader))];
+  let last: Picture | undefined;
+  const rounds = [...new Set(told.map(({ round }) => round))].map((round): Round => {
     const moments = told.filter((moment) => moment.round === round);
     const moment = moments.at(-1) ?? { round, phase: '' };
     const end = lookAt(moment);
-    return { round, moments, end, picture: paint(end, moment) };
+    readings.push(...readingOf(desk, round, end));
+    const picture = paint(end, moment);
+    last = picture;
+    const drawn = games.map((each) => drawnIn(each, picture));
+    return { round, moments, maps: drawn.map((map) => map && one(map)) };
   });
+  return { rounds, readings, spots: spotsOf(last) };
 };
-
-interface Played<G extends Game> {
-  readonly reader: Reader;
-  readonly rounds: readonly Round<G>[];
-  readonly spots: HistoryTold['spots'];
-}
 
 /** Where the pieces of each space stand; nowhere without a map. */
 const spotsOf = (picture: Picture | undefined): HistoryTold['spots'] =>
   new Map(picture?.spaces.map(({ id, piecesAt }) => [id, piecesAt] as const));
 
+interface Told extends Omit<Played, 'readings'> {
+  readonly at: number;
+  readonly reader: Reader;
+}
+
 const editionOf = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
-  { reader, rounds, spots }: Played<G>,
+  { at, reader, rounds, spots }: Told,
 ): Promise<Edition> => ({
   words: game.words.catalogue,
   marked: markedCatalogue(game, { others: [...spots.keys()] }),
   rules: await ruleTextsOf(ports, game),
-  rounds: rounds.map(({ round, moments, picture }) => ({
+  rounds: rounds.map(({ round, moments, maps }) => ({
     round,
-    report: documentsOf(game, moments)(reader),
-    map: drawnIn(game, picture),
+    report: () => documentsOf(game, moments)(reader),
+    map: maps[at] ?? null,
   })),
 });
 
-/** The numbers after set-up, which opens a game, and at each round's end. */
-const readingsOf = <G extends Game>(
-  { desk }: OpenGame<G>,
-  reader: Reader,
-  rounds: readonly Round<G>[],
-): readonly Reading[] => {
-  const { chart } = desk.ruleset;
-  if (chart === undefined) return [];
-  const [first] = rounds[0]?.moments ?? [];
-  const start = first === undefined ? [] : [{ round: null, ...lookBack(desk, first, reader) }];
-  const ends = rounds.map(({ round, end }) => ({ round, ...end }));
-  return [...start, ...ends].map(({ round, view }) => ({ round, measures: chart(view) }));
-};
+/** The numbers after set-up, which opens a game, or at a round's end. */
+const readingOf = <G extends Game>(
+  { ruleset: { chart } }: Desk<G>,
+  round: number | null,
+  { view, entries }: LookBack<G>,
+): readonly Reading[] => (chart === undefined ? [] : [{ round, measures: chart(view, entries) }]);

@@ -1,21 +1,13 @@
 import { extname, resolve } from 'node:path';
 import { looksLikeMbox, splitMbox } from '../../post/mbox.ts';
-import { readIfThere } from '../io/files.ts';
 import { withLock } from '../io/lock.ts';
-import { type Claim, claimsOf, sortedBy } from '../mailbox/claims.ts';
 import { fetchInto } from '../mailbox/fetch.ts';
 import { handOut } from '../mailbox/hand-out.ts';
-import {
-  type Held,
-  type HeldList,
-  keepHeld,
-  placeOf,
-  readHeld,
-  writeHeld,
-} from '../mailbox/held.ts';
+import { type Held, type HeldList, keepHeld, readHeld, writeHeld } from '../mailbox/held.ts';
 import { readMailbox, type SharedMailbox } from '../mailbox/settings.ts';
+import { sortNew } from '../mailbox/sort.ts';
 import { tellHeld } from '../mailbox/tell.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, gravest, leave } from '../program/exit.ts';
 import { type Incoming, incoming, requireThere } from '../receive/sources.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -72,9 +64,9 @@ const share = async (sharing: Sharing, paths: readonly string[]): Promise<Exit> 
   const { list, exit } = options.imap
     ? await fetchInto(sharing, kept)
     : { list: kept, exit: EXIT.done };
-  const sorted = await sort(sharing, list);
-  writeHeld(box.folder, sorted);
-  const given = await handOut(sharing, sorted);
+  const sorted = await sortNew(sharing, list);
+  writeHeld(box.folder, sorted.list);
+  const given = await handOut(sharing, sorted.list);
   const news = given.list.held.slice(before.held.length);
   if (options.json) ports.out.write(json({ messages: news, open: given.list.held.filter(isOpen) }));
   else {
@@ -82,9 +74,8 @@ const share = async (sharing: Sharing, paths: readonly string[]): Promise<Exit> 
     for (const one of [...nobodys, ...given.list.held.filter(isOpen)])
       ports.out.write(`${await tellHeld(box.folder, one, words)}\n`);
   }
-  if (exit !== EXIT.done) return exit;
-  if (given.exit !== EXIT.done) return given.exit;
-  return given.list.held.some(isOpen) ? EXIT.needed : EXIT.done;
+  const isAsked = given.list.held.some(isOpen);
+  return gravest([exit, sorted.exit, given.exit, ...(isAsked ? [EXIT.needed] : [])]);
 };
 
 const isOpen = ({ fate }: Held): boolean => fate === 'asked';
@@ -115,19 +106,12 @@ const keepFiles = (
   before: HeldList,
   paths: readonly string[],
 ): HeldList => {
-  let list = before;
-  let again = 0;
-  for (const file of incoming(ports, words, paths)) {
-    if ('fault' in file) {
-      talk(ports, words.frame('receive.left-out', { ...file }));
-      continue;
-    }
-    for (const piece of piecesOf(file)) {
-      const next = keepHeld(box.folder, list, piece);
-      if (next === undefined) again++;
-      list = next ?? list;
-    }
-  }
+  const pieces = function* (): Generator<Incoming> {
+    for (const file of incoming(ports, words, paths))
+      if ('fault' in file) talk(ports, words.frame('receive.left-out', { ...file }));
+      else yield* piecesOf(file);
+  };
+  const { list, again } = keepHeld(box.folder, before, pieces());
   if (again > 0) talk(ports, words.frame('receive.again', { count: again }));
   return list;
 };
@@ -138,38 +122,3 @@ function* piecesOf({ source, bytes }: Incoming): Generator<Incoming> {
   let number = 0;
   for (const mail of splitMbox(bytes)) yield { source: `${stem}-${++number}.eml`, bytes: mail };
 }
-
-/** Asks every game about what is new. */
-const sort = async ({ ports, box }: Sharing, list: HeldList): Promise<HeldList> => {
-  const fresh = list.held.filter(({ fate, large }) => fate === 'new' && large === undefined);
-  const files = fresh.map((one) => ({
-    source: one.source,
-    bytes: readIfThere(placeOf(box.folder, one)) ?? Buffer.of(),
-  }));
-  const claims = new Map<string, Record<string, readonly Claim[]>>(
-    fresh.map(({ digest }) => [digest, {}]),
-  );
-  if (fresh.length > 0)
-    for (const { id, folder } of box.games) {
-      const said = await claimsOf(ports, folder, files);
-      for (const [index, { digest }] of fresh.entries()) {
-        const of = claims.get(digest);
-        if (of !== undefined) of[id] = said[index] ?? [];
-      }
-    }
-  return {
-    ...list,
-    held: list.held.map((one) => (one.fate === 'new' ? fateOf(one, claims) : one)),
-  };
-};
-
-const fateOf = (
-  one: Held,
-  claims: ReadonlyMap<string, Readonly<Record<string, readonly Claim[]>>>,
-): Held => {
-  // Nobody has seen what stands in it.
-  if (one.large !== undefined) return { ...one, fate: 'asked' };
-  const found = sortedBy(claims.get(one.digest) ?? {});
-  if ('game' in found) return { ...one, fate: 'sorted', games: [found.game] };
-  return { ...one, fate: found.games.length === 0 ? 'nobodys' : 'asked', games: found.games };
-};

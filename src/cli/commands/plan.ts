@@ -252,8 +252,8 @@ const narrowed = <G extends Game>(
 ): PlanSays => {
   const said = lose ?? whyNot;
   if (said === undefined) return says;
-  const wanted = lose === undefined ? 0 : 1;
-  const deeds = says.lines.filter(({ of, now }) => of === 'deed' && now === wanted);
+  const isHad = lose !== undefined;
+  const deeds = says.lines.filter(({ of, now }) => of === 'deed' && (now === 1) === isHad);
   const ids = deeds.flatMap(({ about }) => Object.values(about).map(String));
   const found = idNamed(game, ids, said, 'plan.nothing-about');
   const lines = deeds.filter(({ about }) => Object.values(about).some((id) => id === found));

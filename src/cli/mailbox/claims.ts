@@ -1,157 +1,140 @@
-import type { Game } from '../../core/game.ts';
-import { onceEach } from '../../core/once.ts';
-import { viewFor } from '../../desk/desk.ts';
-import { credentialsOf } from '../../desk/judging/recognise.ts';
-import { splitOwn } from '../../desk/message-words.ts';
+import { basename, extname } from 'node:path';
+import { asciiLower } from '../../core/ascii.ts';
+import { addressesOf } from '../../desk/judging/recognise.ts';
 import { foldedName } from '../../desk/receipt.ts';
-import type { Letter, LetterHead } from '../../post/letter.ts';
-import { readAll } from '../../post/read.ts';
-import { benchOf } from '../commands/receive.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
-import type { ReceiveContext } from '../receive/bench.ts';
-import { readInbox } from '../receive/ledger.ts';
-import { readingOptions } from '../receive/reading-options.ts';
 import { threadOf } from '../receive/receipts.ts';
-import type { Incoming } from '../receive/sources.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { Card } from './cards.ts';
+import type { Seen, Signs } from './signs.ts';
 
-/** The signs that a letter is for a game, the surest first. */
-export interface Claim {
-  /** It bears a tag that a key of the game gives these orders. */
-  readonly isTagged: boolean;
-  /** It names the game in a header above orders, in its subject, or answers one of its mails. */
-  readonly isNamed: boolean;
-  /** Its sender plays in it. */
-  readonly isFromPlayer: boolean;
+/** The games that a message may be for, by what it says. */
+export interface Fitting {
+  /** It names them: in a header above orders, in its subject, as an answer to one of their mails. */
+  readonly named: ReadonlySet<string>;
+  /** Its sender plays in them. */
+  readonly played: ReadonlySet<string>;
 }
 
-/** The signs in each letter of each file; nothing is written. */
-export const claimsOf = (
-  ports: Ports,
-  folder: string,
-  files: readonly Incoming[],
-): Promise<readonly (readonly Claim[])[]> =>
-  // What is odd about the game is told when it takes its messages.
-  withModeratorGame({ ...ports, err: SILENT }, folder, async (game) => {
-    const bench = benchOf(ports, game, {}, readInbox(folder));
-    const isAnswer = answering(game);
-    const claims: (readonly Claim[])[] = [];
-    for (const file of files) {
-      const letters = await readAll(file.source, file.bytes, readingOptions(game));
-      claims.push(
-        letters.flatMap((one) =>
-          one.ok
-            ? [claimOf(bench, one.value, isAnswer(file))]
-            : claimOfHead(bench, one.head, isAnswer(file)),
-        ),
-      );
-    }
-    return claims;
-  });
+/** Games by everything that a message may say of them; none of them is opened. */
+interface Index {
+  readonly byThread: ReadonlyMap<string, readonly string[]>;
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  readonly byPerson: ReadonlyMap<string, readonly string[]>;
+  /** Names that may stand within a line. */
+  readonly names: readonly { readonly id: string; readonly name: string }[];
+}
 
-/** Of a message that cannot be read its head alone speaks. */
-const claimOfHead = <G extends Game>(
-  bench: ReceiveContext<G>,
-  head: LetterHead | undefined,
-  isAnswer: boolean,
-): readonly Claim[] =>
-  head === undefined
+/** Finds the games of a message, however many there are. */
+export const fittingAmong = (cards: readonly Card[]): ((seen: Seen) => Fitting) => {
+  const { byThread, byName, byPerson, names } = indexOf(cards);
+  return ({ letters, threads }) => {
+    const lines = [...new Set(letters.flatMap((one) => one.lines.map(plainly)))];
+    const among = (keys: readonly string[], by: ReadonlyMap<string, readonly string[]>) =>
+      keys.flatMap((key) => by.get(key) ?? []);
+    return {
+      named: new Set([
+        ...among(threads, byThread),
+        ...letters.flatMap((one) => among(one.names, byName)),
+        ...names.flatMap(({ id, name }) =>
+          lines.some((line) => isNamedIn(name, line)) ? [id] : [],
+        ),
+      ]),
+      played: new Set([
+        ...letters.flatMap((one) => among(keysOf(one), byPerson)),
+        ...letters.flatMap((one) => unreadOf(cards, one)),
+      ]),
+    };
+  };
+};
+
+/** The games of each key, in their order. */
+const gamesBy = (
+  cards: readonly Card[],
+  keysIn: (card: Card) => readonly string[],
+): ReadonlyMap<string, readonly string[]> => {
+  const games = new Map<string, string[]>();
+  for (const card of cards)
+    for (const key of new Set(keysIn(card))) {
+      const ids = games.get(key) ?? [];
+      ids.push(card.id);
+      games.set(key, ids);
+    }
+  return games;
+};
+
+const indexOf = (cards: readonly Card[]): Index => ({
+  byThread: gamesBy(cards, ({ settings }) =>
+    Object.keys(settings?.seats ?? {}).map((seat) => threadSign(settings?.seedHash ?? '', seat)),
+  ),
+  byName: gamesBy(cards, (card) => [foldedName(nameOf(card))]),
+  byPerson: gamesBy(cards, peopleOf),
+  names: cards.flatMap((card) => {
+    const name = plainly(nameOf(card));
+    return name === '' ? [] : [{ id: card.id, name }];
+  }),
+});
+
+/** Where a game's file cannot be read, the line that says it may. */
+const nameOf = ({ settings, text }: Card): string =>
+  settings?.name ?? /^name:\s*["']?([^"'\r\n]+)/m.exec(text)?.[1] ?? '';
+
+const peopleOf = ({ settings, ruledIn }: Card): readonly string[] => [
+  ...ruledIn.map((person) => `ruled ${person}`),
+  ...Object.entries(settings?.seats ?? {}).flatMap(([seat, player]) => [
+    `file ${seat}`,
+    ...addressesOf(player).map((address) => `mail ${address}`),
+    ...(player.forum === undefined ? [] : [`forum ${player.forum.trim()}`]),
+    // Whoever writes for a player while he is away; where that is another seat it is no address.
+    ...(player.deputy === undefined ? [] : [`mail ${asciiLower(player.deputy)}`]),
+  ]),
+];
+
+const threadSign = (seedHash: string, seat: string): string =>
+  threadOf(seedHash, seat, { round: 0, phase: '' }).split('.')[0] ?? '';
+
+/** The ways in which a sender may be known. */
+const keysOf = ({ sender, file }: Signs): readonly string[] => [
+  ...(file === undefined ? [] : [`file ${basename(file, extname(file)).toLowerCase()}`]),
+  ...(sender === null ? [] : [`ruled ${sender.address ?? sender.name}`]),
+  ...(sender === null
     ? []
     : [
-        {
-          isTagged: false,
-          isNamed: isAnswer || isNamedIn(bench.game, head.subject),
-          isFromPlayer: credentialsOf(bench, { sender: head.sender }) !== undefined,
-        },
-      ];
+        sender.address === null
+          ? `forum ${sender.name.trim()}`
+          : `mail ${asciiLower(sender.address)}`,
+      ]),
+];
 
-const SILENT = { write: () => undefined, isTerminal: false };
-
-/** A line that names a game, also where its language of orders knows no such line. */
-const HEADER = /^\s*(?:game|游戏|遊戲)\s*[:：]?\s*(\S.{0,100})$/iu;
-
-const claimOf = <G extends Game>(
-  bench: ReceiveContext<G>,
-  letter: Letter,
-  isAnswer: boolean,
-): Claim => {
-  const { game } = bench;
-  const { desk, settings } = game;
-  const [seat = ''] = desk.seats;
-  const view = viewFor(desk, desk.state, seat);
-  const gameIn = onceEach(
-    (line: string) =>
-      desk.ruleset.readOrders(view, seat, [line], { ...desk.manner, only: 'game' }).game?.text,
-  );
-  const own = letter.texts.map(({ lines }) => splitOwn(desk, lines));
-  const ours = foldedName(settings.settings.name);
-  const isHeaded = own.some(({ lines }) =>
-    lines.some((line) => {
-      const name = gameIn(line) ?? HEADER.exec(line)?.[1];
-      return name !== undefined && foldedName(name) === ours;
-    }),
-  );
-  const file = letter.via === 'text' ? { file: letter.source } : {};
-  return {
-    isTagged: own.some(
-      (text) =>
-        text.tag !== undefined &&
-        desk.seats.some((one) => bench.isTagged(one, text, text.tag ?? '')),
-    ),
-    isNamed:
-      isHeaded || isAnswer || isNamedIn(game, letter.subject) || isNamedIn(game, letter.topic),
-    isFromPlayer: credentialsOf(bench, { ...file, sender: letter.sender }) !== undefined,
-  };
+/** Games whose file cannot be read, and speaks of the sender. */
+const unreadOf = (cards: readonly Card[], { sender }: Signs): readonly string[] => {
+  const address = asciiLower(sender?.address ?? '');
+  return address === ''
+    ? []
+    : cards.flatMap(({ id, text }) => (text.includes(address) ? [id] : []));
 };
+
+const plainly = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** A name within a line: letters on both sides would make it another word. */
-const isNamedIn = <G extends Game>({ settings }: ModeratorGame<G>, line: string): boolean => {
-  const [name, text] = [settings.settings.name, line].map((one) =>
-    one.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim(),
-  );
-  if (!name || !text) return false;
+const isNamedIn = (name: string, line: string): boolean => {
   const isJoined = (letter: string | undefined): boolean =>
     letter !== undefined && /[\p{L}\p{N}]/u.test(letter) && !/\p{Script=Han}/u.test(letter);
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
-    if (!isJoined(text[at - 1]) && !isJoined(text[at + name.length])) return true;
+  for (let at = line.indexOf(name); at >= 0; at = line.indexOf(name, at + 1))
+    if (!isJoined(line[at - 1]) && !isJoined(line[at + name.length])) return true;
   return false;
-};
-
-const MOST_HEADERS = 20_000;
-
-/** Whoever answers one of our mails hands on the name of its thread. */
-const answering = <G extends Game>({
-  desk,
-  settings: { settings },
-}: ModeratorGame<G>): ((file: Incoming) => boolean) => {
-  const threads = desk.seats.map(
-    (seat) => threadOf(settings.seedHash, seat, { round: 0, phase: '' }).split('.')[0] ?? '',
-  );
-  return ({ bytes }) => {
-    const top = Buffer.from(bytes.subarray(0, MOST_HEADERS)).toString('latin1');
-    const [headers = ''] = top.split(/\r?\n\r?\n/, 1);
-    return threads.some((thread) => headers.includes(`<${thread}.part-`));
-  };
 };
 
 /** The game whose message it is; else all that it may be of, or none. */
 export const sortedBy = (
-  claims: Readonly<Record<string, readonly Claim[]>>,
+  { named, played }: Fitting,
+  tagged: ReadonlySet<string>,
 ): { readonly game: string } | { readonly games: readonly string[] } => {
-  const of = (is: (claim: Claim) => boolean): readonly string[] =>
-    Object.entries(claims)
-      .filter(([, said]) => said.some(is))
-      .map(([id]) => id);
-  const tagged = of(({ isTagged }) => isTagged);
   const [proven] = tagged;
-  if (proven !== undefined && tagged.length === 1) return { game: proven };
-  const named = of(({ isNamed }) => isNamed);
-  const players = of(({ isFromPlayer }) => isFromPlayer);
-  const [only] = named.length > 0 ? named : players;
-  const fitting = named.length > 0 ? named : players;
+  if (proven !== undefined && tagged.size === 1) return { game: proven };
+  const fitting = named.size > 0 ? named : played;
+  const [only] = fitting;
   // A word of the subject may happen to be the name of a game that its sender does not play.
-  const isStranger = named.length > 0 && players.length > 0 && !players.includes(only ?? '');
-  if (fitting.length === 1 && only !== undefined && !isStranger) return { game: only };
-  return { games: isStranger ? [...new Set([...named, ...players])] : fitting };
+  const isStranger = named.size > 0 && played.size > 0 && !played.has(only ?? '');
+  if (fitting.size === 1 && only !== undefined && !isStranger) return { game: only };
+  return { games: isStranger ? [...new Set([...named, ...played])] : [...fitting] };
 };

@@ -29,8 +29,8 @@ export const fetchInto = async (
   const { since, trouble } = await fetchNew(imap, secret.value, list.since, (arrival) => {
     const { uid, uidValidity, bytes, part, size } = arrival;
     const piece = { source: `mail-${uidValidity}-${uid}.eml`, bytes };
-    const next = keepHeld(folder, list, part === 'whole' ? piece : { ...piece, large: size });
-    list = { ...(next ?? list), since: { uid, uidValidity } };
+    const next = keepHeld(folder, list, [part === 'whole' ? piece : { ...piece, large: size }]);
+    list = { ...next.list, since: { uid, uidValidity } };
     writeHeld(folder, list);
   });
   if (since !== undefined) list = { ...list, since };

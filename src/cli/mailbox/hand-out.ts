@@ -1,11 +1,12 @@
 import type { Common } from '../commands/options.ts';
 import { receiveMessages } from '../commands/receive.ts';
-import { accountOf, EXIT, type Exit, type Reason } from '../program/exit.ts';
+import { accountOf, EXIT, type Exit, gravest } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../words/words.ts';
 import { type Held, type HeldList, placeOf, releaseHeld, writeHeld } from './held.ts';
 import type { SharedMailbox, Sharer } from './settings.ts';
+import { tellReasons } from './tell.ts';
 
 interface HandingOut {
   readonly ports: Ports;
@@ -21,29 +22,43 @@ interface HandedOut {
 
 /** Each game takes what is its own as `receive` would; one that cannot is no trouble to the others. */
 export const handOut = async (sharing: HandingOut, before: HeldList): Promise<HandedOut> => {
-  const { box } = sharing;
-  let handed: HandedOut = { list: before, exit: EXIT.done };
-  for (const game of box.games) handed = await handOver(sharing, game, handed);
-  for (const one of handed.list.held)
-    if (one.fate === 'ignored' || one.fate === 'taken') releaseHeld(box.folder, one);
-  return handed;
+  const { folder, games } = sharing.box;
+  const held = new Map(before.held.map((one) => [one.number, one]));
+  const list = (): HeldList => ({ ...before, held: [...held.values()] });
+  const left = waitingIn(before);
+  const exits: Exit[] = [];
+  let unwritten = 0;
+  for (const game of games.filter(({ id }) => left.has(id))) {
+    const own = left.get(game.id) ?? [];
+    const took = await give(sharing, game, own);
+    exits.push(took);
+    // What a game could not take waits until it can.
+    if (took !== EXIT.done && took !== EXIT.needed) continue;
+    for (const one of own) held.set(one.number, without(held.get(one.number) ?? one, game.id));
+    unwritten += own.length;
+    // Whatever is lost of the list is given once more, and known.
+    if (unwritten * SHARES < held.size) continue;
+    writeHeld(folder, list());
+    unwritten = 0;
+  }
+  if (unwritten > 0) writeHeld(folder, list());
+  releaseHeld(folder, list());
+  return { list: list(), exit: gravest(exits) };
 };
 
-const handOver = async (
-  sharing: HandingOut,
-  game: Sharer,
-  before: HandedOut,
-): Promise<HandedOut> => {
-  const { list, exit } = before;
-  const own = list.held.filter(({ fate, games }) => fate === 'sorted' && games.includes(game.id));
-  if (own.length === 0) return before;
-  const took = await give(sharing, game, own);
-  // What a game could not take waits until it can.
-  if (took !== EXIT.done && took !== EXIT.needed) return { list, exit: took };
-  const left = list.held.map((one) => (own.includes(one) ? without(one, game.id) : one));
-  const next = { ...list, held: left };
-  writeHeld(sharing.box.folder, next);
-  return { list: next, exit: took === EXIT.done ? exit : took };
+/** The list is written so often at most while games take what is theirs: it is as long as the mailbox. */
+const SHARES = 16;
+
+/** The messages on their way, by game. */
+const waitingIn = ({ held }: HeldList): ReadonlyMap<string, readonly Held[]> => {
+  const left = new Map<string, Held[]>();
+  for (const one of held.filter(({ fate }) => fate === 'sorted'))
+    for (const id of one.games) {
+      const own = left.get(id) ?? [];
+      own.push(one);
+      left.set(id, own);
+    }
+  return left;
 };
 
 const without = (one: Held, id: string): Held => {
@@ -69,8 +84,7 @@ const give = async (
     return await receiveMessages(json ? { ...ports, out: silent } : ports, folder, paths, said);
   } catch (error) {
     const { exit, reasons } = accountOf(error);
-    const said = (one: Reason) => (typeof one === 'string' ? one : words.catalogue.say(one));
-    talk(ports, `${id}: ${reasons.map(said).join('\n')}`);
+    talk(ports, tellReasons(words, id, reasons));
     return exit;
   }
 };

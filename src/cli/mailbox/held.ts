@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isRecord } from '../../core/shape.ts';
-import { removeFile } from '../io/disk.ts';
-import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
+import { disk } from '../io/disk.ts';
+import { namesIn, ownFolder, readIfThere, replaceFile, replaceFiles } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { sealedText, unsealed } from '../io/sealed-file.ts';
 import type { Since } from '../live/arrival.ts';
@@ -32,6 +32,7 @@ export interface HeldList {
 }
 
 const FOLDER = 'mailbox';
+const HELD = 'held';
 const LIST = join(FOLDER, 'mailbox.json');
 const SHORT = 16;
 
@@ -63,25 +64,51 @@ interface Piece {
 export const placeOf = (
   folder: string,
   { digest, source }: Pick<Held, 'digest' | 'source'>,
-): string => join(folder, FOLDER, 'held', digest.slice(0, SHORT), basename(source));
+): string => join(folder, FOLDER, HELD, digest.slice(0, SHORT), basename(source));
 
-/** Keeps a message that is not known yet; its file is written before the list that speaks of it. */
+/** So many messages are held in memory at once before they are written. */
+const MOST_AT_ONCE = 200;
+
+/** Keeps the messages that are not known yet; their files are written before the list that speaks of them. */
 export const keepHeld = (
   folder: string,
   list: HeldList,
-  { source, bytes, large }: Piece,
-): HeldList | undefined => {
-  const digest = sha256(bytes);
-  if (list.held.some((one) => one.digest === digest)) return undefined;
-  const one: Held = {
-    ...{ number: list.held.length + 1, digest, source: basename(source), fate: 'new', games: [] },
-    ...(large !== undefined && { large }),
+  pieces: Iterable<Piece>,
+): { readonly list: HeldList; readonly again: number } => {
+  const known = new Set(list.held.map(({ digest }) => digest));
+  const held = [...list.held];
+  let again = 0;
+  let files: { readonly path: string; readonly content: Uint8Array }[] = [];
+  const write = (): void => {
+    for (const { path } of files) ownFolder(dirname(path));
+    replaceFiles(files);
+    files = [];
   };
-  const place = placeOf(folder, one);
-  ownFolder(join(place, '..'));
-  replaceFile(place, bytes);
-  return { ...list, held: [...list.held, one] };
+  for (const { source, bytes, large } of pieces) {
+    const digest = sha256(bytes);
+    if (known.has(digest)) {
+      again++;
+      continue;
+    }
+    known.add(digest);
+    const one: Held = {
+      ...{ number: held.length + 1, digest, source: basename(source), fate: 'new', games: [] },
+      ...(large !== undefined && { large }),
+    };
+    held.push(one);
+    files.push({ path: placeOf(folder, one), content: bytes });
+    if (files.length >= MOST_AT_ONCE) write();
+  }
+  write();
+  return { list: { ...list, held }, again };
 };
 
-/** Removes a message that a game has taken: it is its own, and nowhere else. */
-export const releaseHeld = (folder: string, one: Held): void => removeFile(placeOf(folder, one));
+/** Removes messages that no game waits for: they are its own, and nowhere else. */
+export const releaseHeld = (folder: string, list: HeldList): void => {
+  const there = new Set(namesIn(join(folder, FOLDER, HELD)));
+  for (const one of list.held) {
+    const isDone = one.fate === 'ignored' || one.fate === 'taken';
+    if (isDone && there.has(one.digest.slice(0, SHORT)))
+      disk.removeTree(dirname(placeOf(folder, one)));
+  }
+};

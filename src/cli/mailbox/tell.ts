@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { readAll } from '../../post/read.ts';
 import { readIfThere } from '../io/files.ts';
+import type { Reason } from '../program/exit.ts';
 import type { Words } from '../words/words.ts';
 import { type Held, placeOf } from './held.ts';
 
@@ -17,3 +18,7 @@ export const tellHeld = async (folder: string, one: Held, { frame }: Words): Pro
     ? frame('mailbox.nobodys', told)
     : frame('mailbox.asked', { ...told, games });
 };
+
+/** Why a game was left as it is. */
+export const tellReasons = ({ catalogue }: Words, id: string, reasons: readonly Reason[]): string =>
+  `${id}: ${reasons.map((one) => (typeof one === 'string' ? one : catalogue.say(one))).join('\n')}`;

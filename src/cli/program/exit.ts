@@ -18,6 +18,12 @@ export const EXIT = {
 
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
+const GRAVEST: readonly Exit[] = [EXIT.bug, EXIT.wrong, EXIT.later, EXIT.needed];
+
+/** The code for much that was done at once. */
+export const gravest = (exits: readonly Exit[]): Exit =>
+  GRAVEST.find((exit) => exits.includes(exit)) ?? EXIT.done;
+
 /** A reason for an early end: a sentence of the program, or a text that was made where its words were known. */
 export type Reason = Saying | string;
 

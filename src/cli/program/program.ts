@@ -57,7 +57,7 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
   };
   try {
     const given = argv.length === 0 ? await aloneIn(world.folder) : argv;
-    await parseIn(given, ports, (to) => programFor(ports, finish, to));
+    await parseIn(given, ports, (to) => programFor(ports, finish, to, given[0]));
     return exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
@@ -72,7 +72,8 @@ const noteActing = ({ acting }: Ports, { as }: { readonly as?: string }): void =
   if (acting !== undefined && as !== undefined) acting.as = as;
 };
 
-export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
+/** The command line, with all commands or the one that is wanted; all if there is none of its name. */
+export const programFor = (ports: Ports, finish: Finish, to: Told, only?: string): Command => {
   const program = new Command('rookery')
     .description("A moderator's workbench for board games played by mail or on a forum.")
     .version(VERSION, '-V, --version')
@@ -88,29 +89,9 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
     .exitOverride()
     .hook('preAction', (_, command) => noteActing(ports, command.opts()))
     .addHelpText('after', to.after ?? EXIT_HELP);
-  addNew(program, ports, finish);
-  addNext(program, ports, finish, run);
-  addStatus(program, ports, finish);
-  addCheck(program, ports, finish);
-  addPlan(program, ports, finish);
-  addAdjudicate(program, ports, finish);
-  addClock(program, ports, finish);
-  addPeople(program, ports, finish);
-  addMailCommands(program, ports, finish);
-  addPost(program, ports, finish);
-  addMailbox(program, ports, finish);
-  addClub(program, ports, finish);
-  addHandover(program, ports, finish);
-  addPress(program, ports, finish);
-  addPapers(program, ports, finish);
-  addRules(program, ports, finish);
-  addWhy(program, ports, finish);
-  addAsk(program, ports, finish);
-  addSchema(program, ports, finish);
-  addRepair(program, ports, finish);
-  addTrust(program, ports, finish);
-  addSimulate(program, ports, finish);
-  addCompletion(program, ports, finish);
+  // A command line names one command: what the others are declared by takes time, too.
+  const wanted = PARTS.filter(({ names }) => names.includes(only ?? ''));
+  for (const { add } of wanted.length > 0 ? wanted : PARTS) add(program, ports, finish);
   return program;
 };
 
@@ -212,3 +193,39 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
       finish(await adjudicateGame(ports, folderOf(folder, options), options));
     });
 };
+
+interface Part {
+  readonly names: readonly string[];
+  readonly add: (program: Command, ports: Ports, finish: Finish) => void;
+}
+
+/** The commands in the order of the help, with what declares them. */
+const PARTS: readonly Part[] = [
+  { names: ['new'], add: addNew },
+  { names: ['next'], add: (program, ports, finish) => addNext(program, ports, finish, run) },
+  { names: ['status'], add: addStatus },
+  { names: ['check'], add: addCheck },
+  { names: ['plan'], add: addPlan },
+  { names: ['adjudicate'], add: addAdjudicate },
+  { names: ['deadline', 'notice', 'remind'], add: addClock },
+  { names: ['end', 'vote', 'seat'], add: addPeople },
+  {
+    names: ['key', 'receive', 'send', 'tag', 'amend', 'undo', 'redo', 'correct'],
+    add: addMailCommands,
+  },
+  { names: ['post'], add: addPost },
+  { names: ['mailbox'], add: addMailbox },
+  { names: ['club'], add: addClub },
+  { names: ['handover'], add: addHandover },
+  { names: ['press'], add: addPress },
+  { names: ['report', 'map', 'history', 'bundle'], add: addPapers },
+  { names: ['rules'], add: addRules },
+  { names: ['why'], add: addWhy },
+  { names: ['ask'], add: addAsk },
+  { names: ['schema'], add: addSchema },
+  { names: ['repair'], add: addRepair },
+  { names: ['verify', 'seal', 'beacon', 'publish'], add: addTrust },
+  { names: ['simulate'], add: addSimulate },
+  // It completes all others.
+  { names: [], add: addCompletion },
+];

@@ -30,10 +30,11 @@ export const addSimulate = (program: Command, ports: Ports, finish: Finish): voi
     .option('--seed <text>', 'game K has the seed <text>/K (default: a random one)')
     .option(
       '--style <styles>',
-      'how bots play, all seats or some: mixed,<seat>=random',
+      'how bots play, all seats or some, or a side: mixed,<seat>=random',
       collected,
       [],
     )
+    .option('--singly', 'bots answer each question by a message of its own')
     .addOption(
       new Option(
         '--laws [depth]',

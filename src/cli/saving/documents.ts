@@ -7,7 +7,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { type Chain, type Heads, headAfter, headCode, headNow } from '../../desk/heads.ts';
 import { type Moment, makeMoment } from '../../desk/moment.ts';
 import type { Reissued } from '../../desk/published.ts';
-import { entriesIn, momentsOf, nextAfter } from '../../desk/readers.ts';
+import { entriesFor, entriesIn, momentsOf, nextAfter } from '../../desk/readers.ts';
 import { tellFoot } from '../../report/foot.ts';
 import { tellClosing, tellPast } from '../../report/narrate.ts';
 import { type ComingNext, isAskedOf } from '../../report/next.ts';
@@ -56,10 +56,7 @@ const headOf = <G extends Game>(
   log: Chain,
   moments: readonly Moment[],
 ): string | undefined =>
-  headAfter(
-    log,
-    entriesIn({ ...desk, entries: knownTo(desk.entries, 'public') }, moments, messages),
-  );
+  headAfter(log, entriesIn({ ...desk, entries: entriesFor(desk, 'public') }, moments, messages));
 
 /** The public heads of all phases, for whoever has no log. */
 export const headsByPhase = <G extends Game>(game: Headed<G> & { readonly log: Chain }): Heads => {
@@ -83,7 +80,7 @@ export const footNow = <G extends Game>({
   desk,
   log,
 }: Pick<ModeratorGame<G>, 'desk' | 'log'>): Document => {
-  const head = headNow(log, knownTo(desk.entries, 'public'));
+  const head = headNow(log, entriesFor(desk, 'public'));
   return tellFoot(head && headCode(head));
 };
 
@@ -108,7 +105,7 @@ export const documentsOf = <G extends Game>(
   };
   const narration = { ...plain, ...(next !== undefined && { next }) };
   const told = (reader: Reader) =>
-    entriesIn({ ...desk, entries: knownTo(desk.entries, reader) }, moments, messages);
+    entriesIn({ ...desk, entries: entriesFor(desk, reader) }, moments, messages);
   const pastFor = (reader: Reader): Document => {
     const entries = told(reader);
     const whole = () => tellPast(entries, plain, reader);

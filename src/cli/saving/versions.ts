@@ -60,13 +60,13 @@ const known = new WeakMap<readonly LogLine[], Reissued>();
 
 /** All that a log tells of. */
 export const reissuedIn = (lines: readonly LogLine[]): Reissued => {
-  if (!lines.some(({ line }) => line === 'undone')) return NOTHING_REISSUED;
   const found = known.get(lines) ?? madeOf(lines);
   known.set(lines, found);
   return found;
 };
 
 const madeOf = (lines: readonly LogLine[]): Reissued => {
+  if (!lines.some(({ line }) => line === 'undone')) return NOTHING_REISSUED;
   const turns = historyOf(lines)?.turns ?? [];
   const files: Record<string, Reissued['files'][string]> = {};
   for (const { line, was } of turns)

@@ -46,8 +46,8 @@ export const mergeShards = async (
 
 /** Leaves where something is said that the files say themselves. */
 const refuseOthers = (options: SimulateOptions): void => {
-  const { shard, out, game, seed, preset, players, total, laws, vary } = options;
-  const given = { shard, out, game, seed, preset, players, total, laws, vary };
+  const { shard, out, game, seed, preset, players, total, laws, vary, singly } = options;
+  const given = { shard, out, game, seed, preset, players, total, laws, vary, singly };
   const [other] = Object.entries(given).filter(([, value]) => value !== undefined);
   if (other !== undefined)
     leave(EXIT.wrong, why('simulate.merge-alone', { option: `--${other[0]}` }));

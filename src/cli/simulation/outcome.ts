@@ -44,11 +44,11 @@ const introduction = (
   telling: Telling,
   { preset, players, lang }: Shown,
 ): string => {
-  const { ruleset, games, seed, styling } = series;
+  const { ruleset, games, seed, styling, mails } = series;
   const chosen = Object.entries({ ruleset, preset, players, games, seed, lang })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `--${name} ${value}`);
-  const command = `rookery simulate ${chosen.join(' ')} --style ${stylingText(styling)} --markdown`;
+  const command = `rookery simulate ${chosen.join(' ')} --style ${stylingText(styling)}${mails ? ` --${mails}` : ''} --markdown`;
   return [
     `# ${telling.frame('simulate.title')}`,
     telling.frame('simulate.again', { heading: headingOf(series, telling) }),

@@ -21,6 +21,7 @@ export interface SeriesOptions extends Pick<Common, 'lang'> {
   readonly total?: number;
   readonly seed?: string;
   readonly style: readonly string[];
+  readonly singly?: boolean;
   readonly laws?: Depth | true;
 }
 
@@ -35,13 +36,14 @@ export const seriesOf = <G extends Game>(
   options: SeriesOptions,
 ): Series => {
   const variants = chosenVariants(kit, loaded, options);
-  const { games, total, laws, vary } = options;
+  const { games, total, laws, vary, singly } = options;
   return {
     ruleset: options.ruleset,
     variants,
     games: total === undefined ? games : Math.ceil(total / variants.length),
     seed: options.seed ?? Buffer.from(ports.entropy(SEED_BYTES)).toString('hex'),
     styling: stylingOf(kit, variants, options.style),
+    ...(singly && { mails: 'singly' }),
     varied: vary ? 'yes' : 'no',
     laws: laws === true ? 'quick' : (laws ?? 'none'),
   };
@@ -75,23 +77,56 @@ const stylingOf = <G extends Game>(
   const seats = seatsIn(kit, variants);
   const styling = { all: MIXED, seats: {} as Record<Seat, string> };
   for (const part of given.flatMap((text) => text.split(','))) {
-    const [style = '', seat] = part.split('=').reverse();
-    if (!known.includes(style))
-      leave(
+    const [style = '', who] = part.split('=').reverse();
+    const meant = who === undefined ? [] : seats.get(who);
+    if (meant === undefined)
+      return leave(
         EXIT.wrong,
-        why('simulate.no-style', { what: style }),
-        why('simulate.styles', { styles: known.join(', ') }),
+        why('simulate.seats', { what: part, ids: [...seats.keys()].join(', ') }),
       );
-    if (seat === undefined) styling.all = style;
-    else if (seats.includes(seat)) styling.seats[seat] = style;
-    else leave(EXIT.wrong, why('simulate.seats', { what: part, ids: seats.join(', ') }));
+    refuseStyle(style, known, meant);
+    if (who === undefined) styling.all = style;
+    for (const { seat } of meant) styling.seats[seat] = style;
   }
   return styling;
 };
 
-const seatsIn = <G extends Game>(kit: Kit<G>, variants: readonly Variant[]): readonly Seat[] => {
-  const settings = variants.map((variant) => settingOf(kit, variant));
-  return [
-    ...new Set(settings.flatMap((one) => (one.ok ? kit.ruleset.seats(one.value.rules) : []))),
-  ];
+/** Leaves where there is no such style, or none of these seats can be played so. */
+const refuseStyle = (style: string, known: readonly string[], meant: readonly Playable[]): void => {
+  const isFit = (one: string): boolean =>
+    meant.length === 0 || meant.some(({ styles }) => styles(one));
+  const able = known.filter(isFit);
+  if (!able.includes(style))
+    leave(
+      EXIT.wrong,
+      why('simulate.no-style', { what: style }),
+      why('simulate.styles', { styles: able.join(', ') }),
+    );
+};
+
+/** A seat of a variant, and the styles that fit it. */
+interface Playable {
+  readonly seat: Seat;
+  styles(style: string): boolean;
+}
+
+/** The seats of all variants, by their own names and by those of their sides. */
+const seatsIn = <G extends Game>(
+  { ruleset, ...kit }: Kit<G>,
+  variants: readonly Variant[],
+): ReadonlyMap<string, readonly Playable[]> => {
+  const all = new Map<string, readonly Playable[]>();
+  for (const one of variants.map((variant) => settingOf({ ruleset, ...kit }, variant))) {
+    if (!one.ok) continue;
+    const { rules } = one.value;
+    const seats = ruleset.seats(rules).map((seat) => [seat, [seat]] as const);
+    for (const [name, own] of [...seats, ...Object.entries(ruleset.sides?.(rules) ?? {})]) {
+      const more = own.map((seat) => ({
+        seat,
+        styles: (style: string) => ruleset.styles?.[style]?.fits?.(rules, seat) !== false,
+      }));
+      all.set(name, [...(all.get(name) ?? []), ...more]);
+    }
+  }
+  return all;
 };

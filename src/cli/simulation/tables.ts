@@ -1,3 +1,4 @@
+import { medianOf } from '../../desk/pace.ts';
 import type { Series, Variant } from '../../desk/series.ts';
 import { MIXED, type Styling } from '../../desk/simulation.ts';
 import { addUp, type Side, type Totals } from '../../desk/simulation-sums.ts';
@@ -70,6 +71,7 @@ const bodyOf = (totals: Totals, telling: Telling): Pick<Section, 'lines' | 'tabl
       ...(totals.tallied ? resultsOf(totals, telling) : []),
       paceTable(totals, telling),
       ...(totals.tallied ? byStyle : []),
+      ...(totals.tallied ? meetingTable(totals, telling) : []),
     ],
   };
 };
@@ -99,7 +101,9 @@ const overview = (totals: Totals, { frame, called }: Telling): string => {
 const paceOf = ({ rounds, pace }: Totals, { frame, noun }: Telling): string =>
   frame('simulate.pace', {
     waits: mean(pace.waits, rounds),
+    median: medianOf(pace.rounds.waits, rounds),
     messages: mean(pace.messages, rounds),
+    middle: medianOf(pace.rounds.messages, rounds),
     most: pace.worst.waits,
     mails: pace.worst.messages,
     kinds: pace.worst.kinds.replaceAll(/[a-z][a-z-]*/g, noun),
@@ -163,6 +167,32 @@ const endTable = ({ ended }: Totals, sides: Sides, { frame }: Telling): TextTabl
     String(ended[round] ?? 0),
   ]),
 });
+
+/** Which style of a side does how well against which of the other. */
+const meetingTable = (
+  { meetings = [] }: Totals,
+  { frame, noun, called }: Telling,
+): readonly TextTable[] => {
+  const sides = Object.keys(meetings[0]?.styles ?? {});
+  if (meetings.length < 2) return [];
+  const byName = (styles: object): string => Object.values(styles).join(' ');
+  return [
+    {
+      head: [
+        ...sides.map(noun),
+        frame('simulate.row-games'),
+        ...sides.map((side) => frame('simulate.won-by', { side: noun(side) })),
+      ],
+      rows: [...meetings]
+        .sort((a, b) => (byName(a.styles) < byName(b.styles) ? -1 : 1))
+        .map(({ styles, games, wins }) => [
+          ...sides.map((side) => (styles[side] ?? '').split(' + ').map(called).join(' + ')),
+          String(games),
+          ...sides.map((side) => mean((wins[side] ?? 0) * 100, games)),
+        ]),
+    },
+  ];
+};
 
 const namesIn = (records: readonly object[]): string[] => [
   ...new Set(records.flatMap((record) => Object.keys(record))),

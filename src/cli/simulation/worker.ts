@@ -9,5 +9,5 @@ process.once('message', async (series: Series) => {
   process.on('message', ({ from, to }: Chunk) => {
     process.send?.(Array.from({ length: to - from }, (_, at) => play(from + at)));
   });
-  process.send?.([]);
+  process.send?.('ready');
 });

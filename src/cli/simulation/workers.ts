@@ -16,10 +16,15 @@ export interface Chunk {
 /** Told how many games are done. */
 export type Progress = (done: number) => void;
 
-/** So many chunks a worker: few enough to cost nothing, enough for all to end together. */
-const CHUNKS = 40;
+/**
+ * A chunk is this part of what is left for each worker: long ones cost nothing on their way, and by
+ * the short ones of the end all workers end together.
+ */
+const PART = 8;
 /** No chunk is longer, whatever the series: what is on its way takes little memory. */
 const LONGEST = 250;
+/** So many chunks lie with a worker: it never waits for the next. */
+const AHEAD = 2;
 
 /** Told of each game that was played, in the order of the series. */
 export type Told = (outcome: Outcome) => void;
@@ -31,8 +36,6 @@ export const playOnWorkers = async (
   jobs: number,
   told: { readonly outcome: Told; readonly progress: Progress },
 ): Promise<void> => {
-  const length = all.to - all.from;
-  const size = Math.min(LONGEST, Math.max(1, Math.ceil(length / (jobs * CHUNKS))));
   /** Chunks that came before one that is still being played, by where they begin. */
   const early = new Map<number, readonly Outcome[]>();
   let next = all.from;
@@ -41,7 +44,7 @@ export const playOnWorkers = async (
   const take = (): Chunk | undefined => {
     if (next >= all.to) return undefined;
     const from = next;
-    next = Math.min(all.to, from + size);
+    next += Math.min(LONGEST, Math.ceil((all.to - from) / (jobs * PART)));
     return { from, to: next };
   };
   const keep = (from: number, played: readonly Outcome[]): void => {
@@ -73,16 +76,25 @@ const work = (
   new Promise((resolve, reject) => {
     // A process, not a thread: threads have one set of flags, and helpers, between them.
     const worker = fork(file, { ...startOf(file), serialization: 'advanced' });
-    let chunk: Chunk | undefined;
-    worker.on('message', (played: readonly Outcome[]) => {
-      if (chunk !== undefined) keep(chunk.from, played);
-      chunk = take();
-      if (chunk !== undefined) worker.send(chunk);
-      else worker.disconnect();
+    const given: Chunk[] = [];
+    const give = (): void => {
+      const chunk = take();
+      if (chunk === undefined) return;
+      given.push(chunk);
+      worker.send(chunk);
+    };
+    worker.on('message', (played: readonly Outcome[] | 'ready') => {
+      const chunk = given.shift();
+      if (played === 'ready') for (let ahead = 0; ahead < AHEAD; ahead++) give();
+      else {
+        give();
+        if (chunk !== undefined) keep(chunk.from, played);
+      }
+      if (given.length === 0) worker.disconnect();
     });
     worker.on('error', reject);
     worker.on('exit', (code, signal) => {
-      if (code === 0 && chunk === undefined) resolve();
+      if (code === 0 && given.length === 0) resolve();
       else reject(new Error(`a worker ended before its games were played: ${signal ?? code}`));
     });
     worker.send(series);

@@ -9,9 +9,10 @@ type World = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'env'>;
 
 /** Whoever sits at both ends of a terminal that can be drawn on. */
 export const personAt = (world: World): Person | undefined => {
-  const { stdin, stdout, env } = world;
+  const { stdout, env } = world;
   const canDraw = env['TERM'] !== 'dumb' && stdout.columns >= NARROWEST;
-  if (!stdin.isTTY || !stdout.isTTY || !canDraw) return undefined;
+  // Node opens what comes in when it is looked at first, which takes time.
+  if (!stdout.isTTY || !canDraw || !world.stdin.isTTY) return undefined;
   return {
     choose: (asking, choices) => choose(world, asking, choices),
     line: (asking) => line(world, asking),

@@ -4,6 +4,7 @@ import { isSame } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { foresightOf } from './aims.ts';
 import { type Enumerated, enumerated } from './enumerate.ts';
+import { sharesOf } from './sample.ts';
 import type { PlanAsked, PlanLine, Witness } from './says.ts';
 import { type Budget, cameIn } from './search.ts';
 import type { PlanTable } from './table.ts';
@@ -99,6 +100,7 @@ const searched = <G extends Game>(
   const brings = witnessFor(table, weighed, 1, [budget, asked]);
   const prevents = witnessFor(table, weighed, 0, [budget, asked]);
   const isBoth = brings !== undefined && prevents !== undefined;
+  const isChance = [brings, prevents].every((one) => one?.given.length === 0);
   const surer = isBoth ? surerLines(table, weighed, asked) : undefined;
   return {
     ...aim,
@@ -110,6 +112,7 @@ const searched = <G extends Game>(
     ...(prevents && { prevents }),
     ...(!isBoth && { searched: 'cut' as const }),
     ...(surer && { surer }),
+    ...(isChance && { chance: sharesOf(weighed.known, weighed.at) }),
   };
 };
 

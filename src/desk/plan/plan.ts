@@ -2,6 +2,7 @@ import type { AskedQuestion } from '../../core/answering.ts';
 import type { Aim, Bound } from '../../core/foresight.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
+import { unspent } from '../../core/voices.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { replyTo } from '../asked.ts';
 import { type Desk, momentOfDesk } from '../desk.ts';
@@ -79,7 +80,8 @@ const begin = <G extends Game>(
   const key = table.keyFrom(asked.seed);
   const silent = key === undefined ? undefined : table.play(quiet(key), true);
   if (silent === undefined) return { can: 'no', why: 'present' };
-  const wishes = wishesSaid(ruleset, start.taken, asked.seat, momentOfDesk(desk));
+  const said = wishesSaid(ruleset, start.taken, asked.seat, momentOfDesk(desk));
+  const wishes = unspent(said, start.used);
   const aims = foresightOf(ruleset).aims(start.view, asked.seat, wishes);
   return { start, table, silent, wishes, aims };
 };
@@ -168,13 +170,24 @@ function* weighed<G extends Game>(
   for (const [at, aim] of all.aims.entries()) {
     const isWanted = asked.only === undefined || isAbout(aim, asked.only);
     const one = { ...all, aim, at, bound: bounds[at] };
-    const line = becoming(table, one, isWanted ? budget : { left: 0 }, asked);
+    const become = becoming(table, one, isWanted ? budget : { left: 0 }, asked);
     const now = cameIn(table, aim, stillNow(table));
-    lines.push(now === undefined ? line : { ...line, now });
+    const line = lineOf(table, aim, asked);
+    lines.push({ ...become, ...(now !== undefined && { now }), ...line });
     yield { done: table.runs, all: all.known.length + asked.budget };
   }
   return lines;
 }
+
+/** The own words of an aim, as a line of orders. */
+const lineOf = <G extends Game>(
+  { start: { ruleset, view } }: PlanTable<G>,
+  { words }: Aim,
+  { lang }: PlanAsked,
+): Pick<PlanLine, 'line'> => {
+  const [line] = words === undefined ? [] : ruleset.writeOrders(view, words, lang);
+  return line === undefined ? {} : { line };
+};
 
 const stillNow = <G extends Game>({ start: { view } }: PlanTable<G>) => ({
   ...{ before: view, after: view },

@@ -47,6 +47,8 @@ export type Shares = Readonly<Record<string, number>>;
 
 /** One aim and its fate. */
 export interface PlanLine extends Aim {
+  /** The own words that it is about, as they are written. */
+  readonly line?: string;
   readonly verdict: Verdict;
   readonly rests: Rests;
   readonly least?: number;
@@ -61,6 +63,8 @@ export interface PlanLine extends Aim {
   /** Own orders with one change that would make it certain, as lines. */
   readonly surer?: readonly string[];
   readonly shares?: Shares;
+  /** It comes about or not though nobody else does anything: in how many of all that were played. */
+  readonly chance?: Shares;
   /** Of a number: as it came out where it was played. */
   readonly seen?: { readonly least: number; readonly most: number };
   /** Its number now, before anything happens. */

@@ -10,18 +10,21 @@ export const tellNumbers = ({ lines, sampled }: PlanSays): Document => {
   );
   if (measures.length === 0) return [];
   const last = sampled === undefined ? 'seen' : 'replies';
+  const isBounded = measures.some(({ least }) => least !== undefined);
+  const bounds = (saying: Saying): readonly Saying[] => (isBounded ? [saying] : []);
+  const isOpen = measures.some(({ rests }) => rests === 'search');
   return section(say('plan.numbers'), [
     {
       block: 'table',
-      head: ['what', 'now', 'bounds', last].map((column) => say(`plan.${column}`)),
+      head: [say('plan.what'), say('plan.now'), ...bounds(say('plan.bounds')), say(`plan.${last}`)],
       rows: measures.map((line) => [
         aimSaying(line),
         say('plan.number', { number: line.now }),
-        rangeSaying(line),
+        ...bounds(rangeSaying(line)),
         sampled === undefined ? rangeSaying(line.seen ?? line) : sharesSaying(line),
       ]),
     },
-    ...(measures.some(({ rests }) => rests === 'search') ? [paragraph(say('plan.unbounded'))] : []),
+    ...(isOpen ? [paragraph(say(isBounded ? 'plan.unbounded' : 'plan.none-bounded'))] : []),
   ]);
 };
 

@@ -1,14 +1,21 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
-import type { PlanLine, Witness } from '../plan/says.ts';
+import type { PlanLine, Shares, Witness } from '../plan/says.ts';
 import { entrySaying } from './entry.ts';
 import { saidBy } from './plan-aims.ts';
 import { list, type Speech } from './speech.ts';
 
 /** The ways in which an open deed comes about and fails: orders of others, and what happens then. */
-export const tellWitness = ({ brings, prevents }: PlanLine, words: Speech): Document => [
-  ...tellOne(brings, words, BRINGS),
-  ...tellOne(prevents, words, PREVENTS),
-];
+export const tellWitness = (line: PlanLine, words: Speech): Document => {
+  const { brings, prevents, chance, shares } = line;
+  if (chance !== undefined) return list([chanceSaying(chance, shares)], 1);
+  return [...tellOne(brings, words, BRINGS), ...tellOne(prevents, words, PREVENTS)];
+};
+
+/** With its counts, where they are not told beside it. */
+const chanceSaying = (chance: Shares, told: Shares | undefined): Saying => {
+  const [count, failed] = [chance['1'] ?? 0, chance['0'] ?? 0];
+  return say('plan.chance', told === undefined ? { count, all: count + failed } : {});
+};
 
 interface Told {
   readonly none: Saying;

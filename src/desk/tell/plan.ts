@@ -1,4 +1,5 @@
-import { type Document, say } from '../../core/document.ts';
+import { type Document, type Saying, say } from '../../core/document.ts';
+import { isSame } from '../../core/json.ts';
 import type { PlanLine, PlanSays, Verdict } from '../plan/says.ts';
 import { aimSaying, saidBy } from './plan-aims.ts';
 import { tellNumbers } from './plan-numbers.ts';
@@ -52,18 +53,51 @@ const tellDecided = (says: PlanSays, verdict: 'certain' | 'cannot'): Document =>
     ),
   );
 
-const tellOpen = (says: PlanSays, words: Speech, verdict: 'depends' | 'unknown'): Document =>
-  section(
-    say(`plan.${verdict}`),
-    deedsOf(says, verdict).flatMap((line) => tellLine(line, says, words)),
-  );
+const tellOpen = (says: PlanSays, words: Speech, verdict: 'depends' | 'unknown'): Document => {
+  const deeds = deedsOf(says, verdict);
+  const alike = ALIKE.flatMap(({ isSo, told }): Document => {
+    const lines = deeds.filter(isSo).map((line) => openSaying(line, says));
+    return lines.length === 0 ? [] : [paragraph(told), ...list(lines)];
+  });
+  const others = deeds.filter((line) => !ALIKE.some(({ isSo }) => isSo(line)));
+  return section(say(`plan.${verdict}`), [
+    ...others.flatMap((line, at) => tellLine([line, others[at - 1]], says, words)),
+    ...alike,
+  ]);
+};
+
+/** Of which the same can be said: only one way was found, and nobody else does anything in it. */
+const ALIKE = [
+  { told: say('plan.never-fails'), isSo: (line: PlanLine) => isAlone(line, 'brings') },
+  { told: say('plan.never-comes'), isSo: (line: PlanLine) => isAlone(line, 'prevents') },
+] as const;
+
+const isAlone = (line: PlanLine, way: 'brings' | 'prevents'): boolean =>
+  line.on.length === 0 &&
+  line[way]?.given.length === 0 &&
+  line[way === 'brings' ? 'prevents' : 'brings'] === undefined;
+
+const openSaying = (line: PlanLine, { sampled }: PlanSays): Saying => {
+  const { none = 0, 1: count = 0 } = line.shares ?? {};
+  const all = (sampled?.replies ?? 0) - none;
+  return say('plan.open', { aim: aimSaying(line), all, ...(line.shares && { count }) });
+};
 
 /** More is told of nobody: a player reads a page, not a book. */
 const MOST_HINGES = 4;
 
-const tellLine = (line: PlanLine, { sampled }: PlanSays, words: Speech): Document => {
-  const count = line.shares?.['1'] ?? (line.shares === undefined ? undefined : 0);
-  const all = sampled?.replies ?? 0;
+/** The same orders of others decide both. */
+const isAsBefore = (line: PlanLine, before: PlanLine | undefined): boolean =>
+  before !== undefined &&
+  [line.brings, line.prevents].some((one) => (one?.given.length ?? 0) > 0) &&
+  isSame(line.brings?.lines, before.brings?.lines) &&
+  isSame(line.prevents?.lines, before.prevents?.lines);
+
+const tellLine = (
+  [line, before]: readonly [PlanLine, PlanLine | undefined],
+  says: PlanSays,
+  words: Speech,
+): Document => {
   const on = line.on.map(({ told }) => told);
   const more = on.length - MOST_HINGES;
   const hinges = [
@@ -71,11 +105,9 @@ const tellLine = (line: PlanLine, { sampled }: PlanSays, words: Speech): Documen
     ...(more > 0 ? [say('plan.more', { count: more })] : []),
   ];
   return [
-    ...list([
-      say('plan.open', { aim: aimSaying(line), all, ...(count !== undefined && { count }) }),
-    ]),
+    ...list([openSaying(line, says)]),
     ...list(hinges, 1),
-    ...tellWitness(line, words),
+    ...(isAsBefore(line, before) ? list([say('plan.as-before')], 1) : tellWitness(line, words)),
     ...(line.surer === undefined ? [] : [...list([say('plan.surer')], 1), ...quote(line.surer, 2)]),
   ];
 };

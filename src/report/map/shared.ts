@@ -1,3 +1,4 @@
+import { interning } from './interning.ts';
 import { ownNames } from './shared-names.ts';
 import { element, type Svg, type SvgElement } from './svg.ts';
 
@@ -10,22 +11,25 @@ interface Shared {
 
 /** Makes small what is drawn again and again: the ground of a board is the same in each round. */
 export const shareDrawings = (drawn: readonly Svg[]): Shared => {
-  const { defined, pictures } = ownNames(drawn);
+  // From here on what is written the same is the same thing.
+  const one = interning();
+  const { defined, pictures: own } = ownNames(drawn.map(one));
+  const pictures = own.map(one);
   const counts = countsOf(pictures);
-  const parts = new Map<string, Svg>();
+  const parts = new Map<Svg, Svg>();
   const use = (part: Svg, made: SvgElement, count: number): Svg => {
-    const known = parts.get(part.svg)?.made?.attributes['id'];
+    const known = parts.get(part)?.made?.attributes['id'];
     if (known !== undefined) return element('use', { href: `#${known}` });
     const inside = made.inside.map((inner) => shared(inner, count));
     const id = `drawn-${parts.size}`;
-    parts.set(part.svg, element(made.name, { id, ...made.attributes }, inside));
+    parts.set(part, element(made.name, { id, ...made.attributes }, inside));
     return element('use', { href: `#${id}` });
   };
   // What stands nowhere but within a part that is shared needs no sharing of its own.
   const shared = (part: Svg, within: number): Svg => {
     const { made } = part;
     if (made === undefined) return part;
-    const count = counts.get(part.svg) ?? 0;
+    const count = counts.get(part) ?? 0;
     if (count > within) return use(part, made, count);
     if (!goesInto(made)) return part;
     const inside = made.inside.map((inner) => shared(inner, within));
@@ -43,11 +47,12 @@ const DRAWING: ReadonlySet<string> = new Set(['g', 'path', 'rect', 'circle', 'te
 
 const goesInto = ({ name }: SvgElement): boolean => name === 'svg' || name === 'g';
 
-const countsOf = (pictures: readonly Svg[]): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  const count = ({ svg, made }: Svg): void => {
-    if (made === undefined || svg.length < LEAST) return;
-    if (DRAWING.has(made.name)) counts.set(svg, (counts.get(svg) ?? 0) + 1);
+const countsOf = (pictures: readonly Svg[]): ReadonlyMap<Svg, number> => {
+  const counts = new Map<Svg, number>();
+  const count = (part: Svg): void => {
+    const { made, size } = part;
+    if (made === undefined || size < LEAST) return;
+    if (DRAWING.has(made.name)) counts.set(part, (counts.get(part) ?? 0) + 1);
     if (goesInto(made)) for (const inner of made.inside) count(inner);
   };
   for (const picture of pictures) count(picture);

@@ -3,13 +3,18 @@ import { visible } from '../escape.ts';
 
 /** A piece of SVG; only the functions of this file make one, so that everything in it is escaped. */
 export interface Svg {
+  /** As it is written; made when it is asked for, since parts of parts would be kept again and again. */
   readonly svg: string;
+  /** The number of its characters. */
+  readonly size: number;
   /** The element it was made of; text was made of nothing. */
   readonly made?: SvgElement;
 }
 
 export interface SvgElement {
   readonly name: string;
+  /** `<name` with the attributes. */
+  readonly head: string;
   readonly attributes: Attributes;
   readonly inside: readonly Svg[];
 }
@@ -26,7 +31,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Text of people or of a catalogue, as it may stand in an element or an attribute. */
 const escaped = (text: string): string =>
-  visible(text).replace(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
+  PLAIN.test(text) ? text : visible(text).replace(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
+
+/** Nothing to be escaped, and nothing unseen. */
+const PLAIN = /^[ !#-%(-;=?-~]*$/;
 
 /** At most two places: the same picture has the same bytes on every machine. */
 export const number = (value: number): string => {
@@ -47,14 +55,30 @@ const attributesOf = (attributes: Attributes): string => {
   return out;
 };
 
-export const element = (name: string, attributes: Attributes, inside: readonly Svg[] = []): Svg => {
-  const head = `<${name}${attributesOf(attributes)}`;
-  const body = inside.map(({ svg }) => svg).join('');
-  const svg = body === '' ? `${head}/>` : `${head}>${body}</${name}>`;
-  return { svg, made: { name, attributes, inside } };
+export const element = (name: string, attributes: Attributes, inside: readonly Svg[] = []): Svg =>
+  svgOf({ name, attributes, head: `<${name}${attributesOf(attributes)}`, inside });
+
+const svgOf = (made: SvgElement): Svg => {
+  const { name, head, inside } = made;
+  let within = 0;
+  for (const { size } of inside) within += size;
+  return {
+    get svg() {
+      if (within === 0) return `${head}/>`;
+      return `${head}>${inside.map(({ svg }) => svg).join('')}</${name}>`;
+    },
+    size: head.length + (within === 0 ? '/>'.length : '></>'.length + name.length) + within,
+    made,
+  };
 };
 
-export const text = (content: string): Svg => ({ svg: escaped(content) });
+/** The same element around other things. */
+export const around = (made: SvgElement, inside: readonly Svg[]): Svg => svgOf({ ...made, inside });
+
+export const text = (content: string): Svg => {
+  const svg = escaped(content);
+  return { svg, size: svg.length };
+};
 
 /** The title that a pointer or a reading program tells of the element that it stands in. */
 export const title = (content: string): Svg => element('title', {}, [text(content)]);

@@ -17,7 +17,8 @@ import { citedRules, type RuleTexts, rulesHtml } from './rules-html.ts';
 
 interface RoundTold {
   readonly round: number;
-  readonly report: Document;
+  /** Told when it is asked for, so that not all of them lie there together. */
+  readonly report: () => Document;
   /** An `<svg>` element; null where nothing draws this board. */
   readonly map: Svg | null;
 }
@@ -108,16 +109,19 @@ const said = (words: Catalogue, code: string, args = {}): string =>
 const editionHtml = (told: HistoryTold, edition: Edition): string => {
   const { words, rounds } = edition;
   const begins = `${words.lang}-`;
-  const cited = citedRules(
-    rounds.map(({ report }) => report),
-    edition.rules,
-  );
+  const cited = new Set<string>();
+  const articles = rounds.map((round) => {
+    const report = round.report();
+    for (const rule of citedRules([report], edition.rules).keys()) cited.add(rule);
+    return roundHtml(told, edition, { ...round, report });
+  });
+  const rules = new Map([...edition.rules].filter(([rule]) => cited.has(rule)));
   const parts = [
     headerHtml(told, words),
     stepsHtml(words, rounds.length),
-    ...rounds.map((round) => roundHtml(told, { ...edition, rules: cited }, round)),
+    ...articles,
     told.readings.some(({ measures }) => measures.length > 0) ? figures(told, words) : '',
-    rulesHtml(cited, words, { begins, level: 2 }),
+    rulesHtml(rules, words, { begins, level: 2 }),
   ];
   const shown = parts.filter((part) => part !== '').join('\n');
   return `<div class="edition" lang="${LANGUAGES[words.lang]}">\n${shown}\n</div>`;
@@ -146,7 +150,7 @@ const stepsHtml = (words: Catalogue, rounds: number): string => {
 const roundHtml = (
   { inks, spots }: HistoryTold,
   { words, marked, rules }: Edition,
-  { round, report, map }: RoundTold,
+  { round, report, map }: Omit<RoundTold, 'report'> & { readonly report: Document },
 ): string => {
   const begins = `${words.lang}-${round}-`;
   const name = said(words, 'round', { round });

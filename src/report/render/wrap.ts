@@ -26,12 +26,18 @@ export const wrap = (text: string, width: number, nouns?: RegExp): readonly stri
   if (text.length <= width && PLAIN.test(text)) return [text];
   const lines: string[] = [];
   let line = '';
+  let taken = 0;
   for (const { text: atom, spaced } of atomsOf(text, width, nouns)) {
-    const joined = line === '' || !spaced ? line + atom : `${line} ${atom}`;
-    if (line !== '' && widthOf(joined) > width) {
-      lines.push(line);
-      line = atom;
-    } else line = joined;
+    const between = line !== '' && spaced ? ' ' : '';
+    const room = between.length + widthOf(atom);
+    if (line === '' || taken + room <= width) {
+      line += between + atom;
+      taken += room;
+      continue;
+    }
+    lines.push(line);
+    line = atom;
+    taken = room - between.length;
   }
   if (line !== '' || lines.length === 0) lines.push(line);
   return lines;
@@ -54,13 +60,13 @@ const piecesOf = (word: string, width: number, nouns?: RegExp): readonly string[
   if (word.length <= width && PLAIN.test(word)) return [word];
   const pieces: string[] = [];
   let piece = '';
+  let taken = 0;
   for (const unit of unitsOf(word, width, nouns)) {
-    const goesOn = piece === '' || keepsTogether(piece, unit);
-    if (goesOn && widthOf(piece) + widthOf(unit) <= width) piece += unit;
-    else {
-      pieces.push(piece);
-      piece = unit;
-    }
+    const room = widthOf(unit);
+    const goesOn = taken + room <= width && (piece === '' || keepsTogether(piece, unit));
+    if (!goesOn) pieces.push(piece);
+    piece = goesOn ? piece + unit : unit;
+    taken = goesOn ? taken + room : room;
   }
   return [...pieces, piece];
 };
@@ -75,15 +81,20 @@ const unitsOf = (word: string, width: number, nouns?: RegExp): readonly string[]
 };
 
 const keepsTogether = (piece: string, unit: string): boolean => {
-  const [char = ''] = seenIn(unit);
+  const char = firstSeenIn(unit);
   if (OPENING.test(piece) || CLOSING.test(char) || char === '') return true;
-  const last = seenIn(piece).at(-1) ?? '';
+  const last = lastSeenIn(piece);
   // A star belongs to an order's name, or is the mark of a bold word.
   if (char === '*' || piece.endsWith('*')) return true;
   if (NUMERIC.test(char) ? !CLOSING.test(last) : NUMERIC.test(last)) return true;
   return widthOfChar(char) < 2 && widthOfChar(last) < 2;
 };
 
-/** The characters that take room. */
-const seenIn = (text: string): readonly string[] =>
-  [...text].filter((char) => widthOfChar(char) > 0);
+const takesRoom = (char: string): boolean => widthOfChar(char) > 0;
+
+const firstSeenIn = (text: string): string => {
+  for (const char of text) if (takesRoom(char)) return char;
+  return '';
+};
+
+const lastSeenIn = (text: string): string => [...text].findLast(takesRoom) ?? '';

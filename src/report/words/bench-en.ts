@@ -55,7 +55,8 @@ export const BENCH_EN = {
   'simulate.rounds': '{mean} rounds on average',
   'simulate.mean': '{mean} {what}',
   'simulate.pace':
-    'By mail {waits} waits and {messages} messages a round; the most in one round were {most} waits with {mails} messages: {kinds}.',
+    'By mail {waits} waits (median {median}) and {messages} messages (median {middle}) a round; the most in one round were {most} waits with {mails} messages: {kinds}.',
+  'simulate.won-by': 'won of 100: {side}',
   'simulate.by': 'by {what}',
   'simulate.style': 'style',
   'simulate.row-games': 'games',

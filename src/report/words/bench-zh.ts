@@ -52,7 +52,8 @@ export const BENCH_ZH: Readonly<Record<BenchFrame, string>> = {
   'simulate.rounds': '平均{mean}回合',
   'simulate.mean': '{what}{mean}',
   'simulate.pace':
-    '用邮件来玩，每回合要等{waits}次，来信{messages}封；最多的一回合等了{most}次，来信{mails}封：{kinds}。',
+    '用邮件来玩，每回合要等{waits}次（中位数{median}），来信{messages}封（中位数{middle}）；最多的一回合等了{most}次，来信{mails}封：{kinds}。',
+  'simulate.won-by': '胜率（%）：{side}',
   'simulate.by': '按{what}',
   'simulate.style': '打法',
   'simulate.row-games': '局数',

@@ -26,7 +26,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'receipt.lifetimes': '生效多久',
   'receipt.once': '{count}行各执行一次后即失效',
   'receipt.queue':
-    '按顺序的{count}步，{done, 0: 都还没有执行, other: 已执行{done}步}；只有下一步有效。无法执行时：{otherwise, ask: 会来问你, pass: 本次跳过，该步保留, skip: 改试再下一步, other: 按各步自己所写}',
+    '{count, one: 1步, other: 按顺序的{count}步，{done, 0: 都还没有执行, other: 已执行{done}步}；只有下一步有效}。无法执行时：{otherwise, ask: 会来问你, pass: 本次跳过，该步保留, skip: 改试再下一步, other: 按各步自己所写}',
   'receipt.proxy': '其中有代{seats}作的答复：规则允许代答、而对方自己没有答复时才有效',
 
   // 新开的一局

@@ -7,7 +7,7 @@ export const PLAN_EN = {
     '{by, assumed: Taken as given are the orders of {seats}., promised: This holds as long as a promise is kept: {seats}., other: This is as if a promise were broken: {seats}.}',
   'plan.certain': 'Certain, whatever legal orders the others send',
   'plan.cannot': 'Impossible, whatever legal orders the others send',
-  'plan.depends': 'Depends on the others',
+  'plan.depends': 'Depends on the others, or on chance',
   'plan.unknown': 'Not searched to the end: only one way was found, which proves nothing',
   'plan.line': '{aim}{rests, bounds: , enumeration: ; all {ways} ways were played, other: }',
   'plan.open': '{aim}{count, none: , other: : in {count} of {all} replies}',
@@ -20,6 +20,13 @@ export const PLAN_EN = {
   'plan.prevents': 'It fails, for one, with these orders and no others:',
   'plan.no-brings': 'No orders were found by which it comes about.',
   'plan.no-prevents': 'No orders were found by which it fails.',
+  'plan.never-fails':
+    'These come about if nobody else does anything, and nothing was found by which they fail:',
+  'plan.never-comes':
+    'These fail even if nobody else does anything, and nothing was found by which they come about:',
+  'plan.chance':
+    'Even if nobody else does anything, chance decides{count, none: , other: : it came about {count} of {all} times}.',
+  'plan.as-before': 'The same orders decide it.',
   'plan.then': 'Then: {events}',
   'plan.not-least': 'The search was cut off: fewer of these orders may do.',
   'plan.surer': 'It would be certain with:',
@@ -36,6 +43,7 @@ export const PLAN_EN = {
   'plan.range': '{least} to {most}',
   'plan.no-bounds': '?',
   'plan.unbounded': '?: no bounds are known here; more and less may be possible than was played.',
+  'plan.none-bounded': 'More and less may be possible than was played.',
   'plan.replies': 'in so many replies',
   'plan.number': '{number}',
   'plan.number-share': '{value}: {count}',

@@ -1,5 +1,5 @@
 import type { Auditor } from '../../core/ruleset.ts';
-import { HOUSES, type House, UNITS, type Unit } from './data/vocabulary.ts';
+import { HOUSES, type House, UNITS } from './data/vocabulary.ts';
 import { starsOf } from './planning/law.ts';
 import { isFed } from './table/armies.ts';
 import type { Event, EventType, Units } from './table/events.ts';
@@ -9,14 +9,16 @@ import { holdingOf } from './table/places.ts';
 /** Units by house and kind, in the order of the words. */
 type Stock = number[];
 
-const slot = (house: House, unit: Unit): number =>
-  HOUSES.indexOf(house) * UNITS.length + UNITS.indexOf(unit);
+const HOUSE_AT = new Map(HOUSES.map((house, at) => [house, at]));
+
+const slot = (house: House, at: number): number => (HOUSE_AT.get(house) ?? 0) * UNITS.length + at;
 
 const add = (stock: Stock, house: House, units: Units, sign: 1 | -1): void => {
+  let at = slot(house, 0);
   for (const unit of UNITS) {
     const count = units[unit];
-    if (count !== undefined)
-      stock[slot(house, unit)] = (stock[slot(house, unit)] ?? 0) + sign * count;
+    if (count !== undefined) stock[at] = (stock[at] ?? 0) + sign * count;
+    at++;
   }
 };
 
@@ -78,8 +80,8 @@ const findHungry = (view: View, { type }: Event): string | null => {
 
 const findTooMany = ({ rules }: View, stock: Stock): string | null => {
   for (const house of rules.houses)
-    for (const unit of UNITS)
-      if ((stock[slot(house, unit)] ?? 0) > rules.units[unit].limit)
+    for (const [at, unit] of UNITS.entries())
+      if ((stock[slot(house, at)] ?? 0) > rules.units[unit].limit)
         return `${house} has more than ${rules.units[unit].limit} of ${unit}`;
   return null;
 };
@@ -124,11 +126,23 @@ const findBadOrders = ({ state, rules }: View): string | null => {
   return null;
 };
 
+/** The least of a kind, and the most. */
+const rangeOf = (some: readonly Units[]): readonly [number, number] => {
+  let [least, most] = [0, 0];
+  for (const units of some)
+    for (const unit of UNITS) {
+      const count = units[unit] ?? 0;
+      if (count < least) least = count;
+      if (count > most) most = count;
+    }
+  return [least, most];
+};
+
 const findBadPlace = ({ state }: View): string | null => {
   for (const { area, house, units, routed, neutral } of state.places) {
-    const counts = UNITS.flatMap((unit) => [units[unit], routed[unit]]);
-    if (counts.some((count) => count < 0)) return `fewer than no units in ${area}`;
-    if (counts.some((count) => count > 0) !== (house !== null)) return `whose units, in ${area}?`;
+    const [least, most] = rangeOf([units, routed]);
+    if (least < 0) return `fewer than no units in ${area}`;
+    if (most > 0 !== (house !== null)) return `whose units, in ${area}?`;
     if (neutral > 0 && house !== null) return `${house} stands with a neutral force in ${area}`;
   }
   return null;

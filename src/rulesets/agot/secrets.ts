@@ -7,22 +7,32 @@ import type { Deployment, State } from './table/state.ts';
 
 /** FLW-11, HER-1: what lies on the table and only its owner knows; nothing else is hidden there. */
 export const hide = (_rules: Rules, state: State, reader: string): State => {
-  const deployed: State['deployed'] = {};
-  let isHidden = false;
+  const { deployed, decks } = state;
+  const house = HOUSES.find((one) => one !== reader && isSecret(deployed[one]));
+  const deck = DECKS.find((one) => decks[one].shownTo !== reader && isSecret(decks[one].next));
+  if (house === undefined && deck === undefined) return state;
+  return { ...state, deployed: ownOf(deployed, reader), decks: seenOf(decks, reader) };
+};
+
+/** True if something lies there for somebody to know. */
+const isSecret = (known: unknown): boolean =>
+  known !== undefined && known !== null && known !== 'hidden';
+
+const ownOf = (deployed: State['deployed'], reader: string): State['deployed'] => {
+  const own: State['deployed'] = {};
   for (const house of HOUSES) {
-    const known = state.deployed[house];
-    if (known === undefined) continue;
-    deployed[house] = house === reader ? known : 'hidden';
-    isHidden ||= house !== reader && known !== 'hidden';
+    const known = deployed[house];
+    if (known !== undefined) own[house] = house === reader ? known : 'hidden';
   }
-  const decks = { ...state.decks };
-  for (const deck of DECKS) {
-    const { next, shownTo } = decks[deck];
-    if (next === null || next === 'hidden' || shownTo === reader) continue;
-    decks[deck] = { ...decks[deck], next: 'hidden' };
-    isHidden = true;
-  }
-  return isHidden ? { ...state, deployed, decks } : state;
+  return own;
+};
+
+const seenOf = (decks: State['decks'], reader: string): State['decks'] => {
+  const seen = { ...decks };
+  for (const deck of DECKS)
+    if (decks[deck].shownTo !== reader && isSecret(decks[deck].next))
+      seen[deck] = { ...decks[deck], next: 'hidden' };
+  return seen;
 };
 
 /** A table that the seat could not tell from the true one: hidden heroes and cards dealt anew. */

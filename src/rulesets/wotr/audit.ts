@@ -1,18 +1,16 @@
 // Counts the pieces: every figure, character, card, tile and die is somewhere, once.
 
+import { invariant } from '../../core/result.ts';
 import type { Auditor } from '../../core/ruleset.ts';
 import { findMisplaced } from './armies/misplaced.ts';
 import { cardOf, cardsOf, deckOf, handSize } from './cards/cards.ts';
-import { sorts } from './forces.ts';
 import {
   BACKS,
   CHARACTERS,
   type CharacterId,
   DECKS,
-  type Deck,
   type Event,
   FIGURES,
-  type Figure,
   type Force,
   NATIONS,
   type Nation,
@@ -24,37 +22,54 @@ import {
 } from './game.ts';
 import { sideOf } from './table.ts';
 
-const forcesOf = ({ state }: View): readonly Force[] => [
-  ...SIDES.flatMap((side) => Object.values(state.field[side])),
-  ...Object.values(state.besieged),
-];
+/** Where each of them is, in a list of numbers. */
+const placesOf = <T extends string>(names: readonly T[]): ReadonlyMap<string, number> =>
+  new Map(names.map((name, at) => [name, at]));
+const NATION_AT = placesOf(NATIONS);
+const FIGURE_AT = placesOf(FIGURES);
+const CHARACTER_AT = placesOf(CHARACTERS);
+const DECK_AT = placesOf(DECKS);
 
-/** Figures by nation and sort, at `placeOf` each. */
+/** Numbers of things, by their places in a list. */
 type Counts = number[];
 
-const placeOf = (nation: Nation, figure: Figure): number =>
-  NATIONS.indexOf(nation) * FIGURES.length + FIGURES.indexOf(figure);
+const none = (length: number): Counts => new Array<number>(length).fill(0);
 
+const increase = (counts: Counts, at: number | undefined, by = 1): void => {
+  if (at !== undefined) counts[at] = (counts[at] ?? 0) + by;
+};
+
+/** Adds figures by nation and sort. */
 const count = (counts: Counts, troops: Part['troops'], sign: 1 | -1): void => {
-  for (const { nation, figure, count: some } of sorts(troops)) {
-    const at = placeOf(nation, figure);
-    counts[at] = (counts[at] ?? 0) + sign * some;
+  for (const nation in troops) {
+    const own: Readonly<Record<string, number>> = troops[nation as Nation] ?? {};
+    const first = (NATION_AT.get(nation) ?? 0) * FIGURES.length;
+    for (const figure in own)
+      increase(counts, first + (FIGURE_AT.get(figure) ?? 0), sign * (own[figure] ?? 0));
   }
 };
 
 /** The forces on the map, counted: events put others in their places, so that only those are counted again. */
 class Muster {
   private forces: readonly Force[] = [];
-  private readonly counts: Counts = new Array<number>(NATIONS.length * FIGURES.length).fill(0);
+  private readonly counts: Counts = none(NATIONS.length * FIGURES.length);
   private characters: readonly CharacterId[] = [];
   /** Nothing has stood where it may not since they were looked at. */
   private clear: { readonly taken: number } | null = null;
 
   /** Takes in what an event has changed. */
-  look(view: View): void {
-    const now = forcesOf(view);
+  look({ state }: View): void {
     const { forces: before } = this;
-    if (now.length === before.length && now.every((force, at) => force === before[at])) return;
+    const all = [state.field['free-peoples'], state.field.shadow, state.besieged];
+    let at = 0;
+    let isSame = true;
+    for (const some of all)
+      for (const region in some) if (some[region] !== before[at++]) isSame = false;
+    if (!isSame || at !== before.length) this.recount(all.flatMap((some) => Object.values(some)));
+  }
+
+  private recount(now: readonly Force[]): void {
+    const { forces: before } = this;
     const [come, gone] = [new Set(now), new Set(before)];
     for (const force of now) if (!gone.has(force)) count(this.counts, force.troops, 1);
     for (const force of before) if (!come.has(force)) count(this.counts, force.troops, -1);
@@ -83,44 +98,39 @@ class Muster {
   }
 }
 
-const findFigure = (view: View, counts: Counts): string | null => {
+const findFigure = ({ rules }: View, counts: Counts): string | null => {
+  let at = 0;
   for (const nation of NATIONS)
     for (const figure of FIGURES) {
-      const is = counts[placeOf(nation, figure)] ?? 0;
-      const was = view.rules.nations[nation].figures[figure] ?? 0;
+      const is = counts[at++] ?? 0;
+      const was = rules.nations[nation].figures[figure] ?? 0;
       if (is !== was) return `${is} of ${nation} ${figure}, not ${was}`;
     }
   return null;
 };
 
-const findCharacter = (view: View, onMap: readonly CharacterId[]): string | null => {
-  const { fellowship, waiting, gone } = view.state;
-  const places = new Map<string, number>();
-  const find = (some: readonly CharacterId[]): void => {
-    for (const one of some) places.set(one, (places.get(one) ?? 0) + 1);
-  };
-  find(onMap);
-  find(fellowship.companions);
-  if (fellowship.guide === 'gollum') find(['gollum']);
-  find(waiting);
-  find(gone);
-  const wrong = CHARACTERS.find((one) => places.get(one) !== 1);
-  return wrong === undefined ? null : `${wrong} is in ${places.get(wrong) ?? 0} places`;
+const findCharacter = ({ state }: View, onMap: readonly CharacterId[]): string | null => {
+  const { fellowship, waiting, gone } = state;
+  const places = none(CHARACTERS.length);
+  for (const some of [onMap, fellowship.companions, waiting, gone])
+    for (const one of some) increase(places, CHARACTER_AT.get(one));
+  if (fellowship.guide === 'gollum') increase(places, CHARACTER_AT.get('gollum'));
+  const wrong = places.findIndex((is) => is !== 1);
+  return wrong < 0 ? null : `${CHARACTERS[wrong]} is in ${places[wrong]} places`;
 };
 
-const findCard = ({ rules, state }: View): string | null => {
-  const is = new Map<Deck, number>(DECKS.map((deck) => [deck, state.decks[deck]]));
-  const find = (deck: Deck, count = 0): void => {
-    is.set(deck, (is.get(deck) ?? 0) + count);
-  };
+const findCard = (view: View): string | null => {
+  const { rules, state } = view;
+  const is = DECKS.map((deck) => state.decks[deck]);
   for (const pile of [state.onTable, state.played])
-    for (const card of pile) find(cardOf({ rules, state }, card).deck, 1);
+    for (const card of pile) increase(is, DECK_AT.get(cardOf(view, card).deck));
   for (const { seat, side } of rules.players)
     for (const back of BACKS) {
-      find(deckOf(side, back), state.held[seat]?.[back]);
-      find(deckOf(side, back), state.discarded[seat]?.[back]);
+      const deck = DECK_AT.get(deckOf(side, back));
+      increase(is, deck, state.held[seat]?.[back] ?? 0);
+      increase(is, deck, state.discarded[seat]?.[back] ?? 0);
     }
-  const wrong = DECKS.find((deck) => is.get(deck) !== cardsOf(rules, deck).length);
+  const wrong = DECKS.find((deck, at) => is[at] !== cardsOf(rules, deck).length);
   if (wrong !== undefined) return `a card of ${wrong} is lost`;
   for (const { seat } of rules.players)
     if (isMiscounted(state.hands[seat], handSize({ state }, seat)))
@@ -131,11 +141,18 @@ const findCard = ({ rules, state }: View): string | null => {
 const isMiscounted = (pile: readonly string[] | 'hidden' | undefined, size: number): boolean =>
   pile !== undefined && pile !== 'hidden' && pile.length !== size;
 
+const timesIn = (all: readonly (readonly string[])[], one: string): number => {
+  let times = 0;
+  for (const some of all) for (const other of some) if (other === one) times++;
+  return times;
+};
+
 const findTile = ({ rules, state }: View): string | null => {
   const { pool, drawn, coming, out } = state.tiles;
-  for (const [tile, { count, side }] of Object.entries(rules.tiles)) {
-    const is =
-      (pool[tile] ?? 0) + [...drawn, ...coming, ...out].filter((one) => one === tile).length;
+  const elsewhere = [drawn, coming, out];
+  for (const tile in rules.tiles) {
+    const { count, side } = invariant(rules.tiles[tile], tile);
+    const is = (pool[tile] ?? 0) + timesIn(elsewhere, tile);
     if ((pool[tile] ?? 0) < 0 || is > count || (side === undefined && is !== count))
       return `${is} of the tile ${tile}, not ${count}`;
   }

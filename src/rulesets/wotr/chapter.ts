@@ -1,6 +1,5 @@
 import type { Answered } from '../../core/entry.ts';
-import type { Random } from '../../core/game.ts';
-import type { Kind, Question } from '../../core/question.ts';
+import type { Kind } from '../../core/question.ts';
 import type { Ties } from '../../core/ties.ts';
 import type { Form } from '../../notation/form.ts';
 import type { Pattern } from '../../notation/index.ts';
@@ -13,9 +12,6 @@ import type { Try } from './language/said.ts';
 export type Appliers<T extends FactType> = {
   readonly [One in T]: (view: View, event: EventOf<One>) => void;
 };
-
-/** The answer of a side that plays by itself; undefined: it has no opinion. */
-export type Thought = (view: View, question: Question<Wotr>, random: Random) => unknown;
 
 /** A chapter of the rules, with all that it brings to the game; `chapters.ts` folds all of them. */
 export interface Chapter {
@@ -42,6 +38,4 @@ export interface Chapter {
   };
   /** The same for the answers to its questions, by kind. */
   readonly answerTies?: Readonly<Record<string, (answered: Answered) => Ties>>;
-  /** Choices of a side that plays by itself, by kind. */
-  readonly bots?: Readonly<Record<string, Thought>>;
 }

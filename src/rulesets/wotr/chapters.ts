@@ -8,7 +8,7 @@ import { turns } from './actions/turns.ts';
 import { armies } from './armies/index.ts';
 import { battles } from './battles/index.ts';
 import { cards } from './cards/index.ts';
-import type { Appliers, Chapter, Thought } from './chapter.ts';
+import type { Appliers, Chapter } from './chapter.ts';
 import { characters } from './characters/index.ts';
 import { combatCards } from './combat-cards/index.ts';
 import { dice } from './dice/index.ts';
@@ -80,10 +80,6 @@ export const LINES = CHAPTERS.flatMap(({ lines = [] }) => lines);
 export const DATA: NonNullable<Chapter['data']> = Object.assign(
   {},
   ...CHAPTERS.map(({ data }) => data),
-);
-export const BOTS: Readonly<Record<string, Thought>> = Object.assign(
-  {},
-  ...CHAPTERS.map(({ bots }) => bots),
 );
 
 const TIES: Readonly<Record<string, (event: never) => Ties>> = Object.assign(

@@ -74,14 +74,23 @@ export const isArmy = (part: Part): boolean => unitsIn(part) > 0;
 export const isNobody = ({ troops, characters }: Part): boolean =>
   characters.length === 0 && sorts(troops).length === 0;
 
+type Figures = NonNullable<Troops[Nation]>;
+
 /** Adds so many of a sort, or takes them away; nothing stays of what is none. */
 export const addTo = (troops: Troops, nation: Nation, figure: Figure, count: number): void => {
-  const own = { ...troops[nation] };
-  const now = (own[figure] ?? 0) + count;
-  if (now === 0) delete own[figure];
-  else own[figure] = now;
+  const own = changed(troops[nation], figure, count);
   if (Object.keys(own).length === 0) delete troops[nation];
   else troops[nation] = own;
+};
+
+/** A copy with the new number: a record that something is deleted from is slow from then on. */
+const changed = (figures: Figures = {}, figure: Figure, count: number): Figures => {
+  const now = (figures[figure] ?? 0) + count;
+  const own: Figures = {};
+  for (const one of Object.keys(figures) as Figure[])
+    if (one !== figure || now !== 0) own[one] = figures[one] ?? 0;
+  if (now !== 0) own[figure] = now;
+  return own;
 };
 
 export const addAll = (troops: Troops, more: Part['troops'], sign: 1 | -1 = 1): void => {
@@ -96,8 +105,10 @@ export const together = (...parts: readonly Part[]): Force => {
 
 export const without = (whole: Part, part: Part): Force => {
   const troops: Troops = {};
-  addAll(troops, whole.troops);
-  addAll(troops, part.troops, -1);
+  for (const { nation, figure, count } of sorts(whole.troops)) {
+    const left = count - countOf(part.troops, nation, figure);
+    if (left !== 0) addTo(troops, nation, figure, left);
+  }
   return {
     troops,
     characters: inOrder(whole.characters.filter((one) => !part.characters.includes(one))),

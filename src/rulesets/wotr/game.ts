@@ -94,10 +94,18 @@ export interface State {
   /** Laid down unplayed, face down (TRN-4), and how many by their backs. */
   discards: Record<Seat, CardId[] | 'hidden'>;
   discarded: Record<Seat, Record<Back, number>>;
+  /** Several players: the cards that each gave to the other of its side, oldest first; left out before the first (TEM-4). */
+  handed?: Record<Seat, Handed[] | 'hidden'>;
   /** Cards that stay in play, and those that left the game. */
   onTable: CardId[];
   played: CardId[];
   won: { side: Side; how: Victory } | null;
+}
+
+/** A card that was given away, and how many of its back he who got it had laid down before (TRN-4). */
+export interface Handed {
+  readonly card: CardId;
+  readonly laid: number;
 }
 
 export type Victory = 'corruption' | 'ring' | 'points';

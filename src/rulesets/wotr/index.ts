@@ -1,18 +1,23 @@
 import { fail, ok } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { asleep } from './asleep.ts';
 import { audit } from './audit.ts';
 import { boardOf } from './board.ts';
 import { watched } from './cards/leave.ts';
-import { apply, BOTS, KINDS, PROCEDURES, ties } from './chapters.ts';
+import { apply, KINDS, PROCEDURES, ties } from './chapters.ts';
 import { OPTION_NAMES, OPTIONS, type Options } from './data.ts';
+import { foresight } from './foresight.ts';
 import { orderForm } from './form.ts';
 import { PHASES, SIDES, type Side, type Wotr } from './game.ts';
+import { instead } from './instead.ts';
 import type { Condition } from './language/condition.ts';
 import { holds } from './language/holding.ts';
+import { nonsense } from './nonsense.ts';
 import { readOrders, writeOrders } from './orders.ts';
+import { chart } from './picture/chart.ts';
 import { hide, imagine } from './secrets.ts';
 import { blank } from './set-up.ts';
-import { pointsOf } from './table.ts';
+import { STYLES } from './styles/index.ts';
 import { tally } from './tally.ts';
 import { playersOf } from './teams/players.ts';
 
@@ -84,30 +89,24 @@ export const wotr: Ruleset<Wotr> = {
         players.flatMap((player) => (player.side === side ? [player.seat] : [])),
       ]),
     ),
+  asleep,
   next: (table) =>
     table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](watched(table)),
   apply,
   hide,
   imagine,
+  foresight,
   // Conditions were made by lines of orders, which know no others.
   holds: (view, { seat }, condition) => holds(view, seat, condition as unknown as Condition),
   readOrders,
   writeOrders,
+  nonsense,
+  instead,
   orderForm,
   ties,
   board: boardOf,
-  chart: (view) => [
-    {
-      measure: 'points',
-      best: 'high',
-      values: Object.fromEntries(
-        view.rules.players.map(({ seat, side }) => [seat, pointsOf(view, side)]),
-      ),
-    },
-  ],
-  styles: {
-    keen: (view, question, random) => BOTS[question.kind.name]?.(view, question, random),
-  },
+  chart,
+  styles: STYLES,
   tally,
   audit,
   inks: {

@@ -132,6 +132,10 @@ export const spotsOf = (view: View, side: Side): readonly Spot[] => [
   ),
 ];
 
+/** All its units on the map. */
+export const unitsOnMap = (view: View, side: Side): number =>
+  spotsOf(view, side).reduce((sum, spot) => sum + unitsIn(forceAt(view, side, spot)), 0);
+
 /** For a side: no enemy army, and no settlement that the enemy holds, unless one besieges it. */
 export const isFreeRegion = (view: View, side: Side, region: RegionId): boolean => {
   const foe = foeOf(side);

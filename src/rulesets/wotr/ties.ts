@@ -42,6 +42,12 @@ export const STRUCK = 'struck';
 export const LOSSES = 'losses';
 export const lossOf = (side: Side): string => `losses of ${side}`;
 
+/** All that is over with an action. */
+const WITH_ACTION: readonly string[] = [
+  ...[ACTION, SHOWN, ARRIVAL, MOVE, STEP, HUNT, TILE, GUARD, MEANS, PLAYED, STRUCK, LOSSES],
+  ...[lossOf('shadow'), lossOf('free-peoples')],
+];
+
 const fromNothing = (): Ties => ({ of: [] });
 const ofAction = (): Ties => ({ of: [ACTION] });
 
@@ -112,10 +118,8 @@ export const ties = {
   'action-over': ({ goes }) => ({
     of: [ACTION],
     leaves: [OVER],
-    ends: [ACTION, SHOWN, ARRIVAL, MOVE, STEP, HUNT, TILE, GUARD, MEANS, PLAYED, STRUCK].concat(
-      ...[LOSSES, lossOf('shadow'), lossOf('free-peoples')],
-    ),
-    ...(goes === 'hunt-box' && { adds: [BOX] }),
+    ends: WITH_ACTION,
+    adds: goes === 'hunt-box' ? [BOX] : [],
   }),
 
   'fellowship-moved': () => ({ of: [ACTION], leaves: [STEP] }),

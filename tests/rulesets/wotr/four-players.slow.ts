@@ -28,7 +28,7 @@ const WORDS = {
   zh: {
     swap: '换牌：',
     none: '不换牌',
-    calm: ['不宣告', '不用魔戒'],
+    calm: ['不披露', '不用魔戒'],
     hunt: '追猎 2',
     rest: '弃骰',
     leads: '本回合主帅是索伦',

@@ -49,7 +49,7 @@ interface Fought {
 
 export const fight = (seed: string, depth: 'quick' | 'full', turns = 60): Fought => {
   const setting: Setting<Wotr> = { ...settingOf(rulesBy(seed)), ruleset: cutAt(turns) };
-  const style = streamOf(`style-${seed}`)(3) === 0 ? 'keen' : 'random';
+  const style = streamOf(`style-${seed}`)(3) === 0 ? 'mixed' : 'random';
   const { run, broken } = playByLaws(setting, matchFor(seed, style, setting), depth, RULE_IDS);
   const entries = run?.entries ?? [];
   const begins = entries.flatMap(({ event }, at) => (event.type === 'round-begun' ? [at] : []));

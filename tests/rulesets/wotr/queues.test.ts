@@ -44,7 +44,10 @@ interface Answer {
 /** Every answer of a war by chance that somebody had to give. */
 const answersOf = (seed: string): readonly Answer[] => {
   const all: Answer[] = [];
-  const players = playersOf(settingOf(), matchFor(seed, seed.length % 2 === 0 ? 'random' : 'keen'));
+  const players = playersOf(
+    settingOf(),
+    matchFor(seed, seed.length % 2 === 0 ? 'random' : 'mixed'),
+  );
   playBy(seed, (question, key, view, heard) => {
     const found = players(question, key, view, heard);
     const { battle, round } = view.state;

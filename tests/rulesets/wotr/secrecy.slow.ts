@@ -2,40 +2,23 @@
 // stop, all papers of the other side, and those that everybody may have, are the same to the byte.
 
 import { expect, test } from 'vitest';
-import { chanceOf, sha256 } from '../../../src/cli/io/hashing.ts';
+import { chanceOf } from '../../../src/cli/io/hashing.ts';
 import { type Chance, streamOf } from '../../../src/core/chance.ts';
-import { canonical, type Json } from '../../../src/core/json.ts';
+import type { Json } from '../../../src/core/json.ts';
 import type { Question } from '../../../src/core/question.ts';
 import { adjudicate } from '../../../src/desk/adjudicate.ts';
-import { type BundledSettings, bundlesOf, deskOfBundle } from '../../../src/desk/bundle.ts';
-import { bundleText } from '../../../src/desk/bundle-file.ts';
-import { blankDesk, type Desk, momentOfDesk, viewFor } from '../../../src/desk/desk.ts';
-import type { TakenMessage } from '../../../src/desk/history.ts';
-import { lookBack } from '../../../src/desk/look-back.ts';
-import { entriesIn, lastMoment, nextAfter, openNow } from '../../../src/desk/readers.ts';
-import { receiptOf } from '../../../src/desk/receipt.ts';
-import { statusOf } from '../../../src/desk/status.ts';
-import { reportOf } from '../../../src/report/narrate.ts';
-import { tellAnnouncement, tellMessage } from '../../../src/report/posted.ts';
-import { renderText } from '../../../src/report/render/text.ts';
+import { blankDesk, type Desk, viewFor } from '../../../src/desk/desk.ts';
 import { DECKS, type Side, type Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { foeOf } from '../../../src/rulesets/wotr/table.ts';
 import { runs } from '../../support/runs.ts';
-import { languageOf } from './languages.ts';
+import { messageOf, toldTo } from './papers.ts';
 import { rules } from './played.ts';
 
 const WARS = runs(1);
 /** In the fourth every hand is full. */
 const TURNS = 4;
 const WAIT = { missing: 'wait' } as const;
-const { messages, catalogue } = languageOf('en');
-
-const settings: BundledSettings = {
-  ...{ format: 1, name: 'Secrets', ruleset: 'wotr', preset: 'first-edition', options: {} },
-  ...{ seats: {}, language: 'en', fingerprint: '', seedHash: '' },
-};
-
 /** Chance that gives one side other cards. */
 const withOtherCards =
   (seed: string, holder: Side): Chance =>
@@ -62,12 +45,6 @@ const answerOf = (desk: Desk<Wotr>, holder: Side, question: Question<Wotr>): Jso
   ) as Json;
 };
 
-const messageOf = (desk: Desk<Wotr>, seat: string, kind: string, wish: Json): TakenMessage => ({
-  ...momentOfDesk(desk),
-  ...{ seat, wishes: [{ kind, wish, place: { line: 1 } }] },
-  ...{ digest: sha256(`${desk.entries.length} ${seat}`), source: `orders/${seat}.txt` },
-});
-
 /** All answers that the game waits for; those of the discards are their owner's own. */
 const step = (desk: Desk<Wotr>, holder: Side): Desk<Wotr> =>
   adjudicate(
@@ -79,48 +56,6 @@ const step = (desk: Desk<Wotr>, holder: Side): Desk<Wotr> =>
       ),
     WAIT,
   ).desk;
-
-/** Of words that ask after cards, the receipts that a side gets for them. */
-const receiptsFor = (desk: Desk<Wotr>, reader: string): string =>
-  ['orc-patrol', 'athelas', 'the-red-arrow', 'stormcrow']
-    .map((card) =>
-      receiptOf(desk, messageOf(desk, reader, 'action', { act: 'play-card', card }), []),
-    )
-    .map(({ judged, silent, missing }) =>
-      canonical({
-        ...{ judged, silent },
-        missing: missing.map(({ question, ...rest }) => [question.kind.name, rest]),
-      } as never),
-    )
-    .join('\n');
-
-/** All that a reader may be handed or told of a war as it lies. */
-const toldTo = (desk: Desk<Wotr>, reader: string): string => {
-  const last = lastMoment(desk, messages);
-  const news = last === undefined ? [] : [last];
-  const next = nextAfter(desk, news, { messages, deadlineAt: () => undefined });
-  const { entries: known } = lookBack(desk, momentOfDesk(desk), reader);
-  const narration = { title: 'Secrets', messages, printedPhase: wotr.printedPhase };
-  const view = { rules, state: wotr.hide(rules, desk.state, reader) };
-  const told = [JSON.stringify(openNow(desk))];
-  told.push(renderText(reportOf(known, reader, narration), catalogue));
-  told.push(renderText(wotr.board(view), catalogue));
-  if (next !== undefined)
-    told.push(renderText(tellAnnouncement('Secrets', next, undefined), catalogue));
-  if (reader === 'public') return told.join('\n');
-  const bundle = bundlesOf(desk)(reader);
-  told.push(bundleText({ hash: sha256, program: '0' }, settings, bundle));
-  const { ruleset, seats } = desk;
-  told.push(JSON.stringify(statusOf(deskOfBundle({ ruleset, rules, seats }, 'Secrets', bundle))));
-  const entries = entriesIn(desk, news, messages);
-  const letter = tellMessage(
-    { game: 'Secrets', seat: reader, entries, next, choices: [] },
-    messages,
-  );
-  if (letter !== undefined) told.push(renderText(letter, catalogue));
-  told.push(receiptsFor(desk, reader));
-  return told.join('\n');
-};
 
 const SIDES_BY_WAR = Array.from({ length: WARS }, (_, war) =>
   (['free-peoples', 'shadow'] as const).map((holder) => [holder, war] as const),

@@ -48,6 +48,13 @@ const WRONG: readonly (readonly [said: string, code: string, args: object])[] = 
   ['separate Gandalf to Lorien', 'ambiguous-name', { text: 'Gandalf' }],
   ['draw a card', 'not-understood', { expected: 'back' }],
   ['召集精锐', 'not-understood', { expected: 'region' }],
+  [
+    'send Gimli to Erebor',
+    'unclear',
+    { readings: ['separate Gimli to Erebor', 'move Gimli -> Erebor'] },
+  ],
+  ['派金雳去伊鲁伯', 'unclear', { readings: ['金雳脱队前往伊鲁伯', '移动金雳→伊鲁伯'] }],
+  ['stand and fight', 'unclear', { readings: ['fight in the field', 'no retreat'] }],
   ['fight on', 'unclear', { readings: ['no retreat', 'go on'] }],
   [
     'move Gondor regulars from Minas Tirith to Osgiliath',
@@ -103,6 +110,34 @@ describe('figures without their nation', () => {
   test('leave those behind that are named so', () => {
     const { answer } = answerTo('move army from Edoras to Folde leaving 1 Gondor regular', mixed);
     expect(answer).toMatchObject({
+      moves: [{ part: { troops: { rohan: { regular: 2, leader: 1 } }, characters: ['strider'] } }],
+    });
+  });
+  test('of a nation are the whole army, if no other is in it', () => {
+    const lone = stage((state) => {
+      state.dice['free-peoples'] = ['army'];
+      state.field['free-peoples']['edoras'] = {
+        troops: { rohan: { regular: 2, leader: 1 } },
+        characters: ['strider'],
+      };
+      state.nations.rohan.steps = 0;
+    });
+    const troops = { rohan: { regular: 2, leader: 1 } };
+    for (const line of ['the Rohan army in Edoras moves to Folde', '伊多拉斯的洛汗军队移动到佛德'])
+      expect(answerTo(line, lone)).toMatchObject({
+        answer: { moves: [{ part: { troops, characters: ['strider'] } }] },
+        problem: null,
+      });
+    expect(answerTo('Gondor army in Edoras to Folde', lone).problem).toMatchObject({
+      code: 'not-in-army',
+    });
+  });
+  test('of one of several nations go without the others; characters must be named', () => {
+    expect(answerTo('the Rohan army in Edoras moves to Folde', mixed).problem).toMatchObject({
+      code: 'with-characters',
+      args: { nation: 'rohan', choices: ['strider'] },
+    });
+    expect(answerTo('Rohan army and Strider from Edoras to Folde', mixed).answer).toMatchObject({
       moves: [{ part: { troops: { rohan: { regular: 2, leader: 1 } }, characters: ['strider'] } }],
     });
   });

@@ -11,7 +11,7 @@ import type {
 import { type Appliers, nothing } from '../table/appliers.ts';
 import { leaveIfEmpty, lift, put } from '../table/changes.ts';
 import type { EventType, Units } from '../table/events.ts';
-import { addTo, noUnits, one, takeFrom } from '../table/forces.ts';
+import { addTo, forceOf, one, takeFrom } from '../table/forces.ts';
 import type { View } from '../table/game.ts';
 import { sortHand, withdraw } from '../table/hands.ts';
 import { holdingOf, placeAt } from '../table/places.ts';
@@ -116,7 +116,7 @@ const open = (view: View, attacker: House, defender: House | null, opening: Open
     from,
     bonus,
     order,
-    force: { ...noUnits(), ...units },
+    force: forceOf(units),
     attacker: side(attacker),
     defender: defender === null ? null : side(defender),
     supports: [],

@@ -1,7 +1,7 @@
 import type { AreaId, House, OrderId } from '../data/vocabulary.ts';
 import { settleArrival } from '../supply/arrivals.ts';
 import type { Units } from '../table/events.ts';
-import { noUnits } from '../table/forces.ts';
+import { forceOf, noUnits } from '../table/forces.ts';
 import type { Play, Table } from '../table/game.ts';
 import { placeAt } from '../table/places.ts';
 import { sumRows, totalOf } from './strength.ts';
@@ -38,6 +38,6 @@ export function* neutralForce(
   }
   table.emit({ type: 'thrown-back', rule: 'MAR-18', house, area, into: from, units });
   if (table.rules.options['over-supply'] === 'destroy') return; // settled with all that moved
-  const arrived = { area: from, units: { ...noUnits(), ...units }, routed: noUnits() };
+  const arrived = { area: from, units: forceOf(units), routed: noUnits() };
   yield* settleArrival(table, house, [arrived]);
 }

@@ -2,7 +2,7 @@ import { ask } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
 import { type AreaId, type House, UNITS } from '../data/vocabulary.ts';
 import { settleArrival } from '../supply/arrivals.ts';
-import { isNone, noUnits, some } from '../table/forces.ts';
+import { forceOf, isNone, noUnits, some } from '../table/forces.ts';
 import type { Play, Table } from '../table/game.ts';
 import { areaOf, placeAt } from '../table/places.ts';
 import { wayBetween } from '../table/routes.ts';
@@ -18,9 +18,7 @@ export function* attackerRetreats(table: Table): Play<void> {
   const { house } = attacker;
   const way = areaOf(table, into).near.includes(area) ? 'border' : 'ships';
   table.emit({ type: 'retreated', rule: 'BAT-10', house, from: area, into, units, way });
-  yield* settleArrival(table, house, [
-    { area: into, units: noUnits(), routed: { ...noUnits(), ...units } },
-  ]);
+  yield* settleArrival(table, house, [{ area: into, units: noUnits(), routed: forceOf(units) }]);
 }
 
 /** BAT-11, BAT-12: routed units that must retreat again die; the others go to one area or die. */
@@ -40,9 +38,7 @@ export function* defenderRetreats(table: Table): Play<void> {
   );
   const way = invariant(wayBetween(table, house, unit, [area, into]), 'a way to retreat');
   table.emit({ type: 'retreated', rule: 'BAT-11', house, from: area, into, units, way });
-  yield* settleArrival(table, house, [
-    { area: into, units: noUnits(), routed: { ...noUnits(), ...units } },
-  ]);
+  yield* settleArrival(table, house, [{ area: into, units: noUnits(), routed: forceOf(units) }]);
 }
 
 /** RET-2, RET-3: with a retreat phase the survivors are taken off the area and wait for it. */

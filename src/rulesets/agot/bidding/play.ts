@@ -126,13 +126,15 @@ function* settleTies(table: Table, track: Track): Play<readonly House[]> {
 /** One answer orders all ties of a track; each of them is told by itself. */
 const tellTies = (
   table: Table,
-  ruled: { readonly rule: RuleId; readonly on: Track; readonly by: House },
+  { rule, on, by }: { readonly rule: RuleId; readonly on: Track; readonly by: House },
   order: readonly House[],
 ): void => {
-  for (const group of tiedGroups(table, ruled.on))
+  for (const group of tiedGroups(table, on))
     table.emit({
       type: 'tie-settled',
-      ...ruled,
+      rule,
+      on,
+      by,
       order: order.filter((house) => group.includes(house)),
     });
 };

@@ -8,9 +8,12 @@ import { gainPower } from '../table/power.ts';
 export function* consolidate(table: Table): Play<void> {
   const { options } = table.rules;
   const rule = options['consolidate-needs-footman'] === 'yes' ? 'TOK-3' : 'CON-1';
-  const paying = [...payingOrders(table)];
+  const paying = Array.from(payingOrders(table), ({ place: { area }, orderOf: house }) => ({
+    area,
+    house,
+  }));
   const given = yield* buildFortifications(table);
-  for (const { area, orderOf: house } of paying)
+  for (const { area, house } of paying)
     if (!given.has(area))
       gainPower(table, { rule, house, wanted: 1 + areaOf(table, area).crowns, area });
 }

@@ -139,6 +139,8 @@ const rulesFrom = (
     unplayed,
     areas,
     areaById: new Map(areas.map((area) => [area.id, area])),
+    portAreas: areas.filter(({ portOf }) => portOf !== null),
+    settled: areas.filter(({ settlement }) => settlement !== 'none'),
     homes: homesOf(areas, houses),
     orders,
     tokens: tokensOf(Object.values(orders)),
@@ -205,31 +207,37 @@ const areasOf = ({ map }: BoardData, ports: readonly PortData[]): readonly Area[
     invariant(neighbours.get(one), one).add(other);
     invariant(neighbours.get(other), other).add(one);
   }
-  return all.map((area, index) => ({
-    ...areaOf(all, area, index, neighbours.get(area.id)),
-    portOf: ports.find(({ id }) => id === area.id)?.land ?? null,
-    ports: ports.filter(({ land, sea }) => land === area.id || sea === area.id).map(({ id }) => id),
-  }));
+  return all.map((area, index) => {
+    const near = all.filter(({ id }) => neighbours.get(area.id)?.has(id));
+    return areaOf(area, index, near, ports);
+  });
 };
 
+/** Each written out, so that all areas are of one shape: half of what is done looks at them. */
 const areaOf = (
-  all: readonly AreaData[],
-  area: AreaData,
+  { id, type, settlement, barrels, crowns, home }: AreaData,
   index: number,
-  neighbours: ReadonlySet<AreaId> = new Set(),
-): Omit<Area, 'ports' | 'portOf'> => {
-  const near = all.filter(({ id }) => neighbours.has(id));
-  const idsOf = (type: 'land' | 'sea'): readonly AreaId[] =>
-    near.filter((neighbour) => neighbour.type === type).map(({ id }) => id);
+  near: readonly AreaData[],
+  ports: readonly PortData[],
+): Area => {
+  const idsOf = (of: 'land' | 'sea'): readonly AreaId[] =>
+    near.filter((one) => one.type === of).map((one) => one.id);
   const land = idsOf('land');
   return {
-    ...area,
+    id,
+    type,
+    settlement,
+    barrels,
+    crowns,
+    home,
     index,
-    points: POINTS[area.settlement],
     land,
+    points: POINTS[settlement],
     sea: idsOf('sea'),
-    near: near.map(({ id }) => id),
-    island: area.type === 'land' && land.length === 0,
+    near: near.map((one) => one.id),
+    island: type === 'land' && land.length === 0,
+    portOf: ports.find((port) => port.id === id)?.land ?? null,
+    ports: ports.filter((port) => port.land === id || port.sea === id).map((port) => port.id),
   };
 };
 

@@ -233,6 +233,9 @@ export interface Rules {
   /** Map order. */
   readonly areas: readonly Area[];
   readonly areaById: ReadonlyMap<AreaId, Area>;
+  /** Those that are ports, and those with a city or a stronghold, in map order. */
+  readonly portAreas: readonly Area[];
+  readonly settled: readonly Area[];
   readonly homes: ByHouse<AreaId>;
   readonly orders: Readonly<Record<OrderId, OrderData>>;
   readonly tokens: Tokens;

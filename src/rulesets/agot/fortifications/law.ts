@@ -13,8 +13,10 @@ import type { Place } from '../table/state.ts';
 /** Areas whose consolidation pays, where a footman and no fortification stands (FRT-1). */
 const sites = (view: View, house: House): readonly AreaId[] =>
   Array.from(payingOrders(view))
-    .filter((place) => place.orderOf === house && place.house === house && mayFortify(view, place))
-    .map(({ area }) => area);
+    .filter(
+      ({ place, orderOf }) => orderOf === house && place.house === house && mayFortify(view, place),
+    )
+    .map(({ place }) => place.area);
 
 /** True if a consolidation there could build (FRT-1). */
 export const mayFortify = (view: View, place: Place): boolean =>

@@ -22,8 +22,11 @@ import type { Place } from '../table/state.ts';
 
 type Move = Extract<MarchStep, { step: 'move' }>;
 
-const movesOf = (made: readonly MarchStep[]): readonly Move[] =>
-  made.filter((step): step is Move => step.step === 'move');
+const movesOf = (made: readonly MarchStep[]): readonly Move[] => {
+  const moves: Move[] = [];
+  for (const step of made) if (step.step === 'move') moves.push(step);
+  return moves;
+};
 
 const fromOf = (made: readonly MarchStep[]): AreaId | undefined => {
   const [first] = made;
@@ -40,8 +43,9 @@ const isMarchOut = (view: View, house: House, from: AreaId): boolean => {
 
 /** The number of units of a type can still leave; routed ones never (MAR-2, BAT-12). */
 const leftAt = (place: Place, house: House, unit: Unit, moves: readonly Move[]): number => {
-  const here = place.house === house ? place.units[unit] : 0;
-  return here - moves.filter((move) => move.unit === unit).length;
+  let left = place.house === house ? place.units[unit] : 0;
+  for (const move of moves) if (move.unit === unit) left--;
+  return left;
 };
 
 /** MAR-2, MAR-3: one unit on its way, as the table lies. */

@@ -7,7 +7,7 @@ import { settleMarch } from '../supply/arrivals.ts';
 import { type MarchStep, PASS } from '../table/answers.ts';
 import { controllers } from '../table/control.ts';
 import type { TokenKept, Units } from '../table/events.ts';
-import { isNone, noUnits } from '../table/forces.ts';
+import { forceOf, isNone, noUnits } from '../table/forces.ts';
 import type { Play, Table, View } from '../table/game.ts';
 import { passTurn } from '../table/passing.ts';
 import {
@@ -100,7 +100,7 @@ const arrivedBy = (
 ): Owing['arrived'] =>
   Array.from(groups, ([into, units]) => ({
     area: countAt(unitsAt(table, house, into)) > 0 ? into : from,
-    units: { ...noUnits(), ...units },
+    units: forceOf(units),
     routed: noUnits(),
   }));
 

@@ -12,8 +12,11 @@ declare module '../table/events.ts' {
 
 export const events = {
   'orders-revealed': (view, { house, orders }) => {
-    for (const [area, order] of Object.entries(orders))
-      Object.assign(placeAt(view, area), { order, orderOf: house });
+    for (const [area, order] of Object.entries(orders)) {
+      const place = placeAt(view, area);
+      place.order = order;
+      place.orderOf = house;
+    }
   },
   'order-replaced': (view, { area, order }) => {
     placeAt(view, area).order = order;

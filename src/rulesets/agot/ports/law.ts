@@ -84,8 +84,7 @@ export const capturedShips = oneOf<Agot, AboutArea, number, number | 'all'>('cap
 
 /** Ports whose ships are another house's than their owner's. */
 export function* fallenPorts(view: View): Generator<FallenPort> {
-  for (const area of view.rules.areas) {
-    if (area.portOf === null) continue;
+  for (const area of view.rules.portAreas) {
     const { house } = placeOf(view, area);
     const owner = ownerOf(view, area);
     if (house !== null && owner !== null && owner !== house) yield { area: area.id, house, owner };

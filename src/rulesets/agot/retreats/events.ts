@@ -2,7 +2,7 @@ import type { AreaId, House } from '../data/vocabulary.ts';
 import type { Appliers } from '../table/appliers.ts';
 import { lift, put } from '../table/changes.ts';
 import type { EventType } from '../table/events.ts';
-import { addTo, noUnits, takeFrom } from '../table/forces.ts';
+import { addTo, forceOf, takeFrom } from '../table/forces.ts';
 import { placeAt } from '../table/places.ts';
 import type { State } from '../table/state.ts';
 
@@ -23,7 +23,7 @@ const stopWaiting = (state: State, house: House, area: AreaId): void => {
 export const events = {
   'retreat-awaited': (view, { house, area, from, units }) => {
     lift(view, area, units);
-    view.state.waiting.push({ house, area, from, units: { ...noUnits(), ...units } });
+    view.state.waiting.push({ house, area, from, units: forceOf(units) });
   },
   'brought-away': (view, { house, from, into, units }) => {
     stopWaiting(view.state, house, from);

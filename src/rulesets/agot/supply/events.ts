@@ -2,7 +2,7 @@ import type { AreaId, House } from '../data/vocabulary.ts';
 import type { Appliers } from '../table/appliers.ts';
 import { leaveIfEmpty } from '../table/changes.ts';
 import type { EventType } from '../table/events.ts';
-import { sizeOf, takeFrom } from '../table/forces.ts';
+import { forceOf, sizeOf, takeFrom } from '../table/forces.ts';
 import { holdingOf, unitsAt } from '../table/places.ts';
 
 declare module '../table/events.ts' {
@@ -24,15 +24,14 @@ export const events = {
     holdingOf(view, house).supply = supply;
   },
   'losses-owed': ({ state }, { house, why, points, arrived }) => {
-    const none = { footman: 0, knight: 0, ship: 0, 'siege-engine': 0 };
     state.owing = {
       house,
       why,
       points,
       arrived: arrived.map(({ area, units, routed }) => ({
         area,
-        units: { ...none, ...units },
-        routed: { ...none, ...routed },
+        units: forceOf(units),
+        routed: forceOf(routed),
       })),
     };
   },

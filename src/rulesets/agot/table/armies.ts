@@ -1,8 +1,9 @@
+import type { Area } from '../data/rules.ts';
 import type { AreaId, House } from '../data/vocabulary.ts';
 import { barrelsOf } from './control.ts';
 import { sizeOf } from './forces.ts';
 import type { View } from './game.ts';
-import { areaOf, countAt, holdingOf, placeAt } from './places.ts';
+import { areaOf, countAt, holdingOf, placeAt, placeOf } from './places.ts';
 import { willResolve } from './revealed.ts';
 import type { Place } from './state.ts';
 
@@ -10,17 +11,18 @@ import type { Place } from './state.ts';
 export type Sizes = number[];
 
 /** PRT-17, RET-3: ships in a port whose land is taken wait, and are no army. */
-const isWaiting = (view: View, { area, house }: Place): boolean => {
-  const { portOf } = areaOf(view, area);
+const isWaiting = (view: View, { portOf }: Area, { house }: Place): boolean => {
   const holder = portOf === null ? null : placeAt(view, portOf).house;
   return holder !== null && holder !== house;
 };
 
 /** Units that fight for an area are an army there (SUP-5). */
 export const sizesOf = (view: View, house: House): Sizes => {
-  const sizes: Sizes = new Array(view.state.places.length).fill(0);
-  for (const [index, place] of view.state.places.entries())
-    if (place.house === house && !isWaiting(view, place)) sizes[index] = countAt(place);
+  const sizes: Sizes = [];
+  for (const area of view.rules.areas) {
+    const place = placeOf(view, area);
+    sizes.push(place.house === house && !isWaiting(view, area, place) ? countAt(place) : 0);
+  }
   const battle = view.state.battle;
   if (battle?.attacker.house === house) addSize(view, sizes, battle.area, sizeOf(battle.force));
   return sizes;
@@ -33,8 +35,10 @@ export const addSize = (view: View, sizes: Sizes, area: AreaId, units: number): 
 
 /** SUP-3: both sorted downwards, each army fits the banner at its place. */
 const fits = (sizes: Sizes, banners: readonly number[]): boolean => {
-  const armies = sizes.filter((size) => size >= 2).sort((a, b) => b - a);
+  const armies: number[] = [];
+  for (const size of sizes) if (size >= 2) armies.push(size);
   if (armies.length > banners.length) return false;
+  armies.sort((a, b) => b - a);
   return armies.every((army, place) => army <= (banners[place] ?? 0));
 };
 
@@ -49,9 +53,7 @@ const supplyOf = (view: View, house: House): number =>
 /** True if a house's units could stand so: its supply feeds them and its ports hold them (PRT-5). */
 export const couldStand = (view: View, house: House, sizes: Sizes): boolean =>
   fits(sizes, bannersOf(view, house)) &&
-  view.rules.areas.every(
-    ({ portOf, index }) => portOf === null || (sizes[index] ?? 0) <= view.rules.ports.capacity,
-  );
+  view.rules.portAreas.every(({ index }) => (sizes[index] ?? 0) <= view.rules.ports.capacity);
 
 export const isFed = (view: View, house: House): boolean =>
   couldStand(view, house, sizesOf(view, house));

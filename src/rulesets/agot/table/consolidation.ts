@@ -6,11 +6,14 @@ import { ownerOf } from './ports.ts';
 import type { Place } from './state.ts';
 
 /** Consolidate power orders that still stand and pay somebody, in map order. */
-export function* payingOrders(view: View): Generator<Place & { readonly orderOf: House }> {
+export function* payingOrders(
+  view: View,
+): Generator<{ readonly place: Place; readonly orderOf: House }> {
   for (const place of view.state.places) {
     const { area, order, orderOf } = place;
-    if (order === null || orderOf === null || !pays(view, orderOf, area)) continue;
-    if (kindOf(view, order) === 'consolidate-power') yield { ...place, orderOf };
+    if (order === null || orderOf === null) continue;
+    if (kindOf(view, order) === 'consolidate-power' && pays(view, orderOf, area))
+      yield { place, orderOf };
   }
 }
 

@@ -30,8 +30,7 @@ export const settlementsOf = (view: View, house: House): number =>
 /** The same of every house that has any, and of nobody. */
 export const settlementsBy = (view: View): ReadonlyMap<House | null, number> => {
   const counts = new Map<House | null, number>();
-  for (const area of view.rules.areas) {
-    if (area.settlement === 'none') continue;
+  for (const area of view.rules.settled) {
     const house = controllerOf(view, area);
     counts.set(house, (counts.get(house) ?? 0) + 1);
   }

@@ -3,6 +3,14 @@ import type { Units } from './events.ts';
 
 export const noUnits = (): Force => ({ footman: 0, knight: 0, ship: 0, 'siege-engine': 0 });
 
+/** Some units as a force. */
+export const forceOf = (units: Units): Force => ({
+  footman: units.footman ?? 0,
+  knight: units.knight ?? 0,
+  ship: units.ship ?? 0,
+  'siege-engine': units['siege-engine'] ?? 0,
+});
+
 export const sizeOf = (units: Units): number =>
   (units.footman ?? 0) + (units.knight ?? 0) + (units.ship ?? 0) + (units['siege-engine'] ?? 0);
 

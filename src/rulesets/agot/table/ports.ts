@@ -11,7 +11,7 @@ export const ownerOf = (view: View, { portOf }: Area): House | null =>
 /** TOK-7: own ports that hold an own ship while no other house has ships in their sea. */
 export const payingPorts = (view: View, house: House): number => {
   if (view.rules.options.ports !== 'forum') return 0;
-  return view.rules.areas.filter((area) => {
+  return view.rules.portAreas.filter((area) => {
     if (ownerOf(view, area) !== house || placeOf(view, area).house !== house) return false;
     return !area.sea.some((sea) => isHostile(placeAt(view, sea), house));
   }).length;

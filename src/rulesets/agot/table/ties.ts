@@ -1,5 +1,6 @@
 import { type Answered, isAnswered } from '../../../core/entry.ts';
 import type { Seat } from '../../../core/game.ts';
+import { onceForSome } from '../../../core/once.ts';
 import { isRecord } from '../../../core/shape.ts';
 import type { Ties } from '../../../core/ties.ts';
 import type { Rules } from '../data/rules.ts';
@@ -26,7 +27,10 @@ export const WILDLINGS = 'wildlings';
 
 type Bid = Track | 'wildlings';
 
-export const orderOn = (area: AreaId): string => `order ${area}`;
+/** The names of areas are kept: many are named with each order that ends. */
+const MOST_NAMED = 1 << 16;
+
+export const orderOn = onceForSome(MOST_NAMED, (area) => `order ${area}`);
 export const ordersOf = (house: Seat): string => `orders ${house}`;
 export const heroesOf = (house: Seat): string => `heroes ${house}`;
 export const heroOf = (card: CardId): string => `hero ${card}`;
@@ -34,7 +38,7 @@ export const portsOf = (house: Seat): string => `ports ${house}`;
 export const fortsOf = (house: Seat): string => `fortifications ${house}`;
 export const fledFrom = (house: Seat, area: AreaId): string => `fled ${house} ${area}`;
 /** Who controls an area. */
-export const handsOf = (area: AreaId): string => `hands ${area}`;
+export const handsOf = onceForSome(MOST_NAMED, (area) => `hands ${area}`);
 export const cardOf = (deck: Deck): string => `card of ${deck}`;
 export const bidFor = (bid: Bid): string => `bid ${bid}`;
 export const bidsOn = (bid: Bid): string => `bids ${bid}`;

@@ -27,13 +27,19 @@ const bySupply = (a: Standing, b: Standing): number => b.supply - a.supply || b.
  * decided from higher supply on (WIN-4). True if the game is over.
  */
 export const checkVictory = (table: Table, mover?: House): boolean => {
-  const enough = standings(table, table.rules.options['cities-to-win']);
-  if (enough.length === 0) return false;
+  const least = table.rules.options['cities-to-win'];
+  if (!isReached(settlementsBy(table), least)) return false;
+  const enough = standings(table, least);
   const isMover = enough.some(({ house }) => house === mover);
   const winner =
     isMover && mover !== undefined ? mover : best([...enough].sort(bySupply), bySupply);
   end(table, enough.length > 1 ? 'WIN-4' : 'WIN-1', winner);
   return true;
+};
+
+const isReached = (counts: ReadonlyMap<House | null, number>, least: number): boolean => {
+  for (const [house, count] of counts) if (house !== null && count >= least) return true;
+  return false;
 };
 
 /** WIN-2: after the last round. */

@@ -4,6 +4,7 @@ import type { NoIds, Random } from '../../../core/game.ts';
 import { open } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { invariant } from '../../../core/result.ts';
+import { withMore } from '../../../core/shape.ts';
 import { usesOf } from '../dice/uses.ts';
 import {
   type Act,
@@ -39,10 +40,11 @@ export const useFor = <K extends ActName>(
   view: View,
   seat: Seat,
   act: ActOf<K>,
+  die = act.die,
 ): Use | 'any' | undefined => {
   const wanted = lawOf<K>(act).uses(view, act, seat);
-  if (wanted === 'any') return act.die === 'eye' ? undefined : 'any';
-  const given = usesOf(view, sideOf(view, seat), act.die);
+  if (wanted === 'any') return die === 'eye' ? undefined : 'any';
+  const given = usesOf(view, sideOf(view, seat), die);
   return wanted.find((use) => given.includes(use));
 };
 
@@ -70,7 +72,7 @@ const refuseAct = <K extends ActName>(view: View, seat: Seat, act: ActOf<K>): Pr
     return illegal('ACT-1', 'no-such-die', { die: act.die, dice: view.state.dice[side] });
   const use = useFor(view, seat, act);
   if (use === undefined) {
-    const choices = FACES.filter((die) => useFor(view, seat, { ...act, die }) !== undefined);
+    const choices = FACES.filter((die) => useFor(view, seat, act, die) !== undefined);
     return illegal(law.rule, 'wrong-die', { act: act.act, die: act.die, choices });
   }
   return law.refuse(view, seat, act, use) ?? refuseTroops(view, seat, act as unknown as Act);
@@ -102,7 +104,7 @@ const neverLegal = (view: View, seat: Seat, said: SaidMove): Problem | null => {
 
 /** An act of one name is one of all acts. */
 const actOf = <K extends ActName>(act: K, what: Readonly<Acts[K]>, die: Face): Act =>
-  ({ ...what, act, die }) as unknown as Act;
+  withMore(what, { act, die }) as unknown as Act;
 
 /** Those of one name, each with the die that it would take; what any die does, with all of them. */
 function* movesOf<K extends ActName>(view: View, seat: Seat, name: K): Generator<Act> {

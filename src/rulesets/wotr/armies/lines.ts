@@ -17,12 +17,15 @@ import { nextMove } from '../language/parts.ts';
 import { isOfNazgul } from './loose.ts';
 
 const moves = field('moves', list(going, nextMove));
-const whom = word('army|armies|character|characters|companions|nazgul', '军队 人物 伙伴 戒灵');
+const whom = word(
+  'all companions|all characters|all armies|the companions|army|armies|character|characters|companions|nazgul',
+  '军队 人物 伙伴 戒灵',
+);
 const goings: Pattern<readonly Going[]> = the(
   'moves',
   also(
     phrase(word('move', '移动'), moves),
-    phrase(word('march|advance|fly', '行军 进军 调动 派'), moves),
+    phrase(word('march|advance|fly|send|shift|walk', '行军 进军 调动 派 派遣 调 调遣'), moves),
     phrase(word('move', '移动'), whom, mark(':'), moves),
     phrase(word('armies|characters|companions', '人物们'), mark(':'), moves),
     phrase(moves),

@@ -14,6 +14,8 @@ export interface SaidFigures {
 /** Part of a force, as it is said: what was named, or all but that. */
 interface Loose {
   readonly but?: 'yes';
+  /** `the Gondor army`: all of a nation. */
+  readonly of?: Nation;
   readonly figures: readonly SaidFigures[];
   readonly characters: readonly CharacterId[];
 }
@@ -22,7 +24,8 @@ export type SaidPart = Part | Loose;
 export const isLoose = (part: SaidPart): part is Loose => 'figures' in part;
 
 /** With a nation and a number for all of them it is a part as any other. */
-export const partSaid = ({ but, figures, characters }: Loose): SaidPart => {
+export const partSaid = ({ but, of, figures, characters }: Loose): SaidPart => {
+  if (of !== undefined) return { of, figures, characters };
   const troops: Troops = {};
   for (const { nation, figure, count } of figures) {
     if (nation === undefined || count === 'all')
@@ -34,7 +37,10 @@ export const partSaid = ({ but, figures, characters }: Loose): SaidPart => {
 
 export const isOfNazgul = (part: SaidPart): boolean => {
   if (!isLoose(part)) return sorts(part.troops).every(({ figure }) => figure === 'nazgul');
-  return part.but === undefined && part.figures.every(({ figure }) => figure === 'nazgul');
+  const { but, of, figures } = part;
+  return (
+    but === undefined && of === undefined && figures.every(({ figure }) => figure === 'nazgul')
+  );
 };
 
 /** The nations that have such figures in a force. */
@@ -59,9 +65,26 @@ const meantIn = (force: Part, { nation, figure, count }: SaidFigures): Troops | 
   return troops;
 };
 
+/** The nations of an army; Nazgûl go with any of the Shadow. */
+const nationsOf = ({ troops }: Part): readonly Nation[] => [
+  ...new Set(sorts(troops).flatMap(({ nation, figure }) => (figure === 'nazgul' ? [] : [nation]))),
+];
+
+/** All of a nation: the whole army, if it has no other; else without characters, unless they are named too. */
+const armyOf = (force: Part, nation: Nation, named: readonly CharacterId[], all: Part) => {
+  const own = sorts(force.troops).filter((one) => one.nation === nation);
+  const isOnly = own.length > 0 && nationsOf(force).every((one) => one === nation);
+  if (named.length === 0 && isOnly) return { troops: force.troops, characters: all.characters };
+  if (named.length === 0 && all.characters.length > 0) return undefined;
+  const troops: Troops = {};
+  for (const { figure, count } of own) addTo(troops, nation, figure, count);
+  return { troops, characters: inOrder(named) };
+};
+
 /** The part of a force that can only be meant, `everybody` being all that can go; else as it was said. */
 export const settledIn = (force: Part, said: SaidPart, everybody = force): SaidPart => {
   if (!isLoose(said)) return said;
+  if (said.of !== undefined) return armyOf(force, said.of, said.characters, everybody) ?? said;
   const troops: Troops = {};
   for (const one of said.figures) {
     const meant = meantIn(force, one);
@@ -80,6 +103,14 @@ export const refuseLoose = (
   region: RegionId,
 ): Problem | null => {
   if (said === undefined || !isLoose(said)) return null;
+  const { of: nation, characters } = said;
+  if (nation !== undefined) {
+    if (!nationsOf(force).includes(nation)) return illegal(rule, 'not-in-army', { region });
+    const choices = force.characters;
+    return armyOf(force, nation, characters, force) === undefined
+      ? illegal(rule, 'with-characters', { nation, region, choices })
+      : null;
+  }
   const open = said.figures.find((one) => meantIn(force, one) === undefined);
   if (open === undefined) return null;
   const choices = nationsWith(force, open.figure);

@@ -40,8 +40,8 @@ const standing: Pattern<'field' | 'inside'> = either<'field' | 'inside'>(
     also(
       word('fight in the field', '野战'),
       word(
-        'field|in the field|stand in the field|stay in the field|fight|field battle|stand in the field battle|fight a field battle|fight outside|accept the field battle|meet them in the field',
-        '出城野战 城外迎战 野外迎战 出城迎战 打野战 在野外作战',
+        'field|in the field|stand in the field|stay in the field|fight|field battle|stand in the field battle|fight a field battle|fight outside|stay outside|stand outside|stand and fight|stand our ground|stand my ground|hold our ground|hold my ground|defend outside|defend in the field|stand and fight in the field|do not go inside|dont go inside|accept the field battle|meet them in the field',
+        '出城野战 城外迎战 不进城 不入城 城外 在城外打 在野外打 野外迎战 出城迎战 打野战 在野外作战',
       ),
     ),
     'field',
@@ -50,8 +50,8 @@ const standing: Pattern<'field' | 'inside'> = either<'field' | 'inside'>(
     also(
       word('fight inside', '守城'),
       word(
-        'inside|stand inside|in the stronghold|go inside|into the stronghold|go into siege|accept siege|accept the siege|withdraw into the stronghold|withdraw to the stronghold|withdraw inside|go into the stronghold|hold the stronghold|fall back into the stronghold|stay inside|stay in the stronghold',
-        '退守 入城 退守要塞 退入城内 进城 守要塞 据守要塞 在要塞内防守 退守城内 固守 死守',
+        'inside|stand inside|in the stronghold|go inside|into the stronghold|go into siege|accept siege|accept the siege|withdraw into the stronghold|withdraw to the stronghold|withdraw inside|go into the stronghold|hold the stronghold|fall back into the stronghold|stay inside|stay in the stronghold|defend inside|defend the stronghold|defend from inside|hole up|hole up inside|hole up in the stronghold|hide inside|man the walls|take the siege',
+        '退守 入城 退守要塞 退入城内 进城 守要塞 据守要塞 在要塞内防守 退守城内 固守 死守 进要塞 缩进要塞 守城不出 躲进要塞 躲进要塞里 守在要塞里 在城内防守',
       ),
     ),
     'inside',
@@ -79,7 +79,7 @@ const retreating: Pattern<Retreat> = either<Retreat>(
     also(
       word('no retreat', '不撤退'),
       word(
-        'stay|do not retreat|dont retreat|never retreat|retreat no|stand fast|hold|hold the line|stay and fight|keep fighting|fight|fight on',
+        'stay|do not retreat|dont retreat|never retreat|retreat no|stand fast|hold|hold the line|stay and fight|stand and fight|stand our ground|stand my ground|hold our ground|hold my ground|keep fighting|fight|fight on|not retreating|will not retreat|wont retreat|no withdrawal',
         '不退 坚守 不撤 继续战斗 死战 留下战斗',
       ),
     ),
@@ -90,7 +90,7 @@ const retreating: Pattern<Retreat> = either<Retreat>(
       word('retreat inside', '撤入要塞'),
       word(
         'retreat into the stronghold|retreat to the stronghold|retreat into stronghold|retreat into the castle|retreat into siege|withdraw into siege',
-        '退入要塞 撤回要塞 撤退入城 撤进要塞 撤退到要塞 退回要塞 撤入城内',
+        '退入要塞 退进要塞 撤回要塞 撤退入城 撤进要塞 撤退到要塞 退回要塞 撤入城内',
       ),
     ),
     'inside',
@@ -122,8 +122,8 @@ const goingOn: Pattern<GoOn> = either<GoOn>(
     also(
       word('stop', '停止进攻'),
       word(
-        'stop the attack|stop attacking|cease|cease attack|cease the attack|end the attack|end the battle|stop the battle|break off|call off the attack|stop the siege|stop the assault',
-        '停止 停战 收兵 停止攻击 停止战斗 停止攻城 不继续 不再进攻',
+        'stop the attack|stop attacking|cease|cease attack|cease the attack|end the attack|end the battle|stop the battle|break off|break off the attack|break off the battle|break off the siege|call it off|call off the attack|call off the siege|call off the battle|end attack|end battle|end the siege|no more rounds|retreat from the attack|stop the siege|stop the assault',
+        '停止 停战 收兵 收手 停手 不打了 撤兵 罢手 到此为止 停止攻击 停止战斗 停止攻城 不继续 不再进攻',
       ),
     ),
     { go: 'stop' },
@@ -133,8 +133,8 @@ const goingOn: Pattern<GoOn> = either<GoOn>(
       also(
         word('go on', '继续进攻'),
         word(
-          'continue|attack on|press on|go on attacking|continue the attack|continue attack|continue attacking|press the attack|keep attacking|keep fighting|fight on|another round|fight another round|continue the battle|continue the siege|continue the assault',
-          '继续 继续攻城 继续攻击 继续战斗 再打一轮 继续围城 继续强攻',
+          'continue|attack on|press on|go on attacking|continue the attack|continue attack|continue attacking|press the attack|keep attacking|keep fighting|fight on|another round|one more round|fight another round|fight one more round|keep going|keep on|keep it up|again|continue the battle|continue the siege|continue the assault',
+          '继续 接着打 继续打 再来一轮 再战 再打 继续攻城 继续攻击 继续战斗 再打一轮 继续围城 继续强攻',
         ),
       ),
       field(
@@ -172,7 +172,7 @@ const movingIn: Pattern<SaidPart | 'all'> = either<SaidPart | 'all'>(
       also(
         word('move in', '进驻'),
         word(
-          'advance|moves in|move in with|advance with|move into the region with|occupy with|occupy|advance into the region with',
+          'advance|advance in|moves in|move in with|advance with|move into the region with|occupy with|occupy|advance into the region with',
           '前进 占领 进占 开进',
         ),
       ),
@@ -182,12 +182,16 @@ const movingIn: Pattern<SaidPart | 'all'> = either<SaidPart | 'all'>(
   ),
   the(
     'who',
-    phrase(field('who', who), word('move in|moves in|advance|advances', '进驻 进占 前进 开进')),
+    phrase(
+      idle(word('move', '')),
+      field('who', who),
+      word('move in|moves in|advance|advances|in', '进驻 进占 前进 开进'),
+    ),
   ),
   means(
     word(
-      'do not move in|dont move in|do not advance|dont advance|not move in|no advance',
-      '不进驻 不前进 不进占 不占领',
+      'nobody moves in|no one moves in|nobody advances|stay back|stay where we are|everyone stays|all stay|do not move in|dont move in|do not advance|dont advance|not move in|no advance',
+      '不进驻 谁都不进驻 无人进驻 都不进驻 谁也不进驻 留在原地 原地不动 不前进 不进占 不占领',
     ),
     NOBODY,
   ),
@@ -248,7 +252,10 @@ const someRounds: Pattern<readonly Try[]> = reads(
       ),
       1,
     ),
-    means(word('two rounds|two rounds only|fight two rounds', '打两轮 两轮 只打两轮'), 2),
+    means(
+      word('two rounds|two rounds only|fight two rounds', '打两轮 打两轮就停 两轮 只打两轮'),
+      2,
+    ),
   ),
   stopAfter,
 );

@@ -8,17 +8,17 @@ import {
   field,
   idle,
   list,
+  mark,
   opt,
   type Pattern,
   phrase,
   reads,
   soft,
-  the,
   word,
 } from '../../../notation/index.ts';
 import type { SaidPart } from '../armies/loose.ts';
 import type { RegionId } from '../game.ts';
-import { orAll, part, those, who } from '../language/figures.ts';
+import { goers, orAll, those, who } from '../language/figures.ts';
 import { anyOfThese, type Deed, doing, orElse } from '../language/lines.ts';
 import { from, region, with_ } from '../language/parts.ts';
 
@@ -28,10 +28,13 @@ interface Attacking {
   readonly part?: SaidPart;
 }
 
-const WITH = field('part', opt(the('part', phrase(with_, field('part', part)))));
+const WITH = field('part', opt(goers(with_)));
 
 const SOME = field('part', opt(those));
-const ATTACK = word('attack|attacks|attacking|against|x|vs', '攻击 攻打 攻 进攻 袭击');
+const ATTACK = word(
+  'attack|attacks|attacking|against|x|vs|strike|strikes|hit|hits|engage|engages',
+  '攻击 攻打 攻 进攻 袭击 打 出兵攻打 出兵攻击',
+);
 const depart = idle(word('', '出发 出兵'));
 const INTO = field('to', region);
 const FROM = field('from', region);
@@ -43,6 +46,16 @@ const outside: Pattern<Attacking> = also(
   ),
   orAll(phrase(idle(from), FROM, depart, ATTACK, INTO, SOME)),
   orAll(phrase(ATTACK, INTO, soft(','), from, FROM, depart, SOME)),
+  orAll(phrase(ATTACK, INTO, mark('('), from, FROM, mark(')'), SOME)),
+  orAll(
+    phrase(
+      word('relieve|raise the siege of|lift the siege of', '解围 解救 救援'),
+      INTO,
+      from,
+      FROM,
+      SOME,
+    ),
+  ),
   orAll(phrase(ATTACK, from, FROM, idle(word('to|against|on|into', '到')), INTO, SOME)),
   orAll(phrase(field('part', who), idle(also(from, word('in|at|of', ''))), FROM, ATTACK, INTO)),
   orAll(phrase(idle(from), FROM, idle(word('', '的')), field('part', who), ATTACK, INTO)),
@@ -59,7 +72,7 @@ const inside: Pattern<Attacking> = as(
     orAll(
       phrase(
         word(
-          'assault|storm|sally|sally from|sortie|sortie from|sally out of|sortie at|attack within|attack the stronghold in|attack the stronghold of|siege attack|siege|siege attack at|siege attack in|continue the siege of|continue siege of|continue siege at|continue the siege at|assault the stronghold in|assault the stronghold of|siege battle at|siege battle in',
+          'assault|storm|sally|sally from|sortie|sortie from|sally out of|sortie at|sortie out of|sorties from|attack within|attack the stronghold in|attack the stronghold of|siege attack|siege|siege attack at|siege attack in|continue the siege of|continue siege of|continue siege at|continue the siege at|assault the stronghold in|assault the stronghold of|siege battle at|siege battle in',
           '攻城 强攻 围攻 继续围攻 继续攻打 突围 突围于 出击',
         ),
         soft(':'),
@@ -67,7 +80,18 @@ const inside: Pattern<Attacking> = as(
         SOME,
       ),
     ),
-    orAll(phrase(idle(from), field('at', region), word('sally|sallies', '突围 出击 攻城'), SOME)),
+    orAll(
+      phrase(
+        idle(from),
+        field('at', region),
+        soft(':'),
+        word(
+          'sally|sallies|sallies out|sortie|sorties|assault|storm',
+          '突围 出击 守军突围 守军出击 攻城 强攻',
+        ),
+        SOME,
+      ),
+    ),
   ),
   ({ at, ...more }): Attacking => ({ from: at, to: at, ...more }),
   ({ from: at, to, ...more }) => (at === to ? { at, ...more } : undefined),

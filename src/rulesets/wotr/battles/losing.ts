@@ -37,7 +37,7 @@ type SaidLoss = Pick<Loss, 'loss'> & Partial<Pick<Loss, 'nation'>>;
 type Tolls = SaidLoss & { readonly count: number };
 
 const sort = either<Loss['loss']>(
-  means(word('regular|regulars|reg|regs', '正规军 常规 正规'), 'regular'),
+  means(word('regular|regulars|reg|regs|r', '正规军 常规 正规 普通'), 'regular'),
   means(
     also(
       word('elite reduced', '精锐降级'),
@@ -49,7 +49,7 @@ const sort = either<Loss['loss']>(
     'reduced',
   ),
   means(
-    also(word('elite removed', '精锐阵亡'), word('elite|elites|elites removed', '精锐 精英')),
+    also(word('elite removed', '精锐阵亡'), word('elite|elites|elites removed|e', '精锐 精英')),
     'elite',
   ),
 );
@@ -89,6 +89,14 @@ const reducing: Pattern<Tolls> = reads(
   ),
   ({ count: some = 1, ...said }) => ({ ...said, loss: 'reduced' as const, count: some }),
 );
+const flipped: Pattern<Tolls> = reads(
+  phrase(
+    nation,
+    elite,
+    word('flips|flipped|is reduced|reduced|downgraded', '降级 降一级 降为正规军 换成正规军'),
+  ),
+  (said) => ({ ...said, loss: 'reduced' as const, count: 1 }),
+);
 export const toll: Pattern<Tolls> = also(
   byLanguage(phrase(count, nation, loss), phrase(count, word('', '个'), nation, loss)),
   reads(phrase(ANY, nation, field('loss', single)), (said) => ({ ...said, count: 1 })),
@@ -122,11 +130,19 @@ const losing: Pattern<readonly SaidLoss[]> = as(
     also(
       phrase(word('losses', '损失'), colon, field('tolls', list(toll, nextItem))),
       phrase(
-        word('loss|casualties|lose|losing|take losses|hits|hit|remove', '伤亡 伤亡为 失去 牺牲'),
+        word(
+          'loss|casualties|casualty|lose|losing|take losses|take off|kill|hits|hit|remove',
+          '伤亡 伤亡为 失去 牺牲 移走 拿掉 移掉 死',
+        ),
         colon,
         field('tolls', list(toll, also(nextItem, mark('+&'), soft('')))),
       ),
       phrase(field('tolls', alone(reducing))),
+      phrase(field('tolls', alone(flipped))),
+      phrase(
+        field('tolls', list(toll, also(nextItem, mark('+&'), soft('')))),
+        word('die|dies|fall|falls|are lost|is lost|lost|are removed|killed', '阵亡 死亡 牺牲'),
+      ),
     ),
   ),
   (tolls) => tolls.flatMap(({ count: some, ...one }) => each({ count: some }, one)),
@@ -150,8 +166,8 @@ const lossOrder: Pattern<LossOrder> = either<LossOrder>(
       words(
         idle(LOSSES),
         word(
-          'regulars first|regular first|keep elites|keep the elites|elites last|regulars before elites',
-          '先损失正规军 优先正规军 保留精锐 正规军优先 先死正规军',
+          'regulars first|regular first|regulars first then elites|lose regulars first|lose regulars first then elites|take regulars first|from regulars|from the regulars|from regulars first|keep elites|keep the elites|elites last|regulars before elites',
+          '先损失正规军 从正规军扣 先扣正规军 从正规军开始 先移除正规军 优先损失正规军 优先正规军 保留精锐 正规军优先 先死正规军',
         ),
       ),
     ),
@@ -164,7 +180,7 @@ const lossOrder: Pattern<LossOrder> = either<LossOrder>(
         idle(LOSSES),
         word(
           'reduce elites first|elites first|elites reduced first|reduce the elites first|elite first|downgrade elites first|keep regulars',
-          '先降级精锐 精锐优先降级 优先降级精锐 先把精锐降级 精锐先降级',
+          '先降级精锐 精锐先降 先把精锐降成正规军 精锐先降为正规军 精锐优先降级 优先降级精锐 先把精锐降级 精锐先降级',
         ),
       ),
     ),

@@ -6,6 +6,7 @@ import { open, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { Question } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
+import { withMore } from '../../../core/shape.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { armyActs } from '../armies/acts.ts';
 import { battleActs } from '../battles/acts.ts';
@@ -13,6 +14,8 @@ import { characterActs } from '../characters/acts.ts';
 import { fellowshipActs } from '../fellowship/acts.ts';
 import type { ActName, View, Wotr } from '../game.ts';
 import { sideOf } from '../table.ts';
+import { refuseJoint } from '../teams/mixed.ts';
+import type { Used } from '../teams/used.ts';
 import { cardOf } from './cards.ts';
 import { lawOfCard } from './events/index.ts';
 import { type Acting, type CardAct, type Choice, type Item, isActing, type Picks } from './law.ts';
@@ -163,10 +166,12 @@ const actingOf = (about: AboutCard): Acting => {
 };
 
 type AnyLaw = ActLaw<ActName>;
+type Laws = Readonly<Record<string, AnyLaw>>;
 /** The law of an action for a choice: the card's own, or that of the act. */
 export const givenLaw = (about: AboutCard, act: string): AnyLaw | undefined => {
-  const laws = { ...GIVEN, ...actingOf(about).laws } as Readonly<Record<string, AnyLaw>>;
-  return laws[act];
+  const given: Laws = GIVEN as Laws;
+  const own = actingOf(about).laws as Laws | undefined;
+  return own?.[act] ?? given[act];
 };
 
 const refuseAct = (view: View, asked: Asked, said: CardAct): Problem | null => {
@@ -182,9 +187,13 @@ const refuseAct = (view: View, asked: Asked, said: CardAct): Problem | null => {
     never ??
     law.refuse(view, asked.seat, said as never, 'any') ??
     refuse?.(view, asked, said) ??
-    null
+    refuseJoint(view, asked.seat, troopsOf(view, asked, said))
   );
 };
+
+/** The troops of an action that a card gives (TEM-11). */
+export const troopsOf = (view: View, { seat, about }: Asked, said: CardAct): readonly Used[] =>
+  givenLaw(about, said.act)?.troops?.(view, seat, said as never) ?? [];
 
 function* actsFor(
   view: View,
@@ -196,7 +205,7 @@ function* actsFor(
     const law = givenLaw(about, act);
     if (law === undefined || (law.side ?? side) !== side) continue;
     for (const what of (of === 'all' && law.all?.(view, seat)) || law.candidates(view, seat))
-      yield { ...what, act } as unknown as CardAct;
+      yield withMore(what, { act }) as unknown as CardAct;
   }
 }
 
@@ -225,7 +234,7 @@ const sampled = (view: View, asked: Asked, random: Random): CardAct | undefined 
   const act = acts[random(Math.max(1, acts.length))];
   const law = act === undefined ? undefined : givenLaw(asked.about, act);
   const what = law?.sample?.(view, asked.seat, random);
-  const said = what === undefined ? undefined : ({ ...what, act } as unknown as CardAct);
+  const said = what === undefined ? undefined : (withMore(what, { act }) as unknown as CardAct);
   if (said !== undefined && refuseAct(view, asked, said) === null) return said;
   const legal = [...legalActs(view, asked)];
   return legal[random(Math.max(1, legal.length))];

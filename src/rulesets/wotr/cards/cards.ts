@@ -92,7 +92,7 @@ export const unseenIn = ({ rules, state }: View, deck: Deck): readonly CardId[] 
 /** TRN-2, ACT-14: a card for its owner's eyes; an empty deck gives none. */
 export const drawCard = (table: Table, rule: RuleId, seat: Seat, back: Back): void => {
   const deck = deckOf(sideOf(table, seat), back);
-  const left = unseenIn(table, deck);
+  const left = isDeckEmpty(table, deck) ? [] : unseenIn(table, deck);
   if (left.length === 0) {
     table.emit({ type: 'deck-empty', rule, seat, deck });
     return;

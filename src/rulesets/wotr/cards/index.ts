@@ -21,7 +21,7 @@ import { effectEvents } from './effects.ts';
 import { fateEvents } from './fates.ts';
 import { leaveEvents } from './leave.ts';
 import { discard, holdToLimit } from './limit.ts';
-import { cardData, cardDeeds, cardLines, cardRows } from './lines.ts';
+import { cardBare, cardData, cardDeeds, cardLines, cardRows } from './lines.ts';
 import { cardLoss } from './mourning.ts';
 import { tableCard } from './offer.ts';
 import { outEvents } from './out.ts';
@@ -79,6 +79,7 @@ export const cards = {
   events,
   deeds: cardDeeds,
   deedRows: cardRows,
+  bare: cardBare,
   lines: cardLines,
   data: cardData,
 } satisfies Chapter;

@@ -20,9 +20,7 @@ export const leaveTable = (table: Table, card: CardId, how: 'ended' | 'used' | '
 /** A table where after each event those cards leave it that the event ends. */
 export const watched = (table: Table): Table => ({
   rules: table.rules,
-  get state() {
-    return table.state;
-  },
+  state: table.state,
   emit(event: Event) {
     const number = table.emit(event);
     if (event.type !== 'war-won')

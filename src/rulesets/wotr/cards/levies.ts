@@ -1,6 +1,7 @@
 // Cards that bring troops (CRD-5): rows of a nation, its figures and where they come.
 
 import type { Figure, Nation, Play, RegionId, View } from '../game.ts';
+import { foeOf, holderOf, homeSideOf } from '../table.ts';
 import { drawCards } from './effects.ts';
 import type { CardLaw, Choice, Playing } from './law.ts';
 import { come, placeFor, some, units } from './troops.ts';
@@ -9,14 +10,24 @@ export interface Levy {
   readonly nation: Nation;
   /** They come to one of these together; or to so many of them, to each as many. */
   readonly at: RegionId | ((view: View) => readonly RegionId[]);
+  /** They join an army, wherever it stands. */
+  readonly to?: 'army';
   readonly places?: number;
   /** So many units, each of any sort; and so many figures of these sorts. */
   readonly units?: number;
   readonly figures?: { readonly [F in Figure]?: number };
 }
 
-const regionsOf = ({ at }: Levy, view: View): readonly RegionId[] =>
-  typeof at === 'string' ? [at] : at(view);
+/** CMB-15, MUS-4: a captured stronghold is no place for them, even while their own besiege it. */
+const isLost = (view: View, nation: Nation, region: RegionId): boolean => {
+  const { side } = view.rules.nations[nation];
+  return homeSideOf(view, region) === side && holderOf(view, region) === foeOf(side);
+};
+
+const regionsOf = ({ nation, at, to }: Levy, view: View): readonly RegionId[] =>
+  (typeof at === 'string' ? [at] : at(view)).filter(
+    (region) => to === 'army' || !isLost(view, nation, region),
+  );
 
 /** Nothing of it is the player's choice. */
 const isSettled = ({ at, units: count }: Levy): boolean =>

@@ -10,6 +10,7 @@ import {
   field,
   idle,
   list,
+  mark,
   means,
   name,
   opt,
@@ -32,30 +33,62 @@ const card = name('cards') as Pattern<CardId>;
 const back = name('backs') as Pattern<Back>;
 const CARD = word('card|event card|event|cards', '牌 事件牌 卡 卡牌 事件卡');
 const DECK = idle(word('deck|pile', '牌堆 牌库 卡堆'));
-const a = idle(word('a|an|one|the|1', '一张 1张'));
+const a = idle(word('a|an|one|the|1', '一张 1张 张'));
 const THE = idle(words(idle(word('the', '')), word('card|event', '牌 事件牌')));
 
+const CARD_SAID = field('card', card);
+const SAID = field(
+  'said',
+  opt(
+    also(
+      the('said', phrase(colon, field('said', saidOfCard))),
+      the(
+        'said',
+        phrase(soft(','), word('on|for|choosing|naming', '选择 选 给'), field('said', saidOfCard)),
+      ),
+      the('said', phrase(mark('('), field('said', saidOfCard), mark(')'))),
+    ),
+  ),
+);
 /** `play Wisdom of Elrond: Rohan`: a card, and answers to what it asks. */
 const playing: Pattern<{ readonly card: CardId; readonly said?: readonly Said[] }> = as(
   phrase(
-    also(word('play', '打出'), word('plays|play the card|play the event', '打 出 出牌 发动')),
+    also(
+      word('play', '打出'),
+      word('plays|playing|play the card|play the event|cast', '打 出 出牌 发动'),
+    ),
     THE,
     soft(':'),
-    field('card', card),
-    field('said', opt(the('said', phrase(colon, field('said', saidOfCard))))),
+    CARD_SAID,
+    SAID,
   ),
   (said) => said,
   ({ card: one, said }) => ({ card: one, ...(said !== undefined && { said }) }),
 );
+/** Behind a die its name is enough: `Event: Athelas`. */
+export const cardBare: readonly Pattern<Deed>[] = [
+  doing('play-card', phrase(CARD_SAID, SAID)),
+  doing('draw-card', phrase(a, field('deck', back), idle(CARD))),
+];
 
 export const cardDeeds: readonly Pattern<Deed>[] = [
   doing(
     'draw-card',
     also(
       phrase(word('draw a', '抽'), field('deck', back), CARD),
-      phrase(word('draw|draws', '抽 摸 抽取 拿'), a, field('deck', back), idle(CARD)),
       phrase(
-        words(word('draw|draws', '从'), a, idle(CARD), idle(word('from|from the|off', ''))),
+        word('draw|draws|pull|take|grab', '抽 摸 抽取 拿 取 补'),
+        a,
+        field('deck', back),
+        idle(CARD),
+      ),
+      phrase(
+        words(
+          word('draw|draws|pull|take', '从'),
+          a,
+          idle(CARD),
+          idle(word('from|from the|off', '')),
+        ),
         idle(word('the', '')),
         field('deck', back),
         DECK,

@@ -17,7 +17,7 @@ import {
 import { pick, someOf } from '../armies/some.ts';
 import { holdToStacking } from '../armies/stacking.ts';
 import { isArmy, isNobody, without } from '../forces.ts';
-import type { Part, RegionId, Side, Spot, View } from '../game.ts';
+import type { Nation, Part, RegionId, Seat, Side, Spot, View } from '../game.ts';
 import {
   bordersOf,
   foeOf,
@@ -29,6 +29,7 @@ import {
   sideOf,
   spotsOf,
 } from '../table.ts';
+import { isMeant } from '../teams/mixed.ts';
 import { barredBy } from './table-cards.ts';
 
 interface Reach {
@@ -74,12 +75,15 @@ const waysOf = (view: View, sent: Sent): ReadonlyMap<RegionId, readonly RegionId
   return ways;
 };
 
-const sentBy = (view: View, side: Side, { from: region, to, part }: Going, reach: Reach): Sent => {
+const sentBy = (view: View, seat: Seat, { from: region, to, part }: Going, reach: Reach): Sent => {
+  const side = sideOf(view, seat);
   const inside = { region, inside: 'yes' } as const;
   const isShut = reach.leaves === true && isArmy(forceAt(view, side, inside));
   const from: Spot = isShut ? inside : { region };
   const force = forceAt(view, side, from);
-  const all = partOf(force, (nation) => mayEnter(view, nation, to), true);
+  const goes = (nation: Nation): boolean =>
+    isMeant(view, seat, force, nation) && mayEnter(view, nation, to);
+  const all = partOf(force, goes, true);
   return { side, from, part: partIn(force, part, all), reach };
 };
 
@@ -111,17 +115,17 @@ const refuseOne = (view: View, going: Going, sent: Sent): Problem | null => {
 };
 
 /** Whoever is to be joined does not go away himself. */
-const refuseMeeting = (view: View, side: Side, moves: readonly Going[], reach: Reach) => {
+const refuseMeeting = (view: View, seat: Seat, moves: readonly Going[], reach: Reach) => {
   const isLeft = (region: RegionId): boolean =>
     moves.some((going) => {
-      const { from, part } = sentBy(view, side, going, reach);
+      const { from, part, side } = sentBy(view, seat, going, reach);
       return going.from === region && !isArmy(without(forceAt(view, side, from), part));
     });
   const lonely = reach.joins === true ? moves.find(({ to }) => isLeft(to)) : undefined;
   return lonely === undefined ? null : illegal('CRD-6', 'joins-nobody', { region: lonely.to });
 };
 
-const refuse = (view: View, side: Side, moves: readonly Going[], reach: Reach): Problem | null => {
+const refuse = (view: View, seat: Seat, moves: readonly Going[], reach: Reach): Problem | null => {
   const { most = 1 } = reach;
   if (moves.length === 0) return illegal('CRD-6', 'no-moves');
   if (moves.length > most) return illegal('CRD-6', 'too-many-moves', { moves: moves.length, most });
@@ -131,29 +135,29 @@ const refuse = (view: View, side: Side, moves: readonly Going[], reach: Reach): 
     const stranger = [going.from, going.to].find((one) => !isRegion(view, one));
     const refused =
       stranger === undefined
-        ? refuseOne(view, going, sentBy(view, side, going, reach))
+        ? refuseOne(view, going, sentBy(view, seat, going, reach))
         : illegal('ARM-10', 'no-such-region', { region: stranger });
     if (refused !== null) return refused;
   }
-  return refuseMeeting(view, side, moves, reach);
+  return refuseMeeting(view, seat, moves, reach);
 };
 
 /** Each army with each end of its ways. */
-function* goings(view: View, side: Side, reach: Reach): Generator<Going> {
-  for (const from of new Set(spotsOf(view, side).map(({ region }) => region))) {
-    const sent = sentBy(view, side, { from, to: from }, reach);
+function* goings(view: View, seat: Seat, reach: Reach): Generator<Going> {
+  for (const from of new Set(spotsOf(view, sideOf(view, seat)).map(({ region }) => region))) {
+    const sent = sentBy(view, seat, { from, to: from }, reach);
     for (const to of waysOf(view, sent).keys()) if (to !== from) yield { from, to };
   }
 }
 
 /** As many as may go, some of them in part, as chance has it. */
-const sample = (view: View, side: Side, reach: Reach, random: Random) => {
+const sample = (view: View, seat: Seat, reach: Reach, random: Random) => {
   const moves: Going[] = [];
   for (let more = random(reach.most ?? 1); more >= 0; more--) {
-    const isLegal = (one: Going): boolean => refuse(view, side, [...moves, one], reach) === null;
-    const going = pick([...goings(view, side, reach)], isLegal, random);
+    const isLegal = (one: Going): boolean => refuse(view, seat, [...moves, one], reach) === null;
+    const going = pick([...goings(view, seat, reach)], isLegal, random);
     if (going === undefined) break;
-    const { from } = sentBy(view, side, going, reach);
+    const { from, side } = sentBy(view, seat, going, reach);
     const some = { ...going, part: someOf(forceAt(view, side, from), random) };
     moves.push(random(3) === 0 && isLegal(some) ? some : going);
   }
@@ -165,12 +169,17 @@ export const marchLaw = (reach: Reach): ActLaw<'move-armies'> => ({
   rule: 'CRD-6',
   uses: () => 'any',
   *candidates(view, seat) {
-    for (const going of goings(view, sideOf(view, seat), reach)) yield { moves: [going] };
+    for (const going of goings(view, seat, reach)) yield { moves: [going] };
   },
-  refuse: (view, seat, { moves }) => refuse(view, sideOf(view, seat), moves, reach),
+  refuse: (view, seat, { moves }) => refuse(view, seat, moves, reach),
+  troops: (view, seat, { moves }) =>
+    moves.map((going) => {
+      const { from: at, part } = sentBy(view, seat, going, reach);
+      return { at, part, into: going.to };
+    }),
   *play(table, seat, { moves }) {
     const side = sideOf(table, seat);
-    const all = moves.map((going) => ({ ...going, sent: sentBy(table, side, going, reach) }));
+    const all = moves.map((going) => ({ ...going, sent: sentBy(table, seat, going, reach) }));
     for (const { to, sent } of all) {
       let at = sent.from;
       for (const next of waysOf(table, sent).get(to) ?? []) {
@@ -185,5 +194,5 @@ export const marchLaw = (reach: Reach): ActLaw<'move-armies'> => ({
     );
     return undefined;
   },
-  sample: (view, seat, random) => sample(view, sideOf(view, seat), reach, random),
+  sample: (view, seat, random) => sample(view, seat, reach, random),
 });

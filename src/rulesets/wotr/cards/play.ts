@@ -5,6 +5,7 @@ import { ask } from '../../../core/question.ts';
 import type { Goes } from '../actions/law.ts';
 import type { CardId, Play, Seat, Table } from '../game.ts';
 import { isOver, sideOf } from '../table.ts';
+import { areAgreed } from '../teams/agree.ts';
 import {
   type AboutCard,
   canAct,
@@ -17,6 +18,7 @@ import {
   onlyAct,
   onlyPick,
   pickFrom,
+  troopsOf,
 } from './ask.ts';
 import { cardOf } from './cards.ts';
 import { lawOfCard } from './events/index.ts';
@@ -50,7 +52,14 @@ function* pick(table: Table, words: Words, seat: Seat, about: AboutCard): Play<r
   return made;
 }
 
+/** TEM-11: an army of both players only if both agree; else something else is chosen. */
 function* chooseAct(table: Table, words: Words, seat: Seat, about: AboutCard): Play<CardAct> {
+  const said = yield* wishFor(table, words, seat, about);
+  const used = troopsOf(table, { seat, about }, said);
+  return (yield* areAgreed(table, seat, used)) ? said : yield* chooseAct(table, words, seat, about);
+}
+
+function* wishFor(table: Table, words: Words, seat: Seat, about: AboutCard): Play<CardAct> {
   const question = cardAct.of(seat, about);
   if (!canAct(table, question)) return { act: 'none' };
   const [first] = words.left;

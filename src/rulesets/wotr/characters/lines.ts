@@ -8,6 +8,7 @@ import {
   field,
   idle,
   list,
+  mark,
   means,
   mute,
   opt,
@@ -26,7 +27,7 @@ import {
   UPGRADES,
 } from '../game.ts';
 import { type Deed, doing } from '../language/lines.ts';
-import { at, character, colon, nation, nextItem, region } from '../language/parts.ts';
+import { arrow, at, character, colon, nation, nextItem, region } from '../language/parts.ts';
 
 interface Coming {
   readonly character: CharacterId;
@@ -61,8 +62,8 @@ const coming = also(
     idle(word('', '让 在')),
     field('character', character),
     word(
-      'enters|enters play|comes into play|arrives|enter play|comes',
-      '登场 上场 出场 加冕 进场 入场',
+      'enters|enters play|comes into play|arrives|enter play|comes|appears|returns',
+      '登场 上场 出场 加冕 进场 入场 登基 称王 复活 归来 回归',
     ),
     EVERYWHERE,
   ),
@@ -73,6 +74,15 @@ const coming = also(
     ),
     field('character', character),
     enters,
+    EVERYWHERE,
+  ),
+  phrase(
+    mute(character),
+    also(
+      word('becomes|turns into|is crowned as|upgrades to', '变为 变成 变 成为 升级为 升级成'),
+      arrow,
+    ),
+    field('character', character),
     EVERYWHERE,
   ),
   phrase(
@@ -87,7 +97,7 @@ const namedAlone = phrase(field('character', character), EVERYWHERE);
 /** `Gandalf the White in Fangorn`: nobody walks *in* a place. */
 const standingIn = phrase(
   field('character', character),
-  word('in|at', '于 在'),
+  also(word('in|at', '于 在'), mark('@')),
   field('at', region),
 );
 
@@ -150,6 +160,12 @@ export const characterBare: readonly Pattern<Deed>[] = [
 ];
 
 const BRINGS: readonly Face[] = ['muster', 'army-muster'];
+const HIGH: Face = 'will-of-the-west';
+/** A name alone behind a die brings nobody whom no such die can bring. */
+export const names = (die: Face, { act }: Deed): boolean =>
+  act === 'bring-companion'
+    ? die === HIGH
+    : act !== 'bring-minion' || [...BRINGS, HIGH].includes(die);
 const comes = [...MINIONS, ...UPGRADES];
 /** By a Muster die nobody walks: `Muster: Witch-king to Minas Morgul` brings him. */
 export const suits = (die: Face, deed: Deed): boolean => {

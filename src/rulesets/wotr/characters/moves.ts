@@ -74,8 +74,9 @@ const refuseCompanions = (
 ): Problem | null => {
   const shut = shutIn(from, to);
   if (shut !== undefined) return illegal('CHR-8', 'shut-in', { region: shut });
-  const walk = { characters: group, from: from.region, steps: levelOf(view, group) };
-  return refuseWalk(view, { ...walk, foe: 'shadow', far: 'CHR-4', stop: 'CHR-7' }, to.region);
+  const steps = levelOf(view, group);
+  const way = { from: from.region, steps, foe: 'shadow', far: 'CHR-4', stop: 'CHR-7' } as const;
+  return refuseWalk(view, group, way, to.region);
 };
 
 /** CHR-13: Nazgûl fly anywhere, but not to a stronghold of the enemy that nobody besieges. */
@@ -90,12 +91,9 @@ const MOUTH = 'mouth-of-sauron';
 const refuseMouth = (view: View, steps: number, { from, to }: CharacterMove): Problem | null => {
   const shut = shutIn(from, to);
   if (shut !== undefined) return illegal('CHR-17', 'shut-in', { region: shut });
-  const walk = { characters: [MOUTH], from: from.region, steps } as const;
-  return refuseWalk(
-    view,
-    { ...walk, foe: 'free-peoples', far: 'CHR-16', stop: 'CHR-17' },
-    to.region,
-  );
+  const foe = 'free-peoples';
+  const way = { from: from.region, steps, foe, far: 'CHR-16', stop: 'CHR-17' } as const;
+  return refuseWalk(view, [MOUTH], way, to.region);
 };
 
 const refuseMinion = (view: View, one: CharacterId, said: CharacterMove): Problem | null => {
@@ -215,7 +213,7 @@ const sampleMove = (view: View, side: Side, random: Random): readonly CharacterM
   if (way === undefined) return [];
   const there = goals(view, side, way.from, way.part);
   const to = there[random(Math.max(1, there.length))];
-  return to === undefined ? [] : [{ ...way, to }];
+  return to === undefined ? [] : [{ from: way.from, part: way.part, to }];
 };
 
 /** One or two, of those who are not shut in by the first. */

@@ -5,7 +5,6 @@ import type { CharacterId, RegionId, RuleId, Side, View } from '../game.ts';
 import { holdsStronghold, isRegion, within } from '../table.ts';
 
 interface Walk {
-  readonly characters: readonly CharacterId[];
   readonly from: RegionId;
   readonly steps: number;
   /** Its strongholds are entered and not left. */
@@ -22,18 +21,23 @@ export const walksFrom = (view: View, { from, steps, foe }: Way): ReadonlyMap<Re
   within(view, from, steps, (region) => holdsStronghold(view, foe, region));
 
 /** Why a walk cannot end there: too far, or a stronghold stands in all ways. */
-export const refuseWalk = (view: View, walk: Walk, to: RegionId): Problem | null => {
-  const { characters, from, steps: level, foe } = walk;
+export const refuseWalk = (
+  view: View,
+  characters: readonly CharacterId[],
+  walk: Walk,
+  to: RegionId,
+): Problem | null => {
+  const { from, steps: level, foe } = walk;
   if (!isRegion(view, to)) return illegal(walk.far, 'no-such-region', { region: to });
   const found = walksFrom(view, walk);
   if (found.has(to)) return null;
-  const args = { characters, from, to, level };
-  if (!within(view, from, level).has(to)) return illegal(walk.far, 'too-far', args);
+  if (!within(view, from, level).has(to))
+    return illegal(walk.far, 'too-far', { characters, from, to, level });
   const back = within(view, to, level);
   const strongholds = [...found].flatMap(([region, steps]) =>
     holdsStronghold(view, foe, region) && steps + (back.get(region) ?? Infinity) <= level
       ? [region]
       : [],
   );
-  return illegal(walk.stop, 'stronghold-stops', { ...args, strongholds });
+  return illegal(walk.stop, 'stronghold-stops', { characters, from, to, level, strongholds });
 };

@@ -69,11 +69,11 @@ const PLACE = field('region', opt(the('region', phrase(at, field('region', regio
 const COMBAT_CARD = also(
   word('combat card', '战斗牌'),
   word(
-    'combat cards|battle card|lay|card|cards|with the combat card|with combat card',
+    'combat cards|battle card|cc|lay|card|cards|with the combat card|with combat card',
     '出战斗牌 打出战斗牌 战斗卡 战牌',
   ),
 );
-const PLAY = word('play', '打出 打 出');
+const PLAY = word('play|use|using', '打出 打 出 用');
 const AS_CARD = words(
   word('in|as|for', '作 作为 当'),
   idle(word('a|the', '')),
@@ -86,8 +86,8 @@ const laying: Pattern<Laying> = also<Laying>(
   reads(
     phrase(
       word(
-        'no combat card|no combat cards|play no combat card|no card|no cards|without a card|without a combat card',
-        '不出战斗牌 不打战斗牌 不用战斗牌 不出牌',
+        'no combat card|no combat cards|play no combat card|no card|no cards|without a card|without a combat card|do not play a combat card|dont play a combat card|not play a combat card|will not play a combat card|no combat card this round|no card this round',
+        '不出战斗牌 不打战斗牌 不用战斗牌 不出牌 不打牌 不使用战斗牌 这轮不出牌 本轮不出战斗牌 这轮不出战斗牌',
       ),
       PLACE,
     ),

@@ -41,8 +41,8 @@ const allocating: Pattern<number> = the(
     phrase(word('hunt', '追猎'), field('dice', number())),
     phrase(
       word(
-        'hunt|hunt box|hunt allocation|hunt pool|hunt dice|allocation',
-        '追猎 追猎格 追猎骰 追猎部署 追猎格放 追猎放',
+        'hunt|hunt box|hunt allocation|hunt pool|hunt dice|allocation|eye|eyes',
+        '追猎 猎魔 眼骰 眼骰放 追猎格 追猎箱 猎魔格 邪眼 追猎骰 追猎部署 追猎格放 追猎放',
       ),
       soft(':'),
       HOW_MANY,
@@ -54,7 +54,7 @@ const allocating: Pattern<number> = the(
       dice,
       idle(INTO_HUNT),
     ),
-    phrase(HOW_MANY, word('die|dice', '颗骰 颗骰子 颗 个骰子 个'), INTO_HUNT),
+    phrase(HOW_MANY, word('die|dice|eye|eyes', '颗骰 颗骰子 颗 个骰子 个'), INTO_HUNT),
     phrase(HOW_MANY, word('hunt dice|hunt die|dice to the hunt', '颗追猎骰 颗邪眼 个追猎骰')),
     means(
       word(
@@ -67,11 +67,14 @@ const allocating: Pattern<number> = the(
 );
 
 const RING = word(
-  'ring|elven ring|flaming eye|elven ring use',
+  'ring|elven ring|er|flaming eye|elven ring use',
   '魔戒 精灵魔戒 戒指 邪眼魔戒 邪眼之戒 精灵戒',
 );
-const CHANGE = word('change|turn|to turn|to change|convert|to convert|flip|on', '把 将');
-const BECOME = also(arrow, word('into|becomes|become|as', '变为 变成 变 改为 改成 换成 转成'));
+const CHANGE = word('change|turn|to turn|to change|convert|to convert|flip|on|on the', '把 将');
+const BECOME = also(
+  arrow,
+  word('into|becomes|become|as|to make it', '变为 变成 变 改为 改成 换成 转成'),
+);
 
 /** ACT-20: `ring: Army -> Event`, `no ring`. */
 const ringing: Pattern<RingUse> = either<RingUse>(
@@ -79,8 +82,8 @@ const ringing: Pattern<RingUse> = either<RingUse>(
     also(
       word('no ring', '不用魔戒'),
       word(
-        'ring no|ring none|without ring|no rings|no elven ring|no elven rings|dont use a ring|do not use a ring|dont use ring|use no ring|use no rings|not using a ring|no ring use|no elven ring use',
-        '不使用魔戒 不用戒指 不用精灵魔戒 不使用精灵魔戒 不使用戒指 不用精灵戒',
+        'ring no|ring none|without ring|no rings|no elven ring|no elven rings|dont use a ring|do not use a ring|dont use ring|use no ring|use no rings|not using a ring|no ring use|no elven ring use|keep the rings|keep my rings|keep the ring|dont use rings|do not use rings|not using rings|save the rings',
+        '不使用魔戒 不花魔戒 不花戒指 留着魔戒 魔戒留着 戒指留着 不用戒指 不用精灵魔戒 不使用精灵魔戒 不使用戒指 不用精灵戒',
       ),
     ),
     {
@@ -98,7 +101,12 @@ const ringing: Pattern<RingUse> = either<RingUse>(
         idle(word('die', '骰')),
       ),
       phrase(
-        words(word('use', '用 使用'), idle(word('a|an|the', '一枚')), RING, soft(':,')),
+        words(
+          word('use|spend|using', '用 使用 花 花掉'),
+          idle(word('a|an|the', '一枚 一个 1个 1枚')),
+          RING,
+          soft(':,'),
+        ),
         idle(CHANGE),
         field('from', dieWord),
         BECOME,

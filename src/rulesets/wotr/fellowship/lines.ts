@@ -10,6 +10,7 @@ import {
   field,
   idle,
   list,
+  mark,
   means,
   type Pattern,
   phrase,
@@ -27,8 +28,8 @@ import type { Declaration } from './phase.ts';
 
 const THE = idle(word('the|our', ''));
 const FELLOWSHIP = word(
-  'the fellowship|fellowship|fsp|ring-bearers|the ring-bearers',
-  '魔戒团 魔戒队',
+  'the fellowship|fellowship|fsp|the fsp|fship|fs|ring-bearers|the ring-bearers|ring-bearer|the ring-bearer|ringbearers|the ringbearers|ringbearer|the ringbearer|ring bearers|the ring bearers|ring bearer|the ring bearer|frodo|frodo and sam',
+  '魔戒团 魔戒队 魔戒 魔戒远征队 远征队 持戒者 佛罗多 佛罗多和山姆 佛罗多与山姆',
 );
 const away = words(idle(from), idle(FELLOWSHIP));
 const GOES = also(
@@ -36,8 +37,12 @@ const GOES = also(
   words(
     soft(','),
     idle(word('and', '')),
-    word('goes to|go to|move to|moves to|and go to', '去 前往 移动到 到 走到'),
+    word(
+      'goes to|go to|move to|moves to|and go to|for|heads to|heads for|bound for',
+      '去 前往 移动到 到 走到',
+    ),
   ),
+  mark(':'),
 );
 const companions: Pattern<readonly CharacterId[]> = list(character, nextItem);
 
@@ -48,17 +53,28 @@ const together = (verb: Pattern<void>): Pattern<void> =>
   byLanguage(words(verb, FELLOWSHIP), words(FELLOWSHIP, verb));
 const moving = also(
   together(word('move', '前进')),
-  words(word('move|advance|moves', '移动 推进 前进'), FELLOWSHIP, STEP),
+  words(word('move|advance|moves', '移动 推进 前进 走'), FELLOWSHIP, STEP),
   words(
+    idle(word('', '让 把')),
     FELLOWSHIP,
-    word('moves|move|advances|advance|goes on|forward', '移动 推进 行进 前进'),
+    soft(':'),
+    word(
+      'moves|move|advances|advance|goes on|forward|goes|moves forward|+1',
+      '移动 推进 行进 前进 走 移',
+    ),
     STEP,
   ),
 );
 const hiding = also(
   together(word('hide', '隐匿')),
-  words(word('hide|hides', '隐藏 隐匿 躲藏'), FELLOWSHIP),
-  words(FELLOWSHIP, word('hides|hide|hidden', '隐藏 躲藏 隐匿 藏起来')),
+  words(word('hide|hides', '隐藏 隐匿 隐蔽 躲藏'), FELLOWSHIP),
+  word('hide|hide it|hide them|go into hiding|hide again', '隐匿 隐藏 躲起来 藏起来 重新隐匿'),
+  words(
+    idle(word('', '让 把')),
+    FELLOWSHIP,
+    soft(':'),
+    word('hides|hide|hidden|goes into hiding', '隐藏 躲藏 隐匿 隐蔽 藏起来 躲起来 重新隐匿'),
+  ),
 );
 
 /** `hide the fellowship, else move`: of whom is said once. */
@@ -106,7 +122,7 @@ const parting = also(
     field('to', region),
   ),
   phrase(
-    word('separate|detach|split off', '分离 脱队 离队 派'),
+    word('separate|detach|split off|send', '分离 脱队 离队 派'),
     soft(':'),
     ROLE,
     soft(':'),
@@ -129,10 +145,10 @@ export const fellowshipDeeds: readonly Pattern<Deed>[] = [
 const declaring: Pattern<Declaration> = either<Declaration>(
   means(
     also(
-      word('no declaration', '不宣告'),
+      word('no declaration', '不披露'),
       word(
-        'do not declare|declare no|declare nothing|declare nowhere|not declared|no declare|dont declare|not declaring|will not declare|no declaration this turn|do not declare the fellowship|dont declare the fellowship|fellowship not declared|stay undeclared',
-        '不宣布 宣告无 不宣告位置 不宣布位置 这回合不宣告 本回合不宣告 魔戒团不宣告 不宣告魔戒团',
+        'do not declare|declare no|declare nothing|declare nowhere|not declared|no declare|dont declare|not declaring|will not declare|no declaration this turn|do not declare the fellowship|dont declare the fellowship|fellowship not declared|stay undeclared|do not declare this turn|dont declare this turn|not declaring this turn|remain undeclared|no declare this turn',
+        '不宣告 不宣布 不公布 不公布位置 不公开位置 不公开 披露无 宣告无 不披露位置 不宣告位置 不宣布位置 这回合不披露 本回合不披露 这回合不宣告 本回合不宣告 魔戒团不披露 不披露魔戒团 魔戒团不宣告 不宣告魔戒团',
       ),
     ),
     { declare: 'no' },
@@ -149,9 +165,9 @@ const declaring: Pattern<Declaration> = either<Declaration>(
   ),
   as(
     also(
-      phrase(word('declare', '宣告'), at, field('region', region)),
+      phrase(word('declare', '披露'), at, field('region', region)),
       phrase(
-        word('declare|declares', '宣告 宣布'),
+        word('declare|declares', '披露 宣告 宣布 公布 公开'),
         THE,
         idle(FELLOWSHIP),
         idle(word('position|location', '位置')),
@@ -162,12 +178,20 @@ const declaring: Pattern<Declaration> = either<Declaration>(
       phrase(
         THE,
         FELLOWSHIP,
-        word('declared|declares|declare|is declared', '宣告 宣布 宣告位置'),
+        word('declared|declares|declare|is declared', '披露 披露位置 宣告 宣布 宣告位置 公布 公开'),
         soft(':'),
         idle(at),
         field('region', region),
       ),
-      phrase(at, field('region', region), word('declared', '宣告 宣布 宣告魔戒团 宣布魔戒团')),
+      phrase(
+        idle(words(THE, FELLOWSHIP)),
+        at,
+        field('region', region),
+        word(
+          'declared',
+          '披露 宣告 宣布 公布 公开 披露魔戒团 宣告魔戒团 宣布魔戒团 公布魔戒团 公开魔戒团',
+        ),
+      ),
     ),
     ({ region: one }): Declaration => ({ declare: 'at', region: one }),
     (said) => (said.declare === 'at' ? { region: said.region } : undefined),
@@ -179,19 +203,20 @@ const guiding: Pattern<CharacterId> = the(
   also(
     phrase(word('guide', '向导'), soft(':', { en: '', zh: '：' }), field('guide', character)),
     phrase(
+      idle(words(FELLOWSHIP, idle(word('', '的')))),
       word(
-        'guide|new guide|change guide to|change guide|change the guide to|guide is|guide becomes|make guide|switch guide to',
-        '向导 新向导 向导换成 向导改为 向导是 向导由 更换向导为 换向导',
+        'guide|new guide|change guide to|change guide|change the guide to|guide is|guide becomes|make guide|switch guide to|our guide|the guide is',
+        '向导 新向导 向导换 向导变成 向导换成 向导改为 向导是 向导由 更换向导为 换向导',
       ),
       soft(':'),
       field('guide', character),
     ),
     phrase(
-      idle(word('make', '由 让 换 以 改由')),
+      idle(word('make|keep|let', '由 让 换 以 改由')),
       field('guide', character),
       word(
-        'guides|is guide|as guide|leads|the guide|guide|is the guide|becomes guide|as the guide|to guide|takes over as guide',
-        '担任向导 当向导 为向导 做向导 作向导 任向导 当新向导',
+        'guides|is guide|as guide|leads|the guide|guide|is the guide|becomes guide|as the guide|to guide|takes over as guide|leads the fellowship|guides the fellowship|leads the fsp|as leader|leads us|remains guide|stays guide',
+        '担任向导 继续当向导 继续做向导 继续担任向导 当向导 为向导 做向导 作向导 任向导 当新向导',
       ),
     ),
   ),
@@ -201,10 +226,11 @@ const guiding: Pattern<CharacterId> = the(
 const finding: Pattern<RegionId> = the(
   'region',
   also(
-    phrase(word('found', '暴露'), at, field('region', region)),
+    phrase(word('found', '败露'), at, field('region', region)),
     phrase(
-      word('reveal|revealed', '现身 败露 披露'),
-      idle(FELLOWSHIP),
+      idle(words(THE, FELLOWSHIP)),
+      word('reveal|reveals|revealed|is revealed|is found|goes to', '败露 暴露 现身 现形 行藏败露'),
+      idle(words(THE, FELLOWSHIP)),
       at,
       field('region', region),
     ),

@@ -126,6 +126,7 @@ export const refuseSeparation = (
   const { region: from } = view.state.fellowship;
   if (spots.some(({ inside }) => inside === 'yes'))
     return illegal('CHR-3', 'stays-inside', { characters, region: from });
-  const walk = { characters, from, steps: reachOf(view, characters) };
-  return refuseWalk(view, { ...walk, foe: 'shadow', far: 'CHR-1', stop: 'CHR-7' }, to);
+  const steps = reachOf(view, characters);
+  const way = { from, steps, foe: 'shadow', far: 'CHR-1', stop: 'CHR-7' } as const;
+  return refuseWalk(view, characters, way, to);
 };

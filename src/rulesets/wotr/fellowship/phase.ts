@@ -62,14 +62,14 @@ export const declaration = oneOf<Wotr, NoIds, Declaration>('declare', {
   warning: (view, _seat, said) => refuse(view, said),
 });
 
-/** TRN-5: the Guide first, then the declaration or Mordor. */
+/** TRN-5: the declaration or Mordor, rest, and then the Guide. */
 export function* fellowshipPhase(table: Table): Play<void> {
-  yield* chooseGuide(table);
   const said = yield* ask(declaration.of(leadOf(table, 'free-peoples'), {}));
   if (said.declare === 'mordor') enterMordor(table);
   if (said.declare === 'at') yield* declare(table, said.region);
   if (isOver(table)) return;
   rest(table);
+  yield* chooseGuide(table);
   begin(table, 'hunt-allocation');
 }
 

@@ -46,7 +46,10 @@ const plainly: Pattern<Guard> = either<Guard>(
     { guard: 'none' },
   ),
   means(
-    word('reveal to reduce damage|reveal the fellowship to reduce damage', '暴露魔戒团以减少伤害'),
+    word(
+      'reveal to reduce damage|reveal the fellowship to reduce damage',
+      '败露以减少伤害 暴露魔戒团以减少伤害 让魔戒团败露以减少伤害',
+    ),
     {
       guard: 'reveal',
     },
@@ -67,7 +70,7 @@ const guarding: Pattern<Guard> = also(
           means(
             word(
               'reveal|show the fellowship|reveal the fellowship|gollum reveals',
-              '暴露 现身 暴露魔戒团',
+              '败露 暴露 现身 魔戒团败露 暴露魔戒团',
             ),
             { guard: 'reveal' },
           ),
@@ -117,22 +120,22 @@ const bearing: Pattern<Means> = also(
   the('means', phrase(CASUALTY, colon, field('means', MEANS))),
   means(
     word(
-      'take corruption|use the ring|take it as corruption|ring takes the damage|take the corruption|take the damage on the ring|corruption',
-      '用魔戒承受 承受侵蚀 使用魔戒承受 用魔戒承受伤害',
+      'take corruption|use the ring|take it as corruption|ring takes the damage|take the corruption|take the damage on the ring|corruption|use the ring for damage|use the ring for the damage|ring takes it|on the ring|put it on the ring|all on the ring|take it on the ring|ring bears it',
+      '用魔戒承受 承受侵蚀 吃侵蚀 魔戒承受伤害 魔戒承受 用魔戒吃伤害 侵蚀承受 使用魔戒承受 用魔戒承受伤害',
     ),
     'ring',
   ),
   means(
     word(
-      'kill the guide|guide dies|sacrifice the guide|lose the guide|guide falls',
-      '向导牺牲 牺牲向导 向导承受',
+      'kill the guide|guide dies|sacrifice the guide|lose the guide|guide falls|the guide dies|guide takes it|sacrifice our guide|the guide takes it',
+      '向导牺牲 牺牲向导 向导承受 向导死 向导死亡 向导阵亡 死向导',
     ),
     'guide',
   ),
   means(
     word(
-      'random companion|lose a random companion|kill a random companion|sacrifice a random companion',
-      '随机牺牲一名伙伴 随机一名伙伴牺牲 随机伙伴牺牲 随机伙伴',
+      'random companion|lose a random companion|kill a random companion|sacrifice a random companion|random companion dies|lose random companion|a random companion dies|random',
+      '随机牺牲一名伙伴 随机一名伙伴牺牲 随机伙伴牺牲 随机伙伴 随机死一个 随机牺牲 随机抽一名伙伴',
     ),
     'chance',
   ),

@@ -24,7 +24,7 @@ import { conditions, place, placeBefore } from './conditions.ts';
 import { orElse } from './lines.ts';
 import type { Answers, Said, Try } from './said.ts';
 
-const then = idle(also(mark(','), words(soft(','), word('then', '则 就 那么 便'))));
+const then = idle(also(mark(',:'), words(soft(','), word('then', '则 就 那么 便'))));
 /** Questions of a battle that say by themselves nothing of where it is. */
 const OF_BATTLES = ['stand', 'retreat', 'losses', 'go-on', 'move-in'];
 const under = (said: Try, ...more: readonly (readonly Condition[] | undefined)[]): Try => {

@@ -30,7 +30,7 @@ const HEADS = either<unknown>(
 );
 const NAMES = either(...GROUPS.filter((group) => group !== 'seats').map((group) => name(group)));
 /** Names that may stand in front of an order. */
-const FIRST = either<string>(name('regions'), name('characters'), face);
+const FIRST = either<string>(name('regions'), name('characters'), name('peoples'), face);
 
 interface Words {
   readonly line: Line;

@@ -196,23 +196,51 @@ const partOf = (items: readonly Item[], but?: 'yes'): SaidPart =>
 const BUT = also(
   word('all but', '全部除了'),
   word(
-    'everything but|everyone but|all except|everything except|everyone except|leaving|but leave|leave behind',
-    '除了 留下 全军除了',
+    'everything but|everyone but|all except|everything except|everyone except|leaving|but leave|leave behind|leave|and leave|minus|less',
+    '除了 留下 全军除了 留 只留 只留下',
   ),
 );
 
+/** `the Gondor army`, `all the Rohan troops and Strider`, `刚铎军队` */
+const ARMY = either<void>(
+  word('army', '军队'),
+  word(
+    'troops|forces|force|units|figures|men|soldiers|host|armies|contingent',
+    '部队 军 的军队 的部队 的军 士兵 人马 大军 全军 兵 兵力',
+  ),
+);
+const ALL_OF = idle(
+  word('the|my|our|all|all the|all my|all of the|whole|entire|the whole', '所有 全部 整支'),
+);
+const others = opt(the('others', phrase(nextItem, field('others', list(character, nextItem)))));
+const ofOneNation: Pattern<SaidPart> = as(
+  also(
+    phrase(field('of', people), ARMY, field('others', others)),
+    phrase(ALL_OF, field('of', people), ARMY, field('others', others)),
+    phrase(ALL_OF, ARMY, word('of|of the', ''), field('of', people), field('others', others)),
+  ),
+  ({ of: nation, others: characters = [] }): SaidPart => ({ of: nation, figures: [], characters }),
+  (said) =>
+    isLoose(said) && said.of !== undefined
+      ? { of: said.of, ...(said.characters.length > 0 && { others: said.characters }) }
+      : undefined,
+);
+const allBut = (but: Pattern<void>): Pattern<SaidPart> =>
+  as(
+    phrase(soft(','), but, field('items', list(item, nextItem)), idle(word('behind', ''))),
+    ({ items }) => partOf(items, 'yes'),
+    (said) => (isLoose(said) && said.but !== undefined ? { items: itemsOf(said) } : undefined),
+  );
+
 /** `2 Elven regulars, 1 Elven leader, Strider`, `all but 1 regular` */
 export const part: Pattern<SaidPart> = either<SaidPart>(
+  ofOneNation,
   as(
     list(item, also(nextItem, mark('+&'), soft(''))),
     (items) => partOf(items),
-    (said) => (isLoose(said) && said.but !== undefined ? undefined : itemsOf(said)),
+    (said) => (isLoose(said) && (said.but ?? said.of) !== undefined ? undefined : itemsOf(said)),
   ),
-  as(
-    phrase(soft(','), BUT, field('items', list(item, nextItem)), idle(word('behind', ''))),
-    ({ items }) => partOf(items, 'yes'),
-    (said) => (isLoose(said) && said.but !== undefined ? { items: itemsOf(said) } : undefined),
-  ),
+  allBut(BUT),
 );
 
 /** All that can go: the same as if nothing were said of it. */
@@ -221,7 +249,7 @@ const WHOLE = means(
     idle(word('the|my|our|his', '')),
     word(
       'all|everything|everyone|army|whole army|entire army|full army|armies|all units|all troops|all of it',
-      '全军 全部 军队 部队 所有部队 全部军队 全部部队 整支军队 大军 所有人',
+      '全军 全部 全 军队 部队 所有部队 全部军队 全部部队 整支军队 大军 所有人 的人全 的人全部 人全部 守军',
     ),
   ),
   'all',
@@ -229,6 +257,13 @@ const WHOLE = means(
 /** Some of those who are there, or all of them. */
 export const who: Pattern<SaidPart | 'all'> = either<SaidPart | 'all'>(WHOLE, part);
 
+const COMMA = mark(',', { en: ', ', zh: '，' });
+const leavingSome = the('part', phrase(COMMA, field('part', allBut(word('leaving', '留下')))));
+/** Behind a place, as it is written: `: 2 regulars`; in Chinese those who stay behind are left there. */
+export const goers = (sign: Pattern<void>): Pattern<SaidPart> => {
+  const goingOnes = the('part', phrase(sign, field('part', part)));
+  return byLanguage(goingOnes, either<SaidPart>(leavingSome, goingOnes));
+};
 /** Behind a place: `with 2 regulars`, `: all`, `(2 regulars)`. */
 export const those: Pattern<SaidPart | 'all'> = also(
   the('part', phrase(with_, field('part', who))),

@@ -9,13 +9,12 @@ import {
   opt,
   type Pattern,
   phrase,
-  the,
   word,
   words,
 } from '../../../notation/index.ts';
 import type { SaidPart } from '../armies/loose.ts';
 import type { Spot } from '../game.ts';
-import { orAll, part, those, who } from './figures.ts';
+import { goers, orAll, part, those, who } from './figures.ts';
 import { arrow, colon, from, spot } from './parts.ts';
 
 /** From one place into another, all or some. */
@@ -35,7 +34,7 @@ const INTO = field('to', spot);
 const WHO = field('part', who);
 
 const departing: Pattern<Going> = also<Going>(
-  phrase(FROM, arrow, INTO, field('part', opt(the('part', phrase(colon, field('part', part)))))),
+  phrase(FROM, arrow, INTO, field('part', opt(goers(colon)))),
   orAll(phrase(WHO, motion, idle(IN), FROM, motion, arrow, INTO)),
   orAll(phrase(idle(from), FROM, idle(word('', '的')), motion, WHO, motion, arrow, INTO)),
   orAll(phrase(from, FROM, motion, arrow, INTO, field('part', opt(those)))),

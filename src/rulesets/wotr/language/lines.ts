@@ -67,10 +67,12 @@ interface Deeds {
   readonly bare: Pattern<Deed>;
   /** True if a die can be meant to do that. */
   suits(die: Face, deed: Deed): boolean;
+  /** The same of one that is named alone behind the die. */
+  names(die: Face, deed: Deed): boolean;
 }
 
 /** `Army die: attack Moria from Dimrill Dale`, `pass` */
-export const actionOf = ({ deeds, bare, suits }: Deeds): Pattern<Try> => {
+export const actionOf = ({ deeds, bare, suits, names }: Deeds): Pattern<Try> => {
   const before = as(
     pair(opt(dieBefore), deeds),
     ([die, deed]) =>
@@ -87,7 +89,9 @@ export const actionOf = ({ deeds, bare, suits }: Deeds): Pattern<Try> => {
     either<readonly [Deed, Face | undefined]>(
       pair(deeds, dieBehind),
       reads(pair(deeds, ANY_DIE), ([deed]) => [deed, undefined] as const),
-      reads(pair(dieBefore, bare), ([die, deed]) => [deed, die] as const),
+      reads(pair(dieBefore, bare), ([die, deed]) =>
+        names(die, deed) ? ([deed, die] as const) : undefined,
+      ),
     ),
     ([deed, die]) =>
       die === undefined || suits(die, deed)
@@ -145,14 +149,27 @@ const opening = idle(
   either<void>(
     words(
       word(
-        'then i|then we|then i will|next i|and i|i|we|i will|we will|i would like to|i want to|please|then|next|first|finally|now|so|use a die to|use any die to',
-        '我 我方 我们 请 然后 首先 先 再 接着 最后',
+        'then i|then we|then i will|next i|and i|i|we|i will|we will|ill|id like to|i would like to|i want to|i choose to|lets|let us|let me|could you|can you|would you|will you|then|next|first|finally|now|so|use a die to|use any die to',
+        '我 我方 我们 请 请主持 麻烦 麻烦主持 麻烦主持人 然后 首先 先 再 接着 最后 我要 我想 我来 帮我 请帮我 麻烦帮我',
       ),
+      idle(word('please|just|also|then', '')),
     ),
+    word('please|pls|plz', '请 麻烦'),
     words(
-      word(
-        'action|die|step|first action|second action|third action|fourth action|next action',
-        '行动 第一个行动 第二个行动 第三个行动 第四个行动 下一个行动 动作',
+      idle(word('my|our', '我的 我方')),
+      also(
+        word(
+          'action|die|step|first action|second action|third action|fourth action|next action|first die|second die|third die|fourth die|next die|last die',
+          '行动 第一个行动 第二个行动 第三个行动 第四个行动 下一个行动 动作 第一颗骰 第二颗骰 第三颗骰 第四颗骰 下一颗骰',
+        ),
+        words(
+          mute(number()),
+          word('st action|nd action|rd action|th action|st die|nd die|rd die|th die', ''),
+        ),
+        word(
+          'first|second|third|fourth|fifth|last|next',
+          '第一 第二 第三 第四 第五 其一 其二 其三',
+        ),
       ),
       mute(opt(number())),
       mark(':,→'),
@@ -160,10 +177,30 @@ const opening = idle(
   ),
 );
 
+const GREETING = idle(
+  words(
+    word(
+      'hi|hello|hey|dear gm|dear moderator|dear all|hi gm|hello gm|hi all|hello all|hi everyone|ok|okay|all right|alright|gm',
+      '你好 您好 大家好 主持人 主持 主持人好 主持人你好 主持人您好 好的 好',
+    ),
+    soft(',;:'),
+  ),
+);
+const THANKS = idle(
+  words(
+    soft(',;(?'),
+    word(
+      'please|pls|plz|thanks|thank you|thx|ty|cheers|many thanks|thanks a lot|if you please|for me|now|if i may',
+      '谢谢 多谢 谢谢你 谢谢您 谢了 拜托 拜托了 麻烦了 辛苦了 吧 啦 了 哦',
+    ),
+    soft(',;)?'),
+  ),
+);
+
 /** `once: …`, `always: …` before any line. */
 export const scoped = (line: Pattern<Said>): Pattern<Said> =>
   as(
-    phrase(opening, field('said', pair(opt(life), line))),
+    phrase(GREETING, opening, field('said', pair(opt(life), line)), soft('?'), THANKS),
     ({ said: [own, said] }): Said => ({ ...said, ...(own && { life: own }) }),
     ({ life: own, ...said }) => ({ said: [own, said] as const }),
   );

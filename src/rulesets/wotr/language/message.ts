@@ -23,7 +23,7 @@ import {
 } from '../../../notation/index.ts';
 import { battleLines, battleRows, DEFENDERS } from '../battles/answers.ts';
 import { BARE, DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
-import { suits } from '../characters/lines.ts';
+import { names, suits } from '../characters/lines.ts';
 import { combatLines, combatRows } from '../combat-cards/lines.ts';
 import type { Rules, Seat } from '../game.ts';
 import { lineOf } from './alternatives.ts';
@@ -75,7 +75,7 @@ const header: Pattern<Header> = called(
 
 const ALL = {
   ...{ deeds: either(...DEEDS), rows: either(...DEED_ROWS), bare: either(...BARE) },
-  suits,
+  ...{ suits, names },
 };
 /** The use of a die, with the die where it is said. */
 const ACTION = actionOf(ALL);

@@ -6,6 +6,7 @@ import {
   idle,
   mark,
   means,
+  mute,
   name,
   opt,
   type Pattern,
@@ -30,7 +31,7 @@ export const colon = mark(':', { en: ':', zh: '：' });
 const comma = mark(',', { en: ',', zh: '、' });
 const and = word('and|with', '和 与 及 跟');
 /** Between the items of a list: `A, B and C`. */
-export const nextItem = also(comma, words(soft(','), and));
+export const nextItem = also(comma, words(soft(','), and), mark('+'));
 /** Between whole moves. */
 export const nextMove = also(mark(';', { en: ';', zh: '；' }), words(soft(','), and), mark(','));
 const TO = word(
@@ -40,27 +41,53 @@ const TO = word(
 const RIGHT = mark('→>', { en: ' -> ', zh: '→' });
 export const arrow = also(RIGHT, TO);
 export const to = also(word('to', '前往'), TO, mark('→>'));
-export const at = also(word('at', '于'), word('in|on|to|into', '在 到 至'), soft(':'));
+export const at = also(word('at', '于'), word('in|on|to|into', '在 到 至'), soft(':@'));
 export const from = word('from|out of', '从 自 由');
 export const with_ = also(
   word('with', '带'),
   words(soft(','), word('with|using|by', '带 率 率领 以 用')),
+  words(soft(','), word('w', ''), mark('/')),
   colon,
 );
-const die = word('die|dice', '骰 骰子');
-const a = idle(word('a|an|the|one|my|1', '一颗 一个 1颗 1个'));
+const die = word('die|dice|action die|action dice|action|result', '骰 骰子 行动骰 行动');
+const a = words(
+  idle(word('a|an|the|one|my|our|1', '一颗 一个 1颗 1个 我的')),
+  idle(word('blue|red', '蓝 蓝色 蓝色的 红 红色 红色的')),
+);
 const using = word('with|using|use|by', '用 使用 以');
 
 /** `army die`, `军队骰` */
 export const dieWord: Pattern<Face> = the('face', phrase(a, field('face', face), idle(die)));
 
+/** `Will of the West as a Muster die`: what it counts as the order says. */
+const counted = words(
+  soft('('),
+  word('as|used as|for', '当 当作 当成 作 作为'),
+  a,
+  mute(face),
+  idle(die),
+  soft(')'),
+);
+const one: Pattern<Face> = the('face', phrase(a, field('face', face), idle(die), idle(counted)));
+
 /** `Army die:` in front of an action, `Army:`, `(A)`, `use the Army die to`, `用军队骰`. */
 export const dieBefore: Pattern<Face> = also(
   the('face', phrase(field('face', face), die, colon)),
-  the('face', phrase(idle(using), a, field('face', face), idle(die), mark(':,→'))),
-  the('face', phrase(mark('('), field('face', face), idle(die), mark(')'), soft(':,→'))),
-  the('face', phrase(using, a, field('face', face), idle(die), idle(word('to|for', '来 去')))),
-  the('face', phrase(a, field('face', face), die, idle(word('to|for', '来 去')))),
+  the('face', phrase(idle(using), field('face', one), mark(':,→'))),
+  the(
+    'face',
+    phrase(
+      mark('({<:*'),
+      soft('*'),
+      field('face', face),
+      idle(die),
+      mark(')}>:*'),
+      soft('*'),
+      soft(':,→'),
+    ),
+  ),
+  the('face', phrase(using, field('face', one), idle(word('to|for', '来 去')))),
+  the('face', phrase(a, field('face', face), die, idle(counted), idle(word('to|for', '来 去')))),
 );
 export const dieBehind: Pattern<Face> = also(
   the('face', phrase(soft(','), using, a, field('face', face), idle(die))),

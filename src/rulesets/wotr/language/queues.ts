@@ -58,11 +58,27 @@ const otherwise = either<NonNullable<Step['otherwise']>>(
 );
 const afterThat = words(soft(',;'), word('then', '然后 再 接着'));
 
+/** Every use in it names its die. */
+const hasDie = ({ tries }: Step): boolean =>
+  tries.every(({ kind, wish }) => {
+    const said = wish as { readonly act?: string; readonly die?: string } | null;
+    return kind === 'action' && (said?.die !== undefined || said?.act === 'pass');
+  });
+
 /** Answers for a battle, one after the other. */
 export const packetOf = (answer: Pattern<Try>, rows: Pattern<readonly Try[]>) =>
   list(
     answersOf(answer, rows),
     also(mark(';', { en: ';', zh: '；' }), words(soft(','), word('and', '并 并且')), mark(',')),
+  );
+
+/** Dice, each with its use, are a queue as well: `C: move the fellowship; M: advance Rohan`. */
+const dicedOf = (step: Pattern<Step>): Pattern<{ readonly steps: readonly Step[] }> =>
+  reads(
+    phrase(
+      field('steps', list<Step>(step, also(mark(';,'), words(soft(',;'), word('and', '并'))))),
+    ),
+    (said) => (said.steps.length > 1 && said.steps.every(hasDie) ? said : undefined),
   );
 
 /** `actions: move the fellowship then draw a Strategy card else skip then …` */
@@ -91,6 +107,7 @@ export const queueOf = (one: Pattern<Try>, packet: Pattern<readonly Answers[]>):
     also(
       phrase(word('actions|queue|in turn', '依次 行动队列'), colon, field('steps', row)),
       headless,
+      dicedOf(step),
     ),
     ({ steps }): Said => ({ queue: QUEUE, steps }),
     ({ queue: name, steps, ...more }) =>

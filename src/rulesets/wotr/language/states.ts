@@ -10,16 +10,16 @@ const shown = (means_: Pattern<void>): Pattern<void> => words(fellowship, means_
 /** The words for a state, and those for the contrary. */
 const SAID: Readonly<Record<Standing, readonly [is: Pattern<void>, isNot: Pattern<void>]>> = {
   hidden: [
-    also(word('hidden', '隐匿'), shown(word('hidden|is hidden', '隐匿 隐藏 未暴露'))),
+    also(word('hidden', '隐匿'), shown(word('hidden|is hidden', '隐匿 隐藏 隐蔽 未败露 未暴露'))),
     also(
-      word('revealed', '暴露'),
-      shown(word('revealed|is revealed|not hidden', '暴露 败露 已暴露')),
+      word('revealed', '败露'),
+      shown(word('revealed|is revealed|not hidden', '败露 暴露 现形 已败露 已暴露')),
     ),
   ],
   outnumbered: [
     also(
       word('outnumbered', '敌众我寡'),
-      words(we, word('outnumbered|weaker|they outnumber us', '寡不敌众 兵力较少')),
+      words(we, word('outnumbered|weaker|they outnumber us', '寡不敌众 兵力较少 打不过 人少')),
     ),
     also(word('not outnumbered', '非敌众我寡'), words(we, word('not outnumbered', '兵力不较少'))),
   ],

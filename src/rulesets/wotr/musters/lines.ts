@@ -28,13 +28,23 @@ interface Item {
 }
 type SaidRecruit = Sort & Pick<Recruit, 'at'>;
 
-const one = idle(word('1|one|a|an|another|place', '1个 一个 1名 1 各1个 各一个 各 1支'));
+const one = idle(
+  word('1|one|a|an|another|place', '1个 一个 1名 1 各1个 各一个 各放1个 各放一个 各 1支'),
+);
 /** No colon: behind `召集` it makes a die of it. */
 const THERE = also(word('at', '于'), word('in|on|to|into', '在 到 至'), soft(''));
 const AT = idle(also(at, word('', '放在 放到 放置于 部署在')));
 const item: Pattern<Item> = also(
   phrase(one, field('sort', opt(anyFigure)), THERE, field('at', region)),
-  phrase(one, field('sort', anyFigure), soft(':'), AT, field('at', region)),
+  phrase(
+    one,
+    field('sort', anyFigure),
+    idle(word('each', '各')),
+    soft(':,'),
+    AT,
+    field('at', region),
+  ),
+  phrase(field('at', region), word('with', ''), one, field('sort', anyFigure)),
   phrase(
     idle(word('at|in', '于 在')),
     field('at', region),
@@ -57,7 +67,7 @@ const recruitsIn = (items: readonly Item[]): readonly SaidRecruit[] | undefined 
 };
 
 const TWO = idle(word('2|two', '2个 两个 两'));
-const items = field('items', list(item, also(nextItem, mark('+&'))));
+const items = field('items', list(item, also(nextItem, mark('+&/'), soft(''))));
 const mustering = (line: Pattern<{ readonly items: readonly Item[] }>): Pattern<Deed> =>
   doing(
     'muster',
@@ -80,7 +90,10 @@ export const musterDeeds: readonly Pattern<Deed>[] = [
         also(
           word('muster', '召集'),
           words(
-            word('musters|recruit|recruits|reinforce|place|raise', '征召 征兵 募兵 招募 放置 增援'),
+            word(
+              'musters|recruit|recruits|reinforce|place|raise|build|deploy|add',
+              '征召 征兵 募兵 招募 放置 放 造 增援',
+            ),
             soft(':'),
           ),
         ),
@@ -88,13 +101,13 @@ export const musterDeeds: readonly Pattern<Deed>[] = [
         items,
       ),
       phrase(
-        at,
+        idle(at),
         field(
           'items',
           alone(
             phrase(
               field('at', region),
-              word('', '召集 征召 放置 招募 募集'),
+              word('', '召集 征召 放置 招募 募集 造 出 放 增援'),
               one,
               field('sort', anyFigure),
             ),

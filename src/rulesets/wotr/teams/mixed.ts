@@ -73,10 +73,14 @@ export const isMeant = (view: View, seat: Seat, force: Part, nation: Nation): bo
 const strangersIn = (view: View, seat: Seat, part: Part): readonly Nation[] =>
   bound(part).filter((nation) => !isOwn(view, seat, nation));
 
+/** True if a seat has units in the army that is used. */
+const isIn = (view: View, seat: Seat, { at }: Used): boolean =>
+  hasUnits(view, seat, forceAt(view, sideOf(view, seat), at));
+
 /** TEM-11: what the other player must agree to. */
 export const jointOf = (view: View, seat: Seat, used: readonly Used[]): readonly Used[] =>
   used
-    .filter(({ part }) => strangersIn(view, seat, part).length > 0)
+    .filter((one) => isIn(view, seat, one) && strangersIn(view, seat, one.part).length > 0)
     .filter(
       ({ at, into }, index, all) =>
         all.findIndex((one) => one.at.region === at.region && one.into === into) === index,
@@ -105,6 +109,14 @@ export const refuseUsed = (view: View, seat: Seat, used: readonly Used[]): Probl
   }
   return null;
 };
+
+/** TEM-11 for a card, which may use an army of the other player alone (TEM-10). */
+export const refuseJoint = (view: View, seat: Seat, used: readonly Used[]): Problem | null =>
+  refuseUsed(
+    view,
+    seat,
+    used.filter((one) => isIn(view, seat, one)),
+  );
 
 /** Whose a Minion is: Isengard's is Saruman, the others are Sauron's. */
 const nationOf = (minion: CharacterId): Nation => (minion === 'saruman' ? 'isengard' : 'sauron');

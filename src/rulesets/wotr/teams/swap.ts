@@ -4,11 +4,12 @@ import type { NoIds } from '../../../core/game.ts';
 import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { askAll } from '../../../core/question.ts';
-import { cardOf, countBack, handOf, handSize } from '../cards/cards.ts';
+import { backOf, cardOf, countBack, handOf, handSize } from '../cards/cards.ts';
 import type { Appliers } from '../chapter.ts';
 import {
   type CardId,
   type Deck,
+  type EventOf,
   type FactType,
   type Play,
   type Seat,
@@ -105,9 +106,24 @@ const changed = (
     ? 'hidden'
     : [...hand.filter((card) => card !== goes), comes];
 
+/** Both know where each card went; nobody else does. */
+const noteHanded = (view: View, { given, secret }: EventOf<'cards-swapped'>): void => {
+  const { state } = view;
+  state.handed ??= {};
+  for (const { seat, deck } of given) {
+    const before = state.handed[seat] ?? [];
+    const card = secret?.cards[seat];
+    const laid = state.discarded[mateOf(view, seat)]?.[backOf(deck)] ?? 0;
+    state.handed[seat] =
+      card === undefined || before === 'hidden' ? 'hidden' : [...before, { card, laid }];
+  }
+};
+
 export const swapEvents = {
-  'cards-swapped': (view, { given, secret }) => {
+  'cards-swapped': (view, event) => {
     const { state } = view;
+    const { given, secret } = event;
+    noteHanded(view, event);
     for (const { seat, deck } of given) {
       const mate = mateOf(view, seat);
       countBack(state.held, seat, deck, -1);

@@ -7,8 +7,9 @@ import { march } from '../../armies/moves.ts';
 import { barred, type Going, partIn, partOf, refusePart, refuseRest } from '../../armies/parts.ts';
 import { battle } from '../../battles/fight.ts';
 import { isArmy } from '../../forces.ts';
-import type { Part, RegionId, View } from '../../game.ts';
+import type { Nation, Part, RegionId, Seat, View } from '../../game.ts';
 import { fieldOf, hasArmy, isAtWar, isBesieged, isRegion, regionOf } from '../../table.ts';
+import { isMeant } from '../../teams/mixed.ts';
 import type { CardLaw } from '../law.ts';
 import { marchLaw } from '../marches.ts';
 
@@ -27,16 +28,18 @@ const coasts = (view: View): readonly RegionId[] =>
 const isHeld = (view: View, region: RegionId): boolean =>
   hasArmy(view, 'free-peoples', region) || isBesieged(view, region);
 
-const fleet = (view: View, { part }: Going): Part => {
+const fleet = (view: View, seat: Seat, { part }: Going): Part => {
   const force = fieldOf(view, SIDE, UMBAR);
-  const all = partOf(force, (nation) => isAtWar(view, nation), true);
+  const goes = (nation: Nation): boolean =>
+    isMeant(view, seat, force, nation) && isAtWar(view, nation);
+  const all = partOf(force, goes, true);
   return partIn(force, part, all);
 };
 
-const refuseFleet = (view: View, going: Going): Problem | null => {
+const refuseFleet = (view: View, seat: Seat, going: Going): Problem | null => {
   const force = fieldOf(view, SIDE, UMBAR);
   if (!isArmy(force)) return illegal('CMB-1', 'no-army-there', { region: UMBAR });
-  const part = fleet(view, going);
+  const part = fleet(view, seat, going);
   const nation = barred(part, (one) => isAtWar(view, one));
   return (
     refuseLoose(force, going.part, 'ARM-11', UMBAR) ??
@@ -46,14 +49,14 @@ const refuseFleet = (view: View, going: Going): Problem | null => {
   );
 };
 
-const refuse = (view: View, going: Going): Problem | null => {
+const refuse = (view: View, seat: Seat, going: Going): Problem | null => {
   const { from, to } = going;
   const stranger = [from, to].find((one) => !isRegion(view, one));
   if (stranger !== undefined) return illegal('CMB-1', 'no-such-region', { region: stranger });
   if (from !== UMBAR || !isCoast(view, to))
     return illegal(RULE, 'no-landing', { from, region: to, choices: coasts(view) });
   return isHeld(view, to)
-    ? refuseFleet(view, going)
+    ? refuseFleet(view, seat, going)
     : illegal('CMB-1', 'no-enemy-army', { from, region: to });
 };
 
@@ -64,10 +67,13 @@ const landing: ActLaw<'attack'> = {
   *candidates(view) {
     for (const to of coasts(view)) if (isHeld(view, to)) yield { from: UMBAR, to };
   },
-  refuse: (view, _seat, going) => refuse(view, going),
+  refuse,
+  troops: (view, seat, going) => [
+    { at: { region: UMBAR }, part: fleet(view, seat, going), into: going.to },
+  ],
   *play(table, seat, going) {
     const { from, to: region } = going;
-    const part = fleet(table, going);
+    const part = fleet(table, seat, going);
     if (hasArmy(table, 'free-peoples', region)) {
       const [kind, terms] = ['field', { bound: 'yes' }] as const;
       yield* battle(table, seat, { kind, from: { region: from }, at: { region }, part, terms });

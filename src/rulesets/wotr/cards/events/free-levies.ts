@@ -40,7 +40,7 @@ const led = (nation: Nation, at: Levy['at']): CardLaw =>
 const elvesTo = (at: RegionId): CardLaw => levies([{ nation: 'elves', at, units: 1 }], 1);
 
 export const freeLevies = {
-  'cirdans-ships': levies([{ nation: 'elves', at: harbours, units: 2 }]),
+  'cirdans-ships': levies([{ nation: 'elves', at: harbours, to: 'army', units: 2 }]),
   'guards-of-the-citadel': led('gondor', 'minas-tirith'),
   'celeborns-galadhrim': elvesTo('lorien'),
   'riders-of-theoden': led('rohan', rallies),

@@ -25,8 +25,8 @@ const easternEdge = ({ rules }: View): readonly RegionId[] =>
   Object.keys(rules.regions).filter((region) => rules.regions[region]?.['east-edge'] === true);
 
 export const shadowLevies = {
-  'half-orcs-and-goblin-men': levies([{ nation: 'isengard', at: armies, units: 1 }]),
-  'olog-hai': levies([{ nation: 'sauron', at: armies, units: 1 }]),
+  'half-orcs-and-goblin-men': levies([{ nation: 'isengard', at: armies, to: 'army', units: 1 }]),
+  'olog-hai': levies([{ nation: 'sauron', at: armies, to: 'army', units: 1 }]),
   'a-new-power-is-rising': levies([
     { nation: 'isengard', at: 'north-dunland', figures: { regular: 2 } },
     { nation: 'isengard', at: 'south-dunland', figures: { regular: 2 } },

@@ -1,0 +1,99 @@
+import { groupBy } from '../../report/groups.ts';
+import { sharingRules } from '../club/work.ts';
+import { readIfThere } from '../io/files.ts';
+import { type Exit, gravest } from '../program/exit.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import type { Words } from '../words/words.ts';
+import { type Card, cardOf } from './cards.ts';
+import { type Fitting, fittingAmong, sortedBy } from './claims.ts';
+import { type Held, type HeldList, placeOf } from './held.ts';
+import { hasTag, type Proofs, proofsOf } from './proofs.ts';
+import type { SharedMailbox } from './settings.ts';
+import { alike, type Files, type Seen, signsBy } from './signs.ts';
+import { tellReasons } from './tell.ts';
+
+interface Sorting {
+  readonly ports: Ports;
+  readonly box: SharedMailbox;
+  readonly words: Words;
+}
+
+/**
+ * Finds the game of whatever is new. A mail is read once for all games that read alike, and a game is
+ * opened only for a tag: what they say of themselves is looked up.
+ */
+export const sortNew = async (
+  { ports: world, box, words }: Sorting,
+  list: HeldList,
+): Promise<{ readonly list: HeldList; readonly exit: Exit }> => {
+  const isFresh = ({ fate, large }: Held): boolean => fate === 'new' && large === undefined;
+  const fresh = list.held.filter(isFresh);
+  const ports = { ...world, library: sharingRules(world.library) };
+  const cards: Card[] = [];
+  if (fresh.length > 0) for (const game of box.games) cards.push(await cardOf(ports, game));
+  const files = fresh.map((one) => () => ({
+    source: one.source,
+    bytes: readIfThere(placeOf(box.folder, one)) ?? Buffer.of(),
+  }));
+  const fates = await fatesOf(ports, cards, files);
+  const byDigest = new Map(fresh.map(({ digest }, at) => [digest, fates[at]]));
+  const faults = cards.flatMap(({ id, fault }) => (fault === undefined ? [] : [{ id, ...fault }]));
+  for (const { id, reasons } of faults) talk(ports, tellReasons(words, id, reasons));
+  const held = list.held.map((one): Held => {
+    // Nobody has seen what stands in what is too large.
+    if (one.fate === 'new' && one.large !== undefined) return { ...one, fate: 'asked' };
+    return isFresh(one) ? { ...one, ...byDigest.get(one.digest) } : one;
+  });
+  return { list: { ...list, held }, exit: gravest(faults.map(({ exit }) => exit)) };
+};
+
+type Fate = Pick<Held, 'fate' | 'games'>;
+
+const fatesOf = async (
+  ports: Ports,
+  cards: readonly Card[],
+  files: Files,
+): Promise<readonly Fate[]> => {
+  const fitting = await fittingOf(ports, cards, files);
+  const tagged = fitting.flatMap((one, at) => (one.isTagged ? [{ at, fitting: one }] : []));
+  const proofs = await proofsOf(ports, cards, files, tagged);
+  return fitting.map((one, at) => fateOf(one, at, proofs));
+};
+
+interface Found extends Fitting {
+  readonly isTagged: boolean;
+}
+
+/** All games that each file fits, as they are read by readers that differ. */
+const fittingOf = async (
+  ports: Ports,
+  cards: readonly Card[],
+  files: Files,
+): Promise<readonly Found[]> => {
+  const found = files.map(() => ({
+    named: new Set<string>(),
+    played: new Set<string>(),
+    isTagged: false,
+  }));
+  for (const group of groupBy(cards, alike)) {
+    const fitsIn = fittingAmong(group);
+    const take = (seen: Seen, at: number): void => {
+      const [all, fits] = [found[at], fitsIn(seen)];
+      if (all === undefined) return;
+      for (const id of fits.named) all.named.add(id);
+      for (const id of fits.played) all.played.add(id);
+      all.isTagged ||= hasTag(seen);
+    };
+    (await signsBy(ports, group, files)).forEach(take);
+  }
+  return found;
+};
+
+const fateOf = (found: Found, at: number, { of, shut }: Proofs): Fate => {
+  const sorted = sortedBy(found, of.get(at) ?? new Set());
+  if ('game' in sorted) return { fate: 'sorted', games: [sorted.game] };
+  // Its tag may be of a game that cannot say so.
+  const games = sorted.games.length === 0 && found.isTagged ? shut : sorted.games;
+  return { fate: games.length === 0 ? 'nobodys' : 'asked', games };
+};

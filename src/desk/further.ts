@@ -1,0 +1,139 @@
+import { advance } from '../core/advance.ts';
+import { streamOf } from '../core/chance.ts';
+import { type Evidence, isAnswered } from '../core/entry.ts';
+import type { Game, Seat, View } from '../core/game.ts';
+import type { Problem } from '../core/problem.ts';
+import { bot, type Source, wishesOf } from '../core/sources.ts';
+import type { Wish } from '../core/wishes.ts';
+import type { Desk } from './desk.ts';
+import { momentOf } from './moment.ts';
+import { quietAnswer } from './plan/play.ts';
+import type { Stop } from './stop.ts';
+
+/** Why steps of queues could not be carried out; null: they can be, or nobody knows. */
+export type Further = ReadonlyMap<Wish, Problem | null>;
+
+/** So often a queue is played before a step that was never done is doubted. */
+const PLAYS = 40;
+
+interface Playing<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly view: View<G>;
+  readonly seat: Seat;
+  readonly wishes: readonly Wish[];
+}
+
+/**
+ * The steps of queues behind others, each on tables as those before it leave them: played with draws and the
+ * others' answers by chance, on tables that their seat could not tell from the true one. What was done once can be right.
+ */
+export const furtherSteps = <G extends Game>(
+  desk: Desk<G>,
+  stop: Stop<G>,
+  { view, seat, wishes }: Omit<Playing<G>, 'desk'>,
+): Further => {
+  const { ruleset, checkpoint, entries } = desk;
+  const { phase } = momentOf(ruleset, ruleset.where(view.state));
+  const asked = (wish: Wish): boolean => ruleset.asksIn?.(phase, wish.kind) ?? true;
+  const steps = wishes.filter((wish) => isFurther(wish, wishes) && isStep(wish) && asked(wish));
+  if (steps.length === 0 || ruleset.imagine === undefined) return new Map();
+  const isHeld = checkpoint.n < entries.length || stop.isAhead;
+  const known = steps.map((wish): [Wish, null] => [wish, null]);
+  return isHeld ? new Map(known) : played({ desk, view, seat, wishes }, steps);
+};
+
+const isStep = ({ queue, standing, round }: Wish): boolean =>
+  queue?.under === undefined && standing === undefined && round === undefined;
+
+/** True of a step that others of its queue come before, and of what goes with a step: it does not speak to what is asked now. */
+export const isFurther = ({ queue }: Wish, wishes: readonly Wish[]): boolean =>
+  queue !== undefined &&
+  (queue.under !== undefined ||
+    wishes.some(({ queue: other }) => other?.name === queue.name && other.step < queue.step));
+
+const played = <G extends Game>(playing: Playing<G>, steps: readonly Wish[]): Further => {
+  const why = new Map<Wish, Problem | null>();
+  // Whatever hangs on a condition may be right when that holds.
+  const left = new Set(steps.filter(({ when }) => when === undefined));
+  for (let play = 0; play < PLAYS && left.size > 0; play++) {
+    const { done, passed } = playOnce(playing, `further|${play}`);
+    for (const wish of [...left]) {
+      if (done.some((one) => isOf(one, wish))) left.delete(wish);
+      else why.set(wish, passed.find(({ place }) => isAt(wish, place)) ?? why.get(wish) ?? null);
+    }
+  }
+  return new Map(steps.map((wish) => [wish, left.has(wish) ? (why.get(wish) ?? null) : null]));
+};
+
+type Step = Pick<NonNullable<Wish['queue']>, 'name' | 'step'>;
+
+const isOf = ({ name, step }: Step, { queue }: Wish): boolean =>
+  queue?.name === name && queue.step === step;
+
+const isAt = ({ place }: Wish, other: Problem['place']): boolean =>
+  place !== undefined && place.line === other?.line && place.column === other.column;
+
+/** Plays a printed phase to its end: the steps that were done, and why others were not. */
+const playOnce = <G extends Game>(
+  { desk: { ruleset, rules }, view, seat, wishes }: Playing<G>,
+  key: string,
+): { readonly done: readonly Step[]; readonly passed: readonly Problem[] } => {
+  const now = momentOf(ruleset, ruleset.where(view.state));
+  const { ties: _, imagine, ...lean } = ruleset;
+  const state = imagine?.(view, seat, streamOf(`${key}|table`)) ?? view.state;
+  const own = wishes.map(skipping);
+  const passed: Problem[] = [];
+  const { evidence, entries } = advance(lean, {
+    rules,
+    from: { n: 0, state },
+    sources: [
+      noting(
+        wishesOf(lean, 'orders', (one) => (one === seat ? own : [])),
+        passed,
+      ),
+      quietly(new Set(own.flatMap(({ kind, queue }) => (queue === undefined ? [] : [kind]))), seat),
+      bot((question) => streamOf(`${key}|${question}`)),
+    ],
+    chance: (purpose, sides) => streamOf(`${key}|${purpose}`)(sides),
+    until: (where) => {
+      const { round, phase } = momentOf(ruleset, where);
+      return round !== now.round || phase !== now.phase;
+    },
+  });
+  const answers = entries.filter(({ event }) => isAnswered(event) && event.seat === seat);
+  return { done: answers.flatMap(({ n }) => doneBy(evidence[n], own)), passed };
+};
+
+/** The next step is tried where one cannot be done: each is judged by itself. */
+const skipping = (wish: Wish): Wish =>
+  wish.queue === undefined || wish.queue.under !== undefined
+    ? wish
+    : { ...wish, queue: { ...wish.queue, otherwise: 'skip' } };
+
+/** What queues answer is left alone where they are done: nothing else is to change the table. */
+const quietly =
+  <G extends Game>(kinds: ReadonlySet<string>, seat: Seat): Source<G> =>
+  (question, key, view) =>
+    question.seat === seat && kinds.has(question.kind.name)
+      ? { answer: quietAnswer(question, view, key), by: 'default', passed: [] }
+      : undefined;
+
+const noting =
+  <G extends Game>(source: Source<G>, passed: Problem[]): Source<G> =>
+  (...asked) => {
+    const found = source(...asked);
+    passed.push(...(found?.passed ?? []));
+    return found;
+  };
+
+/** The step before all that are left. */
+const doneBy = (evidence: Evidence | undefined, own: readonly Wish[]): readonly Step[] => {
+  const left = evidence?.used?.left;
+  if (typeof left !== 'object') return [];
+  const steps = own.flatMap(({ queue }) =>
+    queue?.name === left.queue && queue.under === undefined ? [queue.step] : [],
+  );
+  const before = steps.filter((step) => !left.steps.includes(step));
+  const [first = Number.POSITIVE_INFINITY] = left.steps;
+  return [{ name: left.queue, step: Math.max(...before.filter((step) => step < first)) }];
+};

@@ -1,0 +1,107 @@
+// The mail of a seat that plays by itself: its standing words, and when the dice lie there its queue.
+
+import { copy } from '../../../core/json.ts';
+import type { Style } from '../../../core/ruleset.ts';
+import { wishesOf } from '../../../core/sources.ts';
+import type { Wish } from '../../../core/wishes.ts';
+import { action } from '../actions/action.ts';
+import type { Act, Seat, View, Wotr } from '../game.ts';
+import type { Condition } from '../language/condition.ts';
+import { holds } from '../language/holding.ts';
+import { QUEUE, type Said, type Step, stepsOf, type Try, wishesIn } from '../language/said.ts';
+import { seatsOf, sideOf } from '../table.ts';
+import { foresee } from './foresee.ts';
+import type { Sense, Want } from './sense.ts';
+
+const question = (seat: Seat) => action.of(seat, {});
+
+/** The want itself or what stands in its place, whichever could be done now; with the die that it takes. */
+const done = (view: View, seat: Seat, { act, when = [], or }: Want): Act | undefined => {
+  const { answer } = action.adapt(view, question(seat), act as never);
+  const isNow =
+    answer !== undefined &&
+    answer.act !== 'pass' &&
+    when.every((condition) => holds(view, seat, condition)) &&
+    action.check(view, question(seat), answer) === null;
+  if (isNow) return answer;
+  return or === undefined ? undefined : done(view, seat, or);
+};
+
+/** The best thing that can be done with the dice that are left. */
+const best = (view: View, seat: Seat, sense: Sense) => {
+  const wants = [...sense.wants(view, seat)].filter(({ worth }) => worth > 0);
+  for (const want of wants.sort((a, b) => b.worth - a.worth)) {
+    const act = done(view, seat, want);
+    if (act !== undefined) return { want, act };
+  }
+  return undefined;
+};
+
+const triesOf = ({ act, when, or }: Want): readonly Try[] => [
+  { kind: 'action', wish: act as never, ...(when && { when }) },
+  ...(or === undefined ? [] : triesOf(or)),
+];
+
+const stepOf = (want: Want): Step => ({
+  tries: triesOf(want),
+  otherwise: 'skip',
+  ...(want.packet && { packet: want.packet }),
+});
+
+/** As many steps as the seat will have dice, each planned on the table that those before it leave. */
+const queueOf = (view: View, seat: Seat, sense: Sense): readonly Step[] => {
+  const side = sideOf(view, seat);
+  const table = { rules: view.rules, state: copy(view.state) };
+  const steps: Step[] = [];
+  const dice = Math.ceil(view.state.dice[side].length / seatsOf(view, side).length);
+  while (steps.length < dice) {
+    const found = best(table, seat, sense);
+    if (found === undefined) break;
+    steps.push(stepOf(found.want));
+    foresee(table, seat, found.act);
+  }
+  while (steps.length < dice)
+    steps.push({ tries: [{ kind: 'action', wish: { act: 'lay-aside' } }] });
+  return steps;
+};
+
+/** The lines of a mail: of one that is asked for an action its queue stands in it, too. */
+const linesOf = (view: View, seat: Seat, sense: Sense, kind: string): readonly Said[] => [
+  ...sense
+    .words(view, seat)
+    .filter((tries) => tries.length > 0)
+    .map((tries): Said => ({ life: 'always', steps: [{ tries }] })),
+  ...(kind === 'action' ? queueOf(view, seat, sense) : []).map(
+    (step): Said => ({ ...(step.otherwise && { queue: QUEUE }), steps: [step] }),
+  ),
+];
+
+const wishesFor = (lines: readonly Said[]): readonly Wish[] => {
+  let actions = 0;
+  return lines.flatMap((said, index) => {
+    const wishes = wishesIn(said, { line: index + 1 }, actions);
+    actions += stepsOf(said);
+    return wishes;
+  });
+};
+
+/** A style of a side: whatever it is asked it answers as its mail would. */
+export const styleOf = (sense: Sense): Style<Wotr> => {
+  const writes: NonNullable<Style<Wotr>['writes']> = (view, { seat, kind }) =>
+    wishesFor(linesOf(view, seat, sense, kind.name));
+  const answer: Style<Wotr> = (view, asked) => {
+    const words = wishesOf<Wotr>(RULES, 'orders', () => writes(view, asked));
+    const said = words(asked, () => '', view, { used: [], viewOf: () => view });
+    return said?.by === undefined ? asked.kind.fallback(view, asked) : said.answer;
+  };
+  return Object.assign(answer, {
+    writes,
+    fits: (rules: View['rules'], seat: Seat) =>
+      rules.players.some((player) => player.seat === seat && player.side === sense.side),
+  });
+};
+
+const RULES = {
+  holds: (view: View, { seat }: { readonly seat: Seat }, said: unknown) =>
+    holds(view, seat, said as Condition),
+};

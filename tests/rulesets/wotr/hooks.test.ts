@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { absentees } from '../../../src/core/sources.ts';
+import { judge } from '../../../src/desk/judge.ts';
+import { action } from '../../../src/rulesets/wotr/actions/action.ts';
+import { allocate } from '../../../src/rulesets/wotr/dice/allocation.ts';
+import type { State, View } from '../../../src/rulesets/wotr/game.ts';
+import { wotr } from '../../../src/rulesets/wotr/index.ts';
+import { stage } from './staged.ts';
+
+const staged = (change: (state: State) => void = () => undefined): View =>
+  stage((state) => {
+    state.phase = 'actions';
+    state.dice['free-peoples'] = ['character', 'army', 'muster'];
+    change(state);
+  });
+
+const judged = (view: View, lines: readonly string[]) => {
+  const seat = 'free-peoples';
+  const { wishes } = wotr.readOrders(view, seat, lines);
+  const isAsked = view.state.phase === 'actions';
+  const asked = isAsked ? [{ question: action.of(seat, {}), view, key: '1' }] : [];
+  return judge({ ruleset: wotr, view, seat, asked: asked as never }, wishes);
+};
+const codesOf = (view: View, lines: readonly string[]) =>
+  judged(view, lines).map(({ problems }) => problems.map(({ code }) => code));
+
+test('more actions than dice are doubtful, from the first that has none', () => {
+  const lines = ['Character die: move the fellowship', 'advance Elves', 'lay aside', 'lay aside'];
+  expect(codesOf(staged(), lines).at(-1)).toContain('more-actions-than-dice');
+  expect(codesOf(staged(), lines.slice(0, 3)).flat()).not.toContain('more-actions-than-dice');
+  const passing = [...lines.slice(0, 3), 'pass', 'lay aside if corruption 6'];
+  expect(codesOf(staged(), passing).flat()).not.toContain('more-actions-than-dice');
+});
+
+test('before the roll as many are believed as there can be dice', () => {
+  const view = staged((state) => {
+    state.phase = 'fellowship';
+    state.dice['free-peoples'] = [];
+  });
+  const lines = Array.from({ length: 5 }, () => 'lay aside');
+  expect(codesOf(view, lines).at(-1)).toEqual(['more-actions-than-dice']);
+  expect(codesOf(view, lines.slice(0, 4)).flat()).toEqual([]);
+});
+
+test('one card is not played twice', () => {
+  const view = staged((state) => {
+    state.hands['free-peoples'] = ['athelas', 'elven-rope'];
+  });
+  const twice = codesOf(view, ['play Athelas', 'play Elven Rope', 'play Athelas']);
+  expect(twice.at(-1)).toContain('card-played-twice');
+  expect(codesOf(view, ['play Athelas', 'play Elven Rope']).flat()).not.toContain(
+    'card-played-twice',
+  );
+});
+
+const legalFor = (view: View, line: string) =>
+  judged(view, [line]).flatMap(({ problems }) => problems.map(({ args }) => args?.['legal']));
+
+test('in the place of what is not legal stands what would be', () => {
+  const view = staged((state) => {
+    state.hands['free-peoples'] = ['athelas'];
+    state.field['free-peoples'] = {
+      edoras: { troops: { rohan: { regular: 1 } }, characters: [] },
+    };
+    state.nations.rohan.steps = 0;
+  });
+  expect(legalFor(view, 'attack Weather Hills from Bree')).toEqual([['edoras']]);
+  expect(legalFor(view, 'play Elven Rope')).toEqual([['athelas']]);
+  const [nations] = legalFor(view, 'advance Rohan');
+  expect(nations).toContain('elves');
+  expect(nations).not.toContain('rohan');
+});
+
+test('nothing is offered where there is nothing', () => {
+  const none = staged((state) => {
+    state.hands['free-peoples'] = [];
+  });
+  expect(legalFor(none, 'play Elven Rope')).toEqual([[]]);
+});
+
+test('who sleeps hunts nobody; an action has its default', () => {
+  const view = stage((state) => {
+    state.phase = 'hunt-allocation';
+  });
+  const answer = absentees(wotr, new Map([['shadow', 'asleep']]));
+  expect(answer(allocate.of('shadow', {}), () => '1', view, {} as never)).toMatchObject({
+    answer: 0,
+    by: 'asleep',
+  });
+  const acting = staged((state) => {
+    state.dice.shadow = ['army'];
+    state.dice['free-peoples'] = [];
+  });
+  expect(answer(action.of('shadow', {}), () => '1', acting, {} as never)).toMatchObject({
+    answer: { act: 'lay-aside', die: 'army' },
+    by: 'default',
+  });
+});
