@@ -119,6 +119,43 @@ describe('osgiliath', () => {
   });
 });
 
+describe('a queue that stops in osgiliath', () => {
+  const FILE = 'orders/01-actions/free-peoples.txt';
+  const stopped = async (): Promise<string> => {
+    const path = copyOf('osgiliath');
+    const barred = 'move the fellowship if corruption 9, else ask';
+    write(path, FILE, `Free Peoples, turn 1\n\n${answerIn('osgiliath')}${barred}\n`);
+    expect((await adjudicate(path)).err).toContain(`line 4 of ${FILE} cannot be carried out`);
+    return path;
+  };
+
+  test('names the line to the moderator, and its reason to its player alone', async () => {
+    const path = await stopped();
+    expect((await rookery('status', path, '--lang', 'en')).out).toContain(`line 4 of ${FILE}`);
+    await rookery('bundle', path, ...NOW);
+    // A sheet has all the sentences of the program in it.
+    const texts = Object.entries(filesIn(join(path, 'bundles'))).filter(
+      ([name]) => !name.endsWith('orders.html'),
+    );
+    const telling = texts.filter(([, text]) => text.includes('whose turn it is does not hold'));
+    expect(telling.map(([name]) => name)).toEqual(['01-actions/free-peoples/message.txt']);
+  });
+
+  test('is read with a doubt about the line that bars it', async () => {
+    const path = await stopped();
+    const { out } = await rookery('check', join(path, FILE), '-C', path, '--lang', 'en');
+    expect(out.match(/^- .*:\d+:1: /gm)).toEqual([`- ${FILE}:4:1: `]);
+  });
+
+  test('has nothing held against what is done', async () => {
+    const path = copyOf('osgiliath');
+    const file = 'orders/01-actions/shadow.txt';
+    const { out } = await rookery('check', join(path, file), '-C', path, '--lang', 'en');
+    expect(out).toContain('7 steps in order, 3 of them done');
+    expect(out).toContain('No mistakes.');
+  });
+});
+
 describe('mojie', () => {
   test('is played in Chinese, by lines and sentences of that language', () => {
     for (const text of Object.values(filesIn(join(pathOf('mojie'), 'orders'))))

@@ -162,7 +162,10 @@ describe.each(SAMPLES)('the papers of %s', async (name) => {
     const path = copyOf(name);
     const game = read(path, 'game.yaml');
     // Some write the address into the player's name, which is everybody's to read.
-    const told = game.replace(/(stark: \{ player: )[^,]*,/, '$1"Anna <anna@secret.example>",');
+    const told = game.replace(
+      /^( {2}[\w-]+: \{ player: )[^,]*,/m,
+      '$1"Anna <anna@secret.example>",',
+    );
     expect(told).not.toBe(game);
     write(path, 'game.yaml', told);
     const files = await bundle(path);

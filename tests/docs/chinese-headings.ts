@@ -57,6 +57,7 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## Sunday, 6 December: the game is opened', '## 12月6日，周日：开局'],
     ['## Tuesday, 8 December: a hunt and a battle', '## 12月8日，周二：追猎与战斗'],
     ['## Wednesday, 9 December: the Fellowship parts', '## 12月9日，周三：脱队'],
+    ['## What a player writes', '## 玩家怎样写'],
     ['## Games to look at', '## 可以看的对局'],
   ],
   'week.md': [

@@ -77,3 +77,18 @@ test('the examples of the Chinese page are lines, too', () => {
   expect(lines.length).toBeGreaterThan(14);
   for (const { groups = {} } of lines) expect(read(groups['line'] ?? '').length).toBeGreaterThan(0);
 });
+
+/** The messages that a page offers, without the line that says whose they are. */
+const messagesIn = (name: string): readonly (readonly string[])[] =>
+  [...readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8').matchAll(ORDERS)].map(
+    ({ groups = {} }) => (groups['text'] ?? '').trimEnd().split('\n').slice(1),
+  );
+const ORDERS = /^```orders\n(?<text>[\s\S]*?)^```$/gmu;
+
+test('the turns that the page of the game by mail offers are read whole, alike in both languages', () => {
+  const [english, chinese] = [messagesIn('ring-war.md'), messagesIn('zh/ring-war.md')];
+  expect(english).toHaveLength(4);
+  const linesOf = (messages: typeof english) =>
+    messages.map((lines) => lines.map((line) => read(line)));
+  expect(linesOf(chinese)).toEqual(linesOf(english));
+});
