@@ -93,6 +93,12 @@ export interface Measure {
   /** Which numbers are better: of places on a track, low ones. */
   readonly best: 'high' | 'low';
   readonly values: Readonly<Record<Seat, number>>;
+  /** Lines of the table that are no seat's, by names of its own: the game has the sentence `history.line.<name>`. */
+  readonly lines?: Readonly<Record<string, number>>;
+  /** In rows with a column for each round: for what is new in every one, such as dice. Left out: as lines. */
+  readonly drawn?: 'rows';
+  /** The seat in whose colour those are drawn. */
+  readonly of?: Seat;
 }
 
 /**
@@ -229,8 +235,8 @@ export interface Ruleset<G extends Game> {
   board(view: View<G>): Document;
   /** The most that a number on the table can be, by the names that lead to it; undefined: anything. */
   mostAt?(view: View<G>, path: readonly string[]): number | undefined;
-  /** The numbers that tell how the seats fare; without them there is nothing to follow. */
-  chart?(view: View<G>): readonly Measure[];
+  /** The numbers that tell how the game goes, perhaps with what happened in the round; without them there is nothing to follow. */
+  chart?(view: View<G>, happened?: readonly Entry<G['event']>[]): readonly Measure[];
   /** Ways of playing by name, besides answering by chance, which every game has. */
   readonly styles?: Readonly<Record<string, Style<G>>>;
   /** The colours of the seats; without them all names are written alike. */

@@ -104,7 +104,10 @@ const answerOf = <G extends Game>(
   if (found.by !== undefined || found.asks !== undefined) return found;
   const next =
     step.otherwise === 'skip' ? answerOf(asked, behind, all) : insteadOf(asked, step.otherwise);
-  return { ...next, passed: [...found.passed, ...next.passed] };
+  const passed = [...found.passed, ...next.passed];
+  return next.by === undefined && next.asks !== undefined && passed.length === 0
+    ? { ...next, passed: [at(step.wishes[0]?.place, { code: 'condition-unmet' })] }
+    : { ...next, passed };
 };
 
 const NOTHING: PassedOver = { passed: [] };

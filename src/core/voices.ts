@@ -78,7 +78,7 @@ const lineOf = ({ line, place }: Wish): Pick<Used, 'message' | 'place'> =>
   line ?? (place === undefined ? {} : { place });
 
 /** True if nothing is left of a wish: it gave its answer, one behind it in its queue did, or one of its own line. */
-const isUsedUp = (wish: Wish, used: readonly Used[]): boolean => {
+export const isUsedUp = (wish: Wish, used: readonly Used[]): boolean => {
   if (isKept(wish)) return false;
   const { message, place } = lineOf(wish);
   return used.some((one) => {

@@ -2,7 +2,7 @@ import type { AskedQuestion } from '../core/answering.ts';
 import type { Decider, Used } from '../core/entry.ts';
 import type { Game, Reader, Seat, View } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
-import type { Problem } from '../core/problem.ts';
+import type { Place, Problem } from '../core/problem.ts';
 import type { Offers } from '../core/question.ts';
 import type { SourceContext } from '../core/sources.ts';
 import { type Desk, momentOfDesk, viewFor } from './desk.ts';
@@ -55,6 +55,14 @@ export interface Reply {
   readonly passed: readonly Problem[];
   readonly used?: Used;
 }
+
+/** The lines that some problems stand in, each once. */
+export const placesOf = (problems: readonly Problem[]): readonly Place[] => {
+  const places = new Map<string, Place>();
+  for (const { place } of problems)
+    if (place !== undefined) places.set(`${place.file}:${place.line}`, place);
+  return [...places.values()];
+};
 
 /** To each of some questions that are asked together: a line that one uses up says nothing to the next. */
 export const repliesTo = <G extends Game>(

@@ -35,7 +35,10 @@ export const judge = <G extends Game>(
 ): Judged[] => {
   const alone = wishes.map((wish) => {
     if (wish.asks !== undefined) return judged(bench, wish, 'legal', []);
-    return isFurther(wish, wishes) ? judgeFurther(bench, wish) : judgeAlone(bench, wish);
+    if (isFurther(wish, wishes)) return judgeFurther(bench, wish);
+    return isBarred(bench, wish, wishes)
+      ? judged(bench, wish, 'doubtful', [{ code: 'condition-unmet' }])
+      : judgeAlone(bench, wish);
   });
   const { ruleset, view, seat } = bench;
   const doubts = new Map<Wish, Problem[]>();
@@ -48,6 +51,25 @@ const judgeAlone = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judge
   if (wish.standing !== undefined || isForLater(bench, wish)) return judgeForEver(bench, wish);
   const open = bench.asked.find((asked) => speaksTo(bench, wish, asked));
   return open === undefined ? judgeAhead(bench, wish) : judgeNow(bench, wish, open);
+};
+
+/** True of the step whose turn it is, where nothing of it speaks to what is asked and its seat is asked instead. */
+const isBarred = <G extends Game>(
+  bench: MessageContext<G>,
+  { kind, queue }: Wish,
+  wishes: readonly Wish[],
+): boolean => {
+  if (queue === undefined) return false;
+  const step = wishes.filter(
+    (one) => one.queue?.name === queue.name && one.queue.step === queue.step,
+  );
+  const asked = bench.asked.filter(({ question }) => question.kind.name === kind);
+  const isAsking = step.every((one) => (one.queue?.otherwise ?? 'ask') === 'ask');
+  return (
+    isAsking &&
+    asked.length > 0 &&
+    !step.some((one) => asked.some((open) => speaksTo(bench, one, open)))
+  );
 };
 
 const judgeFurther = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged => {

@@ -4,11 +4,13 @@ import type { Json } from '../core/json.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import type { Question } from '../core/question.ts';
 import { simplify } from '../core/traditional.ts';
+import { isUsedUp } from '../core/voices.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Reading, Repair, UnreadLine } from '../core/wishes.ts';
 import { replyTo } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
 import { furtherSteps } from './further.ts';
+import { heardWishes } from './first-said.ts';
 import type { TakenMessage } from './history.ts';
 import { type Judged, judge } from './judge.ts';
 import type { Notice } from './notices/read.ts';
@@ -84,7 +86,7 @@ export const receiptOf = <G extends Game>(
   const told = { ...desk, taken: [...desk.taken, message] };
   return {
     seat,
-    judged: judge(bench, wishes),
+    judged: judgedIn(desk, message, bench),
     invalid,
     missing: asked
       .filter((open) => replyTo(told, open).by !== 'orders')
@@ -95,6 +97,18 @@ export const receiptOf = <G extends Game>(
       wishes.map(({ kind }) => kind),
     ),
   };
+};
+
+/** All that a message says; what has been carried out already is not judged once more. */
+const judgedIn = <G extends Game>(
+  { ruleset, taken, used }: Desk<G>,
+  message: TakenMessage,
+  bench: Parameters<typeof judge<G>>[0],
+): readonly Judged[] => {
+  const heard = heardWishes(ruleset, [...taken, message], message);
+  const left = message.wishes.filter((wish, at) => !isUsedUp(heard[at] ?? wish, used));
+  const judged = new Map(judge(bench, left).map((one) => [one.wish, one]));
+  return message.wishes.map((wish) => judged.get(wish) ?? { wish, verdict: 'legal', problems: [] });
 };
 
 /** An order of things in several groups, told group by group. */

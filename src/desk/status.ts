@@ -1,11 +1,13 @@
 import type { AskedQuestion } from '../core/answering.ts';
 import { type Absence, absentIn } from '../core/entry.ts';
 import type { Game, Ids, Lang, Reader, Seat } from '../core/game.ts';
+import type { Place } from '../core/problem.ts';
 import {
   allSpeakNow,
   type Choices,
   choicesFor,
   missingIn,
+  placesOf,
   type Reply,
   repliesTo,
   replyTo,
@@ -52,6 +54,8 @@ export interface AskedStatus extends Choices {
     | 'by the moderator'
     | 'by the rules'
     | 'not yet';
+  /** The lines that speak of it and cannot be carried out now. */
+  readonly passed?: readonly Place[];
 }
 
 /** `counted`: what hangs on hidden things is not shown to the moderator unasked: others may look on. */
@@ -100,7 +104,7 @@ const seatStatus = <G extends Game>(
   return {
     seat,
     messages: messages.length,
-    asked: asked.map((one) => askedStatus(desk, { now, reader, by: replies.get(one)?.by }, one)),
+    asked: asked.map((one) => askedStatus(desk, { now, reader, reply: replies.get(one) }, one)),
     silent: silentKinds(desk, seat, said),
     standing: [...new Set(standingAt(desk.ruleset, desk.taken, seat, now).map(({ kind }) => kind))],
     ...(absent !== undefined && { absent }),
@@ -132,12 +136,14 @@ interface At<G extends Game> {
 interface Answering {
   readonly now: Moment;
   readonly reader: Reader;
-  readonly by: Reply['by'] | undefined;
+  readonly reply: Reply | undefined;
 }
+
+const UNANSWERED: Reply = { by: 'nobody', passed: [] };
 
 const askedStatus = <G extends Game>(
   desk: Desk<G>,
-  { now, reader, by = 'nobody' }: Answering,
+  { now, reader, reply: { by, passed } = UNANSWERED }: Answering,
   asked: AskedQuestion<G>,
 ): AskedStatus => {
   const { kind, about } = asked.question;
@@ -149,5 +155,6 @@ const askedStatus = <G extends Game>(
     about,
     answered: ANSWERED[isNew ? by : 'earlier'],
     ...(isToName && choicesFor(asked, reader)),
+    ...(isToName && passed.length > 0 && { passed: placesOf(passed) }),
   };
 };

@@ -139,5 +139,5 @@ const editionOf = async <G extends Game>(
 const readingOf = <G extends Game>(
   { ruleset: { chart } }: Desk<G>,
   round: number | null,
-  { view }: LookBack<G>,
-): readonly Reading[] => (chart === undefined ? [] : [{ round, measures: chart(view) }]);
+  { view, entries }: LookBack<G>,
+): readonly Reading[] => (chart === undefined ? [] : [{ round, measures: chart(view, entries) }]);

@@ -34,7 +34,7 @@ const compiledOf = (path: string, text: string): Buffer | undefined => {
   }
 };
 
-/** What is kept of a text: its length, itself, and what is compiled of it by now. */
+/** The bytes kept of a text: its length, itself, and the code compiled of it by now. */
 const kept = (text: string, script: Script): Uint8Array => {
   const [source, head] = [Buffer.from(text), Buffer.alloc(HEAD)];
   head.writeUInt32LE(source.length);

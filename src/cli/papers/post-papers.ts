@@ -1,6 +1,7 @@
-import { type Document, say } from '../../core/document.ts';
+import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Reader, Seat } from '../../core/game.ts';
-import { choicesIn, stopAsPlayed } from '../../desk/asked.ts';
+import type { Problem } from '../../core/problem.ts';
+import { choicesIn, replyTo, stopAsPlayed } from '../../desk/asked.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { entriesIn, openNow } from '../../desk/readers.ts';
@@ -15,6 +16,7 @@ import {
   tellMessage,
   tellOpening,
 } from '../../report/posted.ts';
+import { reasonOf } from '../../report/problems.ts';
 import { DIALECTS } from '../../report/render/dialects.ts';
 import { renderText } from '../../report/render/text.ts';
 import { newMessages } from '../messages/messages.ts';
@@ -144,11 +146,22 @@ const choicesFor = <G extends Game>({ desk, words }: ModeratorGame<G>, seat: Sea
     const isOpen = open.some((one) => one.seat === seat && one.kind === kind.name);
     const choices = choicesIn(asked);
     const isShort = choices.length > 0 && choices.length <= MOST_CHOICES;
-    if (asked.question.seat !== seat || !isOpen || !isShort) return [];
+    if (asked.question.seat !== seat || !isOpen) return [];
     const question = questionSaying({ kind, seat, about });
-    return [say('posted.choices', { question, choices: choicesSaying(kind.name, choices, words) })];
+    return [
+      ...replyTo(desk, asked).passed.map((problem) => tellPassed(question, problem)),
+      ...(isShort
+        ? [say('posted.choices', { question, choices: choicesSaying(kind.name, choices, words) })]
+        : []),
+    ];
   });
 };
+
+/** The reason why what a seat had said for a question does not answer it. */
+const tellPassed = (question: Saying, problem: Problem): Saying => ({
+  ...say('report.passed', { question, reason: reasonOf(problem) }),
+  ...(problem.rule !== undefined && { rule: problem.rule }),
+});
 
 /** A longer list is no help in a message. */
 const MOST_CHOICES = 12;

@@ -1,8 +1,9 @@
-import type { AskedQuestion } from '../../core/answering.ts';
+import type { AskedQuestion, WaitingQuestion } from '../../core/answering.ts';
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
-import { type Choices, choicesFor } from '../asked.ts';
+import type { Place } from '../../core/problem.ts';
+import { type Choices, choicesFor, placesOf } from '../asked.ts';
 import { list, questionSaying, type Speech } from './speech.ts';
 
 /** A longer list helps nobody: there are hundreds of ways to place orders. */
@@ -26,6 +27,10 @@ export const tellChoices = (
   return [say('waiting.choices', { suggested: suggested ?? 'no', choices: shown })];
 };
 
+/** The lines that came to nothing, and not what they say: the moderator's screen is looked at by others. */
+export const tellPassed = (places: readonly Place[]): readonly Saying[] =>
+  places.map(({ file, line }) => say('waiting.passed', { file, line }));
+
 interface WaitingFor {
   /** Where a seat's answer belongs. */
   fileFor(seat: Seat): string;
@@ -35,11 +40,12 @@ interface WaitingFor {
 
 /** The waits of the game: the seat, the question, the choices, and where the answer belongs. */
 export const tellWaiting = <G extends Game>(
-  waiting: readonly Omit<AskedQuestion<G>, 'key' | 'view'>[],
+  waiting: readonly (Omit<AskedQuestion<G>, 'key' | 'view'> &
+    Partial<Pick<WaitingQuestion<G>, 'passed'>>)[],
   words: Speech,
   { fileFor, isReported }: WaitingFor,
 ): Document =>
-  waiting.flatMap(({ question, ...offers }) => {
+  waiting.flatMap(({ question, passed = [], ...offers }) => {
     const { kind, seat } = question;
     const file = fileFor(seat);
     const asked = { seat, question: questionSaying(question), rule: kind.rule };
@@ -51,6 +57,7 @@ export const tellWaiting = <G extends Game>(
       ]),
       ...list(
         [
+          ...tellPassed(placesOf(passed)),
           ...tellChoices(words, { kind: kind.name, ...choices }),
           ...(isReported ? [] : [say('waiting.file', { file })]),
         ],

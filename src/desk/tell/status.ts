@@ -11,7 +11,7 @@ import { viewFor } from '../desk.ts';
 import { asksFor, isTogether } from '../moment.ts';
 import type { AskedStatus, SeatStatus, Status } from '../status.ts';
 import type { BySeat } from '../tardy.ts';
-import { tellChoices } from './choices.ts';
+import { tellChoices, tellPassed } from './choices.ts';
 import type { Telling } from './receipt.ts';
 import { heading, list, paragraph, questionSaying, section } from './speech.ts';
 import { tellSilence, tellStanding, tellWaits } from './waits.ts';
@@ -214,7 +214,7 @@ const tellAsked = <G extends Game>(
   const seats = group.map((one) => one.seat);
   return [
     ...list([{ ...say('status.asked', { seats, question, by }), tone }]),
-    ...list(tellChoices(words, asked), 1),
+    ...list([...tellPassed(asked.passed ?? []), ...tellChoices(words, asked)], 1),
   ];
 };
 

@@ -20,12 +20,18 @@ export const cards = (board: Board, section: Of<'cards'>): Part => {
   const decks = section.cards.map(({ deck }) => words.say(deck));
   const column = Math.min(INNER / 2, Math.max(...decks.map((deck) => widthOf(deck, SMALL))) + 8);
   const notes = section.notes.flatMap((note) => fitted(words.say(note), words));
-  const below = TOP + section.cards.length * ROW;
+  const rows: Svg[] = [];
+  let below = TOP;
+  for (const card of section.cards) {
+    const row = cardRow(board, card, [column, below]);
+    rows.push(...row.drawn);
+    below += row.height;
+  }
   return {
     height: below + notes.length * LEADING + 6,
     drawing: [
       ...heading(words.say(section.title)),
-      ...section.cards.flatMap((card, row) => cardRow(board, card, [column, TOP + row * ROW])),
+      ...rows,
       ...notes.map((line, row) =>
         letters([0, below + row * LEADING], line, {
           size: SMALL,
@@ -37,19 +43,33 @@ export const cards = (board: Board, section: Of<'cards'>): Part => {
   };
 };
 
-const cardRow = (board: Board, { title, deck, sign }: Card, [column, y]: Point): readonly Svg[] => [
-  letters([0, y], shortened(board.words.say(deck), SMALL, column - 4), {
-    size: SMALL,
-    anchor: 'start',
-    fill: '#6b6257',
-  }),
-  letters([column, y], shortened(board.words.say(title), SIZE, INNER - 20 - column), {
-    size: SIZE,
-    anchor: 'start',
-    weight: 'bold',
-  }),
-  ...(sign === null ? [] : [at([INNER - 9, y], thingItem(board, sign).drawing)]),
-];
+/** A name that is too long for a line goes on in the next. */
+const cardRow = (
+  board: Board,
+  { title, deck, sign }: Card,
+  [column, y]: Point,
+): { readonly height: number; readonly drawn: readonly Svg[] } => {
+  const room = INNER - column - (sign === null ? 0 : 20);
+  const lines = linesOf(board.words.say(title), SIZE, room);
+  return {
+    height: ROW + (lines.length - 1) * LEADING,
+    drawn: [
+      letters([0, y], shortened(board.words.say(deck), SMALL, column - 4), {
+        size: SMALL,
+        anchor: 'start',
+        fill: '#6b6257',
+      }),
+      ...lines.map((line, row) =>
+        letters([column, y + row * LEADING], shortened(line, SIZE, room), {
+          size: SIZE,
+          anchor: 'start',
+          weight: 'bold',
+        }),
+      ),
+      ...(sign === null ? [] : [at([INNER - 9, y], thingItem(board, sign).drawing)]),
+    ],
+  };
+};
 
 /** A sentence in lines of the panel: Chinese has no spaces to part it at. */
 const fitted = (sentence: string, { lang }: Catalogue): readonly string[] =>

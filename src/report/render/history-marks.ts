@@ -1,6 +1,16 @@
 import { type Attributes, element, type Svg } from '../map/svg.ts';
 
-// A seat's line is known by its colour, by its dashes and by the marks on its points.
+// A line is known by the colour of its seat, by its dashes and by the marks on its points.
+
+export interface Style {
+  /** That of its dashes and its marks. */
+  readonly number: number;
+  /** The number of the seat whose colour it has; left out: that of the text. */
+  readonly seat?: number;
+}
+
+export const classOf = (kind: string, { seat }: Style): string =>
+  seat === undefined ? kind : `${kind} seat-${seat}`;
 
 const DASHES = ['', '7 3', '2 3', '10 3 2 3', '4 4', '12 3'] as const;
 
@@ -14,16 +24,16 @@ const MARKS = [
   'M-4 -1.4H-1.4V-4H1.4V-1.4H4V1.4H1.4V4H-1.4V1.4H-4Z',
 ] as const;
 
-/** The stroke with which the line of a seat is drawn, by the seat's number. */
-export const lineOf = (number: number): Attributes => ({
-  class: `line seat-${number}`,
-  'stroke-dasharray': DASHES[number % DASHES.length] || undefined,
+/** The stroke with which a line is drawn. */
+export const lineOf = (style: Style): Attributes => ({
+  class: classOf('line', style),
+  'stroke-dasharray': DASHES[style.number % DASHES.length] || undefined,
 });
 
-export const markAt = (number: number, [x, y]: readonly [number, number]): Svg =>
+export const markAt = (style: Style, [x, y]: readonly [number, number]): Svg =>
   element('path', {
-    class: `mark seat-${number}`,
-    d: MARKS[number % MARKS.length],
+    class: classOf('mark', style),
+    d: MARKS[style.number % MARKS.length],
     transform: `translate(${round(x)} ${round(y)})`,
   });
 

@@ -29,7 +29,7 @@ export const EN = {
   'receipt.once':
     '{count, one: 1 line counts once: after it has been carried out it is used up, other: {count} lines count once each: after they have been carried out they are used up}',
   'receipt.queue':
-    '{count} steps in order, {done, 0: none, other: {done}} of them done; only the next one counts. If it cannot be done: {otherwise, ask: you are asked, pass: you pass and keep the step, skip: the step after it is tried, other: as each step says}',
+    '{count, one: 1 step, other: {count} steps in order, {done, 0: none, other: {done}} of them done; only the next one counts}. If it cannot be done: {otherwise, ask: you are asked, pass: you pass and keep the step, skip: the step after it is tried, other: as each step says}',
   'receipt.proxy':
     'Also for {seats}: it counts where the rules let you answer for them and they have not answered themselves',
 
@@ -60,6 +60,8 @@ export const EN = {
   'waiting.choices': '{suggested, yes: such as, other: choices}: {choices}',
   'waiting.hidden':
     '{count, one: 1 choice, other: {count} choices}, secret from the others (rookery status --choices shows them)',
+  'waiting.passed':
+    '{file, none: line {line}, other: line {line} of {file}} cannot be carried out now (rookery check says why)',
   'waiting.range': '0 to {most}',
   'waiting.file': 'put the answer in {file}',
   'waiting.some': '{choices}{all, 0: , other: ; … ({all} in all)}',

@@ -26,7 +26,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'receipt.lifetimes': '生效多久',
   'receipt.once': '{count}行各执行一次后即失效',
   'receipt.queue':
-    '按顺序的{count}步，{done, 0: 都还没有执行, other: 已执行{done}步}；只有下一步有效。无法执行时：{otherwise, ask: 会来问你, pass: 本次跳过，该步保留, skip: 改试再下一步, other: 按各步自己所写}',
+    '{count, one: 1步, other: 按顺序的{count}步，{done, 0: 都还没有执行, other: 已执行{done}步}；只有下一步有效}。无法执行时：{otherwise, ask: 会来问你, pass: 本次跳过，该步保留, skip: 改试再下一步, other: 按各步自己所写}',
   'receipt.proxy': '其中有代{seats}作的答复：规则允许代答、而对方自己没有答复时才有效',
 
   // 新开的一局
@@ -52,6 +52,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'waiting.choices': '{suggested, yes: 例如, other: 可选}：{choices}',
   'waiting.hidden': '共{count}种选择，仅该方可见（rookery status --choices）',
   'waiting.range': '0到{most}',
+  'waiting.passed': '{file, none: , other: {file}}第{line}行现在无法执行（rookery check说明原因）',
   'waiting.file': '答复请放在{file}',
   'waiting.some': '{choices}{all, 0: , other: ；……（共{all}种）}',
   'waiting.answer': '{file}：{question}',

@@ -42,6 +42,7 @@ export const EN = {
     'line-too-long': 'the line has {length} characters; at most {most} are read',
     'message-too-long': 'the message is longer than {most} characters; the rest is not read',
     'too-many-problems': 'more than {most} mistakes: the lines below are not read',
+    'condition-unmet': 'the condition of the line whose turn it is does not hold',
     'wrong-game': 'these orders are for the game “{text}”; this is “{game}”',
     'wrong-seat': "these are {named:seats}'s orders, not {seat}'s",
     'wrong-round': 'these orders are for round {got}; the game is in round {round}',

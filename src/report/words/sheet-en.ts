@@ -14,6 +14,7 @@ export const SHEET_EN = {
   'sheet.ahead': 'In advance, if you like',
   'sheet.slot':
     '{thing, none: {what}, other: {thing}}{lasting, none: , always: , every round, round: , next round}',
+  'sheet.slot-step': '{what} {step}',
   'sheet.slot-of': '{what}: {thing}',
   'sheet.map': 'Map',
   'sheet.closer': 'Closer',
@@ -29,6 +30,7 @@ export const SHEET_EN = {
   'sheet.aim': 'Where? Tap it on the map or here',
   'sheet.no-aim': 'Decide later',
   'sheet.might-fail': '{target} (as things stand: {why})',
+  'sheet.guards': 'When, and what else',
   'sheet.other-ways': 'Other ways to say it',
   'sheet.examples': 'Tap a line to take it',
   'sheet.change': 'Change a word',

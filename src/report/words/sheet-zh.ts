@@ -15,6 +15,7 @@ export const SHEET_ZH: Readonly<Record<SheetFrame, string>> = {
   'sheet.ahead': '可以提前说的',
   'sheet.slot':
     '{thing, none: {what}, other: {thing}}{lasting, none: , always: ，每回合, round: ，下回合}',
+  'sheet.slot-step': '{what}{step}',
   'sheet.slot-of': '{what}：{thing}',
   'sheet.map': '地图',
   'sheet.closer': '放大',
@@ -30,6 +31,7 @@ export const SHEET_ZH: Readonly<Record<SheetFrame, string>> = {
   'sheet.aim': '去哪里？在地图上或这里点选',
   'sheet.no-aim': '以后再定',
   'sheet.might-fail': '{target}（照目前局面：{why}）',
+  'sheet.guards': '条件，以及做不成时',
   'sheet.other-ways': '别的写法',
   'sheet.examples': '点一行就采用',
   'sheet.change': '换一个词',

@@ -34,6 +34,7 @@ export const ZH = {
     'line-too-long': '这一行有{length}个字符，最多读{most}个',
     'message-too-long': '信件超过{most}个字符，后面的不再读',
     'too-many-problems': '问题超过{most}个，以下不再读取',
+    'condition-unmet': '轮到的那一行，条件不成立',
     'wrong-game': '这是游戏“{text}”的指令，而本局是“{game}”',
     'wrong-seat': '这是{named:seats}的指令，不是{seat}的',
     'wrong-round': '这是第{got}回合的指令，而现在是第{round}回合',

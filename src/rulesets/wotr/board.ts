@@ -1,10 +1,21 @@
 // The table in words and numbers: what a map does not show at a glance.
 
-import { type Document, say } from '../../core/document.ts';
+import { type Document, type Saying, say } from '../../core/document.ts';
+import { fighting } from './battles/fighting.ts';
 import { NATIONS, SIDES, type View } from './game.ts';
-import { isTeamGame, leadOf, pointsOf } from './table.ts';
+import { foeOf, isTeamGame, leadOf, pointsOf } from './table.ts';
 
 const COLUMNS = ['side', 'dice', 'box', 'rings', 'points'] as const;
+
+/** The battle that is fought, as it lies after its last round. */
+const battleIn = (view: View): readonly Saying[] => {
+  const { battle } = view.state;
+  if (battle === null) return [];
+  const { kind, attacker: side, from, at, round } = battle;
+  const foe = foeOf(side);
+  const [own, theirs] = [fighting(view, side), fighting(view, foe)];
+  return [say('board.battle', { kind, side, foe, from, at, round, own, theirs })];
+};
 
 /** Dice, Hunt Box, Rings and points of the sides; the Fellowship; the political track. */
 export const boardOf = (view: View): Document => {
@@ -28,6 +39,7 @@ export const boardOf = (view: View): Document => {
         ...(isTeamGame(view)
           ? [say('board.leaders', { seats: SIDES.map((side) => leadOf(view, side)) })]
           : []),
+        ...battleIn(view),
         say('board.fellowship', {
           ...{ region: fellowship.region, progress: fellowship.progress },
           ...{ corruption: fellowship.corruption, hidden: fellowship.hidden ? 'yes' : 'no' },

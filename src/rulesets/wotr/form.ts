@@ -130,15 +130,70 @@ const aheadOf = (view: View, seat: Seat): readonly Wish[] => {
   return [...OF_TEAMS.filter(({ kind }) => kind === 'draw-from' || !isAlone), ...own];
 };
 
+/** Several actions in one line, with what is to be done where one cannot be. */
 const queueOf = (side: Side): readonly Wish[] => {
-  const acts: readonly Json[] = [
-    side === 'free-peoples' ? { act: 'move-fellowship' } : { act: 'draw-card', deck: 'character' },
-    { act: 'draw-card', deck: 'strategy' },
+  const acts: readonly Pick<Wish, 'wish' | 'when'>[] = [
+    side === 'free-peoples'
+      ? { wish: { act: 'move-fellowship' }, when: [{ if: 'hidden' }] }
+      : { wish: { act: 'draw-card', deck: 'character' } },
+    { wish: { act: 'draw-card', deck: 'strategy' } },
   ];
-  return acts.map((wish, index) => ({
-    ...{ kind: 'action', wish, place: { line: 1 } },
-    queue: { name: 'actions', step: index + 1, otherwise: 'skip' },
+  return acts.map((one, index) => ({
+    ...{ kind: 'action', ...one, place: { line: 1 } },
+    queue: { name: ACTIONS, step: index + 1, otherwise: 'skip' },
   }));
+};
+const ACTIONS = 'actions';
+
+/** The packet of a battle, under its attack. */
+const PACKET: readonly Wish[] = [
+  { kind: 'combat-card', wish: { card: 'none' } },
+  { kind: 'go-on', wish: { go: 'on' }, when: [{ if: 'units', least: 4 }] },
+  { kind: 'go-on', wish: { go: 'stop' } },
+  { kind: 'losses', wish: { first: 'regulars' } },
+  { kind: 'move-in', wish: 'all' },
+].map(({ when = [], ...wish }) => ({
+  ...{ ...wish, when: [{ if: 'attacking' }, ...when], place: { line: 1 } },
+  queue: { name: ACTIONS, step: 1, under: 'yes' },
+}));
+
+/** Words for every turn. */
+const STANDING: Readonly<Record<Side, readonly Pick<Wish, 'kind' | 'wish' | 'when'>[]>> = {
+  'free-peoples': [
+    { kind: 'hunt-damage', wish: 'ring' },
+    { kind: 'stand', wish: 'field', when: [{ if: 'outnumbered', not: 'yes' }] },
+    { kind: 'combat-card', wish: { card: 'none' } },
+    { kind: 'losses', wish: { first: 'regulars' } },
+  ],
+  shadow: [
+    { kind: 'allocate', wish: 1 },
+    { kind: 'combat-card', wish: { card: 'none' } },
+    { kind: 'losses', wish: { first: 'regulars' } },
+  ],
+};
+const standingOf = (view: View, seat: Seat): readonly Wish[] =>
+  STANDING[sideOf(view, seat)]
+    .filter(({ kind }) => isAsked(view, seat, kind))
+    .map((wish) => ({ ...wish, standing: 'yes' }));
+
+/** An action under each sort of condition, and an attack with the packet of its battle. */
+const moreOf = (writing: Writing, acts: readonly Json[]): readonly string[] => {
+  const side = sideOf(writing.view, writing.wanted.seat);
+  const nation = side === 'shadow' ? 'isengard' : 'rohan';
+  const queue = { name: ACTIONS, step: 1 };
+  const draw = { kind: 'action', wish: { act: 'draw-card', deck: 'strategy' } };
+  const conditions: readonly Json[] = [
+    { if: 'hidden' },
+    { if: 'die', die: 'event' },
+    { if: 'enemy-dice', most: 0 },
+    { if: 'at-war', nation },
+  ];
+  const attack = acts.find((act) => actOf(act) === 'attack');
+  const fought: Wish = { kind: 'action', wish: attack ?? null, queue, place: { line: 1 } };
+  return [
+    ...conditions.flatMap((one) => written(writing, [{ ...draw, queue, when: [one] }])),
+    ...(attack === undefined ? [] : written(writing, [fought, ...PACKET])),
+  ];
 };
 
 const asLines = (lines: readonly string[]): readonly TemplateLine[] =>
@@ -163,7 +218,12 @@ const linesFor = (writing: Writing): readonly TemplateLine[] => {
     ...(asked.length > 0 ? asked : [{ heading: say('template.silent') }]),
     { heading: say('template.in-advance') },
     ...asLines(written(writing, aheadOf(view, wanted.seat))),
+    { note: say('template.queue') },
     ...asLines(written(writing, queueOf(side))),
+    { note: say('template.battle') },
+    ...asLines(written(writing, PACKET)),
+    { heading: say('template.always') },
+    ...asLines(written(writing, standingOf(view, wanted.seat))),
   ];
 };
 
@@ -212,12 +272,17 @@ const schemaOf = (writing: Writing, acts: readonly string[]): Json => {
 export const orderForm = (view: View, wanted: FormFor<Wotr>): OrderForm => {
   const writing = { view, wanted };
   const questions = wanted.questions.filter(({ kind }) => kind.name === 'action');
-  const acts = questions.flatMap((question) => answering(writing, question, MOST_LINES));
+  const answers = questions.flatMap((question) => severalOf(answersTo(view, question), MOST_LINES));
+  const acts = written(
+    writing,
+    answers.map((wish) => ({ kind: 'action', wish })),
+  );
   return {
     header: say('template.header', {
       ...{ game: wanted.game ?? null, round: view.state.round, seat: wanted.seat },
     }),
     lines: linesFor(writing),
+    more: moreOf(writing, answers),
     schema: schemaOf(writing, acts),
   };
 };

@@ -14,10 +14,10 @@ import type { Condition } from './language/condition.ts';
 import { holds } from './language/holding.ts';
 import { nonsense } from './nonsense.ts';
 import { readOrders, writeOrders } from './orders.ts';
+import { chart } from './picture/chart.ts';
 import { hide, imagine } from './secrets.ts';
 import { blank } from './set-up.ts';
 import { STYLES } from './styles/index.ts';
-import { pointsOf } from './table.ts';
 import { tally } from './tally.ts';
 import { playersOf } from './teams/players.ts';
 
@@ -105,15 +105,7 @@ export const wotr: Ruleset<Wotr> = {
   orderForm,
   ties,
   board: boardOf,
-  chart: (view) => [
-    {
-      measure: 'points',
-      best: 'high',
-      values: Object.fromEntries(
-        view.rules.players.map(({ seat, side }) => [seat, pointsOf(view, side)]),
-      ),
-    },
-  ],
+  chart,
   styles: STYLES,
   tally,
   audit,

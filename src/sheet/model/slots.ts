@@ -7,7 +7,7 @@ import type { OrderForm } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { nameForHeader } from '../../report/order-template.ts';
 import type { Bench } from './bench.ts';
-import { orderSubject, placesOf, placingOf, type Subject, subjectOf } from './subject.ts';
+import { orderSubject, placesOf, placingOf, type Subject, stepId, subjectOf } from './subject.ts';
 import { leavesOf, type Spoken, tryWishes } from './trial.ts';
 
 /** Something that a seat can say something about: a row of the form. */
@@ -52,6 +52,38 @@ export const formOf = <G extends Game>(bench: Bench<G>): Form => {
     slots: [...all.filter(({ isAsked }) => isAsked), ...all.filter(({ isAsked }) => !isAsked)],
   };
 };
+
+/** The form with a row for each line that a queue has, and for one more. */
+export const withSteps = ({ header, slots }: Form, said: ReadonlyMap<string, unknown>): Form => ({
+  header,
+  slots: slots.flatMap((slot) => {
+    if (slot.step === undefined) return [slot];
+    const steps: Slot[] = [slot];
+    for (let step = 1; said.has(stepId(slot.id, step)); step++) steps.push(atStep(slot, step + 1));
+    return steps;
+  }),
+});
+
+const atStep = (slot: Slot, step: number): Slot => ({
+  ...withoutSeeds(slot),
+  ...{ id: stepId(slot.id, step), step },
+  get seeds() {
+    return slot.seeds;
+  },
+});
+
+/** What a row has without looking for its lines, which takes a while. */
+const withoutSeeds = ({
+  kind,
+  about,
+  lasting,
+  notes,
+  isAsked,
+}: Slot): Omit<Slot, 'id' | 'seeds'> => ({
+  ...{ kind, notes, isAsked },
+  ...(about !== undefined && { about }),
+  ...(lasting !== undefined && { lasting }),
+});
 
 const isAskedOf = <G extends Game>({ questions }: Bench<G>, { kind, about, lasting }: Subject) =>
   lasting === undefined &&
@@ -162,12 +194,13 @@ const answering = <G extends Game>(bench: Bench<G>, question: Question<G>): read
 /** The name of a row: the thing that it is about, or its question. */
 export const titleOf = <G extends Game>(
   bench: Pick<Bench<G>, 'words' | 'desk'>,
-  { kind, about, lasting }: Subject,
+  { kind, about, lasting, step }: Subject,
 ): Saying => {
   const { words, desk } = bench;
   const thing = about !== undefined && words.hasNoun(about) ? words.noun(about) : null;
   const what = words.noun(kind);
   const isOrder = kind === desk.ruleset.together?.placing;
+  if (step !== undefined && step > 1) return say('sheet.slot-step', { what, step });
   return thing === null || isOrder
     ? say('sheet.slot', { what, thing, lasting: lasting ?? null })
     : say('sheet.slot-of', { what, thing });

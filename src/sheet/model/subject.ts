@@ -11,7 +11,12 @@ export interface Subject {
   readonly about?: string;
   /** It is said for other rounds, too. */
   readonly lasting?: 'always' | 'round';
+  /** It is a queue: each of its lines has a row of its own, this one being the so many-th, from 1. */
+  readonly step?: number;
 }
+
+/** The id of the so many-th line of a queue. */
+export const stepId = (id: string, step: number): string => (step === 1 ? id : `${id}#${step}`);
 
 /** The question that places orders, while it is asked. */
 export const placingOf = <G extends Game>({ desk, questions }: Bench<G>) => {
@@ -54,7 +59,10 @@ export const subjectOf = <G extends Game>(bench: Bench<G>, wish: Wish): Subject 
   const { kind, about = {}, standing, round, queue } = wish;
   const life = standing ?? (round === undefined ? '' : `round-${round}`);
   const lasting = standing ? 'always' : 'round';
-  const more = { ...(life !== '' && ({ lasting } as const)) };
+  const more = {
+    ...(life !== '' && ({ lasting } as const)),
+    ...(queue !== undefined && { step: 1 }),
+  };
   const isOrder = together !== undefined && [together.placing, ...together.doings].includes(kind);
   const place = isOrder ? placeOf(bench, wish) : undefined;
   if (isOrder && place !== undefined) {

@@ -3,20 +3,34 @@ import { splitOwn } from '../../desk/message-words.ts';
 import { positionLine, positionSaid } from '../../desk/position.ts';
 import { linesOf } from '../../desk/read-text.ts';
 import type { Bench } from './bench.ts';
-import { subjectIn } from './subject.ts';
+import { stepId, subjectIn } from './subject.ts';
 
 // The text is what is kept: the form shows what it says, and writes into it. What a player wrote
 // himself stays as it is, but for the lines that he says anew.
 
 export type Said = ReadonlyMap<string, readonly string[]>;
 
+/** The rows that lines belong to; those of a queue are told apart by their order. */
+const idsOf = <G extends Game>(
+  bench: Bench<G>,
+  lines: readonly string[],
+): readonly (string | undefined)[] => {
+  const steps = new Map<string, number>();
+  return lines.map((line) => {
+    const { id, step } = subjectIn(bench, line) ?? {};
+    if (id === undefined || step === undefined) return id;
+    const count = (steps.get(id) ?? 0) + 1;
+    steps.set(id, count);
+    return stepId(id, count);
+  });
+};
+
 /** The lines of a text by what they are about. */
 export const saidIn = <G extends Game>(bench: Bench<G>, text: string): Said => {
   const said = new Map<string, string[]>();
-  for (const line of splitOwn(bench.desk, linesOf(text)).lines) {
-    const subject = subjectIn(bench, line);
-    if (subject !== undefined) said.set(subject.id, [...(said.get(subject.id) ?? []), line]);
-  }
+  const { lines } = splitOwn(bench.desk, linesOf(text));
+  for (const [at, id] of idsOf(bench, lines).entries())
+    if (id !== undefined) said.set(id, [...(said.get(id) ?? []), lines[at] ?? '']);
   return said;
 };
 
@@ -29,7 +43,7 @@ export const withLine = <G extends Game>(
 ): string => {
   const lines = linesOf(text.trimEnd());
   const own = splitOwn(bench.desk, lines).lines;
-  const mine = own.map((one) => subjectIn(bench, one)?.id === id);
+  const mine = idsOf(bench, own).map((one) => one === id);
   const first = mine.indexOf(true);
   const put = line === undefined ? [] : [line];
   if (first < 0) return `${[...lines, ...put].join('\n')}\n`;

@@ -1,6 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { aimOf, type Choice, choicesFor, targetsOf } from '../model/choices.ts';
+import { guardsOf } from '../model/guards.ts';
 import { type Slot, spokenOf } from '../model/slots.ts';
 import { type Alternative, exchanged, type Trial } from '../model/trial.ts';
 import { button, type Child, h } from './dom.ts';
@@ -131,6 +132,7 @@ const filled = <G extends Game>(
     ...(choices.length > 0 ? tokens(doings, slot, choices, current) : ways),
     current !== undefined && h('p', { class: 'now' }, current.text),
     ...(current === undefined ? [] : wordsOf(doings, slot, current)),
+    ...(current === undefined ? [] : guards(doings, slot, current)),
     ...(current === undefined || choices.length === 0
       ? []
       : otherWays(doings, slot, current, spaces)),
@@ -196,22 +198,44 @@ const otherWays = <G extends Game>(
 ): readonly Child[] => {
   const sheet = doings.sheet();
   const ways = waysBeside(sheet, slot, current, spaces);
-  if (ways.length === 0) return [];
-  return [
-    h('h3', {}, t(sheet, 'sheet.other-ways')),
-    h(
-      'div',
-      { class: 'choices lines' },
-      ...ways.map(({ text }) =>
-        button(`way ${text}`, text, () => doings.say(slot, text, { id: slot.id }), {
-          'data-way': text,
-        }),
-      ),
-    ),
-  ];
+  return linesToTake(doings, slot, [t(sheet, 'sheet.other-ways'), ways]);
 };
 
 const MOST_WAYS = 6;
+
+/** The same action under a condition, or with what is done instead of it. */
+const guards = <G extends Game>(
+  doings: Doings<G>,
+  slot: Slot,
+  current: Pick<Trial, 'text' | 'wishes'>,
+): readonly Child[] => {
+  const sheet = doings.sheet();
+  return linesToTake(doings, slot, [
+    t(sheet, 'sheet.guards'),
+    knownGuards(sheet.told, slot.id, () => guardsOf(sheet.bench, current, slot)),
+  ]);
+};
+const knownGuards = remembered<readonly Trial[]>();
+
+const linesToTake = <G extends Game>(
+  doings: Doings<G>,
+  slot: Slot,
+  [title, ways]: readonly [string, readonly Trial[]],
+): readonly Child[] =>
+  ways.length === 0
+    ? []
+    : [
+        h('h3', {}, title),
+        h(
+          'div',
+          { class: 'choices lines' },
+          ...ways.map(({ text }) =>
+            button(`way ${text}`, text, () => doings.say(slot, text, { id: slot.id }), {
+              'data-way': text,
+            }),
+          ),
+        ),
+      ];
 
 const waysBeside = <G extends Game>(
   sheet: Sheet<G>,

@@ -20,11 +20,18 @@ export const panelHead = <G extends Game>(doings: Doings<G>, slot: Slot): HTMLEl
   );
 };
 
+/** The row for what is to be done next, where this one says what is done before. */
+const stepAfter = <G extends Game>({ form, said }: Sheet<G>, { id, step }: Slot) =>
+  step === undefined || !said.has(id)
+    ? undefined
+    : form.slots[form.slots.findIndex((slot) => slot.id === id) + 1];
+
 /** Buttons that do something with a whole row. */
 export const rowEnd = <G extends Game>(doings: Doings<G>, slot: Slot): HTMLElement => {
   const sheet = doings.sheet();
   const next = sheet.forgotten.find(({ subject }) => subject.id !== slot.id);
-  const goal = next && sheet.form.slots.find(({ id }) => id === next.subject.id);
+  const goal =
+    (next && sheet.form.slots.find(({ id }) => id === next.subject.id)) ?? stepAfter(sheet, slot);
   return h(
     'p',
     { class: 'end' },

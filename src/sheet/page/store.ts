@@ -6,7 +6,7 @@ import type { SheetData } from '../data.ts';
 import { type Bench, benchFor, type Position } from '../model/bench.ts';
 import { checked, type Forgotten, forgottenIn, type Remark, remarksOn } from '../model/check.ts';
 import type { Draft } from '../model/draft.ts';
-import { type Form, formOf, type Slot } from '../model/slots.ts';
+import { type Form, formOf, type Slot, withSteps } from '../model/slots.ts';
 import { headOf, type Said, saidIn, withLine } from '../model/text.ts';
 import type { Keeping } from './keeping.ts';
 
@@ -25,6 +25,8 @@ export interface Sheet<G extends Game> {
   readonly ruleset: Ruleset<G>;
   readonly position: Position<G>;
   readonly bench: Bench<G>;
+  /** As it is before anything is said, and with the rows that the text has made. */
+  readonly blank: Form;
   readonly form: Form;
   readonly keeping: Keeping;
   readonly text: string;
@@ -71,25 +73,32 @@ export const layOut = <G extends Game>(
 ): Sheet<G> | undefined => {
   const bench = benchFor(base.ruleset, base.data, base.position, lang);
   if (bench === undefined) return undefined;
-  const form = formOf(bench);
-  const text = draft?.text ?? headOf(bench, form.header);
+  const blank = formOf(bench);
+  const text = draft?.text ?? headOf(bench, blank.header);
   return {
     ...base,
-    ...{ bench, form, open: undefined, before: [], after: [], key: '' },
+    ...{ bench, blank, open: undefined, before: [], after: [], key: '' },
     notes: draft?.notes ?? '',
     known: draft?.known ?? [],
     copied: draft?.copied,
-    ...readAnew(bench, text),
+    ...readAnew({ bench, blank }, text),
   };
 };
 
-type Anew<G extends Game> = Pick<Sheet<G>, 'text' | 'said' | 'told' | 'remarks' | 'forgotten'>;
+type Anew<G extends Game> = Pick<
+  Sheet<G>,
+  'form' | 'text' | 'said' | 'told' | 'remarks' | 'forgotten'
+>;
 
-const readAnew = <G extends Game>(bench: Bench<G>, text: string): Anew<G> => {
+const readAnew = <G extends Game>(
+  { bench, blank }: Pick<Sheet<G>, 'bench' | 'blank'>,
+  text: string,
+): Anew<G> => {
   const said = saidIn(bench, text);
   const told = checked(bench, text);
   const forgotten = forgottenIn(bench, told, said);
-  return { text, said, told, remarks: remarksOn(bench, told), forgotten };
+  const form = withSteps(blank, said);
+  return { form, text, said, told, remarks: remarksOn(bench, told), forgotten };
 };
 
 const MOST_STEPS = 200;
@@ -100,7 +109,7 @@ export const written = <G extends Game>(sheet: Sheet<G>, text: string): Sheet<G>
     ? sheet
     : {
         ...sheet,
-        ...readAnew(sheet.bench, text),
+        ...readAnew(sheet, text),
         before: [...sheet.before, sheet.text].slice(-MOST_STEPS),
         after: [],
       };
@@ -109,14 +118,14 @@ export const undone = <G extends Game>(sheet: Sheet<G>): Sheet<G> => {
   const text = sheet.before.at(-1);
   if (text === undefined) return sheet;
   const steps = { before: sheet.before.slice(0, -1), after: [...sheet.after, sheet.text] };
-  return { ...sheet, ...readAnew(sheet.bench, text), ...steps };
+  return { ...sheet, ...readAnew(sheet, text), ...steps };
 };
 
 export const redone = <G extends Game>(sheet: Sheet<G>): Sheet<G> => {
   const text = sheet.after.at(-1);
   if (text === undefined) return sheet;
   const steps = { after: sheet.after.slice(0, -1), before: [...sheet.before, sheet.text] };
-  return { ...sheet, ...readAnew(sheet.bench, text), ...steps };
+  return { ...sheet, ...readAnew(sheet, text), ...steps };
 };
 
 /** The text with a line in a row. */
@@ -130,5 +139,6 @@ export const withSaid = <G extends Game>(
 export const inLanguage = <G extends Game>(sheet: Sheet<G>, lang: Lang): Sheet<G> => {
   const bench = benchFor(sheet.ruleset, sheet.data, sheet.position, lang);
   if (bench === undefined) return sheet;
-  return { ...sheet, bench, form: formOf(bench), open: undefined, ...readAnew(bench, sheet.text) };
+  const blank = formOf(bench);
+  return { ...sheet, bench, blank, open: undefined, ...readAnew({ bench, blank }, sheet.text) };
 };
