@@ -19,8 +19,8 @@ import {
   pathOf,
   read,
   rookery,
-  SAMPLES,
   seedOf,
+  WESTEROS,
   write,
 } from '../support/sample-games.ts';
 
@@ -33,7 +33,7 @@ const chainOf = (text: string): ReadLog => readLines(sha256, text, NOTHING_BEFOR
 const withoutSecrets = (text: string): string =>
   text.replace(/,"secret":\{.*\}\}$/gm, (found) => (found === '' ? '' : '}'));
 
-describe.each(SAMPLES)('the log of %s', (name) => {
+describe.each(WESTEROS)('the log of %s', (name) => {
   const text = read(pathOf(name), LOG);
   const log = chainOf(text);
 
@@ -102,7 +102,7 @@ describe.each(SAMPLES)('the log of %s', (name) => {
   });
 });
 
-describe.each(SAMPLES)('%s as it was stored in the first form', (name) => {
+describe.each(WESTEROS)('%s as it was stored in the first form', (name) => {
   const happened = (path: string): readonly object[] =>
     entriesOf(path).map(({ event, round, phase }) => ({ event, round, phase }));
 
