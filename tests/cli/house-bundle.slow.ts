@@ -3,7 +3,8 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundlesOf } from '../support/bundles.ts';
-import { copyOf, emptyFolder, pathOf, read, rookery, WESTEROS } from '../support/sample-games.ts';
+import { copyOf, emptyFolder, pathOf, read, rookery } from '../support/sample-games.ts';
+import { WESTEROS } from '../support/westeros-games.ts';
 
 describe.each(WESTEROS)('a bundle of %s', (name) => {
   let bundles = '';

@@ -23,6 +23,7 @@ import {
   WESTEROS,
   write,
 } from '../support/sample-games.ts';
+import { WESTEROS } from '../support/westeros-games.ts';
 
 const NOW = ['--now', '2026-12-01T20:00:00Z', '--lang', 'en'];
 

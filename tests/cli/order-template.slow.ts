@@ -6,7 +6,8 @@ import { widthOf } from '../../src/report/width.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
 import { readYamlOrdersAt } from '../../src/rulesets/agot/schema/orders.ts';
 import { TABLE } from '../rulesets/agot/orders/table.ts';
-import { emptyFolder, pathOf, read, rookery, WESTEROS } from '../support/sample-games.ts';
+import { emptyFolder, pathOf, read, rookery } from '../support/sample-games.ts';
+import { WESTEROS } from '../support/westeros-games.ts';
 import { compiled } from '../support/yaml-orders.ts';
 
 const made = new Map<string, Promise<string>>();

@@ -27,11 +27,6 @@ export const SAMPLES: readonly string[] = readdirSync(GAMES).filter((name) =>
   existsSync(join(GAMES, name, 'game.yaml')),
 );
 
-/** Those of Westeros: what is said of houses holds of them. */
-export const WESTEROS: readonly string[] = SAMPLES.filter((name) =>
-  /^ruleset: agot$/m.test(readFileSync(join(GAMES, name, 'game.yaml'), 'utf8')),
-);
-
 // ---- Commands -------------------------------------------------------------------------------
 
 export interface Said {
