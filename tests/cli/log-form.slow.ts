@@ -20,7 +20,6 @@ import {
   read,
   rookery,
   seedOf,
-  WESTEROS,
   write,
 } from '../support/sample-games.ts';
 import { WESTEROS } from '../support/westeros-games.ts';
