@@ -64,7 +64,7 @@ export type StepsLaw<G extends Game, About extends Ids, Step, Said> = Law<
   Said
 >;
 
-/** What one way of answering has apart from the others. */
+/** The members that one way of answering has apart from the others. */
 type Ways<G extends Game, About extends Ids, Answer> = Pick<
   Kind<G, About, Answer>,
   'options' | 'check' | 'keep' | 'fallback' | 'forcedAnswer' | 'sample'

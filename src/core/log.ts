@@ -37,7 +37,9 @@ export const entryOf = (line: LogLine): Entry => {
 
 /** The origin of an entry, if its line says so. */
 export const evidenceIn = (line: LogLine): Evidence | undefined => {
-  const { draws, used } = { ...line, ...line.secret } as Evidence;
+  const open = line as Evidence;
+  const own: Evidence = line.secret ?? {};
+  const [draws, used] = [own.draws ?? open.draws, own.used ?? open.used];
   return draws === undefined && used === undefined
     ? undefined
     : { ...(draws && { draws }), ...(used && { used }) };

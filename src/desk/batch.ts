@@ -1,14 +1,8 @@
 import { isCorrected, isEnded, isSeated } from '../core/entry.ts';
 import { entryLine, type LogLine } from '../core/log.ts';
-import {
-  type Batch,
-  type Opening,
-  RULED,
-  type Ruling,
-  SEATED,
-  type TakenMessage,
-} from './history.ts';
+import type { Batch, Opening, Ruling, TakenMessage } from './history.ts';
 import { FORMAT } from './lines.ts';
+import { RULED, SEATED } from './ruled.ts';
 
 export const openingLine = (opening: Opening, at: string): LogLine => ({
   line: 'opened',

@@ -2,14 +2,13 @@
 
 import type { Game } from '../core/game.ts';
 import type { GivenAnswer, Question } from '../core/question.ts';
-import type { Style } from '../core/ruleset.ts';
+import type { Ruleset, Style } from '../core/ruleset.ts';
 import type { PassedOver, Source } from '../core/sources.ts';
 import type { TakenMessage } from './history.ts';
 import { sourcesOf } from './in-force.ts';
 import { momentOf } from './moment.ts';
-import type { Setting } from './simulation.ts';
 
-/** Whether seats write all they can say, or a message for each time that they are asked. */
+/** Messages of all that a seat can say, or one for each time that it is asked. */
 export type Mails = 'written' | 'singly';
 
 const SILENCE = { missing: 'wait' } as const;
@@ -19,7 +18,7 @@ const SILENCE = { missing: 'wait' } as const;
  * It writes then, if its style does; `by: bot` marks the answers that were waited for.
  */
 export const byMail = <G extends Game>(
-  { ruleset, rules }: Pick<Setting<G>, 'ruleset' | 'rules'>,
+  { ruleset, rules }: { readonly ruleset: Ruleset<G>; readonly rules: G['rules'] },
   styleOf: (seat: string) => Style<G> | undefined,
   players: Source<G>,
 ): Source<G> => {

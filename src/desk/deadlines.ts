@@ -1,6 +1,6 @@
 import { type LogLine, openly } from '../core/log.ts';
-import { RULED } from './history.ts';
 import { makeMoment } from './moment.ts';
+import { RULED } from './ruled.ts';
 
 /** Deadlines by the names of their phases (a round and its printed phase), as ISO times with their offsets. */
 type Deadlines = Readonly<Record<string, string>>;

@@ -110,7 +110,7 @@ const skipping = (wish: Wish): Wish =>
     ? wish
     : { ...wish, queue: { ...wish.queue, otherwise: 'skip' } };
 
-/** What queues answer is left alone where they are done: nothing else is to change the table. */
+/** The questions that queues answer are left alone where those are done: nothing else is to change the table. */
 const quietly =
   <G extends Game>(kinds: ReadonlySet<string>, seat: Seat): Source<G> =>
   (question, key, view) =>

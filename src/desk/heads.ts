@@ -1,7 +1,7 @@
 import type { Entry } from '../core/entry.ts';
 import type { LogLine } from '../core/log.ts';
 import { codeOf } from './digest-code.ts';
-import { RULED } from './history.ts';
+import { RULED } from './ruled.ts';
 
 // The chain of a log is made of what everybody may read and of commitments to the rest. So the hash of
 // a line is a digest of all that came before it: the public head, which whoever has it can hold later

@@ -6,6 +6,7 @@ import type { Anew } from '../core/table.ts';
 import type { Waits } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
 import type { Moment } from './moment.ts';
+import { isOnGame, isTurn, RULED } from './ruled.ts';
 
 /** The opening of a game; the first line of its log. */
 export interface Opening {
@@ -136,18 +137,6 @@ const RUN = ['taken', 'advance', 'entry', 'closed'];
 /** A game as it has been played, with rulings. */
 type Course = Pick<History, 'batches' | 'anew' | 'takenBack'>;
 
-/** The values of `what` in the line of a ruling. */
-export const RULED = {
-  answer: 'answer',
-  table: 'table',
-  ended: 'ended',
-  rules: 'rules',
-  redone: 'redone',
-} as const;
-
-/** The values of `what` in the line of a person: somebody else plays a seat, or nobody does. */
-export const SEATED = { player: 'player', absent: 'absent' } as const;
-
 /** The lines of a whole log, which ends with a closing line, as what they tell. */
 export const historyOf = (lines: readonly LogLine[]): History | undefined => {
   const [first, ...rest] = lines;
@@ -180,9 +169,6 @@ const turnIn = (lines: readonly LogLine[], before: Course, after: Course): reado
   const from = longer[shorter.length];
   return [{ line, was: was ?? [], ...(from !== undefined && { from }) }];
 };
-
-const isTurn = ({ line, what }: LogLine): boolean =>
-  line === 'undone' || (line === 'ruling' && what === RULED.redone);
 
 /** The game with what some lines tell of, up to a closing one. */
 const goneOnWith = (course: Course, lines: readonly LogLine[], number: number): Course => {
@@ -286,11 +272,6 @@ const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] 
     },
   ];
 };
-
-const isOnGame = ({ line, what }: LogLine): boolean =>
-  line === 'ruling'
-    ? Object.values<unknown>(RULED).includes(what) && what !== RULED.redone
-    : line === 'person' && Object.values<unknown>(SEATED).includes(what);
 
 const closedOf = ({ line: _, before: __, more: ___, ...closed }: LogLine): Closed =>
   closed as unknown as Closed;

@@ -4,7 +4,6 @@ import type { Combined, Newer } from './combined.ts';
 import { type Moment, makeMoment } from './moment.ts';
 import type { Notice } from './notices/read.ts';
 import type { InParts } from './part-words.ts';
-import { isSameTag } from './tag.ts';
 
 /**
  * The fate of a message: used, or why not. `asked`: its sender has to say which reading he
@@ -192,12 +191,9 @@ const seatIf = (seat: Seat | undefined): { readonly seat?: Seat } =>
  * however its lines are wrapped or quoted; from elsewhere it waits for the moderator.
  */
 export const isRepeat = (
-  inbox: readonly StoredMessage[],
+  isSeen: (tag: string) => boolean,
   { knownBy, tag }: Pick<StoredMessage, 'knownBy' | 'tag'>,
-): boolean =>
-  knownBy === 'tag' &&
-  tag !== undefined &&
-  inbox.some((kept) => kept.tag !== undefined && isSameTag(kept.tag, tag));
+): boolean => knownBy === 'tag' && tag !== undefined && isSeen(tag);
 
 /** True if a message is among those that combined orders are made of. */
 export const isCandidate = ({ fate }: Pick<StoredMessage, 'fate'>): boolean =>

@@ -53,11 +53,13 @@ const setsIn = (inbox: readonly StoredMessage[]): readonly PartSet[] => {
 /** A part that came waits until all are there, unless the moderator rules: then it counts. */
 export const settleParts = (inbox: readonly StoredMessage[]): readonly StoredMessage[] => {
   if (!inbox.some(isWaiting)) return inbox;
-  const sets = setsIn(inbox);
+  const sets = new Map<StoredMessage, PartSet>();
+  for (const set of setsIn(inbox))
+    for (const one of set.parts.values()) if (!sets.has(one)) sets.set(one, set);
   return inbox.map((one): StoredMessage => {
     if (!isWaiting(one) || one.inParts === undefined) return one;
     const { inParts, reason: _, ...kept } = one;
-    const own = sets.find(({ parts }) => [...parts.values()].includes(one));
+    const own = sets.get(one);
     if (own === undefined) return { ...kept, inParts, fate: 'ignored', reason: 'repeated' };
     if (own.isWhole)
       return { ...kept, inParts: { numbers: inParts.numbers, of: inParts.of }, fate: 'used' };

@@ -119,8 +119,13 @@ const judgeNow = <G extends Game>(
   if (answer === undefined && dropped.length === 0) return judgeAhead(bench, wish);
   const refused = answer === undefined ? null : question.kind.check(view, question, answer);
   const problems = refused === null ? dropped : [...dropped, refused];
-  return judged(bench, wish, problems.length === 0 ? 'legal' : 'illegal', problems);
+  if (problems.length === 0) return judged(bench, wish, 'legal', problems);
+  // Whoever says what is done instead has thought of it.
+  return isGuarded(wish) ? judgeAhead(bench, wish) : judged(bench, wish, 'illegal', problems);
 };
+
+const isGuarded = ({ queue }: Wish): boolean =>
+  queue?.otherwise === 'skip' || queue?.otherwise === 'pass';
 
 /** A wish for other rounds waits for the one in which it is legal; only what never can be is wrong. */
 const judgeForEver = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged => {

@@ -14,7 +14,7 @@ interface Share {
   readonly messages: number;
 }
 
-/** How many rounds had so many. */
+/** Rounds by the number of something in them. */
 type Rounds = Readonly<Record<string, number>>;
 
 /**

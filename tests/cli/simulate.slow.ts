@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { library } from '../../src/cli/open/library.ts';
 import { run } from '../../src/cli/program/program.ts';
 import type { Ports } from '../../src/cli/terminal/ports.ts';
+import type { Totals } from '../../src/desk/simulation-sums.ts';
 import { toy } from '../support/toy-game.ts';
 import { command, deskIn, emptyFolder, NOW, type World } from './toy-desk.ts';
 
@@ -128,6 +129,34 @@ describe('in Chinese', () => {
     const { exit, err } = await real(...series, '--style', 'brave');
     expect({ exit, err }).toEqual({ exit: 2, err: expect.stringMatching(/没有“brave”这种打法/) });
     expect(err).not.toMatch(ENGLISH);
+  });
+});
+
+describe('styles of a side', () => {
+  const war = ['simulate', '--ruleset', 'wotr', '--games', '1', '--jobs', '1', '--style'];
+
+  test.each([
+    ['shadow=runner', 'There are: random, hunter, fighter, mixed'],
+    ['sauron=hunter', 'the seats are free-peoples, shadow'],
+  ])('%s is refused', async (style, says) => {
+    const { exit, err } = await real(...war, style);
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(says) });
+  });
+
+  test('are those of all its seats, and the tables say which met', async () => {
+    const styles = 'shadow=hunter,free-peoples=random';
+    const { exit, out } = await real(...war, styles, '--players', '4', '--seed', 's', '--json');
+    const { variants } = JSON.parse(out) as {
+      readonly variants: readonly { readonly totals: Totals }[];
+    };
+    expect(exit).toBe(0);
+    expect(variants[0]?.totals.meetings).toEqual([
+      {
+        styles: { 'free-peoples': 'random', shadow: 'hunter' },
+        games: 1,
+        wins: { shadow: 1 },
+      },
+    ]);
   });
 });
 

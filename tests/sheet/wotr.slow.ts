@@ -1,6 +1,6 @@
 // The sheet of War of the Ring: what a side is asked is said by taps, and read by the command; the sheet of the first game is held to both languages.
 
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -57,6 +57,58 @@ describe.skipIf(!hasBrowser)('the sheet of War of the Ring', () => {
     expect(troubles).toEqual([]);
     const checked = await command('check', fileOf(text), '-C', own);
     expect(checked).toMatchObject({ exit: 0 });
+    await page.context().close();
+  });
+
+  test('makes a queue by taps: a row for each line, guards, a packet, standing words', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'rookery-wotr-')), 'ring');
+    const seed = ['--sample', '--seed', 'one ring to rule them all', '--lang', 'en', ...AT];
+    expect(await command('new', folder, '--ruleset', 'wotr', ...seed)).toMatchObject({ exit: 0 });
+    const orders = join(folder, 'orders', '01-fellowship');
+    mkdirSync(orders, { recursive: true });
+    writeFileSync(join(orders, 'free-peoples.txt'), 'guide Strider\nno ring\n');
+    writeFileSync(join(orders, 'shadow.txt'), 'hunt 1\n');
+    await command('adjudicate', folder, ...AT);
+    const out = `${folder}-out`;
+    expect(await command('bundle', folder, '-o', out)).toMatchObject({ exit: 0 });
+    const own = join(out, 'free-peoples');
+    const html = readFileSync(join(own, 'orders.html'), 'utf8');
+    const phone = { viewport: { width: 360, height: 640 }, hasTouch: true };
+    const { page, troubles } = await openSheet(browser, fileOf(html), phone);
+    await page.locator('[data-row="actions/"]').tap();
+    const take = async (attribute: string, text: RegExp) =>
+      page.locator(`#panel [data-${attribute}]`).filter({ hasText: text }).first().tap();
+    await take('seed', /move the fellowship$/);
+    await take('way', /if hidden$/);
+    await take('way', /else skip$/);
+    await page.locator('#panel [data-key="next"]').tap();
+    await take('seed', /draw a Strategy card$/);
+    await page.locator('#panel [data-key="close"]').tap();
+    await page.locator('.ahead > summary').tap();
+    await page.locator('[data-row="combat-card/"]').tap();
+    await take('seed', /^battle:/);
+    await page.locator('#panel [data-key="close"]').tap();
+    await page.locator('[data-row="hunt-damage/yes"]').tap();
+    await take('seed', /^always: damage: ring/);
+    await page.locator('#panel [data-key="close"]').tap();
+    expect(await page.locator('.chip.wrong').count()).toBe(0);
+    const text = await textIn(page);
+    expect(linesIn(text)).toEqual([
+      expect.stringMatching(/^actions: .*move the fellowship if hidden else skip$/),
+      expect.stringMatching(/draw a Strategy card$/),
+      expect.stringMatching(/^battle: combat card: none; go on if my units 4 or stop; /),
+      'always: damage: ring',
+    ]);
+    // The second row is the second action: what is tapped there changes that line alone.
+    await page.locator('[data-row="actions/#2"]').tap();
+    await take('seed', /draw a Character card$/);
+    const [first, second] = linesIn(await textIn(page));
+    expect(first).toContain('if hidden else skip');
+    expect(second).toMatch(/draw a Character card$/);
+    expect(troubles).toEqual([]);
+    const checked = await command('check', fileOf(await textIn(page)), '-C', own);
+    expect(checked.exit, checked.said).toBe(0);
+    expect(checked.said).toContain('2 steps in order');
     await page.context().close();
   });
 });

@@ -1,5 +1,6 @@
 import { extname, resolve } from 'node:path';
 import { looksLikeMbox, splitMbox } from '../../post/mbox.ts';
+import { sharingRules } from '../club/work.ts';
 import { withLock } from '../io/lock.ts';
 import { fetchInto } from '../mailbox/fetch.ts';
 import { handOut } from '../mailbox/hand-out.ts';
@@ -52,7 +53,9 @@ export const shareAmong = async (
   paths: readonly string[],
   options: MailboxOptions,
 ): Promise<Exit> => {
-  const sharing = { ports, box, options, words: wordsOfNoGame(options.lang ?? box.language) };
+  const words = wordsOfNoGame(options.lang ?? box.language);
+  const library = sharingRules(ports.library);
+  const sharing = { ports: { ...ports, library }, box, options, words };
   requireThere(ports, paths);
   return withLock(box.folder, () => share(sharing, paths), ports);
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +5,7 @@ import type { Game } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { RulesetParts } from '../../core/ruleset-module.ts';
+import { sha256 } from './hashing.ts';
 
 /** As much of a ruleset as its files are read with. */
 export type RulesSource = Pick<
@@ -111,9 +111,6 @@ const filesBelow = (folder: string, prefix = ''): readonly string[] =>
       return /\.(yaml|md)$/.test(name) ? [name] : [];
     })
     .sort();
-
-const sha256 = (bytes: Uint8Array | string): string =>
-  createHash('sha256').update(bytes).digest('hex');
 
 /** One hash of some files: of their names and contents, in the order of the names. */
 const hashOfSome = (files: RulesFiles, counts: (name: string) => boolean): string => {

@@ -55,7 +55,7 @@ const ruledIn = async (ports: Ports, folder: string): Promise<readonly string[]>
   return Object.keys(remembered).filter((name) => !formers.has(asciiLower(name)));
 };
 
-/** What is odd about a game is told when it takes its messages. */
+/** Nothing is said here: oddities of a game are told when it takes its messages. */
 export const silent = (ports: Ports): Ports => ({
   ...ports,
   err: { write: () => undefined, isTerminal: false },

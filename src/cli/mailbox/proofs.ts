@@ -9,7 +9,7 @@ import { type Card, silent } from './cards.ts';
 import type { Fitting } from './claims.ts';
 import type { Files, Seen } from './signs.ts';
 
-/** What is known of a file that bears a tag. */
+/** A file that bears a tag, and the games that fit it. */
 interface Tagged {
   readonly at: number;
   readonly fitting: Fitting;

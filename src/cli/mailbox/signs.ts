@@ -66,7 +66,7 @@ export const signsBy = async (
   return seenIn(files, { names }, (letter) => ownIn({}, letter, () => undefined));
 };
 
-/** What its own lines say of the game that a letter is for. */
+/** The words of a letter's own lines on the game that it is for. */
 type Own = Pick<Signs, 'names' | 'isTagged'>;
 
 const seenIn = async (

@@ -1,5 +1,4 @@
 import { groupBy } from '../../report/groups.ts';
-import { sharingRules } from '../club/work.ts';
 import { readIfThere } from '../io/files.ts';
 import { type Exit, gravest } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -24,12 +23,11 @@ interface Sorting {
  * opened only for a tag: what they say of themselves is looked up.
  */
 export const sortNew = async (
-  { ports: world, box, words }: Sorting,
+  { ports, box, words }: Sorting,
   list: HeldList,
 ): Promise<{ readonly list: HeldList; readonly exit: Exit }> => {
   const isFresh = ({ fate, large }: Held): boolean => fate === 'new' && large === undefined;
   const fresh = list.held.filter(isFresh);
-  const ports = { ...world, library: sharingRules(world.library) };
   const cards: Card[] = [];
   if (fresh.length > 0) for (const game of box.games) cards.push(await cardOf(ports, game));
   const files = fresh.map((one) => () => ({

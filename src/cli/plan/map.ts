@@ -46,29 +46,33 @@ export const sharesMap = async <G extends Game>(
   await draw(ports, game, withShares(picture, says), options);
 };
 
-/** The table that was played out, with its marches. */
-export const playedMap = async <G extends Game>(
+/** The table of a run, before or after it, with its marches. */
+const runMap = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  run: Parameters<Paint<G>>[0],
+  options: PlanOptions,
+): Promise<void> => {
+  const moment = momentOfDesk(game.desk);
+  const picture = await painted(game, (paint) => paint(run, moment), 'all');
+  await draw(ports, game, picture, options);
+};
+
+/** The table that was played out. */
+export const playedMap = <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   { entries, after }: Played<G>,
   options: PlanOptions,
-): Promise<void> => {
-  const moment = momentOfDesk(game.desk);
-  const picture = await painted(game, (paint) => paint({ view: after, entries }, moment), 'all');
-  await draw(ports, game, picture, options);
-};
+): Promise<void> => runMap(ports, game, { view: after, entries }, options);
 
 /** The board as it lies, with the arrows of a witness: the seat's own and those of the others. */
-export const witnessMap = async <G extends Game>(
+export const witnessMap = <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   { before, entries }: Played<G>,
   options: PlanOptions,
-): Promise<void> => {
-  const moment = momentOfDesk(game.desk);
-  const picture = await painted(game, (paint) => paint({ view: before, entries }, moment), 'all');
-  await draw(ports, game, picture, options);
-};
+): Promise<void> => runMap(ports, game, { view: before, entries }, options);
 
 type Paint<G extends Game> = Awaited<ReturnType<typeof paintsOf<G>>>;
 

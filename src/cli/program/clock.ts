@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import type { DeadlineOptions } from '../commands/deadline.ts';
 import type { NoticeOptions } from '../commands/notice.ts';
-import type { RemindOptions } from '../commands/remind.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { acting, type Finish, type Folder, folderOf } from './command-line.ts';
+import { acting, type Finish, type Folder, folderOf, onFolder } from './command-line.ts';
 
 /** The commands that have to do with the clock. */
 export const addClock = (program: Command, ports: Ports, finish: Finish): void => {
@@ -42,8 +41,7 @@ export const addClock = (program: Command, ports: Ports, finish: Finish): void =
     .option('--again', 'once more, for the same deadline')
     .option('--json', 'print JSON')
     .option('--now <time>', 'the time for the log; else the clock')
-    .action(async (folder: string | undefined, options: RemindOptions & Folder) => {
-      const { remindSeats } = await import('../commands/remind.ts');
-      finish(await remindSeats(ports, folderOf(folder, options), options));
-    });
+    .action(
+      onFolder(ports, finish, async () => (await import('../commands/remind.ts')).remindSeats),
+    );
 };

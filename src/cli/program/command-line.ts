@@ -14,6 +14,18 @@ export interface Folder {
 
 export const folderOf = (operand: string | undefined, { C }: Folder): string => operand ?? C ?? '.';
 
+/** A command that is given its folder and nothing else: its code is loaded when it is called. */
+export const onFolder =
+  <O extends object>(
+    ports: Ports,
+    finish: Finish,
+    load: () => Promise<(ports: Ports, folder: string, options: O) => Exit | Promise<Exit>>,
+  ) =>
+  async (folder: string | undefined, options: O & Folder): Promise<void> => {
+    const run = await load();
+    finish(await run(ports, folderOf(folder, options), options));
+  };
+
 export const common = (command: Command): Command =>
   command
     .option('-C <folder>', "the game's folder (default: the current one)")

@@ -1,10 +1,6 @@
 import { type Command, Option } from 'commander';
-import type { AmendOptions } from '../commands/amend.ts';
-import type { KeyOptions } from '../commands/key.ts';
 import type { ReceiveOptions } from '../commands/receive.ts';
-import type { SendOptions } from '../commands/send.ts';
 import type { TagOptions } from '../commands/tag.ts';
-import type { RulingOptions, UndoOptions } from '../commands/undo.ts';
 import type { CorrectOptions } from '../rulings/corrected.ts';
 import type { Ports } from '../terminal/ports.ts';
 import {
@@ -13,6 +9,7 @@ import {
   type Finish,
   type Folder,
   folderOf,
+  onFolder,
   rulesetOf,
   ruling,
   wholeNumber,
@@ -38,10 +35,7 @@ const addKey = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--reason <text>', 'why; kept in the log')
     .option('--now <time>', 'the time for the log (default: now)')
     .option('--json', 'print JSON')
-    .action(async (folder: string | undefined, options: KeyOptions & Folder) => {
-      const { showKey } = await import('../commands/key.ts');
-      finish(await showKey(ports, folderOf(folder, options), options));
-    });
+    .action(onFolder(ports, finish, async () => (await import('../commands/key.ts')).showKey));
 };
 
 const addReceive = (program: Command, ports: Ports, finish: Finish): void => {
@@ -76,10 +70,7 @@ const addSend = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--gone', 'what was interrupted did go out: count it as sent')
     .option('--now <time>', 'the time for the log (default: now)')
     .option('--json', 'print JSON')
-    .action(async (folder: string | undefined, options: SendOptions & Folder) => {
-      const { sendMails } = await import('../commands/send.ts');
-      finish(await sendMails(ports, folderOf(folder, options), options));
-    });
+    .action(onFolder(ports, finish, async () => (await import('../commands/send.ts')).sendMails));
 };
 
 const addTag = (program: Command, ports: Ports, finish: Finish): void => {
@@ -121,10 +112,9 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--remember', "from now on the sender's address belongs to that seat")
     .option('--json', 'print JSON')
     .option('--now <time>', 'the time of the ruling (default: now)')
-    .action(async (folder: string | undefined, options: AmendOptions & Folder) => {
-      const { amendMessage } = await import('../commands/amend.ts');
-      finish(await amendMessage(ports, folderOf(folder, options), options));
-    });
+    .action(
+      onFolder(ports, finish, async () => (await import('../commands/amend.ts')).amendMessage),
+    );
 };
 
 const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
@@ -137,18 +127,12 @@ const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
       'a phase (round and phase, as its orders folder is called) or the number of an entry',
     )
     .option('--anew', 'draw afresh from there on')
-    .action(async (folder: string | undefined, options: UndoOptions & Folder) => {
-      const { undoGame } = await import('../commands/undo.ts');
-      finish(await undoGame(ports, folderOf(folder, options), options));
-    });
+    .action(onFolder(ports, finish, async () => (await import('../commands/undo.ts')).undoGame));
   ruling(program.command('redo'))
     .option('--json', 'print JSON')
     .description('take back the last undo, as long as nothing new has been decided')
     .argument('[folder]', "the game's folder")
-    .action(async (folder: string | undefined, options: RulingOptions & Folder) => {
-      const { redoGame } = await import('../commands/undo.ts');
-      finish(await redoGame(ports, folderOf(folder, options), options));
-    });
+    .action(onFolder(ports, finish, async () => (await import('../commands/undo.ts')).redoGame));
 };
 
 const addCorrect = (program: Command, ports: Ports, finish: Finish): void => {

@@ -1,14 +1,12 @@
 import type { Command } from 'commander';
-import type { HandoverOptions } from '../commands/handover.ts';
 import type { MailboxOptions } from '../commands/mailbox.ts';
-import type { PressOptions } from '../commands/press.ts';
 import type { Ports } from '../terminal/ports.ts';
 import {
   acting,
   collected,
   type Finish,
   type Folder,
-  folderOf,
+  onFolder,
   wholeNumber,
 } from './command-line.ts';
 
@@ -45,10 +43,9 @@ export const addHandover = (program: Command, ports: Ports, finish: Finish): voi
     .requiredOption('-o <file>', 'the archive; nobody else can read it')
     .option('--now <time>', 'the time for the log (default: now)')
     .option('--json', 'print JSON')
-    .action(async (folder: string | undefined, options: HandoverOptions & Folder) => {
-      const { handOverGame } = await import('../commands/handover.ts');
-      finish(await handOverGame(ports, folderOf(folder, options), options));
-    });
+    .action(
+      onFolder(ports, finish, async () => (await import('../commands/handover.ts')).handOverGame),
+    );
 };
 
 /** Players' words to each other. */
@@ -67,8 +64,7 @@ export const addPress = (program: Command, ports: Ports, finish: Finish): void =
     )
     .option('--now <time>', 'the time for the log (default: now)')
     .option('--json', 'print JSON')
-    .action(async (folder: string | undefined, options: PressOptions & Folder) => {
-      const { passOnPress } = await import('../commands/press.ts');
-      finish(await passOnPress(ports, folderOf(folder, options), options));
-    });
+    .action(
+      onFolder(ports, finish, async () => (await import('../commands/press.ts')).passOnPress),
+    );
 };

@@ -1,16 +1,11 @@
 import { type Command, Option } from 'commander';
 import { CHANNELS } from '../../report/render/channel-names.ts';
-import type { BundleOptions } from '../commands/bundle.ts';
-import type { HistoryOptions } from '../commands/history.ts';
-import type { MapOptions } from '../commands/map.ts';
-import type { ReportOptions } from '../commands/report.ts';
 import type { Ports } from '../terminal/ports.ts';
 import {
   acting,
   common,
   type Finish,
-  type Folder,
-  folderOf,
+  onFolder,
   shown,
   WITHOUT_FOR,
   wholeNumber,
@@ -36,10 +31,9 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
         CHANNELS,
       ),
     )
-    .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
-      const { showReport } = await import('../commands/report.ts');
-      finish(await showReport(ports, folderOf(folder, options), options));
-    });
+    .action(
+      onFolder(ports, finish, async () => (await import('../commands/report.ts')).showReport),
+    );
 };
 
 const addMap = (program: Command, ports: Ports, finish: Finish): void => {
@@ -54,10 +48,7 @@ const addMap = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--png', 'as PNG instead of SVG')
     .option('--text', 'as plain text, for a terminal or a mail')
     .option('--font <file>', 'an extra font file for the PNG')
-    .action(async (folder: string | undefined, options: MapOptions & Folder) => {
-      const { showMap } = await import('../commands/map.ts');
-      finish(await showMap(ports, folderOf(folder, options), options));
-    });
+    .action(onFolder(ports, finish, async () => (await import('../commands/map.ts')).showMap));
 };
 
 const addHistory = (program: Command, ports: Ports, finish: Finish): void => {
@@ -71,10 +62,9 @@ const addHistory = (program: Command, ports: Ports, finish: Finish): void => {
     )
     .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
     .option('-o, --output <file>', 'write to this file (default: stdout)')
-    .action(async (folder: string | undefined, options: HistoryOptions & Folder) => {
-      const { writeHistory } = await import('../commands/history.ts');
-      finish(await writeHistory(ports, folderOf(folder, options), options));
-    });
+    .action(
+      onFolder(ports, finish, async () => (await import('../commands/history.ts')).writeHistory),
+    );
 };
 
 const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
@@ -94,8 +84,7 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
     .option('-o <folder>', "write here (default: bundles/ in the game's folder)")
     .option('--json', 'print JSON')
     .option('--now <time>', 'the time for the log (default: now)')
-    .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
-      const { writeBundles } = await import('../commands/bundle.ts');
-      finish(await writeBundles(ports, folderOf(folder, options), options));
-    });
+    .action(
+      onFolder(ports, finish, async () => (await import('../commands/bundle.ts')).writeBundles),
+    );
 };

@@ -1,10 +1,9 @@
 import { type Command, Option } from 'commander';
 import { ABSENCES, ENDINGS } from '../../core/entry.ts';
-import type { EndOptions } from '../commands/end.ts';
 import type { SeatOptions } from '../commands/seat.ts';
 import type { VoteOptions } from '../commands/vote.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Finish, type Folder, folderOf, ruling } from './command-line.ts';
+import { type Finish, type Folder, folderOf, onFolder, ruling } from './command-line.ts';
 import { operandsOf } from './operands.ts';
 
 /** The commands that have to do with who plays, and for how long. */
@@ -15,10 +14,7 @@ export const addPeople = (program: Command, ports: Ports, finish: Finish): void 
     .addOption(new Option('--how <how>', 'why it ends').choices(ENDINGS).default('decided'))
     .option('--won <seats>', 'who has won; of several (with commas) each shares it')
     .option('--json', 'print JSON')
-    .action(async (folder: string | undefined, options: EndOptions & Folder) => {
-      const { endByWord } = await import('../commands/end.ts');
-      finish(await endByWord(ports, folderOf(folder, options), options));
-    });
+    .action(onFolder(ports, finish, async () => (await import('../commands/end.ts')).endByWord));
   addSeat(program, ports, finish);
   addVote(program, ports, finish);
 };

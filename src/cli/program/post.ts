@@ -1,8 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { PostOptions } from '../commands/post.ts';
 import { POSTS, type PostKind } from '../posting/post-kinds.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { common, type Finish, type Folder, folderOf, wholeNumber } from './command-line.ts';
+import { common, type Finish, onFolder, wholeNumber } from './command-line.ts';
 
 /** The command that posts public things where the players are. */
 export const addPost = (program: Command, ports: Ports, finish: Finish): void => {
@@ -26,10 +25,7 @@ export const addPost = (program: Command, ports: Ports, finish: Finish): void =>
     .option('--id <id>', 'it is there: the ID of its message')
     .option('--now <time>', 'the time for the log (default: now)')
     .option('--json', 'print JSON')
-    .action(async (folder: string | undefined, options: PostOptions & Folder) => {
-      const { postPublic } = await import('../commands/post.ts');
-      finish(await postPublic(ports, folderOf(folder, options), options));
-    });
+    .action(onFolder(ports, finish, async () => (await import('../commands/post.ts')).postPublic));
 };
 
 const oneMore = (value: string, before: readonly PostKind[]): readonly PostKind[] => {

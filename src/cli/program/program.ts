@@ -1,8 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
-import type { AdjudicateOptions } from '../commands/adjudicate.ts';
 import type { WatchOptions } from '../commands/check-watch.ts';
 import type { NewOptions } from '../commands/new.ts';
-import type { StatusOptions } from '../commands/status.ts';
 import { printableLines } from '../io/excerpt.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { steady, talk } from '../terminal/terminal.ts';
@@ -13,8 +11,8 @@ import {
   collected,
   type Finish,
   type Folder,
-  folderOf,
   missing,
+  onFolder,
   rulesetOf,
   shown,
   tooMany,
@@ -143,10 +141,9 @@ const addStatus = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--now <time>', 'compare the deadline with this time (default: now)')
     .option('--choices', 'show choices that one seat alone may see, such as a hand')
     .option('--json', 'print JSON')
-    .action(async (folder: string | undefined, options: StatusOptions & Folder) => {
-      const { showStatus } = await import('../commands/status.ts');
-      finish(await showStatus(ports, folderOf(folder, options), options));
-    });
+    .action(
+      onFolder(ports, finish, async () => (await import('../commands/status.ts')).showStatus),
+    );
 };
 
 const addCheck = (program: Command, ports: Ports, finish: Finish): void => {
@@ -188,10 +185,13 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
     .option('--discard-edits', 'drop what was changed by hand in state.yaml')
     .option('--now <time>', 'the time for the log (default: SOURCE_DATE_EPOCH, then now)')
     .option('--json', 'print JSON instead of the report')
-    .action(async (folder: string | undefined, options: AdjudicateOptions & Folder) => {
-      const { adjudicateGame } = await import('../commands/adjudicate.ts');
-      finish(await adjudicateGame(ports, folderOf(folder, options), options));
-    });
+    .action(
+      onFolder(
+        ports,
+        finish,
+        async () => (await import('../commands/adjudicate.ts')).adjudicateGame,
+      ),
+    );
 };
 
 interface Part {

@@ -1,11 +1,17 @@
 import { type Command, Option } from 'commander';
 import type { BeaconOptions } from '../commands/beacon.ts';
-import type { PublishOptions } from '../commands/publish.ts';
-import type { RepairOptions } from '../commands/repair.ts';
 import type { SealOptions } from '../commands/seal.ts';
 import type { VerifyOptions } from '../commands/verify.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { acting, collected, common, type Finish, type Folder, folderOf } from './command-line.ts';
+import {
+  acting,
+  collected,
+  common,
+  type Finish,
+  type Folder,
+  folderOf,
+  onFolder,
+} from './command-line.ts';
 
 /** The commands by which a game can be believed. */
 export const addTrust = (program: Command, ports: Ports, finish: Finish): void => {
@@ -45,10 +51,9 @@ export const addTrust = (program: Command, ports: Ports, finish: Finish): void =
     .description('write the record of a finished game, by which anybody can verify it')
     .argument('[folder]', "the game's folder")
     .option('-o <file>', "write here (default: record.jsonl in the game's folder)")
-    .action(async (folder: string | undefined, options: PublishOptions & Folder) => {
-      const { publishRecord } = await import('../commands/publish.ts');
-      finish(await publishRecord(ports, folderOf(folder, options), options));
-    });
+    .action(
+      onFolder(ports, finish, async () => (await import('../commands/publish.ts')).publishRecord),
+    );
 };
 
 export const addRepair = (program: Command, ports: Ports, finish: Finish): void => {
@@ -61,10 +66,9 @@ export const addRepair = (program: Command, ports: Ports, finish: Finish): void 
     .option('--unlock', 'remove the lock left by a command that died')
     .option('--json', 'print JSON')
     .option('--now <time>', 'the time of the ruling (default: now)')
-    .action(async (folder: string | undefined, options: RepairOptions & Folder) => {
-      const { repairFolder } = await import('../commands/repair.ts');
-      finish(await repairFolder(ports, folderOf(folder, options), options));
-    });
+    .action(
+      onFolder(ports, finish, async () => (await import('../commands/repair.ts')).repairFolder),
+    );
 };
 
 export const chanceOption = (): Option =>

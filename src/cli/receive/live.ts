@@ -4,7 +4,7 @@ import { once } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import { isWhole, NEWER } from '../../desk/combined.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { isCandidate, isRepeat, pileOf, type StoredMessage } from '../../desk/intake.ts';
+import { isRepeat, pileOf } from '../../desk/intake.ts';
 import { awaitingParts } from '../../desk/joined-parts.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { judgeLetter, signOf } from '../../desk/judging/judge-letter.ts';
@@ -99,7 +99,7 @@ const keep = async <G extends Game>(
   }
   const count = taking.countOf(judged.from, isOrders(judged));
   taking.add({
-    ...besideOthers(bench, kept, withinLimit(bench, judged, count)),
+    ...besideOthers(bench, taking, withinLimit(bench, judged, count)),
     number: kept.length + 1,
     original: original(),
     came,
@@ -121,24 +121,25 @@ const withinLimit = <G extends Game>(
 /** The fate of a message beside those that are there: a copy, or one that is added or not. */
 const besideOthers = <G extends Game>(
   bench: ReceiveContext<G>,
-  kept: readonly StoredMessage[],
+  taking: Taking,
   judged: Judgement,
 ): Judgement => {
   if (judged.fate !== 'used' || judged.ruled !== undefined) return awaitingParts(judged);
-  if (isRepeat(kept, judged)) return { ...judged, fate: 'ruling', reason: 'repeated' };
-  return isToBeAsked(bench, kept, judged) ? asked(judged) : awaitingParts(judged);
+  if (isRepeat((tag) => taking.hasTag(tag), judged))
+    return { ...judged, fate: 'ruling', reason: 'repeated' };
+  return isToBeAsked(bench, taking, judged) ? asked(judged) : awaitingParts(judged);
 };
 
 /** Where the game asks, a message says whether it is added to those before it or counts alone. */
 const isToBeAsked = <G extends Game>(
   bench: ReceiveContext<G>,
-  kept: readonly StoredMessage[],
+  taking: Taking,
   judged: Judgement,
 ): boolean => {
   const { newer } = bench.game.settings.settings.intake ?? {};
   const { seat, lines, wrong = [] } = judged;
   if (newer !== 'ask' || judged.newer !== undefined || seat === undefined) return false;
-  const isBeside = kept.some((one) => isCandidate(one) && pileOf(one) === pileOf(judged));
+  const isBeside = taking.hasPile(pileOf(judged));
   if (!isBeside || judged.format !== 'text') return isBeside;
   const reader = readerFor(bench, seat);
   const said = saidLines(reader, goodLines(lines, wrong));

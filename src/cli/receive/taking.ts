@@ -1,4 +1,5 @@
-import type { StoredMessage } from '../../desk/intake.ts';
+import { plainCode } from '../../desk/digest-code.ts';
+import { isCandidate, pileOf, type StoredMessage } from '../../desk/intake.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import type { Since } from '../live/arrival.ts';
@@ -19,6 +20,8 @@ export class Taking {
   private readonly byDigest = new Map<string, StoredMessage[]>();
   private readonly byPlace = new Set<string>();
   private readonly unknown = new Set<string>();
+  private readonly tags = new Set<string>();
+  private readonly piles = new Set<string>();
 
   /** Of what was read by other settings no place is known: it may read otherwise now. */
   constructor(before: Inbox, isOfNow = false) {
@@ -81,8 +84,20 @@ export class Taking {
     return this.unknown.has(from);
   }
 
+  /** True if a message bore this tag, however it was written. */
+  hasTag(tag: string): boolean {
+    return this.tags.has(plainCode(tag));
+  }
+
+  /** True if a message that can count lies on a pile. */
+  hasPile(pile: string): boolean {
+    return this.piles.has(pile);
+  }
+
   private note(one: StoredMessage): void {
-    const { digest } = one;
+    const { digest, tag } = one;
+    if (tag !== undefined) this.tags.add(plainCode(tag));
+    if (isCandidate(one)) this.piles.add(pileOf(one));
     this.kept.push(one);
     const same = this.byDigest.get(digest);
     if (same === undefined) this.byDigest.set(digest, [one]);

@@ -23,8 +23,6 @@ export type Progress = (done: number) => void;
 const PART = 8;
 /** No chunk is longer, whatever the series: what is on its way takes little memory. */
 const LONGEST = 250;
-/** So many chunks lie with a worker: it never waits for the next. */
-const AHEAD = 2;
 
 /** Told of each game that was played, in the order of the series. */
 export type Told = (outcome: Outcome) => void;
@@ -85,11 +83,10 @@ const work = (
     };
     worker.on('message', (played: readonly Outcome[] | 'ready') => {
       const chunk = given.shift();
-      if (played === 'ready') for (let ahead = 0; ahead < AHEAD; ahead++) give();
-      else {
-        give();
-        if (chunk !== undefined) keep(chunk.from, played);
-      }
+      give();
+      // Two lie with a worker: it never waits for the next.
+      if (played === 'ready') give();
+      else if (chunk !== undefined) keep(chunk.from, played);
       if (given.length === 0) worker.disconnect();
     });
     worker.on('error', reject);

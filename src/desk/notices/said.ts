@@ -2,9 +2,9 @@ import type { Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
-import { SEATED } from '../history.ts';
 import { isCandidate, type StoredMessage } from '../intake.ts';
 import { isSameMoment, type Moment } from '../moment.ts';
+import { SEATED } from '../ruled.ts';
 import { NOTICES, type Word } from './kinds.ts';
 
 /** A notice that counts: of a message, or said for a seat by the moderator. */

@@ -1,29 +1,19 @@
 import type { Pattern } from '../../notation/index.ts';
 import { plainCode } from '../digest-code.ts';
+import { restOfLine } from './rest-of-line.ts';
 
 /** The signs of the digest of sealed orders, and of the salt that they were sealed with. */
 export const SEAL_SIGNS = 25;
 export const SALT_SIGNS = 16;
 
 /** A code of so many signs: all that is left of the line. */
-export const codeWord = (signs: number): Pattern<string> => ({
-  shape: { is: 'text' },
-  write: (value) => value,
-  ways({ line: { chars, tokens } }, at) {
-    const first = tokens[at];
-    if (first === undefined) return [];
-    const said = chars
-      .slice(first.column - 1)
-      .join('')
-      .trim();
+export const codeWord = (signs: number): Pattern<string> =>
+  restOfLine((said) => {
     const code = plainCode(said);
-    if (code.length !== signs || !/^[0-9A-Za-z -]+$/.test(said)) return [];
+    if (code.length !== signs || !/^[0-9A-Za-z -]+$/.test(said)) return undefined;
     const group = signs % 5 === 0 ? 5 : 4;
-    const value = code.match(new RegExp(`.{${group}}`, 'g'))?.join('-') ?? code;
-    const end = tokens.length;
-    return [{ value, end, cost: 1, trail: { end, isLoose: false }, mends: [] }];
-  },
-});
+    return code.match(new RegExp(`.{${group}}`, 'g'))?.join('-') ?? code;
+  });
 
 const BEGINS = /^\s*(?:sealed|salt|seal|密封|盐)\s*[:：]/i;
 const GOES_ON = /^\s*[0-9A-Z]{1,5}(?:-[0-9A-Z]{1,5})*-?\s*$/;

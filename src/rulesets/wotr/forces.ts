@@ -49,18 +49,15 @@ export const sorts = (troops: Part['troops']): readonly Sort[] => {
 export const nationsIn = (troops: Part['troops']): readonly Nation[] =>
   NATIONS.filter((nation) => FIGURES.some((figure) => countOf(troops, nation, figure) > 0));
 
-export const figuresIn = (troops: Part['troops'], ...figures: readonly Figure[]): number =>
-  sorts(troops).reduce(
-    (sum, { figure, count }) => (figures.includes(figure) ? sum + count : sum),
-    0,
-  );
+export const figuresIn = (troops: Part['troops'], ...figures: readonly Figure[]): number => {
+  let sum = 0;
+  for (const own of Object.values(troops)) for (const figure of figures) sum += own[figure] ?? 0;
+  return sum;
+};
 
 export const unitsIn = ({ troops }: Part): number => {
   let units = 0;
-  for (const nation of NATIONS) {
-    const { [nation]: figures } = troops;
-    if (figures !== undefined) units += (figures.regular ?? 0) + (figures.elite ?? 0);
-  }
+  for (const { regular = 0, elite = 0 } of Object.values(troops)) units += regular + elite;
   return units;
 };
 

@@ -109,7 +109,7 @@ const saysIt = (said: Json, answer: Json | undefined): boolean =>
     ([name, value]) => name === 'die' || typeof value === 'object' || value === answer[name],
   );
 
-/** How many actions said just that, before the seat had to be asked. */
+/** The number of actions that said just that, before the seat had to be asked. */
 const timesDone = ({ entries }: Happened, seat: Seat, words: readonly Wish[]): number => {
   const own = entries.flatMap(({ event }) =>
     isAnswered(event) && event.seat === seat && event.kind === action.name ? [event] : [],

@@ -26,7 +26,8 @@ import {
 export const foeOf = (side: Side): Side => (side === 'shadow' ? 'free-peoples' : 'shadow');
 
 export const sideOf = ({ rules }: View, seat: Seat): Side =>
-  invariant(rules.players.find((player) => player.seat === seat)?.side, `the side of ${seat}`);
+  rules.players.find((player) => player.seat === seat)?.side ??
+  invariant<Side>(undefined, `the side of ${seat}`);
 
 export const seatsOf = ({ rules }: View, side: Side): readonly Seat[] =>
   rules.players.flatMap((player) => (player.side === side ? [player.seat] : []));
@@ -44,10 +45,8 @@ export const mateOf = (view: View, seat: Seat): Seat => {
 };
 
 export const seatOf = ({ rules }: View, nation: Nation): Seat =>
-  invariant(
-    rules.players.find(({ nations }) => nations.includes(nation))?.seat,
-    `the player of ${nation}`,
-  );
+  rules.players.find(({ nations }) => nations.includes(nation))?.seat ??
+  invariant<Seat>(undefined, `the player of ${nation}`);
 
 export const nationsOfSeat = ({ rules }: View, seat: Seat): readonly Nation[] =>
   rules.players.find((player) => player.seat === seat)?.nations ?? [];
@@ -60,7 +59,7 @@ export const nationsOf = ({ rules }: View, side: Side): readonly Nation[] =>
 export const isRegion = ({ rules }: View, id: string): boolean => Object.hasOwn(rules.regions, id);
 
 export const regionOf = ({ rules }: View, id: RegionId): Region =>
-  invariant(rules.regions[id], `the region ${id}`);
+  rules.regions[id] ?? invariant<Region>(undefined, `the region ${id}`);
 
 export const bordersOf = (view: View, id: RegionId): readonly RegionId[] =>
   regionOf(view, id).borders;

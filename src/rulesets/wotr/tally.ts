@@ -6,12 +6,11 @@ import { bestOf } from './teams/shares.ts';
 
 /** The numbers of a war that was fought. */
 export const tally = (view: View, _entries: readonly Entry<Event>[]): Tally => {
-  const { won, fellowship, round, rings } = view.state;
+  const { won, fellowship, rings } = view.state;
   return {
     winner: won === null ? null : (bestOf(view, won.side)[0] ?? null),
-    decided: won?.how ?? 'draw',
+    decided: won === null ? 'draw' : `by-${won.how}`,
     game: {
-      turns: round,
       corruption: fellowship.corruption,
       companions: fellowship.companions.length,
       rings: rings['free-peoples'],

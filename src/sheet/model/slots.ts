@@ -72,7 +72,7 @@ const atStep = (slot: Slot, step: number): Slot => ({
   },
 });
 
-/** What a row has without looking for its lines, which takes a while. */
+/** All of a row but its lines: finding those takes a while. */
 const withoutSeeds = ({
   kind,
   about,

@@ -1,6 +1,6 @@
 // What can be told of a queue before it is played: whether its later steps can be done, and what becomes of it.
 
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -123,7 +123,7 @@ describe('a plan of a queue', () => {
     readonly prevents?: { readonly lines: Readonly<Record<string, readonly string[]>> };
   }
   const linesOf = async (lines: readonly string[]): Promise<readonly Line[]> =>
-    JSON.parse(await planned(lines, '--sample', '80', '--json')).lines;
+    JSON.parse(await planned(lines, '--sample', '80', '--search', '300', '--json')).lines;
 
   test('tells of each line how often it is done, of each attack how often it is won', async () => {
     const lines = await linesOf(QUEUE);
@@ -159,5 +159,54 @@ describe('a plan of a queue', () => {
     expect(said).toContain('3. 从欧散克塔进攻艾辛渡口，留下1个正规军');
     expect(said).toContain('你攻击艾辛渡口得胜');
     expect(said).not.toMatch(/aim\.|history\.|undefined/);
+  });
+});
+
+describe('a line that cannot be done', () => {
+  const played = async (orders: Readonly<Record<string, readonly string[]>>) => {
+    const copy = `${mkdtempSync(join(tmpdir(), 'rookery-ahead-'))}/ring`;
+    cpSync(folder, copy, { recursive: true });
+    const at = join(copy, 'orders', '01-actions');
+    mkdirSync(at, { recursive: true });
+    for (const [seat, lines] of Object.entries(orders))
+      writeFileSync(join(at, `${seat}.txt`), `${lines.join('\n')}\n`);
+    return (await command('adjudicate', copy, ...AT)).said;
+  };
+  const free = ['Character die: separate Gandalf the Grey to Rivendell', 'advance Rohan'];
+
+  test('passes where it may, and is kept', async () => {
+    const said = await played({
+      'free-peoples': ['move Bree -> Buckland else pass', ...free],
+      shadow: ['advance Isengard'],
+    });
+    expect(said).toContain('Free Peoples pass. [TRN-13]');
+    expect(said).toContain('At War now: Isengard');
+    expect(said).not.toContain('separating');
+  });
+
+  test('is asked where a pass is barred: a side with more dice must use one', async () => {
+    const said = await played({
+      'free-peoples': free,
+      shadow: ['bring Saruman else pass', 'advance Isengard'],
+    });
+    expect(said).toContain('Gandalf the Grey leave');
+    expect(said).toContain('The game waits for Shadow: action.');
+    expect(said).not.toMatch(/Shadow pass|At War now/);
+  });
+
+  test('or ask: whatever else was said, by standing words too', async () => {
+    const moves = ['Character die: move the fellowship', 'always: damage: ring'];
+    const shadow = ['advance Isengard'];
+    const asked = await played({
+      'free-peoples': [...moves, 'damage: ring if corruption 5 or ask'],
+      shadow,
+    });
+    expect(asked).toContain('The game waits for Free Peoples: hunt damage. [HUN-12]');
+    const held = await played({
+      'free-peoples': [...moves, 'damage: ring if corruption at most 0 or ask'],
+      shadow,
+    });
+    expect(held).not.toContain('hunt damage. [HUN-12]');
+    expect(held).toContain('Corruption goes from 0 to 2');
   });
 });

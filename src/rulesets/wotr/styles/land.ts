@@ -59,7 +59,7 @@ export const armiesOf = (view: View, side: Side): readonly RegionId[] =>
 export const mightOf = (view: View, part: Part): number =>
   unitsIn(part) + Math.min(unitsIn(part), leadershipOf(view, part)) / 2;
 
-/** How hard the enemy presses on a region: near armies count for more. */
+/** The weight with which the enemy presses on a region: near armies count for more. */
 export const threatTo = (view: View, side: Side, region: RegionId): number => {
   const foe = foeOf(side);
   const steps = stepsFrom(view, region);

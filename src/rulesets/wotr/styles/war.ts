@@ -31,7 +31,7 @@ import { cardsToFight } from './cards.ts';
 import { armiesOf, mightOf, pointsIn, stepsTo } from './land.ts';
 import { answers, isLegal, under, type Want } from './sense.ts';
 
-/** How much a side would have an army in a region. */
+/** The good of having an army in a region. */
 export type Pull = (region: RegionId) => number;
 
 /** Somebody stays where the enemy is near and the place is worth points. */
@@ -179,7 +179,7 @@ export function* diplomacy(view: View, worth: (nation: Nation) => number): Gener
       yield { act: { act: 'advance-nation', nation }, worth: worth(nation) };
 }
 
-/** How both sides meet attacks, and what is asked in them. */
+/** Words of both sides for attacks on them, and for what is asked in battles. */
 export const defence = (view: View, seat: Seat): readonly Answers[] => [
   [...under(answers('stand', 'inside'), { if: 'outnumbered' }), ...answers('stand', 'field')],
   answers('retreat', 'stay', 'inside'),
