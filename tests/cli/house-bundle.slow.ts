@@ -3,9 +3,10 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundlesOf } from '../support/bundles.ts';
-import { copyOf, emptyFolder, pathOf, read, rookery, SAMPLES } from '../support/sample-games.ts';
+import { copyOf, emptyFolder, pathOf, read, rookery } from '../support/sample-games.ts';
+import { WESTEROS } from '../support/westeros-games.ts';
 
-describe.each(SAMPLES)('a bundle of %s', (name) => {
+describe.each(WESTEROS)('a bundle of %s', (name) => {
   let bundles = '';
   let stark = '';
   beforeAll(async () => {

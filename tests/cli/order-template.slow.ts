@@ -6,7 +6,8 @@ import { widthOf } from '../../src/report/width.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
 import { readYamlOrdersAt } from '../../src/rulesets/agot/schema/orders.ts';
 import { TABLE } from '../rulesets/agot/orders/table.ts';
-import { emptyFolder, pathOf, read, rookery, SAMPLES } from '../support/sample-games.ts';
+import { emptyFolder, pathOf, read, rookery } from '../support/sample-games.ts';
+import { WESTEROS } from '../support/westeros-games.ts';
 import { compiled } from '../support/yaml-orders.ts';
 
 const made = new Map<string, Promise<string>>();
@@ -59,7 +60,7 @@ describe('the game in the header', () => {
   });
 });
 
-describe.each(SAMPLES)('the templates of %s', (name) => {
+describe.each(WESTEROS)('the templates of %s', (name) => {
   test.each(['en', 'zh'])('fit a mail in %s, but for the command at the end', async (lang) => {
     for (const seat of ['stark', 'baratheon', 'tyrell']) {
       const { template } = await filesOf(name, seat, lang);
