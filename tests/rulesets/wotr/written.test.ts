@@ -48,6 +48,9 @@ const WRONG: readonly (readonly [said: string, code: string, args: object])[] = 
   ['separate Gandalf to Lorien', 'ambiguous-name', { text: 'Gandalf' }],
   ['draw a card', 'not-understood', { expected: 'back' }],
   ['召集精锐', 'not-understood', { expected: 'region' }],
+  ['elite at Orthanc', 'not-understood', {}],
+  ['欧散克塔1个精锐', 'not-understood', {}],
+  ['伊多拉斯留1个，其余去佛德', 'not-understood', { expected: 'figure' }],
   [
     'send Gimli to Erebor',
     'unclear',
