@@ -146,7 +146,8 @@ const markAt = (glyphs: readonly Glyph[], from: number): Run => {
     const { length } = runOf(glyphs, from, (one) => one === '=');
     if (glyphs[from + length]?.char === '>') return ['mark', '→', length + 1];
   }
-  if (SPACE.test(char) || (IDLE.test(char) && !isPoint(glyphs, from))) return [null, '', 1];
+  if (char === '#' || SPACE.test(char) || (IDLE.test(char) && !isPoint(glyphs, from)))
+    return [null, '', 1];
   const same = SAME[char] ?? char;
   return [LETTER.test(same) ? 'word' : 'mark', same, 1];
 };
@@ -166,9 +167,19 @@ const runAt = (glyphs: readonly Glyph[], from: number): Run => {
   return [sort === 'letter' ? 'word' : 'number', text, length];
 };
 
+/** `Action #1:` counts what is said; `#1:` with nothing before it is a remark. */
+const isNumbering = (glyphs: readonly Glyph[], at: number): boolean => {
+  const digits = runOf(glyphs, at + 1, isDigit).length;
+  const isBehindWord = glyphs
+    .slice(0, at)
+    .every(({ char }) => SPACE.test(char) || sortOf(char) !== 'sign');
+  return at > 0 && isBehindWord && digits > 0 && inkBehind(glyphs, at + 1 + digits) === ':';
+};
+
 /** True where a remark begins: behind `#`, or behind `//` on its own. */
 const isRemark = (glyphs: readonly Glyph[], at: number): boolean => {
-  if (glyphs[at]?.char !== '/') return glyphs[at]?.char === '#';
+  if (glyphs[at]?.char === '#') return !isNumbering(glyphs, at);
+  if (glyphs[at]?.char !== '/') return false;
   const isApart = at === 0 || glyphs[at - 1]?.char.trim() === '';
   return isApart && glyphs[at + 1]?.char === '/';
 };

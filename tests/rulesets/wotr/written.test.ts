@@ -7,6 +7,8 @@ import { judge } from '../../../src/desk/judge.ts';
 import { action } from '../../../src/rulesets/wotr/actions/action.ts';
 import type { View } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
+import type { Condition } from '../../../src/rulesets/wotr/language/condition.ts';
+import { holds } from '../../../src/rulesets/wotr/language/holding.ts';
 import { stage } from './staged.ts';
 
 const view = stage((state) => {
@@ -48,6 +50,9 @@ const WRONG: readonly (readonly [said: string, code: string, args: object])[] = 
   ['separate Gandalf to Lorien', 'ambiguous-name', { text: 'Gandalf' }],
   ['draw a card', 'not-understood', { expected: 'back' }],
   ['召集精锐', 'not-understood', { expected: 'region' }],
+  ['elite at Orthanc', 'not-understood', {}],
+  ['欧散克塔1个精锐', 'not-understood', {}],
+  ['伊多拉斯留1个，其余去佛德', 'not-understood', { expected: 'figure' }],
   [
     'send Gimli to Erebor',
     'unclear',
@@ -160,4 +165,30 @@ test('a later step of a queue is not held against what is asked now', () => {
   const [march, attack] = ['move Edoras -> Folde', 'attack Eastemnet from Folde'];
   expect(verdictsOf([march, attack])).toEqual(['legal', 'doubtful']);
   expect(verdictsOf([attack])).toEqual(['illegal']);
+});
+
+test('a nation is active or not as the table says', () => {
+  for (const active of [true, false]) {
+    const table = stage((state) => {
+      state.nations.rohan.active = active;
+    });
+    for (const [line, wanted] of [
+      ['advance Rohan if Rohan is active', true],
+      ['推进洛汗若洛汗未激活', false],
+    ] as const) {
+      const [wish] = wotr.readOrders(table, 'free-peoples', [line]).wishes;
+      const said = wish?.when?.[0] as unknown as Condition;
+      expect(holds(table, 'free-peoples', said), line).toBe(active === wanted);
+    }
+  }
+});
+
+test.each([
+  ['pass #1: but I would rather not', 'unread'],
+  ['pass # I would rather not', 'read'],
+  ['#1: move the fellowship', 'nothing'],
+])('a remark is what no counting is: %s', (line, how) => {
+  const { wishes, problems, unread = [] } = read(line);
+  const isTold = problems.length + unread.length > 0;
+  expect([wishes.length, isTold]).toEqual([how === 'read' ? 1 : 0, how === 'unread']);
 });

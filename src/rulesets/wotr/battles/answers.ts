@@ -20,7 +20,9 @@ import {
 } from '../../../notation/index.ts';
 import type { SaidPart } from '../armies/loose.ts';
 import { NOBODY } from '../forces.ts';
-import { choicesIn } from '../language/alternatives.ts';
+import { choicesIn, isOfPlace } from '../language/alternatives.ts';
+import type { Condition } from '../language/condition.ts';
+import { conditions } from '../language/conditions.ts';
 import { people, who } from '../language/figures.ts';
 import { answering } from '../language/lines.ts';
 import { colon as colonMark, region, to } from '../language/parts.ts';
@@ -259,15 +261,27 @@ const someRounds: Pattern<readonly Try[]> = reads(
   ),
   stopAfter,
 );
-/** `one more round for an elite` */
+/** Where it does not hold he stops; in battles of another sort nothing is said. */
+const oneMoreIf = (when: readonly Condition[]): readonly Try[] => {
+  const where = when.filter(isOfPlace);
+  const [stop, on] = [{ go: 'stop' }, { go: 'on' }] as const;
+  const tries: readonly Try[] = [
+    { kind: 'go-on', wish: stop, when: [{ if: 'round', least: 2 }, ...where] },
+    { kind: 'go-on', wish: on, when },
+  ];
+  if (where.length === when.length) return tries;
+  return [...tries, { kind: 'go-on', wish: stop, ...(where.length > 0 && { when: where }) }];
+};
+/** `one more round for an elite`, `one more round for an elite if outnumbered` */
 const oneMore: Pattern<readonly Try[]> = reads(
-  words(
+  phrase(
     word(
       'one more round for an elite|one extra round for an elite|extend once|reduce an elite for one more round|one more assault round for an elite|one more round by an elite|pay an elite for one more round',
       '付一个精锐再打一轮 用一个精锐多打一轮 降一个精锐再打一轮 用精锐多打一轮',
     ),
+    field('when', opt(the('when', phrase(soft(','), field('when', conditions))))),
   ),
-  () => stopAfter(2),
+  ({ when }) => (when === undefined ? stopAfter(2) : oneMoreIf(when)),
 );
 
 /** `retreat to Bree or inside`: the verb once. */

@@ -52,15 +52,24 @@ const SAID = field(
 );
 /** `play Wisdom of Elrond: Rohan`: a card, and answers to what it asks. */
 const playing: Pattern<{ readonly card: CardId; readonly said?: readonly Said[] }> = as(
-  phrase(
-    also(
-      word('play', '打出'),
-      word('plays|playing|play the card|play the event|cast', '打 出 出牌 发动'),
+  also(
+    phrase(
+      also(
+        word('play', '打出'),
+        word('plays|playing|play the card|play the event|cast', '打 出 出牌 发动'),
+      ),
+      THE,
+      soft(':'),
+      CARD_SAID,
+      SAID,
     ),
-    THE,
-    soft(':'),
-    CARD_SAID,
-    SAID,
+    phrase(
+      word('play|use|using', '打出 打 出 用 使用'),
+      THE,
+      CARD_SAID,
+      word('as an event|as event|as the event|for its event', '作为事件 作事件 当事件 当作事件'),
+      SAID,
+    ),
   ),
   (said) => said,
   ({ card: one, said }) => ({ card: one, ...(said !== undefined && { said }) }),

@@ -1,5 +1,6 @@
 // Orders about combat cards, as lines and as data.
 
+import { isSame } from '../../../core/json.ts';
 import { byName, phraseOf, several } from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
 import {
@@ -178,6 +179,12 @@ const drawing: Pattern<Back | 'none'> = the(
   ),
 );
 
+const played: Pattern<SaidCard> = either<SaidCard>(
+  means(none, { card: 'none' }),
+  reads(phrase(field('effect', wholeEffect), idle(AS_CARD)), (said): SaidCard => said),
+  reads(phrase(field('card', card), AS_CARD), (said): SaidCard => said),
+);
+const isNone = (said: Try | undefined): boolean => isSame(said?.wish, { card: 'none' });
 /** `combat card: Daylight if they play a card, then Valour, then none`: the head once. */
 export const combatRows: readonly Pattern<readonly Try[]>[] = [
   choicesIn(phrase(COMBAT_CARD, PLACE, colon), cardOrEffect, (said, { region: place }) => ({
@@ -185,6 +192,11 @@ export const combatRows: readonly Pattern<readonly Try[]>[] = [
     ...(place !== undefined && { about: { region: place } }),
     wish: { ...said },
   })),
+  // `use Daylight, else none`: the verb once.
+  reads(
+    choicesIn(PLAY, played, (said) => ({ kind: 'combat-card', wish: { ...said } })),
+    (all) => (all.length > 1 && !isNone(all[0]) ? all : undefined),
+  ),
 ];
 
 export const combatLines: readonly Pattern<Try>[] = [

@@ -31,6 +31,13 @@ const under = (said: Try, ...more: readonly (readonly Condition[] | undefined)[]
   const when = [...(said.when ?? []), ...more.flatMap((some) => some ?? [])];
   return when.length === 0 ? said : { ...said, when };
 };
+/** The same in a region that is named before it. */
+const thereOf = (said: Try, at: Condition): Try | undefined => {
+  if (OF_BATTLES.includes(said.kind)) return { ...said, when: [at, ...(said.when ?? [])] };
+  return said.kind === 'combat-card' && said.about === undefined && at.if === 'at'
+    ? { ...said, about: { region: at.region } }
+    : undefined;
+};
 const placed = (said: Try, at: Condition, more?: readonly Condition[]): Try | undefined =>
   OF_BATTLES.includes(said.kind) ? under(said, [at], more) : undefined;
 
@@ -82,7 +89,7 @@ const withContrary = (tries: readonly Try[]): readonly Try[] => {
   const contrary: Try = { kind: 'go-on', wish: { go } };
   return [said, where.length === 0 ? contrary : { ...contrary, when: where }];
 };
-const isOfPlace = ({ if: state }: Condition): boolean =>
+export const isOfPlace = ({ if: state }: Condition): boolean =>
   ['attacking', 'assault', 'field', 'at'].includes(state);
 
 const askOf = (tries: readonly Try[]): Try | undefined => {
@@ -119,11 +126,10 @@ export const answersOf = (
         ? { tries }
         : { tries: tries.slice(0, -1), asks: 'yes' as const },
   );
-  const there = reads(pair(placeBefore, all), ([at, tries]) =>
-    tries.every(({ kind }) => OF_BATTLES.includes(kind))
-      ? tries.map((said) => ({ ...said, when: [at, ...(said.when ?? [])] }))
-      : undefined,
-  );
+  const there = reads(pair(placeBefore, all), ([at, tries]) => {
+    const said = tries.map((one) => thereOf(one, at));
+    return said.every((one) => one !== undefined) ? said : undefined;
+  });
   return also(all, there);
 };
 

@@ -20,7 +20,7 @@ export type Condition =
   | ({ readonly if: Standing } & Not)
   | { readonly if: Count; readonly least?: number; readonly most?: number }
   | ({ readonly if: 'die'; readonly die: Face } & Not)
-  | ({ readonly if: 'at-war'; readonly nation: Nation } & Not)
+  | ({ readonly if: 'at-war' | 'active'; readonly nation: Nation } & Not)
   | ({ readonly if: 'enemy-in' | 'at'; readonly region: RegionId } & Not);
 
 /** The contrary; a range has none that is one. */

@@ -74,28 +74,36 @@ const ownDie = orNot(
 );
 
 const NATION = field('nation', nation);
-const atWar = orNot(
-  the(
-    'nation',
-    phrase(NATION, also(word('is at war', '参战'), word('at war|are at war', '已参战 处于战争'))),
+/** How far a nation has come on the Political Track. */
+const ofNation = (state: 'at-war' | 'active', is: Pattern<void>, isNot: Pattern<void>) =>
+  orNot(the('nation', phrase(NATION, is)), the('nation', phrase(NATION, isNot)), {
+    to: (said: Nation) => ({ if: state, nation: said }),
+    back: (said) => (said.if === state ? said.nation : undefined),
+  });
+const atWar = ofNation(
+  'at-war',
+  also(word('is at war', '参战'), word('at war|are at war', '已参战 处于战争')),
+  also(
+    word('is not at war', '未参战'),
+    word('not at war|isnt at war|are not at war|is at peace', '尚未参战 没有参战 没参战 不参战'),
   ),
-  the(
-    'nation',
-    phrase(
-      NATION,
-      also(
-        word('is not at war', '未参战'),
-        word(
-          'not at war|isnt at war|are not at war|is at peace',
-          '尚未参战 没有参战 没参战 不参战',
-        ),
-      ),
+);
+const active = ofNation(
+  'active',
+  also(
+    word('is active', '已激活'),
+    word(
+      'active|are active|is awake|are awake|is activated|has been activated',
+      '激活 已经激活 已被激活',
     ),
   ),
-  {
-    to: (said: Nation) => ({ if: 'at-war', nation: said }),
-    back: (said) => (said.if === 'at-war' ? said.nation : undefined),
-  },
+  also(
+    word('is not active', '未激活'),
+    word(
+      'not active|isnt active|are not active|is passive|passive|are passive|is inactive|inactive|is not awake|is asleep|is not activated|has not been activated',
+      '尚未激活 没有激活 没激活 还没激活 不激活 被动',
+    ),
+  ),
 );
 
 const REGION = field('region', region);
@@ -154,7 +162,7 @@ const battleAt = orNot(
 
 // ---- All of them --------------------------------------------------------------------------------
 
-const clause = either<Condition>(standing, counting, ownDie, atWar, enemyIn, battleAt);
+const clause = either<Condition>(standing, counting, ownDie, atWar, active, enemyIn, battleAt);
 const and = also(word('and', '且'), words(soft(','), word('and if|and', '而且 并且 同时 和')));
 const clauses = list(clause, and);
 

@@ -11,14 +11,17 @@ import {
   type Language,
   type Line,
   leadingWords,
+  mark,
   name,
   nameAt,
   nearIn,
+  number,
   type Pattern,
   readingOf,
   type Span,
   textOf,
   vocabularyIn,
+  word,
 } from '../../../notation/index.ts';
 import { indexIn } from '../../../notation/lexicon.ts';
 import { DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
@@ -85,6 +88,34 @@ const nearHead = ({ line, language }: Words): readonly number[] => {
 };
 const LONGEST_HEAD = 8;
 
+/** `elite at Orthanc`: nothing but figures, places, numbers and what joins them. */
+const isOfNames = (words: Words): boolean => {
+  const { tokens } = words.line;
+  const seen = { place: 0, figure: 0, number: 0, joint: 0 };
+  for (let at = 0; at < tokens.length; ) {
+    const part = PARTS.find(([, pattern]) => endsAt(pattern, words, at).length > 0);
+    if (part === undefined) return false;
+    seen[part[0]]++;
+    at = Math.max(at + 1, ...endsAt(part[1], words, at));
+  }
+  return seen.place > 0 && (seen.figure > 0 || (seen.place > 1 && seen.number > 0));
+};
+const REGION = name('regions');
+const JOINT = either<void>(
+  mark(',:→+&/()@'),
+  word(
+    'at|in|to|into|from|of|and|with|the|a|an|leave|leaves|rest|go|goes',
+    '在 到 去 往 至 从 于 和 与 及 的 个 支 名 留 留下 其余 剩下',
+  ),
+);
+
+const PARTS: readonly (readonly ['place' | 'figure' | 'number' | 'joint', Pattern<unknown>])[] = [
+  ['place', REGION],
+  ['figure', either(name('figures'), name('figures', 'plural'), name('peoples'))],
+  ['number', number()],
+  ['joint', JOINT],
+];
+
 /** True if a line wanted to be an order: it begins like one, and names what orders speak of. */
 export const isOrderLine = (line: Line, language: Language<Statement>): boolean => {
   const words = { line, language };
@@ -93,6 +124,7 @@ export const isOrderLine = (line: Line, language: Language<Statement>): boolean 
     endsAt(FIRST, words, 0).some((end) => isOf('mark', words, end) || standsFrom(HEADS, words, end))
   )
     return true;
+  if (isOfNames(words)) return true;
   return nearHead(words).some((end) => end < line.tokens.length && goesOn(words, end));
 };
 
@@ -195,9 +227,20 @@ const nameProblem = (
     : undefined;
 };
 
+/** A sign that reading stopped at, or at the place behind it. */
+const isReached = (words: Words, at: number, reached: number): boolean =>
+  at === reached || at + 1 === reached || endsAt(REGION, words, at + 1).includes(reached);
+
 /** `Gondor -> Edoras`: a nation where a region belongs. */
-const nationProblem = ({ line, placeOf }: Where, words: Words, at: number): Problem | undefined => {
-  if (!isPlaceSign(line.tokens[at]?.text)) return undefined;
+const nationProblem = (
+  { line, placeOf }: Where,
+  words: Words,
+  reached: number,
+): Problem | undefined => {
+  const at = line.tokens.findIndex(
+    ({ text }, one) => isPlaceSign(text) && isReached(words, one, reached),
+  );
+  if (at < 0) return undefined;
   const from = line.tokens.findIndex((_token, start) => endsAt(PEOPLE, words, start).includes(at));
   if (from < 0) return undefined;
   const span = { from, to: at };

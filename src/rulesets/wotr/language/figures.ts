@@ -225,7 +225,24 @@ const ofOneNation: Pattern<SaidPart> = as(
       ? { of: said.of, ...(said.characters.length > 0 && { others: said.characters }) }
       : undefined,
 );
-const allBut = (but: Pattern<void>): Pattern<SaidPart> =>
+const COUNT = number();
+/** `2/1/1`: regulars, elites, leaders. */
+const inOrder: Pattern<SaidPart> = reads(
+  phrase(
+    field('regular', COUNT),
+    mark('/'),
+    field('elite', COUNT),
+    mark('/'),
+    field('leader', COUNT),
+  ),
+  (said) => {
+    const items = (['regular', 'elite', 'leader'] as const).flatMap((figure) =>
+      said[figure] > 0 ? [{ figure, count: said[figure] }] : [],
+    );
+    return items.length > 0 ? partOf(items) : undefined;
+  },
+);
+export const allBut = (but: Pattern<void>): Pattern<SaidPart> =>
   as(
     phrase(soft(','), but, field('items', list(item, nextItem)), idle(word('behind', ''))),
     ({ items }) => partOf(items, 'yes'),
@@ -241,6 +258,7 @@ export const part: Pattern<SaidPart> = either<SaidPart>(
     (said) => (isLoose(said) && (said.but ?? said.of) !== undefined ? undefined : itemsOf(said)),
   ),
   allBut(BUT),
+  inOrder,
 );
 
 /** All that can go: the same as if nothing were said of it. */

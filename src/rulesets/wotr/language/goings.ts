@@ -9,12 +9,13 @@ import {
   opt,
   type Pattern,
   phrase,
+  soft,
   word,
   words,
 } from '../../../notation/index.ts';
 import type { SaidPart } from '../armies/loose.ts';
 import type { Spot } from '../game.ts';
-import { goers, orAll, part, those, who } from './figures.ts';
+import { allBut, goers, orAll, part, those, who } from './figures.ts';
 import { arrow, colon, from, spot } from './parts.ts';
 
 /** From one place into another, all or some. */
@@ -33,6 +34,15 @@ const FROM = field('from', spot);
 const INTO = field('to', spot);
 const WHO = field('part', who);
 
+/** `Edoras leaves 1 regular, the rest go to Folde` */
+const STAYING = field('part', allBut(word('leaves|keeps|leave|keep', '留 留下 保留')));
+const STAYING_HERE = field('part', allBut(words()));
+const REST = words(
+  soft(',;'),
+  idle(word('and', '')),
+  word('the rest|rest|all others|the others', '其余 其余的 其他 其他的 剩下的 剩下 余下的'),
+);
+
 const departing: Pattern<Going> = also<Going>(
   phrase(FROM, arrow, INTO, field('part', opt(goers(colon)))),
   orAll(phrase(WHO, motion, idle(IN), FROM, motion, arrow, INTO)),
@@ -41,6 +51,8 @@ const departing: Pattern<Going> = also<Going>(
   orAll(phrase(FROM, motion, arrow, INTO, field('part', those))),
   phrase(field('part', part), mark(':'), idle(from), FROM, arrow, INTO),
   orAll(phrase(idle(words(ARMY, IN)), FROM, ARMY, motion, arrow, INTO, field('part', those))),
+  phrase(idle(IN), FROM, STAYING, REST, motion, arrow, INTO),
+  phrase(word('leave|keep', '留'), STAYING_HERE, IN, FROM, REST, motion, arrow, INTO),
   orAll(phrase(words(ARMY, IN), FROM, motion, arrow, INTO, field('part', those))),
 );
 

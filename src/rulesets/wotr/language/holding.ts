@@ -39,6 +39,8 @@ const isSo = (view: View, side: Side, said: Condition): boolean => {
       return state.dice[side].includes(said.die);
     case 'at-war':
       return isAtWar(view, said.nation);
+    case 'active':
+      return state.nations[said.nation].active;
     case 'enemy-in':
       return hasArmy(view, foeOf(side), said.region);
     case 'outnumbered':

@@ -172,7 +172,7 @@ const opening = idle(
         ),
       ),
       mute(opt(number())),
-      mark(':,→'),
+      mark(':,→)'),
     ),
   ),
 );

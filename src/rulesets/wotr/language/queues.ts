@@ -81,11 +81,17 @@ const dicedOf = (step: Pattern<Step>): Pattern<{ readonly steps: readonly Step[]
     (said) => (said.steps.length > 1 && said.steps.every(hasDie) ? said : undefined),
   );
 
+/** `move the fellowship twice` */
+const twiceOf = (one: Pattern<Try>): Pattern<{ readonly steps: readonly Step[] }> =>
+  reads(phrase(field('said', one), word('twice|two times', '两次 2次')), ({ said }) => ({
+    steps: [{ tries: [said] }, { tries: [said] }],
+  }));
+
 /** `actions: move the fellowship then draw a Strategy card else skip then …` */
 export const queueOf = (one: Pattern<Try>, packet: Pattern<readonly Answers[]>): Pattern<Said> => {
   const parted = also(
     mark(';', { en: ';', zh: '；' }),
-    mark(','),
+    mark(',:'),
     words(soft(',;'), word('and', '并 并且')),
     words(soft(',;'), word('battle|in battle|in the battle|combat', '此战 战斗中 战斗'), soft(':')),
   );
@@ -107,6 +113,7 @@ export const queueOf = (one: Pattern<Try>, packet: Pattern<readonly Answers[]>):
     also(
       phrase(word('actions|queue|in turn', '依次 行动队列'), colon, field('steps', row)),
       headless,
+      twiceOf(one),
       dicedOf(step),
     ),
     ({ steps }): Said => ({ queue: QUEUE, steps }),
