@@ -8,6 +8,7 @@ import type { Wish } from '../../core/wishes.ts';
 import type { Lexicon, Noun } from '../../notation/index.ts';
 import { parted } from '../../notation/schema.ts';
 import type { Scope } from '../../notation/spellings.ts';
+import { whereabouts } from './battles/fighting.ts';
 import { handOf } from './cards/cards.ts';
 import { CHARACTERS, MINIONS, type Seat, type Side, type View, type Wotr } from './game.ts';
 import { messageWith } from './language/file.ts';
@@ -167,8 +168,6 @@ const PACKET: readonly Wish[] = [
   queue: { name: ACTIONS, step: 1, under: 'yes' },
 }));
 
-const inFirstLine = (wish: Wish): Wish => ({ ...wish, place: { line: 1 } });
-
 /** Words for every turn. */
 const STANDING: Readonly<Record<Side, readonly Pick<Wish, 'kind' | 'wish' | 'when'>[]>> = {
   'free-peoples': [
@@ -204,7 +203,7 @@ const moreOf = (writing: Writing, acts: readonly Json[]): readonly string[] => {
   const fought: Wish = { kind: 'action', wish: attack ?? null, queue, place: { line: 1 } };
   return [
     ...conditions.flatMap((one) => written(writing, [{ ...draw, queue, when: [one] }])),
-    ...(attack === undefined ? [] : written(writing, [fought, ...PACKET.map(inFirstLine)])),
+    ...(attack === undefined ? [] : written(writing, [fought, ...PACKET])),
   ];
 };
 
@@ -217,7 +216,8 @@ const linesFor = (writing: Writing): readonly TemplateLine[] => {
   const side = sideOf(view, wanted.seat);
   const dice = view.state.dice[side];
   const asked = wanted.questions.flatMap((question): readonly TemplateLine[] => {
-    const name = say('report.question', { ...question.about, kind: question.kind.name });
+    const about = { ...whereabouts(view, question), ...question.about };
+    const name = say('report.question', { ...about, kind: question.kind.name });
     const lines = answering(writing, question);
     return [
       { heading: say('template.asked', { question: name }) },
