@@ -96,14 +96,14 @@ describe('osgiliath', () => {
     expect(waits.exit).toBe(1);
     expect(waits.err).toContain(QUESTION);
     const { out } = await rookery('status', path, '--lang', 'en');
-    expect(out).toContain(`${QUESTION} - not answered`);
+    expect(out).toContain(`${QUESTION} (Osgiliath) - not answered`);
     expect(out.match(/- not answered/g)).toHaveLength(1);
     expect((await rookery('next', path, ...NOW)).out).toContain('The game waits for Free Peoples');
     await rookery('bundle', path, ...NOW);
     const folder = 'bundles/01-actions';
-    expect(read(path, `${folder}/free-peoples/orders.txt`)).toContain(
-      '# retreat to Minas Tirith\n',
-    );
+    const template = read(path, `${folder}/free-peoples/orders.txt`);
+    expect(template).toContain('## You are asked now: retreat (Osgiliath).');
+    expect(template).toContain('# retreat to Minas Tirith\n');
     expect(read(path, `${folder}/shadow/orders.txt`)).not.toContain('retreat to Minas Tirith');
   });
 

@@ -1,7 +1,7 @@
 import type { Document, Saying } from './document.ts';
 import type { Answered, Entry } from './entry.ts';
 import type { Foresight } from './foresight.ts';
-import type { Game, Lang, Random, Seat, Table, View } from './game.ts';
+import type { Game, Ids, Lang, Random, Seat, Table, View } from './game.ts';
 import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
 import type { Kind, Play, Question } from './question.ts';
@@ -201,6 +201,8 @@ export interface Ruleset<G extends Game> {
    * such seats have their printed defaults alone.
    */
   asleep?(view: View<G>, question: Question<G>): unknown;
+  /** Where a question is asked, for whoever reads it: what all may see on the board and it does not say itself. */
+  whereabouts?(view: View<G>, question: Question<G>): Ids;
   /** The coming procedure; null: the game is over. */
   next(table: Table<G>): Play<G, void> | null;
   /** The only writer of a working copy. */

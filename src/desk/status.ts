@@ -152,7 +152,7 @@ const askedStatus = <G extends Game>(
   const isToName = by === 'nobody' && !allSpeakNow(desk);
   return {
     kind: kind.name,
-    about,
+    about: { ...desk.ruleset.whereabouts?.(asked.view, asked.question), ...about },
     answered: ANSWERED[isNew ? by : 'earlier'],
     ...(isToName && choicesFor(asked, reader)),
     ...(isToName && passed.length > 0 && { passed: placesOf(passed) }),

@@ -11,7 +11,7 @@ import {
   writeLines,
 } from '../../src/core/log.ts';
 import { LINES } from '../../src/desk/lines.ts';
-import { ofFirstForm } from '../support/first-form.ts';
+import { OF_FIRST_FORM, ofFirstForm } from '../support/first-form.ts';
 import {
   copyOf,
   entriesOf,
@@ -19,10 +19,10 @@ import {
   pathOf,
   read,
   rookery,
+  SAMPLES,
   seedOf,
   write,
 } from '../support/sample-games.ts';
-import { WESTEROS } from '../support/westeros-games.ts';
 
 const NOW = ['--now', '2026-12-01T20:00:00Z', '--lang', 'en'];
 
@@ -33,7 +33,7 @@ const chainOf = (text: string): ReadLog => readLines(sha256, text, NOTHING_BEFOR
 const withoutSecrets = (text: string): string =>
   text.replace(/,"secret":\{.*\}\}$/gm, (found) => (found === '' ? '' : '}'));
 
-describe.each(WESTEROS)('the log of %s', (name) => {
+describe.each(SAMPLES)('the log of %s', (name) => {
   const text = read(pathOf(name), LOG);
   const log = chainOf(text);
 
@@ -102,7 +102,7 @@ describe.each(WESTEROS)('the log of %s', (name) => {
   });
 });
 
-describe.each(WESTEROS)('%s as it was stored in the first form', (name) => {
+describe.each(OF_FIRST_FORM)('%s as it was stored in the first form', (name) => {
   const happened = (path: string): readonly object[] =>
     entriesOf(path).map(({ event, round, phase }) => ({ event, round, phase }));
 

@@ -96,7 +96,9 @@ const roundsOf = async <G extends Game>(
   if (first === undefined) return leave(EXIT.needed, words.frame('leave.nothing-yet'));
   const paint = await paintsOf(game, 'all');
   const [lookAt, one] = [looksBack(desk, reader), interning()];
-  const readings = [...readingOf(desk, null, lookBack(desk, first, reader))];
+  // Where set-up is a round of its own, its end is the start.
+  const readings =
+    first.round === 0 ? [] : [...readingOf(desk, null, lookBack(desk, first, reader))];
   let last: Picture | undefined;
   const rounds = [...new Set(told.map(({ round }) => round))].map((round): Round => {
     const moments = told.filter((moment) => moment.round === round);

@@ -6,7 +6,7 @@ import { lineOf, markAt } from './history-marks.ts';
 import { chartSvg, type RoundMark, type Series } from './history-plot.ts';
 import { escapeHtml } from './html-text.ts';
 
-/** The numbers at one moment of the game; null: at its start. */
+/** The numbers at one moment of the game; null: at its start, before a round; so is a round 0. */
 export interface Reading {
   readonly round: number | null;
   readonly measures: readonly Measure[];
@@ -77,11 +77,12 @@ const figureHtml = (charted: Charted, measure: Measure, series: readonly Series[
 
 /** The rounds as they are named below a chart. */
 const roundsOf = ({ readings, catalogue }: Charted): readonly RoundMark[] =>
-  readings.map(({ round }) =>
-    round === null
-      ? { said: catalogue.sentence('history.start'), isRound: false }
-      : { said: String(round), isRound: true },
-  );
+  readings.map(({ round }) => ({
+    said: isStart(round) ? catalogue.sentence('history.start') : String(round),
+    isRound: round !== null,
+  }));
+
+const isStart = (round: number | null): boolean => round === null || round === 0;
 
 // ---- Numbers --------------------------------------------------------------------------------
 
@@ -104,8 +105,8 @@ const tableHtml = (
 };
 
 const headCell = (catalogue: Catalogue, round: number | null): string => {
-  const code = round === null ? 'history.start' : 'history.end';
+  const code = isStart(round) ? 'history.start' : 'history.end';
   const said = escapeHtml(catalogue.sentence(code, { round }));
-  const shown = round === null ? said : String(round);
+  const shown = isStart(round) ? said : String(round);
   return `<th scope="col" class="number" aria-label="${said}">${shown}</th>`;
 };

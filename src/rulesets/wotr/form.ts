@@ -8,6 +8,7 @@ import type { Wish } from '../../core/wishes.ts';
 import type { Lexicon, Noun } from '../../notation/index.ts';
 import { parted } from '../../notation/schema.ts';
 import type { Scope } from '../../notation/spellings.ts';
+import { whereabouts } from './battles/fighting.ts';
 import { handOf } from './cards/cards.ts';
 import { CHARACTERS, MINIONS, type Seat, type Side, type View, type Wotr } from './game.ts';
 import { messageWith } from './language/file.ts';
@@ -74,26 +75,36 @@ interface Writing {
   readonly wanted: FormFor<Wotr>;
 }
 
+/** A mail leaves lines whole that take no more columns than this. */
+const COLUMNS = 74;
+const fits = (line: string): boolean =>
+  line.length + (line.match(/[\u2e80-\uffef]/g)?.length ?? 0) <= COLUMNS;
+
 const written = ({ view, wanted }: Writing, wishes: readonly Wish[]): readonly string[] =>
   writeOrders(view, wishes, wanted.lang);
 
 /** The lines that answer a question. */
-const answering = (
-  writing: Writing,
-  question: Question<Wotr>,
-  most = MOST_ALIKE,
-): readonly string[] => {
+const answering = (writing: Writing, question: Question<Wotr>): readonly string[] => {
   const { kind, about } = question;
   const all = answersTo(writing.view, question);
-  const answers = kind.name === 'action' ? severalOf(all, most) : [...all];
+  if (kind.name === 'action') return actionLines(writing, severalOf(all, MOST_LINES));
   return written(
     writing,
-    answers.map((wish) => ({
+    [...all].map((wish) => ({
       ...{ kind: kind.name, wish },
       ...(Object.keys(about).length > 0 && { about }),
     })),
   );
 };
+
+/** Examples of each act: those that a mail leaves whole, where there are any. */
+const actionLines = (writing: Writing, answers: readonly Json[]): readonly string[] =>
+  [...new Set(answers.map(actOf))].flatMap((act) => {
+    const alike = answers.filter((answer) => actOf(answer) === act);
+    const lines = alike.flatMap((wish) => written(writing, [{ kind: 'action', wish }]));
+    const whole = lines.filter(fits);
+    return (whole.length > 0 ? whole : lines).slice(0, MOST_ALIKE);
+  });
 
 /** All that a side may say before it is asked. */
 const AHEAD: Readonly<Record<Side, readonly Wish[]>> = {
@@ -130,7 +141,7 @@ const aheadOf = (view: View, seat: Seat): readonly Wish[] => {
   return [...OF_TEAMS.filter(({ kind }) => kind === 'draw-from' || !isAlone), ...own];
 };
 
-/** Several actions in one line, with what is to be done where one cannot be. */
+/** Several actions in one line, with what is to be done where the first cannot be. */
 const queueOf = (side: Side): readonly Wish[] => {
   const acts: readonly Pick<Wish, 'wish' | 'when'>[] = [
     side === 'free-peoples'
@@ -140,20 +151,20 @@ const queueOf = (side: Side): readonly Wish[] => {
   ];
   return acts.map((one, index) => ({
     ...{ kind: 'action', ...one, place: { line: 1 } },
-    queue: { name: ACTIONS, step: index + 1, otherwise: 'skip' },
+    queue: { name: ACTIONS, step: index + 1, ...(index === 0 && { otherwise: 'skip' }) },
   }));
 };
 const ACTIONS = 'actions';
 
-/** The packet of a battle, under its attack. */
+/** The packet of a battle, under its attack; in lines that a mail does not break. */
 const PACKET: readonly Wish[] = [
-  { kind: 'combat-card', wish: { card: 'none' } },
-  { kind: 'go-on', wish: { go: 'on' }, when: [{ if: 'units', least: 4 }] },
-  { kind: 'go-on', wish: { go: 'stop' } },
-  { kind: 'losses', wish: { first: 'regulars' } },
-  { kind: 'move-in', wish: 'all' },
-].map(({ when = [], ...wish }) => ({
-  ...{ ...wish, when: [{ if: 'attacking' }, ...when], place: { line: 1 } },
+  { kind: 'combat-card', wish: { card: 'none' }, line: 1 },
+  { kind: 'go-on', wish: { go: 'on' }, when: [{ if: 'units', least: 4 }], line: 1 },
+  { kind: 'go-on', wish: { go: 'stop' }, line: 1 },
+  { kind: 'losses', wish: { first: 'regulars' }, line: 2 },
+  { kind: 'move-in', wish: 'all', line: 2 },
+].map(({ when = [], line, ...wish }) => ({
+  ...{ ...wish, when: [{ if: 'attacking' }, ...when], place: { line } },
   queue: { name: ACTIONS, step: 1, under: 'yes' },
 }));
 
@@ -205,7 +216,8 @@ const linesFor = (writing: Writing): readonly TemplateLine[] => {
   const side = sideOf(view, wanted.seat);
   const dice = view.state.dice[side];
   const asked = wanted.questions.flatMap((question): readonly TemplateLine[] => {
-    const name = say('report.question', { ...question.about, kind: question.kind.name });
+    const about = { ...whereabouts(view, question), ...question.about };
+    const name = say('report.question', { ...about, kind: question.kind.name });
     const lines = answering(writing, question);
     return [
       { heading: say('template.asked', { question: name }) },

@@ -2,6 +2,7 @@ import { fail, ok } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { asleep } from './asleep.ts';
 import { audit } from './audit.ts';
+import { whereabouts } from './battles/fighting.ts';
 import { boardOf } from './board.ts';
 import { watched } from './cards/leave.ts';
 import { apply, KINDS, PROCEDURES, ties } from './chapters.ts';
@@ -106,6 +107,7 @@ export const wotr: Ruleset<Wotr> = {
   ties,
   board: boardOf,
   chart,
+  whereabouts,
   styles: STYLES,
   tally,
   audit,
