@@ -39,12 +39,15 @@ const wholeGame = async (): Promise<string> => {
   return pageOf(path, 'both');
 };
 
+/** The one with the most rounds is leafed through where room is least. */
+const LONGEST = 'a whole game of six';
+
 const PAGES: Readonly<Record<string, () => Promise<string>>> = {
   'five-kings in English': () => pageOf(pathOf('five-kings'), 'en'),
   'wuwang in both languages': () => pageOf(pathOf('wuwang'), 'both'),
   'a long name without spaces': longName,
   'the first round of six': firstRound,
-  'a whole game of six': wholeGame,
+  [LONGEST]: wholeGame,
 };
 
 /** Run in the page: whether all of it can be scrolled sideways. */
@@ -83,7 +86,7 @@ describe.skipIf(!hasBrowser)(`a history in a browser (skipped without ${CHROMIUM
   ): Promise<void> => openPage(browser, htmls.get(name) ?? '', options, look);
 
   const cases = Object.keys(PAGES).flatMap((name) =>
-    [360, 800, 1600].map((width) => [name, width] as const),
+    (name === LONGEST ? [360] : [360, 800, 1600]).map((width) => [name, width] as const),
   );
 
   test.each(cases)(

@@ -74,7 +74,7 @@ const ownDie = orNot(
 );
 
 const NATION = field('nation', nation);
-/** How far a nation has come on the Political Track. */
+/** The place of a nation on the Political Track. */
 const ofNation = (state: 'at-war' | 'active', is: Pattern<void>, isNot: Pattern<void>) =>
   orNot(the('nation', phrase(NATION, is)), the('nation', phrase(NATION, isNot)), {
     to: (said: Nation) => ({ if: state, nation: said }),
