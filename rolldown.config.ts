@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig, type Plugin } from 'rolldown';
 import { SHEETS, sheetOf } from './sheet.config.ts';
 import thirdParty from './third-party.config.ts';
@@ -10,6 +11,13 @@ const withoutPrograms: Plugin = {
   load: (id) => (id === '\0node:child_process' ? 'module.exports = {};' : null),
 };
 
+/** How soon Node compiles to fast code, as it says itself (`cli/compiled/flags.ts`). */
+const USUAL_BUDGET = JSON.stringify(
+  /default: --interrupt-budget=(\d+)/.exec(
+    execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' }),
+  )?.[1],
+);
+
 const program = defineConfig({
   input: {
     main: 'src/cli/main.ts',
@@ -20,6 +28,7 @@ const program = defineConfig({
     'compile-code': 'src/cli/compiled/make.ts',
   },
   platform: 'node',
+  transform: { define: { USUAL_BUDGET } },
   // What is installed where it can be: native code for `map --png`, the time lock; and what makes executables, which is no part of the package.
   external: ['@resvg/resvg-js', 'tlock-js', 'postject'],
   // The order sheet holds this one.
@@ -51,6 +60,7 @@ const program = defineConfig({
 const start = defineConfig({
   input: { start: 'src/cli/compiled/start.ts' },
   platform: 'node',
+  transform: { define: { USUAL_BUDGET } },
   output: { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', minify: true },
 });
 
