@@ -48,7 +48,11 @@ const program = defineConfig({
           test: /src\/cli\/(program\/program|open\/library|terminal\/person)\.ts$/,
           priority: 4,
         },
-        { name: 'game', test: /src\/cli\/(open\/open-game|papers\/shown)\.ts$/, priority: 3 },
+        {
+          name: 'game',
+          test: /src\/cli\/(open\/open-game|papers\/shown|io\/rules-folder|commands\/(status|check-given|check|report|why|reader))\.ts$/,
+          priority: 3,
+        },
         { name: 'agot', test: /src\/rulesets\/agot\/index\.ts$/, priority: 2 },
         { name: 'wotr', test: /src\/rulesets\/wotr\/index\.ts$/, priority: 1 },
       ],

@@ -73,7 +73,10 @@ const whileLoading = (): (<T>(load: () => T) => T) => {
   };
 };
 
-/** Loads the files below the built program's folder by what was compiled of them; `seen` is told of each. */
+/**
+ * Loads the files below the built program's folder by what was compiled of them; `seen` is told of each.
+ * They name each other by where they lie, so nobody has to look for them.
+ */
 const loadCompiled = (
   built: string,
   seen: (path: string, source: Buffer, script: Script) => void = () => {},
@@ -81,14 +84,27 @@ const loadCompiled = (
   const loaders = (Module as unknown as Loaders)._extensions;
   const plainly = loaders['.js'];
   const within = whileLoading();
+  const loaded = new Map<string, Loaded>();
   const load = (module: Loaded, file: string): void => {
+    loaded.set(file, module);
     const path = join(built, FOLDER, `${basename(file)}.bin`);
     const source = readFileSync(file);
     const script = scriptOf(source, file, path);
     seen(path, source, script);
     const run: Wrapped = script.runInThisContext();
-    const require = (id: string): unknown => within(() => module.require(id));
-    Reflect.apply(run, module.exports, [module.exports, require, module, file, dirname(file)]);
+    const folder = dirname(file);
+    const require = (id: string): unknown =>
+      within(() =>
+        id.startsWith('./') ? exportsOf(join(folder, id), module) : module.require(id),
+      );
+    Reflect.apply(run, module.exports, [module.exports, require, module, file, folder]);
+  };
+  const exportsOf = (file: string, by: Loaded): unknown => {
+    const known = loaded.get(file);
+    if (known !== undefined) return known.exports;
+    const module: Loaded = { exports: {}, require: (id) => by.require(id) };
+    load(module, file);
+    return module.exports;
   };
   loaders['.js'] = (module, file) =>
     within(() => (file.startsWith(built) ? load : plainly)(module, file));
