@@ -55,24 +55,37 @@ const ARTICLE = /^the /i;
 export const WITHIN = ',:/';
 const isSaid = (text: string): boolean => !WITHIN.includes(text);
 
-const keysOf = (id: string, nouns: Nouns): readonly Key[] =>
-  [
-    ...Object.values(nouns).flatMap(({ name, plural, also = [] }) => [
-      name,
-      ...(plural === undefined ? [] : [plural]),
-      ...also,
-    ]),
-    id,
-  ].flatMap((spelling) => {
-    const plain = spelling.replace(ARTICLE, '').split(/[\s·-]+/u);
-    const whole = plain.map((part) => keyOf(part).join(''));
-    const bare = plain.map((part) => keyOf(part).filter(isSaid).join(''));
-    const all = whole.join('') === bare.join('') ? [whole] : [whole, bare];
-    return all.map((parts) => {
-      const words = parts.slice(1).map((_part, index) => parts.slice(0, index + 1).join('').length);
-      return { key: parts.join(''), words, id, spelling };
-    });
-  });
+/** A name whose words are these. */
+const keyWith = (words: readonly (readonly string[])[]): Pick<Key, 'key' | 'words'> => {
+  const begins: number[] = [];
+  let key = '';
+  for (const [index, tokens] of words.entries()) {
+    if (index > 0) begins.push(key.length);
+    for (const token of tokens) key += token;
+  }
+  return { key, words: begins };
+};
+
+const keysOf = (id: string, nouns: Nouns): readonly Key[] => {
+  const keys: Key[] = [];
+  const add = (spelling: string): void => {
+    const words = spelling
+      .replace(ARTICLE, '')
+      .split(/[\s·-]+/u)
+      .map(keyOf);
+    const { key, words: begins } = keyWith(words);
+    keys.push({ key, words: begins, id, spelling });
+    if (words.every((tokens) => tokens.every(isSaid))) return;
+    keys.push({ ...keyWith(words.map((tokens) => tokens.filter(isSaid))), id, spelling });
+  };
+  for (const { name, plural, also = [] } of Object.values(nouns)) {
+    add(name);
+    if (plural !== undefined) add(plural);
+    for (const spelling of also) add(spelling);
+  }
+  add(id);
+  return keys;
+};
 
 const SHORTEST_BEGINNING = 3;
 const isLongEnough = (text: string): boolean =>
