@@ -11,6 +11,25 @@ const withoutPrograms: Plugin = {
   load: (id) => (id === '\0node:child_process' ? 'module.exports = {};' : null),
 };
 
+/** Of so many letters beyond ASCII in a hundred their escapes take less room than two bytes for each letter. */
+const MOST_ESCAPED = 20;
+
+/** V8 takes one byte for each letter of a text where that is enough, and two for each where it is not. */
+const inAscii: Plugin = {
+  name: 'in-ascii',
+  generateBundle(_, bundle) {
+    for (const one of Object.values(bundle)) {
+      if (one.type !== 'chunk' || /\\[^\0-\x7f]|String\.raw/.test(one.code)) continue;
+      const foreign = one.code.match(/[^\0-\x7f]/g)?.length ?? 0;
+      if (foreign * 100 <= one.code.length * MOST_ESCAPED)
+        one.code = one.code.replace(
+          /[^\0-\x7f]/g,
+          (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+    }
+  },
+};
+
 /** How soon Node compiles to fast code, as it says itself (`cli/compiled/flags.ts`). */
 const USUAL_BUDGET = JSON.stringify(
   /default: --interrupt-budget=(\d+)/.exec(
@@ -32,7 +51,7 @@ const program = defineConfig({
   // What is installed where it can be: native code for `map --png`, the time lock; and what makes executables, which is no part of the package.
   external: ['@resvg/resvg-js', 'tlock-js', 'postject'],
   // The order sheet holds this one.
-  plugins: [thirdParty(['uqr']), withoutPrograms],
+  plugins: [thirdParty(['uqr']), withoutPrograms, inAscii],
   output: {
     dir: 'dist',
     cleanDir: true,
