@@ -55,16 +55,18 @@ const ARTICLE = /^the /i;
 export const WITHIN = ',:/';
 const isSaid = (text: string): boolean => !WITHIN.includes(text);
 
-/** A name whose words are these. */
+/** A name whose words are these; there are thousands, so it is made of as little as can be. */
 const keyWith = (words: readonly (readonly string[])[]): Pick<Key, 'key' | 'words'> => {
+  let key = words[0]?.join('') ?? '';
+  if (words.length < 2) return { key, words: NONE };
   const begins: number[] = [];
-  let key = '';
-  for (const [index, tokens] of words.entries()) {
-    if (index > 0) begins.push(key.length);
-    for (const token of tokens) key += token;
+  for (let index = 1; index < words.length; index++) {
+    begins.push(key.length);
+    key += words[index]?.join('');
   }
   return { key, words: begins };
 };
+const NONE: readonly number[] = [];
 
 const keysOf = (id: string, nouns: Nouns): readonly Key[] => {
   const keys: Key[] = [];
@@ -104,13 +106,15 @@ const beginning = (keys: readonly Key[], text: string, lesser: ReadonlySet<strin
 };
 
 const indexOf = (nouns: ReadonlyMap<string, Nouns>, lesser: ReadonlySet<string>): Index => {
-  const keys = [...nouns].flatMap(([id, said]) => keysOf(id, said)).filter(({ key }) => key !== '');
+  const keys: Key[] = [];
+  for (const [id, said] of nouns)
+    for (const one of keysOf(id, said)) if (one.key !== '') keys.push(one);
   const sorted = keys.map(({ key }) => key).sort();
   const exact = new Map<string, string[]>();
   for (const { key, id } of keys) {
-    const ids = exact.get(key) ?? [];
-    if (!ids.includes(id)) ids.push(id);
-    exact.set(key, ids);
+    const ids = exact.get(key);
+    if (ids === undefined) exact.set(key, [id]);
+    else if (!ids.includes(id)) ids.push(id);
   }
   const goesOn = (text: string): boolean => {
     let [low, high] = [0, sorted.length];

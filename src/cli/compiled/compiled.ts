@@ -12,6 +12,7 @@ import { loading, working } from './flags.ts';
 /** Where it is kept within the built program. */
 const FOLDER = 'compiled';
 const HEAD = 4;
+const NOTHING = Buffer.of();
 
 interface Loaded {
   exports: unknown;
@@ -25,38 +26,47 @@ interface Loaders {
 
 type Wrapped = (exports: unknown, require: unknown, module: Loaded, ...at: string[]) => unknown;
 
-/** The code compiled of a text, if it is of this one to the byte. */
-const compiledOf = (path: string, source: Buffer): Buffer | undefined => {
+const [BEFORE = NOTHING, AFTER = NOTHING] = Module.wrap('|')
+  .split('|')
+  .map((one) => Buffer.from(one));
+
+/** A file as a function of what Node hands to each, and the code that was compiled of that. */
+interface Kept {
+  readonly text: Buffer;
+  readonly code: Buffer;
+}
+
+const wrapped = (source: Buffer): Buffer => Buffer.concat([BEFORE, source, AFTER]);
+
+/** What is kept of a source, if it is of this one to the byte. */
+const keptOf = (path: string, source: Buffer): Kept | undefined => {
   try {
     const bytes = readFileSync(path);
     const end = HEAD + bytes.readUInt32LE();
-    return source.equals(bytes.subarray(HEAD, end)) ? bytes.subarray(end) : undefined;
+    const inside = bytes.subarray(HEAD + BEFORE.length, end - AFTER.length);
+    if (!source.equals(inside)) return undefined;
+    return { text: bytes.subarray(HEAD, end), code: bytes.subarray(end) };
   } catch {
     return undefined;
   }
 };
 
-/** The bytes kept of a text: its length, itself, and the code compiled of it by now. */
+/** The bytes kept of a source: the length of its text, the text, and the code compiled of it by now. */
 const kept = (source: Buffer, script: Script): Uint8Array => {
-  const head = Buffer.alloc(HEAD);
-  head.writeUInt32LE(source.length);
-  return Buffer.concat([head, source, script.createCachedData()]);
+  const [text, head] = [wrapped(source), Buffer.alloc(HEAD)];
+  head.writeUInt32LE(text.length);
+  return Buffer.concat([head, text, script.createCachedData()]);
 };
 
-const [BEFORE = '', AFTER = ''] = Module.wrap('|').split('|');
-
-/** A text as a function of what Node hands to each file; of one byte a letter, where that is enough. */
-const wrapped = (source: Buffer): string => {
-  const bytes = Buffer.concat([Buffer.from(BEFORE), source, Buffer.from(AFTER)]);
-  return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
-};
+/** Of one byte a letter, where that is enough. */
+const lettersOf = (text: Buffer): string => text.toString(isAscii(text) ? 'latin1' : 'utf8');
 
 const scriptOf = (source: Buffer, file: string, path: string): Script => {
-  const cachedData = compiledOf(path, source);
-  return new Script(wrapped(source), {
+  const known = keptOf(path, source);
+  return new Script(lettersOf(known?.text ?? wrapped(source)), {
     filename: file,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-    ...(cachedData && { cachedData }),
+    ...(known && { cachedData: known.code }),
   });
 };
 
