@@ -38,7 +38,7 @@ interface Kept {
 
 const wrapped = (source: Buffer): Buffer => Buffer.concat([BEFORE, source, AFTER]);
 
-/** What is kept of a source, if it is of this one to the byte. */
+/** The part kept of a source, if it is of this one to the byte. */
 const keptOf = (path: string, source: Buffer): Kept | undefined => {
   try {
     const bytes = readFileSync(path);

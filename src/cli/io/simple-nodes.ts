@@ -33,7 +33,7 @@ const memberOf = ({ value, members }: Node, name: string | number): Member | und
   return typeof name === 'number' ? members?.get(name) : undefined;
 };
 
-/** What stands at a path, or nearest to it: a value if it is short, else its key. */
+/** The stretch at a path, or nearest to it: a value if it is short, else its key. */
 export const spanOf = (root: Node, path: Path, which: 'key' | 'value'): Span => {
   let last: Member = { node: root };
   let left = path.length;
