@@ -58,8 +58,8 @@ export const loadRules = async (
 const readCompiled = (path: string, hash: string): ParsedRules | null => {
   const compiled = parseCompiled(path);
   if (compiled === null || compiled.hash !== hash) return null;
-  const { data, messages, wordings, rulesText, fingerprint } = compiled;
-  return { data, messages, wordings, rulesText, fingerprint };
+  const { data, messages, wordings, fingerprint } = compiled;
+  return { data, messages, wordings, fingerprint };
 };
 
 /** A file that cannot be read is as good as absent: those that it was made of are read then. */

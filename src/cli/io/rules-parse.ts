@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { messagesIn, type ParsedMessages } from './messages-parse.ts';
-import { fingerprintOf, holdsPoints, type RulesFiles, type RulesSource } from './rules-files.ts';
+import { fingerprintOf, type RulesFiles, type RulesSource } from './rules-files.ts';
 import { readYaml, type YamlFile } from './yaml-file.ts';
 
 // The slow way from rules files to data: only this and what it imports loads yaml and zod.
@@ -9,8 +9,6 @@ import { readYaml, type YamlFile } from './yaml-file.ts';
 export interface ParsedRules extends ParsedMessages {
   /** The argument of the ruleset's `prepare`. */
   readonly data: unknown;
-  /** The numbered rules, as Markdown. */
-  readonly rulesText: string;
   /** Hash of the files that decide anything; not of terms, messages or the rules' text. */
   readonly fingerprint: string;
 }
@@ -22,7 +20,7 @@ export const parseFolder = async (
 ): Promise<Result<ParsedRules, readonly Problem[]>> => {
   const read = readFiles(files);
   if (!read.ok) return read;
-  const { yaml, rulesText } = read.value;
+  const yaml = read.value;
   const catalogues = messagesIn(yaml);
   if (!catalogues.ok) return catalogues;
   const data = await dataOf(files, source, yaml);
@@ -30,35 +28,29 @@ export const parseFolder = async (
   return ok({
     data: data.value,
     ...catalogues.value,
-    rulesText,
     fingerprint: fingerprintOf(files),
   });
 };
 
-interface ReadFiles {
-  readonly yaml: ReadonlyMap<string, YamlFile>;
-  readonly rulesText: string;
-}
-
 const shownName = ({ id, shown }: Pick<RulesFiles, 'id' | 'shown'>, file: string): string =>
   shown?.get(file) ?? `rules/${id}/${file}`;
 
-const readFiles = (files: RulesFiles): Result<ReadFiles, readonly Problem[]> => {
+const readFiles = (
+  files: RulesFiles,
+): Result<ReadonlyMap<string, YamlFile>, readonly Problem[]> => {
   const yaml = new Map<string, YamlFile>();
   const problems: Problem[] = [];
-  let rulesText = '';
   for (const [file, bytes] of files.bytes) {
     const name = shownName(files, file);
     const text = decoded(bytes);
     if (text === null) problems.push({ code: 'not-utf-8', place: { file: name, line: 1 } });
-    else if (holdsPoints(file)) rulesText = `${rulesText}${text}\n`;
     else if (file.endsWith('.yaml')) {
       const read = readYaml(name, text);
       if (read.ok) yaml.set(file, read.value);
       else problems.push(...read.problems);
     }
   }
-  return problems.length > 0 ? fail(problems) : ok({ yaml, rulesText });
+  return problems.length > 0 ? fail(problems) : ok(yaml);
 };
 
 const decoded = (bytes: Uint8Array): string | null => {

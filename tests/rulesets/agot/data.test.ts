@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../src/cli/io/rules-folder.ts';
 import { reach } from '../../../src/core/graph.ts';
@@ -11,7 +12,9 @@ import { agotFiles } from '../../support/rules.ts';
 const loaded = await loadRules(agotFiles);
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 2));
 const data = loaded.value.data as Data;
-const { rulesText } = loaded.value;
+const rulesText = ['rules.md', 'rules-forum.md']
+  .map((name) => readFileSync(`rules/agot/${name}`, 'utf8'))
+  .join('\n');
 
 const rulesFor = (choices: Partial<Choices> = {}): Rules => {
   const prepared = prepare(data, { preset: 'board', players: 5, ...choices });
