@@ -15,15 +15,17 @@ const OPENING = /[（「『【《〈“‘([]\p{Cf}*$/u;
 /** Numbers, and the signs that belong to the word before them: 2支, 红狮5, 行军+1, 征兵×4, 突袭*. */
 const NUMERIC = /[\d+\-×*]/u;
 
-/** Words of one column a letter, with single spaces between them. */
-const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
+/** Words of one column a letter. */
+const PLAIN = /^[!-~]*$/;
+/** Words with single spaces between them. */
+const SINGLE = /^\S*(?: \S+)*$/;
 
 /**
  * The lines of a text, each at most so wide; a word longer than a line is cut. Where no spaces tell
  * words from each other, those that `nouns` captures stay whole.
  */
 export const wrap = (text: string, width: number, nouns?: RegExp): readonly string[] => {
-  if (text.length <= width && PLAIN.test(text)) return [text];
+  if (isOneLine(text, width)) return [text];
   const lines: string[] = [];
   let line = '';
   let taken = 0;
@@ -42,6 +44,9 @@ export const wrap = (text: string, width: number, nouns?: RegExp): readonly stri
   if (line !== '' || lines.length === 0) lines.push(line);
   return lines;
 };
+
+const isOneLine = (text: string, width: number): boolean =>
+  text.length <= width && SINGLE.test(text) && widthOf(text) <= width;
 
 const atomsOf = (text: string, width: number, nouns?: RegExp): readonly Atom[] => {
   const atoms: Atom[] = [];
@@ -68,7 +73,8 @@ const piecesOf = (word: string, width: number, nouns?: RegExp): readonly string[
     piece = goesOn ? piece + unit : unit;
     taken = goesOn ? taken + room : room;
   }
-  return [...pieces, piece];
+  pieces.push(piece);
+  return pieces;
 };
 
 /** Characters, and nouns that are no wider than a line. */
