@@ -10,6 +10,7 @@ interface Atom {
 }
 
 const CLOSING = /^[、。，．：；！？）」』】》〉”’…)\]]/u;
+const OPENS = /^[（「『【《〈“‘([]$/u;
 const OPENING = /[（「『【《〈“‘([]\p{Cf}*$/u;
 
 /** Numbers, and the signs that belong to the word before them: 2支, 红狮5, 行军+1, 征兵×4, 突袭*. */
@@ -88,8 +89,8 @@ const unitsOf = (word: string, width: number, nouns?: RegExp): readonly string[]
 
 const keepsTogether = (piece: string, unit: string): boolean => {
   const char = firstSeenIn(unit);
-  if (OPENING.test(piece) || CLOSING.test(char) || char === '') return true;
   const last = lastSeenIn(piece);
+  if (CLOSING.test(char) || char === '' || (OPENS.test(last) && OPENING.test(piece))) return true;
   // A star belongs to an order's name, or is the mark of a bold word.
   if (char === '*' || piece.endsWith('*')) return true;
   if (NUMERIC.test(char) ? !CLOSING.test(last) : NUMERIC.test(last)) return true;
@@ -103,4 +104,11 @@ const firstSeenIn = (text: string): string => {
   return '';
 };
 
-const lastSeenIn = (text: string): string => [...text].findLast(takesRoom) ?? '';
+const lastSeenIn = (text: string): string => {
+  for (let end = text.length; end > 0; ) {
+    end -= end > 1 && (text.codePointAt(end - 2) ?? 0) > 0xffff ? 2 : 1;
+    const char = String.fromCodePoint(text.codePointAt(end) ?? 0);
+    if (takesRoom(char)) return char;
+  }
+  return '';
+};
