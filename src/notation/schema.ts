@@ -1,8 +1,9 @@
 import type { Json } from '../core/json.ts';
 import type { Pattern } from './contract.ts';
 import type { Form, Schema } from './form.ts';
+import { type Said, wholly } from './said.ts';
 import { type Keeps, keepsAll } from './shape.ts';
-import { isFree, type Path, type Said, type Scope, saidWith, wholly } from './spellings.ts';
+import { isFree, type Path, type Scope, saidWith } from './spellings.ts';
 
 const NEVER: Schema = { not: {} };
 const isSchema = (value: Json | undefined): value is Schema & Json =>
@@ -51,7 +52,16 @@ const withInstead = (texts: readonly string[]): readonly Json[] =>
 
 const ANY_WORDS: Schema = { type: ['string', 'number', 'boolean', 'null'] };
 
+const spoken = new WeakMap<Said, Schema>();
+
+/** One of its own for each place: how many places there are is counted (`parted`). */
 const wordsSchema = (said: Said): Schema => {
+  const schema = spoken.get(said) ?? schemaOf(said);
+  spoken.set(said, schema);
+  return { ...schema };
+};
+
+const schemaOf = (said: Said): Schema => {
   if (said.all !== undefined)
     return said.all.length === 0 ? NEVER : { enum: [...said.all, ...withInstead(said.all)] };
   const { alone, numbers } = said;

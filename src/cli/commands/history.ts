@@ -12,12 +12,12 @@ import type { Reading } from '../../report/render/history-charts.ts';
 import { placeFile } from '../io/files.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
-import { paintsOf } from '../papers/painting.ts';
+import { drawnIn, paintsOf } from '../papers/painting.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { documentsOf } from '../saving/documents.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { markedCatalogue } from '../words/marked-catalogue.ts';
-import { drawnIn, ruleTextsOf } from './page-parts.ts';
+import { ruleTextsOf } from './page-parts.ts';
 import { readerOf } from './reader.ts';
 
 export interface HistoryOptions {
@@ -75,7 +75,7 @@ const languagesOf = <G extends Game>(
 interface Round {
   readonly round: number;
   readonly moments: readonly Moment[];
-  readonly maps: readonly (Svg | null)[];
+  readonly maps: readonly (Svg | undefined)[];
 }
 
 interface Played {
@@ -107,8 +107,10 @@ const roundsOf = async <G extends Game>(
     readings.push(...readingOf(desk, round, end));
     const picture = paint(end, moment);
     last = picture;
-    const drawn = games.map((each) => drawnIn(each, picture));
-    return { round, moments, maps: drawn.map((map) => map && one(map)) };
+    const maps = games.map(
+      (each) => picture && one(drawnIn(each, picture)(each.words.catalogue.lang)),
+    );
+    return { round, moments, maps };
   });
   return { rounds, readings, spots: spotsOf(last) };
 };

@@ -70,6 +70,15 @@ const BROAD = 2;
 
 /** A ring with as few of its points as lie no farther from it than that. */
 export const simpler = (ring: Ring): Ring => {
+  const known = simplified.get(ring) ?? simplify(ring);
+  simplified.set(ring, known);
+  return known;
+};
+
+/** The rings of a board are the same on each of its pictures. */
+const simplified = new WeakMap<Ring, Ring>();
+
+const simplify = (ring: Ring): Ring => {
   const middle = Math.floor(ring.length / 2);
   const [half, other] = [ring.slice(0, middle + 1), [...ring.slice(middle), ...ring.slice(0, 1)]];
   return [...straighter(half).slice(0, -1), ...straighter(other).slice(0, -1)];

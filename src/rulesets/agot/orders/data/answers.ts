@@ -18,9 +18,10 @@ import {
   type Pattern,
   phrase,
 } from '../../../../notation/index.ts';
+import { wholly } from '../../../../notation/said.ts';
 import { arrayOf, choiceOf, textSchema } from '../../../../notation/schema.ts';
 import { childrenOf } from '../../../../notation/shape.ts';
-import { saidWith, wholly } from '../../../../notation/spellings.ts';
+import { saidWith } from '../../../../notation/spellings.ts';
 import { DOERS } from '../../actions.ts';
 import type { AnswerLine } from '../../language/answer.ts';
 import { behind, conditions, NEW_LINE, onIf, said } from '../../language/data.ts';
