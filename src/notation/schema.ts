@@ -54,11 +54,11 @@ const ANY_WORDS: Schema = { type: ['string', 'number', 'boolean', 'null'] };
 
 const spoken = new WeakMap<Said, Schema>();
 
-/** One of its own for each place: how many places there are is counted (`parted`). */
+/** What has parts is one of its own at each place, so that these are counted as often as they are there (`parted`). */
 const wordsSchema = (said: Said): Schema => {
   const schema = spoken.get(said) ?? schemaOf(said);
   spoken.set(said, schema);
-  return { ...schema };
+  return 'anyOf' in schema ? { ...schema } : schema;
 };
 
 const schemaOf = (said: Said): Schema => {
