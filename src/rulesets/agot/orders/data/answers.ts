@@ -32,10 +32,16 @@ const NAMES = ['answer', 'card', 'area'] as const;
 const isAnswer = (value: unknown): boolean =>
   !isRecord(value) || [...NAMES, 'if'].some((name) => name in value);
 
+/** The same may be said by each of its names, so it is looked up by one; what has parts has them under each. */
+const alike = (phrase: Form): Form => ({
+  ...phrase,
+  schema: (scope, path) => ({ ...phrase.schema(scope, [...path.slice(0, -1), NAMES[0]]) }),
+});
+
 /** One answer, perhaps on conditions. */
 const answerOf = (phrase: Form, more: readonly 'if'[]): Form =>
   record(
-    { answer: phrase, card: phrase, area: phrase, if: conditions },
+    { answer: phrase, card: alike(phrase), area: alike(phrase), if: conditions },
     {
       alone: 'answer',
       rows: NAMES.map((name) => ({ needed: [name], more })),
