@@ -54,7 +54,7 @@ const ANY_WORDS: Schema = { type: ['string', 'number', 'boolean', 'null'] };
 
 const spoken = new WeakMap<Said, Schema>();
 
-/** What has parts is one of its own at each place, so that these are counted as often as they are there (`parted`). */
+/** One with parts is another at each place: its parts are counted as often as they are there (`parted`). */
 const wordsSchema = (said: Said): Schema => {
   const schema = spoken.get(said) ?? schemaOf(said);
   spoken.set(said, schema);

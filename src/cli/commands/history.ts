@@ -48,7 +48,7 @@ const historyOf = async <G extends Game>(
   const { desk, settings } = game;
   const reader = readerOf(game, options.for);
   const games = languagesOf(game, options).map((lang) => inLanguage(game, lang));
-  const { rounds, readings, spots } = await roundsOf(game, games, reader);
+  const { rounds, readings, spots, one } = await roundsOf(game, games, reader);
   const editions = games.map((one, at) => editionOf(ports, one, { at, reader, rounds, spots }));
   return {
     title: settings.settings.name,
@@ -57,6 +57,7 @@ const historyOf = async <G extends Game>(
     inks: desk.ruleset.inks ?? {},
     readings,
     spots,
+    one,
     editions: await Promise.all(editions),
   };
 };
@@ -82,6 +83,7 @@ interface Played {
   readonly rounds: readonly Round[];
   readonly readings: readonly Reading[];
   readonly spots: HistoryTold['spots'];
+  readonly one: HistoryTold['one'];
 }
 
 /** The game once more from its beginning: of each round no more is kept than the page shows. */
@@ -112,14 +114,14 @@ const roundsOf = async <G extends Game>(
     );
     return { round, moments, maps };
   });
-  return { rounds, readings, spots: spotsOf(last) };
+  return { rounds, readings, spots: spotsOf(last), one };
 };
 
 /** Where the pieces of each space stand; nowhere without a map. */
 const spotsOf = (picture: Picture | undefined): HistoryTold['spots'] =>
   new Map(picture?.spaces.map(({ id, piecesAt }) => [id, piecesAt] as const));
 
-interface Told extends Omit<Played, 'readings'> {
+interface Told extends Omit<Played, 'readings' | 'one'> {
   readonly at: number;
   readonly reader: Reader;
 }
@@ -135,7 +137,7 @@ const editionOf = async <G extends Game>(
   rounds: rounds.map(({ round, moments, maps }) => ({
     round,
     report: () => documentsOf(game, moments)(reader),
-    map: maps[at] ?? null,
+    map: maps[at],
   })),
 });
 

@@ -7,8 +7,6 @@ import { around, type Svg } from './svg.ts';
 export const interning = (): ((part: Svg) => Svg) => {
   const byKey = new Map<string, Svg>();
   const numbers = new Map<Svg, number>();
-  /** Parts that were looked at, which may stand in several drawings. */
-  const known = new WeakMap<Svg, Svg>();
   const keep = (key: string, part: Svg): Svg => {
     byKey.set(key, part);
     numbers.set(part, numbers.size);
@@ -16,17 +14,14 @@ export const interning = (): ((part: Svg) => Svg) => {
   };
   const oneOf = (part: Svg): Svg => {
     if (numbers.has(part)) return part;
-    const one = known.get(part) ?? find(part);
-    known.set(part, one);
-    return one;
-  };
-  const find = (part: Svg): Svg => {
     const { made } = part;
     if (made === undefined) return byKey.get(part.svg) ?? keep(part.svg, part);
     const inside = made.inside.filter(({ size }) => size > 0).map(oneOf);
     // Escaped text holds no such sign, so it is no element's key.
     const key = `${made.head}>${inside.map((one) => numbers.get(one)).join()}`;
-    return byKey.get(key) ?? keep(key, around(made, inside));
+    const isWhole = inside.length === made.inside.length;
+    const isOne = isWhole && inside.every((one, at) => one === made.inside[at]);
+    return byKey.get(key) ?? keep(key, isOne ? part : around(made, inside));
   };
   return oneOf;
 };

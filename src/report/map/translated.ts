@@ -15,7 +15,7 @@ export type Translated =
   | readonly [like: number, ...inside: Json[]]
   | readonly [name: string, attributes: Readonly<Record<string, string>>, ...inside: Json[]];
 
-/** A drawing's elements by their numbers, in the order in which they stand. */
+/** A drawing's elements by their numbers, in the order in which they stand: what is written the same is the same thing. */
 interface Numbered {
   /** By all that they are. */
   readonly whole: ReadonlyMap<Svg, number>;
@@ -23,15 +23,14 @@ interface Numbered {
   readonly heads: ReadonlyMap<string, number>;
 }
 
-const numbered = (base: Svg, one: (part: Svg) => Svg): Numbered => {
+const numbered = (base: Svg): Numbered => {
   const [whole, heads] = [new Map<Svg, number>(), new Map<string, number>()];
   let count = 0;
   const visit = (part: Svg): void => {
     const { made } = part;
     if (made === undefined) return;
     const number = count++;
-    const same = one(part);
-    if (!whole.has(same)) whole.set(same, number);
+    if (!whole.has(part)) whole.set(part, number);
     const head = headOf(part, made);
     if (!heads.has(head)) heads.set(head, number);
     for (const inner of made.inside) visit(inner);
@@ -65,15 +64,15 @@ const attributesOf = ({ head }: SvgElement): Readonly<Record<string, string>> =>
 /** A drawing by what it shares with another. */
 export const translatedFrom = (base: Svg, other: Svg): Translated => {
   const one = interning();
-  const { whole, heads } = numbered(base, one);
+  const { whole, heads } = numbered(one(base));
   const told = (part: Svg): Translated => {
     const { made } = part;
     if (made === undefined) return textOf(part.svg);
-    const number = whole.get(one(part));
+    const number = whole.get(part);
     if (number !== undefined) return number;
     const inside = made.inside.map((inner) => told(inner) as Json);
     const like = heads.get(headOf(part, made));
     return like === undefined ? [made.name, attributesOf(made), ...inside] : [like, ...inside];
   };
-  return told(other);
+  return told(one(other));
 };
