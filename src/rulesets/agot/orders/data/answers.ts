@@ -19,7 +19,7 @@ import {
   phrase,
 } from '../../../../notation/index.ts';
 import { wholly } from '../../../../notation/said.ts';
-import { arrayOf, choiceOf, textSchema } from '../../../../notation/schema.ts';
+import { arrayOf, choiceOf, elsewhere, textSchema } from '../../../../notation/schema.ts';
 import { childrenOf } from '../../../../notation/shape.ts';
 import { saidWith } from '../../../../notation/spellings.ts';
 import { DOERS } from '../../actions.ts';
@@ -32,10 +32,10 @@ const NAMES = ['answer', 'card', 'area'] as const;
 const isAnswer = (value: unknown): boolean =>
   !isRecord(value) || [...NAMES, 'if'].some((name) => name in value);
 
-/** The same may be said by each of its names, so it is looked up by one; what has parts has them under each. */
+/** The same may be said by each of its names, so it is looked up by one. */
 const alike = (phrase: Form): Form => ({
   ...phrase,
-  schema: (scope, path) => ({ ...phrase.schema(scope, [...path.slice(0, -1), NAMES[0]]) }),
+  schema: (scope, path) => elsewhere(phrase.schema(scope, [...path.slice(0, -1), NAMES[0]])),
 });
 
 /** One answer, perhaps on conditions. */
