@@ -1,4 +1,4 @@
-// What plain data from a file has to look like: enough for lines that a program wrote, without a library.
+// The shape of plain data: what it has to be if it comes from a file (enough for lines that a program wrote, without a library), and copies that are all of one.
 
 export type Check = (value: unknown) => boolean;
 

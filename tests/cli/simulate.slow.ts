@@ -136,7 +136,8 @@ describe('styles of a side', () => {
   const war = ['simulate', '--ruleset', 'wotr', '--games', '1', '--jobs', '1', '--style'];
 
   test.each([
-    ['shadow=runner', 'There are: random, hunter, fighter, mixed'],
+    ['shadow=runner', 'that style is for other seats.\nThere are: random, hunter, fighter, mixed'],
+    ['shadow=brave', 'no style “brave”.\nThere are: random, hunter, fighter, mixed'],
     ['sauron=hunter', 'the seats are free-peoples, shadow'],
   ])('%s is refused', async (style, says) => {
     const { exit, err } = await real(...war, style);

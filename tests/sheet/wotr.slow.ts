@@ -31,17 +31,29 @@ describe.skipIf(!hasBrowser)('the sheet of War of the Ring', () => {
     return { exit, said: said.out + said.err };
   };
 
-  test('says by taps what the command reads', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'rookery-wotr-')), 'ring');
-    const seed = ['--sample', '--seed', 'a-sheet-of-the-ring', '--lang', 'zh', ...AT];
-    expect(await command('new', folder, '--ruleset', 'wotr', ...seed)).toMatchObject({ exit: 0 });
-    await command('adjudicate', folder, '--missing', 'default', ...AT);
+  const phone = { viewport: { width: 360, height: 640 }, hasTouch: true };
+
+  /** A game's folder, its bundles made; the page is the Free Peoples' sheet. */
+  const sheetOf = async (folder: string) => {
     const out = `${folder}-out`;
     expect(await command('bundle', folder, '-o', out)).toMatchObject({ exit: 0 });
     const own = join(out, 'free-peoples');
     const html = readFileSync(join(own, 'orders.html'), 'utf8');
-    const phone = { viewport: { width: 360, height: 640 }, hasTouch: true };
-    const { page, troubles } = await openSheet(browser, fileOf(html), phone);
+    return { own, ...(await openSheet(browser, fileOf(html), phone)) };
+  };
+
+  /** The folder of a new game. */
+  const gameOf = async (seed: string, lang: 'en' | 'zh') => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'rookery-wotr-')), 'ring');
+    const rest = ['--sample', '--seed', seed, '--lang', lang, ...AT];
+    expect(await command('new', folder, '--ruleset', 'wotr', ...rest)).toMatchObject({ exit: 0 });
+    return folder;
+  };
+
+  test('says by taps what the command reads', async () => {
+    const folder = await gameOf('a-sheet-of-the-ring', 'zh');
+    await command('adjudicate', folder, '--missing', 'default', ...AT);
+    const { own, page, troubles } = await sheetOf(folder);
     await page.locator('.rows').first().waitFor();
     const open = page.locator('.chip.unanswered, .chip.forgotten');
     expect(await open.count()).toBeGreaterThan(0);
@@ -61,20 +73,13 @@ describe.skipIf(!hasBrowser)('the sheet of War of the Ring', () => {
   });
 
   test('makes a queue by taps: a row for each line, guards, a packet, standing words', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'rookery-wotr-')), 'ring');
-    const seed = ['--sample', '--seed', 'one ring to rule them all', '--lang', 'en', ...AT];
-    expect(await command('new', folder, '--ruleset', 'wotr', ...seed)).toMatchObject({ exit: 0 });
+    const folder = await gameOf('one ring to rule them all', 'en');
     const orders = join(folder, 'orders', '01-fellowship');
     mkdirSync(orders, { recursive: true });
     writeFileSync(join(orders, 'free-peoples.txt'), 'guide Strider\nno ring\n');
     writeFileSync(join(orders, 'shadow.txt'), 'hunt 1\n');
     await command('adjudicate', folder, ...AT);
-    const out = `${folder}-out`;
-    expect(await command('bundle', folder, '-o', out)).toMatchObject({ exit: 0 });
-    const own = join(out, 'free-peoples');
-    const html = readFileSync(join(own, 'orders.html'), 'utf8');
-    const phone = { viewport: { width: 360, height: 640 }, hasTouch: true };
-    const { page, troubles } = await openSheet(browser, fileOf(html), phone);
+    const { own, page, troubles } = await sheetOf(folder);
     await page.locator('[data-row="actions/"]').tap();
     const take = async (attribute: string, text: RegExp) =>
       page.locator(`#panel [data-${attribute}]`).filter({ hasText: text }).first().tap();

@@ -84,7 +84,7 @@ const stylingOf = <G extends Game>(
         EXIT.wrong,
         why('simulate.seats', { what: part, ids: [...seats.keys()].join(', ') }),
       );
-    refuseStyle(style, known, meant);
+    refuseStyle(part, style, known, meant);
     if (who === undefined) styling.all = style;
     for (const { seat } of meant) styling.seats[seat] = style;
   }
@@ -92,14 +92,21 @@ const stylingOf = <G extends Game>(
 };
 
 /** Leaves where there is no such style, or none of these seats can be played so. */
-const refuseStyle = (style: string, known: readonly string[], meant: readonly Playable[]): void => {
+const refuseStyle = (
+  part: string,
+  style: string,
+  known: readonly string[],
+  meant: readonly Playable[],
+): void => {
   const isFit = (one: string): boolean =>
     meant.length === 0 || meant.some(({ styles }) => styles(one));
   const able = known.filter(isFit);
   if (!able.includes(style))
     leave(
       EXIT.wrong,
-      why('simulate.no-style', { what: style }),
+      known.includes(style)
+        ? why('simulate.other-style', { what: part })
+        : why('simulate.no-style', { what: style }),
       why('simulate.styles', { styles: able.join(', ') }),
     );
 };

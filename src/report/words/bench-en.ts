@@ -8,6 +8,7 @@ export const BENCH_EN = {
   'simulate.none': 'The rules offer no such game: see --preset, --players, --option.',
   'simulate.players': '--players {what}: write numbers, as in 3,4,5, or all.',
   'simulate.no-style': '--style: there is no style “{what}”.',
+  'simulate.other-style': '--style {what}: that style is for other seats.',
   'simulate.styles': 'There are: {styles}.',
   'simulate.seats': '--style {what}: the seats are {ids}.',
   'simulate.which': '--game: which one, from 1 to {games}?',

@@ -9,6 +9,7 @@ export const BENCH_ZH: Readonly<Record<BenchFrame, string>> = {
   'simulate.none': '规则里没有这样的玩法，请看--preset、--players、--option。',
   'simulate.players': '--players {what}：请写数字，例如3,4,5，或写all。',
   'simulate.no-style': '--style：没有“{what}”这种打法。',
+  'simulate.other-style': '--style {what}：这种打法是给别家的。',
   'simulate.styles': '可以是：{styles}。',
   'simulate.seats': '--style {what}：各阵营为{ids}。',
   'simulate.which': '--game：要哪一局（1至{games}）？',

@@ -72,6 +72,35 @@ const WRONG: readonly (readonly [said: string, code: string, args: object])[] = 
     },
   ],
 ];
+/** Whatever stands behind these heads was meant to be done. */
+const HEADED = [
+  'battle: banana',
+  'Battle: no combat card; go on if my units 4x',
+  'battle: stop after banana rounds',
+  'In this battle: hope for the best',
+  'actions: banana',
+  'always: banana',
+  'always: battle: banana',
+  'combat card: banana',
+  'losses: banana',
+  '战斗：香蕉',
+  '此战：打到香蕉为止',
+  '依次：香蕉',
+  '总是：香蕉',
+];
+test.each(HEADED)('%s is told as not understood', (said) => {
+  const { problems, wishes, unread } = read(said);
+  expect([wishes, unread]).toEqual([[], undefined]);
+  expect(problems).toHaveLength(1);
+});
+test.each(['Dear all, the battle was fun', 'there: all done', '战斗真精彩'])(
+  '%s is no order',
+  (said) => {
+    const { problems, wishes, unread } = read(said);
+    expect([problems, wishes]).toEqual([[], []]);
+    expect(unread).toHaveLength(1);
+  },
+);
 test.each(WRONG)('%s', (said, code, args) => {
   const { problems, wishes } = read(said);
   expect(wishes).toEqual([]);

@@ -22,15 +22,20 @@ import {
   textOf,
   vocabularyIn,
   word,
+  words,
 } from '../../../notation/index.ts';
 import { indexIn } from '../../../notation/lexicon.ts';
 import { DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
+import { life } from './lines.ts';
 import { GROUPS, type Statement } from './message.ts';
-import { face } from './parts.ts';
+import { colon, face } from './parts.ts';
+import { QUEUE_HEADS } from './queues.ts';
 
 const HEADS = either<unknown>(
   ...[...LINES, ...DEEDS, ...ROWS, ...DEED_ROWS].flatMap((one) => leadingWords(one)),
 );
+/** `battle:`, `always:`: an order, whatever stands behind. */
+const HEADED = either<unknown>(life, words(QUEUE_HEADS, colon));
 const NAMES = either(...GROUPS.filter((group) => group !== 'seats').map((group) => name(group)));
 /** Names that may stand in front of an order. */
 const FIRST = either<string>(name('regions'), name('characters'), name('peoples'), face);
@@ -118,14 +123,13 @@ const PARTS: readonly (readonly ['place' | 'figure' | 'number' | 'joint', Patter
 
 /** True if a line wanted to be an order: it begins like one, and names what orders speak of. */
 export const isOrderLine = (line: Line, language: Language<Statement>): boolean => {
-  const words = { line, language };
-  if (endsAt(HEADS, words, 0).some((end) => goesOn(words, end))) return true;
-  if (
-    endsAt(FIRST, words, 0).some((end) => isOf('mark', words, end) || standsFrom(HEADS, words, end))
-  )
+  const said = { line, language };
+  if (endsAt(HEADED, said, 0).length > 0) return true;
+  if (endsAt(HEADS, said, 0).some((end) => goesOn(said, end))) return true;
+  if (endsAt(FIRST, said, 0).some((end) => isOf('mark', said, end) || standsFrom(HEADS, said, end)))
     return true;
-  if (isOfNames(words)) return true;
-  return nearHead(words).some((end) => end < line.tokens.length && goesOn(words, end));
+  if (isOfNames(said)) return true;
+  return nearHead(said).some((end) => end < line.tokens.length && goesOn(said, end));
 };
 
 /** Nouns by the group that was looked for. */

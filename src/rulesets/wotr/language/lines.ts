@@ -139,7 +139,7 @@ export const orElse = also(
     soft(','),
   ),
 );
-const life = either<'once' | 'always'>(
+export const life = either<'once' | 'always'>(
   means(words(word('once', '一次 仅此一次'), colon), 'once'),
   means(words(word('always', '总是 一律'), colon), 'always'),
 );

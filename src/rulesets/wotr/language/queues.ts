@@ -56,6 +56,16 @@ const otherwise = either<NonNullable<Step['otherwise']>>(
     'skip',
   ),
 );
+const inTurn = word('actions|queue|in turn', '依次 行动队列');
+const battle = word('battle|combat', '此战 战斗');
+const inBattle = word(
+  'in this battle|in the battle|in battle|this battle|in that battle',
+  '战斗中 这场战斗 该战',
+);
+
+/** Heads of queues and of what is to be done in a battle: with their colon they begin nothing else. */
+export const QUEUE_HEADS = either<void>(inTurn, battle, inBattle);
+
 const afterThat = words(soft(',;'), word('then', '然后 再 接着'));
 
 /** Every use in it names its die. */
@@ -110,12 +120,7 @@ export const queueOf = (one: Pattern<Try>, packet: Pattern<readonly Answers[]>):
     said.steps.length > 1 || said.steps[0]?.otherwise !== undefined ? said : undefined,
   );
   const queue = as(
-    also(
-      phrase(word('actions|queue|in turn', '依次 行动队列'), colon, field('steps', row)),
-      headless,
-      twiceOf(one),
-      dicedOf(step),
-    ),
+    also(phrase(inTurn, colon, field('steps', row)), headless, twiceOf(one), dicedOf(step)),
     ({ steps }): Said => ({ queue: QUEUE, steps }),
     ({ queue: name, steps, ...more }) =>
       name === QUEUE && Object.keys(more).length === 0 ? { steps } : undefined,
@@ -137,16 +142,7 @@ export const battleOf = (packet: Pattern<readonly Answers[]>): Pattern<Said> =>
     the(
       'packet',
       phrase(
-        also(
-          words(word('battle', '此战'), colon),
-          words(
-            word(
-              'in this battle|in the battle|in battle|this battle|in that battle|there',
-              '战斗中 这场战斗 该战',
-            ),
-            soft(':,'),
-          ),
-        ),
+        also(words(battle, colon), words(also(inBattle, word('there', '')), soft(':,'))),
         field('packet', packet),
       ),
     ),

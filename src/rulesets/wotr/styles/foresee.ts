@@ -78,7 +78,9 @@ const FORESEEN: Foreseen = {
 /** The table as it will be, if nothing comes between; battles are not looked into. */
 export const foresee = (view: View, seat: Seat, act: Act): void => {
   const dice = view.state.dice[sideOf(view, seat)];
-  dice.splice(dice.indexOf(act.die), 1);
+  const die = dice.indexOf(act.die);
+  // A pass takes none.
+  if (die >= 0) dice.splice(die, 1);
   const foreseen: ((view: View, act: never, seat: Seat) => void) | undefined = FORESEEN[act.act];
   foreseen?.(view, act as never, seat);
 };
