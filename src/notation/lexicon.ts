@@ -18,6 +18,8 @@ export interface Lexicon {
   readonly lesser: ReadonlySet<string>;
   /** The overlay of words that the game is played in. */
   readonly wording: string | undefined;
+  /** The same for all lexicons of a game: forms that are put together of the same parts are made once for them. */
+  readonly kin?: object;
 }
 
 interface Key {
