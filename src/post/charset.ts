@@ -104,9 +104,11 @@ const byMark = (bytes: Uint8Array): Decoded | undefined => {
   return undefined;
 };
 
+const STRICT = new TextDecoder('utf-8', { fatal: true });
+
 const strictUtf8 = (bytes: Uint8Array): string | undefined => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return STRICT.decode(bytes);
   } catch {
     return undefined;
   }

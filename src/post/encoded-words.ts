@@ -12,6 +12,7 @@ const WORD = /=\?([^?\s]{1,60})\?([bq])\?([^?\s]{0,2000})\?=/gi;
  * before decoding: many mail programs cut them inside a character.
  */
 export const decodeWords = async (text: string, hint?: string): Promise<string> => {
+  if (!text.includes('=?')) return text;
   const pieces: (string | Word)[] = [];
   let end = 0;
   for (const match of text.matchAll(WORD)) {

@@ -65,8 +65,12 @@ export const allSaid = (headers: readonly Header[], name: string): readonly stri
 export const said = (headers: readonly Header[], name: string): string =>
   headers.find((header) => header.name === name)?.value ?? '';
 
+/** What is the same in every charset that a header may be in. */
+const PRINTED = /^[ -~]*$/;
+
 /** The text that a header says to a reader: bytes of whatever charset, then encoded words. */
 export const readable = async (value: string, hint: string | undefined): Promise<string> => {
+  if (PRINTED.test(value)) return decodeWords(value, hint);
   const { text } = await decode(bytesOf(value), { hint });
   return decodeWords(text, hint);
 };

@@ -1,5 +1,5 @@
 import type { Problem } from '../core/problem.ts';
-import { fail, ok } from '../core/result.ts';
+import { fail, ok, type Result } from '../core/result.ts';
 import { type Correspondence, correspondenceOf } from './addresses.ts';
 import { cleanName } from './characters.ts';
 import { mailDate } from './dates.ts';
@@ -9,6 +9,7 @@ import { refuseMail } from './limits.ts';
 import { type Part, type Structure, structureOf } from './mime.ts';
 import { automaticOf, isFromList } from './nature.ts';
 import { contentsOf } from './parts.ts';
+import { plainStructure } from './plain-mail.ts';
 import { defect, distinct, refusal } from './problems.ts';
 import { failedProofsOf } from './proofs.ts';
 import type { PostSettings } from './settings.ts';
@@ -23,14 +24,21 @@ export const readMail = async (
 ): Promise<LetterReading> => {
   const refused = refuseMail(raw, settings.limits);
   const bytes = withLineFeeds(refused === null ? raw : raw.subarray(0, HEAD_BYTES));
-  const structure =
-    refused === null ? await structureOf(bytes, settings.limits) : fail<Problem>(refused);
+  const structure = refused === null ? await takenApart(bytes, settings) : fail<Problem>(refused);
   const headers = headersOf(structure.ok ? bytes : bytes.subarray(0, HEAD_BYTES));
   const told = await headOf(headers, settings);
   if (isSavedPage(headers)) return { source, ...fail([refusal('post-page-unknown')]) };
   return structure.ok
     ? { source, ...ok(await letterOf({ source, bytes, headers, told }, structure.value, settings)) }
     : { source, ...fail([structure.problems]), head: told.head };
+};
+
+const takenApart = async (
+  bytes: Uint8Array,
+  { limits }: PostSettings,
+): Promise<Result<Structure, Problem>> => {
+  const plain = plainStructure(bytes, limits);
+  return plain === undefined ? structureOf(bytes, limits) : ok(plain);
 };
 
 /** Some browsers save a page as a mail that nobody sent. */

@@ -2,6 +2,8 @@
 // words that begin a line which names no subject: some in any game, the others the caller knows.
 // An answer to a question about a message, `take 2`, orders as much.
 
+import { onceForSome } from '../core/once.ts';
+
 const SUBJECT = /^[^:：<>@/\\]{1,60}[:：]\s*\S/u;
 const ARROW = /(?:->|=>|→|⇒)/;
 const WORD =
@@ -26,13 +28,16 @@ export interface GameWords {
 /** Tells what looks like an order of a game with such words. */
 export const orderLike = ({ orderWords = [], seatWords = [] }: GameWords): LooksLikeOrder => {
   const begins = new RegExp(`^(?:${anyOf(orderWords)})`, 'iu');
-  const isOrder = (line: string): boolean => {
+  const isOrder = onceForSome(MOST_REMEMBERED, (line) => {
     const text = line.slice(0, 300).normalize('NFKC').trim();
     if (CONTACT.test(text)) return false;
     return SUBJECT.test(text) || ARROW.test(text) || WORD.test(text) || begins.test(text);
-  };
+  });
   return Object.assign(isOrder, { titles: new RegExp(anyOf(seatWords), 'iu') });
 };
+
+/** The same lines are asked about again and again: of so many characters it is remembered. */
+const MOST_REMEMBERED = 1 << 18;
 
 /** Any of some words, each whole where spaces part words; no words: nothing at all. */
 const anyOf = (words: readonly string[]): string =>
@@ -41,15 +46,3 @@ const anyOf = (words: readonly string[]): string =>
     .map((word) => (/^\p{Script=Latin}/u.test(word) ? `\\b${word}\\b` : word))
     .join('|') || NOTHING;
 const NOTHING = '(?!)';
-
-/** The same lines are asked about again and again. */
-export const remembered = (isOrder: LooksLikeOrder): LooksLikeOrder => {
-  const known = new Map<string, boolean>();
-  const { titles } = isOrder;
-  const remembering = (line: string): boolean => {
-    const is = known.get(line) ?? isOrder(line);
-    known.set(line, is);
-    return is;
-  };
-  return titles === undefined ? remembering : Object.assign(remembering, { titles });
-};

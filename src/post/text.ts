@@ -7,7 +7,7 @@ import { unflow } from './flowed.ts';
 import type { AsideReason, OrderText, Origin, OtherReading, SetAside } from './letter.ts';
 import type { Limits } from './limits.ts';
 import type { Marked } from './marked.ts';
-import { type LooksLikeOrder, remembered } from './order-like.ts';
+import type { LooksLikeOrder } from './order-like.ts';
 import { markArmour } from './pgp.ts';
 import { defect } from './problems.ts';
 import { likeliest, otherReadings, Readings } from './readings.ts';
@@ -40,8 +40,7 @@ interface ReadText {
 }
 
 /** A text down to the lines that may be orders; nothing is lost, what is no order is set aside. */
-export const readText = (raw: RawText, { limits, looksLikeOrder }: TextSettings): ReadText => {
-  const settings = { limits, looksLikeOrder: remembered(looksLikeOrder) };
+export const readText = (raw: RawText, settings: TextSettings): ReadText => {
   const read = readOneWay(raw, settings);
   if (raw.flowed === null) return read;
   // A program that says that it broke lines, and where, is not always right.

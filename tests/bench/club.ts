@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Measure, Measures, Size } from './figure.ts';
 import { bin, inFolder, runOf } from './programs.ts';
 
-const GAMES = { quick: 30, full: 1000 } as const;
+const GAMES = { quick: 30, usual: 100, full: 1000 } as const;
 const OPENED = ['--now', '2026-11-20T00:00:00Z'] as const;
 const NOW = ['--now', '2026-11-21T00:00:00Z'] as const;
 

@@ -1,5 +1,5 @@
-/** The size of a run: `quick` is over in a minute. */
-export type Size = 'quick' | 'full';
+/** The size of a run: `quick` is over in a minute or two, `full` takes an hour. */
+export type Size = 'quick' | 'usual' | 'full';
 
 /** A measure as it came out: CPU time of each piece of work, and of a reference piece done beside it. */
 export interface Sampled {
@@ -67,33 +67,45 @@ export const figureOf = (name: string, sampled: Sampled): Figure => {
 const told = (number: number): string =>
   number >= 100 ? number.toFixed(0) : Number(number.toPrecision(3)).toString();
 
-const HEAD = ['', 'CPU, ms a', 'median', 'p99', 'beside', 'times', 'of', 'MB', 'checksum'] as const;
+const HEAD = ['', 'median', 'p99', 'beside', 'times', 'MB', 'checksum'] as const;
+const PAIRED = ['', 'median', 'times', 'MB', 'faster', 'least', 'most'] as const;
 
-const rowOf = (figure: Figure): readonly string[] => [
-  figure.name,
-  figure.unit,
-  told(figure.median),
-  told(figure.p99),
-  told(figure.reference),
-  told(figure.over),
-  figure.of,
-  figure.peak?.toFixed(0) ?? '',
-  figure.checksum ?? '',
-  ...(figure.faster === undefined
-    ? []
+const rowOf = ({ faster, ...figure }: Figure): readonly string[] => {
+  const { name, median: own, p99, reference, over, peak, checksum = '' } = figure;
+  const most = peak?.toFixed(0) ?? '';
+  return faster === undefined
+    ? [name, ...[own, p99, reference, over].map(told), most, checksum]
     : [
-        `x ${[figure.faster.median, figure.faster.least, figure.faster.most].map(told).join('  ')}`,
-      ]),
-];
+        name,
+        ...[own, over].map(told),
+        most,
+        ...[faster.median, faster.least, faster.most].map(told),
+      ];
+};
 
-/** All figures as one table in Markdown. */
-export const tableOf = (figures: readonly Figure[]): string => {
+/** What figures have in common that stand in one table. */
+const titleOf = ({ unit, of }: Figure): string => `A ${unit}, beside ${of}`;
+
+/** All figures in Markdown, a table for those that have the same piece of work and the same reference. */
+export const tablesOf = (figures: readonly Figure[]): string => {
+  const titles = [...new Set(figures.map(titleOf))];
+  const widest = Math.max(...figures.map(({ name }) => name.length));
+  return titles
+    .map((title) => {
+      const own = figures.filter((figure) => titleOf(figure) === title);
+      return `${title}:\n\n${tableOf(own, widest)}`;
+    })
+    .join('\n\n');
+};
+
+const tableOf = (figures: readonly Figure[], widest: number): string => {
   const isPaired = figures.some(({ faster }) => faster !== undefined);
-  const head = isPaired ? [...HEAD, 'faster: median, least, most'] : HEAD;
-  const rows = [head, ...figures.map(rowOf)];
-  const widths = head.map((_, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)));
+  const rows = [isPaired ? PAIRED : HEAD, ...figures.map(rowOf)];
+  const widths = HEAD.map((_, at) =>
+    Math.max(at === 0 ? widest : 6, ...rows.map((row) => row[at]?.length ?? 0)),
+  );
   const line = (row: readonly string[]): string =>
     `| ${widths.map((width, at) => (row[at] ?? '').padEnd(width)).join(' | ')} |`;
   const rule = line(widths.map((width) => '-'.repeat(width)));
-  return [line(head), rule, ...rows.slice(1).map(line)].join('\n');
+  return [line(rows[0] ?? []), rule, ...rows.slice(1).map(line)].join('\n');
 };

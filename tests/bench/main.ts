@@ -3,38 +3,27 @@
 // what comes of many games, to be compared with another build's.
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import { CLUB } from './club.ts';
-import { type Figure, figureOf, type Measures, median, type Sampled, tableOf } from './figure.ts';
+import { type Figure, figureOf, type Measures, median, type Sampled, tablesOf } from './figure.ts';
 import { MEMORY } from './memory.ts';
+import { said } from './options.ts';
 import { PROGRAMS } from './programs.ts';
 import { READING } from './reading.ts';
 import { tellGames } from './same.ts';
 
 const MEASURES: Measures = { ...MEMORY, ...READING, ...PROGRAMS, ...CLUB };
 
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
-    against: { type: 'string' },
-    pairs: { type: 'string', default: '5' },
-    measure: { type: 'string' },
-    digests: { type: 'string' },
-    games: { type: 'string', default: '1000' },
-  },
-});
-const size = values.quick ? 'quick' : 'full';
+const options = said(Object.keys(MEASURES));
+const { size } = options;
 
 const sampledBy = (file: string, name: string): Sampled => {
-  const args = [file, '--measure', name, ...(values.quick ? ['--quick'] : [])];
+  const args = [file, `--measure=${name}`, ...(size === 'usual' ? [] : [`--${size}`])];
   const { status, stdout } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 1 << 28,
   });
-  if (status !== 0) throw new Error(`${name}: ${file} ended with ${status}`);
+  if (status !== 0) throw new Error(`${file} ended with ${status}`);
   return JSON.parse(stdout) as Sampled;
 };
 
@@ -42,10 +31,10 @@ const sampledBy = (file: string, name: string): Sampled => {
 const paired = (other: string, name: string): Figure => {
   const own: Sampled[] = [];
   const ratios: number[] = [];
-  for (let pair = 0; pair < Number(values.pairs); pair++) {
+  for (let pair = 0; pair < options.pairs; pair++) {
     const [was, is] = [sampledBy(other, name), sampledBy(__filename, name)];
     if (was.checksum !== is.checksum)
-      throw new Error(`${name}: not the same work, ${was.checksum} and ${is.checksum}`);
+      throw new Error(`not the same work, ${was.checksum} and ${is.checksum}`);
     own.push(is);
     ratios.push(median(was.samples) / median(is.samples));
   }
@@ -60,29 +49,43 @@ const paired = (other: string, name: string): Figure => {
   return { ...figureOf(name, all), faster: { least, median: median(ratios), most } };
 };
 
-const figures = (): readonly Figure[] =>
-  Object.keys(MEASURES)
-    .filter((name) => name.includes(values.only))
-    .map((name) => {
-      process.stderr.write(`${name}\n`);
-      return values.against === undefined
-        ? figureOf(name, sampledBy(__filename, name))
-        : paired(values.against, name);
-    });
-
-const told = (): string => {
-  const [{ model = '' } = {}, ...others] = cpus();
-  const machine = `${others.length + 1} x ${model}`;
-  const all = figures();
-  if (!values.json) return `Node ${process.version}, ${machine}\n\n${tableOf(all)}\n`;
-  return `${JSON.stringify({ node: process.version, machine, size, figures: all }, null, 2)}\n`;
+/** One that fails is told when all others are measured. */
+const figures = (): { readonly all: readonly Figure[]; readonly failed: readonly string[] } => {
+  const all: Figure[] = [];
+  const failed: string[] = [];
+  for (const name of options.names) {
+    process.stderr.write(`${name}\n`);
+    try {
+      const { against } = options;
+      all.push(
+        against === undefined ? figureOf(name, sampledBy(__filename, name)) : paired(against, name),
+      );
+    } catch (error) {
+      failed.push(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return { all, failed };
 };
 
-const measure = values.measure === undefined ? undefined : MEASURES[values.measure];
-if (values.digests !== undefined)
-  void tellGames(values.digests, Number(values.games), (line) => process.stdout.write(line));
-else if (values.measure === undefined) process.stdout.write(told());
+const tellAll = (): void => {
+  const [{ model = '' } = {}, ...others] = cpus();
+  const machine = `${others.length + 1} x ${model.trim()}`;
+  const { all, failed } = figures();
+  const node = process.version;
+  process.stdout.write(
+    options.isJson
+      ? `${JSON.stringify({ node, machine, size, figures: all, failed }, null, 2)}\n`
+      : `Node ${node}, ${machine}, ${size}; times are milliseconds of CPU\n\n${tablesOf(all)}\n`,
+  );
+  for (const line of failed) process.stderr.write(`${line}\n`);
+  if (failed.length > 0) process.exitCode = 1;
+};
+
+const { measure, digests } = options;
+if (digests !== undefined)
+  void tellGames(digests, options.games, (line) => process.stdout.write(line));
+else if (measure === undefined) tellAll();
 else
-  void Promise.resolve(measure?.(size)).then((sampled) =>
+  void Promise.resolve(MEASURES[measure]?.(size)).then((sampled) =>
     process.stdout.write(JSON.stringify(sampled)),
   );

@@ -14,7 +14,8 @@ import { BY_CHANCE, MIXED, matchOf, playersOf, type Setting } from '../../src/de
 import { type Measure, type Measures, type Sampled, type Size, timed } from './figure.ts';
 
 const SIZES = {
-  quick: { games: 8, warmUp: 6, passes: 4 },
+  quick: { games: 6, warmUp: 4, passes: 3 },
+  usual: { games: 12, warmUp: 4, passes: 5 },
   full: { games: 40, warmUp: 5, passes: 12 },
 } as const;
 
@@ -219,7 +220,7 @@ const measuresOf = (name: string, table: Table, ways: readonly string[]): Measur
       gamesOf(table, (games, size) => samplesBy(games, size, WAYS[way] as Way)),
     ]),
   ),
-  [`${name}: a round from its checkpoint, log and hash`]: gamesOf(table, samplesOfRounds),
+  [`${name}: a round from its checkpoint`]: gamesOf(table, samplesOfRounds),
 });
 
 export const MEMORY: Measures = {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Measure, Measures, Size } from './figure.ts';
+import type { Measure, Measures } from './figure.ts';
 import { mailboxOf } from './mailbox.ts';
 import { TEXTS, YAMLS } from './sorts.ts';
 
@@ -49,7 +49,7 @@ export const inFolder = <T>(work: (folder: string) => T): T => {
   }
 };
 
-const runs = (size: Size): number => (size === 'quick' ? 3 : 15);
+const RUNS = { quick: 3, usual: 7, full: 15 } as const;
 
 const command =
   (prepare: Prepare): Measure =>
@@ -57,7 +57,7 @@ const command =
     inFolder((folder) => {
       const [samples, reference]: [number[], number[]] = [[], []];
       let peak = 0;
-      for (let run = 0; run < runs(size); run++) {
+      for (let run = 0; run < RUNS[size]; run++) {
         reference.push(runOf(folder, ['-e', '0']).cpu);
         const used = runOf(folder, [bin, ...prepare(folder)]);
         samples.push(used.cpu);
@@ -110,7 +110,7 @@ const grown =
       );
       const [samples, reference]: [number[], number[]] = [[], []];
       let peak = 0;
-      for (let run = 0; run < runs(size); run++) {
+      for (let run = 0; run < RUNS[size]; run++) {
         reference.push(runOf(folder, [bin, ...args(few ?? '', folder)]).cpu);
         const used = runOf(folder, [bin, ...args(many ?? '', folder)]);
         samples.push(used.cpu);
@@ -141,7 +141,7 @@ const COMMANDS: Measures = {
   ]),
 };
 
-const MESSAGES = { quick: 200, full: 10_000 } as const;
+const MESSAGES = { quick: 200, usual: 2000, full: 10_000 } as const;
 
 /** A mailbox taken in, or once more when all in it are known: a message's share over bare node. */
 const received =
@@ -161,21 +161,24 @@ const received =
       return { unit: 'message', samples, of: 'bare node', reference: [bare], peak };
     });
 
-const GAMES = { quick: 300, full: 6000 } as const;
+const GAMES = { quick: 100, usual: 500, full: 6000 } as const;
 
-/** By the clock: two jobs beside one. */
-const jobs: Measure = (size) =>
-  inFolder((folder) => {
-    const series = ['simulate', '--games', `${GAMES[size]}`, '--seed', 'bench'];
-    const took = (count: number): number =>
-      runOf(folder, [bin, ...series, '--jobs', `${count}`]).wall / GAMES[size];
-    const [samples, reference]: [number[], number[]] = [[], []];
-    for (let pass = 0; pass < 2; pass++) {
-      reference.push(took(1));
-      samples.push(took(2));
-    }
-    return { unit: 'game, by the clock', samples, of: 'one job', reference };
-  });
+/** Two jobs beside one: by the clock, and by the CPU of all processes. */
+const jobs =
+  (by: 'wall' | 'cpu'): Measure =>
+  (size) =>
+    inFolder((folder) => {
+      const series = ['simulate', '--games', `${GAMES[size]}`, '--seed', 'bench'];
+      const took = (count: number): number =>
+        runOf(folder, [bin, ...series, '--jobs', `${count}`])[by] / GAMES[size];
+      const [samples, reference]: [number[], number[]] = [[], []];
+      for (let pass = 0; pass < (size === 'quick' ? 1 : 2); pass++) {
+        reference.push(took(1));
+        samples.push(took(2));
+      }
+      const unit = by === 'wall' ? 'game, by the clock' : 'game';
+      return { unit, samples, of: 'one job', reference };
+    });
 
 /** How much more memory a series of many games takes than one of few. */
 const memory: Measure = (size) =>
@@ -185,9 +188,9 @@ const memory: Measure = (size) =>
         .peak;
     const [few, many] = [peakOf(50), peakOf(GAMES[size])];
     return {
-      unit: 'MB of memory, many games',
+      unit: 'series of many games, in MB of memory',
       samples: [many],
-      of: 'fifty',
+      of: 'one of fifty',
       reference: [few],
       peak: many,
     };
@@ -220,6 +223,7 @@ export const PROGRAMS: Measures = {
   ]),
   'receive a mailbox': received('first'),
   'receive it again': received('again'),
-  'simulate: two jobs': jobs,
+  'simulate: two jobs': jobs('wall'),
+  'simulate: two jobs, CPU': jobs('cpu'),
   'simulate: memory of a long series': memory,
 };

@@ -9,8 +9,8 @@ import { rulesFor } from '../support/rules.ts';
 import { type Measure, type Measures, timed } from './figure.ts';
 
 const LINES = EXAMPLE.split('\n');
-const KILOBYTES = { quick: 20, full: 160 } as const;
-const PASSES = { quick: 3, full: 15 } as const;
+const KILOBYTES = { quick: 20, usual: 60, full: 160 } as const;
+const PASSES = { quick: 3, usual: 7, full: 15 } as const;
 
 const MESSAGES: Readonly<Record<string, readonly string[]>> = {
   'good lines': LINES,
@@ -44,7 +44,7 @@ const reading =
     return { unit: 'kB', samples, of: 'a JSON round trip of its lines', reference };
   };
 
-const REPLIES = { quick: 50, full: 1000 } as const;
+const REPLIES = { quick: 50, usual: 200, full: 1000 } as const;
 
 const plan =
   (preset: string): Measure =>

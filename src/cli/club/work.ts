@@ -1,5 +1,6 @@
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import { onceEach } from '../../core/once.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { Standing } from '../../desk/tell/status.ts';
 import { timeSaying } from '../../report/time.ts';
@@ -47,11 +48,28 @@ export interface Done {
   readonly isRefused: boolean;
 }
 
-/** Rules are read once for all games that go by them. */
-export const sharingRules = (library: Library): Library => ({
-  ...library,
-  loadRules: onceEach((id: string) => library.loadRules(id)),
-});
+/** Rules are read once for all games that go by them, and made ready once for all that play them alike. */
+export const sharingRules = (library: Library): Library => {
+  const sharing = new WeakMap<object, unknown>();
+  const shared = <G extends Game>(ruleset: Ruleset<G>): Ruleset<G> => {
+    const known = (sharing.get(ruleset) as Ruleset<G> | undefined) ?? preparingOnce(ruleset);
+    sharing.set(ruleset, known);
+    return known;
+  };
+  return {
+    ...library,
+    loadRules: onceEach((id: string) => library.loadRules(id)),
+    withRuleset: (id, use) =>
+      library.withRuleset(id, (ruleset, parts) => use(shared(ruleset), parts)),
+  };
+};
+
+const preparingOnce = <G extends Game>(ruleset: Ruleset<G>): Ruleset<G> => {
+  const ofData = onceEach((data: G['data']) =>
+    onceEach((key: string) => ruleset.prepare(data, JSON.parse(key) as G['options'])),
+  );
+  return { ...ruleset, prepare: (data, options) => ofData(data)(JSON.stringify(options)) };
+};
 
 /** Does one game; whatever is wrong with it is told, and is no other's affair. */
 export const workOn = async (world: Ports, { id, folder }: ClubGame, task: Task): Promise<Done> => {

@@ -6,13 +6,24 @@ import { EXIT, leave, why } from '../program/exit.ts';
 
 export { termsIn, type Words, wordsOfPreset } from '../../desk/words.ts';
 
-/** The words of a language, as the players of a preset use them; without one, as the board's do. */
+const known = new WeakMap<LoadedRules, Map<string, Words>>();
+
+/**
+ * The words of a language, as the players of a preset use them; without one, as the board's do. They are
+ * made once of the same rules: a mailbox has readers of two languages, a club many games.
+ */
 export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Words => {
-  const { [lang]: _, ...others } = loaded.messages;
-  return (
-    wordsIn(FRAMES, loaded, lang, preset) ??
-    leave(EXIT.wrong, why('leave.no-language', { what: lang, ids: Object.keys(others).join(', ') }))
-  );
+  const made = known.get(loaded) ?? new Map<string, Words>();
+  const key = `${lang} ${preset ?? ''}`;
+  const words = made.get(key) ?? wordsIn(FRAMES, loaded, lang, preset) ?? unspoken(loaded, lang);
+  known.set(loaded, made.set(key, words));
+  return words;
+};
+
+const unspoken = ({ messages }: LoadedRules, lang: Lang): never => {
+  const { [lang]: _, ...others } = messages;
+  const ids = Object.keys(others).join(', ');
+  return leave(EXIT.wrong, why('leave.no-language', { what: lang, ids }));
 };
 
 /** The program's words where no game can be asked for its own. */

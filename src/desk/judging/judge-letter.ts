@@ -1,10 +1,10 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical, isSame, type Json } from '../../core/json.ts';
 import type { Hash } from '../../core/log.ts';
-import { onceEach } from '../../core/once.ts';
+import { onceForSome } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
-import { momentOfDesk, viewFor } from '../desk.ts';
+import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
 import type { Ruled } from '../intake.ts';
 import { wordsOf } from '../message-words.ts';
 import { isSameMoment } from '../moment.ts';
@@ -137,17 +137,32 @@ const baseOf = <G extends Game>(bench: JudgingContext<G>, letter: Letter): Judge
 const withNotes = (noted: readonly Problem[]): Pick<Judgement, 'noted'> =>
   noted.length > 0 ? { noted } : {};
 
+const gameReaders = new WeakMap<object, (line: string) => string | undefined>();
+
+/** So much of what people write is remembered: they write the same again and again. */
+const MOST_REMEMBERED = 1 << 18;
+
+/** The game that a line names; made once for all letters that are judged at a desk. */
+const gameReader = <G extends Game>(desk: Desk<G>): ((line: string) => string | undefined) => {
+  const [seat = ''] = desk.seats;
+  const known = gameReaders.get(desk);
+  if (known !== undefined) return known;
+  const view = viewFor(desk, desk.state, seat);
+  const manner = { ...desk.manner, only: 'game' } as const;
+  const reader = onceForSome(
+    MOST_REMEMBERED,
+    (line) => desk.ruleset.readOrders(view, seat, [line], manner).game?.text,
+  );
+  gameReaders.set(desk, reader);
+  return reader;
+};
+
 const candidateOf = <G extends Game>(
   { game: { settings, desk } }: JudgingContext<G>,
   { lines, format, others = [] }: OrderText,
 ): Candidate => {
   if (format === 'yaml') return { lines, format, others: [] };
-  const [seat = ''] = desk.seats;
-  const view = viewFor(desk, desk.state, seat);
-  const gameIn = onceEach(
-    (line: string) =>
-      desk.ruleset.readOrders(view, seat, [line], { ...desk.manner, only: 'game' }).game?.text,
-  );
+  const gameIn = gameReader(desk);
   const ours = (said: readonly string[]): readonly string[] =>
     linesFor(settings.settings.name, said, gameIn);
   const { tag, lines: untagged } = splitTag(lines);

@@ -1,5 +1,5 @@
 import { type Block, type Document, type Saying, say } from '../../core/document.ts';
-import type { Game } from '../../core/game.ts';
+import type { Game, Lang } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
@@ -100,16 +100,21 @@ interface Lettered {
   readonly catalogue: Pick<Speech['catalogue'], 'lang'>;
 }
 
-/** Everything that was understood in the canonical notation, what is illegal of it too. */
+const understoodOf = new WeakMap<Receipt<Game>['judged'], Map<Lang, readonly string[]>>();
+
+/** Everything that was understood in the canonical notation, what is illegal of it too; of one verdict once. */
 export const understood = <G extends Game>(
   { desk, words }: Pick<Telling<G>, 'desk'> & { readonly words: Lettered },
-  { receipt }: Pick<Told<G>, 'receipt'>,
-): readonly string[] =>
-  desk.ruleset.writeOrders(
-    viewFor(desk, desk.state, receipt.seat),
-    receipt.judged.map(({ wish }) => wish),
-    words.catalogue.lang,
-  );
+  { receipt: { seat, judged } }: Pick<Told<G>, 'receipt'>,
+): readonly string[] => {
+  const { lang } = words.catalogue;
+  const known = understoodOf.get(judged) ?? new Map<Lang, readonly string[]>();
+  const wishes = judged.map(({ wish }) => wish);
+  const lines =
+    known.get(lang) ?? desk.ruleset.writeOrders(viewFor(desk, desk.state, seat), wishes, lang);
+  understoodOf.set(judged, known.set(lang, lines));
+  return lines;
+};
 
 const missing = <G extends Game>(
   words: Speech,

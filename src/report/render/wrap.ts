@@ -10,20 +10,23 @@ interface Atom {
 }
 
 const CLOSING = /^[、。，．：；！？）」』】》〉”’…)\]]/u;
+const OPENS = /^[（「『【《〈“‘([]$/u;
 const OPENING = /[（「『【《〈“‘([]\p{Cf}*$/u;
 
 /** Numbers, and the signs that belong to the word before them: 2支, 红狮5, 行军+1, 征兵×4, 突袭*. */
 const NUMERIC = /[\d+\-×*]/u;
 
-/** Words of one column a letter, with single spaces between them. */
-const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
+/** Words of one column a letter. */
+const PLAIN = /^[!-~]*$/;
+/** Words with single spaces between them. */
+const SINGLE = /^\S*(?: \S+)*$/;
 
 /**
  * The lines of a text, each at most so wide; a word longer than a line is cut. Where no spaces tell
  * words from each other, those that `nouns` captures stay whole.
  */
 export const wrap = (text: string, width: number, nouns?: RegExp): readonly string[] => {
-  if (text.length <= width && PLAIN.test(text)) return [text];
+  if (isOneLine(text, width)) return [text];
   const lines: string[] = [];
   let line = '';
   let taken = 0;
@@ -42,6 +45,9 @@ export const wrap = (text: string, width: number, nouns?: RegExp): readonly stri
   if (line !== '' || lines.length === 0) lines.push(line);
   return lines;
 };
+
+const isOneLine = (text: string, width: number): boolean =>
+  text.length <= width && SINGLE.test(text) && widthOf(text) <= width;
 
 const atomsOf = (text: string, width: number, nouns?: RegExp): readonly Atom[] => {
   const atoms: Atom[] = [];
@@ -68,7 +74,8 @@ const piecesOf = (word: string, width: number, nouns?: RegExp): readonly string[
     piece = goesOn ? piece + unit : unit;
     taken = goesOn ? taken + room : room;
   }
-  return [...pieces, piece];
+  pieces.push(piece);
+  return pieces;
 };
 
 /** Characters, and nouns that are no wider than a line. */
@@ -82,8 +89,8 @@ const unitsOf = (word: string, width: number, nouns?: RegExp): readonly string[]
 
 const keepsTogether = (piece: string, unit: string): boolean => {
   const char = firstSeenIn(unit);
-  if (OPENING.test(piece) || CLOSING.test(char) || char === '') return true;
   const last = lastSeenIn(piece);
+  if (CLOSING.test(char) || char === '' || (OPENS.test(last) && OPENING.test(piece))) return true;
   // A star belongs to an order's name, or is the mark of a bold word.
   if (char === '*' || piece.endsWith('*')) return true;
   if (NUMERIC.test(char) ? !CLOSING.test(last) : NUMERIC.test(last)) return true;
@@ -97,4 +104,11 @@ const firstSeenIn = (text: string): string => {
   return '';
 };
 
-const lastSeenIn = (text: string): string => [...text].findLast(takesRoom) ?? '';
+const lastSeenIn = (text: string): string => {
+  for (let end = text.length; end > 0; ) {
+    end -= end > 1 && (text.codePointAt(end - 2) ?? 0) > 0xffff ? 2 : 1;
+    const char = String.fromCodePoint(text.codePointAt(end) ?? 0);
+    if (takesRoom(char)) return char;
+  }
+  return '';
+};
