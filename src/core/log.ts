@@ -1,5 +1,6 @@
 import { type Entry, type Evidence, unflatten } from './entry.ts';
 import { canonicalWith } from './json.ts';
+import { onceOf } from './once.ts';
 import { isRecord, withMore } from './shape.ts';
 
 /** The hash of a text, as lower-case hexadecimal: a port. */
@@ -28,6 +29,19 @@ export const entryLine = (entry: Entry, evidence?: Evidence): LogLine => {
   const own = secret === undefined ? (evidence ?? {}) : { event: secret, ...evidence };
   return { line: 'entry', n, round, phase, causes, event, secret: own };
 };
+
+/** The text of an entry's line, but for its link: made once for all the logs that hold the entry as it is. */
+export const entryText = onceOf((entry: Entry): string => {
+  const line = entryLine(entry);
+  return canonicalWith(line, { secret: ownIn(line) });
+});
+
+/** No member of an entry's line comes before its link. */
+const linked = (text: string, before: string): string => `{"before":"${before}",${text.slice(1)}`;
+
+/** An empty secret part is none. */
+const ownIn = ({ secret }: LogLine): object | undefined =>
+  secret === undefined || Object.keys(secret).length === 0 ? undefined : secret;
 
 export const entryOf = (line: LogLine): Entry => {
   const entry = unflatten(line);
@@ -64,11 +78,11 @@ const SECRET = ',"secret":';
 /**
  * Writes lines as canonical JSON, each with the hash of the one before. With salt, the secret part
  * of a line stands behind the rest, and is no part of what is hashed: the rest holds its commitment.
- * So the chain is the same whether the secrets are there or taken out.
+ * So the chain is the same whether the secrets are there or taken out. A text is that of an entry (`entryText`).
  */
 export const writeLines = (
   hash: Hash,
-  lines: readonly LogLine[],
+  lines: readonly (LogLine | string)[],
   before: string,
   salt?: Salt,
 ): WrittenLines => {
@@ -76,10 +90,12 @@ export const writeLines = (
   let text = '';
   const hashes: string[] = [];
   for (const line of lines) {
-    const { secret } = line;
-    if (secret === undefined || salt === undefined) {
-      const own = secret === undefined || Object.keys(secret).length === 0 ? undefined : secret;
-      const open = canonicalWith(line, { secret: own, before: last });
+    const secret = typeof line === 'string' ? undefined : line.secret;
+    if (typeof line === 'string' || secret === undefined || salt === undefined) {
+      const open =
+        typeof line === 'string'
+          ? linked(line, last)
+          : canonicalWith(line, { secret: ownIn(line), before: last });
       text += `${open}\n`;
       last = hash(open);
     } else {

@@ -1,7 +1,7 @@
 import type { Game, Seat } from '../core/game.ts';
 import {
-  entryLine,
   entryOf,
+  entryText,
   type Hash,
   type LogLine,
   NOTHING_BEFORE,
@@ -43,14 +43,14 @@ export const bundleText = <G extends Game>(
   { reissued, heads = {} }: Beside = {},
 ): string => {
   const { seat, taken, entries, state, waits, ...stop } = bundle;
-  const lines: readonly LogLine[] = [
+  const lines: readonly (LogLine | string)[] = [
     {
       line: 'bundle',
       ...{ format: BUNDLE_FORMAT, program, for: seat },
       game: publicly(settings, waits),
     },
     ...taken.map((message): LogLine => ({ line: 'taken', ...message })),
-    ...entries.map((entry) => entryLine(entry)),
+    ...entries.map(entryText),
     ...(reissued === undefined || reissued.turns.length === 0
       ? []
       : [{ line: 'reissued', ...reissued }]),

@@ -127,7 +127,7 @@ const ridge = (lines: readonly Edge[]): readonly Svg[] => {
   ];
 };
 
-/** What lies under the coasts, and what on them. */
+/** Lines under the coasts, and those on them. */
 const waters = onceOf((lines: readonly Edge[]) =>
   (['stream', 'sea', 'border', 'bank'] as const).map((style) => drawn(lines, style)),
 );

@@ -95,14 +95,14 @@ export const pathOf = (points: readonly Point[]): string => paths(points);
 
 const pathAlong = ([first, ...rest]: readonly Point[]): string => {
   if (first === undefined) return '';
-  let before = hundredths(first);
-  const ways = rest.map((point) => {
-    const now = hundredths(point);
-    const way = [now[0] - before[0], now[1] - before[1]] as const;
-    before = now;
-    return way.map((part) => brief(part / 100)).join('');
-  });
-  return `M${number(first[0])} ${number(first[1])}l${ways.join('').trimStart()}`;
+  let [x, y] = hundredths(first);
+  let ways = '';
+  for (const point of rest) {
+    const [nextX, nextY] = hundredths(point);
+    ways += brief(nextX - x) + brief(nextY - y);
+    [x, y] = [nextX, nextY];
+  }
+  return `M${number(first[0])} ${number(first[1])}l${ways.trimStart()}`;
 };
 
 /** The lines of a board are the same on each of its pictures. */
@@ -110,8 +110,11 @@ const paths = onceOf(pathAlong);
 
 const hundredths = ([x, y]: Point): Point => [Math.round(x * 100), Math.round(y * 100)];
 
-/** A number after others: a sign parts it from them as a space does. */
+/** Hundredths as a number after others: a sign parts it from them as a space does. */
 const brief = (value: number): string => {
-  const written = number(value).replace(/^(-?)0\./, '$1.');
-  return written.startsWith('-') ? written : ` ${written}`;
+  const [whole, part] = [Math.floor(Math.abs(value) / 100), Math.abs(value) % 100];
+  const sign = value < 0 ? '-' : ' ';
+  if (part === 0) return `${sign}${whole}`;
+  const places = part % 10 === 0 ? `${part / 10}` : String(part).padStart(2, '0');
+  return `${sign}${whole === 0 ? '' : whole}.${places}`;
 };

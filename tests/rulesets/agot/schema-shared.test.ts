@@ -1,0 +1,28 @@
+// Parts of schemas are made once for all houses of a game; each schema is what it would be by itself.
+import { expect, test } from 'vitest';
+import { advance } from '../../../src/core/advance.ts';
+import { agot } from '../../../src/rulesets/agot/index.ts';
+import { orderForm } from '../../../src/rulesets/agot/order-form/order-form.ts';
+import { chanceOf, startOf } from '../../support/random-games.ts';
+import { rulesFor } from '../../support/rules.ts';
+
+test.each(['board', 'forum'] as const)('schemas of orders for all houses: %s', async (preset) => {
+  const rules = await rulesFor({ preset });
+  const { ended } = advance(agot, {
+    rules,
+    from: startOf(rules),
+    sources: [],
+    chance: chanceOf('schemas'),
+  });
+  const asked = ended.how === 'waiting' ? ended.asked() : [];
+  const schemaOf = ({ question, view }: (typeof asked)[number], by: typeof rules): string => {
+    const wanted = { seat: question.seat, lang: 'en', questions: [question] } as const;
+    return JSON.stringify(orderForm({ ...view, rules: by }, wanted).schema);
+  };
+  // What is kept is kept with the rules, and others know nothing of it.
+  const alone = asked.map((one) => schemaOf(one, { ...rules }));
+  expect(asked.length).toBeGreaterThan(1);
+  expect(new Set(alone).size).toBe(asked.length);
+  expect(asked.map((one) => schemaOf(one, rules))).toEqual(alone);
+  expect([...asked].reverse().map((one) => schemaOf(one, rules))).toEqual([...alone].reverse());
+});
