@@ -4,7 +4,7 @@ import { defineConfig } from 'rolldown';
 export default defineConfig({
   input: { bench: 'tests/bench/main.ts' },
   platform: 'node',
-  external: ['@resvg/resvg-js', 'tlock-js', 'postject'],
+  external: ['@resvg/resvg-wasm', 'tlock-js', 'postject'],
   output: {
     dir: 'dist',
     format: 'cjs',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig, type Plugin } from 'rolldown';
 import { SHEETS, sheetOf } from './sheet.config.ts';
 import thirdParty from './third-party.config.ts';
@@ -10,6 +11,32 @@ const withoutPrograms: Plugin = {
   load: (id) => (id === '\0node:child_process' ? 'module.exports = {};' : null),
 };
 
+/** Of so many letters beyond ASCII in a hundred their escapes take less room than two bytes for each letter. */
+const MOST_ESCAPED = 20;
+
+/** V8 takes one byte for each letter of a text where that is enough, and two for each where it is not. */
+const inAscii: Plugin = {
+  name: 'in-ascii',
+  generateBundle(_, bundle) {
+    for (const one of Object.values(bundle)) {
+      if (one.type !== 'chunk' || /\\[^\0-\x7f]|String\.raw/.test(one.code)) continue;
+      const foreign = one.code.match(/[^\0-\x7f]/g)?.length ?? 0;
+      if (foreign * 100 <= one.code.length * MOST_ESCAPED)
+        one.code = one.code.replace(
+          /[^\0-\x7f]/g,
+          (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+    }
+  },
+};
+
+/** How soon Node compiles to fast code, as it says itself (`cli/compiled/flags.ts`). */
+const USUAL_BUDGET = JSON.stringify(
+  /default: --interrupt-budget=(\d+)/.exec(
+    execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' }),
+  )?.[1],
+);
+
 const program = defineConfig({
   input: {
     main: 'src/cli/main.ts',
@@ -20,10 +47,11 @@ const program = defineConfig({
     'compile-code': 'src/cli/compiled/make.ts',
   },
   platform: 'node',
+  transform: { define: { USUAL_BUDGET } },
   // What is installed where it can be: native code for `map --png`, the time lock; and what makes executables, which is no part of the package.
-  external: ['@resvg/resvg-js', 'tlock-js', 'postject'],
+  external: ['@resvg/resvg-wasm', 'tlock-js', 'postject'],
   // The order sheet holds this one.
-  plugins: [thirdParty(['uqr']), withoutPrograms],
+  plugins: [thirdParty(['uqr']), withoutPrograms, inAscii],
   output: {
     dir: 'dist',
     cleanDir: true,
@@ -39,7 +67,11 @@ const program = defineConfig({
           test: /src\/cli\/(program\/program|open\/library|terminal\/person)\.ts$/,
           priority: 4,
         },
-        { name: 'game', test: /src\/cli\/(open\/open-game|papers\/shown)\.ts$/, priority: 3 },
+        {
+          name: 'game',
+          test: /src\/cli\/(open\/open-game|papers\/shown|io\/rules-folder|commands\/(status|check-given|check|report|why|reader))\.ts$/,
+          priority: 3,
+        },
         { name: 'agot', test: /src\/rulesets\/agot\/index\.ts$/, priority: 2 },
         { name: 'wotr', test: /src\/rulesets\/wotr\/index\.ts$/, priority: 1 },
       ],
@@ -51,6 +83,7 @@ const program = defineConfig({
 const start = defineConfig({
   input: { start: 'src/cli/compiled/start.ts' },
   platform: 'node',
+  transform: { define: { USUAL_BUDGET } },
   output: { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', minify: true },
 });
 

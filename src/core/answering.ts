@@ -133,11 +133,11 @@ const spoken = <G extends Game>(
 
 /** The part of a sealed word that can still be done; else it counts as not said. */
 const openedNow = <G extends Game>(
-  { kind, ...rest }: Question<G>,
+  question: Question<G>,
   view: View<G>,
   word: GivenAnswer,
 ): GivenAnswer | PassedOver => {
-  const question = { kind, ...rest };
+  const { kind } = question;
   const kept = kind.keep(view, question, word.answer);
   const passed = [...word.passed, ...kept.dropped];
   if (kept.answer !== undefined)

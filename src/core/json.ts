@@ -1,4 +1,3 @@
-import { onceForSome } from './once.ts';
 import { isRecord } from './shape.ts';
 
 export type Json =
@@ -20,53 +19,123 @@ const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 const canonicalText = (text: string): string =>
   ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
 
-/** The number of characters of names that are kept. */
-const MOST_NAMED = 1 << 16;
+/** A member's place among those of a record, and what stands before its value: as the first, and behind another. */
+interface Named {
+  readonly at: number;
+  readonly first: string;
+  readonly more: string;
+}
 
-/** In place, for a few names that are mostly in order already; of many the platform's sort is faster. */
-const sorted = (names: string[]): readonly string[] => {
-  if (names.length > FEW) return names.sort();
-  for (let at = 1; at < names.length; at++) {
-    const name = names[at] as string;
-    let to = at;
-    for (; to > 0 && (names[to - 1] as string) > name; to--) names[to] = names[to - 1] as string;
-    names[to] = name;
+/**
+ * Names as records have them, one after the other, and the order that they are written in: records of the same
+ * names, made alike, are many, so it is found once.
+ */
+class Names {
+  private readonly before: Names | undefined;
+  private readonly name: string;
+  private known: Map<string, Names> | undefined;
+  private last: Names | undefined;
+  private places: ReadonlyMap<string, number> | undefined;
+  private inOrder: readonly Named[] | undefined;
+
+  constructor(before?: Names, name = '') {
+    this.before = before;
+    this.name = name;
   }
-  return names;
-};
-const FEW = 16;
 
-/** The name of a member as it stands before its value: all lines have the same few. */
-const named = onceForSome(MOST_NAMED, (key) => `${canonicalText(key)}:`);
+  /** These and one more. */
+  and(name: string): Names {
+    if (this.last?.name === name) return this.last;
+    this.last = this.known?.get(name) ?? this.learn(name);
+    return this.last;
+  }
+
+  order(): readonly Named[] {
+    this.inOrder ??= this.all()
+      .map((name, at) => ({ name, at }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .map(({ name, at }) => ({ at, ...begun(canonicalText(name)) }));
+    return this.inOrder;
+  }
+
+  placeOf(name: string): number | undefined {
+    this.places ??= new Map(this.all().map((one, at) => [one, at]));
+    return this.places.get(name);
+  }
+
+  private learn(name: string): Names {
+    const more = new Names(this, name);
+    this.known ??= new Map();
+    this.known.set(name, more);
+    if (++kept > MOST_KEPT) {
+      none = new Names();
+      kept = 0;
+    }
+    return more;
+  }
+
+  private all(): string[] {
+    const names: string[] = [];
+    for (let one: Names = this; one.before !== undefined; one = one.before) names.push(one.name);
+    return names.reverse();
+  }
+}
+
+const begun = (name: string): Pick<Named, 'first' | 'more'> => ({
+  first: `{${name}:`,
+  more: `,${name}:`,
+});
+
+/** So many are kept, for anybody may send names; then it begins anew. */
+const MOST_KEPT = 1 << 13;
+let none = new Names();
+let kept = 0;
 
 type Members = Readonly<Record<string, unknown>>;
 
 const canonicalRecord = (record: Members): string => {
-  let out = '';
-  for (const key of sorted(Object.keys(record))) out = withMember(out, key, record[key]);
-  return `{${out}}`;
-};
-
-const withMember = (out: string, key: string, value: unknown): string => {
-  if (value === undefined) return out;
-  return `${out}${out === '' ? '' : ','}${named(key)}${canonical(value)}`;
+  let names = none;
+  const values: unknown[] = [];
+  for (const name in record) {
+    names = names.and(name);
+    values.push(record[name]);
+  }
+  return inOrder(names, values);
 };
 
 /** A record with other members besides, or in the place of its own; undefined takes one away. */
 export const canonicalWith = (all: object, others: Members): string => {
   const record = all as Members;
-  const keys = Object.keys(record);
-  for (const key in others) if (!keys.includes(key)) keys.push(key);
+  let names = none;
+  const values: unknown[] = [];
+  for (const name in record) {
+    names = names.and(name);
+    values.push(record[name]);
+  }
+  for (const name in others) {
+    const at = names.placeOf(name);
+    if (at === undefined) {
+      names = names.and(name);
+      values.push(others[name]);
+    } else values[at] = others[name];
+  }
+  return inOrder(names, values);
+};
+
+const inOrder = (names: Names, values: readonly unknown[]): string => {
   let out = '';
-  for (const key of sorted(keys))
-    out = withMember(out, key, Object.hasOwn(others, key) ? others[key] : record[key]);
-  return `{${out}}`;
+  for (const { at, first, more } of names.order()) {
+    const value = values[at];
+    if (value !== undefined) out += (out === '' ? first : more) + canonical(value);
+  }
+  return out === '' ? '{}' : `${out}}`;
 };
 
 const canonicalList = (list: readonly unknown[]): string => {
-  let out = '';
-  for (let at = 0; at < list.length; at++) out += `${at === 0 ? '' : ','}${canonical(list[at])}`;
-  return `[${out}]`;
+  let out = '[';
+  for (let at = 0; at < list.length; at++)
+    out += at === 0 ? canonical(list[at]) : `,${canonical(list[at])}`;
+  return `${out}]`;
 };
 
 /** RFC 8785 for the data that a log holds: whole numbers only, undefined members left out. */

@@ -73,24 +73,24 @@ export const writeLines = (
   salt?: Salt,
 ): WrittenLines => {
   let last = before;
-  const texts: string[] = [];
+  let text = '';
   const hashes: string[] = [];
   for (const line of lines) {
     const { secret } = line;
     if (secret === undefined || salt === undefined) {
       const own = secret === undefined || Object.keys(secret).length === 0 ? undefined : secret;
-      const text = canonicalWith(line, { secret: own, before: last });
-      texts.push(text);
-      last = hash(text);
+      const open = canonicalWith(line, { secret: own, before: last });
+      text += `${open}\n`;
+      last = hash(open);
     } else {
       const sealed = canonicalWith(secret, { salt: salt(last) });
-      const text = canonicalWith(line, { secret: undefined, before: last, commit: hash(sealed) });
-      texts.push(`${text.slice(0, -1)}${SECRET}${sealed}}`);
-      last = hash(text);
+      const open = canonicalWith(line, { secret: undefined, before: last, commit: hash(sealed) });
+      text += `${open.slice(0, -1)}${SECRET}${sealed}}\n`;
+      last = hash(open);
     }
     hashes.push(last);
   }
-  return { text: texts.map((text) => `${text}\n`).join(''), last, hashes };
+  return { text, last, hashes };
 };
 
 export type LogFault = 'not-json' | 'chain-broken' | 'secret-changed';

@@ -19,6 +19,18 @@ export const onceEach = <K, T>(make: (key: K) => T): ((key: K) => T) => {
   };
 };
 
+/** The same for each thing, and no longer than that is there itself. */
+export const onceOf = <K extends object, T>(make: (of: K) => T): ((of: K) => T) => {
+  const made = new WeakMap<K, { readonly value: T }>();
+  return (of) => {
+    const known = made.get(of);
+    if (known !== undefined) return known.value;
+    const value = make(of);
+    made.set(of, { value });
+    return value;
+  };
+};
+
 /**
  * The same for texts that anybody may send, which must not fill the memory: of so many characters
  * together; then it begins anew.

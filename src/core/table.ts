@@ -142,7 +142,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
   }
 
   emit(event: G['event']): number {
-    const fact = event.to === undefined ? event : { ...event, to: this.seatsOf(event.to) };
+    const fact = this.addressed(event);
     const n = this.record(this.made(fact, this.answers));
     this.ruleset.apply(this.rules, this.state, fact);
     this.setRight();
@@ -215,9 +215,13 @@ export class WorkingTable<G extends Game> implements Table<G> {
     return { event, ties, causes: this.marks.causesOf(ties, answers) };
   }
 
-  /** Sides by their seats, each once. */
-  private seatsOf(to: readonly string[]): readonly Seat[] {
-    return [...new Set(to.flatMap((name) => this.sides[name] ?? [name]))];
+  /** A fact to seats: sides by their seats, each once. */
+  private addressed(event: G['event']): G['event'] {
+    const { to } = event;
+    const isSeat = (name: string, at: number): boolean =>
+      this.sides[name] === undefined && to?.indexOf(name) === at;
+    if (to === undefined || to.every(isSeat)) return event;
+    return { ...event, to: [...new Set(to.flatMap((name) => this.sides[name] ?? [name]))] };
   }
 
   private record({ event, ties, causes }: Made<G>, used?: Used): number {

@@ -1,19 +1,16 @@
-import { once } from '../core/once.ts';
+import { once, onceEach } from '../core/once.ts';
 import type { Pattern, Reading, Way } from './contract.ts';
 import { nearAt } from './near.ts';
 import { look, miss, missed, remembered } from './pattern.ts';
 import { childrenOf } from './shape.ts';
-import { startsOf } from './starts.ts';
+import { startsOf, unionOf } from './starts.ts';
 
-interface ByStart<V> {
-  /** Those that may begin with a text, and those that may begin with any other. */
-  readonly byText: ReadonlyMap<string, readonly Pattern<V>[]>;
-  readonly others: readonly Pattern<V>[];
-}
+/** Those that may begin with a text; found when it first stands somewhere. */
+type ByStart<V> = (text: string) => readonly Pattern<V>[];
 
 const byStart = <V>(patterns: readonly Pattern<V>[]): ByStart<V> => {
   const all = patterns.map((pattern) => ({ pattern, starts: startsOf(pattern) }));
-  const texts = new Set(all.flatMap(({ starts }) => [...starts.texts]));
+  const { texts } = unionOf(all.map(({ starts }) => starts));
   const beginning = (text: string | null): readonly Pattern<V>[] =>
     all
       .filter(
@@ -21,22 +18,20 @@ const byStart = <V>(patterns: readonly Pattern<V>[]): ByStart<V> => {
           isAny || isNumber || groups.length > 0 || (text !== null && own.has(text)),
       )
       .map(({ pattern }) => pattern);
-  return {
-    byText: new Map([...texts].map((text) => [text, beginning(text)])),
-    others: beginning(null),
-  };
+  const byText = onceEach(beginning);
+  return (text) => byText(texts.has(text) ? text : null);
 };
 
 const ableAt = <V>(
   patterns: readonly Pattern<V>[],
-  { byText, others }: ByStart<V>,
+  starting: ByStart<V>,
   reading: Reading,
   at: number,
 ): readonly Pattern<V>[] => {
   const text = look(reading, at)?.text ?? '';
   reading.tried.add(at);
   if (nearAt(reading, at).length > 0) return patterns;
-  return byText.get(text) ?? others;
+  return starting(text);
 };
 
 const waysOfAll = <V>(

@@ -18,6 +18,8 @@ export interface Lexicon {
   readonly lesser: ReadonlySet<string>;
   /** The overlay of words that the game is played in. */
   readonly wording: string | undefined;
+  /** The same for all lexicons of a game: forms that are put together of the same parts are made once for them. */
+  readonly kin?: object;
 }
 
 interface Key {
@@ -55,24 +57,39 @@ const ARTICLE = /^the /i;
 export const WITHIN = ',:/';
 const isSaid = (text: string): boolean => !WITHIN.includes(text);
 
-const keysOf = (id: string, nouns: Nouns): readonly Key[] =>
-  [
-    ...Object.values(nouns).flatMap(({ name, plural, also = [] }) => [
-      name,
-      ...(plural === undefined ? [] : [plural]),
-      ...also,
-    ]),
-    id,
-  ].flatMap((spelling) => {
-    const plain = spelling.replace(ARTICLE, '').split(/[\s·-]+/u);
-    const whole = plain.map((part) => keyOf(part).join(''));
-    const bare = plain.map((part) => keyOf(part).filter(isSaid).join(''));
-    const all = whole.join('') === bare.join('') ? [whole] : [whole, bare];
-    return all.map((parts) => {
-      const words = parts.slice(1).map((_part, index) => parts.slice(0, index + 1).join('').length);
-      return { key: parts.join(''), words, id, spelling };
-    });
-  });
+/** A name whose words are these; there are thousands, so it is made of as little as can be. */
+const keyWith = (words: readonly (readonly string[])[]): Pick<Key, 'key' | 'words'> => {
+  let key = words[0]?.join('') ?? '';
+  if (words.length < 2) return { key, words: NONE };
+  const begins: number[] = [];
+  for (let index = 1; index < words.length; index++) {
+    begins.push(key.length);
+    key += words[index]?.join('');
+  }
+  return { key, words: begins };
+};
+const NONE: readonly number[] = [];
+
+const keysOf = (id: string, nouns: Nouns): readonly Key[] => {
+  const keys: Key[] = [];
+  const add = (spelling: string): void => {
+    const words = spelling
+      .replace(ARTICLE, '')
+      .split(/[\s·-]+/u)
+      .map(keyOf);
+    const { key, words: begins } = keyWith(words);
+    keys.push({ key, words: begins, id, spelling });
+    if (words.every((tokens) => tokens.every(isSaid))) return;
+    keys.push({ ...keyWith(words.map((tokens) => tokens.filter(isSaid))), id, spelling });
+  };
+  for (const { name, plural, also = [] } of Object.values(nouns)) {
+    add(name);
+    if (plural !== undefined) add(plural);
+    for (const spelling of also) add(spelling);
+  }
+  add(id);
+  return keys;
+};
 
 const SHORTEST_BEGINNING = 3;
 const isLongEnough = (text: string): boolean =>
@@ -91,13 +108,15 @@ const beginning = (keys: readonly Key[], text: string, lesser: ReadonlySet<strin
 };
 
 const indexOf = (nouns: ReadonlyMap<string, Nouns>, lesser: ReadonlySet<string>): Index => {
-  const keys = [...nouns].flatMap(([id, said]) => keysOf(id, said)).filter(({ key }) => key !== '');
+  const keys: Key[] = [];
+  for (const [id, said] of nouns)
+    for (const one of keysOf(id, said)) if (one.key !== '') keys.push(one);
   const sorted = keys.map(({ key }) => key).sort();
   const exact = new Map<string, string[]>();
   for (const { key, id } of keys) {
-    const ids = exact.get(key) ?? [];
-    if (!ids.includes(id)) ids.push(id);
-    exact.set(key, ids);
+    const ids = exact.get(key);
+    if (ids === undefined) exact.set(key, [id]);
+    else if (!ids.includes(id)) ids.push(id);
   }
   const goesOn = (text: string): boolean => {
     let [low, high] = [0, sorted.length];

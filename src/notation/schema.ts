@@ -1,8 +1,10 @@
 import type { Json } from '../core/json.ts';
+import { onceOf } from '../core/once.ts';
 import type { Pattern } from './contract.ts';
 import type { Form, Schema } from './form.ts';
+import { type Said, wholly } from './said.ts';
 import { type Keeps, keepsAll } from './shape.ts';
-import { isFree, type Path, type Said, type Scope, saidWith, wholly } from './spellings.ts';
+import { isFree, type Path, type Scope, saidWith } from './spellings.ts';
 
 const NEVER: Schema = { not: {} };
 const isSchema = (value: Json | undefined): value is Schema & Json =>
@@ -51,7 +53,12 @@ const withInstead = (texts: readonly string[]): readonly Json[] =>
 
 const ANY_WORDS: Schema = { type: ['string', 'number', 'boolean', 'null'] };
 
-const wordsSchema = (said: Said): Schema => {
+/** One with parts is another at each place: its parts are counted as often as they are there (`parted`). */
+export const elsewhere = (schema: Schema): Schema => ('anyOf' in schema ? { ...schema } : schema);
+
+const wordsSchema = (said: Said): Schema => elsewhere(schemaOf(said));
+
+const schemaOf = onceOf((said: Said): Schema => {
   if (said.all !== undefined)
     return said.all.length === 0 ? NEVER : { enum: [...said.all, ...withInstead(said.all)] };
   const { alone, numbers } = said;
@@ -61,7 +68,7 @@ const wordsSchema = (said: Said): Schema => {
     ...(instead.length > 0 ? [{ enum: instead }] : []),
     ...(numbers ? [{ type: 'integer', minimum: numbers[0], maximum: numbers[1] }] : []),
   ]);
-};
+});
 
 /** Schemas that were made: for one lexicon where anything may be said, else for one scope. */
 const made = new WeakMap<object, Map<unknown, Map<string, Schema>>>();
@@ -125,8 +132,12 @@ export const keyed = ({ name, value, group, least }: Keyed, scope: Scope, path: 
 
 const SHORT = 150;
 
+const isLeaf = ({ anyOf, items, properties, patternProperties }: Schema): boolean =>
+  (anyOf ?? items ?? properties ?? patternProperties) === undefined;
+
 /** The same schema with something done to each schema right within it. */
 const within = (schema: Schema, change: (inner: Schema) => Schema): Schema => {
+  if (isLeaf(schema)) return schema;
   const each = (value: Json): Json => (isSchema(value) ? change(value) : value);
   const all = (value: Json | undefined): Json =>
     isSchema(value)
@@ -141,6 +152,9 @@ const within = (schema: Schema, change: (inner: Schema) => Schema): Schema => {
     ...(patternProperties !== undefined && { patternProperties: all(patternProperties) }),
   };
 };
+
+/** The same of those with nothing within them are at many places. */
+const leafText = onceOf((leaf: Schema) => JSON.stringify(leaf));
 
 /** A schema as often as it is there, with the names of those within in their place. */
 interface Counted {
@@ -157,14 +171,13 @@ const counter = (): ((schema: Schema) => Counted) => {
     const before = seen.get(schema);
     if (before !== undefined) return before;
     let length = 0;
-    const text = JSON.stringify(
-      within(schema, (inner) => {
-        const one = counted(inner);
-        one.count++;
-        length += one.length;
-        return { $: one.id };
-      }),
-    );
+    const count = (inner: Schema): Schema => {
+      const one = counted(inner);
+      one.count++;
+      length += one.length;
+      return { $: one.id };
+    };
+    const text = isLeaf(schema) ? leafText(schema) : JSON.stringify(within(schema, count));
     const one = known.get(text) ?? { id: known.size, length: length + text.length, count: 0 };
     known.set(text, one);
     seen.set(schema, one);

@@ -1,5 +1,21 @@
-import type { Part, Pattern, Shape, Word } from './contract.ts';
+import type { Part, Pattern, Shape } from './contract.ts';
 import type { Lexicon, Nouns } from './lexicon.ts';
+import {
+  anyOf,
+  EMPTY,
+  inRow,
+  listOf,
+  type Making,
+  making,
+  markOf,
+  matching,
+  NONE,
+  numbersIn,
+  optional,
+  type Said,
+  softly,
+  wordOf,
+} from './said.ts';
 import { type Keeps, keepsAll, keepsWhat, writtenIn } from './shape.ts';
 
 /** The members that lead to a value, and on to the fields of the words that it is said with. */
@@ -45,122 +61,52 @@ const spell = (id: string, nouns: Nouns): readonly string[] => {
   return [...new Set([id, ...names, ...names.map((name) => name.replace(ARTICLE, ''))])];
 };
 
-/** Words that can be said at a place: all of them, or a regular expression where they are many. */
-export type Said =
-  | { readonly all: readonly string[] }
-  | {
-      readonly pattern: string;
-      readonly all?: undefined;
-      /** Those that are said by one word alone, and by a number alone. */
-      readonly alone: readonly string[];
-      readonly numbers?: readonly [least: number, most: number] | undefined;
-    };
+interface Store {
+  readonly make: Making;
+  /** Of patterns that ask a scope for nothing. */
+  readonly fixed: Map<Shape, Said>;
+}
 
-const NONE: Said = { all: [] };
-const EMPTY: Said = { all: [''] };
-const isNone = ({ all }: Said): boolean => all?.length === 0;
-const isEmpty = ({ all }: Said): boolean => all?.length === 1 && all[0] === '';
+const stores = new WeakMap<object, Store>();
 
-/** Signs that are written in more than one way. */
-const GLYPHS: Readonly<Record<string, string>> = {
-  ':': '[:：=]',
-  ',': '[,，、]',
-  ';': '[;；]',
-  '(': '[(（]',
-  ')': '[)）]',
-  '→': '(?:->|→)',
-  '*': '[*★]',
+const storeOf = ({ lexicon }: Scope): Store => {
+  const by = lexicon.kin ?? lexicon;
+  const store = stores.get(by) ?? { make: making(), fixed: new Map<Shape, Said>() };
+  stores.set(by, store);
+  return store;
 };
-const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-
-const ENDS = [
-  [/[A-Za-z]$/, '(?![A-Za-z])'],
-  [/\d$/, '(?!\\d)'],
-  [/[^A-Za-z\d]$/, ''],
-] as const;
-
-/** Any of some texts: English words end where no letter follows, numbers where no digit does. */
-const anyText = (texts: readonly string[]): string => {
-  const said = ENDS.flatMap(([isEnd, end]) => {
-    const some = texts.filter((text) => isEnd.test(text)).map(literally);
-    return some.length === 0 ? [] : [`(?:${some.join('|')})${end}`];
-  });
-  const pattern = ` *(?:${said.join('|')})`;
-  return texts.includes('') ? `(?:${pattern})?` : pattern;
-};
-const patterns = new WeakMap<Said, string>();
-const patternOf = (said: Said): string => {
-  if (said.all === undefined) return said.pattern;
-  const pattern = patterns.get(said) ?? anyText(said.all);
-  patterns.set(said, pattern);
-  return pattern;
-};
-
-const matching = (pattern: string, ...like: readonly Said[]): Said => ({
-  pattern,
-  alone: like.flatMap((said) => said.all ?? said.alone),
-  numbers: like.map((said) => (said.all ? undefined : said.numbers)).find((one) => one),
-});
-
-const inRow = (parts: readonly Said[]): Said => {
-  if (parts.some(isNone)) return NONE;
-  const said = parts.filter((part) => !isEmpty(part));
-  const [first] = said;
-  if (first === undefined) return EMPTY;
-  return said.length === 1 ? first : matching(said.map(patternOf).join(''));
-};
-
-const anyOf = (parts: readonly Said[]): Said => {
-  const some = parts.filter((part) => !isNone(part));
-  const all = some.flatMap(({ all = [] }) => all);
-  if (some.every((part) => part.all !== undefined)) return { all: [...new Set(all)] };
-  return matching(`(?:${[...new Set(some.map(patternOf))].join('|')})`, ...some);
-};
-
-/** Lets what is written between words be left out. */
-const softly = (pattern: Pattern<unknown>, { lexicon }: Scope): Said => {
-  const signs = (['en', 'zh'] as const).flatMap((lang) => {
-    const text = pattern.write(undefined, { lang, lexicon })?.trim() ?? '';
-    return text === '' ? [] : [GLYPHS[text] ?? glyphFor(text)];
-  });
-  return signs.length === 0 ? EMPTY : matching(`(?: *(?:${[...new Set(signs)].join('|')}))?`);
-};
-const glyphFor = (text: string): string =>
-  Object.values(GLYPHS).find((glyphs) => new RegExp(`^${glyphs}$`).test(text)) ?? literally(text);
 
 const namesOf = (group: string, scope: Scope, path: Path, keeps: Keeps): Said => {
-  const nouns = scope.lexicon.groups[group] ?? new Map<string, Nouns>();
-  const all: string[] = [];
-  for (const id of scope.ids?.(path, group) ?? nouns.keys())
-    if (keeps(id)) all.push(...spellingsOf(id, nouns.get(id) ?? {}));
-  return { all: [...new Set(all)] };
+  const nouns = scope.lexicon.groups[group] ?? NO_NOUNS;
+  const ids = Array.from(scope.ids?.(path, group) ?? nouns.keys()).filter(keeps);
+  return storeOf(scope).make(`names ${ids.join('|')}`, [nouns], () => ({
+    all: [...new Set(ids.flatMap((id) => spellingsOf(id, nouns.get(id) ?? {})))],
+  }));
 };
-
-const MOST_LISTED = 40;
-const numbersIn = (least: number, most: number): Said => {
-  if (most < least) return NONE;
-  const said =
-    most - least < MOST_LISTED
-      ? patternOf({ all: Array.from({ length: most - least + 1 }, (_, at) => `${least + at}`) })
-      : ` *${least > 0 ? '0*[1-9]\\d{0,3}' : '\\d{1,4}'}(?!\\d)`;
-  return { pattern: said, alone: [], numbers: [least, most] };
-};
-
-const listOf = (item: Said, between: Said): Said =>
-  isNone(item)
-    ? NONE
-    : matching(`${patternOf(item)}(?:${patternOf(between)}${patternOf(item)})*`, item);
-
-const wordOf = ({ spellings, wordings }: Word): Said => {
-  const other = Object.values(wordings).flatMap((by) => Object.values(by));
-  return { all: [...new Set([...spellings.en, ...spellings.zh, ...other])] };
-};
+const NO_NOUNS: ReadonlyMap<string, Nouns> = new Map();
 
 /** True if anything may be said, wherever it stands. */
 export const isFree = ({ ids, allows, range, needs, cases }: Scope): boolean =>
   (ids ?? allows ?? range ?? needs ?? cases) === undefined;
 
-const known = new WeakMap<Lexicon, Map<unknown, Said>>();
+/** The sorts of patterns that mean something else in another scope. */
+const ASKING: ReadonlySet<Shape['is']> = new Set(['number', 'name', 'opt', 'means', 'called']);
+const fixed = new WeakMap<Shape, boolean>();
+
+const isFixed = (pattern: Pattern<unknown>): boolean => {
+  const { shape } = pattern;
+  const known = fixed.get(shape) ?? (!ASKING.has(shape.is) && writtenIn(pattern).every(isFixed));
+  fixed.set(shape, known);
+  return known;
+};
+
+const free = new WeakMap<Lexicon, Map<Shape, Said>>();
+
+const freelySaid = (lexicon: Lexicon): Map<Shape, Said> => {
+  const made = free.get(lexicon) ?? new Map<Shape, Said>();
+  free.set(lexicon, made);
+  return made;
+};
 
 /** The forms of a pattern at a place, as it is written in any language. */
 export const saidWith = (
@@ -169,19 +115,14 @@ export const saidWith = (
   path: Path,
   keeps: Keeps = keepsAll,
 ): Said => {
-  if (keeps !== keepsAll || !isFree(scope)) return sayWith(pattern, scope, path, keeps);
-  const made = known.get(scope.lexicon) ?? new Map<unknown, Said>();
-  known.set(scope.lexicon, made);
+  const isSame = isFixed(pattern);
+  if (!isSame && (keeps !== keepsAll || !isFree(scope)))
+    return sayWith(pattern, scope, path, keeps);
+  const made = isSame ? storeOf(scope).fixed : freelySaid(scope.lexicon);
   const said = made.get(pattern.shape) ?? sayWith(pattern, scope, path, keeps);
   made.set(pattern.shape, said);
   return said;
 };
-
-const markOf = (marks: string): Said =>
-  matching(` *(?:${[...marks].map((sign) => GLYPHS[sign] ?? literally(sign)).join('|')})`);
-
-const optional = (said: Said): Said =>
-  isNone(said) || isEmpty(said) ? EMPTY : matching(`(?:${patternOf(said)})?`, said);
 
 const numberOf = (
   { least, most }: Extract<Shape, { readonly is: 'number' }>,
@@ -189,14 +130,27 @@ const numberOf = (
   path: Path,
 ): Said => {
   const [from, to] = scope.range?.(path) ?? [least, most];
-  return numbersIn(Math.max(from, least), Math.min(to, most));
+  const [lowest, highest] = [Math.max(from, least), Math.min(to, most)];
+  return storeOf(scope).make(`numbers ${lowest} ${highest}`, [], () => numbersIn(lowest, highest));
 };
 
-const partOf = (part: Part, scope: Scope, path: Path): Said =>
-  'key' in part ? saidWith(part.pattern, scope, [...path, part.key]) : saidWith(part, scope, path);
+const partsOf = (parts: readonly Part[], scope: Scope, path: Path): readonly Said[] =>
+  parts.map((part) =>
+    'key' in part
+      ? saidWith(part.pattern, scope, [...path, part.key])
+      : saidWith(part, scope, path),
+  );
+
+const casesOf = (name: string, scope: Scope, path: Path): readonly Scope[] =>
+  scope.cases?.(name, path) ?? [scope];
+
+const writtenAs = (pattern: Pattern<unknown>, { lexicon }: Scope): readonly string[] =>
+  (['en', 'zh'] as const).map((lang) => pattern.write(undefined, { lang, lexicon })?.trim() ?? '');
 
 const sayWith = (pattern: Pattern<unknown>, scope: Scope, path: Path, keeps: Keeps): Said => {
   const { shape } = pattern;
+  const { make } = storeOf(scope);
+  const any = (parts: readonly Said[]): Said => make('any', parts, anyOf);
   const inner = (of: Pattern<unknown>): Said => saidWith(of, scope, path, keeps);
   const part = (of: Pattern<unknown>): Said => saidWith(of, scope, path);
   switch (shape.is) {
@@ -205,7 +159,7 @@ const sayWith = (pattern: Pattern<unknown>, scope: Scope, path: Path, keeps: Kee
     case 'mark':
       return markOf(shape.marks);
     case 'idle':
-      return shape.of === undefined ? softly(pattern, scope) : EMPTY;
+      return shape.of === undefined ? softly(writtenAs(pattern, scope)) : EMPTY;
     case 'number':
       return numberOf(shape, scope, path);
     case 'name':
@@ -213,15 +167,15 @@ const sayWith = (pattern: Pattern<unknown>, scope: Scope, path: Path, keeps: Kee
     case 'text':
       return matching('.+');
     case 'phrase':
-      return inRow(shape.parts.map((one) => partOf(one, scope, path)));
+      return make('row', partsOf(shape.parts, scope, path), inRow);
     case 'opt':
-      return scope.needs?.(path) ? inner(shape.of) : optional(inner(shape.of));
+      return scope.needs?.(path) ? inner(shape.of) : make('opt', [inner(shape.of)], optional);
     case 'list':
-      return listOf(part(shape.item), part(shape.between));
-    case 'called': {
-      const cases = scope.cases?.(shape.name, path) ?? [scope];
-      return anyOf(cases.map((one) => saidWith(shape.of, one, path, keeps)));
-    }
+      return make('list', [part(shape.item), part(shape.between)], listOf);
+    case 'called':
+      return any(
+        casesOf(shape.name, scope, path).map((one) => saidWith(shape.of, one, path, keeps)),
+      );
     case 'as':
       return saidWith(shape.of, scope, path, keepsWhat(shape, keeps));
     case 'means':
@@ -230,9 +184,6 @@ const sayWith = (pattern: Pattern<unknown>, scope: Scope, path: Path, keeps: Kee
     case 'either':
     case 'by-language':
     case 'also':
-      return anyOf(writtenIn(pattern).map(inner));
+      return any(writtenIn(pattern).map(inner));
   }
 };
-
-/** A whole text that says it. */
-export const wholly = (said: Said): string => `^${patternOf(said)} *$`;

@@ -9,12 +9,16 @@ const NOWHERE: Starts = { texts: new Set(), groups: [], isNumber: false, isAny: 
 const ANYWHERE: Starts = { ...NOWHERE, isAny: true };
 const withTexts = (texts: Iterable<string>): Starts => ({ ...NOWHERE, texts: new Set(texts) });
 
-const unionOf = (all: readonly Starts[]): Starts => ({
-  texts: new Set(all.flatMap(({ texts }) => [...texts])),
-  groups: [...new Set(all.flatMap(({ groups }) => groups))],
-  isNumber: all.some(({ isNumber }) => isNumber),
-  isAny: all.some(({ isAny }) => isAny),
-});
+export const unionOf = (all: readonly Starts[]): Starts => {
+  const [only] = all;
+  if (all.length === 1 && only !== undefined) return only;
+  return {
+    texts: new Set(all.flatMap(({ texts }) => [...texts])),
+    groups: [...new Set(all.flatMap(({ groups }) => groups))],
+    isNumber: all.some(({ isNumber }) => isNumber),
+    isAny: all.some(({ isAny }) => isAny),
+  };
+};
 
 /** All spellings of a word, in every language and every game. */
 export const spellingsIn = ({ spellings, wordings }: Word): readonly string[] => [

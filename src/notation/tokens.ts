@@ -206,10 +206,15 @@ const MOST_TEXT = 400_000;
 /** Bullets and numbers of a list before a line do not matter; nor do remarks. */
 export const scan = onceForSome(MOST_TEXT, scanOnce);
 
-/** The tokens of a spelling, as they would stand in a line. */
-export const keyOf = onceForSome(MOST_TEXT, (spelling): readonly string[] =>
+const keyOfText = onceForSome(MOST_TEXT, (spelling): readonly string[] =>
   scanOnce(spelling).tokens.map(({ text }) => text),
 );
+
+const PLAIN_WORD = /^[A-Za-z]+$/;
+
+/** The tokens of a spelling, as they would stand in a line. Most are one word, and there are thousands. */
+export const keyOf = (spelling: string): readonly string[] =>
+  PLAIN_WORD.test(spelling) ? [spelling.toLowerCase()] : keyOfText(spelling);
 
 /** The most characters of a text that are repeated to him. */
 const LONGEST_TEXT = 60;

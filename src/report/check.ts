@@ -19,7 +19,7 @@ export const checkMessages = (messages: Messages, expected: Expected): readonly 
   for (const argument of Object.keys(messages.groups))
     if (!groups.has(groupOf({ name: argument }, messages.groups) ?? ''))
       problems.push(bad('message-unknown-group', 'groups', argument));
-  for (const code of messages.sentences.codes)
+  for (const code of messages.sentences.codes())
     problems.push(...checkTemplate(messages, code, expected.args[code], groups));
   return problems;
 };

@@ -1,21 +1,25 @@
+import { once } from '../core/once.ts';
+
 const PLAIN = /^[ -~]*$/;
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+
+// Sets of letters by their properties take longer to be put together than a command that needs none.
+const unseen = once(() => /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu);
 
 /** Text from people, with everything that would not be seen, or would move what is, shown. */
 export const visible = (text: string): string =>
   PLAIN.test(text)
     ? text
     : text.replace(
-        UNSEEN,
+        unseen(),
         (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`,
       );
 
 /** Data as JSON, in which everything is seen as it is. */
 export const visibleJson = (value: object): string =>
-  `${JSON.stringify(value, null, 2).replace(UNSEEN_IN_JSON, unicodeEscape)}\n`;
+  `${JSON.stringify(value, null, 2).replace(unseenInJson(), unicodeEscape)}\n`;
 
 /** Characters that would not be seen, or would move what is, but for the ends of our own lines. */
-const UNSEEN_IN_JSON = /[^\P{C}\n]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const unseenInJson = once(() => /[^\P{C}\n]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu);
 
 const unicodeEscape = (chars: string): string =>
   Array.from(
@@ -23,7 +27,7 @@ const unicodeEscape = (chars: string): string =>
     (_, at) => `\\u${chars.charCodeAt(at).toString(16).padStart(4, '0')}`,
   ).join('');
 
-const UNPRINTABLE = /^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]$/u;
+const unprintable = once(() => /^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]$/u);
 
 const escaped = (char: string): string => {
   if (char === '\t') return '\\t';
@@ -35,7 +39,7 @@ const escaped = (char: string): string => {
 export const printable = (text: string): string => {
   if (PLAIN.test(text)) return text;
   let shown = '';
-  for (const char of text) shown += UNPRINTABLE.test(char) ? escaped(char) : char;
+  for (const char of text) shown += unprintable().test(char) ? escaped(char) : char;
   return shown;
 };
 

@@ -10,13 +10,7 @@ import {
   textsOf,
   type Wrong,
 } from './reading.ts';
-import {
-  layered,
-  type SentenceSource,
-  type Sentences,
-  sentencesOf,
-  templateOf,
-} from './sentences.ts';
+import { layered, type Sentences, sentencesOf, templateOf, type Written } from './sentences.ts';
 import { type Telling, tellingOf, togetherCode } from './telling.ts';
 import { parseTemplate, type Template } from './template.ts';
 import { CALLED, callings, type Instead, overlaid, rewording } from './wording.ts';
@@ -94,6 +88,17 @@ export const parseMessages = (value: unknown, lang: Lang): Result<Messages, read
   return problems.length > 0 ? fail(problems) : ok(messages);
 };
 
+/** A sentence as it stands in the file, and where. */
+interface SentenceSource {
+  readonly text: string;
+  readonly path: string;
+}
+
+const byCode = (sources: ReadonlyMap<string, SentenceSource>): Written => ({
+  codes: () => sources.keys(),
+  text: (code) => sources.get(code)?.text,
+});
+
 interface Understood {
   readonly messages: Messages;
   /** Every text that is a template. */
@@ -133,8 +138,8 @@ const understood = (value: unknown, lang: Lang, wrong: Wrong): Understood => {
     item: file['item'] === undefined ? undefined : textOf(file['item'], 'item', wrong),
     instead: ownInstead,
     sentences: layered(
-      sentencesOf(sentences, rewording(instead)),
-      sentencesOf(gathered({ problems, words }, wrong), rewording(ownInstead)),
+      sentencesOf(byCode(sentences), rewording(instead)),
+      sentencesOf(byCode(gathered({ problems, words }, wrong)), rewording(ownInstead)),
     ),
     tellings,
   };

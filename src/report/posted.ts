@@ -8,8 +8,7 @@ import {
 } from '../core/document.ts';
 import { type Entry, isAnswered } from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
-import { canonical } from '../core/json.ts';
-import { redact } from '../core/secrecy.ts';
+import { knowsMore, redact } from '../core/secrecy.ts';
 import { tellPrivately } from './answers.ts';
 import type { Messages } from './messages.ts';
 import { type ComingNext, tellNext } from './next.ts';
@@ -118,9 +117,7 @@ export const tellMessage = (
   { game, seat, entries, next, choices }: Private,
   messages: Pick<Messages, 'tellings' | 'sentences' | 'quiet' | 'usual' | 'item'>,
 ): Document | undefined => {
-  const news = entries.filter(
-    (entry) => canonical(redact(entry, seat)) !== canonical(redact(entry, 'public')),
-  );
+  const news = entries.filter((entry) => knowsMore([entry], seat));
   const own = news.map((entry) => redact(entry, seat));
   // That its own orders were carried out goes without saying.
   const told = own.flatMap((entry) => (isNews(entry, messages) ? tellEntry(entry, messages) : []));

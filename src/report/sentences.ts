@@ -1,42 +1,42 @@
 import { parseTemplate, type Template } from './template.ts';
 import { reworded } from './wording.ts';
 
-/** A sentence as it stands in the file, and where. */
-export interface SentenceSource {
-  readonly text: string;
-  readonly path: string;
+/** Sentences as they stand in a file, by their codes. */
+export interface Written {
+  codes(): Iterable<string>;
+  text(code: string): string | undefined;
 }
 
 /** Templates by the codes of their sentences. */
 export interface Sentences {
-  readonly codes: readonly string[];
+  codes(): readonly string[];
   has(code: string): boolean;
   get(code: string): Template | undefined;
 }
 
-/** A command says few of the sentences, so each is parsed when it is first said. */
+/** A command says few of the sentences, so each is looked up and parsed when it is first said. */
 export const sentencesOf = (
-  written: ReadonlyMap<string, SentenceSource>,
+  { codes, text: textOf }: Written,
   reword: (text: string) => string,
 ): Sentences => {
   const parsed = new Map<string, Template>();
   const parse = (code: string): Template | undefined => {
-    const text = written.get(code)?.text;
+    const text = textOf(code);
     if (text === undefined) return undefined;
     const template = reworded(templateOf(text), reword);
     parsed.set(code, template);
     return template;
   };
   return {
-    codes: [...written.keys()],
-    has: (code) => written.has(code),
+    codes: () => [...codes()],
+    has: (code) => textOf(code) !== undefined,
     get: (code) => parsed.get(code) ?? parse(code),
   };
 };
 
 /** Sentences over others: what the first have not, the second say. */
 export const layered = (over: Sentences, under: Sentences): Sentences => ({
-  codes: [...new Set([...over.codes, ...under.codes])],
+  codes: () => [...new Set([...over.codes(), ...under.codes()])],
   has: (code) => over.has(code) || under.has(code),
   get: (code) => over.get(code) ?? under.get(code),
 });

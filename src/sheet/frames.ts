@@ -21,8 +21,11 @@ export const framesSaidIn = (script: string, frames: Frames): Frames => {
   const codes = codesIn(script);
   const isSaid = (code: string): boolean =>
     codes.has(code) || beginnings.some((begins) => code.startsWith(begins));
-  const said = (lang: Lang): Frames[Lang] =>
-    Object.fromEntries(Object.entries(frames[lang]).filter(([code]) => isSaid(code)));
+  const said = (lang: Lang): Frames[Lang] => [
+    Object.fromEntries(
+      frames[lang].flatMap((room) => Object.entries(room)).filter(([code]) => isSaid(code)),
+    ),
+  ];
   return { en: said('en'), zh: said('zh') };
 };
 

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Lang } from '../../src/core/game.ts';
 import { parseTemplate, slotsOf, type Template } from '../../src/report/template.ts';
 import { FRAMES, type Frame } from '../../src/report/words/commands.ts';
 import { withFrames } from '../../src/report/words/frames.ts';
 import { forumLanguageOf } from '../report/languages.ts';
 
-const { en: EN, zh: ZH } = FRAMES;
+const inAllRooms = (lang: Lang): Record<Frame, string> => Object.assign({}, ...FRAMES[lang]);
+const [EN, ZH] = [inAllRooms('en'), inAllRooms('zh')];
 
 const parsed = (text: string): Template => {
   const template = parseTemplate(text);

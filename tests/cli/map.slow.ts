@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import type { Face } from '../../src/cli/io/fonts.ts';
 import { lettersMissing, pngOf } from '../../src/cli/io/png.ts';
 import { EXIT } from '../../src/cli/program/exit.ts';
 import { run } from '../../src/cli/program/program.ts';
@@ -196,7 +197,7 @@ describe('what a map tells', () => {
   });
 });
 
-const NO_FONTS = { from: 'file' } as const;
+const NO_FONTS: readonly Face[] = [];
 
 describe('letters', () => {
   test('all are missing where there are no fonts', () => {
@@ -230,9 +231,9 @@ describe('letters', () => {
   });
 });
 
-test('a PNG is as many times as large as was asked for', () => {
+test('a PNG is as many times as large as was asked for', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>';
-  const png = Buffer.from(pngOf(svg, NO_FONTS, 15));
+  const png = Buffer.from(await pngOf(svg, NO_FONTS, 15));
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 150]);
 });

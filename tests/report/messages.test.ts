@@ -108,7 +108,7 @@ describe.each(LANGUAGES)('the messages in %s', (_name, _lang, language) => {
   });
 
   test('tell no event that there is not', () => {
-    const types = [...messages.tellings.keys(), ...eventsOf(messages.sentences.codes)];
+    const types = [...messages.tellings.keys(), ...eventsOf(messages.sentences.codes())];
     // What the moderator says is no event of a ruleset.
     const beside = ['corrected', 'ended', 'seated'];
     expect(types.filter((type) => !(type in SAMPLES) && !beside.includes(type))).toEqual([]);
@@ -128,7 +128,7 @@ describe.each(LANGUAGES)('the messages in %s', (_name, _lang, language) => {
   });
 
   test('call the items of a list by what they are, never by the name of the list', () => {
-    const slots = messages.sentences.codes.flatMap((code) =>
+    const slots = messages.sentences.codes().flatMap((code) =>
       Array.from(slotsOf(messages.sentences.get(code) ?? []), ({ slot }) => ({ code, slot })),
     );
     const wrong = slots.filter(({ slot: { name, branches = {} } }) =>
@@ -153,7 +153,7 @@ const eventsOf = (codes: readonly string[]): readonly string[] =>
 
 describe('languages', () => {
   const codes = (language: Language): readonly string[] =>
-    [...language.messages.sentences.codes].sort();
+    [...language.messages.sentences.codes()].sort();
   const slots = ({ messages }: Language, code: string): readonly string[] =>
     [...slotsOf(messages.sentences.get(code) ?? [])].map(({ slot }) => slot.name);
 

@@ -114,7 +114,7 @@ const everything = (
   isSaid: (where: string) => boolean,
 ): readonly Text[] =>
   [
-    ...messages.sentences.codes.flatMap((code) =>
+    ...messages.sentences.codes().flatMap((code) =>
       textsOf(messages.sentences.get(code) ?? []).map((text) => ({ where: code, text })),
     ),
     ...Object.entries({ ...terms, ...messages.terms }).flatMap(([group, nouns]) =>

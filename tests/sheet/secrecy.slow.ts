@@ -3,8 +3,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
+import { orderFormOf } from '../../src/cli/messages/order-form.ts';
 import { libraryOf } from '../../src/cli/open/library.ts';
 import { withModeratorGame } from '../../src/cli/open/open-folder.ts';
+import { boardsOf } from '../../src/cli/papers/boards.ts';
 import { sheetPapersOf } from '../../src/cli/papers/sheet-papers.ts';
 import { fold } from '../../src/core/advance.ts';
 import { streamOf } from '../../src/core/chance.ts';
@@ -103,7 +105,11 @@ const hides = ({ rules, state }: Desk<Agot>): boolean =>
 type Opened<G extends Game> = Parameters<typeof sheetPapersOf<G>>[0];
 
 const sheetOf = async <G extends Game>(game: Opened<G>, reader: Reader): Promise<string> =>
-  String((await sheetPapersOf(game))(reader)['orders.html']);
+  String(
+    (await sheetPapersOf(game, { boards: await boardsOf(game), formOf: orderFormOf(game) }))(
+      reader,
+    )['orders.html'],
+  );
 
 /** The sheets of a reader, as things are and as they could be; returns how many tables were others. */
 const holds = async <G extends Game>(

@@ -12,12 +12,12 @@ import type { Reading } from '../../report/render/history-charts.ts';
 import { placeFile } from '../io/files.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
-import { paintsOf } from '../papers/painting.ts';
+import { drawnIn, paintsOf } from '../papers/painting.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { documentsOf } from '../saving/documents.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { markedCatalogue } from '../words/marked-catalogue.ts';
-import { drawnIn, ruleTextsOf } from './page-parts.ts';
+import { ruleTextsOf } from './page-parts.ts';
 import { readerOf } from './reader.ts';
 
 export interface HistoryOptions {
@@ -48,7 +48,7 @@ const historyOf = async <G extends Game>(
   const { desk, settings } = game;
   const reader = readerOf(game, options.for);
   const games = languagesOf(game, options).map((lang) => inLanguage(game, lang));
-  const { rounds, readings, spots } = await roundsOf(game, games, reader);
+  const { rounds, readings, spots, one } = await roundsOf(game, games, reader);
   const editions = games.map((one, at) => editionOf(ports, one, { at, reader, rounds, spots }));
   return {
     title: settings.settings.name,
@@ -57,6 +57,7 @@ const historyOf = async <G extends Game>(
     inks: desk.ruleset.inks ?? {},
     readings,
     spots,
+    one,
     editions: await Promise.all(editions),
   };
 };
@@ -75,13 +76,14 @@ const languagesOf = <G extends Game>(
 interface Round {
   readonly round: number;
   readonly moments: readonly Moment[];
-  readonly maps: readonly (Svg | null)[];
+  readonly maps: readonly (Svg | undefined)[];
 }
 
 interface Played {
   readonly rounds: readonly Round[];
   readonly readings: readonly Reading[];
   readonly spots: HistoryTold['spots'];
+  readonly one: HistoryTold['one'];
 }
 
 /** The game once more from its beginning: of each round no more is kept than the page shows. */
@@ -107,17 +109,19 @@ const roundsOf = async <G extends Game>(
     readings.push(...readingOf(desk, round, end));
     const picture = paint(end, moment);
     last = picture;
-    const drawn = games.map((each) => drawnIn(each, picture));
-    return { round, moments, maps: drawn.map((map) => map && one(map)) };
+    const maps = games.map(
+      (each) => picture && one(drawnIn(each, picture)(each.words.catalogue.lang)),
+    );
+    return { round, moments, maps };
   });
-  return { rounds, readings, spots: spotsOf(last) };
+  return { rounds, readings, spots: spotsOf(last), one };
 };
 
 /** Where the pieces of each space stand; nowhere without a map. */
 const spotsOf = (picture: Picture | undefined): HistoryTold['spots'] =>
   new Map(picture?.spaces.map(({ id, piecesAt }) => [id, piecesAt] as const));
 
-interface Told extends Omit<Played, 'readings'> {
+interface Told extends Omit<Played, 'readings' | 'one'> {
   readonly at: number;
   readonly reader: Reader;
 }
@@ -133,7 +137,7 @@ const editionOf = async <G extends Game>(
   rounds: rounds.map(({ round, moments, maps }) => ({
     round,
     report: () => documentsOf(game, moments)(reader),
-    map: maps[at] ?? null,
+    map: maps[at],
   })),
 });
 

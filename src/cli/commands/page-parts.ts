@@ -1,26 +1,15 @@
 import type { Game, Reader } from '../../core/game.ts';
-import type { Picture } from '../../core/picture.ts';
 import { lookBack } from '../../desk/look-back.ts';
 import type { Moment } from '../../desk/moment.ts';
-import { drawSvg } from '../../report/map/draw.ts';
 import type { Svg } from '../../report/map/svg.ts';
 import type { RuleTexts } from '../../report/render/rules-html.ts';
 import { pointsOf } from '../io/rule-book.ts';
 import type { OpenGame } from '../open/game.ts';
-import { paintsOf } from '../papers/painting.ts';
+import { drawnIn, paintsOf } from '../papers/painting.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { wordsOfPreset } from '../words/words.ts';
 
 // What a page shows besides reports: boards, and the texts of rules.
-
-/** A picture in the words of a game's language. */
-export const drawnIn = <G extends Game>(
-  { words, settings }: OpenGame<G>,
-  picture: Picture | undefined,
-): Svg | null =>
-  picture === undefined
-    ? null
-    : drawSvg(picture, { title: settings.settings.name, words: words.catalogue });
 
 /** The rules as players read them. */
 export const ruleTextsOf = async <G extends Game>(
@@ -41,5 +30,9 @@ export const mapsOf = async <G extends Game>(
   const moment = moments.at(-1);
   if (moment === undefined) return () => undefined;
   const paint = await paintsOf(game, 'all');
-  return (reader) => drawnIn(game, paint(lookBack(game.desk, moment, reader), moment)) ?? undefined;
+  const { lang } = game.words.catalogue;
+  return (reader) => {
+    const picture = paint(lookBack(game.desk, moment, reader), moment);
+    return picture && drawnIn(game, picture)(lang);
+  };
 };

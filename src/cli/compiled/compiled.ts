@@ -1,7 +1,9 @@
+import { isAscii } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { constants, Script } from 'node:vm';
+import { loading, working } from './flags.ts';
 
 // Node forgets what it compiled when a command is over, and compiling was half of most commands. So the
 // build keeps it beside the program, each file's with the text that it was compiled of: with another
@@ -10,62 +12,112 @@ import { constants, Script } from 'node:vm';
 /** Where it is kept within the built program. */
 const FOLDER = 'compiled';
 const HEAD = 4;
+const NOTHING = Buffer.of();
 
 interface Loaded {
-  readonly exports: unknown;
+  exports: unknown;
   readonly require: (id: string) => unknown;
 }
 
-/** Node calls it with the text of each file that it loads. */
-interface Loader {
-  _compile: (this: Loaded, text: string, file: string) => unknown;
+/** Node calls what belongs to the end of a file's name for each that it loads. */
+interface Loaders {
+  readonly _extensions: Record<'.js', (module: Loaded, file: string) => void>;
 }
 
 type Wrapped = (exports: unknown, require: unknown, module: Loaded, ...at: string[]) => unknown;
 
-/** The code compiled of a text, if it is of this one to the byte. */
-const compiledOf = (path: string, text: string): Buffer | undefined => {
+const [BEFORE = NOTHING, AFTER = NOTHING] = Module.wrap('|')
+  .split('|')
+  .map((one) => Buffer.from(one));
+
+/** A file as a function of what Node hands to each, and the code that was compiled of that. */
+interface Kept {
+  readonly text: Buffer;
+  readonly code: Buffer;
+}
+
+const wrapped = (source: Buffer): Buffer => Buffer.concat([BEFORE, source, AFTER]);
+
+/** What is kept of a source, if it is of this one to the byte. */
+const keptOf = (path: string, source: Buffer): Kept | undefined => {
   try {
     const bytes = readFileSync(path);
     const end = HEAD + bytes.readUInt32LE();
-    return Buffer.from(text).equals(bytes.subarray(HEAD, end)) ? bytes.subarray(end) : undefined;
+    const inside = bytes.subarray(HEAD + BEFORE.length, end - AFTER.length);
+    if (!source.equals(inside)) return undefined;
+    return { text: bytes.subarray(HEAD, end), code: bytes.subarray(end) };
   } catch {
     return undefined;
   }
 };
 
-/** The bytes kept of a text: its length, itself, and the code compiled of it by now. */
-const kept = (text: string, script: Script): Uint8Array => {
-  const [source, head] = [Buffer.from(text), Buffer.alloc(HEAD)];
-  head.writeUInt32LE(source.length);
-  return Buffer.concat([head, source, script.createCachedData()]);
+/** The bytes kept of a source: the length of its text, the text, and the code compiled of it by now. */
+const kept = (source: Buffer, script: Script): Uint8Array => {
+  const [text, head] = [wrapped(source), Buffer.alloc(HEAD)];
+  head.writeUInt32LE(text.length);
+  return Buffer.concat([head, text, script.createCachedData()]);
 };
 
-const scriptOf = (text: string, file: string, path: string): Script => {
-  const cachedData = compiledOf(path, text);
-  return new Script(Module.wrap(text), {
+/** Of one byte a letter, where that is enough. */
+const lettersOf = (text: Buffer): string => text.toString(isAscii(text) ? 'latin1' : 'utf8');
+
+const scriptOf = (source: Buffer, file: string, path: string): Script => {
+  const known = keptOf(path, source);
+  return new Script(lettersOf(known?.text ?? wrapped(source)), {
     filename: file,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-    ...(cachedData && { cachedData }),
+    ...(known && { cachedData: known.code }),
   });
 };
 
-/** Loads the files below the built program's folder by what was compiled of them; `seen` is told of each. */
+/** Runs what loads something, and perhaps more within that. */
+const whileLoading = (): (<T>(load: () => T) => T) => {
+  let depth = 0;
+  return (load) => {
+    if (depth++ === 0) loading();
+    try {
+      return load();
+    } finally {
+      if (--depth === 0) working();
+    }
+  };
+};
+
+/**
+ * Loads the files below the built program's folder by what was compiled of them; `seen` is told of each.
+ * They name each other by where they lie, so nobody has to look for them.
+ */
 const loadCompiled = (
   built: string,
-  seen: (path: string, text: string, script: Script) => void = () => {},
+  seen: (path: string, source: Buffer, script: Script) => void = () => {},
 ): void => {
-  const loader = Module.prototype as unknown as Loader;
-  const plainly = loader._compile;
-  loader._compile = function (text, file) {
-    if (!file.startsWith(built)) return Reflect.apply(plainly, this, [text, file]);
+  const loaders = (Module as unknown as Loaders)._extensions;
+  const plainly = loaders['.js'];
+  const within = whileLoading();
+  const loaded = new Map<string, Loaded>();
+  const load = (module: Loaded, file: string): void => {
+    loaded.set(file, module);
     const path = join(built, FOLDER, `${basename(file)}.bin`);
-    const script = scriptOf(text, file, path);
-    seen(path, text, script);
+    const source = readFileSync(file);
+    const script = scriptOf(source, file, path);
+    seen(path, source, script);
     const run: Wrapped = script.runInThisContext();
-    const require = (id: string): unknown => this.require(id);
-    return Reflect.apply(run, this.exports, [this.exports, require, this, file, dirname(file)]);
+    const folder = dirname(file);
+    const require = (id: string): unknown =>
+      within(() =>
+        id.startsWith('./') ? exportsOf(join(folder, id), module) : module.require(id),
+      );
+    Reflect.apply(run, module.exports, [module.exports, require, module, file, folder]);
   };
+  const exportsOf = (file: string, by: Loaded): unknown => {
+    const known = loaded.get(file);
+    if (known !== undefined) return known.exports;
+    const module: Loaded = { exports: {}, require: (id) => by.require(id) };
+    load(module, file);
+    return module.exports;
+  };
+  loaders['.js'] = (module, file) =>
+    within(() => (file.startsWith(built) ? load : plainly)(module, file));
 };
 
 /** Later Nodes keep by themselves what they compiled. */
@@ -73,15 +125,21 @@ const keepsItself = (): boolean => 'enableCompileCache' in Module;
 
 /** The same for a command. */
 export const useCompiled = (built: string): void => {
-  if (keepsItself()) Reflect.apply(Reflect.get(Module, 'enableCompileCache'), Module, []);
-  else loadCompiled(built);
+  if (keepsItself()) {
+    Reflect.apply(Reflect.get(Module, 'enableCompileCache'), Module, []);
+    working();
+  } else loadCompiled(built);
 };
 
 /** For the build: notes what is loaded from now on, and tells what was compiled of it by the path that it is kept under. */
 export const noteCompiled = (built: string): (() => ReadonlyMap<string, Uint8Array>) => {
-  const scripts = new Map<string, readonly [string, Script]>();
+  const scripts = new Map<string, readonly [Buffer, Script]>();
   if (!keepsItself())
-    loadCompiled(built, (path, text, script) => scripts.set(path, [text, script]));
-  return () =>
-    new Map([...scripts].map(([path, [text, script]]) => [path, kept(text, script)] as const));
+    loadCompiled(built, (path, source, script) => scripts.set(path, [source, script]));
+  return () => {
+    loading();
+    return new Map(
+      [...scripts].map(([path, [source, script]]) => [path, kept(source, script)] as const),
+    );
+  };
 };

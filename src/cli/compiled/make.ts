@@ -6,8 +6,8 @@ import { noteCompiled } from './compiled.ts';
 
 // Run by the build: gives common commands, so that what each needs is compiled, and keeps that.
 
-// V8 takes what was compiled with these flags alone.
-setFlagsFromString('--interrupt-budget=600000');
+// What a command needs at its beginning alone is to be there at the end of all of them, too.
+setFlagsFromString('--no-flush-bytecode');
 const compiled = noteCompiled(__dirname);
 
 const SAMPLES = ['five-kings', 'wuwang'];
@@ -52,6 +52,7 @@ const make = async (): Promise<void> => {
 };
 
 const write = (): void => {
+  setFlagsFromString('--flush-bytecode');
   for (const [path, bytes] of compiled()) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, bytes);

@@ -54,6 +54,12 @@ const form16 = (bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
   return mark === 0xfffe ? 'utf-16be' : undefined;
 };
 
+const MARK = Buffer.from('\ufeff');
+
+/** True if a mark at their beginning says in which form of Unicode they are. */
+export const hasMark = (bytes: Buffer): boolean =>
+  form16(bytes) !== undefined || bytes.subarray(0, MARK.length).equals(MARK);
+
 /** The text of these bytes, without a mark at its beginning. */
 export const decoded = (bytes: Buffer): string =>
   new TextDecoder(form16(bytes) ?? 'utf-8').decode(bytes);

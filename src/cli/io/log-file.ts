@@ -14,7 +14,15 @@ import { FORMAT, faultInLines } from '../../desk/lines.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
 import { printable } from './excerpt.ts';
-import { appendAt, decoded, namesIn, readIfThere, replaceFile, straight } from './files.ts';
+import {
+  appendAt,
+  decoded,
+  hasMark,
+  namesIn,
+  readIfThere,
+  replaceFile,
+  straight,
+} from './files.ts';
 import { macBy, sha256 } from './hashing.ts';
 import { keepAside } from './keep.ts';
 
@@ -87,11 +95,11 @@ const straightened = (
   bytes: Buffer,
 ): { readonly text: string; readonly amiss: readonly LogFlaw[] } => {
   const bare = decoded(bytes);
-  const text = straight(bytes);
+  const text = bare.includes('\r') ? straight(bytes) : bare;
   return {
     text,
     amiss: [
-      ...(bytes.toString() === bare ? [] : (['byte-order-mark'] as const)),
+      ...(hasMark(bytes) ? (['byte-order-mark'] as const) : []),
       ...(text === bare ? [] : (['line-ends'] as const)),
     ],
   };

@@ -1,72 +1,102 @@
 import { readFileSync } from 'node:fs';
-import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { type Face, facesIn, fontFiles } from './fonts.ts';
 
 // Pictures of dots, with the letters that the machine's fonts have. Only what makes a PNG imports this.
+// It is given the few fonts that a picture needs: one that finds them by itself reads a whole file, of
+// twenty megabytes where it is Chinese, for each letter.
 
-/** A letter that no font has. */
-const NO_LETTER = '\u{10FFFD}';
-const CELL = 24;
-const COLUMNS = 40;
+/** Fonts that pictures may take their letters from. */
+export type Fonts = readonly Face[];
 
-export interface Fonts {
-  /** `machine`: all that are installed. */
-  readonly from: 'machine' | 'file';
-  readonly file?: string | undefined;
-}
+/** The fonts of the machine, behind those of a file if there is one. */
+export const fontsOf = (file?: string): Fonts => [
+  ...(file === undefined ? [] : facesIn(file)),
+  ...fontFiles().flatMap(facesIn),
+];
 
-/** First bytes of TrueType and OpenType fonts, and of collections of them. */
-const BEGINNINGS = ['\u0000\u0001\u0000\u0000', 'OTTO', 'true', 'ttcf'];
+/** True if letters can be taken from a file. */
+export const isFontFile = (path: string): boolean => facesIn(path).length > 0;
 
-/** True if letters can be taken from a file: the library passes over any other in silence. */
-export const isFontFile = (path: string): boolean => {
-  try {
-    return BEGINNINGS.includes(readFileSync(path).subarray(0, 4).toString('latin1'));
-  } catch {
-    return false;
-  }
-};
-
-const optionsFor = ({ from, file }: Fonts): ResvgRenderOptions => ({
-  font: {
-    loadSystemFonts: from === 'machine',
-    ...(file !== undefined && { fontFiles: [file] }),
-    defaultFontFamily: 'DejaVu Serif',
-  },
-  logLevel: 'off',
-});
+/** All letters of an SVG; its marks do no harm. */
+const lettersOf = (svg: string): ReadonlySet<string> =>
+  new Set(['A', ...(svg.match(/[^\s -~]/gu) ?? [])]);
 
 /** The letters of an SVG that none of the fonts has: they would be empty boxes. */
-export const lettersMissing = (svg: string, fonts: Fonts): ReadonlySet<string> => {
-  const letters = [NO_LETTER, ' ', 'A', ...new Set(svg.match(/[^\s -~]/gu) ?? [])];
-  const rows = Math.ceil(letters.length / COLUMNS);
-  const texts = letters.map((letter, index) => {
-    const [x, y] = [(index % COLUMNS) * CELL + 2, Math.floor(index / COLUMNS) * CELL + 18];
-    return `<text x="${x}" y="${y}" font-size="16">${letter}</text>`;
-  });
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${COLUMNS * CELL}" height="${rows * CELL}">${texts.join('')}</svg>`;
-  const { pixels, width } = new Resvg(sheet, optionsFor(fonts)).render();
-  const cells = letters.map((_, index) => cellOf(pixels, width, index));
-  const [box, blank] = cells;
-  return new Set(
-    letters.slice(2).filter((_, index) => {
-      const cell = cells[index + 2];
-      return cell === box || cell === blank;
-    }),
-  );
+export const lettersMissing = (svg: string, fonts: Fonts): ReadonlySet<string> =>
+  chosenFor(svg, fonts).missing;
+
+interface Chosen {
+  readonly faces: readonly Face[];
+  readonly missing: ReadonlySet<string>;
+}
+
+/** The faces of the families that an SVG asks for, in its order, and then others, until it has its letters. */
+const chosenFor = (svg: string, fonts: Fonts): Chosen => {
+  const missing = new Set(lettersOf(svg));
+  const faces: Face[] = [];
+  for (const family of new Set([...familiesIn(svg), ...fonts.map((one) => one.family)])) {
+    if (missing.size === 0) break;
+    const own = stylesIn(svg).flatMap((style) => nearest(fonts, { ...style, family }));
+    const found = [...missing].filter((letter) => own[0]?.has(letter));
+    for (const letter of found) missing.delete(letter);
+    if (found.length > 0) faces.push(...own);
+  }
+  return { faces, missing };
 };
 
-/** The dots of one letter, as a text that can be compared. */
-const cellOf = (pixels: Buffer, width: number, index: number): string => {
-  const left = (index % COLUMNS) * CELL;
-  const top = Math.floor(index / COLUMNS) * CELL;
-  let dots = '';
-  for (let y = top; y < top + CELL; y++) {
-    const start = (y * width + left) * 4;
-    dots += pixels.subarray(start, start + CELL * 4).toString('latin1');
-  }
-  return dots;
+type Style = Pick<Face, 'weight' | 'isItalic'>;
+const PLAIN = 400;
+const BOLD = 700;
+const PLAIN_WIDTH = 5;
+/** A slant counts more than a weight, and a width more than both. */
+const [OTHER_SLANT, OTHER_WIDTH] = [1_000, 2_000];
+
+/** The styles that letters of an SVG may be of; the plain one comes first. */
+const stylesIn = (svg: string): readonly Style[] => {
+  const weights = svg.includes('font-weight') ? [PLAIN, BOLD] : [PLAIN];
+  const slants = svg.includes('font-style') ? [false, true] : [false];
+  return slants.flatMap((isItalic) => weights.map((weight) => ({ weight, isItalic })));
 };
+
+/** The face of a family that comes nearest to a style. */
+const nearest = (
+  fonts: Fonts,
+  { family, weight, isItalic }: Style & Pick<Face, 'family'>,
+): readonly Face[] => {
+  const off = (one: Face): number =>
+    Math.abs(one.weight - weight) +
+    (one.isItalic === isItalic ? 0 : OTHER_SLANT) +
+    Math.abs(one.width - PLAIN_WIDTH) * OTHER_WIDTH;
+  const all = fonts.filter((one) => one.family === family);
+  return all.sort((one, other) => off(one) - off(other)).slice(0, 1);
+};
+
+const familiesIn = (svg: string): readonly string[] =>
+  Array.from(svg.matchAll(/font-family="([^"]+)"/g), ([, list = '']) => list.split(','))
+    .flat()
+    .map((name) => name.replaceAll('&apos;', '').replaceAll("'", '').trim());
+
+let isReady: Promise<void> | undefined;
 
 /** An SVG as PNG, so many times as large. */
-export const pngOf = (svg: string, fonts: Fonts, zoom: number): Uint8Array =>
-  new Resvg(svg, { ...optionsFor(fonts), fitTo: { mode: 'zoom', value: zoom } }).render().asPng();
+export const pngOf = async (svg: string, fonts: Fonts, zoom: number): Promise<Uint8Array> => {
+  const code = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  isReady ??= initWasm(readFileSync(code));
+  await isReady;
+  const { faces } = chosenFor(svg, fonts);
+  const files = [...new Set(faces.map(({ file }) => file))];
+  const picture = new Resvg(svg, {
+    fitTo: { mode: 'zoom', value: zoom },
+    font: {
+      fontBuffers: files.map((file) => readFileSync(file)),
+      ...(faces[0] && { defaultFontFamily: faces[0].family }),
+    },
+  });
+  try {
+    return picture.render().asPng();
+  } finally {
+    picture.free();
+  }
+};

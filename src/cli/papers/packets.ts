@@ -1,10 +1,13 @@
 import type { Game, Reader } from '../../core/game.ts';
+import { onceEach } from '../../core/once.ts';
 import { ruleTextsOf } from '../commands/page-parts.ts';
 import { momentsToTell } from '../commands/report.ts';
 import { packed } from '../io/archive.ts';
+import { orderFormOf } from '../messages/order-form.ts';
 import { KEY_FILE } from '../open/bundle-files.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { boardsOf } from './boards.ts';
 import { calendarPapers } from './calendar-papers.ts';
 import { mapPapersOf } from './map-papers.ts';
 import { type Papers, withSums } from './papers.ts';
@@ -37,10 +40,12 @@ export const packetsOf = async <G extends Game>(
   const moments = momentsToTell(game, round);
   const reports = reportsInAll(game, moments);
   const told = reportPapers(reports, await ruleTextsOf(ports, game));
-  const maps = await mapPapersOf(ports, game, { map, ...(font !== undefined && { font }) });
+  const boards = await boardsOf(game);
+  const maps = mapPapersOf(ports, game, { boards, map, ...(font !== undefined && { font }) });
   const posts = await postPapers(ports, game, moments);
-  const own = seatPapers(game);
-  const sheets = await sheetPapersOf(game);
+  const formOf = onceEach(orderFormOf(game));
+  const own = seatPapers(game, formOf);
+  const sheets = await sheetPapersOf(game, { boards, formOf });
   const papersFor = async (reader: Reader): Promise<Papers> => ({
     ...told(reader),
     ...posts(reader),

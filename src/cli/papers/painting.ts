@@ -2,7 +2,8 @@ import type { Game, Lang } from '../../core/game.ts';
 import type { Picture } from '../../core/picture.ts';
 import type { LookBack } from '../../desk/look-back.ts';
 import type { Moment } from '../../desk/moment.ts';
-import { drawMap } from '../../report/map/draw.ts';
+import { drawSvg, mapFile } from '../../report/map/draw.ts';
+import type { Svg } from '../../report/map/svg.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
 
@@ -32,9 +33,15 @@ const drawingsOf = async <G extends Game>({
 
 export type Draw = (lang: Lang) => string;
 
-export const drawerOf =
-  <G extends Game>(game: OpenGame<G>, picture: Picture): Draw =>
+export const drawerOf = <G extends Game>(game: OpenGame<G>, picture: Picture): Draw => {
+  const drawn = drawnIn(game, picture);
+  return (lang) => mapFile(drawn(lang));
+};
+
+/** A picture in the words of a language. */
+export const drawnIn =
+  <G extends Game>(game: OpenGame<G>, picture: Picture): ((lang: Lang) => Svg) =>
   (lang) => {
     const { words, settings } = inLanguage(game, lang);
-    return drawMap(picture, { title: settings.settings.name, words: words.catalogue });
+    return drawSvg(picture, { title: settings.settings.name, words: words.catalogue });
   };

@@ -43,8 +43,13 @@ export const checkSums = (folder: string): readonly string[] => {
   return [...(isEnded && lines.length > 0 ? [] : [SUMS]), ...wrong, ...untold];
 };
 
-/** The papers with the list of their digests, which is written last. */
-export const withSums = (papers: Papers): Papers => ({ ...papers, [SUMS]: sumsOf(papers) });
+/** The papers as bytes, which is what is counted and written, with the list of their digests, which is written last. */
+export const withSums = (papers: Papers): Papers => {
+  const made = Object.fromEntries(
+    Object.entries(papers).map(([name, content]) => [name, Buffer.from(content)]),
+  );
+  return { ...made, [SUMS]: sumsOf(made) };
+};
 
 export const writePapers = (folder: string, papers: Papers): void => {
   ownFolder(folder);

@@ -21,15 +21,17 @@ export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8A
   const { font } = options;
   if (font !== undefined && !existsSync(font))
     return leave(EXIT.wrong, why('trouble.none', { path: `--font: ${font}` }));
-  const { isFontFile, lettersMissing, pngOf } = await import('../io/png.ts').catch(noPainter);
+  const { fontsOf, isFontFile, lettersMissing, pngOf } = await import('../io/png.ts').catch(
+    noPainter,
+  );
   if (font !== undefined && !isFontFile(font))
     return leave(EXIT.wrong, why('leave.no-font', { what: font }));
-  const fonts = { from: 'machine', file: font } as const;
+  const fonts = fontsOf(font);
   const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
   return pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, ZOOM);
 };
 
-/** Native code, which not every machine can have: it is installed where it can be. */
+/** The painter is a package by itself, which an executable has not. */
 const noPainter = (error: Error): never =>
   leave(EXIT.wrong, why('leave.no-resvg', { what: error.message.split('\n', 1)[0] ?? '' }));
 

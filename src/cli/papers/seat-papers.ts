@@ -12,7 +12,7 @@ import { sha256 } from '../io/hashing.ts';
 import { KEPT_RULES, keptRulesText } from '../io/kept-rules.ts';
 import { stateText } from '../io/state-file.ts';
 import { deadlineAt, dueText } from '../messages/deadline.ts';
-import { orderFormOf } from '../messages/order-form.ts';
+import { type FormOf, orderFormOf } from '../messages/order-form.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { optionsPlayed } from '../open/opening.ts';
 import { VERSION } from '../program/version.ts';
@@ -21,7 +21,10 @@ import { reissuedIn, reissuedTo } from '../saving/versions.ts';
 import type { Papers } from './papers.ts';
 
 /** Papers that a seat alone gets: the game as it knows it, and help for its orders. */
-export const seatPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat) => Papers) => {
+export const seatPapers = <G extends Game>(
+  game: ModeratorGame<G>,
+  formOf: FormOf = orderFormOf(game),
+): ((seat: Seat) => Papers) => {
   const { desk, words } = game;
   const { state } = stopAsPlayed(desk);
   const bundle = bundlesOf(desk);
@@ -36,7 +39,7 @@ export const seatPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat
     options: optionsPlayed(desk, said),
     language: words.catalogue.lang,
   };
-  const form = formPapers(game);
+  const form = formPapers(game, formOf);
   const { messages } = words;
   const reissued = reissuedIn(game.log.lines);
   const again = (seat: Seat) => reissuedTo(desk, reissued, { seat, messages, fileOf: publicFile });
@@ -64,11 +67,13 @@ const ownRules = <G extends Game>({ desk: { ruleset }, loaded }: ModeratorGame<G
     : {};
 
 /** The template and the schema of a seat's orders, while there are any to give. */
-const formPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat) => Papers) => {
+const formPapers = <G extends Game>(
+  game: ModeratorGame<G>,
+  formOf: FormOf,
+): ((seat: Seat) => Papers) => {
   const { desk, words } = game;
   const { lang } = words.catalogue;
   const notes = [...dueNotes(game), words.frame('template.tag')];
-  const formOf = orderFormOf(game);
   return (seat) => {
     const form = formOf(seat);
     if (form === undefined) return {};

@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { say } from '../../core/document.ts';
-import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
-import { stopAsPlayed } from '../../desk/asked.ts';
+import type { Game, Lang, Reader } from '../../core/game.ts';
+import { onceEach } from '../../core/once.ts';
+import type { Picture } from '../../core/picture.ts';
 import { bundlesOf, type PublicBundle, publicBundleOf } from '../../desk/bundle.ts';
 import { bundleText, sharedSettings } from '../../desk/bundle-file.ts';
-import { momentOfDesk, viewFor } from '../../desk/desk.ts';
-import { lookBack } from '../../desk/look-back.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
 import { asksFor } from '../../desk/moment.ts';
 import { openNow } from '../../desk/readers.ts';
 import { spokenAs } from '../../desk/words.ts';
-import { drawSvg } from '../../report/map/draw.ts';
+import { touchable } from '../../report/map/draw.ts';
 import type { Svg } from '../../report/map/svg.ts';
 import { translatedFrom } from '../../report/map/translated.ts';
-import { nameForHeader, templateText } from '../../report/order-template.ts';
+import { templateText } from '../../report/order-template.ts';
 import { questionOf } from '../../report/waiting.ts';
 import { FRAMES } from '../../report/words/commands.ts';
 import type { SheetData } from '../../sheet/data.ts';
@@ -21,10 +21,11 @@ import { type Plainly, type SheetScript, sheetHtml } from '../../sheet/page-html
 import { sha256 } from '../io/hashing.ts';
 import type { Settings } from '../io/settings.ts';
 import { deadlineOf, dueText } from '../messages/deadline.ts';
+import type { FormOf } from '../messages/order-form.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { optionsPlayed } from '../open/opening.ts';
 import { VERSION } from '../program/version.ts';
-import { paintsOf } from './painting.ts';
+import type { Boards } from './boards.ts';
 import type { Papers } from './papers.ts';
 
 /** The order sheet of a seat, and the one for everybody. */
@@ -35,30 +36,36 @@ type SheetPapers = (reader: Reader) => Papers;
 /** The pages on which the seats write their orders; none where the program has no such page for a game. */
 export const sheetPapersOf = async <G extends Game>(
   game: ModeratorGame<G>,
+  { boards, formOf }: { readonly boards: Boards; readonly formOf: FormOf },
 ): Promise<SheetPapers> => {
   const code = await game.library.sheetCode?.(game.parts.id);
   if (code === undefined) return () => ({});
-  const digest = createHash('sha256').update(code).digest('base64');
-  const paint = await paintsOf(game, 'lying');
+  const digest = hash('sha256', code, 'base64');
   const { loaded, settings } = game;
   const words = {
     rules: rulesSaidIn(code, spokenAs(loaded, settings.settings.preset)),
     frames: framesSaidIn(code, FRAMES),
   };
-  const parts: Making<G> = { game, paint, script: { code, digest }, words };
+  const drawn = onceEach(drawnBy(game, boards));
+  const mapFor = (reader: Reader): Drawn | undefined => {
+    const picture = boards.pictureFor(reader);
+    return picture && drawn(picture);
+  };
+  const parts: Making<G> = { game, mapFor, formOf, script: { code, digest }, words };
   return (reader) => ({ [SHEET]: sheetFor(parts, reader) });
 };
 
 interface Making<G extends Game> {
   readonly game: ModeratorGame<G>;
-  readonly paint: Awaited<ReturnType<typeof paintsOf<G>>>;
+  readonly mapFor: (reader: Reader) => Drawn | undefined;
+  readonly formOf: FormOf;
   readonly script: SheetScript;
   /** Those that the script can say, of the game and of the program. */
   readonly words: Pick<SheetData, 'rules' | 'frames'>;
 }
 
 const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): string => {
-  const { game, script } = making;
+  const { game, script, mapFor } = making;
   const { desk, settings, words, parts } = game;
   const { lang } = words.catalogue;
   const langs = languagesOf(game);
@@ -67,10 +74,7 @@ const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): string => 
     options: optionsPlayed(desk, settings.settings),
     language: lang,
   };
-  const draw = drawnFor(making, reader);
-  const map = draw?.(lang);
-  const others = langs.filter((one) => one !== lang);
-  const maps = others.map((one) => [one, draw && map && translatedFrom(map, draw(one))] as const);
+  const map = mapFor(reader);
   const data: SheetData = {
     ruleset: parts.id,
     program: VERSION,
@@ -89,9 +93,9 @@ const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): string => 
             sinceCheckpoint(bundlesOf(desk)(reader)),
           ),
         }),
-    ...(map !== undefined && { maps: Object.fromEntries(maps) }),
+    ...(map !== undefined && { maps: map.others }),
   };
-  return sheetHtml(data, plainlyFor(game, reader, map), script);
+  return sheetHtml(data, plainlyFor(making, reader, map), script);
 };
 
 /** Whom its orders go to, where the game is played by mail; a page for everybody tells nobody's address. */
@@ -111,23 +115,30 @@ const sinceCheckpoint = <B extends Pick<PublicBundle<Game>, 'entries' | 'checkpo
 const languagesOf = <G extends Game>({ loaded }: ModeratorGame<G>): readonly Lang[] =>
   (['en', 'zh'] as const).filter((lang) => lang in loaded.messages);
 
-/** The board as a reader sees it, in any language. */
-const drawnFor = <G extends Game>(
-  { game, paint }: Making<G>,
-  reader: Reader,
-): ((lang: Lang) => Svg) | undefined => {
-  const moment = momentOfDesk(game.desk);
-  const picture = paint(lookBack(game.desk, moment, reader), moment);
-  if (picture === undefined) return undefined;
-  const title = game.settings.settings.name;
-  return (lang) =>
-    drawSvg(picture, { title, words: inLanguage(game, lang).words.catalogue, touched: 'yes' });
-};
+/** A board that can be touched, as it is written in the game's language, and in all others by what is different. */
+interface Drawn {
+  readonly svg: string;
+  readonly others: NonNullable<SheetData['maps']>;
+}
+
+const drawnBy =
+  <G extends Game>(game: ModeratorGame<G>, { drawn }: Boards) =>
+  (picture: Picture): Drawn => {
+    const { lang: own } = game.words.catalogue;
+    const draw = (lang: Lang): Svg =>
+      touchable(drawn(picture)(lang), picture, inLanguage(game, lang).words.catalogue);
+    const map = draw(own);
+    const others = languagesOf(game).filter((one) => one !== own);
+    return {
+      svg: map.svg,
+      others: Object.fromEntries(others.map((one) => [one, translatedFrom(map, draw(one))])),
+    };
+  };
 
 const plainlyFor = <G extends Game>(
-  game: ModeratorGame<G>,
+  { game, formOf }: Making<G>,
   reader: Reader,
-  map: Svg | undefined,
+  map: Drawn | undefined,
 ): Plainly => {
   const { desk, words, settings } = game;
   const { catalogue, frame } = words;
@@ -135,6 +146,7 @@ const plainlyFor = <G extends Game>(
   const deadline = deadlineOf(game);
   const { name } = settings.settings;
   const isShared = reader === 'public';
+  const form = isShared ? undefined : formOf(reader);
   const open = openNow(desk).filter(({ seat }) => isShared || seat === reader);
   return {
     lang: catalogue.lang,
@@ -158,7 +170,7 @@ const plainlyFor = <G extends Game>(
           )
         : catalogue.say(questionOf(one)),
     ),
-    template: isShared ? '' : templateFor(game, reader),
+    template: form === undefined ? '' : templateText(form, catalogue),
     words: {
       noScript: frame('sheet.no-script'),
       map: frame('sheet.map'),
@@ -166,20 +178,4 @@ const plainlyFor = <G extends Game>(
       template: frame('sheet.template'),
     },
   };
-};
-
-const templateFor = <G extends Game>(
-  { desk, words, settings }: ModeratorGame<G>,
-  seat: Seat,
-): string => {
-  const { state, over, asked } = stopAsPlayed(desk);
-  const questions = asked.flatMap(({ question }) => (question.seat === seat ? [question] : []));
-  const wanted = {
-    ...nameForHeader(settings.settings.name),
-    seat,
-    lang: words.catalogue.lang,
-    questions,
-  };
-  const form = over ? undefined : desk.ruleset.orderForm?.(viewFor(desk, state, seat), wanted);
-  return form === undefined ? '' : templateText(form, words.catalogue);
 };

@@ -6,8 +6,6 @@ export interface PanelText {
   /** The game's name, as its moderator wrote it. */
   readonly title: string;
   readonly words: Catalogue;
-  /** Its spaces can be touched. */
-  readonly touched?: 'yes';
 }
 
 /** A picture in the words of a catalogue. */

@@ -1,4 +1,5 @@
 import type { Picture, Section } from '../../core/picture.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { arrows } from './arrows.ts';
 import { type Board, boardOf, type PanelText } from './board.ts';
 import { cards } from './cards.ts';
@@ -9,7 +10,7 @@ import { groundFills } from './looks.ts';
 import { drawName } from './names.ts';
 import { headline, PANEL, type Part, seats } from './panel.ts';
 import { drawItems, pieces, signs } from './pieces.ts';
-import { at, element, group, type Svg, title } from './svg.ts';
+import { around, at, element, group, type Svg, title } from './svg.ts';
 import { thingRows } from './thing-rows.ts';
 import { onBoard, rankings, track } from './tracks.ts';
 
@@ -20,7 +21,10 @@ const GAP = 20;
 
 /** The board as an SVG document of its own. */
 export const drawMap = (picture: Picture, said: PanelText): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${drawSvg(picture, said).svg}\n`;
+  mapFile(drawSvg(picture, said));
+
+/** A drawing as a file of its own. */
+export const mapFile = ({ svg }: Svg): string => `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`;
 
 /**
  * The board as one `<svg>` element, which may stand in a page, in the words of a catalogue. The
@@ -52,9 +56,14 @@ export const drawSvg = (picture: Picture, said: PanelText): Svg => {
       element('rect', { width, height, fill: PAPER }),
       drawBoard(board),
       group({}, panel.drawing),
-      ...(said.touched ? [touched(picture, words)] : []),
     ],
   );
+};
+
+/** The same drawing with spaces that can be touched. */
+export const touchable = (drawing: Svg, picture: Picture, words: Catalogue): Svg => {
+  const { made } = drawing;
+  return made === undefined ? drawing : around(made, [...made.inside, touched(picture, words)]);
 };
 
 const definitions = (picture: Picture): Svg => {

@@ -1,4 +1,5 @@
 import type { Saying } from '../../core/document.ts';
+import { onceEach, onceOf } from '../../core/once.ts';
 import type { Edge, Ground, Picture, Ring, Terrain } from '../../core/picture.ts';
 import { ringsOf, simpler } from './land.ts';
 import { lookOf } from './looks.ts';
@@ -31,17 +32,20 @@ const outlineId = ({ id }: Ground): string => idOf('shape', id);
 export const outlines = (picture: Picture): readonly Svg[] => [
   ...picture.grounds
     .filter((ground) => !isBare(ground, picture))
-    .map((ground) =>
-      element('path', {
-        id: outlineId(ground),
-        'fill-rule': 'evenodd',
-        d: closed(ringsOf(ground)),
-      }),
-    ),
-  element('path', { id: COAST, d: linesOf(picture.edges, 'coast') }),
+    .map((ground) => outlineBy(ringsOf(ground))(outlineId(ground))),
+  coastOf(picture.edges),
 ];
 
+/** The lines of a board are the same on each of its pictures. */
+const outlineBy = onceOf((rings: readonly Ring[]) =>
+  onceEach((id: string) => element('path', { id, 'fill-rule': 'evenodd', d: closed(rings) })),
+);
+
 const COAST = 'coast';
+
+const coastOf = onceOf((edges: readonly Edge[]) =>
+  element('path', { id: COAST, d: linesOf(edges, 'coast') }),
+);
 
 const outlined = (ground: Ground, attributes: Attributes): Svg =>
   element('use', { href: `#${outlineId(ground)}`, ...attributes });
@@ -123,6 +127,12 @@ const ridge = (lines: readonly Edge[]): readonly Svg[] => {
   ];
 };
 
+/** What lies under the coasts, and what on them. */
+const waters = onceOf((lines: readonly Edge[]) =>
+  (['stream', 'sea', 'border', 'bank'] as const).map((style) => drawn(lines, style)),
+);
+const barriers = onceOf((lines: readonly Edge[]) => [...wall(lines), ...ridge(lines)]);
+
 /** Everything that the pieces stand on. */
 export const ground = (picture: Picture): Svg => {
   const { backdrop, grounds, edges: lines } = picture;
@@ -133,13 +143,9 @@ export const ground = (picture: Picture): Svg => {
     ...RIPPLES.map(coast),
     ...shown.map((ground) => outlined(ground, { fill: fillOf(ground) })),
     ...grounds.flatMap((ground) => owned(picture, ground)),
-    drawn(lines, 'stream'),
-    drawn(lines, 'sea'),
-    drawn(lines, 'border'),
-    drawn(lines, 'bank'),
+    ...waters(lines),
     coast(STROKES.coast),
-    ...wall(lines),
-    ...ridge(lines),
+    ...barriers(lines),
   ]);
 };
 

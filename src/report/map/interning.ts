@@ -19,7 +19,9 @@ export const interning = (): ((part: Svg) => Svg) => {
     const inside = made.inside.filter(({ size }) => size > 0).map(oneOf);
     // Escaped text holds no such sign, so it is no element's key.
     const key = `${made.head}>${inside.map((one) => numbers.get(one)).join()}`;
-    return byKey.get(key) ?? keep(key, around(made, inside));
+    const isWhole = inside.length === made.inside.length;
+    const isOne = isWhole && inside.every((one, at) => one === made.inside[at]);
+    return byKey.get(key) ?? keep(key, isOne ? part : around(made, inside));
   };
   return oneOf;
 };

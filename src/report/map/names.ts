@@ -1,3 +1,4 @@
+import { onceOf } from '../../core/once.ts';
 import type { Point, Space } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Board } from './board.ts';
@@ -18,12 +19,23 @@ interface NameLine {
   readonly size: number;
 }
 
+/** Names are parted into lines alike on each picture of a board. */
+const parted = onceOf((_: Catalogue) => {
+  const known = new Map<string, readonly string[]>();
+  return (size: number, width: number, name: string): readonly string[] => {
+    const key = `${size} ${width} ${name}`;
+    const lines = known.get(key) ?? linesOf(name, size, width);
+    known.set(key, lines);
+    return lines;
+  };
+});
+
 /** The lines of a space's name and their places. */
 export const nameLines = (space: Space, words: Catalogue): readonly NameLine[] => {
   if (space.name === null) return [];
   const { at, width } = space.name;
   const { size } = styleOf(space);
-  const lines = linesOf(words.say(space.title), size, width);
+  const lines = parted(words)(size, width, words.say(space.title));
   return lines.map((content, index) => ({
     at: [at[0], at[1] + (index - (lines.length - 1) / 2) * size * LEADING],
     content,

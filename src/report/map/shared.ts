@@ -10,9 +10,8 @@ interface Shared {
 }
 
 /** Makes small what is drawn again and again: the ground of a board is the same in each round. */
-export const shareDrawings = (drawn: readonly Svg[]): Shared => {
+export const shareDrawings = (drawn: readonly Svg[], one = interning()): Shared => {
   // From here on what is written the same is the same thing.
-  const one = interning();
   const { defined, pictures: own } = ownNames(drawn.map(one));
   const pictures = own.map(one);
   const counts = countsOf(pictures);

@@ -86,6 +86,18 @@ const stacksOf = (
     );
   });
 
+/** All the room that some stacks take. */
+const around = (stacks: readonly Stack[]): Box => {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const box of stacks.flatMap(boxesOf)) {
+    left = Math.min(left, box[0]);
+    top = Math.min(top, box[1]);
+    right = Math.max(right, box[2]);
+    bottom = Math.max(bottom, box[3]);
+  }
+  return [left, top, right, bottom];
+};
+
 /** The rows of a space as they cover least, and are moved least for it. */
 export const stackOf = (
   board: Board,
@@ -93,18 +105,23 @@ export const stackOf = (
   under: readonly Item[],
   itemsOf: (space: Space) => readonly Item[],
 ): Stack => {
-  const obstacles = obstaclesOf(board, space, itemsOf);
-  const costOf = (one: Stack): number => {
-    const covers = boxesOf(one).flatMap((box) => [
-      OUTSIDE * outside(board.picture.size, box),
-      ...obstacles.map((obstacle) => obstacle.weight * common(box, obstacle.box)),
-    ]);
-    const moved = Math.abs(one.at[0] - space.piecesAt[0]) + Math.abs(one.at[1] - space.piecesAt[1]);
-    return covers.reduce((sum, cost) => sum + cost, SHIFT * moved);
-  };
-  return stacksOf(space.piecesAt, itemsOf(space), under)
-    .map((one) => ({ one, cost: costOf(one) }))
-    .reduce((least, other) => (other.cost < least.cost ? other : least)).one;
+  const [x, y] = space.piecesAt;
+  const stacks = stacksOf(space.piecesAt, itemsOf(space), under);
+  const room = around(stacks);
+  const obstacles = obstaclesOf(board, space, itemsOf).filter(({ box }) => common(box, room) > 0);
+  let best: Stack = { at: space.piecesAt, rows: [] };
+  let least = Number.POSITIVE_INFINITY;
+  for (const one of stacks) {
+    let cost = SHIFT * (Math.abs(one.at[0] - x) + Math.abs(one.at[1] - y));
+    for (const box of boxesOf(one)) {
+      cost += OUTSIDE * outside(board.picture.size, box);
+      // Whatever else it covers makes it no better.
+      if (cost >= least) break;
+      for (const obstacle of obstacles) cost += obstacle.weight * common(box, obstacle.box);
+    }
+    if (cost < least) [best, least] = [one, cost];
+  }
+  return best;
 };
 
 export const drawStack = ({ at: [x, y], rows }: Stack): readonly Svg[] =>

@@ -1,3 +1,4 @@
+import { onceOf } from '../../core/once.ts';
 import type { Point } from '../../core/picture.ts';
 import { visible } from '../escape.ts';
 
@@ -90,14 +91,7 @@ export const at = ([x, y]: Point, inside: readonly Svg[], more: Attributes = {})
   group({ transform: `translate(${number(x)} ${number(y)})`, ...more }, inside);
 
 /** Lines end to end, as path data: each point by its way from the one before, which takes less room. */
-export const pathOf = (points: readonly Point[]): string => {
-  const path = paths.get(points) ?? pathAlong(points);
-  paths.set(points, path);
-  return path;
-};
-
-/** The lines of a board are the same on each of its pictures. */
-const paths = new WeakMap<readonly Point[], string>();
+export const pathOf = (points: readonly Point[]): string => paths(points);
 
 const pathAlong = ([first, ...rest]: readonly Point[]): string => {
   if (first === undefined) return '';
@@ -110,6 +104,9 @@ const pathAlong = ([first, ...rest]: readonly Point[]): string => {
   });
   return `M${number(first[0])} ${number(first[1])}l${ways.join('').trimStart()}`;
 };
+
+/** The lines of a board are the same on each of its pictures. */
+const paths = onceOf(pathAlong);
 
 const hundredths = ([x, y]: Point): Point => [Math.round(x * 100), Math.round(y * 100)];
 

@@ -1,5 +1,6 @@
 import type { Json } from '../../core/json.ts';
-import type { Svg } from './svg.ts';
+import { interning } from './interning.ts';
+import type { Svg, SvgElement } from './svg.ts';
 
 // The same board in two languages differs in its letters. The second drawing is told by what of the
 // first stands in it as it is, so that a page can hold both.
@@ -14,21 +15,33 @@ export type Translated =
   | readonly [like: number, ...inside: Json[]]
   | readonly [name: string, attributes: Readonly<Record<string, string>>, ...inside: Json[]];
 
-/** The elements of a drawing in the order in which they stand, by what they are and by how they begin. */
-const numbered = (base: Svg): ReadonlyMap<string, number> => {
-  const numbers = new Map<string, number>();
+/** A drawing's elements by their numbers, in the order in which they stand: what is written the same is the same thing. */
+interface Numbered {
+  /** By all that they are. */
+  readonly whole: ReadonlyMap<Svg, number>;
+  /** By how they begin. */
+  readonly heads: ReadonlyMap<string, number>;
+}
+
+const numbered = (base: Svg): Numbered => {
+  const [whole, heads] = [new Map<Svg, number>(), new Map<string, number>()];
   let count = 0;
-  const visit = ({ svg, made }: Svg): void => {
+  const visit = (part: Svg): void => {
+    const { made } = part;
     if (made === undefined) return;
     const number = count++;
-    for (const name of [svg, headOf(svg)]) if (!numbers.has(name)) numbers.set(name, number);
-    for (const one of made.inside) visit(one);
+    if (!whole.has(part)) whole.set(part, number);
+    const head = headOf(part, made);
+    if (!heads.has(head)) heads.set(head, number);
+    for (const inner of made.inside) visit(inner);
   };
   visit(base);
-  return numbers;
+  return { whole, heads };
 };
 
-const headOf = (svg: string): string => svg.slice(0, svg.indexOf('>') + 1);
+/** An element as it begins, up to what is in it; all of it where nothing is. */
+const headOf = ({ size }: Svg, { head }: SvgElement): string =>
+  size > head.length + '/>'.length ? `${head}>` : `${head}/>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -43,25 +56,23 @@ const textOf = (svg: string): string => svg.replace(/&\w+;/g, (sign) => ENTITIES
 const ATTRIBUTE = /\s([\w:-]+)="([^"]*)"/g;
 
 /** Attributes as they are written, numbers with as many places as there. */
-const attributesOf = (svg: string): Readonly<Record<string, string>> => {
-  return Object.fromEntries(
-    Array.from(headOf(svg).matchAll(ATTRIBUTE), ([, name = '', value = '']) => [
-      name,
-      textOf(value),
-    ]),
+const attributesOf = ({ head }: SvgElement): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from(head.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, textOf(value)]),
   );
-};
 
 /** A drawing by what it shares with another. */
 export const translatedFrom = (base: Svg, other: Svg): Translated => {
-  const numbers = numbered(base);
-  const told = ({ svg, made }: Svg): Translated => {
-    if (made === undefined) return textOf(svg);
-    const number = numbers.get(svg);
+  const one = interning();
+  const { whole, heads } = numbered(one(base));
+  const told = (part: Svg): Translated => {
+    const { made } = part;
+    if (made === undefined) return textOf(part.svg);
+    const number = whole.get(part);
     if (number !== undefined) return number;
-    const inside = made.inside.map((one) => told(one) as Json);
-    const like = numbers.get(headOf(svg));
-    return like === undefined ? [made.name, attributesOf(svg), ...inside] : [like, ...inside];
+    const inside = made.inside.map((inner) => told(inner) as Json);
+    const like = heads.get(headOf(part, made));
+    return like === undefined ? [made.name, attributesOf(made), ...inside] : [like, ...inside];
   };
-  return told(other);
+  return told(one(other));
 };

@@ -1,12 +1,12 @@
 /** The number of bytes a text takes in UTF-8; forums count them. */
 export const bytesOf = (text: string): number => {
-  let bytes = 0;
-  for (const char of text) bytes += bytesOfChar(char.codePointAt(0) ?? 0);
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? 0;
+    if (code < 0x80) continue;
+    bytes += code < 0x800 ? 1 : 2;
+    // Two of its units are one character, of four bytes.
+    if (code > 0xffff) at++;
+  }
   return bytes;
-};
-
-const bytesOfChar = (code: number): number => {
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
 };

@@ -19,8 +19,8 @@ interface RoundTold {
   readonly round: number;
   /** Told when it is asked for, so that not all of them lie there together. */
   readonly report: () => Document;
-  /** An `<svg>` element; null where nothing draws this board. */
-  readonly map: Svg | null;
+  /** An `<svg>` element; none where nothing draws this board. */
+  readonly map: Svg | undefined;
 }
 
 /** A game in one language. */
@@ -42,6 +42,8 @@ export interface HistoryTold {
   readonly readings: readonly Reading[];
   /** Where each space that reports name lies on the maps. */
   readonly spots: ReadonlyMap<string, Point>;
+  /** Makes the same of what is written the same in the maps. */
+  readonly one: (part: Svg) => Svg;
   /** The first one is shown at first. */
   readonly editions: readonly Edition[];
 }
@@ -78,7 +80,7 @@ ${SCRIPT}</script>
 /** The ground of the board is the same in each round and language, and much the most of a page. */
 const sharing = (told: HistoryTold): { readonly common: Svg; readonly told: HistoryTold } => {
   const drawn = told.editions.flatMap(({ rounds }) => rounds.flatMap(({ map }) => map ?? []));
-  const { common, pictures } = shareDrawings(drawn);
+  const { common, pictures } = shareDrawings(drawn, told.one);
   const small = new Map(drawn.map((map, at) => [map, pictures[at] ?? map]));
   const editions = told.editions.map((edition) => ({
     ...edition,
@@ -154,7 +156,7 @@ const roundHtml = (
 ): string => {
   const begins = `${words.lang}-${round}-`;
   const name = said(words, 'round', { round });
-  const drawn = map === null ? '' : `${mapHtml(map, words, `${begins}zoom`)}\n`;
+  const drawn = map === undefined ? '' : `${mapHtml(map, words, `${begins}zoom`)}\n`;
   return [
     `<article class="round" data-name="${name}" aria-labelledby="${begins}round">`,
     `<h2 id="${begins}round">${name}</h2>`,

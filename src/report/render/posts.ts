@@ -108,19 +108,30 @@ const broken = (units: readonly Unit[], fits: Fits): readonly Unit[] => {
 
 /** The number of units the next post takes: up to the greatest border in the last two thirds of it. */
 const endOfPost = (units: readonly Unit[], fits: Fits, { measure, list }: Splitting): number => {
-  let most = 0;
-  while (most < units.length && fits(units.slice(0, most + 1))) most++;
+  const most = firstOf(units.length, (end) => !fits(units.slice(0, end + 1)));
   if (most === units.length) return most;
-  const full = measure(assemble(units.slice(0, most), list));
+  const lengthOf = (end: number): number => measure(assemble(units.slice(0, end), list));
+  const third = lengthOf(most) / 3;
+  const least = firstOf(most, (end) => lengthOf(end) >= third);
   let best = { end: 0, rank: Number.POSITIVE_INFINITY };
   for (let end = most; end > 0; end--) {
     const rank = rankOf(units[end]);
     if (units[end - 1]?.unit === 'heading') continue;
-    const isSmall = measure(assemble(units.slice(0, end), list)) < full / 3;
-    if (isSmall && best.end > 0) break;
+    if (end < least && best.end > 0) break;
     if (rank < best.rank) best = { end, rank };
   }
   return best.end;
+};
+
+/** The first number below an end that something is true of, as of all behind it; the end where it is true of none. */
+const firstOf = (end: number, isTrue: (number: number) => boolean): number => {
+  let [from, to] = [0, end];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (isTrue(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 };
 
 /** The level of the heading that begins there; a border within a section is the least. */

@@ -1,4 +1,3 @@
-import type { Lang } from '../../core/game.ts';
 import { BENCH_EN, type BenchFrame } from './bench-en.ts';
 import { BENCH_ZH } from './bench-zh.ts';
 import { BROKEN_EN, type BrokenFrame } from './broken-en.ts';
@@ -15,6 +14,7 @@ import { ENQUIRIES_EN, type EnquiryFrame } from './enquiries-en.ts';
 import { ENQUIRIES_ZH } from './enquiries-zh.ts';
 import { FOLDER_EN, type FolderFrame } from './folder-en.ts';
 import { FOLDER_ZH } from './folder-zh.ts';
+import type { Frames } from './frames.ts';
 import { INBOX_EN, type InboxFrame } from './inbox-en.ts';
 import { INBOX_ZH } from './inbox-zh.ts';
 import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
@@ -69,54 +69,54 @@ export type Frame =
   | VerifyFrame
   | WaitingFrame;
 
-/** The words that commands say themselves, by language. */
-export const FRAMES = {
-  en: {
-    ...EN,
-    ...BENCH_EN,
-    ...BROKEN_EN,
-    ...CLOCK_EN,
-    ...CLUB_EN,
-    ...DOING_EN,
-    ...ENQUIRIES_EN,
-    ...FOLDER_EN,
-    ...INBOX_EN,
-    ...LEAVING_EN,
-    ...MAILBOX_EN,
-    ...NEXT_EN,
-    ...PLAN_EN,
-    ...PEOPLE_EN,
-    ...POSTED_EN,
-    ...POSTING_EN,
-    ...RULINGS_EN,
-    ...SETTINGS_EN,
-    ...SHEET_EN,
-    ...TROUBLE_EN,
-    ...VERIFY_EN,
-    ...WAITING_EN,
-  },
-  zh: {
-    ...ZH,
-    ...BENCH_ZH,
-    ...BROKEN_ZH,
-    ...CLOCK_ZH,
-    ...CLUB_ZH,
-    ...DOING_ZH,
-    ...ENQUIRIES_ZH,
-    ...FOLDER_ZH,
-    ...INBOX_ZH,
-    ...LEAVING_ZH,
-    ...MAILBOX_ZH,
-    ...NEXT_ZH,
-    ...PLAN_ZH,
-    ...PEOPLE_ZH,
-    ...POSTED_ZH,
-    ...POSTING_ZH,
-    ...RULINGS_ZH,
-    ...SETTINGS_ZH,
-    ...SHEET_ZH,
-    ...TROUBLE_ZH,
-    ...VERIFY_ZH,
-    ...WAITING_ZH,
-  },
-} as const satisfies Record<Lang, Readonly<Record<string, string>>>;
+/** The words that commands say themselves, by language and by what they are about. */
+export const FRAMES: Frames = {
+  en: [
+    EN,
+    BENCH_EN,
+    BROKEN_EN,
+    CLOCK_EN,
+    CLUB_EN,
+    DOING_EN,
+    ENQUIRIES_EN,
+    FOLDER_EN,
+    INBOX_EN,
+    LEAVING_EN,
+    MAILBOX_EN,
+    NEXT_EN,
+    PLAN_EN,
+    PEOPLE_EN,
+    POSTED_EN,
+    POSTING_EN,
+    RULINGS_EN,
+    SETTINGS_EN,
+    SHEET_EN,
+    TROUBLE_EN,
+    VERIFY_EN,
+    WAITING_EN,
+  ],
+  zh: [
+    ZH,
+    BENCH_ZH,
+    BROKEN_ZH,
+    CLOCK_ZH,
+    CLUB_ZH,
+    DOING_ZH,
+    ENQUIRIES_ZH,
+    FOLDER_ZH,
+    INBOX_ZH,
+    LEAVING_ZH,
+    MAILBOX_ZH,
+    NEXT_ZH,
+    PLAN_ZH,
+    PEOPLE_ZH,
+    POSTED_ZH,
+    POSTING_ZH,
+    RULINGS_ZH,
+    SETTINGS_ZH,
+    SHEET_ZH,
+    TROUBLE_ZH,
+    VERIFY_ZH,
+    WAITING_ZH,
+  ],
+};

@@ -1,22 +1,22 @@
 import type { Lang } from '../../core/game.ts';
 import type { Messages } from '../messages.ts';
-import { type Sentences, sentencesOf } from '../sentences.ts';
+import { layered, type Sentences, sentencesOf, type Written } from '../sentences.ts';
 import { rewording } from '../wording.ts';
 
-/** Sentences of the program by their codes, in each language. */
-export type Frames = Readonly<Record<Lang, Readonly<Record<string, string>>>>;
+/** Sentences on one thing by their codes; no other room has one of the same code. */
+type Room = Readonly<Record<string, string>>;
+
+/** Sentences of the program in each language. They are looked up in their rooms: to put thousands into one takes long. */
+export type Frames = Readonly<Record<Lang, readonly Room[]>>;
+
+const inRooms = (rooms: readonly Room[]): Written => ({
+  codes: () => rooms.flatMap((room) => Object.keys(room)),
+  text: (code) => rooms.find((room) => Object.hasOwn(room, code))?.[code],
+});
 
 /** A game's sentences with some of the program's behind them, in the words of its players. */
 export const withFrames = (
-  { sentences, instead }: Messages,
+  { sentences, instead }: Pick<Messages, 'sentences' | 'instead'>,
   lang: Lang,
   all: Frames,
-): Sentences => {
-  const texts = Object.entries(all[lang]).map(([path, text]) => [path, { path, text }] as const);
-  const frames = sentencesOf(new Map(texts), rewording(instead));
-  return {
-    codes: [...sentences.codes, ...frames.codes],
-    has: (code) => sentences.has(code) || frames.has(code),
-    get: (code) => sentences.get(code) ?? frames.get(code),
-  };
-};
+): Sentences => layered(sentences, sentencesOf(inRooms(all[lang]), rewording(instead)));

@@ -76,7 +76,7 @@ export const LEAVING_EN = {
     '--font: “{what}” is no font.\nName a file in TrueType or OpenType (.ttf, .otf, .ttc).',
   'leave.no-fonts': 'There are no fonts on this machine; name a file with --font.',
   'leave.no-resvg':
-    '--png needs the package @resvg/resvg-js, which is not installed here ({what}).\nInstall it (npm install @resvg/resvg-js), or take the SVG.',
+    '--png needs the package @resvg/resvg-wasm, which is not installed here ({what}).\nInstall it (npm install @resvg/resvg-wasm), or take the SVG.',
   'leave.no-language':
     'There are no sentences in the language “{what}” for this game yet.\nThere are some in: {ids}.',
   'leave.no-tlock':

@@ -72,7 +72,7 @@ export const LEAVING_ZH: Readonly<Record<LeavingFrame, string>> = {
     '--font：“{what}”不是字体。\n请写明TrueType或OpenType字体文件（.ttf、.otf、.ttc）。',
   'leave.no-fonts': '这台机器上没有字体，请用--font指定一个。',
   'leave.no-resvg':
-    '--png要用@resvg/resvg-js，这里没有安装（{what}）。\n请安装（npm install @resvg/resvg-js），或用SVG。',
+    '--png要用@resvg/resvg-wasm，这里没有安装（{what}）。\n请安装（npm install @resvg/resvg-wasm），或用SVG。',
   'leave.no-language': '这个游戏还没有“{what}”的文字。\n现有：{ids}。',
   'leave.no-tlock': '时间锁需要tlock-js，这里没有安装（{what}）。安装：npm install tlock-js@0.9.0',
   'leave.beacon-alone': '--beacon：公开抽签只与暗语同用，请加上--chance words。',

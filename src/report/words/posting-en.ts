@@ -22,7 +22,7 @@ export const POSTING_EN = {
     '{name}: Discord does not take this webhook ({says}). Copy its address again, or make a new one, and put it into {file}.',
   'post.refused': '{name}: Discord refuses it ({says}).',
   'post.odd': '{name}: the answer was not one of Discord ({says}); is the address in {file} right?',
-  'post.no-map': 'The map is left out: this machine has no PNG writer (@resvg/resvg-js).',
+  'post.no-map': 'The map is left out: this machine has no PNG writer (@resvg/resvg-wasm).',
   'post.damaged':
     '{file}: not as it was written, so nobody knows what is posted.\nPut it back from a copy; or move it away, and everything is posted anew.',
 } as const satisfies Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ export const POSTING_ZH = {
     '{name}：Discord不认这个Webhook（{says}）。请重新复制网址，或另建一个，写进{file}。',
   'post.refused': '{name}：Discord不接受（{says}）。',
   'post.odd': '{name}：这不像Discord的答复（{says}）；{file}里的网址对吗？',
-  'post.no-map': '没有附地图：这台机器没有生成PNG的组件（@resvg/resvg-js）。',
+  'post.no-map': '没有附地图：这台机器没有生成PNG的组件（@resvg/resvg-wasm）。',
   'post.damaged':
     '{file}：与写入时不同，不知道已经发布了什么。\n请用备份换回；或把它移走，一切重新发布。',
 } as const satisfies Readonly<Record<PostingFrame, string>>;

@@ -1,4 +1,3 @@
-import { once } from '../../core/once.ts';
 import type { Style } from '../../core/ruleset.ts';
 import { aggressive } from './bots/aggressive.ts';
 import { cautious } from './bots/cautious.ts';
@@ -6,7 +5,7 @@ import { greedy } from './bots/greedy.ts';
 import { tiesSaid } from './bots/ties.ts';
 import { BOTS } from './chapters.ts';
 import type { Agot } from './table/game.ts';
-import { supportsOut } from './table/outlook.ts';
+import { outlookOf } from './table/outlook.ts';
 import { houseOf } from './table/places.ts';
 import type { Weights } from './table/weights.ts';
 
@@ -16,8 +15,7 @@ const styleBy = (weights: Weights): Style<Agot> => {
     const house = houseOf(seat);
     const said = tiesSaid(view, question).find((wish) => wish.kind === kind.name);
     if (said !== undefined) return kind.adapt(view, question, said.wish).answer;
-    const supports = once(() => supportsOut(view));
-    const chosen = BOTS[kind.name]?.({ view, house, weights, random, supports });
+    const chosen = BOTS[kind.name]?.(outlookOf({ view, house, weights, random }));
     return chosen === undefined ? kind.fallback(view, question) : chosen;
   };
   return Object.assign(answer, { says: tiesSaid });

@@ -56,15 +56,19 @@ export const nationsOf = ({ rules }: View, side: Side): readonly Nation[] =>
 
 // ---- Regions -----------------------------------------------------------------------------------------
 
-export const isRegion = ({ rules }: View, id: string): boolean => Object.hasOwn(rules.regions, id);
+/** The map is the same, whatever happens. */
+type Mapped = Pick<View, 'rules'>;
 
-export const regionOf = ({ rules }: View, id: RegionId): Region =>
+export const isRegion = ({ rules }: Mapped, id: string): boolean =>
+  Object.hasOwn(rules.regions, id);
+
+export const regionOf = ({ rules }: Mapped, id: RegionId): Region =>
   rules.regions[id] ?? invariant<Region>(undefined, `the region ${id}`);
 
-export const bordersOf = (view: View, id: RegionId): readonly RegionId[] =>
+export const bordersOf = (view: Mapped, id: RegionId): readonly RegionId[] =>
   regionOf(view, id).borders;
 
-export const isNext = (view: View, one: RegionId, other: RegionId): boolean =>
+export const isNext = (view: Mapped, one: RegionId, other: RegionId): boolean =>
   bordersOf(view, one).includes(other);
 
 /** BRD-8: town, city or stronghold. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Picture } from '../../../src/core/picture.ts';
-import { drawSvg } from '../../../src/report/map/draw.ts';
+import { drawSvg, touchable } from '../../../src/report/map/draw.ts';
 import { isInRing, ringsOf, simpler } from '../../../src/report/map/land.ts';
 import { pathOf, type Svg } from '../../../src/report/map/svg.ts';
 import { type Translated, translatedFrom } from '../../../src/report/map/translated.ts';
@@ -52,8 +52,10 @@ const toldBack = (told: Translated, elements: readonly Svg[]): string => {
 };
 
 describe.each(PICTURES)('a map of %s', (_, picture) => {
-  const drawn = (lang: (typeof LANGS)[number]): Svg =>
-    drawSvg(picture, { title: "R&B's", words: languageOf(lang).catalogue, touched: 'yes' });
+  const drawn = (lang: (typeof LANGS)[number]): Svg => {
+    const words = languageOf(lang).catalogue;
+    return touchable(drawSvg(picture, { title: "R&B's", words }), picture, words);
+  };
 
   test.each([
     ['en', 'zh'],

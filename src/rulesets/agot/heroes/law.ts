@@ -117,8 +117,11 @@ export const scout = steps<Agot, NoIds, AreaId, ScoutWish>('scout', {
 const stepsOf = (deployment: Deployment): readonly HeroStep[] =>
   Object.entries(deployment).map(([area, hero]) => ({ area, hero }));
 
-const heroesOf = (made: readonly HeroStep[]): Deployment =>
-  Object.fromEntries(made.map(({ area, hero }) => [area, hero]));
+const heroesOf = (made: readonly HeroStep[]): Deployment => {
+  const heroes: Record<AreaId, CardId> = {};
+  for (const { area, hero } of made) heroes[area] = hero;
+  return heroes;
+};
 
 /** HER-1: one event a house, empty or not, so that nobody learns how many there are. */
 export const deploy = (

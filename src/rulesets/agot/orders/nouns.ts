@@ -1,4 +1,5 @@
 import type { Lang } from '../../../core/game.ts';
+import { onceEach } from '../../../core/once.ts';
 import type { Lexicon, Noun, Nouns } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
 import { DOMINANCE_TOKENS, HOUSES, TRACKS, UNITS } from '../data/vocabulary.ts';
@@ -33,34 +34,45 @@ const nounsOf = (
     ]),
   );
 
-const lexiconOf = (rules: Rules, seat: string): Lexicon => {
-  const cards = nounsOf(rules, 'cards', rules.cards.keys());
-  const groups: Readonly<Record<Group, ReadonlyMap<string, Nouns>>> = {
-    houses: nounsOf(rules, 'houses', HOUSES),
-    areas: nounsOf(
-      rules,
-      'areas',
-      rules.areas.map(({ id }) => id),
-    ),
-    cards,
-    'own-cards': new Map([...cards].filter(([id]) => rules.cards.get(id)?.house === seat)),
-    units: nounsOf(rules, 'units', UNITS),
-    tracks: nounsOf(rules, 'tracks', TRACKS),
-    tokens: nounsOf(rules, 'tokens', DOMINANCE_TOKENS),
-    orders: nounsOf(rules, 'orders', orderIdsOf(rules)),
-    'order-kinds': nounsOf(rules, 'order-kinds', orderKindsOf(rules)),
-  };
+type Groups = Readonly<Record<Group, ReadonlyMap<string, Nouns>>>;
+
+/** The names that all seats say alike; no cards are their own. */
+const sharedBy = (rules: Rules): Groups => ({
+  houses: nounsOf(rules, 'houses', HOUSES),
+  areas: nounsOf(
+    rules,
+    'areas',
+    rules.areas.map(({ id }) => id),
+  ),
+  cards: nounsOf(rules, 'cards', rules.cards.keys()),
+  'own-cards': new Map(),
+  units: nounsOf(rules, 'units', UNITS),
+  tracks: nounsOf(rules, 'tracks', TRACKS),
+  tokens: nounsOf(rules, 'tokens', DOMINANCE_TOKENS),
+  orders: nounsOf(rules, 'orders', orderIdsOf(rules)),
+  'order-kinds': nounsOf(rules, 'order-kinds', orderKindsOf(rules)),
+});
+
+const lexiconsOf = (rules: Rules): ((seat: string) => Lexicon) => {
+  const shared = sharedBy(rules);
   const ports = rules.areas.flatMap(({ id, portOf }) => (portOf === null ? [] : [id]));
-  return { groups, lesser: new Set(ports), wording: rules.words };
+  const isOf = (id: string, seat: string): boolean => rules.cards.get(id)?.house === seat;
+  return onceEach((seat) => ({
+    groups: {
+      ...shared,
+      'own-cards': new Map([...shared.cards].filter(([id]) => isOf(id, seat))),
+    },
+    lesser: new Set(ports),
+    wording: rules.words,
+    kin: shared,
+  }));
 };
 
-const made = new WeakMap<Rules, Map<string, Lexicon>>();
+const made = new WeakMap<Rules, (seat: string) => Lexicon>();
 
 /** The names of a game, as a seat says them: its own cards by any word of theirs. */
 export const lexiconFor = (rules: Rules, seat: string): Lexicon => {
-  const bySeat = made.get(rules) ?? new Map<string, Lexicon>();
-  made.set(rules, bySeat);
-  const lexicon = bySeat.get(seat) ?? lexiconOf(rules, seat);
-  bySeat.set(seat, lexicon);
-  return lexicon;
+  const lexicons = made.get(rules) ?? lexiconsOf(rules);
+  made.set(rules, lexicons);
+  return lexicons(seat);
 };

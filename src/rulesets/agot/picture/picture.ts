@@ -1,8 +1,10 @@
 import { say } from '../../../core/document.ts';
 import type { Entry } from '../../../core/entry.ts';
+import { onceOf } from '../../../core/once.ts';
 import { EDGE, ringsOf, shapesOf } from '../../../core/outlines.ts';
 import type { Edge, Ground, Picture, Terrain } from '../../../core/picture.ts';
 import type { Geometry } from '../data/geometry.ts';
+import type { Rules } from '../data/rules.ts';
 import type { AreaId } from '../data/vocabulary.ts';
 import { controllerOf } from '../table/control.ts';
 import type { Event } from '../table/events.ts';
@@ -41,7 +43,7 @@ export const picture = (view: View, { geometry, entries, moment, orders }: Pictu
     symbols: symbolsOf(rules, geometry.symbols),
     backdrop: 'sea',
     grounds: shapesOf(geometry).map((id) => groundOf(view, geometry, id)),
-    edges: edgesOf(view, geometry),
+    edges: edgesBy(rules)(geometry),
     spaces: spacesOf(view, geometry, {
       orders: ordersShown(view, laid),
       battles: battlesOf(entries),
@@ -73,7 +75,7 @@ export const isDrawn = ({ rules }: Pick<View, 'rules'>, geometry: Geometry): boo
 
 const RIVER = /^~(fever|trident|torentine)$/;
 
-const terrainOf = ({ rules }: View, id: AreaId): Terrain => {
+const terrainOf = ({ rules }: Pick<View, 'rules'>, id: AreaId): Terrain => {
   if (RIVER.test(id)) return 'river';
   const type = rules.areaById.get(id)?.type;
   return type === 'port' ? 'sea' : (type ?? 'beyond');
@@ -89,7 +91,12 @@ const groundOf = (view: View, geometry: Geometry, id: AreaId): Ground => {
   };
 };
 
-const edgesOf = (view: View, { borders }: Geometry): readonly Edge[] =>
+/** They are the same, whatever happens. */
+const edgesBy = onceOf((rules: Rules) =>
+  onceOf((geometry: Geometry) => edgesOf({ rules }, geometry)),
+);
+
+const edgesOf = (view: Pick<View, 'rules'>, { borders }: Geometry): readonly Edge[] =>
   borders
     .filter(({ between }) => !between.includes(EDGE))
     .map(({ between: [left, right], line }) => ({

@@ -1,9 +1,8 @@
-import type { Area } from '../data/rules.ts';
 import type { AreaId, House } from '../data/vocabulary.ts';
 import { barrelsOf } from './control.ts';
 import { sizeOf } from './forces.ts';
 import type { View } from './game.ts';
-import { areaOf, countAt, holdingOf, placeAt, placeOf } from './places.ts';
+import { areaOf, countAt, holdingOf, placeAt } from './places.ts';
 import { willResolve } from './revealed.ts';
 import type { Place } from './state.ts';
 
@@ -11,7 +10,8 @@ import type { Place } from './state.ts';
 export type Sizes = number[];
 
 /** PRT-17, RET-3: ships in a port whose land is taken wait, and are no army. */
-const isWaiting = (view: View, { portOf }: Area, { house }: Place): boolean => {
+const isWaiting = (view: View, { area, house }: Place): boolean => {
+  const { portOf } = areaOf(view, area);
   const holder = portOf === null ? null : placeAt(view, portOf).house;
   return holder !== null && holder !== house;
 };
@@ -19,10 +19,8 @@ const isWaiting = (view: View, { portOf }: Area, { house }: Place): boolean => {
 /** Units that fight for an area are an army there (SUP-5). */
 export const sizesOf = (view: View, house: House): Sizes => {
   const sizes: Sizes = [];
-  for (const area of view.rules.areas) {
-    const place = placeOf(view, area);
-    sizes.push(place.house === house && !isWaiting(view, area, place) ? countAt(place) : 0);
-  }
+  for (const place of view.state.places)
+    sizes.push(place.house === house && !isWaiting(view, place) ? countAt(place) : 0);
   const battle = view.state.battle;
   if (battle?.attacker.house === house) addSize(view, sizes, battle.area, sizeOf(battle.force));
   return sizes;

@@ -1,4 +1,5 @@
 import type { Random } from '../../../core/game.ts';
+import { once, onceEach } from '../../../core/once.ts';
 import type { Area } from '../data/rules.ts';
 import { type AreaId, type Force, type House, type OrderKind, UNITS } from '../data/vocabulary.ts';
 import { controllerOf } from './control.ts';
@@ -9,16 +10,30 @@ import type { Place } from './state.ts';
 import type { Weights } from './weights.ts';
 
 /** A house that looks at the board by its way of playing. */
-export interface Outlook {
+interface Looking {
   readonly view: View;
   readonly house: House;
   readonly weights: Weights;
   readonly random: Random;
-  /** The places with support orders out, whoever's. */
-  readonly supports: () => readonly Place[];
 }
 
-export const supportsOut = ({ state, rules }: View): readonly Place[] =>
+/** What it sees while it thinks of one answer; it looks at the same things again and again. */
+export interface Outlook extends Looking {
+  /** The places with support orders out, whoever's. */
+  readonly supports: () => readonly Place[];
+  readonly lures: (area: Area) => number;
+  readonly dangers: (area: Area) => number;
+}
+
+export const outlookOf = ({ view, house, weights, random }: Looking): Outlook => {
+  const supports = once(() => supportsOut(view));
+  const lures = onceEach((area: Area) => lureIn(outlook, area));
+  const dangers = onceEach((area: Area) => dangerIn(outlook, area));
+  const outlook: Outlook = { view, house, weights, random, supports, lures, dangers };
+  return outlook;
+};
+
+const supportsOut = ({ state, rules }: View): readonly Place[] =>
   state.places.filter(({ order }) => order !== null && rules.orders[order].kind === 'support');
 
 const FINE = 1000;
@@ -53,7 +68,9 @@ const gainOf = (outlook: Outlook, area: Area): number =>
 const NEARLY = 0.25;
 
 /** The lure of the best that lies next to it and is not held yet: units are wanted there. */
-export const lureOf = (outlook: Outlook, area: Area): number => {
+export const lureOf = ({ lures }: Outlook, area: Area): number => lures(area);
+
+const lureIn = (outlook: Outlook, area: Area): number => {
   let best = 0;
   for (const id of area.near) best = Math.max(best, gainOf(outlook, areaOf(outlook.view, id)));
   return best * NEARLY;
@@ -115,7 +132,9 @@ export const reachableFrom = ({ view, house }: Outlook, place: Place): readonly 
 };
 
 /** The most that any one other house could send over the borders of an area. */
-export const dangerTo = ({ view, house }: Outlook, area: Area): number => {
+export const dangerTo = ({ dangers }: Outlook, area: Area): number => dangers(area);
+
+const dangerIn = ({ view, house }: Looking, area: Area): number => {
   const by = new Map<House, number>();
   for (const id of area.near) {
     const { house: other, units } = placeAt(view, id);

@@ -44,8 +44,10 @@ export function* ordersOut(view: View, house: House, kind: OrderKind): Generator
 const isOut = (view: View, { order, orderOf }: Place, house: House, kind: OrderKind): boolean =>
   orderOf === house && order !== null && kindOf(view, order) === kind;
 
-export const hasOrderOut = (view: View, house: House, kind: OrderKind): boolean =>
-  view.state.places.some((place) => isOut(view, place, house, kind));
+export const hasOrderOut = (view: View, house: House, kind: OrderKind): boolean => {
+  for (const place of view.state.places) if (isOut(view, place, house, kind)) return true;
+  return false;
+};
 
 /** A house's units in an area: those on it, or those that attack it and stand in none (MAR-15). */
 export const unitsAt = (

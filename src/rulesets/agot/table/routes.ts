@@ -43,10 +43,8 @@ export const destinations = (
   if (isSeagoing(view, unit)) return area.near.filter((id) => areaOf(view, id).type !== 'land');
   const shipped = byShips(view, house, area);
   if (shipped.size === 0) return area.land;
-  const lands: AreaId[] = [];
-  for (const { id } of view.rules.areas)
-    if (shipped.has(id) || area.land.includes(id)) lands.push(id);
-  return lands;
+  const lands = Array.from(new Set([...area.land, ...shipped]), (id) => areaOf(view, id));
+  return lands.sort((a, b) => a.index - b.index).map(({ id }) => id);
 };
 
 /** The way of a unit from one area to another now; null if there is none. */

@@ -1,5 +1,6 @@
 import { type Sealed, seal } from '../../../core/question.ts';
 import { invariant, unreachable } from '../../../core/result.ts';
+import { withMore } from '../../../core/shape.ts';
 import { resolveClashOfKings, trackQuestions } from '../bidding/play.ts';
 import { type DeckCard, hasIcon, nameOf } from '../data/rules.ts';
 import { DECKS, type Deck, type OrderKind, type WesterosCard } from '../data/vocabulary.ts';
@@ -52,7 +53,9 @@ function* announce(table: Table): Play<Sealed> {
   if (!isAtOnce(table)) return UNSAID;
   for (const deck of DECKS) replaceWinter(table, deck);
   table.emit({ type: 'announcement-made', rule: 'SEA-5' });
-  return yield* seal([...announced(table)].map((question) => ({ ...question, apart: 'yes' })));
+  return yield* seal(
+    Array.from(announced(table), (question) => withMore(question, { apart: 'yes' } as const)),
+  );
 }
 
 function* announced(view: View): Generator<Question<unknown>> {

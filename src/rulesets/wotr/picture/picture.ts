@@ -1,7 +1,9 @@
 import { say } from '../../../core/document.ts';
+import { onceOf } from '../../../core/once.ts';
 import { type Border, EDGE, ringsOf, shapesOf } from '../../../core/outlines.ts';
 import type { Edge, Ground, Picture, Space, Terrain } from '../../../core/picture.ts';
 import type { Shown } from '../../../core/ruleset-module.ts';
+import type { Rules } from '../data.ts';
 import type { View, Wotr } from '../game.ts';
 import { isNext, isRegion } from '../table.ts';
 import type { Drawing } from './drawing.ts';
@@ -24,7 +26,7 @@ export const picture = (
   symbols: SYMBOLS,
   backdrop: 'sea',
   grounds: shapesOf(drawing).map((id) => groundOf(view, drawing, id)),
-  edges: drawing.borders.flatMap((border) => edgesOf(view, drawing, border)),
+  edges: edgesBy(view.rules)(drawing),
   spaces: spacesOf(view, drawing),
   arrows: arrowsOf(entries),
   seats: nationsShown(),
@@ -47,7 +49,7 @@ const LAND = {
   marshes: '#dbe3d3',
 } as const;
 
-const terrainOf = (view: View, id: string): Terrain => {
+const terrainOf = (view: Pick<View, 'rules'>, id: string): Terrain => {
   if (isRegion(view, id)) return 'land';
   return id === MOUNTAINS ? 'beyond' : 'sea';
 };
@@ -63,9 +65,16 @@ const groundOf = (view: View, drawing: Drawing, id: string): Ground => {
   };
 };
 
+/** They are the same, whatever happens. */
+const edgesBy = onceOf((rules: Rules) =>
+  onceOf((drawing: Drawing) =>
+    drawing.borders.flatMap((border) => edgesOf({ rules }, drawing, border)),
+  ),
+);
+
 /** BRD-2: what lies side by side and is not adjacent is parted by a ridge. */
 const edgesOf = (
-  view: View,
+  view: Pick<View, 'rules'>,
   { rivers }: Drawing,
   { between, line: points }: Border,
 ): readonly Edge[] => {

@@ -18,9 +18,10 @@ import {
   type Pattern,
   phrase,
 } from '../../../../notation/index.ts';
-import { arrayOf, choiceOf, textSchema } from '../../../../notation/schema.ts';
+import { wholly } from '../../../../notation/said.ts';
+import { arrayOf, choiceOf, elsewhere, textSchema } from '../../../../notation/schema.ts';
 import { childrenOf } from '../../../../notation/shape.ts';
-import { saidWith, wholly } from '../../../../notation/spellings.ts';
+import { saidWith } from '../../../../notation/spellings.ts';
 import { DOERS } from '../../actions.ts';
 import type { AnswerLine } from '../../language/answer.ts';
 import { behind, conditions, NEW_LINE, onIf, said } from '../../language/data.ts';
@@ -31,10 +32,16 @@ const NAMES = ['answer', 'card', 'area'] as const;
 const isAnswer = (value: unknown): boolean =>
   !isRecord(value) || [...NAMES, 'if'].some((name) => name in value);
 
+/** The same may be said by each of its names, so it is looked up by one. */
+const alike = (phrase: Form): Form => ({
+  ...phrase,
+  schema: (scope, path) => elsewhere(phrase.schema(scope, [...path.slice(0, -1), NAMES[0]])),
+});
+
 /** One answer, perhaps on conditions. */
 const answerOf = (phrase: Form, more: readonly 'if'[]): Form =>
   record(
-    { answer: phrase, card: phrase, area: phrase, if: conditions },
+    { answer: phrase, card: alike(phrase), area: alike(phrase), if: conditions },
     {
       alone: 'answer',
       rows: NAMES.map((name) => ({ needed: [name], more })),

@@ -1,0 +1,21 @@
+import { setFlagsFromString } from 'node:v8';
+
+// V8 takes what was compiled, Node's own parts too, only with the flags that it was compiled with. So
+// a command has the usual ones while files are loaded, and its own while it works.
+
+/** The budget of the Node that builds, whose compiled code the built program holds. */
+declare const USUAL_BUDGET: string;
+
+const set = (...flags: readonly string[]): void => {
+  for (const flag of flags) setFlagsFromString(flag);
+};
+
+/** As Node compiles. */
+export const loading = (): void =>
+  set(`--interrupt-budget=${USUAL_BUDGET}`, '--incremental-marking');
+
+/**
+ * A command is over before code that is compiled to run fast has paid for it: less of it is. Most are
+ * over before there is enough garbage to be collected as a whole: nobody begins with it beforehand.
+ */
+export const working = (): void => set('--interrupt-budget=600000', '--no-incremental-marking');

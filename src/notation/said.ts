@@ -1,0 +1,138 @@
+import type { Word } from './contract.ts';
+
+/** Words that can be said at a place: all of them, or a regular expression where they are many. */
+export type Said =
+  | { readonly all: readonly string[] }
+  | {
+      readonly pattern: string;
+      readonly all?: undefined;
+      /** Those that are said by one word alone, and by a number alone. */
+      readonly alone: readonly string[];
+      readonly numbers?: readonly [least: number, most: number] | undefined;
+    };
+
+export const NONE: Said = { all: [] };
+export const EMPTY: Said = { all: [''] };
+const isNone = ({ all }: Said): boolean => all?.length === 0;
+const isEmpty = ({ all }: Said): boolean => all?.length === 1 && all[0] === '';
+
+/** Signs that are written in more than one way. */
+const GLYPHS: Readonly<Record<string, string>> = {
+  ':': '[:：=]',
+  ',': '[,，、]',
+  ';': '[;；]',
+  '(': '[(（]',
+  ')': '[)）]',
+  '→': '(?:->|→)',
+  '*': '[*★]',
+};
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+const ENDS = [
+  [/[A-Za-z]$/, '(?![A-Za-z])'],
+  [/\d$/, '(?!\\d)'],
+  [/[^A-Za-z\d]$/, ''],
+] as const;
+
+/** Any of some texts: English words end where no letter follows, numbers where no digit does. */
+const anyText = (texts: readonly string[]): string => {
+  const said = ENDS.flatMap(([isEnd, end]) => {
+    const some = texts.filter((text) => isEnd.test(text)).map(literally);
+    return some.length === 0 ? [] : [`(?:${some.join('|')})${end}`];
+  });
+  const pattern = ` *(?:${said.join('|')})`;
+  return texts.includes('') ? `(?:${pattern})?` : pattern;
+};
+const patterns = new WeakMap<Said, string>();
+const patternOf = (said: Said): string => {
+  if (said.all === undefined) return said.pattern;
+  const pattern = patterns.get(said) ?? anyText(said.all);
+  patterns.set(said, pattern);
+  return pattern;
+};
+
+export const matching = (pattern: string, ...like: readonly Said[]): Said => ({
+  pattern,
+  alone: like.flatMap((said) => said.all ?? said.alone),
+  numbers: like.map((said) => (said.all ? undefined : said.numbers)).find((one) => one),
+});
+
+export const inRow = (parts: readonly Said[]): Said => {
+  if (parts.some(isNone)) return NONE;
+  const said = parts.filter((part) => !isEmpty(part));
+  const [first] = said;
+  if (first === undefined) return EMPTY;
+  return said.length === 1 ? first : matching(said.map(patternOf).join(''));
+};
+
+export const anyOf = (parts: readonly Said[]): Said => {
+  const some = parts.filter((part) => !isNone(part));
+  const all = some.flatMap(({ all = [] }) => all);
+  if (some.every((part) => part.all !== undefined)) return { all: [...new Set(all)] };
+  return matching(`(?:${[...new Set(some.map(patternOf))].join('|')})`, ...some);
+};
+
+/** Lets what is written between words be left out. */
+export const softly = (written: readonly string[]): Said => {
+  const signs = written.flatMap((text) => (text === '' ? [] : [GLYPHS[text] ?? glyphFor(text)]));
+  return signs.length === 0 ? EMPTY : matching(`(?: *(?:${[...new Set(signs)].join('|')}))?`);
+};
+const glyphFor = (text: string): string =>
+  Object.values(GLYPHS).find((glyphs) => new RegExp(`^${glyphs}$`).test(text)) ?? literally(text);
+
+const MOST_LISTED = 40;
+export const numbersIn = (least: number, most: number): Said => {
+  if (most < least) return NONE;
+  const said =
+    most - least < MOST_LISTED
+      ? patternOf({ all: Array.from({ length: most - least + 1 }, (_, at) => `${least + at}`) })
+      : ` *${least > 0 ? '0*[1-9]\\d{0,3}' : '\\d{1,4}'}(?!\\d)`;
+  return { pattern: said, alone: [], numbers: [least, most] };
+};
+
+export const listOf = ([item = NONE, between = NONE]: readonly Said[]): Said =>
+  isNone(item)
+    ? NONE
+    : matching(`${patternOf(item)}(?:${patternOf(between)}${patternOf(item)})*`, item);
+
+export const wordOf = ({ spellings, wordings }: Word): Said => {
+  const other = Object.values(wordings).flatMap((by) => Object.values(by));
+  return { all: [...new Set([...spellings.en, ...spellings.zh, ...other])] };
+};
+
+export const markOf = (marks: string): Said =>
+  matching(` *(?:${[...marks].map((sign) => GLYPHS[sign] ?? literally(sign)).join('|')})`);
+
+export const optional = ([said = NONE]: readonly Said[]): Said =>
+  isNone(said) || isEmpty(said) ? EMPTY : matching(`(?:${patternOf(said)})?`, said);
+
+/** A whole text that says it. */
+export const wholly = (said: Said): string => `^${patternOf(said)} *$`;
+
+/**
+ * Makes forms, or gives what was made of the same parts before: most of what can be said at a place can be said at
+ * many. Whatever the parts do not tell is in the words for how they are put together.
+ */
+export type Making = <T extends object>(
+  how: string,
+  parts: readonly T[],
+  make: (parts: readonly T[]) => Said,
+) => Said;
+
+export const making = (): Making => {
+  const made = new Map<string, Said>();
+  const numbers = new WeakMap<object, number>();
+  let count = 0;
+  const numberOf = (part: object): number => {
+    const number = numbers.get(part) ?? count++;
+    numbers.set(part, number);
+    return number;
+  };
+  return (how, parts, make) => {
+    let key = how;
+    for (const part of parts) key += ` ${numberOf(part)}`;
+    const said = made.get(key) ?? make(parts);
+    made.set(key, said);
+    return said;
+  };
+};
