@@ -65,7 +65,7 @@ export const allSaid = (headers: readonly Header[], name: string): readonly stri
 export const said = (headers: readonly Header[], name: string): string =>
   headers.find((header) => header.name === name)?.value ?? '';
 
-/** What is the same in every charset that a header may be in. */
+/** Characters that are the same in every charset that a header may be in. */
 const PRINTED = /^[ -~]*$/;
 
 /** The text that a header says to a reader: bytes of whatever charset, then encoded words. */

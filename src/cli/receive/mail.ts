@@ -65,7 +65,7 @@ const headOf = (
 /** So many characters of letters are remembered by their heads. */
 const MOST_HEADS = 1 << 16;
 
-/** What stands around the name and the time in the head of a letter like this. */
+/** The head of a letter like this around its name and its time. */
 const headLike = onceForSome(MOST_HEADS, (like) => {
   const one = { ...(JSON.parse(like) as Outgoing), digest: '', date: new Date(0).toISOString() };
   const head = new MailComposer(composed(one)).compile().buildHeaders();

@@ -16,10 +16,10 @@ const OPENING = /[（「『【《〈“‘([]\p{Cf}*$/u;
 /** Numbers, and the signs that belong to the word before them: 2支, 红狮5, 行军+1, 征兵×4, 突袭*. */
 const NUMERIC = /[\d+\-×*]/u;
 
-/** Words of one column a letter. */
-const PLAIN = /^[!-~]*$/;
-/** Words with single spaces between them. */
-const SINGLE = /^\S*(?: \S+)*$/;
+/** Words of one column a letter, with single spaces between them. */
+const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
+/** Words of whatever letters, with single spaces between them. */
+const SINGLE = /^\S+(?: \S+)*$/;
 
 /**
  * The lines of a text, each at most so wide; a word longer than a line is cut. Where no spaces tell
@@ -47,7 +47,7 @@ export const wrap = (text: string, width: number, nouns?: RegExp): readonly stri
 };
 
 const isOneLine = (text: string, width: number): boolean =>
-  text.length <= width && SINGLE.test(text) && widthOf(text) <= width;
+  text.length <= width && (PLAIN.test(text) || (SINGLE.test(text) && widthOf(text) <= width));
 
 const atomsOf = (text: string, width: number, nouns?: RegExp): readonly Atom[] => {
   const atoms: Atom[] = [];
