@@ -128,9 +128,11 @@ describe.each(LANGUAGES)('the messages in %s', (_name, _lang, language) => {
   });
 
   test('call the items of a list by what they are, never by the name of the list', () => {
-    const slots = messages.sentences.codes().flatMap((code) =>
-      Array.from(slotsOf(messages.sentences.get(code) ?? []), ({ slot }) => ({ code, slot })),
-    );
+    const slots = messages.sentences
+      .codes()
+      .flatMap((code) =>
+        Array.from(slotsOf(messages.sentences.get(code) ?? []), ({ slot }) => ({ code, slot })),
+      );
     const wrong = slots.filter(({ slot: { name, branches = {} } }) =>
       [branches['each'], branches['row']].some((branch) =>
         [...(branch ?? [])].some((inner) => typeof inner !== 'string' && inner.name === name),

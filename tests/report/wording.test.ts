@@ -114,9 +114,11 @@ const everything = (
   isSaid: (where: string) => boolean,
 ): readonly Text[] =>
   [
-    ...messages.sentences.codes().flatMap((code) =>
-      textsOf(messages.sentences.get(code) ?? []).map((text) => ({ where: code, text })),
-    ),
+    ...messages.sentences
+      .codes()
+      .flatMap((code) =>
+        textsOf(messages.sentences.get(code) ?? []).map((text) => ({ where: code, text })),
+      ),
     ...Object.entries({ ...terms, ...messages.terms }).flatMap(([group, nouns]) =>
       Object.entries(nouns).flatMap(([id, noun]) =>
         [noun.name, noun.plural ?? '', saysOf(noun)].map((text) => ({
