@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonical, copy, isSame } from '../../src/core/json.ts';
+import { canonical, canonicalWith, copy, isSame } from '../../src/core/json.ts';
 
 /** Data as a log holds it. */
 const data = fc.letrec((tie) => ({
@@ -69,6 +69,31 @@ describe('canonical JSON', () => {
         expect(canonical(JSON.parse(text))).toBe(text);
       }),
     );
+  });
+});
+
+describe('a record with other members', () => {
+  const record = fc.dictionary(
+    fc.oneof(fc.string(), fc.constantFrom('a', 'before', 'constructor', 'toString', 'secret')),
+    fc.oneof(data, fc.constant(undefined)),
+    { maxKeys: 6, noNullPrototype: true },
+  );
+
+  test('is written as if it had them', () => {
+    fc.assert(
+      fc.property(record, record, (own, others) => {
+        expect(canonicalWith(own, others)).toBe(canonical({ ...own, ...others }));
+      }),
+    );
+  });
+
+  test('is written alike however many names were written before', () => {
+    const own = { line: 'entry', before: 'x', n: 1 };
+    const text = canonicalWith(own, { before: 'y', secret: undefined });
+    for (let at = 0; at < 20_000; at++)
+      expect(canonical({ [`n${at}`]: at })).toBe(`{"n${at}":${at}}`);
+    expect(canonicalWith(own, { before: 'y', secret: undefined })).toBe(text);
+    expect(text).toBe('{"before":"y","line":"entry","n":1}');
   });
 });
 

@@ -17,7 +17,7 @@ interface Looking {
   readonly random: Random;
 }
 
-/** What it sees while it thinks of one answer; it looks at the same things again and again. */
+/** Its view while it thinks of one answer: it looks at the same things again and again. */
 export interface Outlook extends Looking {
   /** The places with support orders out, whoever's. */
   readonly supports: () => readonly Place[];
