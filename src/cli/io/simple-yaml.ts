@@ -140,7 +140,8 @@ const endsWell = ({ lines, row }: Cursor, indent: number): boolean =>
 
 const plainText = once(() => /[\p{L}\p{N}_](?:[^\n:#]|:(?=[^ \n])|(?<! )#)*/uy);
 const plainWithin = once(() => /[\p{L}\p{N}_][^\n:#,[\]{}]*/uy);
-const QUOTED = /"([^"\\\n]*)"|'([^'\n]*)'(?!')/y;
+/** With something in it: the library has a place of its own for an empty one. */
+const QUOTED = /"([^"\\\n]+)"|'([^'\n]+)'(?!')/y;
 const NOTHING = /(?: *| +#.*)$/my;
 
 const taken = (cursor: Cursor, pattern: RegExp, from = cursor.at): RegExpExecArray | undefined => {
