@@ -48,7 +48,7 @@ const program = defineConfig({
   },
   platform: 'node',
   transform: { define: { USUAL_BUDGET } },
-  // What is installed where it can be: native code for `map --png`, the time lock; and what makes executables, which is no part of the package.
+  // What is installed where it can be: what paints `map --png`, the time lock; and what makes executables, which is no part of the package.
   external: ['@resvg/resvg-wasm', 'tlock-js', 'postject'],
   // The order sheet holds this one.
   plugins: [thirdParty(['uqr']), withoutPrograms, inAscii],

@@ -7,29 +7,28 @@ export const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** The same for each key. */
-export const onceEach = <K, T>(make: (key: K) => T): ((key: K) => T) => {
-  const made = new Map<K, { readonly value: T }>();
-  return (key) => {
-    const known = made.get(key);
+/** A map of what was made, or one that lets go of what is there no more. */
+interface Store<K, T> {
+  get(key: K): { readonly value: T } | undefined;
+  set(key: K, made: { readonly value: T }): unknown;
+}
+
+const keptIn =
+  <K, T>(store: Store<K, T>, make: (key: K) => T) =>
+  (key: K): T => {
+    const known = store.get(key);
     if (known !== undefined) return known.value;
     const value = make(key);
-    made.set(key, { value });
+    store.set(key, { value });
     return value;
   };
-};
+
+/** The same for each key. */
+export const onceEach = <K, T>(make: (key: K) => T): ((key: K) => T) => keptIn(new Map(), make);
 
 /** The same for each thing, and no longer than that is there itself. */
-export const onceOf = <K extends object, T>(make: (of: K) => T): ((of: K) => T) => {
-  const made = new WeakMap<K, { readonly value: T }>();
-  return (of) => {
-    const known = made.get(of);
-    if (known !== undefined) return known.value;
-    const value = make(of);
-    made.set(of, { value });
-    return value;
-  };
-};
+export const onceOf = <K extends object, T>(make: (of: K) => T): ((of: K) => T) =>
+  keptIn(new WeakMap(), make);
 
 /**
  * The same for texts that anybody may send, which must not fill the memory: of so many characters

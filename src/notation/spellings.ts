@@ -1,3 +1,4 @@
+import { onceOf } from '../core/once.ts';
 import type { Part, Pattern, Shape } from './contract.ts';
 import type { Lexicon, Nouns } from './lexicon.ts';
 import {
@@ -67,14 +68,9 @@ interface Store {
   readonly fixed: Map<Shape, Said>;
 }
 
-const stores = new WeakMap<object, Store>();
+const storeBy = onceOf((_: object): Store => ({ make: making(), fixed: new Map() }));
 
-const storeOf = ({ lexicon }: Scope): Store => {
-  const by = lexicon.kin ?? lexicon;
-  const store = stores.get(by) ?? { make: making(), fixed: new Map<Shape, Said>() };
-  stores.set(by, store);
-  return store;
-};
+const storeOf = ({ lexicon }: Scope): Store => storeBy(lexicon.kin ?? lexicon);
 
 const namesOf = (group: string, scope: Scope, path: Path, keeps: Keeps): Said => {
   const nouns = scope.lexicon.groups[group] ?? NO_NOUNS;
@@ -100,13 +96,7 @@ const isFixed = (pattern: Pattern<unknown>): boolean => {
   return known;
 };
 
-const free = new WeakMap<Lexicon, Map<Shape, Said>>();
-
-const freelySaid = (lexicon: Lexicon): Map<Shape, Said> => {
-  const made = free.get(lexicon) ?? new Map<Shape, Said>();
-  free.set(lexicon, made);
-  return made;
-};
+const freelySaid = onceOf((_: Lexicon) => new Map<Shape, Said>());
 
 /** The forms of a pattern at a place, as it is written in any language. */
 export const saidWith = (

@@ -77,14 +77,14 @@ const readBlock = (cursor: Cursor, line: Line, depth: number): Node | undefined 
     : readMap(cursor, line.indent, depth);
 };
 
+/** The line that comes next, if it is one of this block. */
+const lineAt = ({ lines, row }: Cursor, indent: number): Line | undefined =>
+  lines[row]?.indent === indent ? lines[row] : undefined;
+
 const readMap = (cursor: Cursor, indent: number, depth: number): Node | undefined => {
   const members = new Map<string, Member>();
   const begins = cursor.lines[cursor.row]?.start ?? 0;
-  for (
-    let line = cursor.lines[cursor.row];
-    line?.indent === indent;
-    line = cursor.lines[cursor.row]
-  ) {
+  for (let line = lineAt(cursor, indent); line; line = lineAt(cursor, indent)) {
     const name = taken(cursor, key(), line.start)?.[1];
     if (name === undefined || name === '__proto__' || members.has(name)) return undefined;
     const node = readValue(cursor, line, depth);
@@ -110,11 +110,7 @@ const readValue = (cursor: Cursor, line: Line, depth: number): Node | undefined 
 const readList = (cursor: Cursor, indent: number, depth: number): Node | undefined => {
   const members = new Map<number, Member>();
   const begins = cursor.lines[cursor.row]?.start ?? 0;
-  for (
-    let line = cursor.lines[cursor.row];
-    line?.indent === indent;
-    line = cursor.lines[cursor.row]
-  ) {
+  for (let line = lineAt(cursor, indent); line; line = lineAt(cursor, indent)) {
     if (taken(cursor, ITEM, line.start) === undefined) break;
     const node = readItem(cursor, line, depth);
     if (node === undefined) return undefined;

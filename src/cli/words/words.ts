@@ -1,4 +1,5 @@
 import type { Lang } from '../../core/game.ts';
+import { onceEach, onceOf } from '../../core/once.ts';
 import { type Words, wordsIn, wordsWithout } from '../../desk/words.ts';
 import { FRAMES } from '../../report/words/commands.ts';
 import type { LoadedRules } from '../open/library.ts';
@@ -6,19 +7,21 @@ import { EXIT, leave, why } from '../program/exit.ts';
 
 export { termsIn, type Words, wordsOfPreset } from '../../desk/words.ts';
 
-const known = new WeakMap<LoadedRules, Map<string, Words>>();
+const spokenIn = onceOf((loaded: LoadedRules) =>
+  onceEach((lang: Lang) =>
+    onceEach(
+      (preset: string | undefined) =>
+        wordsIn(FRAMES, loaded, lang, preset) ?? unspoken(loaded, lang),
+    ),
+  ),
+);
 
 /**
  * The words of a language, as the players of a preset use them; without one, as the board's do. They are
  * made once of the same rules: a mailbox has readers of two languages, a club many games.
  */
-export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Words => {
-  const made = known.get(loaded) ?? new Map<string, Words>();
-  const key = `${lang} ${preset ?? ''}`;
-  const words = made.get(key) ?? wordsIn(FRAMES, loaded, lang, preset) ?? unspoken(loaded, lang);
-  known.set(loaded, made.set(key, words));
-  return words;
-};
+export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Words =>
+  spokenIn(loaded)(lang)(preset);
 
 const unspoken = ({ messages }: LoadedRules, lang: Lang): never => {
   const { [lang]: _, ...others } = messages;
