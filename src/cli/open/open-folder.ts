@@ -36,6 +36,8 @@ import type { LoadedRules } from './library.ts';
 interface Bearing {
   readonly withoutLog?: 'blank';
   readonly otherLog?: 'take';
+  /** Every line is checked, whoever has checked it before. */
+  readonly lines?: 'all';
 }
 
 /** Opens the moderator's folder of a game and hands it to a function that serves any game. */
@@ -43,14 +45,18 @@ export const withModeratorGame = async <R>(
   ports: Ports,
   folder: string,
   use: <G extends Game>(game: ModeratorGame<G>) => Promise<R>,
-  { withoutLog, otherLog }: Bearing = {},
+  { withoutLog, otherLog, lines }: Bearing = {},
 ): Promise<R> => {
   const written = await readSettings(ports.library, folder, readDerived(folder).derived);
   const known = readDerived(folder, written.settings.seedHash);
   const file = join(folder, GAME_FILE);
   const installed = await rulesNamedIn(ports, file, written.settings);
   const seed = await readSeed(folder, written.settings);
-  const log = actedOn(readLog(folder, seed), ports, written.settings);
+  const log = actedOn(
+    readLog(folder, seed, lines === 'all' ? undefined : known.head),
+    ports,
+    written.settings,
+  );
   const isLogLost = withoutLog === 'blank' && !hasLog(folder);
   if (hasLog(folder) && otherLog === undefined) checkHead(folder, log, written.settings);
   const history = isLogLost ? undefined : understood(folder, log, written.settings);
