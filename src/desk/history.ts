@@ -2,6 +2,7 @@ import type { Entry, Evidence } from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import { entryOf, evidenceIn, type LogLine, openly } from '../core/log.ts';
+import { onceOf } from '../core/once.ts';
 import type { Anew } from '../core/table.ts';
 import type { Waits } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
@@ -137,8 +138,8 @@ const RUN = ['taken', 'advance', 'entry', 'closed'];
 /** A game as it has been played, with rulings. */
 type Course = Pick<History, 'batches' | 'anew' | 'takenBack'>;
 
-/** The lines of a whole log, which ends with a closing line, as what they tell. */
-export const historyOf = (lines: readonly LogLine[]): History | undefined => {
+/** The lines of a whole log, which ends with a closing line, as what they tell; found once for the same list. */
+export const historyOf = onceOf((lines: readonly LogLine[]): History | undefined => {
   const [first, ...rest] = lines;
   if (first?.line !== 'opened') return undefined;
   const { line: _, before: __, at: ___, format: ____, lifted: _____, ...opening } = first;
@@ -159,7 +160,7 @@ export const historyOf = (lines: readonly LogLine[]): History | undefined => {
   const last = rest.findLast(({ line }) => line === 'closed');
   const closed = last === undefined ? {} : { closed: closedOf(last) };
   return { opening: opening as unknown as Opening, ...course, turns, notes, ...closed };
-};
+});
 
 const turnIn = (lines: readonly LogLine[], before: Course, after: Course): readonly Turn[] => {
   const line = lines.find(isTurn);
