@@ -46,7 +46,7 @@ export const readDerived = (folder: string, seedHash?: string): ReadDerived => {
   return seedHash === undefined ? read : derivedOf(read, seedHash);
 };
 
-/** What was read, if it is of the game with this seed. */
+/** The same as read, if it is of the game with this seed. */
 export const derivedOf = (read: ReadDerived, seedHash: string): ReadDerived =>
   read.derived === undefined || read.derived.game.settings.seedHash === seedHash
     ? read
