@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig, type Plugin } from 'rolldown';
 import { SHEETS, sheetOf } from './sheet.config.ts';
+import type { Lang } from './src/core/game.ts';
+import { FRAMES } from './src/report/words/commands.ts';
+import type { Frames } from './src/report/words/frames.ts';
 import thirdParty from './third-party.config.ts';
 
 /** Commander can start programs of others, which ours never asks of it; Node takes long to load what that needs. */
@@ -9,6 +12,24 @@ const withoutPrograms: Plugin = {
   resolveId: (source, importer) =>
     source === 'node:child_process' && importer?.includes('/commander/') ? `\0${source}` : null,
   load: (id) => (id === '\0node:child_process' ? 'module.exports = {};' : null),
+};
+
+const escaped = (text: string): string =>
+  text.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** The sentences of a language as one text, which is read when the first of them is said: V8 takes long to make thousands of members. */
+const saidIn = (rooms: Frames[Lang]): string =>
+  JSON.stringify(escaped(JSON.stringify(Object.assign({}, ...rooms))));
+
+const framesAsText: Plugin = {
+  name: 'frames-as-text',
+  load: (id) =>
+    id.endsWith('/src/report/words/commands.ts')
+      ? `import { once } from '../../core/once.ts';
+const en = once(() => [JSON.parse(${saidIn(FRAMES.en)})]);
+const zh = once(() => [JSON.parse(${saidIn(FRAMES.zh)})]);
+export const FRAMES = { get en() { return en(); }, get zh() { return zh(); } };`
+      : null,
 };
 
 /** Of so many letters beyond ASCII in a hundred their escapes take less room than two bytes for each letter. */
@@ -21,11 +42,7 @@ const inAscii: Plugin = {
     for (const one of Object.values(bundle)) {
       if (one.type !== 'chunk' || /\\[^\0-\x7f]|String\.raw/.test(one.code)) continue;
       const foreign = one.code.match(/[^\0-\x7f]/g)?.length ?? 0;
-      if (foreign * 100 <= one.code.length * MOST_ESCAPED)
-        one.code = one.code.replace(
-          /[^\0-\x7f]/g,
-          (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        );
+      if (foreign * 100 <= one.code.length * MOST_ESCAPED) one.code = escaped(one.code);
     }
   },
 };
@@ -51,7 +68,7 @@ const program = defineConfig({
   // What is installed where it can be: what paints `map --png`, the time lock; and what makes executables, which is no part of the package.
   external: ['@resvg/resvg-wasm', 'tlock-js', 'postject'],
   // The order sheet holds this one.
-  plugins: [thirdParty(['uqr']), withoutPrograms, inAscii],
+  plugins: [thirdParty(['uqr']), withoutPrograms, framesAsText, inAscii],
   output: {
     dir: 'dist',
     cleanDir: true,

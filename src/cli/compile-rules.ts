@@ -5,7 +5,7 @@ import { excerpt } from './io/excerpt.ts';
 import { compileRules } from './io/rules-compile.ts';
 import { ownFolder, textOf } from './io/rules-files.ts';
 
-// Run by the build: makes dist/rules/<id>.json of each ruleset's files. It prints codes, since the
+// Run by the build: makes dist/rules/<id>.parts of each ruleset's files. It prints codes, since the
 // sentences are among the files that may be broken.
 
 const told = (folder: string, { code, place, args }: Problem): string => {

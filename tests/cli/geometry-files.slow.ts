@@ -2,9 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeParts } from '../../src/cli/io/compiled-parts.ts';
 import { loadGeometry } from '../../src/cli/io/geometry.ts';
 import { compileRules } from '../../src/cli/io/rules-compile.ts';
-import { drawingPath, ownFolder } from '../../src/cli/io/rules-files.ts';
+import { drawingPath, ownFolder, readDrawing } from '../../src/cli/io/rules-files.ts';
 import { loadRules } from '../../src/cli/io/rules-folder.ts';
 import type { Drawings } from '../../src/rulesets/agot/data/geometry.ts';
 import { agotFiles } from '../support/rules.ts';
@@ -47,9 +48,9 @@ describe('the drawing of the board', () => {
 
   test('is taken as compiled while that fits, and read anew when it was edited', async () => {
     await compileRules(agotFiles, folder);
-    const path = drawingPath(folder, 'agot');
-    const compiled = JSON.parse(readFileSync(path, 'utf8')) as object;
-    writeFileSync(path, JSON.stringify({ ...compiled, geometry: 'as compiled' }));
+    const files = readDrawing(folder, 'agot');
+    if (!files.ok) throw new Error(JSON.stringify(files.problems));
+    writeParts(drawingPath(folder, 'agot'), files.value, ['as compiled']);
     expect(await drawings()).toBe('as compiled');
     edit('size: [920, 1320]', 'size: [921, 1320]');
     expect((await drawings()).none.size).toEqual([921, 1320]);

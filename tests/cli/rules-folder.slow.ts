@@ -202,6 +202,22 @@ describe('compiled rules', () => {
     expect(after.fingerprint).toBe(before.fingerprint);
   });
 
+  test('a file under another name is noticed', async () => {
+    await compileRules(agotFiles, folder);
+    renameSync(fileIn('rules.zh.md'), fileIn('rules.de.md'));
+    expect((await load()).source).toBe('parsed');
+  });
+
+  test('cut anywhere count as absent', async () => {
+    await compileRules(agotFiles, folder);
+    const path = compiledPath(folder, 'agot');
+    const whole = readFileSync(path);
+    for (const part of [0.1, 0.3, 0.5, 0.9]) {
+      writeFileSync(path, whole.subarray(0, whole.length * part));
+      expect((await load()).source).toBe('parsed');
+    }
+  });
+
   test.each([
     ['map.yaml', 'crowns: 17', 'crowns: 17 # seventeen'],
     ['presets/board.yaml', 'bidding: one-by-one', 'bidding: all-at-once'],
@@ -221,7 +237,7 @@ describe('compiled rules', () => {
     expect((data as Data).presets['club']?.waits).toEqual(['orders']);
   });
 
-  test.each(['', 'null', '{', '{"hash":"old"}', '[]'])(
+  test.each(['', 'null', '{', '\n', '\n\n', '{}\n\n', '[]'])(
     'that are broken (%j) count as absent',
     async (text) => {
       await compileRules(agotFiles, folder);

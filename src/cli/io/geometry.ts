@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import { readParts, writeParts } from './compiled-parts.ts';
 import {
   drawingPath,
-  hashOf,
   ownFolder,
   type RulesFiles,
   type RulesSource,
@@ -13,13 +12,6 @@ import type { YamlFile } from './yaml-file.ts';
 
 // How a board is drawn: big, and read by the commands that draw it alone.
 
-/** The file dist/rules/<id>.geometry.json, which the build writes. */
-interface CompiledGeometry {
-  /** Hash of the files that it was made of. */
-  readonly hash: string;
-  readonly geometry: unknown;
-}
-
 /** A ruleset's drawings of its boards: compiled if that fits the files, else read and validated. */
 export const loadGeometry = async (
   source: RulesSource,
@@ -28,10 +20,8 @@ export const loadGeometry = async (
   const { id } = source;
   const files = readDrawing(folder, id);
   if (!files.ok) return files;
-  const compiled = readCompiled(drawingPath(folder, id));
-  return compiled?.hash === hashOf(files.value)
-    ? ok(compiled.geometry)
-    : parse(files.value, source);
+  const compiled = readParts(drawingPath(folder, id), files.value);
+  return compiled === null ? parse(files.value, source) : ok(compiled(0));
 };
 
 /** Writes the compiled form, unless something is wrong with the files or there are none. */
@@ -45,8 +35,7 @@ export const compileGeometry = async (
   if (files.value.bytes.size === 0) return [];
   const parsed = await parse(files.value, source);
   if (!parsed.ok) return parsed.problems;
-  const compiled: CompiledGeometry = { hash: hashOf(files.value), geometry: parsed.value };
-  writeFileSync(drawingPath(folder, id), JSON.stringify(compiled));
+  writeParts(drawingPath(folder, id), files.value, [parsed.value]);
   return [];
 };
 
@@ -82,13 +71,4 @@ const yamlOf = async (
     yaml.set(file, read.value);
   }
   return ok(yaml);
-};
-
-/** A file that cannot be read is as good as absent: those that it was made of are read then. */
-const readCompiled = (path: string): CompiledGeometry | null => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as CompiledGeometry | null;
-  } catch {
-    return null;
-  }
 };

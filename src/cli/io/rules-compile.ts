@@ -1,16 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Problem } from '../../core/problem.ts';
+import { writeParts } from './compiled-parts.ts';
 import { compileGeometry } from './geometry.ts';
-import { compiledPath, hashOf, type RulesSource, readFolder } from './rules-files.ts';
-import type { CompiledRules } from './rules-folder.ts';
+import { compiledPath, type RulesSource, readFolder } from './rules-files.ts';
+import { partsOf } from './rules-folder.ts';
 import { parseFolder } from './rules-parse.ts';
 import { type Named, wordsMissing } from './rules-words.ts';
 
 /** As much of a ruleset as its files are compiled with. */
 export type CompileSource = RulesSource & { ruleset(): Promise<Named> };
 
-/** Writes dist/rules/<id>.json from a ruleset's files, unless something is wrong with them. */
+/** Writes dist/rules/<id>.parts from a ruleset's files, unless something is wrong with them. */
 export const compileRules = async (
   source: CompileSource,
   folder: string,
@@ -22,9 +23,8 @@ export const compileRules = async (
   if (!parsed.ok) return parsed.problems;
   const missing = wordsMissing(await source.ruleset(), parsed.value);
   if (missing.length > 0) return missing;
-  const compiled: CompiledRules = { hash: hashOf(files.value), ...parsed.value };
   const path = compiledPath(folder, id);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, JSON.stringify(compiled));
+  writeParts(path, files.value, partsOf(parsed.value));
   return compileGeometry(source, folder);
 };

@@ -31,11 +31,11 @@ export const ownFolder = (): string => {
 
 /** Where the compiled form of a ruleset lies. */
 export const compiledPath = (folder: string, id: string): string =>
-  join(dirname(folder), 'dist', 'rules', `${id}.json`);
+  join(dirname(folder), 'dist', 'rules', `${id}.parts`);
 
 /** Where the compiled form of a ruleset's drawing of its board lies. */
 export const drawingPath = (folder: string, id: string): string =>
-  join(dirname(folder), 'dist', 'rules', `${id}.geometry.json`);
+  join(dirname(folder), 'dist', 'rules', `${id}.geometry.parts`);
 
 /** The rulesets in a folder, by name. */
 const rulesetsIn = (folder: string): readonly string[] =>
@@ -112,18 +112,13 @@ const filesBelow = (folder: string, prefix = ''): readonly string[] =>
     })
     .sort();
 
-/** One hash of some files: of their names and contents, in the order of the names. */
-const hashOfSome = (files: RulesFiles, counts: (name: string) => boolean): string => {
-  let list = '';
-  for (const [name, bytes] of files.bytes) if (counts(name)) list += `${sha256(bytes)} ${name}\n`;
-  return sha256(list);
-};
-
-export const hashOf = (files: RulesFiles): string => hashOfSome(files, () => true);
-
 /** Terms, sentences and the rules' text decide nothing. */
 const decides = (name: string): boolean => !/^(terms|messages)\.[^/]*$|\.md$/.test(name);
 
 /** The hash of all rules; files that a game brings count whole: its nouns are read from nowhere else. */
-export const fingerprintOf = (files: RulesFiles): string =>
-  hashOfSome(files, (name) => decides(name) || files.shown?.has(name) === true);
+export const fingerprintOf = ({ bytes, shown }: RulesFiles): string => {
+  let list = '';
+  for (const [name, content] of bytes)
+    if (decides(name) || shown?.has(name)) list += `${sha256(content)} ${name}\n`;
+  return sha256(list);
+};

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { once } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
+import { readParts } from './compiled-parts.ts';
 import {
   type BroughtFile,
   compiledPath,
-  hashOf,
   ownFolder,
   type RulesSource,
   readFolder,
@@ -18,12 +18,6 @@ export interface LoadedRules extends ParsedRules {
    * they lie beside the ruleset, and nobody compiles them.
    */
   readonly source: 'compiled' | 'parsed' | 'uncompiled';
-}
-
-/** The file dist/rules/<id>.json, which the build writes. */
-export interface CompiledRules extends ParsedRules {
-  /** Hash of all the files that it was made of. */
-  readonly hash: string;
 }
 
 /** The same with files that a game brings: all of it is read, once. */
@@ -47,26 +41,30 @@ export const loadRules = async (
   const { id, rulesFolder } = source;
   const files = readFolder(folder, id);
   if (!files.ok) return files;
-  const compiled = readCompiled(compiledPath(folder, id), hashOf(files.value));
-  if (compiled !== null) return ok({ ...compiled, source: 'compiled' });
+  const compiled = readParts(compiledPath(folder, id), files.value);
+  if (compiled !== null) return ok({ ...rulesOf(compiled), source: 'compiled' });
   const { parseFolder } = await import('./rules-parse.ts');
   const parsed = await parseFolder(files.value, source);
   if (!parsed.ok) return parsed;
   return ok({ ...parsed.value, source: rulesFolder === undefined ? 'parsed' : 'uncompiled' });
 };
 
-const readCompiled = (path: string, hash: string): ParsedRules | null => {
-  const compiled = parseCompiled(path);
-  if (compiled === null || compiled.hash !== hash) return null;
-  const { data, messages, wordings, fingerprint } = compiled;
-  return { data, messages, wordings, fingerprint };
+/** The first part of what is compiled, before the sentences of each language. */
+interface Compiled extends Omit<ParsedRules, 'messages'> {
+  readonly languages: readonly string[];
+}
+
+/** The parts of rules that are written; most commands ask for the sentences of one language alone. */
+export const partsOf = ({ messages, ...rules }: ParsedRules): readonly unknown[] => {
+  const first: Compiled = { ...rules, languages: Object.keys(messages) };
+  return [first, ...Object.values(messages)];
 };
 
-/** A file that cannot be read is as good as absent: those that it was made of are read then. */
-const parseCompiled = (path: string): CompiledRules | null => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as CompiledRules | null;
-  } catch {
-    return null;
-  }
+const rulesOf = (part: (nth: number) => unknown): ParsedRules => {
+  const { languages, ...rules } = part(0) as Compiled;
+  const messages = languages.map((lang, nth) => {
+    const get = once(() => part(nth + 1));
+    return [lang, { get, enumerable: true }] as const;
+  });
+  return { ...rules, messages: Object.defineProperties({}, Object.fromEntries(messages)) };
 };

@@ -1,4 +1,5 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
+import { once } from '../../core/once.ts';
 import { heading, list, paragraph, quote } from './speech.ts';
 
 /** All that there can be to do, in the order in which it should be done. */
@@ -68,13 +69,13 @@ const tellTask = ({ told, quoted = [], steps }: Task, index: number): Document =
   ]),
 ];
 
-const PLAIN = /^[\p{L}\p{N}_@%+=:,./-]+$/u;
+const plain = once(() => /^[\p{L}\p{N}_@%+=:,./-]+$/u);
 
 /** A command as a shell takes it. */
 export const commandText = (command: Command): string =>
   ['rookery', ...command].map(word).join(' ');
 
 const word = (text: string): string => {
-  if (PLAIN.test(text)) return text;
+  if (plain().test(text)) return text;
   return /["$`\\!]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;
 };

@@ -1,3 +1,4 @@
+import { once } from '../../core/once.ts';
 import { widthOf, widthOfChar } from '../width.ts';
 
 /**
@@ -11,7 +12,7 @@ interface Atom {
 
 const CLOSING = /^[、。，．：；！？）」』】》〉”’…)\]]/u;
 const OPENS = /^[（「『【《〈“‘([]$/u;
-const OPENING = /[（「『【《〈“‘([]\p{Cf}*$/u;
+const opening = once(() => /[（「『【《〈“‘([]\p{Cf}*$/u);
 
 /** Numbers, and the signs that belong to the word before them: 2支, 红狮5, 行军+1, 征兵×4, 突袭*. */
 const NUMERIC = /[\d+\-×*]/u;
@@ -90,7 +91,7 @@ const unitsOf = (word: string, width: number, nouns?: RegExp): readonly string[]
 const keepsTogether = (piece: string, unit: string): boolean => {
   const char = firstSeenIn(unit);
   const last = lastSeenIn(piece);
-  if (CLOSING.test(char) || char === '' || (OPENS.test(last) && OPENING.test(piece))) return true;
+  if (CLOSING.test(char) || char === '' || (OPENS.test(last) && opening().test(piece))) return true;
   // A star belongs to an order's name, or is the mark of a bold word.
   if (char === '*' || piece.endsWith('*')) return true;
   if (NUMERIC.test(char) ? !CLOSING.test(last) : NUMERIC.test(last)) return true;

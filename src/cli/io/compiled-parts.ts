@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { RulesFiles } from './rules-files.ts';
+
+// What the build makes of a ruleset's files: each part a line of JSON, then the files themselves. They
+// are held against those that lie there, which is sooner done than hashing them.
+
+const END = '\n\n';
+
+/** V8 takes one byte for each letter of such a text, and need not look which it is. */
+const inAscii = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[^\0-\x7f]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Some files with their names, as one. */
+const together = ({ bytes }: RulesFiles): Buffer =>
+  Buffer.concat(
+    [...bytes].flatMap(([name, content]) => [Buffer.from(`${name} ${content.length}\n`), content]),
+  );
+
+export const writeParts = (path: string, files: RulesFiles, parts: readonly unknown[]): void =>
+  writeFileSync(
+    path,
+    Buffer.concat([Buffer.from(parts.map(inAscii).join('\n') + END), together(files)]),
+  );
+
+/**
+ * The parts that were made of these files, each by its place and read when it is asked for; null if
+ * they were made of others. What cannot be read is as good as absent.
+ */
+export const readParts = (path: string, files: RulesFiles): ((nth: number) => unknown) | null => {
+  const bytes = contentOf(path);
+  const end = bytes.indexOf(END);
+  if (end < 0 || !together(files).equals(bytes.subarray(end + END.length))) return null;
+  const lines = linesOf(bytes.subarray(0, end));
+  return (nth) => JSON.parse(lines[nth]?.toString('latin1') ?? '');
+};
+
+const contentOf = (path: string): Buffer => {
+  try {
+    return readFileSync(path);
+  } catch {
+    return Buffer.of();
+  }
+};
+
+const linesOf = (bytes: Buffer): readonly Buffer[] => {
+  const end = bytes.indexOf('\n');
+  if (end < 0) return [bytes];
+  return [bytes.subarray(0, end), ...linesOf(bytes.subarray(end + 1))];
+};
