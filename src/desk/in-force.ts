@@ -1,5 +1,6 @@
 import { absentIn, type Decider } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
+import { once } from '../core/once.ts';
 import type { Hearing, Ruleset } from '../core/ruleset.ts';
 import { absentees, byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
 import { rowOf } from '../core/waits.ts';
@@ -134,9 +135,10 @@ export const sourcesOf = <G extends Game>(
   open: ReadonlySet<string> = new Set(),
 ): readonly Source<G>[] => {
   const { ruleset, taken } = desk;
+  const absent = once(() => absentees(ruleset, absentIn(desk.entries)));
   return [
     ...wordsOf(desk),
-    absentees(ruleset, absentIn(desk.entries)),
+    (...asked) => absent()(...asked),
     forced(),
     defaults((question, key, view, { asks }) => {
       const { seat, apart } = question;

@@ -1,7 +1,7 @@
 import { once, onceEach } from '../core/once.ts';
 import type { Pattern, Reading, Way } from './contract.ts';
 import { nearAt } from './near.ts';
-import { look, miss, missed, remembered } from './pattern.ts';
+import { look, miss, missed, NOTHING, remembered } from './pattern.ts';
 import { childrenOf } from './shape.ts';
 import { startsOf, unionOf } from './starts.ts';
 
@@ -39,8 +39,11 @@ const waysOfAll = <V>(
   reading: Reading,
   at: number,
 ): readonly Way<V>[] => {
-  const ways: Way<V>[] = [];
-  for (const pattern of patterns) for (const one of pattern.ways(reading, at)) ways.push(one);
+  let ways: readonly Way<V>[] = NOTHING;
+  for (let index = 0; index < patterns.length; index++) {
+    const more = patterns[index]?.ways(reading, at) ?? NOTHING;
+    if (more.length > 0) ways = ways.length > 0 ? ways.concat(more) : more;
+  }
   return ways;
 };
 
@@ -50,9 +53,7 @@ const readAny = <V>(patterns: readonly Pattern<V>[]): Pattern<V>['ways'] => {
   const labelled = once(() => patterns.map((one) => [one, labelsOf(one)] as const));
   return (reading, at) => {
     const able = ableAt(patterns, starts(), reading, at);
-    const [only] = able;
-    const isAlone = able.length === 1 && only !== undefined;
-    const ways = isAlone ? only.ways(reading, at) : waysOfAll(able, reading, at);
+    const ways = waysOfAll(able, reading, at);
     if (reading.isNoted) missAll(reading, at, labelled(), able);
     else if (able.length < patterns.length) missed(reading, at);
     return ways;

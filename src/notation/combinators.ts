@@ -59,17 +59,22 @@ type RowWay = Way<Row>;
 const partWays = (part: Part, reading: Reading, before: readonly RowWay[]): readonly RowWay[] => {
   const isSaid = isField(part);
   const pattern: Pattern<unknown> = isSaid ? part.pattern : part;
-  const next: RowWay[] = [];
-  for (const one of before)
-    for (const more of pattern.ways(reading, one.end))
-      next.push(then(one, more, isSaid ? { before: one.value, value: more.value } : one.value));
-  return distinct(next, isSameRow);
+  const behind = (one: RowWay): readonly RowWay[] =>
+    pattern
+      .ways(reading, one.end)
+      .map((more) =>
+        then(one, more, isSaid ? { before: one.value, value: more.value } : one.value),
+      );
+  const only = before[0];
+  const isAlone = before.length === 1 && only !== undefined;
+  return distinct(isAlone ? behind(only) : before.flatMap(behind), isSameRow);
 };
 
 const membersOf = (keys: readonly string[], row: Row): Members => {
   const members: Record<string, unknown> = {};
-  for (const [index, value] of valuesIn(row).entries())
-    if (value !== undefined) members[keys[index] ?? ''] = value;
+  const values = valuesIn(row);
+  for (let at = 0; at < values.length; at++)
+    if (values[at] !== undefined) members[keys[at] ?? ''] = values[at];
   return members;
 };
 

@@ -52,6 +52,7 @@ export interface Index {
 }
 
 const ARTICLE = /^the /i;
+const BETWEEN = /[\s·-]+/;
 
 /** Signs that names have within them, which need not be written: `Éomer, Son of Éomund`. */
 export const WITHIN = ',:/';
@@ -73,10 +74,8 @@ const NONE: readonly number[] = [];
 const keysOf = (id: string, nouns: Nouns): readonly Key[] => {
   const keys: Key[] = [];
   const add = (spelling: string): void => {
-    const words = spelling
-      .replace(ARTICLE, '')
-      .split(/[\s·-]+/u)
-      .map(keyOf);
+    const bare = spelling.replace(ARTICLE, '');
+    const words = BETWEEN.test(bare) ? bare.split(BETWEEN).map(keyOf) : [keyOf(bare)];
     const { key, words: begins } = keyWith(words);
     keys.push({ key, words: begins, id, spelling });
     if (words.every((tokens) => tokens.every(isSaid))) return;
@@ -98,7 +97,8 @@ const isLongEnough = (text: string): boolean =>
 const beginning = (keys: readonly Key[], text: string, lesser: ReadonlySet<string>): Found => {
   const ids = new Set<string>();
   let fromStart = false;
-  for (const { key, words, id } of keys) {
+  for (let index = 0; index < keys.length; index++) {
+    const { key, words, id } = keys[index] as Key;
     const isStart = key.startsWith(text);
     if (isStart || words.some((at) => key.startsWith(text, at))) ids.add(id);
     fromStart ||= isStart;
@@ -119,7 +119,8 @@ const indexOf = (nouns: ReadonlyMap<string, Nouns>, lesser: ReadonlySet<string>)
     else if (!ids.includes(id)) ids.push(id);
   }
   const goesOn = (text: string): boolean => {
-    let [low, high] = [0, sorted.length];
+    let low = 0;
+    let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((sorted[middle] ?? '') < text) low = middle + 1;

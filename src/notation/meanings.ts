@@ -1,7 +1,7 @@
 import { isSame } from '../core/json.ts';
 import { phrase } from './combinators.ts';
 import type { Pattern, Shape, Way } from './contract.ts';
-import { miss, withValue } from './pattern.ts';
+import { miss, NOTHING, withValue } from './pattern.ts';
 import { Located } from './senses.ts';
 
 /**
@@ -19,8 +19,10 @@ export const as = <V, W>(
     return said === undefined ? undefined : pattern.write(said, writing);
   },
   ways(reading, at) {
+    const said = pattern.ways(reading, at);
+    if (said.length === 0) return NOTHING;
     const ways: Way<W>[] = [];
-    for (const one of pattern.ways(reading, at)) {
+    for (const one of said) {
       const value = to(one.value);
       if (value !== undefined) ways.push(withValue(one, value));
     }

@@ -66,12 +66,24 @@ export const valuesIn = (row: Row): readonly unknown[] => {
   return values.reverse();
 };
 
+/** True of ways of which each ends before the next, or behind it: they are looked at most often. */
+const areApart = (ways: readonly Way<unknown>[]): boolean => {
+  let further = true;
+  let back = true;
+  for (let at = 1; at < ways.length; at++) {
+    const more = (ways[at]?.end ?? 0) - (ways[at - 1]?.end ?? 0);
+    further &&= more > 0;
+    back &&= more < 0;
+  }
+  return further || back;
+};
+
 /** Of ways that end together and say the same, the likeliest. */
 export const distinct = <V>(
   ways: readonly Way<V>[],
   isSame: (a: V, b: V) => boolean = saysSame,
 ): readonly Way<V>[] => {
-  if (ways.length < 2) return ways;
+  if (ways.length < 2 || areApart(ways)) return ways;
   const best: Way<V>[] = [];
   const byEnd = new Map<number, number[]>();
   for (const one of ways) {
@@ -145,7 +157,8 @@ export const remembered = <V>(pattern: Pattern<V>): Pattern<V> => {
         missed(reading, at);
         return NOTHING;
       }
-      if (reading !== last) [last, places] = [reading, []];
+      if (reading !== last) places = [];
+      last = reading;
       const known = places[at];
       if (known !== undefined) return known;
       const own = places;

@@ -18,9 +18,12 @@ const withTexts = (texts: Iterable<string>): Starts => ({
 export const unionOf = (all: readonly Starts[]): Starts => {
   const [only] = all;
   if (all.length === 1 && only !== undefined) return only;
-  const [texts, groups] = [new Set<string>(), new Set<string>()];
+  // Copied where it can be: one of them is often all others, or nearly.
+  const largest = all.toSorted((a, b) => b.texts.size - a.texts.size)[0]?.texts;
+  const texts = new Set(largest);
+  const groups = new Set<string>();
   for (const one of all) {
-    for (const text of one.texts) texts.add(text);
+    if (one.texts !== largest) for (const text of one.texts) texts.add(text);
     for (const group of one.groups) groups.add(group);
   }
   return {

@@ -237,12 +237,12 @@ const PLAIN_WORDS = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
 /** Of a spelling that is Chinese characters and nothing else: each is a token. */
 const hanIn = (spelling: string): readonly string[] | undefined => {
-  const tokens: string[] = [];
+  let plain = '';
   for (let at = 0; at < spelling.length; at++) {
     if (!isUsualHan(spelling.charCodeAt(at))) return undefined;
-    tokens.push(simplify(spelling.charAt(at)));
+    plain += simplify(spelling.charAt(at));
   }
-  return tokens;
+  return plain.split('');
 };
 
 /** The tokens of a spelling, as they would stand in a line. Most are plain words, and there are thousands. */
