@@ -1,19 +1,18 @@
 import type { Lang } from '../../../core/game.ts';
 import type { Problem } from '../../../core/problem.ts';
-import { fail, invariant, ok, type Result } from '../../../core/result.ts';
+import { fail, ok, type Result } from '../../../core/result.ts';
+import { areasOf, neighboursOf } from './areas.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { BEFORE, OPTIONS, type OptionName, type Options } from './options.ts';
 import { ordersOf, tokensOf } from './orders.ts';
 import type {
   Area,
-  AreaData,
   BoardData,
   CardData,
   Choices,
   Data,
   DeckCard,
   PlayersSetup,
-  PortData,
   PresetData,
   Rules,
   SetupData,
@@ -139,6 +138,7 @@ const rulesFrom = (
     unplayed,
     areas,
     areaById: new Map(areas.map((area) => [area.id, area])),
+    neighbours: areas.map((area) => neighboursOf(areas, area)),
     portAreas: areas.filter(({ portOf }) => portOf !== null),
     settled: areas.filter(({ settlement }) => settlement !== 'none'),
     homes: homesOf(areas, houses),
@@ -193,52 +193,6 @@ const isAsked = (kind: string, options: Options): boolean => {
   if (kind === 'redeploy') return raven !== 'swap';
   if (kind === 'deploy-heroes' || kind === 'recall-hero') return heroes === 'deployed';
   return kind !== 'recall-card' || heroes !== 'deployed';
-};
-
-const POINTS = { none: 0, city: 1, stronghold: 2 } as const;
-
-const PORT = { type: 'port', settlement: 'none', barrels: 0, crowns: 0, home: null } as const;
-
-/** Ports come last in map order, each with its sea for a neighbour (PRT-14). */
-const areasOf = ({ map }: BoardData, ports: readonly PortData[]): readonly Area[] => {
-  const all: readonly AreaData[] = [...map.areas, ...ports.map(({ id }) => ({ id, ...PORT }))];
-  const neighbours = new Map<AreaId, Set<AreaId>>(all.map(({ id }) => [id, new Set()]));
-  for (const [one, other] of [...map.edges, ...ports.map(({ id, sea }) => [id, sea] as const)]) {
-    invariant(neighbours.get(one), one).add(other);
-    invariant(neighbours.get(other), other).add(one);
-  }
-  return all.map((area, index) => {
-    const near = all.filter(({ id }) => neighbours.get(area.id)?.has(id));
-    return areaOf(area, index, near, ports);
-  });
-};
-
-/** Each written out, so that all areas are of one shape: half of what is done looks at them. */
-const areaOf = (
-  { id, type, settlement, barrels, crowns, home }: AreaData,
-  index: number,
-  near: readonly AreaData[],
-  ports: readonly PortData[],
-): Area => {
-  const idsOf = (of: 'land' | 'sea'): readonly AreaId[] =>
-    near.filter((one) => one.type === of).map((one) => one.id);
-  const land = idsOf('land');
-  return {
-    id,
-    type,
-    settlement,
-    barrels,
-    crowns,
-    home,
-    index,
-    land,
-    points: POINTS[settlement],
-    sea: idsOf('sea'),
-    near: near.map((one) => one.id),
-    island: type === 'land' && land.length === 0,
-    portOf: ports.find((port) => port.id === id)?.land ?? null,
-    ports: ports.filter((port) => port.land === id || port.sea === id).map((port) => port.id),
-  };
 };
 
 // SET-9: the shield of a house that is not played has no effect.

@@ -213,6 +213,15 @@ export interface Area extends AreaData {
   readonly island: boolean;
 }
 
+/** The neighbours of an area, in map order. */
+interface Neighbours {
+  readonly near: readonly Area[];
+  readonly land: readonly Area[];
+  readonly sea: readonly Area[];
+  /** Where ships can go: seas and ports. */
+  readonly water: readonly Area[];
+}
+
 /** The order tokens of a game, as its rules list them. */
 interface Tokens {
   readonly ids: readonly OrderId[];
@@ -233,6 +242,8 @@ export interface Rules {
   /** Map order. */
   readonly areas: readonly Area[];
   readonly areaById: ReadonlyMap<AreaId, Area>;
+  /** Of each area, by its place in map order. */
+  readonly neighbours: readonly Neighbours[];
   /** Those that are ports, and those with a city or a stronghold, in map order. */
   readonly portAreas: readonly Area[];
   readonly settled: readonly Area[];

@@ -1,12 +1,11 @@
-import { once, onceEach } from '../../../core/once.ts';
+import { onceEach } from '../../../core/once.ts';
 import type { Area } from '../data/rules.ts';
-import { type AreaId, UNITS, type Unit } from '../data/vocabulary.ts';
+import { UNITS, type Unit } from '../data/vocabulary.ts';
 import type { MarchStep } from '../table/answers.ts';
 import { controllerOf } from '../table/control.ts';
 import { sizeOf } from '../table/forces.ts';
 import {
   edgeOf,
-  lureOf,
   type Outlook,
   prizeOf,
   pullOf,
@@ -15,8 +14,8 @@ import {
   weightOf,
   whim,
 } from '../table/outlook.ts';
-import { areaOf, isHostile, ordersOut, placeAt } from '../table/places.ts';
-import { destinations } from '../table/routes.ts';
+import { areaOf, isHostile, ordersOut, placeOf } from '../table/places.ts';
+import { waysOf } from '../table/routes.ts';
 import type { Place } from '../table/state.ts';
 import { refuseEnd, refuseStep } from './law.ts';
 
@@ -24,6 +23,14 @@ import { refuseEnd, refuseStep } from './law.ts';
 interface Plan {
   readonly steps: readonly MarchStep[];
   readonly score: number;
+}
+
+/** A place that units can leave, and where each could go. */
+interface Start {
+  readonly place: Place;
+  readonly area: Area;
+  readonly ways: (unit: Unit) => readonly Area[];
+  readonly plan: Plan;
 }
 
 /** The march that promises most, of all orders that are out. */
@@ -37,10 +44,14 @@ export const chooseMarch = (outlook: Outlook): readonly MarchStep[] | undefined 
 };
 
 const planFrom = (outlook: Outlook, place: Place): Plan => {
-  const start: Plan = { steps: [{ step: 'order', from: place.area }], score: 0 };
-  if (place.house !== outlook.house) return start;
-  const attack = attackFrom(outlook, place, start);
-  const free = settleFrom(outlook, place, start);
+  const { view, house } = outlook;
+  const plan: Plan = { steps: [{ step: 'order', from: place.area }], score: 0 };
+  if (place.house !== house) return plan;
+  const area = areaOf(view, place.area);
+  const ways = onceEach((unit: Unit) => waysOf(view, house, area, view.rules.units[unit].moves));
+  const start = { place, area, ways, plan };
+  const attack = attackFrom(outlook, start);
+  const free = settleFrom(outlook, start);
   return attack !== undefined && attack.score >= free.score ? attack : free;
 };
 
@@ -49,11 +60,12 @@ const bonusOf = ({ view }: Outlook, { order }: Place): number =>
   order === null ? 0 : view.rules.orders[order].bonus;
 
 /** All that may go into the one hostile area that is wanted most. */
-const attackFrom = (outlook: Outlook, place: Place, start: Plan): Plan | undefined => {
-  const target = targetFrom(outlook, place);
+const attackFrom = (outlook: Outlook, start: Start): Plan | undefined => {
+  const { place } = start;
+  const target = targetFrom(outlook, start);
   if (target === undefined) return undefined;
   const { area, score } = target;
-  let plan = { ...start, score };
+  let plan: Plan = { steps: start.plan.steps, score };
   for (const unit of unitsOf(place)) plan = tried(outlook, plan, moveOf(unit, area)) ?? plan;
   const strength = strengthIn(outlook, plan) + bonusOf(outlook, place);
   if (edgeOf(outlook, strength, area) < outlook.weights.margin) return undefined;
@@ -62,35 +74,28 @@ const attackFrom = (outlook: Outlook, place: Place, start: Plan): Plan | undefin
 
 const targetFrom = (
   outlook: Outlook,
-  place: Place,
+  { place, area: from, ways }: Start,
 ): { readonly area: Area; readonly score: number } | undefined => {
   const { view, house } = outlook;
-  const here = lureFrom(outlook, place);
   const strength = strengthOf(view, place.units) + bonusOf(outlook, place);
   let best: { area: Area; score: number } | undefined;
-  for (const id of destinations(view, house, place.area, unitsOf(place)[0] ?? 'footman')) {
-    if (!isHostile(placeAt(view, id), house)) continue;
-    const area = areaOf(view, id);
-    const pull = pullOf(outlook, here, area, strength);
+  for (const area of ways(unitsOf(place)[0] ?? 'footman')) {
+    if (!isHostile(placeOf(view, area), house)) continue;
+    const pull = pullOf(outlook, from, area, strength);
     const score = pull + whim(outlook);
     if (pull > 0 && (best === undefined || score > best.score)) best = { area, score };
   }
   return best;
 };
 
-/** The lure of the place that a march leaves. */
-const lureFrom = (outlook: Outlook, { area }: Place): (() => number) =>
-  once(() => lureOf(outlook, areaOf(outlook.view, area)));
-
 /** Unit by unit to where it gains most, one for each area; the last keeps what is worth keeping. */
-const settleFrom = (outlook: Outlook, place: Place, start: Plan): Plan => {
-  const here = lureFrom(outlook, place);
-  const pull = onceEach((id: AreaId) => pullOf(outlook, here, areaOf(outlook.view, id), 0));
-  let plan = start;
+const settleFrom = (outlook: Outlook, start: Start): Plan => {
+  const { place } = start;
+  let { plan } = start;
   for (const unit of unitsOf(place)) {
     const isLast = plan.steps.length === sizeOf(place.units);
     const least = isLast ? keepOf(outlook, place) : 0;
-    plan = withMove(outlook, plan, [place, unit], { pull, least });
+    plan = withMove(outlook, plan, [start, unit], least);
   }
   return plan.steps.length > 1 ? withToken(outlook, plan) : plan;
 };
@@ -104,26 +109,21 @@ const keepOf = (outlook: Outlook, { area: id, token }: Place): number => {
   return isHome || hasToken || controllerOf(view, area) !== house ? 0 : prizeOf(outlook, area);
 };
 
-/** The pull of each area on units of one place, and more than how much has to pull them. */
-interface Wanted {
-  readonly pull: (id: AreaId) => number;
-  readonly least: number;
-}
-
+/** The plan with a unit on its way to where most pulls it, if more does than the least that has to. */
 const withMove = (
   outlook: Outlook,
   plan: Plan,
-  [place, unit]: readonly [Place, Unit],
-  { pull: pullTo, least }: Wanted,
+  [{ area: from, ways }, unit]: readonly [Start, Unit],
+  least: number,
 ): Plan => {
   const { view, house } = outlook;
   let best: Plan | undefined;
-  for (const id of destinations(view, house, place.area, unit)) {
-    if (isHostile(placeAt(view, id), house) || isTaken(plan, id)) continue;
-    const pull = pullTo(id);
+  for (const area of ways(unit)) {
+    if (isHostile(placeOf(view, area), house) || isTaken(plan, area.id)) continue;
+    const pull = pullOf(outlook, from, area, 0);
     const score = plan.score + pull + whim(outlook) / 2;
     if (pull <= least || (best !== undefined && score <= best.score)) continue;
-    const next = tried(outlook, plan, moveOf(unit, areaOf(view, id)));
+    const next = tried(outlook, plan, moveOf(unit, area));
     if (next !== undefined) best = { ...next, score };
   }
   return best ?? plan;
@@ -140,12 +140,12 @@ const moveOf = (unit: Unit, { id }: Area): MarchStep => ({ step: 'move', unit, i
 
 /** The plan with one step more, if the march could end there. */
 const tried = (
-  { view, house }: Outlook,
+  { view, house, sizes }: Outlook,
   { steps, score }: Plan,
   step: MarchStep,
 ): Plan | undefined => {
   const longer = [...steps, step];
-  const refused = refuseStep(view, house, steps, step) ?? refuseEnd(view, house, longer);
+  const refused = refuseStep(view, house, steps, step) ?? refuseEnd(view, house, longer, sizes);
   return refused === null ? { steps: longer, score } : undefined;
 };
 
@@ -167,9 +167,8 @@ const strengthIn = ({ view }: Outlook, { steps }: Plan): number => {
 /** The worth of the best of its aims. */
 export const valueOfMarch = (outlook: Outlook, place: Place, area: Area): number => {
   const strength = strengthOf(outlook.view, place.units);
-  const here = once(() => lureOf(outlook, area));
   let best = 0;
-  for (const id of reachableFrom(outlook, place))
-    best = Math.max(best, pullOf(outlook, here, areaOf(outlook.view, id), strength));
+  for (const into of reachableFrom(outlook, place))
+    best = Math.max(best, pullOf(outlook, area, into, strength));
   return best > 0 ? best + weightOf(outlook, 'march') : 0;
 };

@@ -4,7 +4,7 @@ import { illegal, type Problem } from '../../../core/problem.ts';
 import { type AreaId, type House, UNITS, type Unit } from '../data/vocabulary.ts';
 import { refusePort } from '../ports/law.ts';
 import { type MarchStep, type MarchWish, PASS, type Pass } from '../table/answers.ts';
-import { addSize, bannersOf, couldStand, sizesOf } from '../table/armies.ts';
+import { addSize, bannersOf, couldStand, type Sizes, sizesOf } from '../table/armies.ts';
 import type { Agot, View } from '../table/game.ts';
 import { mayPass, refusePass } from '../table/passing.ts';
 import {
@@ -129,15 +129,15 @@ const refuseTokenLaid = (
     : null;
 };
 
-/** SUP-5: when all moves are made and before the battle. */
+/** SUP-5: when all moves are made and before the battle; `before` as armies stand now. */
 const refuseSupply = (
   view: View,
   house: House,
-  from: AreaId,
-  moves: readonly Move[],
+  [from, moves]: readonly [AreaId, readonly Move[]],
+  before: () => Sizes,
 ): Problem | null => {
   if (moves.length === 0) return null;
-  const sizes = sizesOf(view, house);
+  const sizes = [...before()];
   for (const { into } of moves) {
     addSize(view, sizes, from, -1);
     addSize(view, sizes, into, 1);
@@ -151,13 +151,18 @@ const refuseSupply = (
   });
 };
 
-/** The reason why a march cannot end here. */
-export const refuseEnd = (view: View, house: House, made: readonly MarchStep[]): Problem | null => {
+/** The reason why a march cannot end here; whoever tries many knows the sizes of the armies before them. */
+export const refuseEnd = (
+  view: View,
+  house: House,
+  made: readonly MarchStep[],
+  before = () => sizesOf(view, house),
+): Problem | null => {
   if (hasPassed(made)) return null;
   const from = fromOf(made);
   if (from === undefined) return illegal('MAR-14', 'no-march-named');
   if (view.rules.options['over-supply'] === 'destroy') return null;
-  return refuseSupply(view, house, from, movesOf(made));
+  return refuseSupply(view, house, [from, movesOf(made)], before);
 };
 
 /** To pass is the whole of an answer. */
@@ -256,7 +261,7 @@ const warning = (view: View, house: House, wish: MarchWish): Problem | null => {
     if (problem !== null) return problem;
     made.push(step);
   }
-  return refuseSupply(view, house, wish.from, movesOf(made));
+  return refuseSupply(view, house, [wish.from, movesOf(made)], () => sizesOf(view, house));
 };
 
 /** `march`: which order, where each unit goes, a token or not; legal as a whole or not at all. */

@@ -1,27 +1,28 @@
-import type { Json } from '../../../core/json.ts';
 import type { Placement } from '../table/answers.ts';
 import { dangerTo, lureOf, type Outlook, whim } from '../table/outlook.ts';
 import { areaOf, holdingOf } from '../table/places.ts';
-import { costOf, muster } from './law.ts';
+import { costOf, type Mustering, musteringOf, placements, refusePlacement } from './law.ts';
 
 /** Musters what is wanted most for its points, as long as anything may be placed. */
 export const chooseMuster = (outlook: Outlook): readonly Placement[] => {
   const made: Placement[] = [];
-  for (let next = bestOf(outlook, made); next !== undefined; next = bestOf(outlook, made))
+  const mustering = musteringOf(outlook.view, outlook.house);
+  for (;;) {
+    const next = bestOf(outlook, mustering, made);
+    if (next === undefined) return made;
     made.push(next);
-  return made;
+  }
 };
 
-const bestOf = (outlook: Outlook, made: readonly Placement[]): Placement | undefined => {
+const bestOf = (
+  outlook: Outlook,
+  mustering: Mustering,
+  made: readonly Placement[],
+): Placement | undefined => {
   const { view, house } = outlook;
   let best: { placement: Placement; score: number } | undefined;
-  for (const { step, refused } of muster.options(
-    view,
-    muster.of(house, {}),
-    made as readonly unknown[] as readonly Json[],
-  )) {
-    if (refused !== null || step === undefined) continue;
-    const placement = step as unknown as Placement;
+  for (const placement of placements(view, house, made)) {
+    if (refusePlacement(mustering, made, placement) !== null) continue;
     const score = worthOf(outlook, placement) + whim(outlook);
     if (best === undefined || score > best.score) best = { placement, score };
   }

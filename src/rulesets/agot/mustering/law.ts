@@ -1,11 +1,12 @@
 import type { NoIds } from '../../../core/game.ts';
 import { steps } from '../../../core/kinds.ts';
+import { once, onceEach } from '../../../core/once.ts';
 import { about, at, illegal, type Problem } from '../../../core/problem.ts';
 import type { AreaId, House, Unit } from '../data/vocabulary.ts';
 import { refusePort } from '../ports/law.ts';
 import type { MusterItem, MusterWish, Placement } from '../table/answers.ts';
 import { lineOf } from '../table/answers.ts';
-import { addSize, couldStand, sizesOf } from '../table/armies.ts';
+import { addSize, couldStand, type Sizes, sizesOf } from '../table/armies.ts';
 import { controllerOf } from '../table/control.ts';
 import type { Agot, View } from '../table/game.ts';
 import { areaOf, houseOf, isArea, isHostile, placeAt } from '../table/places.ts';
@@ -27,9 +28,28 @@ const pointsLeft = (view: View, area: AreaId, made: readonly Placement[]): numbe
   return points;
 };
 
+/** A house that musters, and what it had before it: looked up when it is needed, once for all that is tried. */
+export interface Mustering {
+  readonly view: View;
+  readonly house: House;
+  readonly stock: (unit: Unit) => number;
+  readonly sizes: () => Sizes;
+}
+
+export const musteringOf = (view: View, house: House): Mustering => ({
+  view,
+  house,
+  stock: onceEach((unit: Unit) => stockOf(view, house, unit)),
+  sizes: once(() => sizesOf(view, house)),
+});
+
 /** The pieces left in the stock after the placements made; an upgrade gives a footman back (MUS-7). */
-const stockLeft = (view: View, house: House, unit: Unit, made: readonly Placement[]): number => {
-  let stock = stockOf(view, house, unit);
+const stockLeft = (
+  { stock: before }: Mustering,
+  unit: Unit,
+  made: readonly Placement[],
+): number => {
+  let stock = before(unit);
   for (const placement of made) {
     if (placement.unit === unit) stock--;
     if (placement.how === 'upgrade' && unit === 'footman') stock++;
@@ -38,8 +58,7 @@ const stockLeft = (view: View, house: House, unit: Unit, made: readonly Placemen
 };
 
 const refuseCity = (
-  view: View,
-  house: House,
+  { view, house }: Mustering,
   made: readonly Placement[],
   placement: Placement,
 ): Problem | null => {
@@ -55,8 +74,7 @@ const refuseCity = (
 
 /** MUS-3, MUS-9, PRT-12: ships go to a sea next to the area without ships of others, or its port. */
 const refuseSea = (
-  view: View,
-  house: House,
+  { view, house }: Mustering,
   made: readonly Placement[],
   { area, into }: Placement,
 ): Problem | null => {
@@ -71,8 +89,7 @@ const refuseSea = (
 
 /** MUS-7: a footman that stands there, or was placed there in this mustering. */
 const refuseUpgrade = (
-  view: View,
-  house: House,
+  { view, house }: Mustering,
   made: readonly Placement[],
   { area }: Placement,
 ): Problem | null => {
@@ -87,26 +104,24 @@ const refuseUpgrade = (
 };
 
 const refusePlace = (
-  view: View,
-  house: House,
+  mustering: Mustering,
   made: readonly Placement[],
   placement: Placement,
 ): Problem | null => {
-  if (placement.unit === 'ship') return refuseSea(view, house, made, placement);
+  if (placement.unit === 'ship') return refuseSea(mustering, made, placement);
   if (placement.into !== placement.area)
     return illegal('MUS-3', 'placed-where-mustered', { area: placement.area });
-  return placement.how === 'upgrade' ? refuseUpgrade(view, house, made, placement) : null;
+  return placement.how === 'upgrade' ? refuseUpgrade(mustering, made, placement) : null;
 };
 
 /** SUP-5, MUS-4: supply holds after every single placement; an upgrade needs none (MUS-5). */
 const refuseSupply = (
-  view: View,
-  house: House,
+  { view, house, sizes: before }: Mustering,
   made: readonly Placement[],
   placement: Placement,
 ): Problem | null => {
   if (placement.how === 'upgrade') return null;
-  const sizes = sizesOf(view, house);
+  const sizes = [...before()];
   for (const { into, how } of [...made, placement])
     if (how === 'new') addSize(view, sizes, into, 1);
   return couldStand(view, house, sizes)
@@ -114,28 +129,34 @@ const refuseSupply = (
     : illegal('MUS-4', 'muster-over-supply', { area: placement.into });
 };
 
-const refusePlacement = (
-  view: View,
-  house: House,
+/** The reason why a placement cannot be made after others that can. */
+export const refusePlacement = (
+  mustering: Mustering,
   made: readonly Placement[],
   placement: Placement,
 ): Problem | null => {
+  const { view } = mustering;
   const { area, unit, into } = placement;
   if (!isArea(view, area) || !isArea(view, into))
     return illegal('MUS-1', 'unknown-area', { text: String(area) });
   if (!Number.isFinite(costOf(view, placement)) || !isOffered(view, unit))
     return illegal('MUS-2', 'not-mustered', { unit });
   return (
-    refuseCity(view, house, made, placement) ??
-    (stockLeft(view, house, unit, made) <= 0
+    refuseCity(mustering, made, placement) ??
+    (stockLeft(mustering, unit, made) <= 0
       ? illegal('SET-7', 'no-piece-left', { unit, count: view.rules.units[unit].limit })
       : null) ??
-    refusePlace(view, house, made, placement) ??
-    refuseSupply(view, house, made, placement)
+    refusePlace(mustering, made, placement) ??
+    refuseSupply(mustering, made, placement)
   );
 };
 
-function* candidates(view: View, house: House, made: readonly Placement[]): Generator<Placement> {
+/** What could be placed next, allowed or not. */
+export function* placements(
+  view: View,
+  house: House,
+  made: readonly Placement[],
+): Generator<Placement> {
   for (const ground of view.rules.areas) {
     if (ground.points === 0 || controllerOf(view, ground) !== house) continue;
     const { id: area, sea, ports } = ground;
@@ -162,11 +183,12 @@ const placementsFor = (view: View, item: MusterItem): readonly Placement[] => {
 
 /** MUS-6: a placement that is illegal when its turn comes is left out. */
 const fitted = (view: View, house: House, wish: MusterWish) => {
+  const mustering = musteringOf(view, house);
   const made: Placement[] = [];
   const dropped: Problem[] = [];
   for (const item of wish) {
     const tries = placementsFor(view, item);
-    const refused = tries.map((placement) => refusePlacement(view, house, made, placement));
+    const refused = tries.map((placement) => refusePlacement(mustering, made, placement));
     const chosen = tries[refused.indexOf(null)];
     const problem = refused[0];
     if (chosen !== undefined) made.push(chosen);
@@ -185,8 +207,9 @@ export const mayMuster = (view: View, house: House): boolean => {
 /** `muster`: placements in the order wanted, over all areas (MUS-6). */
 export const muster = steps<Agot, NoIds, Placement, MusterWish>('muster', {
   rule: 'MUS-6',
-  candidates: (view, { seat }, made) => candidates(view, houseOf(seat), made),
-  refuse: (view, { seat }, made, step) => refusePlacement(view, houseOf(seat), made, step),
+  candidates: (view, { seat }, made) => placements(view, houseOf(seat), made),
+  refuse: (view, { seat }, made, step) =>
+    refusePlacement(musteringOf(view, houseOf(seat)), made, step),
   fallback: () => [],
   adapt: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
   neverLegal: (view, _seat, wish) => {

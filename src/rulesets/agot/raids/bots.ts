@@ -2,7 +2,7 @@ import type { Area } from '../data/rules.ts';
 import type { AreaId, OrderKind } from '../data/vocabulary.ts';
 import { PASS, type Pass, type Raid } from '../table/answers.ts';
 import { type Outlook, weightOf, whim } from '../table/outlook.ts';
-import { areaOf, kindOf, placeAt } from '../table/places.ts';
+import { kindOf, neighboursOf, placeAt, placeOf } from '../table/places.ts';
 import type { Place } from '../table/state.ts';
 import { raid } from './law.ts';
 
@@ -38,11 +38,12 @@ const harmOf = (outlook: Outlook, targets: readonly AreaId[]): number => {
 };
 
 /** True if a raid from the area would reach an order of another house there. */
-const isForeign = ({ view, house }: Outlook, from: Area, id: string): boolean => {
-  const { house: other } = placeAt(view, id);
+const isForeign = ({ view, house }: Outlook, from: Area, area: Area): boolean => {
+  const { house: other } = placeOf(view, area);
   if (other === null || other === house) return false;
-  return from.type !== 'land' || areaOf(view, id).type !== 'sea';
+  return from.type !== 'land' || area.type !== 'sea';
 };
 
 export const valueOfRaid = (outlook: Outlook, _place: Place, area: Area): number =>
-  weightOf(outlook, 'raid') * area.near.filter((id) => isForeign(outlook, area, id)).length;
+  weightOf(outlook, 'raid') *
+  neighboursOf(outlook.view, area).near.filter((one) => isForeign(outlook, area, one)).length;

@@ -18,9 +18,9 @@ const isWaiting = (view: View, { area, house }: Place): boolean => {
 
 /** Units that fight for an area are an army there (SUP-5). */
 export const sizesOf = (view: View, house: House): Sizes => {
-  const sizes: Sizes = [];
-  for (const place of view.state.places)
-    sizes.push(place.house === house && !isWaiting(view, place) ? countAt(place) : 0);
+  const sizes = view.state.places.map((place) =>
+    place.house === house && !isWaiting(view, place) ? countAt(place) : 0,
+  );
   const battle = view.state.battle;
   if (battle?.attacker.house === house) addSize(view, sizes, battle.area, sizeOf(battle.force));
   return sizes;

@@ -1,11 +1,12 @@
 import type { Random } from '../../../core/game.ts';
 import { once, onceEach } from '../../../core/once.ts';
 import type { Area } from '../data/rules.ts';
-import { type AreaId, type Force, type House, type OrderKind, UNITS } from '../data/vocabulary.ts';
+import { type Force, type House, type OrderKind, UNITS } from '../data/vocabulary.ts';
+import { type Sizes, sizesOf } from './armies.ts';
 import { controllerOf } from './control.ts';
 import type { View } from './game.ts';
-import { areaOf, isHostile, kindOf, placeAt, placeOf } from './places.ts';
-import { destinations } from './routes.ts';
+import { areaOf, isHostile, kindOf, neighboursOf, placeOf } from './places.ts';
+import { waysOf } from './routes.ts';
 import type { Place } from './state.ts';
 import type { Weights } from './weights.ts';
 
@@ -21,15 +22,22 @@ interface Looking {
 export interface Outlook extends Looking {
   /** The places with support orders out, whoever's. */
   readonly supports: () => readonly Place[];
-  readonly lures: (area: Area) => number;
+  /** The gain and the lure of each area, by its place in map order. */
+  readonly gains: () => readonly number[];
+  readonly lures: () => readonly number[];
   readonly dangers: (area: Area) => number;
+  /** The sizes of its armies. */
+  readonly sizes: () => Sizes;
 }
 
 export const outlookOf = ({ view, house, weights, random }: Looking): Outlook => {
   const supports = once(() => supportsOut(view));
-  const lures = onceEach((area: Area) => lureIn(outlook, area));
+  const gains = once(() => view.rules.areas.map((area) => gainIn(outlook, area)));
+  const lures = once(() => view.rules.areas.map((area) => lureIn(outlook, area)));
   const dangers = onceEach((area: Area) => dangerIn(outlook, area));
-  const outlook: Outlook = { view, house, weights, random, supports, lures, dangers };
+  const sizes = once(() => sizesOf(view, house));
+  const seen = { supports, gains, lures, dangers, sizes };
+  const outlook: Outlook = { view, house, weights, random, ...seen };
   return outlook;
 };
 
@@ -46,9 +54,14 @@ export const weightOf = ({ weights }: Outlook, kind: OrderKind): number =>
   weights.orders[kind] ?? 1;
 
 export const strengthOf = (view: View, units: Force): number => {
-  let strength = 0;
-  for (const unit of UNITS) strength += units[unit] * view.rules.units[unit].strength;
-  return strength;
+  const { footman, knight, ship, 'siege-engine': engine } = view.rules.units;
+  // Each by its name: twice as fast as one after the other, and asked of every place.
+  return (
+    units.footman * footman.strength +
+    units.knight * knight.strength +
+    units.ship * ship.strength +
+    units['siege-engine'] * engine.strength
+  );
 };
 
 const isHeld = ({ view, house }: Outlook, area: Area): boolean =>
@@ -62,29 +75,32 @@ export const prizeOf = ({ weights }: Outlook, area: Area): number => {
 };
 
 /** The gain of the house by coming to hold it. */
-const gainOf = (outlook: Outlook, area: Area): number =>
+const gainOf = ({ gains }: Outlook, { index }: Area): number => gains()[index] ?? 0;
+
+const gainIn = (outlook: Outlook, area: Area): number =>
   isHeld(outlook, area) ? 0 : prizeOf(outlook, area);
 
 const NEARLY = 0.25;
 
 /** The lure of the best that lies next to it and is not held yet: units are wanted there. */
-export const lureOf = ({ lures }: Outlook, area: Area): number => lures(area);
+export const lureOf = ({ lures }: Outlook, { index }: Area): number => lures()[index] ?? 0;
 
 const lureIn = (outlook: Outlook, area: Area): number => {
   let best = 0;
-  for (const id of area.near) best = Math.max(best, gainOf(outlook, areaOf(outlook.view, id)));
+  for (const one of neighboursOf(outlook.view, area).near)
+    best = Math.max(best, gainOf(outlook, one));
   return best * NEARLY;
 };
 
 /** True if units in one area could support a battle in the other (BAT-3). */
-const couldSupport = (from: Area, into: Area): boolean =>
-  into.near.includes(from.id) && (into.type === 'land' || from.type !== 'land');
+const couldSupport = (view: View, from: Area, into: Area): boolean =>
+  (into.type === 'land' || from.type !== 'land') && neighboursOf(view, into).near.includes(from);
 
 /** The strength that support orders of a house on the board bring into an area. */
 const backingFor = ({ view, supports }: Outlook, house: House, area: Area): number => {
   let strength = 0;
   for (const { area: id, units, order, orderOf, house: there } of supports())
-    if (orderOf === house && there === house && couldSupport(areaOf(view, id), area))
+    if (orderOf === house && there === house && couldSupport(view, areaOf(view, id), area))
       strength += strengthOf(view, units) + (order === null ? 0 : view.rules.orders[order].bonus);
   return strength;
 };
@@ -103,42 +119,35 @@ const resistanceOf = (outlook: Outlook, area: Area): number => {
 export const edgeOf = (outlook: Outlook, strength: number, into: Area): number =>
   strength + backingFor(outlook, outlook.house, into) - resistanceOf(outlook, into);
 
-/** The pull of an area on a house with so much strength, against the lure of where it stands; 0 or less: none. */
-export const pullOf = (
-  outlook: Outlook,
-  lure: () => number,
-  into: Area,
-  strength: number,
-): number => {
+/** The pull of an area on so much strength of the house, against the lure of where it stands; 0 or less: none. */
+export const pullOf = (outlook: Outlook, from: Area, into: Area, strength: number): number => {
   const { view, house, weights } = outlook;
   if (isHostile(placeOf(view, into), house)) {
     const isLikely = edgeOf(outlook, strength, into) >= weights.margin;
     return isLikely ? gainOf(outlook, into) + weights.battle : 0;
   }
-  return gainOf(outlook, into) + lureOf(outlook, into) - lure();
+  return gainOf(outlook, into) + lureOf(outlook, into) - lureOf(outlook, from);
 };
 
 /** Where any unit of the place could go. */
-export const reachableFrom = ({ view, house }: Outlook, place: Place): readonly AreaId[] => {
-  const reached: AreaId[] = [];
+export function* reachableFrom({ view, house }: Outlook, place: Place): Generator<Area> {
   const known = new Set<string>(); // what moves alike goes the same ways
   for (const unit of UNITS) {
     const { moves } = view.rules.units[unit];
     if (place.units[unit] === 0 || known.has(moves)) continue;
     known.add(moves);
-    reached.push(...destinations(view, house, place.area, unit));
+    yield* waysOf(view, house, areaOf(view, place.area), moves);
   }
-  return reached;
-};
+}
 
 /** The most that any one other house could send over the borders of an area. */
 export const dangerTo = ({ dangers }: Outlook, area: Area): number => dangers(area);
 
 const dangerIn = ({ view, house }: Looking, area: Area): number => {
   const by = new Map<House, number>();
-  for (const id of area.near) {
-    const { house: other, units } = placeAt(view, id);
-    if (other === null || other === house || areaOf(view, id).type !== area.type) continue;
+  for (const one of neighboursOf(view, area).near) {
+    const { house: other, units } = placeOf(view, one);
+    if (other === null || other === house || one.type !== area.type) continue;
     by.set(other, (by.get(other) ?? 0) + strengthOf(view, units));
   }
   return Math.max(0, ...by.values());
@@ -148,10 +157,9 @@ const dangerIn = ({ view, house }: Looking, area: Area): number => {
 export const supportedFrom = (outlook: Outlook, from: Area): number => {
   const { view, house } = outlook;
   let areas = 0;
-  for (const id of from.near) {
-    const area = areaOf(view, id);
-    const { house: there } = placeAt(view, id);
-    if (!couldSupport(from, area) || there === null) continue;
+  for (const area of neighboursOf(view, from).near) {
+    const { house: there } = placeOf(view, area);
+    if (there === null || !couldSupport(view, from, area)) continue;
     if (there === house ? dangerTo(outlook, area) > 0 : isNearOwn(outlook, area, from)) areas++;
   }
   return areas;
@@ -159,4 +167,6 @@ export const supportedFrom = (outlook: Outlook, from: Area): number => {
 
 /** True if the house has other units next to the area. */
 const isNearOwn = ({ view, house }: Outlook, area: Area, without: Area): boolean =>
-  area.near.some((id) => id !== without.id && placeAt(view, id).house === house);
+  neighboursOf(view, area).near.some(
+    (one) => one !== without && placeOf(view, one).house === house,
+  );

@@ -10,6 +10,11 @@ import type { Holding, Place } from './state.ts';
 export const areaOf = (view: View, id: AreaId): Area =>
   view.rules.areaById.get(id) ?? invariant<Area>(undefined, `area ${id}`);
 
+/** The areas next to one. */
+export const neighboursOf = ({ rules }: View, { index, id }: Area): Rules['neighbours'][number] =>
+  rules.neighbours[index] ??
+  invariant<Rules['neighbours'][number]>(undefined, `neighbours of ${id}`);
+
 /** All that is on an area. */
 export const placeOf = (view: View, { index, id }: Area): Place =>
   view.state.places[index] ?? invariant<Place>(undefined, `place ${id}`);
