@@ -92,7 +92,7 @@ export const textSchema = (
   if (scope.anyWords) return ANY_WORDS;
   if (keeps !== keepsAll) return wordsSchema(saidWith(pattern, scope, path, keeps));
   const known = madeFor(pattern, scope);
-  const at = isFree(scope) ? '' : JSON.stringify(path);
+  const at = isFree(scope) ? '' : path.join('\n');
   const schema = known.get(at) ?? wordsSchema(saidWith(pattern, scope, path));
   known.set(at, schema);
   return schema;

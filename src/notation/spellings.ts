@@ -27,8 +27,8 @@ export interface Scope {
   readonly lexicon: Lexicon;
   /** Any words will do: only how data are put together matters. */
   readonly anyWords?: true;
-  /** The names that may stand there. */
-  ids?(path: Path, group: string): Iterable<string> | undefined;
+  /** The names that may stand there: a list that nobody changes. */
+  ids?(path: Path, group: string): (object & Iterable<string>) | undefined;
   /** True if a constant may be meant there. */
   allows?(value: unknown, path: Path): boolean;
   /** The least and the highest number. */
@@ -66,20 +66,36 @@ interface Store {
   readonly make: Making;
   /** Of patterns that ask a scope for nothing. */
   readonly fixed: Map<Shape, Said>;
+  /** Names of a group, by the list that says which: a scope has the same at many places. */
+  readonly listed: (nouns: NounsById) => (ids: object & Iterable<string>) => Said;
 }
 
-const storeBy = onceOf((_: object): Store => ({ make: making(), fixed: new Map() }));
+type NounsById = ReadonlyMap<string, Nouns>;
+
+const storeBy = onceOf((_: object): Store => {
+  const make = making();
+  const listed = onceOf((nouns: NounsById) =>
+    onceOf((ids: object & Iterable<string>) => namesIn(make, nouns, [...ids])),
+  );
+  return { make, fixed: new Map(), listed };
+});
 
 const storeOf = ({ lexicon }: Scope): Store => storeBy(lexicon.kin ?? lexicon);
 
 const namesOf = (group: string, scope: Scope, path: Path, keeps: Keeps): Said => {
   const nouns = scope.lexicon.groups[group] ?? NO_NOUNS;
-  const ids = Array.from(scope.ids?.(path, group) ?? nouns.keys()).filter(keeps);
-  return storeOf(scope).make(`names ${ids.join('|')}`, [nouns], () => ({
+  const ids = scope.ids?.(path, group);
+  const { make, listed } = storeOf(scope);
+  return typeof ids === 'object' && keeps === keepsAll
+    ? listed(nouns)(ids)
+    : namesIn(make, nouns, Array.from(ids ?? nouns.keys()).filter(keeps));
+};
+const NO_NOUNS: NounsById = new Map();
+
+const namesIn = (make: Making, nouns: NounsById, ids: readonly string[]): Said =>
+  make(`names ${ids.join('|')}`, [nouns], () => ({
     all: [...new Set(ids.flatMap((id) => spellingsOf(id, nouns.get(id) ?? {})))],
   }));
-};
-const NO_NOUNS: ReadonlyMap<string, Nouns> = new Map();
 
 /** True if anything may be said, wherever it stands. */
 export const isFree = ({ ids, allows, range, needs, cases }: Scope): boolean =>

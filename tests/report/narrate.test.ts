@@ -57,6 +57,19 @@ describe('narration', () => {
     }
   });
 
+  test('an event is one and the same saying for all readers who know the same of it', () => {
+    const entries = randomEntries(1);
+    const alone = (reader: string): readonly Saying[] =>
+      sayingsOf(narrate(entries, narration, reader)).filter(({ say }) =>
+        entries.some(({ event }) => event.type === say),
+      );
+    const [one, other] = [new Set(alone('stark')), alone('lannister')];
+    expect(other.length).toBeGreaterThan(0);
+    expect(other.filter((saying) => !one.has(saying))).toEqual([]);
+    const again = entries.map((entry) => ({ ...entry, event: { ...entry.event } }));
+    expect(sayingsOf(narrate(again, narration)).some((saying) => one.has(saying))).toBe(false);
+  });
+
   const WITHIN = Object.values(SAMPLES).flatMap(({ type }) =>
     tellersOf(type).map((teller) => [type, teller] as const),
   );

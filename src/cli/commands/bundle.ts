@@ -8,7 +8,13 @@ import { ownFolder, replaceCopy } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import { archiveOf, type PacketOptions, PUBLIC, packetsOf } from '../papers/packets.ts';
+import {
+  archiveOf,
+  type PacketOf,
+  type PacketOptions,
+  PUBLIC,
+  packetsOf,
+} from '../papers/packets.ts';
 import { BUNDLES, type Papers, SUMS, writePapers } from '../papers/papers.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { publish } from '../saving/note-game.ts';
@@ -33,17 +39,23 @@ export const writeBundles = async (
   return through(ports, folder, options, async (game) => {
     const moment = makeMoment(momentOfDesk(game.desk));
     const to = options.o ?? join(folder, BUNDLES, moment);
-    const papers = await packets(ports, game, options);
+    const readers = readersOf(game, options.for);
+    const making = { readers, packetFor: await packetsOf(ports, game, options) };
     // What is written elsewhere leaves the game's folder as it is.
-    if (options.o === undefined)
-      publish(ports, game, { what: 'bundle', out: outOf(papers, moment), now: options.now });
-    const made = await placed(ports, papers, { to, moment, isZipped: options.zip === true });
+    const packets = options.o === undefined ? await noted(ports, game, making, options) : making;
+    const made = await placed(ports, packets, { to, moment, isZipped: options.zip === true });
     if (options.json)
       ports.out.write(json({ game: game.settings.settings.name, phase: moment, made }));
     else for (const { path } of made) ports.out.write(`${printable(path)}\n`);
     return EXIT.done;
   });
 };
+
+/** The packets of these readers, each made when it is asked for: not all of them lie there together. */
+interface Packets {
+  readonly readers: readonly Reader[];
+  readonly packetFor: PacketOf;
+}
 
 interface Place {
   readonly to: string;
@@ -54,11 +66,12 @@ interface Place {
 /** Writes the papers of each reader, and gives where they lie. */
 const placed = async (
   ports: Ports,
-  papers: Readonly<Record<Reader, Papers>>,
+  { readers, packetFor }: Packets,
   { to, moment, isZipped }: Place,
 ): Promise<readonly { readonly reader: Reader; readonly path: string }[]> => {
   const made: { readonly reader: Reader; readonly path: string }[] = [];
-  for (const [reader, own] of Object.entries(papers)) {
+  for (const reader of readers) {
+    const own = await packetFor(reader);
     const path = join(to, isZipped ? `${reader}.zip` : reader);
     const place = resolve(ports.folder, path);
     if (isZipped) writeArchive(place, await archiveOf(moment, reader, own));
@@ -68,16 +81,18 @@ const placed = async (
   return made;
 };
 
-const packets = async <G extends Game>(
+/** The same, all made: the log tells of them before any is written. */
+const noted = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  options: BundleOptions,
-): Promise<Readonly<Record<Reader, Papers>>> => {
-  const readers = readersOf(game, options.for);
-  const packetFor = await packetsOf(ports, game, options);
-  const papers: Record<Reader, Papers> = {};
-  for (const reader of readers) papers[reader] = await packetFor(reader);
-  return papers;
+  { readers, packetFor }: Packets,
+  { now }: BundleOptions,
+): Promise<Packets> => {
+  const made = new Map<Reader, Papers>();
+  for (const reader of readers) made.set(reader, await packetFor(reader));
+  const moment = makeMoment(momentOfDesk(game.desk));
+  publish(ports, game, { what: 'bundle', out: outOf(made, moment), now });
+  return { readers, packetFor: async (reader) => made.get(reader) ?? {} };
 };
 
 const writeArchive = (path: string, archive: Uint8Array): void => {
@@ -86,9 +101,9 @@ const writeArchive = (path: string, archive: Uint8Array): void => {
 };
 
 /** The list of its papers' digests stands for all of a bundle. */
-const outOf = (papers: Readonly<Record<Reader, Papers>>, moment: string): PublishedDigests =>
+const outOf = (packets: ReadonlyMap<Reader, Papers>, moment: string): PublishedDigests =>
   Object.fromEntries(
-    Object.entries(papers).map(([reader, own]) => [
+    Array.from(packets).map(([reader, own]) => [
       reader,
       { [`${BUNDLES}/${moment}/${reader}/${SUMS}`]: sha256(own[SUMS] ?? '') },
     ]),

@@ -18,13 +18,14 @@ const unitsIn = (path: readonly unknown[], { units = [], upgrades = [] }: Case):
 
 const scopeFor = ({ view, house }: Own, one: Case): Scope => {
   const { area, orders = [], seas = [], upgrades = [] } = one;
+  const itself = [area];
   return {
     lexicon: lexiconFor(view.rules, house),
     ids(path, group) {
       if (group === 'orders') return orders;
       if (group === 'units') return unitsIn(path, one);
       if (group !== 'areas') return undefined;
-      return path.includes('sea') || path.includes('into') ? seas : [area];
+      return path.includes('sea') || path.includes('into') ? seas : itself;
     },
     allows: (value) =>
       isUpgrade(value) ? upgrades.includes(value.unit) : !isOrder(value) || orders.includes(value),

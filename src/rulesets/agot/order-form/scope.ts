@@ -82,9 +82,9 @@ export const scopeOf = (view: View, house: House, questions: Own['questions']): 
   const namesAt = (at: Path, group: string): Ids | undefined => {
     if (at.includes('about')) return group === 'areas' ? subjects : undefined;
     const path = topicAt(at);
-    const key = [...path.slice(0, 3), group, path.includes('into'), path.includes('from')].join(
-      ' ',
-    );
+    const [first, second, third] = path;
+    const ways = `${path.includes('into')} ${path.includes('from')}`;
+    const key = `${first} ${second} ${third} ${group} ${ways}`;
     const names =
       known.get(key) ??
       namesOf[String(path[0])]?.(own, path, group) ??

@@ -1,3 +1,4 @@
+import { onceOf } from '../../../core/once.ts';
 import { as, called, either, type Pattern } from '../../../notation/index.ts';
 import { CHAPTERS } from '../chapters.ts';
 import type { Rules } from '../data/rules.ts';
@@ -77,11 +78,11 @@ const linesWith = (isHere: (feature: Feature) => boolean): Lines => {
 const made = new Map<string, Lines>();
 
 /** The lines of a game; made once for all games with the same features. */
-export const linesOf = (rules: Pick<Rules, 'options'>): Lines => {
+export const linesOf = onceOf((rules: Pick<Rules, 'options'>): Lines => {
   const key = ANSWER_LINES.flatMap(({ needs }) =>
     needs && has(rules, needs) ? [needs] : [],
   ).join();
   const lines = made.get(key) ?? linesWith((feature) => has(rules, feature));
   made.set(key, lines);
   return lines;
-};
+});

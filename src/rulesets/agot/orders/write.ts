@@ -1,5 +1,6 @@
 import type { Lang } from '../../../core/game.ts';
 import { isSame, type Json } from '../../../core/json.ts';
+import { onceOf } from '../../../core/once.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import type { Writing } from '../../../notation/index.ts';
 import { type Doer, doerOf, doersIn, tokensOf } from '../actions.ts';
@@ -63,8 +64,9 @@ interface Answering {
   /** The kinds that it answers in a game. */
   readonly kinds: readonly string[];
 }
-const answeringIn = (rules: Rules): readonly Answering[] =>
-  ANSWER_LINES.map((line) => ({ line, kinds: kindsOf(rules, line.name) }));
+const answeringIn = onceOf((rules: Rules): readonly Answering[] =>
+  ANSWER_LINES.map((line) => ({ line, kinds: kindsOf(rules, line.name) })),
+);
 
 /** The wishes from a place on, as what one line answers together; the line for most kinds first. */
 const answered = (
