@@ -13,6 +13,7 @@ import {
 import type { Game, Seat, Table } from './game.ts';
 import { happen } from './happen.ts';
 import { canonical } from './json.ts';
+import { once } from './once.ts';
 import type { Question } from './question.ts';
 import { subjectOf } from './question.ts';
 import type { Ruleset, Where } from './ruleset.ts';
@@ -97,7 +98,8 @@ export class WorkingTable<G extends Game> implements Table<G> {
   used: readonly Used[];
   private readonly ruleset: Pick<Ruleset<G>, 'apply' | 'sides' | 'ties'>;
   private readonly sides: Readonly<Record<string, readonly Seat[]>>;
-  private readonly marks: Marks;
+  /** Those of a long game, which nobody needs to know where it waits. */
+  private readonly marks: () => Marks;
   private readonly chance: Chance;
   private readonly expected: readonly Entry[];
   private readonly anew: readonly Anew[];
@@ -125,7 +127,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
     this.isEnded = from.before.some(({ event }) => isEnded(event));
     this.chance = chance;
     this.sides = ruleset.sides?.(view.rules) ?? {};
-    this.marks = marksOf(from.before, (event) => this.tiesOf(event));
+    this.marks = once(() => marksOf(from.before, (event) => this.tiesOf(event)));
   }
 
   /** Counters, causes and working memory begin anew with each procedure; after a rest the counters go on. */
@@ -212,7 +214,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
 
   private made(event: G['event'] | Answered, answers: readonly number[]): Made<G> {
     const ties = this.tiesOf(event);
-    return { event, ties, causes: this.marks.causesOf(ties, answers) };
+    return { event, ties, causes: this.marks().causesOf(ties, answers) };
   }
 
   /** A fact to seats: sides by their seats, each once. */
@@ -237,7 +239,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
       this.drawn = [];
     }
     this.entries.push(entry);
-    this.marks.note(ties, n);
+    this.marks().note(ties, n);
     return n;
   }
 }

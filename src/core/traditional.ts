@@ -13,12 +13,10 @@ const PAIRS = `
   誌志佈布請请備备準准離离棄弃認认輸输採采託托贊赞`;
 
 const simplified = once((): ReadonlyMap<string, string> => {
-  const chars = [...PAIRS.replace(/\s/gu, '')];
-  return new Map(
-    chars.flatMap((char, index): [string, string][] =>
-      index % 2 === 0 ? [[char, chars[index + 1] ?? char]] : [],
-    ),
-  );
+  const chars = PAIRS.replace(/\s/g, '');
+  const found = new Map<string, string>();
+  for (let at = 0; at < chars.length; at += 2) found.set(chars.charAt(at), chars.charAt(at + 1));
+  return found;
 });
 
 /** Whoever writes 臨冬城 means 临冬城. */

@@ -1,3 +1,5 @@
+import { once } from '../core/once.ts';
+
 // Orders that came in several parts: `game winter, round 3, Red (2/3)`.
 
 /** The parts of a text that came, of so many. */
@@ -9,13 +11,16 @@ export interface InParts {
 }
 
 const NUMBER = '\\s*([0-9０-９]{1,2})\\s*';
-/** Ways to say at the end of a line which part it is. */
-const MARKS = [
-  `[(（\\[［【]${NUMBER}[/／]${NUMBER}[)）\\]］】]`,
-  `\\bpart${NUMBER}(?:of|/)${NUMBER}`,
-  `第${NUMBER}(?:部分|段|条|條)[\\s,，、(（]*共${NUMBER}(?:部分|段|条|條)[)）]?`,
-].map(
-  (mark) => new RegExp(`(?:^|[\\s,，;；:：]|(?<=[\\p{Script=Han}\\w]))${mark}[\\s.。:：]*$`, 'iu'),
+/** Ways to say at the end of a line which part it is: slow to make, so they are where one may stand. */
+const marks = once(() =>
+  [
+    `[(（\\[［【]${NUMBER}[/／]${NUMBER}[)）\\]］】]`,
+    `\\bpart${NUMBER}(?:of|/)${NUMBER}`,
+    `第${NUMBER}(?:部分|段|条|條)[\\s,，、(（]*共${NUMBER}(?:部分|段|条|條)[)）]?`,
+  ].map(
+    (mark) =>
+      new RegExp(`(?:^|[\\s,，;；:：]|(?<=[\\p{Script=Han}\\w]))${mark}[\\s.。:：]*$`, 'iu'),
+  ),
 );
 
 /** So many lines may stand above a header: a name, a greeting. */
@@ -30,7 +35,8 @@ interface Marked {
 }
 
 const markIn = (line: string): Marked | undefined => {
-  for (const mark of MARKS) {
+  if (!/[/／共]|of/i.test(line) || !/[0-9０-９]/.test(line)) return undefined;
+  for (const mark of marks()) {
     const [found, ...said] = mark.exec(line) ?? [];
     if (found === undefined) continue;
     const [number = 0, of = 0] = said.map((one) => Number(one.normalize('NFKC')));

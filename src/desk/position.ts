@@ -55,12 +55,11 @@ export const positionSaid = (lines: readonly string[]): string | undefined =>
 
 /** The stamp that a line says, if it says nothing else. */
 export const positionIn = (line: string): string | undefined =>
-  LINE.exec(
-    line
-      .slice(0, 60)
-      .normalize('NFKC')
-      .replace(/[\p{Cf}\u2010-\u2015]/gu, hyphen),
-  )?.[1];
+  LINE.exec(plainly(line.slice(0, 60)))?.[1];
+
+const UNPLAIN = /[^\t -~]/;
+const plainly = (line: string): string =>
+  UNPLAIN.test(line) ? line.normalize('NFKC').replace(/[\p{Cf}\u2010-\u2015]/gu, hyphen) : line;
 
 /** Programs put other hyphens in its place, and marks that nobody sees. */
 const hyphen = (char: string): string => (/\p{Cf}/u.test(char) ? '' : '-');

@@ -1,6 +1,6 @@
 import type { Entry } from '../core/entry.ts';
 import type { Game, Reader } from '../core/game.ts';
-import type { Measure } from '../core/ruleset.ts';
+import type { Measure, Where } from '../core/ruleset.ts';
 import { knownTo } from '../core/secrecy.ts';
 import { endingIn } from '../report/ending.ts';
 import type { ComingNext } from '../report/next.ts';
@@ -8,7 +8,7 @@ import { type Tellings, toldAt } from '../report/sections.ts';
 import type { OpenQuestion } from '../report/waiting.ts';
 import { allSpeakNow, missingIn, stopAsPlayed } from './asked.ts';
 import type { MovedDeadline } from './deadlines.ts';
-import { type Desk, momentOfDesk } from './desk.ts';
+import { type Desk, isSameWhere, momentOfDesk } from './desk.ts';
 import { isSameMoment, type Moment, makeMoment, momentOf } from './moment.ts';
 import type { Stop } from './stop.ts';
 
@@ -19,13 +19,33 @@ export const momentsOf = <G extends Game>(
   messages: Tellings,
 ): readonly Moment[] => {
   const moments = new Map<string, Moment>();
+  const dateOf = datesOf(ruleset, messages);
   for (const entry of entries) {
     if (isHeading(entry, messages)) continue;
-    const moment = momentOf(ruleset, toldAt(entry, messages));
-    const name = makeMoment(moment);
+    const { name, moment } = dateOf(entry);
     if (!moments.has(name)) moments.set(name, moment);
   }
   return [...moments.values()];
+};
+
+interface Dated {
+  readonly name: string;
+  readonly moment: Moment;
+}
+
+/** The phase that an entry is told in, with its name: found anew where it is another than that of the entry before. */
+const datesOf = <G extends Game>(
+  ruleset: Desk<G>['ruleset'],
+  messages: Tellings,
+): ((entry: Entry) => Dated) => {
+  let last: (Dated & { readonly at: Where }) | undefined;
+  return (entry) => {
+    const at = toldAt(entry, messages);
+    if (last !== undefined && isSameWhere(last.at, at)) return last;
+    const moment = momentOf(ruleset, at);
+    last = { at, moment, name: makeMoment(moment) };
+    return last;
+  };
 };
 
 /** A heading alone is no report yet: it waits for what stands under it. */
@@ -65,8 +85,9 @@ const placesIn = <G extends Game>(
   const before = known.get(entries);
   if (before?.of === messages) return before.places;
   const places = new Map<string, number[]>();
+  const dateOf = datesOf(ruleset, messages);
   for (const [at, entry] of entries.entries()) {
-    const name = makeMoment(momentOf(ruleset, toldAt(entry, messages)));
+    const { name } = dateOf(entry);
     const there = places.get(name);
     if (there === undefined) places.set(name, [at]);
     else there.push(at);

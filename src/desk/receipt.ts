@@ -58,6 +58,7 @@ export interface ReadMessage<G extends Game> {
 
 /** Names are compared without case, width, spaces and hyphens, in simplified characters. */
 export const foldedName = (name: string): string => {
+  if (!/[^ -~]/.test(name)) return name.toLowerCase().replace(/[^a-z0-9]/g, '');
   const letters = name.normalize('NFKC').toLowerCase();
   return Array.from(letters.replace(/[^\p{L}\p{N}]/gu, ''), simplify).join('');
 };

@@ -137,7 +137,7 @@ export const pair = <A, B>(first: Pattern<A>, second: Pattern<B>): Pattern<reado
     },
     write: ([a, b], to) => row.write({ first: a, second: b }, to),
     ways: (reading, at) =>
-      row.ways(reading, at).map((one) => ({ ...one, value: pairOf<A, B>(one.value) })),
+      row.ways(reading, at).map((one) => withValue(one, pairOf<A, B>(one.value))),
   };
 };
 
@@ -159,7 +159,7 @@ export const idle = (pattern: Pattern<void>): Pattern<void> => ({
 export const mute = (pattern: Pattern<unknown>): Pattern<void> => ({
   shape: { is: 'idle', of: pattern },
   write: () => '',
-  ways: (reading, at) => pattern.ways(reading, at).map((one) => ({ ...one, value: undefined })),
+  ways: (reading, at) => pattern.ways(reading, at).map((one) => withValue(one, undefined)),
 });
 
 const moreWays = (item: Pattern<unknown>, reading: Reading, before: RowWay): readonly RowWay[] =>

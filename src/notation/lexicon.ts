@@ -1,5 +1,5 @@
 import type { Lang } from '../core/game.ts';
-import { onceForSome } from '../core/once.ts';
+import { onceForSome, onceOf } from '../core/once.ts';
 import { isHan, keyOf } from './tokens.ts';
 
 /** The name of a thing in a language. */
@@ -141,16 +141,14 @@ const indexOf = (nouns: ReadonlyMap<string, Nouns>, lesser: ReadonlySet<string>)
 };
 const MOST_KEPT = 20_000;
 
-const indexes = new WeakMap<Lexicon, Map<string, Index>>();
+const indexes = onceOf((nouns: ReadonlyMap<string, Nouns>) =>
+  onceOf((lesser: ReadonlySet<string>) => indexOf(nouns, lesser)),
+);
+const NOBODY: ReadonlyMap<string, Nouns> = new Map();
 
-/** The names of a group; made when they are first looked up. */
-export const indexIn = (lexicon: Lexicon, group: string): Index => {
-  const made = indexes.get(lexicon) ?? new Map<string, Index>();
-  indexes.set(lexicon, made);
-  const index = made.get(group) ?? indexOf(lexicon.groups[group] ?? new Map(), lexicon.lesser);
-  made.set(group, index);
-  return index;
-};
+/** The names of a group; made when they are first looked up, once for all lexicons that have them. */
+export const indexIn = ({ groups, lesser }: Lexicon, group: string): Index =>
+  indexes(groups[group] ?? NOBODY)(lesser);
 
 const starting = new WeakMap<Lexicon, (text: string) => ReadonlySet<string>>();
 

@@ -128,12 +128,14 @@ export const isLikelier = (a: Way<unknown>, b: Way<unknown>): boolean =>
 
 /** Each pattern reads each place of a line once, and only where it can begin. */
 export const remembered = <V>(pattern: Pattern<V>): Pattern<V> => {
-  const { ways } = pattern;
+  const { shape, write, ways } = pattern;
   let starts: Starts | undefined;
   let last: Reading | undefined;
   let places: (readonly Way<V>[] | undefined)[] = [];
   return {
-    ...pattern,
+    // Not spread: each pattern would be of a shape of its own, and slow to read.
+    shape,
+    write,
     ways(reading, at) {
       starts ??= startsOf(pattern);
       // What is not tried has nothing to say of what was missing.

@@ -5,16 +5,27 @@ import { keyOf, type Token } from './tokens.ts';
 
 // What a pattern can begin with: where something else stands it is not tried.
 
-const NOWHERE: Starts = { texts: new Set(), groups: [], isNumber: false, isAny: false };
-const ANYWHERE: Starts = { ...NOWHERE, isAny: true };
-const withTexts = (texts: Iterable<string>): Starts => ({ ...NOWHERE, texts: new Set(texts) });
+const NO_TEXTS: Starts['texts'] = new Set();
+const NUMBER: Starts = { texts: NO_TEXTS, groups: [], isNumber: true, isAny: false };
+const ANYWHERE: Starts = { texts: NO_TEXTS, groups: [], isNumber: false, isAny: true };
+const withTexts = (texts: Iterable<string>): Starts => ({
+  texts: new Set(texts),
+  groups: [],
+  isNumber: false,
+  isAny: false,
+});
 
 export const unionOf = (all: readonly Starts[]): Starts => {
   const [only] = all;
   if (all.length === 1 && only !== undefined) return only;
+  const [texts, groups] = [new Set<string>(), new Set<string>()];
+  for (const one of all) {
+    for (const text of one.texts) texts.add(text);
+    for (const group of one.groups) groups.add(group);
+  }
   return {
-    texts: new Set(all.flatMap(({ texts }) => [...texts])),
-    groups: [...new Set(all.flatMap(({ groups }) => groups))],
+    texts,
+    groups: [...groups],
     isNumber: all.some(({ isNumber }) => isNumber),
     isAny: all.some(({ isAny }) => isAny),
   };
@@ -47,9 +58,9 @@ const found = (pattern: Pattern<unknown>): Starts => {
     case 'mark':
       return withTexts(shape.marks);
     case 'name':
-      return { ...NOWHERE, groups: [shape.group] };
+      return { texts: NO_TEXTS, groups: [shape.group], isNumber: false, isAny: false };
     case 'number':
-      return { ...NOWHERE, isNumber: true };
+      return NUMBER;
     case 'phrase':
       return startsOfRow(childrenOf(pattern));
     case 'list':

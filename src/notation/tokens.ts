@@ -27,6 +27,8 @@ const DASH = /[\p{Pd}−]/u;
 const ARROW = /[→⇒⟶⇨➔➜➝➡⟹➤►▶»]/u;
 const STAR = /[★☆✱※]/u;
 const TIMES = /[×✕✖]/u;
+/** Making a set of letters takes as long as reading some lines: it is made where a line may have a bullet. */
+const MAY_HAVE_BULLET = /^\s*[-–—*•·\d(（\u2460-\u2473一二三四五六七八九十]/;
 const BULLET =
   /^\s*(?:(?:[-–—*•·]|\d{1,3}[.)])\s+|(?:\d{1,3}[.．)）、]|[（(]\d{1,3}[)）]|[\u2460-\u2473]|[一二三四五六七八九十]{1,3}、)\s*(?=\p{L}))/u;
 const PLAIN_LETTER = /[A-Za-z]/;
@@ -34,10 +36,28 @@ const LETTER = /\p{L}/u;
 const HAN = /\p{Script=Han}/u;
 const DIGIT = /\d/u;
 const SPACE = /\s/u;
+const PLAIN_IDLE = '.!_';
 /** Signs that end, underline or quote words and say nothing themselves. */
 const IDLE = /[.!_·•「」『』《》…‥\p{Cc}\p{Cf}]/u;
+const isIdle = (char: string): boolean =>
+  char >= ' ' && char < '\x7f' ? PLAIN_IDLE.includes(char) : IDLE.test(char);
 
-export const isHan = (text: string): boolean => HAN.test(text);
+/** Nearly all Chinese characters that anybody writes lie together, and none before them that is no Chinese. */
+const [FIRST_HAN, LAST_HAN, BEFORE_HAN] = [0x4e00, 0x9fff, 0x2e80];
+const isUsualHan = (code: number): boolean => code >= FIRST_HAN && code <= LAST_HAN;
+
+/** True if a Chinese character is in it. */
+export const isHan = (text: string): boolean => {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isUsualHan(code)) return true;
+    if (code >= BEFORE_HAN) return HAN.test(text);
+  }
+  return false;
+};
+
+const isLetter = (char: string): boolean =>
+  char <= '\x7f' ? PLAIN_LETTER.test(char) : isUsualHan(char.charCodeAt(0)) || LETTER.test(char);
 
 /** Signs that are written in more than one way. */
 const SAME: Readonly<Record<string, string>> = {
@@ -58,8 +78,8 @@ const SAME: Readonly<Record<string, string>> = {
  * apostrophes vanish.
  */
 const foldOther = (char: string): string => {
+  if (isHan(char)) return simplify(char);
   if (APOSTROPHE.test(char)) return '';
-  if (HAN.test(char)) return simplify(char);
   if (DASH.test(char)) return '-';
   if (ARROW.test(char)) return '→';
   if (STAR.test(char)) return '*';
@@ -96,8 +116,8 @@ const glyphsOf = (chars: readonly string[], skip: number): readonly Glyph[] => {
 
 type Sort = 'han' | 'letter' | 'digit' | 'sign';
 const sortOf = onceForSome(MOST_CHARS, (char): Sort => {
-  if (HAN.test(char)) return 'han';
-  if (char <= '\x7f' ? PLAIN_LETTER.test(char) : LETTER.test(char)) return 'letter';
+  if (isHan(char)) return 'han';
+  if (isLetter(char)) return 'letter';
   return DIGIT.test(char) ? 'digit' : 'sign';
 });
 const isDigit = (char: string): boolean => sortOf(char) === 'digit';
@@ -122,7 +142,7 @@ const dashAt = (glyphs: readonly Glyph[], from: number): Run => {
   const next = glyphs[from + length]?.char ?? '';
   if (next === '>') return ['mark', '→', length + 1];
   const before = glyphs[from - 1]?.char ?? '';
-  if (LETTER.test(next) && LETTER.test(before)) return [null, '', length];
+  if (isLetter(next) && isLetter(before)) return [null, '', length];
   return ['mark', isDigit(inkBehind(glyphs, from + length)) ? '-' : '→', length];
 };
 
@@ -146,10 +166,10 @@ const markAt = (glyphs: readonly Glyph[], from: number): Run => {
     const { length } = runOf(glyphs, from, (one) => one === '=');
     if (glyphs[from + length]?.char === '>') return ['mark', '→', length + 1];
   }
-  if (char === '#' || SPACE.test(char) || (IDLE.test(char) && !isPoint(glyphs, from)))
+  if (char === '#' || SPACE.test(char) || (isIdle(char) && !isPoint(glyphs, from)))
     return [null, '', 1];
   const same = SAME[char] ?? char;
-  return [LETTER.test(same) ? 'word' : 'mark', same, 1];
+  return [isLetter(same) ? 'word' : 'mark', same, 1];
 };
 
 const runAt = (glyphs: readonly Glyph[], from: number): Run => {
@@ -187,7 +207,8 @@ const isRemark = (glyphs: readonly Glyph[], at: number): boolean => {
 const scanOnce = (text: string): Line => {
   const chars = [...text];
   step(chars.length);
-  const skip = [...(BULLET.exec(text)?.[0] ?? '')].length;
+  const bullet = MAY_HAVE_BULLET.test(text) ? BULLET.exec(text) : null;
+  const skip = [...(bullet?.[0] ?? '')].length;
   const glyphs = glyphsOf(chars, skip);
   const tokens: Token[] = [];
   for (let at = 0; at < glyphs.length && !isRemark(glyphs, at); ) {
@@ -210,11 +231,23 @@ const keyOfText = onceForSome(MOST_TEXT, (spelling): readonly string[] =>
   scanOnce(spelling).tokens.map(({ text }) => text),
 );
 
-const PLAIN_WORD = /^[A-Za-z]+$/;
+const PLAIN_WORDS = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
-/** The tokens of a spelling, as they would stand in a line. Most are one word, and there are thousands. */
+/** Of a spelling that is Chinese characters and nothing else: each is a token. */
+const hanIn = (spelling: string): readonly string[] | undefined => {
+  const tokens: string[] = [];
+  for (let at = 0; at < spelling.length; at++) {
+    if (!isUsualHan(spelling.charCodeAt(at))) return undefined;
+    tokens.push(simplify(spelling.charAt(at)));
+  }
+  return tokens;
+};
+
+/** The tokens of a spelling, as they would stand in a line. Most are plain words, and there are thousands. */
 export const keyOf = (spelling: string): readonly string[] =>
-  PLAIN_WORD.test(spelling) ? [spelling.toLowerCase()] : keyOfText(spelling);
+  PLAIN_WORDS.test(spelling)
+    ? spelling.toLowerCase().split(' ')
+    : (hanIn(spelling) ?? keyOfText(spelling));
 
 /** The most characters of a text that are repeated to him. */
 const LONGEST_TEXT = 60;
@@ -235,12 +268,14 @@ export const columnsOf = (
   return { column, length: end - column };
 };
 
+const UNPLAIN = /[^ -~]/;
+
 /** As it was written, fit to be repeated. */
 export const textOf = (line: Line, span: Span): string => {
   if (span.to <= span.from) return '';
   const { column, length } = columnsOf(line, span);
   const most = Math.min(length, LONGEST_TEXT + 1);
   const text = line.chars.slice(column - 1, column - 1 + most).join('');
-  const shown = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+  const shown = UNPLAIN.test(text) ? text.replace(/[\p{Cc}\p{Cf}]/gu, ' ') : text;
   return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
 };

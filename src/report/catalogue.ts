@@ -1,5 +1,6 @@
 import { isSaying, type Saying, type Values } from '../core/document.ts';
 import type { Lang } from '../core/game.ts';
+import { onceOf } from '../core/once.ts';
 import { visible } from './escape.ts';
 import type { Messages, Term, Terms } from './messages.ts';
 import { unspacedNouns } from './names.ts';
@@ -29,7 +30,8 @@ export const makeCatalogue = (terms: Terms, messages: Messages, lang: Lang): Cat
     lang,
     has: (code) => messages.sentences.has(code),
     sentence,
-    say: (saying) => sayWith(words, saying),
+    // A report is told to many readers, and in many formats.
+    say: onceOf((saying: Saying) => sayWith(words, saying)),
     term: (group, id, count = 1) => termWith(words, group, id, count),
     unspaced: unspacedNouns(terms),
   };

@@ -1,6 +1,7 @@
 import { type Saying, say, type Values } from '../core/document.ts';
 import type { Fact } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
+import { onceOf } from '../core/once.ts';
 import { outlineOf } from './outline.ts';
 import { type Section, type Tellings, tellingOf, valuesOf } from './sections.ts';
 import { type Telling, togetherCode } from './telling.ts';
@@ -38,10 +39,15 @@ const sharedBy = (event: Fact, { together = [] }: Telling): Values => {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !together.includes(name)));
 };
 
+/** An event alone: one and the same saying for all readers who know the same of it, so it is put in words once. */
+const sayingAlone = onceOf(
+  (event: Fact): Saying => ({ ...say(event.type, valuesOf(event)), rule: event.rule }),
+);
+
 export const sayingOf = ({ events, telling }: Line): Saying => {
   const [first] = events;
   const { type } = first;
-  if (events.length === 1) return { ...say(type, valuesOf(first)), rule: first.rule };
+  if (events.length === 1) return sayingAlone(first);
   const args = { ...sharedBy(first, telling), events: events.map(valuesOf) };
   return { ...say(togetherCode(type), args), rule: first.rule };
 };

@@ -4,8 +4,8 @@ import type { SpokenRules } from '../desk/words.ts';
 import type { Translated } from '../report/map/translated.ts';
 import type { Frames } from '../report/words/frames.ts';
 
-/** All that a sheet is made of besides its code: plain data, as they stand in its page. */
-export interface SheetData {
+/** As much of a sheet as all of a packet have. */
+export interface CommonData {
   readonly ruleset: string;
   /** The version of the program that made it. */
   readonly program: string;
@@ -15,6 +15,10 @@ export interface SheetData {
   /** The language that it opens in, and those that it knows. */
   readonly lang: Lang;
   readonly langs: readonly Lang[];
+}
+
+/** The part of a sheet that is its reader's own. */
+export interface OwnData {
   /** The bundle of the seat whose sheet it is, as its file has it. */
   readonly bundle?: string;
   /** Of a sheet for everybody: the game as everybody may know it. */
@@ -24,6 +28,10 @@ export interface SheetData {
   };
   /** Where orders are sent to, as the game names it: an address, or a name with one in brackets. */
   readonly to?: string;
+}
+
+/** All that a sheet is made of besides its code: plain data, as they stand in its page. */
+export interface SheetData extends CommonData, OwnData {
   /** The map in the other languages, by what differs from the one in the page. */
   readonly maps?: Readonly<Partial<Record<Lang, Translated>>>;
 }

@@ -5,38 +5,51 @@ import type { Frames } from '../report/words/frames.ts';
 
 // Of all sentences those that a script can say: the others are not put into its page.
 
-/** The beginnings of codes that a script puts together: `problem.${…}`. */
-const BEGINNING = /`([\w-]+\.[\w.-]*)\$\{/g;
+/** The codes that a script names, and the beginnings of those that it puts together: `problem.${…}`. */
+export interface Codes {
+  readonly whole: ReadonlySet<string>;
+  readonly beginnings: readonly string[];
+  /** All before the first dot of either. */
+  readonly groups: ReadonlySet<string>;
+}
 
-const beginningsIn = (script: string): readonly string[] =>
-  Array.from(script.matchAll(BEGINNING), ([, begins = '']) => begins);
+/** Whatever stands right behind a quote and could be a code or begin one. */
+const QUOTED = /["'`][\w-]+\.[\w.-]*(?:\$\{)?/g;
+const PUT_TOGETHER = '${';
 
-/** Whatever could be a code, once: the script is long, and the codes are thousands. */
-const codesIn = (script: string): ReadonlySet<string> =>
-  new Set(script.match(/[\w-]+(?:\.[\w-]+)*/g));
+/** A script is long: it is looked through once for all. */
+export const codesIn = (script: string): Codes => {
+  const quoted = [...new Set(script.match(QUOTED))].map((found) => found.slice(1));
+  return {
+    whole: new Set(quoted),
+    beginnings: quoted.flatMap((code) =>
+      code.endsWith(PUT_TOGETHER) ? [code.slice(0, -PUT_TOGETHER.length)] : [],
+    ),
+    groups: new Set(quoted.map((code) => code.slice(0, code.indexOf('.')))),
+  };
+};
 
 /** The program's own. */
-export const framesSaidIn = (script: string, frames: Frames): Frames => {
-  const beginnings = beginningsIn(script);
-  const codes = codesIn(script);
+export const framesSaidIn = ({ whole, beginnings }: Codes, frames: Frames): Frames => {
   const isSaid = (code: string): boolean =>
-    codes.has(code) || beginnings.some((begins) => code.startsWith(begins));
+    whole.has(code) || beginnings.some((begins) => code.startsWith(begins));
   const said = (lang: Lang): Frames[Lang] => [
     Object.fromEntries(
-      frames[lang].flatMap((room) => Object.entries(room)).filter(([code]) => isSaid(code)),
+      frames[lang].flatMap((room) => Object.entries(room).filter(([code]) => isSaid(code))),
     ),
   ];
   return { en: said('en'), zh: said('zh') };
 };
 
 /** A game's: groups of words of which the script has no code at all are left out. */
-export const rulesSaidIn = (script: string, { messages, ...rules }: SpokenRules): SpokenRules => {
-  const begins = (group: string): boolean =>
-    ['"', "'", '`'].some((quote) => script.includes(`${quote}${group}.`));
+export const rulesSaidIn = (
+  { groups }: Codes,
+  { messages, ...rules }: SpokenRules,
+): SpokenRules => {
   const said = Object.entries(messages).map(([lang, all]) => {
     if (!isRecord(all) || !isRecord(all['words'])) return [lang, all];
     const words = Object.entries(all['words']).filter(
-      ([group, value]) => typeof value === 'string' || begins(group),
+      ([group, value]) => typeof value === 'string' || groups.has(group),
     );
     return [lang, { ...all, words: Object.fromEntries(words) }];
   });

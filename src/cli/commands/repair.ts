@@ -43,7 +43,10 @@ export const repairFolder = async (
   const irregular = irregularIn(folder);
   if (irregular.length > 0) return tellIrregular(ports, folder, irregular, options);
   const mend = (): Promise<Exit | undefined> => mendFirst(ports, folder, options);
-  const bearing = options.takeLog ? ({ otherLog: 'take' } as const) : {};
+  const bearing = {
+    lines: 'all' as const,
+    ...(options.takeLog && { otherLog: 'take' as const }),
+  };
   const work = async (): Promise<Exit> =>
     (await mend()) ??
     withModeratorGame(

@@ -10,6 +10,7 @@ import { sha256 } from '../io/hashing.ts';
 import { LOG } from '../io/log-file.ts';
 import { readSeed } from '../io/secret.ts';
 import { tongueOf } from '../io/tongue.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -57,19 +58,26 @@ const typedHeads = (heads: readonly string[]): Gathered['texts'] =>
 
 /** The moderator's folder: the log with its seed, and all that it wrote. */
 const verifyGame = (ports: Ports, folder: string, all: Gathered): Promise<Outcome> =>
-  withModeratorGame(ports, resolve(ports.folder, folder), async (game) => {
-    const { lines, hashes } = game.log;
-    const seed = await readSeed(game.folder, game.settings.settings);
-    const kept: KeptChain = { file: LOG, chain: { lines, hashes, above: 0 } };
-    if (hashes.length !== lines.length)
-      return { held: [], findings: [], notes: [say('verify.first-form')] };
-    const against = { hash: sha256, ...kept, game: game.desk.ruleset as Against['game'] };
-    return joined([
-      playGameAgain(game, seed, kept),
-      holdTogether(all, against),
-      { held: [], notes: [], findings: damagesIn(findAll(game)) },
-    ]);
+  withModeratorGame(ports, resolve(ports.folder, folder), (game) => verified(game, all), {
+    lines: 'all',
   });
+
+const verified = async <G extends Game>(
+  game: ModeratorGame<G>,
+  all: Gathered,
+): Promise<Outcome> => {
+  const { lines, hashes } = game.log;
+  const seed = await readSeed(game.folder, game.settings.settings);
+  const kept: KeptChain = { file: LOG, chain: { lines, hashes, above: 0 } };
+  if (hashes.length !== lines.length)
+    return { held: [], findings: [], notes: [say('verify.first-form')] };
+  const against = { hash: sha256, ...kept, game: game.desk.ruleset as Against['game'] };
+  return joined([
+    playGameAgain(game, seed, kept),
+    holdTogether(all, against),
+    { held: [], notes: [], findings: damagesIn(findAll(game)) },
+  ]);
+};
 
 const DAMAGES: readonly string[] = [
   'repair.differs',

@@ -28,6 +28,8 @@ export interface Head {
   readonly lines?: number;
   readonly last: string;
   readonly n: number;
+  /** The version of the program that has checked every line, and the digest of the bytes that it has checked. */
+  readonly checked?: { readonly program: string; readonly digest: string };
 }
 
 /** As much of the file as can be used; nothing where it is not there, or not as it was written. */
@@ -40,13 +42,21 @@ export interface ReadDerived {
 
 /** With the hash of the game's seed, what came from another game's folder is as good as damaged. */
 export const readDerived = (folder: string, seedHash?: string): ReadDerived => {
+  const read = readAny(folder);
+  return seedHash === undefined ? read : derivedOf(read, seedHash);
+};
+
+/** What was read, if it is of the game with this seed. */
+export const derivedOf = (read: ReadDerived, seedHash: string): ReadDerived =>
+  read.derived === undefined || read.derived.game.settings.seedHash === seedHash
+    ? read
+    : { isDamaged: true };
+
+const readAny = (folder: string): ReadDerived => {
   const text = readIfThere(join(folder, CHECKPOINT))?.toString();
   if (text === undefined) return {};
   const derived = unsealed(text) as Derived | undefined;
-  if (derived?.format === 2)
-    return seedHash === undefined || derived.game.settings.seedHash === seedHash
-      ? { derived, head: derived.log }
-      : { isDamaged: true };
+  if (derived?.format === 2) return { derived, head: derived.log };
   const head = headOfBefore(text);
   return head === undefined ? { isDamaged: true } : { head };
 };

@@ -3,7 +3,7 @@ import type { Saying } from '../../core/document.ts';
 import type { LogLine } from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
-import { type Head, readDerived } from './derived.ts';
+import { type Head, type ReadDerived, readDerived } from './derived.ts';
 import { LOG, type LogFile } from './log-file.ts';
 import type { Settings } from './settings.ts';
 import { lastEntryIn } from './state-file.ts';
@@ -22,8 +22,11 @@ type Read = Pick<LogFile, 'lines' | 'length' | 'last' | 'hashes'>;
 
 type OfGame = Pick<Settings, 'seedHash'>;
 
-export const knownOf = (folder: string, { seedHash }: OfGame): Known => ({
-  head: readDerived(folder, seedHash).head,
+export const knownOf = (folder: string, { seedHash }: OfGame): Known =>
+  knownBy(folder, readDerived(folder, seedHash));
+
+const knownBy = (folder: string, { head }: ReadDerived): Known => ({
+  head,
   n: lastEntryIn(folder),
 });
 
@@ -55,8 +58,8 @@ export const headFault = (log: Read, known: Known): Saying | undefined => {
 };
 
 /** Leaves where the log is not the one that was there last, or the rest of it is missing. */
-export const checkHead = (folder: string, log: LogFile, game: OfGame): void => {
-  const fault = headFault(log, knownOf(folder, game));
+export const checkHead = (folder: string, log: LogFile, known: ReadDerived): void => {
+  const fault = headFault(log, knownBy(folder, known));
   if (fault === undefined) return;
   leave(
     EXIT.wrong,

@@ -1,4 +1,3 @@
-import { once } from '../../core/once.ts';
 import {
   listOf,
   type Member,
@@ -30,15 +29,14 @@ interface Cursor {
 }
 
 /** Signs that mean more than they show, or that another reader could take otherwise. */
-const strange = once(
-  () => /[^\n -~\u00a1-\u2027\u2030-\ud7ff\ue000-\ufefe]|^(?:---|\.\.\.|%)|(?:^|[\s,[{:-])\*/mu,
-);
+const STRANGE =
+  /[^\n -~\u00a1-\u2027\u2030-\ud7ff\ue000-\ufefe]|^(?:---|\.\.\.|%)|(?:^|[\s,[{:-])\*/m;
 const LONGEST_LINE = 1000;
 const DEEPEST = 20;
 
 /** A file of plain YAML; undefined: the library is to read it. */
 export const readSimple = (file: string, text: string): YamlFile | undefined => {
-  const lines = strange().test(text) ? [] : linesOf(text);
+  const lines = STRANGE.test(text) ? [] : linesOf(text);
   const [first] = lines;
   if (first === undefined || first.indent > 0) return undefined;
   if (lines.some(({ start, end }) => end - start > LONGEST_LINE)) return undefined;
@@ -64,7 +62,7 @@ const linesOf = (text: string): Line[] => {
 // ---- Blocks -----------------------------------------------------------------------------------
 
 /** A key in front of its colon: what begins otherwise may be a mark of YAML. */
-const key = once(() => /([\p{L}\p{N}_][^\n:#,[\]{}"&*!|>%@`]*?) *:(?= |$)/muy);
+const KEY = /([\w\u00c0-\u167f\u3040-\ud7ff][^\n:#,[\]{}"&*!|>%@`]*?) *:(?= |$)/my;
 const ITEM = /- +(?=[^ ])/y;
 
 const isItem = ({ text }: Cursor, { start }: Line): boolean =>
@@ -85,7 +83,7 @@ const readMap = (cursor: Cursor, indent: number, depth: number): Node | undefine
   const members = new Map<string, Member>();
   const begins = cursor.lines[cursor.row]?.start ?? 0;
   for (let line = lineAt(cursor, indent); line; line = lineAt(cursor, indent)) {
-    const name = taken(cursor, key(), line.start)?.[1];
+    const name = taken(cursor, KEY, line.start)?.[1];
     if (name === undefined || name === '__proto__' || members.has(name)) return undefined;
     const node = readValue(cursor, line, depth);
     if (node === undefined) return undefined;
@@ -122,7 +120,7 @@ const readList = (cursor: Cursor, indent: number, depth: number): Node | undefin
 /** An item: a map that begins on its line, or a value on it. */
 const readItem = (cursor: Cursor, line: Line, depth: number): Node | undefined => {
   const { row, at } = cursor;
-  if (taken(cursor, key(), at) === undefined) return readInline(cursor, line.indent, depth);
+  if (taken(cursor, KEY, at) === undefined) return readInline(cursor, line.indent, depth);
   const indent = line.indent + at - line.start;
   cursor.lines[row] = { ...line, indent, start: at };
   return depth > DEEPEST ? undefined : readMap(cursor, indent, depth + 1);
@@ -134,8 +132,8 @@ const endsWell = ({ lines, row }: Cursor, indent: number): boolean =>
 
 // ---- On a line --------------------------------------------------------------------------------
 
-const plainText = once(() => /[\p{L}\p{N}_](?:[^\n:#]|:(?=[^ \n])|(?<! )#)*/uy);
-const plainWithin = once(() => /[\p{L}\p{N}_][^\n:#,[\]{}]*/uy);
+const PLAIN = /[\w\u00c0-\u167f\u3040-\ud7ff](?:[^\n:#]|:(?=[^ \n])|(?<! )#)*/y;
+const PLAIN_WITHIN = /[\w\u00c0-\u167f\u3040-\ud7ff][^\n:#,[\]{}]*/y;
 /** With something in it: the library has a place of its own for an empty one. */
 const QUOTED = /"([^"\\\n]+)"|'([^'\n]+)'(?!')/y;
 const NOTHING = /(?: *| +#.*)$/my;
@@ -155,7 +153,7 @@ const restIsNothing = (cursor: Cursor, { end }: Line): boolean => {
 /** A value that begins here and ends with its line; a list or map in brackets may end on a later one. */
 const readInline = (cursor: Cursor, indent: number, depth: number): Node | undefined => {
   skipSpaces(cursor);
-  const node = readScalar(cursor, plainText()) ?? readBrackets(cursor, indent, depth + 1);
+  const node = readScalar(cursor, PLAIN) ?? readBrackets(cursor, indent, depth + 1);
   const line = cursor.lines[cursor.row];
   if (node === undefined || line === undefined || !restIsNothing(cursor, line)) return undefined;
   const next = cursor.lines[++cursor.row];
@@ -246,12 +244,12 @@ const goThrough = (
 
 const readWithin = (cursor: Cursor, indent: number, depth: number): Node | undefined => {
   skipSpaces(cursor);
-  return readScalar(cursor, plainWithin()) ?? readBrackets(cursor, indent, depth + 1);
+  return readScalar(cursor, PLAIN_WITHIN) ?? readBrackets(cursor, indent, depth + 1);
 };
 
 const nameWithin = (cursor: Cursor): { readonly text: string; readonly span: Span } | undefined => {
   const start = cursor.at;
-  const text = taken(cursor, key())?.[1];
+  const text = taken(cursor, KEY)?.[1];
   if (text === undefined || text === '__proto__' || cursor.text[cursor.at] !== ' ')
     return undefined;
   return { text, span: [start, start + text.length] };

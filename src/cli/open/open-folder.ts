@@ -11,7 +11,7 @@ import { blankDesk, type Desk, deskOf, type Equipment } from '../../desk/desk.ts
 import { type History, historyOf, type Opening } from '../../desk/history.ts';
 import { keyOf } from '../../desk/tag.ts';
 import { changesIn } from '../../desk/waits.ts';
-import { type Derived, readDerived } from '../io/derived.ts';
+import { type Derived, derivedOf, readDerived } from '../io/derived.ts';
 import { filesIn } from '../io/files.ts';
 import { mac, sha256 } from '../io/hashing.ts';
 import { checkHead } from '../io/head.ts';
@@ -36,24 +36,39 @@ import type { LoadedRules } from './library.ts';
 interface Bearing {
   readonly withoutLog?: 'blank';
   readonly otherLog?: 'take';
+  /** Every line is checked, whoever has checked it before. */
+  readonly lines?: 'all';
 }
+
+/** The files of a folder that a game is opened from, as they were read and found to belong together. */
+const readFolder = async (
+  ports: Ports,
+  folder: string,
+  { withoutLog, otherLog, lines }: Bearing,
+) => {
+  const beside = readDerived(folder);
+  const written = await readSettings(ports.library, folder, beside.derived);
+  const known = derivedOf(beside, written.settings.seedHash);
+  const file = join(folder, GAME_FILE);
+  const installed = await rulesNamedIn(ports, file, written.settings);
+  const seed = await readSeed(folder, written.settings);
+  const read = readLog(folder, seed, lines === 'all' ? undefined : known.head);
+  const log = actedOn(read, ports, written.settings);
+  const isLogLost = withoutLog === 'blank' && !hasLog(folder);
+  if (hasLog(folder) && otherLog === undefined) checkHead(folder, log, known);
+  const history = isLogLost ? undefined : understood(folder, log, written.settings);
+  return { written, known, file, installed, seed, log, isLogLost, history };
+};
 
 /** Opens the moderator's folder of a game and hands it to a function that serves any game. */
 export const withModeratorGame = async <R>(
   ports: Ports,
   folder: string,
   use: <G extends Game>(game: ModeratorGame<G>) => Promise<R>,
-  { withoutLog, otherLog }: Bearing = {},
+  bearing: Bearing = {},
 ): Promise<R> => {
-  const written = await readSettings(ports.library, folder, readDerived(folder).derived);
-  const known = readDerived(folder, written.settings.seedHash);
-  const file = join(folder, GAME_FILE);
-  const installed = await rulesNamedIn(ports, file, written.settings);
-  const seed = await readSeed(folder, written.settings);
-  const log = actedOn(readLog(folder, seed), ports, written.settings);
-  const isLogLost = withoutLog === 'blank' && !hasLog(folder);
-  if (hasLog(folder) && otherLog === undefined) checkHead(folder, log, written.settings);
-  const history = isLogLost ? undefined : understood(folder, log, written.settings);
+  const found = await readFolder(ports, folder, bearing);
+  const { written, known, file, installed, seed, log, isLogLost, history } = found;
   const moved = dataIn(history);
   const settings = withLog(written, log.lines, moved);
   const derived = isLogLost ? undefined : known.derived;

@@ -26,9 +26,11 @@ export const mapPapersOf = <G extends Game>(
   const { lang } = game.words.catalogue;
   const draw = async (picture: Picture): Promise<Papers> => {
     const svg = onceEach((one: Lang) => mapFile(boards.drawn(picture)(one)));
-    if (map === 'svg') return { 'map.svg': svg(lang) };
+    // All who see it get the same bytes.
+    const bytes = Buffer.from(svg(lang));
+    if (map === 'svg') return { 'map.svg': bytes };
     const png = await pngFrom(ports, { draw: svg, lang, ...(font !== undefined && { font }) });
-    return { 'map.svg': svg(lang), 'map.png': png };
+    return { 'map.svg': bytes, 'map.png': png };
   };
   const drawn = onceEach(draw);
   return async (reader) => {

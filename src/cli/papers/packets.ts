@@ -1,8 +1,9 @@
 import type { Game, Reader } from '../../core/game.ts';
-import { onceEach } from '../../core/once.ts';
+import { onceEach, onceOf } from '../../core/once.ts';
 import { ruleTextsOf } from '../commands/page-parts.ts';
 import { momentsToTell } from '../commands/report.ts';
 import { packed } from '../io/archive.ts';
+import { sha256 } from '../io/hashing.ts';
 import { orderFormOf } from '../messages/order-form.ts';
 import { KEY_FILE } from '../open/bundle-files.ts';
 import type { ModeratorGame } from '../open/game.ts';
@@ -54,7 +55,8 @@ export const packetsOf = async <G extends Game>(
     ...sheets(reader),
     ...(reader !== PUBLIC && keys && { [KEY_FILE]: `${game.keyFor(reader)}\n` }),
   });
-  return async (reader) => withSums(await papersFor(reader));
+  const digest = onceOf((paper: Uint8Array) => sha256(paper));
+  return async (reader) => withSums(await papersFor(reader), digest);
 };
 
 /** A packet as one file, which unpacks to a folder that says what it is of. */

@@ -18,11 +18,13 @@ export const SUMS = 'SHA256SUMS';
 /** Files that a seat writes in its own copy: they are no damage. */
 const ITS_OWN = /^orders\.(txt|yaml|yml)$/;
 
-const sumsOf = (papers: Papers): string =>
+type Bytes = Readonly<Record<string, Uint8Array>>;
+
+const sumsOf = (papers: Bytes, digest: Digest): string =>
   Object.entries(papers)
     .filter(([name]) => !ITS_OWN.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, content]) => `${sha256(content)}  ${name}\n`)
+    .map(([name, content]) => `${digest(content)}  ${name}\n`)
     .join('');
 
 /** The names of papers that are not as they were written, or of the list itself where it cannot be read. */
@@ -43,13 +45,21 @@ export const checkSums = (folder: string): readonly string[] => {
   return [...(isEnded && lines.length > 0 ? [] : [SUMS]), ...wrong, ...untold];
 };
 
-/** The papers as bytes, which is what is counted and written, with the list of their digests, which is written last. */
-export const withSums = (papers: Papers): Papers => {
+type Digest = (content: Uint8Array) => string;
+
+/**
+ * The papers as bytes, which is what is counted and written, with the list of their digests, which is written last.
+ * Who makes many, some of whose papers are the same, may count these once.
+ */
+export const withSums = (papers: Papers, digest: Digest = sha256): Papers => {
   const made = Object.fromEntries(
-    Object.entries(papers).map(([name, content]) => [name, Buffer.from(content)]),
+    Object.entries(papers).map(([name, content]) => [name, bytesOf(content)]),
   );
-  return { ...made, [SUMS]: sumsOf(made) };
+  return { ...made, [SUMS]: sumsOf(made, digest) };
 };
+
+const bytesOf = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content) : content;
 
 export const writePapers = (folder: string, papers: Papers): void => {
   ownFolder(folder);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { say } from '../../core/document.ts';
 import type { Game, Lang, Reader } from '../../core/game.ts';
-import { onceEach } from '../../core/once.ts';
+import { onceEach, onceOf } from '../../core/once.ts';
 import type { Picture } from '../../core/picture.ts';
 import { bundlesOf, type PublicBundle, publicBundleOf } from '../../desk/bundle.ts';
 import { bundleText, sharedSettings } from '../../desk/bundle-file.ts';
@@ -15,9 +15,17 @@ import { translatedFrom } from '../../report/map/translated.ts';
 import { templateText } from '../../report/order-template.ts';
 import { questionOf } from '../../report/waiting.ts';
 import { FRAMES } from '../../report/words/commands.ts';
-import type { SheetData } from '../../sheet/data.ts';
-import { framesSaidIn, rulesSaidIn } from '../../sheet/frames.ts';
-import { type Plainly, type SheetScript, sheetHtml } from '../../sheet/page-html.ts';
+import type { CommonData, OwnData } from '../../sheet/data.ts';
+import { codesIn, framesSaidIn, rulesSaidIn } from '../../sheet/frames.ts';
+import {
+  commonStretch,
+  type Plainly,
+  type SheetMap,
+  type SheetScript,
+  type Stretch,
+  sheetHtml,
+  sheetMap,
+} from '../../sheet/page-html.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Settings } from '../io/settings.ts';
 import { deadlineOf, dueText } from '../messages/deadline.ts';
@@ -40,66 +48,68 @@ export const sheetPapersOf = async <G extends Game>(
 ): Promise<SheetPapers> => {
   const code = await game.library.sheetCode?.(game.parts.id);
   if (code === undefined) return () => ({});
-  const digest = hash('sha256', code, 'base64');
-  const { loaded, settings } = game;
-  const words = {
-    rules: rulesSaidIn(code, spokenAs(loaded, settings.settings.preset)),
-    frames: framesSaidIn(code, FRAMES),
-  };
+  const script = { text: code, digest: hash('sha256', code, 'base64') };
+  const common = commonStretch(commonData(game, code));
   const drawn = onceEach(drawnBy(game, boards));
-  const mapFor = (reader: Reader): Drawn | undefined => {
+  const mapFor = (reader: Reader): SheetMap | undefined => {
     const picture = boards.pictureFor(reader);
     return picture && drawn(picture);
   };
-  const parts: Making<G> = { game, mapFor, formOf, script: { code, digest }, words };
-  return (reader) => ({ [SHEET]: sheetFor(parts, reader) });
+  const parts: Making<G> = { game, mapFor, formOf, script, common };
+  // Most of each page is in all the others, too.
+  const bytesOf = onceOf(({ text }: Stretch) => Buffer.from(text));
+  return (reader) => ({ [SHEET]: Buffer.concat(sheetFor(parts, reader).map(bytesOf)) });
+};
+
+/** Of all words those that the script can say, of the game and of the program. */
+const commonData = <G extends Game>(game: ModeratorGame<G>, code: string): CommonData => {
+  const { loaded, settings, words, parts } = game;
+  const codes = codesIn(code);
+  return {
+    ruleset: parts.id,
+    program: VERSION,
+    rules: rulesSaidIn(codes, spokenAs(loaded, settings.settings.preset)),
+    frames: framesSaidIn(codes, FRAMES),
+    lang: words.catalogue.lang,
+    langs: languagesOf(game),
+  };
 };
 
 interface Making<G extends Game> {
   readonly game: ModeratorGame<G>;
-  readonly mapFor: (reader: Reader) => Drawn | undefined;
+  readonly mapFor: (reader: Reader) => SheetMap | undefined;
   readonly formOf: FormOf;
   readonly script: SheetScript;
-  /** Those that the script can say, of the game and of the program. */
-  readonly words: Pick<SheetData, 'rules' | 'frames'>;
+  readonly common: Stretch;
 }
 
-const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): string => {
-  const { game, script, mapFor } = making;
-  const { desk, settings, words, parts } = game;
-  const { lang } = words.catalogue;
-  const langs = languagesOf(game);
+const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): readonly Stretch[] => {
+  const { game, common, script } = making;
+  return sheetHtml({ common, own: ownData(game, reader), script }, plainlyFor(making, reader));
+};
+
+const ownData = <G extends Game>(
+  { desk, settings, words }: ModeratorGame<G>,
+  reader: Reader,
+): OwnData => {
   const said = {
     ...settings.settings,
     options: optionsPlayed(desk, settings.settings),
-    language: lang,
+    language: words.catalogue.lang,
   };
-  const map = mapFor(reader);
-  const data: SheetData = {
-    ruleset: parts.id,
-    program: VERSION,
-    ...making.words,
-    lang,
-    langs,
-    ...(reader === 'public'
-      ? {
-          shared: { settings: sharedSettings(said), bundle: sinceCheckpoint(publicBundleOf(desk)) },
-        }
-      : {
-          ...addressee(settings.settings),
-          bundle: bundleText(
-            { hash: sha256, program: VERSION },
-            said,
-            sinceCheckpoint(bundlesOf(desk)(reader)),
-          ),
-        }),
-    ...(map !== undefined && { maps: map.others }),
+  if (reader === 'public')
+    return {
+      shared: { settings: sharedSettings(said), bundle: sinceCheckpoint(publicBundleOf(desk)) },
+    };
+  const bundle = sinceCheckpoint(bundlesOf(desk)(reader));
+  return {
+    ...addressee(settings.settings),
+    bundle: bundleText({ hash: sha256, program: VERSION }, said, bundle),
   };
-  return sheetHtml(data, plainlyFor(making, reader, map), script);
 };
 
 /** Whom its orders go to, where the game is played by mail; a page for everybody tells nobody's address. */
-const addressee = ({ mail }: Pick<Settings, 'mail'>): Pick<SheetData, 'to'> =>
+const addressee = ({ mail }: Pick<Settings, 'mail'>): Pick<OwnData, 'to'> =>
   mail === undefined ? {} : { to: mail.from };
 
 /** Whatever lies further back is in the reports: a sheet is about what comes now. */
@@ -116,29 +126,23 @@ const languagesOf = <G extends Game>({ loaded }: ModeratorGame<G>): readonly Lan
   (['en', 'zh'] as const).filter((lang) => lang in loaded.messages);
 
 /** A board that can be touched, as it is written in the game's language, and in all others by what is different. */
-interface Drawn {
-  readonly svg: string;
-  readonly others: NonNullable<SheetData['maps']>;
-}
-
 const drawnBy =
   <G extends Game>(game: ModeratorGame<G>, { drawn }: Boards) =>
-  (picture: Picture): Drawn => {
+  (picture: Picture): SheetMap => {
     const { lang: own } = game.words.catalogue;
     const draw = (lang: Lang): Svg =>
       touchable(drawn(picture)(lang), picture, inLanguage(game, lang).words.catalogue);
     const map = draw(own);
     const others = languagesOf(game).filter((one) => one !== own);
-    return {
-      svg: map.svg,
-      others: Object.fromEntries(others.map((one) => [one, translatedFrom(map, draw(one))])),
-    };
+    return sheetMap(
+      map.svg,
+      Object.fromEntries(others.map((one) => [one, translatedFrom(map, draw(one))])),
+    );
   };
 
 const plainlyFor = <G extends Game>(
-  { game, formOf }: Making<G>,
+  { game, formOf, mapFor }: Making<G>,
   reader: Reader,
-  map: Drawn | undefined,
 ): Plainly => {
   const { desk, words, settings } = game;
   const { catalogue, frame } = words;
@@ -148,6 +152,7 @@ const plainlyFor = <G extends Game>(
   const isShared = reader === 'public';
   const form = isShared ? undefined : formOf(reader);
   const open = openNow(desk).filter(({ seat }) => isShared || seat === reader);
+  const map = mapFor(reader);
   return {
     lang: catalogue.lang,
     title: isShared
@@ -159,7 +164,7 @@ const plainlyFor = <G extends Game>(
         ? []
         : [dueText(words, asksFor(desk.ruleset, moment.phase), deadline)]),
     ],
-    ...(map !== undefined && { map: map.svg }),
+    ...(map !== undefined && { map }),
     questions: open.map((one) =>
       isShared
         ? catalogue.say(

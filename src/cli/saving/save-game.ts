@@ -14,6 +14,7 @@ import { OPENING } from '../io/leftovers.ts';
 import { type Appended, appendLog, hashesWith, type LogFile } from '../io/log-file.ts';
 import { type Edit, STATE_FILE, stateText } from '../io/state-file.ts';
 import type { LoadedRules } from '../open/library.ts';
+import { VERSION } from '../program/version.ts';
 import type { Words } from '../words/words.ts';
 import { REPORTS, type ReportInput, reportFile, reportsOf } from './documents.ts';
 
@@ -103,7 +104,10 @@ const writeDerivedFiles = <G extends Game>(
   for (const file of goneIn(log.lines)) removeFile(join(folder, file));
   writeDerived(folder, {
     format: 2,
-    log: { length: log.length, lines: log.lines.length, last: log.last, n: desk.entries.length },
+    log: {
+      ...{ length: log.length, lines: log.lines.length, last: log.last, n: desk.entries.length },
+      checked: { program: VERSION, digest: log.digest.hex },
+    },
     checkpoint: desk.checkpoint,
     game: { file: settings.file, settings: settings.written ?? settings.settings },
   });

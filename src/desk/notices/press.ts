@@ -16,6 +16,8 @@ interface FoundPress {
   readonly text: string;
 }
 
+/** The letters that it begins with: the rest is slow to make. */
+const MAY_BE_HEAD = /^\s*(?:pre|[传傳公])/i;
 const HEAD =
   /^\s*(?:press\s+(?:to|for)|传话给|傳話給|公开信致|公開信致)\s*([^:：]{1,100})[:：]\s*(.*)$/iu;
 /** The line that ends a press that begins below its head. */
@@ -63,7 +65,8 @@ const pressAt = (
   lines: readonly string[],
   at: number,
 ): { readonly value: Press; readonly last: number } | undefined => {
-  const [, whom, said = ''] = HEAD.exec(lines[at] ?? '') ?? [];
+  const line = lines[at] ?? '';
+  const [, whom, said = ''] = (MAY_BE_HEAD.test(line) ? HEAD.exec(line) : null) ?? [];
   const to = whom === undefined ? undefined : readersIn(names, whom);
   if (to === undefined) return undefined;
   if (said !== '') return { value: { to, text: said.trim() }, last: at };

@@ -55,14 +55,15 @@ const sharedBy = (rules: Rules): Groups => ({
 
 const lexiconsOf = (rules: Rules): ((seat: string) => Lexicon) => {
   const shared = sharedBy(rules);
-  const ports = rules.areas.flatMap(({ id, portOf }) => (portOf === null ? [] : [id]));
+  const ports = rules.areas.filter(({ portOf }) => portOf !== null);
+  const lesser = new Set(ports.map(({ id }) => id));
   const isOf = (id: string, seat: string): boolean => rules.cards.get(id)?.house === seat;
   return onceEach((seat) => ({
     groups: {
       ...shared,
       'own-cards': new Map([...shared.cards].filter(([id]) => isOf(id, seat))),
     },
-    lesser: new Set(ports),
+    lesser,
     wording: rules.words,
     kin: shared,
   }));
