@@ -150,7 +150,7 @@ export const refusePlacement = (
   );
 };
 
-/** What could be placed next, allowed or not. */
+/** All that could be placed next, allowed or not. */
 export function* placements(
   view: View,
   house: House,
