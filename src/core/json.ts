@@ -168,17 +168,24 @@ export const copy = <T>(value: T): T => {
 export const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) || Array.isArray(b))
-    return (
-      Array.isArray(a) &&
-      Array.isArray(b) &&
-      a.length === b.length &&
-      a.every((one, at) => isSame(one, b[at]))
-    );
-  return isRecord(a) && isRecord(b) && hasMembersOf(a, b) && hasMembersOf(b, a);
+  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b);
+  return !Array.isArray(b) && isSameRecord(a as Members, b as Members);
 };
 
-const hasMembersOf = (one: Members, other: Members): boolean => {
-  for (const key in one) if (!isSame(one[key], other[key])) return false;
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean => {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (!isSame(a[at], b[at])) return false;
   return true;
+};
+
+/** Each pair of members is looked at once: all that one record has is in the other, which has no more. */
+const isSameRecord = (a: Members, b: Members): boolean => {
+  let more = 0;
+  for (const key in a) {
+    const value = a[key];
+    if (!isSame(value, b[key])) return false;
+    if (value !== undefined) more--;
+  }
+  for (const key in b) if (b[key] !== undefined) more++;
+  return more === 0;
 };

@@ -104,6 +104,27 @@ describe('data', () => {
     expect(isSame([1, 2], [2, 1])).toBe(false);
     expect(isSame({ a: 1 }, { a: '1' })).toBe(false);
     expect(isSame(null, {})).toBe(false);
+    expect(isSame({ a: 1 }, { a: 1, b: 2 })).toBe(false);
+    expect(isSame({ a: undefined, b: 2 }, { b: 2, c: undefined })).toBe(true);
+    expect(isSame([], {})).toBe(false);
+  });
+
+  test('are compared in a time that grows with their size, however deep they are', () => {
+    const nested = (): unknown => {
+      let value: unknown = 1;
+      for (let depth = 0; depth < 64; depth++) value = { value };
+      return value;
+    };
+    expect(isSame(nested(), nested())).toBe(true);
+  });
+
+  test('are the same if they are written alike', () => {
+    fc.assert(
+      fc.property(data, data, (one, other) => {
+        expect(isSame(one, other)).toBe(canonical(one) === canonical(other));
+        expect(isSame(one, turnedRound(one))).toBe(true);
+      }),
+    );
   });
 
   test('is copied in depth', () => {

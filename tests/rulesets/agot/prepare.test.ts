@@ -27,6 +27,23 @@ describe('prepare', () => {
     expect(rules.waits).not.toHaveProperty('retreat');
   });
 
+  test.each(Object.keys(data.presets))(
+    '%s: neighbours as areas are those by their ids',
+    (preset) => {
+      const { areas, areaById, neighbours } = rulesFor({ preset });
+      const named = (ids: readonly string[]) => ids.map((id) => areaById.get(id));
+      expect(neighbours).toHaveLength(areas.length);
+      for (const { index, near, land, sea } of areas) {
+        const beside = neighbours[index]!;
+        expect(beside.near).toEqual(named(near));
+        expect(beside.land).toEqual(named(land));
+        expect(beside.sea).toEqual(named(sea));
+        expect(beside.water).toEqual(beside.near.filter((one) => !beside.land.includes(one)));
+        for (const one of beside.near) expect(areas[one.index]).toBe(one);
+      }
+    },
+  );
+
   test('with three, two houses are not played: no home, no place on a track', () => {
     const three = rulesFor({ players: 3 });
     expect(three.houses).toEqual(['stark', 'lannister', 'baratheon']);

@@ -15,7 +15,7 @@ import {
   whim,
 } from '../table/outlook.ts';
 import { areaOf, isHostile, ordersOut, placeOf } from '../table/places.ts';
-import { waysOf } from '../table/routes.ts';
+import { openWays } from '../table/routes.ts';
 import type { Place } from '../table/state.ts';
 import { refuseEnd, refuseStep } from './law.ts';
 
@@ -48,7 +48,7 @@ const planFrom = (outlook: Outlook, place: Place): Plan => {
   const plan: Plan = { steps: [{ step: 'order', from: place.area }], score: 0 };
   if (place.house !== house) return plan;
   const area = areaOf(view, place.area);
-  const ways = onceEach((unit: Unit) => waysOf(view, house, area, view.rules.units[unit].moves));
+  const ways = onceEach((unit: Unit) => openWays(view, house, area, view.rules.units[unit].moves));
   const start = { place, area, ways, plan };
   const attack = attackFrom(outlook, start);
   const free = settleFrom(outlook, start);

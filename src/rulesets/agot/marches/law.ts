@@ -16,8 +16,9 @@ import {
   kindOf,
   ordersOut,
   placeAt,
+  placeOf,
 } from '../table/places.ts';
-import { couldReach, destinations, standsIn, wayBetween } from '../table/routes.ts';
+import { couldReach, destinations, openWays, standsIn, wayBetween } from '../table/routes.ts';
 import type { Place } from '../table/state.ts';
 
 type Move = Extract<MarchStep, { step: 'move' }>;
@@ -143,12 +144,9 @@ const refuseSupply = (
     addSize(view, sizes, into, 1);
   }
   if (couldStand(view, house, sizes)) return null;
-  const banners = bannersOf(view, house);
+  const banners = bannersOf(view, house).join(', ');
   const armies = sizes.filter((size) => size >= 2).sort((a, b) => b - a);
-  return illegal('SUP-5', 'over-supply', {
-    armies: armies.join(', '),
-    banners: banners.join(', '),
-  });
+  return illegal('SUP-5', 'over-supply', { armies: armies.join(', '), banners });
 };
 
 /** The reason why a march cannot end here; whoever tries many knows the sizes of the armies before them. */
@@ -200,9 +198,11 @@ function* moveCandidates(
   made: readonly MarchStep[],
 ): Generator<MarchStep> {
   if (made.at(-1)?.step === 'token') return;
+  const [area, moves] = [areaOf(view, from), movesOf(made)];
   for (const unit of UNITS)
-    if (leftAt(placeAt(view, from), house, unit, movesOf(made)) > 0)
-      for (const into of destinations(view, house, from, unit)) yield { step: 'move', unit, into };
+    if (leftAt(placeOf(view, area), house, unit, moves) > 0)
+      for (const { id: into } of openWays(view, house, area, view.rules.units[unit].moves))
+        yield { step: 'move', unit, into };
   yield { step: 'token' };
 }
 

@@ -1,3 +1,4 @@
+import { onceEach } from '../../../core/once.ts';
 import type { Placement } from '../table/answers.ts';
 import { dangerTo, lureOf, type Outlook, whim } from '../table/outlook.ts';
 import { areaOf, holdingOf } from '../table/places.ts';
@@ -6,7 +7,8 @@ import { costOf, type Mustering, musteringOf, placements, refusePlacement } from
 /** Musters what is wanted most for its points, as long as anything may be placed. */
 export const chooseMuster = (outlook: Outlook): readonly Placement[] => {
   const made: Placement[] = [];
-  const mustering = musteringOf(outlook.view, outlook.house);
+  const { view, house, sizes } = outlook;
+  const mustering = { view, house, stock: onceEach(musteringOf(view, house).stock), sizes };
   for (;;) {
     const next = bestOf(outlook, mustering, made);
     if (next === undefined) return made;

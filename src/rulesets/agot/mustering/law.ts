@@ -1,6 +1,5 @@
 import type { NoIds } from '../../../core/game.ts';
 import { steps } from '../../../core/kinds.ts';
-import { once, onceEach } from '../../../core/once.ts';
 import { about, at, illegal, type Problem } from '../../../core/problem.ts';
 import type { AreaId, House, Unit } from '../data/vocabulary.ts';
 import { refusePort } from '../ports/law.ts';
@@ -28,7 +27,7 @@ const pointsLeft = (view: View, area: AreaId, made: readonly Placement[]): numbe
   return points;
 };
 
-/** A house that musters, and what it had before it: looked up when it is needed, once for all that is tried. */
+/** A house that musters, and what it had before it; whoever tries many placements looks that up once. */
 export interface Mustering {
   readonly view: View;
   readonly house: House;
@@ -39,8 +38,8 @@ export interface Mustering {
 export const musteringOf = (view: View, house: House): Mustering => ({
   view,
   house,
-  stock: onceEach((unit: Unit) => stockOf(view, house, unit)),
-  sizes: once(() => sizesOf(view, house)),
+  stock: (unit) => stockOf(view, house, unit),
+  sizes: () => sizesOf(view, house),
 });
 
 /** The pieces left in the stock after the placements made; an upgrade gives a footman back (MUS-7). */
@@ -151,7 +150,7 @@ export const refusePlacement = (
   );
 };
 
-/** What could be placed next, allowed or not. */
+/** All that could be placed next, allowed or not. */
 export function* placements(
   view: View,
   house: House,

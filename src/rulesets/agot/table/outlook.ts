@@ -6,7 +6,7 @@ import { type Sizes, sizesOf } from './armies.ts';
 import { controllerOf } from './control.ts';
 import type { View } from './game.ts';
 import { areaOf, isHostile, kindOf, neighboursOf, placeOf } from './places.ts';
-import { waysOf } from './routes.ts';
+import { openWays } from './routes.ts';
 import type { Place } from './state.ts';
 import type { Weights } from './weights.ts';
 
@@ -36,8 +36,17 @@ export const outlookOf = ({ view, house, weights, random }: Looking): Outlook =>
   const lures = once(() => view.rules.areas.map((area) => lureIn(outlook, area)));
   const dangers = onceEach((area: Area) => dangerIn(outlook, area));
   const sizes = once(() => sizesOf(view, house));
-  const seen = { supports, gains, lures, dangers, sizes };
-  const outlook: Outlook = { view, house, weights, random, ...seen };
+  const outlook: Outlook = {
+    view,
+    house,
+    weights,
+    random,
+    supports,
+    gains,
+    lures,
+    dangers,
+    sizes,
+  };
   return outlook;
 };
 
@@ -136,7 +145,7 @@ export function* reachableFrom({ view, house }: Outlook, place: Place): Generato
     const { moves } = view.rules.units[unit];
     if (place.units[unit] === 0 || known.has(moves)) continue;
     known.add(moves);
-    yield* waysOf(view, house, areaOf(view, place.area), moves);
+    yield* openWays(view, house, areaOf(view, place.area), moves);
   }
 }
 

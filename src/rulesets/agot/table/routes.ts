@@ -33,7 +33,7 @@ export const standsIn = (view: View, unit: Unit, area: Area): boolean =>
   isSeagoing(view, unit) ? area.type !== 'land' : area.type === 'land';
 
 /** Where units that move so can go from an area, in map order: over a border, or on land by ship. */
-export const waysOf = (
+export const openWays = (
   view: View,
   house: House,
   area: Area,
@@ -53,7 +53,7 @@ export const destinations = (
   from: AreaId,
   unit: Unit,
 ): readonly AreaId[] =>
-  waysOf(view, house, areaOf(view, from), view.rules.units[unit].moves).map(({ id }) => id);
+  openWays(view, house, areaOf(view, from), view.rules.units[unit].moves).map(({ id }) => id);
 
 /** The way of a unit from one area to another now; null if there is none. */
 export const wayBetween = (
