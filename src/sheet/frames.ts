@@ -6,7 +6,7 @@ import type { Frames } from '../report/words/frames.ts';
 // Of all sentences those that a script can say: the others are not put into its page.
 
 /** The codes that a script names, and the beginnings of those that it puts together: `problem.${…}`. */
-export interface Codes {
+interface Codes {
   readonly whole: ReadonlySet<string>;
   readonly beginnings: readonly string[];
   /** All before the first dot of either. */
