@@ -52,7 +52,7 @@ const OF_THE_BUILD = [
   'compiled/make.ts',
   'executable/make.ts',
   'io/code-written.ts',
-  'io/geometry.ts',
+  'io/compiled-parts.ts',
   'io/rules-compile.ts',
   'io/rules-files.ts',
 ];
