@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig, type Plugin } from 'rolldown';
 import { SHEETS, sheetOf } from './sheet.config.ts';
+import { inAscii } from './src/core/ascii.ts';
 import type { Lang } from './src/core/game.ts';
 import { FRAMES } from './src/report/words/commands.ts';
 import type { Frames } from './src/report/words/frames.ts';
@@ -14,12 +15,9 @@ const withoutPrograms: Plugin = {
   load: (id) => (id === '\0node:child_process' ? 'module.exports = {};' : null),
 };
 
-const escaped = (text: string): string =>
-  text.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
 /** The sentences of a language as one text, which is read when the first of them is said: V8 takes long to make thousands of members. */
 const saidIn = (rooms: Frames[Lang]): string =>
-  JSON.stringify(escaped(JSON.stringify(Object.assign({}, ...rooms))));
+  JSON.stringify(inAscii(JSON.stringify(Object.assign({}, ...rooms))));
 
 const framesAsText: Plugin = {
   name: 'frames-as-text',
@@ -36,13 +34,13 @@ export const FRAMES = { get en() { return en(); }, get zh() { return zh(); } };`
 const MOST_ESCAPED = 20;
 
 /** V8 takes one byte for each letter of a text where that is enough, and two for each where it is not. */
-const inAscii: Plugin = {
+const asAscii: Plugin = {
   name: 'in-ascii',
   generateBundle(_, bundle) {
     for (const one of Object.values(bundle)) {
       if (one.type !== 'chunk' || /\\[^\0-\x7f]|String\.raw/.test(one.code)) continue;
       const foreign = one.code.match(/[^\0-\x7f]/g)?.length ?? 0;
-      if (foreign * 100 <= one.code.length * MOST_ESCAPED) one.code = escaped(one.code);
+      if (foreign * 100 <= one.code.length * MOST_ESCAPED) one.code = inAscii(one.code);
     }
   },
 };
@@ -68,7 +66,7 @@ const program = defineConfig({
   // What is installed where it can be: what paints `map --png`, the time lock; and what makes executables, which is no part of the package.
   external: ['@resvg/resvg-wasm', 'tlock-js', 'postject'],
   // The order sheet holds this one.
-  plugins: [thirdParty(['uqr']), withoutPrograms, framesAsText, inAscii],
+  plugins: [thirdParty(['uqr']), withoutPrograms, framesAsText, asAscii],
   output: {
     dir: 'dist',
     cleanDir: true,

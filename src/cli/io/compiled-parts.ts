@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { inAscii } from '../../core/ascii.ts';
 import type { RulesFiles } from './rules-files.ts';
 
 // What the build makes of a ruleset's files: each part a line of JSON, then the files themselves. They
@@ -6,12 +7,8 @@ import type { RulesFiles } from './rules-files.ts';
 
 const END = '\n\n';
 
-/** V8 takes one byte for each letter of such a text, and need not look which it is. */
-const inAscii = (value: unknown): string =>
-  JSON.stringify(value).replaceAll(
-    /[^\0-\x7f]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** V8 need not look whether the letters of such a line are of one byte. */
+const lineOf = (part: unknown): string => inAscii(JSON.stringify(part));
 
 /** Some files with their names, as one. */
 const together = ({ bytes }: RulesFiles): Buffer =>
@@ -22,7 +19,7 @@ const together = ({ bytes }: RulesFiles): Buffer =>
 export const writeParts = (path: string, files: RulesFiles, parts: readonly unknown[]): void =>
   writeFileSync(
     path,
-    Buffer.concat([Buffer.from(parts.map(inAscii).join('\n') + END), together(files)]),
+    Buffer.concat([Buffer.from(parts.map(lineOf).join('\n') + END), together(files)]),
   );
 
 /**
