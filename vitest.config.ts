@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What a person runs while working: under a minute on two idle cores. */
+/** What a person runs before he commits: some minutes on two cores. While he works, he names files. */
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
