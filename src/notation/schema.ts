@@ -1,6 +1,6 @@
 import type { Json } from '../core/json.ts';
-import { onceOf } from '../core/once.ts';
-import type { Pattern } from './contract.ts';
+import { onceEach, onceOf } from '../core/once.ts';
+import type { Pattern, Shape } from './contract.ts';
 import type { Form, Schema } from './form.ts';
 import { type Said, wholly } from './said.ts';
 import { type Keeps, keepsAll } from './shape.ts';
@@ -71,16 +71,9 @@ const schemaOf = onceOf((said: Said): Schema => {
 });
 
 /** Schemas that were made: for one lexicon where anything may be said, else for one scope. */
-const made = new WeakMap<object, Map<unknown, Map<string, Schema>>>();
-
-const madeFor = (pattern: Pattern<unknown>, scope: Scope): Map<string, Schema> => {
-  const by = isFree(scope) ? scope.lexicon : scope;
-  const all = made.get(by) ?? new Map<unknown, Map<string, Schema>>();
-  made.set(by, all);
-  const some = all.get(pattern.shape) ?? new Map<string, Schema>();
-  all.set(pattern.shape, some);
-  return some;
-};
+const madeBy = onceOf((_: object) =>
+  onceEach((_: Keeps) => onceEach((_: Shape) => new Map<string, Schema>())),
+);
 
 /** Words that a pattern reads: a list where they are few, so that editors can offer them. */
 export const textSchema = (
@@ -90,10 +83,16 @@ export const textSchema = (
   keeps: Keeps = keepsAll,
 ): Schema => {
   if (scope.anyWords) return ANY_WORDS;
-  if (keeps !== keepsAll) return wordsSchema(saidWith(pattern, scope, path, keeps));
-  const known = madeFor(pattern, scope);
-  const at = isFree(scope) ? '' : path.join('\n');
-  const schema = known.get(at) ?? wordsSchema(saidWith(pattern, scope, path));
+  const isAlike = isFree(scope);
+  const known = madeBy(isAlike ? scope.lexicon : scope)(keeps)(pattern.shape);
+  const at = isAlike ? '' : path.join('\n');
+  const before = known.get(at);
+  if (before !== undefined) return before;
+  const place = scope.place?.(path);
+  const schema =
+    place === undefined
+      ? wordsSchema(saidWith(pattern, scope, path, keeps))
+      : elsewhere(textSchema(pattern, scope, place, keeps));
   known.set(at, schema);
   return schema;
 };
@@ -163,6 +162,28 @@ interface Counted {
   count: number;
 }
 
+/** A record as JSON, with a text for each member. */
+const recordText = (
+  members: Readonly<Record<string, Json>>,
+  text: (value: Json, name: string) => string,
+): string => {
+  const texts = Object.entries(members).map(
+    ([name, value]) => `${JSON.stringify(name)}:${text(value, name)}`,
+  );
+  return `{${texts.join()}}`;
+};
+
+/** A schema as JSON, with other texts for those right within it. */
+const textOf = (schema: Schema, inner: (one: Schema) => string): string => {
+  const each = (value: Json): string => (isSchema(value) ? inner(value) : JSON.stringify(value));
+  return recordText(schema, (value, name) => {
+    if (name === 'items') return each(value);
+    if (name === 'anyOf' && Array.isArray(value)) return `[${value.map(each).join()}]`;
+    const isNamed = name === 'properties' || name === 'patternProperties';
+    return isNamed && isSchema(value) ? recordText(value, each) : JSON.stringify(value);
+  });
+};
+
 /** Counts equal schemas, each looked into once. */
 const counter = (): ((schema: Schema) => Counted) => {
   const known = new Map<string, Counted>();
@@ -171,13 +192,13 @@ const counter = (): ((schema: Schema) => Counted) => {
     const before = seen.get(schema);
     if (before !== undefined) return before;
     let length = 0;
-    const count = (inner: Schema): Schema => {
+    const count = (inner: Schema): string => {
       const one = counted(inner);
       one.count++;
       length += one.length;
-      return { $: one.id };
+      return `{"$":${one.id}}`;
     };
-    const text = isLeaf(schema) ? leafText(schema) : JSON.stringify(within(schema, count));
+    const text = isLeaf(schema) ? leafText(schema) : textOf(schema, count);
     const one = known.get(text) ?? { id: known.size, length: length + text.length, count: 0 };
     known.set(text, one);
     seen.set(schema, one);

@@ -37,6 +37,8 @@ export interface Scope {
   has?(path: Path): boolean;
   /** True if what may be left out elsewhere must be said there. */
   needs?(path: Path): boolean;
+  /** Another place where the same may be said by any pattern, if there is one: it is looked up there. */
+  place?(path: Path): Path | undefined;
   /** The cases of a named pattern there, each with names of its own. */
   cases?(name: string, path: Path): readonly Scope[] | undefined;
 }

@@ -110,12 +110,17 @@ const listHtml = (page: Page, { items }: ListNode): string =>
 
 /** An item has the colour of the seat that it begins with. */
 const itemHtml = (page: Page, { text, inner }: Item): string => {
-  const { mark: _, ...said } = text;
-  const seat = citedOf(page.catalogue, said).sentence[0]?.seat;
+  const seat = citedOf(page.catalogue, unmarked(text)).sentence[0]?.seat;
   const style = seat === undefined ? undefined : page.classes.get(seat);
   const tag = style === undefined ? '<li>' : `<li class="of ${style}">`;
   const under = inner.map((node) => `\n${nodeHtml(page, node)}`).join('');
   return `${tag}${inline(page, text)}${under}</li>`;
+};
+
+/** What bears no mark is said as it stands, and so no second time. */
+const unmarked = (text: Saying): Saying => {
+  const { mark, ...said } = text;
+  return mark === undefined ? text : said;
 };
 
 const tableHtml = (page: Page, { head, rows, summed }: TableBlock): string => {

@@ -7,12 +7,17 @@ import type { Question } from '../../../src/core/question.ts';
 import type { OrderForm } from '../../../src/core/ruleset.ts';
 import { bot, forced, type Source } from '../../../src/core/sources.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
+import { parted } from '../../../src/notation/schema.ts';
+import type { Scope } from '../../../src/notation/spellings.ts';
 import type { Choices } from '../../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
 import { wishFor } from '../../../src/rulesets/agot/order-form/answers.ts';
 import { orderForm } from '../../../src/rulesets/agot/order-form/order-form.ts';
+import { scopeOf } from '../../../src/rulesets/agot/order-form/scope.ts';
+import { message } from '../../../src/rulesets/agot/orders/data/message.ts';
 import { readYamlOrdersAt } from '../../../src/rulesets/agot/schema/orders.ts';
 import type { Agot, View } from '../../../src/rulesets/agot/table/game.ts';
+import { houseOf } from '../../../src/rulesets/agot/table/places.ts';
 import { chanceOf, hashOf, startOf } from '../../support/random-games.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { compiled, yamlOf } from '../../support/yaml-orders.ts';
@@ -168,6 +173,15 @@ describe.each(GAMES)('%s', async (game, choices) => {
       const lines = askedIn(formOf(one.view, one.question.seat, 'en', one.question));
       expect(lines.length, one.question.kind.name).toBeGreaterThan(0);
       for (const line of lines) expect(refusalOf(one, line)).toBeUndefined();
+    }
+  });
+
+  test('a schema is what it would be if no two places were taken for alike', () => {
+    for (const { view, question } of oneOfEachKind(asked)) {
+      const alike = scopeOf(view, houseOf(question.seat), [question]);
+      const { place: _, ...apart } = alike;
+      const textBy = (scope: Scope): string => JSON.stringify(parted(message.schema(scope, [])));
+      expect(textBy(alike)).toBe(textBy(apart));
     }
   });
 

@@ -1,8 +1,12 @@
 // Parts of schemas are made once for all houses of a game; each schema is what it would be by itself.
 import { expect, test } from 'vitest';
 import { advance } from '../../../src/core/advance.ts';
+import { parted } from '../../../src/notation/schema.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
 import { orderForm } from '../../../src/rulesets/agot/order-form/order-form.ts';
+import { scopeOf } from '../../../src/rulesets/agot/order-form/scope.ts';
+import { message } from '../../../src/rulesets/agot/orders/data/message.ts';
+import { houseOf } from '../../../src/rulesets/agot/table/places.ts';
 import { chanceOf, startOf } from '../../support/random-games.ts';
 import { rulesFor } from '../../support/rules.ts';
 
@@ -25,4 +29,12 @@ test.each(['board', 'forum'] as const)('schemas of orders for all houses: %s', a
   expect(new Set(alone).size).toBe(asked.length);
   expect(asked.map((one) => schemaOf(one, rules))).toEqual(alone);
   expect([...asked].reverse().map((one) => schemaOf(one, rules))).toEqual([...alone].reverse());
+  // What may be said at alike places is made once, too.
+  const apart = asked.map(({ question, view }) => {
+    const { place: _, ...scope } = scopeOf(view, houseOf(question.seat), [question]);
+    return parted(message.schema(scope, []));
+  });
+  expect(alone.map((schema) => JSON.parse(schema))).toEqual(
+    apart.map((one) => expect.objectContaining(one)),
+  );
 });

@@ -44,13 +44,46 @@ const FREE: Readonly<Record<string, Names>> = {
     ),
 };
 
+const byAnswer: ReadonlyMap<string, AnswerLine> = new Map(
+  ANSWER_LINES.toReversed().map((line) => [line.name, line]),
+);
+const byMember: ReadonlyMap<string | undefined, AnswerLine> = new Map(
+  ANSWER_LINES.toReversed().map((line) => [line.member, line]),
+);
+
 const hasMember = (own: Own, path: Path): boolean => {
   const name = String(path.at(-1));
   if (path.length === 1 && name === 'orders') return own.once(placeable).size > 0;
   const isAnswer = path.at(-2) === 'answers';
-  const line = ANSWER_LINES.find((one) => (isAnswer ? one.name : one.member) === name);
-  const needs = line?.needs;
+  const needs = (isAnswer ? byAnswer : byMember).get(name)?.needs;
   return needs === undefined || has(own.view.rules, needs);
+};
+
+/** Of each area the first where the same tokens may be placed. */
+const firstAlike = (own: Own): ReadonlyMap<string, string> => {
+  const first = new Map<string, string>();
+  return new Map(
+    Array.from(own.once(placeable), ([area, { orders }]) => {
+      const tokens = orders.join();
+      if (!first.has(tokens)) first.set(tokens, area);
+      return [area, first.get(tokens) ?? area];
+    }),
+  );
+};
+
+/** Where the same may be said: of a topic what answers its first line, of a token that it lies in the first such area. */
+const placeAlike = (own: Own, [member, name, ...path]: Path): Path | undefined => {
+  if (member === 'orders') {
+    const first = path[0] === 'order' ? own.once(firstAlike).get(String(name)) : name;
+    return first === name || first === undefined ? undefined : [member, first, ...path];
+  }
+  if (member === 'answers') {
+    const first = topic(String(name));
+    return first === name ? undefined : [member, first, ...path];
+  }
+  // Ports are the only ones of which more may be said by their member.
+  const line = member === 'ports' ? undefined : byMember.get(String(member));
+  return line && name !== undefined ? ['answers', topicOf(line), name, ...path] : undefined;
 };
 
 /** The tokens that the house has where a bid is asked; else those that it may have by then. */
@@ -96,6 +129,7 @@ export const scopeOf = (view: View, house: House, questions: Own['questions']): 
   return {
     lexicon,
     ids: namesAt,
+    place: (path) => placeAlike(own, path),
     has: (path) => hasMember(own, path),
     needs: needsSaying,
     // Conditions have a member of their own.

@@ -54,13 +54,15 @@ const answerOf = (phrase: Form, more: readonly 'if'[]): Form =>
 const isOnCondition = (value: unknown): boolean => isRecord(value) && 'if' in value;
 const ON_CONDITION = { type: 'object', properties: { if: {} }, required: ['if'] };
 
+const keepsNone = (): boolean => false;
+
 /** Alternatives; where the answer is a list itself, phrases without conditions are its parts. */
 const answersWith = (value: Pattern<unknown>, isList: boolean): Form => {
   const one = answerOf(phraseOf(value), ['if']);
   const inList: Form = isList
     ? {
         ...phraseOf(value),
-        schema: (scope, path) => textSchema(value, scope, path, () => false),
+        schema: (scope, path) => textSchema(value, scope, path, keepsNone),
       }
     : phraseOf(value);
   const part = answerOf(inList, []);
