@@ -10,16 +10,14 @@ const END = '\n\n';
 /** V8 need not look whether the letters of such a line are of one byte. */
 const lineOf = (part: unknown): string => inAscii(JSON.stringify(part));
 
-/** Some files with their names, as one. */
-const together = ({ bytes }: RulesFiles): Buffer =>
-  Buffer.concat(
-    [...bytes].flatMap(([name, content]) => [Buffer.from(`${name} ${content.length}\n`), content]),
-  );
+/** Some files one behind the other, each behind its name. */
+const piecesOf = ({ bytes }: RulesFiles): readonly Uint8Array[] =>
+  [...bytes].flatMap(([name, content]) => [Buffer.from(`${name} ${content.length}\n`), content]);
 
 export const writeParts = (path: string, files: RulesFiles, parts: readonly unknown[]): void =>
   writeFileSync(
     path,
-    Buffer.concat([Buffer.from(parts.map(lineOf).join('\n') + END), together(files)]),
+    Buffer.concat([Buffer.from(parts.map(lineOf).join('\n') + END), ...piecesOf(files)]),
   );
 
 /**
@@ -29,9 +27,20 @@ export const writeParts = (path: string, files: RulesFiles, parts: readonly unkn
 export const readParts = (path: string, files: RulesFiles): ((nth: number) => unknown) | null => {
   const bytes = contentOf(path);
   const end = bytes.indexOf(END);
-  if (end < 0 || !together(files).equals(bytes.subarray(end + END.length))) return null;
+  if (end < 0 || !isMadeOf(bytes.subarray(end + END.length), piecesOf(files))) return null;
   const lines = linesOf(bytes.subarray(0, end));
   return (nth) => JSON.parse(lines[nth]?.toString('latin1') ?? '');
+};
+
+/** Piece by piece: put together they would take as much memory once more. */
+const isMadeOf = (bytes: Buffer, pieces: readonly Uint8Array[]): boolean => {
+  let at = 0;
+  for (const piece of pieces) {
+    const start = at;
+    at += piece.length;
+    if (!bytes.subarray(start, at).equals(piece)) return false;
+  }
+  return at === bytes.length;
 };
 
 const contentOf = (path: string): Buffer => {
