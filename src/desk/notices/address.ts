@@ -4,9 +4,10 @@ import type { Pattern } from '../../notation/index.ts';
 export const address: Pattern<string> = {
   shape: { is: 'text' },
   write: (value) => value,
-  ways({ line: { chars, tokens } }, at) {
+  ways({ line: { text, chars, tokens } }, at) {
     const first = tokens[at];
-    if (first === undefined) return [];
+    // Hardly a line has one, and the set of letters takes long to make.
+    if (first === undefined || !text.includes('@')) return [];
     let end = first.column - 1;
     while (end < chars.length && /[^\s,;()<>\p{Script=Han}，；（）。：]/u.test(chars[end] ?? ''))
       end++;
