@@ -117,7 +117,7 @@ const itemHtml = (page: Page, { text, inner }: Item): string => {
   return `${tag}${inline(page, text)}${under}</li>`;
 };
 
-/** What bears no mark is said as it stands, and so no second time. */
+/** A text without a mark stays the same object, so that it is not said a second time. */
 const unmarked = (text: Saying): Saying => {
   const { mark, ...said } = text;
   return mark === undefined ? text : said;
