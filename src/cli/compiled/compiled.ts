@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { constants, Script } from 'node:vm';
-import { loading, working } from './flags.ts';
+import { loading, working, workingOn } from './flags.ts';
 
 // Node forgets what it compiled when a command is over, and compiling was half of most commands. So the
 // build keeps it beside the program, each file's with the text that it was compiled of: with another
@@ -71,14 +71,14 @@ const scriptOf = (source: Buffer, file: string, path: string): Script => {
 };
 
 /** Runs what loads something, and perhaps more within that. */
-const whileLoading = (): (<T>(load: () => T) => T) => {
+const whileLoading = (work: () => void): (<T>(load: () => T) => T) => {
   let depth = 0;
   return (load) => {
     if (depth++ === 0) loading();
     try {
       return load();
     } finally {
-      if (--depth === 0) working();
+      if (--depth === 0) work();
     }
   };
 };
@@ -89,11 +89,12 @@ const whileLoading = (): (<T>(load: () => T) => T) => {
  */
 const loadCompiled = (
   built: string,
+  work: () => void,
   seen: (path: string, source: Buffer, script: Script) => void = () => {},
 ): void => {
   const loaders = (Module as unknown as Loaders)._extensions;
   const plainly = loaders['.js'];
-  const within = whileLoading();
+  const within = whileLoading(work);
   const loaded = new Map<string, Loaded>();
   const load = (module: Loaded, file: string): void => {
     loaded.set(file, module);
@@ -123,19 +124,19 @@ const loadCompiled = (
 /** Later Nodes keep by themselves what they compiled. */
 const keepsItself = (): boolean => 'enableCompileCache' in Module;
 
-/** The same for a command. */
-export const useCompiled = (built: string): void => {
+/** The same for a command, by its name. */
+export const useCompiled = (built: string, command: string): void => {
   if (keepsItself()) {
     Reflect.apply(Reflect.get(Module, 'enableCompileCache'), Module, []);
     working();
-  } else loadCompiled(built);
+  } else loadCompiled(built, () => workingOn(command));
 };
 
 /** For the build: notes what is loaded from now on, and tells what was compiled of it by the path that it is kept under. */
 export const noteCompiled = (built: string): (() => ReadonlyMap<string, Uint8Array>) => {
   const scripts = new Map<string, readonly [Buffer, Script]>();
   if (!keepsItself())
-    loadCompiled(built, (path, source, script) => scripts.set(path, [source, script]));
+    loadCompiled(built, working, (path, source, script) => scripts.set(path, [source, script]));
   return () => {
     loading();
     return new Map(

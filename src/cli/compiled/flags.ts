@@ -12,10 +12,26 @@ const set = (...flags: readonly string[]): void => {
 
 /** As Node compiles. */
 export const loading = (): void =>
-  set(`--interrupt-budget=${USUAL_BUDGET}`, '--incremental-marking');
+  set(
+    `--interrupt-budget=${USUAL_BUDGET}`,
+    '--incremental-marking',
+    '--semi-space-growth-factor=2',
+  );
 
 /**
  * A command is over before code that is compiled to run fast has paid for it: less of it is. Most are
  * over before there is enough garbage to be collected as a whole: nobody begins with it beforehand.
  */
 export const working = (): void => set('--interrupt-budget=600000', '--no-incremental-marking');
+
+/** Commands that may go on for long, over many games, rounds or mails. */
+export const LONG: ReadonlySet<string> = new Set([
+  ...['simulate', 'plan', 'verify', 'publish', 'repair'],
+  ...['history', 'receive', 'mailbox', 'club'],
+]);
+
+/** In all others the young generation does not grow: up to a sixth less memory in as much time. */
+export const workingOn = (command: string): void => {
+  working();
+  if (!LONG.has(command)) set('--semi-space-growth-factor=1');
+};
