@@ -1,5 +1,5 @@
 import type { Json } from '../core/json.ts';
-import { onceEach, onceOf } from '../core/once.ts';
+import { onceOf } from '../core/once.ts';
 import type { Pattern, Shape } from './contract.ts';
 import type { Form, Schema } from './form.ts';
 import { type Said, wholly } from './said.ts';
@@ -72,7 +72,7 @@ const schemaOf = onceOf((said: Said): Schema => {
 
 /** Schemas that were made: for one lexicon where anything may be said, else for one scope. */
 const madeBy = onceOf((_: object) =>
-  onceEach((_: Keeps) => onceEach((_: Shape) => new Map<string, Schema>())),
+  onceOf((_: Keeps) => onceOf((_: Shape) => new Map<string, Schema>())),
 );
 
 /** Words that a pattern reads: a list where they are few, so that editors can offer them. */
