@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { constants, Script } from 'node:vm';
-import { loading, working, workingOn } from './flags.ts';
+import { type Kind, kindOf, loading, working, workingOn } from './flags.ts';
 
 // Node forgets what it compiled when a command is over, and compiling was half of most commands. So the
 // build keeps it beside the program, each file's with the text that it was compiled of: with another
-// text, or another Node, the file is compiled as ever.
+// text, or another Node, the file is compiled as ever. V8 takes in all that is kept of a file at once,
+// so it is kept by kinds of command, each with no more than these need.
 
-/** Where it is kept within the built program. */
-const FOLDER = 'compiled';
+/** The place within the built program where it is kept. */
+const folderOf = (built: string, kind: Kind): string => join(built, 'compiled', kind);
 const HEAD = 4;
 const NOTHING = Buffer.of();
 
@@ -89,26 +90,28 @@ const whileLoading = (work: () => void): (<T>(load: () => T) => T) => {
  */
 const loadCompiled = (
   built: string,
+  kind: Kind,
   work: () => void,
   seen: (path: string, source: Buffer, script: Script) => void = () => {},
 ): void => {
   const loaders = (Module as unknown as Loaders)._extensions;
   const plainly = loaders['.js'];
   const within = whileLoading(work);
+  const folder = folderOf(built, kind);
   const loaded = new Map<string, Loaded>();
   const load = (module: Loaded, file: string): void => {
     loaded.set(file, module);
-    const path = join(built, FOLDER, `${basename(file)}.bin`);
+    const path = join(folder, `${basename(file)}.bin`);
     const source = readFileSync(file);
     const script = scriptOf(source, file, path);
     seen(path, source, script);
     const run: Wrapped = script.runInThisContext();
-    const folder = dirname(file);
+    const beside = dirname(file);
     const require = (id: string): unknown =>
       within(() =>
-        id.startsWith('./') ? exportsOf(join(folder, id), module) : module.require(id),
+        id.startsWith('./') ? exportsOf(join(beside, id), module) : module.require(id),
       );
-    Reflect.apply(run, module.exports, [module.exports, require, module, file, folder]);
+    Reflect.apply(run, module.exports, [module.exports, require, module, file, beside]);
   };
   const exportsOf = (file: string, by: Loaded): unknown => {
     const known = loaded.get(file);
@@ -129,18 +132,21 @@ export const useCompiled = (built: string, command: string): void => {
   if (keepsItself()) {
     Reflect.apply(Reflect.get(Module, 'enableCompileCache'), Module, []);
     working();
-  } else loadCompiled(built, () => workingOn(command));
+  } else loadCompiled(built, kindOf(command), () => workingOn(command));
 };
 
-/** For the build: notes what is loaded from now on, and tells what was compiled of it by the path that it is kept under. */
-export const noteCompiled = (built: string): (() => ReadonlyMap<string, Uint8Array>) => {
+/** For the build: notes what is loaded from now on, and tells what was compiled of it so far, for a kind of command, by the path that it is kept under. */
+export const noteCompiled = (built: string): ((kind: Kind) => ReadonlyMap<string, Uint8Array>) => {
   const scripts = new Map<string, readonly [Buffer, Script]>();
-  if (!keepsItself())
-    loadCompiled(built, working, (path, source, script) => scripts.set(path, [source, script]));
-  return () => {
+  const seen = (path: string, source: Buffer, script: Script): void => {
+    scripts.set(basename(path), [source, script]);
+  };
+  if (!keepsItself()) loadCompiled(built, 'any', working, seen);
+  return (kind) => {
     loading();
+    const folder = folderOf(built, kind);
     return new Map(
-      [...scripts].map(([path, [source, script]]) => [path, kept(source, script)] as const),
+      [...scripts].map(([name, [source, script]]) => [join(folder, name), kept(source, script)]),
     );
   };
 };

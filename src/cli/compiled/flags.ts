@@ -24,6 +24,14 @@ export const loading = (): void =>
  */
 export const working = (): void => set('--interrupt-budget=600000', '--no-incremental-marking');
 
+/** A kind of command, by what it needs of the program. */
+export type Kind = 'light' | 'any';
+
+/** Commands that are given often, and need a small part of the program. */
+const LIGHT: ReadonlySet<string> = new Set(['--help', 'status', 'check', 'report']);
+
+export const kindOf = (command: string): Kind => (LIGHT.has(command) ? 'light' : 'any');
+
 /** Commands that may go on for long, over many games, rounds or mails. */
 export const LONG: ReadonlySet<string> = new Set([
   ...['simulate', 'plan', 'verify', 'publish', 'repair'],

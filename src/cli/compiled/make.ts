@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { noteCompiled } from './compiled.ts';
+import { type Kind, kindOf } from './flags.ts';
 
 // Run by the build: gives common commands, so that what each needs is compiled, and keeps that.
 
@@ -32,6 +33,15 @@ const commandsIn = (game: string, space: string): readonly (readonly string[])[]
   ['send', '-C', game],
 ];
 
+const write = (kind: Kind): void => {
+  setFlagsFromString('--flush-bytecode');
+  for (const [path, bytes] of compiled(kind)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+  setFlagsFromString('--no-flush-bytecode');
+};
+
 const make = async (): Promise<void> => {
   const { run } = await import('../program/program.ts');
   const { library } = await import('../open/library.ts');
@@ -42,21 +52,18 @@ const make = async (): Promise<void> => {
     entropy: (bytes: number) => new Uint8Array(bytes),
   };
   const space = mkdtempSync(join(tmpdir(), 'rookery-build-'));
-  for (const sample of SAMPLES) {
-    const game = join(space, sample);
-    cpSync(join(__dirname, '../games', sample), game, { recursive: true });
+  const games = SAMPLES.map((sample) => join(space, sample));
+  for (const game of games)
+    cpSync(join(__dirname, '../games', basename(game)), game, { recursive: true });
+  // What is compiled for light commands is there for all others, too.
+  for (const kind of ['light', 'any'] as const) {
+    const given = games.flatMap((game) => commandsIn(game, space));
     // Whatever becomes of a command, what it needed was compiled.
-    for (const argv of commandsIn(game, space)) await run(argv, { ...ports, folder: space });
+    for (const argv of given.filter(([name = '']) => kindOf(name) === kind))
+      await run(argv, { ...ports, folder: space });
+    write(kind);
   }
   rmSync(space, { recursive: true });
 };
 
-const write = (): void => {
-  setFlagsFromString('--flush-bytecode');
-  for (const [path, bytes] of compiled()) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, bytes);
-  }
-};
-
-void make().then(write);
+void make();
