@@ -37,8 +37,6 @@ export interface Reading {
   readonly lexicon: Lexicon;
   /** Stretches that are nearly right, by where they begin; undefined: nothing is mended. */
   readonly near: NearHere | undefined;
-  /** The groups in which a name begins with a text. */
-  begun(text: string): ReadonlySet<string>;
   /** True if what is missing is noted: only of lines that are known not to be read. */
   readonly isNoted: boolean;
   /** Where reading came furthest, and what would have been understood there. */

@@ -118,7 +118,7 @@ const indexOf = (nouns: ReadonlyMap<string, Nouns>, lesser: ReadonlySet<string>)
     if (ids === undefined) exact.set(key, [id]);
     else if (!ids.includes(id)) ids.push(id);
   }
-  const goesOn = (text: string): boolean => {
+  const goesOn = onceForSome(MOST_KEPT, (text): boolean => {
     let low = 0;
     let high = sorted.length;
     while (low < high) {
@@ -127,7 +127,7 @@ const indexOf = (nouns: ReadonlyMap<string, Nouns>, lesser: ReadonlySet<string>)
       else high = middle;
     }
     return sorted[low]?.startsWith(text) ?? false;
-  };
+  });
   const begun = onceForSome(MOST_KEPT, (text) => beginning(keys, text, lesser));
   return {
     keys,
@@ -150,18 +150,3 @@ const NOBODY: ReadonlyMap<string, Nouns> = new Map();
 /** The names of a group; made when they are first looked up, once for all lexicons that have them. */
 export const indexIn = ({ groups, lesser }: Lexicon, group: string): Index =>
   indexes(groups[group] ?? NOBODY)(lesser);
-
-const starting = new WeakMap<Lexicon, (text: string) => ReadonlySet<string>>();
-
-/** The groups in which a name begins with these letters. */
-export const groupsBegunIn = (lexicon: Lexicon): ((text: string) => ReadonlySet<string>) => {
-  const groups = Object.keys(lexicon.groups);
-  const made =
-    starting.get(lexicon) ??
-    onceForSome(
-      MOST_KEPT,
-      (text) => new Set(groups.filter((group) => indexIn(lexicon, group).goesOn(text))),
-    );
-  starting.set(lexicon, made);
-  return made;
-};

@@ -1,6 +1,6 @@
 import { type Beginnings, beginnings } from './beginnings.ts';
 import type { Mend, Miss, Pattern, Reading, Way } from './contract.ts';
-import { groupsBegunIn, type Lexicon } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import { nearIn } from './near.ts';
 import { isLikelier, undominated } from './pattern.ts';
 import { senseOf } from './senses.ts';
@@ -50,7 +50,6 @@ export const readingOf = (
   line,
   lexicon,
   near,
-  begun: groupsBegunIn(lexicon),
   isNoted,
   furthest: 0,
   expected: new Set(),

@@ -1,4 +1,5 @@
 import type { Pattern, Reading, Shape, Starts, Word } from './contract.ts';
+import { indexIn, type Lexicon } from './lexicon.ts';
 import { beginsNumber } from './number-words.ts';
 import { childrenOf } from './shape.ts';
 import { keyOf, type Token } from './tokens.ts';
@@ -92,22 +93,20 @@ export const startsOf = (pattern: Pattern<unknown>): Starts => {
 
 const isNumber = ({ kind, text }: Token): boolean => kind === 'number' || beginsNumber(text);
 
-const isName = (groups: readonly string[], { kind, text }: Token, begun: Begun): boolean => {
-  if (groups.length === 0 || kind !== 'word') return false;
-  const names = begun(text);
-  return text === 'the' || groups.some((group) => names.has(group));
-};
-type Begun = Reading['begun'];
+const isName = (groups: readonly string[], { kind, text }: Token, lexicon: Lexicon): boolean =>
+  kind === 'word' &&
+  groups.length > 0 &&
+  (text === 'the' || groups.some((group) => indexIn(lexicon, group).goesOn(text)));
 
 /** True if a pattern can begin at a place; what is nearly a word there may be any. */
 export const mayBegin = (
   { texts, groups, isNumber: isCounted, isAny }: Starts,
-  { line, begun, near }: Reading,
+  { line, lexicon, near }: Reading,
   at: number,
 ): boolean => {
   if (isAny) return true;
   const token = line.tokens[at];
   if (token === undefined) return texts.has('');
   if (texts.has(token.text) || (isCounted && isNumber(token))) return true;
-  return isName(groups, token, begun) || (near !== undefined && near.get(at).length > 0);
+  return isName(groups, token, lexicon) || (near !== undefined && near.get(at).length > 0);
 };
