@@ -1,5 +1,6 @@
 import type { Entry } from '../core/entry.ts';
 import type { Game, Reader } from '../core/game.ts';
+import { onceOf } from '../core/once.ts';
 import type { Measure, Where } from '../core/ruleset.ts';
 import { knownTo } from '../core/secrecy.ts';
 import { endingIn } from '../report/ending.ts';
@@ -161,8 +162,13 @@ const reasonOf = ({
  * sealed, is nobody's business before they are open: there all are asked alike. Elsewhere the game
  * says for whom it waits.
  */
-export const openNow = <G extends Game>(desk: Desk<G>): readonly OpenQuestion[] =>
-  desk.bundled?.open ?? openAt(desk, stopAsPlayed(desk));
+export const openNow = <G extends Game>(desk: Desk<G>): readonly OpenQuestion[] => openOf(desk);
+
+/** A desk is never changed: its questions are found once, whoever reads them. */
+const openOf = onceOf(
+  <G extends Game>(desk: Desk<G>): readonly OpenQuestion[] =>
+    desk.bundled?.open ?? openAt(desk, stopAsPlayed(desk)),
+);
 
 const openAt = <G extends Game>(desk: Desk<G>, stop: Stop<G>): readonly OpenQuestion[] => {
   const isSecret =

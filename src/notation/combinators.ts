@@ -23,11 +23,17 @@ const then = <A, B, C>(a: Way<A>, b: Way<B>, value: C): Way<C> => ({
   mends: b.mends.length === 0 ? a.mends : [...a.mends, ...b.mends],
 });
 
+/** Signs that nothing parts from what stands behind them, or before. */
+const OPENING = '(（：；，、';
+const SPACED = ' ：；，、（';
+const CLOSING = ' :;,)*：；，、）（';
+
 /** `text` and what is said behind it: English words are parted, Chinese ones are not. */
 const join = (before: string, said: string, { lang }: Writing): string => {
   if (before === '' || said === '') return before + said;
-  if (/[ ：；，、（]$/u.test(before)) return before + said.trimStart();
-  const isTight = /^[ :;,)*：；，、）（]/u.test(said) || /[(（：；，、]$/u.test(before);
+  const last = before.charAt(before.length - 1);
+  if (SPACED.includes(last)) return before + said.trimStart();
+  const isTight = CLOSING.includes(said.charAt(0)) || OPENING.includes(last);
   return isTight || lang === 'zh' ? before + said : `${before} ${said}`;
 };
 

@@ -1,7 +1,7 @@
 import type { Args } from '../core/problem.ts';
 import type { Pattern } from './contract.ts';
 import type { Finding, Form, Schema, Words } from './form.ts';
-import { arrayOf, choiceOf, keyed, strict, textSchema } from './schema.ts';
+import { choiceOf, keyed, severalOf, strict, textSchema } from './schema.ts';
 import type { Path, Scope } from './spellings.ts';
 
 const LONGEST_SHOWN = 40;
@@ -79,10 +79,7 @@ export const several = (item: Form, between: string): Form => ({
       path,
     );
   },
-  schema(scope, path) {
-    const one = item.schema(scope, path);
-    return choiceOf([one, arrayOf(one)]);
-  },
+  schema: (scope, path) => severalOf(item.schema(scope, path)),
 });
 
 /** One form or another, by what the data look like. */

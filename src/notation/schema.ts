@@ -23,6 +23,9 @@ const takesNone = ({ enum: values, anyOf }: Schema): boolean =>
   (Array.isArray(values) && values.includes(null)) ||
   (Array.isArray(anyOf) && anyOf.some((one) => isSchema(one) && takesNone(one)));
 
+const isLeaf = ({ anyOf, items, properties, patternProperties }: Schema): boolean =>
+  (anyOf ?? items ?? properties ?? patternProperties) === undefined;
+
 /** Some of them in a row; an empty one says that there are none, where that can be said. */
 export const arrayOf = (items: Schema, more: Schema = {}, whole = items): Schema => {
   if (isNever(items)) return takesNone(whole) ? { type: 'array', maxItems: 0 } : NEVER;
@@ -53,8 +56,26 @@ const withInstead = (texts: readonly string[]): readonly Json[] =>
 
 const ANY_WORDS: Schema = { type: ['string', 'number', 'boolean', 'null'] };
 
+const originals = new WeakMap<Schema, Schema>();
+
+/** The schema that was made first, of one that is the same at another place. */
+export const original = (schema: Schema): Schema => originals.get(schema) ?? schema;
+
 /** One with parts is another at each place: its parts are counted as often as they are there (`parted`). */
-export const elsewhere = (schema: Schema): Schema => ('anyOf' in schema ? { ...schema } : schema);
+export const elsewhere = (schema: Schema): Schema => {
+  if (isLeaf(schema)) return schema;
+  const copy = { ...schema };
+  originals.set(copy, original(schema));
+  return copy;
+};
+
+/** One of them, or some in a row. */
+export const severalOf = (item: Schema): Schema => elsewhere(severally(original(item)));
+
+const severally = onceOf((item: Schema): Schema => {
+  const one = elsewhere(item);
+  return choiceOf([one, arrayOf(one)]);
+});
 
 const wordsSchema = (said: Said): Schema => elsewhere(schemaOf(said));
 
@@ -131,9 +152,6 @@ export const keyed = ({ name, value, group, least }: Keyed, scope: Scope, path: 
 
 const SHORT = 150;
 
-const isLeaf = ({ anyOf, items, properties, patternProperties }: Schema): boolean =>
-  (anyOf ?? items ?? properties ?? patternProperties) === undefined;
-
 /** The same schema with something done to each schema right within it. */
 const within = (schema: Schema, change: (inner: Schema) => Schema): Schema => {
   if (isLeaf(schema)) return schema;
@@ -184,27 +202,53 @@ const textOf = (schema: Schema, inner: (one: Schema) => string): string => {
   });
 };
 
-/** Counts equal schemas, each looked into once. */
+/** A schema that was looked into, with those right within it, as often as they are there. */
+interface Looked {
+  readonly one: Counted;
+  readonly inside: readonly Schema[];
+}
+
+/** Counts equal schemas, each looked into once; of those at other places only the parts are counted again. */
 const counter = (): ((schema: Schema) => Counted) => {
   const known = new Map<string, Counted>();
-  const seen = new WeakMap<Schema, Counted>();
-  const counted = (schema: Schema): Counted => {
+  const seen = new WeakMap<Schema, Looked>();
+  const looked = (schema: Schema): Looked => {
     const before = seen.get(schema);
     if (before !== undefined) return before;
+    const first = original(schema);
+    const found = first === schema ? lookInto(schema) : lookAgain(first);
+    seen.set(schema, found);
+    return found;
+  };
+  const lookInto = (schema: Schema): Looked => {
+    const inside: Schema[] = [];
     let length = 0;
     const count = (inner: Schema): string => {
-      const one = counted(inner);
+      const { one } = looked(inner);
       one.count++;
       length += one.length;
+      inside.push(inner);
       return `{"$":${one.id}}`;
     };
     const text = isLeaf(schema) ? leafText(schema) : textOf(schema, count);
     const one = known.get(text) ?? { id: known.size, length: length + text.length, count: 0 };
     known.set(text, one);
-    seen.set(schema, one);
-    return one;
+    return { one, inside };
   };
-  return counted;
+  const lookAgain = (first: Schema): Looked => {
+    const before = seen.get(first);
+    if (before === undefined) return looked(first);
+    countAgain(before, new Set());
+    return before;
+  };
+  const countAgain = ({ inside }: Looked, done: Set<Schema>): void => {
+    for (const inner of inside) {
+      const within = looked(inner);
+      within.one.count++;
+      if (!done.has(inner)) countAgain(within, done.add(inner));
+    }
+  };
+  return (schema) => looked(schema).one;
 };
 
 /** Long parts that are there more than once stand apart, once. */

@@ -16,7 +16,10 @@ export const visible = (text: string): string =>
 
 /** Data as JSON, in which everything is seen as it is. */
 export const visibleJson = (value: object): string =>
-  `${JSON.stringify(value, null, 2).replace(unseenInJson(), unicodeEscape)}\n`;
+  `${JSON.stringify(value, null, 2).replace(DOUBTFUL, (text) => text.replace(unseenInJson(), unicodeEscape))}\n`;
+
+/** All but plain letters and Chinese characters, of which a report is long: they are looked at one by one. */
+const DOUBTFUL = /[^\n -~\u4e00-\u9fff]+/g;
 
 /** Characters that would not be seen, or would move what is, but for the ends of our own lines. */
 const unseenInJson = once(() => /[^\P{C}\n]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu);

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { say } from '../../core/document.ts';
-import type { Game, Lang, Reader } from '../../core/game.ts';
+import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
 import { onceEach, onceOf } from '../../core/once.ts';
 import type { Picture } from '../../core/picture.ts';
-import { bundlesOf, type PublicBundle, publicBundleOf } from '../../desk/bundle.ts';
+import { type Bundle, bundlesOf, type PublicBundle, publicBundleOf } from '../../desk/bundle.ts';
 import { bundleText, sharedSettings } from '../../desk/bundle-file.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { asksFor } from '../../desk/moment.ts';
@@ -55,7 +55,8 @@ export const sheetPapersOf = async <G extends Game>(
     const picture = boards.pictureFor(reader);
     return picture && drawn(picture);
   };
-  const parts: Making<G> = { game, mapFor, formOf, script, common };
+  const bundleFor = bundlesOf(game.desk);
+  const parts: Making<G> = { game, mapFor, formOf, bundleFor, script, common };
   // Most of each page is in all the others, too.
   const bytesOf = onceOf(({ text }: Stretch) => Buffer.from(text));
   return (reader) => ({ [SHEET]: Buffer.concat(sheetFor(parts, reader).map(bytesOf)) });
@@ -79,17 +80,18 @@ interface Making<G extends Game> {
   readonly game: ModeratorGame<G>;
   readonly mapFor: (reader: Reader) => SheetMap | undefined;
   readonly formOf: FormOf;
+  readonly bundleFor: (seat: Seat) => Bundle<G>;
   readonly script: SheetScript;
   readonly common: Stretch;
 }
 
 const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): readonly Stretch[] => {
-  const { game, common, script } = making;
-  return sheetHtml({ common, own: ownData(game, reader), script }, plainlyFor(making, reader));
+  const { common, script } = making;
+  return sheetHtml({ common, own: ownData(making, reader), script }, plainlyFor(making, reader));
 };
 
 const ownData = <G extends Game>(
-  { desk, settings, words }: ModeratorGame<G>,
+  { game: { desk, settings, words }, bundleFor }: Making<G>,
   reader: Reader,
 ): OwnData => {
   const said = {
@@ -101,7 +103,7 @@ const ownData = <G extends Game>(
     return {
       shared: { settings: sharedSettings(said), bundle: sinceCheckpoint(publicBundleOf(desk)) },
     };
-  const bundle = sinceCheckpoint(bundlesOf(desk)(reader));
+  const bundle = sinceCheckpoint(bundleFor(reader));
   return {
     ...addressee(settings.settings),
     bundle: bundleText({ hash: sha256, program: VERSION }, said, bundle),

@@ -71,12 +71,24 @@ const firstAlike = (own: Own): ReadonlyMap<string, string> => {
   );
 };
 
+/** The area of which the same may be said: of units it is any of them. */
+const areaAlike = (own: Own, name: string, path: Path): string | undefined => {
+  if (path[0] === 'order') return own.once(firstAlike).get(name);
+  const [first] = path.includes('units') ? own.once(placeable).keys() : [];
+  return first ?? name;
+};
+
+/** Where the same may be said of an order; what else it does is said in the same words. */
+const orderAlike = (own: Own, name: string, path: Path): Path | undefined => {
+  const first = areaAlike(own, name, path);
+  if (first === undefined) return undefined;
+  if (path[0] === 'else') return ['orders', first, ...path.slice(1)];
+  return first === name ? undefined : ['orders', first, ...path];
+};
+
 /** Where the same may be said: of a topic what answers its first line, of a token that it lies in the first such area. */
 const placeAlike = (own: Own, [member, name, ...path]: Path): Path | undefined => {
-  if (member === 'orders') {
-    const first = path[0] === 'order' ? own.once(firstAlike).get(String(name)) : name;
-    return first === name || first === undefined ? undefined : [member, first, ...path];
-  }
+  if (member === 'orders') return orderAlike(own, String(name), path);
   if (member === 'answers') {
     const first = topic(String(name));
     return first === name ? undefined : [member, first, ...path];

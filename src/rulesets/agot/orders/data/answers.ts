@@ -1,3 +1,4 @@
+import { onceOf } from '../../../../core/once.ts';
 import { invariant } from '../../../../core/result.ts';
 import {
   byName,
@@ -7,7 +8,7 @@ import {
   record,
   several,
 } from '../../../../notation/data.ts';
-import type { Form } from '../../../../notation/form.ts';
+import type { Form, Schema } from '../../../../notation/form.ts';
 import { findCalled, findField, wordsIn } from '../../../../notation/grammar.ts';
 import {
   either,
@@ -19,7 +20,14 @@ import {
   phrase,
 } from '../../../../notation/index.ts';
 import { wholly } from '../../../../notation/said.ts';
-import { arrayOf, choiceOf, elsewhere, textSchema } from '../../../../notation/schema.ts';
+import {
+  arrayOf,
+  choiceOf,
+  elsewhere,
+  original,
+  strict,
+  textSchema,
+} from '../../../../notation/schema.ts';
 import { childrenOf } from '../../../../notation/shape.ts';
 import { saidWith } from '../../../../notation/spellings.ts';
 import { DOERS } from '../../actions.ts';
@@ -32,53 +40,65 @@ const NAMES = ['answer', 'card', 'area'] as const;
 const isAnswer = (value: unknown): boolean =>
   !isRecord(value) || [...NAMES, 'if'].some((name) => name in value);
 
-/** The same may be said by each of its names, so it is looked up by one. */
-const alike = (phrase: Form): Form => ({
-  ...phrase,
-  schema: (scope, path) => elsewhere(phrase.schema(scope, [...path.slice(0, -1), NAMES[0]])),
-});
-
 /** One answer, perhaps on conditions. */
-const answerOf = (phrase: Form, more: readonly 'if'[]): Form =>
+const answerOf = (phrase: Form): Form =>
   record(
-    { answer: phrase, card: alike(phrase), area: alike(phrase), if: conditions },
+    { answer: phrase, card: phrase, area: phrase, if: conditions },
     {
       alone: 'answer',
-      rows: NAMES.map((name) => ({ needed: [name], more })),
+      rows: NAMES.map((name) => ({ needed: [name], more: ['if'] })),
       words: ({ answer, card, area, if: when }) => [
         ...(answer ?? card ?? area ?? []),
         ...onIf(when),
       ],
     },
   );
+
+/** The same, as it may stand there: by itself, or by one of its names. */
+const answerSchema = (said: Schema, more: () => readonly (readonly ['if', Schema])[]): Schema =>
+  choiceOf([
+    said,
+    ...NAMES.map((name) =>
+      strict([[name, name === NAMES[0] ? said : elsewhere(said)], ...more()], [name]),
+    ),
+  ]);
 const isOnCondition = (value: unknown): boolean => isRecord(value) && 'if' in value;
 const ON_CONDITION = { type: 'object', properties: { if: {} }, required: ['if'] };
 
 const keepsNone = (): boolean => false;
 
+/** One answer or several, of what may be said alone and as a part of a list, and on which conditions. */
+const alternatives = onceOf((said: Schema) =>
+  onceOf((listed: Schema) =>
+    onceOf((when: Schema): Schema => {
+      const own = elsewhere(said);
+      const item = answerSchema(own, () => [['if', elsewhere(when)]]);
+      const part = answerSchema(listed === said ? own : elsewhere(listed), () => []);
+      return choiceOf([
+        item,
+        arrayOf(part, {}, item),
+        arrayOf(item, { maxItems: 1 }),
+        arrayOf(item, { contains: ON_CONDITION }),
+      ]);
+    }),
+  ),
+);
+
 /** Alternatives; where the answer is a list itself, phrases without conditions are its parts. */
 const answersWith = (value: Pattern<unknown>, isList: boolean): Form => {
-  const one = answerOf(phraseOf(value), ['if']);
-  const inList: Form = isList
-    ? {
-        ...phraseOf(value),
-        schema: (scope, path) => textSchema(value, scope, path, keepsNone),
-      }
-    : phraseOf(value);
-  const part = answerOf(inList, []);
+  const one = answerOf(phraseOf(value));
   return {
     say(said, path, findings) {
       const isParted = Array.isArray(said) && !said.some(isOnCondition);
       return several(one, isParted ? '; ' : '; else ').say(said, path, findings);
     },
     schema(scope, path) {
-      const item = one.schema(scope, path);
-      return choiceOf([
-        item,
-        arrayOf(part.schema(scope, path), {}, item),
-        arrayOf(item, { maxItems: 1 }),
-        arrayOf(item, { contains: ON_CONDITION }),
-      ]);
+      // The same may be said by each of its names, so it is looked up by one.
+      const at = [...path, NAMES[0]];
+      const said = original(textSchema(value, scope, at));
+      const listed = isList ? original(textSchema(value, scope, at, keepsNone)) : said;
+      const when = original(conditions.schema(scope, path));
+      return elsewhere(alternatives(said)(listed)(when));
     },
   };
 };
