@@ -56,28 +56,8 @@ const withInstead = (texts: readonly string[]): readonly Json[] =>
 
 const ANY_WORDS: Schema = { type: ['string', 'number', 'boolean', 'null'] };
 
-const originals = new WeakMap<Schema, Schema>();
-
-/** The schema that was made first, of one that is the same at another place. */
-export const original = (schema: Schema): Schema => originals.get(schema) ?? schema;
-
-/** One with parts is another at each place: its parts are counted as often as they are there (`parted`). */
-export const elsewhere = (schema: Schema): Schema => {
-  if (isLeaf(schema)) return schema;
-  const copy = { ...schema };
-  originals.set(copy, original(schema));
-  return copy;
-};
-
 /** One of them, or some in a row. */
-export const severalOf = (item: Schema): Schema => elsewhere(severally(original(item)));
-
-const severally = onceOf((item: Schema): Schema => {
-  const one = elsewhere(item);
-  return choiceOf([one, arrayOf(one)]);
-});
-
-const wordsSchema = (said: Said): Schema => elsewhere(schemaOf(said));
+export const severalOf = onceOf((item: Schema): Schema => choiceOf([item, arrayOf(item)]));
 
 const schemaOf = onceOf((said: Said): Schema => {
   if (said.all !== undefined)
@@ -112,8 +92,8 @@ export const textSchema = (
   const place = scope.place?.(path);
   const schema =
     place === undefined
-      ? wordsSchema(saidWith(pattern, scope, path, keeps))
-      : elsewhere(textSchema(pattern, scope, place, keeps));
+      ? schemaOf(saidWith(pattern, scope, path, keeps))
+      : textSchema(pattern, scope, place, keeps);
   known.set(at, schema);
   return schema;
 };
@@ -173,7 +153,7 @@ const within = (schema: Schema, change: (inner: Schema) => Schema): Schema => {
 /** The same of those with nothing within them are at many places. */
 const leafText = onceOf((leaf: Schema) => JSON.stringify(leaf));
 
-/** A schema as often as it is there, with the names of those within in their place. */
+/** A schema, and the number of places that it has in all others. */
 interface Counted {
   readonly id: number;
   readonly length: number;
@@ -202,53 +182,27 @@ const textOf = (schema: Schema, inner: (one: Schema) => string): string => {
   });
 };
 
-/** A schema that was looked into, with those right within it, as often as they are there. */
-interface Looked {
-  readonly one: Counted;
-  readonly inside: readonly Schema[];
-}
-
-/** Counts equal schemas, each looked into once; of those at other places only the parts are counted again. */
+/** Tells equal schemas by what is within them: each is looked into once, and counted once in each that it is right within. */
 const counter = (): ((schema: Schema) => Counted) => {
   const known = new Map<string, Counted>();
-  const seen = new WeakMap<Schema, Looked>();
-  const looked = (schema: Schema): Looked => {
-    const before = seen.get(schema);
-    if (before !== undefined) return before;
-    const first = original(schema);
-    const found = first === schema ? lookInto(schema) : lookAgain(first);
-    seen.set(schema, found);
-    return found;
+  const add = (text: string, inside: readonly Counted[]): Counted => {
+    for (const one of inside) one.count++;
+    const length = inside.reduce((sum, one) => sum + one.length, text.length);
+    const one = { id: known.size, length, count: 0 };
+    known.set(text, one);
+    return one;
   };
-  const lookInto = (schema: Schema): Looked => {
-    const inside: Schema[] = [];
-    let length = 0;
+  const counted = onceOf((schema: Schema): Counted => {
+    const inside: Counted[] = [];
     const count = (inner: Schema): string => {
-      const { one } = looked(inner);
-      one.count++;
-      length += one.length;
-      inside.push(inner);
+      const one = counted(inner);
+      inside.push(one);
       return `{"$":${one.id}}`;
     };
     const text = isLeaf(schema) ? leafText(schema) : textOf(schema, count);
-    const one = known.get(text) ?? { id: known.size, length: length + text.length, count: 0 };
-    known.set(text, one);
-    return { one, inside };
-  };
-  const lookAgain = (first: Schema): Looked => {
-    const before = seen.get(first);
-    if (before === undefined) return looked(first);
-    countAgain(before, new Set());
-    return before;
-  };
-  const countAgain = ({ inside }: Looked, done: Set<Schema>): void => {
-    for (const inner of inside) {
-      const within = looked(inner);
-      within.one.count++;
-      if (!done.has(inner)) countAgain(within, done.add(inner));
-    }
-  };
-  return (schema) => looked(schema).one;
+    return known.get(text) ?? add(text, inside);
+  });
+  return counted;
 };
 
 /** Long parts that are there more than once stand apart, once. */

@@ -20,14 +20,7 @@ import {
   phrase,
 } from '../../../../notation/index.ts';
 import { wholly } from '../../../../notation/said.ts';
-import {
-  arrayOf,
-  choiceOf,
-  elsewhere,
-  original,
-  strict,
-  textSchema,
-} from '../../../../notation/schema.ts';
+import { arrayOf, choiceOf, strict, textSchema } from '../../../../notation/schema.ts';
 import { childrenOf } from '../../../../notation/shape.ts';
 import { saidWith } from '../../../../notation/spellings.ts';
 import { DOERS } from '../../actions.ts';
@@ -55,13 +48,8 @@ const answerOf = (phrase: Form): Form =>
   );
 
 /** The same, as it may stand there: by itself, or by one of its names. */
-const answerSchema = (said: Schema, more: () => readonly (readonly ['if', Schema])[]): Schema =>
-  choiceOf([
-    said,
-    ...NAMES.map((name) =>
-      strict([[name, name === NAMES[0] ? said : elsewhere(said)], ...more()], [name]),
-    ),
-  ]);
+const answerSchema = (said: Schema, more: readonly (readonly ['if', Schema])[]): Schema =>
+  choiceOf([said, ...NAMES.map((name) => strict([[name, said], ...more], [name]))]);
 const isOnCondition = (value: unknown): boolean => isRecord(value) && 'if' in value;
 const ON_CONDITION = { type: 'object', properties: { if: {} }, required: ['if'] };
 
@@ -71,9 +59,8 @@ const keepsNone = (): boolean => false;
 const alternatives = onceOf((said: Schema) =>
   onceOf((listed: Schema) =>
     onceOf((when: Schema): Schema => {
-      const own = elsewhere(said);
-      const item = answerSchema(own, () => [['if', elsewhere(when)]]);
-      const part = answerSchema(listed === said ? own : elsewhere(listed), () => []);
+      const item = answerSchema(said, [['if', when]]);
+      const part = answerSchema(listed, []);
       return choiceOf([
         item,
         arrayOf(part, {}, item),
@@ -95,10 +82,9 @@ const answersWith = (value: Pattern<unknown>, isList: boolean): Form => {
     schema(scope, path) {
       // The same may be said by each of its names, so it is looked up by one.
       const at = [...path, NAMES[0]];
-      const said = original(textSchema(value, scope, at));
-      const listed = isList ? original(textSchema(value, scope, at, keepsNone)) : said;
-      const when = original(conditions.schema(scope, path));
-      return elsewhere(alternatives(said)(listed)(when));
+      const said = textSchema(value, scope, at);
+      const listed = isList ? textSchema(value, scope, at, keepsNone) : said;
+      return alternatives(said)(listed)(conditions.schema(scope, path));
     },
   };
 };
