@@ -5,8 +5,8 @@ import { copy, isSame, type Json } from '../core/json.ts';
 import { redact } from '../core/secrecy.ts';
 import { byKey, forced, type Source } from '../core/sources.ts';
 import { findChanged, findIllegal, findNoProgress } from './progress.ts';
+import { Refolded } from './refolded.ts';
 import { type Match, type PlayedOut, playersOf, playMatch, type Setting } from './simulation.ts';
-import { Snapshots } from './snapshots.ts';
 import { findTelltale } from './telltale.ts';
 
 const LAWS = [
@@ -51,12 +51,12 @@ export const playByLaws = <G extends Game>(
   const answers = new Map<string, Json>();
   try {
     const watched = watch(playersOf(setting, match), depth, answers, broken);
-    const snapshots = new Snapshots<G>();
-    const followed = { ...setting, ruleset: snapshots.follow(setting.ruleset) };
-    const run = playMatch(followed, match, [watched]);
+    const { ruleset, rules } = setting;
+    const refolded = new Refolded<G>(ruleset, { rules, state: blankOf(setting) });
+    const run = playMatch({ ...setting, ruleset: refolded.follow() }, match, [watched]);
     if (run.ended.how !== 'over')
       broken.push({ law: 'progress', detail: `the game ended ${run.ended.how}` });
-    broken.push(...lookBack(setting, run, knownRules, snapshots));
+    broken.push(...lookBack(run.entries, refolded, knownRules));
     if (depth === 'full') broken.push(...lookClosely(setting, match, run, answers));
     return { run, broken };
   } catch (error) {
@@ -110,29 +110,19 @@ const watch = <G extends Game>(
   };
 };
 
-/** Fold, conservation and citation, in one walk over the entries. */
+/** Fold, conservation and citation. */
 const lookBack = <G extends Game>(
-  { ruleset, rules }: Setting<G>,
-  { entries, state }: Advanced<G>,
+  entries: readonly Entry<G['event']>[],
+  refolded: Refolded<G>,
   knownRules: ReadonlySet<string>,
-  snapshots: Snapshots<G>,
 ): readonly BrokenLaw[] => {
   const broken: BrokenLaw[] = [];
-  let events = 0;
-  const table = { rules, state: blankOf({ ruleset, rules }) };
-  const audit = ruleset.audit?.(table);
-  for (const { n, event } of entries) {
+  for (const { n, event } of entries)
     if (!knownRules.has(event.rule))
       broken.push({ law: 'citation', detail: `entry ${n}: ${event.type} cites ${event.rule}` });
-    if (isAnswered(event)) continue;
-    ruleset.apply(rules, table.state, event);
-    if (snapshots.isOther(++events, table.state))
-      broken.push({ law: 'fold', detail: `the entries to ${n} give another table` });
-    const wrong = audit?.(table, event) ?? null;
-    if (wrong !== null) broken.push({ law: 'conservation', detail: `entry ${n}: ${wrong}` });
-  }
-  if (!isSame(table.state, state))
-    broken.push({ law: 'fold', detail: 'the entries give another table' });
+  const events = factsOf(entries);
+  for (const { law, events: many, says } of refolded.faultsIn(entries))
+    broken.push({ law, detail: says(events[many - 1]?.n ?? 0) });
   return broken;
 };
 

@@ -1,6 +1,6 @@
 import { streamOf } from '../core/chance.ts';
 import type { Game, Random, View } from '../core/game.ts';
-import { isSame, type Json } from '../core/json.ts';
+import { copy, isSame, type Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
 import type { GivenAnswer, Option, Question } from '../core/question.ts';
 
@@ -24,10 +24,10 @@ export const findNoProgress = <G extends Game>(
 
 /** Nothing of all that changes the table. */
 export const findChanged = <G extends Game>(view: View<G>, ask: () => string | null) => {
-  const before = JSON.stringify(view.state);
+  const before = copy(view.state);
   const wrong = ask();
   if (wrong !== null) return wrong;
-  return JSON.stringify(view.state) === before ? null : 'asking changes the table';
+  return isSame(view.state, before) ? null : 'asking changes the table';
 };
 
 /** A part of it that is looked at soon: the answer that is given, and the printed one, are legal. */
