@@ -4,7 +4,7 @@ import type { Game, Reader } from '../core/game.ts';
 import { copy, isSame, type Json } from '../core/json.ts';
 import { redact } from '../core/secrecy.ts';
 import { byKey, forced, type Source } from '../core/sources.ts';
-import { findChanged, findIllegal, findNoProgress } from './progress.ts';
+import { findIllegal, findNoProgress } from './progress.ts';
 import { Refolded } from './refolded.ts';
 import { type Match, type PlayedOut, playersOf, playMatch, type Setting } from './simulation.ts';
 import { findTelltale } from './telltale.ts';
@@ -50,9 +50,9 @@ export const playByLaws = <G extends Game>(
   const broken: BrokenLaw[] = [];
   const answers = new Map<string, Json>();
   try {
-    const watched = watch(playersOf(setting, match), depth, answers, broken);
     const { ruleset, rules } = setting;
     const refolded = new Refolded<G>(ruleset, { rules, state: blankOf(setting) });
+    const watched = watch(playersOf(setting, match), { depth, refolded, answers, broken });
     const run = playMatch({ ...setting, ruleset: refolded.follow() }, match, [watched]);
     if (run.ended.how !== 'over')
       broken.push({ law: 'progress', detail: `the game ended ${run.ended.how}` });
@@ -68,8 +68,8 @@ export const playByLaws = <G extends Game>(
 /** More questions than any game has: it goes round in circles. */
 const MOST_QUESTIONS = 50_000;
 /**
- * Of open questions of a kind one in so many is gone through, and of all whether the table is the same
- * before and after it: what has changed it at another shows at the end of the phase.
+ * Of open questions of a kind one in so many is gone through, and of all whether the table is
+ * as the events before it left it: what has changed it at another shows at the end of the phase.
  */
 const SPARSE = 32;
 
@@ -83,29 +83,38 @@ const sparsely = (): ((name: string) => boolean) => {
   };
 };
 
+/** What is gone by and what is found while a game is watched. */
+interface Watch<G extends Game> {
+  readonly depth: Depth;
+  readonly refolded: Refolded<G>;
+  readonly answers: Map<string, Json>;
+  readonly broken: BrokenLaw[];
+}
+
 /** Answers for the seats, and looks at every question on the way. */
 const watch = <G extends Game>(
   players: Source<G>,
-  depth: Depth,
-  answers: Map<string, Json>,
-  broken: BrokenLaw[],
+  { depth, refolded, answers, broken }: Watch<G>,
 ): Source<G> => {
   let questions = 0;
   const isTimely = sparsely();
-  return (question, key, view, heard) => {
+  const alone = forced<G>();
+  const say: Source<G> = (...asked) => alone(...asked) ?? players(...asked);
+  const blame = (law: Law, key: string, wrong: string | null): void => {
+    if (wrong !== null) broken.push({ law, detail: `${key}: ${wrong}` });
+  };
+  return (question, keyOf, view, heard) => {
     if (++questions > MOST_QUESTIONS) throw new Error('a game without end');
-    const said = forced<G>()(question, key, view, heard) ?? players(question, key, view, heard);
-    if (said?.by === undefined) throw new Error(`${key()}: no answer`);
+    const key = keyOf();
+    const said = say(question, keyOf, view, heard);
+    if (said?.by === undefined) throw new Error(`${key}: no answer`);
     const { name, suggests } = question.kind;
     const isWhole = isTimely(name) || depth === 'full';
-    const look = (): string | null =>
-      isWhole || suggests !== true
-        ? findNoProgress(view, question, said, key())
-        : findIllegal(view, question, said);
-    const wrong = isWhole ? findChanged(view, look) : look();
-    if (wrong !== null) broken.push({ law: 'progress', detail: `${key()}: ${wrong}` });
-    if (answers.has(key())) broken.push({ law: 'replay', detail: `${key()}: asked twice` });
-    answers.set(key(), said.answer as Json);
+    const find = isWhole || suggests !== true ? findNoProgress : findIllegal;
+    blame('progress', key, find(view, question, said, key));
+    if (isWhole) blame('fold', key, refolded.findOther(view, question.seat));
+    if (answers.has(key)) blame('replay', key, 'asked twice');
+    answers.set(key, said.answer as Json);
     return said;
   };
 };

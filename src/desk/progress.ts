@@ -1,6 +1,6 @@
 import { streamOf } from '../core/chance.ts';
 import type { Game, Random, View } from '../core/game.ts';
-import { copy, isSame, type Json } from '../core/json.ts';
+import { isSame, type Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
 import type { GivenAnswer, Option, Question } from '../core/question.ts';
 
@@ -20,14 +20,6 @@ export const findNoProgress = <G extends Game>(
     findIllegalSample(view, question, random) ??
     findOddOptions(view, question, said.answer, random)
   );
-};
-
-/** Nothing of all that changes the table. */
-export const findChanged = <G extends Game>(view: View<G>, ask: () => string | null) => {
-  const before = copy(view.state);
-  const wrong = ask();
-  if (wrong !== null) return wrong;
-  return isSame(view.state, before) ? null : 'asking changes the table';
 };
 
 /** A part of it that is looked at soon: the answer that is given, and the printed one, are legal. */

@@ -1,5 +1,5 @@
 import { type Entry, isAnswered } from '../core/entry.ts';
-import type { Game, View } from '../core/game.ts';
+import type { Game, Seat, View } from '../core/game.ts';
 import { copy, isSame } from '../core/json.ts';
 import type { Auditor, Ruleset } from '../core/ruleset.ts';
 
@@ -61,6 +61,12 @@ export class Refolded<G extends Game> {
       if (!isAnswered(event) && !isSame(event, this.events[at++]))
         this.faults.push({ law: 'fold', events: at, says: isChanged });
     return this.faults;
+  }
+
+  /** The table that a seat looks at, held against what its events make of it. */
+  findOther({ rules, state }: View<G>, seat: Seat): string | null {
+    const known = this.ruleset.hide(rules, this.table.state, seat);
+    return isSame(known, state) ? null : 'what is no event changes the table';
   }
 
   private fold(event: G['event']): void {
