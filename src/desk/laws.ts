@@ -83,7 +83,7 @@ const sparsely = (): ((name: string) => boolean) => {
   };
 };
 
-/** What is gone by and what is found while a game is watched. */
+/** Things that a watched game is held against, and the lists of what was said and found. */
 interface Watch<G extends Game> {
   readonly depth: Depth;
   readonly refolded: Refolded<G>;
