@@ -174,7 +174,7 @@ export const isSame = (a: unknown, b: unknown): boolean => {
 
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean => {
   if (a.length !== b.length) return false;
-  for (let at = 0; at < a.length; at++) if (!isSame(a[at], b[at])) return false;
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at] && !isSame(a[at], b[at])) return false;
   return true;
 };
 
@@ -182,10 +182,17 @@ const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean => {
 const isSameRecord = (a: Members, b: Members): boolean => {
   let more = 0;
   for (const key in a) {
-    const value = a[key];
-    if (!isSame(value, b[key])) return false;
+    const [value, other] = [a[key], b[key]];
+    if (value !== other && !isSame(value, other)) return false;
     if (value !== undefined) more--;
   }
-  for (const key in b) if (b[key] !== undefined) more++;
-  return more === 0;
+  for (const _ in b) more++;
+  return more === 0 || more === undefinedIn(b);
+};
+
+/** Members that are none; few records have any. */
+const undefinedIn = (record: Members): number => {
+  let none = 0;
+  for (const key in record) if (record[key] === undefined) none++;
+  return none;
 };

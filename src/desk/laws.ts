@@ -4,9 +4,9 @@ import type { Game, Reader } from '../core/game.ts';
 import { copy, isSame, type Json } from '../core/json.ts';
 import { redact } from '../core/secrecy.ts';
 import { byKey, forced, type Source } from '../core/sources.ts';
-import { findChanged, findIllegal, findNoProgress } from './progress.ts';
+import { findIllegal, findNoProgress } from './progress.ts';
+import { Refolded } from './refolded.ts';
 import { type Match, type PlayedOut, playersOf, playMatch, type Setting } from './simulation.ts';
-import { Snapshots } from './snapshots.ts';
 import { findTelltale } from './telltale.ts';
 
 const LAWS = [
@@ -50,13 +50,13 @@ export const playByLaws = <G extends Game>(
   const broken: BrokenLaw[] = [];
   const answers = new Map<string, Json>();
   try {
-    const watched = watch(playersOf(setting, match), depth, answers, broken);
-    const snapshots = new Snapshots<G>();
-    const followed = { ...setting, ruleset: snapshots.follow(setting.ruleset) };
-    const run = playMatch(followed, match, [watched]);
+    const { ruleset, rules } = setting;
+    const refolded = new Refolded<G>(ruleset, { rules, state: blankOf(setting) });
+    const watched = watch(playersOf(setting, match), { depth, refolded, answers, broken });
+    const run = playMatch({ ...setting, ruleset: refolded.follow() }, match, [watched]);
     if (run.ended.how !== 'over')
       broken.push({ law: 'progress', detail: `the game ended ${run.ended.how}` });
-    broken.push(...lookBack(setting, run, knownRules, snapshots));
+    broken.push(...lookBack(run.entries, refolded, knownRules));
     if (depth === 'full') broken.push(...lookClosely(setting, match, run, answers));
     return { run, broken };
   } catch (error) {
@@ -68,8 +68,8 @@ export const playByLaws = <G extends Game>(
 /** More questions than any game has: it goes round in circles. */
 const MOST_QUESTIONS = 50_000;
 /**
- * Of open questions of a kind one in so many is gone through, and of all whether the table is the same
- * before and after it: what has changed it at another shows at the end of the phase.
+ * Of open questions of a kind one in so many is gone through, and of all whether the table is
+ * as the events before it left it: what has changed it at another shows at the end of the phase.
  */
 const SPARSE = 32;
 
@@ -83,56 +83,55 @@ const sparsely = (): ((name: string) => boolean) => {
   };
 };
 
+/** Things that a watched game is held against, and the lists of what was said and found. */
+interface Watch<G extends Game> {
+  readonly depth: Depth;
+  readonly refolded: Refolded<G>;
+  readonly answers: Map<string, Json>;
+  readonly broken: BrokenLaw[];
+}
+
 /** Answers for the seats, and looks at every question on the way. */
 const watch = <G extends Game>(
   players: Source<G>,
-  depth: Depth,
-  answers: Map<string, Json>,
-  broken: BrokenLaw[],
+  { depth, refolded, answers, broken }: Watch<G>,
 ): Source<G> => {
   let questions = 0;
   const isTimely = sparsely();
-  return (question, key, view, heard) => {
+  const alone = forced<G>();
+  const say: Source<G> = (...asked) => alone(...asked) ?? players(...asked);
+  const blame = (law: Law, key: string, wrong: string | null): void => {
+    if (wrong !== null) broken.push({ law, detail: `${key}: ${wrong}` });
+  };
+  return (question, keyOf, view, heard) => {
     if (++questions > MOST_QUESTIONS) throw new Error('a game without end');
-    const said = forced<G>()(question, key, view, heard) ?? players(question, key, view, heard);
-    if (said?.by === undefined) throw new Error(`${key()}: no answer`);
+    const key = keyOf();
+    const said = say(question, keyOf, view, heard);
+    if (said?.by === undefined) throw new Error(`${key}: no answer`);
     const { name, suggests } = question.kind;
     const isWhole = isTimely(name) || depth === 'full';
-    const look = (): string | null =>
-      isWhole || suggests !== true
-        ? findNoProgress(view, question, said, key())
-        : findIllegal(view, question, said);
-    const wrong = isWhole ? findChanged(view, look) : look();
-    if (wrong !== null) broken.push({ law: 'progress', detail: `${key()}: ${wrong}` });
-    if (answers.has(key())) broken.push({ law: 'replay', detail: `${key()}: asked twice` });
-    answers.set(key(), said.answer as Json);
+    const find = isWhole || suggests !== true ? findNoProgress : findIllegal;
+    blame('progress', key, find(view, question, said, key));
+    if (isWhole) blame('fold', key, refolded.findOther(view, question.seat));
+    if (answers.has(key)) blame('replay', key, 'asked twice');
+    answers.set(key, said.answer as Json);
     return said;
   };
 };
 
-/** Fold, conservation and citation, in one walk over the entries. */
+/** Fold, conservation and citation. */
 const lookBack = <G extends Game>(
-  { ruleset, rules }: Setting<G>,
-  { entries, state }: Advanced<G>,
+  entries: readonly Entry<G['event']>[],
+  refolded: Refolded<G>,
   knownRules: ReadonlySet<string>,
-  snapshots: Snapshots<G>,
 ): readonly BrokenLaw[] => {
   const broken: BrokenLaw[] = [];
-  let events = 0;
-  const table = { rules, state: blankOf({ ruleset, rules }) };
-  const audit = ruleset.audit?.(table);
-  for (const { n, event } of entries) {
+  for (const { n, event } of entries)
     if (!knownRules.has(event.rule))
       broken.push({ law: 'citation', detail: `entry ${n}: ${event.type} cites ${event.rule}` });
-    if (isAnswered(event)) continue;
-    ruleset.apply(rules, table.state, event);
-    if (snapshots.isOther(++events, table.state))
-      broken.push({ law: 'fold', detail: `the entries to ${n} give another table` });
-    const wrong = audit?.(table, event) ?? null;
-    if (wrong !== null) broken.push({ law: 'conservation', detail: `entry ${n}: ${wrong}` });
-  }
-  if (!isSame(table.state, state))
-    broken.push({ law: 'fold', detail: 'the entries give another table' });
+  const events = factsOf(entries);
+  for (const { law, events: many, says } of refolded.faultsIn(entries))
+    broken.push({ law, detail: says(events[many - 1]?.n ?? 0) });
   return broken;
 };
 

@@ -135,11 +135,14 @@ export class PaceCount<G extends Game> {
   }
 
   private note(key: string, about: Pick<Wait, 'round' | 'why'>, { kind, seat }: Question<G>): void {
-    const none = { ...about, seats: new Set<Seat>(), kinds: new Set<string>() };
-    const open = this.waits.get(key) ?? none;
-    open.seats.add(seat);
-    open.kinds.add(kind.name);
-    this.waits.set(key, open);
+    const open = this.waits.get(key);
+    if (open === undefined) {
+      const { round, why } = about;
+      this.waits.set(key, { round, why, seats: new Set([seat]), kinds: new Set([kind.name]) });
+    } else {
+      open.seats.add(seat);
+      open.kinds.add(kind.name);
+    }
   }
 }
 

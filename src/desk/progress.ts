@@ -22,14 +22,6 @@ export const findNoProgress = <G extends Game>(
   );
 };
 
-/** Nothing of all that changes the table. */
-export const findChanged = <G extends Game>(view: View<G>, ask: () => string | null) => {
-  const before = JSON.stringify(view.state);
-  const wrong = ask();
-  if (wrong !== null) return wrong;
-  return JSON.stringify(view.state) === before ? null : 'asking changes the table';
-};
-
 /** A part of it that is looked at soon: the answer that is given, and the printed one, are legal. */
 export const findIllegal = <G extends Game>(
   view: View<G>,

@@ -61,6 +61,21 @@ describe('laws', () => {
     expect(run?.state.omen).not.toContain('!');
   });
 
+  test('fold: an event that is changed after it was done', () => {
+    const emitted: { rule: string }[] = [];
+    const apply: Ruleset<Toy>['apply'] = (rules, state, event) => {
+      emitted.push(event as { rule: string });
+      toy.apply(rules, state, event);
+    };
+    const next: Ruleset<Toy>['next'] = (table) => {
+      const [_copy, first] = emitted;
+      if (table.state.phase === 'over' && first !== undefined) first.rule = 'TOY-2';
+      return toy.next(table);
+    };
+    const { broken } = playByLaws(settingWith({ apply, next }), match('s'), 'quick', RULES);
+    expect(broken).toEqual([{ law: 'fold', detail: 'entry 1 has changed since' }]);
+  });
+
   test('secrecy: a reader who knows more than he may, or imagines another table', () => {
     const hide: Ruleset<Toy>['hide'] = (_rules, state, reader) =>
       reader === 'public' ? { ...state, omen: '' } : state;

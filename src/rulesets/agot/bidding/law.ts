@@ -97,10 +97,10 @@ export const orderTied = steps<Agot, AboutTrack, House, TieWish>('order-tied', {
   rule: 'BID-9',
   ranks: (view, { about }) => tiedGroups(view, about.track),
   candidates: (view, { about }, made) => leftOf(view, about.track, made),
-  refuse: (view, { about }, made, house) =>
-    leftOf(view, about.track, made).includes(house)
-      ? null
-      : illegal('BID-9', 'not-tied', { house, houses: leftOf(view, about.track, made) }),
+  refuse: (view, { about }, made, house) => {
+    const houses = leftOf(view, about.track, made);
+    return houses.includes(house) ? null : illegal('BID-9', 'not-tied', { house, houses });
+  },
   refuseEnd: (view, { about }, made) => {
     const houses = leftOf(view, about.track, made);
     return houses.length > 0 ? illegal('BID-9', 'tie-not-settled', { houses }) : null;

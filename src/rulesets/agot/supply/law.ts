@@ -63,18 +63,27 @@ const findNeedless = (
 ): Loss | undefined =>
   losses.find((_, index) => debt.paid(view, house, losses.toSpliced(index, 1)));
 
-const leftOf = (
+/** A house's units in an area, and which of them count. */
+type Units = Pick<Place, 'units' | 'routed'>;
+
+const leftOf = (there: Units, counted: Units, made: readonly Loss[], loss: Loss): number => {
+  const { area, unit, routed } = loss;
+  const force = routed === 'yes' ? 'routed' : 'units';
+  let left = Math.min(there[force][unit], counted[force][unit]);
+  if (left === 0) return 0;
+  for (const one of made)
+    if (one.area === area && one.unit === unit && one.routed === routed) left--;
+  return left;
+};
+
+const isLeft = (
   view: View,
   house: House,
   debt: Debt,
   [made, loss]: readonly [readonly Loss[], Loss],
-): number => {
-  const force = loss.routed === 'yes' ? 'routed' : 'units';
-  const same = made.filter(
-    ({ area, unit, routed }) => area === loss.area && unit === loss.unit && routed === loss.routed,
-  );
-  const there = unitsAt(view, house, loss.area)[force][loss.unit];
-  return Math.min(there, debt.counts(view, house, loss.area)[force][loss.unit]) - same.length;
+): boolean => {
+  const { area } = loss;
+  return leftOf(unitsAt(view, house, area), debt.counts(view, house, area), made, loss) > 0;
 };
 
 const refuseLoss = (
@@ -84,7 +93,7 @@ const refuseLoss = (
   [made, loss]: readonly [readonly Loss[], Loss],
 ): Problem | null => {
   const { area, unit } = loss;
-  if (!isArea(view, area) || leftOf(view, house, debt, [made, loss]) <= 0)
+  if (!isArea(view, area) || !isLeft(view, house, debt, [made, loss]))
     return illegal(debt.rule, 'no-unit-to-lose', { area, unit });
   return debt.paid(view, house, made) ? illegal(debt.rule, 'enough-lost') : null;
 };
@@ -98,13 +107,18 @@ const refuseEnd = (view: View, house: House, debt: Debt, made: readonly Loss[]):
 
 /** All units that may be given, unrouted before routed, in map order. */
 function* units(view: View, house: House, debt: Debt, made: readonly Loss[]): Generator<Loss> {
-  for (const area of areasOf(view, house))
+  for (const { area } of view.state.places) {
+    const there = unitsAt(view, house, area);
+    if (countAt(there) === 0) continue;
+    const counted = debt.counts(view, house, area);
     for (const unit of debt.order)
-      for (const routed of ['no', 'yes'] as const) {
+      for (const routed of ROUTED) {
         const loss = { area, unit, routed };
-        if (leftOf(view, house, debt, [made, loss]) > 0) yield loss;
+        if (leftOf(there, counted, made, loss) > 0) yield loss;
       }
+  }
 }
+const ROUTED = ['no', 'yes'] as const;
 
 /** Where the house has units, an attack under way among them. */
 const areasOf = (view: View, house: House): AreaId[] =>
