@@ -13,17 +13,13 @@ const HOUSE_AT = new Map(HOUSES.map((house, at) => [house, at]));
 
 const slot = (house: House, at: number): number => (HOUSE_AT.get(house) ?? 0) * UNITS.length + at;
 
-/** Each kind by its name, as it is quicker: after each event all places are counted so. */
 const add = (stock: Stock, house: House, units: Units, sign: 1 | -1): void => {
-  const { footman = 0, knight = 0, ship = 0, 'siege-engine': engine = 0 } = units;
-  if (footman !== 0) put(stock, slot(house, 0), sign * footman);
-  if (knight !== 0) put(stock, slot(house, 1), sign * knight);
-  if (ship !== 0) put(stock, slot(house, 2), sign * ship);
-  if (engine !== 0) put(stock, slot(house, 3), sign * engine);
-};
-
-const put = (stock: Stock, at: number, count: number): void => {
-  stock[at] = (stock[at] ?? 0) + count;
+  let at = slot(house, 0);
+  for (const unit of UNITS) {
+    const count = units[unit];
+    if (count !== undefined) stock[at] = (stock[at] ?? 0) + sign * count;
+    at++;
+  }
 };
 
 /** Every unit on the board, in a battle, or waiting to retreat. */
