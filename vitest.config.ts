@@ -9,5 +9,6 @@ export default defineConfig({
     // No test changes a module: files share what is loaded, and all cores work.
     isolate: false,
     maxWorkers: '100%',
+    execArgv: ['--max-semi-space-size=64'],
   },
 });

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import schema from '../../docs/report.schema.json' with { type: 'json' };
 import type { Format } from '../../src/cli/papers/formats.ts';
 import { run } from '../../src/cli/program/program.ts';
+import { once } from '../../src/core/once.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { copyOf, portsWith, rookery, write } from '../support/sample-games.ts';
 import { command, deskIn, emptyFolder, newToyGame, order, type ToyDesk } from './toy-desk.ts';
@@ -60,6 +61,8 @@ const tooWide = (text: string, width: number): readonly string[] =>
   text.split('\n').filter((line) => widthOf(line) > width);
 
 describe.each(COMMANDS)('%s %s', (...argv) => {
+  const asText = once(() => rookery(...argv));
+
   test.each(['en', 'zh'])(
     'no line is wider than mail or a terminal has room for: %s',
     async (lang) => {
@@ -77,7 +80,7 @@ describe.each(COMMANDS)('%s %s', (...argv) => {
   test.each(FORMATS)('as %s %s %s it has a title and says the same', async (...format) => {
     const { out, err } = await rookery(...argv, '--format', ...format);
     expect(err).toBe('');
-    const [title = ''] = (await rookery(...argv)).out.split('\n');
+    const [title = ''] = (await asText()).out.split('\n');
     const [word = ''] = /\p{L}{4,}/u.exec(title) ?? [];
     expect(out.slice(0, 8000)).toContain(word);
     const begins: Readonly<Record<string, RegExp>> = {

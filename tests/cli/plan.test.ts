@@ -10,7 +10,7 @@ const { folder, bundle } = await places();
 
 describe('rookery plan', () => {
   test.each(['en', 'zh'])('fits eighty columns in %s', async (lang) => {
-    const { exit, out } = await plan(bundle, '--lang', lang, '--sample', '5');
+    const { exit, out } = await plan(bundle, '--lang', lang, '--sample', '5', '--search', '60');
     expect(exit).toBe(0);
     expect(out.split('\n').filter((line) => widthOf(line) > 80)).toEqual([]);
     expect(out).toContain(lang === 'en' ? 'Depends on the others' : '取决于他人');

@@ -34,16 +34,21 @@ const stepsFor = async (mails: readonly string[]): Promise<number> => {
   return stepsTaken() - before;
 };
 
-/** What is remembered is bounded, and shared with other tests: whoever begins it anew counts more, once. */
-const leastSteps = async (make: () => readonly string[]): Promise<number> =>
-  Math.min(await stepsFor(make()), await stepsFor(make()));
+type Mails = (count: number) => readonly string[];
 
-const linear = async (make: (count: number) => readonly string[], count: number): Promise<void> => {
-  const nothing = await leastSteps(() => make(1));
-  const once = (await leastSteps(() => make(count))) - nothing;
-  const twice = (await leastSteps(() => make(2 * count))) - nothing;
-  expect(once).toBeGreaterThan(0);
-  expect(twice).toBeLessThan(2.3 * once + 2000);
+/** The steps that so many take, and twice as many, beyond those that one takes. */
+const counted = async (make: Mails, count: number) => {
+  const nothing = await stepsFor(make(1));
+  const once = (await stepsFor(make(count))) - nothing;
+  const twice = (await stepsFor(make(2 * count))) - nothing;
+  return { once, twice, isLinear: once > 0 && twice < 2.3 * once + 2000 };
+};
+
+/** What is remembered is bounded, and shared with other tests: whoever begins it anew counts more, once. */
+const linear = async (make: Mails, count: number): Promise<void> => {
+  const first = await counted(make, count);
+  const steps = first.isLinear ? first : await counted(make, count);
+  expect(steps).toMatchObject({ isLinear: true });
 };
 
 /** All tables are made before anything is counted. */

@@ -138,12 +138,12 @@ const spoilt = fc
   );
 
 /** Holds the law for many texts; the number of those that were read. */
-const readOf = (texts: fc.Arbitrary<string>): number => {
+const readOf = (texts: fc.Arbitrary<string>, many = 2000): number => {
   let read = 0;
   const law = (one: string): void => {
     if (agree(one)) read++;
   };
-  fc.assert(fc.property(texts, law), { numRuns: runs(2000) });
+  fc.assert(fc.property(texts, law), { numRuns: runs(many) });
   return read;
 };
 
@@ -160,6 +160,6 @@ describe('whatever else is read alike, or left to the library', () => {
   });
 
   test('spoilt orders', () => {
-    expect(readOf(spoilt)).toBeGreaterThan(100);
+    expect(readOf(spoilt, 600)).toBeGreaterThan(100);
   });
 });

@@ -42,7 +42,7 @@ describe.each(GAMES)('$name', ({ play }) => {
       fc.property(seeds, PLACES, (seed, places) => {
         holdsUnseen(play(seed), places);
       }),
-      { numRuns: 8 },
+      { numRuns: runs(2) },
     );
   });
 });
@@ -64,7 +64,7 @@ describe('kites', () => {
   test('undo upon undo, with draws anew among them', () => {
     fc.assert(
       fc.property(seeds, PLACES, (seed, places) => holdsTwice(play(seed), places)),
-      { numRuns: runs(25) },
+      { numRuns: runs(10) },
     );
   });
 

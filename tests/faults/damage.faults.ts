@@ -5,11 +5,12 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stream } from '../../src/core/chance.ts';
 import { emptyFolder, order } from '../cli/toy-desk.ts';
+import { runs } from '../support/runs.ts';
 import { give } from './give.ts';
 import { withMails } from './mailing.ts';
 
-const FLIPS = 1000;
-const CUTS = 200;
+const FLIPS = runs(250);
+const CUTS = runs(50);
 
 /** What a game is made of that no command makes again from the rest, or that people edit. */
 const NOT_MEANT = /^(orders|mails|game\.yaml|secret\.yaml)|orders\.txt$/;

@@ -25,7 +25,7 @@ export class Killed extends Error {}
 /** Nobody pulls a plug here: what was written is there, and waiting for it takes most of the time. */
 const whole = { ...disk };
 const real = { ...disk, sync: (): void => {} };
-const self = processes.self;
+const { self, isAlive } = processes;
 
 let life = 0;
 
@@ -93,6 +93,7 @@ export const onDisk = async <R>(
     return { said: faulty.isDead ? 'killed' : said, steps: faulty.steps };
   } finally {
     Object.assign(disk, whole);
+    Object.assign(processes, { self, isAlive });
   }
 };
 

@@ -88,7 +88,7 @@ const cutShort = (one: Case): void => {
 
   test('is gone on with from every fault, to the same bytes', async () => {
     expect(steps.length).toBeGreaterThan(5);
-    for (const point of spread(pointsOf(steps), runs(40))) {
+    for (const point of spread(pointsOf(steps), runs(15))) {
       const folder = copied();
       const { said } = await onDisk(() => doIn(folder), point);
       const where = `${point.how} at step ${point.at} of ${steps.length} (${steps[point.at - 1]})`;

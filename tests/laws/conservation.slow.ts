@@ -11,6 +11,7 @@ import type { Event, EventType, Units } from '../../src/rulesets/agot/table/even
 import type { View } from '../../src/rulesets/agot/table/game.ts';
 import { playOut, startOf } from '../support/random-games.ts';
 import { rulesFor } from '../support/rules.ts';
+import { runs } from '../support/runs.ts';
 
 type Count = Record<string, number>;
 
@@ -149,7 +150,7 @@ describe('conservation: nothing appears or vanishes without an event that says s
     ['forum', 5],
   ] as const)('%s, %i players', async (preset, players) => {
     const rules = await rulesFor({ preset, players });
-    for (let game = 0; game < 8; game++) {
+    for (let game = 0; game < runs(2); game++) {
       const run = playOut(rules, `conservation-${preset}-${players}-${game}`);
       const view = { rules, state: copy(startOf(rules).state) };
       let before = unitsOf(view);

@@ -17,7 +17,7 @@ import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 import { runs } from '../support/runs.ts';
 import { kit, replaySeed, settingFor, VARIANTS } from '../support/simulations.ts';
 
-const GAMES = runs(8);
+const GAMES = runs(2);
 const FULL_GAMES = runs(1);
 
 const styles = fc.constantFrom(...stylesOf(agot), 'mixed');

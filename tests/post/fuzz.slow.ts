@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { ASIDE_REASONS, type LetterReading } from '../../src/post/letter.ts';
 import { DEFECTS, REFUSALS } from '../../src/post/problems.ts';
 import { readOurs } from '../support/mail-words.ts';
+import { runs } from '../support/runs.ts';
 import { CASES } from './make/all.ts';
 
-const RUNS = Number(process.env['FUZZ'] ?? 1500);
+const RUNS = Number(process.env['FUZZ'] ?? runs(500));
 const KNOWN = new Set<string>([...REFUSALS, ...DEFECTS]);
 const REASONS = new Set<string>(ASIDE_REASONS);
 

@@ -25,25 +25,35 @@ const GAMES = [
   ['forum', FORUM],
 ] as const;
 
-describe.each(MANGLINGS)('$name', ({ mangle, spares }) => {
-  test.each(
-    GAMES.flatMap(([name, view]) =>
-      (['en', 'zh'] as const).map((lang) => [name, lang, view] as const),
+/**
+ * A channel knows no game: each has one in either language, every third the same, which together are met by all
+ * that channels do; `THOROUGH` has each of them meet each game.
+ */
+const gamesFor = (nth: number) =>
+  (['en', 'zh'] as const).flatMap((lang, other) =>
+    GAMES.filter((_, game) => RUNS > 2 || game === (nth + other) % GAMES.length).map(
+      ([name, view]) => [name, lang, view] as const,
     ),
-  )('%s in %s', { timeout: RUNS * 10_000 }, async (_, lang, view) => {
-    const read = (lines: readonly string[]): Reading => readOrders(view, 'stark', lines);
-    await fc.assert(
-      fc.asyncProperty(messages(view), async (wishes) => {
-        const text = writeOrders(view, wishes, lang).join('\n');
-        const plain = await fateOf({ options, read }, wishes, text);
-        expect([plain, text]).not.toEqual(['silent', text]);
-        // What is told as it stands (nonsense of chance, far too much of it) no channel makes better.
-        fc.pre(plain === 'same');
-        const fate = await fateOf({ options, read }, wishes, mangle(text));
-        if (spares === 'all') expect([fate, mangle(text)]).toEqual(['same', mangle(text)]);
-        else expect([fate, mangle(text)]).not.toEqual(['silent', mangle(text)]);
-      }),
-      { numRuns: RUNS, seed: 20_261_122 },
-    );
-  });
-});
+  );
+
+describe.each(MANGLINGS.map((one, nth) => ({ ...one, nth })))(
+  '$name',
+  ({ mangle, spares, nth }) => {
+    test.each(gamesFor(nth))('%s in %s', { timeout: RUNS * 10_000 }, async (_, lang, view) => {
+      const read = (lines: readonly string[]): Reading => readOrders(view, 'stark', lines);
+      await fc.assert(
+        fc.asyncProperty(messages(view), async (wishes) => {
+          const text = writeOrders(view, wishes, lang).join('\n');
+          const plain = await fateOf({ options, read }, wishes, text);
+          expect([plain, text]).not.toEqual(['silent', text]);
+          // What is told as it stands (nonsense of chance, far too much of it) no channel makes better.
+          fc.pre(plain === 'same');
+          const fate = await fateOf({ options, read }, wishes, mangle(text));
+          if (spares === 'all') expect([fate, mangle(text)]).toEqual(['same', mangle(text)]);
+          else expect([fate, mangle(text)]).not.toEqual(['silent', mangle(text)]);
+        }),
+        { numRuns: RUNS, seed: 20_261_122 },
+      );
+    });
+  },
+);

@@ -7,6 +7,7 @@ export default defineConfig({
     setupFiles: ['tests/support/seeded.ts', 'tests/support/unsynced.ts'],
     isolate: false,
     maxWorkers: '100%',
+    execArgv: ['--max-semi-space-size=64'],
     testTimeout: 120_000,
   },
 });

@@ -10,7 +10,7 @@ export const put = (folder: string, name: string, text: string): string => {
   return join(folder, name);
 };
 
-const LEAST = ['--search', '60'];
+const LEAST = ['--search', '20'];
 
 interface Places {
   readonly folder: string;
@@ -29,5 +29,5 @@ export const places = async (): Promise<Places> => {
   return { folder, bundle, orders };
 };
 
-export const plan = (...args: readonly string[]) => rookery('plan', ...args, ...LEAST);
+export const plan = (...args: readonly string[]) => rookery('plan', ...LEAST, ...args);
 export const dataOf = (out: string) => JSON.parse(out);

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
 import type { BattleKind } from '../../../src/rulesets/wotr/battles/battle.ts';
-import { type Army, army, attack, board, garrison, hand } from './armed.ts';
-import { eventsOf, stage } from './staged.ts';
+import { type Army, army, board, garrison, hand } from './armed.ts';
+import { eventsOf, playUntil, stage } from './staged.ts';
 
-const FIGHTS = Number(process.env['FIGHTS'] ?? 1200);
+const FIGHTS = Number(process.env['FIGHTS'] ?? 600);
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
 
@@ -166,16 +167,21 @@ describe.each(Object.entries(FIGHT))('a round %s', (_name, fought) => {
   const other = kind === 'assault' ? garrison(region, foe) : army(region, foe);
   const chance = stage(() => undefined, { seed: region + JSON.stringify(own) }).draw;
   const found = { shadow: new Map<number, number>(), 'free-peoples': new Map<number, number>() };
-  for (let n = 0; n < FIGHTS; n++) {
-    const table = board(army(from, own), other, ...changes);
-    table.draw = chance;
-    attack(table, 'shadow', { from, to: region }, { answers });
-    for (const side of ['shadow', 'free-peoples'] as const) {
-      const rolls = [...eventsOf(table, 'combat-rolled'), ...eventsOf(table, 'combat-rerolled')];
-      const hits = rolls.reduce((sum, roll) => (roll.side === side ? sum + roll.hits : sum), 0);
-      found[side].set(hits, (found[side].get(hits) ?? 0) + 1);
+  const act = { act: 'attack', die: 'army', from, to: region } as const;
+
+  beforeAll(() => {
+    for (let n = 0; n < FIGHTS; n++) {
+      const table = board(army(from, own), other, ...changes);
+      table.draw = chance;
+      // Both have rolled before anybody is asked for losses.
+      playUntil('losses', table, ACTS.attack.play(table, 'shadow', act, 'army'), answers);
+      for (const side of ['shadow', 'free-peoples'] as const) {
+        const rolls = [...eventsOf(table, 'combat-rolled'), ...eventsOf(table, 'combat-rerolled')];
+        const hits = rolls.reduce((sum, roll) => (roll.side === side ? sum + roll.hits : sum), 0);
+        found[side].set(hits, (found[side].get(hits) ?? 0) + 1);
+      }
     }
-  }
+  }, 60_000);
 
   test.each([
     ['attacker', 'shadow', odds[0]],

@@ -9,6 +9,7 @@ import { EFFECTS } from '../../../src/rulesets/wotr/combat-cards/effects.ts';
 import { sorts, together } from '../../../src/rulesets/wotr/forces.ts';
 import type { Side, State, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
+import { runs } from '../../support/runs.ts';
 import { army, board, garrison, hand, taken } from './armed.ts';
 import type { Change } from './changes.ts';
 import { RULE_IDS, rules } from './played.ts';
@@ -125,33 +126,66 @@ const untold = (table: Staged): readonly string[] =>
 
 const played = new Set<string>();
 
-/** What is wrong after a pair has met. */
-const meet = (free: string, shadow: string, place: string, attacker: Side): readonly unknown[] => {
+/** `THOROUGH` has every pair meet everywhere. */
+const IS_THOROUGH = runs(1) > 1;
+
+/** What came of a pair that met: which cards lay open, and what is wrong. */
+interface Met {
+  readonly open: readonly string[];
+  readonly wrong: readonly unknown[];
+}
+
+const meet = (free: string, shadow: string, place: string, attacker: Side): Met => {
   const [table, from, to] = staged(place, attacker, free, shadow);
   const before = figuresOf(table.state);
   const sums = fight(table, attacker, { from, to }, `${free} ${shadow} ${place} ${attacker}`);
-  for (const effect of openedIn(table)) played.add(effect);
+  const open = openedIn(table);
   const laid = table.state.played.filter((card) => !handsOf(table).includes(card));
-  return [
-    sums.findIndex((sum) => !isSame(sum, before)),
-    table.state.battle,
-    table.events.filter(({ rule }) => !RULE_IDS.has(rule)),
-    untold(table),
-    laid.length - openedIn(table).length,
-  ];
+  return {
+    open,
+    wrong: [
+      sums.findIndex((sum) => !isSame(sum, before)),
+      table.state.battle,
+      table.events.filter(({ rule }) => !RULE_IDS.has(rule)),
+      untold(table),
+      laid.length - open.length,
+    ],
+  };
 };
 const handsOf = ({ state }: Staged): readonly string[] => Object.values(state.hands).flat();
 
-describe.each(effectsOf('free-peoples'))('%s', (free) => {
-  test.each(effectsOf('shadow'))('against %s', (shadow) => {
-    for (const attacker of ['free-peoples', 'shadow'] as const)
-      for (const place of Object.keys(PLACES))
-        expect([place, attacker, ...meet(free, shadow, place, attacker)]).toEqual([
-          ...[place, attacker],
-          ...[-1, null, [], [], 0],
-        ]);
-  });
-});
+/** The places, each in its turn the first. */
+const placesFrom = (first: number): readonly string[] => {
+  const all = Object.keys(PLACES);
+  return all.map((_, at) => all[(first + at) % all.length] ?? '');
+};
+
+/**
+ * A pair meets at one place after another until both cards lie open: the others are there for what can be
+ * played in one alone, and would say the same again. Every pair begins at another, so that each card is
+ * met at each.
+ */
+const meetSomewhere = (free: string, shadow: string, first: number, attacker: Side): void => {
+  for (const place of placesFrom(first)) {
+    const { open, wrong } = meet(free, shadow, place, attacker);
+    expect([place, attacker, ...wrong]).toEqual([place, attacker, -1, null, [], [], 0]);
+    for (const effect of open) played.add(effect);
+    if (open.length === 2 && !IS_THOROUGH) return;
+  }
+};
+
+describe.each(effectsOf('free-peoples').map((free, at) => [free, at] as const))(
+  '%s',
+  (free, row) => {
+    test.each(effectsOf('shadow').map((shadow, at) => [shadow, at] as const))(
+      'against %s',
+      (shadow, column) => {
+        for (const attacker of ['free-peoples', 'shadow'] as const)
+          meetSomewhere(free, shadow, row + column, attacker);
+      },
+    );
+  },
+);
 
 test('every effect was played among them', () => {
   expect(Object.keys(rules.combat).filter((effect) => !played.has(effect))).toEqual([]);

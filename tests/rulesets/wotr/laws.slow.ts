@@ -36,7 +36,7 @@ const three = rulesOf('second-edition-cards', {}, 3);
 
 test.each<readonly [string, Rules, Depth]>([
   ['with the cards of the second edition', rulesOf('second-edition-cards'), 'quick'],
-  ['stopped at every question', soon(first), 'full'],
+  ['stopped at every question', soon(first, 2), 'full'],
   ['of all against all', atWar(first), 'quick'],
   ['of all against all, stopped at every question', atWar(soon(first)), 'full'],
   ['of four players', atWar(four), 'quick'],

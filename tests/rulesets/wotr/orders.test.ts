@@ -3,16 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Lang } from '../../../src/core/game.ts';
-import type { Json } from '../../../src/core/json.ts';
-import type { Question } from '../../../src/core/question.ts';
-import { forced, type Source } from '../../../src/core/sources.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
-import { playersOf, playMatch } from '../../../src/desk/simulation.ts';
 import { orderLike } from '../../../src/post/order-like.ts';
-import { orderForm } from '../../../src/rulesets/wotr/form.ts';
-import type { View, Wotr } from '../../../src/rulesets/wotr/game.ts';
+import type { View } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
-import { matchFor, rules, rulesOf, settingOf } from './played.ts';
+import { rules } from './played.ts';
 
 const view: View = { rules, state: wotr.blank(rules, wotr.seats(rules)) };
 const read = (...lines: readonly string[]) => wotr.readOrders(view, 'free-peoples', lines);
@@ -218,67 +213,4 @@ describe('a line of orders', () => {
       'wrong-seat',
     ]);
   });
-});
-
-/** How often each kind was asked. */
-const asked = new Map<string, number>();
-
-/** Of each kind so many questions have their template made; there are thousands. */
-const FORMS = 4;
-
-/** The template of a question offers lines, and each is read as an answer to it. */
-const offered = (view: View, question: Question<Wotr>, lang: Lang): void => {
-  const { seat, kind } = question;
-  const { lines, schema } = orderForm(view, { seat, lang, questions: [question] });
-  expect(schema).toBeDefined();
-  for (const line of lines) {
-    if (!('order' in line)) continue;
-    const { problems, unread } = wotr.readOrders(view, seat, [line.order]);
-    expect([problems, unread], `${kind.name}: ${line.order}`).toEqual([[], undefined]);
-  }
-};
-
-/** The answers of random play, written and read again before they are given. */
-const spelling =
-  (lang: Lang, players: Source<Wotr>, seen: Set<string>): Source<Wotr> =>
-  (question, key, own, heard) => {
-    const times = asked.get(question.kind.name) ?? 0;
-    asked.set(question.kind.name, times + 1);
-    if (times < FORMS) offered(own, question, lang);
-    const said = players(question, key, own, heard);
-    if (said?.by === undefined) return said;
-    const { seat, kind, about } = question;
-    const wish = said.answer as Json;
-    const subject = Object.keys(about).length > 0 && { about };
-    const wishes = [{ kind: kind.name, ...subject, wish }];
-    const lines = wotr.writeOrders(own, wishes, lang);
-    const again = wotr.readOrders(own, seat, lines);
-    expect([lines.length, again.problems], JSON.stringify(wishes)).toEqual([1, []]);
-    const [read] = again.wishes;
-    expect([read?.kind, read?.wish], lines[0]).toEqual([kind.name, wish]);
-    expect(about, lines[0]).toMatchObject(read?.about ?? {});
-    seen.add(kind.name === 'action' ? (said.answer as { readonly act: string }).act : kind.name);
-    return said;
-  };
-
-test('answers by chance that are written are read as they were, and so are all lines of templates, in both languages', {
-  timeout: 120_000,
-}, () => {
-  const seen = new Set<string>();
-  for (const [game, lang] of (['en', 'zh', 'en', 'zh'] as const).entries()) {
-    const setting = settingOf(rulesOf('first-edition', {}, game < 2 ? 2 : 4));
-    const match = matchFor(`spelt-${game}`, 'random', setting);
-    playMatch(setting, match, [forced(), spelling(lang, playersOf(setting, match), seen)]);
-  }
-  const rare = [
-    'action',
-    'hobbit-spot',
-    'card-loss',
-    'give-up-leadership',
-    'lords-draw',
-    'card-hand',
-    'table-card',
-  ];
-  const known = wotr.kinds.map(({ name }) => name).filter((name) => !rare.includes(name));
-  expect(known.filter((one) => !seen.has(one))).toEqual([]);
 });

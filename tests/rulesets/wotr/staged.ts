@@ -95,5 +95,18 @@ export const play = <T>(table: Staged, procedure: Play<T>, answers: Answers = {}
   }
 };
 
+/** The same as far as a kind of question, or to the end where it is not asked. */
+export const playUntil = (
+  kind: string,
+  table: Staged,
+  procedure: Play<unknown>,
+  answers: Answers,
+): void => {
+  const own = copy(answers as never) as Answers;
+  const isAsked = (asked: readonly Question<Wotr>[]) => asked.some((one) => one.kind.name === kind);
+  for (let step = procedure.next(); !step.done && !isAsked(step.value); )
+    step = procedure.next(step.value.map((question) => answerOf(table, question, own)));
+};
+
 export const eventsOf = <T extends FactType>(table: Staged, type: T): readonly EventOf<T>[] =>
   table.events.filter((event): event is EventOf<T> & Event => event.type === type);

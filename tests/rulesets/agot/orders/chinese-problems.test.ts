@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
+import { runs } from '../../../support/runs.ts';
 import { FORUM, readStrictly, TABLE, WORDS } from './table.ts';
 
 describe('mistakes are told at their place', () => {
@@ -132,7 +133,7 @@ describe('whatever is run together, nothing breaks', () => {
         const again = readOrders(view, 'stark', writeOrders(view, wishes, 'zh'));
         expect(again.problems).toEqual([]);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(400) },
     );
   });
 });

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Place } from '../../../../src/core/problem.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
+import { runs } from '../../../support/runs.ts';
 import { spoilt } from './mutations.ts';
 import { FORUM, TABLE, withoutPlaces } from './table.ts';
 
 /** `npm run soak:orders` reads a hundred thousand. */
-const MESSAGES = Number(process.env['MESSAGES'] ?? 2000);
+const MESSAGES = Number(process.env['MESSAGES'] ?? runs(400));
 const PATIENCE = 30_000 + 30 * MESSAGES;
 
 const isInside = (lines: readonly string[], place: Place | undefined): boolean => {

@@ -5,6 +5,7 @@ import { nearest } from '../../../../src/notation/index.ts';
 import type { Phase } from '../../../../src/rulesets/agot/data/vocabulary.ts';
 import { EXPECTED } from '../../../../src/rulesets/agot/orders/explain.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
+import { runs } from '../../../support/runs.ts';
 import { EXAMPLE } from './example.ts';
 import { read, readStrictly, TABLE } from './table.ts';
 
@@ -257,7 +258,7 @@ describe('whatever comes in, nothing breaks', () => {
           expect((place?.column ?? 0) + (place?.length ?? 0)).toBeLessThanOrEqual(length + 2);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(500) },
     );
   });
   test.each(['__proto__: raid', 'constructor: march +1', 'cards: toString', 'bid __proto__ 3'])(

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
+import { runs } from '../../../support/runs.ts';
 import { FORUM, TABLE, withoutPlaces } from './table.ts';
 import { messages } from './wishes.ts';
 
 /** `npm run soak:orders` spoils more lines. */
-const LINES = Number(process.env['MESSAGES'] ?? 800);
+const LINES = Number(process.env['MESSAGES'] ?? runs(320));
 const PATIENCE = 30_000 + 10 * LINES;
 
 /** Words that are long enough for a repair. */
@@ -68,7 +69,7 @@ describe.each([
           if (strict.problems.length === 0) expect(read).toEqual(strict);
           expect(readOrders(view, 'stark', [line]).repairs).toBeUndefined();
         }),
-        { numRuns: 100 },
+        { numRuns: runs(40) },
       );
     });
 
@@ -80,7 +81,7 @@ describe.each([
           expect(again.repairs).toBeUndefined();
           expect(withoutPlaces(again.wishes)).toEqual(withoutPlaces(wishes));
         }),
-        { numRuns: 100 },
+        { numRuns: runs(40) },
       );
     });
   });
@@ -89,7 +90,7 @@ describe.each([
 test('most single slips are repaired', () => {
   const spoilt = fc
     .sample(fc.tuple(messages(TABLE), fc.nat({ max: 200 }), fc.nat({ max: 2 })), {
-      numRuns: 400,
+      numRuns: runs(200),
       seed: 5,
     })
     .flatMap(([wishes, where, how]) => {
@@ -100,6 +101,6 @@ test('most single slips are repaired', () => {
   const understood = spoilt.filter(
     (line) => readOrders(TABLE, 'stark', [line]).problems.length === 0,
   );
-  expect(spoilt.length).toBeGreaterThan(200);
+  expect(spoilt.length).toBeGreaterThan(100);
   expect(understood.length / spoilt.length).toBeGreaterThan(0.9);
 });

@@ -23,7 +23,7 @@ describe.each(GAMES)('%s', (_name, view) => {
           expect(problems).toEqual([]);
           expect(withoutPlaces(again)).toEqual(withoutPlaces(wishes));
         }),
-        { numRuns: runs(50) },
+        { numRuns: runs(20) },
       );
     });
 
@@ -34,7 +34,7 @@ describe.each(GAMES)('%s', (_name, view) => {
           const again = readOrders(view, 'stark', lines).wishes;
           expect(writeOrders(view, again, lang)).toEqual(lines);
         }),
-        { numRuns: runs(15) },
+        { numRuns: runs(8) },
       );
     });
   });
@@ -46,6 +46,6 @@ test('Chinese is Chinese throughout', () => {
       for (const line of writeOrders(FORUM, wishes, 'zh'))
         expect(line).not.toMatch(/[A-Za-z:;,()]/u);
     }),
-    { numRuns: runs(50) },
+    { numRuns: runs(20) },
   );
 });
