@@ -5,7 +5,7 @@ import Module from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { LONG } from '../../src/cli/compiled/flags.ts';
+import { LIGHT, LONG } from '../../src/cli/compiled/flags.ts';
 import { library } from '../../src/cli/open/library.ts';
 import { programFor } from '../../src/cli/program/program.ts';
 
@@ -42,7 +42,7 @@ test
   },
 );
 
-test('what may go on for long are commands', () => {
+test('what may go on for long, and what is light, are commands', () => {
   const silent = { write: () => {}, isTerminal: false };
   const ports = {
     ...{ out: silent, err: silent, folder: '.', env: {}, library, readStdin: () => '' },
@@ -50,5 +50,6 @@ test('what may go on for long are commands', () => {
     entropy: (bytes: number) => new Uint8Array(bytes),
   };
   const names = programFor(ports, () => {}, ports).commands.map((command) => command.name());
-  expect([...LONG].filter((name) => !names.includes(name))).toEqual([]);
+  const known = [...names, '--help'];
+  expect([...LONG, ...LIGHT].filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -151,6 +151,7 @@ describe('what is wrong with the use of a command is told in Chinese', () => {
     [['check'], '缺少参数“<指令>”'],
     [['report', '--round'], '选项“--round <数>”后面缺少内容'],
     [['report', '--round', 'x\ny'], '选项“--round <数>”不能是“x\ny”。应为整数。'],
+    [['simulate', '--games', '0'], '选项“--games <数>”不能是“0”。应为不小于1的整数。'],
     [['report', '--format', 'x'], '选项“--format <格式>”不能是“x”。可选：'],
     [['adjudicate', '--missing', 'x'], '选项“--missing <内容>”不能是“x”。应为wait'],
     [['key'], '必须写选项“--seat <阵营>”'],

@@ -28,7 +28,7 @@ export const working = (): void => set('--interrupt-budget=600000', '--no-increm
 export type Kind = 'light' | 'any';
 
 /** Commands that are given often, and need a small part of the program. */
-const LIGHT: ReadonlySet<string> = new Set(['--help', 'status', 'check', 'report']);
+export const LIGHT: ReadonlySet<string> = new Set(['--help', 'status', 'check', 'report']);
 
 export const kindOf = (command: string): Kind => (LIGHT.has(command) ? 'light' : 'any');
 

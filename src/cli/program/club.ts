@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ClubOptions } from '../commands/club.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { acting, type Finish, missing, wholeNumber } from './command-line.ts';
+import { acting, countOf, type Finish, missing } from './command-line.ts';
 
 /** Many games at once. */
 export const addClub = (program: Command, ports: Ports, finish: Finish): void => {
@@ -19,7 +19,7 @@ export const addClub = (program: Command, ports: Ports, finish: Finish): void =>
     )
     .option('--early', 'with adjudicate: run before the deadline, or where not all are final')
     .option('--imap', 'with receive: fetch from the mailbox in mailbox.yaml')
-    .option('--jobs <n>', 'number of cores (default: all)', wholeNumber)
+    .option('--jobs <n>', 'number of cores (default: all)', countOf)
     .option('--now <time>', 'the time for the logs, and for deadlines (default: now)')
     .option('--json', 'print JSON')
     .action(async (what: string | undefined, paths: readonly string[], options: ClubOptions) => {

@@ -67,6 +67,13 @@ export const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
+/** A number of things of which there is one at least. */
+export const countOf = (text: string): number => {
+  if (!/^0*[1-9]\d*$/.test(text))
+    throw new InvalidArgumentError('Expected a whole number, 1 or more.');
+  return Number(text);
+};
+
 /** Reads the word on silence; that such seats exist the game knows. */
 export const missing = (text: string): string => {
   if (!/^(?:wait|default(?:=.+)?)$/.test(text))

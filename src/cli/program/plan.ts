@@ -3,6 +3,7 @@ import type { PlanOptions } from '../plan/options.ts';
 import type { Ports } from '../terminal/ports.ts';
 import {
   collected,
+  countOf,
   type Finish,
   type Folder,
   shown,
@@ -45,7 +46,7 @@ const withOthers = (command: Command): Command =>
     .option(
       '--sample <n>',
       'play so many replies of the others, and count how each thing came out',
-      wholeNumber,
+      countOf,
     )
     .option('--seed <text>', 'what the replies are drawn by')
     .option(

@@ -1,13 +1,13 @@
 import { type Command, Option } from 'commander';
 import type { SimulateOptions } from '../simulation/options.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { collected, type Finish, rulesetOf, wholeNumber } from './command-line.ts';
+import { collected, countOf, type Finish, rulesetOf, wholeNumber } from './command-line.ts';
 import { shardIn } from './shard.ts';
 
 /** Adds the options for many cores, and for many machines. */
 const spread = (command: Command): Command =>
   command
-    .option('--jobs <n>', 'number of cores (default: all)', wholeNumber)
+    .option('--jobs <n>', 'number of cores (default: all)', countOf)
     .option(
       '--shard <share>',
       'play one of n equal shares of the games, as i/n, into a result file',
@@ -25,8 +25,8 @@ export const addSimulate = (program: Command, ports: Ports, finish: Finish): voi
     .option('--players <numbers>', 'one number, several (3,4,5) or all (default: the usual one)')
     .option('--option <name=value>', 'change one option of the preset', collected, [])
     .option('--vary', 'draw other options for each game')
-    .option('--games <n>', 'games for each preset and number of players', wholeNumber, 100)
-    .option('--total <n>', 'games in all, shared out evenly', wholeNumber)
+    .option('--games <n>', 'games for each preset and number of players', countOf, 100)
+    .option('--total <n>', 'games in all, shared out evenly', countOf)
     .option('--seed <text>', 'game K has the seed <text>/K (default: a random one)')
     .option(
       '--style <styles>',
