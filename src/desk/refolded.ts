@@ -60,6 +60,7 @@ export class Refolded<G extends Game> {
     for (const { event } of entries)
       if (!isAnswered(event) && !isSame(event, this.events[at++]))
         this.faults.push({ law: 'fold', events: at, says: isChanged });
+    if (at < this.events.length) this.faults.push({ law: 'fold', events: at, says: isOther });
     return this.faults;
   }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { copy } from '../../src/core/json.ts';
 import { illegal } from '../../src/core/problem.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { playByLaws } from '../../src/desk/laws.ts';
-import type { Setting } from '../../src/desk/simulation.ts';
+import { Refolded } from '../../src/desk/refolded.ts';
+import { playMatch, type Setting } from '../../src/desk/simulation.ts';
 import { type Toy, toy } from '../support/toy-game.ts';
 import { bid, match, RULES, setting, settingWith } from './toy-matches.ts';
 
@@ -74,6 +76,15 @@ describe('laws', () => {
     };
     const { broken } = playByLaws(settingWith({ apply, next }), match('s'), 'quick', RULES);
     expect(broken).toEqual([{ law: 'fold', detail: 'entry 1 has changed since' }]);
+  });
+
+  test('fold: an event that is done and stands in no entry', () => {
+    const { rules } = setting;
+    const state = copy(toy.blank(rules, toy.seats(rules)));
+    const refolded = new Refolded<Toy>(toy, { rules, state });
+    const { entries } = playMatch({ ...setting, ruleset: refolded.follow() }, match('s'));
+    expect(refolded.faultsIn(entries)).toEqual([]);
+    expect(refolded.faultsIn(entries.slice(0, 3)).map(({ law }) => law)).toEqual(['fold']);
   });
 
   test('secrecy: a reader who knows more than he may, or imagines another table', () => {
