@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { SHARED } from '../settings.ts';
 
 export default defineConfig({
   test: {
+    ...SHARED,
     include: ['tests/faults/*.faults.ts'],
-    isolate: false,
-    maxWorkers: '100%',
-    execArgv: ['--max-semi-space-size=64'],
     testTimeout: 600_000,
     hookTimeout: 120_000,
   },

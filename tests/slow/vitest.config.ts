@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { SETUP_FILES, SHARED } from '../settings.ts';
 
 /** What takes long: laws over many games, messages and lines; whole commands and games; browsers, servers, the tarball. */
 export default defineConfig({
   test: {
+    ...SHARED,
     include: ['tests/**/*.slow.ts'],
-    setupFiles: ['tests/support/seeded.ts', 'tests/support/unsynced.ts'],
-    isolate: false,
-    maxWorkers: '100%',
-    execArgv: ['--max-semi-space-size=64'],
+    setupFiles: SETUP_FILES,
     testTimeout: 120_000,
   },
 });
