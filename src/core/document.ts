@@ -44,7 +44,13 @@ export type Block =
       /** The last row is the sum of those above it. */
       readonly summed?: true;
     }
-  | { readonly block: 'quote'; readonly lines: readonly QuotedLine[]; readonly depth?: number };
+  | {
+      readonly block: 'quote';
+      readonly lines: readonly QuotedLine[];
+      readonly depth?: number;
+      /** Commands, to be pasted: no line of them is broken, however long. */
+      readonly isPasted?: true;
+    };
 
 export type Document = readonly Block[];
 

@@ -1,5 +1,5 @@
 // What is to be done: what the folder says, in the order in which it should be done, and nothing done by it.
-import { chmodSync } from 'node:fs';
+import { chmodSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TASKS } from '../../src/desk/tell/next.ts';
@@ -15,7 +15,7 @@ import {
   settings,
   tasksOf,
 } from './next-told.ts';
-import { command, NOW, newToyGame, order, type ToyDesk, waiting } from './toy-desk.ts';
+import { command, emptyFolder, NOW, newToyGame, order, type ToyDesk, waiting } from './toy-desk.ts';
 
 /** A game of which something came in that nobody is known by. */
 const withStranger = async (): Promise<ToyDesk> => {
@@ -42,6 +42,16 @@ describe('the moderator', () => {
     const { out } = await desk.cli('next');
     expect(out).toContain('Nothing is to be done.');
     expect(out.replace(/\s+/g, ' ')).toContain('waits for Red and Blue; no deadline is set');
+  });
+
+  test('is told commands that he can paste, however long they are', async () => {
+    const desk = await newToyGame();
+    const path = join(emptyFolder(), 'games of this winter '.repeat(4).trim());
+    cpSync(desk.path, path, { recursive: true });
+    for (const format of ['text', 'markdown'])
+      expect((await command(emptyFolder(), ['next', path, '--format', format])).out).toContain(
+        `rookery bundle -C "${path}"\n`,
+      );
   });
 
   test('hands papers out anew when something has happened', async () => {

@@ -1,6 +1,6 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import { once } from '../../core/once.ts';
-import { heading, list, paragraph, quote } from './speech.ts';
+import { commandLines, heading, list, paragraph, quote } from './speech.ts';
 
 /** All that there can be to do, in the order in which it should be done. */
 export const TASKS = [
@@ -65,7 +65,7 @@ const tellTask = ({ told, quoted = [], steps }: Task, index: number): Document =
   ...quote(quoted),
   ...steps.flatMap(({ told: about, commands }) => [
     ...list(about === undefined ? [] : [about]),
-    ...quote(commands.map(commandText), about === undefined ? 0 : 1),
+    ...commandLines(commands.map(commandText), about === undefined ? 0 : 1),
   ]),
 ];
 

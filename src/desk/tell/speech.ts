@@ -45,6 +45,10 @@ export const list = (items: readonly Saying[], depth = 0): Document =>
 export const quote = (lines: readonly string[], depth = 0): Document =>
   lines.length === 0 ? [] : [{ block: 'quote', lines: lines.map((text) => [{ text }]), depth }];
 
+/** Commands on lines of their own. */
+export const commandLines = (lines: readonly string[], depth = 0): Document =>
+  quote(lines, depth).map((block) => ({ ...block, isPasted: true as const }));
+
 /** Blocks under a heading of their own; nothing where there are none. */
 export const section = (title: Saying, blocks: Document): Document =>
   blocks.length === 0 ? [] : [heading(3, title), ...blocks];

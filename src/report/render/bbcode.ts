@@ -130,8 +130,8 @@ const isJoined = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at + 1]?.seat !== undefined;
 
 /** Letters of equal width, so that a caret stands below what it means. */
-const quoteUnit = ({ backend }: Writer, { lines }: QuoteBlock): Unit =>
-  inHalves(quoteLines(lines, COLUMNS), (some) => backend.code(some.map(backend.escape)));
+const quoteUnit = ({ backend }: Writer, quote: QuoteBlock): Unit =>
+  inHalves(quoteLines(quote, COLUMNS), (some) => backend.code(some.map(backend.escape)));
 
 const tableUnit = ({ backend, catalogue }: Writer, { head, rows, summed }: TableBlock): Unit => {
   const texts = (row: readonly Saying[]): readonly string[] =>

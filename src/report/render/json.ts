@@ -100,7 +100,7 @@ const blockJson = (catalogue: Catalogue, block: Block): object => {
         rows: block.rows.map((row) => row.map(said)),
       };
     case 'quote':
-      return { ...block, depth: block.depth ?? 0, lines: block.lines.map(quotedJson) };
+      return { block: block.block, lines: block.lines.map(quotedJson), depth: block.depth ?? 0 };
     default:
       return unreachable(block);
   }

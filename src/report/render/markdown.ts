@@ -22,7 +22,7 @@ const nodeLines = (node: OutlineNode, catalogue: Catalogue): readonly string[] =
     case 'table':
       return tableLines(node, catalogue);
     case 'quote':
-      return fenced(quoteLines(node.lines, COLUMNS));
+      return fenced(quoteLines(node, COLUMNS));
     case 'items':
       return node.items.flatMap((item) => itemLines(item, catalogue));
     default:

@@ -1,6 +1,7 @@
 import type { QuotedLine } from '../../core/document.ts';
 import { visible } from '../escape.ts';
 import { widthOf, widthOfChar } from '../width.ts';
+import type { QuoteBlock } from './outline.ts';
 import { wrap } from './wrap.ts';
 
 const HANGING = '  ';
@@ -9,10 +10,12 @@ const CUT = '…';
 /** The line as it is seen, whatever is in it. */
 const quotedText = (line: QuotedLine): string => line.map(({ text }) => visible(text)).join('');
 
-/** Lines word for word, with carets below what is marked; none is wider than that. */
-export const quoteLines = (lines: readonly QuotedLine[], width: number): readonly string[] =>
+/** Lines word for word, with carets below what is marked; none is wider than that, unless it is pasted. */
+export const quoteLines = ({ lines, isPasted }: QuoteBlock, width: number): readonly string[] =>
   lines.flatMap((line) =>
-    line.some(({ isMarked }) => isMarked) ? underlined(line, width) : whole(line, width),
+    line.some(({ isMarked }) => isMarked)
+      ? underlined(line, width)
+      : whole(line, isPasted ? Number.POSITIVE_INFINITY : width),
   );
 
 /** A line without marks; what does not fit hangs below it. */

@@ -2,6 +2,7 @@ import type { Block, Document, Saying, Tone } from '../../core/document.ts';
 import { unreachable } from '../../core/result.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { widthOf } from '../width.ts';
+import type { QuoteBlock } from './outline.ts';
 import { quoteLines } from './quote.ts';
 import { tableLines } from './table.ts';
 import { wrap } from './wrap.ts';
@@ -120,12 +121,10 @@ const indented = (
 /** So far in stands what is quoted, so that it is told from what is said of it. */
 const QUOTED = 4;
 
-const quoted = (
-  { lines, depth = 0 }: Extract<Block, { block: 'quote' }>,
-  { width }: Page,
-): readonly string[] => {
+const quoted = (quote: QuoteBlock, { width }: Page): readonly string[] => {
+  const { depth = 0 } = quote;
   const indent = ' '.repeat(Math.max(QUOTED, indentOf(depth + 1).length));
-  return quoteLines(lines, width - indent.length).map((line) => indent + line);
+  return quoteLines(quote, width - indent.length).map((line) => indent + line);
 };
 
 const indentOf = (depth = 0): string => BULLET.replaceAll(/./g, ' ').repeat(depth);
