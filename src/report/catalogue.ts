@@ -4,6 +4,7 @@ import { onceOf } from '../core/once.ts';
 import { visible } from './escape.ts';
 import type { Messages, Term, Terms } from './messages.ts';
 import { unspacedNouns } from './names.ts';
+import { shellWord } from './shell-word.ts';
 import type { Slot, Template } from './template.ts';
 
 /** Codes and ids to sentences and nouns, in one language. */
@@ -92,6 +93,7 @@ const put = (words: Words, slot: Slot, args: Values): string => {
   if (each) return join(eachOf(words, each, value), between, last);
   if (row) return join(eachOf(words, row, value), rows, rows);
   if (Object.keys(branches).length > 0) return '';
+  if (slot.group === SHELL) return visible(shellWord(String(value)));
   return show(words, value, groupOf(slot, words.messages.groups));
 };
 
@@ -230,6 +232,9 @@ const placed = ({ messages, place }: Words, { bare }: Term, name: string): strin
   );
   return begins === undefined ? name : name.replace(...begins);
 };
+
+/** The group of what stands in a command: it is written as a shell takes it. */
+export const SHELL = 'shell';
 
 /** The group that stands for all: what a player wrote may be the name of anything. */
 export const ANY = 'any';

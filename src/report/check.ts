@@ -1,5 +1,5 @@
 import { invalid, type Problem } from '../core/problem.ts';
-import { ANY, groupOf } from './catalogue.ts';
+import { ANY, groupOf, SHELL } from './catalogue.ts';
 import type { Messages, Terms } from './messages.ts';
 import { isForItems, type Slot, slotsOf } from './template.ts';
 
@@ -13,7 +13,12 @@ interface Expected {
 /** Mistakes in messages that do not depend on a game under way: each would spoil a sentence. */
 export const checkMessages = (messages: Messages, expected: Expected): readonly Problem[] => {
   const problems: Problem[] = [];
-  const groups = new Set([ANY, ...Object.keys(expected.terms), ...Object.keys(messages.terms)]);
+  const groups = new Set([
+    ANY,
+    SHELL,
+    ...Object.keys(expected.terms),
+    ...Object.keys(messages.terms),
+  ]);
   for (const code of Object.keys(expected.args))
     if (!messages.sentences.has(code)) problems.push(bad('message-missing', code));
   for (const argument of Object.keys(messages.groups))

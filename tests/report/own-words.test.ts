@@ -166,3 +166,14 @@ test.each(LANGS)('%s: no file says what another says already, which would be los
   expect(codes.length).toBeGreaterThan(500);
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
 });
+
+test.each(LANGS)('%s: a command can be pasted, whatever a folder in it is called', (lang) => {
+  const texts = sourcesIn('src/report/words')
+    .filter((file) => file.endsWith(`-${lang}.ts`))
+    .map(textOf);
+  const slots = [
+    ...texts.join('\n').matchAll(/rookery [ a-z-]*\{((?:folder|path|file)[:}][a-z]*)/g),
+  ];
+  expect(slots.length).toBeGreaterThan(8);
+  expect(new Set(slots.map(([, slot]) => slot))).toEqual(new Set(['folder:shell']));
+});

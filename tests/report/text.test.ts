@@ -68,6 +68,10 @@ describe('wrapping', () => {
       16,
       ['损失1支步兵。', '[BAT-11]'],
     ],
+    ['not in a path in quotes', 'run x "/my games/one" or', 18, ['run x', '"/my games/one" or']],
+    ['not in one of ideographs', 'run x "/我的 游戏/一" or', 18, ['run x', '"/我的 游戏/一" or']],
+    ['in one longer than the line', 'x "/my games/one"', 12, ['x "/my', 'games/one"']],
+    ['in what else stands in quotes', 'so "my dear games" go', 12, ['so "my dear', 'games" go']],
     ['keeps the spaces that there are', '史塔克 3 临冬城', 20, ['史塔克 3 临冬城']],
   ])('%s', (_, text, width, lines) => {
     expect(wrap(text, width)).toEqual(lines);

@@ -7,6 +7,7 @@ import { batchLines, openingLine } from '../../desk/batch.ts';
 import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
 import { asksFor, type Moment, makeMoment, type Phases } from '../../desk/moment.ts';
 import { list, paragraph } from '../../desk/tell/speech.ts';
+import { shellWord } from '../../report/shell-word.ts';
 import { ownFolder } from '../io/files.ts';
 import { chanceOf, sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
@@ -203,6 +204,6 @@ const tell = (
       ],
       words,
     ),
-    `  rookery status ${folder}`,
+    `  rookery status ${shellWord(folder)}`,
   );
 };

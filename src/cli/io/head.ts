@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Saying } from '../../core/document.ts';
 import type { LogLine } from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
+import { shellWord } from '../../report/shell-word.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { type Head, type ReadDerived, readDerived } from './derived.ts';
 import { LOG, type LogFile } from './log-file.ts';
@@ -67,6 +68,8 @@ export const checkHead = (folder: string, log: LogFile, known: ReadDerived): voi
     why('leave.log-back'),
     log.lines.length === 0
       ? why('leave.log-anew', { file: LOG })
-      : why('leave.log-take', { command: `rookery repair ${folder} --take-log --reason "..."` }),
+      : why('leave.log-take', {
+          command: `rookery repair ${shellWord(folder)} --take-log --reason "..."`,
+        }),
   );
 };

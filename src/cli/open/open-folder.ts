@@ -11,6 +11,7 @@ import { blankDesk, type Desk, deskOf, type Equipment } from '../../desk/desk.ts
 import { type History, historyOf, type Opening } from '../../desk/history.ts';
 import { keyOf } from '../../desk/tag.ts';
 import { changesIn } from '../../desk/waits.ts';
+import { shellWord } from '../../report/shell-word.ts';
 import { type Derived, derivedOf, readDerived } from '../io/derived.ts';
 import { filesIn } from '../io/files.ts';
 import { mac, sha256 } from '../io/hashing.ts';
@@ -136,7 +137,7 @@ const understood = (folder: string, log: LogFile, settings: Settings): History =
       EXIT.wrong,
       why('leave.no-log', { path: join(folder, LOG), is: hasLog(folder) ? 'there' : 'gone' }),
       ...(hasLog(folder) ? [why('leave.move-log', { file: LOG })] : []),
-      `  rookery adjudicate ${folder}`,
+      `  rookery adjudicate ${shellWord(folder)}`,
     );
   refuseOther(folder, settings, history.opening);
   return history;

@@ -2,6 +2,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { isOrder, partsOf } from '../../desk/parts.ts';
+import { shellWord } from '../../report/shell-word.ts';
 import { seatNamed } from '../commands/reader.ts';
 import { type RulingOptions, wordOf } from '../commands/undo.ts';
 import { orderFilesOf } from '../io/order-files.ts';
@@ -80,9 +81,9 @@ const sayHow = <G extends Game>(
   { then, said, options, seat, file }: How,
 ): never => {
   const { at, reason = '' } = options;
-  const because = `--reason ${quoted(reason)}`;
-  const within = `-C ${quoted(folder)}`;
-  const receive = `printf '%s\\n' ${said.map(quoted).join(' ')} | rookery receive - ${within} --for ${seat} ${because}`;
+  const because = `--reason ${shellWord(reason)}`;
+  const within = `-C ${shellWord(folder)}`;
+  const receive = `printf '%s\\n' ${said.map(shellWord).join(' ')} | rookery receive - ${within} --for ${seat} ${because}`;
   const lines = [
     ...(at === undefined ? [] : [`rookery undo ${within} --to ${makeMoment(then)} ${because}`]),
     file === undefined ? receive : words.frame('correct.by-hand', { file }),
@@ -94,7 +95,3 @@ const sayHow = <G extends Game>(
     ...lines.map((line) => `  ${line}`),
   );
 };
-
-/** A word of a shell. */
-const quoted = (text: string): string =>
-  /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,5 +1,5 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
-import { once } from '../../core/once.ts';
+import { shellWord } from '../../report/shell-word.ts';
 import { commandLines, heading, list, paragraph, quote } from './speech.ts';
 
 /** All that there can be to do, in the order in which it should be done. */
@@ -69,13 +69,6 @@ const tellTask = ({ told, quoted = [], steps }: Task, index: number): Document =
   ]),
 ];
 
-const plain = once(() => /^[\p{L}\p{N}_@%+=:,./-]+$/u);
-
 /** A command as a shell takes it. */
 export const commandText = (command: Command): string =>
-  ['rookery', ...command].map(word).join(' ');
-
-const word = (text: string): string => {
-  if (plain().test(text)) return text;
-  return /["$`\\!]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;
-};
+  ['rookery', ...command].map(shellWord).join(' ');

@@ -52,7 +52,7 @@ const isOneLine = (text: string, width: number): boolean =>
 
 const atomsOf = (text: string, width: number, nouns?: RegExp): readonly Atom[] => {
   const atoms: Atom[] = [];
-  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+  for (const word of wordsOf(text, width)) {
     let spaced = true;
     for (const piece of piecesOf(word, width, nouns)) {
       atoms.push({ text: piece, spaced });
@@ -62,9 +62,15 @@ const atomsOf = (text: string, width: number, nouns?: RegExp): readonly Atom[] =
   return atoms;
 };
 
+/** A word, or a path in quotes: as a command has it it can be pasted while no line breaks in it. */
+const WORD = /"[^"\n]*[/\\][^"\n]*"\S*|\S+/g;
+
+const wordsOf = (text: string, width: number): readonly string[] =>
+  (text.match(WORD) ?? []).flatMap((word) => (widthOf(word) <= width ? [word] : word.split(/\s+/)));
+
 /** A word, cut beside wide characters and where it is longer than a whole line. */
 const piecesOf = (word: string, width: number, nouns?: RegExp): readonly string[] => {
-  if (word.length <= width && PLAIN.test(word)) return [word];
+  if (word.includes(' ') || (word.length <= width && PLAIN.test(word))) return [word];
   const pieces: string[] = [];
   let piece = '';
   let taken = 0;

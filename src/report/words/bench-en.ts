@@ -32,7 +32,7 @@ export const BENCH_EN = {
   'simulate.merge-files': '--merge: name the result files.',
   'simulate.merge-alone': '--merge: the files say which games they are; leave {option} out.',
   'simulate.written': '{folder}: the game of seed {seed}',
-  'simulate.next': 'Next: rookery report {folder}',
+  'simulate.next': 'Next: rookery report {folder:shell}',
   'bench.no-ruleset': '--ruleset: there is no game “{ruleset}”.',
   'bench.unread': '--ruleset: “{ruleset}” cannot be read.',
   'tag.no-bundle': 'These orders do not lie in the bundle of a seat.',

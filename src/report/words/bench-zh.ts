@@ -30,7 +30,7 @@ export const BENCH_ZH: Readonly<Record<BenchFrame, string>> = {
   'simulate.merge-files': '--merge：请写结果文件。',
   'simulate.merge-alone': '--merge：是哪些局，文件里已经写明，请去掉{option}。',
   'simulate.written': '{folder}：种子为{seed}的一局',
-  'simulate.next': '接下来：rookery report {folder}',
+  'simulate.next': '接下来：rookery report {folder:shell}',
   'bench.no-ruleset': '--ruleset：没有“{ruleset}”这个游戏。',
   'bench.unread': '--ruleset：无法读取“{ruleset}”。',
   'tag.no-bundle': '这些指令不在某个阵营的文件包里。',

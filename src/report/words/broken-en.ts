@@ -46,7 +46,7 @@ export const BROKEN_EN = {
   'leave.log-line':
     '{path}:{line}:1  rookery {version} does not know such a line ({what}).\nThe log was written by rookery {program}: take that, or a later one. Nothing was changed.',
   'leave.log-restore':
-    'The log is only ever appended to. rookery repair {folder} makes the line again if it can; else\nrestore the log from a copy (git checkout, a backup). The orders in orders/ are not lost.',
+    'The log is only ever appended to. rookery repair {folder:shell} makes the line again if it can; else\nrestore the log from a copy (git checkout, a backup). The orders in orders/ are not lost.',
   'leave.no-log':
     '{path}: {is, there: nothing in this file is the log of a game, other: the log is not here}.\nPut it back from a copy; or, with all of its orders there, play the game anew from its seed:',
   'leave.move-log': '  move {file} to another name, and then',
@@ -81,7 +81,7 @@ export const BROKEN_EN = {
     '{folder}: another command is at work in this folder: {pid, none: another command, other: process {pid} on {host} (since {since})}.\nWait until it is done and try again; nothing was changed.',
   'leave.unlock-foreign':
     'If nothing is at work there any more, say so: rookery repair --unlock, with the folder.',
-  'leave.unlock': 'If no such process is at work any more: rookery repair {folder} --unlock',
+  'leave.unlock': 'If no such process is at work any more: rookery repair {folder:shell} --unlock',
 
   'folder.seed-open': 'warning: {file} can be read by others; run: chmod 600 {file}',
   'folder.log-lost':

@@ -39,7 +39,7 @@ export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
   'leave.log-line':
     '{path}:{line}:1  rookery {version}不认识这样的行（{what}）。\n日志是rookery {program}写的：请用那一版或更新的版本。什么也没有改动。',
   'leave.log-restore':
-    '日志只往后添。rookery repair {folder}能重新得出这一行就会重写；不能的话，请从备份恢复日志。\norders/里的指令没有丢。',
+    '日志只往后添。rookery repair {folder:shell}能重新得出这一行就会重写；不能的话，请从备份恢复日志。\norders/里的指令没有丢。',
   'leave.no-log':
     '{path}：{is, there: 这个文件里没有一局游戏的日志, other: 日志不在}。\n请从备份恢复；如果指令都在，也可以凭种子从头再来：',
   'leave.move-log': '  先把{file}改名，再运行',
@@ -71,7 +71,7 @@ export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
     '{folder}：{pid, none: 另一条命令, other: {host}上的进程{pid}（{since}起）}正在这个文件夹里工作。\n请等它做完再试；什么也没有改动。',
   'leave.unlock-foreign':
     '那里如果确实没有命令在工作了，请写：rookery repair --unlock，加上文件夹。',
-  'leave.unlock': '如果那个进程已经没有了：rookery repair {folder} --unlock',
+  'leave.unlock': '如果那个进程已经没有了：rookery repair {folder:shell} --unlock',
 
   'folder.seed-open': '注意：{file}别人也能读到；请运行：chmod 600 {file}',
   'folder.log-lost':

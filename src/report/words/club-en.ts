@@ -24,7 +24,7 @@ export const CLUB_EN = {
   'club.progress': '{done}/{all} games',
   'club.of': '{id}:',
   'club.next':
-    '{how, status: Next: rookery status {folder}, repair: Next: put right what is named here, or rookery repair --check {folder}, later: Next: try again; the other games are done., other: Next: this is a bug of Rookery; please report it with rookery status {folder}.}',
+    '{how, status: Next: rookery status {folder:shell}, repair: Next: put right what is named here, or rookery repair --check {folder:shell}, later: Next: try again; the other games are done., other: Next: this is a bug of Rookery; please report it with rookery status {folder:shell}.}',
   'club.lost': 'The process that worked on this game ended before it was done.',
   'club.same-name':
     'Several games are called “{name}”: {games}. A mail that names it may be for any of them; give each a name of its own.',

@@ -25,7 +25,7 @@ export const CLUB_ZH: Readonly<Record<ClubFrame, string>> = {
   'club.progress': '{done}/{all}局',
   'club.of': '{id}：',
   'club.next':
-    '{how, status: 接下来：rookery status {folder}, repair: 接下来：改正上面指出的，或者rookery repair --check {folder}, later: 接下来：再试一次；其他各局已经办好。, other: 接下来：这是Rookery的程序错误，请连同rookery status {folder}的输出告诉我们。}',
+    '{how, status: 接下来：rookery status {folder:shell}, repair: 接下来：改正上面指出的，或者rookery repair --check {folder:shell}, later: 接下来：再试一次；其他各局已经办好。, other: 接下来：这是Rookery的程序错误，请连同rookery status {folder:shell}的输出告诉我们。}',
   'club.lost': '办这一局的进程没有办完就结束了。',
   'club.same-name': '几局都叫“{name}”：{games}。写着这个名字的信分不清是哪一局的，请各起各的名字。',
 };

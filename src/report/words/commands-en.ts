@@ -51,7 +51,7 @@ export const EN = {
   'new.seat': '{seat}: {player}',
   'new.nobody': 'nobody yet',
   'new.papers':
-    'Next: run rookery bundle {folder} for the turn packets, with an order template for each seat.',
+    'Next: run rookery bundle {folder:shell} for the turn packets, with an order template for each seat.',
   'new.lay':
     'Put {asks, together: the orders, other: the answers needed before round 1} in {to}, one file for each seat, then run',
 
@@ -97,7 +97,7 @@ export const EN = {
   'status.waits': 'The game waits for {seats}.',
   'status.belong': 'Put their orders in {folder}. To check a file: rookery check <file>',
   'status.wrong': 'All orders are in, some with mistakes. To see them: rookery next',
-  'status.ready': 'Everything is in. Run: rookery adjudicate {folder}',
+  'status.ready': 'Everything is in. Run: rookery adjudicate {folder:shell}',
   'status.own':
     'Write your orders in orders.txt, check them (rookery check orders.txt), and send them to the moderator.',
   'status.goes-on': 'All answers are in; it is up to the moderator now.',

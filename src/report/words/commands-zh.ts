@@ -43,7 +43,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'new.publish': '请现在公布这个哈希值：终局公布种子时，可以用它证明种子没有换过。',
   'new.seat': '{seat}：{player}',
   'new.nobody': '暂缺',
-  'new.papers': '下一步：rookery bundle {folder}为各阵营生成资料包，内有指令模板。',
+  'new.papers': '下一步：rookery bundle {folder:shell}为各阵营生成资料包，内有指令模板。',
   'new.lay':
     '收到的{asks, together: 指令, other: 答复（第1回合之前要问的事）}请放进{to}，每个阵营一个文件，然后运行',
 
@@ -87,7 +87,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'status.waits': '等待{seats}答复。',
   'status.belong': '指令和答复请放在{folder}。检查文件有无错误：rookery check <文件>',
   'status.wrong': '已全部到齐，但其中有误。查看：rookery next',
-  'status.ready': '已全部到齐。下一步：rookery adjudicate {folder}',
+  'status.ready': '已全部到齐。下一步：rookery adjudicate {folder:shell}',
   'status.own': '请在orders.txt里写好，用rookery check orders.txt检查，再发给主持人。',
   'status.goes-on': '目前无须等待任何人，由主持人继续。',
   'status.over': '游戏已经结束。',

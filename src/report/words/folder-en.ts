@@ -71,7 +71,7 @@ export const FOLDER_EN = {
   'repair.line-mended':
     '{file}:{line}: this line was damaged. {how, byte: One byte had changed, run: It was made again by replaying its run}; the next line proves it right.',
   'repair.line-lost':
-    '{file}:{line}: this line is damaged and cannot be made again, so nothing from its run on counts. Put the log back from a backup. If you have none, go on from entry {n}: rookery repair {folder} --take-log --reason "...", and rookery adjudicate plays the rest again from the orders; the damaged log is kept.',
+    '{file}:{line}: this line is damaged and cannot be made again, so nothing from its run on counts. Put the log back from a backup. If you have none, go on from entry {n}: rookery repair {folder:shell} --take-log --reason "...", and rookery adjudicate plays the rest again from the orders; the damaged log is kept.',
   'repair.edited': '{file}: was edited by hand (line {line}); the edit changes nothing, and stays',
   'repair.strange': '{file}: reports a phase that was not played; it stays',
   'repair.open': '{file}: other people on this machine can read it',

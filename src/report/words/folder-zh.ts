@@ -59,7 +59,7 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
   'repair.line-mended':
     '{file}:{line}：这一行损坏了。{how, byte: 其中一个字节不对, run: 由所属的那次运行重新得出}；后一行可证明无误。',
   'repair.line-lost':
-    '{file}:{line}：这一行损坏了，无法重新得出，从它所属的那次运行起都不作数。请从备份恢复日志。没有备份的话，可从第{n}条记录继续：rookery repair {folder} --take-log --reason "..."，再由rookery adjudicate按指令重新裁决其余部分；现在的日志会另存一份。',
+    '{file}:{line}：这一行损坏了，无法重新得出，从它所属的那次运行起都不作数。请从备份恢复日志。没有备份的话，可从第{n}条记录继续：rookery repair {folder:shell} --take-log --reason "..."，再由rookery adjudicate按指令重新裁决其余部分；现在的日志会另存一份。',
   'repair.edited': '{file}：被手改过（第{line}行）；保留原样，不影响游戏',
   'repair.strange': '{file}：讲的是没有进行过的阶段；保留原样',
   'repair.open': '{file}：这台机器上的其他人可以读到',

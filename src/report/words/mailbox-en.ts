@@ -27,7 +27,7 @@ export const MAILBOX_EN = {
   'handover.mail':
     'game.yaml: players and addresses{has, yes: , and how mail is fetched and sent. Passwords are not in it: set your own, or your own password-command., other: .}',
   'handover.next':
-    'Unpack it where only you can read it, then: rookery status {folder}, and rookery repair --check {folder}. Say who you are with --as, or in ROOKERY_AS.',
+    'Unpack it where only you can read it, then: rookery status {folder:shell}, and rookery repair --check {folder:shell}. Say who you are with --as, or in ROOKERY_AS.',
   'handover.one':
     'A game has one log: from now on only one of you writes, until the folder is handed back the same way.',
   'press.none': 'game.yaml has no press: (open, private or anonymous); nothing was passed on.',

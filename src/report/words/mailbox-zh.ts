@@ -26,7 +26,7 @@ export const MAILBOX_ZH: Readonly<Record<MailboxFrame, string>> = {
   'handover.mail':
     'game.yaml：玩家和地址{has, yes: ，以及怎样收发邮件。里面没有密码：请用你自己的，或自己的password-command。, other: 。}',
   'handover.next':
-    '解压到只有你能读的地方，然后运行rookery status {folder}和rookery repair --check {folder}。用--as或ROOKERY_AS说明你是谁。',
+    '解压到只有你能读的地方，然后运行rookery status {folder:shell}和rookery repair --check {folder:shell}。用--as或ROOKERY_AS说明你是谁。',
   'handover.one': '一局只有一份日志：从现在起只由你们中的一位来写，直到用同样的办法交回。',
   'press.none': 'game.yaml里没有press:（open、private或anonymous），没有转交任何话。',
   'press.subject': '【{game}】{from, none: , other: {from:seats}的}传话',
