@@ -49,9 +49,10 @@ export const playByLaws = <G extends Game>(
 ): Judged<G> => {
   const broken: BrokenLaw[] = [];
   const answers = new Map<string, Json>();
+  let refolded: Refolded<G> | undefined;
   try {
     const { ruleset, rules } = setting;
-    const refolded = new Refolded<G>(ruleset, { rules, state: blankOf(setting) });
+    refolded = new Refolded(ruleset, { rules, state: blankOf(setting) });
     const watched = watch(playersOf(setting, match), { depth, refolded, answers, broken });
     const run = playMatch({ ...setting, ruleset: refolded.follow() }, match, [watched]);
     if (run.ended.how !== 'over')
@@ -61,6 +62,8 @@ export const playByLaws = <G extends Game>(
     return { run, broken };
   } catch (error) {
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    for (const { law, events, says } of refolded?.found ?? [])
+      broken.push({ law, detail: `${says(events)} (events alone are counted)` });
     return { run: undefined, broken: [...broken, { law: 'no-exception', detail }] };
   }
 };

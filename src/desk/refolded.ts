@@ -23,7 +23,8 @@ export class Refolded<G extends Game> {
   private readonly table: View<G>;
   private readonly audit: Auditor<G> | undefined;
   private readonly events: G['event'][] = [];
-  private readonly faults: Fault[] = [];
+  /** All that was found until now. */
+  readonly found: Fault[] = [];
   private played: G['state'] | undefined;
   private phase = '';
 
@@ -59,9 +60,9 @@ export class Refolded<G extends Game> {
     let at = 0;
     for (const { event } of entries)
       if (!isAnswered(event) && !isSame(event, this.events[at++]))
-        this.faults.push({ law: 'fold', events: at, says: isChanged });
-    if (at < this.events.length) this.faults.push({ law: 'fold', events: at, says: isOther });
-    return this.faults;
+        this.found.push({ law: 'fold', events: at, says: isChanged });
+    if (at < this.events.length) this.found.push({ law: 'fold', events: at, says: isOther });
+    return this.found;
   }
 
   /** The table that a seat looks at, held against what its events make of it. */
@@ -75,14 +76,14 @@ export class Refolded<G extends Game> {
     this.ruleset.apply(table.rules, table.state, event);
     const wrong = this.audit?.(table, event) ?? null;
     events.push(event);
-    if (wrong !== null) this.found('conservation', (n) => `entry ${n}: ${wrong}`);
+    if (wrong !== null) this.note('conservation', (n) => `entry ${n}: ${wrong}`);
   }
 
   private compare(): void {
-    if (!isSame(this.table.state, this.played)) this.found('fold', isOther);
+    if (!isSame(this.table.state, this.played)) this.note('fold', isOther);
   }
 
-  private found(law: Fault['law'], says: Fault['says']): void {
-    this.faults.push({ law, events: this.events.length, says });
+  private note(law: Fault['law'], says: Fault['says']): void {
+    this.found.push({ law, events: this.events.length, says });
   }
 }

@@ -63,6 +63,19 @@ describe('laws', () => {
     expect(run?.state.omen).not.toContain('!');
   });
 
+  test('no-exception: what was found until then is told, too', () => {
+    const next: Ruleset<Toy>['next'] = (table) => {
+      if (table.state.phase === 'over') throw new Error('broken');
+      return toy.next(table);
+    };
+    const changes = { next, audit: () => () => 'a coin too many' };
+    const { broken, run } = playByLaws(settingWith(changes), match('s'), 'quick', RULES);
+    expect(run).toBeUndefined();
+    expect(broken.map(({ law }) => law)).toEqual(
+      expect.arrayContaining(['conservation', 'no-exception']),
+    );
+  });
+
   test('fold: an event that is changed after it was done', () => {
     const emitted: { rule: string }[] = [];
     const apply: Ruleset<Toy>['apply'] = (rules, state, event) => {

@@ -7,6 +7,9 @@ import { type Kind, kindOf } from './flags.ts';
 
 // Run by the build: gives common commands, so that what each needs is compiled, and keeps that.
 
+// It begins anew: what is taken of an earlier run is kept once more, and light commands would have all of it.
+rmSync(join(__dirname, 'compiled'), { recursive: true, force: true });
+
 // What a command needs at its beginning alone is to be there at the end of all of them, too.
 setFlagsFromString('--no-flush-bytecode');
 const compiled = noteCompiled(__dirname);

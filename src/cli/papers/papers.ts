@@ -20,7 +20,7 @@ const ITS_OWN = /^orders\.(txt|yaml|yml)$/;
 
 type Bytes = Readonly<Record<string, Uint8Array>>;
 
-const sumsOf = (papers: Bytes, digest: Digest): string =>
+const sumsOf = (papers: Bytes, digest: DigestOf): string =>
   Object.entries(papers)
     .filter(([name]) => !ITS_OWN.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -45,13 +45,13 @@ export const checkSums = (folder: string): readonly string[] => {
   return [...(isEnded && lines.length > 0 ? [] : [SUMS]), ...wrong, ...untold];
 };
 
-type Digest = (content: Uint8Array) => string;
+type DigestOf = (content: Uint8Array) => string;
 
 /**
  * The papers as bytes, which is what is counted and written, with the list of their digests, which is written last.
  * Who makes many, some of whose papers are the same, may count these once.
  */
-export const withSums = (papers: Papers, digest: Digest = sha256): Papers => {
+export const withSums = (papers: Papers, digest: DigestOf = sha256): Papers => {
   const made = Object.fromEntries(
     Object.entries(papers).map(([name, content]) => [name, bytesOf(content)]),
   );
