@@ -55,29 +55,27 @@ const around = ([x, y]: Point, width: number, height: number): Box => [
   y + height / 2,
 ];
 
-const isIn = ([x, y]: Point, [left, top, right, bottom]: Box): boolean =>
-  x > left && x < right && y > top && y < bottom;
+const isIn = (at: Point, box: Box): boolean =>
+  at[0] > box[0] && at[0] < box[2] && at[1] > box[1] && at[1] < box[3];
 
 const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-const isNear = ([ax, ay]: Point, [bx, by]: Point): boolean =>
-  (ax - bx) ** 2 + (ay - by) ** 2 < NEAR ** 2;
+const isNear = (a: Point, b: Point): boolean => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 < NEAR ** 2;
 
 /** The cost of points on a ground, with the points of the arrows that are there already. */
 type CostsOn = (ground: Ground, taken: readonly Point[]) => CostAt;
 
 export const costsOf = (board: Board, items: Items): CostsOn => {
   const all = obstaclesOf(board, items);
-  const isLand = makeLandTest(board.picture);
+  const landIn = makeLandTest(board.picture);
   return ({ ends, onWater, within }, taken) => {
     const obstacles = all.filter(({ space, box }) => meets(box, within) && !ends.includes(space));
+    const isLand = landIn(within, ends);
     const arrows = taken.filter((point) => isIn(point, within));
     const lies = (point: Point): number =>
       obstacles.reduce((sum, { box, cost }) => (isIn(point, box) ? sum + cost : sum), 0);
     const isTaken = (point: Point): boolean => arrows.some((other) => isNear(other, point));
     return (point) =>
-      lies(point) +
-      (isTaken(point) ? COST.arrow : 0) +
-      (onWater && isLand(point, ends) ? COST.land : 0);
+      lies(point) + (isTaken(point) ? COST.arrow : 0) + (onWater && isLand(point) ? COST.land : 0);
   };
 };

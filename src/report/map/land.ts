@@ -36,34 +36,37 @@ const frameOf = onceOf((ring: Ring): Frame => {
 /** True if a point lies within a ring, by how often a line to the right of it meets that. */
 export const isInRing = ([x, y]: Point, ring: Ring): boolean => {
   let inside = false;
-  let [ax, ay] = ring.at(-1) ?? [x, y];
-  for (const corner of ring) {
-    const [bx, by] = corner;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-    ax = bx;
-    ay = by;
+  let a = ring.at(-1) ?? [x, y];
+  // Not taken apart: a map has some hundred thousand of these.
+  for (const b of ring) {
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0])
+      inside = !inside;
+    a = b;
   }
   return inside;
 };
 
-/** Tells whether a point lies on land that is not one of some areas. */
+/** Tells whether a point within a frame lies on land that is not one of some areas. */
 export const makeLandTest = ({
   grounds,
-}: Picture): ((point: Point, except: readonly string[]) => boolean) => {
+}: Picture): ((within: Frame, except: readonly string[]) => (point: Point) => boolean) => {
   const outlines = grounds
     .filter(({ terrain }) => terrain === 'land' || terrain === 'beyond')
     .flatMap((ground) =>
       ringsOf(ground).map((ring) => ({ id: ground.id, ring, frame: frameOf(ring) })),
     );
-  return (point, except) =>
-    outlines.some(
-      ({ id, ring, frame }) =>
-        isInFrame(point, frame) && !except.includes(id) && isInRing(point, ring),
-    );
+  return (within, except) => {
+    const around = outlines.filter(({ id, frame }) => meets(frame, within) && !except.includes(id));
+    return (point) =>
+      around.some(({ ring, frame }) => isInFrame(point, frame) && isInRing(point, ring));
+  };
 };
 
-const isInFrame = ([x, y]: Point, [left, top, right, bottom]: Frame): boolean =>
-  x >= left && x <= right && y >= top && y <= bottom;
+const meets = (one: Frame, other: Frame): boolean =>
+  one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3];
+
+const isInFrame = (at: Point, frame: Frame): boolean =>
+  at[0] >= frame[0] && at[0] <= frame[2] && at[1] >= frame[1] && at[1] <= frame[3];
 
 /** As far as that a finger does not know one line from another. */
 const BROAD = 2;

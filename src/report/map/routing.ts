@@ -42,18 +42,22 @@ export const routesOf = (board: Board, items: Items): readonly Routed[] => {
   });
 };
 
-const sumAlong = (curve: Curve, costAt: CostAt): number =>
-  alongCurve(curve).reduce((sum, point) => sum + costAt(point), 0);
+/** The cost of a way, as far as it is less than that. */
+const costOf = ({ curve, cost }: Candidate, costAt: CostAt, most: number): number => {
+  let whole = cost;
+  for (const point of alongCurve(curve)) {
+    if (whole >= most) break;
+    whole += costAt(point);
+  }
+  return whole;
+};
 
-const cheapest = (
-  [first, ...rest]: readonly [Candidate, ...(readonly Candidate[])],
-  costAt: CostAt,
-): Curve => {
+const cheapest = ([first, ...rest]: Route['curves'], costAt: CostAt): Curve => {
   let best = first.curve;
-  let least = first.cost + sumAlong(best, costAt);
-  for (const { curve, cost } of rest) {
-    const whole = cost + (cost < least ? sumAlong(curve, costAt) : 0);
-    if (whole < least) [best, least] = [curve, whole];
+  let least = costOf(first, costAt, Number.POSITIVE_INFINITY);
+  for (const candidate of rest) {
+    const whole = costOf(candidate, costAt, least);
+    if (whole < least) [best, least] = [candidate.curve, whole];
   }
   return best;
 };
