@@ -84,7 +84,8 @@ const formPapers = <G extends Game>(
         : [words.frame('waits.standing', { seat: words.noun(seat), said: standing })];
     return {
       'orders.txt': templateText(form, words.catalogue, [...notes, ...ofStanding]),
-      'orders.schema.json': `${JSON.stringify(form.schema, null, 2)}\n`,
+      // Programs read it, and it goes by mail: no space is spent on making it look nice.
+      'orders.schema.json': `${JSON.stringify(form.schema)}\n`,
     };
   };
 };
