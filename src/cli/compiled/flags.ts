@@ -32,10 +32,9 @@ export const LIGHT: ReadonlySet<string> = new Set(['--help', 'status', 'check', 
 
 export const kindOf = (command: string): Kind => (LIGHT.has(command) ? 'light' : 'any');
 
-/** Commands that may go on for long, over many games, rounds or mails. */
+/** Commands that may go on for long, over many games, replies or mails. */
 export const LONG: ReadonlySet<string> = new Set([
-  ...['simulate', 'plan', 'verify', 'publish', 'repair'],
-  ...['history', 'receive', 'mailbox', 'club'],
+  ...['simulate', 'plan', 'receive', 'mailbox', 'club'],
 ]);
 
 /** In all others the young generation does not grow: up to a sixth less memory in as much time. */
