@@ -62,11 +62,15 @@ const atomsOf = (text: string, width: number, nouns?: RegExp): readonly Atom[] =
   return atoms;
 };
 
-/** A word, or a path in quotes: as a command has it it can be pasted while no line breaks in it. */
-const WORD = /"[^"\n]*[/\\][^"\n]*"\S*|\S+/g;
+/** A word, or words in quotes. */
+const WORD = /"[^"\n]*"\S*|\S+/g;
+
+/** A path in quotes, as a command has it, is one word, so that it can be pasted; where a line has room for it. */
+const isPath = (word: string, width: number): boolean =>
+  /[/\\]/.test(word) && widthOf(word) <= width;
 
 const wordsOf = (text: string, width: number): readonly string[] =>
-  (text.match(WORD) ?? []).flatMap((word) => (widthOf(word) <= width ? [word] : word.split(/\s+/)));
+  (text.match(WORD) ?? []).flatMap((word) => (isPath(word, width) ? [word] : word.split(/\s+/)));
 
 /** A word, cut beside wide characters and where it is longer than a whole line. */
 const piecesOf = (word: string, width: number, nouns?: RegExp): readonly string[] => {
