@@ -62,15 +62,15 @@ const atomsOf = (text: string, width: number, nouns?: RegExp): readonly Atom[] =
   return atoms;
 };
 
-/** A word, or words in quotes. */
-const WORD = /"[^"\n]*"\S*|\S+/g;
+const QUOTED = /"[^"\n]*"\S*|\S+/g;
 
-/** A path in quotes, as a command has it, is one word, so that it can be pasted; where a line has room for it. */
-const isPath = (word: string, width: number): boolean =>
-  /[/\\]/.test(word) && widthOf(word) <= width;
-
-const wordsOf = (text: string, width: number): readonly string[] =>
-  (text.match(WORD) ?? []).flatMap((word) => (isPath(word, width) ? [word] : word.split(/\s+/)));
+/** Words; a path in quotes, as a command has it, is one, so that it can be pasted, where a line has room for it. */
+const wordsOf = (text: string, width: number): readonly string[] => {
+  const parted = (part: string): readonly string[] => part.split(/\s+/).filter((one) => one !== '');
+  if (!text.includes('"')) return parted(text);
+  const isWhole = (part: string): boolean => /[/\\]/.test(part) && widthOf(part) <= width;
+  return (text.match(QUOTED) ?? []).flatMap((part) => (isWhole(part) ? [part] : parted(part)));
+};
 
 /** A word, cut beside wide characters and where it is longer than a whole line. */
 const piecesOf = (word: string, width: number, nouns?: RegExp): readonly string[] => {
