@@ -1,6 +1,6 @@
 import type { Point } from '../../core/picture.ts';
 import type { Board } from './board.ts';
-import { makeLandTest } from './land.ts';
+import { type Frame, makeLandTest, meets } from './land.ts';
 import { boxOf, nameLines } from './names.ts';
 import type { Items } from './pieces.ts';
 import { widthOfRow } from './rows.ts';
@@ -15,9 +15,6 @@ const NEAR = 9;
 const HEIGHT = { pieces: 24, signs: 12 } as const;
 const SIGN = 14;
 
-/** Left, top, right, bottom. */
-export type Box = readonly [number, number, number, number];
-
 export type CostAt = (point: Point) => number;
 
 /** Where an arrow may go. */
@@ -26,13 +23,13 @@ export interface Ground {
   readonly ends: readonly string[];
   /** True if it keeps to the water. */
   readonly onWater: boolean;
-  readonly within: Box;
+  readonly within: Frame;
 }
 
 interface Obstacle {
   /** Whose pieces it is; empty: something printed. */
   readonly space: string;
-  readonly box: Box;
+  readonly box: Frame;
   readonly cost: number;
 }
 
@@ -48,17 +45,15 @@ const obstaclesOf = ({ picture, words }: Board, items: Items): readonly Obstacle
     ];
   });
 
-const around = ([x, y]: Point, width: number, height: number): Box => [
+const around = ([x, y]: Point, width: number, height: number): Frame => [
   x - width / 2,
   y - height / 2,
   x + width / 2,
   y + height / 2,
 ];
 
-const isIn = (at: Point, box: Box): boolean =>
+const isIn = (at: Point, box: Frame): boolean =>
   at[0] > box[0] && at[0] < box[2] && at[1] > box[1] && at[1] < box[3];
-
-const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 const isNear = (a: Point, b: Point): boolean => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 < NEAR ** 2;
 

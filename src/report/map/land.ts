@@ -19,7 +19,7 @@ export const ringsOf = ({ outline }: Ground): readonly Ring[] => {
 };
 
 /** Left, top, right, bottom. */
-type Frame = readonly [number, number, number, number];
+export type Frame = readonly [number, number, number, number];
 
 /** The rings of a board are the same on each of its pictures. */
 const frameOf = onceOf((ring: Ring): Frame => {
@@ -62,7 +62,7 @@ export const makeLandTest = ({
   };
 };
 
-const meets = (one: Frame, other: Frame): boolean =>
+export const meets = (one: Frame, other: Frame): boolean =>
   one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3];
 
 const isInFrame = (at: Point, frame: Frame): boolean =>

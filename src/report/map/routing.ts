@@ -1,7 +1,8 @@
 import type { Arrow, Picture, Point, Space } from '../../core/picture.ts';
 import type { Board } from './board.ts';
-import { type Box, type CostAt, costsOf, type Ground } from './crossing.ts';
+import { type CostAt, costsOf, type Ground } from './crossing.ts';
 import { alongCurve, bentCurve, type Curve, type Ends, viaCurve } from './curves.ts';
+import type { Frame } from './land.ts';
 import type { Items } from './pieces.ts';
 import { widthOfRow } from './rows.ts';
 
@@ -113,7 +114,7 @@ const routeOf = (picture: Picture, items: Items, arrow: Arrow): Route | undefine
   };
 };
 
-const boxAround = (points: readonly Point[]): Box => {
+const boxAround = (points: readonly Point[]): Frame => {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [
     Math.min(...xs) - ROOM,
