@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../src/core/game.ts';
 import { parseTemplate, slotsOf, type Template } from '../../src/report/template.ts';
@@ -29,19 +28,6 @@ describe('what commands say themselves', () => {
     for (const text of textsIn(parsed(ZH[frame])))
       expect(text, 'punctuation is full-width').not.toMatch(/\p{Script=Han}[,;:!?(]/u);
   });
-});
-
-test('no two catalogues have a sentence of the same code', () => {
-  const folder = 'src/report/words';
-  const files = readdirSync(folder).filter((file) => file.endsWith('-en.ts'));
-  const codes = files.flatMap((file) =>
-    Array.from(
-      readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^ {2}'([\w.-]+)':/gm),
-      ([, code]) => code,
-    ),
-  );
-  expect(codes.length).toBeGreaterThan(300);
-  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
 });
 
 test("commands speak the words of the forum where a game is the forum's", () => {

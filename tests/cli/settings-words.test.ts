@@ -1,7 +1,7 @@
 // What is wrong in game.yaml is told by its kind, in the game's language, and never in a package's words.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SETTINGS_EN } from '../../src/report/words/settings-en.ts';
+import { SETTINGS } from '../../src/report/words/settings.ts';
 import { copyOf, read, rookery, write } from '../support/sample-games.ts';
 
 const WRONG: readonly (readonly [what: string, line: string, en: string, zh: string])[] = [
@@ -48,7 +48,7 @@ describe.each(['en', 'zh'] as const)('in %s', (lang) => {
 });
 
 test('every mistake that a schema words itself stands in the catalogue', () => {
-  const texts: readonly string[] = Object.values(SETTINGS_EN);
+  const texts: readonly string[] = Object.values(SETTINGS.en);
   const schemas = ['io/settings-schema', 'io/rhythm-schema', 'live/settings-schema'].map((name) =>
     readFileSync(new URL(`../../src/cli/${name}.ts`, import.meta.url), 'utf8'),
   );

@@ -8,6 +8,7 @@ import { type Messages, parseMessages } from '../../src/report/messages.ts';
 import type { Mapping } from '../../src/report/reading.ts';
 import { slotsOf, type Template } from '../../src/report/template.ts';
 import { callings, rewording } from '../../src/report/wording.ts';
+import { FRAMES } from '../../src/report/words/commands.ts';
 import { ownWords } from '../../src/report/words/own.ts';
 
 // What the program says itself, of any game (src/report/words/).
@@ -155,22 +156,13 @@ describe.each(GAMES)('the files of %s', (id) => {
 });
 
 test.each(LANGS)('%s: no file says what another says already, which would be lost', (lang) => {
-  const files = readdirSync('src/report/words').filter(
-    (file) => file === `${lang}.ts` || file.endsWith(`-${lang}.ts`),
-  );
-  const codes = files.flatMap((file) =>
-    [...textOf(`src/report/words/${file}`).matchAll(/^ {2}'([a-z][\w.-]*\.[\w.-]+)':/gm)].map(
-      ([, code = '']) => code,
-    ),
-  );
+  const codes = [OWN[lang].sentences.codes(), ...FRAMES[lang].map(Object.keys)].flat();
   expect(codes.length).toBeGreaterThan(500);
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
 });
 
 test.each(LANGS)('%s: a command can be pasted, whatever a folder in it is called', (lang) => {
-  const texts = sourcesIn('src/report/words')
-    .filter((file) => file.endsWith(`-${lang}.ts`))
-    .map(textOf);
+  const texts = FRAMES[lang].flatMap((room) => Object.values(room));
   const slots = [
     ...texts.join('\n').matchAll(/rookery [ a-z-]*\{((?:folder|path|file)[:}][a-z]*)/g),
   ];

@@ -4,7 +4,7 @@ import type { Game } from '../../core/game.ts';
 import { momentsPlayed } from '../../desk/look-back.ts';
 import { isSameMoment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
-import type { FolderFrame } from '../../report/words/folder-en.ts';
+import type { Frame } from '../../report/words/commands.ts';
 import { conflictCopies } from '../io/conflicts.ts';
 import { CHECKPOINT, readDerived } from '../io/derived.ts';
 import { GAME_SCHEMA } from '../io/editor-line.ts';
@@ -41,7 +41,7 @@ export type Remedy = 'remove' | 'log' | 'derived' | 'rules' | 'inbox' | 'write' 
 
 /** Something in a game's folder that is not as it should be. */
 export interface Finding {
-  readonly frame: FolderFrame;
+  readonly frame: Frame;
   /** Within the folder. */
   readonly file: string;
   readonly line?: number;

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import { type Saying, say } from '../../core/document.ts';
-import { SETTINGS_EN, type SettingsFrame } from '../../report/words/settings-en.ts';
+import type { Frame } from '../../report/words/commands.ts';
+import { SETTINGS } from '../../report/words/settings.ts';
 
 type Issue = z.core.$ZodIssue;
 
 const BY_TEXT = new Map<string, string>(
-  Object.entries(SETTINGS_EN).map(([code, text]) => [text, code]),
+  Object.entries(SETTINGS.en).map(([code, text]) => [text, code]),
 );
 
-const said = (code: SettingsFrame, args?: Parameters<typeof say>[1]): Saying => say(code, args);
+const said = (code: Frame, args?: Parameters<typeof say>[1]): Saying => say(code, args);
 
 /** A mistake in a file of settings, by its kind and never in the words of a package. */
 const issueSaying = (issue: Issue): Saying => {

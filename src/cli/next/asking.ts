@@ -1,6 +1,6 @@
 import type { Values } from '../../core/document.ts';
 import { type Command, commandText } from '../../desk/tell/next.ts';
-import type { DoingFrame } from '../../report/words/doing-en.ts';
+import type { Frame } from '../../report/words/commands.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import type { Choice, Person, Ports } from '../terminal/ports.ts';
@@ -21,14 +21,14 @@ export interface Entry {
   readonly go: () => Promise<unknown>;
 }
 
-type Question = readonly [DoingFrame, Values?];
+type Question = readonly [Frame, Values?];
 
 /** One of some; undefined: none of them, back. */
 export const pick = async <T>(
   { person, words: { frame } }: Talk,
   [question, args]: Question,
   choices: readonly Choice<T>[],
-  back: DoingFrame = 'do.back',
+  back: Frame = 'do.back',
 ): Promise<T | undefined> => {
   const asking = { question: printable(frame(question, args)), keys: frame('do.keys') };
   const told = choices.map(({ label, value }) => ({ label: printable(label), value }));

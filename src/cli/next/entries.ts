@@ -4,7 +4,7 @@ import type { MessageFate } from '../../desk/intake.ts';
 import { isSameMoment } from '../../desk/moment.ts';
 import type { Command, Task, TaskName } from '../../desk/tell/next.ts';
 import type { Standing } from '../../desk/tell/status.ts';
-import type { DoingFrame } from '../../report/words/doing-en.ts';
+import type { Frame } from '../../report/words/commands.ts';
 import { deadlineOf } from '../messages/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import { findInbox } from '../receive/ledger.ts';
@@ -42,7 +42,7 @@ export const moderatorEntries = <G extends Game>(
 type OwnTask = Exclude<TaskName, 'write' | 'correct' | 'hand-in'>;
 
 const labelOf = ({ words: { frame } }: Talk, { what }: Task, at: number): string => {
-  const code: DoingFrame = `do.${what as OwnTask}`;
+  const code: Frame = `do.${what as OwnTask}`;
   return frame('do.task', { n: at + 1, what: frame(code) });
 };
 

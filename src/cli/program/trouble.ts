@@ -1,9 +1,9 @@
 import { type Saying, say } from '../../core/document.ts';
-import type { TroubleFrame } from '../../report/words/trouble-en.ts';
+import type { Frame } from '../../report/words/commands.ts';
 import { printable } from '../io/excerpt.ts';
 
 /** Troubles of the machine that pass by themselves: nothing is wrong with what was asked. */
-const PASSING: Readonly<Record<string, TroubleFrame>> = {
+const PASSING: Readonly<Record<string, Frame>> = {
   ENOSPC: 'trouble.full',
   EDQUOT: 'trouble.full',
   EMFILE: 'trouble.too-many',
@@ -14,7 +14,7 @@ const PASSING: Readonly<Record<string, TroubleFrame>> = {
 };
 
 /** Troubles with a path that a person gave. */
-const OF_A_PATH: Readonly<Record<string, TroubleFrame>> = {
+const OF_A_PATH: Readonly<Record<string, Frame>> = {
   ENOENT: 'trouble.none',
   ENOTDIR: 'trouble.through',
   EISDIR: 'trouble.folder',

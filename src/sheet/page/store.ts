@@ -1,7 +1,7 @@
 import type { Game, Lang } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Told } from '../../desk/tell/receipt.ts';
-import type { SheetFrame } from '../../report/words/sheet-en.ts';
+import type { Frame } from '../../report/words/commands.ts';
 import type { SheetData } from '../data.ts';
 import { type Bench, benchFor, type Position } from '../model/bench.ts';
 import { checked, type Forgotten, forgottenIn, type Remark, remarksOn } from '../model/check.ts';
@@ -61,7 +61,7 @@ export interface Doings<G extends Game> {
 
 export const t = <G extends Game>(
   { bench }: Pick<Sheet<G>, 'bench'>,
-  code: SheetFrame,
+  code: Frame,
   args: Readonly<Record<string, unknown>> = {},
 ): string => bench.words.frame(code, args);
 

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { wordsIn } from '../../desk/words.ts';
-import type { SheetFrame } from '../../report/words/sheet-en.ts';
+import type { Frame } from '../../report/words/commands.ts';
 import type { SheetData } from '../data.ts';
 import { type Position, positionIn, publicPositionOf } from '../model/bench.ts';
 import { button, h } from './dom.ts';
@@ -19,7 +19,7 @@ interface Choosing<G extends Game> {
 export const whoseChooser = <G extends Game>({ data, take }: Choosing<G>): HTMLElement => {
   const { shared } = data;
   const words = wordsIn(data.frames, data.rules, data.lang, shared?.settings.preset);
-  const say = (code: SheetFrame): string => words?.frame(code) ?? code;
+  const say = (code: Frame): string => words?.frame(code) ?? code;
   const status = h('p', { role: 'status', class: 'warning' });
   const read = (text: string): void => {
     const position = positionIn<G>(data, text);

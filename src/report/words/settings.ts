@@ -1,5 +1,4 @@
-/** Sentences on what is wrong in game.yaml and mailbox.yaml, in English; those of one shape as its schema has them. */
-export const SETTINGS_EN = {
+const EN = {
   'settings.at': '{at}  {path}: {says}',
   'settings.of': '{path}: {says}',
   'settings.type':
@@ -38,6 +37,46 @@ export const SETTINGS_EN = {
     'a plain connection would send password and mail readable for everybody on the way; it is for this machine alone (localhost). Use tls or starttls',
   'settings.folder': 'expected another folder than the one that is read',
   'settings.address': 'expected an address, such as "Moderator <gm@example.org>"',
-} as const;
+};
 
-export type SettingsFrame = keyof typeof SETTINGS_EN;
+const ZH: Readonly<Record<keyof typeof EN, string>> = {
+  'settings.at': '{at}  {path}：{says}',
+  'settings.of': '{path}：{says}',
+  'settings.type':
+    '应为{expected, string: 文字, number: 数字, int: 整数, boolean: true或false, array: 列表, object: 带值的成员, record: 带值的成员, other: {expected}}{missing, yes: ，却没有写, other: }',
+  'settings.keys': '这里没有这个成员',
+  'settings.value': '应为{values}{count, 1: , other: 之一}',
+  'settings.union': '这里有几种写法，但这样写都不对；请看rookery schema game',
+  'settings.least': '至少为{least}',
+  'settings.most': '至多为{most}',
+  'settings.empty': '这里是空的',
+  'settings.other': '{says}',
+  'settings.moment': '应为回合和其中的阶段，如03-{phase}；可选：{phases}',
+  'settings.phase': '应为阶段；可选：{phases}',
+  'settings.kind': '应为一类问题；可选：{kinds}',
+  'settings.seat': '应为一方；可选：{ids}',
+
+  'settings.hash': '应为SHA-256哈希值（64位十六进制数字）',
+  'settings.time': '应为时间，如2026-11-25T20:00:00+01:00',
+  'settings.no-zone':
+    '应为时间，如2026-11-25T20:00:00+01:00：要写时差，或给本局写明时区（intake: zone）',
+  'settings.offset': '应为时区，如+08:00',
+  'settings.zone': '应为时区，如Europe/Berlin、Asia/Shanghai或+08:00',
+  'settings.span': '应为时长，如3d、36h或1d12h',
+  'settings.hour': '应为钟点，如"20:00"',
+  'settings.day': '应为日期，如2026-12-24；或两个日期：2026-12-24..2027-01-02',
+  'settings.earlier': '较早的日期应写在前面',
+  'settings.control': '不能有控制字符',
+  'settings.server': '应为服务器名，不含空格',
+  'settings.one-command': 'password-command和token-command只能写一个',
+  'settings.login': '应写明登录名',
+  'settings.password':
+    '密码不能写在这里：请放在环境变量里（ROOKERY_IMAP_PASSWORD、ROOKERY_SMTP_PASSWORD），或由password-command给出',
+  'settings.exposed':
+    '不加密的连接会让沿途的人读到密码和邮件，只可用于本机（localhost）。请用tls或starttls',
+  'settings.folder': '不能与所读的文件夹相同',
+  'settings.address': '应为地址，如"Moderator <gm@example.org>"',
+};
+
+/** Sentences on what is wrong in game.yaml and mailbox.yaml; those of one shape as its schema has them. */
+export const SETTINGS = { en: EN, zh: ZH };

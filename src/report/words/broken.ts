@@ -1,5 +1,4 @@
-/** Troubles with the files of a folder, or with a server, that end a command early, in English. */
-export const BROKEN_EN = {
+const EN = {
   'check.watch-file': '--watch: name a file; what is typed cannot change.',
   'leave.at-line': '{path}:{line}:1  {fault}',
   'leave.of-file': '{path}: {fault}',
@@ -138,6 +137,130 @@ export const BROKEN_EN = {
     '{path}: this archive is damaged or was cut short.\nSave what the moderator sent once more, or ask for it again; nothing of yours is lost.',
   'leave.archive-bundles':
     '{path}: {count, 0: there is no {file} in this archive, other: there are several bundles in this archive: {names}}.\nName the archive that the moderator sent you, or unpack it and name the folder.',
-} as const;
+};
 
-export type BrokenFrame = keyof typeof BROKEN_EN;
+const ZH: Readonly<Record<keyof typeof EN, string>> = {
+  'check.watch-file': '--watch：请写文件名；输入的内容不会再变。',
+  'leave.at-line': '{path}:{line}:1  {fault}',
+  'leave.of-file': '{path}：{fault}',
+  'leave.unreadable': '这一行无法读取',
+  'leave.chain-broken': '这一行接不上前一行：其中一行被改过',
+  'leave.secret-changed': '这一行的秘密部分与写入时不同',
+  'leave.changed-line': '这一行或前一行与写入时不同',
+  'leave.no-header': '资料包不是这样开头的：{what}',
+  'leave.cut-here': '文件到这一行就断了，后面的不见了',
+  'leave.bundle-version': '{path}:1:1  这个资料包是第{found}版，本程序能读的是第{known}版',
+  'leave.same-release': '请用与主持人相同版本的Rookery。',
+  'mailbox.broken': '{path}：{says}',
+  'mailbox.twice': 'games：“{what}”同时指两个文件夹',
+  'mailbox.gameless': 'games：{what}里没有游戏',
+  'mailbox.none':
+    '{path}：没有这个文件。\n请把它写在各局文件夹旁边：games: [winter, spring]，mail:的写法与game.yaml相同。',
+  'mailbox.damaged':
+    '{path}：文件已损坏。\n请用备份换回；或把它移开，再把那些文件交给rookery mailbox：各局记得自己收过什么。',
+  'mailbox.no-imap': '{path}：没有可收信的mail: imap:。\n见docs/zh/mail.md。',
+  'leave.that-release': '请用与主持人相同版本的Rookery：{theirs}。这里是{own}。',
+  'leave.no-bundle':
+    '{path}:1:1  这不是Rookery的资料包\n请写主持人发来的文件夹，或其中的bundle.jsonl。',
+  'leave.unpack-again': '请把主持人发来的重新解压，或请他再发一次；你自己写的没有丢。',
+  'leave.other-rules': '{path}:1:1  随程序来的“{what}”规则得不出这样的局面',
+  'leave.held-open':
+    '{path}：别的程序正打开着这个文件，无法写入。\n请在那边关掉再试；什么也没有丢。',
+  'leave.no-regular-file': '{path}：这不是普通文件（而是文件夹、管道或设备）。\n请写明一个文件。',
+  'leave.log-lost-end': '日志缺了末尾：到第{now}条为止，而原来到第{last}条。',
+  'leave.other-log': '第{line}行不是上次写入时的那一行。',
+  'leave.log-back': '请从备份恢复整个日志；orders/里的指令没有丢。',
+  'leave.log-anew': '没有备份的话：把{file}移走，rookery adjudicate会从头再来。',
+  'leave.log-take': '如果是有意放回旧的，或再没有别的，请写明：\n  {command}',
+  'leave.log-form':
+    '{path}：这个日志是第{found}式，rookery {version}只读到第{known}式。\n请用rookery {program}或更新的版本；什么也没有改动。',
+  'leave.log-line':
+    '{path}:{line}:1  rookery {version}不认识这样的行（{what}）。\n日志是rookery {program}写的：请用那一版或更新的版本。什么也没有改动。',
+  'leave.log-restore':
+    '日志只往后添。rookery repair {folder:shell}能重新得出这一行就会重写；不能的话，请从备份恢复日志。\norders/里的指令没有丢。',
+  'leave.no-log':
+    '{path}：{is, there: 这个文件里没有一局游戏的日志, other: 日志不在}。\n请从备份恢复；如果指令都在，也可以凭种子从头再来：',
+  'leave.move-log': '  先把{file}改名，再运行',
+  'leave.other-game':
+    '{path}：{what}：与开局时不同（见{log}第一行）。\n请改回去；玩家、地址、名称、语言和拼写可以改，其余不行。',
+  'leave.other-table':
+    '{path}:{line}:1  条目得出的局面与这里写的哈希值不符\n日志最后一行被改过，或规则改得这一局进行不下去。请从备份恢复日志或规则。',
+  'leave.inbox-lost':
+    '{path}：来信列表与rookery写入时不同，{file}也是。\n请从备份恢复其中之一。没有备份的话，把这个文件夹改名（例如inbox.before），\n再对其中的originals/运行rookery receive：来信都按现在收到判读，裁断要重新作出。',
+  'leave.strange-file':
+    '{file}：本局没有叫这个名字的阵营。\n请以阵营命名文件（{ids}），或把它移出{folder}/。',
+  'leave.two-files': '{folder}：{seat}有两个文件，以哪个为准？\n请留一个，把另一个移走。',
+  'leave.no-seed': '{path}：种子不在。\n请恢复这个文件；没有它就无法抽牌。',
+  'leave.other-seed':
+    '{path}：种子与game.yaml里的哈希值（seedHash）不符。\n请恢复开局时写下的文件。',
+  'leave.seed-form': '{path}：应有seed: "..."这样的一行。\n请恢复开局时写下的文件。',
+  'leave.new-cut':
+    '{folder}：上次rookery new还没有开完局就中断了。\n请把同一条命令再运行一次，会从头来过。',
+  'leave.only-bundle':
+    '{folder}：这是一个阵营的资料包，这条命令要用主持人的文件夹。\n玩家把指令写在orders.txt里，用rookery check orders.txt检查，再发给主持人。\n有资料包就能用status、check、report、map、why、rules、tag和history。',
+  'leave.no-game':
+    '{folder}：这里没有{file}，不是一局游戏的文件夹。\n请写文件夹（rookery status games/five-kings，或-C games/five-kings），或用\nrookery new <文件夹>开局。',
+  'leave.waiting':
+    '{pid, none: 另一条命令, other: {host}上的进程{pid}（{since}起）}正在{folder}里工作，请稍等……',
+  'leave.no-lock': '{folder}：没有锁。',
+  'leave.lock-gone':
+    '{folder}：已取消{pid, none: 另一条命令, other: {host}上的进程{pid}（{since}起）}的锁。',
+  'leave.held':
+    '{folder}：{pid, none: 另一条命令, other: {host}上的进程{pid}（{since}起）}正在这个文件夹里工作。\n请等它做完再试；什么也没有改动。',
+  'leave.unlock-foreign':
+    '那里如果确实没有命令在工作了，请写：rookery repair --unlock，加上文件夹。',
+  'leave.unlock': '如果那个进程已经没有了：rookery repair {folder:shell} --unlock',
+
+  'folder.seed-open': '注意：{file}别人也能读到；请运行：chmod 600 {file}',
+  'folder.log-lost':
+    '说明：{log}不在；这一局将按{file}、种子和指令从头再来。你自己的裁定（rookery correct、rookery undo）不在其中，请重新作出。',
+  'folder.rules-changed': '注意：规则与开局时的不同（{file}：fingerprint）。',
+  'folder.rules-edited': '说明：规则文件在程序构建以后改过，现按新的读取。',
+  'folder.edited':
+    '注意：{path}:{line}:1  这个文件有人手改过，改了也不作数：\n    文件里：{is}\n    日志里：{was}',
+  'folder.map-letters':
+    '说明：这里没有字体能写出图上所有的字，所以图用英文，缺的字写作“?”。\n请用--font指定有这些字的字体，或用SVG。',
+
+  'trouble.what': '{server}：{what}。{says, none: , other: 对方说：{says}}',
+  'trouble.away': '服务器不在，或连接断了',
+  'trouble.away.next': '什么也没有丢，请稍后再试。',
+  'trouble.not-now': '服务器说“暂时不行”',
+  'trouble.not-now.next': '什么也没有丢，请稍后再试。',
+  'trouble.no-password': '没有密码',
+  'trouble.no-password.next':
+    '请设置环境变量{variable}，或在game.yaml的{settings}里写password-command。',
+  'trouble.command-failed': '应给出密码或令牌的命令“{about}”失败了，所以没有登录',
+  'trouble.command-failed.next':
+    '请在终端里试试game.yaml的{settings}里的这条命令：输出的第一行就是密码或令牌。',
+  'trouble.exposed': '不加密的连接只能用于本机',
+  'trouble.exposed.next': '请在game.yaml的{settings}里写secure: tls或starttls。',
+  'trouble.no-tls': '谈不成加密的连接',
+  'trouble.no-tls.next': '请检查game.yaml的{settings}里的secure和port：tls和starttls用不同的端口。',
+  'trouble.untrusted': '服务器的证书不可信，所以什么也没有发给它',
+  'trouble.untrusted.next':
+    '请检查game.yaml的{settings}里的host；如果是自己的服务器，请用NODE_EXTRA_CA_CERTS指明证书文件。',
+  'trouble.login-refused': '登录被拒绝',
+  'trouble.login-refused.next':
+    '请检查game.yaml的{settings}里的user，以及{variable}或取密码的命令；许多邮箱要用专给程序的密码（授权码），也有的要用新的令牌（token-command）。',
+  'trouble.no-folder': '没有文件夹“{about}”',
+  'trouble.no-folder.next': '请检查game.yaml的{settings}里的folder。',
+  'trouble.not-moved': '收下的信移不到“{about}”',
+  'trouble.not-moved.next': '请检查game.yaml的{settings}里的done。信已经收下，不会再收一次。',
+  'trouble.sender-refused': '服务器不肯以{about}的名义发信',
+  'trouble.sender-refused.next': '请检查game.yaml里的mail.from：多数服务器要求与登录的账号一致。',
+  'trouble.refused': '服务器拒绝了请求',
+  'trouble.refused.next': '请检查game.yaml的{settings}。',
+  'trouble.printed-nothing': '没有输出',
+  'trouble.printed-on': '没有及时结束，或输出太多',
+  'trouble.no-program': '没有这个程序',
+  'trouble.may-not-run': '没有权限运行',
+  'trouble.exit-code': '退出码为{code}',
+
+  'leave.archive-damaged':
+    '{path}：这个压缩包损坏了或不完整。\n请把主持人发来的重新保存，或请他再发一次；你自己写的没有丢。',
+  'leave.archive-bundles':
+    '{path}：{count, 0: 压缩包里没有{file}, other: 压缩包里有几个资料包：{names}}。\n请写主持人发来的压缩包，或解压后写文件夹。',
+};
+
+/** Troubles with the files of a folder, or with a server, that end a command early. */
+export const BROKEN = { en: EN, zh: ZH };

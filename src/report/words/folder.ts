@@ -1,5 +1,4 @@
-/** Sentences on a game's folder and what became of it, in English. */
-export const FOLDER_EN = {
+const EN = {
   'bundle.newer':
     'This bundle was made by Rookery {theirs}, and this is {own}: take the newer release before you rely on what it says.',
   'folder.damaged':
@@ -88,6 +87,82 @@ export const FOLDER_EN = {
   'repair.taken': 'The log is accepted as it is now; your ruling is recorded in it.',
   'repair.reason': '--take-log: add --reason, for the log.',
   'repair.log-fits': 'The log is the one from the last run; there is nothing to decide.',
-} as const;
+};
 
-export type FolderFrame = keyof typeof FOLDER_EN;
+const ZH: Readonly<Record<keyof typeof EN, string>> = {
+  'bundle.newer': '这份资料包是Rookery {theirs}做的，这里是{own}：请先换成新版再看。',
+  'folder.damaged': '{file}已损坏，不予采用；下一条会写入的命令将重新生成它。',
+  'folder.unfinished': '{file}：上次rookery receive中断了；再运行一次即可补完，带不带文件都行。',
+  'folder.behind': '上次运行写完日志后中断，局面和战报还没有写；下次运行rookery adjudicate时补上。',
+  'folder.seating':
+    '{seat}换由{who}来玩，但{file}里还没有改：命令中断了。请用同样的理由再运行一次：rookery seat {id} "{who}" --reason "..."',
+  'folder.own-rules':
+    '随程序来的规则与开局时的不同；本局仍按自己的规则进行（{file}）。本局的（程序的）：',
+  'folder.own-files':
+    '{file}保存着本局自带的数据和开局时的规则；程序的规则此后有改动，本局仍按自己的进行。',
+  'folder.take-rules':
+    '  要看会有何不同：rookery check --rules。要改用新规则：rookery correct --rules --reason "..."',
+  'folder.rules-lost':
+    '{file}里没有开局时的规则，或其格式本版程序不能用；本局改按随程序来的规则进行。',
+  'folder.torn': '{file}末尾是中断的运行留下的几行，不作数。',
+  'folder.first-form': '{file}是旧格式；下一条会写入的命令将转成新格式，并保留旧文件。',
+  'folder.byte-order-mark': '{file}开头有字节顺序标记，读取时略去。',
+  'folder.line-ends': '{file}是Windows的换行，读取时已换算。',
+  'folder.no-last-end': '{file}只缺了最后一个换行，别的都在。',
+  'folder.copy': '{file}像是同步盘留下的另一份副本；请看清哪一份是对的，把另一份移走。',
+  'folder.unread':
+    '{file}：不属于任何阵营或任何阶段，不会被读取。指令应放在orders/03-{phase:raw}这样的文件夹里，文件以阵营命名。',
+  'receive.left-out':
+    '{source}：{fault, file-too-large: 太大，无法一次收入, other: 不是普通文件（管道或设备）}，没有读取。',
+  'folder.open': '这台机器上的其他人可以读到{files}；运行rookery repair即可收回权限。',
+  'folder.aside': '{file}：{why, torn: 中断的运行留下的几行, other: 原来的日志}另存为{name}。',
+  'folder.kept-as': '{file}原样另存为{name}，已重新生成。',
+  'folder.edit-kept': '手改过的{file}另存为{name}。',
+
+  'report.sample': '{game}（示例：种子公开）',
+  'key.changed': '请把这个密钥交给{seat}。旧的已作废；更换已记入日志。',
+  'send.doubtful':
+    '不知道这封信是否已经发出：上次运行中断，或连接断开。请查看邮箱的已发送文件夹，再用--again重发，或用--gone记为已发。',
+  'send.damaged': '{file}与写入时不同，没有发送任何信；请看rookery repair --check。',
+
+  'repair.leftover': '{file}：中断的运行留下的文件',
+  'repair.torn': '{file}：末尾是中断的运行留下的几行',
+  'repair.first-form': '{file}：旧格式',
+  'repair.byte-order-mark': '{file}：开头有字节顺序标记',
+  'repair.line-ends': '{file}：Windows的换行',
+  'repair.no-last-end': '{file}：缺最后一个换行',
+  'repair.missing': '{file}：不见了',
+  'repair.damaged': '{file}：与写入时不同',
+  'repair.lost-rules':
+    '{file}：本局以前所用的规则数据已经丢失，请从备份恢复；在此之前，以往的回合和退回都按程序自带的数据',
+  'repair.behind': '{file}：与现在的日志对不上',
+  'repair.differs': '{file}：与日志得出的不同（第{line}行）',
+  'repair.other-out': '{file}：与发出时不同（第{line}行），而现在生成的又是另一份',
+  'repair.gone': '{file}：已发出，现在不见了',
+  'repair.lost-inbox': '{file}：它和裁断记录都与写入时不同：请从备份恢复其中之一',
+  'repair.original-gone': '{file}：收到过的信不见了：请从备份恢复',
+  'repair.unheard': '{file}：这封信还没有判读；rookery receive会补上',
+  'repair.no-orders': '{file}：不见了；它是由来信写成的，以来信为准',
+  'repair.other-orders': '{file}：与来信写成的不同；保留原样，按现在的内容作数',
+  'repair.line-mended':
+    '{file}:{line}：这一行损坏了。{how, byte: 其中一个字节不对, run: 由所属的那次运行重新得出}；后一行可证明无误。',
+  'repair.line-lost':
+    '{file}:{line}：这一行损坏了，无法重新得出，从它所属的那次运行起都不作数。请从备份恢复日志。没有备份的话，可从第{n}条记录继续：rookery repair {folder:shell} --take-log --reason "..."，再由rookery adjudicate按指令重新裁决其余部分；现在的日志会另存一份。',
+  'repair.edited': '{file}：被手改过（第{line}行）；保留原样，不影响游戏',
+  'repair.strange': '{file}：讲的是没有进行过的阶段；保留原样',
+  'repair.open': '{file}：这台机器上的其他人可以读到',
+  'repair.unfinished': '{file}：收信没有做完；请再运行一次rookery receive',
+  'repair.copy': '{file}：另一份副本；请看清哪一份是对的，把另一份移走',
+  'repair.other-rules': '{file}：已损坏或不见了，而规则后来改过：请从备份恢复',
+  'repair.irregular': '{file}：不是普通文件（是文件夹、管道或设备）',
+  'repair.move': '请把{count, one: 它, other: 它们}移走，再运行一次：其余的都还没有查看。',
+  'repair.done': '  已修好{kept, none: , other: ；原样另存为{kept}}',
+  'repair.fine': '一切正常。',
+  'repair.found': '发现{count}处。没有改动任何文件；rookery repair会修好能修的。',
+  'repair.taken': '现在的日志即为准；裁定已写入其中。',
+  'repair.reason': '--take-log：请说明理由（--reason），它会写入日志。',
+  'repair.log-fits': '日志就是原来的那一份，没有什么要裁定的。',
+};
+
+/** Sentences on a game's folder and what became of it. */
+export const FOLDER = { en: EN, zh: ZH };

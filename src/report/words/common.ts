@@ -1,5 +1,4 @@
-/** The words that commands and receipts say themselves, in English; the game's own sentences stand in its rules. */
-export const EN = {
+const EN = {
   // a phase, a list
   'frame.when': 'round {round}, {phase}',
   'frame.and': ', ',
@@ -54,18 +53,6 @@ export const EN = {
     'Next: run rookery bundle {folder:shell} for the turn packets, with an order template for each seat.',
   'new.lay':
     'Put {asks, together: the orders, other: the answers needed before round 1} in {to}, one file for each seat, then run',
-
-  // what a run waits for
-  'waiting.question': '{seat}: {question} ({rule})',
-  'waiting.choices': '{suggested, yes: such as, other: choices}: {choices}',
-  'waiting.hidden':
-    '{count, one: 1 choice, other: {count} choices}, secret from the others (rookery status --choices shows them)',
-  'waiting.passed':
-    '{file, none: line {line}, other: line {line} of {file}} cannot be carried out now (rookery check says why)',
-  'waiting.range': '0 to {most}',
-  'waiting.file': 'put the answer in {file}',
-  'waiting.some': '{choices}{all, 0: , other: ; … ({all} in all)}',
-  'waiting.answer': '{file}: {question}',
 
   // why a run stopped
   'stop.over': '{did, yes: The game is over., other: Nothing to do: the game is over.}',
@@ -160,6 +147,145 @@ export const EN = {
   'mail.partly': 'The good lines count. Send the others again, corrected, and they are added.',
   'mail.orders': 'Orders as understood after message {number} ({id}, {for}): {code}',
   'mail.marks': 'digest {digest}{tag, none: , other: , tag {tag}}',
-} as const;
+};
 
-export type CommonFrame = keyof typeof EN;
+const ZH: Readonly<Record<keyof typeof EN, string>> = {
+  'frame.when': '第{round}回合{phase:procedures}',
+  'frame.and': '、',
+  'frame.none': '无',
+
+  // 回执
+  'receipt.title': '{seat}，{when}{status, none: , provisional: ，草稿, other: ，定稿}：{source}',
+  'receipt.other-time': '现在不生效：游戏进行到{when}',
+  'receipt.understood': '读作',
+  'receipt.repaired': '更正',
+  'receipt.read-as': '{where}：读作{read}（更正{count}处）',
+  'receipt.one-as': '“{text}”读作{read}',
+  'receipt.repairs': '提示：{file}有{count}处更正，详见rookery check。',
+  'receipt.wrong': '有误（{count}处）',
+  'receipt.doubtful': '存疑（{count}处）：照目前的局面不会被接受，或毫无作用',
+  'receipt.missing': '现在需要答复、信中没有提到的',
+  'receipt.default':
+    '{question}：{silence, waits: 游戏等待答复, word: 来信没有提到即按默认处理, other: 不答复即按默认处理}（默认：{printed, none: 无, other: {printed}}；{rule}）',
+  'receipt.mistakes': '这份指令有误。',
+  'receipt.doubts': '没有错误，请留意存疑之处。',
+  'receipt.fine': '没有错误。',
+  'receipt.problem': '{where}：{what}',
+  'receipt.lifetimes': '生效多久',
+  'receipt.once': '{count}行各执行一次后即失效',
+  'receipt.queue':
+    '{count, one: 1步, other: 按顺序的{count}步，{done, 0: 都还没有执行, other: 已执行{done}步}；只有下一步有效}。无法执行时：{otherwise, ask: 会来问你, pass: 本次跳过，该步保留, skip: 改试再下一步, other: 按各步自己所写}',
+  'receipt.proxy': '其中有代{seats}作的答复：规则允许代答、而对方自己没有答复时才有效',
+
+  // 新开的一局
+  'new.no-file': '{option} {file}：没有这个文件。',
+  'new.no-data': '--data {file}：这不是游戏数据（应为units.yaml一类的文件）。',
+  'new.twice': '{file}重复了。',
+  'new.no-scenarios': '--scenario：这个游戏没有剧本。',
+  'new.no-scenario': '--scenario：没有“{what}”；请写游戏自带剧本的名字，或以.yaml结尾的文件。',
+  'new.no-armies': '--army：这个游戏不能自带部队。',
+  'new.army-form': '--army {what}：应写作<席位>=<文件>。',
+  'new.no-seat': '--army {what}：没有人使用这个席位。',
+  'new.nothing-written': '没有写入任何文件。',
+  'new.hash': '{game}：种子的哈希值是{hash}',
+  'new.publish': '请现在公布这个哈希值：终局公布种子时，可以用它证明种子没有换过。',
+  'new.seat': '{seat}：{player}',
+  'new.nobody': '暂缺',
+  'new.papers': '下一步：rookery bundle {folder:shell}为各阵营生成资料包，内有指令模板。',
+  'new.lay':
+    '收到的{asks, together: 指令, other: 答复（第1回合之前要问的事）}请放进{to}，每个阵营一个文件，然后运行',
+
+  // 为何停下
+  'stop.over': '{did, yes: 游戏结束。, other: 无事可做：游戏已经结束。}',
+  'stop.until': '按要求停在{phase:procedures}之前。',
+  'stop.waits':
+    '{did, yes: 游戏, other: 无事可做：游戏}停在第{round}回合{phase:procedures}{untold, all: ，等待：, other: 。答复请放在：}',
+  'stop.word': '本阶段稍后会问到的事也可以写在同一份文件里，每个阵营一封信就够了。',
+  'stop.again': '然后再次运行本命令。加上--missing default，没有答复的一律按默认处理。',
+  'stop.asked-now':
+    '--missing default只管本次运行之前已经问过的事。这些现在才问到：请另给各阵营时间，然后再次运行本命令；仍没有答复的，再加上--missing default。',
+  'stop.orders':
+    '{did, yes: 游戏, other: 无事可做：游戏}等待第{round}回合的指令{seats, none: , other: ：{seats}}。',
+  'stop.belong': '请放在{folder}，每个阵营一个文件。',
+  'stop.there': '{folder}里已有一些指令：再次运行本命令即可采用。',
+  'stop.unanswered': '尚未答复：',
+  'stop.refused':
+    '没有写入任何内容。请改正指令后再次运行；加上--missing default，则有误的当作没有答复。',
+  'stop.preview': '以上是预览，没有写入任何内容。',
+
+  // 游戏的现状
+  'status.title':
+    '{game}：第{round}回合{phase:procedures}{procedure, none: , other: （{procedure:procedures}）}',
+  'status.due':
+    '请在{by}之前{asks, together: 提交指令, other: 答复}{passed, yes: ，截止时间已过}。',
+  'status.nothing': '尚未来信',
+  'status.silent': '{whom, all: 各阵营, other: {seats}}尚未提到：{kinds:kinds}',
+  'status.asked':
+    '{seats}：{question}——{by, not-yet: 未答复, by-the-seat: 已答复, by-a-word-from-before: 按此前所说, by-its-standing-orders: 按长期指令, by-the-moderator: 由主持人决定, other: 按默认处理}',
+  'status.waits': '等待{seats}答复。',
+  'status.belong': '指令和答复请放在{folder}。检查文件有无错误：rookery check <文件>',
+  'status.wrong': '已全部到齐，但其中有误。查看：rookery next',
+  'status.ready': '已全部到齐。下一步：rookery adjudicate {folder:shell}',
+  'status.own': '请在orders.txt里写好，用rookery check orders.txt检查，再发给主持人。',
+  'status.goes-on': '目前无须等待任何人，由主持人继续。',
+  'status.over': '游戏已经结束。',
+  'status.asked-now': '现在要答复',
+  'status.given':
+    '{file, none: 已来信, other: 已写在{file}}{provisional, yes: （暂定）, other: }{count, 0: , other: ，其中{count}处有误}',
+  'status.orders': '来信',
+  'status.player': '玩家',
+
+  // 收到的信
+  'receive.message':
+    '{number}：{source}{from, none: , other: ，来自{from}}{seat, none: , other: ：{seat}}{when, none: , other: ，{when}}',
+  'receive.again': '{count}封信以前已经收过。',
+  'receive.rulings':
+    '需要你裁决第{numbers}封信：用rookery amend --message <n>加--use或--ignore，并用--reason说明理由。',
+  'fate.used': '已采用',
+  'fate.superseded': '由第{by}封信取代：{why}',
+  'fate.ignored': '不采用：{why}',
+  'fate.late': '迟到：{why}',
+  'fate.ruling': '等待主持人裁决：{why}',
+  'reason.automatic': '这是自动发出的信',
+  'reason.no-orders': '其中没有指令',
+  'reason.unreadable': '无法读取',
+  'reason.other-game': '这是另一局游戏的信',
+  'reason.round-over': '信中的回合已经结束',
+  'reason.phase-over': '本回合已不再需要这些指令；如果是给下一回合的，请在第一行写明回合',
+  'reason.several-phases': '文件里有几个阶段的内容，其中有的还没到；请每个阶段各发一个文件',
+  'reason.game-over': '游戏已经结束',
+  'reason.unknown-sender': '本局没有人用这个地址或名字',
+  'reason.no-proof': '身份证明不足，达不到本局的要求',
+  'reason.wrong-tag': '验证码与指令不符',
+  'reason.other-seat': '验证码与发信地址不属于同一阵营',
+  'reason.wrong-seat': '发信人与信中写的不是同一阵营',
+  'reason.forwarded': '这是转发的信',
+  'reason.repeated': '同一验证码的指令已经收过，这一份来自别处',
+  'reason.only-quoted': '看不出哪些是引用',
+  'reason.damaged': '内容有缺损',
+  'reason.several-texts': '不止一处有指令',
+  'reason.who-wrote': '无法确定页面上各段是谁写的',
+  'reason.no-time': '时间不明',
+  'reason.edited-late': '在截止时间之后编辑过',
+  'reason.has-mistakes': '其中有误，全部正确才会采用',
+  'reason.file-in-the-way': '该处已有一份并非来自信件的指令文件',
+  'reason.too-late': '在截止时间之后才到',
+  'reason.newer': '那封信到得更晚',
+  'reason.dismissed': '主持人如此裁决',
+  'send.nothing': '发件箱是空的。',
+  'send.ask': '有{count}封信待发，尚未发送。发送请用：rookery send --yes',
+  'send.sent': '已发送{count}封信。',
+  'send.refused': '{id}：服务器不接受寄往{address}的信，请检查game.yaml里的地址。',
+  'template.tag':
+    '主持人若给过密钥，用rookery tag orders.txt生成验证码，从任何地址发送都能证明指令出自本阵营。',
+  'check.tag': '验证码：{tag}',
+  'mail.subject': '[{game}] 回执：{seat}，{when}',
+  'mail.heading':
+    '{seat}的回执，{game}，{when}{status, none: , provisional: ，草稿, other: ，定稿}',
+  'mail.partly': '没有错误的各行照样有效；把其余各行重发一遍即可补上。',
+  'mail.orders': '第{number}封信之后所理解的命令（{id}，{for}）：{code}',
+  'mail.marks': '摘要{digest}{tag, none: , other: ，验证码{tag}}',
+};
+
+/** The words that commands and receipts say themselves; the game's own sentences stand in its rules. */
+export const COMMON = { en: EN, zh: ZH };

@@ -1,5 +1,4 @@
-/** Questions by which what is to be done is done, in English. */
-export const DOING_EN = {
+const EN = {
   'do.what': 'What do you want to do?',
   'do.keys': 'Arrow keys and Enter. Esc goes back, Ctrl-C ends it.',
   'do.line-keys': 'Enter when it is written. Esc goes back, Ctrl-C ends it.',
@@ -69,6 +68,78 @@ export const DOING_EN = {
   'do.check': 'Check {file}',
   'do.tag': 'Print the tag for {file}',
   'do.status': 'See what is asked',
-} as const;
+};
 
-export type DoingFrame = keyof typeof DOING_EN;
+const ZH: Readonly<Record<keyof typeof EN, string>> = {
+  'do.what': '现在做什么？',
+  'do.keys': '方向键选择，回车确定，Esc返回，Ctrl-C退出。',
+  'do.line-keys': '写好后按回车。Esc返回，Ctrl-C退出。',
+  'do.task': '{n}. {what}',
+  'do.leave': '先到这里',
+  'do.back': '返回',
+  'do.sure': '执行这条命令吗？{command}',
+  'do.yes': '是',
+  'do.no': '否',
+  'do.which': '哪一个？',
+  'do.changed': '预览之后又有变动，现在的结果是：',
+
+  'do.finish': '把没做完的rookery receive做完',
+  'do.mend': '整理文件夹',
+  'do.edited': '决定改过的局面怎么办',
+  'do.rulings': '裁决来信',
+  'do.asked': '决定发信人没有说清的事',
+  'do.read': '看没有指令的来信',
+  'do.doubtful': '确认信是否已经寄出',
+  'do.people': '决定玩家说的事',
+  'do.outbox': '寄出发件箱里的信',
+  'do.papers': '写出材料',
+  'do.mistakes': '查看指令中的错误',
+  'do.silence': '不等缺席的玩家了',
+  'do.run': '裁定本轮',
+  'do.press': '转交玩家之间的来信',
+  'do.reports': '用邮件寄出已发生的事',
+
+  'do.late': '让一封迟到的信算数',
+  'do.receive': '收信',
+  'do.remind': '写信提醒还没来信的玩家',
+  'do.deadline': '{set, yes: 更改截止时间, other: 设定截止时间}',
+
+  'do.take-table': '以改过的局面为准',
+  'do.drop-table': '局面不变',
+  'do.why': '理由是什么？会与裁决一起保存。',
+  'do.why-public': '理由是什么？所有人都会在战报中看到。',
+  'do.early': '是，不再等待',
+  'do.letter': '第{number}封信{from, none: , other: ，来自{from}}{seat, none: , other: （{seat}）}',
+  'do.mail': '来信原文',
+  'do.reading': '{count, 1: 目前的读法, other: 读法{n}}',
+  'do.reads-nothing': '（没有指令）',
+  'do.whose': '这封信是谁的？',
+  'do.nobody': '谁的也不是：不算数',
+  'do.ruling': '怎样裁决？',
+  'do.use': '算数',
+  'do.take': '按读法{n}算数',
+  'do.ignore': '不算数',
+  'do.seen': '看过了，不用处理',
+  'do.seen-all': '全部看过了',
+  'do.remember': '以后{from}就是{seat}的地址吗？',
+  'do.remember-yes': '是，记住这个地址',
+  'do.remember-no': '否，只限这封信',
+  'do.went-not': '没有寄出：再寄一次',
+  'do.went-out': '已经寄出',
+  'do.longer': '推迟{days}天',
+  'do.rhythm': '按本局的节奏，从现在算起',
+  'do.other-time': '另定时间',
+  'do.time': '到什么时候？例如2026-11-25 20:00，或+12h。',
+  'do.from-file': '从文件或文件夹',
+  'do.from-mailbox': '从邮箱',
+  'do.path': '哪个文件或文件夹？',
+  'do.sender': '是谁的信？',
+  'do.as-said': '以来信本身为准',
+
+  'do.check': '检查{file}',
+  'do.tag': '生成{file}的验证码',
+  'do.status': '看看要回答什么',
+};
+
+/** Questions by which what is to be done is done. */
+export const DOING = { en: EN, zh: ZH };

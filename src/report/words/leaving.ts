@@ -1,5 +1,4 @@
-/** Why commands end early, in English. */
-export const LEAVING_EN = {
+const EN = {
   'leave.no-moderator':
     '--as: game.yaml names no moderator “{what}”; there are (moderators:): {names}.',
   'leave.nobody': '--for: there is nobody called “{what}”.',
@@ -96,6 +95,94 @@ export const LEAVING_EN = {
     'The rules that the game was opened under, and the hash of its seed, which is published.',
   'leave.file-secret':
     'The seed decides every card. Nobody but the moderator may read it before the game is over.',
-} as const;
+};
 
-export type LeavingFrame = keyof typeof LEAVING_EN;
+const ZH: Readonly<Record<keyof typeof EN, string>> = {
+  'leave.no-moderator': '--as：game.yaml里没有叫“{what}”的主持人（moderators:）：{names}。',
+  'leave.nobody': '--for：没有叫“{what}”的读者。',
+  'leave.no-seat': '--for：没有叫“{what}”的阵营。',
+  'leave.there-are': '可选：{ids}。',
+  'leave.or': '或',
+  'leave.no-report': '第{round}回合还没有战报，最后一份是第{last}回合的。',
+  'leave.nothing-yet': '游戏还没有开始。',
+  'leave.no-phase': '--phase：没有“{what}”这个阶段。',
+  'leave.not-played':
+    '{round, none: , other: 第{round}回合}{what, none: , other: “{what}”阶段}还没有进行，最后进行到{last}。',
+  'leave.no-painter': '“{what}”没有可以绘制的地图。',
+  'leave.not-drawn': '本局所用的地图还没有绘制。',
+  'leave.dialect': '--format bbcode：还要用--dialect说明是{dialects}。',
+  'leave.not-to-know': '--for {what}：这是{seat}的资料包，只含该阵营可以知道的内容。',
+  'leave.own-alone': '请去掉--for。其他阵营的内容只在主持人的文件夹里。',
+  'leave.not-html': '--map只能与--format html同用；单独画版图请用rookery map。',
+  'leave.channel-alone': '--for-channel已经定了写法，请去掉--format。',
+  'papers.counted': '{length}{unit, bytes: 字节, other: 字符}',
+  'leave.not-bbcode': '--dialect和--limit只能与--format bbcode同用。',
+  'leave.folder-needed': '--format {format}：几份战报要放在文件夹里，请用-o指明。',
+  'leave.anew-shorter':
+    '{path}：日志不在，现有的指令只能进行到第{now}条，而这一局已经到了第{had}条。\n请从备份恢复日志，或补上缺的指令；什么也没有写入。',
+  'leave.anew-how': '如果就要从那里继续，请把{files}也移走。',
+  'leave.other-round': '现在是第{now}回合，不是第{round}回合；什么也没有做。',
+  'leave.no-until': '--until：没有“{what}”这个阶段。',
+  'leave.edited':
+    '要继续，请先恢复{file}：加上--discard-edits再运行，会按日志重写。\n要改局面，请用rookery correct裁定。',
+  'leave.receive-cut':
+    '{folder}：上次rookery receive中断了，可能有来信还没有写成指令。\n请再运行一次（带不带文件都会做完）；什么也没有裁决。',
+  'leave.diverged':
+    '按现在的规则，正在进行的阶段与日志里的不同；什么也没有写入。\n  日志第{n}条：{was}\n  现在得出：{is, none: 要问别的问题, other: {is}}\n请把规则恢复原样，这个阶段结束以后再改；或用这个阶段开始以前的备份。',
+  'leave.no-message': '--message：收件箱里没有第{n}封来信。',
+  'leave.read-alone': '--read管的是所有只需过目的来信，请单独使用。',
+  'leave.which-ruling': '--use、--ignore、--take请选一个。',
+  'leave.why-ruling': '--reason：请写明理由，它与来信一同保存。',
+  'leave.nothing-usable':
+    '--use：第{n}封来信没有一行可以采用。\n请对方重发，或改好以后收进来：rookery receive --for <阵营> <文件>。',
+  'leave.no-reading': '--take：第{n}封来信有{count}种读法可选。',
+  'leave.whose': '--for：这是谁的指令？{ids}',
+  'leave.not-its-post':
+    '--for：第{n}封来信是{seat}发的帖，不能算别人的指令。\n一页里的每个帖子各算一封来信：请看rookery amend的列表。',
+  'leave.no-address': '--remember：来信里没有地址。',
+  'leave.whose-file': '{file}：这是谁的指令？\n请用--for指明（{ids}），或以阵营命名文件。',
+  'leave.one-map': '--text和--png不能同用。',
+  'leave.png-where': '--png：请用-o <文件>.png指明写到哪里。',
+  'leave.not-empty': '{folder}：这个文件夹不是空的。\n请换一个新文件夹；什么也没有写入。',
+  'leave.nameless': '--name：一局游戏要有名称；什么也没有写入。',
+  'leave.bad-name': '“{what}”：名称只能是一行，不能有控制字符；什么也没有写入。',
+  'leave.seat-twice': '--seat：同一个阵营写了两次。',
+  'leave.too-many': '--players {all}：--seat和--player却写了{count}人。',
+  'leave.seat-form': '--seat {what}：请写成<阵营>="安娜 <anna@example.org>"。',
+  'leave.strange-seat': '--seat {what}：本局的阵营是{ids}。',
+  'leave.guessable':
+    '--seed：种子不足{count}个字符，别人猜得到，也就知道每一张牌。\n不写就会随机抽取；无关紧要的练习局可以加--sample。什么也没有写入。',
+  'leave.no-ruleset': '--ruleset：没有“{what}”这个游戏。',
+  'leave.file-ruleset': '{file}：ruleset：没有“{what}”这个游戏。',
+  'leave.option-form': '--option {what}：请写成名称=值。',
+  'leave.no-messages': '请写明来信所在的文件或文件夹，粘贴的用-；或者用--imap收取。',
+  'leave.deadline-form': '--deadline：时间应写成2026-11-25T20:00:00+08:00这样。',
+  'leave.mailbox-of-all': '--for：邮箱里是大家的信；请写文件，粘贴的用-。',
+  'leave.no-smtp': 'game.yaml的mail里没有发信的smtp。\n请看docs/zh/mail.md。',
+  'leave.no-imap': 'game.yaml的mail里没有收信的imap。\n请看docs/zh/mail.md。',
+  'leave.no-mail': 'game.yaml里没有邮箱的设置（mail）。\n怎么写请看docs/zh/mail.md。',
+  'leave.no-opening': '{folder}：这里没有开过局。',
+  'leave.no-worker': '{file}不在。\n请运行npm run build，或用--jobs 1。',
+  'leave.no-time': '{name}：“{what}”不是时间。\n请写成2026-11-21T20:00:00Z这样。',
+  'leave.no-font':
+    '--font：“{what}”不是字体。\n请写明TrueType或OpenType字体文件（.ttf、.otf、.ttc）。',
+  'leave.no-fonts': '这台机器上没有字体，请用--font指定一个。',
+  'leave.no-resvg':
+    '--png要用@resvg/resvg-wasm，这里没有安装（{what}）。\n请安装（npm install @resvg/resvg-wasm），或用SVG。',
+  'leave.no-language': '这个游戏还没有“{what}”的文字。\n现有：{ids}。',
+  'leave.no-tlock': '时间锁需要tlock-js，这里没有安装（{what}）。安装：npm install tlock-js@0.9.0',
+  'leave.beacon-alone': '--beacon：公开抽签只与暗语同用，请加上--chance words。',
+  'leave.bug':
+    '这是程序的毛病，不是你的错。请报告：你写的命令，这一局的orders/、\nlog.jsonl和game.yaml（不要secret.yaml），以及下面的内容：',
+
+  'leave.typing': '从终端读取，写完请按Ctrl-D。',
+  'leave.read': '主持人已过目',
+  'leave.pasted': '主持人代收',
+  'leave.file-game': '本局的设置。游戏、预设、选项和阵营开局以后不能再改。',
+  'leave.file-seats': '谁执哪个阵营：写名字；要收信的再写地址。',
+  'leave.file-rules': '开局时的规则，以及种子的哈希值（公开）。',
+  'leave.file-secret': '每一张牌都由种子决定。终局以前只有主持人可以看。',
+};
+
+/** Why commands end early. */
+export const LEAVING = { en: EN, zh: ZH };

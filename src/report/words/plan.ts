@@ -1,5 +1,4 @@
-/** Sentences about what becomes of a seat's orders, in English. */
-export const PLAN_EN = {
+const EN = {
   'plan.title': '{game}, {when}: what your orders come to, {seat}',
   'plan.about':
     'Your orders stand against whatever the others may send, up to the end of this: {phase}. What is called certain or impossible holds for all their legal orders; all else tells what was found.',
@@ -120,6 +119,119 @@ export const PLAN_EN = {
   'plan.shard-counts': '{path} is one of another number of shares.\nPlay all with the same n.',
   'plan.shards-missing': 'Missing: --shard {shards}.\nPlay what is missing, and merge again.',
   'plan.after-other': '{what} is the plan of another game or seat.',
-} as const;
+};
 
-export type PlanFrame = keyof typeof PLAN_EN;
+const ZH: Readonly<Record<keyof typeof EN, string>> = {
+  'plan.title': '{game}，{when}：{seat}，你的指令会怎样',
+  'plan.about':
+    '以你的指令对他人可能下的一切指令，推演到{phase}结束。写明“必然”“不可能”的，对他人的一切合法指令都成立；其余只是推演中见到的。',
+  'plan.given':
+    '{by, assumed: 以{seats}的指令为已知。, promised: 前提是{seats}守约。, other: 假定{seats}背约。}',
+  'plan.certain': '必然：无论他人下什么合法指令',
+  'plan.cannot': '不可能：无论他人下什么合法指令',
+  'plan.depends': '取决于他人或运气',
+  'plan.unknown': '未搜索到底：只找到一种结果，不能说明什么',
+  'plan.line': '{aim}{rests, bounds: , enumeration: ；全部{ways}种走法都推演过, other: }',
+  'plan.open': '{aim}{count, none: , other: ：{all}份回应中有{count}份}',
+  'plan.measure': '{name}',
+  'plan.on': '取决于：',
+  'plan.more': '另有{count}项',
+  'plan.comes-by-itself': '他人什么都不做，就能成。',
+  'plan.fails-by-itself': '他人什么都不做，也不成。',
+  'plan.brings': '例如，他人只下这些指令就能成：',
+  'plan.prevents': '例如，他人只下这些指令就不成：',
+  'plan.no-brings': '没有找到能成的指令。',
+  'plan.no-prevents': '没有找到使它不成的指令。',
+  'plan.never-fails': '这些在他人什么都不做时能成，也没有找到使它们不成的指令：',
+  'plan.never-comes': '这些在他人什么都不做时也不成，也没有找到能成的指令：',
+  'plan.chance': '他人不动也要看运气{count, none: , other: ：{all}次中成了{count}次}。',
+  'plan.as-before': '取决于同样的指令。',
+  'plan.then': '于是：{events}',
+  'plan.not-least': '搜索被截断：也许更少的指令就够。',
+  'plan.surer': '改成这样就必然成：',
+  'plan.seat-line': '{seat}：{line}',
+  'plan.choices': '现在问你的：每种答复对他人的全部走法',
+  'plan.choice': '答复',
+  'plan.ways': '走法',
+  'plan.of-ways': '{ways}种中的{count}种',
+  'plan.numbers': '结束时的数目',
+  'plan.what': '项目',
+  'plan.now': '现在',
+  'plan.bounds': '无论他人怎样',
+  'plan.seen': '推演所见',
+  'plan.range': '{least}至{most}',
+  'plan.no-bounds': '？',
+  'plan.unbounded': '？：这里的界限不明，实际可能比推演中见到的更多或更少。',
+  'plan.none-bounded': '实际可能比推演中见到的更多或更少。',
+  'plan.replies': '各有几份回应',
+  'plan.number': '{number}',
+  'plan.number-share': '{value}：{count}',
+  'plan.shares': '{shares}',
+  'plan.worst': '对你最不利的几份回应',
+  'plan.reply': '第{reply}份，{count}项不成：{aims}',
+  'plan.silent': '你没有写{kinds:kinds}，遇到时都按规则的默认处理。',
+  'plan.refused': '他人不动时，你的这些行执行时会被拒绝：',
+  'plan.how':
+    '共推演{runs}次，每次都在与你所知相符的局面上（种子{seed}）。{sampled, none: , other: 推演了他人的{sampled}份回应：只是许多可能中的{sampled}种，不是对真人的胜率。}',
+
+  'plan.played': '对这些指令的推演；没有写到的人不动',
+  'plan.no-imagine': '“{what}”不能另设局面，所以不能推演。',
+  'plan.no-present': '找不到与你所见完全相符的局面。请等这个阶段结束后再推演。',
+  'plan.is-over': '游戏已经结束。',
+  'plan.no-orders': '请说明是哪份指令：一个文件，或已写好指令的资料包。',
+  'plan.whose': '{what}：这是谁的指令？请写成{form}。',
+  'plan.needs-assume': '{option}说的是确定的结果，请同时写--assume。',
+  'plan.no-promise': '--betray {seat:seats}：没有给出这一方的承诺（--promised）。',
+  'plan.not-read': '{what}第{line}行：{reason}',
+  'plan.unreadable': '{what}：{reason}。\n请写明存放指令的文本文件。',
+  'plan.nothing-read': '{what}：没有一行是指令。\n请照发送时的写法写，或写明存放指令的文件。',
+  'plan.nothing-about': '这次推演没有涉及“{what}”。',
+  'plan.about-these': '涉及的有：{ids:any}。',
+  'plan.map-key': '{aim}{all, 0: , other: （共{all}份）}',
+  'plan.replies-done': '{done}/{all}',
+
+  'plan.promise-head': '# {seat}在{game}{when}的承诺：rookery plan --promised <本文件>',
+  'plan.no-such-line': '你的指令没有涉及“{what}”。',
+
+  'plan.branch-complete': '合成一行，没有遗漏，也没有到不了的分支：',
+  'plan.branch-missing': '这一行没有写明其他情况怎么办：请加上一个不带条件的答复。',
+  'plan.branch-dead': '这个分支是白写的，另一个已经这样说了：{line}',
+  'plan.branch-when': '两份答复不同：请写明第一份在什么条件下算数（--if "进攻"）。',
+  'plan.branch-condition': '“{what}”不能作{kinds:kinds}的条件。',
+  'plan.branch-spoke':
+    '{count, 0: {all}份回应中这个分支一次也没有轮到, other: {all}份回应中有{count}份轮到这个分支}：{line}',
+  'plan.branch-none': '两份指令并没有对同一个问题给出两种答复。',
+
+  'plan.after-title': '{game}，第{round}回合：{seat}，你的推演与实际',
+
+  'plan.after-as-said': '与推演一致',
+  'plan.after-line': '{aim}{came, yes: , other: ：没有}',
+  'plan.after-way':
+    '推演举出的{all}条他人指令中，实际下了{given}条{given, =all: ：正是这样。, 0: ：是另一种走法。, other: 。}',
+  'plan.after-why':
+    '{searched, cut: 当时搜索在找到它之前就被截断；--search可以找得更久。, other: 当时没有去找。}',
+  'plan.after-unsent': '推演了但没有发出的行：',
+  'plan.after-unplanned': '发出了但没有推演的行：',
+  'plan.after-strayed': '当作已知、实际却没有照下的：{seats}的指令。',
+  'plan.then-was': '当时',
+  'plan.came': '结果',
+  'plan.after-came': '原来取决于他人：成了',
+  'plan.after-failed': '原来取决于他人：没成',
+  'plan.after-outside': '推演之外：当时没有搜索到这种结果',
+  'plan.after-against': '与推演相反：请告诉Rookery的作者',
+  'plan.after-round': '第{round}回合还没有进行完。',
+  'plan.after-file': '{what}不是rookery plan --json写出的推演。\n请写明存放推演的文件。',
+  'plan.shard-alone': '--shard和--merge只与--sample同用，请去掉{option}。',
+  'plan.shard-sample': '--shard和--merge：请用--sample写明一共多少份回应。',
+  'plan.shard-out': '--shard：请用-o写明结果文件。',
+  'plan.shard-written': '{file}：第{shard}份，{replies}份回应',
+  'plan.shard-broken': '{path}：这不是plan --shard的文件，或者不完整。\n请把那一份重新推演一遍。',
+  'plan.shard-other':
+    '{path}是另一次推演的：指令、种子、回应的数目、局面或程序不同。\n请把那一份重新推演一遍。',
+  'plan.shard-counts': '{path}分的份数不同。\n各份请用同一个n。',
+  'plan.shards-missing': '还缺：--shard {shards}。\n请补上缺的，再合并一次。',
+  'plan.after-other': '{what}是另一局或另一方的推演。',
+};
+
+/** Sentences about what becomes of a seat's orders. */
+export const PLAN = { en: EN, zh: ZH };

@@ -1,5 +1,4 @@
-/** Sentences of rulings on the game, in English. */
-export const RULINGS_EN = {
+const EN = {
   'ruling.reason':
     '--reason: say why; it goes in the log, and in the report unless you add --private.',
   'report.head': 'Head of the public log: {head}',
@@ -83,6 +82,84 @@ export const RULINGS_EN = {
   'moved.table': 'The table would be another with them:',
   'moved.meant': 'Nothing was changed. If that is meant, say --yes.',
   'moved.done': 'The game goes by these data from now on: {file}.',
-} as const;
+};
 
-export type RulingFrame = keyof typeof RULINGS_EN;
+const ZH: Readonly<Record<keyof typeof EN, string>> = {
+  'ruling.reason': '--reason：请说明理由；理由会写入记录，并在战报中公布（--private 则不公布）。',
+  'report.head': '公开日志链头：{head}',
+  'report.version': '{title}（第{version}版）',
+  'report.new': '【新】{said}',
+  'report.no-longer': '不再成立的内容',
+  'report.marked':
+    '本版取代第{version}版。新增内容标有“【新】”；不再成立的内容列在“不再成立的内容”之下。',
+  'report.same': '本版取代第{version}版，内容没有变化。',
+  'report.taken-back':
+    '主持人{by, none: , other: （{by}）}将游戏退回第{round}回合{phase:procedures}{reason, none: , other: ，理由：{reason}}。{anew, none: , other: 此后的抽取均重新进行。}',
+  'report.put-back':
+    '主持人{by, none: , other: （{by}）}恢复了从第{round}回合{phase:procedures}起退回的内容{reason, none: , other: ，理由：{reason}}。',
+  'ruling.finished': '这项裁定已在记录中；现在补写了由此产生的文件。',
+  'correct.so-already': '本来就是这样，没有改动。',
+  'status.rulings':
+    '对本局的裁定共{count}项；最近一项在{time}{by, none: , other: （{by}）}：{what, undone: 退回, ended: 结束游戏, redone: 恢复, answer: 代为决定, other: 更正局面}{reason, none: , other: ；理由：{reason}}。',
+  'undo.no-place':
+    '--to：本局没有到过“{to}”。请写已经进行过的阶段，或条目编号（1至{last}；rookery why 可以列出）。',
+  'undo.done': '游戏已退回{where}：第{n}至{last}条作废，但仍保留在记录中。',
+  'undo.would': '游戏将退回{where}：第{n}至{last}条将作废。',
+  'undo.phases': '以下阶段全部或部分作废：{phases}。',
+  'undo.span': '{first}至{last}',
+  'undo.out': '这些阶段的战报已失效（{count}个文件）；如果已经贴出或寄出，请告知玩家。',
+  'undo.sent':
+    '此后还发出了：{what, receipt: {count}份回执, bundle: {count}份资料包, reminder: {count}封提醒信, press: {count}封玩家来信, handover: 移交给另一位主持人的资料, other: {count}封信}。',
+  'undo.opened': '这些答复已经公开，玩家可能知道：',
+  'undo.opened-of': '{kind:kinds}：{seats}',
+  'undo.shown': '这些抽取结果大家都看到了；不加--anew还会是同样的结果：',
+  'undo.deadline': '这个阶段的截止时间是{by}：若还可以补交指令，请用rookery deadline另定。',
+  'undo.next':
+    '请先改正（rookery correct，或修改 orders/ 里的指令），再运行 rookery adjudicate。在有新的内容之前，rookery redo 可以恢复。',
+  'undo.preview': '以上只是预览，没有改动任何内容。',
+  'redo.nothing': '没有可以恢复的内容：上一步不是退回。',
+  'redo.done': '已恢复：游戏回到{where}，第{last}条之后。',
+  'correct.nothing': '请写明要改什么：state.yaml 里的一个数值（位置=值），或用 --for 代某家作答。',
+  'correct.agree': '确实要这样改吗？',
+  'correct.sure': '没有改动任何内容。如果确实要这样改，请加 --yes。',
+  'correct.form': '“{said}”：请写成 位置=值，名称与 state.yaml 一致。',
+  'correct.no-place': '局面上没有“{place}”这个位置；名称与 state.yaml 一致，用点隔开。',
+  'correct.not-edited': '{file} 没有被修改过：请先在文件里改好，再用 --state。',
+  'correct.refused': '没有改动任何内容。',
+  'correct.value': '{path}：{is}（原为{was}）',
+  'correct.answer': '代{seat:seats}决定：{question}',
+  'correct.either': '请直接写数值，或用 --state 采用改过的文件，二者不可同时使用。',
+  'correct.whole': '{path}：{value}不是整数；没有改动任何内容。',
+  'correct.unknown': '本游戏中没有“{name}”。',
+  'correct.odd':
+    '{path}：{most, none: {value}是负数, other: {value}超过了游戏的配件数（最多{most}）}。',
+  'correct.meant': '没有改动任何内容。如果确实如此，请加 --yes。',
+  'correct.here': '{place}之下有：{ids}。',
+  'correct.orders': '这是指令；{seat:seats}的其余指令不变。没有改动任何内容。请这样做：',
+  'correct.by-hand': '直接修改 {file} 里的那一行（rookery check 可以检查）',
+  'correct.same': '公开的内容没有任何变化。',
+  'correct.differs': '公开的内容有以下变化（- 原来，+ 现在）：',
+  'correct.illegal': '以下指令不再能执行：',
+  'correct.done': '裁定已写入记录；state.yaml 和战报已重新写出。',
+  'correct.preview': '以上只是预览，没有改动任何内容。',
+  'other.data': '规则数据有{count}处不同（括号内为另一套；指纹{data}）：',
+  'other.same-data': '本局用的就是这套规则数据。',
+  'other.brought':
+    '本局用的是自己的文件（{files}）。请写明要与哪些文件比较：rookery check --rules <文件>',
+  'other.no-difference': '按这套数据，到目前为止的一切都不会改变。',
+  'other.table-alone': '按这套数据，发生的事情都不变，但现在的局面会不同。',
+  'other.from': '按这套数据，从第{n}条（{when}）起会有不同：',
+  'other.was': '  原来  {text}',
+  'other.is': '  现在  {text}',
+  'other.nothing': '没有',
+  'other.reached':
+    '{whole, yes: 同样的指令仍会进行到{when}，即目前所在之处。, other: 同样的指令只能进行到{when}。}',
+  'other.code':
+    '这个版本的Rookery（{runs}）与写下记录的版本（{wrote}）从第{n}条（{when}）起处理不同。已经进行的不变；以后按这个版本进行。',
+  'moved.table': '改用之后局面会不同：',
+  'moved.meant': '没有改动任何内容。如果确实如此，请加 --yes。',
+  'moved.done': '本局从现在起改用这套数据：{file}。',
+};
+
+/** Sentences of rulings on the game. */
+export const RULINGS = { en: EN, zh: ZH };

@@ -1,5 +1,4 @@
-/** Sentences on messages laid together, in English. */
-export const INBOX_EN = {
+const EN = {
   'fate.mistaken': 'mistaken: {why}',
   'fate.asked': 'its sender was asked: {why}',
   'fate.read': 'for the moderator to read: {why}',
@@ -97,6 +96,102 @@ export const INBOX_EN = {
   'inbox.seat':
     '{seat}: {wrong, 0: , one: 1 line of its messages does not count, other: {wrong} lines of its messages do not count}{both, yes: ; , other: }{fallen, 0: , one: 1 was replaced, other: {fallen} were replaced}',
   'inbox.provisional': '{seats}: only provisional, they say',
-} as const;
+};
 
-export type InboxFrame = keyof typeof INBOX_EN;
+const ZH: Readonly<Record<keyof typeof EN, string>> = {
+  'fate.mistaken': '有错：{why}',
+  'fate.asked': '等待发信人答复：{why}',
+  'fate.read': '请主持人过目：{why}',
+  'reason.not-authentic': '发信人没有通过邮件服务器的验证',
+  'reason.reply-elsewhere': '回信会寄到本局没有人用的地址',
+  'reason.several-readings': '可以有不止一种读法',
+  'reason.added-or-alone': '没有写明是补充还是全部重下',
+  'reason.no-such-question': '所选的读法没有问过',
+  'reason.too-many': '发信人一次发来的信太多',
+  'reason.prose': '其中没有指令',
+  'reason.unsealed': '这一局的指令要密封：请寄“rookery seal”给出的内容',
+  'reason.other-seal': '与事先按时寄来的摘要不符',
+  'reason.no-good-line': '没有一行可以照用',
+  'reason.part-missing':
+    '这是第{numbers}部分，共{of}部分{missing, none: , other: ，第{missing}部分还没有到}',
+  'mail.joined': '第{numbers}部分，共{of}部分：已经到齐，合成一封读。',
+
+  'combined.from': '第{number}封信，{time}',
+  'combined.fallen': '第{number}封信，让位于第{by}封信{why, none: , other: ：{why}}',
+  'combined.wrong': '第{number}封信，不采用',
+
+  'mail.took': '已按第{reading}种读法采用。',
+  'mail.newest': '主持人裁决：按最新的信计。',
+  'mail.takes': '你为先前的信选了第{reading}种读法。',
+  'mail.read-by': '邮件程序把行折断了，已接起来读。',
+  'mail.ahead': '现在还没问到，留到{when}用。',
+  'mail.later': '第{lines}行现在还没问到，留到{when}用。',
+  'receipt.later': '留到{when}用：',
+  'mail.open': '还需要说明：{questions}。',
+  'mail.ask':
+    '你的信有{count}种读法，是哪一种？请回信写一行“选1”“选2”……（如有多封信在问：“选1（第{number}封）”）。在此之前这封信不改变任何指令。',
+  'mail.reading': '读法{reading}{how, none: , other: ：{how}}',
+  'mail.common': '各读法相同',
+  'mail.nothing': '没有别的',
+  'mail.adds': '补充到有效的指令中',
+  'mail.replaces': '取代全部有效的指令',
+  'doubt.first': '两行说法不同，按前一行',
+  'doubt.last': '两行说法不同，按后一行',
+  'doubt.wrapped': '把折断的行接起来',
+  'doubt.other-part': '按信件的另一部分',
+  'doubt.quoted': '连同可能是引用的内容',
+  'doubt.struck': '连同划掉的内容',
+  'doubt.hidden': '连同可能隐藏的内容',
+  'receipt.in-force': '现在有效',
+  'receipt.from': '来自第{number}封信，{time}：',
+  'receipt.from-this': '来自这封信：',
+  'receipt.from-orders': '来自{when}的指令：',
+  'receipt.standing': '长期指令：',
+  'receipt.no-orders': '没有指令',
+  'receipt.fallen': '不再有效',
+  'receipt.fell':
+    '{text}（第{number}封信；{why, none: 第{by}封信另有说明, other: 与第{by}封信冲突：{why}}）',
+  'receipt.unclear': '说了两次：除非另有说明，按前一次',
+  'reason.several-seats': '发信人可以替几家写信，信中没有说明是哪一家',
+  'mail.tardy':
+    '本局到现在，你{late, 0: , other: 迟到{late}次}{both, yes: ，, other: }{missed, 0: , other: 有{missed}个阶段没有来信}。',
+  'mail.in-grace': '这封信过了截止时间才到，仍然算数。',
+  'mail.deputy': '由代理人发来；本人的话优先',
+  'receipt.notices': '给主持人的话',
+  'notice.said': '{text}：{means}',
+  'notice.final':
+    '指令已定，可以照此裁定{wrong, 0: , other: ，下面不采用的各行除外：如仍想要，请改好重发}。',
+  'notice.provisional': '指令还可能改。',
+  'notice.ready': '各家都好了就可以裁定，不必等你。',
+  'notice.wait': '已请主持人等你。',
+  'notice.press': '是给别人的话；这局允许传话的，主持人会转交。',
+  'notice.away': '主持人知道你不在。',
+  'notice.back': '你回来了，别人不再替你写信。',
+  'notice.deputy': '那边替你下的指令也算；你自己写的优先。',
+  'notice.alone': '只有你自己下的指令算数。',
+  'notice.word': '若是你说的第一个，抽取会用到它。',
+  'notice.sealed': '你这一阶段的指令已用它密封，截止后请寄原文。',
+  'notice.locked': '你的指令已锁到截止时间，不用再寄什么。',
+  'notice.salt': '它打开你所密封的内容。',
+  'notice.vote': '这一票有效，直到你撤回（“撤回投票”）或改投。',
+  'notice.unvote': '你的投票已撤回。',
+  'notice.concede': '主持人知道你认输；在他宣布之前你仍在局中。',
+  'notice.stay': '你继续参加。',
+  'notice.not-yours': '这句话要本人来说，没有照办。',
+  'receipt.unread': '没有当作指令的内容',
+  'receipt.open': '没有错误，但还有需要说明的。',
+
+  'receive.asked':
+    '已请发信人说明是哪种读法：第{numbers}封信。也可以由你裁决：rookery amend --message <n> --take <n>，并用--reason说明理由。',
+  'receive.read':
+    '有{count}封信没有可采用的指令，请过目：用rookery amend查看，看完用rookery amend --read了结。',
+  'receive.wrong': '其中{count}行不采用',
+  'receive.not-counted': '以下各行不采用，原因见回执：',
+  'receive.provisional': '发信人自称是草稿',
+  'inbox.seat':
+    '{seat}：{wrong, 0: , other: 信中{wrong}行不采用}{both, yes: ；, other: }{fallen, 0: , other: {fallen}行已让位}',
+  'inbox.provisional': '{seats}：自称是草稿',
+};
+
+/** Sentences on messages laid together. */
+export const INBOX = { en: EN, zh: ZH };

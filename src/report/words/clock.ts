@@ -1,5 +1,4 @@
-/** Sentences about the clock, in English. */
-export const CLOCK_EN = {
+const EN = {
   'clock.moved':
     'The deadline was {first, yes: set, other: moved}{reason, none: , other: : {reason}}.',
   'clock.proposed': 'The next deadline by the rhythm: {by}.',
@@ -49,6 +48,53 @@ export const CLOCK_EN = {
   'clock.set': '{when}: the deadline is {by} {was, none: , other: (it was {was})}.',
   'clock.judged':
     '{count, 0: No message, one: 1 message, other: {count} messages} judged otherwise by it.',
-} as const;
+};
 
-export type ClockFrame = keyof typeof CLOCK_EN;
+const ZH: Readonly<Record<keyof typeof EN, string>> = {
+  'clock.moved': '截止时间已{first, yes: 定, other: 改}{reason, none: , other: ：{reason}}。',
+  'clock.proposed': '按节奏，下一个截止时间是{by}。',
+  'clock.unready':
+    '截止时间未到：{by}在此之前，要等的答复到齐、各家都注明“定稿”才进行；什么也没有做。',
+  'clock.not-final': '已到，未注明定稿：{seats}。',
+  'clock.early': '仍要进行请加--early；要改截止时间，请用rookery deadline。',
+  'clock.deadline':
+    '{moment}：{by}（{how, moved: 已改, set: 已定, proposed: 按节奏, other: game.yaml}）{reason, none: , other: ：{reason}}',
+  'clock.now': '{when}没有截止时间。',
+  'clock.next': '按节奏从现在算起：{by}。',
+  'clock.no-time':
+    '“{what}”不是时间。请写成2026-11-25 20:00 +08:00（不写时区即用本局时区：intake: zone或rhythm: zone），或写多久以后：+2d、+12h。',
+  'clock.no-zone': '“{what}”：哪个时区？请写成2026-11-25 20:00 +08:00。',
+  'clock.no-phase': '--phase：“{what}”不是还能有截止时间的阶段。',
+  'clock.nothing-to-move': '{when}没有截止时间可改：请写明时间。',
+  'clock.no-rhythm': 'game.yaml没有为{when}定节奏。',
+  'clock.over': '本局已结束，没有什么要等了。',
+  'clock.past': '这个时间已过：{by}。',
+  'clock.waiting': '{seats}请求等一下{until, none: , other: （最迟到{until}）}。什么都没有做。',
+  'status.waiting': '请求等一下：{seats}。',
+  'status.tardy':
+    '{seat}：{late, 0: , other: 迟到{late}次}{both, yes: ，, other: }{missed, 0: , other: {missed}个阶段没有来信}',
+  'clock.grace': '{until}之前到的仍然算数，记为迟到。',
+  'status.away': '{seat}：{first}至{last}不在{deputy, none: , other: ，由{deputy}代写}。',
+  'notices.none': '没有玩家对主持人说过现在还有效的话。',
+  'notices.line':
+    '{seat}：{text}（{number, none: 主持人代说, other: 第{number}封信}，{time}{reason, none: , other: ：{reason}}）',
+  'notices.noted': '{seat}：{text}',
+  'notices.for': '--for：请写明代哪一家说。',
+  'notices.unknown': '“{text}”不是可以对主持人说的话；可以说的有：',
+  'remind.subject': '提醒：{game}，{when}',
+  'remind.missing': '{seat}：还没有收到你的{asks, together: 命令, other: 答复}，请在{by}之前提交。',
+  'remind.not-final':
+    '{seat}：你的指令已到，但还没有定稿。截止时间是{by}；写完了就说一声定稿，别人不必等你。',
+  'remind.asked': '尚待答复：{questions}。',
+  'remind.closing': '如果已经寄出，请看收到的回执。',
+  'remind.laid': '{seat}：{file}',
+  'remind.nobody': '没有人缺席，或都已就此截止时间提醒过（再提醒一次请加--again）。',
+  'remind.none': '{when}没有截止时间，可用rookery deadline设定。',
+  'remind.passed': '截止时间已过。{by}',
+  'clock.calendar': '{game}：{when}截止',
+  'clock.set': '{when}：截止时间是{by}{was, none: , other: （原为{was}）}。',
+  'clock.judged': '{count, 0: 没有来信, other: {count}封来信}因此改判。',
+};
+
+/** Sentences about the clock. */
+export const CLOCK = { en: EN, zh: ZH };

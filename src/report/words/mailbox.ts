@@ -1,0 +1,85 @@
+const EN = {
+  'send.subject': '[{game}] Report: {when}',
+  'send.no-address': '{seat} has no address in game.yaml, and is sent no report.',
+  'mailbox.game': '{id}:',
+  'mailbox.asked':
+    'Message {number} from {from}{subject, none: , other: , “{subject}”}: for which game? {games} (rookery mailbox --message {number} --to …; the message is in {file})',
+  'mailbox.nobodys':
+    'Message {number} from {from}{subject, none: , other: , “{subject}”}: nothing says that it is for one of the games (it is in {file}).',
+  'mailbox.large':
+    'Message {number} from {from}{subject, none: , other: , “{subject}”} has {bytes} bytes and was not fetched; look at it in your mail program (then: rookery mailbox --message {number} --ignore).',
+  'mailbox.which': 'Say with --message which message you mean.',
+  'mailbox.say': 'Say --to with a game, or --ignore.',
+  'mailbox.no-message': '--message: no message {number} waits to be sorted.',
+  'mailbox.no-game': '--to: which game? {games}',
+  'handover.unfinished':
+    'Messages are being taken in, or that was interrupted: run rookery receive first.',
+  'handover.for':
+    '{game}: everything that {to} needs to moderate it{by, none: , other: , from {by}}.',
+  'handover.secret':
+    'secret.yaml: the seed of all draws. The keys of all seats follow from it (rookery key). No player may ever see it.',
+  'handover.log':
+    'log.jsonl: all that has happened, orders and secrets among it; rules.json: the rules.',
+  'handover.inbox':
+    'inbox/: {originals} messages as they came, and every ruling on them; orders/: {orders} order files.',
+  'handover.outbox': 'outbox/: {waiting} mails that wait, {sent} that were sent.',
+  'handover.mail':
+    'game.yaml: players and addresses{has, yes: , and how mail is fetched and sent. Passwords are not in it: set your own, or your own password-command., other: .}',
+  'handover.next':
+    'Unpack it where only you can read it, then: rookery status {folder:shell}, and rookery repair --check {folder:shell}. Say who you are with --as, or in ROOKERY_AS.',
+  'handover.one':
+    'A game has one log: from now on only one of you writes, until the folder is handed back the same way.',
+  'press.none': 'game.yaml has no press: (open, private or anonymous); nothing was passed on.',
+  'press.subject': '[{game}] Press{from, none: , other: of {from:seats}}',
+  'press.heading':
+    '{from, none: Somebody, other: {from:seats}} to {to, none: all, other: {to:seats}}',
+  'press.laid': '{whom, none: all, other: {whom}}: {file}',
+  'press.nothing': 'There is no press to pass on.',
+  'press.open':
+    'Message {number}: in this game press is open, for all to read; to some alone it is not passed on.',
+  'press.what': 'Say with --to whom message {number} is for: all, or seats.',
+  'press.no-message':
+    '--message: message {number} is of no seat that is known for sure, or says nothing.',
+  'press.reason': 'passed on as press',
+};
+
+const ZH: Readonly<Record<keyof typeof EN, string>> = {
+  'send.subject': '【{game}】{when}战报',
+  'send.no-address': '{seat}在game.yaml里没有地址，不寄战报。',
+  'mailbox.game': '{id}：',
+  'mailbox.asked':
+    '第{number}封信，{from}{subject, none: , other: ，“{subject}”}：是哪一局的？{games}（rookery mailbox --message {number} --to …；信在{file}）',
+  'mailbox.nobodys':
+    '第{number}封信，{from}{subject, none: , other: ，“{subject}”}：看不出是哪一局的（信在{file}）。',
+  'mailbox.large':
+    '第{number}封信，{from}{subject, none: , other: ，“{subject}”}：有{bytes}字节，没有取来；请在邮件软件里看（看过后：rookery mailbox --message {number} --ignore）。',
+  'mailbox.which': '请用--message说明是哪一封信。',
+  'mailbox.say': '请写--to和一局游戏，或者--ignore。',
+  'mailbox.no-message': '--message：没有第{number}封信等着分拣。',
+  'mailbox.no-game': '--to：哪一局？{games}',
+  'handover.unfinished': '正在收信，或者收信中断了：请先运行rookery receive。',
+  'handover.for': '{game}：{to}主持所需的一切{by, none: , other: ，由{by}交出}。',
+  'handover.secret':
+    'secret.yaml：一切抽取的种子。各阵营的密钥都由它而来（rookery key）。不能给任何玩家看。',
+  'handover.log': 'log.jsonl：发生过的一切，包括指令和秘密；rules.json：规则数据。',
+  'handover.inbox':
+    'inbox/：收到的原信{originals}份，以及对它们的裁定；orders/：指令文件{orders}个。',
+  'handover.outbox': 'outbox/：待寄的信{waiting}封，已寄的{sent}封。',
+  'handover.mail':
+    'game.yaml：玩家和地址{has, yes: ，以及怎样收发邮件。里面没有密码：请用你自己的，或自己的password-command。, other: 。}',
+  'handover.next':
+    '解压到只有你能读的地方，然后运行rookery status {folder:shell}和rookery repair --check {folder:shell}。用--as或ROOKERY_AS说明你是谁。',
+  'handover.one': '一局只有一份日志：从现在起只由你们中的一位来写，直到用同样的办法交回。',
+  'press.none': 'game.yaml里没有press:（open、private或anonymous），没有转交任何话。',
+  'press.subject': '【{game}】{from, none: , other: {from:seats}的}传话',
+  'press.heading': '{from, none: 有人, other: {from:seats}}致{to, none: 全体, other: {to:seats}}',
+  'press.laid': '{whom, none: 全体, other: {whom}}：{file}',
+  'press.nothing': '没有要转交的话。',
+  'press.open': '第{number}封信：这一局的传话都是公开的，只给某些人的不转交。',
+  'press.what': '请用--to说明第{number}封信给谁：all或阵营。',
+  'press.no-message': '--message：第{number}封信不知是谁的，或者没有内容。',
+  'press.reason': '已作为传话转交',
+};
+
+/** Sentences about mail that goes out and comes in for several games. */
+export const MAILBOX = { en: EN, zh: ZH };
