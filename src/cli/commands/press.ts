@@ -7,11 +7,11 @@ import { digestsOut } from '../../desk/published.ts';
 import { heading, quote } from '../../desk/tell/speech.ts';
 import { sha256 } from '../io/hashing.ts';
 import { workOn } from '../open/at-work.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { type Recipient, recipientsOf } from '../outbox/reports.ts';
 import { PUBLIC } from '../papers/packets.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
-import { layOutAs, OUTBOX } from '../receive/lay-out.ts';
+import { gameFor, layLetter, textFile } from '../receive/lay-letter.ts';
 import { readInbox } from '../receive/ledger.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
 import { threadOf } from '../receive/receipts.ts';
@@ -22,7 +22,6 @@ import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { type Common, json } from './options.ts';
 import { seatNamed } from './reader.ts';
-import { NOBODY } from './receive.ts';
 
 export interface PressOptions extends Common {
   /** A message that is talk, which the moderator passes on. */
@@ -59,15 +58,11 @@ const pass = async <G extends Game>(
   const told: Laid[] = [];
   for (const one of allowed(ports, game, saidIn(game, options)))
     for (const reader of readersOf(game, one)) {
-      const [name, file] = [nameOf(one, reader), textOf(one, reader)];
-      if (known.has(file)) continue;
-      const laid = await lay(ports, game, { name, one, reader, now: options.now });
-      const mail = laid[`${name}.eml`];
-      out[reader.reader] = {
-        ...out[reader.reader],
-        [file]: laid[`${name}.txt`] ?? '',
-        ...(mail !== undefined && { [`${OUTBOX}/new/${name}.eml`]: mail }),
-      };
+      const name = nameOf(one, reader);
+      if (known.has(textFile(name))) continue;
+      const letter = letterTo(ports, game, { name, one, reader, now: options.now });
+      const { file, digests } = await layLetter(game, name, letter);
+      out[reader.reader] = { ...out[reader.reader], ...digests };
       told.push({ reader: reader.reader, file });
     }
   publish(ports, game, { what: 'press', out, now: options.now });
@@ -103,14 +98,11 @@ export const pressToPass = <G extends Game>(game: ModeratorGame<G>): number => {
   const known = digestsOut(game.log.lines);
   const said = saidIn(game, {}).filter(({ to }) => press !== 'open' || to === 'all');
   return said
-    .flatMap((one) => readersOf(game, one).map((reader) => textOf(one, reader)))
+    .flatMap((one) => readersOf(game, one).map((reader) => textFile(nameOf(one, reader))))
     .filter((file) => !known.has(file)).length;
 };
 
 const nameOf = (one: Said, reader: Recipient): string => `press-${one.sign}-${reader.sign}`;
-
-const textOf = (one: Said, reader: Recipient): string =>
-  `${OUTBOX}/text/${nameOf(one, reader)}.txt`;
 
 /** The press that this game passes on; of any other the moderator is told. */
 const allowed = <G extends Game>(
@@ -195,13 +187,13 @@ interface Laying {
   readonly now: string | undefined;
 }
 
-const lay = <G extends Game>(
+const letterTo = <G extends Game>(
   ports: Ports,
   opened: ModeratorGame<G>,
   { name, one, reader, now }: Laying,
-): Promise<Readonly<Record<string, string>>> => {
+): ReceiptText => {
   const { settings } = opened.settings;
-  const game = inLanguage(opened, settings.seats[reader.reader]?.language ?? settings.language);
+  const game = gameFor(opened, reader.reader);
   const from = settings.press === 'anonymous' ? undefined : one.from;
   const told = { game: settings.name, from, to: one.to === 'all' ? undefined : one.to };
   const document: Document = [
@@ -209,7 +201,7 @@ const lay = <G extends Game>(
     heading(2, say('press.heading', told)),
     ...quote(one.text.split('\n')),
   ];
-  const letter: ReceiptText = {
+  return {
     ...{ number: one.number, told: 'press', to: reader.to, document },
     subject: game.words.frame('press.subject', told),
     speaker: speakerOf(game),
@@ -219,6 +211,4 @@ const lay = <G extends Game>(
     seat: reader.reader,
     thread: threadOf(settings.seedHash, reader.sign, momentOfDesk(game.desk)),
   };
-  const sender = settings.mail?.from ?? NOBODY;
-  return layOutAs(name, { folder: game.folder, game: settings.name, from: sender }, letter);
 };

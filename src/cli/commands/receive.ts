@@ -211,14 +211,9 @@ const receiptFiles = async <G extends Game>(
   kept: StoredMessage,
   inbox: readonly StoredMessage[],
 ): Promise<readonly LaidFile[]> => {
-  const { folder, settings } = bench.game;
   const receipt = await receiptFor(bench, kept, inbox);
-  const { name, mail } = settings.settings;
-  return receipt === undefined ? [] : filesOfReceipt(folder, name, mail?.from ?? NOBODY, receipt);
+  return receipt === undefined ? [] : filesOfReceipt(bench.game, receipt);
 };
-
-/** A mail needs a sender, even if it is only pasted from. */
-export const NOBODY = 'Rookery <rookery@localhost.invalid>';
 
 /** The mistakes in messages that the moderator has pasted in: he sees them at once. */
 const mistakesOf = async <G extends Game>(

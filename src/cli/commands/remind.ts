@@ -2,7 +2,6 @@ import { say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { type missingIn, seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { addressesOf } from '../../desk/judging/recognise.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import { asksFor, isTogether, makeMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
@@ -12,19 +11,17 @@ import { inZone } from '../../report/zones.ts';
 import { sha256 } from '../io/hashing.ts';
 import { deadlineOf, dueText } from '../messages/deadline.ts';
 import { workOn } from '../open/at-work.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { layOutAs, OUTBOX } from '../receive/lay-out.ts';
+import { gameFor, headFor, layLetter } from '../receive/lay-letter.ts';
+import { OUTBOX } from '../receive/lay-out.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
-import { threadOf } from '../receive/receipts.ts';
 import { publish } from '../saving/note-game.ts';
-import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { readinessOf } from './adjudicate-clock.ts';
 import { type Common, json } from './options.ts';
-import { NOBODY } from './receive.ts';
 
 export interface RemindOptions extends Common {
   /** Of a deadline that they were reminded of, too. */
@@ -48,24 +45,18 @@ const remind = async <G extends Game>(
   game: ModeratorGame<G>,
   options: RemindOptions,
 ): Promise<Exit> => {
-  const { folder, settings, words } = game;
+  const { settings, words } = game;
   const at = timeOf(ports, options.now);
   const deadline = dueAt(game, at);
   const { missing, notFinal } = await readinessOf(ports.library, game);
-  const out: Record<Seat, Record<string, string>> = {};
+  const out: Record<Seat, Readonly<Record<string, string>>> = {};
   for (const seat of [...seatsOf(missing), ...(options.final ? notFinal : [])]) {
     const name = reminderFor(game, seat, deadline, options.again);
     if (name === undefined) continue;
     const asked = missing.filter(({ question }) => question.seat === seat);
     const letter = letterFor(game, { seat, deadline, at, name, asked });
-    const from = settings.settings.mail?.from ?? NOBODY;
-    const texts = await layOutAs(name, { folder, game: settings.settings.name, from }, letter);
-    const file = `${OUTBOX}/text/${name}.txt`;
-    const mail = texts[`${name}.eml`];
-    out[seat] = {
-      [file]: texts[`${name}.txt`] ?? '',
-      ...(mail !== undefined && { [`${OUTBOX}/new/${name}.eml`]: mail }),
-    };
+    const { file, digests } = await layLetter(game, name, letter);
+    out[seat] = digests;
     if (!options.json)
       ports.out.write(`${words.frame('remind.laid', { seat: words.noun(seat), file })}\n`);
   }
@@ -125,16 +116,16 @@ const letterFor = <G extends Game>(
   { seat, deadline, at, name, asked }: Reminder<G>,
 ): ReceiptText => {
   const { settings } = opened.settings;
-  const player = settings.seats[seat];
-  const game = inLanguage(opened, player?.language ?? settings.language);
+  const game = gameFor(opened, seat);
   const { desk, words } = game;
   const moment = momentOfDesk(desk);
   const told = { game: settings.name, when: whenSaying(moment) };
-  const by = timeSaying(player?.zone === undefined ? deadline : inZone(deadline, player.zone));
+  const zone = settings.seats[seat]?.zone;
+  const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
   const questions = asked.map(({ question }) => questionSaying(question));
   return {
-    ...{ number: 0, told: 'reminder', date: at, digest: sha256(`${settings.seedHash} ${name}`) },
-    to: player === undefined ? '' : (addressesOf(player)[0] ?? ''),
+    ...headFor(game, seat),
+    ...{ told: 'reminder', date: at, digest: sha256(`${settings.seedHash} ${name}`) },
     subject: words.frame('remind.subject', { ...told, when: words.when(moment) }),
     document: [
       heading(1, say('remind.subject', told)),
@@ -148,8 +139,5 @@ const letterFor = <G extends Game>(
         : [paragraph(say('remind.asked', { questions }))]),
       paragraph(say('remind.closing')),
     ],
-    speaker: speakerOf(game),
-    seat,
-    thread: threadOf(settings.seedHash, seat, moment),
   };
 };

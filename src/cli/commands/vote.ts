@@ -1,28 +1,24 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
-import { momentOfDesk } from '../../desk/desk.ts';
-import { addressesOf } from '../../desk/judging/recognise.ts';
 import { OF_ENDS, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn } from '../../desk/notices/read.ts';
 import { heading, list, paragraph } from '../../desk/tell/speech.ts';
 import { type Proposal, playedSeats, proposalsIn } from '../../desk/votes.ts';
 import { sha256 } from '../io/hashing.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { endsIn } from '../people/ends.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { layOutAs, OUTBOX } from '../receive/lay-out.ts';
+import { gameFor, headFor, layLetter } from '../receive/lay-letter.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
-import { threadOf } from '../receive/receipts.ts';
 import { finishNote, noteInLog, publish } from '../saving/note-game.ts';
-import { linesOf, speakerOf } from '../terminal/painted.ts';
+import { linesOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { json } from './options.ts';
 import { seatSaid } from './reader.ts';
-import { NOBODY } from './receive.ts';
 import { type RulingOptions, wordOf } from './undo.ts';
 
 export interface VoteOptions extends RulingOptions {
@@ -114,24 +110,18 @@ const askForVotes = async <G extends Game>(
   game: ModeratorGame<G>,
   { now, json: isJson }: VoteOptions,
 ): Promise<void> => {
-  const { folder, desk, settings, words } = game;
+  const { desk, words } = game;
   const { proposals } = endsIn(game);
   if (proposals.length === 0) leave(EXIT.wrong, words.frame('vote.none'));
   const at = timeOf(ports, now);
   const name = `vote-${sha256(canonical(proposals)).slice(0, 8)}`;
-  const out: Record<Seat, Record<string, string>> = {};
+  const out: Record<Seat, Readonly<Record<string, string>>> = {};
   const laid: { readonly seat: Seat; readonly file: string }[] = [];
   for (const seat of playedSeats(desk)) {
     const own = `${name}-${seat}`;
-    const from = settings.settings.mail?.from ?? NOBODY;
     const letter = letterTo(game, { seat, at, name: own });
-    const papers = await layOutAs(own, { folder, game: settings.settings.name, from }, letter);
-    const file = `${OUTBOX}/text/${own}.txt`;
-    const mail = papers[`${own}.eml`];
-    out[seat] = {
-      [file]: papers[`${own}.txt`] ?? '',
-      ...(mail !== undefined && { [`${OUTBOX}/new/${own}.eml`]: mail }),
-    };
+    const { file, digests } = await layLetter(game, own, letter);
+    out[seat] = digests;
     laid.push({ seat, file });
     talk(ports, words.frame('seat.laid', { file }));
   }
@@ -145,8 +135,7 @@ const letterTo = <G extends Game>(
   { seat, at, name }: { readonly seat: Seat; readonly at: string; readonly name: string },
 ): ReceiptText => {
   const { settings } = opened.settings;
-  const player = settings.seats[seat];
-  const game = inLanguage(opened, player?.language ?? settings.language);
+  const game = gameFor(opened, seat);
   const { words, desk } = game;
   const about = { game: settings.name };
   const isOpen = settings.vote?.told === 'at-once';
@@ -156,17 +145,14 @@ const letterTo = <G extends Game>(
     return say('vote.proposed', { ...rest, ...votes, shown: 'agreed' in votes ? 'yes' : 'no' });
   });
   return {
-    ...{ number: 0, told: 'news', date: at },
+    ...headFor(game, seat),
+    ...{ told: 'news', date: at },
     digest: sha256(`${settings.seedHash} ${name} ${at}`),
-    to: player === undefined ? '' : (addressesOf(player)[0] ?? ''),
     subject: words.frame('vote.subject', about),
     document: [
       heading(1, say('vote.subject', about)),
       ...list(told),
       paragraph(say('vote.how', { needed: settings.vote?.agree ?? 'all' })),
     ],
-    speaker: speakerOf(game),
-    seat,
-    thread: threadOf(settings.seedHash, seat, momentOfDesk(desk)),
   };
 };

@@ -3,24 +3,20 @@ import { absentIn, type Entry } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { addressesOf } from '../../desk/judging/recognise.ts';
 import { asksFor } from '../../desk/moment.ts';
 import { heading, paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { timeSaying } from '../../report/time.ts';
 import { inZone } from '../../report/zones.ts';
-import { NOBODY } from '../commands/receive.ts';
 import { sha256 } from '../io/hashing.ts';
 import { deadlineAt } from '../messages/deadline.ts';
 import { KEY_FILE } from '../open/bundle-files.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import type { Papers } from '../papers/papers.ts';
 import { seatPapers } from '../papers/seat-papers.ts';
-import { layOutAs, OUTBOX } from '../receive/lay-out.ts';
+import { gameFor, headFor, layLetter } from '../receive/lay-letter.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
-import { threadOf } from '../receive/receipts.ts';
 import { publish } from '../saving/note-game.ts';
-import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 
 /** The news in the letters: the entry that says who plays a seat, and when it was said. */
@@ -38,7 +34,7 @@ export const layLetters = async <G extends Game>(
   game: ModeratorGame<G>,
   change: Change,
 ): Promise<readonly string[]> => {
-  const { folder, desk, settings } = game;
+  const { desk } = game;
   const absent = absentIn(desk.entries);
   const out: Record<Seat, Record<string, string>> = {};
   const names: string[] = [];
@@ -47,10 +43,8 @@ export const layLetters = async <G extends Game>(
     if (reader === change.seat && !isWelcome) continue;
     const name = `${isWelcome ? 'welcome' : 'news'}-${change.entry.n}-${reader}`;
     const letter = letterTo(game, reader, isWelcome ? 'welcome' : 'news', change);
-    const from = settings.settings.mail?.from ?? NOBODY;
-    const laid = await layOutAs(name, { folder, game: settings.settings.name, from }, letter);
-    const file = `${OUTBOX}/text/${name}.txt`;
-    out[reader] = { [file]: laid[`${name}.txt`] ?? '' };
+    const { file, digests } = await layLetter(game, name, letter);
+    out[reader] = { [file]: digests[file] ?? '' };
     names.push(file);
   }
   publish(ports, game, { what: 'letter', out, now: change.at });
@@ -64,8 +58,7 @@ const letterTo = <G extends Game>(
   { seat, entry, at }: Change,
 ): ReceiptText => {
   const { settings } = opened.settings;
-  const player = settings.seats[reader];
-  const game = inLanguage(opened, player?.language ?? settings.language);
+  const game = gameFor(opened, reader);
   const { words } = game;
   const about = { game: settings.name, seat };
   const isWelcome = told === 'welcome';
@@ -74,14 +67,11 @@ const letterTo = <G extends Game>(
     ? welcome(game, reader, entry)
     : [paragraph(say('seated', valuesOf(entry.event)))];
   return {
-    ...{ number: 0, told, date: at },
+    ...headFor(game, reader),
+    ...{ told, date: at },
     digest: sha256(`${settings.seedHash} ${told} ${entry.n} ${reader} ${at}`),
-    to: player === undefined ? '' : (addressesOf(player)[0] ?? ''),
     subject: words.frame(subject, about),
     document: [heading(1, say(subject, about)), ...body],
-    speaker: speakerOf(game),
-    seat: reader,
-    thread: threadOf(settings.seedHash, reader, momentOfDesk(game.desk)),
     ...(isWelcome && { papers: papersFor(game, reader) }),
   };
 };

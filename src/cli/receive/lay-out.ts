@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Document } from '../../core/document.ts';
+import type { Game } from '../../core/game.ts';
 import { DIALECTS } from '../../report/render/dialects.ts';
 import { renderText } from '../../report/render/text.ts';
 import { ownFolder, replaceFiles } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
+import type { OpenGame } from '../open/game.ts';
 import { type Page, pagesOf } from '../papers/pages.ts';
 import { postsOf } from '../papers/report-formats.ts';
 import { LIMITS } from '../papers/report-papers.ts';
@@ -16,11 +18,9 @@ export const OUTBOX = 'outbox';
 export const WAITING = join(OUTBOX, 'new');
 export const SENDING = join(OUTBOX, 'sending');
 export const SENT = join(OUTBOX, 'sent');
-interface Outbox {
-  readonly folder: string;
-  readonly game: string;
-  readonly from: string;
-}
+
+/** A mail needs a sender, even if it is only pasted from. */
+const NOBODY = 'Rookery <rookery@localhost.invalid>';
 
 /** A file of a letter, and what it is called where its digest is kept. */
 export interface LaidFile {
@@ -32,8 +32,8 @@ export interface LaidFile {
 
 /** The files of a letter: a mail if there is an address, and text to paste. */
 export const letterFiles = async (
+  { folder, settings: { settings } }: Pick<OpenGame<Game>, 'folder' | 'settings'>,
   name: string,
-  { folder, game, from }: Outbox,
   written: ReceiptText,
 ): Promise<readonly LaidFile[]> => {
   const { document, speaker } = written;
@@ -51,7 +51,8 @@ export const letterFiles = async (
   const { mailOf } = await import('./mail.ts');
   const id = `${name}.eml`;
   const { document: _, speaker: __, number: ___, seat: ____, ...sent } = written;
-  const content = await mailOf({ ...sent, game, from, text: letter });
+  const from = settings.mail?.from ?? NOBODY;
+  const content = await mailOf({ ...sent, game: settings.name, from, text: letter });
   const isOut = [SENDING, SENT].some((box) => existsSync(join(folder, box, id)));
   return [...texts, { id, content, ...(!isOut && { path: join(folder, WAITING, id) }) }];
 };
@@ -65,13 +66,6 @@ export const layFiles = (files: readonly LaidFile[]): Readonly<Record<string, st
   replaceFiles(laid);
   return Object.fromEntries(files.map(({ id, content }) => [id, sha256(content)]));
 };
-
-/** Lays a letter into the outbox: as a mail if there is an address, and as text to paste. */
-export const layOutAs = async (
-  name: string,
-  outbox: Outbox,
-  written: ReceiptText,
-): Promise<Readonly<Record<string, string>>> => layFiles(await letterFiles(name, outbox, written));
 
 /** A receipt as private messages of each kind of forum. */
 const postsFor = (speaker: Speaker, document: Document, name: string): readonly Page[] =>

@@ -284,8 +284,6 @@ export const nameOut = (name: string): string => `${OUTBOX}/sent/${name}`;
 
 /** The files of a receipt in the outbox. */
 export const filesOfReceipt = (
-  folder: string,
-  game: string,
-  from: string,
+  game: Parameters<typeof letterFiles>[0],
   written: ReceiptText,
-): Promise<readonly LaidFile[]> => letterFiles(nameOf(written), { folder, game, from }, written);
+): Promise<readonly LaidFile[]> => letterFiles(game, nameOf(written), written);
