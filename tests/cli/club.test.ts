@@ -1,5 +1,5 @@
 // Many games at once: each comes out as by itself, and what is wrong with one is no other's affair.
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { filesIn } from '../support/sample-games.ts';
@@ -51,7 +51,7 @@ describe('status', () => {
   });
 
   test('of one game alone, and by its path from elsewhere', async () => {
-    expect((await club('north/winter')).out).toContain('1 games');
+    expect((await club('north/winter')).out).toContain('1 game:');
     expect((await club('north')).out).toMatch(/^spring .*\n^winter /m);
   });
 
@@ -71,9 +71,28 @@ describe('status', () => {
     expect((await club()).err).toBe('');
   });
 
-  test('games of one name are told', async () => {
-    await open('south', 'autumn');
+  test('games of one name are told, as a mail would name them', async () => {
+    await open('south', 'AUTUMN');
     expect((await club()).err).toContain('Several games are called “autumn”: autumn and south.');
+  });
+
+  test('however deep a game lies, and whatever lies beside it', async () => {
+    const deep = Array.from({ length: 12 }, (_, at) => `shelf-${at}`).join('/');
+    await open(`${deep}/box`, 'box');
+    mkdirSync(join(root, 'lost+found', 'game'), { recursive: true });
+    writeFileSync(join(root, 'lost+found', 'game', 'game.yaml'), 'name: [');
+    mkdirSync(join(root, 'south'));
+    symlinkSync('gone.yaml', join(root, 'south', 'game.yaml'));
+    mkdirSync(Buffer.from(`${root}/winter-\xe9`, 'latin1'));
+    const { exit, out, err } = await club('--json');
+    const { games } = JSON.parse(out);
+    expect(games.map(({ path }: { path: string }) => path)).toEqual([
+      ...['autumn', 'north/spring', 'north/winter', `${deep}/box`, 'south', 'winter-\uFFFD'],
+    ]);
+    expect(games.at(-2)).toMatchObject({ exit: 2, left: true });
+    expect(games.at(-1)).toMatchObject({ exit: 2, left: true });
+    expect(games.at(-1).said.join()).toContain('not in UTF-8');
+    expect({ exit, err }).toEqual({ exit: 2, err: '' });
   });
 });
 
@@ -96,6 +115,58 @@ describe('adjudicate', () => {
     const { out } = await club('adjudicate', '--preview');
     expect(filesIn(root)).toEqual(before);
     expect(out).toMatch(/^autumn +round 2, planning .* would play on/m);
+    expect(out).toContain('3 games: 2 would play on');
+    const data = JSON.parse((await club('adjudicate', '--preview', '--json')).out);
+    expect(data).toMatchObject({ preview: true, played: 2 });
+  });
+
+  test('why a game is left as it is is told whole, and status tells it, too', async () => {
+    const state = desk('autumn').read('state.yaml');
+    desk('autumn').write('state.yaml', state.replace('round: 1', 'round: 7'));
+    for (const argv of [['adjudicate'], []]) {
+      const { err } = await club(...argv);
+      expect(err).toMatch(/^autumn:\n {2}warning: \S*state\.yaml:\d+:\d+ {2}\S/m);
+    }
+  });
+
+  test('a game whose papers cannot be written is played on all the same, and once', async () => {
+    const first = desk('autumn').read('log.jsonl');
+    rmSync(join(root, 'autumn', 'reports'), { recursive: true });
+    writeFileSync(join(root, 'autumn', 'reports'), 'no folder');
+    const { out, err } = await club('adjudicate', '--missing', 'default');
+    expect(out).toMatch(/^autumn .* played on, reports to be written$/m);
+    expect(err).toContain('What was done is in the log, and counts');
+    const log = desk('autumn').read('log.jsonl');
+    expect(log.length).toBeGreaterThan(first.length);
+
+    const again = () => club('adjudicate', '--missing', 'default');
+    await again();
+    expect(desk('autumn').read('log.jsonl')).toBe(log);
+    rmSync(join(root, 'autumn', 'reports'));
+    expect((await again()).err).toContain('its board and reports are written now');
+    expect(desk('autumn').read('log.jsonl')).toBe(log);
+    expect((await again()).out).toMatch(/^autumn .* played on \(/m);
+  });
+
+  test('one that waits for another command is named with its own next step', async () => {
+    const holder = { pid: 1, host: 'elsewhere', since: NOW };
+    desk('autumn').write('.lock', `${JSON.stringify(holder)}\n`);
+    const { exit, err } = await inWorld(
+      { env: { ROOKERY_WAIT: '0' } },
+      ...['adjudicate', '--missing', 'default'],
+    );
+    expect(exit).toBe(75);
+    expect(err).toContain('rookery adjudicate ./autumn --missing default');
+  });
+
+  test('two clubs at once: the second waits, and does nothing', async () => {
+    const holder = { pid: 1, host: 'elsewhere', since: NOW };
+    writeFileSync(join(root, '.lock'), `${JSON.stringify(holder)}\n`);
+    const before = filesIn(root);
+    const said = await inWorld({ env: { ROOKERY_WAIT: '0' } }, 'adjudicate');
+    expect(said.exit).toBe(75);
+    expect(filesIn(root)).toEqual(before);
+    expect((await club()).exit).toBe(0);
   });
 
   test('--missing default goes on without those who are silent', async () => {

@@ -1,4 +1,6 @@
+import { foldedName } from '../../desk/receipt.ts';
 import { tableLines } from '../../report/render/table.ts';
+import { shellWord } from '../../report/shell-word.ts';
 import { EXIT } from '../program/exit.ts';
 import type { Words } from '../words/words.ts';
 import type { Done, Task } from './work.ts';
@@ -9,15 +11,17 @@ const USUAL = 100;
 /** All games in one table, then each fault with its game and the next step. */
 export const summaryOf = (
   all: readonly Done[],
-  { what, options: { preview = false } }: Task,
+  { what, options }: Task,
   { frame }: Words,
   columns = USUAL,
 ): readonly string[] => {
+  const preview = options.preview === true ? 'yes' : 'no';
   const didOf = (done: Done): string => {
+    if (done.isUntold) return frame('club.untold');
     if (isFault(done)) return frame('club.fault');
     if (done.isRefused) return frame('club.held');
     const { entries = 0 } = done;
-    return frame('club.played', { entries, preview: preview ? 'yes' : 'no' });
+    return frame('club.played', { entries, preview });
   };
   const head = [frame('club.game'), frame('club.stands'), frame('club.waits'), frame('club.by')];
   const rows = all.map((done) => {
@@ -35,29 +39,52 @@ export const summaryOf = (
   return [
     ...lines,
     '',
-    frame(what === 'adjudicate' ? 'club.sum-played' : 'club.sum', countsOf(all)),
+    frame(what === 'adjudicate' ? 'club.sum-played' : 'club.sum', { ...countsOf(all), preview }),
   ];
 };
 
-/** Everything that somebody has to see to, with its game. */
-export const troublesOf = (all: readonly Done[], { frame }: Words, root: string) =>
+/** Everything that somebody has to see to, with its game; where a command has it done, what is odd about one is told, too. */
+export const troublesOf = (
+  all: readonly Done[],
+  task: Task,
+  { frame }: Words,
+  root: string,
+): readonly string[] =>
   all
-    .filter(({ isRefused }) => isRefused)
-    .flatMap((done) => [
-      '',
-      frame('club.of', { id: done.id }),
-      ...done.said.map((line) => `  ${line}`),
-      `  ${frame('club.next', { how: nextOf(done), folder: pathOf(root, done.id) })}`,
-    ]);
+    .filter(({ isRefused, said }) => isRefused || (task.what === 'status' && said.length > 0))
+    .flatMap((done) => {
+      const told = { how: nextOf(done), folder: pathOf(root, done.id), again: againOf(task) };
+      return [
+        '',
+        frame('club.of', { id: done.id }),
+        ...done.said.map((line) => `  ${line}`),
+        // Why its papers are not written says what to do about that.
+        ...(done.isUntold ? [] : [`  ${frame('club.next', told)}`]),
+      ];
+    });
+
+/** The options with which a game by itself is told what the club was told. */
+const againOf = ({ what, options: { missing, early, until }, as }: Task): string =>
+  what === 'status'
+    ? ''
+    : [
+        ...(missing === 'wait' ? [] : [' --missing ', shellWord(missing)]),
+        ...(early ? [' --early'] : []),
+        ...(until === undefined ? [] : [' --until ', shellWord(until)]),
+        ...(as === undefined ? [] : [' --as ', shellWord(as)]),
+      ].join('');
 
 /** Games that bear one name: a mail that names it may be for either. */
 export const sameNames = (all: readonly Done[], { frame }: Words): readonly string[] => {
-  const byName = new Map<string, string[]>();
+  const byName = new Map<string, { readonly name: string; readonly games: readonly string[] }>();
   for (const { id, stands } of all)
-    if (stands !== undefined) byName.set(stands.name, [...(byName.get(stands.name) ?? []), id]);
-  return [...byName]
-    .filter(([, ids]) => ids.length > 1)
-    .map(([name, games]) => frame('club.same-name', { name, games }));
+    if (stands !== undefined) {
+      const same = byName.get(foldedName(stands.name)) ?? { name: stands.name, games: [] };
+      byName.set(foldedName(stands.name), { ...same, games: [...same.games, id] });
+    }
+  return [...byName.values()]
+    .filter(({ games }) => games.length > 1)
+    .map((one) => frame('club.same-name', { ...one }));
 };
 
 const isFault = ({ exit }: Done): boolean => exit !== EXIT.done && exit !== EXIT.needed;
@@ -71,7 +98,7 @@ export const countsOf = (all: readonly Done[]) => ({
 });
 
 const nextOf = ({ exit }: Done): string => {
-  if (exit === EXIT.needed) return 'status';
+  if (exit === EXIT.done || exit === EXIT.needed) return 'status';
   if (exit === EXIT.later) return 'later';
   return exit === EXIT.bug ? 'bug' : 'repair';
 };

@@ -6,11 +6,12 @@ import type { Standing } from '../../desk/tell/status.ts';
 import { timeSaying } from '../../report/time.ts';
 import { type AdjudicateOptions, adjudicateGame } from '../commands/adjudicate.ts';
 import { inTongue } from '../io/tongue.ts';
+import { silent } from '../mailbox/cards.ts';
 import { standOf } from '../messages/standing.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
-import { accountOf, EXIT, type Exit } from '../program/exit.ts';
+import { accountOf, EXIT, type Exit, LOGGED, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { ClubGame } from './games.ts';
 
@@ -46,6 +47,8 @@ export interface Done {
   readonly said: readonly string[];
   /** True: the game was left as it was, for the reasons that were said. */
   readonly isRefused: boolean;
+  /** It was played on, and its papers could not be written. */
+  readonly isUntold?: true;
 }
 
 /** Rules are read once for all games that go by them, and made ready once for all that play them alike. */
@@ -72,14 +75,20 @@ const preparingOnce = <G extends Game>(ruleset: Ruleset<G>): Ruleset<G> => {
 };
 
 /** Does one game; whatever is wrong with it is told, and is no other's affair. */
-export const workOn = async (world: Ports, { id, folder }: ClubGame, task: Task): Promise<Done> => {
+export const workOn = async (
+  world: Ports,
+  { id, folder, fault }: ClubGame,
+  task: Task,
+): Promise<Done> => {
   const said = { out: '', err: '' };
   const ports = quiet(world, task, said);
   const lines = (): readonly string[] => said.err.split('\n').filter((line) => line !== '');
   try {
+    if (fault !== undefined) leave(fault.exit, ...fault.reasons);
     const exit = task.what === 'adjudicate' ? await run(ports, folder, task) : EXIT.done;
     const ran = task.what === 'adjudicate' ? ranIn(said.out) : undefined;
-    const stands = await standsOf(ports, folder, task, ran);
+    // A run has said already what is odd about the folder.
+    const stands = await standsOf(ran === undefined ? ports : silent(ports), folder, task, ran);
     const isWaiting = task.what === 'status' || stands.waitsFor.length > 0 || exit === EXIT.done;
     return {
       ...{ id, exit, stands, said: lines(), isRefused: !isWaiting },
@@ -88,8 +97,13 @@ export const workOn = async (world: Ports, { id, folder }: ClubGame, task: Task)
   } catch (error) {
     const { exit, reasons } = accountOf(error);
     const why = (await inTongue(task.lang, reasons)).split('\n').filter((line) => line !== '');
-    const stands = exit === EXIT.needed ? await soFar(ports, folder, task) : undefined;
-    return { id, exit, said: why, isRefused: true, ...(stands && { stands }) };
+    const isUntold = reasons.some((one) => typeof one !== 'string' && one.say === LOGGED);
+    const stands = exit === EXIT.needed || isUntold ? await soFar(ports, folder, task) : undefined;
+    return {
+      ...{ id, exit, said: [...lines(), ...why], isRefused: true },
+      ...(stands && { stands }),
+      ...(isUntold && { isUntold }),
+    };
   }
 };
 
@@ -131,7 +145,7 @@ const ranIn = (text: string): Ran | undefined => {
 
 const soFar = async (ports: Ports, folder: string, task: Task): Promise<Stands | undefined> => {
   try {
-    return await standsOf(ports, folder, task, undefined);
+    return await standsOf(silent(ports), folder, task, undefined);
   } catch {
     // Why it cannot be read is told already.
     return undefined;
@@ -144,15 +158,11 @@ const standsOf = (
   { options: { now }, lang }: Task,
   ran: Ran | undefined,
 ): Promise<Stands> =>
-  withModeratorGame(
-    { ...ports, err: { ...ports.err, write: () => undefined } },
-    folder,
-    async (opened) => {
-      const game = inLanguage(opened, lang);
-      const { standing } = await standOf(ports, game, now === undefined ? {} : { now });
-      return toldOf(game, standing, ran?.preview === true ? ran : standing.status);
-    },
-  );
+  withModeratorGame(ports, folder, async (opened) => {
+    const game = inLanguage(opened, lang);
+    const { standing } = await standOf(ports, game, now === undefined ? {} : { now });
+    return toldOf(game, standing, ran?.preview === true ? ran : standing.status);
+  });
 
 const toldOf = <G extends Game>(
   { words: { frame, catalogue } }: ModeratorGame<G>,

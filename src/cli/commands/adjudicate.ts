@@ -85,6 +85,10 @@ const run = async <G extends Game>(
   const { game, lines: fixed } = withWordsFixed(opened, at);
   const told = inLanguage(game, options.lang);
   if (isDoneInPart(game, options)) finishNote(game);
+  if (isUntold(game, options)) {
+    finishNote(game);
+    leave(EXIT.needed, told.words.frame('folder.finished'));
+  }
   const directions = directionsOf(told, options, at);
   await refuseUnready(ports.library, told, options, at);
   const runAll = (from: ModeratorGame<G>): Promise<RunResult<G>> =>
@@ -124,6 +128,17 @@ const isDoneInPart = <G extends Game>(
   round !== undefined &&
   round < momentOfDesk(desk).round &&
   derived?.log.last !== log.last;
+
+/** True if silence would be overruled on what a run asked that was cut short before its reports were written. */
+const isUntold = <G extends Game>(
+  { desk, derived, isLogLost }: ModeratorGame<G>,
+  { preview, missing }: AdjudicateOptions,
+): boolean =>
+  !preview &&
+  !isLogLost &&
+  missing !== 'wait' &&
+  derived !== undefined &&
+  derived.log.n < desk.entries.length;
 
 /** Runs again as long as there are files that speak where the last run stopped; writes nothing. */
 export const runOn = async <G extends Game>(

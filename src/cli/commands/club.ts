@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import type { Lang } from '../../core/game.ts';
-import { type ClubGame, gamesBelow } from '../club/games.ts';
+import { type ClubGame, gamesBelow, languageOf } from '../club/games.ts';
 import { countsOf, sameNames, summaryOf, troublesOf } from '../club/tell.ts';
 import { type Done, sharingRules, type Task, workOn } from '../club/work.ts';
-import { tongueOf } from '../io/tongue.ts';
+import { isWritable } from '../io/files.ts';
+import { withLock } from '../io/lock.ts';
 import { EXIT, type Exit, gravest, leave, why } from '../program/exit.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -72,7 +72,7 @@ const doAll = async (
 ): Promise<Exit> => {
   const games = gamesBelow(resolve(ports.folder, root));
   const { now, missing, preview, early, until, as, json: isData = false } = options;
-  const lang = options.lang ?? languageOf(games);
+  const lang = options.lang ?? languageOf(games) ?? 'en';
   const words = wordsOfNoGame(lang);
   const task: Task = {
     ...{ what, lang, ...(as !== undefined && { as }) },
@@ -84,12 +84,16 @@ const doAll = async (
       ...(until !== undefined && { until }),
     },
   };
-  const all = await doneOf(ports, games, task, [words, options]);
-  if (isData) ports.out.write(json({ ...countsOf(all), games: all.map(dataOf) }));
-  else {
+  const doEach = (): Promise<readonly Done[]> => doneOf(ports, games, task, [words, options, root]);
+  const isWriting = what === 'adjudicate' && !preview;
+  const all = isWriting ? await alone(ports, root, games, doEach) : await doEach();
+  if (isData) {
+    const told = { ...countsOf(all), ...(what === 'adjudicate' && { preview: preview === true }) };
+    ports.out.write(json({ ...told, games: all.map(dataOf) }));
+  } else {
     const lines = summaryOf(all, task, words, ports.out.columns);
     ports.out.write(lines.map((line) => `${line}\n`).join(''));
-    talk(ports, ...sameNames(all, words), ...troublesOf(all, words, root));
+    talk(ports, ...sameNames(all, words), ...troublesOf(all, task, words, root));
   }
   return gravest(all.map(({ exit }) => exit));
 };
@@ -99,7 +103,7 @@ const doneOf = async (
   ports: Ports,
   games: readonly ClubGame[],
   task: Task,
-  [words, { jobs: wanted, json: isData }]: readonly [Words, ClubOptions],
+  [words, { jobs: wanted, json: isData }, root]: readonly [Words, ClubOptions, string],
 ): Promise<readonly Done[]> => {
   const found = new Map<string, Done>();
   const isShown = !isData && (ports.env['CI'] ?? '') === '';
@@ -111,9 +115,15 @@ const doneOf = async (
     found.set(done.id, done);
     bar(found.size);
   };
+  const tellCut = (): void => {
+    const played = [...found.values()].flatMap(({ id, entries = 0 }) => (entries > 0 ? [id] : []));
+    talk(ports, words.frame('club.cut', { played, folder: root }));
+  };
+  if (task.what === 'adjudicate') process.once('exit', tellCut);
   const jobs = Math.min(Math.max(1, wanted ?? availableParallelism()), games.length);
   const { worker } = ports.library;
-  if (jobs > 1 && worker !== undefined) {
+  // One that takes all memory ends the process that works on it, and no other game's.
+  if (games.length > 1 && worker !== undefined) {
     const { doOnWorkers } = await import('../club/workers.ts');
     const lost = words.frame('club.lost');
     await doOnWorkers(await worker('club'), games, { task, jobs, lost }, take);
@@ -121,14 +131,23 @@ const doneOf = async (
     const library = sharingRules(ports.library);
     for (const game of games) take(await workOn({ ...ports, library }, game, task));
   }
+  process.off('exit', tellCut);
   return games.flatMap(({ id }) => found.get(id) ?? []);
 };
 
-/** Chinese where all games are. */
-const languageOf = (games: readonly ClubGame[]): Lang =>
-  games.every(({ folder }) => tongueOf(folder) === 'zh') ? 'zh' : 'en';
+/** Two clubs at once would play each game on twice; where nobody may write beside the games, nobody can tell. */
+const alone = async <R>(
+  ports: Ports,
+  root: string,
+  games: readonly ClubGame[],
+  work: () => Promise<R>,
+): Promise<R> => {
+  const folder = resolve(ports.folder, root);
+  const isFree = isWritable(folder) && !games.some((game) => game.folder === folder);
+  return isFree ? withLock(folder, work, ports) : work();
+};
 
-const dataOf = ({ id, exit, stands, entries, said, isRefused }: Done): object => {
+const dataOf = ({ id, exit, stands, entries, said, isRefused, isUntold }: Done): object => {
   const { told: _, ...place } = stands ?? {};
   return {
     path: id,
@@ -136,6 +155,6 @@ const dataOf = ({ id, exit, stands, entries, said, isRefused }: Done): object =>
     ...place,
     ...(entries !== undefined && { entries }),
     said,
-    left: isRefused,
+    left: isRefused && !isUntold,
   };
 };

@@ -1,5 +1,13 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { Reader } from '../../core/game.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
@@ -72,6 +80,16 @@ export const straight = (bytes: Buffer): string => decoded(bytes).replaceAll('\r
 
 export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** True if files can be made in a folder. */
+export const isWritable = (folder: string): boolean => {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** The names in a folder, sorted; none where there is no folder. */
 export const namesIn = (path: string): readonly string[] => {

@@ -7,7 +7,7 @@ import type { Reason } from '../program/exit.ts';
 // The language in which a folder is spoken of before it is read, or where it cannot be.
 
 /** Files that say it, with the way in which they do: the moderator's game, and a seat's bundle of one. */
-const SAID = { 'game.yaml': /^language: *zh\b/m, 'bundle.jsonl': /^[^\n]*"language":"zh"/ };
+const SAID = { 'game.yaml': /^language: *["']?zh\b/m, 'bundle.jsonl': /^[^\n]*"language":"zh"/ };
 
 /** Both say it near their beginning, and a bundle may be long. */
 const MOST_BYTES = 100_000;
@@ -22,8 +22,8 @@ export const tongueOf = (path: string): Lang | undefined => {
 
 const tongueIn = (folder: string): Lang | undefined => {
   for (const [name, zh] of Object.entries(SAID)) {
-    const file = join(folder, name);
-    if (isFile(file)) return zh.test(beginningOf(file)) ? 'zh' : 'en';
+    const text = beginningOf(join(folder, name));
+    if (text !== '') return zh.test(text) ? 'zh' : 'en';
   }
   return undefined;
 };
@@ -37,13 +37,18 @@ const isFile = (path: string): boolean => {
   }
 };
 
+/** Nothing where there is no such file, or none that can be read. */
 const beginningOf = (path: string): string => {
-  const file = openSync(path, 'r');
+  let file: number | undefined;
   try {
+    if (!isFile(path)) return '';
+    file = openSync(path, 'r');
     const bytes = Buffer.alloc(MOST_BYTES);
     return bytes.subarray(0, readSync(file, bytes, 0, MOST_BYTES, 0)).toString();
+  } catch {
+    return '';
   } finally {
-    closeSync(file);
+    if (file !== undefined) closeSync(file);
   }
 };
 

@@ -31,9 +31,9 @@ export interface HeldList {
   readonly since?: Since;
 }
 
-const FOLDER = 'mailbox';
+export const HELD_FOLDER = 'mailbox';
 const HELD = 'held';
-const LIST = join(FOLDER, 'mailbox.json');
+const LIST = join(HELD_FOLDER, 'mailbox.json');
 const SHORT = 16;
 
 /** True if messages of a mailbox were taken in here. */
@@ -49,7 +49,7 @@ export const readHeld = (folder: string): HeldList => {
 };
 
 export const writeHeld = (folder: string, list: HeldList): void => {
-  ownFolder(join(folder, FOLDER));
+  ownFolder(join(folder, HELD_FOLDER));
   replaceFile(join(folder, LIST), sealedText(list));
 };
 
@@ -64,7 +64,7 @@ interface Piece {
 export const placeOf = (
   folder: string,
   { digest, source }: Pick<Held, 'digest' | 'source'>,
-): string => join(folder, FOLDER, HELD, digest.slice(0, SHORT), basename(source));
+): string => join(folder, HELD_FOLDER, HELD, digest.slice(0, SHORT), basename(source));
 
 /** So many messages are held in memory at once before they are written. */
 const MOST_AT_ONCE = 200;
@@ -105,7 +105,7 @@ export const keepHeld = (
 
 /** Removes messages that no game waits for: they are its own, and nowhere else. */
 export const releaseHeld = (folder: string, list: HeldList): void => {
-  const there = new Set(namesIn(join(folder, FOLDER, HELD)));
+  const there = new Set(namesIn(join(folder, HELD_FOLDER, HELD)));
   for (const one of list.held) {
     const isDone = one.fate === 'ignored' || one.fate === 'taken';
     if (isDone && there.has(one.digest.slice(0, SHORT)))

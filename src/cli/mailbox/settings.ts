@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Saying } from '../../core/document.ts';
 import type { Lang } from '../../core/game.ts';
-import { gamesBelow } from '../club/games.ts';
+import { gamesBelow, languageOf } from '../club/games.ts';
 import { readIfThere, straight } from '../io/files.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { mistakesIn } from '../io/settings-said.ts';
@@ -32,7 +32,7 @@ export interface SharedMailbox {
 
 const schema = z.strictObject({
   games: z.array(z.string().min(1)).min(1).optional(),
-  language: z.enum(['en', 'zh']).default('en'),
+  language: z.enum(['en', 'zh']).optional(),
   mail: mailSchema.optional(),
 });
 
@@ -46,10 +46,11 @@ export const readMailbox = (folder: string, of: 'written' | 'club' = 'written'):
   if (said === undefined && of === 'written' && !hasHeld(folder)) return nothing(path);
   const { games: named, ...rest } = said ?? NOTHING_SAID;
   const games = named === undefined ? gamesBelow(folder) : namedGames(path, named);
-  return { ...rest, folder, games };
+  const language = rest.language ?? languageOf(games) ?? 'en';
+  return { ...rest, language, folder, games };
 };
 
-const NOTHING_SAID: z.infer<typeof schema> = { language: 'en' };
+const NOTHING_SAID: z.infer<typeof schema> = {};
 
 const namedGames = (path: string, named: readonly string[]): readonly Sharer[] => {
   const games = named.map((one) => {

@@ -41,11 +41,16 @@ export const leave = (exit: Exit, ...reasons: readonly Reason[]): never => {
   throw Object.assign(new Error(message), { exit, reasons });
 };
 
+/** The reason given where a command ends early, and what it did counts all the same. */
+export const LOGGED: Frame = 'folder.logged';
+
 const isLeaving = (error: unknown): error is Leaving => error instanceof Error && 'exit' in error;
 
 /** The exit code of a thrown error, and what to tell the person at the keyboard. */
-export const accountOf = (error: unknown): Omit<Leaving, keyof Error> => {
-  if (isLeaving(error)) return error;
+export type Account = Omit<Leaving, keyof Error>;
+
+export const accountOf = (error: unknown): Account => {
+  if (isLeaving(error)) return { exit: error.exit, reasons: error.reasons };
   const trouble = troubleOf(error);
   if (trouble !== undefined)
     return { exit: trouble.passes ? EXIT.later : EXIT.wrong, reasons: [trouble.reason] };

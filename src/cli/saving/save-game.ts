@@ -14,6 +14,7 @@ import { OPENING } from '../io/leftovers.ts';
 import { type Appended, appendLog, hashesWith, type LogFile } from '../io/log-file.ts';
 import { type Edit, STATE_FILE, stateText } from '../io/state-file.ts';
 import type { LoadedRules } from '../open/library.ts';
+import { accountOf, LOGGED, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
 import type { Words } from '../words/words.ts';
 import { REPORTS, type ReportInput, reportFile, reportsOf } from './documents.ts';
@@ -68,8 +69,18 @@ export const saveGame = <G extends Game>(
   const { folder, log } = saved;
   const reports = reportsToWrite(withLines(told, log, lines), saved);
   const written = appendLog(folder, log, withReports(log, lines, reports));
-  writeDerivedFiles(told, { folder, log: written.log }, reports);
+  try {
+    writeDerivedFiles(told, { folder, log: written.log }, reports);
+  } catch (error) {
+    alreadyLogged(folder, error);
+  }
   return written;
+};
+
+/** Whoever reads why the rest could not be written must not say it all again. */
+const alreadyLogged = (folder: string, error: unknown): never => {
+  const { exit, reasons } = accountOf(error);
+  return leave(exit, ...reasons, why(LOGGED, { folder }));
 };
 
 /** A game that is told with lines that its log will have. */
