@@ -1,5 +1,13 @@
 // One mailbox for a club: whatever is wrong with one game, the mails of the others go their way.
-import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { processes } from '../../src/cli/io/process-id.ts';
@@ -180,4 +188,84 @@ test('what has come goes to its game once, whatever comes again', async () => {
   expect(await receive()).toMatchObject({ exit: 0 });
   expect(filesIn(join(root, 'autumn'))).toEqual(before);
   expect(Object.keys(filesIn(join(root, 'mailbox')))).toEqual(['mailbox.json']);
+});
+
+describe('a game that nobody can read', () => {
+  const CUT: Readonly<Record<string, (text: string) => string>> = {
+    'cut short': (text) => text.slice(0, 40),
+    'with a slip of the pen': (text) => `${text}\nlist: [`,
+    empty: () => '',
+  };
+
+  test.each(Object.entries(CUT))(
+    '%s: what may be for it waits, and goes there then',
+    async (_, cut) => {
+      const whole = desk('autumn').read('game.yaml');
+      desk('autumn').write('game.yaml', cut(whole));
+      mail('anna@example.org', '# of-anna');
+      mail('bert@example.org', '# of-bert', { subject: 'north/first snow' });
+      const waits = await receive();
+      expect(waits.exit).toBe(2);
+      const isNamed = desk('autumn').read('game.yaml').includes('anna');
+      const told = 'it may be for autumn, and not all of them can be read now';
+      expect(waits.out.includes(told)).toBe(!isNamed);
+      expect(holders('of-bert')).toEqual(['north/first snow']);
+      expect((await receive()).exit).toBe(2);
+
+      desk('autumn').write('game.yaml', whole);
+      expect((await receive()).exit).toBe(0);
+      expect(holders('of-anna')).toEqual(['autumn']);
+    },
+  );
+
+  test('whose file is whole speaks for itself', async () => {
+    desk('autumn').remove('secret.yaml');
+    mail('anna@example.org', '# of-anna');
+    mail('bert@example.org', '# of-bert');
+    await receive();
+    expect(holders('of-bert')).toEqual(['north/first snow']);
+    expect(holders('of-anna')).toEqual([]);
+  });
+});
+
+test('a game that is called otherwise now: its mail is told until somebody says where it goes', async () => {
+  desk('autumn').remove('secret.yaml');
+  mail('anna@example.org', '# of-anna');
+  expect((await receive()).exit).toBe(2);
+  renameSync(join(root, 'autumn'), join(root, 'fall'));
+  mail('bert@example.org', '# of-bert');
+  const stray = await receive();
+  expect(stray).toMatchObject({ exit: 1 });
+  expect(stray.out).toContain('it is for autumn, and no game of that name is here now');
+  expect((await receive()).exit).toBe(1);
+  await open('autumn again');
+  const to = ['mailbox', '-C', root, '--message', '1', '--to', 'autumn again'];
+  expect((await command(root, [...to, ...AT])).err).toBe('');
+  expect(Object.values(filesIn(join(root, 'autumn again'))).join()).toContain('of-anna');
+});
+
+test('a held message that was taken away holds up no other', async () => {
+  const secret = desk('autumn').read('secret.yaml');
+  desk('autumn').remove('secret.yaml');
+  mail('anna@example.org', '# of-anna-1');
+  mail('anna@example.org', '# of-anna-2');
+  await receive();
+  desk('autumn').write('secret.yaml', secret);
+  const [held = ''] = readdirSync(join(root, 'mailbox', 'held'));
+  rmSync(join(root, 'mailbox', 'held', held), { recursive: true });
+  const { exit, err } = await receive();
+  expect(exit).toBe(2);
+  expect(err).toMatch(/Message \d: mailbox\/held\/\S+ is not there any more/);
+  expect(holders('of-anna-1').length + holders('of-anna-2').length).toBe(1);
+  const number = /Message (\d)/.exec(err)?.[1] ?? '';
+  const ignored = ['mailbox', '-C', root, '--message', number, '--ignore', ...AT];
+  expect((await command(root, ignored)).exit).toBe(0);
+});
+
+test('messages that are held are no games of the club', async () => {
+  const outside = emptyFolder();
+  writeFileSync(join(outside, 'game.yaml'), desk('autumn').read('game.yaml'));
+  await command(root, ['club', 'receive', outside, ...AT]);
+  const { games } = JSON.parse((await command(root, ['club', '--json', ...AT])).out);
+  expect(games.map(({ path }: { path: string }) => path).sort()).toEqual([...GAMES].sort());
 });

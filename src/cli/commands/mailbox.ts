@@ -71,17 +71,25 @@ const share = async (sharing: Sharing, paths: readonly string[]): Promise<Exit> 
   writeHeld(box.folder, sorted.list);
   const given = await handOut(sharing, sorted.list);
   const news = given.list.held.slice(before.held.length);
-  if (options.json) ports.out.write(json({ messages: news, open: given.list.held.filter(isOpen) }));
+  const open = given.list.held.filter(isOpenIn(box));
+  if (options.json) ports.out.write(json({ messages: news, open }));
   else {
     const nobodys = news.filter(({ fate }) => fate === 'nobodys');
-    for (const one of [...nobodys, ...given.list.held.filter(isOpen)])
+    for (const one of [...nobodys, ...open])
       ports.out.write(`${await tellHeld(box.folder, one, words)}\n`);
   }
-  const isAsked = given.list.held.some(isOpen);
+  const isAsked = open.length > 0;
   return gravest([exit, sorted.exit, given.exit, ...(isAsked ? [EXIT.needed] : [])]);
 };
 
-const isOpen = ({ fate }: Held): boolean => fate === 'asked';
+/** True if a message waits for the moderator's word, or for a game that cannot be read or is not here any more. */
+const isOpenIn = ({ games: here }: SharedMailbox): ((one: Held) => boolean) => {
+  const ids = new Set(here.map(({ id }) => id));
+  return ({ fate, games }) =>
+    fate === 'asked' || fate === 'new' || (fate === 'sorted' && !games.every((id) => ids.has(id)));
+};
+
+const CAN_BE_DECIDED: readonly Held['fate'][] = ['new', 'asked', 'nobodys', 'sorted'];
 
 /** The moderator's word on a message: the games that it is for, or none. */
 const decided = ({ box, options, words }: Sharing, list: HeldList): HeldList => {
@@ -89,7 +97,7 @@ const decided = ({ box, options, words }: Sharing, list: HeldList): HeldList => 
   if (message === undefined)
     return to.length > 0 || ignore ? leave(EXIT.wrong, words.frame('mailbox.which')) : list;
   const one = list.held.find(({ number }) => number === message);
-  if (one === undefined || !(isOpen(one) || one.fate === 'nobodys'))
+  if (one === undefined || !CAN_BE_DECIDED.includes(one.fate))
     return leave(EXIT.wrong, words.frame('mailbox.no-message', { number: message }));
   if (ignore === to.length > 0) leave(EXIT.wrong, words.frame('mailbox.say'));
   const ids = box.games.map(({ id }) => id);

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { asciiLower } from '../../core/ascii.ts';
+import { isRecord } from '../../core/shape.ts';
 import { readDerived } from '../io/derived.ts';
-import { decoded, readIfThere } from '../io/files.ts';
+import { readIfThere, straight } from '../io/files.ts';
 import { readSettings } from '../io/read-settings.ts';
 import { GAME_FILE, type Settings } from '../io/settings.ts';
 import { INBOX } from '../io/unfinished.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
-import { accountOf, type Exit, type Reason } from '../program/exit.ts';
+import { accountOf, leave } from '../program/exit.ts';
 import { LEDGER } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -16,31 +17,37 @@ import type { Sharer } from './settings.ts';
 export interface Card extends Sharer {
   /** Left out: they cannot be read. */
   readonly settings?: Settings;
-  /** Why they cannot. */
-  readonly fault?: { readonly exit: Exit; readonly reasons: readonly Reason[] };
   /** The words of its file, where no more is known of it. */
   readonly text: string;
+  /** Not even who plays it can be told from its file: any mail may be for it. */
+  readonly isUnclear: boolean;
   /** Senders that its moderator has ruled in. */
   readonly ruledIn: readonly string[];
 }
 
 export const cardOf = async (ports: Ports, sharer: Sharer): Promise<Card> => {
-  const { folder } = sharer;
+  const { folder, fault: found } = sharer;
   try {
+    if (found !== undefined) leave(found.exit, ...found.reasons);
     const { settings } = await readSettings(ports.library, folder, readDerived(folder).derived);
-    return { ...sharer, settings, text: '', ruledIn: await ruledIn(ports, folder) };
+    const ruled = await ruledIn(ports, folder);
+    return { ...sharer, settings, text: '', isUnclear: false, ruledIn: ruled };
   } catch (error) {
-    const { exit, reasons } = accountOf(error);
-    return { ...sharer, fault: { exit, reasons }, text: textOf(folder), ruledIn: [] };
+    return { ...sharer, fault: accountOf(error), ...(await wordsIn(folder)), ruledIn: [] };
   }
 };
 
-const textOf = (folder: string): string => {
+/** The words of a game's file that can be used no further, and whether they say who plays. */
+const wordsIn = async (folder: string): Promise<Pick<Card, 'text' | 'isUnclear'>> => {
   try {
-    return asciiLower(decoded(readIfThere(join(folder, GAME_FILE)) ?? Buffer.of()));
+    const path = join(folder, GAME_FILE);
+    const text = straight(readIfThere(path) ?? Buffer.of());
+    const read = (await import('../io/yaml-file.ts')).readYaml(path, text);
+    const said = read.ok && isRecord(read.value.value) ? read.value.value : {};
+    return { text: asciiLower(text), isUnclear: !isRecord(said['seats']) };
   } catch {
     // Then nothing is known of it; why is told already.
-    return '';
+    return { text: '', isUnclear: true };
   }
 };
 

@@ -106,10 +106,8 @@ const keysOf = ({ sender, file }: Signs): readonly string[] => [
 
 /** Games whose file cannot be read, and speaks of the sender. */
 const unreadOf = (cards: readonly Card[], { sender }: Signs): readonly string[] => {
-  const address = asciiLower(sender?.address ?? '');
-  return address === ''
-    ? []
-    : cards.flatMap(({ id, text }) => (text.includes(address) ? [id] : []));
+  const known = asciiLower(sender?.address ?? sender?.name.trim() ?? '');
+  return known === '' ? [] : cards.flatMap(({ id, text }) => (text.includes(known) ? [id] : []));
 };
 
 const plainly = (text: string): string =>

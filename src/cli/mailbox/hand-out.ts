@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Common } from '../commands/options.ts';
 import { receiveMessages } from '../commands/receive.ts';
 import { accountOf, EXIT, type Exit, gravest } from '../program/exit.ts';
@@ -25,8 +27,9 @@ export const handOut = async (sharing: HandingOut, before: HeldList): Promise<Ha
   const { folder, games } = sharing.box;
   const held = new Map(before.held.map((one) => [one.number, one]));
   const list = (): HeldList => ({ ...before, held: [...held.values()] });
-  const left = waitingIn(before);
-  const exits: Exit[] = [];
+  const lost = lostIn(sharing, before);
+  const left = waitingIn(before.held.filter((one) => !lost.includes(one)));
+  const exits: Exit[] = lost.map(() => EXIT.wrong);
   let unwritten = 0;
   for (const game of games.filter(({ id }) => left.has(id))) {
     const own = left.get(game.id) ?? [];
@@ -46,11 +49,21 @@ export const handOut = async (sharing: HandingOut, before: HeldList): Promise<Ha
   return { list: list(), exit: gravest(exits) };
 };
 
+/** Messages that were taken away from their place: they are told, and hold up none of the others. */
+const lostIn = ({ ports, box, words }: HandingOut, { held }: HeldList): readonly Held[] => {
+  const lost = held.filter((one) => one.fate === 'sorted' && !existsSync(placeOf(box.folder, one)));
+  for (const one of lost) {
+    const file = relative(box.folder, placeOf(box.folder, one));
+    talk(ports, words.frame('mailbox.lost', { number: one.number, file }));
+  }
+  return lost;
+};
+
 /** The list is written so often at most while games take what is theirs: it is as long as the mailbox. */
 const SHARES = 16;
 
 /** The messages on their way, by game. */
-const waitingIn = ({ held }: HeldList): ReadonlyMap<string, readonly Held[]> => {
+const waitingIn = (held: readonly Held[]): ReadonlyMap<string, readonly Held[]> => {
   const left = new Map<string, Held[]>();
   for (const one of held.filter(({ fate }) => fate === 'sorted'))
     for (const id of one.games) {

@@ -10,7 +10,7 @@ import { mistakesIn } from '../io/settings-said.ts';
 import { readYaml } from '../io/yaml-file.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
 import { mailSchema } from '../live/settings-schema.ts';
-import { EXIT, leave, why } from '../program/exit.ts';
+import { type Account, EXIT, leave, why } from '../program/exit.ts';
 import { hasHeld } from './held.ts';
 
 export const MAILBOX_FILE = 'mailbox.yaml';
@@ -20,6 +20,8 @@ export interface Sharer {
   /** The moderator's name for it here. */
   readonly id: string;
   readonly folder: string;
+  /** Why nothing can be read of it. */
+  readonly fault?: Account;
 }
 
 /** One mailbox for several games. */

@@ -56,7 +56,8 @@ const fatesOf = async (
   const fitting = await fittingOf(ports, cards, files);
   const tagged = fitting.flatMap((one, at) => (one.isTagged ? [{ at, fitting: one }] : []));
   const proofs = await proofsOf(ports, cards, files, tagged);
-  return fitting.map((one, at) => fateOf(one, at, proofs));
+  const unclear = cards.flatMap(({ id, isUnclear }) => (isUnclear ? [id] : []));
+  return fitting.map((one, at) => fateOf(one, proofs.of.get(at) ?? new Set(), { proofs, unclear }));
 };
 
 interface Found extends Fitting {
@@ -88,10 +89,22 @@ const fittingOf = async (
   return found;
 };
 
-const fateOf = (found: Found, at: number, { of, shut }: Proofs): Fate => {
-  const sorted = sortedBy(found, of.get(at) ?? new Set());
+interface Unread {
+  readonly proofs: Proofs;
+  /** Games of which nobody knows who plays them. */
+  readonly unclear: readonly string[];
+}
+
+const fateOf = (
+  found: Found,
+  tagged: ReadonlySet<string>,
+  { proofs: { shut }, unclear }: Unread,
+): Fate => {
+  const sorted = sortedBy(found, tagged);
   if ('game' in sorted) return { fate: 'sorted', games: [sorted.game] };
   // Its tag may be of a game that cannot say so.
   const games = sorted.games.length === 0 && found.isTagged ? shut : sorted.games;
-  return { fate: games.length === 0 ? 'nobodys' : 'asked', games };
+  if (games.length > 0) return { fate: 'asked', games };
+  // Whoever plays in a game of which nobody knows that waits until it can be read.
+  return { fate: unclear.length > 0 ? 'new' : 'nobodys', games: unclear };
 };

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { readAll } from '../../post/read.ts';
+import type { Frame } from '../../report/words/commands.ts';
 import { readIfThere } from '../io/files.ts';
 import type { Reason } from '../program/exit.ts';
 import type { Words } from '../words/words.ts';
@@ -14,9 +15,14 @@ export const tellHeld = async (folder: string, one: Held, { frame }: Words): Pro
   const { number, games, fate, large } = one;
   const told = { number, from, subject: head?.subject ?? '', file: relative(folder, place) };
   if (large !== undefined) return frame('mailbox.large', { ...told, bytes: large });
-  return fate === 'nobodys'
-    ? frame('mailbox.nobodys', told)
-    : frame('mailbox.asked', { ...told, games });
+  return frame(TOLD[fate] ?? 'mailbox.asked', { ...told, games });
+};
+
+/** Why a message waits, by its fate. */
+const TOLD: Readonly<Partial<Record<Held['fate'], Frame>>> = {
+  nobodys: 'mailbox.nobodys',
+  new: 'mailbox.unread',
+  sorted: 'mailbox.gone',
 };
 
 /** Why a game was left as it is. */

@@ -4,6 +4,12 @@ const EN = {
   'mailbox.game': '{id}:',
   'mailbox.asked':
     'Message {number} from {from}{subject, none: , other: , “{subject}”}: for which game? {games} (rookery mailbox --message {number} --to …; the message is in {file})',
+  'mailbox.unread':
+    'Message {number} from {from}{subject, none: , other: , “{subject}”}: it may be for {games}, and not all of them can be read now. It is sorted when they can; or say for which it is: rookery mailbox --message {number} --to … (it is in {file})',
+  'mailbox.gone':
+    'Message {number} from {from}{subject, none: , other: , “{subject}”}: it is for {games}, and no game of that name is here now. Give the folder its name back, or say for which game it is: rookery mailbox --message {number} --to … (it is in {file})',
+  'mailbox.lost':
+    'Message {number}: {file} is not there any more. Put it back, or leave the message: rookery mailbox --message {number} --ignore',
   'mailbox.nobodys':
     'Message {number} from {from}{subject, none: , other: , “{subject}”}: nothing says that it is for one of the games (it is in {file}).',
   'mailbox.large':
@@ -49,6 +55,12 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'mailbox.game': '{id}：',
   'mailbox.asked':
     '第{number}封信，{from}{subject, none: , other: ，“{subject}”}：是哪一局的？{games}（rookery mailbox --message {number} --to …；信在{file}）',
+  'mailbox.unread':
+    '第{number}封信，{from}{subject, none: , other: ，“{subject}”}：可能是{games}的，其中有现在读不出的。读得出时自会分拣；也可以直接说明：rookery mailbox --message {number} --to …（信在{file}）',
+  'mailbox.gone':
+    '第{number}封信，{from}{subject, none: , other: ，“{subject}”}：是{games}的，现在这里没有叫这个名字的游戏。请把文件夹的名字改回，或说明是哪一局：rookery mailbox --message {number} --to …（信在{file}）',
+  'mailbox.lost':
+    '第{number}封信：{file}不见了。请放回原处，或不要这封信：rookery mailbox --message {number} --ignore',
   'mailbox.nobodys':
     '第{number}封信，{from}{subject, none: , other: ，“{subject}”}：看不出是哪一局的（信在{file}）。',
   'mailbox.large':
