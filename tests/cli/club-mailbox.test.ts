@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { processes } from '../../src/cli/io/process-id.ts';
 import { filesIn } from '../support/sample-games.ts';
@@ -262,10 +262,20 @@ test('a held message that was taken away holds up no other', async () => {
   expect((await command(root, ignored)).exit).toBe(0);
 });
 
+test('the folder of a game is no mailbox', async () => {
+  mail('anna@example.org', '# of-anna');
+  const { err } = await command(root, ['club', 'receive', '.', ...AT]);
+  for (const way of GAMES)
+    expect(err).toContain(`${basename(way)}: not read: it is the folder of a game.`);
+  expect(holders('of-anna')).toEqual(['autumn']);
+  const held = JSON.parse(deskIn(root).read('mailbox/mailbox.json'));
+  expect(held.held).toHaveLength(1);
+});
+
 test('messages that are held are no games of the club', async () => {
   const outside = emptyFolder();
   writeFileSync(join(outside, 'game.yaml'), desk('autumn').read('game.yaml'));
-  await command(root, ['club', 'receive', outside, ...AT]);
+  await command(root, ['club', 'receive', join(outside, 'game.yaml'), ...AT]);
   const { games } = JSON.parse((await command(root, ['club', '--json', ...AT])).out);
   expect(games.map(({ path }: { path: string }) => path).sort()).toEqual([...GAMES].sort());
 });

@@ -1,6 +1,7 @@
-import { realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Fault, namesIn, readRegular } from '../io/files.ts';
+import { GAME_FILE } from '../io/settings.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { Words } from '../words/words.ts';
@@ -15,7 +16,7 @@ export interface Incoming {
 /** A file that cannot be read as a message. */
 interface LeftOut {
   readonly source: string;
-  readonly fault: Fault;
+  readonly fault: Fault | 'game';
 }
 
 const STDIN = '-';
@@ -60,6 +61,8 @@ function* at(path: string, seen: Set<string>): Generator<Incoming | LeftOut> {
   const real = realpathSync(path);
   if (seen.has(real)) return;
   seen.add(real);
+  // Its secrets are no mail.
+  if (existsSync(join(path, GAME_FILE))) return yield { source, fault: 'game' };
   for (const name of namesOf(path)) yield* at(join(path, name), seen);
 }
 

@@ -32,7 +32,7 @@ const EN = {
   'folder.unread':
     '{file}: not read, because it is not named after a seat or is not in the folder of a phase. Orders go in a folder such as orders/03-{phase:raw}, in a file named after the seat.',
   'receive.left-out':
-    '{source}: not read: it is {fault, file-too-large: too large for one mailbox, other: not a regular file (a pipe, a device)}.',
+    '{source}: not read: it is {fault, file-too-large: too large for one mailbox, game: the folder of a game, other: not a regular file (a pipe, a device)}.',
   'folder.open':
     'other people on this machine can read {files}; rookery repair makes them private.',
   'folder.aside':
@@ -121,7 +121,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'folder.unread':
     '{file}：不属于任何阵营或任何阶段，不会被读取。指令应放在orders/03-{phase:raw}这样的文件夹里，文件以阵营命名。',
   'receive.left-out':
-    '{source}：{fault, file-too-large: 太大，无法一次收入, other: 不是普通文件（管道或设备）}，没有读取。',
+    '{source}：{fault, file-too-large: 太大，无法一次收入, game: 是一局游戏的文件夹, other: 不是普通文件（管道或设备）}，没有读取。',
   'folder.open': '这台机器上的其他人可以读到{files}；运行rookery repair即可收回权限。',
   'folder.aside': '{file}：{why, torn: 中断的运行留下的几行, other: 原来的日志}另存为{name}。',
   'folder.kept-as': '{file}原样另存为{name}，已重新生成。',
