@@ -18,7 +18,6 @@ import { type Settings, zoneOf } from '../io/settings.ts';
 import { deadlineAt, deadlineOf, dueText, withDeadlines } from '../messages/deadline.ts';
 import { filesThatSpeak, newMessages, readMessage } from '../messages/messages.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import type { Library } from '../open/library.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { deputiesOf, saidIn, timesAwayOf } from '../receive/said.ts';
 import { linesOf } from '../terminal/painted.ts';
@@ -120,7 +119,6 @@ export type Held<G extends Game> =
  * long as the table has agreed behind a deadline; without one until he is ready.
  */
 export const heldBy = async <G extends Game>(
-  library: Library,
   game: ModeratorGame<G>,
   time: string,
 ): Promise<Held<G> | undefined> => {
@@ -133,19 +131,18 @@ export const heldBy = async <G extends Game>(
     return { how: 'asked', seats: waiting.map(({ seat }) => seat), until };
   const deadline = deadlineOf(game);
   if (deadline === undefined || isPast(deadline, time)) return undefined;
-  const { missing, notFinal, isWrong } = await readinessOf(library, game);
+  const { missing, notFinal, isWrong } = await readinessOf(game);
   if (isWrong || missing.length + notFinal.length === 0) return undefined;
   return { how: 'unready', deadline, missing, notFinal };
 };
 
 /** Leaves where something holds the run up, and says what. */
 export const refuseUnready = async <G extends Game>(
-  library: Library,
   game: ModeratorGame<G>,
   { early = false, preview = false }: RunOptions & { readonly preview?: boolean },
   time: string,
 ): Promise<void> => {
-  const held = early || preview ? undefined : await heldBy(library, game, time);
+  const held = early || preview ? undefined : await heldBy(game, time);
   if (held === undefined) return;
   const { desk, words } = game;
   const { frame } = words;
@@ -189,15 +186,15 @@ interface Readiness<G extends Game> {
 
 /** The orders that are still missing for what is asked now, and those that may still change. */
 export const readinessOf = async <G extends Game>(
-  library: Library,
-  { folder, desk, log, settings }: Pick<ModeratorGame<G>, 'folder' | 'desk' | 'log' | 'settings'>,
+  game: Pick<ModeratorGame<G>, 'folder' | 'desk' | 'log' | 'settings' | 'library'>,
 ): Promise<Readiness<G>> => {
+  const { folder, desk, library } = game;
   const found = await newMessages(library, folder, desk);
   const taken = [...desk.taken, ...found.map((message) => message.taken)];
   const missing = missingIn({ ...desk, taken });
   const waitsFor = seatsOf(missing);
   const asked = new Set(desk.stop().asked.map(({ question }) => question.seat));
-  const { ready } = flagsAt(saidIn({ folder, log, settings }), momentOfDesk(desk));
+  const { ready } = flagsAt(saidIn(game), momentOfDesk(desk));
   const absent = absentIn(desk.entries);
   const status = new Map<Seat, string | undefined>();
   for (const file of filesThatSpeak(folder, desk))

@@ -9,6 +9,7 @@ import { STATE_FILE } from '../io/state-file.ts';
 import { dueText, graceAt } from '../messages/deadline.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
+import { finishNote } from '../saving/note-game.ts';
 import type { Words } from '../words/words.ts';
 
 /** The options of the command line that say how far a run goes. */
@@ -70,6 +71,22 @@ export const directionsFrom = <G extends Game>(
           .map(makeMoment)
           .filter((moment) => !due.includes(moment)),
       };
+
+/** Writes first what a run that was cut short behind its log did not write; what it asked nobody has seen, so that silence on it is not overruled. */
+export const finishCut = <G extends Game>(
+  game: ModeratorGame<G>,
+  { frame }: Words,
+  { round, missing, preview }: RunOptions & { readonly preview?: boolean },
+): void => {
+  const { desk, log, derived, isLogLost } = game;
+  if (preview || isLogLost || derived?.log.last === log.last) return;
+  const isOver = round !== undefined && round < momentOfDesk(desk).round;
+  const isUnseen =
+    missing !== 'wait' && derived !== undefined && derived.log.n < desk.entries.length;
+  if (isOver || isUnseen) finishNote(game);
+  // Of a round that is over the guard tells.
+  if (isUnseen && !isOver) leave(EXIT.needed, frame('folder.finished'));
+};
 
 const guard = <G extends Game>(
   { desk, edit }: ModeratorGame<G>,

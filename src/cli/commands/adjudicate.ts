@@ -30,7 +30,6 @@ import { withModeratorGame } from '../open/open-folder.ts';
 import { openingOf } from '../open/opening.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { documentsOf } from '../saving/documents.ts';
-import { finishNote } from '../saving/note-game.ts';
 import { knownEntries, saveGame } from '../saving/save-game.ts';
 import { linesOf, paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -49,6 +48,7 @@ import {
   type Directed,
   directionsFrom,
   directionsOf,
+  finishCut,
   type RunOptions,
 } from './adjudicate-guard.ts';
 import { openingsOf } from './adjudicate-opened.ts';
@@ -84,13 +84,9 @@ const run = async <G extends Game>(
   const at = timeOf(ports, options.now);
   const { game, lines: fixed } = withWordsFixed(opened, at);
   const told = inLanguage(game, options.lang);
-  if (isDoneInPart(game, options)) finishNote(game);
-  if (isUntold(game, options)) {
-    finishNote(game);
-    leave(EXIT.needed, told.words.frame('folder.finished'));
-  }
+  finishCut(game, told.words, options);
   const directions = directionsOf(told, options, at);
-  await refuseUnready(ports.library, told, options, at);
+  await refuseUnready(told, options, at);
   const runAll = (from: ModeratorGame<G>): Promise<RunResult<G>> =>
     runOn(ports, from, directions, at);
   const ran = game.isLogLost ? await playAnew(told, directions, runAll) : await runAll(told);
@@ -117,28 +113,6 @@ const run = async <G extends Game>(
 interface Begun<G extends Game> extends Directed {
   readonly first?: readonly Message<G>[];
 }
-
-/** True if the round that is named was played by a run that was cut short behind its log. */
-const isDoneInPart = <G extends Game>(
-  { desk, log, derived, isLogLost }: ModeratorGame<G>,
-  { round, preview }: AdjudicateOptions,
-): boolean =>
-  !preview &&
-  !isLogLost &&
-  round !== undefined &&
-  round < momentOfDesk(desk).round &&
-  derived?.log.last !== log.last;
-
-/** True if silence would be overruled on what a run asked that was cut short before its reports were written. */
-const isUntold = <G extends Game>(
-  { desk, derived, isLogLost }: ModeratorGame<G>,
-  { preview, missing }: AdjudicateOptions,
-): boolean =>
-  !preview &&
-  !isLogLost &&
-  missing !== 'wait' &&
-  derived !== undefined &&
-  derived.log.n < desk.entries.length;
 
 /** Runs again as long as there are files that speak where the last run stopped; writes nothing. */
 export const runOn = async <G extends Game>(

@@ -41,8 +41,7 @@ const noteForChance = async <G extends Game>(
   if (known !== undefined && known !== said)
     return leave(EXIT.wrong, words.frame('chance.beacon-known', { name, value: known }));
   const at = timeOf(ports, options.now);
-  if (known === undefined)
-    noteInLog(ports.library, game, [{ line: 'beacon', at, name, value: said }]);
+  if (known === undefined) noteInLog(game, [{ line: 'beacon', at, name, value: said }]);
   // A run that was cut short had noted it, and no more.
   else if (derived?.log.last !== log.last) finishNote(game);
   ports.out.write(`${words.frame('chance.beacon', { name, value: said })}\n`);
@@ -68,7 +67,7 @@ const openNow = async <G extends Game>(
   if (opened.length > 0 && round !== undefined) {
     const name = beaconName(ports, round);
     const at = timeOf(ports, now);
-    noteInLog(ports.library, game, [{ line: 'beacon', at, name, value: digits }]);
+    noteInLog(game, [{ line: 'beacon', at, name, value: digits }]);
   }
   const told = { opened: opened.map(words.noun), closed: closed.map(words.noun) };
   ports.out.write(`${words.frame('seal.opened', told)}\n`);

@@ -37,8 +37,8 @@ export const moveGame = (
     if (fingerprint === opened.loaded.fingerprint)
       return leave(EXIT.done, frame('other.same-data'));
     const game = knowing(opened, other);
-    const { desk, lines, told } = corrected(ports, game, { word, options }, (there) =>
-      moved(ports, game, there, { word, options, data: fingerprint }),
+    const { desk, lines, told } = corrected(game, { word, options }, (there) =>
+      moved(game, there, { word, options, data: fingerprint }),
     );
     if (!options.preview) {
       const { id, dataForm: form } = game.desk.ruleset;
@@ -74,7 +74,6 @@ const knowing = <G extends Game>(
 };
 
 const moved = <G extends Game>(
-  ports: Ports,
   game: ModeratorGame<G>,
   desk: Desk<G>,
   { word, options, data: is }: Pick<Said, 'word' | 'options'> & { readonly data: string },
@@ -87,6 +86,6 @@ const moved = <G extends Game>(
   const told = others.length === 0 ? [] : [game.words.frame('moved.table'), ...others];
   if (others.length > 0 && !options.yes && !options.preview)
     leave(EXIT.wrong, ...told, game.words.frame('moved.meant'));
-  const batch = rulingBatch(ports.library, game, after, { ...word, ruled: word, entries });
+  const batch = rulingBatch(game, after, { ...word, ruled: word, entries });
   return { desk: after, lines: batchLines(batch), told };
 };

@@ -43,8 +43,8 @@ export const correctGame = async (
     const { frame } = game.words;
     if (said.length > 0 === (options.state === true))
       leave(EXIT.wrong, frame(options.state ? 'correct.either' : 'correct.nothing'));
-    const { desk, lines, told } = corrected(ports, game, { word, options }, (there) =>
-      rightened(ports, game, there, { said, word, options }),
+    const { desk, lines, told } = corrected(game, { word, options }, (there) =>
+      rightened(game, there, { said, word, options }),
     );
     if (!(await isAgreed(ports, game, options, told)))
       leave(EXIT.wrong, ...told, frame('correct.sure'));
@@ -89,14 +89,13 @@ const isAgreed = async <G extends Game>(
 };
 
 const rightened = <G extends Game>(
-  ports: Ports,
   game: ModeratorGame<G>,
   desk: Desk<G>,
   { said, word, options }: Said,
 ): Corrected<G> => {
   if (options.for !== undefined) {
     const seat = seatNamed(desk.seats, options.for, game.words);
-    return answered(ports, game, desk, { seat, said, word });
+    return answered(game, desk, { seat, said, word });
   }
   const named = options.state
     ? editedIn(game, desk)
@@ -108,7 +107,7 @@ const rightened = <G extends Game>(
   const right = setRight(desk, changes, word);
   if (!right.ok) return refused(game, right.problems);
   const { desk: after, entries } = right.value;
-  const batch = rulingBatch(ports.library, game, after, { ...word, ruled: word, entries });
+  const batch = rulingBatch(game, after, { ...word, ruled: word, entries });
   const told = changes.map((change) => changeText(game, change));
   return { desk: after, lines: batchLines(batch), told };
 };
@@ -121,7 +120,6 @@ interface Ruled {
 
 /** The answer that is decided for a seat, read from the words of its orders. */
 const answered = <G extends Game>(
-  ports: Ports,
   game: ModeratorGame<G>,
   desk: Desk<G>,
   { seat, said, word }: Ruled,
@@ -136,9 +134,7 @@ const answered = <G extends Game>(
   const lines: LogLine[] = [];
   for (const one of ruled.value) {
     after = withRuling(after, { entries: [], ruled: one });
-    lines.push(
-      ...batchLines(rulingBatch(ports.library, game, after, { ...word, ruled: one, entries: [] })),
-    );
+    lines.push(...batchLines(rulingBatch(game, after, { ...word, ruled: one, entries: [] })));
   }
   const asked = new Map(desk.stop().asked.map(({ key, question }) => [key, question]));
   const told = ruled.value.flatMap(({ key }) => {

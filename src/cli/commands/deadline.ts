@@ -210,10 +210,7 @@ const move = async <G extends Game>(
   await judging(ports, moved, options, () => {
     const known = startOfLast(desk, knownEntries(log, derived), words.messages);
     const isNextNew = isSameMoment(moment, momentOfDesk(desk));
-    saveGame(moved, { folder, log, known, isNextNew }, [
-      line,
-      closingLine(ports.library, game, desk),
-    ]);
+    saveGame(moved, { folder, log, known, isNextNew }, [line, closingLine(game, desk)]);
     tell();
   });
   return EXIT.done;

@@ -33,7 +33,7 @@ export const endByWord = (ports: Ports, folder: string, options: EndOptions): Pr
     const { how = 'decided', preview } = options;
     const winners = winnersSaid(game, how, options.won);
     const { desk: after, entries } = endGame(desk, { how, winners }, word);
-    const batch = rulingBatch(ports.library, game, after, {
+    const batch = rulingBatch(game, after, {
       ...word,
       ruled: { ...word, ...votesIn(game) },
       entries,

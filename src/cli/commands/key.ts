@@ -59,8 +59,7 @@ const changeKey = <G extends Game>(
   const number = isChanged ? known : known + 1;
   const at = timeOf(ports, now);
   if (isChanged) finishNote(game);
-  else
-    noteInLog(ports.library, game, [{ line: 'key', at, seat, number, ...(reason && { reason }) }]);
+  else noteInLog(game, [{ line: 'key', at, seat, number, ...(reason && { reason }) }]);
   talk(ports, game.words.frame('key.changed', { seat: game.words.noun(seat) }));
   return number;
 };

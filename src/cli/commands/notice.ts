@@ -124,7 +124,7 @@ const sayFor = async <G extends Game>(
   const isThere = wasCutShort(game, line);
   const heard = isThere ? game : { ...game, log: logWith(log, [line]) };
   await judging(ports, heard, options, () => {
-    if (!isThere) noteInLog(ports.library, game, [line]);
+    if (!isThere) noteInLog(game, [line]);
     else if (game.derived?.log.last !== log.last) finishNote(game);
     const text = writeNotice(desk, word, words.catalogue.lang);
     ports.out.write(`${words.frame('notices.noted', { seat: words.noun(seat), text })}\n`);

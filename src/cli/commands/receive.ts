@@ -72,7 +72,7 @@ export const receiveMessages = async (
         const taking = new Taking(before, isOfNow(bench, before));
         const exit = await takeIn(ports, bench, taking, { paths, imap });
         const after = await carryOut(bench, taking.inbox);
-        noteSeals(ports.library, game, after.kept, bench.now);
+        noteSeals(game, after.kept, bench.now);
         return { again: taking.again, exit, after };
       });
       if (options.json) ports.out.write(json(asJson(game, after, before, again)));

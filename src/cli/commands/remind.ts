@@ -48,7 +48,7 @@ const remind = async <G extends Game>(
   const { settings, words } = game;
   const at = timeOf(ports, options.now);
   const deadline = dueAt(game, at);
-  const { missing, notFinal } = await readinessOf(ports.library, game);
+  const { missing, notFinal } = await readinessOf(game);
   const out: Record<Seat, Readonly<Record<string, string>>> = {};
   for (const seat of [...seatsOf(missing), ...(options.final ? notFinal : [])]) {
     const name = reminderFor(game, seat, deadline, options.again);

@@ -210,7 +210,7 @@ const takeLog = async <G extends Game>(
     ...{ line: 'ruling', at: timeOf(ports, now), what: LOG_RESTORED, reason },
     about: { lines, last, n },
   };
-  noteInLog(ports.library, game, [ruling], 0);
+  noteInLog(game, [ruling], 0);
   talk(ports, words.frame('repair.taken'));
   return EXIT.done;
 };

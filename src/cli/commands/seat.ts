@@ -160,7 +160,7 @@ const seatAs = async <G extends Game>(
     refuseUnclear(game, seating, options);
   }
   const text = await textWith(ports.library, game, seating);
-  const said = before ?? decide(ports, game, seating, { word, options });
+  const said = before ?? decide(game, seating, { word, options });
   const { event } = said.entry;
   if (options.json)
     ports.out.write(json({ preview: options.preview === true, ...valuesOf(event) }));
@@ -177,7 +177,6 @@ const seatAs = async <G extends Game>(
 
 /** Says it in the log, with the new key of a new player; a preview writes nothing. */
 const decide = <G extends Game>(
-  ports: Ports,
   game: ModeratorGame<G>,
   { seat, player, absent }: Seating,
   { word, options }: { readonly word: Word; readonly options: SeatOptions },
@@ -202,7 +201,7 @@ const decide = <G extends Game>(
     },
     word,
   );
-  const batch = rulingBatch(ports.library, game, after, { ...word, ruled, entries });
+  const batch = rulingBatch(game, after, { ...word, ruled, entries });
   const number = keyNumber(notes, seat) + 1;
   const key = { line: 'key', at, seat, number };
   if (!options.preview)

@@ -42,7 +42,7 @@ export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Pr
     const number = anew ? rulingsSoFar(game) + 1 : undefined;
     const { desk: after } = tookBack(game.desk, history, n, number);
     const said = { ...word, ...(anew && { anew: 'yes' as const }) };
-    const lines = backLines(ports.library, game, after, said);
+    const lines = backLines(game, after, said);
     const { moments, gone } = takenBack(game, after);
     if (!preview) saveRulings(game, after, lines);
     const { words, desk } = game;
@@ -103,7 +103,7 @@ export const redoGame = (ports: Ports, folder: string, options: RulingOptions): 
     const { takenBack: course } = history;
     if (course === undefined) return leave(EXIT.wrong, game.words.frame('redo.nothing'));
     const after = deskOf(game.desk, { opening: history.opening, ...course });
-    const lines = redoLines(ports.library, game, after, wordOf(ports, game, options));
+    const lines = redoLines(game, after, wordOf(ports, game, options));
     if (!options.preview) saveRulings(game, after, lines);
     if (options.json) return tellJson(ports, game, after, { preview: options.preview === true });
     const where = game.words.when(momentOfDesk(after));

@@ -90,7 +90,7 @@ const noteVote = <G extends Game>(
   const last = notes.findLast((one) => one.line !== 'published');
   const isSaid = derived?.log.last !== log.last && last?.line === 'person' && last['seat'] === seat;
   if (isSaid) finishNote(game);
-  else if (!options.preview) noteInLog(ports.library, game, [line]);
+  else if (!options.preview) noteInLog(game, [line]);
   if (options.json) ports.out.write(json({ preview: options.preview === true, seat, ...read }));
   talk(ports, words.frame(options.preview ? 'correct.preview' : 'vote.noted', { seat }));
   return EXIT.done;

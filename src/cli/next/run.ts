@@ -50,7 +50,7 @@ export const heldNow = async <G extends Game>(
   now: string | undefined,
 ): Promise<Held<G> | undefined> =>
   waiting.length > 0 || (deadline !== undefined && !isPassed)
-    ? heldBy(ports.library, game, timeOf(ports, now))
+    ? heldBy(game, timeOf(ports, now))
     : undefined;
 
 /** Who asks that the game wait for him and until when, or whose orders may still be changed. */

@@ -4,13 +4,11 @@ import type { StoredMessage } from '../../desk/intake.ts';
 import { isSealedPhase, lockCode, lockIn, sealIn } from '../../desk/seal-code.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import type { Library } from '../open/library.ts';
 import { finishNote, noteInLog } from '../saving/note-game.ts';
 import { isPlaced } from './combined.ts';
 
 /** Notes digests of sealed orders in the log as they come, so that all that goes out behind them bears witness. */
 export const noteSeals = <G extends Game>(
-  library: Pick<Library, 'code'>,
   game: ModeratorGame<G>,
   kept: readonly StoredMessage[],
   now: Date,
@@ -25,7 +23,7 @@ export const noteSeals = <G extends Game>(
     return [{ line: 'sealed', at, ...one.moment, seat: one.seat, digest }];
   });
   const fresh = lines.filter((line) => !game.log.lines.some((known) => isSameSeal(known, line)));
-  if (fresh.length > 0) noteInLog(library, game, fresh);
+  if (fresh.length > 0) noteInLog(game, fresh);
   // A run that was cut short had noted them, and no more.
   else if (game.derived?.log.last !== game.log.last) finishNote(game);
 };

@@ -12,11 +12,9 @@ import { tookBack } from '../../desk/rulings.ts';
 import { historyIn, placeIn, type RulingOptions, rulingsSoFar } from '../commands/undo.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import type { Library } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { backLines, type Word } from '../saving/save-ruling.ts';
-import type { Ports } from '../terminal/ports.ts';
 import { differences } from './differences.ts';
 
 export interface CorrectOptions extends RulingOptions {
@@ -42,7 +40,6 @@ export interface Corrected<G extends Game> {
 
 /** Now, or at a place of before: from there all is played again with what was said then. */
 export const corrected = <G extends Game>(
-  ports: Ports,
   game: ModeratorGame<G>,
   said: Pick<Said, 'word' | 'options'>,
   right: (desk: Desk<G>) => Corrected<G>,
@@ -54,11 +51,7 @@ export const corrected = <G extends Game>(
   const { desk, lines, told } = right(back.desk);
   const played = playOn(desk, back);
   const word = { ...said.word, ...(anew && { anew: 'yes' as const }) };
-  const all = [
-    ...backLines(ports.library, game, back.desk, word),
-    ...lines,
-    ...playedLines(ports.library, game, played, word),
-  ];
+  const all = [...backLines(game, back.desk, word), ...lines, ...playedLines(game, played, word)];
   return {
     desk: played.desk,
     lines: [...all.slice(0, -1), ...deadlinesAgain(game, played.desk, all), ...all.slice(-1)],
@@ -98,13 +91,12 @@ export const refused = <G extends Game>(
 
 /** The log lines of all that was played again, as runs and rulings of its own. */
 const playedLines = <G extends Game>(
-  library: Pick<Library, 'code'>,
   game: ModeratorGame<G>,
   { batches }: PlayedOn<G>,
   { at }: Word,
 ): readonly LogLine[] =>
   batches.flatMap(({ was, desk, ...again }) => {
-    const maker = makerOf(library, game.loadedAt(dataOf(desk.entries)));
+    const maker = makerOf(game.library, game.loadedAt(dataOf(desk.entries)));
     const said = { at, maker, ...(was.ruled !== undefined && { ruled: was.ruled }) };
     return batchLines(batchOf({ ...again, desk }, { ...again, ...said }, sha256));
   });

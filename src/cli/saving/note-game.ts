@@ -11,7 +11,6 @@ import {
 import { sha256 } from '../io/hashing.ts';
 import type { KeptLog } from '../io/log-file.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import type { Library } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -19,12 +18,11 @@ import { knownEntries, saveGame, startOfLast } from './save-game.ts';
 
 /** Notes something in the log that is no run: a ruling, a key, what went out, … */
 export const noteInLog = <G extends Game>(
-  library: Pick<Library, 'code'>,
   game: ModeratorGame<G>,
   lines: readonly LogLine[],
   known = knownEntries(game.log, game.derived),
 ): readonly KeptLog[] => {
-  const { folder, desk, log, loaded } = game;
+  const { folder, desk, log, loaded, library } = game;
   const closed = { n: desk.entries.length, state: sha256(canonical(desk.state)) };
   const closing = { line: 'closed', ...closed, ...makerOf(library, loaded) };
   return saveGame(game, { folder, log, known }, [...lines, closing]).aside;
@@ -66,6 +64,6 @@ export const publishAll = <G extends Game>(
   const lines = all.flatMap(([what, out]) =>
     publishedLines(what, notToldOf(out, known), timeOf(ports, now)),
   );
-  if (lines.length > 0) noteInLog(ports.library, game, lines);
+  if (lines.length > 0) noteInLog(game, lines);
   else if (derived?.log.last !== log.last) finishNote(game);
 };

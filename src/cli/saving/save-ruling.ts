@@ -4,14 +4,13 @@ import type { LogLine } from '../../core/log.ts';
 import { tableOf } from '../../desk/adjudicate.ts';
 import { redoneLines, undoneLines } from '../../desk/batch.ts';
 import type { Desk } from '../../desk/desk.ts';
-import type { Batch, Ruling } from '../../desk/history.ts';
+import type { Batch, Closed, Ruling } from '../../desk/history.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLog } from '../messages/deadline.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import type { Library } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import { reportFile } from './documents.ts';
 import { knownEntries, saveGame, startOfLast } from './save-game.ts';
@@ -30,69 +29,66 @@ interface TakenBack {
 }
 
 /** The phases that are told otherwise once a game is taken back, and what went out for them. */
-export const takenBack = <G extends Game>(
-  { desk: before, words: { messages }, log }: ModeratorGame<G>,
-  after: Desk<G>,
+export const takenBack = <G extends Game>(game: ModeratorGame<G>, after: Desk<G>): TakenBack =>
+  lostBy(game, game.desk, after);
+
+/** The phases of which one desk tells more than another, and what went out for them. */
+const lostBy = <G extends Game>(
+  { words: { messages }, log }: ModeratorGame<G>,
+  more: Desk<G>,
+  less: Desk<G>,
 ): TakenBack => {
-  const moments = momentsOf(before, before.entries.slice(after.entries.length), messages);
+  const moments = momentsOf(more, more.entries.slice(less.entries.length), messages);
   const out = digestsOut(log.lines);
   const gone = moments
-    .flatMap((moment) => filesOf(before.seats, moment))
+    .flatMap((moment) => ['public', ...more.seats].map((reader) => reportFile(moment, reader)))
     .filter((file) => out.has(file));
   return { moments, gone: [...new Set(gone)] };
 };
 
 /** The lines that take a game back to where it is on this desk. */
 export const backLines = <G extends Game>(
-  library: Pick<Library, 'code'>,
   game: ModeratorGame<G>,
   after: Desk<G>,
   word: Word & { readonly anew?: 'yes' },
 ): readonly LogLine[] => {
   const { gone } = takenBack(game, after);
-  return undoneLines({ ...word, n: after.entries.length, gone }, closingLine(library, game, after));
+  return undoneLines({ ...word, n: after.entries.length, gone }, closingLine(game, after));
 };
 
 /** The lines that put back what was taken back: what was told of the last phase since then tells less. */
 export const redoLines = <G extends Game>(
-  library: Pick<Library, 'code'>,
   game: ModeratorGame<G>,
   after: Desk<G>,
   word: Word,
 ): readonly LogLine[] => {
-  const { desk: before, log } = game;
-  const { messages } = game.words;
-  const moments = momentsOf(after, after.entries.slice(before.entries.length), messages);
-  const out = digestsOut(log.lines);
-  const gone = moments
-    .flatMap((moment) => filesOf(before.seats, moment))
-    .filter((file) => out.has(file));
-  return redoneLines({ ...word, gone }, closingLine(library, game, after));
+  const { gone } = lostBy(game, after, game.desk);
+  return redoneLines({ ...word, gone }, closingLine(game, after));
 };
 
-const filesOf = (seats: readonly string[], moment: Moment): readonly string[] =>
-  ['public', ...seats].map((reader) => reportFile(moment, reader));
+type Made<G extends Game> = Pick<ModeratorGame<G>, 'library' | 'loadedAt'>;
+
+/** The table that a ruling leaves, and what made it. */
+const closedOf = <G extends Game>({ library, loadedAt }: Made<G>, desk: Desk<G>): Closed => ({
+  ...tableOf(desk, sha256),
+  ...makerOf(library, loadedAt(dataOf(desk.entries))),
+});
 
 /** The line that commits a ruling. */
-export const closingLine = <G extends Game>(
-  library: Pick<Library, 'code'>,
-  { loadedAt }: Pick<ModeratorGame<G>, 'loadedAt'>,
-  desk: Desk<G>,
-): LogLine => ({
-  ...{ line: 'closed', ...tableOf(desk, sha256) },
-  ...makerOf(library, loadedAt(dataOf(desk.entries))),
+export const closingLine = <G extends Game>(game: Made<G>, desk: Desk<G>): LogLine => ({
+  line: 'closed',
+  ...closedOf(game, desk),
 });
 
 /** A ruling as a batch of its own. */
 export const rulingBatch = <G extends Game>(
-  library: Pick<Library, 'code'>,
-  { loadedAt }: Pick<ModeratorGame<G>, 'loadedAt'>,
+  game: Made<G>,
   desk: Desk<G>,
   { at, ruled, entries }: Pick<Batch, 'at' | 'ruled' | 'entries'>,
 ): Batch => ({
   ...{ at, taken: [], directions: { missing: 'wait' }, evidence: {}, entries },
   ...(ruled !== undefined && { ruled }),
-  closed: { ...tableOf(desk, sha256), ...makerOf(library, loadedAt(dataOf(desk.entries))) },
+  closed: closedOf(game, desk),
 });
 
 /** Writes rulings and what was played on from them; all that was told of it otherwise is told anew. */
