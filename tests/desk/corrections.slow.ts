@@ -48,7 +48,7 @@ describe.each(GAMES)('$name', ({ play }) => {
 });
 
 describe('kites', () => {
-  const play = (seed: string) => mailed(kites, seed, 'random');
+  const play = (seed: string) => mailed(kites, seed, { all: 'random' });
 
   test.each(['table', 'answer'] as const)('a late ruling on the %s', (what) => {
     let held = 0;

@@ -6,7 +6,7 @@ import { setting } from '../toy/played.ts';
 
 const seeds = fc.string({ minLength: 1 });
 const RUNS = { numRuns: 8 };
-const play = (seed: string) => mailed(setting, seed, 'random');
+const play = (seed: string) => mailed(setting, seed, { all: 'random' });
 
 describe('kites', () => {
   test.each(['table', 'answer'] as const)(

@@ -1,27 +1,24 @@
 // Who plays, and the end of a game: laws of what the moderator says of it, at any place of games by chance.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
+import { sha256 } from '../../src/cli/io/hashing.ts';
 import { fold } from '../../src/core/advance.ts';
 import { isAnswered } from '../../src/core/entry.ts';
 import { copy } from '../../src/core/json.ts';
-import type { LogLine } from '../../src/core/log.ts';
 import { redact } from '../../src/core/secrecy.ts';
 import { adjudicate, batchOf, phasesAsked, tableOf } from '../../src/desk/adjudicate.ts';
 import { missingIn } from '../../src/desk/asked.ts';
-import { batchLines, openingLine } from '../../src/desk/batch.ts';
+import { batchLines } from '../../src/desk/batch.ts';
 import { type Desk, deskOf } from '../../src/desk/desk.ts';
-import { type Batch, type History, historyOf } from '../../src/desk/history.ts';
+import type { Batch } from '../../src/desk/history.ts';
 import { makeMoment } from '../../src/desk/moment.ts';
 import { endGame, seatPlayer } from '../../src/desk/people.ts';
-import { record } from '../../src/desk/recorded-game.ts';
 import { replay } from '../../src/desk/replay.ts';
 import { tookBack } from '../../src/desk/rulings.ts';
-import { matchOf } from '../../src/desk/simulation.ts';
 import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import { mailed, read, STAMP } from '../support/corrected-games.ts';
 import { settingFor, VARIANTS } from '../support/simulations.ts';
 
-const STAMP = { at: '2026-11-21T20:00:00Z', maker: { program: '0', rules: 'f'.repeat(64) } };
 const WORD = { reason: 'he had to leave' };
 
 const rulingOf = <D extends Desk<Agot>>(desk: D, entries: Batch['entries']): Batch => ({
@@ -34,27 +31,9 @@ const rulingOf = <D extends Desk<Agot>>(desk: D, entries: Batch['entries']): Bat
 const gameAt = (seed: string, variantAt: number, at: number) => {
   const variant = VARIANTS[variantAt % VARIANTS.length];
   if (variant === undefined) throw new Error('no variant');
-  const setting = settingFor(variant);
-  const { ruleset, rules } = setting;
-  const seats = ruleset.seats(rules);
-  const match = matchOf(setting, seed, { all: 'mixed', seats: {} });
-  const { batches } = record(setting, match, { stamp: STAMP, hash: sha256 });
-  const opening = {
-    ...{ program: '0', name: 'g', ruleset: 'agot', preset: 'board', options: {}, seats },
-    ...{ fingerprint: 'f'.repeat(64), seedHash: 'f'.repeat(64) },
-  };
-  const equipment = { ruleset, rules, seats, chance: chanceOf(seed) };
-  const lines: LogLine[] = [
-    openingLine(opening, STAMP.at),
-    ...batches.slice(0, 1 + (at % (batches.length - 1))).flatMap(batchLines),
-  ];
-  return { equipment, lines };
-};
-
-const read = (lines: readonly LogLine[]): History => {
-  const history = historyOf(JSON.parse(JSON.stringify(lines)) as LogLine[]);
-  if (history === undefined) throw new Error('no history');
-  return history;
+  const upTo = (runs: number): number => 1 + (at % (runs - 1));
+  const { equipment, lines } = mailed(settingFor(variant), seed, { upTo });
+  return { equipment, lines: [...lines] };
 };
 
 type Played = ReturnType<typeof gameAt>;

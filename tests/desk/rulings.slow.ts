@@ -1,48 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
+import { sha256 } from '../../src/cli/io/hashing.ts';
 import { isAnswered } from '../../src/core/entry.ts';
 import { copy, isSame } from '../../src/core/json.ts';
 import type { LogLine } from '../../src/core/log.ts';
 import { tableOf } from '../../src/desk/adjudicate.ts';
-import { batchLines, openingLine, redoneLines, undoneLines } from '../../src/desk/batch.ts';
+import { batchLines, redoneLines, undoneLines } from '../../src/desk/batch.ts';
 import { type Desk, deskOf } from '../../src/desk/desk.ts';
-import { type Batch, type History, historyOf } from '../../src/desk/history.ts';
+import type { Batch } from '../../src/desk/history.ts';
 import { makeMoment, momentOf } from '../../src/desk/moment.ts';
 import { playOn } from '../../src/desk/play-on.ts';
-import { record } from '../../src/desk/recorded-game.ts';
 import { replay } from '../../src/desk/replay.ts';
 import { placeNamed, setRight, tookBack } from '../../src/desk/rulings.ts';
-import { matchOf } from '../../src/desk/simulation.ts';
 import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import { closing, mailed, read, STAMP, WORD } from '../support/corrected-games.ts';
 import { runs } from '../support/runs.ts';
 import { settingFor, VARIANTS } from '../support/simulations.ts';
 
-const STAMP = { at: '2026-11-21T20:00:00Z', maker: { program: '0', rules: 'f'.repeat(64) } };
-const WORD = { reason: 'a slip of mine' };
-
-/** A game that was played by mail, with its log. */
+/** A game of one of the variants. */
 const gameOf = (seed: string, variantAt: number) => {
   const variant = VARIANTS[variantAt % VARIANTS.length];
   if (variant === undefined) throw new Error('no variant');
-  const setting = settingFor(variant);
-  const { ruleset, rules } = setting;
-  const seats = ruleset.seats(rules);
-  const match = matchOf(setting, seed, { all: 'mixed', seats: {} });
-  const { batches } = record(setting, match, { stamp: STAMP, hash: sha256 });
-  const opening = {
-    ...{ program: '0', name: 'g', ruleset: 'agot', preset: 'board', options: {}, seats },
-    ...{ fingerprint: 'f'.repeat(64), seedHash: 'f'.repeat(64) },
-  };
-  const equipment = { ruleset, rules, seats, chance: chanceOf(seed) };
-  const lines = [openingLine(opening, STAMP.at), ...batches.flatMap(batchLines)];
-  return { equipment, lines, seed };
-};
-
-const read = (lines: readonly LogLine[]): History => {
-  const history = historyOf(JSON.parse(JSON.stringify(lines)) as LogLine[]);
-  if (history === undefined) throw new Error('no history');
-  return history;
+  return { ...mailed(settingFor(variant), seed), seed };
 };
 
 const draws = fc.tuple(fc.string({ minLength: 1 }), fc.nat(), fc.nat());
@@ -227,12 +206,6 @@ describe('a ruling', () => {
     const broken = setRight(desk, [{ path: ['places'], is: 7 }], WORD);
     expect(broken).toMatchObject({ ok: false, problems: [{ code: 'other-sort' }] });
   });
-});
-
-const closing = (desk: Desk<Agot>): LogLine => ({
-  line: 'closed',
-  ...STAMP.maker,
-  ...tableOf(desk, sha256),
 });
 
 const runLines = (

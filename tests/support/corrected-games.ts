@@ -33,10 +33,11 @@ export interface Mailed<G extends Game> {
   readonly lines: readonly LogLine[];
 }
 
+/** A game that was played by mail to its end, or by so many runs. */
 export const mailed = <G extends Game>(
   setting: Setting<G>,
   seed: string,
-  all = 'mixed',
+  { all = 'mixed', upTo }: { readonly all?: string; readonly upTo?: (runs: number) => number } = {},
 ): Mailed<G> => {
   const { ruleset, rules } = setting;
   const seats = ruleset.seats(rules);
@@ -49,7 +50,10 @@ export const mailed = <G extends Game>(
   const equipment = { ruleset, rules, seats, chance: chanceOf(seed) };
   return {
     equipment,
-    lines: [openingLine(opening, STAMP.at), ...batches.flatMap(batchLines)],
+    lines: [
+      openingLine(opening, STAMP.at),
+      ...batches.slice(0, upTo?.(batches.length)).flatMap(batchLines),
+    ],
   };
 };
 
@@ -59,7 +63,7 @@ export const read = (lines: readonly LogLine[]): History => {
   return history;
 };
 
-const closing = <G extends Game>(desk: Desk<G>): LogLine => ({
+export const closing = <G extends Game>(desk: Desk<G>): LogLine => ({
   line: 'closed',
   ...STAMP.maker,
   ...tableOf(desk, sha256),

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { type MovedDeadline, movedIn, type SaidDeadline } from '../../desk/deadlines.ts';
@@ -30,34 +28,25 @@ import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { byRhythm } from './adjudicate-clock.ts';
 import { judging, previewJudging } from './judging.ts';
-import { type Common, json } from './options.ts';
+import { type Given, wordsGiven } from './notice.ts';
+import { json } from './options.ts';
+import type { RulingOptions } from './undo.ts';
 
-export interface DeadlineOptions extends Common {
+export interface DeadlineOptions extends RulingOptions {
   /** Of which phase; else of the one that comes or is under way. */
   readonly phase?: string;
   /** As the rhythm has it, counted from now. */
   readonly rhythm?: boolean;
-  readonly reason?: string;
-  /** The reason is the moderator's alone. */
-  readonly private?: boolean;
-  readonly as?: string;
-  /** Shows what would follow, and writes nothing. */
-  readonly preview?: boolean;
-  readonly now?: string;
 }
 
-/** A folder may stand in front of the time. */
-export const operandsOf = (
-  ports: Pick<Ports, 'folder'>,
-  operands: readonly string[],
-): { readonly folder: string | undefined; readonly said: string } => {
+/** A folder may stand in front of the time; what is alone and no time is meant as one. */
+export const operandsOf = (ports: Pick<Ports, 'folder'>, operands: readonly string[]): Given => {
   const [first = '', ...rest] = operands;
   const isTime = first.startsWith('+') || timeWritten(operands.join(' ')) !== undefined;
-  const isThere = existsSync(join(ports.folder, first)) || existsSync(first);
-  const isFolder = first !== '' && !isTime && (isThere || rest.length === 0);
-  return isFolder
-    ? { folder: first, said: rest.join(' ') }
-    : { folder: undefined, said: operands.join(' ') };
+  if (isTime) return { said: operands.join(' ') };
+  return rest.length === 0 && first !== ''
+    ? { folder: first, said: '' }
+    : wordsGiven(ports, operands);
 };
 
 /** Shows the deadlines; with a time, or a span, it sets one or moves it. */

@@ -2,7 +2,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { keyNumber } from '../open/open-folder.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit } from '../program/exit.ts';
 import { finishNote, noteInLog } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -34,9 +34,7 @@ export const showKey = async (ports: Ports, folder: string, options: KeyOptions)
 const seatOf = <G extends Game>(
   { desk, words }: ModeratorGame<G>,
   { seat = '' }: KeyOptions,
-): string =>
-  desk.seats.find((one) => one === seatNamed(desk.seats, seat, words)) ??
-  leave(EXIT.wrong, words.frame('leave.there-are', { ids: desk.seats.join(', ') }));
+): string => seatNamed(desk.seats, seat, words);
 
 /** True if the last run changed this key, and was cut short before it could say so. */
 const wasCutShort = <G extends Game>(

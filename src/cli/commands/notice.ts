@@ -30,16 +30,17 @@ export interface NoticeOptions extends Common {
   readonly now?: string;
 }
 
+/** The folder, if one is named, and the words behind it. */
+export interface Given {
+  readonly folder?: string;
+  readonly said: string;
+}
+
 /** A folder may stand in front of the words. */
-export const wordsGiven = (
-  ports: Pick<Ports, 'folder'>,
-  operands: readonly string[],
-): { readonly folder: string | undefined; readonly said: string } => {
+export const wordsGiven = (ports: Pick<Ports, 'folder'>, operands: readonly string[]): Given => {
   const [first = '', ...rest] = operands;
   const isFolder = first !== '' && (existsSync(join(ports.folder, first)) || existsSync(first));
-  return isFolder
-    ? { folder: first, said: rest.join(' ') }
-    : { folder: undefined, said: operands.join(' ') };
+  return isFolder ? { folder: first, said: rest.join(' ') } : { said: operands.join(' ') };
 };
 
 /** Shows what players have said to the moderator; with words, he says them for a seat. */

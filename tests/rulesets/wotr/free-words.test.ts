@@ -1,19 +1,7 @@
 // The words behind each card of the Free Peoples' Character deck that asks for something, in both languages.
 
-import { describe, expect, test } from 'vitest';
-import { lawOfCard } from '../../../src/rulesets/wotr/cards/events/index.ts';
-import { readOrders, writeOrders } from '../../../src/rulesets/wotr/orders.ts';
-import { rules } from './played.ts';
-import { stage } from './staged.ts';
+import { play, type Row, testDeckWords } from './deck-words.ts';
 
-const table = stage();
-const wishOf = (line: string) => {
-  const { wishes, problems } = readOrders(table, 'free-peoples', [line]);
-  expect([line, problems]).toEqual([line, []]);
-  return wishes[0]?.wish;
-};
-
-const play = (card: string, ...said: readonly object[]) => ({ act: 'play-card', card, said });
 const separate = (to: string, ...companions: readonly string[]) => ({
   ...{ act: 'separate', companions, to },
 });
@@ -23,7 +11,7 @@ const walk = (character: string, region: string) => ({
 });
 const man = { nation: 'gondor', figure: 'regular' };
 
-const LINES: readonly (readonly [string, string, object])[] = [
+const LINES: readonly Row[] = [
   [
     'play There is Another Way: hide the Fellowship',
     '打出另有一条路：隐匿魔戒团',
@@ -103,7 +91,7 @@ const LINES: readonly (readonly [string, string, object])[] = [
   ],
 ];
 
-const ANSWERS: readonly (readonly [string, string, unknown])[] = [
+const ANSWERS: readonly Row[] = [
   ['choose Dol Guldur', '选择多尔哥多', [{ region: 'dol-guldur' }]],
   [
     'choose Gimli, Legolas',
@@ -118,24 +106,9 @@ const ANSWERS: readonly (readonly [string, string, unknown])[] = [
   ['use Mithril Coat and Sting', '使用秘银甲与刺针', 'mithril-coat-and-sting'],
 ];
 
-test('each card that asks its player for something has words here', () => {
-  const asking = Object.keys(rules.cards).filter(
-    (card) => rules.cards[card]?.deck === 'free-character' && lawOfCard(card).choices !== undefined,
-  );
-  const said = new Set(LINES.map(([, , wish]) => (wish as { card: string }).card));
-  expect(asking.length).toBeGreaterThan(10);
-  expect(asking.filter((card) => !said.has(card))).toEqual([]);
-});
-
-describe.each([...LINES, ...ANSWERS])('%s', (english, chinese, wish) => {
-  test('is read in both languages', () => {
-    expect(wishOf(english)).toMatchObject(wish as never);
-    expect(wishOf(chinese)).toEqual(wishOf(english));
-  });
-
-  test.each(['en', 'zh'] as const)('is written as it is read (%s)', (lang) => {
-    const { wishes } = readOrders(table, 'free-peoples', [english]);
-    const [written = ''] = writeOrders(table, wishes, lang);
-    expect([written, wishOf(written)]).toEqual([written, wishes[0]?.wish]);
-  });
+testDeckWords({
+  deck: 'free-character',
+  seat: 'free-peoples',
+  lines: LINES,
+  answers: ANSWERS,
 });
