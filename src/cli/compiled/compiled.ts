@@ -3,16 +3,17 @@ import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { constants, Script } from 'node:vm';
-import { type Kind, kindOf, loading, working, workingOn } from './flags.ts';
+import { checking, type Kind, kindOf, loading, working, workingOn } from './flags.ts';
 
 // Node forgets what it compiled when a command is over, and compiling was half of most commands. So the
 // build keeps it beside the program, each file's with the text that it was compiled of: with another
-// text, or another Node, the file is compiled as ever. V8 takes in all that is kept of a file at once,
-// so it is kept by kinds of command, each with no more than these need.
+// text, or another Node, or where its bytes were damaged, the file is compiled as ever. V8 takes in all
+// that is kept of a file at once, so it is kept by kinds of command, each with no more than these need.
 
 /** The place within the built program where it is kept. */
 const folderOf = (built: string, kind: Kind): string => join(built, 'compiled', kind);
-const HEAD = 4;
+/** V8 copies what does not lie at a multiple of eight. */
+const HEAD = 8;
 const NOTHING = Buffer.of();
 
 interface Loaded {
@@ -39,24 +40,34 @@ interface Kept {
 
 const wrapped = (source: Buffer): Buffer => Buffer.concat([BEFORE, source, AFTER]);
 
+/** True if a text is a source as it is wrapped, which is not put together for that. */
+const isWrapped = (text: Buffer, source: Buffer): boolean => {
+  const end = text.length - AFTER.length;
+  return (
+    text.subarray(0, BEFORE.length).equals(BEFORE) &&
+    text.subarray(BEFORE.length, end).equals(source) &&
+    text.subarray(end).equals(AFTER)
+  );
+};
+
 /** The part kept of a source, if it is of this one to the byte. */
 const keptOf = (path: string, source: Buffer): Kept | undefined => {
   try {
     const bytes = readFileSync(path);
     const end = HEAD + bytes.readUInt32LE();
-    const inside = bytes.subarray(HEAD + BEFORE.length, end - AFTER.length);
-    if (!source.equals(inside)) return undefined;
-    return { text: bytes.subarray(HEAD, end), code: bytes.subarray(end) };
+    const text = bytes.subarray(end);
+    return isWrapped(text, source) ? { text, code: bytes.subarray(HEAD, end) } : undefined;
   } catch {
     return undefined;
   }
 };
 
-/** The bytes kept of a source: the length of its text, the text, and the code compiled of it by now. */
+/** The bytes kept of a source: the length of the code compiled of it by now, the code, and its text. */
 const kept = (source: Buffer, script: Script): Uint8Array => {
-  const [text, head] = [wrapped(source), Buffer.alloc(HEAD)];
-  head.writeUInt32LE(text.length);
-  return Buffer.concat([head, text, script.createCachedData()]);
+  const code = checking(() => script.createCachedData());
+  const head = Buffer.alloc(HEAD);
+  head.writeUInt32LE(code.length);
+  return Buffer.concat([head, code, wrapped(source)]);
 };
 
 /** Of one byte a letter, where that is enough. */
@@ -64,11 +75,13 @@ const lettersOf = (text: Buffer): string => text.toString(isAscii(text) ? 'latin
 
 const scriptOf = (source: Buffer, file: string, path: string): Script => {
   const known = keptOf(path, source);
-  return new Script(lettersOf(known?.text ?? wrapped(source)), {
+  const options = {
     filename: file,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-    ...(known && { cachedData: known.code }),
-  });
+  };
+  if (known === undefined) return new Script(lettersOf(wrapped(source)), options);
+  const { text, code } = known;
+  return checking(() => new Script(lettersOf(text), { ...options, cachedData: code }));
 };
 
 /** Runs what loads something, and perhaps more within that. */
