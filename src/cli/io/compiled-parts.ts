@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inAscii } from '../../core/ascii.ts';
+import { sha256 } from './hashing.ts';
 import type { RulesFiles } from './rules-files.ts';
 
-// What the build makes of a ruleset's files: each part a line of JSON, then the files themselves. They
-// are held against those that lie there, which is sooner done than hashing them.
+// What the build makes of a ruleset's files: a digest of the parts, each part a line of JSON, then the
+// files themselves. They are held against those that lie there, which is sooner done than hashing them.
 
 const END = '\n\n';
 
@@ -14,21 +15,23 @@ const lineOf = (part: unknown): string => inAscii(JSON.stringify(part));
 const piecesOf = ({ bytes }: RulesFiles): readonly Uint8Array[] =>
   [...bytes].flatMap(([name, content]) => [Buffer.from(`${name} ${content.length}\n`), content]);
 
-export const writeParts = (path: string, files: RulesFiles, parts: readonly unknown[]): void =>
-  writeFileSync(
-    path,
-    Buffer.concat([Buffer.from(parts.map(lineOf).join('\n') + END), ...piecesOf(files)]),
-  );
+export const writeParts = (path: string, files: RulesFiles, parts: readonly unknown[]): void => {
+  const lines = parts.map(lineOf).join('\n');
+  const own = Buffer.from(`${sha256(lines)}\n${lines}${END}`);
+  writeFileSync(path, Buffer.concat([own, ...piecesOf(files)]));
+};
 
 /**
  * The parts that were made of these files, each by its place and read when it is asked for; null if
- * they were made of others. What cannot be read is as good as absent.
+ * they were made of others. What cannot be read, or was damaged, is as good as absent.
  */
 export const readParts = (path: string, files: RulesFiles): ((nth: number) => unknown) | null => {
   const bytes = contentOf(path);
   const end = bytes.indexOf(END);
   if (end < 0 || !isMadeOf(bytes.subarray(end + END.length), piecesOf(files))) return null;
-  const lines = linesOf(bytes.subarray(0, end));
+  const [digest, parts] = cut(bytes.subarray(0, end));
+  if (parts === undefined || digest.toString('latin1') !== sha256(parts)) return null;
+  const lines = linesOf(parts);
   return (nth) => JSON.parse(lines[nth]?.toString('latin1') ?? '');
 };
 
@@ -51,8 +54,13 @@ const contentOf = (path: string): Buffer => {
   }
 };
 
-const linesOf = (bytes: Buffer): readonly Buffer[] => {
+/** The first line, and what is behind it. */
+const cut = (bytes: Buffer): readonly [Buffer, Buffer?] => {
   const end = bytes.indexOf('\n');
-  if (end < 0) return [bytes];
-  return [bytes.subarray(0, end), ...linesOf(bytes.subarray(end + 1))];
+  return end < 0 ? [bytes] : [bytes.subarray(0, end), bytes.subarray(end + 1)];
+};
+
+const linesOf = (bytes: Buffer): readonly Buffer[] => {
+  const [first, rest] = cut(bytes);
+  return rest === undefined ? [first] : [first, ...linesOf(rest)];
 };

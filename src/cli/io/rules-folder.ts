@@ -14,8 +14,8 @@ import type { ParsedRules } from './rules-parse.ts';
 
 export interface LoadedRules extends ParsedRules {
   /**
-   * `parsed`: the compiled rules do not fit the files, so these were read, which is slow; `uncompiled`:
-   * they lie beside the ruleset, and nobody compiles them.
+   * `parsed`: the compiled rules do not fit the files, or are damaged, so these were read, which is
+   * slow; `uncompiled`: they lie beside the ruleset, and nobody compiles them.
    */
   readonly source: 'compiled' | 'parsed' | 'uncompiled';
 }

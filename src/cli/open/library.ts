@@ -17,9 +17,9 @@ export interface LoadedRules {
   readonly wordings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly fingerprint: string;
   /**
-   * `parsed`: the files were changed since the program was built, so they had to be read; `uncompiled`:
-   * the ruleset brings its files, which no build compiles; `own`: the game goes on with the data
-   * that lie in its folder.
+   * `parsed`: the files were changed since the program was built, or what it made of them is damaged, so
+   * they had to be read; `uncompiled`: the ruleset brings its files, which no build compiles; `own`: the
+   * game goes on with the data that lie in its folder.
    */
   readonly source: 'compiled' | 'parsed' | 'uncompiled' | 'own';
   /** Of a game that goes on with its own: what is another in those that came with the program. */

@@ -88,7 +88,7 @@ const EN = {
   'folder.rules-changed':
     'warning: the rules have changed since the game was opened ({file}: fingerprint).',
   'folder.rules-edited':
-    'note: the rules files were edited since the program was built; they are read anew.',
+    'note: the rules files were edited since the program was built, or what it was built with is damaged; they are read anew.',
   'folder.edited':
     'warning: {path}:{line}:1  this file was changed by hand, which changes nothing:\n    it says     {is}\n    the log has {was}',
   'folder.map-letters':
@@ -215,7 +215,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'folder.log-lost':
     '说明：{log}不在；这一局将按{file}、种子和指令从头再来。你自己的裁定（rookery correct、rookery undo）不在其中，请重新作出。',
   'folder.rules-changed': '注意：规则与开局时的不同（{file}：fingerprint）。',
-  'folder.rules-edited': '说明：规则文件在程序构建以后改过，现按新的读取。',
+  'folder.rules-edited':
+    '说明：规则文件在程序构建以后改过，或构建时保存的内容已损坏，现重新读取规则文件。',
   'folder.edited':
     '注意：{path}:{line}:1  这个文件有人手改过，改了也不作数：\n    文件里：{is}\n    日志里：{was}',
   'folder.map-letters':
