@@ -72,6 +72,8 @@ const program = defineConfig({
     cleanDir: true,
     // Node loads many small files faster so than as ES modules.
     format: 'cjs',
+    // A package is looked for from where the program lies: kept code is told no more than a name of its file.
+    dynamicImportInCjs: false,
     entryFileNames: '[name].cjs',
     chunkFileNames: 'chunks/[name]-[hash].cjs',
     minify: true,

@@ -48,6 +48,17 @@ describe.skipIf('enableCompileCache' in Module)('what was compiled', () => {
     },
   );
 
+  test('holds nothing of the folder that it was made in, and would not know where to import from', () => {
+    const folder = 'dist/compiled/any';
+    const names = readdirSync(folder);
+    const texts = names.map((name) => readFileSync(join(folder, name), 'latin1'));
+    expect(names.filter((_, nth) => texts[nth]?.includes(resolve('dist')))).toEqual([]);
+    expect(texts.filter((text) => text.includes('rookery/chunks/')).length).toBeGreaterThan(3);
+    const chunks = readdirSync('dist/chunks').map((name) => join('dist/chunks', name));
+    const own = chunks.filter((path) => /[^\w.$]import\(["'`]/.test(readFileSync(path, 'utf8')));
+    expect(own).toEqual([]);
+  });
+
   describe('and damaged', () => {
     const copy = join(space, 'copy');
     const folder = join(copy, 'dist/compiled/light');

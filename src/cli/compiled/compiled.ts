@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 import { checking, type Kind, kindOf, loading, working, workingOn } from './flags.ts';
 
 // Node forgets what it compiled when a command is over, and compiling was half of most commands. So the
@@ -73,15 +73,18 @@ const kept = (source: Buffer, script: Script): Uint8Array => {
 /** Of one byte a letter, where that is enough. */
 const lettersOf = (text: Buffer): string => text.toString(isAscii(text) ? 'latin1' : 'utf8');
 
-const scriptOf = (source: Buffer, file: string, path: string): Script => {
+/**
+ * A file's name wherever the program lies, for V8 keeps the one that it was compiled under. Written anew,
+ * since V8 would keep a slice of a text with all of that.
+ */
+const nameOf = (file: string, built: string): string =>
+  Buffer.from(`rookery${file.slice(built.length)}`).toString();
+
+const scriptOf = (source: Buffer, filename: string, path: string): Script => {
   const known = keptOf(path, source);
-  const options = {
-    filename: file,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  };
-  if (known === undefined) return new Script(lettersOf(wrapped(source)), options);
+  if (known === undefined) return new Script(lettersOf(wrapped(source)), { filename });
   const { text, code } = known;
-  return checking(() => new Script(lettersOf(text), { ...options, cachedData: code }));
+  return checking(() => new Script(lettersOf(text), { filename, cachedData: code }));
 };
 
 /** Runs what loads something, and perhaps more within that. */
@@ -116,7 +119,7 @@ const loadCompiled = (
     loaded.set(file, module);
     const path = join(folder, `${basename(file)}.bin`);
     const source = readFileSync(file);
-    const script = scriptOf(source, file, path);
+    const script = scriptOf(source, nameOf(file, built), path);
     seen(path, source, script);
     const run: Wrapped = script.runInThisContext();
     const beside = dirname(file);
