@@ -42,6 +42,20 @@ test('a share that is missing, of another plan, cut, or of other shares', async 
   expect(await sampled('--merge', at('cut.json'))).toMatchObject({ exit: 2, out: '' });
 });
 
+test('no other file is written over, and none that cannot be written is planned for', async () => {
+  writeFileSync(at('game.yaml'), 'name: mine');
+  for (const [path, says] of [
+    ['game.yaml', 'no result of rookery plan --shard'],
+    ['game.yaml/1.json', 'is a file, not a folder'],
+    ['.', 'this is a folder'],
+  ] as const) {
+    const said = await sampled('--shard', '1/2', '-o', at(path));
+    expect(said).toMatchObject({ exit: 2, out: '' });
+    expect(said.err).toContain(says);
+  }
+  expect(readFileSync(at('game.yaml'), 'utf8')).toBe('name: mine');
+});
+
 test('a file tells nothing of the orders', async () => {
   const [one = ''] = await sharesOf(1);
   const text = readFileSync(one, 'utf8');

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { lengthOf, type Series } from '../../desk/series.ts';
+import { tryPlace } from '../io/files.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { type Gathered, gathering } from '../simulation/gathered.ts';
 import type { SimulateOptions } from '../simulation/options.ts';
@@ -28,7 +30,8 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
   if (options.shard !== undefined) {
     const { chunkOf, writeShard } = await import('../simulation/shards.ts');
     const { shard } = options;
-    const chunk = chunkOf(series, shard, options);
+    const chunk = chunkOf(ports, series, shard, options);
+    refuseSeeds(ports, series, options);
     const gathered = await played(ports, [series, chunk], options);
     writeShard(ports, { series, chunk, gathered, loaded }, { ...options, shard, words });
     return account(ports, gathered.outcomes, { words, fingerprint }, options);
@@ -37,6 +40,7 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
     const { writeGame } = await import('../simulation/write-game.ts');
     return writeGame(ports, series, { ...options, out: options.out });
   }
+  refuseSeeds(ports, series, options);
   const start = ports.now();
   const gathered = await played(ports, [series, { from: 0, to: lengthOf(series) }], options);
   const seconds = ((ports.now().getTime() - start.getTime()) / 1000).toFixed(0);
@@ -45,6 +49,15 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
   if (series.laws !== 'none' && exit === EXIT.done)
     talk(ports, words.frame('simulate.held', { games: gathered.games, seconds }));
   return exit;
+};
+
+/** Leaves where games that break a law could not be kept: asked for by name, or likely. */
+const refuseSeeds = (
+  { folder }: Ports,
+  { laws }: Series,
+  { seeds }: Pick<SimulateOptions, 'seeds'>,
+): void => {
+  if (seeds !== undefined || laws !== 'none') tryPlace(resolve(folder, seeds ?? '.', 'seed.json'));
 };
 
 /** On several cores where they can be; what another process cannot load is played in this one. */

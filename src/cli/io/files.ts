@@ -8,7 +8,7 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import type { Reader } from '../../core/game.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { disk, hasCode, makeFolder, removeFile, renameFile, syncFolder, writeAll } from './disk.ts';
@@ -185,6 +185,25 @@ export const placeFile = (
   else placeRegular(linkedTo(path), content, reader);
 };
 
+/**
+ * Tries whether a file could be placed at a path, so that no long work is lost that it is to hold;
+ * nothing is left there, and no folder is made.
+ */
+export const tryPlace = (path: string): void => {
+  if (isOutlet(path)) return;
+  if (isFolder(path)) leave(EXIT.wrong, why('trouble.folder', { path }));
+  const target = linkedTo(path);
+  const beside = join(thereAbove(dirname(target)), `${basename(target)}.${process.pid}.tmp`);
+  disk.close(disk.open(beside, 'w', OWNER_ONLY));
+  removeFile(beside);
+};
+
+/** A folder, or the nearest around it that is there. */
+const thereAbove = (folder: string): string => {
+  const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined;
+  return isThere || dirname(folder) === folder ? folder : thereAbove(dirname(folder));
+};
+
 const placeRegular = (path: string, content: string | Uint8Array, reader: Reader): void => {
   const isOpen = reader === 'public';
   makeFolder(dirname(path), isOpen ? ANYBODYS_FOLDER : OWNERS_FOLDER);
@@ -197,7 +216,7 @@ const DESCRIPTORS = /^\/(?:dev\/(?:stdin|stdout|stderr|fd\/\d+)|proc\/[^/]+\/fd\
 /** True if writing to a path goes on to somewhere else: a pipe, a terminal, a device. */
 export const isOutlet = (path: string): boolean => {
   const found = statSync(path, { throwIfNoEntry: false });
-  return DESCRIPTORS.test(path) || !(found?.isFile() ?? found?.isDirectory() ?? true);
+  return DESCRIPTORS.test(path) || !(found === undefined || found.isFile() || found.isDirectory());
 };
 
 /** The target of a link, which is what is meant; where it leads to nothing yet, the link itself is replaced. */

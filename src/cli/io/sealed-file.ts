@@ -5,6 +5,8 @@ import { sha256 } from './hashing.ts';
 
 const HEAD = '{"SHA256":"';
 const DIGITS = 64;
+/** Some programs put it in front of a text. */
+const MARK = /^\uFEFF/;
 
 /** Plain data with its digest as its first member; still canonical JSON. */
 export const sealedText = (value: object): string => sealed(canonical(value));
@@ -16,9 +18,16 @@ const sealed = (text: string): string => {
   return `${HEAD}${sha256(text)}",${text.slice(1)}\n`;
 };
 
+/** True if a text begins as sealed data with these members first; it need not be whole. */
+export const beginsSealed = (begin: string, members: object): boolean => {
+  const text = begin.replace(MARK, '');
+  const first = JSON.stringify(members).slice(1, -1);
+  return text.startsWith(HEAD) && text.startsWith(`",${first}`, HEAD.length + DIGITS);
+};
+
 /** The data again, whatever mark and line end a program of Windows gave them; undefined if they are not as written. */
 export const unsealed = (read: string): unknown => {
-  const text = read.replace(/^\uFEFF/, '').replace(/\r\n$/, '\n');
+  const text = read.replace(MARK, '').replace(/\r\n$/, '\n');
   const end = HEAD.length + DIGITS;
   const bare = `{${text.slice(end + 2, -1)}`;
   const isWhole =

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
-import { isRecord } from '../../core/shape.ts';
 import { tryReplies } from '../../desk/plan/plan.ts';
 import type { PlanAsked, TriedReply } from '../../desk/plan/says.ts';
-import { placeFile, readRegular } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { sealedInOrder, unsealed } from '../io/sealed-file.ts';
+import { placeResult, readResult, refuseOther } from '../io/result-file.ts';
 import type { OpenGame } from '../open/game.ts';
 import { makerOf } from '../open/maker.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
@@ -19,11 +17,8 @@ import type { PlanOptions } from './options.ts';
 // The replies of a plan in shares: each machine plays some, and one makes the plan of all.
 
 const KIND = 'rookery plan --shard';
-const MOST_BYTES = 500_000_000;
 
 interface ShareFile {
-  readonly format: 1;
-  readonly is: typeof KIND;
   readonly shard: Shard;
   /** A digest of all that the replies hang on, so that none is taken for another's. */
   readonly question: string;
@@ -65,19 +60,21 @@ export const planShare = <G extends Game>(
   refuseOthers(game, options);
   const { shard, o: out } = options;
   if (out === undefined) return leave(EXIT.wrong, frame('plan.shard-out'));
+  const path = resolve(ports.folder, out);
+  refuseOther(path, KIND);
   const run = tryReplies(game.desk, asked, shard);
   let step = run.next();
   while (!step.done) step = run.next();
   const found = step.value;
   if ('can' in found) return leaveUnplanned(game, found);
   const file: ShareFile = {
-    ...{ format: 1, is: KIND, shard, question: questionOf(game, asked) },
+    ...{ shard, question: questionOf(game, asked) },
     tried: [...found].map(([number, reply]) => [
       number,
       reply === 'impossible' ? null : reply.map((value) => value ?? null),
     ]),
   };
-  placeFile(resolve(ports.folder, out), sealedInOrder(file), 'moderator');
+  placeResult(path, KIND, file, 'moderator');
   talk(
     ports,
     frame('plan.shard-written', { file: out, shard: shardText(shard), replies: found.size }),
@@ -121,10 +118,5 @@ export const repliesIn = <G extends Game>(
   return all;
 };
 
-const shareIn = ({ folder }: Ports, path: string): ShareFile | undefined => {
-  const bytes = readRegular(resolve(folder, path), MOST_BYTES);
-  const read = typeof bytes === 'string' ? undefined : unsealed(bytes.toString());
-  return isRecord(read) && read['is'] === KIND && read['format'] === 1
-    ? (read as unknown as ShareFile)
-    : undefined;
-};
+const shareIn = ({ folder }: Ports, path: string): ShareFile | undefined =>
+  readResult(resolve(folder, path), KIND) as ShareFile | undefined;

@@ -41,7 +41,7 @@ export const addSimulate = (program: Command, ports: Ports, finish: Finish): voi
         'test the laws on each game; full: stop at every question',
       ).choices(['quick', 'full']),
     )
-    .option('--seeds <folder>', 'where to save games that broke a law', '.')
+    .option('--seeds <folder>', 'where to save games that broke a law (default: here)')
     .option('--game <k>', 'which game to write, with --out', wholeNumber)
     .option('--now <time>', 'with --out: the time for the log')
     .addOption(

@@ -12,7 +12,7 @@ export interface SimulateOptions extends Common, SeriesOptions {
   /** Result files that are added up. */
   readonly merge?: readonly string[];
   readonly game?: number;
-  /** Where games that broke a law are written. */
-  readonly seeds: string;
+  /** Where games that broke a law are written; left out: the current folder. */
+  readonly seeds?: string;
   readonly now?: string;
 }

@@ -65,7 +65,7 @@ export const account = (
   ports: Ports,
   outcomes: readonly Outcome[],
   { words, fingerprint }: { readonly words: Words; readonly fingerprint: string },
-  { seeds }: Pick<SimulateOptions, 'seeds'>,
+  { seeds = '.' }: Pick<SimulateOptions, 'seeds'>,
 ): Exit => {
   const bad = outcomes.filter(({ broken }) => broken.length > 0);
   if (bad.length === 0) return EXIT.done;

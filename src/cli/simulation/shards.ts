@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
-import { isRecord } from '../../core/shape.ts';
 import type { Maker } from '../../desk/history.ts';
 import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
 import type { Totals } from '../../desk/simulation-sums.ts';
-import { placeFile, readRegular } from '../io/files.ts';
-import { sealedInOrder, unsealed } from '../io/sealed-file.ts';
+import { placeResult, readResult, refuseOther } from '../io/result-file.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
@@ -20,8 +18,6 @@ import type { Chunk } from './workers.ts';
 
 /** A result file: the sums of games that lie side by side in a series. */
 export interface ShardFile {
-  readonly format: 1;
-  readonly is: typeof KIND;
   readonly shard: Shard;
   readonly chunk: Chunk;
   readonly series: Series;
@@ -37,7 +33,6 @@ export interface ShardFile {
 }
 
 const KIND = 'rookery simulate --shard';
-const MOST_BYTES = 500_000_000;
 
 /** The games of a share, or of all of them what comes before the next. */
 export const partOf = (length: number, { number, of }: Shard): Chunk => ({
@@ -47,12 +42,14 @@ export const partOf = (length: number, { number, of }: Shard): Chunk => ({
 
 /** The games that are to be played; leaves where they could not be added up, or put anywhere. */
 export const chunkOf = (
+  { folder }: Ports,
   series: Series,
   shard: Shard,
   { seed, out, game }: SimulateOptions,
 ): Chunk => {
   if (seed === undefined) leave(EXIT.wrong, why('simulate.shard-seed'));
-  if (out === undefined || game !== undefined) leave(EXIT.wrong, why('simulate.shard-out'));
+  if (out === undefined || game !== undefined) return leave(EXIT.wrong, why('simulate.shard-out'));
+  refuseOther(resolve(folder, out), KIND);
   return partOf(lengthOf(series), shard);
 };
 
@@ -78,21 +75,20 @@ export const writeShard = (
   }: SimulateOptions & { readonly shard: Shard; readonly words: Words },
 ): void => {
   const file: ShardFile = {
-    ...{ format: 1, is: KIND, shard, chunk, series },
+    ...{ shard, chunk, series },
     chosen: { ...(preset !== undefined && { preset }), ...(players !== undefined && { players }) },
     maker: makerOf(ports.library, loaded),
     ...{ totals, keeps: json || csv ? 'all' : 'broken', outcomes },
   };
-  placeFile(resolve(ports.folder, out), sealedInOrder(file));
+  placeResult(resolve(ports.folder, out), KIND, file, 'public');
   const told = { file: out, shard: shardText(shard), games };
   talk(ports, words.frame('simulate.shard-written', told));
 };
 
 /** Reads a result file, or leaves where it is none, or not whole. */
 export const readShard = ({ folder }: Ports, path: string): ShardFile => {
-  const bytes = readRegular(resolve(folder, path), MOST_BYTES);
-  const read = typeof bytes === 'string' ? undefined : unsealed(bytes.toString());
-  return isRecord(read) && read['is'] === KIND && read['format'] === 1
-    ? (read as unknown as ShardFile)
-    : leave(EXIT.wrong, why('simulate.shard-broken', { path }));
+  const read = readResult(resolve(folder, path), KIND);
+  return read === undefined
+    ? leave(EXIT.wrong, why('simulate.shard-broken', { path }))
+    : (read as ShardFile);
 };

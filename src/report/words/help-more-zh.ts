@@ -126,7 +126,7 @@ export const HELP_MORE_ZH: Readonly<Record<string, string>> = {
   'simulate --singly': '每问一次就另写一封来信回答',
   'simulate --jobs': '用几个处理器核心；不写就全用',
   'simulate --laws': '用不变的规律检验每局；full：每次提问时也停下来检验',
-  'simulate --seeds': '违反规律的局写到哪里',
+  'simulate --seeds': '违反规律的局写到哪里；不写就是当前文件夹',
   'simulate --shard': '只玩n等份中的第i份，写进结果文件',
   'simulate --merge': '把各份的结果文件合计起来，与一次玩完相同',
   'simulate --out': '把一局写成游戏文件夹；与--shard同用：结果文件',

@@ -1,0 +1,42 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import type { Reader } from '../../core/game.ts';
+import { isRecord } from '../../core/shape.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
+import { isOutlet, placeFile, readRegular, tryPlace } from './files.ts';
+import { beginsSealed, sealedInOrder, unsealed } from './sealed-file.ts';
+
+// What a share of much work came to: a file that is sealed, and says first what it is.
+
+/** The command that writes a result file; only the same takes it in. */
+type Kind = 'rookery simulate --shard' | 'rookery plan --shard';
+
+const FORMAT = 1;
+const MOST_BYTES = 500_000_000;
+
+/** Leaves where no result could be written, or where it would take the place of anything but a result. */
+export const refuseOther = (path: string, kind: Kind): void => {
+  const isThere = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  if (isThere && !isOutlet(path) && !isResult(path, kind))
+    leave(EXIT.wrong, why('leave.other-file', { path, kind }));
+  tryPlace(path);
+};
+
+/** By its beginning: a result that was spoilt since is to be written anew. */
+const isResult = (path: string, kind: Kind): boolean => {
+  const begin = Buffer.alloc(200);
+  const file = openSync(path, 'r');
+  const length = readSync(file, begin, 0, begin.length, 0);
+  closeSync(file);
+  return beginsSealed(begin.toString('utf8', 0, length), { format: FORMAT, is: kind });
+};
+
+/** Writes a result file, whole or not at all. */
+export const placeResult = (path: string, kind: Kind, result: object, reader: Reader): void =>
+  placeFile(path, sealedInOrder({ format: FORMAT, is: kind, ...result }), reader);
+
+/** Reads a result file; undefined where it is none, or not whole. */
+export const readResult = (path: string, kind: Kind): object | undefined => {
+  const bytes = readRegular(path, MOST_BYTES);
+  const read = typeof bytes === 'string' ? undefined : unsealed(bytes.toString());
+  return isRecord(read) && read['is'] === kind && read['format'] === FORMAT ? read : undefined;
+};
