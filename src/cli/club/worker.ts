@@ -1,7 +1,7 @@
 import { library } from '../open/library.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { ClubGame } from './games.ts';
-import { sharingRules, type Task, workOn } from './work.ts';
+import { type Done, sharingRules, type Task, workOn } from './work.ts';
 
 const nowhere = { write: () => undefined, isTerminal: false };
 
@@ -13,10 +13,15 @@ const ports: Ports = {
   entropy: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
 };
 
+/** Tells the process that deals out the games; where that has ended, this one ends after its game. */
+const tell = (what: Done | 'ready'): void => {
+  process.send?.(what, undefined, undefined, () => {});
+};
+
 // Told the task first, and then game by game, until nobody tells more.
 process.once('message', (task: Task) => {
   process.on('message', async (game: ClubGame) => {
-    process.send?.(await workOn(ports, game, task));
+    tell(await workOn(ports, game, task));
   });
-  process.send?.('ready');
+  tell('ready');
 });

@@ -36,9 +36,14 @@ interface Leaving extends Error {
 /** A sentence that is put into words when it is known who reads it. */
 export const why = (code: Frame, args?: Values): Saying => say(code, args);
 
-export const leave = (exit: Exit, ...reasons: readonly Reason[]): never => {
+/** What `leave` throws, for those who cannot throw it. */
+export const leaving = (exit: Exit, ...reasons: readonly Reason[]): Leaving => {
   const message = reasons.map((one) => (typeof one === 'string' ? one : one.say)).join('\n');
-  throw Object.assign(new Error(message), { exit, reasons });
+  return Object.assign(new Error(message), { exit, reasons });
+};
+
+export const leave = (exit: Exit, ...reasons: readonly Reason[]): never => {
+  throw leaving(exit, ...reasons);
 };
 
 /** The reason given where a command ends early, and what it did counts all the same. */

@@ -1,13 +1,34 @@
-import type { Series } from '../../desk/series.ts';
+import type { Outcome, Series } from '../../desk/series.ts';
 import { library } from '../open/library.ts';
 import { playerOf } from './player.ts';
 import type { Chunk } from './workers.ts';
 
+/** Tells the process that deals out the games; where that has ended there is nobody to play for. */
+const tell = (what: readonly Outcome[] | 'ready'): void => {
+  process.send?.(what, undefined, undefined, (error) => {
+    if (error !== null) process.exit();
+  });
+};
+
+/** That the other process has ended is seen between two games alone. */
+const lookUp = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+process.on('disconnect', () => process.exit());
+
 // Told a series first, and then chunk by chunk which of its games to play, until nobody tells more.
 process.once('message', async (series: Series) => {
   const play = await playerOf(library, series);
-  process.on('message', ({ from, to }: Chunk) => {
-    process.send?.(Array.from({ length: to - from }, (_, at) => play(from + at)));
+  let before = Promise.resolve();
+  const playChunk = async ({ from, to }: Chunk): Promise<void> => {
+    const played: Outcome[] = [];
+    for (let nth = from; nth < to; nth++) {
+      played.push(play(nth));
+      await lookUp();
+    }
+    tell(played);
+  };
+  process.on('message', (chunk: Chunk) => {
+    before = before.then(() => playChunk(chunk));
   });
-  process.send?.('ready');
+  tell('ready');
 });

@@ -1,11 +1,11 @@
-import { type ForkOptions, fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSea } from 'node:sea';
 import type { Outcome, Series } from '../../desk/series.ts';
 import { RUNS } from '../executable/package.ts';
 import { ownFolder } from '../io/rules-files.ts';
-import { EXIT, leave, why } from '../program/exit.ts';
+import { EXIT, leave, leaving, why } from '../program/exit.ts';
 
 /** Some games of a series that lie side by side, `to` left out. */
 export interface Chunk {
@@ -55,7 +55,18 @@ export const playOnWorkers = async (
     }
     told.progress(done);
   };
-  await Promise.all(Array.from({ length: jobs }, () => work(file, series, take, keep)));
+  const workers = Array.from({ length: jobs }, () => start(file));
+  const endAll = (): void => {
+    for (const worker of workers) worker.kill('SIGKILL');
+  };
+  // Whatever ends this process: nobody would take what they play.
+  process.once('exit', endAll);
+  try {
+    await Promise.all(workers.map((worker) => work(worker, series, take, keep)));
+  } finally {
+    process.off('exit', endAll);
+    endAll();
+  }
 };
 
 /**
@@ -64,22 +75,24 @@ export const playOnWorkers = async (
  */
 const FLAGS = ['--single-threaded', '--maglev'];
 
+// A process, not a thread: threads have one set of flags, and helpers, between them.
+const start = (file: string): ChildProcess =>
+  fork(file, { ...startOf(file), serialization: 'advanced' });
+
 /** One worker from its first chunk to its last; it reports once before, when it is ready. */
 const work = (
-  file: string,
+  worker: ChildProcess,
   series: Series,
   take: () => Chunk | undefined,
   keep: (from: number, played: readonly Outcome[]) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    // A process, not a thread: threads have one set of flags, and helpers, between them.
-    const worker = fork(file, { ...startOf(file), serialization: 'advanced' });
     const given: Chunk[] = [];
     const give = (): void => {
       const chunk = take();
       if (chunk === undefined) return;
       given.push(chunk);
-      worker.send(chunk);
+      worker.send(chunk, ended);
     };
     worker.on('message', (played: readonly Outcome[] | 'ready') => {
       const chunk = given.shift();
@@ -92,10 +105,17 @@ const work = (
     worker.on('error', reject);
     worker.on('exit', (code, signal) => {
       if (code === 0 && given.length === 0) resolve();
-      else reject(new Error(`a worker ended before its games were played: ${signal ?? code}`));
+      else reject(signal === null ? new Error(`a worker ended by ${code}`) : killed(signal));
     });
-    worker.send(series);
+    worker.send(series, ended);
   });
+
+/** One that cannot be told more has ended, and its end is told by itself. */
+const ended = (): void => {};
+
+/** Mostly the machine's: it ends what takes the most memory. */
+const killed = (signal: string): Error =>
+  leaving(EXIT.later, why('simulate.worker-killed', { signal }));
 
 /** An executable takes no flags of Node's, and runs what it is told in the environment. */
 export const startOf = (file: string): ForkOptions =>

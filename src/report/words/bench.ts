@@ -1,6 +1,8 @@
 const EN = {
   'simulate.alone':
     'note: {ruleset} is not among the games that other processes know; all are played in this one.',
+  'simulate.worker-killed':
+    'not now: a process that played games was ended by {signal}, perhaps for want of memory.\nPlay the same again with fewer --jobs; nothing was written.',
   'simulate.held': 'All laws held in {games} games, played in {seconds} s.',
   'simulate.breaks': '{variant}: the game of seed {seed} breaks {law}: {detail}',
   'simulate.broken': '{count} games broke a law. To play them again:',
@@ -73,6 +75,8 @@ const EN = {
 
 const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'simulate.alone': '提示：其他进程不认识{ruleset}，各局都在本进程里进行。',
+  'simulate.worker-killed':
+    '暂时不行：有一个玩局的进程被{signal}终止，可能是内存不够。\n请减少--jobs，把同样的再玩一遍；什么也没有写。',
   'simulate.held': '{games}局都没有违反定律，用时{seconds}秒。',
   'simulate.breaks': '{variant}：种子为{seed}的一局违反{law}：{detail}',
   'simulate.broken': '有{count}局违反了定律。重新进行：',
