@@ -38,7 +38,16 @@ interface Judged<G extends Game> {
   /** Undefined: the game did not come to its end. */
   readonly run: PlayedOut<G> | undefined;
   readonly broken: readonly BrokenLaw[];
+  /** What ended it before that. */
+  readonly thrown?: unknown;
 }
+
+/** A game that threw; where in the code hangs on the machine, and is no part of what came of a game. */
+export const thrownBy = (thrown: unknown) =>
+  ({
+    ...{ run: undefined, thrown },
+    broken: [{ law: 'no-exception', detail: String(thrown) }],
+  }) satisfies Judged<never>;
 
 /** Plays a game under the laws: every question and every entry of it is looked at. */
 export const playByLaws = <G extends Game>(
@@ -61,10 +70,10 @@ export const playByLaws = <G extends Game>(
     if (depth === 'full') broken.push(...lookClosely(setting, match, run, answers));
     return { run, broken };
   } catch (error) {
-    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     for (const { law, events, says } of refolded?.found ?? [])
       broken.push({ law, detail: `${says(events)} (events alone are counted)` });
-    return { run: undefined, broken: [...broken, { law: 'no-exception', detail }] };
+    const thrown = thrownBy(error);
+    return { ...thrown, broken: [...broken, ...thrown.broken] };
   }
 };
 

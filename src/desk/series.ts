@@ -5,7 +5,7 @@ import type { Problem } from '../core/problem.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Mails } from './by-mail.ts';
-import { type BrokenLaw, type Depth, playByLaws } from './laws.ts';
+import { type BrokenLaw, type Depth, playByLaws, thrownBy } from './laws.ts';
 import {
   type Match,
   matchOf,
@@ -55,6 +55,8 @@ export interface Kit<G extends Game> {
   readonly chanceOf: (seed: string) => Chance;
   /** The rules that can be cited. */
   readonly knownRules: ReadonlySet<string>;
+  /** Told what a game has thrown, with all that stays out of its outcome. */
+  readonly thrown?: (error: unknown) => void;
 }
 
 export const lengthOf = ({ variants, games }: Series): number => variants.length * games;
@@ -77,8 +79,9 @@ export const playNth = <G extends Game>(
 ): Outcome => {
   const { variant, setting, match } = nthGame(kit, series, nth, ready);
   const { laws } = series;
-  const { run, broken } =
+  const { run, broken, thrown } =
     laws === 'none' ? unwatched(setting, match) : playByLaws(setting, match, laws, kit.knownRules);
+  if (thrown !== undefined) kit.thrown?.(thrown);
   const played = run === undefined ? {} : { played: summarize(setting, match, run) };
   return { variant, match, broken, ...played };
 };
@@ -90,8 +93,7 @@ const unwatched = <G extends Game>(
   try {
     return { run: playMatch(setting, match), broken: [] };
   } catch (error) {
-    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { run: undefined, broken: [{ law: 'no-exception', detail }] };
+    return thrownBy(error);
   }
 };
 

@@ -1,9 +1,10 @@
 // A series in shares on many machines: whatever they are and in whatever order, they add up to one run.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { command, emptyFolder, type Said } from './toy-desk.ts';
+import { toy } from '../support/toy-game.ts';
+import { command, emptyFolder, type Said, type World } from './toy-desk.ts';
 
 const folder = emptyFolder();
 const SERIES = ['--ruleset', 'toy', '--players', '2', '--jobs', '1', '--seed', 's'];
@@ -54,6 +55,39 @@ describe('shares add up to one run, to the byte', () => {
     const { exit, out } = await simulate('--merge', fourth ?? '', half ?? '', third ?? '');
     expect({ exit, out }).toEqual({ exit: 0, out: alone[0] });
   });
+});
+
+describe('games that throw', () => {
+  /** Each with a stack of its own, as on another machine. */
+  const throwing = (where: string): World => {
+    const next = (): never => {
+      throw Object.assign(new TypeError('lost'), { stack: `TypeError: lost\n    at ${where}` });
+    };
+    return { ruleset: { ...toy, next } };
+  };
+
+  test.each([[[]], [['--laws', 'quick']]])(
+    '%j: add up to one run wherever each was played',
+    async (laws) => {
+      const folder = emptyFolder();
+      const argv = ['simulate', ...SERIES, '--games', '4', '--json', ...laws];
+      const one = await command(folder, argv, throwing('/one/main.cjs:1'));
+      for (const at of [1, 2])
+        await command(
+          folder,
+          [...argv, '--shard', `${at}/2`, '--out', `${at}.json`],
+          throwing(`/${at}/x.cjs:${at}`),
+        );
+      const all = await command(folder, ['simulate', '--json', '--merge', '1.json', '2.json']);
+      expect(all).toMatchObject({ exit: 1, out: one.out });
+      expect(JSON.parse(one.out).broken).toMatchObject(
+        Array(4).fill({ law: 'no-exception', detail: 'TypeError: lost' }),
+      );
+      expect(one.err.split('/one/main.cjs')).toHaveLength(2);
+      const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+      expect(kept.filter((text) => text.includes('.cjs'))).toEqual([]);
+    },
+  );
 });
 
 describe('what cannot be added up', () => {

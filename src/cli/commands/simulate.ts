@@ -51,6 +51,15 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
   return exit;
 };
 
+/** Tells where in the code a game ended, of the first that did. */
+const tellingFirst = (ports: Ports) => {
+  let told = false;
+  return (error: unknown): void => {
+    if (!told && error instanceof Error) talk(ports, error.stack ?? '');
+    told = true;
+  };
+};
+
 /** Leaves where games that break a law could not be kept: asked for by name, or likely. */
 const refuseSeeds = (
   { folder }: Ports,
@@ -81,7 +90,7 @@ const played = async (
   }
   if (jobs > 1 && wanted !== undefined)
     talk(ports, wordsOfNoGame(lang).frame('simulate.alone', { ruleset: series.ruleset }));
-  const play = await playerOf(ports.library, series);
+  const play = await playerOf(ports.library, series, tellingFirst(ports));
   for (let nth = from; nth < to; nth++) {
     take(play(nth));
     progress(nth - from + 1);

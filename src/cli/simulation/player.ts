@@ -36,5 +36,9 @@ const noRuleset = (id: string): never =>
 /** Plays games of a series by their places in it. */
 type Player = (nth: number) => Outcome;
 
-export const playerOf = (library: Library, series: Series): Promise<Player> =>
-  withKit(library, series.ruleset, (kit): Player => seriesPlayer(kit, series));
+export const playerOf = (
+  library: Library,
+  series: Series,
+  thrown: (error: unknown) => void = () => {},
+): Promise<Player> =>
+  withKit(library, series.ruleset, (kit): Player => seriesPlayer({ ...kit, thrown }, series));
