@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sealedInOrder } from '../../src/cli/io/sealed-file.ts';
 import { toy } from '../support/toy-game.ts';
 import { command, emptyFolder, type Said, type World } from './toy-desk.ts';
 
@@ -90,6 +91,16 @@ describe('games that throw', () => {
   );
 });
 
+test('what another program or other rules have played is added up, and said to be so', async () => {
+  const files = await sharesOf(2);
+  const argv = ['simulate', '--merge', ...files];
+  const here = await command(folder, argv);
+  expect(here).toEqual({ exit: 0, out: alone[0], err: '' });
+  const there = await command(folder, argv, { fingerprint: 'e'.repeat(64) });
+  expect(there).toMatchObject({ exit: 0, out: alone[0] });
+  expect(there.err).toContain('another program or other rules');
+});
+
 describe('what cannot be added up', () => {
   test('a share that is missing is named, and nothing is printed', async () => {
     const files = await sharesOf(5);
@@ -106,6 +117,42 @@ describe('what cannot be added up', () => {
     expect(other.err).toContain('not of one series');
     const [third = ''] = await sharesOf(3);
     expect(await simulate('--merge', first, third, ...others)).toMatchObject({ exit: 2, out: '' });
+  });
+
+  test('shares of different divisions that overlap are called so', async () => {
+    const [half = ''] = await sharesOf(2);
+    const [third = ''] = await sharesOf(3);
+    const said = await simulate('--merge', half, third);
+    expect(said).toMatchObject({ exit: 2, out: '' });
+    expect(said.err).toMatch(/2-1\.json \(share 1\/2\) and 3-1\.json \(share 1\/3\) overlap/);
+    expect(said.err).toContain('all i/n of the same n');
+  });
+
+  test.each([
+    ['one that has no game', '1/5', 2, 'Missing: --shard 3/5 and 5/5.'],
+    ['one of a great many', '1/1000000', 3, '333334/1000000, 666667/1000000 and 1000000/1000000.'],
+    ['more than are named', '1/40', 40, '/40, 11/40 and 29 others.'],
+    ['more games than shares', '2/40', 400, 'Missing: --shard 1/40, 3/40,'],
+  ])('%s: the shares that are missing are named', async (_, share, games, says) => {
+    const argv = [...SERIES, '--games', String(games), '--shard', share, '--out', 'few.json'];
+    await command(folder, ['simulate', ...argv]);
+    const said = await simulate('--merge', 'few.json');
+    expect(said).toMatchObject({ exit: 1, out: '' });
+    expect(said.err).toContain(says);
+  });
+
+  test('a number of shares that nobody has', async () => {
+    const many = ['--shard', '1/99999999999', '--out', 'many.json'];
+    const said = await simulate(...SERIES, ...many);
+    expect(said).toMatchObject({ exit: 2, out: '' });
+    expect(said.err).toContain('n at most 1000000');
+    await sharesOf(1);
+    const { SHA256: _, ...file } = JSON.parse(readFileSync(join(folder, '1-1.json'), 'utf8'));
+    const older = sealedInOrder({ ...file, shard: { number: 1, of: 99_999_999_999 } });
+    writeFileSync(join(folder, 'many.json'), older);
+    const merged = await simulate('--merge', 'many.json');
+    expect(merged).toMatchObject({ exit: 2, out: '' });
+    expect(merged.err).toContain('many.json');
   });
 
   test('a file that is cut or changed anywhere', async () => {

@@ -193,8 +193,11 @@ describe('a broken law', () => {
     expect(exit).toBe(1);
     expect(err).toContain('the game of seed s/1 breaks conservation: entry 1: a coin too many');
     const files = readdirSync(join(folder, 'seeds'));
-    expect(files).toEqual(['board-2-s-1.json', 'board-2-s-2.json']);
-    const kept = readFileSync(join(folder, 'seeds', 'board-2-s-2.json'), 'utf8');
+    expect(files).toEqual([
+      expect.stringMatching(/^board-2-s-1-[0-9a-f]{8}\.json$/),
+      expect.stringMatching(/^board-2-s-2-[0-9a-f]{8}\.json$/),
+    ]);
+    const kept = readFileSync(join(folder, 'seeds', files[1] ?? ''), 'utf8');
     expect(JSON.parse(kept)).toEqual({
       seed: 's/2',
       styles: { red: 'bold', blue: 'bold' },
@@ -203,6 +206,8 @@ describe('a broken law', () => {
       options: {},
       broken: { law: 'conservation', detail: 'entry 1: a coin too many' },
       fingerprint: 'f'.repeat(64),
+      ruleset: 'toy',
+      again: expect.stringContaining('--seed s --style mixed,red=bold,blue=bold --laws quick'),
     });
   });
 

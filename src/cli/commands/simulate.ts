@@ -26,7 +26,7 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
     loaded: known,
   }));
   const words = wordsFor(loaded, options.lang ?? 'en');
-  const { fingerprint } = loaded;
+  const told = { words, fingerprint: loaded.fingerprint, series };
   if (options.shard !== undefined) {
     const { chunkOf, writeShard } = await import('../simulation/shards.ts');
     const { shard } = options;
@@ -34,7 +34,7 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
     refuseSeeds(ports, series, options);
     const gathered = await played(ports, [series, chunk], options);
     writeShard(ports, { series, chunk, gathered, loaded }, { ...options, shard, words });
-    return account(ports, gathered.outcomes, { words, fingerprint }, options);
+    return account(ports, gathered.outcomes, told, options);
   }
   if (options.out !== undefined) {
     const { writeGame } = await import('../simulation/write-game.ts');
@@ -45,7 +45,7 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
   const gathered = await played(ports, [series, { from: 0, to: lengthOf(series) }], options);
   const seconds = ((ports.now().getTime() - start.getTime()) / 1000).toFixed(0);
   ports.out.write(textOf(series, gathered, words, options));
-  const exit = account(ports, gathered.outcomes, { words, fingerprint }, options);
+  const exit = account(ports, gathered.outcomes, told, options);
   if (series.laws !== 'none' && exit === EXIT.done)
     talk(ports, words.frame('simulate.held', { games: gathered.games, seconds }));
   return exit;

@@ -8,7 +8,14 @@ import { placeResult, readResult, refuseOther } from '../io/result-file.ts';
 import type { OpenGame } from '../open/game.ts';
 import { makerOf } from '../open/maker.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { type Shard, shardText } from '../program/shard.ts';
+import {
+  MOST_NAMED,
+  MOST_SHARES,
+  type Shard,
+  type Some,
+  shardText,
+  someOf,
+} from '../program/shard.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { leaveUnplanned } from './cannot.ts';
@@ -107,16 +114,20 @@ export const repliesIn = <G extends Game>(
     for (const [number, values] of file.tried)
       all.set(number, values?.map((value) => value ?? undefined) ?? 'impossible');
   }
-  const missing = Array.from({ length: of }, (_, at) => at + 1).filter((one) => !there.has(one));
-  if (missing.length > 0)
-    leave(
-      EXIT.needed,
-      frame('plan.shards-missing', {
-        shards: missing.map((number) => shardText({ number, of })),
-      }),
-    );
+  const missing = missingIn(there, of);
+  if (missing.count > 0)
+    leave(EXIT.needed, frame('plan.shards-missing', { shards: someOf(missing, frame) }));
   return all;
 };
 
-const shareIn = ({ folder }: Ports, path: string): ShareFile | undefined =>
-  readResult(resolve(folder, path), KIND) as ShareFile | undefined;
+const missingIn = (there: ReadonlyMap<number, Shard>, of: number): Some => {
+  const first: string[] = [];
+  for (let number = 1; number <= of && first.length < MOST_NAMED; number++)
+    if (!there.has(number)) first.push(shardText({ number, of }));
+  return { first, count: of - there.size };
+};
+
+const shareIn = ({ folder }: Ports, path: string): ShareFile | undefined => {
+  const read = readResult(resolve(folder, path), KIND) as ShareFile | undefined;
+  return (read?.shard.of ?? 0) > MOST_SHARES ? undefined : read;
+};

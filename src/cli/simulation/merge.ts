@@ -1,8 +1,9 @@
 import { isSame } from '../../core/json.ts';
-import { lengthOf } from '../../desk/series.ts';
+import { lengthOf, type Series } from '../../desk/series.ts';
 import { adding } from '../../desk/simulation-sums.ts';
+import { makerOf } from '../open/maker.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
-import { shardText } from '../program/shard.ts';
+import { firstOf, MOST_NAMED, type Some, shardText, someOf } from '../program/shard.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsFor } from '../words/words.ts';
@@ -10,7 +11,8 @@ import type { Gathered } from './gathered.ts';
 import type { SimulateOptions } from './options.ts';
 import { account, textOf } from './outcome.ts';
 import { withKit } from './player.ts';
-import { partOf, readShard, type ShardFile } from './shards.ts';
+import { partOf, readShard, type ShardFile, shareOf } from './shards.ts';
+import type { Chunk } from './workers.ts';
 
 /** A result file and where it lies. */
 interface Found {
@@ -29,15 +31,17 @@ export const mergeShards = async (
   const [first] = found;
   if (first === undefined) return leave(EXIT.wrong, why('simulate.merge-files'));
   const { series, chosen, maker } = first.file;
-  const words = await withKit(ports.library, series.ruleset, (_kit, loaded) =>
-    wordsFor(loaded, options.lang ?? 'en'),
-  );
+  const loaded = await withKit(ports.library, series.ruleset, (_kit, known) => known);
+  const words = wordsFor(loaded, options.lang ?? 'en');
   const own = inOrder(first, found);
-  refuseGaps(own, words);
+  refuseGaps(series, found, own, words);
   if (options.json || options.csv) refuseForgotten(own);
   const gathered = joined(own);
   ports.out.write(textOf(series, gathered, words, { ...options, ...chosen }));
-  const told = { words, fingerprint: maker.rules };
+  // To add up needs neither: what was played elsewhere is as good, and said to be so.
+  if (!isSame(maker, makerOf(ports.library, loaded)))
+    talk(ports, words.frame('simulate.merged-other', { program: maker.program }));
+  const told = { words, fingerprint: maker.rules, series };
   const exit = account(ports, gathered.outcomes, told, options);
   if (series.laws !== 'none' && exit === EXIT.done)
     talk(ports, words.frame('simulate.held-merged', { games: gathered.games }));
@@ -70,42 +74,56 @@ const inOrder = (first: Found, found: readonly Found[]): readonly Found[] => {
     const before = own.at(-1);
     if (file.chunk.from === file.chunk.to) continue;
     if (before === undefined || before.file.chunk.to <= file.chunk.from) own.push(one);
-    else if (!isTwin(before.file, file))
+    else if (!isSame(before.file.chunk, file.chunk)) refuseOverlap(before, one);
+    else if (!isSame(before.file.totals, file.totals))
       leave(EXIT.wrong, why('simulate.shard-differs', { path, other: before.path }));
   }
   return own;
 };
 
-const isTwin = (a: ShardFile, b: ShardFile): boolean =>
-  isSame(a.chunk, b.chunk) && isSame(a.totals, b.totals);
+const refuseOverlap = (before: Found, found: Found): never => {
+  const [share, other] = [found, before].map(({ file }) => shardText(file.shard));
+  const paths = { path: found.path, other: before.path };
+  return leave(EXIT.wrong, why('simulate.shards-overlap', { ...paths, share, before: other }));
+};
 
-const refuseGaps = (own: readonly Found[], { frame }: Words): void => {
-  const length = own[0] === undefined ? 0 : lengthOf(own[0].file.series);
-  if (length === 0) leave(EXIT.needed, frame('simulate.shard-none'));
-  const gaps: (readonly [number, number])[] = [];
+const refuseGaps = (
+  series: Series,
+  found: readonly Found[],
+  own: readonly Found[],
+  { frame }: Words,
+): void => {
+  const length = lengthOf(series);
+  const gaps: Chunk[] = [];
   let reached = 0;
-  for (const { file } of [...own, { file: { chunk: { from: length, to: length } } }]) {
-    if (file.chunk.from > reached) gaps.push([reached + 1, file.chunk.from]);
-    reached = file.chunk.to;
+  for (const { from, to } of [...own.map(({ file }) => file.chunk), { from: length, to: length }]) {
+    if (from > reached) gaps.push({ from: reached, to: from });
+    reached = to;
   }
   if (gaps.length === 0) return;
-  const counts = new Set(own.map(({ file }) => file.shard.of));
+  const counts = new Set(found.map(({ file }) => file.shard.of));
+  const [of = 1] = counts;
+  const games = gaps.map(({ from, to }) => `${from + 1}-${to}`);
   const told =
     counts.size === 1
-      ? frame('simulate.shards-missing', { shards: missingIn(own, length) })
-      : frame('simulate.games-missing', { games: gaps.map(([from, to]) => `${from}-${to}`) });
+      ? frame('simulate.shards-missing', { shards: someOf(missingIn(gaps, length, of), frame) })
+      : frame('simulate.games-missing', { games: someOf(firstOf(games), frame) });
   leave(EXIT.needed, told, frame('simulate.shards-nothing'));
 };
 
-/** The shares that nobody has played, where all were made of the same number. */
-const missingIn = (own: readonly Found[], length: number): readonly string[] => {
-  const [{ file }] = own as readonly [Found];
-  const { of } = file.shard;
-  const there = new Set(own.map((one) => one.file.chunk.from));
-  return Array.from({ length: of }, (_, at) => ({ number: at + 1, of })).flatMap((shard) => {
-    const { from, to } = partOf(length, shard);
-    return from === to || there.has(from) ? [] : [shardText(shard)];
-  });
+/** The shares that nobody has played, where all were made of the same number; those without a game need not be. */
+const missingIn = (gaps: readonly Chunk[], length: number, of: number): Some => {
+  const first: string[] = [];
+  let count = 0;
+  for (const { from, to } of gaps) {
+    count += of < length ? shareOf(to - 1, length, of) - shareOf(from, length, of) + 1 : to - from;
+    for (let at = from; at < to && first.length < MOST_NAMED; ) {
+      const shard = { number: shareOf(at, length, of), of };
+      first.push(shardText(shard));
+      at = partOf(length, shard).to;
+    }
+  }
+  return { first, count };
 };
 
 /** Sums alone have no games to print. */

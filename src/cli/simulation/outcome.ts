@@ -4,16 +4,16 @@ import { EXIT, type Exit } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../words/words.ts';
+import { seriesAgain } from './again.ts';
 import { csvText, jsonText } from './data.ts';
 import type { Gathered } from './gathered.ts';
 import type { SimulateOptions } from './options.ts';
-import { writeSeeds } from './seed-files.ts';
+import { type Played, writeSeeds } from './seed-files.ts';
 import {
   headingOf,
   markdownText,
   plainText,
   sectionsOf,
-  stylingText,
   type Telling,
   tellingOf,
   titleOf,
@@ -39,23 +39,13 @@ export const textOf = (
 };
 
 /** The heading of a series, and the command that plays it again. */
-const introduction = (
-  series: Series,
-  telling: Telling,
-  { preset, players, lang }: Shown,
-): string => {
-  const { ruleset, games, seed, styling, mails } = series;
-  const chosen = Object.entries({ ruleset, preset, players, games, seed, lang })
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `--${name} ${value}`);
-  const command = `rookery simulate ${chosen.join(' ')} --style ${stylingText(styling)}${mails ? ` --${mails}` : ''} --markdown`;
-  return [
+const introduction = (series: Series, telling: Telling, shown: Shown): string =>
+  [
     `# ${telling.frame('simulate.title')}`,
     telling.frame('simulate.again', { heading: headingOf(series, telling) }),
-    `    ${command}`,
+    `    ${seriesAgain(series, shown, '--markdown')}`,
     telling.frame('simulate.simple'),
   ].join('\n\n');
-};
 
 /** The number of broken laws that are told in full. */
 const TOLD = 5;
@@ -64,7 +54,7 @@ const TOLD = 5;
 export const account = (
   ports: Ports,
   outcomes: readonly Outcome[],
-  { words, fingerprint }: { readonly words: Words; readonly fingerprint: string },
+  { words, ...told }: Played & { readonly words: Words },
   { seeds = '.' }: Pick<SimulateOptions, 'seeds'>,
 ): Exit => {
   const bad = outcomes.filter(({ broken }) => broken.length > 0);
@@ -78,7 +68,8 @@ export const account = (
           ...{ variant: titleOf(variant, tellingOf(words)), seed: match.seed, law, detail },
         }),
       );
-  const files = writeSeeds(resolve(ports.folder, seeds), bad, fingerprint);
-  talk(ports, frame('simulate.broken', { count: bad.length }), ...files);
+  const kept = writeSeeds(resolve(ports.folder, seeds), bad, told);
+  talk(ports, frame('simulate.broken', { count: bad.length }));
+  for (const { path, again } of kept) talk(ports, path, `    ${again}`);
   return EXIT.needed;
 };

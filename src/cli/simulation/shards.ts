@@ -6,7 +6,7 @@ import { placeResult, readResult, refuseOther } from '../io/result-file.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
-import { type Shard, shardText } from '../program/shard.ts';
+import { MOST_SHARES, type Shard, shardText } from '../program/shard.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../words/words.ts';
@@ -39,6 +39,10 @@ export const partOf = (length: number, { number, of }: Shard): Chunk => ({
   from: Math.floor((length * (number - 1)) / of),
   to: Math.floor((length * number) / of),
 });
+
+/** The number of the share that has the game at a place of the series. */
+export const shareOf = (at: number, length: number, of: number): number =>
+  Math.ceil(((at + 1) * of) / length);
 
 /** The games that are to be played; leaves where they could not be added up, or put anywhere. */
 export const chunkOf = (
@@ -88,7 +92,7 @@ export const writeShard = (
 /** Reads a result file, or leaves where it is none, or not whole. */
 export const readShard = ({ folder }: Ports, path: string): ShardFile => {
   const read = readResult(resolve(folder, path), KIND);
-  return read === undefined
+  return read === undefined || (read as ShardFile).shard.of > MOST_SHARES
     ? leave(EXIT.wrong, why('simulate.shard-broken', { path }))
     : (read as ShardFile);
 };

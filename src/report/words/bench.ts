@@ -23,8 +23,12 @@ const EN = {
   'simulate.shard-other':
     '{path} and {other} are not of one series: options, seed, rules or program differ.',
   'simulate.shard-differs':
-    '{path} and {other} have games in common, and are not the same.\nLeave out the one that is not of this series.',
-  'simulate.shard-none': 'There is no game in these files.',
+    '{path} and {other} have the same games, and they did not come out the same.\nPlay that share again.',
+  'simulate.shards-overlap':
+    '{path} (share {share}) and {other} (share {before}) overlap: they have games in common.\nMerge shares of one division, all i/n of the same n.',
+  'simulate.others': '{count} others',
+  'simulate.merged-other':
+    'note: these games were played by another program or other rules than those here (version {program}); they were added up as they are.',
   'simulate.shards-missing': 'Missing: --shard {shards}.',
   'simulate.games-missing': 'Missing: games {games} of the series.',
   'simulate.shards-nothing': 'Nothing was added up. Play what is missing, and merge again.',
@@ -95,8 +99,12 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'simulate.shard-broken':
     '{path}：这不是simulate --shard的结果文件，或者不完整。\n请把那一份重新玩一遍。',
   'simulate.shard-other': '{path}和{other}不是同一批：选项、种子、规则或程序不同。',
-  'simulate.shard-differs': '{path}和{other}有几局重复，内容却不同。\n请去掉不属于这一批的那个。',
-  'simulate.shard-none': '这些文件里一局也没有。',
+  'simulate.shard-differs': '{path}和{other}是同样的几局，结果却不同。\n请把那一份重新玩一遍。',
+  'simulate.shards-overlap':
+    '{path}（第{share}份）和{other}（第{before}份）有几局重复。\n请合并同一种分法的各份，即n相同的i/n。',
+  'simulate.others': '另外{count}个',
+  'simulate.merged-other':
+    '提示：这些局所用的程序或规则与这里的不同（版本{program}），合计照原样进行。',
   'simulate.shards-missing': '还缺：--shard {shards}。',
   'simulate.games-missing': '还缺：这一批的第{games}局。',
   'simulate.shards-nothing': '没有合计。请补上缺的，再合并一次。',

@@ -17,6 +17,7 @@ export const ERRORS_ZH: readonly (readonly [RegExp, string])[] = [
   [/Expected a whole number\.$/m, '应为整数。'],
   [/Expected a whole number, 1 or more\.$/m, '应为不小于1的整数。'],
   [/Expected i\/n, such as 3\/16\.$/m, '应为i/n，例如3/16。'],
+  [/Expected i\/n, with n at most 1000000\.$/m, '应为i/n，n不超过1000000。'],
   [/Expected wait, default, or default= with seats\.$/m, '应为wait、default或default=<阵营>。'],
   [/\(Did you mean one of (?<near>.*)\?\)/, '（是不是想写：{near}？）'],
   [/\(Did you mean (?<near>.*)\?\)/, '（是不是想写：{near}？）'],
