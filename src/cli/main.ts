@@ -1,9 +1,11 @@
 import { readSync } from 'node:fs';
 import { library } from './open/library.ts';
-import { EXIT } from './program/exit.ts';
+import { accountOf, EXIT } from './program/exit.ts';
 import { run } from './program/program.ts';
+import { spoken } from './program/spoken.ts';
 import { personAt } from './terminal/person.ts';
 import type { Ports, Stream } from './terminal/ports.ts';
+import { talk } from './terminal/terminal.ts';
 
 const streamTo = (stream: NodeJS.WriteStream): Stream => ({
   write: (text) => {
@@ -28,6 +30,7 @@ const readAll = (file: number): Buffer => {
   return Buffer.concat(chunks);
 };
 
+const argv = process.argv.slice(2);
 const person = personAt(process);
 
 const ports: Ports = {
@@ -45,16 +48,29 @@ const ports: Ports = {
   entropy: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
 };
 
+let isUnwritten = false;
+
+/** Ends where what was printed could not be written, such as into a file on a full disk. */
+const leaveUnwritten = async (error: Error): Promise<never> => {
+  const { exit, reasons } = accountOf(error);
+  talk(ports, await spoken(reasons, argv, ports));
+  return process.exit(exit);
+};
+
 // Whoever reads our output may stop when he has seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(process.exitCode ?? EXIT.done);
   if (error.code === 'EIO') process.exit(EXIT.interrupted);
-  throw error;
+  // Told once: whatever comes after it fails as well.
+  if (!isUnwritten) void leaveUnwritten(Object.assign(error, { path: 'stdout' }));
+  isUnwritten = true;
 });
+// Nobody can be told of it, and the work goes on.
+process.stderr.on('error', () => {});
 // A run is written in one go, so there is never half of one to leave behind.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => process.exit(EXIT.interrupted));
 
-void run(process.argv.slice(2), ports).then((exit) => {
+void run(argv, ports).then((exit) => {
   process.exitCode = exit;
 });

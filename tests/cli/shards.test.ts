@@ -58,6 +58,23 @@ describe('shares add up to one run, to the byte', () => {
   });
 });
 
+test('sentences are no wider than a terminal', async () => {
+  const long = await simulate(
+    ...SERIES,
+    '--games',
+    '2',
+    '--style',
+    'red=bold,blue=random',
+    '--vary',
+    '--laws',
+  );
+  for (const { out } of [long, await simulate(...SERIES, '--lang', 'en')]) {
+    const prose = out.split('\n').filter((line) => !/ {2}|--/.test(line));
+    expect(Math.max(...prose.map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(prose.join(' ')).toMatch(/\d messages?: /);
+  }
+});
+
 describe('games that throw', () => {
   /** Each with a stack of its own, as on another machine. */
   const throwing = (where: string): World => {

@@ -10,6 +10,7 @@ import { playerOf, withKit } from '../simulation/player.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import { seriesOf } from '../simulation/series-options.ts';
 import { type Chunk, playOnWorkers } from '../simulation/workers.ts';
+import { widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { wordsFor, wordsOfNoGame } from '../words/words.ts';
@@ -44,7 +45,7 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
   const start = ports.now();
   const gathered = await played(ports, [series, { from: 0, to: lengthOf(series) }], options);
   const seconds = ((ports.now().getTime() - start.getTime()) / 1000).toFixed(0);
-  ports.out.write(textOf(series, gathered, words, options));
+  ports.out.write(textOf(series, gathered, words, { ...options, width: widthOf(ports.out) }));
   const exit = account(ports, gathered.outcomes, told, options);
   if (series.laws !== 'none' && exit === EXIT.done)
     talk(ports, words.frame('simulate.held', { games: gathered.games, seconds }));

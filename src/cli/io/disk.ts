@@ -42,6 +42,17 @@ export const disk = {
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
+/** Does something to an open file. What the machine refuses then bears no name: it is given the file's. */
+export const onFile = <T>(path: string, act: () => T): T => {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error && !('path' in error))
+      Object.assign(error, { path });
+    throw error;
+  }
+};
+
 /** Writes all of the bytes, at a place or on and on: one call may write less. */
 export const writeAll = (
   file: number,

@@ -11,7 +11,16 @@ import {
 import { basename, dirname, join, sep } from 'node:path';
 import type { Reader } from '../../core/game.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
-import { disk, hasCode, makeFolder, removeFile, renameFile, syncFolder, writeAll } from './disk.ts';
+import {
+  disk,
+  hasCode,
+  makeFolder,
+  onFile,
+  removeFile,
+  renameFile,
+  syncFolder,
+  writeAll,
+} from './disk.ts';
 
 /** Why something at a path is not read. */
 export type Fault = 'no-regular-file' | 'file-too-large' | 'file-elsewhere';
@@ -119,8 +128,10 @@ const writeWhole = (
   try {
     const file = disk.open(beside, 'w', mode);
     try {
-      writeAll(file, content);
-      if (how === 'lasting') disk.sync(file);
+      onFile(path, () => {
+        writeAll(file, content);
+        if (how === 'lasting') disk.sync(file);
+      });
     } finally {
       disk.close(file);
     }
@@ -150,9 +161,9 @@ export const replaceFiles = (files: readonly Content[]): void => {
       left.add(beside);
       const file = disk.open(beside, 'w', OWNER_ONLY);
       open.push({ file, beside, path });
-      writeAll(file, content);
+      onFile(path, () => writeAll(file, content));
     }
-    for (const { file } of open) disk.sync(file);
+    for (const { file, path } of open) onFile(path, () => disk.sync(file));
     for (const { beside, path } of open) {
       renameFile(beside, path);
       left.delete(beside);
@@ -226,7 +237,7 @@ const linkedTo = (path: string): string => (existsSync(path) ? realpathSync(path
 const pour = (path: string, content: string | Uint8Array): void => {
   const file = disk.open(path, 'a', OWNER_ONLY);
   try {
-    writeAll(file, content, 'on');
+    onFile(path, () => writeAll(file, content, 'on'));
   } catch (error) {
     if (!hasCode(error, 'EPIPE')) throw error;
   } finally {
@@ -242,9 +253,11 @@ export const appendAt = (path: string, length: number, text: string): void => {
   const isNew = length === 0 && readIfThere(path) === undefined;
   const file = disk.open(path, isNew ? 'wx' : 'r+', OWNER_ONLY);
   try {
-    disk.truncate(file, length);
-    writeAll(file, text, length);
-    disk.sync(file);
+    onFile(path, () => {
+      disk.truncate(file, length);
+      writeAll(file, text, length);
+      disk.sync(file);
+    });
   } catch (error) {
     disk.truncate(file, length);
     throw error;

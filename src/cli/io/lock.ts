@@ -5,7 +5,7 @@ import { isCount, isRecord, isText } from '../../core/shape.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { disk, hasCode, removeFile, renameFile, writeAll } from './disk.ts';
+import { disk, hasCode, onFile, removeFile, renameFile, writeAll } from './disk.ts';
 import { namesIn, readIfThere } from './files.ts';
 import { cleanUp } from './leftovers.ts';
 import { type ProcessId, processes } from './process-id.ts';
@@ -102,7 +102,7 @@ const writeNew = (path: string, text: string): boolean => {
     throw error;
   }
   try {
-    writeAll(file, text);
+    onFile(path, () => writeAll(file, text));
     return true;
   } catch (error) {
     removeFile(path);

@@ -4,6 +4,7 @@ import { adding } from '../../desk/simulation-sums.ts';
 import { makerOf } from '../open/maker.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { firstOf, MOST_NAMED, type Some, shardText, someOf } from '../program/shard.ts';
+import { widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsFor } from '../words/words.ts';
@@ -37,7 +38,9 @@ export const mergeShards = async (
   refuseGaps(series, found, own, words);
   if (options.json || options.csv) refuseForgotten(own);
   const gathered = joined(own);
-  ports.out.write(textOf(series, gathered, words, { ...options, ...chosen }));
+  ports.out.write(
+    textOf(series, gathered, words, { ...options, ...chosen, width: widthOf(ports.out) }),
+  );
   // To add up needs neither: what was played elsewhere is as good, and said to be so.
   if (!isSame(maker, makerOf(ports.library, loaded)))
     talk(ports, words.frame('simulate.merged-other', { program: maker.program }));

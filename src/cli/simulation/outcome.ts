@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Outcome, Series } from '../../desk/series.ts';
+import { wrap } from '../../report/render/wrap.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -19,7 +20,10 @@ import {
   titleOf,
 } from './tables.ts';
 
-type Shown = Pick<SimulateOptions, 'json' | 'csv' | 'markdown' | 'preset' | 'players' | 'lang'>;
+interface Shown
+  extends Pick<SimulateOptions, 'json' | 'csv' | 'markdown' | 'preset' | 'players' | 'lang'> {
+  readonly width: number;
+}
 
 /** A series in words or in data, as it was asked for. */
 export const textOf = (
@@ -28,14 +32,16 @@ export const textOf = (
   words: Words,
   options: Shown,
 ): string => {
-  const { json, csv, markdown } = options;
+  const { json, csv, markdown, width } = options;
   if (json) return jsonText(series, totals, outcomes);
   if (csv) return csvText(outcomes);
   const telling = tellingOf(words);
   const sections = sectionsOf(series, totals, telling);
   return markdown
     ? markdownText(introduction(series, telling, options), sections)
-    : plainText(headingOf(series, telling), sections);
+    : plainText(headingOf(series, telling), sections, (text) =>
+        wrap(text, width, words.catalogue.unspaced),
+      );
 };
 
 /** The heading of a series, and the command that plays it again. */

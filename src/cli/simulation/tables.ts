@@ -204,14 +204,18 @@ const hundredths = (sum: number, count: number): string => (sum / count).toFixed
 
 const WIDTH = 100;
 
-/** For a terminal. */
-export const plainText = (heading: string, sections: readonly Section[]): string => {
+/** For a terminal; sentences in lines of its width. */
+export const plainText = (
+  heading: string,
+  sections: readonly Section[],
+  linesOf: (text: string) => readonly string[],
+): string => {
   const blocks = sections.flatMap(({ title, lines, tables }) => [
     [title, '-'.repeat(widthOf(title))],
-    lines,
+    lines.flatMap(linesOf),
     ...tables.map(({ head, rows }) => tableLines(head, rows, WIDTH)),
   ]);
-  return `${[[heading], ...blocks].map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  return `${[linesOf(heading), ...blocks].map((lines) => lines.join('\n')).join('\n\n')}\n`;
 };
 
 /** For docs/. */
