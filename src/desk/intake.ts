@@ -37,6 +37,7 @@ const REASONS = [
   'only-quoted',
   'damaged',
   'several-texts',
+  'several-mails',
   'who-wrote',
   'no-time',
   'edited-late',

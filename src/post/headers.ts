@@ -41,7 +41,7 @@ export const withoutLead = (bytes: Uint8Array): Uint8Array => {
   return at === 0 ? bytes : bytes.subarray(at);
 };
 
-const FIELD = /^([!-9;-~]{1,200})[ \t]{0,20}:/;
+export const FIELD = /^([!-9;-~]{1,200})[ \t]{0,20}:/;
 
 /** The headers on top of a message, in their order; what has no name is passed over. */
 export const headersOf = (bytes: Uint8Array): readonly Header[] => {

@@ -8,6 +8,7 @@ import type { Letter, LetterHead, LetterReading, OrderText, SetAside } from './l
 import { refuseMail } from './limits.ts';
 import { type Part, type Structure, structureOf } from './mime.ts';
 import { automaticOf, isFromList } from './nature.ts';
+import { oneByte } from './one-byte.ts';
 import { contentsOf } from './parts.ts';
 import { plainStructure } from './plain-mail.ts';
 import { defect, distinct, refusal } from './problems.ts';
@@ -15,6 +16,7 @@ import { failedProofsOf } from './proofs.ts';
 import type { PostSettings } from './settings.ts';
 import { saysForwarded, topicOf } from './subject.ts';
 import { saysSomething } from './text.ts';
+import { holdsMail } from './within.ts';
 
 /** One mail as it lies in a file; of what is refused its headers still tell who sent it. */
 export const readMail = async (
@@ -23,7 +25,7 @@ export const readMail = async (
   settings: PostSettings,
 ): Promise<LetterReading> => {
   const refused = refuseMail(raw, settings.limits);
-  const bytes = withLineFeeds(refused === null ? raw : raw.subarray(0, HEAD_BYTES));
+  const bytes = oneByte(refused === null ? raw : raw.subarray(0, HEAD_BYTES));
   const structure = refused === null ? await takenApart(bytes, settings) : fail<Problem>(refused);
   const headers = headersOf(structure.ok ? bytes : bytes.subarray(0, HEAD_BYTES));
   const told = await headOf(headers, settings);
@@ -70,15 +72,6 @@ const headOf = async (headers: readonly Header[], { charset }: PostSettings): Pr
     },
   };
 };
-
-const LF = 10;
-const CR = 13;
-
-/** Mails of old machines end their lines by a carriage return alone. */
-const withLineFeeds = (bytes: Uint8Array): Uint8Array =>
-  bytes.includes(LF) || !bytes.includes(CR)
-    ? bytes
-    : bytes.map((byte) => (byte === CR ? LF : byte));
 
 interface Opened {
   readonly source: string;
@@ -168,6 +161,7 @@ const structureDefects = (
     found.push(defect('post-cut-short'));
   if (boundaries.length === 0 && parts.length === 1 && isFalselyEncoded(bytes, headers))
     found.push(defect('post-transfer-damaged'));
+  if (holdsMail(bytes, headers, boundaries)) found.push(defect('post-mail-within'));
   return found;
 };
 

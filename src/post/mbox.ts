@@ -1,40 +1,69 @@
-import { bytesOf, latin } from './headers.ts';
+import { bytesOf, latin, looksLikeMail } from './headers.ts';
+import {
+  isEmptyLine,
+  isNear,
+  lineEnd,
+  separatorAt,
+  startsWithFrom,
+  toldEnd,
+} from './separators.ts';
 
 const LF = 10;
-const CR = 13;
-const FROM = [70, 114, 111, 109, 32];
 
-/** `From anna@example.org Sat Mar 14 09:00:00 2026`: an order `From here …` is none. */
-const SEPARATOR = /^From \S{1,300}\s.{0,100}\d{1,2}:\d{2}.{0,60}\d{4}/;
+/** So many lines may stand above the first mail, such as a word on where the file comes from. */
+const MOST_ABOVE = 5;
 
-const startsWithFrom = (bytes: Uint8Array, at: number): boolean =>
-  FROM.every((byte, index) => bytes[at + index] === byte);
-
-const lineEnd = (bytes: Uint8Array, from: number): number => {
-  const end = bytes.indexOf(LF, from);
-  return end < 0 ? bytes.length : end + 1;
+/** Where an mbox has the separator of its first mail; undefined: it is none. */
+export const mboxStart = (bytes: Uint8Array): number | undefined => {
+  if (isFirst(bytes)) return 0;
+  if (looksLikeMail(bytes)) return undefined;
+  let isAfterEmpty = false;
+  let above = 0;
+  for (let at = 0; at < bytes.length && above <= MOST_ABOVE; at = lineEnd(bytes, at)) {
+    if (separatorAt(bytes, at, isAfterEmpty) === 'sure') return at;
+    isAfterEmpty = isEmptyLine(bytes, at);
+    above++;
+  }
+  return undefined;
 };
 
-const isSeparator = (bytes: Uint8Array, at: number): boolean =>
-  startsWithFrom(bytes, at) &&
-  SEPARATOR.test(latin(bytes.subarray(at, Math.min(lineEnd(bytes, at), at + 500))));
+/** On top of a file any line that begins with `From ` will do if a mail begins below. */
+const isFirst = (bytes: Uint8Array): boolean => separatorAt(bytes, 0, true) !== undefined;
 
-export const looksLikeMbox = (bytes: Uint8Array): boolean => isSeparator(bytes, 0);
+/** True if a body may end here: at the end of the file, or where another mail begins. */
+const isEnd = (bytes: Uint8Array, at: number): boolean => {
+  if (at > bytes.length || !(bytes[at - 1] === LF || isEmptyLine(bytes, at))) return false;
+  let next = at;
+  while (next < bytes.length && isEmptyLine(bytes, next)) next = lineEnd(bytes, next);
+  return next >= bytes.length || separatorAt(bytes, next, true) !== undefined;
+};
 
-/** True if the line that begins here is empty. */
-const isEmptyLine = (bytes: Uint8Array, at: number): boolean =>
-  bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] === LF);
-
-/** The mails of an mbox file one by one; a mail is not copied unless it was quoted. */
+/**
+ * The mails of an mbox file one by one; a mail is not copied unless it was quoted. Where a mail says
+ * how long it is, what lies within is its own; if it says so and ends at no other mail, both
+ * stay together, so that somebody is asked.
+ */
 export function* splitMbox(bytes: Uint8Array): Generator<Uint8Array> {
   let start = -1;
+  let told = 0;
+  let lines = 0;
   let isAfterEmpty = true;
+  const parts = (at: number): boolean => {
+    const kind = separatorAt(bytes, at, isAfterEmpty);
+    if (kind === undefined || start < 0)
+      return kind !== undefined && (at === 0 || kind !== 'perhaps');
+    const isTold = told > at && told <= bytes.length && !isNear(told, at, lines);
+    return kind !== 'perhaps' && !(isTold && (kind === 'sure' || isEnd(bytes, told)));
+  };
   for (let at = 0; at < bytes.length; at = lineEnd(bytes, at)) {
-    if (isAfterEmpty && isSeparator(bytes, at)) {
+    if (parts(at)) {
       if (start >= 0) yield unquoted(bytes.subarray(start, at));
       start = lineEnd(bytes, at);
+      told = toldEnd(bytes, start) ?? 0;
+      lines = 0;
     }
     isAfterEmpty = isEmptyLine(bytes, at);
+    lines++;
   }
   if (start >= 0) yield unquoted(bytes.subarray(start));
 }

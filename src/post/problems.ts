@@ -20,6 +20,7 @@ export const DEFECTS = [
   'post-text-damaged',
   'post-transfer-damaged',
   'post-cut-short',
+  'post-mail-within',
   'post-text-too-long',
   'post-line-too-long',
   'post-hidden-characters',

@@ -6,11 +6,13 @@ import { latin, looksLikeMail, withoutLead } from './headers.ts';
 import { metaCharset } from './html.ts';
 import type { Letter, LetterReading } from './letter.ts';
 import { readMail } from './mail.ts';
-import { looksLikeMbox, splitMbox } from './mbox.ts';
+import { mboxStart, splitMbox } from './mbox.ts';
+import { oneByte } from './one-byte.ts';
 import { yamlText } from './parts.ts';
 import { defect, refusal } from './problems.ts';
 import { type PostOptions, type PostSettings, settingsOf } from './settings.ts';
 import { maySaySomething, readText, saysSomething } from './text.ts';
+import { beginsMail } from './within.ts';
 
 /**
  * The messages of one file: a mail, an mbox of many, a pasted page of a forum, or a text. What a
@@ -23,12 +25,18 @@ export async function* readPost(
   options: PostOptions = {},
 ): AsyncGenerator<LetterReading> {
   const settings = settingsOf(options);
-  const lead = withoutLead(bytes);
-  if (looksLikeMbox(lead)) yield* readMbox(source, lead, settings);
+  const lead = withoutLead(oneByte(bytes));
+  const start = mboxStart(lead);
+  if (start !== undefined && !saysOrders(lead.subarray(0, start), settings))
+    yield* readMbox(source, lead.subarray(start), settings);
   else if (looksLikeMail(lead) || /\.eml$/i.test(source))
     yield await readMail(source, lead, settings);
   else yield* await readPlain(source, bytes, settings);
 }
+
+/** Orders above a mail are of whoever saved both: nothing is done before he has parted them. */
+const saysOrders = (above: Uint8Array, { looksLikeOrder }: PostSettings): boolean =>
+  new TextDecoder().decode(above).split('\n').some(looksLikeOrder);
 
 /** All messages of one file at once. */
 export const readAll = async (
@@ -64,13 +72,16 @@ const readPlain = async (
     return [{ source, ...fail([refusal('post-too-large', { bytes: bytes.length, most })]) }];
   const top = latin(bytes.subarray(0, 8_192));
   const label = looksLikePage(top) ? metaCharset(top) : undefined;
-  const { text, defects } = await decode(bytes, { label, hint: settings.charset });
+  const decoded = await decode(bytes, { label, hint: settings.charset });
+  const { text } = decoded;
   if (looksLikePage(text)) return readSaved(source, text, settings);
   const page = /\.ya?ml$/i.test(source) ? null : readPage(source, text, settings);
   const letters =
     page === null
       ? [plainLetter(source, text, settings)]
       : [...prefaceOf(source, page.preface, settings), ...page.posts];
+  const isMore = page === null && beginsMail(oneByte(bytes));
+  const defects = [...decoded.defects, ...(isMore ? [defect('post-mail-within')] : [])];
   return letters.map((letter) => ({
     source: letter.source,
     ...ok({ ...letter, defects: [...defects, ...letter.defects] }),

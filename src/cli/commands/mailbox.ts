@@ -1,5 +1,7 @@
 import { extname, resolve } from 'node:path';
-import { looksLikeMbox, splitMbox } from '../../post/mbox.ts';
+import { withoutLead } from '../../post/headers.ts';
+import { mboxStart, splitMbox } from '../../post/mbox.ts';
+import { oneByte } from '../../post/one-byte.ts';
 import { sharingRules } from '../club/work.ts';
 import { withLock } from '../io/lock.ts';
 import { fetchInto } from '../mailbox/fetch.ts';
@@ -128,8 +130,9 @@ const keepFiles = (
 };
 
 function* piecesOf({ source, bytes }: Incoming): Generator<Incoming> {
-  if (!looksLikeMbox(bytes)) return yield { source, bytes };
+  const box = withoutLead(oneByte(bytes));
+  if (mboxStart(box) !== 0) return yield { source, bytes };
   const stem = source.slice(0, source.length - extname(source).length);
   let number = 0;
-  for (const mail of splitMbox(bytes)) yield { source: `${stem}-${++number}.eml`, bytes: mail };
+  for (const mail of splitMbox(box)) yield { source: `${stem}-${++number}.eml`, bytes: mail };
 }

@@ -19,15 +19,22 @@ const DOUBTFUL: Readonly<Record<string, Reason>> = {
 const isBeyondDoubt = ({ fate, reason }: Judgement): boolean =>
   fate === 'ruling' || (fate === 'ignored' && reason !== 'no-orders');
 
+/** True if another mail may be lost with this one; what a server sends back often holds one. */
+export const mayHoldMail = ({ defects, automatic }: Letter): boolean =>
+  automatic !== 'bounce' && defects.some(({ code }) => code === 'post-mail-within');
+
 /** Why a letter as such needs the moderator, whatever its orders are worth. */
 export const doubtOf = <G extends Game>(
   letter: Letter,
   judged: Judgement,
   { deadline, given }: Pick<JudgingContext<G>, 'deadline' | 'given'>,
-): Reason | undefined =>
-  isBeyondDoubt(judged) || given !== undefined
+): Reason | undefined => {
+  if (given !== undefined) return undefined;
+  if (mayHoldMail(letter) && judged.fate !== 'ruling') return 'several-mails';
+  return isBeyondDoubt(judged)
     ? undefined
     : (doubtOfText(letter, judged) ?? doubtOfOrders(letter, judged, deadline));
+};
 
 /** The doubt that some of what was sent is missing. */
 const doubtOfText = (letter: Letter, judged: Judgement): Reason | undefined => {

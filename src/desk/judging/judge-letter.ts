@@ -1,6 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { canonical, isSame, type Json } from '../../core/json.ts';
-import type { Hash } from '../../core/log.ts';
+import { isSame, type Json } from '../../core/json.ts';
 import { onceForSome } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
@@ -15,20 +14,14 @@ import { senseOf } from '../readings.ts';
 import { seatsOfSender } from '../speakers.ts';
 import { splitTag } from '../tag-words.ts';
 import type { Judgement, JudgingContext } from './bench.ts';
-import { doubtOf, doubtOfSender, withDoubts } from './doubts.ts';
+import { signOf } from './digests.ts';
+import { doubtOf, doubtOfSender, mayHoldMail, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';
 import { credentialsOf, formerSeat } from './recognise.ts';
 import { linesFor } from './sections.ts';
 import { arrivalOf, timeNotes } from './times.ts';
 import { outcomeOf } from './weigh.ts';
 import { type Candidate, mayNameItself, provenWays, textOf, type Whose, whoseIs } from './whose.ts';
-
-/** The digest that makes two copies of a message the same, wherever they came from. */
-const digestOf = (hash: Hash, { id, sender, subject, sent, texts, aside }: Letter): string =>
-  hash(canonical({ id, sender, subject, sent, texts: texts.map(bareText), aside }));
-
-/** However its doubtful passages are read, a message stays the same. */
-const bareText = ({ others: _, ...text }: OrderText): OrderText => text;
 
 /** A text of a letter as it was judged, and what it orders. */
 interface Found {
@@ -44,7 +37,12 @@ export const judgeLetter = async <G extends Game>(
   letter: Letter,
 ): Promise<Judgement> => {
   const base = baseOf(bench, letter);
-  if (letter.automatic !== null) return { ...base, fate: 'ignored', reason: 'automatic' };
+  if (letter.automatic !== null) {
+    const isMore = mayHoldMail(letter);
+    return isMore
+      ? { ...base, fate: 'ruling', reason: 'several-mails' }
+      : { ...base, fate: 'ignored', reason: 'automatic' };
+  }
   if (bench.game.desk.stop().over) return afterTheEnd(bench, letter, base);
   const found: Found[] = [];
   for (const text of joined(letter.texts)) found.push(await judgeText(bench, letter, base, text));
@@ -104,19 +102,6 @@ const withNotices = (judged: Judgement, others: readonly Found[]): Judgement => 
   const status = judged.status ?? statusIn(notices);
   return notices.length === 0 ? judged : { ...judged, notices, ...(status && { status }) };
 };
-
-/** The digest that tells a message from others, before it is judged. */
-export const signOf = <G extends Game>(
-  { now, given, hash }: Pick<JudgingContext<G>, 'now' | 'given' | 'hash'>,
-  letter: Letter,
-): Pick<Judgement, 'digest' | 'isNamed'> => ({
-  // The same words said once more, later, are another message.
-  digest:
-    given === undefined
-      ? digestOf(hash, letter)
-      : hash(`${digestOf(hash, letter)} ${given.seat} ${now.toISOString()}`),
-  ...((letter.id !== null || letter.sent !== null) && { isNamed: true as const }),
-});
 
 const baseOf = <G extends Game>(bench: JudgingContext<G>, letter: Letter): Judgement => ({
   ...signOf(bench, letter),

@@ -122,6 +122,7 @@ export const EN = {
     'post-transfer-damaged':
       'the text is not encoded as its header says; the orders may be damaged',
     'post-cut-short': 'the message breaks off',
+    'post-mail-within': 'another mail seems to begin in it; nothing was read of that one',
     'post-text-too-long': 'the text is too long; only the first {most} bytes or lines were read',
     'post-line-too-long': 'a line is longer than any order; it was set aside',
     'post-hidden-characters': 'characters that reverse the direction of the text were removed',

@@ -101,6 +101,7 @@ export const ZH = {
     'post-text-damaged': '有乱码，请用UTF-8重新发送',
     'post-transfer-damaged': '正文编码与邮件头不符，指令可能已损坏',
     'post-cut-short': '信件中途断了',
+    'post-mail-within': '里面好像还夹着另一封信，那一封没有读取',
     'post-text-too-long': '正文过长，只读取了前{most}字节或行',
     'post-line-too-long': '有一行过长，不会是指令，没有读取',
     'post-hidden-characters': '已去除改变书写方向的字符',

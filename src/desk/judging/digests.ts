@@ -1,0 +1,25 @@
+import type { Game } from '../../core/game.ts';
+import { canonical } from '../../core/json.ts';
+import type { Hash } from '../../core/log.ts';
+import type { Letter, OrderText } from '../../post/letter.ts';
+import type { Judgement, JudgingContext } from './bench.ts';
+
+/** The digest that makes two copies of a message the same, wherever they came from. */
+const digestOf = (hash: Hash, { id, sender, subject, sent, texts, aside }: Letter): string =>
+  hash(canonical({ id, sender, subject, sent, texts: texts.map(bareText), aside }));
+
+/** However its doubtful passages are read, a message stays the same. */
+const bareText = ({ others: _, ...text }: OrderText): OrderText => text;
+
+/** The digest that tells a message from others, before it is judged. */
+export const signOf = <G extends Game>(
+  { now, given, hash }: Pick<JudgingContext<G>, 'now' | 'given' | 'hash'>,
+  letter: Letter,
+): Pick<Judgement, 'digest' | 'isNamed'> => ({
+  // The same words said once more, later, are another message.
+  digest:
+    given === undefined
+      ? digestOf(hash, letter)
+      : hash(`${digestOf(hash, letter)} ${given.seat} ${now.toISOString()}`),
+  ...((letter.id !== null || letter.sent !== null) && { isNamed: true as const }),
+});
