@@ -33,6 +33,7 @@ const REASONS = [
   'several-seats',
   'forwarded',
   'repeated',
+  'said-again',
   'too-many',
   'only-quoted',
   'damaged',

@@ -34,3 +34,54 @@ test('mails without an empty line between are each taken', async () => {
   expect((await intake.verdicts()).map(({ seat }) => seat)).toEqual(['stark', 'greyjoy']);
   expect(ordersIn(intake.game)).toHaveLength(ORDERS.length);
 });
+
+const RAID = ['海疆城：突袭'];
+const DEFEND = ['海疆城：防守+2'];
+/** A mail without the headers that would tell it from others. */
+const bare = (lines: readonly string[], without: RegExp, at = '20:00:05'): string =>
+  mail(lines, { at })
+    .split('\r\n')
+    .filter((line) => !without.test(line))
+    .join('\r\n');
+
+test.each([
+  ['Message-ID and Date', /^(?:Message-ID|Date):/],
+  ['Date, under one Message-ID', /^Date:/],
+])('a mail without %s counts once more if it arrived once more', async (_, without) => {
+  for (const [name, lines, at] of [
+    ['a', RAID, '18:00:00'],
+    ['b', DEFEND, '19:00:00'],
+    ['c', RAID, '20:00:00'],
+  ] as const) {
+    write(intake.mails, `${name}.eml`, bare(lines, without, at));
+    expect((await intake.receive()).exit).toBe(0);
+  }
+  expect(ordersIn(intake.game)).toEqual(RAID);
+});
+
+const TIMELESS = /^(?:Message-ID|Date|Received):/;
+
+test('where nothing tells when it was sent, a copy of what is not the newest is asked about', async () => {
+  write(intake.mails, 'a.eml', bare(RAID, TIMELESS));
+  write(intake.mails, 'b.eml', bare(DEFEND, TIMELESS));
+  await intake.receive();
+  expect(ordersIn(intake.game)).toEqual(DEFEND);
+  // The same files once more, and the newest from elsewhere, change nothing.
+  write(intake.mails, 'd.eml', bare(DEFEND, TIMELESS));
+  expect((await intake.receive()).exit).toBe(0);
+  write(intake.mails, 'c.eml', bare(RAID, TIMELESS));
+  expect(await intake.verdicts()).toMatchObject([{ fate: 'ruling', reason: 'said-again' }]);
+  expect(ordersIn(intake.game)).toEqual(DEFEND);
+  // It waits for a ruling, and is not held twice.
+  expect((await intake.receive()).exit).toBe(1);
+  expect(await intake.verdicts()).toEqual([]);
+});
+
+test('a file that says again what it said before is none that was read', async () => {
+  const reasons: unknown[] = [];
+  for (const lines of [RAID, DEFEND, RAID, RAID]) {
+    write(intake.mails, 'stark.eml', bare(lines, TIMELESS));
+    reasons.push(...(await intake.verdicts()).map(({ reason }) => reason));
+  }
+  expect(reasons).toEqual([undefined, undefined, 'said-again']);
+});

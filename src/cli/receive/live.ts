@@ -7,7 +7,7 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import { isRepeat, pileOf } from '../../desk/intake.ts';
 import { awaitingParts } from '../../desk/joined-parts.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
-import { signOf } from '../../desk/judging/digests.ts';
+import { isTimeless, signOf } from '../../desk/judging/digests.ts';
 import { judgeLetter } from '../../desk/judging/judge-letter.ts';
 import { credentialsOf, seatByAddress } from '../../desk/judging/recognise.ts';
 import { arrivalOf } from '../../desk/judging/times.ts';
@@ -42,21 +42,32 @@ export const takeFile = async <G extends Game>(
   const name = originalFor(source, bytes);
   // By the moderator's word the same letter may be another seat's, too.
   const passes = (nth: number): boolean => {
-    const isKnown = bench.given === undefined && taking.hasPlace(name, nth);
-    if (isKnown) taking.again++;
-    return isKnown;
+    const isThere = bench.given === undefined && taking.hasPlace(name, nth);
+    if (isThere) taking.again++;
+    return isThere;
   };
   for await (const reading of readPost(source, bytes, { ...readingOptions(bench.game), passes })) {
     if (isOfAnother(bench, reading)) continue;
-    const known = reading.ok ? signOf(bench, reading.value) : undefined;
-    if (known?.isNamed && taking.hasDigest(known.digest)) taking.again++;
+    const mayBeAgain = reading.ok && isTimeless(reading.value);
+    if (!mayBeAgain && isKnown(bench, taking, reading)) taking.again++;
     else {
       const judged = reading.ok
         ? await judgeLetter(bench, reading.value)
         : unreadable(bench, reading, bytes);
-      await keep(bench, taking, original, judged);
+      await keep(bench, taking, { original, mayBeAgain }, judged);
     }
   }
+};
+
+/** True of a message that is there by its name or its time, so that it need not be judged. */
+const isKnown = <G extends Game>(
+  bench: ReceiveContext<G>,
+  taking: Taking,
+  reading: LetterReading,
+): boolean => {
+  if (!reading.ok) return false;
+  const { isNamed = false, digest } = signOf(bench, reading.value);
+  return isNamed && taking.hasDigest(digest);
 };
 
 /** Of a page that is taken in for one seat the posts of others are left. */
@@ -80,14 +91,20 @@ const takeHead = async <G extends Game>(
   for await (const reading of readPost(source, bytes, readingOptions(bench.game))) {
     const head = reading.ok ? reading.value : reading.head;
     const refused = unreadable(bench, { source, problems, ...(head && { head }) }, bytes);
-    await keep(bench, taking, original, refused);
+    await keep(bench, taking, { original, mayBeAgain: false }, refused);
   }
 };
+
+interface Came {
+  readonly original: () => string;
+  /** True if its words do not tell whether they were said once or twice. */
+  readonly mayBeAgain: boolean;
+}
 
 const keep = async <G extends Game>(
   bench: ReceiveContext<G>,
   taking: Taking,
-  original: () => string,
+  { original, mayBeAgain }: Came,
   alone: Judgement,
 ): Promise<void> => {
   const { kept } = taking;
@@ -95,7 +112,12 @@ const keep = async <G extends Game>(
   const judged = sealing(bench, kept, await askedOfNeed(bench, kept, ascribed));
   const came = momentOfDesk(bench.game.desk);
   if (taking.hasCopyOf(judged, came)) {
-    taking.again++;
+    if (mayBeAgain && taking.isSaidAgain(judged))
+      taking.add({
+        ...{ ...judged, fate: 'ruling', reason: 'said-again' },
+        ...{ number: kept.length + 1, original: original(), came },
+      });
+    else taking.again++;
     return;
   }
   const count = taking.countOf(judged.from, isOrders(judged));

@@ -22,6 +22,7 @@ export class Taking {
   private readonly unknown = new Set<string>();
   private readonly tags = new Set<string>();
   private readonly piles = new Set<string>();
+  private readonly lastOf = new Map<string, string>();
 
   /** Of what was read by other settings no place is known: it may read otherwise now. */
   constructor(before: Inbox, isOfNow = false) {
@@ -70,6 +71,15 @@ export class Taking {
     );
   }
 
+  /**
+   * True of a copy whose seat has said something else since, unless it is read from where it lay: then
+   * it may have been said once more.
+   */
+  isSaidAgain({ seat, source, digest }: Judgement): boolean {
+    const isSame = (where: string): boolean => this.lastOf.get(where) === digest;
+    return seat !== undefined && !isSame(`in ${source}`) && !isSame(`by ${seat}`);
+  }
+
   hasDigest(digest: string): boolean {
     return this.byDigest.has(digest);
   }
@@ -96,6 +106,9 @@ export class Taking {
 
   private note(one: StoredMessage): void {
     const { digest, tag } = one;
+    this.lastOf.set(`in ${one.source}`, digest);
+    const isSaid = one.fate !== 'ignored' && one.fate !== 'read' && one.reason !== 'said-again';
+    if (isSaid) this.lastOf.set(`by ${one.seat}`, digest);
     if (tag !== undefined) this.tags.add(plainCode(tag));
     if (isCandidate(one)) this.piles.add(pileOf(one));
     this.kept.push(one);

@@ -4,9 +4,19 @@ import type { Hash } from '../../core/log.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
 import type { Judgement, JudgingContext } from './bench.ts';
 
-/** The digest that makes two copies of a message the same, wherever they came from. */
-const digestOf = (hash: Hash, { id, sender, subject, sent, texts, aside }: Letter): string =>
-  hash(canonical({ id, sender, subject, sent, texts: texts.map(bareText), aside }));
+/**
+ * The digest that makes two copies of a message the same, wherever they came from. Without a date
+ * its arrival tells it from the same words at another time.
+ */
+const digestOf = (hash: Hash, letter: Letter): string => {
+  const { id, sender, subject, sent, arrived, texts, aside } = letter;
+  const when = sent === null && arrived !== null ? { sent, arrived } : { sent };
+  return hash(canonical({ id, sender, subject, ...when, texts: texts.map(bareText), aside }));
+};
+
+/** True if nothing tells a message from one with the same words at another time. */
+export const isTimeless = ({ via, sent, arrived }: Letter): boolean =>
+  via !== 'forum' && sent === null && arrived === null;
 
 /** However its doubtful passages are read, a message stays the same. */
 const bareText = ({ others: _, ...text }: OrderText): OrderText => text;
@@ -21,5 +31,5 @@ export const signOf = <G extends Game>(
     given === undefined
       ? digestOf(hash, letter)
       : hash(`${digestOf(hash, letter)} ${given.seat} ${now.toISOString()}`),
-  ...((letter.id !== null || letter.sent !== null) && { isNamed: true as const }),
+  ...((letter.id ?? letter.sent ?? letter.arrived) !== null && { isNamed: true as const }),
 });

@@ -122,6 +122,8 @@ const EN = {
   'reason.other-seat': 'it has the tag of one seat but comes from the address of another',
   'reason.wrong-seat': 'it comes from one seat but says it is for another',
   'reason.forwarded': 'it was forwarded',
+  'reason.said-again':
+    'the same words came before, and others since; it may have been sent once more',
   'reason.repeated': 'orders with this tag came before, from another address',
   'reason.only-quoted': 'it is not clear what in it is quoted',
   'reason.damaged': 'part of it is lost or damaged',
@@ -261,6 +263,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'reason.other-seat': '验证码与发信地址不属于同一阵营',
   'reason.wrong-seat': '发信人与信中写的不是同一阵营',
   'reason.forwarded': '这是转发的信',
+  'reason.said-again': '同样的内容以前收过，其后又有别的，可能是重新发出的',
   'reason.repeated': '同一验证码的指令已经收过，这一份来自别处',
   'reason.only-quoted': '看不出哪些是引用',
   'reason.damaged': '内容有缺损',
