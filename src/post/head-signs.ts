@@ -11,6 +11,8 @@ export interface Head {
   readonly isSure: boolean;
   /** True if it is made of header lines. */
   readonly isBlock: boolean;
+  /** True if it is one below orders alone: on top of a message its writer may have named himself. */
+  readonly isCopied?: true;
 }
 
 export const ADDRESS = /[^\s<>@:：()（）]{1,64}@[^\s<>@()（）]{1,190}/u;

@@ -1,5 +1,6 @@
 // What mail programs put above a message that is answered or handed on, told by its shape: who, when,
 // and a closing colon; or a few lines that look like the headers of a mail. No language is asked for.
+import { isCopiedHead } from './copied-heads.ts';
 import { blockAt, uprightAt } from './head-blocks.ts';
 import {
   ADDRESS,
@@ -153,6 +154,7 @@ const wholeAt = (text: Text, from: number): Head | null => {
     isForward: head.isForward || rest?.isForward === true,
     isSure: head.isSure || rest?.isSure === true,
     isBlock: head.isBlock || rest?.isBlock === true,
+    ...(head.isCopied && rest?.isSure !== true && { isCopied: true }),
   };
 };
 
@@ -168,9 +170,15 @@ const headAt = (text: Text, from: number): Head | null => {
     blockAt(lines, from, isOrder) ??
     dividerAt(text, from) ??
     uprightAt(lines, from) ??
-    sentenceAt(lines, from, isOrder)
+    sentenceAt(lines, from, isOrder) ??
+    copiedAt(text, from)
   );
 };
+
+const copiedAt = ({ lines, isOrder }: Text, from: number): Head | null =>
+  isCopiedHead(textAt(lines, from), isOrder)
+    ? { from, to: from + 1, isForward: false, isSure: false, isBlock: false, isCopied: true }
+    : null;
 
 const nextKept = (lines: readonly Marked[], from: number): number => {
   let at = from;

@@ -1,5 +1,5 @@
 import { isQuoteEnd, isQuoteHead } from './forum-lines.ts';
-import type { Head } from './head-signs.ts';
+import { type Head, isTitle } from './head-signs.ts';
 import { headFinder } from './heads.ts';
 import {
   doubt,
@@ -87,13 +87,46 @@ export const markReplies = (
   const marked = [...markRests(lines, isOrder)];
   if (post?.doubtFrom !== undefined) mark(marked, [post.doubtFrom, marked.length], 'quoted', true);
   if (post !== undefined) markBoxes(marked, isOrder, post.above ?? []);
+  markBars(marked, isOrder);
   markBelowHeads(marked, isOrder);
   return withQuotedOrders(marked, isOrder);
 };
 
+/** A bar that some programs put before what is quoted; a table has more of them. */
+const BAR = /^\s{0,3}[|｜](?:\s[^|｜]*)?$/u;
+
+const isOwnOrder = (text: string, isOrder: LooksLikeOrder): boolean =>
+  isOrder(text) && !isTitle(text, isOrder);
+
+/** Lines with a bar beside orders without may be another's. */
+const markBars = (marked: Marked[], isOrder: LooksLikeOrder): void => {
+  const areOwn = marked.some((_, at) => {
+    const text = textAt(marked, at);
+    return !BAR.test(text) && isOwnOrder(text, isOrder);
+  });
+  if (!areOwn) return;
+  for (const [at, { text }] of marked.entries())
+    if (BAR.test(text)) mark(marked, [at, at + 1], 'quoted', true);
+};
+
+type FindHead = (from: number) => Head | null;
+
+/** Without the heads that say something below the writer's own orders alone. */
+const belowOwn = (
+  lines: readonly Marked[],
+  isOrder: LooksLikeOrder,
+  headAt: FindHead,
+): FindHead => {
+  const first = lines.findIndex((_, at) => isOwnOrder(textAt(lines, at), isOrder));
+  return (from) => {
+    const head = headAt(from);
+    return head?.isCopied && (first < 0 || first >= from) ? null : head;
+  };
+};
+
 const markBelowHeads = (marked: Marked[], isOrder: LooksLikeOrder): void => {
   const orders = ordersAbove(marked, isOrder);
-  const headAt = headFinder(marked, isOrder);
+  const headAt = belowOwn(marked, isOrder, headFinder(marked, isOrder));
   const tornAt = tornFinder(marked, isOrder);
   let isDoubted = false;
   for (let at = 0; at < marked.length; at++) {
@@ -115,10 +148,7 @@ const markBelowHeads = (marked: Marked[], isOrder: LooksLikeOrder): void => {
 };
 
 /** A head that has the mark of a quotation, and what stands below it has lost its own. */
-const tornFinder = (
-  lines: readonly Marked[],
-  isOrder: LooksLikeOrder,
-): ((from: number) => Head | null) => {
+const tornFinder = (lines: readonly Marked[], isOrder: LooksLikeOrder): FindHead => {
   const bare = lines.map((line) =>
     line.reason === 'quoted' ? keep(line.text.replace(ONE_MARK, '')) : line,
   );
@@ -128,7 +158,7 @@ const tornFinder = (
   );
   return (from) => {
     const head = lines[from]?.reason === 'quoted' ? headAt(from) : null;
-    if (head === null || head.to <= last) return null;
+    if (head === null || head.isCopied || head.to <= last) return null;
     return { ...head, to: nextFilled(bare, head.to), isSure: false };
   };
 };

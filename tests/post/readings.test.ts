@@ -222,3 +222,42 @@ describe('wrapped lines', () => {
     expect(orderLike(MAIL_WORDS)(OWN)).toBe(true);
   });
 });
+
+describe('what was copied from a chat, or is quoted by words', () => {
+  const HEADS = [
+    ...['张三 2026/11/20 9:00:12', 'GM  2026-11-20 09:00', 'Tom(12345678) 2026/11/20 9:00:12'],
+    ...['Tom, [20.11.2026 9:00]', '小雪 11月20日 上午9:00', 'Tom Smith - 11/20/2026 9:00 AM'],
+    ...['2026-11-20 09:00 GM', '张三 11-20 09:00', '[20.11.26, 9:00:12] Tom'],
+    ...['Quote from Tom:', '引用 Tom:', '回复 Tom：', '原文：', '引用张三：', 'In reply to Tom:'],
+    ...['Original message:', 'Quote from Tom', '引用自 张三', 'Zitat von Tom:'],
+  ];
+
+  test.each(HEADS)('below own orders is asked about: %s', async (head) => {
+    const { main, others } = await readingsOf(OWN, '', head, OLD);
+    expect(main).toEqual([OWN]);
+    expect(others).toEqual([['quoted', [OWN, head, OLD]]]);
+  });
+
+  test.each(HEADS)('above all orders says who writes: %s', async (head) => {
+    const { main, others } = await readingsOf('game five-kings, round 3, Stark', head, OWN, OLD);
+    expect(main.slice(-2)).toEqual([OWN, OLD]);
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    ...['Deadline 20.11.2026 9:00', 'Round 3, 2026-11-20 09:00', 'See you on 20.11.2026 at 9:00!'],
+    ...['I will be away from 20.11.2026 9:00', 'Orders as of 2026-11-20 09:00', 'Original orders:'],
+    ...['2026-11-20 09:00', 'And then:', '其余：'],
+  ])('is not every line with a day: %s', async (line) => {
+    expect((await readingsOf(OWN, '', line, OLD)).main).toContain(OLD);
+  });
+
+  test('lines behind a bar are asked about beside others alone', async () => {
+    const { main, others } = await readingsOf(OWN, '', `| ${OLD}`);
+    expect(main).toEqual([OWN]);
+    expect(others.some(([by, lines]) => by === 'quoted' && lines.includes(`| ${OLD}`))).toBe(true);
+    expect((await readingsOf(`| ${OLD}`, '', OWN)).main).toEqual([OWN]);
+    expect(await readingsOf(`| ${OWN}`, `| ${OLD}`)).toMatchObject({ others: [] });
+    expect(await readingsOf(OWN, '| Karhold | raid |')).toMatchObject({ others: [] });
+  });
+});

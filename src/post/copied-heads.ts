@@ -1,0 +1,32 @@
+// What a chat prints above the words of somebody when they are copied, and words for a quotation: the
+// writer of a message may have put such a line there himself, so it is never sure.
+import { SHORT_MOMENT } from './forum-lines.ts';
+import { CLOCK, DAY, isOrderWithout, isTitle } from './head-signs.ts';
+import type { LooksLikeOrder } from './order-like.ts';
+
+const SHORT = new RegExp(SHORT_MOMENT, 'u');
+const HALF = /\b[ap]\.?m\.?(?![\p{L}])|上午|下午|晚上|凌晨|中午|早上/iu;
+/** What stands around a name and a time: brackets, the number of an account, the rest of a day. */
+const AROUND = /[[\]()（）【】<>,，:：|·—–-]|\d{5,12}|[\s\d]日|\bat\b/gu;
+/** A name of a few words, and nothing that ends a sentence. */
+const NAME = /^(?:[^\s.!?。！？;；=+/\d][^\s!?。！？;；=+/]{0,29}\s{0,3}){1,4}$/u;
+
+/** `张三 2026/11/20 9:00:12`, `Tom, [20.11.2026 9:00]` */
+const isNameWithTime = (text: string): boolean => {
+  const isTimed = (DAY.test(text) || SHORT.test(text)) && CLOCK.test(text);
+  if (!isTimed || text.length > 80) return false;
+  const bare = text.replace(DAY, ' ').replace(SHORT, ' ').replace(CLOCK, ' ').replace(HALF, ' ');
+  return NAME.test(bare.replace(AROUND, ' ').trim());
+};
+
+/** `Quote from Tom:`, `回复 Tom：`, `原文：` */
+const QUOTING = [
+  /^(?:quot(?:e|es|ing|ed)|(?:in )?repl(?:y|ies|ying) to|original(?: (?:message|text|post|mail))?|zitat|citation|citat|cita)(?:\s.{1,60})?\s?[:：]$/iu,
+  /^(?:引用|回[复覆]|答[复覆]|原[文帖信]|原[邮郵]件)[^:：]{0,30}[:：]$/u,
+  /^(?:quote(?:d)? (?:from|by)|引用自?|originally (?:posted|written) by)\s.{1,40}$/iu,
+];
+
+export const isCopiedHead = (text: string, isOrder: LooksLikeOrder): boolean =>
+  (QUOTING.some((word) => word.test(text)) || isNameWithTime(text)) &&
+  !isTitle(text, isOrder) &&
+  !isOrderWithout(text, isOrder);
