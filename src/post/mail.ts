@@ -3,7 +3,8 @@ import { fail, ok, type Result } from '../core/result.ts';
 import { type Correspondence, correspondenceOf } from './addresses.ts';
 import { cleanName } from './characters.ts';
 import { mailDate } from './dates.ts';
-import { bodyStart, type Header, headersOf, latin, readable, said } from './headers.ts';
+import { hasTornPart, isFalselyEncoded } from './encodings.ts';
+import { bodyStart, type Header, headersOf, readable, said } from './headers.ts';
 import type { Letter, LetterHead, LetterReading, OrderText, SetAside } from './letter.ts';
 import { refuseMail } from './limits.ts';
 import { type Part, type Structure, structureOf } from './mime.ts';
@@ -159,22 +160,11 @@ const structureDefects = (
   const whole = boundaries.length === 0 ? '' : new TextDecoder('latin1').decode(bytes);
   if (boundaries.some((boundary) => !whole.includes(`--${boundary}--`)))
     found.push(defect('post-cut-short'));
-  if (boundaries.length === 0 && parts.length === 1 && isFalselyEncoded(bytes, headers))
+  const isAlone = boundaries.length === 0 && parts.length === 1;
+  if (isAlone ? isFalselyEncoded(bytes) : hasTornPart(bytes, boundaries))
     found.push(defect('post-transfer-damaged'));
   if (holdsMail(bytes, headers, boundaries)) found.push(defect('post-mail-within'));
   return found;
-};
-
-/** So much of a body is looked at for signs that it never was encoded as it says. */
-const LOOKED_AT = 500_000;
-
-const isFalselyEncoded = (bytes: Uint8Array, headers: readonly Header[]): boolean => {
-  const encoding = said(headers, 'content-transfer-encoding').toLowerCase();
-  const start = bodyStart(bytes);
-  const body = latin(bytes.subarray(start, start + LOOKED_AT));
-  if (encoding.includes('quoted-printable'))
-    return /[\u0080-\u00ff]|=(?![0-9a-f]{2}|[ \t]{0,20}(?:[\r\n]|$))/i.test(body);
-  return encoding.includes('base64') && /[^A-Za-z0-9+/=\s]/.test(body);
 };
 
 const textDefects = (
