@@ -85,3 +85,62 @@ test('a file that says again what it said before is none that was read', async (
   }
   expect(reasons).toEqual([undefined, undefined, 'said-again']);
 });
+
+const PDF = ['--b', 'Content-Type: application/pdf; name=orders.pdf', '', '%PDF-1.4', '--b--'];
+const inParts = (parts: readonly string[], from?: string): string =>
+  mail(parts, from === undefined ? {} : { from })
+    .replace('text/plain; charset=UTF-8', 'multipart/mixed; boundary=b')
+    .replace('Content-Transfer-Encoding: 8bit\r\n', '');
+
+test.each([
+  ['alone', PDF],
+  ['below an empty text', ['--b', 'Content-Type: text/plain', '', '', ...PDF]],
+])('a player who sends nothing but a file is not passed over: %s', async (_, parts) => {
+  write(intake.mails, 'a.eml', inParts(parts));
+  expect(await intake.verdicts()).toMatchObject([
+    { fate: 'read', reason: 'unopened', seat: 'stark' },
+  ]);
+  const told = await intake.receive(intake.mails, '--lang', 'en');
+  expect(told.exit).toBe(0);
+});
+
+test('a file from nobody, and one beside orders, bother nobody', async () => {
+  write(intake.mails, 'a.eml', inParts(PDF, 'who@elsewhere.example'));
+  const orders = ['--b', 'Content-Type: text/plain; charset=utf-8', '', ...ORDERS];
+  write(intake.mails, 'b.eml', inParts([...orders, ...PDF]).replace('one@', 'two@'));
+  expect((await intake.verdicts()).map(({ fate }) => fate)).toEqual(['ignored', 'used']);
+});
+
+const about = (subject: string, lines: readonly string[] = RAID): string =>
+  mail(lines).replace(/Subject: .*/, `Subject: ${subject}`);
+
+test.each([
+  ['游戏 冬天，第5回合，白狼'],
+  ['游戏 五王之战，第6回合，白狼'],
+  ['round 5, Lannister'],
+  ['game winter, round 5, Stark'],
+  ['round 6, Stark'],
+  ['第6回合'],
+])('a subject that is the header of other orders is asked about: %s', async (subject) => {
+  write(intake.mails, 'a.eml', about(subject));
+  expect(await intake.verdicts()).toMatchObject([{ fate: 'ruling', reason: 'other-subject' }]);
+});
+
+test.each([
+  ['游戏 五王之战，第5回合，白狼'],
+  ['Re: 游戏 五王之战，第4回合，白狼'],
+  ['[list] round 5, Stark'],
+  ['game night'],
+  ['Lannister'],
+  ['my orders, round 6 will be worse'],
+])('any other subject says nothing: %s', async (subject) => {
+  write(intake.mails, 'a.eml', about(subject));
+  expect(await intake.verdicts()).toMatchObject([{ fate: 'used' }]);
+});
+
+test('a subject is held against the header of the orders', async () => {
+  write(intake.mails, 'a.eml', about('round 6, Stark', ['第6回合', ...RAID]));
+  expect(await intake.verdicts()).toMatchObject([{ fate: 'used' }]);
+  write(intake.mails, 'b.eml', about('round 5, Stark', ['第6回合', ...DEFEND]));
+  expect(await intake.verdicts()).toMatchObject([{ fate: 'ruling', reason: 'other-subject' }]);
+});

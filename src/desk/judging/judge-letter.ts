@@ -17,8 +17,10 @@ import type { Judgement, JudgingContext } from './bench.ts';
 import { signOf } from './digests.ts';
 import { doubtOf, doubtOfSender, mayHoldMail, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';
+import { textsOf, toBeOpened } from './letter-texts.ts';
 import { credentialsOf, formerSeat } from './recognise.ts';
 import { linesFor } from './sections.ts';
+import { doubtOfSubject } from './subjects.ts';
 import { arrivalOf, timeNotes } from './times.ts';
 import { outcomeOf } from './weigh.ts';
 import { type Candidate, mayNameItself, provenWays, textOf, type Whose, whoseIs } from './whose.ts';
@@ -45,31 +47,17 @@ export const judgeLetter = async <G extends Game>(
   }
   if (bench.game.desk.stop().over) return afterTheEnd(bench, letter, base);
   const found: Found[] = [];
-  for (const text of joined(letter.texts)) found.push(await judgeText(bench, letter, base, text));
+  for (const text of textsOf(letter)) found.push(await judgeText(bench, letter, base, text));
   const [best = { judged: { ...base, ...nobodysFate(bench, []) } }, ...others] = found.toSorted(
     (a, b) => rank(b) - rank(a),
   );
   const speaking = found.filter((one) => rank(one) === MEANT);
   const isSeveral = new Set(speaking.map(({ sense }, index) => sense ?? index)).size > 1;
-  const judged = withNotices(best.judged, others);
-  const doubt = isSeveral ? 'several-texts' : doubtOf(letter, judged, bench);
+  const judged = toBeOpened(letter, withNotices(best.judged, others));
+  const doubt = isSeveral
+    ? 'several-texts'
+    : (doubtOf(letter, judged, bench) ?? (await doubtOfSubject(bench, letter, judged)));
   return doubt === undefined ? judged : { ...judged, fate: 'ruling', reason: doubt };
-};
-
-/** A body may come in pieces; an attachment stands for itself. */
-const joined = (texts: readonly OrderText[]): readonly OrderText[] => {
-  const isBody = ({ origin, format }: OrderText): boolean =>
-    origin !== 'attachment' && format === 'text';
-  const pieces = texts.filter(isBody);
-  const [first] = pieces;
-  if (first === undefined) return texts;
-  const with_ = (index: number, lines: readonly string[]): readonly string[] =>
-    pieces.flatMap((piece, at) => (at === index ? lines : piece.lines));
-  const others = pieces.flatMap(({ others: ways = [] }, index) =>
-    ways.map(({ by, lines }) => ({ by, lines: with_(index, lines) })),
-  );
-  const body = { ...first, lines: with_(-1, []), others };
-  return [body, ...texts.filter((text) => !isBody(text))];
 };
 
 /** Nothing is played any more; whoever writes all the same is told so. */

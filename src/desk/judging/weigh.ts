@@ -39,7 +39,7 @@ interface Header {
   readonly line: number;
 }
 
-const HEADER_FAULTS: readonly string[] = ['wrong-round', 'wrong-seat', 'wrong-game'];
+export const HEADER_FAULTS: readonly string[] = ['wrong-round', 'wrong-seat', 'wrong-game'];
 
 /** The round of a header above all orders; any other line that names a round speaks for itself. */
 export const headerOf = <G extends Game>(

@@ -1,0 +1,63 @@
+import type { Game, Seat } from '../../core/game.ts';
+import type { Letter } from '../../post/letter.ts';
+import { momentOfDesk } from '../desk.ts';
+import type { Reason } from '../intake.ts';
+import type { Moment } from '../moment.ts';
+import type { ReadMessage } from '../receipt.ts';
+import type { Judgement, JudgingContext } from './bench.ts';
+import { namesRound } from './names-round.ts';
+import { HEADER_FAULTS, readerFor } from './weigh.ts';
+
+/** The names of lists, which stand before any subject. */
+const LISTS = /^(?:\[[^\]]{1,40}\]\s{0,5}){1,5}/u;
+
+/** One word may be about anything; a header has several parts. */
+const PARTS = /\S[,，、;；]\s?\S/u;
+
+/** Without these nothing names a round; the title of a thread on a forum is of all its posts. */
+const ROUND = /\d|第/u;
+
+/**
+ * A subject that is a header such as stands above orders, and says otherwise than they do. Whoever
+ * answers keeps the subject of what he answers: it says nothing.
+ */
+export const doubtOfSubject = async <G extends Game>(
+  bench: JudgingContext<G>,
+  { via, subject, topic, source }: Letter,
+  { fate, seat, moment }: Judgement,
+): Promise<Reason | undefined> => {
+  const mayBeHeader = via === 'mail' && (PARTS.test(topic) || ROUND.test(topic));
+  const isNew = mayBeHeader && subject.trim().replace(LISTS, '') === topic;
+  const counts = fate === 'used' || fate === 'asked' || fate === 'late';
+  if (!isNew || !counts || bench.given !== undefined) return undefined;
+  if (seat === undefined || moment === undefined) return undefined;
+  const written = { lines: [topic], format: 'text', source, isBrief: true } as const;
+  const message = await bench.read(written, moment, seat);
+  const { errors, taken, receipt } = message;
+  const rest = errors.filter(({ code }) => !HEADER_FAULTS.includes(code));
+  const isHeader = rest.length + taken.wishes.length + (receipt.unread ?? []).length === 0;
+  const isOther =
+    isOtherHeader(topic, message, moment.round) || isOfNow(bench, seat, topic, moment);
+  return isHeader && isOther ? 'other-subject' : undefined;
+};
+
+const isOtherHeader = <G extends Game>(
+  topic: string,
+  { errors }: Pick<ReadMessage<G>, 'errors'>,
+  round: number,
+): boolean =>
+  errors.some(({ code, args }) =>
+    code === 'wrong-round' ? args?.['got'] !== round : PARTS.test(topic),
+  );
+
+/** Orders for a coming round, below the number of the round that is under way. */
+const isOfNow = <G extends Game>(
+  bench: JudgingContext<G>,
+  seat: Seat,
+  topic: string,
+  moment: Moment,
+): boolean => {
+  const { round } = momentOfDesk(bench.game.desk);
+  const titled = { lines: [topic], header: undefined };
+  return moment.round !== round && namesRound(readerFor(bench, seat), titled, round);
+};
