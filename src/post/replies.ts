@@ -87,8 +87,8 @@ export const markReplies = (
   const marked = [...markRests(lines, isOrder)];
   if (post?.doubtFrom !== undefined) mark(marked, [post.doubtFrom, marked.length], 'quoted', true);
   if (post !== undefined) markBoxes(marked, isOrder, post.above ?? []);
-  markBars(marked, isOrder);
   markBelowHeads(marked, isOrder);
+  markBars(marked, isOrder);
   return withQuotedOrders(marked, isOrder);
 };
 

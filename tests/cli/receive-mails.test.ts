@@ -143,4 +143,6 @@ test('a subject is held against the header of the orders', async () => {
   expect(await intake.verdicts()).toMatchObject([{ fate: 'used' }]);
   write(intake.mails, 'b.eml', about('round 5, Stark', ['第6回合', ...DEFEND]));
   expect(await intake.verdicts()).toMatchObject([{ fate: 'ruling', reason: 'other-subject' }]);
+  write(intake.mails, 'c.eml', about('第6回合命令', ['第5回合', ...RAID]));
+  expect(await intake.verdicts()).toMatchObject([{ fate: 'used' }]);
 });

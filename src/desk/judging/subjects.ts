@@ -23,22 +23,31 @@ const ROUND = /\d|第/u;
  */
 export const doubtOfSubject = async <G extends Game>(
   bench: JudgingContext<G>,
-  { via, subject, topic, source }: Letter,
-  { fate, seat, moment }: Judgement,
+  letter: Letter,
+  { fate, seat, moment, lines }: Judgement,
 ): Promise<Reason | undefined> => {
-  const mayBeHeader = via === 'mail' && (PARTS.test(topic) || ROUND.test(topic));
-  const isNew = mayBeHeader && subject.trim().replace(LISTS, '') === topic;
   const counts = fate === 'used' || fate === 'asked' || fate === 'late';
-  if (!isNew || !counts || bench.given !== undefined) return undefined;
+  if (!counts || bench.given !== undefined || !mayBeHeader(letter)) return undefined;
   if (seat === undefined || moment === undefined) return undefined;
+  const { topic, source } = letter;
+  const { round } = moment;
+  const titled = { lines, header: undefined };
+  // A round alone is less than what stands above the orders.
+  if (!PARTS.test(topic) && namesRound(readerFor(bench, seat), titled, round)) return undefined;
   const written = { lines: [topic], format: 'text', source, isBrief: true } as const;
   const message = await bench.read(written, moment, seat);
-  const { errors, taken, receipt } = message;
+  const isOther = isOtherHeader(topic, message, round) || isOfNow(bench, seat, topic, moment);
+  return isOther && isHeader(message) ? 'other-subject' : undefined;
+};
+
+const mayBeHeader = ({ via, subject, topic }: Letter): boolean =>
+  via === 'mail' &&
+  (PARTS.test(topic) || ROUND.test(topic)) &&
+  subject.trim().replace(LISTS, '') === topic;
+
+const isHeader = <G extends Game>({ errors, taken, receipt }: ReadMessage<G>): boolean => {
   const rest = errors.filter(({ code }) => !HEADER_FAULTS.includes(code));
-  const isHeader = rest.length + taken.wishes.length + (receipt.unread ?? []).length === 0;
-  const isOther =
-    isOtherHeader(topic, message, moment.round) || isOfNow(bench, seat, topic, moment);
-  return isHeader && isOther ? 'other-subject' : undefined;
+  return rest.length + taken.wishes.length + (receipt.unread ?? []).length === 0;
 };
 
 const isOtherHeader = <G extends Game>(
