@@ -64,6 +64,8 @@ test('a file tells nothing of the orders', async () => {
 });
 
 test.each([
+  ['--shard does not', ['--sample', '64', '--shard', '1/2', '--merge', 'x.json', '-o', 'y.json']],
+  ['--json', ['--sample', '64', '--shard', '1/2', '-o', 'y.json', '--json']],
   ['--sample', ['--shard', '1/2', '-o', 'x.json']],
   ['-o', ['--sample', '64', '--shard', '1/2']],
   ['--either', ['--sample', '64', '--either', orders, '--shard', '1/2', '-o', 'x.json']],

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sealedInOrder } from '../../src/cli/io/sealed-file.ts';
 import { toy } from '../support/toy-game.ts';
-import { command, emptyFolder, type Said, type World } from './toy-desk.ts';
+import { command, emptyFolder, NOW, type Said, type World } from './toy-desk.ts';
 
 const folder = emptyFolder();
 const SERIES = ['--ruleset', 'toy', '--players', '2', '--jobs', '1', '--seed', 's'];
@@ -116,6 +116,46 @@ test('what another program or other rules have played is added up, and said to b
   const there = await command(folder, argv, { fingerprint: 'e'.repeat(64) });
   expect(there).toMatchObject({ exit: 0, out: alone[0] });
   expect(there.err).toContain('another program or other rules');
+});
+
+describe('what would be passed over without a word is refused', () => {
+  test.each([
+    ...[
+      ['--games', '3'],
+      ['--style', 'bold'],
+      ['--option', 'a=1'],
+      ['--ruleset', 'toy'],
+    ],
+    ...[['--now', NOW], ['--jobs', '2'], ['--seed', 's'], ['--vary'], ['--laws'], ['--out', 'x']],
+  ])('--merge and %s', async (option, ...value) => {
+    const { exit, out, err } = await simulate('--merge', 'x.json', option ?? '', ...value);
+    expect({ exit, out }).toEqual({ exit: 2, out: '' });
+    expect(err).toBe(`--merge does not go together with ${option}: leave one or the other out.\n`);
+  });
+
+  test.each([
+    [['--games', '3', '--total', '5'], '--games does not go together with --total'],
+    [['--csv', '--json'], '--csv does not go together with --json'],
+    [['--csv', '--json', '--markdown'], '--csv does not go together with --json and --markdown'],
+    [['--json', '--markdown'], '--json does not go together with --markdown'],
+    [['--game', '1'], '--game does nothing without --out'],
+    [['--now', NOW], '--now does nothing without --out'],
+    [['--out', 'x', '--game', '1', '--json'], '--out does not go together with --json'],
+    [['--shard', '1/2', '--out', 'x', '--game', '1'], '--shard does not go together with --game'],
+    [['--shard', '1/2', '--out', 'x', '--markdown'], 'not go together with --markdown'],
+  ])('%j', async (argv, says) => {
+    const said = await simulate(...SERIES, ...argv);
+    expect(said).toMatchObject({ exit: 2, out: '' });
+    expect(said.err).toContain(says);
+  });
+
+  test('games that cannot be dealt evenly are told', async () => {
+    const two = ['--ruleset', 'toy', '--preset', 'board,board', '--players', '2', '--jobs', '1'];
+    expect((await simulate(...two, '--total', '7')).err).toBe(
+      'note: --total 7 over 2 ways of playing is 4 games of each, 8 in all.\n',
+    );
+    expect((await simulate(...two, '--total', '8')).err).toBe('');
+  });
 });
 
 describe('what cannot be added up', () => {

@@ -13,7 +13,7 @@ import { type Chunk, playOnWorkers } from '../simulation/workers.ts';
 import { widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { wordsFor, wordsOfNoGame } from '../words/words.ts';
+import { type Words, wordsFor, wordsOfNoGame } from '../words/words.ts';
 
 /** Plays whole games in memory and says what came of them; or writes one of them out. */
 export const simulate = async (ports: Ports, options: SimulateOptions): Promise<Exit> => {
@@ -27,6 +27,7 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
     loaded: known,
   }));
   const words = wordsFor(loaded, options.lang ?? 'en');
+  tellRounding(ports, series, options, words);
   const told = { words, fingerprint: loaded.fingerprint, series };
   if (options.shard !== undefined) {
     const { chunkOf, writeShard } = await import('../simulation/shards.ts');
@@ -50,6 +51,19 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
   if (series.laws !== 'none' && exit === EXIT.done)
     talk(ports, words.frame('simulate.held', { games: gathered.games, seconds }));
   return exit;
+};
+
+/** Tells where games that were asked for in all cannot be dealt evenly. */
+const tellRounding = (
+  ports: Ports,
+  series: Series,
+  { total }: Pick<SimulateOptions, 'total'>,
+  { frame }: Words,
+): void => {
+  const [{ games }, all] = [series, lengthOf(series)];
+  const ways = series.variants.length;
+  if (total !== undefined && total !== all)
+    talk(ports, frame('simulate.rounded', { total, ways, games, all }));
 };
 
 /** Tells where in the code a game ended, of the first that did. */

@@ -43,19 +43,6 @@ const questionOf = <G extends Game>(
   return sha256(canonical(JSON.parse(JSON.stringify([makerOf(library, loaded), asked, known]))));
 };
 
-/** Options that ask for something else than how the replies came out. */
-const OTHERS = ['then', 'either', 'promise', 'why', 'map'] as const;
-
-const refuseOthers = <G extends Game>({ words }: OpenGame<G>, options: PlanOptions): void => {
-  const other = OTHERS.find((name) => {
-    const value = options[name];
-    return Array.isArray(value) ? value.length > 0 : value !== undefined;
-  });
-  if (other !== undefined)
-    leave(EXIT.wrong, words.frame('plan.shard-alone', { option: `--${other}` }));
-  if ((options.sample ?? 0) === 0) leave(EXIT.wrong, words.frame('plan.shard-sample'));
-};
-
 /** Plays a share of the replies into a file. */
 export const planShare = <G extends Game>(
   ports: Ports,
@@ -64,7 +51,6 @@ export const planShare = <G extends Game>(
   options: PlanOptions & { readonly shard: Shard },
 ): Exit => {
   const { frame } = game.words;
-  refuseOthers(game, options);
   const { shard, o: out } = options;
   if (out === undefined) return leave(EXIT.wrong, frame('plan.shard-out'));
   const path = resolve(ports.folder, out);
@@ -96,7 +82,6 @@ export const repliesIn = <G extends Game>(
   asked: PlanAsked,
   options: PlanOptions & { readonly merge: readonly string[] },
 ): ReadonlyMap<number, TriedReply> => {
-  refuseOthers(game, options);
   const { frame } = game.words;
   const question = questionOf(game, asked);
   const all = new Map<number, TriedReply>();

@@ -10,7 +10,21 @@ import {
   tooMany,
   wholeNumber,
 } from './command-line.ts';
+import { type Contradiction, refuseContradictions } from './contradictions.ts';
 import { shardIn } from './shard.ts';
+
+/** What asks for something else than how the replies came out. */
+const OTHERS = ['then', 'either', 'promise', 'why', 'map', 'after'];
+
+const CONTRADICTIONS: readonly Contradiction[] = [
+  // Its file holds what the plan is made of, before it is told in any way.
+  {
+    option: 'shard',
+    apart: ['merge', ...OTHERS, 'lose', 'whyNot', 'json', 'format', 'dialect', 'limit'],
+    needs: 'sample',
+  },
+  { option: 'merge', apart: OTHERS, needs: 'sample' },
+];
 
 const described = (command: Command): Command =>
   shown(command)
@@ -73,6 +87,7 @@ export const addPlan = (program: Command, ports: Ports, finish: Finish): void =>
     )
     .option('--json', 'print JSON')
     .action(async (...[first, second, options, command]: PlanArguments) => {
+      refuseContradictions(command, CONTRADICTIONS);
       const { showPlan } = await import('../commands/plan.ts');
       const { placesIn } = await import('../plan/places.ts');
       const operands = [first, second].filter((operand) => operand !== undefined);

@@ -2,7 +2,26 @@ import { type Command, Option } from 'commander';
 import type { SimulateOptions } from '../simulation/options.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { collected, countOf, type Finish, rulesetOf, wholeNumber } from './command-line.ts';
+import { type Contradiction, refuseContradictions } from './contradictions.ts';
 import { shardIn } from './shard.ts';
+
+/** What says which games are played, and how: result files say it themselves. */
+const SERIES = [
+  ...['ruleset', 'preset', 'players', 'option', 'vary', 'games', 'total', 'seed', 'style'],
+  ...['singly', 'laws'],
+];
+
+const CONTRADICTIONS: readonly Contradiction[] = [
+  { option: 'merge', apart: [...SERIES, 'jobs', 'shard', 'out', 'game', 'now'] },
+  { option: 'games', apart: ['total'] },
+  { option: 'csv', apart: ['json', 'markdown'] },
+  { option: 'json', apart: ['markdown'] },
+  { option: 'shard', apart: ['game', 'now', 'markdown'] },
+  // It writes one game then, and counts none.
+  { option: 'out', unless: 'shard', apart: ['csv', 'json', 'markdown', 'laws', 'seeds'] },
+  { option: 'game', needs: 'out' },
+  { option: 'now', needs: 'out' },
+];
 
 /** Adds the options for many cores, and for many machines. */
 const spread = (command: Command): Command =>
@@ -53,7 +72,8 @@ export const addSimulate = (program: Command, ports: Ports, finish: Finish): voi
     .option('--csv', 'print CSV, a line for each seat of each game')
     .option('--markdown', 'print Markdown tables')
     .option('--json', 'print JSON')
-    .action(async (options: SimulateOptions) => {
+    .action(async (options: SimulateOptions, command: Command) => {
+      refuseContradictions(command, CONTRADICTIONS);
       const { simulate } = await import('../commands/simulate.ts');
       finish(await simulate(ports, options));
     });

@@ -27,7 +27,6 @@ export const mergeShards = async (
   paths: readonly string[],
   options: SimulateOptions,
 ): Promise<Exit> => {
-  refuseOthers(options);
   const found = paths.map((path) => ({ path, file: readShard(ports, path) }));
   const [first] = found;
   if (first === undefined) return leave(EXIT.wrong, why('simulate.merge-files'));
@@ -49,15 +48,6 @@ export const mergeShards = async (
   if (series.laws !== 'none' && exit === EXIT.done)
     talk(ports, words.frame('simulate.held-merged', { games: gathered.games }));
   return exit;
-};
-
-/** Leaves where something is said that the files say themselves. */
-const refuseOthers = (options: SimulateOptions): void => {
-  const { shard, out, game, seed, preset, players, total, laws, vary, singly } = options;
-  const given = { shard, out, game, seed, preset, players, total, laws, vary, singly };
-  const [other] = Object.entries(given).filter(([, value]) => value !== undefined);
-  if (other !== undefined)
-    leave(EXIT.wrong, why('simulate.merge-alone', { option: `--${other[0]}` }));
 };
 
 /** The files of the series by where they begin; one that is there twice counts once. */

@@ -49,10 +49,10 @@ export const chunkOf = (
   { folder }: Ports,
   series: Series,
   shard: Shard,
-  { seed, out, game }: SimulateOptions,
+  { seed, out }: SimulateOptions,
 ): Chunk => {
   if (seed === undefined) leave(EXIT.wrong, why('simulate.shard-seed'));
-  if (out === undefined || game !== undefined) return leave(EXIT.wrong, why('simulate.shard-out'));
+  if (out === undefined) return leave(EXIT.wrong, why('simulate.shard-out'));
   refuseOther(resolve(folder, out), KIND);
   return partOf(lengthOf(series), shard);
 };

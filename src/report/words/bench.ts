@@ -3,6 +3,8 @@ const EN = {
     'note: {ruleset} is not among the games that other processes know; all are played in this one.',
   'simulate.worker-killed':
     'not now: a process that played games was ended by {signal}, perhaps for want of memory.\nPlay the same again with fewer --jobs; nothing was written.',
+  'simulate.rounded':
+    'note: --total {total} over {ways} ways of playing is {games} games of each, {all} in all.',
   'simulate.held': 'All laws held in {games} games, played in {seconds} s.',
   'simulate.breaks': '{variant}: the game of seed {seed} breaks {law}: {detail}',
   'simulate.broken': '{count} games broke a law. To play them again:',
@@ -16,7 +18,7 @@ const EN = {
   'simulate.one': '--out writes one game: give one preset and one number of players.',
   'simulate.held-merged': 'All laws held in {games} games.',
   'simulate.shard-seed': '--shard: give a --seed, the same for all shares.',
-  'simulate.shard-out': '--shard: say with --out which file the result goes to, and no --game.',
+  'simulate.shard-out': '--shard: say with --out which file the result goes to.',
   'simulate.shard-written': '{file}: share {shard}, {games} games',
   'simulate.shard-broken':
     '{path}: this is no result file of simulate --shard, or it is not whole.\nPlay that share again.',
@@ -35,7 +37,6 @@ const EN = {
   'simulate.shard-sums':
     '{path} has sums alone. To print every game, give --json or --csv when the shares are played, too.',
   'simulate.merge-files': '--merge: name the result files.',
-  'simulate.merge-alone': '--merge: the files say which games they are; leave {option} out.',
   'simulate.written': '{folder}: the game of seed {seed}',
   'simulate.next': 'Next: rookery report {folder:shell}',
   'bench.no-ruleset': '--ruleset: there is no game “{ruleset}”.',
@@ -81,6 +82,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'simulate.alone': '提示：其他进程不认识{ruleset}，各局都在本进程里进行。',
   'simulate.worker-killed':
     '暂时不行：有一个玩局的进程被{signal}终止，可能是内存不够。\n请减少--jobs，把同样的再玩一遍；什么也没有写。',
+  'simulate.rounded': '提示：--total {total}分给{ways}种玩法，每种{games}局，一共{all}局。',
   'simulate.held': '{games}局都没有违反定律，用时{seconds}秒。',
   'simulate.breaks': '{variant}：种子为{seed}的一局违反{law}：{detail}',
   'simulate.broken': '有{count}局违反了定律。重新进行：',
@@ -94,7 +96,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'simulate.one': '--out只写一局：请只选一种玩法、一种人数。',
   'simulate.held-merged': '{games}局都没有违反定律。',
   'simulate.shard-seed': '--shard：请写--seed，各份要一样。',
-  'simulate.shard-out': '--shard：请用--out写明结果文件，不要写--game。',
+  'simulate.shard-out': '--shard：请用--out写明结果文件。',
   'simulate.shard-written': '{file}：第{shard}份，{games}局',
   'simulate.shard-broken':
     '{path}：这不是simulate --shard的结果文件，或者不完整。\n请把那一份重新玩一遍。',
@@ -110,7 +112,6 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'simulate.shards-nothing': '没有合计。请补上缺的，再合并一次。',
   'simulate.shard-sums': '{path}只有总数。要列出每一局，玩各份时就要写--json或--csv。',
   'simulate.merge-files': '--merge：请写结果文件。',
-  'simulate.merge-alone': '--merge：是哪些局，文件里已经写明，请去掉{option}。',
   'simulate.written': '{folder}：种子为{seed}的一局',
   'simulate.next': '接下来：rookery report {folder:shell}',
   'bench.no-ruleset': '--ruleset：没有“{ruleset}”这个游戏。',

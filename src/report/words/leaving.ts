@@ -47,6 +47,8 @@ const EN = {
     '{file}: whose orders are these?\nSay --for and one of {ids}, or name the file after its seat.',
   'leave.one-map': '--text and --png: only one of them at once.',
   'leave.png-where': '--png: say where to, with -o <file>.png.',
+  'leave.apart': '{option} does not go together with {others}: leave one or the other out.',
+  'leave.needs': '{option} does nothing without {other}: add it, or leave {option} out.',
   'leave.other-file':
     '{path}: there is another file here, no result of {kind}.\nName another place, or move it away; nothing was played.',
   'leave.not-empty': '{folder}: this folder is not empty.\nName a new folder; nothing was written.',
@@ -145,6 +147,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'leave.whose-file': '{file}：这是谁的指令？\n请用--for指明（{ids}），或以阵营命名文件。',
   'leave.one-map': '--text和--png不能同用。',
   'leave.png-where': '--png：请用-o <文件>.png指明写到哪里。',
+  'leave.apart': '{option}不能与{others}同用：请去掉一边。',
+  'leave.needs': '{option}要与{other}同用：请加上，或去掉{option}。',
   'leave.other-file':
     '{path}：这里已有别的文件，不是{kind}的结果。\n请换一个地方，或先把它移走；还没有开始玩。',
   'leave.not-empty': '{folder}：这个文件夹不是空的。\n请换一个新文件夹；什么也没有写入。',

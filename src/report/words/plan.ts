@@ -108,8 +108,6 @@ const EN = {
   'plan.after-round': 'Round {round} has not been played to its end.',
   'plan.after-file':
     '{what} is no plan that rookery plan --json has written.\nName the file in which you kept one.',
-  'plan.shard-alone': '--shard, --merge: they speak of --sample alone; leave {option} out.',
-  'plan.shard-sample': '--shard, --merge: say with --sample how many replies there are in all.',
   'plan.shard-out': '--shard: say with -o which file the replies go to.',
   'plan.shard-written': '{file}: share {shard}, {replies} replies',
   'plan.shard-broken':
@@ -221,8 +219,6 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'plan.after-against': '与推演相反：请告诉Rookery的作者',
   'plan.after-round': '第{round}回合还没有进行完。',
   'plan.after-file': '{what}不是rookery plan --json写出的推演。\n请写明存放推演的文件。',
-  'plan.shard-alone': '--shard和--merge只与--sample同用，请去掉{option}。',
-  'plan.shard-sample': '--shard和--merge：请用--sample写明一共多少份回应。',
   'plan.shard-out': '--shard：请用-o写明结果文件。',
   'plan.shard-written': '{file}：第{shard}份，{replies}份回应',
   'plan.shard-broken': '{path}：这不是plan --shard的文件，或者不完整。\n请把那一份重新推演一遍。',

@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import { EXIT, leave, why } from './exit.ts';
+
+/** Options that an option does not go together with, or that it is of no use without; all as the parser names them. */
+export interface Contradiction {
+  readonly option: string;
+  readonly apart?: readonly string[];
+  readonly needs?: string;
+  /** With this one beside it the option means something else. */
+  readonly unless?: string;
+}
+
+/** Leaves where a part of a command line would be passed over without a word. */
+export const refuseContradictions = (command: Command, all: readonly Contradiction[]): void => {
+  const isGiven = (name: string): boolean =>
+    !['default', undefined].includes(command.getOptionValueSource(name));
+  const flagOf = (name: string): string => {
+    const option = command.options.find((one) => one.attributeName() === name);
+    return option?.long ?? option?.short ?? name;
+  };
+  for (const { option, apart = [], needs, unless } of all) {
+    if (!isGiven(option) || (unless !== undefined && isGiven(unless))) continue;
+    const others = apart.filter(isGiven).map(flagOf);
+    if (others.length > 0)
+      leave(EXIT.wrong, why('leave.apart', { option: flagOf(option), others }));
+    if (needs !== undefined && !isGiven(needs))
+      leave(EXIT.wrong, why('leave.needs', { option: flagOf(option), other: flagOf(needs) }));
+  }
+};
