@@ -38,7 +38,7 @@ interface Judged<G extends Game> {
   /** Undefined: the game did not come to its end. */
   readonly run: PlayedOut<G> | undefined;
   readonly broken: readonly BrokenLaw[];
-  /** What ended it before that. */
+  /** The error that ended it before that. */
   readonly thrown?: unknown;
 }
 

@@ -36,7 +36,7 @@ interface Leaving extends Error {
 /** A sentence that is put into words when it is known who reads it. */
 export const why = (code: Frame, args?: Values): Saying => say(code, args);
 
-/** What `leave` throws, for those who cannot throw it. */
+/** The error that `leave` throws, for those who cannot throw it. */
 export const leaving = (exit: Exit, ...reasons: readonly Reason[]): Leaving => {
   const message = reasons.map((one) => (typeof one === 'string' ? one : one.say)).join('\n');
   return Object.assign(new Error(message), { exit, reasons });

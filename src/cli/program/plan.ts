@@ -13,7 +13,7 @@ import {
 import { type Contradiction, refuseContradictions } from './contradictions.ts';
 import { shardIn } from './shard.ts';
 
-/** What asks for something else than how the replies came out. */
+/** Options that ask for something else than how the replies came out. */
 const OTHERS = ['then', 'either', 'promise', 'why', 'map', 'after'];
 
 const CONTRADICTIONS: readonly Contradiction[] = [

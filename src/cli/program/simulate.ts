@@ -5,7 +5,7 @@ import { collected, countOf, type Finish, rulesetOf, wholeNumber } from './comma
 import { type Contradiction, refuseContradictions } from './contradictions.ts';
 import { shardIn } from './shard.ts';
 
-/** What says which games are played, and how: result files say it themselves. */
+/** Options that say which games are played, and how they are: result files say it themselves. */
 const SERIES = [
   ...['ruleset', 'preset', 'players', 'option', 'vary', 'games', 'total', 'seed', 'style'],
   ...['singly', 'laws'],

@@ -7,7 +7,7 @@ import { stylingText } from './tables.ts';
 
 // Command lines that play the same again, to be pasted into a shell.
 
-/** What was chosen by name; what was not is left out of the command line, too. */
+/** The choices that were made by name; others are left out of the command line, too. */
 type Chosen = Pick<SimulateOptions, 'preset' | 'players' | 'lang'>;
 
 /** The command line that prints a series. */
