@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Reader } from '../../core/game.ts';
 import { isRecord } from '../../core/shape.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
@@ -12,6 +12,8 @@ type Kind = 'rookery simulate --shard' | 'rookery plan --shard';
 
 const FORMAT = 1;
 const MOST_BYTES = 500_000_000;
+/** So many bytes say what a file is. */
+const BEGIN = 200;
 
 /** Leaves where no result could be written, or where it would take the place of anything but a result. */
 export const refuseOther = (path: string, kind: Kind): void => {
@@ -23,11 +25,9 @@ export const refuseOther = (path: string, kind: Kind): void => {
 
 /** By its beginning: a result that was spoilt since is to be written anew. */
 const isResult = (path: string, kind: Kind): boolean => {
-  const begin = Buffer.alloc(200);
-  const file = openSync(path, 'r');
-  const length = readSync(file, begin, 0, begin.length, 0);
-  closeSync(file);
-  return beginsSealed(begin.toString('utf8', 0, length), { format: FORMAT, is: kind });
+  const bytes = readRegular(path, MOST_BYTES);
+  const begin = typeof bytes === 'string' ? '' : bytes.toString('utf8', 0, BEGIN);
+  return beginsSealed(begin, { format: FORMAT, is: kind });
 };
 
 /** Writes a result file, whole or not at all. */
