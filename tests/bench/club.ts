@@ -2,7 +2,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Measure, Measures, Size } from './figure.ts';
-import { bin, inFolder, runOf } from './programs.ts';
+import { bareOf, inFolder, runOf, TO_DO } from './programs.ts';
+import { checksumOf } from './work.ts';
 
 const GAMES = { quick: 30, usual: 100, full: 1000 } as const;
 const OPENED = ['--now', '2026-11-20T00:00:00Z'] as const;
@@ -50,7 +51,7 @@ const clubIn = (
   ) as [string, string, string];
   const table = ['--ruleset', 'agot', '--preset', 'board', '--players', `${SEATS.length}`];
   const seed = ['--name', 'Opened', '--seed', 'a seed for a thousand games'];
-  runOf(folder, [bin, 'new', opened, ...table, ...seed, ...OPENED]);
+  runOf(folder, ['new', opened, ...table, ...seed, ...OPENED]);
   mkdirSync(games);
   const mails: string[] = [];
   for (let nth = 1; nth <= count; nth++) {
@@ -71,11 +72,12 @@ const ofAll =
   (size: Size) =>
     inFolder((folder) => {
       const club = clubIn(folder, GAMES[size]);
-      if (before.length > 0) runOf(folder, [bin, 'club', ...before, club.games, ...NOW]);
-      const bare = runOf(folder, ['-e', '0']).cpu;
-      const { cpu, peak } = runOf(folder, [bin, 'club', ...argv(club), ...NOW]);
+      if (before.length > 0) runOf(folder, ['club', ...before, club.games, ...NOW], TO_DO);
+      const bare = bareOf(folder);
+      const { cpu, peak, did } = runOf(folder, ['club', ...argv(club), ...NOW], TO_DO);
       const samples = [(cpu - bare) / (GAMES[size] * a)];
-      return { unit, samples, of: 'bare node', reference: [bare], peak };
+      const checksum = checksumOf([did]);
+      return { unit, samples, of: 'bare node', reference: [bare], peak, checksum };
     });
 
 const PLAYED = ['adjudicate', '--missing', 'default'] as const;

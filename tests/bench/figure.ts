@@ -10,7 +10,7 @@ export interface Sampled {
   readonly of: string;
   readonly reference: readonly number[];
   /** Of all that came out: equal work has an equal one. */
-  readonly checksum?: string;
+  readonly checksum: string;
   /** Megabytes at the most. */
   readonly peak?: number;
 }
@@ -71,7 +71,7 @@ const HEAD = ['', 'median', 'p99', 'beside', 'times', 'MB', 'checksum'] as const
 const PAIRED = ['', 'median', 'times', 'MB', 'faster', 'least', 'most'] as const;
 
 const rowOf = ({ faster, ...figure }: Figure): readonly string[] => {
-  const { name, median: own, p99, reference, over, peak, checksum = '' } = figure;
+  const { name, median: own, p99, reference, over, peak, checksum } = figure;
   const most = peak?.toFixed(0) ?? '';
   return faster === undefined
     ? [name, ...[own, p99, reference, over].map(told), most, checksum]

@@ -6,14 +6,20 @@ import { cpus } from 'node:os';
 import { CLUB } from './club.ts';
 import { type Figure, figureOf, type Measures, median, type Sampled, tablesOf } from './figure.ts';
 import { MEMORY } from './memory.ts';
-import { said } from './options.ts';
+import { HELP, said } from './options.ts';
 import { PROGRAMS } from './programs.ts';
 import { READING } from './reading.ts';
 import { tellGames } from './same.ts';
 
 const MEASURES: Measures = { ...MEMORY, ...READING, ...PROGRAMS, ...CLUB };
 
-const options = said(Object.keys(MEASURES));
+const leave = (why: string): never => {
+  process.stderr.write(`${why}\n\n${HELP}`);
+  return process.exit(2);
+};
+
+const read = said(Object.keys(MEASURES), process.argv.slice(2));
+const options = read.ok ? read.value : leave(read.problems);
 const { size } = options;
 
 const sampledBy = (file: string, name: string): Sampled => {
@@ -33,6 +39,8 @@ const paired = (other: string, name: string): Figure => {
   const ratios: number[] = [];
   for (let pair = 0; pair < options.pairs; pair++) {
     const [was, is] = [sampledBy(other, name), sampledBy(__filename, name)];
+    if (was.checksum === undefined)
+      throw new Error(`${other} says nothing of its work: build it with this bench`);
     if (was.checksum !== is.checksum)
       throw new Error(`not the same work, ${was.checksum} and ${is.checksum}`);
     own.push(is);
@@ -81,11 +89,19 @@ const tellAll = (): void => {
   if (failed.length > 0) process.exitCode = 1;
 };
 
+/** One measure, for the process that began this one. */
+const tellOne = async (name: string): Promise<void> => {
+  try {
+    process.stdout.write(JSON.stringify(await MEASURES[name]?.(size)));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+};
+
 const { measure, digests } = options;
-if (digests !== undefined)
+if (options.isHelp) process.stdout.write(HELP);
+else if (digests !== undefined)
   void tellGames(digests, options.games, (line) => process.stdout.write(line));
 else if (measure === undefined) tellAll();
-else
-  void Promise.resolve(MEASURES[measure]?.(size)).then((sampled) =>
-    process.stdout.write(JSON.stringify(sampled)),
-  );
+else void tellOne(measure);

@@ -12,6 +12,7 @@ import { byKey, forced, type Source } from '../../src/core/sources.ts';
 import { settingOf } from '../../src/desk/series.ts';
 import { BY_CHANCE, MIXED, matchOf, playersOf, type Setting } from '../../src/desk/simulation.ts';
 import { type Measure, type Measures, type Sampled, type Size, timed } from './figure.ts';
+import { checksumOf } from './work.ts';
 
 const SIZES = {
   quick: { games: 6, warmUp: 4, passes: 3 },
@@ -147,7 +148,7 @@ const told = (
   sums: string,
 ): Sampled => ({
   ...{ unit, samples, of: 'a JSON round trip of its state', reference },
-  checksum: sha256(sums).slice(0, 8),
+  checksum: checksumOf([sums]),
 });
 
 /** One round after the other, each from its checkpoint as a command does it: the log, and the hash of the table. */

@@ -2,15 +2,20 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { ownFolder } from '../../src/cli/io/rules-files.ts';
 import type { Measure, Measures } from './figure.ts';
 import { mailboxOf } from './mailbox.ts';
 import { TEXTS, YAMLS } from './sorts.ts';
+import { checksumOf, workOf } from './work.ts';
 
-const root = join(__dirname, '..');
-export const bin = join(root, 'bin/rookery.js');
+const root = dirname(ownFolder());
+const bin = join(root, 'bin/rookery.js');
 const NOW = ['--now', '2026-11-22T00:00:00Z'] as const;
 const SAMPLE = 'games/five-kings';
+
+/** The clock of every run, so that all write the same. */
+const CLOCK = `${Date.UTC(2026, 10, 22) / 1000}`;
 
 interface Used {
   /** Milliseconds of CPU, and by the clock. */
@@ -18,23 +23,55 @@ interface Used {
   readonly wall: number;
   /** Megabytes at the most. */
   readonly peak: number;
+  readonly said: string;
 }
 
-export const runOf = (folder: string, args: readonly string[]): Used => {
-  const file = join(folder, 'usage.jsonl');
+/** Beside a folder, so that it is no part of the work. */
+const usageOf = (folder: string): string => `${folder}.jsonl`;
+
+/** A run of Node, which ends with one of these codes. */
+const nodeOf = (folder: string, args: readonly string[], codes: readonly number[]): Used => {
+  const file = usageOf(folder);
   rmSync(file, { force: true });
   const usage = join(root, 'tests/bench/usage.cjs');
-  const env = { ...process.env, USAGE_FILE: file, NODE_OPTIONS: `--require ${usage}` };
+  const own = { USAGE_FILE: file, NODE_OPTIONS: `--require ${usage}`, SOURCE_DATE_EPOCH: CLOCK };
   const start = performance.now();
-  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
+  const { status, signal, stdout, stderr } = spawnSync(process.execPath, args, {
+    ...{ cwd: root, env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'pipe'] },
+    ...{ encoding: 'utf8', maxBuffer: 1 << 28 },
+  });
   const wall = performance.now() - start;
-  // Something to be done, or something wrong in what was sent, is no fault here.
-  if (status === null || status > 1) throw new Error(`${args.join(' ')} ended with ${status}`);
+  if (status === null || !codes.includes(status))
+    throw new Error(
+      `${args.join(' ')} ended with ${status ?? signal}, not ${codes.join(' or ')}\n${stderr}`,
+    );
   // The processes that it started have written their own lines before.
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   const all = lines.map((line) => JSON.parse(line) as { cpu: number; maxRSS: number });
   const cpu = all.reduce((sum, one) => sum + one.cpu, 0) / 1000;
-  return { cpu, wall, peak: Math.max(...all.map(({ maxRSS }) => maxRSS)) / 1024 };
+  const peak = Math.max(...all.map(({ maxRSS }) => maxRSS)) / 1024;
+  return { cpu, wall, peak, said: `${status}\n${stdout}` };
+};
+
+/** Bare Node. */
+export const bareOf = (folder: string): number => nodeOf(folder, ['-e', '0'], [0]).cpu;
+
+interface Run extends Used {
+  /** A digest of what it said and of the folder that it left. */
+  readonly did: string;
+}
+
+/** Something to be done, or something wrong in what was sent, is no fault here. */
+export const TO_DO: readonly number[] = [0, 1];
+
+/** A run of the program; most end with 0. */
+export const runOf = (
+  folder: string,
+  args: readonly string[],
+  codes: readonly number[] = [0],
+): Run => {
+  const used = nodeOf(folder, [bin, ...args], codes);
+  return { ...used, did: workOf(folder, used.said, [folder, root]) };
 };
 
 /** Makes what a run needs anew, and gives its arguments. */
@@ -45,7 +82,7 @@ export const inFolder = <T>(work: (folder: string) => T): T => {
   try {
     return work(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, usageOf(folder)]) rmSync(made, { recursive: true, force: true });
   }
 };
 
@@ -55,15 +92,17 @@ const command =
   (prepare: Prepare): Measure =>
   (size) =>
     inFolder((folder) => {
-      const [samples, reference]: [number[], number[]] = [[], []];
+      const [samples, reference, did]: [number[], number[], string[]] = [[], [], []];
       let peak = 0;
       for (let run = 0; run < RUNS[size]; run++) {
-        reference.push(runOf(folder, ['-e', '0']).cpu);
-        const used = runOf(folder, [bin, ...prepare(folder)]);
+        reference.push(bareOf(folder));
+        const used = runOf(folder, prepare(folder));
         samples.push(used.cpu);
+        did.push(used.did);
         peak = Math.max(peak, used.peak);
       }
-      return { unit: 'run', samples, of: 'bare node', reference, peak };
+      const checksum = checksumOf(did);
+      return { unit: 'run', samples, of: 'bare node', reference, peak, checksum };
     });
 
 const copyOf = (folder: string, game = SAMPLE): string => {
@@ -78,8 +117,8 @@ const playedGame = (folder: string, name: string, options: readonly string[] = [
   const game = join(folder, name);
   const series = ['simulate', '--games', '1', '--game', '1', '--seed', 'ten rounds'];
   const play = [...series, '--style', 'mixed', ...options];
-  runOf(folder, [bin, ...play, '--out', game, ...NOW]);
-  runOf(folder, [bin, 'publish', game]);
+  runOf(folder, [...play, '--out', game, ...NOW]);
+  runOf(folder, ['publish', game]);
   return game;
 };
 
@@ -108,15 +147,18 @@ const grown =
       const [few, many] = [2, 20].map((rounds) =>
         playedGame(folder, `rounds-${rounds}`, lasting(rounds)),
       );
-      const [samples, reference]: [number[], number[]] = [[], []];
+      const [samples, reference, did]: [number[], number[], string[]] = [[], [], []];
       let peak = 0;
       for (let run = 0; run < RUNS[size]; run++) {
-        reference.push(runOf(folder, [bin, ...args(few ?? '', folder)]).cpu);
-        const used = runOf(folder, [bin, ...args(many ?? '', folder)]);
+        const beside = runOf(folder, args(few ?? '', folder));
+        reference.push(beside.cpu);
+        const used = runOf(folder, args(many ?? '', folder));
         samples.push(used.cpu);
+        did.push(beside.did, used.did);
         peak = Math.max(peak, used.peak);
       }
-      return { unit: 'run, 20 rounds', samples, of: 'two rounds', reference, peak };
+      const checksum = checksumOf(did);
+      return { unit: 'run, 20 rounds', samples, of: 'two rounds', reference, peak, checksum };
     });
 
 const ORDERS = `${SAMPLE}/orders/04-planning/stark.txt`;
@@ -152,13 +194,14 @@ const received =
       writeFileSync(path, mailboxOf(MESSAGES[size]));
       const game = copyOf(folder, 'games/wuwang');
       rmSync(join(game, 'orders/05-planning'), { recursive: true });
-      const take = (): Used =>
-        runOf(folder, [bin, 'receive', '-C', game, path, '--now', '2026-11-21T00:00:00Z']);
+      const take = (): Run =>
+        runOf(folder, ['receive', '-C', game, path, '--now', '2026-11-21T00:00:00Z'], TO_DO);
       if (what === 'again') take();
-      const bare = runOf(folder, ['-e', '0']).cpu;
-      const { cpu, peak } = take();
+      const bare = bareOf(folder);
+      const { cpu, peak, did } = take();
       const samples = [(cpu - bare) / MESSAGES[size]];
-      return { unit: 'message', samples, of: 'bare node', reference: [bare], peak };
+      const checksum = checksumOf([did]);
+      return { unit: 'message', samples, of: 'bare node', reference: [bare], peak, checksum };
     });
 
 const GAMES = { quick: 100, usual: 500, full: 6000 } as const;
@@ -169,30 +212,34 @@ const jobs =
   (size) =>
     inFolder((folder) => {
       const series = ['simulate', '--games', `${GAMES[size]}`, '--seed', 'bench'];
-      const took = (count: number): number =>
-        runOf(folder, [bin, ...series, '--jobs', `${count}`])[by] / GAMES[size];
+      const did: string[] = [];
+      const took = (count: number): number => {
+        const run = runOf(folder, [...series, '--jobs', `${count}`]);
+        did.push(run.did);
+        return run[by] / GAMES[size];
+      };
       const [samples, reference]: [number[], number[]] = [[], []];
       for (let pass = 0; pass < (size === 'quick' ? 1 : 2); pass++) {
         reference.push(took(1));
         samples.push(took(2));
       }
       const unit = by === 'wall' ? 'game, by the clock' : 'game';
-      return { unit, samples, of: 'one job', reference };
+      return { unit, samples, of: 'one job', reference, checksum: checksumOf(did) };
     });
 
 /** How much more memory a series of many games takes than one of few. */
 const memory: Measure = (size) =>
   inFolder((folder) => {
-    const peakOf = (games: number): number =>
-      runOf(folder, [bin, 'simulate', '--games', `${games}`, '--seed', 'bench', '--jobs', '1'])
-        .peak;
-    const [few, many] = [peakOf(50), peakOf(GAMES[size])];
+    const series = (games: number): Run =>
+      runOf(folder, ['simulate', '--games', `${games}`, '--seed', 'bench', '--jobs', '1']);
+    const [few, many] = [series(50), series(GAMES[size])];
     return {
       unit: 'series of many games, in MB of memory',
-      samples: [many],
+      samples: [many.peak],
       of: 'one of fifty',
-      reference: [few],
-      peak: many,
+      reference: [few.peak],
+      peak: many.peak,
+      checksum: checksumOf([few.did, many.did]),
     };
   });
 
@@ -204,14 +251,16 @@ const anything = (args: (path: string, folder: string) => readonly string[]): Me
   ];
   return (size) =>
     inFolder((folder) => {
-      const [samples, reference]: [number[], number[]] = [[], []];
+      const [samples, reference, did]: [number[], number[], string[]] = [[], [], []];
       for (const { make, end } of size === 'quick' ? sorts.slice(0, 3) : sorts) {
         const path = join(folder, `stark.${end}`);
         writeFileSync(path, make());
-        reference.push(runOf(folder, ['-e', '0']).cpu);
-        samples.push(runOf(folder, [bin, ...args(path, folder)]).cpu);
+        reference.push(bareOf(folder));
+        const run = runOf(folder, args(path, folder), TO_DO);
+        samples.push(run.cpu);
+        did.push(run.did);
       }
-      return { unit: 'run', samples, of: 'bare node', reference };
+      return { unit: 'run', samples, of: 'bare node', reference, checksum: checksumOf(did) };
     });
 };
 

@@ -7,6 +7,7 @@ import { deskAt, ownDesk, wishesBy } from '../support/plans.ts';
 import { chanceOf } from '../support/random-games.ts';
 import { rulesFor } from '../support/rules.ts';
 import { type Measure, type Measures, timed } from './figure.ts';
+import { checksumOf } from './work.ts';
 
 const LINES = EXAMPLE.split('\n');
 const KILOBYTES = { quick: 20, usual: 60, full: 160 } as const;
@@ -30,6 +31,10 @@ const times = (lines: readonly string[], length: number): readonly string[] => {
   return message;
 };
 
+/** Maps and sets, which JSON would leave out, as what is in them. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, one) => (one instanceof Map || one instanceof Set ? [...one] : one));
+
 const reading =
   (lines: readonly string[]): Measure =>
   async (size) => {
@@ -37,11 +42,16 @@ const reading =
     const state = { ...agot.blank(rules, rules.houses), round: 3, phase: 'planning' as const };
     const message = times(lines, 1000 * KILOBYTES[size]);
     const [samples, reference]: [number[], number[]] = [[], []];
+    let read: unknown;
     for (let pass = 0; pass < PASSES[size]; pass++) {
-      samples.push(timed(() => readOrders({ rules, state }, 'stark', message)) / KILOBYTES[size]);
+      const took = timed(() => {
+        read = readOrders({ rules, state }, 'stark', message);
+      });
+      samples.push(took / KILOBYTES[size]);
       reference.push(timed(() => JSON.parse(JSON.stringify(message))) / KILOBYTES[size]);
     }
-    return { unit: 'kB', samples, of: 'a JSON round trip of its lines', reference };
+    const checksum = checksumOf([written(read)]);
+    return { unit: 'kB', samples, of: 'a JSON round trip of its lines', reference, checksum };
   };
 
 const REPLIES = { quick: 50, usual: 200, full: 1000 } as const;
@@ -58,16 +68,16 @@ const plan =
       ...{ sample: REPLIES[size], budget: 0 },
     });
     const [samples, reference]: [number[], number[]] = [[], []];
+    let last: ReturnType<typeof planOf> | undefined;
     for (let pass = 0; pass < PASSES[size]; pass++) {
-      let runs = 0;
       const took = timed(() => {
-        const said = planOf(own, asked);
-        runs = said.can === 'yes' ? said.says.runs : 0;
+        last = planOf(own, asked);
       });
-      samples.push(took / runs);
+      samples.push(took / (last?.can === 'yes' ? last.says.runs : 0));
       reference.push(timed(() => JSON.parse(JSON.stringify(desk.state))));
     }
-    return { unit: 'reply', samples, of: 'a JSON round trip of the table', reference };
+    const checksum = checksumOf([written(last)]);
+    return { unit: 'reply', samples, of: 'a JSON round trip of the table', reference, checksum };
   };
 
 export const READING: Measures = {
