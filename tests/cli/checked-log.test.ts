@@ -3,14 +3,7 @@ import type { Derived } from '../../src/cli/io/derived.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { sealedText } from '../../src/cli/io/sealed-file.ts';
 import { VERSION } from '../../src/cli/program/version.ts';
-import { newToyGame, order, type ToyDesk } from './toy-desk.ts';
-
-const played = async (): Promise<ToyDesk> => {
-  const desk = await newToyGame();
-  order(desk, '01');
-  await desk.cli('adjudicate');
-  return desk;
-};
+import { order, played, type ToyDesk } from './toy-desk.ts';
 
 describe('a log that was checked before', () => {
   /** checkpoint.json as if it had been written with another word on who has checked the log. */

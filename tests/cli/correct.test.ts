@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { linesOf as lines, played, REASON } from './ruled.ts';
-import { deskIn, NOW, newToyGame } from './toy-desk.ts';
+import { linesOf as lines, REASON } from './ruled.ts';
+import { deskIn, NOW, newToyGame, played } from './toy-desk.ts';
 
 describe('correct', () => {
   test('sets a value right, and everybody reads that the moderator did, and why', async () => {

@@ -4,17 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { programFor } from '../../src/cli/program/program.ts';
 import { portsWith } from '../support/sample-games.ts';
 import { MAIL, settings } from './next-told.ts';
-import { command, NOW, newToyGame, order, type ToyDesk } from './toy-desk.ts';
+import { command, NOW, newToyGame, order, played, type ToyDesk } from './toy-desk.ts';
 
 const AT = ['--now', NOW];
 const DUE = 'deadlines: { 01-planning: "2026-11-22T20:00:00Z" }';
-
-const played = async (): Promise<ToyDesk> => {
-  const desk = await newToyGame();
-  order(desk, '01');
-  await desk.cli('adjudicate', ...AT);
-  return desk;
-};
 
 const mailed = async (): Promise<ToyDesk> => {
   const desk = await newToyGame();

@@ -2,8 +2,7 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { played } from '../faults/case.ts';
-import { emptyFolder, newToyGame, order } from './toy-desk.ts';
+import { emptyFolder, newToyGame, order, played } from './toy-desk.ts';
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();

@@ -8,7 +8,7 @@ import { type Digests, digestsOut } from '../../src/desk/published.ts';
 import { withMails } from '../faults/mailing.ts';
 import { PASSWORD, startMailServer } from '../live/mail-server.ts';
 import { LOOPBACK } from '../live/ports.ts';
-import { command, newToyGame, order, type ToyDesk } from './toy-desk.ts';
+import { command, played, type ToyDesk } from './toy-desk.ts';
 
 const LOG = 'log.jsonl';
 
@@ -19,13 +19,6 @@ const publishedIn = (desk: ToyDesk): readonly LogLine[] =>
   linesOf(desk).filter(({ line }) => line === 'published');
 
 const digests = (line: LogLine): Digests => openly(line)['digests'] as Digests;
-
-const played = async (): Promise<ToyDesk> => {
-  const desk = await newToyGame();
-  order(desk, '01');
-  await desk.cli('adjudicate');
-  return desk;
-};
 
 const stops: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 // Rulings in places where one does not expect them.
 import { expect, test } from 'vitest';
-import { linesOf, played, REASON } from './ruled.ts';
-import { NOW, order, type ToyDesk } from './toy-desk.ts';
+import { linesOf, REASON } from './ruled.ts';
+import { NOW, order, played, type ToyDesk } from './toy-desk.ts';
 
 const sound = async (desk: ToyDesk): Promise<void> =>
   expect(await desk.cli('repair', '--check')).toMatchObject({ exit: 0 });

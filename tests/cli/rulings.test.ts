@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { linesOf as lines, played, REASON } from './ruled.ts';
-import { deskIn, NOW, newToyGame, order, type ToyDesk } from './toy-desk.ts';
+import { linesOf as lines, REASON } from './ruled.ts';
+import { deskIn, NOW, newToyGame, order, played, type ToyDesk } from './toy-desk.ts';
 
 describe('undo', () => {
   test('goes back to a phase, keeps what was played in the log, and is played on alike', async () => {

@@ -9,16 +9,10 @@ import {
   NOW,
   newToyGame,
   order,
+  played,
   seedOf,
   type ToyDesk,
 } from './toy-desk.ts';
-
-const played = async (): Promise<ToyDesk> => {
-  const desk = await newToyGame();
-  order(desk, '01');
-  await desk.cli('adjudicate');
-  return desk;
-};
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();

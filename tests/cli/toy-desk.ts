@@ -142,6 +142,14 @@ export const order = (
   desk.write(`orders/${round}-planning/blue.txt`, `${blue}\n`);
 };
 
+/** A game of which one round was played and the next has begun. */
+export const played = async (): Promise<ToyDesk> => {
+  const desk = await newToyGame();
+  order(desk, '01');
+  await desk.cli('adjudicate');
+  return desk;
+};
+
 /** A game that waits for red's prize. */
 export const waiting = async (): Promise<ToyDesk> => {
   const desk = await newToyGame();

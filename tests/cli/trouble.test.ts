@@ -7,16 +7,10 @@ import {
   emptyFolder,
   newToyGame,
   order,
+  played,
   seedOf,
   type ToyDesk,
 } from './toy-desk.ts';
-
-const played = async (): Promise<ToyDesk> => {
-  const desk = await newToyGame();
-  order(desk, '01');
-  await desk.cli('adjudicate');
-  return desk;
-};
 
 describe('a torn tail', () => {
   test.each([

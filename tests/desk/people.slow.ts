@@ -16,7 +16,7 @@ import { endGame, seatPlayer } from '../../src/desk/people.ts';
 import { replay } from '../../src/desk/replay.ts';
 import { tookBack } from '../../src/desk/rulings.ts';
 import type { Agot } from '../../src/rulesets/agot/table/game.ts';
-import { mailed, read, STAMP } from '../support/corrected-games.ts';
+import { mailed, read, STAMP } from '../support/mailed-games.ts';
 import { settingFor, VARIANTS } from '../support/simulations.ts';
 
 const WORD = { reason: 'he had to leave' };

@@ -1,4 +1,4 @@
-import { newToyGame, order, type Said, type ToyDesk } from '../cli/toy-desk.ts';
+import type { Said, ToyDesk } from '../cli/toy-desk.ts';
 
 /** A command that writes, and the folder that it is given in. */
 export interface Case {
@@ -16,13 +16,6 @@ export interface Case {
 }
 
 export const folderOf = ({ path }: ToyDesk): string => path;
-
-export const played = async (): Promise<ToyDesk> => {
-  const desk = await newToyGame();
-  order(desk, '01');
-  await desk.cli('adjudicate');
-  return desk;
-};
 
 export const inGame =
   (...argv: readonly string[]) =>

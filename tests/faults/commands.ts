@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import { command, emptyFolder, NOW, newToyGame, order } from '../cli/toy-desk.ts';
+import { command, emptyFolder, NOW, newToyGame, order, played } from '../cli/toy-desk.ts';
 import { copyOf, rookery } from '../support/sample-games.ts';
 import { toy } from '../support/toy-game.ts';
-import { type Case, folderOf, inGame, played } from './case.ts';
+import { type Case, folderOf, inGame } from './case.ts';
 import { KITES } from './kites.ts';
 import { LATER, MAILING, withMails } from './mailing.ts';
 import { RULINGS } from './rulings.ts';

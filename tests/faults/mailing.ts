@@ -1,13 +1,13 @@
 // Commands that take in and send mails.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newToyGame, type ToyDesk } from '../cli/toy-desk.ts';
+import { newToyGame, played, type ToyDesk } from '../cli/toy-desk.ts';
 import { hasDovecot, startDovecot } from '../live/dovecot.ts';
 import { startMailServer } from '../live/mail-server.ts';
 import { deliver } from '../live/mailbox.ts';
 import { LOOPBACK } from '../live/ports.ts';
 import { startWebhook } from '../support/webhook-server.ts';
-import { type Case, folderOf, inGame, played } from './case.ts';
+import { type Case, folderOf, inGame } from './case.ts';
 
 const MAIL = (from: string, n: number, lines: readonly string[]): string =>
   [

@@ -1,5 +1,5 @@
-import { NOW, order, waiting } from '../cli/toy-desk.ts';
-import { type Case, folderOf, inGame, played } from './case.ts';
+import { NOW, order, played, waiting } from '../cli/toy-desk.ts';
+import { type Case, folderOf, inGame } from './case.ts';
 
 const SLIP = ['--reason', 'misread', '--now', NOW];
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Case, folderOf, played } from './case.ts';
+import { played } from '../cli/toy-desk.ts';
+import { type Case, folderOf } from './case.ts';
 
 const SHOWN: Readonly<Record<string, (folder: string) => readonly string[]>> = {
   status: (folder) => ['-C', folder],

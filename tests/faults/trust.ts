@@ -1,9 +1,9 @@
 // Commands by which a game can be believed.
 import { join } from 'node:path';
-import { command, deskIn, emptyFolder, NOW, order, type ToyDesk } from '../cli/toy-desk.ts';
+import { command, deskIn, emptyFolder, NOW, order, played, type ToyDesk } from '../cli/toy-desk.ts';
 import { letterOf } from '../support/letters.ts';
 import { withAddresses } from '../verify/played.ts';
-import { type Case, folderOf, inGame, played } from './case.ts';
+import { type Case, folderOf, inGame } from './case.ts';
 
 const LATER = ['--now', '2026-11-21T21:00:00Z'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { played } from '../cli/toy-desk.ts';
 import { command as inKites, morningOf } from '../toy/desk.ts';
-import { played } from './case.ts';
 import { CASES } from './commands.ts';
 import { changers, onDisk } from './faulty-disk.ts';
 import { give } from './give.ts';

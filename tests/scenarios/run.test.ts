@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Rules } from '../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
+import { testCases } from '../support/cases.ts';
 import { allRuleIds, readEventTypes } from '../support/rule-ids.ts';
 import { openedWith } from '../support/rules.ts';
 import { caseFiles, choicesOf, readCases, rulesOf } from './cases.ts';
@@ -31,33 +32,4 @@ const wrongWith = async (scenario: Scenario): Promise<string | null> => {
   return play(rules, scenario);
 };
 
-/** The cases of a file; one that cannot be read fails by itself and lets the others run. */
-const casesOf = (file: string): readonly Scenario[] => {
-  try {
-    return readCases(file);
-  } catch (error) {
-    test('can be read', () => {
-      throw error;
-    });
-    return [];
-  }
-};
-
-for (const file of caseFiles)
-  describe(file, () => {
-    for (const scenario of casesOf(file)) {
-      const name = `${scenario.rule.join(', ')}: ${scenario.title}`;
-      if (scenario.skip !== undefined) {
-        test.skip(`${name} (${scenario.skip})`);
-        continue;
-      }
-      test(name, async () => {
-        expect(
-          scenario.rule.filter((id) => !ruleIds.includes(id)),
-          'unknown rules',
-        ).toEqual([]);
-        const wrong = await wrongWith(scenario);
-        if (wrong !== null) throw new Error(wrong);
-      });
-    }
-  });
+testCases({ caseFiles, readCases }, (id) => ruleIds.includes(id), wrongWith);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
-import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
+import { expect, test } from 'vitest';
+import { sha256 } from '../../src/cli/io/hashing.ts';
 import { streamOf } from '../../src/core/chance.ts';
 import { type Change, valueAt } from '../../src/core/changes.ts';
 import { flatten } from '../../src/core/entry.ts';
@@ -10,64 +10,18 @@ import type { LogLine } from '../../src/core/log.ts';
 import { redact } from '../../src/core/secrecy.ts';
 import { bot } from '../../src/core/sources.ts';
 import { adjudicate, batchOf, tableOf } from '../../src/desk/adjudicate.ts';
-import { batchLines, openingLine, undoneLines } from '../../src/desk/batch.ts';
-import { type Desk, deskOf, type Equipment, viewFor, withRuling } from '../../src/desk/desk.ts';
-import { type Batch, type History, historyOf, type RuledAnswer } from '../../src/desk/history.ts';
+import { batchLines, undoneLines } from '../../src/desk/batch.ts';
+import { type Desk, deskOf, viewFor, withRuling } from '../../src/desk/desk.ts';
+import type { Batch, RuledAnswer } from '../../src/desk/history.ts';
 import { partingOf, playedBy } from '../../src/desk/other-data.ts';
 import { type PlayedOn, playOn } from '../../src/desk/play-on.ts';
-import { record } from '../../src/desk/recorded-game.ts';
 import { replay } from '../../src/desk/replay.ts';
 import { placeNamed, setRight, type TookBack, tookBack } from '../../src/desk/rulings.ts';
-import { matchOf, type Setting } from '../../src/desk/simulation.ts';
+import { closing, type Mailed, read, STAMP, WORD } from './mailed-games.ts';
 import './seeded.ts';
 
 // Games of any ruleset that were played by mail, with rulings on them: what was found late against
 // what had been right at once.
-
-export const STAMP = { at: '2026-11-21T20:00:00Z', maker: { program: '0', rules: 'f'.repeat(64) } };
-export const WORD = { reason: 'a slip of mine' };
-
-/** A game as its log has it. */
-export interface Mailed<G extends Game> {
-  readonly equipment: Equipment<G>;
-  readonly lines: readonly LogLine[];
-}
-
-/** A game that was played by mail to its end, or by so many runs. */
-export const mailed = <G extends Game>(
-  setting: Setting<G>,
-  seed: string,
-  { all = 'mixed', upTo }: { readonly all?: string; readonly upTo?: (runs: number) => number } = {},
-): Mailed<G> => {
-  const { ruleset, rules } = setting;
-  const seats = ruleset.seats(rules);
-  const match = matchOf(setting, seed, { all, seats: {} });
-  const { batches } = record(setting, match, { stamp: STAMP, hash: sha256 });
-  const opening = {
-    ...{ program: '0', name: 'g', ruleset: ruleset.id, preset: 'board', options: {}, seats },
-    ...{ fingerprint: 'f'.repeat(64), seedHash: 'f'.repeat(64) },
-  };
-  const equipment = { ruleset, rules, seats, chance: chanceOf(seed) };
-  return {
-    equipment,
-    lines: [
-      openingLine(opening, STAMP.at),
-      ...batches.slice(0, upTo?.(batches.length)).flatMap(batchLines),
-    ],
-  };
-};
-
-export const read = (lines: readonly LogLine[]): History => {
-  const history = historyOf(JSON.parse(JSON.stringify(lines)) as LogLine[]);
-  if (history === undefined) throw new Error('no history');
-  return history;
-};
-
-export const closing = <G extends Game>(desk: Desk<G>): LogLine => ({
-  line: 'closed',
-  ...STAMP.maker,
-  ...tableOf(desk, sha256),
-});
 
 /** A place at which the game stood, some way into it; undefined: there is none there. */
 export const somewhere = <G extends Game>(desk: Desk<G>, at: number): number | undefined => {
@@ -175,7 +129,7 @@ interface Places {
 }
 
 /** What was set right, or answered, a while ago makes the game in which it had been so at once. */
-export const holdsLate = <G extends Game>(
+const holdsLate = <G extends Game>(
   game: Mailed<G>,
   { at, which }: Places,
   what: 'table' | 'answer',
@@ -227,7 +181,7 @@ const undoneOnce = <G extends Game>({ equipment, lines }: Mailed<G>, at: number)
 };
 
 /** A game that was taken back before is taken back further, and comes out the same as long as nothing is changed. */
-export const holdsTwice = <G extends Game>(game: Mailed<G>, { at, which }: Places): void => {
+const holdsTwice = <G extends Game>(game: Mailed<G>, { at, which }: Places): void => {
   const { equipment, lines } = undoneOnce(undoneOnce(game, at), which);
   const history = read(lines);
   const desk = deskOf(equipment, history);
@@ -246,7 +200,7 @@ export const holdsTwice = <G extends Game>(game: Mailed<G>, { at, which }: Place
   expectSame({ equipment, lines: on }, desk);
 };
 
-export const PLACES = fc.record({ at: fc.nat(), which: fc.nat() });
+const PLACES = fc.record({ at: fc.nat(), which: fc.nat() });
 
 /** Every list on a table of which another order would be another table. */
 const listsIn = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] => {
@@ -260,7 +214,7 @@ const listsIn = (value: unknown, path: readonly string[] = []): readonly (readon
  * A value that a seat cannot see is set right in two ways: it reads the same of both. Gives for how
  * many seats it was hidden.
  */
-export const holdsUnseen = <G extends Game>(
+const holdsUnseen = <G extends Game>(
   { equipment, lines }: Mailed<G>,
   { at, which }: Places,
 ): number => {
@@ -290,4 +244,50 @@ export const holdsUnseen = <G extends Game>(
   if (canonical(one.desk.state) !== canonical(other.desk.state))
     expect(told(one, 'moderator')).not.toEqual(told(other, 'moderator'));
   return hidden.length;
+};
+
+/** So often each law is tried, and the least number of times that it must have had something to try. */
+interface Tries {
+  readonly late: number;
+  readonly twice: number;
+  readonly unseen: number;
+  readonly least: number;
+  /** Where too little is hidden to find any in so few games. */
+  readonly leastHidden?: number;
+}
+
+/** The laws of what is found late, on games of a kind. */
+export const testCorrections = <G extends Game>(
+  play: (seed: string) => Mailed<G>,
+  { late, twice, unseen, least, leastHidden = least }: Tries,
+): void => {
+  const counted = (numRuns: number, hold: (game: Mailed<G>, places: Places) => number): number => {
+    let count = 0;
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), PLACES, (seed, places) => {
+        count += hold(play(seed), places);
+      }),
+      { numRuns },
+    );
+    return count;
+  };
+
+  test.each(['table', 'answer'] as const)(
+    'a late ruling on the %s is as if right at once',
+    (what) => {
+      const held = counted(late, (game, places) => (holdsLate(game, places, what) ? 1 : 0));
+      expect(held).toBeGreaterThanOrEqual(least);
+    },
+  );
+
+  test('undo upon undo, with draws anew among them, leaves what is played again as it was', () => {
+    counted(twice, (game, places) => {
+      holdsTwice(game, places);
+      return 0;
+    });
+  });
+
+  test('a hidden value that is set right is told to whoever may see it alone', () => {
+    expect(counted(unseen, holdsUnseen)).toBeGreaterThanOrEqual(leastHidden);
+  });
 };
