@@ -6,7 +6,7 @@ import type { LooksLikeOrder } from './order-like.ts';
 
 const SHORT = new RegExp(SHORT_MOMENT, 'u');
 const HALF = /\b[ap]\.?m\.?(?![\p{L}])|上午|下午|晚上|凌晨|中午|早上/iu;
-/** What stands around a name and a time: brackets, the number of an account, the rest of a day. */
+/** Signs around a name and a time: brackets, the number of an account, the rest of a day. */
 const AROUND = /[[\]()（）【】<>,，:：|·—–-]|\d{5,12}|[\s\d]日|\bat\b/gu;
 /** A name of a few words, and nothing that ends a sentence. */
 const NAME = /^(?:[^\s.!?。！？;；=+/\d][^\s!?。！？;；=+/]{0,29}\s{0,3}){1,4}$/u;

@@ -22,7 +22,7 @@ const isTorn = (bytes: Uint8Array): boolean => {
   return body.length % 4 !== 0 || /=[^=]/.test(body);
 };
 
-/** What may hold orders, by its type. */
+/** Types of parts that may hold orders. */
 const TEXT = /^(?:text\/|application\/(?:octet-stream|(?:x-)?yaml)|$)/i;
 
 /** True if one of the texts among the parts of a mail is torn, each by its own headers. */
@@ -36,7 +36,7 @@ export const hasTornPart = (bytes: Uint8Array, boundaries: readonly string[]): b
 
 const LF = 10;
 
-/** What stands between the lines that part a mail. */
+/** The stretches between the lines that part a mail. */
 const partsBetween = (bytes: Uint8Array, boundaries: readonly string[]): readonly Uint8Array[] => {
   const borders = new Set(boundaries.flatMap((name) => [`--${name}`, `--${name}--`]));
   const parts: Uint8Array[] = [];

@@ -51,7 +51,7 @@ export const headersEnd = (bytes: Uint8Array, from: number): number => {
 };
 
 /**
- * What a line is between two mails. `bare`: it parts them in an mbox, though nothing below shows that
+ * The kinds of line between two mails. `bare`: it parts them in an mbox, though nothing below shows that
  * a mail begins there; `perhaps`: nobody can tell.
  */
 type Separator = 'sure' | 'bare' | 'perhaps';
