@@ -146,3 +146,12 @@ test('a subject is held against the header of the orders', async () => {
   write(intake.mails, 'c.eml', about('第6回合命令', ['第5回合', ...RAID]));
   expect(await intake.verdicts()).toMatchObject([{ fate: 'used' }]);
 });
+
+test('messages that wait are told by stretches, however many they are', async () => {
+  const strangers = Array.from({ length: 5 }, (_, at) =>
+    mail([`海疆城：防守+${at}`], { from: `nobody${at}@example.org`, id: `n${at}@example.org` }),
+  );
+  for (const [at, text] of strangers.entries()) write(intake.mails, `${at}.eml`, text);
+  const { err } = await intake.receive(intake.mails);
+  expect(err).toContain('1–5');
+});

@@ -33,5 +33,21 @@ export const openSayings = <G extends Game>(
 ): readonly Saying[] =>
   FRAMES.flatMap(([fate, code]) => {
     const numbers = openOf(game, inbox, [fate]).map(({ number }) => number);
-    return numbers.length === 0 ? [] : [say(code, { numbers, count: numbers.length })];
+    return numbers.length === 0
+      ? []
+      : [say(code, { numbers: stretchesOf(numbers), count: numbers.length })];
   });
+
+/** Three or more in a row are said by the first and the last of them. */
+const stretchesOf = (numbers: readonly number[]): readonly string[] => {
+  const stretches: [number, number][] = [];
+  for (const number of numbers) {
+    const last = stretches.at(-1);
+    if (last !== undefined && last[1] === number - 1) last[1] = number;
+    else stretches.push([number, number]);
+  }
+  return stretches.flatMap(([from, to]) => {
+    if (from === to) return [String(from)];
+    return to === from + 1 ? [String(from), String(to)] : [`${from}–${to}`];
+  });
+};
