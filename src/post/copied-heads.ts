@@ -11,12 +11,16 @@ const AROUND = /[[\]()（）【】<>,，:：|·—–-]|\d{5,12}|[\s\d]日|\bat\
 /** A name of a few words, and nothing that ends a sentence. */
 const NAME = /^(?:[^\s.!?。！？;；=+/\d][^\s!?。！？;；=+/]{0,29}\s{0,3}){1,4}$/u;
 
+/** A word that begins with a small letter: of several words of a name none does but in a sentence. */
+const SMALL = /(?:^|\s)\p{Ll}/u;
+
 /** `张三 2026/11/20 9:00:12`, `Tom, [20.11.2026 9:00]` */
 const isNameWithTime = (text: string): boolean => {
   const isTimed = (DAY.test(text) || SHORT.test(text)) && CLOCK.test(text);
   if (!isTimed || text.length > 80) return false;
   const bare = text.replace(DAY, ' ').replace(SHORT, ' ').replace(CLOCK, ' ').replace(HALF, ' ');
-  return NAME.test(bare.replace(AROUND, ' ').trim());
+  const name = bare.replace(AROUND, ' ').trim();
+  return NAME.test(name) && (!/\s/.test(name) || !SMALL.test(name));
 };
 
 /** `Quote from Tom:`, `回复 Tom：`, `原文：` */

@@ -88,6 +88,7 @@ const letterOf = async (
 ): Promise<Letter> => {
   const { texts, aside, defects } = await contentsOf(partsOf(bytes, structure), settings);
   const { subject, sent, arrived, sender } = head;
+  const automatic = automaticOf(headers, sender?.address ?? '', subject);
   const failedProofs = failedProofsOf(headers, settings.authserv);
   return {
     ...head,
@@ -99,12 +100,12 @@ const letterOf = async (
     aside,
     isForwarded: isForwarded(headers, subject, aside),
     isFromList: isFromList(headers),
-    automatic: automaticOf(headers, sender?.address ?? '', subject),
+    automatic,
     ...(failedProofs.length > 0 && { failedProofs }),
     defects: distinct([
       ...people.defects,
       ...dateDefects(sent, arrived),
-      ...structureDefects(bytes, headers, structure),
+      ...structureDefects(bytes, headers, structure, automatic === 'bounce'),
       ...defects,
       ...textDefects(texts, settings),
     ]),
@@ -155,6 +156,7 @@ const structureDefects = (
   bytes: Uint8Array,
   headers: readonly Header[],
   { parts, boundaries }: Structure,
+  isBounce: boolean,
 ): readonly Problem[] => {
   const found: Problem[] = [];
   const whole = boundaries.length === 0 ? '' : new TextDecoder('latin1').decode(bytes);
@@ -163,7 +165,7 @@ const structureDefects = (
   const isAlone = boundaries.length === 0 && parts.length === 1;
   if (isAlone ? isFalselyEncoded(bytes) : hasTornPart(bytes, boundaries))
     found.push(defect('post-transfer-damaged'));
-  if (holdsMail(bytes, headers, boundaries)) found.push(defect('post-mail-within'));
+  if (holdsMail(bytes, headers, boundaries, isBounce)) found.push(defect('post-mail-within'));
   return found;
 };
 

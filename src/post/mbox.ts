@@ -27,6 +27,9 @@ export const mboxStart = (bytes: Uint8Array): number | undefined => {
   return undefined;
 };
 
+/** True if the lines above the first mail are more than a remark on the file, such as `# exported`. */
+export const saysMore = (above: Uint8Array): boolean => /^\s*[^\s#%;]/m.test(latin(above));
+
 /** On top of a file any line that begins with `From ` will do if a mail begins below. */
 const isFirst = (bytes: Uint8Array): boolean => separatorAt(bytes, 0, true) !== undefined;
 

@@ -6,7 +6,7 @@ import { latin, looksLikeMail, withoutLead } from './headers.ts';
 import { metaCharset } from './html.ts';
 import type { Letter, LetterReading } from './letter.ts';
 import { readMail } from './mail.ts';
-import { mboxStart, splitMbox } from './mbox.ts';
+import { mboxStart, saysMore, splitMbox } from './mbox.ts';
 import { oneByte } from './one-byte.ts';
 import { yamlText } from './parts.ts';
 import { defect, refusal } from './problems.ts';
@@ -27,9 +27,11 @@ export async function* readPost(
   const settings = settingsOf(options);
   const lead = withoutLead(oneByte(bytes));
   const start = mboxStart(lead);
-  if (start !== undefined && !saysOrders(lead.subarray(0, start), settings))
+  if (start !== undefined && !saysOrders(lead.subarray(0, start), settings)) {
+    const above = lead.subarray(0, start);
+    if (saysMore(above)) yield* await readPlain(source, above, settings);
     yield* readMbox(source, lead.subarray(start), settings);
-  else if (looksLikeMail(lead) || /\.eml$/i.test(source))
+  } else if (looksLikeMail(lead) || /\.eml$/i.test(source))
     yield await readMail(source, lead, settings);
   else yield* await readPlain(source, bytes, settings);
 }

@@ -22,9 +22,13 @@ const isWhole = (headers: string): boolean =>
   (/^(?:received|return-path):/im.test(headers) ||
     (/^message-id:/im.test(headers) && /^date:/im.test(headers)));
 
-/** True if a mail seems to begin in these bytes, and no line above says that it is handed on. */
-export const beginsMail = (bytes: Uint8Array): boolean => {
+/**
+ * True if a mail seems to begin in these bytes, and no line above says that it is handed on. What a
+ * server sends back often shows the headers of what it is about: there a line between mails alone tells.
+ */
+export const beginsMail = (bytes: Uint8Array, isBounce = false): boolean => {
   if (!MAY_BEGIN.test(latin(bytes))) return false;
+  const isShown = (above: string): boolean => isBounce || INTRODUCES.test(above);
   let isAfterEmpty = true;
   let above = '';
   for (let at = 0; at < bytes.length; ) {
@@ -32,7 +36,7 @@ export const beginsMail = (bytes: Uint8Array): boolean => {
     if (kind === 'sure' || kind === 'perhaps') return true;
     const line = lineAt(bytes, at);
     const end = HEADER.test(line) ? headersEnd(bytes, at) : at;
-    if (isWhole(latin(bytes.subarray(at, end))) && !INTRODUCES.test(above)) return true;
+    if (!isShown(above) && isWhole(latin(bytes.subarray(at, end)))) return true;
     isAfterEmpty = isEmptyLine(bytes, at);
     if (!isAfterEmpty) above = line;
     at = Math.max(end, lineEnd(bytes, at));
@@ -45,11 +49,12 @@ export const holdsMail = (
   bytes: Uint8Array,
   headers: readonly Header[],
   [outermost]: readonly string[],
+  isBounce: boolean,
 ): boolean => {
   if (/^message\//i.test(said(headers, 'content-type'))) return false;
   const body = bytes.subarray(bodyStart(bytes));
   const own = outermost === undefined ? body : belowParts(body, outermost);
-  return beginsMail(own) && !isAllOwn(bytes);
+  return beginsMail(own, isBounce) && !isAllOwn(bytes);
 };
 
 /** The bytes below the last part; messages may well be attached. */

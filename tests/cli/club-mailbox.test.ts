@@ -262,6 +262,16 @@ test('a held message that was taken away holds up no other', async () => {
   expect((await command(root, ignored)).exit).toBe(0);
 });
 
+test('one that waited and is nobody’s after all is told when that is known', async () => {
+  const whole = desk('autumn').read('game.yaml');
+  desk('autumn').write('game.yaml', '');
+  mail('stranger@example.org', '# of-nobody');
+  expect((await receive()).exit).toBe(2);
+  desk('autumn').write('game.yaml', whole);
+  const { exit, out } = await receive();
+  expect({ exit, out }).toMatchObject({ exit: 0, out: expect.stringContaining('nothing says') });
+});
+
 test('the folder of a game is no mailbox', async () => {
   mail('anna@example.org', '# of-anna');
   const { err } = await command(root, ['club', 'receive', '.', ...AT]);

@@ -161,7 +161,7 @@ describe('adjudicate', () => {
 
   test('two clubs at once: the second waits, and does nothing', async () => {
     const holder = { pid: 1, host: 'elsewhere', since: NOW };
-    writeFileSync(join(root, '.lock'), `${JSON.stringify(holder)}\n`);
+    writeFileSync(join(root, '.club.lock'), `${JSON.stringify(holder)}\n`);
     const before = filesIn(root);
     const said = await inWorld({ env: { ROOKERY_WAIT: '0' } }, 'adjudicate');
     expect(said.exit).toBe(75);

@@ -147,6 +147,17 @@ test('a subject is held against the header of the orders', async () => {
   expect(await intake.verdicts()).toMatchObject([{ fate: 'used' }]);
 });
 
+test('chat that is said twice bothers nobody', async () => {
+  const thanks = mail(['谢谢，回头见。'], { headers: [] }).replace(
+    /^(?:Date|Message-ID):.*\r\n/gim,
+    '',
+  );
+  for (const name of ['a.eml', 'z.eml']) {
+    write(intake.mails, name, thanks);
+    expect((await intake.receive(intake.mails)).exit).toBe(0);
+  }
+});
+
 test('messages that wait are told by stretches, however many they are', async () => {
   const strangers = Array.from({ length: 5 }, (_, at) =>
     mail([`海疆城：防守+${at}`], { from: `nobody${at}@example.org`, id: `n${at}@example.org` }),

@@ -44,7 +44,6 @@ test.each([
   ['where nothing can be made', '/proc/a/1.json', '/proc/1.json: '],
   ['a name that is too long', `${'a'.repeat(250)}.json`, 'too long'],
   ['another file', 'game.yaml', 'no result of rookery simulate --shard'],
-  ['a file with nothing in it', 'empty', 'no result of rookery simulate --shard'],
 ])('--out is %s: refused before the first game', async (_, out, says) => {
   const folder = filled();
   const said = await counted(folder, ...SHARE, '--out', out);

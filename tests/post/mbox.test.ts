@@ -60,10 +60,23 @@ describe('two mails are two', () => {
     ],
     ['days as in a header', file('From a@b Fri, 20 Nov 2026 12:00:00 +0000', ANNA, '', FROM, TOM)],
     ['no day at all', file('From anna', ANNA, '', 'From tom@example.org', TOM)],
-    ['a line above the first', file('The mails of today', FROM, ANNA, '', FROM, TOM)],
+    ['a remark above the first', file('# the mails of today', FROM, ANNA, '', FROM, TOM)],
   ])('%s', async (_, box) => {
     expect(await read(box)).toEqual({ mails: BOTH, held: [false, false] });
     expect((await read(box, 'box.txt')).mails).toEqual(BOTH);
+  });
+
+  test('what is said above the first is a message by itself', async () => {
+    const above = 'Please hold the game until Monday.';
+    const { mails } = await read(file(above, FROM, ANNA, '', FROM, TOM));
+    expect(mails).toEqual([[undefined, above], ...BOTH]);
+  });
+
+  test('a bounce that says it is longer is held with what comes after it', async () => {
+    const bounce = ['From: MAILER-DAEMON@example.org', 'Auto-Submitted: auto-replied'];
+    const head = [...bounce, 'Content-Type: text/plain', 'Content-Length: 90', '', 'not delivered'];
+    const { held } = await read(file(FROM, head, '', FROM, ANNA, '', FROM, TOM));
+    expect(held).toEqual([true, false]);
   });
 
   test.each(['utf-16le', 'utf-16be'])('in %s, with a mark and without', async (name) => {

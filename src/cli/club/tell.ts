@@ -53,13 +53,15 @@ export const troublesOf = (
   all
     .filter(({ isRefused, said }) => isRefused || (task.what === 'status' && said.length > 0))
     .flatMap((done) => {
-      const told = { how: nextOf(done), folder: pathOf(root, done.id), again: againOf(task) };
+      const told = { how: nextOf(done), folder: pathOf(root, done.id) };
       return [
         '',
         frame('club.of', { id: done.id }),
         ...done.said.map((line) => `  ${line}`),
         // Why its papers are not written says what to do about that.
-        ...(done.isUntold ? [] : [`  ${frame('club.next', told)}`]),
+        ...(done.isUntold
+          ? []
+          : [`  ${frame('club.next', { ...told, what: task.what, again: againOf(task) })}`]),
       ];
     });
 

@@ -37,7 +37,8 @@ const work = (
       isReady = true;
       if (done !== 'ready') told(done);
       game = left.shift();
-      if (game !== undefined) worker.send(game);
+      // One that has ended meanwhile is found by its end.
+      if (game !== undefined) worker.send(game, () => {});
       else worker.disconnect();
     });
     worker.on('error', reject);
@@ -46,5 +47,5 @@ const work = (
       if (isReady) resolve(game);
       else reject(new Error(`a worker did not begin: ${signal ?? code}`));
     });
-    worker.send(task);
+    worker.send(task, () => {});
   });

@@ -4,7 +4,7 @@ import { type ClubGame, gamesBelow, languageOf } from '../club/games.ts';
 import { countsOf, sameNames, summaryOf, troublesOf } from '../club/tell.ts';
 import { type Done, sharingRules, type Task, workOn } from '../club/work.ts';
 import { isWritable } from '../io/files.ts';
-import { withLock } from '../io/lock.ts';
+import { CLUB_LOCK, withLock } from '../io/lock.ts';
 import { EXIT, type Exit, gravest, leave, why } from '../program/exit.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -144,7 +144,7 @@ const alone = async <R>(
 ): Promise<R> => {
   const folder = resolve(ports.folder, root);
   const isFree = isWritable(folder) && !games.some((game) => game.folder === folder);
-  return isFree ? withLock(folder, work, ports) : work();
+  return isFree ? withLock(folder, work, ports, CLUB_LOCK) : work();
 };
 
 const dataOf = ({ id, exit, stands, entries, said, isRefused, isUntold }: Done): object => {

@@ -1,6 +1,6 @@
 import { extname, resolve } from 'node:path';
 import { withoutLead } from '../../post/headers.ts';
-import { mboxStart, splitMbox } from '../../post/mbox.ts';
+import { mboxStart, saysMore, splitMbox } from '../../post/mbox.ts';
 import { oneByte } from '../../post/one-byte.ts';
 import { sharingRules } from '../club/work.ts';
 import { withLock } from '../io/lock.ts';
@@ -72,7 +72,8 @@ const share = async (sharing: Sharing, paths: readonly string[]): Promise<Exit> 
   const sorted = await sortNew(sharing, list);
   writeHeld(box.folder, sorted.list);
   const given = await handOut(sharing, sorted.list);
-  const news = given.list.held.slice(before.held.length);
+  // One that waited for a game that could not be read is news once its fate is known.
+  const news = given.list.held.filter((_, at) => (before.held[at]?.fate ?? 'new') === 'new');
   const open = given.list.held.filter(isOpenIn(box));
   if (options.json) ports.out.write(json({ messages: news, open }));
   else {
@@ -131,8 +132,11 @@ const keepFiles = (
 
 function* piecesOf({ source, bytes }: Incoming): Generator<Incoming> {
   const box = withoutLead(oneByte(bytes));
-  if (mboxStart(box) !== 0) return yield { source, bytes };
+  const start = mboxStart(box);
+  if (start === undefined) return yield { source, bytes };
+  if (saysMore(box.subarray(0, start))) yield { source, bytes: box.subarray(0, start) };
   const stem = source.slice(0, source.length - extname(source).length);
   let number = 0;
-  for (const mail of splitMbox(box)) yield { source: `${stem}-${++number}.eml`, bytes: mail };
+  for (const mail of splitMbox(box.subarray(start)))
+    yield { source: `${stem}-${++number}.eml`, bytes: mail };
 }

@@ -29,20 +29,25 @@ interface Holder extends ProcessId {
 
 type Said = Pick<Ports, 'err' | 'env'>;
 
+/** Of a club while its games are played on; each game has its own, and so has its mailbox. */
+export const CLUB_LOCK = '.club.lock';
+
 /** Does something that writes while no other command does; waits a while for one that is at work. */
 export const withLock = async <R>(
   folder: string,
   work: () => Promise<R>,
   ports?: Said,
+  name: typeof LOCK | typeof CLUB_LOCK = LOCK,
 ): Promise<R> => {
-  const path = join(folder, LOCK);
+  const path = join(folder, name);
   const own = await take(path, folder, ports);
   const release = (): void => {
     if (readIfThere(path)?.toString() === own) removeFile(path);
   };
   process.once('exit', release);
   try {
-    cleanUp(folder);
+    // Below a club lie games that others are at work in.
+    if (name === LOCK) cleanUp(folder);
     return await work();
   } finally {
     process.off('exit', release);

@@ -17,7 +17,8 @@ const BEGIN = 200;
 
 /** Leaves where no result could be written, or where it would take the place of anything but a result. */
 export const refuseOther = (path: string, kind: Kind): void => {
-  const isThere = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  const found = statSync(path, { throwIfNoEntry: false });
+  const isThere = found?.isFile() === true && found.size > 0;
   if (isThere && !isOutlet(path) && !isResult(path, kind))
     leave(EXIT.wrong, why('leave.other-file', { path, kind }));
   tryPlace(path);

@@ -13,7 +13,8 @@ export const tellHeld = async (folder: string, one: Held, { frame }: Words): Pro
   const head = read?.ok ? read.value : read?.head;
   const from = head?.sender?.address ?? head?.sender?.name ?? one.source;
   const { number, games, fate, large } = one;
-  const told = { number, from, subject: head?.subject ?? '', file: relative(folder, place) };
+  const subject = head === undefined || head.subject === '' ? null : head.subject;
+  const told = { number, from, subject, file: relative(folder, place) };
   if (large !== undefined) return frame('mailbox.large', { ...told, bytes: large });
   return frame(TOLD[fate] ?? 'mailbox.asked', { ...told, games });
 };

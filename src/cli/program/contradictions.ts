@@ -14,6 +14,8 @@ export interface Contradiction {
 export const refuseContradictions = (command: Command, all: readonly Contradiction[]): void => {
   const isGiven = (name: string): boolean =>
     !['default', undefined].includes(command.getOptionValueSource(name));
+  const isGivenSome = (name: string): boolean =>
+    isGiven(name) && command.getOptionValue(name) !== 0;
   const flagOf = (name: string): string => {
     const option = command.options.find((one) => one.attributeName() === name);
     return option?.long ?? option?.short ?? name;
@@ -23,7 +25,7 @@ export const refuseContradictions = (command: Command, all: readonly Contradicti
     const others = apart.filter(isGiven).map(flagOf);
     if (others.length > 0)
       leave(EXIT.wrong, why('leave.apart', { option: flagOf(option), others }));
-    if (needs !== undefined && !isGiven(needs))
+    if (needs !== undefined && !isGivenSome(needs))
       leave(EXIT.wrong, why('leave.needs', { option: flagOf(option), other: flagOf(needs) }));
   }
 };

@@ -112,7 +112,8 @@ const keep = async <G extends Game>(
   const judged = sealing(bench, kept, await askedOfNeed(bench, kept, ascribed));
   const came = momentOfDesk(bench.game.desk);
   if (taking.hasCopyOf(judged, came)) {
-    if (mayBeAgain && taking.isSaidAgain(judged))
+    const isWord = judged.fate !== 'ignored' && judged.fate !== 'read';
+    if (mayBeAgain && isWord && taking.isSaidAgain(judged))
       taking.add({
         ...{ ...judged, fate: 'ruling', reason: 'said-again' },
         ...{ number: kept.length + 1, original: original(), came },

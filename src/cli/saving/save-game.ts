@@ -72,6 +72,7 @@ export const saveGame = <G extends Game>(
   try {
     writeDerivedFiles(told, { folder, log: written.log }, reports);
   } catch (error) {
+    if (lines.length === 0) throw error;
     alreadyLogged(folder, error);
   }
   return written;

@@ -15,8 +15,8 @@ const digestOf = (hash: Hash, letter: Letter): string => {
 };
 
 /** True if nothing tells a message from one with the same words at another time. */
-export const isTimeless = ({ via, sent, arrived }: Letter): boolean =>
-  via !== 'forum' && sent === null && arrived === null;
+export const isTimeless = ({ via, id, sent, arrived }: Letter): boolean =>
+  via !== 'forum' && id === null && sent === null && arrived === null;
 
 /** However its doubtful passages are read, a message stays the same. */
 const bareText = ({ others: _, ...text }: OrderText): OrderText => text;

@@ -19,9 +19,9 @@ const DOUBTFUL: Readonly<Record<string, Reason>> = {
 const isBeyondDoubt = ({ fate, reason }: Judgement): boolean =>
   fate === 'ruling' || (fate === 'ignored' && reason !== 'no-orders');
 
-/** True if another mail may be lost with this one; what a server sends back often holds one. */
-export const mayHoldMail = ({ defects, automatic }: Letter): boolean =>
-  automatic !== 'bounce' && defects.some(({ code }) => code === 'post-mail-within');
+/** True if another mail may be lost with this one. */
+export const mayHoldMail = ({ defects }: Letter): boolean =>
+  defects.some(({ code }) => code === 'post-mail-within');
 
 /** Why a letter as such needs the moderator, whatever its orders are worth. */
 export const doubtOf = <G extends Game>(

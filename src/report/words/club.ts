@@ -28,7 +28,7 @@ const EN = {
   'club.progress': '{done}/{all} games',
   'club.of': '{id}:',
   'club.next':
-    '{how, status: Next: rookery status {folder:shell}, repair: Next: put right what is named here, or rookery repair --check {folder:shell}, later: Next: try again with this game alone: rookery {again, none: status, other: adjudicate} {folder:shell}{again}, other: Next: this is a bug of Rookery; please report it with rookery status {folder:shell}.}',
+    '{how, status: Next: rookery status {folder:shell}, repair: Next: put right what is named here, or rookery repair --check {folder:shell}, later: Next: try again with this game alone: rookery {what:raw} {folder:shell}{again}, other: Next: this is a bug of Rookery; please report it with rookery status {folder:shell}.}',
   'club.lost': 'The process that worked on this game ended before it was done.',
   'club.same-name':
     'Several games are called “{name}”: {games}. A mail that names it may be for any of them; give each a name of its own.',
@@ -62,7 +62,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'club.progress': '{done}/{all}局',
   'club.of': '{id}：',
   'club.next':
-    '{how, status: 接下来：rookery status {folder:shell}, repair: 接下来：改正上面指出的，或者rookery repair --check {folder:shell}, later: 接下来：只对这一局再试一次：rookery {again, none: status, other: adjudicate} {folder:shell}{again}, other: 接下来：这是Rookery的程序错误，请连同rookery status {folder:shell}的输出告诉我们。}',
+    '{how, status: 接下来：rookery status {folder:shell}, repair: 接下来：改正上面指出的，或者rookery repair --check {folder:shell}, later: 接下来：只对这一局再试一次：rookery {what:raw} {folder:shell}{again}, other: 接下来：这是Rookery的程序错误，请连同rookery status {folder:shell}的输出告诉我们。}',
   'club.lost': '办这一局的进程没有办完就结束了。',
   'club.same-name': '几局都叫“{name}”：{games}。写着这个名字的信分不清是哪一局的，请各起各的名字。',
 };
