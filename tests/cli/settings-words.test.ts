@@ -47,6 +47,14 @@ describe.each(['en', 'zh'] as const)('in %s', (lang) => {
   });
 });
 
+test('a file that has no members at all is wrong as a whole', async () => {
+  const game = copyOf('five-kings');
+  write(game, 'game.yaml', 'five kings\n');
+  const { exit, err } = await rookery('status', game);
+  expect(exit).toBe(2);
+  expect(err).toMatch(/game\.yaml:1:1 {2}expected members with values/);
+});
+
 test('every mistake that a schema words itself stands in the catalogue', () => {
   const texts: readonly string[] = Object.values(SETTINGS.en);
   const schemas = ['io/settings-schema', 'io/rhythm-schema', 'live/settings-schema'].map((name) =>

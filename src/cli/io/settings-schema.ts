@@ -183,7 +183,7 @@ const strangers = (
 
 interface Mistake {
   readonly place: Place | undefined;
-  /** The member that it is about; left out where it is about the file. */
+  /** The member that it is about; left out or empty where it is about the file. */
   readonly path?: string;
   readonly says: Saying | string;
   /** The line is not shown. */
@@ -200,8 +200,9 @@ const broken = (text: string, mistakes: readonly Mistake[]): never =>
       if (place === undefined) return [says];
       const at = `${place.file}:${place.line}:${place.column ?? 1}`;
       const shown = isPrivate || WEBHOOK.test(text) ? [] : [excerpt(text, place)];
+      const isWhole = path === undefined || path === '';
       return [
-        path === undefined ? `${at}  ${says}` : why('settings.at', { at, path, says }),
+        isWhole ? why('settings.whole', { at, says }) : why('settings.at', { at, path, says }),
         ...shown,
       ];
     }),

@@ -1,5 +1,6 @@
 const EN = {
   'settings.at': '{at}  {path}: {says}',
+  'settings.whole': '{at}  {says}',
   'settings.of': '{path}: {says}',
   'settings.type':
     'expected {expected, string: a text, number: a number, int: a whole number, boolean: true or false, array: a list, object: members with values, record: members with values, other: {expected}}{missing, yes: ; it is missing, other: }',
@@ -41,6 +42,7 @@ const EN = {
 
 const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'settings.at': '{at}  {path}：{says}',
+  'settings.whole': '{at}  {says}',
   'settings.of': '{path}：{says}',
   'settings.type':
     '应为{expected, string: 文字, number: 数字, int: 整数, boolean: true或false, array: 列表, object: 带值的成员, record: 带值的成员, other: {expected}}{missing, yes: ，却没有写, other: }',
