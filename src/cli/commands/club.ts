@@ -116,22 +116,31 @@ const doneOf = async (
     bar(found.size);
   };
   const tellCut = (): void => {
-    const played = [...found.values()].flatMap(({ id, entries = 0 }) => (entries > 0 ? [id] : []));
-    talk(ports, words.frame('club.cut', { played, folder: root }));
+    const played = [...found.values()].flatMap(({ id, entries = 0, isUntold }) =>
+      entries > 0 || isUntold ? [id] : [],
+    );
+    talk(
+      ports,
+      words.frame('club.cut', { played: played.length > 0 ? played : null, folder: root }),
+    );
   };
-  if (task.what === 'adjudicate') process.once('exit', tellCut);
+  const isPlaying = task.what === 'adjudicate' && task.options.preview !== true;
+  if (isPlaying) process.once('exit', tellCut);
   const jobs = Math.min(Math.max(1, wanted ?? availableParallelism()), games.length);
   const { worker } = ports.library;
   // One that takes all memory ends the process that works on it, and no other game's.
-  if (games.length > 1 && worker !== undefined) {
-    const { doOnWorkers } = await import('../club/workers.ts');
-    const lost = words.frame('club.lost');
-    await doOnWorkers(await worker('club'), games, { task, jobs, lost }, take);
-  } else {
-    const library = sharingRules(ports.library);
-    for (const game of games) take(await workOn({ ...ports, library }, game, task));
+  try {
+    if (games.length > 1 && worker !== undefined) {
+      const { doOnWorkers } = await import('../club/workers.ts');
+      const lost = words.frame('club.lost');
+      await doOnWorkers(await worker('club'), games, { task, jobs, lost }, take);
+    } else {
+      const library = sharingRules(ports.library);
+      for (const game of games) take(await workOn({ ...ports, library }, game, task));
+    }
+  } finally {
+    process.off('exit', tellCut);
   }
-  process.off('exit', tellCut);
   return games.flatMap(({ id }) => found.get(id) ?? []);
 };
 
