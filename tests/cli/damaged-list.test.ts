@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withMails } from '../faults/mailing.ts';
-import type { ToyDesk } from './toy-desk.ts';
+import { command, type ToyDesk } from './toy-desk.ts';
 
 const LIST = 'inbox/inbox.json';
 const VERDICTS = 'inbox/verdicts.jsonl';
@@ -65,6 +65,25 @@ describe('the list of messages', () => {
     await desk.cli('repair');
     expect(desk.read(LIST)).toBe(before);
     expect(JSON.parse(before).kept).toHaveLength(5);
+  });
+
+  test('of another program knows no mail of a mailbox by its place', async () => {
+    const desk = await withMails();
+    const mails = [1, 2].map((n) => desk.read(`mails/${n}.eml`));
+    desk.write('box', mails.map((one) => `From x Sat Nov 21 12:00:00 2026\n${one}`).join(''));
+    const receive = (code: string) =>
+      command(desk.path, ['receive', 'box', '-C', desk.path, ...DAY], { code });
+    await receive('old');
+    // What the other program had read in the place of the second.
+    const { SHA256: _, verdicts: __, ...list } = JSON.parse(desk.read(LIST));
+    list.kept[1] = { ...list.kept[1], digest: 'other' };
+    desk.write(LIST, JSON.stringify({ ...list, format: 1, told: 2 }));
+    desk.remove(VERDICTS);
+    const kept = () => JSON.parse(desk.read(LIST)).kept.length;
+    await receive('old');
+    expect(kept()).toBe(2);
+    await receive('new');
+    expect(kept()).toBe(3);
   });
 
   test('knows which originals are gone, and which nobody has judged', async () => {

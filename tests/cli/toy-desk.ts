@@ -33,8 +33,10 @@ const library = ({
   fingerprint = FINGERPRINT,
   ruleset = toy,
   source = 'compiled',
+  code,
 }: World): Library => ({
   ...libraryOf([toyModule(ruleset)]),
+  code: () => code,
   readRuleIds: async () => ['TOY-1', 'TOY-2', 'TOY-3', 'TOY-4', 'TOY-5', 'TOY-6'],
   readRuleBook: async () => ({ chapters: [], options: new Map() }),
   loadRules: async () => ok({ data: toyData, messages: { en: toyMessages }, fingerprint, source }),
@@ -62,6 +64,8 @@ export interface World {
   readonly isTerminal?: boolean;
   readonly ruleset?: typeof toy;
   readonly source?: 'compiled' | 'parsed';
+  /** The fingerprint of the program. */
+  readonly code?: string;
   /** The games that the program has, instead of the toy as it is kept in memory. */
   readonly library?: Library;
   /** Who can be asked. */

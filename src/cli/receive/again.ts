@@ -17,17 +17,18 @@ import { readingOptions } from './reading-options.ts';
 import { deputiesOf } from './said.ts';
 import { sealing } from './sealing.ts';
 
-/** All that verdicts hang on besides the messages: game.yaml, addresses that were ruled in, moved deadlines. */
+/** All that verdicts hang on besides the messages: game.yaml, addresses that were ruled in, moved deadlines, and the program that read them. */
 const stampOf = <G extends Game>(
-  { game }: ReceiveContext<G>,
+  { game, library }: ReceiveContext<G>,
   { remembered = {} }: Inbox,
   deputies: readonly Deputy[],
 ): string => {
   const others = deputies.length === 0 ? '' : ` ${canonical(deputies)}`;
-  return sha256(`${game.settings.file} ${canonical(remembered)}${movedIn(game)}${others}`);
+  const given = `${game.settings.file} ${canonical(remembered)}${movedIn(game)}${others}`;
+  return sha256(`${given} ${library.code?.() ?? ''}`);
 };
 
-/** True if what is there was read and judged by the settings of now. */
+/** True if what is there was read and judged by the settings and the program of now. */
 export const isOfNow = <G extends Game>(bench: ReceiveContext<G>, inbox: Inbox): boolean =>
   inbox.judgedBy === stampOf(bench, inbox, deputiesOf(bench.game, inbox.kept));
 
@@ -40,7 +41,7 @@ const movedIn = ({
     .map(({ moment, time }) => ` ${moment} ${time}`)
     .join('');
 
-/** Judges again what waits, as soon as the settings are others; a ruling stays what it is. */
+/** Judges again what waits, as soon as the settings or the program are others; a ruling stays what it is. */
 export const judgeAgain = async <G extends Game>(
   bench: ReceiveContext<G>,
   inbox: Inbox,

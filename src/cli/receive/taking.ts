@@ -24,7 +24,7 @@ export class Taking {
   private readonly piles = new Set<string>();
   private readonly lastOf = new Map<string, string>();
 
-  /** Of what was read by other settings no place is known: it may read otherwise now. */
+  /** Of what was read by other settings, or another program, no place is known: it may read otherwise now. */
   constructor(before: Inbox, isOfNow = false) {
     this.before = before;
     this.untold = [...(before.untold ?? [])];
