@@ -167,6 +167,9 @@ describe('adjudicate', () => {
     expect(said.exit).toBe(75);
     expect(filesIn(root)).toEqual(before);
     expect((await club()).exit).toBe(0);
+    expect((await command(root, ['repair', root, '--unlock'])).exit).toBe(0);
+    expect((await club('adjudicate', '--missing', 'default')).out).toContain('played on');
+    expect((await command(root, ['repair', root, '--unlock'])).exit).toBe(2);
   });
 
   test('--missing default goes on without those who are silent', async () => {

@@ -6,7 +6,7 @@ import { isFolder, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { headFault, knownOf, LOG_RESTORED } from '../io/head.ts';
 import { keepAside } from '../io/keep.ts';
 import { keptRulesText } from '../io/kept-rules.ts';
-import { breakLock, withLock } from '../io/lock.ts';
+import { breakLock, locksIn, withLock } from '../io/lock.ts';
 import { appendLog, LOG } from '../io/log-file.ts';
 import { requireGame } from '../io/settings.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
@@ -38,7 +38,8 @@ export const repairFolder = async (
   folder: string,
   options: RepairOptions,
 ): Promise<Exit> => {
-  requireGame(folder);
+  const isLocked = options.unlock && locksIn(folder).length > 0;
+  if (!isLocked) requireGame(folder);
   if (options.unlock) return breakLock(ports, folder);
   const irregular = irregularIn(folder);
   if (irregular.length > 0) return tellIrregular(ports, folder, irregular, options);

@@ -159,21 +159,25 @@ const setAside = (path: string): void => {
 
 /** The moderator says that whoever holds the folder is gone; one that is seen to be alive stays. */
 export const breakLock = async (ports: Pick<Ports, 'err'>, folder: string): Promise<Exit> => {
-  const path = join(folder, LOCK);
-  if (!namesIn(folder).includes(LOCK)) {
-    talk(ports, await inTongueOf(folder, why('leave.no-lock', { folder })));
-    return EXIT.done;
+  const there = locksIn(folder);
+  if (there.length === 0) talk(ports, await inTongueOf(folder, why('leave.no-lock', { folder })));
+  for (const name of there) {
+    const path = join(folder, name);
+    const holder = holderOf(path);
+    const isOfHere = holder?.host === processes.self().host;
+    // Where the system does not say when a process began, its number may be another's by now.
+    const isSure = isOfHere && holder?.start !== undefined && processes.isAlive(holder);
+    if (isSure) return held(path, folder);
+    const gone = why('leave.lock-gone', { folder, ...named(path) });
+    disk.removeTree(path);
+    talk(ports, await inTongueOf(folder, gone));
   }
-  const holder = holderOf(path);
-  const isOfHere = holder?.host === processes.self().host;
-  // Where the system does not say when a process began, its number may be another's by now.
-  const isSure = isOfHere && holder?.start !== undefined && processes.isAlive(holder);
-  if (isSure) return held(path, folder);
-  const gone = why('leave.lock-gone', { folder, ...named(path) });
-  disk.removeTree(path);
-  talk(ports, await inTongueOf(folder, gone));
   return EXIT.done;
 };
+
+/** The locks in a folder, a club's among them. */
+export const locksIn = (folder: string): readonly string[] =>
+  namesIn(folder).filter((name) => name === LOCK || name === CLUB_LOCK);
 
 /** The holder of a lock, for a sentence; null: nobody knows. */
 const named = (path: string): Values => {
