@@ -1,6 +1,6 @@
 // What a chat prints above the words of somebody when they are copied, and words for a quotation: the
 // writer of a message may have put such a line there himself, so it is never sure.
-import { SHORT_MOMENT } from './forum-lines.ts';
+import { CLOCK_ALONE, MOMENT, SHORT_MOMENT } from './forum-lines.ts';
 import { CLOCK, DAY, isOrderWithout, isTitle } from './head-signs.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 
@@ -18,9 +18,27 @@ const SMALL = /(?:^|\s)\p{Ll}/u;
 const isNameWithTime = (text: string): boolean => {
   const isTimed = (DAY.test(text) || SHORT.test(text)) && CLOCK.test(text);
   if (!isTimed || text.length > 80) return false;
-  const bare = text.replace(DAY, ' ').replace(SHORT, ' ').replace(CLOCK, ' ').replace(HALF, ' ');
-  const name = bare.replace(AROUND, ' ').trim();
-  return NAME.test(name) && (!/\s/.test(name) || !SMALL.test(name));
+  return isName(bareOf(text.replace(DAY, ' ').replace(SHORT, ' ').replace(CLOCK, ' ')));
+};
+
+const bareOf = (text: string): string => text.replace(HALF, ' ').replace(AROUND, ' ').trim();
+
+const isName = (text: string): boolean =>
+  NAME.test(text) && (!/\s/.test(text) || !SMALL.test(text));
+
+/** A day of this week or year, as conversations put it before a clock. */
+const NEAR = String.raw`(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?,?\s(?:\d{1,2},?\s)?)?`;
+/** The times of conversations: of today, of this week, or so long ago. */
+const SPOKEN = new RegExp(`${MOMENT}|${SHORT_MOMENT}|${NEAR}${CLOCK_ALONE}`, 'u');
+
+/** `Tom — Today at 9:00`, `[9:00 AM] Tom:`, `张三 昨天 21:12`: a name on one side of a time, or on the line above, as in `9:00 AM`. */
+const isNameBesideTime = (text: string): boolean => {
+  const { 0: time = '', index = 0 } = (text.length <= 80 && SPOKEN.exec(text)) || {};
+  if (!/\d/.test(time)) return false;
+  const [before, behind] = [text.slice(0, index), text.slice(index + time.length)];
+  const names = [bareOf(before), bareOf(behind)].filter((name) => name !== '');
+  const [name, other] = names;
+  return other === undefined && (name === undefined ? !DAY.test(time) : isName(name));
 };
 
 /** `Quote from Tom:`, `回复 Tom：`, `原文：` */
@@ -31,6 +49,6 @@ const QUOTING = [
 ];
 
 export const isCopiedHead = (text: string, isOrder: LooksLikeOrder): boolean =>
-  (QUOTING.some((word) => word.test(text)) || isNameWithTime(text)) &&
+  (QUOTING.some((word) => word.test(text)) || isNameWithTime(text) || isNameBesideTime(text)) &&
   !isTitle(text, isOrder) &&
   !isOrderWithout(text, isOrder);

@@ -228,6 +228,15 @@ describe('what was copied from a chat, or is quoted by words', () => {
     ...['张三 2026/11/20 9:00:12', 'GM  2026-11-20 09:00', 'Tom(12345678) 2026/11/20 9:00:12'],
     ...['Tom, [20.11.2026 9:00]', '小雪 11月20日 上午9:00', 'Tom Smith - 11/20/2026 9:00 AM'],
     ...['2026-11-20 09:00 GM', '张三 11-20 09:00', '[20.11.26, 9:00:12] Tom'],
+    ...['Tom - 9:00 AM', 'Tom - Today at 9:00 AM', 'Tom Smith  Yesterday at 21:12', '9:00 AM'],
+    ...['[9:00 AM]Tom:', '[9:00] Tom', 'Fri 21:12 Tom', 'Nov 20 09:00 Tom', 'Tom 2 hours ago'],
+    ...[
+      '张三 9:00:12',
+      '张三 昨天 21:12',
+      '星期五 21:12 张三',
+      '2小时前 张三',
+      '张三(12345678) 21:12',
+    ],
     ...['Quote from Tom:', '引用 Tom:', '回复 Tom：', '原文：', '引用张三：', 'In reply to Tom:'],
     ...['Original message:', 'Quote from Tom', '引用自 张三', 'Zitat von Tom:'],
   ];
@@ -247,7 +256,15 @@ describe('what was copied from a chat, or is quoted by words', () => {
   test.each([
     ...['Deadline 20.11.2026 9:00', 'Round 3, 2026-11-20 09:00', 'See you on 20.11.2026 at 9:00!'],
     ...['I will be away from 20.11.2026 9:00', 'Orders as of 2026-11-20 09:00', 'Original orders:'],
-    ...['2026-11-20 09:00', 'And then:', '其余：'],
+    ...[
+      '2026-11-20 09:00',
+      'And then:',
+      '其余：',
+      'Deadline 21:00',
+      '截止 今天 21:00',
+      'back by 21:00',
+    ],
+    ...['I am back 2 hours ago', '我今天 21:00 回来', 'see you Today at 9:00 AM then', '今天 防守'],
   ])('is not every line with a day: %s', async (line) => {
     expect((await readingsOf(OWN, '', line, OLD)).main).toContain(OLD);
   });
