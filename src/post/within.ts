@@ -11,7 +11,7 @@ import {
 } from './separators.ts';
 
 /** Without one of these no mail begins; most bodies hold none. */
-const MAY_BEGIN = /^From |^(?:message-id|received|return-path):/im;
+const MAY_BEGIN = /^From |^(?:message-id|received|return-path|mime-version|date):/im;
 const HEADER = /^[a-z][\w-]{1,40}:/i;
 /** A line that says that another message follows; the last is a colon of Chinese, in bytes. */
 const INTRODUCES = /^>|-{3,}|_{5,}|={5,}|:\s*$|\u00ef\u00bc\u009a\s*$/;
@@ -19,7 +19,8 @@ const INTRODUCES = /^>|-{3,}|_{5,}|={5,}|:\s*$|\u00ef\u00bc\u009a\s*$/;
 /** True of headers that nobody writes by hand, and few programs show above what they hand on. */
 const isWhole = (headers: string): boolean =>
   /^from:.{0,300}@/im.test(headers) &&
-  (/^(?:received|return-path):/im.test(headers) ||
+  (/^(?:received|return-path|mime-version):/im.test(headers) ||
+    /^date:.{0,60}\d:\d\d.{0,10}\s[+-]\d{4}\b/im.test(headers) ||
     (/^message-id:/im.test(headers) && /^date:/im.test(headers)));
 
 /**

@@ -19,6 +19,15 @@ test('two mails in one file are held, and the moderator is told', async () => {
   expect(out).toContain('another mail seems to begin in it');
 });
 
+test.each([
+  ['From, Date and Subject', /^(?:Message-ID|Received|MIME-Version|Content-.*|To):/],
+  ['no date', /^(?:Message-ID|Received|Date):/],
+])('so are they where the second has little above it: %s', async (_, without) => {
+  const other = OTHER.split('\r\n').filter((line) => !without.test(line));
+  write(intake.mails, 'a.eml', mail(ORDERS) + other.join('\r\n'));
+  expect(await intake.verdicts()).toMatchObject([{ fate: 'ruling', reason: 'several-mails' }]);
+});
+
 test('they are held whatever else the first would be', async () => {
   const first = mail(['谢谢'], {
     from: 'jinshi@example.org',
