@@ -40,6 +40,7 @@ const REASONS = [
   'several-texts',
   'several-mails',
   'other-subject',
+  'reserved',
   'who-wrote',
   'no-time',
   'edited-late',

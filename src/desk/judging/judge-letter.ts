@@ -4,7 +4,7 @@ import { onceForSome } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
 import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
-import type { Ruled } from '../intake.ts';
+import type { Reason, Ruled } from '../intake.ts';
 import { wordsOf } from '../message-words.ts';
 import { isSameMoment } from '../moment.ts';
 import { type Notice, statusIn } from '../notices/read.ts';
@@ -19,6 +19,7 @@ import { doubtOf, doubtOfSender, mayHoldMail, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';
 import { textsOf, toBeOpened } from './letter-texts.ts';
 import { credentialsOf, formerSeat } from './recognise.ts';
+import { isReserved } from './reserve.ts';
 import { linesFor } from './sections.ts';
 import { doubtOfSubject } from './subjects.ts';
 import { arrivalOf, timeNotes } from './times.ts';
@@ -251,7 +252,8 @@ const judgeOf = async <G extends Game>(
   };
   const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-seat');
   const ofSender = whose.isTagged ? undefined : doubtOfSender(bench, letter, seat);
-  const doubt = whose.reason ?? (isForeign ? 'wrong-seat' : ofSender);
+  const ofWords = (isForeign ? 'wrong-seat' : undefined) ?? ofSender ?? reserveOf(told, sense);
+  const doubt = whose.reason ?? ofWords;
   // A word to the moderator is never late.
   const isWord = !sense.saysSomething && told.notices !== undefined && told.takes === undefined;
   const isAhead = !isSameMoment(outcome.moment, momentOfDesk(bench.game.desk));
@@ -259,6 +261,11 @@ const judgeOf = async <G extends Game>(
   const judged = withDoubts(told, deadline, given === undefined ? doubt : undefined);
   return { judged, sense: senseOf(sense.wishes, sense.notices), hasOrders: sense.saysSomething };
 };
+
+const reserveOf = (
+  { fate }: Judgement,
+  sense: Parameters<typeof isReserved>[0],
+): Reason | undefined => (fate === 'used' && isReserved(sense) ? 'reserved' : undefined);
 
 const givenWord = ({ reason, by }: Omit<Ruled, 'how' | 'at'>, now: Date): Ruled => ({
   how: 'use',
