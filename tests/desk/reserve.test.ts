@@ -1,9 +1,10 @@
 // Words beside orders that may change them are for the moderator; all others bother nobody.
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isReserved } from '../../src/desk/judging/reserve.ts';
 import { type Intake, openIntake } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
-import { write } from '../support/sample-games.ts';
+import { rookery, write } from '../support/sample-games.ts';
 
 const ORDER = 'Winterfell: raid Castle Black';
 const OWN = 'Narrow Sea: support Eyrie';
@@ -110,11 +111,26 @@ describe('a mail with such a line', () => {
   });
 
   test('waits for the moderator, whose word lets it count', async () => {
-    write(intake.mails, 'a.eml', mail(['海疆城：防守+2', '', '如果提利尔同意：', '寒冰湾：支援 临冬城']));
+    write(
+      intake.mails,
+      'a.eml',
+      mail(['海疆城：防守+2', '', '如果提利尔同意：', '寒冰湾：支援 临冬城']),
+    );
     expect(await intake.verdicts()).toMatchObject([{ fate: 'ruling', reason: 'reserved' }]);
     const { out, exit } = await intake.receive(intake.mails, '--lang', 'en');
     expect(exit).toBe(1);
     expect(out).not.toContain('used');
+  });
+
+  test('is told so by check before it is sent', async () => {
+    const lines = ['海疆城：防守+2', '', '如果提利尔同意：', '寒冰湾：支援 临冬城'];
+    const check = async (...said: readonly string[]): Promise<string> => {
+      write(intake.mails, 'a.txt', said.join('\n'));
+      const path = join(intake.mails, 'a.txt');
+      return (await rookery('check', path, '--for', 'stark', '-C', intake.game)).out;
+    };
+    expect(await check(...lines)).toContain('寄出后会先问主持人');
+    expect(await check(...lines.toSpliced(2, 1))).not.toContain('寄出后会先问主持人');
   });
 
   test('given by the moderator himself is not asked about', async () => {

@@ -3,6 +3,7 @@ import { type Document, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
+import { isReserved } from '../../desk/judging/reserve.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { otherPosition, positionSaid } from '../../desk/position.ts';
@@ -65,7 +66,7 @@ export const checkOrders = (
         receiptTitle(message),
         ...(isText ? tellPosition(game, message) : []),
         ...tellReceipt(game, message),
-        ...(isText ? tellTag(game, message) : []),
+        ...(isText ? [...tellReserve(message), ...tellTag(game, message)] : []),
       ];
       const { seat } = message.taken;
       await show(
@@ -88,6 +89,12 @@ const tellPosition = <G extends Game>(
   return otherPosition(sha256, desk, taken.seat, stamp).map((problem) =>
     paragraph(say('posted.text', { text: words.sentence(problem) })),
   );
+};
+
+/** Words that the moderator will be asked about when they come in a mail. */
+const tellReserve = <G extends Game>({ written, taken, receipt }: Told<G>): Document => {
+  const said = { lines: linesOf(written.text), wishes: taken.wishes, message: { receipt } };
+  return isReserved(said) ? [paragraph({ ...say('receipt.reserved'), tone: 'bad' })] : [];
 };
 
 /** The tag that makes these orders the seat's own when they are sent from anywhere. */

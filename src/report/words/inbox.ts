@@ -84,6 +84,8 @@ const EN = {
   'notice.stay': 'you play on.',
   'notice.not-yours': 'that is for the player himself to say; nothing was done.',
   'receipt.unread': 'Not read as orders',
+  'receipt.reserved':
+    'A line that is no order may take orders back or set a condition: in a mail the moderator is asked first, and nothing counts before.',
   'receipt.open': 'No mistakes, but something is still to be answered.',
 
   // what the moderator is told
@@ -181,6 +183,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'notice.stay': '你继续参加。',
   'notice.not-yours': '这句话要本人来说，没有照办。',
   'receipt.unread': '没有当作指令的内容',
+  'receipt.reserved':
+    '有一行不是指令，却可能收回指令或加条件：寄出后会先问主持人，在那之前都不算。',
   'receipt.open': '没有错误，但还有需要说明的。',
 
   'receive.asked':
