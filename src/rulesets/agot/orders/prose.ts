@@ -2,12 +2,15 @@ import {
   A_CUT,
   DEFAULT_SLIPS,
   either,
+  field,
   type Language,
   type Line,
   leadingWords,
   name,
   nearIn,
+  number,
   type Pattern,
+  phrase,
   type Reading,
   readingOf,
   vocabularyIn,
@@ -79,6 +82,22 @@ const isBid = (words: Words): boolean => {
   return endsAt(bidWord, words, 0).some((end) => hasNumber || standsAt(stake, words, end));
 };
 
+/** True if a line has one of these somewhere, and one of those right behind it. */
+const standTogether = (one: Pattern<unknown>, other: Pattern<unknown>, words: Words): boolean =>
+  words.line.tokens.some((_token, at) =>
+    endsAt(one, words, at).some((end) => isWord(words, at, end) && standsAt(other, words, end)),
+  );
+
+const ownBid = word('i bid|we bid|my bid', '我出 我投 我报');
+const put = either<unknown>(number(), phrase(word('', '出 投'), field('count', number())));
+const used = word('no|use|use the|i play|without', '不用 使用 不使用 打出');
+const blade = word('blade|the blade|valyrian steel blade', '钢剑 瓦雷利亚钢剑');
+
+/** `PS: throne 3`, `野人我出3`, `please no blade`, `if he attacks use Robb`: an answer in a sentence. */
+const saysAnswer = (words: Words): boolean =>
+  standTogether(either<unknown>(stake, ownBid), put, words) ||
+  standTogether(used, either<unknown>(blade, name('own-cards')), words);
+
 /** `round five: …`, `game x, round three`, `house: Lanister`. */
 const beginsWithTitle = (words: Words): boolean => {
   const { tokens } = words.line;
@@ -128,7 +147,7 @@ export const isOrderLine = (line: Line, language: Language<Statement>): boolean 
   const sign = line.tokens.findIndex(({ kind }) => kind === 'mark');
   if (beginsWithHead(words) || standsAt(area, words, 0) || beginsWithTitle(words)) return true;
   if (endsAt(name('cards'), words, 0).includes(sign) && isAbout(line, sign)) return true;
-  if (isBid(words) || isRest(words) || beginsNearly(words)) return true;
+  if ([isBid, isRest, beginsNearly, saysAnswer].some((is) => is(words))) return true;
   if (!standsIn(ORDER_WORDS, words)) return false;
   // `never support Greyjoy`
   if (standsAt(never, words, 0) && standsIn(name('houses'), words)) return true;

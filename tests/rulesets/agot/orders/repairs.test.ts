@@ -189,15 +189,6 @@ describe('what is beyond the limit is told with a suggestion, as before', () => 
   });
 });
 
-test.each(['hear me roar', 'Thanks for the game', 'See you in round four', '听我怒吼'])(
-  'prose is no mistake, and is shown: %s',
-  (line) => {
-    const { problems, unread, wishes } = readOrders(TABLE, 'stark', [line]);
-    expect([problems, wishes]).toEqual([[], []]);
-    expect(unread).toEqual([{ place: expect.anything(), text: line }]);
-  },
-);
-
 describe('how far is a setting of the game', () => {
   test('two slips in a long name, one, or none', () => {
     expect(repaired('Winterfull: raid')[0]).toBe('Winterfell: raid');
