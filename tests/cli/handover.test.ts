@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { withMails } from '../faults/mailing.ts';
 import { filesIn } from '../support/sample-games.ts';
-import { deskIn, emptyFolder, type ToyDesk } from './toy-desk.ts';
+import { command, deskIn, emptyFolder, order, played, type ToyDesk } from './toy-desk.ts';
 
 const LATER = ['--now', '2026-11-21T21:00:00Z'];
 
@@ -40,6 +40,26 @@ test('holds the game as it is, so that he goes on with it to the byte', async ()
   expect(hers.read('log.jsonl')).toBe(desk.read('log.jsonl'));
   const seat = ['--seat', 'red'];
   expect((await hers.cli('key', ...seat)).out).toBe((await desk.cli('key', ...seat)).out);
+});
+
+test('a game that was handed over, played on and handed back holds, and its list is of now', async () => {
+  const desk = await played();
+  const archive = join(emptyFolder(), 'anna.zip');
+  await desk.cli('handover', '--to', 'Anna', '-o', archive, ...LATER);
+  const hers = unpacked(archive);
+  expect(await command('.', ['verify', hers.path])).toMatchObject({ exit: 0 });
+  order(hers, '02', 'bid 2', 'bid 1');
+  await hers.cli('adjudicate', ...LATER);
+  const { exit, out } = await command('.', ['verify', hers.path]);
+  expect({ exit, out }).toEqual({ exit: 0, out: expect.stringMatching(/Everything holds\.\n$/) });
+  const back = join(emptyFolder(), 'back.zip');
+  await hers.cli('handover', '--to', 'Bert', '-o', back, ...LATER);
+  const { SHA256SUMS: sums = '', ...files } = filesIn(unpacked(back).path);
+  const listed = sums
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(66));
+  expect(listed).toEqual(Object.keys(files).sort());
 });
 
 test('stands in the log, by whom and to whom, and is nothing that players are told', async () => {

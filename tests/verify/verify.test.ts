@@ -54,6 +54,21 @@ describe('an honest game', () => {
     }
   });
 
+  test('holds where what a seat had said ceased to speak with its player', async () => {
+    const game = withAddresses(await newToyGame());
+    for (const at of [0, 1]) await playRound(game, at, ROUNDS[at] ?? {});
+    const before = keptBy(game, 'red');
+    const word = ['--orders', 'drop', '--reason', 'away', '--now', '2026-11-23T08:00:00Z'];
+    await game.cli('seat', 'red', '--nobody', ...word);
+    await game.cli('seat', 'red', '--back', ...word);
+    await game.cli('bundle', '--now', '2026-11-23T09:00:00Z');
+    for (const path of [game.path, before, keptBy(game, 'red')]) {
+      const { exit, out } = await verify(path);
+      expect(out).toMatch(/Everything holds\.\n$/);
+      expect(exit).toBe(0);
+    }
+  });
+
   test('bears its head under every report, receipt and post, and typed it is recognised', async () => {
     const files = ['reports/01-action.public.txt', 'reports/02-planning.red.txt'];
     for (const file of files) expect(desk.read(file).trimEnd().split('\n').at(-1)).toMatch(HEAD);

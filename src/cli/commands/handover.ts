@@ -48,7 +48,7 @@ const README = 'HANDOVER.txt';
 const nameOf = <G extends Game>({ folder }: ModeratorGame<G>): string => basename(resolve(folder));
 
 /** Files that saying so changes: they prove nothing of what is handed over. */
-const OWN = [LOG, CHECKPOINT, SUMS];
+const OWN = [LOG, CHECKPOINT];
 
 /** The log says that it went out, and with what in it; the log itself is the last of that. */
 const note = <G extends Game>(
@@ -62,7 +62,7 @@ const note = <G extends Game>(
   publish(ports, game, { what: 'handover', out, now });
 };
 
-/** All of a game's folder but what is of a run, and what can be made of the rest at any time. */
+/** All of a game's folder but what is of a run, the list of an earlier handover, and what can be made of the rest at any time. */
 const filesUnder = (folder: string, within = ''): Papers => {
   const files: Record<string, Uint8Array> = {};
   const at = join(folder, within);
@@ -70,7 +70,7 @@ const filesUnder = (folder: string, within = ''): Papers => {
   for (const name of namesIn(at)) {
     const path = within === '' ? name : `${within}/${name}`;
     const found = lstatSync(join(folder, path));
-    if (passing.has(name) || name === LOCK || path === BUNDLES) continue;
+    if (passing.has(name) || name === LOCK || [BUNDLES, SUMS].includes(path)) continue;
     if (found.isDirectory()) Object.assign(files, filesUnder(folder, path));
     else if (found.isFile()) files[path] = filesIn(folder)(path) ?? Buffer.of();
   }
@@ -100,6 +100,7 @@ const toldOf = <G extends Game>(
     words.frame('handover.mail', { has: mail === undefined ? 'no' : 'yes' }),
     '',
     words.frame('handover.next', { folder: nameOf(game) }),
+    words.frame('handover.sums', { file: SUMS }),
     words.frame('handover.one'),
     '',
   ];

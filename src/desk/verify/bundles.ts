@@ -1,11 +1,11 @@
 import { say } from '../../core/document.ts';
-import { type Entry, isAnswered } from '../../core/entry.ts';
+import { type Entry, isAnswered, isSeated, type Seated } from '../../core/entry.ts';
 import { isSame } from '../../core/json.ts';
 import { entryOf, type LogLine } from '../../core/log.ts';
 import { knownTo, redact } from '../../core/secrecy.ts';
 import type { ReadBundle } from '../bundle-file.ts';
 import { headCode } from '../heads.ts';
-import { takenOf } from '../history.ts';
+import { type TakenMessage, takenOf } from '../history.ts';
 import { countOf, type Finding, finding, joined, NOTHING_SEEN, type Outcome } from './findings.ts';
 import type { ReadChain } from './record.ts';
 
@@ -20,13 +20,13 @@ export const lookAtBundles = (
   { lines, hashes }: ReadChain,
 ): Outcome => {
   const written = entriesBy(lines);
-  const taken = lines.filter(({ line, secret }) => line === 'taken' && secret).map(takenOf);
+  const isSaid = saidIn(lines);
   const heads = new Set(hashes);
   const findings = bundles.flatMap(({ file, bundle, beside, settings }): readonly Finding[] => {
     if (settings.seedHash !== lines[0]?.['seedHash'])
       return [finding({ file }, 'verify.other-game')];
     const other = bundle.entries.find((entry) => !isAmong(written, entry, bundle.seat));
-    const message = bundle.taken.find((one) => !taken.some((known) => isSame(known, one)));
+    const message = bundle.taken.find((one) => !isSaid(one));
     const head = Object.entries(beside.heads ?? {}).find(([, hash]) => !heads.has(hash));
     return [
       ...(other ? [finding({ file }, 'verify.bundle-entry', placeOf(other))] : []),
@@ -38,6 +38,30 @@ export const lookAtBundles = (
   });
   return countOf('verify.bundles', bundles.length, findings);
 };
+
+/** True of messages that a log has: as they were said, or without their words where those ceased to speak later. */
+const saidIn = (lines: readonly LogLine[]): ((message: TakenMessage) => boolean) => {
+  const hushedAt = new Map<string, number>();
+  for (const [at, line] of lines.entries()) {
+    const { event } = line.line === 'entry' ? entryOf(line) : {};
+    if (event !== undefined && isHushing(event)) hushedAt.set(event.seat, at);
+  }
+  const said = lines.flatMap((line, at) => {
+    if (line.line !== 'taken' || !line['secret']) return [];
+    const message = takenOf(line);
+    const isHushed = at < (hushedAt.get(message.seat) ?? 0);
+    return isHushed ? [message, { ...message, wishes: [] }] : [message];
+  });
+  return (message) => said.some((known) => isSame(known, message));
+};
+
+const isHushing = (event: Entry['event']): event is Seated =>
+  isSeated(event) && event.hushed !== undefined;
+
+/** True of a message that the bundle of a seat has without its words, since they ceased to speak. */
+export const isHushedIn = ({ bundle }: KeptBundle, { seat, wishes }: TakenMessage): boolean =>
+  wishes.length === 0 &&
+  bundle.entries.some(({ event }) => isHushing(event) && event.seat === seat);
 
 const placeOf = ({ n, round, phase }: Entry) => ({ n, round, phase });
 

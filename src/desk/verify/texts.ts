@@ -8,7 +8,7 @@ import { type TakenMessage, takenOf } from '../history.ts';
 import { compareMoments, isSameMoment, makeMoment, momentOf, parseMoment } from '../moment.ts';
 import { ordersCode } from '../orders-digest.ts';
 import type { Digests } from '../published.ts';
-import { type KeptBundle, wasAsked } from './bundles.ts';
+import { isHushedIn, type KeptBundle, wasAsked } from './bundles.ts';
 import type { headsIn, KeptOrders } from './codes.ts';
 import { countOf, finding, joined, NOTHING_SEEN, type Outcome } from './findings.ts';
 import type { ReadChain } from './record.ts';
@@ -84,6 +84,8 @@ export const lookAtOrders = (texts: readonly KeptText[], against: Against): Outc
     if (codes?.has(one.code)) return { ...NOTHING_SEEN, held: [say('verify.orders')] };
     if (!isOver(against, one))
       return { ...NOTHING_SEEN, notes: [say('verify.orders-open', { ...one })] };
+    if (isHushed(against, pile))
+      return { ...NOTHING_SEEN, notes: [say('verify.orders-hushed', { ...one })] };
     const code = codes === undefined ? 'verify.orders-dropped' : 'verify.orders-other';
     return countOf('', 0, [finding(one, code, { ...one })]);
   });
@@ -93,6 +95,17 @@ export const lookAtOrders = (texts: readonly KeptText[], against: Against): Outc
 
 const pileOf = ({ seat, moment }: Pick<KeptOrders, 'seat' | 'moment'>): string =>
   `${moment} ${seat}`;
+
+/** True if the bundles have what was said without its words, so that only the log can tell. */
+const isHushed = ({ chain, bundles }: Against, pile: string): boolean =>
+  chain === undefined &&
+  bundles.some((one) =>
+    one.bundle.taken.some(
+      (message) =>
+        isHushedIn(one, message) &&
+        pileOf({ seat: message.seat, moment: makeMoment(message) }) === pile,
+    ),
+  );
 
 const codesOf = ({ hash, chain, bundles }: Against): ReadonlyMap<string, ReadonlySet<string>> => {
   const opened = (chain?.lines ?? []).filter(({ line, secret }) => line === 'taken' && secret);

@@ -33,6 +33,8 @@ const EN = {
     'game.yaml: players and addresses{has, yes: , and how mail is fetched and sent. Passwords are not in it: set your own, or your own password-command., other: .}',
   'handover.next':
     'Unpack it where only you can read it, then: rookery status {folder:shell}, and rookery repair --check {folder:shell}. Say who you are with --as, or in ROOKERY_AS.',
+  'handover.sums':
+    'Before you go on, sha256sum -c {file} in it says whether all of it arrived; once the game goes on it no longer fits, and rookery verify goes by the log.',
   'handover.one':
     'A game has one log: from now on only one of you writes, until the folder is handed back the same way.',
   'press.none': 'game.yaml has no press: (open, private or anonymous); nothing was passed on.',
@@ -81,6 +83,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     'game.yaml：玩家和地址{has, yes: ，以及怎样收发邮件。里面没有密码：请用你自己的，或自己的password-command。, other: 。}',
   'handover.next':
     '解压到只有你能读的地方，然后运行rookery status {folder:shell}和rookery repair --check {folder:shell}。用--as或ROOKERY_AS说明你是谁。',
+  'handover.sums':
+    '继续主持之前，在里面运行sha256sum -c {file}就知道是否完整；对局继续之后它便不再相符，rookery verify以日志为准。',
   'handover.one': '一局只有一份日志：从现在起只由你们中的一位来写，直到用同样的办法交回。',
   'press.none': 'game.yaml里没有press:（open、private或anonymous），没有转交任何话。',
   'press.subject': '【{game}】{from, none: , other: {from:seats}的}传话',

@@ -30,6 +30,8 @@ const EN = {
   'verify.head-unknown': '{file}: no bundle names the head {head}. Keep it: the record will tell.',
   'verify.orders-open':
     '{file}: the orders of {seat} for {moment} are not carried out yet, as far as can be seen.',
+  'verify.orders-hushed':
+    '{file}: the words of {seat} for {moment} ceased to speak later, and no bundle has them any more: the record will tell.',
   'verify.other-seed': 'The seed is not the one whose hash was published when the game was opened.',
   'verify.draw': 'The draw {key} of {sides} gave {number}: the seed gives something else.',
   'verify.salt': 'The salt of what is sealed does not follow from the seed.',
@@ -112,6 +114,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'verify.bundles-undone': '{file}：后来撤回过，从条目{n}起与{other}不同。',
   'verify.head-unknown': '{file}：没有资料包写着链头{head}。请保留，公布对局记录后便可核验。',
   'verify.orders-open': '{file}：{seat}在{moment}的指令，目前还看不出已经执行。',
+  'verify.orders-hushed':
+    '{file}：{seat}在{moment}的话后来作废，资料包里已经没有，公布对局记录后便可核验。',
   'verify.other-seed': '种子与开局时公布的摘要不符。',
   'verify.draw': '抽取{key}（{sides}选一）得出{number}，种子给出的不是这个。',
   'verify.salt': '密封内容所加的盐不是由种子得出的。',
