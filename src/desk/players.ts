@@ -1,6 +1,6 @@
 import { asciiLower } from '../core/ascii.ts';
 import type { Seat } from '../core/game.ts';
-import { isSame, type Json } from '../core/json.ts';
+import type { Json } from '../core/json.ts';
 import type { LogLine } from '../core/log.ts';
 import { isRecord } from '../core/shape.ts';
 import type { Player } from './judging/bench.ts';
@@ -24,6 +24,9 @@ export const seatingNote = (notes: readonly LogLine[], seat: Seat): LogLine | un
 export const newPlayerIn = ({ about }: LogLine): Json =>
   isRecord(about) ? ((about['is'] ?? null) as Json) : null;
 
+const isAlike = (one: Player | undefined, other: Player | undefined): boolean =>
+  one?.player === other?.player && one?.address === other?.address;
+
 /** Who was to play a seat by that word, while its player is still the one before: it was cut short. */
 export const newPlayerMissing = (
   note: LogLine | undefined,
@@ -33,8 +36,8 @@ export const newPlayerMissing = (
     readonly was?: Player;
     readonly is?: Player;
   };
-  const isStill = was?.player === player?.player && was?.address === player?.address;
-  return is !== undefined && isStill && !isSame(is, was) ? is : undefined;
+  // A seat that is given to the same player again waits for nobody.
+  return is !== undefined && isAlike(was, player) && !isAlike(is, was) ? is : undefined;
 };
 
 /** The addresses and names of those who have played a seat and do no longer, with what they played. */

@@ -96,9 +96,9 @@ export const rewording = (instead: Instead): ((text: string) => string) => {
   return (text) => text.replace(anyWord, (word) => instead[word] ?? word);
 };
 
-/** A word of letters that spaces part does not begin within another, nor is it an option's name. */
+/** A word of letters that spaces part does not begin within another, nor is it the name of an option or a command. */
 const asWord = (word: string): string =>
-  /^\p{Script=Latin}/u.test(word) ? `(?<!\\p{L}|--)${literally(word)}` : literally(word);
+  /^\p{Script=Latin}/u.test(word) ? `(?<!\\p{L}|--|rookery )${literally(word)}` : literally(word);
 
 /** A text as a regular expression that matches it alone. */
 export const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -104,6 +104,17 @@ describe('another player', () => {
     expect(await give('repair')).toMatchObject({ exit: 0 });
   });
 
+  test('the same player again is done with at once, and later changes of his are no alarm', async () => {
+    const { name = '', address = '' } =
+      /stark: \{ player: "?(?<name>[^",]+)"?, address: "?(?<address>[^",\s]+)"?/.exec(
+        read(game, 'game.yaml'),
+      )?.groups ?? {};
+    expect(address).toContain('@');
+    const again = await seatAs(`${name} <${address}>`, '--orders', 'keep');
+    expect(again).toMatchObject({ exit: 0 });
+    expect((await give('status')).err).toBe('');
+  });
+
   test('a preview writes nothing', async () => {
     const before = read(game, 'log.jsonl') + read(game, 'game.yaml');
     expect(await seatAs(BEN, '--orders', 'drop', '--preview')).toMatchObject({ exit: 0 });
@@ -124,6 +135,28 @@ describe('nobody', () => {
     expect(JSON.parse(back.out).waitsFor).toContain('stark');
     const again = await give('seat', 'stark', '--back', '--reason', 'once more');
     expect(again).toMatchObject({ exit: 2 });
+  });
+});
+
+describe('a seat by the name that status prints', () => {
+  test.each([
+    ['notice', '请等等', '--for', 'NAME', '--reason', '电话'],
+    ['vote', 'draw', '--for', 'NAME', '--reason', '电话'],
+    ['key', '--seat', 'NAME'],
+    ['report', '--for', 'NAME'],
+    ['bundle', '--for', 'NAME'],
+    ['correct', '--for', 'NAME', '--answer', 'x', '--reason', 'y', '--preview'],
+    ['adjudicate', '--missing', 'default=NAME', '--preview', '--early'],
+  ])('%s', async (...command) => {
+    const { seats } = JSON.parse((await give('status', '--json')).out) as {
+      seats: { seat: string }[];
+    };
+    expect(seats.map(({ seat }) => seat)).toContain('stark');
+    const as = (name: string): Promise<Said> =>
+      give(...command.map((word) => word.replace('NAME', name)), '--lang', 'en');
+    const byId = await as('stark');
+    for (const name of ['Stark', '史塔克']) expect(await as(name)).toEqual(byId);
+    expect(byId.err).not.toContain('called');
   });
 });
 
@@ -151,6 +184,16 @@ describe('the end that players agree on', () => {
     expect(await give('adjudicate')).toMatchObject({ err: expect.stringContaining('over') });
     write(mails, 'late.eml', mail(ORDERS, { id: 'late@x' }));
     expect(await verdicts()).toMatchObject([{ fate: 'ignored', reason: 'game-over' }]);
+  });
+
+  test('giving up is told alike with and without a letter', async () => {
+    await give('notice', '--for', 'stark', 'I concede to Greyjoy', '--reason', 'x');
+    const shown = await give('vote', '--lang', 'en');
+    expect(shown.out).toContain('Stark gives up in favour of Greyjoy');
+    const told = await give('vote', '--tell', '--lang', 'en');
+    expect(told).toMatchObject({ exit: 2 });
+    expect(told.err).toContain('Stark gives up in favour of Greyjoy');
+    expect(told.err).not.toContain('nobody gives up');
   });
 
   test('a seat that all others have left the game to has won', async () => {

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Game } from '../../core/game.ts';
 import { isPhase, phasesAsked } from '../../desk/adjudicate.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { Directions, Missing } from '../../desk/history.ts';
@@ -11,6 +11,7 @@ import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { finishNote } from '../saving/note-game.ts';
 import type { Words } from '../words/words.ts';
+import { seatIn } from './reader.ts';
 
 /** The options of the command line that say how far a run goes. */
 export interface RunOptions {
@@ -40,7 +41,7 @@ export const directionsOf = <G extends Game>(
   if (told.now !== undefined) refuseEarlier(game, time);
   const { desk, words, settings } = game;
   const { until, early = false } = told;
-  const missing = missingFrom(desk.seats, told.missing, words);
+  const missing = missingFrom(desk, told.missing, words);
   const deadline = graceAt(settings.settings, momentOfDesk(desk));
   const isDue = deadline !== undefined && !isPast(deadline, time);
   if (missing !== 'wait' && isDue && !early)
@@ -117,18 +118,18 @@ const refuseEarlier = <G extends Game>({ log, words }: ModeratorGame<G>, time: s
 };
 
 /** `wait`, `default`, or `default=` with seats. */
-const missingFrom = (seats: readonly Seat[], told: string, words: Words): Missing => {
+const missingFrom = <G extends Game>(desk: Desk<G>, told: string, words: Words): Missing => {
   if (told === 'wait' || told === 'default') return told;
   const named = told
     .slice(told.indexOf('=') + 1)
     .split(',')
-    .map((name) => name.trim().toLowerCase());
-  const strange = named.find((name) => !seats.includes(name));
+    .map((name) => name.trim());
+  const strange = named.find((name) => seatIn(desk, name) === undefined);
   if (strange !== undefined)
     leave(
       EXIT.wrong,
       words.frame('leave.missing', { what: strange }),
-      words.frame('leave.there-are', { ids: seats.join(', ') }),
+      words.frame('leave.there-are', { ids: desk.seats.join(', ') }),
     );
-  return seats.filter((seat) => named.includes(seat));
+  return desk.seats.filter((seat) => named.some((name) => seatIn(desk, name) === seat));
 };

@@ -247,7 +247,7 @@ const seatOf = <G extends Game>(
   { for: named }: AmendOptions,
 ): Seat => {
   const { desk, words } = bench.game;
-  const said = named === undefined ? seat : seatNamed(desk.seats, named, words);
+  const said = named === undefined ? seat : seatNamed(desk, named, words);
   if (said === undefined)
     return leave(EXIT.wrong, why('leave.whose', { ids: desk.seats.join(', ') }));
   const author = from.includes('@') ? undefined : seatOfName(bench.game, from);

@@ -20,6 +20,7 @@ import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { publish } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Common, json } from './options.ts';
+import { seatIn } from './reader.ts';
 
 export interface BundleOptions extends Common, PacketOptions {
   readonly for?: string;
@@ -115,7 +116,7 @@ const readersOf = <G extends Game>(
 ): readonly Reader[] => {
   const readers = [PUBLIC, ...desk.seats];
   if (named === undefined || named === 'all') return readers;
-  const reader = readers.find((known) => known === named.toLowerCase());
+  const reader = readers.find((known) => known === named.toLowerCase()) ?? seatIn(desk, named);
   if (reader !== undefined) return [reader];
   return leave(
     EXIT.wrong,

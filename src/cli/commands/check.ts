@@ -32,7 +32,7 @@ import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { seatWordsIn } from '../words/seat-words.ts';
 import { type Common, json } from './options.ts';
-import { ownSeat } from './reader.ts';
+import { ownSeat, seatIn } from './reader.ts';
 
 export interface CheckOptions extends Common, ShowOptions {
   readonly for?: string;
@@ -174,8 +174,7 @@ const seatFor = <G extends Game>(
 ): Seat => {
   const { seats, bundled } = game.desk;
   if (bundled !== undefined) return ownSeat(game, bundled, named);
-  if (named !== undefined)
-    return seats.find((seat) => seat === named.toLowerCase()) ?? nobody(game, `--for ${named}`);
+  if (named !== undefined) return seatIn(game.desk, named) ?? nobody(game, `--for ${named}`);
   return (
     seatOf(path, seats) ??
     seatInHeader(game, decoded(content.bytes)) ??

@@ -94,7 +94,7 @@ const rightened = <G extends Game>(
   { said, word, options }: Said,
 ): Corrected<G> => {
   if (options.for !== undefined) {
-    const seat = seatNamed(desk.seats, options.for, game.words);
+    const seat = seatNamed(desk, options.for, game.words);
     return answered(game, desk, { seat, said, word });
   }
   const named = options.state

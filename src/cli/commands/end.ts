@@ -15,7 +15,7 @@ import { rulingBatch, saveRulings } from '../saving/save-ruling.ts';
 import { paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
-import { seatSaid } from './reader.ts';
+import { seatNamed } from './reader.ts';
 import { type RulingOptions, ruling, tellJson, wordOf } from './undo.ts';
 
 export interface EndOptions extends RulingOptions {
@@ -72,7 +72,7 @@ const winnersSaid = <G extends Game>(
     : won
         .split(/[,，、]/)
         .filter((named) => named.trim() !== '')
-        .map((named) => seatSaid(desk.seats, named, words));
+        .map((named) => seatNamed(desk, named, words));
 };
 
 /** As the players have it: what they voted for, or to whom all others have left the game. */

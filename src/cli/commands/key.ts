@@ -34,7 +34,7 @@ export const showKey = async (ports: Ports, folder: string, options: KeyOptions)
 const seatOf = <G extends Game>(
   { desk, words }: ModeratorGame<G>,
   { seat = '' }: KeyOptions,
-): string => seatNamed(desk.seats, seat, words);
+): string => seatNamed(desk, seat, words);
 
 /** True if the last run changed this key, and was cut short before it could say so. */
 const wasCutShort = <G extends Game>(

@@ -108,7 +108,7 @@ const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<O
     const run = await runTasks(ports, game, stand, held);
     const letters = await letterTasks(ports, game, stand, options.now);
     const tasks = inOrder([...moderatorTasks(game, stand), ...letters, ...run]);
-    const known = [...waitingFor(game, stand.standing), ...heldSayings(held)];
+    const known = [...waitingFor(game, stand.standing), ...heldSayings(game, held)];
     const exit = await tell(ports, game, { ...stand, tasks, known }, options);
     const isHeld = held !== undefined && stand.standing.status.waitsFor.length === 0;
     const entriesFor = (talk: Talk) => moderatorEntries(talk, game, { ...stand, tasks, isHeld });

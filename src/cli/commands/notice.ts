@@ -61,7 +61,7 @@ const showNotices = <G extends Game>(
   { for: named, ...options }: NoticeOptions,
 ): Exit => {
   const { words, desk, settings } = game;
-  const only = named === undefined ? undefined : seatNamed(desk.seats, named, words);
+  const only = named === undefined ? undefined : seatNamed(desk, named, words);
   const speaking = noticesInForce(saidIn(game), momentOfDesk(desk)).filter(
     ({ seat }) => only === undefined || seat === only,
   );
@@ -88,7 +88,7 @@ const given = <G extends Game>(
   { for: named, reason = '' }: NoticeOptions,
 ): { readonly seat: Seat; readonly word: Word } => {
   if (named === undefined) return leave(EXIT.wrong, words.frame('notices.for'));
-  const seat = seatNamed(desk.seats, named, words);
+  const seat = seatNamed(desk, named, words);
   const word = noticeIn(desk, said);
   if (word === undefined || NOTICES[word.kind]?.lasts === 'message')
     return leave(

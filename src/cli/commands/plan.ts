@@ -149,7 +149,7 @@ const seatFor = <G extends Game>(
 ): Seat => {
   const { desk, words } = game;
   if (desk.bundled !== undefined) return ownSeat(game, desk.bundled, named);
-  if (named !== undefined) return seatNamed(desk.seats, named, words);
+  if (named !== undefined) return seatNamed(desk, named, words);
   const file = orders?.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
   return (
     desk.seats.find((seat) => seat === file?.toLowerCase()) ??

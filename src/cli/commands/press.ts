@@ -159,7 +159,7 @@ const readersNamed = <G extends Game>(
   if (to.includes('all')) return 'all';
   return to.map(
     (said) =>
-      seatNamed(desk.seats, said, words) ??
+      seatNamed(desk, said, words) ??
       leave(EXIT.wrong, why('leave.whose', { ids: ['all', ...desk.seats].join(', ') })),
   );
 };

@@ -1,4 +1,5 @@
 import type { Game, Reader, Seat } from '../../core/game.ts';
+import type { Desk } from '../../desk/desk.ts';
 import type { BundledGame } from '../../desk/stop.ts';
 import { printable } from '../io/excerpt.ts';
 import type { OpenGame } from '../open/game.ts';
@@ -14,7 +15,7 @@ export const readerOf = <G extends Game>(
   const { desk, reader: own, words } = game;
   if (named === undefined) return own;
   const readers = ['public', 'moderator', ...desk.seats];
-  const reader = readers.find((known) => known === named.toLowerCase());
+  const reader = readers.find((known) => known === named.toLowerCase()) ?? seatIn(desk, named);
   if (reader === undefined)
     return leave(
       EXIT.wrong,
@@ -38,28 +39,26 @@ export const ownSeat = <G extends Game>(
   game: OpenGame<G>,
   { seat }: BundledGame,
   named: string | undefined,
-): Seat => (named === undefined || named.toLowerCase() === seat ? seat : notToKnow(game, named));
-
-/** The seat that `--for` names. */
-export const seatNamed = (
-  seats: readonly Seat[],
-  named: string,
-  { frame }: Pick<Words, 'frame'>,
 ): Seat =>
-  seats.find((seat) => seat === named.toLowerCase()) ??
+  named === undefined || seatIn(game.desk, named) === seat ? seat : notToKnow(game, named);
+
+type Seated = Pick<Desk<Game>, 'seats' | 'names'>;
+
+/** A seat as a person types it: by its id, or by its name in any language of the game. */
+export const seatIn = ({ seats, names }: Seated, said: string): Seat | undefined => {
+  const named = said.trim().toLowerCase();
+  const isCalled = (seat: Seat): boolean =>
+    Object.values(names?.groups.seats?.get(seat) ?? {}).some(({ name, also = [] }) =>
+      [name, ...also].some((one) => one.toLowerCase() === named),
+    );
+  return seats.find((seat) => seat === named) ?? seats.find(isCalled);
+};
+
+/** The same for every command that needs one; or it leaves with those that there are. */
+export const seatNamed = (desk: Seated, said: string, { frame }: Pick<Words, 'frame'>): Seat =>
+  seatIn(desk, said) ??
   leave(
     EXIT.wrong,
-    frame('leave.no-seat', { what: named }),
-    frame('leave.there-are', { ids: seats.join(', ') }),
+    frame('leave.no-seat', { what: printable(said.trim()) }),
+    frame('leave.there-are', { ids: desk.seats.join(', ') }),
   );
-
-/** A seat by its id or its name in the game's language. */
-export const seatSaid = (
-  seats: readonly Seat[],
-  said: string,
-  words: Pick<Words, 'frame' | 'noun'>,
-): Seat => {
-  const named = said.trim().toLowerCase();
-  const found = seats.find((seat) => seat === named || words.noun(seat).toLowerCase() === named);
-  return found ?? seatNamed(seats, said.trim(), words);
-};

@@ -123,7 +123,7 @@ const givenFor = <G extends Game>(
   if (named === undefined) return bench;
   if (imap) leave(EXIT.wrong, why('leave.mailbox-of-all'));
   const { desk, words } = bench.game;
-  const seat = seatNamed(desk.seats, named, words);
+  const seat = seatNamed(desk, named, words);
   if (seat === undefined)
     return leave(EXIT.wrong, why('leave.whose', { ids: desk.seats.join(', ') }));
   const { by } = bench.game.log;

@@ -57,10 +57,10 @@ const schemaOfOrders = <G extends Game>(
   { for: named = '' }: SchemaOptions,
 ): Json => {
   const { desk, words } = game;
-  const { bundled, seats } = desk;
+  const { bundled } = desk;
   const seat =
     bundled === undefined
-      ? seatNamed(seats, named, words)
+      ? seatNamed(desk, named, words)
       : ownSeat(game, bundled, named === '' ? undefined : named);
   return orderFormOf(game)(seat)?.schema ?? leave(EXIT.wrong, words.frame('schema.none'));
 };

@@ -95,6 +95,6 @@ const sealerOf = <G extends Game>(
   { desk, words }: OpenGame<G>,
   named: string | undefined,
 ): Seat => {
-  const seat = desk.bundled?.seat ?? (named && seatNamed(desk.seats, named, words));
+  const seat = desk.bundled?.seat ?? (named && seatNamed(desk, named, words));
   return seat ?? leave(EXIT.wrong, why('leave.whose', { ids: desk.seats.join(', ') }));
 };

@@ -24,7 +24,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { playerOf } from './new-seats.ts';
 import { json } from './options.ts';
-import { seatSaid } from './reader.ts';
+import { seatNamed } from './reader.ts';
 import { type RulingOptions, wordOf } from './undo.ts';
 
 export interface SeatOptions extends RulingOptions {
@@ -57,7 +57,7 @@ export const changeSeat = (
   const through = isShown || options.preview ? lookAt : workOn;
   return through(ports, folder, options, (game) => {
     const { words, desk } = game;
-    const seat = named === undefined ? undefined : seatSaid(desk.seats, named, words);
+    const seat = named === undefined ? undefined : seatNamed(desk, named, words);
     if (seat === undefined || isShown) return showSeats(ports, game, seat, options);
     if ([options.nobody, options.back, player !== undefined].filter(Boolean).length > 1)
       leave(EXIT.wrong, words.frame('seat.one'));

@@ -51,7 +51,7 @@ export const printTag = async (ports: Ports, path: string, options: TagOptions):
     const { desk, keyFor, words } = opened;
     const own =
       desk.bundled === undefined
-        ? seatNamed(desk.seats, seat ?? '', words)
+        ? seatNamed(desk, seat ?? '', words)
         : ownSeat(opened, desk.bundled, seat);
     const { printedPhases } = desk.ruleset;
     const moment =
@@ -122,7 +122,7 @@ const tagFrom = <G extends Game>(
     seed: '',
   });
   const { rules, seats } = equipment;
-  const seat = seatNamed(seats, options.for, words);
+  const seat = seatNamed(equipment, options.for, words);
   const moment = momentNamed(ruleset.printedPhases, options.phase, words);
   const view = { rules, state: ruleset.blank(rules, seats) };
   const lines = taggedLines(equipment, view, seat, splitOwn(equipment, linesOf(text)));

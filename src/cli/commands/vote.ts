@@ -8,7 +8,7 @@ import { type Proposal, playedSeats, proposalsIn } from '../../desk/votes.ts';
 import { sha256 } from '../io/hashing.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import { endsIn } from '../people/ends.ts';
+import { type Ends, endsIn } from '../people/ends.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { gameFor, headFor, layLetter } from '../receive/lay-letter.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
@@ -18,7 +18,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { json } from './options.ts';
-import { seatSaid } from './reader.ts';
+import { seatNamed } from './reader.ts';
 import { type RulingOptions, wordOf } from './undo.ts';
 
 export interface VoteOptions extends RulingOptions {
@@ -50,13 +50,15 @@ export const voteOnEnd = (
 /** For the moderator: each end that somebody wants, with who has said what; and who gives up. */
 const tellVotes = <G extends Game>(game: ModeratorGame<G>): Document => {
   const { proposals, concessions } = endsIn(game);
-  const gone = [...concessions.gone];
   const told: readonly Saying[] = [
     ...proposals.map((one) => say('vote.row', rowOf(one))),
-    ...gone.map(([seat, { to }]) => say('vote.gone', { seat, ...(to !== undefined && { to }) })),
+    ...goneSayings(concessions),
   ];
   return told.length === 0 ? [paragraph(say('vote.none'))] : list(told);
 };
+
+const goneSayings = ({ gone }: Ends['concessions']): readonly Saying[] =>
+  [...gone].map(([seat, { to }]) => say('vote.gone', { seat, ...(to !== undefined && { to }) }));
 
 /** The same for a script. */
 const votesAsData = <G extends Game>(game: ModeratorGame<G>): object => {
@@ -78,7 +80,7 @@ const noteVote = <G extends Game>(
 ): Exit => {
   const { desk, words, log, derived, notes } = game;
   const word = wordOf(ports, game, options);
-  const seat = seatSaid(desk.seats, options.for ?? '', words);
+  const seat = seatNamed(desk, options.for ?? '', words);
   const read = wordIn(game, said);
   const { reason, at, by, isPrivate } = word;
   const line = {
@@ -111,8 +113,14 @@ const askForVotes = async <G extends Game>(
   { now, json: isJson }: VoteOptions,
 ): Promise<void> => {
   const { desk, words } = game;
-  const { proposals } = endsIn(game);
-  if (proposals.length === 0) leave(EXIT.wrong, words.frame('vote.none'));
+  const { proposals, concessions } = endsIn(game);
+  const gone = goneSayings(concessions);
+  if (proposals.length === 0)
+    leave(
+      EXIT.wrong,
+      words.frame(gone.length === 0 ? 'vote.none' : 'vote.none-proposed'),
+      ...gone.map(words.catalogue.say),
+    );
   const at = timeOf(ports, now);
   const name = `vote-${sha256(canonical(proposals)).slice(0, 8)}`;
   const out: Record<Seat, Readonly<Record<string, string>>> = {};

@@ -2,7 +2,7 @@ import { type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { missingIn, seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import type { Task } from '../../desk/tell/next.ts';
+import { commandText, type Task } from '../../desk/tell/next.ts';
 import { whenSaying } from '../../desk/tell/speech.ts';
 import { type Standing, wrongIn } from '../../desk/tell/status.ts';
 import { timeSaying } from '../../report/time.ts';
@@ -54,13 +54,18 @@ export const heldNow = async <G extends Game>(
     : undefined;
 
 /** Who asks that the game wait for him and until when, or whose orders may still be changed. */
-export const heldSayings = <G extends Game>(held: Held<G> | undefined): readonly Saying[] => {
+export const heldSayings = <G extends Game>(
+  game: Placed<ModeratorGame<G>>,
+  held: Held<G> | undefined,
+): readonly Saying[] => {
+  const command = commandText(inFolder(game, 'adjudicate', '--early'));
   if (held?.how === 'asked') {
     const { seats, until } = held;
-    return [say('next.asked-to-wait', { seats, until: until && timeSaying(until) })];
+    return [say('next.asked-to-wait', { seats, until: until && timeSaying(until), command })];
   }
   if (held === undefined || held.missing.length > 0) return [];
-  return [say('next.not-final', { seats: held.notFinal, by: timeSaying(held.deadline) })];
+  const { notFinal: seats, deadline } = held;
+  return [say('next.not-final', { seats, by: timeSaying(deadline), command })];
 };
 
 /** Nobody need be waited for any longer. */

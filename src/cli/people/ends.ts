@@ -6,7 +6,7 @@ import type { ModeratorGame } from '../open/game.ts';
 import { saidIn } from '../receive/said.ts';
 
 /** All that the players say of the end of the game, by mail or by the moderator for them. */
-interface Ends {
+export interface Ends {
   readonly said: readonly SaidNotice[];
   readonly proposals: readonly Proposal[];
   readonly concessions: ReturnType<typeof concessionsIn>;

@@ -15,7 +15,7 @@ export const givenIn = async <G extends Game>(
   game: OpenGame<G>,
   { assume, promised, betray }: Pick<PlanOptions, 'assume' | 'promised' | 'betray'>,
 ): Promise<readonly Taken[]> => {
-  const broken = betray.map((named) => seatNamed(game.desk.seats, named, game.words));
+  const broken = betray.map((named) => seatNamed(game.desk, named, game.words));
   const read = async (said: OrdersSaid, by: Taken['by']): Promise<Taken> => ({
     seat: said.seat,
     by,

@@ -37,7 +37,7 @@ export const areOrders = async (
     areMeant = then !== undefined && areOrdersIn(game, named, said);
     if (then === undefined || !areMeant) return;
     wordOf(ports, game, options);
-    const seat = seatNamed(game.desk.seats, named, game.words);
+    const seat = seatNamed(game.desk, named, game.words);
     const file = laidByHand(game, then, seat);
     if (at !== undefined || preview || file !== undefined)
       sayHow(game, { then, said, options, seat, file });
@@ -51,7 +51,7 @@ const areOrdersIn = <G extends Game>(
   said: readonly string[],
 ): boolean => {
   const { ruleset, manner, state } = desk;
-  const seat = seatNamed(desk.seats, named, words);
+  const seat = seatNamed(desk, named, words);
   const { wishes } = ruleset.readOrders(viewFor(desk, state, seat), seat, said, manner);
   return partsOf(ruleset.together, wishes).some((part) => isOrder(ruleset.together, part));
 };

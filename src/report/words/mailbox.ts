@@ -38,7 +38,7 @@ const EN = {
   'handover.one':
     'A game has one log: from now on only one of you writes, until the folder is handed back the same way.',
   'press.none': 'game.yaml has no press: (open, private or anonymous); nothing was passed on.',
-  'press.subject': '[{game}] Press{from, none: , other: of {from:seats}}',
+  'press.subject': '[{game}] {from, none: Press, other: Press of {from:seats}}',
   'press.heading':
     '{from, none: Somebody, other: {from:seats}} to {to, none: all, other: {to:seats}}',
   'press.laid': '{whom, none: all, other: {whom}}: {file}',

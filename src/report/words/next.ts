@@ -6,9 +6,9 @@ const EN = {
     'The game waits for {seats}{by, none: ; no deadline is set, other: {passed, yes: . The deadline has passed: {by}, other: , until {by}}}.',
 
   'next.asked-to-wait':
-    'Please wait, they say: {until, none: {seats}, other: {seats} (until {until} at the most)}. To run the round all the same: rookery adjudicate --early.',
+    'Please wait, they say: {until, none: {seats}, other: {seats} (until {until} at the most)}. To run the round all the same: {command}.',
   'next.not-final':
-    'All is in, and not called final: {seats}. Until {by} orders may still change; to run the round all the same: rookery adjudicate --early.',
+    'All is in, and not called final: {seats}. Until {by} orders may still change; to run the round all the same: {command}.',
 
   'next.finish':
     'The last rookery receive was cut short. Give it again; it finishes what it began.',
@@ -73,9 +73,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'next.waits':
     '等待{seats}{by, none: ，没有设截止时间, other: {passed, yes: ，截止时间{by}已过, other: ，截止时间为{by}}}。',
   'next.asked-to-wait':
-    '{seats}请求等一等{until, none: , other: （最多等到{until}）}。要照样裁定：rookery adjudicate --early。',
-  'next.not-final':
-    '指令已齐，但{seats}还没有定稿，在{by}之前仍可更改。要照样裁定：rookery adjudicate --early。',
+    '{seats}请求等一等{until, none: , other: （最多等到{until}）}。要照样裁定：{command}。',
+  'next.not-final': '指令已齐，但{seats}还没有定稿，在{by}之前仍可更改。要照样裁定：{command}。',
 
   'next.finish': '上次 rookery receive 中途被打断，请再运行一次，它会接着做完。',
   'next.mend': '整理文件夹：',

@@ -7,7 +7,9 @@ const EN = {
   'vote.none': 'Nobody has proposed to end the game, and nobody gives up.',
   'vote.row':
     '{result, won: {winners:seats} wins, shared: {winners:seats} share the victory, other: it ends as it stands}: {outcome, passed: passed, failed: failed, other: open} ({needed} needed); for: {agreed:seats}{against, none: , other: ; otherwise: {against:seats}}{silent, none: , other: ; not yet: {silent:seats}}',
-  'vote.gone': '{seat:seats} gives up{to, none: , other: in favour of {to:seats}}',
+  'vote.gone': '{seat:seats} {to, none: gives up, other: gives up in favour of {to:seats}}',
+  'vote.none-proposed':
+    'Nobody has proposed to end the game: there is nothing to vote on, and nobody was written to. But:',
   'vote.passed': 'The vote has passed: {seats} have agreed.',
   'vote.conceded': 'All others have left the game to {winner:seats}.',
   'vote.begins': 'vote:',
@@ -56,6 +58,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'vote.row':
     '{result, won: {winners:seats}获胜, shared: {winners:seats}共同获胜, other: 按现在的局面结束}：{outcome, passed: 通过, failed: 未通过, other: 表决中}（需{needed}票）；赞成：{agreed:seats}{against, none: , other: ；另有主张：{against:seats}}{silent, none: , other: ；未投票：{silent:seats}}',
   'vote.gone': '{seat:seats}认输{to, none: , other: ，让给{to:seats}}',
+  'vote.none-proposed': '没有人提议结束游戏：没有什么可表决的，也没有给任何人去信。但是：',
   'vote.passed': '表决通过：{seats}均已同意。',
   'vote.conceded': '其他各方都让{winner:seats}获胜。',
   'vote.begins': '投票：',
