@@ -15,6 +15,7 @@ import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { keyNumber, withModeratorGame } from '../open/open-folder.ts';
 import { textWith } from '../people/edit-game.ts';
 import { layLetters } from '../people/letters.ts';
+import { turnLetters } from '../people/letters-waiting.ts';
 import { dropOrders, isAnythingLeft, ordersLeft } from '../people/orders-left.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { readInbox } from '../receive/ledger.ts';
@@ -212,13 +213,17 @@ const decide = <G extends Game>(
 };
 
 /** Does all that follows from it, in the game as it is now: orders that no longer count, and letters. */
-const follow = (
+const follow = async (
   ports: Ports,
   folder: string,
   { seat, player, entry, at, reason }: Seating & Said & { readonly reason: string },
   { orders, lang }: SeatOptions,
-): Promise<void> =>
-  withModeratorGame(ports, folder, async (opened) => {
+): Promise<void> => {
+  if (player !== undefined)
+    await withModeratorGame(ports, folder, async (opened) =>
+      turnLetters(ports, inLanguage(opened, lang), { seat, n: entry.n, at }),
+    );
+  return withModeratorGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, lang);
     if (orders === 'drop') await dropOrders(ports, game, seat, { at, reason });
     const files = await layLetters(ports, game, { seat, entry, at, isNew: player !== undefined });
@@ -226,3 +231,4 @@ const follow = (
     if (player !== undefined && (player.address ?? '') === '')
       talk(ports, game.words.frame('seat.by-hand', { seat }));
   });
+};

@@ -6,6 +6,7 @@ import { namesIn, ownFolder, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { PUBLIC } from '../papers/packets.ts';
+import type { Inbox } from '../receive/inbox.ts';
 import { SENT } from '../receive/lay-out.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { nameOut, numberIn } from '../receive/receipts.ts';
@@ -45,16 +46,15 @@ export const goneOut = <G extends Game>(game: ModeratorGame<G>): GoneOut => {
   return [...out];
 };
 
-/** Of a receipt the list of messages says whose it is, of all others the name. */
 const goneIn = <G extends Game>(
   game: ModeratorGame<G>,
   names: readonly string[],
 ): ((id: string) => Gone | undefined) => {
   const { folder, desk } = game;
   const { receipts = {}, kept = [] } = names.length === 0 ? {} : readInbox(folder);
-  const signs = [...desk.seats, ...recipientsOf(game).map(({ sign }) => sign)];
+  const whose = signOf(game, { receipts, kept });
   const receiptIn = (id: string, digest: string): Gone | undefined => {
-    const reader = kept[numberIn(id) - 1]?.seat;
+    const reader = whose(id);
     const isSeat = reader !== undefined && desk.seats.includes(reader);
     return isSeat ? { what: 'receipt', reader, digest } : undefined;
   };
@@ -62,14 +62,27 @@ const goneIn = <G extends Game>(
     const receipt = receipts[id];
     if (receipt !== undefined) return receiptIn(id, receipt);
     const what = kindOf(id);
-    const sign = signIn(id, signs) ?? desk.seats.find((one) => id.includes(`-${one}-`));
+    const sign = whose(id);
     if (what === undefined || sign === undefined) return undefined;
     const digest = sha256(readIfThere(join(folder, SENT, id)) ?? '');
     return { what, reader: desk.seats.includes(sign) ? sign : PUBLIC, digest };
   };
 };
 
-const kindOf = (id: string): Published | undefined => {
+/** Whose a mail is: of a receipt the list of messages says it, of all others the name. */
+export const signOf = <G extends Game>(
+  game: ModeratorGame<G>,
+  { receipts = {}, kept }: Pick<Inbox, 'receipts' | 'kept'>,
+): ((id: string) => string | undefined) => {
+  const { seats } = game.desk;
+  const signs = [...seats, ...recipientsOf(game).map(({ sign }) => sign)];
+  return (id) =>
+    id in receipts
+      ? kept[numberIn(id) - 1]?.seat
+      : (signIn(id, signs) ?? seats.find((one) => id.includes(`-${one}-`)));
+};
+
+export const kindOf = (id: string): Published | undefined => {
   if (isReportMail(id)) return id.startsWith('bundle-') ? 'bundle' : 'report';
   if (id.startsWith('press-')) return 'press';
   if (/^(?:welcome|news)-/.test(id)) return 'letter';

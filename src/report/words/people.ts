@@ -33,6 +33,9 @@ const EN = {
   'seat.edit':
     '{file}: {seat:seats} stands there in a way that cannot be changed from here. Write the new player in it yourself, then give the command again. Nothing was changed.',
   'seat.laid': '{file}: a letter',
+  'seat.turned': '{file}: waited for {seat:seats}, and goes to the new player now',
+  'seat.withdrawn':
+    '{file}: {what, welcome: the key and the bundle of a former player; it is not sent any more, receipt: answers a mail of the former player; it is not sent any more, other: was for the former player, and the new one has no address here; its words are in {text}: pass them on}',
   'seat.by-hand':
     'The new player of {seat:seats} has no address here: hand over the bundle and the key (rookery bundle --for {seat} --keys).',
   'seat.welcome': '{game}: you play {seat:seats}',
@@ -81,6 +84,9 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'seat.edit':
     '{file}：{seat:seats}的写法无法自动修改。请自行写上新玩家，再运行一次。没有改动任何内容。',
   'seat.laid': '{file}：信件',
+  'seat.turned': '{file}：原要寄给{seat:seats}的前任，现在改寄给新玩家',
+  'seat.withdrawn':
+    '{file}：{what, welcome: 前任的密钥和资料，不再寄出, receipt: 回复前任来信的回执，不再寄出, other: 原要寄给前任，而新玩家没有地址；内容在{text}，请自行转交}',
   'seat.by-hand':
     '{seat:seats}的新玩家没有地址，请自行交给他资料和密钥（rookery bundle --for {seat} --keys）。',
   'seat.welcome': '{game}：由你操控{seat:seats}',

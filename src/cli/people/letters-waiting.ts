@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { asciiLower } from '../../core/ascii.ts';
+import type { Game, Reader, Seat } from '../../core/game.ts';
+import { addressesOf } from '../../desk/judging/recognise.ts';
+import type { Published } from '../../desk/published.ts';
+import { readIfThere, replaceFile } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { kindOf, mailsIn, moveMail, signOf } from '../outbox/boxes.ts';
+import { isReportMail } from '../outbox/reports.ts';
+import type { Inbox } from '../receive/inbox.ts';
+import { textFile } from '../receive/lay-letter.ts';
+import { OUTBOX, SENDING, WAITING } from '../receive/lay-out.ts';
+import { readInbox } from '../receive/ledger.ts';
+import { numberIn } from '../receive/receipts.ts';
+import { publishAll } from '../saving/note-game.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+
+/** Mails that are not sent any more, as they were laid out. */
+const WITHDRAWN = join(OUTBOX, 'withdrawn');
+
+/** A mail that has not gone out, to somebody who does not play its seat any more. */
+interface Astray {
+  readonly id: string;
+  readonly box: string;
+  /** What it is: for the seat, whoever plays it; or for the one who played it. */
+  readonly what: 'seat' | 'welcome' | 'receipt';
+  readonly bytes: Buffer;
+}
+
+const TO = /^To: (.+(?:\r?\n[ \t].+)*)/m;
+
+const toOf = (bytes: Buffer): string =>
+  asciiLower(TO.exec(bytes.toString('latin1'))?.[1]?.trim() ?? '');
+
+const whatOf = (id: string, { receipts = {} }: Inbox): Astray['what'] => {
+  if (id in receipts) return 'receipt';
+  return id.startsWith('welcome-') ? 'welcome' : 'seat';
+};
+
+/** What is for a seat that has another player; reports are made anew when they are sent, and a deputy reads what he sent himself. */
+const astrayOf = <G extends Game>(
+  game: ModeratorGame<G>,
+  { seat, n }: { readonly seat: Seat; readonly n: number },
+): readonly Astray[] => {
+  const { folder, settings } = game;
+  const known = addressesOf(settings.settings.seats[seat] ?? { player: '' });
+  const inbox = readInbox(folder);
+  const sign = signOf(game, inbox);
+  return [WAITING, SENDING].flatMap((box) =>
+    mailsIn(folder, box).flatMap((id): readonly Astray[] => {
+      if (isReportMail(id) || sign(id) !== seat || id === `welcome-${n}-${seat}.eml`) return [];
+      const bytes = readIfThere(join(folder, box, id)) ?? Buffer.of();
+      const what = whatOf(id, inbox);
+      const isDeputys = what === 'receipt' && inbox.kept[numberIn(id) - 1]?.isDeputy === true;
+      const isHis = what !== 'welcome' && known.includes(toOf(bytes));
+      return isDeputys || isHis ? [] : [{ id, box, what, bytes }];
+    }),
+  );
+};
+
+/** Whatever waits for a seat goes to its new player; what was for the one before goes nowhere. */
+export const turnLetters = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { seat, n, at }: { readonly seat: Seat; readonly n: number; readonly at: string },
+): void => {
+  const { folder, settings, words } = game;
+  const [to] = addressesOf(settings.settings.seats[seat] ?? { player: '' });
+  const turned: (Astray & { readonly now: Buffer })[] = [];
+  for (const one of astrayOf(game, { seat, n })) {
+    const { id, box, what, bytes } = one;
+    if (what === 'seat' && to !== undefined) turned.push({ ...one, now: addressedTo(bytes, to) });
+    else {
+      moveMail(folder, id, box, WITHDRAWN);
+      const text = textFile(id.slice(0, -'.eml'.length));
+      talk(ports, words.frame('seat.withdrawn', { file: `${WITHDRAWN}/${id}`, what, text }));
+    }
+  }
+  const out = turned.map(
+    ({ id, now }): readonly [Published, Record<Reader, Record<string, string>>] => [
+      kindOf(id) ?? 'letter',
+      { [seat]: { [`${WAITING}/${id}`]: sha256(now) } },
+    ],
+  );
+  if (out.length > 0) publishAll(ports, game, out, at);
+  for (const { id, box, now } of turned) {
+    replaceFile(join(folder, box, id), now);
+    talk(ports, words.frame('seat.turned', { file: `${box}/${id}`, seat }));
+  }
+};
+
+const addressedTo = (bytes: Buffer, to: string): Buffer =>
+  Buffer.from(
+    bytes.toString('latin1').replace(TO, () => `To: ${to}`),
+    'latin1',
+  );
