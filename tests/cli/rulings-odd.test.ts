@@ -1,4 +1,6 @@
 // Rulings in places where one does not expect them.
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { linesOf, REASON } from './ruled.ts';
 import { NOW, order, played, type ToyDesk } from './toy-desk.ts';
@@ -27,6 +29,22 @@ test('a game that is over is set right, then and before, and can go on', async (
   expect(await desk.cli('undo', '--to', '01-planning', ...REASON)).toMatchObject({ exit: 0 });
   expect(JSON.parse((await desk.cli('status', '--json')).out).over).toBe(false);
   await sound(desk);
+});
+
+test('a game whose record is out is taken back with a word on its seed', async () => {
+  const desk = await played();
+  const undo = ['undo', '--to', '01-planning', ...REASON, '--preview'];
+  expect((await desk.cli(...undo)).out).not.toContain('seed');
+  await desk.cli('end', '--how', 'abandoned', ...REASON);
+  expect((await desk.cli(...undo)).out).toContain('If the record of this game was published');
+  await desk.cli('publish');
+  expect((await desk.cli(...undo)).out).toContain('The seed is out: it stands in record.jsonl.');
+  expect(JSON.parse((await desk.cli(...undo, '--json')).out)).toMatchObject({ record: 'yes' });
+  // What everybody may read is no secret.
+  chmodSync(desk.path, 0o755);
+  chmodSync(join(desk.path, 'record.jsonl'), 0o644);
+  for (const command of [['next'], ['repair', '--check']])
+    expect((await desk.cli(...command)).out).not.toContain('record.jsonl');
 });
 
 test('two undos are put back one by one, to the bytes of the table', async () => {

@@ -3,6 +3,7 @@ import { recordText } from '../../desk/verify/record.ts';
 import { placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { keptRulesText } from '../io/kept-rules.ts';
+import { RECORD } from '../io/modes.ts';
 import { readSeed } from '../io/secret.ts';
 import { workOn } from '../open/at-work.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
@@ -12,8 +13,6 @@ import type { Common } from './options.ts';
 export interface PublishOptions extends Common {
   readonly o?: string;
 }
-
-export const RECORD = 'record.jsonl';
 
 /** Writes the record of a finished game, for everybody. */
 export const publishRecord = (

@@ -9,7 +9,14 @@ import { isUnfinished } from '../io/unfinished.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
-import { deadlineSaid, knownOf, knownSaid, shownSaid } from '../rulings/undone-said.ts';
+import {
+  deadlineSaid,
+  knownOf,
+  knownSaid,
+  recordOut,
+  recordSaid,
+  shownSaid,
+} from '../rulings/undone-said.ts';
 import { finishNote } from '../saving/note-game.ts';
 import { backLines, redoLines, saveRulings, takenBack, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -48,10 +55,16 @@ export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Pr
     const { words, desk } = game;
     const phases = moments.map(makeMoment);
     const known = knownOf(game, n);
-    if (options.json) return tellJson(ports, game, after, { preview, phases, out: gone, ...known });
+    const record = recordOut(game);
+    if (options.json)
+      return tellJson(ports, game, after, {
+        ...{ preview, phases, out: gone, ...known },
+        ...(record && { record }),
+      });
     const where = words.when(momentOfDesk(after));
     const told = { where, n: n + 1, last: desk.entries.length };
     const more = [
+      ...recordSaid(game, record),
       ...knownSaid(game, known),
       ...shownSaid(game, history, n),
       ...deadlineSaid(game, after, lines, word.at),

@@ -4,8 +4,11 @@ import { disk } from './disk.ts';
 import { namesIn } from './files.ts';
 
 const OTHERS = 0o077;
+/** A finished game, opened for everybody. */
+export const RECORD = 'record.jsonl';
+
 /** Files that anybody may read. */
-const OPEN = new Set(['README.md', 'rules.json']);
+const OPEN = new Set(['README.md', 'rules.json', RECORD]);
 
 const isOpen = (path: string): boolean => {
   const found = statSync(path, { throwIfNoEntry: false });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Answered, type Entry, isAnswered } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
@@ -8,6 +9,8 @@ import { digestsOut } from '../../desk/published.ts';
 import { groupBy } from '../../report/groups.ts';
 import { timeSaying } from '../../report/time.ts';
 import { entryText } from '../commands/why-entry.ts';
+import { readIfThere } from '../io/files.ts';
+import { RECORD } from '../io/modes.ts';
 import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
 import type { ModeratorGame } from '../open/game.ts';
 
@@ -84,6 +87,26 @@ export const knownSaid = <G extends Game>(
   ...(opened.length === 0 ? [] : [words.frame('undo.opened')]),
   ...opened.map(({ kind, seats }) => `  ${words.frame('undo.opened-of', { kind, seats })}`),
 ];
+
+/** The record of a game opens its seed: it is known to be out, or it may be where the game was over. */
+export const recordOut = <G extends Game>({
+  folder,
+  desk,
+  settings: { settings },
+}: ModeratorGame<G>): 'yes' | 'perhaps' | undefined => {
+  if (settings.sample !== undefined) return undefined;
+  if (readIfThere(join(folder, RECORD)) !== undefined) return 'yes';
+  return desk.stop().over ? 'perhaps' : undefined;
+};
+
+export const recordSaid = <G extends Game>(
+  game: ModeratorGame<G>,
+  out: ReturnType<typeof recordOut>,
+): readonly string[] => {
+  if (out === undefined) return [];
+  const mixed = game.log.lines[0]?.['chance'] === 'words' ? 'yes' : 'no';
+  return [game.words.frame('undo.record', { out, file: RECORD, mixed })];
+};
 
 /** A deadline that is over by now, of the phase that is open again. */
 export const deadlineSaid = <G extends Game>(

@@ -25,6 +25,8 @@ const EN = {
   'undo.span': '{first} to {last}',
   'undo.out':
     'Their reports no longer hold ({count} files went out); tell your players if you posted or sent any.',
+  'undo.record':
+    '{out, yes: The seed is out: it stands in {file}., other: If the record of this game was published, the seed is out with it.} Whoever has it can work out every draw to come{mixed, yes: , as far as no words of players go into it, other: , with --anew too}. Play on only if all players agree to that; a new game has a new seed.',
   'undo.sent':
     'Since then these went out, too: {what, receipt: {count, one: 1 receipt, other: {count} receipts}, bundle: {count, one: 1 packet, other: {count} packets}, reminder: {count, one: 1 reminder, other: {count} reminders}, press: {count, one: 1 letter between players, other: {count} letters between players}, handover: a hand-over to another moderator, other: {count, one: 1 letter, other: {count} letters}}.',
   'undo.opened': 'These answers have been opened, so players may know them:',
@@ -108,6 +110,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'undo.phases': '以下阶段全部或部分作废：{phases}。',
   'undo.span': '{first}至{last}',
   'undo.out': '这些阶段的战报已失效（{count}个文件）；如果已经贴出或寄出，请告知玩家。',
+  'undo.record':
+    '{out, yes: 种子已经公开：它就在{file}里。, other: 如果公布过对局记录，种子也就随之公开了。}知道种子的人可以算出以后的每一次抽取{mixed, yes: （掺入玩家的话的除外）, other: （加了--anew也一样）}。请在全体玩家都同意时才继续；新开一局才有新种子。',
   'undo.sent':
     '此后还发出了：{what, receipt: {count}份回执, bundle: {count}份资料包, reminder: {count}封提醒信, press: {count}封玩家来信, handover: 移交给另一位主持人的资料, other: {count}封信}。',
   'undo.opened': '这些答复已经公开，玩家可能知道：',
