@@ -91,6 +91,15 @@ const readParts = <G extends Game>(
   return isTold ? [] : undefined;
 };
 
+/** The lines that leave an area empty: they hold no wish that could be written, and stand as they were said. */
+export const emptiedBy = (together: Knows, lines: readonly SaidLine[]): readonly string[] =>
+  lines.flatMap(({ text, parts }) =>
+    parts.some((part) => isEmptying(together, part)) ? text.trim() : [],
+  );
+
+const isEmptying = (together: Knows, { wish: { kind, wish }, subject }: WishPart): boolean =>
+  kind === together?.placing && wish === null && subject !== undefined;
+
 /** The parts of a line that holds no wish: it leaves an area empty, or says which doing is first. */
 const silentParts = <G extends Game>(
   reader: Reader<G>,

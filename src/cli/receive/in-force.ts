@@ -5,6 +5,7 @@ import type { TakenMessage } from '../../desk/history.ts';
 import { messagesAt, standingAt } from '../../desk/in-force.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
+import { emptiedBy } from '../../desk/parts.ts';
 import type { PlacedMessage } from '../../desk/places.ts';
 import { list, quote, whenSaying } from '../../desk/tell/speech.ts';
 import { orderFilesOf, orderFolders } from '../io/order-files.ts';
@@ -95,13 +96,11 @@ const countingIn = <G extends Game>(
     .filter(({ number }) => counting.has(number))
     .toReversed()
     .map(({ number, arrived }) => {
-      const written = lines
-        .filter((line) => line.number === number)
-        .flatMap((line) => line.written);
+      const own = lines.filter((line) => line.number === number);
+      const written = own.flatMap((line) => line.written);
       const { wishes } = ruleset.readOrders(view, seat, written, manner);
       const canonical = ruleset.writeOrders(view, wishes, words.catalogue.lang);
-      // A line that leaves an area empty holds no wish that could be written.
-      const said = canonical.length > 0 ? canonical : written;
+      const said = [...canonical, ...emptiedBy(ruleset.together, own)];
       return { number, time: timeOfMessage(bench.game, arrived), said };
     });
 };

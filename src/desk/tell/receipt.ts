@@ -5,6 +5,7 @@ import type { Problem } from '../../core/problem.ts';
 import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
 import type { Verdict } from '../judge.ts';
 import { speaksAt } from '../moment.ts';
+import { linesOf } from '../read-text.ts';
 import type { Missing, ReadMessage, Receipt } from '../receipt.ts';
 import { tellLifetimes } from './lifetimes.ts';
 import { tellNotices } from './notices.ts';
@@ -62,7 +63,10 @@ export const tellReceipt = <G extends Game>(
     ...openQuestions(receipt),
     ...tellNotices(telling.desk, words, receipt.notices ?? [], { wrong: errors.length }),
     ...(inForce === undefined
-      ? section(say('receipt.understood'), quote(understood(telling, message)))
+      ? section(
+          say('receipt.understood'),
+          quote([...understood(telling, message), ...emptied(telling, message)]),
+        )
       : section(say('receipt.in-force'), inForce)),
     ...section(say('receipt.lifetimes'), tellLifetimes(telling.desk, message)),
     ...section(say('receipt.fallen'), list(fallen)),
@@ -114,6 +118,21 @@ export const understood = <G extends Game>(
     known.get(lang) ?? desk.ruleset.writeOrders(viewFor(desk, desk.state, seat), wishes, lang);
   understoodOf.set(judged, known.set(lang, lines));
   return lines;
+};
+
+const isYaml = (source: string): boolean => /\.ya?ml$/i.test(source);
+
+/** The lines that leave something without an order on purpose, as they were written. */
+const emptied = <G extends Game>(
+  { desk }: Pick<Telling<G>, 'desk'>,
+  { receipt: { seat }, written: { text, source } }: Told<G>,
+): readonly string[] => {
+  const { together } = desk.ruleset;
+  if (together === undefined || isYaml(source)) return [];
+  const view = viewFor(desk, desk.state, seat);
+  return linesOf(text).flatMap((line) =>
+    together.emptied(view, seat, line) === undefined ? [] : line.trim(),
+  );
 };
 
 const missing = <G extends Game>(

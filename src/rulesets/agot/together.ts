@@ -2,11 +2,16 @@ import type { Json } from '../../core/json.ts';
 import type { Together, WishPart } from '../../core/ruleset.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { Wish } from '../../core/wishes.ts';
+import { DEFAULT_SLIPS, either, mendLine, readLine, reads } from '../../notation/index.ts';
 import { doerOf } from './actions.ts';
 import { DOINGS, PARTS } from './chapters.ts';
-import { readOrders } from './orders/read.ts';
+import { NEGATIONS } from './language/parts.ts';
+import { led } from './language/shell.ts';
+import { standing } from './orders/message.ts';
+import { lexiconFor } from './orders/nouns.ts';
+import { LONGEST_LINE } from './orders/read.ts';
 import { areaOf } from './orders/said.ts';
-import { writeOrders } from './orders/write.ts';
+import { EMPTIED } from './planning/no-orders.ts';
 import type { Agot, View } from './table/game.ts';
 import { heldBy, houseOf } from './table/places.ts';
 
@@ -44,22 +49,23 @@ const partsOf = (wish: Wish): readonly WishPart[] => {
   return [subject === undefined ? { wish } : { wish, subject }];
 };
 
-/** An order that may stand anywhere, to find out which area a line names. */
-const ANY_ORDER = 'march+0';
+/** Such a line may have its house or idle words before it, as any other. */
+const LED = led(EMPTIED);
+const SAID = either(
+  reads(LED, ({ house, of }) => ({ house, area: of.area })),
+  reads(EMPTIED, ({ area }) => ({ house: undefined, area })),
+);
 
-/** `Karhold: no order`: with an order in place of what is said there, it would be one for Karhold. */
-const emptied = (view: View, seat: string, line: string): string | undefined => {
-  const colon = /[:：]/.exec(line);
-  if (colon === null) return undefined;
-  const [area] = Array.from(heldBy(view, houseOf(seat)));
-  if (area === undefined) return undefined;
-  const wish = [{ area: area.area, order: ANY_ORDER }];
-  const [order = ''] = writeOrders(view, [{ kind: 'orders', wish }], 'en');
-  const probe = `${line.slice(0, colon.index)}${order.slice(order.indexOf(':'))}`;
-  const { wishes, problems } = readOrders(view, seat, [probe]);
-  const [said] = wishes;
-  const isOne = problems.length === 0 && wishes.length === 1 && said?.kind === 'orders';
-  return isOne && Array.isArray(said.wish) ? areaIn(said.wish[0]) : undefined;
+/** `Karhold: no order`, `Karhold no order` */
+const emptied = (view: View, seat: string, text: string): string | undefined => {
+  if (text.length > LONGEST_LINE) return undefined;
+  const { line } = standing({ text, place: { line: 1 } });
+  const language = { line: SAID, lexicon: lexiconFor(view.rules, seat), negations: NEGATIONS };
+  const plain = readLine(language, line);
+  const read = plain.how === 'not' ? mendLine(language, line, DEFAULT_SLIPS) : plain;
+  if (read?.how !== 'read') return undefined;
+  const { house = seat, area } = read.value;
+  return house === seat ? area : undefined;
 };
 
 /** The way in which the orders and answers of several messages come together. */

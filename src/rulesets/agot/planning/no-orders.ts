@@ -11,7 +11,7 @@ import {
   words,
 } from '../../../notation/index.ts';
 import { head } from '../language/answer.ts';
-import { area, colon, none } from '../language/parts.ts';
+import { colon, labelled, none } from '../language/parts.ts';
 import { type Plain, plain } from '../language/sayings.ts';
 
 const noOrder = also(
@@ -23,6 +23,9 @@ const noOrder = also(
 );
 const ordersHead = head('orders', '指令 命令 军事命令', '命令');
 
+/** `Winterfell: no order`, `白港不动`: an area that is left empty on purpose. */
+export const EMPTIED = phrase(field('area', labelled), colon, noOrder);
+
 const nothing = plain([]);
 /** `orders: none`; a title above the orders says nothing. */
 export const NO_ORDERS_LINES: readonly Pattern<Plain>[] = [
@@ -30,6 +33,6 @@ export const NO_ORDERS_LINES: readonly Pattern<Plain>[] = [
   means(words(ordersHead, soft(':')), nothing),
   called(
     'no-order',
-    reads(phrase(field('area', area), colon, noOrder), () => nothing),
+    reads(EMPTIED, () => nothing),
   ),
 ];
