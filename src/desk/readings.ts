@@ -80,10 +80,13 @@ const itemsIn = ({ wishes, notices = [] }: WeighedReading): ReadonlySet<string> 
     ...senseOfNotices(notices).map(canonical),
   ]);
 
-/** True if joining lines did nothing but make lines that were understood unreadable. */
+/**
+ * True if joining lines did nothing but make lines that were understood unreadable: that two bad lines make one bad
+ * line is no gain.
+ */
 const isRuined = (one: WeighedReading, other: WeighedReading, itemsOf: typeof itemsIn): boolean => {
-  if (one === other || !isWrapping(one) || !isWrapping(other) || one.mistakes < other.mistakes)
-    return false;
+  if (one === other || !isWrapping(one) || !isWrapping(other)) return false;
+  if (one.mistakes === 0 && other.mistakes > 0) return false;
   const [items, others] = [itemsOf(one), itemsOf(other)];
   return items.size < others.size && [...items].every((item) => others.has(item));
 };

@@ -21,6 +21,6 @@ export { Located, senseOf } from './senses.ts';
 export { childrenOf, leadingWords } from './shape.ts';
 export { DEFAULT_SLIPS } from './slips.ts';
 export { startsOf } from './starts.ts';
-export { gap, mark, name, number, soft, text, tight, word } from './terminals.ts';
+export { close, gap, mark, name, number, soft, text, tight, word } from './terminals.ts';
 export { columnsOf, isHan, keyOf, type Line, type Span, scan, textOf } from './tokens.ts';
 export { vocabularyIn } from './vocabulary.ts';

@@ -13,11 +13,20 @@ interface WordOptions {
   readonly wordings?: Word['wordings'];
 }
 
+const SIGN = /^[+-]$/;
+
 const stands = (reading: Reading, at: number, key: readonly string[]): boolean => {
-  for (let index = 0; index < key.length; index++)
+  for (let index = 0; index < key.length; index++) {
     if (look(reading, at + index)?.text !== key[index]) return false;
+    if (SIGN.test(key[index - 1] ?? '') && !isClose(reading, at + index)) return false;
+  }
   return true;
 };
+
+/** A number apart from its sign counts what follows: `- 1 knight` has a dash, and `- 1, knight` a bonus. */
+const isClose = (reading: Reading, at: number): boolean =>
+  reading.line.tokens[at - 1]?.end === look(reading, at)?.column ||
+  look(reading, at + 1)?.kind !== 'word';
 
 /** The spelling that is written. */
 const spell = ({ spellings, wordings }: Word, lang: 'en' | 'zh', wording?: string): string =>
@@ -215,6 +224,13 @@ export const tight: Pattern<void> = {
   write: () => '',
   ways: (reading, at) =>
     reading.line.tokens[at - 1]?.end === look(reading, at)?.column ? [way(undefined, at)] : [],
+};
+
+/** Nothing, between a sign and the number that it belongs to. */
+export const close: Pattern<void> = {
+  shape: { is: 'idle' },
+  write: () => '',
+  ways: (reading, at) => (isClose(reading, at) ? [way(undefined, at)] : miss(reading, at, 'close')),
 };
 
 /** A sign that is only written: a blank between Chinese words. */

@@ -60,6 +60,13 @@ describe('of several readings', () => {
     expect(chooseReading([whole, other])).toHaveProperty('ask');
   });
 
+  test('one that makes one bad line of two, and loses orders, is never offered', () => {
+    const whole = reading(0, 3, { mistakes: 2 });
+    const lost = reading(1, -1, { by: ['wrapped'], mistakes: 1 });
+    expect(chooseReading([whole, lost])).toEqual({ use: whole });
+    expect(chooseReading([whole, { ...lost, mistakes: 0 }])).not.toEqual({ use: whole });
+  });
+
   test('one that orders nothing differs from one that orders something', () => {
     expect(chooseReading([reading(0, -1), reading(1, 4)])).toHaveProperty('ask');
   });

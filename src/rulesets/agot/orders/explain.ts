@@ -36,6 +36,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   tokens: 'token',
   areas: 'area',
   '"→"': 'arrow',
+  close: 'bonus',
 };
 
 const GROUPS = [
@@ -51,6 +52,7 @@ const GROUPS = [
 
 /** The things that `not-understood` may say were expected there, likelier ones first. */
 export const EXPECTED = [
+  'bonus',
   'line',
   'condition',
   'yes-or-no',
@@ -76,7 +78,7 @@ const expectedIn = ({ tokens }: Line, { expected, at }: Failure): (typeof EXPECT
   const labels = new Set([...expected].map((label) => NOUNS[label] ?? label));
   const there = tokens[at];
   const isNumber = there?.kind === 'number' || there?.text === '-';
-  if (isNumber && labels.has('number')) return 'number';
+  if (isNumber && labels.has('number') && !labels.has('bonus')) return 'number';
   return EXPECTED.find((label) => labels.has(label)) ?? 'end';
 };
 

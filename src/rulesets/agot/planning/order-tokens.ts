@@ -3,6 +3,7 @@ import {
   anyOf,
   byLanguage,
   called,
+  close,
   either,
   field,
   idle,
@@ -37,9 +38,11 @@ const inBrackets = (pattern: Pattern<void>): Pattern<void> =>
 const star = inBrackets(either(mark('*'), special));
 
 const digit = number(0, 9, '"+1"');
+/** A bonus stands close to its sign: `march - 1 knight` has a dash, and no value. */
 const signed: Pattern<number> = either(
-  the('n', phrase(idle(mark('+')), field('n', digit))),
-  reads(phrase(mark('-'), field('n', digit)), ({ n }) => 0 - n),
+  digit,
+  the('n', phrase(mark('+'), close, field('n', digit))),
+  reads(phrase(mark('-'), close, field('n', digit)), ({ n }) => 0 - n),
 );
 const bonus = either(signed, the('n', phrase(mark('('), field('n', signed), mark(')'))));
 

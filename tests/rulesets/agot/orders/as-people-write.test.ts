@@ -18,6 +18,8 @@ describe('words before a line that say nothing of it', () => {
     ['Also: Winterfell: defense +1', 'Winterfell: defense +1'],
     ['另外，临冬城：防守+1', '临冬城：防守+1'],
     ['还有临冬城：防守+1', '临冬城：防守+1'],
+    ['Winterfell: march - 1 -> Moat Cailin: knight', 'Winterfell: march -1 -> Moat Cailin: knight'],
+    ['Winterfell: defense + 1', 'Winterfell: defense +1'],
     ['Winterfell: march 0 to Moat Cailin, all', 'Winterfell: march 0 -> Moat Cailin: all'],
     ['临冬城：行军0 → 卡林湾，全军', '临冬城：行军0 → 卡林湾 全部'],
     ['临冬城：行军0 → 卡林湾 骑士1；另一支留守', '临冬城：行军0 → 卡林湾 骑士1'],
