@@ -86,8 +86,8 @@ def words_of(lines):
         return None, set()
     words = {one["seat"]: one["word"] for one in lines if one["line"] == "word"}
     name = lines[0].get("beacon")
-    known = [one["value"] for one in lines if one["line"] == "beacon" and one["name"] == name]
-    mark = sha256(canonical({"beacon": known[0] if known else "", "words": words}))[:16]
+    known = [one["value"] for one in lines[:at] if one["line"] == "beacon" and one["name"] == name]
+    mark = sha256(canonical({"beacon": known[-1] if known else "", "words": words}))[:16]
     return mark, {one["key"] for line in lines[:at] for one in draws_of(line)}
 
 

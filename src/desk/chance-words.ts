@@ -22,7 +22,7 @@ const MARK = 16;
 
 /** The words of a log, and its beacon; undefined where chance takes in nothing, or not yet. */
 export const mixedIn = (hash: Hash, lines: readonly LogLine[]): Mixed | undefined => {
-  const first = lines.findIndex(({ line }) => line === 'word');
+  const first = lines.findIndex(isWord);
   if (first < 0) return undefined;
   const words = Object.fromEntries(
     lines.flatMap(({ line, seat, word }) => (line === 'word' ? [[String(seat), word]] : [])),
@@ -39,12 +39,28 @@ export const mixedIn = (hash: Hash, lines: readonly LogLine[]): Mixed | undefine
   };
 };
 
-/** The value of the beacon that the first line of a log names, if it is known by now. */
+/** The value of the beacon that the first line of a log names, as it was noted last before a run took it in. */
 export const beaconIn = (lines: readonly LogLine[]): string | undefined => {
   const name = lines[0]?.['beacon'];
-  const known = lines.find((one) => one.line === 'beacon' && one['name'] === name && one['value']);
+  const fixed = lines.findIndex(isWord);
+  const known = (fixed < 0 ? lines : lines.slice(0, fixed)).findLast(
+    (one) => one.line === 'beacon' && one['name'] === name && one['value'],
+  );
   return known === undefined ? undefined : String(known['value']);
 };
+
+/** True once a run has taken the words in, and the beacon with them. */
+export const isFixed = (lines: readonly LogLine[]): boolean => lines.some(isWord);
+
+/** The name of the beacon that the next run waits for. */
+export const beaconWanted = (lines: readonly LogLine[]): string | undefined => {
+  const [opened] = lines;
+  const name = opened?.['chance'] === 'words' ? opened['beacon'] : undefined;
+  const isWanted = name !== undefined && !isFixed(lines) && beaconIn(lines) === undefined;
+  return isWanted ? String(name) : undefined;
+};
+
+const isWord = ({ line }: LogLine): boolean => line === 'word';
 
 /** The draws behind an entry. */
 export const drawsOf = (line: LogLine): readonly Draw[] =>

@@ -58,6 +58,7 @@ const REASONS = [
   'part-missing',
   'unsealed',
   'other-seal',
+  'opened-late',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

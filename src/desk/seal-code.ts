@@ -44,6 +44,10 @@ export const sealIn = (message: Noticed): string | undefined => lastOf(message, 
 export const lockIn = (message: Noticed): string | undefined => lastOf(message, 'locked');
 export const saltIn = (message: Noticed): string | undefined => lastOf(message, 'salt');
 
+/** True of a message that seals orders, by a digest or a lock. */
+export const isSealing = (message: Noticed): boolean =>
+  sealIn(message) !== undefined || lockIn(message) !== undefined;
+
 /** True of a phase whose orders are sealed where a game has it so: those for which all speak together. */
 export const isSealedPhase = (
   game: Pick<Ruleset<Game>, 'hears'>,

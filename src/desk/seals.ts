@@ -1,37 +1,57 @@
-import type { Game } from '../core/game.ts';
+import type { Seat } from '../core/game.ts';
 import type { Hash } from '../core/log.ts';
-import type { Ruleset } from '../core/ruleset.ts';
-import type { StoredMessage } from './intake.ts';
+import { isCandidate, type Reason, type StoredMessage } from './intake.ts';
 import type { Judgement } from './judging/bench.ts';
 import { isPast } from './judging/times.ts';
-import { isSameMoment } from './moment.ts';
-import { isSealedPhase, lockIn, saltIn, sealCode, sealIn } from './seal-code.ts';
+import { compareMoments, isSameMoment, type Moment, type Phases } from './moment.ts';
+import type { PlacedMessage } from './places.ts';
+import { isSealedPhase, isSealing, lockIn, saltIn, sealCode, sealIn } from './seal-code.ts';
 
 // Orders that nobody can read before the deadline: a seat sends a digest of them, made with a salt so
 // that nobody can guess them, and the words and the salt behind the deadline. What is not opened so
 // counts as not sent.
 
-/** The digest of a seat that counts for a phase: the last that came in time. */
-const sealOf = (
+const isPlaced = (one: StoredMessage): one is PlacedMessage =>
+  one.seat !== undefined && one.moment !== undefined;
+
+/** The messages of seats that seal their orders for a phase: of each the last that came in time. */
+const sealsAt = (
   kept: readonly StoredMessage[],
-  { seat, moment }: Pick<Judgement, 'seat' | 'moment'>,
-): string | undefined =>
-  kept
-    .filter(
-      (one) =>
-        one.seat === seat &&
-        one.fate === 'used' &&
-        moment !== undefined &&
-        one.moment !== undefined &&
-        isSameMoment(one.moment, moment),
-    )
-    .map(sealIn)
-    .findLast((seal) => seal !== undefined);
+  moment: Moment,
+): ReadonlyMap<Seat, PlacedMessage> =>
+  new Map(
+    kept
+      .filter(isPlaced)
+      .filter((one) => one.fate === 'used' && isSameMoment(one.moment, moment))
+      .filter(isSealing)
+      .map((one) => [one.seat, one]),
+  );
+
+/** Those of them that nobody has opened: no words of their seats have counted since. */
+export const closedAt = (
+  kept: readonly StoredMessage[],
+  moment: Moment,
+): readonly PlacedMessage[] => {
+  const opens = (one: StoredMessage, seal: PlacedMessage): boolean =>
+    isCandidate(one) &&
+    one.seat === seal.seat &&
+    one.number > seal.number &&
+    one.moment !== undefined &&
+    isSameMoment(one.moment, moment) &&
+    hasWords(one);
+  return [...sealsAt(kept, moment).values()].filter(
+    (seal) => !kept.some((one) => opens(one, seal)),
+  );
+};
+
+const hasWords = ({ lines }: Pick<StoredMessage, 'lines'>): boolean =>
+  lines.some((line) => line.trim() !== '');
 
 /** The context in which a message of a sealed game is judged. */
 interface Sealing {
   readonly hash: Hash;
-  readonly game: Pick<Ruleset<Game>, 'hears'>;
+  readonly game: Phases;
+  readonly now: Moment;
   readonly deadline?: string | undefined;
 }
 
@@ -41,13 +61,52 @@ export const underSeal = (
   kept: readonly StoredMessage[],
   judged: Judgement,
 ): Judgement => {
-  const { moment, lines, fate, ruled } = judged;
+  const { moment, fate, ruled } = judged;
+  const opened = openedIn(sealing, kept, judged);
+  if (opened !== undefined && compareMoments(sealing.game.printedPhases, opened, sealing.now) < 0)
+    return afterwards(kept, judged, opened);
   const isSealed = moment !== undefined && isSealedPhase(sealing.game, moment);
   if (!isSealed || ruled !== undefined || !CAN_COUNT.includes(fate)) return judged;
   const isClosed = sealIn(judged) !== undefined && saltIn(judged) === undefined;
   if (isClosed || lockIn(judged) !== undefined) return asDigest(sealing, judged);
-  return lines.every((line) => line.trim() === '') ? judged : asWords(sealing, kept, judged);
+  return hasWords(judged) ? asWords(judged, opened) : judged;
 };
+
+/** The phase whose digest these words open; no header is needed to know it. */
+const openedIn = (
+  { hash }: Sealing,
+  kept: readonly StoredMessage[],
+  judged: Judgement,
+): Moment | undefined => {
+  const { seat, lines, fate, reason } = judged;
+  const salt = saltIn(judged);
+  const isOver = reason !== undefined && OVER.includes(reason);
+  if (seat === undefined || salt === undefined || !(CAN_COUNT.includes(fate) || isOver))
+    return undefined;
+  const code = sealCode(hash, { seat, salt, lines });
+  const fits = kept.find((one) => one.seat === seat && one.moment && sealIn(one) === code);
+  const { moment } = fits ?? {};
+  const counts = moment && sealsAt(kept, moment).get(seat);
+  return counts !== undefined && sealIn(counts) === code ? moment : undefined;
+};
+
+const OVER: readonly Reason[] = ['round-over', 'phase-over'];
+
+/** Words whose phase was run without them stay words for it: they count if it is played again. */
+const afterwards = (
+  kept: readonly StoredMessage[],
+  { later: _, reason: __, ...judged }: Judgement,
+  moment: Moment,
+): Judgement => {
+  const isClosed = closedAt(kept, moment).some(({ seat }) => seat === judged.seat);
+  return isClosed
+    ? { ...judged, moment, fate: 'late', reason: 'opened-late' }
+    : { ...judged, moment, fate: 'ignored', reason: 'phase-over' };
+};
+
+/** True of words that came when their phase had been run without them, and can count now that it is played again. */
+export const isReopened = ({ fate, reason, moment }: StoredMessage, now: Moment): boolean =>
+  fate === 'late' && reason === 'opened-late' && moment !== undefined && isSameMoment(moment, now);
 
 const CAN_COUNT: readonly Judgement['fate'][] = ['used', 'asked', 'late', 'read'];
 
@@ -57,16 +116,10 @@ const asDigest = ({ deadline }: Sealing, judged: Judgement): Judgement =>
     ? { ...judged, fate: 'late', reason: 'too-late' }
     : { ...judged, lines: judged.lines.map(() => '') };
 
-const asWords = (
-  { hash }: Sealing,
-  kept: readonly StoredMessage[],
-  judged: Judgement,
-): Judgement => {
-  const { seat, lines, fate } = judged;
-  const salt = saltIn(judged);
-  if (salt === undefined) return { ...judged, fate: 'ignored', reason: 'unsealed' };
-  const isOpened =
-    seat !== undefined && sealOf(kept, judged) === sealCode(hash, { seat, salt, lines });
+const asWords = (judged: Judgement, opened: Moment | undefined): Judgement => {
+  const { fate, moment } = judged;
+  if (saltIn(judged) === undefined) return { ...judged, fate: 'ignored', reason: 'unsealed' };
+  const isOpened = opened !== undefined && moment !== undefined && isSameMoment(opened, moment);
   if (!isOpened) return { ...judged, fate: 'ruling', reason: 'other-seal' };
   const { reason: _, ...inTime } = judged;
   return { ...(fate === 'late' ? { ...inTime, fate: 'used' } : judged), newer: 'replaces' };

@@ -6,6 +6,7 @@ import type { Batch } from './history.ts';
 import { isCandidate, type StoredMessage } from './intake.ts';
 import { isPast } from './judging/times.ts';
 import { type Moment, makeMoment, momentOf, speaksAt } from './moment.ts';
+import { isSealing } from './seal-code.ts';
 import { awaitsOf, isNamed } from './waits.ts';
 
 // Who was late, and who said nothing: phase by phase, of each seat.
@@ -22,12 +23,13 @@ interface Tardy {
 
 type Spoken = Pick<
   StoredMessage,
-  'number' | 'seat' | 'moment' | 'arrived' | 'fate' | 'reason' | 'lines'
+  'number' | 'seat' | 'moment' | 'arrived' | 'fate' | 'reason' | 'lines' | 'notices'
 >;
 
-/** True for a message with orders, whether they were taken or came too late. */
+/** True for a message with orders, open or sealed, whether they were taken or came too late. */
 const isOrders = (one: Spoken): boolean =>
-  (isCandidate(one) || one.fate === 'late') && one.lines.some((line) => line.trim() !== '');
+  (isCandidate(one) || one.fate === 'late') &&
+  (one.lines.some((line) => line.trim() !== '') || isSealing(one));
 
 /** Each message that was the first of its seat's orders for a phase, until one came that had arrived before. */
 const firstIn = (kept: readonly Spoken[]): readonly First[] => {

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import { beaconIn, mixedIn, withWords, wordLines } from '../../desk/chance-words.ts';
+import { beaconWanted, isFixed, mixedIn, withWords, wordLines } from '../../desk/chance-words.ts';
 import { withStop } from '../../desk/desk.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open/game.ts';
@@ -17,11 +17,9 @@ interface Fixed<G extends Game> {
 export const withWordsFixed = <G extends Game>(game: ModeratorGame<G>, at: string): Fixed<G> => {
   const { desk, log, words } = game;
   const [opened] = log.lines;
-  const isFixed = log.lines.some(({ line }) => line === 'word');
-  if (opened?.['chance'] !== 'words' || isFixed) return { game, lines: [] };
-  const name = opened['beacon'];
-  if (name !== undefined && beaconIn(log.lines) === undefined)
-    return leave(EXIT.needed, words.frame('chance.no-beacon', { name }));
+  if (opened?.['chance'] !== 'words' || isFixed(log.lines)) return { game, lines: [] };
+  const name = beaconWanted(log.lines);
+  if (name !== undefined) return leave(EXIT.needed, words.frame('chance.no-beacon', { name }));
   const lines = wordLines(desk.seats, saidIn(game), at);
   const mixed = mixedIn(sha256, [...log.lines, ...lines]);
   const chance = withWords(desk.chance, mixed);

@@ -53,6 +53,7 @@ import {
 } from './adjudicate-guard.ts';
 import { openingsOf } from './adjudicate-opened.ts';
 import type { RunResult } from './adjudicate-ran.ts';
+import { refuseSealed } from './adjudicate-sealed.ts';
 import { filesAt, stopLines } from './adjudicate-stop.ts';
 import { withWordsFixed } from './adjudicate-words.ts';
 import { type Common, json } from './options.ts';
@@ -87,6 +88,7 @@ const run = async <G extends Game>(
   finishCut(game, told.words, options);
   const directions = directionsOf(told, options, at);
   await refuseUnready(told, options, at);
+  await refuseSealed(ports, told, directions);
   const runAll = (from: ModeratorGame<G>): Promise<RunResult<G>> =>
     runOn(ports, from, directions, at);
   const ran = game.isLogLost ? await playAnew(told, directions, runAll) : await runAll(told);

@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import { beaconIn } from '../../desk/chance-words.ts';
+import { beaconIn, isFixed } from '../../desk/chance-words.ts';
 import { workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
@@ -9,6 +9,8 @@ import { timeOf } from '../terminal/time.ts';
 import type { Common } from './options.ts';
 
 export interface BeaconOptions extends Common {
+  /** Why another value than the one that is noted: no run has used that. */
+  readonly reason?: string;
   readonly now?: string;
 }
 
@@ -22,8 +24,10 @@ export const noteBeacon = (
   workOn(ports, folder, options, (game) => {
     const said = value.trim().toLowerCase();
     const { beacon, sealed } = game.settings.settings;
-    const isWanted = beacon !== undefined && beaconIn(game.log.lines) === undefined;
-    return sealed === 'time' && !isWanted
+    const { lines } = game.log;
+    const isWanted = beacon !== undefined && beaconIn(lines) === undefined;
+    const isReplaced = options.reason !== undefined && beacon !== undefined && !isFixed(lines);
+    return sealed === 'time' && !isWanted && !isReplaced
       ? openNow(ports, game, said, options)
       : noteForChance(ports, game, said, options);
   });
@@ -32,16 +36,22 @@ const noteForChance = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   said: string,
-  options: BeaconOptions,
+  { now, reason = '' }: BeaconOptions,
 ): Promise<Exit> => {
   const { log, derived, words } = game;
   const name = log.lines[0]?.['beacon'];
   if (name === undefined) return leave(EXIT.wrong, words.frame('chance.none-named'));
   const known = beaconIn(log.lines);
-  if (known !== undefined && known !== said)
-    return leave(EXIT.wrong, words.frame('chance.beacon-known', { name, value: known }));
-  const at = timeOf(ports, options.now);
-  if (known === undefined) noteInLog(game, [{ line: 'beacon', at, name, value: said }]);
+  const why = reason.trim();
+  if (known !== undefined && known !== said && (isFixed(log.lines) || why === ''))
+    return leave(
+      EXIT.wrong,
+      words.frame('chance.beacon-known', { name, value: known }),
+      words.frame(isFixed(log.lines) ? 'chance.beacon-used' : 'chance.beacon-other'),
+    );
+  const at = timeOf(ports, now);
+  const more = known === undefined ? {} : { reason: why };
+  if (known !== said) noteInLog(game, [{ line: 'beacon', at, name, value: said, ...more }]);
   // A run that was cut short had noted it, and no more.
   else if (derived?.log.last !== log.last) finishNote(game);
   ports.out.write(`${words.frame('chance.beacon', { name, value: said })}\n`);
@@ -58,7 +68,7 @@ const openNow = async <G extends Game>(
   { now }: BeaconOptions,
 ): Promise<Exit> => {
   const { words } = game;
-  const { openLocked, roundNow } = await import('../sealing/open-locked.ts');
+  const { openLocked, passedOver, roundNow } = await import('../sealing/open-locked.ts');
   const { beaconName } = await import('../sealing/time-lock.ts');
   const digits = said.replace(/\s/g, '');
   if (!SIGNATURE.test(digits)) return leave(EXIT.wrong, words.frame('seal.no-signature'));
@@ -70,6 +80,13 @@ const openNow = async <G extends Game>(
     noteInLog(game, [{ line: 'beacon', at, name, value: digits }]);
   }
   const told = { opened: opened.map(words.noun), closed: closed.map(words.noun) };
-  ports.out.write(`${words.frame('seal.opened', told)}\n`);
+  const passed = opened.length > 0 ? new Map() : await passedOver(ports, game, digits);
+  const lines = [
+    ...(passed.size > 0 && closed.length === 0 ? [] : [words.frame('seal.opened', told)]),
+    ...[...passed].map(([moment, seats]) =>
+      words.frame('seal.passed', { moment, seats: seats.map(words.noun) }),
+    ),
+  ];
+  ports.out.write(`${lines.join('\n')}\n`);
   return closed.length > 0 || opened.length === 0 ? EXIT.needed : EXIT.done;
 };

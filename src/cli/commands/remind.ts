@@ -1,4 +1,4 @@
-import { say } from '../../core/document.ts';
+import { type Saying, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { type missingIn, seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -9,7 +9,7 @@ import { heading, paragraph, questionSaying, whenSaying } from '../../desk/tell/
 import { timeSaying } from '../../report/time.ts';
 import { inZone } from '../../report/zones.ts';
 import { sha256 } from '../io/hashing.ts';
-import { deadlineOf, dueText } from '../messages/deadline.ts';
+import { deadlineOf, dueText, graceAt } from '../messages/deadline.ts';
 import { workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
@@ -17,6 +17,7 @@ import { gameFor, headFor, layLetter } from '../receive/lay-letter.ts';
 import { OUTBOX } from '../receive/lay-out.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
 import { publish } from '../saving/note-game.ts';
+import { awaitedSeats } from '../sealing/awaited.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -47,14 +48,13 @@ const remind = async <G extends Game>(
 ): Promise<Exit> => {
   const { settings, words } = game;
   const at = timeOf(ports, options.now);
-  const deadline = dueAt(game, at);
-  const { missing, notFinal } = await readinessOf(game);
+  const { what, deadline, seats, missing } = await toRemind(game, at, options.final);
   const out: Record<Seat, Readonly<Record<string, string>>> = {};
-  for (const seat of [...seatsOf(missing), ...(options.final ? notFinal : [])]) {
-    const name = reminderFor(game, seat, deadline, options.again);
+  for (const seat of seats) {
+    const name = reminderFor(game, seat, deadline, { what, again: options.again });
     if (name === undefined) continue;
     const asked = missing.filter(({ question }) => question.seat === seat);
-    const letter = letterFor(game, { seat, deadline, at, name, asked });
+    const letter = letterFor(game, { seat, deadline, at, name, asked, what });
     const { file, digests } = await layLetter(game, name, letter);
     out[seat] = digests;
     if (!options.json)
@@ -66,6 +66,19 @@ const remind = async <G extends Game>(
   if (options.json) ports.out.write(json({ game: settings.settings.name, deadline, laid }));
   else if (laid.length === 0) talk(ports, words.frame('remind.nobody'));
   return EXIT.done;
+};
+
+/** Whoever is missing; behind the deadline those alone whose words are awaited: a lock needs none. */
+const toRemind = async <G extends Game>(game: ModeratorGame<G>, at: string, isFinal = false) => {
+  const { settings } = game.settings;
+  const { missing, notFinal } = await readinessOf(game);
+  const sealed = awaitedSeats(game);
+  const isPassed = isPast(graceAt(settings, momentOfDesk(game.desk)), at);
+  if (settings.sealed === 'hash' && sealed.length > 0 && isPassed)
+    return { what: 'opening', deadline: deadlineOf(game) ?? at, seats: sealed, missing } as const;
+  const unsent = seatsOf(missing).filter((seat) => !sealed.includes(seat));
+  const seats = [...unsent, ...(isFinal ? notFinal : [])];
+  return { what: 'reminder', deadline: dueAt(game, at), seats, missing } as const;
 };
 
 /** The deadline that is still to come. */
@@ -91,10 +104,10 @@ export const reminderFor = <G extends Game>(
   { desk, log }: ModeratorGame<G>,
   seat: Seat,
   deadline: string,
-  again = false,
+  { what = 'reminder', again = false }: Reminding = {},
 ): string | undefined => {
   const time = new Date(deadline).toISOString().slice(0, 16).replaceAll(/[-:]/g, '');
-  const name = `reminder-${makeMoment(momentOfDesk(desk))}-${seat}-${time}`;
+  const name = `${what}-${makeMoment(momentOfDesk(desk))}-${seat}-${time}`;
   const known = [...digestsOut(log.lines).keys()].filter((file) =>
     file.startsWith(`${OUTBOX}/text/${name}`),
   ).length;
@@ -102,7 +115,14 @@ export const reminderFor = <G extends Game>(
   return known === 0 ? name : `${name}-${known + 1}`;
 };
 
+interface Reminding {
+  /** Of orders that are due, or of the words of those that were sealed. */
+  readonly what?: 'reminder' | 'opening';
+  readonly again?: boolean | undefined;
+}
+
 interface Reminder<G extends Game> {
+  readonly what: Reminding['what'];
   readonly seat: Seat;
   readonly deadline: string;
   readonly at: string;
@@ -113,7 +133,7 @@ interface Reminder<G extends Game> {
 /** In the language of its player, and by his own clock. */
 const letterFor = <G extends Game>(
   opened: ModeratorGame<G>,
-  { seat, deadline, at, name, asked }: Reminder<G>,
+  { seat, deadline, at, name, asked, what }: Reminder<G>,
 ): ReceiptText => {
   const { settings } = opened.settings;
   const game = gameFor(opened, seat);
@@ -122,6 +142,7 @@ const letterFor = <G extends Game>(
   const told = { game: settings.name, when: whenSaying(moment) };
   const zone = settings.seats[seat]?.zone;
   const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
+  const isOpening = what === 'opening';
   const questions = asked.map(({ question }) => questionSaying(question));
   return {
     ...headFor(game, seat),
@@ -130,14 +151,20 @@ const letterFor = <G extends Game>(
     document: [
       heading(1, say('remind.subject', told)),
       paragraph(
-        asked.length === 0
-          ? say('remind.not-final', { seat, by })
-          : say('remind.missing', { seat, by, asks: asksFor(desk.ruleset, moment.phase) }),
+        isOpening
+          ? say('remind.opening', { seat })
+          : dueSaying(seat, by, asked.length > 0 ? asksFor(desk.ruleset, moment.phase) : undefined),
       ),
-      ...(asked.length === 0 || isTogether(desk.ruleset, moment.phase)
+      ...(asked.length === 0 || isOpening || isTogether(desk.ruleset, moment.phase)
         ? []
         : [paragraph(say('remind.asked', { questions }))]),
       paragraph(say('remind.closing')),
     ],
   };
 };
+
+/** Orders that are due; or those that are in, and not called final. */
+const dueSaying = (seat: Seat, by: Saying, asks: ReturnType<typeof asksFor> | undefined): Saying =>
+  asks === undefined
+    ? say('remind.not-final', { seat, by })
+    : say('remind.missing', { seat, by, asks });

@@ -54,15 +54,19 @@ const asJson = ({
   late = {},
   missed = {},
   away = [],
+  sealed,
+  beacon,
 }: Standing): object => ({
   game,
   ...status,
   ...(deadline !== undefined && !status.over && { deadline, deadlinePassed: isPassed }),
   ...(graceUntil !== undefined && !status.over && { graceUntil }),
+  ...(beacon !== undefined && { beacon }),
   seats: status.seats.map((seat) => {
     const own = unused.filter((one) => one.seat === seat.seat);
     return {
       ...seat,
+      ...(sealed !== undefined && { sealed: sealed.includes(seat.seat) }),
       mistakes: wrongIn(own),
       provisional: own.some((one) => one.provisional),
       ...(waiting !== undefined && {

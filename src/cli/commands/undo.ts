@@ -19,6 +19,7 @@ import {
 } from '../rulings/undone-said.ts';
 import { finishNote } from '../saving/note-game.ts';
 import { backLines, redoLines, saveRulings, takenBack, type Word } from '../saving/save-ruling.ts';
+import { takeUpOpened } from '../sealing/take-up.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import { type Common, json } from './options.ts';
@@ -40,7 +41,17 @@ export interface UndoOptions extends RulingOptions {
 }
 
 /** Takes a game back to a phase or an entry; what was played stays in the log. */
-export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Promise<Exit> =>
+export const undoGame = async (
+  ports: Ports,
+  folder: string,
+  options: UndoOptions,
+): Promise<Exit> => {
+  const exit = await takeBack(ports, folder, options);
+  if (exit === EXIT.done && !options.preview) await takeUpOpened(ports, folder, options);
+  return exit;
+};
+
+const takeBack = (ports: Ports, folder: string, options: UndoOptions): Promise<Exit> =>
   ruling(ports, folder, options, (game) => {
     const { to = '', anew, preview = false } = options;
     const word = wordOf(ports, game, options);

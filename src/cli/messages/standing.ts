@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts';
+import { beaconWanted } from '../../desk/chance-words.ts';
 import { movedIn } from '../../desk/deadlines.ts';
 import { deputiesAt } from '../../desk/deputies.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -17,6 +18,7 @@ import { readInbox } from '../receive/ledger.ts';
 import { openSayings } from '../receive/open.ts';
 import { deputiesOf, saidIn, timesAwayOf } from '../receive/said.ts';
 import { rulingsSaying } from '../rulings/rulings-told.ts';
+import { awaitedSeats } from '../sealing/awaited.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import { deadlineOf, graceAt, saidOf } from './deadline.ts';
@@ -94,7 +96,7 @@ const peopleOf = <G extends Game>(
   ports: Ports,
   game: OpenGame<G> | ModeratorGame<G>,
   { now }: StandingOptions,
-): Pick<Standing, 'waiting' | 'ready' | 'late' | 'missed' | 'away'> => {
+): Pick<Standing, 'waiting' | 'ready' | 'late' | 'missed' | 'away' | 'sealed' | 'beacon'> => {
   if (!('log' in game) || game.isLogLost) return {};
   const { desk, folder, log, settings } = game;
   const { kept } = readInbox(folder);
@@ -102,7 +104,12 @@ const peopleOf = <G extends Game>(
   const { batches = [] } = historyOf(log.lines) ?? {};
   const tardy = tardyIn(desk, kept, batches, settings.settings.deadlines ?? {})();
   const away = awayNow(game, kept, () => timeOf(ports, now));
-  return { ready, waiting: waiting.map(({ seat }) => seat), ...tardy, away };
+  const beacon = beaconWanted(log.lines);
+  return {
+    ...{ ready, waiting: waiting.map(({ seat }) => seat), ...tardy, away },
+    ...(settings.settings.sealed !== undefined && { sealed: awaitedSeats(game, kept) }),
+    ...(beacon !== undefined && { beacon }),
+  };
 };
 
 /** The players who are away or will be, with those who write for them; the clock is asked only where somebody is. */

@@ -86,6 +86,10 @@ const doTask = async <G extends Game>(
       return lookAtOne(talk, commands);
     case 'people':
       return decideOnPeople(talk, commands);
+    case 'beacon':
+      return typeBeacon(talk, first);
+    case 'sealed':
+      return openSealed(talk, commands);
     case 'silence':
     case 'run':
       return agreedAsSeen(talk, {
@@ -96,6 +100,32 @@ const doTask = async <G extends Game>(
       for (const command of commands) await agreed(talk, command);
       return undefined;
   }
+};
+
+const typeBeacon = async (talk: Talk, command: Command): Promise<void> => {
+  const value = await written(talk, ['do.beacon-value']);
+  if (value !== undefined) await talk.carry(command.map((word) => (word === '…' ? value : word)));
+};
+
+/** A beacon, a reminder, or the run without what is sealed. */
+const openSealed = async (talk: Talk, commands: readonly Command[]): Promise<void> => {
+  const { frame } = talk.words;
+  const ways = commands.filter((command) => !command.includes('--preview'));
+  const labels = { beacon: 'do.beacon', remind: 'do.remind' } as const;
+  const labelFor = ([name = '']: Command): string =>
+    frame(name === 'beacon' || name === 'remind' ? labels[name] : 'do.silence');
+  const meant = await pick(
+    talk,
+    ['do.which'],
+    ways.map((value) => ({ label: labelFor(value), value })),
+  );
+  if (meant?.[0] === 'beacon') await typeBeacon(talk, meant);
+  else if (meant?.[0] === 'remind') await agreed(talk, meant);
+  else if (meant !== undefined)
+    await agreedAsSeen(talk, {
+      look: [...meant, '--preview'],
+      acts: [{ label: frame('do.yes'), value: meant }],
+    });
 };
 
 /** A preview, then the run, though somebody would be waited for. */

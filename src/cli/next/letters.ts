@@ -35,12 +35,14 @@ export const letterTasks = async <G extends Game>(
 /** Seats that are missing on the last day before a deadline, and were not reminded of it. */
 const toRemind = <G extends Game>(
   game: PlacedGame<G>,
-  { status, deadline, isPassed }: Standing,
+  { status, deadline, isPassed, sealed = [] }: Standing,
   timeNow: () => string,
 ): readonly Task[] => {
   if (status.over || deadline === undefined || isPassed) return [];
   if (Date.parse(deadline) - Date.parse(timeNow()) > NEAR_MS) return [];
-  const seats = status.waitsFor.filter((seat) => reminderFor(game, seat, deadline) !== undefined);
+  const seats = status.waitsFor.filter(
+    (seat) => !sealed.includes(seat) && reminderFor(game, seat, deadline) !== undefined,
+  );
   if (seats.length === 0) return [];
   const told = say('next.remind', { seats, by: timeSaying(deadline) });
   return [{ what: 'remind', told, steps: [{ commands: [inFolder(game, 'remind')] }] }];

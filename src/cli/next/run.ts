@@ -2,15 +2,18 @@ import { type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { missingIn, seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { commandText, type Task } from '../../desk/tell/next.ts';
+import { commandText, type Step, type Task } from '../../desk/tell/next.ts';
 import { whenSaying } from '../../desk/tell/speech.ts';
 import { type Standing, wrongIn } from '../../desk/tell/status.ts';
 import { timeSaying } from '../../report/time.ts';
 import { runOn } from '../commands/adjudicate.ts';
 import { type Held, heldBy } from '../commands/adjudicate-clock.ts';
+import { withWordsFixed } from '../commands/adjudicate-words.ts';
+import { reminderFor } from '../commands/remind.ts';
 import { SECRET } from '../io/secret.ts';
 import type { Stand } from '../messages/standing.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
+import { awaitedSeals, roundsOf } from '../sealing/awaited.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import { inFolder, type Placed } from './placed.ts';
@@ -22,10 +25,16 @@ export const runTasks = async <G extends Game>(
   stand: Stand<G>,
   held: Held<G> | undefined,
 ): Promise<readonly Task[]> => {
-  const { status, unused, isPassed, graceUntil } = stand.standing;
+  const { status, unused, isPassed, graceUntil, deadline, sealed = [], beacon } = stand.standing;
   if (status.over || held !== undefined) return [];
-  if (status.waitsFor.length > 0)
-    return isPassed && graceUntil === undefined ? [silence(game, stand.standing)] : [];
+  const isDue = isPassed && graceUntil === undefined;
+  const isAllIn = status.waitsFor.every((seat) => sealed.includes(seat));
+  // Until the deadline orders that are sealed stay so.
+  const isSealedYet = sealed.length > 0 && deadline !== undefined;
+  if (!isDue && (!isAllIn || isSealedYet)) return [];
+  if (beacon !== undefined) return [chanceBeacon(game, beacon)];
+  if (sealed.length > 0) return [opening(ports, game, stand.standing)];
+  if (status.waitsFor.length > 0) return [silence(game, stand.standing)];
   if (wrongIn(unused) > 0) return [];
   const provisional = unused.filter((one) => one.provisional).map(({ seat }) => seat);
   const told = say('next.run', { seats: provisional, count: provisional.length });
@@ -41,6 +50,51 @@ const running = <G extends Game>(game: Placed<ModeratorGame<G>>, ...more: readon
     ],
   },
 ];
+
+/** The public draw that chance takes in: a run without it would be another. */
+const chanceBeacon = <G extends Game>(game: Placed<ModeratorGame<G>>, name: string): Task => ({
+  what: 'beacon',
+  told: say('next.beacon', { name }),
+  steps: [{ commands: [inFolder(game, 'beacon', '…')] }],
+});
+
+/** Orders that were sealed in time: what opens them comes before the game goes on without them. */
+const opening = <G extends Game>(
+  ports: Ports,
+  game: Placed<ModeratorGame<G>>,
+  { status, sealed = [], deadline }: Standing,
+): Task => {
+  const awaited = awaitedSeals(game);
+  const rounds = roundsOf(ports, awaited);
+  const named = game.desk.seats.filter((seat) => [...sealed, ...status.waitsFor].includes(seat));
+  const locks = rounds.map(
+    ({ name, time, seats }): Step => ({
+      told: say('next.locked-until', { name, time: time && timeSaying(time), seats }),
+      commands: [inFolder(game, 'beacon', '…')],
+    }),
+  );
+  const reminder: Step = {
+    told: say('next.sealed-remind'),
+    commands: [inFolder(game, 'remind')],
+  };
+  const isToRemind =
+    deadline !== undefined &&
+    sealed.some((seat) => reminderFor(game, seat, deadline, { what: 'opening' }) !== undefined);
+  const asked = rounds.length === 0 && isToRemind ? [reminder] : [];
+  const how = rounds.length > 0 ? 'time' : 'hash';
+  return {
+    what: 'sealed',
+    told: say('next.sealed', { how, seats: sealed }),
+    steps: [
+      ...locks,
+      ...asked,
+      {
+        told: say('next.sealed-without', { seats: named }),
+        commands: running(game, '--missing', `default=${named.join(',')}`)[0]?.commands ?? [],
+      },
+    ],
+  };
+};
 
 /** All that holds the run up now, where it could be run otherwise; the clock is asked only where something can. */
 export const heldNow = async <G extends Game>(
@@ -86,7 +140,8 @@ const wouldCome = async <G extends Game>(
 ) => {
   const quiet = { ...ports, err: { write: () => undefined, isTerminal: false } };
   const directed = { missing: 'wait', due: [], first: messages } as const;
-  const { desk, ended } = await runOn(quiet, game, directed, NEVER);
+  const { game: fixed } = withWordsFixed(game, NEVER);
+  const { desk, ended } = await runOn(quiet, fixed, directed, NEVER);
   const when = whenSaying(momentOfDesk(desk));
   const seats = ended.how === 'over' ? [] : seatsOf(missingIn(desk));
   return { told: say('next.then', { how: ended.how, when, seats }), commands: [] };
@@ -95,14 +150,17 @@ const wouldCome = async <G extends Game>(
 /** For whom the game waits, and until when; or that nothing more is to come. */
 export const waitingFor = <G extends Game>(
   { desk, settings }: OpenGame<G>,
-  { status, deadline, isPassed }: Standing,
+  { status, deadline, isPassed, sealed = [] }: Standing,
 ): readonly Saying[] => {
   const isSecret = desk.bundled === undefined && settings.settings.sample === undefined;
   if (status.over)
     return [say('status.over'), ...(isSecret ? [say('next.seed', { file: SECRET })] : [])];
   const isSilence = desk.bundled === undefined && isPassed;
-  if (status.waitsFor.length === 0 || isSilence) return [];
+  if (isSilence) return [];
   const by = deadline === undefined ? undefined : timeSaying(deadline);
+  const waitsFor = status.waitsFor.filter((seat) => !sealed.includes(seat));
+  const closed = sealed.length === 0 ? [] : [say('next.sealed-all', { seats: sealed, by })];
+  if (waitsFor.length === 0) return closed;
   const passed = isPassed ? 'yes' : 'no';
-  return [say('next.waits', { seats: status.waitsFor, by, passed })];
+  return [say('next.waits', { seats: waitsFor, by, passed }), ...closed];
 };

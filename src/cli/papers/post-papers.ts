@@ -22,6 +22,7 @@ import { renderText } from '../../report/render/text.ts';
 import { newMessages } from '../messages/messages.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { footNow, nextOf } from '../saving/documents.ts';
+import { awaitedSeats } from '../sealing/awaited.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { markedCatalogue } from '../words/marked-catalogue.ts';
 import { pagesOf } from './pages.ts';
@@ -177,6 +178,9 @@ const rollCallOf = async <G extends Game>(
   // Press and questions are no word of a seat.
   const words = messages.flatMap(({ taken }) => (taken.wishes.length > 0 ? [taken] : []));
   const { seats, waitsFor } = statusOf({ ...desk, taken: [...desk.taken, ...words] });
-  const sent = seats.filter(({ messages }) => messages > 0).map(({ seat }) => seat);
+  const sealed = awaitedSeats(game);
+  const sent = seats
+    .filter(({ seat, messages }) => messages > 0 || sealed.includes(seat))
+    .map(({ seat }) => seat);
   return { sent, unsent: waitsFor.filter((seat) => !sent.includes(seat)) };
 };

@@ -42,6 +42,7 @@ export const addTrust = (program: Command, ports: Ports, finish: Finish): void =
     .description('note the public draw that the game was opened with, now that it is known')
     .argument('<value>', 'what was drawn')
     .argument('[folder]', "the game's folder")
+    .option('--reason <text>', 'why it replaces another value that no run has used')
     .option('--now <time>', 'the time for the log (default: now)')
     .action(async (value: string, folder: string | undefined, options: BeaconOptions & Folder) => {
       const { noteBeacon } = await import('../commands/beacon.ts');

@@ -7,7 +7,9 @@ import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { awaitingParts } from '../../desk/joined-parts.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { judgeLetter } from '../../desk/judging/judge-letter.ts';
+import { outcomeOf } from '../../desk/judging/weigh.ts';
 import { isSameMoment } from '../../desk/moment.ts';
+import { isReopened } from '../../desk/seals.ts';
 import { readPost } from '../../post/read.ts';
 import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -50,14 +52,31 @@ export const judgeAgain = async <G extends Game>(
   const judgedBy = stampOf(bench, inbox, deputies);
   // What was said in one message may be about another one that came with it.
   const isSaid = !isSame(deputies, bench.deputies ?? []);
-  if (!isSaid && (inbox.judgedBy === judgedBy || inbox.judgedBy === undefined))
-    return { ...inbox, judgedBy };
+  const isAsBefore = !isSaid && (inbox.judgedBy === judgedBy || inbox.judgedBy === undefined);
+  const now = momentOfDesk(bench.game.desk);
+  if (isAsBefore && !inbox.kept.some((one) => isReopened(one, now))) return { ...inbox, judgedBy };
   const { given: _, ...others } = bench;
   const anew = { ...others, deputies, remembered: inbox.remembered ?? {} };
   const kept: StoredMessage[] = [];
-  for (const one of inbox.kept)
-    kept.push(isWaiting(bench, one) ? await judged(anew, one, inbox.kept) : one);
+  const judgeOne = (one: StoredMessage): StoredMessage | Promise<StoredMessage> => {
+    if (isReopened(one, now)) return reopened(anew, one, inbox.kept);
+    return !isAsBefore && isWaiting(bench, one) ? judged(anew, one, inbox.kept) : one;
+  };
+  for (const one of inbox.kept) kept.push(await judgeOne(one));
   return { ...inbox, kept, judgedBy };
+};
+
+/** Words that came when their phase had been run, now that it is played again. */
+const reopened = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  one: StoredMessage,
+  kept: readonly StoredMessage[],
+): Promise<StoredMessage> => {
+  const { number, original, reason: _, seat = '', readings = [], moment, came, ...rest } = one;
+  const { sense: __, ...outcome } = await outcomeOf(bench, one, readings, seat);
+  const words = { ...rest, ...outcome, seat, ...(moment && { moment }) };
+  const found = sealing(bench, kept, words);
+  return { ...found, number, original, isAgain: true, ...(came && { came }) };
 };
 
 /** Whose phase is over waits for its moderator alone: now it would be read as orders for another. */

@@ -4,6 +4,7 @@ import { isCandidate } from '../../desk/intake.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import { asksFor, makeMoment } from '../../desk/moment.ts';
 import type { PlacedMessage } from '../../desk/places.ts';
+import { saltIn } from '../../desk/seal-code.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
 import { timeSaying } from '../../report/time.ts';
 import { inZone } from '../../report/zones.ts';
@@ -22,14 +23,16 @@ export const tellOrders = (
 /** By when its phase is due, by the clock of its sender. */
 export const dueIn = <G extends Game>(
   { settings: { settings }, desk }: OpenGame<G>,
-  { seat, moment, arrived, fate }: PlacedMessage,
+  kept: PlacedMessage,
 ): Document => {
+  const { seat, moment, arrived } = kept;
   const deadline = deadlineAt(settings, moment);
   if (deadline === undefined) return [];
   const zone = settings.seats[seat]?.zone;
   const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
   const asks = asksFor(desk.ruleset, moment.phase);
-  const isInGrace = isCandidate({ fate }) && isPast(deadline, arrived);
+  // What opens a digest is to come then.
+  const isInGrace = isCandidate(kept) && isPast(deadline, arrived) && saltIn(kept) === undefined;
   return [
     paragraph(say('status.due', { asks, by, passed: 'no' })),
     ...(isInGrace ? [paragraph(say('mail.in-grace'))] : []),

@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { underSeal } from '../../desk/seals.ts';
@@ -11,5 +12,9 @@ export const sealing = <G extends Game>(
   judged: Judgement,
 ): Judgement =>
   game.settings.settings.sealed !== undefined
-    ? underSeal({ hash, game: game.desk.ruleset, deadline }, kept, judged)
+    ? underSeal(
+        { hash, game: game.desk.ruleset, now: momentOfDesk(game.desk), deadline },
+        kept,
+        judged,
+      )
     : judged;

@@ -1,9 +1,10 @@
 import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
-import { isSameMoment } from '../../desk/moment.ts';
+import { compareMoments, isSameMoment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import type { PlacedMessage } from '../../desk/places.ts';
 import { lockIn } from '../../desk/seal-code.ts';
+import { closedAt } from '../../desk/seals.ts';
 import { benchOf, carryOut } from '../commands/receive.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { isPlaced } from '../receive/combined.ts';
@@ -57,6 +58,27 @@ export const openLocked = async <G extends Game>(
   }
   if (opened.length > 0) await carryOut(bench, taking.inbox);
   return { opened, closed };
+};
+
+/** Phases that were run without what was locked for them until this round, and the seats whose it was. */
+export const passedOver = async <G extends Game>(
+  ports: Ports,
+  { desk, folder }: ModeratorGame<G>,
+  signature: string,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const { kept } = readInbox(folder);
+  const phases = desk.ruleset.printedPhases;
+  const now = momentOfDesk(desk);
+  const found = new Map<string, readonly string[]>();
+  for (const name of new Set(kept.flatMap(({ moment }) => (moment ? [makeMoment(moment)] : [])))) {
+    const moment = parseMoment(phases, name);
+    if (moment === undefined || compareMoments(phases, moment, now) >= 0) continue;
+    const seats: string[] = [];
+    for (const one of closedAt(kept, moment))
+      if ((await unlocked(ports, lockIn(one) ?? '', signature)) !== undefined) seats.push(one.seat);
+    if (seats.length > 0) found.set(name, seats);
+  }
+  return found;
 };
 
 /** The round that orders of now are locked until, if all name the same. */

@@ -34,6 +34,12 @@ export const roundAt = (ports: Pick<Ports, 'env'>, time: string): number => {
   return Math.floor((Date.parse(time) / 1000 - genesis) / period) + 1;
 };
 
+/** When a round comes. */
+export const timeOfRound = (ports: Pick<Ports, 'env'>, round: number): string => {
+  const { genesis_time: genesis, period } = networkOf(ports);
+  return new Date((genesis + (round - 1) * period) * 1000).toISOString();
+};
+
 /** A beacon of a round, by its name in the log. */
 export const beaconName = (ports: Pick<Ports, 'env'>, round: number): string =>
   `${networkOf(ports).metadata.beaconID} ${round}`;

@@ -19,6 +19,8 @@ export const TASKS = [
   'papers',
   'reports',
   'mistakes',
+  'beacon',
+  'sealed',
   'silence',
   'run',
   'write',

@@ -40,6 +40,10 @@ export interface Standing {
   /** The seats that ask to be waited for, and those that are ready. */
   readonly waiting?: readonly Seat[];
   readonly ready?: readonly Seat[];
+  /** The seats that have sealed their orders in time, as long as nobody has opened them; in games that have it so. */
+  readonly sealed?: readonly Seat[];
+  /** The beacon that draws take in, as long as its value is not known. */
+  readonly beacon?: string;
   /** The phases in which a seat was late, and in which the game went on without a word of it. */
   readonly late?: BySeat;
   readonly missed?: BySeat;
@@ -152,9 +156,10 @@ const tellSeats = <G extends Game>(telling: Telling<G>, standing: Standing): Blo
 
 const seatSaying = <G extends Game>(
   { desk }: Telling<G>,
-  { unused }: Standing,
+  { unused, sealed = [] }: Standing,
   { seat, messages, absent }: SeatStatus,
 ): Saying => {
+  if (sealed.includes(seat)) return { ...say('status.sealed'), tone: 'good' };
   if (messages === 0 && absent !== undefined) return say('status.nobody', { how: absent });
   if (messages === 0) return { ...say('status.nothing'), tone: 'bad' };
   const own = unused.filter((one) => one.seat === seat);
@@ -237,17 +242,22 @@ const tellAbsent = (seats: readonly SeatStatus[]): readonly Saying[] => {
 /** The seats the game waits for, and what to do about it. */
 const next = <G extends Game>(
   { desk }: Telling<G>,
-  { status, unused, folder, orders }: Standing,
+  { status, unused, folder, orders, sealed = [], beacon }: Standing,
 ): Document => {
-  const { over, waitsFor } = status;
+  const { over } = status;
   if (over) return [paragraph(say('status.over')), ...tellEnded(desk.entries)];
+  const waitsFor = status.waitsFor.filter((seat) => !sealed.includes(seat));
   const waits = waitsFor.length === 0 ? [] : [say('status.waits', { seats: waitsFor })];
+  const closed = sealed.length === 0 ? [] : [say('status.closed', { seats: sealed })];
   if (desk.bundled !== undefined) {
     const isOwn = waitsFor.includes(desk.bundled.seat);
     const told = isOwn ? [...waits, say('status.own')] : waits;
     return (told.length > 0 ? told : [say('status.goes-on')]).map(paragraph);
   }
-  if (waits.length > 0) return [...waits, say('status.belong', { folder: orders })].map(paragraph);
+  if (waits.length > 0)
+    return [...closed, ...waits, say('status.belong', { folder: orders })].map(paragraph);
+  if (closed.length > 0) return closed.map(paragraph);
+  if (beacon !== undefined) return [paragraph(say('status.beacon', { name: beacon }))];
   return [
     paragraph(
       wrongIn(unused) > 0

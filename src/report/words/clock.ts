@@ -20,6 +20,9 @@ const EN = {
   'clock.past': 'This time is over: {by}.',
   'clock.waiting':
     '{seats}: {until, none: please wait, other: please wait (until {until} at the most)}. Nothing was done.',
+  'status.sealed': 'sealed',
+  'status.closed': 'Sealed, and not opened yet: {seats}. To see what opens them: rookery next',
+  'status.beacon': 'Everything is in but {name}. To note it: rookery beacon <value>',
   'status.waiting': 'Please wait, they say: {seats}.',
   'status.tardy':
     '{seat}: {late, 0: , one: late once, other: late {late} times}{both, yes: ; , other: }{missed, 0: , one: 1 phase without a word, other: {missed} phases without a word}',
@@ -38,6 +41,8 @@ const EN = {
   'remind.not-final':
     '{seat}: your orders are in, and you have not called them final. The deadline is {by}; if you are done, say final, and nobody need wait for you.',
   'remind.asked': 'Still open: {questions}.',
+  'remind.opening':
+    '{seat}: the deadline has passed, and your orders are sealed. Send their words and the salt now, as “rookery seal” printed them; without them your orders count as not sent.',
   'remind.closing': 'If you have sent something, look at the receipt that you got for it.',
   'remind.laid': '{seat}: {file}',
   'remind.nobody':
@@ -70,6 +75,9 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'clock.over': '本局已结束，没有什么要等了。',
   'clock.past': '这个时间已过：{by}。',
   'clock.waiting': '{seats}请求等一下{until, none: , other: （最迟到{until}）}。什么都没有做。',
+  'status.sealed': '已密封',
+  'status.closed': '已密封、尚未打开：{seats}。如何打开：rookery next',
+  'status.beacon': '已全部到齐，还缺{name}。请输入：rookery beacon <值>',
   'status.waiting': '请求等一下：{seats}。',
   'status.tardy':
     '{seat}：{late, 0: , other: 迟到{late}次}{both, yes: ，, other: }{missed, 0: , other: {missed}个阶段没有来信}',
@@ -86,6 +94,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'remind.not-final':
     '{seat}：你的指令已到，但还没有定稿。截止时间是{by}；写完了就说一声定稿，别人不必等你。',
   'remind.asked': '尚待答复：{questions}。',
+  'remind.opening':
+    '{seat}：截止时间已过，你的指令还密封着。请把“rookery seal”给出的原文和盐寄来，否则指令视为没有寄。',
   'remind.closing': '如果已经寄出，请看收到的回执。',
   'remind.laid': '{seat}：{file}',
   'remind.nobody': '没有人缺席，或都已就此截止时间提醒过（再提醒一次请加--again）。',

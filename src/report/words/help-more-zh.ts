@@ -21,6 +21,7 @@ export const HELP_MORE_ZH: Readonly<Record<string, string>> = {
   'seal -o': '截止后要寄的内容写到这个文件；不写就显示出来',
   beacon: '记下开局时定下的公开抽签的结果',
   'beacon value': '抽出的值',
+  'beacon --reason': '为什么改掉已记下而还没有用过的值',
   'beacon --now': '写入日志的时间；不写就是现在',
   publish: '写出一局结束后的记录，任何人都能据以核验',
   'publish -o': '写到哪个文件；不写就是游戏文件夹里的record.jsonl',

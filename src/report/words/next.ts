@@ -52,6 +52,16 @@ const EN = {
   'next.mistakes':
     '{count, one: 1 mistake stands, other: {count} mistakes stand} in the orders. Have them corrected:',
   'next.mistake': '{seat}: {count, one: 1 mistake, other: {count} mistakes} in {file}',
+  'next.beacon':
+    'Draws take in {name}, and nothing is run before its value is noted here. Type it in when it is known:',
+  'next.sealed':
+    '{how, time: Locked in time, and not opened yet: {seats}. Type in the beacon; it opens all that is locked until it., other: Sealed in time, and not opened yet: {seats}. Take their words in when they come (rookery receive).}',
+  'next.sealed-all': 'Sealed: {seats}{by, none: ., other: ; nothing of it is opened before {by}.}',
+  'next.locked-until':
+    '{name}{time, none: , other: , since {time}}: its 96 digits (“signature”), from any mirror of drand ({seats})',
+  'next.sealed-remind': 'ask for the words once more',
+  'next.sealed-without':
+    'go on without {seats}: what is sealed counts as not sent; look at a preview first',
   'next.silence':
     'The deadline has passed, and there is no word of {seats}. Go on without {count, one: it, other: them}; look at a preview first.',
   'next.run':
@@ -109,6 +119,14 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'next.deputy': '{seat}（第{number}封信）：{text}。你也这样说了才算数。',
   'next.mistakes': '指令中有{count}处错误，请让玩家改正：',
   'next.mistake': '{seat}：{file}中有{count}处错误',
+  'next.beacon': '抽取要用到{name}，没有它的值就不能裁定。有了结果请输入：',
+  'next.sealed':
+    '{how, time: {seats}已按时加了时间锁，还没有打开。请输入公开信标，锁到这一轮的会全部打开。, other: {seats}已按时密封，还没有打开。原文寄到后请收信（rookery receive）。}',
+  'next.sealed-all': '已密封：{seats}{by, none: 。, other: ，{by}之前不打开。}',
+  'next.locked-until':
+    '{name}{time, none: , other: （{time}起）}：它的96位数字（signature），drand的任何镜像都能查到（{seats}）',
+  'next.sealed-remind': '再催一次原文',
+  'next.sealed-without': '不再等{seats}：密封的指令视为没有寄，请先预览',
   'next.silence':
     '截止时间已过，{seats}没有来信。可以不等{count, one: 这一家, other: 这几家}了，请先预览。',
   'next.run': '可以裁定了{count, 0: , other: ，但{seats}的指令只是暂定}。请先预览。',

@@ -62,6 +62,9 @@ const EN = {
     'Draws take in {name}, which is not known here yet. Type it in: rookery beacon <value>. Nothing was run.',
   'chance.none-named': 'This game was opened without a beacon.',
   'chance.beacon-known': '{name} is noted already: {value}.',
+  'chance.beacon-used': 'Runs have drawn with it; it stays.',
+  'chance.beacon-other':
+    'No run has drawn with it yet. If it is wrong, say why: --reason; both values stay in the log.',
   'chance.beacon': '{name}: {value}',
   'verify.seals': 'What was opened is what had been sealed ({count}).',
   'verify.seal': 'The words of {seat} for {for} are not those that were sealed in time.',
@@ -81,6 +84,12 @@ const EN = {
   'seal.lock': 'Send this. Nobody can read it before {time}, and then everybody can:',
   'seal.no-signature': 'That is no signature of the beacon: it has 96 hexadecimal digits.',
   'seal.opened-by': 'opened by the beacon',
+  'seal.awaited':
+    'Sealed in time, and not opened yet: {seats}. {how, time: Type in the beacon that they are locked until ({beacon:any}): rookery beacon <value>., other: Their words are awaited: rookery receive.} Nothing was run.',
+  'seal.without':
+    'To go on all the same, what is sealed counting as not sent: rookery adjudicate --missing default={ids}',
+  'seal.passed':
+    '{moment} was run without what was sealed for it: {seats}. To play it again: rookery undo --to {moment}, then this beacon again.',
   'seal.opened':
     '{opened, none: Nothing could be opened., other: Opened: {opened:any}.}{closed, none: , other:  Still closed: {closed:any}.}',
   'publish.not-over':
@@ -142,6 +151,9 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'chance.no-beacon': '抽取要用到{name}，这里还没有它的值。请输入：rookery beacon <值>。没有裁定。',
   'chance.none-named': '这一局开局时没有定下公开抽签。',
   'chance.beacon-known': '{name}已经记下：{value}。',
+  'chance.beacon-used': '裁定已经用它抽取过，不能再改。',
+  'chance.beacon-other':
+    '还没有裁定用过它。如果记错了，请用--reason写明理由；两个值都会留在日志里。',
   'chance.beacon': '{name}：{value}',
   'verify.seals': '公开的内容就是事先密封的内容（{count}份）。',
   'verify.seal': '{seat}在{for}的原文不是按时密封的那一份。',
@@ -158,6 +170,11 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'seal.lock': '请寄以下内容。{time}之前谁也看不到，之后谁都能看：',
   'seal.no-signature': '这不是公开信标的签名：应有96位十六进制数字。',
   'seal.opened-by': '由公开信标打开',
+  'seal.awaited':
+    '{seats}已按时密封，还没有打开。{how, time: 请输入锁定到的公开信标（{beacon:any}）：rookery beacon <值>。, other: 正在等待原文：rookery receive。}没有裁定。',
+  'seal.without': '照样继续、密封的指令视为没有寄：rookery adjudicate --missing default={ids}',
+  'seal.passed':
+    '裁定{moment}时，没有用上为它密封的指令：{seats}。要重新进行：先rookery undo --to {moment}，再输入一次这个信标。',
   'seal.opened':
     '{opened, none: 什么也没有打开。, other: 已打开：{opened:any}。}{closed, none: , other: 仍未打开：{closed:any}。}',
   'publish.not-over': '这一局还没有结束：公布记录会公开种子和全部指令。请先结束（rookery end）。',

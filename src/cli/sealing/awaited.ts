@@ -1,0 +1,66 @@
+import type { Game, Seat } from '../../core/game.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import type { StoredMessage } from '../../desk/intake.ts';
+import { isSameMoment } from '../../desk/moment.ts';
+import type { PlacedMessage } from '../../desk/places.ts';
+import { isSealedPhase, lockIn } from '../../desk/seal-code.ts';
+import { closedAt } from '../../desk/seals.ts';
+import { groupBy } from '../../report/groups.ts';
+import { filesThatSpeak } from '../messages/messages.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { readInbox } from '../receive/ledger.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { beaconName, roundOf, timeOfRound } from './time-lock.ts';
+
+type Sealed<G extends Game> = Pick<ModeratorGame<G>, 'desk' | 'folder' | 'settings'>;
+
+/** What seats that are asked now have sealed in time and nobody has opened, unless there are orders of theirs. */
+export const awaitedSeals = <G extends Game>(
+  { desk, folder, settings }: Sealed<G>,
+  kept: readonly StoredMessage[] = readInbox(folder).kept,
+): readonly PlacedMessage[] => {
+  const now = momentOfDesk(desk);
+  const { sealed } = settings.settings;
+  if (sealed === undefined || desk.stop().over || !isSealedPhase(desk.ruleset, now)) return [];
+  const asked = new Set(desk.stop().asked.map(({ question }) => question.seat));
+  const spoken = filesThatSpeak(folder, desk)
+    .filter((file) => isSameMoment(file, now))
+    .map(({ seat }) => seat);
+  return closedAt(kept, now).filter(({ seat }) => asked.has(seat) && !spoken.includes(seat));
+};
+
+/** Their seats, in the order of the table. */
+export const awaitedSeats = <G extends Game>(
+  game: Sealed<G>,
+  kept?: readonly StoredMessage[],
+): readonly Seat[] => {
+  const awaited = awaitedSeals(game, kept).map(({ seat }) => seat);
+  return game.desk.seats.filter((seat) => awaited.includes(seat));
+};
+
+/** A round of the beacon that orders are locked until. */
+export interface LockRound {
+  readonly name: string;
+  /** When it comes; undefined where what is locked does not say until when. */
+  readonly time?: string;
+  readonly seats: readonly Seat[];
+}
+
+/** The rounds that messages are locked until, with their seats. */
+export const roundsOf = (
+  ports: Pick<Ports, 'env'>,
+  awaited: readonly PlacedMessage[],
+): readonly LockRound[] =>
+  groupBy(
+    awaited.flatMap((one) => {
+      const block = lockIn(one);
+      return block === undefined ? [] : [{ seat: one.seat, round: roundOf(block) }];
+    }),
+    ({ round }) => String(round),
+  ).map((group) => {
+    const [{ round }] = group;
+    const seats = group.map(({ seat }) => seat);
+    return round === undefined
+      ? { name: '?', seats }
+      : { name: beaconName(ports, round), time: timeOfRound(ports, round), seats };
+  });

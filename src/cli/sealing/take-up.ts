@@ -1,0 +1,26 @@
+import { momentOfDesk } from '../../desk/desk.ts';
+import { isReopened } from '../../desk/seals.ts';
+import type { Common } from '../commands/options.ts';
+import { benchOf, carryOut } from '../commands/receive.ts';
+import { finishing } from '../io/unfinished.ts';
+import { workOn } from '../open/at-work.ts';
+import { EXIT, type Exit } from '../program/exit.ts';
+import { readInbox } from '../receive/ledger.ts';
+import type { Ports } from '../terminal/ports.ts';
+
+/** Words that came when their phase had been run without them count, now that it is played again. */
+export const takeUpOpened = (
+  ports: Ports,
+  folder: string,
+  options: Common & { readonly now?: string },
+): Promise<Exit> =>
+  workOn(ports, folder, options, async (game) => {
+    if (game.settings.settings.sealed === undefined) return EXIT.done;
+    const inbox = readInbox(folder);
+    const now = momentOfDesk(game.desk);
+    if (inbox.kept.some((one) => isReopened(one, now))) {
+      const bench = benchOf(ports, game, options, inbox);
+      await finishing(folder, () => carryOut(bench, inbox));
+    }
+    return EXIT.done;
+  });
