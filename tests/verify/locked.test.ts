@@ -164,6 +164,39 @@ describe.runIf(bls !== undefined)('orders locked until the deadline', () => {
     expect(desk.read('log.jsonl')).toMatch(/"bids":\{"blue":0,"red":3\}/);
   });
 
+  test('are awaited by the beacon before the game goes on, and told when it went on without', async () => {
+    const desk = await opened();
+    await mail(desk, 'red', BEFORE, await locked(desk, 'red', RED));
+    const { seats } = JSON.parse((await desk.cli('status', '--json', '--now', BEHIND)).out);
+    expect(seats.map(({ sealed }: { sealed: boolean }) => sealed)).toEqual([true, false]);
+    const { out } = await desk.cli('next', '--now', BEHIND);
+    expect(out).toContain('rookery beacon');
+    expect(out).toContain(`our-own ${ROUND}`);
+    expect(out).toContain('--missing default=red,blue');
+    expect(out).not.toContain('there is no word of');
+    const refused = await play(desk);
+    expect(refused.exit).toBe(1);
+    expect(refused.err).toContain(`our-own ${ROUND}`);
+    expect(desk.read('log.jsonl')).not.toContain('"bids"');
+    const without = ['--missing', 'default=red,blue', '--now', '2026-11-22T09:00:00Z'];
+    await desk.cli('adjudicate', ...without);
+    expect(desk.read('log.jsonl')).toMatch(/"bids":\{"blue":0,"red":0\}/);
+    const late = await desk.cli('beacon', signature(ROUND), '--now', '2026-11-22T10:00:00Z');
+    expect(late.exit).toBe(1);
+    expect(late.out).toMatch(/^01-planning was run without what was sealed for it: Red\./);
+    await desk.cli(
+      ...['undo', '--to', '01-planning', '--reason', 'red', '--now', '2026-11-22T10:00:00Z'],
+    );
+    const opens = await desk.cli('beacon', signature(ROUND), '--now', '2026-11-22T11:00:00Z');
+    expect(opens.exit, opens.err).toBe(0);
+    const ran = await desk.cli(
+      ...['adjudicate', '--missing', 'default', '--now', '2026-11-22T12:00:00Z'],
+    );
+    expect(ran.exit, ran.err).toBe(0);
+    expect(desk.read('log.jsonl')).toMatch(/"bids":\{"blue":0,"red":3\}/);
+    expect((await verify(desk.path)).out).toMatch(/Everything holds\.\n$/);
+  });
+
   test('that a moderator replaced are found', async () => {
     const desk = await opened();
     await mail(desk, 'red', BEFORE, await locked(desk, 'red', RED));

@@ -152,6 +152,61 @@ describe('a beacon', () => {
     );
   });
 
+  const IN_TIME = ['--now', '2026-11-21T22:00:00Z'];
+  const layOrders = (desk: ToyDesk): void => {
+    desk.write('orders/01-planning/red.txt', 'bid 3\nprize north\n');
+    desk.write('orders/01-planning/blue.txt', 'bid 1\nprize south\n');
+  };
+  const beaconValue = (desk: ToyDesk, value: string, ...more: readonly string[]) =>
+    desk.cli('beacon', value, ...IN_TIME, ...more);
+
+  test('is asked for in place of a run that would be refused, and forecast from wrong draws', async () => {
+    const desk = await opened(...BEACON);
+    const before = await desk.cli('next', ...IN_TIME);
+    expect(before.out).not.toContain('rookery beacon');
+    layOrders(desk);
+    const { out } = await desk.cli('next', ...IN_TIME);
+    expect(out).toContain('Draws take in the lottery of 22 November');
+    expect(out).toContain('rookery beacon');
+    expect(out).not.toMatch(/adjudicate|would go on/);
+    const status = await desk.cli('status', ...IN_TIME);
+    expect(status.out).toContain('Everything is in but the lottery of 22 November');
+    await beaconValue(desk, '3 14 15 92');
+    const then = await desk.cli('next', ...IN_TIME);
+    expect(then.out).toContain('rookery adjudicate');
+    expect(then.out).not.toContain('rookery beacon');
+  });
+
+  test('may be put right with a reason until a run has drawn with it, and both values stay', async () => {
+    const desk = await opened(...BEACON);
+    await beaconValue(desk, '9 9');
+    const unsaid = await beaconValue(desk, '3 14 15 92');
+    expect(unsaid.exit).toBe(2);
+    expect(unsaid.err).toContain('--reason');
+    const right = await beaconValue(desk, '3 14 15 92', '--reason', 'a slip of the pen');
+    expect(right.exit, right.err).toBe(0);
+    const log = desk.read('log.jsonl');
+    expect(log).toMatch(/"line":"beacon".*"value":"9 9"/);
+    expect(log).toMatch(/"line":"beacon".*"reason":"a slip of the pen","value":"3 14 15 92"/);
+    for (const [at, letters] of ROUNDS.entries())
+      await playRound(desk, at, letters, at === 0 ? '22:30' : '21:00');
+    const used = await desk.cli(
+      ...['beacon', '9 9', '--reason', 'after all', '--now', '2026-12-24T21:00:00Z'],
+    );
+    expect(used.exit).toBe(2);
+    expect(used.err).toContain('Runs have drawn with it');
+    const plain = await opened(...BEACON);
+    await beaconValue(plain, '3 14 15 92');
+    for (const [at, letters] of ROUNDS.entries())
+      await playRound(plain, at, letters, at === 0 ? '22:30' : '21:00');
+    expect(omens(desk)).toEqual(omens(plain));
+    expect((await verify(desk.path)).out).toMatch(/Everything holds\.\n$/);
+    await recordOf(desk);
+    if (!hasPython) return;
+    const path = join(desk.path, 'record.jsonl');
+    expect(spawnSync('python3', [SCRIPT, path], { encoding: 'utf8' }).stdout).toMatch(/all follow/);
+  });
+
   test('needs words, and a game that names it', async () => {
     const path = join(emptyFolder(), 'duel');
     expect(
