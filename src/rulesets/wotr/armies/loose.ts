@@ -1,14 +1,15 @@
 // Figures as people name them: without their nation where it can only be one, or all that are there.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
-import { addAll, addTo, inOrder, sorts, together, without } from '../forces.ts';
+import { addAll, addTo, figuresIn, inOrder, sorts, together, without } from '../forces.ts';
 import type { CharacterId, Figure, Nation, Part, RegionId, RuleId, Troops } from '../game.ts';
 
 export interface SaidFigures {
   /** Left out: that of those who are there. */
   readonly nation?: Nation;
   readonly figure: Figure;
-  readonly count: number | 'all';
+  /** `some`: no number was said; that of the only one that is there. */
+  readonly count: number | 'all' | 'some';
 }
 
 /** Part of a force, as it is said: what was named, or all but that. */
@@ -28,7 +29,7 @@ export const partSaid = ({ but, of, figures, characters }: Loose): SaidPart => {
   if (of !== undefined) return { of, figures, characters };
   const troops: Troops = {};
   for (const { nation, figure, count } of figures) {
-    if (nation === undefined || count === 'all')
+    if (nation === undefined || typeof count === 'string')
       return { ...(but && { but }), figures, characters };
     addTo(troops, nation, figure, count);
   }
@@ -55,11 +56,11 @@ const meantIn = (force: Part, { nation, figure, count }: SaidFigures): Troops | 
   const [only, ...others] = there;
   const total = there.reduce((sum, one) => sum + one.count, 0);
   const troops: Troops = {};
-  if (count === 'all' || count === total)
+  if (count === 'all' || count === total || (count === 'some' && total === 1))
     for (const one of there) addTo(troops, one.nation, figure, one.count);
   else {
     const owner = nation ?? (others.length === 0 ? only?.nation : undefined);
-    if (owner === undefined) return undefined;
+    if (owner === undefined || count === 'some') return undefined;
     addTo(troops, owner, figure, count);
   }
   return troops;
@@ -113,8 +114,10 @@ export const refuseLoose = (
   }
   const open = said.figures.find((one) => meantIn(force, one) === undefined);
   if (open === undefined) return null;
-  const choices = nationsWith(force, open.figure);
-  return choices.length === 0
-    ? illegal(rule, 'not-in-army', { region })
-    : illegal(rule, 'which-nation', { figure: open.figure, region, choices });
+  const { figure, count } = open;
+  const choices = nationsWith(force, figure);
+  if (choices.length === 0) return illegal(rule, 'not-in-army', { region });
+  return count === 'some'
+    ? illegal(rule, 'how-many', { figure, region, there: figuresIn(force.troops, figure) })
+    : illegal(rule, 'which-nation', { figure, region, choices });
 };

@@ -3,8 +3,9 @@
 import { byName, literal, oneOf, phraseOf, record, several } from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
 import { headed, NEW_LINE, orElse, said } from '../language/data.ts';
-import { figures, part, people } from '../language/figures.ts';
+import { figures, people } from '../language/figures.ts';
 import { region, spot } from '../language/parts.ts';
+import { part } from '../language/who.ts';
 import { toll } from './losing.ts';
 
 const some = several(phraseOf(part), ', ');

@@ -18,9 +18,9 @@ import {
 } from '../../../notation/index.ts';
 import type { SaidPart } from '../armies/loose.ts';
 import type { RegionId } from '../game.ts';
-import { goers, orAll, those, who } from '../language/figures.ts';
 import { anyOfThese, type Deed, doing, orElse } from '../language/lines.ts';
 import { from, region, with_ } from '../language/parts.ts';
+import { goers, orAll, those, who } from '../language/who.ts';
 
 interface Attacking {
   readonly from: RegionId;

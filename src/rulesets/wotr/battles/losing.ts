@@ -211,9 +211,11 @@ const REMOVE = also(word('remove from', '移除'), word('remove in|remove at', '
 const ALL = field('all', list(sortOfFigures, nextItem));
 
 const wishOf = ({ spot: { region: place, inside }, all }: Removed): Try | undefined => {
-  const isPlain = all.every(({ count: some, figure }) => some !== 'all' && isUnit(figure));
+  const isPlain = all.every(
+    ({ count: some, figure }) => typeof some === 'number' && isUnit(figure),
+  );
   const wish = all.flatMap(({ count: some, ...more }) =>
-    some === 'all' ? [] : each({ count: some }, more),
+    typeof some === 'string' ? [] : each({ count: some }, more),
   );
   return isPlain
     ? { kind: 'excess', about: { region: place, inside: inside ?? 'no' }, wish }

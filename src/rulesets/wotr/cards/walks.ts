@@ -2,8 +2,10 @@
 
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
+import { isLoose } from '../armies/loose.ts';
 import { arrived } from '../characters/arrive.ts';
 import { type CharacterMove, levelOf } from '../characters/moves.ts';
+import { refuseWhence, withPlaces } from '../characters/whence.ts';
 import { separate } from '../fellowship/separate.ts';
 import { holdsPart } from '../forces.ts';
 import type { ActName, CharacterId, RegionId, Spot, View } from '../game.ts';
@@ -101,7 +103,7 @@ const refuseMovers = (
   const stays = region === to.region && !isShelter(view, region, walk);
   if (!isRegion(view, region) || !isRegion(view, to.region) || stays)
     return illegal('ACT-4', 'no-such-place', { from: region, to: to.region });
-  if (Object.keys(part.troops).length > 0 || characters.length === 0)
+  if (isLoose(part) || Object.keys(part.troops).length > 0 || characters.length === 0)
     return illegal('ACT-4', 'characters-only', { from: region, to: to.region });
   if (from.inside === 'yes') return illegal('CHR-8', 'shut-in', { region, characters });
   return holdsPart(forceAt(view, 'free-peoples', from), part)
@@ -112,6 +114,8 @@ const refuseMovers = (
 const refuseWalk = (view: View, moves: readonly CharacterMove[], walk: Walk): Problem | null => {
   const [one, ...more] = moves;
   if (one === undefined || more.length > 0) return illegal('CHR-4', 'one-group');
+  const nowhere = refuseWhence(view, 'free-peoples', one);
+  if (nowhere !== null) return nowhere;
   const { from, to, part } = one;
   const refused = refuseMovers(view, one, walk);
   if (refused !== null) return refused;
@@ -138,19 +142,8 @@ const walking = (walk: Walk): ActLaw<'move-characters'> => ({
     }
     return undefined;
   },
-  fill: (view, _seat, { moves = [] }) => ({ moves: moves.map((one) => withFrom(view, one)) }),
+  fill: (view, _seat, { moves = [] }) => ({ moves: withPlaces(view, 'free-peoples', moves) }),
 });
-
-/** Somebody on the map need not be said to be where he stands. */
-const withFrom = (view: View, said: Partial<CharacterMove> & Omit<CharacterMove, 'from'>) => {
-  const [first] = said.part.characters;
-  const from =
-    said.from ??
-    spotsOf(view, 'free-peoples').find(
-      (at) => first !== undefined && forceAt(view, 'free-peoples', at).characters.includes(first),
-    );
-  return { ...said, from: from ?? { region: '' } };
-};
 
 /** The laws of a card that sends one Companion, or one group. */
 export const walkLaws = (walk: Walk): { readonly [K in ActName]?: ActLaw<K> } => ({

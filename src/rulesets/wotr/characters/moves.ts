@@ -3,7 +3,7 @@
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
-import { isLoose, refuseLoose, settledIn } from '../armies/loose.ts';
+import { refuseLoose } from '../armies/loose.ts';
 import type { Appliers } from '../chapter.ts';
 import { countOf, holdsPart, isArmy, isNobody, move, sorts, together } from '../forces.ts';
 import type {
@@ -26,11 +26,11 @@ import {
   isRegion,
   sideOf,
   spotsOf,
-  whereIs,
 } from '../table.ts';
 import { refuseMinionOf } from '../teams/mixed.ts';
 import { arrived } from './arrive.ts';
 import { refuseWalk, walksFrom } from './walk.ts';
+import { refuseWhence, withPlaces } from './whence.ts';
 
 /** Some that go together, from one spot into another: characters, and Nazgûl as troops. */
 export interface CharacterMove {
@@ -138,7 +138,10 @@ const refuseOne = (view: View, side: Side, said: CharacterMove): Problem | null 
 
 /** ACT-4: each moves once, from where he stood before all of it. */
 const refuseAll = (view: View, side: Side, moves: readonly CharacterMove[]): Problem | null => {
-  for (const { part, from } of moves) {
+  for (const one of moves) {
+    const nowhere = refuseWhence(view, side, one);
+    if (nowhere !== null) return nowhere;
+    const { part, from } = one;
     const open = refuseLoose(forceAt(view, side, from), part, 'ACT-4', from.region);
     if (open !== null) return open;
   }
@@ -231,17 +234,6 @@ const matters = (view: View, side: Side): ReadonlySet<RegionId> => {
   return new Set([view.state.fellowship.region, ...armies]);
 };
 
-/** Somebody who is on the map need not be said to be where he stands. */
-const withFrom = (view: View, said: CharacterMove): CharacterMove => {
-  const { from = undefined, ...more }: Partial<CharacterMove> = said;
-  const [first] = said.part.characters;
-  if (from !== undefined || first === undefined) return said;
-  const at = whereIs(view, first);
-  const region = at.where === 'map' ? at.region : '';
-  const inside = at.where === 'map' && at.inside === 'yes' ? { inside: 'yes' as const } : {};
-  return { ...more, to: said.to, part: said.part, from: { region, ...inside } };
-};
-
 function* singles(view: View, side: Side): Generator<CharacterMove> {
   for (const from of spotsOf(view, side))
     for (const part of movers(view, side, from))
@@ -270,14 +262,7 @@ export const movingCharacters: ActLaw<'move-characters'> = {
     for (const { to, part } of moves) yield* arrived(table, part.characters, to);
     return undefined;
   },
-  fill: (view, seat, { moves = [] }) => ({
-    moves: moves.map((one) => {
-      const said = withFrom(view, one);
-      if (said.from === undefined) return said;
-      const part = settledIn(forceAt(view, sideOf(view, seat), said.from), said.part);
-      return isLoose(part) ? said : { ...said, part };
-    }),
-  }),
+  fill: (view, seat, { moves = [] }) => ({ moves: withPlaces(view, sideOf(view, seat), moves) }),
   sample: (view, seat, random) => ({ moves: sampleMoves(view, sideOf(view, seat), random) }),
 };
 

@@ -7,8 +7,6 @@ import {
   either,
   field,
   idle,
-  list,
-  mark,
   means,
   number,
   opt,
@@ -16,14 +14,12 @@ import {
   phrase,
   reads,
   soft,
-  the,
   word,
   words,
 } from '../../../notation/index.ts';
-import { isLoose, partSaid, type SaidFigures, type SaidPart } from '../armies/loose.ts';
-import { sorts } from '../forces.ts';
-import type { CharacterId, Figure, Nation } from '../game.ts';
-import { character, named, nextItem, with_ } from './parts.ts';
+import type { SaidFigures } from '../armies/loose.ts';
+import type { Figure, Nation } from '../game.ts';
+import { named } from './parts.ts';
 
 interface Counted {
   readonly nation: Nation;
@@ -85,6 +81,8 @@ const A_PIECE = either<1>(
   means(words(idle(word('a|an|the|one', ''))), 1),
   means(word('', '一个 一名 一支'), 1),
 );
+const BOTH = means(word('both|both the', '两个'), 2);
+const SINGLE = means(word('a|a single|a lone', ''), 1);
 const counting = field('count', number(1));
 const figuring = field('figure', figureWord);
 const ofNation = field('nation', people);
@@ -94,14 +92,18 @@ const loosely: Pattern<Counted> = either<Counted>(
   phrase(ofNation, of, counting, idle(piece), figuring),
   phrase(ofNation, of, figuring, soft('×'), counting, idle(piece)),
   phrase(counting, idle(piece), ofNation, of, figuring),
+  nazgul(phrase(field('count', either<number>(BOTH, SINGLE)), figuring)),
   reads(phrase(field('count', A_PIECE), ofNation, of, figuring), (said) => said),
+);
+
+const numbered: Pattern<Counted> = also(byLanguage(english, chinese), loosely);
+/** `2 Elven regulars`, `3 Nazgûl`, `2个精灵正规军` */
+export const figures: Pattern<Counted> = also(
+  numbered,
   reads(figureWord, (figure) =>
     figure === 'nazgul' ? { nation: 'sauron' as const, figure, ...ONE } : undefined,
   ),
 );
-
-/** `2 Elven regulars`, `3 Nazgûl`, `2个精灵正规军` */
-export const figures: Pattern<Counted> = also(byLanguage(english, chinese), loosely);
 
 /** Nazgûl have their nation without its name. */
 const withoutNation = (some: Pattern<Omit<SaidFigures, 'nation'>>): Pattern<SaidFigures> =>
@@ -112,10 +114,22 @@ const withoutNation = (some: Pattern<Omit<SaidFigures, 'nation'>>): Pattern<Said
   );
 const EVERY = means(word('all', '全部'), 'all');
 const every = also(EVERY, means(word('all the|all my|every', '所有 全体 所有的 全部的'), 'all'));
-const PLURALS = either<Figure>(
-  means(word('regulars', '正规军'), 'regular'),
-  means(word('elites', '精锐'), 'elite'),
-  means(word('leaders', '指挥'), 'leader'),
+/** How people write a figure: one, in Chinese whether one or more, and more. */
+const WRITTEN = {
+  regular: ['regular|reg|r', '正规军 常规 正规 普通', 'regulars|regs', '正规军'],
+  elite: ['elite|e', '精锐 精英', 'elites', '精锐'],
+  leader: ['leader|l', '指挥 领袖 将领', 'leaders', '指挥'],
+} as const;
+const saidAs = (written: (own: (typeof WRITTEN)[keyof typeof WRITTEN]) => Pattern<void>) =>
+  either<Figure>(
+    ...Object.entries(WRITTEN).map(([figure, own]) => means(written(own), figure as Figure)),
+  );
+/** `an elite`; `elites` alone may be one of them, and *the* elites are not. */
+const ONE_OF = saidAs(([one, chinese, many]) =>
+  also(words(idle(word('a|an|the|one', '一个 一名 一支')), word(one, chinese)), word(many, '')),
+);
+const PLURALS = saidAs(([, , many, chinese]) =>
+  words(idle(word('the|my|our|all of the', '')), word(many, chinese)),
 );
 const plural = field('figure', named<Figure>('figures', 'plural'));
 /** `2 regulars`, `all Elven regulars`, `all Nazgûl`: as much as is said. */
@@ -132,7 +146,8 @@ const saidFigures: Pattern<SaidFigures> = either<SaidFigures>(
       either<Omit<SaidFigures, 'nation'>>(
         phrase(counting, idle(piece), figuring),
         reads(phrase(figuring, soft('×'), counting, idle(piece)), (said) => said),
-        phrase(field('count', A_PIECE), figuring),
+        reads(ONE_OF, (figure) => ({ figure, ...ONE })),
+        reads(phrase(field('count', BOTH), plural), (said) => said),
       ),
     ),
   ),
@@ -141,6 +156,12 @@ const saidFigures: Pattern<SaidFigures> = either<SaidFigures>(
     ...said,
     count: 'all' as const,
   })),
+  // They are called the same whether one or more.
+  as(
+    figureWord,
+    (figure) => (figure === 'nazgul' ? { figure, count: 'some' as const } : undefined),
+    ({ figure, count }) => (count === 'some' ? figure : undefined),
+  ),
 );
 
 /** A figure of a nation without a number: `Gondor regular`, `戒灵`. */
@@ -163,135 +184,13 @@ export const anyFigure: Pattern<Omit<SaidFigures, 'count'>> = either<Omit<SaidFi
   ),
 );
 
-type Item = SaidFigures | { readonly character: CharacterId };
-
-const ROLE = idle(
-  word('companion|companions|character|characters|minion|minions', '人物 伙伴 爪牙'),
-);
 /** `2 Elven regulars`, `1 elite`: figures of one sort. */
 export const sortOfFigures: Pattern<SaidFigures> = either<SaidFigures>(
   as(
-    figures,
+    numbered,
     (said): SaidFigures => said,
     ({ nation: one, figure, count }) =>
-      one === undefined || count === 'all' ? undefined : { nation: one, figure, count },
+      one === undefined || typeof count === 'string' ? undefined : { nation: one, figure, count },
   ),
   saidFigures,
 );
-const item: Pattern<Item> = either<Item>(
-  phrase(ROLE, field('character', character)),
-  sortOfFigures,
-);
-
-const itemsOf = (part: SaidPart): readonly Item[] => [
-  ...(isLoose(part) ? part.figures : sorts(part.troops)),
-  ...part.characters.map((one) => ({ character: one })),
-];
-const partOf = (items: readonly Item[], but?: 'yes'): SaidPart =>
-  partSaid({
-    ...(but && { but }),
-    figures: items.flatMap((one) => ('figure' in one ? [one] : [])),
-    characters: items.flatMap((one) => ('character' in one ? [one.character] : [])),
-  });
-const BUT = also(
-  word('all but', '全部除了'),
-  word(
-    'everything but|everyone but|all except|everything except|everyone except|leaving|but leave|leave behind|leave|and leave|minus|less',
-    '除了 留下 全军除了 留 只留 只留下',
-  ),
-);
-
-/** `the Gondor army`, `all the Rohan troops and Strider`, `刚铎军队` */
-const ARMY = either<void>(
-  word('army', '军队'),
-  word(
-    'troops|forces|force|units|figures|men|soldiers|host|armies|contingent',
-    '部队 军 的军队 的部队 的军 士兵 人马 大军 全军 兵 兵力',
-  ),
-);
-const ALL_OF = idle(
-  word('the|my|our|all|all the|all my|all of the|whole|entire|the whole', '所有 全部 整支'),
-);
-const others = opt(the('others', phrase(nextItem, field('others', list(character, nextItem)))));
-const ofOneNation: Pattern<SaidPart> = as(
-  also(
-    phrase(field('of', people), ARMY, field('others', others)),
-    phrase(ALL_OF, field('of', people), ARMY, field('others', others)),
-    phrase(ALL_OF, ARMY, word('of|of the', ''), field('of', people), field('others', others)),
-  ),
-  ({ of: nation, others: characters = [] }): SaidPart => ({ of: nation, figures: [], characters }),
-  (said) =>
-    isLoose(said) && said.of !== undefined
-      ? { of: said.of, ...(said.characters.length > 0 && { others: said.characters }) }
-      : undefined,
-);
-const COUNT = number();
-/** `2/1/1`: regulars, elites, leaders. */
-const inOrder: Pattern<SaidPart> = reads(
-  phrase(
-    field('regular', COUNT),
-    mark('/'),
-    field('elite', COUNT),
-    mark('/'),
-    field('leader', COUNT),
-  ),
-  (said) => {
-    const items = (['regular', 'elite', 'leader'] as const).flatMap((figure) =>
-      said[figure] > 0 ? [{ figure, count: said[figure] }] : [],
-    );
-    return items.length > 0 ? partOf(items) : undefined;
-  },
-);
-export const allBut = (but: Pattern<void>): Pattern<SaidPart> =>
-  as(
-    phrase(soft(','), but, field('items', list(item, nextItem)), idle(word('behind', ''))),
-    ({ items }) => partOf(items, 'yes'),
-    (said) => (isLoose(said) && said.but !== undefined ? { items: itemsOf(said) } : undefined),
-  );
-
-/** `2 Elven regulars, 1 Elven leader, Strider`, `all but 1 regular` */
-export const part: Pattern<SaidPart> = either<SaidPart>(
-  ofOneNation,
-  as(
-    list(item, also(nextItem, mark('+&'), soft(''))),
-    (items) => partOf(items),
-    (said) => (isLoose(said) && (said.but ?? said.of) !== undefined ? undefined : itemsOf(said)),
-  ),
-  allBut(BUT),
-  inOrder,
-);
-
-/** All that can go: the same as if nothing were said of it. */
-const WHOLE = means(
-  words(
-    idle(word('the|my|our|his', '')),
-    word(
-      'all|everything|everyone|army|whole army|entire army|full army|armies|all units|all troops|all of it',
-      '全军 全部 全 军队 部队 所有部队 全部军队 全部部队 整支军队 大军 所有人 的人全 的人全部 人全部 守军',
-    ),
-  ),
-  'all',
-);
-/** Some of those who are there, or all of them. */
-export const who: Pattern<SaidPart | 'all'> = either<SaidPart | 'all'>(WHOLE, part);
-
-const COMMA = mark(',', { en: ', ', zh: '，' });
-const leavingSome = the('part', phrase(COMMA, field('part', allBut(word('leaving', '留下')))));
-/** Behind a place, as it is written: `: 2 regulars`; in Chinese those who stay behind are left there. */
-export const goers = (sign: Pattern<void>): Pattern<SaidPart> => {
-  const goingOnes = the('part', phrase(sign, field('part', part)));
-  return byLanguage(goingOnes, either<SaidPart>(leavingSome, goingOnes));
-};
-/** Behind a place: `with 2 regulars`, `: all`, `(2 regulars)`. */
-export const those: Pattern<SaidPart | 'all'> = also(
-  the('part', phrase(with_, field('part', who))),
-  the('part', phrase(soft(','), mark('('), field('part', who), mark(')'))),
-  the('part', phrase(soft(','), field('part', who))),
-);
-
-/** Where all are meant nothing is said of who. */
-export const orAll = <V extends { readonly part?: SaidPart | 'all' }>(said: Pattern<V>) =>
-  reads(said, ({ part: some, ...more }) => ({
-    ...more,
-    ...(some !== undefined && some !== 'all' && { part: some }),
-  }));

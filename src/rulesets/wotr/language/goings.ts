@@ -15,8 +15,8 @@ import {
 } from '../../../notation/index.ts';
 import type { SaidPart } from '../armies/loose.ts';
 import type { Spot } from '../game.ts';
-import { allBut, goers, orAll, part, those, who } from './figures.ts';
 import { arrow, colon, from, spot } from './parts.ts';
+import { allBut, goers, orAll, part, those, who } from './who.ts';
 
 /** From one place into another, all or some. */
 export interface Going {
