@@ -39,7 +39,9 @@ export const addTrust = (program: Command, ports: Ports, finish: Finish): void =
       finish(await sealOrders(ports, orders, folderOf(folder, options), options));
     });
   acting(program.command('beacon'))
-    .description('note the public draw that the game was opened with, now that it is known')
+    .description(
+      'note a public draw, now that it is known: what chance waits for, or what opens locked orders',
+    )
     .argument('<value>', 'what was drawn')
     .argument('[folder]', "the game's folder")
     .option('--reason <text>', 'why it replaces another value that no run has used')

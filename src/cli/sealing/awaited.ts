@@ -14,7 +14,7 @@ import { beaconName, roundOf, timeOfRound } from './time-lock.ts';
 
 type Sealed<G extends Game> = Pick<ModeratorGame<G>, 'desk' | 'folder' | 'settings'>;
 
-/** What seats that are asked now have sealed in time and nobody has opened, unless there are orders of theirs. */
+/** The seals of seats that are asked now, as long as nobody has opened them and no orders of theirs are there. */
 export const awaitedSeals = <G extends Game>(
   { desk, folder, settings }: Sealed<G>,
   kept: readonly StoredMessage[] = readInbox(folder).kept,
@@ -39,7 +39,7 @@ export const awaitedSeats = <G extends Game>(
 };
 
 /** A round of the beacon that orders are locked until. */
-export interface LockRound {
+interface LockRound {
   readonly name: string;
   /** When it comes; undefined where what is locked does not say until when. */
   readonly time?: string;

@@ -19,7 +19,7 @@ export const HELP_MORE_ZH: Readonly<Record<string, string>> = {
   'seal folder': '你的资料包，或游戏的文件夹',
   'seal --for': '谁的指令；在资料包里就是该阵营',
   'seal -o': '截止后要寄的内容写到这个文件；不写就显示出来',
-  beacon: '记下开局时定下的公开抽签的结果',
+  beacon: '记下公开抽签的结果：抽取所等的，或打开时间锁的',
   'beacon value': '抽出的值',
   'beacon --reason': '为什么改掉已记下而还没有用过的值',
   'beacon --now': '写入日志的时间；不写就是现在',
