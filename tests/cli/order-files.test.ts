@@ -91,6 +91,51 @@ test.each([
   expect(err).toContain('not read, because');
 });
 
+test.each([
+  'red.sync-conflict-20261124-101112-ABC.txt',
+  'red (conflicted copy).txt',
+  'red 2.txt',
+  'red.txt.txt',
+  'Copy of red.yaml',
+  'rde.txt',
+])(
+  'orders/01-planning/%s is asked about where it says otherwise, and holds up the round alone',
+  async (name) => {
+    const desk = await newToyGame();
+    order(desk, '01');
+    const file = `orders/01-planning/${name}`;
+    desk.write(file, desk.read('orders/01-planning/red.txt'));
+    // What says the same is only left lying there.
+    expect((await desk.cli('repair', '--check')).out).not.toContain(name);
+    expect((await desk.cli('adjudicate', '--preview')).exit).toBe(0);
+    desk.write(file, 'bid 5\nprize south\n');
+    for (const command of [['status'], ['next']])
+      expect(await desk.cli(...command)).toMatchObject({ err: expect.stringContaining(file) });
+    const { todo } = JSON.parse((await desk.cli('next', '--json')).out);
+    const [stray] = todo.filter(({ what }: { what: string }) => what === 'strays');
+    expect(JSON.stringify(stray)).toContain(name);
+    expect(todo.map(({ what }: { what: string }) => what)).not.toContain('run');
+    expect(await desk.cli('repair', '--check')).toMatchObject({
+      out: expect.stringContaining(name),
+    });
+    expect(await desk.cli('adjudicate')).toMatchObject({
+      exit: 1,
+      err: expect.stringMatching(/may be orders of .*orders\/01-planning\/red\.txt/s),
+    });
+    desk.remove(file);
+    expect((await desk.cli('adjudicate')).exit).toBe(0);
+  },
+);
+
+test('notes that lie among the orders are named and stop nothing', async () => {
+  const desk = await newToyGame();
+  order(desk, '01');
+  desk.write('orders/01-planning/notes.txt', 'ask red about the prize\n');
+  const { exit, err } = await desk.cli('adjudicate');
+  expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('notes.txt: not read') });
+  expect(await desk.cli('repair', '--check')).toMatchObject({ exit: 0 });
+});
+
 test('endings and names in capitals are those of the house', async () => {
   const desk = await newToyGame();
   desk.write('orders/01-planning/RED.TXT', 'bid 3\nprize north\n');

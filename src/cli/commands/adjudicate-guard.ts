@@ -7,6 +7,7 @@ import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { timeSaying } from '../../report/time.ts';
 import { STATE_FILE } from '../io/state-file.ts';
 import { dueText, graceAt } from '../messages/deadline.ts';
+import { doubtfulOrders, doubtOf } from '../messages/doubtful-orders.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { finishNote } from '../saving/note-game.ts';
@@ -38,6 +39,7 @@ export const directionsOf = <G extends Game>(
   time: string,
 ): Directed => {
   guard(game, told);
+  refuseDoubtful(game);
   if (told.now !== undefined) refuseEarlier(game, time);
   const { desk, words, settings } = game;
   const { until, early = false } = told;
@@ -104,6 +106,13 @@ const guard = <G extends Game>(
     );
   if (edit !== undefined && !discardEdits)
     leave(EXIT.wrong, why('leave.edited', { file: STATE_FILE }));
+};
+
+/** Which of two files of a seat counts is for a person to say. */
+const refuseDoubtful = <G extends Game>({ folder, desk }: ModeratorGame<G>): void => {
+  const doubtful = doubtfulOrders(folder, desk).map(doubtOf);
+  if (doubtful.length > 0)
+    leave(EXIT.needed, ...doubtful.map((one) => why('leave.doubtful-orders', one)));
 };
 
 /** A log tells what came one after the other: a time before its last would be none of its own. */

@@ -18,6 +18,7 @@ import { openToOthers } from '../io/modes.ts';
 import { unsealed } from '../io/sealed-file.ts';
 import { STATE_FILE, stateText } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
+import { doubtfulOrders } from '../messages/doubtful-orders.ts';
 import { lostRules } from '../open/folder-notes.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { BUNDLES, checkSums, SUMS } from '../papers/papers.ts';
@@ -125,8 +126,6 @@ const difference = (
   return [{ frame: 'repair.differs', file, line: Math.max(1, line), remedy: 'derived', ...kept }];
 };
 
-const BARE = { remedy: 'derived' } as const;
-
 const reports: Find = (game) => {
   const { folder, desk } = game;
   const moments = momentsPlayed(desk);
@@ -147,7 +146,9 @@ const reports: Find = (game) => {
       const found = difference(folder, file, wanted, keepAs);
       // What is made now would be another: other words, or another deadline.
       const isOther = digest !== undefined && digest !== sha256(wanted);
-      return isOther ? [{ ...BARE, ...found[0], file, frame: 'repair.other-out' as const }] : found;
+      return isOther
+        ? [{ remedy: 'derived' as const, ...found[0], file, frame: 'repair.other-out' as const }]
+        : found;
     });
   });
   return [
@@ -266,9 +267,12 @@ const inbox: Find = ({ folder, log: { lines } }) => {
 
 const unfinished: Find = ({ folder }) =>
   isUnfinished(folder) ? [{ frame: 'repair.unfinished', file: INBOX }] : [];
-
-const copies: Find = ({ folder }) =>
-  conflictCopies(folder).map((file) => ({ frame: 'repair.copy', file }));
+const copies: Find = ({ folder, desk }) => [
+  ...conflictCopies(folder).map((file) => ({ frame: 'repair.copy', file }) as const),
+  ...doubtfulOrders(folder, desk).map(
+    ({ source: file }) => ({ frame: 'repair.doubtful', file }) as const,
+  ),
+];
 
 const modes: Find = ({ folder, settings }) =>
   settings.settings.sample === undefined

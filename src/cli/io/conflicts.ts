@@ -20,9 +20,12 @@ const FOLDERS = ['orders', 'inbox', 'outbox', 'reports', 'bundles', 'originals']
 const ADDED = /^(?:[^a-z0-9.]|\.sync-conflict).*$/i;
 const COPY_OF = /^(?:copy of|副本|复件|拷贝)\s*/i;
 
+/** A name without what some systems put before that of a copy. */
+export const withoutCopyOf = (name: string): string => name.replace(COPY_OF, '');
+
 const isCopyOf = (name: string, own: string): boolean => {
   if (name === own) return false;
-  const [bare, low] = [name.toLowerCase().replace(COPY_OF, ''), own.toLowerCase()];
+  const [bare, low] = [withoutCopyOf(name.toLowerCase()), own.toLowerCase()];
   if (bare === low) return true;
   const [, stem = low, ending = ''] = /^(.*)(\.\w+)$/.exec(low) ?? [];
   return (

@@ -58,7 +58,7 @@ export const readContent = (path: string): Content => {
 export const orderFolders = (folder: string, phases: readonly string[]): readonly Moment[] =>
   namesIn(join(folder, ORDERS)).flatMap((name) => parseMoment(phases, name) ?? []);
 
-/** The order files of a phase, by seat; a file that belongs to nobody ends the command. */
+/** The order files of a phase, by seat; a file that belongs to nobody is not read. */
 export const orderFilesOf = (
   folder: string,
   moment: Moment,
@@ -69,7 +69,8 @@ export const orderFilesOf = (
   for (const name of namesIn(join(folder, within))) {
     if (name.startsWith('.') || !isOrders(name)) continue;
     const source = `${within}/${name}`;
-    const seat = seatOf(source, seats) ?? strange(source, seats);
+    const seat = seatOf(source, seats);
+    if (seat === undefined) continue;
     if (files.some((other) => other.seat === seat)) double(within, seat);
     files.push({ ...moment, seat, source, ...contentIn(folder, source) });
   }
@@ -77,7 +78,7 @@ export const orderFilesOf = (
 };
 
 const endOf = (name: string): string => extname(name).toLowerCase();
-const isOrders = (name: string): boolean => [TEXT, ...YAML].includes(endOf(name));
+export const isOrders = (name: string): boolean => [TEXT, ...YAML].includes(endOf(name));
 
 /** Files in the folder of orders that belong to no seat or no phase, so that nobody reads them. */
 export const unreadOrders = (
@@ -110,12 +111,6 @@ export const bundledOrders = (folder: string, seat: Seat, moment: Moment): reado
 
 export const seatOf = (path: string, seats: readonly Seat[]): Seat | undefined =>
   seats.find((seat) => seat === basename(path, extname(path)).toLowerCase());
-
-const strange = (source: string, seats: readonly Seat[]): never =>
-  leave(
-    EXIT.wrong,
-    why('leave.strange-file', { file: source, ids: seats.join(', '), folder: ORDERS }),
-  );
 
 const double = (within: string, seat: Seat): never =>
   leave(EXIT.wrong, why('leave.two-files', { folder: within, seat }));

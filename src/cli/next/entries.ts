@@ -82,6 +82,7 @@ const doTask = async <G extends Game>(
     case 'outbox':
     case 'reports':
       return sendOut(talk, game, commands);
+    case 'strays':
     case 'mistakes':
       return lookAtOne(talk, commands);
     case 'people':

@@ -10,6 +10,7 @@ import { namesIn } from '../io/files.ts';
 import { LOG } from '../io/log-file.ts';
 import { STATE_FILE } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
+import { doubtfulOrders, doubtOf } from '../messages/doubtful-orders.ts';
 import { openFiles, type Stand } from '../messages/standing.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { SENDING, WAITING } from '../receive/lay-out.ts';
@@ -31,6 +32,7 @@ export const moderatorTasks = <G extends Game>(
   ...peopleTasks(game, stand),
   ...outbox(game),
   ...papers(game),
+  ...strays(game, stand),
   ...mistakes(game, stand),
 ];
 
@@ -191,6 +193,22 @@ const hasPapers = (lines: readonly LogLine[], reader: Reader): boolean => {
         what === 'bundle' &&
         (reader === 'public' ? to === undefined : Array.isArray(to) && to.includes(reader)),
     );
+};
+
+/** Files of which a person has to say whether they are a seat's orders. */
+const strays = <G extends Game>(
+  game: PlacedGame<G>,
+  { standing: { status } }: Stand<G>,
+): readonly Task[] => {
+  const doubtful = status.over ? [] : doubtfulOrders(game.folder, game.desk);
+  if (doubtful.length === 0) return [];
+  const steps = doubtful.map(
+    (one): Step => ({
+      told: say('next.stray', doubtOf(one)),
+      commands: [['check', '--for', one.seat, join(game.at, one.source)]],
+    }),
+  );
+  return [{ what: 'strays', told: say('next.strays', { count: doubtful.length }), steps }];
 };
 
 const mistakes = <G extends Game>(

@@ -11,6 +11,7 @@ import { type Held, heldBy } from '../commands/adjudicate-clock.ts';
 import { withWordsFixed } from '../commands/adjudicate-words.ts';
 import { reminderFor } from '../commands/remind.ts';
 import { SECRET } from '../io/secret.ts';
+import { doubtfulOrders } from '../messages/doubtful-orders.ts';
 import type { Stand } from '../messages/standing.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import { awaitedSeals, roundsOf } from '../sealing/awaited.ts';
@@ -27,6 +28,7 @@ export const runTasks = async <G extends Game>(
 ): Promise<readonly Task[]> => {
   const { status, unused, isPassed, graceUntil, deadline, sealed = [], beacon } = stand.standing;
   if (status.over || held !== undefined) return [];
+  if (doubtfulOrders(game.folder, game.desk).length > 0) return [];
   const isDue = isPassed && graceUntil === undefined;
   const isAllIn = status.waitsFor.every((seat) => sealed.includes(seat));
   // Until the deadline orders that are sealed stay so.

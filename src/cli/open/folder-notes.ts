@@ -13,6 +13,7 @@ import { isSeedOpen, SECRET } from '../io/secret.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { type Edit, STATE_FILE } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
+import { doubtfulOrders, doubtOf } from '../messages/doubtful-orders.ts';
 import { LEDGER } from '../receive/inbox.ts';
 import { findInbox } from '../receive/ledger.ts';
 import { VERDICTS } from '../receive/verdicts.ts';
@@ -38,7 +39,11 @@ export const notesOn = <G extends Game>(
   );
   const { ruleset, seats } = game.desk;
   notes.push(...seatsToCome(game));
-  const unread = unreadOrders(folder, ruleset.printedPhases, seats);
+  const doubtful = doubtfulOrders(folder, game.desk);
+  notes.push(...doubtful.map((one) => words.frame('folder.doubtful', doubtOf(one))));
+  const unread = unreadOrders(folder, ruleset.printedPhases, seats).filter(
+    (file) => !doubtful.some(({ source }) => source === file),
+  );
   const phase = ruleset.printedPhases.at(-1);
   notes.push(
     ...unread.map((file) => words.frame('folder.unread', { file: printable(file), phase })),

@@ -18,6 +18,7 @@ export const TASKS = [
   'outbox',
   'papers',
   'reports',
+  'strays',
   'mistakes',
   'beacon',
   'sealed',

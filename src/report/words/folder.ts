@@ -29,6 +29,8 @@ const EN = {
   'folder.no-last-end': '{file} lost the end of its last line, nothing else.',
   'folder.copy':
     '{file} looks like a conflict copy made by Dropbox, OneDrive or the like; see which one is right, and move the other away.',
+  'folder.doubtful':
+    '{file}: not read, because it is not named after a seat, and it may be orders of {seat}{used, none: , other: , other than {used}}. See which counts, keep that as {own}, and move the other away: adjudicate waits for it.',
   'folder.unread':
     '{file}: not read, because it is not named after a seat or is not in the folder of a phase. Orders go in a folder such as orders/03-{phase:raw}, in a file named after the seat.',
   'receive.left-out':
@@ -79,6 +81,8 @@ const EN = {
   'repair.strange': '{file}: reports a phase that was not played; it stays',
   'repair.open': '{file}: other people on this machine can read it',
   'repair.unfinished': '{file}: rookery receive was interrupted; run it again',
+  'repair.doubtful':
+    '{file}: not read, and may be orders of a seat; see which counts, and move the other away',
   'repair.copy': '{file}: a conflict copy; see which one is right, and move the other away',
   'repair.other-rules':
     '{file}: is damaged or missing, and the rules have changed since: put it back from a backup',
@@ -118,6 +122,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'folder.line-ends': '{file}是Windows的换行，读取时已换算。',
   'folder.no-last-end': '{file}只缺了最后一个换行，别的都在。',
   'folder.copy': '{file}像是同步盘留下的另一份副本；请看清哪一份是对的，把另一份移走。',
+  'folder.doubtful':
+    '{file}：没有以阵营命名，不会被读取，但可能是{seat}的指令{used, none: , other: ，与{used}不同}。请看清以哪一份为准，把它存为{own}，另一份移走；在此之前adjudicate会等着。',
   'folder.unread':
     '{file}：不属于任何阵营或任何阶段，不会被读取。指令应放在orders/03-{phase:raw}这样的文件夹里，文件以阵营命名。',
   'receive.left-out':
@@ -160,6 +166,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'repair.strange': '{file}：讲的是没有进行过的阶段；保留原样',
   'repair.open': '{file}：这台机器上的其他人可以读到',
   'repair.unfinished': '{file}：收信没有做完；请再运行一次rookery receive',
+  'repair.doubtful': '{file}：没有读取，但可能是某个阵营的指令；请看清以哪一份为准，把另一份移走',
   'repair.copy': '{file}：另一份副本；请看清哪一份是对的，把另一份移走',
   'repair.other-rules': '{file}：已损坏或不见了，而规则后来改过：请从备份恢复',
   'repair.irregular': '{file}：不是普通文件（是文件夹、管道或设备）',

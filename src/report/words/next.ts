@@ -49,6 +49,10 @@ const EN = {
     'What has happened has not gone by mail yet ({count, one: 1 letter, other: {count} letters}). Look at what would be sent first.',
   'next.people': 'Players have said what you should decide on:',
   'next.deputy': '{seat} (message {number}): {text}. It counts when you say so, too.',
+  'next.strays':
+    '{count, one: A file is not read and may be orders, other: {count} files are not read and may be orders}. See which count, and move the others away; the round waits for that:',
+  'next.stray':
+    '{seat}: {file}{used, none: ; there are no others, other: ; {used} counts as things stand}. Keep what counts as {own}.',
   'next.mistakes':
     '{count, one: 1 mistake stands, other: {count} mistakes stand} in the orders. Have them corrected:',
   'next.mistake': '{seat}: {count, one: 1 mistake, other: {count} mistakes} in {file}',
@@ -117,6 +121,10 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'next.reports': '已发生的事还没有用邮件寄出（{count}封）。请先看看会寄出什么。',
   'next.people': '玩家说了要你决定的事：',
   'next.deputy': '{seat}（第{number}封信）：{text}。你也这样说了才算数。',
+  'next.strays':
+    '有{count}个文件没有读取，却可能是指令。请看清以哪一份为准，把另一份移走；在此之前不能裁定：',
+  'next.stray':
+    '{seat}：{file}{used, none: ，没有别的指令, other: ，目前以{used}为准}。请把为准的那份存为{own}。',
   'next.mistakes': '指令中有{count}处错误，请让玩家改正：',
   'next.mistake': '{seat}：{file}中有{count}处错误',
   'next.beacon': '抽取要用到{name}，没有它的值就不能裁定。有了结果请输入：',
