@@ -3,6 +3,7 @@ import { isSame } from '../core/json.ts';
 import type { Ruleset, Together, WishPart } from '../core/ruleset.ts';
 import { step } from '../core/steps.ts';
 import { type Manner, speaksOf, type Wish } from '../core/wishes.ts';
+import { scan } from '../notation/index.ts';
 
 /** Who reads: what a seat knows of a game, and how its lines are read. */
 export interface Reader<G extends Game> {
@@ -68,7 +69,7 @@ export const saidLines = <G extends Game>(
 ): readonly SaidLine[] => {
   let left = MOST_TRIED;
   return lines.flatMap((text, index): readonly SaidLine[] => {
-    if (text.trim() === '' || text.trimStart().startsWith('#')) return [];
+    if (scan(text).tokens.length === 0) return [];
     const parts = readParts(reader, text) ?? (left-- > 0 ? silentParts(reader, lines, index) : []);
     return parts.length === 0 ? [] : [{ line: index + 1, text, parts }];
   });

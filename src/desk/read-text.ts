@@ -1,6 +1,7 @@
 import type { Game } from '../core/game.ts';
 import { invalid, type Problem } from '../core/problem.ts';
-import type { Reading } from '../core/wishes.ts';
+import type { Reading, UnreadLine } from '../core/wishes.ts';
+import { remarkIn, scan } from '../notation/index.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { TakenMessage } from './history.ts';
 import { splitOwn } from './message-words.ts';
@@ -20,6 +21,14 @@ export const brokenReading = (problems: readonly Problem[]): FileReading => ({
   problems,
   isBroken: true,
 });
+
+/** Words behind the sign of a remark: nobody who sends a mail need know that they are not read. */
+export const remarksBehind = (lines: readonly string[]): readonly UnreadLine[] =>
+  lines.flatMap((line, index) => {
+    const text = line.length > LONGEST ? undefined : remarkIn(scan(line));
+    return text === undefined ? [] : [{ place: { line: index + 1 }, text }];
+  });
+const LONGEST = 1000;
 
 export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 

@@ -22,5 +22,5 @@ export { childrenOf, leadingWords } from './shape.ts';
 export { DEFAULT_SLIPS } from './slips.ts';
 export { startsOf } from './starts.ts';
 export { close, gap, mark, name, number, soft, text, tight, word } from './terminals.ts';
-export { columnsOf, isHan, keyOf, type Line, type Span, scan, textOf } from './tokens.ts';
+export { columnsOf, isHan, keyOf, type Line, remarkIn, type Span, scan, textOf } from './tokens.ts';
 export { vocabularyIn } from './vocabulary.ts';

@@ -28,10 +28,10 @@ const ARROW = /[→⇒⟶⇨➔➜➝➡⟹➤►▶»]/u;
 const STAR = /[★☆✱※]/u;
 const TIMES = /[×✕✖]/u;
 /** Making a set of letters takes as long as reading some lines: it is made where a line may have a bullet. */
-const MAY_HAVE_BULLET = /^\s*[-–—*•·\d(（\u2460-\u2473一二三四五六七八九十]/;
+const MAY_HAVE_BULLET = /^\s*[-–—*•·#\d(（\u2460-\u2473一二三四五六七八九十]/;
 const bulletIn = once(
   () =>
-    /^\s*(?:(?:[-–—*•·]|\d{1,3}[.)])\s+|(?:\d{1,3}[.．)）、]|[（(]\d{1,3}[)）]|[\u2460-\u2473]|[一二三四五六七八九十]{1,3}、)\s*(?=\p{L}))/u,
+    /^\s*(?:(?:[-–—*•·]|\d{1,3}[.)])\s+|(?:\d{1,3}[.．)）、]|#\d{1,2}(?:[.．):：、]|(?=\s))|[（(]\d{1,3}[)）]|[\u2460-\u2473]|[一二三四五六七八九十]{1,3}、)\s*(?=\p{L}))/u,
 );
 const PLAIN_LETTER = /[A-Za-z]/;
 const letter = once(() => /\p{L}/u);
@@ -189,7 +189,7 @@ const runAt = (glyphs: readonly Glyph[], from: number): Run => {
   return [sort === 'letter' ? 'word' : 'number', text, length];
 };
 
-/** `Action #1:` counts what is said; `#1:` with nothing before it is a remark. */
+/** `Action #1:` counts what is said; `#1:` with nothing before it is a bullet, if something is said behind it. */
 const isNumbering = (glyphs: readonly Glyph[], at: number): boolean => {
   const digits = runOf(glyphs, at + 1, isDigit).length;
   const isBehindWord = glyphs
@@ -222,6 +222,13 @@ const scanOnce = (text: string): Line => {
   }
   return { text, chars, tokens };
 };
+
+/** The remark behind what a line says, as it was written; undefined: there is none. */
+export const remarkIn = ({ chars, tokens }: Line): string | undefined => {
+  const behind = chars.slice((tokens.at(-1)?.end ?? 1) - 1).join('');
+  return tokens.length === 0 ? undefined : REMARK.exec(behind)?.[0];
+};
+const REMARK = /(?:[#＃]|\/\/).*\S/u;
 
 /** Messages are read again and again, line by line. */
 const MOST_TEXT = 400_000;

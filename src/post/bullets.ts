@@ -17,7 +17,13 @@ const BOLD_SUBJECT =
 /** A line that is bold as a whole. */
 const BOLD_LINE = /^(\s{0,20})\*([^*\s][^*]{0,200}[^*\s]\*?)\*$/u;
 /** `- [ ]`, `[x]` */
-const BOX = /^\s{0,20}(?:[-*+]\s)?\[([ xX✓]?)\]\s{1,20}(?=\S)/u;
+const BOX = /^\s{0,20}(?:[-*+•]\s)?\[([ xX✓✔]?)\]\s{0,20}(?=\S)/u;
+/** The sign that the order readers know for a box which somebody left empty. */
+const EMPTY_BOX = '☐ ';
+/** A remark behind an order, of which words may be in doubt. */
+const REMARK = /(?<=[\p{L}\p{N}*)）.])(?:\s{0,20}#(?!\d)|\s{1,20}\/\/)\s{0,20}(?=(\S.{0,400})$)/u;
+const DOUBT =
+  /\b(?:unless|if|or|else|otherwise|except|maybe|perhaps|instead)\b|[?？]|除非|如果|要是|或|还是|否则|不然|也许|可能/iu;
 /** Pictures in front of a line, but those that forbid, and faces behind it. */
 const PICTURE =
   /^\s{0,20}(?:(?![❌❎⛔✖➖❓❔❗]|🚫|🛑|👎|🗑)\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]{0,2}\s{0,2}){1,3}(?=\S)/u;
@@ -46,19 +52,25 @@ interface Habits {
   readonly isOrder: LooksLikeOrder;
   /** A star behind a word may belong to it, unless whoever wrote it sets whole lines in bold. */
   readonly areBold: boolean;
-  /** Boxes are mere bullets where none is ticked. */
+  /** Of boxes some are ticked: the others are no orders. */
+  readonly areTicked: boolean;
+  /** Boxes are mere bullets where none is ticked, and every order has one. */
   readonly areBoxed: boolean;
 }
+
+const tickIn = (text: string): string | undefined => BOX.exec(text)?.[1]?.trim();
+const HEADER = /^(?:game|round|游戏|遊戲|第)/iu;
 
 const habitsOf = (lines: readonly Marked[], isOrder: LooksLikeOrder): Habits => {
   const texts = lines.filter(isKept).map(({ text }) => text.trim().slice(0, 400));
   const bold = texts.filter((text) => BOLD_LINE.test(text));
   const led = texts.filter((text) => /^\*[^*\s]/u.test(text) && isOrder(text.slice(1)));
-  const boxes = new Set(texts.flatMap((text) => BOX.exec(text)?.[1]?.trim() ?? []));
+  const orders = texts.filter((text) => isOrder(text) && !HEADER.test(text));
   return {
     isOrder,
     areBold: bold.some((text) => /\d\*$/u.test(text)) && led.every((text) => text.endsWith('*')),
-    areBoxed: boxes.size === 1,
+    areTicked: texts.some((text) => Boolean(tickIn(text))),
+    areBoxed: orders.every((text) => tickIn(text) === ''),
   };
 };
 
@@ -83,15 +95,30 @@ export const takeBullets = (
 };
 
 const ordersPlain = (written: string, habits: Habits): string => {
-  const { isOrder, areBold, areBoxed } = habits;
+  const { isOrder, areBold } = habits;
   // A star behind a number is none of an order's.
   const isBold = areBold || /\d\*$/u.test(written.trimEnd());
   const bare = isBold ? written.replace(BOLD_LINE, '$1$2') : written;
   const [inner] = (FRAME.exec(bare)?.slice(1) ?? []).filter((one) => one !== undefined);
   const framed = inner ?? CELLS.exec(bare)?.slice(1).join(': ');
   const text = plain(framed !== undefined && isOrder(framed) ? framed : bare);
-  const signs = [BULLET, PICTURE, ...(areBoxed ? [BOX] : [])];
+  const boxed = unboxed(text, habits);
+  if (boxed !== undefined) return boxed;
+  const signs = [BULLET, PICTURE];
   const rests = signs.map((sign) => text.slice(sign.exec(text)?.[0].length ?? 0));
   const order = rests.find((rest) => rest !== text && isOrder(rest)) ?? text;
-  return isOrder(order) ? order.replace(SHOWN_ARROW, ' → ').replace(FACES, '') : order;
+  return withDoubt(isOrder(order) ? order.replace(SHOWN_ARROW, ' → ').replace(FACES, '') : order);
 };
+
+/** An order behind a box, without it if it is ticked or a mere bullet; undefined: there is none. */
+const unboxed = (text: string, { isOrder, areTicked, areBoxed }: Habits): string | undefined => {
+  const tick = tickIn(text);
+  const rest = text.replace(BOX, '');
+  if (tick === undefined || !isOrder(rest)) return undefined;
+  if (tick !== '' || (areBoxed && !areTicked)) return withDoubt(rest);
+  return areTicked ? `${EMPTY_BOX}${rest}` : undefined;
+};
+
+/** `Hilltop: wait # unless Red comes`: whatever is in doubt is no remark. */
+const withDoubt = (order: string): string =>
+  order.replace(REMARK, (sign, remark: string) => (DOUBT.test(remark) ? ' ' : sign));

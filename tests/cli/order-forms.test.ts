@@ -40,3 +40,47 @@ describe('an area that is left empty', () => {
     );
   });
 });
+
+describe('what hangs behind a sign for remarks', () => {
+  test('is shown, as nobody who writes a mail need know the sign', async () => {
+    send('a', 10, '卡霍城：防守+1 # 看家', '白港：防守+1 // the wall');
+    expect(await verdicts()).toMatchObject([{ fate: 'used' }]);
+    expect(lastReceipt(game)).toContain('没有当作命令的内容\n    # 看家\n    // the wall\n');
+  });
+
+  test.each(['卡霍城：防守+1 # 除非葛雷乔伊来', 'Karhold defense +1 // or support?'])(
+    'is no remark where it is in doubt: %s',
+    async (line) => {
+      send('a', 10, line, '白港：防守+1');
+      await verdicts();
+      expect(ordersIn(game)).toEqual(['白港：防守+1']);
+    },
+  );
+
+  test('numbers a line, in a mail as in a file', async () => {
+    const lines = ['#1 卡霍城：防守+1', '#2. 白港：防守+1'];
+    send('a', 10, ...lines);
+    await verdicts();
+    for (const told of [await checked(...lines), lastReceipt(game)])
+      expect(told).toMatch(/卡霍城：防守\+1\n {4}白港：防守\+1\n/);
+  });
+});
+
+describe('boxes', () => {
+  test('of which one is ticked: the others are no orders', async () => {
+    send('a', 10, '[ ] 临冬城：突袭', '[x] 卡霍城：防守+1', '- [ ] 白港：防守+1');
+    expect(await verdicts()).toMatchObject([{ fate: 'used' }]);
+    expect(ordersIn(game)).toEqual(['卡霍城：防守+1']);
+    expect(lastReceipt(game)).toMatch(/没有当作命令的内容\n {4}☐ 临冬城：突袭\n {4}☐ 白港/);
+  });
+
+  test('that are empty are bullets where every order has one, else asked back', async () => {
+    send('a', 10, '[ ] 卡霍城：防守+1', '[ ] 白港：防守+1');
+    await verdicts();
+    expect(ordersIn(game)).toHaveLength(2);
+    send('b', 11, '更正：卡霍城：防守+2', '[ ] 白港：突袭');
+    await verdicts();
+    expect(lastReceipt(game)).toContain('此处应为打勾的方框，或者不带方框');
+    expect(ordersIn(game)).toContain('白港：防守+1');
+  });
+});

@@ -9,6 +9,7 @@ import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { statusIn } from '../../desk/notices/read.ts';
 import type { PlacedMessage } from '../../desk/places.ts';
+import { remarksBehind } from '../../desk/read-text.ts';
 import { tardyIn } from '../../desk/tardy.ts';
 import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
@@ -230,7 +231,8 @@ export const weighed = async <G extends Game>(
   const errors = mistakesIn(whole, headerOf(readerFor(bench, seat), kept, whole));
   const good = { ...kept, lines: goodLines(lines, isCandidate(kept) ? (kept.wrong ?? []) : []) };
   const { receipt } = errors.length === 0 ? whole : await readAs(bench, good, moment, seat);
-  const unread = whole.receipt.unread ?? [];
+  const isText = kept.format === 'text';
+  const unread = [...(whole.receipt.unread ?? []), ...(isText ? remarksBehind(lines) : [])];
   return toldOf({ ...whole, receipt: { ...receipt, unread }, errors });
 };
 

@@ -53,6 +53,7 @@ const GROUPS = [
 /** The things that `not-understood` may say were expected there, likelier ones first. */
 export const EXPECTED = [
   'bonus',
+  'tick',
   'line',
   'condition',
   'yes-or-no',

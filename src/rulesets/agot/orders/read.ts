@@ -145,12 +145,27 @@ const misunderstand = (message: Message, where: Standing, at: number): void => {
   else unread.push(proseOf(where));
 };
 
+/** `☐ …` stands beside ticked boxes and is no order; of `[ ] …` alone nobody can tell. */
+const EMPTY_BOX = /^\s*(?:[-*+•]\s+)?(?:☐|(\[\s?\])(?=\s*\S))/u;
+
+const isUnticked = ({ problems, unread }: Message, where: Standing, text: string): boolean => {
+  const [found, box] = EMPTY_BOX.exec(text) ?? [];
+  const { line, placeOf } = where;
+  if (found !== undefined && box === undefined) unread.push(proseOf(where));
+  else if (found !== undefined)
+    problems.push(
+      invalid('not-understood', placeOf(whole(line)), { text: text.trim(), expected: 'tick' }),
+    );
+  return found !== undefined;
+};
+
 const readOne = (message: Message, written: Written): void => {
   step();
   const where = standing(written);
   const { line, placeOf } = where;
   if (!line.tokens.some(({ kind }) => kind !== 'mark')) return;
   if (message.reads.only === 'game' && !mayNameGame(message.language.lexicon, line)) return;
+  if (isUnticked(message, where, written.text)) return;
   const read = readForgivingly(message, line);
   switch (read.how) {
     case 'read':
