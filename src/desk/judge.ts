@@ -1,5 +1,6 @@
 import type { AskedQuestion } from '../core/answering.ts';
 import type { Game, Seat, View } from '../core/game.ts';
+import { isSame } from '../core/json.ts';
 import { at, type Problem } from '../core/problem.ts';
 import { mayAnswer } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -40,12 +41,51 @@ export const judge = <G extends Game>(
       ? judged(bench, wish, 'doubtful', [{ code: 'condition-unmet' }])
       : judgeAlone(bench, wish);
   });
+  const ways = alone.map((one) => excused(bench, one, alone));
   const { ruleset, view, seat } = bench;
   const doubts = new Map<Wish, Problem[]>();
   for (const { wish, problem } of ruleset.nonsense?.(view, seat, wishes) ?? [])
     doubts.set(wish, [...(doubts.get(wish) ?? []), problem]);
-  return doubts.size === 0 ? alone : alone.map((one) => doubted(bench, one, doubts));
+  return doubts.size === 0 ? ways : ways.map((one) => doubted(bench, one, doubts));
 };
+
+/** True of wishes that say one thing in different ways, of which the first that is legal counts. */
+const areWays = (one: Wish, other: Wish): boolean => {
+  if (one.kind !== other.kind || one.asks !== undefined || other.asks !== undefined) return false;
+  if (one.queue !== undefined || other.queue !== undefined)
+    return (
+      one.queue?.name === other.queue?.name &&
+      one.queue?.step === other.queue?.step &&
+      one.queue?.under === other.queue?.under &&
+      isSame(one.place, other.place)
+    );
+  return one.place !== undefined && isSame(one.place, other.place);
+};
+
+/** A way that is not legal is no mistake while another can be; behind one that counts nobody needs it. */
+const excused = <G extends Game>(
+  bench: MessageContext<G>,
+  one: Judged,
+  all: readonly Judged[],
+): Judged => {
+  const { wish, verdict, problems } = one;
+  if (verdict !== 'illegal' || isPartial(bench, wish)) return one;
+  const ways = all.filter((other) => areWays(other.wish, wish));
+  if (ways.every((other) => other.verdict === 'illegal')) return one;
+  const isBehind = ways
+    .slice(0, ways.indexOf(one))
+    .some((other) => other.verdict === 'legal' && isSaidNow(bench, other.wish));
+  return isBehind && judgeForEver(bench, wish).verdict === 'legal'
+    ? { wish, verdict: 'legal', problems: [] }
+    : { wish, verdict: 'doubtful', problems };
+};
+
+/** What it leaves open others say: it stands beside them, and in the place of none. */
+const isPartial = <G extends Game>({ ruleset }: MessageContext<G>, { kind }: Wish): boolean =>
+  ruleset.kinds.some(({ name, beside }) => name === kind && beside !== undefined);
+
+const isSaidNow = <G extends Game>(bench: MessageContext<G>, wish: Wish): boolean =>
+  bench.asked.some((asked) => speaksTo(bench, wish, asked));
 
 const judgeAlone = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged => {
   if (wish.standing !== undefined || isForLater(bench, wish)) return judgeForEver(bench, wish);

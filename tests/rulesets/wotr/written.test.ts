@@ -196,6 +196,26 @@ test('a later step of a queue is not held against what is asked now', () => {
   expect(verdictsOf([attack])).toEqual(['illegal']);
 });
 
+test.each<[string, readonly string[]]>([
+  ['move the fellowship if hidden or hide the fellowship', ['legal', 'legal']],
+  ['move the fellowship if revealed, else hide the fellowship', ['legal', 'doubtful']],
+  ['advance Gondor or advance Rohan', ['legal', 'legal']],
+  ['advance Rohan or advance Gondor', ['doubtful', 'legal']],
+  ['advance Rohan or hide the fellowship', ['illegal', 'illegal']],
+  ['advance Rohan then hide the fellowship', ['illegal', 'doubtful']],
+])('a way of a line is no mistake while another can be: %s', (line, verdicts) => {
+  const table = stage((state) => {
+    state.phase = 'actions';
+    state.turn = 'free-peoples';
+    state.dice['free-peoples'] = ['character', 'muster'];
+    state.nations.rohan.steps = 0;
+  });
+  const asked = [{ question: action.of('free-peoples', {}), view: table, key: '1' }] as never;
+  const { wishes } = wotr.readOrders(table, 'free-peoples', [line]);
+  const bench = { ruleset: wotr, view: table, seat: 'free-peoples', asked };
+  expect(judge(bench, wishes).map(({ verdict }) => verdict)).toEqual(verdicts);
+});
+
 test('a nation is active or not as the table says', () => {
   for (const active of [true, false]) {
     const table = stage((state) => {
