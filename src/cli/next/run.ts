@@ -26,14 +26,10 @@ export const runTasks = async <G extends Game>(
   stand: Stand<G>,
   held: Held<G> | undefined,
 ): Promise<readonly Task[]> => {
-  const { status, unused, isPassed, graceUntil, deadline, sealed = [], beacon } = stand.standing;
+  const { status, unused, sealed = [], beacon } = stand.standing;
   if (status.over || held !== undefined) return [];
   if (doubtfulOrders(game.folder, game.desk).length > 0) return [];
-  const isDue = isPassed && graceUntil === undefined;
-  const isAllIn = status.waitsFor.every((seat) => sealed.includes(seat));
-  // Until the deadline orders that are sealed stay so.
-  const isSealedYet = sealed.length > 0 && deadline !== undefined;
-  if (!isDue && (!isAllIn || isSealedYet)) return [];
+  if (!isDue(stand.standing)) return [];
   if (beacon !== undefined) return [chanceBeacon(game, beacon)];
   if (sealed.length > 0) return [opening(ports, game, stand.standing)];
   if (status.waitsFor.length > 0) return [silence(game, stand.standing)];
@@ -42,6 +38,13 @@ export const runTasks = async <G extends Game>(
   const told = say('next.run', { seats: provisional, count: provisional.length });
   const then = game.edit === undefined ? [await wouldCome(ports, game, stand)] : [];
   return [{ what: 'run', told, steps: [...then, ...running(game)] }];
+};
+
+/** The deadline is over, or all are in; until the deadline orders that are sealed stay so. */
+const isDue = ({ status, isPassed, graceUntil, deadline, sealed = [] }: Standing): boolean => {
+  if (isPassed && graceUntil === undefined) return true;
+  const isSealedYet = sealed.length > 0 && deadline !== undefined;
+  return !isSealedYet && status.waitsFor.every((seat) => sealed.includes(seat));
 };
 
 const running = <G extends Game>(game: Placed<ModeratorGame<G>>, ...more: readonly string[]) => [

@@ -15,6 +15,16 @@ describe('mistakes are told at their place', () => {
       '卡林弯：防守',
       ['unknown-name', 1, 3, { text: '卡林弯', sort: 'area', suggestions: ['moat-cailin'] }],
     ],
+    ...(
+      [
+        ['Seagard: march - 1 knight to Riverrun', 18, 20],
+        ['Seagard: march + 1 knight to Riverrun', 18, 20],
+        ['海疆城：行军 — 1骑士去孪河城', 10, 7],
+      ] as const
+    ).map(([line, column, length]): [string, readonly unknown[]] => [
+      line,
+      ['not-understood', ...[column, length, { text: line.slice(column - 1), expected: 'bonus' }]],
+    ]),
     [
       '白岗：防守',
       ['unknown-name', 1, 2, { text: '白岗', sort: 'area', suggestions: ['white-harbor'] }],

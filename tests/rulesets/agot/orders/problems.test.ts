@@ -21,18 +21,6 @@ describe('each mistake has its own problem at its place', () => {
       'White Habor: support Moat Cailin',
       ['unknown-name', 1, 11, { text: 'White Habor', sort: 'area', suggestions: ['white-harbor'] }],
     ],
-    [
-      'Seagard: march - 1 knight to Riverrun',
-      ['not-understood', 18, 20, { text: '1 knight to Riverrun', expected: 'bonus' }],
-    ],
-    [
-      'Seagard: march + 1 knight to Riverrun',
-      ['not-understood', 18, 20, { text: '1 knight to Riverrun', expected: 'bonus' }],
-    ],
-    [
-      '海疆城：行军 — 1骑士去孪河城',
-      ['not-understood', 10, 7, { text: '1骑士去孪河城', expected: 'bonus' }],
-    ],
     ['Valyria: raid', ['unknown-name', 1, 7, { text: 'Valyria', sort: 'area', suggestions: [] }]],
     [
       '  Seagard: march 0 -> Rivverrun: all',
