@@ -65,11 +65,24 @@ export const underSeal = (
   const opened = openedIn(sealing, kept, judged);
   if (opened !== undefined && compareMoments(sealing.game.printedPhases, opened, sealing.now) < 0)
     return afterwards(kept, judged, opened);
-  const isSealed = moment !== undefined && isSealedPhase(sealing.game, moment);
-  if (!isSealed || ruled !== undefined || !CAN_COUNT.includes(fate)) return judged;
   const isClosed = sealIn(judged) !== undefined && saltIn(judged) === undefined;
-  if (isClosed || lockIn(judged) !== undefined) return asDigest(sealing, judged);
+  const isSealed = moment !== undefined && isSealedPhase(sealing.game, moment);
+  const seals = isClosed || lockIn(judged) !== undefined;
+  if (seals && !isSealed && moment !== undefined && CAN_COUNT.includes(fate))
+    return { ...judged, moment: nextSealed(sealing.game, moment) };
+  if (!isSealed || ruled !== undefined || !CAN_COUNT.includes(fate)) return judged;
+  if (seals) return asDigest(sealing, judged);
   return hasWords(judged) ? asWords(judged, opened) : judged;
+};
+
+/** The phase that a seal is for which comes before it: the next whose orders are sealed. */
+const nextSealed = (game: Phases, { round, phase }: Moment): Moment => {
+  const sealed = game.printedPhases.filter((one) => isSealedPhase(game, { phase: one }));
+  const isToCome = (one: string): boolean =>
+    game.printedPhases.indexOf(one) > game.printedPhases.indexOf(phase);
+  const later = sealed.find(isToCome);
+  const [first = phase] = sealed;
+  return later === undefined ? { round: round + 1, phase: first } : { round, phase: later };
 };
 
 /** The phase whose digest these words open; no header is needed to know it. */

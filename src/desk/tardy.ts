@@ -6,7 +6,7 @@ import type { Batch } from './history.ts';
 import { isCandidate, type StoredMessage } from './intake.ts';
 import { isPast } from './judging/times.ts';
 import { type Moment, makeMoment, momentOf, speaksAt } from './moment.ts';
-import { isSealing } from './seal-code.ts';
+import { isSealing, lockIn } from './seal-code.ts';
 import { awaitsOf, isNamed } from './waits.ts';
 
 // Who was late, and who said nothing: phase by phase, of each seat.
@@ -90,6 +90,22 @@ const missedIn = <G extends Game>(desk: Desk<G>, batches: readonly Batch[]): ByS
   );
 };
 
+/** Whoever had sealed his orders in time has spoken, though the game went on before they were opened. */
+const unsealed = (kept: readonly Spoken[], missed: BySeat): BySeat => {
+  const hasSealed = ({ fate, reason, ...one }: Spoken): boolean =>
+    reason === 'opened-late' || (fate === 'used' && lockIn(one) !== undefined);
+  const spoken = new Set(
+    kept.filter(hasSealed).map(({ seat, moment }) => moment && `${makeMoment(moment)} ${seat}`),
+  );
+  return bySeat(
+    Object.entries(missed).flatMap(([seat, moments]) =>
+      moments.flatMap((moment) =>
+        spoken.has(`${moment} ${seat}`) ? [] : [[seat, moment] as const],
+      ),
+    ),
+  );
+};
+
 const WAITED_FOR: readonly string[] = ['wait', 'word'];
 
 const bySeat = (pairs: readonly (readonly [Seat, string])[]): BySeat => {
@@ -106,7 +122,7 @@ export const tardyIn = <G extends Game>(
   deadlines: Readonly<Record<string, string>>,
 ): ((until?: number) => Tardy) => {
   const firsts = firstIn(kept);
-  const missed = missedIn(desk, batches);
+  const missed = unsealed(kept, missedIn(desk, batches));
   return (until = Number.POSITIVE_INFINITY) => ({
     late: lateIn(
       firsts.filter(({ number }) => number <= until),

@@ -1,10 +1,13 @@
 import type { Block, Document } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
 import { type Ruled, type StoredMessage, take } from '../../desk/intake.ts';
 import { seatOfName } from '../../desk/judging/recognise.ts';
 import { outcomeOf, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
+import { makeMoment } from '../../desk/moment.ts';
 import { saidLines } from '../../desk/parts.ts';
+import { isReopened } from '../../desk/seals.ts';
 import { finishing } from '../io/unfinished.ts';
 import { workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
@@ -203,6 +206,13 @@ const usedAs = async <G extends Game>(
   meant: StoredMessage,
   ruled: Ruled,
 ): Promise<StoredMessage> => {
+  const { frame } = bench.game.words;
+  const isHere = isReopened(meant, momentOfDesk(bench.game.desk));
+  if (meant.reason === 'opened-late' && meant.moment !== undefined && !isHere)
+    leave(
+      EXIT.needed,
+      frame('seal.over', { number: meant.number, moment: makeMoment(meant.moment) }),
+    );
   const isNewest = kept.fate === 'superseded' || kept.fate === 'late';
   const word: Ruled = isNewest ? { ...ruled, isNewest: true } : ruled;
   const { seat, readings: others = [] } = kept;

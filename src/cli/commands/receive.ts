@@ -4,6 +4,7 @@ import { isSame } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type StoredMessage, settleTakes } from '../../desk/intake.ts';
 import { settleParts } from '../../desk/joined-parts.ts';
+import { makeMoment } from '../../desk/moment.ts';
 import { formersIn } from '../../desk/players.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
@@ -82,7 +83,7 @@ export const receiveMessages = async (
         const wrong = bench.given === undefined ? new Map() : await mistakesOf(bench, kept);
         const told = tellVerdicts(game, kept, ({ number }) => wrong.get(number) ?? []);
         printVerdicts(ports, game, told, paint);
-        talk(ports, ...summary(game, after, again));
+        talk(ports, ...summary(game, after, again), ...overLines(game, kept));
       }
       if (exit !== EXIT.done) return exit;
       return after.kept.some(({ fate }) => fate === 'ruling') ? EXIT.needed : EXIT.done;
@@ -239,6 +240,17 @@ const summary = <G extends Game>(
     ...linesOf(openSayings(game, kept).map(paragraph), game.words),
   ];
 };
+
+/** Words that came when their phase had been run, and the way to have them count. */
+const overLines = <G extends Game>(
+  { words }: ModeratorGame<G>,
+  kept: readonly StoredMessage[],
+): readonly string[] =>
+  kept.flatMap(({ reason, moment, number }) =>
+    reason === 'opened-late' && moment !== undefined
+      ? [words.frame('seal.over', { number, moment: makeMoment(moment) })]
+      : [],
+  );
 
 const asJson = <G extends Game>(
   { settings }: ModeratorGame<G>,

@@ -88,6 +88,8 @@ const EN = {
     'Sealed in time, and not opened yet: {seats}. {how, time: Type in the beacon that they are locked until ({beacon:any}): rookery beacon <value>., other: Their words are awaited: rookery receive.} Nothing was run.',
   'seal.without':
     'To go on all the same, what is sealed counting as not sent: rookery adjudicate --missing default={ids}',
+  'seal.over':
+    'Message {number}: its phase has been run. To have it count: rookery undo --to {moment}; then it does by itself.',
   'seal.passed':
     '{moment} was run without what was sealed for it: {seats}. To play it again: rookery undo --to {moment}, then this beacon again.',
   'seal.opened':
@@ -173,6 +175,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'seal.awaited':
     '{seats}已按时密封，还没有打开。{how, time: 请输入锁定到的公开信标（{beacon:any}）：rookery beacon <值>。, other: 正在等待原文：rookery receive。}没有裁定。',
   'seal.without': '照样继续、密封的指令视为没有寄：rookery adjudicate --missing default={ids}',
+  'seal.over':
+    '第{number}封信：这一阶段已经裁定。要让它算数：rookery undo --to {moment}，之后自动算数。',
   'seal.passed':
     '裁定{moment}时，没有用上为它密封的指令：{seats}。要重新进行：先rookery undo --to {moment}，再输入一次这个信标。',
   'seal.opened':
