@@ -21,6 +21,26 @@ describe('the moderator', () => {
     expect(await tasksOf(desk)).not.toContain('press');
   });
 
+  test('runs a round though lines of a mail do not count, and says so, as the run does', async () => {
+    const desk = await handedOut();
+    const game = desk
+      .read('game.yaml')
+      .replace('red: { player: nobody yet }', 'red: { player: Red, address: "red@example.org" }');
+    desk.write('game.yaml', game);
+    order(desk, '01');
+    desk.remove('orders/01-planning/red.txt');
+    desk.write('../mail.eml', MAIL('red@example.org', 'bid 3\r\nprize north\r\nprize: atlantis'));
+    await desk.cli('receive', join(desk.path, '../mail.eml'), '--now', NOW);
+    const told = await nextOf(desk);
+    const whats = told.todo.map(({ what }) => what);
+    expect(whats.slice(whats.indexOf('mistakes'))).toEqual(['mistakes', 'run']);
+    expect(told.todo.at(-1)?.says).toContain('1 wrong line will not count');
+    const status = await desk.cli('status');
+    expect(status.out.replace(/\s+/g, ' ')).toContain('1 wrong line of a message will not count');
+    const { exit, err } = await desk.cli('adjudicate', '--now', NOW);
+    expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('did not count') });
+  });
+
   test('sends by mail what has happened, where there is a server for it', async () => {
     const desk = await newToyGame();
     const game = desk

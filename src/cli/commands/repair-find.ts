@@ -8,11 +8,11 @@ import type { Frame } from '../../report/words/commands.ts';
 import { conflictCopies } from '../io/conflicts.ts';
 import { CHECKPOINT, readDerived } from '../io/derived.ts';
 import { GAME_SCHEMA } from '../io/editor-line.ts';
-import { filesIn, isFolder, namesIn, readIfThere } from '../io/files.ts';
+import { filesIn, namesIn, readIfThere } from '../io/files.ts';
 import { missingSchema } from '../io/game-schema.ts';
 import { digestOf, sha256 } from '../io/hashing.ts';
 import { keptFile } from '../io/kept-rules.ts';
-import { leftoversIn } from '../io/leftovers.ts';
+import { foldersIn, leftoversIn } from '../io/leftovers.ts';
 import { LOG } from '../io/log-file.ts';
 import { openToOthers } from '../io/modes.ts';
 import { unsealed } from '../io/sealed-file.ts';
@@ -54,19 +54,6 @@ export interface Finding {
 }
 
 type Find = <G extends Game>(game: ModeratorGame<G>) => readonly Finding[];
-
-const DEEPEST = 3;
-
-const foldersIn = (folder: string, depth = 0): readonly string[] =>
-  depth > DEEPEST
-    ? []
-    : [
-        folder,
-        ...namesIn(folder)
-          .map((name) => join(folder, name))
-          .filter(isFolder)
-          .flatMap((inner) => foldersIn(inner, depth + 1)),
-      ];
 
 /** Names that files are written under: a folder of such a name stands where one belongs. */
 const FILE = /\.(?:ya?ml|jsonl?|txt|eml|md|html|svg|png)$/;

@@ -21,10 +21,20 @@ export const leftoversIn = (folder: string): readonly string[] => {
 
 const DEEPEST = 3;
 
-/** Takes them away, wherever in a game's folder they lie. */
-export const cleanUp = (folder: string, depth = 0): void => {
-  for (const name of leftoversIn(folder)) removeFile(join(folder, name));
-  if (depth === DEEPEST) return;
-  for (const name of namesIn(folder))
-    if (isFolder(join(folder, name))) cleanUp(join(folder, name), depth + 1);
+/** A folder, and the folders in it. */
+export const foldersIn = (folder: string, depth = 0): readonly string[] =>
+  depth > DEEPEST
+    ? []
+    : [
+        folder,
+        ...namesIn(folder)
+          .map((name) => join(folder, name))
+          .filter(isFolder)
+          .flatMap((inner) => foldersIn(inner, depth + 1)),
+      ];
+
+/** Takes leftovers away, wherever in a game's folder they lie. */
+export const cleanUp = (folder: string): void => {
+  for (const inner of foldersIn(folder))
+    for (const name of leftoversIn(inner)) removeFile(join(inner, name));
 };

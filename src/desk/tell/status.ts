@@ -177,6 +177,10 @@ const seatSaying = <G extends Game>(
 export const wrongIn = (unused: readonly Pick<Unused, 'wrong'>[]): number =>
   unused.reduce((sum, { wrong }) => sum + wrong, 0);
 
+/** Mistakes that stop a run; the wrong lines of a message were left out of the file that was made of it. */
+export const stoppingIn = (unused: readonly Pick<Unused, 'wrong' | 'messages'>[]): number =>
+  wrongIn(unused.filter(({ messages }) => messages === undefined));
+
 /** The questions to each seat, what nobody has spoken of yet, and what silence does otherwise than usual. */
 const tellMore = <G extends Game>(telling: Telling<G>, { status }: Standing): Document => {
   const { seats } = status;
@@ -258,11 +262,12 @@ const next = <G extends Game>(
     return [...closed, ...waits, say('status.belong', { folder: orders })].map(paragraph);
   if (closed.length > 0) return closed.map(paragraph);
   if (beacon !== undefined) return [paragraph(say('status.beacon', { name: beacon }))];
+  const count = wrongIn(unused);
   return [
     paragraph(
-      wrongIn(unused) > 0
+      stoppingIn(unused) > 0
         ? { ...say('status.wrong'), tone: 'bad' }
-        : { ...say('status.ready', { folder }), tone: 'good' },
+        : { ...say('status.ready', { folder, count }), tone: 'good' },
     ),
   ];
 };

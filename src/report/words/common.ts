@@ -84,7 +84,8 @@ const EN = {
   'status.waits': 'The game waits for {seats}.',
   'status.belong': 'Put their orders in {folder}. To check a file: rookery check <file>',
   'status.wrong': 'All orders are in, some with mistakes. To see them: rookery next',
-  'status.ready': 'Everything is in. Run: rookery adjudicate {folder:shell}',
+  'status.ready':
+    'Everything is in{count, 0: , one: ; 1 wrong line of a message will not count, other: ; {count} wrong lines of messages will not count}. Run: rookery adjudicate {folder:shell}',
   'status.own':
     'Write your orders in orders.txt, check them (rookery check orders.txt), and send them to the moderator.',
   'status.goes-on': 'All answers are in; it is up to the moderator now.',
@@ -230,7 +231,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'status.waits': '等待{seats}答复。',
   'status.belong': '指令和答复请放在{folder}。检查文件有无错误：rookery check <文件>',
   'status.wrong': '已全部到齐，但其中有误。查看：rookery next',
-  'status.ready': '已全部到齐。下一步：rookery adjudicate {folder:shell}',
+  'status.ready':
+    '已全部到齐{count, 0: , other: ，来信中有误的{count}行不算数}。下一步：rookery adjudicate {folder:shell}',
   'status.own': '请在orders.txt里写好，用rookery check orders.txt检查，再发给主持人。',
   'status.goes-on': '目前无须等待任何人，由主持人继续。',
   'status.over': '游戏已经结束。',
