@@ -1,5 +1,6 @@
 // What is to be done: what the folder says, in the order in which it should be done, and nothing done by it.
 import { chmodSync, cpSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TASKS } from '../../src/desk/tell/next.ts';
@@ -137,6 +138,8 @@ describe('the moderator', () => {
       const told = out.replace(/\s+/g, ' ');
       expect(told).toContain('they say: Red (until Mon 23 Nov 2026, 20:00');
       expect(told).toContain('rookery adjudicate --early');
+      const away = await command(tmpdir(), ['next', desk.path, ...time]);
+      expect(away.out.replace(/\s+/g, '')).toContain(`rookeryadjudicate--early-C${desk.path}`);
       expect((await desk.cli('adjudicate', ...time)).exit).toBe(1);
     }
     const later = ['--now', '2026-11-24T00:00:00Z'];

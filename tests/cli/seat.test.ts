@@ -91,6 +91,10 @@ describe('another player', () => {
     const { err } = await give('next');
     expect(err).toContain('game.yaml里还没有改');
     expect(err).toContain(`rookery seat stark "${BEN}" --reason`);
+    const spoken = read(game, 'game.yaml').replace('language: zh', 'language: en');
+    write(game, 'game.yaml', spoken);
+    expect((await give('next')).err).toContain(`rookery seat stark "${BEN}" --reason`);
+    write(game, 'game.yaml', before);
     expect(await seatAs(BEN, '--orders', 'drop')).toMatchObject({ exit: 0 });
     expect(read(game, 'game.yaml')).toBe(after);
     expect((await give('status')).err).toBe('');

@@ -5,9 +5,10 @@ import type { Directions, Missing } from '../../desk/history.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { timeSaying } from '../../report/time.ts';
+import { printable } from '../io/excerpt.ts';
 import { STATE_FILE } from '../io/state-file.ts';
 import { dueText, graceAt } from '../messages/deadline.ts';
-import { doubtfulOrders, doubtOf } from '../messages/doubtful-orders.ts';
+import { doubtfulOrders } from '../messages/doubtful-orders.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { finishNote } from '../saving/note-game.ts';
@@ -109,10 +110,9 @@ const guard = <G extends Game>(
 };
 
 /** Which of two files of a seat counts is for a person to say. */
-const refuseDoubtful = <G extends Game>({ folder, desk }: ModeratorGame<G>): void => {
-  const doubtful = doubtfulOrders(folder, desk).map(doubtOf);
-  if (doubtful.length > 0)
-    leave(EXIT.needed, ...doubtful.map((one) => why('leave.doubtful-orders', one)));
+const refuseDoubtful = <G extends Game>({ folder, desk, words }: ModeratorGame<G>): void => {
+  const files = doubtfulOrders(folder, desk).map(({ source }) => printable(source));
+  if (files.length > 0) leave(EXIT.needed, words.frame('leave.doubtful-orders', { files }));
 };
 
 /** A log tells what came one after the other: a time before its last would be none of its own. */

@@ -23,7 +23,7 @@ interface DoubtfulOrders {
   readonly used?: string;
 }
 
-/** `stark 2`, `stark.sync-conflict-…`, `Copy of stark`, `strak`: whose orders a file may be by its name. */
+/** `red 2`, `red.sync-conflict-…`, `Copy of red`, `rde`: whose orders a file may be by its name. */
 const meantBy = (source: string, seats: readonly Seat[]): Seat | undefined => {
   const stem = withoutCopyOf(basename(source, extname(source)).toLowerCase());
   const [begun] = seats
@@ -63,6 +63,6 @@ export const doubtfulOrders = <G extends Game>(
 /** The same for a sentence. */
 export const doubtOf = ({ source, seat, used }: DoubtfulOrders): Values => ({
   file: printable(source),
-  ...{ seat, used, folder: ORDERS },
+  ...{ seat, used },
   own: used ?? `${dirname(source)}/${seat}.txt`,
 });

@@ -24,7 +24,7 @@ const WITHDRAWN = join(OUTBOX, 'withdrawn');
 interface Astray {
   readonly id: string;
   readonly box: string;
-  /** What it is: for the seat, whoever plays it; or for the one who played it. */
+  /** It is for the seat, whoever plays it; or for the one who played it. */
   readonly what: 'seat' | 'welcome' | 'receipt';
   readonly bytes: Buffer;
 }
@@ -39,7 +39,7 @@ const whatOf = (id: string, { receipts = {} }: Inbox): Astray['what'] => {
   return id.startsWith('welcome-') ? 'welcome' : 'seat';
 };
 
-/** What is for a seat that has another player; reports are made anew when they are sent, and a deputy reads what he sent himself. */
+/** Mails for a seat that has another player; reports are made anew when they are sent, and a deputy reads what he sent himself. */
 const astrayOf = <G extends Game>(
   game: ModeratorGame<G>,
   { seat, n }: { readonly seat: Seat; readonly n: number },

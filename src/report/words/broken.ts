@@ -56,7 +56,7 @@ const EN = {
   'leave.inbox-lost':
     '{path}: this is not the list of messages as rookery wrote it, nor is {file}.\nRestore one of them from a copy. If there is none, move the folder away (say, to inbox.before) and run\nrookery receive on its originals/: they are judged as if they came now; rulings have to be given again.',
   'leave.doubtful-orders':
-    '{file}: is not read, and may be orders of {seat}{used, none: , other: , and is not what {used} says}.\nSee which counts. Keep that as {own}, and move the other out of {folder}/; then run the round. Nothing was done.',
+    'The round waits until you have said which orders count ({files:any}). Nothing was done.',
   'leave.two-files':
     '{folder}: there are two files of {seat}; which one counts?\nKeep one of them and move the other away.',
   'leave.no-seed':
@@ -187,8 +187,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     '{path}:{line}:1  条目得出的局面与这里写的哈希值不符\n日志最后一行被改过，或规则改得这一局进行不下去。请从备份恢复日志或规则。',
   'leave.inbox-lost':
     '{path}：来信列表与rookery写入时不同，{file}也是。\n请从备份恢复其中之一。没有备份的话，把这个文件夹改名（例如inbox.before），\n再对其中的originals/运行rookery receive：来信都按现在收到判读，裁断要重新作出。',
-  'leave.doubtful-orders':
-    '{file}：没有读取，但可能是{seat}的指令{used, none: , other: ，与{used}不同}。\n请看清以哪一份为准，把它存为{own}，另一份移出{folder}/，再裁定。什么也没有做。',
+  'leave.doubtful-orders': '要等你定下以哪一份指令为准（{files:any}），才能裁定。什么也没有做。',
   'leave.two-files': '{folder}：{seat}有两个文件，以哪个为准？\n请留一个，把另一个移走。',
   'leave.no-seed': '{path}：种子不在。\n请恢复这个文件；没有它就无法抽牌。',
   'leave.other-seed':
