@@ -155,7 +155,9 @@ export const badNameIn = (
     if (one.at > at || seen.has(key) || isUnderstood(terms, one, at)) continue;
     seen.add(key);
     const span = stretchFrom({ ...terms, begins }, one);
-    if (span.to > at) found.push({ group: one.group, span });
+    // An article alone is no name cut short.
+    const isArticle = span.to === one.at + 1 && terms.line.tokens[one.at]?.text === 'the';
+    if (span.to > at && !isArticle) found.push({ group: one.group, span });
   }
   const rank = ({ group }: Meant): number => groups.indexOf(group);
   let first: BadName | undefined;

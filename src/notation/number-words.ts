@@ -2,7 +2,7 @@
 
 const DIGITS = '零一二三四五六七八九';
 const ENGLISH: readonly string[] = [
-  ...['one', 'two', 'three', 'four', 'five', 'six'],
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six'],
   ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 ];
 
@@ -19,7 +19,7 @@ interface InWords {
 /** The number that stands there; `text` gives the words from there on. */
 export const inWords = (text: (ahead: number) => string): InWords | undefined => {
   const english = ENGLISH.indexOf(text(0));
-  return english < 0 ? inHan(text) : { value: english + 1, length: 1 };
+  return english < 0 ? inHan(text) : { value: english, length: 1 };
 };
 
 /** Up to 29. */

@@ -3,7 +3,11 @@ import { once } from '../core/once.ts';
 const PLAIN = /^[ -~]*$/;
 
 // Sets of letters by their properties take longer to be put together than a command that needs none.
-const unseen = once(() => /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu);
+const unseen = once(
+  () =>
+    // Behind a picture, of which the rest may be cut off, a sign that it is one is no secret.
+    /(?!(?<=^|\p{Extended_Pictographic})\ufe0f)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,
+);
 
 /** Text from people, with everything that would not be seen, or would move what is, shown. */
 export const visible = (text: string): string =>

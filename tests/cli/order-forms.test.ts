@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Intake, lastReceipt, openIntake, ordersIn } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
-import { rookery, write } from '../support/sample-games.ts';
+import { copyOf, filesIn, rookery, write } from '../support/sample-games.ts';
 
 let game: Intake['game'];
 let mails: Intake['mails'];
@@ -22,17 +22,22 @@ const checked = async (...lines: readonly string[]): Promise<string> => {
 };
 
 describe('an area that is left empty', () => {
-  test.each(['白港：无命令', '白港不动', '白港待命', '白港没有命令', 'White Harbor no order'])(
-    '%s takes the order before it away, and stands among those in force',
-    async (line) => {
-      send('a', 10, '白港：防守+1');
-      await verdicts();
-      send('b', 11, line, '卡霍城：防守+1');
-      expect(await verdicts()).toMatchObject([{ fate: 'used' }]);
-      expect(ordersIn(game).toSorted()).toEqual([line, '卡霍城：防守+1'].toSorted());
-      expect(lastReceipt(game)).toContain(`    ${line}\n`);
-    },
-  );
+  test.each([
+    '白港：无命令',
+    '白港不动',
+    '白港待命',
+    '白港没有命令',
+    'White Harbor no order',
+    '取消白港的命令',
+    'cancel my orders for White Harbor',
+  ])('%s takes the order before it away, and stands among those in force', async (line) => {
+    send('a', 10, '白港：防守+1');
+    await verdicts();
+    send('b', 11, line, '卡霍城：防守+1');
+    expect(await verdicts()).toMatchObject([{ fate: 'used' }]);
+    expect(ordersIn(game).toSorted()).toEqual([line, '卡霍城：防守+1'].toSorted());
+    expect(lastReceipt(game)).toContain(`    ${line}\n`);
+  });
 
   test('a file shows it, too', async () => {
     expect(await checked('White Harbor no order', 'Karhold: defense +1')).toMatch(
@@ -82,5 +87,22 @@ describe('boxes', () => {
     await verdicts();
     expect(lastReceipt(game)).toContain('此处应为打勾的方框，或者不带方框');
     expect(ordersIn(game)).toContain('白港：防守+1');
+  });
+});
+
+describe('a house card that is named while it is asked', () => {
+  const sent = async (line: string): Promise<string> => {
+    const battle = copyOf('storms-end');
+    write(mails, 'a.eml', mail([line], { id: 'a@x', at: '10:00:00', from: 'olga@example.org' }));
+    await rookery('receive', '-C', battle, mails, '--lang', 'en');
+    return Object.values(filesIn(`${battle}/outbox/text`)).join('\n');
+  };
+
+  test.each(['I play Stannis.', 'play Stannis please'])('is played: %s', async (line) => {
+    expect(await sent(line)).toContain('from this message:\n    cards: Stannis Baratheon\n');
+  });
+
+  test('is told as it is to be written where nothing but its name is said', async () => {
+    expect(await sent('Stannis!!')).toContain('did you mean “cards: Stannis Baratheon”?');
   });
 });

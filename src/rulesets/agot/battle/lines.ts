@@ -11,6 +11,8 @@ import {
   name,
   type Pattern,
   phrase,
+  reads,
+  soft,
   word,
   words,
 } from '../../../notation/index.ts';
@@ -115,6 +117,20 @@ const asking = <V>(kind: QuestionKind, id: CardId, zh: string, value: Pattern<V>
   });
 };
 const or = <V>(value: Pattern<V>): Pattern<V | null> => either<V | null>(value, noCard);
+
+/** `I play Stannis, please`: said where a card is asked. */
+export const PLAYED: Pattern<CardId> = reads(
+  phrase(
+    idle(word('i|we', '我 我方')),
+    word('play|will play|ll play|use|choose', '出 打出 使用 用'),
+    field('card', card),
+    soft(','),
+    idle(word('please|thanks|thank you', '谢谢')),
+  ),
+  (said) => said.card as CardId, // a name of their group
+);
+/** `Stannis!!` */
+export const CARD_ALONE = card as Pattern<string> as Pattern<CardId>;
 
 /** The cards that ask something, by their kind of question. */
 export const ASKING: readonly (readonly [CardId, AnswerLine])[] = (

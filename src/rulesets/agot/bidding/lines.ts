@@ -60,7 +60,11 @@ const tokens = word(
   '势力标志 势力标记 权力指示物 权力标记 权力标志 影响力标志 影响力标记 指示物 标志 标记',
 );
 export const stake: Pattern<Stake> = either<Stake>(track, means(wildlings, 'wildlings'));
-const amount = the('n', phrase(idle(mark('+')), field('n', number()), measured, idle(tokens)));
+const nothing = means(word('none|nothing', '无 没有 不出', { guarded: true }), 0);
+const amount = the(
+  'n',
+  phrase(idle(mark('+')), field('n', also(number(), nothing)), measured, idle(tokens)),
+);
 
 /** `throne 3`, `铁王座出价3个`. */
 const bid: Pattern<Bid> = called(
@@ -90,6 +94,11 @@ const threeInARow = reads(list(located(amount), soft(',/')), (all) =>
   all.length === TRACKS.length
     ? all.map(({ value, span }, index) => new Located(threeth(index, value), span))
     : undefined,
+);
+/** `bid all 0`, `竞标：全0`: what is more could be meant for all of them together. */
+const allNothing = reads(
+  phrase(word('all', '全部 全 都 均'), soft(':'), field('none', located(number(0, 0)))),
+  ({ none: { span } }): Row => TRACKS.map((_, index) => new Located(threeth(index, 0), span)),
 );
 const unnamed = reads(
   located(amount),
@@ -187,7 +196,7 @@ export const lines = {
       'bids',
       also<Plain>(
         line(bidWord, alone(onCondition(written))),
-        line(bidWord, tried(also(row, threeInARow), also(row, unnamed))),
+        line(bidWord, tried(also(row, threeInARow, allNothing), also(row, unnamed))),
         line(words(soft('')), tried(row, also(row, unnamed))),
       ),
     ),

@@ -67,7 +67,7 @@ export const elseAgain = (kind: Pattern<void>): Pattern<void> => words(orElse, i
 const ARROW = mark('→', { en: ' -> ', zh: ' → ' });
 const TO = word(
   'to|into|onto',
-  `到 至 去 往 向 前往 进入 进至 开往 开到 移至 移到 移往 移动到 进攻 攻击 攻打 目标 目标是 目的地`,
+  `到 至 去 往 向 前往 进入 进至 开往 开到 移至 移到 移往 移动到 进攻 攻击 攻打 打 目标 目标是 目的地`,
 );
 /** `->`, or words for it: `→ 进攻`. */
 export const arrowOr = (...others: readonly Pattern<void>[]): Pattern<void> => {

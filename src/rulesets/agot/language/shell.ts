@@ -170,7 +170,7 @@ export interface Led<S> {
   readonly house?: House;
   readonly of: S;
 }
-const linking = word('and|also|plus|and also|oh and', '还有 另外 以及 此外 对了');
+const linking = word('and|also|plus|and also|oh and|ps|p s|p.s', '还有 另外 以及 此外 对了');
 /** `白狼建港：…`, `Stark: bid 3/2/0`, `and Karhold: raid`. */
 export const led = <S>(line: Pattern<S>): Pattern<Led<S>> => {
   const one = line as Pattern<unknown>;

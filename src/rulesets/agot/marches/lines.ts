@@ -76,7 +76,13 @@ const rest = word(
 );
 /** `骑士1；步兵留守`: said for clearness. */
 const othersStay = opt(
-  means(words(soft(';,'), idle(also(rest, mute(units))), stays), true as const),
+  means(
+    also(
+      words(soft(';,'), idle(also(rest, mute(units))), stays),
+      words(soft(';,'), word('leave|leaving|keep', '留下 留'), also(rest, mute(units))),
+    ),
+    true as const,
+  ),
 );
 
 const tokenWord = word(

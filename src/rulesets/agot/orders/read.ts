@@ -22,8 +22,10 @@ import {
   whole,
 } from './message.ts';
 import { lexiconFor } from './nouns.ts';
+import { playedIn } from './played.ts';
 import { isOrderLine } from './prose.ts';
 import type { Heard, Scope } from './said.ts';
+import { ordersIn } from './several.ts';
 import { told } from './told.ts';
 
 export type { Reads, When, Written } from './message.ts';
@@ -159,6 +161,27 @@ const isUnticked = ({ problems, unread }: Message, where: Standing, text: string
   return found !== undefined;
 };
 
+/** A name alone is too little, and shown as it is to be written. */
+const isPlayed = (message: Message, where: Standing): boolean => {
+  const { line, placeOf } = where;
+  const played = playedIn(message, line);
+  if (played?.isSure) understand(message, played.said, where);
+  else if (played !== undefined) {
+    const [text, readings] = [textOf(line, whole(line)), spelled(message, where, [played.said])];
+    message.problems.push(invalid('nearly-notice', placeOf(whole(line)), { text, readings }));
+  }
+  return played !== undefined;
+};
+
+/** Orders that stand in one line, each whole by itself; anything less is no line at all. */
+const readSeverally = (message: Message, where: Standing): boolean => {
+  const { language } = message;
+  const { line } = where;
+  const orders = ordersIn(language, line);
+  for (const { said, part } of orders) understand(message, said, { ...where, line: part });
+  return orders.length > 0;
+};
+
 const readOne = (message: Message, written: Written): void => {
   step();
   const where = standing(written);
@@ -184,6 +207,7 @@ const readOne = (message: Message, written: Written): void => {
       return;
     }
     case 'not':
+      if (isPlayed(message, where) || readSeverally(message, where)) break;
       if (message.reads.only !== 'game') misunderstand(message, where, read.at);
       break;
   }

@@ -2,6 +2,7 @@ import {
   also,
   called,
   field,
+  idle,
   means,
   type Pattern,
   phrase,
@@ -23,8 +24,20 @@ const noOrder = also(
 );
 const ordersHead = head('orders', '指令 命令 军事命令', '命令');
 
+const orderWords = idle(word('order|orders', '指令 命令 军令'));
+/** `cancel my orders for Winterfell`, `取消白港的命令`. */
+const cancelling = words(
+  word('cancel|withdraw|revoke|no', '取消 撤回 撤销', { guarded: true }),
+  idle(word('my|the|any', '我')),
+  idle(word('', '在')),
+  orderWords,
+  idle(word('for|at|in|of', '')),
+);
 /** `Winterfell: no order`, `白港不动`: an area that is left empty on purpose. */
-export const EMPTIED = phrase(field('area', labelled), colon, noOrder);
+export const EMPTIED = also(
+  phrase(field('area', labelled), colon, noOrder),
+  phrase(cancelling, field('area', labelled), idle(word('', '的')), orderWords),
+);
 
 const nothing = plain([]);
 /** `orders: none`; a title above the orders says nothing. */

@@ -19,6 +19,15 @@ describe('words before a line that say nothing of it', () => {
     ['另外，临冬城：防守+1', '临冬城：防守+1'],
     ['还有临冬城：防守+1', '临冬城：防守+1'],
     ['Winterfell: march - 1 -> Moat Cailin: knight', 'Winterfell: march -1 -> Moat Cailin: knight'],
+    ['bid throne one, court two, fiefdoms zero', 'bid throne 1, court 2, fiefdoms 0'],
+    ['bid wildlings: none', 'bid wildlings 0'],
+    ['竞标：全0', 'bid 0 0 0'],
+    ['PS: Winterfell: defense +1', 'Winterfell: defense +1'],
+    [
+      'Winterfell: march 0 -> Moat Cailin (2K), leave F',
+      'Winterfell: march 0 -> Moat Cailin: 2 knights',
+    ],
+    ['海疆城行军+1打灰水望', '海疆城：行军+1 → 灰水望 全部'],
     ['Winterfell: defense + 1', 'Winterfell: defense +1'],
     ['Winterfell: march 0 to Moat Cailin, all', 'Winterfell: march 0 -> Moat Cailin: all'],
     ['临冬城：行军0 → 卡林湾，全军', '临冬城：行军0 → 卡林湾 全部'],
@@ -59,4 +68,37 @@ describe('words before a line that say nothing of it', () => {
       expect(read(line)).toMatchObject({ wishes: [], problems: ['not-understood'], unread: [] });
     },
   );
+});
+
+describe('several orders in one line', () => {
+  const together = (...lines: readonly string[]) => {
+    const { wishes, problems } = readOrders(TABLE, 'stark', lines);
+    return { wishes: withoutPlaces(wishes), problems: problems.map(({ code }) => code) };
+  };
+
+  test.each([
+    [
+      'Winterfell raid Castle Black; Narrow Sea support Eyrie; Karhold CP',
+      ['Winterfell: raid Castle Black', 'Narrow Sea: support Eyrie', 'Karhold: CP'],
+    ],
+    [
+      '卡霍城防守+1，白港支援卡霍城，寒冰湾突袭铁民湾',
+      ['卡霍城：防守+1', '白港：支援卡霍城', '寒冰湾：突袭铁民湾'],
+    ],
+    [
+      "Winterfell, Stony Shore and Widow's Watch: consolidate power",
+      ['Winterfell: CP', 'Stony Shore: CP', "Widow's Watch: CP"],
+    ],
+  ])('%s', (line, lines) => {
+    expect(together(line)).toEqual(together(...lines));
+    expect(together(line).problems).toEqual([]);
+  });
+
+  test.each([
+    'Winterfell raid Castle Black; Karhold CP?',
+    'if Greyjoy comes, Winterfell defense +1, Karhold CP',
+    'Winterfell CP; Winterfell raid Castle Black',
+  ])('are none where one of them is in doubt: %s', (line) => {
+    expect(together(line).wishes).toEqual([]);
+  });
 });
