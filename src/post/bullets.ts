@@ -34,6 +34,8 @@ const FRAME =
 /** `| Hilltop | wait |` */
 const CELLS =
   /^\s{0,20}[|│┃║]\s{0,8}([^|│┃║]{1,60}?)\s{0,40}[|│┃║]\s{0,8}([^|│┃║]{1,400}?)\s{0,80}[|│┃║]$/u;
+/** The line below the head of a table. */
+const RULE = /^\s{0,20}\|(?:\s{0,8}:?-{2,40}:?\s{0,8}\|){1,20}\s*$/u;
 /** `【Hilltop】: wait` */
 const BRACKETED = /^(\s{0,20})[【〔[]([^\][【】〔〕:：]{1,40})[】〕\]]\s?([:：])/u;
 
@@ -80,8 +82,8 @@ export const takeBullets = (
   isOrder: LooksLikeOrder,
 ): readonly Marked[] => {
   const habits = habitsOf(lines, isOrder);
-  return lines.map((line) => {
-    if (!isKept(line)) return line;
+  return lines.map((line, at) => {
+    if (!isKept(line) || RULE.test(lines[at + 1]?.text ?? '')) return line;
     const { text: written, other } = line;
     const text = ordersPlain(written, habits);
     if (text === written) return line;

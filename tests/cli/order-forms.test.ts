@@ -1,6 +1,6 @@
 // Forms of a line that people write in mails: what they do, and what the receipt shows of them.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, lastReceipt, openIntake, ordersIn } from '../support/intake.ts';
+import { type Intake, lastReceipt, NOW, openIntake, ordersIn } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { copyOf, filesIn, rookery, write } from '../support/sample-games.ts';
 
@@ -71,6 +71,14 @@ describe('what hangs behind a sign for remarks', () => {
   });
 });
 
+test('the head of a table is no order, and a sign for a picture is not spelled out', async () => {
+  send('a', 10, '| 地区 | 命令 |', '|---|---|', '| 卡霍城 | 防守+1 |', '白港：防守✖️');
+  await verdicts();
+  expect(ordersIn(game)).toEqual(['卡霍城: 防守+1']);
+  expect(lastReceipt(game)).toMatch(/有误（1处）/);
+  expect(lastReceipt(game)).not.toContain('FE0F');
+});
+
 describe('boxes', () => {
   test('of which one is ticked: the others are no orders', async () => {
     send('a', 10, '[ ] 临冬城：突袭', '[x] 卡霍城：防守+1', '- [ ] 白港：防守+1');
@@ -94,7 +102,7 @@ describe('a house card that is named while it is asked', () => {
   const sent = async (line: string): Promise<string> => {
     const battle = copyOf('storms-end');
     write(mails, 'a.eml', mail([line], { id: 'a@x', at: '10:00:00', from: 'olga@example.org' }));
-    await rookery('receive', '-C', battle, mails, '--lang', 'en');
+    await rookery('receive', '-C', battle, mails, ...NOW);
     return Object.values(filesIn(`${battle}/outbox/text`)).join('\n');
   };
 

@@ -60,7 +60,8 @@ const tokens = word(
   '势力标志 势力标记 权力指示物 权力标记 权力标志 影响力标志 影响力标记 指示物 标志 标记',
 );
 export const stake: Pattern<Stake> = either<Stake>(track, means(wildlings, 'wildlings'));
-const nothing = means(word('none|nothing', '无 没有 不出', { guarded: true }), 0);
+/** `none` is not among them: it is what an empty list says in data. */
+const nothing = means(word('nothing|nil', '没有 不出', { guarded: true }), 0);
 const amount = the(
   'n',
   phrase(idle(mark('+')), field('n', also(number(), nothing)), measured, idle(tokens)),

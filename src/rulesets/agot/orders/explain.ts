@@ -17,7 +17,7 @@ import {
 } from '../../../notation/index.ts';
 import { tokensOf } from '../actions.ts';
 import { ASKING } from '../battle/lines.ts';
-import { anyCard, area, colon, house, labelled } from '../language/parts.ts';
+import { all, anyCard, area, colon, house, labelled, unitKind } from '../language/parts.ts';
 import { meant, tokenWords } from '../planning/order-tokens.ts';
 import type { Statement } from './lines.ts';
 import { endsAt, HEADS } from './prose.ts';
@@ -137,7 +137,12 @@ const nameProblem = (
   if (bad === undefined) return undefined;
   const expected = NOUNS[bad.group] ?? bad.group;
   const other = otherName({ line, placeOf }, language, { ...bad.span, expected });
-  if (other !== undefined && !bad.many) return other;
+  // The whole name of a house is no card's beginning.
+  if (
+    other !== undefined &&
+    (!bad.many || (expected === 'card' && other.args?.['sort'] === 'house'))
+  )
+    return other;
   const isLabel = line.tokens[bad.span.to]?.text === ':';
   if (bad.ids.length === 0 && !isLabel && expectedIn(line, failure) !== expected) return undefined;
   const place = placeOf(bad.span);
@@ -184,6 +189,25 @@ const restFrom = (line: Line, language: Language<Statement>, at: number): Span =
   return { from: from < tokens.length ? from : 0, to: tokens.length };
 };
 
+const ALL_OF = phrase(all, field('unit', unitKind));
+
+/** `all knights`: how many they are is to be said. */
+const uncountedProblem = (
+  { line, placeOf }: Where,
+  { lexicon }: Language<Statement>,
+): Problem | undefined => {
+  const reading = readingOf(line, lexicon);
+  for (let from = 0; from < line.tokens.length; from++) {
+    const to = Math.max(0, ...ALL_OF.ways(reading, from).map(({ end }) => end));
+    if (to > from)
+      return invalid('not-understood', placeOf({ from, to }), {
+        text: textOf(line, { from, to }),
+        expected: 'units',
+      });
+  }
+  return undefined;
+};
+
 /** The problem of a line that cannot be read. */
 export const explain = (where: Where, language: Language<Statement>, failure: Failure): Problem => {
   const { line, placeOf } = where;
@@ -193,6 +217,8 @@ export const explain = (where: Where, language: Language<Statement>, failure: Fa
     const name = { from: 0, to: line.tokens.findIndex(({ text: sign }) => sign === ':') };
     return invalid('card-asks-nothing', placeOf(name), { text: textOf(line, name), card });
   }
+  const uncounted = uncountedProblem(where, language);
+  if (uncounted !== undefined) return uncounted;
   const bad =
     houseProblem(where, language) ??
     orderProblem(where, language) ??

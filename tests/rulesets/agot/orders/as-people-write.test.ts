@@ -20,7 +20,7 @@ describe('words before a line that say nothing of it', () => {
     ['还有临冬城：防守+1', '临冬城：防守+1'],
     ['Winterfell: march - 1 -> Moat Cailin: knight', 'Winterfell: march -1 -> Moat Cailin: knight'],
     ['bid throne one, court two, fiefdoms zero', 'bid throne 1, court 2, fiefdoms 0'],
-    ['bid wildlings: none', 'bid wildlings 0'],
+    ['bid wildlings: nothing', 'bid wildlings 0'],
     ['竞标：全0', 'bid 0 0 0'],
     ['PS: Winterfell: defense +1', 'Winterfell: defense +1'],
     [
@@ -68,6 +68,29 @@ describe('words before a line that say nothing of it', () => {
       expect(read(line)).toMatchObject({ wishes: [], problems: ['not-understood'], unread: [] });
     },
   );
+});
+
+test.each([
+  [
+    'Winterfell: support the attack on the Eyrie',
+    { code: 'not-understood', text: 'the attack on the Eyrie' },
+  ],
+  [
+    'cards: Eddard against Greyjoy or Lannister, Robb',
+    { code: 'name-of-another-sort', text: 'Lannister' },
+  ],
+  ['Winterfell: march 0 -> Eyrie: all knights', { code: 'not-understood', text: 'all knights' }],
+  [
+    'Seagard: march - 1 knight to Riverrun',
+    { code: 'not-understood', text: '1 knight to Riverrun', expected: 'bonus' },
+  ],
+  [
+    '海疆城：行军 — 1骑士去孪河城',
+    { code: 'not-understood', text: '1骑士去孪河城', expected: 'bonus' },
+  ],
+])('what is told of %s', (line, told) => {
+  const [problem] = readOrders(TABLE, 'stark', [line]).problems;
+  expect({ code: problem?.code, ...problem?.args }).toMatchObject(told);
 });
 
 describe('several orders in one line', () => {
