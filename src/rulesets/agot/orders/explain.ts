@@ -137,12 +137,10 @@ const nameProblem = (
   if (bad === undefined) return undefined;
   const expected = NOUNS[bad.group] ?? bad.group;
   const other = otherName({ line, placeOf }, language, { ...bad.span, expected });
-  // The whole name of a house is no card's beginning.
-  if (
-    other !== undefined &&
-    (!bad.many || (expected === 'card' && other.args?.['sort'] === 'house'))
-  )
-    return other;
+  // Another house's name is no card's beginning.
+  const isOwn = bad.ids.some((id) => language.lexicon.groups['own-cards']?.has(id));
+  const isHouse = expected === 'card' && other?.args?.['sort'] === 'house' && !isOwn;
+  if (other !== undefined && (!bad.many || isHouse)) return other;
   const isLabel = line.tokens[bad.span.to]?.text === ':';
   if (bad.ids.length === 0 && !isLabel && expectedIn(line, failure) !== expected) return undefined;
   const place = placeOf(bad.span);
