@@ -23,7 +23,7 @@ const stands = (reading: Reading, at: number, key: readonly string[]): boolean =
   return true;
 };
 
-/** A number apart from its sign counts what follows: `- 1 knight` has a dash, and `- 1, knight` a bonus. */
+/** A number apart from its sign counts what follows: `- 1 piece` has a dash, and `- 1, piece` a bonus. */
 const isClose = (reading: Reading, at: number): boolean =>
   reading.line.tokens[at - 1]?.end === look(reading, at)?.column ||
   look(reading, at + 1)?.kind !== 'word';
