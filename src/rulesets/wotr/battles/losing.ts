@@ -218,7 +218,7 @@ const wishOf = ({ spot: { region: place, inside }, all }: Removed): Try | undefi
     typeof some === 'string' ? [] : each({ count: some }, more),
   );
   return isPlain
-    ? { kind: 'excess', about: { region: place, inside: inside ?? 'no' }, wish }
+    ? { kind: 'excess', about: { region: place, ...(inside && { inside }) }, wish }
     : undefined;
 };
 

@@ -103,23 +103,27 @@ const isPair = (view: View, one: Recruit, other: Recruit): boolean =>
 const partnersOf = (view: View, seat: Seat, one: Recruit): readonly Recruit[] =>
   recruits(view, seat).filter((other) => isPair(view, one, other));
 
-const refusePair = (view: View, one: Recruit, other: Recruit): Problem | null => {
-  if (!isBought(view, [one, other]))
-    return illegal('MUS-5', 'more-than-one-muster', { figures: [one.figure, other.figure] });
-  if (one.at === other.at) return illegal('MUS-6', 'two-regions', { region: one.at });
-  return goTogether(view, one, other)
-    ? null
-    : illegal('MUS-7', 'none-left', { nation: one.nation, figure: one.figure });
+/** More than a die ever brings, or both to one place. */
+const refuseEver = (view: View, [one, other, ...more]: readonly Recruit[]): Problem | null => {
+  if (one === undefined || other === undefined) return null;
+  const figures = [one, other, ...more];
+  if (!isBought(view, figures))
+    return illegal('MUS-5', 'more-than-one-muster', {
+      figures: figures.map(({ figure }) => figure),
+    });
+  return one.at === other.at ? illegal('MUS-6', 'two-regions', { region: one.at }) : null;
 };
 
 /** MUS-8: one figure of two only where the other cannot come. */
 const refuseSet = (view: View, seat: Seat, figures: readonly Recruit[]): Problem | null => {
-  const [one, other, ...more] = figures;
-  if (one === undefined || more.length > 0)
-    return illegal('MUS-5', 'more-than-one-muster', {
-      figures: figures.map(({ figure }) => figure),
-    });
-  if (other !== undefined) return refusePair(view, one, other);
+  const [one, other] = figures;
+  if (one === undefined) return illegal('MUS-5', 'more-than-one-muster', { figures: [] });
+  const never = refuseEver(view, figures);
+  if (never !== null) return never;
+  if (other !== undefined)
+    return goTogether(view, one, other)
+      ? null
+      : illegal('MUS-7', 'none-left', { nation: one.nation, figure: one.figure });
   if (isBought(view, [one]) || partnersOf(view, seat, one).length === 0) return null;
   return illegal('MUS-8', 'another-figure', { nation: one.nation, figure: one.figure });
 };
@@ -128,6 +132,7 @@ const refuseSet = (view: View, seat: Seat, figures: readonly Recruit[]): Problem
 const mustering: ActLaw<'muster'> = {
   rule: 'ACT-13',
   uses: () => ['muster'],
+  neverLegal: (view, _seat, { figures }) => refuseEver(view, figures),
   *candidates(view, seat) {
     const all = recruits(view, seat);
     for (const one of all) {

@@ -8,11 +8,11 @@ import {
   idle,
   list,
   mark,
+  means,
   opt,
   type Pattern,
   phrase,
   soft,
-  the,
   word,
   words,
 } from '../../../notation/index.ts';
@@ -66,19 +66,31 @@ const recruitsIn = (items: readonly Item[]): readonly SaidRecruit[] | undefined 
   return figures;
 };
 
-const TWO = idle(word('2|two', '2个 两个 两'));
+/** Two in all, or two of the first: those would come to one region, which is told as a mistake. */
+const TWO = field('two', opt(means(word('2|two', '2个 两个 两'), true as const)));
+interface Musters {
+  readonly two?: true;
+  readonly items: readonly Item[];
+}
+const countedIn = ({ two, items: all }: Musters): readonly Item[] => {
+  const [first, second] = all;
+  const isOfFirst =
+    first?.sort !== undefined && (second === undefined || second.sort !== undefined);
+  return two === true && first !== undefined && isOfFirst ? [first, ...all] : all;
+};
 const items = field('items', list(item, also(nextItem, mark('+&/'), soft(''))));
-const mustering = (line: Pattern<{ readonly items: readonly Item[] }>): Pattern<Deed> =>
+const mustering = (line: Pattern<Musters>): Pattern<Deed> =>
   doing(
     'muster',
     as(
-      the('items', line),
+      line,
       (some) => {
-        const figures = recruitsIn(some);
+        const figures = recruitsIn(countedIn(some));
         return figures && { figures };
       },
-      ({ figures }: { readonly figures: readonly SaidRecruit[] }) =>
-        figures.map(({ at: region, ...sort }) => ({ sort, at: region })),
+      ({ figures }: { readonly figures: readonly SaidRecruit[] }) => ({
+        items: figures.map(({ at: region, ...sort }) => ({ sort, at: region })),
+      }),
     ),
   );
 
