@@ -152,7 +152,7 @@ export const readWritten = (
   { spelling = DEFAULT_SLIPS, limits }: Manner = {},
 ): Reading => {
   const message: Message = {
-    ...{ seat, round: state.round, language: languageOf(rules), slips: spelling },
+    ...{ seat, round: state.round, language: languageOf(rules, state), slips: spelling },
     ...{ wishes: [], problems: [], repairs: [], unread: [], actions: 0 },
   };
   const { wishes, problems, repairs, unread } = message;

@@ -47,7 +47,6 @@ const WRONG: readonly (readonly [said: string, code: string, args: object])[] = 
   ],
   ['declare at Hobbiton', 'unknown-name', { text: 'Hobbiton', sort: 'region' }],
   ['play Ents', 'ambiguous-name', { text: 'Ents' }],
-  ['separate Gandalf to Lorien', 'ambiguous-name', { text: 'Gandalf' }],
   ['draw a card', 'not-understood', { expected: 'back' }],
   ['召集精锐', 'not-understood', { expected: 'region' }],
   ['elite at Orthanc', 'not-understood', {}],

@@ -46,21 +46,30 @@ const EVERYWHERE = field(
     the('at', phrase(soft(','), also(at, word('', '出场于 登场在 上场于')), field('at', region))),
   ),
 );
-const coming = also(
-  byLanguage(
-    phrase(word('bring', '让'), field('character', character), WHERE),
-    phrase(field('character', character), word('', '登场'), WHERE),
+/** Of the two that are called so it is the White who comes. */
+const COMER = field(
+  'character',
+  also(
+    as(
+      character,
+      (one) => (one === 'gandalf-the-grey' ? undefined : one),
+      (one) => one,
+    ),
+    means(word('Gandalf', '甘道夫'), 'gandalf-the-white' as const),
   ),
+);
+const coming = also(
+  byLanguage(phrase(word('bring', '让'), COMER, WHERE), phrase(COMER, word('', '登场'), WHERE)),
   phrase(
     idle(word('', '让')),
-    field('character', character),
+    COMER,
     at,
     field('at', region),
     word('enters|enters play', '登场 上场 出场 加冕 进场'),
   ),
   phrase(
     idle(word('', '让 在')),
-    field('character', character),
+    COMER,
     word(
       'enters|enters play|comes into play|arrives|enter play|comes|appears|returns',
       '登场 上场 出场 加冕 进场 入场 登基 称王 复活 归来 回归',
@@ -72,7 +81,7 @@ const coming = also(
       'bring|recruit|enter|bring in|bring into play|place|crown|summon|put into play|put|upgrade to|upgrade strider to|upgrade gandalf to|upgrade gandalf the grey to|replace strider with|replace gandalf the grey with',
       '召来 召唤 召集 放置 征召 升级为 加冕',
     ),
-    field('character', character),
+    COMER,
     enters,
     EVERYWHERE,
   ),
@@ -82,24 +91,15 @@ const coming = also(
       word('becomes|turns into|is crowned as|upgrades to', '变为 变成 变 成为 升级为 升级成'),
       arrow,
     ),
-    field('character', character),
+    COMER,
     EVERYWHERE,
   ),
-  phrase(
-    idle(at),
-    field('at', region),
-    word('', '放置 召来 召唤 召集'),
-    field('character', character),
-  ),
+  phrase(idle(at), field('at', region), word('', '放置 召来 召唤 召集'), COMER),
 );
 /** Behind a die: `Muster die: Saruman`. */
-const namedAlone = phrase(field('character', character), EVERYWHERE);
+const namedAlone = phrase(COMER, EVERYWHERE);
 /** `Gandalf the White in Fangorn`: nobody walks *in* a place. */
-const standingIn = phrase(
-  field('character', character),
-  also(word('in|at', '于 在'), mark('@')),
-  field('at', region),
-);
+const standingIn = phrase(COMER, also(word('in|at', '于 在'), mark('@')), field('at', region));
 
 /** `bring Aragorn at Minas Tirith`: who it is says for which side. */
 const bringing = (act: 'bring-companion' | 'bring-minion', some: Pattern<Coming>): Pattern<Deed> =>

@@ -25,7 +25,7 @@ import { battleLines, battleRows, DEFENDERS } from '../battles/answers.ts';
 import { BARE, DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
 import { names, suits } from '../characters/lines.ts';
 import { combatLines, combatRows } from '../combat-cards/lines.ts';
-import type { Rules, Seat } from '../game.ts';
+import type { Rules, Seat, State } from '../game.ts';
 import { lineOf } from './alternatives.ts';
 import { actionOf, choicesOf, orElse, scoped } from './lines.ts';
 import { battleOf, packetOf, queueOf } from './queues.ts';
@@ -113,7 +113,10 @@ export const GROUPS = [
 
 const NEGATIONS = ['not', 'never', 'dont', '不', '别', '勿'];
 
-const lexiconOf = ({ terms, players }: Rules): Lexicon => {
+/** The later of one man's two selves comes for the earlier: one of them alone can be meant by their name. */
+const [GREY, WHITE] = ['gandalf-the-grey', 'gandalf-the-white'] as const;
+
+const lexiconOf = ({ terms, players }: Rules, absent: string): Lexicon => {
   const idsOf = (group: string): readonly string[] =>
     group === 'seats'
       ? players.map(({ seat }) => seat)
@@ -127,17 +130,22 @@ const lexiconOf = ({ terms, players }: Rules): Lexicon => {
     );
   return {
     groups: Object.fromEntries(GROUPS.map((group) => [group, nouns(group)])),
-    lesser: new Set(),
+    lesser: new Set([absent]),
     wording: undefined,
   };
 };
 
-/** By the players: the same terms serve two, three and four of them. */
-const lexicons = new WeakMap<Rules['players'], Lexicon>();
+/** By the players, and by who is absent: the same terms serve two, three and four of them. */
+const lexicons = new WeakMap<Rules['players'], Map<string, Lexicon>>();
 
-/** Made once for the rules of a game. */
-export const languageOf = (rules: Rules): Language<Statement> => {
-  const lexicon = lexicons.get(rules.players) ?? lexiconOf(rules);
-  lexicons.set(rules.players, lexicon);
+/** Made once for the rules of a game, and once more when the White has come. */
+export const languageOf = (
+  rules: Rules,
+  { waiting }: Pick<State, 'waiting'> = { waiting: [WHITE] },
+): Language<Statement> => {
+  const absent = waiting.includes(WHITE) ? WHITE : GREY;
+  const known = lexicons.get(rules.players) ?? new Map<string, Lexicon>();
+  const lexicon = known.get(absent) ?? lexiconOf(rules, absent);
+  lexicons.set(rules.players, known.set(absent, lexicon));
   return { line: STATEMENT, lexicon, negations: NEGATIONS };
 };
