@@ -58,6 +58,15 @@ const WRONG: readonly (readonly [said: string, code: string, args: object])[] = 
     { readings: ['separate Gimli to Erebor', 'move Gimli -> Erebor'] },
   ],
   ['派金雳去伊鲁伯', 'unclear', { readings: ['金雳脱队前往伊鲁伯', '移动金雳→伊鲁伯'] }],
+  ['激活矮人', 'not-understood', { expected: 'line' }],
+  ['Action 2 (banana): advance Elves', 'unknown-name', { text: 'banana' }],
+  ['always retreat to Hobbiton', 'unknown-name', { sort: 'region' }],
+  [
+    "if the fellowship is revealed play Isildur's Bane, otherwise draw a card",
+    'not-understood',
+    {},
+  ],
+  ['先推进精灵,最后抽牌', 'not-understood', { expected: 'back' }],
   ['stand and fight', 'unclear', { readings: ['fight in the field', 'no retreat'] }],
   ['fight on', 'unclear', { readings: ['no retreat', 'go on'] }],
   [
@@ -92,14 +101,20 @@ test.each(HEADED)('%s is told as not understood', (said) => {
   expect([wishes, unread]).toEqual([[], undefined]);
   expect(problems).toHaveLength(1);
 });
-test.each(['Dear all, the battle was fun', 'there: all done', '战斗真精彩'])(
-  '%s is no order',
-  (said) => {
-    const { problems, wishes, unread } = read(said);
-    expect([problems, wishes]).toEqual([[], []]);
-    expect(unread).toHaveLength(1);
-  },
-);
+test.each([
+  'Always a pleasure to play with you',
+  'First of all, thanks for the last turn',
+  'If you are late again I shall be cross',
+  'Action please, we are all waiting',
+  '先说一声，我下周很忙',
+  'Dear all, the battle was fun',
+  'there: all done',
+  '战斗真精彩',
+])('%s is no order', (said) => {
+  const { problems, wishes, unread } = read(said);
+  expect([problems, wishes]).toEqual([[], []]);
+  expect(unread).toHaveLength(1);
+});
 test.each(WRONG)('%s', (said, code, args) => {
   const { problems, wishes } = read(said);
   expect(wishes).toEqual([]);

@@ -58,8 +58,8 @@ const allocating: Pattern<number> = the(
     phrase(HOW_MANY, word('hunt dice|hunt die|dice to the hunt', '颗追猎骰 颗邪眼 个追猎骰')),
     means(
       word(
-        'no hunt dice|no dice in the hunt|nothing in the hunt|no dice to the hunt',
-        '不放追猎骰 不部署 不部署追猎骰',
+        'no hunt|no hunt dice|no dice in the hunt|nothing in the hunt|no dice to the hunt',
+        '不放追猎骰 不部署 不部署追猎骰 不追猎 不猎魔',
       ),
       { dice: 0 },
     ),

@@ -24,7 +24,7 @@ import { conditions, place, placeBefore } from './conditions.ts';
 import { orElse } from './lines.ts';
 import type { Answers, Said, Try } from './said.ts';
 
-const then = idle(also(mark(',:'), words(soft(','), word('then', '则 就 那么 便'))));
+export const THEN = idle(also(mark(',:'), words(soft(','), word('then', '则 就 那么 便'))));
 /** Questions of a battle that say by themselves nothing of where it is. */
 const OF_BATTLES = ['stand', 'retreat', 'losses', 'go-on', 'move-in'];
 const under = (said: Try, ...more: readonly (readonly Condition[] | undefined)[]): Try => {
@@ -51,7 +51,7 @@ const onCondition = (one: Pattern<Try>): Pattern<Try> => {
     pair(words(), pair(pair(one, soft(',')), conditions)),
     ([, [[said], when]]) => under(said, when),
   );
-  const before = reads(pair(pair(conditions, then), one), ([[when], said]) => under(said, when));
+  const before = reads(pair(pair(conditions, THEN), one), ([[when], said]) => under(said, when));
   const there = reads(pair(pair(one, place), opt(conditions)), ([[said, at], when]) =>
     placed(said, at, when),
   );

@@ -8,10 +8,12 @@ import {
   either,
   type Failure,
   failureOf,
+  idle,
   type Language,
   type Line,
   leadingWords,
   mark,
+  mute,
   name,
   nameAt,
   nearIn,
@@ -26,9 +28,11 @@ import {
 } from '../../../notation/index.ts';
 import { indexIn } from '../../../notation/lexicon.ts';
 import { DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
-import { life } from './lines.ts';
+import { THEN } from './alternatives.ts';
+import { conditions } from './conditions.ts';
+import { ALWAYS, life, OPENING } from './lines.ts';
 import { GROUPS, type Statement } from './message.ts';
-import { colon, face } from './parts.ts';
+import { colon, face, ORDINAL } from './parts.ts';
 import { QUEUE_HEADS } from './queues.ts';
 
 const HEADS = either<unknown>(
@@ -121,11 +125,26 @@ const PARTS: readonly (readonly ['place' | 'figure' | 'number' | 'joint', Patter
   ['joint', JOINT],
 ];
 
+/** `first`, `always`, `if revealed`: before an order they say something of it, and before prose nothing. */
+const BEFORE = either<unknown>(OPENING, ALWAYS, words(mute(conditions), idle(THEN)));
+/** No line says just that; and yet it is an order. */
+const FOREIGN = word('activate', '激活');
+const BEGINS = either<unknown>(HEADS, FOREIGN);
+
+const beginsAt = (said: Words, at: number): boolean =>
+  endsAt(BEGINS, said, at).some((end) => goesOn(said, end));
+
+/** `Action 2 (banana): advance Elves` */
+const isCounted = (said: Words): boolean =>
+  endsAt(ORDINAL, said, 0).some(
+    (end) => said.line.tokens[end - 1]?.kind === 'number' && standsFrom(HEADS, said, end),
+  );
+
 /** True if a line wanted to be an order: it begins like one, and names what orders speak of. */
 export const isOrderLine = (line: Line, language: Language<Statement>): boolean => {
   const said = { line, language };
-  if (endsAt(HEADED, said, 0).length > 0) return true;
-  if (endsAt(HEADS, said, 0).some((end) => goesOn(said, end))) return true;
+  if (endsAt(HEADED, said, 0).length > 0 || isCounted(said)) return true;
+  if (beginsAt(said, 0) || endsAt(BEFORE, said, 0).some((end) => beginsAt(said, end))) return true;
   if (endsAt(FIRST, said, 0).some((end) => isOf('mark', said, end) || standsFrom(HEADS, said, end)))
     return true;
   if (isOfNames(said)) return true;

@@ -9,8 +9,6 @@ import {
   idle,
   mark,
   means,
-  mute,
-  number,
   opt,
   type Pattern,
   pair,
@@ -22,7 +20,7 @@ import {
 } from '../../../notation/index.ts';
 import type { SaidMove } from '../actions/said.ts';
 import type { Face } from '../game.ts';
-import { colon, dieBefore, dieBehind } from './parts.ts';
+import { colon, dieBefore, dieBehind, ORDINAL } from './parts.ts';
 import type { Said, Try } from './said.ts';
 
 /** An answer to a question of a kind: its words, and the wish that they are. */
@@ -145,36 +143,16 @@ export const life = either<'once' | 'always'>(
 );
 
 /** Words in front of an order that say nothing: `I`, `then`, `Action 2:`. */
-const opening = idle(
-  either<void>(
-    words(
-      word(
-        'then i|then we|then i will|next i|and i|i|we|i will|we will|ill|id like to|i would like to|i want to|i choose to|lets|let us|let me|could you|can you|would you|will you|then|next|first|finally|now|so|use a die to|use any die to',
-        '我 我方 我们 请 请主持 麻烦 麻烦主持 麻烦主持人 然后 首先 先 再 接着 最后 我要 我想 我来 帮我 请帮我 麻烦帮我',
-      ),
-      idle(word('please|just|also|then', '')),
+export const OPENING = either<void>(
+  words(
+    word(
+      'then i|then we|then i will|next i|and i|i|we|i will|we will|ill|id like to|i would like to|i want to|i choose to|lets|let us|let me|could you|can you|would you|will you|then|next|first|finally|now|so|use a die to|use any die to',
+      '我 我方 我们 请 请主持 麻烦 麻烦主持 麻烦主持人 然后 首先 先 再 接着 最后 我要 我想 我来 帮我 请帮我 麻烦帮我',
     ),
-    word('please|pls|plz', '请 麻烦'),
-    words(
-      idle(word('my|our', '我的 我方')),
-      also(
-        word(
-          'action|die|step|first action|second action|third action|fourth action|next action|first die|second die|third die|fourth die|next die|last die',
-          '行动 第一个行动 第二个行动 第三个行动 第四个行动 下一个行动 动作 第一颗骰 第二颗骰 第三颗骰 第四颗骰 下一颗骰',
-        ),
-        words(
-          mute(number()),
-          word('st action|nd action|rd action|th action|st die|nd die|rd die|th die', ''),
-        ),
-        word(
-          'first|second|third|fourth|fifth|last|next',
-          '第一 第二 第三 第四 第五 其一 其二 其三',
-        ),
-      ),
-      mute(opt(number())),
-      mark(':,→)'),
-    ),
+    idle(word('please|just|also|then', '')),
   ),
+  word('please|pls|plz', '请 麻烦'),
+  words(ORDINAL, mark(':,→)')),
 );
 
 const GREETING = idle(
@@ -197,10 +175,14 @@ const THANKS = idle(
   ),
 );
 
+/** Whoever leaves out the colon means it as much, where a line stands behind. */
+export const ALWAYS = means(word('always', '总是 一律 始终'), 'always' as const);
+const LIFE = also<'once' | 'always'>(life, ALWAYS);
+
 /** `once: …`, `always: …` before any line. */
 export const scoped = (line: Pattern<Said>): Pattern<Said> =>
   as(
-    phrase(GREETING, opening, field('said', pair(opt(life), line)), soft('?'), THANKS),
+    phrase(GREETING, idle(OPENING), field('said', pair(opt(LIFE), line)), soft('?'), THANKS),
     ({ said: [own, said] }): Said => ({ ...said, ...(own && { life: own }) }),
     ({ life: own, ...said }) => ({ said: [own, said] as const }),
   );

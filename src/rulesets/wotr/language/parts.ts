@@ -8,6 +8,7 @@ import {
   means,
   mute,
   name,
+  number,
   opt,
   type Pattern,
   phrase,
@@ -70,6 +71,23 @@ const counted = words(
 );
 const one: Pattern<Face> = the('face', phrase(a, field('face', face), idle(die), idle(counted)));
 
+/** `action 2`, `my third die` */
+export const ORDINAL = words(
+  idle(word('my|our', '我的 我方')),
+  also(
+    word(
+      'action|die|step|first action|second action|third action|fourth action|next action|first die|second die|third die|fourth die|next die|last die',
+      '行动 第一个行动 第二个行动 第三个行动 第四个行动 下一个行动 动作 第一颗骰 第二颗骰 第三颗骰 第四颗骰 下一颗骰',
+    ),
+    words(
+      mute(number()),
+      word('st action|nd action|rd action|th action|st die|nd die|rd die|th die', ''),
+    ),
+    word('first|second|third|fourth|fifth|last|next', '第一 第二 第三 第四 第五 其一 其二 其三'),
+  ),
+  mute(opt(number())),
+);
+
 /** `Army die:` in front of an action, `Army:`, `(A)`, `use the Army die to`, `用军队骰`. */
 export const dieBefore: Pattern<Face> = also(
   the('face', phrase(field('face', face), die, colon)),
@@ -86,6 +104,8 @@ export const dieBefore: Pattern<Face> = also(
       soft(':,→'),
     ),
   ),
+  // `Action 2 (Muster):`
+  the('face', phrase(ORDINAL, mark('('), field('face', one), mark(')'), mark(':,→'))),
   the('face', phrase(using, field('face', one), idle(word('to|for', '来 去')))),
   the('face', phrase(a, field('face', face), die, idle(counted), idle(word('to|for', '来 去')))),
 );

@@ -66,7 +66,10 @@ const inBattle = word(
 /** Heads of queues and of what is to be done in a battle: with their colon they begin nothing else. */
 export const QUEUE_HEADS = either<void>(inTurn, battle, inBattle);
 
-const afterThat = words(soft(',;'), word('then', '然后 再 接着'));
+const afterThat = words(
+  soft(',;'),
+  word('then|finally|and finally|lastly', '然后 再 接着 最后 最后再'),
+);
 
 /** Every use in it names its die. */
 const hasDie = ({ tries }: Step): boolean =>
