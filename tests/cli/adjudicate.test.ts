@@ -121,14 +121,14 @@ describe('adjudicate', () => {
   });
 
   test.each([
-    ['a seat that there is not', 'orders/01-planning/rde.txt', 'no seat'],
-    ['two files of one seat', 'orders/01-planning/red.yaml', 'two files of red'],
-  ])('a file of %s ends it', async (_what, file, says) => {
+    ['that may be orders of a seat', 'rde.txt', 1, 'may be orders of Red'],
+    ['beside another of its seat', 'red.yaml', 2, 'two files of red'],
+  ])('a file %s ends it', async (_what, file, exit, says) => {
     const desk = await newToyGame();
     order(desk, '01');
-    desk.write(file, 'bid: 1\n');
-    const { exit, err } = await desk.cli('adjudicate');
-    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(says) });
+    desk.write(`orders/01-planning/${file}`, 'bid: 1\n');
+    const said = await desk.cli('adjudicate');
+    expect(said).toMatchObject({ exit, err: expect.stringContaining(says) });
   });
 
   test('--json has the public entries and no secret', async () => {

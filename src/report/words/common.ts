@@ -114,8 +114,7 @@ const EN = {
   'reason.round-over': 'it is for a round that is over',
   'reason.phase-over':
     'nothing in this round asks for it any more; if it is for the next round, name that round in the first line',
-  'reason.several-phases':
-    'it speaks of several phases, and one of them is still to come; send a file for each',
+  'reason.several-phases': 'it speaks of several phases, one still to come; send a file for each',
   'reason.game-over': 'the game is over',
   'reason.unknown-sender': 'nobody in this game has this address or name',
   'reason.no-proof': 'this game asks for better proof of who sent it',
@@ -123,8 +122,7 @@ const EN = {
   'reason.other-seat': 'it has the tag of one seat but comes from the address of another',
   'reason.wrong-seat': 'it comes from one seat but says it is for another',
   'reason.forwarded': 'it was forwarded',
-  'reason.said-again':
-    'the same words came before, and others since; it may have been sent once more',
+  'reason.said-again': 'the same words came before, others since; it may be a repetition',
   'reason.repeated': 'orders with this tag came before, from another address',
   'reason.only-quoted': 'it is not clear what in it is quoted',
   'reason.damaged': 'part of it is lost or damaged',
@@ -232,7 +230,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'status.belong': '指令和答复请放在{folder}。检查文件有无错误：rookery check <文件>',
   'status.wrong': '已全部到齐，但其中有误。查看：rookery next',
   'status.ready':
-    '已全部到齐{count, 0: , other: ，来信中有误的{count}行不算数}。下一步：rookery adjudicate {folder:shell}',
+    '已全部到齐{count, 0: , other: ，{count}行有误不算}。下一步：rookery adjudicate {folder:shell}',
   'status.own': '请在orders.txt里写好，用rookery check orders.txt检查，再发给主持人。',
   'status.goes-on': '目前无须等待任何人，由主持人继续。',
   'status.over': '游戏已经结束。',

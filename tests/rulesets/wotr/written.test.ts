@@ -249,7 +249,9 @@ test('a nation is active or not as the table says', () => {
 test.each([
   ['pass #1: but I would rather not', 'unread'],
   ['pass # I would rather not', 'read'],
-  ['#1: move the fellowship', 'nothing'],
+  ['#1: move the fellowship', 'read'],
+  ['#1: I would rather not', 'unread'],
+  ['# 1: move the fellowship', 'nothing'],
 ])('a remark is what no counting is: %s', (line, how) => {
   const { wishes, problems, unread = [] } = read(line);
   const isTold = problems.length + unread.length > 0;

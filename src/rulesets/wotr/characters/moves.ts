@@ -30,14 +30,7 @@ import {
 import { refuseMinionOf } from '../teams/mixed.ts';
 import { arrived } from './arrive.ts';
 import { refuseWalk, walksFrom } from './walk.ts';
-import { refuseWhence, withPlaces } from './whence.ts';
-
-/** Some that go together, from one spot into another: characters, and Nazgûl as troops. */
-export interface CharacterMove {
-  readonly from: Spot;
-  readonly to: Spot;
-  readonly part: Part;
-}
+import { type CharacterMove, refuseWhence, withPlaces } from './whence.ts';
 
 declare module '../game.ts' {
   interface Facts {

@@ -3,12 +3,18 @@
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { isLoose, type SaidFigures, type SaidPart, settledIn } from '../armies/loose.ts';
 import { countOf, sorts } from '../forces.ts';
-import type { CharacterId, Side, Spot, View } from '../game.ts';
+import type { CharacterId, Part, Side, Spot, View } from '../game.ts';
 import { forceAt, spotsOf, whereIs } from '../table.ts';
-import type { CharacterMove } from './moves.ts';
+
+/** Some that go together, from one spot into another: characters, and Nazgûl as troops. */
+export interface CharacterMove {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly part: Part;
+}
 
 /** A move as it is said: from where, and how many of them, may be left to the table. */
-export interface SaidMove {
+interface SaidMove {
   readonly from?: Spot;
   readonly to: Spot;
   readonly part: SaidPart;
@@ -19,7 +25,7 @@ interface Standing {
   readonly count: number;
 }
 
-export const isSameSpot = (one: Spot, other: Spot): boolean =>
+const isSameSpot = (one: Spot, other: Spot): boolean =>
   one.region === other.region && one.inside === other.inside;
 
 const nazgulOn = (view: View, side: Side): readonly Standing[] =>
