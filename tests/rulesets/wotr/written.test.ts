@@ -66,7 +66,7 @@ const WRONG: readonly (readonly [said: string, code: string, args: object])[] = 
     'not-understood',
     {},
   ],
-  ['先推进精灵,最后抽牌', 'not-understood', { expected: 'back' }],
+  ['先推进精灵,再抽牌', 'not-understood', { expected: 'back' }],
   ['stand and fight', 'unclear', { readings: ['fight in the field', 'no retreat'] }],
   ['fight on', 'unclear', { readings: ['no retreat', 'go on'] }],
   [

@@ -12,7 +12,6 @@ import {
   soft,
   the,
   word,
-  words,
 } from '../../../notation/index.ts';
 import { region, to } from '../language/parts.ts';
 import type { Retreat } from '../retreats/retreat.ts';
@@ -41,20 +40,19 @@ const stands = either<'field' | 'inside'>(
   ),
 );
 /** It is asked of whoever is attacked: to say so says nothing more. */
-export const standing: Pattern<'field' | 'inside'> = the(
-  'how',
-  phrase(
-    idle(
-      words(
-        word(
-          'if attacked|if i am attacked|when attacked',
-          '被攻击 若被攻击 如果被攻击 遭攻击 若遭攻击',
-        ),
-        soft(','),
-        idle(word('then', '就 则 时 时就 的话就')),
+export const standing: Pattern<'field' | 'inside'> = also(
+  stands,
+  the(
+    'how',
+    phrase(
+      word(
+        'if attacked|if i am attacked|when attacked',
+        '被攻击 若被攻击 如果被攻击 遭攻击 若遭攻击',
       ),
+      soft(','),
+      idle(word('then', '就 则 时 时就 的话就')),
+      field('how', stands),
     ),
-    field('how', stands),
   ),
 );
 

@@ -78,7 +78,7 @@ const coming = also(
   ),
   phrase(
     word(
-      'bring|recruit|enter|bring in|bring into play|place|crown|summon|put into play|put|upgrade to|upgrade strider to|upgrade gandalf to|upgrade gandalf the grey to|replace strider with|replace gandalf the grey with',
+      'bring|muster|recruit|enter|bring in|bring into play|place|crown|summon|put into play|put|upgrade to|upgrade strider to|upgrade gandalf to|upgrade gandalf the grey to|replace strider with|replace gandalf the grey with',
       '召 召来 召唤 召集 放置 征召 升级为 加冕',
     ),
     COMER,

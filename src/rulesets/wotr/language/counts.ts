@@ -7,6 +7,7 @@ import {
   field,
   idle,
   mark,
+  means,
   number,
   type Pattern,
   phrase,
@@ -151,6 +152,8 @@ const withoutName = ({ least, most }: Bounds & { readonly if: Count }): Bounds =
 export const afterRounds = reads(
   also(
     the('n', phrase(word('after|after round', '在'), N, idle(word('round|rounds', '轮后')))),
+    means(word('after the first round|after the first|after one round', '第一轮后 首轮后'), 1),
+    means(word('after the second round|after the second|after two rounds', '第二轮后'), 2),
     the('n', phrase(word('', '第 打了 满 打满 打完'), N, word('', '轮后 轮 轮之后'))),
     the('n', phrase(N, word('', '轮后 轮之后'))),
   ),

@@ -230,6 +230,10 @@ const nameProblem = (
   const sort = sortOf(bad, failure);
   const span = withoutWords(line, bad.span, fixed);
   const [place, text] = [placeOf(span), textOf(line, span)];
+  // The name is right, and what is around it is not; an article is none at all.
+  const key = nameKey(line, span);
+  const { exact, begun: fits } = indexIn(lexicon, bad.group).find(key);
+  if (key === 'the' || exact.some((id) => bad.ids.includes(id))) return undefined;
   const there = nameAt(line, lexicon, span.from, [...GROUPS]);
   if (!bad.many && there !== undefined && NOUNS[there.group] !== sort && there.span.to >= span.to)
     return invalid('name-of-another-sort', placeOf(there.span), {
@@ -239,7 +243,6 @@ const nameProblem = (
         expected: sort,
       },
     });
-  const fits = indexIn(lexicon, bad.group).find(nameKey(line, span)).begun;
   if (bad.many || fits.length > 1)
     return invalid('ambiguous-name', place, {
       text,

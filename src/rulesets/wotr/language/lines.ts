@@ -90,6 +90,9 @@ export const actionOf = ({ deeds, bare, suits, names }: Deeds): Pattern<Try> => 
       reads(pair(dieBefore, bare), ([die, deed]) =>
         names(die, deed) ? ([deed, die] as const) : undefined,
       ),
+      reads(pair(bare, dieBehind), ([deed, die]) =>
+        names(die, deed) ? ([deed, die] as const) : undefined,
+      ),
     ),
     ([deed, die]) =>
       die === undefined || suits(die, deed)

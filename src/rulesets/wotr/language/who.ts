@@ -106,7 +106,7 @@ export const allBut = (but: Pattern<void>): Pattern<SaidPart> =>
 export const part: Pattern<SaidPart> = either<SaidPart>(
   ofOneNation,
   as(
-    list(item, also(nextItem, mark('+&'), soft(''))),
+    list(item, also(nextItem, mark('+&'), word('', '带 率 率领'), soft(''))),
     (items) => partOf(items),
     (said) => (isLoose(said) && (said.but ?? said.of) !== undefined ? undefined : itemsOf(said)),
   ),
@@ -140,6 +140,7 @@ export const those: Pattern<SaidPart | 'all'> = also(
   the('part', phrase(with_, field('part', who))),
   the('part', phrase(soft(','), mark('('), field('part', who), mark(')'))),
   the('part', phrase(soft(','), field('part', who))),
+  allBut(word('without|but without|but not|excluding', '不带 不包括 不含')),
 );
 
 /** Where all are meant nothing is said of who. */

@@ -119,7 +119,7 @@ export const musterDeeds: readonly Pattern<Deed>[] = [
           alone(
             phrase(
               field('at', region),
-              word('', '召集 征召 放置 招募 募集 造 出 放 增援'),
+              word('', '召 召集 征召 放置 招募 募集 造 出 放 增援'),
               one,
               field('sort', anyFigure),
             ),
