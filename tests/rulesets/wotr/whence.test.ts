@@ -80,6 +80,18 @@ test.each([
   expect(answerTo(line).problem).toMatchObject({ code, rule: 'ACT-4' });
 });
 
+test('Gandalf is the one of the two who can be meant', () => {
+  const meant = (own: View) =>
+    JSON.stringify(wotr.readOrders(own, 'free-peoples', ['move Gandalf -> Edoras']).wishes);
+  const risen = stage((state) => {
+    state.waiting = state.waiting.filter((one) => one !== 'gandalf-the-white');
+  });
+  expect([meant(table), meant(risen)]).toEqual([
+    expect.stringContaining('gandalf-the-grey'),
+    expect.stringContaining('gandalf-the-white'),
+  ]);
+});
+
 test('characters go each from his place; whoever is in the Fellowship leaves it first', () => {
   expect(answerTo('move Strider and Legolas to Old Forest', 'free-peoples').moves).toMatchObject([
     { from: { region: 'edoras' }, part: { characters: ['strider'] } },
