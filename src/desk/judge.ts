@@ -80,7 +80,7 @@ const excused = <G extends Game>(
     : { wish, verdict: 'doubtful', problems };
 };
 
-/** True of a kind that leaves open what others say: it stands beside them, and in the place of none. */
+/** True of what stands beside others, which say what it leaves open, and in the place of none. */
 const isPartial = <G extends Game>({ ruleset }: MessageContext<G>, { kind }: Wish): boolean =>
   ruleset.kinds.some(({ name, beside }) => name === kind && beside !== undefined);
 

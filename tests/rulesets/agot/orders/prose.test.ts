@@ -14,7 +14,11 @@ test.each([
 });
 
 test.each([
-  ...['throne 3 fief 2 court 0 wild 1', 'P.S. wildlings 0', 'I bid three against the wildlings'],
+  ...[
+    'throne 3 fief 2 court 0 wild 1',
+    'by the way, wildlings 0',
+    'I bid three against the wildlings',
+  ],
   ...[
     'no blade',
     "Don't use the blade.",
