@@ -15,6 +15,8 @@ test.each([
   ['muster 2 regulars at Umbar and 1 Nazgul at Dol Guldur', 'more-than-one-muster'],
   ['muster elite at Umbar, regular at Orthanc', 'more-than-one-muster'],
   ['muster 2 regulars at Umbar', 'two-regions'],
+  ['Muster die: 2 regulars at Umbar, 1 at Orthanc', 'more-than-one-muster'],
+  ['muster two elites at Umbar and Orthanc', 'more-than-one-muster'],
   ['召集2个精锐于昂巴', 'more-than-one-muster'],
   ['muster 2 regulars at Umbar and Orthanc', undefined],
   ['muster 2 Nazgûl in Morannon and Dol Guldur', undefined],

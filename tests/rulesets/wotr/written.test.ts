@@ -58,6 +58,7 @@ const WRONG: readonly (readonly [said: string, code: string, args: object])[] = 
     { readings: ['separate Gimli to Erebor', 'move Gimli -> Erebor'] },
   ],
   ['派金雳去伊鲁伯', 'unclear', { readings: ['金雳脱队前往伊鲁伯', '移动金雳→伊鲁伯'] }],
+  ['muster 2 regulars and a leader at Umbar', 'not-understood', {}],
   ['激活矮人', 'not-understood', { expected: 'line' }],
   ['Action 2 (banana): advance Elves', 'unknown-name', { text: 'banana' }],
   ['always retreat to Hobbiton', 'unknown-name', { sort: 'region' }],

@@ -230,10 +230,10 @@ const nameProblem = (
   const sort = sortOf(bad, failure);
   const span = withoutWords(line, bad.span, fixed);
   const [place, text] = [placeOf(span), textOf(line, span)];
-  // The name is right, and what is around it is not; an article is none at all.
+  // The name is right, and what is around it is not; an article or a joint is none at all.
   const key = nameKey(line, span);
   const { exact, begun: fits } = indexIn(lexicon, bad.group).find(key);
-  if (key === 'the' || exact.some((id) => bad.ids.includes(id))) return undefined;
+  if (key === 'the' || fixed.has(key) || exact.some((id) => bad.ids.includes(id))) return undefined;
   const there = nameAt(line, lexicon, span.from, [...GROUPS]);
   if (!bad.many && there !== undefined && NOUNS[there.group] !== sort && there.span.to >= span.to)
     return invalid('name-of-another-sort', placeOf(there.span), {

@@ -23,14 +23,15 @@ import type { Recruit } from './acts.ts';
 
 type Sort = Pick<Recruit, 'figure'> & Partial<Pick<Recruit, 'nation'>>;
 interface Item {
+  /** That it is one was said. */
+  readonly one?: true;
   readonly sort?: Sort;
   readonly at: Recruit['at'];
 }
 type SaidRecruit = Sort & Pick<Recruit, 'at'>;
 
-const one = idle(
-  word('1|one|a|an|another|place', '1个 一个 1名 1 各1个 各一个 各放1个 各放一个 各 1支'),
-);
+const ONE = word('1|one|a|an|another|place', '1个 一个 1名 1 各1个 各一个 各放1个 各放一个 各 1支');
+const one = field('one', opt(means(ONE, true as const)));
 /** No colon: behind `召集` it makes a die of it. */
 const THERE = also(word('at', '于'), word('in|on|to|into', '在 到 至'), soft(''));
 const AT = idle(also(at, word('', '放在 放到 放置于 部署在')));
@@ -75,7 +76,9 @@ interface Musters {
 const countedIn = ({ two, items: all }: Musters): readonly Item[] => {
   const [first, second] = all;
   const isOfFirst =
-    first?.sort !== undefined && (second === undefined || second.sort !== undefined);
+    first?.sort !== undefined &&
+    first.one === undefined &&
+    (second === undefined || (second.sort ?? second.one) !== undefined);
   return two === true && first !== undefined && isOfFirst ? [first, ...all] : all;
 };
 const items = field('items', list(item, also(nextItem, mark('+&/'), soft(''))));
