@@ -5,6 +5,7 @@ import type { Problem } from '../../core/problem.ts';
 import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
 import type { Verdict } from '../judge.ts';
 import { speaksAt } from '../moment.ts';
+import { emptiedBy, saidLines } from '../parts.ts';
 import { linesOf } from '../read-text.ts';
 import type { Missing, ReadMessage, Receipt } from '../receipt.ts';
 import { tellLifetimes } from './lifetimes.ts';
@@ -127,12 +128,10 @@ const emptied = <G extends Game>(
   { desk }: Pick<Telling<G>, 'desk'>,
   { receipt: { seat }, written: { text, source } }: Told<G>,
 ): readonly string[] => {
-  const { together } = desk.ruleset;
-  if (together === undefined || isYaml(source)) return [];
-  const view = viewFor(desk, desk.state, seat);
-  return linesOf(text).flatMap((line) =>
-    together.emptied(view, seat, line) === undefined ? [] : line.trim(),
-  );
+  const { ruleset, manner = {}, state } = desk;
+  if (ruleset.together === undefined || isYaml(source)) return [];
+  const reader = { ruleset, view: viewFor(desk, state, seat), seat, manner };
+  return emptiedBy(ruleset.together, saidLines(reader, linesOf(text)));
 };
 
 const missing = <G extends Game>(
