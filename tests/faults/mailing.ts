@@ -75,6 +75,21 @@ export const MAILING: readonly Case[] = [
     argv: inGame('press', ...LATER),
   },
   {
+    name: 'seat with letters that wait',
+    prepare: async () => {
+      const desk = await withMails();
+      const game = desk.read('game.yaml');
+      desk.write('game.yaml', `${game}press: private\nmail: { from: gm@example.org }\n`);
+      desk.write('mails/5.eml', MAIL('blue@example.org', 5, ['press to red: hello']));
+      await desk.cli('receive', `${desk.path}/mails`, ...LATER);
+      await desk.cli('press', desk.path, ...LATER);
+      return folderOf(desk);
+    },
+    argv: inGame(
+      ...['seat', 'red', 'Ben <ben@example.org>', '--orders', 'keep', '--reason', 'ill', ...LATER],
+    ),
+  },
+  {
     name: 'handover',
     prepare: async () => folderOf(await played()),
     argv: (folder) => [

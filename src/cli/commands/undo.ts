@@ -41,48 +41,48 @@ export interface UndoOptions extends RulingOptions {
 }
 
 /** Takes a game back to a phase or an entry; what was played stays in the log. */
-export const undoGame = async (
-  ports: Ports,
-  folder: string,
-  options: UndoOptions,
-): Promise<Exit> => {
-  const exit = await takeBack(ports, folder, options);
-  if (exit === EXIT.done && !options.preview) await takeUpOpened(ports, folder, options);
-  return exit;
-};
-
-const takeBack = (ports: Ports, folder: string, options: UndoOptions): Promise<Exit> =>
-  ruling(ports, folder, options, (game) => {
-    const { to = '', anew, preview = false } = options;
-    const word = wordOf(ports, game, options);
-    const history = historyIn(game);
-    const n = placeIn(game, to);
-    const number = anew ? rulingsSoFar(game) + 1 : undefined;
-    const { desk: after } = tookBack(game.desk, history, n, number);
-    const said = { ...word, ...(anew && { anew: 'yes' as const }) };
-    const lines = backLines(game, after, said);
-    const { moments, gone } = takenBack(game, after);
-    if (!preview) saveRulings(game, after, lines);
-    const { words, desk } = game;
-    const phases = moments.map(makeMoment);
-    const known = knownOf(game, n);
-    const record = recordOut(game);
-    if (options.json)
-      return tellJson(ports, game, after, {
-        ...{ preview, phases, out: gone, ...known },
-        ...(record && { record }),
-      });
-    const where = words.when(momentOfDesk(after));
-    const told = { where, n: n + 1, last: desk.entries.length };
-    const more = [
-      ...recordSaid(game, record),
-      ...knownSaid(game, known),
-      ...shownSaid(game, history, n),
-      ...deadlineSaid(game, after, lines, word.at),
-    ];
-    ports.out.write(undoneText(game, { told, moments, out: gone.length, more, preview }));
-    return EXIT.done;
+export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Promise<Exit> =>
+  ruling(ports, folder, options, async (game) => {
+    const exit = takeBack(ports, game, options);
+    if (!options.preview) await takeUpOpened(ports, game, options);
+    return exit;
   });
+
+const takeBack = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  options: UndoOptions,
+): Exit => {
+  const { to = '', anew, preview = false } = options;
+  const word = wordOf(ports, game, options);
+  const history = historyIn(game);
+  const n = placeIn(game, to);
+  const number = anew ? rulingsSoFar(game) + 1 : undefined;
+  const { desk: after } = tookBack(game.desk, history, n, number);
+  const said = { ...word, ...(anew && { anew: 'yes' as const }) };
+  const lines = backLines(game, after, said);
+  const { moments, gone } = takenBack(game, after);
+  if (!preview) saveRulings(game, after, lines);
+  const { words, desk } = game;
+  const phases = moments.map(makeMoment);
+  const known = knownOf(game, n);
+  const record = recordOut(game);
+  if (options.json)
+    return tellJson(ports, game, after, {
+      ...{ preview, phases, out: gone, ...known },
+      ...(record && { record }),
+    });
+  const where = words.when(momentOfDesk(after));
+  const told = { where, n: n + 1, last: desk.entries.length };
+  const more = [
+    ...recordSaid(game, record),
+    ...knownSaid(game, known),
+    ...shownSaid(game, history, n),
+    ...deadlineSaid(game, after, lines, word.at),
+  ];
+  ports.out.write(undoneText(game, { told, moments, out: gone.length, more, preview }));
+  return EXIT.done;
+};
 
 interface Undone {
   readonly told: Values;

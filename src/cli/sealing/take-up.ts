@@ -1,21 +1,23 @@
+import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { isReopened } from '../../desk/seals.ts';
 import type { Common } from '../commands/options.ts';
 import { benchOf, carryOut } from '../commands/receive.ts';
 import { finishing } from '../io/unfinished.ts';
-import { workOn } from '../open/at-work.ts';
-import { EXIT, type Exit } from '../program/exit.ts';
+import { lookAt } from '../open/at-work.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { EXIT } from '../program/exit.ts';
 import { readInbox } from '../receive/ledger.ts';
 import type { Ports } from '../terminal/ports.ts';
 
 /** Words that came when their phase had been run without them count, now that it is played again. */
-export const takeUpOpened = (
+export const takeUpOpened = async <G extends Game>(
   ports: Ports,
-  folder: string,
+  { folder, settings }: ModeratorGame<G>,
   options: Common & { readonly now?: string },
-): Promise<Exit> =>
-  workOn(ports, folder, options, async (game) => {
-    if (game.settings.settings.sealed === undefined) return EXIT.done;
+): Promise<void> => {
+  if (settings.settings.sealed === undefined) return;
+  await lookAt(ports, folder, options, async (game) => {
     const inbox = readInbox(folder);
     const now = momentOfDesk(game.desk);
     if (inbox.kept.some((one) => isReopened(one, now))) {
@@ -24,3 +26,4 @@ export const takeUpOpened = (
     }
     return EXIT.done;
   });
+};
