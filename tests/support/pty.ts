@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import xterm from '@xterm/headless';
 import { emptyFolder } from './sample-games.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../bin/rookery.js', import.meta.url));
+export const PROGRAM = fileURLToPath(new URL('../../bin/rookery.js', import.meta.url));
 const ROWS = 40;
 /** As long as a busy machine may need for a step. */
 const PATIENCE = 20_000;

@@ -76,13 +76,7 @@ const rest = word(
 );
 /** `骑士1；步兵留守`: said for clearness. */
 const othersStay = opt(
-  means(
-    also(
-      words(soft(';,'), idle(also(rest, mute(units))), stays),
-      words(soft(';,'), word('leave|leaving|keep', '留下 留'), also(rest, mute(units))),
-    ),
-    true as const,
-  ),
+  means(words(soft(';,'), idle(also(rest, mute(units))), stays), true as const),
 );
 
 const tokenWord = word(

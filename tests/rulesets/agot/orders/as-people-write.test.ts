@@ -23,10 +23,6 @@ describe('words before a line that say nothing of it', () => {
     ['bid wildlings: nothing', 'bid wildlings 0'],
     ['竞标：全0', 'bid 0 0 0'],
     ['PS: Winterfell: defense +1', 'Winterfell: defense +1'],
-    [
-      'Winterfell: march 0 -> Moat Cailin (2K), leave F',
-      'Winterfell: march 0 -> Moat Cailin: 2 knights',
-    ],
     ['海疆城行军+1打灰水望', '海疆城：行军+1 → 灰水望 全部'],
     ['Winterfell: defense + 1', 'Winterfell: defense +1'],
     ['Winterfell: march 0 to Moat Cailin, all', 'Winterfell: march 0 -> Moat Cailin: all'],
