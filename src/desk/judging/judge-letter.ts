@@ -252,8 +252,8 @@ const judgeOf = async <G extends Game>(
   };
   const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-seat');
   const ofSender = whose.isTagged ? undefined : doubtOfSender(bench, letter, seat);
-  const ofWords = (isForeign ? 'wrong-seat' : undefined) ?? ofSender ?? reserveOf(told, sense);
-  const doubt = whose.reason ?? ofWords;
+  const ofSeat = isForeign ? 'wrong-seat' : undefined;
+  const doubt = whose.reason ?? ofSeat ?? ofSender ?? reserveOf(told, sense);
   // A word to the moderator is never late.
   const isWord = !sense.saysSomething && told.notices !== undefined && told.takes === undefined;
   const isAhead = !isSameMoment(outcome.moment, momentOfDesk(bench.game.desk));
