@@ -1,0 +1,195 @@
+// A corpus of players' messages with what a careful game master would do with each, and the harness that judges them.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { benchOf } from '../../src/cli/commands/receive.ts';
+import { withModeratorGame } from '../../src/cli/open/open-folder.ts';
+import type { ReceiveContext } from '../../src/cli/receive/bench.ts';
+import { combinedFrom, combinedText } from '../../src/cli/receive/combined.ts';
+import type { Inbox } from '../../src/cli/receive/inbox.ts';
+import { takeFile } from '../../src/cli/receive/live.ts';
+import { Taking } from '../../src/cli/receive/taking.ts';
+import type { Game } from '../../src/core/game.ts';
+import type { Wish } from '../../src/core/wishes.ts';
+import { momentOfDesk } from '../../src/desk/desk.ts';
+import { isCandidate, pileOf, type StoredMessage, settleTakes } from '../../src/desk/intake.ts';
+import { settleParts } from '../../src/desk/joined-parts.ts';
+import { readerFor } from '../../src/desk/judging/weigh.ts';
+import { goodLines } from '../../src/desk/judging/wrong-lines.ts';
+import { type PlacedMessage, placesOf } from '../../src/desk/places.ts';
+import { errorsIn, receiptOf } from '../../src/desk/receipt.ts';
+import { copyOf, portsWith, read, write } from '../support/sample-games.ts';
+import { type Carried, carriedOf } from './carried.ts';
+import type { Entry } from './entries.ts';
+import { filesOf } from './mails.ts';
+import { KEEPS_REMARKS, type Outcome, outcomeOf, tell } from './outcome.ts';
+
+/** The folder of each game, and the phase of it that has not been played. */
+const GAMES: Readonly<Record<Entry['game'], { readonly folder: string; readonly phase: string }>> =
+  {
+    agot: { folder: 'five-kings', phase: '05-planning' },
+    'agot-zh': { folder: 'wuwang', phase: '05-planning' },
+    wotr: { folder: 'ring-war', phase: '05-actions' },
+  };
+
+const EMPTY: Inbox = { format: 2, kept: [], written: {} };
+const NOW = '2026-11-20T15:00:00Z';
+
+/** A message as it was judged. */
+export interface JudgedEntry {
+  readonly entry: Entry;
+  readonly outcome: Outcome;
+  /** True if a faultless message was carried out, and the moderator shown a sentence all the same. */
+  readonly isShown: boolean;
+  /** The lines that stand as expected and are no good orders: the corpus' own fault. */
+  readonly unsound: readonly string[];
+  /** What became of it, to be read. */
+  readonly told: string;
+}
+
+// ---- Judging ----------------------------------------------------------------------------------
+
+/** Judges all entries of a game, each as if nothing else had come. */
+export const judgeEntries = async (
+  game: Entry['game'],
+  entries: readonly Entry[],
+): Promise<readonly JudgedEntry[]> => {
+  const { folder: name, phase } = GAMES[game];
+  const folder = copyOf(name);
+  rmSync(join(folder, 'orders', phase), { recursive: true, force: true });
+  nameOnForum(folder);
+  const { ports } = portsWith({});
+  return withModeratorGame(ports, folder, async (opened) => {
+    const judged: JudgedEntry[] = [];
+    for (const entry of entries)
+      judged.push(await judgeEntry(benchOf(ports, opened, { now: NOW }, EMPTY), entry));
+    return judged;
+  });
+};
+
+/** The names of players on a forum; who is not listed writes there under the name he has. */
+const FORUM: Readonly<Record<string, string>> = {
+  'Anna Lindqvist': 'WinterAnna',
+  'Tom Becker': 'TomGold',
+  'Marek Nowak': 'Marek77',
+  'Ines Duarte': 'saltyines',
+  'Chloe Martin': 'ChloeThorn',
+};
+
+const nameOnForum = (folder: string): void => {
+  const text = read(folder, 'game.yaml').replace(
+    /player: ([^,"}]+),/g,
+    (said, player: string) => `${said} forum: ${FORUM[player] ?? player},`,
+  );
+  write(folder, 'game.yaml', text);
+};
+
+const judgeEntry = async <G extends Game>(
+  open: ReceiveContext<G>,
+  entry: Entry,
+): Promise<JudgedEntry> => {
+  const bench = entry.for
+    ? { ...open, given: { seat: entry.seat, reason: 'pasted by the moderator' } }
+    : open;
+  const expected = expectedOf(bench, entry);
+  const taking = new Taking(EMPTY);
+  let thrown = '';
+  for (const [nth, file] of filesOf(bench, entry).entries())
+    try {
+      await takeFile(bench, taking, file);
+    } catch (error) {
+      thrown += `message ${nth + 1} threw: ${String(error)}; `;
+    }
+  const all = settleParts(settleTakes(taking.kept));
+  const kept = all.filter(({ seat }) => seat === undefined || seat === entry.seat);
+  const { round } = momentOfDesk(bench.game.desk);
+  const carried = carriedOf(await wishesOf(bench, kept));
+  const shown = await remarksOf(bench, kept);
+  const outcome =
+    thrown === '' ? outcomeOf(entry, { kept, carried, shown, round }, expected) : 'lost';
+  const isShown = entry.expect === 'used' && outcome === 'right' && shown.length > 0;
+  return { entry, outcome, isShown, unsound: expected.unsound, told: thrown + tell(all, shown) };
+};
+
+interface Expected extends Carried {
+  readonly unsound: readonly string[];
+}
+
+const expectedOf = <G extends Game>(
+  bench: ReceiveContext<G>,
+  { seat, orders = [], bound = [], expect }: Entry,
+): Expected => {
+  const { wishes, faults } = readAlone(bench, seat, orders);
+  const others = bound.flatMap((line) => readAlone(bench, seat, [line]).faults);
+  const missing = orders.length === 0 && /used|shown|told/.test(expect) ? ['no orders'] : [];
+  return { ...carriedOf(wishes), unsound: [...faults, ...others, ...missing] };
+};
+
+/** Lines by themselves: what they order, and what is wrong with them as the game stands. */
+const readAlone = <G extends Game>(
+  bench: ReceiveContext<G>,
+  seat: string,
+  lines: readonly string[],
+): { readonly wishes: readonly Wish[]; readonly faults: readonly string[] } => {
+  const { desk } = bench.game;
+  const reader = readerFor(bench, seat);
+  const {
+    wishes,
+    problems,
+    unread = [],
+  } = desk.ruleset.readOrders(...([reader.view, seat, lines, desk.manner ?? {}] as const));
+  const moment = momentOfDesk(desk);
+  const message = { ...moment, seat, source: '', digest: '', moment, wishes };
+  const errors = errorsIn(receiptOf(desk, message, problems));
+  return {
+    wishes,
+    faults: [
+      ...errors.map(({ code, place }) => `${code}: ${lines[(place?.line ?? 1) - 1]}`),
+      ...unread.map(({ text }) => `not read: ${text}`),
+    ],
+  };
+};
+
+/** What would be carried out in this round of all that came. */
+const wishesOf = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
+): Promise<readonly Wish[]> => {
+  const { round } = momentOfDesk(bench.game.desk);
+  const placed = kept.filter(isCandidate).flatMap(placesOf);
+  const piles = new Map<string, PlacedMessage[]>();
+  for (const one of placed.filter(({ moment }) => moment.round === round))
+    piles.set(pileOf(one), [...(piles.get(pileOf(one)) ?? []), one]);
+  const wishes: Wish[] = [];
+  for (const messages of piles.values()) {
+    const [first] = messages;
+    if (first === undefined) continue;
+    const text =
+      messages.length === 1
+        ? { ...first, lines: goodLines(first.lines, first.wrong ?? []) }
+        : {
+            ...{ source: 'combined', format: 'text' as const },
+            lines: combinedText(bench, await combinedFrom(bench, messages), messages).split('\n'),
+          };
+    const { taken } = await bench.read(text, first.moment, first.seat);
+    wishes.push(...taken.wishes);
+  }
+  return wishes;
+};
+
+/** The sentences that the moderator is shown beside what is carried out. */
+const remarksOf = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
+): Promise<readonly string[]> => {
+  const shown: string[] = [];
+  for (const one of kept.filter(isCandidate)) {
+    const { remarks } = one as { readonly remarks?: readonly unknown[] };
+    if (remarks !== undefined) shown.push(...remarks.map((remark) => JSON.stringify(remark)));
+    // A program that keeps no remarks shows its reader what was not read, on the receipt.
+    else if (!KEEPS_REMARKS && one.moment !== undefined && one.seat !== undefined) {
+      const { receipt } = await bench.read(one, one.moment, one.seat);
+      shown.push(...(receipt.unread ?? []).map(({ text }) => text));
+    }
+  }
+  return shown;
+};
