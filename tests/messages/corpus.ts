@@ -17,7 +17,7 @@ import { readerFor } from '../../src/desk/judging/weigh.ts';
 import { goodLines } from '../../src/desk/judging/wrong-lines.ts';
 import { type PlacedMessage, placesOf } from '../../src/desk/places.ts';
 import { errorsIn, receiptOf } from '../../src/desk/receipt.ts';
-import { copyOf, portsWith, read, write } from '../support/sample-games.ts';
+import { copyOf, emptyFolder, portsWith, read, rookery, write } from '../support/sample-games.ts';
 import { type Carried, carriedOf } from './carried.ts';
 import type { Entry } from './entries.ts';
 import { filesOf } from './mails.ts';
@@ -48,15 +48,21 @@ export interface JudgedEntry {
 
 // ---- Judging ----------------------------------------------------------------------------------
 
+/** A copy of a game that waits for the orders of its phase. */
+const folderOf = (game: Entry['game']): string => {
+  const { folder: name, phase } = GAMES[game];
+  const folder = copyOf(name);
+  rmSync(join(folder, 'orders', phase), { recursive: true, force: true });
+  nameOnForum(folder);
+  return folder;
+};
+
 /** Judges all entries of a game, each as if nothing else had come. */
 export const judgeEntries = async (
   game: Entry['game'],
   entries: readonly Entry[],
 ): Promise<readonly JudgedEntry[]> => {
-  const { folder: name, phase } = GAMES[game];
-  const folder = copyOf(name);
-  rmSync(join(folder, 'orders', phase), { recursive: true, force: true });
-  nameOnForum(folder);
+  const folder = folderOf(game);
   const { ports } = portsWith({});
   return withModeratorGame(ports, folder, async (opened) => {
     const judged: JudgedEntry[] = [];
@@ -102,10 +108,11 @@ const judgeEntry = async <G extends Game>(
   const all = settleParts(settleTakes(taking.kept));
   const kept = all.filter(({ seat }) => seat === undefined || seat === entry.seat);
   const { round } = momentOfDesk(bench.game.desk);
+  const isSaid = all.length === 0 && entry.for === true && (await isToldBy(bench, entry));
   const carried = carriedOf(await wishesOf(bench, kept));
   const shown = await remarksOf(bench, kept);
   const outcome =
-    thrown === '' ? outcomeOf(entry, { kept, carried, shown, round }, expected) : 'lost';
+    thrown === '' ? outcomeOf(entry, { kept, carried, shown, round, isSaid }, expected) : 'lost';
   const isShown = entry.expect === 'used' && outcome === 'right' && shown.length > 0;
   return { entry, outcome, isShown, unsound: expected.unsound, told: thrown + tell(all, shown) };
 };
@@ -174,6 +181,19 @@ const wishesOf = async <G extends Game>(
     wishes.push(...taken.wishes);
   }
   return wishes;
+};
+
+/** True if the whole command says of a paste of which nothing was taken that it was not. */
+const isToldBy = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  entry: Entry,
+): Promise<boolean> => {
+  const target = folderOf(entry.game);
+  const mails = emptyFolder();
+  for (const { source, bytes } of filesOf(bench, entry)) write(mails, source, bytes.toString());
+  const argv = ['receive', '-C', target, mails, '--for', entry.seat, '--now', NOW] as const;
+  const { exit, out, err } = await rookery(...argv);
+  return exit !== 0 && `${out}${err}`.trim() !== '';
 };
 
 /** The sentences that the moderator is shown beside what is carried out. */

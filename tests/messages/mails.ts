@@ -4,7 +4,7 @@ import type { Entry, Mailed } from './entries.ts';
 
 interface File {
   readonly source: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
 }
 
 /** The mails of an entry, or what the moderator pastes. */

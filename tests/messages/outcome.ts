@@ -20,6 +20,8 @@ interface CameOut {
   readonly kept: readonly StoredMessage[];
   readonly carried: Carried;
   readonly shown: readonly string[];
+  /** True if nothing was taken of a paste, and the moderator is told so. */
+  readonly isSaid: boolean;
   /** The round that is played. */
   readonly round: number;
 }
@@ -42,6 +44,7 @@ const isWaiting = ({ notices = [] }: StoredMessage): boolean =>
 
 /** The outcome of an entry beside what a careful game master would have done. */
 export const outcomeOf = (entry: Entry, came: CameOut, expected: Carried): Outcome => {
+  if (came.isSaid) return entry.expect === 'used' || entry.expect === 'shown' ? 'held' : 'right';
   switch (entry.expect) {
     case 'used':
       return faultless(came, expected);

@@ -77,7 +77,7 @@ export const tableOf = (judged: readonly JudgedEntry[], isLong: boolean): string
   const others = judged.filter(({ outcome }) => outcome !== 'right');
   return [
     ...rows.map((row) =>
-      row.map((cell, at) => (at === 0 ? cell.padEnd(12) : cell.padStart(10))).join(''),
+      row.map((cell, at) => (at === 0 ? cell.padEnd(12) : cell.padStart(11))).join(''),
     ),
     ...(isLong ? others.map(({ entry, outcome, told }) => `${outcome} ${entry.id}: ${told}`) : []),
   ].join('\n');
