@@ -1,6 +1,7 @@
 import type { Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Combined, Newer } from './combined.ts';
+import type { Remark } from './judging/remarks.ts';
 import { type Moment, makeMoment } from './moment.ts';
 import type { Notice } from './notices/read.ts';
 import type { InParts } from './part-words.ts';
@@ -143,6 +144,10 @@ export interface StoredMessage {
   readonly newer?: Newer;
   /** The repairs by which it was read otherwise than it was laid out, so that it has no mistake. */
   readonly readBy?: readonly string[];
+  /** Sentences beside its orders that were not read; the moderator sees them. */
+  readonly remarks?: readonly Remark[];
+  /** He has: they are told no more. */
+  readonly isSeen?: true;
   /** The parts of a longer one that it is. */
   readonly inParts?: InParts;
   /** The ways in which it may be meant, where its sender has to say which. */
@@ -254,12 +259,24 @@ export const take = (kept: StoredMessage, reading: number): StoredMessage | unde
   };
 };
 
+/** True of a message whose sender can say himself how it is meant. */
+const isAsked = ({ fate, reason }: StoredMessage): boolean =>
+  fate === 'asked' || (fate === 'ruling' && reason === 'reserved');
+
+/** True of orders that count, beside which something was said that nobody has looked at yet. */
+export const hasUnseenRemarks = (kept: StoredMessage): boolean =>
+  isCandidate(kept) &&
+  (kept.remarks ?? []).length > 0 &&
+  kept.isSeen === undefined &&
+  kept.ruled === undefined &&
+  kept.took === undefined;
+
 /** The message that its sender speaks of with `take 2`; undefined where it is not certain which. */
 const askedBy = (
   inbox: readonly StoredMessage[],
   { seat, takes }: StoredMessage,
 ): StoredMessage | undefined => {
-  const asked = inbox.filter((one) => one.fate === 'asked' && one.seat === seat);
+  const asked = inbox.filter((one) => isAsked(one) && one.seat === seat);
   const meant =
     takes?.message === undefined ? asked : asked.filter(({ number }) => number === takes.message);
   return meant.length === 1 ? meant[0] : undefined;

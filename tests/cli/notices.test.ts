@@ -53,12 +53,16 @@ describe('a notice in a mail', () => {
   });
 
   test.each([
-    ['in a quotation', ['> 请等一下', ...ORDERS]],
-    ['in a sentence', ['请等一下，我还没想好', ...ORDERS]],
-  ])('is none %s', async (_, lines) => {
+    ['in a quotation', ['> 请等一下', ...ORDERS], { fate: 'used' }],
+    [
+      'in a sentence, which may touch the orders',
+      ['请等一下，我还没想好', ...ORDERS],
+      { fate: 'ruling', reason: 'reserved' },
+    ],
+  ])('is none %s', async (_, lines, verdict) => {
     send('a', lines);
     const [told] = await verdicts();
-    expect(told).toMatchObject({ fate: 'used' });
+    expect(told).toMatchObject(verdict);
     expect(told).not.toHaveProperty('notices');
   });
 

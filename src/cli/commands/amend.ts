@@ -1,7 +1,7 @@
 import type { Block, Document } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { type Ruled, type StoredMessage, take } from '../../desk/intake.ts';
+import { hasUnseenRemarks, type Ruled, type StoredMessage, take } from '../../desk/intake.ts';
 import { seatOfName } from '../../desk/judging/recognise.ts';
 import { outcomeOf, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
@@ -15,7 +15,7 @@ import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
-import { openOf } from '../receive/open.ts';
+import { openOf, remarkedOf } from '../receive/open.ts';
 import { sideBySide } from '../receive/tell-readings.ts';
 import { printVerdicts, tellVerdicts, textOf } from '../receive/tell-verdicts.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -87,7 +87,10 @@ const toShow = <G extends Game>(
   options: AmendOptions,
 ): readonly StoredMessage[] | undefined => {
   const { message, use, ignore, take: reading, reason } = options;
-  if (message === undefined) return openOf(game, inbox.kept, OPEN);
+  if (message === undefined)
+    return [...openOf(game, inbox.kept, OPEN), ...remarkedOf(game, inbox.kept)].sort(
+      (a, b) => a.number - b.number,
+    );
   const isRuling = [use, ignore, reading, reason].some((said) => said !== undefined);
   return isRuling ? undefined : [messageNamed(inbox, options)];
 };
@@ -146,9 +149,12 @@ const dealWithRead = async <G extends Game>(
     at: timeOf(ports, now),
     ...byIn(bench.game),
   };
-  const isRead = ({ fate }: StoredMessage): boolean => fate === 'read';
+  const isRead = (one: StoredMessage): boolean => one.fate === 'read' || hasUnseenRemarks(one);
   const told = tellVerdicts(bench.game, inbox.kept.filter(isRead), textOf);
-  const kept = inbox.kept.map((one) => (isRead(one) ? dismissed(one, ruled) : one));
+  const kept = inbox.kept.map((one) => {
+    if (one.fate === 'read') return dismissed(one, ruled);
+    return hasUnseenRemarks(one) ? { ...one, isSeen: true as const } : one;
+  });
   await settle(ports, bench, { ...inbox, kept });
   if (isJson) ports.out.write(json(asJson(bench.game, inbox.kept.filter(isRead))));
   else printVerdicts(ports, bench.game, told, PLAIN);

@@ -3,11 +3,12 @@ import { type Document, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { isReserved } from '../../desk/judging/reserve.ts';
+import { namesFor } from '../../desk/judging/mentions.ts';
+import { remarksIn } from '../../desk/judging/remarks.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { otherPosition, positionSaid } from '../../desk/position.ts';
-import { linesOf } from '../../desk/read-text.ts';
+import { linesOf, remarksBehind } from '../../desk/read-text.ts';
 import {
   problemsOf,
   receiptTitle,
@@ -27,6 +28,7 @@ import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { type ShowOptions, show } from '../papers/shown.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { quotedRemarks } from '../receive/open.ts';
 import { tagOver } from '../receive/tags.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -66,7 +68,7 @@ export const checkOrders = (
         receiptTitle(message),
         ...(isText ? tellPosition(game, message) : []),
         ...tellReceipt(game, message),
-        ...(isText ? [...tellReserve(message), ...tellTag(game, message)] : []),
+        ...(isText ? [...tellReserve(game, message), ...tellTag(game, message)] : []),
       ];
       const { seat } = message.taken;
       await show(
@@ -92,9 +94,21 @@ const tellPosition = <G extends Game>(
 };
 
 /** Words that the moderator will be asked about when they come in a mail. */
-const tellReserve = <G extends Game>({ written, taken, receipt }: Told<G>): Document => {
-  const said = { lines: linesOf(written.text), wishes: taken.wishes, message: { receipt } };
-  return isReserved(said) ? [paragraph({ ...say('receipt.reserved'), tone: 'bad' })] : [];
+const tellReserve = <G extends Game>(
+  { desk, loaded, settings }: OpenGame<G>,
+  { written, taken, receipt }: Told<G>,
+): Document => {
+  const { seat, wishes } = taken;
+  const lines = linesOf(written.text);
+  const { player = '' } = settings.settings.seats[seat] ?? {};
+  const touching = remarksIn({
+    ...{ lines, wishes, unread: receipt.unread ?? [], behind: remarksBehind(lines) },
+    round: taken.round,
+    findNames: namesFor(loaded.data, desk.seats, { seat, called: [player] }),
+  }).filter(({ touches }) => touches !== undefined);
+  if (touching.length === 0) return [];
+  const told = say('receipt.reserved', quotedRemarks({ remarks: touching }));
+  return [paragraph({ ...told, tone: 'bad' })];
 };
 
 /** The tag that makes these orders the seat's own when they are sent from anywhere. */

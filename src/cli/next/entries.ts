@@ -8,7 +8,7 @@ import type { Frame } from '../../report/words/commands.ts';
 import { deadlineOf } from '../messages/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import { findInbox } from '../receive/ledger.ts';
-import { openOf } from '../receive/open.ts';
+import { openOf, remarkedOf } from '../receive/open.ts';
 import type { Choice } from '../terminal/ports.ts';
 import { agreed, agreedAsSeen, type Entry, pick, type Talk, written } from './asking.ts';
 import { moveDeadline, takeIn } from './beyond.ts';
@@ -73,6 +73,8 @@ const doTask = async <G extends Game>(
     case 'asked':
     case 'read':
       return ruleOnOne(talk, game, messagesOf(game, task.what));
+    case 'remarks':
+      return ruleOnOne(talk, game, remarkedOf(game, findInbox(game.folder).inbox?.kept ?? []));
     case 'late':
       return ruleOnOne(talk, game, lateOf(game));
     case 'edited':

@@ -15,7 +15,7 @@ import { openFiles, type Stand } from '../messages/standing.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { SENDING, WAITING } from '../receive/lay-out.ts';
 import { findInbox } from '../receive/ledger.ts';
-import { openOf } from '../receive/open.ts';
+import { openOf, quotedRemarks, remarkedOf } from '../receive/open.ts';
 import { fateOf } from '../receive/receipts.ts';
 import { peopleTasks } from './people.ts';
 import { inFolder, type Placed } from './placed.ts';
@@ -29,6 +29,7 @@ export const moderatorTasks = <G extends Game>(
   ...toMend(game),
   ...edited(game),
   ...messages(game, stand),
+  ...remarked(game),
   ...peopleTasks(game, stand),
   ...outbox(game),
   ...papers(game),
@@ -113,6 +114,23 @@ const messages = <G extends Game>(game: PlacedGame<G>, { standing }: Stand<G>): 
       { what, told: say(`next.${what}`, { count: open.length }), steps: [...steps, ...done] },
     ];
   });
+};
+
+/** Orders that count, beside which something was said that nobody has read. */
+const remarked = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
+  const open = remarkedOf(game, findInbox(game.folder).inbox?.kept ?? []);
+  if (open.length === 0) return [];
+  const steps = open.map((one): Step => {
+    const { number, from, seat } = one;
+    const sender = from === '' ? undefined : from;
+    return {
+      told: say('next.remarked', { number, from: sender, seat, ...quotedRemarks(one) }),
+      commands: [inFolder(game, 'amend', '--message', String(number))],
+    };
+  });
+  const done = { told: say('next.read-all'), commands: [inFolder(game, 'amend', '--read')] };
+  const told = say('next.remarks', { count: open.length });
+  return [{ what: 'remarks', told, steps: [...steps, done] }];
 };
 
 /** Late mail matters where the game still waits for its sender. */

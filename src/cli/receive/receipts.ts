@@ -25,6 +25,7 @@ import { combinedWith, isPlaced } from './combined.ts';
 import { inForceOf, tellInForce } from './in-force.ts';
 import { codeOf, keptFor, laterTold } from './later.ts';
 import { type LaidFile, letterFiles, OUTBOX } from './lay-out.ts';
+import { quotedRemarks } from './open.ts';
 import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
@@ -172,6 +173,9 @@ const tellLetter = async <G extends Game>(
     paragraph(fateOf(kept)),
     ...dueIn(game, kept),
     ...list([...remarksOn(kept), ...notesOn(game, kept), ...tardyOf(game, kept, inbox)]),
+    ...(kept.reason === 'reserved'
+      ? [paragraph(say('mail.reserved', { ...quotedRemarks(kept), number: kept.number }))]
+      : []),
     ...tellReadings(bench, kept),
     ...(isBelieved(kept)
       ? tellNotices(game.desk, words, notices, {

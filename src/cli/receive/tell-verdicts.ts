@@ -6,6 +6,7 @@ import type { OpenGame } from '../open/game.ts';
 import { paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { Paint } from '../terminal/terminal.ts';
+import { quotedRemarks } from './open.ts';
 import { fateOf, notesOn, remarksOn } from './receipts.ts';
 
 /** So many lines of a message are shown to the moderator; the whole lies in the inbox. */
@@ -36,9 +37,16 @@ const tellVerdict = <G extends Game>(
   const verdict: Saying = { ...fateOf(one), tone: fate === 'used' ? 'good' : 'bad' };
   return [
     ...list([title]),
-    ...list([verdict, ...remarksOn(one), ...notesOn(game, one), ...countsOf(one)], 1),
+    ...list(
+      [verdict, ...besideOf(one), ...remarksOn(one), ...notesOn(game, one), ...countsOf(one)],
+      1,
+    ),
   ];
 };
+
+/** The sentences beside its orders that were not read. */
+const besideOf = (one: StoredMessage): readonly Saying[] =>
+  one.remarks === undefined ? [] : [say('receive.remarks', quotedRemarks(one))];
 
 /** The number of lines that do not count, and a word where the message is final. */
 const countsOf = ({ wrong = [], status, fate }: StoredMessage): readonly Saying[] => [

@@ -10,6 +10,7 @@ import { isSameMoment } from '../moment.ts';
 import { type Notice, statusIn } from '../notices/read.ts';
 import { splitParts } from '../part-words.ts';
 import { otherPosition } from '../position.ts';
+import { remarksBehind } from '../read-text.ts';
 import { senseOf } from '../readings.ts';
 import { seatsOfSender } from '../speakers.ts';
 import { splitTag } from '../tag-words.ts';
@@ -19,7 +20,7 @@ import { doubtOf, doubtOfSender, mayHoldMail, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';
 import { textsOf, toBeOpened } from './letter-texts.ts';
 import { credentialsOf, formerSeat } from './recognise.ts';
-import { isReserved } from './reserve.ts';
+import { isReserved, type Remark, remarksIn } from './remarks.ts';
 import { linesFor } from './sections.ts';
 import { doubtOfSubject } from './subjects.ts';
 import { arrivalOf, timeNotes } from './times.ts';
@@ -241,9 +242,11 @@ const judgeOf = async <G extends Game>(
   const { notices: _, ...bare } = said;
   const read = await outcomeOf(bench, { ...bare, ...meant }, ways, seat);
   const { sense, ...outcome } = read;
+  const remarks = remarksBeside(bench, letter, seat, sense);
   const told: Judgement = {
     ...bare,
     ...outcome,
+    ...(remarks.length > 0 && { remarks }),
     seat,
     knownBy: isKnown ? 'address' : 'tag',
     ...(whose.isDeputy && { isDeputy: true as const }),
@@ -253,19 +256,56 @@ const judgeOf = async <G extends Game>(
   const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-seat');
   const ofSender = whose.isTagged ? undefined : doubtOfSender(bench, letter, seat);
   const ofSeat = isForeign ? 'wrong-seat' : undefined;
-  const doubt = whose.reason ?? ofSeat ?? ofSender ?? reserveOf(told, sense);
+  const doubt = whose.reason ?? ofSeat ?? ofSender ?? reserveOf(told);
   // A word to the moderator is never late.
   const isWord = !sense.saysSomething && told.notices !== undefined && told.takes === undefined;
   const isAhead = !isSameMoment(outcome.moment, momentOfDesk(bench.game.desk));
   const deadline = isWord || isAhead ? undefined : bench.deadline;
-  const judged = withDoubts(told, deadline, given === undefined ? doubt : undefined);
+  const judged = askedOfReserve(
+    withDoubts(told, deadline, given === undefined ? doubt : reserveOf(told)),
+  );
   return { judged, sense: senseOf(sense.wishes, sense.notices), hasOrders: sense.saysSomething };
 };
 
-const reserveOf = (
-  { fate }: Judgement,
-  sense: Parameters<typeof isReserved>[0],
-): Reason | undefined => (fate === 'used' && isReserved(sense) ? 'reserved' : undefined);
+/** The sentences beside the orders of a text, and whose they are. */
+const remarksBeside = <G extends Game>(
+  bench: JudgingContext<G>,
+  { sender }: Letter,
+  seat: Seat,
+  { lines, wishes, message, header }: Awaited<ReturnType<typeof outcomeOf<G>>>['sense'],
+): readonly Remark[] => {
+  const { unread = [] } = message.receipt;
+  return remarksIn({
+    ...{ lines, wishes, unread },
+    behind: remarksBehind(lines),
+    round: header?.round ?? momentOfDesk(bench.game.desk).round,
+    findNames: bench.namesOf(seat, calledBy(bench, seat, sender)),
+  });
+};
+
+/** All that the player of a seat is called, and the sender of a letter. */
+const calledBy = <G extends Game>(
+  { game: { settings } }: JudgingContext<G>,
+  seat: Seat,
+  sender: Letter['sender'],
+): readonly string[] => {
+  const { player = '', forum = '' } = settings.settings.seats[seat] ?? {};
+  const { name = '', address } = sender ?? {};
+  const whole = [player.replace(/<.*$/u, '').trim(), forum, name, address?.split('@')[0] ?? ''];
+  const parts = whole.flatMap((one) => one.split(/[\s.,_-]+/u));
+  return [...new Set([...whole, ...parts])].filter((one) => one.length > 1);
+};
+
+/** Nothing is carried out beside words that can change it. */
+const reserveOf = ({ fate, remarks = [] }: Judgement): Reason | undefined =>
+  fate === 'used' && isReserved(remarks) ? 'reserved' : undefined;
+
+/** Its sender may say himself that his orders are meant as they stand. */
+const askedOfReserve = (judged: Judgement): Judgement => {
+  const { lines, wrong, notices, reason } = judged;
+  const asItStands = { by: [], lines, ...(wrong && { wrong }), ...(notices && { notices }) };
+  return reason === 'reserved' ? { ...judged, readings: [asItStands] } : judged;
+};
 
 const givenWord = ({ reason, by }: Omit<Ruled, 'how' | 'at'>, now: Date): Ruled => ({
   how: 'use',

@@ -10,6 +10,7 @@ export const TASKS = [
   'rulings',
   'asked',
   'read',
+  'remarks',
   'late',
   'people',
   'press',

@@ -87,7 +87,7 @@ const EN = {
   'notice.not-yours': 'that is for the player himself to say; nothing was done.',
   'receipt.unread': 'Not read as orders',
   'receipt.reserved':
-    'A line that is no order may take orders back or set a condition: in a mail the moderator is asked first, and nothing counts before.',
+    'These words are no orders and may change them: {texts}{more, 0: , other:  …}. In a mail nothing would count before you or the moderator had said how they are meant.',
   'receipt.open': 'No mistakes, but something is still to be answered.',
 
   // what the moderator is told
@@ -95,6 +95,12 @@ const EN = {
     'The senders were asked what they meant: {numbers}. To decide yourself: rookery amend --message <number> --take <number>, with --reason.',
   'receive.read':
     '{count, one: 1 message holds no orders: read it, other: {count} messages hold no orders: read them} (rookery amend), then run rookery amend --read.',
+  'receive.remarks':
+    '{count, one: 1 sentence beside the orders was not read, other: {count} sentences beside the orders were not read}: {texts}{more, 0: , other:  …}',
+  'receive.remarked':
+    '{count, one: Beside the orders of message {numbers} stands, other: Beside the orders of messages {numbers} stands} what was not read: look at it (rookery amend), then run rookery amend --read.',
+  'mail.reserved':
+    'These words beside your orders may change what they mean: {texts}{more, 0: , other:  …}. Nothing of this message counts yet. If your orders are meant as they stand, reply with a line “take 1” (or “take 1 of {number}”); else send them again as you mean them, without such words.',
   'receive.wrong': '{count, one: 1 line does not count, other: {count} lines do not count}',
   'receive.not-counted': 'These lines do not count; its receipt says why:',
   'receive.provisional': 'its sender calls it provisional',
@@ -187,13 +193,18 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'notice.not-yours': '这句话要本人来说，没有照办。',
   'receipt.unread': '没有当作指令的内容',
   'receipt.reserved':
-    '有一行不是指令，却可能收回指令或加条件：寄出后会先问主持人，在那之前都不算。',
+    '这些话不是指令，却可能改变指令的意思：{texts}{more, 0: , other: ……}。这样寄出的话，你或主持人说明之前都不算。',
   'receipt.open': '没有错误，但还有需要说明的。',
 
   'receive.asked':
     '已请发信人说明是哪种读法：第{numbers}封信。也可以由你裁决：rookery amend --message <n> --take <n>，并用--reason说明理由。',
   'receive.read':
     '有{count}封信没有可采用的指令，请过目：用rookery amend查看，看完用rookery amend --read了结。',
+  'receive.remarks': '指令旁边有{count}句话没有读：{texts}{more, 0: , other: ……}',
+  'receive.remarked':
+    '第{numbers}封信的指令旁边有没读的话，请过目：用rookery amend查看，看完用rookery amend --read了结。',
+  'mail.reserved':
+    '指令旁边的这些话可能改变指令的意思：{texts}{more, 0: , other: ……}。这封信暂时都不算。如果指令照写的办，请回信写一行“选1”（或“选1（第{number}封）”）；不然请把要下的指令重发一遍，不要带这样的话。',
   'receive.wrong': '其中{count}行不采用',
   'receive.not-counted': '以下各行不采用，原因见回执：',
   'receive.provisional': '发信人自称是草稿',

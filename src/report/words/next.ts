@@ -27,6 +27,10 @@ const EN = {
     '{count, one: 1 sender was, other: {count} senders were} asked what is meant. Unless the answer comes, it is yours to settle:',
   'next.read':
     '{count, one: 1 message gives, other: {count} messages give} no orders and {count, one: is, other: are} for you to read.',
+  'next.remarks':
+    '{count, one: Beside the orders of 1 message, other: Beside the orders of {count} messages} stands what was not read. The orders count; look whether they may.',
+  'next.remarked':
+    '{number}{from, none: , other: , from {from}} {seat, none: , other: ({seat})}: {texts}{more, 0: , other:  …}',
   'next.read-all': 'when you have read all that is only to be read',
   'next.late':
     '{count, one: 1 message of somebody, other: {count} messages of those} who {count, one: is, other: are} missing came too late. Let {count, one: it, other: them} count (--use), or not (--ignore), with --reason.',
@@ -103,6 +107,9 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     '有{count}封信需要你裁决。请逐封查看，再用--use、--ignore或--take裁决，并用--reason说明理由。',
   'next.asked': '已去信询问{count}位发信人的意思。如果等不到答复，可以由你决定：',
   'next.read': '有{count}封信没有指令，请你过目。',
+  'next.remarks': '有{count}封信的指令旁边还有没读的话。指令照算；请看看是否妥当。',
+  'next.remarked':
+    '第{number}封{from, none: , other: ，来自{from}}{seat, none: , other: （{seat}）}：{texts}{more, 0: , other: ……}',
   'next.read-all': '全部看过之后',
   'next.late':
     '还没有算数指令的玩家有{count}封信迟到了。算数（--use）或不算（--ignore）由你决定，并用--reason说明理由。',

@@ -1,0 +1,186 @@
+// What people say beside their orders and mean no order by: greetings, thanks, apologies, wishes, an introduction of
+// the orders, everyday life. It is listed by its shape; whatever is not listed here is a remark.
+
+/** Words that turn what stands behind them: a phrase with a free end holds none of them. */
+const TURNS =
+  "not|[a-z]+n't|never|unless|until|till|only|without|before|instead|if|when|cancel|ignore|wait|hold|change|use";
+/** Any words up to the end of a clause, but for those that turn it and the game's own (`¤`). */
+const TAIL = `(?: (?!(?:${TURNS})\\b)[^\\s¤]+){0,12}`;
+
+/** A name of somebody; no word that says anything of orders. */
+const NAME = `(?!(?:${TURNS}|[a-z]*this|that|these|those|all|everything|nothing|orders?|lines?|moves?|above|below|first|second|third|last|skip|drop|delete|remove|strike|scrap|forget|swap|reverse|stop|correct\\w*|replace|no|both|other|one|joking|maybe)\\b)[^\\s¤]{1,20}`;
+
+const clauses = (...shapes: readonly string[]): RegExp =>
+  new RegExp(`^(?:${shapes.join('|')})$`, 'u');
+
+const PEOPLE =
+  'you|you all|all of you|both of you|us|me|them|all|everyone|everybody|guys|folks|friends|players|lords|my lords|gm|game master|moderator|the others|the rest of you';
+const LATE = 'late|delayed|slow|overdue|tardy|short notice|last minute';
+const TROUBLE =
+  'questions?|problems?|issues?|doubts?|trouble|errors?|mistakes?|typos?|unclear|wrong|amiss|missing|not clear|confusing|needed|need|help|off|strange';
+
+/** Clauses that are harmless as a whole, in small letters and without signs. */
+const ENGLISH = clauses(
+  // Greetings and their names.
+  '(?:oh )?(?:hi|hello|hey|hiya|heya|howdy|dear|hallo|moin|ahoy|yo|salut|ave|hail|greetings|good (?:morning|afternoon|evening|day|night)|morning|evening|welcome back)(?: there| again)?(?: [^\\s¤]+){0,4}',
+  'greetings (?:from|to) .{0,40}',
+  'how (?:are|is|was|were) (?:you|it|your|things|everyone|everybody|life|the weather).{0,40}',
+  'long time no see',
+  // Thanks.
+  `(?:and |again |once again |once more |as always )?(?:many |a thousand |big |huge )*(?:thanks|thank you|thank|thx|thnx|tnx|ty|cheers|kudos|much appreciated|i appreciate it|appreciated|respect)(?: (?:you|all|so|very|much|lot|a|lots|again|in|advance|everyone|everybody|really|indeed|ever|gm|guys|folks|bunch|million|tom))*(?: to (?:${PEOPLE}))?(?: for${TAIL})?`,
+  // Wishes and farewells.
+  `(?:i |we |and )?(?:do )?hope (?:you|you're|all|everyone|everybody|your|this|it|to|i|we|that (?:you|this|it|everyone|all|i))${TAIL}`,
+  `hopefully${TAIL}`,
+  `(?:i |we )?wish(?:ing)?(?: (?:${PEOPLE}))?${TAIL}`,
+  `(?:do )?(?:have|enjoy)(?: (?:a|an|some|the|your|yourself|yourselves|fun))${TAIL}`,
+  'have fun(?: everyone| all| guys| folks| with it)?',
+  `(?:${PEOPLE} )?(?:see|talk to|speak to|hear from|write to) (?:you|ya|u|each other)${TAIL}`,
+  '(?:talk|speak|more|see you|see ya|catch you|write)(?: again)? (?:soon|later|tomorrow|then|tonight|next (?:round|time|turn|week))',
+  '(?:until|till|til) (?:then|soon|next time|next round|next turn|tomorrow|later|next week)',
+  '(?:good ?bye|bye|bye bye|cya|ciao|tschuss|adieu|farewell|take care|stay safe|stay healthy|stay warm|keep well|keep it up|sleep well|all good)(?: (?:for now|all|everyone|everybody|and|you|there))*',
+  `(?:the )?(?:best of |good |much |lots of |more )?(?:luck|fun)(?: (?:to|for|with) (?:${PEOPLE}|it|the game|the round))?(?: (?:${PEOPLE}))?`,
+  `good (?:luck|game|fun|hunting|work|job|times?)(?: (?:to|for|with))?(?: (?:${PEOPLE}|it))?(?: (?:this|next) (?:round|turn|time))?(?: and .{0,20})?`,
+  `(?:have a )?(?:happy|merry|nice|great|good|lovely|pleasant|wonderful|relaxing|quiet) (?:new year|easter|christmas|holidays?|birthday|weekend|week|day|evening|night|morning|sunday|saturday|friday|monday|tuesday|wednesday|thursday|summer|break|trip|gaming|belated birthday|thanksgiving|halloween)(?: (?:to )?(?:${PEOPLE}))?`,
+  'may the (?:best|better) .{0,20}win',
+  'may the (?:gods|dice|force|cards|odds) be .{0,20}',
+  'let (?:the (?:game|games|fun|battle) begin|us play|s play)',
+  'fingers crossed',
+  `congrat(?:s|z|ulations)?(?: to (?:${PEOPLE}))?(?: on${TAIL})?`,
+  `(?:well|nicely|great(?:ly)?) (?:done|played|run|hosted|organi[sz]ed)(?: (?:${PEOPLE}))?`,
+  `(?:great|good|nice|awesome|fantastic|excellent|amazing|superb|lovely|fun|brilliant|cool|neat|wonderful) (?:job|work|game|stuff|idea to play|fun|report|reports|map|maps|pictures?|tool|program|page|write ?up|turn|round)(?: (?:so far|as always|as usual|again|by the way|everyone|all|guys|indeed|this time|last (?:time|week)))*`,
+  `(?:i(?:'m| am| was)? |we(?:'re| are)? )?(?:am |are )?(?:really |very |so |already |much )*(?:enjoy(?:ing|ed)?|lov(?:e|ing)|lik(?:e|ing)|having fun with|having a (?:great|good|lot of) (?:time|fun) with) (?:the|this|our|your|playing)${TAIL}`,
+  `(?:i(?:'m| am)? |we(?:'re| are)? )?(?:really |very much |already )*(?:looking|look) forward(?: to${TAIL})?`,
+  `(?:i |we )?(?:really )?(?:can't|can not|cannot) wait(?: (?:to|for)${TAIL})?`,
+  // Apologies and their reasons.
+  `(?:oh |oops |i(?:'m| am)? |we(?:'re| are)? |so |very |really |terribly |again |once again |and |but )*(?:sorry|apologies|my apologies|apologi[sz]e|pardon(?: me)?|excuse me|forgive me|my bad|mea culpa)(?: (?:again|all|everyone|everybody|gm|guys|folks|to (?:${PEOPLE}))| for you)*(?: that)?(?: (?:for|about|to)${TAIL}| (?:i(?:'m| am| was)|we(?:'re| are| were)|it(?:'s| is| was)|this is|these are) (?:so |a bit |a little |bit |rather |very |again )*(?:${LATE})${TAIL})?`,
+  `(?:i(?:'m| am| was)|we(?:'re| are| were)|it(?:'s| is| was)|this is|these are|bit|a bit|a little|a tad|so|again|once again) (?:so |a bit |a little |rather |very |again |running |once again |slightly )*(?:${LATE})(?: (?:again|this time|today|this round|this week))*`,
+  '(?:late|delayed|better late than never|just in time|in the nick of time)',
+  `(?:i(?:'ve| have| was| am|'m)?|we(?:'ve| have| were| are|'re)?|it|my|our|the) (?:been |was |were |is |had |have |got |am |are |so |very |really |a bit |just |only just |kept |been )*(?:busy|swamped|ill|sick|travell?ing|away|out of town|on holiday|on vacation|at work|asleep|stuck|tired|exhausted|in hospital|offline|moving house|on the road|back|home|back home|back online|online again)${TAIL}`,
+  'no (?:problem|worries|hard feelings|offence|offense|hurry|rush|pressure|stress|questions?|news here|big deal|comment|complaints|excuse)(?: (?:at all|here|from me|from my side|though|this time|meant))*',
+  "(?:do not|don't) (?:worry|mention it|panic|be sad|be angry|be mad|hate me)(?: about (?:it|me))?",
+  'never mind my (?:english|spelling|handwriting|typing)',
+  // Whom to ask.
+  `(?:please |pls |just |do |feel free to |so |then )*(?:let me know|let us know|write(?: to)?(?: me)?|tell me|ask(?: me| away)?|contact me|ping me|shout|give me a shout|drop me a line|mail me|e-?mail me|call me|get back to me|reply|answer|come back to me|message me)(?: (?:if|when|in case|should|about|with|whenever)(?: (?:anything|something|you|there|any|i|it|this|is|are|be|have|has|had|got|made|find|see|need|the|a|an|some|more|did|do|seems?|looks?|of|with|info|information|in|them|that|should))* (?:${TROUBLE})| any time| anytime)?`,
+  `(?:if|in case|should|shall) (?:anything|something|you|there|any|i|it|this|is|are|be|have|has|had|got|made|find|see|need|a|an|some|more|did|do|seems?|looks?|of|with|them|that|should|that's)(?: (?:anything|something|you|there|any|i|it|this|is|are|be|have|has|had|got|made|find|see|need|the|a|an|some|more|did|do|seems?|looks?|of|with|them|that|should|that's))* (?:${TROUBLE})`,
+  '(?:if|whenever|when) you (?:want|like|wish|prefer|are interested|have time|care|feel like it)(?: to)?',
+  '(?:we|i|you) can (?:always |also )?(?:talk|chat|meet|discuss|speak)(?: (?:about (?:it|that|this)|later|again|soon|then|tomorrow))*',
+  '(?:any|for) questions(?: (?:just|please))?(?: (?:ask|write)(?: me)?)?',
+  '(?:please )?(?:confirm|acknowledge)(?: (?:receipt|that you (?:got|have|received) (?:this|it|them|everything)|that (?:this|it) (?:arrived|came through|reached you)))?',
+  '(?:please )?(?:did|do) you (?:get|got|receive|have) (?:this|it|them|my orders|my mail|everything)',
+  // The introduction of the orders, and their end.
+  "that(?:'s| is| will be| should be|'ll be)? (?:it|all|everything|about it|about all)(?: (?:from|for) (?:me|us|now|today|this (?:round|turn|time|phase|month)|my side|house|here))*",
+  '(?:so )?(?:without further ado|there we go|there you go|here we go(?: again)?|here goes(?: nothing)?|off we go|let s go|on we go|over to you|over and out|back to you|the end|end of (?:orders|message|mail|transmission)|done|all done|voila|et voila|done and done|my turn|our turn|action)',
+  '(?:as (?:promised|requested|required|announced|usual|always|discussed|demanded)|first of all|by the way|btw|ps|p s|pps|p p s|fyi|nb|in short|in brief|long story short|to be honest|of course|for the record|anyway|anyways|anyhow|well|okay|ok|alright|all right|right|yes|yeah|yep|sure|great|perfect|super|cool|nice|wow|haha|hahaha|hehe|lol|xd|rofl|lmao|yay|phew|ugh|hmm|hm|argh|uff|oh|ah|aha|ha|tada|hooray|hurray|hurra)',
+  '(?:in|for) (?:round|turn|phase|month)',
+  '(?:with )?(?:many |all |my |our |the |very )*(?:best|kind(?:est)?|warm(?:est)?|friendly) (?:regards|wishes|greetings)(?: (?:from|to) .{0,30})?',
+  `(?:(?:many )?thanks|thank you|thx|ty|cheers|best|kindest|warmest|regards|rgds|br|kr|mfg|vg|lg|gruss|gruesse|viele grusse|liebe grusse|sincerely|yours|yours (?:truly|sincerely|faithfully)|love|xoxo|x|xx|xxx|hugs|respectfully|cordially|cheerio|peace|toodles|rgrds|your (?:humble |loyal |faithful |obedient |most )*(?:servant|friend|lord|lady|king|queen|player|vassal|bannerman))(?: ${NAME}){0,2}`,
+  `(?:this is|it's|it is|i am|i'm) ${NAME} (?:here|speaking|writing|again|with (?:the|my|our)(?: °)? (?:orders|moves|commands))`,
+  `(?:so )?(?:please )?(?:excuse|forgive|pardon|overlook) (?:my|the|any|our)${TAIL}`,
+  '(?:just )?(?:a )?quick (?:one|note|mail|message|word)',
+  `(?:and |so |now )?(?:(?:this|that|here|it)(?:'s| is) )?what (?:i|we)(?:'d| would) like(?: to (?:do|play|order|see|have))?(?: (?:this|in|for|the|next|my|our|round|turn|phase|°|with|troops|month))*`,
+  '(?:the )?(?:lord|lady|king|queen|prince|princess|warden|protector|ruler|keeper|hand|captain|admiral|commander|steward|regent|maester|ser|house|master|mistress|shadow|general|marshal|lord paramount|lord commander)(?: (?:of|in|the|and|house|for|to|paramount|own|north|south|east|west|¤|°|[^\\s]{1,14}))*',
+  '(?:sent|written|typed|posted|mailed) (?:from|with|by|on|in|via)(?: (?:my|the|a))? .{1,40}',
+  '(?:my |our |the )?(?:name|player|seat|house|side|faction) (?:is |: ?)?[^\\s]{1,20}',
+);
+
+/** Words of which an introduction, a greeting, thanks are made; a clause of these alone is harmless. */
+const WORDS = new Set(
+  `i i'm im i've i'll i'd we we're we've we'll you you're your yours my mine our ours me us the a an of for to in on at with from as by about
+  is are am be been have has had do does will can like want wanted would-like here here's heres below following follows attached enclosed hereby herewith hereafter find found please kindly pls plz
+  see look send sends sending sent submit submits submitted submitting give gives giving post posting posted write writing hand handing come comes coming go goes play playing put make making get got
+  orders order moves move commands command instructions instruction turn turns round phase month planning game gm moderator master house player side seat team faction nation people
+  this these they it it's its that's all everything everyone everybody today tonight now again new finally and or so then also just very really much many too well good great nice fine happy best kind warm
+  day week weekend evening morning night afternoon noon soon late hello hi hey dear thanks thank thx cheers regards greetings wishes luck fun hope enjoy love friends friend folks guys lords lord lady ladies gentlemen sir
+  bye ok okay yes yeah sure yep ready time there back home work quick quickly short long busy sorry plan set list summary submission notes marches raids supports bids
+  what which who how it'll that'll i'm-doing doing going as-follows way up off over out part first-of-all right left north south east west northern southern eastern western land sea lands seas naval fleet ships coast front centre center central main
+  number no.`
+    .split(/\s+/u)
+    .map((word) => word.replaceAll('-', ' ')),
+);
+
+/** Nouns of everyday life: who speaks of them speaks of himself, as long as he speaks of no order. */
+const LIFE =
+  /\b(?:kids?|child(?:ren)?|baby|babies|sons?|daughters?|wife|husband|girlfriend|boyfriend|partner|mum|mom|mother|dad|father|parents?|family|sister|brother|uncle|aunt|grand\w+|nephews?|nieces?|neighbou?rs?|cats?|dogs?|work|job|boss|office|meetings?|colleagues?|deadline at work|school|university|exams?|homework|class|teacher|train|bus|car|plane|flight|airport|traffic|journey|trip|travel\w*|holidays?|vacation|beach|hotel|weather|rain\w*|snow\w*|storm outside|sun|sunny|heat|heating|summer|winter holidays|garden|kitchen|house moving|coffee|tea|beers?|wine|dinner|lunch|breakfast|food|pizza|cook\w*|restaurant|pub|party|parties|birthday|wedding|funeral|concert|film|movie|tv|series finale|football|soccer|match on tv|gym|bike|ride|hike|hiking|marathon|flu|cold|cough|fever|covid|doctor|dentist|hospital|headache|sick|ill|sleep\w*|bed|tired|nap|alarm|internet|wifi|connection|router|laptop|phone|computer|keyboard|battery|power cut|electricity|inbox|spam|password|photo|convention|shop\w*|sauna|pool|lake|mountain hut)\b/u;
+
+const han = (...phrases: readonly string[]): RegExp => new RegExp(phrases.join('|'), 'gu');
+
+const WHO =
+  '(?:你们?|您|大家|各位|主持人?|版主|裁判|楼主|老师|大佬|GM|gm|诸位|兄弟们|朋友们|所有人|大伙儿?)';
+const NOW = '(?:本|这|這|这一|這一|此|该|當前|当前|这个|這個)';
+
+const TROUBLES =
+  '(?:什么|甚麼|任何|啥|不)?(?:问题|問題|疑问|疑問|错误|錯誤|遗漏|不对的?(?:地方)?|不清楚的?(?:地方)?|不明白的?(?:地方)?)';
+const TELLS =
+  '(?:，?(?:请|請|就|可以|随时|隨時|麻烦)*(?:联系|聯繫|告诉|告訴|通知|问|問|回复|回覆|找|指正|指出|说一?声|喊|call|回)(?:我|一声|一聲)?)';
+const ORDERS =
+  '(?:军事)?(?:命令|指令|军令|軍令|行动|行動|部署|安排|操作|计划|計劃|出价|出價|竞标|競標|回合令|密令)(?:书|書|单|單|表)?';
+
+/** Phrases that are harmless wherever they stand; longer ones come first. */
+const CHINESE = han(
+  `(?:如果|如|若|要是)有${TROUBLES}的?(?:话|話)?${TELLS}?`,
+  `有${TROUBLES}${TELLS}|^(?:请|請|就|可以|随时|隨時|麻烦)*(?:联系|聯繫|告诉|告訴|通知|问|問|找|指正|指出)我?(?:一声|一聲)?$`,
+  `(?:请|請|麻烦)?(?:查收|过目|過目|收一下|签收|笑纳|笑納|(?:${WHO})?确认收到|收到(?:请|請)?(?:回复|回覆|回个信|吱一?声|说一?声)?)(?:一下)?`,
+  `(?:非常|十分|很|太|特别|特別|真的?|实在|實在|万分)?(?:感谢|感謝|多谢|多謝|谢谢|謝謝|谢啦|谢了|謝了|谢过|3Q|thx|辛苦|麻烦|麻煩|劳驾|有劳|拜托|拜託)(?:${WHO})?(?:了|啦|啊|哦|的?(?:辛苦|付出|主持|耐心|等待|组织|組織|帮助|帮忙|劳动|裁决))*`,
+  `(?:实在|實在|真的?|非常|很|十分)?(?:不好意思|抱歉|对不起|對不起|对不住|请?见谅|請?見諒|请?原谅|請?原諒|请?多包涵|失礼了?|恕罪)(?:了|啊|哈)?`,
+  `(?:让|讓)?(?:${WHO})?(?:久等|等久)(?:了|啦)?`,
+  '(?:我|又|又是|有点|有點|稍微|来得|來得|交得|发得|發得|回得)*(?:来|來|交|发|發|回|回复|回信|报到|提交)?(?:晚|迟|遲)(?:了|到了?|交了?)(?:点|點|一点|一些|一会儿?|些|几分钟|半天|一天)?',
+  '(?:最近|这几天|這幾天|这两天|這兩天|今天|昨天|这周|這週|上周|刚才|刚刚|刚|剛|一直|都)*(?:有点|比较|太|很|在|特别|实在|真)*(?:忙(?:死了?|坏了?|着|晕了?|疯了?)?|加班|出差|下班|上班|开会|生病了?|感冒了?|考试|旅游|旅行|睡着了?|没看到消息|没上线|到家|看到(?:消息|通知)?|有事|断网了?|停电了?)(?:了|中)?',
+  `(?:预|預)?祝(?:${WHO})?(?:们)?(?:好运|好運|玩得(?:开心|愉快|高兴)|(?:周末|週末|节日|節日|新年|春节|中秋|国庆|圣诞|元旦|假期|端午|生日|游戏|遊戲)?(?:愉快|快乐|快樂)|顺利|順利|一切顺利|身体健康|万事如意|晚安|安好|好|武运昌隆|武運昌隆|旗开得胜|好胃口)`,
+  '分别(?:是|为|為)?',
+  '(?:周末|週末|节日|節日|新年|春节|中秋|国庆|圣诞|元旦|假期|端午|生日|游戏|遊戲)(?:愉快|快乐|快樂|好)|好运|好運|加油|武运昌隆|武運昌隆|一切顺利|一切順利|玩得(?:开心|愉快)|晚安|早安|拜拜|再见|再見|回见|回聊|下次聊|下次见|改天聊|下回合见|明天见|回头见',
+  '(?:(?:我|好|很|非常|十分|蛮|真)*(?:期待|坐等|等着看|想看)(?:着)?(?:你|您|大家)?的?(?:战报|戰報|结果|結果|裁决|裁決|回复|回覆|下回合|好戏|好消息|开战))|(?:期待|坐等)(?:中|着)?$',
+  `(?:${WHO})(?:大家)?(?:上午|下午|晚上|早上|中午|早|晚)?好(?:啊|呀)?|(?:上午|下午|晚上|早上|中午)好|嗨|哈喽|哈囉|喂|(?:hi|hello|hey|dear)\\b|尊敬的|亲爱的|親愛的`,
+  `(?:以上|上面)?(?:就|便)?(?:是|为|為)?(?:我(?:们)?(?:家|方)?|本家|己方)?(?:${NOW}?(?:回合|轮|輪|阶段|階段))?的?(?:全部|所有)?的?(?:命令|指令|军令|軍令|行动|行動|部署|安排|操作)?(?:就?(?:是|都)?(?:这些|這些|这样|這樣|这么多|如下|在下面|在此))(?:了|啦|吧)?`,
+  '^以上(?:[。.！!~～]*)$|以上(?:就是|是|为|為|即为?)(?:我|我们|我方|我家|本家|°)*的?(?:' +
+    `${NOW}?(?:回合|轮|輪|阶段|階段))?的?(?:全部|所有)?的?(?:命令|指令|军令|軍令|行动|行動|部署|安排|操作)`,
+  '(?:拖到|弄到|忙到|等到)?(?:现在|現在|这时候?|这会儿|刚才|今天|这么晚|半夜|很晚)才(?:发|發|交|写|寫|回|看到|来|有空|有时间|上线|到家|下班|想起来?)(?:上来|出来|信|的|了)?',
+  '[°¤]?(?:城?主|领主|領主|公爵|大人|国王|國王|家主|守护|守護|统领|统帅|首相|陛下|殿下|女王|爵士)',
+  `(?:${NOW})(?:回合|轮|輪|阶段|階段|局|盘|盤|次|边|邊|里|裡|周|週|封信|是)|(?:下列|以下|下面|如下)(?:都?(?:是|为|為))?|附上|附件|(?:提交|递交|呈上|奉上|上交|上报|送上|补上|補上|发布|发出|下达|下達)(?:一下|了)?|(?:交|发|發|报|報|写|寫|下|贴|貼)(?:一下|上|来|來|出|了)`,
+  `${ORDERS}(?:如下|在此|来了|來了)|(?:我|我们|我們|我方|我家|己方|本家|本方|咱们?|°)的?(?:全部|所有)?的?${ORDERS}|^${ORDERS}$`,
+  '(?:完毕|完畢|完了|写完了|发完了|没了|没有了|没有(?:别的|其他的?)(?:了|要说的)?|没别的了|没问题|沒問題|没事|沒事|没关系|不客气|不谢|不用谢|不急|不着急|不错|不錯|差不多|此致|敬礼|敬禮|敬上|敬启|顺颂|順頌|商祺|大家加油|谨启|谨上|手书|拜上|呈上|亲笔|亲启|此令|钦此|先这样|先這樣|就这样|就這樣|就这些|就這些|哈哈+|呵呵+|嘿嘿+|嘻嘻+|哎呀?|哎哟|唉|哇|嗯+|好的|好吧|好嘞|收到|明白|了解|OK|ok|可以|行|对了|對了|另外|还有|還有|顺便(?:说一?下|问一?下|问候)?|话说|話說|ps|PS|友谊第一|重在参与)',
+  '(?:游戏|遊戲|战报|戰報|地图|地圖|程序|报告|裁决|网页|这局|這局|本局|这盘)(?:真|很|非常|太|好|真是|越来越|越來越|挺|十分)*(?:好玩|精彩|有趣|有意思|漂亮|好看|清楚|棒|赞|讚|刺激|激烈|给力|不错|方便|好用)(?:了|啊|呀)?',
+  '(?:天气|天氣|家里|家裡|孩子|老婆|老公|女朋友|男朋友|公司|老板|学校|學校|手机|手機|电脑|電腦|网络|網絡|火车|飞机|地铁|飯|饭|咖啡|啤酒|电影|球赛|周末|週末)[^，。！？；不别別没沒改如若除等取撤删算第条行命令军軍攻突支防¤0-9]{0,10}',
+);
+
+const PARTICLES =
+  /[的了吧啊呀哦喔呢嘛哈哟喲啦噢哎我们們你您他她大家各位主持人是在和跟与與、也就都请請很好个個来來去给給这這里裡边邊儿兒地得有此次今天明晚早上午下中°~～]+/gu;
+
+const SIGNS = /[^\p{L}\p{N}¤°'’ ]+/gu;
+
+/** Small letters, straight quotation marks, single spaces. */
+export const plainly = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’‘´`]/gu, "'")
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/** What is left of a clause without what is harmless in it; empty: it is harmless. */
+const restOfHan = (clause: string): string =>
+  clause
+    .replace(/\s*°\s*/gu, '°')
+    .replace(CHINESE, ' ')
+    .trim();
+
+const isEnglishCourtesy = (clause: string): boolean => {
+  const words = clause.replace(SIGNS, ' ').replace(/\s+/gu, ' ').trim();
+  if (words === '' || ENGLISH.test(words)) return true;
+  const bare = words.replace(/°/gu, ' ').replace(/\s+/gu, ' ').trim();
+  return bare === '' || ENGLISH.test(bare) || bare.split(' ').every((word) => WORDS.has(word));
+};
+
+/** A clause as it is left when courtesy is taken out of it; undefined: nothing is left. */
+export const withoutCourtesy = (clause: string): string | undefined => {
+  const plain = plainly(clause);
+  if (!isHan(plain)) return isEnglishCourtesy(plain) ? undefined : plain;
+  const rest = restOfHan(plain);
+  const bare = rest.replace(PARTICLES, '').replace(SIGNS, '').trim();
+  if (bare === '') return undefined;
+  return !isHan(bare) && isEnglishCourtesy(bare) ? undefined : rest;
+};
+
+/** True of a sentence on everyday life. */
+export const isOfLife = (sentence: string): boolean => LIFE.test(plainly(sentence));
