@@ -59,6 +59,8 @@ export interface Repair {
   readonly place: Place;
   readonly text: string;
   readonly read: string;
+  /** It puts an order right in words of its own: the moderator sees it, too. */
+  readonly corrects?: 'yes';
 }
 
 /** The manner in which messages are read: settings of a game, the same for all its seats. */

@@ -11,6 +11,7 @@ import type { Waits } from '../core/waits.ts';
 import type { Manner } from '../core/wishes.ts';
 import type { Lexicon } from '../notation/index.ts';
 import type { Batch, History, RuledAnswer, TakenMessage } from './history.ts';
+import type { FindsNames } from './judging/remarks.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { type BundledGame, findStop, type Stop } from './stop.ts';
 
@@ -28,6 +29,8 @@ export interface Desk<G extends Game> {
   readonly manner?: Manner;
   /** The names of its seats, for lines that speak to the moderator. */
   readonly names?: Lexicon;
+  /** The game's names in what a seat writes; `called` are its sender's own. */
+  readonly mentions?: (seat: Seat, called?: readonly string[]) => FindsNames;
   /** The table of waiting: as it was opened, and what the moderator has changed since. */
   readonly waits?: { readonly opened?: Waits; readonly changed?: Waits };
   readonly taken: readonly TakenMessage[];

@@ -5,6 +5,7 @@ import { ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Waits } from '../core/waits.ts';
 import type { Equipment } from './desk.ts';
+import { namesFor } from './judging/mentions.ts';
 import { seatLexicon } from './notices/read.ts';
 import { seatNames } from './seat-names.ts';
 
@@ -39,5 +40,10 @@ export const equipmentFor = <G extends Game>(
   const called = Object.entries(played).filter(([, { player }]) => player.trim() !== '');
   const players = Object.fromEntries(called.map(([seat, { player }]) => [seat, player]));
   const names = seatLexicon(seatNames(data, preset, seats), players);
-  return ok({ ruleset, rules, seats, names, manner, ...(waits && { waits: { changed: waits } }) });
+  const mentions = (seat: Seat, others: readonly string[] = []) =>
+    namesFor(data, seats, { seat, called: [players[seat] ?? '', ...others] });
+  return ok({
+    ...{ ruleset, rules, seats, names, mentions, manner },
+    ...(waits && { waits: { changed: waits } }),
+  });
 };

@@ -4,6 +4,7 @@ import type { Reading, UnreadLine } from '../core/wishes.ts';
 import { remarkIn, scan } from '../notation/index.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { TakenMessage } from './history.ts';
+import { isTitle, OF_HEADERS } from './judging/remarks.ts';
 import { splitOwn } from './message-words.ts';
 import { type Notice, statusIn, withNearNotices } from './notices/read.ts';
 import { type InParts, missingOf } from './part-words.ts';
@@ -41,10 +42,45 @@ export const readOrderText = <G extends Game>(
   const { ruleset, manner } = desk;
   const view = viewFor(desk, desk.stop().state, seat);
   const { lines, notices = [], inParts } = splitOwn(desk, linesOf(text));
-  const read = withNearNotices(desk, ruleset.readOrders(view, seat, lines, manner));
+  const read = withoutTitles(
+    desk,
+    { seat, lines, round: ruleset.where(view.state).round },
+    withNearNotices(desk, ruleset.readOrders(view, seat, lines, manner)),
+  );
   const status = statusIn(notices) ?? read.status;
   const problems = [...partsMissing(inParts), ...read.problems];
   return { ...read, problems, ...(status && { status }), notices, isBroken: false };
+};
+
+/** A title or a greeting that begins like an order is none, and no mistake either. */
+const withoutTitles = <G extends Game, R extends Pick<Reading, 'problems' | 'unread'>>(
+  { mentions }: Desk<G>,
+  {
+    seat,
+    lines,
+    round,
+  }: { readonly seat: string; readonly lines: readonly string[]; readonly round: number },
+  reading: R,
+): R => {
+  const { problems, unread = [] } = reading;
+  if (mentions === undefined || problems.length === 0) return reading;
+  const findNames = mentions(seat);
+  const titles = new Set(
+    problems
+      .filter(({ code }) => !OF_HEADERS.includes(code))
+      .map(({ place }) => place?.line ?? 0)
+      .filter((line) => isTitle(lines[line - 1] ?? '', { findNames, round })),
+  );
+  if (titles.size === 0) return reading;
+  const added = [...titles].map((line) => ({
+    place: { line },
+    text: (lines[line - 1] ?? '').trim(),
+  }));
+  return {
+    ...reading,
+    problems: problems.filter(({ place }) => !titles.has(place?.line ?? 0)),
+    unread: [...unread, ...added].sort((a, b) => (a.place.line ?? 0) - (b.place.line ?? 0)),
+  };
 };
 
 /** A file holds orders as a whole: one that says that it is a part of them is not all. */

@@ -41,8 +41,12 @@ const SPACE = /\s/u;
 const PLAIN_IDLE = '.!_';
 /** Signs that end, underline or quote words and say nothing themselves. */
 const idle = once(() => /[.!_·•「」『』《》…‥\p{Cc}\p{Cf}]/u);
+/** Ticks and faces behind an order say nothing of it. */
+const cheerful = once(() => /✅|✔|👍|👌|🎉|[\u{1F600}-\u{1F64F}]|\u{FE0F}/u);
 const isIdle = (char: string): boolean =>
-  char >= ' ' && char < '\x7f' ? PLAIN_IDLE.includes(char) : idle().test(char);
+  char >= ' ' && char < '\x7f'
+    ? PLAIN_IDLE.includes(char)
+    : idle().test(char) || cheerful().test(char);
 
 /** Nearly all Chinese characters that anybody writes lie together, and none before them that is no Chinese. */
 const [FIRST_HAN, LAST_HAN, BEFORE_HAN] = [0x4e00, 0x9fff, 0x2e80];

@@ -120,13 +120,15 @@ export const tell = (kept: readonly StoredMessage[], shown: readonly string[]): 
   kept.length === 0
     ? 'nothing was kept'
     : [
-        ...kept.map(({ seat, fate, reason, wrong = [], lines, readings = [], noted = [] }) =>
-          [
-            `${seat ?? 'nobody'} ${fate}${reason === undefined ? '' : ` (${reason})`}`,
-            ...wrong.map((line) => `not good: ${lines[line - 1]}`),
-            ...noted.map(({ code }) => `noted ${code}`),
-            ...(readings.length === 0 ? [] : [`${readings.length} readings`]),
-          ].join(', '),
+        ...kept.map(
+          ({ seat, fate, reason, wrong = [], lines, readings = [], noted = [], remarks = [] }) =>
+            [
+              `${seat ?? 'nobody'} ${fate}${reason === undefined ? '' : ` (${reason})`}`,
+              ...wrong.map((line) => `not good: ${lines[line - 1]}`),
+              ...noted.map(({ code }) => `noted ${code}`),
+              ...(readings.length === 0 ? [] : [`${readings.length} readings`]),
+              ...remarks.filter(({ touches }) => touches).map(({ text }) => `waits for: ${text}`),
+            ].join(', '),
         ),
         ...shown.map((text) => `unread: ${text}`),
       ].join(' | ');

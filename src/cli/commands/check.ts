@@ -3,8 +3,7 @@ import { type Document, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { namesFor } from '../../desk/judging/mentions.ts';
-import { remarksIn } from '../../desk/judging/remarks.ts';
+import { mistakenLines, remarksIn } from '../../desk/judging/remarks.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { otherPosition, positionSaid } from '../../desk/position.ts';
@@ -95,16 +94,16 @@ const tellPosition = <G extends Game>(
 
 /** Words that the moderator will be asked about when they come in a mail. */
 const tellReserve = <G extends Game>(
-  { desk, loaded, settings }: OpenGame<G>,
-  { written, taken, receipt }: Told<G>,
+  { desk }: OpenGame<G>,
+  { written, taken, receipt, errors }: Told<G>,
 ): Document => {
   const { seat, wishes } = taken;
   const lines = linesOf(written.text);
-  const { player = '' } = settings.settings.seats[seat] ?? {};
   const touching = remarksIn({
     ...{ lines, wishes, unread: receipt.unread ?? [], behind: remarksBehind(lines) },
     round: taken.round,
-    findNames: namesFor(loaded.data, desk.seats, { seat, called: [player] }),
+    findNames: desk.mentions?.(seat),
+    mistaken: mistakenLines(errors, lines),
   }).filter(({ touches }) => touches !== undefined);
   if (touching.length === 0) return [];
   const told = say('receipt.reserved', quotedRemarks({ remarks: touching }));

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { compareMoments, isSameMoment, speaksAt } from '../../desk/moment.ts';
-import { judgeReading } from '../../desk/read-text.ts';
+import { brokenReading, judgeReading } from '../../desk/read-text.ts';
 import type { ReadMessage } from '../../desk/receipt.ts';
 import type { Told } from '../../desk/tell/receipt.ts';
 import { decoded } from '../io/files.ts';
@@ -14,6 +14,7 @@ import {
 } from '../io/order-files.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
+import { failureOn } from '../program/failure.ts';
 
 /** A file of orders that no run has used yet, read and judged. */
 export interface Message<G extends Game> extends ReadMessage<G> {
@@ -63,9 +64,13 @@ export const readMessage = async <G extends Game>(
   desk: Desk<G>,
   file: OrderFile,
 ): Promise<Message<G>> => {
-  const reading = await readOrders(library, desk, file);
   const { seat, round, phase, digest, source } = file;
-  return { file, ...judgeReading(desk, reading, { seat, round, phase, digest, source }) };
+  const about = { seat, round, phase, digest, source };
+  try {
+    return { file, ...judgeReading(desk, await readOrders(library, desk, file), about) };
+  } catch (error) {
+    return { file, ...judgeReading(desk, brokenReading([failureOn(error)]), about) };
+  }
 };
 
 /** The exit code of a command that found these files as they are. */

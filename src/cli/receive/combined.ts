@@ -18,6 +18,7 @@ import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { ORDERS } from '../io/order-files.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
+import { failureOn } from '../program/failure.ts';
 import type { Words } from '../words/words.ts';
 import type { ReceiveContext } from './bench.ts';
 import type { Inbox } from './inbox.ts';
@@ -206,9 +207,30 @@ export const decideCombined = async <G extends Game>(
   for (const one of inbox.kept.filter(isCandidate).flatMap(placesOf)) {
     if (done.has(pileOf(one))) continue;
     done.add(pileOf(one));
-    if (!isDone(bench, after, one)) after = await writeCombined(bench, after, one);
+    if (!isDone(bench, after, one)) after = await combineOrHold(bench, after, one);
   }
   return after;
+};
+
+/** Where the program fails on messages together, the newest of them waits, and those before it count. */
+const combineOrHold = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  inbox: Inbox,
+  one: PlacedMessage,
+): Promise<Inbox> => {
+  try {
+    return await writeCombined(bench, inbox, one);
+  } catch (error) {
+    const noted = [failureOn(error)];
+    const newest = combinedWith(inbox.kept, one).at(-1);
+    if (newest === undefined) throw error;
+    const kept = inbox.kept.map((each) =>
+      each.number === newest.number
+        ? { ...each, fate: 'ruling' as const, reason: 'unreadable' as const, noted }
+        : each,
+    );
+    return combineOrHold(bench, { ...inbox, kept }, one);
+  }
 };
 
 /** True if nothing came, or too late: a phase that is over was played by what was there. */

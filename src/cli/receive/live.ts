@@ -21,6 +21,7 @@ import { sha256 } from '../io/hashing.ts';
 import type { ImapSettings, MailSettings } from '../live/mail-settings.ts';
 import type { OpenGame } from '../open/game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { failureOn } from '../program/failure.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { ReceiveContext } from './bench.ts';
@@ -50,12 +51,27 @@ export const takeFile = async <G extends Game>(
     if (isOfAnother(bench, reading)) continue;
     const mayBeAgain = reading.ok && isTimeless(reading.value);
     if (!mayBeAgain && isKnown(bench, taking, reading)) taking.again++;
-    else {
-      const judged = reading.ok
-        ? await judgeLetter(bench, reading.value)
-        : unreadable(bench, reading, bytes);
-      await keep(bench, taking, { original, mayBeAgain }, judged);
-    }
+    else await takeReading(bench, taking, { original, mayBeAgain }, { reading, bytes });
+  }
+};
+
+/** One message never stops the others: on which the program fails is kept and waits. */
+const takeReading = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  taking: Taking,
+  came: Came,
+  { reading, bytes }: { readonly reading: LetterReading; readonly bytes: Uint8Array },
+): Promise<void> => {
+  try {
+    const judged = reading.ok
+      ? await judgeLetter(bench, reading.value)
+      : unreadable(bench, reading, bytes);
+    await keep(bench, taking, came, judged);
+  } catch (error) {
+    const { source } = reading;
+    const head = reading.ok ? reading.value : reading.head;
+    const failed = { source, problems: [failureOn(error)], ...(head && { head }) };
+    await keep(bench, taking, came, unreadable(bench, failed, bytes));
   }
 };
 

@@ -1,5 +1,4 @@
 import type { Game } from '../../core/game.ts';
-import { namesFor } from '../../desk/judging/mentions.ts';
 import { orderLike } from '../../post/order-like.ts';
 import { sha256 } from '../io/hashing.ts';
 import { seatOf } from '../io/order-files.ts';
@@ -21,7 +20,6 @@ export const meansOf = <G extends Game>(
     hash: sha256,
     looksLikeOrder: orderLike(gameWords(game.loaded)),
     read: (written, moment, seat) => readAs(kept, written, moment, seat),
-    namesOf: (seat, called) => namesFor(game.loaded.data, game.desk.seats, { seat, called }),
     seatOf: (file) => seatOf(file, game.desk.seats),
     isTagged: (seat, text, tag) => isTagged(game, seat, text, tag),
   };

@@ -18,6 +18,7 @@ import { tardySayings } from '../../desk/tell/status.ts';
 import { sha256 } from '../io/hashing.ts';
 import { toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
+import { failureOn } from '../program/failure.ts';
 import { footNow } from '../saving/documents.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { ReceiveContext } from './bench.ts';
@@ -87,7 +88,7 @@ export const receiptFor = async <G extends Game>(
     told: tellingOf(kept),
     to: addressee.to,
     subject: words.frame('mail.subject', told),
-    document: await tellLetter({ ...bench, game }, kept, inbox, told),
+    document: await tellOrFail({ ...bench, game }, kept, inbox, told),
     speaker: speakerOf(game),
     date: kept.arrived,
     digest: kept.digest,
@@ -148,6 +149,25 @@ const isBelieved = ({ fate }: StoredMessage): boolean => fate !== 'ruling' && fa
 
 /** True for the word of the seat's own player. */
 const isOwn = (kept: StoredMessage): boolean => isBelieved(kept) && !kept.isDeputy;
+
+/** Where the program fails on a message its receipt says so, and what became of it. */
+const tellOrFail = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: PlacedMessage,
+  inbox: readonly StoredMessage[],
+  told: Values,
+): Promise<Document> => {
+  try {
+    return await tellLetter(bench, kept, inbox, told);
+  } catch (error) {
+    const failed = { ...kept, noted: [...(kept.noted ?? []), failureOn(error)] };
+    return [
+      heading(1, say('mail.heading', { ...told, status: undefined })),
+      paragraph(fateOf(kept)),
+      ...list(notesOn(bench.game, failed)),
+    ];
+  }
+};
 
 const tellLetter = async <G extends Game>(
   bench: ReceiveContext<G>,

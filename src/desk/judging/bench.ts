@@ -8,7 +8,6 @@ import type { Moment } from '../moment.ts';
 import type { Notice } from '../notices/read.ts';
 import type { InParts } from '../part-words.ts';
 import type { ReadMessage } from '../receipt.ts';
-import type { FindsNames } from './remarks.ts';
 
 /** Who plays a seat, and where he writes from. */
 export interface Player {
@@ -85,8 +84,6 @@ export interface JudgingContext<G extends Game> {
   read(written: MessageText, moment: Moment, seat: Seat): Promise<ReadMessage<G>>;
   /** True if a line looks like an order of the game, whoever wrote it. */
   looksLikeOrder(line: string): boolean;
-  /** Finds the game's names in a text of a seat; `called` are its player's own. */
-  namesOf(seat: Seat, called: readonly string[]): FindsNames;
   /** The seat that a file belongs to by its name. */
   seatOf(file: string): Seat | undefined;
   /** True if these orders bear the tag that a seat's key gives them, for now or the round they name. */

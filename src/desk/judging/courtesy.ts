@@ -29,7 +29,7 @@ const ENGLISH = clauses(
   // Thanks.
   `(?:and |again |once again |once more |as always )?(?:many |a thousand |big |huge )*(?:thanks|thank you|thank|thx|thnx|tnx|ty|cheers|kudos|much appreciated|i appreciate it|appreciated|respect)(?: (?:you|all|so|very|much|lot|a|lots|again|in|advance|everyone|everybody|really|indeed|ever|gm|guys|folks|bunch|million|tom))*(?: to (?:${PEOPLE}))?(?: for${TAIL})?`,
   // Wishes and farewells.
-  `(?:i |we |and )?(?:do )?hope (?:you|you're|all|everyone|everybody|your|this|it|to|i|we|that (?:you|this|it|everyone|all|i))${TAIL}`,
+  `(?:i |we |and )?(?:do )?hope (?:you|you're|all|that's|that is|it's|it is|everyone|everybody|your|this|it|to|i|we|that (?:you|this|it|everyone|all|i))${TAIL}`,
   `hopefully${TAIL}`,
   `(?:i |we )?wish(?:ing)?(?: (?:${PEOPLE}))?${TAIL}`,
   `(?:do )?(?:have|enjoy)(?: (?:a|an|some|the|your|yourself|yourselves|fun))${TAIL}`,
@@ -57,6 +57,9 @@ const ENGLISH = clauses(
   '(?:late|delayed|better late than never|just in time|in the nick of time)',
   `(?:i(?:'ve| have| was| am|'m)?|we(?:'ve| have| were| are|'re)?|it|my|our|the) (?:been |was |were |is |had |have |got |am |are |so |very |really |a bit |just |only just |kept |been )*(?:busy|swamped|ill|sick|travell?ing|away|out of town|on holiday|on vacation|at work|asleep|stuck|tired|exhausted|in hospital|offline|moving house|on the road|back|home|back home|back online|online again)${TAIL}`,
   'no (?:problem|worries|hard feelings|offence|offense|hurry|rush|pressure|stress|questions?|news here|big deal|comment|complaints|excuse)(?: (?:at all|here|from me|from my side|though|this time|meant))*',
+  `no (?:worries|problem|hurry|rush|pressure) (?:about|with|at|for|on|from)${TAIL}`,
+  `no need to (?:answer|reply|respond|hurry|rush|worry|apologi[sz]e|thank)${TAIL}`,
+  '(?:winter is coming|what is dead may never die|hear me roar|ours is the fury|growing strong|unbowed|unbent|unbroken|unbowed unbent unbroken|we do not sow|fire and blood|family duty honou?r|as high as honou?r|the north remembers|valar (?:morghulis|dohaeris)|a lannister always pays his debts|° always pays his debts|the night is dark and full of terrors|you know nothing|not all (?:those |who )*(?:who )?wander are lost|one does not simply walk into mordor|you shall not pass|my precious|fly you fools|for frodo|forth eorlingas|ride for ruin|even the smallest person can change .{0,30}|one ring to rule them all)',
   "(?:do not|don't) (?:worry|mention it|panic|be sad|be angry|be mad|hate me)(?: about (?:it|me))?",
   'never mind my (?:english|spelling|handwriting|typing)',
   // Whom to ask.
@@ -71,11 +74,12 @@ const ENGLISH = clauses(
   "that(?:'s| is| will be| should be|'ll be)? (?:it|all|everything|about it|about all)(?: (?:from|for) (?:me|us|now|today|this (?:round|turn|time|phase|month)|my side|house|here))*",
   '(?:so )?(?:without further ado|there we go|there you go|here we go(?: again)?|here goes(?: nothing)?|off we go|let s go|on we go|over to you|over and out|back to you|the end|end of (?:orders|message|mail|transmission)|done|all done|voila|et voila|done and done|my turn|our turn|action)',
   '(?:as (?:promised|requested|required|announced|usual|always|discussed|demanded)|first of all|by the way|btw|ps|p s|pps|p p s|fyi|nb|in short|in brief|long story short|to be honest|of course|for the record|anyway|anyways|anyhow|well|okay|ok|alright|all right|right|yes|yeah|yep|sure|great|perfect|super|cool|nice|wow|haha|hahaha|hehe|lol|xd|rofl|lmao|yay|phew|ugh|hmm|hm|argh|uff|oh|ah|aha|ha|tada|hooray|hurray|hurra)',
+  '(?:oh |sorry |and |i |almost )*forgot (?:one|this one|something|this|these|it|to (?:add|mention|say|send)(?: (?:this|these|one|it))?)',
   '(?:in|for) (?:round|turn|phase|month)',
   '(?:with )?(?:many |all |my |our |the |very )*(?:best|kind(?:est)?|warm(?:est)?|friendly) (?:regards|wishes|greetings)(?: (?:from|to) .{0,30})?',
   `(?:(?:many )?thanks|thank you|thx|ty|cheers|best|kindest|warmest|regards|rgds|br|kr|mfg|vg|lg|gruss|gruesse|viele grusse|liebe grusse|sincerely|yours|yours (?:truly|sincerely|faithfully)|love|xoxo|x|xx|xxx|hugs|respectfully|cordially|cheerio|peace|toodles|rgrds|your (?:humble |loyal |faithful |obedient |most )*(?:servant|friend|lord|lady|king|queen|player|vassal|bannerman))(?: ${NAME}){0,2}`,
   `(?:this is|it's|it is|i am|i'm) ${NAME} (?:here|speaking|writing|again|with (?:the|my|our)(?: °)? (?:orders|moves|commands))`,
-  `(?:so )?(?:please )?(?:excuse|forgive|pardon|overlook) (?:my|the|any|our)${TAIL}`,
+  `(?:so )?(?:please )?(?:excuse|forgive|pardon|overlook) (?:my|the|any|our|all|typos|spelling)${TAIL}`,
   '(?:just )?(?:a )?quick (?:one|note|mail|message|word)',
   `(?:and |so |now )?(?:(?:this|that|here|it)(?:'s| is) )?what (?:i|we)(?:'d| would) like(?: to (?:do|play|order|see|have))?(?: (?:this|in|for|the|next|my|our|round|turn|phase|°|with|troops|month))*`,
   '(?:the )?(?:lord|lady|king|queen|prince|princess|warden|protector|ruler|keeper|hand|captain|admiral|commander|steward|regent|maester|ser|house|master|mistress|shadow|general|marshal|lord paramount|lord commander)(?: (?:of|in|the|and|house|for|to|paramount|own|north|south|east|west|¤|°|[^\\s]{1,14}))*',
@@ -93,7 +97,7 @@ const WORDS = new Set(
   day week weekend evening morning night afternoon noon soon late hello hi hey dear thanks thank thx cheers regards greetings wishes luck fun hope enjoy love friends friend folks guys lords lord lady ladies gentlemen sir
   bye ok okay yes yeah sure yep ready time there back home work quick quickly short long busy sorry plan set list summary submission notes marches raids supports bids
   what which who how it'll that'll i'm-doing doing going as-follows way up off over out part first-of-all right left north south east west northern southern eastern western land sea lands seas naval fleet ships coast front centre center central main
-  number no.`
+  number no. far below-is`
     .split(/\s+/u)
     .map((word) => word.replaceAll('-', ' ')),
 );
@@ -134,9 +138,11 @@ const CHINESE = han(
   '^以上(?:[。.！!~～]*)$|以上(?:就是|是|为|為|即为?)(?:我|我们|我方|我家|本家|°)*的?(?:' +
     `${NOW}?(?:回合|轮|輪|阶段|階段))?的?(?:全部|所有)?的?(?:命令|指令|军令|軍令|行动|行動|部署|安排|操作)`,
   '(?:拖到|弄到|忙到|等到)?(?:现在|現在|这时候?|这会儿|刚才|今天|这么晚|半夜|很晚)才(?:发|發|交|写|寫|回|看到|来|有空|有时间|上线|到家|下班|想起来?)(?:上来|出来|信|的|了)?',
+  '凛冬将至|凜冬將至|听我怒吼|聽我怒吼|怒火燎原|强取胜于苦耕|生生不息|不屈不挠|血火同源|北境永不遗忘|你什么都不懂|逝者不死|必将再起|其势更烈|有债必偿|有仇必报',
   '[°¤]?(?:城?主|领主|領主|公爵|大人|国王|國王|家主|守护|守護|统领|统帅|首相|陛下|殿下|女王|爵士)',
   `(?:${NOW})(?:回合|轮|輪|阶段|階段|局|盘|盤|次|边|邊|里|裡|周|週|封信|是)|(?:下列|以下|下面|如下)(?:都?(?:是|为|為))?|附上|附件|(?:提交|递交|呈上|奉上|上交|上报|送上|补上|補上|发布|发出|下达|下達)(?:一下|了)?|(?:交|发|發|报|報|写|寫|下|贴|貼)(?:一下|上|来|來|出|了)`,
   `${ORDERS}(?:如下|在此|来了|來了)|(?:我|我们|我們|我方|我家|己方|本家|本方|咱们?|°)的?(?:全部|所有)?的?${ORDERS}|^${ORDERS}$`,
+  '(?:还有|還有|还|還|又)?(?:一[条條个個]|[这這][条條个個])?(?:忘了|漏了|忘记了|忘記了)(?:一[条條个個]|[这這][条條个個]|说|說|写|寫)?',
   '(?:完毕|完畢|完了|写完了|发完了|没了|没有了|没有(?:别的|其他的?)(?:了|要说的)?|没别的了|没问题|沒問題|没事|沒事|没关系|不客气|不谢|不用谢|不急|不着急|不错|不錯|差不多|此致|敬礼|敬禮|敬上|敬启|顺颂|順頌|商祺|大家加油|谨启|谨上|手书|拜上|呈上|亲笔|亲启|此令|钦此|先这样|先這樣|就这样|就這樣|就这些|就這些|哈哈+|呵呵+|嘿嘿+|嘻嘻+|哎呀?|哎哟|唉|哇|嗯+|好的|好吧|好嘞|收到|明白|了解|OK|ok|可以|行|对了|對了|另外|还有|還有|顺便(?:说一?下|问一?下|问候)?|话说|話說|ps|PS|友谊第一|重在参与)',
   '(?:游戏|遊戲|战报|戰報|地图|地圖|程序|报告|裁决|网页|这局|這局|本局|这盘)(?:真|很|非常|太|好|真是|越来越|越來越|挺|十分)*(?:好玩|精彩|有趣|有意思|漂亮|好看|清楚|棒|赞|讚|刺激|激烈|给力|不错|方便|好用)(?:了|啊|呀)?',
   '(?:天气|天氣|家里|家裡|孩子|老婆|老公|女朋友|男朋友|公司|老板|学校|學校|手机|手機|电脑|電腦|网络|網絡|火车|飞机|地铁|飯|饭|咖啡|啤酒|电影|球赛|周末|週末)[^，。！？；不别別没沒改如若除等取撤删算第条行命令军軍攻突支防¤0-9]{0,10}',

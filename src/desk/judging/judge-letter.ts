@@ -20,7 +20,7 @@ import { doubtOf, doubtOfSender, mayHoldMail, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';
 import { textsOf, toBeOpened } from './letter-texts.ts';
 import { credentialsOf, formerSeat } from './recognise.ts';
-import { isReserved, type Remark, remarksIn } from './remarks.ts';
+import { isReserved, mistakenLines, type Remark, remarksIn } from './remarks.ts';
 import { linesFor } from './sections.ts';
 import { doubtOfSubject } from './subjects.ts';
 import { arrivalOf, timeNotes } from './times.ts';
@@ -274,13 +274,17 @@ const remarksBeside = <G extends Game>(
   seat: Seat,
   { lines, wishes, message, header }: Awaited<ReturnType<typeof outcomeOf<G>>>['sense'],
 ): readonly Remark[] => {
-  const { unread = [] } = message.receipt;
-  return remarksIn({
+  const { unread = [], repairs = [] } = message.receipt;
+  const corrections = repairs.filter(({ corrects }) => corrects !== undefined);
+  const shown = corrections.map(({ place, text }): Remark => ({ line: place.line ?? 0, text }));
+  const remarks = remarksIn({
     ...{ lines, wishes, unread },
     behind: remarksBehind(lines),
     round: header?.round ?? momentOfDesk(bench.game.desk).round,
-    findNames: bench.namesOf(seat, calledBy(bench, seat, sender)),
+    findNames: bench.game.desk.mentions?.(seat, calledBy(bench, seat, sender)),
+    mistaken: mistakenLines(message.errors, lines),
   });
+  return [...remarks, ...shown];
 };
 
 /** All that the player of a seat is called, and the sender of a letter. */

@@ -1,5 +1,6 @@
 // Sentences beside orders that are read as no order. Courtesy is passed over; all else is shown to the moderator, and
 // where it can touch the orders, nothing is carried out before a person has said how it is meant.
+import type { Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
 import { isOfLife, plainly, withoutCourtesy } from './courtesy.ts';
 
@@ -28,18 +29,20 @@ interface ReadLines {
   readonly unread: readonly UnreadLine[];
   /** Words behind the sign of a remark, which nobody who sends a mail need know for one. */
   readonly behind?: readonly UnreadLine[];
+  /** Lines that were taken for orders and are mistakes: their sender is told of them. */
+  readonly mistaken?: readonly UnreadLine[];
   readonly round: number;
-  readonly findNames: FindsNames;
+  readonly findNames?: FindsNames | undefined;
 }
 
 // ---- What can touch orders ---------------------------------------------------------------------------
 
 /** Conditions, doubts, denials, delays, corrections, and what points at lines of orders. */
 const STRONG =
-  /\b(?:if|unless|until|till|only|provided|providing|assuming|as (?:long|soon) as|in case|except|depend\w*|subject to|otherwise|whether|agree[sd]?|agreement|approv\w*|confirm\w*|permission|consent|deal|maybe|perhaps|possibl[ey]|might|not sure|unsure|undecided|uncertain|tentativ\w*|provisional\w*|preliminar\w*|draft\w*|consider\w*|ideas?|options?|alternativ\w*|suggest\w*|propos\w*|examples?|suppos\w*|hypothe\w*|jok\w+|kidding|pretend\w*|fake|bluff\w*|imagin\w*|plan b|instead|rather|cancel\w*|ignor\w*|disregard\w*|forget\w*|scrap\w*|withdr\w+|discard\w*|void\w*|revok\w*|retract\w*|rescind\w*|annul\w*|undo|undone|skip\w*|drop\w*|delet\w*|remov\w*|strike|struck|omit\w*|leave out|left out|stop\w*|ceas\w*|abort\w*|avoid|refus\w*|refrain\w*|exclud\w*|invalid\w*|obsolete|outdated|out of date|expired|wait\w*|hold|holding|delay (?:my|the|this|that|it)|postpon\w*|pending|pause\w*|not yet|for now|hold off|correct\w*|chang\w+|actually|replac\w*|swap\w*|switch\w*|typos?|mistak\w*|errors?|wrong|should (?:be|read|have)|make (?:that|it)|edit\w*|updat\w*|fix\w*|amend\w*|revis\w*|scratch|overrid\w*|supersed\w*|exchang\w*|reorder\w*|revers\w*|other way|vice versa|order of|orders?|lines?|moves?|mails?|e-?mails?|messages?|commands?|instructions?|entr(?:y|ies)|above|below|previous\w*|former|latter|earlier|foregoing|march\w*|raid\w*|support\w*|defen[cs]e|defend\w*|attack\w*|bids?|bidding|must(?:er|ers|ered|ering)|cards?|dice|die|tokens?|rounds?|turns?|phases?|retreat\w*|troops?|tb[acd]|wip|in progress|untested|as you were|back what|t(?:ake|ook|aking) (?:it|that|this|them|all|everything|those) back|sleep on|think (?:it )?over|(?:what|that|which) i (?:sent|wrote|said|gave|posted|told)|belay\w*|nope|nah|more (?:to (?:come|follow)|coming)|optional\w*|protest|reserv\w*|legal|illegal|backup|whichever|whatever|ditto|keep|kept|bottom|top|emergency|condition\w*|to be continued|army|armies|knights?|footm[ae]n|ships?|fleets?|blade|raven|power)\b|[+*/=<>→]|\b\d+\w*/u;
+  /\b(?:if|unless|until|till|only (?:if|when|after|once|the|in|as|for)|provided|providing|assuming|as (?:long|soon) as|in case|except|depend\w*|subject to|otherwise|whether|agree[sd]?|agreement|approv\w*|confirm\w*|permission|consent|deal|maybe|perhaps|possibl[ey]|might|not sure|unsure|undecided|uncertain|tentativ\w*|provisional\w*|preliminar\w*|draft\w*|consider\w*|ideas?|options?|alternativ\w*|suggest\w*|propos\w*|examples?|suppos\w*|hypothe\w*|jok\w+|kidding|pretend\w*|fake|bluff\w*|imagin\w*|plan b|instead|rather|cancel\w*|ignor\w*|disregard\w*|forget\w*|scrap\w*|withdr\w+|discard\w*|void\w*|revok\w*|retract\w*|rescind\w*|annul\w*|undo|undone|skip\w*|drop\w*|delet\w*|remov\w*|strike|struck|omit\w*|leave out|left out|stop\w*|ceas\w*|abort\w*|avoid|refus\w*|refrain\w*|exclud\w*|invalid\w*|obsolete|outdated|out of date|expired|wait\w*|hold|holding|delay (?:my|the|this|that|it)|postpon\w*|pending|pause\w*|not yet|for now|hold off|correct\w*|chang\w+|actually|replac\w*|swap\w*|switch\w*|typos?|mistak\w*|errors?|wrong|should (?:be|read|have)|make (?:that|it)|edit\w*|updat\w*|fix\w*|amend\w*|revis\w*|scratch|overrid\w*|supersed\w*|exchang\w*|reorder\w*|revers\w*|other way|vice versa|order of|orders?|lines?|moves?|mails?|e-?mails?|messages?|commands?|instructions?|entr(?:y|ies)|above|below|previous\w*|former|latter|earlier|foregoing|march\w*|raid\w*|support\w*|defen[cs]e|defend\w*|attack\w*|bids?|bidding|must(?:er|ers|ered|ering)|cards?|dice|die|tokens?|rounds?|turns?|phases?|retreat\w*|troops?|tb[acd]|wip|in progress|untested|as you were|back what|t(?:ake|ook|aking) (?:it|that|this|them|all|everything|those) back|sleep on|think (?:it )?over|(?:what|that|which) i (?:sent|wrote|said|gave|posted|told)|belay\w*|nope|nah|more (?:to (?:come|follow)|coming)|optional\w*|(?:do not|don't|dont|never) (?:do|use|run|process|take|read|count|play|open|carry|execute|put|send|post|move|go|start|act|treat|apply|make|attack|let)|rest|as (?:last|before|previously|usual)|protest|reserv\w*|legal|illegal|backup|whichever|whatever|ditto|keep|kept|bottom|top|emergency|condition\w*|to be continued|army|armies|knights?|footm[ae]n|ships?|fleets?|blade|raven|power)\b|[+*/=<>→]|\b\d+\w*/u;
 /** Words that point or doubt where orders are spoken of, and are everyday's else. */
 const WEAK =
-  /\b(?:this|that|these|those|all|everything|anything|nothing|none|both|either|neither|each|every|other|others|another|same|ones?|the rest|first|second|third|fourth|fifth|last|next|once|twice|half|two|three|four|five|six|seven|eight|nine|ten|not|no|never|without|\w+n't|would|could|should|may|think\w*|guess\w*|wonder\w*|probably|when|whenever|before|after|later|yet|still|tomorrow|eventually|mean[st]?|meant|new|old|use|used|using|count\w*|valid|final|decid\w*|test\w*|try|tries|trying|want\w*)\b/u;
+  /\b(?:only|too|as well|likewise|this|that|these|those|all|everything|anything|nothing|none|both|either|neither|each|every|other|others|another|same|ones?|the rest|first|second|third|fourth|fifth|last|next|once|twice|half|two|three|four|five|six|seven|eight|nine|ten|not|no|never|without|\w+n't|would|could|should|may|think\w*|guess\w*|wonder\w*|probably|when|whenever|before|after|later|yet|still|tomorrow|eventually|mean[st]?|meant|new|old|use|used|using|count\w*|valid|final|decid\w*|test\w*|try|tries|trying|want\w*)\b/u;
 
 const STRONG_HAN =
   /如果|若(?!干)|要是|假如|假使|倘若|除非|只有|只要|只在|的话|的話|万一|萬一|前提|同意|答应|答應|批准|许可|确认|確認|点头|點頭|可能|也[许許]|或[许許]|大概|考虑|考慮|想法|草稿|草案|初稿|[暂暫]定|未定|[没沒]定|待定|不[确確]定|犹豫|玩笑|逗你|骗|例如|比如|举例|舉例|例子|试试|試試|随便写|參考|参考|建议|建議|方案|备选|備選|假[装裝]|不|(?<![特分个個级級区區性])[别別](?![的人处處致])|[没沒]|勿|[无無]|取消|作[废廢]|[废廢]|[删刪]|撤|忽略|算了|收回|推翻|[过過]期|先[别別]|等|稍[后後]|晚[点點]再|以[后後]|之[后後]|然[后後]|再|[暂暫]|缓|緩|推[迟遲]|改|更正|[错錯]|[换換]|[应應]该|[应應]該|[应應][当當為为]|而不是|代替|替[换換]|[调調]|反[过過][来來]|倒[过過][来來]|重新|[纠糾]正|[笔筆][误誤]|[条條]|行|封|命令|指令|[邮郵]件|信|以上|上面|上述|上[条條]|前面|前[一两兩二三几幾]|前文|以前|之前|原[来來先]|先前|[旧舊]|下面|以下|下[条條]|最[后後]|最前|第|全部|所有|其[余餘他它]|[没沒]看[见見]|才|[为為][准準]|有效|生效|看[着著]办|未完|[续續]|正式|反悔|乱|亂|玩|可[选選]|[乙丙]案|比方|假[设設]|老的?命令|倒[着著]|[当當]我?[没沒]|剩下|同[样樣]|一[样樣]|照[旧舊]|[这這那][个個些封条條句步]|回合|[轮輪]|命|[进進]攻|攻打|行[军軍]|突[袭襲]|支[持援]|防[守御禦]|[撤退]|征召|出[价價]|[竞競][标標]|手牌|[卡牌]|骰|[军軍][队隊]|部[队隊]|步兵|[骑騎]士|[战戰船]|权力|權力|[0-9０-９]|[二两兩三四五六七八九十]|[+＋*→]/u;
@@ -48,7 +51,7 @@ const WEAK_HAN =
 
 /** Times, dates and figures of everyday life, and pointers that are none. */
 const HARMLESS = [
-  /\b(?:this|last|next|every|all|the whole|the other|one|each|these|those|past|earlier this) (?:week|weekend|day|days|morning|afternoon|evening|night|month|year|time|summer|winter|spring|autumn|fall|minute|moment|hour|hours|game|games|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|season|campaign|christmas|easter|of you|of us|well|good|right|fine|the best|the time|day long|night long|along|of a sudden|in all|around|night)\b/gu,
+  /(?<!\b(?:as|like|from|of|than|same) )\b(?:this|last|next|every|all|the whole|the other|one|each|these|those|past|earlier this) (?:week|weekend|day|days|morning|afternoon|evening|night|month|year|time|summer|winter|spring|autumn|fall|minute|moment|hour|hours|game|games|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|season|campaign|christmas|easter|of you|of us|well|good|right|fine|the best|the time|day long|night long|along|of a sudden|in all|around|night)\b/gu,
   /\b(?:(?:at|by|around|about|until|till|since|before|after|from|to) )?(?:[01]?\d|2[0-3])(?::[0-5]\d| ?[ap]\.?m\b\.?| o'?clock|h\b)(?: (?:sharp|cet|cest|utc|gmt|est|pst|my time|your time|local time))?/gu,
   /\b(?:(?:on|since|until|till|from|to|before|after|by) )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b(?: \d{4})?/gu,
   /\b\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/gu,
@@ -74,6 +77,18 @@ const ORDINALS = 'zeroth first second third fourth fifth sixth seventh eighth ni
   ' ',
 );
 const HAN_NUMBERS = '零 一 二 三 四 五 六 七 八 九 十'.split(' ');
+
+/** The same, with the lines that hold its orders: many a wish is made of several. */
+interface OrdersRead extends ReadLines {
+  readonly orders: ReadonlySet<number>;
+}
+
+const orderLines = ({ lines, unread, mistaken = [] }: ReadLines): ReadonlySet<number> => {
+  const others = new Set([...unread, ...mistaken].map(({ place }) => place.line));
+  const isOrder = (text: string, line: number): boolean =>
+    text.trim() !== '' && !text.trim().startsWith('#') && !others.has(line);
+  return new Set(lines.flatMap((text, at) => (isOrder(text, at + 1) ? [at + 1] : [])));
+};
 
 // ---- Passages ----------------------------------------------------------------------------------------
 
@@ -116,22 +131,50 @@ const sentencesOf = (text: string): readonly string[] =>
     .filter((sentence) => /[\p{L}\p{N}+]/u.test(sentence));
 
 const CLAUSES =
-  /[,;:()[\]{}"“”«»—–…，；：（）「」『』【】、.!?。！？]|\s-+\s|^-+|(?<=\p{Script=Han})\s+(?=\p{Script=Han})|\b(?:and|but|plus|then)\b/iu;
+  /[,;:()[\]{}"“”«»—–…，；：（）「」『』【】、.!?。！？]|\s-+\s|^-+|(?<=\p{Script=Han})\s+(?=\p{Script=Han})|\b(?:and|but|plus|then|so (?=please|i\b|we\b|you\b|here|excuse|don't|do not))\b/iu;
+
+const noNames: FindsNames = () => [];
 
 /** A sentence whose names are masked, without the round that is played. */
-const masked = (text: string, { findNames, round }: ReadLines, isTitle: boolean): string => {
+const masked = (
+  text: string,
+  { findNames = noNames, round }: Pick<ReadLines, 'findNames' | 'round'>,
+  asTitle: boolean,
+): string => {
   let [out, at] = ['', 0];
   for (const { from, to, what } of findNames(text)) {
     if (from < at) continue;
-    out += text.slice(at, from) + (what === 'own' || (isTitle && what === 'title') ? '°' : '¤');
+    out += text.slice(at, from) + (what === 'own' || (asTitle && what === 'title') ? '°' : '¤');
     at = to;
   }
-  return plainly(out + text.slice(at)).replace(roundWords(round), ' ° ');
+  const plain = plainly(out + text.slice(at)).replace(roundWords(round), ' ° ');
+  return asTitle ? plain.replace(TITLES, ' ° ') : plain;
+};
+
+/** Words of which a title above orders is made, besides the game's names. */
+const TITLES =
+  /\b(?:in order|free answers?|house cards?|at sea|on land|staying put|orders?|moves?|march(?:es|ing)?|raid(?:s|ing)?|support(?:s|ing)?|defen[cs]es?|defending|attacks?|power|consolidat\w+|bid(?:s|ding)?|cards?|dice|die|battles?|combat|hunt|standing|answers?|areas?|land|sea|staying|holding|hero(?:es)?|must(?:er|ers|ering)|recruit\w*|westeros|stuff|ports?|raven|supply|retreats?|loss(?:es)?|regions?|destinations?|units?|targets?|actions?|phase|fellowship|politics|events?|tracks?|wildlings?|rings?|characters?|army|armies)\b|行军|进军|突袭|骚扰|支[援持]|防[守御]|巩固(?:统治|权力)?|整合(?:力量)?|竞标|出价|征[兵召]|英雄|将领|侦[察查]|港口|建港|陆[地上]|海[上域洋]|北[方境]|南方|东[方部]|西[方部]|骰子?|战斗|追猎|部署|卡牌|手牌|家族卡|撤退|补给|命令|指令|军令|地区|区域|行动|和|及/gu;
+
+/** `SUPPORT:`, `== Cards ==`, `【行军】`: a title by its signs; words behind a colon make an order. */
+const DECORATED =
+  /^[^:：→>+\d]*[:：]\s*$|^\s*(?:[([{【（［「*=~_-]+)[^:：→>+\d]*[)\]}】）］」*=~_-]+\s*[:：]?\s*$/u;
+
+/** True of a line that says nothing but a title, the round, its seat, or courtesy: it wants to be no order. */
+export const isTitle = (text: string, read: Pick<ReadLines, 'findNames' | 'round'>): boolean => {
+  const { findNames = noNames } = read;
+  const onlyTitles: FindsNames = (said) =>
+    findNames(said).filter(
+      ({ from, to, what }) =>
+        what !== 'title' || plainly(said.slice(from, to)).replace(TITLES, '') !== '',
+    );
+  const named = onlyTitles(text).filter(({ what }) => what !== 'own');
+  if (named.length > 0) return false;
+  return isCourtesy(masked(text, { ...read, findNames: onlyTitles }, DECORATED.test(text)));
 };
 
 /** `Here are my raids`, `我的行军如下`: what the orders below are laid on or said of may be named. */
 const INTRODUCES =
-  /^(?:here|these|this|below|my|our|following|attached)\b|如下|以下|下面|我的|我方/iu;
+  /(?:^|[,.!;:—–-]\s*|\b(?:and|then)\s)(?:here|these|this|below|my|our|(?:the )?following|attached|orders|moves|marches)\b|如下|以下|下面|我的|我方|命令|指令/iu;
 
 const isCourtesy = (plain: string): boolean =>
   withoutCourtesy(plain) === undefined ||
@@ -140,10 +183,10 @@ const isCourtesy = (plain: string): boolean =>
 /** Whether a sentence is courtesy, and if not, whether it can touch the orders. */
 const weighSentence = (
   sentence: string,
-  read: ReadLines,
-  isTitle: boolean,
+  read: OrdersRead,
+  isHead: boolean,
 ): 'courtesy' | 'shown' | 'touches' => {
-  if (isCourtesy(masked(sentence, read, isTitle || INTRODUCES.test(sentence)))) return 'courtesy';
+  if (isCourtesy(masked(sentence, read, isHead || INTRODUCES.test(sentence)))) return 'courtesy';
   const plain = masked(sentence, read, false);
   const left = plain.split(CLAUSES).flatMap((clause) => withoutCourtesy(clause ?? '') ?? []);
   let said = ` ${left.join(' , ')} `;
@@ -159,12 +202,19 @@ const OPENS = /[:：]\s*$|[—–-]\s*$|(?:\.{3}|…)\s*$/u;
 const BRACKETED = /^\s*[([{（【［「<].*[)\]}）】］」>]\s*[:：]?\s*$/u;
 const ENDED = /[.!?。！？;；~～)）]\s*$/u;
 
-const isHeading = ({ text, last }: Passage, { lines, wishes }: ReadLines): boolean => {
-  const orders = new Set(wishes.map(({ place }) => place?.line));
-  const below = lines.findIndex((other, at) => at >= last && other.trim() !== '') + 1;
-  if (below === 0 || !orders.has(below)) return false;
+const isHeading = ({ text, last }: Passage, read: OrdersRead): boolean => {
+  const below = lineBelow(last, read);
+  if (!read.orders.has(below)) return false;
   return OPENS.test(text) || BRACKETED.test(text) || (below === last + 1 && !ENDED.test(text));
 };
+
+const lineBelow = (line: number, { lines }: Pick<ReadLines, 'lines'>): number =>
+  lines.findIndex((other, at) => at >= line && other.trim() !== '') + 1;
+
+/** `Westeros stuff`: so few words above orders may be a title, with an empty line below them or none. */
+const mayBeTitle = ({ text, last }: Passage, read: OrdersRead): boolean =>
+  text.split(/\s+/u).length <= MOST_WORDS && read.orders.has(lineBelow(last, read));
+const MOST_WORDS = 7;
 
 /** A Chinese name by its first character: 王五, 小红, 阿明. */
 const HAN_NAME =
@@ -173,10 +223,10 @@ const HAN_NAME =
 /** A name below the orders: the sender's own, or any behind words of farewell. */
 const isSignature = (
   { text, line }: Passage,
-  { wishes, findNames }: ReadLines,
+  { orders, findNames = noNames }: OrdersRead,
   isBehindCourtesy: boolean,
 ): boolean => {
-  const isLast = wishes.every(({ place }) => (place?.line ?? 0) < line);
+  const isLast = Math.max(...orders) < line;
   const words = text
     .replace(/[^\p{L}\p{N} ]+/gu, ' ')
     .trim()
@@ -195,16 +245,16 @@ const isSignature = (
 
 const weighPassage = (
   passage: Passage,
-  read: ReadLines,
+  read: OrdersRead,
   isBehindCourtesy: boolean,
 ): readonly Remark[] => {
   const { text, line } = passage;
   if (isSignature(passage, read, isBehindCourtesy)) return [];
   const sentences = sentencesOf(text);
   const weighed = sentences.map((sentence, at) => {
-    const isTitle = at === sentences.length - 1 && isHeading(passage, read);
-    const weight = weighSentence(sentence, read, isTitle);
-    return { sentence, weight: isTitle && weight === 'shown' ? ('touches' as const) : weight };
+    const isHead = at === sentences.length - 1 && isHeading(passage, read);
+    const weight = weighSentence(sentence, read, isHead || mayBeTitle(passage, read));
+    return { sentence, weight: isHead && weight === 'shown' ? ('touches' as const) : weight };
   });
   return weighed.flatMap(({ sentence, weight }) =>
     weight === 'courtesy'
@@ -227,11 +277,15 @@ const asWritten = ({ text, place }: UnreadLine, { lines }: ReadLines): UnreadLin
 });
 
 /** The remarks of a message that holds orders: what was not read and is no courtesy. */
-export const remarksIn = (read: ReadLines): readonly Remark[] => {
-  if (read.wishes.length === 0) return [];
-  const orders = new Set(read.wishes.map(({ place }) => place?.line));
-  const behind = (read.behind ?? []).filter(({ place }) => orders.has(place.line));
-  const found = behind.flatMap(remarkBehind);
+export const remarksIn = (all: ReadLines): readonly Remark[] => {
+  if (all.wishes.length === 0) return [];
+  const orders = orderLines(all);
+  const read = { ...all, orders };
+  const behind = (read.behind ?? []).filter(({ place }) => orders.has(place.line ?? 0));
+  const found = [
+    ...behind.flatMap(remarkBehind),
+    ...(read.mistaken ?? []).flatMap(remarkInMistake),
+  ];
   let isBehindCourtesy = false;
   for (const passage of passagesIn(read.unread.map((one) => asWritten(one, read)))) {
     const remarks = weighPassage(passage, read, isBehindCourtesy);
@@ -240,6 +294,29 @@ export const remarksIn = (read: ReadLines): readonly Remark[] => {
   }
   return found.sort((a, b) => a.line - b.line);
 };
+
+/** The faults of a header: another round, seat or game than is meant. */
+export const OF_HEADERS: readonly string[] = ['wrong-round', 'wrong-seat', 'wrong-game'];
+
+/** Words that take back or put right, in a line that was taken for an order and is none. */
+const TAKES_BACK =
+  /\b(?:cancel\w*|scratch|scrap\w*|forget|ignor\w*|disregard\w*|never ?mind|instead|rather|wrong|should|correct\w*|correction|chang\w+|swap\w*|switch|replac\w*|typo|oops|ups|whoops|sorry|actually|wait|hold on|drop|delet\w*|remov\w*|strike|undo|revoke|withdr\w+|take back|i mean|i meant|do not|don't|dont|on no account|under no circumstances|not (?:the|that|this|all|yet|count\w*)|isn't|no longer|fix\w*|edit\w*|amend\w*|re-?send\w*|last (?:round|turn|time)|previous|earlier|suggest\w*|maybe|perhaps|possibly)\b|算了|还是|還是|改|[写寫打说說弄搞][错錯]|[错錯]了|作[废廢]|取消|不算|不要|[删刪]|[换換]|[调調]|[撤]回|[撤][销銷]|[当當][没沒我]|先[别別不]|(?<![特分])[别別]|同上|建[议議]|草稿|[没沒]想好|暂定|暫定|上一?回合|下一?回合|以前|之前|前面|考[虑慮]|也[许許]|可能|抱歉|不好意思|修正|更正|[误誤]/u;
+
+/** The lines of mistakes, but for those of a header. */
+export const mistakenLines = (
+  errors: readonly Problem[],
+  lines: readonly string[],
+): readonly UnreadLine[] => {
+  const places = errors.filter(({ code }) => !OF_HEADERS.includes(code)).map(({ place }) => place);
+  return [...new Set(places.map((place) => place?.line ?? 0))]
+    .filter((line) => line > 0)
+    .map((line) => ({ place: { line }, text: lines[line - 1] ?? '' }));
+};
+
+const remarkInMistake = ({ text, place }: UnreadLine): readonly Remark[] =>
+  TAKES_BACK.test(plainly(text))
+    ? [{ line: place.line ?? 0, text: text.trim(), touches: 'yes' }]
+    : [];
 
 /** True if a message waits for a word on them. */
 export const isReserved = (remarks: readonly Remark[]): boolean =>

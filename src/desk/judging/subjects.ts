@@ -6,7 +6,8 @@ import type { Moment } from '../moment.ts';
 import type { ReadMessage } from '../receipt.ts';
 import type { Judgement, JudgingContext } from './bench.ts';
 import { namesRound } from './names-round.ts';
-import { HEADER_FAULTS, readerFor } from './weigh.ts';
+import { OF_HEADERS } from './remarks.ts';
+import { readerFor } from './weigh.ts';
 
 /** The names of lists, which stand before any subject. */
 const LISTS = /^(?:\[[^\]]{1,40}\]\s{0,5}){1,5}/u;
@@ -46,7 +47,7 @@ const mayBeHeader = ({ via, subject, topic }: Letter): boolean =>
   subject.trim().replace(LISTS, '') === topic;
 
 const isHeader = <G extends Game>({ errors, taken, receipt }: ReadMessage<G>): boolean => {
-  const rest = errors.filter(({ code }) => !HEADER_FAULTS.includes(code));
+  const rest = errors.filter(({ code }) => !OF_HEADERS.includes(code));
   return rest.length + taken.wishes.length + (receipt.unread ?? []).length === 0;
 };
 

@@ -9,6 +9,7 @@ import { chooseReading, type WeighedReading } from '../readings.ts';
 import type { ReadMessage } from '../receipt.ts';
 import type { Addressed, JudgingContext, MessageText } from './bench.ts';
 import { namesRound } from './names-round.ts';
+import { OF_HEADERS } from './remarks.ts';
 import { momentMeant, overProblems, unasked, whereAsked } from './where-asked.ts';
 import { goodLines, wrongLines } from './wrong-lines.ts';
 
@@ -39,8 +40,6 @@ interface Header {
   readonly line: number;
 }
 
-export const HEADER_FAULTS: readonly string[] = ['wrong-round', 'wrong-seat', 'wrong-game'];
-
 /** The round of a header above all orders; any other line that names a round speaks for itself. */
 export const headerOf = <G extends Game>(
   reader: Reader<G>,
@@ -58,7 +57,7 @@ export const headerOf = <G extends Game>(
       [lines[line - 1] ?? ''],
       reader.manner,
     );
-    const isClean = alone.problems.every((problem) => HEADER_FAULTS.includes(problem.code));
+    const isClean = alone.problems.every((problem) => OF_HEADERS.includes(problem.code));
     if (isClean && line < first) return { round, line };
   }
   return undefined;
@@ -166,7 +165,10 @@ const faultyFate = <G extends Game>(
   best: WeighedText<G>,
   now: Moment,
   reason: Reason,
-): Pick<Outcome, 'fate' | 'reason'> => {
+): Pick<Outcome, 'fate' | 'reason' | 'noted'> => {
+  // What no fault of its sender's keeps from being read waits.
+  const failed = best.message.errors.filter(({ code }) => code === 'reading-failed');
+  if (failed.length > 0) return { fate: 'ruling', reason, noted: failed };
   const isMixed = reason === 'round-over' && namesRound(reader, best, now.round);
   return { fate: isMixed ? 'read' : 'ignored', reason };
 };

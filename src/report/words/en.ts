@@ -80,6 +80,8 @@ export const EN = {
     'alias-unknown': 'the alias *{name} names nothing',
     'alias-of-itself': 'the alias *{name} stands inside what it names',
     'alias-too-large': 'the alias *{name} makes the file far larger than it looks',
+    'reading-failed':
+      'Rookery itself fails on this message (error {error}); nothing of it counts. Please report the number; the lines that it fails on can be said otherwise',
     'not-utf-8': 'this file is not UTF-8; save it as UTF-8',
     'no-regular-file':
       'this is not a regular file (but a folder, a pipe or a device), and is not read',

@@ -67,6 +67,8 @@ export const ZH = {
     'alias-unknown': '别名*{name}没有定义',
     'alias-of-itself': '别名*{name}指向了包含它自己的内容',
     'alias-too-large': '别名*{name}展开后使文件过大',
+    'reading-failed':
+      '程序读这封信时自己出了错（错误号{error}），信里的都不算。请报告这个号码；出错的那行可以换个说法',
     'not-utf-8': '此文件不是UTF-8编码，请另存为UTF-8',
     'no-regular-file': '这不是普通文件（而是文件夹、管道或设备），不读取',
     'file-elsewhere': '这是指向文件夹之外的链接，不读取',

@@ -3,7 +3,15 @@ import { limitOf } from '../../../core/limits.ts';
 import { invalid, type Problem } from '../../../core/problem.ts';
 import { step } from '../../../core/steps.ts';
 import type { Manner, Reading, UnreadLine } from '../../../core/wishes.ts';
-import { failureOf, isHan, type Line, remembered, textOf } from '../../../notation/index.ts';
+import {
+  failureOf,
+  isHan,
+  type Line,
+  readLine,
+  remembered,
+  scan,
+  textOf,
+} from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
 import { NEGATIONS } from '../language/parts.ts';
 import type { View } from '../table/game.ts';
@@ -173,6 +181,50 @@ const isPlayed = (message: Message, where: Standing): boolean => {
   return played !== undefined;
 };
 
+/** Words in front of a correction, and what may stand before them. */
+const LEAD =
+  /^(?:(?:oh|ah|so|and|please|pls|ok|no|wait|i[’']?m|very|抱歉|不好意思|对不起|對不起|哎呀|呃|啊|请|請)[\s,，.!！:：-]*)*(?:(?:sorry|oops|ups|whoops|my bad|my mistake|typo|correction|corrected|scratch that|strike that|forget that|change that|i meant?|actually|edit|更正|修正|改正|纠正|糾正|勘误|勘誤|改一下|改|[写寫打说說弄搞][错錯]了?|笔误|筆誤|[错錯]了|不对|不對|抱歉|不好意思|对不起|對不起)[\s,，.。!！:：;；-]*)+/iu;
+/** `Winterfell should be: raid Castle Black`, `Change Oldtown to defense +2`, `卡霍城写错了，应该是防守+1` */
+const NAMED = [
+  /^(?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:should (?:be|read|have been)|must be|is to be)\s*[:：]?\s*(.+)$/iu,
+  /^(?:please )?(?:change|correct|set|turn|edit|amend|fix) (?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:to|into)\s*[:：]?\s*(.+)$/iu,
+  /^(?:把)?(.{2,10}?)(?:那[条條個个]|的(?:命令|指令))?(?:我)?(?:[写寫打说說弄搞]?[错錯]了?|不对|不對)?[，,。；;\s]*(?:[应應](?:该|該|当|當)?[是为為]|改[成为為]|更正[为為]|修正[为為]|[换換]成)[：:\s]*(.+)$/u,
+];
+
+/** The notation of corrections for what a line may correct in other words. */
+const correctionsIn = (text: string): readonly string[] => {
+  const rest = text.trim().replace(LEAD, '');
+  const isLed = rest !== text.trim() && rest !== '';
+  const named = NAMED.flatMap((pattern) => {
+    const [, area, order] = pattern.exec(rest) ?? [];
+    return area === undefined || order === undefined ? [] : [`${area.trim()}: ${order.trim()}`];
+  });
+  return [...named, ...(isLed ? [rest] : [])].map((one) => `correction: ${one}`);
+};
+
+/** A line that says in words of its own which order is put right, and how it is to be. */
+const readCorrected = (message: Message, where: Standing, text: string): boolean => {
+  const { language, repairs } = message;
+  const { line, placeOf } = where;
+  if (line.chars.length > LONGEST_CORRECTION) return false;
+  for (const said of correctionsIn(text)) {
+    const corrected = scan(said);
+    const read = readLine(language, corrected);
+    if (read.how !== 'read' || read.value.says !== 'correction') continue;
+    const [meant = said] = spelled(message, where, [read.value]);
+    repairs.push({
+      place: placeOf(whole(line)),
+      text: textOf(line, whole(line)),
+      read: meant,
+      corrects: 'yes',
+    });
+    understand(message, read.value, { ...where, line: corrected });
+    return true;
+  }
+  return false;
+};
+const LONGEST_CORRECTION = 200;
+
 /** Orders that stand in one line, each whole by itself; anything less is no line at all. */
 const readSeverally = (message: Message, where: Standing): boolean => {
   const { language } = message;
@@ -208,6 +260,7 @@ const readOne = (message: Message, written: Written): void => {
     }
     case 'not':
       if (isPlayed(message, where) || readSeverally(message, where)) break;
+      if (readCorrected(message, where, written.text)) break;
       if (message.reads.only !== 'game') misunderstand(message, where, read.at);
       break;
   }
