@@ -7,7 +7,7 @@ import { readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { kindOf, mailsIn, moveMail, signOf } from '../outbox/boxes.ts';
-import { isReportMail } from '../outbox/reports.ts';
+import { isReportMail } from '../outbox/told.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { textFile } from '../receive/lay-letter.ts';
 import { OUTBOX, SENDING, WAITING } from '../receive/lay-out.ts';
