@@ -103,7 +103,12 @@ export const LINES: Readonly<Record<string, Members>> = {
   sealed: { ...INPUT, ...MOMENT, ...SEAT, digest: needed(isText) },
   opening: { ...INPUT, ...MOMENT, ...SEAT },
   // What went out: receipts, reports, bundles, each by its digest.
-  published: { ...INPUT, what: needed(isText), digests: free(isEach(isHash)) },
+  published: {
+    ...INPUT,
+    ...{ what: needed(isText), digests: free(isEach(isHash)), round: free(isCount) },
+  },
+  // The game goes by another name from here on.
+  named: { ...INPUT, name: needed(isText) },
 };
 
 const LINKS: Members = {

@@ -80,6 +80,7 @@ describe('a packet that went out', () => {
 
   test('of one round alone leaves the rest to be told', async () => {
     await give('bundle', '--round', '2');
+    expect((await rookery('verify', game)).exit).toBe(0);
     await correct();
     await give('bundle');
     expect(packet('public')).toContain(WORDS.en.planned);
