@@ -92,8 +92,8 @@ export const LINES: Readonly<Record<string, Members>> = {
     anew: free(isOneOf('yes')),
     gone: free(isList(isText)),
   },
-  // `what`: proposed by the rhythm of the game, and not by a person.
-  deadline: { ...INPUT, ...MOMENT, time: needed(isText), what: free(isOneOf('rhythm')) },
+  // `what`: proposed by the rhythm of the game, and not by a person; without a time what is asked now has none.
+  deadline: { ...INPUT, ...MOMENT, time: free(isText), what: free(isOneOf('rhythm')) },
   person: { ...INPUT, ...SEAT, what: needed(isText), about: free(isAny) },
   key: { ...INPUT, ...SEAT, number: needed(isCount) },
   // What the chance takes in besides the seed, where a game has it so.
