@@ -8,7 +8,7 @@ import { invalid, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { type Source, wishesOf } from '../core/sources.ts';
 import type { Anew } from '../core/table.ts';
-import type { Wish } from '../core/wishes.ts';
+import { speaksOf, type Wish } from '../core/wishes.ts';
 import { type Desk, deskOf, type Equipment, isSameWhere, viewFor, withRuling } from './desk.ts';
 import { type Batch, type History, type RuledAnswer, type Ruling, takeBack } from './history.ts';
 import { openWord } from './in-force.ts';
@@ -207,9 +207,23 @@ export const ruledBy = <G extends Game>(
     said?.by === undefined ? [] : [{ ...word, key, seat, answer: said.answer as Json }],
   );
   const passed = found.flatMap(({ said }) => said?.passed ?? []);
-  if (ruled.length > 0 && passed.length === 0) return ok(ruled);
-  return fail(passed.length > 0 ? passed : [invalid('not-asked-now', undefined, { seat })]);
+  // All that was said is decided, or nothing is: what no question of now hears would be lost.
+  const unheard = wishes
+    .filter((wish) => !found.some(({ asked }) => hears(asked, wish)))
+    .map(({ kind, place }) => invalid('not-asked-now', place, { seat, kind }));
+  const wrong = [...passed, ...unheard];
+  if (ruled.length > 0 && wrong.length === 0) return ok(ruled);
+  return fail(wrong.length > 0 ? wrong : [invalid('not-asked-now', undefined, { seat })]);
 };
+
+/** True if a wish speaks to a question, whatever comes of it. */
+const hears = <G extends Game>(
+  { key, question: { kind, about } }: AskedQuestion<G>,
+  wish: Wish,
+): boolean =>
+  wish.key === undefined
+    ? wish.kind === kind.name && speaksOf(wish.about, about)
+    : wish.key === key;
 
 const saidTo = <G extends Game>(
   desk: Desk<G>,

@@ -41,6 +41,7 @@ const EN = {
   'redo.done': 'The undo is taken back: the game is in {where} again, after entry {last}.',
   'correct.nothing':
     'Say what to put right: a value of state.yaml (place=value), or, with --for, the answer of a seat.',
+  'correct.pushes': 'This would push out other orders of {seat}:',
   'correct.agree': 'Are these changes meant?',
   'correct.sure': 'Nothing was changed. If these changes are meant, say --yes.',
   'correct.form': '“{said}”: write it as place=value, named as in state.yaml.',
@@ -48,6 +49,8 @@ const EN = {
     'There is no “{place}” on the table; use the names in state.yaml, joined with dots.',
   'correct.not-edited': '{file} has not been changed: edit it first, then run this with --state.',
   'correct.refused': 'Nothing was changed.',
+  'correct.in-advance':
+    'Not all of it is asked now. Decide what is asked; or say it all as orders of the seat, which answer when they are asked:',
   'correct.value': '{path}: {is} (was {was})',
   'correct.answer': 'Decided for {seat:seats}: {question}',
   'correct.either': 'Say the values, or --state for those of the edited file; not both.',
@@ -124,12 +127,15 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'redo.nothing': '没有可以恢复的内容：上一步不是退回。',
   'redo.done': '已恢复：游戏回到{where}，第{last}条之后。',
   'correct.nothing': '请写明要改什么：state.yaml 里的一个数值（位置=值），或用 --for 代某家作答。',
+  'correct.pushes': '这样会挤掉{seat}的其他指令：',
   'correct.agree': '确实要这样改吗？',
   'correct.sure': '没有改动任何内容。如果确实要这样改，请加 --yes。',
   'correct.form': '“{said}”：请写成 位置=值，名称与 state.yaml 一致。',
   'correct.no-place': '局面上没有“{place}”这个位置；名称与 state.yaml 一致，用点隔开。',
   'correct.not-edited': '{file} 没有被修改过：请先在文件里改好，再用 --state。',
   'correct.refused': '没有改动任何内容。',
+  'correct.in-advance':
+    '其中有现在没有问到的。请只裁定现在问的；或者全部当作该阵营的指令收下，问到时就用：',
   'correct.value': '{path}：{is}（原为{was}）',
   'correct.answer': '代{seat:seats}决定：{question}',
   'correct.either': '请直接写数值，或用 --state 采用改过的文件，二者不可同时使用。',
