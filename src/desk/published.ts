@@ -17,7 +17,15 @@ export type Published =
 export interface Reissued {
   /** By the file in which everybody reads them. */
   readonly files: Readonly<
-    Record<string, { readonly version: number; readonly was: readonly Entry[] }>
+    Record<
+      string,
+      {
+        readonly version: number;
+        readonly was: readonly Entry[];
+        /** It went out while what it tells was under way; left out: as its entries show. */
+        readonly isOpen?: 'yes' | 'no';
+      }
+    >
   >;
   readonly turns: readonly {
     /** The line that says so, without what is the moderator's alone. */

@@ -14,7 +14,7 @@ import { readInbox } from '../receive/ledger.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { pushedOut } from './pushed-out.ts';
 
-/** What would push out other orders of the seat is said before it is done. */
+/** Words that would push out other orders of the seat are told before anything is done. */
 const refusePushing = <G extends Game>(
   game: ModeratorGame<G>,
   said: Parameters<typeof pushedOut<G>>[1],

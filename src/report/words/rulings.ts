@@ -32,6 +32,7 @@ const EN = {
   'undo.opened': 'These answers have been opened, so players may know them:',
   'undo.opened-of': '{kind:kinds}: {seats}',
   'undo.shown': 'Everybody has seen what was drawn there; without --anew it comes again:',
+  'undo.scouted': 'Seen in secret, and known to those who saw it:',
   'undo.deadline':
     'The deadline of this phase was {by}: set another one with rookery deadline if orders may still come.',
   'undo.next':
@@ -120,6 +121,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'undo.opened': '这些答复已经公开，玩家可能知道：',
   'undo.opened-of': '{kind:kinds}：{seats}',
   'undo.shown': '这些抽取结果大家都看到了；不加--anew还会是同样的结果：',
+  'undo.scouted': '暗中看到的，看到的人已经知道：',
   'undo.deadline': '这个阶段的截止时间是{by}：若还可以补交指令，请用rookery deadline另定。',
   'undo.next':
     '请先改正（rookery correct，或修改 orders/ 里的指令），再运行 rookery adjudicate。在有新的内容之前，rookery redo 可以恢复。',
