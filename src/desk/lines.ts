@@ -61,6 +61,7 @@ export const LINES: Readonly<Record<string, Members>> = {
     asked: free(isList(isText)),
     due: free(isList(isText)),
     again: free(isOneOf('yes')),
+    early: free(isText),
     anew: free(isCount),
     stops: free(isText),
     waits: free(isRecord),

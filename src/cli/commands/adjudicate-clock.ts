@@ -159,15 +159,18 @@ export const heldBy = async <G extends Game>(
   return { how: 'unready', deadline, missing, notFinal };
 };
 
-/** Leaves where something holds the run up, and says what. */
+/** Leaves where something holds the run up, and says what; with --early it says what would have. */
 export const refuseUnready = async <G extends Game>(
   game: ModeratorGame<G>,
   { early = false, preview = false }: RunOptions & { readonly preview?: boolean },
   time: string,
-): Promise<void> => {
-  const held = early || preview ? undefined : await heldBy(game, time);
-  if (held === undefined) return;
-  const { desk, words } = game;
+): Promise<Held<G> | undefined> => {
+  const held = preview ? undefined : await heldBy(game, time);
+  if (held === undefined || early) return held;
+  return refuseHeld(game, held);
+};
+
+const refuseHeld = <G extends Game>({ desk, words }: ModeratorGame<G>, held: Held<G>): never => {
   const { frame } = words;
   if (held.how === 'asked') {
     const until = held.until && words.catalogue.say(timeSaying(held.until));
@@ -179,7 +182,7 @@ export const refuseUnready = async <G extends Game>(
   }
   const { deadline, missing, notFinal } = held;
   const by = dueText(words, asksFor(desk.ruleset, momentOfDesk(desk).phase), deadline);
-  leave(
+  return leave(
     EXIT.needed,
     frame('clock.unready', { by }),
     ...linesOf(

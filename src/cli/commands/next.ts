@@ -78,9 +78,14 @@ const asking = (
   return {
     ports,
     person,
-    carry: (command, to = ports) => run([...command, ...language], { ...to, env }),
+    carry: (command, to = ports) =>
+      run([...command, ...language, ...agreed(command)], { ...to, env }),
   };
 };
+
+/** The run that was seen in a preview and agreed on is not asked about once more. */
+const agreed = ([name]: readonly string[]): readonly string[] =>
+  name === 'adjudicate' ? ['--yes'] : [];
 
 /** An agenda as it was told: the code to leave with, and what can be done about it. */
 interface Offered {

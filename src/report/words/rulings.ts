@@ -8,6 +8,7 @@ const EN = {
   'report.marked':
     'This version takes the place of version {version}. What is new in it is marked “(new)”; what holds no longer stands under “No longer true”.',
   'report.same': 'This version takes the place of version {version}, and tells the same.',
+  'report.early': 'The moderator ran this early{by, none: , other: , before the deadline ({by})}.',
   'report.taken-back':
     'The moderator {by, none: , other: ({by})} took the game back to round {round}, {phase:procedures}{reason, none: , other: , because {reason}}. {anew, none: , other: What is drawn from there on was drawn anew.}',
   'report.put-back':
@@ -99,6 +100,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'report.marked':
     '本版取代第{version}版。新增内容标有“【新】”；不再成立的内容列在“不再成立的内容”之下。',
   'report.same': '本版取代第{version}版，内容没有变化。',
+  'report.early': '主持人提前进行了这一步{by, none: , other: （截止时间是{by}）}。',
   'report.taken-back':
     '主持人{by, none: , other: （{by}）}将游戏退回第{round}回合{phase:procedures}{reason, none: , other: ，理由：{reason}}。{anew, none: , other: 此后的抽取均重新进行。}',
   'report.put-back':
