@@ -1,18 +1,20 @@
+import { isCorrected as isCorrection } from '../../core/entry.ts';
 import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
-import { type Moment, makeMoment } from '../../desk/moment.ts';
+import { isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
-import { momentsOf } from '../../desk/readers.ts';
+import { entriesIn, momentsOf } from '../../desk/readers.ts';
 import { sha256 } from '../io/hashing.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { archiveOf, type PacketOf, PUBLIC, packetsOf } from '../papers/packets.ts';
 import { type Papers, SUMS } from '../papers/papers.ts';
 import type { Outgoing } from '../receive/mail.ts';
 import { nameOut, threadOf } from '../receive/receipts.ts';
-import { reportsOf } from '../saving/documents.ts';
+import { earlyDeadlines, publicFile, reportsOf } from '../saving/documents.ts';
+import { reissuedIn } from '../saving/versions.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { momentsToTell, toldByMail } from './told.ts';
 
@@ -112,12 +114,31 @@ const mailFor = <G extends Game>(
       ...{ game: name, from: mail?.from ?? '', to, text, told: 'report' },
       // Nobody learns the number of entries by the name of his mail.
       digest: sha256([seedHash, sign, version, packet?.sign, sha256(text)].join(' ')),
-      subject: words.frame('send.subject', { game: name, when: words.when(moment) }),
+      subject: words.frame('send.subject', {
+        ...{ game: name, when: words.when(moment) },
+        state: stateOf(game, moments),
+      }),
       date: dateOf(log.lines),
       thread: threadOf(seedHash, sign, moment),
       ...(packet && { papers: packet.papers }),
     },
   };
+};
+
+/** The thing about a report that its subject says: the end of the game, another version, a run before its deadline. */
+const stateOf = <G extends Game>(
+  game: ModeratorGame<G>,
+  moments: readonly Moment[],
+): 'over' | 'corrected' | 'early' | undefined => {
+  const { desk, log, words } = game;
+  const last = momentsOf(desk, desk.entries, words.messages).at(-1);
+  if (desk.stop().over && moments.some((one) => last !== undefined && isSameMoment(one, last)))
+    return 'over';
+  const { files } = reissuedIn(log.lines);
+  const told = entriesIn(desk, moments, words.messages);
+  const isCorrected = moments.some((one) => files[publicFile(one)] !== undefined);
+  if (isCorrected || told.some(({ event }) => isCorrection(event))) return 'corrected';
+  return earlyDeadlines(game, log, moments).length > 0 ? 'early' : undefined;
 };
 
 /** The phases that he has not been told of by mail; at first, what a report of now tells him. */

@@ -50,7 +50,8 @@ const astrayOf = <G extends Game>(
   const sign = signOf(game, inbox);
   return [WAITING, SENDING].flatMap((box) =>
     mailsIn(folder, box).flatMap((id): readonly Astray[] => {
-      if (isReportMail(id) || sign(id) !== seat || id === `welcome-${n}-${seat}.eml`) return [];
+      const isAsMeant = id.startsWith('farewell-') || id === `welcome-${n}-${seat}.eml`;
+      if (isReportMail(id) || sign(id) !== seat || isAsMeant) return [];
       const bytes = readIfThere(join(folder, box, id)) ?? Buffer.of();
       const what = whatOf(id, inbox);
       const isDeputys = what === 'receipt' && inbox.kept[numberIn(id) - 1]?.isDeputy === true;

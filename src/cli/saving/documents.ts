@@ -87,11 +87,11 @@ export const footNow = <G extends Game>({
 };
 
 /** The deadlines before which runs were told to go on that began in some phases. */
-const earlyIn = <G extends Game>(
+export const earlyDeadlines = <G extends Game>(
   { desk, words: { messages } }: Headed<G>,
-  { lines }: Chain,
+  { lines }: Pick<Chain, 'lines'>,
   moments: readonly Moment[],
-): Document => {
+): readonly string[] => {
   if (!lines.some(({ early }) => early !== undefined)) return [];
   const runs = historyOf(lines)?.batches ?? [];
   const deadlines = runs.flatMap(({ directions: { early }, entries: [first] }) => {
@@ -99,11 +99,15 @@ const earlyIn = <G extends Game>(
     const isHere = told !== undefined && moments.some((moment) => isSameMoment(moment, told));
     return early !== undefined && isHere ? [early] : [];
   });
-  return [...new Set(deadlines)].map((early) => ({
+  return [...new Set(deadlines)];
+};
+
+/** A sentence for each. */
+const tellEarly = (deadlines: readonly string[]): Document =>
+  deadlines.map((early) => ({
     block: 'paragraph',
     text: say('report.early', early === 'yes' ? {} : { by: timeSaying(early) }),
   }));
-};
 
 /** The documents of some phases, for each reader. What comes next may be told apart: only the end of a game stays. */
 export const documentsOf = <G extends Game>(
@@ -119,7 +123,7 @@ export const documentsOf = <G extends Game>(
   const again = reissued ?? (log === undefined ? NOTHING_REISSUED : reissuedIn(log.lines));
   const versions = versionsOf(desk, again, { moments, messages, fileOf: publicFile });
   const { version, was = [] } = versions;
-  const early = log === undefined ? [] : earlyIn({ desk, words }, log, moments);
+  const early = log === undefined ? [] : tellEarly(earlyDeadlines({ desk, words }, log, moments));
   const plain = {
     title: versioned(titleOf(settings.settings, words), words, version),
     messages,
