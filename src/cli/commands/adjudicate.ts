@@ -24,6 +24,7 @@ import { keepEdit, STATE_FILE } from '../io/state-file.ts';
 import { isUnfinished } from '../io/unfinished.ts';
 import { exitFor, type Message, newMessages, toldOf } from '../messages/messages.ts';
 import { repairNotes, usedIn, usedNotes } from '../messages/used.ts';
+import { handedOver } from '../open/folder-notes.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { makerOf } from '../open/maker.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
@@ -89,6 +90,7 @@ const run = async <G extends Game>(
   const { game, lines: fixed } = withWordsFixed(opened, at);
   const told = inLanguage(game, options.lang);
   finishCut(game, told.words, options);
+  talk(ports, ...handedOver(told));
   const directions = directionsOf(told, options, at);
   const held = await refuseUnready(told, options, at);
   await refuseSealed(ports, told, directions);
