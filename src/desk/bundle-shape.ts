@@ -120,7 +120,15 @@ const TURN: Members = {
 const REISSUED: Members = {
   line: needed(isOneOf('reissued')),
   before: needed(isHash),
-  files: needed(isEach(isIn({ version: needed(isCount), was: needed(isList(isIn(ENTRY))) }))),
+  files: needed(
+    isEach(
+      isIn({
+        version: needed(isCount),
+        was: needed(isList(isIn(ENTRY))),
+        isOpen: free(isOneOf('yes', 'no')),
+      }),
+    ),
+  ),
   turns: needed(isList(isIn(TURN))),
 };
 

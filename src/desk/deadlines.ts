@@ -8,7 +8,8 @@ type Deadlines = Readonly<Record<string, string>>;
 /** A deadline as a line of the log tells of it. */
 export interface SaidDeadline {
   readonly moment: string;
-  readonly time: string;
+  /** Left out: what came up then has no deadline yet, that of the phase was over. */
+  readonly time?: string;
   readonly at: string;
   /** Proposed by the rhythm; the rest the moderator has said. */
   readonly isProposed: boolean;
@@ -56,7 +57,7 @@ const saidIn = (line: LogLine): SaidDeadline => {
   const { round, phase, time, at, what, reason } = openly(line);
   return {
     moment: makeMoment({ round: Number(round), phase: String(phase) }),
-    time: String(time),
+    ...(time !== undefined && { time: String(time) }),
     at: String(at),
     isProposed: what === PROPOSED,
     isPrivate: line['reason'] === undefined,
@@ -73,7 +74,9 @@ export const deadlinesFrom = (written: Deadlines, said: readonly SaidDeadline[])
   for (const { moment, time, at, isProposed } of said) {
     const before = written[moment];
     const givesWay = isProposed && before !== undefined && Date.parse(before) > Date.parse(at);
-    hold[moment] = givesWay ? before : time;
+    const holds = givesWay ? before : time;
+    if (holds === undefined) delete hold[moment];
+    else hold[moment] = holds;
   }
   return hold;
 };

@@ -17,8 +17,10 @@ import { type BundledGame, findStop, type Stop } from './stop.ts';
 
 /** A game as it lies before the moderator. */
 export interface Desk<G extends Game> {
-  /** As it was opened; undefined before that. */
+  /** Its name of now; undefined before it was opened. */
   readonly name?: string;
+  /** All names that it has had: messages that bear one are for it. */
+  readonly called?: readonly string[];
   readonly ruleset: Ruleset<G>;
   readonly rules: G['rules'];
   /** The rules by the fingerprint of their data, where the moderator has moved the game; undefined: as it was opened. */

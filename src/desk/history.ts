@@ -49,6 +49,8 @@ export interface Directions {
   readonly asked?: readonly string[];
   /** Of runs before there was `asked`: phases whose deadline had still to come, the only ones left out. */
   readonly due?: readonly string[];
+  /** It ran before this deadline; `yes`: though somebody had asked to be waited for. */
+  readonly early?: string;
   /** A further run of one command: the news of the run before is still to be told. */
   readonly again?: 'yes';
   /** Chance is asked anew from here on, with the number of the ruling that said so. */

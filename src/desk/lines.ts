@@ -61,6 +61,7 @@ export const LINES: Readonly<Record<string, Members>> = {
     asked: free(isList(isText)),
     due: free(isList(isText)),
     again: free(isOneOf('yes')),
+    early: free(isText),
     anew: free(isCount),
     stops: free(isText),
     waits: free(isRecord),
@@ -92,8 +93,8 @@ export const LINES: Readonly<Record<string, Members>> = {
     anew: free(isOneOf('yes')),
     gone: free(isList(isText)),
   },
-  // `what`: proposed by the rhythm of the game, and not by a person.
-  deadline: { ...INPUT, ...MOMENT, time: needed(isText), what: free(isOneOf('rhythm')) },
+  // `what`: proposed by the rhythm of the game, and not by a person; without a time what is asked now has none.
+  deadline: { ...INPUT, ...MOMENT, time: free(isText), what: free(isOneOf('rhythm')) },
   person: { ...INPUT, ...SEAT, what: needed(isText), about: free(isAny) },
   key: { ...INPUT, ...SEAT, number: needed(isCount) },
   // What the chance takes in besides the seed, where a game has it so.
@@ -103,7 +104,12 @@ export const LINES: Readonly<Record<string, Members>> = {
   sealed: { ...INPUT, ...MOMENT, ...SEAT, digest: needed(isText) },
   opening: { ...INPUT, ...MOMENT, ...SEAT },
   // What went out: receipts, reports, bundles, each by its digest.
-  published: { ...INPUT, what: needed(isText), digests: free(isEach(isHash)) },
+  published: {
+    ...INPUT,
+    ...{ what: needed(isText), digests: free(isEach(isHash)), round: free(isCount) },
+  },
+  // The game goes by another name from here on.
+  named: { ...INPUT, name: needed(isText) },
 };
 
 const LINKS: Members = {

@@ -17,7 +17,15 @@ export type Published =
 export interface Reissued {
   /** By the file in which everybody reads them. */
   readonly files: Readonly<
-    Record<string, { readonly version: number; readonly was: readonly Entry[] }>
+    Record<
+      string,
+      {
+        readonly version: number;
+        readonly was: readonly Entry[];
+        /** It went out while what it tells was under way; left out: as its entries show. */
+        readonly isOpen?: 'yes' | 'no';
+      }
+    >
   >;
   readonly turns: readonly {
     /** The line that says so, without what is the moderator's alone. */
@@ -81,15 +89,18 @@ export const notToldOf = (
 
 /**
  * A line for each reader. What is for one alone is committed to: its words are few, and whoever
- * guessed them could tell by a digest that he is right.
+ * guessed them could tell by a digest that he is right. A packet of one round says which: it does not
+ * tell the rest.
  */
 export const publishedLines = (
   what: Published,
   out: PublishedDigests,
   at: string,
+  round?: number,
 ): readonly LogLine[] =>
-  Object.entries(out).map(([reader, digests]) =>
-    reader === 'public'
-      ? { line: 'published', at, what, digests }
-      : { line: 'published', at, what, to: [reader], secret: { digests } },
-  );
+  Object.entries(out).map(([reader, digests]) => {
+    const about = { line: 'published', at, what, ...(round !== undefined && { round }) };
+    return reader === 'public'
+      ? { ...about, digests }
+      : { ...about, to: [reader], secret: { digests } };
+  });

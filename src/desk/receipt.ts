@@ -65,12 +65,16 @@ export const foldedName = (name: string): string => {
 
 /** The problem of a message for another game. */
 export const wrongGame = <G extends Game>(
-  { name }: Desk<G>,
+  { name, called = [] }: Pick<Desk<G>, 'name' | 'called'>,
   { game }: Pick<Reading, 'game'>,
 ): readonly Problem[] =>
-  name === undefined || game === undefined || foldedName(game.text) === foldedName(name)
+  name === undefined || game === undefined || isCalled([name, ...called], game.text)
     ? []
     : [invalid('wrong-game', game.place, { text: game.text, game: name })];
+
+/** True of a name that a game has or had. */
+export const isCalled = (names: readonly string[], said: string): boolean =>
+  names.some((name) => foldedName(name) === foldedName(said));
 
 /** Judges a message as if it were the newest of its seat. */
 export const receiptOf = <G extends Game>(

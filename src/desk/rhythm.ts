@@ -59,6 +59,10 @@ export const laterBy = (from: string, { days, minutes }: Span, zone: string): st
 /** Days that are looked at, at most: a calendar that is all holidays has no deadline. */
 const DAYS_AHEAD = 1500;
 
+/** Hours end at the last hour of the day within them: 24h are at most a day, and never less than a quarter of it. */
+const earliestBy = (from: number, wanted: number): number =>
+  Math.max(from + (wanted - from) / 4, wanted - DAY_MS + 1);
+
 /** By when a phase ends that begins then; undefined where the rhythm does not speak of it. */
 export const deadlineBy = (rhythm: Rhythm, phase: string, from: string): string | undefined => {
   const pace = rhythm.phases[phase];
@@ -66,15 +70,17 @@ export const deadlineBy = (rhythm: Rhythm, phase: string, from: string): string 
   const { zone, minimum = { days: 0, minutes: 0 } } = rhythm;
   const hour = pace.at ?? rhythm.at;
   const wanted = laterBy(from, pace.after, zone);
+  const begins = Date.parse(from);
   // Days of the calendar end at their hour, be it before or after that of the beginning.
   const isByDay = hour !== undefined && pace.after.minutes === 0;
+  const inTime = hour === undefined ? Date.parse(wanted) : earliestBy(begins, Date.parse(wanted));
   const earliest = Math.max(
     Date.parse(laterBy(from, minimum, zone)),
-    isByDay ? Date.parse(from) + 1 : Date.parse(wanted),
+    isByDay ? begins + 1 : inTime,
   );
   const start = inZone(new Date(earliest).toISOString(), zone);
   const clock = hour === undefined ? start.slice(11, 19) : `${hour}:00`;
-  let day = [start, wanted].map((time) => time.slice(0, 10)).sort()[1] ?? '';
+  let day = [start, isByDay ? wanted : start].map((time) => time.slice(0, 10)).sort()[1] ?? '';
   for (let tries = 0; tries < DAYS_AHEAD; tries++, day = nextDay(day, 1)) {
     const time = fromClock(`${day}T${clock}`, zone);
     const shown = inZone(time.toISOString(), zone);

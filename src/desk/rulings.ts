@@ -8,7 +8,7 @@ import { invalid, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { type Source, wishesOf } from '../core/sources.ts';
 import type { Anew } from '../core/table.ts';
-import type { Wish } from '../core/wishes.ts';
+import { speaksOf, type Wish } from '../core/wishes.ts';
 import { type Desk, deskOf, type Equipment, isSameWhere, viewFor, withRuling } from './desk.ts';
 import { type Batch, type History, type RuledAnswer, type Ruling, takeBack } from './history.ts';
 import { openWord } from './in-force.ts';
@@ -30,34 +30,42 @@ export const placeNamed = <G extends Game>(
   return place === undefined ? fail([invalid('no-such-place', undefined, { named })]) : ok(place);
 };
 
-/** Where a printed phase began; set-up itself is never taken back. */
-const beforePhase = <G extends Game>(
-  { entries, ruleset }: Desk<G>,
-  moment: Moment,
-): number | undefined => {
+/** Where a printed phase began; of the first, which begins with the game, where it first waited. */
+const beforePhase = <G extends Game>(desk: Desk<G>, moment: Moment): number | undefined => {
+  const { entries, ruleset } = desk;
   const at = entries.findIndex((entry, index) => {
     const before = entries[index - 1];
     const isStart = before !== undefined && !isSameWhere(before, entry);
     return isStart && isSameMoment(momentOf(ruleset, entry), moment);
   });
-  return at < 0 ? undefined : at;
+  if (at >= 0) return at;
+  const [first] = entries;
+  const isFirst = first !== undefined && isSameMoment(momentOf(ruleset, first), moment);
+  return isFirst ? firstWait(desk) : undefined;
 };
 
 const beforeEntry = <G extends Game>(desk: Desk<G>, named: string): number | undefined => {
   const n = /^\d+$/.test(named) ? desk.entries[Number(named) - 1]?.n : undefined;
-  return n === undefined ? undefined : lastWait(desk, n - 1);
+  return n === undefined ? undefined : (lastWait(desk, n - 1) ?? firstWait(desk));
 };
 
 /** The last place, at most so far, at which the game stood and waited: before an answer, or between two procedures. */
 const lastWait = <G extends Game>(desk: Desk<G>, most: number): number | undefined => {
-  for (let n = most; n > 0; n--) {
-    const [before, after] = [desk.entries[n - 1], desk.entries[n]];
-    if (before === undefined || after === undefined) continue;
-    if (!isSameWhere(before, after)) return n;
-    if (isEnded(after.event) || isSeated(after.event)) return n;
-    if (isAnswered(after.event) && waitsAt(desk, n)) return n;
-  }
+  for (let n = most; n > 0; n--) if (isWait(desk, n)) return n;
   return undefined;
+};
+
+/** The first place at which it did: what came before was set up without anybody, and comes again as it was. */
+const firstWait = <G extends Game>(desk: Desk<G>): number | undefined => {
+  for (let n = 1; n < desk.entries.length; n++) if (isWait(desk, n)) return n;
+  return undefined;
+};
+
+const isWait = <G extends Game>(desk: Desk<G>, n: number): boolean => {
+  const [before, after] = [desk.entries[n - 1], desk.entries[n]];
+  if (before === undefined || after === undefined) return false;
+  if (!isSameWhere(before, after) || isEnded(after.event) || isSeated(after.event)) return true;
+  return isAnswered(after.event) && waitsAt(desk, n);
 };
 
 /** True if the game asks something after this entry: of answers given together none stands alone. */
@@ -207,9 +215,23 @@ export const ruledBy = <G extends Game>(
     said?.by === undefined ? [] : [{ ...word, key, seat, answer: said.answer as Json }],
   );
   const passed = found.flatMap(({ said }) => said?.passed ?? []);
-  if (ruled.length > 0 && passed.length === 0) return ok(ruled);
-  return fail(passed.length > 0 ? passed : [invalid('not-asked-now', undefined, { seat })]);
+  // All that was said is decided, or nothing is: what no question of now hears would be lost.
+  const unheard = wishes
+    .filter((wish) => !found.some(({ asked }) => hears(asked, wish)))
+    .map(({ kind, place }) => invalid('not-asked-now', place, { seat, kind }));
+  const wrong = [...passed, ...unheard];
+  if (ruled.length > 0 && wrong.length === 0) return ok(ruled);
+  return fail(wrong.length > 0 ? wrong : [invalid('not-asked-now', undefined, { seat })]);
 };
+
+/** True if a wish speaks to a question, whatever comes of it. */
+const hears = <G extends Game>(
+  { key, question: { kind, about } }: AskedQuestion<G>,
+  wish: Wish,
+): boolean =>
+  wish.key === undefined
+    ? wish.kind === kind.name && speaksOf(wish.about, about)
+    : wish.key === key;
 
 const saidTo = <G extends Game>(
   desk: Desk<G>,

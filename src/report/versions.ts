@@ -6,6 +6,8 @@ import type { Catalogue } from './catalogue.ts';
 
 /** A report as it is told now, as it would be told in the middle of a game, and as it was. */
 interface Versions {
+  /** The version before went out in the middle of what is told: what comes behind its last heading it did not tell of. */
+  readonly isOpen: boolean;
   readonly is: Document;
   readonly whole: Document;
   readonly was: Document;
@@ -22,19 +24,25 @@ interface Line {
 /** A block under its headings, with its lines. */
 interface Placed {
   readonly block: Block;
-  /** The heading that it stands under most nearly. */
+  /** The headings that it stands under, as they read. */
+  readonly path: string;
+  /** The one that it stands under most nearly. */
   readonly under: Saying | undefined;
   readonly lines: readonly Line[];
 }
 
 /** The report with what is new marked, and below it what no longer holds. */
 export const withDifferences = (
-  { is, whole, was }: Versions,
+  { is, whole, was, isOpen }: Versions,
   catalogue: Say,
 ): { readonly document: Document; readonly isOther: boolean } => {
   const [now, before] = [placedIn(is, catalogue), placedIn(was, catalogue)];
   const isNew = notIn(before);
-  const marked = now.map((placed) => markedBlock(placed, 'new', isNew));
+  const told = new Set(before.map(({ path }) => path));
+  const last = isOpen ? now.findLastIndex(({ path }) => told.has(path)) : now.length;
+  const marked = now.map((placed, at) =>
+    at > last ? placed.block : markedBlock(placed, 'new', isNew),
+  );
   const isGone = notIn(placedIn(whole, catalogue));
   const gone = before.flatMap((placed) => goneOf(placed, isGone));
   const isOther = gone.length > 0 || marked.some((block, at) => block !== now[at]?.block);
@@ -52,7 +60,7 @@ const placedIn = (document: Document, { say: text }: Say): readonly Placed[] => 
       said: row[0] ?? say(''),
       key: JSON.stringify([...path, block.block, ...row.map(text)]),
     }));
-    return { block, under, lines };
+    return { block, path: JSON.stringify(path), under, lines };
   });
 };
 

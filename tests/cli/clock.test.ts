@@ -100,6 +100,41 @@ describe('a rhythm', () => {
   });
 });
 
+describe('a question that comes up', () => {
+  const LATE = '2026-11-21T20:30:00Z';
+  const passed = (moment: string): string => `deadlines: { ${moment}: "2026-11-21 20:00 +00:00" }`;
+  /** The prize of round 1 is asked in a phase whose deadline is over by then. */
+  const asked = async (...lines: readonly string[]) => {
+    const desk = await gameWith(...lines, passed('01-action'));
+    order(desk, '01', 'bid 3', 'bid 1');
+    const { err } = await desk.cli('adjudicate', ...at(LATE));
+    return { desk, err };
+  };
+
+  test('never inherits a deadline that is over: without a rhythm it waits', async () => {
+    const { desk, err } = await asked();
+    expect(err).toContain('For what is asked now there is none yet');
+    const { out } = await desk.cli('next', ...at(LATE));
+    expect(out).not.toContain('--missing default');
+    expect((await desk.cli('status', ...at(LATE))).out).not.toContain('20:00');
+    expect((await desk.cli('deadline', ...at(LATE))).out).toContain('there is none');
+    expect((await desk.cli('report')).out).not.toContain('20:00');
+    // It waits until somebody sets one.
+    await desk.cli('deadline', '2026-11-22T20:00Z', '--reason', 'a day', ...at(LATE));
+    expect((await desk.cli('status', ...at(LATE))).out).toContain('22 Nov 2026');
+    expect((await desk.cli('repair', '--check')).exit).toBe(0);
+    expect((await desk.cli('verify')).exit).toBe(0);
+  });
+
+  test('has the time of the rhythm, counted from its asking', async () => {
+    const { desk, err } = await asked(
+      'rhythm: { zone: "+00:00", phases: { action: 24h }, at: "20:00" }',
+    );
+    expect(spaced(err)).toContain('Sun 22 Nov 2026, 20:00');
+    expect((await desk.cli('next', ...at(LATE))).out).not.toContain('--missing default');
+  });
+});
+
 describe('deadline', () => {
   test('shows what there is, and changes nothing', async () => {
     const desk = await second(...RHYTHM);

@@ -42,6 +42,19 @@ test('holds the game as it is, so that he goes on with it to the byte', async ()
   expect((await hers.cli('key', ...seat)).out).toBe((await desk.cli('key', ...seat)).out);
 });
 
+test('the old folder says that the game was handed over; the new one does not', async () => {
+  const desk = await played();
+  const archive = join(emptyFolder(), 'anna.zip');
+  await desk.cli('handover', '--to', 'Anna', '-o', archive, ...LATER);
+  const hers = unpacked(archive);
+  const told = 'This game was handed over to Anna';
+  for (const command of ['status', 'next'])
+    expect((await desk.cli(command)).err.replaceAll(/\s+/g, ' ')).toContain(told);
+  expect((await hers.cli('status')).err).toBe('');
+  order(hers, '02', 'bid 2', 'bid 1');
+  expect((await hers.cli('adjudicate', ...LATER)).err).not.toContain('handed over');
+});
+
 test('a game that was handed over, played on and handed back holds, and its list is of now', async () => {
   const desk = await played();
   const archive = join(emptyFolder(), 'anna.zip');

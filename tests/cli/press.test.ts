@@ -141,7 +141,13 @@ test('what waits for a seat that another plays goes to him, and what was for the
   expect(eva.err).toMatch(/outbox\/withdrawn\/\d+-blue-\w+\.eml: answers a mail/);
   const fay = await seatBlue(desk, 'Fay <fay@example.org>');
   expect(fay.err).toMatch(/outbox\/withdrawn\/welcome-\d+-blue\.eml: the key/);
-  const mails = (await waitingIn(desk)).filter((line) => !line.includes('red@'));
+  const all = (await waitingIn(desk)).filter((line) => !line.includes('red@'));
+  const mails = all.filter((line) => !line.includes('  farewell-'));
+  // Those who do not play it any more are told so, each at his own address.
+  expect(all.filter((line) => !mails.includes(line)).map((line) => line.split('  ')[0])).toEqual([
+    'blue@example.org',
+    'eva@example.org',
+  ]);
   expect(mails.map((line) => line.split('  ')[0])).toEqual(mails.map(() => 'fay@example.org'));
   expect(mails.filter((line) => line.includes('press-'))).toHaveLength(2);
   expect(mails.filter((line) => line.includes('welcome-'))).toHaveLength(1);
@@ -163,7 +169,8 @@ test('to a new player without an address it goes by hand', async () => {
   const [, text = ''] =
     /withdrawn\/press-[\w-]+\.eml: .*are in (outbox\/text\/\S+): pass/.exec(err) ?? [];
   expect(desk.read(text)).not.toBe('');
-  expect((await waitingIn(desk)).join('\n')).not.toContain('blue@');
+  const others = (await waitingIn(desk)).filter((line) => !line.includes('  farewell-'));
+  expect(others.join('\n')).not.toContain('blue@');
 });
 
 test('open: to all or not at all', async () => {

@@ -178,13 +178,16 @@ describe('undo', () => {
     expect(await told()).toMatchObject({ deadline: expect.stringContaining('-26T') });
   });
 
-  test('names the places that there are, set-up not among them', async () => {
+  test('names the places that there are; before the first question there is none', async () => {
     const desk = await played();
-    for (const to of ['01-planing', '1', '99']) {
+    for (const to of ['01-planing', '99']) {
       const { exit, err } = await desk.cli('undo', '--to', to, ...REASON);
       expect({ to, exit }).toEqual({ to, exit: 2 });
       expect(err).toContain('01-planning, 01-action, 02-omens');
     }
+    const first = await desk.cli('undo', '--to', '1', '--preview', ...REASON);
+    const planning = await desk.cli('undo', '--to', '01-planning', '--preview', ...REASON);
+    expect(first).toEqual(planning);
   });
 });
 

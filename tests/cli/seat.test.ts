@@ -25,6 +25,55 @@ const notes = (): readonly Record<string, unknown>[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
+describe('who must know', () => {
+  const letter = (name: string): string =>
+    read(game, names().find((one) => one.startsWith(`outbox/text/${name}`)) ?? '');
+  const mailTo = (name: string): string =>
+    read(game, names().find((one) => one.startsWith(`outbox/new/${name}`)) ?? '');
+
+  for (const [lang, told, ends] of [
+    ['en', 'somebody else plays Stark', 'Your votes'],
+    ['zh', '由别人操控', '投的票'],
+  ] as const)
+    test(`who is replaced is told so, and that his votes and deputies end (${lang})`, async () => {
+      const file = read(game, 'game.yaml');
+      write(game, 'game.yaml', file.replace(/^language: .*$/m, `language: ${lang}`));
+      expect((await seatAs(BEN, '--orders', 'drop')).exit).toBe(0);
+      const said = letter('farewell').replaceAll(/\s+/g, ' ');
+      expect(said).toContain(told);
+      expect(said).toContain(ends);
+      expect(said).toContain('he had to leave');
+      expect(mailTo('farewell')).toMatch(/^To: xue@example\.org$/m);
+      expect(mailTo('welcome')).toMatch(/^To: ben@example\.org$/m);
+    });
+
+  test('who sleeps is told; who comes back, or is the same, has no farewell', async () => {
+    expect((await seatAs('--nobody', '--orders', 'drop')).exit).toBe(0);
+    expect(letter('farewell')).toContain('白狼无人操控');
+    await seatAs('--back', '--orders', 'keep');
+    expect(names().filter((one) => one.startsWith('outbox/text/farewell'))).toHaveLength(1);
+  });
+
+  test("a secret reason stays the moderator's", async () => {
+    await seatAs(BEN, '--orders', 'drop', '--private');
+    expect(letter('farewell')).not.toContain('he had to leave');
+  });
+
+  test('the new player has report, map and sheet in his first letter', async () => {
+    await seatAs(BEN, '--orders', 'drop');
+    const welcome = mailTo('welcome');
+    for (const file of [
+      'report.html',
+      'report.txt',
+      'map.svg',
+      'orders.html',
+      'orders.txt',
+      'key.txt',
+    ])
+      expect(welcome).toContain(file);
+  });
+});
+
 describe('another player', () => {
   test('is in game.yaml, where all else stays as it stood, and is told', async () => {
     const before = read(game, 'game.yaml');

@@ -68,6 +68,19 @@ test('who begins later is due later, or at the same time', () => {
   );
 });
 
+test.each([
+  ['2026-11-02T20:30:00Z', '2026-11-03T20:00:00+00:00'],
+  ['2026-11-02T20:00:00Z', '2026-11-03T20:00:00+00:00'],
+  ['2026-11-02T09:00:00Z', '2026-11-02T20:00:00+00:00'],
+  ['2026-11-02T19:59:00Z', '2026-11-03T20:00:00+00:00'],
+])(
+  '24h with an hour of the day are a day at most, and never next to nothing: from %s',
+  (from, due) => {
+    const phases = { p: { after: { days: 0, minutes: 24 * 60 } } };
+    expect(deadlineBy({ zone: '+00:00', at: '20:00', phases }, 'p', from)).toBe(due);
+  },
+);
+
 const AT_EIGHT = { at: '20:00', phases: { p: { after: { days: 3, minutes: 0 } } } };
 
 test.each([

@@ -108,6 +108,39 @@ test('then what is new alone; mails of a round hang together', async () => {
   expect((await desk.cli('repair', '--check')).exit).toBe(0);
 });
 
+test('a ruling before the results went out is told with them, and cuts nothing off', async () => {
+  await play('01');
+  await desk.cli('correct', 'gold.red=9', '--reason', 'miscounted', '--now', NOW);
+  await send('--reports', '--yes');
+  const first = await bodyOf(sent().find(({ to }) => to === 'red@example.org')?.text ?? '');
+  expect(first).toContain('miscounted');
+  expect(first).toContain(desk.read('reports/01-planning.red.txt').trim().split('\n')[3]);
+  await desk.cli('correct', 'gold.red=8', '--reason', 'and again', '--now', NOW);
+  await send('--reports', '--yes');
+  const second = await bodyOf(sent().findLast(({ to }) => to === 'red@example.org')?.text ?? '');
+  expect(second).toContain('and again');
+  expect(second).not.toContain('Round 1');
+});
+
+test('a subject says that a report is corrected, of an early run, or the last', async () => {
+  const subjects = (): readonly string[] =>
+    sent()
+      .filter(({ to }) => to === 'red@example.org')
+      .map(({ text }) => header(text, 'Subject'));
+  const game = desk.read('game.yaml');
+  desk.write('game.yaml', `${game}deadlines: { 01-planning: "2026-11-25 20:00 +01:00" }\n`);
+  order(desk, '01');
+  await desk.cli('adjudicate', '--now', NOW, '--early');
+  await send('--reports', '--yes');
+  expect(subjects().at(-1)).toContain('Report of an early run: ');
+  await desk.cli('correct', 'gold.red=9', '--reason', 'miscounted', '--now', NOW);
+  await send('--reports', '--yes');
+  expect(subjects().at(-1)).toContain('Corrected report: ');
+  await desk.cli('end', '--reason', 'all agree', '--now', NOW);
+  await send('--reports', '--yes');
+  expect(subjects().at(-1)).toContain('The game is over: ');
+});
+
 test('a run that was cut short behind the server or behind the box sends nothing twice', async () => {
   await play('01');
   const log = desk.read('log.jsonl');

@@ -51,7 +51,10 @@ const daysAway = <G extends Game>(
     .map(({ days }) => days);
 };
 
-/** The deadline that a run proposes: where it asks anything that was not asked before, and nothing else holds. */
+/**
+ * The deadline that a run proposes: where it asks anything that was not asked before, and nothing else
+ * holds. A deadline that is over was for what was asked before: without a rhythm what comes up has none.
+ */
 export const proposedLine = <G extends Game>(
   game: Pick<ModeratorGame<G>, 'desk' | 'folder' | 'log' | 'settings'>,
   { desk, batches, ended }: RunResult<G>,
@@ -63,8 +66,24 @@ export const proposedLine = <G extends Game>(
   const moment = momentOfDesk(desk);
   const time = byRhythm(game, moment, at);
   const said = settings.deadlines?.[makeMoment(moment)];
-  if (time === undefined || (said !== undefined && !isPast(said, at))) return undefined;
-  return { line: 'deadline', at, ...moment, time, what: PROPOSED };
+  const isStanding = said !== undefined && !isPast(said, at);
+  if (isStanding ? !isFurther(game, moment, time) : time === undefined && said === undefined)
+    return undefined;
+  return { line: 'deadline', at, ...moment, ...(time !== undefined && { time }), what: PROPOSED };
+};
+
+/** True of a time behind the one that the rhythm gave to what was asked before in the same phase. */
+const isFurther = <G extends Game>(
+  { desk, settings: { settings, said = [] } }: Pick<ModeratorGame<G>, 'desk' | 'settings'>,
+  moment: Moment,
+  time: string | undefined,
+): boolean => {
+  const named = makeMoment(moment);
+  const before = settings.deadlines?.[named];
+  const last = said.findLast((one) => one.moment === named);
+  const isProposed = last?.isProposed === true && last.time === before;
+  if (time === undefined || before === undefined || !isProposed) return false;
+  return isSameMoment(momentOfDesk(desk), moment) && Date.parse(time) > Date.parse(before);
 };
 
 const isAskedAnew = <G extends Game>(before: Desk<G>, after: Desk<G>): boolean => {
@@ -86,8 +105,12 @@ export const clocked = <G extends Game, O extends Pick<ModeratorGame<G>, 'log' |
 export const proposedText = <G extends Game>({
   words,
   settings: { said = [] },
-}: Pick<ModeratorGame<G>, 'words' | 'settings'>): string =>
-  words.frame('clock.proposed', { by: words.catalogue.say(timeSaying(said.at(-1)?.time ?? '')) });
+}: Pick<ModeratorGame<G>, 'words' | 'settings'>): string => {
+  const time = said.at(-1)?.time;
+  return time === undefined
+    ? words.frame('clock.none')
+    : words.frame('clock.proposed', { by: words.catalogue.say(timeSaying(time)) });
+};
 
 /** The deadline of the phase that a run came to. */
 export const deadlineJson = <G extends Game>(
@@ -136,15 +159,18 @@ export const heldBy = async <G extends Game>(
   return { how: 'unready', deadline, missing, notFinal };
 };
 
-/** Leaves where something holds the run up, and says what. */
+/** Leaves where something holds the run up, and says what; with --early it says what would have. */
 export const refuseUnready = async <G extends Game>(
   game: ModeratorGame<G>,
   { early = false, preview = false }: RunOptions & { readonly preview?: boolean },
   time: string,
-): Promise<void> => {
-  const held = early || preview ? undefined : await heldBy(game, time);
-  if (held === undefined) return;
-  const { desk, words } = game;
+): Promise<Held<G> | undefined> => {
+  const held = preview ? undefined : await heldBy(game, time);
+  if (held === undefined || early) return held;
+  return refuseHeld(game, held);
+};
+
+const refuseHeld = <G extends Game>({ desk, words }: ModeratorGame<G>, held: Held<G>): never => {
   const { frame } = words;
   if (held.how === 'asked') {
     const until = held.until && words.catalogue.say(timeSaying(held.until));
@@ -156,7 +182,7 @@ export const refuseUnready = async <G extends Game>(
   }
   const { deadline, missing, notFinal } = held;
   const by = dueText(words, asksFor(desk.ruleset, momentOfDesk(desk).phase), deadline);
-  leave(
+  return leave(
     EXIT.needed,
     frame('clock.unready', { by }),
     ...linesOf(

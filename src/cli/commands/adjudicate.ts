@@ -24,6 +24,7 @@ import { keepEdit, STATE_FILE } from '../io/state-file.ts';
 import { isUnfinished } from '../io/unfinished.ts';
 import { exitFor, type Message, newMessages, toldOf } from '../messages/messages.ts';
 import { repairNotes, usedIn, usedNotes } from '../messages/used.ts';
+import { handedOver } from '../open/folder-notes.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { makerOf } from '../open/maker.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
@@ -35,6 +36,7 @@ import { linesOf, paintedText, speakerOf, widthOf } from '../terminal/painted.ts
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
+import { agreeOnRun, markedEarly } from './adjudicate-agreed.ts';
 import { playAnew } from './adjudicate-anew.ts';
 import {
   clocked,
@@ -60,6 +62,8 @@ import { type Common, json } from './options.ts';
 
 export interface AdjudicateOptions extends Common, RunOptions {
   readonly preview?: boolean;
+  /** The seats that are decided for are meant. */
+  readonly yes?: boolean;
 }
 
 export const adjudicateGame = async (
@@ -86,12 +90,17 @@ const run = async <G extends Game>(
   const { game, lines: fixed } = withWordsFixed(opened, at);
   const told = inLanguage(game, options.lang);
   finishCut(game, told.words, options);
+  talk(ports, ...handedOver(told));
   const directions = directionsOf(told, options, at);
-  await refuseUnready(told, options, at);
+  const held = await refuseUnready(told, options, at);
   await refuseSealed(ports, told, directions);
+  const isAgreed = options.yes || options.preview;
+  await agreeOnRun(ports, told, { directions, held, time: at, isAgreed });
   const runAll = (from: ModeratorGame<G>): Promise<RunResult<G>> =>
     runOn(ports, from, directions, at);
-  const ran = game.isLogLost ? await playAnew(told, directions, runAll) : await runAll(told);
+  const ran = game.isLogLost
+    ? await playAnew(told, directions, runAll)
+    : markedEarly(await runAll(told), held);
   const proposed = proposedLine(game, ran, at);
   const due = clocked(told, proposed);
   const log = options.preview

@@ -8,6 +8,7 @@ import { ownFolder, replaceCopy } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
+import { momentsToTell } from '../outbox/told.ts';
 import {
   archiveOf,
   type PacketOf,
@@ -87,13 +88,25 @@ const noted = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   { readers, packetFor }: Packets,
-  { now }: BundleOptions,
+  { now, round }: BundleOptions,
 ): Promise<Packets> => {
   const made = new Map<Reader, Papers>();
   for (const reader of readers) made.set(reader, await packetFor(reader));
   const moment = makeMoment(momentOfDesk(game.desk));
-  publish(ports, game, { what: 'bundle', out: outOf(made, moment), now });
+  const isPart = round !== undefined && tellsLess(game, round, readers);
+  const one = isPart ? { round } : {};
+  publish(ports, game, { what: 'bundle', out: outOf(made, moment), now, ...one });
   return { readers, packetFor: async (reader) => made.get(reader) ?? {} };
+};
+
+/** True if one round is less than what these readers have not been told. */
+const tellsLess = <G extends Game>(
+  game: ModeratorGame<G>,
+  round: number,
+  readers: readonly Reader[],
+): boolean => {
+  const momentsFor = momentsToTell(game, undefined);
+  return readers.some((reader) => momentsFor(reader).some((moment) => moment.round !== round));
 };
 
 const writeArchive = (path: string, archive: Uint8Array): void => {

@@ -1,9 +1,11 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
+import type { Problem } from '../../core/problem.ts';
 import { asOne, batchLines } from '../../desk/batch.ts';
 import { type Desk, viewFor, withRuling } from '../../desk/desk.ts';
 import { ruledBy, setRight } from '../../desk/rulings.ts';
+import { shellWord } from '../../report/shell-word.ts';
 import { questionOf } from '../../report/waiting.ts';
 import { requireGame } from '../io/settings.ts';
 import type { ModeratorGame } from '../open/game.ts';
@@ -112,6 +114,19 @@ const rightened = <G extends Game>(
   return { desk: after, lines: batchLines(batch), told };
 };
 
+/** The way to say what is asked later, where that is what was not decided. */
+const inAdvance = <G extends Game>(
+  { words, folder }: ModeratorGame<G>,
+  problems: readonly Problem[],
+  { seat, said, word: { reason } }: Ruled,
+): readonly string[] => {
+  const isLater = problems.some(({ code, args }) => code === 'not-asked-now' && args?.['kind']);
+  if (!isLater) return [];
+  const within = `-C ${shellWord(folder)} --for ${seat} --reason ${shellWord(reason)}`;
+  const receive = `printf '%s\\n' ${said.map(shellWord).join(' ')} | rookery receive - ${within}`;
+  return [words.frame('correct.in-advance'), `  ${receive}`];
+};
+
 interface Ruled {
   readonly seat: Seat;
   readonly said: readonly string[];
@@ -129,7 +144,8 @@ const answered = <G extends Game>(
   const wrong = [...reading.problems, ...(reading.doubts ?? [])];
   if (wrong.length > 0) refused(game, wrong);
   const ruled = ruledBy(desk, { seat, wishes: reading.wishes }, word);
-  if (!ruled.ok) return refused(game, ruled.problems);
+  if (!ruled.ok)
+    return refused(game, ruled.problems, inAdvance(game, ruled.problems, { seat, said, word }));
   let after = desk;
   const lines: LogLine[] = [];
   for (const one of ruled.value) {

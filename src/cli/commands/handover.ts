@@ -5,7 +5,7 @@ import { packed } from '../io/archive.ts';
 import { CHECKPOINT } from '../io/derived.ts';
 import { filesIn, namesIn, placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { leftoversIn } from '../io/leftovers.ts';
+import { HANDOVER, leftoversIn } from '../io/leftovers.ts';
 import { LOCK } from '../io/lock.ts';
 import { LOG } from '../io/log-file.ts';
 import { isUnfinished } from '../io/unfinished.ts';
@@ -35,15 +35,13 @@ export const handOverGame = (
     note(ports, game, options);
     const files = filesUnder(folder);
     const told = toldOf(game, options, Object.keys(files));
-    const archive = await packed(nameOf(game), withSums({ ...files, [README]: told }));
+    const archive = await packed(nameOf(game), withSums({ ...files, [HANDOVER]: told }));
     placeFile(resolve(ports.folder, options.o), archive, 'moderator');
     const said = { game: nameOf(game), to: options.to, file: options.o };
     ports.out.write(options.json ? json({ ...said, files: Object.keys(files).length }) : told);
     return EXIT.done;
   });
 };
-
-const README = 'HANDOVER.txt';
 
 const nameOf = <G extends Game>({ folder }: ModeratorGame<G>): string => basename(resolve(folder));
 

@@ -12,6 +12,7 @@ import { letterTasks } from '../next/letters.ts';
 import { moderatorTasks } from '../next/moderator.ts';
 import { playerTasks } from '../next/player.ts';
 import { heldNow, heldSayings, runTasks, waitingFor } from '../next/run.ts';
+import { handedOver } from '../open/folder-notes.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withBundle } from '../open/open-bundle.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
@@ -20,6 +21,7 @@ import { type ShowOptions, show } from '../papers/shown.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports, Stream } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../words/words.ts';
 import { type Common, json } from './options.ts';
 
@@ -78,9 +80,14 @@ const asking = (
   return {
     ports,
     person,
-    carry: (command, to = ports) => run([...command, ...language], { ...to, env }),
+    carry: (command, to = ports) =>
+      run([...command, ...language, ...agreed(command)], { ...to, env }),
   };
 };
+
+/** The run that was seen in a preview and agreed on is not asked about once more. */
+const agreed = ([name]: readonly string[]): readonly string[] =>
+  name === 'adjudicate' ? ['--yes'] : [];
 
 /** An agenda as it was told: the code to leave with, and what can be done about it. */
 interface Offered {
@@ -103,6 +110,7 @@ const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<O
     });
   return withModeratorGame(ports, folder, async (opened) => {
     const game = { ...inLanguage(opened, options.lang), at };
+    talk(ports, ...handedOver(game));
     const stand = await standOf(ports, game, options);
     const held = await heldNow(ports, game, stand.standing, options.now);
     const run = await runTasks(ports, game, stand, held);

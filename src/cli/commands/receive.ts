@@ -13,6 +13,7 @@ import { withLock } from '../io/lock.ts';
 import { requireGame, zoneOf } from '../io/settings.ts';
 import { finishing, isUnfinished } from '../io/unfinished.ts';
 import { graceAt } from '../messages/deadline.ts';
+import { handedOver } from '../open/folder-notes.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
@@ -70,6 +71,7 @@ export const receiveMessages = async (
       // From here on files are written; a wrong use has left before.
       const { again, exit, after } = await finishing(folder, async () => {
         tellMended(ports, game);
+        talk(ports, ...handedOver(game));
         const taking = new Taking(before, isOfNow(bench, before));
         const exit = await takeIn(ports, bench, taking, { paths, imap });
         const after = await carryOut(bench, taking.inbox);

@@ -1,12 +1,13 @@
 import type { Game, Reader } from '../../core/game.ts';
-import { isTogether, type Moment } from '../../desk/moment.ts';
-import { momentsOf } from '../../desk/readers.ts';
+import { onceEach } from '../../core/once.ts';
+import type { Moment } from '../../desk/moment.ts';
 import type { ChannelName } from '../../report/render/channel-names.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
+import { momentsToTell } from '../outbox/told.ts';
 import { channelPages } from '../papers/channel-pages.ts';
 import { ENDINGS, type Format } from '../papers/formats.ts';
-import { pagesOf } from '../papers/pages.ts';
+import { type Page, pagesOf } from '../papers/pages.ts';
 import { type Rendering, renderedReports } from '../papers/report-formats.ts';
 import { putPages, renderingOf, type ShowOptions } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
@@ -33,22 +34,40 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
     const rendering = await renderingOf(ports, told.words, options);
     if (rendering.format !== 'html' && options.map === true)
       leave(EXIT.wrong, told.words.frame('leave.not-html'));
-    const moments = momentsToTell(told, options.round);
-    const report = renderedReports(told, moments, {
-      ...rendering,
-      ...(rendering.format === 'html' && (await pageParts(ports, told, moments, options))),
-    });
-    const pages = readersOf(told, options.for).flatMap((reader) =>
-      pagesOf(report(reader), nameOf(moments, reader, rendering), ENDINGS[rendering.format]).map(
-        (page) => ({ ...page, reader }),
-      ),
-    );
+    const pages = await reportPages(ports, told, rendering, options);
     const { format } = rendering;
     if (options.o === undefined && pages.length > 1 && ALONE.has(format))
       leave(EXIT.wrong, told.words.frame('leave.folder-needed', { format }));
     putPages(ports, pages, options);
     return EXIT.done;
   });
+
+/** The pages of each reader's report, of the phases that it has to tell him. */
+const reportPages = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  rendering: Rendering,
+  options: ReportOptions,
+): Promise<readonly ReportPage[]> => {
+  const momentsFor = momentsToTell(game, options.round);
+  const reportOf = onceEach(async (moments: readonly Moment[]) =>
+    renderedReports(game, moments, {
+      ...rendering,
+      ...(rendering.format === 'html' && (await pageParts(ports, game, moments, options))),
+    }),
+  );
+  const pages: ReportPage[] = [];
+  for (const reader of readersOf(game, options.for)) {
+    const moments = momentsFor(reader);
+    const texts = (await reportOf(moments))(reader);
+    const name = nameOf(moments, reader, rendering);
+    for (const page of pagesOf(texts, name, ENDINGS[rendering.format]))
+      pages.push({ ...page, reader });
+  }
+  return pages;
+};
+
+type ReportPage = Page & { readonly reader: Reader };
 
 const putForChannel = <G extends Game>(
   ports: Ports,
@@ -59,11 +78,14 @@ const putForChannel = <G extends Game>(
   const { frame } = game.words;
   if (options.format !== undefined && options.format !== 'text')
     return leave(EXIT.wrong, frame('leave.channel-alone'));
-  const moments = momentsToTell(game, options.round);
-  const pagesFor = channelPages(game, moments, channel);
+  const momentsFor = momentsToTell(game, options.round);
+  const pagesOfThem = onceEach((moments: readonly Moment[]) =>
+    channelPages(game, moments, channel),
+  );
   const pages = readersOf(game, options.for).flatMap((reader) => {
+    const moments = momentsFor(reader);
     const round = String(moments[0]?.round ?? 0).padStart(2, '0');
-    return pagesFor(reader, `${round}.${reader}`).map((page) => ({ ...page, reader }));
+    return pagesOfThem(moments)(reader, `${round}.${reader}`).map((page) => ({ ...page, reader }));
   });
   putPages(ports, pages, options);
   return EXIT.done;
@@ -89,36 +111,6 @@ const readersOf = <G extends Game>(
   if (named !== 'all') return [readerOf(game, named, ['all'])];
   return ['public', ...(bundled === undefined ? seats : [bundled.seat])];
 };
-
-/** The phases of a round that anything is told of; without a round all since the last orders. */
-export const momentsToTell = <G extends Game>(
-  game: OpenGame<G>,
-  round: number | undefined,
-): readonly Moment[] => {
-  const moments = momentsOf(game.desk, game.desk.entries, game.words.messages);
-  const last = moments.at(-1)?.round;
-  const wanted =
-    round === undefined
-      ? sinceLastOrders(game, moments)
-      : moments.filter((moment) => moment.round === round);
-  if (wanted.length > 0) return wanted;
-  return leave(
-    EXIT.needed,
-    game.words.frame('leave.no-report', { round: round ?? 1, last: last ?? 0 }),
-  );
-};
-
-/** The phases that one message of each seat led to: its round, and the next one up to where all speak again. */
-const sinceLastOrders = <G extends Game>(
-  { desk: { ruleset } }: OpenGame<G>,
-  moments: readonly Moment[],
-): readonly Moment[] =>
-  moments.slice(
-    Math.max(
-      0,
-      moments.findLastIndex(({ phase }) => isTogether(ruleset, phase)),
-    ),
-  );
 
 /** `03.public`, `03.<seat>.discuz`. */
 const nameOf = (

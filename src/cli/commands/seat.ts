@@ -4,6 +4,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { batchLines } from '../../desk/batch.ts';
 import type { Player } from '../../desk/judging/bench.ts';
+import { addressesOf } from '../../desk/judging/recognise.ts';
 import { seatPlayer } from '../../desk/people.ts';
 import { asData, newPlayerIn, seatingNote } from '../../desk/players.ts';
 import { valuesOf } from '../../report/sections.ts';
@@ -161,6 +162,7 @@ const seatAs = async <G extends Game>(
     refuseUnclear(game, seating, options);
   }
   const text = await textWith(ports.library, game, seating);
+  const was = formerOf(game, seating);
   const said = before ?? decide(game, seating, { word, options });
   const { event } = said.entry;
   if (options.json)
@@ -172,9 +174,30 @@ const seatAs = async <G extends Game>(
   }
   if (before !== undefined && derived?.log.last !== log.last) finishNote(game);
   if (text !== undefined) replaceFile(join(folder, GAME_FILE), text);
-  await follow(ports, folder, { ...seating, ...said, reason: word.reason }, options);
+  await follow(ports, folder, { ...seating, ...said, was, word }, options);
   return EXIT.done;
 };
+
+interface Followed extends Seating, Said {
+  readonly was: Player | undefined;
+  readonly word: Word;
+}
+
+/** Who plays the seat until then and not from then on; nobody where it was empty, or he is back. */
+const formerOf = <G extends Game>(
+  { settings, desk }: ModeratorGame<G>,
+  { seat, player, absent }: Seating,
+): Player | undefined => {
+  const was = (settings.written ?? settings.settings).seats[seat];
+  const isNobody = was === undefined || (addressesOf(was).length === 0 && was.forum === undefined);
+  const isSame = player !== undefined && isSamePlayer(was, player);
+  const isGone =
+    player !== undefined || (absent !== undefined && !absentIn(desk.entries).has(seat));
+  return isNobody || isSame || !isGone ? undefined : was;
+};
+
+const isSamePlayer = (was: Player | undefined, player: Player): boolean =>
+  was?.player === player.player && was.address === player.address;
 
 /** Says it in the log, with the new key of a new player; a preview writes nothing. */
 const decide = <G extends Game>(
@@ -216,7 +239,7 @@ const decide = <G extends Game>(
 const follow = async (
   ports: Ports,
   folder: string,
-  { seat, player, entry, at, reason }: Seating & Said & { readonly reason: string },
+  { seat, player, entry, at, was, word }: Followed,
   { orders, lang }: SeatOptions,
 ): Promise<void> => {
   if (player !== undefined)
@@ -225,8 +248,11 @@ const follow = async (
     );
   return withModeratorGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, lang);
-    if (orders === 'drop') await dropOrders(ports, game, seat, { at, reason });
-    const files = await layLetters(ports, game, { seat, entry, at, isNew: player !== undefined });
+    if (orders === 'drop') await dropOrders(ports, game, seat, { at, reason: word.reason });
+    const files = await layLetters(ports, game, {
+      ...{ seat, entry, at, was, isNew: player !== undefined },
+      ...(word.isPrivate ? {} : { reason: word.reason }),
+    });
     for (const file of files) talk(ports, game.words.frame('seat.laid', { file }));
     if (player !== undefined && (player.address ?? '') === '')
       talk(ports, game.words.frame('seat.by-hand', { seat }));

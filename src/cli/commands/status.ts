@@ -1,6 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { type Standing, tellStatus, wrongIn } from '../../desk/tell/status.ts';
 import { openFiles, standOf } from '../messages/standing.ts';
+import { handedOver } from '../open/folder-notes.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { type ShowOptions, show } from '../papers/shown.ts';
@@ -23,7 +24,7 @@ export const showStatus = (ports: Ports, folder: string, options: StatusOptions)
     const { standing } = await standOf(ports, game, options);
     if (options.json) ports.out.write(json({ ...asJson(standing), ...withRulings(game) }));
     else {
-      talk(ports, ...openLines(game));
+      talk(ports, ...handedOver(game), ...openLines(game));
       const document = tellStatus(game, standing);
       const reader = game.desk.bundled?.seat ?? 'moderator';
       await show(ports, speakerOf(game), { document, name: 'status', reader }, options);

@@ -15,6 +15,7 @@ import {
   knownSaid,
   recordOut,
   recordSaid,
+  seenSaid,
   shownSaid,
 } from '../rulings/undone-said.ts';
 import { finishNote } from '../saving/note-game.ts';
@@ -77,6 +78,7 @@ const takeBack = <G extends Game>(
   const more = [
     ...recordSaid(game, record),
     ...knownSaid(game, known),
+    ...seenSaid(game, n),
     ...shownSaid(game, history, n),
     ...deadlineSaid(game, after, lines, word.at),
   ];

@@ -18,8 +18,12 @@ export interface Derived {
   readonly log: Head;
   /** The place between two procedures, or where one rests, that the game goes on from. */
   readonly checkpoint: Checkpoint<Game>;
-  /** game.yaml as it was read last, and the hash of the bytes that it was read from. */
-  readonly game: { readonly file: string; readonly settings: Settings };
+  /** game.yaml as it was read last, the hash of the bytes that it was read from, and all names that the game has had. */
+  readonly game: {
+    readonly file: string;
+    readonly settings: Settings;
+    readonly names?: readonly string[];
+  };
 }
 
 export interface Head {

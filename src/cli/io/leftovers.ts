@@ -3,6 +3,9 @@ import { removeFile } from './disk.ts';
 import { isFolder, namesIn } from './files.ts';
 import { processes } from './process-id.ts';
 
+/** The letter that comes with a game that was handed over: it lies in the new folder alone. */
+export const HANDOVER = 'HANDOVER.txt';
+
 /** That `new` is at work, or was cut short; the last thing that it takes away. */
 export const OPENING = '.opening';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { asciiLower } from '../../core/ascii.ts';
 import { isRecord } from '../../core/shape.ts';
-import { readDerived } from '../io/derived.ts';
+import { type Derived, readDerived } from '../io/derived.ts';
 import { readIfThere, straight } from '../io/files.ts';
 import { readSettings } from '../io/read-settings.ts';
 import { GAME_FILE, type Settings } from '../io/settings.ts';
@@ -21,6 +21,8 @@ export interface Card extends Sharer {
   readonly text: string;
   /** Not even who plays it can be told from its file: any mail may be for it. */
   readonly isUnclear: boolean;
+  /** Names that it has had besides. */
+  readonly formerly: readonly string[];
   /** Senders that its moderator has ruled in. */
   readonly ruledIn: readonly string[];
 }
@@ -29,13 +31,22 @@ export const cardOf = async (ports: Ports, sharer: Sharer): Promise<Card> => {
   const { folder, fault: found } = sharer;
   try {
     if (found !== undefined) leave(found.exit, ...found.reasons);
-    const { settings } = await readSettings(ports.library, folder, readDerived(folder).derived);
+    const { derived } = readDerived(folder);
+    const { settings } = await readSettings(ports.library, folder, derived);
     const ruled = await ruledIn(ports, folder);
-    return { ...sharer, settings, text: '', isUnclear: false, ruledIn: ruled };
+    const formerly = formerNames(derived?.game, settings.name);
+    return { ...sharer, settings, text: '', isUnclear: false, formerly, ruledIn: ruled };
   } catch (error) {
-    return { ...sharer, fault: accountOf(error), ...(await wordsIn(folder)), ruledIn: [] };
+    const words = await wordsIn(folder);
+    return { ...sharer, fault: accountOf(error), ...words, formerly: [], ruledIn: [] };
   }
 };
+
+/** Names that a game has had, as its folder knows them without its log. */
+const formerNames = (game: Derived['game'] | undefined, name: string): readonly string[] =>
+  [...(game?.names ?? []), ...(game === undefined ? [] : [game.settings.name])].filter(
+    (one) => one !== name,
+  );
 
 /** The words of a game's file that can be used no further, and whether they say who plays. */
 const wordsIn = async (folder: string): Promise<Pick<Card, 'text' | 'isUnclear'>> => {

@@ -65,17 +65,20 @@ const indexOf = (cards: readonly Card[]): Index => ({
   byThread: gamesBy(cards, ({ settings }) =>
     Object.keys(settings?.seats ?? {}).map((seat) => threadSign(settings?.seedHash ?? '', seat)),
   ),
-  byName: gamesBy(cards, (card) => [foldedName(nameOf(card))]),
+  byName: gamesBy(cards, (card) => namesOf(card).map(foldedName)),
   byPerson: gamesBy(cards, peopleOf),
   names: cards.flatMap((card) => {
-    const name = plainly(nameOf(card));
-    return name === '' ? [] : [{ id: card.id, name }];
+    const names = new Set(namesOf(card).map(plainly));
+    return [...names].flatMap((name) => (name === '' ? [] : [{ id: card.id, name }]));
   }),
 });
 
 /** Where a game's file cannot be read, the line that says it may. */
 const nameOf = ({ settings, text }: Card): string =>
   settings?.name ?? /^name:\s*["']?([^"'\r\n]+)/m.exec(text)?.[1] ?? '';
+
+/** The names under which a game may be meant: that of now, and those of before. */
+const namesOf = (card: Card): readonly string[] => [nameOf(card), ...card.formerly];
 
 const peopleOf = ({ settings, ruledIn }: Card): readonly string[] => [
   ...ruledIn.map((person) => `ruled ${person}`),

@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import { isCorrected } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { newPlayerMissing, seatingNote } from '../../desk/players.ts';
+import { digestsOut } from '../../desk/published.ts';
+import { timeSaying } from '../../report/time.ts';
 import { conflictCopies } from '../io/conflicts.ts';
 import { CHECKPOINT, type ReadDerived } from '../io/derived.ts';
 import { printable } from '../io/excerpt.ts';
-import { filesIn } from '../io/files.ts';
+import { filesIn, namesIn } from '../io/files.ts';
 import { KEPT_RULES, keptFile } from '../io/kept-rules.ts';
+import { HANDOVER } from '../io/leftovers.ts';
 import { LOG, type LogFlaw } from '../io/log-file.ts';
 import { unreadOrders } from '../io/order-files.ts';
 import { isSeedOpen, SECRET } from '../io/secret.ts';
@@ -18,7 +21,7 @@ import { LEDGER } from '../receive/inbox.ts';
 import { findInbox } from '../receive/ledger.ts';
 import { VERDICTS } from '../receive/verdicts.ts';
 import { notesOnRules } from './equip.ts';
-import type { ModeratorGame } from './game.ts';
+import type { ModeratorGame, OpenGame } from './game.ts';
 
 /** Notes on a game's folder, told whatever was asked. */
 export const notesOn = <G extends Game>(
@@ -50,6 +53,26 @@ export const notesOn = <G extends Game>(
   );
   if (edit !== undefined) notes.push(editText(game, edit));
   return notes;
+};
+
+/** Lines of the log by which a game goes on, wherever it does. */
+const GOES_ON = ['taken', 'advance', 'ruling', 'undone', 'person'];
+
+/** The folder that another moderator was given a copy of; his bears the letter that came with it. */
+export const handedOver = ({
+  folder,
+  words,
+  log: { lines } = { lines: [] },
+}: Pick<OpenGame<Game>, 'folder' | 'words'> & {
+  readonly log?: Pick<ModeratorGame<Game>['log'], 'lines'>;
+}): readonly string[] => {
+  const at = lines.findLastIndex(({ line, what }) => line === 'published' && what === 'handover');
+  const isOn = lines.slice(at + 1).some(({ line }) => GOES_ON.includes(line));
+  if (at < 0 || isOn || namesIn(folder).includes(HANDOVER)) return [];
+  const [name = ''] = digestsOut(lines.slice(at, at + 1)).keys();
+  const time = String(lines[at]?.['at'] ?? '');
+  const to = printable(name.slice(name.indexOf('/') + 1));
+  return [words.frame('folder.handed-over', { to, at: words.catalogue.say(timeSaying(time)) })];
 };
 
 /** The seats whose new player stands in the log and not in the game's file. */

@@ -8,6 +8,7 @@ import { onceEach } from '../../core/once.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { mixedIn } from '../../desk/chance-words.ts';
 import { blankDesk, type Desk, deskOf, type Equipment } from '../../desk/desk.ts';
+import { namesNoted } from '../../desk/game-names.ts';
 import { type History, historyOf, type Opening } from '../../desk/history.ts';
 import { keyOf } from '../../desk/tag.ts';
 import { changesIn } from '../../desk/waits.ts';
@@ -91,7 +92,11 @@ export const withModeratorGame = async <R>(
     const desk =
       history === undefined
         ? { ...blankDesk(equipment), name: settings.settings.name }
-        : layOut(folder, equipment, { history, log, derived });
+        : {
+            ...layOut(folder, equipment, { history, log, derived }),
+            name: settings.settings.name,
+            called: namesNoted(log.lines),
+          };
     const edit = isLogLost ? undefined : findEdit(folder, desk);
     const waitsNoted = changesIn(history?.batches ?? []);
     const read = { folder, settings, loaded, words, desk, log, derived, edit };

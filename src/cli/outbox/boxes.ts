@@ -10,7 +10,8 @@ import type { Inbox } from '../receive/inbox.ts';
 import { SENT } from '../receive/lay-out.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { nameOut, numberIn } from '../receive/receipts.ts';
-import { isReportMail, recipientsOf, signIn } from './reports.ts';
+import { recipientsOf } from './reports.ts';
+import { isReportMail, signIn } from './told.ts';
 
 /** The mails in one of the boxes of the outbox. */
 export const mailsIn = (folder: string, box: string): readonly string[] =>
@@ -85,6 +86,6 @@ export const signOf = <G extends Game>(
 export const kindOf = (id: string): Published | undefined => {
   if (isReportMail(id)) return id.startsWith('bundle-') ? 'bundle' : 'report';
   if (id.startsWith('press-')) return 'press';
-  if (/^(?:welcome|news)-/.test(id)) return 'letter';
+  if (/^(?:welcome|news|farewell)-/.test(id)) return 'letter';
   return id.startsWith('reminder-') ? 'reminder' : undefined;
 };

@@ -1,20 +1,22 @@
+import { isCorrected as isCorrection } from '../../core/entry.ts';
 import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
-import { type Moment, makeMoment } from '../../desk/moment.ts';
+import { isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
-import { momentsOf } from '../../desk/readers.ts';
-import { momentsToTell } from '../commands/report.ts';
+import { entriesIn, momentsOf } from '../../desk/readers.ts';
 import { sha256 } from '../io/hashing.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { archiveOf, type PacketOf, PUBLIC, packetsOf } from '../papers/packets.ts';
 import { type Papers, SUMS } from '../papers/papers.ts';
 import type { Outgoing } from '../receive/mail.ts';
 import { nameOut, threadOf } from '../receive/receipts.ts';
-import { reportsOf } from '../saving/documents.ts';
+import { earlyDeadlines, publicFile, reportsOf } from '../saving/documents.ts';
+import { reissuedIn } from '../saving/versions.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { momentsToTell, toldByMail } from './told.ts';
 
 /** The things that a reader is sent of a game that goes on: its report, and his packet with it. */
 interface Wanted {
@@ -64,48 +66,10 @@ export const withoutAddress = <G extends Game>({
 }: ModeratorGame<G>): readonly Seat[] =>
   desk.seats.filter((seat) => addressOf(settings.seats[seat]) === undefined);
 
-/** `report-03-<phase>-57-<seat>.eml`: up to which entry it tells, and to whom. */
-const REPORT = /^(?:report|bundle)-\d+-[\w-]+\.eml$/;
-
-export const isReportMail = (id: string): boolean => REPORT.test(id);
-
 export const wantedBy = (id: string): Wanted => ({
   reports: id.startsWith('report-'),
   bundles: id.startsWith('bundle-'),
 });
-
-/** Whose such a mail is, by its name. */
-export const signIn = (id: string, signs: readonly string[]): string | undefined =>
-  signs.filter((sign) => id.endsWith(`-${sign}.eml`)).sort((a, b) => b.length - a.length)[0];
-
-/** The entry up to which a mail tells, and how often the game had been taken back by then. */
-const ENDS = /-(\d+)(?:-v(\d+))?(?:-[0-9a-f]{8})?$/;
-
-/** The last entry that somebody has been told of by mail, as the log has it: what was taken back was not told. */
-const toldUpTo = (lines: readonly LogLine[], sign: string): number => {
-  let told = 0;
-  let before = 0;
-  let version = 1;
-  for (const one of lines) {
-    const { line, n, what } = one;
-    if (line === 'undone') {
-      before = told;
-      told = Math.min(told, Number(n));
-      version++;
-    } else if (line === 'ruling' && what === 'redone') told = before;
-    else if (line === 'published') told = Math.max(told, ...endsIn(one, sign, version));
-  }
-  return told;
-};
-
-/** Noted late, a mail of before the game was taken back tells nothing of it as it is. */
-const endsIn = (line: LogLine, sign: string, version: number): readonly number[] =>
-  [...digestsOut([line]).keys()].flatMap((name) => {
-    const id = name.split('/').at(-1) ?? '';
-    const isMail = name === nameOut(id) && isReportMail(id) && signIn(id, [sign]) !== undefined;
-    const [, n, of = 1] = (isMail && ENDS.exec(id.slice(0, -`-${sign}.eml`.length))) || [];
-    return n !== undefined && Number(of) === version ? [Number(n)] : [];
-  });
 
 /** The mails that the log has not told of, each for one recipient. */
 export const reportMails = async <G extends Game>(
@@ -136,9 +100,9 @@ const mailFor = <G extends Game>(
 ): ReportMail | undefined => {
   const { desk, log, words } = game;
   const { mail, seedHash, name } = game.settings.settings;
-  const fresh = momentsFor(game, sign);
+  const fresh = momentsFor(game, reader, sign);
   if (packet === undefined && fresh.length === 0) return undefined;
-  const moments = fresh.length > 0 ? fresh : momentsToTell(game, undefined);
+  const moments = fresh.length > 0 ? fresh : momentsToTell(game, undefined)(reader);
   const text = reportsOf(game, moments)(reader);
   const moment = moments.at(-1) ?? momentOfDesk(desk);
   const version = 1 + log.lines.filter(({ line }) => line === 'undone').length;
@@ -150,7 +114,10 @@ const mailFor = <G extends Game>(
       ...{ game: name, from: mail?.from ?? '', to, text, told: 'report' },
       // Nobody learns the number of entries by the name of his mail.
       digest: sha256([seedHash, sign, version, packet?.sign, sha256(text)].join(' ')),
-      subject: words.frame('send.subject', { game: name, when: words.when(moment) }),
+      subject: words.frame('send.subject', {
+        ...{ game: name, when: words.when(moment) },
+        state: stateOf(game, moments),
+      }),
       date: dateOf(log.lines),
       thread: threadOf(seedHash, sign, moment),
       ...(packet && { papers: packet.papers }),
@@ -158,12 +125,32 @@ const mailFor = <G extends Game>(
   };
 };
 
-/** The phases that he has not been told of by mail; at first, all since the last orders. */
-const momentsFor = <G extends Game>(game: ModeratorGame<G>, sign: string): readonly Moment[] => {
+/** The thing about a report that its subject says: the end of the game, another version, a run before its deadline. */
+const stateOf = <G extends Game>(
+  game: ModeratorGame<G>,
+  moments: readonly Moment[],
+): 'over' | 'corrected' | 'early' | undefined => {
   const { desk, log, words } = game;
-  const told = toldUpTo(log.lines, sign);
+  const last = momentsOf(desk, desk.entries, words.messages).at(-1);
+  if (desk.stop().over && moments.some((one) => last !== undefined && isSameMoment(one, last)))
+    return 'over';
+  const { files } = reissuedIn(log.lines);
+  const told = entriesIn(desk, moments, words.messages);
+  const isCorrected = moments.some((one) => files[publicFile(one)] !== undefined);
+  if (isCorrected || told.some(({ event }) => isCorrection(event))) return 'corrected';
+  return earlyDeadlines(game, log, moments).length > 0 ? 'early' : undefined;
+};
+
+/** The phases that he has not been told of by mail; at first, what a report of now tells him. */
+const momentsFor = <G extends Game>(
+  game: ModeratorGame<G>,
+  reader: Reader,
+  sign: string,
+): readonly Moment[] => {
+  const { desk, log, words } = game;
+  const told = toldByMail(log.lines, sign);
   return told === 0
-    ? momentsToTell(game, undefined)
+    ? momentsToTell(game, undefined)(reader)
     : momentsOf(desk, desk.entries.slice(told), words.messages);
 };
 

@@ -1,12 +1,13 @@
 import type { Game, Reader } from '../../core/game.ts';
 import { onceEach, onceOf } from '../../core/once.ts';
+import type { Moment } from '../../desk/moment.ts';
 import { ruleTextsOf } from '../commands/page-parts.ts';
-import { momentsToTell } from '../commands/report.ts';
 import { packed } from '../io/archive.ts';
 import { sha256 } from '../io/hashing.ts';
 import { orderFormOf } from '../messages/order-form.ts';
 import { KEY_FILE } from '../open/bundle-files.ts';
 import type { ModeratorGame } from '../open/game.ts';
+import { momentsToTell } from '../outbox/told.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { boardsOf } from './boards.ts';
 import { calendarPapers } from './calendar-papers.ts';
@@ -38,18 +39,20 @@ export const packetsOf = async <G extends Game>(
   game: ModeratorGame<G>,
   { round, keys = false, map = 'svg', font }: PacketOptions,
 ): Promise<PacketOf> => {
-  const moments = momentsToTell(game, round);
-  const reports = reportsInAll(game, moments);
-  const told = reportPapers(reports, await ruleTextsOf(ports, game));
+  const momentsFor = momentsToTell(game, round);
+  const rules = await ruleTextsOf(ports, game);
+  const told = onceEach((moments: readonly Moment[]) =>
+    reportPapers(reportsInAll(game, moments), rules),
+  );
   const boards = await boardsOf(game);
   const maps = mapPapersOf(ports, game, { boards, map, ...(font !== undefined && { font }) });
-  const posts = await postPapers(ports, game, moments);
+  const postsOf = onceEach((moments: readonly Moment[]) => postPapers(ports, game, moments));
   const formOf = onceEach(orderFormOf(game));
   const own = seatPapers(game, formOf);
   const sheets = await sheetPapersOf(game, { boards, formOf });
   const papersFor = async (reader: Reader): Promise<Papers> => ({
-    ...told(reader),
-    ...posts(reader),
+    ...told(momentsFor(reader))(reader),
+    ...(await postsOf(momentsFor(reader)))(reader),
     ...(await maps(reader)),
     ...(reader === PUBLIC ? calendarPapers(game) : own(reader)),
     ...sheets(reader),

@@ -7,7 +7,7 @@ import { readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { kindOf, mailsIn, moveMail, signOf } from '../outbox/boxes.ts';
-import { isReportMail } from '../outbox/reports.ts';
+import { isReportMail } from '../outbox/told.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { textFile } from '../receive/lay-letter.ts';
 import { OUTBOX, SENDING, WAITING } from '../receive/lay-out.ts';
@@ -50,7 +50,8 @@ const astrayOf = <G extends Game>(
   const sign = signOf(game, inbox);
   return [WAITING, SENDING].flatMap((box) =>
     mailsIn(folder, box).flatMap((id): readonly Astray[] => {
-      if (isReportMail(id) || sign(id) !== seat || id === `welcome-${n}-${seat}.eml`) return [];
+      const isAsMeant = id.startsWith('farewell-') || id === `welcome-${n}-${seat}.eml`;
+      if (isReportMail(id) || sign(id) !== seat || isAsMeant) return [];
       const bytes = readIfThere(join(folder, box, id)) ?? Buffer.of();
       const what = whatOf(id, inbox);
       const isDeputys = what === 'receipt' && inbox.kept[numberIn(id) - 1]?.isDeputy === true;

@@ -3,6 +3,8 @@ import { absentIn, type Entry } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
+import type { Player } from '../../desk/judging/bench.ts';
+import { addressesOf } from '../../desk/judging/recognise.ts';
 import { asksFor } from '../../desk/moment.ts';
 import { heading, paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { valuesOf } from '../../report/sections.ts';
@@ -10,10 +12,9 @@ import { timeSaying } from '../../report/time.ts';
 import { inZone } from '../../report/zones.ts';
 import { sha256 } from '../io/hashing.ts';
 import { deadlineAt } from '../messages/deadline.ts';
-import { KEY_FILE } from '../open/bundle-files.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import type { Papers } from '../papers/papers.ts';
-import { seatPapers } from '../papers/seat-papers.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { packetsOf } from '../papers/packets.ts';
+import { type Papers, SUMS } from '../papers/papers.ts';
 import { gameFor, headFor, layLetter } from '../receive/lay-letter.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
 import { publish } from '../saving/note-game.ts';
@@ -26,6 +27,10 @@ interface Change {
   readonly at: string;
   /** Somebody plays it who has not yet: he is given its papers and its key. */
   readonly isNew: boolean;
+  /** Who played it until now, and does no longer. */
+  readonly was?: Player | undefined;
+  /** Why, where that is no secret. */
+  readonly reason?: string | undefined;
 }
 
 /** Lays a letter into the outbox for everybody who plays: the new player is welcomed, the others are told. */
@@ -42,26 +47,54 @@ export const layLetters = async <G extends Game>(
     const isWelcome = reader === change.seat && change.isNew;
     if (reader === change.seat && !isWelcome) continue;
     const name = `${isWelcome ? 'welcome' : 'news'}-${change.entry.n}-${reader}`;
-    const letter = letterTo(game, reader, isWelcome ? 'welcome' : 'news', change);
+    const letter = await letterTo(ports, game, reader, change);
     const { file, digests } = await layLetter(game, name, letter);
     out[reader] = { [file]: digests[file] ?? '' };
+    names.push(file);
+  }
+  if (change.was !== undefined) {
+    const { seat, entry, was } = change;
+    const letter = farewell(game, was, change);
+    const { file, digests } = await layLetter(game, `farewell-${entry.n}-${seat}`, letter);
+    out[seat] = { ...out[seat], [file]: digests[file] ?? '' };
     names.push(file);
   }
   publish(ports, game, { what: 'letter', out, now: change.at });
   return names;
 };
 
-const letterTo = <G extends Game>(
+/** A letter to who does not play the seat any more: that he does not, and what ends with it. */
+const farewell = <G extends Game>(
+  opened: ModeratorGame<G>,
+  was: Player,
+  { seat, entry, at, isNew, reason }: Change,
+): ReceiptText => {
+  const { settings } = opened.settings;
+  const game = inLanguage(opened, was.language ?? settings.language);
+  const about = { game: settings.name, seat };
+  const how = isNew ? 'replaced' : 'nobody';
+  const told = say('seat.gone-as', { ...about, player: was.player, how, reason });
+  return {
+    ...headFor(game, seat),
+    ...{ told: 'news', date: at, to: addressesOf(was)[0] ?? '' },
+    digest: sha256(`${settings.seedHash} farewell ${entry.n} ${seat} ${at}`),
+    subject: game.words.frame('seat.gone', about),
+    document: [heading(1, say('seat.gone', about)), paragraph(told)],
+  };
+};
+
+const letterTo = async <G extends Game>(
+  ports: Ports,
   opened: ModeratorGame<G>,
   reader: Seat,
-  told: 'welcome' | 'news',
-  { seat, entry, at }: Change,
-): ReceiptText => {
+  { seat, entry, at, isNew }: Change,
+): Promise<ReceiptText> => {
   const { settings } = opened.settings;
   const game = gameFor(opened, reader);
   const { words } = game;
   const about = { game: settings.name, seat };
-  const isWelcome = told === 'welcome';
+  const isWelcome = reader === seat && isNew;
+  const told = isWelcome ? 'welcome' : 'news';
   const subject = isWelcome ? ('seat.welcome' as const) : ('seat.news' as const);
   const body = isWelcome
     ? welcome(game, reader, entry)
@@ -72,15 +105,20 @@ const letterTo = <G extends Game>(
     digest: sha256(`${settings.seedHash} ${told} ${entry.n} ${reader} ${at}`),
     subject: words.frame(subject, about),
     document: [heading(1, say(subject, about)), ...body],
-    ...(isWelcome && { papers: papersFor(game, reader) }),
+    ...(isWelcome && { papers: await papersFor(ports, game, reader) }),
   };
 };
 
-/** All that the seat knows, help for its orders, and the key that proves them. */
-const papersFor = <G extends Game>(game: ModeratorGame<G>, seat: Seat): Papers => ({
-  ...seatPapers(game)(seat),
-  [KEY_FILE]: `${game.keyFor(seat)}\n`,
-});
+/** The packet of the seat: report, map, sheet, all that it knows, help for its orders, and the key that proves them. */
+const papersFor = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  seat: Seat,
+): Promise<Papers> => {
+  const packetFor = await packetsOf(ports, game, { keys: true });
+  const { [SUMS]: _, ...papers } = await packetFor(seat);
+  return papers;
+};
 
 const welcome = <G extends Game>(
   { desk, settings: { settings } }: ModeratorGame<G>,

@@ -12,9 +12,9 @@ import {
 import { momentsOf } from '../../desk/readers.ts';
 import { heading, whenSaying } from '../../desk/tell/speech.ts';
 import { renderForChannel } from '../../report/render/channels.ts';
-import { momentsToTell } from '../commands/report.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open/game.ts';
+import { momentsToTell } from '../outbox/told.ts';
 import { drawerOf, paintsOf } from '../papers/painting.ts';
 import { pngFrom } from '../papers/png-map.ts';
 import { publicDocuments } from '../papers/post-papers.ts';
@@ -56,7 +56,7 @@ export const publicParts = async <G extends Game>(
   game: ModeratorGame<G>,
   { kinds, round, posted }: Wanted,
 ): Promise<readonly PublicPart[]> => {
-  const told = momentsToTell(game, round);
+  const told = momentsToTell(game, round)('public');
   const now = makeMoment(momentOfDesk(game.desk));
   const others = await publicDocuments(ports, game, told);
   const parts: PublicPart[] = [];

@@ -181,6 +181,7 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
       'wait',
     )
     .option('--early', 'run before the deadline, or where not all are final')
+    .option('--yes', 'do not ask: the seats that are decided for are meant')
     .option('--round <n>', 'do nothing unless the game is in this round', wholeNumber)
     .option('--discard-edits', 'drop what was changed by hand in state.yaml')
     .option('--now <time>', 'the time for the log (default: SOURCE_DATE_EPOCH, then now)')

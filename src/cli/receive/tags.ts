@@ -47,6 +47,12 @@ export const tagFor = <G extends Game>(
   };
 };
 
+/** The game as it was when it went by a name: a tag vouches for that, too. */
+const gameNamed = <O extends Pick<OpenGame<Game>, 'settings'>>(game: O, name: string): O => ({
+  ...game,
+  settings: { ...game.settings, settings: { ...game.settings.settings, name } },
+});
+
 /** True if these orders bear the tag that a seat's key gives them, for now or the round they name. */
 export const isTagged = <G extends Game>(
   game: ModeratorGame<G>,
@@ -63,7 +69,10 @@ export const isTagged = <G extends Game>(
   );
   const coming = rounds.filter((round) => round > now.round);
   const moments = [now, ...coming.map((round) => startOfRound(desk.ruleset, round))];
+  const named = [...new Set([game.settings.settings.name, ...(desk.called ?? [])])].map((name) =>
+    gameNamed(game, name),
+  );
   return moments.some((moment) =>
-    isSameTag(tagFor(game, seat, moment, game.keyFor(seat))(text), tag),
+    named.some((one) => isSameTag(tagFor(one, seat, moment, game.keyFor(seat))(text), tag)),
   );
 };

@@ -82,11 +82,13 @@ export interface Said {
 export const refused = <G extends Game>(
   { words }: ModeratorGame<G>,
   problems: readonly Problem[],
+  wayOut: readonly string[] = [],
 ): never =>
   leave(
     EXIT.wrong,
     ...problems.map((problem) => words.sentence(problem)),
     words.frame('correct.refused'),
+    ...wayOut,
   );
 
 /** The log lines of all that was played again, as runs and rulings of its own. */

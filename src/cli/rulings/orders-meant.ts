@@ -5,14 +5,33 @@ import { isOrder, partsOf } from '../../desk/parts.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { seatNamed } from '../commands/reader.ts';
 import { type RulingOptions, wordOf } from '../commands/undo.ts';
+import { printable } from '../io/excerpt.ts';
 import { orderFilesOf } from '../io/order-files.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { readInbox } from '../receive/ledger.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { pushedOut } from './pushed-out.ts';
+
+/** Words that would push out other orders of the seat are told before anything is done. */
+const refusePushing = <G extends Game>(
+  game: ModeratorGame<G>,
+  said: Parameters<typeof pushedOut<G>>[1],
+): void => {
+  const { frame, sentence } = game.words;
+  const out = pushedOut(game, said);
+  if (out.length === 0) return;
+  leave(
+    EXIT.wrong,
+    frame('correct.pushes', { seat: said.seat }),
+    ...out.map(({ text, why }) => `  ${printable(text)}  (${sentence(why)})`),
+    frame('correct.sure'),
+  );
+};
 
 interface Options extends RulingOptions {
+  readonly yes?: boolean;
   readonly for?: string;
   readonly at?: string;
 }
@@ -41,6 +60,7 @@ export const areOrders = async (
     const file = laidByHand(game, then, seat);
     if (at !== undefined || preview || file !== undefined)
       sayHow(game, { then, said, options, seat, file });
+    if (!options.yes) refusePushing(game, { seat, moment: then, said });
   });
   return areMeant;
 };

@@ -13,6 +13,7 @@ import { readIfThere } from '../io/files.ts';
 import { RECORD } from '../io/modes.ts';
 import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
 import type { ModeratorGame } from '../open/game.ts';
+import type { Words } from '../words/words.ts';
 
 const MOST_SHOWN = 8;
 
@@ -31,12 +32,35 @@ export const shownSaid = <G extends Game>(
         !isAnswered(entry.event),
     ),
   );
-  if (drawn.length === 0) return [];
-  const told = drawn
-    .slice(0, MOST_SHOWN)
-    .map((entry) => `  ${entry.n}: ${entryText(entry, words)}`);
-  const rest = drawn.length > MOST_SHOWN ? [`  … (${drawn.length})`] : [];
-  return [words.frame('undo.shown'), ...told, ...rest];
+  return drawn.length === 0 ? [] : [words.frame('undo.shown'), ...listed(drawn, words)];
+};
+
+/** The first of some entries, each in one sentence. */
+const listed = (entries: readonly Entry[], words: Words): readonly string[] => [
+  ...entries.slice(0, MOST_SHOWN).map((entry) => `  ${entry.n}: ${entryText(entry, words)}`),
+  ...(entries.length > MOST_SHOWN ? [`  … (${entries.length})`] : []),
+];
+
+/** Cards that were opened as answers, and what a seat has seen in secret: neither can be unseen. */
+export const seenSaid = <G extends Game>(
+  { desk, words }: ModeratorGame<G>,
+  n: number,
+): readonly string[] => {
+  const behind = desk.entries.slice(n);
+  const opened = new Set<Entry['event']>(openedIn(behind));
+  const cards = behind.filter(
+    ({ event }) =>
+      opened.has(event) &&
+      isAnswered(event) &&
+      typeof (event.answer ?? event.secret?.answer) === 'string',
+  );
+  const scouted = behind.filter(
+    ({ event }) => !isAnswered(event) && event.secret !== undefined && (event.to ?? []).length > 0,
+  );
+  return [
+    ...listed(cards, words),
+    ...(scouted.length === 0 ? [] : [words.frame('undo.scouted'), ...listed(scouted, words)]),
+  ];
 };
 
 /** Of what is taken back: what has been opened, kind by kind, and what else went out since then. */

@@ -1,17 +1,19 @@
-import type { Document } from '../../core/document.ts';
+import { type Document, say } from '../../core/document.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import { once } from '../../core/once.ts';
 import { knownTo, knowsMore } from '../../core/secrecy.ts';
 import { movedIn } from '../../desk/deadlines.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { type Chain, type Heads, headAfter, headCode, headNow } from '../../desk/heads.ts';
-import { type Moment, makeMoment } from '../../desk/moment.ts';
+import { historyOf } from '../../desk/history.ts';
+import { isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
 import type { Reissued } from '../../desk/published.ts';
 import { entriesFor, entriesIn, momentsOf, nextAfter } from '../../desk/readers.ts';
 import { tellFoot } from '../../report/foot.ts';
 import { tellClosing, tellPast } from '../../report/narrate.ts';
 import { type ComingNext, isAskedOf } from '../../report/next.ts';
 import { renderText } from '../../report/render/text.ts';
+import { timeSaying } from '../../report/time.ts';
 import type { Settings, SettingsFile } from '../io/settings.ts';
 import { deadlineAt, saidOf } from '../messages/deadline.ts';
 import type { ModeratorGame } from '../open/game.ts';
@@ -84,6 +86,29 @@ export const footNow = <G extends Game>({
   return tellFoot(head && headCode(head));
 };
 
+/** The deadlines before which runs were told to go on that began in some phases. */
+export const earlyDeadlines = <G extends Game>(
+  { desk, words: { messages } }: Headed<G>,
+  { lines }: Pick<Chain, 'lines'>,
+  moments: readonly Moment[],
+): readonly string[] => {
+  if (!lines.some(({ early }) => early !== undefined)) return [];
+  const runs = historyOf(lines)?.batches ?? [];
+  const deadlines = runs.flatMap(({ directions: { early }, entries: [first] }) => {
+    const [told] = first === undefined ? [] : momentsOf(desk, [first], messages);
+    const isHere = told !== undefined && moments.some((moment) => isSameMoment(moment, told));
+    return early !== undefined && isHere ? [early] : [];
+  });
+  return [...new Set(deadlines)];
+};
+
+/** A sentence for each. */
+const tellEarly = (deadlines: readonly string[]): Document =>
+  deadlines.map((early) => ({
+    block: 'paragraph',
+    text: say('report.early', early === 'yes' ? {} : { by: timeSaying(early) }),
+  }));
+
 /** The documents of some phases, for each reader. What comes next may be told apart: only the end of a game stays. */
 export const documentsOf = <G extends Game>(
   input: ReportInput<G>,
@@ -98,6 +123,7 @@ export const documentsOf = <G extends Game>(
   const again = reissued ?? (log === undefined ? NOTHING_REISSUED : reissuedIn(log.lines));
   const versions = versionsOf(desk, again, { moments, messages, fileOf: publicFile });
   const { version, was = [] } = versions;
+  const early = log === undefined ? [] : tellEarly(earlyDeadlines({ desk, words }, log, moments));
   const plain = {
     title: versioned(titleOf(settings.settings, words), words, version),
     messages,
@@ -111,7 +137,8 @@ export const documentsOf = <G extends Game>(
     const whole = () => tellPast(entries, plain, reader);
     const before = () => tellPast(knownTo(was, reader), plain, reader);
     const is = tellPast(entries, narration, reader);
-    return tellVersion({ is, whole, was: before }, versions, words);
+    const [title, ...rest] = tellVersion({ is, whole, was: before }, versions, words);
+    return title === undefined ? early : [title, ...early, ...rest];
   };
   const past = once(() => pastFor('public'));
   const closed = (reader: Reader): Document => [

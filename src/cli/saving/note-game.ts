@@ -39,18 +39,24 @@ interface Publication {
   readonly what: Published;
   readonly out: PublishedDigests;
   readonly now?: string | undefined;
+  /** The one round that it tells of. */
+  readonly round?: number | undefined;
 }
 
 /** Tells in the log what goes out, before it does; what it tells already is not told again. */
 export const publish = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  { what, out, now }: Publication,
+  { what, out, now, round }: Publication,
 ): void => {
-  publishAll(ports, game, [[what, out]], now);
+  publishAll(ports, game, [[what, out, round]], now);
 };
 
-type Publications = readonly (readonly [Publication['what'], Publication['out']])[];
+type Publications = readonly (readonly [
+  what: Publication['what'],
+  out: Publication['out'],
+  round?: number | undefined,
+])[];
 
 /** The same of several kinds at once. */
 export const publishAll = <G extends Game>(
@@ -61,8 +67,8 @@ export const publishAll = <G extends Game>(
 ): void => {
   const { log, derived } = game;
   const known = digestsOut(log.lines);
-  const lines = all.flatMap(([what, out]) =>
-    publishedLines(what, notToldOf(out, known), timeOf(ports, now)),
+  const lines = all.flatMap(([what, out, round]) =>
+    publishedLines(what, notToldOf(out, known), timeOf(ports, now), round),
   );
   if (lines.length > 0) noteInLog(game, lines);
   else if (derived?.log.last !== log.last) finishNote(game);

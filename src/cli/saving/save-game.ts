@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Game, Reader } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { namedLines, namesNoted } from '../../desk/game-names.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import { digestsOut, goneIn, notToldOf, publishedLines } from '../../desk/published.ts';
 import { lastMoment, momentsOf } from '../../desk/readers.ts';
@@ -67,8 +68,9 @@ export const saveGame = <G extends Game>(
   lines: readonly LogLine[],
 ): Appended => {
   const { folder, log } = saved;
-  const reports = reportsToWrite(withLines(told, log, lines), saved);
-  const written = appendLog(folder, log, withReports(log, lines, reports));
+  const said = [...namedLines(log.lines, lines, told.settings.settings.name), ...lines];
+  const reports = reportsToWrite(withLines(told, log, said), saved);
+  const written = appendLog(folder, log, withReports(log, said, reports));
   try {
     writeDerivedFiles(told, { folder, log: written.log }, reports);
   } catch (error) {
@@ -121,7 +123,11 @@ const writeDerivedFiles = <G extends Game>(
       checked: { program: VERSION, digest: log.digest.hex },
     },
     checkpoint: desk.checkpoint,
-    game: { file: settings.file, settings: settings.written ?? settings.settings },
+    game: {
+      file: settings.file,
+      settings: settings.written ?? settings.settings,
+      names: namesNoted(log.lines),
+    },
   });
   // Now the game is opened, whoever was cut short when it was.
   if (namesIn(folder).includes(OPENING)) removeFile(join(folder, OPENING));

@@ -7,7 +7,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import { goneBy, type Reissued, versionOf } from '../../desk/published.ts';
-import { entriesIn, momentsOf } from '../../desk/readers.ts';
+import { entriesIn, lastMoment, momentsOf } from '../../desk/readers.ts';
 import type { Messages } from '../../report/messages.ts';
 import { withDifferences } from '../../report/versions.ts';
 import type { Words } from '../words/words.ts';
@@ -18,6 +18,8 @@ interface Versions {
   readonly version: number;
   /** The entries that the version before was told from. */
   readonly was?: readonly Entry[];
+  /** It went out when these phases were not over yet. */
+  readonly isOpen?: boolean;
   /** The rulings that took the game back to what is told. */
   readonly turns: Reissued['turns'];
 }
@@ -51,7 +53,20 @@ export const versionsOf = <G extends Game>(
       moments.some((moment) => isSameMoment(one, moment)),
     ),
   );
-  return { version, turns, ...(version > 1 && { was }) };
+  const isOpen = moments.some((moment) => wasOpen(desk, files[fileOf(moment)], moment, messages));
+  return { version, turns, ...(version > 1 && { was, isOpen }) };
+};
+
+/** True if a report of a phase went out before the phase was over. */
+const wasOpen = <G extends Game>(
+  desk: Played<G>,
+  one: Reissued['files'][string] | undefined,
+  moment: Moment,
+  messages: Messages,
+): boolean => {
+  if (one?.isOpen !== undefined) return one.isOpen === 'yes';
+  const last = lastMoment({ ...desk, entries: one?.was ?? [] }, messages);
+  return last !== undefined && isSameMoment(last, moment);
 };
 
 export const NOTHING_REISSUED: Reissued = { turns: [], files: {} };
@@ -86,7 +101,8 @@ export const reissuedTo = <G extends Game>(
     const one = files[fileOf(moment)];
     if (one === undefined) continue;
     const was = entriesIn({ ...desk, entries: knownTo(one.was, seat) }, [moment], messages);
-    own[fileOf(moment)] = { version: one.version, was };
+    const isOpen = wasOpen(desk, one, moment, messages) ? 'yes' : 'no';
+    own[fileOf(moment)] = { version: one.version, was, isOpen };
   }
   return {
     files: own,
@@ -125,12 +141,14 @@ interface Told {
 /** The report with what was decided about it above, and how it differs from the version before. */
 export const tellVersion = (
   { is, whole, was }: Told,
-  { version, turns }: Versions,
+  { version, turns, isOpen = false }: Versions,
   { catalogue }: Words,
 ): Document => {
   if (version === 1 && turns.length === 0) return is;
   const compared =
-    version > 1 ? withDifferences({ is, whole: whole(), was: was() }, catalogue) : undefined;
+    version > 1
+      ? withDifferences({ is, whole: whole(), was: was(), isOpen }, catalogue)
+      : undefined;
   const note =
     compared &&
     say(compared.isOther ? 'report.marked' : 'report.same', {

@@ -139,7 +139,7 @@ const candidateOf = <G extends Game>(
   if (format === 'yaml') return { lines, format, others: [] };
   const gameIn = gameReader(desk);
   const ours = (said: readonly string[]): readonly string[] =>
-    linesFor(settings.settings.name, said, gameIn);
+    linesFor([settings.settings.name, ...(desk.called ?? [])], said, gameIn);
   const { tag, lines: untagged } = splitTag(lines);
   const { lines: own, inParts } = splitParts(untagged);
   const plain = wordsOf(desk, ours(own));

@@ -1,16 +1,16 @@
-import { foldedName } from '../receipt.ts';
+import { isCalled } from '../receipt.ts';
 
 /** One mail may hold orders for several games: the lines for others become empty ones. */
 export const linesFor = (
-  game: string,
+  names: readonly string[],
   lines: readonly string[],
   gameIn: (line: string) => string | undefined,
 ): readonly string[] => {
   const named = lines.map(gameIn);
-  const isOwn = (name: string): boolean => foldedName(name) === foldedName(game);
+  const isOwn = (name: string): boolean => isCalled(names, name);
   // With one header alone a name that is nearly ours is for the reader of orders to tell of.
-  const names = named.filter((name) => name !== undefined);
-  if (names.every(isOwn) || !names.some(isOwn)) return lines;
+  const said = named.filter((name) => name !== undefined);
+  if (said.every(isOwn) || !said.some(isOwn)) return lines;
   let isOurs = true;
   return lines.map((line, index) => {
     const name = named[index];

@@ -2,6 +2,14 @@ const EN = {
   'clock.moved':
     'The deadline was {first, yes: set, other: moved}{reason, none: , other: : {reason}}.',
   'clock.proposed': 'The next deadline by the rhythm: {by}.',
+  'agree.default':
+    'Without an answer, the default decides for {seats}{by, none: : there was no deadline, other: , before the deadline ({by})}.',
+  'agree.early':
+    'This runs early{by, none: , other: , before {by}}: {how, asked: {seats} asked to be waited for, other: orders of {seats} are missing or not final}.',
+  'agree.sure': 'Is that meant?',
+  'agree.no': 'Nothing was done.',
+  'clock.none':
+    'The deadline was for what was asked before. For what is asked now there is none yet: the game waits; rookery deadline sets one.',
   'clock.unready':
     'The deadline has not passed. {by} Until then the round runs when all that is waited for is in and every seat has called its orders final; nothing was done.',
   'clock.not-final': 'In, and not called final: {seats}.',
@@ -58,6 +66,14 @@ const EN = {
 const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'clock.moved': '截止时间已{first, yes: 定, other: 改}{reason, none: , other: ：{reason}}。',
   'clock.proposed': '按节奏，下一个截止时间是{by}。',
+  'agree.default':
+    '{seats}没有答复，按缺省处理{by, none: （没有定过截止时间）, other: （截止时间{by}未到）}。',
+  'agree.early':
+    '提前进行{by, none: , other: （{by}之前）}：{how, asked: {seats}请求等一等, other: {seats}的指令未到或未定稿}。',
+  'agree.sure': '确实要这样吗？',
+  'agree.no': '什么也没有做。',
+  'clock.none':
+    '先前的截止时间是给前面的问题的。现在问的还没有截止时间，会一直等；要定一个，用rookery deadline。',
   'clock.unready':
     '截止时间未到：{by}在此之前，要等的答复到齐、各家都注明“定稿”才进行；什么也没有做。',
   'clock.not-final': '已到，未注明定稿：{seats}。',

@@ -60,7 +60,8 @@ export const EN = {
       'the game cannot go on by these data here; try at the beginning of a phase (--at)',
     'other-sort': '{path}: a different sort of value belongs here',
     'seen-in-part': 'some players may see part of this: change its parts one by one',
-    'not-asked-now': '{seat:seats} is not being asked anything that this answers',
+    'not-asked-now':
+      '{seat:seats} is not being asked {kind, none: anything that this answers, other: now: {kind:kinds}}',
 
     // opening a game
     'unknown-ruleset':

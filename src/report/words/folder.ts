@@ -11,6 +11,8 @@ const EN = {
     'What was done is in the log, and counts: do not give the command again. Only the board and the reports are still to be written. When that can be done: rookery repair {folder:shell}',
   'folder.finished':
     'The last run was interrupted after it had written the log; its board and reports are written now. Nothing else was done: nobody had seen yet what is asked after it. Run again to overrule silence on that, too.',
+  'folder.handed-over':
+    'This game was handed over to {to} ({at}): from then on it goes on in that folder, and not in this one, unless it was handed back.',
   'folder.seating':
     '{seat} is to be played by {who}, and {file} does not say so yet: the command was interrupted. Give it again, with the same reason: rookery seat {id} "{who}" --reason "..."',
   'folder.own-rules':
@@ -106,6 +108,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     '所做的已写入日志，算数：请不要再做一遍。只差局面和战报没有写出，可以写时请用：rookery repair {folder:shell}',
   'folder.finished':
     '上次运行写完日志后中断，局面和战报现在已补上，别的什么也没有做：此后要答复的事，还没有人看到。若对这些也不再等待，请再运行一次。',
+  'folder.handed-over': '本局已于{at}交给{to}：此后在对方的文件夹里继续，不在这里；除非已经交还。',
   'folder.seating':
     '{seat}换由{who}来玩，但{file}里还没有改：命令中断了。请用同样的理由再运行一次：rookery seat {id} "{who}" --reason "..."',
   'folder.own-rules':

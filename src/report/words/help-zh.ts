@@ -87,6 +87,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'adjudicate --missing':
     '问过而没有答复的怎么办：wait（等待）、default（按默认）或default=<几个阵营>',
   'adjudicate --early': '与--missing default同用：截止时间之前也照办',
+  'adjudicate --yes': '不问：替哪些阵营决定，就是这个意思',
   'adjudicate --round': '游戏不在这一回合就什么也不做',
   'adjudicate --discard-edits': '先把手改过的state.yaml恢复原样',
   'adjudicate --now': '写入日志的时间；不写就看SOURCE_DATE_EPOCH，再不然是现在',

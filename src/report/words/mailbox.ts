@@ -1,5 +1,6 @@
 const EN = {
-  'send.subject': '[{game}] Report: {when}',
+  'send.subject':
+    '[{game}] {state, over: The game is over, corrected: Corrected report, early: Report of an early run, other: Report}: {when}',
   'send.no-address': '{seat} has no address in game.yaml, and is sent no report.',
   'mailbox.game': '{id}:',
   'mailbox.asked':
@@ -52,7 +53,8 @@ const EN = {
 };
 
 const ZH: Readonly<Record<keyof typeof EN, string>> = {
-  'send.subject': '【{game}】{when}战报',
+  'send.subject':
+    '【{game}】{when}战报{state, over: （游戏结束）, corrected: （更正）, early: （提前进行）, other: }',
   'send.no-address': '{seat}在game.yaml里没有地址，不寄战报。',
   'mailbox.game': '{id}：',
   'mailbox.asked':

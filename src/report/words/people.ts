@@ -42,6 +42,9 @@ const EN = {
   'seat.news': '{game}: who plays {seat:seats}',
   'seat.hello':
     'Hello {player}. From now on you play {seat:seats} in {game}. The game is in {when}.',
+  'seat.gone': '{game}: you no longer play {seat:seats}',
+  'seat.gone-as':
+    'Hello {player}. From now on {how, replaced: somebody else plays {seat:seats}, other: nobody plays {seat:seats}}{reason, none: , other: : {reason}}. Your votes, your days away and whoever writes for you there no longer count; what you send from now on waits for the moderator.',
   'seat.left':
     '{orders, drop: What your predecessor had sent and was not carried out no longer counts, standing orders included., other: What your predecessor sent still counts where it was not carried out, until you send something else; standing orders stay until you change them.}',
   'seat.papers':
@@ -92,6 +95,9 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'seat.welcome': '{game}：由你操控{seat:seats}',
   'seat.news': '{game}：{seat:seats}由谁操控',
   'seat.hello': '{player}，你好。从现在起由你在《{game}》中操控{seat:seats}。游戏进行到{when}。',
+  'seat.gone': '{game}：你不再操控{seat:seats}',
+  'seat.gone-as':
+    '{player}，你好。从现在起{how, replaced: {seat:seats}由别人操控, other: {seat:seats}无人操控}{reason, none: , other: ：{reason}}。你投的票、请的假和替你写信的人都不再算数；此后你寄来的信由主持人处理。',
   'seat.left':
     '{orders, drop: 前任玩家已寄出而尚未执行的内容一律作废，包括长期指令。, other: 前任玩家已寄出而尚未执行的内容仍然有效，直到你另有指示；长期指令也保留，可随时修改。}',
   'seat.papers':

@@ -8,6 +8,7 @@ const EN = {
   'report.marked':
     'This version takes the place of version {version}. What is new in it is marked “(new)”; what holds no longer stands under “No longer true”.',
   'report.same': 'This version takes the place of version {version}, and tells the same.',
+  'report.early': 'The moderator ran this early{by, none: , other: , before the deadline ({by})}.',
   'report.taken-back':
     'The moderator {by, none: , other: ({by})} took the game back to round {round}, {phase:procedures}{reason, none: , other: , because {reason}}. {anew, none: , other: What is drawn from there on was drawn anew.}',
   'report.put-back':
@@ -32,6 +33,7 @@ const EN = {
   'undo.opened': 'These answers have been opened, so players may know them:',
   'undo.opened-of': '{kind:kinds}: {seats}',
   'undo.shown': 'Everybody has seen what was drawn there; without --anew it comes again:',
+  'undo.scouted': 'Seen in secret, and known to those who saw it:',
   'undo.deadline':
     'The deadline of this phase was {by}: set another one with rookery deadline if orders may still come.',
   'undo.next':
@@ -41,6 +43,7 @@ const EN = {
   'redo.done': 'The undo is taken back: the game is in {where} again, after entry {last}.',
   'correct.nothing':
     'Say what to put right: a value of state.yaml (place=value), or, with --for, the answer of a seat.',
+  'correct.pushes': 'This would push out other orders of {seat}:',
   'correct.agree': 'Are these changes meant?',
   'correct.sure': 'Nothing was changed. If these changes are meant, say --yes.',
   'correct.form': '“{said}”: write it as place=value, named as in state.yaml.',
@@ -48,6 +51,8 @@ const EN = {
     'There is no “{place}” on the table; use the names in state.yaml, joined with dots.',
   'correct.not-edited': '{file} has not been changed: edit it first, then run this with --state.',
   'correct.refused': 'Nothing was changed.',
+  'correct.in-advance':
+    'Not all of it is asked now. Decide what is asked; or say it all as orders of the seat, which answer when they are asked:',
   'correct.value': '{path}: {is} (was {was})',
   'correct.answer': 'Decided for {seat:seats}: {question}',
   'correct.either': 'Say the values, or --state for those of the edited file; not both.',
@@ -95,6 +100,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'report.marked':
     '本版取代第{version}版。新增内容标有“【新】”；不再成立的内容列在“不再成立的内容”之下。',
   'report.same': '本版取代第{version}版，内容没有变化。',
+  'report.early': '主持人提前进行了这一步{by, none: , other: （截止时间是{by}）}。',
   'report.taken-back':
     '主持人{by, none: , other: （{by}）}将游戏退回第{round}回合{phase:procedures}{reason, none: , other: ，理由：{reason}}。{anew, none: , other: 此后的抽取均重新进行。}',
   'report.put-back':
@@ -117,6 +123,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'undo.opened': '这些答复已经公开，玩家可能知道：',
   'undo.opened-of': '{kind:kinds}：{seats}',
   'undo.shown': '这些抽取结果大家都看到了；不加--anew还会是同样的结果：',
+  'undo.scouted': '暗中看到的，看到的人已经知道：',
   'undo.deadline': '这个阶段的截止时间是{by}：若还可以补交指令，请用rookery deadline另定。',
   'undo.next':
     '请先改正（rookery correct，或修改 orders/ 里的指令），再运行 rookery adjudicate。在有新的内容之前，rookery redo 可以恢复。',
@@ -124,12 +131,15 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'redo.nothing': '没有可以恢复的内容：上一步不是退回。',
   'redo.done': '已恢复：游戏回到{where}，第{last}条之后。',
   'correct.nothing': '请写明要改什么：state.yaml 里的一个数值（位置=值），或用 --for 代某家作答。',
+  'correct.pushes': '这样会挤掉{seat}的其他指令：',
   'correct.agree': '确实要这样改吗？',
   'correct.sure': '没有改动任何内容。如果确实要这样改，请加 --yes。',
   'correct.form': '“{said}”：请写成 位置=值，名称与 state.yaml 一致。',
   'correct.no-place': '局面上没有“{place}”这个位置；名称与 state.yaml 一致，用点隔开。',
   'correct.not-edited': '{file} 没有被修改过：请先在文件里改好，再用 --state。',
   'correct.refused': '没有改动任何内容。',
+  'correct.in-advance':
+    '其中有现在没有问到的。请只裁定现在问的；或者全部当作该阵营的指令收下，问到时就用：',
   'correct.value': '{path}：{is}（原为{was}）',
   'correct.answer': '代{seat:seats}决定：{question}',
   'correct.either': '请直接写数值，或用 --state 采用改过的文件，二者不可同时使用。',

@@ -50,7 +50,8 @@ export const ZH = {
     'cannot-move': '游戏无法从这里起改用这套数据；请试试某个阶段的开头（--at）',
     'other-sort': '{path}：与原来的内容类型不同',
     'seen-in-part': '有玩家只能看到其中一部分：请逐项更改',
-    'not-asked-now': '现在没有向{seat:seats}提出与此相符的问题',
+    'not-asked-now':
+      '现在没有向{seat:seats}{kind, none: 提出与此相符的问题, other: 问到：{kind:kinds}}',
 
     'unknown-ruleset': '没有游戏“{ruleset}”{known, none: , other: ；现有：{known}}',
     'unknown-preset': '没有预设“{preset}”{choices, none: , other: ；现有：{choices}}',

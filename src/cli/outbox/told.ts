@@ -1,0 +1,201 @@
+import { isBeside } from '../../core/entry.ts';
+import type { Game, Reader } from '../../core/game.ts';
+import { type LogLine, openly } from '../../core/log.ts';
+import { onceEach } from '../../core/once.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { isSameMoment, isTogether, type Moment, momentOf, type Phases } from '../../desk/moment.ts';
+import { newPlayerIn } from '../../desk/players.ts';
+import { digestsOut } from '../../desk/published.ts';
+import { momentsOf } from '../../desk/readers.ts';
+import { isTurn } from '../../desk/ruled.ts';
+import type { OpenGame } from '../open/game.ts';
+import { BUNDLES, SUMS } from '../papers/papers.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import { nameOut } from '../receive/receipts.ts';
+
+// What a reader has been told, by the log's notes of what went out to him, and so what he is told next.
+
+/** `report-03-<phase>-57-<seat>.eml`: up to which entry it tells, and to whom. */
+const REPORT = /^(?:report|bundle)-\d+-[\w-]+\.eml$/;
+
+export const isReportMail = (id: string): boolean => REPORT.test(id);
+
+/** Whose such a mail is, by its name. */
+export const signIn = (id: string, signs: readonly string[]): string | undefined =>
+  signs.filter((sign) => id.endsWith(`-${sign}.eml`)).sort((a, b) => b.length - a.length)[0];
+
+/** The entry up to which a mail tells, and how often the game had been taken back by then. */
+const ENDS = /-(\d+)(?:-v(\d+))?(?:-[0-9a-f]{8})?$/;
+
+/** Noted late, a mail of before the game was taken back tells nothing of it as it is. */
+const endsIn = (line: LogLine, sign: string, version: number): readonly number[] =>
+  [...digestsOut([line]).keys()].flatMap((name) => {
+    const id = name.split('/').at(-1) ?? '';
+    const isMail = name === nameOut(id) && isReportMail(id) && signIn(id, [sign]) !== undefined;
+    const [, n, of = 1] = (isMail && ENDS.exec(id.slice(0, -`-${sign}.eml`.length))) || [];
+    return n !== undefined && Number(of) === version ? [Number(n)] : [];
+  });
+
+/** The entries up to which a line of the log says that somebody was told, of so many that there were then. */
+type Telling = (line: LogLine, n: number, version: number) => readonly number[];
+
+/**
+ * The entries up to which a reader was told, each time that something went out to him. What was taken back was not
+ * told, until that is put back; and whoever plays a seat from now on was told nothing of it yet.
+ */
+const toldIn = (lines: readonly LogLine[], reader: Reader, telling: Telling): readonly number[] => {
+  let now: Told = { n: 0, told: [] };
+  let before = now;
+  let version = 1;
+  for (const line of lines) {
+    if (line.line === 'undone') {
+      before = now;
+      version++;
+    }
+    now =
+      isTurn(line) && line.line !== 'undone'
+        ? before
+        : afterLine(now, line, { reader, telling, version });
+  }
+  return now.told;
+};
+
+/** The number of the last entry, and how far somebody was told each time. */
+interface Told {
+  readonly n: number;
+  readonly told: readonly number[];
+}
+
+interface Noting {
+  readonly reader: Reader;
+  readonly telling: Telling;
+  readonly version: number;
+}
+
+const afterLine = (
+  { n, told }: Told,
+  line: LogLine,
+  { reader, telling, version }: Noting,
+): Told => {
+  switch (line.line) {
+    case 'entry':
+      return { n: Number(line['n']), told };
+    case 'undone': {
+      const left = Number(line['n']);
+      return { n: left, told: told.map((one) => Math.min(one, left)) };
+    }
+    case 'person':
+      return isNewPlayer(line, reader) ? { n, told: [] } : { n, told };
+    case 'published':
+      return { n, told: [...told, ...telling(line, n, version)] };
+    default:
+      return { n, told };
+  }
+};
+
+const isNewPlayer = (line: LogLine, seat: string): boolean =>
+  line['seat'] === seat && newPlayerIn(openly(line)) !== null;
+
+/** The last entry that somebody has been told of by mail. */
+export const toldByMail = (lines: readonly LogLine[], sign: string): number =>
+  Math.max(0, ...toldIn(lines, sign, (line, _, version) => endsIn(line, sign, version)));
+
+/** A packet, a mail or a post tells all that there was when it went out; a packet of one round that round alone. */
+const tellsReader =
+  (reader: Reader): Telling =>
+  (line, n) => {
+    const { what, to, round } = line;
+    const isHis = reader === 'public' ? to === undefined : Array.isArray(to) && to.includes(reader);
+    if (!isHis || round !== undefined) return [];
+    const names = [...digestsOut([line]).keys()];
+    const isTold = names.some((name) => {
+      const id = name.split('/').at(-1) ?? '';
+      if (what === 'post') return id.includes('.report-');
+      return isReportMail(id) || (name.startsWith(`${BUNDLES}/`) && id === SUMS);
+    });
+    return isTold ? [n] : [];
+  };
+
+/**
+ * The last entry that a reader had been told of before anything further happened: so the same is
+ * told however often it is made. Undefined: the log knows of nothing that told him of any orders,
+ * so the moderator hands it out by himself.
+ */
+const toldBefore = <G extends Game>(
+  { ruleset, entries }: Desk<G>,
+  lines: readonly LogLine[],
+  reader: Reader,
+): number | undefined => {
+  const isAsking = asksAll(ruleset);
+  const first = entries.findIndex(
+    (entry) => !isBeside(entry.event) && isAsking(momentOf(ruleset, entry).phase),
+  );
+  const told = toldIn(lines, reader, tellsReader(reader)).filter(
+    (n) => first >= 0 && n > first && n < entries.length,
+  );
+  return told.length === 0 ? undefined : Math.max(...told);
+};
+
+/** A phase that asks all seats together; of a game that has none, any. */
+const asksAll =
+  (ruleset: Phases): ((phase: string) => boolean) =>
+  (phase) =>
+    isTogether(ruleset, phase) || !ruleset.printedPhases.some((one) => isTogether(ruleset, one));
+
+/** A game with its log, where that is at hand: a seat's bundle has none. */
+type Logged<G extends Game> = OpenGame<G> & {
+  readonly log?: { readonly lines: readonly LogLine[] };
+};
+
+/**
+ * The phases of a round that anything is told of. Without a round: all since the last orders, and
+ * whatever before them the reader has not been told by the log's notes. A ruling opens no orders:
+ * where nobody noted what went out, all since the last run's orders is told with it.
+ */
+export const momentsToTell = <G extends Game>(
+  game: Logged<G>,
+  round: number | undefined,
+): ((reader: Reader) => readonly Moment[]) => {
+  const { desk, words, log } = game;
+  const moments = momentsOf(desk, desk.entries, words.messages);
+  const some = (wanted: readonly Moment[]): readonly Moment[] =>
+    wanted.length > 0
+      ? wanted
+      : leave(
+          EXIT.needed,
+          words.frame('leave.no-report', { round: round ?? 1, last: moments.at(-1)?.round ?? 0 }),
+        );
+  if (round !== undefined) {
+    const wanted = some(moments.filter((moment) => moment.round === round));
+    return () => wanted;
+  }
+  const startFor = startsOf(game, moments);
+  const from = onceEach((start: number) => some(moments.slice(start)));
+  return (reader) => from(startFor(toldBefore(desk, log?.lines ?? [], reader)));
+};
+
+/** The place of the first phase to be told, by the last entry that somebody has been told of. */
+const startsOf = <G extends Game>(
+  { desk, words: { messages } }: OpenGame<G>,
+  moments: readonly Moment[],
+): ((told: number | undefined) => number) => {
+  const placeOf = (moment: Moment | undefined): number =>
+    moments.findIndex((one) => moment !== undefined && isSameMoment(one, moment));
+  const isOpening = ({ phase }: Moment): boolean => isTogether(desk.ruleset, phase);
+  const lastOf = (some: readonly Moment[]): number =>
+    Math.max(0, placeOf(some.findLast(isOpening)));
+  const isAsking = desk.ruleset.printedPhases.some((phase) => isTogether(desk.ruleset, phase));
+  return (told) => {
+    if (told === undefined) {
+      const played = desk.entries.filter(({ event }) => !isBeside(event));
+      return lastOf(momentsOf(desk, played, messages));
+    }
+    const [first] = momentsOf(desk, desk.entries.slice(told), messages)
+      .map(placeOf)
+      .sort(ascending);
+    const last = isAsking ? lastOf(moments) : moments.length - 1;
+    return Math.min(first ?? last, last);
+  };
+};
+
+const ascending = (a: number, b: number): number => a - b;

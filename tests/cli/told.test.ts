@@ -1,0 +1,95 @@
+// What a reader has not been told is told, whatever the moderator rules in between.
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Intake, NOW, openIntake } from '../support/intake.ts';
+import { read, rookery, type Said } from '../support/sample-games.ts';
+
+let game: Intake['game'];
+beforeEach(() => {
+  ({ game } = openIntake());
+});
+
+const give = (...argv: readonly string[]): Promise<Said> => rookery(...argv, '-C', game, ...NOW);
+const report = async (lang: string, ...argv: readonly string[]): Promise<string> =>
+  (await rookery('report', '-C', game, '--lang', lang, ...argv)).out;
+const seatBen = (): Promise<Said> =>
+  give('seat', 'stark', 'Ben', '--reason', 'he had to leave', '--orders', 'drop');
+const correct = (): Promise<Said> =>
+  give('correct', 'houses.stark.power=9', '--reason', 'miscounted');
+const packet = (reader: string): string =>
+  read(game, join('bundles/05-planning', reader, 'report.txt'));
+
+const WORDS = {
+  en: {
+    ben: 'Ben plays Stark',
+    planned: 'Round 4: Military phase (orders)',
+    action: 'Round 4: Military and retreat phases',
+  },
+  zh: { ben: 'Ben', planned: '第4回合：战斗阶段（下达命令）', action: '第4回合：战斗与撤退阶段' },
+} as const;
+
+describe('where nobody noted what went out, the report of the last run stays whole', () => {
+  for (const lang of ['en', 'zh'] as const)
+    test(`with the rulings since then added (${lang})`, async () => {
+      const before = await report(lang);
+      expect((await seatBen()).exit).toBe(0);
+      expect((await correct()).exit).toBe(0);
+      const after = await report(lang);
+      expect(after.length).toBeGreaterThan(before.length);
+      expect(after).toContain(WORDS[lang].ben);
+      expect(after).toContain(WORDS[lang].planned);
+      expect(after).toContain(WORDS[lang].action);
+      const all = await report(lang, '--for', 'all');
+      expect(all.split(WORDS[lang].ben).length).toBeGreaterThan(6);
+    });
+});
+
+describe('a packet that went out', () => {
+  test('is followed by what is new alone, and made twice it is the same', async () => {
+    await give('bundle');
+    const whole = packet('public');
+    await give('bundle');
+    expect(packet('public')).toBe(whole);
+    await correct();
+    await give('bundle');
+    const news = packet('public');
+    expect(news).not.toContain(WORDS.en.planned);
+    expect(news.length).toBeLessThan(whole.length);
+    await give('bundle', '--zip');
+    await give('bundle');
+    expect(packet('public')).toBe(news);
+  });
+
+  test('tells him alone who was given it; the others are told all', async () => {
+    await give('bundle', '--for', 'stark');
+    await correct();
+    await give('bundle');
+    expect(packet('stark')).not.toContain(WORDS.en.planned);
+    expect(packet('lannister')).toContain(WORDS.en.planned);
+    expect(packet('public')).toContain(WORDS.en.planned);
+  });
+
+  test('tells nothing to him who plays the seat from then on', async () => {
+    await give('bundle');
+    await seatBen();
+    await give('bundle');
+    expect(packet('stark')).toContain(WORDS.en.planned);
+    expect(packet('stark')).toContain('Ben');
+    expect(packet('lannister')).not.toContain(WORDS.en.planned);
+  });
+
+  test('of one round alone leaves the rest to be told', async () => {
+    await give('bundle', '--round', '2');
+    expect((await rookery('verify', game)).exit).toBe(0);
+    await correct();
+    await give('bundle');
+    expect(packet('public')).toContain(WORDS.en.planned);
+  });
+
+  test('counts no longer where the game was taken back behind it', async () => {
+    await give('bundle');
+    expect((await give('undo', '--to', '04-action', '--reason', 'a march')).exit).toBe(0);
+    const again = await report('en');
+    expect(again).toContain(WORDS.en.planned);
+  });
+});

@@ -1,0 +1,104 @@
+// An undo reaches every phase that has a report, and says what cannot be unseen.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Block, say } from '../../src/core/document.ts';
+import { withDifferences } from '../../src/report/versions.ts';
+import { openIntake } from '../support/intake.ts';
+import { copyOf, read, rookery } from '../support/sample-games.ts';
+
+const BECAUSE = ['--reason', 'a wrong port', '--now', '2026-12-30T15:00:00Z', '--lang', 'en'];
+
+for (const name of ['wuwang', 'mojie', 'five-kings', 'ring-war', 'osgiliath', 'storms-end'])
+  test(`every phase with a report can be gone back to: ${name}`, async () => {
+    const game = copyOf(name);
+    const phases = [
+      ...new Set(readdirSync(join(game, 'reports')).map((file) => file.split('.')[0] ?? '')),
+    ];
+    const { out } = await rookery('status', '-C', game, '--json');
+    const { round, phase } = JSON.parse(out) as { round: number; phase: string };
+    const now = `${String(round).padStart(2, '0')}-${phase}`;
+    const exits: Record<string, number> = {};
+    for (const to of phases.filter((one) => one !== now))
+      exits[to] = (await rookery('undo', '-C', game, '--to', to, '--preview', ...BECAUSE)).exit;
+    expect(
+      Object.values(exits).filter((exit) => exit !== 0),
+      JSON.stringify(exits),
+    ).toEqual([]);
+  });
+
+describe('set-up', () => {
+  test('a wrong port is put right, and the game comes out as it was but for that', async () => {
+    const { game } = openIntake();
+    for (const to of ['1', '20', '33', '01-set-up']) {
+      const said = await rookery('undo', '-C', game, '--to', to, '--preview', ...BECAUSE);
+      expect(said).toMatchObject({ exit: 0, out: expect.stringContaining('entries 34 to 595') });
+    }
+    const before = read(game, 'state.yaml');
+    expect((await rookery('undo', '-C', game, '--to', '01-set-up', ...BECAUSE)).exit).toBe(0);
+    const file = 'orders/01-set-up/greyjoy.txt';
+    expect(read(game, file)).not.toBe('');
+    expect((await rookery('adjudicate', '-C', game, ...BECAUSE.slice(2))).exit).toBeLessThan(2);
+    expect(read(game, 'reports/01-set-up.public.txt')).toContain('2');
+    expect(read(game, 'state.yaml').length).toBeGreaterThan(before.length / 2);
+  });
+});
+
+describe('the warning', () => {
+  for (const [lang, scouted] of [
+    ['en', 'Seen in secret'],
+    ['zh', '暗中看到的'],
+  ] as const)
+    test(`lists the cards that were revealed, and what was scouted (${lang})`, async () => {
+      const undo = (game: string, to: string) =>
+        rookery(
+          'undo',
+          '-C',
+          game,
+          '--to',
+          to,
+          '--preview',
+          ...BECAUSE.slice(0, 4),
+          '--lang',
+          lang,
+        );
+      expect((await undo(openIntake().game, '04-planning')).out).toContain(scouted);
+      const { out } = await undo(copyOf('five-kings'), '02-planning');
+      expect(out).toMatch(lang === 'en' ? /\n {2}\d+: .*house card/i : /\n {2}\d+: .*家族牌/);
+    });
+});
+
+describe('new is marked only what the version before told of and lacked', () => {
+  const heading = (text: string): Block => ({ block: 'heading', level: 2, text: say(text) });
+  const list = (...items: readonly string[]): Block => ({
+    block: 'list',
+    depth: 0,
+    items: items.map((item) => say(item)),
+  });
+  const was = [heading('raids'), list('a'), heading('marches'), list('b')];
+  const is = [
+    heading('raids'),
+    list('a', 'c'),
+    heading('marches'),
+    list('b'),
+    heading('end'),
+    list('d'),
+  ];
+  const markedIn = (isOpen: boolean): readonly string[] =>
+    withDifferences(
+      { is, whole: is, was, isOpen },
+      { say: ({ say: said }) => said },
+    ).document.flatMap((block) =>
+      block.block === 'list'
+        ? block.items.flatMap(({ say: said, mark }) => (mark === 'new' ? [said] : []))
+        : [],
+    );
+
+  test('where it went out in mid-phase, nothing behind where it ended', () => {
+    expect(markedIn(true)).toEqual(['c']);
+  });
+
+  test('where the phase was over, everything that it did not have', () => {
+    expect(markedIn(false)).toEqual(['c', 'd']);
+  });
+});
