@@ -18,8 +18,9 @@ import {
   textOf,
 } from '../../notation/index.ts';
 import type { View } from './game.ts';
-import { explain, isOrderLine, type Where } from './language/explain.ts';
+import { explain, type Where } from './language/explain.ts';
 import { type Header, isOrder, languageOf, type Statement } from './language/message.ts';
+import { isOrderLine } from './language/order-line.ts';
 import { saidIn, stepsOf, wishesIn } from './language/said.ts';
 
 /** All that is known of a message so far. */
@@ -132,13 +133,25 @@ export interface Written {
   readonly isMade?: true;
 }
 
+/** Dice as pictures: the one of dice says nothing, others show a face. */
+const PICTURES: Readonly<Record<string, string>> = {
+  ...{ '🎲': '', '⚔': 'C', '🗡': 'C', '🚩': 'A', '🏴': 'A', '⚑': 'A', '⛑': 'M', '🪖': 'M' },
+  ...{ '👁': 'Eye', '🔮': 'Ev' },
+};
+const PICTURE = /^(\s*(?:[-*•]\s+|\d{1,2}[.)]\s*)?)(🎲|⚔|🗡|🚩|🏴|⚑|⛑|🪖|👁|🔮)\ufe0f?(?=\s*(.?))/u;
+const withFaces = (text: string): string =>
+  text.replace(PICTURE, (_, before: string, picture: string, next: string) => {
+    const face = PICTURES[picture] ?? '';
+    return `${before}${face}${face === '' || /[:：]/u.test(next) ? '' : ': '}`;
+  });
+
 const readOne = (message: Message, { text, place, isMade }: Written): void => {
   if (text.length > LONGEST_LINE) {
     const args = { length: text.length, most: LONGEST_LINE };
     message.problems.push(invalid('line-too-long', place, args));
     return;
   }
-  const line = trimmed(scan(text));
+  const line = trimmed(scan(withFaces(text)));
   const placeOf = (span: Span): Place =>
     isMade === true ? place : { ...place, ...columnsOf(line, span) };
   if (line.tokens.some(({ kind }) => kind !== 'mark'))

@@ -26,6 +26,7 @@ import { BARE, DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
 import { names, suits } from '../characters/lines.ts';
 import { combatLines, combatRows } from '../combat-cards/lines.ts';
 import type { Rules, Seat, State } from '../game.ts';
+import { isCharacter } from '../table.ts';
 import { lineOf } from './alternatives.ts';
 import { actionOf, choicesOf, orElse, scoped } from './lines.ts';
 import { battleOf, packetOf, queueOf } from './queues.ts';
@@ -97,10 +98,14 @@ export const isOrder = (said: Statement): said is Said => 'steps' in said;
 /** Each line of orders alone: the words that they begin with are the words of orders. */
 const STATEMENT: Pattern<Statement> = either<Statement>(header, scoped(ORDERS));
 
-/** The groups of nouns in orders, likelier ones first. */
+/**
+ * The groups of nouns in orders, likelier ones first. `bearers`: Frodo and Sam have a character card and are no
+ * character that an order could name (CHR-37).
+ */
 export const GROUPS = [
   'regions',
   'characters',
+  'bearers',
   'cards',
   'combat',
   'nations',
@@ -111,7 +116,8 @@ export const GROUPS = [
   'seats',
 ] as const;
 
-const NEGATIONS = ['not', 'never', 'dont', '不', '别', '勿'];
+/** Words that no slip makes of another: whoever loves Frodo does not move him. */
+const NEGATIONS = ['not', 'never', 'dont', 'love', 'loved', '不', '别', '勿'];
 
 /** The later of one man's two selves comes for the earlier: one of them alone can be meant by their name. */
 const [GREY, WHITE] = ['gandalf-the-grey', 'gandalf-the-white'] as const;
@@ -121,13 +127,18 @@ const lexiconOf = ({ terms, players }: Rules, absent: string): Lexicon => {
     group === 'seats'
       ? players.map(({ seat }) => seat)
       : Object.keys(terms.en?.[group] ?? terms.zh?.[group] ?? {});
-  const nouns = (group: string) =>
-    new Map(
-      idsOf(group).map((id) => {
-        const [en, zh] = [terms.en?.[group]?.[id], terms.zh?.[group]?.[id]];
+  const nouns = (group: string) => {
+    const own = group === 'bearers' ? 'characters' : group;
+    const ids = idsOf(own).filter(
+      (id) => own !== 'characters' || isCharacter(id) === (group === own),
+    );
+    return new Map(
+      ids.map((id) => {
+        const [en, zh] = [terms.en?.[own]?.[id], terms.zh?.[own]?.[id]];
         return [id, { ...(en && { en }), ...(zh && { zh }) }] as const;
       }),
     );
+  };
   return {
     groups: Object.fromEntries(GROUPS.map((group) => [group, nouns(group)])),
     lesser: new Set([absent]),
