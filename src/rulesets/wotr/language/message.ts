@@ -15,6 +15,7 @@ import {
   opt,
   type Pattern,
   phrase,
+  reads,
   type Span,
   soft,
   text,
@@ -31,6 +32,7 @@ import { lineOf } from './alternatives.ts';
 import { actionOf, choicesOf, orElse, scoped } from './lines.ts';
 import { battleOf, packetOf, queueOf } from './queues.ts';
 import type { Said } from './said.ts';
+import { broken, type Sequence, sequence } from './sequence.ts';
 
 /** `game war of the ring, turn 2, Shadow`: which message it is. */
 export interface Header {
@@ -93,10 +95,19 @@ const ORDERS = either<Said>(
   battleOf(PACKET),
 );
 
-export type Statement = Header | Said;
+/** A line about the order of others, or that what is below goes on behind what is above. */
+interface Sequenced {
+  readonly sequence: Sequence | 'break';
+}
+export type Statement = Header | Said | Sequenced;
 export const isOrder = (said: Statement): said is Said => 'steps' in said;
+export const isSequenced = (said: Statement): said is Sequenced => 'sequence' in said;
+const sequenced: Pattern<Sequenced> = either<Sequenced>(
+  reads(sequence, (said) => ({ sequence: said })),
+  reads(broken, () => ({ sequence: 'break' as const })),
+);
 /** Each line of orders alone: the words that they begin with are the words of orders. */
-const STATEMENT: Pattern<Statement> = either<Statement>(header, scoped(ORDERS));
+const STATEMENT: Pattern<Statement> = either<Statement>(header, scoped(ORDERS), sequenced);
 
 /**
  * The groups of nouns in orders, likelier ones first. `bearers`: Frodo and Sam have a character card and are no

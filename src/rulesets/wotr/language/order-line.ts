@@ -30,9 +30,9 @@ import { GROUPS, type Statement } from './message.ts';
 import { colon, dieBefore, face, ORDINAL } from './parts.ts';
 import { QUEUE_HEADS } from './queues.ts';
 
-const HEADS = either<unknown>(
-  ...[...LINES, ...DEEDS, ...ROWS, ...DEED_ROWS].flatMap((one) => leadingWords(one)),
-);
+const DEED_HEADS = either<unknown>(...[...DEEDS, ...DEED_ROWS].flatMap((one) => leadingWords(one)));
+const ANSWER_HEADS = either<unknown>(...[...LINES, ...ROWS].flatMap((one) => leadingWords(one)));
+const HEADS = either<unknown>(DEED_HEADS, ANSWER_HEADS);
 /** `battle:`, `always:`: an order, whatever stands behind. */
 const HEADED = either<unknown>(life, words(QUEUE_HEADS, colon));
 const NAMES = either(...GROUPS.filter((group) => group !== 'seats').map((group) => name(group)));
@@ -148,7 +148,7 @@ const DOES = either<void>(
     '阵亡 死 进驻 跟进 追击',
   ),
 );
-/** What an order speaks of and no list of names has. */
+/** Things that orders speak of, those among them that no list of names has. */
 const OBJECT = either<unknown>(
   NAMES,
   word(
@@ -194,7 +194,7 @@ const isCutShort = ({ line, language: { lexicon } }: Words, at: number): boolean
 };
 const LEAST = 4;
 
-/** What somebody can be told to do without more. */
+/** Verbs that say all there is to say. */
 const STAND = word(
   'retreat|withdraw|stay|hold|fall back|pull back',
   '撤退 后撤 死守 固守 坚守 留守',
@@ -284,4 +284,16 @@ export const isOrderLine = (line: Line, language: Language<Statement>): boolean 
     endsAt(FIRST, said, 0).some((end) => standsFrom(HEADS, said, end)) ||
     nearHead(said).some((end) => end < line.tokens.length && goesOn(said, end))
   );
+};
+
+const APART = either<unknown>(life, ALWAYS, DENIED, IF, words(QUEUE_HEADS, colon));
+
+/** True of an order that was not read and may be an action: one that begins as an answer does, or stands by itself, is none. */
+export const isActionLine = (line: Line, language: Language<Statement>): boolean => {
+  const said = { line, language };
+  const starts = [0, ...endsAt(OPENING, said, 0)];
+  if (starts.some((at) => endsAt(APART, said, at).length > 0)) return false;
+  const isOf = (heads: Pattern<unknown>): boolean =>
+    starts.some((at) => endsAt(heads, said, at).length > 0);
+  return isOf(DEED_HEADS) || !isOf(ANSWER_HEADS);
 };
