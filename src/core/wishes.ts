@@ -54,6 +54,9 @@ export interface QueuePlace {
   readonly otherwise?: 'ask' | 'pass' | 'skip';
 }
 
+/** The queue that one goes on from: `actions 2` is carried out when `actions` is done, and falls with it. */
+export const firstQueueOf = (name: string): string => name.replace(/ \d+$/, '');
+
 /** A stretch that was nearly right, as it was written and as it was read. */
 export interface Repair {
   readonly place: Place;
@@ -83,6 +86,8 @@ export interface Reading {
   readonly status?: 'provisional' | 'final';
   readonly wishes: readonly Wish[];
   readonly problems: readonly Problem[];
+  /** Its queue goes on from one that was said before: by its words, or since it begins with this number. */
+  readonly goesOn?: 'yes' | number;
   /** Left out: nothing was repaired. */
   readonly repairs?: readonly Repair[];
   /**

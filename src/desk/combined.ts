@@ -1,7 +1,7 @@
 import type { Game, Lang } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import type { WishPart } from '../core/ruleset.ts';
-import { isOrder, type Reader, type SaidLine, takesPlaceOf } from './parts.ts';
+import { isOrder, isQueued, type Reader, type SaidLine, takesPlaceOf } from './parts.ts';
 
 /** The ways a message stands to those before it: what it says is added, or it counts alone. */
 export const NEWER = ['adds', 'replaces'] as const;
@@ -82,14 +82,14 @@ const lay = <G extends Game>(
   const { status: _, ...bare } = before;
   const former = message.newer === 'replaces' ? bare : before;
   const combined = status === undefined ? former : { ...former, status };
-  const newer = message.lines.map(
-    (line): CombinedLine => ({ ...line, number: message.number, written: [line.text] }),
-  );
-  if (newer.length === 0) return combined;
+  if (message.lines.length === 0) return combined;
+  const goesOn = isGoingOn(maker, combined, message);
+  const newer = newLines(maker, message, goesOn);
   const parts = message.lines.flatMap((line) => line.parts);
   const says: Says = {
     ...message,
     parts,
+    goesOn,
     isAll: message.newer === undefined && isWhole(maker.reader, parts),
   };
   const cut = combined.lines.map((old) => ({ old, left: leftOf(maker, says, old) }));
@@ -113,7 +113,43 @@ interface Says extends CombinedMessage {
   readonly parts: readonly WishPart[];
   /** It orders as a whole. */
   readonly isAll: boolean;
+  /** Its queue goes on from the one before it. */
+  readonly goesOn: boolean;
 }
+
+/** True if the queue of a message goes on from one that was said before it: it says so, or numbers its steps so. */
+const isGoingOn = <G extends Game>(
+  { reader }: Combiner<G>,
+  before: Combined,
+  { lines, newer }: CombinedMessage,
+): boolean => {
+  const older = before.lines.filter(isQueued);
+  const first = lines.find(isQueued);
+  const isPossible = reader.ruleset.queueGoesOn !== undefined && newer !== 'replaces';
+  if (!isPossible || older.length === 0 || first === undefined) return false;
+  if (newer === 'adds' || first.goesOn === 'yes') return true;
+  return first.goesOn !== undefined && first.goesOn === stepsIn(older) + 1;
+};
+
+const stepsIn = (lines: readonly SaidLine[]): number =>
+  lines.reduce((sum, { parts }) => {
+    const steps = parts.flatMap(({ wish: { queue } }) => (queue === undefined ? [] : queue.step));
+    return sum + new Set(steps).size;
+  }, 0);
+
+/** The lines of a message as they are written; above a queue that goes on stands the line that says so. */
+const newLines = <G extends Game>(
+  { reader, lang }: Combiner<G>,
+  { lines, number }: CombinedMessage,
+  goesOn: boolean,
+): readonly CombinedLine[] => {
+  const first = goesOn ? lines.find(isQueued) : undefined;
+  const sign = reader.ruleset.queueGoesOn?.[lang] ?? '';
+  return lines.map((line) => ({
+    ...{ ...line, number },
+    written: line === first ? [sign, line.text] : [line.text],
+  }));
+};
 
 const fallen = (
   { number, line, text }: CombinedLine,
@@ -128,7 +164,7 @@ const fallen = (
 /** An older line beside a newer message: as it is, what is left of it, or nothing. */
 const leftOf = <G extends Game>(
   { reader, lang }: Combiner<G>,
-  { newer, parts: said, isAll }: Says,
+  { newer, parts: said, isAll, goesOn }: Says,
   old: CombinedLine,
 ): CombinedLine | undefined => {
   if (newer === 'replaces') return undefined;
@@ -136,7 +172,10 @@ const leftOf = <G extends Game>(
   const { together } = ruleset;
   const stays = ({ wish, ...part }: WishPart): boolean =>
     !(isAll && isOrder(together, { wish }) && isPlain(wish)) &&
-    !said.some((one) => takesPlaceOf(together, one, { wish, ...part }));
+    !said.some(
+      (one) =>
+        !(goesOn && one.wish.queue !== undefined) && takesPlaceOf(together, one, { wish, ...part }),
+    );
   const parts = old.parts.filter(stays);
   if (parts.length === old.parts.length) return old;
   if (parts.length === 0) return undefined;
@@ -174,10 +213,15 @@ const place = <G extends Game>(
   { reader, isAhead }: Combiner<G>,
   cut: readonly Cut[],
   newer: readonly CombinedLine[],
-  { isAll }: Says,
+  { isAll, goesOn }: Says,
 ): readonly CombinedLine[] => {
   const { together } = reader.ruleset;
   const left = cut.flatMap((one) => one.left ?? []);
+  if (goesOn) {
+    // Below its first step stands what belongs to its steps.
+    const at = newer.findIndex(isQueued);
+    return [...newer.slice(0, at), ...left, ...newer.slice(at)];
+  }
   if (isAhead) return [...newer, ...left];
   const isOfOrders = ({ parts }: CombinedLine): boolean =>
     parts.some((part) => isOrder(together, part));

@@ -4,7 +4,7 @@ import { type Evidence, isAnswered } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import { bot, type Source, wishesOf } from '../core/sources.ts';
-import type { Wish } from '../core/wishes.ts';
+import { firstQueueOf, type QueuePlace, type Wish } from '../core/wishes.ts';
 import type { Desk } from './desk.ts';
 import { momentOf } from './moment.ts';
 import { quietAnswer } from './plan/play.ts';
@@ -49,7 +49,10 @@ const isStep = ({ queue, standing, round }: Wish): boolean =>
 export const isFurther = ({ queue }: Wish, wishes: readonly Wish[]): boolean =>
   queue !== undefined &&
   (queue.under !== undefined ||
-    wishes.some(({ queue: other }) => other?.name === queue.name && other.step < queue.step));
+    wishes.some(({ queue: other }) => other !== undefined && isBefore(other, queue)));
+
+const isBefore = (one: QueuePlace, { name, step }: QueuePlace): boolean =>
+  firstQueueOf(one.name) === firstQueueOf(name) && one.step < step;
 
 const played = <G extends Game>(playing: Playing<G>, steps: readonly Wish[]): Further => {
   const why = new Map<Wish, Problem | null>();

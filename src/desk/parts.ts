@@ -2,7 +2,7 @@ import type { Game, Seat, View } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
 import type { Ruleset, Together, WishPart } from '../core/ruleset.ts';
 import { step } from '../core/steps.ts';
-import { type Manner, speaksOf, type Wish } from '../core/wishes.ts';
+import { firstQueueOf, type Manner, type Reading, speaksOf, type Wish } from '../core/wishes.ts';
 import { scan } from '../notation/index.ts';
 
 /** Who reads: what a seat knows of a game, and how its lines are read. */
@@ -21,7 +21,16 @@ export interface SaidLine {
   readonly line: number;
   readonly text: string;
   readonly parts: readonly WishPart[];
+  /** It goes on from a queue that was said before, as its reading has it. */
+  readonly goesOn?: Reading['goesOn'];
 }
+
+/** True of a line that holds a step of a queue. */
+export const isQueued = ({ parts }: Pick<SaidLine, 'parts'>): boolean =>
+  parts.some(({ wish }) => wish.queue !== undefined && isForThisPhase(wish));
+
+const isForThisPhase = ({ standing, round }: Wish): boolean =>
+  standing === undefined && round === undefined;
 
 type Knows = Together<Game> | undefined;
 
@@ -46,13 +55,16 @@ const isNoNarrower = (one: Wish, other: Wish): boolean =>
 
 /**
  * True if a newer part takes the place of an older one: it answers the same question wherever the
- * older one would, or lays another order where the older one had its own. A queue is replaced whole.
+ * older one would, or lays another order where the older one had its own. A queue is replaced
+ * whole, and what goes on from it falls with it.
  */
 export const takesPlaceOf = (together: Knows, newer: WishPart, older: WishPart): boolean => {
   step();
   if (!isSameScope(newer.wish, older.wish)) return false;
   const [queue, before] = [newer.wish.queue?.name, older.wish.queue?.name];
-  if (queue !== undefined || before !== undefined) return queue === before;
+  if (queue !== undefined && before !== undefined)
+    return firstQueueOf(queue) === firstQueueOf(before);
+  if (queue !== undefined || before !== undefined) return false;
   if (!isSameSubject(newer, older)) return false;
   if (newer.wish.kind === older.wish.kind) return isNoNarrower(newer.wish, older.wish);
   const isPlacing = newer.wish.kind === together?.placing && older.wish.kind !== SEQUENCE;
@@ -70,8 +82,10 @@ export const saidLines = <G extends Game>(
   let left = MOST_TRIED;
   return lines.flatMap((text, index): readonly SaidLine[] => {
     if (scan(text).tokens.length === 0) return [];
-    const parts = readParts(reader, text) ?? (left-- > 0 ? silentParts(reader, lines, index) : []);
-    return parts.length === 0 ? [] : [{ line: index + 1, text, parts }];
+    const { parts: own, goesOn } = readParts(reader, text);
+    const parts = own ?? (left-- > 0 ? silentParts(reader, lines, index) : []);
+    if (parts.length === 0) return [];
+    return [{ line: index + 1, text, parts, ...(goesOn !== undefined && { goesOn }) }];
   });
 };
 
@@ -79,17 +93,18 @@ export const saidLines = <G extends Game>(
 const readParts = <G extends Game>(
   { ruleset, view, seat, manner }: Reader<G>,
   text: string,
-): readonly WishPart[] | undefined => {
+): { readonly parts: readonly WishPart[] | undefined; readonly goesOn?: Reading['goesOn'] } => {
   const {
     wishes,
     problems,
     game,
     status,
+    goesOn,
     unread = [],
   } = ruleset.readOrders(view, seat, [text], manner);
-  if (wishes.length > 0) return partsOf(ruleset.together, wishes);
+  if (wishes.length > 0) return { parts: partsOf(ruleset.together, wishes), goesOn };
   const isTold = problems.length + unread.length > 0 || (game ?? status) !== undefined;
-  return isTold ? [] : undefined;
+  return { parts: isTold ? [] : undefined };
 };
 
 /** The lines that leave an area empty: they hold no wish that could be written, and stand as they were said. */

@@ -239,7 +239,7 @@ const onlySaying = <G extends Game>(
 ): number | undefined => {
   const reader = readerFor(bench, seat);
   const saying = [...readings.entries()].filter(
-    ([, { lines, wrong = [] }]) => saidLines(reader, goodLines(lines, wrong)).length > 0,
+    ([, { lines, wrong = [] }]) => saidLines(reader, goodLines(reader, lines, wrong)).length > 0,
   );
   return saying.length === 1 ? saying[0]?.[0] : undefined;
 };

@@ -41,7 +41,8 @@ export const askedOfNeed = async <G extends Game>(
   for (const reading of others) if ((await with_(reading)) !== sense) return judged;
   const { readings: _, reason: __, wrong: ___, ...rest } = judged;
   const { lines, wrong = [] } = first;
-  const says = saidLines(readerFor(bench, one.seat), goodLines(lines, wrong)).length > 0;
+  const reader = readerFor(bench, one.seat);
+  const says = saidLines(reader, goodLines(reader, lines, wrong)).length > 0;
   return {
     ...rest,
     lines,

@@ -113,9 +113,10 @@ const countingLines = async <G extends Game>(
   bench: ReceiveContext<G>,
   one: PlacedMessage,
 ): Promise<readonly string[]> => {
-  if (one.format === 'text') return goodLines(one.lines, one.wrong ?? []);
+  const reader = readerFor(bench, one.seat);
+  if (one.format === 'text') return goodLines(reader, one.lines, one.wrong ?? []);
   const { taken } = await readAs(bench, one, one.moment, one.seat);
-  const { ruleset, view } = readerFor(bench, one.seat);
+  const { ruleset, view } = reader;
   return ruleset.writeOrders(view, taken.wishes, languageOf(bench, one.seat));
 };
 

@@ -182,7 +182,7 @@ const isToBeAsked = <G extends Game>(
   const isBeside = taking.hasPile(pileOf(judged));
   if (!isBeside || judged.format !== 'text') return isBeside;
   const reader = readerFor(bench, seat);
-  const said = saidLines(reader, goodLines(lines, wrong));
+  const said = saidLines(reader, goodLines(reader, lines, wrong));
   return (
     said.length > 0 &&
     !isWhole(

@@ -252,8 +252,10 @@ export const weighed = async <G extends Game>(
 ): Promise<Told<G>> => {
   const { seat, moment, lines } = kept;
   const whole = await readAs(bench, kept, moment, seat);
-  const errors = mistakesIn(whole, headerOf(readerFor(bench, seat), kept, whole));
-  const good = { ...kept, lines: goodLines(lines, isCandidate(kept) ? (kept.wrong ?? []) : []) };
+  const reader = readerFor(bench, seat);
+  const errors = mistakesIn(whole, headerOf(reader, kept, whole));
+  const wrong = isCandidate(kept) ? (kept.wrong ?? []) : [];
+  const good = { ...kept, lines: goodLines(reader, lines, wrong) };
   const { receipt } = errors.length === 0 ? whole : await readAs(bench, good, moment, seat);
   const isText = kept.format === 'text';
   const unread = [...(whole.receipt.unread ?? []), ...(isText ? remarksBehind(lines) : [])];

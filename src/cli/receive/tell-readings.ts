@@ -53,7 +53,8 @@ export const canonicalOf = <G extends Game>(
   seat: string,
   { lines, wrong = [] }: StoredReading,
 ): readonly string[] => {
-  const { ruleset, view, manner } = readerFor(bench, seat);
-  const { wishes } = ruleset.readOrders(view, seat, goodLines(lines, wrong), manner);
+  const reader = readerFor(bench, seat);
+  const { ruleset, view, manner } = reader;
+  const { wishes } = ruleset.readOrders(view, seat, goodLines(reader, lines, wrong), manner);
   return ruleset.writeOrders(view, wishes, bench.game.words.catalogue.lang);
 };

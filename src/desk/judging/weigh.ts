@@ -97,7 +97,7 @@ export const weigh = async <G extends Game>(
   const mistakes = mistakesIn(message, header);
   const wrong = wrongLines(mistakes, written.lines.length);
   const isHeld = message.isBroken || (mistakes.length > 0 && isWholeOnly(bench.game, written));
-  const good = goodLines(written.lines, wrong);
+  const good = goodLines(reader, written.lines, wrong);
   const left =
     mistakes.length === 0
       ? message
@@ -125,7 +125,7 @@ const hasSaid = <G extends Game>(
   { receipt: { unread = [] } }: Pick<ReadMessage<G>, 'receipt'>,
 ): boolean => {
   const prose = unread.map(({ place }) => place.line);
-  return saidLines(reader, goodLines(lines, prose)).length > 0;
+  return saidLines(reader, goodLines(reader, lines, prose)).length > 0;
 };
 
 /** Of YAML no lines can be left out. */

@@ -1,4 +1,8 @@
+import type { Game } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { Wish } from '../../core/wishes.ts';
+import { isHan } from '../../notation/index.ts';
+import type { Reader } from '../parts.ts';
 
 /** Where reading stopped, what stands below is read by nobody. */
 const STOPS: readonly string[] = ['too-many-problems', 'message-too-long'];
@@ -11,11 +15,44 @@ export const wrongLines = (mistakes: readonly Problem[], count: number): readonl
   return [...lines];
 };
 
-/** The lines of a text; those that do not count become remarks. */
-export const goodLines = (
+/** The lines of a text; those that do not count become remarks, and where they stood in a queue it stops. */
+export const goodLines = <G extends Game>(
+  reader: Reader<G>,
   lines: readonly string[],
   wrong: readonly number[],
 ): readonly string[] => {
+  if (wrong.length === 0) return lines;
   const bad = new Set(wrong);
-  return lines.map((line, index) => (bad.has(index + 1) ? `# ${line}` : line));
+  const stops = stopsIn(reader, lines, bad);
+  return lines.map((line, index) =>
+    bad.has(index + 1) ? (stops.get(index + 1) ?? `# ${line}`) : line,
+  );
 };
+
+/** The lines that a queue is stopped with, by the numbers of those that they stand for: only good steps behind them can be. */
+const stopsIn = <G extends Game>(
+  { ruleset, view, seat, manner }: Reader<G>,
+  lines: readonly string[],
+  bad: ReadonlySet<number>,
+): ReadonlyMap<number, string> => {
+  const { wishes } = ruleset.readOrders(view, seat, lines, manner);
+  const steps = wishes.filter(({ queue }) => queue !== undefined && queue.under === undefined);
+  const isBad = ({ place }: Wish): boolean => bad.has(place?.line ?? 0);
+  const last = Math.max(0, ...steps.flatMap((one) => (isBad(one) ? [] : stepOf(one))));
+  const stops = new Map<number, string>();
+  for (const wish of steps.filter(isBad)) {
+    const { place: { line } = { line: 0 }, queue, kind } = wish;
+    // Whoever says that it may be skipped has said what is to be done then.
+    if (stepOf(wish) > last || queue?.otherwise === 'skip' || queue?.otherwise === 'pass') continue;
+    const { name = '', step = 0 } = queue ?? {};
+    const stop: Wish = { kind, wish: null, asks: 'yes', queue: { name, step } };
+    const text = lines[line - 1] ?? '';
+    const [said] = ruleset.writeOrders(view, [stop], isHan(text) ? 'zh' : 'en');
+    if (said !== undefined) stops.set(line, `${NUMBER.exec(text)?.[0] ?? ''}${said}`);
+  }
+  return stops;
+};
+
+const stepOf = ({ queue }: Wish): number => queue?.step ?? 0;
+/** Its number among the others stays with it. */
+const NUMBER = /^\s*(?:\d{1,3}[.)、]\s*|[\u2460-\u2473]\s*)/u;

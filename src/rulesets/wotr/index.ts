@@ -13,6 +13,7 @@ import { PHASES, SIDES, type Side, type Wotr } from './game.ts';
 import { instead } from './instead.ts';
 import type { Condition } from './language/condition.ts';
 import { holds } from './language/holding.ts';
+import { BREAK } from './language/sequence.ts';
 import { nonsense } from './nonsense.ts';
 import { readOrders, writeOrders } from './orders.ts';
 import { chart } from './picture/chart.ts';
@@ -101,6 +102,7 @@ export const wotr: Ruleset<Wotr> = {
   holds: (view, { seat }, condition) => holds(view, seat, condition as unknown as Condition),
   readOrders,
   writeOrders,
+  queueGoesOn: BREAK,
   nonsense,
   instead,
   orderForm,

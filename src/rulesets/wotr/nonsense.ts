@@ -1,7 +1,7 @@
 // Messages that are allowed line by line, and cannot all be carried out.
 
 import { illegal, type Problem } from '../../core/problem.ts';
-import type { Wish } from '../../core/wishes.ts';
+import type { QueuePlace, Wish } from '../../core/wishes.ts';
 import type { CardId, Seat, View } from './game.ts';
 import { poolOf, sideOf } from './table.ts';
 
@@ -17,6 +17,7 @@ const isSure = (one: Wish): boolean =>
   (one.when ?? []).length === 0 &&
   one.queue?.otherwise === undefined &&
   one.standing === undefined &&
+  one.asks === undefined &&
   one.round === undefined &&
   actOf(one)?.act !== 'pass';
 
@@ -36,6 +37,9 @@ const diceOf = (view: View, seat: Seat): number => {
   return phase === 'actions' ? dice[side].length : poolOf(view, side);
 };
 
+const isBehind = ({ kind, queue }: Wish, { step }: QueuePlace): boolean =>
+  kind === 'action' && queue !== undefined && queue.step > step;
+
 export function* nonsense(
   view: View,
   seat: Seat,
@@ -47,6 +51,11 @@ export function* nonsense(
     const args = { actions: steps.length, dice };
     yield { wish, problem: illegal('ACT-1', 'more-actions-than-dice', args) };
   }
+  // Behind a line that was not understood nothing is done until that is put right.
+  const stop = wishes.find(({ queue, asks }) => queue !== undefined && asks !== undefined);
+  for (const wish of wishes)
+    if (stop?.queue !== undefined && isBehind(wish, stop.queue))
+      yield { wish, problem: illegal('ACT-1', 'queue-stopped') };
   const played = new Set<CardId>();
   for (const wish of steps) {
     const { act, card } = actOf(wish) ?? { act: '' };

@@ -18,9 +18,18 @@ import {
   textOf,
 } from '../../notation/index.ts';
 import type { View } from './game.ts';
-import { explain, isOrderLine, type Where } from './language/explain.ts';
-import { type Header, isOrder, languageOf, type Statement } from './language/message.ts';
-import { saidIn, stepsOf, wishesIn } from './language/said.ts';
+import { type Entry, inSequence, isAction } from './language/entries.ts';
+import { explain, type Where } from './language/explain.ts';
+import {
+  type Header,
+  isOrder,
+  isSequenced,
+  languageOf,
+  type Statement,
+} from './language/message.ts';
+import { isActionLine, isOrderLine } from './language/order-line.ts';
+import { namedIn, saidIn, stepsOf } from './language/said.ts';
+import { BREAK, goesOn, labelOf } from './language/sequence.ts';
 
 /** All that is known of a message so far. */
 interface Message {
@@ -28,13 +37,12 @@ interface Message {
   readonly round: number;
   readonly language: Language<Statement>;
   readonly slips: number;
-  readonly wishes: Wish[];
+  readonly entries: Entry[];
   readonly problems: Problem[];
   readonly repairs: Repair[];
   readonly unread: UnreadLine[];
-  /** Actions that were said so far. */
-  actions: number;
   game?: Reading['game'];
+  goesOn?: Reading['goesOn'];
 }
 
 /** No line that people write is longer, nor a message. */
@@ -68,44 +76,63 @@ const spelled = ({ language }: Message, { line }: Where, values: readonly Statem
 
 /** A line at its place; what is wrong with it goes to the message. */
 const readAt = (message: Message, where: Where, at: Place): void => {
-  const { language, problems, repairs, unread } = message;
+  const { language, problems, repairs, unread, entries } = message;
   const { line, placeOf } = where;
   const all = { text: textOf(line, whole(line)), place: placeOf(whole(line)) };
   const read = readForgivingly(message, line);
+  const label = labelOf(line, language.lexicon);
+  const wrong = (problem: Problem): void => {
+    problems.push(problem);
+    entries.push({ label, place: at, isWrong: isActionLine(line, language) });
+  };
   switch (read.how) {
     case 'read':
       for (const { span, read: meant } of read.mends)
         repairs.push({ place: placeOf(span), text: textOf(line, span), read: meant });
-      hear(message, read.value, where, at);
+      hear(message, read.value, where, { label, place: at });
       return;
-    case 'several':
-      problems.push(
-        invalid('unclear', all.place, {
-          ...{ text: all.text, readings: spelled(message, where, read.values) },
-        }),
-      );
+    case 'several': {
+      const readings = spelled(message, where, read.values);
+      wrong(invalid('unclear', all.place, { text: all.text, readings }));
       return;
-    case 'unclear':
-      problems.push(
-        invalid('unclear-name', placeOf(read.span), {
-          ...{ text: textOf(line, read.span), readings: [...read.readings] },
-        }),
-      );
+    }
+    case 'unclear': {
+      const args = { text: textOf(line, read.span), readings: [...read.readings] };
+      wrong(invalid('unclear-name', placeOf(read.span), args));
       return;
+    }
     case 'not':
       // What data were made into is an order, however it reads.
-      if (where.isMade === true || isOrderLine(line, language))
-        problems.push(explain(where, language));
-      else unread.push(all);
+      if (where.isMade === true || isOrderLine(line, language)) wrong(explain(where, language));
+      else {
+        unread.push(all);
+        entries.push({ label, place: at });
+      }
   }
 };
 
-const hear = (message: Message, said: Statement, where: Where, at: Place): void => {
+const hear = (message: Message, said: Statement, where: Where, at: Entry): void => {
+  const { entries, language } = message;
   if (isOrder(said)) {
-    const place = { ...at, ...where.placeOf(whole(where.line)) };
-    message.wishes.push(...wishesIn(said, place, message.actions));
-    message.actions += stepsOf(said);
-  } else hearHeader(message, said, where);
+    const place = { ...at.place, ...where.placeOf(whole(where.line)) };
+    const goes = entries.some(isAction) ? undefined : goesOnFrom(where.line, language, at.label);
+    if (stepsOf(said) > 0 && goes !== undefined) message.goesOn = goes;
+    entries.push({ ...at, place, said });
+  } else if (isSequenced(said)) entries.push({ ...at, sequence: said.sequence });
+  else {
+    entries.push(at);
+    hearHeader(message, said, where);
+  }
+};
+
+/** The first action says that it goes on from what was said before: by its words, or by its number. */
+const goesOnFrom = (
+  line: Line,
+  { lexicon }: Language<Statement>,
+  label: Entry['label'],
+): Reading['goesOn'] => {
+  if (goesOn(line, lexicon)) return 'yes';
+  return typeof label?.at === 'number' && label.at > 1 ? label.at : undefined;
 };
 
 const hearHeader = (
@@ -132,13 +159,25 @@ export interface Written {
   readonly isMade?: true;
 }
 
+/** Dice as pictures: the one of dice says nothing, others show a face. */
+const PICTURES: Readonly<Record<string, string>> = {
+  ...{ '🎲': '', '⚔': 'C', '🗡': 'C', '🚩': 'A', '🏴': 'A', '⚑': 'A', '⛑': 'M', '🪖': 'M' },
+  ...{ '👁': 'Eye', '🔮': 'Ev' },
+};
+const PICTURE = /^(\s*(?:[-*•]\s+|\d{1,2}[.)]\s*)?)(🎲|⚔|🗡|🚩|🏴|⚑|⛑|🪖|👁|🔮)\ufe0f?(?=\s*(.?))/u;
+const withFaces = (text: string): string =>
+  text.replace(PICTURE, (_, before: string, picture: string, next: string) => {
+    const face = PICTURES[picture] ?? '';
+    return `${before}${face}${face === '' || /[:：]/u.test(next) ? '' : ': '}`;
+  });
+
 const readOne = (message: Message, { text, place, isMade }: Written): void => {
   if (text.length > LONGEST_LINE) {
     const args = { length: text.length, most: LONGEST_LINE };
     message.problems.push(invalid('line-too-long', place, args));
     return;
   }
-  const line = trimmed(scan(text));
+  const line = trimmed(scan(withFaces(text)));
   const placeOf = (span: Span): Place =>
     isMade === true ? place : { ...place, ...columnsOf(line, span) };
   if (line.tokens.some(({ kind }) => kind !== 'mark'))
@@ -153,9 +192,9 @@ export const readWritten = (
 ): Reading => {
   const message: Message = {
     ...{ seat, round: state.round, language: languageOf(rules, state), slips: spelling },
-    ...{ wishes: [], problems: [], repairs: [], unread: [], actions: 0 },
+    ...{ entries: [], problems: [], repairs: [], unread: [] },
   };
-  const { wishes, problems, repairs, unread } = message;
+  const { problems, repairs, unread } = message;
   const most = limitOf(limits, 'mistakes');
   let length = 0;
   for (const each of written) {
@@ -170,9 +209,12 @@ export const readWritten = (
     }
     readOne(message, each);
   }
-  const { game } = message;
+  const { game, goesOn: further } = message;
+  const { wishes, doubts } = inSequence(message.entries);
+  problems.push(...doubts);
   return {
     ...(game && { game }),
+    ...(further !== undefined && { goesOn: further }),
     ...{ wishes, problems },
     ...(repairs.length > 0 && { repairs }),
     ...(unread.length > 0 && { unread }),
@@ -196,5 +238,8 @@ export const writeOrders = (
   lang: Lang,
 ): readonly string[] => {
   const { line, lexicon } = languageOf(rules);
-  return saidIn(wishes).flatMap((said) => line.write(said, { lang, lexicon }) ?? []);
+  return namedIn(wishes).flatMap(({ wishes: some }, at) => [
+    ...(at === 0 ? [] : [BREAK[lang]]),
+    ...saidIn(some).flatMap((said) => line.write(said, { lang, lexicon }) ?? []),
+  ]);
 };

@@ -155,7 +155,8 @@ type Whereabouts =
 export const whereIs = (view: View, character: CharacterId): Whereabouts => {
   const { waiting, gone, fellowship } = view.state;
   if (waiting.includes(character)) return { where: 'waiting' };
-  if (gone.includes(character)) return { where: 'gone' };
+  // Ids in answers are data of others.
+  if (gone.includes(character) || !isCharacter(character)) return { where: 'gone' };
   const { side } = view.rules.characters[character];
   const spot = spotsOf(view, side).find((at) =>
     forceAt(view, side, at).characters.includes(character),

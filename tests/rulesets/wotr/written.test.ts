@@ -59,7 +59,7 @@ const WRONG: readonly (readonly [said: string, code: string, args: object])[] = 
   ],
   ['派金雳去伊鲁伯', 'unclear', { readings: ['金雳脱队前往伊鲁伯', '移动金雳→伊鲁伯'] }],
   ['muster 2 regulars and a leader at Umbar', 'not-understood', {}],
-  ['激活矮人', 'not-understood', { expected: 'line' }],
+  ['激活矮人', 'not-understood', { expected: 'order' }],
   ['Action 2 (banana): advance Elves', 'unknown-name', { text: 'banana' }],
   ['always retreat to Hobbiton', 'unknown-name', { sort: 'region' }],
   [

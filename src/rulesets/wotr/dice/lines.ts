@@ -55,6 +55,7 @@ const allocating: Pattern<number> = the(
       idle(INTO_HUNT),
     ),
     phrase(HOW_MANY, word('die|dice|eye|eyes', '颗骰 颗骰子 颗 个骰子 个'), INTO_HUNT),
+    phrase(field('dice', number()), word('eyes|eye', '颗眼 个邪眼 只眼 个眼')),
     phrase(HOW_MANY, word('hunt dice|hunt die|dice to the hunt', '颗追猎骰 颗邪眼 个追猎骰')),
     means(
       word(

@@ -122,7 +122,8 @@ export const answersOf = (
       return ask === undefined ? undefined : [...tries, ask];
     },
     (tries) =>
-      tries.at(-1)?.asks === undefined
+      // Of actions it is a step of its own, at which a queue stops.
+      tries.at(-1)?.asks === undefined || tries.at(-1)?.kind === 'action'
         ? { tries }
         : { tries: tries.slice(0, -1), asks: 'yes' as const },
   );

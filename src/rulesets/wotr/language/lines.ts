@@ -22,6 +22,7 @@ import type { SaidMove } from '../actions/said.ts';
 import type { Face } from '../game.ts';
 import { colon, dieBefore, dieBehind, ORDINAL } from './parts.ts';
 import type { Said, Try } from './said.ts';
+import { SEQUENCED } from './sequence.ts';
 
 /** An answer to a question of a kind: its words, and the wish that they are. */
 export const answering = <V>(kind: string, pattern: Pattern<V>): Pattern<Try> =>
@@ -111,8 +112,20 @@ export const actionOf = ({ deeds, bare, suits, names }: Deeds): Pattern<Try> => 
     ),
     { act: 'pass' } as const,
   );
-  return answering('action', either<SaidMove>(pass, before, others));
+  return either<Try>(answering('action', either<SaidMove>(pass, before, others)), STOP);
 };
+
+/** A step at which a queue stops: its seat is asked, and what stands behind it waits. */
+const STOP: Pattern<Try> = means(
+  also(
+    word('stop here and ask me', '到此停下来问我'),
+    word(
+      'stop and ask me|stop and ask|stop here|stop here and ask|ask me before you go on|ask me here',
+      '停在这里问我 到此先问我 到这里停下来问我',
+    ),
+  ),
+  { kind: 'action', wish: null, asks: 'yes' },
+);
 
 /** `draw a Character card or a Strategy card`: the verb, and the die, said once. */
 export const choicesOf = ({ rows }: Deeds): Pattern<readonly Try[]> =>
@@ -156,6 +169,7 @@ export const OPENING = either<void>(
   ),
   word('please|pls|plz', '请 麻烦'),
   words(ORDINAL, mark(':,→)')),
+  SEQUENCED,
 );
 
 const GREETING = idle(

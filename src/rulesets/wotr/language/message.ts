@@ -15,6 +15,7 @@ import {
   opt,
   type Pattern,
   phrase,
+  reads,
   type Span,
   soft,
   text,
@@ -26,10 +27,12 @@ import { BARE, DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
 import { names, suits } from '../characters/lines.ts';
 import { combatLines, combatRows } from '../combat-cards/lines.ts';
 import type { Rules, Seat, State } from '../game.ts';
+import { isCharacter } from '../table.ts';
 import { lineOf } from './alternatives.ts';
 import { actionOf, choicesOf, orElse, scoped } from './lines.ts';
 import { battleOf, packetOf, queueOf } from './queues.ts';
 import type { Said } from './said.ts';
+import { broken, type Sequence, sequence } from './sequence.ts';
 
 /** `game war of the ring, turn 2, Shadow`: which message it is. */
 export interface Header {
@@ -92,15 +95,28 @@ const ORDERS = either<Said>(
   battleOf(PACKET),
 );
 
-export type Statement = Header | Said;
+/** A line about the order of others, or that what is below goes on behind what is above. */
+interface Sequenced {
+  readonly sequence: Sequence | 'break';
+}
+export type Statement = Header | Said | Sequenced;
 export const isOrder = (said: Statement): said is Said => 'steps' in said;
+export const isSequenced = (said: Statement): said is Sequenced => 'sequence' in said;
+const sequenced: Pattern<Sequenced> = either<Sequenced>(
+  reads(sequence, (said) => ({ sequence: said })),
+  reads(broken, () => ({ sequence: 'break' as const })),
+);
 /** Each line of orders alone: the words that they begin with are the words of orders. */
-const STATEMENT: Pattern<Statement> = either<Statement>(header, scoped(ORDERS));
+const STATEMENT: Pattern<Statement> = either<Statement>(header, scoped(ORDERS), sequenced);
 
-/** The groups of nouns in orders, likelier ones first. */
+/**
+ * The groups of nouns in orders, likelier ones first. `bearers`: Frodo and Sam have a character card and are no
+ * character that an order could name (CHR-37).
+ */
 export const GROUPS = [
   'regions',
   'characters',
+  'bearers',
   'cards',
   'combat',
   'nations',
@@ -111,7 +127,8 @@ export const GROUPS = [
   'seats',
 ] as const;
 
-const NEGATIONS = ['not', 'never', 'dont', '不', '别', '勿'];
+/** Words that no slip makes of another: whoever loves Frodo does not move him. */
+const NEGATIONS = ['not', 'never', 'dont', 'love', 'loved', '不', '别', '勿'];
 
 /** The later of one man's two selves comes for the earlier: one of them alone can be meant by their name. */
 const [GREY, WHITE] = ['gandalf-the-grey', 'gandalf-the-white'] as const;
@@ -121,13 +138,18 @@ const lexiconOf = ({ terms, players }: Rules, absent: string): Lexicon => {
     group === 'seats'
       ? players.map(({ seat }) => seat)
       : Object.keys(terms.en?.[group] ?? terms.zh?.[group] ?? {});
-  const nouns = (group: string) =>
-    new Map(
-      idsOf(group).map((id) => {
-        const [en, zh] = [terms.en?.[group]?.[id], terms.zh?.[group]?.[id]];
+  const nouns = (group: string) => {
+    const own = group === 'bearers' ? 'characters' : group;
+    const ids = idsOf(own).filter(
+      (id) => own !== 'characters' || isCharacter(id) === (group === own),
+    );
+    return new Map(
+      ids.map((id) => {
+        const [en, zh] = [terms.en?.[own]?.[id], terms.zh?.[own]?.[id]];
         return [id, { ...(en && { en }), ...(zh && { zh }) }] as const;
       }),
     );
+  };
   return {
     groups: Object.fromEntries(GROUPS.map((group) => [group, nouns(group)])),
     lesser: new Set([absent]),

@@ -44,6 +44,15 @@ const isQueued = ({ life, steps: [step] }: Said): boolean =>
 const isForOne = ({ kind }: Pick<Try, 'kind'>): boolean =>
   kind === 'table-card' || kind.startsWith('card-');
 
+/** Where a message goes on from what was said before, its actions are a queue of their own behind that. */
+export const queueNamed = (part: number): string => (part === 1 ? QUEUE : `${QUEUE} ${part}`);
+
+/** The step at which a queue stops: it is asked, since a line there was not understood. */
+export const stopAt = (place: Place, name: string, step: number): Wish => ({
+  ...{ kind: 'action', wish: null, asks: 'yes', place },
+  queue: { name, step },
+});
+
 /** So many steps of the queue a line has. */
 export const stepsOf = (said: Said): number => (isQueued(said) ? said.steps.length : 0);
 
@@ -56,14 +65,23 @@ const asWish = ({ when, ...said }: Try, place: Place): Wish => ({
   ...(when && { when: when as unknown as readonly Json[] }),
 });
 
-const packetIn = (packet: readonly Answers[], place: Place, step: number): readonly Wish[] =>
+const packetIn = (
+  packet: readonly Answers[],
+  place: Place,
+  { name, step }: QueuePlace,
+): readonly Wish[] =>
   packet.flat().map((said) => ({
     ...asWish({ ...said, when: [ATTACKING, ...(said.when ?? [])] }, place),
-    ...(step > 0 && { queue: { name: QUEUE, step, under: 'yes' as const } }),
+    ...(step > 0 && { queue: { name, step, under: 'yes' as const } }),
   }));
 
-/** The wishes of a line, and how many actions are said above it. */
-export const wishesIn = (said: Said, place: Place, above = 0): readonly Wish[] => {
+/** The wishes of a line, and how many actions of its queue are said above it. */
+export const wishesIn = (
+  said: Said,
+  place: Place,
+  above = 0,
+  name: string = QUEUE,
+): readonly Wish[] => {
   const standing = said.life === 'always' ? { standing: 'yes' as const } : {};
   const steps = said.steps.flatMap(({ tries, otherwise, packet = [] }, index) => {
     const step = isQueued(said) ? above + index + 1 : 0;
@@ -72,13 +90,13 @@ export const wishesIn = (said: Said, place: Place, above = 0): readonly Wish[] =
       return {
         ...asWish(one, place),
         ...(step > 0
-          ? { queue: { name: QUEUE, step, ...(otherwise && { otherwise }) } }
+          ? { queue: { name, step, ...(otherwise && { otherwise }) } }
           : isOnce && { once: 'yes' as const }),
       };
     });
-    return [...acts, ...packetIn(packet, place, step)];
+    return [...acts, ...packetIn(packet, place, { name, step })];
   });
-  return [...steps, ...packetIn(said.packet ?? [], place, above)].map((wish) => ({
+  return [...steps, ...packetIn(said.packet ?? [], place, { name, step: above })].map((wish) => ({
     ...wish,
     ...standing,
   }));
@@ -96,6 +114,22 @@ export const saidIn = (wishes: readonly Wish[]): readonly Said[] => {
     else lines.push([wish]);
   }
   return lines.map(lineFrom);
+};
+
+/** The same, with the queue that they are of. */
+export const namedIn = (
+  wishes: readonly Wish[],
+): readonly { readonly name: string | undefined; readonly wishes: readonly Wish[] }[] => {
+  const parts: { name: string | undefined; wishes: Wish[] }[] = [];
+  for (const wish of wishes) {
+    const name = wish.queue?.name;
+    const last = parts.at(-1);
+    if (last !== undefined && (name === undefined || (last.name ?? name) === name)) {
+      last.wishes.push(wish);
+      last.name ??= name;
+    } else parts.push({ name, wishes: [wish] });
+  }
+  return parts;
 };
 
 const tryFrom = ({ kind, about, wish, asks, when }: Wish): Try => ({
