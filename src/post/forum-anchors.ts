@@ -23,6 +23,8 @@ export interface Shape {
   readonly isBelow?: true;
   /** Lines like these are written by people, too: one alone is no page. */
   readonly isWeak?: true;
+  /** The words of a conversation, of which a person sends many short ones. */
+  readonly isChat?: true;
 }
 
 export const lineAt = (lines: readonly string[], at: number): string => {
