@@ -15,6 +15,22 @@ export interface Anchor {
   readonly number?: string | null;
 }
 
+/** The head of one post on a pasted page. */
+export interface Head {
+  /** The first line that belongs to it, and the first one of the text below. */
+  readonly from: number;
+  readonly to: number;
+  /** Null: it cannot be told which of several lines is the name. */
+  readonly author: string | null;
+  readonly date: string;
+  readonly number: string | null;
+  readonly subject: string;
+  /** The line that tells the time. */
+  readonly told?: number;
+  /** The beginning of the text, where it stands in the same line. */
+  readonly text?: string;
+}
+
 /** Finds the anchor of a head at a line. */
 export interface Shape {
   readonly find: (lines: readonly string[], at: number) => Anchor | null;

@@ -1,26 +1,10 @@
 import { onceEach } from '../core/once.ts';
-import { type Anchor, countsEnd, lineAt, type Shape } from './forum-anchors.ts';
+import { type Anchor, countsEnd, type Head, lineAt, type Shape } from './forum-anchors.ts';
 import { type Author, authorAbove, type Layout, layoutOf } from './forum-authors.ts';
 import { isButtons, isStatistic, numberIn } from './forum-lines.ts';
 import { headsByNames } from './forum-names.ts';
 import { SHAPES } from './forum-shapes.ts';
 import type { FindPerson } from './people.ts';
-
-/** The head of one post on a pasted page. */
-export interface Head {
-  /** The first line that belongs to it, and the first one of the text below. */
-  readonly from: number;
-  readonly to: number;
-  /** Null: it cannot be told which of several lines is the name. */
-  readonly author: string | null;
-  readonly date: string;
-  readonly number: string | null;
-  readonly subject: string;
-  /** The line that tells the time. */
-  readonly told?: number;
-  /** The beginning of the text, where it stands in the same line. */
-  readonly text?: string;
-}
 
 const LONGEST = 300;
 

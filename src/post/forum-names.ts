@@ -1,5 +1,4 @@
-import { lineAt } from './forum-anchors.ts';
-import type { Head } from './forum-heads.ts';
+import { type Head, lineAt } from './forum-anchors.ts';
 import type { FindPerson } from './people.ts';
 
 // Conversations without times, such as chats of which only names and words were copied.
@@ -45,7 +44,7 @@ const headAt = (
   }
   const { called, name = called, text = '' } = SPOKEN.exec(line)?.groups ?? {};
   const said = name === undefined ? undefined : findPerson(name);
-  // `Stark: …` is how players begin orders of their own.
+  // `North: …` is how players begin orders of their own.
   return said === undefined || (said.isSeat && called === undefined)
     ? undefined
     : { person: said.person, head: { ...bare, author: said.name, text } };

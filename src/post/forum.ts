@@ -1,7 +1,8 @@
 import type { Problem } from '../core/problem.ts';
 import { cleanName, linesOf } from './characters.ts';
 import { forumDate } from './dates.ts';
-import { type Head, type Heads, headsOf } from './forum-heads.ts';
+import type { Head } from './forum-anchors.ts';
+import { type Heads, headsOf } from './forum-heads.ts';
 import { ANY_TIME, CLOCK_ALONE, isButtons, isStatistic } from './forum-lines.ts';
 import type { Letter } from './letter.ts';
 import { defect, distinct } from './problems.ts';

@@ -25,7 +25,7 @@ const MARKS = /^\s*(?:[>＞|#＃]|\/\/)/u;
 const LONGEST = 80;
 
 /** Who is named alone on a line. */
-export interface Named {
+interface Named {
   /** The number of the person. */
   readonly person: number;
   readonly name: string;

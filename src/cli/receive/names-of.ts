@@ -6,7 +6,7 @@ import type { Player } from '../../desk/judging/bench.ts';
 export const namesOfPlayer = ({ player, forum = '' }: Player = { player: '' }): readonly string[] =>
   [forum, player.replace(/<.*$/u, '')].map((name) => name.trim()).filter((name) => name !== '');
 
-/** What a seat is called, in every language of the game. */
+/** The names of a seat, in every language of the game. */
 export const namesOfSeat = (
   { names }: Pick<Desk<Game>, 'names'>,
   seat: Seat,

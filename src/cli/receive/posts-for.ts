@@ -80,7 +80,7 @@ interface Sorted {
   readonly found?: readonly Authored[];
 }
 
-export const sortPosts = <G extends Game>(
+const sortPosts = <G extends Game>(
   bench: ReceiveContext<G>,
   seat: Seat,
   posts: readonly Letter[],
@@ -102,7 +102,7 @@ export const sortPosts = <G extends Game>(
 };
 
 /**
- * How near an author is to a seat's player: by his very name, by one like it, by one that he has had, by one that
+ * The nearness of an author to a seat's player: by his very name, by one like it, by one that he has had, by one that
  * may be another's as well.
  */
 const [BY_NAME, BY_LIKENESS, BY_FORMER, MAYBE, STRANGER, ANOTHERS] = [4, 3, 2, 1, 0, -1] as const;
@@ -153,7 +153,7 @@ const mailNames = ({
 const LIKENESSES: readonly ((person: Person, said: string) => boolean)[] = [
   ({ names, seats }, said) =>
     foldName(said) !== '' && [...names, ...seats].some((name) => foldName(name) === foldName(said)),
-  // `WinterAnna (Stark)`, `Anna L. WinterAnna`
+  // `WinterAnna (GM)`, `Anna L. WinterAnna`
   ({ names }, said) => names.some((name) => isWithin(wordsIn(name), wordsIn(said))),
   // `Anna`
   ({ names }, said) => names.some((name) => isWithin(wordsIn(said), wordsIn(name))),

@@ -5,7 +5,7 @@ import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import type { Since } from '../live/arrival.ts';
 import type { Inbox } from './inbox.ts';
 
-/** How many posts somebody wrote; without a name: nobody can tell who. */
+/** Somebody with the number of posts he wrote; without a name: nobody can tell who. */
 export interface Authored {
   readonly name: string;
   readonly count: number;
