@@ -58,7 +58,8 @@ export const chooseReading = <W extends WeighedReading>(
   const [first = readings[0], ...others] = found;
   if (others.length === 0) return { use: first };
   const best = found.every(isWrapping) ? soundOf(found) : undefined;
-  return best === undefined ? { ask: found } : { use: best };
+  const isLess = best !== undefined && found.some((other) => isPartOf(best, other, itemsOf));
+  return best === undefined || isLess ? { ask: found } : { use: best };
 };
 
 /** A meaning that can be had without a mistake by joining lines alone is in no other doubt. */
@@ -80,15 +81,22 @@ const itemsIn = ({ wishes, notices = [] }: WeighedReading): ReadonlySet<string> 
     ...senseOfNotices(notices).map(canonical),
   ]);
 
-/**
- * True if joining lines did nothing but make lines that were understood unreadable: that two bad lines make one bad
- * line is no gain.
- */
-const isRuined = (one: WeighedReading, other: WeighedReading, itemsOf: typeof itemsIn): boolean => {
-  if (one === other || !isWrapping(one) || !isWrapping(other)) return false;
-  if (one.mistakes === 0 && other.mistakes > 0) return false;
+type ItemsOf = typeof itemsIn;
+
+/** True if all that one orders is ordered by another, and not the other way round. */
+const isPartOf = (one: WeighedReading, other: WeighedReading, itemsOf: ItemsOf): boolean => {
   const [items, others] = [itemsOf(one), itemsOf(other)];
   return items.size < others.size && [...items].every((item) => others.has(item));
+};
+
+/**
+ * True if joining lines did nothing but make lines that were understood unreadable: that two bad lines make one bad
+ * line is no gain, nor that they make one of mere prose.
+ */
+const isRuined = (one: WeighedReading, other: WeighedReading, itemsOf: ItemsOf): boolean => {
+  if (one === other || !isWrapping(one) || !isWrapping(other)) return false;
+  if (one.mistakes === 0 && other.mistakes > 0 && one.unread <= other.unread) return false;
+  return isPartOf(one, other, itemsOf);
 };
 
 /** The one without a mistake; of several the one that leaves no torn piece of a line unread. */

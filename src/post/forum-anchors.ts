@@ -15,6 +15,22 @@ export interface Anchor {
   readonly number?: string | null;
 }
 
+/** The head of one post on a pasted page. */
+export interface Head {
+  /** The first line that belongs to it, and the first one of the text below. */
+  readonly from: number;
+  readonly to: number;
+  /** Null: it cannot be told which of several lines is the name. */
+  readonly author: string | null;
+  readonly date: string;
+  readonly number: string | null;
+  readonly subject: string;
+  /** The line that tells the time. */
+  readonly told?: number;
+  /** The beginning of the text, where it stands in the same line. */
+  readonly text?: string;
+}
+
 /** Finds the anchor of a head at a line. */
 export interface Shape {
   readonly find: (lines: readonly string[], at: number) => Anchor | null;
@@ -23,6 +39,8 @@ export interface Shape {
   readonly isBelow?: true;
   /** Lines like these are written by people, too: one alone is no page. */
   readonly isWeak?: true;
+  /** The words of a conversation, of which a person sends many short ones. */
+  readonly isChat?: true;
 }
 
 export const lineAt = (lines: readonly string[], at: number): string => {

@@ -1,5 +1,6 @@
 // Who wrote a post, where ranks, titles, medals and counts stand between the name and the time.
 import { FLOOR, isButtons, isStatistic } from './forum-lines.ts';
+import type { FindPerson } from './people.ts';
 
 export interface Author {
   /** The first line of what stands about him. */
@@ -101,12 +102,19 @@ const isRun = (lines: readonly string[], from: number, to: number): boolean =>
  * The line below the number of a post, where that opens the post: right below the end of the one
  * before, or at the top of the page.
  */
-const belowNumber = (lines: readonly string[], at: number, floor: number): number | null => {
+const belowNumber = (
+  lines: readonly string[],
+  at: number,
+  floor: number,
+  findPerson: FindPerson,
+): number | null => {
   for (let up = at - 2; up >= Math.max(floor, at - TALLEST); up--) {
     if (!FLOOR.test((lines[up] ?? '').trim())) continue;
     const end = lines.slice(floor, up).findLast((line) => line.trim() !== '');
     const isOpening = end === undefined ? floor === 0 : isButtons(end);
-    return isOpening && (lines[up + 1] ?? '').trim() !== '' ? up + 1 : null;
+    const name = (lines[up + 1] ?? '').trim();
+    const isNamed = findPerson(name)?.isSeat === false;
+    return (isOpening || isNamed) && name !== '' ? up + 1 : null;
   }
   return null;
 };
@@ -114,8 +122,8 @@ const belowNumber = (lines: readonly string[], at: number, floor: number): numbe
 /** The facts known when the writer of a post is looked for. */
 interface Known {
   readonly layout: Layout;
-  /** Names of people who may have written here. */
-  readonly names: readonly string[];
+  /** Finds people who may have written here. */
+  readonly findPerson: FindPerson;
 }
 
 /** Who is named above the line that tells when a post was written; null: nobody. */
@@ -123,9 +131,11 @@ export const authorAbove = (
   lines: readonly string[],
   at: number,
   floor: number,
-  { layout, names: known }: Known,
+  { layout, findPerson }: Known,
 ): Author | null => {
-  const numbered = belowNumber(lines, at, floor);
+  const isBracketed = (index: number): boolean => /^[(（@]/u.test((lines[index] ?? '').trim());
+  const isKnown = (index: number): boolean => findPerson(lines[index] ?? '')?.isSeat === false;
+  const numbered = belowNumber(lines, at, floor, findPerson);
   if (numbered !== null) return { from: numbered - 1, name: (lines[numbered] ?? '').trim() };
   const above = look(lines, at, floor);
   const names = namesOf(above);
@@ -136,7 +146,8 @@ export const authorAbove = (
   if (run.length <= 1) return said(run[0]);
   if (layout === run.length - 1) return said(run[0]);
   // A rank may be called like a player; what stands on top and is one is no rank.
-  const isKnown = (index: number): boolean => known.includes((lines[index] ?? '').trim());
-  if (run.filter(isKnown).length === 1 && isKnown(run[0] ?? at)) return said(run[0]);
+  const [known, ...others] = run.filter(isKnown);
+  if (known !== undefined && others.length === 0 && (known === run[0] || isBracketed(known)))
+    return said(known);
   return { from: run[0] ?? at, name: null };
 };

@@ -26,7 +26,7 @@ export const footed: Shape = {
   isBelow: true,
   find: (lines, at) => {
     const author = lineAt(lines, at);
-    if (author === '' || author.length > 60) return null;
+    if (author === '' || author.length > 60 || isButtons(author)) return null;
     const to = countsEnd(lines, at + 1);
     if (to === at + 1 || !isBelowFoot(lines, at)) return null;
     for (let down = to; down < Math.min(lines.length, to + LONGEST_POST); down++) {

@@ -35,7 +35,7 @@ export const MAY_TELL_DAY = new RegExp(String.raw`${MAY_BE_TIME}|\d{4}|\d[-/.]\d
 /** Names do not hold these. */
 export const NAME = String.raw`[^\[\]<>|»›:：\n]{1,60}?`;
 
-const BUTTONS = String.raw`(?:回复|回覆|引用|举报|舉報|评分|評分|点评|點評|收藏|分享|使用道具|支持|反对|反對|淘帖|转播|顶|踩|返回顶部|编辑|赞|送花|道具|只看该作者|只看該作者|倒序浏览|正序浏览|電梯直達|电梯直达|reply with quote|quote|reply|report|like|likes?|thanks|top|share|bookmark|add bookmark|multi-?quote|\+ ?quote|post reply|back to top|1 reply|comments?|find|award|report post|tweet|评论|回应|送TA礼物|\d{1,4} repl(?:y|ies)|last reply|link|edit|delete|upvote|downvote|react|copy link|permalink|select all|code: select all|\d{1,5})`;
+const BUTTONS = String.raw`(?:回复|回覆|引用|举报|舉報|评分|評分|点评|點評|收藏|分享|使用道具|支持|反对|反對|淘帖|转播|顶|踩|返回顶部|编辑|赞|送花|道具|只看该作者|只看該作者|倒序浏览|正序浏览|電梯直達|电梯直达|reply with quote|quote|reply|report|like|likes?|thanks|top|share|bookmark|add bookmark|multi-?quote|\+ ?quote|post reply|back to top|1 reply|comments?|find|award|report post|tweet|评论|回应|送TA礼物|\d{1,4} repl(?:y|ies)|last reply|link|edit|delete|upvote|downvote|react|copy link|permalink|select all|code: select all|profile|website|private message|view profile|view forum posts|quickreply|quickquote|post cancel|赞|送TA礼物|加关注|\d{1,5})`;
 const BUTTON_LINE = new RegExp(String.raw`^(?:${BUTTONS}[\s|·•]{0,5}){1,10}$`, 'iu');
 /** Of these alone nothing can be told: people write them, too. */
 const MAYBE_TEXT = /^[\d\s|·•]*$/u;

@@ -14,7 +14,11 @@ import {
 } from './forum-lines.ts';
 
 /** The things found in one line. */
-const oneLine = (pattern: RegExp, has: RegExp, isWeak?: true): Shape => ({
+type Kind = Pick<Shape, 'isWeak' | 'isChat'>;
+const CHAT: Kind = { isChat: true };
+const WEAK_CHAT: Kind = { isChat: true, isWeak: true };
+
+const oneLine = (pattern: RegExp, has: RegExp, kind: Kind = {}): Shape => ({
   has,
   find: (lines, at) => {
     const { author, date, text } = pattern.exec(lineAt(lines, at))?.groups ?? {};
@@ -22,7 +26,7 @@ const oneLine = (pattern: RegExp, has: RegExp, isWeak?: true): Shape => ({
     const said = text === undefined || text === '' ? {} : { text };
     return { at, to: at + 1, from: at, author: author.trim(), date, ...said };
   },
-  ...(isWeak && { isWeak }),
+  ...kind,
 });
 
 const POSTED_BELOW =
@@ -72,9 +76,9 @@ const nameAbove = (lines: readonly string[], from: number, author: string): numb
   return null;
 };
 
-const POSTED = /^posted:\s?(.{8,40}?)(?:\s{2,}|\t|\s?post subject:\s?|$)(.{0,120})$/iu;
+const POSTED = /^(?:post)?posted:\s?(.{8,40}?)(?:\s{2,}|\t|\s?post subject:\s?|$)(.{0,120})$/iu;
 const phpbbOld: Shape = {
-  has: /^\s*posted:/iu,
+  has: /^\s*(?:post)?posted:/iu,
   find: (lines, at) => {
     const match = POSTED.exec(lineAt(lines, at));
     if (match === null) return null;
@@ -120,6 +124,7 @@ const nodebb: Shape = {
 /** Discord: the name, and below it the time behind a dash. */
 const DASHED = patternOf(String.raw`[—–-]\s?(?<date>${MOMENT}|${CLOCK_ALONE})`);
 const discord: Shape = {
+  isChat: true,
   has: MAY_TELL_TIME,
   find: (lines, at) => {
     const { date } = DASHED.exec(lineAt(lines, at))?.groups ?? {};
@@ -143,7 +148,7 @@ const smf: Shape = {
 
 /** A line of the time alone, with the number of the post and buttons beside or below. */
 const DATED = patternOf(
-  String.raw`(?:posted\s|last edited by\s.{1,60}\s)?(?<date>${ANY_TIME}|\d{1,3}[mhdy]|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d{1,2})(?:\s?[·•|].{0,60}|\s{1,4}#\d{1,6})?`,
+  String.raw`(?:posted\s|last edited by\s.{1,60}\s)?(?<date>${ANY_TIME}|\d{1,3}[mhdy]|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d{1,2})(?:\s?[·•|].{0,60}|\s{1,4}#\d{1,6}|\s\p{Script=Han}{2,6}|\s?[(（].{0,80}[)）])?`,
 );
 const MAY_BE_DATED = new RegExp(String.raw`\d|${MAY_TELL_TIME.source}`, 'iu');
 /** Below these stands since when somebody is a member, or was seen last. */
@@ -196,6 +201,7 @@ const privateBlock: Shape = {
 /** Slack: the name, and below it the time alone. */
 const TIMED = patternOf(`(?<date>${MOMENT}|${CLOCK_ALONE})`);
 const timed: Shape = {
+  isChat: true,
   has: MAY_TELL_TIME,
   find: (lines, at) => {
     const { date } = TIMED.exec(lineAt(lines, at))?.groups ?? {};
@@ -207,6 +213,8 @@ const timed: Shape = {
 };
 
 const CHAT_NAME = String.raw`(?:【[^】]{1,20}】)?(?<author>(?![AaPp]\.?[Mm]\.?$)${NAME})(?:[(（<]\s?[^\s()（）<>]{3,40}\s?[)）>])?`;
+/** WhatsApp in a browser: `[22:10, 20/11/2026]` */
+const TURNED = String.raw`${CLOCK_ALONE},\s?\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}`;
 const TALK_TIME = `(?<date>${MOMENT}|${SHORT_MOMENT}|${CLOCK_ALONE})`;
 
 // In this order: where a page has heads of one shape, lines like those of a later one are quotations.
@@ -242,16 +250,19 @@ export const SHAPES: readonly Shape[] = [
       String.raw`${CHAT_NAME}\s{0,8}(?:[对對][你您][说說][:：]?|[—–-])?\s{1,8}${TALK_TIME.replace(`|${CLOCK_ALONE}`, '')}`,
     ),
     MAY_TELL_TIME,
+    CHAT,
   ),
   oneLine(
     patternOf(
-      String.raw`\[(?<date>${MOMENT}|${CLOCK_ALONE})\]\s?(?<author>${NAME})[:：]\s?(?<text>.*)`,
+      String.raw`\[(?<date>${MOMENT}|${TURNED}|${CLOCK_ALONE})\]\s?(?<author>${NAME})[:：]\s?(?<text>.*)`,
     ),
     MAY_TELL_TIME,
+    CHAT,
   ),
   oneLine(
     patternOf(String.raw`(?<date>${MOMENT})\s?[-–—]\s?(?<author>${NAME})[:：]\s?(?<text>.*)`),
     MAY_TELL_TIME,
+    CHAT,
   ),
   // Telegram: `Anna, [19.11.2026 21:10]`
   oneLine(
@@ -259,13 +270,19 @@ export const SHAPES: readonly Shape[] = [
       String.raw`(?<author>${NAME}),\s?\[(?<date>${MOMENT}|${SHORT_MOMENT}|${CLOCK_ALONE})\]:?`,
     ),
     MAY_TELL_TIME,
+    CHAT,
   ),
   dated,
-  oneLine(patternOf(String.raw`(?<date>${MOMENT})\s{1,8}${CHAT_NAME}`), MAY_TELL_TIME, true),
+  oneLine(patternOf(String.raw`(?<date>${MOMENT})\s{1,8}${CHAT_NAME}`), MAY_TELL_TIME, WEAK_CHAT),
+  oneLine(patternOf(String.raw`${CHAT_NAME}\s{1,4}\[${TALK_TIME}\]`), MAY_TELL_TIME, WEAK_CHAT),
   // Teams: `[Thursday 9:10 PM] Anna`; QQ: `Anna: 11-19 21:10:00`
-  oneLine(patternOf(String.raw`\[${TALK_TIME}\]\s{1,4}(?<author>${NAME})`), MAY_TELL_TIME, true),
-  oneLine(patternOf(String.raw`${CHAT_NAME}[:：]\s{1,4}${TALK_TIME}`), MAY_TELL_TIME, true),
+  oneLine(
+    patternOf(String.raw`\[${TALK_TIME}\]\s{1,4}(?<author>${NAME})`),
+    MAY_TELL_TIME,
+    WEAK_CHAT,
+  ),
+  oneLine(patternOf(String.raw`${CHAT_NAME}[:：]\s{1,4}${TALK_TIME}`), MAY_TELL_TIME, WEAK_CHAT),
   timed,
-  oneLine(patternOf(String.raw`${CHAT_NAME}\s{1,8}${TALK_TIME}`), MAY_TELL_TIME, true),
-  oneLine(patternOf(String.raw`${TALK_TIME}\s{1,8}${CHAT_NAME}`), MAY_TELL_TIME, true),
+  oneLine(patternOf(String.raw`${CHAT_NAME}\s{1,8}${TALK_TIME}`), MAY_TELL_TIME, WEAK_CHAT),
+  oneLine(patternOf(String.raw`${TALK_TIME}\s{1,8}${CHAT_NAME}`), MAY_TELL_TIME, WEAK_CHAT),
 ];

@@ -1,8 +1,9 @@
 import type { Problem } from '../core/problem.ts';
 import { cleanName, linesOf } from './characters.ts';
 import { forumDate } from './dates.ts';
-import { type Head, type Heads, headsOf } from './forum-heads.ts';
-import { ANY_TIME, isButtons } from './forum-lines.ts';
+import type { Head } from './forum-anchors.ts';
+import { type Heads, headsOf } from './forum-heads.ts';
+import { ANY_TIME, CLOCK_ALONE, isButtons, isStatistic } from './forum-lines.ts';
 import type { Letter } from './letter.ts';
 import { defect, distinct } from './problems.ts';
 import type { Above } from './replies.ts';
@@ -23,14 +24,19 @@ interface Page {
 export const readPage = (source: string, text: string, settings: PostSettings): Page | null => {
   const { limits } = settings;
   const lines = linesOf(text.replaceAll('\u00a0', ' ').replace(/^\uFEFF/, ''));
-  const found = headsOf(lines.slice(0, limits.textLines * 10), settings.names);
+  const found = headsOf(lines.slice(0, limits.textLines * 10), settings.findPerson);
   const { heads, odd, isBackwards } = inOrder(found);
   const [first] = heads;
   if (first === undefined) return null;
   const above: Above[] = [];
-  const posts = heads.slice(0, limits.posts).map((head, index) => {
-    const source_ = heads.length === 1 ? source : `${source}#${index + 1}`;
-    const { own, rest } = bodyOf(lines, head, heads[index + 1]?.from ?? lines.length, odd);
+  const isAbsent = absentFrom(heads, settings);
+  const bodies = heads.map((head, index) => ({
+    head,
+    ...bodyOf(lines, head, heads[index + 1]?.from ?? lines.length, { odd, isAbsent, settings }),
+  }));
+  const said = found.isChat ? byAuthor(bodies.map(withoutClocks), settings) : bodies;
+  const posts = said.slice(0, limits.posts).map(({ head, own, rest }, index) => {
+    const source_ = said.length === 1 ? source : `${source}#${index + 1}`;
     const doubtful = rest.length === 0 ? {} : { doubtFrom: own.length };
     const post = { ...doubtful, above: above.slice(-MOST_ABOVE) };
     const raw = { ...RAW, text: [...own, ...rest].join('\n'), post } as const;
@@ -43,19 +49,106 @@ export const readPage = (source: string, text: string, settings: PostSettings): 
   return { preface: lines.slice(0, first.from), posts };
 };
 
+interface Body {
+  readonly head: Head;
+  readonly own: readonly string[];
+  readonly rest: readonly string[];
+}
+
+/**
+ * Many short messages of one person are one message, in their order; it was sent when the last was that may
+ * be an order. A message of which a part may be another's stands alone.
+ */
+const byAuthor = (bodies: readonly Body[], { looksLikeOrder }: PostSettings): readonly Body[] => {
+  const all: Joined[] = [];
+  const places = new Map<string, number>();
+  for (const [last, body] of bodies.entries()) {
+    const { head, rest } = body;
+    const at = rest.length > 0 ? undefined : places.get(head.author ?? '');
+    const before = all[at ?? -1];
+    if (at !== undefined && before !== undefined) {
+      all[at] = joinedWith(before, { ...body, last }, looksLikeOrder);
+      continue;
+    }
+    if (rest.length === 0 && head.author !== null) places.set(head.author, all.length);
+    all.push({ ...body, last });
+  }
+  return all;
+};
+
+/** Some programs show the time below each message. */
+const withoutClocks = ({ own, ...body }: Body): Body => ({
+  ...body,
+  own: own.filter((line) => !CLOCK_LINE.test(line)),
+});
+const CLOCK_LINE = new RegExp(`^\\s*${CLOCK_ALONE}\\s*$`, 'iu');
+
+/** Messages of one person, with the place of the last among all. */
+type Joined = Body & { readonly last: number };
+
+const joinedWith = (
+  before: Joined,
+  { head, own, last }: Joined,
+  isOrder: PostSettings['looksLikeOrder'],
+): Joined => {
+  // Words of others between are as good as an empty line.
+  const between = before.last < last - 1 ? [''] : [];
+  const date = own.some(isOrder) ? head.date : before.head.date;
+  const lines = [...withoutEnds(before.own), ...between, ...own];
+  return { ...before, head: { ...before.head, date }, own: lines, last };
+};
+
+const withoutEnds = (lines: readonly string[]): readonly string[] =>
+  lines.slice(0, lines.findLastIndex((line) => line.trim() !== '') + 1);
+
+/** Tells a line that names a player alone who has written nothing on a page. */
+const absentFrom = (
+  heads: readonly Head[],
+  { findPerson }: PostSettings,
+): ((line: string) => boolean) => {
+  const present = new Set(heads.map(({ author }) => findPerson(author ?? '')?.person));
+  return (line) => {
+    const { person, isSeat = true } = findPerson(line) ?? {};
+    return !isSeat && !present.has(person);
+  };
+};
+
+interface Around {
+  readonly odd: readonly Head[];
+  readonly isAbsent: (line: string) => boolean;
+  readonly settings: PostSettings;
+}
+
 /** The lines of a post; from one on that looks like another's head somebody else may have written them. */
 const bodyOf = (
   lines: readonly string[],
-  { to, author, text }: Head,
+  head: Head,
   end: number,
-  odd: readonly Head[],
+  { odd, isAbsent, settings }: Around,
 ): { readonly own: readonly string[]; readonly rest: readonly string[] } => {
+  const { author, text } = head;
+  const to = withoutOrders(lines, head, settings);
   const forged = odd.find(({ from }) => from >= to && from < end)?.from ?? end;
-  const own = aboveCounts(lines.slice(to, forged)).filter((line) => !isFurniture(line, author));
+  const named = lines.findIndex((line, at) => at >= to && at < forged && isAbsent(line));
+  const last = named < 0 ? forged : named;
+  const own = aboveCounts(lines.slice(to, last)).filter((line) => !isFurniture(line, author));
   return {
     own: text === undefined ? own : [text, ...own],
-    rest: lines.slice(forged, end),
+    rest: lines.slice(last, end),
   };
+};
+
+/** The end of a head, in which no order may stand: one between counts is none of a title. */
+const withoutOrders = (
+  lines: readonly string[],
+  { to, told = to, author }: Head,
+  { looksLikeOrder }: PostSettings,
+): number => {
+  const order = lines.findIndex((line, at) => {
+    if (at <= told || at >= to || isStatistic(line) || line.trim() === author) return false;
+    return !/[:：]/u.test(line) && looksLikeOrder(line);
+  });
+  return order < 0 ? to : order;
 };
 
 /** Below the buttons at the foot of a post stands how many voted for it. */

@@ -12,6 +12,7 @@ import { defect } from './problems.ts';
 import { Readings } from './readings.ts';
 import type { PostSettings } from './settings.ts';
 import { maySaySomething, type RawText, readText, saysSomething, withOthers } from './text.ts';
+import { type ReadPart, textOfBoth } from './two-parts.ts';
 
 /** The contents of the parts of a mail. */
 interface Contents {
@@ -62,6 +63,7 @@ export const contentsOf = async (
   const defects: Problem[] = [];
   /** Where the plain text of an alternative is that says something. */
   const told = new Map<number, number>();
+  const asides = new Map<number, readonly SetAside[]>();
   const inOrder = [...parts].sort((one, other) => rank(one) - rank(other));
   // One budget for all texts: a hundred large ones are no smaller than one.
   let left = 1;
@@ -72,12 +74,15 @@ export const contentsOf = async (
     left = Math.max(0, left - costOf(part, settings.limits));
     const first = plain === undefined ? undefined : texts[plain];
     if (plain !== undefined && first !== undefined && kindOf(part) === 'html') {
-      texts[plain] = ofBoth(first, read.texts[0], settings.looksLikeOrder);
+      const parts = { text: first, aside: asides.get(plain) ?? [] };
+      texts[plain] = ofBoth(parts, read, settings.looksLikeOrder);
       aside.push(asideWhole(part, 'alternative', null));
       continue;
     }
-    if (part.alternative !== null && read.texts.some(saysSomething))
+    if (part.alternative !== null && read.texts.some(saysSomething)) {
       told.set(part.alternative, texts.length);
+      asides.set(texts.length, read.aside);
+    }
     texts.push(...read.texts);
     aside.push(...read.aside);
     defects.push(...read.defects);
@@ -97,14 +102,17 @@ const withoutOthers = (
  * only one of them holds what looks like orders, the other was never meant to be read.
  */
 const ofBoth = (
-  plain: OrderText,
-  html: OrderText | undefined,
+  part: ReadPart,
+  { texts: [html], aside }: Contents,
   isOrder: PostSettings['looksLikeOrder'],
 ): OrderText => {
+  const { text: plain } = part;
   const holdsOrders = (text: OrderText): boolean =>
     [text, ...(text.others ?? [])].some(({ lines }) => lines.some(isOrder));
   if (html === undefined || !holdsOrders(html)) return plain;
   if (!holdsOrders(plain)) return html;
+  const same = textOfBoth(part, { text: html, aside }, isOrder);
+  if (same !== undefined) return same;
   const readings = new Readings(plain.lines);
   for (const { by, lines } of plain.others ?? []) readings.add(by, lines);
   readings.add(['other-part'], html.lines);

@@ -1,5 +1,6 @@
 import { LIMITS, type Limits } from './limits.ts';
 import { type GameWords, type LooksLikeOrder, orderLike } from './order-like.ts';
+import { type FindPerson, type Person, personFinder } from './people.ts';
 
 /** The settings a caller knows and the bytes do not say. */
 export interface PostOptions extends GameWords {
@@ -11,7 +12,9 @@ export interface PostOptions extends GameWords {
   readonly looksLikeOrder?: LooksLikeOrder;
   /** The name under which the moderator's own server writes Authentication-Results. */
   readonly authserv?: string;
-  /** The names on forums of those who may write; they decide where it is doubtful which line is one. */
+  /** Those who may write; their names decide where it is doubtful which line is one. */
+  readonly people?: readonly Person[];
+  /** Names on forums of whom nothing else is known. */
   readonly names?: readonly string[];
   readonly limits?: Partial<Limits>;
   /** Told the number of each mail of a mailbox, from 1; those that it says true of are not read. */
@@ -23,7 +26,7 @@ export interface PostSettings {
   readonly zone: string;
   readonly looksLikeOrder: LooksLikeOrder;
   readonly authserv: string | undefined;
-  readonly names: readonly string[];
+  readonly findPerson: FindPerson;
   readonly limits: Limits;
   readonly passes: (nth: number) => boolean;
 }
@@ -33,7 +36,7 @@ export const settingsOf = (options: PostOptions): PostSettings => ({
   zone: options.zone ?? '',
   looksLikeOrder: options.looksLikeOrder ?? orderLike(options),
   authserv: options.authserv,
-  names: options.names ?? [],
+  findPerson: personFinder(options.people ?? [], options.names),
   limits: { ...LIMITS, ...options.limits },
   passes: options.passes ?? (() => false),
 });

@@ -67,6 +67,13 @@ describe('of several readings', () => {
     expect(chooseReading([whole, { ...lost, mistakes: 0 }])).not.toEqual({ use: whole });
   });
 
+  test('one that makes prose of lines which were understood is none', () => {
+    const whole = reading(0, 3, { mistakes: 1 });
+    const prose = reading(1, -1, { by: ['wrapped'], unread: 1 });
+    expect(chooseReading([whole, prose])).toEqual({ use: whole });
+    expect(chooseReading([whole, { ...prose, unread: 0 }])).toHaveProperty('ask');
+  });
+
   test('one that orders nothing differs from one that orders something', () => {
     expect(chooseReading([reading(0, -1), reading(1, 4)])).toHaveProperty('ask');
   });

@@ -172,7 +172,10 @@ const wishesOf = async <G extends Game>(
     if (first === undefined) continue;
     const text =
       messages.length === 1
-        ? { ...first, lines: goodLines(first.lines, first.wrong ?? []) }
+        ? {
+            ...first,
+            lines: goodLines(readerFor(bench, first.seat), first.lines, first.wrong ?? []),
+          }
         : {
             ...{ source: 'combined', format: 'text' as const },
             lines: combinedText(bench, await combinedFrom(bench, messages), messages).split('\n'),

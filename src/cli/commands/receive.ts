@@ -8,6 +8,7 @@ import { makeMoment } from '../../desk/moment.ts';
 import { formersIn } from '../../desk/players.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
+import { printable } from '../../report/escape.ts';
 import { timeWritten } from '../../report/written-time.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame, zoneOf } from '../io/settings.ts';
@@ -69,15 +70,16 @@ export const receiveMessages = async (
       const { imap = false } = options;
       requireThere(ports, paths);
       // From here on files are written; a wrong use has left before.
-      const { again, exit, after } = await finishing(folder, async () => {
+      const { taking, exit, after } = await finishing(folder, async () => {
         tellMended(ports, game);
         talk(ports, ...handedOver(game));
         const taking = new Taking(before, isOfNow(bench, before));
         const exit = await takeIn(ports, bench, taking, { paths, imap });
         const after = await carryOut(bench, taking.inbox);
         noteSeals(game, after.kept, bench.now);
-        return { again: taking.again, exit, after };
+        return { taking, exit, after };
       });
+      const { again, unclaimed } = taking;
       if (options.json) ports.out.write(json(asJson(game, after, before, again)));
       else {
         const paint = await paintFor(ports.out, ports, options);
@@ -87,8 +89,9 @@ export const receiveMessages = async (
         printVerdicts(ports, game, told, paint);
         talk(ports, ...summary(game, after, again), ...overLines(game, kept));
       }
-      if (exit !== EXIT.done) return exit;
-      return after.kept.some(({ fate }) => fate === 'ruling') ? EXIT.needed : EXIT.done;
+      talk(ports, ...unclaimed.map((page) => unclaimedLine(game, page)));
+      const isLost = bench.given !== undefined && again === 0 && isAllLost(before, after);
+      return exit === EXIT.done ? exitOf(after, isLost) : exit;
     });
   return withLock(folder, work, ports);
 };
@@ -242,6 +245,33 @@ const summary = <G extends Game>(
     ...linesOf(openSayings(game, kept).map(paragraph), game.words),
   ];
 };
+
+/** No post of a page is by the player for whom it was taken in. */
+const unclaimedLine = <G extends Game>(
+  { words }: Pick<ModeratorGame<G>, 'words'>,
+  { source, name, found }: Taking['unclaimed'][number],
+): string => {
+  const told = found.slice(0, MOST_AUTHORS);
+  return words.frame('receive.not-on-page', {
+    source,
+    name: printable(name),
+    found: told.map(({ name: author, count }) =>
+      author === ''
+        ? words.frame('receive.author-unknown', { count })
+        : words.frame('receive.author', { name: printable(author), count }),
+    ),
+    more: found.length - told.length,
+  });
+};
+
+const MOST_AUTHORS = 12;
+
+const exitOf = ({ kept }: Inbox, isLost: boolean): Exit =>
+  isLost || kept.some(({ fate }) => fate === 'ruling') ? EXIT.needed : EXIT.done;
+
+/** True if nothing of what was given for a seat counts or waits. */
+const isAllLost = (before: Inbox, after: Inbox): boolean =>
+  after.kept.slice(before.kept.length).every(({ fate }) => fate === 'ignored');
 
 /** Words that came when their phase had been run, and the way to have them count. */
 const overLines = <G extends Game>(

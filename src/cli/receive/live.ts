@@ -8,8 +8,7 @@ import { isRepeat, pileOf } from '../../desk/intake.ts';
 import { awaitingParts } from '../../desk/joined-parts.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { isTimeless, signOf } from '../../desk/judging/digests.ts';
-import { judgeLetter } from '../../desk/judging/judge-letter.ts';
-import { credentialsOf, seatByAddress } from '../../desk/judging/recognise.ts';
+import { credentialsOf } from '../../desk/judging/recognise.ts';
 import { arrivalOf } from '../../desk/judging/times.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
@@ -28,6 +27,7 @@ import type { ReceiveContext } from './bench.ts';
 import { asHisOthers, askedOfNeed } from './beside.ts';
 import { keepOriginal, originalFor } from './inbox.ts';
 import { writeInbox } from './ledger.ts';
+import { forSeat, judgedFor, type MaybeOwn } from './posts-for.ts';
 import { readingOptions } from './reading-options.ts';
 import { sealing } from './sealing.ts';
 import type { Incoming } from './sources.ts';
@@ -47,8 +47,8 @@ export const takeFile = async <G extends Game>(
     if (isThere) taking.again++;
     return isThere;
   };
-  for await (const reading of readPost(source, bytes, { ...readingOptions(bench.game), passes })) {
-    if (isOfAnother(bench, reading)) continue;
+  const readings = readPost(source, bytes, { ...readingOptions(bench.game), passes });
+  for await (const reading of forSeat(bench, taking, readings)) {
     const mayBeAgain = reading.ok && isTimeless(reading.value);
     if (!mayBeAgain && isKnown(bench, taking, reading)) taking.again++;
     else await takeReading(bench, taking, { original, mayBeAgain }, { reading, bytes });
@@ -60,11 +60,11 @@ const takeReading = async <G extends Game>(
   bench: ReceiveContext<G>,
   taking: Taking,
   came: Came,
-  { reading, bytes }: { readonly reading: LetterReading; readonly bytes: Uint8Array },
+  { reading, bytes }: { readonly reading: MaybeOwn; readonly bytes: Uint8Array },
 ): Promise<void> => {
   try {
     const judged = reading.ok
-      ? await judgeLetter(bench, reading.value)
+      ? await judgedFor(bench, reading.value, reading.isUnsure)
       : unreadable(bench, reading, bytes);
     await keep(bench, taking, came, judged);
   } catch (error) {
@@ -85,16 +85,6 @@ const isKnown = <G extends Game>(
   const { isNamed = false, digest } = signOf(bench, reading.value);
   return isNamed && taking.hasDigest(digest);
 };
-
-/** Of a page that is taken in for one seat the posts of others are left. */
-const isOfAnother = <G extends Game>(
-  { game, given }: ReceiveContext<G>,
-  reading: LetterReading,
-): boolean =>
-  given !== undefined &&
-  reading.ok &&
-  reading.value.via === 'forum' &&
-  seatByAddress(game, reading.value.sender) !== given.seat;
 
 /** A message of which only the headers were fetched. */
 const takeHead = async <G extends Game>(

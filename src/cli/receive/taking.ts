@@ -5,6 +5,12 @@ import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import type { Since } from '../live/arrival.ts';
 import type { Inbox } from './inbox.ts';
 
+/** Somebody with the number of posts he wrote; without a name: nobody can tell who. */
+export interface Authored {
+  readonly name: string;
+  readonly count: number;
+}
+
 /**
  * The list of messages while a run adds to it. A mailbox may hold a hundred thousand: what is there
  * is found by what a new one is compared with, and never gone through for each.
@@ -14,6 +20,12 @@ export class Taking {
   /** The number of messages were known already. */
   again = 0;
   since: Since | undefined;
+  /** Pages without a post of the seat that they were taken in for, and whose posts there are. */
+  readonly unclaimed: {
+    readonly source: string;
+    readonly name: string;
+    readonly found: readonly Authored[];
+  }[] = [];
   private readonly before: Inbox;
   private readonly untold: number[];
   private readonly counts = new Map<string, number>();
