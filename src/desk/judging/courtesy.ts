@@ -73,7 +73,7 @@ const ENGLISH = clauses(
   // The introduction of the orders, and their end.
   "that(?:'s| is| will be| should be|'ll be)? (?:it|all|everything|about it|about all)(?: (?:from|for) (?:me|us|now|today|this (?:round|turn|time|phase|month)|my side|house|here))*",
   '(?:so )?(?:without further ado|there we go|there you go|here we go(?: again)?|here goes(?: nothing)?|off we go|let s go|on we go|over to you|over and out|back to you|the end|end of (?:orders|message|mail|transmission)|done|all done|voila|et voila|done and done|my turn|our turn|action)',
-  '(?:as (?:promised|requested|required|announced|usual|always|discussed|demanded)|first of all|by the way|btw|ps|p s|pps|p p s|fyi|nb|in short|in brief|long story short|to be honest|of course|for the record|anyway|anyways|anyhow|well|okay|ok|alright|all right|right|yes|yeah|yep|sure|great|perfect|super|cool|nice|wow|haha|hahaha|hehe|lol|xd|rofl|lmao|yay|phew|ugh|hmm|hm|argh|uff|oh|ah|aha|ha|tada|hooray|hurray|hurra)',
+  '(?:as (?:promised|requested|required|announced|usual|always|discussed|demanded)|first of all|by the way|btw|ps|p s|pps|p p s|fyi|nb|in short|in brief|long story short|to be honest|of course|for the record|anyway|anyways|anyhow|well|okay|ok|alright|all right|right|yes|yeah|yep|sure|great|perfect|super|cool|nice|wow|haha|hahaha|hehe|lol|xd|rofl|lmao|yay|phew|ugh|hmm|hm|argh|uff|oh|ah|aha|ha|tada|hooray|hurray|hurra|gn8?|cu|cya|brb|afk|ttyl|gg|glhf|gl hf|gl|hf|wp|np|nvm about it|ok thx|bb|o7|oki|okey|okidoki|roger|aye)',
   '(?:oh |sorry |and |i |almost )*forgot (?:one|this one|something|this|these|it|to (?:add|mention|say|send)(?: (?:this|these|one|it))?)',
   '(?:in|for) (?:round|turn|phase|month)',
   '(?:with )?(?:many |all |my |our |the |very )*(?:best|kind(?:est)?|warm(?:est)?|friendly) (?:regards|wishes|greetings)(?: (?:from|to) .{0,30})?',
@@ -82,7 +82,7 @@ const ENGLISH = clauses(
   `(?:so )?(?:please )?(?:excuse|forgive|pardon|overlook) (?:my|the|any|our|all|typos|spelling)${TAIL}`,
   '(?:just )?(?:a )?quick (?:one|note|mail|message|word)',
   `(?:and |so |now )?(?:(?:this|that|here|it)(?:'s| is) )?what (?:i|we)(?:'d| would) like(?: to (?:do|play|order|see|have))?(?: (?:this|in|for|the|next|my|our|round|turn|phase|°|with|troops|month))*`,
-  '(?:the )?(?:lord|lady|king|queen|prince|princess|warden|protector|ruler|keeper|hand|captain|admiral|commander|steward|regent|maester|ser|house|master|mistress|shadow|general|marshal|lord paramount|lord commander)(?: (?:of|in|the|and|house|for|to|paramount|own|north|south|east|west|¤|°|[^\\s]{1,14}))*',
+  '(?:the )?(?:lord|lady|king|queen|prince|princess|warden|protector|ruler|keeper|hand|captain|admiral|commander|steward|regent|maester|ser|house|master|mistress|shadow|general|marshal|lord paramount|lord commander)(?: [^\\s]{1,14}){0,7}',
   '(?:sent|written|typed|posted|mailed) (?:from|with|by|on|in|via)(?: (?:my|the|a))? .{1,40}',
   '(?:my |our |the )?(?:name|player|seat|house|side|faction) (?:is |: ?)?[^\\s]{1,20}',
 );
@@ -91,7 +91,7 @@ const ENGLISH = clauses(
 const WORDS = new Set(
   `i i'm im i've i'll i'd we we're we've we'll you you're your yours my mine our ours me us the a an of for to in on at with from as by about
   is are am be been have has had do does will can like want wanted would-like here here's heres below following follows attached enclosed hereby herewith hereafter find found please kindly pls plz
-  see look send sends sending sent submit submits submitted submitting give gives giving post posting posted write writing hand handing come comes coming go goes play playing put make making get got
+  see look send sends sending sent submit submits submitted submitting give gives giving post posting posted write writing hand handing come comes coming go goes play playing get got
   orders order moves move commands command instructions instruction turn turns round phase month planning game gm moderator master house player side seat team faction nation people
   this these they it it's its that's all everything everyone everybody today tonight now again new finally and or so then also just very really much many too well good great nice fine happy best kind warm
   day week weekend evening morning night afternoon noon soon late hello hi hey dear thanks thank thx cheers regards greetings wishes luck fun hope enjoy love friends friend folks guys lords lord lady ladies gentlemen sir
@@ -187,6 +187,13 @@ export const withoutCourtesy = (clause: string): string | undefined => {
   if (bare === '') return undefined;
   return !isHan(bare) && isEnglishCourtesy(bare) ? undefined : rest;
 };
+
+/** Lines that programs put beside what people write: links, ranks, buttons. */
+const OF_PROGRAMS =
+  /^(?:(?:https?:\/\/|www\.)\S+|(?:join(?:ed)?(?: date)?|registered|posts|messages|location|reputation|karma|likes?|reactions?|thanks given|thanked|rank|status|ip|posts?|threads|last (?:edited|seen|activity)|注册(?:时间)?|帖子|积分|威望|等级|来自|楼层)\s?[:：].{0,60}|(?:(?:up|down)vote|reply|share|quote|report|edit|like|give award|save|follow|copy link|permalink|more options|回复|引用|举报|点赞|分享|收藏|只看楼主|\d{1,5}|[ ·|,])+|(?:senior|junior|new|full|active|veteran|registered|banned|super) (?:member|user|moderator)|member|newbie|administrator|admin|level \d+)$/u;
+
+/** True of a line that no person wrote. */
+export const isOfProgram = (line: string): boolean => OF_PROGRAMS.test(plainly(line));
 
 /** True of a sentence on everyday life. */
 export const isOfLife = (sentence: string): boolean => LIFE.test(plainly(sentence));

@@ -31,11 +31,8 @@ interface Named extends Term {
 
 const LANGS: readonly Lang[] = ['en', 'zh'];
 
-interface Names {
-  /** The names of each spelling, in small letters. */
-  readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly pattern: RegExp;
-}
+/** What each spelling names, as it is looked up. */
+type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** So few letters stand for a name only as they are printed. */
 const SHORT = 3;
@@ -60,28 +57,70 @@ function* spellingsIn(data: object): Generator<readonly [id: string, spelling: s
 const isTelling = (spelling: string): boolean =>
   /\p{L}{2}/u.test(spelling) && !EVERYDAY.has(spelling.toLowerCase());
 
+/** A spelling as it is looked up: in small letters, without apostrophes; a short one as it is printed. */
+const keyOf = (spelling: string): string =>
+  isLatin(spelling) && spelling.length <= SHORT
+    ? `=${spelling}`
+    : spelling
+        .toLowerCase()
+        .replace(/['’]/gu, '')
+        .replace(/[\s-]+/gu, ' ');
+
 const namesIn = onceOf((data: object): Names => {
-  const ids = new Map<string, Set<string>>();
-  const spelled = new Set<string>();
+  const names = new Map<string, Set<string>>();
   for (const [id, spelling] of spellingsIn(data)) {
     if (!isTelling(spelling)) continue;
-    const small = spelling.toLowerCase();
-    spelled.add(spelling);
-    ids.set(small, (ids.get(small) ?? new Set()).add(id));
+    const key = keyOf(spelling);
+    names.set(key, (names.get(key) ?? new Set()).add(id));
   }
-  const longest = [...spelled].sort((a, b) => b.length - a.length);
-  return { ids, pattern: new RegExp(longest.map(asPattern).join('|') || '(?!)', 'gu') };
+  return names;
 });
 
-/** A name in any letters; a short one as it is printed. */
-const asPattern = (spelling: string): string => {
-  const literal = spelling.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&').replace(/['’]/gu, "['’]?");
-  if (!isLatin(spelling)) return literal;
-  const anyCase = (text: string): string =>
-    text.replace(/\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
-  const said = spelling.length <= SHORT ? literal : anyCase(literal);
-  return `(?<![\\p{L}\\d])${said}(?:['’]?s)?(?![\\p{L}\\d])`;
-};
+/** No name has more words, or Chinese characters. */
+const [MOST_WORDS, MOST_CHARACTERS] = [6, 10];
+const WORD = /[\p{Script=Latin}\d]+(?:['’.-][\p{Script=Latin}\d]+)*/gu;
+
+interface Found {
+  readonly from: number;
+  readonly to: number;
+  readonly ids: ReadonlySet<string>;
+}
+
+/** The names of letters that spaces part, the longest at each word. */
+function* latinNames(names: Names, text: string): Generator<Found> {
+  const words = [...text.matchAll(WORD)];
+  const endOf = (at: number): number => (words[at]?.index ?? 0) + (words[at]?.[0].length ?? 0);
+  for (let at = 0; at < words.length; at++) {
+    const from = words[at]?.index ?? 0;
+    for (let last = Math.min(words.length, at + MOST_WORDS) - 1; last >= at; last--) {
+      const said = text.slice(from, endOf(last));
+      const bare = said.replace(/['’]s$/u, '');
+      const ids =
+        names.get(keyOf(said)) ??
+        names.get(keyOf(bare)) ??
+        names.get(keyOf(said.replace(/s$/u, '')));
+      if (ids === undefined) continue;
+      yield { from, to: endOf(last), ids };
+      at = last;
+      break;
+    }
+  }
+}
+
+/** Chinese names, the longest at each character. */
+function* hanNames(names: Names, text: string): Generator<Found> {
+  for (let from = 0; from < text.length; from++) {
+    if (!/\p{Script=Han}/u.test(text.charAt(from))) continue;
+    for (let length = MOST_CHARACTERS; length > 1; length--) {
+      const ids =
+        from + length > text.length ? undefined : names.get(text.slice(from, from + length));
+      if (ids === undefined) continue;
+      yield { from, to: from + length, ids };
+      from += length - 1;
+      break;
+    }
+  }
+}
 
 /** Finds the names of a game's nouns; `own` are those of the seat that writes, and of who plays it. */
 export const namesFor = (
@@ -91,24 +130,20 @@ export const namesFor = (
 ): FindsNames => {
   const others = new Set(seats.filter((one) => one !== seat));
   const own = called.filter((name) => name.trim().length > 1);
-  const whatOf = (text: string, ids: Names['ids']): Mention['what'] => {
-    const small = text.toLowerCase();
-    const meant = ids.get(small) ?? ids.get(small.replace(/['’]?s$/u, '')) ?? new Set<string>();
-    if (meant.has(seat)) return 'own';
-    return [...meant].some((id) => others.has(id)) ? 'other' : 'title';
+  const whatOf = (ids: ReadonlySet<string>): Mention['what'] => {
+    if (ids.has(seat)) return 'own';
+    return [...ids].some((id) => others.has(id)) ? 'other' : 'title';
   };
   return (written) => {
     // Traditional characters are looked up as simplified ones: each is one character.
     const text = Array.from(written, simplify).join('');
-    const { ids, pattern } = namesIn(data as object);
+    const names = namesIn(data as object);
     const found: Mention[] = own.flatMap((name) => {
       const at = text.indexOf(name);
       return at < 0 ? [] : [{ from: at, to: at + name.length, what: 'own' as const }];
     });
-    for (const match of text.matchAll(pattern)) {
-      const [said] = match;
-      found.push({ from: match.index, to: match.index + said.length, what: whatOf(said, ids) });
-    }
+    for (const { from, to, ids } of [...latinNames(names, text), ...hanNames(names, text)])
+      found.push({ from, to, what: whatOf(ids) });
     return found.sort((a, b) => a.from - b.from);
   };
 };

@@ -2,7 +2,7 @@
 // where it can touch the orders, nothing is carried out before a person has said how it is meant.
 import type { Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
-import { isOfLife, plainly, withoutCourtesy } from './courtesy.ts';
+import { isOfLife, isOfProgram, plainly, withoutCourtesy } from './courtesy.ts';
 
 /** A sentence beside the orders of a message that was not read. */
 export interface Remark {
@@ -186,8 +186,10 @@ const weighSentence = (
   read: OrdersRead,
   isHead: boolean,
 ): 'courtesy' | 'shown' | 'touches' => {
-  if (isCourtesy(masked(sentence, read, isHead || INTRODUCES.test(sentence)))) return 'courtesy';
   const plain = masked(sentence, read, false);
+  if (isCourtesy(plain)) return 'courtesy';
+  const mayName = isHead || INTRODUCES.test(sentence);
+  if (mayName && isCourtesy(masked(sentence, read, true))) return 'courtesy';
   const left = plain.split(CLAUSES).flatMap((clause) => withoutCourtesy(clause ?? '') ?? []);
   let said = ` ${left.join(' , ')} `;
   if (said.includes('¤')) return 'touches';
@@ -213,8 +215,10 @@ const lineBelow = (line: number, { lines }: Pick<ReadLines, 'lines'>): number =>
 
 /** `Westeros stuff`: so few words above orders may be a title, with an empty line below them or none. */
 const mayBeTitle = ({ text, last }: Passage, read: OrdersRead): boolean =>
-  text.split(/\s+/u).length <= MOST_WORDS && read.orders.has(lineBelow(last, read));
-const MOST_WORDS = 7;
+  !ENDED.test(text) &&
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).length <= MOST_WORDS &&
+  read.orders.has(lineBelow(last, read));
+const MOST_WORDS = 5;
 
 /** A Chinese name by its first character: 王五, 小红, 阿明. */
 const HAN_NAME =
@@ -249,7 +253,7 @@ const weighPassage = (
   isBehindCourtesy: boolean,
 ): readonly Remark[] => {
   const { text, line } = passage;
-  if (isSignature(passage, read, isBehindCourtesy)) return [];
+  if (isOfProgram(text) || isSignature(passage, read, isBehindCourtesy)) return [];
   const sentences = sentencesOf(text);
   const weighed = sentences.map((sentence, at) => {
     const isHead = at === sentences.length - 1 && isHeading(passage, read);
