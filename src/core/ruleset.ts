@@ -227,6 +227,8 @@ export interface Ruleset<G extends Game> {
   ): Iterable<{ readonly wish: Wish; readonly problem: Problem }>;
   /** Ids that would be legal in the place of what is not; left out or undefined: no short list. */
   instead?(view: View<G>, seat: Seat, wish: Wish, problem: Problem): readonly string[] | undefined;
+  /** A newer standing word takes the place of older ones on the same alone; without it, of all that were said before. */
+  readonly standing?: 'by-topic';
   /** The line below which a queue goes on from the one above it; without it a newer queue replaces an older one. */
   readonly queueGoesOn?: Readonly<Record<Lang, string>>;
   /** Help for a seat that writes its orders; without it there is none. */

@@ -1,6 +1,6 @@
 import type { Used } from './entry.ts';
 import { isSame } from './json.ts';
-import type { QueuePlace, Wish } from './wishes.ts';
+import { firstQueueOf, type QueuePlace, type Wish } from './wishes.ts';
 
 /** Wishes of which the first that is legal counts, and what follows where none is. */
 interface Step {
@@ -25,16 +25,24 @@ const alone = (wish: Wish): Voice => [{ number: 1, wishes: [wish], otherwise: 's
 export const voicesOf = (wishes: readonly Wish[], used: readonly Used[]): readonly Voice[] => {
   const voices = wishes.filter((wish) => isUnderWay(wish, wishes, used)).map(alone);
   const queues = new Set<string>();
-  for (const wish of wishes) {
-    if (wish.queue?.under !== undefined) continue;
+  for (const wish of wishes.filter(({ queue }) => queue?.under === undefined)) {
     if (wish.queue === undefined) {
       if (!isUsedUp(wish, used)) voices.push(alone(wish));
     } else if (!queues.has(wish.queue.name)) {
       queues.add(wish.queue.name);
-      voices.push(stepsLeft(queueFrom(wishes, wish), used));
+      if (isOfNewest(wish, wishes)) voices.push(stepsLeft(queueFrom(wishes, wish), used));
     }
   }
   return voices;
+};
+
+const isOfFamily = (name: string, { queue }: Wish): boolean =>
+  queue !== undefined && firstQueueOf(queue.name) === firstQueueOf(name);
+
+/** False of a queue that goes on from another which a newer file has replaced: it falls with that. */
+const isOfNewest = (wish: Wish, all: readonly Wish[]): boolean => {
+  const first = all.find((one) => isOfFamily(wish.queue?.name ?? '', one));
+  return first?.place?.file === wish.place?.file;
 };
 
 /** True for what goes with the step of a queue that gave the last answer. */
@@ -44,9 +52,15 @@ const isUnderWay = (wish: Wish, all: readonly Wish[], used: readonly Used[]): bo
   const own = queueFrom(all, all.find((one) => one.queue?.name === queue.name) ?? wish);
   if (!own.includes(wish)) return false;
   const { message } = lineOf(wish);
-  const left = used.findLast((one) => one.message === message && leftOf(one)?.queue === queue.name);
-  if (left === undefined) return false;
-  const steps = leftOf(left)?.steps ?? [];
+  const family = all.filter((one) => isOfFamily(queue.name, one));
+  const last = used.findLast((one) =>
+    family.some(
+      (each) => lineOf(each).message === one.message && each.queue?.name === leftOf(one)?.queue,
+    ),
+  );
+  if (last === undefined || last.message !== message || leftOf(last)?.queue !== queue.name)
+    return false;
+  const steps = leftOf(last)?.steps ?? [];
   const done = own.map((one) => stepOf(one)).filter((step) => !steps.includes(step));
   return Math.max(...done) === queue.step;
 };

@@ -18,6 +18,7 @@ import {
   speaksAt,
   startOfRound,
 } from './moment.ts';
+import { takesPlaceOf } from './parts.ts';
 import { awaitsOf, isNews, isOverruled, type Silence } from './waits.ts';
 
 /** The wishes of a seat that speak at a moment, in the order in which they are tried. */
@@ -66,12 +67,22 @@ const newest =
       .filter((message) => message.seat === seat && compareMoments(phases, message, now) <= 0)
       .reverse()
       .sort((a, b) => compareMoments(phases, b, a));
+    const kept: Wish[] = [];
+    const files = new Set<string>();
     for (const message of messages) {
+      // Of a file that was taken again the last that it said counts.
+      if (game.standing === 'by-topic' && files.has(message.source)) continue;
+      files.add(message.source);
       const meant = heardWishes(game, taken, message).filter((wish) => isMeant(wish, game, now));
-      if (meant.length > 0) return meant.map((wish) => placed(wish, message.source));
+      const left = meant.filter((wish) => !isReplaced(wish, kept));
+      kept.push(...left.map((wish) => placed(wish, message.source)));
+      if (kept.length > 0 && game.standing !== 'by-topic') return kept;
     }
-    return [];
+    return kept;
   };
+
+const isReplaced = (wish: Wish, newer: readonly Wish[]): boolean =>
+  newer.some((one) => takesPlaceOf(undefined, { wish: one }, { wish }));
 
 /** True if a wish for one round speaks: as a message at the start of that round does. */
 export const isForRoundAt = ({ round }: Pick<Wish, 'round'>, game: Phases, now: Moment): boolean =>

@@ -11,6 +11,7 @@ export interface Moment {
 export interface Phases {
   readonly printedPhases: readonly string[];
   hears(phase: string): Hearing;
+  readonly standing?: 'by-topic';
 }
 
 /** Phases, and what each can ask. */

@@ -24,9 +24,9 @@ const EMPTY_BOX = '☐ ';
 const REMARK = /(?<=[\p{L}\p{N}*)）.])(?:\s{0,20}#(?!\d)|\s{1,20}\/\/)\s{0,20}(?=(\S.{0,400})$)/u;
 const DOUBT =
   /\b(?:unless|if|or|else|otherwise|except|maybe|perhaps|instead)\b|[?？]|除非|如果|要是|或|还是|否则|不然|也许|可能/iu;
-/** Pictures in front of a line, but those that forbid, and faces behind it. */
+/** Pictures in front of a line, but those that forbid and those of dice with a colon, and faces behind it. */
 const PICTURE =
-  /^\s{0,20}(?:(?![❌❎⛔✖➖❓❔❗]|🚫|🛑|👎|🗑)\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]{0,2}\s{0,2}){1,3}(?=\S)/u;
+  /^\s{0,20}(?!(?:[⚔🗡🚩🏴⚑⛑🪖👁🔮])\ufe0f?\s{0,3}[:：])(?:(?![❌❎⛔✖➖❓❔❗]|🚫|🛑|👎|🗑)\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]{0,2}\s{0,2}){1,3}(?=\S)/u;
 const FACES = /(?:\s{0,3}(?:[\u{1f600}-\u{1f64f}]|👍|❤|🎉|🐺)\ufe0f?){1,5}\s*$/u;
 /** `【Hilltop: wait】`, and a row of a frame that was drawn with lines. */
 const FRAME =
@@ -58,7 +58,20 @@ interface Habits {
   readonly areTicked: boolean;
   /** Boxes are mere bullets where none is ticked, and every order has one. */
   readonly areBoxed: boolean;
+  /** Numbers that do not run from one on say in which order the lines are meant. */
+  readonly areOrdered: boolean;
 }
+
+const DIGITS = '〇一二三四五六七八九十';
+/** The number that a sign of a list is; undefined for a letter, or a mere sign. */
+const numberIn = (sign: string): number | undefined => {
+  const [digits] = /\d{1,2}/.exec(sign.normalize('NFKC')) ?? [];
+  if (digits !== undefined) return Number(digits);
+  const [han = ''] = /[一二三四五六七八九十]{1,3}/u.exec(sign) ?? [];
+  if (han.length < 2) return han === '' ? undefined : DIGITS.indexOf(han);
+  const [tens, ones] = han.split('十').map((part) => DIGITS.indexOf(part || '〇'));
+  return ones === undefined ? undefined : (tens || 1) * 10 + ones;
+};
 
 const tickIn = (text: string): string | undefined => BOX.exec(text)?.[1]?.trim();
 const HEADER = /^(?:game|round|游戏|遊戲|第)/iu;
@@ -68,7 +81,13 @@ const habitsOf = (lines: readonly Marked[], isOrder: LooksLikeOrder): Habits => 
   const bold = texts.filter((text) => BOLD_LINE.test(text));
   const led = texts.filter((text) => /^\*[^*\s]/u.test(text) && isOrder(text.slice(1)));
   const orders = texts.filter((text) => isOrder(text) && !HEADER.test(text));
+  const numbers = texts.flatMap((text) => {
+    const [sign] = BULLET.exec(text) ?? [];
+    const isNumbered = sign !== undefined && isOrder(text.slice(sign.length));
+    return isNumbered ? (numberIn(sign) ?? []) : [];
+  });
   return {
+    areOrdered: numbers.some((number, at) => number !== at + 1),
     isOrder,
     areBold: bold.some((text) => /\d\*$/u.test(text)) && led.every((text) => text.endsWith('*')),
     areTicked: texts.some((text) => Boolean(tickIn(text))),
@@ -97,7 +116,7 @@ export const takeBullets = (
 };
 
 const ordersPlain = (written: string, habits: Habits): string => {
-  const { isOrder, areBold } = habits;
+  const { isOrder, areBold, areOrdered } = habits;
   // A star behind a number is none of an order's.
   const isBold = areBold || /\d\*$/u.test(written.trimEnd());
   const bare = isBold ? written.replace(BOLD_LINE, '$1$2') : written;
@@ -109,7 +128,15 @@ const ordersPlain = (written: string, habits: Habits): string => {
   const signs = [BULLET, PICTURE];
   const rests = signs.map((sign) => text.slice(sign.exec(text)?.[0].length ?? 0));
   const order = rests.find((rest) => rest !== text && isOrder(rest)) ?? text;
-  return withDoubt(isOrder(order) ? order.replace(SHOWN_ARROW, ' → ').replace(FACES, '') : order);
+  const shown = isOrder(order) ? order.replace(SHOWN_ARROW, ' → ').replace(FACES, '') : order;
+  const number = order === rests[0] ? numberBefore(text, order, areOrdered) : '';
+  return withDoubt(`${number}${shown}`);
+};
+
+/** The number of an order in a list that is not in the order of its numbers, as every order reader knows it. */
+const numberBefore = (text: string, order: string, areOrdered: boolean): string => {
+  const number = areOrdered ? numberIn(text.slice(0, text.length - order.length)) : undefined;
+  return number === undefined ? '' : `${number}. `;
 };
 
 /** An order behind a box, without it if it is ticked or a mere bullet; undefined: there is none. */

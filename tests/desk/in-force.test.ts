@@ -105,6 +105,26 @@ describe('what a seat has said for ever', () => {
   });
 });
 
+describe('standing words by their topics', () => {
+  const game = { ...GAME, standing: 'by-topic' } as const;
+  const always = (name: string, ...wishes: readonly (readonly [kind: string, wish: string])[]) => ({
+    ...taken(name, ''),
+    wishes: wishes.map(([kind, wish]) => ({ kind, wish, standing: 'yes' as const })),
+  });
+  const standing = (...messages: TakenMessage[]) =>
+    standingAt(game, messages, 'stark', moment('07-action')).map(({ wish }) => wish);
+
+  test('a newer one takes the place of an older one on the same alone', () => {
+    const first = always('01-planning', ['retreat', 'home'], ['losses', 'ships']);
+    expect(standing(first, always('02-planning', ['retreat', 'away']))).toEqual(['away', 'ships']);
+  });
+
+  test('of a file that was taken again the last that it said counts', () => {
+    const first = always('01-planning', ['retreat', 'home'], ['losses', 'ships']);
+    expect(standing(first, always('01-planning', ['retreat', 'away']))).toEqual(['away']);
+  });
+});
+
 describe('what a seat has said for one round', () => {
   const forRound = (name: string, round: number, wish: string): TakenMessage => {
     const message = taken(name, wish);

@@ -1,5 +1,6 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Lang, Seat } from '../../core/game.ts';
+import { firstQueueOf } from '../../core/wishes.ts';
 import type { Combined, FallenLine } from '../../desk/combined.ts';
 import type { TakenMessage } from '../../desk/history.ts';
 import { messagesAt, standingAt } from '../../desk/in-force.ts';
@@ -132,8 +133,11 @@ const tellOthers = async <G extends Game>(
   const canCome = (kind: string): boolean => ruleset.asksIn?.(combined.phase, kind) ?? true;
   // A queue is replaced whole.
   const isReplaced = (queue: string | undefined): boolean =>
-    queue !== undefined && combined.wishes.some((wish) => wish.queue?.name === queue);
-  const combinedStands = combined.wishes.some(({ standing }) => standing !== undefined);
+    queue !== undefined &&
+    combined.wishes.some(
+      (wish) => wish.queue && firstQueueOf(wish.queue.name) === firstQueueOf(queue),
+    );
+  const standing = standingAt(ruleset, [...taken, combined], seat, combined);
   return [
     ...speaking.flatMap(({ wishes, ...moment }) =>
       below(
@@ -148,7 +152,7 @@ const tellOthers = async <G extends Game>(
     ),
     ...below(
       say('receipt.standing'),
-      combinedStands ? [] : write(standingAt(ruleset, taken, seat, combined)),
+      write(standing.filter(({ place }) => place?.file !== combined.source)),
     ),
   ];
 };

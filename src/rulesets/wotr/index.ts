@@ -103,6 +103,7 @@ export const wotr: Ruleset<Wotr> = {
   readOrders,
   writeOrders,
   queueGoesOn: BREAK,
+  standing: 'by-topic',
   nonsense,
   instead,
   orderForm,
