@@ -82,7 +82,7 @@ export const takeBullets = (
   isOrder: LooksLikeOrder,
 ): readonly Marked[] => {
   const habits = habitsOf(lines, isOrder);
-  return lines.map((line, at) => {
+  return withHashes(lines, isOrder).map((line, at) => {
     if (!isKept(line) || RULE.test(lines[at + 1]?.text ?? '')) return line;
     const { text: written, other } = line;
     const text = ordersPlain(written, habits);
@@ -94,6 +94,26 @@ export const takeBullets = (
       ...(isText && { other: { ...other, text: ordersPlain(other.text ?? '', habits) } }),
     };
   });
+};
+
+/** `# Hilltop: wait`: a note, or an order behind the sign of a list. */
+const HASH = /^\s{0,3}[#＃]\s{1,3}(?=\S)/u;
+const HELP = /^\s{0,3}[#＃]{2}/u;
+
+/** Where all notes of a message are orders, and there are several, they may be a list. */
+const withHashes = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly Marked[] => {
+  const notes = lines.filter((line) => isKept(line) && /^\s{0,3}[#＃]/u.test(line.text));
+  const isList =
+    notes.length > 1 &&
+    notes.every(
+      ({ text }) => HASH.test(text) && !HELP.test(text) && isOrder(text.replace(HASH, '')),
+    );
+  if (!isList) return lines;
+  return lines.map((line) =>
+    notes.includes(line)
+      ? { ...line, other: { by: 'hidden', text: line.text.replace(HASH, '') } as const }
+      : line,
+  );
 };
 
 const ordersPlain = (written: string, habits: Habits): string => {
