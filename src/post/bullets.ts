@@ -39,9 +39,15 @@ const RULE = /^\s{0,20}\|(?:\s{0,8}:?-{2,40}:?\s{0,8}\|){1,20}\s*$/u;
 /** `【Hilltop】: wait` */
 const BRACKETED = /^(\s{0,20})[【〔[]([^\][【】〔〕:：]{1,40})[】〕\]]\s?([:：])/u;
 
+/** A link as HTML or Markdown has it, in a text that is neither. */
+const LINK_TAG = /<\/?a(?:\s[^<>]{1,500})?>/giu;
+const LINKED = /\[([^\][]{1,80})\]\((?:https?:|www\.)[^()\s]{1,500}\)/giu;
+
 const plain = (text: string): string =>
   text
     .replace(PRIVATE_ARROW, ' → ')
+    .replace(LINK_TAG, '')
+    .replace(LINKED, '$1')
     .replace(
       BOLD,
       (_, stars: string | undefined, lines: string | undefined) => stars ?? lines ?? '',

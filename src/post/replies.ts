@@ -13,6 +13,7 @@ import {
   textAt,
 } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
+import { markReports } from './reports.ts';
 import { mayContinue } from './wraps.ts';
 
 /** `>`, or the writer's initials before it. */
@@ -87,6 +88,7 @@ export const markReplies = (
   const marked = [...markRests(lines, isOrder)];
   if (post?.doubtFrom !== undefined) mark(marked, [post.doubtFrom, marked.length], 'quoted', true);
   if (post !== undefined) markBoxes(marked, isOrder, post.above ?? []);
+  markReports(marked, isOrder);
   markBelowHeads(marked, isOrder);
   markBars(marked, isOrder);
   return withQuotedOrders(marked, isOrder);
