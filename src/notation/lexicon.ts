@@ -147,6 +147,10 @@ const indexes = onceOf((nouns: ReadonlyMap<string, Nouns>) =>
 );
 const NOBODY: ReadonlyMap<string, Nouns> = new Map();
 
+/** True if a text is a name of something in full, whatever it is, and not the beginning of one: `Bar`. */
+export const isNamedInFull = (lexicon: Lexicon, id: string, text: string): boolean =>
+  Object.keys(lexicon.groups).some((group) => indexIn(lexicon, group).named(text).includes(id));
+
 /** The names of a group; made when they are first looked up, once for all lexicons that have them. */
 export const indexIn = ({ groups, lesser }: Lexicon, group: string): Index =>
   indexes(groups[group] ?? NOBODY)(lesser);

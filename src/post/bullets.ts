@@ -39,9 +39,15 @@ const RULE = /^\s{0,20}\|(?:\s{0,8}:?-{2,40}:?\s{0,8}\|){1,20}\s*$/u;
 /** `【Hilltop】: wait` */
 const BRACKETED = /^(\s{0,20})[【〔[]([^\][【】〔〕:：]{1,40})[】〕\]]\s?([:：])/u;
 
+/** A link as HTML or Markdown has it, in a text that is neither. */
+const LINK_TAG = /<\/?a(?:\s[^<>]{1,500})?>/giu;
+const LINKED = /\[([^\][]{1,80})\]\((?:https?:|www\.)[^()\s]{1,500}\)/giu;
+
 const plain = (text: string): string =>
   text
     .replace(PRIVATE_ARROW, ' → ')
+    .replace(LINK_TAG, '')
+    .replace(LINKED, '$1')
     .replace(
       BOLD,
       (_, stars: string | undefined, lines: string | undefined) => stars ?? lines ?? '',
@@ -101,7 +107,7 @@ export const takeBullets = (
   isOrder: LooksLikeOrder,
 ): readonly Marked[] => {
   const habits = habitsOf(lines, isOrder);
-  return lines.map((line, at) => {
+  return withHashes(lines, isOrder).map((line, at) => {
     if (!isKept(line) || RULE.test(lines[at + 1]?.text ?? '')) return line;
     const { text: written, other } = line;
     const text = ordersPlain(written, habits);
@@ -113,6 +119,26 @@ export const takeBullets = (
       ...(isText && { other: { ...other, text: ordersPlain(other.text ?? '', habits) } }),
     };
   });
+};
+
+/** `# Hilltop: wait`: a note, or an order behind the sign of a list. */
+const HASH = /^\s{0,3}[#＃]\s{1,3}(?=\S)/u;
+const HELP = /^\s{0,3}[#＃]{2}/u;
+
+/** Where all notes of a message are orders, and there are several, they may be a list. */
+const withHashes = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly Marked[] => {
+  const notes = lines.filter((line) => isKept(line) && /^\s{0,3}[#＃]/u.test(line.text));
+  const isList =
+    notes.length > 1 &&
+    notes.every(
+      ({ text }) => HASH.test(text) && !HELP.test(text) && isOrder(text.replace(HASH, '')),
+    );
+  if (!isList) return lines;
+  return lines.map((line) =>
+    notes.includes(line)
+      ? { ...line, other: { by: 'hidden', text: line.text.replace(HASH, '') } as const }
+      : line,
+  );
 };
 
 const ordersPlain = (written: string, habits: Habits): string => {

@@ -3,7 +3,7 @@ import { ADDRESS, DAY, type Head, isTitle, signsOf } from './head-signs.ts';
 import { type Marked, textAt } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 
-const HEADER = /^[*_]{0,2}(\p{L}[\p{L}\s'’./-]{0,24}?)\s?[:：][*_]{0,2}(?:\s{0,3}(\S.*))?$/u;
+const HEADER = /^[*_]{0,2}(\p{L}[\p{L}\s'’./-]{0,24}?)\s?[:：][*_]{0,2}(?:\s{0,20}(\S.*))?$/u;
 /** `| From | Tom |`, a row of a table that was made plain. */
 const ROW = /^\|?\s{0,3}(\p{L}[\p{L}\s]{0,24}?)\s{1,3}\|\s{0,3}(\S.*?)\s{0,3}\|?$/u;
 /** `From "Tom" <tom@example.org>`: some programs draw no colon. */

@@ -17,11 +17,14 @@ import type { LooksLikeOrder } from './order-like.ts';
 
 const CLOSE = /[:：]\s?[*_]{0,2}$|[-—]{2,}$/u;
 const WROTE =
-  /(?:\bwrote|\bwrites|\bsaid|\bschrieb\b.{0,120}|a écrit|escribió|escreveu|ha scritto|\bschreef\b.{0,100}|\bskrev\b.{0,100}|kirjoitti|napisał\p{L}?|писал\p{L}?|пише\p{L}?|[写寫][道到]|のメッセージ|書きました|작성)\s?[:：]?$/iu;
+  /(?:\bwrote|\bwrites|\bsaid|\bschrieb\b.{0,120}|a écrit|escribió|escreveu|ha scritto|\bschreef\b.{0,100}|\bskrev\b.{0,100}|kirjoitti|napisał\p{L}?|писал\p{L}?|пише\p{L}?|[写寫][道到]|のメッセージ|書きました|작성|\bschrieb|كتب\s.{1,120})\s?[:：]?$/iu;
 /** True if a sentence says who wrote, and when; null: it does not. */
-const sureness = (text: string, isOrder: LooksLikeOrder): boolean | null => {
+const sureness = (written: string, isOrder: LooksLikeOrder): boolean | null => {
+  // Signs that look like a colon, and marks of direction in a date.
+  const text = written.replace(/[﹕︰∶]/gu, '：').replace(/[\u200e\u200f\u061c]/gu, '');
   const hasWrote = WROTE.test(text);
   if (COMMENT.test(text)) return null;
+  if (isWrittenOn(text.replace(/\s?[:：]$/u, ''), signsOf(text)) || HEADERS.test(text)) return true;
   const signs = signsOf(text);
   if (!(hasWrote || CLOSE.test(text))) return openSureness(text, signs);
   if (isSigned(text, signs, isOrder)) return true;
@@ -29,6 +32,10 @@ const sureness = (text: string, isOrder: LooksLikeOrder): boolean | null => {
   const isDated = signs.hasDay && !signs.hasAddress;
   return isDated && isName(text.replace(DAY, ''), isOrder) ? false : null;
 };
+
+/** A block of headers whose lines were put into one: `Von: Tom Gesendet: … An: … Betreff: …` */
+const HEADERS =
+  /^(?:from|von|de|da|van|发件人|寄件者)\s?[:：].{1,120}\s(?:sent|date|gesendet|datum|envoyé|enviado(?: el)?|fecha|inviato|data|verzonden|发送时间|發送時間)\s?[:：].{1,120}\s(?:to|an|à|para|a|aan|收件人|收件者)\s?[:：]/iu;
 
 /** `"Tom" ---11/19/2026 09:12:00 PM---how it began` */
 const isDashed = (text: string): boolean => {
@@ -170,10 +177,22 @@ const headAt = (text: Text, from: number): Head | null => {
     blockAt(lines, from, isOrder) ??
     dividerAt(text, from) ??
     uprightAt(lines, from) ??
+    viaAt(text, from) ??
     sentenceAt(lines, from, isOrder) ??
     copiedAt(text, from)
   );
 };
+
+/** Discourse: `Tom via Board`, and below it the day. */
+const VIA = /^[^:：]{1,120}\svia\s[^:：]{1,60}$/u;
+const DAY_ALONE = /^(?:\p{L}{3,12}\.?\s\d{1,2}|\d{1,2}\.?\s\p{L}{3,12}\.?)(?:,?\s\d{4})?$/u;
+
+const viaAt = ({ lines, isOrder }: Text, from: number): Head | null =>
+  VIA.test(textAt(lines, from)) &&
+  DAY_ALONE.test(textAt(lines, from + 1)) &&
+  !isOrder(textAt(lines, from).replace(/\]\(.{0,200}\)/u, ''))
+    ? { from, to: from + 2, isForward: false, isSure: true, isBlock: false }
+    : null;
 
 const copiedAt = ({ lines, isOrder }: Text, from: number): Head | null =>
   isCopiedHead(textAt(lines, from), isOrder)

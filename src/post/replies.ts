@@ -13,6 +13,7 @@ import {
   textAt,
 } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
+import { markReports } from './reports.ts';
 import { mayContinue } from './wraps.ts';
 
 /** `>`, or the writer's initials before it. */
@@ -87,6 +88,7 @@ export const markReplies = (
   const marked = [...markRests(lines, isOrder)];
   if (post?.doubtFrom !== undefined) mark(marked, [post.doubtFrom, marked.length], 'quoted', true);
   if (post !== undefined) markBoxes(marked, isOrder, post.above ?? []);
+  markReports(marked, isOrder);
   markBelowHeads(marked, isOrder);
   markBars(marked, isOrder);
   return withQuotedOrders(marked, isOrder);
@@ -147,10 +149,19 @@ const markBelowHeads = (marked: Marked[], isOrder: LooksLikeOrder): void => {
   }
 };
 
+/** GroupWise: `>>> Tom <tom@example.org> 11/19/2026 9:12 PM >>>` */
+const FRAMED = /^\s{0,3}>{3}\s(\S.{3,300}?)\s?(?:>{3}|[:：])\s*$/u;
+const withoutFrame = (text: string): string | undefined => {
+  const [, inner] = FRAMED.exec(text) ?? [];
+  return inner === undefined ? undefined : `${inner.replace(/\swrote$/u, '')} wrote:`;
+};
+
 /** A head that has the mark of a quotation, and what stands below it has lost its own. */
 const tornFinder = (lines: readonly Marked[], isOrder: LooksLikeOrder): FindHead => {
   const bare = lines.map((line) =>
-    line.reason === 'quoted' ? keep(line.text.replace(ONE_MARK, '')) : line,
+    line.reason === 'quoted'
+      ? keep(withoutFrame(line.text) ?? line.text.replace(ONE_MARK, ''))
+      : line,
   );
   const headAt = headFinder(bare, isOrder);
   const last = lines.findLastIndex(
@@ -159,7 +170,8 @@ const tornFinder = (lines: readonly Marked[], isOrder: LooksLikeOrder): FindHead
   return (from) => {
     const head = lines[from]?.reason === 'quoted' ? headAt(from) : null;
     if (head === null || head.isCopied || head.to <= last) return null;
-    return { ...head, to: nextFilled(bare, head.to), isSure: false };
+    const isSure = withoutFrame(lines[from]?.text ?? '') !== undefined && head.isSure;
+    return { ...head, to: nextFilled(bare, head.to), isSure };
   };
 };
 

@@ -8,6 +8,7 @@ import {
   columnsOf,
   DEFAULT_SLIPS,
   isHan,
+  isNamedInFull,
   type Language,
   type Line,
   mendLine,
@@ -145,7 +146,14 @@ const hearHeader = (
     message.problems.push(
       invalid('wrong-round', placeOf(round.span), { got: round.value, round: message.round }),
     );
-  if (seat !== undefined && seat.value !== message.seat)
+  const isAlone = game === undefined && round === undefined && seat !== undefined;
+  const text = seat === undefined ? '' : textOf(line, seat.span);
+  // A word alone that only begins a seat's name, such as a signature, is no header.
+  const isSignature =
+    isAlone &&
+    seat.span.to - seat.span.from === line.tokens.length &&
+    !isNamedInFull(message.language.lexicon, seat.value, text);
+  if (seat !== undefined && seat.value !== message.seat && !isSignature)
     message.problems.push(
       invalid('wrong-seat', placeOf(seat.span), { named: seat.value, seat: message.seat }),
     );

@@ -3,6 +3,7 @@ import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine } from '../../../core/wishes.ts';
 import {
   columnsOf,
+  isNamedInFull,
   type Language,
   type Line,
   type Located,
@@ -91,14 +92,11 @@ export const standing = ({ text, place, at }: Written): Standing => {
 const isTime = ({ round, phase }: When, said: number): boolean =>
   said === round || (phase === 'westeros' && said === round - 1);
 
-export const hearHeader = (
-  message: Message,
-  { game, round, house, status }: Header,
-  where: Standing,
-): void => {
+export const hearHeader = (message: Message, header: Header, where: Standing): void => {
+  const { game, round, house, status } = header;
   const { seat, problems, reads } = message;
   const { line, placeOf } = where;
-  if (house && house.value !== seat)
+  if (house && house.value !== seat && isMeant(message, header, line))
     problems.push(
       invalid('wrong-seat', placeOf(house.span), {
         text: textOf(line, house.span),
@@ -120,6 +118,19 @@ export const hearHeader = (
     ...(status && { status }),
   };
 };
+
+/** A word alone that only begins a house's name, such as a signature, is no header. */
+const isMeant = (
+  { language }: Message,
+  { game, round, house, status }: Header,
+  line: Line,
+): boolean =>
+  game !== undefined ||
+  round !== undefined ||
+  status !== undefined ||
+  house === undefined ||
+  house.span.to - house.span.from < line.tokens.length ||
+  isNamedInFull(language.lexicon, house.value, textOf(line, house.span));
 
 /** The round that a line is for, if it is not over. */
 export const roundOf = (
