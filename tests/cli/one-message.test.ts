@@ -81,8 +81,8 @@ test('an order file that the program fails on is named with the fault, and the o
   expect(status.exit).not.toBe(70);
   const run = await desk.cli('adjudicate');
   expect(run.exit).not.toBe(70);
-  expect(run.out + run.err).toMatch(/error\s[0-9a-f]{8}/);
+  expect(run.out + run.err).toMatch(/error\s+[0-9a-f]{8}/);
   const check = await desk.cli('check', `${desk.path}/orders/01-planning/red.txt`);
   expect(check.exit).not.toBe(70);
-  expect(check.out).toMatch(/error\s[0-9a-f]{8}/);
+  expect(check.out).toMatch(/error\s+[0-9a-f]{8}/);
 });

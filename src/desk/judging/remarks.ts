@@ -176,6 +176,10 @@ export const isTitle = (text: string, read: Pick<ReadLines, 'findNames' | 'round
 const INTRODUCES =
   /(?:^|[,.!;:—–-]\s*|\b(?:and|then)\s)(?:here|these|this|below|my|our|(?:the )?following|attached|orders|moves|marches)\b|如下|以下|下面|我的|我方|命令|指令/iu;
 
+/** A line that only goes on: whether what is below it is added to what was sent before is not said. */
+const GOES_ON =
+  /^(?:and|but|so|ok|now)?[ ,]*(?:then|after (?:that|this)|afterwards|next|also|finally|in addition|additionally|plus)[ ,.:：…-]*$|^(?:然[后後]|接[着著]|再|之[后後]|另外|最[后後])[，,：:。…]*$/u;
+
 const isCourtesy = (plain: string): boolean =>
   withoutCourtesy(plain) === undefined ||
   plain.split(CLAUSES).every((clause) => withoutCourtesy(clause ?? '') === undefined);
@@ -187,6 +191,7 @@ const weighSentence = (
   isHead: boolean,
 ): 'courtesy' | 'shown' | 'touches' => {
   const plain = masked(sentence, read, false);
+  if (GOES_ON.test(plain)) return 'touches';
   if (isCourtesy(plain)) return 'courtesy';
   const mayName = isHead || INTRODUCES.test(sentence);
   if (mayName && isCourtesy(masked(sentence, read, true))) return 'courtesy';
