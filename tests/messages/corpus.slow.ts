@@ -9,6 +9,11 @@ const GAMES: readonly Entry['game'][] = ['agot', 'agot-zh', 'wotr'];
 // RATES=1 prints the rates by family, RATES=2 each message that did not come out as expected, too.
 const { RATES = '' } = process.env;
 
+/** What is not as it should be yet, by what comes of it. */
+const KNOWN: Readonly<Record<string, readonly string[] | undefined>> = parse(
+  readFileSync(join(import.meta.dirname, 'known.yaml'), 'utf8'),
+);
+
 const SETS = ['.', 'later'].filter((folder) => entriesIn(folder).length > 0);
 
 describe.each(SETS)('messages in %s', (folder) => {
@@ -45,24 +50,16 @@ describe.each(SETS)('messages in %s', (folder) => {
     ).toEqual([]);
   });
 
-  test('none is silently wrong', () => {
-    expect(named('silently-wrong')).toEqual([]);
-  });
-
-  test('none is carried out otherwise though its sender is told of a line', () => {
-    expect(named('told-wrong')).toEqual([]);
-  });
-
-  test('none is lost', () => {
-    expect(named('lost')).toEqual([]);
-  });
-
-  test('none is carried out in part', () => {
-    expect(named('in-part')).toEqual([]);
-  });
-
-  test('of faultless ones at most 3 in 100 are held', () => {
-    const { held, faultless } = ratesOf(judged);
-    expect(held, named('held').join('\n')).toBeLessThanOrEqual(faultless * 0.03);
-  });
+  test.each(OUTCOMES.filter((outcome) => outcome !== 'right'))(
+    'none comes out otherwise but those that are known: %s',
+    (outcome) => {
+      const known = KNOWN[outcome] ?? [];
+      const found = judged.filter((one) => one.outcome === outcome);
+      const ids = new Set(entries.map(({ id }) => id));
+      // One that has come right leaves the list, or this fails as well.
+      expect(found.map(({ entry }) => entry.id).toSorted(), named(outcome).join('\n')).toEqual(
+        known.filter((id) => ids.has(id)).toSorted(),
+      );
+    },
+  );
 });
