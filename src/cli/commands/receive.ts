@@ -255,10 +255,12 @@ const unclaimedLine = <G extends Game>(
   return words.frame('receive.not-on-page', {
     source,
     name: printable(name),
-    found: told.map(({ name: author, count }) =>
-      author === ''
-        ? words.frame('receive.author-unknown', { count })
-        : words.frame('receive.author', { name: printable(author), count }),
+    found: told.reduce<string | undefined>(
+      (before, { name: author, count }) =>
+        author === ''
+          ? words.frame('receive.author-unknown', { before, count })
+          : words.frame('receive.author', { before, name: printable(author), count }),
+      undefined,
     ),
     more: found.length - told.length,
   });

@@ -244,6 +244,16 @@ export const pages: readonly Case[] = [
     ],
     messages: [posted(s), other(s)],
   })),
+  ...page('page-short-messages', 'a conversation of one order a message', (s) => ({
+    lines: [
+      ...s.orders.slice(0, 2).flatMap((line) => [`${s.name} 2026-3-14 08:58`, line, '']),
+      `${other(s).sender} 2026-3-14 08:59`,
+      s.chat,
+      '',
+      ...s.orders.slice(2).flatMap((line) => [`${s.name} 2026-3-14 09:00`, line, '']),
+    ],
+    messages: [posted(s), { ...other(s), sent: '2026-03-14T08:59:00' }],
+  })),
   ...page('page-quotes-older', 'a quotation whose head is like that of a post', (s) => ({
     lines: [
       `${other(s).sender} 发表于 2026-3-13 21:30`,

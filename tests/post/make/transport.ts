@@ -73,6 +73,25 @@ export const transport: readonly Case[] = [
     ),
     messages: used(s, { aside: ['alternative'] }),
   })),
+  ...both('alternative-broken', 'the text has broken lines and links, the HTML has none', (s) => ({
+    bytes: mail(
+      s,
+      multipart('alternative', [
+        leaf({
+          text: text(
+            ...s.orders.map((line, at) =>
+              at === 1 ? line.replace(/([:：]\s?)(.)/u, '$1<https://example.org/>$2') : `*${line}*`,
+            ),
+          ),
+        }),
+        leaf({
+          type: 'text/html',
+          text: `<html><body>${s.orders.map((line) => `<div><b>${line.replaceAll('>', '&gt;')}</b></div>`).join('')}</body></html>`,
+        }),
+      ]),
+    ),
+    messages: used(s, { aside: ['alternative'] }),
+  })),
   ...both('alternative-empty', 'the text beside the HTML is empty', (s) => ({
     bytes: mail(
       s,

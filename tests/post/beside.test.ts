@@ -1,0 +1,84 @@
+// Lines beside orders that look like some: notes that may be a list, a report, links.
+import { describe, expect, test } from 'vitest';
+import type { OrderText } from '../../src/post/letter.ts';
+import { readOurs } from '../support/mail-words.ts';
+import { SAMPLES } from './make/case.ts';
+import { mail, text } from './make/mail.ts';
+
+const AREAS = /^(?:Winterfell|Moat Cailin|Karhold|Narrow Sea|临冬城|黑城堡|狭海|bid )/;
+const isOrder = (line: string): boolean => AREAS.test(line.trim());
+
+const textOf = async (...lines: readonly string[]): Promise<OrderText | undefined> => {
+  const bytes = mail(SAMPLES.en, { text: text(...lines) });
+  const [reading] = await readOurs('orders', bytes, { looksLikeOrder: isOrder });
+  return reading?.ok ? reading.value.texts[0] : undefined;
+};
+
+const said = (lines: readonly string[]): readonly string[] => lines.filter((line) => line !== '');
+
+interface Readings {
+  readonly main: readonly string[];
+  readonly others: readonly (readonly [string, readonly string[]])[];
+}
+const readingsOf = async (...lines: readonly string[]): Promise<Readings> => {
+  const read = await textOf(...lines);
+  return {
+    main: said(read?.lines ?? []),
+    others: (read?.others ?? []).map(({ by, lines: other }) => [by.join('+'), said(other)]),
+  };
+};
+
+const OWN = 'Winterfell: defense +2';
+const OLD = 'Karhold: raid';
+
+describe('orders behind the sign of a note', () => {
+  const notes = [`# ${OWN}`, `# ${OLD}`];
+  test.each([
+    ['alone', notes, [OWN, OLD]],
+    ['beside others', ['bid 3', '', ...notes], ['bid 3', OWN, OLD]],
+  ])('may be a list: %s', async (_, lines, orders) => {
+    const { main, others } = await readingsOf(...lines);
+    expect(main).toEqual(lines.filter(Boolean));
+    expect(others).toContainEqual(['hidden', orders]);
+  });
+
+  test.each([
+    ['one alone', [OWN, `# ${OLD}`]],
+    ['among other notes', [OWN, `# ${OLD}`, `# ${OWN}`, '# as we said']],
+    ['below the help of a template', ['## Take the sign away', ...notes]],
+  ])('are notes: %s', async (_, lines) => {
+    expect((await readingsOf(...lines)).others.filter(([by]) => by === 'hidden')).toEqual([]);
+  });
+});
+
+describe('a pasted report', () => {
+  const report = [
+    'five-kings',
+    '==========',
+    '',
+    'Round 4: Planning phase [PLN-1]',
+    '- Anna gains 1 [RAD-6]',
+    "King's Court 5",
+    'bid 5',
+    '- Tom gains 1 [RAD-6]',
+    '- Next is the march [RND-1]',
+  ];
+  test.each([
+    ['below orders', [OWN, '', ...report]],
+    ['above orders', [...report, '', OWN]],
+  ])('gives none: %s', async (_, lines) => {
+    const { main, others } = await readingsOf(...lines);
+    expect(main.filter(isOrder)).toEqual([OWN]);
+    expect(others.every(([, other]) => !other.includes('bid 5'))).toBe(true);
+  });
+
+  test('may have orders within, where none stand beside it', async () => {
+    const { others } = await readingsOf(...report);
+    expect(others.some(([by, other]) => by === 'quoted' && other.includes('bid 5'))).toBe(true);
+  });
+});
+
+test('links in a plain text are read over', async () => {
+  const lines = ['<a href="http://x.example">', `</a>${OWN}`, `[Karhold](https://x.example): raid`];
+  expect((await readingsOf(...lines)).main).toEqual([OWN, OLD]);
+});
