@@ -1,8 +1,12 @@
 // What becomes of players' messages, beside what a careful game master would do with them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { type JudgedEntry, judgeEntries } from './corpus.ts';
 import { type Entry, entriesIn } from './entries.ts';
-import { ratesOf, tableOf } from './rates.ts';
+import { OUTCOMES } from './outcome.ts';
+import { tableOf } from './rates.ts';
 
 const GAMES: readonly Entry['game'][] = ['agot', 'agot-zh', 'wotr'];
 

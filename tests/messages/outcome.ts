@@ -8,7 +8,14 @@ import type { Entry } from './entries.ts';
  * `held`: a faultless message was asked, held or told of a mistake. `told-wrong`: carried out otherwise than
  * it was meant, though its sender is told that a line of it does not count.
  */
-const OUTCOMES = ['right', 'held', 'silently-wrong', 'told-wrong', 'in-part', 'lost'] as const;
+export const OUTCOMES = [
+  'right',
+  'held',
+  'silently-wrong',
+  'told-wrong',
+  'in-part',
+  'lost',
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** True if this program keeps the sentences that it did not read with the message; an older one has them on the receipt alone. */

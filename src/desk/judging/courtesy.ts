@@ -55,7 +55,7 @@ const ENGLISH = clauses(
   `(?:oh |oops |i(?:'m| am)? |we(?:'re| are)? |so |very |really |terribly |again |once again |and |but )*(?:sorry|apologies|my apologies|apologi[sz]e|pardon(?: me)?|excuse me|forgive me|my bad|mea culpa)(?: (?:again|all|everyone|everybody|gm|guys|folks|to (?:${PEOPLE}))| for you)*(?: that)?(?: (?:for|about|to)${TAIL}| (?:i(?:'m| am| was)|we(?:'re| are| were)|it(?:'s| is| was)|this is|these are) (?:so |a bit |a little |bit |rather |very |again )*(?:${LATE})${TAIL})?`,
   `(?:i(?:'m| am| was)|we(?:'re| are| were)|it(?:'s| is| was)|this is|these are|bit|a bit|a little|a tad|so|again|once again) (?:so |a bit |a little |rather |very |again |running |once again |slightly )*(?:${LATE})(?: (?:again|this time|today|this round|this week))*`,
   '(?:late|delayed|better late than never|just in time|in the nick of time)',
-  `(?:i(?:'ve| have| was| am|'m)?|we(?:'ve| have| were| are|'re)?|it|my|our|the) (?:been |was |were |is |had |have |got |am |are |so |very |really |a bit |just |only just |kept |been )*(?:busy|swamped|ill|sick|travell?ing|away|out of town|on holiday|on vacation|at work|asleep|stuck|tired|exhausted|in hospital|offline|moving house|on the road|back|home|back home|back online|online again)${TAIL}`,
+  `(?:i(?:'ve| have| was| am|'m)?|we(?:'ve| have| were| are|'re)?|it|my|our|the) (?:been |was |were |is |had |have |got |am |are |so |very |really |a bit |just |only just |kept |been )*(?:busy|swamped|ill|sick|travell?ing|away|out of town|on holiday|on vacation|at work|asleep|stuck|tired|exhausted|in hospital|offline|moving|on the road|back|home|back home|back online|online again)${TAIL}`,
   'no (?:problem|worries|hard feelings|offence|offense|hurry|rush|pressure|stress|questions?|news here|big deal|comment|complaints|excuse)(?: (?:at all|here|from me|from my side|though|this time|meant))*',
   `no (?:worries|problem|hurry|rush|pressure) (?:about|with|at|for|on|from)${TAIL}`,
   `no need to (?:answer|reply|respond|hurry|rush|worry|apologi[sz]e|thank)${TAIL}`,
@@ -71,7 +71,7 @@ const ENGLISH = clauses(
   '(?:please )?(?:confirm|acknowledge)(?: (?:receipt|that you (?:got|have|received) (?:this|it|them|everything)|that (?:this|it) (?:arrived|came through|reached you)))?',
   '(?:please )?(?:did|do) you (?:get|got|receive|have) (?:this|it|them|my orders|my mail|everything)',
   // The introduction of the orders, and their end.
-  "that(?:'s| is| will be| should be|'ll be)? (?:it|all|everything|about it|about all)(?: (?:from|for) (?:me|us|now|today|this (?:round|turn|time|phase|month)|my side|house|here))*",
+  "that(?:'s| is| will be| should be|'ll be)? (?:it|all|everything|about it|about all)(?: (?:from|for) (?:me|us|now|today|this (?:round|turn|time|phase|month)|my side|here))*",
   '(?:so )?(?:without further ado|there we go|there you go|here we go(?: again)?|here goes(?: nothing)?|off we go|let s go|on we go|over to you|over and out|back to you|the end|end of (?:orders|message|mail|transmission)|done|all done|voila|et voila|done and done|my turn|our turn|action)',
   '(?:as (?:promised|requested|required|announced|usual|always|discussed|demanded)|first of all|by the way|btw|ps|p s|pps|p p s|fyi|nb|in short|in brief|long story short|to be honest|of course|for the record|anyway|anyways|anyhow|well|okay|ok|alright|all right|right|yes|yeah|yep|sure|great|perfect|super|cool|nice|wow|haha|hahaha|hehe|lol|xd|rofl|lmao|yay|phew|ugh|hmm|hm|argh|uff|oh|ah|aha|ha|tada|hooray|hurray|hurra|gn8?|cu|cya|brb|afk|ttyl|gg|glhf|gl hf|gl|hf|wp|np|nvm about it|ok thx|bb|o7|oki|okey|okidoki|roger|aye)',
   '(?:oh |sorry |and |i |almost )*forgot (?:one|this one|something|this|these|it|to (?:add|mention|say|send)(?: (?:this|these|one|it))?)',
@@ -82,9 +82,9 @@ const ENGLISH = clauses(
   `(?:so )?(?:please )?(?:excuse|forgive|pardon|overlook) (?:my|the|any|our|all|typos|spelling)${TAIL}`,
   '(?:just )?(?:a )?quick (?:one|note|mail|message|word)',
   `(?:and |so |now )?(?:(?:this|that|here|it)(?:'s| is) )?what (?:i|we)(?:'d| would) like(?: to (?:do|play|order|see|have))?(?: (?:this|in|for|the|next|my|our|round|turn|phase|°|with|troops|month))*`,
-  '(?:the )?(?:lord|lady|king|queen|prince|princess|warden|protector|ruler|keeper|hand|captain|admiral|commander|steward|regent|maester|ser|house|master|mistress|shadow|general|marshal|lord paramount|lord commander)(?: [^\\s]{1,14}){0,7}',
+  '(?:the )?(?:lord|lady|king|queen|prince|princess|warden|protector|ruler|keeper|hand|captain|admiral|commander|steward|regent|maester|ser|master|mistress|shadow|general|marshal|lord paramount|lord commander)(?: [^\\s]{1,14}){0,7}',
   '(?:sent|written|typed|posted|mailed) (?:from|with|by|on|in|via)(?: (?:my|the|a))? .{1,40}',
-  '(?:my |our |the )?(?:name|player|seat|house|side|faction) (?:is |: ?)?[^\\s]{1,20}',
+  '(?:my |our |the )?(?:name|player|seat|side|faction) (?:is |: ?)?[^\\s]{1,20}',
 );
 
 /** Words of which an introduction, a greeting, thanks are made; a clause of these alone is harmless. */
@@ -92,7 +92,7 @@ const WORDS = new Set(
   `i i'm im i've i'll i'd we we're we've we'll you you're your yours my mine our ours me us the a an of for to in on at with from as by about
   is are am be been have has had do does will can like want wanted would-like here here's heres below following follows attached enclosed hereby herewith hereafter find found please kindly pls plz
   see look send sends sending sent submit submits submitted submitting give gives giving post posting posted write writing hand handing come comes coming go goes play playing get got
-  orders order moves move commands command instructions instruction turn turns round phase month planning game gm moderator master house player side seat team faction nation people
+  orders order moves move commands command instructions instruction turn turns round phase month game gm moderator master player side seat team faction nation people
   this these they it it's its that's all everything everyone everybody today tonight now again new finally and or so then also just very really much many too well good great nice fine happy best kind warm
   day week weekend evening morning night afternoon noon soon late hello hi hey dear thanks thank thx cheers regards greetings wishes luck fun hope enjoy love friends friend folks guys lords lord lady ladies gentlemen sir
   bye ok okay yes yeah sure yep ready time there back home work quick quickly short long busy sorry plan set list summary submission notes marches raids supports bids
@@ -104,7 +104,7 @@ const WORDS = new Set(
 
 /** Nouns of everyday life: who speaks of them speaks of himself, as long as he speaks of no order. */
 const LIFE =
-  /\b(?:kids?|child(?:ren)?|baby|babies|sons?|daughters?|wife|husband|girlfriend|boyfriend|partner|mum|mom|mother|dad|father|parents?|family|sister|brother|uncle|aunt|grand\w+|nephews?|nieces?|neighbou?rs?|cats?|dogs?|work|job|boss|office|meetings?|colleagues?|deadline at work|school|university|exams?|homework|class|teacher|train|bus|car|plane|flight|airport|traffic|journey|trip|travel\w*|holidays?|vacation|beach|hotel|weather|rain\w*|snow\w*|storm outside|sun|sunny|heat|heating|summer|winter holidays|garden|kitchen|house moving|coffee|tea|beers?|wine|dinner|lunch|breakfast|food|pizza|cook\w*|restaurant|pub|party|parties|birthday|wedding|funeral|concert|film|movie|tv|series finale|football|soccer|match on tv|gym|bike|ride|hike|hiking|marathon|flu|cold|cough|fever|covid|doctor|dentist|hospital|headache|sick|ill|sleep\w*|bed|tired|nap|alarm|internet|wifi|connection|router|laptop|phone|computer|keyboard|battery|power cut|electricity|inbox|spam|password|photo|convention|shop\w*|sauna|pool|lake|mountain hut)\b/u;
+  /\b(?:kids?|child(?:ren)?|baby|babies|sons?|daughters?|wife|husband|girlfriend|boyfriend|partner|mum|mom|mother|dad|father|parents?|family|sister|brother|uncle|aunt|grand\w+|nephews?|nieces?|neighbou?rs?|cats?|dogs?|work|job|boss|office|meetings?|colleagues?|deadline at work|school|university|exams?|homework|class|teacher|train|bus|car|plane|flight|airport|traffic|journey|trip|travel\w*|holidays?|vacation|beach|hotel|weather|rain\w*|snow\w*|storm outside|sun|sunny|heat|heating|summer|winter holidays|garden|kitchen|moving day|coffee|tea|beers?|wine|dinner|lunch|breakfast|food|pizza|cook\w*|restaurant|pub|party|parties|birthday|wedding|funeral|concert|film|movie|tv|series finale|football|soccer|match on tv|gym|bike|ride|hike|hiking|marathon|flu|cold|cough|fever|covid|doctor|dentist|hospital|headache|sick|ill|sleep\w*|bed|tired|nap|alarm|internet|wifi|connection|router|laptop|phone|computer|keyboard|battery|power cut|electricity|inbox|spam|password|photo|convention|shop\w*|sauna|pool|lake|mountain hut)\b/u;
 
 const han = (...phrases: readonly string[]): RegExp => new RegExp(phrases.join('|'), 'gu');
 
@@ -164,7 +164,7 @@ export const plainly = (text: string): string =>
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** What is left of a clause without what is harmless in it; empty: it is harmless. */
+/** The rest of a clause without what is harmless in it; empty: it is harmless. */
 const restOfHan = (clause: string): string =>
   clause
     .replace(/\s*°\s*/gu, '°')

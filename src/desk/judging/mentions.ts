@@ -31,7 +31,7 @@ interface Named extends Term {
 
 const LANGS: readonly Lang[] = ['en', 'zh'];
 
-/** What each spelling names, as it is looked up. */
+/** The ids that each spelling names, as it is looked up. */
 type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** So few letters stand for a name only as they are printed. */

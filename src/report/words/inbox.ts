@@ -202,7 +202,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     '有{count}封信没有可采用的指令，请过目：用rookery amend查看，看完用rookery amend --read了结。',
   'receive.remarks': '指令旁边有{count}句话没有读：{texts}{more, 0: , other: ……}',
   'receive.remarked':
-    '第{numbers}封信的指令旁边有没读的话，请过目：用rookery amend查看，看完用rookery amend --read了结。',
+    '第{numbers}封信的指令旁边有没读的话{count, one: , other: （共{count}封）}，请过目：用rookery amend查看，看完用rookery amend --read了结。',
   'mail.reserved':
     '指令旁边的这些话可能改变指令的意思：{texts}{more, 0: , other: ……}。这封信暂时都不算。如果指令照写的办，请回信写一行“选1”（或“选1（第{number}封）”）；不然请把要下的指令重发一遍，不要带这样的话。',
   'receive.wrong': '其中{count}行不采用',
