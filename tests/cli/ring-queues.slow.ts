@@ -119,6 +119,21 @@ describe('a queue by mail', () => {
     for (const gone of ['draw a Character card', 'then lay aside']) expect(told).toContain(gone);
   });
 
+  test('and standing words: a newer one replaces its own topic alone, and the receipt tells what stands', async () => {
+    const first = await mail(
+      'free-peoples',
+      'always: damage: ring',
+      'always: losses: regulars first',
+    );
+    expect(first).toContain('damage: ring');
+    await rookery('adjudicate', folder, ...NOW);
+    const told = await mail('free-peoples', 'always: damage: guide');
+    expect(told).toContain('always: losses: regulars first');
+    const [inForce = ''] = told.split('No longer in force');
+    expect(inForce).toContain('always: damage: guide');
+    expect(inForce).not.toContain('always: damage: ring');
+  });
+
   test('whose order is not clear carries nothing out', async () => {
     const told = await mail(
       'free-peoples',

@@ -39,6 +39,10 @@ describe('carried out in the order that is said', () => {
     ['1. 抽策略牌', '2. 魔戒团前进', '先做2再做1'],
     [DRAW, MOVE, 'in reverse order please'],
     ['抽策略牌', '魔戒团前进', '倒序执行'],
+    [`1. ${DRAW}`, `2. ${MOVE}`, 'please swap 1 and 2'],
+    ['1. 抽策略牌', '2. 魔戒团前进', '交换1和2'],
+    ['Actions in this order: 2, 1', `1. ${DRAW}`, `2. ${MOVE}`],
+    ['顺序：2、1', '1. 抽策略牌', '2. 魔戒团前进'],
   ])('%s / %s', (...lines) => {
     expect(codesOf(...lines)).toEqual([]);
     expect(actsOf(...lines)).toEqual(['move-fellowship', 'draw-card']);
@@ -48,6 +52,7 @@ describe('carried out in the order that is said', () => {
     [DRAW, `And after that: ${MOVE}`],
     ['先抽策略牌再魔戒团前进'],
     ['先抽策略牌', '然后魔戒团前进'],
+    ['首先，抽策略牌', '其次，魔戒团前进'],
     [`1. ${DRAW}`, `1. ${MOVE}`],
     [`1. ${DRAW}`, '2. guide Strider', `3. ${MOVE}`],
     [`Action 3: ${DRAW}`, `Action 4: ${MOVE}`],

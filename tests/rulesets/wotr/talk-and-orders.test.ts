@@ -140,6 +140,8 @@ const ORDERS: readonly string[] = [
   'boromir falls',
   'all Rohan units march to Edoras',
   'move everything out of Lorien',
+  '(by the way) draw a Strategy card',
+  'after drawing a Strategy card move the fellowship',
   'defend Lorien at all costs',
 ];
 

@@ -2,8 +2,9 @@
 
 import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
+import { orderOf } from './order-of.ts';
 import { queueNamed, type Said, stepsOf, stopAt, wishesIn } from './said.ts';
-import { type Label, orderOf, type Sequence } from './sequence.ts';
+import type { Label, Sequence } from './sequence.ts';
 
 /** A line of a message that is not empty. */
 export interface Entry {

@@ -14,8 +14,8 @@ import {
   vocabularyIn,
 } from '../../../notation/index.ts';
 import { indexIn } from '../../../notation/lexicon.ts';
+import { BEARERS, endsAt, REGION, standsFrom, type Words } from './heads.ts';
 import { GROUPS, type Statement } from './message.ts';
-import { BEARERS, endsAt, REGION, standsFrom, type Words } from './order-line.ts';
 
 /** Nouns by the group that was looked for. */
 const NOUNS: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import {
   idle,
   type Lexicon,
   type Line,
+  list,
   mark,
   means,
   number,
@@ -29,6 +30,8 @@ export interface Label {
 /** A line about the order of others: `do 2 before 1`, `in reverse order`. */
 export type Sequence =
   | { readonly sooner: number; readonly later: number }
+  | { readonly swapped: number; readonly with: number }
+  | { readonly row: readonly number[] }
   | { readonly reverse: 'yes' };
 
 // ---- Labels ---------------------------------------------------------------------------------------------------------
@@ -61,8 +64,8 @@ const withNoun = (one: string): string =>
   [one, ...NOUN.split('|').map((noun) => `${one} ${noun}`)].join('|');
 const ORDINALS = either<Ordinal>(
   nth('first', withNoun('first'), '第一 第一个行动 第一步 第一颗骰 其一 首先 先'),
-  nth(2, withNoun('second'), '第二 第二个行动 第二步 第二颗骰 其二'),
-  nth(3, withNoun('third'), '第三 第三个行动 第三步 第三颗骰 其三'),
+  nth(2, `${withNoun('second')}|secondly`, '第二 第二个行动 第二步 第二颗骰 其二'),
+  nth(3, `${withNoun('third')}|thirdly`, '第三 第三个行动 第三步 第三颗骰 其三'),
   nth(4, withNoun('fourth'), '第四 第四个行动 第四步 第四颗骰'),
   nth(5, withNoun('fifth'), '第五 第五个行动 第五步 第五颗骰'),
   nth(6, withNoun('sixth'), '第六 第六个行动 第六步 第六颗骰'),
@@ -91,7 +94,7 @@ const SOFT = either<Ordinal>(
 /** Words by which a message goes on from what was said before it. */
 const GOES_ON = word(
   'then|next|also|and then|and next|and also|after that|and after that|afterwards|in addition|additionally|furthermore|and after all that',
-  '然后 接着 之后 此后 另外 另外再 还有 接下来 再 再然后 随后',
+  '然后 其次 接着 之后 此后 另外 另外再 还有 接下来 再 再然后 随后',
 );
 
 /** In front of an order these words say where it stands, and nothing more. */
@@ -131,8 +134,8 @@ export const goesOn = (line: Line, lexicon: Lexicon): boolean =>
 // ---- Lines about the order of others --------------------------------------------------------------------------------
 
 const NTH = words(idle(word('number|no|nr|action|line|step|order|die', '第 行动')), soft('#'));
-const one = (called: 'sooner' | 'later') =>
-  field(called, the('at', phrase(NTH, field('at', number()), idle(word('', '步 条 行 项 个')))));
+const NUMBERED = the('at', phrase(NTH, field('at', number()), idle(word('', '步 条 行 项 个'))));
+const one = (called: 'sooner' | 'later') => field(called, NUMBERED);
 const PLEASE = words(
   soft('('),
   idle(word('please|pls|and|but|note', '请 麻烦 请先')),
@@ -169,6 +172,32 @@ export const sequence: Pattern<Sequence> = either<Sequence>(
     ),
     (said): Sequence => said,
   ),
+  reads(
+    phrase(
+      PLEASE,
+      word('swap|switch|exchange', '交换 调换 对调'),
+      field('swapped', NUMBERED),
+      also(mark(','), word('and|with', '和 与 跟')),
+      field('with', NUMBERED),
+      THANKS,
+    ),
+    (said): Sequence => said,
+  ),
+  reads(
+    phrase(
+      PLEASE,
+      DO,
+      idle(word('actions|the actions|them|these', '行动')),
+      word(
+        'in this order|in the order|order|order of actions|sequence',
+        '顺序 按顺序 执行顺序 按这个顺序',
+      ),
+      soft(':'),
+      field('row', list(number(), also(mark(',→'), word('then|and', '再 然后'), soft('')))),
+      THANKS,
+    ),
+    (said) => (said.row.length > 1 ? said : undefined),
+  ),
   means(
     words(
       PLEASE,
@@ -183,102 +212,3 @@ export const sequence: Pattern<Sequence> = either<Sequence>(
     { reverse: 'yes' },
   ),
 );
-
-// ---- The order ------------------------------------------------------------------------------------------------------
-
-/** A line that was read: its label, and whether it holds actions. */
-interface Numbered {
-  readonly label: Label | undefined;
-  readonly isAction: boolean;
-}
-
-/** Why the order must be asked. */
-type Unclear = 'gap' | 'twice' | 'mixed';
-
-/** The actions in the order in which they are carried out, by their places among all lines; or why it is asked. */
-export const orderOf = (
-  lines: readonly Numbered[],
-  sequences: readonly Sequence[],
-): readonly number[] | Unclear => {
-  const actions = lines.flatMap(({ isAction }, at) => (isAction ? [at] : []));
-  const labelled = actions.filter((at) => lines[at]?.label !== undefined);
-  const ranks = new Map(labelled.map((at) => [at, rankOf(lines[at]?.label)]));
-  const numbers = labelled.flatMap((at) => ranks.get(at) ?? []).filter(Number.isFinite);
-  // A program that numbers a list may write the same number before every line.
-  const isList = numbers.length > 1 && new Set(numbers).size === 1;
-  const sorted = isList ? actions : sort(lines, actions, ranks);
-  if (typeof sorted === 'string') return sorted;
-  if (!isList && hasGap(lines, numbers, labelled.length === actions.length)) return 'gap';
-  return sequences.reduce<readonly number[] | Unclear>(
-    (all, said) => (typeof all === 'string' ? all : moved(all, said, ranks)),
-    sorted,
-  );
-};
-
-const rankOf = (label: Label | undefined): number => {
-  if (label?.at === 'first') return 1;
-  return label?.at === 'last' ? Number.POSITIVE_INFINITY : (label?.at ?? 0);
-};
-
-const sort = (
-  lines: readonly Numbered[],
-  actions: readonly number[],
-  ranks: ReadonlyMap<number, number>,
-): readonly number[] | Unclear => {
-  const all = [...ranks.values()];
-  if (new Set(all).size < all.length) return 'twice';
-  const isRising = all.every((rank, at) => at === 0 || rank > (all[at - 1] ?? 0));
-  const [first, last] = [actions[0], actions.at(-1)];
-  const isOutOf = ([at, rank]: readonly [number, number]): boolean => {
-    const { label } = lines[at] ?? {};
-    return (
-      (label?.at === 'first' && at !== first) || (rank === Number.POSITIVE_INFINITY && at !== last)
-    );
-  };
-  const astray = [...ranks].filter(isOutOf);
-  if (isRising && astray.length === 0) return actions;
-  if (ranks.size === actions.length)
-    return actions.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
-  // Among lines without a number those that are said to be first or last can be put there, and no others.
-  const isClear =
-    [...ranks].every(([at]) => typeof lines[at]?.label?.at === 'string') &&
-    astray.every(([at]) => lines[at]?.label?.isPlain === true);
-  if (!isClear) return 'mixed';
-  const placeOf = (at: number): number => {
-    const label = lines[at]?.label?.at;
-    if (label === 'first') return -1;
-    return label === 'last' ? 1 : 0;
-  };
-  return actions.toSorted((a, b) => placeOf(a) - placeOf(b));
-};
-
-/** `Action 1`, `Action 3`: a number between is missing, and no other line has it. */
-const hasGap = (
-  lines: readonly Numbered[],
-  numbers: readonly number[],
-  isWhole: boolean,
-): boolean => {
-  const there = new Set(lines.map(({ label }) => rankOf(label)));
-  const least = Math.min(...numbers);
-  const most = Math.max(...numbers);
-  if (!isWhole || numbers.length < 2) return false;
-  for (let number = least; number < most; number++) if (!there.has(number)) return true;
-  return false;
-};
-
-const moved = (
-  all: readonly number[],
-  said: Sequence,
-  ranks: ReadonlyMap<number, number>,
-): readonly number[] | Unclear => {
-  if ('reverse' in said) return all.toReversed();
-  const find = (number: number): number | undefined =>
-    ranks.size > 0
-      ? [...ranks].find(([, rank]) => rank === number)?.[0]
-      : all.toSorted((a, b) => a - b)[number - 1];
-  const [sooner, later] = [find(said.sooner), find(said.later)];
-  if (sooner === undefined || later === undefined || sooner === later) return 'mixed';
-  if (all.indexOf(sooner) < all.indexOf(later)) return all;
-  const others = all.filter((one) => one !== sooner);
-  return others.toSpliced(others.indexOf(later), 0, sooner);
-};
