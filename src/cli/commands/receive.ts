@@ -8,7 +8,6 @@ import { makeMoment } from '../../desk/moment.ts';
 import { formersIn } from '../../desk/players.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
-import { printable } from '../../report/escape.ts';
 import { timeWritten } from '../../report/written-time.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame, zoneOf } from '../io/settings.ts';
@@ -33,6 +32,7 @@ import { filesOfReceipt, receiptFor, weighed } from '../receive/receipts.ts';
 import { deputiesOf } from '../receive/said.ts';
 import { incoming, requireThere } from '../receive/sources.ts';
 import { Taking } from '../receive/taking.ts';
+import { unclaimedLine } from '../receive/tell-unclaimed.ts';
 import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -245,28 +245,6 @@ const summary = <G extends Game>(
     ...linesOf(openSayings(game, kept).map(paragraph), game.words),
   ];
 };
-
-/** No post of a page is by the player for whom it was taken in. */
-const unclaimedLine = <G extends Game>(
-  { words }: Pick<ModeratorGame<G>, 'words'>,
-  { source, name, found }: Taking['unclaimed'][number],
-): string => {
-  const told = found.slice(0, MOST_AUTHORS);
-  return words.frame('receive.not-on-page', {
-    source,
-    name: printable(name),
-    found: told.reduce<string | undefined>(
-      (before, { name: author, count }) =>
-        author === ''
-          ? words.frame('receive.author-unknown', { before, count })
-          : words.frame('receive.author', { before, name: printable(author), count }),
-      undefined,
-    ),
-    more: found.length - told.length,
-  });
-};
-
-const MOST_AUTHORS = 12;
 
 const exitOf = ({ kept }: Inbox, isLost: boolean): Exit =>
   isLost || kept.some(({ fate }) => fate === 'ruling') ? EXIT.needed : EXIT.done;

@@ -39,8 +39,9 @@ const EN = {
     '{source}: not read: it is {fault, file-too-large: too large for one mailbox, game: the folder of a game, other: not a regular file (a pipe, a device)}.',
   'receive.not-on-page':
     '{source:raw}: no post of this page is by {name:raw}; found: {found:raw}{more, 0: , other: and {more} more}. Nothing of it is used; what looks like orders waits for your ruling.',
-  'receive.author': '{before, none: , other: {before:raw}, }{name:raw} ({count})',
-  'receive.author-unknown': '{before, none: , other: {before:raw}, }nobody who is named ({count})',
+  'receive.authors': '{before:raw}, {author:raw}',
+  'receive.author': '{name:raw} ({count})',
+  'receive.author-unknown': 'nobody who is named ({count})',
   'folder.open':
     'other people on this machine can read {files}; rookery repair makes them private.',
   'folder.aside':
@@ -137,8 +138,9 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     '{source}：{fault, file-too-large: 太大，无法一次收入, game: 是一局游戏的文件夹, other: 不是普通文件（管道或设备）}，没有读取。',
   'receive.not-on-page':
     '{source:raw}：这一页上没有{name:raw}的帖子；找到的是：{found:raw}{more, 0: , other: ，另有{more}人}。什么也没有采用，像是命令的内容等你裁决。',
-  'receive.author': '{before, none: , other: {before:raw}、}{name:raw}（{count}）',
-  'receive.author-unknown': '{before, none: , other: {before:raw}、}看不出姓名的（{count}）',
+  'receive.authors': '{before:raw}、{author:raw}',
+  'receive.author': '{name:raw}（{count}）',
+  'receive.author-unknown': '看不出姓名的（{count}）',
   'folder.open': '这台机器上的其他人可以读到{files}；运行rookery repair即可收回权限。',
   'folder.aside': '{file}：{why, torn: 中断的运行留下的几行, other: 原来的日志}另存为{name}。',
   'folder.kept-as': '{file}原样另存为{name}，已重新生成。',
