@@ -15,7 +15,7 @@ const { RATES = '' } = process.env;
 
 /** What is not as it should be yet, by what comes of it. */
 const KNOWN: Readonly<Record<string, readonly string[] | undefined>> = parse(
-  readFileSync(join(import.meta.dirname, 'known.yaml'), 'utf8'),
+  readFileSync(join(import.meta.dirname, 'known.yml'), 'utf8'),
 );
 
 const SETS = ['.', 'later'].filter((folder) => entriesIn(folder).length > 0);
