@@ -147,9 +147,16 @@ const indexes = onceOf((nouns: ReadonlyMap<string, Nouns>) =>
 );
 const NOBODY: ReadonlyMap<string, Nouns> = new Map();
 
-/** True if a text is a name of something in full, whatever it is, and not the beginning of one: `Bar`. */
-export const isNamedInFull = (lexicon: Lexicon, id: string, text: string): boolean =>
-  Object.keys(lexicon.groups).some((group) => indexIn(lexicon, group).named(text).includes(id));
+/** True if a text only begins a name of something, and is none: `Bar`. */
+export const isBegunName = (lexicon: Lexicon, id: string, text: string): boolean => {
+  const begun = text.replace(ARTICLE, '').split(BETWEEN).flatMap(keyOf).join('');
+  const indexes = Object.keys(lexicon.groups).map((group) => indexIn(lexicon, group));
+  const isFull = indexes.some((index) => index.named(begun).includes(id));
+  return (
+    !isFull &&
+    indexes.some(({ keys }) => keys.some((one) => one.id === id && one.key.startsWith(begun)))
+  );
+};
 
 /** The names of a group; made when they are first looked up, once for all lexicons that have them. */
 export const indexIn = ({ groups, lesser }: Lexicon, group: string): Index =>

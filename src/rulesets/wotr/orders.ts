@@ -7,8 +7,8 @@ import type { Manner, Reading, Repair, UnreadLine, Wish } from '../../core/wishe
 import {
   columnsOf,
   DEFAULT_SLIPS,
+  isBegunName,
   isHan,
-  isNamedInFull,
   type Language,
   type Line,
   mendLine,
@@ -148,11 +148,12 @@ const hearHeader = (
     );
   const isAlone = game === undefined && round === undefined && seat !== undefined;
   const text = seat === undefined ? '' : textOf(line, seat.span);
-  // A word alone that only begins a seat's name, such as a signature, is no header.
+  // A word alone below orders that only begins a seat's name, such as a signature, is no header.
   const isSignature =
     isAlone &&
+    message.wishes.length > 0 &&
     seat.span.to - seat.span.from === line.tokens.length &&
-    !isNamedInFull(message.language.lexicon, seat.value, text);
+    isBegunName(message.language.lexicon, seat.value, text);
   if (seat !== undefined && seat.value !== message.seat && !isSignature)
     message.problems.push(
       invalid('wrong-seat', placeOf(seat.span), { named: seat.value, seat: message.seat }),

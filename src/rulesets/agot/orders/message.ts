@@ -3,7 +3,7 @@ import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine } from '../../../core/wishes.ts';
 import {
   columnsOf,
-  isNamedInFull,
+  isBegunName,
   type Language,
   type Line,
   type Located,
@@ -96,7 +96,7 @@ export const hearHeader = (message: Message, header: Header, where: Standing): v
   const { game, round, house, status } = header;
   const { seat, problems, reads } = message;
   const { line, placeOf } = where;
-  if (house && house.value !== seat && isMeant(message, header, line))
+  if (house && house.value !== seat && !isSignature(message, header, line))
     problems.push(
       invalid('wrong-seat', placeOf(house.span), {
         text: textOf(line, house.span),
@@ -119,18 +119,17 @@ export const hearHeader = (message: Message, header: Header, where: Standing): v
   };
 };
 
-/** A word alone that only begins a house's name, such as a signature, is no header. */
-const isMeant = (
-  { language }: Message,
+/** A word alone below orders that only begins a house's name, such as a signature, is no header. */
+const isSignature = (
+  { language, isFirst }: Message,
   { game, round, house, status }: Header,
   line: Line,
 ): boolean =>
-  game !== undefined ||
-  round !== undefined ||
-  status !== undefined ||
-  house === undefined ||
-  house.span.to - house.span.from < line.tokens.length ||
-  isNamedInFull(language.lexicon, house.value, textOf(line, house.span));
+  !isFirst &&
+  house !== undefined &&
+  [game, round, status].every((said) => said === undefined) &&
+  house.span.to - house.span.from === line.tokens.length &&
+  isBegunName(language.lexicon, house.value, textOf(line, house.span));
 
 /** The round that a line is for, if it is not over. */
 export const roundOf = (
