@@ -87,6 +87,12 @@ export const both = (
     return { file: `${name}.${tongue}.${ending}`, hazard, ...made };
   });
 
+/** What becomes of a message whose words beside the orders may change them. */
+export const HELD_BY_WORDS = {
+  verdict: 'needs a ruling',
+  why: 'words beside its orders may change them',
+} as const;
+
 /** What a mail of a player that is in order comes to. */
 export const used = (
   { address, orders }: Sample,

@@ -1,4 +1,4 @@
-import { both, type Case, used } from './case.ts';
+import { both, type Case, HELD_BY_WORDS, used } from './case.ts';
 import { mail, text } from './mail.ts';
 
 const tweak = (orders: readonly string[], change: (line: string) => string): readonly string[] =>
@@ -76,6 +76,7 @@ export const characters: readonly Case[] = [
     messages: used(s, {
       orders: [s.orders[0]!, `${s.orders[1]} xyzzy plugh`, ...s.orders.slice(2)],
       aside: ['signature'],
+      ...HELD_BY_WORDS,
     }),
   })),
   ...both('flowed-delsp', 'lines broken inside a word', (s) => ({

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { both, type Case, used } from './case.ts';
+import { both, type Case, HELD_BY_WORDS, used } from './case.ts';
 import { leaf, mail, multipart, text } from './mail.ts';
 
 const LINE = Buffer.from('From anna@example.org Sat Mar 14 09:00:00 2026\n');
@@ -18,7 +18,7 @@ export const containers: readonly Case[] = [
       {
         sender: s.address,
         orders: [...s.orders, 'From here we hold', 'From here we march'],
-        verdict: 'used',
+        ...HELD_BY_WORDS,
       },
       { sender: s.address, orders: [s.chat], verdict: 'to be read', why: 'no orders' },
     ],

@@ -1,4 +1,4 @@
-import { both, type Case, type Sample, used } from './case.ts';
+import { both, type Case, HELD_BY_WORDS, type Sample, used } from './case.ts';
 import { mail, text } from './mail.ts';
 
 const HEADS: Readonly<Record<'en' | 'zh', readonly (readonly [string, string])[]>> = {
@@ -81,7 +81,7 @@ export const makeQuotes = (samples: Readonly<Record<'en' | 'zh', Sample>>): read
         : ['# 备注：周日他写道：你好', '在风息堡等待', '于是我们行军'];
     return {
       bytes: mail(s, { text: text(...lines, ...s.orders) }),
-      messages: used(s, { orders: [...lines, ...s.orders] }),
+      messages: used(s, { orders: [...lines, ...s.orders], ...HELD_BY_WORDS }),
     };
   }),
   ...both('only-a-copy', 'a quotation without marks and nothing above it', (s) => ({

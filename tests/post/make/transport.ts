@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { both, type Case, used } from './case.ts';
+import { both, type Case, HELD_BY_WORDS, used } from './case.ts';
 import { fill, leaf, mail, multipart, text } from './mail.ts';
 
 const replaced = (bytes: Buffer, from: string, to: string): Buffer =>
@@ -161,6 +161,9 @@ export const transport: readonly Case[] = [
         { boundary: 'b' },
       ),
     ),
-    messages: used(s, { orders: [s.orders[0]!, '--b-and-more', ...s.orders.slice(1)] }),
+    messages: used(s, {
+      orders: [s.orders[0]!, '--b-and-more', ...s.orders.slice(1)],
+      ...HELD_BY_WORDS,
+    }),
   })),
 ];
