@@ -151,7 +151,7 @@ const hearHeader = (
   // A word alone below orders that only begins a seat's name, such as a signature, is no header.
   const isSignature =
     isAlone &&
-    message.wishes.length > 0 &&
+    message.entries.length > 0 &&
     seat.span.to - seat.span.from === line.tokens.length &&
     isBegunName(message.language.lexicon, seat.value, text);
   if (seat !== undefined && seat.value !== message.seat && !isSignature)
