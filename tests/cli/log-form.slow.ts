@@ -158,6 +158,7 @@ describe('a log with lines of what comes later', () => {
     deadline: { line: 'deadline', at, round: 5, phase: 'planning', time: at, reason: 'holidays' },
     person: { line: 'person', at, seat: 'stark', what: 'replaced', secret: { address: 'a@b' } },
     key: { line: 'key', at, seat: 'stark', number: 2, reason: 'lost' },
+    named: { line: 'named', at, name: 'storms-end' },
     word: { line: 'word', at, seat: 'stark', word: 'winter' },
     beacon: { line: 'beacon', at, name: 'drand 4711' },
     sealed: { line: 'sealed', at, seat: 'stark', round: 5, phase: 'planning', digest: 'd' },

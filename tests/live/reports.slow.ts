@@ -75,9 +75,12 @@ test('each seat gets its own report, others what all may read; each once', async
   expect(sent()).toHaveLength(3);
 });
 
+/** The words of a mail; its report is set aside when it is read, since it holds no orders. */
 const bodyOf = async (text: string): Promise<string> => {
   const [read] = await readAll('x.eml', Buffer.from(text));
-  return read?.ok ? (read.value.texts[0]?.lines.join('\n') ?? '') : '';
+  if (!read?.ok) return '';
+  const { texts, aside } = read.value;
+  return [...texts, ...aside].flatMap(({ lines }) => lines).join('\n');
 };
 
 test('then what is new alone; mails of a round hang together', async () => {
