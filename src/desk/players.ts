@@ -24,6 +24,12 @@ export const seatingNote = (notes: readonly LogLine[], seat: Seat): LogLine | un
 export const newPlayerIn = ({ about }: LogLine): Json =>
   isRecord(about) ? ((about['is'] ?? null) as Json) : null;
 
+/** Who played it until that word; undefined: the word names nobody. */
+export const formerPlayerIn = (note: LogLine | undefined): Player | undefined =>
+  isRecord(note?.['about'])
+    ? ((note['about']['was'] ?? undefined) as Player | undefined)
+    : undefined;
+
 const isAlike = (one: Player | undefined, other: Player | undefined): boolean =>
   one?.player === other?.player && one?.address === other?.address;
 

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
-import { type Agenda, commandText, TASKS, type Task, tellNext } from '../../desk/tell/next.ts';
+import { type Agenda, commandText, type Task, tellNext } from '../../desk/tell/next.ts';
 import { whenSaying } from '../../desk/tell/speech.ts';
 import type { Standing } from '../../desk/tell/status.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { standOf } from '../messages/standing.ts';
+import { moderatorAgenda } from '../next/agenda.ts';
 import { type Entry, pick, type Talk } from '../next/asking.ts';
 import { moderatorEntries, playerEntries } from '../next/entries.ts';
-import { letterTasks } from '../next/letters.ts';
-import { moderatorTasks } from '../next/moderator.ts';
 import { playerTasks } from '../next/player.ts';
-import { heldNow, heldSayings, runTasks, waitingFor } from '../next/run.ts';
+import { waitingFor } from '../next/run.ts';
 import { handedOver } from '../open/folder-notes.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withBundle } from '../open/open-bundle.ts';
@@ -111,21 +110,12 @@ const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<O
   return withModeratorGame(ports, folder, async (opened) => {
     const game = { ...inLanguage(opened, options.lang), at };
     talk(ports, ...handedOver(game));
-    const stand = await standOf(ports, game, options);
-    const held = await heldNow(ports, game, stand.standing, options.now);
-    const run = await runTasks(ports, game, stand, held);
-    const letters = await letterTasks(ports, game, stand, options.now);
-    const tasks = inOrder([...moderatorTasks(game, stand), ...letters, ...run]);
-    const known = [...waitingFor(game, stand.standing), ...heldSayings(game, held)];
-    const exit = await tell(ports, game, { ...stand, tasks, known }, options);
-    const isHeld = held !== undefined && stand.standing.status.waitsFor.length === 0;
-    const entriesFor = (talk: Talk) => moderatorEntries(talk, game, { ...stand, tasks, isHeld });
+    const agenda = await moderatorAgenda(ports, game, options);
+    const exit = await tell(ports, game, agenda, options);
+    const entriesFor = (talk: Talk) => moderatorEntries(talk, game, agenda);
     return { exit, words: game.words, entriesFor };
   });
 };
-
-const inOrder = (tasks: readonly Task[]): readonly Task[] =>
-  TASKS.flatMap((what) => tasks.filter((task) => task.what === what));
 
 interface Found extends Pick<Agenda, 'tasks' | 'known'> {
   readonly standing: Standing;

@@ -6,7 +6,7 @@ import { batchLines } from '../../desk/batch.ts';
 import type { Player } from '../../desk/judging/bench.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
 import { seatPlayer } from '../../desk/people.ts';
-import { asData, newPlayerIn, seatingNote } from '../../desk/players.ts';
+import { asData, formerPlayerIn, newPlayerIn, seatingNote } from '../../desk/players.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { isOneLine, printable } from '../io/excerpt.ts';
 import { replaceFile } from '../io/files.ts';
@@ -162,7 +162,7 @@ const seatAs = async <G extends Game>(
     refuseUnclear(game, seating, options);
   }
   const text = await textWith(ports.library, game, seating);
-  const was = formerOf(game, seating);
+  const was = formerOf(game, seating, before);
   const said = before ?? decide(game, seating, { word, options });
   const { event } = said.entry;
   if (options.json)
@@ -183,16 +183,21 @@ interface Followed extends Seating, Said {
   readonly word: Word;
 }
 
-/** Who plays the seat until then and not from then on; nobody where it was empty, or he is back. */
+/**
+ * Who plays the seat until then and not from then on; nobody where it was empty, or he is back. Where it was said
+ * before, and what follows from it was cut short, the log says who it was.
+ */
 const formerOf = <G extends Game>(
-  { settings, desk }: ModeratorGame<G>,
+  { settings, desk, notes }: ModeratorGame<G>,
   { seat, player, absent }: Seating,
+  before: Said | undefined,
 ): Player | undefined => {
-  const was = (settings.written ?? settings.settings).seats[seat];
+  const written = (settings.written ?? settings.settings).seats[seat];
+  const was = (before && formerPlayerIn(seatingNote(notes, seat))) ?? written;
+  const entries = desk.entries.filter(({ n }) => before === undefined || n < before.entry.n);
   const isNobody = was === undefined || (addressesOf(was).length === 0 && was.forum === undefined);
   const isSame = player !== undefined && isSamePlayer(was, player);
-  const isGone =
-    player !== undefined || (absent !== undefined && !absentIn(desk.entries).has(seat));
+  const isGone = player !== undefined || (absent !== undefined && !absentIn(entries).has(seat));
   return isNobody || isSame || !isGone ? undefined : was;
 };
 

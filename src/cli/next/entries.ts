@@ -13,6 +13,7 @@ import type { Choice } from '../terminal/ports.ts';
 import { agreed, agreedAsSeen, type Entry, pick, type Talk, written } from './asking.ts';
 import { moveDeadline, takeIn } from './beyond.ts';
 import { inFolder, type Placed } from './placed.ts';
+import { partTasks } from './routine.ts';
 import { ruleOnOne } from './ruling.ts';
 
 type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
@@ -30,6 +31,7 @@ export const moderatorEntries = <G extends Game>(
   game: PlacedGame<G>,
   { tasks, standing, isHeld }: Offers,
 ): readonly Entry[] => [
+  ...atOnce(talk, game, tasks),
   ...tasks.map((task, at) => ({
     label: labelOf(talk, task, at),
     go: () => doTask(talk, game, task),
@@ -37,6 +39,17 @@ export const moderatorEntries = <G extends Game>(
   ...(isHeld ? [{ label: talk.words.frame('do.run'), go: () => runEarly(talk, game) }] : []),
   ...(standing.status.over ? [] : besides(talk, game, standing, tasks)),
 ];
+
+/** Several things that are done with one yes. */
+const atOnce = <G extends Game>(
+  talk: Talk,
+  game: PlacedGame<G>,
+  tasks: readonly Task[],
+): readonly Entry[] => {
+  const { length: count } = partTasks(tasks, false).routine;
+  const label = talk.words.frame('do.round', { count });
+  return count > 1 ? [{ label, go: () => talk.carry(inFolder(game, 'round')) }] : [];
+};
 
 /** A task of the moderator; each has a short name in the menu, or this does not compile. */
 type OwnTask = Exclude<TaskName, 'write' | 'correct' | 'hand-in'>;

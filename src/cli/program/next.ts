@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import type { NextOptions, Run } from '../commands/next.ts';
+import type { RoundOptions } from '../commands/round.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Finish, type Folder, folderOf, shown } from './command-line.ts';
+import { acting, type Finish, type Folder, folderOf, missing, shown } from './command-line.ts';
 
 /** The command that is meant where the program is called by its name alone. */
 export const aloneIn = async (folder: string): Promise<readonly string[]> => {
@@ -20,5 +21,25 @@ export const addNext = (program: Command, ports: Ports, finish: Finish, run: Run
     .action(async (folder: string | undefined, options: NextOptions & Folder) => {
       const { showNext } = await import('../commands/next.ts');
       finish(await showNext(ports, folderOf(folder, options), options, run));
+    });
+};
+
+/** `run` does what is agreed to in one go. */
+export const addRound = (program: Command, ports: Ports, finish: Finish, run: Run): void => {
+  acting(program.command('round'))
+    .description('take in what has come, then do all that next lists and nobody has to decide')
+    .argument('[files...]', 'mails and posts, as receive takes them')
+    .option('--imap', 'fetch from the mailbox in game.yaml first')
+    .option(
+      '--missing <what>',
+      'if the deadline has passed: wait, default, or default=<seats>',
+      missing,
+      'wait',
+    )
+    .option('--preview', 'take nothing in; show what would be done, and change nothing')
+    .option('--yes', 'do it without asking')
+    .action(async (files: readonly string[], given: Omit<RoundOptions, 'files'> & Folder) => {
+      const { playRound } = await import('../commands/round.ts');
+      finish(await playRound(ports, folderOf(undefined, given), { ...given, files }, run));
     });
 };

@@ -23,7 +23,7 @@ import { addAsk, addRules, addSchema, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
 import { addHandover, addMailbox, addPress } from './mailbox.ts';
-import { addNext, aloneIn } from './next.ts';
+import { addNext, addRound, aloneIn } from './next.ts';
 import { addPapers } from './papers.ts';
 import { addPeople } from './people.ts';
 import { addPlan } from './plan.ts';
@@ -204,6 +204,7 @@ interface Part {
 const PARTS: readonly Part[] = [
   { names: ['new'], add: addNew },
   { names: ['next'], add: (program, ports, finish) => addNext(program, ports, finish, run) },
+  { names: ['round'], add: (program, ports, finish) => addRound(program, ports, finish, run) },
   { names: ['status'], add: addStatus },
   { names: ['check'], add: addCheck },
   { names: ['plan'], add: addPlan },

@@ -50,6 +50,13 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'next --no-ask': '在终端里也只列出来，不逐项提问',
   'next --now': '用来对照截止时间的时间；不写就是现在',
 
+  round: '先收信，再一次办完next列出的、不用人决定的事',
+  'round files': '邮件和帖子，同receive',
+  'round --imap': '先从game.yaml里的邮箱取信',
+  'round --missing': '截止时间已过而没有来信的：wait（等）、default（照默认），或default=阵营',
+  'round --preview': '不收信；只列出会办什么，什么也不改',
+  'round --yes': '不问，直接办',
+
   status: '进行到哪里、谁的指令到了、在等什么',
   'status --now': '用来对照截止时间的时间；不写就是现在',
   'status --choices': '连同只有该阵营可以看的选择，例如手牌',

@@ -77,6 +77,10 @@ const EN = {
   'next.then':
     '{how, over: The game would be over., other: It would go on to {when}{seats, none: ., other: , and wait there for {seats}.}}',
 
+  'round.after': 'After the run: packets of what comes then, and the letters that go with it.',
+  'round.left':
+    '{count, one: 1 thing is, other: {count} things are} for you to decide, and listed at the end.',
+
   'next.write': 'You are asked. Write {file}, see what a check says of it, and send it in:',
   'next.correct':
     'Your orders ({file}) are not complete:{count, 0: , one: 1 mistake;, other: {count} mistakes;}{doubts, 0: , other: {doubts} doubtful;}{open, 0: , other: still to be said: {questions};} as understood:',
@@ -148,6 +152,9 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     '可以裁定了{count, 0: , other: ，但{seats}的指令只是暂定}{wrong, 0: , other: ，{wrong}行有误的不算数}。请先预览。',
   'next.then':
     '{how, over: 游戏将会结束。, other: 将会进行到{when}{seats, none: 。, other: ，然后等待{seats}。}}',
+
+  'round.after': '裁定之后：新阶段的材料和要寄的信。',
+  'round.left': '另有{count}件事要你决定，最后列出。',
 
   'next.write': '有事等你答复。请写好{file}，检查有无错误，再发给主持人：',
   'next.correct':
