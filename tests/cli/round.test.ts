@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesIn } from '../support/sample-games.ts';
+import { copyOf, filesIn, rookery } from '../support/sample-games.ts';
 import { personWho } from './asked-person.ts';
 import { handedOut, MAIL, settings, tasksOf } from './next-told.ts';
 import { command, NOW, newToyGame, order, type Said, type ToyDesk } from './toy-desk.ts';
@@ -91,9 +91,9 @@ describe('rookery round', () => {
     expect(commandsOf(waits)).toEqual([]);
     expect(roundOf(desk)).toBe('1');
     const shown = await round(desk, '--missing', 'default', '--preview');
-    expect(shown.out).toMatch(/adjudicate --missing default --yes/);
+    expect(shown.out).toMatch(/adjudicate --missing default .*--yes/);
     const said = await round(desk, '--missing', 'default', '--yes');
-    expect(commandsOf(said)[0]).toMatch(/^adjudicate --missing default --yes/);
+    expect(commandsOf(said)[0]).toBe('adjudicate --missing default');
   });
 
   test('stops where a command fails, and leaves what comes after it', async () => {
@@ -114,14 +114,10 @@ describe('rookery round', () => {
   });
 
   test('speaks Chinese', async () => {
-    const desk = await newToyGame();
-    order(desk, '01');
-    const { out, err } = await round(desk, '--lang', 'zh');
-    expect(out).toContain('裁定之后：新阶段的材料和要寄的信。');
-    expect(err).toContain('还什么都没有办。');
-    expect((await asked(desk, /^否$/, '--lang', 'zh')).questions[0]?.question).toBe(
-      '全部照办吗？',
-    );
+    const said = await rookery('round', '-C', copyOf('wuwang'));
+    expect(said.exit).toBe(1);
+    expect(said.out).toContain('裁定之后：新阶段的材料和要寄的信。');
+    expect(said.err).toContain('还什么都没有办。');
   });
 
   test('next offers it at a terminal where several things can be done', async () => {
