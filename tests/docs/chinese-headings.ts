@@ -118,6 +118,11 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## When it does not work', '## 出错时'],
     ['## For those who write code', '## 写程序的人'],
   ],
+  'recipes.md': [
+    ['# Recipes', '# 现成的做法'],
+    ['## Every ten minutes, by mail', '## 邮件：每十分钟一次'],
+    ['## A Discord channel, by copying', '## Discord频道：复制进来'],
+  ],
   'orders.md': [
     ['# The order language: grammar', '# 指令的写法'],
     ['## Grammar · 语法', '## 语法'],

@@ -87,7 +87,9 @@ describe.each(PAIRS)('docs/$page and docs/zh/$page', ({ page, pairs }) => {
 
   test('name the same commands and options', () => {
     // Chinese is asked for by `--lang zh`, where English comes by itself.
-    const named = (text: string) => namedIn(text).filter((name) => name !== '--lang');
+    // In the pages on orders `round` is a word of players.
+    const others = ['--lang', ...(page.startsWith('orders') ? ['round'] : [])];
+    const named = (text: string) => namedIn(text).filter((name) => !others.includes(name));
     expect(named(chinese)).toEqual(named(english));
   });
 

@@ -22,7 +22,7 @@ export interface RoundOptions extends Common {
   /** Only say what would be done. */
   readonly preview?: boolean;
   readonly yes?: boolean;
-  /** What counts where an answer did not come, as `adjudicate` takes it. */
+  /** The word on answers that did not come, as `adjudicate` takes it. */
   readonly missing: string;
   readonly as?: string;
 }
@@ -83,7 +83,7 @@ const takeIn = async ({
 
 const placed = (folder: string): Command => (folder === '.' ? [] : ['-C', folder]);
 
-/** What there is to do at one moment. */
+/** The things to do at one moment. */
 interface Found {
   readonly routine: readonly Routine[];
   readonly left: readonly Task[];

@@ -10,10 +10,10 @@ import type { Placed } from './placed.ts';
 import { heldNow, heldSayings, runTasks, waitingFor } from './run.ts';
 
 /** All that a moderator has to do, and where the game stands. */
-export interface ModeratorAgenda<G extends Game> extends Stand<G> {
+interface ModeratorAgenda<G extends Game> extends Stand<G> {
   /** First things first. */
   readonly tasks: readonly Task[];
-  /** What he only needs to know. */
+  /** Only to be known. */
   readonly known: readonly Saying[];
   /** All is in, and the run would be refused for now. */
   readonly isHeld: boolean;

@@ -23,7 +23,7 @@ export interface Routine {
 }
 
 /** Tasks in their order, parted: what commands can do now, and what waits for the moderator. */
-export interface Parted {
+interface Parted {
   readonly routine: readonly Routine[];
   readonly left: readonly Task[];
 }
