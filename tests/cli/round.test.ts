@@ -34,7 +34,8 @@ const mail = (desk: ToyDesk, text: string): string => {
 const commandsOf = ({ err }: Said): readonly string[] =>
   [...err.matchAll(/^\$ rookery (.*)$/gm)].map(([, text = '']) => text.split(' -C ')[0] ?? '');
 
-const roundOf = (desk: ToyDesk): string => /^round: (\d+)/m.exec(desk.read('state.yaml'))?.[1] ?? '';
+const roundOf = (desk: ToyDesk): string =>
+  /^round: (\d+)/m.exec(desk.read('state.yaml'))?.[1] ?? '';
 
 describe('rookery round', () => {
   test('takes in, runs and makes the papers of what comes then', async () => {

@@ -144,10 +144,16 @@ describe('what pages show and link to', () => {
       word.replaceAll('"', ''),
     );
 
+  /** A line that is a command, or the commands within a longer line for a shell. */
+  const linesIn = (code: string): readonly string[] =>
+    /^(?:npx )?rookery [a-z]/.test(code)
+      ? [code]
+      : [...code.matchAll(/(?<!-)npx rookery [a-z][^;&|>]*/g)].map(([line]) => line.trim());
+
   test.each([...PAGES, ...Object.keys(HEADINGS)])(
     'docs/%s shows commands that there are',
     (page) => {
-      const lines = codesIn(textOf(page)).filter((code) => /^(?:npx )?rookery [a-z]/.test(code));
+      const lines = codesIn(textOf(page)).flatMap(linesIn);
       const faults = lines.flatMap((line) => {
         const [name = '', ...words] = wordsOf(line.replace(/^(?:npx )?rookery /, ''));
         const command = COMMANDS.find((one) => one.name() === name);
