@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { library } from '../../src/cli/open/library.ts';
 import { programFor } from '../../src/cli/program/program.ts';
 import type { Ports } from '../../src/cli/terminal/ports.ts';
+import { pathOf, rookery } from '../support/sample-games.ts';
 
 const silent = { write: () => {}, isTerminal: false };
 const ports: Ports = {
@@ -31,4 +32,14 @@ test('most commands are declared without most others', () => {
 test('what is no command is told beside all of them', () => {
   expect(declared('stauts')).toHaveLength(all.length);
   expect(declared('completion')).toHaveLength(all.length);
+});
+
+test('the folder may stand in front of the command, and alone it asks what to do there', async () => {
+  const folder = pathOf('five-kings');
+  expect(await rookery('-C', folder, 'status')).toEqual(await rookery('status', '-C', folder));
+  expect(await rookery('-C', folder)).toEqual(await rookery('next', '-C', folder));
+  const none = await rookery('-C', folder, 'stauts');
+  expect(none.exit).toBe(2);
+  expect(none.err).toContain("'stauts'");
+  expect((await rookery('-C')).exit).toBe(2);
 });

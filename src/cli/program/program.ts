@@ -54,7 +54,7 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
     exit = code;
   };
   try {
-    const given = argv.length === 0 ? await aloneIn(world.folder) : argv;
+    const given = await nameFirst(argv, world.folder);
     await parseIn(given, ports, (to) => programFor(ports, finish, to, given[0]));
     return exit;
   } catch (error) {
@@ -63,6 +63,13 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
     if (account.reasons.length > 0) talk(ports, await spoken(account.reasons, argv, ports));
     return account.exit;
   }
+};
+
+/** `-C folder status` as `status -C folder`; without a name what is to be done in that folder, or in the one here. */
+const nameFirst = async (argv: readonly string[], here: string): Promise<readonly string[]> => {
+  if (argv.length === 0) return aloneIn(here);
+  const [option, folder, name = 'next', ...rest] = argv;
+  return option === '-C' && folder !== undefined ? [name, '-C', folder, ...rest] : argv;
 };
 
 /** Whoever gives a command is known to all that it does. */
