@@ -73,8 +73,8 @@ const NONE: readonly number[] = [];
 
 const keysOf = (id: string, nouns: Nouns): readonly Key[] => {
   const keys: Key[] = [];
-  const add = (spelling: string): void => {
-    const bare = spelling.replace(ARTICLE, '');
+  const add = (text: string, spelling = text): void => {
+    const bare = text.replace(ARTICLE, '');
     const words = BETWEEN.test(bare) ? bare.split(BETWEEN).map(keyOf) : [keyOf(bare)];
     const { key, words: begins } = keyWith(words);
     keys.push({ key, words: begins, id, spelling });
@@ -86,7 +86,8 @@ const keysOf = (id: string, nouns: Nouns): readonly Key[] => {
     if (plural !== undefined) add(plural);
     for (const spelling of also) add(spelling);
   }
-  add(id);
+  // What is nearly an id is put right as the name: nobody needs to know ids.
+  add(id, nouns.en?.name);
   return keys;
 };
 

@@ -284,3 +284,8 @@ test('a message of five megabytes is not read to its end', () => {
   ]);
   expect(wishes).toHaveLength(7142);
 });
+
+test('what is nearly an id is put right as the name', () => {
+  const { repairs = [] } = readOrders(TABLE, 'stark', ['Winterfell: support The Eyrrie']);
+  expect(repairs.map(({ read }) => read)).toEqual(['Winterfell: support The Eyrie']);
+});
