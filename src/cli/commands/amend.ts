@@ -1,18 +1,28 @@
+import { basename } from 'node:path';
 import type { Block, Document } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { hasUnseenRemarks, type Ruled, type StoredMessage, take } from '../../desk/intake.ts';
+import {
+  hasUnseenRemarks,
+  isCandidate,
+  type Ruled,
+  type StoredMessage,
+  take,
+} from '../../desk/intake.ts';
 import { seatOfName } from '../../desk/judging/recognise.ts';
 import { outcomeOf, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { makeMoment } from '../../desk/moment.ts';
+import { countingNotices } from '../../desk/notices/said.ts';
 import { saidLines } from '../../desk/parts.ts';
+import { placesOf } from '../../desk/places.ts';
 import { isReopened } from '../../desk/seals.ts';
 import { finishing } from '../io/unfinished.ts';
 import { workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
+import { fileFor, fileInTheWay } from '../receive/combined.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openOf, remarkedOf } from '../receive/open.ts';
@@ -56,6 +66,7 @@ export const amendMessage = async (
     const paint = await paintFor(ports.out, ports, options);
     const bench = benchOf(ports, game, options, inbox);
     const ruled = await ruleOn(bench, meant, rulingOf(ports, game, options), options);
+    noFileInTheWay(game, inbox, ruled);
     const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
     const untold = [...new Set([...(inbox.untold ?? []), ruled.number])];
     const next = remembering({ ...inbox, kept, untold }, ruled, options);
@@ -76,6 +87,20 @@ const settle = <G extends Game>(
     tellMended(ports, bench.game);
     return carryOut(bench, inbox);
   });
+
+/** A file that was put there by hand is never replaced: what is to count beside it cannot. */
+const noFileInTheWay = <G extends Game>(
+  { folder }: ModeratorGame<G>,
+  { written }: Inbox,
+  ruled: StoredMessage,
+): void => {
+  if (!isCandidate(ruled) || ruled.lines.every((line) => line.trim() === '')) return;
+  for (const place of placesOf(ruled)) {
+    const file = fileInTheWay(folder, written, fileFor(place));
+    const told = { n: ruled.number, id: place.seat, file, name: basename(file ?? '') };
+    if (file !== undefined) leave(EXIT.needed, why('leave.in-the-way', told));
+  }
+};
 
 /** Fates of messages that wait for the moderator, or for him to look at. */
 const OPEN: readonly StoredMessage['fate'][] = ['ruling', 'late', 'asked', 'read'];
@@ -152,7 +177,7 @@ const dealWithRead = async <G extends Game>(
   const isRead = (one: StoredMessage): boolean => one.fate === 'read' || hasUnseenRemarks(one);
   const told = tellVerdicts(bench.game, inbox.kept.filter(isRead), textOf);
   const kept = inbox.kept.map((one) => {
-    if (one.fate === 'read') return dismissed(one, ruled);
+    if (one.fate === 'read') return readThrough(one, ruled);
     return hasUnseenRemarks(one) ? { ...one, isSeen: true as const } : one;
   });
   await settle(ports, bench, { ...inbox, kept });
@@ -167,6 +192,12 @@ const dismissed = ({ by: _, ...kept }: StoredMessage, ruled: Ruled): StoredMessa
   fate: 'ignored',
   reason: 'dismissed',
 });
+
+/** What was said to the moderator beside orders that do not count goes on counting. */
+const readThrough = (one: StoredMessage, ruled: Ruled): StoredMessage =>
+  countingNotices(one).length === 0
+    ? dismissed(one, ruled)
+    : { ...one, ruled, fate: 'ignored', isSeen: true };
 
 const rulingOf = (
   ports: Ports,
@@ -249,8 +280,16 @@ const withoutReason = (kept: StoredMessage): StoredMessage => {
   return kept.fate === 'used' ? rest : kept;
 };
 
-const empty = ({ number }: StoredMessage): never =>
-  leave(EXIT.wrong, why('leave.nothing-usable', { n: number }));
+const empty = (meant: StoredMessage): never => {
+  const counting = countingNotices(meant).map(({ text }) => text);
+  return leave(
+    EXIT.wrong,
+    why('leave.nothing-usable', {
+      n: meant.number,
+      counting: counting.length > 0 ? counting : undefined,
+    }),
+  );
+};
 
 const takenAs = (kept: StoredMessage, reading: number): StoredMessage =>
   take(kept, reading) ??

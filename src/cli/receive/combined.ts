@@ -176,9 +176,13 @@ export const timeOfMessage = <G extends Game>(
 export const inOtherNotations = (path: string): readonly string[] =>
   ['.yaml', '.yml'].map((end) => path.replace(/\.\w+$/, end));
 
-/** True if something else than what the inbox wrote lies where it would write. */
-const isInTheWay = (folder: string, written: Inbox['written'], path: string): boolean =>
-  [path, ...inOtherNotations(path)].some((one) => {
+/** The file that lies where the inbox would write, and which it did not write. */
+export const fileInTheWay = (
+  folder: string,
+  written: Inbox['written'],
+  path: string,
+): string | undefined =>
+  [path, ...inOtherNotations(path)].find((one) => {
     const there = readIfThere(join(folder, one));
     return there !== undefined && written[one]?.hash !== sha256(there);
   });
@@ -254,7 +258,7 @@ const writeCombined = async <G extends Game>(
 ): Promise<Inbox> => {
   const path = fileFor(one);
   const messages = combinedWith(kept, one);
-  if (isInTheWay(bench.game.folder, written, path)) {
+  if (fileInTheWay(bench.game.folder, written, path) !== undefined) {
     const stopped = kept.map((each) => (isNewOn(written[path], each, one) ? inTheWay(each) : each));
     return { ...inbox, kept: stopped, written };
   }

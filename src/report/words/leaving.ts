@@ -37,7 +37,9 @@ const EN = {
   'leave.which-ruling': 'Say one of --use, --ignore and --take.',
   'leave.why-ruling': '--reason: say why; it is kept with the message.',
   'leave.nothing-usable':
-    '--use: message {n} has no line that could be used.\nAsk for it again, or take it in corrected: rookery receive --for <seat> <file>.',
+    '--use: message {n} has no line that could be used{counting, none: , other: ; what it says to you counts already: {counting}}.\nAsk for it again, or take it in corrected: rookery receive --for <seat> <file>.',
+  'leave.in-the-way':
+    '{file} was put there by hand, and is never replaced: message {n} cannot count beside it.\nMove it away, and give this command again:\n  mv {file} {name}\nWhat stands in it can count as well, together with the message:\n  rookery receive --for {id} {name}',
   'leave.no-reading': '--take: message {n} has {count} readings to choose from.',
   'leave.whose': '--for: whose orders are these? {ids}',
   'leave.not-its-post':
@@ -138,7 +140,9 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'leave.which-ruling': '--use、--ignore、--take请选一个。',
   'leave.why-ruling': '--reason：请写明理由，它与来信一同保存。',
   'leave.nothing-usable':
-    '--use：第{n}封来信没有一行可以采用。\n请对方重发，或改好以后收进来：rookery receive --for <阵营> <文件>。',
+    '--use：第{n}封来信没有一行可以采用{counting, none: , other: ；其中对你说的话已经算数：{counting}}。\n请对方重发，或改好以后收进来：rookery receive --for <阵营> <文件>。',
+  'leave.in-the-way':
+    '{file}是手工放进去的，不会被替换，第{n}封来信在它旁边不能算数。\n先把它移开，再执行这条命令：\n  mv {file} {name}\n文件里的内容也可以与来信一起算数：\n  rookery receive --for {id} {name}',
   'leave.no-reading': '--take：第{n}封来信有{count}种读法可选。',
   'leave.whose': '--for：这是谁的指令？{ids}',
   'leave.not-its-post':
