@@ -23,7 +23,7 @@ import { credentialsOf, formerSeat } from './recognise.ts';
 import { isReserved, mistakenLines, type Remark, remarksIn } from './remarks.ts';
 import { linesFor } from './sections.ts';
 import { doubtOfSubject } from './subjects.ts';
-import { arrivalOf, timeNotes } from './times.ts';
+import { arrivalOf, lateNote, timeNotes } from './times.ts';
 import { outcomeOf } from './weigh.ts';
 import { type Candidate, mayNameItself, provenWays, textOf, type Whose, whoseIs } from './whose.ts';
 
@@ -59,7 +59,20 @@ export const judgeLetter = async <G extends Game>(
   const doubt = isSeveral
     ? 'several-texts'
     : (doubtOf(letter, judged, bench) ?? (await doubtOfSubject(bench, letter, judged)));
-  return doubt === undefined ? judged : { ...judged, fate: 'ruling', reason: doubt };
+  return doubt === undefined
+    ? withArrival(bench, letter, judged)
+    : { ...judged, fate: 'ruling', reason: doubt };
+};
+
+/** Whoever is late is told since when, and how that is known. */
+const withArrival = <G extends Game>(
+  { game }: JudgingContext<G>,
+  letter: Letter,
+  judged: Judgement,
+): Judgement => {
+  if (judged.fate !== 'late' || judged.reason !== 'too-late') return judged;
+  const note = lateNote(letter, judged.arrived, game.settings.settings.intake?.zone);
+  return { ...judged, noted: [...(judged.noted ?? []), note] };
 };
 
 /** Nothing is played any more; whoever writes all the same is told so. */
