@@ -21,6 +21,7 @@ import { finishing } from '../io/unfinished.ts';
 import { workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { asMeant } from '../receive/as-read.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
 import { fileFor, fileInTheWay } from '../receive/combined.ts';
 import type { Inbox } from '../receive/inbox.ts';
@@ -43,6 +44,8 @@ export interface AmendOptions extends Common {
   readonly read?: boolean;
   /** Which reading of it counts. */
   readonly take?: number;
+  /** What it means, in lines as its sender could have written them. */
+  readonly asRead?: readonly string[];
   readonly for?: string;
   readonly reason?: string;
   /** Its sender's address is that seat's from now on. */
@@ -73,10 +76,13 @@ export const amendMessage = async (
     const after = await settle(ports, bench, next);
     const told = after.kept.filter(({ number }) => number === options.message);
     if (options.json) ports.out.write(json(asJson(game, told)));
-    else printVerdicts(ports, game, tellVerdicts(game, told), paint);
+    else printVerdicts(ports, game, tellVerdicts(game, told, asReadText), paint);
     return EXIT.done;
   });
 };
+
+/** What counts of a message by the moderator's reading of it. */
+const asReadText = (one: StoredMessage): Document => (one.asRead === undefined ? [] : textOf(one));
 
 const settle = <G extends Game>(
   ports: Ports,
@@ -112,11 +118,12 @@ const toShow = <G extends Game>(
   options: AmendOptions,
 ): readonly StoredMessage[] | undefined => {
   const { message, use, ignore, take: reading, reason } = options;
+  const asRead = saidIn(options);
   if (message === undefined)
     return [...openOf(game, inbox.kept, OPEN), ...remarkedOf(game, inbox.kept)].sort(
       (a, b) => a.number - b.number,
     );
-  const isRuling = [use, ignore, reading, reason].some((said) => said !== undefined);
+  const isRuling = [use, ignore, reading, reason, asRead].some((said) => said !== undefined);
   return isRuling ? undefined : [messageNamed(inbox, options)];
 };
 
@@ -201,10 +208,13 @@ const readThrough = (one: StoredMessage, ruled: Ruled): StoredMessage =>
 
 const rulingOf = (
   ports: Ports,
-  game: Pick<ModeratorGame<Game>, 'log'>,
-  { use = false, ignore = false, take: reading, reason = '', now }: AmendOptions,
+  game: Pick<ModeratorGame<Game>, 'log' | 'words'>,
+  options: AmendOptions,
 ): Ruled => {
-  const said = [use, ignore, reading !== undefined].filter(Boolean).length;
+  const { use = false, ignore = false, take: reading, now } = options;
+  const asRead = saidIn(options);
+  const { reason = asRead === undefined ? '' : game.words.frame('leave.as-meant') } = options;
+  const said = [use, ignore, reading !== undefined, asRead !== undefined].filter(Boolean).length;
   if (said !== 1) leave(EXIT.wrong, why('leave.which-ruling'));
   if (reason.trim() === '') leave(EXIT.wrong, why('leave.why-ruling'));
   const how = ignore ? 'ignore' : 'use';
@@ -215,6 +225,10 @@ const rulingOf = (
     ...byIn(game),
   };
 };
+
+/** The lines that a message is read as; of several in one word each by itself. */
+const saidIn = ({ asRead = [] }: AmendOptions): readonly string[] | undefined =>
+  asRead.length === 0 ? undefined : asRead.flatMap((said) => said.split('\n'));
 
 /** The moderator who says so, where there are several. */
 const byIn = ({ log: { by } }: Pick<ModeratorGame<Game>, 'log'>): Pick<Ruled, 'by'> =>
@@ -230,6 +244,12 @@ const ruleOn = async <G extends Game>(
   if (ruled.how === 'ignore') return dismissed(meant, ruled);
   const { reason: _, by: __, ...kept } = meant;
   const seat = seatOf(bench, meant, options);
+  const said = saidIn(options);
+  if (said !== undefined) {
+    const isNewest = meant.fate === 'superseded' || meant.fate === 'late';
+    const word: Ruled = isNewest ? { ...ruled, isNewest } : ruled;
+    return asMeant(bench, { ...meant, seat }, { said, ruled: word });
+  }
   if (ruled.how === 'take') return takenAs({ ...kept, seat, ruled }, options.take ?? 0);
   // Which of its readings is meant was asked, and this says that it is the first.
   if (kept.fate === 'asked') return takenAs({ ...kept, seat, ruled }, 1);

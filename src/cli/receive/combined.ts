@@ -187,11 +187,16 @@ export const fileInTheWay = (
     return there !== undefined && written[one]?.hash !== sha256(there);
   });
 
+const SHORT = 12;
+
 /** The messages that an order file is made of: it is made again when these are others. */
 const makingOf = (messages: readonly PlacedMessage[]): string =>
   messages
-    .map(({ number, took, ruled }) =>
-      [number, took ?? '', ruled?.isNewest ? ruled.at : ''].join(':'),
+    .map(({ number, took, ruled, asRead, lines }) =>
+      [
+        ...[number, took ?? '', ruled?.isNewest ? ruled.at : ''],
+        ...(asRead === undefined ? [] : [sha256(lines.join('\n')).slice(0, SHORT)]),
+      ].join(':'),
     )
     .join(' ');
 

@@ -116,6 +116,7 @@ export const remarksOn = ({
   took,
   takes,
   ruled,
+  asRead,
   readBy = [],
   isDeputy,
   inParts,
@@ -127,6 +128,7 @@ export const remarksOn = ({
   ...(took === undefined
     ? []
     : [say(takes === undefined ? 'mail.took' : 'mail.takes', { reading: took })]),
+  ...(asRead === undefined ? [] : [say('mail.as-read', { lines: asRead })]),
   ...(ruled?.isNewest ? [say('mail.newest')] : []),
   ...(readBy.length > 0 ? [say('mail.read-by')] : []),
   ...(inParts !== undefined && inParts.missing === undefined && fate === 'used'
