@@ -24,6 +24,7 @@ import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { asMeant } from '../receive/as-read.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
 import { fileFor, fileInTheWay } from '../receive/combined.ts';
+import { movedTo } from '../receive/for-phase.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openOf, remarkedOf } from '../receive/open.ts';
@@ -46,6 +47,8 @@ export interface AmendOptions extends Common {
   readonly take?: number;
   /** What it means, in lines as its sender could have written them. */
   readonly asRead?: readonly string[];
+  /** The phase that it is for, as its folder is called. */
+  readonly phase?: string;
   readonly for?: string;
   readonly reason?: string;
   /** Its sender's address is that seat's from now on. */
@@ -118,7 +121,7 @@ const toShow = <G extends Game>(
   options: AmendOptions,
 ): readonly StoredMessage[] | undefined => {
   const { message, use, ignore, take: reading, reason } = options;
-  const asRead = saidIn(options);
+  const asRead = saidIn(options) ?? options.phase;
   if (message === undefined)
     return [...openOf(game, inbox.kept, OPEN), ...remarkedOf(game, inbox.kept)].sort(
       (a, b) => a.number - b.number,
@@ -211,11 +214,13 @@ const rulingOf = (
   game: Pick<ModeratorGame<Game>, 'log' | 'words'>,
   options: AmendOptions,
 ): Ruled => {
-  const { use = false, ignore = false, take: reading, now } = options;
+  const { use = false, ignore = false, take: reading, phase, now } = options;
   const asRead = saidIn(options);
   const { reason = asRead === undefined ? '' : game.words.frame('leave.as-meant') } = options;
-  const said = [use, ignore, reading !== undefined, asRead !== undefined].filter(Boolean).length;
-  if (said !== 1) leave(EXIT.wrong, why('leave.which-ruling'));
+  const said = [use, ignore, reading !== undefined, asRead !== undefined];
+  const many = said.filter(Boolean).length;
+  if (phase !== undefined ? many > 0 && !use : many !== 1)
+    leave(EXIT.wrong, why('leave.which-ruling'));
   if (reason.trim() === '') leave(EXIT.wrong, why('leave.why-ruling'));
   const how = ignore ? 'ignore' : 'use';
   return {
@@ -250,6 +255,8 @@ const ruleOn = async <G extends Game>(
     const word: Ruled = isNewest ? { ...ruled, isNewest } : ruled;
     return asMeant(bench, { ...meant, seat }, { said, ruled: word });
   }
+  const { phase } = options;
+  if (phase !== undefined) return movedTo(bench, { ...meant, seat }, { phase, ruled });
   if (ruled.how === 'take') return takenAs({ ...kept, seat, ruled }, options.take ?? 0);
   // Which of its readings is meant was asked, and this says that it is the first.
   if (kept.fate === 'asked') return takenAs({ ...kept, seat, ruled }, 1);

@@ -113,6 +113,7 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
       collected,
       [],
     )
+    .option('--phase <phase>', 'it counts for this phase, as its folder is called')
     .option('--for <seat>', 'whose message it is')
     .option('--reason <text>', 'why; kept with the message')
     .option('--remember', "from now on the sender's address belongs to that seat")

@@ -115,6 +115,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'amend --ignore': '不采用，或已经处理过了',
   'amend --read': '只须过目的信都看过了',
   'amend --take': '按第几种读法采用',
+  'amend --phase': '它算给这个阶段（与文件夹同名）',
   'amend --as-read': '它是这个意思，用命令的写法；每行写一次',
   'amend --for': '这封信是谁的',
   'amend --reason': '理由，与信一起保存',
