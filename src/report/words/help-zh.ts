@@ -199,6 +199,7 @@ export const AFTER_ZH = `
 
 /** 尖括号、方括号里的名称。 */
 export const OPERANDS_ZH: Readonly<Record<string, string>> = {
+  line: '行',
   share: '份',
   condition: '条件',
   game: '游戏',
