@@ -134,6 +134,8 @@ export interface StoredMessage {
   /** Problems found in the message itself. */
   readonly noted?: readonly Problem[];
   readonly ruled?: Ruled;
+  /** What it means by the moderator's word, as lines. */
+  readonly asRead?: readonly string[];
   /** The status its sender gives it. */
   readonly status?: 'provisional' | 'final';
   /** The lines of it that speak to the moderator; they are none of its orders. */

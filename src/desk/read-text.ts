@@ -5,6 +5,7 @@ import { remarkIn, scan } from '../notation/index.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { TakenMessage } from './history.ts';
 import { isTitle, OF_HEADERS } from './judging/remarks.ts';
+import { withoutOwnName } from './judging/sections.ts';
 import { splitOwn } from './message-words.ts';
 import { type Notice, statusIn, withNearNotices } from './notices/read.ts';
 import { type InParts, missingOf } from './part-words.ts';
@@ -41,7 +42,9 @@ export const readOrderText = <G extends Game>(
 ): FileReading => {
   const { ruleset, manner } = desk;
   const view = viewFor(desk, desk.stop().state, seat);
-  const { lines, notices = [], inParts } = splitOwn(desk, linesOf(text));
+  const names = [...(desk.name === undefined ? [] : [desk.name]), ...(desk.called ?? [])];
+  const said = withoutOwnName(names, linesOf(text));
+  const { lines, notices = [], inParts } = splitOwn(desk, said);
   const read = withoutTitles(
     desk,
     { seat, lines, round: ruleset.where(view.state).round },

@@ -97,6 +97,33 @@ test('mails for no game, for two, and for a copy of a game', async () => {
   expect(out).toContain('shop@example.com');
 });
 
+describe('one mail with a part for each of two games', () => {
+  const parts = ['Hello,', '', 'game autumn', 'bid 1', '', 'game 北境/冬', 'bid 2', '', 'Anna'];
+  beforeEach(() => plays('北境/冬', 'blue', 'address: anna@example.org'));
+
+  test('each takes its own', async () => {
+    mail('anna@example.org', parts.join('\n'));
+    expect(await receive()).toMatchObject({ exit: 0, err: '' });
+    expect(desk('autumn').read('orders/01-planning/red.txt')).toMatch(/\nbid 1\n/);
+    expect(desk('北境/冬').read('orders/01-planning/blue.txt')).toMatch(/\nbid 2\n/);
+    expect(Object.keys(filesIn(join(root, 'mailbox')))).toEqual(['mailbox.json']);
+  });
+
+  test.each([
+    ['orders above both names', ['bid 7', ...parts], 'autumn and 北境/冬'],
+    [
+      'a part for a game of others',
+      parts.map((line) => line.replace('北境/冬', 'north/first snow')),
+      'autumn and north/first snow',
+    ],
+  ])('%s: it is asked which is meant', async (_, lines, games) => {
+    mail('anna@example.org', lines.join('\n'));
+    const { exit, out } = await receive();
+    expect(exit).toBe(1);
+    expect(out).toContain(games);
+  });
+});
+
 /** The ways in which one game of a club may be unfit to take anything. */
 const FAULTS: Readonly<Record<string, (way: string) => void>> = {
   'a log that is torn': (way) => {

@@ -1,18 +1,30 @@
+import { basename } from 'node:path';
 import type { Block, Document } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { hasUnseenRemarks, type Ruled, type StoredMessage, take } from '../../desk/intake.ts';
+import {
+  hasUnseenRemarks,
+  isCandidate,
+  type Ruled,
+  type StoredMessage,
+  take,
+} from '../../desk/intake.ts';
 import { seatOfName } from '../../desk/judging/recognise.ts';
 import { outcomeOf, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { makeMoment } from '../../desk/moment.ts';
+import { countingNotices } from '../../desk/notices/said.ts';
 import { saidLines } from '../../desk/parts.ts';
+import { placesOf } from '../../desk/places.ts';
 import { isReopened } from '../../desk/seals.ts';
 import { finishing } from '../io/unfinished.ts';
 import { workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { asMeant } from '../receive/as-read.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
+import { fileFor, fileInTheWay } from '../receive/combined.ts';
+import { movedTo } from '../receive/for-phase.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openOf, remarkedOf } from '../receive/open.ts';
@@ -33,6 +45,10 @@ export interface AmendOptions extends Common {
   readonly read?: boolean;
   /** Which reading of it counts. */
   readonly take?: number;
+  /** What it means, in lines as its sender could have written them. */
+  readonly asRead?: readonly string[];
+  /** The phase that it is for, as its folder is called. */
+  readonly phase?: string;
   readonly for?: string;
   readonly reason?: string;
   /** Its sender's address is that seat's from now on. */
@@ -56,16 +72,20 @@ export const amendMessage = async (
     const paint = await paintFor(ports.out, ports, options);
     const bench = benchOf(ports, game, options, inbox);
     const ruled = await ruleOn(bench, meant, rulingOf(ports, game, options), options);
+    noFileInTheWay(game, inbox, ruled);
     const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
     const untold = [...new Set([...(inbox.untold ?? []), ruled.number])];
     const next = remembering({ ...inbox, kept, untold }, ruled, options);
     const after = await settle(ports, bench, next);
     const told = after.kept.filter(({ number }) => number === options.message);
     if (options.json) ports.out.write(json(asJson(game, told)));
-    else printVerdicts(ports, game, tellVerdicts(game, told), paint);
+    else printVerdicts(ports, game, tellVerdicts(game, told, asReadText), paint);
     return EXIT.done;
   });
 };
+
+/** What counts of a message by the moderator's reading of it. */
+const asReadText = (one: StoredMessage): Document => (one.asRead === undefined ? [] : textOf(one));
 
 const settle = <G extends Game>(
   ports: Ports,
@@ -77,6 +97,20 @@ const settle = <G extends Game>(
     return carryOut(bench, inbox);
   });
 
+/** A file that was put there by hand is never replaced: what is to count beside it cannot. */
+const noFileInTheWay = <G extends Game>(
+  { folder }: ModeratorGame<G>,
+  { written }: Inbox,
+  ruled: StoredMessage,
+): void => {
+  if (!isCandidate(ruled) || ruled.lines.every((line) => line.trim() === '')) return;
+  for (const place of placesOf(ruled)) {
+    const file = fileInTheWay(folder, written, fileFor(place));
+    const told = { n: ruled.number, id: place.seat, file, name: basename(file ?? '') };
+    if (file !== undefined) leave(EXIT.needed, why('leave.in-the-way', told));
+  }
+};
+
 /** Fates of messages that wait for the moderator, or for him to look at. */
 const OPEN: readonly StoredMessage['fate'][] = ['ruling', 'late', 'asked', 'read'];
 
@@ -87,11 +121,12 @@ const toShow = <G extends Game>(
   options: AmendOptions,
 ): readonly StoredMessage[] | undefined => {
   const { message, use, ignore, take: reading, reason } = options;
+  const asRead = saidIn(options) ?? options.phase;
   if (message === undefined)
     return [...openOf(game, inbox.kept, OPEN), ...remarkedOf(game, inbox.kept)].sort(
       (a, b) => a.number - b.number,
     );
-  const isRuling = [use, ignore, reading, reason].some((said) => said !== undefined);
+  const isRuling = [use, ignore, reading, reason, asRead].some((said) => said !== undefined);
   return isRuling ? undefined : [messageNamed(inbox, options)];
 };
 
@@ -152,7 +187,7 @@ const dealWithRead = async <G extends Game>(
   const isRead = (one: StoredMessage): boolean => one.fate === 'read' || hasUnseenRemarks(one);
   const told = tellVerdicts(bench.game, inbox.kept.filter(isRead), textOf);
   const kept = inbox.kept.map((one) => {
-    if (one.fate === 'read') return dismissed(one, ruled);
+    if (one.fate === 'read') return readThrough(one, ruled);
     return hasUnseenRemarks(one) ? { ...one, isSeen: true as const } : one;
   });
   await settle(ports, bench, { ...inbox, kept });
@@ -168,13 +203,24 @@ const dismissed = ({ by: _, ...kept }: StoredMessage, ruled: Ruled): StoredMessa
   reason: 'dismissed',
 });
 
+/** What was said to the moderator beside orders that do not count goes on counting. */
+const readThrough = (one: StoredMessage, ruled: Ruled): StoredMessage =>
+  countingNotices(one).length === 0
+    ? dismissed(one, ruled)
+    : { ...one, ruled, fate: 'ignored', isSeen: true };
+
 const rulingOf = (
   ports: Ports,
-  game: Pick<ModeratorGame<Game>, 'log'>,
-  { use = false, ignore = false, take: reading, reason = '', now }: AmendOptions,
+  game: Pick<ModeratorGame<Game>, 'log' | 'words'>,
+  options: AmendOptions,
 ): Ruled => {
-  const said = [use, ignore, reading !== undefined].filter(Boolean).length;
-  if (said !== 1) leave(EXIT.wrong, why('leave.which-ruling'));
+  const { use = false, ignore = false, take: reading, phase, now } = options;
+  const asRead = saidIn(options);
+  const { reason = asRead === undefined ? '' : game.words.frame('leave.as-meant') } = options;
+  const said = [use, ignore, reading !== undefined, asRead !== undefined];
+  const many = said.filter(Boolean).length;
+  if (phase !== undefined ? many > 0 && !use : many !== 1)
+    leave(EXIT.wrong, why('leave.which-ruling'));
   if (reason.trim() === '') leave(EXIT.wrong, why('leave.why-ruling'));
   const how = ignore ? 'ignore' : 'use';
   return {
@@ -184,6 +230,10 @@ const rulingOf = (
     ...byIn(game),
   };
 };
+
+/** The lines that a message is read as; of several in one word each by itself. */
+const saidIn = ({ asRead = [] }: AmendOptions): readonly string[] | undefined =>
+  asRead.length === 0 ? undefined : asRead.flatMap((said) => said.split('\n'));
 
 /** The moderator who says so, where there are several. */
 const byIn = ({ log: { by } }: Pick<ModeratorGame<Game>, 'log'>): Pick<Ruled, 'by'> =>
@@ -199,6 +249,14 @@ const ruleOn = async <G extends Game>(
   if (ruled.how === 'ignore') return dismissed(meant, ruled);
   const { reason: _, by: __, ...kept } = meant;
   const seat = seatOf(bench, meant, options);
+  const said = saidIn(options);
+  if (said !== undefined) {
+    const isNewest = meant.fate === 'superseded' || meant.fate === 'late';
+    const word: Ruled = isNewest ? { ...ruled, isNewest } : ruled;
+    return asMeant(bench, { ...meant, seat }, { said, ruled: word });
+  }
+  const { phase } = options;
+  if (phase !== undefined) return movedTo(bench, { ...meant, seat }, { phase, ruled });
   if (ruled.how === 'take') return takenAs({ ...kept, seat, ruled }, options.take ?? 0);
   // Which of its readings is meant was asked, and this says that it is the first.
   if (kept.fate === 'asked') return takenAs({ ...kept, seat, ruled }, 1);
@@ -249,8 +307,16 @@ const withoutReason = (kept: StoredMessage): StoredMessage => {
   return kept.fate === 'used' ? rest : kept;
 };
 
-const empty = ({ number }: StoredMessage): never =>
-  leave(EXIT.wrong, why('leave.nothing-usable', { n: number }));
+const empty = (meant: StoredMessage): never => {
+  const counting = countingNotices(meant).map(({ text }) => text);
+  return leave(
+    EXIT.wrong,
+    why('leave.nothing-usable', {
+      n: meant.number,
+      counting: counting.length > 0 ? counting : undefined,
+    }),
+  );
+};
 
 const takenAs = (kept: StoredMessage, reading: number): StoredMessage =>
   take(kept, reading) ??

@@ -7,11 +7,13 @@ import { endGame } from '../../desk/people.ts';
 import { lastMoment } from '../../desk/readers.ts';
 import { tellNext } from '../../report/next.ts';
 import { SECRET } from '../io/secret.ts';
-import type { ModeratorGame } from '../open/game.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { withModeratorGame } from '../open/open-folder.ts';
 import { endsIn } from '../people/ends.ts';
+import { layOverLetters } from '../people/over-letters.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { nextOf } from '../saving/documents.ts';
-import { rulingBatch, saveRulings } from '../saving/save-ruling.ts';
+import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import { paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
@@ -38,7 +40,10 @@ export const endByWord = (ports: Ports, folder: string, options: EndOptions): Pr
       ruled: { ...word, ...votesIn(game) },
       entries,
     });
-    if (!preview) saveRulings(game, after, batchLines(batch));
+    if (!preview) {
+      saveRulings(game, after, batchLines(batch));
+      await tellAll(ports, folder, word, options);
+    }
     if (options.json)
       return tellJson(ports, game, after, { preview: preview === true, how, winners });
     await printEnding(ports, game, after, options);
@@ -47,6 +52,14 @@ export const endByWord = (ports: Ports, folder: string, options: EndOptions): Pr
     const seed = isSecret ? [words.frame('next.seed', { file: SECRET })] : [];
     talk(ports, ...(preview ? [words.frame('correct.preview')] : [back, ...seed]));
     return EXIT.done;
+  });
+
+/** Everybody is told by letter, in the game as it is now. */
+const tellAll = (ports: Ports, folder: string, { at }: Word, { lang }: EndOptions): Promise<void> =>
+  withModeratorGame(ports, folder, async (opened) => {
+    const game = inLanguage(opened, lang);
+    const files = await layOverLetters(ports, game, at);
+    for (const file of files) talk(ports, game.words.frame('seat.laid', { file }));
   });
 
 /** Who had voted for what, for the log alone. */

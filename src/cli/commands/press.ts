@@ -3,6 +3,7 @@ import type { Game, Reader, Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
 import { type Press, pressOf } from '../../desk/notices/press.ts';
+import { countingNotices } from '../../desk/notices/said.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { heading, quote } from '../../desk/tell/speech.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -141,10 +142,11 @@ const saidIn = <G extends Game>(
     return [signed(one, one.seat, { to: readersNamed(game, message, to), text }, -1)];
   }
   return kept.flatMap((one) =>
-    one.seat === undefined || !KNOWN.includes(one.fate)
+    one.seat === undefined
       ? []
-      : (one.notices ?? []).flatMap(({ kind, value }, index) => {
-          const press = kind === 'press' ? pressOf(value) : undefined;
+      : countingNotices(one).flatMap((notice) => {
+          const press = notice.kind === 'press' ? pressOf(notice.value) : undefined;
+          const index = (one.notices ?? []).indexOf(notice);
           return press === undefined ? [] : [signed(one, one.seat ?? '', press, index)];
         }),
   );

@@ -13,6 +13,7 @@ import {
   deadlineSaid,
   knownOf,
   knownSaid,
+  laterSaid,
   recordOut,
   recordSaid,
   seenSaid,
@@ -81,6 +82,7 @@ const takeBack = <G extends Game>(
     ...seenSaid(game, n),
     ...shownSaid(game, history, n),
     ...deadlineSaid(game, after, lines, word.at),
+    ...laterSaid(game, after),
   ];
   ports.out.write(undoneText(game, { told, moments, out: gone.length, more, preview }));
   return EXIT.done;

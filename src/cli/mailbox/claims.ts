@@ -12,6 +12,8 @@ export interface Fitting {
   readonly named: ReadonlySet<string>;
   /** Its sender plays in them. */
   readonly played: ReadonlySet<string>;
+  /** It has a part for each of them, below a line that names it. */
+  readonly parted: ReadonlySet<string>;
 }
 
 /** Games by everything that a message may say of them; none of them is opened. */
@@ -30,10 +32,12 @@ export const fittingAmong = (cards: readonly Card[]): ((seen: Seen) => Fitting) 
     const lines = [...new Set(letters.flatMap((one) => one.lines.map(plainly)))];
     const among = (keys: readonly string[], by: ReadonlyMap<string, readonly string[]>) =>
       keys.flatMap((key) => by.get(key) ?? []);
+    const headed = letters.flatMap((one) => among(one.names, byName));
     return {
+      parted: new Set(letters.every(({ isParted }) => isParted) ? headed : []),
       named: new Set([
         ...among(threads, byThread),
-        ...letters.flatMap((one) => among(one.names, byName)),
+        ...headed,
         ...names.flatMap(({ id, name }) =>
           lines.some((line) => isNamedIn(name, line)) ? [id] : [],
         ),
@@ -125,17 +129,22 @@ const isNamedIn = (name: string, line: string): boolean => {
   return false;
 };
 
-/** The game whose message it is; else all that it may be of, or none. */
+/** The games whose message it is; else all that it may be of, or none. */
 export const sortedBy = (
-  { named, played }: Fitting,
+  { named, played, parted }: Fitting,
   tagged: ReadonlySet<string>,
-): { readonly game: string } | { readonly games: readonly string[] } => {
+): { readonly of: readonly string[] } | { readonly games: readonly string[] } => {
+  if (isForEach({ named, played, parted })) return { of: [...parted] };
   const [proven] = tagged;
-  if (proven !== undefined && tagged.size === 1) return { game: proven };
+  if (proven !== undefined && tagged.size === 1) return { of: [proven] };
   const fitting = named.size > 0 ? named : played;
   const [only] = fitting;
   // A word of the subject may happen to be the name of a game that its sender does not play.
   const isStranger = named.size > 0 && played.size > 0 && !played.has(only ?? '');
-  if (fitting.size === 1 && only !== undefined && !isStranger) return { game: only };
+  if (fitting.size === 1 && only !== undefined && !isStranger) return { of: [only] };
   return { games: isStranger ? [...new Set([...named, ...played])] : [...fitting] };
 };
+
+/** True of a mail with a part for each game that it names, all of which its sender plays. */
+const isForEach = ({ named, played, parted }: Fitting): boolean =>
+  parted.size > 1 && [...named].every((id) => parted.has(id) && played.has(id));

@@ -2,10 +2,12 @@ import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { onceForSome } from '../../core/once.ts';
 import { viewFor } from '../../desk/desk.ts';
+import { gameNamedIn } from '../../desk/judging/sections.ts';
 import { splitOwn } from '../../desk/message-words.ts';
 import type { NoticeBook } from '../../desk/notices/read.ts';
 import { foldedName } from '../../desk/receipt.ts';
 import type { Correspondent, Letter } from '../../post/letter.ts';
+import { orderLike } from '../../post/order-like.ts';
 import { readAll } from '../../post/read.ts';
 import type { PostOptions } from '../../post/settings.ts';
 import type { ModeratorGame } from '../open/game.ts';
@@ -13,6 +15,7 @@ import { withModeratorGame } from '../open/open-folder.ts';
 import { readingOptions } from '../receive/reading-options.ts';
 import type { Incoming } from '../receive/sources.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { gameWords } from '../words/game-words.ts';
 import { type Card, silent } from './cards.ts';
 
 /** The words of a letter from which it may be seen which game it is for. */
@@ -25,6 +28,8 @@ export interface Signs {
   /** Games that a line of its own names, folded. */
   readonly names: readonly string[];
   readonly isTagged: boolean;
+  /** All that looks like an order stands below a line that names a game. */
+  readonly isParted: boolean;
 }
 
 /** A file as it is sorted: its letters, and the threads of mails that it goes on. */
@@ -63,11 +68,13 @@ export const signsBy = async (
       } catch {
         // Another one reads as this one would; why it cannot be opened is told where it has messages.
       }
-  return seenIn(files, { names }, (letter) => ownIn({}, letter, () => undefined));
+  return seenIn(files, { names }, (letter) =>
+    ownIn({}, letter, { gameIn: () => undefined, isOrder: orderLike({}) }),
+  );
 };
 
 /** The words of a letter's own lines on the game that it is for. */
-type Own = Pick<Signs, 'names' | 'isTagged'>;
+type Own = Pick<Signs, 'names' | 'isTagged' | 'isParted'>;
 
 const seenIn = async (
   files: Files,
@@ -85,7 +92,7 @@ const seenIn = async (
         if (one.ok) return [{ ...signsOf(one.value), ...own(one.value) }];
         if (one.head === undefined) return [];
         const { sender, subject } = one.head;
-        return [{ sender, lines: [subject], names: [], isTagged: false }];
+        return [{ sender, lines: [subject], names: [], isTagged: false, isParted: false }];
       }),
     });
   }
@@ -107,26 +114,36 @@ const threadsIn = (bytes: Uint8Array): readonly string[] => {
   return [...headers.matchAll(/<(\w{4,64})\.part-/g)].flatMap(([, thread = '']) => thread);
 };
 
-/** A line that names a game, also where its language of orders knows no such line. */
-const HEADER = /^\s*(?:game|游戏|遊戲)\s*[:：]?\s*(\S.{0,100})$/iu;
+/** The ways to see what a line is. */
+interface LineSigns {
+  readonly gameIn: (line: string) => string | undefined;
+  readonly isOrder: (line: string) => boolean;
+}
 
-const ownIn = (
-  book: NoticeBook,
-  { texts }: Letter,
-  gameIn: (line: string) => string | undefined,
-): Own => {
+const ownIn = (book: NoticeBook, { texts }: Letter, { gameIn, isOrder }: LineSigns): Own => {
   const own = texts.map(({ lines }) => splitOwn(book, lines));
-  const named = own.flatMap(({ lines }) =>
-    lines.flatMap((line) => gameIn(line) ?? HEADER.exec(line)?.[1] ?? []),
-  );
+  const gamesOf = own.map(({ lines }) => lines.map((line) => gameIn(line) ?? gameNamedIn(line)));
+  const isHeaded = ({ lines }: { readonly lines: readonly string[] }, at: number): boolean => {
+    const first = gamesOf[at]?.findIndex((game) => game !== undefined) ?? -1;
+    return !lines.slice(0, first < 0 ? lines.length : first).some(isOrder);
+  };
   return {
-    names: [...new Set(named.map(foldedName))],
+    names: [
+      ...new Set(
+        gamesOf
+          .flat()
+          .flatMap((game) => game ?? [])
+          .map(foldedName),
+      ),
+    ],
     isTagged: own.some(({ tag }) => tag !== undefined),
+    isParted: own.every(isHeaded),
   };
 };
 
 /** The same where the language of a game's orders is known. */
-const ownBy = <G extends Game>({ desk }: ModeratorGame<G>): ((letter: Letter) => Own) => {
+const ownBy = <G extends Game>(game: ModeratorGame<G>): ((letter: Letter) => Own) => {
+  const { desk } = game;
   const [seat = ''] = desk.seats;
   const view = viewFor(desk, desk.state, seat);
   const manner = { ...desk.manner, only: 'game' } as const;
@@ -134,7 +151,8 @@ const ownBy = <G extends Game>({ desk }: ModeratorGame<G>): ((letter: Letter) =>
     MOST_KEPT,
     (line: string) => desk.ruleset.readOrders(view, seat, [line], manner).game?.text,
   );
-  return (letter) => ownIn(desk, letter, gameIn);
+  const isOrder = orderLike(gameWords(game.loaded));
+  return (letter) => ownIn(desk, letter, { gameIn, isOrder });
 };
 
 /** Characters of lines that are remembered: most lines of a mailbox stand in it many times. */

@@ -73,6 +73,8 @@ const fittingOf = async (
   const found = files.map(() => ({
     named: new Set<string>(),
     played: new Set<string>(),
+    parted: new Set<string>(),
+    isParted: true,
     isTagged: false,
   }));
   for (const group of groupBy(cards, alike)) {
@@ -82,11 +84,14 @@ const fittingOf = async (
       if (all === undefined) return;
       for (const id of fits.named) all.named.add(id);
       for (const id of fits.played) all.played.add(id);
+      for (const id of fits.parted) all.parted.add(id);
+      // Games that read otherwise may see orders where others see none.
+      all.isParted &&= seen.letters.every(({ isParted }) => isParted);
       all.isTagged ||= hasTag(seen);
     };
     (await signsBy(ports, group, files)).forEach(take);
   }
-  return found;
+  return found.map((one) => (one.isParted ? one : { ...one, parted: new Set<string>() }));
 };
 
 interface Unread {
@@ -101,7 +106,7 @@ const fateOf = (
   { proofs: { shut }, unclear }: Unread,
 ): Fate => {
   const sorted = sortedBy(found, tagged);
-  if ('game' in sorted) return { fate: 'sorted', games: [sorted.game] };
+  if ('of' in sorted) return { fate: 'sorted', games: sorted.of };
   // Its tag may be of a game that cannot say so.
   const games = sorted.games.length === 0 && found.isTagged ? shut : sorted.games;
   if (games.length > 0) return { fate: 'asked', games };

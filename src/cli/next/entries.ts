@@ -1,11 +1,10 @@
 import type { Game } from '../../core/game.ts';
-import { momentOfDesk } from '../../desk/desk.ts';
 import type { MessageFate } from '../../desk/intake.ts';
-import { isSameMoment } from '../../desk/moment.ts';
 import type { Command, Task, TaskName } from '../../desk/tell/next.ts';
 import type { Standing } from '../../desk/tell/status.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import { deadlineOf } from '../messages/deadline.ts';
+import { lateMail } from '../messages/late.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import { findInbox } from '../receive/ledger.ts';
 import { openOf, remarkedOf } from '../receive/open.ts';
@@ -65,13 +64,8 @@ const commandsOf = ({ steps }: Task): readonly Command[] =>
 const messagesOf = <G extends Game>(game: PlacedGame<G>, fate: MessageFate) =>
   openOf(game, findInbox(game.folder).inbox?.kept ?? [], [fate]);
 
-/** Late mail of the phase under way. */
-const lateOf = <G extends Game>(game: PlacedGame<G>) => {
-  const now = momentOfDesk(game.desk);
-  return messagesOf(game, 'late').filter(
-    ({ moment }) => moment !== undefined && isSameMoment(moment, now),
-  );
-};
+const lateOf = <G extends Game>(game: PlacedGame<G>) =>
+  lateMail(game.desk, findInbox(game.folder).inbox?.kept ?? []);
 
 const doTask = async <G extends Game>(
   talk: Talk,
@@ -239,16 +233,11 @@ const besides = <G extends Game>(
   tasks: readonly Task[],
 ): readonly Entry[] => {
   const { frame } = talk.words;
-  const isTold = tasks.some(({ what }) => what === 'late');
-  const late = isTold ? [] : lateOf(game);
   const isTask = tasks.some(({ what }) => what === 'remind');
   const isMissing = !isTask && status.waitsFor.length > 0 && deadline !== undefined && !isPassed;
   const set = deadlineOf(game) === undefined ? 'no' : 'yes';
   return [
     { label: frame('do.receive'), go: () => takeIn(talk, game) },
-    ...(late.length > 0
-      ? [{ label: frame('do.late'), go: () => ruleOnOne(talk, game, late) }]
-      : []),
     ...(isMissing
       ? [{ label: frame('do.remind'), go: () => agreed(talk, inFolder(game, 'remind')) }]
       : []),

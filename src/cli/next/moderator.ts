@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import type { MessageFate, StoredMessage } from '../../desk/intake.ts';
-import { isSameMoment } from '../../desk/moment.ts';
+import type { MessageFate } from '../../desk/intake.ts';
 import type { Step, Task } from '../../desk/tell/next.ts';
 import { wrongIn } from '../../desk/tell/status.ts';
 import { namesIn } from '../io/files.ts';
@@ -11,6 +10,7 @@ import { LOG } from '../io/log-file.ts';
 import { STATE_FILE } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
 import { doubtfulOrders, doubtOf } from '../messages/doubtful-orders.ts';
+import { lateMail } from '../messages/late.ts';
 import { openFiles, type Stand } from '../messages/standing.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { SENDING, WAITING } from '../receive/lay-out.ts';
@@ -28,7 +28,7 @@ export const moderatorTasks = <G extends Game>(
   ...toFinish(game),
   ...toMend(game),
   ...edited(game),
-  ...messages(game, stand),
+  ...messages(game),
   ...remarked(game),
   ...peopleTasks(game, stand),
   ...outbox(game),
@@ -92,11 +92,11 @@ const FATES = [
 ] as const satisfies readonly (readonly [MessageFate, Task['what']])[];
 
 /** Messages that nobody was done with, each with its number and why. */
-const messages = <G extends Game>(game: PlacedGame<G>, { standing }: Stand<G>): readonly Task[] => {
+const messages = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   const { inbox } = findInbox(game.folder);
   return FATES.flatMap(([fate, what]) => {
-    const kept = openOf(game, inbox?.kept ?? [], [fate]);
-    const open = fate === 'late' ? kept.filter(isMissed(standing)) : kept;
+    const kept = inbox?.kept ?? [];
+    const open = fate === 'late' ? lateMail(game.desk, kept) : openOf(game, kept, [fate]);
     if (open.length === 0) return [];
     const steps = open.map((one): Step => {
       const { number, from, seat } = one;
@@ -132,12 +132,6 @@ const remarked = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   const told = say('next.remarks', { count: open.length });
   return [{ what: 'remarks', told, steps: [...steps, done] }];
 };
-
-/** Late mail matters where the game still waits for its sender. */
-const isMissed =
-  ({ status }: Stand<Game>['standing']) =>
-  ({ seat = '', moment }: StoredMessage): boolean =>
-    moment !== undefined && isSameMoment(moment, status) && status.waitsFor.includes(seat);
 
 const mailsIn = (folder: string, box: string): number =>
   namesIn(join(folder, box)).filter((name) => name.endsWith('.eml')).length;

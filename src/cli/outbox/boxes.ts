@@ -86,6 +86,6 @@ export const signOf = <G extends Game>(
 export const kindOf = (id: string): Published | undefined => {
   if (isReportMail(id)) return id.startsWith('bundle-') ? 'bundle' : 'report';
   if (id.startsWith('press-')) return 'press';
-  if (/^(?:welcome|news|farewell)-/.test(id)) return 'letter';
+  if (/^(?:welcome|news|farewell|over)-/.test(id)) return 'letter';
   return id.startsWith('reminder-') ? 'reminder' : undefined;
 };

@@ -107,6 +107,13 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--ignore', 'it does not count, or you have dealt with it')
     .option('--read', 'you have read every message that holds no orders')
     .option('--take <n>', 'count this reading of it', wholeNumber)
+    .option(
+      '--as-read <line>',
+      'it means this, in words of orders; once for each line',
+      collected,
+      [],
+    )
+    .option('--phase <phase>', 'it counts for this phase, as its folder is called')
     .option('--for <seat>', 'whose message it is')
     .option('--reason <text>', 'why; kept with the message')
     .option('--remember', "from now on the sender's address belongs to that seat")

@@ -8,7 +8,7 @@ import { awaitingParts } from '../../desk/joined-parts.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { judgeLetter } from '../../desk/judging/judge-letter.ts';
 import { outcomeOf } from '../../desk/judging/weigh.ts';
-import { isSameMoment } from '../../desk/moment.ts';
+import { compareMoments, isSameMoment } from '../../desk/moment.ts';
 import { isReopened } from '../../desk/seals.ts';
 import { readPost } from '../../post/read.ts';
 import { readIfThere } from '../io/files.ts';
@@ -54,17 +54,30 @@ export const judgeAgain = async <G extends Game>(
   const isSaid = !isSame(deputies, bench.deputies ?? []);
   const isAsBefore = !isSaid && (inbox.judgedBy === judgedBy || inbox.judgedBy === undefined);
   const now = momentOfDesk(bench.game.desk);
-  if (isAsBefore && !inbox.kept.some((one) => isReopened(one, now))) return { ...inbox, judgedBy };
+  if (isAsBefore && !inbox.kept.some((one) => isReopened(one, now) || isBack(bench, one)))
+    return { ...inbox, judgedBy };
   const { given: _, ...others } = bench;
   const anew = { ...others, deputies, remembered: inbox.remembered ?? {} };
   const kept: StoredMessage[] = [];
   const judgeOne = (one: StoredMessage): StoredMessage | Promise<StoredMessage> => {
     if (isReopened(one, now)) return reopened(anew, one, inbox.kept);
+    if (isBack(bench, one)) return judged(anew, one, inbox.kept);
     return !isAsBefore && isWaiting(bench, one) ? judged(anew, one, inbox.kept) : one;
   };
   for (const one of inbox.kept) kept.push(await judgeOne(one));
   return { ...inbox, kept, judgedBy };
 };
+
+/** True of orders that came when their phase had been run, and which is played again: an undo took it back. */
+export const isBack = <G extends Game>(
+  { game: { desk } }: Pick<ReceiveContext<G>, 'game'>,
+  { fate, reason, ruled, came }: StoredMessage,
+): boolean =>
+  (fate === 'ignored' || fate === 'read') &&
+  (reason === 'round-over' || reason === 'phase-over') &&
+  ruled === undefined &&
+  came !== undefined &&
+  compareMoments(desk.ruleset.printedPhases, momentOfDesk(desk), came) < 0;
 
 /** Words that came when their phase had been run, now that it is played again. */
 const reopened = async <G extends Game>(

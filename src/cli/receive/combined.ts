@@ -2,13 +2,20 @@ import { join } from 'node:path';
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { type Combined, type CombinedMessage, combine, type Newer } from '../../desk/combined.ts';
-import { momentOfDesk } from '../../desk/desk.ts';
+import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { inOrder, isCandidate, pileOf, type StoredMessage, settling } from '../../desk/intake.ts';
 import { withParts } from '../../desk/joined-parts.ts';
 import { judge } from '../../desk/judge.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { compareMoments, isSameMoment, makeMoment, speaksAt } from '../../desk/moment.ts';
+import {
+  compareMoments,
+  isSameMoment,
+  type Moment,
+  makeMoment,
+  parseMoment,
+  speaksAt,
+} from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { saidLines } from '../../desk/parts.ts';
 import { onPile, type PlacedMessage, placesOf } from '../../desk/places.ts';
@@ -176,18 +183,27 @@ export const timeOfMessage = <G extends Game>(
 export const inOtherNotations = (path: string): readonly string[] =>
   ['.yaml', '.yml'].map((end) => path.replace(/\.\w+$/, end));
 
-/** True if something else than what the inbox wrote lies where it would write. */
-const isInTheWay = (folder: string, written: Inbox['written'], path: string): boolean =>
-  [path, ...inOtherNotations(path)].some((one) => {
+/** The file that lies where the inbox would write, and which it did not write. */
+export const fileInTheWay = (
+  folder: string,
+  written: Inbox['written'],
+  path: string,
+): string | undefined =>
+  [path, ...inOtherNotations(path)].find((one) => {
     const there = readIfThere(join(folder, one));
     return there !== undefined && written[one]?.hash !== sha256(there);
   });
 
+const SHORT = 12;
+
 /** The messages that an order file is made of: it is made again when these are others. */
 const makingOf = (messages: readonly PlacedMessage[]): string =>
   messages
-    .map(({ number, took, ruled }) =>
-      [number, took ?? '', ruled?.isNewest ? ruled.at : ''].join(':'),
+    .map(({ number, took, ruled, asRead, lines }) =>
+      [
+        ...[number, took ?? '', ruled?.isNewest ? ruled.at : ''],
+        ...(asRead === undefined ? [] : [sha256(lines.join('\n')).slice(0, SHORT)]),
+      ].join(':'),
     )
     .join(' ');
 
@@ -210,7 +226,43 @@ export const decideCombined = async <G extends Game>(
     done.add(pileOf(one));
     if (!isDone(bench, after, one)) after = await combineOrHold(bench, after, one);
   }
+  return withoutEmpty(bench, after, done);
+};
+
+/** Order files of messages of which none counts any more are taken away, but for those of phases that are over. */
+const withoutEmpty = <G extends Game>(
+  { game: { folder, desk } }: ReceiveContext<G>,
+  { written, ...inbox }: Inbox,
+  piles: ReadonlySet<string>,
+): Inbox => {
+  let after: Inbox = { ...inbox, written };
+  for (const path of Object.keys(written)) {
+    const [, when = '', seat = ''] = /^orders\/([^/]+)\/([^/]+)\.\w+$/.exec(path) ?? [];
+    const moment = parseMoment(desk.ruleset.printedPhases, when);
+    if (moment === undefined || piles.has(pileOf({ seat, moment })) || isOver(desk, moment))
+      continue;
+    if (fileInTheWay(folder, written, path) === undefined)
+      after = { ...after, ...withoutFile(after, path) };
+  }
   return after;
+};
+
+/** A file that the inbox wrote, and of which nothing counts any more, is not there. */
+const withoutFile = (
+  { written, pending }: Pick<Inbox, 'written' | 'pending'>,
+  path: string,
+): Pick<Inbox, 'written' | 'pending'> => {
+  const { [path]: file, ...rest } = written;
+  if (file === undefined) return { written, ...(pending && { pending }) };
+  const gone = { text: '', over: file.hash, isGone: true as const };
+  return { written: rest, pending: { ...pending, [path]: gone } };
+};
+
+/** True of a phase that was played by what was there. */
+const isOver = <G extends Game>(desk: Desk<G>, moment: Moment): boolean => {
+  const now = momentOfDesk(desk);
+  const phases = desk.ruleset.printedPhases;
+  return compareMoments(phases, moment, now) < 0 && !speaksAt(desk.ruleset, moment, now);
 };
 
 /** Where the program fails on messages together, the newest of them waits, and those before it count. */
@@ -234,18 +286,14 @@ const combineOrHold = async <G extends Game>(
   }
 };
 
-/** True if nothing came, or too late: a phase that is over was played by what was there. */
+/** True if nothing came, or too late. */
 const isDone = <G extends Game>(
   { game: { desk } }: ReceiveContext<G>,
   inbox: Inbox,
   one: PlacedMessage,
-): boolean => {
-  const { moment } = one;
-  const now = momentOfDesk(desk);
-  const phases = desk.ruleset.printedPhases;
-  const isOver = compareMoments(phases, moment, now) < 0 && !speaksAt(desk.ruleset, moment, now);
-  return isOver || isMade(inbox.written[fileFor(one)] ?? {}, combinedWith(inbox.kept, one));
-};
+): boolean =>
+  isOver(desk, one.moment) ||
+  isMade(inbox.written[fileFor(one)] ?? {}, combinedWith(inbox.kept, one));
 
 const writeCombined = async <G extends Game>(
   bench: ReceiveContext<G>,
@@ -254,7 +302,7 @@ const writeCombined = async <G extends Game>(
 ): Promise<Inbox> => {
   const path = fileFor(one);
   const messages = combinedWith(kept, one);
-  if (isInTheWay(bench.game.folder, written, path)) {
+  if (fileInTheWay(bench.game.folder, written, path) !== undefined) {
     const stopped = kept.map((each) => (isNewOn(written[path], each, one) ? inTheWay(each) : each));
     return { ...inbox, kept: stopped, written };
   }
@@ -266,7 +314,7 @@ const writeCombined = async <G extends Game>(
     ...inbox,
     kept: kept.map((each) => (numbers.has(each.number) ? become(each) : each)),
     ...(combined.lines.length === 0
-      ? { written }
+      ? withoutFile({ ...inbox, written }, path)
       : decided({ ...inbox, written }, path, messages, text)),
   };
 };

@@ -44,6 +44,8 @@ interface PendingFile {
   readonly text: string;
   /** The hash of what it takes the place of. */
   readonly over?: string;
+  /** Nothing of it counts any more: the file is taken away. */
+  readonly isGone?: true;
 }
 
 const KNOWN_ENDS = ['.eml', '.txt', '.yaml', '.yml', '.mbox', '.html'];

@@ -7,7 +7,8 @@ import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import type { Moment } from '../../desk/moment.ts';
-import { statusIn } from '../../desk/notices/read.ts';
+import { type Notice, statusIn } from '../../desk/notices/read.ts';
+import { countingNotices } from '../../desk/notices/said.ts';
 import type { PlacedMessage } from '../../desk/places.ts';
 import { remarksBehind } from '../../desk/read-text.ts';
 import { tardyIn } from '../../desk/tardy.ts';
@@ -115,6 +116,7 @@ export const remarksOn = ({
   took,
   takes,
   ruled,
+  asRead,
   readBy = [],
   isDeputy,
   inParts,
@@ -126,6 +128,7 @@ export const remarksOn = ({
   ...(took === undefined
     ? []
     : [say(takes === undefined ? 'mail.took' : 'mail.takes', { reading: took })]),
+  ...(asRead === undefined ? [] : [say('mail.as-read', { lines: asRead })]),
   ...(ruled?.isNewest ? [say('mail.newest')] : []),
   ...(readBy.length > 0 ? [say('mail.read-by')] : []),
   ...(inParts !== undefined && inParts.missing === undefined && fate === 'used'
@@ -146,6 +149,10 @@ const isUntold = ({ fate, reason, lines }: StoredMessage): boolean =>
 
 /** Whoever cannot be believed yet is told neither what would make him believed nor what is in force. */
 const isBelieved = ({ fate }: StoredMessage): boolean => fate !== 'ruling' && fate !== 'late';
+
+/** The words to the moderator that are told: of what does not count as it stands only those that do. */
+const toldNotices = (kept: StoredMessage): readonly Notice[] =>
+  isCandidate(kept) ? (kept.notices ?? []) : countingNotices(kept);
 
 /** True for the word of the seat's own player. */
 const isOwn = (kept: StoredMessage): boolean => isBelieved(kept) && !kept.isDeputy;
@@ -197,12 +204,10 @@ const tellLetter = async <G extends Game>(
       ? [paragraph(say('mail.reserved', { ...quotedRemarks(kept), number: kept.number }))]
       : []),
     ...tellReadings(bench, kept),
-    ...(isBelieved(kept)
-      ? tellNotices(game.desk, words, notices, {
-          isDeputy: kept.isDeputy,
-          wrong: message.errors.length,
-        })
-      : []),
+    ...tellNotices(game.desk, words, toldNotices(kept), {
+      isDeputy: kept.isDeputy,
+      wrong: message.errors.length,
+    }),
     ...(isUntold(kept)
       ? []
       : tellReceipt(game, { ...message, receipt: { ...message.receipt, missing } }, also)),

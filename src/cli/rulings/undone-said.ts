@@ -5,6 +5,7 @@ import type { LogLine } from '../../core/log.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { History } from '../../desk/history.ts';
 import { isPast } from '../../desk/judging/times.ts';
+import { makeMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { groupBy } from '../../report/groups.ts';
 import { timeSaying } from '../../report/time.ts';
@@ -13,6 +14,8 @@ import { readIfThere } from '../io/files.ts';
 import { RECORD } from '../io/modes.ts';
 import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
 import type { ModeratorGame } from '../open/game.ts';
+import { forLater } from '../receive/for-phase.ts';
+import { readInbox } from '../receive/ledger.ts';
 import type { Words } from '../words/words.ts';
 
 const MOST_SHOWN = 8;
@@ -143,4 +146,25 @@ export const deadlineSaid = <G extends Game>(
   const time = deadlineAt(then, momentOfDesk(after));
   if (time === undefined || !isPast(time, at)) return [];
   return [words.frame('undo.deadline', { by: words.catalogue.say(timeSaying(time)) })];
+};
+
+/** Messages that came since then and count for a later phase: some may be meant for the one that is open again. */
+export const laterSaid = <G extends Game>(
+  { words, folder }: ModeratorGame<G>,
+  after: Desk<G>,
+): readonly string[] => {
+  const later = forLater(after, readInbox(folder).kept);
+  if (later.length === 0) return [];
+  const listed = later.slice(0, MOST_SHOWN).map(({ number, seat, moment }) =>
+    words.frame('undo.later-one', {
+      number,
+      seat,
+      when: moment === undefined ? '' : makeMoment(moment),
+    }),
+  );
+  const phase = makeMoment(momentOfDesk(after));
+  return [
+    words.frame('undo.later', { listed: listed.join(', '), count: later.length }),
+    `  rookery amend --message ${later[0]?.number} --phase ${phase} --reason …`,
+  ];
 };

@@ -7,20 +7,21 @@ import { finishing } from '../io/unfinished.ts';
 import { lookAt } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT } from '../program/exit.ts';
+import { isBack } from '../receive/again.ts';
 import { readInbox } from '../receive/ledger.ts';
 import type { Ports } from '../terminal/ports.ts';
 
 /** Words that came when their phase had been run without them count, now that it is played again. */
 export const takeUpOpened = async <G extends Game>(
   ports: Ports,
-  { folder, settings }: ModeratorGame<G>,
+  { folder }: ModeratorGame<G>,
   options: Common & { readonly now?: string },
 ): Promise<void> => {
-  if (settings.settings.sealed === undefined) return;
+  if (readInbox(folder).kept.length === 0) return;
   await lookAt(ports, folder, options, async (game) => {
     const inbox = readInbox(folder);
     const now = momentOfDesk(game.desk);
-    if (inbox.kept.some((one) => isReopened(one, now))) {
+    if (inbox.kept.some((one) => isReopened(one, now) || isBack({ game }, one))) {
       const bench = benchOf(ports, game, options, inbox);
       await finishing(folder, () => carryOut(bench, inbox));
     }

@@ -27,6 +27,8 @@ export interface Intake {
   readonly proof: Proof;
   /** A message with mistakes is used for its good lines, or not before it is whole. */
   readonly mistakes: 'good-lines' | 'whole';
+  /** The zone of times that bear none: `+08:00`. */
+  readonly zone?: string;
 }
 
 /** A game that messages are for. */

@@ -23,7 +23,7 @@ import { credentialsOf, formerSeat } from './recognise.ts';
 import { isReserved, mistakenLines, type Remark, remarksIn } from './remarks.ts';
 import { linesFor } from './sections.ts';
 import { doubtOfSubject } from './subjects.ts';
-import { arrivalOf, timeNotes } from './times.ts';
+import { arrivalOf, lateNote, timeNotes } from './times.ts';
 import { outcomeOf } from './weigh.ts';
 import { type Candidate, mayNameItself, provenWays, textOf, type Whose, whoseIs } from './whose.ts';
 
@@ -59,7 +59,20 @@ export const judgeLetter = async <G extends Game>(
   const doubt = isSeveral
     ? 'several-texts'
     : (doubtOf(letter, judged, bench) ?? (await doubtOfSubject(bench, letter, judged)));
-  return doubt === undefined ? judged : { ...judged, fate: 'ruling', reason: doubt };
+  return doubt === undefined
+    ? withArrival(bench, letter, judged)
+    : { ...judged, fate: 'ruling', reason: doubt };
+};
+
+/** Whoever is late is told since when, and how that is known. */
+const withArrival = <G extends Game>(
+  { game }: JudgingContext<G>,
+  letter: Letter,
+  judged: Judgement,
+): Judgement => {
+  if (judged.fate !== 'late' || judged.reason !== 'too-late') return judged;
+  const note = lateNote(letter, judged.arrived, game.settings.settings.intake?.zone);
+  return { ...judged, noted: [...(judged.noted ?? []), note] };
 };
 
 /** Nothing is played any more; whoever writes all the same is told so. */
@@ -138,20 +151,25 @@ const candidateOf = <G extends Game>(
 ): Candidate => {
   if (format === 'yaml') return { lines, format, others: [] };
   const gameIn = gameReader(desk);
-  const ours = (said: readonly string[]): readonly string[] =>
+  const ours = (said: readonly string[]) =>
     linesFor([settings.settings.name, ...(desk.called ?? [])], said, gameIn);
-  const { tag, lines: untagged } = splitTag(lines);
+  // Each part of a mail for several games may bear a tag of its own.
+  const whole = ours(lines);
+  const { tag, lines: untagged } = splitTag(whole.lines);
   const { lines: own, inParts } = splitParts(untagged);
-  const plain = wordsOf(desk, ours(own));
+  const bare = ours(own);
+  const plain = wordsOf(desk, bare.lines);
+  const part = whole.part ?? bare.part;
   const read = others.map(({ by, lines: said }) => {
-    const bare = splitParts(splitTag(said).lines).lines;
-    const { lines: meant, notices } = wordsOf(desk, ours(unmarked(bare)));
+    const other = splitParts(splitTag(ours(said).lines).lines).lines;
+    const { lines: meant, notices } = wordsOf(desk, ours(unmarked(other)).lines);
     return { by, lines: meant, ...(notices && { notices }) };
   });
   return {
     ...(tag !== undefined && { tag }),
     ...(inParts && { inParts }),
     ...plain,
+    ...(part && { part }),
     format,
     others: read.filter(({ notices = [] }) => !takesIntoPress(plain.notices ?? [], notices)),
   };
@@ -201,13 +219,14 @@ const judgeText = async <G extends Game>(
   const isKnown = (byAddress ?? bench.given ?? speaksFor[0]) !== undefined;
   if (!isKnown && !mayNameItself(bench, letter, text))
     return { judged: { ...raw, ...nobodysFate(bench, text.lines, sender) } };
-  const { tag, position, ...candidate } = candidateOf(bench, text);
-  const written = { ...base, ...candidate };
+  const { tag, position, part, ...candidate } = candidateOf(bench, text);
+  const ofPart = withNotes([...(base.noted ?? []), ...(part ? [part] : [])]);
+  const written = { ...base, ...candidate, ...ofPart };
   const known = await whoseIs(bench, { sender, byAddress, speaksFor, tag, written });
   const { seat } = known;
   if (seat !== undefined) {
     const old = otherPosition(bench.hash, bench.game.desk, seat, position);
-    const noted = withNotes([...(base.noted ?? []), ...old]);
+    const noted = withNotes([...(written.noted ?? []), ...old]);
     return judgeOf(bench, letter, {
       ...known,
       seat,

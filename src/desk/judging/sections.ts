@@ -1,20 +1,52 @@
+import { invalid, type Problem } from '../../core/problem.ts';
 import { isCalled } from '../receipt.ts';
 
-/** One mail may hold orders for several games: the lines for others become empty ones. */
+/** The lines of one game in a mail for several. */
+interface OwnLines {
+  /** Those for other games are empty ones. */
+  readonly lines: readonly string[];
+  /** The part that was taken, where there are others. */
+  readonly part?: Problem;
+}
+
+/** A line that names a game and nothing else, also where its language of orders knows no such line. */
+const GAME_LINE = /^\s*(?:game|游戏|遊戲)\s*[:：]?\s*([^\s:：][^:：]{0,100}?)\s*[:：]?\s*$/iu;
+
+/** The name in a line that holds nothing but the name of a game. */
+export const gameNamedIn = (line: string): string | undefined => GAME_LINE.exec(line)?.[1];
+
+/** The same lines without one that holds nothing but the name of this very game. */
+export const withoutOwnName = (
+  names: readonly string[],
+  lines: readonly string[],
+): readonly string[] =>
+  lines.map((line) => {
+    const name = gameNamedIn(line);
+    return name !== undefined && isCalled(names, name) ? '' : line;
+  });
+
+/** One mail may hold orders for several games: each takes the lines below its own name. */
 export const linesFor = (
   names: readonly string[],
   lines: readonly string[],
   gameIn: (line: string) => string | undefined,
-): readonly string[] => {
-  const named = lines.map(gameIn);
+): OwnLines => {
   const isOwn = (name: string): boolean => isCalled(names, name);
+  const bare = lines.map(gameNamedIn);
+  // `Game on` names no game, unless this one was named in that way, too.
+  const isBare = bare.some((name) => name !== undefined && isOwn(name));
+  const named = lines.map((line, at) => gameIn(line) ?? (isBare ? bare[at] : undefined));
   // With one header alone a name that is nearly ours is for the reader of orders to tell of.
   const said = named.filter((name) => name !== undefined);
-  if (said.every(isOwn) || !said.some(isOwn)) return lines;
+  if (said.every(isOwn) || !said.some(isOwn)) return { lines: withoutOwnName(names, lines) };
   let isOurs = true;
-  return lines.map((line, index) => {
+  const own = lines.map((line, index) => {
     const name = named[index];
     if (name !== undefined) isOurs = isOwn(name);
     return isOurs ? line : '';
   });
+  const games = [...new Set(said.filter((name) => !isOwn(name)))];
+  const at = named.findIndex((name) => name !== undefined && isOwn(name)) + 1;
+  const part = invalid('part-of-mail', undefined, { line: at, games });
+  return { lines: withoutOwnName(names, own), part };
 };

@@ -1,6 +1,7 @@
-import type { Problem } from '../../core/problem.ts';
+import { invalid, type Problem } from '../../core/problem.ts';
 import type { Letter } from '../../post/letter.ts';
 import { defect } from '../../post/problems.ts';
+import { inZone } from '../../report/zones.ts';
 
 /** A post arrived when it was edited last; what says nothing arrives when it is taken in. */
 export const arrivalOf = (
@@ -35,6 +36,25 @@ export const timeNotes = (
     ? []
     : [defect('post-date-to-come', { time: latest.toISOString().slice(0, 16) })];
 };
+
+/** The time that a late message counts as come at, and how that is known. */
+export const lateNote = (
+  { via, arrived, edited, sent }: Letter,
+  counted: string,
+  zone = 'UTC',
+): Problem => {
+  const [of, by] = via === 'forum' ? [edited ?? sent, 'post'] : [arrived, 'server'];
+  const own = saidTime(sent);
+  return invalid('late-since', undefined, {
+    time: minuteIn(counted, zone),
+    by: saidTime(of)?.toISOString() === counted ? by : 'taken',
+    ...(own !== undefined &&
+      own.toISOString() !== counted && { sent: minuteIn(own.toISOString(), zone) }),
+  });
+};
+
+const minuteIn = (time: string, zone: string): string =>
+  `${inZone(time, zone).slice(0, 16).replace('T', ' ')} ${zone}`;
 
 /** True if a message that arrives then is late. */
 export const isPast = (deadline: string | undefined, time: string | Date): boolean =>

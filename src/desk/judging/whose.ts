@@ -1,4 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
 import { momentOfDesk } from '../desk.ts';
 import {
@@ -18,6 +19,8 @@ import { weigh } from './weigh.ts';
 export interface Candidate extends OwnWords {
   readonly format: OrderText['format'];
   readonly others: readonly StoredReading[];
+  /** The part of a mail for several games that it is. */
+  readonly part?: Problem;
 }
 
 const proofOf = <G extends Game>({ settings }: Addressed<G>): Proof =>

@@ -1,11 +1,12 @@
 import type { Seat } from '../../core/game.ts';
-import type { Json } from '../../core/json.ts';
+import { isSame, type Json } from '../../core/json.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
 import { isCandidate, type StoredMessage } from '../intake.ts';
 import { isSameMoment, type Moment } from '../moment.ts';
 import { SEATED } from '../ruled.ts';
-import { NOTICES, type Word } from './kinds.ts';
+import { NOTICES, OF_ORDERS, type Word } from './kinds.ts';
+import type { Notice } from './read.ts';
 
 /** A notice that counts: of a message, or said for a seat by the moderator. */
 export interface SaidNotice extends Word {
@@ -22,22 +23,59 @@ export interface SaidNotice extends Word {
 /** A deputy may speak of orders; what is a player's own business he leaves to him. */
 export const isForDeputies = (kind: string): boolean => NOTICES[kind]?.lasts !== 'game';
 
+/** Words that mean nothing without the orders beside them. */
+const OF_ITS_ORDERS: readonly string[] = [...OF_ORDERS, 'sealed', 'locked', 'salt'];
+
+/** The reasons for which orders do not count though nobody doubts whose they are or what stands there. */
+const OF_ORDERS_ALONE: readonly StoredMessage['reason'][] = [
+  'no-good-line',
+  'has-mistakes',
+  'round-over',
+  'phase-over',
+  'several-phases',
+  'part-missing',
+  'file-in-the-way',
+  'opened-late',
+  'no-time',
+  'edited-late',
+  'prose',
+  'no-such-question',
+];
+
+/** True of a message whose words to the moderator are plain, whatever becomes of its orders. */
+const isPlain = ({ fate, reason }: StoredMessage): boolean =>
+  fate === 'late' || fate === 'asked' || OF_ORDERS_ALONE.includes(reason);
+
+/** The notices of a message that count: those beside orders do so whatever becomes of these. */
+export const countingNotices = (kept: StoredMessage): readonly Notice[] => {
+  const { notices = [], readings, wrong, isDeputy, reason, fate } = kept;
+  const own = notices.filter(({ kind }) => !isDeputy || isForDeputies(kind));
+  // Beside a mistake nobody is done.
+  if (isCandidate(kept)) return own.filter(({ kind }) => wrong === undefined || kind !== 'ready');
+  if (!isPlain(kept)) return [];
+  const isOver = reason === 'round-over' || reason === 'phase-over';
+  const ways = fate === 'asked' ? (readings ?? []) : [];
+  return own.filter(
+    (one) =>
+      !OF_ITS_ORDERS.includes(one.kind) &&
+      !(isOver && one.kind === 'wait') &&
+      ways.every((way) => (way.notices ?? []).some((other) => isSameWord(one, other))),
+  );
+};
+
+const isSameWord = (one: Word, other: Word): boolean =>
+  one.kind === other.kind && isSame(one.value, other.value);
+
 /** The notices of messages that count. */
 const ofMessages = (kept: readonly StoredMessage[]): readonly SaidNotice[] =>
-  kept
-    .filter(isCandidate)
-    .flatMap(({ number, seat, moment, arrived, isDeputy, wrong, notices = [] }) =>
-      seat === undefined
-        ? []
-        : notices
-            .filter(({ kind }) => !isDeputy || isForDeputies(kind))
-            // Beside a mistake nobody is done.
-            .filter(({ kind }) => wrong === undefined || kind !== 'ready')
-            .map(({ kind, value }) => ({
-              ...{ kind, value, seat, at: arrived, number },
-              ...(moment && { moment }),
-            })),
-    );
+  kept.flatMap((one) => {
+    const { number, seat, moment, arrived } = one;
+    if (seat === undefined) return [];
+    return countingNotices(one).map(({ kind, value }) => ({
+      ...{ kind, value, seat, at: arrived, number },
+      ...(moment && { moment }),
+    }));
+  });
 
 /** The notices that the moderator has said for seats: `person` lines of the log. */
 const ofModerator = (lines: readonly LogLine[]): readonly SaidNotice[] =>

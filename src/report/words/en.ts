@@ -125,6 +125,10 @@ export const EN = {
     'post-transfer-damaged':
       'the text is not encoded as its header says; the orders may be damaged',
     'post-cut-short': 'the message breaks off',
+    'late-since':
+      'it counts as come at {time}, {by, server: when the mail server took it, post: when the post was written or last changed, other: when it was taken in here: no server noted when it came}{sent, none: , other: ; its own date says {sent}}',
+    'part-of-mail':
+      'the mail is for several games: what stands below its line {line} was read here, and nothing of what stands below {games}',
     'post-mail-within': 'another mail seems to begin in it; nothing was read of that one',
     'post-text-too-long': 'the text is too long; only the first {most} bytes or lines were read',
     'post-line-too-long': 'a line is longer than any order; it was set aside',

@@ -122,6 +122,8 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'amend --ignore': '不采用，或已经处理过了',
   'amend --read': '只须过目的信都看过了',
   'amend --take': '按第几种读法采用',
+  'amend --phase': '它算给这个阶段（与文件夹同名）',
+  'amend --as-read': '它是这个意思，用命令的写法；每行写一次',
   'amend --for': '这封信是谁的',
   'amend --reason': '理由，与信一起保存',
   'amend --remember': '以后发信人的这个地址就算该阵营的',
@@ -204,6 +206,7 @@ export const AFTER_ZH = `
 
 /** 尖括号、方括号里的名称。 */
 export const OPERANDS_ZH: Readonly<Record<string, string>> = {
+  line: '行',
   share: '份',
   condition: '条件',
   game: '游戏',

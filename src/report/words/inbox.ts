@@ -27,6 +27,8 @@ const EN = {
 
   // receipts
   'mail.took': 'It counts as in reading {reading}.',
+  'mail.as-read':
+    'The moderator takes it to mean: {lines}. If you meant something else, send that.',
   'mail.newest': 'The moderator decided that it comes after everything that had arrived.',
   'mail.takes': 'You chose reading {reading} of your message.',
   'mail.read-by': 'Your mail program had broken some lines; they were joined again.',
@@ -134,6 +136,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'combined.wrong': '第{number}封信，不采用',
 
   'mail.took': '已按第{reading}种读法采用。',
+  'mail.as-read': '主持人理解为：{lines}。如果不是这个意思，请重发。',
   'mail.newest': '主持人裁决：按最新的信计。',
   'mail.takes': '你为先前的信选了第{reading}种读法。',
   'mail.read-by': '邮件程序把行折断了，已接起来读。',

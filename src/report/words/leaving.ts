@@ -34,10 +34,19 @@ const EN = {
     'The rules no longer give what the log has for the phase that is under way; nothing was written.\n  the log has entry {n}: {was}\n  now it is             {is, none: something else that is asked, other: {is}}\nEither put the rules back as they were, finish this phase and change them then; or go back to a copy\nof the folder from before the phase.',
   'leave.no-message': '--message: there is no message {n} in the inbox.',
   'leave.read-alone': '--read is about all messages that are only to be read: say it alone.',
-  'leave.which-ruling': 'Say one of --use, --ignore and --take.',
+  'leave.which-ruling': 'Say one of --use, --ignore, --take, --as-read and --phase.',
   'leave.why-ruling': '--reason: say why; it is kept with the message.',
   'leave.nothing-usable':
-    '--use: message {n} has no line that could be used.\nAsk for it again, or take it in corrected: rookery receive --for <seat> <file>.',
+    '--use: message {n} has no line that could be used{counting, none: , other: ; what it says to you counts already: {counting}}.\nAsk for it again, or take it in corrected: rookery receive --for <seat> <file>.',
+  'leave.which-phase':
+    '--phase: there is no phase “{phase}”; say round and phase: 03-planning. Phases: {phases}',
+  'leave.phase-run':
+    '--phase: {phase} has been played, and messages change nothing in it.\nGo back first: rookery undo --to {phase}',
+  'leave.as-read':
+    '--as-read: message {n} cannot mean that now{problems, none: , other: : {problems}}. Nothing was changed.',
+  'leave.as-meant': 'so its sender meant it',
+  'leave.in-the-way':
+    '{file} was put there by hand, and is never replaced: message {n} cannot count beside it.\nMove it away, and give this command again:\n  mv {file} {name}\nWhat stands in it can count as well, together with the message:\n  rookery receive --for {id} {name}',
   'leave.no-reading': '--take: message {n} has {count} readings to choose from.',
   'leave.whose': '--for: whose orders are these? {ids}',
   'leave.not-its-post':
@@ -135,10 +144,19 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     '按现在的规则，正在进行的阶段与日志里的不同；什么也没有写入。\n  日志第{n}条：{was}\n  现在得出：{is, none: 要问别的问题, other: {is}}\n请把规则恢复原样，这个阶段结束以后再改；或用这个阶段开始以前的备份。',
   'leave.no-message': '--message：收件箱里没有第{n}封来信。',
   'leave.read-alone': '--read管的是所有只需过目的来信，请单独使用。',
-  'leave.which-ruling': '--use、--ignore、--take请选一个。',
+  'leave.which-ruling': '--use、--ignore、--take、--as-read、--phase请选一个。',
   'leave.why-ruling': '--reason：请写明理由，它与来信一同保存。',
   'leave.nothing-usable':
-    '--use：第{n}封来信没有一行可以采用。\n请对方重发，或改好以后收进来：rookery receive --for <阵营> <文件>。',
+    '--use：第{n}封来信没有一行可以采用{counting, none: , other: ；其中对你说的话已经算数：{counting}}。\n请对方重发，或改好以后收进来：rookery receive --for <阵营> <文件>。',
+  'leave.which-phase':
+    '--phase：没有“{phase}”这个阶段；写回合和阶段，如03-planning。阶段有：{phases}',
+  'leave.phase-run':
+    '--phase：{phase}已经进行过，来信改变不了它。\n先退回去：rookery undo --to {phase}',
+  'leave.as-read':
+    '--as-read：第{n}封来信现在不能是这个意思{problems, none: , other: ：{problems}}。什么也没有改。',
+  'leave.as-meant': '发信人是这个意思',
+  'leave.in-the-way':
+    '{file}是手工放进去的，不会被替换，第{n}封来信在它旁边不能算数。\n先把它移开，再执行这条命令：\n  mv {file} {name}\n文件里的内容也可以与来信一起算数：\n  rookery receive --for {id} {name}',
   'leave.no-reading': '--take：第{n}封来信有{count}种读法可选。',
   'leave.whose': '--for：这是谁的指令？{ids}',
   'leave.not-its-post':

@@ -33,7 +33,7 @@ const EN = {
     '{number}{from, none: , other: , from {from}} {seat, none: , other: ({seat})}: {texts}{more, 0: , other:  …}',
   'next.read-all': 'when you have read all that is only to be read',
   'next.late':
-    '{count, one: 1 message of somebody, other: {count} messages of those} who {count, one: is, other: are} missing came too late. Let {count, one: it, other: them} count (--use), or not (--ignore), with --reason.',
+    '{count, one: 1 message, other: {count} messages} came too late for this phase. Let {count, one: it, other: them} count (--use), or not (--ignore), with --reason.',
   'next.message':
     '{number}{from, none: , other: , from {from}} {seat, none: , other: ({seat})}: {fate}',
   'next.doubtful':
@@ -116,7 +116,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     '第{number}封{from, none: , other: ，来自{from}}{seat, none: , other: （{seat}）}：{texts}{more, 0: , other: ……}',
   'next.read-all': '全部看过之后',
   'next.late':
-    '还没有算数指令的玩家有{count}封信迟到了。算数（--use）或不算（--ignore）由你决定，并用--reason说明理由。',
+    '本阶段有{count}封信迟到了。算数（--use）或不算（--ignore）由你决定，并用--reason说明理由。',
   'next.message':
     '第{number}封{from, none: , other: ，来自{from}}{seat, none: , other: （{seat}）}：{fate}',
   'next.doubtful': '有{count}封信不知道是否已经寄出。请查看邮箱的已发送文件夹：',

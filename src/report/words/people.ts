@@ -39,6 +39,8 @@ const EN = {
   'seat.by-hand':
     'The new player of {seat:seats} has no address here: hand over the bundle and the key (rookery bundle --for {seat} --keys).',
   'seat.welcome': '{game}: you play {seat:seats}',
+  'end.letter': '{game} is over',
+  'end.letter-says': '{game} is over; no more orders are needed.',
   'seat.news': '{game}: who plays {seat:seats}',
   'seat.hello':
     'Hello {player}. From now on you play {seat:seats} in {game}. The game is in {when}.',
@@ -93,6 +95,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'seat.by-hand':
     '{seat:seats}的新玩家没有地址，请自行交给他资料和密钥（rookery bundle --for {seat} --keys）。',
   'seat.welcome': '{game}：由你操控{seat:seats}',
+  'end.letter': '{game}结束了',
+  'end.letter-says': '{game}结束了，不用再下命令。',
   'seat.news': '{game}：{seat:seats}由谁操控',
   'seat.hello': '{player}，你好。从现在起由你在《{game}》中操控{seat:seats}。游戏进行到{when}。',
   'seat.gone': '{game}：你不再操控{seat:seats}',

@@ -36,6 +36,9 @@ const EN = {
   'undo.scouted': 'Seen in secret, and known to those who saw it:',
   'undo.deadline':
     'The deadline of this phase was {by}: set another one with rookery deadline if orders may still come.',
+  'undo.later':
+    'Messages that came since then count for a later phase: {listed}. One that is meant for the phase that is open again:',
+  'undo.later-one': '{number} ({seat}, {when})',
   'undo.next':
     'Put right what was wrong (rookery correct, or the files in orders/), then run rookery adjudicate. To take back the undo, run rookery redo before anything new is decided.',
   'undo.preview': 'Nothing was changed: this was a preview.',
@@ -125,6 +128,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'undo.shown': '这些抽取结果大家都看到了；不加--anew还会是同样的结果：',
   'undo.scouted': '暗中看到的，看到的人已经知道：',
   'undo.deadline': '这个阶段的截止时间是{by}：若还可以补交指令，请用rookery deadline另定。',
+  'undo.later': '此后收到的这些信算给后面的阶段：{listed}。其中若有写给现在这个阶段的：',
+  'undo.later-one': '第{number}封（{seat}，{when}）',
   'undo.next':
     '请先改正（rookery correct，或修改 orders/ 里的指令），再运行 rookery adjudicate。在有新的内容之前，rookery redo 可以恢复。',
   'undo.preview': '以上只是预览，没有改动任何内容。',

@@ -104,6 +104,10 @@ export const ZH = {
     'post-text-damaged': '有乱码，请用UTF-8重新发送',
     'post-transfer-damaged': '正文编码与邮件头不符，指令可能已损坏',
     'post-cut-short': '信件中途断了',
+    'late-since':
+      '按{time}到达算，{by, server: 这是邮件服务器收到的时间, post: 这是发帖或最后编辑的时间, other: 这是在这里收下的时间：没有服务器记下到达时间}{sent, none: , other: ；信上自己的日期是{sent}}',
+    'part-of-mail':
+      '这封信写给好几局游戏：这里读了第 {line} 行下面的内容，没有读“{games}”下面的内容',
     'post-mail-within': '里面好像还夹着另一封信，那一封没有读取',
     'post-text-too-long': '正文过长，只读取了前{most}字节或行',
     'post-line-too-long': '有一行过长，不会是指令，没有读取',

@@ -1,0 +1,87 @@
+// What a message meant, said by the moderator in one command: it stays the player's own word.
+import { beforeEach, expect, test } from 'vitest';
+import { type Intake, openIntake, ordersIn } from '../support/intake.ts';
+import { mail, ORDERS } from '../support/mails.ts';
+import { filesIn, read, rookery, write } from '../support/sample-games.ts';
+
+const NOW = ['--now', '2026-11-20T15:00:00Z'];
+let game: Intake['game'];
+let mails: Intake['mails'];
+let verdicts: Intake['verdicts'];
+
+beforeEach(() => {
+  ({ game, mails, verdicts } = openIntake());
+});
+
+const send = (name: string, lines: readonly string[], over = {}): void =>
+  write(mails, `${name}.eml`, mail(lines, { id: `${name}@x`, ...over }));
+
+const amend = (...argv: readonly string[]) =>
+  rookery('amend', game, '--message', '1', ...argv, ...NOW);
+
+const ruledReceipt = (): string =>
+  Object.entries(filesIn(game)).find(([name]) => /outbox.text.*-ruled\.txt$/.test(name))?.[1] ?? '';
+
+const todo = async (): Promise<readonly string[]> =>
+  JSON.parse((await rookery('next', game, '--json', ...NOW)).out).todo.map(
+    ({ what }: { what: string }) => what,
+  );
+
+test.each([
+  ['en', 'The moderator takes it to mean: 寒冰湾：支援 临冬城 and 抵御野蛮人 1.'],
+  ['zh', '主持人理解为：寒冰湾：支援 临冬城、抵御野蛮人 1。'],
+])('prose becomes orders that combine with what he writes later (%s)', async (lang, told) => {
+  const file = read(game, 'game.yaml');
+  write(
+    game,
+    'game.yaml',
+    file.replace('address: "xue@example.org"', `address: "xue@example.org", language: ${lang}`),
+  );
+  send('a', ['冰湾的船帮一下临冬城吧，野人那边出一个']);
+  expect(await verdicts()).toMatchObject([{ fate: 'read' }]);
+  const { exit, out } = await amend(
+    '--as-read',
+    '寒冰湾：支援 临冬城',
+    '--as-read',
+    '抵御野蛮人 1',
+  );
+  expect(exit).toBe(0);
+  expect(out).toContain('寒冰湾：支援 临冬城');
+  expect(ordersIn(game)).toEqual(ORDERS.slice(1));
+  expect(ruledReceipt().replaceAll(/\s+/g, ' ').replaceAll('， ', '，')).toContain(told);
+  expect(await todo()).not.toContain('read');
+  send('b', ['寒冰湾：防守+2'], { at: '21:00:00' });
+  expect(await verdicts()).toMatchObject([{ fate: 'used' }]);
+  expect(ordersIn(game)).toEqual(['寒冰湾：防守+2', '抵御野蛮人 1']);
+});
+
+test('the lines of it that can be used stay, but for what speaks of the same', async () => {
+  send('a', ['海疆城：防守+2', '寒冰湾：支援 临冬成堡', '抵御野蛮人 1']);
+  await verdicts();
+  const { exit, err } = await amend('--as-read', '寒冰湾：支援 临冬城\n抵御野蛮人 0');
+  expect({ exit, err }).toEqual({ exit: 0, err: '' });
+  expect(ordersIn(game)).toEqual(['海疆城：防守+2', '寒冰湾：支援 临冬城', '抵御野蛮人 0']);
+});
+
+test('it can be said bit by bit', async () => {
+  send('a', ['照旧']);
+  await verdicts();
+  await amend('--as-read', '抵御野蛮人 1', '--for', 'stark');
+  for (const line of ORDERS.slice(0, 2)) await amend('--as-read', line);
+  expect(ordersIn(game)).toEqual(['抵御野蛮人 1', ...ORDERS.slice(0, 2)]);
+});
+
+test.each([
+  ['en', /message 1 cannot mean that now: .*no unit.*Nothing was changed/],
+  ['zh', /第1封来信现在不能是这个意思：.*没有部队.*什么也没有改/],
+])('what cannot be ordered is refused as a whole (%s)', async (lang, told) => {
+  send('a', ['照旧']);
+  await verdicts();
+  const before = read(game, 'inbox/verdicts.jsonl');
+  const { exit, err } = await amend('--as-read', '抵御野蛮人 1\n鹰巢城：防守', '--lang', lang);
+  expect({ exit, err: err.replaceAll(/\s+/g, ' ') }).toEqual({
+    exit: 2,
+    err: expect.stringMatching(told),
+  });
+  expect(read(game, 'inbox/verdicts.jsonl')).toBe(before);
+});
