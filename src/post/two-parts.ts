@@ -21,9 +21,11 @@ const bare = (line: string): string =>
 /** The words of lines, however they are broken. */
 const wordsOf = (lines: readonly string[]): string => lines.map(bare).join('');
 
-const OLD: readonly SetAside['reason'][] = ['quoted', 'reply-head', 'forwarded', 'signature'];
+const OLD: readonly SetAside['reason'][] = [
+  ...(['quoted', 'reply-head', 'forwarded', 'signature', 'footer'] as const),
+];
 
-/** The words of a part with those of others that it answers. */
+/** The words of a part with those of others that it answers, and of programs. */
 const wholeOf = ({ text, aside }: ReadPart): string => {
   const all = new Map<number, string>(text.lines.map((line, at) => [at + 1, line]));
   for (const { reason, line, lines } of aside)

@@ -31,19 +31,18 @@ export async function* forSeat<G extends Game>(
   const sorted = sortPosts(bench, given.seat, posts, isOrder);
   const joined = withWordsBelow(sorted.own, isOrder);
   for (const one of all) {
-    const place = one.ok ? placeOf(one.value, sorted) : 'own';
     const letter = one.ok ? joined.get(one.value) : undefined;
-    if (place === 'left' || letter === null) continue;
-    const isUnsure = place === 'unsure';
-    yield one.ok && letter !== undefined
-      ? { ...one, value: letter, isUnsure }
-      : { ...one, isUnsure };
+    const place = one.ok ? placeOf(one.value, sorted) : 'own';
+    if (place !== 'left' && letter !== null) yield readAs(one, letter, place === 'unsure');
   }
   if (sorted.found === undefined) return;
   const { player = '', forum = player } = game.settings.settings.seats[given.seat] ?? {};
   const [source = ''] = all.map((one) => one.source.replace(/#\d+$/u, ''));
   taking.unclaimed.push({ source, name: forum, found: sorted.found });
 }
+
+const readAs = (one: LetterReading, letter: Letter | undefined, isUnsure: boolean): MaybeOwn =>
+  one.ok && letter !== undefined ? { ...one, value: letter, isUnsure } : { ...one, isUnsure };
 
 /**
  * Words that a player wrote below his orders on the same page stand beside those: `can I have the first one back?`
