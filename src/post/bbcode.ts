@@ -8,8 +8,9 @@ const TAG =
 
 const EDITED =
   /(?:\[i(?:=s)?\]\s*)?本帖最[后後]由.{1,60}[于於].{1,40}[编編][辑輯]\s*(?:\[\/i\])?/gu;
-const EDITED_ENGLISH =
-  /^[ \t]{0,20}Last edited by .{1,80} on .{1,60}?(?:; edited|, edited) \d+ times? in total\.?.{0,200}$/gimu;
+/** `Last edited by Tom on …`, `Edited November 20, 2026 by Tom`, `改动 于2026-11-20 20:15`, `(edited)`: lines by themselves. */
+const EDITED_LINE =
+  /^[ \t]{0,20}(?:(?:last )?(?:edited|modified)\b[^:：\n]{0,80}\d{4}.{0,200}|(?:改动|改動|最后编辑|最後編輯|编辑|編輯|修改)\s?[于於:：]\s?\d{4}.{0,60}|[(（](?:edited|已编辑|已編輯|编辑过|已修改)[)）])[ \t]*$/gimu;
 
 const DROPPED: ReadonlySet<string> = new Set([
   'img',
@@ -121,6 +122,6 @@ export const takeEditNotices = (text: string): Unedited => {
     notices.push(notice.trim());
     return '';
   };
-  const rest = text.replace(EDITED, take).replace(EDITED_ENGLISH, take);
+  const rest = text.replace(EDITED, take).replace(EDITED_LINE, take);
   return { text: rest, notices };
 };

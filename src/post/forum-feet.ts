@@ -8,15 +8,22 @@ const FEET: readonly RegExp[] = [
     String.raw`(?:ip属地.{0,20})?.{0,30}?(?<number>\d{1,6}[楼樓])\s?(?<date>${ANY_TIME}).{0,20}`,
   ),
 ];
-const footAt = (lines: readonly string[], at: number): Record<string, string> | null =>
-  FEET.map((foot) => foot.exec(lineAt(lines, at))?.groups).find((groups) => groups !== undefined) ??
-  null;
+const DATE_ALONE = patternOf(`(?<date>${ANY_TIME})`);
+const footAt = (lines: readonly string[], at: number): Record<string, string> | null => {
+  const line = lineAt(lines, at);
+  const foot = FEET.map((one) => one.exec(line)?.groups).find((groups) => groups !== undefined);
+  if (foot !== undefined) return foot;
+  // The number of the post, and below it the time.
+  const { date } = FLOOR.test(line) ? (DATE_ALONE.exec(lineAt(lines, at + 1))?.groups ?? {}) : {};
+  return date === undefined ? null : { number: line, date };
+};
 const LONGEST_POST = 400;
 
 /** True if a post may begin at a line: on top of the page, or below the foot of another. */
 const isBelowFoot = (lines: readonly string[], at: number): boolean => {
   let up = at - 1;
   while (up >= 0 && (lineAt(lines, up) === '' || isUnderFoot(lineAt(lines, up)))) up--;
+  if (up > 0 && FLOOR.test(lineAt(lines, up - 1)) && footAt(lines, up - 1) !== null) return true;
   return up < 0 || footAt(lines, up) !== null;
 };
 const isUnderFoot = (line: string): boolean => isButtons(line) || FLOOR.test(line);

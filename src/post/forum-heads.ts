@@ -2,7 +2,7 @@ import { onceEach } from '../core/once.ts';
 import { type Anchor, countsEnd, type Head, lineAt, type Shape } from './forum-anchors.ts';
 import { type Author, authorAbove, type Layout, layoutOf } from './forum-authors.ts';
 import { isButtons, isStatistic, numberIn } from './forum-lines.ts';
-import { headsByNames } from './forum-names.ts';
+import { headsByNames, headsByTimes } from './forum-names.ts';
 import { SHAPES } from './forum-shapes.ts';
 import type { FindPerson } from './people.ts';
 
@@ -53,6 +53,8 @@ export const headsOf = (page: readonly string[], findPerson: FindPerson): Heads 
   const lines = page.map((line) => line.slice(0, LONGEST));
   const printed = headsByShape(lines, findPerson);
   if (printed.heads.length > 0 && printed.isChat !== true) return printed;
+  const timed = printed.heads.length > 0 ? [] : headsByTimes(lines, findPerson);
+  if (timed.length > 0) return { heads: timed, odd: [] };
   // What looks like heads names fewer of those who may have written than names alone do.
   const heads = headsByNames(lines, findPerson);
   const isBetter = peopleIn(heads, findPerson) > peopleIn(printed.heads, findPerson);

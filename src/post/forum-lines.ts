@@ -35,8 +35,11 @@ export const MAY_TELL_DAY = new RegExp(String.raw`${MAY_BE_TIME}|\d{4}|\d[-/.]\d
 /** Names do not hold these. */
 export const NAME = String.raw`[^\[\]<>|»›:：\n]{1,60}?`;
 
-const BUTTONS = String.raw`(?:回复|回覆|引用|举报|舉報|评分|評分|点评|點評|收藏|分享|使用道具|支持|反对|反對|淘帖|转播|顶|踩|返回顶部|编辑|赞|送花|道具|只看该作者|只看該作者|倒序浏览|正序浏览|電梯直達|电梯直达|reply with quote|quote|reply|report|like|likes?|thanks|top|share|bookmark|add bookmark|multi-?quote|\+ ?quote|post reply|back to top|1 reply|comments?|find|award|report post|tweet|评论|回应|送TA礼物|\d{1,4} repl(?:y|ies)|last reply|link|edit|delete|upvote|downvote|react|copy link|permalink|select all|code: select all|profile|website|private message|view profile|view forum posts|quickreply|quickquote|post cancel|赞|送TA礼物|加关注|\d{1,5})`;
-const BUTTON_LINE = new RegExp(String.raw`^(?:${BUTTONS}[\s|·•]{0,5}){1,10}$`, 'iu');
+const BUTTONS = String.raw`(?:回复|回覆|点赞|點讚|只看ta|只看他|只看她|已读|已讀|report to moderator|logged|ip logged|引用|举报|舉報|评分|評分|点评|點評|收藏|分享|使用道具|支持|反对|反對|淘帖|转播|顶|踩|返回顶部|编辑|赞|送花|道具|只看该作者|只看該作者|倒序浏览|正序浏览|電梯直達|电梯直达|reply with quote|quote|reply|report|like|likes?|thanks|top|share|bookmark|add bookmark|multi-?quote|\+ ?quote|post reply|back to top|1 reply|comments?|find|award|report post|tweet|评论|回应|送TA礼物|\d{1,4} repl(?:y|ies)|last reply|link|edit|delete|upvote|downvote|react|copy link|permalink|select all|code: select all|profile|website|private message|view profile|view forum posts|quickreply|quickquote|post cancel|赞|送TA礼物|加关注|\d{1,5})`;
+const BUTTON_LINE = new RegExp(
+  String.raw`^(?:${BUTTONS}(?:\s?[(（]\d{1,5}[)）])?[\s|·•]{0,5}){1,10}$`,
+  'iu',
+);
 /** Of these alone nothing can be told: people write them, too. */
 const MAYBE_TEXT = /^[\d\s|·•]*$/u;
 
@@ -48,7 +51,7 @@ export const isButtons = (line: string): boolean => {
 
 /** Lines that stand beside a post about who wrote it: how much, since when, of what rank. */
 const STATISTICS =
-  /^(?:主题|主題|帖子|回帖|积分|積分|精华|精華|威望|金钱|金钱|金币|贡献|贡献值|魅力|人气|声望|活跃度|经验|经验值|等级|阅读权限|注册时间|註冊時間|注册日期|在线时间|最后登录|最后登陆|来自|性别|好友|日志|记录|相册|听众|聽眾|收听|收聽|关注|粉丝|勋章|勳章|头衔|楼主|樓主|沙发|板凳|地板|电梯直达|電梯直達|发消息|發消息|加好友|加为好友|串个门|打招呼|头像被屏蔽|当前(?:离线|在线)|离线|在线|管理员|超级版主|版主|斑竹|新手上路|(?:初级|注册|中级|高级|金牌|论坛|白金|钻石)会员|会员|贵宾|论坛元老|UID|级别|注册|IP卡|IP属地|狗仔卡|窥视卡|雷达卡|posts|messages|joined|join date|location|contact|reaction score|points|trophy points|reputation|rep power|likes received|likes|age|gender|topics|threads|member since|registered|status|offline|online|group|karma|solutions|avatar|user avatar|.{1,60}\savatar|members|reactions|site admin|administrator|moderator|global moderator|super moderator|(?:[a-z.-]{1,20}\s)?member|registered user|newbie|banned|guest|op|author)(?:\s|[:：|\d,.]|$)|^\d[\d,.kKmM万+]{0,9}\s?(?:主题|帖子|积分|听众|收听|好友|posts|messages|threads|points)|^.{0,6}(?:会员|元老|贵宾|版主|管理员|斑竹|会员组)$|^.{1,60}\sis\s(?:offline|online|now online)|^(?:rank\s?:|等级\s?[:：])|^[\d\s|#,.:/*★☆●○◆◇■□♦•·+-]{1,30}$|^lv\.?\s?\d{1,3}$|^(?:last )?edited\s.{0,80}\d{4}.{0,60}$/iu;
+  /^(?:主题|主題|帖子|发帖|發帖|发帖数|獲讚|获赞|吧友|吧主|小吧主|回帖|积分|積分|精华|精華|威望|金钱|金钱|金币|贡献|贡献值|魅力|人气|声望|活跃度|经验|经验值|等级|阅读权限|注册时间|註冊時間|注册日期|在线时间|最后登录|最后登陆|来自|性别|好友|日志|记录|相册|听众|聽眾|收听|收聽|关注|粉丝|勋章|勳章|头衔|楼主|樓主|沙发|板凳|地板|电梯直达|電梯直達|发消息|發消息|加好友|加为好友|串个门|打招呼|头像被屏蔽|当前(?:离线|在线)|离线|在线|管理员|超级版主|版主|斑竹|新手上路|(?:初级|注册|中级|高级|金牌|论坛|白金|钻石)会员|会员|贵宾|论坛元老|UID|级别|注册|IP卡|IP属地|狗仔卡|窥视卡|雷达卡|posts|messages|joined|join date|location|contact|reaction score|points|trophy points|reputation|rep power|likes received|likes|age|gender|topics|threads|member since|registered|status|offline|online|group|karma|solutions|avatar|user avatar|.{1,60}\savatar|members|reactions|site admin|administrator|moderator|global moderator|super moderator|(?:[a-z.-]{1,20}\s)?member|registered user|newbie|banned|guest|op|author)(?:\s|[:：|\d,.]|$)|^\d[\d,.kKmM万+]{0,9}\s?(?:主题|帖子|积分|听众|收听|好友|posts|messages|threads|points)|^.{0,6}(?:会员|元老|贵宾|版主|管理员|斑竹|会员组)$|^.{1,60}\sis\s(?:offline|online|now online)|^(?:rank\s?:|等级\s?[:：])|^[\d\s|#,.:/*★☆●○◆◇■□♦•·+-]{1,30}$|^lv\.?\s?\d{1,3}$|^(?:last )?edited\s.{0,80}\d{4}.{0,60}$/iu;
 /** Since when somebody is a member stands in a line of its own. */
 const DAY_ALONE = new RegExp(`^(?:${DAY})$`, 'iu');
 export const isStatistic = (line: string): boolean =>

@@ -1,8 +1,10 @@
 // Pages of Discuz! and phpBB as a browser saves them: who wrote a post, and when, stands in elements
-// that only the forum makes; nothing within the body of a post is looked at for them.
+// that only the forum makes; nothing within the body of a post is looked at for them. Pages of other boards
+// are read by what boards have in common (`page-posts.ts`).
 import type { Printed } from './forum.ts';
 import { goThrough, Reader, sheetIn, type Taker } from './html.ts';
 import type { Sheet } from './html-style.ts';
+import { postsByStructure, type SavedPost } from './page-posts.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -147,23 +149,18 @@ class Pages implements Taker {
   }
 }
 
-/** The head of a post and its text. */
-interface SavedPost {
-  readonly head: Printed;
-  readonly text: string;
-}
-
 const BEGINS =
   /^\s{0,200}(?:<\?xml[^>]{0,200}>\s{0,20})?(?:<!--[^>]{0,300}-->\s{0,20}){0,3}<(?:!doctype\s|html\b|head\b|body\b)/i;
 
 /** True if a text is a page of HTML. */
 export const looksLikePage = (text: string): boolean => BEGINS.test(text.slice(0, 2_000));
 
-/** The posts of a saved page of a forum; none if its forum is not known. */
+/** The posts of a saved page of a forum; none if nothing on it is like a post. */
 export const savedPosts = async (source: string, html: string): Promise<readonly SavedPost[]> => {
   const pages = new Pages(sheetIn(html));
   await goThrough(html, pages);
   const posts = pages.posts.filter(({ body }) => body !== null);
+  if (posts.length === 0) return postsByStructure(source, html);
   return posts.map((post, index) => ({
     head: headOf(post, posts.length === 1 ? source : `${source}#${index + 1}`),
     text: post.body?.lines() ?? '',

@@ -178,22 +178,27 @@ const dated: Shape = {
 };
 
 const FIELD =
-  /^(from|sent(?: at)?|to|subject|发件人|收件人|时间|标题|主题)\s?[:：]\s?(.{1,120})$/iu;
+  /^(from|sender|sent(?: at| on)?|date|to|recipient|subject|title|发件人|發件人|寄件人|寄件者|发信人|發信人|发送人|发送者|收件人|收信人|接收人|时间|時間|日期|发送时间|發送時間|发信时间|标题|標題|主题|主題)\s?[:：]\s?(.{1,120})$/iu;
+/** The words for who wrote a message, when, and on what. */
+const WRITER = /^(?:from|sender|[发發]件人|寄件[人者]|[发發]信人|发送[人者])$/u;
+const WHEN = /^(?:sent|date|日期|.{0,2}[时時][间間])/u;
+const TOPIC = /^(?:subject|title|[标標][题題]|主[题題])$/u;
 
 /** The fields above a private message: `From:`, `Sent:`, `To:`, each on a line of its own. */
 const privateBlock: Shape = {
   find: (lines, at) => {
-    const fields = new Map<string, string>();
+    const fields: (readonly [string, string])[] = [];
     let to = at;
-    for (; to < at + 5; to++) {
+    for (; to < at + 6; to++) {
       const match = FIELD.exec(lineAt(lines, to));
       if (match === null) break;
-      fields.set((match[1] ?? '').toLowerCase().replace(' at', ''), match[2] ?? '');
+      fields.push([(match[1] ?? '').toLowerCase(), match[2] ?? '']);
     }
-    const author = fields.get('from') ?? fields.get('发件人');
-    const date = fields.get('sent') ?? fields.get('时间');
+    const said = (word: RegExp) => fields.find(([name]) => word.test(name))?.[1];
+    const author = said(WRITER);
+    const date = said(WHEN);
     if (author === undefined || date === undefined) return null;
-    const subject = fields.get('subject') ?? fields.get('标题') ?? fields.get('主题') ?? '';
+    const subject = said(TOPIC) ?? '';
     return { at, from: at, to, author, date, subject };
   },
 };

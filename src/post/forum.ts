@@ -3,7 +3,7 @@ import { cleanName, linesOf } from './characters.ts';
 import { forumDate } from './dates.ts';
 import type { Head } from './forum-anchors.ts';
 import { type Heads, headsOf } from './forum-heads.ts';
-import { ANY_TIME, CLOCK_ALONE, isButtons, isStatistic } from './forum-lines.ts';
+import { ANY_TIME, CLOCK_ALONE, FLOOR, isButtons, isStatistic } from './forum-lines.ts';
 import type { Letter } from './letter.ts';
 import { defect, distinct } from './problems.ts';
 import type { Above } from './replies.ts';
@@ -30,10 +30,12 @@ export const readPage = (source: string, text: string, settings: PostSettings): 
   if (first === undefined) return null;
   const above: Above[] = [];
   const isAbsent = absentFrom(heads, settings);
-  const bodies = heads.map((head, index) => ({
-    head,
-    ...bodyOf(lines, head, heads[index + 1]?.from ?? lines.length, { odd, isAbsent, settings }),
-  }));
+  const bodies = heads
+    .map((head) => titled(lines, head, settings))
+    .map((head, index) => ({
+      head,
+      ...bodyOf(lines, head, heads[index + 1]?.from ?? lines.length, { odd, isAbsent, settings }),
+    }));
   const said = found.isChat ? byAuthor(bodies.map(withoutClocks), settings) : bodies;
   const posts = said.slice(0, limits.posts).map(({ head, own, rest }, index) => {
     const source_ = said.length === 1 ? source : `${source}#${index + 1}`;
@@ -47,6 +49,17 @@ export const readPage = (source: string, text: string, settings: PostSettings): 
     return isBackwards || rest.length > 0 ? doubted(letter) : letter;
   });
   return { preface: lines.slice(0, first.from), posts };
+};
+
+/** Above the text some boards repeat the title of the topic: `Default Re: Five Kings, round 5`. */
+const TITLE =
+  /^(?:(?:default|unread|thumbs (?:up|down)|lightbulb|question|exclamation|arrow|cool|smile|wink)\s)?((?:re|aw|回复|回覆)\s?[:：]\s?(.{1,120}))$/iu;
+
+const titled = (lines: readonly string[], head: Head, { looksLikeOrder }: PostSettings): Head => {
+  const at = lines.findIndex((line, index) => index >= head.to && line.trim() !== '');
+  const [, subject, rest = ''] = TITLE.exec((lines[at] ?? '').trim().slice(0, 200)) ?? [];
+  const isTitle = subject !== undefined && head.text === undefined && !looksLikeOrder(rest);
+  return isTitle ? { ...head, subject: head.subject || subject, to: at + 1 } : head;
 };
 
 interface Body {
@@ -79,8 +92,11 @@ const byAuthor = (bodies: readonly Body[], { looksLikeOrder }: PostSettings): re
 /** Some programs show the time below each message. */
 const withoutClocks = ({ own, ...body }: Body): Body => ({
   ...body,
-  own: own.filter((line) => !CLOCK_LINE.test(line)),
+  own: own.filter((line) => !CLOCK_LINE.test(line) && !PLACEHOLDER.test(line.trim())),
 });
+/** Chats print these where there is a picture, or whom a message answers. */
+const PLACEHOLDER =
+  /^\u200e?(?:\[(?:图片|圖片|表情|动画表情|语音|語音|视频|視頻|文件|image|photo|picture|sticker|gif|voice message|video|file|in reply to)(?:[\s:：].{0,80})?\]|<?(?:image|video|audio|sticker|gif|media|document) omitted>?)$/iu;
 const CLOCK_LINE = new RegExp(`^\\s*${CLOCK_ALONE}\\s*$`, 'iu');
 
 /** Messages of one person, with the place of the last among all. */
@@ -131,7 +147,9 @@ const bodyOf = (
   const forged = odd.find(({ from }) => from >= to && from < end)?.from ?? end;
   const named = lines.findIndex((line, at) => at >= to && at < forged && isAbsent(line));
   const last = named < 0 ? forged : named;
-  const own = aboveCounts(lines.slice(to, last)).filter((line) => !isFurniture(line, author));
+  const own = withoutFoot(aboveCounts(lines.slice(to, last)), author).filter(
+    (line) => !isFurniture(line, author),
+  );
   return {
     own: text === undefined ? own : [text, ...own],
     rest: lines.slice(last, end),
@@ -157,6 +175,15 @@ const aboveCounts = (lines: readonly string[]): readonly string[] => {
   if (!isButtons(lines[last] ?? '')) return lines;
   const foot = lines.findLastIndex((line) => !isButtons(line) && !/^\s*\d{0,4}\s*$/u.test(line));
   return lines.slice(0, foot + 1);
+};
+
+/** The number of a post and its time stand below it on some boards. */
+const withoutFoot = (lines: readonly string[], author: string | null): readonly string[] => {
+  const isFoot = (line: string): boolean => {
+    const text = line.trim();
+    return text === '' || FLOOR.test(text) || TIME.test(text) || isFurniture(text, author);
+  };
+  return lines.slice(0, lines.findLastIndex((line) => !isFoot(line)) + 1);
 };
 
 /** So many posts above one are looked through for what it quotes. */
@@ -242,12 +269,21 @@ const editDefects = (notices: readonly string[]): readonly Problem[] =>
   notices.map((notice) => defect('post-edited', { notice: notice.slice(0, 200) }));
 
 const BESIDE =
-  /^(?:(?:posts|joined|location|contact|likes|messages|join date)\s?:.{0,80}|来自\s?[:：].{0,30}客户端)$/iu;
+  /^(?:(?:posts|joined|location|contact|likes|messages|join date|reactions|liked by|thanked by)\s?:.{0,80}|来自\s?[:：]?.{0,30}客户端|ip属地\s?[:：].{0,20})$/iu;
+/** `Tom is online now   Report Post`: below the text, with buttons in the same line. */
+const PRESENT = /^\sis\s(?:offline|online)(?:\snow)?\b/iu;
 
 /** Lines a forum's page shows around a post, copied along with it. */
 const isFurniture = (line: string, author: string | null): boolean => {
   const text = line.trim().slice(0, 120);
-  return isButtons(text) || BESIDE.test(text) || (text !== '' && isNamed(text, author ?? ''));
+  if (isButtons(text) || BESIDE.test(text)) return true;
+  return text !== '' && author !== null && (isNamed(text, author) || isPresence(text, author));
+};
+
+const isPresence = (text: string, author: string): boolean => {
+  const rest = text.startsWith(author) ? text.slice(author.length) : '';
+  const buttons = rest.replace(PRESENT, '').trim();
+  return PRESENT.test(rest) && (buttons === '' || isButtons(buttons));
 };
 
 /** The name alone, or with the time below a text. */

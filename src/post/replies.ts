@@ -190,11 +190,35 @@ const markBoxes = (marked: Marked[], isOrder: LooksLikeOrder, above: readonly Ab
     if (!isQuoteHead(textAt(marked, at))) continue;
     const end = boxEnd(marked, at, above, isOrder);
     mark(marked, [at, end.to], 'quoted');
-    const behind: Range = [end.to, marked.length];
+    const behind: Range = [end.to, lastOwn(marked, first, end.to, isOrder)];
     if (!end.isPrinted && hasOrders) mark(marked, behind, 'quoted', true);
     else if (!end.isPrinted) doubt(marked, behind);
     at = end.to - 1;
   }
+};
+
+/**
+ * Nobody posts a quotation and no word of his own: where he writes nothing above it, the last paragraph below is
+ * his, and so it is if words that order nothing stand between. Gives its first line; the number of lines if it is
+ * not sure.
+ */
+const lastOwn = (
+  lines: readonly Marked[],
+  first: number,
+  from: number,
+  isOrder: LooksLikeOrder,
+): number => {
+  const isFilled = (line: Marked): boolean => isKept(line) && !isBlank(line);
+  const last = lines.findLastIndex(isFilled);
+  let start = last;
+  while (start > from && !isBlank(lines[start - 1] ?? EMPTY)) start--;
+  const between = lines.slice(from, start);
+  const isSure =
+    !lines.slice(0, first).some(isFilled) &&
+    between.some(isFilled) &&
+    !between.some(({ text }) => isOrder(text) || isQuoteHead(text)) &&
+    !lines.slice(Math.max(start, from)).some(({ text }) => isQuoteHead(text));
+  return isSure ? start : lines.length;
 };
 
 /** A forum shows long quotations in part. */

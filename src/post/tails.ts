@@ -2,13 +2,15 @@ import { isBlank, isKept, type Marked, mark, textAt } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 
 const FOOTER =
-  /^(?:sent from (?:my|yahoo|outlook|mail|proton|samsung)|sent (?:with|via) |get outlook for|von meinem .{1,40} gesendet|envoyé de mon|enviado desde mi|发自我的|發自我的|来自我的|從我的 .{1,20}傳送|发送自|傳送自|获取\s?outlook|取得\s?outlook|发自(?:网易|新浪|qq)|从.{1,20}发送|来自.{1,12}邮箱|签名由.{1,20}定制|本邮件由.{1,20}发送)/iu;
+  /^(?:sent from (?:my|yahoo|outlook|mail|proton|samsung)|sent (?:with|via) |get outlook for|von meinem .{1,40} gesendet|gesendet (?:von|mit|über) |envoyé (?:de mon|depuis|à partir)|enviado (?:desde|do |da |a partir)|inviato da|verzonden (?:vanaf|met|vanuit)|skickat från|sendt fra|lähetetty |wysłan[eo] z|pobierz aplikację|odesláno z|отправлено (?:с |из )|(?:diese|this|cet|ce|este|questa|deze|den|ta) (?:e-?mail|mail|message|nachricht|courriel|courrier|correo|mensaje|bericht|wiadomość)\b(?=.{0,160}(?:virus|viren|avast|avg))(?=.{0,160}(?:checked|scanned|geprüft|gescannt|vérifié|analysé|comprobado|analizado|verificat|controllat|gescand|gecontroleerd|sprawdzon))|(?:virus-?free|virenfrei)|发自我的|發自我的|来自我的|從我的 .{1,20}傳送|发送自|傳送自|获取\s?outlook|取得\s?outlook|发自(?:网易|新浪|qq)|从.{1,20}发送|来自.{1,12}邮箱|签名由.{1,20}定制|本邮件由.{1,20}发送)/iu;
 const LEGAL =
   /^(?:this (?:e-?mail|message|communication)\b.{0,200}(?:confidential|intended|privileged)|the information (?:in|contained)|disclaimer\b|confidentiality notice|免责声明|免責聲明|(?:重要|法律|保密)?(?:声明|聲明|提示)\s?[:：].{0,60}(?:[邮郵]件|保密)|本(?:邮件|郵件|电子邮件|電子郵件).{0,60}(?:保密|机密|機密|仅供|僅供)|此(?:邮件|郵件|电邮).{0,60}(?:保密|机密|機密|仅供|僅供))/iu;
 const LIST =
   /(?:mailing list|listinfo|unsubscribe|you received this message because you are subscribed|邮件列表|郵件列表|退订|退訂)/iu;
 const RULE = /^[_=-]{5,}$/;
 const SIGNATURE = /^-- ?$/;
+/** Forums draw a line above what stands below every post of its writer. */
+const POST_RULE = /^(?:-- ?|_{10,})$/;
 
 interface Tails {
   readonly lines: readonly Marked[];
@@ -23,8 +25,12 @@ const isCard = (text: string): boolean =>
   CARD.test(text) && (/[@年]/u.test(text) || text.replace(/\D/gu, '').length >= 7);
 
 /** Sets aside signatures, what mail programs and lists add, and legal notices. */
-export const markTails = (lines: readonly Marked[], isOrder: LooksLikeOrder): Tails => {
-  const signed = markSignature(lines, isOrder);
+export const markTails = (
+  lines: readonly Marked[],
+  isOrder: LooksLikeOrder,
+  isPost = false,
+): Tails => {
+  const signed = markSignature(lines, isOrder, isPost ? POST_RULE : SIGNATURE);
   const marked = [...signed.lines];
   for (let index = 0; index < marked.length; index++) {
     const text = textAt(marked, index);
@@ -44,11 +50,11 @@ const footerEnd = (lines: readonly Marked[], index: number, text: string): numbe
  * Below the mark of a signature no orders are meant, unless they stand there alone; where some stand
  * above and some below, it is doubtful.
  */
-const markSignature = (lines: readonly Marked[], isOrder: LooksLikeOrder): Tails => {
+const markSignature = (lines: readonly Marked[], isOrder: LooksLikeOrder, sign: RegExp): Tails => {
   const orders = lines.map((line) => isKept(line) && isOrder(line.text));
   const last = orders.lastIndexOf(true);
   for (const [index, line] of lines.entries()) {
-    if (!isKept(line) || !SIGNATURE.test(line.text)) continue;
+    if (!isKept(line) || !sign.test(line.text)) continue;
     const ordersBehind = last > index;
     // Without the space it may be a line drawn between orders.
     if (ordersBehind && line.text === '--') continue;

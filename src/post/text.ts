@@ -70,7 +70,7 @@ const readOneWay = (raw: RawText, settings: TextSettings): ReadText => {
   const tails =
     fenced.fences > 0
       ? { lines: fenced.lines, ordersBehind: false }
-      : markTails(fenced.lines, looksLikeOrder);
+      : markTails(fenced.lines, looksLikeOrder, raw.post !== undefined);
   const noted: readonly (readonly [boolean, Problem])[] = [
     [split > 0, defect('post-flowed-split', { lines: split })],
     [isCut, defect('post-text-too-long', { most: limits.textLines })],

@@ -21,9 +21,11 @@ const bare = (line: string): string =>
 /** The words of lines, however they are broken. */
 const wordsOf = (lines: readonly string[]): string => lines.map(bare).join('');
 
-const OLD: readonly SetAside['reason'][] = ['quoted', 'reply-head', 'forwarded', 'signature'];
+const OLD: readonly SetAside['reason'][] = [
+  ...(['quoted', 'reply-head', 'forwarded', 'signature', 'footer'] as const),
+];
 
-/** The words of a part with those of others that it answers. */
+/** The words of a part with those of others that it answers, and of programs. */
 const wholeOf = ({ text, aside }: ReadPart): string => {
   const all = new Map<number, string>(text.lines.map((line, at) => [at + 1, line]));
   for (const { reason, line, lines } of aside)
@@ -50,9 +52,27 @@ export const textOfBoth = (
     if (isGlued(plain.text, html.text, isOrder)) return plain.text;
     return hasDoubt(plain.text, ['quoted']) ? html.text : surely(html.text);
   }
+  if (differInLinks(plain.text, html.text, isOrder)) return plain.text;
   if (hasDoubt(html.text, SHOWN) || wholeOf(plain) !== wholeOf(html)) return undefined;
   const { text } = own.length < shown.length ? plain : html;
   return hasDoubt(text, ['quoted']) ? undefined : text;
+};
+
+const URL_ALONE = /^\s*<?(?:https?:|www\.)\S{1,2000}>?\s*$/iu;
+
+/** True where the parts differ in a link alone: one shows where it leads, the other what it is called. */
+const differInLinks = (plain: OrderText, html: OrderText, isOrder: LooksLikeOrder): boolean => {
+  if (!plain.lines.some((line) => URL_ALONE.test(line))) return false;
+  const filled = ({ lines }: OrderText): readonly string[] =>
+    lines.filter((line) => line.trim() !== '');
+  const [named, shown] = [filled(plain), filled(html)];
+  return (
+    named.length === shown.length &&
+    named.every((line, at) => {
+      const other = shown[at] ?? '';
+      return bare(line) === bare(other) || (URL_ALONE.test(line) && !isOrder(other));
+    })
+  );
 };
 
 /** Two parts agree on what is quoted: it is in no doubt. */

@@ -11,17 +11,22 @@ import { tableOf } from './rates.ts';
 const GAMES: readonly Entry['game'][] = ['agot', 'agot-zh', 'wotr'];
 
 // RATES=1 prints the rates by family, RATES=2 each message that did not come out as expected, too.
-const { RATES = '' } = process.env;
+// FAMILY=pages,chats judges those alone.
+const { RATES = '', FAMILY = '' } = process.env;
+const FAMILIES = FAMILY.split(',').filter((name) => name !== '');
 
 /** What is not as it should be yet, by what comes of it. */
 const KNOWN: Readonly<Record<string, readonly string[] | undefined>> = parse(
   readFileSync(join(import.meta.dirname, 'known.yml'), 'utf8'),
 );
 
-const SETS = ['.', 'later'].filter((folder) => entriesIn(folder).length > 0);
+const chosenIn = (folder: string): readonly Entry[] =>
+  entriesIn(folder).filter(({ family }) => FAMILIES.length === 0 || FAMILIES.includes(family));
+
+const SETS = ['.', 'later', 'fresh'].filter((folder) => chosenIn(folder).length > 0);
 
 describe.each(SETS)('messages in %s', (folder) => {
-  const entries = entriesIn(folder);
+  const entries = chosenIn(folder);
   let judged: readonly JudgedEntry[] = [];
 
   beforeAll(async () => {

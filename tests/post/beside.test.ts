@@ -72,6 +72,20 @@ describe('a pasted report', () => {
     expect(others.every(([, other]) => !other.includes('bid 5'))).toBe(true);
   });
 
+  test('is asked about a line that was written between its sentences', async () => {
+    const { main, others } = await readingsOf(
+      ...report.slice(0, 5),
+      '',
+      OLD,
+      '',
+      ...report.slice(7),
+      '',
+      OWN,
+    );
+    expect(main.filter(isOrder)).toEqual([OWN]);
+    expect(others.some(([by, other]) => by === 'quoted' && other.includes(OLD))).toBe(true);
+  });
+
   test('may have orders within, where none stand beside it', async () => {
     const { others } = await readingsOf(...report);
     expect(others.some(([by, other]) => by === 'quoted' && other.includes('bid 5'))).toBe(true);

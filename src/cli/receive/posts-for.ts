@@ -27,16 +27,53 @@ export async function* forSeat<G extends Game>(
   for await (const reading of readings) all.push(reading);
   const posts = all.flatMap((one) => (one.ok && one.value.via === 'forum' ? [one.value] : []));
   if (posts.length === 0) return yield* all;
-  const sorted = sortPosts(bench, given.seat, posts, (post) => saysOrder(bench, post));
+  const isOrder = (post: Letter): boolean => saysOrder(bench, post);
+  const sorted = sortPosts(bench, given.seat, posts, isOrder);
+  const joined = withWordsBelow(sorted.own, isOrder);
   for (const one of all) {
+    const letter = one.ok ? joined.get(one.value) : undefined;
     const place = one.ok ? placeOf(one.value, sorted) : 'own';
-    if (place !== 'left') yield { ...one, isUnsure: place === 'unsure' };
+    if (place !== 'left' && letter !== null) yield readAs(one, letter, place === 'unsure');
   }
   if (sorted.found === undefined) return;
   const { player = '', forum = player } = game.settings.settings.seats[given.seat] ?? {};
   const [source = ''] = all.map((one) => one.source.replace(/#\d+$/u, ''));
   taking.unclaimed.push({ source, name: forum, found: sorted.found });
 }
+
+const readAs = (one: LetterReading, letter: Letter | undefined, isUnsure: boolean): MaybeOwn =>
+  one.ok && letter !== undefined ? { ...one, value: letter, isUnsure } : { ...one, isUnsure };
+
+/**
+ * Words that a player wrote below his orders on the same page stand beside those: `can I have the first one back?`
+ * Gives the letters that are others so; null: it is a part of the one above.
+ */
+const withWordsBelow = (
+  own: readonly Letter[],
+  isOrder: (post: Letter) => boolean,
+): ReadonlyMap<Letter, Letter | null> => {
+  const joined = new Map<Letter, Letter | null>();
+  let orders: Letter | undefined;
+  for (const post of own) {
+    if (isOrder(post)) orders = post;
+    else if (orders !== undefined && post.texts.length > 0) {
+      joined.set(orders, joinedWith(joined.get(orders) ?? orders, post));
+      joined.set(post, null);
+    }
+  }
+  return joined;
+};
+
+const joinedWith = (letter: Letter, { texts: below, aside }: Letter): Letter => {
+  const words = below.flatMap(({ lines }) => ['', ...lines]);
+  const last = letter.texts.length - 1;
+  const texts = letter.texts.map((text, at) => {
+    if (at !== last) return text;
+    const others = text.others?.map((other) => ({ ...other, lines: [...other.lines, ...words] }));
+    return { ...text, lines: [...text.lines, ...words], ...(others && { others }) };
+  });
+  return { ...letter, texts, aside: [...letter.aside, ...aside] };
+};
 
 /** On a page of posts, words above the first are of somebody whom nobody can tell. */
 const placeOf = (letter: Letter, { own, unsure }: Sorted): 'own' | 'unsure' | 'left' => {

@@ -116,7 +116,7 @@ export const EN = {
     'post-headers-too-long': 'the headers of the message have more than {most} bytes',
     'post-unreadable': 'this is not a mail that can be read',
     'post-page-unknown':
-      'this web page was not made by Discuz! or phpBB; please paste its text instead',
+      'no posts were found in the source of this web page; please copy the text that it shows, and paste that',
     'post-charset-guessed': 'the message does not name its character set; it was read as {read}',
     'post-charset-false': 'the message says that it is {declared}, but its text is {read}',
     'post-charset-unknown':

@@ -97,7 +97,7 @@ export const ZH = {
     'post-nested-too-deep': '信件的嵌套超过{most}层',
     'post-headers-too-long': '邮件头超过{most}字节',
     'post-unreadable': '这不是可以读取的邮件',
-    'post-page-unknown': '这是网页，但不是Discuz!或phpBB的页面；请复制页面上显示的文字',
+    'post-page-unknown': '在这个网页的源代码中找不到帖子；请复制页面上显示的文字，再粘贴过来',
     'post-charset-guessed': '信件没有注明字符集，按{read}读取',
     'post-charset-false': '信件注明字符集为{declared}，内容却是{read}',
     'post-charset-unknown': '无法读取字符集{declared}，请用UTF-8发送',

@@ -29,6 +29,14 @@ const phpbbPage = (talk: Talk, posts: readonly Post[]): string =>
     )
     .join('\n')}</body></html>`;
 
+const xenforoPage = (posts: ReturnType<typeof postsOf>): string =>
+  `<!DOCTYPE html><html id="XF" lang="en-US"><head><meta charset="utf-8"><title>Round 5 | Westeros</title></head><body>${posts
+    .map(
+      ({ name, at, number, body }) =>
+        `<article class="message message--post" data-author="${name}"><h4 class="message-name">${name}</h4><time datetime="2026-11-20T14:${String(at).padStart(2, '0')}:05+00:00">Nov 20, 2026</time> #${number}<div class="bbWrapper">${each(body, ['', '<br>'])}</div></article>`,
+    )
+    .join('')}</body></html>`;
+
 const page = (name: string, tongue: 'en' | 'zh', make: (talk: Talk) => Hazard['items']): Hazard =>
   one(tongue, `saved/${name}`, (talk) => ({
     items: make(talk),
@@ -44,20 +52,6 @@ export const saved: readonly Hazard[] = [
   page('phpbb', 'en', (t) => asFile(phpbbPage(t, postsOf(t, t.lines)))),
   page('phpbb', 'zh', (t) => asFile(phpbbPage(t, postsOf(t, t.lines)))),
   ...(['en', 'zh'] as const).map((tongue) =>
-    one(tongue, 'saved/other', (talk) => ({
-      items: asFile(
-        `<!DOCTYPE html><html id="XF" lang="en-US"><head><meta charset="utf-8"><title>Round 5 | Westeros</title></head><body>${postsOf(
-          talk,
-          talk.lines,
-        )
-          .map(
-            ({ name, body }) =>
-              `<article class="message message--post" data-author="${name}"><h4 class="message-name">${name}</h4><div class="bbWrapper">${each(body, ['', '<br>'])}</div></article>`,
-          )
-          .join('')}</body></html>`,
-      ),
-      means: [],
-      verdict: ['ruling', 'read'],
-    })),
+    page('xenforo', tongue, (t) => asFile(xenforoPage(postsOf(t, t.lines)))),
   ),
 ];
