@@ -8,20 +8,25 @@ import { type Entry, entriesIn } from './entries.ts';
 import { OUTCOMES } from './outcome.ts';
 import { tableOf } from './rates.ts';
 
-const GAMES: readonly Entry['game'][] = ['agot', 'agot-zh', 'wotr'];
+const ALL: readonly Entry['game'][] = ['agot', 'agot-zh', 'wotr'];
 
-// RATES=1 prints the rates by family, RATES=2 each message that did not come out as expected, too.
-const { RATES = '' } = process.env;
+// RATES=1 prints the rates by family, RATES=2 each message that did not come out as expected, too; GAME=wotr judges
+// the messages of one game alone.
+const { RATES = '', GAME = '' } = process.env;
+const GAMES = ALL.filter((game) => GAME === '' || game === GAME);
 
 /** What is not as it should be yet, by what comes of it. */
 const KNOWN: Readonly<Record<string, readonly string[] | undefined>> = parse(
   readFileSync(join(import.meta.dirname, 'known.yml'), 'utf8'),
 );
 
-const SETS = ['.', 'later'].filter((folder) => entriesIn(folder).length > 0);
+const entriesOf = (folder: string): readonly Entry[] =>
+  entriesIn(folder).filter(({ game }) => GAMES.includes(game));
+
+const SETS = ['.', 'later', 'fresh'].filter((folder) => entriesOf(folder).length > 0);
 
 describe.each(SETS)('messages in %s', (folder) => {
-  const entries = entriesIn(folder);
+  const entries = entriesOf(folder);
   let judged: readonly JudgedEntry[] = [];
 
   beforeAll(async () => {
