@@ -31,7 +31,7 @@ import {
   languageOf,
   type Statement,
 } from './language/message.ts';
-import { isActionLine, isOrderLine } from './language/order-line.ts';
+import { isActionLine, isOrderLine, speaksOfOthers } from './language/order-line.ts';
 import { namedIn, saidIn, stepsOf } from './language/said.ts';
 import { BREAK, goesOn, labelOf } from './language/sequence.ts';
 
@@ -115,7 +115,11 @@ const readAt = (message: Message, led: Led, at: Place): void => {
   const label = lead?.label ?? labelOf(line, language.lexicon) ?? message.lead?.label;
   const wrong = (problem: Problem): void => {
     problems.push(problem);
-    entries.push({ label, place: at, isWrong: isActionLine(line, language) });
+    entries.push({
+      label,
+      place: at,
+      isWrong: label !== undefined || isActionLine(line, language),
+    });
   };
   switch (read.how) {
     case 'read':
@@ -140,7 +144,8 @@ const readAt = (message: Message, led: Led, at: Place): void => {
     }
     case 'not':
       // What data were made into is an order, however it reads.
-      if (where.isMade === true || wantsOrder(language, led)) wrong(explain(where, language));
+      if (where.isMade === true || (wantsOrder(language, led) && !speaksOfOthers(line, language)))
+        wrong(explain(where, language));
       else {
         unread.push(all);
         entries.push({ label, place: at });
@@ -274,6 +279,26 @@ const withFaces = (text: string): string =>
     return `${before}${face}${face === '' || /[:：]/u.test(next) ? '' : ': '}`;
   });
 
+/** Where a sentence ends and another begins. */
+const SENTENCES = /(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u;
+
+/** Sentences in one line that are actions each, and nothing else: lines of their own. */
+const sentencesIn = ({ language }: Message, text: string): readonly string[] => {
+  const parts = text.split(SENTENCES);
+  if (parts.length < 2 || readLine(language, lineOf(text)).how !== 'not') return [text];
+  const isOrders = parts.every((part) => {
+    const read = readLine(language, lineOf(part));
+    return read.how === 'read' && isOrder(read.value);
+  });
+  let from = 0;
+  const placed = parts.map((part) => {
+    const at = text.indexOf(part, from);
+    from = at + part.length;
+    return ' '.repeat(Array.from(text.slice(0, at)).length) + part;
+  });
+  return isOrders ? placed : [text];
+};
+
 const lineOf = (text: string): Line => trimmed(scan(withFaces(text)));
 
 const readOne = (
@@ -286,12 +311,19 @@ const readOne = (
     message.problems.push(invalid('line-too-long', place, args));
     return;
   }
-  const line = lineOf(count === undefined ? text : without(text, count));
-  const placeOf = (span: Span): Place =>
-    isMade === true ? place : { ...place, ...columnsOf(line, span) };
-  const where = { line, placeOf, ...(isMade && { isMade }) };
-  if (line.tokens.some(({ kind }) => kind !== 'mark'))
-    readAt(message, { where, lead: count, text }, place);
+  const bare = count === undefined ? text : without(text, count);
+  for (const [nth, said] of (isMade ? [bare] : sentencesIn(message, bare)).entries()) {
+    const line = lineOf(said);
+    const placeOf = (span: Span): Place =>
+      isMade === true ? place : { ...place, ...columnsOf(line, span) };
+    const where = { line, placeOf, ...(isMade && { isMade }) };
+    if (line.tokens.some(({ kind }) => kind !== 'mark'))
+      readAt(
+        message,
+        { where, lead: nth === 0 ? count : undefined, text: said === bare ? text : said },
+        place,
+      );
+  }
 };
 
 export const readWritten = (
