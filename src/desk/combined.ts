@@ -131,7 +131,8 @@ const isGoingOn = <G extends Game>(
   return first.goesOn !== undefined && first.goesOn === stepsIn(older) + 1;
 };
 
-const stepsIn = (lines: readonly SaidLine[]): number =>
+/** So many steps of a queue the lines have. */
+export const stepsIn = (lines: readonly SaidLine[]): number =>
   lines.reduce((sum, { parts }) => {
     const steps = parts.flatMap(({ wish: { queue } }) => (queue === undefined ? [] : queue.step));
     return sum + new Set(steps).size;

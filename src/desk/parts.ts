@@ -80,13 +80,28 @@ export const saidLines = <G extends Game>(
   lines: readonly string[],
 ): readonly SaidLine[] => {
   let left = MOST_TRIED;
-  return lines.flatMap((text, index): readonly SaidLine[] => {
+  const said = lines.flatMap((text, index): readonly SaidLine[] => {
     if (scan(text).tokens.length === 0) return [];
     const { parts: own, goesOn } = readParts(reader, text);
     const parts = own ?? (left-- > 0 ? silentParts(reader, lines, index) : []);
     if (parts.length === 0) return [];
     return [{ line: index + 1, text, parts, ...(goesOn !== undefined && { goesOn }) }];
   });
+  return reader.ruleset.queueGoesOn === undefined ? said : withGoingOn(reader, lines, said);
+};
+
+/** Whether its queue goes on is the word of the whole message, which its first step bears. */
+const withGoingOn = <G extends Game>(
+  { ruleset, view, seat, manner }: Reader<G>,
+  lines: readonly string[],
+  said: readonly SaidLine[],
+): readonly SaidLine[] => {
+  const first = said.find(isQueued);
+  if (first === undefined) return said;
+  const { goesOn } = ruleset.readOrders(view, seat, lines, manner);
+  return said.map(({ goesOn: _, ...line }) =>
+    line.line === first.line && goesOn !== undefined ? { ...line, goesOn } : line,
+  );
 };
 
 /** The parts of a line by itself; undefined for one that is read without a fault and has none. */

@@ -2,6 +2,7 @@
 export { also, byLanguage, either } from './choices.ts';
 export { type Fields, field, idle, list, mute, opt, pair, phrase } from './combinators.ts';
 export type { Pattern, Reading, Shape, Way, Writing } from './contract.ts';
+export { correctedIn } from './corrections.ts';
 export { badNameIn, nameAt, nearest } from './explain.ts';
 export { isBegunName, type Lexicon, type Noun, type Nouns } from './lexicon.ts';
 export { alone, anyOf, as, called, located, means, reads, the, words } from './meanings.ts';

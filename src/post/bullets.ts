@@ -24,6 +24,9 @@ const EMPTY_BOX = '☐ ';
 const REMARK = /(?<=[\p{L}\p{N}*)）.])(?:\s{0,20}#(?!\d)|\s{1,20}\/\/)\s{0,20}(?=(\S.{0,400})$)/u;
 const DOUBT =
   /\b(?:unless|if|or|else|otherwise|except|maybe|perhaps|instead)\b|[?？]|除非|如果|要是|或|还是|否则|不然|也许|可能/iu;
+/** `(C)`, `iv.`: a letter, which counts lines where those of a list run from the first on. */
+const LETTER = /^\s{0,20}([(（]?)([a-z]|[ivx]{1,4})[)）.．]/iu;
+const ROMANS = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 /** Pictures in front of a line, but those that forbid and those of dice with a colon, and faces behind it. */
 const PICTURE =
   /^\s{0,20}(?!(?:[⚔🗡🚩🏴⚑⛑🪖👁🔮])\ufe0f?\s{0,3}[:：])(?:(?![❌❎⛔✖➖❓❔❗]|🚫|🛑|👎|🗑)\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]{0,2}\s{0,2}){1,3}(?=\S)/u;
@@ -66,11 +69,29 @@ interface Habits {
   readonly areBoxed: boolean;
   /** Numbers that do not run from one on say in which order the lines are meant. */
   readonly areOrdered: boolean;
+  /** The number that each letter in front of an order stands for; empty: they are no list. */
+  readonly letters: ReadonlyMap<string, number>;
 }
 
+/** Letters of a list by their numbers: from A on, or Roman; else they say something else. */
+const lettersIn = (letters: readonly string[]): ReadonlyMap<string, number> => {
+  const ways = [
+    (letter: string) => (letter.length === 1 ? letter.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : 0),
+    (letter: string) => ROMANS.indexOf(letter) + 1,
+  ];
+  const found = [...new Set(letters)];
+  const [numbers] = ways
+    .map((way) => new Map(found.map((letter) => [letter, way(letter)])))
+    .filter((map) => [...map.values()].every((number) => number > 0 && number <= map.size));
+  return numbers ?? new Map();
+};
+const letterIn = (sign: string): string | undefined => LETTER.exec(sign)?.[2]?.toLowerCase();
+
 const DIGITS = '〇一二三四五六七八九十';
-/** The number that a sign of a list is; undefined for a letter, or a mere sign. */
-const numberIn = (sign: string): number | undefined => {
+/** The number that a sign of a list is; undefined for a mere sign. */
+const numberIn = (sign: string, letters: ReadonlyMap<string, number>): number | undefined => {
+  const letter = letterIn(sign);
+  if (letter !== undefined) return letters.get(letter);
   const [digits] = /\d{1,2}/.exec(sign.normalize('NFKC')) ?? [];
   if (digits !== undefined) return Number(digits);
   const [han = ''] = /[一二三四五六七八九十]{1,3}/u.exec(sign) ?? [];
@@ -87,12 +108,14 @@ const habitsOf = (lines: readonly Marked[], isOrder: LooksLikeOrder): Habits => 
   const bold = texts.filter((text) => BOLD_LINE.test(text));
   const led = texts.filter((text) => /^\*[^*\s]/u.test(text) && isOrder(text.slice(1)));
   const orders = texts.filter((text) => isOrder(text) && !HEADER.test(text));
-  const numbers = texts.flatMap((text) => {
+  const counting = texts.flatMap((text) => {
     const [sign] = BULLET.exec(text) ?? [];
-    const isNumbered = sign !== undefined && isOrder(text.slice(sign.length));
-    return isNumbered ? (numberIn(sign) ?? []) : [];
+    return sign !== undefined && isOrder(text.slice(sign.length)) ? [sign] : [];
   });
+  const letters = lettersIn(counting.flatMap((sign) => letterIn(sign) ?? []));
+  const numbers = counting.flatMap((sign) => numberIn(sign, letters) ?? []);
   return {
+    letters,
     areOrdered: numbers.some((number, at) => number !== at + 1),
     isOrder,
     areBold: bold.some((text) => /\d\*$/u.test(text)) && led.every((text) => text.endsWith('*')),
@@ -142,7 +165,7 @@ const withHashes = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly
 };
 
 const ordersPlain = (written: string, habits: Habits): string => {
-  const { isOrder, areBold, areOrdered } = habits;
+  const { isOrder, areBold } = habits;
   // A star behind a number is none of an order's.
   const isBold = areBold || /\d\*$/u.test(written.trimEnd());
   const bare = isBold ? written.replace(BOLD_LINE, '$1$2') : written;
@@ -151,17 +174,26 @@ const ordersPlain = (written: string, habits: Habits): string => {
   const text = plain(framed !== undefined && isOrder(framed) ? framed : bare);
   const boxed = unboxed(text, habits);
   if (boxed !== undefined) return boxed;
-  const signs = [BULLET, PICTURE];
-  const rests = signs.map((sign) => text.slice(sign.exec(text)?.[0].length ?? 0));
+  const signs = [BULLET, PICTURE].map((sign) => sign.exec(text)?.[0] ?? '');
+  const rests = signs.map((sign) => text.slice(isMeant(sign, habits) ? 0 : sign.length));
   const order = rests.find((rest) => rest !== text && isOrder(rest)) ?? text;
   const shown = isOrder(order) ? order.replace(SHOWN_ARROW, ' → ').replace(FACES, '') : order;
-  const number = order === rests[0] ? numberBefore(text, order, areOrdered) : '';
+  const number = order === rests[0] ? numberBefore(text, order, habits) : '';
   return withDoubt(`${number}${shown}`);
 };
 
+/** True of a sign that the game reads itself: `(C)` where letters are no list, and a picture that orders begin with. */
+const isMeant = (sign: string, { isOrder, letters }: Habits): boolean => {
+  const [, open, letter] = LETTER.exec(sign) ?? [];
+  if (letter !== undefined)
+    return open !== '' && /^[A-Z]$/.test(letter) && !letters.has(letter.toLowerCase());
+  return /\p{Extended_Pictographic}/u.test(sign) && isOrder(sign);
+};
+
 /** The number of an order in a list that is not in the order of its numbers, as every order reader knows it. */
-const numberBefore = (text: string, order: string, areOrdered: boolean): string => {
-  const number = areOrdered ? numberIn(text.slice(0, text.length - order.length)) : undefined;
+const numberBefore = (text: string, order: string, { areOrdered, letters }: Habits): string => {
+  const sign = text.slice(0, text.length - order.length);
+  const number = areOrdered ? numberIn(sign, letters) : undefined;
   return number === undefined ? '' : `${number}. `;
 };
 

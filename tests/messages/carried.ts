@@ -11,7 +11,10 @@ export interface Carried {
 export const carriedOf = (wishes: readonly Wish[]): Carried => {
   const queue: string[] = [];
   const items = new Set<string>();
-  for (const one of wishes) {
+  // Behind a step at which its seat is asked nothing is carried out before it has answered.
+  const stops = wishes.flatMap(({ asks, queue: place }) => (asks && place ? [place.step] : []));
+  const stop = Math.min(...stops);
+  for (const one of wishes.filter(({ queue: place }) => place === undefined || place.step < stop)) {
     const { queue: place, line: _, ...rest } = one;
     if (place !== undefined) {
       const { step: __, name: ___, ...how } = place;

@@ -8,12 +8,13 @@ import { type Entry, entriesIn } from './entries.ts';
 import { OUTCOMES } from './outcome.ts';
 import { tableOf } from './rates.ts';
 
-const GAMES: readonly Entry['game'][] = ['agot', 'agot-zh', 'wotr'];
+const ALL: readonly Entry['game'][] = ['agot', 'agot-zh', 'wotr'];
 
-// RATES=1 prints the rates by family, RATES=2 each message that did not come out as expected, too.
-// FAMILY=pages,chats judges those alone.
-const { RATES = '', FAMILY = '' } = process.env;
+// RATES=1 prints the rates by family, RATES=2 each message that did not come out as expected, too. FAMILY=pages,chats,
+// GAME=wotr and FOLDER=fresh judge those alone.
+const { RATES = '', FAMILY = '', GAME = '', FOLDER = '' } = process.env;
 const FAMILIES = FAMILY.split(',').filter((name) => name !== '');
+const GAMES = ALL.filter((game) => GAME === '' || game === GAME);
 
 /** What is not as it should be yet, by what comes of it. */
 const KNOWN: Readonly<Record<string, readonly string[] | undefined>> = parse(
@@ -21,9 +22,15 @@ const KNOWN: Readonly<Record<string, readonly string[] | undefined>> = parse(
 );
 
 const chosenIn = (folder: string): readonly Entry[] =>
-  entriesIn(folder).filter(({ family }) => FAMILIES.length === 0 || FAMILIES.includes(family));
+  entriesIn(folder).filter(
+    ({ family, game }) =>
+      (FAMILIES.length === 0 || FAMILIES.includes(family)) && GAMES.includes(game),
+  );
 
-const SETS = ['.', 'later', 'fresh'].filter((folder) => chosenIn(folder).length > 0);
+const FOLDERS = ['.', 'later', 'fresh', 'last'];
+const SETS = FOLDERS.filter(
+  (folder) => (FOLDER === '' || folder === FOLDER) && chosenIn(folder).length > 0,
+);
 
 describe.each(SETS)('messages in %s', (folder) => {
   const entries = chosenIn(folder);

@@ -23,6 +23,7 @@ import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { failureOn } from '../program/failure.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
+import { beginsLate } from './begins-late.ts';
 import type { ReceiveContext } from './bench.ts';
 import { asHisOthers, askedOfNeed } from './beside.ts';
 import { keepOriginal, originalFor } from './inbox.ts';
@@ -128,8 +129,11 @@ const keep = async <G extends Game>(
     return;
   }
   const count = taking.countOf(judged.from, isOrders(judged));
+  const within = withinLimit(bench, judged, count);
   taking.add({
-    ...besideOthers(bench, taking, withinLimit(bench, judged, count)),
+    ...((await beginsLate(bench, kept, within))
+      ? asked(within)
+      : besideOthers(bench, taking, within)),
     number: kept.length + 1,
     original: original(),
     came,

@@ -6,6 +6,7 @@ import { invalid, type Place, type Problem } from '../../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine, Wish } from '../../core/wishes.ts';
 import {
   columnsOf,
+  correctedIn,
   DEFAULT_SLIPS,
   isBegunName,
   isHan,
@@ -19,8 +20,10 @@ import {
   textOf,
 } from '../../notation/index.ts';
 import type { View } from './game.ts';
+import { replacedBy } from './language/corrections.ts';
 import { type Entry, inSequence, isAction } from './language/entries.ts';
 import { explain, type Where } from './language/explain.ts';
+import { countsIn, frontsOf, type Lead, leadAlone, without } from './language/leads.ts';
 import {
   type Header,
   isOrder,
@@ -28,7 +31,7 @@ import {
   languageOf,
   type Statement,
 } from './language/message.ts';
-import { isActionLine, isOrderLine } from './language/order-line.ts';
+import { isActionLine, isOrderLine, speaksOfOthers } from './language/order-line.ts';
 import { namedIn, saidIn, stepsOf } from './language/said.ts';
 import { BREAK, goesOn, labelOf } from './language/sequence.ts';
 
@@ -44,6 +47,8 @@ interface Message {
   readonly unread: UnreadLine[];
   game?: Reading['game'];
   goesOn?: Reading['goesOn'];
+  /** A line of words of sequence alone, which speaks of the order below it. */
+  lead?: Lead & { readonly unread: UnreadLine };
 }
 
 /** No line that people write is longer, nor a message. */
@@ -52,6 +57,9 @@ const LONGEST_MESSAGE = 100_000;
 
 const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
 
+/** What counts a line stands within so many characters. */
+const MOST_COUNT = 60;
+
 const isSign = (text: string | undefined): boolean => text === ',' || text === ';';
 /** Without the signs that part it from others. */
 const trimmed = (line: Line): Line => {
@@ -59,11 +67,6 @@ const trimmed = (line: Line): Line => {
   while (isSign(tokens.at(-1)?.text)) tokens = tokens.slice(0, -1);
   while (isSign(tokens[0]?.text)) tokens = tokens.slice(1);
   return { ...line, tokens };
-};
-
-const readForgivingly = ({ language, slips }: Message, line: Line): Read<Statement> => {
-  const read = readLine(language, line);
-  return read.how === 'not' && slips > 0 ? (mendLine(language, line, slips) ?? read) : read;
 };
 
 /** The readings of a line, in the language that it is written in. */
@@ -75,49 +78,145 @@ const spelled = ({ language }: Message, { line }: Where, values: readonly Statem
   return [...new Set(texts)];
 };
 
+/** A line with what stands in front of it, and where that says that it stands. */
+interface Led {
+  readonly where: Where;
+  readonly lead: Lead | undefined;
+  /** The line as it was written. */
+  readonly text: string;
+}
+
+/** The reading of a line; where it is none as a whole, that of the order behind words of sequence. */
+const readLed = (message: Message, { where, lead, text }: Led): Led & { read: Read<Statement> } => {
+  const { language, slips } = message;
+  const whole = readLine(language, where.line);
+  if (whole.how !== 'not') return { where, lead, text, read: whole };
+  for (const front of where.isMade === true ? [] : frontsOf(text)) {
+    const line = lineOf(without(text, front));
+    const read = readLine(language, line);
+    if (read.how === 'not' || (read.how === 'read' && !isOrder(read.value))) continue;
+    return { where: { ...where, line }, lead: { ...front, ...lead }, text, read };
+  }
+  const mended = slips > 0 ? mendLine(language, where.line, slips) : undefined;
+  return { where, lead, text, read: mended ?? whole };
+};
+
 /** A line at its place; what is wrong with it goes to the message. */
-const readAt = (message: Message, where: Where, at: Place): void => {
+const readAt = (message: Message, led: Led, at: Place): void => {
   const { language, problems, repairs, unread, entries } = message;
+  if (isCorrection(message, led, at)) {
+    endLead(message, false);
+    return;
+  }
+  const { where, lead, text, read } = readLed(message, led);
   const { line, placeOf } = where;
   const all = { text: textOf(line, whole(line)), place: placeOf(whole(line)) };
-  const read = readForgivingly(message, line);
-  const label = labelOf(line, language.lexicon);
+  if (read.how === 'not' && isLead(message, { text, unread: all })) return;
+  const label = lead?.label ?? labelOf(line, language.lexicon) ?? message.lead?.label;
   const wrong = (problem: Problem): void => {
     problems.push(problem);
-    entries.push({ label, place: at, isWrong: isActionLine(line, language) });
+    entries.push({
+      label,
+      place: at,
+      isWrong: label !== undefined || isActionLine(line, language),
+    });
   };
   switch (read.how) {
     case 'read':
       for (const { span, read: meant } of read.mends)
         repairs.push({ place: placeOf(span), text: textOf(line, span), read: meant });
-      hear(message, read.value, where, { label, place: at });
-      return;
+      hear(
+        message,
+        read.value,
+        { ...where, ...(lead?.goesOn && { goesOn: 'yes' }) },
+        { label, place: at },
+      );
+      break;
     case 'several': {
       const readings = spelled(message, where, read.values);
       wrong(invalid('unclear', all.place, { text: all.text, readings }));
-      return;
+      break;
     }
     case 'unclear': {
       const args = { text: textOf(line, read.span), readings: [...read.readings] };
       wrong(invalid('unclear-name', placeOf(read.span), args));
-      return;
+      break;
     }
     case 'not':
       // What data were made into is an order, however it reads.
-      if (where.isMade === true || isOrderLine(line, language)) wrong(explain(where, language));
+      if (where.isMade === true || (wantsOrder(language, led) && !speaksOfOthers(line, language)))
+        wrong(explain(where, language));
       else {
         unread.push(all);
         entries.push({ label, place: at });
       }
   }
+  endLead(message, read.how === 'read' && isOrder(read.value));
 };
 
-const hear = (message: Message, said: Statement, where: Where, at: Entry): void => {
+/** A line that says in words of its own that it puts another right: it takes its place, or is asked about. */
+const isCorrection = (message: Message, { where, text }: Led, at: Place): boolean => {
+  const { entries, repairs, unread, language } = message;
+  const written = text.trimEnd();
+  const order = where.isMade === true ? undefined : correctedIn(written);
+  if (order === undefined || readLine(language, where.line).how !== 'not') return false;
+  const lead = { length: written.length - order.length };
+  const line = lineOf(without(written, lead));
+  const read = readLine(language, line);
+  if (read.how !== 'read' || !isOrder(read.value)) return false;
+  const said = read.value;
+  const [meant = order] = spelled(message, { ...where, line }, [said]);
+  const [old, place] = [
+    replacedBy(entries, said, written.slice(0, lead.length)),
+    where.placeOf(whole(where.line)),
+  ];
+  if (old === undefined) unread.push({ text: written.trim(), place });
+  else repairs.push({ place, text: written.trim(), read: meant, corrects: 'yes' });
+  const replaced = typeof old === 'number' ? entries[old] : undefined;
+  const entry = {
+    label: replaced?.label,
+    place: { ...at, ...where.placeOf(whole(where.line)) },
+    said,
+  };
+  if (typeof old === 'number') entries[old] = entry;
+  else if (old === 'new' || !entries.some(isAction)) entries.push(entry);
+  return true;
+};
+
+const wantsOrder = (language: Language<Statement>, { where, lead, text }: Led): boolean =>
+  isOrderLine(where.line, language) || (lead !== undefined && isOrderLine(lineOf(text), language));
+
+/** True of a line of words of sequence alone: it waits for the order below it. */
+const isLead = (
+  message: Message,
+  { text, unread }: { text: string; unread: UnreadLine },
+): boolean => {
+  const lead = leadAlone(text);
+  if (lead === undefined) return false;
+  endLead(message, false);
+  message.lead = { ...lead, unread };
+  return true;
+};
+
+/** Words of sequence that no order stands below were not read. */
+const endLead = (message: Message, isUsed: boolean): void => {
+  if (message.lead !== undefined && !isUsed) message.unread.push(message.lead.unread);
+  delete message.lead;
+};
+
+const hear = (
+  message: Message,
+  said: Statement,
+  where: Where & Pick<Lead, 'goesOn'>,
+  at: Entry,
+): void => {
   const { entries, language } = message;
   if (isOrder(said)) {
     const place = { ...at.place, ...where.placeOf(whole(where.line)) };
-    const goes = entries.some(isAction) ? undefined : goesOnFrom(where.line, language, at.label);
-    if (stepsOf(said) > 0 && goes !== undefined) message.goesOn = goes;
+    const isFirst = stepsOf(said) > 0 && !entries.some(isAction);
+    const says = where.goesOn ?? message.lead?.goesOn;
+    if (isFirst && (says !== undefined || goesOn(where.line, language.lexicon)))
+      message.goesOn = 'yes';
     entries.push({ ...at, place, said });
   } else if (isSequenced(said)) entries.push({ ...at, sequence: said.sequence });
   else {
@@ -126,14 +225,14 @@ const hear = (message: Message, said: Statement, where: Where, at: Entry): void 
   }
 };
 
-/** The first action says that it goes on from what was said before: by its words, or by its number. */
-const goesOnFrom = (
-  line: Line,
-  { lexicon }: Language<Statement>,
-  label: Entry['label'],
-): Reading['goesOn'] => {
-  if (goesOn(line, lexicon)) return 'yes';
-  return typeof label?.at === 'number' && label.at > 1 ? label.at : undefined;
+/** It goes on from what was said before it: by the words of its first action, or by the least number of all. */
+const goesOnFrom = ({ goesOn: says, entries }: Message): Reading['goesOn'] => {
+  if (says !== undefined) return says;
+  const numbers = entries
+    .filter(isAction)
+    .flatMap(({ label }) => (label === undefined || label.at === 'last' ? [] : [label.at]));
+  const least = Math.min(...numbers.map((at) => (at === 'first' ? 1 : at)));
+  return numbers.length > 0 && least > 1 ? least : undefined;
 };
 
 const hearHeader = (
@@ -180,17 +279,51 @@ const withFaces = (text: string): string =>
     return `${before}${face}${face === '' || /[:：]/u.test(next) ? '' : ': '}`;
   });
 
-const readOne = (message: Message, { text, place, isMade }: Written): void => {
+/** Where a sentence ends and another begins. */
+const SENTENCES = /(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u;
+
+/** Sentences in one line that are actions each, and nothing else: lines of their own. */
+const sentencesIn = ({ language }: Message, text: string): readonly string[] => {
+  const parts = text.split(SENTENCES);
+  if (parts.length < 2 || readLine(language, lineOf(text)).how !== 'not') return [text];
+  const isOrders = parts.every((part) => {
+    const read = readLine(language, lineOf(part));
+    return read.how === 'read' && isOrder(read.value);
+  });
+  let from = 0;
+  const placed = parts.map((part) => {
+    const at = text.indexOf(part, from);
+    from = at + part.length;
+    return ' '.repeat(Array.from(text.slice(0, at)).length) + part;
+  });
+  return isOrders ? placed : [text];
+};
+
+const lineOf = (text: string): Line => trimmed(scan(withFaces(text)));
+
+const readOne = (
+  message: Message,
+  { text, place, isMade }: Written,
+  count: Lead | undefined,
+): void => {
   if (text.length > LONGEST_LINE) {
     const args = { length: text.length, most: LONGEST_LINE };
     message.problems.push(invalid('line-too-long', place, args));
     return;
   }
-  const line = trimmed(scan(withFaces(text)));
-  const placeOf = (span: Span): Place =>
-    isMade === true ? place : { ...place, ...columnsOf(line, span) };
-  if (line.tokens.some(({ kind }) => kind !== 'mark'))
-    readAt(message, { line, placeOf, ...(isMade && { isMade }) }, place);
+  const bare = count === undefined ? text : without(text, count);
+  for (const [nth, said] of (isMade ? [bare] : sentencesIn(message, bare)).entries()) {
+    const line = lineOf(said);
+    const placeOf = (span: Span): Place =>
+      isMade === true ? place : { ...place, ...columnsOf(line, span) };
+    const where = { line, placeOf, ...(isMade && { isMade }) };
+    if (line.tokens.some(({ kind }) => kind !== 'mark'))
+      readAt(
+        message,
+        { where, lead: nth === 0 ? count : undefined, text: said === bare ? text : said },
+        place,
+      );
+  }
 };
 
 export const readWritten = (
@@ -206,7 +339,9 @@ export const readWritten = (
   const { problems, repairs, unread } = message;
   const most = limitOf(limits, 'mistakes');
   let length = 0;
-  for (const each of written) {
+  const all = Array.from(written);
+  const counts = countsIn(all.map(({ text, isMade }) => (isMade ? '' : text.slice(0, MOST_COUNT))));
+  for (const [at, each] of all.entries()) {
     length += each.text.length + 1;
     if (problems.length >= most) {
       problems.push(invalid('too-many-problems', each.place, { most }));
@@ -216,9 +351,11 @@ export const readWritten = (
       problems.push(invalid('message-too-long', each.place, { most: LONGEST_MESSAGE }));
       break;
     }
-    readOne(message, each);
+    readOne(message, each, counts[at]);
   }
-  const { game, goesOn: further } = message;
+  endLead(message, false);
+  const { game } = message;
+  const further = goesOnFrom(message);
   const { wishes, doubts } = inSequence(message.entries);
   problems.push(...doubts);
   return {

@@ -4,6 +4,7 @@ import { invalid, type Problem } from '../../../core/problem.ts';
 import { step } from '../../../core/steps.ts';
 import type { Manner, Reading, UnreadLine } from '../../../core/wishes.ts';
 import {
+  correctedIn,
   failureOf,
   isHan,
   type Line,
@@ -181,9 +182,6 @@ const isPlayed = (message: Message, where: Standing): boolean => {
   return played !== undefined;
 };
 
-/** Words in front of a correction, and what may stand before them. */
-const LEAD =
-  /^(?:(?:oh|ah|so|and|please|pls|ok|no|wait|i[’']?m|very|抱歉|不好意思|对不起|對不起|哎呀|呃|啊|请|請)[\s,，.!！:：-]*)*(?:(?:sorry|oops|ups|whoops|my bad|my mistake|typo|correction|corrected|scratch that|strike that|forget that|change that|i meant?|actually|edit|更正|修正|改正|纠正|糾正|勘误|勘誤|改一下|改|[写寫打说說弄搞][错錯]了?|笔误|筆誤|[错錯]了|不对|不對|抱歉|不好意思|对不起|對不起)[\s,，.。!！:：;；-]*)+/iu;
 /** `Winterfell should be: raid Castle Black`, `Change Oldtown to defense +2`, `卡霍城写错了，应该是防守+1` */
 const NAMED = [
   /^(?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:should (?:be|read|have been)|must be|is to be)\s*[:：]?\s*(.+)$/iu,
@@ -193,13 +191,15 @@ const NAMED = [
 
 /** The notation of corrections for what a line may correct in other words. */
 const correctionsIn = (text: string): readonly string[] => {
-  const rest = text.trim().replace(LEAD, '');
-  const isLed = rest !== text.trim() && rest !== '';
+  const corrected = correctedIn(text);
+  const rest = corrected ?? text.trim();
   const named = NAMED.flatMap((pattern) => {
     const [, area, order] = pattern.exec(rest) ?? [];
     return area === undefined || order === undefined ? [] : [`${area.trim()}: ${order.trim()}`];
   });
-  return [...named, ...(isLed ? [rest] : [])].map((one) => `correction: ${one}`);
+  return [...named, ...(corrected === undefined ? [] : [corrected])].map(
+    (one) => `correction: ${one}`,
+  );
 };
 
 /** A line that says in words of its own which order is put right, and how it is to be. */

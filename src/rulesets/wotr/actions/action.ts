@@ -19,7 +19,7 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
-import { foeOf, isTeamGame, sideOf } from '../table.ts';
+import { FACE_USES, foeOf, isTeamGame, sideOf } from '../table.ts';
 import { refuseAgain } from '../teams/again.ts';
 import { refuseUsed } from '../teams/mixed.ts';
 import type { Used } from '../teams/used.ts';
@@ -95,10 +95,25 @@ const refuse = (view: View, seat: Seat, move: Move): Problem | null => {
     : illegal('ACT-1', 'no-such-act', { act: String(move.act) });
 };
 
+/** Whatever is rolled: an Army and a Muster die may be said of one that shows both. */
+const usesEver = (die: Face): readonly Use[] =>
+  FACE_USES[die === 'army' || die === 'muster' ? 'army-muster' : die];
+
+/** The die that is said can never do it, on whatever table. */
+const refuseDie = <K extends ActName>(view: View, seat: Seat, said: SaidOf<K>): Problem | null => {
+  const { act, die } = said;
+  if (die === undefined) return null;
+  const wanted = lawOf<K>(said).uses(view, said, seat);
+  if (wanted === 'any' || wanted.includes('will-of-the-west')) return null;
+  const isAble = (face: Face): boolean => wanted.some((use) => usesEver(face).includes(use));
+  const choices = FACES.filter(isAble);
+  return isAble(die) ? null : illegal(lawOf<K>(said).rule, 'wrong-die', { act, die, choices });
+};
+
 const neverLegal = (view: View, seat: Seat, said: SaidMove): Problem | null => {
   if (said.act === 'pass') return null;
   return isActName(said.act)
-    ? refuseEver(view, seat, said)
+    ? (refuseEver(view, seat, said) ?? refuseDie(view, seat, said))
     : illegal('ACT-1', 'no-such-act', { act: String(said.act) });
 };
 

@@ -4,9 +4,11 @@ import {
   DEFAULT_SLIPS,
   either,
   failureOf,
+  idle,
   type Language,
   type Line,
   mark,
+  mute,
   name,
   nearIn,
   number,
@@ -31,9 +33,9 @@ import {
 } from './heads.ts';
 import { ALWAYS, life, OPENING } from './lines.ts';
 import type { Statement } from './message.ts';
-import { colon, face, ORDINAL } from './parts.ts';
+import { colon, dieBefore, face, ORDINAL } from './parts.ts';
 import { QUEUE_HEADS } from './queues.ts';
-import { DENIED, IF, isShaped, isTalk } from './shapes.ts';
+import { DENIED, IF, isProse, isShaped, isTalk } from './shapes.ts';
 
 /** `battle:`, `always:`: an order, whatever stands behind. */
 const HEADED = either<unknown>(life, words(QUEUE_HEADS, colon));
@@ -111,7 +113,19 @@ const FOREIGN = word('activate', '激活');
 const BEGINS = either<unknown>(HEADS, FOREIGN);
 
 const beginsAt = (said: Words, at: number): boolean =>
-  endsAt(BEGINS, said, at).some((end) => goesOn(said, end));
+  endsAt(BEGINS, said, at).some((end) => goesOn(said, end) && !isStated(said, end));
+
+/** `The Fellowship is lazy`: how somebody is, and not what he is to do. */
+const isStated = (said: Words, at: number): boolean => endsAt(STATES, said, at).length > 0;
+const STATES = word(
+  'is|are|was|were|has|have|had|isnt|arent|seems|seem|looks|look|feels',
+  '是 很 真 已经 正在',
+);
+
+/** `plans for turn 6`: it names a turn. */
+const TURN = words(word('turn|round|turns|rounds|t|r', '第'), mute(number()));
+/** `Frodo`, `The Ringbearer`: nobody can order him. */
+const BEARER_ALONE = words(idle(word('the|our|my', '')), mute(BEARERS));
 
 /** `Action 2 (banana): advance Elves` */
 const isCounted = (said: Words): boolean =>
@@ -134,6 +148,7 @@ const endsAsAction = ({ line, language }: Words): boolean =>
 /** True if a line wanted to be an order: it begins like one, and names what orders speak of. */
 export const isOrderLine = (line: Line, language: Language<Statement>): boolean => {
   const said = { line, language };
+  if (isProse(said) || endsAt(BEARER_ALONE, said, 0).includes(line.tokens.length)) return false;
   if (endsAt(HEADED, said, 0).length > 0 || isCounted(said)) return true;
   if (beginsAt(said, 0) || isOfNames(said) || isShaped(said)) return true;
   const isSigned = endsAt(FIRST, said, 0).some((end) => isOf('mark', said, end));
@@ -141,9 +156,21 @@ export const isOrderLine = (line: Line, language: Language<Statement>): boolean 
   return (
     endsAt(BEFORE, said, 0).some((end) => beginsAt(said, end)) ||
     endsAt(FIRST, said, 0).some((end) => standsFrom(HEADS, said, end)) ||
-    nearHead(said).some((end) => end < line.tokens.length && goesOn(said, end)) ||
+    (!standsFrom(TURN, said, 0) &&
+      nearHead(said).some((end) => end < line.tokens.length && goesOn(said, end))) ||
     endsAsAction(said)
   );
+};
+
+/** Steps and lines of the others, as a line that is no order speaks of them. */
+const OTHERS = word(
+  'the step|this step|that step|each step|any step|step|steps|the action|this action|that action|each action|any action|actions|line|lines|order|orders|above|below|queue|others|the rest',
+  '步 每步 这步 那步 行动 上面 下面 以上 以下 前面 后面 其他 其余 队列 命令 指令',
+);
+/** True of a line that is no order of its own, and speaks of the others: it can touch all of them. */
+export const speaksOfOthers = (line: Line, language: Language<Statement>): boolean => {
+  const said = { line, language };
+  return !isActionLine(line, language) && standsFrom(OTHERS, said, 1) && standsFrom(IF, said, 0);
 };
 
 const APART = either<unknown>(life, ALWAYS, DENIED, IF, words(QUEUE_HEADS, colon));
@@ -155,5 +182,5 @@ export const isActionLine = (line: Line, language: Language<Statement>): boolean
   if (starts.some((at) => endsAt(APART, said, at).length > 0)) return false;
   const isOf = (heads: Pattern<unknown>): boolean =>
     starts.some((at) => endsAt(heads, said, at).length > 0);
-  return isOf(DEED_HEADS) || !isOf(ANSWER_HEADS);
+  return isOf(DEED_HEADS) || isOf(dieBefore) || !isOf(ANSWER_HEADS);
 };

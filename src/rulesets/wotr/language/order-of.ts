@@ -53,6 +53,8 @@ const sort = (
   };
   const astray = [...ranks].filter(isOutOf);
   if (isRising && astray.length === 0) return actions;
+  // Bare numbers that do not rise may as well say how many.
+  if (actions.some((at) => lines[at]?.label?.isBare)) return 'mixed';
   if (ranks.size === actions.length)
     return actions.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
   // Among lines without a number those that are said to be first or last can be put there, and no others.
@@ -88,6 +90,7 @@ const moved = (
   ranks: ReadonlyMap<number, number>,
 ): readonly number[] | Unclear => {
   if ('reverse' in said) return all.toReversed();
+  if ('asWritten' in said) return all.every((at, nth) => at >= (all[nth - 1] ?? 0)) ? all : 'mixed';
   const find = (number: number): number | undefined =>
     ranks.size > 0
       ? [...ranks].find(([, rank]) => rank === number)?.[0]

@@ -106,8 +106,11 @@ export const dieBefore: Pattern<Face> = also(
   ),
   // `Action 2 (Muster):`
   the('face', phrase(ORDINAL, mark('('), field('face', one), mark(')'), mark(':,→'))),
-  the('face', phrase(using, field('face', one), idle(word('to|for', '来 去')))),
-  the('face', phrase(a, field('face', face), die, idle(counted), idle(word('to|for', '来 去')))),
+  the('face', phrase(using, field('face', one), idle(word('to|for|i|we', '来 去 我')))),
+  the(
+    'face',
+    phrase(a, field('face', face), die, idle(counted), idle(word('to|for|i|we', '来 去 我'))),
+  ),
 );
 export const dieBehind: Pattern<Face> = also(
   the('face', phrase(soft(','), using, a, field('face', face), idle(die))),

@@ -21,10 +21,14 @@ import {
   words,
 } from '../../../notation/index.ts';
 
-/** Where a line says that it stands: by a number, or first or last of all; `isPlain`: it says so with its colon. */
+/**
+ * Where a line says that it stands: by a number, or first or last of all; `isPlain`: it says so with its colon,
+ * `isBare`: a number alone, that may as well say how many.
+ */
 export interface Label {
   readonly at: number | 'first' | 'last';
   readonly isPlain: boolean;
+  readonly isBare?: true;
 }
 
 /** A line about the order of others: `do 2 before 1`, `in reverse order`. */
@@ -32,30 +36,10 @@ export type Sequence =
   | { readonly sooner: number; readonly later: number }
   | { readonly swapped: number; readonly with: number }
   | { readonly row: readonly number[] }
-  | { readonly reverse: 'yes' };
+  | { readonly reverse: 'yes' }
+  | { readonly asWritten: 'yes' };
 
 // ---- Labels ---------------------------------------------------------------------------------------------------------
-
-/** Numbers in front of a line, as the reader of lines leaves them out. */
-const BULLET =
-  /^\s*(?:[-*•]\s+)?(?:(?:\*\*)?(?<digits>\d{1,3})[.)．）、](?=\D)|#(?<hash>\d{1,2})(?:[.．):：、]|\s)|[（(](?<round>\d{1,3})[)）]|(?<circle>[\u2460-\u2473])|[（(]?(?<han>[一二三四五六七八九十]{1,3})[、)）])/u;
-const HAN = '一二三四五六七八九';
-const CIRCLED_ONE = 0x2460;
-
-const hanNumber = (text: string): number => {
-  const [tens, ones] = text.includes('十') ? text.split('十') : ['0', text];
-  const digit = (one = ''): number => HAN.indexOf(one.slice(0, 1)) + 1;
-  if (!text.includes('十')) return digit(ones);
-  return (tens === '' ? 1 : digit(tens)) * 10 + (ones === '' ? 0 : digit(ones));
-};
-
-const bulletOf = (text: string): number | undefined => {
-  const { digits, hash, round, circle, han } = BULLET.exec(text.slice(0, 40))?.groups ?? {};
-  const number = digits ?? hash ?? round;
-  if (number !== undefined) return Number(number);
-  if (circle !== undefined) return circle.charCodeAt(0) - CIRCLED_ONE + 1;
-  return han === undefined ? undefined : hanNumber(han);
-};
 
 type Ordinal = Label['at'];
 const nth = (at: Ordinal, en: string, zh: string): Pattern<Ordinal> => means(word(en, zh), at);
@@ -118,8 +102,6 @@ const matches = <V>(pattern: Pattern<V>, line: Line, lexicon: Lexicon): readonly
 
 /** The place that a line gives itself among the others. */
 export const labelOf = (line: Line, lexicon: Lexicon): Label | undefined => {
-  const bullet = bulletOf(line.text);
-  if (bullet !== undefined) return { at: bullet, isPlain: true };
   const [ordinal] = matches(LABELLED, line, lexicon);
   if (ordinal !== undefined) return { at: ordinal, isPlain: true };
   if (matches(FRONT, line, lexicon).length > 0) return { at: 'first', isPlain: true };
@@ -210,5 +192,22 @@ export const sequence: Pattern<Sequence> = either<Sequence>(
       THANKS,
     ),
     { reverse: 'yes' },
+  ),
+  means(
+    words(
+      idle(word('my|our|the|here is|here are', '我的 我方 这是')),
+      PLEASE,
+      DO,
+      idle(word('these|those|them|all|it|all of these|the actions|everything', '这些 全部')),
+      word(
+        'in this order|in that order|in order|in the order given|in the given order|in the following order|in the order written|in the order below|in this sequence|in sequence|as listed|as written|as they stand|one after the other|one after another|one by one|from top to bottom|top to bottom|top down|step by step|queue|action queue|actions|actions in order|in turn',
+        '按顺序 按这个顺序 按以下顺序 按如下顺序 按顺序执行 依次 依次执行 依次进行 从上到下 从上往下 自上而下 逐条执行 逐个执行 行动队列 队列 行动顺序如下 顺序如下',
+      ),
+      idle(word('please|only', '执行 进行')),
+      soft(':'),
+      THANKS,
+      soft(':'),
+    ),
+    { asWritten: 'yes' },
   ),
 );
