@@ -77,6 +77,8 @@ const ENGLISH = clauses(
   '(?:so )?(?:without further ado|there we go|there you go|here we go(?: again)?|here goes(?: nothing)?|off we go|let s go|on we go|over to you|over and out|back to you|the end|end of (?:orders|message|mail|transmission)|done|all done|voila|et voila|done and done|my turn|our turn|action)',
   '(?:as (?:promised|requested|required|announced|usual|always|discussed|demanded)|first of all|by the way|btw|ps|p s|pps|p p s|fyi|nb|in short|in brief|long story short|to be honest|of course|for the record|anyway|anyways|anyhow|well|okay|ok|alright|all right|right|yes|yeah|yep|sure|great|perfect|super|cool|nice|wow|haha|hahaha|hehe|lol|xd|rofl|lmao|yay|phew|ugh|hmm|hm|argh|uff|oh|ah|aha|ha|tada|hooray|hurray|hurra|gn8?|cu|cya|brb|afk|ttyl|gg|glhf|gl hf|gl|hf|wp|np|nvm about it|ok thx|bb|o7|oki|okey|okidoki|roger|aye)',
   "(?:and |so |now |but |anyway )*(?:to|back to|on to|down to|let's get (?:down )?to)(?: the| my| our)? (?:business|work|orders|point|matter at hand|task at hand)",
+  '(?:orders |moves )?(?:attached|below|enclosed|here)(?: below| here| inline)? as (?:usual|always|ever)',
+  '(?:88|886|3q|233+|666+|520)',
   "(?:sure thing|(?:i )?know|i said (?:noon|midnight|tonight)|it won't happen again|it will happen again|take that|touche|check mate|game on|bring it on|no mercy|so be it|(?:my|the|our) \\w+ had other (?:ideas|plans))",
   `(?:i |we )?(?:still )?(?:can't|cannot|can not|couldn't|could not) believe${TAIL}`,
   "(?:and |so |now )?(?:here(?:'s| is) )?what (?:i|we|°|house °|(?:the|my|our) [^\\s¤]+) (?:(?:am|are|is) (?:doing|up to)|do|does|will do)(?: (?:now|today|next|in|for|on|this round|°))*",
@@ -97,7 +99,7 @@ const ENGLISH = clauses(
 /** Words of which an introduction, a greeting, thanks are made; a clause of these alone is harmless. */
 const WORDS = new Set(
   `i i'm im i've i'll i'd we we're we've we'll you you're your yours my mine our ours me us the a an of for to in on at with from as by about
-  is are am be been have has had do does will can like want wanted would-like here here's heres below following follows attached enclosed hereby herewith hereafter find found please kindly pls plz
+  is are am be been have has had do does will can like want wanted would-like here here's heres below following follows attached inline enclosed hereby herewith hereafter find found please kindly pls plz
   see look send sends sending sent submit submits submitted submitting give gives giving post posting posted write writing hand handing come comes coming go goes play playing get got
   orders order moves move commands command instructions instruction turn turns round phase month game gm moderator master player side seat team faction nation people
   this these they it it's its that's all everything everyone everybody today tonight now again new finally and or so then also just very really much many too well good great nice fine happy best kind warm
@@ -146,9 +148,9 @@ const CHINESE = han(
   `(?:${NOW})(?:回合|轮|輪|阶段|階段|局|盘|盤|次|边|邊|里|裡|周|週|封信|是)|(?:下列|以下|下面|如下)(?:都?(?:是|为|為))?|附上|附件|(?:提交|递交|呈上|奉上|上交|上报|送上|补上|補上|发布|发出|下达|下達)(?:一下|了)?|(?:交|发|發|报|報|写|寫|下|贴|貼)(?:一下|上|来|來|出|了)`,
   `${ORDERS}(?:如下|在此|来了|來了)|(?:我|我们|我們|我方|我家|己方|本家|本方|咱们?|°)的?(?:全部|所有)?的?${ORDERS}|^${ORDERS}$`,
   '(?:还有|還有|还|還|又)?(?:一[条條个個]|[这這][条條个個])?(?:忘了|漏了|忘记了|忘記了)(?:一[条條个個]|[这這][条條个個]|说|說|写|寫)?',
-  '(?:完毕|完畢|完了|写完了|发完了|没了|没有了|没有(?:别的|其他的?)(?:了|要说的)?|没别的了|长话短说|長話短說|闲话少说|言归正传|書歸正傳|书归正传|(?:废话|話|话)不多(?:说|說)|(?:军令|軍令|命令|指令|令)(?:完|毕|畢)|奉[^，。]{0,6}之?命|布告(?:如下|天下)?|谕令|传令(?:下去)?|颁布|没问题|沒問題|没事|沒事|没关系|不客气|不谢|不用谢|不急|不着急|不错|不錯|差不多|此致|敬礼|敬禮|敬上|敬启|顺颂|順頌|商祺|大家加油|谨启|谨上|手书|拜上|呈上|亲笔|亲启|此令|钦此|先这样|先這樣|就这样|就這樣|就这些|就這些|哈哈+|呵呵+|嘿嘿+|嘻嘻+|哎呀?|哎哟|唉|哇|嗯+|好的|好吧|好嘞|收到|明白|了解|OK|ok|可以|行|对了|對了|另外|还有|還有|顺便(?:说一?下|问一?下|问候)?|话说|話說|ps|PS|友谊第一|重在参与)',
+  '(?:完毕|完畢|完了|写完了|发完了|没了|没有了|没有(?:别的|其他的?)(?:了|要说的)?|没别的了|[见見]字如面|[见見]信好|展信[佳安好悦]|[顿頓]首|(?:版主|主持人|裁判)(?:大大|大人|老[师師])?|(?:只好|就|先)?[长長][话話]短[说說]|好久不[见見]|[别別][来來][无無]恙|(?:大家|各位|你们|您)?(?:都|最近|近来)*还?好(?:吗|吧|嘛)|长话短说|長話短說|闲话少说|言归正传|書歸正傳|书归正传|(?:废话|話|话)不多(?:说|說)|(?:军令|軍令|命令|指令|令)(?:完|毕|畢)|奉[^，。]{0,6}之?命|布告(?:如下|天下)?|谕令|传令(?:下去)?|颁布|没问题|沒問題|没事|沒事|没关系|不客气|不谢|不用谢|不急|不着急|不错|不錯|差不多|此致|敬礼|敬禮|敬上|敬启|顺颂|順頌|商祺|大家加油|谨启|谨上|手书|拜上|呈上|亲笔|亲启|此令|钦此|先这样|先這樣|就这样|就這樣|就这些|就這些|哈哈+|呵呵+|嘿嘿+|嘻嘻+|哎呀?|哎哟|唉|哇|嗯+|好的|好吧|好嘞|收到|明白|了解|OK|ok|可以|行|对了|對了|另外|还有|還有|顺便(?:说一?下|问一?下|问候)?|话说|話說|ps|PS|友谊第一|重在参与)',
   '(?:游戏|遊戲|战报|戰報|地图|地圖|程序|报告|裁决|网页|这局|這局|本局|这盘)(?:真|很|非常|太|好|真是|越来越|越來越|挺|十分)*(?:好玩|精彩|有趣|有意思|漂亮|好看|清楚|棒|赞|讚|刺激|激烈|给力|不错|方便|好用)(?:了|啊|呀)?',
-  '(?:天气|天氣|家里|家裡|孩子|老婆|老公|女朋友|男朋友|公司|老板|学校|學校|手机|手機|电脑|電腦|网络|網絡|火车|飞机|地铁|飯|饭|咖啡|啤酒|电影|球赛|周末|週末)[^，。！？；不别別没沒改如若除等取撤删算第条行命令军軍攻突支防¤0-9]{0,10}',
+  '(?:天气|天氣|家里|家裡|学校|學校|手机|手機|电脑|電腦|网络|網絡|火车|飞机|地铁|飯|饭|咖啡|啤酒|电影|球赛|周末|週末)[^，。！？；不别別没沒改如若除等取撤删算第条行命令军軍攻突支防¤0-9]{0,10}',
 );
 
 const PARTICLES =
@@ -181,10 +183,15 @@ const isEnglishCourtesy = (clause: string): boolean => {
   return bare === '' || ENGLISH.test(bare) || bare.split(' ').every((word) => WORDS.has(word));
 };
 
+/** Orders of another time are no introduction. */
+const OTHER_TIMES =
+  /[上下][次回](?:的|[發发]|[写寫])|[上下]一?(?:回合|[轮輪])的?(?:命令|指令|军令)/u;
+
 /** A clause as it is left when courtesy is taken out of it; undefined: nothing is left. */
 export const withoutCourtesy = (clause: string): string | undefined => {
   const plain = plainly(clause);
   if (!isHan(plain)) return isEnglishCourtesy(plain) ? undefined : plain;
+  if (OTHER_TIMES.test(plain)) return plain;
   const rest = restOfHan(plain);
   const bare = rest.replace(PARTICLES, '').replace(SIGNS, '').trim();
   if (bare === '') return undefined;

@@ -55,7 +55,7 @@ const HARMLESS = [
   /\b(?:i|we|my \w+|it|he|she|they|nobody|that|there) (?:just |really |simply |also |still )?(?:could|can|did|was|were|had|have|has|do|does|am|is|are)(?:n't| ?not) (?:\w+ )?(?:sleep|slept|know|known|get|got|log|write|written|answer|reply|find|found|have (?:time|internet|access|much|any|a lot)|been|be here|be around|be at home|online|around|home|see (?:the|your) mail|hear|heard|believe|complain|mind|worry|matter|remember|feel|look|understand|expect|notice|realise|realize|wake|work|working|available|well|easy|there|here|check|read (?:the|your|this|it) (?:mail|until|before))\b/gu,
   /\b(?:at|by|around|about|since|until|till|past|only|nearly|almost|already) (?:five|six|seven|eight|nine|ten|eleven|twelve)(?= *$)/gu,
   /\bnot (?:my|his|her|our|their) (?:day|week|year|fault|strength|style|season|thing)\b/gu,
-  /\b(?:so|hope|think|know|heard?|said|say|sure|glad|happy|sad|afraid|sorry|see|saw|believe|told|noticed|fun|great|nice|good|clear|such|it's|is|was) that (?=i\b|you\b|we\b|he\b|she\b|they\b|it\b|the\b|my\b|your\b|our\b|there\b|everyone\b|all\b|a\b|an\b)/gu,
+  /\b(?:so|hope|think|know|mind|heard?|said|say|sure|glad|happy|sad|afraid|sorry|see|saw|believe|told|noticed|fun|great|nice|good|clear|such|it's|is|was) that (?=i\b|you\b|we\b|he\b|she\b|they\b|it\b|the\b|my\b|your\b|our\b|there\b|everyone\b|all\b|a\b|an\b)/gu,
   /\b(?:least of all|most of all|first of all|best of all|at last|at first|first time|last but not least|at once|once again|once more|once upon a time|once in a while|for once|all at once|no one|one another|each other|someone|no doubt|no wonder|no idea why|not bad|not too bad|not at all|nothing special|nothing new|not much|why not|if only|as if|even if|what if not|well before|before long|after all|long before|ever after|new (?:year|job|baby|flat|car|phone|laptop|computer|keyboard|school|boss|glasses)|my email|my e-mail address|new (?:e-?mail )?address)\b/gu,
   /(?:\+\d{1,3}[ -]?)?\(?\b\d{2,5}\)?[ /-]\d{2,4}[ -]?\d{2,8}\b/gu,
   /\b[\w.+-]+@[\w-]+\.[\w.]+\b|\bhttps?:\/\/\S+|\bwww\.\S+/gu,
@@ -83,6 +83,14 @@ const HAN_NUMBERS = '零 一 二 三 四 五 六 七 八 九 十'.split(' ');
 interface OrdersRead extends ReadLines {
   readonly orders: ReadonlySet<number>;
 }
+
+/** True of words that stand behind an order in its line. */
+const isAside =
+  (lines: readonly string[]) =>
+  ({ text, place }: UnreadLine): boolean => {
+    const line = lines[(place.line ?? 0) - 1] ?? '';
+    return /\p{L}{2}.*[(（]$/u.test(line.slice(0, Math.max(0, line.indexOf(text))));
+  };
 
 const orderLines = ({ lines, unread, mistaken = [] }: ReadLines): ReadonlySet<number> => {
   const others = new Set([...unread, ...mistaken].map(({ place }) => place.line));
@@ -157,7 +165,8 @@ const masked = (
   for (const { from, to, what } of findNames(text)) {
     if (from < at) continue;
     const isOurs = what === 'own' || (asTitle && what === 'title');
-    out += text.slice(at, from) + (isOurs ? '°' : what === 'other' ? ofOthers : '¤');
+    const ofGame = what === 'other' ? ofOthers : '¤';
+    out += text.slice(at, from) + (isOurs ? '°' : ofGame);
     at = to;
   }
   const plain = plainly(out + text.slice(at)).replace(roundWords(round), ' ° ');
@@ -166,7 +175,7 @@ const masked = (
 
 /** Words of which a title above orders is made, besides the game's names. */
 const TITLES =
-  /\b(?:in order|free answers?|cards in hand|at sea|on land|staying put|orders?|moves?|march(?:es|ing)?|raid(?:s|ing)?|support(?:s|ing)?|defen[cs]es?|defending|attacks?|power|consolidat\w+|bid(?:s|ding)?|cards?|dice|die|battles?|combat|hunt|standing|answers?|areas?|land|sea|staying|holding|hero(?:es)?|must(?:er|ers|ering)|recruit\w*|westeros|stuff|ports?|fleets?|garrisons?|treasury|navy|navies|raven|supply|retreats?|loss(?:es)?|regions?|destinations?|units?|targets?|actions?|phase|fellowship|politics|events?|tracks?|rings?|characters?|army|armies)\b|行军|进军|突袭|骚扰|支[援持]|防[守御]|巩固(?:统治|权力)?|整合(?:力量)?|竞标|出价|征[兵召]|英雄|将领|侦[察查]|港口|建港|陆[地上]|海[上域洋]|北[方境]|南方|东[方部]|西[方部]|骰子?|战斗|追猎|部署|卡牌|手牌|家族卡|撤退|补给|命令|指令|军令|地区|区域|行动|和|及/gu;
+  /\b(?:in order|free answers?|cards in hand|at sea|on land|staying put|orders?|moves?|march(?:es|ing)?|raid(?:s|ing)?|support(?:s|ing)?|defen[cs]es?|defending|attacks?|power|consolidat\w+|bid(?:s|ding)?|house|tokens?|cards?|dice|die|battles?|combat|hunt|standing|answers?|areas?|land|sea|staying|holding|hero(?:es)?|must(?:er|ers|ering)|recruit\w*|westeros|stuff|ports?|fleets?|garrisons?|treasury|navy|navies|raven|supply|retreats?|loss(?:es)?|regions?|destinations?|units?|targets?|actions?|phase|fellowship|politics|events?|tracks?|rings?|characters?|army|armies)\b|行军|进军|突袭|骚扰|支[援持]|防[守御]|巩固(?:统治|权力)?|整合(?:力量)?|竞标|出价|征[兵召]|英雄|将领|侦[察查]|港口|建港|陆[地上]|海[上域洋]|北[方境]|南方|东[方部]|西[方部]|骰子?|战斗|追猎|部署|卡牌|手牌|家族卡|撤退|补给|命令|指令|军令|地区|区域|行动|和|及/gu;
 
 /** `SUPPORT:`, `== Cards ==`, `【行军】`: a title by its signs; words behind a colon make an order. */
 const DECORATED =
@@ -193,9 +202,14 @@ const INTRODUCES =
 const GOES_ON =
   /^(?:and|but|so|ok|now)?[ ,]*(?:then|after (?:that|this)|afterwards|next|also|finally|in addition|additionally|plus)[ ,.:：…-]*$|^(?:然[后後]|接[着著]|再|之[后後]|另外|最[后後])[，,：:。…]*$/u;
 
+/** `Is it ok to write it so?`: asked, it is no introduction. */
+const ASKS =
+  /^(?:is|are|can|may|should|could|shall|am|must|would) (?:i|it|this|that|these|those|they|we)\b.*\?\s*$/u;
+
 const isCourtesy = (plain: string): boolean =>
-  withoutCourtesy(plain) === undefined ||
-  plain.split(CLAUSES).every((clause) => withoutCourtesy(clause ?? '') === undefined);
+  !ASKS.test(plain) &&
+  (withoutCourtesy(plain) === undefined ||
+    plain.split(CLAUSES).every((clause) => withoutCourtesy(clause ?? '') === undefined));
 
 /** The weight of a sentence: courtesy, something to be shown, or what can touch the orders. */
 const weighSentence = (
@@ -213,12 +227,15 @@ const weighSentence = (
 
 /** True if what is left of a sentence without courtesy can touch orders. */
 const canTouch = (plain: string, sentence: string): boolean => {
-  const clauses = plain
-    .split(CLAUSES)
-    .flatMap((clause) => withoutCourtesy(clause ?? '') ?? [])
-    .map((clause) => HARMLESS.reduce((said, harmless) => said.replace(harmless, ' '), clause))
+  if (ASKS.test(plain) && topicsIn(plain).length === 0) return true;
+  const said = plain.split(CLAUSES).flatMap((clause) => withoutCourtesy(clause ?? '') ?? []);
+  const clauses = said
+    .map((clause) => HARMLESS.reduce((left, harmless) => left.replace(harmless, ' '), clause))
     .map((clause) => clause.replace(HARMLESS_HAN, '§§').replace(/\s+/gu, ' ').trim());
-  return isHan(sentence) ? touchesInHan(clauses) : touchesInWords(clauses, peopleIn(sentence));
+  const hasMore = clauses.some((clause, at) => clause.length < (said[at] ?? '').trim().length);
+  return isHan(sentence)
+    ? touchesInHan(clauses)
+    : touchesInWords(clauses, peopleIn(sentence), hasMore);
 };
 
 /** `Withdrawn:`, `(old version)`, or a line right above orders that ends as no sentence does. */
@@ -273,6 +290,8 @@ const isSignature = (
 const opensOrders = (sentence: string, text: string, read: OrdersRead): boolean => {
   const plain = masked(sentence, read, false);
   if (!OPENS.test(text) && !BRACKETED.test(text) && isLong(plain)) return false;
+  const [intro = '', reason = ''] = plain.split(/\b(?:because|since)\b/u);
+  if (isLong(reason) && isCourtesy(intro)) return false;
   const clauses = plain.split(CLAUSES).filter((clause) => /[\p{L}\p{N}]/u.test(clause ?? ''));
   return clauses.length < 2 || withoutCourtesy(clauses.at(-1) ?? '') !== undefined;
 };
@@ -311,14 +330,19 @@ const asWritten = ({ text, place }: UnreadLine, { lines }: ReadLines): UnreadLin
 });
 
 /** The remarks of a message that holds orders: what was not read and is no courtesy. */
-export const remarksIn = (all: ReadLines): readonly Remark[] => {
-  if (all.wishes.length === 0) return [];
+export const remarksIn = (said: ReadLines): readonly Remark[] => {
+  if (said.wishes.length === 0) return [];
+  const isBehind = isAside(said.lines);
+  const asides = said.unread.filter(isBehind);
+  const all = { ...said, unread: said.unread.filter((one) => !isBehind(one)) };
   const orders = orderLines(all);
   const read = { ...all, orders };
-  const behind = (read.behind ?? []).filter(({ place }) => orders.has(place.line ?? 0));
+  const behind = [...(read.behind ?? []), ...asides].filter(({ place }) =>
+    orders.has(place.line ?? 0),
+  );
   const found = [
     ...behind.flatMap(remarkBehind),
-    ...(read.mistaken ?? []).flatMap(remarkInMistake),
+    ...(read.mistaken ?? []).flatMap((one) => remarkInMistake(one, read)),
   ];
   let isBehindCourtesy = false;
   for (const passage of passagesIn(read.unread.map((one) => asWritten(one, read)))) {
@@ -343,8 +367,13 @@ export const mistakenLines = (
     .map((line) => ({ place: { line }, text: lines[line - 1] ?? '' }));
 };
 
-const remarkInMistake = ({ text, place }: UnreadLine): readonly Remark[] =>
-  takesBack(plainly(text)) ? [{ line: place.line ?? 0, text: text.trim(), touches: 'yes' }] : [];
+const remarkInMistake = (
+  { text, place }: UnreadLine,
+  { findNames = noNames }: ReadLines,
+): readonly Remark[] =>
+  takesBack(plainly(text)) || (OPENS.test(text) && findNames(text).length === 0)
+    ? [{ line: place.line ?? 0, text: text.trim(), touches: 'yes' }]
+    : [];
 
 /** True if a message waits for a word on them. */
 export const isReserved = (remarks: readonly Remark[]): boolean =>

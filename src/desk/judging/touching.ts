@@ -8,14 +8,14 @@ const words = (...lists: readonly string[]): RegExp =>
   new RegExp(String.raw`\b(?:${lists.join('|')})\b`, 'u');
 
 /** Said of texts that do not stand yet, or no more. */
-const STATUS = String.raw`provisional\w*|tentativ\w*|preliminar\w*|draft\w*|placeholders?|dummy|dummies|decoys?|feint|ruse|hypothe\w*|plan b|void\w*|revok\w*|retract\w*|rescind\w*|annul\w*|undo|undone|omit\w*|left out|invalid\w*|obsolete|outdated|out of date|abort\w*|subject to|only (?:if|when|after|once|in|as|for)|provided|providing|as long as|on condition\w*|conditional\w*|supersed\w*|overrid\w*|overrul\w*|amend\w*|withdraw\w*|withdrew|disregard\w*|scrap\w*|belay\w*|vice versa|reorder\w*|tb[acd]|wip|in progress|untested|as you were|take back|t(?:ake|ook|aking) (?:it|that|this|them|all|everything|those) back|sleep on|over (?:it|this|that) again|(?:what|that|which) i (?:sent|wrote|said|gave|posted|told)|optional\w*|not (?:yet|final|binding|count\w*)|binding|for now|hold (?:off|on)|sign off|more (?:to (?:come|follow)|coming)|other way (?:a?round)|the rest|ditto|backup|alternative\w*|disallow\w*|executed?|carr(?:y|ied) (?:it |them |this |these )?out|back what|without prejudice|legal|illegal|(?:middle|first|last|second|other|top|bottom|upper|lower) (?:part|bit|half)s?|mistyped|miscounted|misspel\w+|no attention|under no circumstances|on no account|(?:other|another|different) games?|for (?:the|my|our|another|a) (?:\w+ )?game|game (?:on|with|against)|never ?mind|no longer`;
+const STATUS = String.raw`provisional\w*|tentativ\w*|preliminar\w*|draft\w*|placeholders?|dummy|dummies|decoys?|feint|ruse|hypothe\w*|plan b|void\w*|revok\w*|retract\w*|rescind\w*|annul\w*|undo|undone|omit\w*|left out|invalid\w*|obsolete|outdated|out of date|abort\w*|subject to|only (?:if|when|after|once|in|as|for)|provided|providing|as long as|on condition\w*|conditional\w*|supersed\w*|overrid\w*|overrul\w*|amend\w*|withdraw\w*|withdrew|disregard\w*|scrap\w*|belay\w*|vice versa|reorder\w*|tb[acd]|wip|in progress|untested|as you were|take back|t(?:ake|ook|aking) (?:it|that|this|them|all|everything|those) back|sleep on|over (?:it|this|that) again|(?:what|that|which) i (?:sent|wrote|said|gave|posted|told)|optional\w*|not (?:yet|final|binding|count\w*)|binding|for now|hold (?:off|on)|sign off|more (?:to (?:come|follow)|coming)|other way (?:a?round)|the rest|backup|alternative\w*|disallow\w*|executed?|carr(?:y|ied) (?:it |them |this |these )?out|back what|without prejudice|legal|illegal|(?:middle|first|last|second|other|top|bottom|upper|lower) (?:part|bit|half)s?|mistyped|miscounted|misspel\w+|no attention|under no circumstances|on no account|(?:other|another|different) games?|for (?:the|my|our|another|a) (?:\w+ )?game|game (?:on|with|against)|no longer|as (?:you|we|i|he|she|they) (?:did|do)`;
 
 /** What orders do, and lines by their numbers. */
-const DEEDS = String.raw`march\w*|raid\w*|defen[cs]es?|bids?|bidding|muster(?:s|ed|ing)?|\d+(?:st|nd|rd|th) (?:lines?|orders?|ones?|moves?)|(?:lines?|nos?\.?|numbers?|orders?|moves?|items?) (?:\d+|one|two|three|four|five|six|seven|eight)`;
+const DEEDS = String.raw`ditto|march\w*|raid\w*|defen[cs]es?|bids?|bidding|muster(?:s|ed|ing)?|\d+(?:st|nd|rd|th) (?:lines?|orders?|ones?|moves?)|(?:lines?|nos?\.?|numbers?|orders?|moves?|items?) (?:\d+|one|two|three|four|five|six|seven|eight)`;
 const SIGNED = /[=→]|->|[+]\s?\d|\bs\/\w/u;
 
 /** Takes back, denies, delays or puts right; said of other things as well. */
-const TAKES_BACK = String.raw`cancel\w*|ignor\w*|forget\w*|discard\w*|skip\w*|drop|dropped|delet\w*|remov\w*|strike|struck|leav(?:e|ing) out|stop|stopped|wait|waiting|hold|delay\w*|postpon\w*|correct\w*|correction|chang\w+|alter\w*|replac\w*|swap\w*|switch\w*|flip\w*|typos?|oops|ups|whoops|mistak\w*|wrong|should (?:be|read|have)|make (?:that|it)|edit\w*|updat\w*|fix\w*|revis\w*|scratch|exchang\w*|revers\w*|opposite|instead|rather|actually|i mean|i meant|(?:do not|don't|dont|never) (?:do|use|run|process|take|read|count|play|open|carry|execute|put|send|post|move|go|start|act|treat|apply|make|attack|let)|isn't|previous\w*|earlier|last (?:round|turn|time)|re-?sen[dt]\w*`;
+const TAKES_BACK = String.raw`cancel\w*|ignor\w*|forget\w*|discard\w*|skip\w*|drop|dropped|delet\w*|remov\w*|strike|struck|leav(?:e|ing) out|stop|stopped|wait|waiting|hold|delay\w*|postpon\w*|correct\w*|correction|chang\w+|alter\w*|replac\w*|swap\w*|switch\w*|flip\w*|typos?|oops|ups|whoops|mistak\w*|wrong|should (?:be|read|have)|make (?:that|it)|edit\w*|updat\w*|fix\w*|revis\w*|scratch|exchang\w*|revers\w*|opposite|instead|rather|actually|i mean|i meant|(?:do not|don't|dont|never) (?:do|use|run|process|take|read|count|play|open|carry|execute|put|send|post|move|go|start|act|treat|apply|make|attack|let)|isn't|previous\w*|earlier|last (?:round|turn|time)|re-?sen[dt]\w*|never ?mind`;
 
 /** Doubts, leaves the choice, or is no earnest. */
 const DOUBTS = String.raw`agree[sd]?|agreement|approv\w*|confirm\w*|permission|consent|deal|pact|truce|not sure|unsure|undecided|uncertain|negotiat\w*|consider\w*|ideas?|options?|suggest\w*|propos\w*|examples?|suppos\w*|jok\w+|kidding|fooling|pretend\w*|fake|bluff\w*|imagin\w*|nonsense|rubbish|gibberish|bogus|serious\w*|otherwise|whether|lies?|lying|doubt\w*|depend\w*|hing\w+|decid\w*|whichever|whatever`;
@@ -28,7 +28,7 @@ const STRONG = words(TAKES_BACK, DOUBTS, SAID_OF_LINES);
 
 /** Words of other tongues that bind or deny. */
 const ELSEWHERE =
-  /\b(?:nicht|keine?n?|nur wenn|falls|sobald|entwurf|vorl[aä]ufig|ung[uü]ltig|warten|pas|seulement|brouillon|attendez|annuler|solo si|borrador|esperad?|si no|nie|jeśli|dopiero|n[aã]o|apenas|rascunho|inte|bara om|non|bozza)\b/u;
+  /\b(?:nicht|keine?n?|nur wenn|sobald|entwurf|vorl[aä]ufig|ung[uü]ltig|warten|pas|seulement|brouillon|attendez|annuler|solo si|borrador|esperad?|si no|nie|jeśli|dopiero|n[aã]o|apenas|rascunho|inte|bara om|non|bozza)\b/u;
 
 /** Hedges: whatever is said behind them is in doubt, if it is of the orders. */
 const HEDGE =
@@ -107,17 +107,29 @@ const isTold = ({ text, people }: Clause): boolean =>
   TELLS.test(text) && (thingsIn(text, people).length === 0 || MEANT_OF_ORDERS.test(text));
 const MEANT_OF_ORDERS = /^(?:please )?(?:cancel|strike|swap|replace)/u;
 
+/** `Don't roll anything`: forbidden without a thing of its own. */
+const FORBIDS = /^(?:(?:please|pls|so|and|but|just|oh) )*(?:do not|don't|dont|never) \S+/u;
+const isForbidden = ({ text, people }: Clause): boolean =>
+  FORBIDS.test(text) && thingsIn(text.replace(FORBIDS, ''), people).length === 0;
+
+/** `Flint too`: so few words are no sentence. */
+const isAdded = ({ text }: Clause): boolean =>
+  /^(?:and |also |plus )?(?:\S+ ){1,3}(?:too|as well|likewise|also)$/u.test(text);
+
 /** True if a clause says that somebody else wrote what stands there. */
 const isByOthers = ({ text }: Clause, points: boolean): boolean =>
-  !OWN.test(text) && BY_OTHERS.test(text) && (points || /\b(?:you|something)\b/u.test(text));
+  !OWN.test(text) &&
+  BY_OTHERS.test(text) &&
+  (points || /\b(?:to you|you something|something)\b/u.test(text));
 
 /** True if a clause can touch orders, by its words and what it speaks of. */
 const clauseTouches = (clause: Clause, hasTopic: boolean): boolean => {
   const { text, topics } = clause;
   if ([HARD, SIGNED, ELSEWHERE].some((words_) => words_.test(text)) || namesTouch(clause))
     return true;
-  const points = pointsAtOrders(clause);
-  if (isTold(clause) || isByOthers(clause, points) || (points && MANY.test(text))) return true;
+  const points = text.includes('¤') || pointsAtOrders(clause);
+  if (isTold(clause) || isForbidden(clause) || isAdded(clause)) return true;
+  if (isByOthers(clause, points) || (points && MANY.test(text))) return true;
   const strong = [...text.matchAll(new RegExp(STRONG, 'gu'))];
   if (strong.some((found) => points || !isOfThings(clause, found))) return true;
   return topics.length === 0 && (points || !hasTopic) && HEDGE.test(text);
@@ -138,16 +150,22 @@ export const saysAnything = (plain: string): boolean =>
 /** A name of the game in a clause: it may tell of what orders do, unless the clause tells a story of its own. */
 const namesTouch = ({ text, topics, people }: Clause): boolean => {
   if (text.includes('¤'))
-    return topics.length < 2 || !STORY.test(text) || thingsIn(text, people).length === 0;
+    return (
+      topics.length < 2 ||
+      !STORY.test(text) ||
+      /^(?:\S+ ){0,2}¤/u.test(text) ||
+      thingsIn(text, people).length === 0
+    );
   return text.includes('¥') && topics.length === 0 && /[\p{L}\p{N}]/u.test(text);
 };
 const STORY =
   /^(?:(?:and|but|so|because|since|while|when|honestly|yesterday|today) )*(?:i|we|he|she|it|you|my|our|his|her|the|no|nobody|somebody|everybody|what|there|a|an|i'm|he's|she's|it's|we're)\b/u;
 
-/** True if a sentence in Latin letters can touch orders. */
+/** True if a sentence in Latin letters can touch orders; `hasMore`: it tells of times and figures of everyday life, too. */
 export const touchesInWords = (
   clauses: readonly string[],
   people: ReadonlySet<string>,
+  hasMore: boolean,
 ): boolean => {
   const all = clauses
     .flatMap((text) => text.split(DEPENDS))
@@ -159,7 +177,7 @@ export const touchesInWords = (
   const mains = all.filter((one) => !isBeside(one));
   const hasOwnMain = mains.some(({ topics }) => topics.length > 0);
   const hasTopic = all.some(({ topics }) => topics.length > 0);
-  if (!hasTopic && all.length > 0) return true;
+  if (!hasTopic && !hasMore && all.length > 0) return true;
   return all.some((one) => {
     if (!isBeside(one)) return clauseTouches(one, hasTopic);
     const isOwn =
@@ -175,9 +193,9 @@ const HARD_HAN =
 
 /** Said of anything; of the orders where a clause speaks of nothing else. */
 const SOFT_HAN =
-  /要是|假如|假使|倘若|只有|只要|只在|万一|萬一|如果|若(?!干)|的话|的話|同意|答应|答應|批准|许可|确认|確認|点头|點頭|可能|也[许許]|或[许許]|大概|考虑|考慮|想法|玩笑|逗|例如|比如|举例|舉例|例子|试试|試試|建议|建議|假[装裝的]|(?<![特分个個级区區性])[别別](?![的人处處致])|[没沒]|勿|[无無]|[删刪]|撤|忽略|[过過]期|先|等|晚[点點]再|以[后後]|之[后後]|然[后後]|再|[暂暫]|推[迟遲]|改|[错錯]|[换換]|[应應][该該当當]|而不是|代替|替|[调調]|重新|[条條]|封|[邮郵]件|信|以上|上面|上述|前面|以前|之前|先前|[旧舊]|下面|以下|最[后後]|第|全部|所有|其[余餘他它]|看[见見着著]|才|乱|亂|玩|可[选選]|比方|假[设設]|剩下|同[样樣]|一[样樣]|[这這那][个個些]|回合|[轮輪]|命|[卡牌]|[战戰船]|[停放留][着著]?$|[补補加][一上个個]/u;
+  /要是|假如|假使|倘若|只有|只要|只在|万一|萬一|如果|若(?!干)|的话|的話|同意|答应|答應|批准|许可|确认|確認|点头|點頭|可能|也[许許]|或[许許]|大概|考虑|考慮|想法|玩笑|逗|例如|比如|举例|舉例|例子|试试|試試|建议|建議|假[装裝的]|(?<![特分个個级区區性])[别別](?![的人处處致])|[没沒]|勿|[无無]|[删刪]|撤|忽略|[过過]期|先|等|晚[点點]再|以[后後]|之[后後]|然[后後]|再|[暂暫]|推[迟遲]|改|[错錯]|[换換]|[应應][该該当當]|而不是|代替|替|[调調]|重新|[条條]|[邮郵]件|以上|上面|上述|前面|以前|之前|先前|[旧舊]|下面|以下|最[后後]|第|全部|所有|其[余餘他它]|看[见見着著]|才|乱|亂|玩|可[选選]|比方|假[设設]|剩下|同[样樣]|一[样樣]|[这這那][个個些]|回合|[轮輪]|命|[卡牌]|[战戰船]|[停放留][着著]?$|[补補加][一上个個]/u;
 const WEAK_HAN =
-  /不|行|[这這那都全還还后後前下上问問能]|就是|其[实實]|[觉覺]得|也|想|要|(?<![费費])用(?![心功户戶完力])|算|看|挑|[选選]|[0-9０-９]|[二两兩三四五六七八九十]/u;
+  /不|行|封|信|[这這那都全還还后後前下上问問能]|就是|其[实實]|[觉覺]得|也|想|要|(?<![费費])用(?![心功户戶完力])|算|看|挑|[选選]|[0-9０-９]|[二两兩三四五六七八九十]/u;
 const CONDITION_HAN = /如果|若(?!干)|要是|假如|假使|倘若|只有|只要|万一|萬一|的话|的話|一旦/u;
 
 /** So many characters that say nothing of orders make a topic, for a clause and for a sentence. */
@@ -202,7 +220,8 @@ export const touchesInHan = (clauses: readonly string[]): boolean => {
   const names = ({ text, size }: (typeof all)[number]): boolean =>
     (text.includes('¤') && (size < LONG_TOPIC || /^\s*¤/u.test(text))) ||
     (text.includes('¥') && size === 0 && whole < LONG_TOPIC);
-  return all.some((one) => touches(one) || names(one));
+  const saysLittle = whole === 0 && all.some(({ text }) => /\p{Script=Han}/u.test(text));
+  return saysLittle || all.some((one) => touches(one) || names(one));
 };
 
 /** True of words behind an order, or in a line that is a mistake, that take back or put right. */
