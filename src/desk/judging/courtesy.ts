@@ -43,6 +43,8 @@ const ENGLISH = clauses(
   `(?:have a )?(?:happy|merry|nice|great|good|lovely|pleasant|wonderful|relaxing|quiet) (?:new year|easter|christmas|holidays?|birthday|weekend|week|day|evening|night|morning|sunday|saturday|friday|monday|tuesday|wednesday|thursday|summer|break|trip|gaming|belated birthday|thanksgiving|halloween)(?: (?:to )?(?:${PEOPLE}))?`,
   'may the (?:best|better) .{0,20}win',
   'may the (?:gods|dice|force|cards|odds) be .{0,20}',
+  `may (?:(?:he|she|it|they) rest in peace|your${TAIL})`,
+  '(?:please )?(?:think|think twice|consider the environment)(?: (?:twice|carefully))? before (?:you print|printing)(?: (?:this|out|the)(?: (?:e-?mail|mail|message|out))?)*',
   'let (?:the (?:game|games|fun|battle) begin|us play|s play)',
   'fingers crossed',
   `congrat(?:s|z|ulations)?(?: to (?:${PEOPLE}))?(?: on${TAIL})?`,
@@ -74,6 +76,13 @@ const ENGLISH = clauses(
   "that(?:'s| is| will be| should be|'ll be)? (?:it|all|everything|about it|about all)(?: (?:from|for) (?:me|us|now|today|this (?:round|turn|time|phase|month)|my side|here))*",
   '(?:so )?(?:without further ado|there we go|there you go|here we go(?: again)?|here goes(?: nothing)?|off we go|let s go|on we go|over to you|over and out|back to you|the end|end of (?:orders|message|mail|transmission)|done|all done|voila|et voila|done and done|my turn|our turn|action)',
   '(?:as (?:promised|requested|required|announced|usual|always|discussed|demanded)|first of all|by the way|btw|ps|p s|pps|p p s|fyi|nb|in short|in brief|long story short|to be honest|of course|for the record|anyway|anyways|anyhow|well|okay|ok|alright|all right|right|yes|yeah|yep|sure|great|perfect|super|cool|nice|wow|haha|hahaha|hehe|lol|xd|rofl|lmao|yay|phew|ugh|hmm|hm|argh|uff|oh|ah|aha|ha|tada|hooray|hurray|hurra|gn8?|cu|cya|brb|afk|ttyl|gg|glhf|gl hf|gl|hf|wp|np|nvm about it|ok thx|bb|o7|oki|okey|okidoki|roger|aye)',
+  "(?:and |so |now |but |anyway )*(?:to|back to|on to|down to|let's get (?:down )?to)(?: the| my| our)? (?:business|work|orders|point|matter at hand|task at hand)",
+  '(?:orders |moves )?(?:attached|below|enclosed|here)(?: below| here| inline)? as (?:usual|always|ever)',
+  '(?:88|886|3q|233+|666+|520)',
+  "(?:sure thing|(?:i )?know|i said (?:noon|midnight|tonight)|it won't happen again|it will happen again|take that|touche|check mate|game on|bring it on|no mercy|so be it|(?:my|the|our) \\w+ had other (?:ideas|plans))",
+  `(?:i |we )?(?:still )?(?:can't|cannot|can not|couldn't|could not) believe${TAIL}`,
+  "(?:and |so |now )?(?:here(?:'s| is) )?what (?:i|we|°|house °|(?:the|my|our) [^\\s¤]+) (?:(?:am|are|is) (?:doing|up to)|do|does|will do)(?: (?:now|today|next|in|for|on|this round|°))*",
+  '(?:from|given at|given in|signed|sealed|done) (?:the |my |our )?(?:desk|hall|halls|court|keep|tower|rookery|seat|hand|castle|rock)(?: of)?(?: [^\\s¤]+){0,8}',
   '(?:oh |sorry |and |i |almost )*forgot (?:one|this one|something|this|these|it|to (?:add|mention|say|send)(?: (?:this|these|one|it))?)',
   '(?:in|for) (?:round|turn|phase|month)',
   '(?:with )?(?:many |all |my |our |the |very )*(?:best|kind(?:est)?|warm(?:est)?|friendly) (?:regards|wishes|greetings)(?: (?:from|to) .{0,30})?',
@@ -90,7 +99,7 @@ const ENGLISH = clauses(
 /** Words of which an introduction, a greeting, thanks are made; a clause of these alone is harmless. */
 const WORDS = new Set(
   `i i'm im i've i'll i'd we we're we've we'll you you're your yours my mine our ours me us the a an of for to in on at with from as by about
-  is are am be been have has had do does will can like want wanted would-like here here's heres below following follows attached enclosed hereby herewith hereafter find found please kindly pls plz
+  is are am be been have has had do does will can like want wanted would-like here here's heres below following follows attached inline enclosed hereby herewith hereafter find found please kindly pls plz
   see look send sends sending sent submit submits submitted submitting give gives giving post posting posted write writing hand handing come comes coming go goes play playing get got
   orders order moves move commands command instructions instruction turn turns round phase month game gm moderator master player side seat team faction nation people
   this these they it it's its that's all everything everyone everybody today tonight now again new finally and or so then also just very really much many too well good great nice fine happy best kind warm
@@ -101,10 +110,6 @@ const WORDS = new Set(
     .split(/\s+/u)
     .map((word) => word.replaceAll('-', ' ')),
 );
-
-/** Nouns of everyday life: who speaks of them speaks of himself, as long as he speaks of no order. */
-const LIFE =
-  /\b(?:kids?|child(?:ren)?|baby|babies|sons?|daughters?|wife|husband|girlfriend|boyfriend|partner|mum|mom|mother|dad|father|parents?|family|sister|brother|uncle|aunt|grand\w+|nephews?|nieces?|neighbou?rs?|cats?|dogs?|work|job|boss|office|meetings?|colleagues?|deadline at work|school|university|exams?|homework|class|teacher|train|bus|car|plane|flight|airport|traffic|journey|trip|travel\w*|holidays?|vacation|beach|hotel|weather|rain\w*|snow\w*|storm outside|sun|sunny|heat|heating|summer|winter holidays|garden|kitchen|moving day|coffee|tea|beers?|wine|dinner|lunch|breakfast|food|pizza|cook\w*|restaurant|pub|party|parties|birthday|wedding|funeral|concert|film|movie|tv|series finale|football|soccer|match on tv|gym|bike|ride|hike|hiking|marathon|flu|cold|cough|fever|covid|doctor|dentist|hospital|headache|sick|ill|sleep\w*|bed|tired|nap|alarm|internet|wifi|connection|router|laptop|phone|computer|keyboard|battery|power cut|electricity|inbox|spam|password|photo|convention|shop\w*|sauna|pool|lake|mountain hut)\b/u;
 
 const han = (...phrases: readonly string[]): RegExp => new RegExp(phrases.join('|'), 'gu');
 
@@ -142,10 +147,10 @@ const CHINESE = han(
   '[°¤]?(?:城?主|领主|領主|公爵|大人|国王|國王|家主|守护|守護|统领|统帅|首相|陛下|殿下|女王|爵士)',
   `(?:${NOW})(?:回合|轮|輪|阶段|階段|局|盘|盤|次|边|邊|里|裡|周|週|封信|是)|(?:下列|以下|下面|如下)(?:都?(?:是|为|為))?|附上|附件|(?:提交|递交|呈上|奉上|上交|上报|送上|补上|補上|发布|发出|下达|下達)(?:一下|了)?|(?:交|发|發|报|報|写|寫|下|贴|貼)(?:一下|上|来|來|出|了)`,
   `${ORDERS}(?:如下|在此|来了|來了)|(?:我|我们|我們|我方|我家|己方|本家|本方|咱们?|°)的?(?:全部|所有)?的?${ORDERS}|^${ORDERS}$`,
+  '忘(?:了|记|記)*[写寫留签簽加]?(?:名字?|署名|落款)',
   '(?:还有|還有|还|還|又)?(?:一[条條个個]|[这這][条條个個])?(?:忘了|漏了|忘记了|忘記了)(?:一[条條个個]|[这這][条條个個]|说|說|写|寫)?',
-  '(?:完毕|完畢|完了|写完了|发完了|没了|没有了|没有(?:别的|其他的?)(?:了|要说的)?|没别的了|没问题|沒問題|没事|沒事|没关系|不客气|不谢|不用谢|不急|不着急|不错|不錯|差不多|此致|敬礼|敬禮|敬上|敬启|顺颂|順頌|商祺|大家加油|谨启|谨上|手书|拜上|呈上|亲笔|亲启|此令|钦此|先这样|先這樣|就这样|就這樣|就这些|就這些|哈哈+|呵呵+|嘿嘿+|嘻嘻+|哎呀?|哎哟|唉|哇|嗯+|好的|好吧|好嘞|收到|明白|了解|OK|ok|可以|行|对了|對了|另外|还有|還有|顺便(?:说一?下|问一?下|问候)?|话说|話說|ps|PS|友谊第一|重在参与)',
+  '(?:完毕|完畢|完了|写完了|发完了|没了|没有了|没有(?:别的|其他的?)(?:了|要说的)?|没别的了|忘了?(?:[写寫留签簽加])?(?:名字?|署名|落款)|[见見]字如面|[见見]信好|展信[佳安好悦]|[顿頓]首|(?:版主|主持人|裁判)(?:大大|大人|老[师師])?|(?:只好|就|先)?[长長][话話]短[说說]|好久不[见見]|[别別][来來][无無]恙|(?:大家|各位|你们|您)?(?:都|最近|近来)*还?好(?:吗|吧|嘛)|长话短说|長話短說|闲话少说|言归正传|書歸正傳|书归正传|(?:废话|話|话)不多(?:说|說)|(?:军令|軍令|命令|指令|令)(?:完|毕|畢)|奉[^，。]{0,6}之?命|布告(?:如下|天下)?|谕令|传令(?:下去)?|颁布|没问题|沒問題|没事|沒事|没关系|不客气|不谢|不用谢|不急|不着急|不错|不錯|差不多|此致|敬礼|敬禮|敬上|敬启|顺颂|順頌|商祺|大家加油|谨启|谨上|手书|拜上|呈上|亲笔|亲启|此令|钦此|先这样|先這樣|就这样|就這樣|就这些|就這些|哈哈+|呵呵+|嘿嘿+|嘻嘻+|哎呀?|哎哟|唉|哇|嗯+|好的|好吧|好嘞|收到|明白|了解|OK|ok|可以|行|对了|對了|另外|还有|還有|顺便(?:说一?下|问一?下|问候)?|话说|話說|ps|PS|友谊第一|重在参与)',
   '(?:游戏|遊戲|战报|戰報|地图|地圖|程序|报告|裁决|网页|这局|這局|本局|这盘)(?:真|很|非常|太|好|真是|越来越|越來越|挺|十分)*(?:好玩|精彩|有趣|有意思|漂亮|好看|清楚|棒|赞|讚|刺激|激烈|给力|不错|方便|好用)(?:了|啊|呀)?',
-  '(?:天气|天氣|家里|家裡|孩子|老婆|老公|女朋友|男朋友|公司|老板|学校|學校|手机|手機|电脑|電腦|网络|網絡|火车|飞机|地铁|飯|饭|咖啡|啤酒|电影|球赛|周末|週末)[^，。！？；不别別没沒改如若除等取撤删算第条行命令军軍攻突支防¤0-9]{0,10}',
 );
 
 const PARTICLES =
@@ -178,10 +183,15 @@ const isEnglishCourtesy = (clause: string): boolean => {
   return bare === '' || ENGLISH.test(bare) || bare.split(' ').every((word) => WORDS.has(word));
 };
 
+/** Orders of another time are no introduction. */
+const OTHER_TIMES =
+  /[上下][次回](?:的|[發发]|[写寫])|[上下]一?(?:回合|[轮輪])的?(?:命令|指令|军令)/u;
+
 /** A clause as it is left when courtesy is taken out of it; undefined: nothing is left. */
 export const withoutCourtesy = (clause: string): string | undefined => {
   const plain = plainly(clause);
   if (!isHan(plain)) return isEnglishCourtesy(plain) ? undefined : plain;
+  if (OTHER_TIMES.test(plain)) return plain;
   const rest = restOfHan(plain);
   const bare = rest.replace(PARTICLES, '').replace(SIGNS, '').trim();
   if (bare === '') return undefined;
@@ -194,6 +204,3 @@ const OF_PROGRAMS =
 
 /** True of a line that no person wrote. */
 export const isOfProgram = (line: string): boolean => OF_PROGRAMS.test(plainly(line));
-
-/** True of a sentence on everyday life. */
-export const isOfLife = (sentence: string): boolean => LIFE.test(plainly(sentence));

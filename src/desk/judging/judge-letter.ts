@@ -306,9 +306,9 @@ const remarksBeside = <G extends Game>(
   return [...remarks, ...shown];
 };
 
-/** All that the player of a seat is called, and the sender of a letter. */
+/** All that the player of a seat is called, the sender of a letter, and the game. */
 const calledBy = <G extends Game>(
-  { game: { settings } }: JudgingContext<G>,
+  { game: { settings, desk } }: JudgingContext<G>,
   seat: Seat,
   sender: Letter['sender'],
 ): readonly string[] => {
@@ -316,7 +316,8 @@ const calledBy = <G extends Game>(
   const { name = '', address } = sender ?? {};
   const whole = [player.replace(/<.*$/u, '').trim(), forum, name, address?.split('@')[0] ?? ''];
   const parts = whole.flatMap((one) => one.split(/[\s.,_-]+/u));
-  return [...new Set([...whole, ...parts])].filter((one) => one.length > 1);
+  const ofGame = [settings.settings.name, ...(desk.called ?? [])];
+  return [...new Set([...whole, ...parts, ...ofGame])].filter((one) => one.length > 1);
 };
 
 /** Nothing is carried out beside words that can change it. */

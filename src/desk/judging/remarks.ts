@@ -2,7 +2,16 @@
 // where it can touch the orders, nothing is carried out before a person has said how it is meant.
 import type { Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
-import { isOfLife, isOfProgram, plainly, withoutCourtesy } from './courtesy.ts';
+import { isOfProgram, plainly, withoutCourtesy } from './courtesy.ts';
+import { topicsIn, topicsInHan } from './topics.ts';
+import {
+  binds,
+  peopleIn,
+  saysAnything,
+  takesBack,
+  touchesInHan,
+  touchesInWords,
+} from './touching.ts';
 
 /** A sentence beside the orders of a message that was not read. */
 export interface Remark {
@@ -35,53 +44,53 @@ interface ReadLines {
   readonly findNames?: FindsNames | undefined;
 }
 
-// ---- What can touch orders ---------------------------------------------------------------------------
-
-/** Conditions, doubts, denials, delays, corrections, and what points at lines of orders. */
-const STRONG =
-  /\b(?:if|unless|until|till|only (?:if|when|after|once|the|in|as|for)|provided|providing|assuming|as (?:long|soon) as|in case|except|depend\w*|subject to|otherwise|whether|agree[sd]?|agreement|approv\w*|confirm\w*|permission|consent|deal|maybe|perhaps|possibl[ey]|might|not sure|unsure|undecided|uncertain|tentativ\w*|provisional\w*|preliminar\w*|draft\w*|consider\w*|ideas?|options?|alternativ\w*|suggest\w*|propos\w*|examples?|suppos\w*|hypothe\w*|jok\w+|kidding|pretend\w*|fake|bluff\w*|imagin\w*|plan b|instead|rather|cancel\w*|ignor\w*|disregard\w*|forget\w*|scrap\w*|withdr\w+|discard\w*|void\w*|revok\w*|retract\w*|rescind\w*|annul\w*|undo|undone|skip\w*|drop\w*|delet\w*|remov\w*|strike|struck|omit\w*|leave out|left out|stop\w*|ceas\w*|abort\w*|avoid|refus\w*|refrain\w*|exclud\w*|invalid\w*|obsolete|outdated|out of date|expired|wait\w*|hold|holding|delay (?:my|the|this|that|it)|postpon\w*|pending|pause\w*|not yet|for now|hold off|correct\w*|chang\w+|actually|replac\w*|swap\w*|switch\w*|typos?|mistak\w*|errors?|wrong|should (?:be|read|have)|make (?:that|it)|edit\w*|updat\w*|fix\w*|amend\w*|revis\w*|scratch|overrid\w*|supersed\w*|exchang\w*|reorder\w*|revers\w*|other way|vice versa|order of|orders?|lines?|moves?|mails?|e-?mails?|messages?|commands?|instructions?|entr(?:y|ies)|above|below|previous\w*|former|latter|earlier|foregoing|march\w*|raid\w*|support\w*|defen[cs]e|defend\w*|attack\w*|bids?|bidding|must(?:er|ers|ered|ering)|cards?|dice|die|tokens?|rounds?|turns?|phases?|retreat\w*|troops?|tb[acd]|wip|in progress|untested|as you were|back what|t(?:ake|ook|aking) (?:it|that|this|them|all|everything|those) back|sleep on|think (?:it )?over|(?:what|that|which) i (?:sent|wrote|said|gave|posted|told)|belay\w*|nope|nah|more (?:to (?:come|follow)|coming)|optional\w*|(?:do not|don't|dont|never) (?:do|use|run|process|take|read|count|play|open|carry|execute|put|send|post|move|go|start|act|treat|apply|make|attack|let)|rest|as (?:last|before|previously|usual)|protest|reserv\w*|legal|illegal|backup|whichever|whatever|ditto|keep|kept|bottom|top|emergency|condition\w*|to be continued|army|armies|ships?|fleets?|blade|raven|power)\b|[+*/=<>→]|\b\d+\w*/u;
-/** Words that point or doubt where orders are spoken of, and are everyday's else. */
-const WEAK =
-  /\b(?:only|too|as well|likewise|this|that|these|those|all|everything|anything|nothing|none|both|either|neither|each|every|other|others|another|same|ones?|the rest|first|second|third|fourth|fifth|last|next|once|twice|half|two|three|four|five|six|seven|eight|nine|ten|not|no|never|without|\w+n't|would|could|should|may|think\w*|guess\w*|wonder\w*|probably|when|whenever|before|after|later|yet|still|tomorrow|eventually|mean[st]?|meant|new|old|use|used|using|count\w*|valid|final|decid\w*|test\w*|try|tries|trying|want\w*)\b/u;
-
-const STRONG_HAN =
-  /如果|若(?!干)|要是|假如|假使|倘若|除非|只有|只要|只在|的话|的話|万一|萬一|前提|同意|答应|答應|批准|许可|确认|確認|点头|點頭|可能|也[许許]|或[许許]|大概|考虑|考慮|想法|草稿|草案|初稿|[暂暫]定|未定|[没沒]定|待定|不[确確]定|犹豫|玩笑|逗你|骗|例如|比如|举例|舉例|例子|试试|試試|随便写|參考|参考|建议|建議|方案|备选|備選|假[装裝]|不|(?<![特分个個级級区區性])[别別](?![的人处處致])|[没沒]|勿|[无無]|取消|作[废廢]|[废廢]|[删刪]|撤|忽略|算了|收回|推翻|[过過]期|先[别別]|等|稍[后後]|晚[点點]再|以[后後]|之[后後]|然[后後]|再|[暂暫]|缓|緩|推[迟遲]|改|更正|[错錯]|[换換]|[应應]该|[应應]該|[应應][当當為为]|而不是|代替|替[换換]|[调調]|反[过過][来來]|倒[过過][来來]|重新|[纠糾]正|[笔筆][误誤]|[条條]|行|封|命令|指令|[邮郵]件|信|以上|上面|上述|上[条條]|前面|前[一两兩二三几幾]|前文|以前|之前|原[来來先]|先前|[旧舊]|下面|以下|下[条條]|最[后後]|最前|第|全部|所有|其[余餘他它]|[没沒]看[见見]|才|[为為][准準]|有效|生效|看[着著]办|未完|[续續]|正式|反悔|乱|亂|玩|可[选選]|[乙丙]案|比方|假[设設]|老的?命令|倒[着著]|[当當]我?[没沒]|剩下|同[样樣]|一[样樣]|照[旧舊]|[这這那][个個些封条條句步]|回合|[轮輪]|命|[进進]攻|攻打|行[军軍]|突[袭襲]|支[持援]|防[守御禦]|[撤退]|征召|出[价價]|[竞競][标標]|手牌|[卡牌]|骰|[军軍][队隊]|部[队隊]|步兵|[骑騎]士|[战戰船]|权力|權力|[0-9０-９]|[二两兩三四五六七八九十]|[+＋*→]/u;
-const WEAK_HAN =
-  /[这這那都全还還后後前下上先问問能]|就是|其[实實]|[觉覺]得|也|想|要|(?<![费費])用(?![心功户戶完力])|算/u;
-
 /** Times, dates and figures of everyday life, and pointers that are none. */
 const HARMLESS = [
   /(?<!\b(?:as|like|from|of|than|same) )\b(?:this|last|next|every|all|the whole|the other|one|each|these|those|past|earlier this) (?:week|weekend|day|days|morning|afternoon|evening|night|month|year|time|summer|winter|spring|autumn|fall|minute|moment|hour|hours|game|games|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|season|campaign|christmas|easter|of you|of us|well|good|right|fine|the best|the time|day long|night long|along|of a sudden|in all|around|night)\b/gu,
   /\b(?:(?:at|by|around|about|until|till|since|before|after|from|to) )?(?:[01]?\d|2[0-3])(?::[0-5]\d| ?[ap]\.?m\b\.?| o'?clock|h\b)(?: (?:sharp|cet|cest|utc|gmt|est|pst|my time|your time|local time))?/gu,
   /\b(?:(?:on|since|until|till|from|to|before|after|by) )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b(?: \d{4})?/gu,
   /\b\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/gu,
-  /\b(?:about |for |in |the last |the next |within |almost |nearly |over |some )*(?:\d+|a|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple of|several|half an|half a|an) (?:more )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|weekends?|months?|years?|kids|children|cats|dogs|beers|coffees|people|guests|degrees|km|miles|percent|pages|times a (?:day|week|year))\b(?: (?:ago|from now|late|early|old|away|or so))?/gu,
-  /\b(?:until|till|up to|by|before|since|after|later|from|as of)(?: |$)(?:now|today|tonight|yesterday|this morning|recently|then|work|school|dinner|lunch|breakfast|the weekend|the holidays|monday|tuesday|wednesday|thursday|friday|saturday|sunday|a moment ago|just now)\b/gu,
+  /\b(?:about |for |in |the last |the next |within |almost |nearly |over |some )*(?:\d+|a|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple of|several|half an|half a|an) (?:more )?(?:seconds|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|weekends?|months?|years?|kids|children|cats|dogs|beers|coffees|people|guests|degrees|km|miles|percent|pages|times a (?:day|week|year))\b(?: (?:ago|from now|late|early|old|away|or so))?/gu,
+  /\b(?:until|till|up to|by|before|since|after|later|from|as of)(?: |$)(?:now|today|tonight|noon|midnight|dawn|late|yesterday|this morning|recently|then|work|school|dinner|lunch|breakfast|the weekend|the holidays|monday|tuesday|wednesday|thursday|friday|saturday|sunday|a moment ago|just now)\b/gu,
   /\b(?:i|we|my \w+|it|he|she|they|nobody|that|there) (?:just |really |simply |also |still )?(?:could|can|did|was|were|had|have|has|do|does|am|is|are)(?:n't| ?not) (?:\w+ )?(?:sleep|slept|know|known|get|got|log|write|written|answer|reply|find|found|have (?:time|internet|access|much|any|a lot)|been|be here|be around|be at home|online|around|home|see (?:the|your) mail|hear|heard|believe|complain|mind|worry|matter|remember|feel|look|understand|expect|notice|realise|realize|wake|work|working|available|well|easy|there|here|check|read (?:the|your|this|it) (?:mail|until|before))\b/gu,
+  /\b(?:at|by|around|about|since|until|till|past|only|nearly|almost|already) (?:five|six|seven|eight|nine|ten|eleven|twelve)(?= *$)/gu,
   /\bnot (?:my|his|her|our|their) (?:day|week|year|fault|strength|style|season|thing)\b/gu,
-  /\b(?:so|hope|think|know|heard?|said|say|sure|glad|happy|sad|afraid|sorry|see|saw|believe|told|noticed|fun|great|nice|good|clear|such|it's|is|was) that (?=i\b|you\b|we\b|he\b|she\b|they\b|it\b|the\b|my\b|your\b|our\b|there\b|everyone\b|all\b|a\b|an\b)/gu,
-  /\b(?:at last|at first|first time|last but not least|at once|once again|once more|once upon a time|once in a while|for once|all at once|no one|one another|each other|someone|no doubt|no wonder|no idea why|not bad|not too bad|not at all|nothing special|nothing new|not much|why not|if only|as if|even if|what if not|well before|before long|after all|long before|ever after|new (?:year|job|baby|flat|car|phone|laptop|computer|keyboard|school|boss|glasses)|my email|my e-mail address|new (?:e-?mail )?address)\b/gu,
+  /\b(?:so|hope|think|know|mind|heard?|said|say|sure|glad|happy|sad|afraid|sorry|see|saw|believe|told|noticed|fun|great|nice|good|clear|such|it's|is|was) that (?=i\b|you\b|we\b|he\b|she\b|they\b|it\b|the\b|my\b|your\b|our\b|there\b|everyone\b|all\b|a\b|an\b)/gu,
+  /\b(?:least of all|most of all|first of all|best of all|at last|at first|first time|last but not least|at once|once again|once more|once upon a time|once in a while|for once|all at once|no one|one another|each other|someone|no doubt|no wonder|no idea why|not bad|not too bad|not at all|nothing special|nothing new|not much|why not|if only|as if|even if|what if not|well before|before long|after all|long before|ever after|new (?:year|job|baby|flat|car|phone|laptop|computer|keyboard|school|boss|glasses)|my email|my e-mail address|new (?:e-?mail )?address)\b/gu,
   /(?:\+\d{1,3}[ -]?)?\(?\b\d{2,5}\)?[ /-]\d{2,4}[ -]?\d{2,8}\b/gu,
   /\b[\w.+-]+@[\w-]+\.[\w.]+\b|\bhttps?:\/\/\S+|\bwww\.\S+/gu,
-  /[0-9０-９一二两三四五六七八九十]{1,3}(?:点|點|時|时)(?:半|多|钟|鐘|[0-9]{1,2}分?)?|[0-9]{1,2}[:：][0-9]{2}|[0-9一二三四五六七八九十]{1,3}月(?:[0-9一二三四五六七八九十]{1,3}[日号號])?|(?:周|週|星期|礼拜)[一二三四五六日天]|[一两二三四五六七八九十几幾半0-9]{1,3}(?:个|個)?(?:小时|小時|分钟|分鐘|天|星期|礼拜|年|月|口人|孩子|多小时)|一(?:下|直|起|定|会儿?|點|点|些|般|切|边|邊)|[0-9]{5,}|(?:感冒|生病|不舒服|睡过头|睡過頭|没睡好|不在家|没有?网|没有?时间|没空|没法上网|没来得及|没注意|没看见|没看到|忙不过来|不太会打字|中文不好|英文不好|说不好)/gu,
+  /[0-9０-９一二两三四五六七八九十]{1,3}(?:点|點|時|时)(?:半|多|钟|鐘|[0-9]{1,2}分?)?|[0-9]{1,2}[:：][0-9]{2}|[0-9一二三四五六七八九十]{1,3}月(?:[0-9一二三四五六七八九十]{1,3}[日号號])?|(?:周|週|星期|礼拜)[一二三四五六日天]|[一两二三四五六七八九十几幾半0-9]{1,3}(?:个|個)?(?:小时|小時|分钟|分鐘|天|星期|礼拜|年|月|口人|孩子|多小时)|一(?:下|直|起|定|会儿?|點|点|些|般|切|边|邊)|[0-9]{5,}/gu,
 ] as const;
+
+/** Denials and delays of everyday life. */
+const HARMLESS_HAN =
+  /[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多/gu;
 
 /** The round that is played, however it is named. */
 const roundWords = (round: number): RegExp =>
   new RegExp(
-    String.raw`\b(?:for |of |in |on )*(?:the |this |our |current |present |ongoing )*(?:(?:round|turn|r|t|rd|game turn|game round) ?(?:no\.? ?|number |nr\.? ?|#)?(?:${round}|${NUMBERS[round] ?? round})\b|(?:${round}(?:st|nd|rd|th)|${ORDINALS[round] ?? round}) (?:round|turn)\b|(?:this|current|present|our|ongoing) (?:round|turn|phase)\b)|第? ?(?:${round}|${HAN_NUMBERS[round] ?? round}) ?(?:个|個)?(?:回合|轮|輪)|(?:本|这一?|這一?|当前|當前|此|这个|這個)(?:回合|轮|輪|阶段|階段)`,
+    String.raw`\b(?:for |of |in |on )*(?:the |this |our |current |present |ongoing )*(?:(?:round|turn|r|t|rd|game turn|game round) ?(?:no\.? ?|number |nr\.? ?|#)?(?:${round}|${NUMBERS[round] ?? round}|${ROMAN[round] ?? round})\b|(?:${round}(?:st|nd|rd|th)|${ORDINALS[round] ?? round}) (?:round|turn)\b|(?:this|current|present|our|ongoing) (?:round|turn|phase)\b)|第? ?(?:${round}|${HAN_NUMBERS[round] ?? round}) ?(?:个|個)?(?:回合|轮|輪)|(?:本|这一?|這一?|当前|當前|此|这个|這個)(?:回合|轮|輪|阶段|階段)`,
     'gu',
   );
 const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
 const ORDINALS = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(
   ' ',
 );
+const ROMAN = 'o i ii iii iv v vi vii viii ix x'.split(' ');
 const HAN_NUMBERS = '零 一 二 三 四 五 六 七 八 九 十'.split(' ');
 
 /** The same, with the lines that hold its orders: many a wish is made of several. */
 interface OrdersRead extends ReadLines {
   readonly orders: ReadonlySet<number>;
 }
+
+/** True of words that stand behind an order in its line. */
+const isAside =
+  (lines: readonly string[]) =>
+  ({ text, place }: UnreadLine): boolean => {
+    const line = lines[(place.line ?? 0) - 1] ?? '';
+    return /\p{L}{2}.*[(（]$/u.test(line.slice(0, Math.max(0, line.indexOf(text))));
+  };
 
 const orderLines = ({ lines, unread, mistaken = [] }: ReadLines): ReadonlySet<number> => {
   const others = new Set([...unread, ...mistaken].map(({ place }) => place.line));
@@ -127,28 +136,37 @@ const passagesIn = (unread: readonly UnreadLine[]): readonly Passage[] => {
   return found;
 };
 
-const ENDS = /(?<=[!?。！？；…])|(?<=[.;])(?=\s|$)/u;
+const ENDS =
+  /(?<=[!?。！？；…])|(?<=(?<!\b(?:no|nr|co|tel|vs|mr|mrs|dr|st|approx|resp|e\.g|i\.e|i\.a))[.;])(?=\s|$)/iu;
 const sentencesOf = (text: string): readonly string[] =>
   text
     .split(ENDS)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => /[\p{L}\p{N}+]/u.test(sentence));
+    .filter((sentence) => /[\p{L}\p{N}+]/u.test(sentence) && !isFace(sentence));
+
+/** `_(:з」∠)_` */
+const isFace = (text: string): boolean =>
+  (text.match(/[\p{L}\p{N}]/gu) ?? []).length <= 2 &&
+  (text.match(/[^\p{L}\p{N}\s]/gu) ?? []).length >= 4;
 
 const CLAUSES =
   /[,;:()[\]{}"“”«»—–…，；：（）「」『』【】、.!?。！？]|\s-+\s|^-+|(?<=\p{Script=Han})\s+(?=\p{Script=Han})|\b(?:and|but|plus|then|so (?=please|i\b|we\b|you\b|here|excuse|don't|do not))\b/iu;
 
 const noNames: FindsNames = () => [];
 
-/** A sentence whose names are masked, without the round that is played. */
+/** A sentence whose names are masked, perhaps those of other seats by a sign of their own, without the round that is played. */
 const masked = (
   text: string,
   { findNames = noNames, round }: Pick<ReadLines, 'findNames' | 'round'>,
   asTitle: boolean,
+  ofOthers = '¤',
 ): string => {
   let [out, at] = ['', 0];
   for (const { from, to, what } of findNames(text)) {
     if (from < at) continue;
-    out += text.slice(at, from) + (what === 'own' || (asTitle && what === 'title') ? '°' : '¤');
+    const isOurs = what === 'own' || (asTitle && what === 'title');
+    const ofGame = what === 'other' ? ofOthers : '¤';
+    out += text.slice(at, from) + (isOurs ? '°' : ofGame);
     at = to;
   }
   const plain = plainly(out + text.slice(at)).replace(roundWords(round), ' ° ');
@@ -157,7 +175,7 @@ const masked = (
 
 /** Words of which a title above orders is made, besides the game's names. */
 const TITLES =
-  /\b(?:in order|free answers?|cards in hand|at sea|on land|staying put|orders?|moves?|march(?:es|ing)?|raid(?:s|ing)?|support(?:s|ing)?|defen[cs]es?|defending|attacks?|power|consolidat\w+|bid(?:s|ding)?|cards?|dice|die|battles?|combat|hunt|standing|answers?|areas?|land|sea|staying|holding|hero(?:es)?|must(?:er|ers|ering)|recruit\w*|westeros|stuff|ports?|raven|supply|retreats?|loss(?:es)?|regions?|destinations?|units?|targets?|actions?|phase|fellowship|politics|events?|tracks?|rings?|characters?|army|armies)\b|行军|进军|突袭|骚扰|支[援持]|防[守御]|巩固(?:统治|权力)?|整合(?:力量)?|竞标|出价|征[兵召]|英雄|将领|侦[察查]|港口|建港|陆[地上]|海[上域洋]|北[方境]|南方|东[方部]|西[方部]|骰子?|战斗|追猎|部署|卡牌|手牌|家族卡|撤退|补给|命令|指令|军令|地区|区域|行动|和|及/gu;
+  /\b(?:in order|free answers?|cards in hand|at sea|on land|staying put|orders?|moves?|march(?:es|ing)?|raid(?:s|ing)?|support(?:s|ing)?|defen[cs]es?|defending|attacks?|power|consolidat\w+|bid(?:s|ding)?|house|tokens?|cards?|dice|die|battles?|combat|hunt|standing|answers?|areas?|land|sea|staying|holding|hero(?:es)?|must(?:er|ers|ering)|recruit\w*|westeros|stuff|ports?|fleets?|garrisons?|treasury|navy|navies|raven|supply|retreats?|loss(?:es)?|regions?|destinations?|units?|targets?|actions?|phase|fellowship|politics|events?|tracks?|rings?|characters?|army|armies)\b|行军|进军|突袭|骚扰|支[援持]|防[守御]|巩固(?:统治|权力)?|整合(?:力量)?|竞标|出价|征[兵召]|英雄|将领|侦[察查]|港口|建港|陆[地上]|海[上域洋]|北[方境]|南方|东[方部]|西[方部]|骰子?|战斗|追猎|部署|卡牌|手牌|家族卡|撤退|补给|命令|指令|军令|地区|区域|行动|和|及/gu;
 
 /** `SUPPORT:`, `== Cards ==`, `【行军】`: a title by its signs; words behind a colon make an order. */
 const DECORATED =
@@ -184,9 +202,14 @@ const INTRODUCES =
 const GOES_ON =
   /^(?:and|but|so|ok|now)?[ ,]*(?:then|after (?:that|this)|afterwards|next|also|finally|in addition|additionally|plus)[ ,.:：…-]*$|^(?:然[后後]|接[着著]|再|之[后後]|另外|最[后後])[，,：:。…]*$/u;
 
+/** `Is it ok to write it so?`: asked, it is no introduction. */
+const ASKS =
+  /^(?:is|are|can|may|should|could|shall|am|must|would) (?:i|it|this|that|these|those|they|we)\b.*\?\s*$/u;
+
 const isCourtesy = (plain: string): boolean =>
-  withoutCourtesy(plain) === undefined ||
-  plain.split(CLAUSES).every((clause) => withoutCourtesy(clause ?? '') === undefined);
+  !ASKS.test(plain) &&
+  (withoutCourtesy(plain) === undefined ||
+    plain.split(CLAUSES).every((clause) => withoutCourtesy(clause ?? '') === undefined));
 
 /** The weight of a sentence: courtesy, something to be shown, or what can touch the orders. */
 const weighSentence = (
@@ -199,13 +222,20 @@ const weighSentence = (
   if (isCourtesy(plain)) return 'courtesy';
   const mayName = isHead || INTRODUCES.test(sentence);
   if (mayName && isCourtesy(masked(sentence, read, true))) return 'courtesy';
-  const left = plain.split(CLAUSES).flatMap((clause) => withoutCourtesy(clause ?? '') ?? []);
-  let said = ` ${left.join(' , ')} `;
-  if (said.includes('¤')) return 'touches';
-  for (const harmless of HARMLESS) said = said.replace(harmless, ' ');
-  if (STRONG.test(said) || STRONG_HAN.test(said)) return 'touches';
-  const isWeak = WEAK.test(said) || (isHan(said) && WEAK_HAN.test(said));
-  return isWeak && !isOfLife(sentence) ? 'touches' : 'shown';
+  return canTouch(masked(sentence, read, false, '¥'), sentence) ? 'touches' : 'shown';
+};
+
+/** True if what is left of a sentence without courtesy can touch orders. */
+const canTouch = (plain: string, sentence: string): boolean => {
+  if (ASKS.test(plain) && topicsIn(plain).length === 0) return true;
+  const said = plain.split(CLAUSES).flatMap((clause) => withoutCourtesy(clause ?? '') ?? []);
+  const clauses = said
+    .map((clause) => HARMLESS.reduce((left, harmless) => left.replace(harmless, ' '), clause))
+    .map((clause) => clause.replace(HARMLESS_HAN, '§§').replace(/\s+/gu, ' ').trim());
+  const hasMore = clauses.some((clause, at) => clause.length < (said[at] ?? '').trim().length);
+  return isHan(sentence)
+    ? touchesInHan(clauses)
+    : touchesInWords(clauses, peopleIn(sentence), hasMore);
 };
 
 /** `Withdrawn:`, `(old version)`, or a line right above orders that ends as no sentence does. */
@@ -252,9 +282,21 @@ const isSignature = (
   if (names.some(({ what }) => what === 'other')) return false;
   if (names.some(({ what }) => what === 'own')) return true;
   const plain = plainly(text);
-  const isPlain = !STRONG.test(plain) && !WEAK.test(plain) && !STRONG_HAN.test(plain);
+  const isPlain = isHan(text) ? !touchesInHan([plain]) : !saysAnything(plain);
   return isPlain && (isBehindCourtesy || /^[-–—~]/u.test(text));
 };
+
+/** True if the last clause of a heading says something of what is below; a long line without a sign tells of itself. */
+const opensOrders = (sentence: string, text: string, read: OrdersRead): boolean => {
+  const plain = masked(sentence, read, false);
+  if (!OPENS.test(text) && !BRACKETED.test(text) && isLong(plain)) return false;
+  const [intro = '', reason = ''] = plain.split(/\b(?:because|since)\b/u);
+  if (isLong(reason) && isCourtesy(intro)) return false;
+  const clauses = plain.split(CLAUSES).filter((clause) => /[\p{L}\p{N}]/u.test(clause ?? ''));
+  return clauses.length < 2 || withoutCourtesy(clauses.at(-1) ?? '') !== undefined;
+};
+const isLong = (plain: string): boolean =>
+  isHan(plain) ? topicsInHan(plain).length > 3 : topicsIn(plain).length > 2;
 
 const weighPassage = (
   passage: Passage,
@@ -267,7 +309,8 @@ const weighPassage = (
   const weighed = sentences.map((sentence, at) => {
     const isHead = at === sentences.length - 1 && isHeading(passage, read);
     const weight = weighSentence(sentence, read, isHead || mayBeTitle(passage, read));
-    return { sentence, weight: isHead && weight === 'shown' ? ('touches' as const) : weight };
+    const isOpen = isHead && weight === 'shown' && opensOrders(sentence, text, read);
+    return { sentence, weight: isOpen ? ('touches' as const) : weight };
   });
   return weighed.flatMap(({ sentence, weight }) =>
     weight === 'courtesy'
@@ -277,11 +320,8 @@ const weighPassage = (
 };
 
 /** Words behind the sign of a remark count as none; only what takes back or binds is asked about. */
-const BINDS =
-  /\b(?:if|unless|until|only|provided|cancel\w*|ignor\w*|disregard\w*|not|never|\w+n't|instead|wait|maybe|perhaps|tentativ\w*|provisional\w*|draft)\b|如果|若|要是|除非|只有|只要|取消|作[废廢]|不|别|別|[没沒]|也[许許]|可能|[暂暫]定|改/u;
-
 const remarkBehind = ({ text, place }: UnreadLine): readonly Remark[] =>
-  BINDS.test(plainly(text)) ? [{ line: place.line ?? 0, text: text.trim(), touches: 'yes' }] : [];
+  binds(plainly(text)) ? [{ line: place.line ?? 0, text: text.trim(), touches: 'yes' }] : [];
 
 /** The whole line, with the signs that end it. */
 const asWritten = ({ text, place }: UnreadLine, { lines }: ReadLines): UnreadLine => ({
@@ -290,14 +330,19 @@ const asWritten = ({ text, place }: UnreadLine, { lines }: ReadLines): UnreadLin
 });
 
 /** The remarks of a message that holds orders: what was not read and is no courtesy. */
-export const remarksIn = (all: ReadLines): readonly Remark[] => {
-  if (all.wishes.length === 0) return [];
+export const remarksIn = (said: ReadLines): readonly Remark[] => {
+  if (said.wishes.length === 0) return [];
+  const isBehind = isAside(said.lines);
+  const asides = said.unread.filter(isBehind);
+  const all = { ...said, unread: said.unread.filter((one) => !isBehind(one)) };
   const orders = orderLines(all);
   const read = { ...all, orders };
-  const behind = (read.behind ?? []).filter(({ place }) => orders.has(place.line ?? 0));
+  const behind = [...(read.behind ?? []), ...asides].filter(({ place }) =>
+    orders.has(place.line ?? 0),
+  );
   const found = [
     ...behind.flatMap(remarkBehind),
-    ...(read.mistaken ?? []).flatMap(remarkInMistake),
+    ...(read.mistaken ?? []).flatMap((one) => remarkInMistake(one, read)),
   ];
   let isBehindCourtesy = false;
   for (const passage of passagesIn(read.unread.map((one) => asWritten(one, read)))) {
@@ -311,10 +356,6 @@ export const remarksIn = (all: ReadLines): readonly Remark[] => {
 /** The faults of a header: another round, seat or game than is meant. */
 export const OF_HEADERS: readonly string[] = ['wrong-round', 'wrong-seat', 'wrong-game'];
 
-/** Words that take back or put right, in a line that was taken for an order and is none. */
-const TAKES_BACK =
-  /\b(?:cancel\w*|scratch|scrap\w*|forget|ignor\w*|disregard\w*|never ?mind|instead|rather|wrong|should|correct\w*|correction|chang\w+|swap\w*|switch|replac\w*|typo|oops|ups|whoops|sorry|actually|wait|hold on|drop|delet\w*|remov\w*|strike|undo|revoke|withdr\w+|take back|i mean|i meant|do not|don't|dont|on no account|under no circumstances|not (?:the|that|this|all|yet|count\w*)|isn't|no longer|fix\w*|edit\w*|amend\w*|re-?send\w*|last (?:round|turn|time)|previous|earlier|suggest\w*|maybe|perhaps|possibly)\b|算了|还是|還是|改|[写寫打说說弄搞][错錯]|[错錯]了|作[废廢]|取消|不算|不要|[删刪]|[换換]|[调調]|[撤]回|[撤][销銷]|[当當][没沒我]|先[别別不]|(?<![特分])[别別]|同上|建[议議]|草稿|[没沒]想好|暂定|暫定|上一?回合|下一?回合|以前|之前|前面|考[虑慮]|也[许許]|可能|抱歉|不好意思|修正|更正|[误誤]/u;
-
 /** The lines of mistakes, but for those of a header. */
 export const mistakenLines = (
   errors: readonly Problem[],
@@ -326,8 +367,11 @@ export const mistakenLines = (
     .map((line) => ({ place: { line }, text: lines[line - 1] ?? '' }));
 };
 
-const remarkInMistake = ({ text, place }: UnreadLine): readonly Remark[] =>
-  TAKES_BACK.test(plainly(text))
+const remarkInMistake = (
+  { text, place }: UnreadLine,
+  { findNames = noNames }: ReadLines,
+): readonly Remark[] =>
+  takesBack(plainly(text)) || (OPENS.test(text) && findNames(text).length === 0)
     ? [{ line: place.line ?? 0, text: text.trim(), touches: 'yes' }]
     : [];
 

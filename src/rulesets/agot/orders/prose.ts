@@ -3,6 +3,7 @@ import {
   DEFAULT_SLIPS,
   either,
   field,
+  isHan,
   type Language,
   type Line,
   leadingWords,
@@ -138,6 +139,18 @@ const isAbout = ({ tokens }: Line, sign: number): boolean =>
   tokens[sign]?.text === ':' ||
   (tokens[sign]?.text === '(' && tokens.some(({ text }) => text === ':'));
 
+/** `Winterfell …`, but not `Sunspear looks tasty, but not today`: a sentence without a sign, a number or a word of orders. */
+const beginsWithArea = (words: Words): boolean => {
+  const { tokens } = words.line;
+  const isSentence =
+    tokens.length >= SENTENCE &&
+    tokens.every(({ kind, text }) => kind === 'word' || text === ',') &&
+    !isHan(words.line.text) &&
+    !standsIn(ORDER_WORDS, words);
+  return standsAt(area, words, 0) && !isSentence;
+};
+const SENTENCE = 5;
+
 /**
  * True if a line wanted to be an order: it begins with a head or an area, or something with a colon
  * before an order, or it names an area together with an order or answer word.
@@ -145,7 +158,7 @@ const isAbout = ({ tokens }: Line, sign: number): boolean =>
 export const isOrderLine = (line: Line, language: Language<Statement>): boolean => {
   const words = { line, language, reading: readingOf(line, language.lexicon) };
   const sign = line.tokens.findIndex(({ kind }) => kind === 'mark');
-  if (beginsWithHead(words) || standsAt(area, words, 0) || beginsWithTitle(words)) return true;
+  if (beginsWithHead(words) || beginsWithArea(words) || beginsWithTitle(words)) return true;
   if (endsAt(name('cards'), words, 0).includes(sign) && isAbout(line, sign)) return true;
   if ([isBid, isRest, beginsNearly, saysAnswer].some((is) => is(words))) return true;
   if (!standsIn(ORDER_WORDS, words)) return false;

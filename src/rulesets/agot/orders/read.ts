@@ -4,7 +4,6 @@ import { invalid, type Problem } from '../../../core/problem.ts';
 import { step } from '../../../core/steps.ts';
 import type { Manner, Reading, UnreadLine } from '../../../core/wishes.ts';
 import {
-  correctedIn,
   failureOf,
   isHan,
   type Line,
@@ -15,8 +14,10 @@ import {
 } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
 import { NEGATIONS } from '../language/parts.ts';
+import { orderToken } from '../planning/order-tokens.ts';
 import type { View } from '../table/game.ts';
 import { checkLine, remarksOn, resolveDoubt } from './check.ts';
+import { correctionsIn } from './corrections.ts';
 import { explain } from './explain.ts';
 import { isForeign, MOST_MENDED, mayNameGame, readForgivingly } from './forgiving.ts';
 import { linesOf, type Plain, type Said, type Statement } from './lines.ts';
@@ -33,6 +34,7 @@ import {
 import { lexiconFor } from './nouns.ts';
 import { playedIn } from './played.ts';
 import { isOrderLine } from './prose.ts';
+import { rewritings } from './rewritten.ts';
 import type { Heard, Scope } from './said.ts';
 import { ordersIn } from './several.ts';
 import { told } from './told.ts';
@@ -182,26 +184,6 @@ const isPlayed = (message: Message, where: Standing): boolean => {
   return played !== undefined;
 };
 
-/** `Winterfell should be: raid Castle Black`, `Change Oldtown to defense +2`, `卡霍城写错了，应该是防守+1` */
-const NAMED = [
-  /^(?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:should (?:be|read|have been)|must be|is to be)\s*[:：]?\s*(.+)$/iu,
-  /^(?:please )?(?:change|correct|set|turn|edit|amend|fix) (?:the |my )?(?:orders? (?:for|in|at|of) )?(.{2,40}?) (?:to|into)\s*[:：]?\s*(.+)$/iu,
-  /^(?:把)?(.{2,10}?)(?:那[条條個个]|的(?:命令|指令))?(?:我)?(?:[写寫打说說弄搞]?[错錯]了?|不对|不對)?[，,。；;\s]*(?:[应應](?:该|該|当|當)?[是为為]|改[成为為]|更正[为為]|修正[为為]|[换換]成)[：:\s]*(.+)$/u,
-];
-
-/** The notation of corrections for what a line may correct in other words. */
-const correctionsIn = (text: string): readonly string[] => {
-  const corrected = correctedIn(text);
-  const rest = corrected ?? text.trim();
-  const named = NAMED.flatMap((pattern) => {
-    const [, area, order] = pattern.exec(rest) ?? [];
-    return area === undefined || order === undefined ? [] : [`${area.trim()}: ${order.trim()}`];
-  });
-  return [...named, ...(corrected === undefined ? [] : [corrected])].map(
-    (one) => `correction: ${one}`,
-  );
-};
-
 /** A line that says in words of its own which order is put right, and how it is to be. */
 const readCorrected = (message: Message, where: Standing, text: string): boolean => {
   const { language, repairs } = message;
@@ -234,6 +216,45 @@ const readSeverally = (message: Message, where: Standing): boolean => {
   return orders.length > 0;
 };
 
+/** An order in other signs, or with words behind it in brackets: those are unread, as words behind `#` are not. */
+const readRewritten = (message: Message, where: Standing, text: string): boolean => {
+  const { language, repairs } = message;
+  const { line, placeOf } = where;
+  if (line.chars.length > LONGEST_CORRECTION || message.reads.only === 'game') return false;
+  const { lexicon, negations } = language;
+  const isKind = (said: string): boolean =>
+    readLine({ line: orderToken, lexicon, negations }, scan(said)).how !== 'not';
+  for (const { lines, aside } of rewritings(text, isKind)) {
+    const read = lines.map((one) => ({
+      one,
+      part: scan(one),
+      meant: readWhole(language, scan(one)),
+    }));
+    if (read.some(({ meant }) => meant === undefined)) continue;
+    const isOrder = read.every(
+      ({ meant }) => meant?.says === 'wishes' || meant?.says === 'correction',
+    );
+    if (!isOrder && aside !== undefined) continue;
+    for (const { part, meant } of read)
+      if (meant !== undefined) understand(message, meant, { ...where, line: part });
+    if (aside !== undefined) message.unread.push({ place: placeOf(whole(line)), text: aside });
+    const meant = lines.join('; ');
+    repairs.push({ place: placeOf(whole(line)), text: textOf(line, whole(line)), read: meant });
+    return true;
+  }
+  return false;
+};
+const readWhole = (language: Message['language'], line: Line): Statement | undefined => {
+  const read = readLine(language, line);
+  return read.how === 'read' ? read.value : undefined;
+};
+
+/** In the other ways in which orders are written. */
+const readOtherwise = (message: Message, where: Standing, text: string): boolean =>
+  readSeverally(message, where) ||
+  readCorrected(message, where, text) ||
+  readRewritten(message, where, text);
+
 const readOne = (message: Message, written: Written): void => {
   step();
   const where = standing(written);
@@ -259,8 +280,7 @@ const readOne = (message: Message, written: Written): void => {
       return;
     }
     case 'not':
-      if (isPlayed(message, where) || readSeverally(message, where)) break;
-      if (readCorrected(message, where, written.text)) break;
+      if (isPlayed(message, where) || readOtherwise(message, where, written.text)) break;
       if (message.reads.only !== 'game') misunderstand(message, where, read.at);
       break;
   }

@@ -1,0 +1,244 @@
+// What can touch orders in a clause that is no courtesy: words that bind, deny, delay or put right, and words that point.
+// Whether a word does so hangs on what the clause speaks of (topics.ts).
+import { thingsIn, topicsIn, topicsInHan } from './topics.ts';
+
+// ---- English -----------------------------------------------------------------------------------------
+
+const words = (...lists: readonly string[]): RegExp =>
+  new RegExp(String.raw`\b(?:${lists.join('|')})\b`, 'u');
+
+/** Said of texts that do not stand yet, or no more. */
+const STATUS = String.raw`provisional\w*|tentativ\w*|preliminar\w*|draft\w*|placeholders?|dummy|dummies|decoys?|feint|ruse|hypothe\w*|plan b|void\w*|revok\w*|retract\w*|rescind\w*|annul\w*|undo|undone|omit\w*|left out|invalid\w*|obsolete|outdated|out of date|abort\w*|subject to|only (?:if|when|after|once|in|as|for)|provided|providing|as long as|on condition\w*|conditional\w*|supersed\w*|overrid\w*|overrul\w*|amend\w*|withdraw\w*|withdrew|disregard\w*|scrap\w*|belay\w*|vice versa|reorder\w*|tb[acd]|wip|in progress|untested|as you were|take back|t(?:ake|ook|aking) (?:it|that|this|them|all|everything|those) back|sleep on|over (?:it|this|that) again|(?:what|that|which) i (?:sent|wrote|said|gave|posted|told)|optional\w*|not (?:yet|final|binding|count\w*)|binding|for now|hold (?:off|on)|sign off|more (?:to (?:come|follow)|coming)|other way (?:a?round)|the rest|backup|alternative\w*|disallow\w*|executed?|carr(?:y|ied) (?:it |them |this |these )?out|back what|without prejudice|legal|illegal|(?:middle|first|last|second|other|top|bottom|upper|lower) (?:part|bit|half)s?|mistyped|miscounted|misspel\w+|no attention|under no circumstances|on no account|(?:other|another|different) games?|for (?:the|my|our|another|a) (?:\w+ )?game|game (?:on|with|against)|no longer|cross(?:ed)? out|grains? of salt|not for (?:use|real|now|publication)|the (?:first|second|third|fourth|fifth|sixth|last|middle|latter|former)(?: ones?)?(?= *$)|as (?:you|we|i|he|she|they) (?:did|do)`;
+
+/** What orders do, and lines by their numbers. */
+const DEEDS = String.raw`ditto|march\w*|raid\w*|defen[cs]es?|bids?|bidding|muster(?:s|ed|ing)?|\d+(?:st|nd|rd|th) (?:lines?|orders?|ones?|moves?)|(?:lines?|nos?\.?|numbers?|orders?|moves?|items?) (?:\d+|one|two|three|four|five|six|seven|eight)`;
+const SIGNED = /[=→]|->|[+]\s?\d|\bs\/\w/u;
+
+/** Takes back, denies, delays or puts right; said of other things as well. */
+const TAKES_BACK = String.raw`cancel\w*|ignor\w*|forget\w*|discard\w*|skip\w*|drop|dropped|delet\w*|remov\w*|strike|struck|leav(?:e|ing) out|stop|stopped|wait|waiting|hold|delay\w*|postpon\w*|correct\w*|correction|chang\w+|alter\w*|replac\w*|swap\w*|switch\w*|flip\w*|typos?|oops|ups|whoops|mistak\w*|wrong|should (?:be|read|have)|make (?:that|it)|edit\w*|updat\w*|fix\w*|revis\w*|scratch|exchang\w*|revers\w*|opposite|instead|rather|actually|i mean|i meant|(?:do not|don't|dont|never) (?:do|use|run|process|take|read|count|play|open|carry|execute|put|send|post|move|go|start|act|treat|apply|make|attack|let)|isn't|previous\w*|earlier|last (?:round|turn|time)|re-?sen[dt]\w*|never ?mind`;
+
+/** Doubts, leaves the choice, or is no earnest. */
+const DOUBTS = String.raw`agree[sd]?|agreement|approv\w*|confirm\w*|permission|consent|deal|pact|truce|not sure|unsure|undecided|uncertain|negotiat\w*|consider\w*|ideas?|options?|suggest\w*|propos\w*|examples?|suppos\w*|jok\w+|kidding|fooling|pretend\w*|fake|bluff\w*|imagin\w*|nonsense|rubbish|gibberish|bogus|serious\w*|otherwise|whether|lies?|lying|doubt\w*|depend\w*|hing\w+|decid\w*|whichever|whatever`;
+
+/** What is said of lines, messages and games, and of much else. */
+const SAID_OF_LINES = String.raw`ceas\w*|stops|stopping|dropping|drops|waits|holding|avoid|refus\w*|refrain\w*|exclud\w*|expired|pending|paus\w*|adapt\w*|errors?|order of|former|latter|foregoing|support\w*|defend\w*|attack\w*|cards?|dice|die|tokens?|rounds?|turns?|phases?|troops?|condition\w*|to be continued|reserv\w*|emergency|count\w*|valid|nope|nah|as (?:last|before|previously|usual)|protest|army|armies|ships?|fleets?|blade|raven|power|keep|kept|bottom|top|half|only|final|copied|double check|test\w*`;
+
+const HARD = words(STATUS, DEEDS);
+const STRONG = words(TAKES_BACK, DOUBTS, SAID_OF_LINES);
+
+/** Words of other tongues that bind or deny. */
+const ELSEWHERE =
+  /\b(?:nicht|keine?n?|nur wenn|sobald|entwurf|vorl[aä]ufig|ung[uü]ltig|warten|pas|seulement|brouillon|attendez|annuler|solo si|borrador|esperad?|si no|nie|jeśli|dopiero|n[aã]o|apenas|rascunho|inte|bara om|non|bozza)\b/u;
+
+/** Hedges: whatever is said behind them is in doubt, if it is of the orders. */
+const HEDGE =
+  /\b(?:maybe|perhaps|possibl[ey]|might|may|could|would|should|probably|think\w*|guess\w*|wonder\w*|rather|instead|otherwise|actually|whether|not|no|never|without|none|nobody|nothing|neither|\w+n't|other\w*|another|same|too|as well|likewise|also|each|every\w*|next|last|once|twice|two|three|four|five|six|seven|eight|nine|ten|first|second|third|fourth|fifth|one|ones|yet|still|later|tomorrow|eventually|mean|means|meant|new|old|use|used|using|try|tries|trying|want\w*|this|that|these|those|all|both|either|\d[\w.,:/-]*)\b/u;
+
+/** What begins a clause that another one hangs on. */
+const CONDITION =
+  /^(?:even |and |but |or |only |just )?(?:if|unless|provided|providing|assuming|as long as|in case|except|should (?!i\b|we\b)\S+(?! .*\?)|had (?:i|we)|were (?:i|we|he|they))\b/u;
+const TIME =
+  /^(?:even |and |but |or |only |just |not )?(?:until|till|til|once|when|whenever|before|after|as soon as|by the time|while)\b/u;
+const DEPENDS =
+  /\s+(?=(?:if|unless|until|till|once|when|whenever|before|after|as soon as|as long as|in case|provided|assuming|because|since|while|although|though|whereas|where|who|which)\b)/u;
+
+/** Where the main clause begins behind a condition, without a comma. */
+const MAIN = /(?<=^\S+ \S+ \S+.*) (?=(?:i|we|he|she|they|i'll|we'll|i'm|we're)\b)/u;
+
+/** What points at orders, or at their message. */
+const POINTERS =
+  /\b(?:this|that|these|those|it|them|they|all|everything|both|either|neither|none|half|most|some|above|below|former|latter|(?:the )?(?:first|second|third|fourth|fifth|last|next|other|rest|one|two|three)(?: ones?)?|orders?|lines?|moves?|e?-?mails?|messages?|commands?|instructions?|entr(?:y|ies)|everything)\b/gu;
+const MANY =
+  /^(?:(?:and|but|so|oh|also|well|please|sorry|ok|now|just|only|maybe|perhaps) )*(?:these|those|all|everything|both|either|neither|none|half|most|some|(?:the )?(?:first|second|third|fourth|fifth|last|next|other|rest|above|below|former|latter|top|bottom)|orders?|lines?)\b/u;
+/** Verbs by which orders are taken back or put right when the moderator is told to. */
+const TELLS =
+  /^(?:(?:please|pls|kindly|just|now|so|then|also|oh|sorry|ok|actually|maybe|perhaps|better|and|but|no|could you|can you|would you|will you|you can|you may|you should|i'd like you to|i want you to|let's|let us|let|feel free to|go ahead and|best|rather) )*(?:cancel|ignore|forget|skip|drop(?! by| in| me)|delete|remove|strike|stop|wait|hold|delay|postpone|pause|change|alter|adapt|replace|swap|switch|flip|correct|fix|update|edit|revise|scratch|discard|omit|exclude|reverse|exchange|treat|consider|assume|suppose|pretend|attack|support|defend|repeat|apply|execute|process|pick|choose|decide|check|confirm|double check)\b/u;
+
+/** Who may have written what was not meant by the player. */
+const BY_OTHERS =
+  /\b(?:typed|wrote|writes|written|dictated|made|chose|copied|sent|got hold of|asked for)\b/u;
+
+/** A word that stands for nobody's own writing. */
+const OWN =
+  /^(?:(?:and|but|so|sorry|because|since|while|when|just|only) )*(?:i|we|i'm|i've|we've|typed|written|wrote|sent|typing|writing)\b/u;
+
+interface Clause {
+  readonly text: string;
+  readonly topics: readonly string[];
+  readonly people: ReadonlySet<string>;
+}
+
+/** True if a pointer stands for itself: it is no word beside a thing, such as `half my cake`. */
+const pointsAtOrders = ({ text, people }: Clause): boolean =>
+  [...text.matchAll(POINTERS)].some(({ index, 0: said }) => {
+    const next = text
+      .slice(index + said.length)
+      .trim()
+      .split(/\s+/u)
+      .slice(0, NEAR);
+    const end = next.findIndex((word) => PARTS.has(word));
+    return topicsIn((end < 0 ? next : next.slice(0, end)).join(' '), people).length === 0;
+  });
+/** A thing stands so near behind the word that belongs to it. */
+const NEAR = 3;
+const PARTS = new Set(
+  'is are was were am be been to that if do does did will would shall should can could may might must because for with from by at please and but or as not'.split(
+    ' ',
+  ),
+);
+
+const STATE =
+  /\b(?:is|are|was|were|am|be|been|being|got|get|gets|has|have|had|'s|i'm|it's|he's|she's|isn't|wasn't|aren't|weren't)(?: (?!to\b)\S+){0,2} $/u;
+
+/** Strong words that say nothing of what stands behind them. */
+const INTRANSITIVE =
+  /^(?:instead|otherwise|wait\w*|hold\w*|stop\w*|drop\w*|chang\w+|serious\w*|wrong|half|only|final)$/u;
+
+/** True if a strong word is said of a thing of the clause's own. */
+const isOfThings = (clause: Clause, found: RegExpExecArray): boolean => {
+  const { text, people } = clause;
+  const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+  if (thingsIn(after, people).length > 0) return true;
+  return thingsIn(before, people).length > 0 && (INTRANSITIVE.test(found[0]) || STATE.test(before));
+};
+
+/** True if a clause tells the moderator what to do with orders, or with nothing that it names. */
+const isTold = ({ text, people }: Clause): boolean =>
+  TELLS.test(text) && (thingsIn(text, people).length === 0 || MEANT_OF_ORDERS.test(text));
+const MEANT_OF_ORDERS = /^(?:please )?(?:cancel|strike|swap|replace)/u;
+
+/** `Don't roll anything`: forbidden without a thing of its own. */
+const FORBIDS = /^(?:(?:please|pls|so|and|but|just|oh) )*(?:do not|don't|dont|never) \S+/u;
+const isForbidden = ({ text, people }: Clause): boolean =>
+  FORBIDS.test(text) && thingsIn(text.replace(FORBIDS, ''), people).length === 0;
+
+/** `Flint too`: so few words are no sentence. */
+const isAdded = ({ text }: Clause): boolean =>
+  /^(?:and |also |plus )?(?:\S+ ){1,3}(?:too|as well|likewise|also)$/u.test(text);
+
+/** True if a clause says that somebody else wrote what stands there. */
+const isByOthers = ({ text }: Clause, points: boolean): boolean =>
+  !OWN.test(text) &&
+  BY_OTHERS.test(text) &&
+  (points || /\b(?:to you|you something|something)\b/u.test(text));
+
+/** True if a clause can touch orders, by its words and what it speaks of. */
+const clauseTouches = (clause: Clause, hasTopic: boolean): boolean => {
+  const { text, topics } = clause;
+  if ([HARD, SIGNED, ELSEWHERE].some((words_) => words_.test(text)) || namesTouch(clause))
+    return true;
+  const points = text.includes('¤') || pointsAtOrders(clause);
+  if (isTold(clause) || isForbidden(clause) || isAdded(clause)) return true;
+  if (isByOthers(clause, points) || (points && MANY.test(text))) return true;
+  const strong = [...text.matchAll(new RegExp(STRONG, 'gu'))];
+  if (strong.some((found) => points || !isOfThings(clause, found))) return true;
+  return topics.length === 0 && (points || !hasTopic) && HEDGE.test(text);
+};
+
+/** The words in a sentence that are written as names. */
+export const peopleIn = (sentence: string): ReadonlySet<string> =>
+  new Set(
+    [...sentence.matchAll(/(?<![\p{L}])\p{Lu}[\p{L}'’-]*/gu)].map(([name]) =>
+      name.toLowerCase().replace(/['’]s$/u, ''),
+    ),
+  );
+
+/** True if a few words are more than a name. */
+export const saysAnything = (plain: string): boolean =>
+  HARD.test(plain) || STRONG.test(plain) || HEDGE.test(plain) || CONDITION.test(plain);
+
+/** A name of the game in a clause: it may tell of what orders do, unless the clause tells a story of its own. */
+const namesTouch = ({ text, topics, people }: Clause): boolean => {
+  if (text.includes('¤'))
+    return (
+      topics.length < 2 ||
+      !STORY.test(text) ||
+      /^(?:\S+ ){0,2}¤/u.test(text) ||
+      thingsIn(text, people).length === 0
+    );
+  return text.includes('¥') && topics.length === 0 && /[\p{L}\p{N}]/u.test(text);
+};
+const STORY =
+  /^(?:(?:and|but|so|because|since|while|when|honestly|yesterday|today) )*(?:i|we|he|she|it|you|my|our|his|her|the|no|nobody|somebody|everybody|what|there|a|an|i'm|he's|she's|it's|we're)\b/u;
+
+/** True if a sentence in Latin letters can touch orders; `hasMore`: it tells of times and figures of everyday life, too. */
+export const touchesInWords = (
+  clauses: readonly string[],
+  people: ReadonlySet<string>,
+  hasMore: boolean,
+): boolean => {
+  const all = clauses
+    .flatMap((text) => text.split(DEPENDS))
+    .flatMap((text) => (CONDITION.test(text) ? text.split(MAIN) : [text]))
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map((text): Clause => ({ text, topics: topicsIn(text), people }));
+  const isBeside = ({ text }: Clause): boolean => CONDITION.test(text) || TIME.test(text);
+  const mains = all.filter((one) => !isBeside(one));
+  const hasOwnMain = mains.some(({ topics }) => topics.length > 0);
+  const hasTopic = all.some(({ topics }) => topics.length > 0);
+  if (!hasTopic && !hasMore && all.length > 0) return true;
+  return all.some((one) => {
+    if (!isBeside(one)) return clauseTouches(one, hasTopic);
+    const isOwn =
+      one.topics.length > 0 || (TIME.test(one.text) && /^\S+ (?:i|we)\b/u.test(one.text));
+    return !hasOwnMain || !isOwn || clauseTouches(one, hasTopic);
+  });
+};
+
+// ---- Chinese -----------------------------------------------------------------------------------------
+
+const HARD_HAN =
+  /前提|生效|有效|[无無]效|作(?:[废廢准]|不?[数數])|[废廢]|取消|撤[回销銷]|收回|推翻|草稿|草案|初稿|[暂暫]定|[暂暫][缓緩时時]|未定|[没沒]定|待定|定稿|不(?:作[数數准]|算|用管)|算[了数數](?!吧哈)|[当當][真没沒]|[参參]考|[备備][选選用份]|方案|[甲乙丙]案|[换換]成|改(?:成|[为為]|[主防支突行进進])|更正|[纠糾]正|修正|[写寫打弄搞填][错錯反]|[笔筆手][误誤滑]|[颠顛]倒|倒[着著过過]|反[过過][来來]|[顺順]序|[对對][调調]|互[换換]|[调調][换換]|[换換][过過]|第 ?[0-9一二两三四五六七八九十]+ ?[条條行句步个個封]|[这這那][几幾两二三]?[条條步句行封份]|[条條][记記]?(?:不|要|[删刪]|[错錯]|先|作)|前[两兩二三]|[后後][两兩二三半]|[上下][条條行句]|命令|指令|[军軍]令|正式|反悔|[后後]悔|商量|拍板|[盖蓋]章|[谈談][拢攏崩好妥完]|口[径徑]|[协協][议議]|照[上旧舊抄搬]|照?抄(?:上|的)|同上|替我|[帮幫]我(?:改|加|[删刪]|[换換]|[选選]|定|挑|把)|[听聽]天由命|抄[串错錯混]|串行|[弄搞][混反]|少[了打]|重[写寫]|[烟煙][雾霧]|琢磨|掂量|[准準][话話信]|瞎[蒙猜]|推演|被否|天意|幌子|唬人|[骗騙]|乱[打写寫填敲]|瞎[打写寫填编]|随便[写寫填打]|[闹鬧写寫][着著]玩|拿不[准準定]|[犹猶][豫疑]|不[确確一]定|以.{1,9}[为為][准準]|[为為][准準]|否[则則]|二[选選]一|[选選]一|未完|待[续續]|稍[后後][补補]|[弃棄][权權]|保密|多余|多[写寫]|少[写寫]|不是我(?:的意思|[写寫发發打])|等.{1,6}(?:答[复覆]|回[复覆信]|[电電][话話]|消息|通知|[点點][头頭]|同意|[确確][认認]|表[态態]|[决決]定)|[没沒]想好|[没沒]想清|不[执執]行|[执執]行|得.{1,6}(?:批准|同意|[点點][头頭]|答[应應])|回信|通知|[缓緩]一?[缓緩]|除[了外]|除非|行[军軍]|[进進]攻|攻打|突[袭襲]|支[持援]|防[守御禦]|征召|出[价價]|[竞競][标標]|手牌|骰|[军軍][队隊]|部[队隊]|步兵|[骑騎]士|[战戰船]船?舰|权力|[+＋]\s?[0-9]|→|[另上下这這][一]?[回轮輪]合的|上[次回](?:的|[说說]|一[样樣])|原[来來]的|[旧舊]的|老[版命]|[给給]别人看|[给給]另|另一局|[别別]的[游遊][戏戲]|合法|允[许許]/u;
+
+/** Said of anything; of the orders where a clause speaks of nothing else. */
+const SOFT_HAN =
+  /要是|假如|假使|倘若|只有|只要|只在|万一|萬一|如果|若(?!干)|的话|的話|同意|答应|答應|批准|许可|确认|確認|点头|點頭|可能|也[许許]|或[许許]|大概|考虑|考慮|想法|玩笑|逗|例如|比如|举例|舉例|例子|试试|試試|建议|建議|假[装裝的]|(?<![特分个個级区區性])[别別](?![的人处處致])|[没沒]|勿|[无無]|[删刪]|撤|忽略|[过過]期|先|等|晚[点點]再|以[后後]|之[后後]|然[后後]|再|[暂暫]|推[迟遲]|改|[错錯]|[换換]|[应應][该該当當]|而不是|代替|替|[调調]|重新|[条條]|[邮郵]件|以上|上面|上述|前面|以前|之前|先前|[旧舊]|下面|以下|最[后後]|第|全部|所有|其[余餘他它]|看[见見着著]|才|乱|亂|玩|可[选選]|比方|假[设設]|剩下|同[样樣]|一[样樣]|[这這那][个個些]|回合|[轮輪]|命|[卡牌]|[战戰船]|[停放留][着著]?$|[补補加][一上个個]/u;
+const WEAK_HAN =
+  /不|行|封|信|[这這那都全還还后後前下上问問能]|就是|其[实實]|[觉覺]得|也|想|要|(?<![费費])用(?![心功户戶完力])|算|看|挑|[选選]|[0-9０-９]|[二两兩三四五六七八九十]/u;
+const CONDITION_HAN = /如果|若(?!干)|要是|假如|假使|倘若|只有|只要|万一|萬一|的话|的話|一旦/u;
+
+/** So many characters that say nothing of orders make a topic, for a clause and for a sentence. */
+const TOPIC = { clause: 2, sentence: 3 };
+const LONG_TOPIC = 4;
+
+/** True if a Chinese sentence can touch orders. */
+export const touchesInHan = (clauses: readonly string[]): boolean => {
+  const all = clauses.map((text) => ({
+    text,
+    size: topicsInHan(text).length + topicsIn(text.toLowerCase()).length * 2,
+  }));
+  const whole = all.reduce((sum, { size }) => sum + size, 0);
+  const hasTopic = whole >= TOPIC.sentence;
+  const owns = all.filter(({ size }) => size >= TOPIC.clause);
+  const touches = ({ text, size }: (typeof all)[number]): boolean =>
+    HARD_HAN.test(text) ||
+    (SOFT_HAN.test(text) && size < TOPIC.clause) ||
+    (CONDITION_HAN.test(text) && owns.length < 2) ||
+    (WEAK_HAN.test(text) && !hasTopic);
+  // A name of the game tells of what orders do, unless much else is told; another player may be spoken to.
+  const names = ({ text, size }: (typeof all)[number]): boolean =>
+    (text.includes('¤') && (size < LONG_TOPIC || /^\s*¤/u.test(text))) ||
+    (text.includes('¥') && size === 0 && whole < LONG_TOPIC);
+  const saysLittle = whole === 0 && all.some(({ text }) => /\p{Script=Han}/u.test(text));
+  return saysLittle || all.some((one) => touches(one) || names(one));
+};
+
+/** True of words behind an order, or in a line that is a mistake, that take back or put right. */
+export const takesBack = (plain: string): boolean => BACK.test(plain) || BACK_HAN.test(plain);
+const BACK = words(
+  STATUS,
+  TAKES_BACK,
+  "lie|lies|joke|joking|kidding|maybe|perhaps|possibly|suggest\\w*|do not|don't|dont|not (?:the|that|this|all|yet|count\\w*)|sorry",
+);
+const BACK_HAN =
+  /算了|还是|還是|改|[写寫打说說弄搞抄][错錯串混]|[错錯]了|作[废廢]|取消|不算|不要|[删刪]|[换換]|[调調]|[撤]回|[撤][销銷]|[当當][没沒我]|先[别別不]|(?<![特分])[别別]|同上|建[议議]|草稿|[没沒]想好|[暂暫]定|[上下]一?回合|以前|之前|前面|考[虑慮]|也[许許]|可能|抱歉|不好意思|修正|更正|[误誤]|手滑|重[写寫]|玩的|再[说說]/u;
+
+/** True of words behind an order that bind it or doubt it. */
+export const binds = (plain: string): boolean =>
+  BINDS.test(plain) || takesBack(plain) || BINDS_HAN.test(plain);
+const BINDS = words(
+  "if|unless|until|till|only|not|never|\\w+n't|or|either|when|once|after|before",
+  DOUBTS,
+);
+const BINDS_HAN = /如果|若|要是|除非|只有|只要|不|[没沒]|或|等/u;

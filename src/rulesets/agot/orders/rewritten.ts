@@ -1,0 +1,80 @@
+// Ways in which people write an order that no line of the language is: other signs between its parts, its kind in
+// front, words behind it in brackets. Each gives the lines that are meant; all of them are read, or none.
+
+/** The lines that a line may stand for, and words behind them that are not of them. */
+export interface Rewritten {
+  readonly lines: readonly string[];
+  readonly aside?: string;
+}
+
+/** `[1]`, `甲、`, `◇`: bullets that the line reader does not know. */
+const BULLET =
+  /^\s*(?:\[\d{1,2}\]|[甲乙丙丁戊己庚辛]\s*[、.．:：]|[◇◆○●□■▪►▶✦✧❖※]|(?:area|province|place|地区|地區|区域|省份)\s*[:：])\s*/iu;
+/** `1.旧城，巩固统治`: a number and a comma for a colon. */
+const NUMBER = /^\s*(?:\d{1,2}[.、)）]|[（(]\d{1,2}[)）])\s*/u;
+/** Signs between an area and its order. */
+const BETWEEN =
+  /^([^~/|,，:：→>=]{2,40}?)\s*(?:~|\s\/\s|\||,|，|、|=|\s—\s|\s–\s|\.{2,}|…+)\s*(.+)$/u;
+/** `龙石岛（防御+1）` */
+const IN_BRACKETS = /^([^()（）:：→>]{2,40}?)\s*[（(]([^()（）]{2,60})[)）]\s*$/u;
+/** `… (take that, Ines!)` */
+const ASIDE = /^(.{6,}?)\s*[（(]([^()（）]{2,80})[)）]\s*[.!。！]?\s*$/u;
+/** `Defense +1: Riverrun, Castle Black`, `支援：铁民湾支援奔流城` */
+const KIND_FIRST = /^([^:：→>,，、]{2,24})[:：]\s*(.+)$/u;
+const LISTS = /\s*(?:[,，、;；&]|\band\b|和|及)\s*/u;
+const MOST_LISTED = 12;
+
+/** `Oldtown consolidates power`: verbs as the tokens are called. */
+const VERBS: readonly (readonly [RegExp, string])[] = [
+  [/\bconsolidat(?:es|ing)\b/giu, 'consolidate'],
+  [/\bdefends? (?:itself |himself |herself )?(?:with |at |by )?/giu, 'defense '],
+  [/\bsupporting\b/giu, 'support'],
+  [/\braiding\b/giu, 'raid'],
+  [/\bmarching\b/giu, 'march'],
+];
+const SENTENCE = /\s*,\s*(?:and\s+)?(?:the\s+)?|\s+and\s+(?:the\s+)?/iu;
+
+const isSaid = (part: string): boolean => /\S\s+\S/u.test(part);
+
+/** A sentence of verbs, whole or in its parts. */
+function* sentenceIn(plain: string): Generator<Rewritten> {
+  const said = VERBS.reduce((text, [verb, name]) => text.replace(verb, name), plain).replace(
+    /\.$/u,
+    '',
+  );
+  if (said !== plain) yield { lines: [said] };
+  const parts = said.split(SENTENCE).filter((part) => part !== '');
+  if (parts.length > 1 && parts.length <= MOST_LISTED && parts.every(isSaid))
+    yield { lines: parts };
+}
+
+/** A line in other signs between its parts, or with its kind in front. */
+function* inOtherSigns(plain: string, isKind: (text: string) => boolean): Generator<Rewritten> {
+  const [, area, order] = IN_BRACKETS.exec(plain) ?? [];
+  if (area !== undefined) yield { lines: [`${area}: ${order}`] };
+  const [, before, behind = ''] = BETWEEN.exec(plain) ?? [];
+  if (before !== undefined)
+    yield { lines: [`${before.trim()}: ${behind.replace(/^([^,，]+),\s*/u, '$1 ')}`] };
+  const [, kind = '', list] = KIND_FIRST.exec(plain) ?? [];
+  if (list !== undefined && isKind(kind)) yield* listedOf(kind, list);
+  yield* sentenceIn(plain);
+}
+
+/** All that an order line may stand for, the likeliest first. */
+export function* rewritings(text: string, isKind: (text: string) => boolean): Generator<Rewritten> {
+  const bare = text.replace(BULLET, '').trim();
+  if (bare !== text.trim()) yield { lines: [bare] };
+  yield* inOtherSigns(bare.replace(NUMBER, ''), isKind);
+  const [, said, aside] = ASIDE.exec(bare) ?? [];
+  if (said === undefined || aside === undefined) return;
+  yield { lines: [said], aside };
+  for (const one of inOtherSigns(said.replace(NUMBER, ''), isKind)) yield { ...one, aside };
+}
+
+/** A kind of order in front of its areas, or of whole orders. */
+function* listedOf(kind: string, list: string): Generator<Rewritten> {
+  const items = list.split(LISTS).filter((item) => item.trim() !== '');
+  if (items.length > MOST_LISTED) return;
+  yield { lines: items.map((item) => `${item}: ${kind}`) };
+  if (items.every((item) => item.includes(kind.trim()))) yield { lines: items };
+}
