@@ -177,13 +177,25 @@ const aboveCounts = (lines: readonly string[]): readonly string[] => {
   return lines.slice(0, foot + 1);
 };
 
+/** `[12楼] 发表于2026-11-20 22:10` */
+const PLACED = new RegExp(
+  `^\\[?\\d{1,6}\\s?[楼樓#]\\]?\\s?(?:[发發]表[于於])?\\s?${ANY_TIME}$`,
+  'iu',
+);
+/** Below it stand the names of those who did. */
+const THANKED = /^these users thanked the author\b.{0,60}[:：]$/iu;
+
 /** The number of a post and its time stand below it on some boards. */
 const withoutFoot = (lines: readonly string[], author: string | null): readonly string[] => {
   const isFoot = (line: string): boolean => {
     const text = line.trim();
-    return text === '' || FLOOR.test(text) || TIME.test(text) || isFurniture(text, author);
+    const isPlace =
+      FLOOR.test(text) || TIME.test(text) || /^\d{0,5}$/u.test(text) || PLACED.test(text);
+    return isPlace || isFurniture(text, author);
   };
-  return lines.slice(0, lines.findLastIndex((line) => !isFoot(line)) + 1);
+  const thanks = lines.findLastIndex((line) => THANKED.test(line.trim()));
+  const above = thanks >= 0 && thanks >= lines.length - 5 ? lines.slice(0, thanks) : lines;
+  return above.slice(0, above.findLastIndex((line) => !isFoot(line)) + 1);
 };
 
 /** So many posts above one are looked through for what it quotes. */
@@ -269,7 +281,7 @@ const editDefects = (notices: readonly string[]): readonly Problem[] =>
   notices.map((notice) => defect('post-edited', { notice: notice.slice(0, 200) }));
 
 const BESIDE =
-  /^(?:(?:posts|joined|location|contact|likes|messages|join date|reactions|liked by|thanked by)\s?:.{0,80}|来自\s?[:：]?.{0,30}客户端|ip属地\s?[:：].{0,20})$/iu;
+  /^(?:(?:posts|joined|location|contact|likes|messages|join date|reactions|liked by|thanked by)\s?:.{0,80}|来自\s?[:：]?.{0,30}客户端|ip属地\s?[:：].{0,60}|该楼层疑似违规.{0,40}|default|.{1,60}\savatar)$/iu;
 /** `Tom is online now   Report Post`: below the text, with buttons in the same line. */
 const PRESENT = /^\sis\s(?:offline|online)(?:\snow)?\b/iu;
 
