@@ -31,10 +31,11 @@ export const goodLines = <G extends Game>(
 
 /** The lines that a queue is stopped with, by the numbers of those that they stand for: only good steps behind them can be. */
 const stopsIn = <G extends Game>(
-  { ruleset, view, seat, manner }: Reader<G>,
+  reader: Reader<G>,
   lines: readonly string[],
   bad: ReadonlySet<number>,
 ): ReadonlyMap<number, string> => {
+  const { ruleset, view, seat, manner } = reader;
   const { wishes } = ruleset.readOrders(view, seat, lines, manner);
   const steps = wishes.filter(({ queue }) => queue !== undefined && queue.under === undefined);
   const isBad = ({ place }: Wish): boolean => bad.has(place?.line ?? 0);
@@ -48,10 +49,33 @@ const stopsIn = <G extends Game>(
     const stop: Wish = { kind, wish: null, asks: 'yes', queue: { name, step } };
     const text = lines[line - 1] ?? '';
     const [said] = ruleset.writeOrders(view, [stop], isHan(text) ? 'zh' : 'en');
-    if (said !== undefined) stops.set(line, `${NUMBER.exec(text)?.[0] ?? ''}${said}`);
+    if (said === undefined) continue;
+    const ways = frontsOf(text).map((front) => `${front}${said}`);
+    const stands = (way: string): boolean => stopsAt(reader, lines.with(line - 1, way), line, step);
+    stops.set(line, ways.find(stands) ?? said);
   }
   return stops;
 };
+
+/** True if a line stops the queue at a step. */
+const stopsAt = <G extends Game>(
+  { ruleset, view, seat, manner }: Reader<G>,
+  lines: readonly string[],
+  line: number,
+  step: number,
+): boolean =>
+  ruleset
+    .readOrders(view, seat, lines, manner)
+    .wishes.some((wish) => wish.asks && wish.place?.line === line && stepOf(wish) === step);
+
+/** What may stand in front of an order and say where it stands, the likeliest first. */
+const frontsOf = (text: string): readonly string[] => {
+  const number = NUMBER.exec(text)?.[0] ?? '';
+  const ends = Array.from(text.slice(0, LONGEST_FRONT).matchAll(FRONT_ENDS), ({ index }) => index);
+  return [number, '', ...ends.slice(0, MOST_FRONTS).map((end) => text.slice(0, end + 1))];
+};
+const FRONT_ENDS = /[\s:：,，)）、]|\p{Script=Han}/gu;
+const [LONGEST_FRONT, MOST_FRONTS] = [60, 12];
 
 const stepOf = ({ queue }: Wish): number => queue?.step ?? 0;
 /** Its number among the others stays with it. */

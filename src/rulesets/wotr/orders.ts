@@ -20,7 +20,7 @@ import {
   textOf,
 } from '../../notation/index.ts';
 import type { View } from './game.ts';
-import { replacedBy } from './language/corrections.ts';
+import { namedLine, replacedBy, replacedNth } from './language/corrections.ts';
 import { type Entry, inSequence, isAction } from './language/entries.ts';
 import { explain, type Where } from './language/explain.ts';
 import { countsIn, frontsOf, type Lead, leadAlone, without } from './language/leads.ts';
@@ -158,7 +158,8 @@ const readAt = (message: Message, led: Led, at: Place): void => {
 const isCorrection = (message: Message, { where, text }: Led, at: Place): boolean => {
   const { entries, repairs, unread, language } = message;
   const written = text.trimEnd();
-  const order = where.isMade === true ? undefined : correctedIn(written);
+  const named = where.isMade === true ? undefined : namedLine(written);
+  const order = where.isMade === true ? undefined : (named?.order ?? correctedIn(written));
   if (order === undefined || readLine(language, where.line).how !== 'not') return false;
   const lead = { length: written.length - order.length };
   const line = lineOf(without(written, lead));
@@ -167,7 +168,9 @@ const isCorrection = (message: Message, { where, text }: Led, at: Place): boolea
   const said = read.value;
   const [meant = order] = spelled(message, { ...where, line }, [said]);
   const [old, place] = [
-    replacedBy(entries, said, written.slice(0, lead.length)),
+    named === undefined
+      ? replacedBy(entries, said, written.slice(0, lead.length))
+      : replacedNth(entries, said, named.nth),
     where.placeOf(whole(where.line)),
   ];
   if (old === undefined) unread.push({ text: written.trim(), place });

@@ -43,6 +43,26 @@ describe('carried out in the order that is said', () => {
     ['1. 抽策略牌', '2. 魔戒团前进', '交换1和2'],
     ['Actions in this order: 2, 1', `1. ${DRAW}`, `2. ${MOVE}`],
     ['顺序：2、1', '1. 抽策略牌', '2. 魔戒团前进'],
+    [`2/ ${DRAW}`, `1/ ${MOVE}`],
+    [`2 - ${DRAW}`, `1 - ${MOVE}`],
+    [`[2] ${DRAW}`, `[1] ${MOVE}`],
+    [`2️⃣ ${DRAW}`, `1️⃣ ${MOVE}`],
+    [`❷ ${DRAW}`, `❶ ${MOVE}`],
+    [`Die #2 → ${DRAW}`, `Die #1 → ${MOVE}`],
+    [`step two: ${DRAW}`, `step one: ${MOVE}`],
+    [`2nd: ${DRAW}`, `1st: ${MOVE}`],
+    [`Second action - ${DRAW}`, `First action - ${MOVE}`],
+    [`b) ${DRAW}`, `a) ${MOVE}`],
+    [`(b) ${DRAW}`, `(a) ${MOVE}`],
+    [`ii. ${DRAW}`, `i. ${MOVE}`],
+    [`Lastly: ${DRAW}`, `To begin: ${MOVE}`],
+    [`finish with: ${DRAW}`, `to start with, ${MOVE}`],
+    ['Last:', DRAW, 'First:', MOVE],
+    ['2.', DRAW, '1.', MOVE],
+    ['第二步：抽策略牌', '第一步：魔戒团前进'],
+    ['第二步抽策略牌', '第一步魔戒团前进'],
+    ['其二，抽策略牌', '其一，魔戒团前进'],
+    ['最后：抽策略牌', '先：魔戒团前进'],
   ])('%s / %s', (...lines) => {
     expect(codesOf(...lines)).toEqual([]);
     expect(actsOf(...lines)).toEqual(['move-fellowship', 'draw-card']);
@@ -58,6 +78,16 @@ describe('carried out in the order that is said', () => {
     [`Action 3: ${DRAW}`, `Action 4: ${MOVE}`],
     [`first ${DRAW}`, `finally ${MOVE}`],
     [`2. ${DRAW}`, `1. ${MOVE}`, 'do 2 before 1'],
+    [`1 ${DRAW}`, `2 ${MOVE}`],
+    [`First off, ${DRAW}`, `next up: ${MOVE}`],
+    [`Start with: ${DRAW}`, `Follow with: ${MOVE}`],
+    [DRAW, 'once that is done,', MOVE],
+    ['From top to bottom, please:', DRAW, MOVE],
+    ['Queue:', DRAW, MOVE],
+    [`Draw a Strategy card. ${MOVE}`],
+    ['一 抽策略牌', '二 魔戒团前进'],
+    ['先：抽策略牌', '后：魔戒团前进'],
+    ['按顺序：', '抽策略牌', '魔戒团前进'],
   ])('%s stays as it stands', (...lines) => {
     expect(codesOf(...lines)).toEqual([]);
     expect(actsOf(...lines)).toEqual(['draw-card', 'move-fellowship']);
@@ -86,6 +116,9 @@ describe('asked, and nothing is carried out', () => {
     ['order-twice', [`1. ${DRAW}`, '2. pass', `1. ${MOVE}`]],
     ['order-mixed', [`2. ${DRAW}`, 'advance Rohan', `1. ${MOVE}`]],
     ['order-mixed', [`1. ${DRAW}`, `2. ${MOVE}`, 'do 5 before 1']],
+    ['order-mixed', ['2 advance Rohan', '1 move the fellowship']],
+    ['order-mixed', ['in this order:', `2. ${DRAW}`, `1. ${MOVE}`]],
+    ['order-gap', [`c) ${DRAW}`, `a) ${MOVE}`]],
   ])('%s', (code, lines) => {
     expect(actsOf(...lines)).toEqual([]);
     const [first, ...others] = codesOf(...lines);
@@ -115,6 +148,23 @@ describe('a line that is not understood', () => {
     expect(actsOf(...kept)).toEqual(['draw-card', 'stop', 'move-fellowship']);
     const [behind] = wotr.nonsense?.(view, seat, read(...kept).wishes) ?? [];
     expect(behind?.problem.code).toBe('queue-stopped');
+  });
+
+  test.each([
+    [
+      [DRAW, MOVE, 'But first of all, the fellowship.'],
+      ['stop', 'draw-card', 'move-fellowship'],
+    ],
+    [
+      [`b) ${DRAW}`, 'a) muster blurb at Bree'],
+      ['stop', 'draw-card'],
+    ],
+  ])('%s stops it where the line says that it stands', (lines, acts) => {
+    const { problems } = read(...lines);
+    const reader = { ruleset: wotr, view, seat, manner: {} };
+    const wrong = problems.map(({ place }) => place?.line ?? 0);
+    expect(actsOf(...lines)).toEqual(acts);
+    expect(actsOf(...goodLines(reader, lines, wrong))).toEqual(acts);
   });
 
   test('stops nothing where no action stands behind it', () => {
@@ -166,7 +216,100 @@ describe('a queue that goes on', () => {
     [DRAW, undefined],
     [`1. ${DRAW}`, undefined],
     ['then guide Strider', undefined],
+    [`one more: ${DRAW}`, 'yes'],
+    ['再加一个动作：抽策略牌', 'yes'],
   ])('%s', (line, goesOn) => {
     expect(read(line).goesOn).toBe(goesOn);
   });
+
+  test.each(['and then', 'after that,', 'In addition:', '然后', '再加一个动作：'])(
+    '%s on a line of its own speaks of the action below it',
+    (line) => {
+      expect(read(line, DRAW).goesOn).toBe('yes');
+      expect(read(line, DRAW).unread ?? []).toEqual([]);
+      // With nothing below it, it is shown.
+      expect(read(DRAW, line).unread).toHaveLength(1);
+    },
+  );
+
+  test('numbers that begin again are none that go on', () => {
+    expect(read(`2. ${DRAW}`, `1. ${MOVE}`).goesOn).toBeUndefined();
+  });
+});
+
+describe('a die by its letter, and a sign that adorns', () => {
+  test.each([
+    ['(C) move the fellowship', 'character'],
+    ['⚔ move the fellowship', 'character'],
+    ['1. 🗡️ move the fellowship', 'character'],
+    ['(1) (C) move the fellowship', 'character'],
+    ['With the Character die I move the fellowship', 'character'],
+    ['» move the fellowship', undefined],
+    ['★ move the fellowship ★', undefined],
+    ['== move the fellowship ==', undefined],
+    ['~ move the fellowship', undefined],
+  ])('%s', (line, die) => {
+    expect(read(line).wishes.map(({ wish }) => wish)).toEqual([
+      { act: 'move-fellowship', ...(die && { die }) },
+    ]);
+  });
+
+  test.each(['~~move the fellowship~~', '❌ move the fellowship'])('%s is no order', (line) => {
+    expect(read(line).wishes).toEqual([]);
+  });
+});
+
+describe('a correction with a whole order', () => {
+  test.each([
+    [[DRAW, 'scratch that, pass'], ['pass']],
+    [
+      [DRAW, MOVE, 'actually, make that pass'],
+      ['draw-card', 'pass'],
+    ],
+    [
+      ['advance Rohan', MOVE, 'Correction: advance Elves'],
+      ['advance-nation', 'move-fellowship'],
+    ],
+    [['抽策略牌', '更正：魔戒团前进'], ['move-fellowship']],
+    [
+      [DRAW, MOVE, 'Make the second one: pass'],
+      ['draw-card', 'pass'],
+    ],
+    [
+      [DRAW, MOVE, 'change action 1 to: pass'],
+      ['pass', 'move-fellowship'],
+    ],
+    [
+      ['抽策略牌', '魔戒团前进', '第二条改成跳过'],
+      ['draw-card', 'pass'],
+    ],
+  ])('%s takes the place of the line it speaks of', (lines, acts) => {
+    expect(actsOf(...lines)).toEqual(acts);
+    expect(read(...lines).repairs).toMatchObject([{ corrects: 'yes' }]);
+    expect(read(...lines).unread ?? []).toEqual([]);
+  });
+
+  test.each([
+    [[DRAW, MOVE, 'correction: pass']],
+    [['advance Rohan', MOVE, 'scratch that, advance Elves']],
+    [['Correction: pass']],
+    [[DRAW, 'Make the third one: pass']],
+  ])('%s is shown where that is not clear', (lines) => {
+    expect(read(...lines).unread).toHaveLength(1);
+  });
+
+  test('of an answer replaces the answer', () => {
+    const { wishes } = read('guide Strider', 'sorry, guide Legolas');
+    expect(wishes.map(({ wish }) => wish)).toEqual(['legolas']);
+  });
+});
+
+test.each([
+  'The Fellowship is lazy, sitting in Lórien drinking tea.',
+  'plans for turn 6',
+  'stop after the step if the Eye found us',
+  'Moria is mine',
+])('%s is no line of orders', (line) => {
+  expect(read(line).problems).toEqual([]);
+  expect(read(line).unread).toHaveLength(1);
 });

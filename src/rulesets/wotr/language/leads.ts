@@ -76,7 +76,8 @@ const NUMBER = new RegExp(
 /** Nearly every line begins with a letter that begins no number in words. */
 const MAY_BE_NUMBERED = /^\s*(?:[^\sa-z]|[a-z]+\W{0,3}\s?(?:\d|[a-z]))/iu;
 
-const numberOf = (said: string): number => {
+/** 2, two, second, 二; 0: it is no number. */
+export const numberOf = (said: string): number => {
   const text = said.normalize('NFKC').toLowerCase();
   if (/^\d+$/u.test(text)) return Number(text);
   const named = Math.max(NAMED.indexOf(text), ORDINALS.indexOf(text)) + 1;

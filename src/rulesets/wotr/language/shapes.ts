@@ -56,15 +56,16 @@ const TALK = word(
 export const isTalk = (said: Words, from: number): boolean =>
   standsFrom(TALK, said, from) || said.line.tokens.some(({ text }) => text === '?');
 
-/** A long line with several words of talk and no number or sign of an order is a sentence. */
+/** A question that is no request, and a long line with several words of talk and no number or sign of an order, is a sentence. */
 export const isProse = (said: Words): boolean => {
   const { tokens } = said.line;
+  if (tokens.length >= ASKED && tokens.some(({ text }) => text === '?')) return true;
   if (tokens.length < LONG) return false;
   if (tokens.some(({ kind, text }) => kind === 'number' || text === '→' || text === ':'))
     return false;
   return tokens.filter((_token, at) => endsAt(TALK, said, at).length > 0).length >= MANY;
 };
-const [LONG, MANY] = [14, 3];
+const [LONG, MANY, ASKED] = [14, 3, 8];
 
 /** So far behind a verb stands what it speaks of. */
 const NEARBY = 6;
