@@ -126,6 +126,7 @@ const REISSUED: Members = {
         version: needed(isCount),
         was: needed(isList(isIn(ENTRY))),
         isOpen: free(isOneOf('yes', 'no')),
+        turn: free(isCount),
       }),
     ),
   ),

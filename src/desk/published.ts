@@ -24,6 +24,8 @@ export interface Reissued {
         readonly was: readonly Entry[];
         /** It went out while what it tells was under way; left out: as its entries show. */
         readonly isOpen?: 'yes' | 'no';
+        /** Which of the turns took it back last, from 0. */
+        readonly turn?: number;
       }
     >
   >;

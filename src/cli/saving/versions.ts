@@ -48,10 +48,14 @@ export const versionsOf = <G extends Game>(
     const entries = files[fileOf(moment)]?.was ?? desk.entries;
     return entriesIn({ ...desk, entries: entries.filter(isTakenBack) }, [moment], messages);
   });
-  const turns = all.filter(({ from }) =>
-    momentsOf(desk, from === undefined ? [] : [from], messages).some((one) =>
-      moments.some((moment) => isSameMoment(one, moment)),
-    ),
+  // Whatever went out before and tells otherwise now names the reason, also where the game went on later.
+  const named = new Set(moments.map((moment) => files[fileOf(moment)]?.turn));
+  const turns = all.filter(
+    ({ from }, at) =>
+      named.has(at) ||
+      momentsOf(desk, from === undefined ? [] : [from], messages).some((one) =>
+        moments.some((moment) => isSameMoment(one, moment)),
+      ),
   );
   const isOpen = moments.some((moment) => wasOpen(desk, files[fileOf(moment)], moment, messages));
   return { version, turns, ...(version > 1 && { was, isOpen }) };
@@ -84,8 +88,8 @@ const madeOf = (lines: readonly LogLine[]): Reissued => {
   if (!lines.some(({ line }) => line === 'undone')) return NOTHING_REISSUED;
   const turns = historyOf(lines)?.turns ?? [];
   const files: Record<string, Reissued['files'][string]> = {};
-  for (const { line, was } of turns)
-    for (const file of goneBy(line)) files[file] = { version: versionOf(lines, file), was };
+  for (const [turn, { line, was }] of turns.entries())
+    for (const file of goneBy(line)) files[file] = { version: versionOf(lines, file), was, turn };
   return { turns, files };
 };
 
@@ -102,7 +106,8 @@ export const reissuedTo = <G extends Game>(
     if (one === undefined) continue;
     const was = entriesIn({ ...desk, entries: knownTo(one.was, seat) }, [moment], messages);
     const isOpen = wasOpen(desk, one, moment, messages) ? 'yes' : 'no';
-    own[fileOf(moment)] = { version: one.version, was, isOpen };
+    const { version, turn } = one;
+    own[fileOf(moment)] = { version, was, isOpen, ...(turn !== undefined && { turn }) };
   }
   return {
     files: own,
