@@ -371,7 +371,8 @@ const remarkInMistake = (
   { text, place }: UnreadLine,
   { findNames = noNames }: ReadLines,
 ): readonly Remark[] =>
-  takesBack(plainly(text)) || (OPENS.test(text) && findNames(text).length === 0)
+  takesBack(plainly(text)) ||
+  (OPENS.test(text) && (isHan(text) || /\S \S/u.test(text.trim())) && findNames(text).length === 0)
     ? [{ line: place.line ?? 0, text: text.trim(), touches: 'yes' }]
     : [];
 
