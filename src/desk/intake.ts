@@ -134,7 +134,7 @@ export interface StoredMessage {
   /** Problems found in the message itself. */
   readonly noted?: readonly Problem[];
   readonly ruled?: Ruled;
-  /** What it means by the moderator's word, as lines. */
+  /** Its meaning by the moderator's word, as lines. */
   readonly asRead?: readonly string[];
   /** The status its sender gives it. */
   readonly status?: 'provisional' | 'final';

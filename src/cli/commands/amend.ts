@@ -45,7 +45,7 @@ export interface AmendOptions extends Common {
   readonly read?: boolean;
   /** Which reading of it counts. */
   readonly take?: number;
-  /** What it means, in lines as its sender could have written them. */
+  /** Its meaning, in lines as its sender could have written them. */
   readonly asRead?: readonly string[];
   /** The phase that it is for, as its folder is called. */
   readonly phase?: string;
@@ -84,7 +84,7 @@ export const amendMessage = async (
   });
 };
 
-/** What counts of a message by the moderator's reading of it. */
+/** The part that counts of a message by the moderator's reading of it. */
 const asReadText = (one: StoredMessage): Document => (one.asRead === undefined ? [] : textOf(one));
 
 const settle = <G extends Game>(
@@ -203,7 +203,7 @@ const dismissed = ({ by: _, ...kept }: StoredMessage, ruled: Ruled): StoredMessa
   reason: 'dismissed',
 });
 
-/** What was said to the moderator beside orders that do not count goes on counting. */
+/** Words to the moderator beside orders that do not count go on counting. */
 const readThrough = (one: StoredMessage, ruled: Ruled): StoredMessage =>
   countingNotices(one).length === 0
     ? dismissed(one, ruled)

@@ -26,8 +26,10 @@ export const movedTo = async <G extends Game>(
 const phaseNamed = <G extends Game>(desk: Desk<G>, phase: string): Moment => {
   const phases = desk.ruleset.printedPhases;
   const moment = parseMoment(phases, phase);
-  if (moment === undefined)
-    return leave(EXIT.wrong, why('leave.which-phase', { phase, phases: phases.join(', ') }));
+  if (moment === undefined) {
+    const said = { phase, first: phases[0], phases: phases.join(', ') };
+    return leave(EXIT.wrong, why('leave.which-phase', said));
+  }
   const now = momentOfDesk(desk);
   return compareMoments(phases, moment, now) >= 0 || speaksAt(desk.ruleset, moment, now)
     ? moment

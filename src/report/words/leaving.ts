@@ -39,7 +39,7 @@ const EN = {
   'leave.nothing-usable':
     '--use: message {n} has no line that could be used{counting, none: , other: ; what it says to you counts already: {counting}}.\nAsk for it again, or take it in corrected: rookery receive --for <seat> <file>.',
   'leave.which-phase':
-    '--phase: there is no phase “{phase}”; say round and phase: 03-planning. Phases: {phases}',
+    '--phase: there is no phase “{phase}”; say the round and one of these, as 03-{first}: {phases}',
   'leave.phase-run':
     '--phase: {phase} has been played, and messages change nothing in it.\nGo back first: rookery undo --to {phase}',
   'leave.as-read':
@@ -149,7 +149,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'leave.nothing-usable':
     '--use：第{n}封来信没有一行可以采用{counting, none: , other: ；其中对你说的话已经算数：{counting}}。\n请对方重发，或改好以后收进来：rookery receive --for <阵营> <文件>。',
   'leave.which-phase':
-    '--phase：没有“{phase}”这个阶段；写回合和阶段，如03-planning。阶段有：{phases}',
+    '--phase：没有“{phase}”这个阶段；写回合和阶段，如03-{first}。阶段有：{phases}',
   'leave.phase-run':
     '--phase：{phase}已经进行过，来信改变不了它。\n先退回去：rookery undo --to {phase}',
   'leave.as-read':
