@@ -9,6 +9,7 @@ import { writeNotice } from '../../desk/notices/read.ts';
 import { otherPosition, positionSaid } from '../../desk/position.ts';
 import { linesOf, remarksBehind } from '../../desk/read-text.ts';
 import {
+  forgottenOf,
   problemsOf,
   receiptTitle,
   type Told,
@@ -142,6 +143,7 @@ const receiptJson = <G extends Game>(game: OpenGame<G>, message: Told<G>): objec
       silence,
     })),
     silent: receipt.silent,
+    forgotten: forgottenOf(game.desk, message),
   };
 };
 

@@ -3,6 +3,7 @@ import type { Game, Lang } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
+import { forgottenIn } from '../forgotten.ts';
 import type { Verdict } from '../judge.ts';
 import { speaksAt } from '../moment.ts';
 import { emptiedBy, saidLines } from '../parts.ts';
@@ -41,6 +42,8 @@ export interface AlsoTold<G extends Game> {
   readonly fallen?: readonly Saying[];
   /** Questions that nothing in force answers. */
   readonly missing?: readonly Missing<G>[];
+  /** Subjects that nothing in force gives an order. */
+  readonly forgotten?: readonly string[];
 }
 
 export const receiptTitle = <G extends Game>({ taken, receipt, written }: Told<G>): Block => {
@@ -53,7 +56,7 @@ export const receiptTitle = <G extends Game>({ taken, receipt, written }: Told<G
 export const tellReceipt = <G extends Game>(
   telling: Telling<G>,
   message: Told<G>,
-  { inForce, fallen = [] }: AlsoTold<G> = {},
+  { inForce, fallen = [], forgotten }: AlsoTold<G> = {},
 ): Document => {
   const { receipt, errors, written } = message;
   const { words } = telling;
@@ -83,9 +86,26 @@ export const tellReceipt = <G extends Game>(
     ...section(say('receipt.unclear'), tellProblems(written, unclear, words)),
     ...section(say('receipt.unread'), quote(unread.map(({ text }) => text.trim()))),
     ...section(say('receipt.missing'), list(receipt.missing.map((one) => missing(words, one)))),
+    ...tellForgotten(forgotten ?? forgottenOf(telling.desk, message)),
     paragraph(verdict(message)),
   ];
 };
+
+/** The subjects without an order in a message that is for now, and places some. */
+export const forgottenOf = <G extends Game>(
+  desk: Desk<G>,
+  { taken, receipt: { seat, judged }, written }: Told<G>,
+): readonly string[] =>
+  speaksAt(desk.ruleset, taken, momentOfDesk(desk))
+    ? forgottenIn(desk, {
+        seat,
+        wishes: judged.map(({ wish }) => wish),
+        lines: isYaml(written.source) ? [] : linesOf(written.text),
+      })
+    : [];
+
+const tellForgotten = (subjects: readonly string[]): Document =>
+  subjects.length === 0 ? [] : [paragraph(say('receipt.forgotten', { subjects }))];
 
 /** A message for a round that is over, or is still to come, is judged all the same. */
 const otherTime = <G extends Game>(

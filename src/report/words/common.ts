@@ -23,6 +23,7 @@ const EN = {
   'receipt.mistakes': 'These orders need fixing.',
   'receipt.doubts': 'No mistakes, but look at the lines to check.',
   'receipt.fine': 'No mistakes.',
+  'receipt.forgotten': 'Without an order: {subjects:any}.',
   'receipt.problem': '{where}: {what}',
   'receipt.lifetimes': 'How long these lines count',
   'receipt.once':
@@ -174,6 +175,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'receipt.mistakes': '这份指令有误。',
   'receipt.doubts': '没有错误，请留意存疑之处。',
   'receipt.fine': '没有错误。',
+  'receipt.forgotten': '还没有指令：{subjects:any}。',
   'receipt.problem': '{where}：{what}',
   'receipt.lifetimes': '生效多久',
   'receipt.once': '{count}行各执行一次后即失效',
