@@ -12,7 +12,7 @@ interface Ordered {
 
 /**
  * The subjects that could get an order and get none, while the seat is asked to place orders and places some.
- * A line that leaves one empty on purpose (`White Harbor: no order`) says it, too; `no orders` says it of all.
+ * A line that leaves one empty on purpose (`…: no order`) says it, too; `no orders` says it of all.
  */
 export const forgottenIn = <G extends Game>(
   desk: Desk<G>,

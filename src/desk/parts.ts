@@ -90,7 +90,7 @@ export const saidLines = <G extends Game>(
   return reader.ruleset.queueGoesOn === undefined ? said : withGoingOn(reader, lines, said);
 };
 
-/** Whether its queue goes on is the word of the whole message, which its first step bears. */
+/** The whole message says if its queue goes on, and its first step bears that word. */
 const withGoingOn = <G extends Game>(
   { ruleset, view, seat, manner }: Reader<G>,
   lines: readonly string[],

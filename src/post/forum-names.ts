@@ -68,7 +68,7 @@ const NUMBERED = /^(?<number>#\s?\d{1,6}|\[?\d{1,6}\s?[#楼樓]\]?)\s{1,4}(?<nam
 const SAYS =
   /^(?<name>[^:：>]{1,60}?)(?:\s(?:wrote|writes|said|says)|\s?(?:写道|寫道|说道|說道))\s?[:：]$/iu;
 
-/** What stands about a writer below his name, where his post is numbered. */
+/** Lines about a writer below his name, where his post is numbered. */
 const numberedAt = (
   lines: readonly string[],
   at: number,
@@ -89,7 +89,7 @@ const numberedAt = (
 };
 
 const TIME = new RegExp(ANY_TIME, 'giu');
-/** What boards print between a name, a time and a number. */
+/** Signs and words that boards print between a name, a time and a number. */
 const PRINTED =
   /发表于|發表於|发布于|回复于|IP属地|来自|\b(?:posted|wrote|said|replied|on|at|by|post|unread)\b|#\s?\d{1,6}|\d{1,6}\s?[楼樓#]|[»›|·•,，;：:()（）[\]【】"“”—–-]/giu;
 /** Behind the name stands where he wrote from. */

@@ -156,7 +156,7 @@ interface Page {
   readonly bodies: readonly Element[];
 }
 
-/** What belongs to a body: the elements around it, from the nearest, that hold no other. */
+/** The elements around a body, from the nearest, that hold no other. */
 const aroundOf = (body: Element, { bodies }: Page): readonly Element[] => {
   const around: Element[] = [];
   const isAlone = ({ at, end }: Element): boolean => within(bodies, at, end).length === 1;
@@ -226,7 +226,7 @@ const headOf = (body: Element, page: Page, source: string): Printed => {
   };
 };
 
-/** What an element tells about the post in it, beside the words of the post. */
+/** The things that an element tells about the post in it, beside the words of the post. */
 const printedIn = (
   outer: Element,
   body: Element,

@@ -68,7 +68,7 @@ const stopsAt = <G extends Game>(
     .readOrders(view, seat, lines, manner)
     .wishes.some((wish) => wish.asks && wish.place?.line === line && stepOf(wish) === step);
 
-/** What may stand in front of an order and say where it stands, the likeliest first. */
+/** Signs in front of an order that say where it stands, the likeliest first. */
 const frontsOf = (text: string): readonly string[] => {
   const number = NUMBER.exec(text)?.[0] ?? '';
   const ends = Array.from(text.slice(0, LONGEST_FRONT).matchAll(FRONT_ENDS), ({ index }) => index);

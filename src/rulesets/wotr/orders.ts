@@ -57,7 +57,7 @@ const LONGEST_MESSAGE = 100_000;
 
 const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
 
-/** What counts a line stands within so many characters. */
+/** A sign that counts a line stands within so many characters. */
 const MOST_COUNT = 60;
 
 const isSign = (text: string | undefined): boolean => text === ',' || text === ';';

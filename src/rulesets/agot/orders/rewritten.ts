@@ -2,7 +2,7 @@
 // front, words behind it in brackets. Each gives the lines that are meant; all of them are read, or none.
 
 /** The lines that a line may stand for, and words behind them that are not of them. */
-export interface Rewritten {
+interface Rewritten {
   readonly lines: readonly string[];
   readonly aside?: string;
 }

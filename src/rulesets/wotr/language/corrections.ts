@@ -6,7 +6,7 @@ import { numberOf } from './leads.ts';
 import { type Said, stepsOf } from './said.ts';
 
 /** The place among the entries of the line that is replaced, `new` where it stands by itself; undefined: it must be asked. */
-export type Replaced = number | 'new' | undefined;
+type Replaced = number | 'new' | undefined;
 
 /** `Make the second one: …`, `第二条改成…`: the action that it names, and how it is to be. */
 const NAMED = [

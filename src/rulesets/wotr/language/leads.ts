@@ -36,7 +36,7 @@ const signNumber = (sign: string): number => {
 
 const HAN = '一二三四五六七八九';
 /** 三, 十二, 二十 */
-export const hanNumber = (text: string): number => {
+const hanNumber = (text: string): number => {
   const [tens, ones] = text.includes('十') ? text.split('十') : ['0', text];
   const digit = (one = ''): number => HAN.indexOf(one.slice(0, 1)) + 1;
   if (!text.includes('十')) return digit(ones);
@@ -148,7 +148,7 @@ const letterLeads = (texts: readonly string[]): ReadonlyMap<number, Lead> => {
   );
 };
 
-/** What stands in front of each line of a message and counts it. */
+/** The signs that stand in front of each line of a message and count it. */
 export const countsIn = (texts: readonly string[]): readonly (Lead | undefined)[] => {
   const letters = letterLeads(texts);
   return texts.map((text, at) => numberLead(text) ?? letters.get(at));
@@ -223,7 +223,7 @@ const foundIn = (
     return found === undefined ? [] : [{ ...says, length: found.length }];
   });
 
-/** What may stand in front of an order, in a line that is none as a whole. */
+/** Signs and words that may stand in front of an order, in a line that is none as a whole. */
 export const frontsOf = (text: string): readonly Lead[] => {
   const begins = text.slice(0, LONGEST).replaceAll('’', "'");
   const [bare, digits] = BARE.exec(begins) ?? [];
