@@ -69,4 +69,16 @@ describe('what has no order', () => {
     expect(told[0]).toContain('Greywater Watch, Moat Cailin and');
     expect(told[1]).toBe('the Mountains of the Moon');
   });
+
+  test('is counted for the moderator, who is told of it before the round', async () => {
+    const whole = copyOf('five-kings');
+    expect((await rookery('status', whole)).out).not.toContain('without');
+    write(whole, 'orders/05-planning/stark.txt', [...SOME, ...OTHERS, 'no cards'].join('\n'));
+    const status = (await rookery('status', whole)).out;
+    expect(status).toMatch(/Stark +orders in.*; 1 place without/u);
+    expect((await rookery('next', whole)).out.replace(/\s+/gu, ' ')).toContain(
+      'places without an order: Stark',
+    );
+    expect((await rookery('status', whole, '--lang', 'zh')).out).toContain('还有1处没有指令');
+  });
 });

@@ -2,6 +2,7 @@ import { type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { isSameMoment } from '../../desk/moment.ts';
+import { forgottenOf } from '../../desk/tell/receipt.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
 import type { Unused } from '../../desk/tell/status.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -9,7 +10,7 @@ import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { Words } from '../words/words.ts';
-import type { Message } from './messages.ts';
+import { type Message, toldOf } from './messages.ts';
 
 /** New files, whoever laid them there, each with the number of its lines that do not count. */
 export const usedIn = <G extends Game>(
@@ -19,7 +20,9 @@ export const usedIn = <G extends Game>(
 ): readonly Unused[] => {
   const { written, kept } = desk.bundled === undefined ? readInbox(folder) : NO_INBOX;
   const used: Unused[] = [];
-  for (const { file, taken, errors, receipt } of messages) {
+  for (const message of messages) {
+    const { file, taken, errors, receipt } = message;
+    const forgotten = forgottenOf(desk, toldOf(message)).length;
     const isReceived = written[file.source]?.hash === sha256(file.bytes);
     const made = kept.filter(
       ({ fate, seat, moment }) =>
@@ -38,6 +41,7 @@ export const usedIn = <G extends Game>(
       wrong: Math.max(errors.length, dropped),
       ...(errors.length === 0 && elsewhere.length > 0 && { messages: elsewhere }),
       provisional: receipt.status === 'provisional',
+      ...(forgotten > 0 && { forgotten }),
     });
   }
   return used;

@@ -36,7 +36,8 @@ export const runTasks = async <G extends Game>(
   if (stoppingIn(unused) > 0) return [];
   const provisional = unused.filter((one) => one.provisional).map(({ seat }) => seat);
   const [count, wrong] = [provisional.length, wrongIn(unused)];
-  const told = say('next.run', { seats: provisional, count, wrong });
+  const forgot = unused.filter((one) => one.forgotten !== undefined).map(({ seat }) => seat);
+  const told = say('next.run', { seats: provisional, count, wrong, forgot });
   const then = game.edit === undefined ? [await wouldCome(ports, game, stand)] : [];
   return [{ what: 'run', told, steps: [...then, ...running(game)] }];
 };

@@ -25,6 +25,8 @@ export interface Unused {
   /** The messages that these lines stand in, where they are not in the file. */
   readonly messages?: readonly number[];
   readonly provisional: boolean;
+  /** The number of subjects that it gives no order, where there are any. */
+  readonly forgotten?: number;
 }
 
 /** Where a game stands, and what its folder holds. */
@@ -170,6 +172,7 @@ const seatSaying = <G extends Game>(
     file: written?.file,
     provisional: own.some(({ provisional }) => provisional) ? 'yes' : 'no',
     count,
+    open: own.reduce((sum, { forgotten = 0 }) => sum + forgotten, 0),
   });
   return { ...given, tone: count > 0 ? 'bad' : 'good' };
 };

@@ -73,7 +73,7 @@ const EN = {
   'next.silence':
     'The deadline has passed, and there is no word of {seats}. Go on without {count, one: it, other: them}; look at a preview first.',
   'next.run':
-    'The round can be run{count, 0: , other: , though these orders are only provisional: {seats}}{wrong, 0: , one: ; 1 wrong line will not count, other: ; {wrong} wrong lines will not count}. Look at a preview first.',
+    'The round can be run{count, 0: , other: , though these orders are only provisional: {seats}}{wrong, 0: , one: ; 1 wrong line will not count, other: ; {wrong} wrong lines will not count}{forgot, none: , other: ; places without an order: {forgot:seats}}. Look at a preview first.',
   'next.then':
     '{how, over: The game would be over., other: It would go on to {when}{seats, none: ., other: , and wait there for {seats}.}}',
 
@@ -149,7 +149,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'next.silence':
     '截止时间已过，{seats}没有来信。可以不等{count, one: 这一家, other: 这几家}了，请先预览。',
   'next.run':
-    '可以裁定了{count, 0: , other: ，但{seats}的指令只是暂定}{wrong, 0: , other: ，{wrong}行有误的不算数}。请先预览。',
+    '可以裁定了{count, 0: , other: ，但{seats}的指令只是暂定}{wrong, 0: , other: ，{wrong}行有误的不算数}{forgot, none: , other: ；还有地方没有指令：{forgot:seats}}。请先预览。',
   'next.then':
     '{how, over: 游戏将会结束。, other: 将会进行到{when}{seats, none: 。, other: ，然后等待{seats}。}}',
 
