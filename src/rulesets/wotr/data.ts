@@ -179,6 +179,8 @@ interface SetUp {
 
 export interface Data {
   readonly players: readonly number[];
+  /** How the rules are read; left out in games that were opened by the first reading. */
+  readonly reading?: number | undefined;
   readonly regions: Readonly<Record<RegionId, Region>>;
   readonly nations: Readonly<Record<Nation, NationData>>;
   readonly setUp: SetUp;

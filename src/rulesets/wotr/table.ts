@@ -13,6 +13,7 @@ import {
   type Nation,
   type Part,
   type RegionId,
+  type RuleId,
   type Seat,
   SIDES,
   type Side,
@@ -20,6 +21,15 @@ import {
   type Use,
   type View,
 } from './game.ts';
+
+// ---- How the rules are read ----------------------------------------------------------------------------
+
+/** The rules are read as they are now; a game that was opened before goes on as it began. */
+export const isReadNow = ({ rules }: Pick<View, 'rules'>): boolean => (rules.reading ?? 1) >= 2;
+
+/** The rule that an event cites, and the one that games of before go on citing. */
+export const citing = (view: Pick<View, 'rules'>, now: RuleId, before: RuleId): RuleId =>
+  isReadNow(view) ? now : before;
 
 // ---- Players -----------------------------------------------------------------------------------------
 
