@@ -144,6 +144,12 @@ export const OPTIONS = {
   'ents-2e': ['no', 'yes'],
   'protection-2e': ['no', 'yes'],
   'balrog-2e': ['no', 'yes'],
+  // Left out in games that were opened before: no.
+  'breaking-by-gollum': ['yes', 'no'],
+  'back-again-present': ['yes', 'no'],
+  'grey-company-loss': ['yes', 'no'],
+  'dunlendings-isengard': ['yes', 'no'],
+  'corsairs-cut': ['yes', 'no'],
 } as const;
 type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
