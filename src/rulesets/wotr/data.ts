@@ -150,6 +150,7 @@ export const OPTIONS = {
   'grey-company-loss': ['yes', 'no'],
   'dunlendings-isengard': ['yes', 'no'],
   'corsairs-cut': ['yes', 'no'],
+  'hobbits-together': ['yes', 'no'],
 } as const;
 type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
