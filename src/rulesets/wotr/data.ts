@@ -151,6 +151,7 @@ export const OPTIONS = {
   'dunlendings-isengard': ['yes', 'no'],
   'corsairs-cut': ['yes', 'no'],
   'hobbits-together': ['yes', 'no'],
+  'solo-hand': ['yes', 'no'],
 } as const;
 type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];

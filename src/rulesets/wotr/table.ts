@@ -54,6 +54,10 @@ export const mateOf = (view: View, seat: Seat): Seat => {
   return seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat;
 };
 
+/** TEM-3, TEM-5: alone against two a player draws and holds as in the game of two. */
+export const isSolo = (view: View, seat: Seat): boolean =>
+  view.rules.options['solo-hand'] === 'yes' && seatsOf(view, sideOf(view, seat)).length === 1;
+
 export const seatOf = ({ rules }: View, nation: Nation): Seat =>
   rules.players.find(({ nations }) => nations.includes(nation))?.seat ??
   invariant<Seat>(undefined, `the player of ${nation}`);
