@@ -144,6 +144,14 @@ export const OPTIONS = {
   'ents-2e': ['no', 'yes'],
   'protection-2e': ['no', 'yes'],
   'balrog-2e': ['no', 'yes'],
+  // Left out in games that were opened before: no.
+  'breaking-by-gollum': ['yes', 'no'],
+  'back-again-present': ['yes', 'no'],
+  'grey-company-loss': ['yes', 'no'],
+  'dunlendings-isengard': ['yes', 'no'],
+  'corsairs-cut': ['yes', 'no'],
+  'hobbits-together': ['yes', 'no'],
+  'solo-hand': ['yes', 'no'],
 } as const;
 type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
@@ -179,6 +187,8 @@ interface SetUp {
 
 export interface Data {
   readonly players: readonly number[];
+  /** How the rules are read; left out in games that were opened by the first reading. */
+  readonly reading?: number | undefined;
   readonly regions: Readonly<Record<RegionId, Region>>;
   readonly nations: Readonly<Record<Nation, NationData>>;
   readonly setUp: SetUp;

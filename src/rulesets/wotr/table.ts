@@ -13,6 +13,7 @@ import {
   type Nation,
   type Part,
   type RegionId,
+  type RuleId,
   type Seat,
   SIDES,
   type Side,
@@ -20,6 +21,15 @@ import {
   type Use,
   type View,
 } from './game.ts';
+
+// ---- How the rules are read ----------------------------------------------------------------------------
+
+/** The rules are read as they are now; a game that was opened before goes on as it began. */
+export const isReadNow = ({ rules }: Pick<View, 'rules'>): boolean => (rules.reading ?? 1) >= 2;
+
+/** The rule that an event cites, and the one that games of before go on citing. */
+export const citing = (view: Pick<View, 'rules'>, now: RuleId, before: RuleId): RuleId =>
+  isReadNow(view) ? now : before;
 
 // ---- Players -----------------------------------------------------------------------------------------
 
@@ -43,6 +53,10 @@ export const mateOf = (view: View, seat: Seat): Seat => {
   const seats = seatsOf(view, sideOf(view, seat));
   return seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat;
 };
+
+/** TEM-3, TEM-5: alone against two a player draws and holds as in the game of two. */
+export const isSolo = (view: View, seat: Seat): boolean =>
+  view.rules.options['solo-hand'] === 'yes' && seatsOf(view, sideOf(view, seat)).length === 1;
 
 export const seatOf = ({ rules }: View, nation: Nation): Seat =>
   rules.players.find(({ nations }) => nations.includes(nation))?.seat ??

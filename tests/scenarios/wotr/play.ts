@@ -18,10 +18,11 @@ import { setTable } from './set-table.ts';
 const games = new Map<string, Rules>();
 
 /** The rules that a case is played by. */
-export const rulesOfCase = ({ preset, options, players }: Scenario): Rules => {
-  const key = JSON.stringify([preset, options, players]);
+export const rulesOfCase = ({ preset, options, players, reading }: Scenario): Rules => {
+  const key = JSON.stringify([preset, options, players, reading]);
+  const read = (now: Rules): Rules => (reading === undefined ? now : { ...now, reading });
   const rules =
-    games.get(key) ?? rulesOf(preset, options as Readonly<Record<string, string>>, players);
+    games.get(key) ?? read(rulesOf(preset, options as Readonly<Record<string, string>>, players));
   games.set(key, rules);
   return rules;
 };

@@ -5,6 +5,7 @@
  *   - rule: [HUN-3, HUN-5]
  *     title: one die that finds the Fellowship draws a tile
  *     preset: first-edition        # default; `options: { … }`
+ *     reading: 1                   # how the rules were read when the game was opened; default: as now
  *     players: 4                   # default 2; 3: free-peoples, sauron, isengard; 4: gondor, rohan, sauron, isengard
  *     given:                       # an empty board with all nations At War, or `board: start`
  *       phase: actions             # the procedure that begins (default actions), in round 3
@@ -111,6 +112,7 @@ const scenario = z
     title: z.string(),
     players: z.union([z.literal(2), z.literal(3), z.literal(4)]).default(2),
     preset: z.string().default('first-edition'),
+    reading: z.int().optional(),
     options: z.partialRecord(z.enum(Object.keys(OPTIONS)), z.string()).default({}),
     given: given.prefault({}),
     answers: bySeat(z.array(z.partialRecord(kinds, z.json()))).default({}),

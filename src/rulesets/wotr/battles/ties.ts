@@ -50,6 +50,7 @@ export const ties = {
   'army-moved': ofMove,
   'excess-removed': () => ({ of: [EXCESS] }),
   'siege-lifted': ofArrival,
+  'stronghold-emptied': ofArrival,
   'leaders-caught': ofArrival,
   'settlement-taken': capture,
   'settlement-freed': capture,

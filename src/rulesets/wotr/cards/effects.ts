@@ -5,7 +5,7 @@ import { corrupt } from '../fellowship/corruption.ts';
 import type { FactType, Play, RegionId, Side, Spot, TileId } from '../game.ts';
 import { isDismissed, isDrawn, meet } from '../hunt/hunt.ts';
 import type { TileLaw } from '../hunt/under-way.ts';
-import { takeHits } from '../leaders/losses.ts';
+import { type Target, takeHits } from '../leaders/losses.ts';
 import { settle } from '../sieges/settle.ts';
 import { isOver } from '../table.ts';
 import { drawCard } from './cards.ts';
@@ -41,10 +41,14 @@ export const rollDice = (
   return successes;
 };
 
-/** Hits on those of a side at a spot: their owner says what falls; then it is seen who holds the place. */
-export function* hit({ table, rule }: Playing, side: Side, at: Spot, hits: number): Play<void> {
-  yield* takeHits(table, rule, { side, at }, hits);
-  settle(table, at.region);
+/** Hits on the units of a side at a spot: their owner says what falls; then it is seen who holds the place. */
+export const hit = (card: Playing, side: Side, at: Spot, hits: number): Play<void> =>
+  strike(card, { side, at }, hits);
+
+/** The same where the card says who else dies. */
+export function* strike({ table, rule }: Playing, target: Target, hits: number): Play<void> {
+  yield* takeHits(table, rule, target, hits);
+  settle(table, target.at.region);
 }
 
 export const heal = ({ table, rule }: Playing, by: number): void => corrupt(table, rule, -by);

@@ -4,7 +4,7 @@ import type { Appliers } from '../chapter.ts';
 import { addTo, isArmy, isNobody, take } from '../forces.ts';
 import type { CharacterId, Face, FactType, Figure, Nation, Side, Spot } from '../game.ts';
 import { settle } from '../sieges/settle.ts';
-import { forceAt, whereIs } from '../table.ts';
+import { forceAt, isReadNow, whereIs } from '../table.ts';
 import type { Playing } from './law.ts';
 
 declare module '../game.ts' {
@@ -45,7 +45,7 @@ export const rollHits = ({ table, rule, card }: Playing): number => {
   return die;
 };
 
-/** Takes one figure away; nobody holds a stronghold without units (CMB-7). */
+/** Takes one figure away; nobody holds a stronghold without units (SGE-16). */
 export const fell = (
   { table, rule }: Playing,
   side: Side,
@@ -54,7 +54,7 @@ export const fell = (
 ): void => {
   table.emit({ type: 'figure-fell', rule, side, at, ...sort });
   const fallen = forceAt(table, side, at);
-  if (at.inside === 'yes' && !isArmy(fallen) && !isNobody(fallen))
+  if (!isReadNow(table) && at.inside === 'yes' && !isArmy(fallen) && !isNobody(fallen))
     table.emit({ type: 'army-destroyed', rule: 'CMB-7', side, at, fallen });
   settle(table, at.region);
 };

@@ -5,14 +5,17 @@ import { steps } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
 import { askAll } from '../../../core/question.ts';
 import type { CardId, Play, Seat, Table, View, Wotr } from '../game.ts';
+import { isSolo, isTeamGame } from '../table.ts';
 import { cardOf, handOf, handSize } from './cards.ts';
 
 /** TRN-3, TEM-5. */
-const handLimit = ({ rules }: View): number =>
-  rules.players.length > 2 ? rules.tables.cards['hand-of-team'] : rules.tables.cards.hand;
+const handLimit = (view: View, seat: Seat): number => {
+  const { hand, 'hand-of-team': ofTeam } = view.rules.tables.cards;
+  return isTeamGame(view) && !isSolo(view, seat) ? ofTeam : hand;
+};
 
 const excessOf = (view: View, seat: Seat): number =>
-  Math.max(0, handSize(view, seat) - handLimit(view));
+  Math.max(0, handSize(view, seat) - handLimit(view, seat));
 
 export const discard = steps<Wotr, NoIds, CardId>('discard', {
   rule: 'TRN-3',

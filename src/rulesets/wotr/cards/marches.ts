@@ -25,6 +25,7 @@ import {
   hasArmy,
   isBesieged,
   isFreeRegion,
+  isReadNow,
   isRegion,
   sideOf,
   spotsOf,
@@ -32,11 +33,11 @@ import {
 import { isMeant } from '../teams/mixed.ts';
 import { barredBy } from './table-cards.ts';
 
-interface Reach {
+export interface Reach {
   /** Regions, and armies. */
   readonly steps: number;
   readonly most?: number;
-  /** It joins another army that is not besieged. */
+  /** It joins another army that is not shut in. */
   readonly joins?: true;
   /** A Companion goes with it. */
   readonly led?: true;
@@ -95,6 +96,10 @@ const refuseStay = (force: Part, { from, part }: Sent): Problem | null => {
     : illegal('SGE-11', 'all-go-out', { region: from.region });
 };
 
+/** An army in the open; one that besieges is (BRD-9), those shut in are not. */
+const canBeJoined = (view: View, side: Side, to: RegionId): boolean =>
+  hasArmy(view, side, to) && (isReadNow(view) || !isBesieged(view, to));
+
 const refuseOne = (view: View, going: Going, sent: Sent): Problem | null => {
   const { from: region, to } = going;
   const { side, part, reach } = sent;
@@ -107,7 +112,7 @@ const refuseOne = (view: View, going: Going, sent: Sent): Problem | null => {
   const way = waysOf(view, sent).get(to) ?? [];
   if (way.length === 0)
     return illegal('CRD-6', 'no-free-way', { from: region, region: to, steps: reach.steps });
-  if (reach.joins === true && (!hasArmy(view, side, to) || isBesieged(view, to)))
+  if (reach.joins === true && !canBeJoined(view, side, to))
     return illegal('CRD-6', 'joins-nobody', { region: to });
   const problem = refusePart(force, part, region, true) ?? refuseStay(force, sent);
   if (problem !== null || reach.led !== true || part.characters.length > 0) return problem;
@@ -162,6 +167,13 @@ const sample = (view: View, seat: Seat, reach: Reach, random: Random) => {
     moves.push(random(3) === 0 && isLegal(some) ? some : going);
   }
   return moves.length === 0 ? undefined : { moves };
+};
+
+/** Some army could go. */
+export const canMarch = (view: View, seat: Seat, reach: Reach): boolean => {
+  for (const going of goings(view, seat, reach))
+    if (refuse(view, seat, [going], reach) === null) return true;
+  return false;
 };
 
 /** `move-armies` as a card gives it. */

@@ -1,4 +1,4 @@
-// A sacrifice that costs a card besides (SCH-15): one of the table, or one of the hand by lot.
+// A sacrifice that costs the Free Peoples a card besides (SCH-15): one of the table, or one of the hand by lot.
 
 import type { NoIds } from '../../../core/game.ts';
 import { oneOf } from '../../../core/kinds.ts';
@@ -6,36 +6,39 @@ import { illegal } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
 import type { CardId, Play, Seat, Table, View, Wotr } from '../game.ts';
-import { leadOf } from '../table.ts';
+import { isReadNow, leadOf } from '../table.ts';
 import { cardOf, handOf, onTableOf } from './cards.ts';
 import { leaveTable } from './leave.ts';
 import { mourningFor } from './table-cards.ts';
 
 const DECK = 'free-character';
 
-const lossesOf = (view: View, seat: Seat): readonly (CardId | 'hand')[] => [
-  ...((view.state.held[seat]?.character ?? 0) > 0 ? ['hand'] : []),
+/** The player who loses the card, and the one who says which. */
+const loserOf = (view: View): Seat => leadOf(view, 'free-peoples');
+const chooserOf = (view: View): Seat => leadOf(view, isReadNow(view) ? 'shadow' : 'free-peoples');
+
+const lossesOf = (view: View): readonly (CardId | 'hand')[] => [
+  ...((view.state.held[loserOf(view)]?.character ?? 0) > 0 ? ['hand'] : []),
   ...onTableOf(view, DECK),
 ];
 
 export const cardLoss = oneOf<Wotr, NoIds, CardId | 'hand'>('card-loss', {
   rule: 'SCH-15',
-  candidates: (view, { seat }) => lossesOf(view, seat),
-  refuse: (view, { seat }, _made, said) => {
-    const choices = lossesOf(view, seat);
+  candidates: (view) => lossesOf(view),
+  refuse: (view, _question, _made, said) => {
+    const choices = lossesOf(view);
     return choices.includes(said) ? null : illegal('SCH-15', 'no-such-loss', { choices });
   },
   // D18: one of the hand, else the first of the table.
-  fallback: (view, { seat }) => lossesOf(view, seat)[0] ?? 'hand',
+  fallback: (view) => lossesOf(view)[0] ?? 'hand',
 });
 
-/** After a sacrifice: the player says which card goes, if a card on the table wants one. */
+/** After a sacrifice: the Shadow says which card goes, if one on the table wants it. */
 export function* mourn(table: Table): Play<void> {
-  const seat = leadOf(table, 'free-peoples');
   const card = mourningFor(table);
-  if (card === undefined || lossesOf(table, seat).length === 0) return;
-  const lost = yield* ask(cardLoss.of(seat, {}));
-  if (lost === 'hand') loseByLot(table, seat, card);
+  if (card === undefined || lossesOf(table).length === 0) return;
+  const lost = yield* ask(cardLoss.of(chooserOf(table), {}));
+  if (lost === 'hand') loseByLot(table, loserOf(table), card);
   else leaveTable(table, lost, 'removed');
 }
 

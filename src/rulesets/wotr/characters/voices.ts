@@ -29,7 +29,14 @@ import {
 
 declare module '../game.ts' {
   interface Facts {
-    'elites-raised': { nation: Nation; at: RegionId; count: number; inside?: 'yes' };
+    /** The regulars go to the reinforcements, or are lost. */
+    'elites-raised': {
+      nation: Nation;
+      at: RegionId;
+      count: number;
+      inside?: 'yes';
+      lost?: 'yes';
+    };
   }
   interface Acts {
     'advance-by-companion': { readonly character: CharacterId };
@@ -146,12 +153,12 @@ export const speaking: ActLaw<'voice-of-saruman'> = {
 };
 
 export const voiceEvents = {
-  'elites-raised': ({ rules, state }, { nation, at: region, count, inside }) => {
+  'elites-raised': ({ rules, state }, { nation, at: region, count, inside, lost }) => {
     const { side } = rules.nations[nation];
     const at = { region, ...(inside && { inside }) };
     take(state, side, at, { troops: { [nation]: { regular: count } }, characters: [] });
     put(state, side, at, { troops: { [nation]: { elite: count } }, characters: [] });
-    addTo(state.reserve, nation, 'regular', count);
+    addTo(lost === 'yes' ? state.lost : state.reserve, nation, 'regular', count);
     addTo(state.reserve, nation, 'elite', -count);
   },
 } satisfies Partial<Appliers<FactType>>;

@@ -16,7 +16,8 @@ interface Effective {
 
 declare module '../game.ts' {
   interface Facts {
-    'combat-card-laid': { side: Side; region: RegionId; lays: 'yes' | 'no' };
+    /** All see the back of a card that lies face down. */
+    'combat-card-laid': { side: Side; region: RegionId; lays: 'yes' | 'no'; back?: Back };
     'combat-card-opened': Effective & { seat: Seat; card: CardId; deck: Deck };
     'combat-card-cancelled': Effective & { by: string };
     'combat-card-idle': Effective;

@@ -10,7 +10,7 @@ import { waylay } from '../hunt/hunt.ts';
 import { enterMordor } from '../mordor/track.ts';
 import { begin } from '../phases.ts';
 import { activate } from '../politics/steps.ts';
-import { isOver, leadOf, regionOf, within } from '../table.ts';
+import { isOver, isReadNow, leadOf, regionOf, within } from '../table.ts';
 import { corrupt } from './corruption.ts';
 import { chooseGuide } from './guide.ts';
 import { isHaven, refuseWay, wayTo } from './paths.ts';
@@ -32,15 +32,21 @@ const NO: Declaration = { declare: 'no' };
 const gatesOf = ({ rules }: View): readonly RegionId[] =>
   Object.keys(rules.regions).filter((one) => rules.regions[one]?.gate === true);
 
-const isAtGate = (view: View): boolean =>
-  regionOf(view, view.state.fellowship.region).gate === true;
+const isGate = (view: View, region: RegionId): boolean => regionOf(view, region).gate === true;
+
+/** MOR-1: the gate of Mordor that the Ring-bearers have come to: where their figure stands, or the nearest in reach. */
+const gateOf = (view: View): RegionId | undefined => {
+  const { region, progress } = view.state.fellowship;
+  const steps = isReadNow(view) ? progress : 0;
+  return [...within(view, region, steps).keys()].find((one) => isGate(view, one));
+};
 
 const refuse = (view: View, said: Declaration): Problem | null => {
   const { hidden, mordor, region } = view.state.fellowship;
   if (said.declare === 'no') return null;
   if (mordor !== null) return illegal('MOR-3', 'in-mordor-already');
   if (said.declare === 'mordor') {
-    if (!isAtGate(view))
+    if (gateOf(view) === undefined)
       return illegal('MOR-1', 'not-at-a-gate', { region, choices: gatesOf(view) });
     return hidden ? null : illegal('MOR-2', 'fellowship-revealed');
   }
@@ -54,7 +60,7 @@ export const declaration = oneOf<Wotr, NoIds, Declaration>('declare', {
   *candidates(view) {
     const { region, progress } = view.state.fellowship;
     yield NO;
-    if (isAtGate(view)) yield { declare: 'mordor' };
+    if (gateOf(view) !== undefined) yield { declare: 'mordor' };
     for (const to of within(view, region, progress).keys()) yield { declare: 'at', region: to };
   },
   refuse: (view, _question, _made, said) => refuse(view, said),
@@ -65,16 +71,25 @@ export const declaration = oneOf<Wotr, NoIds, Declaration>('declare', {
 /** TRN-5: the declaration or Mordor, rest, and then the Guide. */
 export function* fellowshipPhase(table: Table): Play<void> {
   const said = yield* ask(declaration.of(leadOf(table, 'free-peoples'), {}));
-  if (said.declare === 'mordor') enterMordor(table);
-  if (said.declare === 'at') yield* declare(table, said.region);
+  const at = said.declare === 'at' ? said.region : gateOf(table);
+  if (said.declare !== 'no' && at !== undefined) yield* declare(table, at, said);
   if (isOver(table)) return;
   rest(table);
   yield* chooseGuide(table);
   begin(table, 'hunt-allocation');
 }
 
+/** The figure moves where the Fellowship is declared; MOR-3: from a gate the Ring-bearers go on to the first circle. */
+function* declare(table: Table, at: RegionId, said: Declaration): Play<void> {
+  const isThere = said.declare === 'mordor' && table.state.fellowship.region === at;
+  if (!isThere) yield* declareAt(table, at);
+  const { hidden, region } = table.state.fellowship;
+  const enters = said.declare === 'mordor' || (isReadNow(table) && isGate(table, at));
+  if (!isOver(table) && enters && hidden && region === at) enterMordor(table);
+}
+
 /** FEL-10, FEL-14: the figure moves, and a haven wakes its nation; FEL-11: if nothing reveals it before. */
-function* declare(table: Table, at: RegionId): Play<void> {
+function* declareAt(table: Table, at: RegionId): Play<void> {
   yield* waylay(table, wayTo(table, at, 'declared').path, at);
   if (isOver(table) || !table.state.fellowship.hidden) return;
   table.emit({ type: 'fellowship-declared', rule: 'FEL-10', at });

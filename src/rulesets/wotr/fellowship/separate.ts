@@ -78,8 +78,10 @@ export const separating: ActLaw<'separate'> = {
 };
 
 export const separationEvents = {
-  'companions-separated': ({ state }, { characters, into }) => {
-    const { fellowship } = state;
+  'companions-separated': ({ rules, state }, { characters, into }) => {
+    const { fellowship, hunt } = state;
+    if (hunt?.guard === 'hobbit' && rules.options['hobbits-together'] === 'yes')
+      hunt.group = into.region;
     fellowship.companions = fellowship.companions.filter((one) => !characters.includes(one));
     put(state, 'free-peoples', into, { troops: {}, characters });
   },

@@ -40,7 +40,7 @@ function* guardsOf(view: View): Generator<Guard> {
     if (fellowship.mordor !== null) yield { guard: 'separate' };
     else
       for (const { region } of separationSpots(view, [fellowship.guide]))
-        yield { guard: 'separate', to: region };
+        if ((hunt.group ?? region) === region) yield { guard: 'separate', to: region };
   }
   const isUnseen = fellowship.hidden && !hunt.reveals;
   if (fellowship.guide === 'gollum' && isUnseen && hunt.guard === null) yield { guard: 'reveal' };
@@ -60,15 +60,27 @@ const refuse = (view: View, said: Guard): Problem | null => {
       : illegal('FEL-2', 'gollum-does-not-guide', args);
   if (!isHobbit(view, guide)) return illegal('FEL-2', 'no-hobbit-guides', args);
   if (mordor !== null) return illegal('MOR-5', 'separated-in-mordor', args);
+  const { group } = view.state.hunt ?? {};
+  if (group !== undefined && said.to !== group)
+    return illegal('HUN-14', 'hobbits-together', { ...args, region: group });
   return said.to === undefined
     ? illegal('CHR-1', 'say-where-to', args)
     : refuseSeparation(view, [guide], said.to);
+};
+
+/** Where the second Hobbit goes need not be said. */
+const withPlace = (view: View, said: Guard): Guard => {
+  const { group } = view.state.hunt ?? {};
+  return said.guard === 'separate' && said.to === undefined && group !== undefined
+    ? { guard: 'separate', to: group }
+    : said;
 };
 
 export const guard = oneOf<Wotr, NoIds, Guard>('hunt-guard', {
   rule: 'HUN-14',
   candidates: (view) => guardsOf(view),
   refuse: (view, _question, _made, said) => refuse(view, said),
+  adapt: (view, _question, said) => ({ answer: withPlace(view, said), dropped: [] }),
   fallback: () => NONE,
 });
 

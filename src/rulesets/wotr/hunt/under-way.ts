@@ -1,4 +1,4 @@
-import type { CardId, TileId } from '../words.ts';
+import type { CardId, RegionId, TileId } from '../words.ts';
 
 /** A tile is drawn for the hunt's success, for a stronghold passed, for a step in Mordor, or by a card. */
 export type TileCause = 'hunt' | 'passing' | 'mordor' | 'card';
@@ -24,4 +24,6 @@ export interface HuntUnderWay extends TileLaw {
   reveals: boolean;
   /** Protection that was used on this tile (HUN-14): the Hobbits are no bar to each other. */
   guard: 'hobbit' | 'other' | null;
+  /** The region where the first Hobbit went: the other joins him (HUN-14). */
+  group?: RegionId;
 }

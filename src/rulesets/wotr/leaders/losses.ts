@@ -11,7 +11,17 @@ import {
 } from '../../../core/question.ts';
 import { battleOf, defenderOf, fighting, placeOf } from '../battles/fighting.ts';
 import type { Appliers } from '../chapter.ts';
-import { addAll, addTo, countOf, inOrder, isArmy, sorts, take, without } from '../forces.ts';
+import {
+  addAll,
+  addTo,
+  countOf,
+  inOrder,
+  isArmy,
+  NOBODY,
+  sorts,
+  take,
+  without,
+} from '../forces.ts';
 import {
   type FactType,
   NATIONS,
@@ -28,7 +38,7 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
-import { foeOf, forceAt, sideOf } from '../table.ts';
+import { citing, foeOf, forceAt, isReadNow, sideOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
 import {
   type Account,
@@ -218,11 +228,18 @@ export function* takeLosses(table: Table): Play<void> {
   for (const side of sides) if (!isArmy(fighting(table, side))) perish(table, side);
 }
 
-/** Hits by a card: whoever has a choice says what falls, and nobody outlives the units of an army. */
+/** Those whom a card hits; of some cards all who are with the units die with them. */
+export interface Target {
+  readonly side: Side;
+  readonly at: Spot;
+  readonly withUnits?: 'all';
+}
+
+/** Hits by a card: whoever has a choice says what falls. They take units alone, if the card says no more. */
 export function* takeHits(
   table: Table,
   rule: RuleId,
-  { side, at }: { readonly side: Side; readonly at: Spot },
+  { side, at, withUnits }: Target,
   hits: number,
 ): Play<void> {
   const force = forceAt(table, side, at);
@@ -232,9 +249,11 @@ export function* takeHits(
     ? allOf(force)
     : yield* ask(losses.of(commanderAt(table, side, at), about));
   table.emit({ type: 'losses-taken', rule, side, at, hits, losses: all });
-  const fallen = forceAt(table, side, at);
-  if (isArmy(fallen)) return;
-  table.emit({ type: 'army-destroyed', rule: 'CMB-7', side, at, fallen });
+  const left = forceAt(table, side, at);
+  if (isArmy(left)) return;
+  const fallen = withUnits === 'all' || !isReadNow(table) ? left : NOBODY;
+  const cited = citing(table, rule, 'CMB-7');
+  table.emit({ type: 'army-destroyed', rule: cited, side, at, fallen });
 }
 
 /** CMB-7: nobody outlives the units of an army. */

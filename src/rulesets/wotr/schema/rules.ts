@@ -41,6 +41,7 @@ export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue
 
 const dataOf = (files: RuleFiles): Data => ({
   players: files['ruleset.yaml'].players,
+  reading: files['ruleset.yaml'].reading,
   regions: files['map.yaml'].regions,
   nations: files['nations.yaml'].nations,
   setUp: setUpOf(files['setup.yaml']),

@@ -174,6 +174,7 @@ const single = z.strictObject({
   format: z.literal(1),
   players: z.array(z.union([z.literal(2), z.literal(3), z.literal(4)])).min(1),
   languages: z.array(lang).min(1),
+  reading: count.min(1),
   options: z.record(option, z.enum(['no', 'yes'])),
 });
 

@@ -1,16 +1,18 @@
 // Who holds a place once somebody has come or gone: sieges end, settlements change hands.
 
 import type { Appliers } from '../chapter.ts';
-import { NOBODY, put } from '../forces.ts';
+import { isArmy, NOBODY, put } from '../forces.ts';
 import type { FactType, RegionId, Seat, Side, Table, View } from '../game.ts';
 import { catchLeaders } from '../leaders/alone.ts';
 import { activate, advance } from '../politics/steps.ts';
 import {
+  besiegedIn,
   foeOf,
   hasArmy,
   holderOf,
   homeSideOf,
   isBesieged,
+  isReadNow,
   isTeamGame,
   regionOf,
 } from '../table.ts';
@@ -19,6 +21,8 @@ import { commanderAt } from '../teams/mixed.ts';
 declare module '../game.ts' {
   interface Facts {
     'siege-lifted': { region: RegionId; side: Side };
+    /** No unit is left inside; whoever is left stands in the region. */
+    'stronghold-emptied': { region: RegionId; side: Side; left: Part };
     /** Several players: whose it is (TEM-15). */
     'settlement-taken': { region: RegionId; by: Side; seat?: Seat };
     'settlement-freed': { region: RegionId; by: Side };
@@ -30,6 +34,14 @@ const liftSiege = (table: Table, region: RegionId): void => {
   const side = holderOf(table, region);
   if (side === null || !isBesieged(table, region) || hasArmy(table, foeOf(side), region)) return;
   table.emit({ type: 'siege-lifted', rule: 'SGE-10', region, side });
+};
+
+/** SGE-16: nobody holds a stronghold without units. */
+const empty = (table: Table, region: RegionId): void => {
+  const side = holderOf(table, region);
+  const left = besiegedIn(table, region);
+  if (side === null || left === undefined || isArmy(left) || !isReadNow(table)) return;
+  table.emit({ type: 'stronghold-emptied', rule: 'SGE-16', region, side, left });
 };
 
 /** CMB-14: an army that is alone where the enemy held a settlement, with nobody shut in. */
@@ -55,6 +67,7 @@ const capture = (table: Table, region: RegionId): void => {
 
 /** After a move or battle. */
 export const settle = (table: Table, region: RegionId): void => {
+  empty(table, region);
   liftSiege(table, region);
   catchLeaders(table, region);
   capture(table, region);
@@ -73,12 +86,16 @@ export const comeInto = (table: Table, side: Side, region: RegionId): void => {
   settle(table, region);
 };
 
+/** Those inside stand in the region again. */
+const comeOut = ({ state }: View, { region, side }: { region: RegionId; side: Side }): void => {
+  const force = state.besieged[region] ?? NOBODY;
+  delete state.besieged[region];
+  put(state, side, { region }, force);
+};
+
 export const settleEvents = {
-  'siege-lifted': ({ state }, { region, side }) => {
-    const force = state.besieged[region] ?? NOBODY;
-    delete state.besieged[region];
-    put(state, side, { region }, force);
-  },
+  'siege-lifted': comeOut,
+  'stronghold-emptied': comeOut,
   'settlement-taken': ({ state }, { region, seat }) => {
     state.taken.push(region);
     if (seat !== undefined) state.takers[region] = seat;

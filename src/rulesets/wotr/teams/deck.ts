@@ -14,7 +14,7 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
-import { sideOf } from '../table.ts';
+import { isSolo, sideOf } from '../table.ts';
 
 const isLeft = (view: View, seat: Seat, back: Back): boolean =>
   !isDeckEmpty(view, deckOf(sideOf(view, seat), back));
@@ -39,7 +39,9 @@ export function* drawForTeams(table: Table): Play<void> {
     for (const seat of seats) for (const back of BACKS) drawCard(table, 'TEM-3', seat, back);
     return;
   }
-  const able = seats.filter((seat) => BACKS.some((back) => isLeft(table, seat, back)));
+  const [solo, others] = [true, false].map((is) => seats.filter((one) => isSolo(table, one) === is));
+  for (const seat of solo ?? []) for (const back of BACKS) drawCard(table, 'TEM-3', seat, back);
+  const able = (others ?? []).filter((seat) => BACKS.some((back) => isLeft(table, seat, back)));
   const rows =
     able.length === 0 ? [] : yield* askAll(able, (seat) => ({ back: deck.of(seat, {}) }));
   for (const { seat, answers } of rows) drawCard(table, 'TEM-3', seat, answers.back);

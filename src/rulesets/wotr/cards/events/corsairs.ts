@@ -5,9 +5,10 @@ import type { ActLaw } from '../../actions/law.ts';
 import { refuseLoose } from '../../armies/loose.ts';
 import { march } from '../../armies/moves.ts';
 import { barred, type Going, partIn, partOf, refusePart, refuseRest } from '../../armies/parts.ts';
+import { holdToStacking } from '../../armies/stacking.ts';
 import { battle } from '../../battles/fight.ts';
-import { isArmy } from '../../forces.ts';
-import type { Nation, Part, RegionId, Seat, View } from '../../game.ts';
+import { addTo, countOf, isArmy, sorts } from '../../forces.ts';
+import type { Nation, Part, RegionId, Seat, Troops, View } from '../../game.ts';
 import { fieldOf, hasArmy, isAtWar, isBesieged, isRegion, regionOf } from '../../table.ts';
 import { isMeant } from '../../teams/mixed.ts';
 import type { CardLaw } from '../law.ts';
@@ -34,6 +35,14 @@ const fleet = (view: View, seat: Seat, { part }: Going): Part => {
     isMeant(view, seat, force, nation) && isAtWar(view, nation);
   const all = partOf(force, goes, true);
   return partIn(force, part, all);
+};
+
+/** Those of the fleet who are left, when units above the limit have gone. */
+const leftOf = (part: Part, force: Part): Part => {
+  const troops: Troops = {};
+  for (const { nation, figure, count } of sorts(part.troops))
+    addTo(troops, nation, figure, Math.min(count, countOf(force.troops, nation, figure)));
+  return { ...part, troops };
 };
 
 const refuseFleet = (view: View, seat: Seat, going: Going): Problem | null => {
@@ -79,8 +88,11 @@ const landing: ActLaw<'attack'> = {
       yield* battle(table, seat, { kind, from: { region: from }, at: { region }, part, terms });
     } else {
       yield* march(table, SIDE, { from, to: region, part });
+      if (table.rules.options['corsairs-cut'] === 'yes') yield* holdToStacking(table, [{ region }]);
       const at = { region, inside: 'yes' } as const;
-      yield* battle(table, seat, { kind: 'assault', from: { region }, at, part });
+      const left = leftOf(part, fieldOf(table, SIDE, region));
+      if (isArmy(left))
+        yield* battle(table, seat, { kind: 'assault', from: { region }, at, part: left });
     }
     return undefined;
   },

@@ -4,7 +4,7 @@ import { march } from '../../armies/moves.ts';
 import { mayEnter } from '../../armies/parts.ts';
 import { holdToStacking } from '../../armies/stacking.ts';
 import { addTo, countOf } from '../../forces.ts';
-import { NATIONS, type RegionId, type Troops, UNITS, type View } from '../../game.ts';
+import { NATIONS, type Nation, type RegionId, type Troops, UNITS, type View } from '../../game.ts';
 import { bordersOf, fieldOf, isFreeRegion } from '../../table.ts';
 import type { CardLaw, Item } from '../law.ts';
 import { come, placeFor, some } from '../troops.ts';
@@ -18,10 +18,18 @@ const places = (view: View): readonly RegionId[] =>
     isFreeRegion(view, SIDE, region),
   );
 
+/** SST-11: Isengard alone, or all that may enter. */
+const joiners = (view: View, to: RegionId): readonly Nation[] =>
+  NATIONS.filter(
+    (nation) =>
+      mayEnter(view, nation, to) &&
+      (nation === 'isengard' || view.rules.options['dunlendings-isengard'] !== 'yes'),
+  );
+
 /** Units that can still go from the Dunlands to the place. */
 const volunteers = (view: View, to: RegionId, made: readonly Item[]): readonly Item[] =>
   DUNLANDS.filter((region) => region !== to).flatMap((region) =>
-    NATIONS.filter((nation) => mayEnter(view, nation, to)).flatMap((nation) =>
+    joiners(view, to).flatMap((nation) =>
       UNITS.filter((figure) => {
         const gone = made.filter(
           (one) => one.region === region && one.nation === nation && one.figure === figure,

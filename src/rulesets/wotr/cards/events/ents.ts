@@ -6,7 +6,7 @@ import type { RuleId, View } from '../../game.ts';
 import { threaten } from '../../politics/steps.ts';
 import { forceAt, isInPlay, regionOf, spotsOf, whereIs } from '../../table.ts';
 import { backOf, cardOf, handOf } from '../cards.ts';
-import { hit, rollDice } from '../effects.ts';
+import { rollDice, strike } from '../effects.ts';
 import { slay } from '../fates.ts';
 import type { CardLaw } from '../law.ts';
 
@@ -64,7 +64,7 @@ export const entsAwake: CardLaw = {
     const at = armyOf(table);
     if (at !== undefined) {
       threaten(table, 'shadow', at);
-      yield* hit(card, 'shadow', at, rollDice(card, 3, 4));
+      yield* strike(card, { side: 'shadow', at, withUnits: 'all' }, rollDice(card, 3, 4));
     }
     if (armyOf(table) === undefined) slay(card, 'saruman');
     const isMore = isSecond(table) ? isGandalfNear(table) : isCompanionThere(table);

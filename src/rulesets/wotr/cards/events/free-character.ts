@@ -38,6 +38,7 @@ const refuseNobody = ({ state }: View, rule: RuleId): Problem | null =>
   state.fellowship.companions.length > 0 ? null : illegal(rule, 'no-companion-left');
 
 /** FCH-17. */
+const HEROES = ['legolas', 'gimli'] as const;
 const HOMES = ['dale', 'erebor', 'woodland-realm'];
 const isHome = (view: View, one: CharacterId): boolean => {
   const at = whereIs(view, one);
@@ -91,9 +92,10 @@ export const freeCharacter = {
     choices: { walk: sending({ bonus: 1 }) },
     *play({ act, table, rule }) {
       const walk = yield* act('walk');
-      if (walk?.act !== 'separate') return;
-      const came = walk.companions.filter((one) => one === 'legolas' || one === 'gimli');
-      if (!came.some((one) => isHome(table, one))) return;
+      const all: readonly CharacterId[] = walk?.act === 'separate' ? walk.companions : [];
+      const isMeant = (one: CharacterId): boolean =>
+        table.rules.options['back-again-present'] === 'yes' || all.includes(one);
+      if (!HEROES.some((one) => isMeant(one) && isHome(table, one))) return;
       for (const nation of ['dwarves', 'north'] as const) activate(table, rule, nation);
       for (const nation of ['dwarves', 'elves', 'north'] as const) advance(table, rule, nation);
     },

@@ -9,7 +9,7 @@ import { BACKS, type CharacterId, type Play, type View } from '../../game.ts';
 import { byChance, fall } from '../../hunt/damage.ts';
 import { hunt, show } from '../../hunt/hunt.ts';
 import { rerollReasons } from '../../hunt/roll.ts';
-import { bordersOf, isOver, leadOf } from '../../table.ts';
+import { bordersOf, isOver, isReadNow, leadOf } from '../../table.ts';
 import { deckOf, isDeckEmpty, onTableOf } from '../cards.ts';
 import { drawNumber, joinTile, meetTile, rollDice } from '../effects.ts';
 import { turnDie } from '../fates.ts';
@@ -84,16 +84,17 @@ export const shadowCharacter = {
   'the-nazgul-strike': {
     choices: {
       nazgul: nazgulMove,
-      // Silence keeps the card: nobody knows what the hunt will find.
+      // Silence is a hunt: nobody knows what it will find.
       price: {
         ...{ least: 0, most: 1 },
         options: (view) => onTableOf(view, 'free-character').map((card) => ({ card })),
       },
     },
     *play(card) {
-      const { table, pick } = card;
+      const { table, pick, seat } = card;
       if (!(yield* search(card))) return;
-      const [{ card: lost } = {}] = yield* pick('price', {}, leadOf(table, 'free-peoples'));
+      const chooser = isReadNow(table) ? seat : leadOf(table, 'free-peoples');
+      const [{ card: lost } = {}] = yield* pick('price', {}, chooser);
       if (lost === undefined) yield* hunt(table);
       else leaveTable(table, lost, 'removed');
     },
@@ -128,6 +129,8 @@ export const shadowCharacter = {
       },
     },
     *play(card) {
+      const { options } = card.table.rules;
+      if (isLed(card) && options['breaking-by-gollum'] === 'yes') return yield* endure(card);
       const count = yield* drawNumber(card);
       if (isLed(card)) return yield* endure(card);
       if (count > 0 && !isOver(card.table)) yield* scatter(card, count);

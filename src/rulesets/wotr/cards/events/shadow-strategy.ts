@@ -22,6 +22,7 @@ import {
   holdsStronghold,
   isAtWar,
   isBesieged,
+  isReadNow,
   nationsOf,
   regionOf,
   seatOf,
@@ -30,8 +31,8 @@ import {
 } from '../../table.ts';
 import { hit, rollDice } from '../effects.ts';
 import { fell, loseDice, setBack } from '../fates.ts';
-import type { CardLaws, Item } from '../law.ts';
-import { marchLaw } from '../marches.ts';
+import type { CardLaw, CardLaws, Item } from '../law.ts';
+import { canMarch, marchLaw, type Reach } from '../marches.ts';
 import { come, some } from '../troops.ts';
 import { corsairs } from './corsairs.ts';
 import { dunlendings } from './dunlendings.ts';
@@ -116,6 +117,16 @@ const trolls = (view: View, made: readonly Item[]): readonly Item[] =>
         })
         .map(({ region }) => ({ nation: 'sauron', figure: 'regular', region }));
 
+/** SST-7, SST-8: armies that join others; where none can, the card is not played. */
+const gathering = (reach: Reach): CardLaw => ({
+  choices: { march: { acts: ['move-armies'], laws: { 'move-armies': marchLaw(reach) } } },
+  refuse: (view, seat, rule) =>
+    !isReadNow(view) || canMarch(view, seat, reach) ? null : illegal(rule, 'no-army-joins'),
+  *play({ act }) {
+    yield* act('march');
+  },
+});
+
 const ANGMAR = 'angmar';
 const MOST_MOVES = 4;
 
@@ -193,28 +204,8 @@ export const shadowStrategy = {
       fell(card, FOE, spotOf(table, FOE, region), { nation, figure });
     },
   },
-  'shadows-gather': {
-    choices: {
-      march: {
-        acts: ['move-armies'],
-        laws: { 'move-armies': marchLaw({ steps: 3, joins: true }) },
-      },
-    },
-    *play({ act }) {
-      yield* act('march');
-    },
-  },
-  'the-shadow-lengthens': {
-    choices: {
-      march: {
-        acts: ['move-armies'],
-        laws: { 'move-armies': marchLaw({ steps: 2, most: 2, joins: true }) },
-      },
-    },
-    *play({ act }) {
-      yield* act('march');
-    },
-  },
+  'shadows-gather': gathering({ steps: 3, joins: true }),
+  'the-shadow-lengthens': gathering({ steps: 2, most: 2, joins: true }),
   'the-shadow-is-moving': {
     choices: {
       march: {
