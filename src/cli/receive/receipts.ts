@@ -189,7 +189,10 @@ const tellLetter = async <G extends Game>(
   const { seat, moment, digest, notices = [] } = kept;
   const isIn = isCandidate(kept);
   const message = await weighed(bench, kept);
-  const also: AlsoToldHere<G> = isOwn(kept) ? await alsoTold(bench, kept, inbox) : {};
+  // A deputy learns nothing of the house, nor of what lies beside his lines.
+  const also: AlsoToldHere<G> = isOwn(kept)
+    ? await alsoTold(bench, kept, inbox)
+    : { forgotten: [] };
   const missing = also.missing ?? message.receipt.missing;
   const tag =
     isIn && !kept.isDeputy ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
