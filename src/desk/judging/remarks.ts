@@ -230,6 +230,9 @@ const isCourteous = (plain: string): boolean =>
   (withoutCourtesy(plain) === undefined ||
     plain.split(CLAUSES).every((clause) => withoutCourtesy(clause ?? '') === undefined));
 
+/** `为了夏尔！` */
+const BATTLE_CRY = /^(?:为了|為了|为|為|致)[°¤][!！。~～]*$/u;
+
 /** The weight of a sentence: courtesy, something to be shown, or what can touch the orders. */
 const weighSentence = (
   sentence: string,
@@ -241,8 +244,9 @@ const weighSentence = (
   if (isCourtesy(plain)) return 'courtesy';
   const mayName = isHead || INTRODUCES.test(sentence);
   if (mayName && isCourtesy(masked(sentence, read, true))) return 'courtesy';
-  if (isHead && opensWell(masked(sentence, read, true)) && !isOfAnother(sentence))
-    return 'courtesy';
+  const isOpening = isHead && OPENS.test(sentence) && !isOfAnother(sentence);
+  if (isOpening && opensWell(masked(sentence, read, true))) return 'courtesy';
+  if (BATTLE_CRY.test(plain)) return 'shown';
   const quoted = quotedIn(sentence);
   if (quoted !== undefined && isOthersTalk(masked(quoted, read, false, '¥'))) return 'shown';
   return canTouch(masked(sentence, read, false, '¥'), sentence) ? 'touches' : 'shown';

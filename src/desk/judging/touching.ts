@@ -117,7 +117,8 @@ const isOfThings = (clause: Clause, found: RegExpExecArray): boolean => {
 
 /** True if a clause tells the moderator what to do with orders, or with nothing that it names. */
 const isTold = ({ text, people }: Clause): boolean =>
-  TELLS.test(text) && (thingsIn(text, people).length === 0 || MEANT_OF_ORDERS.test(text));
+  TELLS.test(text) &&
+  (thingsIn(text, people).length === 0 || text.includes('¤') || MEANT_OF_ORDERS.test(text));
 const MEANT_OF_ORDERS = /^(?:please )?(?:cancel|strike|swap|replace)/u;
 
 /** `Keep that in a drawer`: whatever is to be done, it is to be done with what stands there. */
@@ -168,8 +169,7 @@ const clauseTouches = (clause: Clause, hasTopic: boolean): boolean => {
   const { text, topics } = clause;
   if ([HARD, SIGNED, ELSEWHERE].some((words_) => words_.test(text)) || namesTouch(clause))
     return true;
-  const points =
-    (text.includes('¤') && thingsIn(text, clause.people).length === 0) || pointsAtOrders(clause);
+  const points = text.includes('¤') || pointsAtOrders(clause);
   if (isTold(clause) || isForbidden(clause) || isAdded(clause) || isPromised(clause)) return true;
   if (HANDLES.test(text) || HANDLES_UNITS.test(text) || OF_UNITS.test(text)) return true;
   if (isByOthers(clause, points) || (points && pointsAtMany(clause))) return true;
