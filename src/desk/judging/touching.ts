@@ -1,27 +1,14 @@
 // What can touch orders in a clause that is no courtesy: words that bind, deny, delay or put right, and words that point.
 // Whether a word does so hangs on what the clause speaks of (topics.ts).
+import { DEEDS, DOUBTS, SAID_OF_LINES, STATUS, TAKES_BACK } from './binding-words.ts';
 import { thingsIn, topicsIn, topicsInHan } from './topics.ts';
 
 // ---- English -----------------------------------------------------------------------------------------
 
-const words = (...lists: readonly string[]): RegExp =>
-  new RegExp(String.raw`\b(?:${lists.join('|')})\b`, 'u');
+const words = (...lists: readonly (string | readonly string[])[]): RegExp =>
+  new RegExp(String.raw`\b(?:${lists.flat().join('|')})\b`, 'u');
 
-/** Said of texts that do not stand yet, or no more. */
-const STATUS = String.raw`provisional\w*|tentativ\w*|preliminar\w*|draft\w*|placeholders?|dummy|dummies|decoys?|feint|ruse|hypothe\w*|plan b|void\w*|revok\w*|retract\w*|rescind\w*|annul\w*|undo|undone|omit\w*|left out|invalid\w*|obsolete|outdated|out of date|abort\w*|subject to|only (?:if|when|after|once|in|as|for)|provided|providing|as long as|on condition\w*|conditional\w*|supersed\w*|overrid\w*|overrul\w*|amend\w*|withdraw\w*|withdrew|disregard\w*|scrap\w*|belay\w*|vice versa|reorder\w*|tb[acd]|wip|in progress|untested|as you were|take back|t(?:ake|ook|aking) (?:it|that|this|them|all|everything|those) back|sleep on|over (?:it|this|that) again|(?:what|that|which) i (?:sent|wrote|said|gave|posted|told)|optional\w*|not (?:yet|final|binding|count\w*)|binding|for now|hold (?:off|on)|sign off|more (?:to (?:come|follow)|coming)|other way (?:a?round)|the rest|backup|alternative\w*|disallow\w*|executed?|carr(?:y|ied) (?:it |them |this |these )?out|back what|without prejudice|legal|illegal|(?:middle|first|last|second|other|top|bottom|upper|lower) (?:part|bit|half)s?|mistyped|miscounted|misspel\w+|no attention|under no circumstances|on no account|(?:other|another|different) games?|for (?:the|my|our|another|a) (?:\w+ )?game|game (?:on|with|against)|no longer|cross(?:ed)? out|grains? of salt|not for (?:use|real|now|publication)|the (?:first|second|third|fourth|fifth|sixth|last|middle|latter|former)(?: ones?)?(?= *$)`;
-
-/** What orders do, and lines by their numbers. */
-const DEEDS = String.raw`ditto|march\w*|raid\w*|defen[cs]es?|bids?|bidding|muster(?:s|ed|ing)?|\d+(?:st|nd|rd|th) (?:lines?|orders?|ones?|moves?)|(?:lines?|nos?\.?|numbers?|orders?|moves?|items?) (?:\d+|one|two|three|four|five|six|seven|eight)`;
 const SIGNED = /[=→]|->|[+]\s?\d|\bs\/\w/u;
-
-/** Takes back, denies, delays or puts right; said of other things as well. */
-const TAKES_BACK = String.raw`cancel\w*|ignor\w*|forget\w*|discard\w*|skip\w*|drop|dropped|delet\w*|remov\w*|strike|struck|leav(?:e|ing) out|stop|stopped|wait|waiting|hold|delay\w*|postpon\w*|correct\w*|correction|chang\w+|alter\w*|replac\w*|swap\w*|switch\w*|flip\w*|typos?|oops|ups|whoops|mistak\w*|wrong|should (?:be|read|have)|make (?:that|it)|edit\w*|updat\w*|fix\w*|revis\w*|scratch|exchang\w*|revers\w*|opposite|instead|rather|actually|i mean|i meant|(?:do not|don't|dont|never) (?:do|use|run|process|take|read|count|play|open|carry|execute|put|send|post|move|go|start|act|treat|apply|make|attack|let)|isn't|previous\w*|earlier|last (?:round|turn|time)|re-?sen[dt]\w*|never ?mind`;
-
-/** Doubts, leaves the choice, or is no earnest. */
-const DOUBTS = String.raw`agree[sd]?|agreement|approv\w*|confirm\w*|permission|consent|deal|pact|truce|not sure|unsure|undecided|uncertain|negotiat\w*|consider\w*|ideas?|options?|suggest\w*|propos\w*|examples?|suppos\w*|jok\w+|kidding|fooling|pretend\w*|fake|bluff\w*|imagin\w*|nonsense|rubbish|gibberish|bogus|serious\w*|otherwise|whether|lies?|lying|doubt\w*|depend\w*|hing\w+|decid\w*|whichever|whatever`;
-
-/** What is said of lines, messages and games, and of much else. */
-const SAID_OF_LINES = String.raw`as (?:you|we|i|he|she|they) (?:did|do)|ceas\w*|stops|stopping|dropping|drops|waits|holding|avoid|refus\w*|refrain\w*|exclud\w*|expired|pending|paus\w*|adapt\w*|errors?|order of|former|latter|foregoing|support\w*|defend\w*|attack\w*|cards?|dice|die|tokens?|rounds?|turns?|phases?|troops?|condition\w*|to be continued|reserv\w*|emergency|count\w*|valid|nope|nah|as (?:last|before|previously|usual)|protest|army|armies|ships?|fleets?|blade|raven|power|keep|kept|bottom|top|half|only|final|copied|double check|test\w*`;
 
 const HARD = words(STATUS, DEEDS);
 const STRONG = words(TAKES_BACK, DOUBTS, SAID_OF_LINES);
