@@ -10,6 +10,42 @@ const TAIL = `(?: (?!(?:${TURNS})\\b)[^\\s¤]+){0,12}`;
 /** A name of somebody; no word that says anything of orders. */
 const NAME = `(?!(?:${TURNS}|[a-z]*this|that|these|those|all|everything|nothing|orders?|lines?|moves?|above|below|first|second|third|last|skip|drop|delete|remove|strike|scrap|forget|swap|reverse|stop|correct\\w*|replace|no|both|other|one|joking|maybe)\\b)[^\\s¤]{1,20}`;
 
+/** Adjectives of praise and complaint. */
+const PRAISE =
+  'lovely|nice|great|good|fine|sweet|awesome|amazing|fantastic|brilliant|superb|wonderful|beautiful|gorgeous|glorious|excellent|fabulous|splendid|epic|cool|fun|hilarious|funny|exciting|thrilling|gripping|nasty|awful|terrible|horrible|horrid|dreadful|rotten|lousy|miserable|cruel|brutal|wild|crazy|mad|insane|weird|unlucky|lucky|impressive|entertaining|delightful|charming|tasty';
+/** What is praised after a round. */
+const PRAISED =
+  'dice|rolls?|rolling|reports?|story|stories|maps?|pictures?|summary|summaries|chronicles?|game|round|turn|fight|battle|siege|hunt|try|shot|one|weather|day|evening|morning|week|luck|timing|teamwork|play|move|[¤°]';
+/** Verbs of leaving and of everyday needs. */
+const LEAVES =
+  'go|run|dash|sleep|leave|work|eat|fly|rush|hurry|cook|be off|get up|get some sleep|get back to work|head out|log off|hit the sack|feed the (?:cat|dog|kids|baby)|catch (?:a|my|the) (?:train|bus|plane|flight|tram)|pick up the kids';
+
+/** Exclamations, praise, partings, and sayings in which the game's names may stand. */
+const MORE_COURTESY: readonly string[] = [
+  '(?:for|to|in the name of) (?:(?:the|my|our|king|queen|lord|lady|old|dear|house|and|of) )*[°¤](?: and (?:the )?[°¤])?',
+  `(?:long live|(?:all )?hail(?: to)?|glory to|death to|down with|here's to|cheers to|go|viva|vive|hurray for|up with|god save|gods save|to arms for|praise(?: be to)?|beware of|fear|behold) (?:the |my |our |all )*(?:[^\\s¤]+ ){0,2}[°¤]?(?:[^\\s¤]+)?`,
+  `(?:what |such |some |those |these |that |this |they |it |were |was |are |is |a |an |the |my |your |our |very |really |so |truly |quite |just |again |only |pretty |that's |it's )*(?:${PRAISE})(?: (?:and |but )?(?:${PRAISE}))* (?:${PRAISED})(?: (?:so far|as always|again|by the way|everyone|all|guys|indeed|this time|last (?:time|week|round|turn)|at °|at ¤|at [^\\s¤]+))*`,
+  `(?:well|nicely|bravely|badly|beautifully) (?:rolled|fought|played|done|said|written|put|met|defended|attacked|won)(?: (?:at|in|by|of) (?:the )?[^\\s]+)?(?: (?:you|everyone|all|both))?`,
+  `(?:and |so |but |please |pls |just )*(?:don't|do not|never) (?:ask|laugh|judge|worry|panic|cry|blame|hate|tell my|tell the|eat|drink|shoot|you dare|get me started|look so|be (?:sad|angry|mad|jealous|shy|late|cross|scared|afraid|nervous))${TAIL}`,
+  `that(?:'s| is| was| will be|'ll be) (?:the lot|my lot|me done|me|us|us done|our lot|enough(?: for (?:today|now|me))?)(?: (?:for|from) (?:today|now|me|us|tonight|this (?:round|turn|time)))*`,
+  `(?:and |so |now |but |right |ok )*(?:(?:i'm|i am|we're|we are) )?(?:off|back|away|straight|on my way|on our way) (?:to|for|home|into|on) ?(?:(?!(?:the )?(?:lines?|first|second|last|orders?|drafts?|old|previous|this|that|defen\\w+|support\\w*|raid\\w*|march\\w*|attack\\w*|power|\\d+)\\b)[^\\s¤]+ ?){0,8}`,
+  `(?:and |so |now |but |sorry )*(?:(?:i|we) )?(?:have got to|'ve got to|got to|gotta|have to|need to|must|should|really must|better) (?:${LEAVES})(?: (?:now|soon|early|again|quickly|first|there|today|home))*`,
+  `(?:i am |i'm |i |we |and |so |sorry )*(?:just |quickly )*(?:typing|writing|sending|typed|wrote|sent|scribbling|scribbled) (?:this|these|it|them|you) (?:from|on|in|at|under|by|between|during|over)(?!.*\\b(?:error|mistake|accident|jest|joke|draft|wrong|drunk)\\b)${TAIL}`,
+  '(?:even |much |far |almost |nearly )*(?:(?!rather|other|later|earlier|after|lower|higher|better|under|over)\\w+er|worse|more \\w+|less \\w+) than (?:the |any |a |in |at |on )*[¤°](?: [^\\s¤]+){0,4}',
+  'there (?:is|are|was|can be|will be) (?:only |but )?(?:one|no) (?:true |real |other )?[¤°](?: of (?:the )?(?:[¤°]|rings?))?',
+  '(?:patience|courage|cheer up|chin up|steady|easy now|mercy|revenge|victory|charge|forward|onwards?|attack of the \\w+)(?: please| now| my friends?)?',
+  '(?:the )?° (?:is|are) (?:in|here|back|awake|ready|online|listening|alive|hungry)(?: (?:again|now|today|the house))*',
+  '(?:poor|dear|brave|good old|sweet|mighty|stupid|silly|bloody|damned?|oh|ah|o|little|naughty|you) (?:(?:poor|dear|brave|old|sweet|mighty|stupid|silly|little|naughty|cruel|the) )*[¤°]',
+  'drum ?roll(?: please)?',
+  '[a-z]*(?<letter>[a-z])\\k<letter>\\k<letter>[a-z]*',
+  'your (?:(?:very|most|humble|loyal|faithful|obedient|devoted|favou?rite|friendly|local|old|tired|sleepy|frozen|freezing|hungry|ever|always|truly|dear|trusty|grumpy|noble|proud) ?)+(?: ?[^\\s¤]+){1,4}',
+  '(?:(?:you|we|they|i) know )?how (?:it|that|life|this) (?:is|goes|works)(?: (?:sometimes|at times|with (?:kids|cats|work|family|life)))?',
+  '(?:it|that) is what it is|so it goes|such is life|c est la vie|shit happens|no pun intended',
+  '(?:fingers|toes|arms|legs|everything|thumbs)(?: and (?:toes|thumbs|legs))? (?:crossed|pressed)|(?:toes|thumbs|legs) (?:too|as well)',
+  `tell (?:me|us)(?: (?:all )?about(?:${TAIL}))?`,
+  '(?:the )?rumou?rs? (?:of|about) my death.{0,40}',
+];
+
 const clauses = (...shapes: readonly string[]): RegExp =>
   new RegExp(`^(?:${shapes.join('|')})$`, 'u');
 
@@ -62,7 +98,7 @@ const ENGLISH = clauses(
   'no (?:problem|worries|hard feelings|offence|offense|hurry|rush|pressure|stress|questions?|news here|big deal|comment|complaints|excuse)(?: (?:at all|here|from me|from my side|though|this time|meant))*',
   `no (?:worries|problem|hurry|rush|pressure) (?:about|with|at|for|on|from)${TAIL}`,
   `no need to (?:answer|reply|respond|hurry|rush|worry|apologi[sz]e|thank)${TAIL}`,
-  '(?:winter is coming|what is dead may never die|hear me roar|ours is the fury|growing strong|unbowed|unbent|unbroken|unbowed unbent unbroken|we do not sow|fire and blood|family duty honou?r|as high as honou?r|the north remembers|valar (?:morghulis|dohaeris)|a lannister always pays his debts|° always pays his debts|the night is dark and full of terrors|you know nothing|not all (?:those |who )*(?:who )?wander are lost|one does not simply walk into mordor|you shall not pass|my precious|fly you fools|for frodo|forth eorlingas|ride for ruin|even the smallest person can change .{0,30}|one ring to rule them all)',
+  '(?:winter is coming|what is dead may never die|hear me roar|ours is the fury|growing strong|unbowed|unbent|unbroken|unbowed unbent unbroken|we do not sow|fire and blood|family duty honou?r|as high as honou?r|the north remembers|valar (?:morghulis|dohaeris)|a lannister always pays his debts|° always pays his debts|the night is dark and full of terrors|you know nothing|not all (?:those |who )*(?:who )?wander are lost|one does not simply walk into (?:mordor|¤|°)|you shall not pass|my precious|fly you fools|for frodo|forth eorlingas|ride for ruin|even the smallest person can change .{0,30}|one ring to rule them all)',
   "(?:do not|don't) (?:worry|mention it|panic|be sad|be angry|be mad|hate me)(?: about (?:it|me))?",
   'never mind my (?:english|spelling|handwriting|typing)',
   // Whom to ask.
@@ -80,6 +116,7 @@ const ENGLISH = clauses(
   "(?:and |so |now |but |anyway )*(?:to|back to|on to|down to|let's get (?:down )?to)(?: the| my| our)? (?:business|work|orders|point|matter at hand|task at hand)",
   '(?:orders |moves )?(?:attached|below|enclosed|here)(?: below| here| inline)? as (?:usual|always|ever)',
   '(?:88|886|3q|233+|666+|520)',
+  ...MORE_COURTESY,
   "(?:sure thing|(?:i )?know|i said (?:noon|midnight|tonight)|it won't happen again|it will happen again|take that|touche|check mate|game on|bring it on|no mercy|so be it|(?:my|the|our) \\w+ had other (?:ideas|plans))",
   `(?:i |we )?(?:still )?(?:can't|cannot|can not|couldn't|could not) believe${TAIL}`,
   "(?:and |so |now )?(?:here(?:'s| is) )?what (?:i|we|°|house °|(?:the|my|our) [^\\s¤]+) (?:(?:am|are|is) (?:doing|up to)|do|does|will do)(?: (?:now|today|next|in|for|on|this round|°))*",
@@ -111,6 +148,32 @@ const WORDS = new Set(
     .split(/\s+/u)
     .map((word) => word.replaceAll('-', ' ')),
 );
+
+/** Verbs by which a side announces what it does. */
+const ANNOUNCES =
+  'presents?|decrees?|declares?|commands?|orders?|announces?|proclaims?|reports?|speaks?|sends?|brings?|gives? you|offers?|serves?|delivers?|submits?|issues?|howls?|roars?|sings?|fly|flies|rides?|sails?|walks?|marches?|strikes?|(?:has|have) (?:spoken|decided|decreed|ordered|commanded|declared|chosen|willed)|will be done|be it known|let it be known|hear (?:ye|the words?)|hear hear';
+/** What a side hands over above its orders. */
+const HANDED =
+  'tidings|news|words?|will|wishes|decrees?|deeds|decisions?|menu|doings|works|homework|commands?|moves|plans|orders|actions|°';
+
+/** Lines that announce orders and say nothing else of them; they stand above orders alone. */
+const ANNOUNCEMENT = clauses(
+  `(?:(?!(?:${TURNS}|suggest\\w*|want\\w*|old|previous|last|first|second|draft|maybe|perhaps|would|could|might|what|which|how)\\b)[^\\s¤]+ ){1,25}(?:${ANNOUNCES})(?: (?:as follows|this|the following|today|now|here|it|thus|so|again|that|once more|for (?:me|us)|(?:throughout|in|to|across|from|for|with|by|over) (?:the |my |our |all )*(?:[^\\s¤]+ ?){1,6}))*`,
+  `(?:${ANNOUNCES})(?: (?:of|from|to|throughout|in|across))*(?: (?:the|my|our|all|whole))* [^\\s¤]+(?: [^\\s¤]+){0,4}`,
+  `(?:today's|tonight's|the|this week's|my|our|sunday's|monday's)(?: °)? (?:menu|programme|program|homework|gospel|show|news|deeds|decree)(?: (?:of|for|from|is)(?: [^\\s¤]+){1,5})?`,
+  '(?:straight|fresh|hot|live|direct(?:ly)?|greetings|in haste|hastily|with love|reporting|signing in|scribbled|typed|written|dictated)(?: (?:and|but) \\w+)? (?:from|on|at|in|by|between|under) (?:the|my|a|an|our)(?: [^\\s¤]+){1,6}',
+  '(?:on|in) (?:behalf|the name|honou?r) of (?:the )?[^¤]{1,30}',
+  `(?:(?!(?:${TURNS}|old|previous|last|first|second|draft|maybe|perhaps|would|could|might)\\b)[^\\s¤]+ ){0,12}the (?:${HANDED}) (?:of|from) (?:the )?°(?: °)?`,
+  '(?:after|before|during|between) (?:the|my|a|an|our|all|two|three|long) .{3,60}(?:i|we) (?:give|bring|send|offer|present|hand) you',
+);
+
+/** True of a line above orders that only announces them: its own names stand as `°`. */
+export const announces = (plain: string): boolean =>
+  ANNOUNCEMENT.test(plain.replace(SIGNS, ' ').replace(/\s+/gu, ' ').trim()) ||
+  (isHan(plain) && ANNOUNCES_HAN.test(plain.replace(/[^\p{L}\p{N}¤°]+/gu, '')));
+
+const ANNOUNCES_HAN =
+  /^[^¤]{0,16}(?:宣布|有令|下令|令下|传令|傳令|发话|發話|出手|出手了|出征|驾到|駕到|来也|來也|登场|登場|奉上|献上|獻上|交作业|交作業|上菜|开工|開工|来了|來了|来啦|來啦|谕|诏曰|詔曰|听令|聽令|交一下|交了|的菜单)$|^[^¤]{0,8}(?:家|家族|民族|人民|[群]岛|阵营|势力|方|军|軍|之王|大人|殿下|陛下|°)的?(?:[这這]|本)?(?:回合|[轮輪])?的?(?:命令|指令|军令|軍令|行动|行動|部署|安排|决定|決定|操作|作业|作業|决策|出招|动作|動作|°)(?:如下|奉上|在此|来了|來了)?$|^(?:(?![先第写寫删刪选選改旧舊前后後再错錯多少])[^¤]){0,10}(?:命令|指令|军令|軍令|行动|行動|安排|部署|°)(?:一?共|总共|總共|总计|只有|就|有)?[0-9一二两兩三四五六七八九十]+[条條个個项項](?:命令|指令)?(?:如下)?$|^(?:今天|今日|今晚)的?(?:菜单|菜單|作业|作業|安排)$/u;
 
 const han = (...phrases: readonly string[]): RegExp => new RegExp(phrases.join('|'), 'gu');
 
@@ -151,6 +214,9 @@ const CHINESE = han(
   '忘(?:了|记|記)*[写寫留签簽加]?(?:名字?|署名|落款)',
   '(?:还有|還有|还|還|又)?(?:一[条條个個]|[这這][条條个個])?(?:忘了|漏了|忘记了|忘記了)(?:一[条條个個]|[这這][条條个個]|说|說|写|寫)?',
   '(?:完毕|完畢|完了|写完了|发完了|没了|没有了|没有(?:别的|其他的?)(?:了|要说的)?|没别的了|忘了?(?:[写寫留签簽加])?(?:名字?|署名|落款)|[见見]字如面|[见見]信好|展信[佳安好悦]|[顿頓]首|(?:版主|主持人|裁判)(?:大大|大人|老[师師])?|(?:只好|就|先)?[长長][话話]短[说說]|好久不[见見]|[别別][来來][无無]恙|(?:大家|各位|你们|您)?(?:都|最近|近来)*还?好(?:吗|吧|嘛)|长话短说|長話短說|闲话少说|言归正传|書歸正傳|书归正传|(?:废话|話|话)不多(?:说|說)|(?:军令|軍令|命令|指令|令)(?:完|毕|畢)|奉[^，。]{0,6}之?命|布告(?:如下|天下)?|谕令|传令(?:下去)?|颁布|没问题|沒問題|没事|沒事|没关系|不客气|不谢|不用谢|不急|不着急|不错|不錯|差不多|此致|敬礼|敬禮|敬上|敬启|顺颂|順頌|商祺|大家加油|谨启|谨上|手书|拜上|呈上|亲笔|亲启|此令|钦此|先这样|先這樣|就这样|就這樣|就这些|就這些|哈哈+|呵呵+|嘿嘿+|嘻嘻+|哎呀?|哎哟|唉|哇|嗯+|好的|好吧|好嘞|收到|明白|了解|OK|ok|可以|行|对了|對了|另外|还有|還有|顺便(?:说一?下|问一?下|问候)?|话说|話說|ps|PS|友谊第一|重在参与)',
+  '[°¤]?(?:我|我们|我們|本王|老子|[俺咱])来(?:了|啦|也)|[°¤](?:的[^，。¤]{1,3})?[啊呀哟]$|^起[来來]$',
+  '先?(?:[给給])(?:各位|大家|您|你|版主)?拜(?:个|個)?(?:早|晚)?年|(?:为了|為了|献给)(?![°¤])[^，。！!¤°]{0,6}$|(?:就|就是)?(?:[这這]么|那么)?(?:简单|簡單)$|收工|开工|開工|打卡|[签簽]到|交作[业業]|上菜|勿念|一切都?(?:好|[顺順]利|平安)|恭喜[发發][财財]|[红紅]包拿[来來]|[给給](?:各位|大家|您|你|版主)?拜(?:个|個)?(?:早|晚)?年|祝(?:版主|主持人|大家|各位|[你您])?(?=恭喜)|(?:大家|[你您][们們]?|各位)?吃[饭飯]?了[吗嗎](?:您|你)?|吃了[没沒]|要命$|天[气氣]?[啊呀]|我的(?:[妈媽]呀|天[啊呐哪]?)|(?:今天|[这這]次|[这這]回)?(?:的)?骰子(?:真|好|太|很)?(?:[给給]力|不[错錯]|棒|[烂爛]|[丑醜]|争气|爭氣|差|好|[赞讚])',
+  '(?:[写寫]得|打得|[画畫]得|玩得)(?:太|真|好|很|非常)?(?:精彩|好|漂亮|[过過][瘾癮]|[开開]心|激烈|刺激)',
   '(?:游戏|遊戲|战报|戰報|地图|地圖|程序|报告|裁决|网页|这局|這局|本局|这盘)(?:真|很|非常|太|好|真是|越来越|越來越|挺|十分)*(?:好玩|精彩|有趣|有意思|漂亮|好看|清楚|棒|赞|讚|刺激|激烈|给力|不错|方便|好用)(?:了|啊|呀)?',
 );
 

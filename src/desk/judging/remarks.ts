@@ -2,10 +2,11 @@
 // where it can touch the orders, nothing is carried out before a person has said how it is meant.
 import type { Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
-import { isOfProgram, plainly, withoutCourtesy } from './courtesy.ts';
+import { announces, isOfProgram, plainly, withoutCourtesy } from './courtesy.ts';
 import { topicsIn, topicsInHan } from './topics.ts';
 import {
   binds,
+  bindsHard,
   peopleIn,
   saysAnything,
   takesBack,
@@ -55,16 +56,17 @@ const HARMLESS = [
   /\b(?:i|we|my \w+|it|he|she|they|nobody|that|there) (?:just |really |simply |also |still )?(?:could|can|did|was|were|had|have|has|do|does|am|is|are)(?:n't| ?not) (?:\w+ )?(?:sleep|slept|know|known|get|got|log|write|written|answer|reply|find|found|have (?:time|internet|access|much|any|a lot)|been|be here|be around|be at home|online|around|home|see (?:the|your) mail|hear|heard|believe|complain|mind|worry|matter|remember|feel|look|understand|expect|notice|realise|realize|wake|work|working|available|well|easy|there|here|check|read (?:the|your|this|it) (?:mail|until|before))\b/gu,
   /\b(?:at|by|around|about|since|until|till|past|only|nearly|almost|already) (?:five|six|seven|eight|nine|ten|eleven|twelve)(?= *$)/gu,
   /\bnot (?:my|his|her|our|their) (?:day|week|year|fault|strength|style|season|thing)\b/gu,
-  /\b(?:so|hope|think|know|mind|heard?|said|say|sure|glad|happy|sad|afraid|sorry|see|saw|believe|told|noticed|fun|great|nice|good|clear|such|it's|is|was) that (?=i\b|you\b|we\b|he\b|she\b|they\b|it\b|the\b|my\b|your\b|our\b|there\b|everyone\b|all\b|a\b|an\b)/gu,
+  /\b(?:so|hope|think|know|mind|heard?|said|say|sure|glad|happy|sad|afraid|sorry|see|saw|believe|told|noticed|pretend|pretended|claim|claimed|explain|explained|feel|felt|dreamt|dreamed|fun|great|nice|good|clear|such|it's|is|was) that (?=i\b|you\b|we\b|he\b|she\b|they\b|it\b|the\b|my\b|your\b|our\b|there\b|everyone\b|all\b|a\b|an\b|¤)/gu,
   /\b(?:least of all|most of all|first of all|best of all|at last|at first|first time|last but not least|at once|once again|once more|once upon a time|once in a while|for once|all at once|no one|one another|each other|someone|no doubt|no wonder|no idea why|not bad|not too bad|not at all|nothing special|nothing new|not much|why not|if only|as if|even if|what if not|well before|before long|after all|long before|ever after|new (?:year|job|baby|flat|car|phone|laptop|computer|keyboard|school|boss|glasses)|my email|my e-mail address|new (?:e-?mail )?address)\b/gu,
   /(?:\+\d{1,3}[ -]?)?\(?\b\d{2,5}\)?[ /-]\d{2,4}[ -]?\d{2,8}\b/gu,
+  /\bas (?:i|we) (?:always |usually )?do(?= *$| every| each)|\bno idea (?:what|how|where|who) (?=i\b|we\b)|\bin one piece\b|\b(?:stop|start|keep|quit) doing (?:that|this|it) (?:at|in|on|during|around)\b|\bno jokes? (?:today|this time)\b|\bthis side of (?:the )?[¤°]|\b(?:they|people|some|as they) say\b(?= *$)/gu,
   /\b[\w.+-]+@[\w-]+\.[\w.]+\b|\bhttps?:\/\/\S+|\bwww\.\S+/gu,
   /[0-9０-９一二两三四五六七八九十]{1,3}(?:点|點|時|时)(?:半|多|钟|鐘|[0-9]{1,2}分?)?|[0-9]{1,2}[:：][0-9]{2}|[0-9一二三四五六七八九十]{1,3}月(?:[0-9一二三四五六七八九十]{1,3}[日号號])?|(?:周|週|星期|礼拜)[一二三四五六日天]|[一两二三四五六七八九十几幾半0-9]{1,3}(?:个|個)?(?:小时|小時|分钟|分鐘|天|星期|礼拜|年|月|口人|孩子|多小时)|一(?:下|直|起|定|会儿?|點|点|些|般|切|边|邊)|[0-9]{5,}/gu,
 ] as const;
 
 /** Denials and delays of everyday life. */
 const HARMLESS_HAN =
-  /[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多/gu;
+  /[谁誰]能告[诉訴](?:我|咱)|等[着著]瞧|[错錯][别別]字|[别別]怪我?|上[次回](?:[说說]|借|提|聊|推[荐薦])的那?(?:本|部|家|首|集|[种種]|道|款|件)|上一?(?:回合|[轮輪])(?:的)?(?:[战戰][报報况況]|那[一]?[仗战戰骰场場]|打得|看得)|[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多/gu;
 
 /** The round that is played, however it is named. */
 const roundWords = (round: number): RegExp =>
@@ -137,7 +139,7 @@ const passagesIn = (unread: readonly UnreadLine[]): readonly Passage[] => {
 };
 
 const ENDS =
-  /(?<=[!?。！？；…])|(?<=(?<!\b(?:no|nr|co|tel|vs|mr|mrs|dr|st|approx|resp|e\.g|i\.e|i\.a))[.;])(?=\s|$)/iu;
+  /(?<=[!?。！？；…]["”’」』]?)(?!["”’」』])|(?<=(?<!\b(?:no|nr|co|tel|vs|mr|mrs|dr|st|approx|resp|e\.g|i\.e|i\.a))[.;]["”]?)(?=\s|$)/iu;
 const sentencesOf = (text: string): readonly string[] =>
   text
     .split(ENDS)
@@ -206,10 +208,30 @@ const GOES_ON =
 const ASKS =
   /^(?:is|are|can|may|should|could|shall|am|must|would) (?:i|it|this|that|these|those|they|we)\b.*\?\s*$/u;
 
-const isCourtesy = (plain: string): boolean =>
+/** `Thank you, Sam!`, `Sam, you are the best`: somebody is spoken to, who may be called as one of the game. */
+const withoutVocative = (plain: string): string =>
+  plain
+    .replace(
+      /^(?:(?:hi|hey|dear|oh|ah|o) )*¤, (?=(?:you|your|thank|thanks|what|how|nice|well)\b)/u,
+      '',
+    )
+    .replace(
+      /(?<=\b(?:thanks?|thx|cheers|sorry|hello|hi|congrat\w*|you|dice|done|played)\b[^,]*), ¤(?=\s*[.!?]*$)/u,
+      '',
+    );
+
+const isCourtesy = (said: string): boolean => {
+  const plain = withoutVocative(said);
+  return isCourteous(plain);
+};
+
+const isCourteous = (plain: string): boolean =>
   !ASKS.test(plain) &&
   (withoutCourtesy(plain) === undefined ||
     plain.split(CLAUSES).every((clause) => withoutCourtesy(clause ?? '') === undefined));
+
+/** `为了夏尔！` */
+const BATTLE_CRY = /^(?:为了|為了|为|為|致)[°¤][!！。~～]*$/u;
 
 /** The weight of a sentence: courtesy, something to be shown, or what can touch the orders. */
 const weighSentence = (
@@ -222,11 +244,40 @@ const weighSentence = (
   if (isCourtesy(plain)) return 'courtesy';
   const mayName = isHead || INTRODUCES.test(sentence);
   if (mayName && isCourtesy(masked(sentence, read, true))) return 'courtesy';
+  const isOpening = isHead && OPENS.test(sentence) && !isOfAnother(sentence);
+  if (isOpening && opensWell(masked(sentence, read, true))) return 'courtesy';
+  if (BATTLE_CRY.test(plain)) return 'shown';
+  const quoted = quotedIn(sentence);
+  if (quoted !== undefined && isOthersTalk(masked(quoted, read, false, '¥'))) return 'shown';
   return canTouch(masked(sentence, read, false, '¥'), sentence) ? 'touches' : 'shown';
 };
 
+/** True of an announcement, with courtesy before it or without. */
+const opensWell = (plain: string): boolean => {
+  const all = plain.split(CLAUSES).filter((clause) => /[\p{L}\p{N}]/u.test(clause ?? ''));
+  return announces(plain) || (all.slice(0, -1).every(isCourtesy) && announces(all.at(-1) ?? ''));
+};
+
+/** `Tom's menu:`, `老王家的安排：`: whose orders are below is not sure. */
+const isOfAnother = (sentence: string): boolean =>
+  /(?<!^)\b(?!today|tonight)\p{L}+['’]s\s+(?:plans?|orders|suggestions?|moves|ideas?|version|menu)/iu.test(
+    sentence,
+  );
+
+/** What stands between quotation marks, if that is the whole sentence. */
+const quotedIn = (sentence: string): string | undefined =>
+  /^\s*["“”«»「『‹](?<said>[^"“”«»「」『』‹›]+)["“”«»」』›]?\s*[.!?。！？]?\s*$/u.exec(sentence)
+    ?.groups?.['said'];
+
+/** A quotation says nothing of orders unless it tells what to do with them, or speaks of nothing else. */
+const isOthersTalk = (plain: string): boolean =>
+  (isHan(plain)
+    ? topicsInHan(plain).length > 1
+    : topicsIn(plain).length > 1 || plain.split(' ').length > MOST_WORDS + 2) && !bindsHard(plain);
+
 /** True if what is left of a sentence without courtesy can touch orders. */
-const canTouch = (plain: string, sentence: string): boolean => {
+const canTouch = (masks: string, sentence: string): boolean => {
+  const plain = withoutVocative(masks);
   if (ASKS.test(plain) && topicsIn(plain).length === 0) return true;
   const said = plain.split(CLAUSES).flatMap((clause) => withoutCourtesy(clause ?? '') ?? []);
   const clauses = said
@@ -278,6 +329,7 @@ const isSignature = (
     ? HAN_NAME.test(text.replace(/[^\p{Script=Han}]+/gu, ''))
     : words.length <= 3 && words.every((word) => /^\p{Lu}/u.test(word));
   if (!isLast || !isName || /\d/u.test(text)) return false;
+  if (/^[-–—~ ]*\p{Lu}\.?\s*$/u.test(text)) return true;
   const names = findNames(text);
   if (names.some(({ what }) => what === 'other')) return false;
   if (names.some(({ what }) => what === 'own')) return true;
@@ -293,8 +345,29 @@ const opensOrders = (sentence: string, text: string, read: OrdersRead): boolean 
   const [intro = '', reason = ''] = plain.split(/\b(?:because|since)\b/u);
   if (isLong(reason) && isCourtesy(intro)) return false;
   const clauses = plain.split(CLAUSES).filter((clause) => /[\p{L}\p{N}]/u.test(clause ?? ''));
+  if (isAnnounced(plain, clauses) || tellsOfLife(plain)) return false;
   return clauses.length < 2 || withoutCourtesy(clauses.at(-1) ?? '') !== undefined;
 };
+/** `our orders, with a little perfume on the paper:` */
+const isAnnounced = (plain: string, all: readonly string[]): boolean =>
+  !bindsHard(plain) &&
+  all
+    .slice(0, -1)
+    .some(
+      (clause) => /\b(?:my|our|here|the) (?:orders|moves)\b/u.test(clause) && isCourtesy(clause),
+    ) &&
+  /^\s*(?:with|from|in|on|at|by)\b/u.test(all.at(-1) ?? '');
+
+/** `dinner is in the oven so quickly:`: a whole sentence of something else. */
+const tellsOfLife = (plain: string): boolean =>
+  !bindsHard(plain) &&
+  topicsIn(plain).length > 1 &&
+  /(?:^|, )(?:(?:and|but|so|hiya|hi|hello|hey|well|sorry) )*(?:i|we|he|she|my \w+|our \w+|the \w+|\w+) (?:am|is|are|was|were|has|have|had|'m|'re)\b/u.test(
+    plain,
+  ) &&
+  !/\b(?:this|that|these|those|it|they|them|what|which|how|would|could|might|may|should|if|not|old|new|other|last|before|\w+n't)\b/u.test(
+    plain,
+  );
 const isLong = (plain: string): boolean =>
   isHan(plain) ? topicsInHan(plain).length > 3 : topicsIn(plain).length > 2;
 
@@ -308,7 +381,12 @@ const weighPassage = (
   const sentences = sentencesOf(text);
   const weighed = sentences.map((sentence, at) => {
     const isHead = at === sentences.length - 1 && isHeading(passage, read);
-    const weight = weighSentence(sentence, read, isHead || mayBeTitle(passage, read));
+    const isOfTalk =
+      !isHead &&
+      ((at > 0 && JEST.test(plainly(sentence))) || (sentences.length > 2 && isOutcry(sentence)));
+    const weight = isOfTalk
+      ? 'shown'
+      : weighSentence(sentence, read, isHead || mayBeTitle(passage, read));
     const isOpen = isHead && weight === 'shown' && opensOrders(sentence, text, read);
     return { sentence, weight: isOpen ? ('touches' as const) : weight };
   });
@@ -318,6 +396,13 @@ const weighPassage = (
       : [{ line, text: sentence, ...(weight === 'touches' && { touches: 'yes' as const }) }],
   );
 };
+
+/** `Fear. Fire. Foes.`: single words among other sentences. */
+const isOutcry = (sentence: string): boolean =>
+  /^\p{Script=Latin}+[.!]$/u.test(sentence) && !saysAnything(plainly(sentence));
+
+/** `Bow before my roses! (Kidding.)`: said of the sentence before it. */
+const JEST = /^[( ]*(?:just |only |i'm |i am |haha )*(?:kidding|joking|teasing|jk)[.!) ]*$/u;
 
 /** Words behind the sign of a remark count as none; only what takes back or binds is asked about. */
 const remarkBehind = ({ text, place }: UnreadLine): readonly Remark[] =>

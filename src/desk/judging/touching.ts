@@ -1,30 +1,22 @@
 // What can touch orders in a clause that is no courtesy: words that bind, deny, delay or put right, and words that point.
 // Whether a word does so hangs on what the clause speaks of (topics.ts).
+import { DEEDS, DOUBTS, SAID_OF_LINES, STATUS, TAKES_BACK } from './binding-words.ts';
 import { thingsIn, topicsIn, topicsInHan } from './topics.ts';
 
 // ---- English -----------------------------------------------------------------------------------------
 
-const words = (...lists: readonly string[]): RegExp =>
-  new RegExp(String.raw`\b(?:${lists.join('|')})\b`, 'u');
+const words = (...lists: readonly (string | readonly string[])[]): RegExp =>
+  new RegExp(String.raw`\b(?:${lists.flat().join('|')})\b`, 'u');
 
-/** Said of texts that do not stand yet, or no more. */
-const STATUS = String.raw`provisional\w*|tentativ\w*|preliminar\w*|draft\w*|placeholders?|dummy|dummies|decoys?|feint|ruse|hypothe\w*|plan b|void\w*|revok\w*|retract\w*|rescind\w*|annul\w*|undo|undone|omit\w*|left out|invalid\w*|obsolete|outdated|out of date|abort\w*|subject to|only (?:if|when|after|once|in|as|for)|provided|providing|as long as|on condition\w*|conditional\w*|supersed\w*|overrid\w*|overrul\w*|amend\w*|withdraw\w*|withdrew|disregard\w*|scrap\w*|belay\w*|vice versa|reorder\w*|tb[acd]|wip|in progress|untested|as you were|take back|t(?:ake|ook|aking) (?:it|that|this|them|all|everything|those) back|sleep on|over (?:it|this|that) again|(?:what|that|which) i (?:sent|wrote|said|gave|posted|told)|optional\w*|not (?:yet|final|binding|count\w*)|binding|for now|hold (?:off|on)|sign off|more (?:to (?:come|follow)|coming)|other way (?:a?round)|the rest|backup|alternative\w*|disallow\w*|executed?|carr(?:y|ied) (?:it |them |this |these )?out|back what|without prejudice|legal|illegal|(?:middle|first|last|second|other|top|bottom|upper|lower) (?:part|bit|half)s?|mistyped|miscounted|misspel\w+|no attention|under no circumstances|on no account|(?:other|another|different) games?|for (?:the|my|our|another|a) (?:\w+ )?game|game (?:on|with|against)|no longer|cross(?:ed)? out|grains? of salt|not for (?:use|real|now|publication)|the (?:first|second|third|fourth|fifth|sixth|last|middle|latter|former)(?: ones?)?(?= *$)|as (?:you|we|i|he|she|they) (?:did|do)`;
-
-/** What orders do, and lines by their numbers. */
-const DEEDS = String.raw`ditto|march\w*|raid\w*|defen[cs]es?|bids?|bidding|muster(?:s|ed|ing)?|\d+(?:st|nd|rd|th) (?:lines?|orders?|ones?|moves?)|(?:lines?|nos?\.?|numbers?|orders?|moves?|items?) (?:\d+|one|two|three|four|five|six|seven|eight)`;
 const SIGNED = /[=→]|->|[+]\s?\d|\bs\/\w/u;
-
-/** Takes back, denies, delays or puts right; said of other things as well. */
-const TAKES_BACK = String.raw`cancel\w*|ignor\w*|forget\w*|discard\w*|skip\w*|drop|dropped|delet\w*|remov\w*|strike|struck|leav(?:e|ing) out|stop|stopped|wait|waiting|hold|delay\w*|postpon\w*|correct\w*|correction|chang\w+|alter\w*|replac\w*|swap\w*|switch\w*|flip\w*|typos?|oops|ups|whoops|mistak\w*|wrong|should (?:be|read|have)|make (?:that|it)|edit\w*|updat\w*|fix\w*|revis\w*|scratch|exchang\w*|revers\w*|opposite|instead|rather|actually|i mean|i meant|(?:do not|don't|dont|never) (?:do|use|run|process|take|read|count|play|open|carry|execute|put|send|post|move|go|start|act|treat|apply|make|attack|let)|isn't|previous\w*|earlier|last (?:round|turn|time)|re-?sen[dt]\w*|never ?mind`;
-
-/** Doubts, leaves the choice, or is no earnest. */
-const DOUBTS = String.raw`agree[sd]?|agreement|approv\w*|confirm\w*|permission|consent|deal|pact|truce|not sure|unsure|undecided|uncertain|negotiat\w*|consider\w*|ideas?|options?|suggest\w*|propos\w*|examples?|suppos\w*|jok\w+|kidding|fooling|pretend\w*|fake|bluff\w*|imagin\w*|nonsense|rubbish|gibberish|bogus|serious\w*|otherwise|whether|lies?|lying|doubt\w*|depend\w*|hing\w+|decid\w*|whichever|whatever`;
-
-/** What is said of lines, messages and games, and of much else. */
-const SAID_OF_LINES = String.raw`ceas\w*|stops|stopping|dropping|drops|waits|holding|avoid|refus\w*|refrain\w*|exclud\w*|expired|pending|paus\w*|adapt\w*|errors?|order of|former|latter|foregoing|support\w*|defend\w*|attack\w*|cards?|dice|die|tokens?|rounds?|turns?|phases?|troops?|condition\w*|to be continued|reserv\w*|emergency|count\w*|valid|nope|nah|as (?:last|before|previously|usual)|protest|army|armies|ships?|fleets?|blade|raven|power|keep|kept|bottom|top|half|only|final|copied|double check|test\w*`;
 
 const HARD = words(STATUS, DEEDS);
 const STRONG = words(TAKES_BACK, DOUBTS, SAID_OF_LINES);
+
+/** True of words that bind, deny or put right whatever else is said. */
+export const bindsHard = (plain: string): boolean =>
+  HARD.test(plain) || TOLD_HARD.test(plain) || SIGNED.test(plain) || HARD_HAN.test(plain);
+const TOLD_HARD = words(TAKES_BACK);
 
 /** Words of other tongues that bind or deny. */
 const ELSEWHERE =
@@ -68,6 +60,14 @@ interface Clause {
   readonly people: ReadonlySet<string>;
 }
 
+/** `all the boxes` are no orders; `all the northern ones` are. */
+const pointsAtMany = ({ text, people }: Clause): boolean => {
+  const [many] = MANY.exec(text) ?? [];
+  if (many === undefined) return false;
+  const next = text.slice(many.length).trim().split(/\s+/u).slice(0, NEAR);
+  return thingsIn(next.join(' '), people).length === 0 || /\bones?\b/u.test(text);
+};
+
 /** True if a pointer stands for itself: it is no word beside a thing, such as `half my cake`. */
 const pointsAtOrders = ({ text, people }: Clause): boolean =>
   [...text.matchAll(POINTERS)].some(({ index, 0: said }) => {
@@ -104,8 +104,27 @@ const isOfThings = (clause: Clause, found: RegExpExecArray): boolean => {
 
 /** True if a clause tells the moderator what to do with orders, or with nothing that it names. */
 const isTold = ({ text, people }: Clause): boolean =>
-  TELLS.test(text) && (thingsIn(text, people).length === 0 || MEANT_OF_ORDERS.test(text));
+  TELLS.test(text) &&
+  (thingsIn(text, people).length === 0 || text.includes('¤') || MEANT_OF_ORDERS.test(text));
 const MEANT_OF_ORDERS = /^(?:please )?(?:cancel|strike|swap|replace)/u;
+
+/** `Keep that in a drawer`: whatever is to be done, it is to be done with what stands there. */
+const HANDLES =
+  /^(?:(?:please|pls|kindly|just|now|so|then|also|oh|sorry|ok|and|but|better|best) )*(?:keep|put|park|leave|let|sit on|hang on to|hold|save|store|file|lock|stash|shelve|bury|burn|bin|hide|read|take|use|treat|give|roll|run|count|open|send)(?: \w+)? (?:this|that|these|those|it|them|all)\b(?! (?:for granted|easy|slow|eas))/u;
+
+/** What a player moves, rolls and lays. */
+const UNITS =
+  'knights?|footm[ae]n|ships?|longships?|fleets?|siege engines?|army|armies|orcs|elites?|regulars?|nazgul|troops?|soldiers|rings?|die|dice|cards?|tokens?|leaders?|companions?|minions?|fellowship';
+/** `My knights will not cross the river`: one's own units are spoken of. */
+const OF_UNITS = new RegExp(
+  `^(?:(?:and|but|so|because|also) )*(?:my|our|all|these|those)(?: \\w+)? (?:(?:${UNITS})\\b(?!['-])|¤ (?:has|have|is|are|will|won't|can|can't|may|might|would|should|must|shall|needs?|wants?|do|does|don't|doesn't)\\b)`,
+  'u',
+);
+/** `Better not touch the ring`, `leave a couple more at home`: a deed, and what it is done with. */
+const HANDLES_UNITS = new RegExp(
+  `^(?:(?:please|better|best|let's|let|us|i'd|i would|i'll|i will|we'd|we'll|rather|maybe|and|but|so|just|not|don't|do) )*(?:touch|save|keep|spare|leave|use|play|hold|send|add|bring|take|move|put|lay|roll|spend|burn|pick|bid)\\b(?=.*\\b(?:${UNITS}|couple|few|more|fewer|less|extra|another|behind)\\b)`,
+  'u',
+);
 
 /** `Don't roll anything`: forbidden without a thing of its own. */
 const FORBIDS = /^(?:(?:please|pls|so|and|but|just|oh) )*(?:do not|don't|dont|never) \S+/u;
@@ -122,14 +141,25 @@ const isByOthers = ({ text }: Clause, points: boolean): boolean =>
   BY_OTHERS.test(text) &&
   (points || /\b(?:to you|you something|something)\b/u.test(text));
 
+/** `I'll ring you once he has found one`: a word on the orders is still to come. */
+const WILL_TELL =
+  /\b(?:i|we)(?:'ll| will| shall)(?: \w+ly)? (?:tell|ring|call|write|mail|text|ping|shout|signal|let you know|give you|get back|come back|report|confirm|send)\b/u;
+/** What binds somebody else to something. */
+const PROMISED =
+  /\b(?:promis\w*|swore|swears?|sworn|vow\w*|pledg\w*|guarante\w*|bend(?:s|ing)? the knee|ceasefire|armistice|has the last word|have the last word|says? (?:yes|no))\b/u;
+const OWN_PROMISE =
+  /\b(?:i|i've|we|we've|my (?:kids?|wife|husband|mother|mum|boss|son|daughter))(?: have| had| also| already)* (?:promis|swore|vow|pledg|guarante)/u;
+const isPromised = ({ text }: Clause): boolean => PROMISED.test(text) && !OWN_PROMISE.test(text);
+
 /** True if a clause can touch orders, by its words and what it speaks of. */
 const clauseTouches = (clause: Clause, hasTopic: boolean): boolean => {
   const { text, topics } = clause;
   if ([HARD, SIGNED, ELSEWHERE].some((words_) => words_.test(text)) || namesTouch(clause))
     return true;
   const points = text.includes('¤') || pointsAtOrders(clause);
-  if (isTold(clause) || isForbidden(clause) || isAdded(clause)) return true;
-  if (isByOthers(clause, points) || (points && MANY.test(text))) return true;
+  if (isTold(clause) || isForbidden(clause) || isAdded(clause) || isPromised(clause)) return true;
+  if (HANDLES.test(text) || HANDLES_UNITS.test(text) || OF_UNITS.test(text)) return true;
+  if (isByOthers(clause, points) || (points && pointsAtMany(clause))) return true;
   const strong = [...text.matchAll(new RegExp(STRONG, 'gu'))];
   if (strong.some((found) => points || !isOfThings(clause, found))) return true;
   return topics.length === 0 && (points || !hasTopic) && HEDGE.test(text);
@@ -147,19 +177,35 @@ export const peopleIn = (sentence: string): ReadonlySet<string> =>
 export const saysAnything = (plain: string): boolean =>
   HARD.test(plain) || STRONG.test(plain) || HEDGE.test(plain) || CONDITION.test(plain);
 
-/** A name of the game in a clause: it may tell of what orders do, unless the clause tells a story of its own. */
+/** What orders have areas, units and characters do. */
+const DEEDS_OF_UNITS =
+  /\b(?:go|goes|going|move|moves|moving|march\w*|attack\w*|raid\w*|support\w*|defend\w*|defen[cs]e|hold|holds|keep|keeps|leave|leaves|stay|stays|staying|take|takes|retreat\w*|muster\w*|recruit\w*|consolidat\w*|advance\w*|declare\w*|guide\w*|separate\w*|get|gets|give|gives|put|puts|add|adds|use|uses|play|plays|save|saves|touch\w*|spare\w*|skip\w*|drop\w*|swap\w*|instead|rather|sooner|better (?:not|stay|go|leave)|not|[a-z]+n't|no|never|if|unless|until|till|may|might|shall|should|must|else|too|also|only|still|enough)\b/u;
+/** Somebody of the game of whom something is only imagined: `Stannis would love it`. */
+const IMAGINED = /^(?:even |maybe |poor |old |my |the )*[¤¥](?:'s \S+)? (?:would|could) /u;
+
+/** A name of the game in a clause tells of what orders do, unless the clause tells a story of its own. */
 const namesTouch = ({ text, topics, people }: Clause): boolean => {
-  if (text.includes('¤'))
-    return (
-      topics.length < 2 ||
-      !STORY.test(text) ||
-      /^(?:\S+ ){0,2}¤/u.test(text) ||
-      thingsIn(text, people).length === 0
-    );
-  return text.includes('¥') && topics.length === 0 && /[\p{L}\p{N}]/u.test(text);
+  if (!/[¤¥]/u.test(text)) return false;
+  const things = thingsIn(text, people);
+  if (text.includes('¤')) {
+    if (things.length === 0) return true;
+    if (IMAGINED.test(text)) return DEPENDS.test(text) || /\brather\b/u.test(text);
+    return DEEDS_OF_UNITS.test(text) && (things.length < 2 || !STORY.test(text));
+  }
+  return topics.length === 0 && /[\p{L}\p{N}]/u.test(text);
 };
 const STORY =
   /^(?:(?:and|but|so|because|since|while|when|honestly|yesterday|today) )*(?:i|we|he|she|it|you|my|our|his|her|the|no|nobody|somebody|everybody|what|there|a|an|i'm|he's|she's|it's|we're)\b/u;
+
+/** `She says hi`: somebody is told of, and nothing in it binds, denies, doubts, or points at orders. */
+const isPlainTalk = (clause: Clause): boolean =>
+  TALK.test(clause.text) &&
+  !DEEDS_OF_UNITS.test(clause.text) &&
+  ![HARD, STRONG, SIGNED, ELSEWHERE, HEDGE, CONDITION].some((words_) => words_.test(clause.text)) &&
+  !/[¤¥]/u.test(clause.text) &&
+  !pointsAtOrders(clause);
+const TALK =
+  /^(?:(?:and|but|so|because|well|honestly|today) )*(?:i|we|he|she|you|they|my \S+|our \S+|i'm|we're|he's|she's|you're|they're|who|everybody|nobody)\b/u;
 
 /** True if a sentence in Latin letters can touch orders; `hasMore`: it tells of times and figures of everyday life, too. */
 export const touchesInWords = (
@@ -177,7 +223,8 @@ export const touchesInWords = (
   const mains = all.filter((one) => !isBeside(one));
   const hasOwnMain = mains.some(({ topics }) => topics.length > 0);
   const hasTopic = all.some(({ topics }) => topics.length > 0);
-  if (!hasTopic && !hasMore && all.length > 0) return true;
+  if (!hasTopic && !hasMore && all.length > 0 && !all.every(isPlainTalk)) return true;
+  if (all.some(isBeside) && all.some(({ text }) => WILL_TELL.test(text))) return true;
   return all.some((one) => {
     if (!isBeside(one)) return clauseTouches(one, hasTopic);
     const isOwn =
@@ -189,18 +236,24 @@ export const touchesInWords = (
 // ---- Chinese -----------------------------------------------------------------------------------------
 
 const HARD_HAN =
-  /前提|生效|有效|[无無]效|作(?:[废廢准]|不?[数數])|[废廢]|取消|撤[回销銷]|收回|推翻|草稿|草案|初稿|[暂暫]定|[暂暫][缓緩时時]|未定|[没沒]定|待定|定稿|不(?:作[数數准]|算|用管)|算[了数數](?!吧哈)|[当當][真没沒]|[参參]考|[备備][选選用份]|方案|[甲乙丙]案|[换換]成|改(?:成|[为為]|[主防支突行进進])|更正|[纠糾]正|修正|[写寫打弄搞填][错錯反]|[笔筆手][误誤滑]|[颠顛]倒|倒[着著过過]|反[过過][来來]|[顺順]序|[对對][调調]|互[换換]|[调調][换換]|[换換][过過]|第 ?[0-9一二两三四五六七八九十]+ ?[条條行句步个個封]|[这這那][几幾两二三]?[条條步句行封份]|[条條][记記]?(?:不|要|[删刪]|[错錯]|先|作)|前[两兩二三]|[后後][两兩二三半]|[上下][条條行句]|命令|指令|[军軍]令|正式|反悔|[后後]悔|商量|拍板|[盖蓋]章|[谈談][拢攏崩好妥完]|口[径徑]|[协協][议議]|照[上旧舊抄搬]|照?抄(?:上|的)|同上|替我|[帮幫]我(?:改|加|[删刪]|[换換]|[选選]|定|挑|把)|[听聽]天由命|抄[串错錯混]|串行|[弄搞][混反]|少[了打]|重[写寫]|[烟煙][雾霧]|琢磨|掂量|[准準][话話信]|瞎[蒙猜]|推演|被否|天意|幌子|唬人|[骗騙]|乱[打写寫填敲]|瞎[打写寫填编]|随便[写寫填打]|[闹鬧写寫][着著]玩|拿不[准準定]|[犹猶][豫疑]|不[确確一]定|以.{1,9}[为為][准準]|[为為][准準]|否[则則]|二[选選]一|[选選]一|未完|待[续續]|稍[后後][补補]|[弃棄][权權]|保密|多余|多[写寫]|少[写寫]|不是我(?:的意思|[写寫发發打])|等.{1,6}(?:答[复覆]|回[复覆信]|[电電][话話]|消息|通知|[点點][头頭]|同意|[确確][认認]|表[态態]|[决決]定)|[没沒]想好|[没沒]想清|不[执執]行|[执執]行|得.{1,6}(?:批准|同意|[点點][头頭]|答[应應])|回信|通知|[缓緩]一?[缓緩]|除[了外]|除非|行[军軍]|[进進]攻|攻打|突[袭襲]|支[持援]|防[守御禦]|征召|出[价價]|[竞競][标標]|手牌|骰|[军軍][队隊]|部[队隊]|步兵|[骑騎]士|[战戰船]船?舰|权力|[+＋]\s?[0-9]|→|[另上下这這][一]?[回轮輪]合的|上[次回](?:的|[说說]|一[样樣])|原[来來]的|[旧舊]的|老[版命]|[给給]别人看|[给給]另|另一局|[别別]的[游遊][戏戲]|合法|允[许許]/u;
+  /可[选選]|[压壓]箱底|(?:今晚|明[天早]|回[头頭]|晚[点點]|等[会會][儿兒]?|[出完定][来來]?了?)[^，。]{0,8}(?:告[诉訴知]|通知|答[复覆]|[准痛][话快])|看[^，。]{1,6}(?:[脸臉]色|情[况況]|[动動][静靜]|反[应應])|前提|生效|有效|[无無]效|作(?:[废廢准]|不?[数數])|[废廢]|取消|撤[回销銷]|收回|推翻|草稿|草案|初稿|[暂暫]定|[暂暫][缓緩时時]|未定|[没沒]定|待定|定稿|不(?:作[数數准]|算|用管)|算了(?!吧哈|$)|算[数數]|[当當][真没沒]|[参參]考|[备備][选選用份]|方案|[甲乙丙]案|[换換]成|改(?:成|[为為]|[主防支突行进進])|更正|[纠糾]正|修正|[写寫打弄搞填][错錯反]|[笔筆手][误誤滑]|[颠顛]倒|倒[着著过過]|反[过過][来來]|[顺順]序|[对對][调調]|互[换換]|[调調][换換]|[换換][过過]|第 ?[0-9一二两三四五六七八九十]+ ?[条條行句步个個封]|[这這那][几幾两二三]?[条條步句行封份]|[条條][记記]?(?:不|要|[删刪]|[错錯]|先|作)|前[两兩二三]|[后後][两兩二三半]|[上下][条條行句]|命令|指令|[军軍]令|正式|反悔|[后後]悔|商量|拍板|[盖蓋]章|[谈談][拢攏崩好妥完]|口[径徑]|[协協][议議]|照[上旧舊抄搬]|照?抄(?:上|的)|同上|替我|[帮幫]我(?:改|加|[删刪]|[换換]|[选選]|定|挑|把)|[听聽]天由命|抄[串错錯混]|串行|[弄搞][混反]|少[了打]|重[写寫]|[烟煙][雾霧]|琢磨|掂量|[准準][话話信]|瞎[蒙猜]|推演|被否|天意|幌子|唬人|[骗騙]|乱[打写寫填敲]|瞎[打写寫填编]|随便[写寫填打]|[闹鬧写寫][着著]玩|拿不[准準定]|[犹猶][豫疑]|不[确確一]定|以.{1,9}[为為][准準]|[为為][准準]|否[则則]|二[选選]一|[选選]一|未完|待[续續]|稍[后後][补補]|[弃棄][权權]|保密|多余|多[写寫]|少[写寫]|不是我(?:的意思|[写寫发發打])|等.{1,6}(?:答[复覆]|回[复覆信]|[电電][话話]|消息|通知|[点點][头頭]|同意|[确確][认認]|表[态態]|[决決]定)|[没沒]想好|[没沒]想清|不[执執]行|[执執]行|得.{1,6}(?:批准|同意|[点點][头頭]|答[应應])|回信|通知|[缓緩]一?[缓緩]|除[了外]|除非|行[军軍]|[进進]攻|攻打|突[袭襲]|支[持援]|防[守御禦]|征召|出[价價]|[竞競][标標]|[军軍][队隊]|部[队隊]|步兵|[骑騎]士|[战戰船]船?舰|权力|[+＋]\s?[0-9]|→|[另上下这這][一]?[回轮輪]合的|上[次回](?:的|[说說]|一[样樣])|原[来來]的|[旧舊]的|老[版命]|[给給]别人看|[给給]另|另一局|[别別]的[游遊][戏戲]|合法|允[许許]/u;
 
 /** Said of anything; of the orders where a clause speaks of nothing else. */
 const SOFT_HAN =
-  /要是|假如|假使|倘若|只有|只要|只在|万一|萬一|如果|若(?!干)|的话|的話|同意|答应|答應|批准|许可|确认|確認|点头|點頭|可能|也[许許]|或[许許]|大概|考虑|考慮|想法|玩笑|逗|例如|比如|举例|舉例|例子|试试|試試|建议|建議|假[装裝的]|(?<![特分个個级区區性])[别別](?![的人处處致])|[没沒]|勿|[无無]|[删刪]|撤|忽略|[过過]期|先|等|晚[点點]再|以[后後]|之[后後]|然[后後]|再|[暂暫]|推[迟遲]|改|[错錯]|[换換]|[应應][该該当當]|而不是|代替|替|[调調]|重新|[条條]|[邮郵]件|以上|上面|上述|前面|以前|之前|先前|[旧舊]|下面|以下|最[后後]|第|全部|所有|其[余餘他它]|看[见見着著]|才|乱|亂|玩|可[选選]|比方|假[设設]|剩下|同[样樣]|一[样樣]|[这這那][个個些]|回合|[轮輪]|命|[卡牌]|[战戰船]|[停放留][着著]?$|[补補加][一上个個]/u;
+  /算了|手牌|骰|要是|假如|假使|倘若|只有|只要|只在|万一|萬一|如果|若(?!干)|的话|的話|同意|答应|答應|批准|许可|确认|確認|点头|點頭|可能|也[许許]|或[许許]|大概|考虑|考慮|想法|玩笑|逗|例如|比如|举例|舉例|例子|试试|試試|建议|建議|假[装裝的]|(?<![特分个個级区區性])[别別](?![的人处處致])|[没沒]|勿|[无無]|[删刪]|撤|忽略|[过過]期|先|等|晚[点點]再|以[后後]|之[后後]|然[后後]|再|[暂暫]|推[迟遲]|改|[错錯]|[换換]|[应應][该該当當]|而不是|代替|替|[调調]|重新|[条條]|[邮郵]件|以上|上面|上述|前面|以前|之前|先前|[旧舊]|下面|以下|最[后後]|第|全部|所有|其[余餘他它]|看[见見着著]|才|乱|亂|玩|可[选選]|比方|假[设設]|剩下|同[样樣]|一[样樣]|[这這那][个個些]|回合|[轮輪]|命|[卡牌]|[战戰船]|[停放留][着著]?$|[补補加][一上个個]/u;
 const WEAK_HAN =
   /不|行|封|信|[这這那都全還还后後前下上问問能]|就是|其[实實]|[觉覺]得|也|想|要|(?<![费費])用(?![心功户戶完力])|算|看|挑|[选選]|[0-9０-９]|[二两兩三四五六七八九十]/u;
 const CONDITION_HAN = /如果|若(?!干)|要是|假如|假使|倘若|只有|只要|万一|萬一|的话|的話|一旦/u;
 
+/** What orders have areas, units and characters do, or not do. */
+const DEEDS_OF_UNITS_HAN =
+  /先|[别別]|不|[没沒]|去|打(?![开開得])|攻|守|退|[动動]|留|派|[进進]|撤|[换換]|改|要|[让讓]|等|[还還]是|再|如果|若|才|[给給]|[加补補]/u;
+
 /** So many characters that say nothing of orders make a topic, for a clause and for a sentence. */
-const TOPIC = { clause: 2, sentence: 3 };
+const TOPIC = { clause: 2, sentence: 2 };
 const LONG_TOPIC = 4;
+/** So many tell a story in which a soft word means nothing. */
+const PLENTY = 6;
 
 /** True if a Chinese sentence can touch orders. */
 export const touchesInHan = (clauses: readonly string[]): boolean => {
@@ -213,12 +266,17 @@ export const touchesInHan = (clauses: readonly string[]): boolean => {
   const owns = all.filter(({ size }) => size >= TOPIC.clause);
   const touches = ({ text, size }: (typeof all)[number]): boolean =>
     HARD_HAN.test(text) ||
-    (SOFT_HAN.test(text) && size < TOPIC.clause) ||
+    (SOFT_HAN.test(text) &&
+      size < TOPIC.clause &&
+      whole < PLENTY &&
+      !(hasTopic && text === '算了')) ||
     (CONDITION_HAN.test(text) && owns.length < 2) ||
     (WEAK_HAN.test(text) && !hasTopic);
   // A name of the game tells of what orders do, unless much else is told; another player may be spoken to.
   const names = ({ text, size }: (typeof all)[number]): boolean =>
-    (text.includes('¤') && (size < LONG_TOPIC || /^\s*¤/u.test(text))) ||
+    (text.includes('¤') &&
+      (size === 0 ||
+        (DEEDS_OF_UNITS_HAN.test(text) && (size < LONG_TOPIC || /^\s*¤/u.test(text))))) ||
     (text.includes('¥') && size === 0 && whole < LONG_TOPIC);
   const saysLittle = whole === 0 && all.some(({ text }) => /\p{Script=Han}/u.test(text));
   return saysLittle || all.some((one) => touches(one) || names(one));

@@ -7,9 +7,9 @@ interface Rewritten {
   readonly aside?: string;
 }
 
-/** `[1]`, `甲、`, `◇`: bullets that the line reader does not know. */
+/** `[1]`, `甲、`, `第一，`, `★`: bullets that the line reader does not know. */
 const BULLET =
-  /^\s*(?:\[\d{1,2}\]|[甲乙丙丁戊己庚辛]\s*[、.．:：]|[◇◆○●□■▪►▶✦✧❖※]|(?:area|province|place|地区|地區|区域|省份)\s*[:：])\s*/iu;
+  /^\s*(?:\[\d{1,2}\]|[甲乙丙丁戊己庚辛]\s*[、.．:：]|第[一二三四五六七八九十]\s*[,，、.．:：]|[◇◆○●□■▪►▶✦✧❖※★☆]|(?:area|province|place|地区|地區|区域|省份)\s*[:：])\s*/iu;
 /** `1.旧城，巩固统治`: a number and a comma for a colon. */
 const NUMBER = /^\s*(?:\d{1,2}[.、)）]|[（(]\d{1,2}[)）])\s*/u;
 /** Signs between an area and its order. */
@@ -26,8 +26,12 @@ const KIND_FIRST = /^([^:：→>,，、]{2,24})[:：]\s*(.+)$/u;
 const LISTS = /\s*(?:[,，、;；&]|\band\b|和|及)\s*/u;
 const MOST_LISTED = 12;
 
-/** `Oldtown consolidates power`: verbs as the tokens are called. */
+/** `Oldtown consolidates power`: verbs as the tokens are called, without words that say no more. */
 const VERBS: readonly (readonly [RegExp, string])[] = [
+  [/\(([+-]\d)\)/gu, '$1'],
+  [/\bis (?:being )?defended (?:with |by |at )?/giu, 'defense '],
+  [/\braids? (?:on|against) (?:the )?/giu, 'raid '],
+  [/\s+(?:too|as well)(?=\.?$)/giu, ''],
   [/\bconsolidat(?:es|ing)\b/giu, 'consolidate'],
   [/\bdefends? (?:itself |himself |herself )?(?:with |at |by )?/giu, 'defense '],
   [/\bsupporting\b/giu, 'support'],
