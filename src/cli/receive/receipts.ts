@@ -189,7 +189,7 @@ const tellLetter = async <G extends Game>(
   const { seat, moment, digest, notices = [] } = kept;
   const isIn = isCandidate(kept);
   const message = await weighed(bench, kept);
-  // A deputy learns nothing of the house, nor of what lies beside his lines.
+  // A deputy learns nothing of the seat, nor of what lies beside his lines.
   const also: AlsoToldHere<G> = isOwn(kept)
     ? await alsoTold(bench, kept, inbox)
     : { forgotten: [] };

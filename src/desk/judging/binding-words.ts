@@ -91,7 +91,7 @@ export const STATUS: readonly string[] = [
   'the (?:first|second|third|fourth|fifth|sixth|last|middle|latter|former)(?: ones?)?(?= *$)',
 ];
 
-/** What orders do, and lines by their numbers. */
+/** Deeds of orders, and lines by their numbers. */
 export const DEEDS: readonly string[] = [
   'ditto',
   String.raw`march\w*`,
@@ -210,7 +210,7 @@ export const DOUBTS: readonly string[] = [
   'whatever',
 ];
 
-/** What is said of lines, messages and games, and of much else. */
+/** Said of lines, messages and games, and of much else. */
 export const SAID_OF_LINES: readonly string[] = [
   'as (?:you|we|i|he|she|they) (?:did|do)',
   String.raw`ceas\w*`,

@@ -13,7 +13,7 @@ const NAME = `(?!(?:${TURNS}|[a-z]*this|that|these|those|all|everything|nothing|
 /** Adjectives of praise and complaint. */
 const PRAISE =
   'lovely|nice|great|good|fine|sweet|awesome|amazing|fantastic|brilliant|superb|wonderful|beautiful|gorgeous|glorious|excellent|fabulous|splendid|epic|cool|fun|hilarious|funny|exciting|thrilling|gripping|nasty|awful|terrible|horrible|horrid|dreadful|rotten|lousy|miserable|cruel|brutal|wild|crazy|mad|insane|weird|unlucky|lucky|impressive|entertaining|delightful|charming|tasty';
-/** What is praised after a round. */
+/** Things that are praised after a round. */
 const PRAISED =
   'dice|rolls?|rolling|reports?|story|stories|maps?|pictures?|summary|summaries|chronicles?|game|round|turn|fight|battle|siege|hunt|try|shot|one|weather|day|evening|morning|week|luck|timing|teamwork|play|move|[¤°]';
 /** Verbs of leaving and of everyday needs. */
@@ -22,7 +22,7 @@ const LEAVES =
 
 /** Exclamations, praise, partings, and sayings in which the game's names may stand. */
 const MORE_COURTESY: readonly string[] = [
-  '(?:for|to|in the name of) (?:(?:the|my|our|king|queen|lord|lady|old|dear|house|and|of) )*[°¤](?: and (?:the )?[°¤])?',
+  '(?:for|to|in the name of) (?:(?:the|my|our|king|queen|lord|lady|old|dear|and|of) )*[°¤](?: and (?:the )?[°¤])?',
   `(?:long live|(?:all )?hail(?: to)?|glory to|death to|down with|here's to|cheers to|go|viva|vive|hurray for|up with|god save|gods save|to arms for|praise(?: be to)?|beware of|fear|behold) (?:the |my |our |all )*(?:[^\\s¤]+ ){0,2}[°¤]?(?:[^\\s¤]+)?`,
   `(?:what |such |some |those |these |that |this |they |it |were |was |are |is |a |an |the |my |your |our |very |really |so |truly |quite |just |again |only |pretty |that's |it's )*(?:${PRAISE})(?: (?:and |but )?(?:${PRAISE}))* (?:${PRAISED})(?: (?:so far|as always|again|by the way|everyone|all|guys|indeed|this time|last (?:time|week|round|turn)|at °|at ¤|at [^\\s¤]+))*`,
   `(?:well|nicely|bravely|badly|beautifully) (?:rolled|fought|played|done|said|written|put|met|defended|attacked|won)(?: (?:at|in|by|of) (?:the )?[^\\s]+)?(?: (?:you|everyone|all|both))?`,
@@ -34,7 +34,7 @@ const MORE_COURTESY: readonly string[] = [
   '(?:even |much |far |almost |nearly )*(?:(?!rather|other|later|earlier|after|lower|higher|better|under|over)\\w+er|worse|more \\w+|less \\w+) than (?:the |any |a |in |at |on )*[¤°](?: [^\\s¤]+){0,4}',
   'there (?:is|are|was|can be|will be) (?:only |but )?(?:one|no) (?:true |real |other )?[¤°](?: of (?:the )?(?:[¤°]|rings?))?',
   '(?:patience|courage|cheer up|chin up|steady|easy now|mercy|revenge|victory|charge|forward|onwards?|attack of the \\w+)(?: please| now| my friends?)?',
-  '(?:the )?° (?:is|are) (?:in|here|back|awake|ready|online|listening|alive|hungry)(?: (?:again|now|today|the house))*',
+  '(?:the )?° (?:is|are) (?:in|here|back|awake|ready|online|listening|alive|hungry)(?: (?:again|now|today))*',
   '(?:poor|dear|brave|good old|sweet|mighty|stupid|silly|bloody|damned?|oh|ah|o|little|naughty|you) (?:(?:poor|dear|brave|old|sweet|mighty|stupid|silly|little|naughty|cruel|the) )*[¤°]',
   'drum ?roll(?: please)?',
   '[a-z]*(?<letter>[a-z])\\k<letter>\\k<letter>[a-z]*',
@@ -119,7 +119,7 @@ const ENGLISH = clauses(
   ...MORE_COURTESY,
   "(?:sure thing|(?:i )?know|i said (?:noon|midnight|tonight)|it won't happen again|it will happen again|take that|touche|check mate|game on|bring it on|no mercy|so be it|(?:my|the|our) \\w+ had other (?:ideas|plans))",
   `(?:i |we )?(?:still )?(?:can't|cannot|can not|couldn't|could not) believe${TAIL}`,
-  "(?:and |so |now )?(?:here(?:'s| is) )?what (?:i|we|°|house °|(?:the|my|our) [^\\s¤]+) (?:(?:am|are|is) (?:doing|up to)|do|does|will do)(?: (?:now|today|next|in|for|on|this round|°))*",
+  "(?:and |so |now )?(?:here(?:'s| is) )?what (?:i|we|°|(?:the|my|our) [^\\s¤]+) (?:(?:am|are|is) (?:doing|up to)|do|does|will do)(?: (?:now|today|next|in|for|on|this round|°))*",
   '(?:from|given at|given in|signed|sealed|done) (?:the |my |our )?(?:desk|hall|halls|court|keep|tower|rookery|seat|hand|castle|rock)(?: of)?(?: [^\\s¤]+){0,8}',
   '(?:oh |sorry |and |i |almost )*forgot (?:one|this one|something|this|these|it|to (?:add|mention|say|send)(?: (?:this|these|one|it))?)',
   '(?:in|for) (?:round|turn|phase|month)',
@@ -152,7 +152,7 @@ const WORDS = new Set(
 /** Verbs by which a side announces what it does. */
 const ANNOUNCES =
   'presents?|decrees?|declares?|commands?|orders?|announces?|proclaims?|reports?|speaks?|sends?|brings?|gives? you|offers?|serves?|delivers?|submits?|issues?|howls?|roars?|sings?|fly|flies|rides?|sails?|walks?|marches?|strikes?|(?:has|have) (?:spoken|decided|decreed|ordered|commanded|declared|chosen|willed)|will be done|be it known|let it be known|hear (?:ye|the words?)|hear hear';
-/** What a side hands over above its orders. */
+/** Things that a side hands over above its orders. */
 const HANDED =
   'tidings|news|words?|will|wishes|decrees?|deeds|decisions?|menu|doings|works|homework|commands?|moves|plans|orders|actions|°';
 

@@ -177,7 +177,7 @@ const masked = (
 
 /** Words of which a title above orders is made, besides the game's names. */
 const TITLES =
-  /\b(?:in order|free answers?|cards in hand|at sea|on land|staying put|orders?|moves?|march(?:es|ing)?|raid(?:s|ing)?|support(?:s|ing)?|defen[cs]es?|defending|attacks?|power|consolidat\w+|bid(?:s|ding)?|house|tokens?|cards?|dice|die|battles?|combat|hunt|standing|answers?|areas?|land|sea|staying|holding|hero(?:es)?|must(?:er|ers|ering)|recruit\w*|westeros|stuff|ports?|fleets?|garrisons?|treasury|navy|navies|raven|supply|retreats?|loss(?:es)?|regions?|destinations?|units?|targets?|actions?|phase|fellowship|politics|events?|tracks?|rings?|characters?|army|armies)\b|行军|进军|突袭|骚扰|支[援持]|防[守御]|巩固(?:统治|权力)?|整合(?:力量)?|竞标|出价|征[兵召]|英雄|将领|侦[察查]|港口|建港|陆[地上]|海[上域洋]|北[方境]|南方|东[方部]|西[方部]|骰子?|战斗|追猎|部署|卡牌|手牌|家族卡|撤退|补给|命令|指令|军令|地区|区域|行动|和|及/gu;
+  /\b(?:in order|free answers?|cards in hand|at sea|on land|staying put|orders?|moves?|march(?:es|ing)?|raid(?:s|ing)?|support(?:s|ing)?|defen[cs]es?|defending|attacks?|power|consolidat\w+|bid(?:s|ding)?|tokens?|cards?|dice|die|battles?|combat|hunt|standing|answers?|areas?|land|sea|staying|holding|hero(?:es)?|must(?:er|ers|ering)|recruit\w*|westeros|stuff|ports?|fleets?|garrisons?|treasury|navy|navies|raven|supply|retreats?|loss(?:es)?|regions?|destinations?|units?|targets?|actions?|phase|fellowship|politics|events?|tracks?|rings?|characters?|army|armies)\b|行军|进军|突袭|骚扰|支[援持]|防[守御]|巩固(?:统治|权力)?|整合(?:力量)?|竞标|出价|征[兵召]|英雄|将领|侦[察查]|港口|建港|陆[地上]|海[上域洋]|北[方境]|南方|东[方部]|西[方部]|骰子?|战斗|追猎|部署|卡牌|手牌|家族卡|撤退|补给|命令|指令|军令|地区|区域|行动|和|及/gu;
 
 /** `SUPPORT:`, `== Cards ==`, `【行军】`: a title by its signs; words behind a colon make an order. */
 const DECORATED =
@@ -264,7 +264,7 @@ const isOfAnother = (sentence: string): boolean =>
     sentence,
   );
 
-/** What stands between quotation marks, if that is the whole sentence. */
+/** The words between quotation marks, if they are the whole sentence. */
 const quotedIn = (sentence: string): string | undefined =>
   /^\s*["“”«»「『‹](?<said>[^"“”«»「」『』‹›]+)["“”«»」』›]?\s*[.!?。！？]?\s*$/u.exec(sentence)
     ?.groups?.['said'];

@@ -26,7 +26,7 @@ const ELSEWHERE =
 const HEDGE =
   /\b(?:maybe|perhaps|possibl[ey]|might|may|could|would|should|probably|think\w*|guess\w*|wonder\w*|rather|instead|otherwise|actually|whether|not|no|never|without|none|nobody|nothing|neither|\w+n't|other\w*|another|same|too|as well|likewise|also|each|every\w*|next|last|once|twice|two|three|four|five|six|seven|eight|nine|ten|first|second|third|fourth|fifth|one|ones|yet|still|later|tomorrow|eventually|mean|means|meant|new|old|use|used|using|try|tries|trying|want\w*|this|that|these|those|all|both|either|\d[\w.,:/-]*)\b/u;
 
-/** What begins a clause that another one hangs on. */
+/** Words that begin a clause on which another one hangs. */
 const CONDITION =
   /^(?:even |and |but |or |only |just )?(?:if|unless|provided|providing|assuming|as long as|in case|except|should (?!i\b|we\b)\S+(?! .*\?)|had (?:i|we)|were (?:i|we|he|they))\b/u;
 const TIME =
@@ -37,7 +37,7 @@ const DEPENDS =
 /** Where the main clause begins behind a condition, without a comma. */
 const MAIN = /(?<=^\S+ \S+ \S+.*) (?=(?:i|we|he|she|they|i'll|we'll|i'm|we're)\b)/u;
 
-/** What points at orders, or at their message. */
+/** Words that point at orders, or at their message. */
 const POINTERS =
   /\b(?:this|that|these|those|it|them|they|all|everything|both|either|neither|none|half|most|some|above|below|former|latter|(?:the )?(?:first|second|third|fourth|fifth|last|next|other|rest|one|two|three)(?: ones?)?|orders?|lines?|moves?|e?-?mails?|messages?|commands?|instructions?|entr(?:y|ies)|everything)\b/gu;
 const MANY =
@@ -112,10 +112,10 @@ const MEANT_OF_ORDERS = /^(?:please )?(?:cancel|strike|swap|replace)/u;
 const HANDLES =
   /^(?:(?:please|pls|kindly|just|now|so|then|also|oh|sorry|ok|and|but|better|best) )*(?:keep|put|park|leave|let|sit on|hang on to|hold|save|store|file|lock|stash|shelve|bury|burn|bin|hide|read|take|use|treat|give|roll|run|count|open|send)(?: \w+)? (?:this|that|these|those|it|them|all)\b(?! (?:for granted|easy|slow|eas))/u;
 
-/** What a player moves, rolls and lays. */
+/** Things that a player moves, rolls and lays. */
 const UNITS =
-  'knights?|footm[ae]n|ships?|longships?|fleets?|siege engines?|army|armies|orcs|elites?|regulars?|nazgul|troops?|soldiers|rings?|die|dice|cards?|tokens?|leaders?|companions?|minions?|fellowship';
-/** `My knights will not cross the river`: one's own units are spoken of. */
+  'footm[ae]n|ships?|longships?|fleets?|siege engines?|army|armies|orcs|elites?|regulars?|nazgul|troops?|soldiers|rings?|die|dice|cards?|tokens?|leaders?|companions?|minions?|fellowship';
+/** `My ships will not cross the river`: one's own units are spoken of. */
 const OF_UNITS = new RegExp(
   `^(?:(?:and|but|so|because|also) )*(?:my|our|all|these|those)(?: \\w+)? (?:(?:${UNITS})\\b(?!['-])|¤ (?:has|have|is|are|will|won't|can|can't|may|might|would|should|must|shall|needs?|wants?|do|does|don't|doesn't)\\b)`,
   'u',
@@ -144,7 +144,7 @@ const isByOthers = ({ text }: Clause, points: boolean): boolean =>
 /** `I'll ring you once he has found one`: a word on the orders is still to come. */
 const WILL_TELL =
   /\b(?:i|we)(?:'ll| will| shall)(?: \w+ly)? (?:tell|ring|call|write|mail|text|ping|shout|signal|let you know|give you|get back|come back|report|confirm|send)\b/u;
-/** What binds somebody else to something. */
+/** Words that bind somebody else to something. */
 const PROMISED =
   /\b(?:promis\w*|swore|swears?|sworn|vow\w*|pledg\w*|guarante\w*|bend(?:s|ing)? the knee|ceasefire|armistice|has the last word|have the last word|says? (?:yes|no))\b/u;
 const OWN_PROMISE =
@@ -177,7 +177,7 @@ export const peopleIn = (sentence: string): ReadonlySet<string> =>
 export const saysAnything = (plain: string): boolean =>
   HARD.test(plain) || STRONG.test(plain) || HEDGE.test(plain) || CONDITION.test(plain);
 
-/** What orders have areas, units and characters do. */
+/** Deeds that orders demand of areas, units and characters. */
 const DEEDS_OF_UNITS =
   /\b(?:go|goes|going|move|moves|moving|march\w*|attack\w*|raid\w*|support\w*|defend\w*|defen[cs]e|hold|holds|keep|keeps|leave|leaves|stay|stays|staying|take|takes|retreat\w*|muster\w*|recruit\w*|consolidat\w*|advance\w*|declare\w*|guide\w*|separate\w*|get|gets|give|gives|put|puts|add|adds|use|uses|play|plays|save|saves|touch\w*|spare\w*|skip\w*|drop\w*|swap\w*|instead|rather|sooner|better (?:not|stay|go|leave)|not|[a-z]+n't|no|never|if|unless|until|till|may|might|shall|should|must|else|too|also|only|still|enough)\b/u;
 /** Somebody of the game of whom something is only imagined: `Stannis would love it`. */
@@ -245,7 +245,7 @@ const WEAK_HAN =
   /不|行|封|信|[这這那都全還还后後前下上问問能]|就是|其[实實]|[觉覺]得|也|想|要|(?<![费費])用(?![心功户戶完力])|算|看|挑|[选選]|[0-9０-９]|[二两兩三四五六七八九十]/u;
 const CONDITION_HAN = /如果|若(?!干)|要是|假如|假使|倘若|只有|只要|万一|萬一|的话|的話|一旦/u;
 
-/** What orders have areas, units and characters do, or not do. */
+/** The same, or not to do them. */
 const DEEDS_OF_UNITS_HAN =
   /先|[别別]|不|[没沒]|去|打(?![开開得])|攻|守|退|[动動]|留|派|[进進]|撤|[换換]|改|要|[让讓]|等|[还還]是|再|如果|若|才|[给給]|[加补補]/u;
 

@@ -187,7 +187,7 @@ interface SetUp {
 
 export interface Data {
   readonly players: readonly number[];
-  /** How the rules are read; left out in games that were opened by the first reading. */
+  /** The reading of the rules; left out in games that were opened by the first reading. */
   readonly reading?: number | undefined;
   readonly regions: Readonly<Record<RegionId, Region>>;
   readonly nations: Readonly<Record<Nation, NationData>>;
