@@ -5,7 +5,7 @@ import { ANY_TIME, FLOOR, isButtons, MAY_TELL_DAY, NAME, numberIn } from './foru
 const FEET: readonly RegExp[] = [
   patternOf(`(?<author>${NAME}), (?<date>${ANY_TIME})`),
   patternOf(
-    String.raw`(?:ip属地.{0,20})?.{0,30}?(?<number>\d{1,6}[楼樓])\s?(?<date>${ANY_TIME}).{0,20}`,
+    String.raw`(?:ip属地.{0,20})?.{0,30}?(?<!\d)(?<number>\d{1,6}[楼樓])\s?(?<date>${ANY_TIME}).{0,20}`,
   ),
 ];
 const DATE_ALONE = patternOf(`(?<date>${ANY_TIME})`);
@@ -34,11 +34,14 @@ export const footed: Shape = {
   find: (lines, at) => {
     const author = lineAt(lines, at);
     if (author === '' || author.length > 60 || isButtons(author)) return null;
-    const to = countsEnd(lines, at + 1);
-    if (to === at + 1 || !isBelowFoot(lines, at)) return null;
-    for (let down = to; down < Math.min(lines.length, to + LONGEST_POST); down++) {
+    if (countsEnd(lines, at + 1) === at + 1 || !isBelowFoot(lines, at)) return null;
+    for (let down = at + 1; down < Math.min(lines.length, at + LONGEST_POST); down++) {
       const foot = footAt(lines, down);
       if (foot === null || (foot['author'] ?? author) !== author) continue;
+      const to = at + countsEnd(lines.slice(at, down), 1);
+      // The number and the time above the text belong to a head.
+      const isText = (line: string): boolean => line.trim() !== '' && !isButtons(line);
+      if (to === at + 1 || !lines.slice(to, down).some(isText)) return null;
       const number = numberIn(foot['number'] ?? lineAt(lines, down + 1));
       return { at, from: at, to, author, date: foot['date'] ?? '', number };
     }

@@ -30,7 +30,7 @@ const oneLine = (pattern: RegExp, has: RegExp, kind: Kind = {}): Shape => ({
 });
 
 const POSTED_BELOW =
-  /^(?:[楼樓]主\s?\|\s?|\d{1,6}\s?[#楼樓]\s{1,8})?[发發]表[于於]\s?[:：]?\s?(.{2,40}?)(?:\s?\|.{0,100}|\s{2,}.{0,100})?$/u;
+  /^(?:[楼樓]主\s?\|\s?|\[?\d{1,6}\s?[#楼樓]\]?\s{1,8})?[发發]表[于於]\s?[:：]?\s?(.{2,40}?)(?:\s?\|.{0,100}|\s{2,}.{0,100})?$/u;
 const discuz: Shape = {
   has: /[发發]表/u,
   find: (lines, at) => {

@@ -53,12 +53,13 @@ export const readPage = (source: string, text: string, settings: PostSettings): 
 
 /** Above the text some boards repeat the title of the topic: `Default Re: Five Kings, round 5`. */
 const TITLE =
-  /^(?:(?:default|unread|thumbs (?:up|down)|lightbulb|question|exclamation|arrow|cool|smile|wink)\s)?((?:re|aw|回复|回覆)\s?[:：]\s?(.{1,120}))$/iu;
+  /^((?:default|unread|thumbs (?:up|down)|lightbulb|question|exclamation|arrow|cool|smile|wink)\s)?((?:re|aw|回复|回覆)\s?[:：]\s?(.{1,120}))$/iu;
 
 const titled = (lines: readonly string[], head: Head, { looksLikeOrder }: PostSettings): Head => {
   const at = lines.findIndex((line, index) => index >= head.to && line.trim() !== '');
-  const [, subject, rest = ''] = TITLE.exec((lines[at] ?? '').trim().slice(0, 200)) ?? [];
-  const isTitle = subject !== undefined && head.text === undefined && !looksLikeOrder(rest);
+  const [, icon, subject, rest = ''] = TITLE.exec((lines[at] ?? '').trim().slice(0, 200)) ?? [];
+  const maySpeak = icon === undefined && looksLikeOrder(rest);
+  const isTitle = subject !== undefined && head.text === undefined && !maySpeak;
   return isTitle ? { ...head, subject: head.subject || subject, to: at + 1 } : head;
 };
 
@@ -281,7 +282,7 @@ const editDefects = (notices: readonly string[]): readonly Problem[] =>
   notices.map((notice) => defect('post-edited', { notice: notice.slice(0, 200) }));
 
 const BESIDE =
-  /^(?:(?:posts|joined|location|contact|likes|messages|join date|reactions|liked by|thanked by)\s?:.{0,80}|来自\s?[:：]?.{0,30}客户端|ip属地\s?[:：].{0,60}|该楼层疑似违规.{0,40}|default|.{1,60}\savatar)$/iu;
+  /^(?:(?:posts|joined|location|contact|likes|messages|join date|reactions|liked by|thanked by)\s?:.{0,80}|来自\s?[:：]?.{0,30}客户端|ip属地\s?[:：].{0,60}|该楼层疑似违规.{0,40}|tags\s?:\s?none|default|.{1,60}\savatar)$/iu;
 /** `Tom is online now   Report Post`: below the text, with buttons in the same line. */
 const PRESENT = /^\sis\s(?:offline|online)(?:\snow)?\b/iu;
 
