@@ -184,6 +184,9 @@ const WRITER = /^(?:from|sender|[发發]件人|寄件[人者]|[发發]信人|发
 const WHEN = /^(?:sent|date|日期|.{0,2}[时時][间間])/u;
 const TOPIC = /^(?:subject|title|[标標][题題]|主[题題])$/u;
 
+/** The headers of a mail go on with these. */
+const OF_MAIL = /^(?:message-id|received|return-path|mime-version|content-type|reply-to)\s?:/iu;
+
 /** The fields above a private message: `From:`, `Sent:`, `To:`, each on a line of its own. */
 const privateBlock: Shape = {
   find: (lines, at) => {
@@ -197,7 +200,7 @@ const privateBlock: Shape = {
     const said = (word: RegExp) => fields.find(([name]) => word.test(name))?.[1];
     const author = said(WRITER);
     const date = said(WHEN);
-    if (author === undefined || date === undefined) return null;
+    if (author === undefined || date === undefined || OF_MAIL.test(lineAt(lines, to))) return null;
     const subject = said(TOPIC) ?? '';
     return { at, from: at, to, author, date, subject };
   },

@@ -282,7 +282,7 @@ const editDefects = (notices: readonly string[]): readonly Problem[] =>
   notices.map((notice) => defect('post-edited', { notice: notice.slice(0, 200) }));
 
 const BESIDE =
-  /^(?:(?:posts|joined|location|contact|likes|messages|join date|reactions|liked by|thanked by)\s?:.{0,80}|来自\s?[:：]?.{0,30}客户端|ip属地\s?[:：].{0,60}|该楼层疑似违规.{0,40}|tags\s?:\s?none|default|.{1,60}\savatar)$/iu;
+  /^(?:(?:posts|joined|location|contact|likes|messages|join date|reactions|liked by|thanked by)\s?:.{0,80}|来自\s?[:：]?.{0,30}客户端|ip属地\s?[:：].{0,60}|该楼层疑似违规.{0,40}|tags\s?:\s?none|回[复覆]\s?\d{1,6}\s?[#楼樓]\s?\S{1,30}|default|.{1,60}\savatar)$/iu;
 /** `Tom is online now   Report Post`: below the text, with buttons in the same line. */
 const PRESENT = /^\sis\s(?:offline|online)(?:\snow)?\b/iu;
 

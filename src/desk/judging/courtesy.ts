@@ -64,6 +64,7 @@ const ENGLISH = clauses(
   'long time no see',
   // Thanks.
   `(?:and |again |once again |once more |as always )?(?:many |a thousand |big |huge )*(?:thanks|thank you|thank|thx|thnx|tnx|ty|cheers|kudos|much appreciated|i appreciate it|appreciated|respect)(?: (?:you|all|so|very|much|lot|a|lots|again|in|advance|everyone|everybody|really|indeed|ever|gm|guys|folks|bunch|million|tom))*(?: to (?:${PEOPLE}))?(?: for${TAIL})?`,
+  `(?:many |big )?(?:thanks|thank you|thx)(?: (?:${PEOPLE}))? for (?:all )?(?:your|the|their)(?: (?:kind|great|nice|good|help and))* ¤`,
   // Wishes and farewells.
   `(?:i |we |and )?(?:do )?hope (?:you|you're|all|that's|that is|it's|it is|everyone|everybody|your|this|it|to|i|we|that (?:you|this|it|everyone|all|i))${TAIL}`,
   `hopefully${TAIL}`,
@@ -89,6 +90,10 @@ const ENGLISH = clauses(
   `(?:i(?:'m| am| was)? |we(?:'re| are)? )?(?:am |are )?(?:really |very |so |already |much )*(?:enjoy(?:ing|ed)?|lov(?:e|ing)|lik(?:e|ing)|having fun with|having a (?:great|good|lot of) (?:time|fun) with) (?:the|this|our|your|playing)${TAIL}`,
   `(?:i(?:'m| am)? |we(?:'re| are)? )?(?:really |very much |already )*(?:looking|look) forward(?: to${TAIL})?`,
   `(?:i |we )?(?:really )?(?:can't|can not|cannot) wait(?: (?:to|for)${TAIL})?`,
+  "(?:[¤°]|[¤°a-z]{1,12}'s) (?:words|motto)",
+  'no attachments?(?: this time| today| here)?',
+  "(?:that|it)(?:'s| is| was| has been) (?:really |very |such |so |a |lots of |quite |great )*(?:fun|exciting|thrilling|a blast|good fun)",
+  "it(?:'s| is) °(?: (?:here|now|already|in the (?:morning|evening)|at night))*",
   // Apologies and their reasons.
   `(?:oh |oops |i(?:'m| am)? |we(?:'re| are)? |so |very |really |terribly |again |once again |and |but )*(?:sorry|apologies|my apologies|apologi[sz]e|pardon(?: me)?|excuse me|forgive me|my bad|mea culpa)(?: (?:again|all|everyone|everybody|gm|guys|folks|to (?:${PEOPLE}))| for you)*(?: that)?(?: (?:for|about|to)${TAIL}| (?:i(?:'m| am| was)|we(?:'re| are| were)|it(?:'s| is| was)|this is|these are) (?:so |a bit |a little |bit |rather |very |again )*(?:${LATE})${TAIL})?`,
   `(?:i(?:'m| am| was)|we(?:'re| are| were)|it(?:'s| is| was)|this is|these are|bit|a bit|a little|a tad|so|again|once again) (?:so |a bit |a little |rather |very |again |running |once again |slightly )*(?:${LATE})(?: (?:again|this time|today|this round|this week))*`,
@@ -193,7 +198,14 @@ const CHINESE = han(
   `(?:如果|如|若|要是)有${TROUBLES}的?(?:话|話)?${TELLS}?`,
   `有${TROUBLES}${TELLS}|^(?:请|請|就|可以|随时|隨時|麻烦)*(?:联系|聯繫|告诉|告訴|通知|问|問|找|指正|指出)我?(?:一声|一聲)?$`,
   `(?:请|請|麻烦)?(?:查收|过目|過目|收一下|签收|笑纳|笑納|(?:${WHO})?确认收到|收到(?:请|請)?(?:回复|回覆|回个信|吱一?声|说一?声)?)(?:一下)?`,
+  `(?:感谢|感謝|多谢|多謝|谢谢|謝謝)(?:${WHO})?的?(?:大力)?¤$`,
   `(?:非常|十分|很|太|特别|特別|真的?|实在|實在|万分)?(?:感谢|感謝|多谢|多謝|谢谢|謝謝|谢啦|谢了|謝了|谢过|3Q|thx|辛苦|麻烦|麻煩|劳驾|有劳|拜托|拜託)(?:${WHO})?(?:了|啦|啊|哦|的?(?:辛苦|付出|主持|耐心|等待|组织|組織|帮助|帮忙|劳动|裁决))*`,
+  `^(?:上一?|[这這]一?|本)[个個]?(?:回合|[轮輪]|局)(?:${WHO})(?:都|真是?)*辛苦(?:了|啦)`,
+  `^(?:我们|我們|咱们?)?(?:下一?[个個]?|第.{1,3})(?:回合|[轮輪])(?:再)?[见見](?:了|啦|吧)?$`,
+  '^希望(?:我)?(?:[没沒]有?|不[会會])(?:[写寫弄打搞填][错錯]|[错錯漏])(?:了|吧)?$',
+  '^(?:上|[这這]|前)(?:[个個]?星期|[周週]|[个個]月)(?:我)?(?:都|一直)?去(?:了)?(?:旅[游遊行]|出差|度假)(?:了)?',
+  '^现在(?:是)?°',
+  '^(?:[这這]|以下|下面)(?:就)?(?:是|[为為])(?:我[们們方家]?|本家)的?(?:[这這]一?|本)?(?:回合|[轮輪])(?:了|啦|的?行[动動])?$',
   `(?:实在|實在|真的?|非常|很|十分)?(?:不好意思|抱歉|对不起|對不起|对不住|请?见谅|請?見諒|请?原谅|請?原諒|请?多包涵|失礼了?|恕罪)(?:了|啊|哈)?`,
   `(?:让|讓)?(?:${WHO})?(?:久等|等久)(?:了|啦)?`,
   '(?:我|又|又是|有点|有點|稍微|来得|來得|交得|发得|發得|回得)*(?:来|來|交|发|發|回|回复|回信|报到|提交)?(?:晚|迟|遲)(?:了|到了?|交了?)(?:点|點|一点|一些|一会儿?|些|几分钟|半天|一天)?',
@@ -218,6 +230,8 @@ const CHINESE = han(
   '先?(?:[给給])(?:各位|大家|您|你|版主)?拜(?:个|個)?(?:早|晚)?年|(?:为了|為了|献给)(?![°¤])[^，。！!¤°]{0,6}$|(?:就|就是)?(?:[这這]么|那么)?(?:简单|簡單)$|收工|开工|開工|打卡|[签簽]到|交作[业業]|上菜|勿念|一切都?(?:好|[顺順]利|平安)|恭喜[发發][财財]|[红紅]包拿[来來]|[给給](?:各位|大家|您|你|版主)?拜(?:个|個)?(?:早|晚)?年|祝(?:版主|主持人|大家|各位|[你您])?(?=恭喜)|(?:大家|[你您][们們]?|各位)?吃[饭飯]?了[吗嗎](?:您|你)?|吃了[没沒]|要命$|天[气氣]?[啊呀]|我的(?:[妈媽]呀|天[啊呐哪]?)|(?:今天|[这這]次|[这這]回)?(?:的)?骰子(?:真|好|太|很)?(?:[给給]力|不[错錯]|棒|[烂爛]|[丑醜]|争气|爭氣|差|好|[赞讚])',
   '(?:[写寫]得|打得|[画畫]得|玩得)(?:太|真|好|很|非常)?(?:精彩|好|漂亮|[过過][瘾癮]|[开開]心|激烈|刺激)',
   '(?:游戏|遊戲|战报|戰報|地图|地圖|程序|报告|裁决|网页|这局|這局|本局|这盘)(?:真|很|非常|太|好|真是|越来越|越來越|挺|十分)*(?:好玩|精彩|有趣|有意思|漂亮|好看|清楚|棒|赞|讚|刺激|激烈|给力|不错|方便|好用)(?:了|啊|呀)?',
+  '^(?:真|真是|太|很|非常|十分)+(?:好玩|精彩|有趣|刺激|激烈)(?:了|啊|呀)?$',
+  '^回[复覆] ?[0-9]{1,5} ?(?:#|[楼樓])(?: ?[¤°](?:先生|女士|大人|小姐|同学|殿下|[兄君])?| ?[a-z0-9_]{1,20})?$',
 );
 
 const PARTICLES =
@@ -250,6 +264,21 @@ const isEnglishCourtesy = (clause: string): boolean => {
   return bare === '' || ENGLISH.test(bare) || bare.split(' ').every((word) => WORDS.has(word));
 };
 
+const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
+const DAY = [
+  '\\d{4} ?[-/.年] ?\\d{1,2} ?[-/.月] ?\\d{1,2} ?日?',
+  '\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{2,4}',
+  `\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTHS}(?:,? \\d{4})?`,
+  `${MONTHS} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?`,
+].join('|');
+const STANDS_ALONE = new RegExp(
+  `(^|[(（\\[,，:：—–]\\s*|it(?:'s| is) |现在是? ?)(?:${DAY}|[0-2]?\\d:[0-5]\\d(?: ?[ap]m)?)(?=\\s*(?:$|[)）\\],，:：。.!—–]|(?:here|now)\\b))`,
+  'gu',
+);
+
+/** A sentence without the day or the time of day that stands by itself in it: `(20 Nov 2026)`, `It is 22:10 here`. */
+export const withoutTimes = (plain: string): string => plain.replace(STANDS_ALONE, '$1°');
+
 /** Orders of another time are no introduction. */
 const OTHER_TIMES =
   /[上下][次回](?:的|[發发]|[写寫])|[上下]一?(?:回合|[轮輪])的?(?:命令|指令|军令)/u;
@@ -257,6 +286,7 @@ const OTHER_TIMES =
 /** A clause as it is left when courtesy is taken out of it; undefined: nothing is left. */
 export const withoutCourtesy = (clause: string): string | undefined => {
   const plain = plainly(clause);
+  if (ELSEWHERE.test(plain.replace(SIGNS, ' ').replace(/\s+/gu, ' ').trim())) return undefined;
   if (!isHan(plain)) return isEnglishCourtesy(plain) ? undefined : plain;
   if (OTHER_TIMES.test(plain)) return plain;
   const rest = restOfHan(plain);
@@ -265,9 +295,13 @@ export const withoutCourtesy = (clause: string): string | undefined => {
   return !isHan(bare) && isEnglishCourtesy(bare) ? undefined : rest;
 };
 
+/** What is said for a greeting in tongues that the game is not played in; whatever else they say is asked about. */
+const ELSEWHERE =
+  /^(?:(?:どうぞ|何卒)?よろしく(?:お願い(?:します|いたします|致します|申し上げます))?ね?|ありがとう(?:ございます|ございました)?|お疲れ様(?:です|でした)?|こんにちは|コンニチハ|こんばんは|おはよう(?:ございます)?|はじめまして|すみません|с (?:наилучшими )?(?:уважением|пожеланиями)(?: \p{Script=Cyrillic}{3,12})?|(?:большое )?спасибо(?: (?:всем|большое))?|(?:всем )?(?:привет|удачи|пока)(?: всем)?|здравствуйте|добр(?:ый|ое|ой) (?:день|вечер|утро|ночи)|до (?:встречи|свидания|скорого)|(?:viele|liebe|beste|mit freundlichen) gr[uü](?:ß|ss)en?|bonjour|salutations|cordialement|amicalement|bonne (?:journée|soirée|chance)|merci(?: beaucoup)?|saludos|gracias|un saludo|hola|ciao a tutti|grazie|cordiali saluti|pozdrawiam|groetjes?|hälsningar)$/u;
+
 /** Lines that programs put beside what people write: links, ranks, buttons. */
 const OF_PROGRAMS =
-  /^(?:(?:https?:\/\/|www\.)\S+|(?:join(?:ed)?(?: date)?|registered|posts|messages|location|reputation|karma|likes?|reactions?|thanks given|thanked|rank|status|ip|posts?|threads|last (?:edited|seen|activity)|注册(?:时间)?|帖子|积分|威望|等级|来自|楼层)\s?[:：].{0,60}|(?:(?:up|down)vote|reply|share|quote|report|edit|like|give award|save|follow|copy link|permalink|more options|回复|引用|举报|点赞|分享|收藏|只看楼主|\d{1,5}|[ ·|,])+|(?:senior|junior|new|full|active|veteran|registered|banned|super) (?:member|user|moderator)|member|newbie|administrator|admin|level \d+)$/u;
+  /^(?:<?(?:https?:\/\/|www\.)\S+|(?:\[?(?:external|caution|warning|注意|警告|提[醒示])\]? ?[:：!！]? ?)?(?:此|[该該]|本|[这這]封?)(?:[电電]子)?[邮郵]件(?:[来來]自|[发發]自)(?:公司|[组組][织織]|[单單]位)?外部(?:[，,。;； ]|请|請|切?勿|不要|谨慎|謹慎|小心|点[击擊]|點擊|打[开開]|链接|鏈接|附件|任何|其中|的|或|和|与|及|未知|可疑|注意|核[实實]|[发發]件人|身份|安全|回[复覆])*[。.!！]?|(?:join(?:ed)?(?: date)?|registered|posts|messages|location|reputation|karma|likes?|reactions?|thanks given|thanked|rank|status|ip|posts?|threads|last (?:edited|seen|activity)|注册(?:时间)?|帖子|积分|威望|等级|来自|楼层)\s?[:：].{0,60}|(?:(?:up|down)vote|reply|share|quote|report|edit|like|give award|save|follow|copy link|permalink|more options|回复|引用|举报|点赞|分享|收藏|只看楼主|\d{1,5}|[ ·|,])+|(?:senior|junior|new|full|active|veteran|registered|banned|super) (?:member|user|moderator)|member|newbie|administrator|admin|level \d+)$/u;
 
 /** True of a line that no person wrote. */
 export const isOfProgram = (line: string): boolean => OF_PROGRAMS.test(plainly(line));

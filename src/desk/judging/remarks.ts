@@ -2,7 +2,7 @@
 // where it can touch the orders, nothing is carried out before a person has said how it is meant.
 import type { Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
-import { announces, isOfProgram, plainly, withoutCourtesy } from './courtesy.ts';
+import { announces, isOfProgram, plainly, withoutCourtesy, withoutTimes } from './courtesy.ts';
 import { topicsIn, topicsInHan } from './topics.ts';
 import {
   binds,
@@ -51,6 +51,7 @@ const HARMLESS = [
   /\b(?:(?:at|by|around|about|until|till|since|before|after|from|to) )?(?:[01]?\d|2[0-3])(?::[0-5]\d| ?[ap]\.?m\b\.?| o'?clock|h\b)(?: (?:sharp|cet|cest|utc|gmt|est|pst|my time|your time|local time))?/gu,
   /\b(?:(?:on|since|until|till|from|to|before|after|by) )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b(?: \d{4})?/gu,
   /\b\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/gu,
+  /\bwhen (?:is|will|would) (?:the |our )?(?:next |new )?(?:deadline|report)(?: (?:be|due|come|out))*(?= ?$)/gu,
   /\b(?:about |for |in |the last |the next |within |almost |nearly |over |some )*(?:\d+|a|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple of|several|half an|half a|an) (?:more )?(?:seconds|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|weekends?|months?|years?|kids|children|cats|dogs|beers|coffees|people|guests|degrees|km|miles|percent|pages|times a (?:day|week|year))\b(?: (?:ago|from now|late|early|old|away|or so))?/gu,
   /\b(?:until|till|up to|by|before|since|after|later|from|as of)(?: |$)(?:now|today|tonight|noon|midnight|dawn|late|yesterday|this morning|recently|then|work|school|dinner|lunch|breakfast|the weekend|the holidays|monday|tuesday|wednesday|thursday|friday|saturday|sunday|a moment ago|just now)\b/gu,
   /\b(?:i|we|my \w+|it|he|she|they|nobody|that|there) (?:just |really |simply |also |still )?(?:could|can|did|was|were|had|have|has|do|does|am|is|are)(?:n't| ?not) (?:\w+ )?(?:sleep|slept|know|known|get|got|log|write|written|answer|reply|find|found|have (?:time|internet|access|much|any|a lot)|been|be here|be around|be at home|online|around|home|see (?:the|your) mail|hear|heard|believe|complain|mind|worry|matter|remember|feel|look|understand|expect|notice|realise|realize|wake|work|working|available|well|easy|there|here|check|read (?:the|your|this|it) (?:mail|until|before))\b/gu,
@@ -66,7 +67,7 @@ const HARMLESS = [
 
 /** Denials and delays of everyday life. */
 const HARMLESS_HAN =
-  /[谁誰]能告[诉訴](?:我|咱)|等[着著]瞧|[错錯][别別]字|[别別]怪我?|上[次回](?:[说說]|借|提|聊|推[荐薦])的那?(?:本|部|家|首|集|[种種]|道|款|件)|上一?(?:回合|[轮輪])(?:的)?(?:[战戰][报報况況]|那[一]?[仗战戰骰场場]|打得|看得)|[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多/gu;
+  /[谁誰]能告[诉訴](?:我|咱)|等[着著]瞧|[错錯][别別]字|[别別]怪我?|上[次回](?:[说說]|借|提|聊|推[荐薦])的那?(?:本|部|家|首|集|[种種]|道|款|件)|上一?(?:回合|[轮輪])(?:的)?(?:[战戰][报報况況]|那[一]?[仗战戰骰场場]|打得|看得)|[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多|[别別](?:[来來再老])*(?:惹|[烦煩]|怪|[骂罵]|笑|坑|害|理)(?:我[们們]?|咱)|(?:下一?(?:[次回]|回合|[轮輪]))?(?:[什甚][么麼][时時]候|何[时時]|[几幾][点點时時])截止/gu;
 
 /** The round that is played, however it is named. */
 const roundWords = (round: number): RegExp =>
@@ -139,7 +140,7 @@ const passagesIn = (unread: readonly UnreadLine[]): readonly Passage[] => {
 };
 
 const ENDS =
-  /(?<=[!?。！？；…]["”’」』]?)(?!["”’」』])|(?<=(?<!\b(?:no|nr|co|tel|vs|mr|mrs|dr|st|approx|resp|e\.g|i\.e|i\.a))[.;]["”]?)(?=\s|$)/iu;
+  /(?<=[!?。！？；…]["”’」』]?)(?!["”’」』])|(?<=(?<!^\s*\d{1,2}|\b(?:no|nr|co|tel|vs|mr|mrs|dr|st|approx|resp|e\.g|i\.e|i\.a))[.;]["”]?)(?=\s|$)/iu;
 const sentencesOf = (text: string): readonly string[] =>
   text
     .split(ENDS)
@@ -220,10 +221,11 @@ const withoutVocative = (plain: string): string =>
       '',
     );
 
-const isCourtesy = (said: string): boolean => {
-  const plain = withoutVocative(said);
-  return isCourteous(plain);
-};
+/** `1. Hope this is right`: the number of a list. */
+const NUMBERED = /^(?:\d{1,2}[.)]|[一二三四五六七八九十]{1,2}、)\s*(?=.*\p{L})/u;
+
+const isCourtesy = (said: string): boolean =>
+  isCourteous(withoutTimes(withoutVocative(said.replace(NUMBERED, ''))));
 
 const isCourteous = (plain: string): boolean =>
   !ASKS.test(plain) &&
@@ -310,9 +312,9 @@ const mayBeTitle = ({ text, last }: Passage, read: OrdersRead): boolean =>
   read.orders.has(lineBelow(last, read));
 const MOST_WORDS = 5;
 
-/** A Chinese name by its first character: 王五, 小红, 阿明. */
+/** A Chinese name by its first character, or a foreign one by all: 王五, 小红, 阿明, 安妮. */
 const HAN_NAME =
-  /^(?:[王李张張刘劉陈陳杨楊黄黃赵趙周吴吳徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾萧蕭肖田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鐘谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万钱錢严嚴覃武戴莫孔向汤湯]\p{Script=Han}{1,2}|[小阿老]\p{Script=Han})$/u;
+  /^(?:[王李张張刘劉陈陳杨楊黄黃赵趙周吴吳徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾萧蕭肖田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鐘谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万钱錢严嚴覃武戴莫孔向汤湯]\p{Script=Han}{1,2}|[小阿老]\p{Script=Han}|[安艾爱愛玛瑪丽麗莉娜妮莎露西琳珍雅凯凱蒂汤湯姆杰傑克彼得约約翰尼迈邁大卫衛罗羅亚亞瑟海伦倫拉]{2,4})$/u;
 
 /** A name below the orders: the sender's own, or any behind words of farewell. */
 const isSignature = (
@@ -371,6 +373,14 @@ const tellsOfLife = (plain: string): boolean =>
 const isLong = (plain: string): boolean =>
   isHan(plain) ? topicsInHan(plain).length > 3 : topicsIn(plain).length > 2;
 
+/** `And the rest:` between orders parts them and says nothing of them. */
+const isRest = (passage: Passage, read: OrdersRead): boolean =>
+  REST.test(plainly(passage.text)) &&
+  isHeading(passage, read) &&
+  [...read.orders].some((line) => line < passage.line);
+const REST =
+  /^[^\p{L}\p{N}]*(?:(?:and|now) )?(?:(?:the|my) )?(?:rest|others?|remaining (?:orders|ones))[^\p{L}\p{N}]*$|^[^\p{L}\p{N}]*(?:其[他它余餘]|剩下)的?(?:命令|指令)?[^\p{L}\p{N}]*$/u;
+
 const weighPassage = (
   passage: Passage,
   read: OrdersRead,
@@ -378,6 +388,7 @@ const weighPassage = (
 ): readonly Remark[] => {
   const { text, line } = passage;
   if (isOfProgram(text) || isSignature(passage, read, isBehindCourtesy)) return [];
+  if (isRest(passage, read)) return [];
   const sentences = sentencesOf(text);
   const weighed = sentences.map((sentence, at) => {
     const isHead = at === sentences.length - 1 && isHeading(passage, read);
@@ -406,7 +417,9 @@ const JEST = /^[( ]*(?:just |only |i'm |i am |haha )*(?:kidding|joking|teasing|j
 
 /** Words behind the sign of a remark count as none; only what takes back or binds is asked about. */
 const remarkBehind = ({ text, place }: UnreadLine): readonly Remark[] =>
-  binds(plainly(text)) ? [{ line: place.line ?? 0, text: text.trim(), touches: 'yes' }] : [];
+  binds(plainly(text)) && !isCourtesy(plainly(text).replace(/^#+ ?/u, ''))
+    ? [{ line: place.line ?? 0, text: text.trim(), touches: 'yes' }]
+    : [];
 
 /** The whole line, with the signs that end it. */
 const asWritten = ({ text, place }: UnreadLine, { lines }: ReadLines): UnreadLine => ({

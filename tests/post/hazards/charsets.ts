@@ -22,7 +22,7 @@ const good = (
   );
 
 const BOX = ['┌──────────┐', '│ 北境军令 │', '└──────────┘', '━━━━━━━━━━', '═══════'];
-const KANA = ['よろしくお願いします', 'カタカナ'];
+const KANA = ['よろしくお願いします', 'コンニチハ'];
 const CYRILLIC = ['С уважением, Аня', 'Отправлено с iPhone'];
 
 const traditional = (talk: Talk): readonly string[] => [

@@ -19,9 +19,10 @@ const NOTHING_DONE = [
   'fortify: none',
 ];
 
-/** Where a line cannot be taken, the others count, or the player is asked about all of it. */
+/** Where a line cannot be taken, the others count, or the player or the moderator is asked about all of it. */
 const untaken = (means: readonly string[]): Pick<Hazard, 'verdict' | 'tells'> => ({
-  verdict: means.length === 0 ? ['read', 'ruling', 'asked', 'ignored'] : ['used', 'asked'],
+  verdict:
+    means.length === 0 ? ['read', 'ruling', 'asked', 'ignored'] : ['used', 'asked', 'ruling'],
   tells: true,
 });
 

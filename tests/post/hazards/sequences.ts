@@ -72,7 +72,9 @@ export const sequences: readonly Hazard[] = [
       2,
       say(t, 'The Narrow Sea: support +1 Moat Cailin', 'Bay of Ice: defense +1'),
     ),
-    verdict: 'used',
+    // *The rest* is not named: until somebody has said what it is, the older message counts.
+    verdict: ['used', 'ruling'],
+    otherwise: t.means,
   })),
   ...both('turn/only-answers', (t) => ({
     items: inTurn(t, t.lines, [

@@ -100,11 +100,20 @@ const TALK: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   deadline: ['PS: when is the next deadline?', 'PS：下次什么时候截止？'],
 };
 
+/** A word of the game beside orders can be meant of them: the moderator or the player may say first. */
+const WITH_WORDS_OF_ORDERS: ReadonlySet<string> = new Set(['march', 'bids', 'press']);
+const asked = ({ items, means }: Pick<Hazard, 'items' | 'means'>) => ({
+  items,
+  means,
+  verdict: ['used', 'ruling'] as const,
+});
+
 const talk: readonly Hazard[] = Object.entries(TALK).flatMap(([name, [english, chinese]], index) =>
   both(`talk/${name}`, (t) => {
     const line = say(t, english, chinese);
     const around = index % 2 ? [line, '', ...t.lines] : [...t.lines, '', line];
-    return faultless(t, plain(t, [t.header, '', ...around]));
+    const made = faultless(t, plain(t, [t.header, '', ...around]));
+    return WITH_WORDS_OF_ORDERS.has(name) ? asked(made) : made;
   }),
 );
 
@@ -113,7 +122,8 @@ const almost: readonly Hazard[] = [
   ...both('almost/hold', (t) => ({
     items: [plain(t, [...t.lines.slice(1), say(t, "I'll hold Winterfell", '我要守住海疆城')])],
     means: t.means.slice(1),
-    verdict: 'used',
+    // A line that is not understood and says *hold* may stop what is written beside it.
+    verdict: ['used', 'ruling'],
     tells: true,
   })),
   ...both('almost/mars', (t) => ({
@@ -123,7 +133,7 @@ const almost: readonly Hazard[] = [
     tells: true,
   })),
   ...both('almost/house-card-later', (t) => ({
-    // A chat line about another round moves nothing.
+    // Another round that is named is no word of a chat: of which one are the orders?
     items: [
       plain(t, [
         t.header,
@@ -132,7 +142,7 @@ const almost: readonly Hazard[] = [
       ]),
     ],
     means: t.means,
-    verdict: 'used',
+    verdict: ['used', 'ruling'],
   })),
   ...both('almost/pdf', (t) =>
     nothing(
