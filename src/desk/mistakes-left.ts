@@ -30,7 +30,7 @@ export const mistakesLeft = (
 };
 
 /** True of lines with the same head before the colon, give or take a slip; or of lines without one that are nearly the same. */
-const isAlike = (one: string, other: string): boolean => {
+export const isAlike = (one: string, other: string): boolean => {
   const [a, b] = [headOf(one), headOf(other)];
   if (a.text === '' || b.text === '' || a.isWhole !== b.isWhole) return false;
   const most = Math.max(a.text.length > 2 ? 1 : 0, Math.floor(a.text.length / SHARE));
