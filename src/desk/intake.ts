@@ -148,7 +148,7 @@ export interface StoredMessage {
   readonly readBy?: readonly string[];
   /** Sentences beside its orders that were not read; the moderator sees them. */
   readonly remarks?: readonly Remark[];
-  /** He has: they are told no more. */
+  /** He has, and the lines that do not count too: they are told no more. */
   readonly isSeen?: true;
   /** The parts of a longer one that it is. */
   readonly inParts?: InParts;

@@ -151,7 +151,7 @@ export const runOn = async <G extends Game>(
     if (ran.ended.how === 'diverged') diverged(ran.ended.divergence);
     if (ran.entries.length === 0) return ranOf(ran, batches, used);
     batches.push(batchOf(ran, { at, directions, maker, taken }, sha256));
-    used.push(...usedIn(game.folder, desk, messages));
+    used.push(...usedIn(game, desk, messages));
     desk = ran.desk;
     talk(ports, ...repairNotes(messages, game.words));
     if (ran.ended.how !== 'waiting') return ranOf(ran, batches, used);

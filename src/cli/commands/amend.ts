@@ -23,7 +23,7 @@ import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { asMeant } from '../receive/as-read.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
-import { fileFor, fileInTheWay } from '../receive/combined.ts';
+import { fileFor, fileInTheWay, leftWith } from '../receive/combined.ts';
 import { movedTo } from '../receive/for-phase.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
@@ -184,17 +184,31 @@ const dealWithRead = async <G extends Game>(
     at: timeOf(ports, now),
     ...byIn(bench.game),
   };
-  const isRead = (one: StoredMessage): boolean => one.fate === 'read' || hasUnseenRemarks(one);
+  const mistaken = mistakenIn(bench.game, inbox);
+  const isRead = (one: StoredMessage): boolean =>
+    one.fate === 'read' || hasUnseenRemarks(one) || mistaken.has(one.number);
   const told = tellVerdicts(bench.game, inbox.kept.filter(isRead), textOf);
   const kept = inbox.kept.map((one) => {
     if (one.fate === 'read') return readThrough(one, ruled);
-    return hasUnseenRemarks(one) ? { ...one, isSeen: true as const } : one;
+    return isRead(one) ? { ...one, isSeen: true as const } : one;
   });
   await settle(ports, bench, { ...inbox, kept });
   if (isJson) ports.out.write(json(asJson(bench.game, inbox.kept.filter(isRead))));
   else printVerdicts(ports, bench.game, told, PLAIN);
   return EXIT.done;
 };
+
+/** The messages of which lines do not count that no later one took the place of. */
+const mistakenIn = (
+  game: Pick<ModeratorGame<Game>, 'settings'>,
+  { kept }: Inbox,
+): ReadonlySet<number> =>
+  new Set(
+    kept
+      .flatMap(placesOf)
+      .flatMap((place) => leftWith(game, kept, place))
+      .map(({ number }) => number),
+  );
 
 const dismissed = ({ by: _, ...kept }: StoredMessage, ruled: Ruled): StoredMessage => ({
   ...kept,

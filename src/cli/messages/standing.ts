@@ -52,7 +52,7 @@ export const standOf = async <G extends Game>(
     game: settings.settings.name,
     status,
     players: Object.fromEntries(seats.map(([seat, { player }]) => [seat, player])),
-    unused: usedIn(folder, desk, messages),
+    unused: usedIn(game, desk, messages),
     folder,
     orders: `${ORDERS}/${makeMoment(status)}/`,
     inbox: [...openSayings(game, readInbox(folder).kept), ...rulingsSaying(game)],

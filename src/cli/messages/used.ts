@@ -1,40 +1,34 @@
 import { type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { isSameMoment } from '../../desk/moment.ts';
 import { forgottenOf } from '../../desk/tell/receipt.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
 import type { Unused } from '../../desk/tell/status.ts';
 import { sha256 } from '../io/hashing.ts';
+import type { OpenGame } from '../open/game.ts';
+import { leftWith } from '../receive/combined.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { Words } from '../words/words.ts';
 import { type Message, toldOf } from './messages.ts';
 
-/** New files, whoever laid them there, each with the number of its lines that do not count. */
+/** New files, whoever laid them there, each with the number of lines that do not count and that no later one took the place of. */
 export const usedIn = <G extends Game>(
-  folder: string,
+  game: Pick<OpenGame<G>, 'folder' | 'settings'>,
   desk: Desk<G>,
   messages: readonly Message<G>[],
 ): readonly Unused[] => {
-  const { written, kept } = desk.bundled === undefined ? readInbox(folder) : NO_INBOX;
+  const { written, kept } = desk.bundled === undefined ? readInbox(game.folder) : NO_INBOX;
   const used: Unused[] = [];
   for (const message of messages) {
     const { file, taken, errors, receipt } = message;
     const forgotten = forgottenOf(desk, toldOf(message)).length;
     const isReceived = written[file.source]?.hash === sha256(file.bytes);
-    const made = kept.filter(
-      ({ fate, seat, moment }) =>
-        isReceived &&
-        fate === 'used' &&
-        seat === file.seat &&
-        moment &&
-        isSameMoment(moment, taken),
-    );
-    const dropping = made.filter(({ wrong = [] }) => wrong.length > 0);
-    const dropped = dropping.reduce((sum, { wrong = [] }) => sum + wrong.length, 0);
-    const elsewhere = dropping.map(({ number }) => number);
+    const place = { seat: file.seat, moment: taken };
+    const left = isReceived ? leftWith(game, kept, place) : [];
+    const dropped = left.reduce((sum, { lines }) => sum + lines.length, 0);
+    const elsewhere = left.map(({ number }) => number);
     used.push({
       seat: file.seat,
       file: file.source,

@@ -238,5 +238,8 @@ const mistakes = <G extends Game>(
       ],
     }),
   );
-  return [{ what: 'mistakes', told: say('next.mistakes', { count: wrongIn(wrong) }), steps }];
+  const isOfMail = wrong.some(({ messages }) => messages !== undefined);
+  const done = { told: say('next.read-all'), commands: [inFolder(game, 'amend', '--read')] };
+  const told = say('next.mistakes', { count: wrongIn(wrong) });
+  return [{ what: 'mistakes', told, steps: [...steps, ...(isOfMail ? [done] : [])] }];
 };

@@ -8,6 +8,7 @@ import { withParts } from '../../desk/joined-parts.ts';
 import { judge } from '../../desk/judge.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
+import { type MistakesLeft, mistakesLeft } from '../../desk/mistakes-left.ts';
 import {
   compareMoments,
   isSameMoment,
@@ -39,7 +40,7 @@ const mates = new WeakMap<readonly StoredMessage[], Map<string, readonly PlacedM
 /** The messages that count or counted for the same seat and phase, the newest last. */
 export const combinedWith = (
   inbox: readonly StoredMessage[],
-  one: PlacedMessage,
+  one: Pick<PlacedMessage, 'seat' | 'moment'>,
 ): readonly PlacedMessage[] => {
   const known = mates.get(inbox) ?? new Map<string, readonly PlacedMessage[]>();
   mates.set(inbox, known);
@@ -48,6 +49,17 @@ export const combinedWith = (
   known.set(pile, found);
   return found;
 };
+
+/** The place that a game gives newer messages where they say nothing of it. */
+const newerBy = ({ newer }: { readonly newer?: string } = {}): Newer | undefined =>
+  newer === 'replaces' ? newer : undefined;
+
+/** What still does not count of all messages for the same seat and phase. */
+export const leftWith = (
+  { settings: { settings } }: Pick<OpenGame<Game>, 'settings'>,
+  inbox: readonly StoredMessage[],
+  one: Pick<PlacedMessage, 'seat' | 'moment'>,
+): readonly MistakesLeft[] => mistakesLeft(combinedWith(inbox, one), newerBy(settings.intake));
 
 /** Where the orders of a seat for a phase lie. */
 export const fileFor = ({ seat, moment }: Pick<PlacedMessage, 'seat' | 'moment'>): string =>
@@ -100,9 +112,7 @@ const messageFor = async <G extends Game>(
   bench: ReceiveContext<G>,
   one: PlacedMessage,
 ): Promise<CombinedMessage> => {
-  const { newer = 'tells' } = bench.game.settings.settings.intake ?? {};
-  const byGame: Newer | undefined = newer === 'replaces' ? newer : undefined;
-  const order = one.newer ?? byGame;
+  const order = one.newer ?? newerBy(bench.game.settings.settings.intake);
   const reader = readerFor(bench, one.seat);
   const counting = await countingLines(bench, one);
   const word = one.status && { kind: one.status, value: null };

@@ -1,7 +1,13 @@
 import { type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { hasUnseenRemarks, type MessageFate, type StoredMessage } from '../../desk/intake.ts';
+import {
+  hasUnseenRemarks,
+  type MessageFate,
+  pileOf,
+  type StoredMessage,
+} from '../../desk/intake.ts';
+import { isAlike } from '../../desk/mistakes-left.ts';
 import { compareMoments, speaksAt } from '../../desk/moment.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import type { OpenGame } from '../open/game.ts';
@@ -12,19 +18,46 @@ const FRAMES = [
   ['read', 'receive.read'],
 ] as const satisfies readonly (readonly [MessageFate, string])[];
 
-/** Messages that nobody was done with; what its sender was asked of a phase that is over is none. */
+/** Messages that nobody was done with; what its sender was asked is none once he has answered, or its phase or round is over. */
 export const openOf = <G extends Game>(
-  { desk }: OpenGame<G>,
+  { desk }: Pick<OpenGame<G>, 'desk'>,
   inbox: readonly StoredMessage[],
   fates: readonly MessageFate[],
 ): readonly StoredMessage[] => {
   const now = momentOfDesk(desk);
   const { ruleset } = desk;
-  return inbox.filter(({ fate, moment }) => {
+  return inbox.filter((one) => {
+    const { moment } = one;
+    const fate = isReserve(one) ? 'asked' : one.fate;
     if (!fates.includes(fate)) return false;
     if (fate !== 'asked' || moment === undefined) return true;
-    return speaksAt(ruleset, moment, now) || compareMoments(ruleset.printedPhases, moment, now) > 0;
+    if (moment.round < now.round) return false;
+    const isToCome = compareMoments(ruleset.printedPhases, moment, now) > 0;
+    return (speaksAt(ruleset, moment, now) || isToCome) && !isSaidAnew(inbox, one);
   });
+};
+
+/** True of a message whose sender was asked whether his orders are meant as they stand. */
+const isReserve = ({ fate, reason }: StoredMessage): boolean =>
+  fate === 'ruling' && reason === 'reserved';
+
+/** True if its sender has said in other orders that count whatever was asked about. */
+const isSaidAnew = (inbox: readonly StoredMessage[], one: StoredMessage): boolean => {
+  const later = inbox
+    .filter((each) => each.number > one.number && each.fate === 'used')
+    .filter((each) => pileOf(each) === pileOf(one))
+    .flatMap(({ lines, wrong = [] }) => lines.filter((_, at) => !wrong.includes(at + 1)));
+  const asked = askedLines(one);
+  return asked.length > 0 && asked.every((line) => later.some((other) => isAlike(line, other)));
+};
+
+/** The lines that a question to the sender is about: those in which the readings differ, or all beside what was not read. */
+const askedLines = ({ readings = [], lines, remarks = [] }: StoredMessage): readonly string[] => {
+  const every = lines.filter((_, at) => !remarks.some(({ line }) => line === at + 1));
+  const own = readings
+    .flatMap((reading) => reading.lines)
+    .filter((line) => !readings.every((reading) => reading.lines.includes(line)));
+  return (own.length > 0 ? own : every).filter((line) => line.trim() !== '');
 };
 
 /** Messages whose orders count, beside which a sentence was not read; when their phase is over nothing hangs on it. */

@@ -23,7 +23,7 @@ import { failureOn } from '../program/failure.ts';
 import { footNow } from '../saving/documents.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { ReceiveContext } from './bench.ts';
-import { combinedWith, isPlaced } from './combined.ts';
+import { combinedWith, isPlaced, leftWith } from './combined.ts';
 import { inForceOf, tellInForce } from './in-force.ts';
 import { codeOf, keptFor, laterTold } from './later.ts';
 import { type LaidFile, letterFiles, OUTBOX } from './lay-out.ts';
@@ -292,6 +292,7 @@ const alsoTold = async <G extends Game>(
       const reason = why === undefined ? undefined : words.sentence(why);
       return say('receipt.fell', { text: text.trim(), number, by, why: reason });
     }),
+    left: leftWith(bench.game, inbox, kept).filter(({ number }) => number !== kept.number),
     missing: found.message.receipt.missing,
     forgotten: forgottenOf(bench.game.desk, toldOf(found.message)),
     ...codeOf(found.message),

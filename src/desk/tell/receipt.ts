@@ -5,6 +5,7 @@ import type { Problem } from '../../core/problem.ts';
 import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
 import { forgottenIn } from '../forgotten.ts';
 import type { Verdict } from '../judge.ts';
+import type { MistakesLeft } from '../mistakes-left.ts';
 import { speaksAt } from '../moment.ts';
 import { emptiedBy, saidLines } from '../parts.ts';
 import { linesOf } from '../read-text.ts';
@@ -40,6 +41,8 @@ export interface AlsoTold<G extends Game> {
   readonly inForce?: Document;
   /** Lines no longer in force, and why. */
   readonly fallen?: readonly Saying[];
+  /** Lines of earlier messages that still do not count. */
+  readonly left?: readonly MistakesLeft[];
   /** Questions that nothing in force answers. */
   readonly missing?: readonly Missing<G>[];
   /** Subjects that nothing in force gives an order. */
@@ -56,7 +59,7 @@ export const receiptTitle = <G extends Game>({ taken, receipt, written }: Told<G
 export const tellReceipt = <G extends Game>(
   telling: Telling<G>,
   message: Told<G>,
-  { inForce, fallen = [], forgotten }: AlsoTold<G> = {},
+  { inForce, fallen = [], left = [], forgotten }: AlsoTold<G> = {},
 ): Document => {
   const { receipt, errors, written } = message;
   const { words } = telling;
@@ -79,6 +82,7 @@ export const tellReceipt = <G extends Game>(
       { ...say('receipt.wrong', { count: errors.length }), tone: 'bad' },
       tellProblems(written, errors, words),
     ),
+    ...section({ ...say('receipt.left'), tone: 'bad' }, tellLeft(left)),
     ...section(
       say('receipt.doubtful', { count: doubts.length }),
       tellProblems(written, doubts, words),
@@ -87,7 +91,7 @@ export const tellReceipt = <G extends Game>(
     ...section(say('receipt.unread'), quote(unread.map(({ text }) => text.trim()))),
     ...section(say('receipt.missing'), list(receipt.missing.map((one) => missing(words, one)))),
     ...tellForgotten(forgotten ?? forgottenOf(telling.desk, message)),
-    paragraph(verdict(message)),
+    paragraph(verdict(message, left)),
   ];
 };
 
@@ -173,8 +177,19 @@ const openQuestions = (receipt: Receipt<Game>): Document => {
   return questions.length === 0 ? [] : [paragraph(say('mail.open', { questions }))];
 };
 
-const verdict = <G extends Game>({ receipt, errors }: Told<G>): Saying => {
+/** Each message of which something still does not count, with those lines. */
+const tellLeft = (left: readonly MistakesLeft[]): Document =>
+  left.flatMap(({ number, lines }) => [
+    ...list([say('receipt.left-of', { number })]),
+    ...quote(lines, 1),
+  ]);
+
+const verdict = <G extends Game>(
+  { receipt, errors }: Told<G>,
+  left: readonly MistakesLeft[],
+): Saying => {
   if (errors.length > 0) return { ...say('receipt.mistakes'), tone: 'bad' };
+  if (left.length > 0) return { ...say('receipt.left-still'), tone: 'bad' };
   if (openIn(receipt).length > 0) return say('receipt.open');
   const hasDoubts = problemsOf(receipt, 'doubtful').length > 0;
   return { ...say(hasDoubts ? 'receipt.doubts' : 'receipt.fine'), tone: 'good' };

@@ -59,6 +59,10 @@ const EN = {
   'receipt.fallen': 'No longer in force',
   'receipt.fell':
     '{text}  (message {number}; {why, none: replaced by message {by}, other: not possible beside message {by}: {why}})',
+  'receipt.left': 'Still not counting',
+  'receipt.left-of': 'of your message {number}:',
+  'receipt.left-still':
+    'No mistakes here, but lines of earlier messages still do not count: send them again, corrected.',
   'receipt.unclear': 'Said twice: the first counts unless you say otherwise',
   'reason.several-seats': 'its sender may write for several seats and does not say for which',
   'mail.tardy':
@@ -167,6 +171,9 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'receipt.fallen': '不再有效',
   'receipt.fell':
     '{text}（第{number}封信；{why, none: 第{by}封信另有说明, other: 与第{by}封信冲突：{why}}）',
+  'receipt.left': '仍未生效',
+  'receipt.left-of': '第{number}封信中：',
+  'receipt.left-still': '这封信没有错误，但先前的信还有未生效的行：请改正后重发。',
   'receipt.unclear': '说了两次：除非另有说明，按前一次',
   'reason.several-seats': '发信人可以替几家写信，信中没有说明是哪一家',
   'mail.tardy':

@@ -1,0 +1,50 @@
+import { editDistance } from '../core/edit-distance.ts';
+import type { Newer } from './combined.ts';
+import type { PlacedMessage } from './places.ts';
+
+/** The lines of a message that do not count, and that nobody has dealt with since. */
+export interface MistakesLeft {
+  readonly number: number;
+  readonly lines: readonly string[];
+}
+
+/**
+ * What still does not count of the messages that count or counted of a seat for a phase, the newest last. A line
+ * is done with once a later message says something alike, for the receipt of that one tells what became
+ * of it; once a later one replaces all; and once the moderator has looked at it.
+ */
+export const mistakesLeft = (
+  all: readonly PlacedMessage[],
+  byGame: Newer | undefined,
+): readonly MistakesLeft[] => {
+  const replacing = all.findLastIndex(({ newer = byGame }) => newer === 'replaces');
+  const messages = all.slice(Math.max(0, replacing));
+  return messages.flatMap(({ number, isSeen, lines, wrong = [] }, at) => {
+    if (isSeen) return [];
+    const later = messages.slice(at + 1).flatMap((one) => one.lines);
+    const left = wrong
+      .map((line) => (lines[line - 1] ?? '').trim())
+      .filter((line) => !later.some((other) => isAlike(line, other)));
+    return left.length === 0 ? [] : [{ number, lines: left }];
+  });
+};
+
+/** True of lines with the same head before the colon, give or take a slip; or of lines without one that are nearly the same. */
+export const isAlike = (one: string, other: string): boolean => {
+  const [a, b] = [headOf(one), headOf(other)];
+  if (a.text === '' || b.text === '' || a.isWhole !== b.isWhole) return false;
+  const most = Math.max(a.text.length > 2 ? 1 : 0, Math.floor(a.text.length / SHARE));
+  return editDistance(a.text, b.text, most) <= most;
+};
+/** One letter of so many may be another. */
+const SHARE = 5;
+
+/** What stands before the colon, without the signs of a list; of a line without a colon all of it, whatever its numbers are. */
+const headOf = (line: string): { readonly text: string; readonly isWhole: boolean } => {
+  const plain = line.normalize('NFKC').toLowerCase().replace(LIST_SIGN, '');
+  const [head = '', ...rest] = plain.split(':');
+  const isWhole = rest.length === 0;
+  const text = isWhole ? head.replaceAll(/\d+/g, '0') : head;
+  return { text: text.replaceAll(/\s+/g, ' ').trim(), isWhole };
+};
+const LIST_SIGN = /^\s*(?:[-*•·]|\d{1,3}[.)、])?\s*/u;
