@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { BEFORE, OPTIONS } from '../../src/rulesets/agot/data/options.ts';
 import { prepare } from '../../src/rulesets/agot/data/prepare.ts';
+import { BEFORE as WAR_BEFORE } from '../../src/rulesets/wotr/data.ts';
 import { loadData } from '../support/rules.ts';
 import { emptyFolder, entriesOf, logOf, read, rookery, write } from '../support/sample-games.ts';
 
@@ -121,4 +122,23 @@ test('game.yaml may say nothing else than its first line', async () => {
   expect((await rookery('status', path)).err).toContain(
     'options: this is not what the game was opened with',
   );
+});
+
+test('a war that was opened by the first reading comes out the same, and goes on by it', async () => {
+  const path = begun('war-first-reading');
+  const before = entriesOf(path);
+  const known = Object.keys(openedIn(path).options);
+  expect(Object.keys(WAR_BEFORE).filter((option) => known.includes(option))).toEqual([]);
+  const { exit, out, err } = await rookery('verify', path, '--lang', 'en');
+  expect({ exit, out: out + err }).toEqual({
+    exit: 0,
+    out: expect.stringContaining('played again, 97 entries came out the same'),
+  });
+  const file = 'orders/01-actions/free-peoples.txt';
+  write(path, file, `${read(path, file)}\nretreat to Minas Tirith\n`);
+  await rookery('adjudicate', path, '--now', '2026-12-01T20:00:00Z');
+  const after = entriesOf(path);
+  expect(after.slice(0, before.length)).toEqual(before);
+  const phases = after.flatMap(({ event }) => (event?.['begins'] === 'fellowship' ? [event] : []));
+  expect(phases.at(-1)).toMatchObject({ rule: 'FEL-14' });
 });

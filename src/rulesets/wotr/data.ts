@@ -144,7 +144,6 @@ export const OPTIONS = {
   'ents-2e': ['no', 'yes'],
   'protection-2e': ['no', 'yes'],
   'balrog-2e': ['no', 'yes'],
-  // Left out in games that were opened before: no.
   'breaking-by-gollum': ['yes', 'no'],
   'back-again-present': ['yes', 'no'],
   'grey-company-loss': ['yes', 'no'],
@@ -155,6 +154,16 @@ export const OPTIONS = {
 } as const;
 type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
+/** How games are played that were opened when these options were not there. */
+export const BEFORE = {
+  'breaking-by-gollum': 'no',
+  'back-again-present': 'no',
+  'grey-company-loss': 'no',
+  'dunlendings-isengard': 'no',
+  'corsairs-cut': 'no',
+  'hobbits-together': 'no',
+  'solo-hand': 'no',
+} as const satisfies { readonly [O in OptionName]?: (typeof OPTIONS)[O][number] };
 export type Options = { readonly [O in OptionName]: (typeof OPTIONS)[O][number] };
 
 interface Noun {

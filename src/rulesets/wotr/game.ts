@@ -130,6 +130,8 @@ export interface Wotr extends Game {
     readonly preset: string;
     readonly players: number;
     readonly options?: Readonly<Record<string, unknown>>;
+    /** The game was begun already: options that it does not name came later. */
+    readonly begun?: true;
   };
   rules: Rules;
   state: State;

@@ -6,7 +6,7 @@ import { whereabouts } from './battles/fighting.ts';
 import { boardOf } from './board.ts';
 import { watched } from './cards/leave.ts';
 import { apply, KINDS, PROCEDURES, ties } from './chapters.ts';
-import { OPTION_NAMES, OPTIONS, type Options } from './data.ts';
+import { BEFORE, OPTION_NAMES, OPTIONS, type Options } from './data.ts';
 import { foresight } from './foresight.ts';
 import { orderForm } from './form.ts';
 import { PHASES, SIDES, type Side, type Wotr } from './game.ts';
@@ -52,7 +52,7 @@ export const wotr: Ruleset<Wotr> = {
     usualPlayers: 2,
     options: OPTIONS,
   }),
-  prepare: (all, { preset, players, options = {} }) => {
+  prepare: (all, { preset, players, options = {}, begun }) => {
     const { presets, players: choices, ...data } = all;
     if (!choices.includes(players))
       return fail([
@@ -61,7 +61,7 @@ export const wotr: Ruleset<Wotr> = {
     const printed = presets[preset];
     if (printed === undefined)
       return fail([{ code: 'unknown-preset', args: { preset, choices: Object.keys(presets) } }]);
-    const chosen = optionsOf(printed, options);
+    const chosen = optionsOf({ ...printed, ...(begun && BEFORE) }, options);
     if (chosen === undefined)
       return fail([{ code: 'unknown-option', args: { choices: OPTION_NAMES } }]);
     return ok({ ...data, options: chosen, players: playersOf(all, players) });

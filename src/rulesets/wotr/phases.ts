@@ -11,7 +11,7 @@ import {
   type Table,
   type Victory,
 } from './game.ts';
-import { mateOf } from './table.ts';
+import { citing, mateOf } from './table.ts';
 import { compare } from './teams/shares.ts';
 
 declare module './game.ts' {
@@ -25,7 +25,7 @@ declare module './game.ts' {
 const BEGINS: Readonly<Record<Phase, RuleId>> = {
   'set-up': 'SET-2',
   cards: 'TRN-2',
-  fellowship: 'FEL-14',
+  fellowship: 'TRN-5',
   'hunt-allocation': 'TRN-6',
   'action-roll': 'TRN-11',
   actions: 'TRN-12',
@@ -34,7 +34,8 @@ const BEGINS: Readonly<Record<Phase, RuleId>> = {
 };
 
 export const begin = (table: Table, begins: Phase): void => {
-  table.emit({ type: 'phase-begun', rule: BEGINS[begins], begins });
+  const rule = begins === 'fellowship' ? citing(table, BEGINS[begins], 'FEL-14') : BEGINS[begins];
+  table.emit({ type: 'phase-begun', rule, begins });
 };
 
 /** TRN-1, TEM-2: a new turn; on a side of several another leads. */

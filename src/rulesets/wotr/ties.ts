@@ -100,7 +100,8 @@ export const ties = {
   'tile-removed': () => ({ of: [STRUCK] }),
   'tile-joined': () => ({ of: [PLAYED] }),
   'words-unused': () => ({ of: [PLAYED] }),
-  'companion-drawn': () => ({ of: [PLAYED], leaves: [MEANS] }),
+  'companion-drawn': ({ rule }) =>
+    rule === 'HUN-12' ? { of: [TILE, MEANS], adds: [MEANS] } : { of: [PLAYED], leaves: [MEANS] },
   'ring-bearers-driven': () => ({ of: [PLAYED], leaves: [WAY] }),
   'tile-harmless': () => ({ of: [TILE] }),
   'tile-eased': () => ({ of: [TILE, GUARD], adds: [TILE] }),

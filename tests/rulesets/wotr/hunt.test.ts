@@ -129,18 +129,18 @@ describe('the damage', () => {
 });
 
 describe('a Hobbit as the Guide', () => {
-  test('goes, and the damage is 1 less; the next may go after him', () => {
+  test('goes, and the damage is 1 less; the next may go after him, to the same region', () => {
     const table = met('three', ledBy('meriadoc', 'peregrin'), {
       'hunt-guard': [
         { guard: 'separate', to: 'trollshaws' },
-        { guard: 'separate', to: 'rivendell' },
+        { guard: 'separate', to: 'trollshaws' },
         { guard: 'none' },
       ],
     });
     expect(corruptionOf(table)).toBe(1);
     expect(table.state.fellowship.companions).toEqual([]);
-    expect(table.state.field['free-peoples']['trollshaws']?.characters).toEqual(['meriadoc']);
-    expect(table.state.field['free-peoples']['rivendell']?.characters).toEqual(['peregrin']);
+    const there = table.state.field['free-peoples']['trollshaws']?.characters;
+    expect(there).toEqual(['meriadoc', 'peregrin']);
   });
 
   test('dies of it in Mordor', () => {

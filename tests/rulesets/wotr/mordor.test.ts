@@ -24,10 +24,19 @@ describe('the way into Mordor', () => {
     expect(tilesIn(table)).toContain('elven-rope');
   });
 
+  test('is open to one that has come so far by its progress, in the same phase', () => {
+    const table = stage((state) => {
+      atGate(state);
+      Object.assign(state.fellowship, { region: 'dagorlad', progress: 1 });
+    });
+    play(table, fellowshipPhase(table), { declare: { declare: 'mordor' } });
+    expect(table.state.fellowship).toMatchObject({ region: 'morannon', mordor: 0, hidden: true });
+  });
+
   test.each([
     ['revealed', '"rule":"MOR-2"', { hidden: false }],
     ['elsewhere', 'not-at-a-gate', { region: 'dagorlad' }],
-    ['reached by this declaration', 'not-at-a-gate', { region: 'dagorlad', progress: 1 }],
+    ['too far away', 'not-at-a-gate', { region: 'osgiliath', progress: 1 }],
   ])('is closed to one that is %s', (_where, code, change) => {
     const table = stage((state) => {
       atGate(state);

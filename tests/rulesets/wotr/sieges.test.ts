@@ -111,7 +111,7 @@ describe('an assault', () => {
     expect(eventsOf(table, 'combat-round-begun')).toHaveLength(1);
     expect(table.asked).not.toContain('retreat');
     expect(at(table, 'free-peoples', CITY, 'yes')).toBe('gondor 1+1+1, strider');
-    expect(eventsOf(table, 'battle-over')).toMatchObject([{ rule: 'CMB-8', end: 'stopped' }]);
+    expect(eventsOf(table, 'battle-over')).toMatchObject([{ rule: 'SGE-5', end: 'stopped' }]);
   });
 
   test('goes on for an elite, that becomes a regular', () => {

@@ -19,7 +19,7 @@ import {
 } from '../game.ts';
 import { endInMordor } from '../mordor/track.ts';
 import { begin } from '../phases.ts';
-import { FACE_USES, foeOf, isOver, isTeamGame, mateOf, sideOf } from '../table.ts';
+import { citing, FACE_USES, foeOf, isOver, isTeamGame, mateOf, sideOf } from '../table.ts';
 import { noteUsed } from '../teams/again.ts';
 import { areAgreed } from '../teams/agree.ts';
 import { action, troopsOf, useFor } from './action.ts';
@@ -76,7 +76,9 @@ function* carryOut<K extends ActName>(table: Table, seat: Seat, move: ActOf<K>):
   const goes = lies === 'hunt-box' && isBoxSpared(table) ? 'aside' : lies;
   if (isOver(table)) return;
   const next = nextAfter(table, seat, 'action');
-  table.emit({ type: 'action-over', rule: 'ACT-1', seat, die, goes: goes ?? 'aside', next });
+  const box = act === 'move-fellowship' ? 'FEL-6' : 'FEL-7';
+  const cited = goes === 'hunt-box' ? citing(table, box, 'ACT-1') : 'ACT-1';
+  table.emit({ type: 'action-over', rule: cited, seat, die, goes: goes ?? 'aside', next });
 }
 
 const isByMouth = <K extends ActName>(view: View, seat: Seat, move: ActOf<K>): boolean =>

@@ -12,6 +12,7 @@ import type {
   Part,
   Play,
   RegionId,
+  RuleId,
   Seat,
   Side,
   Spot,
@@ -28,6 +29,7 @@ import {
   hasArmy,
   isBesieged,
   isLed,
+  isReadNow,
   regionOf,
   sideOf,
 } from '../table.ts';
@@ -54,6 +56,9 @@ declare module '../game.ts' {
     'move-armies': { readonly moves: readonly Going[] };
   }
 }
+
+/** The rule that a march cites, if no card sends the army. */
+const MOVE: RuleId = 'ARM-10';
 
 /** A move with those who make it; the moves of an action before it have made room, and brought others. */
 interface March extends Going {
@@ -187,11 +192,22 @@ export function* march(
   from: Spot = { region: start },
 ): Play<void> {
   const into = { region };
-  table.emit({ type: 'army-moved', rule: 'ARM-10', side, from, into, part });
+  table.emit({ type: 'army-moved', rule: MOVE, side, from, into, part });
   settle(table, start);
   comeInto(table, side, region);
   yield* arrived(table, part.characters, into);
 }
+
+/** A table on which armies march by the rule of a card. */
+export const marchingBy = (table: Table, rule: RuleId): Table => ({
+  rules: table.rules,
+  state: table.state,
+  emit: (event) => {
+    const isMarch = event.type === 'army-moved' && event.rule === MOVE;
+    return table.emit(isMarch && isReadNow(table) ? { ...event, rule } : event);
+  },
+  draw: (purpose, sides) => table.draw(purpose, sides),
+});
 
 /** Every army of a player, or of his side, with every region next to it. */
 function* goings(view: View, seat: Seat, whose: 'own' | 'all' = 'own'): Generator<Going> {

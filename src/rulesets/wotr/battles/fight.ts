@@ -25,7 +25,7 @@ import { threaten } from '../politics/steps.ts';
 import { retreats } from '../retreats/retreat.ts';
 import { settle } from '../sieges/settle.ts';
 import { takesShelter } from '../sieges/shelter.ts';
-import { bordersOf, foeOf, forceAt, sideOf } from '../table.ts';
+import { bordersOf, citing, foeOf, forceAt, sideOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
 import { type BattleEnd, type BattleKind, type BattleTerms, newRound } from './battle.ts';
 import { battleOf, fighting } from './fighting.ts';
@@ -66,8 +66,10 @@ const OVER: Readonly<Record<BattleEnd, RuleId>> = {
   'shut-in': 'SGE-3',
 };
 
-const ruleOfEnd = (end: BattleEnd, kind: BattleKind): RuleId =>
-  end === 'stopped' && kind === 'sortie' ? 'SGE-9' : OVER[end];
+const ruleOfEnd = (view: View, end: BattleEnd, kind: BattleKind): RuleId => {
+  if (end !== 'stopped' || kind === 'field') return OVER[end];
+  return kind === 'sortie' ? 'SGE-9' : citing(view, 'SGE-5', OVER[end]);
+};
 
 /** CHR-33: at the beginning, against Nazgûl that lead. */
 export const giveUp = oneOf<Wotr, NoIds, 'yes' | 'no'>('give-up-leadership', {
@@ -128,7 +130,7 @@ export function* battle(table: Table, seat: Seat, attack: Attack): Play<void> {
   const end = yield* fight(table);
   const come = isWon(end) && attack.kind === 'field' ? yield* movesIn(table) : NOBODY;
   const { region } = attack.at;
-  table.emit({ type: 'battle-over', rule: ruleOfEnd(end, attack.kind), region, end });
+  table.emit({ type: 'battle-over', rule: ruleOfEnd(table, end, attack.kind), region, end });
   yield* clearUp(table, attack.from.region, region);
   yield* arrived(table, come.characters, attack.at);
 }

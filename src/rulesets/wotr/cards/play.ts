@@ -3,6 +3,7 @@
 import type { Ids } from '../../../core/game.ts';
 import { ask } from '../../../core/question.ts';
 import type { Goes } from '../actions/law.ts';
+import { marchingBy } from '../armies/moves.ts';
 import type { CardId, Play, Seat, Table } from '../game.ts';
 import { isOver, sideOf } from '../table.ts';
 import { areAgreed } from '../teams/agree.ts';
@@ -75,7 +76,8 @@ function* perform(table: Table, seat: Seat, about: AboutCard, said: CardAct): Pl
   if (said.act === 'none') return null;
   const die = table.state.acting?.die ?? 'event';
   const law = givenLaw(about, said.act);
-  if (law !== undefined) yield* law.play(table, seat, { ...said, die } as never, 'any');
+  const own = marchingBy(table, cardOf(table, about.card).rule);
+  if (law !== undefined) yield* law.play(own, seat, { ...said, die } as never, 'any');
   return said;
 }
 

@@ -11,7 +11,7 @@ import { settleGuide } from '../fellowship/guide.ts';
 import { refuseSeparation, separationSpots } from '../fellowship/paths.ts';
 import { separate } from '../fellowship/separate.ts';
 import type { CharacterId, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
-import { isOver, leadOf } from '../table.ts';
+import { isOver, isReadNow, leadOf } from '../table.ts';
 
 /** HUN-11, HUN-12: use the Ring, or lose the Guide, or a Companion by chance. */
 const MEANS = ['ring', 'guide', 'chance'] as const;
@@ -58,6 +58,8 @@ export function* takeDamage(table: Table): Play<void> {
     return;
   }
   const fallen = chosen === 'guide' ? table.state.fellowship.guide : byChance(table);
+  const isSaid = chosen === 'chance' && isReadNow(table) && escapes(table, fallen);
+  if (isSaid) table.emit({ type: 'companion-drawn', rule: 'HUN-12', character: fallen });
   yield* fall(table, 'HUN-12', fallen, chosen);
   const level = table.rules.characters[fallen].level ?? 0;
   if (damage > level) corrupt(table, 'HUN-13', damage - level);
@@ -77,6 +79,10 @@ export const byChance = (table: Table): CharacterId => {
   return invariant(companions[table.draw('sacrifice', companions.length)], 'a Companion');
 };
 
+/** CHR-29: a Hobbit does not fall outside Mordor. */
+const escapes = ({ rules, state }: View, character: CharacterId): boolean =>
+  rules.characters[character].hobbit === true && state.fellowship.mordor === null;
+
 /** HUN-12: he is sacrificed, and a card on the table may make it worse. */
 export function* fall(
   table: Table,
@@ -84,8 +90,7 @@ export function* fall(
   character: CharacterId,
   how: 'guide' | 'chance' | 'card',
 ): Play<void> {
-  const { hobbit } = table.rules.characters[character];
-  if (hobbit === true && table.state.fellowship.mordor === null) yield* flee(table, character);
+  if (escapes(table, character)) yield* flee(table, character);
   else table.emit({ type: 'companion-lost', rule, character, how });
   yield* mourn(table);
 }

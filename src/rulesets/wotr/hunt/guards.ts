@@ -31,17 +31,23 @@ const isHobbit = ({ rules }: View, one: CharacterId): boolean =>
 const isBare = ({ damage, guard: used, bearer }: HuntUnderWay): boolean =>
   damage < 1 || used === 'other' || bearer === 'ring';
 
+/** Where a Hobbit who guides could go; HUN-14: the second joins the first. */
+function* ways(view: View, { group }: HuntUnderWay): Generator<Guard> {
+  const { guide, mordor } = view.state.fellowship;
+  if (mordor !== null) {
+    yield { guard: 'separate' };
+    return;
+  }
+  for (const { region } of separationSpots(view, [guide]))
+    if (group === undefined || group === region) yield { guard: 'separate', to: region };
+}
+
 /** All that the Guide could do now. */
 function* guardsOf(view: View): Generator<Guard> {
   const { hunt, fellowship } = view.state;
   yield NONE;
   if (hunt === null || isBare(hunt)) return;
-  if (isHobbit(view, fellowship.guide)) {
-    if (fellowship.mordor !== null) yield { guard: 'separate' };
-    else
-      for (const { region } of separationSpots(view, [fellowship.guide]))
-        if ((hunt.group ?? region) === region) yield { guard: 'separate', to: region };
-  }
+  if (isHobbit(view, fellowship.guide)) yield* ways(view, hunt);
   const isUnseen = fellowship.hidden && !hunt.reveals;
   if (fellowship.guide === 'gollum' && isUnseen && hunt.guard === null) yield { guard: 'reveal' };
 }

@@ -3,7 +3,7 @@
 import type { Appliers } from '../chapter.ts';
 import { countOf } from '../forces.ts';
 import { type FactType, type Part, SHADOW_NATIONS, type Table, type View } from '../game.ts';
-import { besiegedIn, fieldOf, holderOf, holdsStronghold } from '../table.ts';
+import { besiegedIn, citing, fieldOf, holderOf, holdsStronghold } from '../table.ts';
 
 declare module '../game.ts' {
   interface Facts {
@@ -67,7 +67,8 @@ export const rollHunt = (table: Table, more = 0): number => {
   const failed = dice.filter((die) => !isFound(die)).slice(0, reasons.length);
   const rerolls = failed.map((was) => ({ was, is: roll('hunt-again') }));
   const successes = dice.filter(isFound).length + rerolls.filter(({ is }) => isFound(is)).length;
-  table.emit({ type: 'hunt-rolled', rule: 'HUN-3', dice, bonus, reasons, rerolls, successes });
+  const rule = rerolls.length > 0 ? citing(table, 'HUN-4', 'HUN-3') : 'HUN-3';
+  table.emit({ type: 'hunt-rolled', rule, dice, bonus, reasons, rerolls, successes });
   return successes;
 };
 

@@ -39,7 +39,9 @@ export function* drawForTeams(table: Table): Play<void> {
     for (const seat of seats) for (const back of BACKS) drawCard(table, 'TEM-3', seat, back);
     return;
   }
-  const [solo, others] = [true, false].map((is) => seats.filter((one) => isSolo(table, one) === is));
+  const [solo, others] = [true, false].map((is) =>
+    seats.filter((one) => isSolo(table, one) === is),
+  );
   for (const seat of solo ?? []) for (const back of BACKS) drawCard(table, 'TEM-3', seat, back);
   const able = (others ?? []).filter((seat) => BACKS.some((back) => isLeft(table, seat, back)));
   const rows =

@@ -1,6 +1,6 @@
 // SST-11: men of Dunland gather in a free region next to their land.
 
-import { march } from '../../armies/moves.ts';
+import { march, marchingBy } from '../../armies/moves.ts';
 import { mayEnter } from '../../armies/parts.ts';
 import { holdToStacking } from '../../armies/stacking.ts';
 import { addTo, countOf } from '../../forces.ts';
@@ -61,10 +61,11 @@ export const dunlendings: CardLaw = {
     if (to === undefined) return;
     yield* come(card, some(2, { nation: 'isengard', figure: 'regular', region: to }));
     const joining = yield* pick('joining', { to });
+    const marching = marchingBy(table, card.rule);
     for (const from of DUNLANDS) {
       const troops = troopsOf(joining.filter(({ region }) => region === from));
       if (Object.keys(troops).length > 0)
-        yield* march(table, SIDE, { from, to, part: { troops, characters: [] } });
+        yield* march(marching, SIDE, { from, to, part: { troops, characters: [] } });
     }
     yield* holdToStacking(table, [{ region: to }]);
   },

@@ -67,7 +67,9 @@ export const freeDeeds = {
       const at = findLeader(table);
       if (at !== undefined && nation !== undefined) {
         const shut = at.inside && { inside: at.inside };
-        const price = table.rules.options['grey-company-loss'] === 'yes' && { lost: 'yes' as const };
+        const price = table.rules.options['grey-company-loss'] === 'yes' && {
+          lost: 'yes' as const,
+        };
         const row = { nation, at: at.region, count: 1, ...shut, ...price };
         table.emit({ type: 'elites-raised', rule, ...row });
       }
