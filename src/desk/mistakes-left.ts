@@ -39,7 +39,7 @@ export const isAlike = (one: string, other: string): boolean => {
 /** One letter of so many may be another. */
 const SHARE = 5;
 
-/** What stands before the colon, without the signs of a list; of a line without a colon all of it, whatever its numbers are. */
+/** The words before the colon, without the signs of a list; of a line without a colon all of it, whatever its numbers are. */
 const headOf = (line: string): { readonly text: string; readonly isWhole: boolean } => {
   const plain = line.normalize('NFKC').toLowerCase().replace(LIST_SIGN, '');
   const [head = '', ...rest] = plain.split(':');

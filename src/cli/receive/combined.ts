@@ -54,7 +54,7 @@ export const combinedWith = (
 const newerBy = ({ newer }: { readonly newer?: string } = {}): Newer | undefined =>
   newer === 'replaces' ? newer : undefined;
 
-/** What still does not count of all messages for the same seat and phase. */
+/** The lines that still do not count, of all messages for the same seat and phase. */
 export const leftWith = (
   { settings: { settings } }: Pick<OpenGame<Game>, 'settings'>,
   inbox: readonly StoredMessage[],

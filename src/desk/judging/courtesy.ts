@@ -295,7 +295,7 @@ export const withoutCourtesy = (clause: string): string | undefined => {
   return !isHan(bare) && isEnglishCourtesy(bare) ? undefined : rest;
 };
 
-/** What is said for a greeting in tongues that the game is not played in; whatever else they say is asked about. */
+/** Greetings in tongues that the game is not played in; whatever else they say is asked about. */
 const ELSEWHERE =
   /^(?:(?:どうぞ|何卒)?よろしく(?:お願い(?:します|いたします|致します|申し上げます))?ね?|ありがとう(?:ございます|ございました)?|お疲れ様(?:です|でした)?|こんにちは|コンニチハ|こんばんは|おはよう(?:ございます)?|はじめまして|すみません|с (?:наилучшими )?(?:уважением|пожеланиями)(?: \p{Script=Cyrillic}{3,12})?|(?:большое )?спасибо(?: (?:всем|большое))?|(?:всем )?(?:привет|удачи|пока)(?: всем)?|здравствуйте|добр(?:ый|ое|ой) (?:день|вечер|утро|ночи)|до (?:встречи|свидания|скорого)|(?:viele|liebe|beste|mit freundlichen) gr[uü](?:ß|ss)en?|bonjour|salutations|cordialement|amicalement|bonne (?:journée|soirée|chance)|merci(?: beaucoup)?|saludos|gracias|un saludo|hola|ciao a tutti|grazie|cordiali saluti|pozdrawiam|groetjes?|hälsningar)$/u;
 

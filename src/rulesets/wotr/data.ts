@@ -154,7 +154,7 @@ export const OPTIONS = {
 } as const;
 type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
-/** How games are played that were opened when these options were not there. */
+/** The options of games that were opened when these options were not there. */
 export const BEFORE = {
   'breaking-by-gollum': 'no',
   'back-again-present': 'no',
