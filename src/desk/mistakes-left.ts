@@ -9,7 +9,7 @@ export interface MistakesLeft {
 }
 
 /**
- * What still does not count of the messages that count or counted of a seat for a phase, the newest last. A line
+ * The lines that still do not count of the messages that count or counted of a seat for a phase, the newest last. A line
  * is done with once a later message says something alike, for the receipt of that one tells what became
  * of it; once a later one replaces all; and once the moderator has looked at it.
  */
