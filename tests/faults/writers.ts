@@ -7,6 +7,8 @@ import { give } from './give.ts';
 export const READERS: Readonly<Record<string, (folder: string) => readonly string[]>> = {
   status: (folder) => [folder],
   next: (folder) => [folder],
+  // It gives other commands, each of which has cases of its own; by itself it writes nothing.
+  round: (folder) => ['--preview', '-C', folder],
   completion: () => ['bash'],
   check: (folder) => [`${folder}/orders/01-planning/blue.txt`],
   tag: (folder) => [`${folder}/orders/01-planning/red.txt`, '-C', folder, '--for', 'red'],

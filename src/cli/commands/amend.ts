@@ -28,6 +28,7 @@ import { movedTo } from '../receive/for-phase.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openOf, remarkedOf } from '../receive/open.ts';
+import { writePending } from '../receive/pending.ts';
 import { sideBySide } from '../receive/tell-readings.ts';
 import { printVerdicts, tellVerdicts, textOf } from '../receive/tell-verdicts.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -72,6 +73,8 @@ export const amendMessage = async (
     const paint = await paintFor(ports.out, ports, options);
     const bench = benchOf(ports, game, options, inbox);
     const ruled = await ruleOn(bench, meant, rulingOf(ports, game, options), options);
+    // A run that was cut short may have decided files that it did not write.
+    writePending(game.folder, inbox);
     noFileInTheWay(game, inbox, ruled);
     const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
     const untold = [...new Set([...(inbox.untold ?? []), ruled.number])];

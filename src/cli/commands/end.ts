@@ -1,4 +1,4 @@
-import type { EndingHow } from '../../core/entry.ts';
+import { type EndingHow, isEnded } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import { batchLines } from '../../desk/batch.ts';
@@ -7,13 +7,13 @@ import { endGame } from '../../desk/people.ts';
 import { lastMoment } from '../../desk/readers.ts';
 import { tellNext } from '../../report/next.ts';
 import { SECRET } from '../io/secret.ts';
+import { workOn } from '../open/at-work.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
 import { endsIn } from '../people/ends.ts';
 import { layOverLetters } from '../people/over-letters.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { nextOf } from '../saving/documents.ts';
-import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
+import { rulingBatch, saveRulings } from '../saving/save-ruling.ts';
 import { paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
@@ -27,11 +27,24 @@ export interface EndOptions extends RulingOptions {
 }
 
 /** The moderator says that the game is over, as the players have agreed or because it goes no further. */
-export const endByWord = (ports: Ports, folder: string, options: EndOptions): Promise<Exit> =>
+export const endByWord = async (
+  ports: Ports,
+  folder: string,
+  options: EndOptions,
+): Promise<Exit> => {
+  const exit = await endNow(ports, folder, options);
+  return exit === EXIT.done && !options.preview ? tellAll(ports, folder, options) : exit;
+};
+
+const endNow = (ports: Ports, folder: string, options: EndOptions): Promise<Exit> =>
   ruling(ports, folder, options, async (game) => {
     const { desk, words } = game;
     const word = wordOf(ports, game, options);
-    if (desk.stop().over) leave(EXIT.wrong, words.frame('end.over'));
+    if (desk.stop().over) {
+      if (options.preview || !isSaid(game, options)) leave(EXIT.wrong, words.frame('end.over'));
+      ports.out.write(`${words.frame('ruling.finished')}\n`);
+      return EXIT.done;
+    }
     const { how = 'decided', preview } = options;
     const winners = winnersSaid(game, how, options.won);
     const { desk: after, entries } = endGame(desk, { how, winners }, word);
@@ -40,10 +53,7 @@ export const endByWord = (ports: Ports, folder: string, options: EndOptions): Pr
       ruled: { ...word, ...votesIn(game) },
       entries,
     });
-    if (!preview) {
-      saveRulings(game, after, batchLines(batch));
-      await tellAll(ports, folder, word, options);
-    }
+    if (!preview) saveRulings(game, after, batchLines(batch));
     if (options.json)
       return tellJson(ports, game, after, { preview: preview === true, how, winners });
     await printEnding(ports, game, after, options);
@@ -54,12 +64,25 @@ export const endByWord = (ports: Ports, folder: string, options: EndOptions): Pr
     return EXIT.done;
   });
 
+/** True if that very end was said last: letters that follow from it may have been cut short. */
+const isSaid = <G extends Game>({ desk }: ModeratorGame<G>, options: EndOptions): boolean => {
+  const event = desk.entries.at(-1)?.event;
+  return (
+    event !== undefined &&
+    isEnded(event) &&
+    event.how === (options.how ?? 'decided') &&
+    event.reason === (options.private === true ? undefined : options.reason)
+  );
+};
+
 /** Everybody is told by letter, in the game as it is now. */
-const tellAll = (ports: Ports, folder: string, { at }: Word, { lang }: EndOptions): Promise<void> =>
-  withModeratorGame(ports, folder, async (opened) => {
-    const game = inLanguage(opened, lang);
-    const files = await layOverLetters(ports, game, at);
+const tellAll = (ports: Ports, folder: string, options: EndOptions): Promise<Exit> =>
+  workOn(ports, folder, options, async (opened) => {
+    const game = inLanguage(opened, options.lang);
+    const said = game.log.lines.findLast(({ line, what }) => line === 'ruling' && what === 'ended');
+    const files = await layOverLetters(ports, game, String(said?.['at']));
     for (const file of files) talk(ports, game.words.frame('seat.laid', { file }));
+    return EXIT.done;
   });
 
 /** Who had voted for what, for the log alone. */

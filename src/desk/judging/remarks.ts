@@ -343,13 +343,17 @@ const isSignature = (
 /** True if the last clause of a heading says something of what is below; a long line without a sign tells of itself. */
 const opensOrders = (sentence: string, text: string, read: OrdersRead): boolean => {
   const plain = masked(sentence, read, false);
-  if (!OPENS.test(text) && !BRACKETED.test(text) && isLong(plain)) return false;
+  const isSentence = isHan(plain) || HAS_SUBJECT.test(plain);
+  if (!OPENS.test(text) && !BRACKETED.test(text) && isLong(plain) && isSentence) return false;
   const [intro = '', reason = ''] = plain.split(/\b(?:because|since)\b/u);
   if (isLong(reason) && isCourtesy(intro)) return false;
   const clauses = plain.split(CLAUSES).filter((clause) => /[\p{L}\p{N}]/u.test(clause ?? ''));
   if (isAnnounced(plain, clauses) || tellsOfLife(plain)) return false;
   return clauses.length < 2 || withoutCourtesy(clauses.at(-1) ?? '') !== undefined;
 };
+/** `My train was late again`: who does something stands at the beginning of a sentence, but not of a heading. */
+const HAS_SUBJECT =
+  /^[^\p{L}]*(?:(?:and|but|so|well|sorry|hi|hiya|hello|hey|oh|yes|no|ok|okay|there|all|everyone|today|yesterday|tonight|honestly|finally|still|just|as|since|while|because|when)[\s,!.]+)*(?:i|we|he|she|it|they|you|there|my \S+|our \S+|the \S+|nobody|somebody|everybody|typing|writing|sending|hope|hoping|greetings)\b/u;
 /** `our orders, with a little perfume on the paper:` */
 const isAnnounced = (plain: string, all: readonly string[]): boolean =>
   !bindsHard(plain) &&
