@@ -72,6 +72,7 @@ const FOLDERS: readonly Place[] = [
   ['correct -C', (path) => ['correct', 'round=3', '-C', path, '--reason', 'x']],
   ['check -C', (path, game) => ['check', join(game, 'orders/05-planning/stark.txt'), '-C', path]],
   ['receive -C', (path, game) => ['receive', join(game, 'game.yaml'), '-C', path]],
+  ['round -C', (path) => ['round', '--preview', '-C', path, ...NOW]],
   ['rules -C', (path) => ['rules', '-C', path]],
   ['schema folder', (path) => ['schema', 'orders', path, '--for', 'stark']],
   ['schema -C', (path) => ['schema', 'orders', '-C', path, '--for', 'stark']],
@@ -136,6 +137,7 @@ const mailboxFolder = (): string => {
 /** Where something is taken from that may be a file or a folder. */
 const EITHER: readonly Place[] = [
   ['receive files', (path, game) => ['receive', path, '-C', game, ...NOW]],
+  ['round files', (path, game) => ['round', path, '-C', game, ...NOW]],
   ['verify paths', (path) => ['verify', path]],
   ['club paths', (path) => ['club', 'status', path, ...NOW]],
   ['mailbox files', (path) => ['mailbox', path, '-C', mailboxFolder(), ...NOW]],

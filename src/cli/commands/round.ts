@@ -25,6 +25,7 @@ export interface RoundOptions extends Common {
   /** The word on answers that did not come, as `adjudicate` takes it. */
   readonly missing: string;
   readonly as?: string;
+  readonly now?: string;
 }
 
 /** Where a round is played, and by what its commands are carried out. */
@@ -46,10 +47,11 @@ export const playRound = async (
   options: RoundOptions,
   run: Run,
 ): Promise<Exit> => {
-  const { lang, as, color } = options;
+  const { lang, as, color, now } = options;
   const shared = [
     ...(lang === undefined ? [] : ['--lang', lang]),
     ...(color === false ? ['--no-color'] : []),
+    ...(now === undefined ? [] : ['--now', now]),
   ];
   const named = as === undefined ? [] : ['--as', as];
   const carry = (command: Command): Promise<Exit> => {
@@ -96,7 +98,7 @@ const findWork = ({ ports, folder, options }: Work): Promise<Found> =>
   withModeratorGame(ports, folder, async (opened) => {
     const at = resolve(ports.folder, folder) === resolve(ports.folder) ? '.' : folder;
     const game = { ...inLanguage(opened, options.lang), at };
-    const { tasks, known, standing } = await moderatorAgenda(ports, game, {});
+    const { tasks, known, standing } = await moderatorAgenda(ports, game, options);
     const { routine, left } = partTasks(tasks, options.missing !== 'wait');
     const shown = routine.map(({ task, acts }) => ({
       ...task,

@@ -38,6 +38,7 @@ export const addRound = (program: Command, ports: Ports, finish: Finish, run: Ru
     )
     .option('--preview', 'take nothing in; show what would be done, and change nothing')
     .option('--yes', 'do it without asking')
+    .option('--now <time>', 'the time for the log and for deadlines; else the clock')
     .action(async (files: readonly string[], given: Omit<RoundOptions, 'files'> & Folder) => {
       const { playRound } = await import('../commands/round.ts');
       finish(await playRound(ports, folderOf(undefined, given), { ...given, files }, run));

@@ -56,6 +56,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'round --missing': '截止时间已过而没有来信的：wait（等）、default（照默认），或default=阵营',
   'round --preview': '不收信；只列出会办什么，什么也不改',
   'round --yes': '不问，直接办',
+  'round --now': '写入日志、对照截止时间的时间；不写就是现在',
 
   status: '进行到哪里、谁的指令到了、在等什么',
   'status --now': '用来对照截止时间的时间；不写就是现在',
