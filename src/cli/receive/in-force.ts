@@ -8,9 +8,10 @@ import { readerFor } from '../../desk/judging/weigh.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
 import { emptiedBy } from '../../desk/parts.ts';
 import type { PlacedMessage } from '../../desk/places.ts';
+import { forgottenOf } from '../../desk/tell/receipt.ts';
 import { list, quote, whenSaying } from '../../desk/tell/speech.ts';
 import { orderFilesOf, orderFolders } from '../io/order-files.ts';
-import { type Message, readMessage } from '../messages/messages.ts';
+import { type Message, readMessage, toldOf } from '../messages/messages.ts';
 import type { ReceiveContext } from './bench.ts';
 import { combinedFrom, combinedText, fileFor, timeOfMessage } from './combined.ts';
 import { readAs } from './read-as.ts';
@@ -23,6 +24,8 @@ interface InForce<G extends Game> {
   readonly others: Document;
   /** Lines that fell, by the message that they were in and by the one that they fell to. */
   readonly fallen: ReadonlyMap<number, readonly FallenLine[]>;
+  /** Subjects that nothing of it gives an order. */
+  readonly forgotten: readonly string[];
 }
 
 /** A message of which something counts, and what. */
@@ -64,7 +67,8 @@ const findInForce = async <G extends Game>(
       fallen.set(number, [...(fallen.get(number) ?? []), each]);
   const counting = countingIn(bench, one, combined, messages);
   const others = await tellOthers(bench, seat, message.taken);
-  return { counting, message, fallen, others };
+  const forgotten = forgottenOf(bench.game.desk, toldOf(message));
+  return { counting, message, fallen, others, forgotten };
 };
 
 /** All that is in force, each line below where it comes from. */

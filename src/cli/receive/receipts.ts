@@ -13,7 +13,7 @@ import type { PlacedMessage } from '../../desk/places.ts';
 import { remarksBehind } from '../../desk/read-text.ts';
 import { tardyIn } from '../../desk/tardy.ts';
 import { tellNotices } from '../../desk/tell/notices.ts';
-import { type AlsoTold, forgottenOf, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
+import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { tardySayings } from '../../desk/tell/status.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -294,7 +294,7 @@ const alsoTold = async <G extends Game>(
     }),
     left: leftWith(bench.game, inbox, kept).filter(({ number }) => number !== kept.number),
     missing: found.message.receipt.missing,
-    forgotten: forgottenOf(bench.game.desk, toldOf(found.message)),
+    forgotten: found.forgotten,
     ...codeOf(found.message),
   };
 };
