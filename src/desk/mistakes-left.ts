@@ -20,14 +20,18 @@ export const mistakesLeft = (
   const replacing = all.findLastIndex(({ newer = byGame }) => newer === 'replaces');
   const messages = all.slice(Math.max(0, replacing));
   return messages.flatMap(({ number, isSeen, lines, wrong = [] }, at) => {
-    if (isSeen) return [];
-    const later = messages.slice(at + 1).flatMap((one) => one.lines);
+    if (isSeen || wrong.length === 0) return [];
+    const next = messages.slice(at + 1, at + 1 + NEXT).flatMap((one) => one.lines);
     const left = wrong
       .map((line) => (lines[line - 1] ?? '').trim())
-      .filter((line) => !later.some((other) => isAlike(line, other)));
+      .filter((line) => !next.slice(0, NEXT_LINES).some((other) => isAlike(line, other)));
     return left.length === 0 ? [] : [{ number, lines: left }];
   });
 };
+
+/** Whoever corrects a line does so soon: later messages, and lines of these, are not looked through for it. */
+const NEXT = 3;
+const NEXT_LINES = 24;
 
 /** True of lines with the same head before the colon, give or take a slip; or of lines without one that are nearly the same. */
 export const isAlike = (one: string, other: string): boolean => {

@@ -59,7 +59,15 @@ export const leftWith = (
   { settings: { settings } }: Pick<OpenGame<Game>, 'settings'>,
   inbox: readonly StoredMessage[],
   one: Pick<PlacedMessage, 'seat' | 'moment'>,
-): readonly MistakesLeft[] => mistakesLeft(combinedWith(inbox, one), newerBy(settings.intake));
+): readonly MistakesLeft[] => {
+  const messages = combinedWith(inbox, one);
+  const found = left.get(messages) ?? mistakesLeft(messages, newerBy(settings.intake));
+  left.set(messages, found);
+  return found;
+};
+
+/** All receipts of a run tell of the same messages. */
+const left = new WeakMap<readonly PlacedMessage[], readonly MistakesLeft[]>();
 
 /** Where the orders of a seat for a phase lie. */
 export const fileFor = ({ seat, moment }: Pick<PlacedMessage, 'seat' | 'moment'>): string =>
