@@ -59,8 +59,8 @@ export const playRound = async (
     return run([...command, ...named, ...shared], ports);
   };
   const work: Work = { ports, folder, options, carry };
-  const { taken, isStopped } = await takeIn(work);
-  if (isStopped) return taken;
+  const refused = await takeIn(work);
+  if (refused !== undefined) return refused;
   const agreed = await agreeOn(work);
   if (agreed.how !== 'yes') return agreed.exit;
   const failed = await carryOut(work);
@@ -72,15 +72,12 @@ export const playRound = async (
 /** True if nothing more is done after a command that ended so: a mistake in orders stops nothing. */
 const stops = (exit: Exit): boolean => exit !== EXIT.done && exit !== EXIT.needed;
 
-const takeIn = async ({
-  folder,
-  options,
-  carry,
-}: Work): Promise<{ readonly taken: Exit; readonly isStopped: boolean }> => {
+/** Takes in what is given or lies in the mailbox; the exit code where that failed. */
+const takeIn = async ({ folder, options, carry }: Work): Promise<Exit | undefined> => {
   const from = options.imap ? ['--imap'] : options.files;
-  if (from.length === 0 || options.preview) return { taken: EXIT.done, isStopped: false };
+  if (from.length === 0 || options.preview) return undefined;
   const taken = await carry(['receive', ...from, ...placed(folder)]);
-  return { taken, isStopped: stops(taken) };
+  return stops(taken) ? taken : undefined;
 };
 
 const placed = (folder: string): Command => (folder === '.' ? [] : ['-C', folder]);
@@ -88,7 +85,6 @@ const placed = (folder: string): Command => (folder === '.' ? [] : ['-C', folder
 /** The things to do at one moment. */
 interface Found {
   readonly routine: readonly Routine[];
-  readonly left: readonly Task[];
   readonly words: Words;
   /** The plan in words, as it is shown before the yes. */
   readonly told: string;
@@ -118,7 +114,7 @@ const findWork = ({ ports, folder, options }: Work): Promise<Found> =>
     });
     const paint = await paintFor(ports.out, ports, options);
     const told = paintedText(speakerOf(game), document, paint, widthOf(ports.out));
-    return { routine, left, words: game.words, told };
+    return { routine, words: game.words, told };
   });
 
 const isRunning = ({ what }: Task): boolean => what === 'run' || what === 'silence';
