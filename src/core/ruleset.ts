@@ -168,6 +168,8 @@ export interface Ruleset<G extends Game> {
    * without it everything is.
    */
   expects?(rules: G['rules'], kind: string, seat: Seat): boolean;
+  /** The names of all its draws (`table.draw`): a record with another was not made by its rules. */
+  readonly purposes: readonly string[];
   /** The form of its data; it is raised when `prepare` takes data of another shape. */
   readonly dataForm: number;
   offers(data: G['data']): Offers;

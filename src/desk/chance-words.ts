@@ -3,6 +3,7 @@ import type { Draw } from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
 import { evidenceIn, type Hash, type LogLine } from '../core/log.ts';
+import { codeOf } from './digest-code.ts';
 import type { SaidNotice } from './notices/said.ts';
 
 // Chance that nobody chose: besides the seed, whose hash was published first, draws take in a word of
@@ -60,6 +61,24 @@ export const beaconWanted = (lines: readonly LogLine[]): string | undefined => {
   return isWanted ? String(name) : undefined;
 };
 
+/** The digits of a beacon, in the one way in which they count: 64 hexadecimal digits; undefined: it is none. */
+export const beaconValue = (said: string): string | undefined => {
+  const digits = said.replace(/\s/g, '').toLowerCase();
+  return /^[0-9a-f]{64}$/.test(digits) ? digits : undefined;
+};
+
+/** The digest of a seat's word, as its receipt and the log bear it before anything is drawn with it. */
+export const wordCode = (
+  hash: Hash,
+  { seat, word }: { readonly seat: Seat; readonly word: string },
+): string => codeOf(hash(canonical({ seat, word })), 4);
+
+/** The word of a seat that will count: the first that it said. */
+export const firstWordOf = (said: readonly SaidNotice[], seat: Seat): string | undefined => {
+  const first = said.find((one) => one.kind === 'word' && one.seat === seat);
+  return first && String(first.value);
+};
+
 const isWord = ({ line }: LogLine): boolean => line === 'word';
 
 /** The draws behind an entry. */
@@ -78,7 +97,4 @@ export const wordLines = (
   said: readonly SaidNotice[],
   at: string,
 ): readonly LogLine[] =>
-  seats.map((seat) => {
-    const first = said.find((one) => one.kind === 'word' && one.seat === seat);
-    return { line: 'word', at, seat, word: first === undefined ? '' : String(first.value) };
-  });
+  seats.map((seat) => ({ line: 'word', at, seat, word: firstWordOf(said, seat) ?? '' }));

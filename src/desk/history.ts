@@ -25,6 +25,8 @@ export interface Opening {
   readonly beacon?: string;
   /** Orders are sealed until all are opened: by a digest, or by time. */
   readonly sealed?: 'hash' | 'time';
+  /** The form of seals, words and beacon; left out: the first, which bound less. */
+  readonly proofs?: 2;
   /** The table of waiting, as its way of playing had it then; older games have none. */
   readonly waits?: Waits;
 }

@@ -59,6 +59,7 @@ const REASONS = [
   'part-missing',
   'unsealed',
   'other-seal',
+  'old-seal',
   'opened-late',
 ] as const;
 export type Reason = (typeof REASONS)[number];

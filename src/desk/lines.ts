@@ -50,6 +50,8 @@ export const LINES: Readonly<Record<string, Members>> = {
     chance: free(isOneOf('words')),
     beacon: free(isText),
     sealed: free(isOneOf('hash', 'time')),
+    // The form of seals, words and beacon; left out: the first, which bound less.
+    proofs: free((value) => value === 2),
     // Of a log that was lifted: the form it had, and the hash of its last line.
     lifted: free((value) => isRecord(value) && isCount(value['format']) && isHash(value['last'])),
   },
@@ -99,6 +101,8 @@ export const LINES: Readonly<Record<string, Members>> = {
   key: { ...INPUT, ...SEAT, number: needed(isCount) },
   // What the chance takes in besides the seed, where a game has it so.
   word: { ...INPUT, ...SEAT, word: needed(isText) },
+  // The digest of such a word, noted when it came.
+  worded: { ...INPUT, ...SEAT, digest: needed(isText) },
   beacon: { ...INPUT, name: needed(isText), value: free(isText) },
   // Orders that nobody can read yet, and their opening.
   sealed: { ...INPUT, ...MOMENT, ...SEAT, digest: needed(isText) },

@@ -14,11 +14,12 @@ interface Replayed<G extends Game> {
   readonly differs?: { readonly was: Batch; readonly is: Batch };
 }
 
-/** Runs a whole game again from its inputs alone. */
+/** Runs a whole game again from its inputs alone; `watch` sees the game before each batch. */
 export const replay = <G extends Game>(
   equipment: Equipment<G>,
   history: History,
   hash: Hash,
+  watch: (desk: Desk<G>, was: Batch) => void = () => undefined,
 ): Replayed<G> => {
   const { waits: opened } = history.opening;
   // Where a run says so itself, it is said again.
@@ -30,6 +31,7 @@ export const replay = <G extends Game>(
   for (const [index, was] of history.batches.entries()) {
     const soFar = { ...history, batches: history.batches.slice(0, index + 1) };
     const waits = { ...(opened && { opened }), changed: changesIn(soFar.batches) };
+    watch(desk, was);
     const is = againFrom({ ...desk, waits }, was, { history: soFar, hash });
     desk = is.desk;
     batches.push(is.batch);

@@ -14,17 +14,98 @@ interface Opened {
   readonly lines: readonly string[];
 }
 
-/** However a mail program breaks lines, words are the same; remarks are none of them. */
-const bare = (lines: readonly string[]): string =>
+/** The forms of a digest. The first passed over line ends and remarks, so that one digest had several openings. */
+export type SealForm = 1 | 2;
+
+/** The form of a digest: the second says so at its beginning, `2-`. */
+export const sealForm = (code: string): SealForm => (code.startsWith('2-') ? 2 : 1);
+
+/** The words of the first form: all lines in one, without remarks and blanks. */
+const inOneLine = (lines: readonly string[]): string =>
   lines
     .filter((line) => !/^\s*#/.test(line))
     .join('')
     .normalize('NFKC')
     .replace(/\s+/g, '');
 
-/** The digest that a seat sends before the deadline: 125 bits, five groups of five signs. */
-export const sealCode = (hash: Hash, { seat, salt, lines }: Opened): string =>
-  codeOf(hash(canonical({ salt: plainCode(salt), seat, words: bare(lines) })), 5, SEAL_SIGNS / 5);
+/** The words of the second form: every line that says anything, remarks too; blanks count as one. */
+const lineByLine = (lines: readonly string[]): readonly string[] =>
+  lines
+    .map((line) =>
+      line
+        .normalize('NFKC')
+        .replace(/\p{Cf}/gu, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+
+/** The digest that a seat sends before the deadline: 125 bits, five groups of five signs behind its form. */
+export const sealCode = (hash: Hash, { seat, salt, lines }: Opened, form: SealForm = 2): string => {
+  const [bare, groups] = [plainCode(salt), SEAL_SIGNS / 5];
+  if (form === 1)
+    return codeOf(hash(canonical({ salt: bare, seat, words: inOneLine(lines) })), 5, groups);
+  const words = { form: 2, salt: bare, seat, words: lineByLine(lines) };
+  return `2-${codeOf(hash(canonical(words)), 5, groups)}`;
+};
+
+/**
+ * The lines that a digest was made of, found in lines as they came: a mail program may have broken
+ * some of them. Undefined: the digest is of other words.
+ */
+export const linesSealedAs = (
+  hash: Hash,
+  { lines, ...opened }: Opened,
+  code: string,
+): readonly string[] | undefined => {
+  const form = sealForm(code);
+  const fits = (said: readonly string[]): boolean =>
+    sealCode(hash, { ...opened, lines: said }, form) === code;
+  if (form === 1 || fits(lines)) return fits(lines) ? lines : undefined;
+  const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [at]));
+  const ends = filled
+    .slice(0, -1)
+    .sort((a, b) => (lines[b] ?? '').length - (lines[a] ?? '').length)
+    .slice(0, MOST_BREAKS);
+  const after = new Map(filled.slice(1).map((next, index) => [filled[index] ?? 0, next]));
+  for (let way = 1; way < WAYS ** ends.length; way++) {
+    const joined = joinedAt(lines, after, glueOf(ends, way));
+    if (fits(joined)) return joined;
+  }
+  return undefined;
+};
+
+/** The line ends that may have come from a mail program: those behind the longest lines. */
+const MOST_BREAKS = 8;
+
+/** A line end is one, or stands for a blank, or for nothing. */
+const WAYS = 3;
+
+/** The line ends that are none in one way of many, and what stands there instead. */
+const glueOf = (ends: readonly number[], way: number): ReadonlyMap<number, string> =>
+  new Map(
+    ends.flatMap((end, index) => {
+      const kind = Math.floor(way / WAYS ** index) % WAYS;
+      return kind === 0 ? [] : [[end, kind === 1 ? ' ' : ''] as const];
+    }),
+  );
+
+/** Lines with some of their ends taken away; an empty line stands for what moved up. */
+const joinedAt = (
+  lines: readonly string[],
+  after: ReadonlyMap<number, number>,
+  glue: ReadonlyMap<number, string>,
+): readonly string[] => {
+  const joined = [...lines];
+  for (const end of [...glue.keys()].sort((a, b) => b - a)) {
+    const next = after.get(end);
+    if (next === undefined) continue;
+    joined[end] =
+      `${(joined[end] ?? '').trimEnd()}${glue.get(end) ?? ''}${(joined[next] ?? '').trimStart()}`;
+    joined[next] = '';
+  }
+  return joined;
+};
 
 /** The digest of what is locked until a time, as the log has it. */
 export const lockCode = (hash: Hash, block: string): string =>

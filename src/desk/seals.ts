@@ -3,9 +3,18 @@ import type { Hash } from '../core/log.ts';
 import { isCandidate, type Reason, type StoredMessage } from './intake.ts';
 import type { Judgement } from './judging/bench.ts';
 import { isPast } from './judging/times.ts';
-import { compareMoments, isSameMoment, type Moment, type Phases } from './moment.ts';
+import { compareMoments, isSameMoment, type Moment, makeMoment, type Phases } from './moment.ts';
 import type { PlacedMessage } from './places.ts';
-import { isSealedPhase, isSealing, lockIn, saltIn, sealCode, sealIn } from './seal-code.ts';
+import {
+  isSealedPhase,
+  isSealing,
+  linesSealedAs,
+  lockIn,
+  type SealForm,
+  saltIn,
+  sealForm,
+  sealIn,
+} from './seal-code.ts';
 
 // Orders that nobody can read before the deadline: a seat sends a digest of them, made with a salt so
 // that nobody can guess them, and the words and the salt behind the deadline. What is not opened so
@@ -53,16 +62,20 @@ interface Sealing {
   readonly game: Phases;
   readonly now: Moment;
   readonly deadline?: string | undefined;
+  /** The form of digests since the game was opened: one of an earlier form binds too little. */
+  readonly form: SealForm;
 }
 
 /** A message of a game whose orders are sealed: a digest in time, words that open one, or neither. */
 export const underSeal = (
   sealing: Sealing,
   kept: readonly StoredMessage[],
-  judged: Judgement,
+  came: Judgement,
 ): Judgement => {
+  const opening = openedIn(sealing, kept, came);
+  const opened = opening?.moment;
+  const judged = opening === undefined ? came : { ...came, lines: opening.lines };
   const { moment, fate, ruled } = judged;
-  const opened = openedIn(sealing, kept, judged);
   if (opened !== undefined && compareMoments(sealing.game.printedPhases, opened, sealing.now) < 0)
     return afterwards(kept, judged, opened);
   const isClosed = sealIn(judged) !== undefined && saltIn(judged) === undefined;
@@ -85,22 +98,33 @@ const nextSealed = (game: Phases, { round, phase }: Moment): Moment => {
   return later === undefined ? { round: round + 1, phase: first } : { round, phase: later };
 };
 
-/** The phase whose digest these words open; no header is needed to know it. */
+/** What was sealed: for when, and its lines as they were then. */
+interface Opening {
+  readonly moment: Moment;
+  readonly lines: readonly string[];
+}
+
+/** The phase whose digest these words open, and the words; no header is needed to know it. */
 const openedIn = (
   { hash }: Sealing,
   kept: readonly StoredMessage[],
   judged: Judgement,
-): Moment | undefined => {
+): Opening | undefined => {
   const { seat, lines, fate, reason } = judged;
   const salt = saltIn(judged);
   const isOver = reason !== undefined && OVER.includes(reason);
   if (seat === undefined || salt === undefined || !(CAN_COUNT.includes(fate) || isOver))
     return undefined;
-  const code = sealCode(hash, { seat, salt, lines });
-  const fits = kept.find((one) => one.seat === seat && one.moment && sealIn(one) === code);
-  const { moment } = fits ?? {};
-  const counts = moment && sealsAt(kept, moment).get(seat);
-  return counts !== undefined && sealIn(counts) === code ? moment : undefined;
+  const moments = new Set<string>();
+  for (const { seat: of, moment } of kept) {
+    if (of !== seat || moment === undefined || moments.has(makeMoment(moment))) continue;
+    moments.add(makeMoment(moment));
+    const seal = sealsAt(kept, moment).get(seat);
+    const code = seal && sealIn(seal);
+    const sealed = code && linesSealedAs(hash, { seat, salt, lines }, code);
+    if (sealed) return { moment, lines: sealed };
+  }
+  return undefined;
 };
 
 const OVER: readonly Reason[] = ['round-over', 'phase-over'];
@@ -124,10 +148,13 @@ export const isReopened = ({ fate, reason, moment }: StoredMessage, now: Moment)
 const CAN_COUNT: readonly Judgement['fate'][] = ['used', 'asked', 'late', 'read'];
 
 /** Beside a digest nothing else is said. */
-const asDigest = ({ deadline }: Sealing, judged: Judgement): Judgement =>
-  isPast(deadline, judged.arrived)
-    ? { ...judged, fate: 'late', reason: 'too-late' }
-    : { ...judged, lines: judged.lines.map(() => '') };
+const asDigest = ({ deadline, form }: Sealing, judged: Judgement): Judgement => {
+  if (isPast(deadline, judged.arrived)) return { ...judged, fate: 'late', reason: 'too-late' };
+  const code = sealIn(judged);
+  if (code !== undefined && sealForm(code) < form)
+    return { ...judged, fate: 'ignored', reason: 'old-seal' };
+  return { ...judged, lines: judged.lines.map(() => '') };
+};
 
 const asWords = (judged: Judgement, opened: Moment | undefined): Judgement => {
   const { fate, moment } = judged;

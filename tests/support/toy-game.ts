@@ -194,6 +194,7 @@ const readOrders = ({ state }: View<Toy>, _seat: Seat, lines: readonly string[])
 export const toy: Ruleset<Toy> = {
   id: 'toy',
   kinds: [bid, prize, cheer],
+  purposes: ['omen', 'duel'],
   dataForm: 1,
   offers: () => ({ presets: ['board'], players: [2], options: {} }),
   prepare: (data, { preset }) =>

@@ -36,6 +36,7 @@ const wishOf = (line: string, at: number): readonly Wish[] =>
 
 export const fingers: Ruleset<Fingers> = {
   id: 'fingers',
+  purposes: [],
   dataForm: 1,
   kinds: [show],
   offers: () => ({ presets: ['table'], players: [2], options: {} }),

@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import { beaconIn, isFixed } from '../../desk/chance-words.ts';
+import { beaconIn, beaconValue, isFixed } from '../../desk/chance-words.ts';
 import { workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
@@ -41,9 +41,11 @@ const noteForChance = async <G extends Game>(
   const { log, derived, words } = game;
   const name = log.lines[0]?.['beacon'];
   if (name === undefined) return leave(EXIT.wrong, words.frame('chance.none-named'));
+  const value = log.lines[0]?.['proofs'] === 2 ? beaconValue(said) : said;
+  if (value === undefined) return leave(EXIT.wrong, words.frame('chance.beacon-form', { name }));
   const known = beaconIn(log.lines);
   const why = reason.trim();
-  if (known !== undefined && known !== said && (isFixed(log.lines) || why === ''))
+  if (known !== undefined && known !== value && (isFixed(log.lines) || why === ''))
     return leave(
       EXIT.wrong,
       words.frame('chance.beacon-known', { name, value: known }),
@@ -51,10 +53,10 @@ const noteForChance = async <G extends Game>(
     );
   const at = timeOf(ports, now);
   const more = known === undefined ? {} : { reason: why };
-  if (known !== said) noteInLog(game, [{ line: 'beacon', at, name, value: said, ...more }]);
+  if (known !== value) noteInLog(game, [{ line: 'beacon', at, name, value, ...more }]);
   // A run that was cut short had noted it, and no more.
   else if (derived?.log.last !== log.last) finishNote(game);
-  ports.out.write(`${words.frame('chance.beacon', { name, value: said })}\n`);
+  ports.out.write(`${words.frame('chance.beacon', { name, value })}\n`);
   return EXIT.done;
 };
 

@@ -25,7 +25,7 @@ import { type LaidFile, layFiles } from '../receive/lay-out.ts';
 import { mendInbox, readInbox, writeInbox } from '../receive/ledger.ts';
 import { takeFile, takeMailbox } from '../receive/live.ts';
 import { meansOf } from '../receive/means.ts';
-import { noteSeals } from '../receive/note-seals.ts';
+import { noteProofs } from '../receive/note-proofs.ts';
 import { openSayings } from '../receive/open.ts';
 import { writePending } from '../receive/pending.ts';
 import { filesOfReceipt, receiptFor, weighed } from '../receive/receipts.ts';
@@ -76,7 +76,7 @@ export const receiveMessages = async (
         const taking = new Taking(before, isOfNow(bench, before));
         const exit = await takeIn(ports, bench, taking, { paths, imap });
         const after = await carryOut(bench, taking.inbox);
-        noteSeals(game, after.kept, bench.now);
+        noteProofs(game, after.kept, bench.now);
         return { taking, exit, after };
       });
       const { again, unclaimed } = taking;

@@ -26,5 +26,6 @@ export const openingOf = <G extends Game>(
     ...(chance === 'words' && { chance }),
     ...(beacon !== undefined && { beacon }),
     ...(sealed !== undefined && { sealed }),
+    ...((sealed !== undefined || chance === 'words') && { proofs: 2 }),
   };
 };

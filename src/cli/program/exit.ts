@@ -9,6 +9,8 @@ export const EXIT = {
   needed: 1,
   /** Wrong use or a broken file. */
   wrong: 2,
+  /** What was looked at holds, and not all could be looked at. */
+  unproved: 3,
   /** A bug of ours. */
   bug: 70,
   /** Not now; nothing was lost. */
@@ -18,7 +20,7 @@ export const EXIT = {
 
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
-const GRAVEST: readonly Exit[] = [EXIT.bug, EXIT.wrong, EXIT.later, EXIT.needed];
+const GRAVEST: readonly Exit[] = [EXIT.bug, EXIT.wrong, EXIT.later, EXIT.needed, EXIT.unproved];
 
 /** The code for much that was done at once. */
 export const gravest = (exits: readonly Exit[]): Exit =>

@@ -22,6 +22,7 @@ export const addTrust = (program: Command, ports: Ports, finish: Finish): void =
       "a game's folder, a record, bundles, receipts, reports, or folders of these",
     )
     .option('--head <code>', 'a head typed off a post or a receipt', collected, [])
+    .option('--rules <file>', 'the rules that an older record was played by (its rules.json)')
     .option('--json', 'print JSON')
     .action(async (paths: readonly string[], options: VerifyOptions & Folder) => {
       const { verifyAll } = await import('../commands/verify.ts');

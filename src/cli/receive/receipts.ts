@@ -31,7 +31,7 @@ import { quotedRemarks } from './open.ts';
 import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
-import { dueIn, tellOrders } from './receipt-lines.ts';
+import { dueIn, tellOrders, tellWord } from './receipt-lines.ts';
 import { tagFor } from './tags.ts';
 import { tellReadings } from './tell-readings.ts';
 
@@ -217,6 +217,7 @@ const tellLetter = async <G extends Game>(
     ...(isPartly ? [paragraph(say('mail.partly'))] : []),
     paragraph(say('mail.marks', { digest: digest.slice(0, SHORT), tag })),
     ...tellOrders(kept, also),
+    ...(isOwn(kept) ? tellWord(game, kept, inbox) : []),
     ...footOf(bench),
   ];
 };

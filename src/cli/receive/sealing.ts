@@ -13,7 +13,10 @@ export const sealing = <G extends Game>(
 ): Judgement =>
   game.settings.settings.sealed !== undefined
     ? underSeal(
-        { hash, game: game.desk.ruleset, now: momentOfDesk(game.desk), deadline },
+        {
+          ...{ hash, game: game.desk.ruleset, now: momentOfDesk(game.desk), deadline },
+          form: game.log.lines[0]?.['proofs'] === 2 ? 2 : 1,
+        },
         kept,
         judged,
       )

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { isRecord } from '../../core/shape.ts';
 import { readBundleText } from '../../desk/bundle-file.ts';
 import type { KeptBundle } from '../../desk/verify/bundles.ts';
-import { headsIn, ordersIn } from '../../desk/verify/codes.ts';
+import { chanceWordsIn, headsIn, ordersIn } from '../../desk/verify/codes.ts';
 import { type Finding, finding } from '../../desk/verify/findings.ts';
 import { type ReadChain, readChain, readRecord } from '../../desk/verify/record.ts';
 import type { KeptText } from '../../desk/verify/texts.ts';
@@ -34,9 +34,9 @@ export interface Gathered {
 
 const DEEPEST = 4;
 
-/** Names of what says nothing: orders as they came, pictures, rules. */
+/** Names of what says nothing: orders as they came, pictures, rules, and what was set aside when a file was mended. */
 const PASSED_OVER =
-  /^(?:orders|inbox|node_modules|\..*)$|\.(?:svg|png|yaml|yml|ics)$|^(?:rules|checkpoint).*\.json$/;
+  /^(?:orders|inbox|node_modules|\..*)$|^(?:log|verdicts)\.[a-z-]+-\d+\.jsonl$|\.(?:svg|png|yaml|yml|ics)$|^(?:rules|checkpoint).*\.json$/;
 
 /** Sorts what lies under some paths, in folders and archives, too. */
 export const gather = async (ports: Ports, paths: readonly string[]): Promise<Gathered> => {
@@ -118,7 +118,10 @@ const gatherBundle = (all: Gathered, file: string, text: string): void => {
 /** A text with the codes in it; of a mail those in what it says. */
 const textOf = async (file: string, bytes: Buffer, text: string | undefined): Promise<KeptText> => {
   const said = /\.(?:eml|mbox)$/i.test(file) ? await mailText(file, bytes) : (text ?? '');
-  return { file, digest: sha256(bytes), heads: headsIn(said), orders: ordersIn(said) };
+  return {
+    ...{ file, digest: sha256(bytes), heads: headsIn(said) },
+    ...{ orders: ordersIn(said), words: chanceWordsIn(said) },
+  };
 };
 
 const mailText = async (file: string, bytes: Buffer): Promise<string> => {

@@ -8,12 +8,20 @@ export const SALT_SIGNS = 16;
 
 /** A code of so many signs: all that is left of the line. */
 export const codeWord = (signs: number): Pattern<string> =>
-  restOfLine((said) => {
-    const code = plainCode(said);
-    if (code.length !== signs || !/^[0-9A-Za-z -]+$/.test(said)) return undefined;
-    const group = signs % 5 === 0 ? 5 : 4;
-    return code.match(new RegExp(`.{${group}}`, 'g'))?.join('-') ?? code;
-  });
+  restOfLine((said) => codeIn(said, signs, 4));
+
+/** The digest of sealed orders, with its form before it (`2-`); the first form had none. */
+export const digestWord: Pattern<string> = restOfLine((said) => {
+  const isSecond = /^2\s*-/.test(said);
+  const code = codeIn(isSecond ? said.slice(1) : said, SEAL_SIGNS, 5);
+  return code && `${isSecond ? '2-' : ''}${code}`;
+});
+
+const codeIn = (said: string, signs: number, group: number): string | undefined => {
+  const code = plainCode(said);
+  if (code.length !== signs || !/^[0-9A-Za-z -]+$/.test(said)) return undefined;
+  return code.match(new RegExp(`.{${group}}`, 'g'))?.join('-');
+};
 
 const BEGINS = /^\s*(?:sealed|salt|seal|密封|盐)\s*[:：]/i;
 const GOES_ON = /^\s*[0-9A-Z]{1,5}(?:-[0-9A-Z]{1,5})*-?\s*$/;
@@ -26,12 +34,18 @@ export const withWholeCodes = (lines: readonly string[]): readonly string[] => {
     for (let next = at + 1; next < lines.length; next++) {
       const more = lines[next] ?? '';
       const said = whole[at] ?? '';
-      if (!GOES_ON.test(more) || plainCode(said.replace(BEGINS, '')).length >= SEAL_SIGNS) break;
+      if (!GOES_ON.test(more) || isWhole(said.replace(BEGINS, ''))) break;
       whole[at] = `${said.trimEnd()}${more.trim()}`;
       whole[next] = '';
     }
   }
   return whole;
+};
+
+/** True of a digest, or a salt, that has all its signs. */
+const isWhole = (said: string): boolean => {
+  const signs = plainCode(said).length;
+  return /^\s*2-/.test(said) ? signs > SEAL_SIGNS : signs >= SEAL_SIGNS;
 };
 
 const ARMOUR = /^[>\s]*-{3,} ?BEGIN AGE ENCRYPTED FILE ?-{3,}\s*$/;

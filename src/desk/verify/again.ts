@@ -6,8 +6,9 @@ import type { Hash } from '../../core/log.ts';
 import type { Equipment } from '../desk.ts';
 import type { Batch, History } from '../history.ts';
 import { replay } from '../replay.ts';
-import { finding, NOTHING_SEEN, type Outcome } from './findings.ts';
+import { type Finding, finding, joined, NOTHING_SEEN, type Outcome, unproved } from './findings.ts';
 import type { ReadChain } from './record.ts';
+import { openedOtherwise, openingsIn, rulingsOnSealed } from './seals.ts';
 
 /** Where a history was read, and by which version of the program it is played again. */
 interface Again {
@@ -23,20 +24,25 @@ export const playAgain = <G extends Game>(
   history: History,
   { file, chain, hash, program }: Again,
 ): Outcome => {
-  const { differs } = replay(equipment, history, hash);
+  const openings = openingsIn(chain.lines);
+  const others: Finding[] = [];
+  const { differs } = replay(equipment, history, hash, (desk, { taken, closed }) => {
+    // Another version may have read the same words otherwise.
+    if (closed.program === program)
+      others.push(...openedOtherwise(desk, taken, { openings, hash, file }));
+  });
   const count = history.batches.flatMap(({ entries }) => entries).length;
-  if (differs === undefined) return { ...NOTHING_SEEN, held: [say('verify.answers', { count })] };
+  const held = { ...NOTHING_SEEN, findings: others, notes: rulingsOnSealed(equipment, history) };
+  if (differs === undefined) return { ...held, held: [say('verify.answers', { count })] };
   const { was, is } = differs;
   const theirs = was.closed.program;
   const { n, round, phase } = firstOther(was, is);
   if (theirs !== undefined && theirs !== program)
-    return { ...NOTHING_SEEN, notes: [say('verify.other-program', { theirs, program, n })] };
+    return joined([held, unproved('verify.other-program', { theirs, program, n })]);
   const at = chain.lines.findLastIndex(({ line, n: of }) => line === 'entry' && of === n);
   const line = at < 0 ? undefined : at + 1 + chain.above;
-  return {
-    ...NOTHING_SEEN,
-    findings: [finding({ file, line }, 'verify.entry', { n, round, phase })],
-  };
+  const findings = [...others, finding({ file, line }, 'verify.entry', { n, round, phase })];
+  return { ...held, findings };
 };
 
 /** The first result that comes out otherwise. */

@@ -111,8 +111,9 @@ export const compareBundles = (bundles: readonly KeptBundle[]): Outcome => {
       : { ...NOTHING_SEEN, notes: [say('verify.bundles-undone', { file, ...told })] };
   });
   const all = joined(outcomes);
+  const agreeing = all.notes.length === 0 ? bundles.length : 0;
   return joined([
-    countOf('verify.bundles-agree', bundles.length, all.findings),
+    countOf('verify.bundles-agree', agreeing, all.findings),
     { ...all, findings: [] },
   ]);
 };

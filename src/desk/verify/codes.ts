@@ -16,10 +16,22 @@ export interface KeptOrders extends KeptCode {
   readonly moment: string;
 }
 
+/** The digest of a seat's word for the draws, in a receipt. */
+export interface KeptWord extends KeptCode {
+  readonly number: number;
+  readonly seat: string;
+}
+
 const SIGN = '[0-9A-HJKMNP-TV-Z]';
 const HEAD = new RegExp(`(?<![\\w-])${SIGN}{5}(?:-${SIGN}{5}){3}(?![\\w-])`, 'g');
 const ORDERS = new RegExp(
   `(?<number>\\d+)\\D{0,60}[(（](?<seat>[a-z][\\w-]*)[,，]\\s*(?<moment>\\d\\d-[a-z-]+)[)）]\\s*[:：]\\s*` +
+    `(?<code>${SIGN}{4}(?:-${SIGN}{4}){3})(?![\\w-])`,
+  'g',
+);
+
+const WORDS = new RegExp(
+  `(?<number>\\d+)\\D{0,60}[(（](?<seat>[a-z][\\w-]*)[,，]\\s*(?:word|暗语)[)）]\\s*[:：]\\s*` +
     `(?<code>${SIGN}{4}(?:-${SIGN}{4}){3})(?![\\w-])`,
   'g',
 );
@@ -38,6 +50,13 @@ export const ordersIn = (text: string): readonly KeptOrders[] =>
     const { number, seat, moment, code } = groups;
     if (seat === undefined || moment === undefined || code === undefined) return [];
     return [{ number: Number(number), seat, moment, code, line: lineAt(text, index) }];
+  });
+
+export const chanceWordsIn = (text: string): readonly KeptWord[] =>
+  [...unbroken(text).matchAll(WORDS)].flatMap(({ index, groups = {} }) => {
+    const { number, seat, code } = groups;
+    if (seat === undefined || code === undefined) return [];
+    return [{ number: Number(number), seat, code, line: lineAt(text, index) }];
   });
 
 /** A head that somebody typed; undefined if it is none. */

@@ -3,9 +3,10 @@ import { say } from '../../core/document.ts';
 import type { Draw } from '../../core/entry.ts';
 import { isSame } from '../../core/json.ts';
 import type { Hash, LogLine, Salt } from '../../core/log.ts';
-import { isRecord } from '../../core/shape.ts';
-import { drawsOf, mixedIn, withWords } from '../chance-words.ts';
-import { countOf, type Finding, finding, joined, type Outcome } from './findings.ts';
+import { isCount, isRecord, isText } from '../../core/shape.ts';
+import { beaconIn, beaconValue, drawsOf, mixedIn, withWords, wordCode } from '../chance-words.ts';
+import { historyOf } from '../history.ts';
+import { countOf, type Finding, finding, joined, NOTHING_SEEN, type Outcome } from './findings.ts';
 import type { ReadChain } from './record.ts';
 
 /** The things that a seed gives, and that whoever has it can make again. */
@@ -14,6 +15,8 @@ interface Seeded {
   readonly chance: Chance;
   readonly salt: Salt;
   readonly seed: string;
+  /** The names of the draws that the rules know; left out: the rules are not here. */
+  readonly purposes?: readonly string[];
 }
 
 /** Looks at the seed, at each draw, and at the salts, of a log whose seed is known. */
@@ -23,19 +26,103 @@ export const lookAtDraws = (chain: ReadChain, file: string, seeded: Seeded): Out
   if (opened?.['seedHash'] !== seeded.hash(seeded.seed))
     return countOf('', 0, [finding({ file, line: 1 + above }, 'verify.other-seed')]);
   const chance = withWords(seeded.chance, mixedIn(seeded.hash, lines));
-  const findings: Finding[] = [...lateWords(chain, file)];
-  let count = 0;
-  for (const [at, line] of lines.entries()) {
+  const isKeyRight = keyRule(lines, seeded.purposes);
+  const faultOf = (line: LogLine, draw: unknown): string | undefined => {
+    if (!isDraw(draw)) return 'verify.draw-form';
+    if (!isKeyRight(line, draw)) return 'verify.key';
+    return chance(draw.key, draw.sides) === draw.number ? undefined : 'verify.draw';
+  };
+  const wrong = lines.flatMap((line, at): readonly Finding[] => {
     const place = { file, line: at + 1 + above };
-    const draws = drawsOf(line);
-    count += draws.length;
-    for (const draw of draws)
-      if (!isFair(chance, line, draw)) findings.push(finding(place, 'verify.draw', { ...draw }));
-    const salt = isRecord(line.secret) ? line.secret['salt'] : undefined;
-    if (salt !== undefined && salt !== seeded.salt(String(line['before'])))
-      findings.push(finding(place, 'verify.salt'));
-  }
-  return joined([countOf('verify.draws', count, findings), tellAnew(lines)]);
+    const faults = drawsOf(line).flatMap((draw) => {
+      const fault = faultOf(line, draw);
+      return fault === undefined ? [] : [finding(place, fault, { ...draw })];
+    });
+    return isSaltRight(line, seeded.salt) ? faults : [...faults, finding(place, 'verify.salt')];
+  });
+  const findings: readonly Finding[] = [
+    ...lateWords(chain, file),
+    ...otherWords(chain, file, seeded.hash),
+    ...(isBeaconGood(lines) ? [] : [finding({ file }, 'verify.beacon')]),
+    ...wrong,
+    ...(wrong.length > 0 || isCounted(lines) ? [] : [finding({ file }, 'verify.keys')]),
+  ];
+  const count = lines.flatMap(drawsOf).length;
+  const notes = changedWords(lines);
+  return joined([
+    countOf('verify.draws', count, findings),
+    tellAnew(lines),
+    { ...NOTHING_SEEN, notes },
+  ]);
+};
+
+/** True unless the salt of what is sealed in a line is another than the seed gives. */
+const isSaltRight = ({ secret, before }: LogLine, salt: Salt): boolean => {
+  const said = isRecord(secret) ? secret['salt'] : undefined;
+  return said === undefined || said === salt(String(before));
+};
+
+/** No game draws from more things at once. */
+const MOST_SIDES = 1_000_000;
+
+const isDraw = (value: unknown): value is Draw =>
+  isRecord(value) &&
+  isText(value['key']) &&
+  isCount(value['sides']) &&
+  isCount(value['number']) &&
+  Number(value['sides']) > 0 &&
+  Number(value['sides']) <= MOST_SIDES;
+
+const KEY = /^(?<group>\d+\|[a-z-]+\|(?<purpose>[a-z0-9-]+))\|(?<k>[1-9]\d*)(?:\|(?<anew>\d+))?$/;
+
+/**
+ * The rule for the key of a draw: of the round and phase of its line, for a purpose that the rules
+ * know, the next of that purpose, and asked anew only where that was said. Whoever could choose the
+ * key could choose the number.
+ */
+const keyRule = (
+  lines: readonly LogLine[],
+  purposes: readonly string[] | undefined,
+): ((line: LogLine, draw: Draw) => boolean) => {
+  const known = purposes && new Set(purposes);
+  const anews = anewsIn(lines);
+  const highest = new Map<string, number>();
+  return ({ round, phase }, { key }) => {
+    const { group = '', purpose = '', k, anew } = KEY.exec(key)?.groups ?? {};
+    if (!group.startsWith(`${round}|${phase}|`)) return false;
+    if (known !== undefined && !known.has(purpose)) return false;
+    if (anew !== undefined && !anews.has(Number(anew))) return false;
+    const before = highest.get(group) ?? 0;
+    highest.set(group, Math.max(before, Number(k)));
+    return Number(k) <= before + 1;
+  };
+};
+
+/** The numbers by which chance was asked anew: of what was taken back so, and of runs that say so. */
+const anewsIn = (lines: readonly LogLine[]): ReadonlySet<number> => {
+  const undone = lines.filter(({ line }) => line === 'undone');
+  return new Set([
+    ...undone.flatMap(({ anew }, at) => (anew === 'yes' ? [at + 1] : [])),
+    ...lines.flatMap(({ line, anew }) =>
+      line === 'advance' && isCount(anew) ? [Number(anew)] : [],
+    ),
+  ]);
+};
+
+/** True if the draws of the game as it stands are counted from one, each purpose of a phase by itself. */
+const isCounted = (lines: readonly LogLine[]): boolean => {
+  // A log that was lifted says nothing of draws before it was.
+  if (lines[0]?.['lifted'] !== undefined) return true;
+  const last = new Map<string, number>();
+  const batches = historyOf(lines)?.batches ?? [];
+  return batches
+    .flatMap(({ entries, evidence }) => entries.flatMap(({ n }) => evidence[n]?.draws ?? []))
+    .every(({ key }) => {
+      const { group = '', k } = KEY.exec(key)?.groups ?? {};
+      const before = last.get(group) ?? 0;
+      last.set(group, Number(k));
+      return Number(k) === before + 1;
+    });
 };
 
 /** Words that were fixed when something had been drawn behind the set-up, or not at all, or twice. */
@@ -54,14 +141,32 @@ const lateWords = ({ lines, above }: ReadChain, file: string): readonly Finding[
   return late === undefined && (isWhole || runs.length < 2) ? [] : [finding(place, 'verify.words')];
 };
 
-/** A draw that its key gives, and whose key is of its round and phase. */
-const isFair = (chance: Chance, { round, phase }: LogLine, { key, sides, number }: Draw): boolean =>
-  key.startsWith(`${round}|${phase}|`) && sides > 0 && chance(key, sides) === number;
+/** Words that are not those whose digest was noted last before anything was drawn with them. */
+const otherWords = ({ lines, above }: ReadChain, file: string, hash: Hash): readonly Finding[] =>
+  lines.flatMap(({ line, seat, word }, at) => {
+    const noted = lines.findLast((one) => one.line === 'worded' && one['seat'] === seat);
+    if (line !== 'word' || noted === undefined) return [];
+    const code = wordCode(hash, { seat: String(seat), word: String(word) });
+    if (noted['digest'] === code) return [];
+    return [finding({ file, line: at + 1 + above }, 'verify.word-other', { seat })];
+  });
+
+/** Seats whose word was noted, and another one later: the moderator passed a message over. */
+const changedWords = (lines: readonly LogLine[]): Outcome['notes'] => {
+  const noted = lines.filter(({ line }) => line === 'worded').map(({ seat }) => seat);
+  const twice = noted.filter((seat, at) => noted.indexOf(seat) !== at);
+  return [...new Set(twice)].map((seat) => say('verify.word-changed', { seat }));
+};
+
+/** True unless the beacon is written otherwise than the one way that there is. */
+const isBeaconGood = (lines: readonly LogLine[]): boolean => {
+  const value = beaconIn(lines);
+  return value === undefined || lines[0]?.['proofs'] !== 2 || beaconValue(value) === value;
+};
 
 /** Stretches that were taken back, and whether chance was asked anew for them. */
 const tellAnew = (lines: readonly LogLine[]): Outcome => ({
-  held: [],
-  findings: [],
+  ...NOTHING_SEEN,
   notes: lines.flatMap(({ line, n, reason, anew }) =>
     line === 'undone'
       ? [

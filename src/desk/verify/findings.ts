@@ -19,15 +19,18 @@ export interface Outcome {
   readonly findings: readonly Finding[];
   /** All that whoever reads it should know besides. */
   readonly notes: readonly Saying[];
+  /** All that could not be looked at, so that nobody takes it for proved. */
+  readonly unproved: readonly Saying[];
 }
 
-export const NOTHING_SEEN: Outcome = { held: [], findings: [], notes: [] };
+export const NOTHING_SEEN: Outcome = { held: [], findings: [], notes: [], unproved: [] };
 
 /** The outcome of several looks. */
 export const joined = (outcomes: readonly Outcome[]): Outcome => ({
   held: outcomes.flatMap(({ held }) => held),
   findings: outcomes.flatMap(({ findings }) => findings),
   notes: outcomes.flatMap(({ notes }) => notes),
+  unproved: outcomes.flatMap(({ unproved }) => unproved),
 });
 
 export const finding = ({ file, line }: Place, code: string, args?: Values): Finding => ({
@@ -36,9 +39,15 @@ export const finding = ({ file, line }: Place, code: string, args?: Values): Fin
   what: say(code, args),
 });
 
+/** Something that could not be looked at, and why. */
+export const unproved = (code: string, args?: Values): Outcome => ({
+  ...NOTHING_SEEN,
+  unproved: [say(code, args)],
+});
+
 /** So many of something were looked at: they hold, unless anything was found. */
 export const countOf = (code: string, count: number, findings: readonly Finding[]): Outcome => ({
+  ...NOTHING_SEEN,
   held: count > 0 && findings.length === 0 ? [say(code, { count })] : [],
   findings,
-  notes: [],
 });

@@ -85,7 +85,7 @@ export interface ReadChain {
 /** The fault of a record or a log, and in which of its lines. */
 interface ChainFault {
   readonly line: number;
-  readonly what: LogFault | 'head-changed' | 'cut-short' | 'other-version' | 'line-form';
+  readonly what: LogFault | 'head-changed' | 'cut-short' | 'other-version' | 'line-form' | 'closed';
 }
 
 /** Reads a record, whose lines have to be as they were written. */
@@ -99,6 +99,10 @@ export const readRecord = (hash: Hash, text: string): Result<ReadChain, ChainFau
   const read = readChain(hash, text.slice(end + 1), 1);
   if (!read.ok) return read;
   const { lines, hashes } = read.value;
+  const closed = lines.findIndex(
+    (line) => line['commit'] !== undefined && line.secret === undefined && !isPrivate(line),
+  );
+  if (closed >= 0) return fail({ line: closed + 2, what: 'closed' });
   if (lines.length !== head.lines || hashes.at(-1) !== head.last)
     return fail({ line: lines.length + 1, what: 'cut-short' });
   const { seed, rules } = head;

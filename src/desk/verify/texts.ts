@@ -3,13 +3,14 @@ import type { Entry } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { entryOf, type Hash, type LogLine, openly } from '../../core/log.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { wordCode } from '../chance-words.ts';
 import { headCode } from '../heads.ts';
 import { type TakenMessage, takenOf } from '../history.ts';
 import { compareMoments, isSameMoment, makeMoment, momentOf, parseMoment } from '../moment.ts';
 import { ordersCode } from '../orders-digest.ts';
 import type { Digests } from '../published.ts';
 import { isHushedIn, type KeptBundle, wasAsked } from './bundles.ts';
-import type { headsIn, KeptOrders } from './codes.ts';
+import type { headsIn, KeptOrders, KeptWord } from './codes.ts';
 import { countOf, finding, joined, NOTHING_SEEN, type Outcome } from './findings.ts';
 import type { ReadChain } from './record.ts';
 
@@ -19,6 +20,7 @@ export interface KeptText {
   readonly digest: string;
   readonly heads: ReturnType<typeof headsIn>;
   readonly orders: readonly KeptOrders[];
+  readonly words: readonly KeptWord[];
 }
 
 /** The things that texts are held against. */
@@ -48,6 +50,27 @@ export const lookAtHeads = (texts: readonly KeptText[], { chain, bundles }: Agai
       notes: strange.map(({ file, code }) => say('verify.head-unknown', { file, head: code })),
     },
   ]);
+};
+
+/** Holds the digests of words for the draws in receipts against the words that were drawn with. */
+export const lookAtWords = (
+  texts: readonly KeptText[],
+  { hash, chain }: Pick<Against, 'hash' | 'chain'>,
+): Outcome => {
+  const fixed = new Map(
+    (chain?.lines ?? []).flatMap(({ line, seat, word }) =>
+      line === 'word' ? [[String(seat), String(word)] as const] : [],
+    ),
+  );
+  const findings = texts.flatMap(({ file, words }) =>
+    words.flatMap(({ seat, code, number, line }) => {
+      const word = fixed.get(seat);
+      return word === undefined || wordCode(hash, { seat, word }) === code
+        ? []
+        : [finding({ file, line }, 'verify.word-receipt', { seat, number })];
+    }),
+  );
+  return { ...NOTHING_SEEN, findings };
 };
 
 /** Holds reports and letters against the digests of what went out. */

@@ -1,7 +1,14 @@
 import { compareBundles, type KeptBundle, lookAtBundles } from './bundles.ts';
 import { joined, type Outcome } from './findings.ts';
 import { lookAtSeals } from './seals.ts';
-import { type Against, type KeptText, lookAtDigests, lookAtHeads, lookAtOrders } from './texts.ts';
+import {
+  type Against,
+  type KeptText,
+  lookAtDigests,
+  lookAtHeads,
+  lookAtOrders,
+  lookAtWords,
+} from './texts.ts';
 
 /** All that somebody has kept of a game, besides its log. */
 interface Kept {
@@ -25,6 +32,7 @@ export const holdTogether = (
           lookAtSeals(chain, against.file ?? '', against),
           lookAtBundles(bundles, chain),
           lookAtDigests(texts, chain),
+          lookAtWords(texts, against),
         ]),
   ]);
 };

@@ -151,6 +151,7 @@ const EN = {
   'mail.heading': 'Receipt for {seat}, {game}, {when}{status, none: , other: , {status}}',
   'mail.partly': 'The good lines count. Send the others again, corrected, and they are added.',
   'mail.orders': 'Orders as understood after message {number} ({id}, {for}): {code}',
+  'mail.word': 'Word for the draws, known at message {number} ({id}, word): {code}',
   'mail.marks': 'digest {digest}{tag, none: , other: , tag {tag}}',
 };
 
@@ -295,6 +296,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     '{seat}的回执，{game}，{when}{status, none: , provisional: ，草稿, other: ，定稿}',
   'mail.partly': '没有错误的各行照样有效；把其余各行重发一遍即可补上。',
   'mail.orders': '第{number}封信之后所理解的命令（{id}，{for}）：{code}',
+  'mail.word': '抽取所用的暗语，第{number}封信时已收到（{id}，暗语）：{code}',
   'mail.marks': '摘要{digest}{tag, none: , other: ，验证码{tag}}',
 };
 

@@ -14,6 +14,7 @@ export const HELP_MORE_ZH: Readonly<Record<string, string>> = {
   verify: '核验：抽取、答复、战报是否都是应有的样子',
   'verify paths': '游戏的文件夹、对局记录、资料包、回执、战报，或装着它们的文件夹',
   'verify --head': '从帖子或回执上抄下的链头',
+  'verify --rules': '旧记录当时所用的规则（它的rules.json）',
   seal: '密封指令：截止前寄摘要，截止后寄原文',
   'seal orders': '指令的文本；-表示从输入读取',
   'seal folder': '你的资料包，或游戏的文件夹',

@@ -13,6 +13,8 @@ const EN = {
   'reason.unopened': 'all it says is in an attachment that has to be opened',
   'reason.unsealed': 'orders of this game are sealed: send what “rookery seal” prints',
   'reason.other-seal': 'it does not open the digest that was sent for it in time',
+  'reason.old-seal':
+    'this digest was made by an earlier version: seal again with the bundle or the order sheet of this phase',
   'reason.opened-late':
     'it opens the digest that was sent in time, and its phase was run before these words came',
   'reason.no-good-line': 'none of its lines can be used',
@@ -129,6 +131,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'reason.unopened': '只有附件，须由主持人打开来看',
   'reason.unsealed': '这一局的指令要密封：请寄“rookery seal”给出的内容',
   'reason.other-seal': '与事先按时寄来的摘要不符',
+  'reason.old-seal': '这个摘要出自旧版程序：请用本阶段的资料包或指令单重新密封',
   'reason.opened-late': '与按时寄来的摘要相符，但原文寄到之前这一阶段已经裁定',
   'reason.no-good-line': '没有一行可以照用',
   'reason.part-missing':

@@ -34,6 +34,26 @@ const EN = {
     '{file}: the words of {seat} for {moment} ceased to speak later, and no bundle has them any more: the record will tell.',
   'verify.other-seed': 'The seed is not the one whose hash was published when the game was opened.',
   'verify.draw': 'The draw {key} of {sides} gave {number}: the seed gives something else.',
+  'verify.draw-form': 'This is no draw: it has a key, a number of sides and what was drawn.',
+  'verify.key':
+    'The draw {key} has a key that these rules do not ask for: whoever chooses a key chooses what it gives.',
+  'verify.keys': 'The draws are not counted from one, each purpose of a phase by itself.',
+  'verify.beacon': 'The beacon is not 64 hexadecimal digits: it could be written in several ways.',
+  'verify.word-other': 'The word of {seat} is not the one that came: its digest was noted then.',
+  'verify.word-changed':
+    'The word of {seat} was noted twice, and differs: the first message that gave one was passed over.',
+  'verify.word-receipt':
+    'The receipt of message {number} bears another word of {seat} than the one that was drawn with.',
+  'verify.old-seal':
+    'The digest of {seat} for {for} is of the first form, which binds neither line ends nor remarks.',
+  'verify.opened-other':
+    'The orders of {seat} for {for} that were carried out are not what was opened.',
+  'verify.ruled-sealed':
+    'The moderator decided something for {seat} in {for}, where orders were sealed: see his ruling in the report.',
+  'verify.no-game': 'No run stands in this log: there is nothing to play again.',
+  'verify.no-record':
+    'The results: they can be held against the rules when the moderator publishes the record.',
+  'verify.unproved': 'Not proved:',
   'verify.salt': 'The salt of what is sealed does not follow from the seed.',
   'verify.words':
     'The words that chance takes in were not fixed for every seat before the first run behind the set-up.',
@@ -52,12 +72,12 @@ const EN = {
   'verify.orders-dropped':
     'The receipt of message {number} names orders of {seat} for {moment} ({code}): none were carried out.',
   'verify.line':
-    '{what, not-json: not readable, chain-broken: does not follow from the line before, secret-changed: what is sealed is not what was committed to, head-changed: not as it was written, cut-short: cut short here, other-version: of another version, line-form: not a line of a log, header: not as it was written, changed: does not follow from the line before, other: no bundle}',
+    '{what, not-json: not readable, chain-broken: does not follow from the line before, secret-changed: what is sealed is not what was committed to, head-changed: not as it was written, cut-short: cut short here, other-version: of another version, line-form: not a line of a log, closed: closed though a record opens it, header: not as it was written, changed: does not follow from the line before, other: no bundle}',
   'verify.no-head': '“{what}” is no head: it has four groups of five letters and digits.',
   'verify.nothing':
     '{path}: there is nothing here that could be verified.\nName a game’s folder, a record, a bundle, a receipt or a report, or a folder of these.',
   'verify.result':
-    '{result, holds: Everything holds., found: {count, one: One thing does not hold:, other: {count} things do not hold:}, other: There is nothing here that could be verified.}',
+    '{result, holds: Everything holds., part: What could be looked at holds., found: {count, one: One thing does not hold:, other: {count} things do not hold:}, other: There is nothing here that could be verified.}',
   'chance.no-beacon':
     'Draws take in {name}, which is not known here yet. Type it in: rookery beacon <value>. Nothing was run.',
   'chance.none-named': 'This game was opened without a beacon.',
@@ -66,6 +86,8 @@ const EN = {
   'chance.beacon-other':
     'No run has drawn with it yet. If it is wrong, say why: --reason; both values stay in the log.',
   'chance.beacon': '{name}: {value}',
+  'chance.beacon-form':
+    'A beacon has 64 hexadecimal digits, so that there is one way to write it. Copy them from the page of {name}.',
   'verify.seals': 'What was opened is what had been sealed ({count}).',
   'verify.seal': 'The words of {seat} for {for} are not those that were sealed in time.',
   'verify.unsealed':
@@ -129,6 +151,19 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     '{file}：{seat}在{moment}的话后来作废，资料包里已经没有，公布对局记录后便可核验。',
   'verify.other-seed': '种子与开局时公布的摘要不符。',
   'verify.draw': '抽取{key}（{sides}选一）得出{number}，种子给出的不是这个。',
+  'verify.draw-form': '这不是一次抽取：要有键、面数和结果。',
+  'verify.key': '抽取{key}的键不是这套规则会用的：能挑键的人就能挑结果。',
+  'verify.keys': '抽取没有按阶段和用途各自从一数起。',
+  'verify.beacon': '公开抽签的值不是64位十六进制数字，可以有几种写法。',
+  'verify.word-other': '{seat}的暗语不是当初收到的那一个：收到时记下了摘要。',
+  'verify.word-changed': '{seat}的暗语记过两次，前后不同：最先写暗语的那封信没有算数。',
+  'verify.word-receipt': '第{number}封信的回执上{seat}的暗语，与抽取所用的不同。',
+  'verify.old-seal': '{seat}在{for}的摘要是第一种格式，没有锁定换行和注释。',
+  'verify.opened-other': '{seat}在{for}执行了的指令，不是公开的原文所写的。',
+  'verify.ruled-sealed': '{for}的指令是密封的，主持人替{seat}裁定过：见战报里的裁定。',
+  'verify.no-game': '这份日志里没有裁定过，无从重新进行。',
+  'verify.no-record': '结果：主持人公布对局记录之后，才能用规则核验。',
+  'verify.unproved': '没有得到证明的：',
   'verify.salt': '密封内容所加的盐不是由种子得出的。',
   'verify.words': '随机所用的暗语，没有在布置之后第一次裁定之前为每个阵营定下。',
   'verify.entry': '条目{n}（第{round}回合，{phase}）不能由收到的指令、种子和规则得出。',
@@ -149,7 +184,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'verify.nothing':
     '{path}：这里没有可以核验的内容。\n请写出游戏目录、记录、资料包、回执或战报，或放着它们的文件夹。',
   'verify.result':
-    '{result, holds: 全部相符。, found: 有{count}处不符：, other: 这里没有可以核验的内容。}',
+    '{result, holds: 全部相符。, part: 能核验的都相符。, found: 有{count}处不符：, other: 这里没有可以核验的内容。}',
   'chance.no-beacon': '抽取要用到{name}，这里还没有它的值。请输入：rookery beacon <值>。没有裁定。',
   'chance.none-named': '这一局开局时没有定下公开抽签。',
   'chance.beacon-known': '{name}已经记下：{value}。',
@@ -157,6 +192,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'chance.beacon-other':
     '还没有裁定用过它。如果记错了，请用--reason写明理由；两个值都会留在日志里。',
   'chance.beacon': '{name}：{value}',
+  'chance.beacon-form': '公开抽签的值是64位十六进制数字，只有一种写法。请从{name}的页面抄过来。',
   'verify.seals': '公开的内容就是事先密封的内容（{count}份）。',
   'verify.seal': '{seat}在{for}的原文不是按时密封的那一份。',
   'verify.unsealed': '{seat}在{for}执行的指令没有密封和公开过。',

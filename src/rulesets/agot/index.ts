@@ -6,6 +6,7 @@ import { foresight } from './bounds/index.ts';
 import { KINDS, TIES } from './chapters.ts';
 import { offers } from './data/offers.ts';
 import { prepare } from './data/prepare.ts';
+import { DECKS } from './data/vocabulary.ts';
 import { instead } from './instead.ts';
 import { nonsense } from './nonsense.ts';
 import { orderForm } from './order-form/order-form.ts';
@@ -45,6 +46,7 @@ export const agot: Ruleset<Agot> & Played = {
   id: 'agot',
   kinds: KINDS,
   asksIn,
+  purposes: DECKS.flatMap((deck) => [`westeros-${deck}`, `preview-${deck}`]),
   dataForm: 1,
   offers,
   prepare,

@@ -22,6 +22,7 @@ import { blank } from './set-up.ts';
 import { STYLES } from './styles/index.ts';
 import { tally } from './tally.ts';
 import { playersOf } from './teams/players.ts';
+import { DECKS } from './words.ts';
 
 /** The options of a preset, with those that were said for the game. */
 const optionsOf = (
@@ -36,9 +37,13 @@ const optionsOf = (
 /** Procedures that no printed phase is named for. */
 const BESIDE: Readonly<Record<string, string>> = { 'set-up': 'cards', over: 'victory' };
 
+/** The draws that belong to no side and no deck. */
+const ROLLS = ['hunt', 'hunt-again', 'tile', 'tile-die', 'sacrifice', 'card', 'hand'];
+
 /** War of the Ring, first edition. */
 export const wotr: Ruleset<Wotr> = {
   id: 'wotr',
+  purposes: [...ROLLS, ...SIDES.flatMap((side) => [`die-${side}`, `combat-${side}`]), ...DECKS],
   dataForm: 2,
   kinds: KINDS,
   expects: ({ players }, kind, seat) => {

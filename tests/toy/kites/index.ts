@@ -27,6 +27,7 @@ const holds = (view: View, seat: Seat, { ribbons = 0, trick }: Condition): boole
 /** Kites: four flyers, two clubs, and one sky. */
 export const kites: Ruleset<Kites> = {
   id: 'kites',
+  purposes: ['trick', 'wind', 'tile', 'squall'],
   dataForm: 1,
   kinds: KINDS,
   asksIn: (phase, kind) => (phase === 'morning' ? kind === 'stake' : kind !== 'stake'),
