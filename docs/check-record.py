@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the record of a game by docs/protocol.md alone: chain, sealed parts, seed, draws, heads.
+"""Checks the record of a game by docs/protocol.md alone: chain, sealed parts, seals, seed, draws, heads.
 
     python3 check-record.py record.jsonl [head ...]
 
@@ -10,9 +10,12 @@ import hmac
 import json
 import re
 import sys
+import unicodedata
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SECRET = ',"secret":'
+OPEN = ("taken", "entry", "sealed", "opening")
+KEY = re.compile(r"(\d+\|[a-z-]+\|[a-z0-9-]+)\|([1-9]\d*)(?:\|\d+)?")
 
 
 def sha256(text):
@@ -28,11 +31,11 @@ def canonical(value):
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
-def head_of(digest):
-    """The first 100 bits, five to a sign, in four groups of five signs."""
+def code_of(digest, groups=4):
+    """The first bits, five to a sign, in groups of five signs; a head has four of them."""
     bits = "".join(f"{int(digit, 16):04b}" for digit in digest)
-    signs = "".join(SIGNS[int(bits[at : at + 5], 2)] for at in range(0, 100, 5))
-    return "-".join(signs[at : at + 5] for at in range(0, 20, 5))
+    signs = "".join(SIGNS[int(bits[at : at + 5], 2)] for at in range(0, 25 * groups, 5))
+    return "-".join(signs[at : at + 5] for at in range(0, 5 * groups, 5))
 
 
 def plain(code):
@@ -72,6 +75,8 @@ def open_and_sealed(number, text, line):
     """A line as it is hashed, and its sealed part, where that is open."""
     at = text.find(SECRET) if "commit" in line else -1
     if at < 0:
+        if "commit" in line and line["line"] in OPEN:
+            fail(number, "closed, though a record opens it")
         return text, {}
     sealed = text[at + len(SECRET) : -1]
     if sha256(sealed) != line["commit"]:
@@ -96,16 +101,53 @@ def draws_of(line):
     return line.get("draws") or sealed.get("draws") or [] if line["line"] == "entry" else []
 
 
-def check_draws(seed, number, line, mark, alone):
-    """The draws of an entry: with words, all keys but those drawn before them bear their digest."""
+def check_draws(seed, number, line, mark, alone, counted):
+    """The draws of an entry, counted by purpose: with words, all keys but those drawn before them bear their digest."""
     for one in draws_of(line):
         key, sides = one["key"], one["sides"]
         if not key.startswith(f"{line['round']}|{line['phase']}|"):
             fail(number, f"the draw {key} is of another phase")
+        found = KEY.fullmatch(key)
+        if not found or int(found[2]) > counted.get(found[1], 0) + 1:
+            fail(number, f"the draw {key} does not follow from the ones before")
+        if not 0 < sides <= 1000000:
+            fail(number, f"nothing has {sides} sides")
+        counted[found[1]] = max(counted.get(found[1], 0), int(found[2]))
         whole = key if mark is None or key in alone else f"{key}|words:{mark}"
         if draw(seed, whole, sides) != one["number"]:
             fail(number, f"the seed gives something else for {key}")
     return len(draws_of(line))
+
+
+def seal_of(seat, opened, form):
+    """The digest of orders that were sealed, in its second form or its first."""
+    words = [unicodedata.normalize("NFKC", line) for line in opened["words"]]
+    value = {"salt": plain(opened["salted"]), "seat": seat}
+    if form == 1:
+        said = [line for line in words if not line.strip().startswith("#")]
+        value["words"] = "".join("".join(said).replace("\ufeff", "").split())
+        return code_of(sha256(canonical(value)), 5)
+    said = ["".join(sign for sign in line if unicodedata.category(sign) != "Cf") for line in words]
+    value.update(form=2, words=[" ".join(line.split()) for line in said if line.split()])
+    return "2-" + code_of(sha256(canonical(value)), 5)
+
+
+def check_seals(number, line, opened, seals):
+    """An opening fits the last digest of its seat that came before anything was opened in its phase."""
+    moment = (line.get("round"), line.get("phase"))
+    if line["line"] == "sealed" and moment not in seals["begun"]:
+        seals["last"][moment, line["seat"]] = line["digest"]
+    if line["line"] != "opening":
+        return 0
+    seals["begun"].add(moment)
+    digest = seals["last"].get((moment, line["seat"]), "")
+    if "locked" in opened:
+        made = code_of(sha256(opened["locked"]), 5)
+    else:
+        made = seal_of(line["seat"], opened, 2 if digest.startswith("2-") else 1)
+    if digest != made or (seals["form"] == 2 and "salted" in opened and digest[:2] != "2-"):
+        fail(number, f"what {line['seat']} opened is not what was sealed")
+    return 1
 
 
 def main(path, heads):
@@ -114,28 +156,36 @@ def main(path, heads):
     if texts.pop() != "":
         fail(len(texts) + 1, "cut short here")
     first = read_first(texts[0])
-    seed, before, hashes, lines, drawn = first["seed"], "0" * 64, [], [], 0
+    seed, before, hashes, drawn, closed, opened, counted = first["seed"], "0" * 64, [], 0, 0, 0, {}
     parsed = [json.loads(text) for text in texts[1:]]
     mark, alone = words_of(parsed)
+    seals = {"last": {}, "begun": set(), "form": parsed[0].get("proofs", 1)}
     for number, (text, line) in enumerate(zip(texts[1:], parsed), start=2):
         if line["before"] != before:
             fail(number, "does not follow from the line before")
         public, sealed = open_and_sealed(number, text, line)
         if sealed and sealed["salt"] != mac(seed, f"salt|{before}").hex()[:32]:
             fail(number, "the salt does not follow from the seed")
-        drawn += check_draws(seed, number, line, mark, alone)
+        drawn += check_draws(seed, number, line, mark, alone, counted)
+        closed += "commit" in line and not sealed
+        opened += check_seals(number, line, sealed, seals)
         before = sha256(public)
         hashes.append(before)
     if parsed[0]["seedHash"] != sha256(seed):
         fail(2, "the seed is not the one whose hash was published")
     if (len(hashes), before) != (first["lines"], first["last"]):
         fail(len(texts), "cut short here")
-    known = {plain(head_of(one)) for one in hashes}
+    known = {plain(code_of(one)) for one in hashes}
     for head in heads:
         if plain(head) not in known:
             fail(len(texts), f"the head {head} is none of this record")
-    print(f"{len(hashes)} lines, {drawn} draws, {len(heads)} heads: all follow. Head: {head_of(before)}")
+    told = f"{len(hashes)} lines ({closed} closed), {drawn} draws, {opened} seals, {len(heads)} heads"
+    print(f"{told}: all follow. Head: {code_of(before)}")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2:])
+    try:
+        main(sys.argv[1], sys.argv[2:])
+    except (ArithmeticError, AttributeError, LookupError, OSError, RecursionError, TypeError, ValueError) as error:
+        print(f"this is no record: {error}")
+        sys.exit(1)

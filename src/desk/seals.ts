@@ -57,7 +57,7 @@ const hasWords = ({ lines }: Pick<StoredMessage, 'lines'>): boolean =>
   lines.some((line) => line.trim() !== '');
 
 /** The context in which a message of a sealed game is judged. */
-interface Sealing {
+export interface Sealing {
   readonly hash: Hash;
   readonly game: Phases;
   readonly now: Moment;
@@ -70,11 +70,9 @@ interface Sealing {
 export const underSeal = (
   sealing: Sealing,
   kept: readonly StoredMessage[],
-  came: Judgement,
+  judged: Judgement,
 ): Judgement => {
-  const opening = openedIn(sealing, kept, came);
-  const opened = opening?.moment;
-  const judged = opening === undefined ? came : { ...came, lines: opening.lines };
+  const opened = openedBy(sealing, kept, judged)?.moment;
   const { moment, fate, ruled } = judged;
   if (opened !== undefined && compareMoments(sealing.game.printedPhases, opened, sealing.now) < 0)
     return afterwards(kept, judged, opened);
@@ -105,8 +103,8 @@ interface Opening {
 }
 
 /** The phase whose digest these words open, and the words; no header is needed to know it. */
-const openedIn = (
-  { hash }: Sealing,
+export const openedBy = (
+  { hash }: Pick<Sealing, 'hash'>,
   kept: readonly StoredMessage[],
   judged: Judgement,
 ): Opening | undefined => {

@@ -18,7 +18,7 @@ describe('orders sealed by a digest', () => {
   test('are opened behind the deadline, and count though they came then', async () => {
     const desk = await opened();
     const [red, blue] = [await sealed(desk, 'red', RED), await sealed(desk, 'blue', BLUE)];
-    expect(red.digest).toMatch(/^sealed: [0-9A-Z]{5}(-[0-9A-Z]{5}){4}$/);
+    expect(red.digest).toMatch(/^sealed: 2(-[0-9A-Z]{5}){5}$/);
     await mail(desk, 'red', BEFORE, `Hello,\n\n${red.digest}\n`);
     await mail(desk, 'blue', BEFORE, blue.digest);
     const before = `${receipts(desk).join()}${desk.read('log.jsonl')}`;

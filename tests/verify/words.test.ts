@@ -132,20 +132,22 @@ describe('words in chance', () => {
 });
 
 describe('a beacon', () => {
-  const BEACON = ['--beacon', 'the lottery of 22 November'];
+  const BEACON = ['--beacon', 'drand quicknet round 12345678'];
+  const VALUE = '8f1c'.repeat(16);
+  const OTHER = '99aa'.repeat(16);
 
   test('is waited for, and taken in', async () => {
     const desk = await opened(...BEACON);
-    await expect(playAll(desk)).rejects.toThrow('the lottery of 22 November');
-    const noted = await desk.cli('beacon', '3 14 15 92', '--now', '2026-11-21T22:00:00Z');
+    await expect(playAll(desk)).rejects.toThrow('drand quicknet round 12345678');
+    const noted = await desk.cli('beacon', VALUE, '--now', '2026-11-21T22:00:00Z');
     expect(noted.exit, noted.err).toBe(0);
-    expect((await desk.cli('beacon', '1 2 3', '--now', '2026-11-21T22:00:00Z')).exit).toBe(2);
+    expect((await desk.cli('beacon', OTHER, '--now', '2026-11-21T22:00:00Z')).exit).toBe(2);
     for (const [at, letters] of ROUNDS.entries())
       await playRound(desk, at, letters, at === 0 ? '22:30' : '21:00');
     expect((await verify(desk.path)).out).toMatch(/Everything holds\.\n$/);
     const record = await recordOf(desk);
     const other = forged(record, (lines) =>
-      lines.map((line) => (line.line === 'beacon' ? { ...line, value: '9 9' } : line)),
+      lines.map((line) => (line.line === 'beacon' ? { ...line, value: OTHER } : line)),
     );
     expect((await verifyWith(keptBy(desk, 'red'), other)).out).toMatch(
       /the seed gives something else/,
@@ -160,18 +162,31 @@ describe('a beacon', () => {
   const beaconValue = (desk: ToyDesk, value: string, ...more: readonly string[]) =>
     desk.cli('beacon', value, ...IN_TIME, ...more);
 
+  test('is written in one way alone, so that blanks and letters cannot be tried', async () => {
+    const desk = await opened(...BEACON);
+    for (const value of ['3 14 15 92', VALUE.slice(1), `${VALUE}0`, 'z'.repeat(64), '']) {
+      const { exit, err } = await beaconValue(desk, value);
+      expect(exit, value).toBe(2);
+      expect(err).toMatch(/64 hexadecimal digits|value/);
+    }
+    const noted = await beaconValue(desk, VALUE.toUpperCase().replace(/(.{8})/g, '$1 '));
+    expect(noted.out).toContain(VALUE);
+    await beaconValue(desk, VALUE);
+    expect(desk.read('log.jsonl').match(/"line":"beacon"/g)).toHaveLength(1);
+  });
+
   test('is asked for in place of a run that would be refused, and forecast from wrong draws', async () => {
     const desk = await opened(...BEACON);
     const before = await desk.cli('next', ...IN_TIME);
     expect(before.out).not.toContain('rookery beacon');
     layOrders(desk);
     const { out } = await desk.cli('next', ...IN_TIME);
-    expect(out).toContain('Draws take in the lottery of 22 November');
+    expect(out).toContain('Draws take in drand quicknet round 12345678');
     expect(out).toContain('rookery beacon');
     expect(out).not.toMatch(/adjudicate|would go on/);
     const status = await desk.cli('status', ...IN_TIME);
-    expect(status.out).toContain('Everything is in but the lottery of 22 November');
-    await beaconValue(desk, '3 14 15 92');
+    expect(status.out).toContain('Everything is in but drand quicknet round 12345678');
+    await beaconValue(desk, VALUE);
     const then = await desk.cli('next', ...IN_TIME);
     expect(then.out).toContain('rookery adjudicate');
     expect(then.out).not.toContain('rookery beacon');
@@ -179,24 +194,26 @@ describe('a beacon', () => {
 
   test('may be put right with a reason until a run has drawn with it, and both values stay', async () => {
     const desk = await opened(...BEACON);
-    await beaconValue(desk, '9 9');
-    const unsaid = await beaconValue(desk, '3 14 15 92');
+    await beaconValue(desk, OTHER);
+    const unsaid = await beaconValue(desk, VALUE);
     expect(unsaid.exit).toBe(2);
     expect(unsaid.err).toContain('--reason');
-    const right = await beaconValue(desk, '3 14 15 92', '--reason', 'a slip of the pen');
+    const right = await beaconValue(desk, VALUE, '--reason', 'a slip of the pen');
     expect(right.exit, right.err).toBe(0);
     const log = desk.read('log.jsonl');
-    expect(log).toMatch(/"line":"beacon".*"value":"9 9"/);
-    expect(log).toMatch(/"line":"beacon".*"reason":"a slip of the pen","value":"3 14 15 92"/);
+    expect(log).toMatch(new RegExp(`"line":"beacon".*"value":"${OTHER}"`));
+    expect(log).toMatch(
+      new RegExp(`"line":"beacon".*"reason":"a slip of the pen","value":"${VALUE}"`),
+    );
     for (const [at, letters] of ROUNDS.entries())
       await playRound(desk, at, letters, at === 0 ? '22:30' : '21:00');
     const used = await desk.cli(
-      ...['beacon', '9 9', '--reason', 'after all', '--now', '2026-12-24T21:00:00Z'],
+      ...['beacon', OTHER, '--reason', 'after all', '--now', '2026-12-24T21:00:00Z'],
     );
     expect(used.exit).toBe(2);
     expect(used.err).toContain('Runs have drawn with it');
     const plain = await opened(...BEACON);
-    await beaconValue(plain, '3 14 15 92');
+    await beaconValue(plain, VALUE);
     for (const [at, letters] of ROUNDS.entries())
       await playRound(plain, at, letters, at === 0 ? '22:30' : '21:00');
     expect(omens(desk)).toEqual(omens(plain));

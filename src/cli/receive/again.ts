@@ -88,7 +88,7 @@ const reopened = async <G extends Game>(
   const { number, original, reason: _, seat = '', readings = [], moment, came, ...rest } = one;
   const { sense: __, ...outcome } = await outcomeOf(bench, one, readings, seat);
   const words = { ...rest, ...outcome, seat, ...(moment && { moment }) };
-  const found = sealing(bench, kept, words);
+  const found = await sealing(bench, kept, words);
   return { ...found, number, original, isAgain: true, ...(came && { came }) };
 };
 
@@ -108,7 +108,7 @@ const judged = async <G extends Game>(
   kept: readonly StoredMessage[],
 ): Promise<StoredMessage> => {
   const again = await readAgain(isCandidate(one) ? inTime(bench) : bench, one);
-  const found = again && sealing(bench, kept, awaitingParts(again));
+  const found = again && (await sealing(bench, kept, awaitingParts(again)));
   if (found === undefined || isSameFate(found, one)) return one;
   const { number, original, came } = one;
   return { ...found, number, original, isAgain: true, ...(came && { came }) };

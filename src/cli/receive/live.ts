@@ -116,7 +116,7 @@ const keep = async <G extends Game>(
 ): Promise<void> => {
   const { kept } = taking;
   const ascribed = asHisOthers(taking, alone);
-  const judged = sealing(bench, kept, await askedOfNeed(bench, kept, ascribed));
+  const judged = await sealing(bench, kept, await askedOfNeed(bench, kept, ascribed));
   const came = momentOfDesk(bench.game.desk);
   if (taking.hasCopyOf(judged, came)) {
     const isWord = judged.fate !== 'ignored' && judged.fate !== 'read';

@@ -62,7 +62,8 @@ export const playRecordAgain = async (
     async ({ purposes }) => purposes,
   );
   const draws = joined([held, drawsOf(kept, seed, known.ok ? known.value : undefined)]);
-  if (history === undefined) return joined([draws, unproved('verify.no-game')]);
+  if (history === undefined || history.batches.length === 0)
+    return joined([draws, unproved('verify.no-game')]);
   if (draws.findings.length > 0) return draws;
   const closed = whyClosed(history);
   const again =
