@@ -9,7 +9,16 @@ test.each(
 )('a whole game of bots (%s, %s) makes no other draw', async (ruleset, seed) => {
   const folder = join(emptyFolder(), 'game');
   const argv = ['simulate', '--ruleset', ruleset, '--games', '1', '--seed', `purposes-${seed}`];
-  const made = await rookery(...argv, '--vary', '--out', folder, '--now', '2026-11-21T20:00:00Z');
+  const made = await rookery(
+    ...argv,
+    '--game',
+    '1',
+    '--vary',
+    '--out',
+    folder,
+    '--now',
+    '2026-11-21T20:00:00Z',
+  );
   expect(made.exit, made.err).toBe(0);
   const { exit, out } = await rookery('verify', folder);
   expect(out).toMatch(/All draws follow from the seed \(\d+\)/);
