@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Game, Lang } from '../../core/game.ts';
-import type { Json } from '../../core/json.ts';
+import { isSame, type Json } from '../../core/json.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { SCHEMA_EN } from '../../report/words/schema-en.ts';
 import { SCHEMA_ZH } from '../../report/words/schema-zh.ts';
@@ -37,7 +37,16 @@ export const missingSchema = <G extends Game>(
   const textOf = (name: string): string => readIfThere(join(folder, name))?.toString() ?? '';
   if (!textOf(GAME_FILE).startsWith(editorLine(GAME_SCHEMA))) return undefined;
   const text = gameSchemaText(settings, ruleset);
-  return textOf(GAME_SCHEMA) === text ? undefined : text;
+  return isSame(parsed(textOf(GAME_SCHEMA)), JSON.parse(text)) ? undefined : text;
+};
+
+/** JSON whatever the order of its members; undefined: it is none. */
+const parsed = (text: string): Json | undefined => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };
 
 export const schemaText = (schema: Json | object): string => `${JSON.stringify(schema, null, 2)}\n`;
