@@ -96,7 +96,7 @@ const nextSealed = (game: Phases, { round, phase }: Moment): Moment => {
   return later === undefined ? { round: round + 1, phase: first } : { round, phase: later };
 };
 
-/** What was sealed: for when, and its lines as they were then. */
+/** Sealed words: for when, and their lines as they were then. */
 interface Opening {
   readonly moment: Moment;
   readonly lines: readonly string[];

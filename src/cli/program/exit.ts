@@ -9,7 +9,7 @@ export const EXIT = {
   needed: 1,
   /** Wrong use or a broken file. */
   wrong: 2,
-  /** What was looked at holds, and not all could be looked at. */
+  /** All that could be looked at holds, and not everything could. */
   unproved: 3,
   /** A bug of ours. */
   bug: 70,
