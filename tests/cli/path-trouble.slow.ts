@@ -84,6 +84,7 @@ const FOLDERS: readonly Place[] = [
 
 /** Where a file is wanted that is there. */
 const FILES: readonly Place[] = [
+  ['verify --rules', (path, game) => ['verify', join(game, 'record.jsonl'), '--rules', path]],
   ['simulate --merge', (path) => ['simulate', '--merge', path]],
   ['check orders', (path, game) => ['check', path, '-C', game, '--for', 'stark']],
   ['seal orders', (path, game) => ['seal', path, '-C', game, '--for', 'stark']],

@@ -51,7 +51,7 @@ export const verifyAll = async (
       : await verifyGame(ports, game, all);
   const words = wordsOfNoGame(langOf(ports, paths, options));
   const whole = joined([outcome, { ...NOTHING_SEEN, findings: all.findings }]);
-  if (Object.values(whole).every((said) => said.length === 0))
+  if (isEmpty(whole))
     leave(EXIT.wrong, why('verify.nothing', { path: paths.map(printable).join(', ') }));
   tell(ports, whole, words, options);
   if (whole.findings.length > 0) return EXIT.needed;
@@ -130,14 +130,18 @@ const verifyKept = async (
     }),
   );
   if (held.ok) outcomes.push(held.value);
-  if (first === undefined) outcomes.push(unproved('verify.no-record'));
   if (others.length > 0)
     outcomes.push({
       ...NOTHING_SEEN,
       notes: [say('verify.first-record', { file: first?.file })],
     });
-  return joined(outcomes);
+  const whole = joined(outcomes);
+  const hasRecord = first !== undefined || isEmpty(whole);
+  return hasRecord ? whole : joined([whole, unproved('verify.no-record')]);
 };
+
+const isEmpty = (outcome: Outcome): boolean =>
+  Object.values(outcome).every((said) => said.length === 0);
 
 const sentence = (words: Words, saying: Saying): string => words.catalogue.say(saying);
 
