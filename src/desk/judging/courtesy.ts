@@ -46,6 +46,18 @@ const MORE_COURTESY: readonly string[] = [
   '(?:the )?rumou?rs? (?:of|about) my death.{0,40}',
 ];
 
+/** Outlook, relief and complaint about what is under way; no word of it is said of lines. */
+const FELT =
+  'fun|funny|interesting|exciting|thrilling|entertaining|amusing|tough|hard|rough|close|bloody|ugly|painful|brutal|nasty|messy|hilarious|scary|frightening|tense|intense|nerve-wracking|nerve wracking|wild|crazy|great|good|bad|awful|terrible|horrible|unlucky|lucky|unfair|cruel|costly|expensive|bitter|sad|glorious|epic|legendary|memorable|tight|tricky|embarrassing|disappointing|unbelievable|incredible|amazing|something|quite something|a blast|a mess|a massacre|a disaster|a nightmare|a surprise|a shock|worth it';
+const EVERYDAY_TALK: readonly string[] = [
+  `(?:and |but |well |so )?(?:this|that|it|the (?:last |next |coming |whole )?(?:round|turn|game|war|battle|fight|siege|report|phase)|(?:the )?(?:last|next) (?:round|turn|battle|fight|one|time)|°)(?:'s|'ll| is| was| will| should| could| might| may| must| has| looks?| looked| feels?| felt| sounds?| sounded| seems?| promises| going| to| have| be| been)+(?: (?:really|very|so|quite|pretty|rather|a bit|a lot|lots of|great|such|too|again|more|truly|just|probably|definitely|certainly|surely|either|still))*(?: (?:a|an))? (?:${FELT})(?: (?:or|and|for|to|as|from|at|too|again|anyway|either|at least|° )?(?: ?(?:me|us|you|all|everyone|both|watch|see|read|play|always|usual|last time|°|${FELT})))*`,
+  "let(?:'s|s| us) (?:see|hope|find out|pray|go|do this|rock|roll|rumble|dance|keep our fingers crossed)(?: (?:how|what|where) (?:this|that|it|things|they|°) (?:happens?|goes|go|ends?|turns? out|plays? out|works? out|brings?|holds?)| what happens| for the best| it goes well| so)?(?: (?:then|now|next|this time|tonight))*",
+  '(?:we|i|you|everyone|everybody)(?: shall|\'ll| will) (?:soon )?(?:see|find out)(?: (?:how|what|where) (?:this|that|it|things) (?:happens|goes|go|ends|turns out|plays out|brings))?',
+  '(?:phew|whew|finally|there|ok|okay|yay|just|barely|so)*(?: ?(?:i|we))? (?:made it|got it done|did it)(?: (?:in time|just in time|at last|after all|before the deadline|again))*',
+  `(?:nothing|not much|no news|all quiet|all well|all good|greetings|cheers|hello|regards|love|kisses|best wishes|more soon|that's all|that is all|that's it)(?: (?:more|else|new|further|to report|to add|to see))* (?:from|in|at|on) (?:the |my |our |up |down |all |sunny |rainy |cold |frozen |snowy |beautiful )*(?:[¤°]|[^\\s]+)(?: (?:[¤°]|(?!(?:${TURNS})\\b)[^\\s¤]+)){0,4}`,
+  `(?:i(?:'m| am)? )?(?:not|never) (?:quite |entirely |100% |completely |too )?(?:sure|certain) (?:if |that |whether )?i(?:'ve)? (?:spelled|spelt|pronounced|typed|wrote|written|got) (?:everything|every name|it all|all (?:of )?the names|all of it|the names) (?:right|correctly|properly)`,
+];
+
 const clauses = (...shapes: readonly string[]): RegExp =>
   new RegExp(`^(?:${shapes.join('|')})$`, 'u');
 
@@ -68,7 +80,7 @@ const ENGLISH = clauses(
   // Wishes and farewells.
   `(?:i |we |and )?(?:do )?hope (?:you|you're|all|that's|that is|it's|it is|everyone|everybody|your|this|it|to|i|we|that (?:you|this|it|everyone|all|i))${TAIL}`,
   `hopefully${TAIL}`,
-  `(?:i |we )?wish(?:ing)?(?: (?:${PEOPLE}))?${TAIL}`,
+  `(?:i |we )?wish(?:ing)?(?! list)(?: (?:${PEOPLE}))?${TAIL}`,
   `(?:do )?(?:have|enjoy)(?: (?:a|an|some|the|your|yourself|yourselves|fun))${TAIL}`,
   'have fun(?: everyone| all| guys| folks| with it)?',
   `(?:${PEOPLE} )?(?:see|talk to|speak to|hear from|write to) (?:you|ya|u|each other)${TAIL}`,
@@ -137,6 +149,7 @@ const ENGLISH = clauses(
   '(?:the )?(?:lord|lady|king|queen|prince|princess|warden|protector|ruler|keeper|hand|captain|admiral|commander|steward|regent|maester|ser|master|mistress|shadow|general|marshal|lord paramount|lord commander)(?: [^\\s]{1,14}){0,7}',
   '(?:sent|written|typed|posted|mailed) (?:from|with|by|on|in|via)(?: (?:my|the|a))? .{1,40}',
   '(?:my |our |the )?(?:name|player|seat|side|faction) (?:is |: ?)?[^\\s]{1,20}',
+  ...EVERYDAY_TALK,
 );
 
 /** Words of which an introduction, a greeting, thanks are made; a clause of these alone is harmless. */
@@ -146,6 +159,7 @@ const WORDS = new Set(
   see look send sends sending sent submit submits submitted submitting give gives giving post posting posted write writing hand handing come comes coming go goes play playing get got
   orders order moves move commands command instructions instruction turn turns round phase month game gm moderator master player side seat team faction nation people
   this these they it it's its that's all everything everyone everybody today tonight now again new finally and or so then also just very really much many too well good great nice fine happy best kind warm
+  lot batch bundle contribution today's tonight's
   day week weekend evening morning night afternoon noon soon late hello hi hey dear thanks thank thx cheers regards greetings wishes luck fun hope enjoy love friends friend folks guys lords lord lady ladies gentlemen sir
   bye ok okay yes yeah sure yep ready time there back home work quick quickly short long busy sorry plan set list summary submission notes marches raids supports bids
   what which who how it'll that'll i'm-doing doing going as-follows way up off over out part first-of-all right left north south east west northern southern eastern western land sea lands seas naval fleet ships coast front centre center central main
@@ -164,6 +178,10 @@ const HANDED =
 /** Lines that announce orders and say nothing else of them; they stand above orders alone. */
 const ANNOUNCEMENT = clauses(
   `(?:(?!(?:${TURNS}|suggest\\w*|want\\w*|old|previous|last|first|second|draft|maybe|perhaps|would|could|might|what|which|how)\\b)[^\\s¤]+ ){1,25}(?:${ANNOUNCES})(?: (?:as follows|this|the following|today|now|here|it|thus|so|again|that|once more|for (?:me|us)|(?:throughout|in|to|across|from|for|with|by|over) (?:the |my |our |all )*(?:[^\\s¤]+ ?){1,6}))*`,
+  'by (?:the )?(?:order|command|decree|will|grace|word|hand) of [^¤]{1,40}',
+  '(?:being )?(?:the )?° (?:of|in) (?:the|our|this)(?: (?:little|great|long|good|old|grand))? (?:°|war|game|campaign|match)(?: °)*',
+  "°(?:'s)? (?:final |own |whole )?°",
+  '(?:(?:my|our|the) )?final °',
   `(?:${ANNOUNCES})(?: (?:of|from|to|throughout|in|across))*(?: (?:the|my|our|all|whole))* [^\\s¤]+(?: [^\\s¤]+){0,4}`,
   `(?:today's|tonight's|the|this week's|my|our|sunday's|monday's)(?: °)? (?:menu|programme|program|homework|gospel|show|news|deeds|decree)(?: (?:of|for|from|is)(?: [^\\s¤]+){1,5})?`,
   '(?:straight|fresh|hot|live|direct(?:ly)?|greetings|in haste|hastily|with love|reporting|signing in|scribbled|typed|written|dictated)(?: (?:and|but) \\w+)? (?:from|on|at|in|by|between|under) (?:the|my|a|an|our)(?: [^\\s¤]+){1,6}',
@@ -211,6 +229,11 @@ const CHINESE = han(
   '(?:我|又|又是|有点|有點|稍微|来得|來得|交得|发得|發得|回得)*(?:来|來|交|发|發|回|回复|回信|报到|提交)?(?:晚|迟|遲)(?:了|到了?|交了?)(?:点|點|一点|一些|一会儿?|些|几分钟|半天|一天)?',
   '(?:最近|这几天|這幾天|这两天|這兩天|今天|昨天|这周|這週|上周|刚才|刚刚|刚|剛|一直|都)*(?:有点|比较|太|很|在|特别|实在|真)*(?:忙(?:死了?|坏了?|着|晕了?|疯了?)?|加班|出差|下班|上班|开会|生病了?|感冒了?|考试|旅游|旅行|睡着了?|没看到消息|没上线|到家|看到(?:消息|通知)?|有事|断网了?|停电了?)(?:了|中)?',
   `(?:预|預)?祝(?:${WHO})?(?:们)?(?:好运|好運|玩得(?:开心|愉快|高兴)|(?:周末|週末|节日|節日|新年|春节|中秋|国庆|圣诞|元旦|假期|端午|生日|游戏|遊戲)?(?:愉快|快乐|快樂)|顺利|順利|一切顺利|身体健康|万事如意|晚安|安好|好|武运昌隆|武運昌隆|旗开得胜|好胃口)`,
+  '(?:[来來](?:信|函)|回[执執]|[战戰][报報]|通知|[邮郵]件)(?:都|也)?(?:已|已[经經]|均)?(?:收到|收悉|阅|閱|看[过過到了]|[读讀][过過完]|拜[读讀阅閱])(?:了)?',
+  `(?:现|現|今|特|兹|茲)?(?:将|將|把)?${ORDERS}(?:都|已)?(?:呈上|奉上|附上|送上|交上|附后|附下|写好了?|寫好了?|准备好了?|拟好了?)`,
+  `(?:${NOW})?(?:一)?(?:个|個)?(?:回合|[轮輪]|°)?的?(?:${ORDERS})?(?:都|就)?(?:[写寫]|放|列|附|[贴貼])在(?:下面|下方|[后後]面|[这這][里裡儿]|末尾|下[头頭])`,
+  '^(?:也|[还還])?(?:不知道?|不清楚|不太?[确確]定)(?:[这這][样樣个個]?|我的)?(?:格式|[写寫]法|名字|地名|拼[写寫])(?:[写寫用]得?)?(?:[对對]不[对對]|行不行|可不可以|[对對][吗嗎]|[对對]没)$|^(?:麻[烦煩]|[请請])?(?:[帮幫]忙?)?看一?下$',
+  `^(?:我的)?(?:最[终終后後]|正式|全部)的?${ORDERS}$`,
   '分别(?:是|为|為)?',
   '(?:周末|週末|节日|節日|新年|春节|中秋|国庆|圣诞|元旦|假期|端午|生日|游戏|遊戲)(?:愉快|快乐|快樂|好)|好运|好運|加油|武运昌隆|武運昌隆|一切顺利|一切順利|玩得(?:开心|愉快)|晚安|早安|拜拜|再见|再見|回见|回聊|下次聊|下次见|改天聊|下回合见|明天见|回头见',
   '(?:(?:我|好|很|非常|十分|蛮|真)*(?:期待|坐等|等着看|想看)(?:着)?(?:你|您|大家)?的?(?:战报|戰報|结果|結果|裁决|裁決|回复|回覆|下回合|好戏|好消息|开战))|(?:期待|坐等)(?:中|着)?$',
@@ -298,6 +321,12 @@ export const withoutCourtesy = (clause: string): string | undefined => {
 /** Greetings in tongues that the game is not played in; whatever else they say is asked about. */
 const ELSEWHERE =
   /^(?:(?:どうぞ|何卒)?よろしく(?:お願い(?:します|いたします|致します|申し上げます))?ね?|ありがとう(?:ございます|ございました)?|お疲れ様(?:です|でした)?|こんにちは|コンニチハ|こんばんは|おはよう(?:ございます)?|はじめまして|すみません|с (?:наилучшими )?(?:уважением|пожеланиями)(?: \p{Script=Cyrillic}{3,12})?|(?:большое )?спасибо(?: (?:всем|большое))?|(?:всем )?(?:привет|удачи|пока)(?: всем)?|здравствуйте|добр(?:ый|ое|ой) (?:день|вечер|утро|ночи)|до (?:встречи|свидания|скорого)|(?:viele|liebe|beste|mit freundlichen) gr[uü](?:ß|ss)en?|bonjour|salutations|cordialement|amicalement|bonne (?:journée|soirée|chance)|merci(?: beaucoup)?|saludos|gracias|un saludo|hola|ciao a tutti|grazie|cordiali saluti|pozdrawiam|groetjes?|hälsningar)$/u;
+
+/** What offices put under mails: whom they are for, and whose opinion they are. */
+const DISCLAIMS =
+  /\b(?:intended|meant) (?:solely |only |exclusively )?for the (?:\w+ )?(?:recipient|addressee|use of)|\bthe (?:intended|named) (?:recipient|addressee)|^(?:this|the (?:contents?|information)) .{0,60}\b(?:e-?mails?|messages?|attachments?|communication|transmission)\b.{0,60}\b(?:confidential|privileged|proprietary|recipient)|^(?:any )?(?:opinions?|views) (?:expressed|stated)\b.{0,80}\bauthors?\b|^(?:本|此|该|該)(?:[电電]子)?[邮郵]件.{0,30}(?:机密|機密|保密|收件人)/u;
+/** True of a sentence that offices put under every mail. */
+export const isDisclaimer = (sentence: string): boolean => DISCLAIMS.test(plainly(sentence));
 
 /** Lines that programs put beside what people write: links, ranks, buttons. */
 const OF_PROGRAMS =

@@ -2,7 +2,8 @@
 // where it can touch the orders, nothing is carried out before a person has said how it is meant.
 import type { Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
-import { announces, isOfProgram, plainly, withoutCourtesy, withoutTimes } from './courtesy.ts';
+import { announces, isDisclaimer, isOfProgram, plainly, withoutCourtesy, withoutTimes } from './courtesy.ts';
+import { withoutTitles } from './titles.ts';
 import { topicsIn, topicsInHan } from './topics.ts';
 import {
   binds,
@@ -54,6 +55,8 @@ const HARMLESS = [
   /\bwhen (?:is|will|would) (?:the |our )?(?:next |new )?(?:deadline|report)(?: (?:be|due|come|out))*(?= ?$)/gu,
   /\b(?:about |for |in |the last |the next |within |almost |nearly |over |some )*(?:\d+|a|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple of|several|half an|half a|an) (?:more )?(?:seconds|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|weekends?|months?|years?|kids|children|cats|dogs|beers|coffees|people|guests|degrees|km|miles|percent|pages|times a (?:day|week|year))\b(?: (?:ago|from now|late|early|old|away|or so))?/gu,
   /\b(?:until|till|up to|by|before|since|after|later|from|as of)(?: |$)(?:now|today|tonight|noon|midnight|dawn|late|yesterday|this morning|recently|then|work|school|dinner|lunch|breakfast|the weekend|the holidays|monday|tuesday|wednesday|thursday|friday|saturday|sunday|a moment ago|just now)\b/gu,
+  /(?<!\b(?:as|like|from|of|than|same|what|which|in|to|for|until) )(?:\b(?:this|the) )?\b(?:last|previous) (?:round|turn|battle|fight|phase|siege)\b(?!'s)(?! (?:orders?|moves?|lines?))/gu,
+  /\b(?:write|writing|send|sending|answer|reply|mail|go|come|get up|start|leave|home) (?:you )?(?:earlier|sooner)\b/gu,
   /\b(?:i|we|my \w+|it|he|she|they|nobody|that|there) (?:just |really |simply |also |still )?(?:could|can|did|was|were|had|have|has|do|does|am|is|are)(?:n't| ?not) (?:\w+ )?(?:sleep|slept|know|known|get|got|log|write|written|answer|reply|find|found|have (?:time|internet|access|much|any|a lot)|been|be here|be around|be at home|online|around|home|see (?:the|your) mail|hear|heard|believe|complain|mind|worry|matter|remember|feel|look|understand|expect|notice|realise|realize|wake|work|working|available|well|easy|there|here|check|read (?:the|your|this|it) (?:mail|until|before))\b/gu,
   /\b(?:at|by|around|about|since|until|till|past|only|nearly|almost|already) (?:five|six|seven|eight|nine|ten|eleven|twelve)(?= *$)/gu,
   /\bnot (?:my|his|her|our|their) (?:day|week|year|fault|strength|style|season|thing)\b/gu,
@@ -67,7 +70,7 @@ const HARMLESS = [
 
 /** Denials and delays of everyday life. */
 const HARMLESS_HAN =
-  /[谁誰]能告[诉訴](?:我|咱)|等[着著]瞧|[错錯][别別]字|[别別]怪我?|上[次回](?:[说說]|借|提|聊|推[荐薦])的那?(?:本|部|家|首|集|[种種]|道|款|件)|上一?(?:回合|[轮輪])(?:的)?(?:[战戰][报報况況]|那[一]?[仗战戰骰场場]|打得|看得)|[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多|[别別](?:[来來再老])*(?:惹|[烦煩]|怪|[骂罵]|笑|坑|害|理)(?:我[们們]?|咱)|(?:下一?(?:[次回]|回合|[轮輪]))?(?:[什甚][么麼][时時]候|何[时時]|[几幾][点點时時])截止/gu;
+  /[战戰][报報况況果](?!.*(?:命令|指令))|(?<=我?就?(?:[这這][个個人]?)?[^，。]{0,6})(?:也|就|都)?不(?:打算|[会會])?改了?$|[你您][们們]?(?:[给給]我)?等[着著]|(?:可能|也[许許]|大概)?[会會]?(?:回[复覆信]|回得|答[复覆]|上[线線网網])(?:可能)?[会會]?(?:比[较較])?(?:慢|晚|少|不及[时時])(?:一[点點些]|[点點些])?|(?<![再才要会會][^，。]{0,2})[写寫敲](?:完|好|[这這]些|了)?(?:命令|指令|[军軍]令)|把(?:命令|指令|[军軍]令)[写寫敲](?:了|完|好)?|[谁誰]能告[诉訴](?:我|咱)|等[着著]瞧|[错錯][别別]字|[别別]怪我?|上[次回](?:[说說]|借|提|聊|推[荐薦])的那?(?:本|部|家|首|集|[种種]|道|款|件)|上一?(?:回合|[轮輪])(?:的)?(?:[战戰][报報况況]|那[一]?[仗战戰骰场場]|打得|看得)|[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多|[别別](?:[来來再老])*(?:惹|[烦煩]|怪|[骂罵]|笑|坑|害|理)(?:我[们們]?|咱)|(?:下一?(?:[次回]|回合|[轮輪]))?(?:[什甚][么麼][时時]候|何[时時]|[几幾][点點时時])截止/gu;
 
 /** The round that is played, however it is named. */
 const roundWords = (round: number): RegExp =>
@@ -173,12 +176,8 @@ const masked = (
     at = to;
   }
   const plain = plainly(out + text.slice(at)).replace(roundWords(round), ' ° ');
-  return asTitle ? plain.replace(TITLES, ' ° ') : plain;
+  return asTitle ? withoutTitles(plain) : plain;
 };
-
-/** Words of which a title above orders is made, besides the game's names. */
-const TITLES =
-  /\b(?:in order|free answers?|cards in hand|at sea|on land|staying put|orders?|moves?|march(?:es|ing)?|raid(?:s|ing)?|support(?:s|ing)?|defen[cs]es?|defending|attacks?|power|consolidat\w+|bid(?:s|ding)?|tokens?|cards?|dice|die|battles?|combat|hunt|standing|answers?|areas?|land|sea|staying|holding|hero(?:es)?|must(?:er|ers|ering)|recruit\w*|westeros|stuff|ports?|fleets?|garrisons?|treasury|navy|navies|raven|supply|retreats?|loss(?:es)?|regions?|destinations?|units?|targets?|actions?|phase|fellowship|politics|events?|tracks?|rings?|characters?|army|armies)\b|行军|进军|突袭|骚扰|支[援持]|防[守御]|巩固(?:统治|权力)?|整合(?:力量)?|竞标|出价|征[兵召]|英雄|将领|侦[察查]|港口|建港|陆[地上]|海[上域洋]|北[方境]|南方|东[方部]|西[方部]|骰子?|战斗|追猎|部署|卡牌|手牌|家族卡|撤退|补给|命令|指令|军令|地区|区域|行动|和|及/gu;
 
 /** `SUPPORT:`, `== Cards ==`, `【行军】`: a title by its signs; words behind a colon make an order. */
 const DECORATED =
@@ -190,7 +189,7 @@ export const isTitle = (text: string, read: Pick<ReadLines, 'findNames' | 'round
   const onlyTitles: FindsNames = (said) =>
     findNames(said).filter(
       ({ from, to, what }) =>
-        what !== 'title' || plainly(said.slice(from, to)).replace(TITLES, '') !== '',
+        what !== 'title' || /[^°\s]/u.test(withoutTitles(plainly(said.slice(from, to)))),
     );
   const named = onlyTitles(text).filter(({ what }) => what !== 'own');
   if (named.length > 0) return false;
@@ -227,10 +226,20 @@ const NUMBERED = /^(?:\d{1,2}[.)]|[一二三四五六七八九十]{1,2}、)\s*(?
 const isCourtesy = (said: string): boolean =>
   isCourteous(withoutTimes(withoutVocative(said.replace(NUMBERED, ''))));
 
-const isCourteous = (plain: string): boolean =>
-  !ASKS.test(plain) &&
-  (withoutCourtesy(plain) === undefined ||
-    plain.split(CLAUSES).every((clause) => withoutCourtesy(clause ?? '') === undefined));
+const isCourteous = (plain: string): boolean => {
+  if (ASKS.test(plain)) return false;
+  const all = plain.split(CLAUSES).filter((clause) => /[\p{L}\p{N}¤]/u.test(clause ?? ''));
+  const rest = all.filter((clause) => withoutCourtesy(clause) !== undefined);
+  // What courtesy runs on to behind a comma is none by that alone.
+  return (
+    rest.length === 0 ||
+    (withoutCourtesy(plain) === undefined &&
+      (all.length === 1 || !rest.some((clause) => clauseTouchesAlone(clause))))
+  );
+};
+
+const clauseTouchesAlone = (clause: string): boolean =>
+  isHan(clause) ? touchesInHan([clause]) : saysAnything(clause.trim());
 
 /** `为了夏尔！` */
 const BATTLE_CRY = /^(?:为了|為了|为|為|致)[°¤][!！。~～]*$/u;
@@ -248,11 +257,17 @@ const weighSentence = (
   if (mayName && isCourtesy(masked(sentence, read, true))) return 'courtesy';
   const isOpening = isHead && OPENS.test(sentence) && !isOfAnother(sentence);
   if (isOpening && opensWell(masked(sentence, read, true))) return 'courtesy';
-  if (BATTLE_CRY.test(plain)) return 'shown';
+  if (BATTLE_CRY.test(plain) || isDisclaimer(sentence) || isExclaimed(sentence)) return 'shown';
   const quoted = quotedIn(sentence);
   if (quoted !== undefined && isOthersTalk(masked(quoted, read, false, '¥'))) return 'shown';
   return canTouch(masked(sentence, read, false, '¥'), sentence) ? 'touches' : 'shown';
 };
+
+/** `Tjena!`: one word that nobody of the game knows, and that says nothing of orders. */
+const isExclaimed = (sentence: string): boolean =>
+  /^\p{Script=Latin}{2,12}\s*!+$/u.test(sentence) &&
+  !saysAnything(plainly(sentence)) &&
+  topicsIn(`${plainly(sentence).replace(/[\s!]+/gu, '')}--`).length > 0;
 
 /** True of an announcement, with courtesy before it or without. */
 const opensWell = (plain: string): boolean => {
@@ -307,10 +322,18 @@ const lineBelow = (line: number, { lines }: Pick<ReadLines, 'lines'>): number =>
 
 /** `Westeros stuff`: so few words above orders may be a title, with an empty line below them or none. */
 const mayBeTitle = ({ text, last }: Passage, read: OrdersRead): boolean =>
-  !ENDED.test(text) &&
-  (text.match(/[\p{L}\p{N}]+/gu) ?? []).length <= MOST_WORDS &&
-  read.orders.has(lineBelow(last, read));
+  isShort(text) && read.orders.has(lineBelowTitles(last, read));
 const MOST_WORDS = 5;
+const isShort = (text: string): boolean =>
+  !ENDED.test(text) && (text.match(/[\p{L}\p{N}]+/gu) ?? []).length <= MOST_WORDS;
+
+/** The next line that is no title: several may stand above each other. */
+const lineBelowTitles = (line: number, read: OrdersRead): number => {
+  const below = lineBelow(line, read);
+  const text = read.lines[below - 1];
+  if (text === undefined || read.orders.has(below) || !isShort(text)) return below;
+  return lineBelowTitles(below, read);
+};
 
 /** A Chinese name by its first character, or a foreign one by all: 王五, 小红, 阿明, 安妮. */
 const HAN_NAME =

@@ -148,6 +148,12 @@ const isByOthers = ({ text }: Clause, points: boolean): boolean =>
 /** `I'll ring you once he has found one`: a word on the orders is still to come. */
 const WILL_TELL =
   /\b(?:i|we)(?:'ll| will| shall)(?: \w+ly)? (?:tell|ring|call|write|mail|text|ping|shout|signal|let you know|give you|get back|come back|report|confirm|send)\b/u;
+/** `Tom says I should not do that`, `my wife wants to look over it first`: somebody else has a say in it. */
+const HAS_A_SAY =
+  /\b(?!i\b|we\b|you\b)\S+ (?:said|says|told me|tells me|thinks|thought|wants|wanted|asks|asked|advise[sd]?|insists?|insisted|suggests?|recommends?|recommended|warns?|warned|begs?|begged|urges?|prefers?|would like|would rather|gets|has|needs)\b.*\b(?:i (?:should|must|may|can|could|shouldn't|mustn't|can't|ought|might|had better)|me (?:not )?to|(?:not )?to (?:do|change|look|read|check|see|go) (?:over |at |through )?(?:this|that|it|them|these|those)|last word|final word)\b/u;
+/** `I will send the rest tonight`, `something is missing here`: the message is not whole. */
+const NOT_WHOLE =
+  /\b(?:something|somebody|someone|one|a line|one line|an order|an area|one area)(?: else)? (?:is|are|was|must be|may be|seems to be|will be)(?: still)? (?:missing|left out|lacking|forgotten)\b|\bowe you (?:an? |the |some |my |two |three |one )*(?:orders?|lines?|answers?|moves?)\b/u;
 /** Words that bind somebody else to something. */
 const PROMISED =
   /\b(?:promis\w*|swore|swears?|sworn|vow\w*|pledg\w*|guarante\w*|bend(?:s|ing)? the knee|ceasefire|armistice|has the last word|have the last word|says? (?:yes|no))\b/u;
@@ -158,11 +164,12 @@ const isPromised = ({ text }: Clause): boolean => PROMISED.test(text) && !OWN_PR
 /** True if a clause can touch orders, by its words and what it speaks of. */
 const clauseTouches = (clause: Clause, hasTopic: boolean): boolean => {
   const { text, topics } = clause;
+  if (isHistory(clause)) return false;
   if ([HARD, SIGNED, ELSEWHERE].some((words_) => words_.test(text)) || namesTouch(clause))
     return true;
   const points = text.includes('¤') || pointsAtOrders(clause);
   if (isTold(clause) || isForbidden(clause) || isAdded(clause) || isPromised(clause)) return true;
-  if (ASKED_FOR.test(text)) return true;
+  if (ASKED_FOR.test(text) || HAS_A_SAY.test(text) || NOT_WHOLE.test(text)) return true;
   if (HANDLES.test(text) || HANDLES_UNITS.test(text) || OF_UNITS.test(text)) return true;
   if (isByOthers(clause, points) || (points && pointsAtMany(clause))) return true;
   const strong = [...text.matchAll(new RegExp(STRONG, 'gu'))];
@@ -187,6 +194,24 @@ const DEEDS_OF_UNITS =
   /\b(?:go|goes|going|move|moves|moving|march\w*|attack\w*|raid\w*|support\w*|defend\w*|defen[cs]e|hold|holds|keep|keeps|leave|leaves|stay|stays|staying|take|takes|retreat\w*|muster\w*|recruit\w*|consolidat\w*|advance\w*|declare\w*|guide\w*|separate\w*|get|gets|give|gives|put|puts|add|adds|use|uses|play|plays|save|saves|touch\w*|spare\w*|skip\w*|drop\w*|swap\w*|instead|rather|sooner|better (?:not|stay|go|leave)|not|[a-z]+n't|no|never|if|unless|until|till|may|might|shall|should|must|else|too|also|only|still|enough)\b/u;
 /** Somebody of the game of whom something is only imagined: `Stannis would love it`. */
 const IMAGINED = /^(?:even |maybe |poor |old |my |the )*[¤¥](?:'s \S+)? (?:would|could) /u;
+
+/** What has happened in the game, as it is told of units and areas; what was written, said or agreed is none of it. */
+const HAPPENED =
+  /\b(?:took|taken|lost|won|sank|sunk|hurt|fell|fallen|died|dead|killed|slain|destroyed|conquered|beat|beaten|defeated|crushed|burned|burnt|expected|surprised|shocked|fought|survived|ruined|stole|stolen|betrayed|besieged|captured|sacked|slaughtered|massacred|ambushed|humiliated|outplayed|outrolled|chose|painted|named|loved|hated|enjoyed|missed|deserved|was|were|had|did|got|went|came|made|saw|gave|felt|cost|struck me|has been|have been)\b/u;
+/** What is still to come or to be put right. */
+const OPEN =
+  /\b(?:i'll|we'll|will|won't|shall|should|must|may|might|could|would|can|going to|want\w*|need\w*|let|please|pls|not|\w+n't|never|no|if|unless|until|till|instead|rather|wrong|mistake\w*|correct\w*|chang\w*|swap\w*|forgot\w*|forget|meant|mean|wrote|written|sent|typed|said|told|asked|agreed|promised|decided|planned|supposed|order\w*|line\w*|move|moves|mail|wanted|put|this|these|those|too|also|same|first|second|third)\b/u;
+/** True of a clause that tells what has happened to areas and units. */
+const isHistory = ({ text, topics }: Clause): boolean =>
+  /[¤¥°]/u.test(text) && HAPPENED.test(text) && !OPEN.test(text) && !SIGNED.test(text) && !HARD.test(text) && (topics.length > 0 || PAST.test(text));
+const PAST =
+  /^(?:(?:and|but|so|well|honestly|yesterday|sadly|luckily|unfortunately|alas|ouch|poor|losing|winning|only) )*(?:the |my |our |your |his |her )*(?:[¤¥°]|i|we|you|he|she|it|they|losing|winning|everyone|everybody|nobody)(?: [¤¥°])?(?:'s)?(?: \S+)? (?:took|lost|won|sank|hurt|fell|died|killed|destroyed|conquered|beat|defeated|crushed|burned|fought|survived|ruined|stole|betrayed|besieged|captured|was|were|has been|have been)\b/u;
+
+/** `Can you tell me how many power tokens I have?`: it asks what stands on the table. */
+const ASKS_FACTS =
+  /^(?:(?:and|but|so|oh|hi|sorry|also|please|quick question|ps) )*(?:(?:can|could|would|will) (?:you|someone|anyone|somebody|anybody) (?:please |quickly |kindly )*(?:tell|remind|show|send) (?:me|us) (?:again )?(?:how (?:many|much|far|long|high|big)|when|who|what (?:the )?(?:score|deadline|date|time|standings?))|how (?:many|much)|(?:do|does|did|has|have) you (?:get|got|receive|received|see|seen|read)|when (?:is|are|was|will|does|do)|who (?:is|was|has|holds|won|lost|leads|owns))\b(?!.*\b(?:should|if|better|instead|or)\b)/u;
+const asksFacts = (clauses: readonly string[]): boolean =>
+  clauses.length > 0 && clauses.every((text, at) => at > 0 || ASKS_FACTS.test(text)) && !clauses.some((text) => HARD.test(text.replace(/\b(?:bids?|raids?|defen[cs]es?)\b/gu, '')));
 
 /** A name of the game in a clause tells of what orders do, unless the clause tells a story of its own. */
 const namesTouch = ({ text, topics, people }: Clause): boolean => {
@@ -228,7 +253,9 @@ export const touchesInWords = (
   const mains = all.filter((one) => !isBeside(one));
   const hasOwnMain = mains.some(({ topics }) => topics.length > 0);
   const hasTopic = all.some(({ topics }) => topics.length > 0);
-  if (!hasTopic && !hasMore && all.length > 0 && !all.every(isPlainTalk)) return true;
+  if (asksFacts(all.map(({ text }) => text))) return false;
+  if (!hasTopic && !hasMore && all.length > 0 && !all.every((one) => isPlainTalk(one) || isHistory(one)))
+    return true;
   if (all.some(isBeside) && all.some(({ text }) => WILL_TELL.test(text))) return true;
   return all.some((one) => {
     if (!isBeside(one)) return clauseTouches(one, hasTopic);
@@ -260,8 +287,26 @@ const LONG_TOPIC = 4;
 /** So many tell a story in which a soft word means nothing. */
 const PLENTY = 6;
 
+/** Of areas and units it is told what became of them. */
+const HAPPENED_HAN =
+  /[丢丟失守保打攻拿占佔赢贏输輸沉死亡毁毀惨慘伤傷折][^，。]{0,6}(?:了|[过過]|掉|得|住)|[赢贏]得|[输輸]得|打得|死得|守得|居然|竟然|心疼|可惜|[总總]算|[终終]于|好不容易/u;
+const OPEN_HAN =
+  /[要想别別先再改换換让讓给給应應该該会會将將若令]|如果|要是|不(?![错錯])|(?<![竟居])等|行[军軍]|支[持援]|防[守御禦]|突[袭襲]|[写寫发發]|命|[条條]|信|[说說]好|答[应應]|同意|[错錯]/u;
+const isHistoryHan = (text: string): boolean =>
+  /[¤¥°]/u.test(text) && HAPPENED_HAN.test(text) && !OPEN_HAN.test(text.replace(/没想到|沒想到/gu, ''));
+
+/** `请问还剩多少权力标记？`: it asks what stands on the table. */
+const ASKS_FACTS_HAN =
+  /^(?:[请請][问問]|想[问問]一?下?|[顺順]便[问問]一?下?|(?:能|可以|能不能|可不可以|麻[烦煩])?(?:你|您|版主)?(?:告[诉訴]|提醒)一?下?我).{0,16}(?:多少|[几幾][个個点點次枚分张張号號天]|[什甚][么麼][时時]候|何[时時]|[谁誰]|哪天)/u;
+const CHANGES_HAN = /[改换換删刪撤等先]|如果|要是|是不是[应應]/u;
+
 /** True if a Chinese sentence can touch orders. */
-export const touchesInHan = (clauses: readonly string[]): boolean => {
+export const touchesInHan = (said: readonly string[]): boolean => {
+  const [first = '', ...others] = said.map((text) => text.replace(/§/gu, ''));
+  if (ASKS_FACTS_HAN.test(first) && ![first, ...others].some((text) => CHANGES_HAN.test(text)))
+    return false;
+  const clauses = said.filter((text) => !isHistoryHan(text));
+  if (clauses.length === 0) return false;
   const all = clauses.map((text) => ({
     text,
     size: topicsInHan(text).length + topicsIn(text.toLowerCase()).length * 2,
