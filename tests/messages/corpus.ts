@@ -111,8 +111,11 @@ const judgeEntry = async <G extends Game>(
   const isSaid = all.length === 0 && entry.for === true && (await isToldBy(bench, entry));
   const carried = carriedOf(await wishesOf(bench, kept));
   const shown = await remarksOf(bench, kept);
+  const isDoubted = entry.expect === 'told' && (await isDoubtedBy(bench, kept));
   const outcome =
-    thrown === '' ? outcomeOf(entry, { kept, carried, shown, round, isSaid }, expected) : 'lost';
+    thrown === ''
+      ? outcomeOf(entry, { kept, carried, shown, round, isSaid, isDoubted }, expected)
+      : 'lost';
   const isShown = entry.expect === 'used' && outcome === 'right' && shown.length > 0;
   return { entry, outcome, isShown, unsound: expected.unsound, told: thrown + tell(all, shown) };
 };
@@ -197,6 +200,21 @@ const isToldBy = async <G extends Game>(
   const argv = ['receive', '-C', target, mails, '--for', entry.seat, '--now', NOW] as const;
   const { exit, out, err } = await rookery(...argv);
   return exit !== 0 && `${out}${err}`.trim() !== '';
+};
+
+/** True if a receipt says of an order that, as the game stands, it can do nothing. */
+const isDoubtedBy = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
+): Promise<boolean> => {
+  for (const one of kept.filter(isCandidate)) {
+    if (one.moment === undefined || one.seat === undefined) continue;
+    const { receipt } = await bench.read(one, one.moment, one.seat);
+    const doubted = receipt.judged.filter(({ verdict }) => verdict === 'doubtful');
+    if (doubted.some(({ problems }) => problems.some(({ code }) => code !== 'condition-unmet')))
+      return true;
+  }
+  return false;
 };
 
 /** The sentences that the moderator is shown beside what is carried out. */

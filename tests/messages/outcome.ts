@@ -31,6 +31,8 @@ interface CameOut {
   readonly isSaid: boolean;
   /** The round that is played. */
   readonly round: number;
+  /** A receipt says of an order that it can do nothing as the game stands. */
+  readonly isDoubted: boolean;
 }
 
 /** Nothing of these is carried out, and its sender is told why. */
@@ -91,8 +93,9 @@ const shownOf = (came: CameOut, expected: Carried): Outcome => {
 };
 
 const toldOf = (came: CameOut, expected: Carried): Outcome => {
-  const { kept, carried, shown } = came;
+  const { kept, carried, shown, isDoubted } = came;
   if (kept.some(isHeld) && isWithin(carried, expected)) return 'right';
+  if (isDoubted && isWithin(expected, carried)) return 'right';
   const isSaid = kept.some(isTold) || (KEEPS_REMARKS && shown.length > 0);
   if (isAlike(carried, expected)) return isSaid ? 'right' : 'silently-wrong';
   return isSaid && isWithin(carried, expected) ? 'in-part' : different(came, expected);

@@ -23,6 +23,9 @@ const ASIDE = /^(.{6,}?)\s*[（(]([^()（）]{2,80})[)）]\s*[.!。！]?\s*$/u;
 const IS_TALK = /[!！]|\b(?:i|i'm|i've|my|we|our)\b|我/iu;
 /** `Defense +1: Riverrun, Castle Black`, `支援：铁民湾支援奔流城` */
 const KIND_FIRST = /^([^:：→>,，、]{2,24})[:：]\s*(.+)$/u;
+/** `Bay of Ice -> Winterfell`, behind the kind of order that goes there. */
+const AIMED = /^\s*(.{2,40}?)\s*(?:-+>|=+>|→|➜|⇒|>)\s*(.{2,60}?)\s*$/u;
+const ARROWED = /march|行军|进军|進軍/iu;
 const LISTS = /\s*(?:[,，、;；&]|\band\b|和|及)\s*/u;
 const MOST_LISTED = 12;
 
@@ -81,6 +84,13 @@ export function* rewritings(text: string, isKind: (text: string) => boolean): Ge
 function* listedOf(kind: string, list: string): Generator<Rewritten> {
   const items = list.split(LISTS).filter((item) => item.trim() !== '');
   if (items.length > MOST_LISTED) return;
+  const aimed = items.map((item) => AIMED.exec(item));
+  if (aimed.some((one) => one !== null))
+    yield {
+      lines: aimed.map((one, at) =>
+        one === null ? `${items[at]}: ${kind}` : `${one[1]}: ${kind} ${ARROWED.test(kind) ? '-> ' : ''}${one[2]}`,
+      ),
+    };
   yield { lines: items.map((item) => `${item}: ${kind}`) };
   if (items.every((item) => item.includes(kind.trim()))) yield { lines: items };
 }
