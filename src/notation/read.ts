@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { nearIn } from './near.ts';
 import { isLikelier, undominated } from './pattern.ts';
 import { senseOf } from './senses.ts';
-import type { Line, Span } from './tokens.ts';
+import { type Line, type Span, textOf } from './tokens.ts';
 import { vocabularyIn } from './vocabulary.ts';
 
 /** The lines of a game, and the words that no repair may take for something else. */
@@ -163,6 +163,12 @@ export const mendLine = <V>(
 ): Read<V> | undefined =>
   rememberedBeginning(language, line, `mended ${slips}`, () => mendOnce(language, line, slips));
 
+/** `consolidate pwoer` is no slip for `consolidate power*`: letters are mistyped, a sign is not added. */
+const addsSign = ({ span, read }: Mend, line: Line): boolean => {
+  const [sign] = /[^\p{L}\p{N}\s.]$/u.exec(read) ?? [];
+  return sign !== undefined && !textOf(line, span).includes(sign);
+};
+
 const mendOnce = <V>(
   language: Language<V>,
   line: Line,
@@ -175,7 +181,9 @@ const mendOnce = <V>(
     return { found: undefined, seen: Math.max(read.seen, near.seen) };
   const reading = readingOf(line, lexicon, { near });
   const whole = wholeWays(pattern, reading);
-  const mended = undominated(bySense(whole).filter(({ mends }) => mends.length <= MOST_MENDS));
+  const all = undominated(bySense(whole).filter(({ mends }) => mends.length <= MOST_MENDS));
+  const unsigned = all.filter(({ mends }) => !mends.some((one) => addsSign(one, line)));
+  const mended = unsigned.length > 0 ? unsigned : all;
   return {
     found: mended.length > 1 ? (unclear(mended) ?? severally(mended)) : severally(mended),
     seen: whole.length === 0 ? seenIn(reading) : undefined,

@@ -147,9 +147,55 @@ const join = (
   return joined;
 };
 
+/** `Area: High Fords`, `Order: hold`: what a line is, and what it says. */
+const LABELLED = /^\s*(?:[-*•]\s+)?(\p{L}[\p{L} ]{0,20}?)\s*[:：]\s*(\S.*)$/u;
+/** So few words alone may be a name. */
+const NAME_ALONE =
+  /^\s*(?:[-*•]\s+|\d{1,2}[.)、]\s*)?(?:\p{Lu}[\p{L}'’-]*(?: [\p{L}'’-]+){0,3}|\p{Script=Han}{2,8})\s*[:：]?\s*$/u;
+
+const MOST_LABELS = 3;
+
+/** Lines that say in turn what each is: those of a turn are one line. */
+const underLabels = (lines: readonly string[]): readonly string[] => {
+  const found = lines.map((line) => LABELLED.exec(line));
+  const labels = found.flatMap((one) => (one === null ? [] : [one[1]?.toLowerCase() ?? '']));
+  const [first] = labels;
+  const size = labels.indexOf(first ?? '', 1);
+  const isTurned =
+    size > 1 && size <= MOST_LABELS && labels.every((label, at) => label === labels[at % size]);
+  if (!isTurned || labels.length % size > 0) return lines;
+  const joined = [...lines];
+  let nth = 0;
+  let head = 0;
+  for (const [at, one] of found.entries()) {
+    if (one === null) continue;
+    const said = one[2]?.trim() ?? '';
+    const place = nth++ % size;
+    if (place === 0) head = at;
+    joined[at] = '';
+    joined[head] = place === 0 ? said : `${joined[head]}${place === 1 ? ':' : ''} ${said}`;
+  }
+  return joined;
+};
+
+/** A name alone on its line, and below it what is ordered there. */
+const underNames = (lines: readonly string[], isOrder: LooksLikeOrder): readonly string[] => {
+  const joined = [...lines];
+  for (let at = 0; at + 1 < lines.length; at++) {
+    const [name = '', order = ''] = [lines[at], lines[at + 1]];
+    if (!NAME_ALONE.test(name) || (NAME_ALONE.test(order) && !/\p{Script=Han}/u.test(order)))
+      continue;
+    if (!saysSome(order) || COMMENT.test(order) || !isOrder(name)) continue;
+    joined[at] = `${name.trim().replace(COLON_END, '')}: ${order.trim()}`;
+    joined[at + 1] = '';
+    at++;
+  }
+  return joined;
+};
+
 /**
  * The lines with each line joined to the one before where it may have been broken: as carefully as
- * can be, loosely, and even before what looks like an order.
+ * can be, loosely, and even before what looks like an order; or below what names it.
  */
 export const joinings = (
   lines: readonly string[],
@@ -171,5 +217,10 @@ export const joinings = (
   const ways = [carefully(text), loosely(text), evenOrders(text)].flatMap((mayJoin) =>
     [false, true].map((isSpaced) => join(lines, text, mayJoin, isSpaced)),
   );
-  return [...ways, join(lines, text, underTitles(text), false)];
+  return [
+    ...ways,
+    join(lines, text, underTitles(text), false),
+    underLabels(lines),
+    underNames(lines, isOrder),
+  ];
 };

@@ -2,12 +2,20 @@
 // where it can touch the orders, nothing is carried out before a person has said how it is meant.
 import type { Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
-import { announces, isDisclaimer, isOfProgram, plainly, withoutCourtesy, withoutTimes } from './courtesy.ts';
+import {
+  announces,
+  isDisclaimer,
+  isOfProgram,
+  plainly,
+  withoutCourtesy,
+  withoutTimes,
+} from './courtesy.ts';
 import { withoutTitles } from './titles.ts';
 import { topicsIn, topicsInHan } from './topics.ts';
 import {
   binds,
   bindsHard,
+  bindsUnits,
   peopleIn,
   saysAnything,
   takesBack,
@@ -250,6 +258,7 @@ const weighSentence = (
   read: OrdersRead,
   isHead: boolean,
 ): 'courtesy' | 'shown' | 'touches' => {
+  if (isHead && isTableHead(sentence)) return 'courtesy';
   const plain = masked(sentence, read, false);
   if (GOES_ON.test(plain)) return 'touches';
   if (isCourtesy(plain)) return 'courtesy';
@@ -268,6 +277,11 @@ const isExclaimed = (sentence: string): boolean =>
   /^\p{Script=Latin}{2,12}\s*!+$/u.test(sentence) &&
   !saysAnything(plainly(sentence)) &&
   topicsIn(`${plainly(sentence).replace(/[\s!]+/gu, '')}--`).length > 0;
+
+/** `| Where | What |`: the names of columns. */
+const isTableHead = (sentence: string): boolean =>
+  /^\s*\|(?:\s*\p{L}+(?: \p{L}+)?\s*\|){2,6}\s*$/u.test(sentence) &&
+  !saysAnything(plainly(sentence));
 
 /** True of an announcement, with courtesy before it or without. */
 const opensWell = (plain: string): boolean => {
@@ -492,14 +506,28 @@ export const mistakenLines = (
     .map((line) => ({ place: { line }, text: lines[line - 1] ?? '' }));
 };
 
-const remarkInMistake = (
-  { text, place }: UnreadLine,
-  { findNames = noNames }: ReadLines,
-): readonly Remark[] =>
-  takesBack(plainly(text)) ||
-  (OPENS.test(text) && (isHan(text) || /\S \S/u.test(text.trim())) && findNames(text).length === 0)
+/** `Keep the assault back until she has rolled.`: a sentence that was taken for an order, and is none. */
+const isSentence = (text: string): boolean =>
+  !/^[^:：]{1,40}[:：]/u.test(text) &&
+  (isHan(text) ? /[，,].*[。！!~～]\s*$/u.test(text) : /\S(?:\s\S+){5,}.*[.!]\s*$/u.test(text));
+/** `ok then Hill: hold`: said to somebody, of what was said before. */
+const SAID_TO =
+  /^\s*(?:ok|okay|fine|alright|all right|well|so|then|hm+|right|no|yeah|yes)\b(?:[ ,.]+(?:ok|then|well|so|no|fine|in that case))*[ ,.]+\S.*[:：]/iu;
+
+const remarkInMistake = (one: UnreadLine, read: ReadLines): readonly Remark[] => {
+  const { text, place } = one;
+  const { findNames = noNames } = read;
+  const isOpening =
+    OPENS.test(text) && (isHan(text) || /\S \S/u.test(text.trim())) && findNames(text).length === 0;
+  const isSaid =
+    SAID_TO.test(text) ||
+    (isSentence(text.trim()) &&
+      canTouch(masked(text, read, false, '¥'), text) &&
+      bindsUnits(plainly(text)));
+  return takesBack(plainly(text)) || isOpening || isSaid
     ? [{ line: place.line ?? 0, text: text.trim(), touches: 'yes' }]
     : [];
+};
 
 /** True if a message waits for a word on them. */
 export const isReserved = (remarks: readonly Remark[]): boolean =>

@@ -39,8 +39,14 @@ const TITLES = new RegExp(`\\b(?:${[...KINDS, ...THINGS, ...PLACES].join('|')})\
 const LEADS =
   /^[\s*~=_–—-]*(?:(?:and|now|then|next|first|first of all|second|third|finally|lastly|last|also|plus|moving on to|on to|over to|as for|for)[\s,:]+)+(?=(?:(?:the|my|our|in|at|on|all) )*°)/u;
 /** The number of a group: `1)`, `A.`, `IV.`, `（一）`. */
-const NUMBERED = /^\s*(?:[([（]?(?:\d{1,2}|[a-h]|[ivx]{1,4}|[一二三四五六七八九十]{1,2})[.)\]）、．])\s*/u;
+const NUMBERED =
+  /^\s*(?:[([（]?(?:\d{1,2}|[a-h]|[ivx]{1,4}|[一二三四五六七八九十]{1,2})[.)\]）、．])\s*/u;
 
 /** A line in small letters, with a sign in place of each word that a title may have. */
 export const withoutTitles = (plain: string): string =>
-  plain.replace(NUMBERED, '').replace(TITLES, ' ° ').replace(HAN, ' ° ').replace(/ +/gu, ' ').replace(LEADS, '');
+  plain
+    .replace(NUMBERED, '')
+    .replace(TITLES, ' ° ')
+    .replace(HAN, ' ° ')
+    .replace(/ +/gu, ' ')
+    .replace(LEADS, '');

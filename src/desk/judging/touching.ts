@@ -154,6 +154,9 @@ const HAS_A_SAY =
 /** `I will send the rest tonight`, `something is missing here`: the message is not whole. */
 const NOT_WHOLE =
   /\b(?:something|somebody|someone|one|a line|one line|an order|an area|one area)(?: else)? (?:is|are|was|must be|may be|seems to be|will be)(?: still)? (?:missing|left out|lacking|forgotten)\b|\bowe you (?:an? |the |some |my |two |three |one )*(?:orders?|lines?|answers?|moves?)\b/u;
+/** `Assault or no assault?`: he has not made up his mind. */
+const UNDECIDED =
+  /\b(\w{3,}) or (?:no|not) \1\b|\b(?:flip|toss)(?:ping|ped|ing|ed)? a coin\b|\bin two minds\b|\btorn between\b/u;
 /** Words that bind somebody else to something. */
 const PROMISED =
   /\b(?:promis\w*|swore|swears?|sworn|vow\w*|pledg\w*|guarante\w*|bend(?:s|ing)? the knee|ceasefire|armistice|has the last word|have the last word|says? (?:yes|no))\b/u;
@@ -169,7 +172,8 @@ const clauseTouches = (clause: Clause, hasTopic: boolean): boolean => {
     return true;
   const points = text.includes('¤') || pointsAtOrders(clause);
   if (isTold(clause) || isForbidden(clause) || isAdded(clause) || isPromised(clause)) return true;
-  if (ASKED_FOR.test(text) || HAS_A_SAY.test(text) || NOT_WHOLE.test(text)) return true;
+  if (ASKED_FOR.test(text) || HAS_A_SAY.test(text) || NOT_WHOLE.test(text) || UNDECIDED.test(text))
+    return true;
   if (HANDLES.test(text) || HANDLES_UNITS.test(text) || OF_UNITS.test(text)) return true;
   if (isByOthers(clause, points) || (points && pointsAtMany(clause))) return true;
   const strong = [...text.matchAll(new RegExp(STRONG, 'gu'))];
@@ -203,7 +207,12 @@ const OPEN =
   /\b(?:i'll|we'll|will|won't|shall|should|must|may|might|could|would|can|going to|want\w*|need\w*|let|please|pls|not|\w+n't|never|no|if|unless|until|till|instead|rather|wrong|mistake\w*|correct\w*|chang\w*|swap\w*|forgot\w*|forget|meant|mean|wrote|written|sent|typed|said|told|asked|agreed|promised|decided|planned|supposed|order\w*|line\w*|move|moves|mail|wanted|put|this|these|those|too|also|same|first|second|third)\b/u;
 /** True of a clause that tells what has happened to areas and units. */
 const isHistory = ({ text, topics }: Clause): boolean =>
-  /[¤¥°]/u.test(text) && HAPPENED.test(text) && !OPEN.test(text) && !SIGNED.test(text) && !HARD.test(text) && (topics.length > 0 || PAST.test(text));
+  /[¤¥°]/u.test(text) &&
+  HAPPENED.test(text) &&
+  !OPEN.test(text) &&
+  !SIGNED.test(text) &&
+  !HARD.test(text) &&
+  (topics.length > 0 || PAST.test(text));
 const PAST =
   /^(?:(?:and|but|so|well|honestly|yesterday|sadly|luckily|unfortunately|alas|ouch|poor|losing|winning|only) )*(?:the |my |our |your |his |her )*(?:[¤¥°]|i|we|you|he|she|it|they|losing|winning|everyone|everybody|nobody)(?: [¤¥°])?(?:'s)?(?: \S+)? (?:took|lost|won|sank|hurt|fell|died|killed|destroyed|conquered|beat|defeated|crushed|burned|fought|survived|ruined|stole|betrayed|besieged|captured|was|were|has been|have been)\b/u;
 
@@ -211,7 +220,9 @@ const PAST =
 const ASKS_FACTS =
   /^(?:(?:and|but|so|oh|hi|sorry|also|please|quick question|ps) )*(?:(?:can|could|would|will) (?:you|someone|anyone|somebody|anybody) (?:please |quickly |kindly )*(?:tell|remind|show|send) (?:me|us) (?:again )?(?:how (?:many|much|far|long|high|big)|when|who|what (?:the )?(?:score|deadline|date|time|standings?))|how (?:many|much)|(?:do|does|did|has|have) you (?:get|got|receive|received|see|seen|read)|when (?:is|are|was|will|does|do)|who (?:is|was|has|holds|won|lost|leads|owns))\b(?!.*\b(?:should|if|better|instead|or)\b)/u;
 const asksFacts = (clauses: readonly string[]): boolean =>
-  clauses.length > 0 && clauses.every((text, at) => at > 0 || ASKS_FACTS.test(text)) && !clauses.some((text) => HARD.test(text.replace(/\b(?:bids?|raids?|defen[cs]es?)\b/gu, '')));
+  clauses.length > 0 &&
+  clauses.every((text, at) => at > 0 || ASKS_FACTS.test(text)) &&
+  !clauses.some((text) => HARD.test(text.replace(/\b(?:bids?|raids?|defen[cs]es?)\b/gu, '')));
 
 /** A name of the game in a clause tells of what orders do, unless the clause tells a story of its own. */
 const namesTouch = ({ text, topics, people }: Clause): boolean => {
@@ -254,7 +265,12 @@ export const touchesInWords = (
   const hasOwnMain = mains.some(({ topics }) => topics.length > 0);
   const hasTopic = all.some(({ topics }) => topics.length > 0);
   if (asksFacts(all.map(({ text }) => text))) return false;
-  if (!hasTopic && !hasMore && all.length > 0 && !all.every((one) => isPlainTalk(one) || isHistory(one)))
+  if (
+    !hasTopic &&
+    !hasMore &&
+    all.length > 0 &&
+    !all.every((one) => isPlainTalk(one) || isHistory(one))
+  )
     return true;
   if (all.some(isBeside) && all.some(({ text }) => WILL_TELL.test(text))) return true;
   return all.some((one) => {
@@ -268,7 +284,7 @@ export const touchesInWords = (
 // ---- Chinese -----------------------------------------------------------------------------------------
 
 const HARD_HAN =
-  /要看|占[个個]?位|容我[再]?[想考]|([走打攻守援撤动動退发發算用改])不\1|可[选選]|[压壓]箱底|(?:今晚|明[天早]|回[头頭]|晚[点點]|等[会會][儿兒]?|[出完定][来來]?了?)[^，。]{0,8}(?:告[诉訴知]|通知|答[复覆]|[准痛][话快])|看[^，。]{1,6}(?:[脸臉]色|情[况況]|[动動][静靜]|反[应應])|前提|生效|有效|[无無]效|作(?:[废廢准]|不?[数數])|[废廢]|取消|撤[回销銷]|收回|推翻|草稿|草案|初稿|[暂暫]定|[暂暫][缓緩时時]|未定|[没沒]定|待定|定稿|不(?:作[数數准]|算|用管)|算了(?!吧哈|$)|算[数數]|[当當][真没沒]|[参參]考|[备備][选選用份]|方案|[甲乙丙]案|[换換]成|改(?:成|[为為]|[主防支突行进進])|更正|[纠糾]正|修正|[写寫打弄搞填][错錯反]|[笔筆手][误誤滑]|[颠顛]倒|倒[着著过過]|反[过過][来來]|[顺順]序|[对對][调調]|互[换換]|[调調][换換]|[换換][过過]|第 ?[0-9一二两三四五六七八九十]+ ?[条條行句步个個封]|[这這那][几幾两二三]?[条條步句行封份]|[条條][记記]?(?:不|要|[删刪]|[错錯]|先|作)|前[两兩二三]|[后後][两兩二三半]|[上下][条條行句]|命令|指令|[军軍]令|正式|反悔|[后後]悔|商量|拍板|[盖蓋]章|[谈談][拢攏崩好妥完]|口[径徑]|[协協][议議]|照[上旧舊抄搬]|照?抄(?:上|的)|同上|替我|[帮幫]我(?:改|加|[删刪]|[换換]|[选選]|定|挑|把)|[听聽]天由命|抄[串错錯混]|串行|[弄搞][混反]|少[了打]|重[写寫]|[烟煙][雾霧]|琢磨|掂量|[准準][话話信]|瞎[蒙猜]|推演|被否|天意|幌子|唬人|[骗騙]|乱[打写寫填敲]|瞎[打写寫填编]|随便[写寫填打]|[闹鬧写寫][着著]玩|拿不[准準定]|[犹猶][豫疑]|不[确確一]定|以.{1,9}[为為][准準]|[为為][准準]|否[则則]|二[选選]一|[选選]一|未完|待[续續]|稍[后後][补補]|[弃棄][权權]|保密|多余|多[写寫]|少[写寫]|不是我(?:的意思|[写寫发發打])|等.{1,6}(?:答[复覆]|回[复覆信]|[电電][话話]|消息|通知|[点點][头頭]|同意|[确確][认認]|表[态態]|[决決]定)|[没沒]想好|[没沒]想清|不[执執]行|[执執]行|得.{1,6}(?:批准|同意|[点點][头頭]|答[应應])|回信|通知|[缓緩]一?[缓緩]|除[了外]|除非|行[军軍]|[进進]攻|攻打|突[袭襲]|支[持援]|防[守御禦]|征召|出[价價]|[竞競][标標]|[军軍][队隊]|部[队隊]|步兵|[骑騎]士|[战戰船]船?舰|权力|[+＋]\s?[0-9]|→|[另上下这這][一]?[回轮輪]合的|上[次回](?:的|[说說]|一[样樣])|原[来來]的|[旧舊]的|老[版命]|[给給]别人看|[给給]另|另一局|[别別]的[游遊][戏戲]|合法|允[许許]/u;
+  /考[虑慮]一下|再?考[虑慮]考[虑慮]|再考[虑慮]|再想想|要看|占[个個]?位|容我[再]?[想考]|([走打攻守援撤动動退发發算用改])不\1|可[选選]|[压壓]箱底|(?:今晚|明[天早]|回[头頭]|晚[点點]|等[会會][儿兒]?|[出完定][来來]?了?)[^，。]{0,8}(?:告[诉訴知]|通知|答[复覆]|[准痛][话快])|看[^，。]{1,6}(?:[脸臉]色|情[况況]|[动動][静靜]|反[应應])|前提|生效|有效|[无無]效|作(?:[废廢准]|不?[数數])|[废廢]|取消|撤[回销銷]|收回|推翻|草稿|草案|初稿|[暂暫]定|[暂暫][缓緩时時]|未定|[没沒]定|待定|定稿|不(?:作[数數准]|算|用管)|算了(?!吧哈|$)|算[数數]|[当當][真没沒]|[参參]考|[备備][选選用份]|方案|[甲乙丙]案|[换換]成|改(?:成|[为為]|[主防支突行进進])|更正|[纠糾]正|修正|[写寫打弄搞填][错錯反]|[笔筆手][误誤滑]|[颠顛]倒|倒[着著过過]|反[过過][来來]|[顺順]序|[对對][调調]|互[换換]|[调調][换換]|[换換][过過]|第 ?[0-9一二两三四五六七八九十]+ ?[条條行句步个個封]|[这這那][几幾两二三]?[条條步句行封份]|[条條][记記]?(?:不|要|[删刪]|[错錯]|先|作)|前[两兩二三]|[后後][两兩二三半]|[上下][条條行句]|命令|指令|[军軍]令|正式|反悔|[后後]悔|商量|拍板|[盖蓋]章|[谈談][拢攏崩好妥完]|口[径徑]|[协協][议議]|照[上旧舊抄搬]|照?抄(?:上|的)|同上|替我|[帮幫]我(?:改|加|[删刪]|[换換]|[选選]|定|挑|把)|[听聽]天由命|抄[串错錯混]|串行|[弄搞][混反]|少[了打]|重[写寫]|[烟煙][雾霧]|琢磨|掂量|[准準][话話信]|瞎[蒙猜]|推演|被否|天意|幌子|唬人|[骗騙]|乱[打写寫填敲]|瞎[打写寫填编]|随便[写寫填打]|[闹鬧写寫][着著]玩|拿不[准準定]|[犹猶][豫疑]|不[确確一]定|以.{1,9}[为為][准準]|[为為][准準]|否[则則]|二[选選]一|[选選]一|未完|待[续續]|稍[后後][补補]|[弃棄][权權]|保密|多余|多[写寫]|少[写寫]|不是我(?:的意思|[写寫发發打])|等.{1,6}(?:答[复覆]|回[复覆信]|[电電][话話]|消息|通知|[点點][头頭]|同意|[确確][认認]|表[态態]|[决決]定)|[没沒]想好|[没沒]想清|不[执執]行|[执執]行|得.{1,6}(?:批准|同意|[点點][头頭]|答[应應])|回信|通知|[缓緩]一?[缓緩]|除[了外]|除非|行[军軍]|[进進]攻|攻打|突[袭襲]|支[持援]|防[守御禦]|征召|出[价價]|[竞競][标標]|[军軍][队隊]|部[队隊]|步兵|[骑騎]士|[战戰船]船?舰|权力|[+＋]\s?[0-9]|→|[另上下这這][一]?[回轮輪]合的|上[次回](?:的|[说說]|一[样樣])|原[来來]的|[旧舊]的|老[版命]|[给給]别人看|[给給]另|另一局|[别別]的[游遊][戏戲]|合法|允[许許]/u;
 
 /** Said of anything; of the orders where a clause speaks of nothing else. */
 const SOFT_HAN =
@@ -293,7 +309,9 @@ const HAPPENED_HAN =
 const OPEN_HAN =
   /[要想别別先再改换換让讓给給应應该該会會将將若令]|如果|要是|不(?![错錯])|(?<![竟居])等|行[军軍]|支[持援]|防[守御禦]|突[袭襲]|[写寫发發]|命|[条條]|信|[说說]好|答[应應]|同意|[错錯]/u;
 const isHistoryHan = (text: string): boolean =>
-  /[¤¥°]/u.test(text) && HAPPENED_HAN.test(text) && !OPEN_HAN.test(text.replace(/没想到|沒想到/gu, ''));
+  /[¤¥°]/u.test(text) &&
+  HAPPENED_HAN.test(text) &&
+  !OPEN_HAN.test(text.replace(/没想到|沒想到/gu, ''));
 
 /** `请问还剩多少权力标记？`: it asks what stands on the table. */
 const ASKS_FACTS_HAN =
@@ -337,10 +355,18 @@ export const takesBack = (plain: string): boolean => BACK.test(plain) || BACK_HA
 const BACK = words(
   STATUS,
   TAKES_BACK,
-  "lie|lies|joke|joking|kidding|maybe|perhaps|possibly|suggest\\w*|do not|don't|dont|not (?:the|that|this|all|yet|count\\w*)|sorry",
+  "lie|lies|joke|joking|kidding|maybe|perhaps|possibly|suggest\\w*|do not|don't|dont|not (?:the|that|this|all|yet|count\\w*)|sorry|slip of the \\w+",
 );
 const BACK_HAN =
   /算了|还是|還是|改|[写寫打说說弄搞抄][错錯串混]|[错錯]了|作[废廢]|取消|不算|不要|[删刪]|[换換]|[调調]|[撤]回|[撤][销銷]|[当當][没沒我]|先[别別不]|(?<![特分])[别別]|同上|建[议議]|草稿|[没沒]想好|[暂暫]定|[上下]一?回合|以前|之前|前面|考[虑慮]|也[许許]|可能|抱歉|不好意思|修正|更正|[误誤]|手滑|重[写寫]|玩的|再[说說]/u;
+
+/** True of a sentence that binds what units do, or wants more or fewer of them. */
+export const bindsUnits = (plain: string): boolean =>
+  UNITS_BOUND.test(plain) || UNITS_BOUND_HAN.test(plain);
+const UNITS_BOUND =
+  /\b(?:until|till|unless|if|once|when|before|after|only|more|fewer|less|enough|another|extra|instead|rather|not|never|\w+n't|better|other|maybe|perhaps|should|might|could|would)\b/u;
+const UNITS_BOUND_HAN =
+  /如果|要是|除非|才|[等先再]|[别別]|不[够夠要]|多|少|翻|[倍双雙]|更|[应應]该|可能|也许|好像/u;
 
 /** True of words behind an order that bind it or doubt it. */
 export const binds = (plain: string): boolean =>

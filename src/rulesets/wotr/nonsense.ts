@@ -2,8 +2,8 @@
 
 import { illegal, type Problem } from '../../core/problem.ts';
 import type { QueuePlace, Wish } from '../../core/wishes.ts';
-import type { CardId, Seat, View } from './game.ts';
 import { handOf } from './cards/cards.ts';
+import type { CardId, Seat, View } from './game.ts';
 import { poolOf, sideOf } from './table.ts';
 
 interface Nonsense {

@@ -2,7 +2,7 @@
 
 import type { Lang, Seat } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
-import { invalid, type Place, at as placedAt, type Problem } from '../../core/problem.ts';
+import { invalid, type Place, type Problem, at as placedAt } from '../../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine, Wish } from '../../core/wishes.ts';
 import {
   columnsOf,
@@ -31,8 +31,8 @@ import {
   languageOf,
   type Statement,
 } from './language/message.ts';
-import { isActionLine, isOrderLine, speaksOfOthers } from './language/order-line.ts';
 import { neverDone } from './language/never.ts';
+import { isActionLine, isOrderLine, speaksOfOthers } from './language/order-line.ts';
 import { namedIn, saidIn, stepsOf } from './language/said.ts';
 import { BREAK, goesOn, labelOf } from './language/sequence.ts';
 
@@ -123,7 +123,10 @@ const readAt = (message: Message, led: Led, at: Place): void => {
       isWrong: label !== undefined || isActionLine(line, language),
     });
   };
-  const never = read.how === 'read' && isOrder(read.value) ? neverDone(message.view, message.seat, read.value) : undefined;
+  const never =
+    read.how === 'read' && isOrder(read.value)
+      ? neverDone(message.view, message.seat, read.value)
+      : undefined;
   switch (read.how) {
     case 'read':
       if (never !== undefined) {
@@ -289,6 +292,18 @@ const withFaces = (text: string): string =>
     return `${before}${face}${face === '' || /[:：]/u.test(next) ? '' : ': '}`;
   });
 
+/** `| 1 | Character | move the fellowship |`, `- [x] Character: …`: a row of a table, a box that is ticked. */
+const outOfTable = (text: string): string => {
+  const [, row] = /^\s*\|(.*)\|\s*$/u.exec(text) ?? [];
+  if (row === undefined) return text.replace(/^(\s*[-*•]?\s*)\[[x✓✔]\]\s*/iu, '$1');
+  const cells = row.split('|').flatMap((cell) => cell.trim() || []);
+  const [first = '', ...others] = cells;
+  const isNumbered = /^\d{1,2}[.)]?$/u.test(first) && others.length > 0;
+  const [die = '', ...rest] = isNumbered ? others : cells;
+  const said = rest.length > 0 ? `${die}: ${rest.join('; ')}` : die;
+  return isNumbered ? `${Number.parseInt(first, 10)}. ${said}` : said;
+};
+
 /** Where a sentence ends and another begins. */
 const SENTENCES = /(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u;
 
@@ -350,7 +365,9 @@ export const readWritten = (
   const { problems, repairs, unread } = message;
   const most = limitOf(limits, 'mistakes');
   let length = 0;
-  const all = Array.from(written);
+  const all = Array.from(written, (each) =>
+    each.isMade ? each : { ...each, text: outOfTable(each.text) },
+  );
   const counts = countsIn(all.map(({ text, isMade }) => (isMade ? '' : text.slice(0, MOST_COUNT))));
   for (const [at, each] of all.entries()) {
     length += each.text.length + 1;

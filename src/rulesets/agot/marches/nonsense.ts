@@ -27,10 +27,15 @@ export function* unitsTooMany(said: Said): Generator<Nonsense> {
     const there = unitsAt(said.view, said.house, from).units;
     const named: Partial<Record<Unit, number>> = {};
     for (const { units } of moves)
-      for (const [unit, count = 0] of units === 'all' ? [] : (Object.entries(units) as [Unit, number][]))
+      for (const [unit, count = 0] of units === 'all'
+        ? []
+        : (Object.entries(units) as [Unit, number][]))
         named[unit] = (named[unit] ?? 0) + count;
     for (const [unit, count] of Object.entries(named) as [Unit, number][])
       if (count > there[unit] && there[unit] > 0)
-        yield { wish, problem: because('units-too-many', { unit, count, there: there[unit], area: from }) };
+        yield {
+          wish,
+          problem: because('units-too-many', { unit, count, there: there[unit], area: from }),
+        };
   }
 }

@@ -16,8 +16,50 @@ const SAID_ANEW =
 const BEHIND =
   /[\s,，;；。]+(?:(?:我)?[写寫打说說弄搞][错錯]了?|手滑了?|不好意思|抱歉|sorry|my bad|typo|not \w+)[\s.!。！]*$/iu;
 
+/** Words of which sentences are made that put an order right; of any other nobody can tell what it does. */
+const WORDS =
+  /(?<![\p{L}\p{N}'’])(?:i|i[’']?ve|i[’']?m|my|me|we|you|the|a|an|to|for|of course|of|in|at|on|with|by|as|so|and|it|it[’']?s|its|this|that|that[’']?s|one|is|was|are|be|been|have|has|had|do|did|just|now|then|please|pls|kindly|sorry|apologies|oops|ups|whoops|ah|oh|err?|erm|um|hm+|wait|hang on|hold on|no|yes|actually|rather|really|obviously|clearly|again|thanks|cheers|above|below|new|right|correct|orders?|entry|should|ought|must|needs?|supposed|intended|read|reads|say|says|said|write|wrote|written|type|typed|put|send|sent|mean|meant|make|made|change|changed|changing|replace|replaces|replacing|amend|amends|amended|amending|amendment|correction|corrections|corrected|correcting|corrects|erratum|errata|edit|edits|edited|update|updates|updated|fix|fixed|revise|revised|mistake|typo|slip|pen|finger|fingers|clumsy|fat|tired|silly|stupid|mixed|up|instead|into|from|version|final|everything else|all else|others?|the rest|stays?|unchanged|stand|stands)(?![\p{L}\p{N}'’])|[’']s(?![\p{L}])/giu;
+const WORDS_HAN =
+  /(?:刚才?|剛才?|才)?(?:发现|發現|看到)|刚才|剛才|[上前]面|之前|那[条條个個]|[这這][条條个個]|的?(?:命令|指令)|我的意思|(?:我)?(?:不小心|手滑|眼花)?(?:[写寫打说說弄搞填])?[错錯岔]了?|手滑了?|笔误|筆誤|正确(?:的)?(?:命令)?(?:应该|應該)?[是为為]?|[应應](?:该|該|当|當)?[是为為]|更?[改换換更]?(?:成|为|為)|更改|修改|更正|[纠糾]正|修正|勘误|勘誤|[补補]充|一下|不好意思|抱歉|[对對]不起|不[对對](?=[，,。])|把|[将將]|(?:其[他它余餘]|另[一外]?)(?:的)?[条條个個]?(?:都|均|全)?(?:不变|不變|照旧|照舊|不动|不動)|[我是要了请請在，。！]/gu;
+/** What was written by mistake: `not +1`, `instead of +1`, `不是+1`. */
+const INSTEAD_OF =
+  /[,，;；(（]?\s*(?:not|instead of|rather than|and not|ignore|never mind|forget)\s+(?:the |a |an )?(?:[+-]\s?\d|0|march|raid|support|defen[cs]e|consolidate power|cp)(?:\s?[+-]?\d)?(?: one)?(?![\p{L}\d:：])|[，,]?(?:而?不是|不[对對]是|非)\s*(?:行[军軍]|突[袭襲]|支[援持]|防[守御禦]|巩固统治)?\s*[+＋-]?\s*\d?/giu;
+/** `line 1`, `the first line`, `第一条`: it says which. */
+const POINTS_AT =
+  /(?<!\p{L})(?:(?:line|no\.?|number|order|#)\s*(?:\d{1,2}|one|two|three|four|five|six)(?!\p{L})|(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)(?: (?:line|order|one|entry))|lines?)(?!\p{L})|第\s?[0-9一二三四五六七八九十]{1,2}\s?[条條个個行]|最[后後]一?[条條个個行]/giu;
+/** Words that say that something is put right. */
+const PUTS_RIGHT =
+  /\b(?:should|ought|must|meant|mean|intended|supposed|make|change\w*|replac\w+|amend\w*|correct\w*|errat\w+|edit\w*|updat\w+|fix\w*|revis\w+|instead|new orders?|err?|reads?|this one)\b|\bnot [+-]\d|[应應](?:该|該|当|當)?[是为為]|正确|[改换換](?:成|为|為)|更正|[纠糾]正|修正|勘误|勘誤|不[对對][，,]|不是/iu;
+
+/** An order for an area in a sentence that puts it right and says nothing else; it may say which line it means. */
+const correctedWithin = (
+  text: string,
+): { readonly order: string; readonly points: boolean } | undefined => {
+  if (!PUTS_RIGHT.test(text) || /[?？]/u.test(text)) return undefined;
+  const bare = text.replace(/<?-{1,2}(?!\d|>)|[<>]-|[“”"«»]/gu, ' ').replace(INSTEAD_OF, ' ');
+  const points = bare.match(POINTS_AT) !== null;
+  const order = bare
+    .replace(POINTS_AT, ' ')
+    .replace(WORDS, ' ')
+    .replace(WORDS_HAN, ' ')
+    .replace(/[()（）[\]!！.。,，;；–—]/gu, ' ')
+    .replace(/(?:[:：]\s*){2,}/gu, ': ')
+    .replace(/^[\s:：]+|[\s:：]+$/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^(.{2,40}?)[\s:：]+\1(?=[\s:：])/iu, '$1');
+  return order === '' || order === text.trim() ? undefined : { order, points };
+};
+
+/** What a line may correct, in the notation of corrections. */
+interface Correction {
+  readonly said: string;
+  /** Its words were left out one by one; it may point at a line. */
+  readonly isLoose?: boolean;
+  readonly points?: boolean;
+}
+
 /** The notation of corrections for what a line may correct in other words. */
-export const correctionsIn = (text: string): readonly string[] => {
+export const correctionsIn = (text: string): readonly Correction[] => {
   const whole = text.trim().replace(BEHIND, '');
   const led = correctedIn(whole);
   const rest = led ?? whole;
@@ -26,7 +68,13 @@ export const correctionsIn = (text: string): readonly string[] => {
     const [, area, order] = pattern.exec(rest) ?? [];
     return area === undefined || order === undefined ? [] : [`${area.trim()}: ${order.trim()}`];
   });
-  return [...named, ...(led === undefined ? [] : [led]), ...(anew === undefined ? [] : [anew])].map(
-    (one) => `correction: ${one}`,
-  );
+  const loose = correctedWithin(text);
+  return [
+    ...[...named, ...[led, anew].flatMap((one) => one ?? [])].map((one) => ({
+      said: `correction: ${one}`,
+    })),
+    ...(loose === undefined
+      ? []
+      : [{ said: `correction: ${loose.order}`, isLoose: true, points: loose.points }]),
+  ];
 };

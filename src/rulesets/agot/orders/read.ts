@@ -189,10 +189,12 @@ const readCorrected = (message: Message, where: Standing, text: string): boolean
   const { language, repairs } = message;
   const { line, placeOf } = where;
   if (line.chars.length > LONGEST_CORRECTION) return false;
-  for (const said of correctionsIn(text)) {
+  for (const { said, isLoose, points } of correctionsIn(text)) {
     const corrected = scan(said);
     const read = readLine(language, corrected);
     if (read.how !== 'read' || read.value.says !== 'correction') continue;
+    const differs = message.told.differs(read.value.of, 'now');
+    if (isLoose && (differs === false || (points && differs === undefined))) continue;
     const [meant = said] = spelled(message, where, [read.value]);
     repairs.push({
       place: placeOf(whole(line)),

@@ -88,7 +88,9 @@ function* listedOf(kind: string, list: string): Generator<Rewritten> {
   if (aimed.some((one) => one !== null))
     yield {
       lines: aimed.map((one, at) =>
-        one === null ? `${items[at]}: ${kind}` : `${one[1]}: ${kind} ${ARROWED.test(kind) ? '-> ' : ''}${one[2]}`,
+        one === null
+          ? `${items[at]}: ${kind}`
+          : `${one[1]}: ${kind} ${ARROWED.test(kind) ? '-> ' : ''}${one[2]}`,
       ),
     };
   yield { lines: items.map((item) => `${item}: ${kind}`) };

@@ -20,6 +20,8 @@ interface As {
 /** A message as far as it has been read. */
 export interface Told {
   add(heard: Heard, as: As): void;
+  /** True if something else than this was said of its subject: there is something to put right. */
+  differs(said: Plain, scope: Scope): boolean | undefined;
   end(): { readonly wishes: readonly Wish[]; readonly doubts: readonly Problem[] };
 }
 
@@ -99,6 +101,10 @@ export const told = (rules: Rules, seat: string): Told => {
       else for (const key of keys) earlier.set(key, { said, text: as.text });
       // What a second order does must not be done by the first (PLN-8).
       addAll(other === undefined ? heard : { ...heard, said: bare(said) }, as);
+    },
+    differs(said, scope) {
+      const others = subjectsOf(said).flatMap((key) => earlier.get(`${scope} ${key}`) ?? []);
+      return others.length === 0 ? undefined : !others.some((one) => isAlike(one.said, said));
     },
     end() {
       const rounds = [...byScope.keys()].filter((one) => typeof one === 'number');

@@ -11,6 +11,7 @@ type Replaced = number | 'new' | undefined;
 /** `Make the second one: …`, `第二条改成…`: the action that it names, and how it is to be. */
 const NAMED = [
   /^\s*(?:(?:please|pls|ok|and|but|actually|correction)[ ,:]+)*(?:make|change|set|turn|replace|swap|correct|edit|amend|switch) (?:the |my |action |line |step |order |number |no\.? |#)*(\w+)(?: (?:one|action|line|step|order|die|move))?(?:\s*[:：]\s*|,? (?:to|into|with|by|be|for|read)\s*[:：]?\s*)(?=\S)/iu,
+  /^\s*(?:(?:sorry|oops|oh|and|but|no|wait|actually|apologies|correction|erratum|my mistake)[ ,:!.]+)*(?:the |my |action |line |step |order |number |no\.? |#)*(\w+)(?: (?:one|action|line|step|order|die|move))? (?:ought to|should|must|has to|needs to|was (?:meant|supposed|intended) to) (?:be|read|say|have been|have read)(?: as follows)?\s*[:：,]?\s*(?=\S)/iu,
   /^\s*(?:请|請|麻烦)?[把将將]?第?([0-9一二三四五六七八九十]{1,2})(?:条|條|个|個|步|项|項|行)?(?:行动|行動|命令|指令)?(?:请|請)?(?:改成|改为|改為|换成|換成|应该是|应为|更正为)[：:，,]?\s*(?=\S)/u,
 ];
 

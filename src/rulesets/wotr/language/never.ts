@@ -9,7 +9,10 @@ export const neverDone = (view: View, seat: Seat, { steps }: Said): Problem | un
   for (const { tries } of steps) {
     const [only, another] = tries;
     if (only?.kind !== 'action' || another !== undefined) continue;
-    const { act, nation } = (only.wish ?? {}) as { readonly act?: string; readonly nation?: Nation };
+    const { act, nation } = (only.wish ?? {}) as {
+      readonly act?: string;
+      readonly nation?: Nation;
+    };
     if (act !== 'advance-nation' || nation === undefined) continue;
     const strange = refuseNation(view, seat, nation, 'ACT-11');
     if (strange !== null) return strange;
