@@ -151,7 +151,7 @@ const join = (
 const LABELLED = /^\s*(?:[-*•]\s+)?(\p{L}[\p{L} ]{0,20}?)\s*[:：]\s*(\S.*)$/u;
 /** So few words alone may be a name. */
 const NAME_ALONE =
-  /^\s*(?:[-*•]\s+|\d{1,2}[.)、]\s*)?(?:\p{Lu}[\p{L}'’-]*(?: [\p{L}'’-]+){0,3}|\p{Script=Han}{2,8})\s*[:：]?\s*$/u;
+  /^\s*(?:[-*•]\s+|\d{1,2}[.)、]\s*)?(?:\p{Lu}[\p{L}'’-]*(?: [\p{L}'’-]+){0,3}|\p{Script=Han}{2,8})\s*$/u;
 
 const MOST_LABELS = 3;
 
@@ -178,17 +178,31 @@ const underLabels = (lines: readonly string[]): readonly string[] => {
   return joined;
 };
 
-/** A name alone on its line, and below it what is ordered there. */
-const underNames = (lines: readonly string[], isOrder: LooksLikeOrder): readonly string[] => {
+/** An order that names what it is for. */
+const NAMES_ITS_OWN = /^\s*(?:[-*•]\s+)?[^:：<>→⇒=]{1,60}[:：]\s*\S/u;
+
+/** True of lines of which each second one is a name alone, and what is ordered there stands below it. */
+const areInPairs = (block: readonly string[]): boolean =>
+  block.length % 2 === 0 &&
+  block.every((line, at) =>
+    at % 2 === 0
+      ? NAME_ALONE.test(line)
+      : saysSome(line) && !COMMENT.test(line) && !NAMES_ITS_OWN.test(line),
+  );
+
+/** Names alone on their lines, and below each what is ordered there. */
+const underNames = (lines: readonly string[]): readonly string[] => {
   const joined = [...lines];
-  for (let at = 0; at + 1 < lines.length; at++) {
-    const [name = '', order = ''] = [lines[at], lines[at + 1]];
-    if (!NAME_ALONE.test(name) || (NAME_ALONE.test(order) && !/\p{Script=Han}/u.test(order)))
-      continue;
-    if (!saysSome(order) || COMMENT.test(order) || !isOrder(name)) continue;
-    joined[at] = `${name.trim().replace(COLON_END, '')}: ${order.trim()}`;
-    joined[at + 1] = '';
-    at++;
+  for (let from = 0; from < lines.length; from++) {
+    let end = from;
+    while (end < lines.length && lines[end]?.trim() !== '') end++;
+    const block = lines.slice(from, end);
+    if (block.length > 0 && areInPairs(block))
+      for (let at = from; at < end; at += 2) {
+        joined[at] = `${lines[at]?.trim()}: ${lines[at + 1]?.trim()}`;
+        joined[at + 1] = '';
+      }
+    from = end;
   }
   return joined;
 };
@@ -221,6 +235,6 @@ export const joinings = (
     ...ways,
     join(lines, text, underTitles(text), false),
     underLabels(lines),
-    underNames(lines, isOrder),
+    underNames(lines),
   ];
 };

@@ -51,6 +51,9 @@ const FELT =
   'fun|funny|interesting|exciting|thrilling|entertaining|amusing|tough|hard|rough|close|bloody|ugly|painful|brutal|nasty|messy|hilarious|scary|frightening|tense|intense|nerve-wracking|nerve wracking|wild|crazy|great|good|bad|awful|terrible|horrible|unlucky|lucky|unfair|cruel|costly|expensive|bitter|sad|glorious|epic|legendary|memorable|tight|tricky|embarrassing|disappointing|unbelievable|incredible|amazing|something|quite something|a blast|a mess|a massacre|a disaster|a nightmare|a surprise|a shock|worth it';
 const EVERYDAY_TALK: readonly string[] = [
   `(?:and |but |well |so )?(?:this|that|it|the (?:last |next |coming |whole )?(?:round|turn|game|war|battle|fight|siege|report|phase)|(?:the )?(?:last|next) (?:round|turn|battle|fight|one|time)|°)(?:'s|'ll| is| was| will| should| could| might| may| must| has| looks?| looked| feels?| felt| sounds?| sounded| seems?| promises| going| to| have| be| been)+(?: (?:really|very|so|quite|pretty|rather|a bit|a lot|lots of|great|such|too|again|more|truly|just|probably|definitely|certainly|surely|either|still))*(?: (?:a|an))? (?:${FELT})(?: (?:or|and|for|to|as|from|at|too|again|anyway|either|at least|° )?(?: ?(?:me|us|you|all|everyone|both|watch|see|read|play|always|usual|last time|°|${FELT})))*`,
+  '(?:and |so |yes |yep |ok |okay )?(?:that|it|this|everything|the receipt|your receipt|all)(?: all)? (?:looks?|is|was|seems?|sounds?|reads?)(?: (?:all|quite|perfectly|very))* (?:right|good|fine|correct|perfect|great|in order|as it should(?: be)?)(?: (?:to|for|with) (?:me|us)| so far)?',
+  '(?:got|received|seen|have|read|saw) (?:the|your|my|a) (?:receipt|confirmation|report|answer|reply|mail|message)(?: (?:just now|now|today|already|thanks))?',
+  "(?:(?:could|can|would|will) you |please |pls |just )+(?:please )?(?:confirm|acknowledge|let me know|drop me a (?:line|note)|tell me|reply|answer|ping me|give me a shout|write back)(?: to me)?(?: (?:if|when|once|that|whether))? (?:you(?:'ve| have)?(?: got| get| received| receive) (?:this|it|these|them|my (?:mail|message|orders))|(?:this|it|these|they|my (?:mail|message|orders))(?: (?:has|have|is|are))?(?: safely)?(?: (?:arrived?|arrives|landed|lands|come through|came through|got through|reached you|reaches you|received|there|ok|fine)))(?: (?:in your (?:inbox|mailbox)|safely|please|ok|fine|thanks))*",
   "let(?:'s|s| us) (?:see|hope|find out|pray|go|do this|rock|roll|rumble|dance|keep our fingers crossed)(?: (?:how|what|where) (?:this|that|it|things|they|°) (?:happens?|goes|go|ends?|turns? out|plays? out|works? out|brings?|holds?)| what happens| for the best| it goes well| so)?(?: (?:then|now|next|this time|tonight))*",
   "(?:we|i|you|everyone|everybody)(?: shall|'ll| will) (?:soon )?(?:see|find out)(?: (?:how|what|where) (?:this|that|it|things) (?:happens|goes|go|ends|turns out|plays out|brings))?",
   '(?:phew|whew|finally|there|ok|okay|yay|just|barely|so)*(?: ?(?:i|we))? (?:made it|got it done|did it)(?: (?:in time|just in time|at last|after all|before the deadline|again))*',
@@ -213,6 +216,9 @@ const ORDERS =
 
 /** Phrases that are harmless wherever they stand; longer ones come first. */
 const CHINESE = han(
+  '^(?:麻[烦煩]|[请請]|有[劳勞])(?:您|你|版主)?(?:[帮幫]忙?)?(?:[检檢]查|看|瞧)一?下$',
+  '^(?:[顺順][手便])?把(?:命令|指令|[军軍]令)(?:[写寫敲交]|[发發])(?:了|完|好)+$',
+  '^(?:我)?(?:[刚剛]才?|已[经經]?)?(?:收到|看[完了到過过]+|[读讀][完了]+)(?:最新的?|[这這]期的?|您的|你的|版主的)?(?:[战戰][报報]|信|[邮郵]件|通知|回[执執])(?:了|啦)?$',
   `(?:如果|如|若|要是)有${TROUBLES}的?(?:话|話)?${TELLS}?`,
   `有${TROUBLES}${TELLS}|^(?:请|請|就|可以|随时|隨時|麻烦)*(?:联系|聯繫|告诉|告訴|通知|问|問|找|指正|指出)我?(?:一声|一聲)?$`,
   `(?:请|請|麻烦)?(?:查收|过目|過目|收一下|签收|笑纳|笑納|(?:${WHO})?确认收到|收到(?:请|請)?(?:回复|回覆|回个信|吱一?声|说一?声)?)(?:一下)?`,
@@ -291,6 +297,7 @@ const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.
 const DAY = [
   '\\d{4} ?[-/.年] ?\\d{1,2} ?[-/.月] ?\\d{1,2} ?日?',
   '\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{2,4}',
+  '\\d{1,2} ?月 ?\\d{1,2} ?[日号號]',
   `\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTHS}(?:,? \\d{4})?`,
   `${MONTHS} \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?`,
 ].join('|');

@@ -20,7 +20,7 @@ import { doubtOf, doubtOfSender, mayHoldMail, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';
 import { textsOf, toBeOpened } from './letter-texts.ts';
 import { credentialsOf, formerSeat } from './recognise.ts';
-import { isReserved, mistakenLines, type Remark, remarksIn } from './remarks.ts';
+import { isOnlyCourtesy, isReserved, mistakenLines, type Remark, remarksIn } from './remarks.ts';
 import { linesFor } from './sections.ts';
 import { doubtOfSubject } from './subjects.ts';
 import { arrivalOf, lateNote, timeNotes } from './times.ts';
@@ -260,7 +260,7 @@ const judgeOf = async <G extends Game>(
   const { others: ways, ...meant } = provenWays(bench, seat, tag, { ...textOf(said), others });
   const { notices: _, ...bare } = said;
   const read = await outcomeOf(bench, { ...bare, ...meant }, ways, seat);
-  const { sense, ...outcome } = read;
+  const { sense, ...outcome } = quietened(bench, letter, seat, read);
   const remarks = remarksBeside(bench, letter, seat, sense);
   const told: Judgement = {
     ...bare,
@@ -286,12 +286,33 @@ const judgeOf = async <G extends Game>(
   return { judged, sense: senseOf(sense.wishes, sense.notices), hasOrders: sense.saysSomething };
 };
 
+type Read<G extends Game> = Awaited<ReturnType<typeof outcomeOf<G>>>;
+
+/** Thanks alone, without a question or an order, bother nobody. */
+const quietened = <G extends Game>(
+  bench: JudgingContext<G>,
+  { sender }: Letter,
+  seat: Seat,
+  read: Read<G>,
+): Read<G> => {
+  const { lines, wishes, message, header } = read.sense;
+  const { unread = [] } = message.receipt;
+  const isThanks =
+    read.reason === 'prose' &&
+    isOnlyCourtesy({
+      ...{ lines, wishes, unread },
+      round: header?.round ?? momentOfDesk(bench.game.desk).round,
+      findNames: bench.game.desk.mentions?.(seat, calledBy(bench, seat, sender)),
+    });
+  return isThanks ? { ...read, fate: 'ignored', reason: 'no-orders' } : read;
+};
+
 /** The sentences beside the orders of a text, and whose they are. */
 const remarksBeside = <G extends Game>(
   bench: JudgingContext<G>,
   { sender }: Letter,
   seat: Seat,
-  { lines, wishes, message, header }: Awaited<ReturnType<typeof outcomeOf<G>>>['sense'],
+  { lines, wishes, message, header }: Read<G>['sense'],
 ): readonly Remark[] => {
   const { unread = [], repairs = [] } = message.receipt;
   const corrections = repairs.filter(({ corrects }) => corrects !== undefined);

@@ -64,6 +64,7 @@ const HARMLESS = [
   /\b(?:about |for |in |the last |the next |within |almost |nearly |over |some )*(?:\d+|a|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple of|several|half an|half a|an) (?:more )?(?:seconds|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|weekends?|months?|years?|kids|children|cats|dogs|beers|coffees|people|guests|degrees|km|miles|percent|pages|times a (?:day|week|year))\b(?: (?:ago|from now|late|early|old|away|or so))?/gu,
   /\b(?:until|till|up to|by|before|since|after|later|from|as of)(?: |$)(?:now|today|tonight|noon|midnight|dawn|late|yesterday|this morning|recently|then|work|school|dinner|lunch|breakfast|the weekend|the holidays|monday|tuesday|wednesday|thursday|friday|saturday|sunday|a moment ago|just now)\b/gu,
   /(?<!\b(?:as|like|from|of|than|same|what|which|in|to|for|until) )(?:\b(?:this|the) )?\b(?:last|previous) (?:round|turn|battle|fight|phase|siege)\b(?!'s)(?! (?:orders?|moves?|lines?))/gu,
+  /\bwaiting (?:room|hall|list|in (?:line|a queue|the)|for (?:the|my|a|our) (?:train|bus|plane|tram|ferry|dentist|doctor|kids?|food|pizza|coffee|dinner|plumber|postman|weekend))\b|\bkeep (?:it|this) (?:short|brief|simple|quick|up)\b|\b(?:my|our|his|her|the) (?:very )?first (?:game|time|war|campaign|match|coffee|tea|beer|day|week|child|snow)\b|\bit was a (?:\w+ )?mistake (?:to|that i)\b|\bwhile (?:you|i|we) (?:still )?can\b|\b(?:while|as long as) it lasts\b/gu,
   /\b(?:write|writing|send|sending|answer|reply|mail|go|come|get up|start|leave|home) (?:you )?(?:earlier|sooner)\b/gu,
   /\b(?:i|we|my \w+|it|he|she|they|nobody|that|there) (?:just |really |simply |also |still )?(?:could|can|did|was|were|had|have|has|do|does|am|is|are)(?:n't| ?not) (?:\w+ )?(?:sleep|slept|know|known|get|got|log|write|written|answer|reply|find|found|have (?:time|internet|access|much|any|a lot)|been|be here|be around|be at home|online|around|home|see (?:the|your) mail|hear|heard|believe|complain|mind|worry|matter|remember|feel|look|understand|expect|notice|realise|realize|wake|work|working|available|well|easy|there|here|check|read (?:the|your|this|it) (?:mail|until|before))\b/gu,
   /\b(?:at|by|around|about|since|until|till|past|only|nearly|almost|already) (?:five|six|seven|eight|nine|ten|eleven|twelve)(?= *$)/gu,
@@ -78,7 +79,7 @@ const HARMLESS = [
 
 /** Denials and delays of everyday life. */
 const HARMLESS_HAN =
-  /[战戰][报報况況果](?!.*(?:命令|指令))|(?<=我?就?(?:[这這][个個人]?)?[^，。]{0,6})(?:也|就|都)?不(?:打算|[会會])?改了?$|[你您][们們]?(?:[给給]我)?等[着著]|(?:可能|也[许許]|大概)?[会會]?(?:回[复覆信]|回得|答[复覆]|上[线線网網])(?:可能)?[会會]?(?:比[较較])?(?:慢|晚|少|不及[时時])(?:一[点點些]|[点點些])?|(?<![再才要会會][^，。]{0,2})[写寫敲](?:完|好|[这這]些|了)?(?:命令|指令|[军軍]令)|把(?:命令|指令|[军軍]令)[写寫敲](?:了|完|好)?|[谁誰]能告[诉訴](?:我|咱)|等[着著]瞧|[错錯][别別]字|[别別]怪我?|上[次回](?:[说說]|借|提|聊|推[荐薦])的那?(?:本|部|家|首|集|[种種]|道|款|件)|上一?(?:回合|[轮輪])(?:的)?(?:[战戰][报報况況]|那[一]?[仗战戰骰场場]|打得|看得)|[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多|[别別](?:[来來再老])*(?:惹|[烦煩]|怪|[骂罵]|笑|坑|害|理)(?:我[们們]?|咱)|(?:下一?(?:[次回]|回合|[轮輪]))?(?:[什甚][么麼][时時]候|何[时時]|[几幾][点點时時])截止/gu;
+  /忘(?:了|[记記])(?:了)?回(?:信|[邮郵]件|[复覆])|[战戰][报報况況果](?!.*(?:命令|指令))|(?<=我?就?(?:[这這][个個人]?)?[^，。]{0,6})(?:也|就|都)?不(?:打算|[会會])?改了?$|[你您][们們]?(?:[给給]我)?等[着著]|(?:可能|也[许許]|大概)?[会會]?(?:回[复覆信]|回得|答[复覆]|上[线線网網])(?:可能)?[会會]?(?:比[较較])?(?:慢|晚|少|不及[时時])(?:一[点點些]|[点點些])?|(?<![再才要会會][^，。]{0,2})[写寫敲](?:完|好|[这這]些|了)?(?:命令|指令|[军軍]令)|把(?:命令|指令|[军軍]令)[写寫敲](?:了|完|好)?|[谁誰]能告[诉訴](?:我|咱)|等[着著]瞧|[错錯][别別]字|[别別]怪我?|上[次回](?:[说說]|借|提|聊|推[荐薦])的那?(?:本|部|家|首|集|[种種]|道|款|件)|上一?(?:回合|[轮輪])(?:的)?(?:[战戰][报報况況]|那[一]?[仗战戰骰场場]|打得|看得)|[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多|[别別](?:[来來再老])*(?:惹|[烦煩]|怪|[骂罵]|笑|坑|害|理)(?:我[们們]?|咱)|(?:下一?(?:[次回]|回合|[轮輪]))?(?:[什甚][么麼][时時]候|何[时時]|[几幾][点點时時])截止/gu;
 
 /** The round that is played, however it is named. */
 const roundWords = (round: number): RegExp =>
@@ -212,6 +213,10 @@ const INTRODUCES =
 const GOES_ON =
   /^(?:and|but|so|ok|now)?[ ,]*(?:then|after (?:that|this)|afterwards|next|also|finally|in addition|additionally|plus)[ ,.:：…-]*$|^(?:然[后後]|接[着著]|再|之[后後]|另外|最[后後])[，,：:。…]*$/u;
 
+/** `One more:`, `补一条`: above orders, they stand beside those that were sent before. */
+const ADDS =
+  /^(?:(?:and|oh|sorry|also|just|ps|p\.s\.|ah|oops|i'm|still)[ ,.!:]+)*(?:(?:one|two|three|a few|some) more(?: (?:orders?|lines?|things?|areas?))?|another (?:one|order|line)|(?:i )?(?:almost |nearly )?(?:forgot|missed|left out) (?:one|two|some|something|a line|an order|this(?: one)?|these)|(?:one|two|something) (?:got|was|were|is|are) (?:left (?:behind|out)|missing|forgotten))(?:[ ,]+(?:sorry|please|thanks|too))*[\s:.!…-]*$|^(?:再|[还還]|又|另外|不好意思|抱歉)*[，, ]*(?:[补補]|加|添|追加|漏|忘)(?:充|上|了)?(?:[一两兩几幾1-3]?[条條个個行]|命令|指令)?(?:[，, ]*(?:[补補]上|[补補]一下|不好意思|抱歉|命令|指令))*[：:。！]*$/u;
+
 /** `Is it ok to write it so?`: asked, it is no introduction. */
 const ASKS =
   /^(?:is|are|can|may|should|could|shall|am|must|would) (?:i|it|this|that|these|those|they|we)\b.*\?\s*$/u;
@@ -260,6 +265,7 @@ const weighSentence = (
 ): 'courtesy' | 'shown' | 'touches' => {
   if (isHead && isTableHead(sentence)) return 'courtesy';
   const plain = masked(sentence, read, false);
+  if (isHead && ADDS.test(plain)) return 'courtesy';
   if (GOES_ON.test(plain)) return 'touches';
   if (isCourtesy(plain)) return 'courtesy';
   const mayName = isHead || INTRODUCES.test(sentence);
@@ -353,6 +359,10 @@ const lineBelowTitles = (line: number, read: OrdersRead): number => {
 const HAN_NAME =
   /^(?:[王李张張刘劉陈陳杨楊黄黃赵趙周吴吳徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾萧蕭肖田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鐘谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万钱錢严嚴覃武戴莫孔向汤湯]\p{Script=Han}{1,2}|[小阿老]\p{Script=Han}|[安艾爱愛玛瑪丽麗莉娜妮莎露西琳珍雅凯凱蒂汤湯姆杰傑克彼得约約翰尼迈邁大卫衛罗羅亚亞瑟海伦倫拉]{2,4})$/u;
 
+/** `mn`: somebody's letters, and no word that says anything. */
+const INITIALS =
+  /^[-–—~ ]*(?!(?:no|not|all|off|yes|nah|old|new|out|un|tb[acd]|wip|or|if|ok)\b)\p{Ll}{1,3}\s*$/u;
+
 /** A name below the orders: the sender's own, or any behind words of farewell. */
 const isSignature = (
   { text, line }: Passage,
@@ -360,6 +370,7 @@ const isSignature = (
   isBehindCourtesy: boolean,
 ): boolean => {
   const isLast = Math.max(...orders) < line;
+  if (isLast && INITIALS.test(text) && !saysAnything(plainly(text))) return true;
   const words = text
     .replace(/[^\p{L}\p{N} ]+/gu, ' ')
     .trim()
@@ -490,6 +501,22 @@ export const remarksIn = (said: ReadLines): readonly Remark[] => {
     found.push(...remarks);
   }
   return found.sort((a, b) => a.line - b.line);
+};
+
+/** True of a message without orders that says nothing but courtesy: thanks for a receipt need nobody's answer. */
+export const isOnlyCourtesy = (said: ReadLines): boolean => {
+  const read = { ...said, orders: new Set<number>() };
+  let isBehindCourtesy = false;
+  const all = passagesIn(said.unread.map((one) => asWritten(one, said)));
+  return all.every((passage, at) => {
+    const isSigned =
+      isBehindCourtesy &&
+      at === all.length - 1 &&
+      isSignature(passage, { ...read, orders: new Set([0]) }, true);
+    const isOf = isSigned || weighPassage(passage, read, isBehindCourtesy).length === 0;
+    isBehindCourtesy = isOf;
+    return isOf;
+  });
 };
 
 /** The faults of a header: another round, seat or game than is meant. */

@@ -151,6 +151,13 @@ const WILL_TELL =
 /** `Tom says I should not do that`, `my wife wants to look over it first`: somebody else has a say in it. */
 const HAS_A_SAY =
   /\b(?!i\b|we\b|you\b)\S+ (?:said|says|told me|tells me|thinks|thought|wants|wanted|asks|asked|advise[sd]?|insists?|insisted|suggests?|recommends?|recommended|warns?|warned|begs?|begged|urges?|prefers?|would like|would rather|gets|has|needs)\b.*\b(?:i (?:should|must|may|can|could|shouldn't|mustn't|can't|ought|might|had better)|me (?:not )?to|(?:not )?to (?:do|change|look|read|check|see|go) (?:over |at |through )?(?:this|that|it|them|these|those)|last word|final word)\b/u;
+const hasASay = ({ text, people }: Clause): boolean => {
+  const [found] = HAS_A_SAY.exec(text) ?? [];
+  return (
+    found !== undefined &&
+    thingsIn(text.slice(text.indexOf(found) + found.length), people).length === 0
+  );
+};
 /** `I will send the rest tonight`, `something is missing here`: the message is not whole. */
 const NOT_WHOLE =
   /\b(?:something|somebody|someone|one|a line|one line|an order|an area|one area)(?: else)? (?:is|are|was|must be|may be|seems to be|will be)(?: still)? (?:missing|left out|lacking|forgotten)\b|\bowe you (?:an? |the |some |my |two |three |one )*(?:orders?|lines?|answers?|moves?)\b/u;
@@ -172,7 +179,7 @@ const clauseTouches = (clause: Clause, hasTopic: boolean): boolean => {
     return true;
   const points = text.includes('¤') || pointsAtOrders(clause);
   if (isTold(clause) || isForbidden(clause) || isAdded(clause) || isPromised(clause)) return true;
-  if (ASKED_FOR.test(text) || HAS_A_SAY.test(text) || NOT_WHOLE.test(text) || UNDECIDED.test(text))
+  if (ASKED_FOR.test(text) || hasASay(clause) || NOT_WHOLE.test(text) || UNDECIDED.test(text))
     return true;
   if (HANDLES.test(text) || HANDLES_UNITS.test(text) || OF_UNITS.test(text)) return true;
   if (isByOthers(clause, points) || (points && pointsAtMany(clause))) return true;

@@ -34,7 +34,7 @@ import {
 import { lexiconFor } from './nouns.ts';
 import { playedIn } from './played.ts';
 import { isOrderLine } from './prose.ts';
-import { rewritings } from './rewritten.ts';
+import { kindFirst, rewritings } from './rewritten.ts';
 import type { Heard, Scope } from './said.ts';
 import { ordersIn } from './several.ts';
 import { told } from './told.ts';
@@ -257,6 +257,21 @@ const readOtherwise = (message: Message, where: Standing, text: string): boolean
   readCorrected(message, where, text) ||
   readRewritten(message, where, text);
 
+/** `Raid: Bay of Ice -> Winterfell` lays an order where orders are laid and none is said for that area. */
+const laidBy = (
+  { reads, language, told: said }: Message,
+  value: Statement,
+  text: string,
+): Statement | undefined => {
+  if (reads.view?.state.phase !== 'planning' || value.says !== 'wishes') return undefined;
+  const line = kindFirst(text);
+  const read = line === undefined ? undefined : readWhole(language, scan(line));
+  if (read?.says !== 'wishes' || value.wishes[0]?.kind === 'orders') return undefined;
+  return read.wishes[0]?.kind === 'orders' && said.differs(read, 'now') === undefined
+    ? read
+    : undefined;
+};
+
 const readOne = (message: Message, written: Written): void => {
   step();
   const where = standing(written);
@@ -269,7 +284,7 @@ const readOne = (message: Message, written: Written): void => {
     case 'read':
       for (const { span, read: meant } of read.mends)
         message.repairs.push({ place: placeOf(span), text: textOf(line, span), read: meant });
-      understand(message, read.value, where);
+      understand(message, laidBy(message, read.value, written.text) ?? read.value, where);
       break;
     case 'several':
       severally(message, read.values, where);

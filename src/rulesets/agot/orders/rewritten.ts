@@ -69,6 +69,14 @@ function* inOtherSigns(plain: string, isKind: (text: string) => boolean): Genera
   yield* sentenceIn(plain);
 }
 
+/** `Raid: Bay of Ice -> Winterfell` with its area in front. */
+export const kindFirst = (text: string): string | undefined => {
+  const [, kind = '', rest = ''] =
+    KIND_FIRST.exec(text.replace(BULLET, '').replace(NUMBER, '').trim()) ?? [];
+  const [, area, aim] = AIMED.exec(rest) ?? [];
+  return area === undefined || ARROWED.test(kind) ? undefined : `${area}: ${kind} ${aim}`;
+};
+
 /** All that an order line may stand for, the likeliest first. */
 export function* rewritings(text: string, isKind: (text: string) => boolean): Generator<Rewritten> {
   const bare = text.replace(BULLET, '').trim();
