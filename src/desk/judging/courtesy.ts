@@ -48,12 +48,21 @@ const MORE_COURTESY: readonly string[] = [
 
 /** Outlook, relief and complaint about what is under way; no word of it is said of lines. */
 const FELT =
-  'fun|funny|interesting|exciting|thrilling|entertaining|amusing|tough|hard|rough|close|bloody|ugly|painful|brutal|nasty|messy|hilarious|scary|frightening|tense|intense|nerve-wracking|nerve wracking|wild|crazy|great|good|bad|awful|terrible|horrible|unlucky|lucky|unfair|cruel|costly|expensive|bitter|sad|glorious|epic|legendary|memorable|tight|tricky|embarrassing|disappointing|unbelievable|incredible|amazing|something|quite something|a blast|a mess|a massacre|a disaster|a nightmare|a surprise|a shock|worth it';
+  'fun|funny|interesting|exciting|thrilling|entertaining|amusing|tough|hard|rough|close|bloody|ugly|painful|brutal|nasty|messy|hilarious|scary|frightening|tense|intense|nerve-wracking|nerve wracking|wild|crazy|great|good|bad|awful|terrible|horrible|unlucky|lucky|unfair|cruel|costly|expensive|bitter|sad|glorious|epic|legendary|memorable|tight|tricky|embarrassing|disappointing|unbelievable|incredible|amazing|something|something else|quite something|a blast|a mess|a massacre|a disaster|a nightmare|a surprise|a shock|worth it';
 const EVERYDAY_TALK: readonly string[] = [
-  `(?:and |but |well |so )?(?:this|that|it|the (?:last |next |coming |whole )?(?:round|turn|game|war|battle|fight|siege|report|phase)|(?:the )?(?:last|next) (?:round|turn|battle|fight|one|time)|°)(?:'s|'ll| is| was| will| should| could| might| may| must| has| looks?| looked| feels?| felt| sounds?| sounded| seems?| promises| going| to| have| be| been)+(?: (?:really|very|so|quite|pretty|rather|a bit|a lot|lots of|great|such|too|again|more|truly|just|probably|definitely|certainly|surely|either|still))*(?: (?:a|an))? (?:${FELT})(?: (?:or|and|for|to|as|from|at|too|again|anyway|either|at least|° )?(?: ?(?:me|us|you|all|everyone|both|watch|see|read|play|always|usual|last time|°|${FELT})))*`,
+  `(?:and |but |well |so )?(?:this|that|it|(?:the|that|this|my|our|your) (?:last |next |coming |whole )?(?!lines?\\b|orders?\\b|mails?\\b|messages?\\b|lists?\\b|moves?\\b|plans?\\b|first\\b|second\\b|one\\b|march|raid|support|defen|bid|numbers?\\b|rest\\b|others?\\b)[a-z]+|(?:the )?(?:last|next) (?:round|turn|battle|fight|one|time)|°)(?:'s|'ll| is| was| will| should| could| might| may| must| has| looks?| looked| feels?| felt| sounds?| sounded| seems?| promises| going| to| have| be| been)+(?: (?:really|very|so|quite|pretty|rather|a bit|a lot|lots of|great|such|too|again|more|truly|just|probably|definitely|certainly|surely|either|still))*(?: (?:a|an))? (?:${FELT})(?: (?:or|and|for|to|as|from|at|too|again|anyway|either|at least|° )?(?: ?(?:me|us|you|all|everyone|both|watch|see|read|play|always|usual|last time|°|${FELT})))*`,
   '(?:and |so |yes |yep |ok |okay )?(?:that|it|this|everything|the receipt|your receipt|all)(?: all)? (?:looks?|is|was|seems?|sounds?|reads?)(?: (?:all|quite|perfectly|very))* (?:right|good|fine|correct|perfect|great|in order|as it should(?: be)?)(?: (?:to|for|with) (?:me|us)| so far)?',
   '(?:got|received|seen|have|read|saw) (?:the|your|my|a) (?:receipt|confirmation|report|answer|reply|mail|message)(?: (?:just now|now|today|already|thanks))?',
   "(?:(?:could|can|would|will) you |please |pls |just )+(?:please )?(?:confirm|acknowledge|let me know|drop me a (?:line|note)|tell me|reply|answer|ping me|give me a shout|write back)(?: to me)?(?: (?:if|when|once|that|whether))? (?:you(?:'ve| have)?(?: got| get| received| receive) (?:this|it|these|them|my (?:mail|message|orders))|(?:this|it|these|they|my (?:mail|message|orders))(?: (?:has|have|is|are))?(?: safely)?(?: (?:arrived?|arrives|landed|lands|come through|came through|got through|reached you|reaches you|received|there|ok|fine)))(?: (?:in your (?:inbox|mailbox)|safely|please|ok|fine|thanks))*",
+  '(?:and |so |also )?(?:do you need|is there|do you want|need)? ?(?:anything|something)(?: else| more)?(?: (?:you|i should|that you|still))*(?: ?(?:need|want|missing|to add|from me|from us|for me|for now))*',
+  '(?:and |so )?is (?:everything|all|it all|that all|all this) (?:clear|ok|okay|fine|in order|good|alright|readable)(?: (?:now|so far|for you|with you|to you))?',
+  "(?:please |pls |just |then |so |do |and )*(?:tell me|let me know|write(?: (?:to )?me)?|shout|ask|ping me|say so|say|correct me|check|see|look)(?: (?:if|whether))? (?:you need (?:anything|something|more|me)(?: else| more)?(?: (?:from|for) (?:me|us))?|i(?:'m| am) (?:wrong|mistaken|missing something|doing (?:it|this|something) wrong)|i(?:'ve| have)? ?(?:do|did|done|make|made|got|get|wrote|write|missed|overlooked) (?:something|anything|a mistake|any mistakes?|an error|it|this|everything)(?: (?:stupid|wrong|silly|illegal|right|correctly))?)",
+  '(?:a |an |another )?(?:very |rather |quite |really )?(?:quiet|boring|busy|tough|hard|short|long|slow|bad|good|great|cautious|careful|safe|defensive|aggressive|bold|peaceful|bloody|modest|humble|simple) (?:round|turn|one|week|day|time|month|°)(?: (?:for|from|in|at|with) (?:me|us|°|home|the \\w+|my \\w+))*(?: (?:this time|again|today))?',
+  "(?:this|that|it)(?: (?:one|round|turn|°))?(?:'s| was| is)(?: (?:really|very|so|quite|a))* (?:hard|difficult|easy|tough|not easy|tricky)(?: (?:one|call|decision|choice|to (?:decide|write|plan|work out|figure out|choose)))+",
+  'what would (?:we|i) do without you|(?:i|we) (?:always|never) (?:win|lose|learn|complain)',
+  `(?:i|we)(?:'ve| have)? (?:read|enjoyed|loved|liked|saw|studied|reread) (?:the|your|our)(?: (?:last|latest|new|whole))* (?:reports?|write-?up|summary|map|story|chronicle|rules)(?: (?:twice|again|three times|on the \\w+|with \\w+|very much|a lot|last night|today|aloud|to my \\w+))*`,
+  "(?:i|we)(?:'ll| will| promise to| promise i'll| shall| hope to| (?:will |'ll )?try to)+ be (?:on time|faster|quicker|better|earlier|more careful|punctual|less late|back|good|nicer)(?: (?:next (?:time|round|turn|week)|soon|again|from now on|tomorrow|on \\w+day))*",
+  'the one and only(?: [^\\s¤]+){0,4}',
   "let(?:'s|s| us) (?:see|hope|find out|pray|go|do this|rock|roll|rumble|dance|keep our fingers crossed)(?: (?:how|what|where) (?:this|that|it|things|they|°) (?:happens?|goes|go|ends?|turns? out|plays? out|works? out|brings?|holds?)| what happens| for the best| it goes well| so)?(?: (?:then|now|next|this time|tonight))*",
   "(?:we|i|you|everyone|everybody)(?: shall|'ll| will) (?:soon )?(?:see|find out)(?: (?:how|what|where) (?:this|that|it|things) (?:happens|goes|go|ends|turns out|plays out|brings))?",
   '(?:phew|whew|finally|there|ok|okay|yay|just|barely|so)*(?: ?(?:i|we))? (?:made it|got it done|did it)(?: (?:in time|just in time|at last|after all|before the deadline|again))*',
@@ -87,7 +96,7 @@ const ENGLISH = clauses(
   `(?:do )?(?:have|enjoy)(?: (?:a|an|some|the|your|yourself|yourselves|fun))${TAIL}`,
   'have fun(?: everyone| all| guys| folks| with it)?',
   `(?:${PEOPLE} )?(?:see|talk to|speak to|hear from|write to) (?:you|ya|u|each other)${TAIL}`,
-  '(?:talk|speak|more|see you|see ya|catch you|write)(?: again)? (?:soon|later|tomorrow|then|tonight|next (?:round|time|turn|week))',
+  '(?:talk|speak|see you|see ya|catch you|write)(?: again)? (?:soon|later|tomorrow|then|tonight|next (?:round|time|turn|week))',
   '(?:until|till|til) (?:then|soon|next time|next round|next turn|tomorrow|later|next week)',
   '(?:good ?bye|bye|bye bye|cya|ciao|tschuss|adieu|farewell|take care|stay safe|stay healthy|stay warm|keep well|keep it up|sleep well|all good)(?: (?:for now|all|everyone|everybody|and|you|there))*',
   `(?:the )?(?:best of |good |much |lots of |more )?(?:luck|fun)(?: (?:to|for|with) (?:${PEOPLE}|it|the game|the round))?(?: (?:${PEOPLE}))?`,
@@ -216,6 +225,10 @@ const ORDERS =
 
 /** Phrases that are harmless wherever they stand; longer ones come first. */
 const CHINESE = han(
+  '^(?:看[来來样樣]|感[觉覺]|[这這](?:回合|把|[轮輪])|我|°)*(?:要|快要?|就要|又要?)(?:[凉涼]|完蛋|不行|[挂掛]|[输輸]|死|崩)了$',
+  '^求(?:放[过過]|[饶饒]命|[轻輕]拍|[别別]打)(?:我)?$',
+  '^(?:[这這]一?(?:回合|把|[轮輪]|局|次)|°|我)*(?:想|[纠糾][结結]|琢磨|考[虑慮])了(?:很|好)?(?:久|半天|一晚上|一天)(?:了)?$',
+  '^(?:我|先|[这這](?:把|回合|[轮輪])|°)*(?:[稳穩]|苟|猥[琐瑣]|佛系|躺平|求[稳穩])(?:[着著]|一)?(?:打|[点點]|把|手|回合|波|[发發]育|°)?$',
   '^(?:麻[烦煩]|[请請]|有[劳勞])(?:您|你|版主)?(?:[帮幫]忙?)?(?:[检檢]查|看|瞧)一?下$',
   '^(?:[顺順][手便])?把(?:命令|指令|[军軍]令)(?:[写寫敲交]|[发發])(?:了|完|好)+$',
   '^(?:我)?(?:[刚剛]才?|已[经經]?)?(?:收到|看[完了到過过]+|[读讀][完了]+)(?:最新的?|[这這]期的?|您的|你的|版主的)?(?:[战戰][报報]|信|[邮郵]件|通知|回[执執])(?:了|啦)?$',

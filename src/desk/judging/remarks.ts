@@ -10,7 +10,7 @@ import {
   withoutCourtesy,
   withoutTimes,
 } from './courtesy.ts';
-import { withoutTitles } from './titles.ts';
+import { withoutKinds, withoutTitles } from './titles.ts';
 import { topicsIn, topicsInHan } from './topics.ts';
 import {
   binds,
@@ -64,6 +64,7 @@ const HARMLESS = [
   /\b(?:about |for |in |the last |the next |within |almost |nearly |over |some )*(?:\d+|a|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple of|several|half an|half a|an) (?:more )?(?:seconds|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|weekends?|months?|years?|kids|children|cats|dogs|beers|coffees|people|guests|degrees|km|miles|percent|pages|times a (?:day|week|year))\b(?: (?:ago|from now|late|early|old|away|or so))?/gu,
   /\b(?:until|till|up to|by|before|since|after|later|from|as of)(?: |$)(?:now|today|tonight|noon|midnight|dawn|late|yesterday|this morning|recently|then|work|school|dinner|lunch|breakfast|the weekend|the holidays|monday|tuesday|wednesday|thursday|friday|saturday|sunday|a moment ago|just now)\b/gu,
   /(?<!\b(?:as|like|from|of|than|same|what|which|in|to|for|until) )(?:\b(?:this|the) )?\b(?:last|previous) (?:round|turn|battle|fight|phase|siege)\b(?!'s)(?! (?:orders?|moves?|lines?))/gu,
+  /\b(?:until|till|since) (?:about |just )?(?:an?|two|three|half an|a few|\d+) (?:seconds?|minutes?|hours?|days?|weeks?) ago\b|\b(?:recovering|sore|tired|exhausted|hurting|smarting) from (?:the )?last (?:round|turn|battle|time)\b/gu,
   /\bwaiting (?:room|hall|list|in (?:line|a queue|the)|for (?:the|my|a|our) (?:train|bus|plane|tram|ferry|dentist|doctor|kids?|food|pizza|coffee|dinner|plumber|postman|weekend))\b|\bkeep (?:it|this) (?:short|brief|simple|quick|up)\b|\b(?:my|our|his|her|the) (?:very )?first (?:game|time|war|campaign|match|coffee|tea|beer|day|week|child|snow)\b|\bit was a (?:\w+ )?mistake (?:to|that i)\b|\bwhile (?:you|i|we) (?:still )?can\b|\b(?:while|as long as) it lasts\b/gu,
   /\b(?:write|writing|send|sending|answer|reply|mail|go|come|get up|start|leave|home) (?:you )?(?:earlier|sooner)\b/gu,
   /\b(?:i|we|my \w+|it|he|she|they|nobody|that|there) (?:just |really |simply |also |still )?(?:could|can|did|was|were|had|have|has|do|does|am|is|are)(?:n't| ?not) (?:\w+ )?(?:sleep|slept|know|known|get|got|log|write|written|answer|reply|find|found|have (?:time|internet|access|much|any|a lot)|been|be here|be around|be at home|online|around|home|see (?:the|your) mail|hear|heard|believe|complain|mind|worry|matter|remember|feel|look|understand|expect|notice|realise|realize|wake|work|working|available|well|easy|there|here|check|read (?:the|your|this|it) (?:mail|until|before))\b/gu,
@@ -79,7 +80,7 @@ const HARMLESS = [
 
 /** Denials and delays of everyday life. */
 const HARMLESS_HAN =
-  /忘(?:了|[记記])(?:了)?回(?:信|[邮郵]件|[复覆])|[战戰][报報况況果](?!.*(?:命令|指令))|(?<=我?就?(?:[这這][个個人]?)?[^，。]{0,6})(?:也|就|都)?不(?:打算|[会會])?改了?$|[你您][们們]?(?:[给給]我)?等[着著]|(?:可能|也[许許]|大概)?[会會]?(?:回[复覆信]|回得|答[复覆]|上[线線网網])(?:可能)?[会會]?(?:比[较較])?(?:慢|晚|少|不及[时時])(?:一[点點些]|[点點些])?|(?<![再才要会會][^，。]{0,2})[写寫敲](?:完|好|[这這]些|了)?(?:命令|指令|[军軍]令)|把(?:命令|指令|[军軍]令)[写寫敲](?:了|完|好)?|[谁誰]能告[诉訴](?:我|咱)|等[着著]瞧|[错錯][别別]字|[别別]怪我?|上[次回](?:[说說]|借|提|聊|推[荐薦])的那?(?:本|部|家|首|集|[种種]|道|款|件)|上一?(?:回合|[轮輪])(?:的)?(?:[战戰][报報况況]|那[一]?[仗战戰骰场場]|打得|看得)|[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多|[别別](?:[来來再老])*(?:惹|[烦煩]|怪|[骂罵]|笑|坑|害|理)(?:我[们們]?|咱)|(?:下一?(?:[次回]|回合|[轮輪]))?(?:[什甚][么麼][时時]候|何[时時]|[几幾][点點时時])截止/gu;
+  /才看[到见見](?:[邮郵]件|消息|信|通知)|(?:[号號][码碼]|[电電][话話]|地址|[邮郵]箱)(?:也|都)?(?:[没沒]有?|不)[变變換换改]|忘(?:了|[记記])(?:了)?回(?:信|[邮郵]件|[复覆])|[战戰][报報况況果](?!.*(?:命令|指令))|(?<=我?就?(?:[这這][个個人]?)?[^，。]{0,6})(?:也|就|都)?不(?:打算|[会會])?改了?$|[你您][们們]?(?:[给給]我)?等[着著]|(?:可能|也[许許]|大概)?[会會]?(?:回[复覆信]|回得|答[复覆]|上[线線网網])(?:可能)?[会會]?(?:比[较較])?(?:慢|晚|少|不及[时時])(?:一[点點些]|[点點些])?|(?<![再才要会會][^，。]{0,2})[写寫敲](?:完|好|[这這]些|了)?(?:命令|指令|[军軍]令)|把(?:命令|指令|[军軍]令)[写寫敲](?:了|完|好)?|[谁誰]能告[诉訴](?:我|咱)|等[着著]瞧|[错錯][别別]字|[别別]怪我?|上[次回](?:[说說]|借|提|聊|推[荐薦])的那?(?:本|部|家|首|集|[种種]|道|款|件)|上一?(?:回合|[轮輪])(?:的)?(?:[战戰][报報况況]|那[一]?[仗战戰骰场場]|打得|看得)|[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多|[别別](?:[来來再老])*(?:惹|[烦煩]|怪|[骂罵]|笑|坑|害|理)(?:我[们們]?|咱)|(?:下一?(?:[次回]|回合|[轮輪]))?(?:[什甚][么麼][时時]候|何[时時]|[几幾][点點时時])截止/gu;
 
 /** The round that is played, however it is named. */
 const roundWords = (round: number): RegExp =>
@@ -173,7 +174,7 @@ const noNames: FindsNames = () => [];
 const masked = (
   text: string,
   { findNames = noNames, round }: Pick<ReadLines, 'findNames' | 'round'>,
-  asTitle: boolean,
+  asTitle: false | 'head' | 'sentence',
   ofOthers = '¤',
 ): string => {
   let [out, at] = ['', 0];
@@ -185,7 +186,8 @@ const masked = (
     at = to;
   }
   const plain = plainly(out + text.slice(at)).replace(roundWords(round), ' ° ');
-  return asTitle ? withoutTitles(plain) : plain;
+  if (!asTitle) return plain;
+  return asTitle === 'head' ? withoutTitles(plain) : withoutKinds(plain);
 };
 
 /** `SUPPORT:`, `== Cards ==`, `【行军】`: a title by its signs; words behind a colon make an order. */
@@ -202,7 +204,7 @@ export const isTitle = (text: string, read: Pick<ReadLines, 'findNames' | 'round
     );
   const named = onlyTitles(text).filter(({ what }) => what !== 'own');
   if (named.length > 0) return false;
-  return isCourtesy(masked(text, { ...read, findNames: onlyTitles }, DECORATED.test(text)));
+  return isCourtesy(masked(text, { ...read, findNames: onlyTitles }, DECORATED.test(text) && 'head'));
 };
 
 /** `Here are my raids`, `我的行军如下`: what the orders below are laid on or said of may be named. */
@@ -257,21 +259,23 @@ const clauseTouchesAlone = (clause: string): boolean =>
 /** `为了夏尔！` */
 const BATTLE_CRY = /^(?:为了|為了|为|為|致)[°¤][!！。~～]*$/u;
 
+/** True of a title, and of a sentence that only introduces orders by what they are laid on. */
+const isTitled = (sentence: string, read: OrdersRead, isHead: boolean): boolean => {
+  if (!isHead) return INTRODUCES.test(sentence) && isCourtesy(masked(sentence, read, 'sentence'));
+  const title = masked(sentence, read, 'head');
+  return isCourtesy(title) || (OPENS.test(sentence) && !isOfAnother(sentence) && opensWell(title));
+};
+
 /** The weight of a sentence: courtesy, something to be shown, or what can touch the orders. */
 const weighSentence = (
   sentence: string,
   read: OrdersRead,
   isHead: boolean,
 ): 'courtesy' | 'shown' | 'touches' => {
-  if (isHead && isTableHead(sentence)) return 'courtesy';
   const plain = masked(sentence, read, false);
-  if (isHead && ADDS.test(plain)) return 'courtesy';
+  if (isHead && (isTableHead(sentence) || ADDS.test(plain))) return 'courtesy';
   if (GOES_ON.test(plain)) return 'touches';
-  if (isCourtesy(plain)) return 'courtesy';
-  const mayName = isHead || INTRODUCES.test(sentence);
-  if (mayName && isCourtesy(masked(sentence, read, true))) return 'courtesy';
-  const isOpening = isHead && OPENS.test(sentence) && !isOfAnother(sentence);
-  if (isOpening && opensWell(masked(sentence, read, true))) return 'courtesy';
+  if (isCourtesy(plain) || isTitled(sentence, read, isHead)) return 'courtesy';
   if (BATTLE_CRY.test(plain) || isDisclaimer(sentence) || isExclaimed(sentence)) return 'shown';
   const quoted = quotedIn(sentence);
   if (quoted !== undefined && isOthersTalk(masked(quoted, read, false, '¥'))) return 'shown';
