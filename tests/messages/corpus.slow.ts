@@ -27,7 +27,7 @@ const chosenIn = (folder: string): readonly Entry[] =>
       (FAMILIES.length === 0 || FAMILIES.includes(family)) && GAMES.includes(game),
   );
 
-const FOLDERS = ['.', 'later', 'fresh', 'more', 'last'];
+const FOLDERS = ['.', 'later', 'fresh', 'more', 'last', 'next'];
 const SETS = FOLDERS.filter(
   (folder) => (FOLDER === '' || folder === FOLDER) && chosenIn(folder).length > 0,
 );

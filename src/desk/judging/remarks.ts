@@ -204,7 +204,9 @@ export const isTitle = (text: string, read: Pick<ReadLines, 'findNames' | 'round
     );
   const named = onlyTitles(text).filter(({ what }) => what !== 'own');
   if (named.length > 0) return false;
-  return isCourtesy(masked(text, { ...read, findNames: onlyTitles }, DECORATED.test(text) && 'head'));
+  return isCourtesy(
+    masked(text, { ...read, findNames: onlyTitles }, DECORATED.test(text) && 'head'),
+  );
 };
 
 /** `Here are my raids`, `我的行军如下`: what the orders below are laid on or said of may be named. */

@@ -23,7 +23,9 @@ const THINGS = words(
 );
 
 /** What is left; said of orders in a sentence it would choose among them. */
-const RESTS = words('misc miscellaneous odds_and_ends the_rest others? everything_else the_others remaining');
+const RESTS = words(
+  'misc miscellaneous odds_and_ends the_rest others? everything_else the_others remaining',
+);
 
 /** Where they stand. */
 const PLACES = words(

@@ -171,17 +171,24 @@ const OWN_PROMISE =
   /\b(?:i|i've|we|we've|my (?:kids?|wife|husband|mother|mum|boss|son|daughter))(?: have| had| also| already)* (?:promis|swore|vow|pledg|guarante)/u;
 const isPromised = ({ text }: Clause): boolean => PROMISED.test(text) && !OWN_PROMISE.test(text);
 
+/** True of a clause that says by its shape what is to be done, or that it is open. */
+const isOfOrders = (clause: Clause): boolean => {
+  const { text } = clause;
+  const shapes = [ASKED_FOR, NOT_WHOLE, UNDECIDED, HANDLES, HANDLES_UNITS, OF_UNITS];
+  return (
+    shapes.some((shape) => shape.test(text)) ||
+    [isTold, isForbidden, isAdded, isPromised, hasASay].some((is) => is(clause))
+  );
+};
+
 /** True if a clause can touch orders, by its words and what it speaks of. */
 const clauseTouches = (clause: Clause, hasTopic: boolean): boolean => {
   const { text, topics } = clause;
   if (isHistory(clause)) return false;
   if ([HARD, SIGNED, ELSEWHERE].some((words_) => words_.test(text)) || namesTouch(clause))
     return true;
+  if (isOfOrders(clause)) return true;
   const points = text.includes('¤') || pointsAtOrders(clause);
-  if (isTold(clause) || isForbidden(clause) || isAdded(clause) || isPromised(clause)) return true;
-  if (ASKED_FOR.test(text) || hasASay(clause) || NOT_WHOLE.test(text) || UNDECIDED.test(text))
-    return true;
-  if (HANDLES.test(text) || HANDLES_UNITS.test(text) || OF_UNITS.test(text)) return true;
   if (isByOthers(clause, points) || (points && pointsAtMany(clause))) return true;
   const strong = [...text.matchAll(new RegExp(STRONG, 'gu'))];
   if (strong.some((found) => points || !isOfThings(clause, found))) return true;

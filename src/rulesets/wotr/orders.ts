@@ -2,7 +2,7 @@
 
 import type { Lang, Seat } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
-import { invalid, type Place, type Problem, at as placedAt } from '../../core/problem.ts';
+import { invalid, type Place, type Problem } from '../../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine, Wish } from '../../core/wishes.ts';
 import {
   columnsOf,
@@ -31,14 +31,12 @@ import {
   languageOf,
   type Statement,
 } from './language/message.ts';
-import { neverDone } from './language/never.ts';
 import { isActionLine, isOrderLine, speaksOfOthers } from './language/order-line.ts';
 import { namedIn, saidIn, stepsOf } from './language/said.ts';
 import { BREAK, goesOn, labelOf } from './language/sequence.ts';
 
 /** All that is known of a message so far. */
 interface Message {
-  readonly view: View;
   readonly seat: Seat;
   readonly round: number;
   readonly language: Language<Statement>;
@@ -123,16 +121,8 @@ const readAt = (message: Message, led: Led, at: Place): void => {
       isWrong: label !== undefined || isActionLine(line, language),
     });
   };
-  const never =
-    read.how === 'read' && isOrder(read.value)
-      ? neverDone(message.view, message.seat, read.value)
-      : undefined;
   switch (read.how) {
     case 'read':
-      if (never !== undefined) {
-        wrong(placedAt(all.place, never));
-        break;
-      }
       for (const { span, read: meant } of read.mends)
         repairs.push({ place: placeOf(span), text: textOf(line, span), read: meant });
       hear(
@@ -352,14 +342,13 @@ const readOne = (
 };
 
 export const readWritten = (
-  view: View,
+  { rules, state }: View,
   seat: Seat,
   written: Iterable<Written>,
   { spelling = DEFAULT_SLIPS, limits }: Manner = {},
 ): Reading => {
-  const { rules, state } = view;
   const message: Message = {
-    ...{ view, seat, round: state.round, language: languageOf(rules, state), slips: spelling },
+    ...{ seat, round: state.round, language: languageOf(rules, state), slips: spelling },
     ...{ entries: [], problems: [], repairs: [], unread: [] },
   };
   const { problems, repairs, unread } = message;

@@ -18,24 +18,28 @@ export function* promisedTokens(said: Said): Generator<Nonsense> {
     yield { wish, problem: because('tokens-promised', { count, power }) };
 }
 
+/** How many of each unit a march names. */
+const namedIn = ({ moves }: MarchWish): ReadonlyMap<Unit, number> => {
+  const named = new Map<Unit, number>();
+  for (const { units } of moves)
+    for (const [unit, count = 0] of units === 'all' ? [] : countsIn(units))
+      named.set(unit, (named.get(unit) ?? 0) + count);
+  return named;
+};
+const countsIn = (units: Partial<Record<Unit, number>>): readonly (readonly [Unit, number])[] =>
+  Object.entries(units) as [Unit, number][];
+
 /** MAR-2: more units than stand in an area that nobody of the house comes to. */
 export function* unitsTooMany(said: Said): Generator<Nonsense> {
-  const marches = ofKind(said, 'march').map((wish) => ({ wish, ...saying<MarchWish>(wish) }));
-  const reached = new Set(marches.flatMap(({ moves }) => moves.map(({ into }) => into)));
-  for (const { wish, from, moves } of marches) {
-    if (reached.has(from)) continue;
-    const there = unitsAt(said.view, said.house, from).units;
-    const named: Partial<Record<Unit, number>> = {};
-    for (const { units } of moves)
-      for (const [unit, count = 0] of units === 'all'
-        ? []
-        : (Object.entries(units) as [Unit, number][]))
-        named[unit] = (named[unit] ?? 0) + count;
-    for (const [unit, count] of Object.entries(named) as [Unit, number][])
-      if (count > there[unit] && there[unit] > 0)
-        yield {
-          wish,
-          problem: because('units-too-many', { unit, count, there: there[unit], area: from }),
-        };
+  const marches = ofKind(said, 'march').map((wish) => ({ wish, march: saying<MarchWish>(wish) }));
+  const reached = new Set(marches.flatMap(({ march }) => march.moves.map(({ into }) => into)));
+  for (const { wish, march } of marches) {
+    const { from: area } = march;
+    const { units } = unitsAt(said.view, said.house, area);
+    for (const [unit, count] of reached.has(area) ? [] : namedIn(march)) {
+      const there = units[unit];
+      if (there > 0 && count > there)
+        yield { wish, problem: because('units-too-many', { unit, count, there, area }) };
+    }
   }
 }

@@ -20,9 +20,8 @@ const advancing: ActLaw<'advance-nation'> = {
   uses: () => ['muster'],
   candidates: (view, seat) =>
     nationsOfSeat(view, seat).flatMap((nation) => (isAtWar(view, nation) ? [] : [{ nation }])),
-  refuse: (view, seat, { nation }) => {
-    const strange = refuseNation(view, seat, nation, 'ACT-11');
-    if (strange !== null) return strange;
+  neverLegal: (view, seat, { nation }) => refuseNation(view, seat, nation, 'ACT-11'),
+  refuse: (view, _seat, { nation }) => {
     if (isAtWar(view, nation)) return illegal('POL-1', 'at-war-already', { nation });
     const card = advanceBarredBy(view, nation);
     if (card !== undefined) return illegal('CRD-3', 'card-bars-advance', { card, nation });
