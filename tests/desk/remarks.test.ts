@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { namesFor } from '../../src/desk/judging/mentions.ts';
-import { type FindsNames, isReserved, remarksIn } from '../../src/desk/judging/remarks.ts';
+import {
+  type FindsNames,
+  isOnlyCourtesy,
+  isReserved,
+  remarksIn,
+} from '../../src/desk/judging/remarks.ts';
 import { type Intake, lastReceipt, NOW, openIntake, ordersIn } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { loadData } from '../support/rules.ts';
@@ -253,4 +258,74 @@ test.each([
         const close = [`${hello} ${intro}`, ORDER, OWN, bye];
         expect([close, weigh(...close)]).toEqual([close, 'silent']);
       }
+});
+
+describe('a title above orders', () => {
+  test.each([
+    ...['--- THE NORTH AND THE VALE ---', 'Economy:', 'Winterfell and surroundings', '1) Marches'],
+    ...['First the fleet', 'Other:', 'Southern front:', 'My final orders:'],
+    ...['【出海】', '一、军事', '北方战线：', '其他：', '（二）进攻'],
+  ])('that groups them bothers nobody: %s', (line) => {
+    expect(weigh(line, ORDER, '', line, OWN)).toBe('silent');
+  });
+
+  test('may stand above another title', () => {
+    expect(weigh('HOUSE STARK OF WINTERFELL', 'Winter is coming', '', ORDER, OWN)).toBe('silent');
+  });
+
+  test.each([
+    ...['Tyrell:', 'The north, if the south holds', 'Wish list, should the river be empty'],
+    ...[
+      'Second choice:',
+      'Rejected moves:',
+      'Old marches:',
+      '备选进攻：',
+      '上回合的防守：',
+      '提利尔的行军：',
+    ],
+  ])('that says something of them is asked about: %s', (line) => {
+    expect(weigh(line, ORDER, '', line, OWN)).toBe('held');
+  });
+});
+
+describe('what is told of the game', () => {
+  test.each([
+    ...['Losing Moat Cailin last round hurt.', 'Lannister took Riverrun from me, I am still sore.'],
+    ...[
+      'Two of my ships sank last round, what a sight.',
+      'Can you tell me how many tokens I have?',
+    ],
+    ...[
+      'Who won the battle at Riverrun?',
+      '没想到守住了临冬城，太惊险了。',
+      '请问下次截止是什么时候？',
+    ],
+  ])('and is over, or only asked, holds nothing back: %s', (line) => {
+    expect(weigh(ORDER, OWN, '', line)).not.toBe('held');
+  });
+
+  test.each([
+    ...['Tom said I should not do that.', 'My sister wants to look over it first.'],
+    ...[
+      'Something is missing here, I will send it tonight.',
+      'Raid or no raid? I keep flipping a coin.',
+    ],
+    ...['Hope you are well, skip the second.', 'This is for the other game.', 'More tomorrow.'],
+    ...['那我再考虑考虑……', '晚点发完整的。', '临冬城那边还没定。'],
+  ])('and is open holds them back: %s', (line) => {
+    expect(weigh(ORDER, OWN, '', line)).toBe('held');
+  });
+});
+
+test('thanks alone wait for nobody', () => {
+  const read = (text: string) => {
+    const lines = text.split('\n');
+    const unread = lines.map((said, at) => ({ text: said, place: { line: at + 1 } }));
+    const said = unread.filter(({ text: one }) => one !== '');
+    return isOnlyCourtesy({ lines, wishes: [], unread: said, round: 5, findNames });
+  };
+  expect(read('Cheers, that all looks right to me.\n\nAnna')).toBe(true);
+  expect(read('回执看到了，没问题，谢谢版主')).toBe(true);
+  expect(read('Thanks! When does the next phase begin?')).toBe(false);
+  expect(read('Thanks, but I want to raid instead.')).toBe(false);
 });

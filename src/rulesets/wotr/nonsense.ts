@@ -2,7 +2,6 @@
 
 import { illegal, type Problem } from '../../core/problem.ts';
 import type { QueuePlace, Wish } from '../../core/wishes.ts';
-import { handOf } from './cards/cards.ts';
 import type { CardId, Seat, View } from './game.ts';
 import { poolOf, sideOf } from './table.ts';
 
@@ -41,12 +40,6 @@ const diceOf = (view: View, seat: Seat): number => {
 const isBehind = ({ kind, queue }: Wish, { step }: QueuePlace): boolean =>
   kind === 'action' && queue !== undefined && queue.step > step;
 
-/** A card that is not in the hand may come to it by what is done before, or with the cards of the turn. */
-const mayHold = (view: View, seat: Seat, card: CardId, before: readonly Wish[]): boolean =>
-  view.state.phase !== 'actions' ||
-  handOf(view, seat).includes(card) ||
-  before.some((one) => ['draw-card', 'play-card'].includes(actOf(one)?.act ?? ''));
-
 export function* nonsense(
   view: View,
   seat: Seat,
@@ -68,8 +61,6 @@ export function* nonsense(
     const { act, card } = actOf(wish) ?? { act: '' };
     if (act !== 'play-card' || card === undefined) continue;
     if (played.has(card)) yield { wish, problem: illegal('CRD-1', 'card-played-twice', { card }) };
-    else if (!mayHold(view, seat, card, steps.slice(0, steps.indexOf(wish))))
-      yield { wish, problem: illegal('ACT-15', 'not-in-hand', { card }) };
     played.add(card);
   }
 }

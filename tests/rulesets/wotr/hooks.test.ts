@@ -53,6 +53,30 @@ test('one card is not played twice', () => {
   );
 });
 
+test('a nation of the other side is never advanced', () => {
+  expect(
+    codesOf(
+      staged(() => undefined),
+      ['Muster die: advance Sauron'],
+    ).flat(),
+  ).toContain('not-your-nation');
+});
+
+test('rows of a table and ticked boxes are lines of orders', () => {
+  const rows = ['| 1 | Character | lay aside |', '- [x] Character die: lay aside'];
+  for (const row of rows)
+    expect(
+      wotr.readOrders(
+        staged(() => undefined),
+        'free-peoples',
+        [row],
+      ),
+    ).toMatchObject({
+      problems: [],
+      wishes: [{ wish: { act: 'lay-aside' } }],
+    });
+});
+
 const legalFor = (view: View, line: string) =>
   judged(view, [line]).flatMap(({ problems }) => problems.map(({ args }) => args?.['legal']));
 

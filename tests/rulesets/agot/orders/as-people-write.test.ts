@@ -121,3 +121,55 @@ describe('several orders in one line', () => {
     expect(together(line).wishes).toEqual([]);
   });
 });
+
+describe('a correction in words of its own', () => {
+  const both = (...lines: readonly string[]) => {
+    const { wishes, problems, unread = [] } = readOrders(TABLE, 'stark', lines);
+    return { wishes: withoutPlaces(wishes), told: problems.length + unread.length };
+  };
+  const FIRST = 'Winterfell: defense +1';
+  const right = both('Winterfell: defense +2').wishes;
+
+  test.each([
+    ...['Amending the first line: Winterfell: defense +2', 'erratum: Winterfell: defense +2'],
+    ...[
+      'Sorry, the first line ought to read: Winterfell: defense +2',
+      'For Winterfell I meant defense +2',
+    ],
+    ...['Winterfell: defense +2, not +1 as I wrote above', 'Winterfell: no, make it defense +2'],
+    ...['Winterfell: defense +2  <- this one, ignore the +1', 'Winterfell: defense +2 (corrected)'],
+    ...['Please replace Winterfell\u2019s order with defense +2', '临冬城改成防守+2，其他不变'],
+    ...['刚发现临冬城那条写岔了，正确的是 临冬城：防守+2', '临冬城那个不是+1，是防守+2'],
+  ])('takes the place of what it puts right: %s', (line) => {
+    expect(both(FIRST, line)).toEqual({ wishes: right, told: 0 });
+  });
+
+  test.each([
+    ...['Tom says Winterfell should be defense +2', 'Should Winterfell be defense +2?'],
+    ...['Winterfell should not be defense +2', 'Winterfell should be defense +2 next round'],
+    ...['I wanted to change Winterfell to defense +2 but no', 'Winterfell: defense +1 is updated'],
+    ...[
+      'The second line should be Karhold: defense +2',
+      '别把临冬城改成防守+2',
+      '老船长说临冬城应该是防守+2',
+    ],
+  ])('is none where it says anything else: %s', (line) => {
+    const { wishes, told } = both(FIRST, line);
+    expect(wishes).toEqual(both(FIRST).wishes);
+    expect(told).toBe(1);
+  });
+});
+
+test('a kind of order in front of its way lays the order', () => {
+  expect(read('Raid: Winterfell -> Castle Black')).toEqual(read('Winterfell: raid Castle Black'));
+  const { wishes } = readOrders(TABLE, 'stark', [
+    'Winterfell: raid',
+    'Raid: Winterfell -> Castle Black',
+  ]);
+  expect(withoutPlaces(wishes)).toEqual(read('Winterfell: raid Castle Black').wishes);
+});
+
+test('letters are mistyped, a star is not added', () => {
+  expect(read('Winterfell: consolidate pwoer')).toEqual(read('Winterfell: consolidate power'));
+  expect(read('Winterfell consolidates power.')).toEqual(read('Winterfell: consolidate power'));
+});
