@@ -342,7 +342,7 @@ export const withoutCourtesy = (clause: string): string | undefined => {
 const ELSEWHERE =
   /^(?:(?:どうぞ|何卒)?よろしく(?:お願い(?:します|いたします|致します|申し上げます))?ね?|ありがとう(?:ございます|ございました)?|お疲れ様(?:です|でした)?|こんにちは|コンニチハ|こんばんは|おはよう(?:ございます)?|はじめまして|すみません|с (?:наилучшими )?(?:уважением|пожеланиями)(?: \p{Script=Cyrillic}{3,12})?|(?:большое )?спасибо(?: (?:всем|большое))?|(?:всем )?(?:привет|удачи|пока)(?: всем)?|здравствуйте|добр(?:ый|ое|ой) (?:день|вечер|утро|ночи)|до (?:встречи|свидания|скорого)|(?:viele|liebe|beste|mit freundlichen) gr[uü](?:ß|ss)en?|bonjour|salutations|cordialement|amicalement|bonne (?:journée|soirée|chance)|merci(?: beaucoup)?|saludos|gracias|un saludo|hola|ciao a tutti|grazie|cordiali saluti|pozdrawiam|groetjes?|hälsningar)$/u;
 
-/** What offices put under mails: whom they are for, and whose opinion they are. */
+/** Lines that offices put under mails: whom they are for, and whose opinion they are. */
 const DISCLAIMS =
   /\b(?:intended|meant) (?:solely |only |exclusively )?for the (?:\w+ )?(?:recipient|addressee|use of)|\bthe (?:intended|named) (?:recipient|addressee)|^(?:this|the (?:contents?|information)) .{0,60}\b(?:e-?mails?|messages?|attachments?|communication|transmission)\b.{0,60}\b(?:confidential|privileged|proprietary|recipient)|^(?:any )?(?:opinions?|views) (?:expressed|stated)\b.{0,80}\bauthors?\b|^(?:本|此|该|該)(?:[电電]子)?[邮郵]件.{0,30}(?:机密|機密|保密|收件人)/u;
 /** True of a sentence that offices put under every mail. */

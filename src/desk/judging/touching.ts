@@ -213,10 +213,10 @@ const DEEDS_OF_UNITS =
 /** Somebody of the game of whom something is only imagined: `Stannis would love it`. */
 const IMAGINED = /^(?:even |maybe |poor |old |my |the )*[¤¥](?:'s \S+)? (?:would|could) /u;
 
-/** What has happened in the game, as it is told of units and areas; what was written, said or agreed is none of it. */
+/** Verbs of what has happened to units and areas; to write, to say, to agree are none of them. */
 const HAPPENED =
   /\b(?:took|taken|lost|won|sank|sunk|hurt|fell|fallen|died|dead|killed|slain|destroyed|conquered|beat|beaten|defeated|crushed|burned|burnt|expected|surprised|shocked|fought|survived|ruined|stole|stolen|betrayed|besieged|captured|sacked|slaughtered|massacred|ambushed|humiliated|outplayed|outrolled|chose|painted|named|loved|hated|enjoyed|missed|deserved|was|were|had|did|got|went|came|made|saw|gave|felt|cost|struck me|has been|have been)\b/u;
-/** What is still to come or to be put right. */
+/** Words for something that is still to come, or to be put right. */
 const OPEN =
   /\b(?:i'll|we'll|will|won't|shall|should|must|may|might|could|would|can|going to|want\w*|need\w*|let|please|pls|not|\w+n't|never|no|if|unless|until|till|instead|rather|wrong|mistake\w*|correct\w*|chang\w*|swap\w*|forgot\w*|forget|meant|mean|wrote|written|sent|typed|said|told|asked|agreed|promised|decided|planned|supposed|order\w*|line\w*|move|moves|mail|wanted|put|this|these|those|too|also|same|first|second|third)\b/u;
 /** True of a clause that tells what has happened to areas and units. */

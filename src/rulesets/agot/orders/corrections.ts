@@ -21,7 +21,7 @@ const WORDS =
   /(?<![\p{L}\p{N}'’])(?:i|i[’']?ve|i[’']?m|my|me|we|you|the|a|an|to|for|of course|of|in|at|on|with|by|as|so|and|it|it[’']?s|its|this|that|that[’']?s|one|is|was|are|be|been|have|has|had|do|did|just|now|then|please|pls|kindly|sorry|apologies|oops|ups|whoops|ah|oh|err?|erm|um|hm+|wait|hang on|hold on|no|yes|actually|rather|really|obviously|clearly|again|thanks|cheers|above|below|new|right|correct|orders?|entry|should|ought|must|needs?|supposed|intended|read|reads|say|says|said|write|wrote|written|type|typed|put|send|sent|mean|meant|make|made|change|changed|changing|replace|replaces|replacing|amend|amends|amended|amending|amendment|correction|corrections|corrected|correcting|corrects|erratum|errata|edit|edits|edited|update|updates|updated|fix|fixed|revise|revised|mistake|typo|slip|pen|finger|fingers|clumsy|fat|tired|silly|stupid|mixed|up|instead|into|from|version|final|(?:small |little |slight |quick |last-minute )?change(?: of (?:heart|plans?|mind))|everything else|all else|as (?:sent|before|is|it was|they were)|others?|the rest|stays?|unchanged|stand|stands)(?![\p{L}\p{N}'’])|[’']s(?![\p{L}])/giu;
 const WORDS_HAN =
   /(?:刚才?|剛才?|才)?(?:发现|發現|看到)|刚才|剛才|[上前]面|之前|那[条條个個]|[这這][条條个個]|的?(?:命令|指令)|我的意思|(?:我)?(?:不小心|手滑|眼花)?(?:[写寫打说說弄搞填])?[错錯岔]了?|手滑了?|笔误|筆誤|正确(?:的)?(?:命令)?(?:应该|應該)?[是为為]?|[应應](?:该|該|当|當)?[是为為]|更?[改换換更]?(?:成|为|為)|更改|修改|更正|[纠糾]正|修正|勘误|勘誤|[补補]充|一下|不好意思|抱歉|[对對]不起|不[对對](?=[，,。])|把|[将將]|(?:其[他它余餘]|另[一外]?)(?:的)?[条條个個]?(?:都|均|全)?(?:不变|不變|照旧|照舊|不动|不動)|[我是要了请請在，。！]/gu;
-/** What was written by mistake: `not +1`, `instead of +1`, `不是+1`. */
+/** Words that were written by mistake: `not +1`, `instead of +1`, `不是+1`. */
 const INSTEAD_OF =
   /[,，;；(（]?\s*(?:not|instead of|rather than|and not|ignore|never mind|forget)\s+(?:the |a |an )?(?:[+-]\s?\d|0|march|raid|support|defen[cs]e|consolidate power|cp)(?:\s?[+-]?\d)?(?: one)?(?![\p{L}\d:：])|[，,]?(?:而?不是|不[对對]是|非)\s*(?:行[军軍]|突[袭襲]|支[援持]|防[守御禦]|巩固统治)?\s*[+＋-]?\s*\d?/giu;
 /** `line 1`, `the first line`, `第一条`: it says which. */
@@ -50,7 +50,7 @@ const correctedWithin = (
   return order === '' || order === text.trim() ? undefined : { order, points };
 };
 
-/** What a line may correct, in the notation of corrections. */
+/** A correction that a line may say, in the notation of corrections. */
 interface Correction {
   readonly said: string;
   /** Its words were left out one by one; it may point at a line. */
