@@ -101,6 +101,9 @@ const keptIn = (folder: string): readonly Kept[] => {
     : [];
 };
 
+/** Orders, or a word to the moderator. */
+const WORDS = /[:：]|^(?:vote|please wait|ready|final|withdraw|I am away)|^(?:投票|准备好了|定稿)/;
+
 /** Every message is told to its sender by a receipt, or listed for the moderator, or was ruled on by him. */
 export const lostMessages = async (desk: WeekDesk): Promise<readonly Lost[]> => {
   const kept = keptIn(desk.folder);
@@ -122,6 +125,8 @@ export const lostMessages = async (desk: WeekDesk): Promise<readonly Lost[]> => 
   return kept.flatMap((one) => {
     const isKnown = one.seat !== undefined && seats[one.seat]?.address === one.from;
     const isTold = receiptsOf(one.number).length > 0;
+    // Whoever is nobody here and says nothing that anybody could carry out is passed over, and `receive` says so.
+    if (one.seat === undefined && !one.lines.some((line) => WORDS.test(line))) return [];
     if (isTold || open.has(one.number) || one.ruled !== undefined || one.isSeen) return [];
     return [
       {

@@ -5,8 +5,10 @@ import { inLanguage } from '../../../src/cli/open/game.ts';
 import { say } from '../../../src/core/document.ts';
 import type { Entry } from '../../../src/core/entry.ts';
 import type { Fact, Lang, Reader } from '../../../src/core/game.ts';
+import { groupOf } from '../../../src/report/catalogue.ts';
 import type { Messages } from '../../../src/report/messages.ts';
 import { valuesOf } from '../../../src/report/sections.ts';
+import { slotsOf } from '../../../src/report/template.ts';
 import { type Letter, LIST, type LogRecord, type WeekDesk } from './desk.ts';
 
 /** Something that the letters do not say as the log has it. */
@@ -25,6 +27,13 @@ export const squeezed = (text: string): string => text.replaceAll(/\s+/gu, '');
 
 const CITED = /\[[A-Z]+-\d+\]$/;
 
+/** What stands under a bullet, without the line breaks in it. */
+const itemsIn = (lines: readonly string[]): readonly string[] =>
+  lines
+    .join('\n')
+    .split(/\n(?=\s*- )/)
+    .map(squeezed);
+
 /** A heading takes one line or more, and the line of dashes below it. */
 export const partsOf = (text: string, marks: readonly string[]): Parts => {
   const lines = text.split(/\r?\n/);
@@ -32,8 +41,8 @@ export const partsOf = (text: string, marks: readonly string[]): Parts => {
   let head = '';
   let body: string[] = [];
   const close = (): void => {
-    const said = marks.reduce((all, mark) => all.replaceAll(mark, ''), squeezed(body.join('\n')));
-    parts.set(head, (parts.get(head) ?? '') + said);
+    const said = marks.reduce((all, mark) => all.replaceAll(mark, ''), itemsIn(body).join('\n'));
+    parts.set(head, parts.has(head) ? `${parts.get(head)}\n${said}` : said);
   };
   for (const line of lines) {
     if (!UNDERLINE.test(line) || body.at(-1)?.trim() === '') {
@@ -100,16 +109,18 @@ const tonguesOf = (
           ),
         sentence: (event) =>
           squeezed(catalogue.say({ ...say(event.type, valuesOf(event)), rule: event.rule })),
-        names: (event) =>
-          Object.entries(valuesOf(event)).flatMap(([name, value]) => {
-            const group = (messages as Messages).groups[name];
-            const ids = [value].flat().filter((one) => typeof one === 'string');
+        names: (event) => {
+          const { sentences, groups } = messages as Messages;
+          const values: Readonly<Record<string, unknown>> = valuesOf(event);
+          return [...slotsOf(sentences.get(event.type) ?? [])].flatMap(({ slot }) => {
+            const group = groupOf(slot, groups);
+            const ids = [values[slot.name]].flat().filter((one) => typeof one === 'string');
+            // How many there are of a kind of unit changes its name.
             return group === undefined || group === 'units'
               ? []
-              : ids.flatMap((id) =>
-                  catalogue.term(group, id) === id ? [] : [squeezed(catalogue.term(group, id))],
-                );
-          }),
+              : ids.map((id) => catalogue.term(group, id)).filter((name, at) => name !== ids[at]);
+          });
+        },
         marks: [squeezed(catalogue.sentence('report.new', { said: '' }))],
       };
     };
@@ -232,16 +243,17 @@ const missingFor = (all: readonly Entry[], reading: Reading): readonly Wrong[] =
   return [...namedWrong(known, reading), ...countedWrong(known, reading)];
 };
 
-/** Of entries that one sentence tells together at least the names stand there. */
+/** Of entries that one sentence tells together at least the names stand in one. */
 const namedWrong = (known: readonly Entry[], { reader, told, words }: Reading): readonly Wrong[] =>
   known.flatMap((entry) => {
     const event = asKnown(entry, reader);
     if (mannerOf(event, words.messages) !== 'named') return [];
     const head = words.heading(entry);
     const part = lastOf(told, head).toLowerCase();
-    const names = words.names(event).filter((name) => !part.includes(name.toLowerCase()));
+    const names = words.names(event).map((name) => squeezed(name).toLowerCase());
+    const isTold = part.split('\n').some((item) => names.every((name) => item.includes(name)));
     const what = `${entry.n} ${head} ${event.type}: ${names.join(' ')}`;
-    return part === '' || names.length > 0 ? [{ law: 'told', reader, what } satisfies Wrong] : [];
+    return part === '' || !isTold ? [{ law: 'told', reader, what } satisfies Wrong] : [];
   });
 
 /** A sentence stands there as often as what it says has happened. */
@@ -303,7 +315,10 @@ const doubledFor = (
       one.text === letter.text && (!isPacked || samePapers(one, letter));
     const again = [...parts].flatMap(([head, part]) => {
       const last = before.findLast((one) => one.parts.has(head));
-      const isTurned = log.slice(last?.letter.lines, letter.lines).some(isTurn);
+      // Laid out early, a first letter may go out beside one that tells of an undo since.
+      const isTurned =
+        /\[MOD-[34]\]/.test(letter.text) ||
+        log.slice(last?.letter.lines, letter.lines).some(isTurn);
       return phases.has(head) && last?.parts.get(head) === part && !isTurned ? [head] : [];
     });
     return [
