@@ -234,6 +234,24 @@ test('a packet goes as one archive with the report, and again when there is anot
   expect((await send('--reports', '--yes')).err).toContain('The outbox is empty.');
 });
 
+test('a new player has the report in his first letter, and is not sent it once more', async () => {
+  await play('01');
+  await send('--reports', '--yes');
+  const ben = ['Ben <ben@example.org>', '--orders', 'keep', '--reason', 'he had to leave'];
+  expect((await desk.cli('seat', 'red', ...ben, '--now', NOW)).exit).toBe(0);
+  await send('--reports', '--yes');
+  const ofBen = () => sent().filter(({ to }) => to === 'ben@example.org');
+  expect(ofBen().map(({ text }) => header(text, 'Subject'))).toEqual([
+    expect.stringContaining('you play Red'),
+  ]);
+  expect(ofBen()[0]?.text).toContain('report.txt');
+  expect((await send('--reports', '--yes')).err).toContain('The outbox is empty.');
+  await play('02');
+  await send('--reports', '--yes');
+  expect(ofBen()).toHaveLength(2);
+  expect(await bodyOf(ofBen()[1]?.text ?? '')).not.toContain('Round 1');
+});
+
 test('who has no address is named, and what was changed on the way goes nowhere', async () => {
   desk.write('game.yaml', desk.read('game.yaml').replace(', address: red@example.org', ''));
   await play('01');

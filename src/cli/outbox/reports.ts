@@ -2,11 +2,14 @@ import { isCorrected as isCorrection } from '../../core/entry.ts';
 import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
+import { knownTo } from '../../core/secrecy.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
-import { isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
+import { isSameMoment, type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { entriesIn, momentsOf } from '../../desk/readers.ts';
+import { tellPast } from '../../report/narrate.ts';
+import { toldAt } from '../../report/sections.ts';
 import { sha256 } from '../io/hashing.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { archiveOf, type PacketOf, PUBLIC, packetsOf } from '../papers/packets.ts';
@@ -148,10 +151,45 @@ const momentsFor = <G extends Game>(
   sign: string,
 ): readonly Moment[] => {
   const { desk, log, words } = game;
-  const told = toldByMail(log.lines, sign);
-  return told === 0
-    ? momentsToTell(game, undefined)(reader)
-    : momentsOf(desk, desk.entries.slice(told), words.messages);
+  const { n: told, isOwed } = toldByMail(log.lines, sign);
+  if (told === 0) return momentsToTell(game, undefined)(reader);
+  const fresh = momentsOf(desk, desk.entries.slice(told), words.messages);
+  if (fresh.length === 0) return isOwed ? turnedIn(game) : [];
+  return fresh.filter(
+    (moment, at) => at === fresh.length - 1 || saysMore(game, { moment, reader, told }),
+  );
+};
+
+/** The phase from which the game was taken back last, or put back. */
+const turnedIn = <G extends Game>({
+  desk: { ruleset },
+  log,
+  words: { messages },
+}: ModeratorGame<G>): readonly Moment[] => {
+  const from = reissuedIn(log.lines).turns.at(-1)?.from;
+  return from === undefined ? [] : [momentOf(ruleset, toldAt(from, messages))];
+};
+
+/** True if a phase tells him anything that it did not when he was told of it: what it asked may have been answered without a word. */
+const saysMore = <G extends Game>(
+  { desk, log, words: { messages } }: ModeratorGame<G>,
+  {
+    moment,
+    reader,
+    told,
+  }: { readonly moment: Moment; readonly reader: Reader; readonly told: number },
+): boolean => {
+  if (reissuedIn(log.lines).files[publicFile(moment)] !== undefined) return true;
+  const narration = { title: '', messages, printedPhase: (phase: string) => phase };
+  const saidOf = (entries: typeof desk.entries): string =>
+    JSON.stringify(
+      tellPast(
+        entriesIn({ ...desk, entries: knownTo(entries, reader) }, [moment], messages),
+        narration,
+        reader,
+      ),
+    );
+  return saidOf(desk.entries) !== saidOf(desk.entries.slice(0, told));
 };
 
 interface Packet {

@@ -27,13 +27,23 @@ export const signIn = (id: string, signs: readonly string[]): string | undefined
 /** The entry up to which a mail tells, and how often the game had been taken back by then. */
 const ENDS = /-(\d+)(?:-v(\d+))?(?:-[0-9a-f]{8})?$/;
 
+/** The first letter to whoever plays a seat from then on brings its packet, of the entry that says so. */
+const WELCOME = /^welcome-(\d+)-/;
+
+/** It tells as soon as it lies in the outbox: what is made beside it goes out with it. */
+const welcomedAt = (name: string, sign: string): readonly number[] => {
+  const [, id = ''] = /^outbox\/(?:text|sent)\/(.+)\.\w+$/.exec(name) ?? [];
+  const [, n] = (id.endsWith(`-${sign}`) && WELCOME.exec(id)) || [];
+  return n === undefined ? [] : [Number(n)];
+};
+
 /** Noted late, a mail of before the game was taken back tells nothing of it as it is. */
 const endsIn = (line: LogLine, sign: string, version: number): readonly number[] =>
   [...digestsOut([line]).keys()].flatMap((name) => {
     const id = name.split('/').at(-1) ?? '';
     const isMail = name === nameOut(id) && isReportMail(id) && signIn(id, [sign]) !== undefined;
     const [, n, of = 1] = (isMail && ENDS.exec(id.slice(0, -`-${sign}.eml`.length))) || [];
-    return n !== undefined && Number(of) === version ? [Number(n)] : [];
+    return n !== undefined && Number(of) === version ? [Number(n)] : welcomedAt(name, sign);
   });
 
 /** The entries up to which a line of the log says that somebody was told, of so many that there were then. */
@@ -43,7 +53,7 @@ type Telling = (line: LogLine, n: number, version: number) => readonly number[];
  * The entries up to which a reader was told, each time that something went out to him. What was taken back was not
  * told, until that is put back; and whoever plays a seat from now on was told nothing of it yet.
  */
-const toldIn = (lines: readonly LogLine[], reader: Reader, telling: Telling): readonly number[] => {
+const toldIn = (lines: readonly LogLine[], reader: Reader, telling: Telling): Told => {
   let now: Told = { n: 0, told: [] };
   let before = now;
   let version = 1;
@@ -54,16 +64,18 @@ const toldIn = (lines: readonly LogLine[], reader: Reader, telling: Telling): re
     }
     now =
       isTurn(line) && line.line !== 'undone'
-        ? before
+        ? putBack(now, before)
         : afterLine(now, line, { reader, telling, version });
   }
-  return now.told;
+  return now;
 };
 
 /** The number of the last entry, and how far somebody was told each time. */
 interface Told {
   readonly n: number;
   readonly told: readonly number[];
+  /** The game was taken back behind what he was told, or put back, and nothing has gone out to him since. */
+  readonly isOwed?: boolean;
 }
 
 interface Noting {
@@ -72,33 +84,46 @@ interface Noting {
   readonly version: number;
 }
 
-const afterLine = (
-  { n, told }: Told,
-  line: LogLine,
-  { reader, telling, version }: Noting,
-): Told => {
+/** Whoever was told in between that the game was taken back is to be told that it was put back. */
+const putBack = (now: Told, before: Told): Told => ({
+  ...before,
+  isOwed: now.told.length > before.told.length,
+});
+
+const afterLine = (now: Told, line: LogLine, { reader, telling, version }: Noting): Told => {
+  const { n, told } = now;
   switch (line.line) {
     case 'entry':
-      return { n: Number(line['n']), told };
+      return { ...now, n: Number(line['n']) };
     case 'undone': {
       const left = Number(line['n']);
-      return { n: left, told: told.map((one) => Math.min(one, left)) };
+      const isOwed = now.isOwed || told.some((one) => one > left);
+      return { n: left, told: told.map((one) => Math.min(one, left)), isOwed };
     }
     case 'person':
-      return isNewPlayer(line, reader) ? { n, told: [] } : { n, told };
-    case 'published':
-      return { n, told: [...told, ...telling(line, n, version)] };
+      return isNewPlayer(line, reader) ? { n, told: [] } : now;
+    case 'published': {
+      const more = telling(line, n, version);
+      return more.length === 0 ? now : { n, told: [...told, ...more] };
+    }
     default:
-      return { n, told };
+      return now;
   }
 };
 
 const isNewPlayer = (line: LogLine, seat: string): boolean =>
   line['seat'] === seat && newPlayerIn(openly(line)) !== null;
 
-/** The last entry that somebody has been told of by mail. */
-export const toldByMail = (lines: readonly LogLine[], sign: string): number =>
-  Math.max(0, ...toldIn(lines, sign, (line, _, version) => endsIn(line, sign, version)));
+/** The last entry that somebody has been told of by mail; `isOwed`: he has yet to be told how the game was taken back. */
+export const toldByMail = (
+  lines: readonly LogLine[],
+  sign: string,
+): { readonly n: number; readonly isOwed: boolean } => {
+  const { told, isOwed = false } = toldIn(lines, sign, (line, _, version) =>
+    endsIn(line, sign, version),
+  );
+  return { n: Math.max(0, ...told), isOwed };
+};
 
 /** A packet, a mail or a post tells all that there was when it went out; a packet of one round that round alone. */
 const tellsReader =
@@ -111,7 +136,8 @@ const tellsReader =
     const isTold = names.some((name) => {
       const id = name.split('/').at(-1) ?? '';
       if (what === 'post') return id.includes('.report-');
-      return isReportMail(id) || (name.startsWith(`${BUNDLES}/`) && id === SUMS);
+      const isPacket = isReportMail(id) || (id.endsWith('.eml') && WELCOME.test(id));
+      return isPacket || (name.startsWith(`${BUNDLES}/`) && id === SUMS);
     });
     return isTold ? [n] : [];
   };
@@ -130,7 +156,7 @@ const toldBefore = <G extends Game>(
   const first = entries.findIndex(
     (entry) => !isBeside(entry.event) && isAsking(momentOf(ruleset, entry).phase),
   );
-  const told = toldIn(lines, reader, tellsReader(reader)).filter(
+  const told = toldIn(lines, reader, tellsReader(reader)).told.filter(
     (n) => first >= 0 && n > first && n < entries.length,
   );
   return told.length === 0 ? undefined : Math.max(...told);

@@ -192,15 +192,17 @@ const valuesOf = (notices: readonly Notice[]): readonly Json[] => notices.map(({
 const unmarked = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => (line.startsWith('>') ? '' : line));
 
-/** The fate of a message of nobody in the game: not read for orders, only for whether it may be any. */
+/** The fate of a message of nobody in the game: not read for orders, only for whether it may be any, or a word to the moderator. */
 const nobodysFate = <G extends Game>(
-  { looksLikeOrder, formers }: JudgingContext<G>,
+  { looksLikeOrder, formers, game: { desk } }: JudgingContext<G>,
   lines: readonly string[],
   sender: Letter['sender'] = null,
 ): Pick<Judgement, 'fate' | 'reason'> => {
   // Whatever he sends, the moderator sees it.
   if (formerSeat(formers, sender) !== undefined) return { fate: 'ruling', reason: 'former-player' };
-  return lines.some((line) => looksLikeOrder(line))
+  // Whoever writes a mail from an address that nobody knows may be a player; on a page anybody talks.
+  const isWord = sender?.address !== undefined && wordsOf(desk, lines).notices !== undefined;
+  return isWord || lines.some((line) => looksLikeOrder(line))
     ? { fate: 'ruling', reason: 'unknown-sender' }
     : { fate: 'ignored', reason: 'no-orders' };
 };

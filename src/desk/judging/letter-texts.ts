@@ -12,9 +12,9 @@ const NO_WORDS = {
 const isUnread = ({ defects }: Letter): boolean =>
   defects.some(({ code }) => code === 'post-attachment-unread');
 
-/** Also where nothing is said but in files that nobody has opened, it is asked whose that is. */
+/** Also where nothing is said, or only in files that nobody has opened, it is asked whose that is: he is told so. */
 export const textsOf = (letter: Letter): readonly OrderText[] =>
-  letter.texts.length === 0 && isUnread(letter) ? [NO_WORDS] : joined(letter.texts);
+  letter.texts.length === 0 ? [NO_WORDS] : joined(letter.texts);
 
 /** A player may have written his orders into a file that only a person can read. */
 export const toBeOpened = (letter: Letter, judged: Judgement): Judgement =>
