@@ -96,7 +96,7 @@ const EN = {
   'leave.beacon-alone':
     '--beacon: a public draw is taken in with words alone; say --chance words, too.',
   'leave.bug':
-    'This is a bug of Rookery, not a mistake of yours. Please report it with the command that you\ngave, the files orders/, log.jsonl and game.yaml of the game (not secret.yaml), and this:',
+    'This is a bug of Rookery, not a mistake of yours. Please report it to {where:raw} with the name of the command that you gave, and the lines below; names of seats may stand in them, and nothing else of your game. Send no file of a game that is still played: orders, the log and game.yaml hold what others may not see.',
 
   'leave.typing': 'Reading from the terminal; end with Ctrl-D.',
   'leave.read': 'read by the moderator',
@@ -199,7 +199,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'leave.no-tlock': '时间锁需要tlock-js，这里没有安装（{what}）。安装：npm install tlock-js@0.9.0',
   'leave.beacon-alone': '--beacon：公开抽签只与暗语同用，请加上--chance words。',
   'leave.bug':
-    '这是程序的毛病，不是你的错。请报告：你写的命令，这一局的orders/、\nlog.jsonl和game.yaml（不要secret.yaml），以及下面的内容：',
+    '这是程序的毛病，不是你的错。请报告到{where:raw}，写上所用命令的名称和下面几行；其中至多有席位名称，没有这一局的其他内容。还在进行的对局，什么文件都不要发：指令、日志和game.yaml里有别人不可看的东西。',
 
   'leave.typing': '从终端读取，写完请按Ctrl-D。',
   'leave.read': '主持人已过目',
