@@ -105,7 +105,7 @@ const undoneText = <G extends Game>(
   const { frame } = game.words;
   return [
     frame(preview ? 'undo.would' : 'undo.done', told),
-    frame('undo.phases', { phases: phasesSaid(game, moments) }),
+    ...(moments.length > 0 ? [frame('undo.phases', { phases: phasesSaid(game, moments) })] : []),
     ...(out > 0 ? [frame('undo.out', { count: out })] : []),
     ...more,
     frame(preview ? 'undo.preview' : 'undo.next'),

@@ -95,6 +95,8 @@ const EN = {
     'Sealing by time needs the package tlock-js, which is not installed ({what}). Install it with: npm install tlock-js@0.9.0',
   'leave.beacon-alone':
     '--beacon: a public draw is taken in with words alone; say --chance words, too.',
+  'leave.foreign-command':
+    'This game was handed over, and game.yaml has a command that prints a password: {commands:raw}. It is not run before you have read it and said that it is yours:\n  rookery handover {folder:shell} --confirm',
   'leave.bug':
     'This is a bug of Rookery, not a mistake of yours. Please report it to {where:raw} with the name of the command that you gave, and the lines below; names of seats may stand in them, and nothing else of your game. Send no file of a game that is still played: orders, the log and game.yaml hold what others may not see.',
 
@@ -198,6 +200,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'leave.no-language': '这个游戏还没有“{what}”的文字。\n现有：{ids}。',
   'leave.no-tlock': '时间锁需要tlock-js，这里没有安装（{what}）。安装：npm install tlock-js@0.9.0',
   'leave.beacon-alone': '--beacon：公开抽签只与暗语同用，请加上--chance words。',
+  'leave.foreign-command':
+    '这一局是别人移交来的，game.yaml里有取密码的命令：{commands:raw}。请先看清它是不是你自己的，确认之前不会运行：\n  rookery handover {folder:shell} --confirm',
   'leave.bug':
     '这是程序的毛病，不是你的错。请报告到{where:raw}，写上所用命令的名称和下面几行；其中至多有席位名称，没有这一局的其他内容。还在进行的对局，什么文件都不要发：指令、日志和game.yaml里有别人不可看的东西。',
 
