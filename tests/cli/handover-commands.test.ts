@@ -28,8 +28,8 @@ const handed = async (desk: ToyDesk): Promise<{ desk: ToyDesk; files: Record<str
   const to = emptyFolder();
   const files: Record<string, string> = {};
   for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {
-    mkdirSync(dirname(join(to, name)), { recursive: true });
-    writeFileSync(join(to, name), bytes);
+    mkdirSync(dirname(join(to, name)), { recursive: true, mode: 0o700 });
+    writeFileSync(join(to, name), bytes, { mode: 0o600 });
     files[name] = Buffer.from(bytes).toString();
   }
   return { desk: deskIn(join(to, 'duel')), files };
@@ -68,7 +68,7 @@ test('one that stands there is run only when the new moderator has confirmed it'
   expect(
     Object.keys((await handed(his)).files).filter((name) => name.includes('own-commands')),
   ).toEqual([]);
-  his.write('game.yaml', his.read('game.yaml').replace('print', 'other'));
+  his.write('game.yaml', his.read('game.yaml').replace(/print\n/, 'other\n'));
   expect((await his.cli('send', '--yes', ...LATER)).err).toContain('--confirm');
 });
 

@@ -27,9 +27,10 @@ import {
 export type Fault = 'no-regular-file' | 'file-too-large' | 'file-elsewhere';
 
 /** A link that leads to itself is no file and no folder; it stops nothing else. */
-const CIRCLE = 'circle';
+export const CIRCLE = 'circle';
 
-const statOf = (path: string): Stats | typeof CIRCLE | undefined => {
+/** A path's file or folder, links followed; undefined where there is nothing. */
+export const statOf = (path: string): Stats | typeof CIRCLE | undefined => {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {

@@ -388,8 +388,7 @@ const tooMuchIn = (
   { heard: { orders, actions } }: Message,
   most: number,
 ): readonly Problem[] | undefined => {
-  if (actions > MOST_ACTIONS)
-    return [invalid('too-many-steps', undefined, { most: MOST_ACTIONS })];
+  if (actions > MOST_ACTIONS) return [invalid('too-many-steps', undefined, { most: MOST_ACTIONS })];
   return orders > most ? [invalid('too-many-orders', undefined, { most })] : undefined;
 };
 
