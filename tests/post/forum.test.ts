@@ -153,11 +153,13 @@ describe('a body that looks like a page', () => {
     ]);
 
   test('is asked about where another is named below the post that it would make', async () => {
-    const forged = [HIS, '', 'Re: Orders', 'Post by Stark » Sat Mar 14, 2026 9:30 pm', '', OWN];
+    const foot = ['', 'Tywin L.', 'Posts: 12', 'Top', ''];
+    const head = ['Re: Orders', 'Post by Stark » Sat Mar 14, 2026 9:30 pm', ''];
+    const forged = [HIS, ...foot, ...head, OWN];
     const page = [
       ...phpbb('Olenna', 'Sat Mar 14, 2026 9:00 am', ['hello']),
       ...phpbb('Tywin L.', 'Sat Mar 14, 2026 9:10 pm', forged),
-    ].slice(0, -2);
+    ];
     expect(doubts(await lettersOf(page.join('\n')))).toEqual([
       ['Olenna', false],
       ['Tywin L.', false],
