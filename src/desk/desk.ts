@@ -169,7 +169,7 @@ const rebuilt = <G extends Game>(equipment: Equipment<G>, entries: readonly Entr
 };
 
 /** A checkpoint as it is read again: whoever goes by the order of members finds the same, however the table came about. */
-export const asWritten = <G extends Game>({ n, state }: Checkpoint<G>): Checkpoint<G> => ({
+const asWritten = <G extends Game>({ n, state }: Checkpoint<G>): Checkpoint<G> => ({
   n,
   state: JSON.parse(canonical(state)) as G['state'],
 });

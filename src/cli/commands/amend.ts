@@ -298,7 +298,7 @@ const ruleOn = async <G extends Game>(
   return usedAs(bench, { ...kept, seat }, meant, ruled);
 };
 
-/** What a newer one took the place of, or came too late, counts as the newest; what counts as that already keeps its place. */
+/** A message that a newer one took the place of, or that came too late, counts as the newest; what counts as that already keeps its place. */
 const inPlace = ({ fate, ruled: before }: StoredMessage, ruled: Ruled): Ruled => {
   if (fate === 'superseded' || fate === 'late') return { ...ruled, isNewest: true };
   return before?.isNewest && fate === 'used' ? { ...ruled, at: before.at, isNewest: true } : ruled;
