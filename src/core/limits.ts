@@ -15,6 +15,8 @@ export const LIMITS = {
   'message-lines': 20_000,
   /** Lines of one message that are mistakes; what stands below is not read. */
   mistakes: 50,
+  /** Orders and answers of one message; one that holds more waits whole. No seat has so much to say. */
+  orders: 500,
   /** Of one sender in one run; more wait for a ruling. */
   'messages-of-one': 50,
 } as const;

@@ -1,5 +1,6 @@
 import type { Used } from './entry.ts';
 import { isSame } from './json.ts';
+import { step } from './steps.ts';
 import { firstQueueOf, type QueuePlace, type Wish } from './wishes.ts';
 
 /** Wishes of which the first that is legal counts, and what follows where none is. */
@@ -23,63 +24,97 @@ const alone = (wish: Wish): Voice => [{ number: 1, wishes: [wish], otherwise: 's
 
 /** The voices of a seat's wishes, in the order in which they stand; what is used up is silent. */
 export const voicesOf = (wishes: readonly Wish[], used: readonly Used[]): readonly Voice[] => {
-  const voices = wishes.filter((wish) => isUnderWay(wish, wishes, used)).map(alone);
+  step(wishes.length);
+  const isLeft = leftAfter(used);
+  const said = queuesIn(wishes);
+  const voices = wishes.filter((wish) => isUnderWay(wish, said, used)).map(alone);
   const queues = new Set<string>();
   for (const wish of wishes.filter(({ queue }) => queue?.under === undefined)) {
     if (wish.queue === undefined) {
-      if (!isUsedUp(wish, used)) voices.push(alone(wish));
+      if (isLeft(wish)) voices.push(alone(wish));
     } else if (!queues.has(wish.queue.name)) {
       queues.add(wish.queue.name);
-      if (isOfNewest(wish, wishes)) voices.push(stepsLeft(queueFrom(wishes, wish), used));
+      if (isOfNewest(wish, said))
+        voices.push(stepsLeft(said.own.get(wish.queue.name) ?? [], isLeft));
     }
   }
   return voices;
 };
 
-const isOfFamily = (name: string, { queue }: Wish): boolean =>
-  queue !== undefined && firstQueueOf(queue.name) === firstQueueOf(name);
+/** The queues among wishes. */
+interface Queues {
+  /** Each by its name, as it was said last: what an older message has by its name is replaced. */
+  readonly own: ReadonlyMap<string, readonly Wish[]>;
+  /** The first wish of a queue and of all that go on from it, by the name of the first. */
+  readonly first: ReadonlyMap<string, Wish>;
+  /** The messages that hold a queue of each name. */
+  readonly messages: ReadonlyMap<string, ReadonlySet<number | undefined>>;
+}
 
-/** False of a queue that goes on from another which a newer file has replaced: it falls with that. */
-const isOfNewest = (wish: Wish, all: readonly Wish[]): boolean => {
-  const first = all.find((one) => isOfFamily(wish.queue?.name ?? '', one));
-  return first?.place?.file === wish.place?.file;
+const queuesIn = (wishes: readonly Wish[]): Queues => {
+  const own = new Map<string, Wish[]>();
+  const first = new Map<string, Wish>();
+  const messages = new Map<string, Set<number | undefined>>();
+  for (const wish of wishes) {
+    if (wish.queue === undefined) continue;
+    const { name } = wish.queue;
+    const some = own.get(name);
+    if (some === undefined) own.set(name, [wish]);
+    else if (some[0]?.line?.message === wish.line?.message) some.push(wish);
+    const family = firstQueueOf(name);
+    if (!first.has(family)) first.set(family, wish);
+    const said = messages.get(name) ?? new Set();
+    messages.set(name, said.add(lineOf(wish).message));
+  }
+  return { own, first, messages };
 };
 
+/** False of a queue that goes on from another which a newer file has replaced: it falls with that. */
+const isOfNewest = (wish: Wish, { first }: Queues): boolean =>
+  first.get(firstQueueOf(wish.queue?.name ?? ''))?.place?.file === wish.place?.file;
+
 /** True for what goes with the step of a queue that gave the last answer. */
-const isUnderWay = (wish: Wish, all: readonly Wish[], used: readonly Used[]): boolean => {
+const isUnderWay = (
+  wish: Wish,
+  { own: queues, messages }: Queues,
+  used: readonly Used[],
+): boolean => {
   const { queue } = wish;
   if (queue?.under === undefined) return false;
-  const own = queueFrom(all, all.find((one) => one.queue?.name === queue.name) ?? wish);
-  if (!own.includes(wish)) return false;
+  const own = queues.get(queue.name) ?? [];
+  if (own[0]?.line?.message !== wish.line?.message) return false;
   const { message } = lineOf(wish);
-  const family = all.filter((one) => isOfFamily(queue.name, one));
-  const last = used.findLast((one) =>
-    family.some(
-      (each) => lineOf(each).message === one.message && each.queue?.name === leftOf(one)?.queue,
-    ),
-  );
+  const family = firstQueueOf(queue.name);
+  const last = used.findLast((one) => {
+    const name = leftOf(one)?.queue;
+    return (
+      name !== undefined &&
+      firstQueueOf(name) === family &&
+      messages.get(name)?.has(one.message) === true
+    );
+  });
   if (last === undefined || last.message !== message || leftOf(last)?.queue !== queue.name)
     return false;
-  const steps = leftOf(last)?.steps ?? [];
-  const done = own.map((one) => stepOf(one)).filter((step) => !steps.includes(step));
-  return Math.max(...done) === queue.step;
+  const steps = new Set(leftOf(last)?.steps ?? []);
+  step(own.length);
+  const isDone = own.some((one) => stepOf(one) === queue.step && !steps.has(stepOf(one)));
+  return isDone && own.every((one) => stepOf(one) <= queue.step || steps.has(stepOf(one)));
 };
 
 const leftOf = ({ left }: Used) => (typeof left === 'object' ? left : undefined);
 
-/** A queue as it was said last: what an older message has by its name is replaced. */
-const queueFrom = (wishes: readonly Wish[], first: Wish): readonly Wish[] =>
-  wishes.filter(
-    ({ queue, line }) => queue?.name === first.queue?.name && line?.message === first.line?.message,
-  );
-
-const stepsLeft = (queue: readonly Wish[], used: readonly Used[]): Voice => {
-  const left = queue.filter((wish) => wish.queue?.under === undefined && !isUsedUp(wish, used));
-  const numbers = new Set(left.map((wish) => stepOf(wish)));
-  return [...numbers]
-    .sort((a, b) => a - b)
-    .map((number) => {
-      const wishes = left.filter((wish) => stepOf(wish) === number);
+const stepsLeft = (queue: readonly Wish[], isLeft: (wish: Wish) => boolean): Voice => {
+  const steps = new Map<number, Wish[]>();
+  for (const wish of queue) {
+    if (wish.queue?.under !== undefined || !isLeft(wish)) continue;
+    const number = stepOf(wish);
+    const some = steps.get(number);
+    if (some === undefined) steps.set(number, [wish]);
+    else some.push(wish);
+  }
+  return [...steps]
+    .sort(([a], [b]) => a - b)
+    .map(([number, wishes]) => {
       const said = wishes.find(({ queue: own }) => own?.otherwise !== undefined);
       return { number, wishes, otherwise: said?.queue?.otherwise ?? 'ask' };
     });
@@ -91,23 +126,42 @@ const stepOf = ({ queue }: Wish): number => queue?.step ?? 1;
 const lineOf = ({ line, place }: Wish): Pick<Used, 'message' | 'place'> =>
   line ?? (place === undefined ? {} : { place });
 
-/** True if nothing is left of a wish: it gave its answer, one behind it in its queue did, or one of its own line. */
-export const isUsedUp = (wish: Wish, used: readonly Used[]): boolean => {
-  if (isKept(wish)) return false;
-  const { message, place } = lineOf(wish);
-  return used.some((one) => {
-    if (one.message !== message || one.left === undefined) return false;
-    if (one.left !== 'nothing')
-      return one.left.queue === wish.queue?.name && !one.left.steps.includes(stepOf(wish));
-    return (
-      wish.queue === undefined && one.place?.line === place?.line && one.place?.file === place?.file
-    );
-  });
+/**
+ * Tells of a wish if it can still answer. Nothing is left of it where it gave its answer, one behind it in its queue did,
+ * or one of its own line.
+ */
+export const leftAfter = (used: readonly Used[]): ((wish: Wish) => boolean) => {
+  const lines = new Set<string>();
+  const queues = new Map<string, ReadonlySet<number>>();
+  for (const one of used) {
+    const { message, left } = one;
+    if (left === undefined) continue;
+    step();
+    if (left === 'nothing') {
+      lines.add(keyOfLine(one));
+      continue;
+    }
+    const key = keyOfQueue(left.queue, message);
+    const before = queues.get(key);
+    const steps =
+      before === undefined ? left.steps : left.steps.filter((number) => before.has(number));
+    queues.set(key, new Set(steps));
+  }
+  return (wish) => {
+    if (isKept(wish)) return true;
+    const line = lineOf(wish);
+    if (wish.queue === undefined) return !lines.has(keyOfLine(line));
+    return queues.get(keyOfQueue(wish.queue.name, line.message))?.has(stepOf(wish)) ?? true;
+  };
 };
+
+const keyOfLine = ({ message, place }: Pick<Used, 'message' | 'place'>): string =>
+  `${message} ${place?.line} ${place?.file}`;
+const keyOfQueue = (name: string, message: number | undefined): string => `${message} ${name}`;
 
 /** The wishes that can still answer. */
 export const unspent = (wishes: readonly Wish[], used: readonly Used[]): readonly Wish[] =>
-  wishes.filter((wish) => !isUsedUp(wish, used));
+  wishes.filter(leftAfter(used));
 
 /** The wish that gave an answer, as its entry has it; `behind` is what comes after it in its queue. */
 export const usedOf = (wish: Wish, behind: readonly Step[]): { readonly used?: Used } => {

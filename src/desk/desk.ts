@@ -2,7 +2,7 @@ import { type Checkpoint, fold } from '../core/advance.ts';
 import type { Chance } from '../core/chance.ts';
 import { dataOf, type Entry, isBeside, isSeated, type Used } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
-import { copy } from '../core/json.ts';
+import { canonical, copy } from '../core/json.ts';
 import { once } from '../core/once.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
 import type { Anew } from '../core/table.ts';
@@ -131,7 +131,7 @@ export const withRuling = <G extends Game>(
   fold(ruleset, { rules, state }, added as Desk<G>['entries']);
   // Before anything of a procedure has happened, what the moderator says lies before it.
   const isBetween = from.n === desk.entries.length;
-  const checkpoint = isBetween ? { ...from, n: entries.length, state } : from;
+  const checkpoint = isBetween ? asWritten({ n: entries.length, state }) : from;
   const all = [...(desk.ruled ?? []), ...answerIn({ ruled })];
   const taken = heardIn(desk.taken, added);
   return withStop({ ...desk, entries, taken, ruled: all, checkpoint, state });
@@ -164,8 +164,15 @@ const rebuilt = <G extends Game>(equipment: Equipment<G>, entries: readonly Entr
   const last = entries.at(-1);
   const underWay =
     n < entries.length && last !== undefined && isSameWhere(ruleset.where(state), last);
-  return { checkpoint: underWay ? { n, state: before } : { n: entries.length, state }, state };
+  const checkpoint = underWay ? { n, state: before } : { n: entries.length, state };
+  return goneOn(equipment, entries, asWritten(checkpoint));
 };
+
+/** A checkpoint as it is read again: whoever goes by the order of members finds the same, however the table came about. */
+const asWritten = <G extends Game>({ n, state }: Checkpoint<G>): Checkpoint<G> => ({
+  n,
+  state: JSON.parse(canonical(state)) as G['state'],
+});
 
 const startOfLastProcedure = (entries: readonly Entry[]): number => {
   const last = entries.at(-1);

@@ -4,7 +4,7 @@ import { type Evidence, isAnswered } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import { bot, type Source, wishesOf } from '../core/sources.ts';
-import { firstQueueOf, type QueuePlace, type Wish } from '../core/wishes.ts';
+import { firstQueueOf, type Wish } from '../core/wishes.ts';
 import type { Desk } from './desk.ts';
 import { momentOf } from './moment.ts';
 import { quietAnswer } from './plan/play.ts';
@@ -35,7 +35,8 @@ export const furtherSteps = <G extends Game>(
   const { ruleset, checkpoint, entries } = desk;
   const { phase } = momentOf(ruleset, ruleset.where(view.state));
   const asked = (wish: Wish): boolean => ruleset.asksIn?.(phase, wish.kind) ?? true;
-  const steps = wishes.filter((wish) => isFurther(wish, wishes) && isStep(wish) && asked(wish));
+  const isFurther = furtherIn(wishes);
+  const steps = wishes.filter((wish) => isFurther(wish) && isStep(wish) && asked(wish));
   if (steps.length === 0 || ruleset.imagine === undefined) return new Map();
   const isHeld = checkpoint.n < entries.length || stop.isAhead;
   const known = steps.map((wish): [Wish, null] => [wish, null]);
@@ -46,13 +47,17 @@ const isStep = ({ queue, standing, round }: Wish): boolean =>
   queue?.under === undefined && standing === undefined && round === undefined;
 
 /** True of a step that others of its queue come before, and of what goes with a step: it does not speak to what is asked now. */
-export const isFurther = ({ queue }: Wish, wishes: readonly Wish[]): boolean =>
-  queue !== undefined &&
-  (queue.under !== undefined ||
-    wishes.some(({ queue: other }) => other !== undefined && isBefore(other, queue)));
-
-const isBefore = (one: QueuePlace, { name, step }: QueuePlace): boolean =>
-  firstQueueOf(one.name) === firstQueueOf(name) && one.step < step;
+export const furtherIn = (wishes: readonly Wish[]): ((wish: Wish) => boolean) => {
+  const first = new Map<string, number>();
+  for (const { queue } of wishes) {
+    if (queue === undefined) continue;
+    const name = firstQueueOf(queue.name);
+    first.set(name, Math.min(queue.step, first.get(name) ?? queue.step));
+  }
+  return ({ queue }) =>
+    queue !== undefined &&
+    (queue.under !== undefined || (first.get(firstQueueOf(queue.name)) ?? 0) < queue.step);
+};
 
 const played = <G extends Game>(playing: Playing<G>, steps: readonly Wish[]): Further => {
   const why = new Map<Wish, Problem | null>();

@@ -1,11 +1,12 @@
 import type { AskedQuestion } from '../core/answering.ts';
 import type { Game, Seat, View } from '../core/game.ts';
-import { isSame } from '../core/json.ts';
+import { canonical } from '../core/json.ts';
 import { at, type Problem } from '../core/problem.ts';
 import { mayAnswer } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { speaksOf, type Wish } from '../core/wishes.ts';
-import { type Further, isFurther } from './further.ts';
+import { step } from '../core/steps.ts';
+import { type QueuePlace, speaksOf, type Wish } from '../core/wishes.ts';
+import { type Further, furtherIn } from './further.ts';
 import { isForRoundAt } from './in-force.ts';
 import { momentOf } from './moment.ts';
 
@@ -34,14 +35,18 @@ export const judge = <G extends Game>(
   bench: MessageContext<G>,
   wishes: readonly Wish[],
 ): Judged[] => {
+  const isBehind = furtherIn(wishes);
+  const isBarred = barredIn(bench, wishes);
   const alone = wishes.map((wish) => {
+    step();
     if (wish.asks !== undefined) return judged(bench, wish, 'legal', []);
-    if (isFurther(wish, wishes)) return judgeFurther(bench, wish);
-    return isBarred(bench, wish, wishes)
+    if (isBehind(wish)) return judgeFurther(bench, wish);
+    return isBarred(wish)
       ? judged(bench, wish, 'doubtful', [{ code: 'condition-unmet' }])
       : judgeAlone(bench, wish);
   });
-  const ways = alone.map((one) => excused(bench, one, alone));
+  const waysOf = waysAmong(alone);
+  const ways = alone.map((one) => excused(bench, one, waysOf(one)));
   const { ruleset, view, seat } = bench;
   const doubts = new Map<Wish, Problem[]>();
   for (const { wish, problem } of ruleset.nonsense?.(view, seat, wishes) ?? [])
@@ -49,28 +54,41 @@ export const judge = <G extends Game>(
   return doubts.size === 0 ? ways : ways.map((one) => doubted(bench, one, doubts));
 };
 
-/** True of wishes that say one thing in different ways, of which the first that is legal counts. */
-const areWays = (one: Wish, other: Wish): boolean => {
-  if (one.kind !== other.kind || one.asks !== undefined || other.asks !== undefined) return false;
-  if (one.queue !== undefined || other.queue !== undefined)
-    return (
-      one.queue?.name === other.queue?.name &&
-      one.queue?.step === other.queue?.step &&
-      one.queue?.under === other.queue?.under &&
-      isSame(one.place, other.place)
-    );
-  return one.place !== undefined && isSame(one.place, other.place);
+/** The wishes that say one thing in different ways, of which the first that is legal counts, by a key that they share. */
+const wayOf = ({ kind, asks, queue, place }: Wish): string | undefined => {
+  if (asks !== undefined || (queue === undefined && place === undefined)) return undefined;
+  const { name, step: nth, under } = queue ?? {};
+  return canonical({ kind, place: [place ?? null], queue: [name, nth, under].map(String) });
+};
+
+/** Those that share a key; what has none shares it with nobody. */
+const byKey = <T>(
+  all: readonly T[],
+  keyOf: (one: T) => string | undefined,
+): ReadonlyMap<string | undefined, readonly T[]> => {
+  const found = new Map<string, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const some = key === undefined ? undefined : found.get(key);
+    if (some !== undefined) some.push(one);
+    else if (key !== undefined) found.set(key, [one]);
+  }
+  return found;
+};
+
+const waysAmong = (all: readonly Judged[]): ((one: Judged) => readonly Judged[]) => {
+  const ways = byKey(all, ({ wish }) => wayOf(wish));
+  return ({ wish }) => ways.get(wayOf(wish)) ?? [];
 };
 
 /** A way that is not legal is no mistake while another can be; behind one that counts nobody needs it. */
 const excused = <G extends Game>(
   bench: MessageContext<G>,
   one: Judged,
-  all: readonly Judged[],
+  ways: readonly Judged[],
 ): Judged => {
   const { wish, verdict, problems } = one;
   if (verdict !== 'illegal' || isPartial(bench, wish)) return one;
-  const ways = all.filter((other) => areWays(other.wish, wish));
   if (ways.every((other) => other.verdict === 'illegal')) return one;
   const isBehind = ways
     .slice(0, ways.indexOf(one))
@@ -94,22 +112,23 @@ const judgeAlone = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judge
 };
 
 /** True of the step whose turn it is, where nothing of it speaks to what is asked and its seat is asked instead. */
-const isBarred = <G extends Game>(
+const barredIn = <G extends Game>(
   bench: MessageContext<G>,
-  { kind, queue }: Wish,
   wishes: readonly Wish[],
-): boolean => {
-  if (queue === undefined) return false;
-  const step = wishes.filter(
-    (one) => one.queue?.name === queue.name && one.queue.step === queue.step,
-  );
-  const asked = bench.asked.filter(({ question }) => question.kind.name === kind);
-  const isAsking = step.every((one) => (one.queue?.otherwise ?? 'ask') === 'ask');
-  return (
-    isAsking &&
-    asked.length > 0 &&
-    !step.some((one) => asked.some((open) => speaksTo(bench, one, open)))
-  );
+): ((wish: Wish) => boolean) => {
+  const nameOf = ({ name, step: nth }: QueuePlace): string => `${nth} ${name}`;
+  const steps = byKey(wishes, ({ queue }) => queue && nameOf(queue));
+  return ({ kind, queue }) => {
+    if (queue === undefined) return false;
+    const own = steps.get(nameOf(queue)) ?? [];
+    const asked = bench.asked.filter(({ question }) => question.kind.name === kind);
+    const isAsking = own.every((one) => (one.queue?.otherwise ?? 'ask') === 'ask');
+    return (
+      isAsking &&
+      asked.length > 0 &&
+      !own.some((one) => asked.some((open) => speaksTo(bench, one, open)))
+    );
+  };
 };
 
 const judgeFurther = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged => {
@@ -143,12 +162,16 @@ const speaksTo = <G extends Game>(
   { ruleset, seat }: MessageContext<G>,
   wish: Wish,
   { question, view }: AskedQuestion<G>,
-): boolean =>
-  question.seat === (wish.for ?? seat) &&
-  mayAnswer(question, seat) &&
-  question.kind.name === wish.kind &&
-  speaksOf(wish.about, question.about) &&
-  (wish.when ?? []).every((condition) => ruleset.holds(view, question, condition));
+): boolean => {
+  step();
+  return (
+    question.seat === (wish.for ?? seat) &&
+    mayAnswer(question, seat) &&
+    question.kind.name === wish.kind &&
+    speaksOf(wish.about, question.about) &&
+    (wish.when ?? []).every((condition) => ruleset.holds(view, question, condition))
+  );
+};
 
 const judgeNow = <G extends Game>(
   bench: MessageContext<G>,

@@ -1,4 +1,5 @@
 import type { Game } from '../core/game.ts';
+import { limitOf } from '../core/limits.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import type { Reading, UnreadLine } from '../core/wishes.ts';
 import { remarkIn, scan } from '../notation/index.ts';
@@ -32,6 +33,34 @@ export const remarksBehind = (lines: readonly string[]): readonly UnreadLine[] =
   });
 const LONGEST = 1000;
 
+/** Why a message is too much to be judged: it waits whole, and its size is told. */
+export const TOO_MUCH: readonly string[] = ['file-too-large', 'too-many-orders', 'too-many-steps'];
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** The problem of orders of so many bytes, where fewer are read. */
+export const tooLarge = (bytes: number, most: number): Problem =>
+  invalid('file-too-large', undefined, {
+    size: Math.ceil(bytes / 1000),
+    most: Math.ceil(most / 1000),
+  });
+
+/** A reading of so many bytes; one that says more than anybody has to say is broken, before anything of it is judged. */
+export const withinBounds = <G extends Game>(
+  { manner }: Pick<Desk<G>, 'manner'>,
+  reading: FileReading,
+  bytes: number,
+): FileReading => {
+  const { wishes, problems } = reading;
+  const most = limitOf(manner?.limits, 'orders');
+  const much =
+    problems.find(({ code }) => TOO_MUCH.includes(code)) ??
+    (wishes.length > most ? invalid('too-many-orders', undefined, { most }) : undefined);
+  if (much === undefined) return reading;
+  const size = Math.ceil(bytes / 1000);
+  return brokenReading([invalid(much.code, undefined, { ...much.args, size })]);
+};
+
 export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
 /** All that a text says, read by what its seat knows. */
@@ -52,7 +81,8 @@ export const readOrderText = <G extends Game>(
   );
   const status = statusIn(notices) ?? read.status;
   const problems = [...partsMissing(inParts), ...read.problems];
-  return { ...read, problems, ...(status && { status }), notices, isBroken: false };
+  const whole = { ...read, problems, ...(status && { status }), notices, isBroken: false };
+  return withinBounds(desk, whole, bytesOf(text));
 };
 
 /** A title or a greeting that begins like an order is none, and no mistake either. */
@@ -71,7 +101,7 @@ const withoutTitles = <G extends Game, R extends Pick<Reading, 'problems' | 'unr
   const titles = new Set(
     problems
       .filter(({ code }) => !OF_HEADERS.includes(code))
-      .map(({ place }) => place?.line ?? 0)
+      .flatMap(({ place }) => place?.line ?? [])
       .filter((line) => isTitle(lines[line - 1] ?? '', { findNames, round })),
   );
   if (titles.size === 0) return reading;

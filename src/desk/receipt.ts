@@ -4,7 +4,7 @@ import type { Json } from '../core/json.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import type { Question } from '../core/question.ts';
 import { simplify } from '../core/traditional.ts';
-import { isUsedUp } from '../core/voices.ts';
+import { leftAfter } from '../core/voices.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Reading, Repair, UnreadLine } from '../core/wishes.ts';
 import { replyTo } from './asked.ts';
@@ -111,7 +111,8 @@ const judgedIn = <G extends Game>(
   bench: Parameters<typeof judge<G>>[0],
 ): readonly Judged[] => {
   const heard = heardWishes(ruleset, [...taken, message], message);
-  const left = message.wishes.filter((wish, at) => !isUsedUp(heard[at] ?? wish, used));
+  const isLeft = leftAfter(used);
+  const left = message.wishes.filter((wish, at) => isLeft(heard[at] ?? wish));
   const judged = new Map(judge(bench, left).map((one) => [one.wish, one]));
   return message.wishes.map((wish) => judged.get(wish) ?? { wish, verdict: 'legal', problems: [] });
 };

@@ -36,6 +36,7 @@ export const readPage = (source: string, text: string, settings: PostSettings): 
       head,
       ...bodyOf(lines, head, heads[index + 1]?.from ?? lines.length, { odd, isAbsent, settings }),
     }));
+  const mayBeImitated = found.isChat ? () => false : imitatedOn(lines, heads);
   const said = found.isChat ? byAuthor(bodies.map(withoutClocks), settings) : bodies;
   const posts = said.slice(0, limits.posts).map(({ head, own, rest }, index) => {
     const source_ = said.length === 1 ? source : `${source}#${index + 1}`;
@@ -46,9 +47,45 @@ export const readPage = (source: string, text: string, settings: PostSettings): 
     // What was changed since says nothing about the words that were quoted.
     if (head.author !== null && letter.edited === null)
       above.push({ author: head.author, lines: own });
-    return isBackwards || rest.length > 0 ? doubted(letter) : letter;
+    const isUnsure = isBackwards || rest.length > 0 || mayBeImitated(head);
+    return isUnsure ? doubted(letter) : letter;
   });
   return { preface: lines.slice(0, first.from), posts };
+};
+
+/**
+ * Tells the posts of a page of text that may stand within another's: at whose end somebody else is named as the forum
+ * names a writer; and, where the forum prints nothing around a post but who and when, those of somebody who has
+ * written before on the page, and another since. Nothing on such a page can prove more.
+ */
+const imitatedOn = (
+  lines: readonly string[],
+  heads: readonly Head[],
+): ((head: Head) => boolean) => {
+  const authors = new Set(heads.flatMap(({ author }) => author ?? []));
+  const isBare =
+    heads.every(({ number }) => number === null) &&
+    !lines.some((line) => line.trim() !== '' && (isButtons(line) || isStatistic(line)));
+  const before = new Map(heads.map((head, at) => [head, at]));
+  const hasWritten = (at: number): boolean => {
+    const { author } = heads[at] ?? {};
+    const others = heads.slice(0, at);
+    return others.some((one) => one.author === author) && others.at(-1)?.author !== author;
+  };
+  return (head) => {
+    const at = before.get(head) ?? heads.findIndex(({ from }) => from === head.from);
+    const body = lines.slice(head.to, heads[at + 1]?.from ?? lines.length);
+    const foot = body.findLastIndex(
+      (line) => authors.has(line.trim()) && line.trim() !== head.author,
+    );
+    const isFoot =
+      foot >= 0 &&
+      body.slice(foot + 1).some((line) => isStatistic(line) && line.trim() !== '') &&
+      body
+        .slice(foot + 1)
+        .every((line) => isStatistic(line) || isButtons(line) || line.trim() === '');
+    return isFoot || (isBare && head.author !== null && hasWritten(at));
+  };
 };
 
 /** Above the text some boards repeat the title of the topic: `Default Re: Five Kings, round 5`. */

@@ -189,18 +189,31 @@ export interface Taker {
 export const goThrough = async (html: string, taker: Taker): Promise<boolean> => {
   const { Parser } = await import('htmlparser2');
   const flat = cutDeep(html);
+  // The library gives each sign that opens no tag by itself; whoever takes text looks at its end, so it is taken as one.
+  let pieces: string[] = [];
+  const takeText = (): void => {
+    if (pieces.length === 0) return;
+    const text = pieces.join('');
+    pieces = [];
+    taker.text(text);
+  };
   const parser = new Parser({
     onopentag(name, attributes) {
+      takeText();
       step();
       taker.open(name, attributes);
     },
     ontext(text) {
       step();
-      taker.text(text);
+      pieces.push(text);
     },
-    onclosetag: (name) => taker.close(name),
+    onclosetag(name) {
+      takeText();
+      taker.close(name);
+    },
   });
   parser.end(flat);
+  takeText();
   return flat.length < html.length;
 };
 

@@ -194,7 +194,7 @@ describe('what ends a command early is told in Chinese', () => {
 
   test('a bug, with where it was', async () => {
     const told = await inChinese(new Error('broken here'));
-    expect(told).toMatch(/^这是程序的毛病[\s\S]*：\n\nError: broken here\n/);
+    expect(told).toMatch(/^这是程序的毛病[\s\S]*。\n\nrookery \S+, Node \S+\nError: broken here\n/);
     expect(
       told
         .split('\n')

@@ -88,6 +88,27 @@ describe('the lock', () => {
     expect(err).toContain(`Waiting for process ${process.pid}`);
   });
 
+  test.each([
+    ['adjudicate', []],
+    ['undo', ['--to', '01-planning', '--reason', 'so']],
+  ])(
+    'of a receive that dies is taken over by %s, which sees that it was cut short',
+    async (name, more) => {
+      const desk = await newToyGame();
+      order(desk, '01');
+      if (name === 'undo') await desk.cli('adjudicate');
+      const log = desk.read('log.jsonl');
+      lock(desk, {});
+      desk.write('inbox/.unfinished', '');
+      setTimeout(() => lock(desk, { pid: 2 ** 22 + 1 }), 300);
+      const { exit, err } = await desk.cli(name, ...more);
+      expect({ exit, err }).toEqual({ exit: 1, err: expect.stringContaining('receive') });
+      expect(desk.read('log.jsonl')).toBe(log);
+      desk.remove('inbox');
+      expect((await desk.cli(name, ...more)).exit).toBe(0);
+    },
+  );
+
   test('is released when a command is refused', async () => {
     const desk = await newToyGame();
     expect((await desk.cli('adjudicate', '--until', 'nowhere')).exit).toBe(2);

@@ -54,6 +54,32 @@ describe('the moderator', () => {
     expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
   });
 
+  test('rules the same again, and nothing changes', async () => {
+    send('first', 19, '海疆城：防守+2');
+    send('second', 20, '海疆城：防守+1');
+    await verdicts();
+    expect(ordersIn(game)).toEqual(['海疆城：防守+1']);
+    const use = ['--message', '1', '--use', '--reason', 'he called me'] as const;
+    expect((await amend(...use)).exit).toBe(0);
+    const once = filesIn(join(game, 'inbox'));
+    expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
+    expect(await amend(...use)).toMatchObject({ exit: 0, out: expect.stringContaining('used') });
+    expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
+    expect(filesIn(join(game, 'inbox'))['inbox.json']).toBe(once['inbox.json']);
+    // For another reason it counts as it did.
+    await rookery(
+      'amend',
+      game,
+      ...use.slice(0, 4),
+      'and wrote',
+      '--now',
+      '2026-11-20T15:30:00Z',
+      '--lang',
+      'en',
+    );
+    expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
+  });
+
   test("takes a house's posts of a page, and nobody else's", async () => {
     settings('intake: { zone: "+08:00" }');
     const named = read(game, 'game.yaml')

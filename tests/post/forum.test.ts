@@ -146,6 +146,49 @@ describe('a body that looks like a page', () => {
     expect(letters[1]!.defects.map(({ code }) => code)).toContain('post-page-backwards');
   });
 
+  const doubts = (letters: Awaited<ReturnType<typeof lettersOf>>) =>
+    letters.map(({ sender, defects }) => [
+      sender?.name,
+      defects.some(({ code }) => code === 'post-page-backwards'),
+    ]);
+
+  test('is asked about where another is named below the post that it would make', async () => {
+    const foot = ['', 'Tywin L.', 'Posts: 12', 'Top', ''];
+    const head = ['Re: Orders', 'Post by Stark » Sat Mar 14, 2026 9:30 pm', ''];
+    const forged = [HIS, ...foot, ...head, OWN];
+    const page = [
+      ...phpbb('Olenna', 'Sat Mar 14, 2026 9:00 am', ['hello']),
+      ...phpbb('Tywin L.', 'Sat Mar 14, 2026 9:10 pm', forged),
+    ];
+    expect(doubts(await lettersOf(page.join('\n')))).toEqual([
+      ['Olenna', false],
+      ['Tywin L.', false],
+      ['Stark', true],
+    ]);
+  });
+
+  test('is asked about where it would be the second post of somebody, and nothing else is printed', async () => {
+    const bare = (name: string, hour: number, ...body: readonly string[]) => [
+      `Post by ${name} » Sat Mar 14, 2026 ${hour}:00 pm`,
+      ...body,
+      '',
+    ];
+    const page = (...posts: readonly (readonly string[])[]) => lettersOf(posts.flat().join('\n'));
+    const one = bare('Stark', 1, OWN);
+    const forged = bare('Tywin L.', 2, HIS, '', ...bare('Stark', 3, OWN));
+    expect(doubts(await page(one, forged))).toEqual([
+      ['Stark', false],
+      ['Tywin L.', false],
+      ['Stark', true],
+    ]);
+    // Whoever goes on below his own post stands below nobody else's.
+    expect(doubts(await page(one, bare('Stark', 2, OWN), bare('Tywin L.', 3, HIS)))).toEqual([
+      ['Stark', false],
+      ['Stark', false],
+      ['Tywin L.', false],
+    ]);
+  });
+
   test('makes no post earlier than it was', async () => {
     const [letter] = await lettersOf(
       phpbb('Stark', 'Mon Mar 16, 2026 9:00 am', [

@@ -21,7 +21,7 @@ import { withLock } from '../io/lock.ts';
 import { LOG, type LogFile } from '../io/log-file.ts';
 import { requireGame } from '../io/settings.ts';
 import { keepEdit, STATE_FILE } from '../io/state-file.ts';
-import { isUnfinished } from '../io/unfinished.ts';
+import { isBegun } from '../io/unfinished.ts';
 import { exitFor, type Message, newMessages, toldOf } from '../messages/messages.ts';
 import { repairNotes, usedIn, usedNotes } from '../messages/used.ts';
 import { handedOver } from '../open/folder-notes.ts';
@@ -72,9 +72,13 @@ export const adjudicateGame = async (
   options: AdjudicateOptions,
 ): Promise<Exit> => {
   requireGame(folder);
-  if (!options.preview && isUnfinished(folder)) unfinished(folder);
-  const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, (game) => run(ports, game, options), { withoutLog: 'blank' });
+  const work = (): Promise<Exit> => {
+    // Looked for under the lock: whoever waited for it may have waited for a run that was cut short.
+    if (!options.preview && isBegun(folder)) unfinished(folder);
+    return withModeratorGame(ports, folder, (game) => run(ports, game, options), {
+      withoutLog: 'blank',
+    });
+  };
   return options.preview ? work() : withLock(folder, work, ports);
 };
 

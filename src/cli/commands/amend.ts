@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Block, Document } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import {
   hasUnseenRemarks,
@@ -133,6 +134,24 @@ const toShow = <G extends Game>(
   return isRuling ? undefined : [messageNamed(inbox, options)];
 };
 
+/** True of a ruling that stands already: given again, as after a crash, it is the same. */
+const standsAlready = (
+  meant: StoredMessage,
+  { how, reason, by }: Ruled,
+  options: AmendOptions,
+): boolean => {
+  const { ruled, fate, moment } = meant;
+  const asRead = saidIn(options);
+  return (
+    (fate === 'used' || fate === 'ignored') &&
+    isSame([ruled?.how, ruled?.reason, ruled?.by], [how, reason, by]) &&
+    (options.take === undefined || options.take === meant.took) &&
+    isSame(asRead, meant.asRead) &&
+    (options.phase === undefined || (moment && makeMoment(moment)) === options.phase) &&
+    (options.for === undefined || options.for === meant.seat)
+  );
+};
+
 const messageNamed = ({ kept }: Inbox, { message }: AmendOptions): StoredMessage =>
   kept.find(({ number }) => number === message) ??
   leave(EXIT.wrong, why('leave.no-message', { n: message ?? 0 }));
@@ -263,14 +282,13 @@ const ruleOn = async <G extends Game>(
   ruled: Ruled,
   options: AmendOptions,
 ): Promise<StoredMessage> => {
+  if (standsAlready(meant, ruled, options)) return meant;
   if (ruled.how === 'ignore') return dismissed(meant, ruled);
   const { reason: _, by: __, ...kept } = meant;
   const seat = seatOf(bench, meant, options);
   const said = saidIn(options);
   if (said !== undefined) {
-    const isNewest = meant.fate === 'superseded' || meant.fate === 'late';
-    const word: Ruled = isNewest ? { ...ruled, isNewest } : ruled;
-    return asMeant(bench, { ...meant, seat }, { said, ruled: word });
+    return asMeant(bench, { ...meant, seat }, { said, ruled: inPlace(meant, ruled) });
   }
   const { phase } = options;
   if (phase !== undefined) return movedTo(bench, { ...meant, seat }, { phase, ruled });
@@ -278,6 +296,12 @@ const ruleOn = async <G extends Game>(
   // Which of its readings is meant was asked, and this says that it is the first.
   if (kept.fate === 'asked') return takenAs({ ...kept, seat, ruled }, 1);
   return usedAs(bench, { ...kept, seat }, meant, ruled);
+};
+
+/** A message that a newer one took the place of, or that came too late, counts as the newest; what counts as that already keeps its place. */
+const inPlace = ({ fate, ruled: before }: StoredMessage, ruled: Ruled): Ruled => {
+  if (fate === 'superseded' || fate === 'late') return { ...ruled, isNewest: true };
+  return before?.isNewest && fate === 'used' ? { ...ruled, at: before.at, isNewest: true } : ruled;
 };
 
 /** The message as it is read anew, whosever it was. */
@@ -294,12 +318,10 @@ const usedAs = async <G extends Game>(
       EXIT.needed,
       frame('seal.over', { number: meant.number, moment: makeMoment(meant.moment) }),
     );
-  const isNewest = kept.fate === 'superseded' || kept.fate === 'late';
-  const word: Ruled = isNewest ? { ...ruled, isNewest: true } : ruled;
   const { seat, readings: others = [] } = kept;
   const { sense: _, ...outcome } = await outcomeOf(bench, kept, others, seat);
   const moment = kept.moment ?? outcome.moment;
-  const told: StoredMessage = { ...kept, ...outcome, moment, ruled: word };
+  const told: StoredMessage = { ...kept, ...outcome, moment, ruled: inPlace(kept, ruled) };
   const only = outcome.fate === 'asked' ? onlySaying(bench, told) : undefined;
   if (only !== undefined) return takenAs(told, only + 1);
   const isTaking = kept.takes !== undefined;

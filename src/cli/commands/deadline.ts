@@ -229,7 +229,19 @@ const finish = async <G extends Game>(
 ): Promise<Exit> => {
   await judging(ports, game, options, () => {
     if (game.derived?.log.last !== game.log.last) finishNote(game);
-    ports.out.write(`${game.words.frame('ruling.finished')}\n`);
+    const moment = momentNamed(game, options);
+    const time = deadlineAt(game.settings.settings, moment);
+    const { words } = game;
+    const set =
+      time === undefined
+        ? []
+        : [
+            words.frame('clock.set', {
+              when: words.when(moment),
+              by: words.catalogue.say(timeSaying(time)),
+            }),
+          ];
+    ports.out.write(`${[words.frame('ruling.finished'), ...set].join('\n')}\n`);
   });
   return EXIT.done;
 };

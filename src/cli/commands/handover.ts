@@ -1,14 +1,23 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { packed } from '../io/archive.ts';
-import { CHECKPOINT } from '../io/derived.ts';
-import { filesIn, namesIn, placeFile } from '../io/files.ts';
+import { CHECKPOINT, readDerived } from '../io/derived.ts';
+import { decoded, filesIn, namesIn, placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { HANDOVER, leftoversIn } from '../io/leftovers.ts';
 import { LOCK } from '../io/lock.ts';
 import { LOG } from '../io/log-file.ts';
-import { isUnfinished } from '../io/unfinished.ts';
+import { sealedText } from '../io/sealed-file.ts';
+import { GAME_FILE } from '../io/settings.ts';
+import { isBegun } from '../io/unfinished.ts';
+import type { MailSettings } from '../live/mail-settings.ts';
+import {
+  commandsIn,
+  confirmCommands,
+  OWN_COMMANDS,
+  withoutCommands,
+} from '../live/own-commands.ts';
 import { workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { BUNDLES, type Papers, SUMS, withSums } from '../papers/papers.ts';
@@ -19,8 +28,10 @@ import { type Common, json } from './options.ts';
 
 export interface HandoverOptions extends Common {
   /** Whom it is for. */
-  readonly to: string;
-  readonly o: string;
+  readonly to?: string;
+  readonly o?: string;
+  /** The commands in game.yaml are the own ones of whoever says so. */
+  readonly confirm?: boolean;
   readonly now?: string;
 }
 
@@ -31,17 +42,70 @@ export const handOverGame = (
   options: HandoverOptions,
 ): Promise<Exit> => {
   return workOn(ports, folder, options, async (game) => {
-    if (isUnfinished(folder)) leave(EXIT.needed, game.words.frame('handover.unfinished'));
-    note(ports, game, options);
-    const files = filesUnder(folder);
-    const told = toldOf(game, options, Object.keys(files));
+    if (options.confirm) return confirm(ports, game, options);
+    const { to = '', o = '' } = options;
+    if (to === '' || o === '') leave(EXIT.wrong, game.words.frame('handover.needs'));
+    if (isBegun(folder)) leave(EXIT.needed, game.words.frame('handover.unfinished'));
+    const bare = withoutCommands(decoded(readFileSync(join(folder, GAME_FILE))));
+    if (bare === undefined) return leave(EXIT.needed, game.words.frame('handover.commands'));
+    note(ports, game, { to, now: options.now, bare });
+    const files = withoutOwn(game, filesUnder(folder), bare);
+    const told = toldOf(game, to, Object.keys(files));
     const archive = await packed(nameOf(game), withSums({ ...files, [HANDOVER]: told }));
-    placeFile(resolve(ports.folder, options.o), archive, 'moderator');
-    const said = { game: nameOf(game), to: options.to, file: options.o };
+    placeFile(resolve(ports.folder, o), archive, 'moderator');
+    const said = { game: nameOf(game), to, file: o };
     ports.out.write(options.json ? json({ ...said, files: Object.keys(files).length }) : told);
     return EXIT.done;
   });
 };
+
+/** The new moderator has read the commands in game.yaml, and they are his. */
+const confirm = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  options: HandoverOptions,
+): Exit => {
+  const commands = commandsIn(game);
+  confirmCommands(game);
+  const said = options.json
+    ? json({ game: nameOf(game), commands })
+    : `${game.words.frame('handover.confirmed', { commands })}\n`;
+  ports.out.write(said);
+  return EXIT.done;
+};
+
+/** The commands that print passwords stay with whoever hands over: in game.yaml, and in what was read of it. */
+const withoutOwn = <G extends Game>(
+  game: ModeratorGame<G>,
+  files: Papers,
+  bare: string,
+): Papers => {
+  if (commandsIn(game).length === 0) return files;
+  const { derived } = readDerived(game.folder);
+  const text = Buffer.from(bare);
+  const settings = derived && {
+    ...derived.game.settings,
+    mail: withoutLogins(derived.game.settings.mail),
+  };
+  return {
+    ...files,
+    [GAME_FILE]: text,
+    ...(derived &&
+      settings && {
+        [CHECKPOINT]: Buffer.from(
+          sealedText({ ...derived, game: { ...derived.game, file: sha256(text), settings } }),
+        ),
+      }),
+  };
+};
+
+const withoutLogins = (mail: MailSettings | undefined): MailSettings | undefined =>
+  mail && {
+    ...mail,
+    ...(mail.imap && { imap: withoutLogin(mail.imap) }),
+    ...(mail.smtp && { smtp: withoutLogin(mail.smtp) }),
+  };
+const withoutLogin = <S extends { readonly login?: unknown }>({ login: _, ...more }: S) => more;
 
 const nameOf = <G extends Game>({ folder }: ModeratorGame<G>): string => basename(resolve(folder));
 
@@ -52,13 +116,21 @@ const OWN = [LOG, CHECKPOINT];
 const note = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  { to, now }: HandoverOptions,
+  {
+    to,
+    now,
+    bare,
+  }: { readonly to: string; readonly now?: string | undefined; readonly bare: string },
 ): void => {
-  const files = Object.entries(filesUnder(game.folder)).filter(([name]) => !OWN.includes(name));
+  const given = withoutOwn(game, filesUnder(game.folder), bare);
+  const files = Object.entries(given).filter(([name]) => !OWN.includes(name));
   const sums = withSums(Object.fromEntries(files))[SUMS] ?? '';
   const out = { moderator: { [`handover/${to}`]: sha256(sums) } };
   publish(ports, game, { what: 'handover', out, now });
 };
+
+/** Left where they are: what can be made of the rest, and what is of this folder alone. */
+const LEFT = [BUNDLES, SUMS, OWN_COMMANDS];
 
 /** All of a game's folder but what is of a run, the list of an earlier handover, and what can be made of the rest at any time. */
 const filesUnder = (folder: string, within = ''): Papers => {
@@ -68,7 +140,7 @@ const filesUnder = (folder: string, within = ''): Papers => {
   for (const name of namesIn(at)) {
     const path = within === '' ? name : `${within}/${name}`;
     const found = lstatSync(join(folder, path));
-    if (passing.has(name) || name === LOCK || [BUNDLES, SUMS].includes(path)) continue;
+    if (passing.has(name) || name === LOCK || LEFT.includes(path)) continue;
     if (found.isDirectory()) Object.assign(files, filesUnder(folder, path));
     else if (found.isFile()) files[path] = filesIn(folder)(path) ?? Buffer.of();
   }
@@ -78,7 +150,7 @@ const filesUnder = (folder: string, within = ''): Papers => {
 /** The contents, and the next steps of him who gets it and of him who gives it. */
 const toldOf = <G extends Game>(
   game: ModeratorGame<G>,
-  { to }: HandoverOptions,
+  to: string,
   names: readonly string[],
 ): string => {
   const { words, settings, log } = game;
@@ -95,7 +167,10 @@ const toldOf = <G extends Game>(
       orders: count('orders'),
     }),
     words.frame('handover.outbox', { waiting: count('outbox/new'), sent: count('outbox/sent') }),
-    words.frame('handover.mail', { has: mail === undefined ? 'no' : 'yes' }),
+    words.frame('handover.mail', {
+      has: mail === undefined ? 'no' : 'yes',
+      left: commandsIn(game).length > 0 ? 'yes' : 'no',
+    }),
     '',
     words.frame('handover.next', { folder: nameOf(game) }),
     words.frame('handover.sums', { file: SUMS }),

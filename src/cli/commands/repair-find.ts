@@ -22,7 +22,6 @@ import { doubtfulOrders } from '../messages/doubtful-orders.ts';
 import { lostRules } from '../open/folder-notes.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { BUNDLES, checkSums, SUMS } from '../papers/papers.ts';
-import { inOtherNotations } from '../receive/combined.ts';
 import {
   damagedOriginals,
   goneOriginals,
@@ -33,6 +32,7 @@ import {
 } from '../receive/inbox.ts';
 import { OUTBOX, SENDING, SENT, WAITING } from '../receive/lay-out.ts';
 import { findInbox, writtenText } from '../receive/ledger.ts';
+import { otherOrders } from '../receive/other-orders.ts';
 import { nameOut } from '../receive/receipts.ts';
 import { readVerdicts, VERDICTS } from '../receive/verdicts.ts';
 import { REPORTS, reportFile, reportsOf } from '../saving/documents.ts';
@@ -201,22 +201,16 @@ const frameOf = (folder: string, file: string): 'repair.missing' | 'repair.damag
   readIfThere(join(folder, file)) === undefined ? 'repair.missing' : 'repair.damaged';
 
 /** Order files that were made of messages: one that was edited since is somebody's word. */
-const orders: Find = ({ folder, desk }) => {
-  const { inbox } = findInbox(folder);
-  if (inbox?.pending !== undefined) return [];
-  const used = new Set(desk.taken.map(({ digest }) => digest));
-  return Object.entries(inbox?.written ?? {}).flatMap(([file, { hash }]): readonly Finding[] => {
-    const digest = digestOf(join(folder, file));
-    if (digest === hash || (digest !== undefined && used.has(digest))) return [];
-    if (digest !== undefined) return [{ frame: 'repair.other-orders', file }];
-    if (inOtherNotations(file).some((other) => readIfThere(join(folder, other)) !== undefined))
-      return [];
+const orders: Find = ({ folder, desk }) =>
+  otherOrders(folder, desk).map(({ file, hash, how }): Finding => {
+    if (how === 'changed') return { frame: 'repair.other-orders', file };
     const text = writtenText(folder, file, hash);
-    return [
-      { frame: 'repair.no-orders', file, ...(text !== undefined && { remedy: 'write', text }) },
-    ];
+    return {
+      frame: 'repair.no-orders',
+      file,
+      ...(text !== undefined && { remedy: 'write', text }),
+    };
   });
-};
 
 const TEXTS = 'text';
 

@@ -156,6 +156,7 @@ const send = async <G extends Game>(
   const { sendAll } = await import('../live/smtp.ts');
   const { secretFor } = await import('../live/login.ts');
   const { troubleLines } = await import('../live/trouble.ts');
+  (await import('../live/own-commands.ts')).refuseForeign(game);
   const secret = await secretFor('smtp', smtp, ports.env);
   if (!secret.ok) {
     talk(ports, ...troubleLines(secret.problems, game.words));

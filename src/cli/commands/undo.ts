@@ -5,7 +5,7 @@ import { type Desk, deskOf, momentOfDesk } from '../../desk/desk.ts';
 import { type History, historyOf } from '../../desk/history.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { placeNamed, tookBack } from '../../desk/rulings.ts';
-import { isUnfinished } from '../io/unfinished.ts';
+import { isBegun } from '../io/unfinished.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
@@ -105,7 +105,7 @@ const undoneText = <G extends Game>(
   const { frame } = game.words;
   return [
     frame(preview ? 'undo.would' : 'undo.done', told),
-    frame('undo.phases', { phases: phasesSaid(game, moments) }),
+    ...(moments.length > 0 ? [frame('undo.phases', { phases: phasesSaid(game, moments) })] : []),
     ...(out > 0 ? [frame('undo.out', { count: out })] : []),
     ...more,
     frame(preview ? 'undo.preview' : 'undo.next'),
@@ -158,10 +158,11 @@ export const ruling = (
   options: RulingOptions,
   carryOut: <G extends Game>(game: ModeratorGame<G>) => Exit | Promise<Exit>,
 ): Promise<Exit> => {
-  if (!options.preview && isUnfinished(folder))
-    leave(EXIT.needed, why('leave.receive-cut', { folder }));
   const through = options.preview ? lookAt : workOn;
   return through(ports, folder, options, (game) => {
+    // Looked for under the lock: whoever waited for it may have waited for a run that was cut short.
+    if (!options.preview && isBegun(folder))
+      leave(EXIT.needed, why('leave.receive-cut', { folder }));
     if (options.preview || !wasCutShort(game, options)) return carryOut(game);
     finishNote(game);
     ports.out.write(`${game.words.frame('ruling.finished')}\n`);

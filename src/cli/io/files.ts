@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  type Stats,
   statSync,
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
@@ -25,13 +26,26 @@ import {
 /** Why something at a path is not read. */
 export type Fault = 'no-regular-file' | 'file-too-large' | 'file-elsewhere';
 
+/** A link that leads to itself is no file and no folder; it stops nothing else. */
+export const CIRCLE = 'circle';
+
+/** A path's file or folder, links followed; undefined where there is nothing. */
+export const statOf = (path: string): Stats | typeof CIRCLE | undefined => {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (hasCode(error, 'ELOOP')) return CIRCLE;
+    throw error;
+  }
+};
+
 /** The bytes of a regular file, or why it is not read: a pipe would be waited for, a device never ends. */
 export const readRegular = (
   path: string,
   most: number = Number.POSITIVE_INFINITY,
 ): Buffer | Fault => {
-  const stat = statSync(path);
-  if (!stat.isFile()) return 'no-regular-file';
+  const stat = statOf(path) ?? statSync(path);
+  if (stat === CIRCLE || !stat.isFile()) return 'no-regular-file';
   return stat.size > most ? 'file-too-large' : readFileSync(path);
 };
 
@@ -40,7 +54,7 @@ export const isWithin = (folder: string, path: string): boolean => {
   try {
     return realpathSync(path).startsWith(realpathSync(folder) + sep);
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
+    if (hasCode(error, 'ENOENT', 'ELOOP')) return false;
     throw error;
   }
 };
@@ -87,8 +101,10 @@ export const isText = (bytes: Buffer): boolean => form16(bytes) !== undefined ||
 /** The same without the line ends of Windows. */
 export const straight = (bytes: Buffer): string => decoded(bytes).replaceAll('\r\n', '\n');
 
-export const isFolder = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+export const isFolder = (path: string): boolean => {
+  const stat = statOf(path);
+  return stat !== undefined && stat !== CIRCLE && stat.isDirectory();
+};
 
 /** True if files can be made in a folder. */
 export const isWritable = (folder: string): boolean => {

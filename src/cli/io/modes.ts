@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { disk } from './disk.ts';
-import { namesIn } from './files.ts';
+import { CIRCLE, namesIn, statOf } from './files.ts';
 
 const OTHERS = 0o077;
 /** A finished game, opened for everybody. */
@@ -11,8 +10,8 @@ export const RECORD = 'record.jsonl';
 const OPEN = new Set(['README.md', 'rules.json', RECORD]);
 
 const isOpen = (path: string): boolean => {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found !== undefined && (found.mode & OTHERS) !== 0;
+  const found = statOf(path);
+  return found !== undefined && found !== CIRCLE && (found.mode & OTHERS) !== 0;
 };
 
 /** Files of a game's folder that others on this machine can read; on Windows modes mean nothing. */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Game, Seat, View } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
@@ -6,7 +7,13 @@ import type { OrdersSchema } from '../../core/ruleset-module.ts';
 import type { Manner } from '../../core/wishes.ts';
 import { type Desk, viewFor } from '../../desk/desk.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
-import { brokenReading, type FileReading, readOrderText } from '../../desk/read-text.ts';
+import {
+  brokenReading,
+  type FileReading,
+  readOrderText,
+  tooLarge,
+  withinBounds,
+} from '../../desk/read-text.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { decoded, isFolder, isText, isWithin, namesIn, readRegular } from './files.ts';
@@ -33,25 +40,22 @@ type Content = Pick<OrderFile, 'bytes' | 'digest' | 'fault'>;
 const contentOf = (bytes: Buffer): Content => ({ bytes, digest: sha256(bytes) });
 
 /** A file that is too long, or none that can be read: it is named and left. */
-const unread = (code: string, most: number): Content => ({
-  ...contentOf(Buffer.alloc(0)),
-  fault: tooLarge(code, most),
-});
-
-const tooLarge = (code: string, most: number): Problem =>
-  invalid(code, undefined, code === 'file-too-large' ? { most: Math.ceil(most / 1000) } : {});
+const unread = (fault: Problem): Content => ({ ...contentOf(Buffer.alloc(0)), fault });
 
 /** Nothing longer is even held in memory, whatever a game says. */
 const MOST_BYTES = 10_000_000;
 
 /** Orders that came by another way, such as stdin. */
 export const pasted = (bytes: Buffer): Content =>
-  bytes.length > MOST_BYTES ? unread('file-too-large', MOST_BYTES) : contentOf(bytes);
+  bytes.length > MOST_BYTES ? unread(tooLarge(bytes.length, MOST_BYTES)) : contentOf(bytes);
 
 /** The orders at a path, as far as that is a file of a usual size. */
 export const readContent = (path: string): Content => {
   const bytes = readRegular(path, MOST_BYTES);
-  return typeof bytes === 'string' ? unread(bytes, MOST_BYTES) : contentOf(bytes);
+  if (typeof bytes !== 'string') return contentOf(bytes);
+  return unread(
+    bytes === 'file-too-large' ? tooLarge(statSync(path).size, MOST_BYTES) : invalid(bytes),
+  );
 };
 
 /** The phases that there are orders for. */
@@ -100,7 +104,7 @@ const visibleIn = (folder: string): readonly string[] =>
 const contentIn = (folder: string, source: string): Content =>
   isWithin(folder, join(folder, source))
     ? readContent(join(folder, source))
-    : unread('file-elsewhere', 0);
+    : unread(invalid('file-elsewhere'));
 
 /** The orders that a seat writes beside its bundle. */
 export const bundledOrders = (folder: string, seat: Seat, moment: Moment): readonly OrderFile[] =>
@@ -125,11 +129,12 @@ export const readOrders = async <G extends Game>(
   if (fault !== undefined) return brokenReading([fault]);
   const isYaml = YAML.includes(endOf(source));
   const most = limitOf(desk.manner?.limits, isYaml ? 'yaml-bytes' : 'order-bytes');
-  if (bytes.length > most) return brokenReading([tooLarge('file-too-large', most)]);
+  if (bytes.length > most) return brokenReading([tooLarge(bytes.length, most)]);
   if (!isText(bytes)) return brokenReading([invalid('not-utf-8')]);
   if (!isYaml) return readOrderText(desk, seat, decoded(bytes));
   const view = viewFor(desk, desk.stop().state, seat);
-  return readYamlFile(library, desk.ruleset.id, { ...view, ...desk.manner }, file);
+  const read = await readYamlFile(library, desk.ruleset.id, { ...view, ...desk.manner }, file);
+  return withinBounds(desk, read, bytes.length);
 };
 
 const readYamlFile = async <G extends Game>(

@@ -19,6 +19,7 @@ import { INBOX, isUnfinished } from '../io/unfinished.ts';
 import { doubtfulOrders, doubtOf } from '../messages/doubtful-orders.ts';
 import { LEDGER } from '../receive/inbox.ts';
 import { findInbox } from '../receive/ledger.ts';
+import { otherOrdersNow } from '../receive/other-orders.ts';
 import { VERDICTS } from '../receive/verdicts.ts';
 import { notesOnRules } from './equip.ts';
 import type { ModeratorGame, OpenGame } from './game.ts';
@@ -44,6 +45,14 @@ export const notesOn = <G extends Game>(
   notes.push(...seatsToCome(game));
   const doubtful = doubtfulOrders(folder, game.desk);
   notes.push(...doubtful.map((one) => words.frame('folder.doubtful', doubtOf(one))));
+  notes.push(
+    ...otherOrdersNow(folder, game.desk).map((one) =>
+      words.frame(`folder.orders-${one.how}`, {
+        ...one,
+        ...{ folder, path: join(folder, one.file) },
+      }),
+    ),
+  );
   const unread = unreadOrders(folder, ruleset.printedPhases, seats).filter(
     (file) => !doubtful.some(({ source }) => source === file),
   );

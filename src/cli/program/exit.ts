@@ -1,6 +1,7 @@
 import { type Saying, say, type Values } from '../../core/document.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import { troubleOf } from './trouble.ts';
+import { BUGS, VERSION } from './version.ts';
 
 /** The exit codes and their meanings; docs/moderating.md has the same table. */
 export const EXIT = {
@@ -51,6 +52,19 @@ export const leave = (exit: Exit, ...reasons: readonly Reason[]): never => {
 /** The reason given where a command ends early, and what it did counts all the same. */
 export const LOGGED: Frame = 'folder.logged';
 
+/** Words that an error took from a file that it failed on, such as a piece of a line that is no JSON. */
+const TAKEN = /"[^"\n]*"|'[^'\n]*'|“[^”\n]*”|`[^`\n]*`/g;
+
+/** The stack of an error with nothing of what a game's files hold: names of seats at most. */
+const safeStack = (error: unknown): string => {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const places = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  const [said = ''] = message.split('\n', 1);
+  const what = `${name}: ${said.replaceAll(TAKEN, '…').slice(0, LONGEST)}`;
+  return [`rookery ${VERSION}, Node ${process.versions.node}`, what, ...places].join('\n');
+};
+const LONGEST = 200;
+
 const isLeaving = (error: unknown): error is Leaving => error instanceof Error && 'exit' in error;
 
 /** The exit code of a thrown error, and what to tell the person at the keyboard. */
@@ -61,6 +75,5 @@ export const accountOf = (error: unknown): Account => {
   const trouble = troubleOf(error);
   if (trouble !== undefined)
     return { exit: trouble.passes ? EXIT.later : EXIT.wrong, reasons: [trouble.reason] };
-  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { exit: EXIT.bug, reasons: [why('leave.bug'), '', what] };
+  return { exit: EXIT.bug, reasons: [why('leave.bug', { where: BUGS }), '', safeStack(error)] };
 };

@@ -39,8 +39,12 @@ export const addHandover = (program: Command, ports: Ports, finish: Finish): voi
       'write all that another moderator needs to go on with the game, as one zip archive',
     )
     .argument('[folder]', "the game's folder")
-    .requiredOption('--to <name>', 'whom it is for; the log says so')
-    .requiredOption('-o <file>', 'the archive; nobody else can read it')
+    .option('--to <name>', 'whom it is for; the log says so')
+    .option('-o <file>', 'the archive; nobody else can read it')
+    .option(
+      '--confirm',
+      'the new moderator says that the password-command or token-command in game.yaml is his own',
+    )
     .option('--now <time>', 'the time for the log (default: now)')
     .option('--json', 'print JSON')
     .action(

@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import { printable } from '../io/excerpt.ts';
@@ -42,8 +44,18 @@ const isSystemError = (error: unknown): error is SystemError =>
 const BESIDE = /(?:-\d+)?\.\d+\.tmp$/;
 const LONGEST = 100;
 
-const pathOf = ({ path = '' }: SystemError): string | undefined => {
-  const file = printable(path.replace(BESIDE, ''));
+/** The place on a disk that a path leads to: what is linked lies on another than it seems to. */
+const realPlace = (path: string): string => {
+  try {
+    return join(realpathSync(dirname(path)), basename(path));
+  } catch {
+    return path;
+  }
+};
+
+const pathOf = ({ path = '', code }: SystemError): string | undefined => {
+  const named = path.replace(BESIDE, '');
+  const file = printable(code === 'EROFS' && named !== '' ? realPlace(named) : named);
   if (file === '') return undefined;
   return file.length > LONGEST ? `${file.slice(0, LONGEST)}…` : file;
 };

@@ -1,5 +1,8 @@
 export const VERSION = '0.1.0';
 
+/** The place to report bugs, as package.json has it. */
+export const BUGS = 'https://rookery.example/bugs';
+
 const numbersOf = (version: string): readonly number[] =>
   version.split(/[.+-]/, 3).map((part) => Number.parseInt(part, 10) || 0);
 

@@ -243,6 +243,7 @@ export const takeMailbox = async <G extends Game>(
   const { fetchNew } = await import('../live/imap.ts');
   const { secretFor } = await import('../live/login.ts');
   const { troubleLines } = await import('../live/trouble.ts');
+  (await import('../live/own-commands.ts')).refuseForeign(bench.game);
   const secret = await secretFor('imap', imap, ports.env);
   if (!secret.ok) {
     talk(ports, ...troubleLines(secret.problems, bench.game.words));

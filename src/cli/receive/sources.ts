@@ -1,6 +1,6 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { type Fault, namesIn, readRegular } from '../io/files.ts';
+import { CIRCLE, type Fault, namesIn, readRegular, statOf } from '../io/files.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -31,7 +31,7 @@ export const requireThere = (ports: Ports, paths: readonly string[]): void => {
       leave(EXIT.wrong, why('trouble.none', { path }));
 };
 
-const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
+const isThere = (path: string): boolean => statOf(path) !== undefined;
 
 /** The files that were named, those in folders that were named, or what is typed in. */
 export function* incoming(
@@ -51,8 +51,9 @@ const MAILDIR = ['cur', 'new'];
 /** A file; or everything in a folder and below it, each folder once, whatever links lead to it. */
 function* at(path: string, seen: Set<string>): Generator<Incoming | LeftOut> {
   const source = basename(path);
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = statOf(path);
   if (found === undefined) return;
+  if (found === CIRCLE) return yield { source, fault: 'no-regular-file' };
   if (!found.isDirectory()) {
     const bytes = readRegular(path, MOST_BYTES);
     yield typeof bytes === 'string' ? { source, fault: bytes } : { source, bytes };

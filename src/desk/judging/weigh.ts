@@ -5,6 +5,7 @@ import type { Later, MessageFate, Reason, StoredMessage, StoredReading } from '.
 import { compareMoments, type Moment } from '../moment.ts';
 import { isNoticed, type Notice, statusIn } from '../notices/read.ts';
 import { type Reader, saidLines } from '../parts.ts';
+import { TOO_MUCH } from '../read-text.ts';
 import { chooseReading, type WeighedReading } from '../readings.ts';
 import type { ReadMessage } from '../receipt.ts';
 import type { Addressed, JudgingContext, MessageText } from './bench.ts';
@@ -166,8 +167,10 @@ const faultyFate = <G extends Game>(
   now: Moment,
   reason: Reason,
 ): Pick<Outcome, 'fate' | 'reason' | 'noted'> => {
-  // What no fault of its sender's keeps from being read waits.
-  const failed = best.message.errors.filter(({ code }) => code === 'reading-failed');
+  // What no fault of its sender's keeps from being read waits, and so does what is too much.
+  const failed = best.message.errors.filter(
+    ({ code }) => code === 'reading-failed' || TOO_MUCH.includes(code),
+  );
   if (failed.length > 0) return { fate: 'ruling', reason, noted: failed };
   const isMixed = reason === 'round-over' && namesRound(reader, best, now.round);
   return { fate: isMixed ? 'read' : 'ignored', reason };

@@ -88,7 +88,11 @@ export const EN = {
       'this is not a regular file (but a folder, a pipe or a device), and is not read',
     'file-elsewhere': 'this link leads out of the folder, and is not followed',
     'file-too-large':
-      'this file is larger than {most} kB, far longer than any orders, and is not read',
+      'this has {size} kB, far more than any orders (at most {most} kB), and is not read',
+    'too-many-orders':
+      'this has {size} kB and more than {most} orders and answers; nobody needs so many, and nothing of it counts',
+    'too-many-steps':
+      'this has {size} kB and more than {most} actions one after the other, more than can ever be carried out; nothing of it counts',
     'unknown-member':
       '“{member}” is not known here{choices, none: , other: ; choose from {choices}}',
     'member-missing': '“{member}” is missing',

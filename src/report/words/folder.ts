@@ -6,7 +6,7 @@ const EN = {
   'folder.unfinished':
     '{file}: the last rookery receive was interrupted; run it again, with or without files, and it finishes.',
   'folder.behind':
-    'the last run was interrupted after it had written the log; the next rookery adjudicate writes the board and the reports.',
+    'the last run was interrupted after it had written the log; rookery repair writes the board and the reports.',
   'folder.logged':
     'What was done is in the log, and counts: do not give the command again. Only the board and the reports are still to be written. When that can be done: rookery repair {folder:shell}',
   'folder.finished':
@@ -33,6 +33,10 @@ const EN = {
     '{file} looks like a conflict copy made by Dropbox, OneDrive or the like; see which one is right, and move the other away.',
   'folder.doubtful':
     '{file}: not read, because it is not named after a seat, and it may be orders of {seat}{used, none: , other: , other than {used}}. See which counts, keep that as {own}, and move the other away: adjudicate waits for it.',
+  'folder.orders-changed':
+    '{file} was made of mails and has been changed since; it counts as it lies there. To have the mails count, move it away, and Rookery writes it again:\n  mv {path:shell} {name:shell}\n  rookery repair {folder:shell}\nTo have it count as a message of {seat}, move it away as well, and give it in:\n  rookery receive --for {seat:raw} {name:shell}',
+  'folder.orders-gone':
+    '{file} was made of mails and is gone; nothing of them is carried out. Rookery writes it again:\n  rookery repair {folder:shell}',
   'folder.unread':
     '{file}: not read, because it is not named after a seat or is not in the folder of a phase. Orders go in a folder such as orders/03-{phase:raw}, in a file named after the seat.',
   'receive.left-out':
@@ -108,7 +112,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'bundle.newer': '这份资料包是Rookery {theirs}做的，这里是{own}：请先换成新版再看。',
   'folder.damaged': '{file}已损坏，不予采用；下一条会写入的命令将重新生成它。',
   'folder.unfinished': '{file}：上次rookery receive中断了；再运行一次即可补完，带不带文件都行。',
-  'folder.behind': '上次运行写完日志后中断，局面和战报还没有写；下次运行rookery adjudicate时补上。',
+  'folder.behind': '上次运行写完日志后中断，局面和战报还没有写；用rookery repair补上。',
   'folder.logged':
     '所做的已写入日志，算数：请不要再做一遍。只差局面和战报没有写出，可以写时请用：rookery repair {folder:shell}',
   'folder.finished':
@@ -132,6 +136,10 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'folder.copy': '{file}像是同步盘留下的另一份副本；请看清哪一份是对的，把另一份移走。',
   'folder.doubtful':
     '{file}：没有以阵营命名，不会被读取，但可能是{seat}的指令{used, none: , other: ，与{used}不同}。请看清以哪一份为准，把它存为{own}，另一份移走；在此之前adjudicate会等着。',
+  'folder.orders-changed':
+    '{file}由来信写成，后来有人改过；现在按文件的内容作数。若以来信为准，请把它移走，Rookery会重新写出：\n  mv {path:shell} {name:shell}\n  rookery repair {folder:shell}\n若要把它作为{seat}的来信，也请移走，再交进来：\n  rookery receive --for {seat:raw} {name:shell}',
+  'folder.orders-gone':
+    '{file}由来信写成，现在不见了；来信中的指令都不会执行。Rookery会重新写出：\n  rookery repair {folder:shell}',
   'folder.unread':
     '{file}：不属于任何阵营或任何阶段，不会被读取。指令应放在orders/03-{phase:raw}这样的文件夹里，文件以阵营命名。',
   'receive.left-out':

@@ -33,6 +33,7 @@ export const HELP_MORE_ZH: Readonly<Record<string, string>> = {
   handover: '把一局游戏交给另一位主持人：所需的一切打成一个zip压缩包',
   'handover --to': '交给谁；写入日志',
   'handover -o': '写到哪个文件；别人读不了',
+  'handover --confirm': '新主持人确认：game.yaml里的password-command或token-command是自己的',
   'handover --now': '写入日志的时间；不写就是现在',
   mailbox: '几局共用一个信箱：收信，按局分拣',
   'mailbox files': '信件文件、mbox、Maildir或装着它们的文件夹；-是标准输入',

@@ -95,8 +95,10 @@ const EN = {
     'Sealing by time needs the package tlock-js, which is not installed ({what}). Install it with: npm install tlock-js@0.9.0',
   'leave.beacon-alone':
     '--beacon: a public draw is taken in with words alone; say --chance words, too.',
+  'leave.foreign-command':
+    'This game was handed over, and game.yaml has a command that prints a password: {commands:raw}. It is not run before you have read it and said that it is yours:\n  rookery handover {folder:shell} --confirm',
   'leave.bug':
-    'This is a bug of Rookery, not a mistake of yours. Please report it with the command that you\ngave, the files orders/, log.jsonl and game.yaml of the game (not secret.yaml), and this:',
+    'This is a bug of Rookery, not a mistake of yours. Please report it:\n{where:raw}, with the name of the command that you gave, and the lines below;\nnames of seats may stand in them, and nothing else of your game. Send no file of a\ngame that is still played: orders, the log and game.yaml hold what others may not see.',
 
   'leave.typing': 'Reading from the terminal; end with Ctrl-D.',
   'leave.read': 'read by the moderator',
@@ -198,8 +200,10 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'leave.no-language': '这个游戏还没有“{what}”的文字。\n现有：{ids}。',
   'leave.no-tlock': '时间锁需要tlock-js，这里没有安装（{what}）。安装：npm install tlock-js@0.9.0',
   'leave.beacon-alone': '--beacon：公开抽签只与暗语同用，请加上--chance words。',
+  'leave.foreign-command':
+    '这一局是别人移交来的，game.yaml里有取密码的命令：{commands:raw}。请先看清它是不是你自己的，确认之前不会运行：\n  rookery handover {folder:shell} --confirm',
   'leave.bug':
-    '这是程序的毛病，不是你的错。请报告：你写的命令，这一局的orders/、\nlog.jsonl和game.yaml（不要secret.yaml），以及下面的内容：',
+    '这是程序的毛病，不是你的错。请报告到{where:raw}\n写上所用命令的名称和下面几行；其中至多有席位名称，没有这一局的其他内容。\n还在进行的对局，什么文件都不要发：指令、日志和game.yaml里有别人不可看的东西。',
 
   'leave.typing': '从终端读取，写完请按Ctrl-D。',
   'leave.read': '主持人已过目',

@@ -31,7 +31,12 @@ const EN = {
     'inbox/: {originals} messages as they came, and every ruling on them; orders/: {orders} order files.',
   'handover.outbox': 'outbox/: {waiting} mails that wait, {sent} that were sent.',
   'handover.mail':
-    'game.yaml: players and addresses{has, yes: , and how mail is fetched and sent. Passwords are not in it: set your own, or your own password-command., other: .}',
+    'game.yaml: players and addresses{has, yes: , and how mail is fetched and sent. Passwords are not in it: set your own, or your own password-command., other: .}{left, yes:  The commands that print passwords (password-command, token-command) were left out., other: }',
+  'handover.needs': 'Say whom it is for (--to) and which file to write (-o).',
+  'handover.commands':
+    'game.yaml has a password-command or token-command written in a way that cannot be taken out of the copy. Take it out of game.yaml by hand, and give this command again; nothing was written.',
+  'handover.confirmed':
+    '{commands, none: There is no command in game.yaml that prints a password., other: Noted as yours, in this folder alone: {commands:raw}. Another command has to be confirmed again.}',
   'handover.next':
     'Unpack it where only you can read it, then: rookery status {folder:shell}, and rookery repair --check {folder:shell}. Say who you are with --as, or in ROOKERY_AS.',
   'handover.sums':
@@ -82,7 +87,12 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     'inbox/：收到的原信{originals}份，以及对它们的裁定；orders/：指令文件{orders}个。',
   'handover.outbox': 'outbox/：待寄的信{waiting}封，已寄的{sent}封。',
   'handover.mail':
-    'game.yaml：玩家和地址{has, yes: ，以及怎样收发邮件。里面没有密码：请用你自己的，或自己的password-command。, other: 。}',
+    'game.yaml：玩家和地址{has, yes: ，以及怎样收发邮件。里面没有密码：请用你自己的，或自己的password-command。, other: 。}{left, yes: 取密码的命令（password-command、token-command）没有放进去。, other: }',
+  'handover.needs': '请写明交给谁（--to）和写到哪个文件（-o）。',
+  'handover.commands':
+    'game.yaml里的password-command或token-command写法特殊，无法从副本中去掉。请先从game.yaml里去掉，再运行一次；什么也没有写。',
+  'handover.confirmed':
+    '{commands, none: game.yaml里没有取密码的命令。, other: 已记下是你自己的，只在这个文件夹里有效：{commands:raw}。换了命令要重新确认。}',
   'handover.next':
     '解压到只有你能读的地方，然后运行rookery status {folder:shell}和rookery repair --check {folder:shell}。用--as或ROOKERY_AS说明你是谁。',
   'handover.sums':

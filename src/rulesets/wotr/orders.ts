@@ -45,6 +45,8 @@ interface Message {
   readonly problems: Problem[];
   readonly repairs: Repair[];
   readonly unread: UnreadLine[];
+  /** So much was said until now. */
+  readonly heard: { orders: number; actions: number };
   game?: Reading['game'];
   goesOn?: Reading['goesOn'];
   /** A line of words of sequence alone, which speaks of the order below it. */
@@ -56,6 +58,12 @@ const LONGEST_LINE = 1000;
 const LONGEST_MESSAGE = 100_000;
 
 const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
+
+/**
+ * The actions that a message may hold: a side has at most ten dice or so, and of the actions for a die several may stand
+ * behind one another, each skipped where it cannot be done.
+ */
+const MOST_ACTIONS = 60;
 
 /** A sign that counts a line stands within so many characters. */
 const MOST_COUNT = 60;
@@ -220,6 +228,8 @@ const hear = (
     const says = where.goesOn ?? message.lead?.goesOn;
     if (isFirst && (says !== undefined || goesOn(where.line, language.lexicon)))
       message.goesOn = 'yes';
+    message.heard.orders++;
+    message.heard.actions += stepsOf(said);
     entries.push({ ...at, place, said });
   } else if (isSequenced(said)) entries.push({ ...at, sequence: said.sequence });
   else {
@@ -349,10 +359,11 @@ export const readWritten = (
 ): Reading => {
   const message: Message = {
     ...{ seat, round: state.round, language: languageOf(rules, state), slips: spelling },
-    ...{ entries: [], problems: [], repairs: [], unread: [] },
+    ...{ entries: [], problems: [], repairs: [], unread: [], heard: { orders: 0, actions: 0 } },
   };
   const { problems, repairs, unread } = message;
   const most = limitOf(limits, 'mistakes');
+  const tooMuch = () => tooMuchIn(message, limitOf(limits, 'orders'));
   let length = 0;
   const all = Array.from(written, (each) =>
     each.isMade ? each : { ...each, text: outOfTable(each.text) },
@@ -364,6 +375,7 @@ export const readWritten = (
       problems.push(invalid('too-many-problems', each.place, { most }));
       break;
     }
+    if (tooMuch() !== undefined) break;
     if (length > LONGEST_MESSAGE) {
       problems.push(invalid('message-too-long', each.place, { most: LONGEST_MESSAGE }));
       break;
@@ -371,6 +383,7 @@ export const readWritten = (
     readOne(message, each, counts[at]);
   }
   endLead(message, false);
+  problems.push(...(tooMuch() ?? []));
   const { game } = message;
   const further = goesOnFrom(message);
   const { wishes, doubts } = inSequence(message.entries);
@@ -382,6 +395,15 @@ export const readWritten = (
     ...(repairs.length > 0 && { repairs }),
     ...(unread.length > 0 && { unread }),
   };
+};
+
+/** The problem of what is more than anybody has to say: what stands below need not be read. */
+const tooMuchIn = (
+  { heard: { orders, actions } }: Message,
+  most: number,
+): readonly Problem[] | undefined => {
+  if (actions > MOST_ACTIONS) return [invalid('too-many-steps', undefined, { most: MOST_ACTIONS })];
+  return orders > most ? [invalid('too-many-orders', undefined, { most })] : undefined;
 };
 
 function* numbered(lines: readonly string[]): Generator<Written> {

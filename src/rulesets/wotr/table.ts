@@ -141,12 +141,24 @@ export const forceAt = (view: View, side: Side, { region, inside }: Spot): Part 
 export const hasArmy = (view: View, side: Side, region: RegionId): boolean =>
   isArmy(fieldOf(view, side, region));
 
+/** The regions in a record of the table, in one order, however the table came about. */
+const regionsIn = (record: Readonly<Record<RegionId, unknown>>): readonly RegionId[] =>
+  Object.keys(record).sort();
+
+/** The regions in which a side has somebody in the open. */
+export const regionsHeld = (view: View, side: Side): readonly RegionId[] =>
+  regionsIn(view.state.field[side]);
+
+/** The places of a side that are shut in. */
+export const placesShutIn = (view: View, side: Side): readonly Spot[] =>
+  regionsIn(view.state.besieged).flatMap((region) =>
+    holderOf(view, region) === side ? [{ region, inside: 'yes' as const }] : [],
+  );
+
 /** Every place where a side has somebody. */
 export const spotsOf = (view: View, side: Side): readonly Spot[] => [
-  ...Object.keys(view.state.field[side]).map((region) => ({ region })),
-  ...Object.keys(view.state.besieged).flatMap((region) =>
-    holderOf(view, region) === side ? [{ region, inside: 'yes' as const }] : [],
-  ),
+  ...regionsHeld(view, side).map((region) => ({ region })),
+  ...placesShutIn(view, side),
 ];
 
 /** All its units on the map. */

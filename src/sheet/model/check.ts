@@ -1,8 +1,14 @@
 import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
-import { invalid, type Problem } from '../../core/problem.ts';
-import { brokenReading, judgeReading, linesOf, readOrderText } from '../../desk/read-text.ts';
+import type { Problem } from '../../core/problem.ts';
+import {
+  brokenReading,
+  judgeReading,
+  linesOf,
+  readOrderText,
+  tooLarge,
+} from '../../desk/read-text.ts';
 import { tagOf } from '../../desk/tag.ts';
 import { problemsOf, type Told, tellReceipt, understood } from '../../desk/tell/receipt.ts';
 import type { Bench } from './bench.ts';
@@ -20,9 +26,9 @@ export const checked = <G extends Game>(bench: Bench<G>, typed: string): Told<G>
   // Halves of characters reach no file.
   const text = typed.replace(/\p{Cs}/gu, '\ufffd');
   const most = limitOf(desk.manner?.limits, 'order-bytes');
-  const isTooLong = new TextEncoder().encode(text).length > most;
-  const tooLong = invalid('file-too-large', undefined, { most: Math.ceil(most / 1000) });
-  const reading = isTooLong ? brokenReading([tooLong]) : readOrderText(desk, seat, text);
+  const { length } = new TextEncoder().encode(text);
+  const reading =
+    length > most ? brokenReading([tooLarge(length, most)]) : readOrderText(desk, seat, text);
   const about = { seat, ...moment, digest: sha256(text), source: SOURCE };
   const message = judgeReading(desk, reading, about);
   return { ...message, written: { source: SOURCE, text } };

@@ -48,6 +48,8 @@ export interface Message {
   readonly repairs: Repair[];
   readonly unread: UnreadLine[];
   mendsLeft: number;
+  /** So many lines of orders were heard until now. */
+  heard: number;
   /** Nothing was said above this line. */
   isFirst: boolean;
   remark: Pick<Reading, 'game' | 'status'>;

@@ -61,6 +61,7 @@ const hear = (message: Message, said: Said, scope: Scope, where: Standing): void
   };
   const wrong = checkLine(rules, heard);
   problems.push(...[...wrong, ...remarksOn(heard)].map((one) => withText(one, where)));
+  message.heard++;
   if (wrong.length === 0)
     message.told.add(heard, {
       scope,
@@ -306,9 +307,11 @@ const readOne = (message: Message, written: Written): void => {
 /** The problem that keeps the rest of a message from being read. */
 const stopAt = (
   { place }: Written,
-  { problems, repairs, reads }: Message,
+  { problems, repairs, reads, heard }: Message,
   length: number,
 ): Problem | undefined => {
+  const orders = limitOf(reads.limits, 'orders');
+  if (heard > orders) return invalid('too-many-orders', undefined, { most: orders });
   const limit = limitOf(reads.limits, 'mistakes');
   const most = problems.length >= limit ? limit : MOST_REPAIRS;
   if (problems.length >= limit || repairs.length >= MOST_REPAIRS)
@@ -332,6 +335,7 @@ const messageFor = (rules: Rules, seat: Seat, reads: Reads): Message => {
     repairs: [],
     unread: [],
     mendsLeft: MOST_MENDED,
+    heard: 0,
     isFirst: true,
     remark: {},
   };

@@ -31,6 +31,7 @@ import {
   isLed,
   isReadNow,
   regionOf,
+  regionsHeld,
   sideOf,
 } from '../table.ts';
 import { hasUnits, isMeant } from '../teams/mixed.ts';
@@ -212,7 +213,7 @@ export const marchingBy = (table: Table, rule: RuleId): Table => ({
 /** Every army of a player, or of his side, with every region next to it. */
 function* goings(view: View, seat: Seat, whose: 'own' | 'all' = 'own'): Generator<Going> {
   const side = sideOf(view, seat);
-  for (const from of Object.keys(view.state.field[side]))
+  for (const from of regionsHeld(view, side))
     if (whose === 'all' || hasUnits(view, seat, fieldOf(view, side, from)))
       for (const to of bordersOf(view, from)) yield { from, to };
 }

@@ -24,6 +24,7 @@ import {
   holdsStronghold,
   isBesieged,
   isRegion,
+  placesShutIn,
   sideOf,
   spotsOf,
 } from '../table.ts';
@@ -177,11 +178,6 @@ const movers = (view: View, side: Side, spot: Spot): readonly Part[] => {
   return [...some, ...single, ...all];
 };
 
-const insides = (view: View, side: Side): readonly Spot[] =>
-  Object.keys(view.state.besieged).flatMap((region) =>
-    holderOf(view, region) === side ? [{ region, inside: 'yes' as const }] : [],
-  );
-
 /** Where some could go: walkers as far as they can, Nazgûl anywhere. */
 const goals = (
   view: View,
@@ -192,7 +188,10 @@ const goals = (
   const { rules } = view;
   const flies = sorts(troops).length > 0 || characters.some((one) => rules.characters[one].nazgul);
   if (flies)
-    return [...Object.keys(rules.regions).map((region) => ({ region })), ...insides(view, side)];
+    return [
+      ...Object.keys(rules.regions).map((region) => ({ region })),
+      ...placesShutIn(view, side),
+    ];
   const [first] = characters;
   const moves = first === undefined ? 0 : rules.characters[first].moves;
   const steps = side === 'shadow' && typeof moves === 'number' ? moves : levelOf(view, characters);

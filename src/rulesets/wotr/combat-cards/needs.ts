@@ -2,7 +2,7 @@
 
 import { battleOf, defenderOf, fighting } from '../battles/fighting.ts';
 import { nazgulLead } from '../battles/strength.ts';
-import { countOf, figuresIn, unitsOf } from '../forces.ts';
+import { countOf, figuresIn, nationsIn, unitsOf } from '../forces.ts';
 import type { CharacterId, Nation, Side, View } from '../game.ts';
 import { canRetreat } from '../retreats/retreat.ts';
 import { homeSideOf, regionOf, within } from '../table.ts';
@@ -23,7 +23,7 @@ export const nazgulIn = (view: View): number =>
 /** Nations whose leaders of the Free Peoples fight. */
 export const ledIn = (view: View): readonly Nation[] => {
   const { troops } = fighting(view, 'free-peoples');
-  return (Object.keys(troops) as Nation[]).filter((one) => countOf(troops, one, 'leader') > 0);
+  return nationsIn(troops).filter((one) => countOf(troops, one, 'leader') > 0);
 };
 
 export const elitesIn = (view: View, side: Side): number =>

@@ -11,6 +11,7 @@ import {
   homeSideOf,
   isBesieged,
   leadershipOf,
+  regionsHeld,
   settlementIn,
   within,
 } from '../table.ts';
@@ -53,7 +54,7 @@ export const allIn = (view: View, side: Side, region: RegionId): number =>
     : 0);
 
 export const armiesOf = (view: View, side: Side): readonly RegionId[] =>
-  Object.keys(view.state.field[side]).filter((region) => hasArmy(view, side, region));
+  regionsHeld(view, side).filter((region) => hasArmy(view, side, region));
 
 /** Units, and half of what leads them. */
 export const mightOf = (view: View, part: Part): number =>

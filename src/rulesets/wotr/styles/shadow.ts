@@ -6,7 +6,7 @@ import { mostForHunt } from '../dice/allocation.ts';
 import { countOf } from '../forces.ts';
 import type { RegionId, Seat, View } from '../game.ts';
 import type { Answers } from '../language/said.ts';
-import { fieldOf, regionOf } from '../table.ts';
+import { fieldOf, regionOf, regionsHeld } from '../table.ts';
 import { cardsToPlay, discards } from './cards.ts';
 import { allIn, pointsIn, prizesOf, stepsFrom } from './land.ts';
 import { answers, type Sense, under, type Want } from './sense.ts';
@@ -36,7 +36,7 @@ function* flights(view: View): Generator<Want> {
   const nazgul = (one: RegionId): number =>
     countOf(fieldOf(view, 'shadow', one).troops, 'sauron', 'nazgul');
   if (mordor !== null || nazgul(region) > 0) return;
-  const from = Object.keys(view.state.field.shadow).find((one) => nazgul(one) > 0);
+  const from = regionsHeld(view, 'shadow').find((one) => nazgul(one) > 0);
   if (from === undefined) return;
   const part = { troops: { sauron: { nazgul: 1 } }, characters: [] };
   yield {
