@@ -13,7 +13,8 @@ import { LONGEST_LINE } from './orders/read.ts';
 import { areaOf } from './orders/said.ts';
 import { EMPTIED } from './planning/no-orders.ts';
 import type { Agot, View } from './table/game.ts';
-import { areasHeld, houseOf } from './table/places.ts';
+import { houseOf } from './table/places.ts';
+import { heldAreas } from './table/reach.ts';
 
 const areaIn = (item: Json | undefined): string => String(isRecord(item) ? item['area'] : item);
 
@@ -73,7 +74,7 @@ export const together: Together<Agot> = {
   placing: 'orders',
   doings: DOINGS,
   partsOf,
-  subjects: (view, seat) => areasHeld(view, houseOf(seat)),
+  subjects: (view, seat) => heldAreas(view, houseOf(seat)),
   entries: (view, seat, kind) => [...new Set(ENTRIES[kind]?.(view, houseOf(seat)) ?? [])],
   emptied,
 };

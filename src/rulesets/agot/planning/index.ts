@@ -1,6 +1,6 @@
 import type { Chapter } from '../book/chapter.ts';
 import { inPlanning } from '../table/nonsense.ts';
-import { areasHeld } from '../table/places.ts';
+import { heldAreas } from '../table/reach.ts';
 import { chooseOrders } from './bots.ts';
 import { events } from './events.ts';
 import { instead } from './instead.ts';
@@ -33,7 +33,7 @@ export const planning = {
   instead,
   ties,
   parts: { orders: 'areas' },
-  entries: { orders: areasHeld },
+  entries: { orders: heldAreas },
   lines,
   asked: { orders: orderLines, raven: swapLines },
   names,

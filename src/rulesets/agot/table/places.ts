@@ -73,10 +73,6 @@ export function* heldBy(view: View, house: House): Generator<Place> {
   for (const place of view.state.places) if (place.house === house) yield place;
 }
 
-/** The names of the areas where a house has units. */
-export const areasHeld = (view: View, house: House): readonly AreaId[] =>
-  Array.from(heldBy(view, house), ({ area }) => area);
-
 /** Units or a force in the way of a house: another's units or a neutral force (MAR-4). */
 export const isHostile = (place: Place, house: House): boolean =>
   place.neutral > 0 || (place.house !== null && place.house !== house);
