@@ -129,7 +129,7 @@ const sumFor = (view: View, clash: Clash): Document => {
   ];
 };
 
-/** What is on the board and not sure; then what each side can come to, and what that is made of. */
+/** Supports on the board that are not sure; then how far each side can come, and by what. */
 const notesOn = (view: View, clash: Clash): readonly Saying[] => {
   const { area, from, attacker, defender } = battleOf(view);
   const neutral = defender === null ? 'yes' : 'no';

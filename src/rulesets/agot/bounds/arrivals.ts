@@ -47,8 +47,7 @@ export const arrival = (prospect: Prospect, from: AreaId, into: AreaId): Chances
       isRefusedNow(prospect, marching);
     return { sure: isThrough && comers.length === 0, never: isRefused, on };
   }
-  if (place.neutral > 0)
-    return againstNeutral(prospect, marching, into, { comers, isThrough, on });
+  if (place.neutral > 0) return againstNeutral(prospect, marching, into, { comers, isThrough, on });
   return againstHouse(prospect, marching, into, { comers, isThrough, on });
 };
 

@@ -127,7 +127,7 @@ interface Sides {
   readonly foe: House | null;
 }
 
-/** What both sides can come to; units of some houses may move first, those of the others stand where they are. */
+/** The parts of both sides; units of some houses may move first, those of the others stand where they are. */
 const sidesOf = (sides: Sides, moving: readonly House[]): readonly [Sums, Sums] => {
   const { prospect, strike, foe } = sides;
   const { neutral } = placeAt(prospect.view, strike.into);
