@@ -152,6 +152,8 @@ export interface Together<G extends Game> {
   partsOf(wish: Wish): readonly WishPart[];
   /** All that may get an order; who speaks of all of it has ordered as a whole. */
   subjects(view: View<G>, seat: Seat): readonly string[];
+  /** All that can have an entry in the answer to a question of this kind, where it takes one for each of several. */
+  entries(view: View<G>, seat: Seat, kind: string): readonly string[];
   /** The area that a line leaves without an order on purpose: such a line holds no wish. */
   emptied(view: View<G>, seat: Seat, line: string): string | undefined;
 }

@@ -4,34 +4,58 @@ import { type Desk, viewFor } from './desk.ts';
 import { partsOf, saidLines } from './parts.ts';
 
 /** Orders of a seat: the wishes that were read of its lines, and the lines themselves. */
-interface Ordered {
+export interface Ordered {
   readonly seat: Seat;
   readonly wishes: readonly Wish[];
   readonly lines: readonly string[];
 }
 
+/** A question that takes one entry for each of several subjects, and those that have none. */
+interface Unsaid {
+  readonly kind: string;
+  readonly subjects: readonly string[];
+  /** Some have one. */
+  readonly isBegun: boolean;
+}
+
 /**
- * The subjects that could get an order and get none, while the seat is asked to place orders and places some.
- * A line that leaves one empty on purpose (`…: no order`) says it, too; `no orders` says it of all.
+ * Each question to the seat that takes one entry for each of several subjects, with the subjects that have none.
+ * A line that leaves one empty on purpose (`…: no order`) is an entry; who says none at all has said it of all.
  */
-export const forgottenIn = <G extends Game>(
+export const unsaidIn = <G extends Game>(
   desk: Desk<G>,
   { seat, wishes, lines }: Ordered,
-): readonly string[] => {
+): readonly Unsaid[] => {
   const { ruleset, state, manner = {} } = desk;
   const { together } = ruleset;
-  const isAsked = desk
-    .stop()
-    .asked.some(
-      ({ question }) => question.seat === seat && question.kind.name === together?.placing,
-    );
-  if (together === undefined || !isAsked) return [];
+  if (together === undefined) return [];
   const view = viewFor(desk, state, seat);
-  const placed = partsOf(together, wishes).filter(({ wish }) => wish.kind === together.placing);
-  if (placed.length === 0 || placed.some(({ subject }) => subject === undefined)) return [];
-  const left = saidLines({ ruleset, view, seat, manner }, lines)
+  const asked = desk
+    .stop()
+    .asked.filter(({ question }) => question.seat === seat)
+    .map(({ question: { kind }, view: seen }) => ({
+      kind: kind.name,
+      all: together.entries(seen, seat, kind.name),
+    }))
+    .filter(({ all }) => all.length > 1);
+  if (asked.length === 0) return [];
+  const said = partsOf(together, wishes);
+  const emptied = saidLines({ ruleset, view, seat, manner }, lines)
     .flatMap(({ parts }) => parts)
-    .filter(({ wish }) => wish.kind === together.placing);
-  const said = new Set([...placed, ...left].map(({ subject }) => subject));
-  return together.subjects(view, seat).filter((one) => !said.has(one));
+    .filter(({ wish }) => wish.kind === together.placing && wish.wish === null)
+    .map(({ subject }) => subject);
+  return asked.map(({ kind, all }) => {
+    const own = said.filter(({ wish }) => wish.kind === kind).map(({ subject }) => subject);
+    const done = new Set([...own, ...emptied]);
+    const isWhole = own.includes(undefined);
+    return {
+      kind,
+      subjects: isWhole ? [] : all.filter((one) => !done.has(one)),
+      isBegun: own.length > 0,
+    };
+  });
 };
+
+/** The subjects that could get an entry and get none, where the seat has given others of the same question one. */
+export const forgottenIn = <G extends Game>(desk: Desk<G>, ordered: Ordered): readonly string[] =>
+  unsaidIn(desk, ordered).flatMap(({ isBegun, subjects }) => (isBegun ? subjects : []));

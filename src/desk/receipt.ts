@@ -95,7 +95,7 @@ export const receiptOf = <G extends Game>(
     invalid,
     missing: asked
       .filter((open) => replyTo(told, open).by !== 'orders')
-      .map((open) => missing(desk, open)),
+      .map((open) => missingOf(desk, open)),
     silent: silentKinds(
       desk,
       seat,
@@ -129,7 +129,8 @@ const inGroups = (answer: unknown, ranks: readonly (readonly Json[])[] | undefin
 
 const SILENCE = { wait: 'waits', word: 'word', standing: 'default', default: 'default' } as const;
 
-const missing = <G extends Game>(
+/** An open question, with what silence on it does. */
+export const missingOf = <G extends Game>(
   desk: Desk<G>,
   { question, view }: AskedQuestion<G>,
 ): Missing<G> => ({

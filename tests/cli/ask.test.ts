@@ -38,7 +38,16 @@ describe('rookery ask', () => {
   test('odds have the sum without cards, what cards add, and who wins a tie', async () => {
     const answer = await ask('odds Moat Cailin attacks Seagard');
     expect(answer).toMatch(/^Total +5 +4$/m);
-    expect(answer).toContain('Stark has 5 to 8, the other side 4 to 6; a tie goes to Stark.');
+    expect(answer).toContain('Stark, as the units stand: 4 to 19 in all');
+    expect(answer).toContain('order -1 to 1');
+    expect(answer.replaceAll(/\s+/g, ' ')).toContain(
+      'It is open: Stark can come to 4 to 19, the other side to 4 to 15; a tie goes to Stark.',
+    );
+    expect(answer).toContain('can march away from Seagard before');
+    expect(answer).not.toMatch(/whatever is played|cannot win/u);
+    expect(await ask('胜算 卡林湾进攻海疆城', '--lang', 'zh')).toContain(
+      '史塔克：总计4到19，其中部队5到7、指令-1到1、支持0到8、家族牌0到3',
+    );
   });
 
   test('a march over ships is a way, and ships sail on seas alone', async () => {

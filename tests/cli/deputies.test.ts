@@ -80,7 +80,8 @@ describe('a deputy', () => {
     await verdicts();
     const receipt = lastReceipt(game);
     expect(receipt).toContain(ORDERS[0]);
-    expect(receipt).not.toMatch(/黑城堡|抵御野蛮人 3|验证码/);
+    expect(receipt).toContain('你这几行没有提到：黑城堡、卡霍城、白港。');
+    expect(receipt).not.toMatch(/黑城堡：|抵御野蛮人 3|验证码/);
     const [sent = ''] = Object.entries(filesIn(`${game}/outbox/new`))
       .filter(([name]) => name.startsWith('0002'))
       .map(([, text]) => text);

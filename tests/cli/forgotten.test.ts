@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { letterOf } from '../support/letters.ts';
-import { copyOf, filesIn, rookery, write } from '../support/sample-games.ts';
+import { copyOf, filesIn, read, rookery, write } from '../support/sample-games.ts';
 
 const NOW = '2026-11-22T10:00:00Z';
 const SOME = ['Winterfell: defense +1', 'Narrow Sea: support White Harbor'];
@@ -20,6 +20,8 @@ beforeEach(() => {
   folder = copyOf('five-kings');
   rmSync(join(folder, 'orders/05-planning'), { recursive: true });
 });
+
+const spaced = (text: string): string => text.replace(/\s+/gu, ' ');
 
 const areasIn = (text: string): string | undefined =>
   TOLD.exec(text.replace(/\s+/gu, ' '))?.groups?.['areas'];
@@ -80,5 +82,60 @@ describe('what has no order', () => {
       'places without an order: Stark',
     );
     expect((await rookery('status', whole, '--lang', 'zh')).out).toContain('还有1处没有指令');
+  });
+
+  test('is reminded of, with what counts if nothing comes, unless the orders are final', async () => {
+    const whole = copyOf('five-kings');
+    const lines = [...SOME, ...OTHERS, 'no cards'];
+    write(whole, 'orders/05-planning/stark.txt', lines.join('\n'));
+    rmSync(join(whole, 'orders/05-planning/greyjoy.txt'));
+    const text = read(whole, 'game.yaml');
+    write(whole, 'game.yaml', `${text}\ndeadlines: { 05-planning: "2026-11-22 20:00 +01:00" }\n`);
+    const next = await rookery('next', whole, '--now', NOW);
+    expect(spaced(next.out)).toMatch(/Still missing, all or in part: .*Stark/u);
+    const remind = async (...more: readonly string[]) => {
+      const { out } = await rookery('remind', whole, '--now', NOW, ...more);
+      return (seat: string): string =>
+        spaced(read(whole, new RegExp(`outbox/text/\\S*-${seat}-\\S*`, 'u').exec(out)?.[0] ?? ''));
+    };
+    const letter = await remind();
+    expect(areasIn(letter('stark'))).toBe('the Mountains of the Moon');
+    expect(letter('stark')).toContain('If nothing more comes, they stay without one.');
+    expect(letter('greyjoy')).toMatch(/Still to be answered .*orders.*default/u);
+    write(whole, 'orders/05-planning/stark.txt', ['final', ...lines].join('\n'));
+    const { out } = await rookery('remind', whole, '--now', NOW, '--again');
+    expect(out).not.toContain('-stark-');
+  });
+
+  test('is told before a run that is not written, too', async () => {
+    const whole = copyOf('five-kings');
+    write(whole, 'orders/05-planning/stark.txt', [...SOME, ...OTHERS, 'no cards'].join('\n'));
+    const seen = await rookery('adjudicate', whole, '--preview', '--now', NOW);
+    expect(spaced(seen.err)).toContain('note: Stark: 1 place is without an order');
+    const zh = await rookery('adjudicate', whole, '--preview', '--now', NOW, '--lang', 'zh');
+    expect(zh.err).toContain('还有1处没有指令');
+    const round = await rookery('round', '-C', whole, '--preview', '--now', NOW);
+    expect(spaced(round.err)).toContain('1 place is without an order');
+  });
+
+  test('of a muster is told while it is asked, and left out on purpose in the same words', async () => {
+    const whole = copyOf('five-kings');
+    write(whole, 'orders/05-planning/stark.txt', [...SOME, ...OTHERS, 'no cards'].join('\n'));
+    await rookery('adjudicate', whole, '--now', NOW, '--early', '--yes');
+    const check = async (...lines: readonly string[]) => {
+      write(whole, 'stark.txt', lines.join('\n'));
+      const { out } = await rookery(
+        'check',
+        '--for',
+        'stark',
+        join(whole, 'stark.txt'),
+        '-C',
+        whole,
+      );
+      return areasIn(out);
+    };
+    expect(await check('muster Winterfell: knight')).toBe('White Harbor and Moat Cailin');
+    expect(await check('muster Winterfell: knight', 'Moat Cailin: no order')).toBe('White Harbor');
+    expect(await check('muster: none')).toBeUndefined();
   });
 });

@@ -54,6 +54,53 @@ test.each(CASES)('%s for %s, round %s', async (name, channel, round) => {
   expect(listed).toEqual(citations(whole));
 });
 
+/** The sentences of a list in whatever markup, one a line. */
+const sentencesOf = (text: string): readonly string[] =>
+  text
+    .replaceAll(/\[\/?(?:b|color)(?:=[^\]]*)?\]|\*\*(?!\s*\[\*\])/gu, '')
+    .split('\n')
+    .flatMap((line) => /^\s*(?:- |· |\[\*\])(?<said>.*)$/u.exec(line)?.groups?.['said'] ?? [])
+    .map((said) => said.replaceAll(/\\(?=[!-/:-@[-`{-~])/gu, '').replaceAll('＠', '@'));
+
+/** Lines of a list that go on are put together; the rest is left out. */
+const unwrapped = (text: string): string => {
+  const lines: string[] = [];
+  let isItem = false;
+  for (const line of text.split('\n')) {
+    const begins = /^ *- /u.test(line);
+    if (!begins && isItem && /^ +\S/u.test(line)) lines.push(`${lines.pop()} ${line.trim()}`);
+    else if (begins) lines.push(line);
+    isItem = begins || (isItem && /^ +\S/u.test(line));
+  }
+  return lines.join('\n');
+};
+
+const LAWS = SAMPLES.flatMap((name) => ['en', 'zh'].map((lang) => [name, lang] as const));
+
+test.each(LAWS)(
+  '%s in %s: every channel and format says what the plain report says',
+  async (name, lang) => {
+    for (const round of roundsOf(name)) {
+      const of = [pathOf(name), '--round', String(round), '--lang', lang];
+      const plain = (await rookery('report', ...of)).out;
+      const markdown = (await rookery('report', ...of, '--format', 'markdown')).out;
+      const said = sentencesOf(markdown);
+      expect(said.length).toBeGreaterThan(3);
+      const packed = (lines: readonly string[]): readonly string[] =>
+        lang === 'zh' ? lines.map((line) => line.replaceAll(/\s/gu, '')) : lines;
+      expect(packed(sentencesOf(unwrapped(plain)))).toEqual(packed(said));
+      for (const channel of CHANNELS) {
+        const text = (await partsOf(...of, '--for-channel', channel)).join('');
+        expect(text).not.toMatch(/[⁅⁞⁆]/u);
+        if (channel === 'mail') expect(text).toBe(plain);
+        else expect({ channel, said: sentencesOf(text) }).toEqual({ channel, said });
+      }
+      for (const format of ['html', 'bbcode', 'json'])
+        expect((await rookery('report', ...of, '--format', format)).out).not.toMatch(/[⁅⁞⁆]/u);
+    }
+  },
+);
+
 describe('the parts', () => {
   test('of a table repeat its head and part no row', async () => {
     const [first = '', ...rest] = await partsOf(

@@ -1,15 +1,18 @@
-import { type Saying, say } from '../../core/document.ts';
+import { type Document, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { type missingIn, seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { isPast } from '../../desk/judging/times.ts';
-import { asksFor, isTogether, makeMoment } from '../../desk/moment.ts';
+import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
-import { heading, paragraph, questionSaying, whenSaying } from '../../desk/tell/speech.ts';
+import { missingOf } from '../../desk/receipt.ts';
+import { forgottenOf, missingSaying, type Telling } from '../../desk/tell/receipt.ts';
+import { heading, list, paragraph, section, whenSaying } from '../../desk/tell/speech.ts';
 import { timeSaying } from '../../report/time.ts';
 import { inZone } from '../../report/zones.ts';
 import { sha256 } from '../io/hashing.ts';
 import { deadlineOf, dueText, graceAt } from '../messages/deadline.ts';
+import { newMessages, toldOf } from '../messages/messages.ts';
 import { workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
@@ -48,13 +51,14 @@ const remind = async <G extends Game>(
 ): Promise<Exit> => {
   const { settings, words } = game;
   const at = timeOf(ports, options.now);
-  const { what, deadline, seats, missing } = await toRemind(game, at, options.final);
+  const { what, deadline, seats, missing, forgotten } = await toRemind(game, at, options.final);
   const out: Record<Seat, Readonly<Record<string, string>>> = {};
   for (const seat of seats) {
     const name = reminderFor(game, seat, deadline, { what, again: options.again });
     if (name === undefined) continue;
     const asked = missing.filter(({ question }) => question.seat === seat);
-    const letter = letterFor(game, { seat, deadline, at, name, asked, what });
+    const left = forgotten.get(seat) ?? [];
+    const letter = letterFor(game, { seat, deadline, at, name, asked, what, left });
     const { file, digests } = await layLetter(game, name, letter);
     out[seat] = digests;
     if (!options.json)
@@ -75,10 +79,32 @@ const toRemind = async <G extends Game>(game: ModeratorGame<G>, at: string, isFi
   const sealed = awaitedSeats(game);
   const isPassed = isPast(graceAt(settings, momentOfDesk(game.desk)), at);
   if (settings.sealed === 'hash' && sealed.length > 0 && isPassed)
-    return { what: 'opening', deadline: deadlineOf(game) ?? at, seats: sealed, missing } as const;
+    return {
+      what: 'opening',
+      deadline: deadlineOf(game) ?? at,
+      seats: sealed,
+      missing,
+      forgotten: new Map<Seat, readonly string[]>(),
+    } as const;
   const unsent = seatsOf(missing).filter((seat) => !sealed.includes(seat));
-  const seats = [...unsent, ...(isFinal ? notFinal : [])];
-  return { what: 'reminder', deadline: dueAt(game, at), seats, missing } as const;
+  const forgotten = await forgottenBy(game, notFinal);
+  const more = isFinal ? notFinal : forgotten.keys();
+  const seats = [...unsent, ...more];
+  return { what: 'reminder', deadline: dueAt(game, at), seats, missing, forgotten } as const;
+};
+
+/** Whoever has ordered and called it final has left out nothing by mistake. */
+const forgottenBy = async <G extends Game>(
+  { library, folder, desk }: ModeratorGame<G>,
+  notFinal: readonly Seat[],
+): Promise<ReadonlyMap<Seat, readonly string[]>> => {
+  const left = new Map<Seat, readonly string[]>();
+  for (const message of await newMessages(library, folder, desk)) {
+    const subjects = forgottenOf(desk, toldOf(message));
+    if (subjects.length > 0 && notFinal.includes(message.file.seat))
+      left.set(message.file.seat, subjects);
+  }
+  return left;
 };
 
 /** The deadline that is still to come. */
@@ -128,12 +154,14 @@ interface Reminder<G extends Game> {
   readonly at: string;
   readonly name: string;
   readonly asked: ReturnType<typeof missingIn<G>>;
+  /** The subjects that its orders leave without one. */
+  readonly left: readonly string[];
 }
 
 /** In the language of its player, and by his own clock. */
 const letterFor = <G extends Game>(
   opened: ModeratorGame<G>,
-  { seat, deadline, at, name, asked, what }: Reminder<G>,
+  { seat, deadline, at, name, asked, what, left }: Reminder<G>,
 ): ReceiptText => {
   const { settings } = opened.settings;
   const game = gameFor(opened, seat);
@@ -143,7 +171,6 @@ const letterFor = <G extends Game>(
   const zone = settings.seats[seat]?.zone;
   const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
   const isOpening = what === 'opening';
-  const questions = asked.map(({ question }) => questionSaying(question));
   return {
     ...headFor(game, seat),
     ...{ told: 'reminder', date: at, digest: sha256(`${settings.seedHash} ${name}`) },
@@ -153,18 +180,34 @@ const letterFor = <G extends Game>(
       paragraph(
         isOpening
           ? say('remind.opening', { seat })
-          : dueSaying(seat, by, asked.length > 0 ? asksFor(desk.ruleset, moment.phase) : undefined),
+          : say(dueCode(asked, left), { seat, by, asks: asksFor(desk.ruleset, moment.phase) }),
       ),
-      ...(asked.length === 0 || isOpening || isTogether(desk.ruleset, moment.phase)
-        ? []
-        : [paragraph(say('remind.asked', { questions }))]),
+      ...(isOpening ? [] : stillOpen(game, asked, left)),
       paragraph(say('remind.closing')),
     ],
   };
 };
 
-/** Orders that are due; or those that are in, and not called final. */
-const dueSaying = (seat: Seat, by: Saying, asks: ReturnType<typeof asksFor> | undefined): Saying =>
-  asks === undefined
-    ? say('remind.not-final', { seat, by })
-    : say('remind.missing', { seat, by, asks });
+/** Orders that are due; or those that are in, and leave something out or are not called final. */
+const dueCode = (asked: readonly unknown[], left: readonly string[]) => {
+  if (asked.length > 0) return 'remind.missing';
+  return left.length === 0 ? 'remind.not-final' : 'remind.left-out';
+};
+
+/** The questions that are still open, each with what counts if nothing comes, and what was left out. */
+const stillOpen = <G extends Game>(
+  { desk, words }: Telling<G>,
+  asked: Reminder<G>['asked'],
+  left: readonly string[],
+): Document => [
+  ...section(
+    say('receipt.missing'),
+    list(asked.map((one) => missingSaying(words, missingOf(desk, one)))),
+  ),
+  ...(left.length === 0
+    ? []
+    : [
+        paragraph(say('receipt.forgotten', { subjects: left })),
+        paragraph(say('remind.stay-without')),
+      ]),
+];

@@ -35,6 +35,7 @@ export const usedIn = <G extends Game>(
       wrong: Math.max(errors.length, dropped),
       ...(errors.length === 0 && elsewhere.length > 0 && { messages: elsewhere }),
       provisional: receipt.status === 'provisional',
+      ...(receipt.status === 'final' && { isFinal: true }),
       ...(forgotten > 0 && { forgotten }),
     });
   }
@@ -43,10 +44,11 @@ export const usedIn = <G extends Game>(
 
 const NO_INBOX: Pick<Inbox, 'written' | 'kept'> = { written: {}, kept: [] };
 
-/** Notes on files that were used, though not all of them counts. */
+/** Notes on files that were used, though not all of them counts, or not all that can have an order has one. */
 export const usedNotes = (used: readonly Unused[], words: Words): readonly string[] =>
-  used.flatMap(({ seat, file, wrong, provisional }) => [
+  used.flatMap(({ seat, file, wrong, provisional, forgotten: count }) => [
     ...(wrong > 0 ? note(words, say('waits.dropped', { seat, count: wrong, file })) : []),
+    ...(count === undefined ? [] : note(words, say('waits.forgotten', { seat, count, file }))),
     ...(provisional ? note(words, say('waits.used-provisional', { seat, file })) : []),
   ]);
 

@@ -32,15 +32,19 @@ export const letterTasks = async <G extends Game>(
         ...(await toTell(ports, game)),
       ];
 
-/** Seats that are missing on the last day before a deadline, and were not reminded of it. */
+/** Seats that are missing or have left something out on the last day before a deadline, and were not reminded of it. */
 const toRemind = <G extends Game>(
   game: PlacedGame<G>,
-  { status, deadline, isPassed, sealed = [] }: Standing,
+  { status, deadline, isPassed, sealed = [], ready = [], unused }: Standing,
   timeNow: () => string,
 ): readonly Task[] => {
   if (status.over || deadline === undefined || isPassed) return [];
   if (Date.parse(deadline) - Date.parse(timeNow()) > NEAR_MS) return [];
-  const seats = status.waitsFor.filter(
+  const forgot = unused
+    .filter(({ forgotten = 0, isFinal }) => forgotten > 0 && !isFinal)
+    .map(({ seat }) => seat)
+    .filter((seat) => !ready.includes(seat));
+  const seats = [...new Set([...status.waitsFor, ...forgot])].filter(
     (seat) => !sealed.includes(seat) && reminderFor(game, seat, deadline) !== undefined,
   );
   if (seats.length === 0) return [];

@@ -16,8 +16,9 @@ export const channelPages = <G extends Game>(
 ): ((reader: Reader, name: string) => readonly Page[]) => {
   const documents = documentsOf(game, moments);
   const { marked, inks, words } = speakerOf(game);
+  const catalogues = { usual: words.catalogue, marked };
   return (reader, name) => {
-    const parts = renderForChannel(documents(reader), marked(), channel, inks);
+    const parts = renderForChannel(documents(reader), catalogues, channel, inks);
     if (!parts.ok) return leave(EXIT.wrong, `${words.sentence(parts.problems)}.`);
     const texts = parts.value.map(({ text }) => text);
     return pagesOf(texts, `${name}.${channel}`, 'txt').map((page, at) => {

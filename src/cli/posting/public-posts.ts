@@ -100,7 +100,8 @@ const partsOf = <G extends Game>(
 ): readonly PublicPart[] => {
   if (document.length === 0) return [];
   const { marked, inks, words } = speakerOf(game);
-  const cut = renderForChannel(document, marked(), 'discord', inks);
+  const catalogues = { usual: words.catalogue, marked };
+  const cut = renderForChannel(document, catalogues, 'discord', inks);
   if (!cut.ok) return leave(EXIT.wrong, `${words.sentence(cut.problems)}.`);
   const { length } = cut.value;
   return cut.value.map(({ text }, at) => ({

@@ -189,10 +189,9 @@ const tellLetter = async <G extends Game>(
   const { seat, moment, digest, notices = [] } = kept;
   const isIn = isCandidate(kept);
   const message = await weighed(bench, kept);
-  // A deputy learns nothing of the seat, nor of what lies beside his lines.
-  const also: AlsoToldHere<G> = isOwn(kept)
-    ? await alsoTold(bench, kept, inbox)
-    : { forgotten: [] };
+  // A deputy learns nothing of the seat, nor of what lies beside his lines: what is forgotten is so in them.
+  const alone: AlsoToldHere<G> = isBelieved(kept) ? { isByDeputy: true } : { forgotten: [] };
+  const also = isOwn(kept) ? await alsoTold(bench, kept, inbox) : alone;
   const missing = also.missing ?? message.receipt.missing;
   const tag =
     isIn && !kept.isDeputy ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;

@@ -48,7 +48,7 @@ const TELLS =
 
 /** Who may have written what was not meant by the player. */
 const BY_OTHERS =
-  /\b(?:typed|wrote|writes|written|dictated|made|chose|copied|sent|got hold of|asked for)\b/u;
+  /\b(?:typed|wrote|writes|written|dictated|made|chose|copied|pasted|sent|filled|entered|drafted|drew up|put together|got hold of|asked for)\b/u;
 
 /** A word that stands for nobody's own writing. */
 const OWN =
@@ -128,7 +128,7 @@ const HANDLES_UNITS = new RegExp(
 
 /** `Could you squeeze this in somewhere?`: the moderator is asked to do something with what was sent. */
 const ASKED_FOR =
-  /\b(?:could|can|would|will|please|pls|kindly) (?:you )?(?:please )?(?!(?:believe|confirm|acknowledge|read|see|get|receive|forgive|excuse|find|bear|let|have|imagine|tell|say|reply|answer|send me)\b)\w+ (?:this|that|these|those|it|them|everything|mine)\b/u;
+  /\b(?:could|can|would|will|please|pls|kindly) (?:you )?(?:please )?(?!(?:believe|confirm|acknowledge|read|see|get|receive|forgive|excuse|find|bear|let|have|imagine|tell|say|reply|answer|send me)\b)\w+ (?:this|that|these|those|it|them|everything|mine|(?:the |my )(?:\w+ ){0,2}(?:lines?|orders?|entr(?:y|ies)|e?-?mails?|messages?|moves?))\b/u;
 
 /** `Don't roll anything`: forbidden without a thing of its own. */
 const FORBIDS = /^(?:(?:please|pls|so|and|but|just|oh) )*(?:do not|don't|dont|never) \S+/u;
@@ -161,6 +161,9 @@ const hasASay = ({ text, people }: Clause): boolean => {
 /** `I will send the rest tonight`, `something is missing here`: the message is not whole. */
 const NOT_WHOLE =
   /\b(?:something|somebody|someone|one|a line|one line|an order|an area|one area)(?: else)? (?:is|are|was|must be|may be|seems to be|will be)(?: still)? (?:missing|left out|lacking|forgotten)\b|\bowe you (?:an? |the |some |my |two |three |one )*(?:orders?|lines?|answers?|moves?)\b/u;
+/** `On Saturday I may send you something quite different`: other orders are still to come. */
+const TO_COME =
+  /\b(?:may|might|could|will|shall|\w+'ll|going to|want to|plan to|hope to)\b.*\b(?:send|mail|post|write|submit|give|have|come up with)\b.*\b(?:something|others?|another|different\w*|newer|better|revised|replacements?|improved|updates?|other orders|new orders|a new (?:list|version|set|mail|plan))\b/u;
 /** `Assault or no assault?`: he has not made up his mind. */
 const UNDECIDED =
   /\b(\w{3,}) or (?:no|not) \1\b|\b(?:flip|toss)(?:ping|ped|ing|ed)? a coin\b|\bin two minds\b|\btorn between\b/u;
@@ -174,7 +177,7 @@ const isPromised = ({ text }: Clause): boolean => PROMISED.test(text) && !OWN_PR
 /** True of a clause that says by its shape what is to be done, or that it is open. */
 const isOfOrders = (clause: Clause): boolean => {
   const { text } = clause;
-  const shapes = [ASKED_FOR, NOT_WHOLE, UNDECIDED, HANDLES, HANDLES_UNITS, OF_UNITS];
+  const shapes = [ASKED_FOR, NOT_WHOLE, TO_COME, UNDECIDED, HANDLES, HANDLES_UNITS, OF_UNITS];
   return (
     shapes.some((shape) => shape.test(text)) ||
     [isTold, isForbidden, isAdded, isPromised, hasASay].some((is) => is(clause))

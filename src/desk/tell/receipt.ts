@@ -3,7 +3,7 @@ import type { Game, Lang } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
-import { forgottenIn } from '../forgotten.ts';
+import { forgottenIn, type Ordered } from '../forgotten.ts';
 import type { Verdict } from '../judge.ts';
 import type { MistakesLeft } from '../mistakes-left.ts';
 import { speaksAt } from '../moment.ts';
@@ -47,6 +47,8 @@ export interface AlsoTold<G extends Game> {
   readonly missing?: readonly Missing<G>[];
   /** Subjects that nothing in force gives an order. */
   readonly forgotten?: readonly string[];
+  /** It is told to a deputy, who learns of nothing but his own lines. */
+  readonly isByDeputy?: boolean;
 }
 
 export const receiptTitle = <G extends Game>({ taken, receipt, written }: Told<G>): Block => {
@@ -59,7 +61,7 @@ export const receiptTitle = <G extends Game>({ taken, receipt, written }: Told<G
 export const tellReceipt = <G extends Game>(
   telling: Telling<G>,
   message: Told<G>,
-  { inForce, fallen = [], left = [], forgotten }: AlsoTold<G> = {},
+  { inForce, fallen = [], left = [], forgotten, isByDeputy = false }: AlsoTold<G> = {},
 ): Document => {
   const { receipt, errors, written } = message;
   const { words } = telling;
@@ -89,27 +91,35 @@ export const tellReceipt = <G extends Game>(
     ),
     ...section(say('receipt.unclear'), tellProblems(written, unclear, words)),
     ...section(say('receipt.unread'), quote(unread.map(({ text }) => text.trim()))),
-    ...section(say('receipt.missing'), list(receipt.missing.map((one) => missing(words, one)))),
-    ...tellForgotten(forgotten ?? forgottenOf(telling.desk, message)),
+    ...section(
+      say('receipt.missing'),
+      list(receipt.missing.map((one) => missingSaying(words, one))),
+    ),
+    ...tellForgotten(forgotten ?? forgottenOf(telling.desk, message), isByDeputy),
     paragraph(verdict(message, left)),
   ];
 };
 
 /** The subjects without an order in a message that is for now, and places some. */
-export const forgottenOf = <G extends Game>(
-  desk: Desk<G>,
-  { taken, receipt: { seat, judged }, written }: Told<G>,
-): readonly string[] =>
-  speaksAt(desk.ruleset, taken, momentOfDesk(desk))
-    ? forgottenIn(desk, {
-        seat,
-        wishes: judged.map(({ wish }) => wish),
-        lines: isYaml(written.source) ? [] : linesOf(written.text),
-      })
+export const forgottenOf = <G extends Game>(desk: Desk<G>, message: Told<G>): readonly string[] =>
+  speaksAt(desk.ruleset, message.taken, momentOfDesk(desk))
+    ? forgottenIn(desk, orderedIn(message))
     : [];
 
-const tellForgotten = (subjects: readonly string[]): Document =>
-  subjects.length === 0 ? [] : [paragraph(say('receipt.forgotten', { subjects }))];
+/** The wishes of a message and its lines, for what it leaves out. */
+export const orderedIn = <G extends Game>({
+  receipt: { seat, judged },
+  written: { source, text },
+}: Told<G>): Ordered => ({
+  seat,
+  wishes: judged.map(({ wish }) => wish),
+  lines: isYaml(source) ? [] : linesOf(text),
+});
+
+const tellForgotten = (subjects: readonly string[], isByDeputy: boolean): Document => {
+  const code = isByDeputy ? 'receipt.forgotten-here' : 'receipt.forgotten';
+  return subjects.length === 0 ? [] : [paragraph(say(code, { subjects }))];
+};
 
 /** A message for a round that is over, or is still to come, is judged all the same. */
 const otherTime = <G extends Game>(
@@ -158,7 +168,8 @@ const emptied = <G extends Game>(
   return emptiedBy(ruleset.together, saidLines(reader, linesOf(text)));
 };
 
-const missing = <G extends Game>(
+/** A question that nothing answers yet, and what counts if nothing does. */
+export const missingSaying = <G extends Game>(
   words: Speech,
   { question, silence, fallback }: Missing<G>,
 ): Saying => {

@@ -25,6 +25,8 @@ export interface Unused {
   /** The messages that these lines stand in, where they are not in the file. */
   readonly messages?: readonly number[];
   readonly provisional: boolean;
+  /** Its player has called it final. */
+  readonly isFinal?: boolean;
   /** The number of subjects that it gives no order, where there are any. */
   readonly forgotten?: number;
 }

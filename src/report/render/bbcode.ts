@@ -109,10 +109,17 @@ const lineOf = ({ catalogue, inks, backend }: Writer, saying: Saying): string =>
   const begins = lengthOfList(sentence);
   const shown = sentence.slice(0, begins).map(({ text, seat }) => {
     const ink = seat === undefined ? undefined : inks[seat];
-    const escaped = backend.escape(text);
+    const escaped = inLine(backend, text);
     return ink === undefined ? escaped : backend.ink(ink.light, escaped);
   });
-  return shown.join('') + backend.escape(`${plainOf(sentence.slice(begins))}${citation}`);
+  return shown.join('') + inLine(backend, `${plainOf(sentence.slice(begins))}${citation}`);
+};
+
+/** A piece of a line keeps the spaces at its ends, which an escape may take off. */
+const inLine = (backend: Backend, text: string): string => {
+  const words = text.trim();
+  const at = text.indexOf(words);
+  return text.slice(0, at) + backend.escape(words) + text.slice(at + words.length);
 };
 
 /** The most characters between the seats of a list: a comma, an and. */

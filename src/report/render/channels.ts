@@ -91,10 +91,16 @@ export interface Part {
 export const measureOf = (name: ChannelName): ((text: string) => number) =>
   TAKES[name].unit === 'bytes' ? bytesOf : ({ length }) => length;
 
+/** The words as they are, and those in which the names of the seats are marked, where they have colours. */
+interface Catalogues {
+  readonly usual: Catalogue;
+  readonly marked: () => Catalogue;
+}
+
 /** A document in as many parts as a channel needs; each says which it is, and can be read alone. */
 export const renderForChannel = (
   document: Document,
-  catalogue: Catalogue,
+  { usual, marked }: Catalogues,
   name: ChannelName,
   inks: Inks,
 ): Result<readonly Part[], Problem> => {
@@ -102,7 +108,7 @@ export const renderForChannel = (
   const measure = measureOf(name);
   const texts =
     backend === undefined
-      ? ok([renderText(document, catalogue)])
-      : renderPosts(document, catalogue, { backend, inks, limit: most, measure });
+      ? ok([renderText(document, usual)])
+      : renderPosts(document, marked(), { backend, inks, limit: most, measure });
   return texts.ok ? ok(texts.value.map((text) => ({ text, length: measure(text), unit }))) : texts;
 };

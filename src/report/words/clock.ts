@@ -48,7 +48,9 @@ const EN = {
     '{seat}: your {asks, together: orders have, other: answer has} not come in yet, and {asks, together: are, other: is} due by {by}.',
   'remind.not-final':
     '{seat}: your orders are in, and you have not called them final. The deadline is {by}; if you are done, say final, and nobody need wait for you.',
-  'remind.asked': 'Still open: {questions}.',
+  'remind.left-out':
+    '{seat}: your orders are in, but not everything has one. The deadline is {by}; if that is as you want it, say final.',
+  'remind.stay-without': 'If nothing more comes, they stay without one.',
   'remind.opening':
     '{seat}: the deadline has passed, and your orders are sealed. Send their words and the salt now, as “rookery seal” printed them; without them your orders count as not sent.',
   'remind.closing': 'If you have sent something, look at the receipt that you got for it.',
@@ -109,7 +111,9 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'remind.missing': '{seat}：还没有收到你的{asks, together: 命令, other: 答复}，请在{by}之前提交。',
   'remind.not-final':
     '{seat}：你的指令已到，但还没有定稿。截止时间是{by}；写完了就说一声定稿，别人不必等你。',
-  'remind.asked': '尚待答复：{questions}。',
+  'remind.left-out':
+    '{seat}：你的指令已到，但有些地方还没有指令。截止时间是{by}；如果是有意不下，说一声定稿即可。',
+  'remind.stay-without': '如果不再来信，这些地方就不下指令。',
   'remind.opening':
     '{seat}：截止时间已过，你的指令还密封着。请把“rookery seal”给出的原文和盐寄来，否则指令视为没有寄。',
   'remind.closing': '如果已经寄出，请看收到的回执。',

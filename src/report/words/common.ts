@@ -23,6 +23,8 @@ const EN = {
   'receipt.mistakes': 'These orders need fixing.',
   'receipt.doubts': 'No mistakes, but look at the lines to check.',
   'receipt.fine': 'No mistakes.',
+  'receipt.forgotten-here':
+    'Your lines give these no order: {subjects:any}. What the player himself has sent is told to him alone.',
   'receipt.forgotten': 'Without an order: {subjects:any}.',
   'receipt.problem': '{where}: {what}',
   'receipt.lifetimes': 'How long these lines count',
@@ -176,6 +178,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'receipt.mistakes': '这份指令有误。',
   'receipt.doubts': '没有错误，请留意存疑之处。',
   'receipt.fine': '没有错误。',
+  'receipt.forgotten-here': '你这几行没有提到：{subjects:any}。本人寄了什么，只告诉本人。',
   'receipt.forgotten': '还没有指令：{subjects:any}。',
   'receipt.problem': '{where}：{what}',
   'receipt.lifetimes': '生效多久',

@@ -46,7 +46,7 @@ const EN = {
     '{whom, all: What happened last has gone to nobody yet, other: {public, yes: What happened last has not been posted yet{seats, none: , other: , nor sent to {seats}}, other: What happened last has not gone to {seats} yet}}. Make the papers, post what is public and send each seat its own.',
   'next.seed':
     'Publish the seed now (it stands in {file}): whoever has its hash can see that it was never changed.',
-  'next.remind': 'Still missing: {seats}; the deadline is {by}. Remind them:',
+  'next.remind': 'Still missing, all or in part: {seats}; the deadline is {by}. Remind them:',
   'next.press':
     'Players have written to each other: {count, one: 1 letter is, other: {count} letters are} to be passed on.',
   'next.reports':
@@ -127,7 +127,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'next.papers':
     '最近发生的事还没有{whom, all: 告知任何人, other: {public, yes: 公布{seats, none: , other: ，也没有寄给{seats}}, other: 寄给{seats}}}。请写出材料，公开的贴出去，各家的寄给各家。',
   'next.seed': '现在请公布种子（在{file}里）：对照开局时公布的哈希值，可知从未改动。',
-  'next.remind': '还缺{seats}，截止时间为{by}。请提醒：',
+  'next.remind': '还缺{seats}的全部或部分指令，截止时间为{by}。请提醒：',
   'next.press': '玩家之间有来信要转交，共{count}封。',
   'next.reports': '已发生的事还没有用邮件寄出（{count}封）。请先看看会寄出什么。',
   'next.people': '玩家说了要你决定的事：',

@@ -10,6 +10,8 @@ const EN = {
   'waits.standing': 'Standing orders of {seat}: {said, none: {kinds:kinds}, other: {said}}.',
   'waits.dropped':
     'note: {seat}: {count, one: 1 line of the orders was wrong and did not count, other: {count} lines of the orders were wrong and did not count} ({file}).',
+  'waits.forgotten':
+    'note: {seat}: {count, 1: 1 place is, other: {count} places are} without an order ({file}).',
   'waits.used-provisional': 'note: {seat}: the orders used were only provisional ({file}).',
 
   'waiting.question': '{seat}: {question} ({rule})',
@@ -35,6 +37,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'waits.kinds': '须等待答复的事项：{kinds}。',
   'waits.standing': '{seat}的长期指令：{said, none: {kinds:kinds}, other: {said}}。',
   'waits.dropped': '注意：{seat}的指令有{count}行有误，未被采用（{file}）。',
+  'waits.forgotten': '注意：{seat}还有{count}处没有指令（{file}）。',
   'waits.used-provisional': '注意：{seat}的指令只是暂定的（{file}）。',
 
   'waiting.question': '{seat}：{question}（{rule}）',

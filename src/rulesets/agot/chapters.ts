@@ -2,7 +2,7 @@ import type { Json } from '../../core/json.ts';
 import type { Kind } from '../../core/question.ts';
 import { ACTIONS, DOERS } from './actions.ts';
 import { bidding } from './bidding/index.ts';
-import type { Chapter, Procedure } from './book/chapter.ts';
+import type { Chapter, Entries, Procedure } from './book/chapter.ts';
 import { fold } from './book/fold.ts';
 import type { Answering } from './book/template.ts';
 import type { Phase, QuestionKind } from './data/vocabulary.ts';
@@ -67,6 +67,8 @@ export const INSTEAD: NonNullable<Chapter['instead']> = fold(ALL, 'instead');
 export const TIES: ChapterTies = fold(ALL, 'ties');
 /** The parts that wishes of a kind are made of. */
 export const PARTS: Readonly<Record<string, 'areas' | 'names' | undefined>> = fold(ALL, 'parts');
+/** Questions that take one entry for each of several things, and those things. */
+export const ENTRIES: Readonly<Record<string, Entries | undefined>> = fold(ALL, 'entries');
 /** The kinds that say what orders do. */
 export const DOINGS: readonly string[] = [
   ...DOERS.map(({ kind }) => kind),

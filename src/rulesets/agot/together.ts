@@ -4,7 +4,7 @@ import { isRecord } from '../../core/shape.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { DEFAULT_SLIPS, either, mendLine, readLine, reads } from '../../notation/index.ts';
 import { doerOf } from './actions.ts';
-import { DOINGS, PARTS } from './chapters.ts';
+import { DOINGS, ENTRIES, PARTS } from './chapters.ts';
 import { NEGATIONS } from './language/parts.ts';
 import { led } from './language/shell.ts';
 import { standing } from './orders/message.ts';
@@ -13,7 +13,8 @@ import { LONGEST_LINE } from './orders/read.ts';
 import { areaOf } from './orders/said.ts';
 import { EMPTIED } from './planning/no-orders.ts';
 import type { Agot, View } from './table/game.ts';
-import { heldBy, houseOf } from './table/places.ts';
+import { houseOf } from './table/places.ts';
+import { heldAreas } from './table/reach.ts';
 
 const areaIn = (item: Json | undefined): string => String(isRecord(item) ? item['area'] : item);
 
@@ -73,6 +74,7 @@ export const together: Together<Agot> = {
   placing: 'orders',
   doings: DOINGS,
   partsOf,
-  subjects: (view, seat) => Array.from(heldBy(view, houseOf(seat)), ({ area }) => area),
+  subjects: (view, seat) => heldAreas(view, houseOf(seat)),
+  entries: (view, seat, kind) => [...new Set(ENTRIES[kind]?.(view, houseOf(seat)) ?? [])],
   emptied,
 };

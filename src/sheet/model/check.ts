@@ -2,6 +2,7 @@ import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { Problem } from '../../core/problem.ts';
+import { unsaidIn } from '../../desk/forgotten.ts';
 import {
   brokenReading,
   judgeReading,
@@ -10,12 +11,17 @@ import {
   tooLarge,
 } from '../../desk/read-text.ts';
 import { tagOf } from '../../desk/tag.ts';
-import { problemsOf, type Told, tellReceipt, understood } from '../../desk/tell/receipt.ts';
+import {
+  orderedIn,
+  problemsOf,
+  type Told,
+  tellReceipt,
+  understood,
+} from '../../desk/tell/receipt.ts';
 import type { Bench } from './bench.ts';
 import { mac, sha256 } from './sha256.ts';
 import type { Slot } from './slots.ts';
-import { orderSubject, placesOf, placingOf, type Subject, subjectOf } from './subject.ts';
-import type { Said } from './text.ts';
+import { orderSubject, placingOf, type Subject, subjectOf } from './subject.ts';
 
 /** The file that the commands would read the same text from. */
 const SOURCE = 'orders.txt';
@@ -77,16 +83,18 @@ export interface Forgotten {
 export const forgottenIn = <G extends Game>(
   bench: Bench<G>,
   told: Told<G>,
-  said: Said,
 ): readonly Forgotten[] => {
   const placing = placingOf(bench)?.kind.name;
-  const isNone = placing !== undefined && said.has(placing);
-  const places = isNone ? [] : placesOf(bench).filter((one) => !said.has(`${placing}/${one}`));
+  const unsaid = unsaidIn(bench.desk, orderedIn(told));
   const missing = told.receipt.missing.filter(
     ({ question, silence }) => question.kind.name !== placing && silence !== 'default',
   );
   return [
-    ...places.map((one) => ({ subject: orderSubject(placing ?? '', one), isPlace: true })),
+    ...unsaid
+      .filter(({ kind, isBegun }) => kind === placing || isBegun)
+      .flatMap(({ kind, subjects }) =>
+        subjects.map((one) => ({ subject: orderSubject(kind, one), isPlace: kind === placing })),
+      ),
     ...missing.map(({ question: { kind, about } }) => ({
       subject: subjectOf(bench, {
         kind: kind.name,

@@ -96,7 +96,7 @@ const readAnew = <G extends Game>(
 ): Anew<G> => {
   const said = saidIn(bench, text);
   const told = checked(bench, text);
-  const forgotten = forgottenIn(bench, told, said);
+  const forgotten = forgottenIn(bench, told);
   const form = withSteps(blank, said);
   return { form, text, said, told, remarks: remarksOn(bench, told), forgotten };
 };

@@ -2,11 +2,13 @@ import { type Document, NOTHING, type Saying, say } from '../../../core/document
 import { illegal } from '../../../core/problem.ts';
 import type { Query, QueryPlace } from '../../../core/query.ts';
 import { fail, invariant, ok } from '../../../core/result.ts';
+import { type Clash, type ClashPart, clashOf, sumOf } from '../bounds/clash.ts';
+import { winsTies } from '../bounds/strength.ts';
 import { type AreaId, type House, ROLES, type Role, UNITS } from '../data/vocabulary.ts';
 import type { SumRow } from '../table/events.ts';
 import { noUnits } from '../table/forces.ts';
 import type { Agot, View } from '../table/game.ts';
-import { holdingOf, isHostile, kindOf, placeAt } from '../table/places.ts';
+import { isHostile, kindOf, placeAt } from '../table/places.ts';
 import { destinations, wayBetween } from '../table/routes.ts';
 import { battleOf, sideOf } from '../table/sides.ts';
 import type { Battle, BattleSide, Support } from '../table/state.ts';
@@ -92,27 +94,6 @@ const doubtfulIn = (view: View): readonly Doubtful[] => {
     );
 };
 
-/** The least and the most that a side's card and the Blade may add. */
-interface Range {
-  readonly least: number;
-  readonly most: number;
-}
-
-const cardsOf = (view: View, house: House): Range => {
-  const strengths = holdingOf(view, house).hand.map(
-    (card) => invariant(view.rules.cards.get(card), card).strength,
-  );
-  // A hero fights where he was deployed, so perhaps none does.
-  const mayLack = view.state.deployed[house] !== undefined || strengths.length === 0;
-  return {
-    least: mayLack ? 0 : Math.min(...strengths),
-    most: Math.max(0, ...strengths),
-  };
-};
-
-const mayUseBlade = ({ state }: View, house: House): boolean =>
-  state.tokens['valyrian-steel-blade'] === house && !state.bladeUsed;
-
 const rowOf = (kind: string, row: SumRow): readonly Saying[] => [
   say(`${kind}.row.${row.what}`, { ...row }),
   ...ROLES.map((side) =>
@@ -120,8 +101,8 @@ const rowOf = (kind: string, row: SumRow): readonly Saying[] => [
   ),
 ];
 
-/** The two sides side by side before cards, and what each may add. */
-const sumOf = (view: View): Document => {
+/** The two sides side by side as the board lies, and what each can still come to. */
+const sumFor = (view: View, clash: Clash): Document => {
   const { area, from, attacker, defender } = battleOf(view);
   const { order } = placeAt(view, from);
   const isLaid = order !== null && kindOf(view, order) === 'march';
@@ -143,63 +124,49 @@ const sumOf = (view: View): Document => {
         [say('query.total'), number(total.attacker), number(total.defender)],
       ],
     },
-    ...notesOn(view, isLaid),
-    { block: 'paragraph', text: verdictOn(view, total) },
+    { block: 'list', items: notesOn(view, clash) },
+    { block: 'paragraph', text: verdictOn(view, clash) },
   ];
 };
 
-const notesOn = (view: View, isLaid: boolean): Document => {
-  const { attacker, defender } = battleOf(view);
-  const notes = isLaid ? [] : [say('query.no-march')];
-  for (const { house, area, adds } of doubtfulIn(view))
+/** Supports on the board that are not sure; then how far each side can come, and by what. */
+const notesOn = (view: View, clash: Clash): readonly Saying[] => {
+  const { area, from, attacker, defender } = battleOf(view);
+  const neutral = defender === null ? 'yes' : 'no';
+  const notes: Saying[] = [];
+  if (clash.isAnew) notes.push(say('query.anew'));
+  else
+    for (const { house, area: at, adds } of doubtfulIn(view))
+      notes.push(say('query.may-support', { house, area: at, ...adds, neutral }));
+  for (const [house, parts] of [
+    [attacker.house, clash.attacker],
+    [defender?.house ?? null, clash.defender],
+  ] as const)
     notes.push(
-      say('query.may-support', { house, area, ...adds, neutral: defender === null ? 'yes' : 'no' }),
+      say('query.comes-to', { house, ...sumOf(parts), parts: parts.filter(isAny).map(partOf) }),
     );
-  for (const side of [attacker, defender])
-    if (side !== null && defender !== null) {
-      notes.push(say('query.cards-in-hand', { house: side.house, ...cardsOf(view, side.house) }));
-      if (mayUseBlade(view, side.house)) notes.push(say('query.may-blade', { house: side.house }));
-    }
-  return notes.length === 0 ? [] : [{ block: 'list', items: notes }];
+  if (clash.mayLeave) notes.push(say('query.may-leave', { house: defender?.house ?? null, area }));
+  if (clash.first.length > 0) notes.push(say('query.first', { houses: clash.first, area, from }));
+  return notes;
 };
 
-/** The least and the most that a side may come to, with everything that nobody can be sure of. */
-const rangeOf = (view: View, role: Role, known: number): Range => {
-  const battle = battleOf(view);
-  const house = role === 'attacker' ? battle.attacker.house : battle.defender?.house;
-  const helped = doubtfulIn(view).reduce((sum, { adds }) => sum + adds[role], 0);
-  // MAR-18: against a neutral force there are no cards and no Blade.
-  if (house === undefined || battle.defender === null)
-    return { least: known, most: known + helped };
-  const { least, most } = cardsOf(view, house);
-  const blade = mayUseBlade(view, house) ? 1 : 0;
-  return { least: known + least, most: known + most + blade + helped };
-};
+const isAny = ({ least, most }: ClashPart): boolean => least !== 0 || most !== 0;
 
-const verdictOn = (view: View, total: Readonly<Record<Role, number>>): Saying => {
+const partOf = ({ what, least, most }: ClashPart): Saying =>
+  say('query.part', { what, least, most });
+
+const verdictOn = (view: View, { verdict, attacker: own, defender: other }: Clash): Saying => {
   const { attacker, defender } = battleOf(view);
-  const own = rangeOf(view, 'attacker', total.attacker);
-  const other = rangeOf(view, 'defender', total.defender);
-  const { fiefdoms } = view.state.tracks;
-  const winsTies =
-    defender === null || fiefdoms.indexOf(attacker.house) < fiefdoms.indexOf(defender.house);
-  const beats = (one: number, two: number): boolean => one > two || (one === two && winsTies);
-  return say(`query.${howSure(beats, own, other)}`, {
-    house: attacker.house,
-    neutral: defender === null ? 'yes' : 'no',
-    ties: winsTies ? attacker.house : (defender?.house ?? null),
-    ...{ attackerLeast: own.least, attackerMost: own.most },
-    ...{ defenderLeast: other.least, defenderMost: other.most },
+  const ties =
+    defender === null || winsTies(view, attacker.house, defender.house)
+      ? attacker.house
+      : defender.house;
+  const [ours, theirs] = [sumOf(own), sumOf(other)];
+  return say(`query.${verdict}`, {
+    ...{ house: attacker.house, ties, neutral: defender === null ? 'yes' : 'no' },
+    ...{ attackerLeast: ours.least, attackerMost: ours.most },
+    ...{ defenderLeast: theirs.least, defenderMost: theirs.most },
   });
-};
-
-const howSure = (
-  beats: (one: number, two: number) => boolean,
-  own: Range,
-  other: Range,
-): 'sure' | 'open' | 'lost' => {
-  if (beats(own.least, other.most)) return 'sure';
-  return beats(own.most, other.least) ? 'open' : 'lost';
 };
 
 /** An area that some units of the one before could march into. */
@@ -225,6 +192,7 @@ export const oddsFrom = (held: QueryPlace<Agot>): Query<Agot> => ({
     const house = invariant(placeAt(view, from).house, 'a house with units');
     if (!isHostile(placeAt(view, into), house))
       return fail([illegal('MAR-4', 'nobody-to-fight', { area: into })]);
-    return ok(sumOf(ifMarched(view, from, into)));
+    const units = forceInto(view, house, from, into);
+    return ok(sumFor(ifMarched(view, from, into), clashOf(view, { house, from, into, units })));
   },
 });

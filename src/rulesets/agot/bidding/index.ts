@@ -1,4 +1,5 @@
 import type { Chapter } from '../book/chapter.ts';
+import { TRACKS } from '../data/vocabulary.ts';
 import { chooseBid, chooseBids } from './bots.ts';
 import { events } from './events.ts';
 import { bidOn, bidTracks, nameKing, orderTied } from './law.ts';
@@ -40,6 +41,7 @@ export const bidding = {
   ties,
   // Bids that are opened together are made one by one all the same.
   parts: { 'bid-tracks': 'names' },
+  entries: { 'bid-tracks': () => TRACKS },
   lines,
   asked: {
     'bid-iron-throne': askedBids,

@@ -1,6 +1,6 @@
 import type { Json } from '../../../core/json.ts';
 import type { Kind } from '../../../core/question.ts';
-import type { OrderKind, Phase, PrintedPhase, QuestionKind } from '../data/vocabulary.ts';
+import type { House, OrderKind, Phase, PrintedPhase, QuestionKind } from '../data/vocabulary.ts';
 import type { ChapterLines } from '../language/lines.ts';
 import type { Appliers } from '../table/appliers.ts';
 import type { EventType } from '../table/events.ts';
@@ -22,6 +22,9 @@ export interface Procedure {
   readonly play: (table: Table) => Play<void>;
 }
 
+/** All that a house can say something of in one answer, each by its name; one may come twice. */
+export type Entries = (view: View, house: House) => readonly string[];
+
 /** A chapter of the rules, with all that it brings to the game; the index folds all of them. */
 export interface Chapter {
   /** Its procedures, by the phase that each of them is. */
@@ -42,6 +45,8 @@ export interface Chapter {
   readonly ties?: ChapterTies;
   /** Wishes that say something of several areas, or of several things by name: each is replaced alone. */
   readonly parts?: { readonly [One in QuestionKind]?: 'areas' | 'names' };
+  /** All that can have an entry in the answer, of questions that take one for each of several things. */
+  readonly entries?: { readonly [One in QuestionKind]?: Entries };
   /** Kinds that say what an order does besides its own doing. */
   readonly besides?: readonly QuestionKind[];
   /** Lines of a template that answer what is asked now; left out: a line for each legal answer. */

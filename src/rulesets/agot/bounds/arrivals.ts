@@ -47,8 +47,7 @@ export const arrival = (prospect: Prospect, from: AreaId, into: AreaId): Chances
       isRefusedNow(prospect, marching);
     return { sure: isThrough && comers.length === 0, never: isRefused, on };
   }
-  if (place.neutral > 0)
-    return againstNeutral(prospect, marching, into, isThrough && comers.length === 0);
+  if (place.neutral > 0) return againstNeutral(prospect, marching, into, { comers, isThrough, on });
   return againstHouse(prospect, marching, into, { comers, isThrough, on });
 };
 
@@ -62,7 +61,7 @@ const againstNeutral = (
   prospect: Prospect,
   { wish }: Marching,
   into: AreaId,
-  isThrough: boolean,
+  { comers, isThrough, on }: Met,
 ): Chances => {
   const { view, own } = prospect;
   const units = unitsInto(view, wish, into);
@@ -74,9 +73,9 @@ const againstNeutral = (
   const most = help + bonus + ownSupport(prospect, into);
   const told = { ...say('hinge.neutral', { area: into, neutral, least, most }), rule: 'MAR-11' };
   return {
-    sure: isThrough && least >= neutral,
+    sure: isThrough && comers.length === 0 && least >= neutral,
     never: most < neutral && isUnseen(prospect, into),
-    on: [{ told, tries: unsupportedTries(prospect, into) }],
+    on: [{ told, tries: unsupportedTries(prospect, into) }, ...on],
   };
 };
 

@@ -111,8 +111,8 @@ const waysFrom = (view: View, seas: ReadonlySet<AreaId>, area: AreaId): readonly
       ]
     : areaOf(view, area).near.filter((one) => !isLand(view, one));
 
-/** MAR-2, MAR-6: an order moves whoever is in its area then, so each is looked at by itself. */
-const attacksOf = (board: Board, house: House): ReadonlySet<AreaId> => {
+/** Where a house could march to this round. MAR-2, MAR-6: an order moves whoever is in its area then, so each is looked at by itself. */
+export const attacksOf = (board: Board, house: House): ReadonlySet<AreaId> => {
   const { view } = board;
   const seas = seasOf(view, house);
   const reached = new Set<AreaId>();

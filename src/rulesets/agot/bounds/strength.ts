@@ -1,4 +1,11 @@
-import { type AreaId, type Force, type House, UNITS, type Unit } from '../data/vocabulary.ts';
+import {
+  type AreaId,
+  type Force,
+  type House,
+  type OrderId,
+  UNITS,
+  type Unit,
+} from '../data/vocabulary.ts';
 import { bannersOf } from '../table/armies.ts';
 import type { View } from '../table/game.ts';
 import { areaOf, countAt, heldBy, placeAt } from '../table/places.ts';
@@ -118,23 +125,27 @@ export const mostAssault = (prospect: Prospect, house: House, into: AreaId): num
 };
 
 interface Backed {
-  readonly without: House;
+  /** Left out: nobody is against it. */
+  readonly without?: House | undefined;
   /** Of these, others may have come to the supporting areas before. */
   readonly moving: readonly House[];
   /** The house that fights, and its units in the battle. */
   readonly main: { readonly house: House; readonly units: number };
+  /** The area that it marches from, whose order supports nothing. */
+  readonly from?: AreaId;
 }
 
 /** The most that a side has in units and support orders, of all houses but `without`. */
 export const mostSupported = (
   prospect: Prospect,
   area: AreaId,
-  { without, moving, main }: Backed,
+  { without, moving, main, from }: Backed,
 ): number => {
   const { view } = prospect;
   const houses = view.state.tracks['iron-throne'].filter((house) => house !== without);
   const sides = houses.map((house) => {
     const backing = supportersOf(view, area)
+      .filter((place) => place.area !== from)
       .map((place) => ({ place, tokens: tokensAt(prospect, house, place, 'support') }))
       .filter(({ tokens }) => tokens.length > 0);
     const units = backing.map(({ place }) => {
@@ -142,10 +153,23 @@ export const mostSupported = (
       return moving.includes(house) ? strengthAt(prospect, house, place) : present;
     });
     const fighting = house === main.house ? main.units : 0;
-    const bonus = sum(backing.map(({ tokens }) => Math.max(0, bestBonus(view, tokens))));
+    const bonus = mostBonuses(
+      view,
+      backing.map(({ tokens }) => tokens),
+    );
     return bonus + Math.min(fighting + sum(units), allStrength(view, house));
   });
   return sum(sides) + (houses.includes(main.house) ? 0 : main.units);
+};
+
+/** The most that tokens add, one of each list, and none more often than there are (PLN-2). */
+const mostBonuses = (view: View, lists: readonly (readonly OrderId[])[]): number => {
+  const each = lists.map((tokens) => Math.max(0, bestBonus(view, tokens)));
+  const there = [...new Set(lists.flat())].flatMap((id) => {
+    const { bonus, count } = view.rules.orders[id];
+    return Array<number>(count).fill(Math.max(0, bonus));
+  });
+  return Math.min(sum(each), sum(there.sort((a, b) => b - a).slice(0, lists.length)));
 };
 
 /** The strength that city, stronghold or fortification give the defenders of an area. */

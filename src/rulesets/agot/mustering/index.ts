@@ -2,7 +2,7 @@ import type { Chapter } from '../book/chapter.ts';
 import { chooseMuster } from './bots.ts';
 import { events } from './events.ts';
 import { instead } from './instead.ts';
-import { muster } from './law.ts';
+import { muster, musteringAreas } from './law.ts';
 import { lines } from './lines.ts';
 import { cases, names } from './scope.ts';
 import { everyMuster, musterWish } from './template.ts';
@@ -22,6 +22,7 @@ export const mustering = {
   instead,
   ties,
   parts: { muster: 'areas' },
+  entries: { muster: musteringAreas },
   lines,
   asked: { muster: everyMuster },
   wishes: { muster: musterWish },

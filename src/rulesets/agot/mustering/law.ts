@@ -203,6 +203,14 @@ export const mayMuster = (view: View, house: House): boolean => {
   return false;
 };
 
+/** The areas where a house could muster something as the table is. */
+export const musteringAreas = (view: View, house: House): readonly AreaId[] => {
+  const mustering = musteringOf(view, house);
+  return [...placements(view, house, [])]
+    .filter((placement) => refusePlacement(mustering, [], placement) === null)
+    .map(({ area }) => area);
+};
+
 /** `muster`: placements in the order wanted, over all areas (MUS-6). */
 export const muster = steps<Agot, NoIds, Placement, MusterWish>('muster', {
   rule: 'MUS-6',

@@ -1,5 +1,6 @@
 import type { Chapter } from '../book/chapter.ts';
 import { inPlanning } from '../table/nonsense.ts';
+import { heldAreas } from '../table/reach.ts';
 import { chooseOrders } from './bots.ts';
 import { events } from './events.ts';
 import { instead } from './instead.ts';
@@ -32,6 +33,7 @@ export const planning = {
   instead,
   ties,
   parts: { orders: 'areas' },
+  entries: { orders: heldAreas },
   lines,
   asked: { orders: orderLines, raven: swapLines },
   names,
