@@ -131,7 +131,7 @@ export const withRuling = <G extends Game>(
   fold(ruleset, { rules, state }, added as Desk<G>['entries']);
   // Before anything of a procedure has happened, what the moderator says lies before it.
   const isBetween = from.n === desk.entries.length;
-  const checkpoint = isBetween ? asWritten({ n: entries.length, state }) : from;
+  const checkpoint = isBetween ? asWritten({ ...from, n: entries.length, state }) : from;
   const all = [...(desk.ruled ?? []), ...answerIn({ ruled })];
   const taken = heardIn(desk.taken, added);
   return withStop({ ...desk, entries, taken, ruled: all, checkpoint, state });
@@ -169,8 +169,8 @@ const rebuilt = <G extends Game>(equipment: Equipment<G>, entries: readonly Entr
 };
 
 /** A checkpoint as it is read again: whoever goes by the order of members finds the same, however the table came about. */
-const asWritten = <G extends Game>({ n, state }: Checkpoint<G>): Checkpoint<G> => ({
-  n,
+const asWritten = <G extends Game>({ state, ...more }: Checkpoint<G>): Checkpoint<G> => ({
+  ...more,
   state: JSON.parse(canonical(state)) as G['state'],
 });
 
