@@ -3,13 +3,14 @@ import type { Game, Seat } from '../../core/game.ts';
 import { type missingIn, seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { isPast } from '../../desk/judging/times.ts';
-import { asksFor, isTogether, makeMoment } from '../../desk/moment.ts';
+import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
-import { heading, paragraph, questionSaying, whenSaying } from '../../desk/tell/speech.ts';
+import { heading, paragraph, whenSaying } from '../../desk/tell/speech.ts';
+import { tellAnswers } from '../../report/asking.ts';
 import { timeSaying } from '../../report/time.ts';
-import { inZone } from '../../report/zones.ts';
 import { sha256 } from '../io/hashing.ts';
-import { deadlineOf, dueText, graceAt } from '../messages/deadline.ts';
+import { answerablesOf } from '../messages/asked-letter.ts';
+import { deadlineOf, dueText, graceAt, timeFor } from '../messages/deadline.ts';
 import { workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
@@ -140,24 +141,26 @@ const letterFor = <G extends Game>(
   const { desk, words } = game;
   const moment = momentOfDesk(desk);
   const told = { game: settings.name, when: whenSaying(moment) };
-  const zone = settings.seats[seat]?.zone;
-  const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
+  const by = timeSaying(timeFor(settings, seat, deadline));
   const isOpening = what === 'opening';
-  const questions = asked.map(({ question }) => questionSaying(question));
+  const missing = asked.map(({ question }) => question.kind.name);
+  const answers = isOpening
+    ? []
+    : answerablesOf(game)(seat).filter(({ kind }) => missing.includes(kind));
+  const questions = answers.map(({ question }) => question);
   return {
     ...headFor(game, seat),
     ...{ told: 'reminder', date: at, digest: sha256(`${settings.seedHash} ${name}`) },
-    subject: words.frame('remind.subject', { ...told, when: words.when(moment) }),
+    subject: words.frame('remind.subject', { ...told, when: words.when(moment), questions, by }),
     document: [
-      heading(1, say('remind.subject', told)),
+      heading(1, say('remind.title', told)),
       paragraph(
         isOpening
           ? say('remind.opening', { seat })
           : dueSaying(seat, by, asked.length > 0 ? asksFor(desk.ruleset, moment.phase) : undefined),
       ),
-      ...(asked.length === 0 || isOpening || isTogether(desk.ruleset, moment.phase)
-        ? []
-        : [paragraph(say('remind.asked', { questions }))]),
+      ...(questions.length === 0 ? [] : [paragraph(say('remind.asked', { questions }))]),
+      ...tellAnswers(answers),
       paragraph(say('remind.closing')),
     ],
   };

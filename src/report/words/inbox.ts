@@ -88,7 +88,8 @@ const EN = {
     'your orders for this phase are sealed by it; send the words behind the deadline.',
   'notice.locked': 'your orders are locked until the deadline; nothing more is needed of you.',
   'notice.salt': 'it opens what you have sealed.',
-  'notice.vote': 'your vote counts until you withdraw it (“withdraw my vote”) or vote otherwise.',
+  'notice.vote':
+    'your vote counts until you withdraw it (“withdraw my vote”) or vote otherwise{bare, yes: ; it names nobody, so it is for the draw that was proposed before it, if only one was, and else for a draw of all who play, other: }.',
   'notice.unvote': 'your vote no longer counts.',
   'notice.concede': 'the moderator knows that you give up; until he has said so you still play.',
   'notice.stay': 'you play on.',
@@ -199,7 +200,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'notice.sealed': '你这一阶段的指令已用它密封，截止后请寄原文。',
   'notice.locked': '你的指令已锁到截止时间，不用再寄什么。',
   'notice.salt': '它打开你所密封的内容。',
-  'notice.vote': '这一票有效，直到你撤回（“撤回投票”）或改投。',
+  'notice.vote':
+    '这一票有效，直到你撤回（“撤回投票”）或改投。{bare, yes: 其中没有写阵营：此前若只提议过一种平局，即赞成它；否则是全体平局。, other: }',
   'notice.unvote': '你的投票已撤回。',
   'notice.concede': '主持人知道你认输；在他宣布之前你仍在局中。',
   'notice.stay': '你继续参加。',
