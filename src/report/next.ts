@@ -37,7 +37,12 @@ export const tellNext = (next: ComingNext, reader: Reader, title = 'report.next'
     ...(next.asked.length > 0 ? tellAsked : tellComing)(next, reader),
     ...(next.moved === undefined
       ? []
-      : [{ block: 'paragraph' as const, text: say('clock.moved', { ...next.moved }) }]),
+      : [
+          {
+            block: 'paragraph' as const,
+            text: say('clock.moved', { ...next.moved, by: whenOf(next)['deadline'] }),
+          },
+        ]),
   ];
 };
 

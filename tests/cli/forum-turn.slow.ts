@@ -129,9 +129,10 @@ test('a turn by private messages, from the opening post to the report', async ()
   expect(read(announced, 'public/table.discuz.txt')).toContain('[td]白狼[/td][td]1[/td]');
   expect(read(announced, 'stark/message.txt')).toContain('三项竞标：三项出价，合计不超过5');
 
-  // A house answers in two messages: the first leaves the rest open.
+  // A house answers in two messages: the first leaves the rest open. A default is told as it is.
+  await say('红狮', '征兵：无');
+  expect(receipt(game).replaceAll(/\s/g, '')).toContain('三项竞标：游戏等待答复（默认：0、0、0；');
   await say('白狼', '竞标 铁王座2 封邑1 皇家法院0');
-  expect(receipt(game)).toContain('还需要说明：征兵、修建港口。');
   expect(receipt(game)).toMatch(/征兵：游戏等待答复.*\n.*修建港口：游戏等待答复/);
   await say('红狮', '竞标 铁王座2 封邑0 皇家法院0', '征兵：无', '建港：无', '定稿');
   await say('黄鹿', '竞标 铁王座2 封邑0 皇家法院0', '征兵：无', '建港：无', '定稿');

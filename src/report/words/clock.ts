@@ -1,6 +1,6 @@
 const EN = {
   'clock.moved':
-    'The deadline was {first, yes: set, other: moved}{reason, none: , other: : {reason}}.',
+    'The deadline was {first, yes: set to, other: moved to} {by}{reason, none: , other: : {reason}}.',
   'clock.proposed': 'The next deadline by the rhythm: {by}.',
   'agree.default':
     'Without an answer, the default decides for {seats}{by, none: : there was no deadline, other: , before the deadline ({by})}.',
@@ -65,7 +65,8 @@ const EN = {
 };
 
 const ZH: Readonly<Record<keyof typeof EN, string>> = {
-  'clock.moved': '截止时间已{first, yes: 定, other: 改}{reason, none: , other: ：{reason}}。',
+  'clock.moved':
+    '截止时间已{first, yes: 定为, other: 改为}{by}{reason, none: , other: ：{reason}}。',
   'clock.proposed': '按节奏，下一个截止时间是{by}。',
   'agree.default':
     '{seats}没有答复，按缺省处理{by, none: （没有定过截止时间）, other: （截止时间{by}未到）}。',

@@ -1,4 +1,12 @@
 const EN = {
+  'yours.used': 'Your message counts.',
+  'yours.superseded': 'Your message {by} has taken the place of this one: {why}.',
+  'yours.ignored': 'Your message does not count: {why}.',
+  'yours.late': 'Your message is late: {why}.',
+  'yours.ruling': 'The moderator has to decide on your message: {why}.',
+  'yours.mistaken': 'Your message does not count as it stands: {why}.',
+  'yours.asked': 'You are asked about your message: {why}.',
+  'yours.read': 'The moderator reads your message: {why}.',
   'fate.mistaken': 'mistaken: {why}',
   'fate.asked': 'its sender was asked: {why}',
   'fate.read': 'for the moderator to read: {why}',
@@ -119,6 +127,14 @@ const EN = {
 };
 
 const ZH: Readonly<Record<keyof typeof EN, string>> = {
+  'yours.used': '你的来信已采用。',
+  'yours.superseded': '你的来信已由第{by}封信取代：{why}。',
+  'yours.ignored': '你的来信不采用：{why}。',
+  'yours.late': '你的来信迟到：{why}。',
+  'yours.ruling': '你的来信等待主持人裁决：{why}。',
+  'yours.mistaken': '你的来信有错：{why}。',
+  'yours.asked': '你的来信需要你答复：{why}。',
+  'yours.read': '你的来信请主持人过目：{why}。',
   'fate.mistaken': '有错：{why}',
   'fate.asked': '等待发信人答复：{why}',
   'fate.read': '请主持人过目：{why}',
