@@ -124,12 +124,20 @@ export interface FormFor<G extends Game> {
   readonly questions: readonly Question<G>[];
 }
 
+/** A question that a seat is asked now, and the lines that answer it. */
+export interface AskedLines<G extends Game> {
+  readonly question: Question<G>;
+  readonly lines: readonly TemplateLine[];
+}
+
 /** Help for a seat to write its orders now, by its own view alone. */
-export interface OrderForm {
+export interface OrderForm<G extends Game = Game> {
   /** The line that says for which game and round these orders are, and whose. */
   readonly header: Saying;
   /** Each line of orders can be read by itself; of several for the same thing one is chosen. */
   readonly lines: readonly TemplateLine[];
+  /** Those of them that answer what is asked now, by question. */
+  readonly asked: readonly AskedLines<G>[];
   /** More lines that a form can begin from: other ways to say something about what `lines` are about, for which a template has no room. */
   readonly more?: readonly string[];
   /** A JSON Schema for the same orders in YAML. */
@@ -236,7 +244,7 @@ export interface Ruleset<G extends Game> {
   /** The line below which a queue goes on from the one above it; without it a newer queue replaces an older one. */
   readonly queueGoesOn?: Readonly<Record<Lang, string>>;
   /** Help for a seat that writes its orders; without it there is none. */
-  orderForm?(view: View<G>, wanted: FormFor<G>): OrderForm;
+  orderForm?(view: View<G>, wanted: FormFor<G>): OrderForm<G>;
   /** The way several messages of a seat are combined; without it each wish is replaced whole. */
   readonly together?: Together<G>;
   /** The things an entry is made of and what it changes; without it what follows from answers names the last ones. */

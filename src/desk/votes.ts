@@ -1,6 +1,6 @@
 import { absentIn } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
-import { isSame } from '../core/json.ts';
+import { isSame, type Json } from '../core/json.ts';
 import type { Desk } from './desk.ts';
 import type { Concession, Vote } from './notices/ending.ts';
 import type { SaidNotice } from './notices/said.ts';
@@ -44,11 +44,40 @@ const wordsOf = <T>(
       .map(({ seat, value }) => [seat, value as T]),
   );
 
-/** The seats that a vote would have win, in their order; undefined: it is for playing on. */
-const winnersOf = (vote: Vote, players: readonly Seat[]): readonly Seat[] | undefined => {
+/** The seats that a vote names, in their order. */
+const namedBy = ({ winners = [] }: Vote): readonly Seat[] => [...new Set(winners)].sort();
+
+/** The draws among some seats that others wanted before, each once. */
+const drawsAmong = (earlier: readonly Vote[]): readonly (readonly Seat[])[] => {
+  const draws = earlier.flatMap((vote) => (vote.end === 'draw' && vote.winners ? [vote] : []));
+  return [...new Map(draws.map((vote) => [namedBy(vote).join(), namedBy(vote)])).values()];
+};
+
+/**
+ * The seats that a vote would have win, in their order; undefined: it is for playing on. A draw that names
+ * nobody is the one that was proposed, where there is one, else a draw for all.
+ */
+const winnersOf = (
+  vote: Vote,
+  players: readonly Seat[],
+  earlier: readonly Vote[],
+): readonly Seat[] | undefined => {
   if (vote.end === 'on') return undefined;
-  if (vote.end === 'draw' && vote.winners === undefined) return [...players].sort();
-  return [...new Set(vote.winners ?? [])].sort();
+  if (vote.end !== 'draw' || vote.winners !== undefined) return namedBy(vote);
+  const [proposed, ...others] = drawsAmong(earlier);
+  return proposed !== undefined && others.length === 0 ? proposed : [...players].sort();
+};
+
+/** The vote for an end, as a player writes it. */
+export const voteFor = (
+  winners: readonly Seat[],
+  players: readonly Seat[],
+): { readonly kind: 'vote'; readonly value: Json } => {
+  const isAll = winners.length > 1 && winners.length === players.length;
+  const [first] = winners;
+  if (first === undefined) return { kind: 'vote', value: { end: 'stands' } };
+  if (winners.length === 1) return { kind: 'vote', value: { end: 'won', winners: [first] } };
+  return { kind: 'vote', value: { end: 'draw', ...(!isAll && { winners: [...winners] }) } };
 };
 
 /** Every end that somebody has voted for, the one with most votes first. */
@@ -59,7 +88,13 @@ export const proposalsIn = <G extends Game>(
 ): readonly Proposal[] => {
   const players = playedSeats(desk);
   const votes = wordsOf<Vote>(said, 'vote', players);
-  const wanted = new Map([...votes].map(([seat, vote]) => [seat, winnersOf(vote, players)]));
+  const inOrder = [...votes];
+  const wanted = new Map(
+    inOrder.map(([seat, vote], at) => {
+      const earlier = inOrder.slice(0, at).map(([, other]) => other);
+      return [seat, winnersOf(vote, players, earlier)];
+    }),
+  );
   const needed = neededOf(agree, players.length);
   const proposals: Proposal[] = [];
   for (const winners of wanted.values()) {

@@ -27,17 +27,22 @@ export interface ComingNext {
 export const isAskedOf = ({ asked }: ComingNext, reader: Reader): boolean =>
   asked.some(({ seat }) => seat === reader);
 
-/** The closing part of the last report; what is asked of the reader comes first, said to it. */
-export const tellNext = (next: ComingNext, reader: Reader): Document => {
+/** The closing part of the last report, or the top of a letter; what is asked of the reader comes first, said to it. */
+export const tellNext = (next: ComingNext, reader: Reader, title = 'report.next'): Document => {
   const { over } = next;
   if (over !== undefined)
     return [heading('report.over'), ...(over === 'untold' ? [] : tellEnding(over))];
   return [
-    heading('report.next'),
+    heading(title),
     ...(next.asked.length > 0 ? tellAsked : tellComing)(next, reader),
     ...(next.moved === undefined
       ? []
-      : [{ block: 'paragraph' as const, text: say('clock.moved', { ...next.moved }) }]),
+      : [
+          {
+            block: 'paragraph' as const,
+            text: say('clock.moved', { ...next.moved, by: whenOf(next)['deadline'] }),
+          },
+        ]),
   ];
 };
 

@@ -107,30 +107,26 @@ interface Private {
   readonly game: string;
   readonly seat: Seat;
   readonly entries: readonly Entry[];
-  readonly next: ComingNext | undefined;
-  /** Its open questions, each with what it can be answered, as far as that is a short list. */
-  readonly choices: readonly Saying[];
+  /** All that it is asked, with the lines that answer it; nothing if it is asked nothing. */
+  readonly asking: Document;
 }
 
 /** Undefined: there is nothing that is for its eyes alone, and nothing that it is asked. */
 export const tellMessage = (
-  { game, seat, entries, next, choices }: Private,
+  { game, seat, entries, asking }: Private,
   messages: Pick<Messages, 'tellings' | 'sentences' | 'quiet' | 'usual' | 'item'>,
 ): Document | undefined => {
   const news = entries.filter((entry) => knowsMore([entry], seat));
   const own = news.map((entry) => redact(entry, seat));
   // That its own orders were carried out goes without saying.
   const told = own.flatMap((entry) => (isNews(entry, messages) ? tellEntry(entry, messages) : []));
-  const isAsked = next?.asked.some((open) => open.seat === seat) ?? false;
   const refused = tellPrivately(own.filter(isWorthTelling), messages, seat);
-  if (told.length === 0 && refused.length === 0 && !isAsked) return undefined;
+  if (told.length === 0 && refused.length === 0 && asking.length === 0) return undefined;
   return [
     heading(1, say('posted.message', { game, seat })),
+    ...(asking.length > 0 ? [...asking, paragraph(say('posted.how'))] : []),
     ...(told.length > 0 ? [heading(2, say('posted.news')), ...inList(told)] : []),
     ...refused,
-    ...(isAsked && next !== undefined ? tellNext(onlyFor(next, seat), seat) : []),
-    ...list(choices),
-    ...(isAsked ? [paragraph(say('posted.how'))] : []),
   ];
 };
 
@@ -139,11 +135,6 @@ const isNews = ({ event }: Entry, { tellings }: Pick<Messages, 'tellings'>): boo
 
 const isWorthTelling = ({ event }: Entry): boolean =>
   isAnswered(event) && (event.secret?.by !== 'orders' || event.secret.passed !== undefined);
-
-const onlyFor = (next: ComingNext, seat: Seat): ComingNext => ({
-  ...next,
-  asked: next.asked.filter((open) => open.seat === seat),
-});
 
 const inList = (blocks: Document): Document =>
   blocks.flatMap((block) => (block.block === 'paragraph' ? list([block.text]) : [block]));

@@ -1,4 +1,4 @@
-import type { Values } from '../core/document.ts';
+import { type Saying, say, type Values } from '../core/document.ts';
 import {
   type Corrected,
   type Ended,
@@ -55,13 +55,22 @@ const correctionOf = (event: Corrected): Values => {
   return {
     ...(data !== undefined && { data: data.is.slice(0, 8) }),
     ...(change !== undefined && {
-      path: change.path,
+      path: placeIn(change.path),
       was: shownValue(change.was),
       is: shownValue(change.is),
     }),
     ...(reason !== undefined && { reason }),
     ...(moderator !== undefined && { moderator }),
   };
+};
+
+/** A place on a table in words; its first name is left out where it only says of which sort the second is. */
+const placeIn = (path: readonly string[]): Saying => {
+  const [first = '', ...inner] = path.length > 2 ? path.slice(1) : path;
+  return inner.reduce(
+    (outer, value) => say('report.within', { outer, value }),
+    say('report.place', { value: first }),
+  );
 };
 
 /** A value of a table as a report has room for it. */

@@ -154,7 +154,7 @@ describe('deadline', () => {
     const desk = await second(...RHYTHM);
     const { out } = await desk.cli('deadline', '+2d', '--reason', 'Bert is ill', ...at(NOW));
     expect(out).toContain(`Fri 27 Nov 2026, 20:00 (UTC+1) (it was ${SAID}).`);
-    const told = 'The deadline was moved: Bert is ill.';
+    const told = 'The deadline was moved to Fri 27 Nov 2026, 20:00 (UTC+1): Bert is ill.';
     for (const reader of ['public', 'red', 'blue']) {
       const report = spaced(lastReport(desk, reader));
       expect(report).toContain('by Fri 27 Nov 2026, 20:00 (UTC+1)');
@@ -175,7 +175,9 @@ describe('deadline', () => {
     const said = Object.entries(filesIn(desk.path)).filter(([, text]) => text.includes('drinks'));
     expect(said.map(([name]) => name)).toEqual(['log.jsonl']);
     expect(desk.read('log.jsonl')).toMatch(/"secret":\{[^}]*"reason":"Bert drinks"/);
-    expect(lastReport(desk, 'public')).toContain('The deadline was moved.');
+    expect(spaced(lastReport(desk, 'public'))).toContain(
+      'The deadline was moved to Fri 27 Nov 2026, 20:00 (UTC+1).',
+    );
   });
 
   test('sets one where there is none, of a phase to come, by the rhythm', async () => {

@@ -82,7 +82,7 @@ test('a turn by private messages, from the opening post to the report', async ()
   expect(openingPost).toMatch(/SHA-256哈希值是[0-9a-f]{64}。/);
   expect(read(opening, 'public/announcement.discuz.txt')).toContain('等待各家族答复：修建港口');
   expect(read(opening, 'stark/message.txt')).toContain(
-    '修建港口：临冬城（寒冰湾）；临冬城（颤抖海）',
+    '修建港口：请写以下一行（或照此另写）：\n    建港：临冬城（寒冰湾）\n    建港：临冬城（颤抖海）\n',
   );
   for (const house of Object.keys(HOUSES) as House[]) await say(house, '建港：无');
   await adjudicate();
@@ -129,9 +129,10 @@ test('a turn by private messages, from the opening post to the report', async ()
   expect(read(announced, 'public/table.discuz.txt')).toContain('[td]白狼[/td][td]1[/td]');
   expect(read(announced, 'stark/message.txt')).toContain('三项竞标：三项出价，合计不超过5');
 
-  // A house answers in two messages: the first leaves the rest open.
+  // A house answers in two messages: the first leaves the rest open. A default is told as it is.
+  await say('红狮', '征兵：无');
+  expect(receipt(game).replaceAll(/\s/g, '')).toContain('三项竞标：游戏等待答复（默认：0、0、0；');
   await say('白狼', '竞标 铁王座2 封邑1 皇家法院0');
-  expect(receipt(game)).toContain('还需要说明：征兵、修建港口。');
   expect(receipt(game)).toMatch(/征兵：游戏等待答复.*\n.*修建港口：游戏等待答复/);
   await say('红狮', '竞标 铁王座2 封邑0 皇家法院0', '征兵：无', '建港：无', '定稿');
   await say('黄鹿', '竞标 铁王座2 封邑0 皇家法院0', '征兵：无', '建港：无', '定稿');
@@ -147,7 +148,9 @@ test('a turn by private messages, from the opening post to the report', async ()
   expect(opened.err).toContain('orders/02-westeros/baratheon.txt：指定新国王');
   const ruling = await bundle();
   expect(read(ruling, 'public/announcement.discuz.txt')).toContain('等待黄鹿答复：指定新国王。');
-  expect(read(ruling, 'baratheon/message.txt')).toContain('指定新国王：黄鹿；红狮；白狼');
+  expect(read(ruling, 'baratheon/message.txt')).toMatch(
+    /指定新国王：请写以下一行：\n {4}.*黄鹿\n {4}.*红狮\n {4}.*白狼\n/,
+  );
   await say('白狼', '建港：临冬城（颤抖海）');
   await say('黄鹿', '指定新国王：红狮', '定稿');
   const named = await adjudicate();

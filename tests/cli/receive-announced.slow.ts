@@ -58,7 +58,9 @@ describe('an answer of some of what the cards ask', () => {
   test('leaves the rest open, in the receipt and in the status', async () => {
     const game = copied(announced);
     const receipt = await sent(game, '抵御野蛮人 1');
-    expect(receipt).toMatch(/^已采用\n[\s\S]*^还需要说明：征兵、修建港口。$/m);
+    expect(receipt).toMatch(
+      /^你的来信已采用。\n[\s\S]*^- 征兵：游戏等待答复[\s\S]*^- 修建港口：游戏等待答复/m,
+    );
     expect(receipt).toMatch(/征兵：游戏等待答复.*\n- 修建港口：游戏等待答复/);
     expect(receipt).not.toMatch(/抵御野蛮人：游戏等待答复/);
     const status = await statusOf(game);
@@ -110,7 +112,7 @@ describe('heroes that are not said with the orders (SEA-6)', () => {
   });
 
   test('are asked for at the head of the receipt, of check and by the run', async () => {
-    expect(await sent(game, ...ORDERS)).toMatch(/^还需要说明：部署英雄。$/m);
+    expect(await sent(game, ...ORDERS)).toMatch(/^- 部署英雄：游戏等待答复/m);
     const file = 'orders/05-planning/stark.txt';
     expect((await rookery('check', join(game, file))).out).toMatch(/^还需要说明：部署英雄。$/m);
     const { err } = await rookery('adjudicate', game, ...NOW);

@@ -24,6 +24,7 @@ import type { House } from '../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
 import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 import { catalogue, messages } from '../report/catalogue-en.ts';
+import { tellAskedOf } from '../support/asked.ts';
 import { botOf, playOut, recording, startOf } from '../support/random-games.ts';
 import { rulesFor } from '../support/rules.ts';
 import { runs } from '../support/runs.ts';
@@ -121,7 +122,7 @@ const toldTo = (desk: Desk<Agot>, reader: string): string => {
   const { ruleset, rules, seats } = desk;
   told.push(JSON.stringify(statusOf(deskOfBundle({ ruleset, rules, seats }, 'Window', bundle))));
   const entries = entriesIn(desk, news, messages);
-  const mine = { game: 'Window', seat: reader, entries, next, choices: [] };
+  const mine = { game: 'Window', seat: reader, entries, asking: tellAskedOf(next, reader) };
   const letter = tellMessage(mine, messages);
   if (letter !== undefined) told.push(renderText(letter, catalogue));
   return told.join('\n');

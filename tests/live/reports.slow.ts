@@ -268,3 +268,21 @@ test('who has no address is named, and what was changed on the way goes nowhere'
   });
   expect(sent()).toEqual([]);
 });
+
+test('a report asks first, and its subject says what and by when', async () => {
+  await play('01');
+  await desk.cli('deadline', '2026-11-25 20:00 +01:00', '--now', NOW);
+  await send('--reports', '--yes');
+  const mail = sent().find(({ to }) => to === 'red@example.org')?.text ?? '';
+  expect(header(mail, 'Subject').replaceAll(/\s+/g, ' ')).toMatch(
+    /^\[duel\] Please answer by Wed 25 Nov 2026, 20:00 \(UTC\+1\): .* \/ Report: round/,
+  );
+  const body = await bodyOf(mail);
+  const [asked, told] = [body.indexOf('You are asked'), body.indexOf('Round 1')];
+  expect(asked).toBeGreaterThan(0);
+  expect(told).toBeGreaterThan(asked);
+  expect(body).not.toMatch(/^Next$/m);
+  const all = sent().find(({ to }) => to === 'list@example.org')?.text ?? '';
+  expect(await bodyOf(all)).toMatch(/^Next$/m);
+  expect(header(all, 'Subject')).not.toContain('answer');
+});

@@ -8,10 +8,11 @@ import { digestsOut } from '../../desk/published.ts';
 import { missingOf } from '../../desk/receipt.ts';
 import { forgottenOf, missingSaying, type Telling } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, section, whenSaying } from '../../desk/tell/speech.ts';
+import { tellAnswers } from '../../report/asking.ts';
 import { timeSaying } from '../../report/time.ts';
-import { inZone } from '../../report/zones.ts';
 import { sha256 } from '../io/hashing.ts';
-import { deadlineOf, dueText, graceAt } from '../messages/deadline.ts';
+import { answerablesOf } from '../messages/asked-letter.ts';
+import { deadlineOf, dueText, graceAt, timeFor } from '../messages/deadline.ts';
 import { newMessages, toldOf } from '../messages/messages.ts';
 import { workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
@@ -168,21 +169,26 @@ const letterFor = <G extends Game>(
   const { desk, words } = game;
   const moment = momentOfDesk(desk);
   const told = { game: settings.name, when: whenSaying(moment) };
-  const zone = settings.seats[seat]?.zone;
-  const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
+  const by = timeSaying(timeFor(settings, seat, deadline));
   const isOpening = what === 'opening';
+  const missing = asked.map(({ question }) => question.kind.name);
+  const answers = isOpening
+    ? []
+    : answerablesOf(game)(seat).filter(({ kind }) => missing.includes(kind));
+  const questions = answers.map(({ question }) => question);
   return {
     ...headFor(game, seat),
     ...{ told: 'reminder', date: at, digest: sha256(`${settings.seedHash} ${name}`) },
-    subject: words.frame('remind.subject', { ...told, when: words.when(moment) }),
+    subject: words.frame('remind.subject', { ...told, when: words.when(moment), questions, by }),
     document: [
-      heading(1, say('remind.subject', told)),
+      heading(1, say('remind.title', told)),
       paragraph(
         isOpening
           ? say('remind.opening', { seat })
           : say(dueCode(asked, left), { seat, by, asks: asksFor(desk.ruleset, moment.phase) }),
       ),
       ...(isOpening ? [] : stillOpen(game, asked, left)),
+      ...tellAnswers(answers),
       paragraph(say('remind.closing')),
     ],
   };

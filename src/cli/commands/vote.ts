@@ -2,9 +2,9 @@ import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { OF_ENDS, type Word } from '../../desk/notices/kinds.ts';
-import { noticeIn } from '../../desk/notices/read.ts';
-import { heading, list, paragraph } from '../../desk/tell/speech.ts';
-import { type Proposal, playedSeats, proposalsIn } from '../../desk/votes.ts';
+import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
+import { commandLines, heading, list, paragraph } from '../../desk/tell/speech.ts';
+import { type Proposal, playedSeats, proposalsIn, voteFor } from '../../desk/votes.ts';
 import { sha256 } from '../io/hashing.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
@@ -137,7 +137,9 @@ const askForVotes = async <G extends Game>(
   if (isJson) ports.out.write(json({ laid }));
 };
 
-/** The proposals; who has said what is told at once, or once it is decided, as the table has it. */
+const UNVOTE: Word = { kind: 'unvote', value: null };
+
+/** The proposals, each with the line that agrees; who has said what is told at once, or once it is decided, as the table has it. */
 const letterTo = <G extends Game>(
   opened: ModeratorGame<G>,
   { seat, at, name }: { readonly seat: Seat; readonly at: string; readonly name: string },
@@ -147,10 +149,18 @@ const letterTo = <G extends Game>(
   const { words, desk } = game;
   const about = { game: settings.name };
   const isOpen = settings.vote?.told === 'at-once';
-  const told = proposalsIn(desk, endsIn(game).said, settings.vote ?? {}).map((one) => {
+  const line = (said: Word) => commandLines([writeNotice(desk, said, words.catalogue.lang)], 1);
+  const proposals = proposalsIn(desk, endsIn(game).said, settings.vote ?? {});
+  // A bare draw may be taken for the one that is proposed: where there are several the names are said.
+  const players = proposals.length === 1 ? playedSeats(desk) : [];
+  const told = proposals.flatMap((one) => {
     const { agreed, against, silent, ...rest } = rowOf(one);
     const votes = isOpen || one.outcome !== 'open' ? { agreed, against, silent } : {};
-    return say('vote.proposed', { ...rest, ...votes, shown: 'agreed' in votes ? 'yes' : 'no' });
+    const shown = 'agreed' in votes ? 'yes' : 'no';
+    return [
+      ...list([say('vote.proposed', { ...rest, ...votes, shown })]),
+      ...line(voteFor(one.winners, players)),
+    ];
   });
   return {
     ...headFor(game, seat),
@@ -159,8 +169,11 @@ const letterTo = <G extends Game>(
     subject: words.frame('vote.subject', about),
     document: [
       heading(1, say('vote.subject', about)),
-      ...list(told),
       paragraph(say('vote.how', { needed: settings.vote?.agree ?? 'all' })),
+      ...told,
+      ...list([say('vote.against')]),
+      ...line({ kind: 'vote', value: { end: 'on' } }),
+      paragraph(say('vote.back', { text: writeNotice(desk, UNVOTE, words.catalogue.lang) })),
     ],
   };
 };

@@ -1,10 +1,11 @@
-import type { Game } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { deadlinesFrom, deadlinesIn, type movedIn } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
 import { laterBy } from '../../desk/rhythm.ts';
 import { timeSaying } from '../../report/time.ts';
+import { inZone } from '../../report/zones.ts';
 import { type Settings, type SettingsFile, zoneOf } from '../io/settings.ts';
 import type { OpenGame } from '../open/game.ts';
 import type { Words } from '../words/words.ts';
@@ -35,6 +36,12 @@ export const deadlineAt = (
   { deadlines }: Pick<Settings, 'deadlines'>,
   moment: Moment,
 ): string | undefined => deadlines?.[makeMoment(moment)];
+
+/** A time by the clock of who plays a seat. */
+export const timeFor = ({ seats }: Pick<Settings, 'seats'>, seat: Seat, time: string): string => {
+  const zone = seats[seat]?.zone;
+  return zone === undefined ? time : inZone(time, zone);
+};
 
 /** The deadlines of game.yaml, and those that were said since. */
 export const saidOf = ({ written, said = [] }: SettingsFile): Parameters<typeof movedIn>[0] => ({

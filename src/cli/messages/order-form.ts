@@ -5,10 +5,10 @@ import { viewFor } from '../../desk/desk.ts';
 import { nameForHeader } from '../../report/order-template.ts';
 import type { OpenGame } from '../open/game.ts';
 
-export type FormOf = (seat: Seat) => OrderForm | undefined;
+export type FormOf<G extends Game> = (seat: Seat) => OrderForm<G> | undefined;
 
 /** Help for a seat's orders, as long as the game asks for any: its template and its schema. */
-export const orderFormOf = <G extends Game>({ desk, words, settings }: OpenGame<G>): FormOf => {
+export const orderFormOf = <G extends Game>({ desk, words, settings }: OpenGame<G>): FormOf<G> => {
   const { state, over, asked } = stopAsPlayed(desk);
   const { lang } = words.catalogue;
   return (seat) => {

@@ -9,14 +9,16 @@ import { isSameMoment, type Moment, makeMoment, momentOf } from '../../desk/mome
 import { digestsOut } from '../../desk/published.ts';
 import { entriesIn, momentsOf } from '../../desk/readers.ts';
 import { tellPast } from '../../report/narrate.ts';
+import { renderText } from '../../report/render/text.ts';
 import { toldAt } from '../../report/sections.ts';
 import { sha256 } from '../io/hashing.ts';
+import { type Asking, askingOf } from '../messages/asked-letter.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { archiveOf, type PacketOf, PUBLIC, packetsOf } from '../papers/packets.ts';
 import { type Papers, SUMS } from '../papers/papers.ts';
 import type { Outgoing } from '../receive/mail.ts';
 import { nameOut, threadOf } from '../receive/receipts.ts';
-import { earlyDeadlines, publicFile, reportsOf } from '../saving/documents.ts';
+import { documentsOf, earlyDeadlines, nextOf, publicFile, reportsOf } from '../saving/documents.ts';
 import { reissuedIn } from '../saving/versions.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { momentsToTell, toldByMail } from './told.ts';
@@ -106,7 +108,8 @@ const mailFor = <G extends Game>(
   const fresh = momentsFor(game, reader, sign);
   if (packet === undefined && fresh.length === 0) return undefined;
   const moments = fresh.length > 0 ? fresh : momentsToTell(game, undefined)(reader);
-  const text = reportsOf(game, moments)(reader);
+  const asking = reader === PUBLIC ? undefined : askingOf(game, nextOf(game, moments))(reader);
+  const text = letterText(game, moments, reader, asking);
   const moment = moments.at(-1) ?? momentOfDesk(desk);
   const version = 1 + log.lines.filter(({ line }) => line === 'undone').length;
   const what = [makeMoment(moment), desk.entries.length, ...(version > 1 ? [`v${version}`] : [])];
@@ -120,12 +123,26 @@ const mailFor = <G extends Game>(
       subject: words.frame('send.subject', {
         ...{ game: name, when: words.when(moment) },
         state: stateOf(game, moments),
+        ...asking?.subject,
       }),
       date: dateOf(log.lines),
       thread: threadOf(seedHash, sign, moment),
       ...(packet && { papers: packet.papers }),
     },
   };
+};
+
+/** A report as a letter: what it asks of its reader stands above what happened. */
+const letterText = <G extends Game>(
+  game: ModeratorGame<G>,
+  moments: readonly Moment[],
+  reader: Reader,
+  asking: Asking | undefined,
+): string => {
+  if (asking === undefined) return reportsOf(game, moments)(reader);
+  const [title, ...report] = documentsOf(game, moments, 'apart')(reader);
+  const document = [...(title === undefined ? [] : [title]), ...asking.document, ...report];
+  return renderText(document, game.words.catalogue);
 };
 
 /** The thing about a report that its subject says: the end of the game, another version, a run before its deadline. */

@@ -46,7 +46,9 @@ export const packetsOf = async <G extends Game>(
   );
   const boards = await boardsOf(game);
   const maps = mapPapersOf(ports, game, { boards, map, ...(font !== undefined && { font }) });
-  const postsOf = onceEach((moments: readonly Moment[]) => postPapers(ports, game, moments));
+  const postsOf = onceEach((moments: readonly Moment[]) =>
+    postPapers(ports, game, moments, formOf),
+  );
   const formOf = onceEach(orderFormOf(game));
   const own = seatPapers(game, formOf);
   const sheets = await sheetPapersOf(game, { boards, formOf });

@@ -1,13 +1,9 @@
-import { type Document, type Saying, say } from '../../core/document.ts';
+import { type Document, say } from '../../core/document.ts';
 import type { Game, Reader, Seat } from '../../core/game.ts';
-import type { Problem } from '../../core/problem.ts';
-import { choicesIn, replyTo, stopAsPlayed } from '../../desk/asked.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Moment } from '../../desk/moment.ts';
-import { entriesIn, openNow } from '../../desk/readers.ts';
+import { entriesIn } from '../../desk/readers.ts';
 import { statusOf } from '../../desk/status.ts';
-import { choicesSaying } from '../../desk/tell/choices.ts';
-import { questionSaying } from '../../desk/tell/speech.ts';
 import type { ComingNext } from '../../report/next.ts';
 import {
   type GameOpening,
@@ -16,10 +12,11 @@ import {
   tellMessage,
   tellOpening,
 } from '../../report/posted.ts';
-import { reasonOf } from '../../report/problems.ts';
 import { DIALECTS } from '../../report/render/dialects.ts';
 import { renderText } from '../../report/render/text.ts';
+import { type Asking, askingOf } from '../messages/asked-letter.ts';
 import { newMessages } from '../messages/messages.ts';
+import type { FormOf } from '../messages/order-form.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { footNow, nextOf } from '../saving/documents.ts';
 import { awaitedSeats } from '../sealing/awaited.ts';
@@ -38,13 +35,15 @@ export const postPapers = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   moments: readonly Moment[],
+  formOf?: FormOf<G>,
 ): Promise<(reader: Reader) => Papers> => {
   const next = nextOf(game, moments);
+  const asked = askingOf(game, next, formOf);
   const rollCall = await rollCallOf(ports, game);
   return (reader) =>
     reader === 'public'
       ? publicPosts(game, documentsFor(game, next, rollCall))
-      : privateMessage(game, moments, next, reader);
+      : privateMessage(game, moments, asked(reader), reader);
 };
 
 /** The posts besides the report, as they are now. */
@@ -122,7 +121,7 @@ const inForums = <G extends Game>(
 const privateMessage = <G extends Game>(
   game: ModeratorGame<G>,
   moments: readonly Moment[],
-  next: ComingNext | undefined,
+  asking: Asking | undefined,
   seat: Seat,
 ): Papers => {
   const { desk, words, settings } = game;
@@ -131,41 +130,12 @@ const privateMessage = <G extends Game>(
       game: settings.settings.name,
       seat,
       entries: entriesIn(desk, moments, words.messages),
-      next,
-      choices: choicesFor(game, seat),
+      asking: asking?.document ?? [],
     },
     words.messages,
   );
   return document === undefined ? {} : { 'message.txt': renderText(document, words.catalogue) };
 };
-
-/** Choices as far as they fit in a message; all of them stand in the template. */
-const choicesFor = <G extends Game>({ desk, words }: ModeratorGame<G>, seat: Seat) => {
-  const open = openNow(desk);
-  return stopAsPlayed(desk).asked.flatMap((asked) => {
-    const { kind, about } = asked.question;
-    const isOpen = open.some((one) => one.seat === seat && one.kind === kind.name);
-    const choices = choicesIn(asked);
-    const isShort = choices.length > 0 && choices.length <= MOST_CHOICES;
-    if (asked.question.seat !== seat || !isOpen) return [];
-    const question = questionSaying({ kind, seat, about });
-    return [
-      ...replyTo(desk, asked).passed.map((problem) => tellPassed(question, problem)),
-      ...(isShort
-        ? [say('posted.choices', { question, choices: choicesSaying(kind.name, choices, words) })]
-        : []),
-    ];
-  });
-};
-
-/** The reason why what a seat had said for a question does not answer it. */
-const tellPassed = (question: Saying, problem: Problem): Saying => ({
-  ...say('report.passed', { question, reason: reasonOf(problem) }),
-  ...(problem.rule !== undefined && { rule: problem.rule }),
-});
-
-/** A longer list is no help in a message. */
-const MOST_CHOICES = 12;
 
 /** Whose word has come, where the game tells it. */
 const rollCallOf = async <G extends Game>(

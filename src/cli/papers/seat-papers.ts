@@ -23,7 +23,7 @@ import type { Papers } from './papers.ts';
 /** Papers that a seat alone gets: the game as it knows it, and help for its orders. */
 export const seatPapers = <G extends Game>(
   game: ModeratorGame<G>,
-  formOf: FormOf = orderFormOf(game),
+  formOf: FormOf<G> = orderFormOf(game),
 ): ((seat: Seat) => Papers) => {
   const { desk, words } = game;
   const { state } = stopAsPlayed(desk);
@@ -69,7 +69,7 @@ const ownRules = <G extends Game>({ desk: { ruleset }, loaded }: ModeratorGame<G
 /** The template and the schema of a seat's orders, while there are any to give. */
 const formPapers = <G extends Game>(
   game: ModeratorGame<G>,
-  formOf: FormOf,
+  formOf: FormOf<G>,
 ): ((seat: Seat) => Papers) => {
   const { desk, words } = game;
   const { lang } = words.catalogue;

@@ -44,7 +44,7 @@ type SheetPapers = (reader: Reader) => Papers;
 /** The pages on which the seats write their orders; none where the program has no such page for a game. */
 export const sheetPapersOf = async <G extends Game>(
   game: ModeratorGame<G>,
-  { boards, formOf }: { readonly boards: Boards; readonly formOf: FormOf },
+  { boards, formOf }: { readonly boards: Boards; readonly formOf: FormOf<G> },
 ): Promise<SheetPapers> => {
   const code = await game.library.sheetCode?.(game.parts.id);
   if (code === undefined) return () => ({});
@@ -79,7 +79,7 @@ const commonData = <G extends Game>(game: ModeratorGame<G>, code: string): Commo
 interface Making<G extends Game> {
   readonly game: ModeratorGame<G>;
   readonly mapFor: (reader: Reader) => SheetMap | undefined;
-  readonly formOf: FormOf;
+  readonly formOf: FormOf<G>;
   readonly bundleFor: (seat: Seat) => Bundle<G>;
   readonly script: SheetScript;
   readonly common: Stretch;

@@ -9,9 +9,8 @@ import { asksFor } from '../../desk/moment.ts';
 import { heading, paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { timeSaying } from '../../report/time.ts';
-import { inZone } from '../../report/zones.ts';
 import { sha256 } from '../io/hashing.ts';
-import { deadlineAt } from '../messages/deadline.ts';
+import { deadlineAt, timeFor } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { packetsOf } from '../papers/packets.ts';
 import { type Papers, SUMS } from '../papers/papers.ts';
@@ -126,23 +125,18 @@ const welcome = <G extends Game>(
   { event }: Entry,
 ): Document => {
   const moment = momentOfDesk(desk);
-  const { player = '', zone } = settings.seats[seat] ?? {};
+  const { player = '' } = settings.seats[seat] ?? {};
+  const deadline = deadlineAt(settings, moment);
   const isHushed = 'hushed' in event;
   return [
     paragraph(say('seat.hello', { seat, player, game: settings.name, when: whenSaying(moment) })),
-    ...dueIn(desk, deadlineAt(settings, moment), zone),
+    ...(deadline === undefined ? [] : dueIn(desk, timeFor(settings, seat, deadline))),
     paragraph(say('seat.left', { orders: isHushed ? 'drop' : 'keep' })),
     paragraph(say('seat.papers')),
   ];
 };
 
-const dueIn = <G extends Game>(
-  desk: Desk<G>,
-  deadline: string | undefined,
-  zone: string | undefined,
-): Document => {
-  if (deadline === undefined) return [];
-  const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
+const dueIn = <G extends Game>(desk: Desk<G>, deadline: string): Document => {
   const asks = asksFor(desk.ruleset, momentOfDesk(desk).phase);
-  return [paragraph(say('status.due', { asks, by, passed: 'no' }))];
+  return [paragraph(say('status.due', { asks, by: timeSaying(deadline), passed: 'no' }))];
 };

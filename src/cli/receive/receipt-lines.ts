@@ -9,9 +9,8 @@ import type { PlacedMessage } from '../../desk/places.ts';
 import { saltIn } from '../../desk/seal-code.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
 import { timeSaying } from '../../report/time.ts';
-import { inZone } from '../../report/zones.ts';
 import { sha256 } from '../io/hashing.ts';
-import { deadlineAt } from '../messages/deadline.ts';
+import { deadlineAt, timeFor } from '../messages/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
 
 /** The digest of a seat's orders as they are understood now that this message has come. */
@@ -44,8 +43,7 @@ export const dueIn = <G extends Game>(
   const { seat, moment, arrived } = kept;
   const deadline = deadlineAt(settings, moment);
   if (deadline === undefined) return [];
-  const zone = settings.seats[seat]?.zone;
-  const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
+  const by = timeSaying(timeFor(settings, seat, deadline));
   const asks = asksFor(desk.ruleset, moment.phase);
   // What opens a digest is to come then.
   const isInGrace = isCandidate(kept) && isPast(deadline, arrived) && saltIn(kept) === undefined;

@@ -102,10 +102,15 @@ export const receiptFor = async <G extends Game>(
 export const threadOf = (seedHash: string, sign: string, { round }: Moment): string =>
   `${sha256(`${seedHash} ${sign}`).slice(0, SHORT)}.part-${round}`;
 
-/** The fate of a message, in a sentence. */
-export const fateOf = (kept: StoredMessage): Saying => {
+/** The fate of a message, for the moderator. */
+export const fateOf = (kept: StoredMessage): Saying => fateIn('fate', kept);
+
+/** The same said to its sender. */
+const yoursSaying = (kept: StoredMessage): Saying => fateIn('yours', kept);
+
+const fateIn = (group: 'fate' | 'yours', kept: StoredMessage): Saying => {
   const { fate, reason, by, inParts } = kept;
-  return say(`fate.${isMistaken(kept) ? 'mistaken' : fate}`, {
+  return say(`${group}.${isMistaken(kept) ? 'mistaken' : fate}`, {
     why: reason && say(`reason.${reason}`, reason === 'part-missing' ? { ...inParts } : {}),
     by,
   });
@@ -157,6 +162,12 @@ const toldNotices = (kept: StoredMessage): readonly Notice[] =>
 /** True for the word of the seat's own player. */
 const isOwn = (kept: StoredMessage): boolean => isBelieved(kept) && !kept.isDeputy;
 
+/** The top of every receipt: whose it is, and what became of the message. */
+const topOf = (kept: StoredMessage, told: Values): Document => [
+  heading(1, say('mail.heading', told)),
+  paragraph(yoursSaying(kept)),
+];
+
 /** Where the program fails on a message its receipt says so, and what became of it. */
 const tellOrFail = async <G extends Game>(
   bench: ReceiveContext<G>,
@@ -168,11 +179,7 @@ const tellOrFail = async <G extends Game>(
     return await tellLetter(bench, kept, inbox, told);
   } catch (error) {
     const failed = { ...kept, noted: [...(kept.noted ?? []), failureOn(error)] };
-    return [
-      heading(1, say('mail.heading', { ...told, status: undefined })),
-      paragraph(fateOf(kept)),
-      ...list(notesOn(bench.game, failed)),
-    ];
+    return [...topOf(kept, told), ...list(notesOn(bench.game, failed))];
   }
 };
 
@@ -184,7 +191,7 @@ const tellLetter = async <G extends Game>(
 ): Promise<Document> => {
   const { game } = bench;
   if (kept.reason === 'game-over')
-    return tellOver(game, fateOf(kept), { ...told, digest: kept.digest.slice(0, SHORT) });
+    return [...topOf(kept, told), ...tellOver(game, kept.digest.slice(0, SHORT))];
   const { words } = game;
   const { seat, moment, digest, notices = [] } = kept;
   const isIn = isCandidate(kept);
@@ -198,8 +205,7 @@ const tellLetter = async <G extends Game>(
   const isPartly = message.errors.length > 0 && kept.fate === 'used';
   const status = statusIn(notices) ?? message.receipt.status;
   return [
-    heading(1, say('mail.heading', { ...told, status })),
-    paragraph(fateOf(kept)),
+    ...topOf(kept, { ...told, status }),
     ...dueIn(game, kept),
     ...list([...remarksOn(kept), ...notesOn(game, kept), ...tardyOf(game, kept, inbox)]),
     ...(kept.reason === 'reserved'

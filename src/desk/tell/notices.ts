@@ -1,4 +1,5 @@
 import { type Document, say } from '../../core/document.ts';
+import { isSame, type Json } from '../../core/json.ts';
 import type { Word } from '../notices/kinds.ts';
 import { type NoticeBook, writeNotice } from '../notices/read.ts';
 import { isForDeputies } from '../notices/said.ts';
@@ -9,6 +10,9 @@ interface Sending {
   readonly isDeputy?: boolean | undefined;
   readonly wrong?: number;
 }
+
+/** True of a vote for a draw that names nobody. */
+const isBareDraw = (value: Json): boolean => isSame(value, { end: 'draw' });
 
 /** The notices of a message, each with what comes of it. */
 export const tellNotices = (
@@ -26,7 +30,7 @@ export const tellNotices = (
           means:
             isDeputy && !isForDeputies(one.kind)
               ? say('notice.not-yours')
-              : say(`notice.${one.kind}`, { wrong }),
+              : say(`notice.${one.kind}`, { wrong, bare: isBareDraw(one.value) ? 'yes' : 'no' }),
         }),
       ),
     ),

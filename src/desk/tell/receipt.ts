@@ -69,7 +69,8 @@ export const tellReceipt = <G extends Game>(
   const doubts = problemsOf(receipt, 'doubtful');
   return [
     ...otherTime(telling, message),
-    ...openQuestions(receipt),
+    // Beside what counts the open questions have a list of their own.
+    ...(inForce === undefined ? openQuestions(receipt) : []),
     ...tellNotices(telling.desk, words, receipt.notices ?? [], { wrong: errors.length }),
     ...(inForce === undefined
       ? section(

@@ -139,7 +139,9 @@ const tellDue = <G extends Game>(
     ...(graceUntil === undefined
       ? []
       : [paragraph(say('clock.grace', { until: timeSaying(graceUntil) }))]),
-    ...(moved === undefined ? [] : [paragraph(say('clock.moved', { ...moved }))]),
+    ...(moved === undefined
+      ? []
+      : [paragraph(say('clock.moved', { ...moved, by: timeSaying(deadline) }))]),
   ];
 };
 

@@ -1,6 +1,6 @@
 const EN = {
   'clock.moved':
-    'The deadline was {first, yes: set, other: moved}{reason, none: , other: : {reason}}.',
+    'The deadline was {first, yes: set to, other: moved to} {by}{reason, none: , other: : {reason}}.',
   'clock.proposed': 'The next deadline by the rhythm: {by}.',
   'agree.default':
     'Without an answer, the default decides for {seats}{by, none: : there was no deadline, other: , before the deadline ({by})}.',
@@ -43,7 +43,8 @@ const EN = {
   'notices.noted': '{seat}: {text}',
   'notices.for': '--for: say for which seat.',
   'notices.unknown': '“{text}” is none of the words that can be said to the moderator; there are:',
-  'remind.subject': 'Reminder: {game}, {when}',
+  'remind.title': 'Reminder: {game}, {when}',
+  'remind.subject': '[{game}] Reminder: {when}{questions, none: , other: : {questions}}, by {by}',
   'remind.missing':
     '{seat}: your {asks, together: orders have, other: answer has} not come in yet, and {asks, together: are, other: is} due by {by}.',
   'remind.not-final':
@@ -66,7 +67,8 @@ const EN = {
 };
 
 const ZH: Readonly<Record<keyof typeof EN, string>> = {
-  'clock.moved': '截止时间已{first, yes: 定, other: 改}{reason, none: , other: ：{reason}}。',
+  'clock.moved':
+    '截止时间已{first, yes: 定为, other: 改为}{by}{reason, none: , other: ：{reason}}。',
   'clock.proposed': '按节奏，下一个截止时间是{by}。',
   'agree.default':
     '{seats}没有答复，按缺省处理{by, none: （没有定过截止时间）, other: （截止时间{by}未到）}。',
@@ -107,7 +109,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'notices.noted': '{seat}：{text}',
   'notices.for': '--for：请写明代哪一家说。',
   'notices.unknown': '“{text}”不是可以对主持人说的话；可以说的有：',
-  'remind.subject': '提醒：{game}，{when}',
+  'remind.title': '提醒：{game}，{when}',
+  'remind.subject': '【{game}】提醒：{when}{questions, none: , other: ：{questions}}，{by}截止',
   'remind.missing': '{seat}：还没有收到你的{asks, together: 命令, other: 答复}，请在{by}之前提交。',
   'remind.not-final':
     '{seat}：你的指令已到，但还没有定稿。截止时间是{by}；写完了就说一声定稿，别人不必等你。',

@@ -197,6 +197,8 @@ export const EN = {
       sealed:
         '{question}: {by, moderator: the moderator decided, orders: as ordered, standing: by standing order, asleep: nobody plays it and it sleeps, forced: there was no choice, default: nothing was said, so the printed default holds, bot: decided by a bot}',
       question: '{kind:kinds}',
+      place: '{value:any}',
+      within: '{outer}, {value:any}',
       next: 'Next',
       due: 'Round {round}, {phase:procedures}: {questions} are due from {whom, all: every seat, you: you, {seat}, you-and: you, {seat}, and from {seats}, you-and-all: you, {seat}, and from every other seat, other: {seats}}{deadline, none: , other: , by {deadline}}.',
       needed:
@@ -213,7 +215,7 @@ export const EN = {
       continued: '{heading} (continued)',
     },
     corrected:
-      'The moderator {moderator, none: , other: ({moderator})} {data, none: corrected {path, none: something that not everybody may see, other: {path, row: {value:any}}: {is:any} (was {was:any})}, other: moved the game to other rules data ({data})}{reason, none: , other: , because {reason}}.',
+      'The moderator {moderator, none: , other: ({moderator})} {data, none: corrected {path, none: something that not everybody may see, other: {path}: {is:any} (was {was:any})}, other: moved the game to other rules data ({data})}{reason, none: , other: , because {reason}}.',
     ended:
       '{how, agreed: The players have agreed to end the game, conceded: The game ends by concession, abandoned: The game is abandoned, decided: The moderator {moderator, none: , other: ({moderator})} has ended the game}: {result, won: {winners:seats} has won, shared: {winners:seats} share the victory, other: it ends as it stands}{reason, none: , other: , because {reason}}.',
     seated:

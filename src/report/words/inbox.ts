@@ -1,4 +1,12 @@
 const EN = {
+  'yours.used': 'Your message counts.',
+  'yours.superseded': 'Your message {by} has taken the place of this one: {why}.',
+  'yours.ignored': 'Your message does not count: {why}.',
+  'yours.late': 'Your message is late: {why}.',
+  'yours.ruling': 'Your message waits for the moderator to decide: {why}.',
+  'yours.mistaken': 'Your message does not count as it stands: {why}.',
+  'yours.asked': 'You are asked about your message: {why}.',
+  'yours.read': 'Your message is for the moderator to read: {why}.',
   'fate.mistaken': 'mistaken: {why}',
   'fate.asked': 'its sender was asked: {why}',
   'fate.read': 'for the moderator to read: {why}',
@@ -88,7 +96,8 @@ const EN = {
     'your orders for this phase are sealed by it; send the words behind the deadline.',
   'notice.locked': 'your orders are locked until the deadline; nothing more is needed of you.',
   'notice.salt': 'it opens what you have sealed.',
-  'notice.vote': 'your vote counts until you withdraw it (“withdraw my vote”) or vote otherwise.',
+  'notice.vote':
+    'your vote counts until you withdraw it (“withdraw my vote”) or vote otherwise{bare, yes: ; it names nobody, so it is for the draw that was proposed before it, if only one was, and else for a draw of all who play, other: }.',
   'notice.unvote': 'your vote no longer counts.',
   'notice.concede': 'the moderator knows that you give up; until he has said so you still play.',
   'notice.stay': 'you play on.',
@@ -118,6 +127,14 @@ const EN = {
 };
 
 const ZH: Readonly<Record<keyof typeof EN, string>> = {
+  'yours.used': '你的来信已采用。',
+  'yours.superseded': '你的来信已由第{by}封信取代：{why}。',
+  'yours.ignored': '你的来信不采用：{why}。',
+  'yours.late': '你的来信迟到：{why}。',
+  'yours.ruling': '你的来信等待主持人裁决：{why}。',
+  'yours.mistaken': '你的来信有错：{why}。',
+  'yours.asked': '你的来信需要你答复：{why}。',
+  'yours.read': '你的来信请主持人过目：{why}。',
   'fate.mistaken': '有错：{why}',
   'fate.asked': '等待发信人答复：{why}',
   'fate.read': '请主持人过目：{why}',
@@ -199,7 +216,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'notice.sealed': '你这一阶段的指令已用它密封，截止后请寄原文。',
   'notice.locked': '你的指令已锁到截止时间，不用再寄什么。',
   'notice.salt': '它打开你所密封的内容。',
-  'notice.vote': '这一票有效，直到你撤回（“撤回投票”）或改投。',
+  'notice.vote':
+    '这一票有效，直到你撤回（“撤回投票”）或改投。{bare, yes: 其中没有写阵营：此前若只提议过一种平局，即赞成它；否则是全体平局。, other: }',
   'notice.unvote': '你的投票已撤回。',
   'notice.concede': '主持人知道你认输；在他宣布之前你仍在局中。',
   'notice.stay': '你继续参加。',

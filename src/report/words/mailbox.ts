@@ -1,6 +1,6 @@
 const EN = {
   'send.subject':
-    '[{game}] {state, over: The game is over, corrected: Corrected report, early: Report of an early run, other: Report}: {when}',
+    '[{game}] {questions, none: {state, over: The game is over, corrected: Corrected report, early: Report of an early run, other: Report}, other: {by, none: Please answer, other: Please answer by {by}}: {questions} / {state, corrected: Corrected report, early: Report of an early run, other: Report}}: {when}',
   'send.no-address': '{seat} has no address in game.yaml, and is sent no report.',
   'mailbox.game': '{id}:',
   'mailbox.asked':
@@ -59,7 +59,7 @@ const EN = {
 
 const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'send.subject':
-    '【{game}】{when}战报{state, over: （游戏结束）, corrected: （更正）, early: （提前进行）, other: }',
+    '【{game}】{questions, none: , other: 请答复{by, none: , other: （{by}截止）}：{questions}。}{when}战报{state, over: （游戏结束）, corrected: （更正）, early: （提前进行）, other: }',
   'send.no-address': '{seat}在game.yaml里没有地址，不寄战报。',
   'mailbox.game': '{id}：',
   'mailbox.asked':

@@ -19,8 +19,10 @@ const EN = {
   'vote.subject': '{game}: shall the game end?',
   'vote.proposed':
     '{result, won: {winners:seats} wins, shared: {winners:seats} share the victory, other: it ends as it stands}: {outcome, passed: agreed, failed: not agreed, other: proposed}{shown, yes: ; for: {agreed:seats}{against, none: , other: ; otherwise: {against:seats}}{silent, none: , other: ; not yet: {silent:seats}}, other: }',
+  'vote.against': 'Against it: the game goes on',
+  'vote.back': 'You can take your vote back: {text}',
   'vote.how':
-    'To agree, write a line such as “vote: end”, “vote: draw” or “vote: (a seat) wins” in a message to the moderator; “vote: no” is against it, and “withdraw my vote” takes it back. {needed, all: All who play have to agree., most: More than half of those who play have to agree., other: {needed} of those who play have to agree.}',
+    'Please vote: send the moderator one of these lines as it stands. {needed, all: All who play have to agree., most: More than half of those who play have to agree., other: {needed} of those who play have to agree.}',
   'mail.over': 'Thank you for playing: nothing is carried out any more.',
   'seat.row':
     '{seat:seats}: {how, none: {who}, asleep: nobody, asleep, other: nobody, printed defaults} (key {key})',
@@ -75,8 +77,10 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'vote.subject': '{game}：是否结束游戏',
   'vote.proposed':
     '{result, won: {winners:seats}获胜, shared: {winners:seats}共同获胜, other: 按现在的局面结束}：{outcome, passed: 已通过, failed: 未通过, other: 有人提议}{shown, yes: ；赞成：{agreed:seats}{against, none: , other: ；另有主张：{against:seats}}{silent, none: , other: ；未投票：{silent:seats}}, other: }',
+  'vote.against': '反对，继续游戏',
+  'vote.back': '投票可以撤回：{text}',
   'vote.how':
-    '赞成的话，请在给主持人的信里写一行“投票：结束”“投票：平局”或“投票：某阵营获胜”；“投票：反对”表示反对，“撤回投票”表示撤回。{needed, all: 须全体在局玩家同意。, most: 须过半数在局玩家同意。, other: 须有{needed}位在局玩家同意。}',
+    '请投票：照抄以下一行，发给主持人。{needed, all: 须全体在局玩家同意。, most: 须过半数在局玩家同意。, other: 须有{needed}位在局玩家同意。}',
   'mail.over': '感谢参加：此后的指令不再执行。',
   'seat.row':
     '{seat:seats}：{how, none: {who}, asleep: 无人，休眠, other: 无人，按默认处理}（第{key}把密钥）',

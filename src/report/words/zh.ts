@@ -167,6 +167,8 @@ export const ZH = {
       sealed:
         '{question}：{by, moderator: 由主持人决定, orders: 按指令执行, standing: 按长期指令执行, asleep: 无人操控，按休眠处理, forced: 别无选择, default: 未下指令，按默认处理, bot: 随机决定}',
       question: '{kind:kinds}',
+      place: '{value:any}',
+      within: '{outer}的{value:any}',
       next: '接下来',
       due: '第{round}回合{phase:procedures}：请{whom, all: 各阵营, you: 你（{seat}）, you-and: 你（{seat}）和{seats}, you-and-all: 你（{seat}）和其他各阵营, other: {seats}}{deadline, none: , other: 在{deadline}之前}提交{questions}。',
       needed:
@@ -183,7 +185,7 @@ export const ZH = {
       continued: '{heading}（续）',
     },
     corrected:
-      '主持人{moderator, none: , other: （{moderator}）}{data, none: 更正{path, none: 了不公开的内容, other: ：{path, row: {value:any}}：{is:any}（原为{was:any}）}, other: 让本局改用另一套规则数据（{data}）}{reason, none: , other: ，理由：{reason}}。',
+      '主持人{moderator, none: , other: （{moderator}）}{data, none: 更正{path, none: 了不公开的内容, other: ：{path}：{is:any}（原为{was:any}）}, other: 让本局改用另一套规则数据（{data}）}{reason, none: , other: ，理由：{reason}}。',
     ended:
       '{how, agreed: 各方同意结束游戏, conceded: 有人认输，游戏结束, abandoned: 游戏中止, decided: 主持人{moderator, none: , other: （{moderator}）}宣布游戏结束}：{result, won: {winners:seats}获胜, shared: {winners:seats}共同获胜, other: 按现在的局面结束}{reason, none: , other: ，理由：{reason}}。',
     seated:

@@ -3,7 +3,7 @@
 import { say } from '../../core/document.ts';
 import type { Json } from '../../core/json.ts';
 import type { Question } from '../../core/question.ts';
-import type { FormFor, OrderForm, TemplateLine } from '../../core/ruleset.ts';
+import type { AskedLines, FormFor, OrderForm, TemplateLine } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { Lexicon, Noun } from '../../notation/index.ts';
 import { parted } from '../../notation/schema.ts';
@@ -210,21 +210,34 @@ const moreOf = (writing: Writing, acts: readonly Json[]): readonly string[] => {
 const asLines = (lines: readonly string[]): readonly TemplateLine[] =>
   lines.map((order) => ({ order }));
 
+/** The questions of now, each with lines that answer it. */
+const askedOf = (writing: Writing): readonly AskedLines<Wotr>[] => {
+  const { view, wanted } = writing;
+  const dice = view.state.dice[sideOf(view, wanted.seat)];
+  return wanted.questions.map((question) => {
+    const lines = answering(writing, question);
+    return {
+      question,
+      lines: [
+        ...(question.kind.name === 'action' ? [{ note: say('template.dice', { dice }) }] : []),
+        ...(lines.length > MOST_LINES ? [{ note: say('template.more') }] : []),
+        ...asLines(lines.slice(0, MOST_LINES)),
+      ],
+    };
+  });
+};
+
 /** The questions of now, before what may be said in advance; every line can be read as it stands. */
-const linesFor = (writing: Writing): readonly TemplateLine[] => {
+const linesFor = (
+  writing: Writing,
+  answers: readonly AskedLines<Wotr>[],
+): readonly TemplateLine[] => {
   const { view, wanted } = writing;
   const side = sideOf(view, wanted.seat);
-  const dice = view.state.dice[side];
-  const asked = wanted.questions.flatMap((question): readonly TemplateLine[] => {
+  const asked = answers.flatMap(({ question, lines }): readonly TemplateLine[] => {
     const about = { ...whereabouts(view, question), ...question.about };
     const name = say('report.question', { ...about, kind: question.kind.name });
-    const lines = answering(writing, question);
-    return [
-      { heading: say('template.asked', { question: name }) },
-      ...(question.kind.name === 'action' ? [{ note: say('template.dice', { dice }) }] : []),
-      ...(lines.length > MOST_LINES ? [{ note: say('template.more') }] : []),
-      ...asLines(lines.slice(0, MOST_LINES)),
-    ];
+    return [{ heading: say('template.asked', { question: name }) }, ...lines];
   });
   return [
     ...(asked.length > 0 ? asked : [{ heading: say('template.silent') }]),
@@ -281,8 +294,9 @@ const schemaOf = (writing: Writing, acts: readonly string[]): Json => {
   } as Json;
 };
 
-export const orderForm = (view: View, wanted: FormFor<Wotr>): OrderForm => {
+export const orderForm = (view: View, wanted: FormFor<Wotr>): OrderForm<Wotr> => {
   const writing = { view, wanted };
+  const asked = askedOf(writing);
   const questions = wanted.questions.filter(({ kind }) => kind.name === 'action');
   const answers = questions.flatMap((question) => severalOf(answersTo(view, question), MOST_LINES));
   const acts = written(
@@ -293,7 +307,8 @@ export const orderForm = (view: View, wanted: FormFor<Wotr>): OrderForm => {
     header: say('template.header', {
       ...{ game: wanted.game ?? null, round: view.state.round, seat: wanted.seat },
     }),
-    lines: linesFor(writing),
+    lines: linesFor(writing, asked),
+    asked,
     more: moreOf(writing, answers),
     schema: schemaOf(writing, acts),
   };

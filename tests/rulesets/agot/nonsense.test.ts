@@ -124,8 +124,13 @@ describe('tokens that are promised twice', () => {
   ];
 
   test('to areas that are left', () => {
-    expect(doubts(MARCHES, poor(1))).toEqual(['doubtful tokens-promised 2']);
-    expect(doubts(MARCHES, poor(2))).toEqual([]);
+    expect(doubts(MARCHES, poor(1))).toContain('doubtful tokens-promised 2');
+    expect(doubts(MARCHES, poor(2))).not.toContain('doubtful tokens-promised 2');
+  });
+
+  test('to the home area, which needs none', () => {
+    expect(doubts(MARCHES, poor(2))).toEqual(['doubtful token-at-home 1']);
+    expect(doubts(MARCHES.slice(1), poor(2))).toEqual([]);
   });
 
   test('in bids that are paid one after the other', () => {

@@ -15,6 +15,7 @@ import { tellAnnouncement, tellMessage } from '../../../src/report/posted.ts';
 import { renderText } from '../../../src/report/render/text.ts';
 import type { Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
+import { tellAskedOf } from '../../support/asked.ts';
 import { languageOf } from './languages.ts';
 
 const { messages, catalogue } = languageOf('en');
@@ -83,7 +84,7 @@ export const toldTo = (
   told.push(JSON.stringify(statusOf(deskOfBundle({ ruleset, rules, seats }, 'Secrets', bundle))));
   const entries = entriesIn(desk, news, messages);
   const letter = tellMessage(
-    { game: 'Secrets', seat: reader, entries, next, choices: [] },
+    { game: 'Secrets', seat: reader, entries, asking: tellAskedOf(next, reader) },
     messages,
   );
   if (letter !== undefined) told.push(renderText(letter, catalogue));

@@ -4,7 +4,7 @@ import { chooseMarch } from './bots.ts';
 import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { march } from './law.ts';
-import { promisedTokens } from './nonsense.ts';
+import { homeTokens, promisedTokens } from './nonsense.ts';
 import { marchOrder } from './order.ts';
 import { marches as play } from './play.ts';
 import { marchLines } from './template.ts';
@@ -29,7 +29,7 @@ export const marches = {
   kinds: { march },
   events,
   bots: { march: chooseMarch },
-  nonsense: [inPlanning(promisedTokens)],
+  nonsense: [inPlanning(promisedTokens), homeTokens],
   instead,
   ties,
   asked: { march: marchLines },

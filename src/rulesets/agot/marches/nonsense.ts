@@ -17,3 +17,13 @@ export function* promisedTokens(said: Said): Generator<Nonsense> {
   for (const wish of [...promised.values()].slice(power))
     yield { wish, problem: because('tokens-promised', { count, power }) };
 }
+
+/** MAR-10: a home area falls back to its house by itself; a token there is one less in hand. */
+export function* homeTokens(said: Said): Generator<Nonsense> {
+  const { view, house } = said;
+  for (const wish of ofKind(said, 'march')) {
+    const { from: area, token } = saying<MarchWish>(wish);
+    if (token === 'yes' && view.rules.homes[house] === area)
+      yield { wish, problem: because('token-at-home', { area }) };
+  }
+}

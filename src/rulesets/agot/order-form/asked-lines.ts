@@ -1,20 +1,27 @@
 import { say } from '../../../core/document.ts';
 import type { Question } from '../../../core/question.ts';
+import type { AskedLines } from '../../../core/ruleset.ts';
 import { heading, isAnswer, type Lines, note, type Writing } from '../book/template.ts';
 import { ASKED } from '../chapters.ts';
 import type { Agot } from '../table/game.ts';
 import { answersOf, wishFor } from './answers.ts';
 
 /** The questions that the game asks a house now, each with the lines that answer it. */
-export const askedLines = (writing: Writing, questions: readonly Question<Agot>[]): Lines =>
-  questions.flatMap((question) => {
-    const { about, kind } = question;
-    const asked = say('report.question', { ...about, kind: kind.name });
-    return [heading('template.asked', { question: asked }), ...linesFor(writing, question)];
-  });
+export const askedLines = (
+  writing: Writing,
+  questions: readonly Question<Agot>[],
+): readonly AskedLines<Agot>[] =>
+  questions.map((question) => ({
+    question,
+    lines: (ASKED[question.kind.name] ?? answerLines)(writing, question),
+  }));
 
-const linesFor = (writing: Writing, question: Question<Agot>): Lines =>
-  (ASKED[question.kind.name] ?? answerLines)(writing, question);
+/** The same below a heading for each. */
+export const headedLines = (asked: readonly AskedLines<Agot>[]): Lines =>
+  asked.flatMap(({ question: { about, kind }, lines }) => [
+    heading('template.asked', { question: say('report.question', { ...about, kind: kind.name }) }),
+    ...lines,
+  ]);
 
 /** No more lines than this for one question: who has more to choose from changes the names. */
 const MOST_LINES = 24;

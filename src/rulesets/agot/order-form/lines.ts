@@ -1,4 +1,5 @@
 import type { Question } from '../../../core/question.ts';
+import type { AskedLines } from '../../../core/ruleset.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { DOERS, type Doer } from '../actions.ts';
 import { BLADE, battleLines } from '../battle/template.ts';
@@ -16,17 +17,17 @@ import { some } from '../table/forces.ts';
 import type { Agot } from '../table/game.ts';
 import { heldBy, ordersOut } from '../table/places.ts';
 import { recallLines } from '../wildlings/template.ts';
-import { askedLines } from './asked-lines.ts';
+import { headedLines } from './asked-lines.ts';
 
 /**
  * The lines of a template: what is asked of the house now, then what may come up before the next
  * orders, in the order of the round.
  */
-export const templateLines = (writing: Writing, questions: readonly Question<Agot>[]): Lines => {
-  const asked = new Set(questions.map(({ kind }) => kind.name));
+export const templateLines = (writing: Writing, answers: readonly AskedLines<Agot>[]): Lines => {
+  const asked = new Set(answers.map(({ question }) => question.kind.name));
   const inAdvance = [...thisRound(writing, asked), ...nextRound(writing, asked)];
   return [
-    ...(questions.length > 0 ? askedLines(writing, questions) : [heading('template.silent')]),
+    ...(answers.length > 0 ? headedLines(answers) : [heading('template.silent')]),
     ...(inAdvance.length > 0 ? [heading('template.in-advance'), ...inAdvance] : []),
   ];
 };

@@ -5,6 +5,7 @@ import { lexiconFor } from '../orders/nouns.ts';
 import { writeOrders } from '../orders/write.ts';
 import type { Agot, View } from '../table/game.ts';
 import { houseOf } from '../table/places.ts';
+import { askedLines } from './asked-lines.ts';
 import { moreLines, templateLines } from './lines.ts';
 import { ordersSchema } from './schema.ts';
 
@@ -12,7 +13,7 @@ import { ordersSchema } from './schema.ts';
 export const orderForm = (
   view: View,
   { game, seat, lang, questions }: FormFor<Agot>,
-): OrderForm => {
+): OrderForm<Agot> => {
   const house = houseOf(seat);
   const writing = {
     view,
@@ -21,9 +22,11 @@ export const orderForm = (
     lexicon: lexiconFor(view.rules, house),
     say: (wishes: readonly Wish[]) => writeOrders(view, wishes, lang),
   };
+  const asked = askedLines(writing, questions);
   return {
     header: say('template.header', { game: game ?? null, round: view.state.round, seat: house }),
-    lines: templateLines(writing, questions),
+    lines: templateLines(writing, asked),
+    asked,
     get more() {
       return moreLines(writing, questions);
     },
