@@ -116,7 +116,9 @@ describe('the moderator', () => {
     expect(await nextOf(desk, ...early)).toMatchObject({ exit: 0, waitsFor: ['blue'], todo: [] });
     const near = await nextOf(desk, ...BEFORE);
     expect(near.todo.map(({ what }) => what)).toEqual(['remind']);
-    expect(near.todo[0]?.says).toContain('Still missing, all or in part: Blue; the deadline is Sun 22 Nov 2026');
+    expect(near.todo[0]?.says).toContain(
+      'Still missing, all or in part: Blue; the deadline is Sun 22 Nov 2026',
+    );
     await desk.cli(...(commandsIn(near)[0]?.split(' ').slice(1) ?? []), ...BEFORE);
     expect(await nextOf(desk, ...BEFORE)).toMatchObject({ exit: 0, waitsFor: ['blue'], todo: [] });
     const { out } = await desk.cli('next', ...BEFORE);

@@ -28,7 +28,9 @@ describe('receive', () => {
     expect(read(game, STARK)).toContain('海疆城：防守+2');
     expect(read(game, STARK)).not.toContain('请交指令');
     const [receipt = ''] = Object.values(filesIn(join(game, 'outbox/text')));
-    expect(receipt).toMatch(/^白狼的回执，五王之战，第5回合战斗阶段（下达命令）\n=+\n\n你的来信已采用。\n/);
+    expect(receipt).toMatch(
+      /^白狼的回执，五王之战，第5回合战斗阶段（下达命令）\n=+\n\n你的来信已采用。\n/,
+    );
     expect(receipt).toContain('    寒冰湾：支援 临冬城\n');
     expect(receipt).toMatch(/^- 部署英雄：游戏等待答复/m);
     expect(receipt).toContain('没有错误，但还有需要说明的。');

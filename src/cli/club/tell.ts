@@ -1,5 +1,7 @@
 import { foldedName } from '../../desk/receipt.ts';
+import { commandText } from '../../desk/tell/next.ts';
 import { tableLines } from '../../report/render/table.ts';
+import { wrap } from '../../report/render/wrap.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { EXIT } from '../program/exit.ts';
 import type { Words } from '../words/words.ts';
@@ -16,10 +18,13 @@ export const summaryOf = (
   columns = USUAL,
 ): readonly string[] => {
   const preview = options.preview === true ? 'yes' : 'no';
+  const sent = options.yes === true ? 'yes' : 'no';
   const didOf = (done: Done): string => {
     if (done.isUntold) return frame('club.untold');
     if (isFault(done)) return frame('club.fault');
     if (done.isRefused) return frame('club.held');
+    if (done.todo) return frame('club.todo', { count: done.todo.length });
+    if (done.mails) return frame('club.mails', { count: done.mails.length, sent });
     const { entries = 0 } = done;
     return frame('club.played', { entries, preview });
   };
@@ -27,7 +32,7 @@ export const summaryOf = (
   const rows = all.map((done) => {
     const { when = '', waitsFor = '', deadline = '' } = done.stands?.told ?? {};
     const row = [done.id, when, waitsFor, deadline];
-    return what === 'adjudicate' || isFault(done) ? [...row, didOf(done)] : [...row, ''];
+    return what !== 'status' || isFault(done) ? [...row, didOf(done)] : [...row, ''];
   });
   const isDone = rows.some((row) => row[4] !== '');
   const shown = isDone ? rows : rows.map((row) => row.slice(0, 4));
@@ -42,6 +47,43 @@ export const summaryOf = (
     frame(what === 'adjudicate' ? 'club.sum-played' : 'club.sum', { ...countsOf(all), preview }),
   ];
 };
+
+/** What is to be done about each game, or the mails that wait there, under its name. */
+export const listOf = (
+  all: readonly Done[],
+  { options }: Task,
+  { frame }: Words,
+  { root, columns = USUAL }: { readonly root: string; readonly columns?: number | undefined },
+): readonly string[] => {
+  const width = Math.max(NARROWEST, columns);
+  const lines = all.flatMap(({ id, todo = [], mails = [] }) => {
+    const own = [
+      ...todo.flatMap((one, at) => todoLines(one, at, width)),
+      ...(options.yes ? [] : mails.map(({ file, to }) => `  ${to.join(', ')}  ${file}`)),
+    ];
+    return own.length === 0 ? [] : ['', frame('club.of', { id }), ...own];
+  });
+  const count = all.reduce((sum, { mails = [] }) => sum + mails.length, 0);
+  if (count === 0 || options.yes) return lines;
+  const { reports, bundles } = options;
+  const more = [...(reports ? ['--reports'] : []), ...(bundles ? ['--bundles'] : [])];
+  const command = commandText(['club', 'send', ...more, '--yes', root]);
+  return [...lines, '', frame('send.ask', { count, command })];
+};
+
+/** One thing to be done with its commands, each on a line of its own. */
+const todoLines = (
+  { says, quoted = [], steps }: NonNullable<Done['todo']>[number],
+  at: number,
+  width: number,
+): readonly string[] => [
+  ...wrap(`${at + 1}. ${says}`, width - 2).map((line) => `  ${line}`),
+  ...quoted.map((line) => `    > ${line}`),
+  ...steps.flatMap(({ says: about, commands }) => [
+    ...(about === undefined ? [] : wrap(`- ${about}`, width - 4).map((line) => `    ${line}`)),
+    ...commands.map((command) => `      ${command}`),
+  ]),
+];
 
 /** Everything that somebody has to see to, with its game; where a command has it done, what is odd about one is told, too. */
 export const troublesOf = (
@@ -67,7 +109,7 @@ export const troublesOf = (
 
 /** The options with which a game by itself is told what the club was told. */
 const againOf = ({ what, options: { missing, early, until }, as }: Task): string =>
-  what === 'status'
+  what !== 'adjudicate'
     ? ''
     : [
         ...(missing === 'wait' ? [] : [' --missing ', shellWord(missing)]),

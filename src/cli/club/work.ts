@@ -5,6 +5,7 @@ import { isRecord } from '../../core/shape.ts';
 import type { Standing } from '../../desk/tell/status.ts';
 import { timeSaying } from '../../report/time.ts';
 import { type AdjudicateOptions, adjudicateGame } from '../commands/adjudicate.ts';
+import type { SendOptions } from '../commands/send.ts';
 import { inTongue } from '../io/tongue.ts';
 import { silent } from '../mailbox/cards.ts';
 import { standOf } from '../messages/standing.ts';
@@ -17,8 +18,8 @@ import type { ClubGame } from './games.ts';
 
 /** The thing to be done with each game of a club. */
 export interface Task {
-  readonly what: 'status' | 'adjudicate';
-  readonly options: AdjudicateOptions;
+  readonly what: 'status' | 'adjudicate' | 'next' | 'send';
+  readonly options: AdjudicateOptions & Pick<SendOptions, 'reports' | 'bundles'>;
   readonly lang: Lang;
   /** The moderator who says so. */
   readonly as?: string;
@@ -36,11 +37,23 @@ interface Stands {
   readonly told: { readonly when: string; readonly waitsFor: string; readonly deadline: string };
 }
 
+/** A thing to be done, as `next` tells it in data. */
+interface Todo {
+  readonly what: string;
+  readonly says: string;
+  readonly quoted?: readonly string[];
+  readonly steps: readonly { readonly says?: string; readonly commands: readonly string[] }[];
+}
+
 /** The outcome for one game; plain data that crosses from a worker. */
 export interface Done {
   readonly id: string;
   readonly exit: Exit;
   readonly stands?: Stands;
+  /** All that is to be done about it, each with its commands. */
+  readonly todo?: readonly Todo[];
+  /** The mails that are ready to be sent, or were. */
+  readonly mails?: readonly { readonly file: string; readonly to: readonly string[] }[];
   /** The entries that a run added, or would add. */
   readonly entries?: number;
   /** Why it was left as it was, or all that was said beside it. */
@@ -85,14 +98,19 @@ export const workOn = async (
   const lines = (): readonly string[] => said.err.split('\n').filter((line) => line !== '');
   try {
     if (fault !== undefined) leave(fault.exit, ...fault.reasons);
-    const exit = task.what === 'adjudicate' ? await run(ports, folder, task) : EXIT.done;
+    const listed = task.what === 'send' ? { mails: await mailsOf(ports, folder, task) } : {};
+    const exit = await DEEDS[task.what](ports, folder, task);
     const ran = task.what === 'adjudicate' ? ranIn(said.out) : undefined;
-    // A run has said already what is odd about the folder.
-    const stands = await standsOf(ran === undefined ? ports : silent(ports), folder, task, ran);
-    const isWaiting = task.what === 'status' || stands.waitsFor.length > 0 || exit === EXIT.done;
+    // Whatever was done has said already what is odd about the folder.
+    const isSaid = task.what === 'adjudicate' || task.what === 'next';
+    const stands = await standsOf(isSaid ? silent(ports) : ports, folder, task, ran);
+    const isWaiting =
+      LOOKING.includes(task.what) || stands.waitsFor.length > 0 || exit === EXIT.done;
     return {
       ...{ id, exit, stands, said: lines(), isRefused: !isWaiting },
       ...(ran && { entries: ran.entries }),
+      ...listed,
+      ...(task.what === 'next' && { todo: todoIn(said.out) }),
     };
   } catch (error) {
     const { exit, reasons } = accountOf(error);
@@ -118,8 +136,59 @@ const quiet = (world: Ports, { as }: Task, said: { out: string; err: string }): 
   return { ...ports, out: into('out'), err: into('err'), acting: as === undefined ? {} : { as } };
 };
 
-const run = (ports: Ports, folder: string, { options, lang }: Task): Promise<Exit> =>
+/** Deeds that change nothing: a game is not left as it was by them. */
+const LOOKING: readonly Task['what'][] = ['status', 'next'];
+
+type Deed = (ports: Ports, folder: string, task: Task) => Promise<Exit>;
+
+const run: Deed = (ports, folder, { options, lang }) =>
   adjudicateGame(ports, folder, { ...options, lang, json: true });
+
+/** Nobody is asked whether anything is to be done at once. */
+const listTodo: Deed = async (ports, folder, { options: { now }, lang }) => {
+  const { showNext } = await import('../commands/next.ts');
+  const options = { ...(now !== undefined && { now }), ask: false, json: true, lang };
+  return showNext(ports, folder, options, () => Promise.resolve(EXIT.done));
+};
+
+const sendNow: Deed = async (ports, folder, { options, lang }) => {
+  if (!options.yes) return EXIT.done;
+  const { sendMails } = await import('../commands/send.ts');
+  return sendMails(ports, folder, { ...sendingOf(options), yes: true, json: true, lang });
+};
+
+/** A deed for one game; what it says of it in data is read afterwards. */
+const DEEDS: Readonly<Record<Task['what'], Deed>> = {
+  status: () => Promise.resolve(EXIT.done),
+  adjudicate: run,
+  next: listTodo,
+  send: sendNow,
+};
+
+const sendingOf = ({ reports, bundles, now }: Task['options']): SendOptions => ({
+  ...(reports && { reports }),
+  ...(bundles && { bundles }),
+  ...(now !== undefined && { now }),
+});
+
+/** The mails that `send` would send, which it says in data. */
+const mailsOf = async (
+  ports: Ports,
+  folder: string,
+  { options, lang }: Task,
+): Promise<NonNullable<Done['mails']>> => {
+  const { sendMails } = await import('../commands/send.ts');
+  const said: string[] = [];
+  const out = { write: (text: string): void => void said.push(text), isTerminal: false };
+  await sendMails({ ...silent(ports), out }, folder, { ...sendingOf(options), json: true, lang });
+  const read: unknown = JSON.parse(said.join(''));
+  return isRecord(read) && Array.isArray(read['mails']) ? read['mails'] : [];
+};
+
+const todoIn = (text: string): readonly Todo[] => {
+  const read: unknown = JSON.parse(text);
+  return isRecord(read) && Array.isArray(read['todo']) ? read['todo'] : [];
+};
 
 /** The words of a run about itself; of a preview alone it is needed where the game would stand. */
 interface Ran {

@@ -21,7 +21,7 @@ import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { deputiesOf, saidIn, timesAwayOf } from '../receive/said.ts';
 import { linesOf } from '../terminal/painted.ts';
-import type { RunOptions } from './adjudicate-guard.ts';
+import { earlyWays, type RunOptions } from './adjudicate-guard.ts';
 import type { RunResult } from './adjudicate-ran.ts';
 import { filesAt } from './adjudicate-stop.ts';
 
@@ -162,23 +162,24 @@ export const heldBy = async <G extends Game>(
 /** Leaves where something holds the run up, and says what; with --early it says what would have. */
 export const refuseUnready = async <G extends Game>(
   game: ModeratorGame<G>,
-  { early = false, preview = false }: RunOptions & { readonly preview?: boolean },
+  options: RunOptions & { readonly preview?: boolean },
   time: string,
 ): Promise<Held<G> | undefined> => {
+  const { early = false, preview = false } = options;
   const held = preview ? undefined : await heldBy(game, time);
   if (held === undefined || early) return held;
-  return refuseHeld(game, held);
+  return refuseHeld(game, held, earlyWays(game, options));
 };
 
-const refuseHeld = <G extends Game>({ desk, words }: ModeratorGame<G>, held: Held<G>): never => {
+const refuseHeld = <G extends Game>(
+  { desk, words }: ModeratorGame<G>,
+  held: Held<G>,
+  ways: readonly string[],
+): never => {
   const { frame } = words;
   if (held.how === 'asked') {
     const until = held.until && words.catalogue.say(timeSaying(held.until));
-    return leave(
-      EXIT.needed,
-      frame('clock.waiting', { seats: held.seats, until }),
-      frame('clock.early'),
-    );
+    return leave(EXIT.needed, frame('clock.waiting', { seats: held.seats, until }), ...ways);
   }
   const { deadline, missing, notFinal } = held;
   const by = dueText(words, asksFor(desk.ruleset, momentOfDesk(desk).phase), deadline);
@@ -190,7 +191,7 @@ const refuseHeld = <G extends Game>({ desk, words }: ModeratorGame<G>, held: Hel
       words,
     ),
     ...(notFinal.length > 0 ? [frame('clock.not-final', { seats: notFinal })] : []),
-    frame('clock.early'),
+    ...ways,
   );
 };
 

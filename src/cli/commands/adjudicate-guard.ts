@@ -4,10 +4,11 @@ import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { Directions, Missing } from '../../desk/history.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import { asksFor, makeMoment } from '../../desk/moment.ts';
+import { commandText } from '../../desk/tell/next.ts';
 import { timeSaying } from '../../report/time.ts';
 import { printable } from '../io/excerpt.ts';
 import { STATE_FILE } from '../io/state-file.ts';
-import { dueText, graceAt } from '../messages/deadline.ts';
+import { deadlineAt, dueText, graceAt } from '../messages/deadline.ts';
 import { doubtfulOrders } from '../messages/doubtful-orders.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
@@ -33,6 +34,25 @@ export interface Directed {
   readonly due: readonly string[];
 }
 
+/** Ways out where a run is held up: the same command with --early, and a later deadline. */
+export const earlyWays = <G extends Game>(
+  { folder, words, settings, desk }: ModeratorGame<G>,
+  { until, missing }: RunOptions,
+): readonly string[] => {
+  const more = [
+    ...(missing === 'wait' ? [] : ['--missing', missing]),
+    ...(until === undefined ? [] : ['--until', until]),
+  ];
+  const isSet = deadlineAt(settings.settings, momentOfDesk(desk)) !== undefined;
+  const later = ['deadline', folder, '+1d', '--reason', '…'];
+  return [
+    words.frame('clock.early', {
+      command: commandText(['adjudicate', folder, ...more, '--early']),
+    }),
+    ...(isSet ? [words.frame('clock.later', { command: commandText(later) })] : []),
+  ];
+};
+
 /** Leaves where a game cannot be gone on with as told; else how it is. */
 export const directionsOf = <G extends Game>(
   game: ModeratorGame<G>,
@@ -53,13 +73,20 @@ export const directionsOf = <G extends Game>(
       words.frame('leave.early', {
         by: dueText(words, asksFor(desk.ruleset, momentOfDesk(desk).phase), deadline),
       }),
-      words.frame('leave.force'),
+      ...earlyWays(game, told),
     );
+  return { missing, ...(until !== undefined && { until }), due: dueElsewhere(game, time) };
+};
+
+/** The other phases whose deadline has still to come: silence on what they ask is not overruled. */
+export const dueElsewhere = <G extends Game>(
+  { desk, settings }: Pick<ModeratorGame<G>, 'desk' | 'settings'>,
+  time: string,
+): readonly string[] => {
   const now = makeMoment(momentOfDesk(desk));
-  const due = Object.entries(settings.settings.deadlines ?? {})
+  return Object.entries(settings.settings.deadlines ?? {})
     .filter(([moment, by]) => moment !== now && !isPast(by, time))
     .map(([moment]) => moment);
-  return { missing, ...(until !== undefined && { until }), due };
 };
 
 /** As a run begins: the phases in which it may overrule silence are those that had been asked for. */

@@ -29,6 +29,7 @@ import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { makerOf } from '../open/maker.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { openingOf } from '../open/opening.ts';
+import { tellAllOver } from '../people/over-letters.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { documentsOf } from '../saving/documents.ts';
 import { knownEntries, saveGame } from '../saving/save-game.ts';
@@ -72,15 +73,24 @@ export const adjudicateGame = async (
   options: AdjudicateOptions,
 ): Promise<Exit> => {
   requireGame(folder);
-  const work = (): Promise<Exit> => {
+  const work = (): Promise<Done> => {
     // Looked for under the lock: whoever waited for it may have waited for a run that was cut short.
     if (!options.preview && isBegun(folder)) unfinished(folder);
     return withModeratorGame(ports, folder, (game) => run(ports, game, options), {
       withoutLog: 'blank',
     });
   };
-  return options.preview ? work() : withLock(folder, work, ports);
+  if (options.preview) return (await work()).exit;
+  const { exit, isOver } = await withLock(folder, work, ports);
+  if (isOver) await tellAllOver(ports, folder, options);
+  return exit;
 };
+
+/** The code to leave with, and whether the game has ended by its rules or by a word. */
+interface Done {
+  readonly exit: Exit;
+  readonly isOver: boolean;
+}
 
 const unfinished = (folder: string): never =>
   leave(EXIT.needed, why('leave.receive-cut', { folder }));
@@ -89,7 +99,7 @@ const run = async <G extends Game>(
   ports: Ports,
   opened: ModeratorGame<G>,
   options: AdjudicateOptions,
-): Promise<Exit> => {
+): Promise<Done> => {
   const at = timeOf(ports, options.now);
   const { game, lines: fixed } = withWordsFixed(opened, at);
   const told = inLanguage(game, options.lang);
@@ -121,7 +131,7 @@ const run = async <G extends Game>(
   if (proposed !== undefined) talk(ports, proposedText(due));
   talk(ports, ...usedNotes(ran.used, told.words));
   if (options.preview) talk(ports, told.words.frame('stop.preview'));
-  return stop.exit;
+  return { exit: stop.exit, isOver: ran.ended.how === 'over' };
 };
 
 /** The directions of a run, and the files that speak where it begins, if they were read before. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type ClubGame, gamesBelow, languageOf } from '../club/games.ts';
-import { countsOf, sameNames, summaryOf, troublesOf } from '../club/tell.ts';
+import { countsOf, listOf, sameNames, summaryOf, troublesOf } from '../club/tell.ts';
 import { type Done, sharingRules, type Task, workOn } from '../club/work.ts';
 import { isWritable } from '../io/files.ts';
 import { CLUB_LOCK, withLock } from '../io/lock.ts';
@@ -18,9 +18,11 @@ export interface ClubOptions extends AdjudicateOptions {
   readonly as?: string;
   readonly jobs?: number;
   readonly imap?: boolean;
+  readonly reports?: boolean;
+  readonly bundles?: boolean;
 }
 
-const DOES = ['status', 'adjudicate', 'receive'] as const;
+const DOES = ['status', 'next', 'adjudicate', 'receive', 'send'] as const;
 type Does = (typeof DOES)[number];
 
 const isDeed = (word: string): word is Does => DOES.some((one) => one === word);
@@ -41,13 +43,23 @@ export const workOnClub = async (
   return doAll(ports, root, what, options);
 };
 
-/** Options that would be heeded by another deed alone. */
-const refuseUseless = (what: Does, { preview, early, until, imap, ...rest }: ClubOptions): void => {
-  const missing = rest.missing === 'wait' ? undefined : rest.missing;
-  const running = { preview, early, until, missing };
-  const others =
-    what === 'adjudicate' ? { imap } : { ...running, ...(what === 'status' && { imap }) };
-  const [given] = Object.entries(others).filter(([, value]) => value !== undefined);
+/** Options that only some deeds heed. */
+const HEEDED: Readonly<Record<Does, readonly string[]>> = {
+  status: [],
+  next: [],
+  adjudicate: ['preview', 'early', 'until', 'missing'],
+  receive: ['imap'],
+  send: ['reports', 'bundles', 'yes'],
+};
+
+/** Leaves where an option is given that another deed would heed. */
+const refuseUseless = (what: Does, options: ClubOptions): void => {
+  const missing = options.missing === 'wait' ? undefined : options.missing;
+  const { preview, early, until, imap, reports, bundles, yes } = options;
+  const all = { preview, early, until, missing, imap, reports, bundles, yes };
+  const [given] = Object.entries(all).filter(
+    ([name, value]) => value !== undefined && !HEEDED[what].includes(name),
+  );
   if (given !== undefined)
     leave(EXIT.wrong, why('club.not-here', { option: `--${given[0]}`, what }));
 };
@@ -72,6 +84,7 @@ const doAll = async (
 ): Promise<Exit> => {
   const games = gamesBelow(resolve(ports.folder, root));
   const { now, missing, preview, early, until, as, json: isData = false } = options;
+  const { yes, reports, bundles } = options;
   const lang = options.lang ?? languageOf(games) ?? 'en';
   const words = wordsOfNoGame(lang);
   const task: Task = {
@@ -82,16 +95,23 @@ const doAll = async (
       ...(preview !== undefined && { preview }),
       ...(early !== undefined && { early }),
       ...(until !== undefined && { until }),
+      ...(yes !== undefined && { yes }),
+      ...(reports !== undefined && { reports }),
+      ...(bundles !== undefined && { bundles }),
     },
   };
   const doEach = (): Promise<readonly Done[]> => doneOf(ports, games, task, [words, options, root]);
-  const isWriting = what === 'adjudicate' && !preview;
+  const isWriting = (what === 'adjudicate' && !preview) || what === 'send';
   const all = isWriting ? await alone(ports, root, games, doEach) : await doEach();
   if (isData) {
     const told = { ...countsOf(all), ...(what === 'adjudicate' && { preview: preview === true }) };
     ports.out.write(json({ ...told, games: all.map(dataOf) }));
   } else {
-    const lines = summaryOf(all, task, words, ports.out.columns);
+    const { columns } = ports.out;
+    const lines = [
+      ...summaryOf(all, task, words, columns),
+      ...listOf(all, task, words, { root, columns }),
+    ];
     ports.out.write(lines.map((line) => `${line}\n`).join(''));
     talk(ports, ...sameNames(all, words), ...troublesOf(all, task, words, root));
   }
@@ -156,13 +176,25 @@ const alone = async <R>(
   return isFree ? withLock(folder, work, ports, CLUB_LOCK) : work();
 };
 
-const dataOf = ({ id, exit, stands, entries, said, isRefused, isUntold }: Done): object => {
+const dataOf = ({
+  id,
+  exit,
+  stands,
+  entries,
+  todo,
+  mails,
+  said,
+  isRefused,
+  isUntold,
+}: Done): object => {
   const { told: _, ...place } = stands ?? {};
   return {
     path: id,
     exit,
     ...place,
     ...(entries !== undefined && { entries }),
+    ...(todo !== undefined && { todo }),
+    ...(mails !== undefined && { mails }),
     said,
     left: isRefused && !isUntold,
   };

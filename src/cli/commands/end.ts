@@ -7,10 +7,9 @@ import { endGame } from '../../desk/people.ts';
 import { lastMoment } from '../../desk/readers.ts';
 import { tellNext } from '../../report/next.ts';
 import { SECRET } from '../io/secret.ts';
-import { workOn } from '../open/at-work.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { endsIn } from '../people/ends.ts';
-import { layOverLetters } from '../people/over-letters.ts';
+import { tellAllOver } from '../people/over-letters.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { nextOf } from '../saving/documents.ts';
 import { rulingBatch, saveRulings } from '../saving/save-ruling.ts';
@@ -33,7 +32,7 @@ export const endByWord = async (
   options: EndOptions,
 ): Promise<Exit> => {
   const exit = await endNow(ports, folder, options);
-  return exit === EXIT.done && !options.preview ? tellAll(ports, folder, options) : exit;
+  return exit === EXIT.done && !options.preview ? tellAllOver(ports, folder, options) : exit;
 };
 
 const endNow = (ports: Ports, folder: string, options: EndOptions): Promise<Exit> =>
@@ -74,16 +73,6 @@ const isSaid = <G extends Game>({ desk }: ModeratorGame<G>, options: EndOptions)
     event.reason === (options.private === true ? undefined : options.reason)
   );
 };
-
-/** Everybody is told by letter, in the game as it is now. */
-const tellAll = (ports: Ports, folder: string, options: EndOptions): Promise<Exit> =>
-  workOn(ports, folder, options, async (opened) => {
-    const game = inLanguage(opened, options.lang);
-    const said = game.log.lines.findLast(({ line, what }) => line === 'ruling' && what === 'ended');
-    const files = await layOverLetters(ports, game, String(said?.['at']));
-    for (const file of files) talk(ports, game.words.frame('seat.laid', { file }));
-    return EXIT.done;
-  });
 
 /** Who had voted for what, for the log alone. */
 const votesIn = <G extends Game>(game: ModeratorGame<G>): { readonly about?: Json } => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { type Agenda, commandText, type Task, tellNext } from '../../desk/tell/next.ts';
 import { whenSaying } from '../../desk/tell/speech.ts';
@@ -9,6 +9,7 @@ import { standOf } from '../messages/standing.ts';
 import { moderatorAgenda } from '../next/agenda.ts';
 import { type Entry, pick, type Talk } from '../next/asking.ts';
 import { moderatorEntries, playerEntries } from '../next/entries.ts';
+import { placeOf } from '../next/placed.ts';
 import { playerTasks } from '../next/player.ts';
 import { waitingFor } from '../next/run.ts';
 import { handedOver } from '../open/folder-notes.ts';
@@ -96,7 +97,7 @@ interface Offered {
 }
 
 const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<Offered> => {
-  const at = resolve(ports.folder, folder) === resolve(ports.folder) ? '.' : folder;
+  const at = placeOf(ports.folder, folder);
   if (isSeatBundle(folder))
     return withBundle(ports, folder, async (opened) => {
       const game = { ...inLanguage(opened, options.lang), at };

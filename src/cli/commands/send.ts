@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { digestsOut, publishedLines } from '../../desk/published.ts';
+import { commandText } from '../../desk/tell/next.ts';
 import { removeFile } from '../io/disk.ts';
 import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -70,7 +71,7 @@ const settleDoubtful = <G extends Game>(
 /** The list of mails that would be sent, and to whom. */
 const list = <G extends Game>(
   ports: Ports,
-  { words, settings }: ModeratorGame<G>,
+  { words, settings, folder }: ModeratorGame<G>,
   mails: readonly Mail[],
   options: SendOptions,
 ): void => {
@@ -78,7 +79,10 @@ const list = <G extends Game>(
   if (options.json) ports.out.write(json({ game: settings.settings.name, mails: told }));
   else for (const { file, to } of told) ports.out.write(`${to.join(', ')}  ${file}\n`);
   const frame = mails.length === 0 ? 'send.nothing' : 'send.ask';
-  talk(ports, words.frame(frame, { count: mails.length }));
+  const { reports, bundles } = options;
+  const more = [...(reports ? ['--reports'] : []), ...(bundles ? ['--bundles'] : [])];
+  const command = commandText(['send', ...more, '--yes', folder]);
+  talk(ports, words.frame(frame, { count: mails.length, command }));
 };
 
 /** A mail, and how it is written where it is made of the log. */

@@ -1,6 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import { type Standing, tellStatus, wrongIn } from '../../desk/tell/status.ts';
 import { openFiles, standOf } from '../messages/standing.ts';
+import { placeOf } from '../next/placed.ts';
+import { heldUp } from '../next/run.ts';
 import { handedOver } from '../open/folder-notes.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
@@ -21,7 +23,14 @@ export interface StatusOptions extends Common, ShowOptions {
 export const showStatus = (ports: Ports, folder: string, options: StatusOptions): Promise<Exit> =>
   withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
-    const { standing } = await standOf(ports, game, options);
+    const { standing: found } = await standOf(ports, game, options);
+    const held = await heldUp(
+      ports,
+      { ...game, at: placeOf(ports.folder, folder) },
+      found,
+      options,
+    );
+    const standing = { ...found, held };
     if (options.json) ports.out.write(json({ ...asJson(standing), ...withRulings(game) }));
     else {
       talk(ports, ...handedOver(game), ...openLines(game));

@@ -8,6 +8,7 @@ import { placeNamed, tookBack } from '../../desk/rulings.ts';
 import { isBegun } from '../io/unfinished.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
+import { tellAllOver, withdrawOver } from '../people/over-letters.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import {
   deadlineSaid,
@@ -68,6 +69,7 @@ const takeBack = <G extends Game>(
   const { words, desk } = game;
   const phases = moments.map(makeMoment);
   const known = knownOf(game, n);
+  const over = preview ? [] : withdrawOver(game, after.entries.length);
   const record = recordOut(game);
   if (options.json)
     return tellJson(ports, game, after, {
@@ -83,6 +85,7 @@ const takeBack = <G extends Game>(
     ...shownSaid(game, history, n),
     ...deadlineSaid(game, after, lines, word.at),
     ...laterSaid(game, after),
+    ...over,
   ];
   ports.out.write(undoneText(game, { told, moments, out: gone.length, more, preview }));
   return EXIT.done;
@@ -125,7 +128,16 @@ const phasesSaid = <G extends Game>(
 };
 
 /** Puts back what was taken back last, while nothing new was said. */
-export const redoGame = (ports: Ports, folder: string, options: RulingOptions): Promise<Exit> =>
+export const redoGame = async (
+  ports: Ports,
+  folder: string,
+  options: RulingOptions,
+): Promise<Exit> => {
+  const exit = await putBack(ports, folder, options);
+  return exit === EXIT.done && !options.preview ? tellAllOver(ports, folder, options) : exit;
+};
+
+const putBack = (ports: Ports, folder: string, options: RulingOptions): Promise<Exit> =>
   ruling(ports, folder, options, (game) => {
     const history = historyIn(game);
     const { takenBack: course } = history;

@@ -7,7 +7,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { letterTasks } from './letters.ts';
 import { moderatorTasks } from './moderator.ts';
 import type { Placed } from './placed.ts';
-import { heldNow, heldSayings, runTasks, waitingFor } from './run.ts';
+import { heldNow, heldSayings, rhythmTasks, runTasks, waitingFor } from './run.ts';
 
 /** All that a moderator has to do, and where the game stands. */
 interface ModeratorAgenda<G extends Game> extends Stand<G> {
@@ -27,9 +27,14 @@ export const moderatorAgenda = async <G extends Game>(
 ): Promise<ModeratorAgenda<G>> => {
   const stand = await standOf(ports, game, options);
   const held = await heldNow(ports, game, stand.standing, options.now);
-  const run = await runTasks(ports, game, stand, held);
+  const run = await runTasks(ports, game, stand, { held, now: options.now });
   const letters = await letterTasks(ports, game, stand, options.now);
-  const tasks = inOrder([...moderatorTasks(game, stand), ...letters, ...run]);
+  const tasks = inOrder([
+    ...moderatorTasks(game, stand),
+    ...letters,
+    ...rhythmTasks(ports, game, stand.standing, options.now),
+    ...run,
+  ]);
   const known = [...waitingFor(game, stand.standing), ...heldSayings(game, held)];
   const isHeld = held !== undefined && stand.standing.status.waitsFor.length === 0;
   return { ...stand, tasks, known, isHeld };

@@ -13,6 +13,7 @@ import { doubtfulOrders, doubtOf } from '../messages/doubtful-orders.ts';
 import { lateMail } from '../messages/late.ts';
 import { openFiles, type Stand } from '../messages/standing.ts';
 import type { ModeratorGame } from '../open/game.ts';
+import { toldByMail } from '../outbox/told.ts';
 import { SENDING, WAITING } from '../receive/lay-out.ts';
 import { findInbox } from '../receive/ledger.ts';
 import { openOf, quotedRemarks, remarkedOf } from '../receive/open.ts';
@@ -194,8 +195,11 @@ const papers = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   return [{ what: 'papers', told, steps: [{ commands }] }];
 };
 
-/** True if something was made for a reader after everything that has happened. */
+/** True if something was made for a reader after everything that has happened, or has told him of it by mail. */
 const hasPapers = (lines: readonly LogLine[], reader: Reader): boolean => {
+  const last = lines.findLast(({ line }) => line === 'entry')?.['n'];
+  const mailed = toldByMail(lines, reader);
+  if (last !== undefined && !mailed.isOwed && mailed.n >= Number(last)) return true;
   const happened = lines.findLastIndex(({ line }) => line === 'entry' || line === 'undone');
   return lines
     .slice(happened + 1)

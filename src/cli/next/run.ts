@@ -7,7 +7,8 @@ import { whenSaying } from '../../desk/tell/speech.ts';
 import { type Standing, stoppingIn, wrongIn } from '../../desk/tell/status.ts';
 import { timeSaying } from '../../report/time.ts';
 import { runOn } from '../commands/adjudicate.ts';
-import { type Held, heldBy } from '../commands/adjudicate-clock.ts';
+import { byRhythm, type Held, heldBy } from '../commands/adjudicate-clock.ts';
+import { type Directed, dueElsewhere } from '../commands/adjudicate-guard.ts';
 import { withWordsFixed } from '../commands/adjudicate-words.ts';
 import { reminderFor } from '../commands/remind.ts';
 import { SECRET } from '../io/secret.ts';
@@ -24,7 +25,7 @@ export const runTasks = async <G extends Game>(
   ports: Ports,
   game: Placed<ModeratorGame<G>>,
   stand: Stand<G>,
-  held: Held<G> | undefined,
+  { held, now }: { readonly held: Held<G> | undefined; readonly now: string | undefined },
 ): Promise<readonly Task[]> => {
   const { status, unused, sealed = [], beacon } = stand.standing;
   if (status.over || held !== undefined) return [];
@@ -32,7 +33,7 @@ export const runTasks = async <G extends Game>(
   if (!isDue(stand.standing)) return [];
   if (beacon !== undefined) return [chanceBeacon(game, beacon)];
   if (sealed.length > 0) return [opening(ports, game, stand.standing)];
-  if (status.waitsFor.length > 0) return [silence(game, stand.standing)];
+  if (status.waitsFor.length > 0) return [await silence(ports, game, stand, now)];
   if (stoppingIn(unused) > 0) return [];
   const provisional = unused.filter((one) => one.provisional).map(({ seat }) => seat);
   const [count, wrong] = [provisional.length, wrongIn(unused)];
@@ -129,12 +130,57 @@ export const heldSayings = <G extends Game>(
   return [say('next.not-final', { seats, by: timeSaying(deadline), command })];
 };
 
+/** All that a run waits for though nobody is missing, as `status` tells it; a bundle knows nothing of it. */
+export const heldUp = async <G extends Game>(
+  ports: Ports,
+  game: Placed<OpenGame<G> | ModeratorGame<G>>,
+  standing: Standing,
+  { now }: { readonly now?: string },
+): Promise<readonly Saying[]> => {
+  if (!('log' in game) || game.isLogLost) return [];
+  if (standing.status.over || standing.status.waitsFor.length > 0) return [];
+  const isOpen = game.edit !== undefined || doubtfulOrders(game.folder, game.desk).length > 0;
+  const command = commandText(inFolder(game, 'next'));
+  return isOpen
+    ? [say('status.undecided', { command })]
+    : heldSayings(game, await heldNow(ports, game, standing, now));
+};
+
+/** A deadline by the rhythm, where answers are awaited and none is set. */
+export const rhythmTasks = <G extends Game>(
+  ports: Ports,
+  game: Placed<ModeratorGame<G>>,
+  { status, deadline }: Standing,
+  now: string | undefined,
+): readonly Task[] => {
+  const isWanted = deadline === undefined && !status.over && status.waitsFor.length > 0;
+  if (!isWanted || game.isLogLost || game.settings.settings.rhythm === undefined) return [];
+  const by = byRhythm(game, momentOfDesk(game.desk), timeOf(ports, now));
+  if (by === undefined) return [];
+  const told = say('next.no-deadline', { by: timeSaying(by) });
+  return [
+    { what: 'no-deadline', told, steps: [{ commands: [inFolder(game, 'deadline', '--rhythm')] }] },
+  ];
+};
+
 /** Nobody need be waited for any longer. */
-const silence = <G extends Game>(game: Placed<ModeratorGame<G>>, { status }: Standing): Task => ({
-  what: 'silence',
-  told: say('next.silence', { seats: status.waitsFor, count: status.waitsFor.length }),
-  steps: running(game, '--missing', 'default'),
-});
+const silence = async <G extends Game>(
+  ports: Ports,
+  game: Placed<ModeratorGame<G>>,
+  stand: Stand<G>,
+  now: string | undefined,
+): Promise<Task> => {
+  const { waitsFor: seats } = stand.standing.status;
+  // Wrong orders of others stop the run: of them the mistakes tell.
+  const isPlain = game.edit === undefined && stoppingIn(stand.standing.unused) === 0;
+  const due = dueElsewhere(game, timeOf(ports, now));
+  const then = isPlain ? [await wouldCome(ports, game, stand, { missing: 'default', due })] : [];
+  return {
+    what: 'silence',
+    told: say('next.silence', { seats, count: seats.length }),
+    steps: [...then, ...running(game, '--missing', 'default')],
+  };
+};
 
 /** The time of a run that is not written. */
 const NEVER = '';
@@ -144,11 +190,11 @@ const wouldCome = async <G extends Game>(
   ports: Ports,
   game: Placed<ModeratorGame<G>>,
   { messages }: Stand<G>,
+  how: Directed = { missing: 'wait', due: [] },
 ) => {
   const quiet = { ...ports, err: { write: () => undefined, isTerminal: false } };
-  const directed = { missing: 'wait', due: [], first: messages } as const;
   const { game: fixed } = withWordsFixed(game, NEVER);
-  const { desk, ended } = await runOn(quiet, fixed, directed, NEVER);
+  const { desk, ended } = await runOn(quiet, fixed, { ...how, first: messages }, NEVER);
   const when = whenSaying(momentOfDesk(desk));
   const seats = ended.how === 'over' ? [] : seatsOf(missingIn(desk));
   return { told: say('next.then', { how: ended.how, when, seats }), commands: [] };

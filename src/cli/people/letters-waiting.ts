@@ -18,7 +18,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 
 /** Mails that are not sent any more, as they were laid out. */
-const WITHDRAWN = join(OUTBOX, 'withdrawn');
+export const WITHDRAWN = join(OUTBOX, 'withdrawn');
 
 /** A mail that has not gone out, to somebody who does not play its seat any more. */
 interface Astray {

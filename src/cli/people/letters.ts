@@ -1,23 +1,22 @@
 import { type Document, say } from '../../core/document.ts';
-import { absentIn, type Entry } from '../../core/entry.ts';
+import type { Entry } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { Player } from '../../desk/judging/bench.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
 import { asksFor } from '../../desk/moment.ts';
-import { heading, paragraph, whenSaying } from '../../desk/tell/speech.ts';
+import { paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { timeSaying } from '../../report/time.ts';
-import { sha256 } from '../io/hashing.ts';
 import { deadlineAt, timeFor } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { packetsOf } from '../papers/packets.ts';
 import { type Papers, SUMS } from '../papers/papers.ts';
-import { gameFor, headFor, layLetter } from '../receive/lay-letter.ts';
+import { gameFor } from '../receive/lay-letter.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
-import { publish } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { attended, layNews, newsLetter } from './news.ts';
 
 /** The news in the letters: the entry that says who plays a seat, and when it was said. */
 interface Change {
@@ -38,28 +37,19 @@ export const layLetters = async <G extends Game>(
   game: ModeratorGame<G>,
   change: Change,
 ): Promise<readonly string[]> => {
-  const { desk } = game;
-  const absent = absentIn(desk.entries);
-  const out: Record<Seat, Record<string, string>> = {};
-  const names: string[] = [];
-  for (const reader of desk.seats.filter((seat) => !absent.has(seat))) {
-    const isWelcome = reader === change.seat && change.isNew;
-    if (reader === change.seat && !isWelcome) continue;
-    const name = `${isWelcome ? 'welcome' : 'news'}-${change.entry.n}-${reader}`;
-    const letter = await letterTo(ports, game, reader, change);
-    const { file, digests } = await layLetter(game, name, letter);
-    out[reader] = { [file]: digests[file] ?? '' };
-    names.push(file);
+  const { seat, entry, was, at, isNew } = change;
+  const letters = [];
+  for (const reader of attended(game.desk)) {
+    const isWelcome = reader === seat && isNew;
+    if (reader === seat && !isWelcome) continue;
+    const name = `${isWelcome ? 'welcome' : 'news'}-${entry.n}-${reader}`;
+    letters.push({ name, seat: reader, letter: await letterTo(ports, game, reader, change) });
   }
-  if (change.was !== undefined) {
-    const { seat, entry, was } = change;
+  if (was !== undefined) {
     const letter = farewell(game, was, change);
-    const { file, digests } = await layLetter(game, `farewell-${entry.n}-${seat}`, letter);
-    out[seat] = { ...out[seat], [file]: digests[file] ?? '' };
-    names.push(file);
+    letters.push({ name: `farewell-${entry.n}-${seat}`, seat, letter });
   }
-  publish(ports, game, { what: 'letter', out, now: change.at });
-  return names;
+  return layNews(ports, game, letters, at);
 };
 
 /** A letter to who does not play the seat any more: that he does not, and what ends with it. */
@@ -74,11 +64,11 @@ const farewell = <G extends Game>(
   const how = isNew ? 'replaced' : 'nobody';
   const told = say('seat.gone-as', { ...about, player: was.player, how, reason });
   return {
-    ...headFor(game, seat),
-    ...{ told: 'news', date: at, to: addressesOf(was)[0] ?? '' },
-    digest: sha256(`${settings.seedHash} farewell ${entry.n} ${seat} ${at}`),
-    subject: game.words.frame('seat.gone', about),
-    document: [heading(1, say('seat.gone', about)), paragraph(told)],
+    ...newsLetter(game, {
+      ...{ what: 'farewell', n: entry.n, seat, at, subject: 'seat.gone', about },
+      body: [paragraph(told)],
+    }),
+    to: addressesOf(was)[0] ?? '',
   };
 };
 
@@ -90,20 +80,15 @@ const letterTo = async <G extends Game>(
 ): Promise<ReceiptText> => {
   const { settings } = opened.settings;
   const game = gameFor(opened, reader);
-  const { words } = game;
   const about = { game: settings.name, seat };
   const isWelcome = reader === seat && isNew;
-  const told = isWelcome ? 'welcome' : 'news';
-  const subject = isWelcome ? ('seat.welcome' as const) : ('seat.news' as const);
+  const what = isWelcome ? 'welcome' : 'news';
+  const subject = isWelcome ? 'seat.welcome' : 'seat.news';
   const body = isWelcome
     ? welcome(game, reader, entry)
     : [paragraph(say('seated', valuesOf(entry.event)))];
   return {
-    ...headFor(game, reader),
-    ...{ told, date: at },
-    digest: sha256(`${settings.seedHash} ${told} ${entry.n} ${reader} ${at}`),
-    subject: words.frame(subject, about),
-    document: [heading(1, say(subject, about)), ...body],
+    ...newsLetter(game, { what, n: entry.n, seat: reader, at, subject, about, body }),
     ...(isWelcome && { papers: await papersFor(ports, game, reader) }),
   };
 };

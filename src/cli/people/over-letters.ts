@@ -1,54 +1,88 @@
-import { say } from '../../core/document.ts';
-import { absentIn } from '../../core/entry.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import { join } from 'node:path';
+import { type Document, say } from '../../core/document.ts';
+import type { Game, Lang } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import { digestsOut } from '../../desk/published.ts';
 import { lastMoment } from '../../desk/readers.ts';
-import { heading, paragraph } from '../../desk/tell/speech.ts';
+import { paragraph } from '../../desk/tell/speech.ts';
 import { tellNext } from '../../report/next.ts';
-import { sha256 } from '../io/hashing.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { gameFor, headFor, layLetter } from '../receive/lay-letter.ts';
-import type { ReceiptText } from '../receive/receipt.ts';
+import { namesIn } from '../io/files.ts';
+import { workOn } from '../open/at-work.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { mailsIn, moveMail } from '../outbox/boxes.ts';
+import { EXIT, type Exit } from '../program/exit.ts';
+import { gameFor } from '../receive/lay-letter.ts';
+import { OUTBOX, WAITING } from '../receive/lay-out.ts';
 import { nextOf } from '../saving/documents.ts';
-import { publish } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { WITHDRAWN } from './letters-waiting.ts';
+import { attended, layNews, newsLetter } from './news.ts';
 
-/** Lays a letter into the outbox for everybody who plays: that the game is over, how, and how all stand. */
-export const layOverLetters = async <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  at: string,
-): Promise<readonly string[]> => {
-  const { desk } = game;
-  const absent = absentIn(desk.entries);
-  const out: Record<Seat, Record<string, string>> = {};
-  for (const seat of desk.seats.filter((one) => !absent.has(one))) {
-    const name = `over-${desk.entries.length}-${seat}`;
-    const { file, digests } = await layLetter(game, name, overLetter(game, seat, at));
-    out[seat] = { [file]: digests[file] ?? '' };
-  }
-  publish(ports, game, { what: 'letter', out, now: at });
-  return Object.values(out).flatMap(Object.keys);
+/** Lines of the log by which a game came to its end. */
+const ENDS = ['taken', 'advance', 'ruling'];
+
+/** A letter that the game is over, by the number of its last entry. */
+const OVER = /^over-(\d+)-/;
+
+/** True if everybody has a letter that the game is over, and it was not taken back since. */
+const isTold = (lines: readonly LogLine[]): boolean => {
+  const since = lines.slice(lines.findLastIndex(({ line }) => line === 'undone') + 1);
+  return [...digestsOut(since).keys()].some((name) => OVER.test(name.split('/').at(-1) ?? ''));
 };
 
-const overLetter = <G extends Game>(
-  opened: ModeratorGame<G>,
-  seat: Seat,
-  at: string,
-): ReceiptText => {
-  const { settings } = opened.settings;
-  const game = gameFor(opened, seat);
-  const about = { game: settings.name };
+/** Lays a letter into the outbox for everybody who plays, once: that the game is over, how, and how all stand. */
+export const tellAllOver = (
+  ports: Ports,
+  folder: string,
+  options: { readonly lang?: Lang },
+): Promise<Exit> =>
+  workOn(ports, folder, options, async (opened) => {
+    const game = inLanguage(opened, options.lang);
+    const { lines } = game.log;
+    if (!game.desk.stop().over || isTold(lines)) return EXIT.done;
+    const at = String(lines.findLast(({ line, at: time }) => time && ENDS.includes(line))?.['at']);
+    const n = game.desk.entries.length;
+    const letters = attended(game.desk).map((seat) => {
+      const own = gameFor(game, seat);
+      const about = { game: own.settings.settings.name };
+      const news = { what: 'over', n, seat, at, subject: 'end.letter', about } as const;
+      const letter = newsLetter(own, { ...news, body: overBody(own, seat) });
+      return { name: `over-${n}-${seat}`, seat, letter };
+    });
+    const files = await layNews(ports, game, letters, at);
+    for (const file of files) talk(ports, game.words.frame('seat.laid', { file }));
+    return EXIT.done;
+  });
+
+const overBody = <G extends Game>(game: ModeratorGame<G>, seat: string): Document => {
   const last = lastMoment(game.desk, game.words.messages);
   const next = last === undefined ? undefined : nextOf(game, [last]);
-  return {
-    ...headFor(game, seat),
-    ...{ told: 'news', date: at },
-    digest: sha256(`${settings.seedHash} over ${game.desk.entries.length} ${seat} ${at}`),
-    subject: game.words.frame('end.letter', about),
-    document: [
-      heading(1, say('end.letter', about)),
-      paragraph(say('end.letter-says', about)),
-      ...(next === undefined ? [] : tellNext(next, seat)),
-    ],
-  };
+  return [
+    paragraph(say('end.letter-says', { game: game.settings.settings.name })),
+    ...(next === undefined ? [] : tellNext(next, seat)),
+  ];
+};
+
+/** The letters of an end that is taken back: what waits is not sent any more, and whoever may have been told is named. */
+export const withdrawOver = <G extends Game>(
+  { folder, desk, words }: ModeratorGame<G>,
+  n: number,
+): readonly string[] => {
+  const laid = desk.seats.flatMap((seat) =>
+    namesIn(join(folder, OUTBOX, 'text'))
+      .filter((name) => name.endsWith(`-${seat}.txt`) && Number(OVER.exec(name)?.[1] ?? 0) > n)
+      .map((name) => ({ seat, mail: `${name.slice(0, -'.txt'.length)}.eml` })),
+  );
+  const waiting = mailsIn(folder, WAITING);
+  const isWaiting = ({ mail }: { readonly mail: string }): boolean => waiting.includes(mail);
+  const withdrawn = laid.filter(isWaiting);
+  for (const { mail } of withdrawn) moveMail(folder, mail, WAITING, WITHDRAWN);
+  const told = laid.filter((one) => !isWaiting(one)).map(({ seat }) => seat);
+  return [
+    ...(withdrawn.length === 0
+      ? []
+      : [words.frame('undo.over-kept', { count: withdrawn.length, folder: WITHDRAWN })]),
+    ...(told.length === 0 ? [] : [words.frame('undo.over-told', { seats: [...new Set(told)] })]),
+  ];
 };

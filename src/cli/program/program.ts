@@ -69,7 +69,9 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
 const nameFirst = async (argv: readonly string[], here: string): Promise<readonly string[]> => {
   if (argv.length === 0) return aloneIn(here);
   const [option, folder, name = 'next', ...rest] = argv;
-  return option === '-C' && folder !== undefined ? [name, '-C', folder, ...rest] : argv;
+  if (option !== '-C') return argv;
+  // Without its folder the command line says what is missing.
+  return folder === undefined ? [name, option] : [name, option, folder, ...rest];
 };
 
 /** Whoever gives a command is known to all that it does. */

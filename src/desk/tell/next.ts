@@ -13,6 +13,7 @@ export const TASKS = [
   'remarks',
   'late',
   'people',
+  'no-deadline',
   'press',
   'remind',
   'doubtful',

@@ -55,6 +55,8 @@ export interface Standing {
   readonly away?: readonly (Pick<TimeAway, 'seat' | 'days' | 'from' | 'until'> & {
     readonly deputy?: Deputy['who'];
   })[];
+  /** All that a run waits for though everything is in, and the way round it: the moderator's alone. */
+  readonly held?: readonly Saying[];
   /** The moderator has moved it. */
   readonly moved?: { readonly reason?: string };
   /** The folder of the game, and where orders for now belong. */
@@ -253,7 +255,7 @@ const tellAbsent = (seats: readonly SeatStatus[]): readonly Saying[] => {
 /** The seats the game waits for, and what to do about it. */
 const next = <G extends Game>(
   { desk }: Telling<G>,
-  { status, unused, folder, orders, sealed = [], beacon }: Standing,
+  { status, unused, folder, orders, sealed = [], beacon, held = [] }: Standing,
 ): Document => {
   const { over } = status;
   if (over) return [paragraph(say('status.over')), ...tellEnded(desk.entries)];
@@ -269,6 +271,7 @@ const next = <G extends Game>(
     return [...closed, ...waits, say('status.belong', { folder: orders })].map(paragraph);
   if (closed.length > 0) return closed.map(paragraph);
   if (beacon !== undefined) return [paragraph(say('status.beacon', { name: beacon }))];
+  if (held.length > 0) return held.map(paragraph);
   const count = wrongIn(unused);
   return [
     paragraph(

@@ -13,7 +13,8 @@ const EN = {
   'clock.unready':
     'The deadline has not passed. {by} Until then the round runs when all that is waited for is in and every seat has called its orders final; nothing was done.',
   'clock.not-final': 'In, and not called final: {seats}.',
-  'clock.early': 'To run it all the same: --early. To move the deadline: rookery deadline.',
+  'clock.early': 'To run it all the same: {command}',
+  'clock.later': 'To move the deadline: {command}',
   'clock.deadline':
     '{moment}: {by} ({how, moved: moved, set: set, proposed: by the rhythm, other: game.yaml}){reason, none: , other: : {reason}}',
   'clock.now': 'For {when} there is none.',
@@ -31,6 +32,8 @@ const EN = {
   'status.sealed': 'sealed',
   'status.closed': 'Sealed, and not opened yet: {seats}. To see what opens them: rookery next',
   'status.beacon': 'Everything is in but {name}. To note it: rookery beacon <value>',
+  'status.undecided':
+    'Everything is in, and something is to be decided before the run. To see it: {command}',
   'status.waiting': 'Please wait, they say: {seats}.',
   'status.tardy':
     '{seat}: {late, 0: , one: late once, other: late {late} times}{both, yes: ; , other: }{missed, 0: , one: 1 phase without a word, other: {missed} phases without a word}',
@@ -81,7 +84,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'clock.unready':
     '截止时间未到：{by}在此之前，要等的答复到齐、各家都注明“定稿”才进行；什么也没有做。',
   'clock.not-final': '已到，未注明定稿：{seats}。',
-  'clock.early': '仍要进行请加--early；要改截止时间，请用rookery deadline。',
+  'clock.early': '仍要裁定：{command}',
+  'clock.later': '推迟截止时间：{command}',
   'clock.deadline':
     '{moment}：{by}（{how, moved: 已改, set: 已定, proposed: 按节奏, other: game.yaml}）{reason, none: , other: ：{reason}}',
   'clock.now': '{when}没有截止时间。',
@@ -98,6 +102,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'status.sealed': '已密封',
   'status.closed': '已密封、尚未打开：{seats}。如何打开：rookery next',
   'status.beacon': '已全部到齐，还缺{name}。请输入：rookery beacon <值>',
+  'status.undecided': '已全部到齐，但裁定之前还有事要你决定。查看：{command}',
   'status.waiting': '请求等一下：{seats}。',
   'status.tardy':
     '{seat}：{late, 0: , other: 迟到{late}次}{both, yes: ，, other: }{missed, 0: , other: {missed}个阶段没有来信}',

@@ -20,6 +20,9 @@ const EN = {
   'club.held': 'left as it was',
   'club.played':
     '{entries, 0: nothing new, 1: {preview, yes: would play on, other: played on} (1 entry), other: {preview, yes: would play on, other: played on} ({entries} entries)}',
+  'club.todo': '{count, 0: nothing to do, one: 1 thing to do, other: {count} things to do}',
+  'club.mails':
+    '{count, 0: no mail, one: 1 mail {sent, yes: sent, other: ready}, other: {count} mails {sent, yes: sent, other: ready}}',
   'club.untold': 'played on, reports to be written',
   'club.sum':
     '{games, 1: 1 game, other: {games} games}: {waiting, 1: 1 waits, other: {waiting} wait} for somebody, {over} over, {faults} with a fault.',
@@ -55,6 +58,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'club.held': '没有动',
   'club.played':
     '{entries, 0: 没有新的, other: {preview, yes: 可以裁定, other: 已裁定}（{entries}条）}',
+  'club.todo': '{count, 0: 没有要做的事, other: 有{count}件事要做}',
+  'club.mails': '{count, 0: 没有信, other: {count}封信{sent, yes: 已发, other: 待发}}',
   'club.untold': '已裁定，战报待写',
   'club.sum': '共{games}局：{waiting}局在等人，{over}局已结束，{faults}局有问题。',
   'club.sum-played':

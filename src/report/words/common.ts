@@ -70,7 +70,6 @@ const EN = {
   'stop.orders':
     '{did, yes: The game, other: Nothing to do: the game} waits for orders of round {round} {seats, none: , other: from {seats}}.',
   'stop.belong': 'Put them in {folder}, one file for each seat.',
-  'stop.there': 'Some are already in {folder}: run the command again to use them.',
   'stop.unanswered': 'Still unanswered:',
   'stop.refused':
     'Nothing was written. Have the orders corrected and run the command again; or add --missing default to leave out what is wrong.',
@@ -143,7 +142,7 @@ const EN = {
   'reason.dismissed': 'the moderator decided so',
   'send.nothing': 'The outbox is empty.',
   'send.ask':
-    '{count, one: 1 mail is, other: {count} mails are} ready; nothing was sent. To send: rookery send --yes',
+    '{count, one: 1 mail is, other: {count} mails are} ready; nothing was sent. To send: {command}',
   'send.sent': '{count, one: 1 mail was sent., other: {count} mails were sent.}',
   'send.refused': '{id}: the server refuses mail to {address}; check the address in game.yaml.',
   'template.tag':
@@ -217,7 +216,6 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'stop.orders':
     '{did, yes: 游戏, other: 无事可做：游戏}等待第{round}回合的指令{seats, none: , other: ：{seats}}。',
   'stop.belong': '请放在{folder}，每个阵营一个文件。',
-  'stop.there': '{folder}里已有一些指令：再次运行本命令即可采用。',
   'stop.unanswered': '尚未答复：',
   'stop.refused':
     '没有写入任何内容。请改正指令后再次运行；加上--missing default，则有误的当作没有答复。',
@@ -288,7 +286,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'reason.newer': '那封信到得更晚',
   'reason.dismissed': '主持人如此裁决',
   'send.nothing': '发件箱是空的。',
-  'send.ask': '有{count}封信待发，尚未发送。发送请用：rookery send --yes',
+  'send.ask': '有{count}封信待发，尚未发送。发送请用：{command}',
   'send.sent': '已发送{count}封信。',
   'send.refused': '{id}：服务器不接受寄往{address}的信，请检查game.yaml里的地址。',
   'template.tag':

@@ -51,6 +51,7 @@ const EN = {
     'Players have written to each other: {count, one: 1 letter is, other: {count} letters are} to be passed on.',
   'next.reports':
     'What has happened has not gone by mail yet ({count, one: 1 letter, other: {count} letters}). Look at what would be sent first.',
+  'next.no-deadline': 'No deadline is set. By the rhythm of the game it would be {by}. To set it:',
   'next.people': 'Players have said what you should decide on:',
   'next.deputy': '{seat} (message {number}): {text}. It counts when you say so, too.',
   'next.strays':
@@ -130,6 +131,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'next.remind': '还缺{seats}的全部或部分指令，截止时间为{by}。请提醒：',
   'next.press': '玩家之间有来信要转交，共{count}封。',
   'next.reports': '已发生的事还没有用邮件寄出（{count}封）。请先看看会寄出什么。',
+  'next.no-deadline': '还没有截止时间。按本局的节奏，应为{by}。设定：',
   'next.people': '玩家说了要你决定的事：',
   'next.deputy': '{seat}（第{number}封信）：{text}。你也这样说了才算数。',
   'next.strays':

@@ -34,6 +34,9 @@ const EN = {
   'undo.opened-of': '{kind:kinds}: {seats}',
   'undo.shown': 'Everybody has seen what was drawn there; without --anew it comes again:',
   'undo.scouted': 'Seen in secret, and known to those who saw it:',
+  'undo.over-kept':
+    '{count, one: 1 letter, other: {count} letters} saying that the game is over will not be sent; kept in {folder}.',
+  'undo.over-told': 'Told by letter that the game is over: {seats}. Tell them that it goes on.',
   'undo.deadline':
     'The deadline of this phase was {by}: set another one with rookery deadline if orders may still come.',
   'undo.later':
@@ -127,6 +130,8 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'undo.opened-of': '{kind:kinds}：{seats}',
   'undo.shown': '这些抽取结果大家都看到了；不加--anew还会是同样的结果：',
   'undo.scouted': '暗中看到的，看到的人已经知道：',
+  'undo.over-kept': '说游戏已结束的信有{count}封不再寄出，存在{folder}。',
+  'undo.over-told': '已去信{seats}说游戏结束了，请告诉他们对局继续。',
   'undo.deadline': '这个阶段的截止时间是{by}：若还可以补交指令，请用rookery deadline另定。',
   'undo.later': '此后收到的这些信算给后面的阶段：{listed}。其中若有写给现在这个阶段的：',
   'undo.later-one': '第{number}封（{seat}，{when}）',

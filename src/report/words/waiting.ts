@@ -1,7 +1,6 @@
 const EN = {
   'leave.missing': '--missing: there is no seat “{what}”.',
   'leave.early': 'The deadline has not passed. {by} Until then the game waits; nothing was done.',
-  'leave.force': 'To go on anyway, add --early. To move the deadline: rookery deadline.',
   'leave.before': '--now: {time} is before the last run of this game, at {last}.',
 
   'waits.changed':
@@ -29,7 +28,6 @@ const EN = {
 const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'leave.missing': '--missing：没有叫“{what}”的阵营。',
   'leave.early': '截止时间未到：{by}在此之前等待尚缺的答复，什么也没有做。',
-  'leave.force': '仍要继续请加--early；要改截止时间，请用rookery deadline。',
   'leave.before': '--now：{time}早于本局最后一次运行的时间{last}。',
 
   'waits.changed':

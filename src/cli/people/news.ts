@@ -1,0 +1,73 @@
+import { type Document, say } from '../../core/document.ts';
+import { absentIn } from '../../core/entry.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { heading } from '../../desk/tell/speech.ts';
+import type { Frame } from '../../report/words/commands.ts';
+import { sha256 } from '../io/hashing.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { headFor, layLetter } from '../receive/lay-letter.ts';
+import type { ReceiptText } from '../receive/receipt.ts';
+import { publish } from '../saving/note-game.ts';
+import type { Ports } from '../terminal/ports.ts';
+
+// Letters of news: they answer no message, and are noted in the log as they are laid.
+
+/** News for a seat: who plays, who does not any more, that the game is over. */
+interface News {
+  readonly what: 'welcome' | 'news' | 'farewell' | 'over';
+  /** The entry that it tells of, by its number. */
+  readonly n: number;
+  readonly seat: Seat;
+  readonly at: string;
+  /** The sentence that is its subject and its title; it names the game, and the seat that is spoken of. */
+  readonly subject: Frame;
+  readonly about: { readonly game: string; readonly seat?: Seat };
+  readonly body: Document;
+}
+
+/** The letter of news in the language of the game that is given; no two of a game are the same. */
+export const newsLetter = <G extends Game>(
+  game: ModeratorGame<G>,
+  { what, n, seat, at, subject, about, body }: News,
+): ReceiptText => ({
+  ...headFor(game, seat),
+  ...{ told: what === 'welcome' ? 'welcome' : 'news', date: at },
+  digest: sha256(`${game.settings.settings.seedHash} ${what} ${n} ${seat} ${at}`),
+  subject: game.words.frame(subject, about),
+  document: [heading(1, say(subject, about)), ...body],
+});
+
+/** The seats that somebody plays: whoever plays none is told nothing. */
+export const attended = <G extends Game>({
+  seats,
+  entries,
+}: Pick<Desk<G>, 'seats' | 'entries'>): readonly Seat[] => {
+  const absent = absentIn(entries);
+  return seats.filter((seat) => !absent.has(seat));
+};
+
+/** A letter by its name in the outbox, and the seat whose it is. */
+interface Addressed {
+  readonly name: string;
+  readonly seat: Seat;
+  readonly letter: ReceiptText;
+}
+
+/** Lays letters into the outbox and notes them in the log; tells the files of their texts. */
+export const layNews = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  letters: readonly Addressed[],
+  at: string,
+): Promise<readonly string[]> => {
+  const out: Record<Seat, Record<string, string>> = {};
+  const files: string[] = [];
+  for (const { name, seat, letter } of letters) {
+    const { file, digests } = await layLetter(game, name, letter);
+    out[seat] = { ...out[seat], [file]: digests[file] ?? '' };
+    files.push(file);
+  }
+  publish(ports, game, { what: 'letter', out, now: at });
+  return files;
+};
