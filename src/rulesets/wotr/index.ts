@@ -20,6 +20,7 @@ import { chart } from './picture/chart.ts';
 import { hide, imagine } from './secrets.ts';
 import { blank } from './set-up.ts';
 import { STYLES } from './styles/index.ts';
+import { isReadSince } from './table.ts';
 import { tally } from './tally.ts';
 import { playersOf } from './teams/players.ts';
 
@@ -79,11 +80,13 @@ export const wotr: Ruleset<Wotr> = {
     speaks: phase === 'actions' || phase === 'victory' ? 'phase' : 'round',
     newer: 'adds',
   }),
-  waits: () => ({
+  waits: (rules) => ({
     ...Object.fromEntries(KINDS.map(({ name }) => [name, 'wait'])),
     // Whoever has written and said nothing of these leaves them as they are.
-    ...{ guide: 'word', declare: 'word', ring: 'word', swap: 'word' },
+    ...{ guide: 'word', declare: 'word', swap: 'word' },
+    ...(!isReadSince({ rules }, 3) && { ring: 'word' }),
   }),
+  turnsOnNews: (rules, kind) => isReadSince({ rules }, 3) && !FORESEEN.has(kind),
   sides: ({ players }) =>
     Object.fromEntries(
       SIDES.map((side) => [
@@ -128,6 +131,11 @@ export const wotr: Ruleset<Wotr> = {
     ...{ gondor: 'blue', rohan: 'green', sauron: 'red', isengard: 'yellow' },
   },
 };
+
+/** What everybody can say of before it comes up; all else turns on dice, cards or tiles that nobody has seen. */
+const FORESEEN: ReadonlySet<string> = new Set([
+  ...['draw-from', 'swap', 'declare', 'guide', 'allocate', 'action'],
+]);
 
 /** Questions of every turn, by the sides that are asked. */
 const EXPECTED: Readonly<Record<string, readonly Side[]>> = {

@@ -25,7 +25,7 @@ import {
   hasArmy,
   isBesieged,
   isFreeRegion,
-  isReadNow,
+  isReadSince,
   isRegion,
   sideOf,
   spotsOf,
@@ -98,7 +98,7 @@ const refuseStay = (force: Part, { from, part }: Sent): Problem | null => {
 
 /** An army in the open; one that besieges is (BRD-9), those shut in are not. */
 const canBeJoined = (view: View, side: Side, to: RegionId): boolean =>
-  hasArmy(view, side, to) && (isReadNow(view) || !isBesieged(view, to));
+  hasArmy(view, side, to) && (isReadSince(view, 2) || !isBesieged(view, to));
 
 const refuseOne = (view: View, going: Going, sent: Sent): Problem | null => {
   const { from: region, to } = going;

@@ -122,8 +122,8 @@ export const answersOf = (
       return ask === undefined ? undefined : [...tries, ask];
     },
     (tries) =>
-      // Of actions it is a step of its own, at which a queue stops.
-      tries.at(-1)?.asks === undefined || tries.at(-1)?.kind === 'action'
+      // Of actions it is a step of its own, at which a queue stops; alone it is a line of its own.
+      tries.at(-1)?.asks === undefined || tries.at(-1)?.kind === 'action' || tries.length === 1
         ? { tries }
         : { tries: tries.slice(0, -1), asks: 'yes' as const },
   );

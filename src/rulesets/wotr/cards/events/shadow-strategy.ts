@@ -22,7 +22,7 @@ import {
   holdsStronghold,
   isAtWar,
   isBesieged,
-  isReadNow,
+  isReadSince,
   nationsOf,
   regionOf,
   seatOf,
@@ -121,7 +121,7 @@ const trolls = (view: View, made: readonly Item[]): readonly Item[] =>
 const gathering = (reach: Reach): CardLaw => ({
   choices: { march: { acts: ['move-armies'], laws: { 'move-armies': marchLaw(reach) } } },
   refuse: (view, seat, rule) =>
-    !isReadNow(view) || canMarch(view, seat, reach) ? null : illegal(rule, 'no-army-joins'),
+    !isReadSince(view, 2) || canMarch(view, seat, reach) ? null : illegal(rule, 'no-army-joins'),
   *play({ act }) {
     yield* act('march');
   },
