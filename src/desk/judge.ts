@@ -157,7 +157,12 @@ const judgeNow = <G extends Game>(
 ): Judged => {
   const { answer, dropped } = question.kind.adapt(view, question, wish.wish);
   if (answer === undefined && dropped.length === 0) return judgeAhead(bench, wish);
-  const refused = answer === undefined ? null : question.kind.check(view, question, answer);
+  const refused =
+    answer === undefined
+      ? null
+      : (question.kind.check(view, question, answer) ??
+        bench.ruleset.refuseTried?.(view, question, answer) ??
+        null);
   const problems = refused === null ? dropped : [...dropped, refused];
   if (problems.length === 0) return judged(bench, wish, 'legal', problems);
   // Whoever says what is done instead has thought of it.

@@ -23,6 +23,7 @@ import { STYLES } from './styles/index.ts';
 import { isReadSince } from './table.ts';
 import { tally } from './tally.ts';
 import { playersOf } from './teams/players.ts';
+import { refuseTried, triedAhead } from './trial.ts';
 
 /** The options of a preset, with those that were said for the game. */
 const optionsOf = (
@@ -41,7 +42,7 @@ const BESIDE: Readonly<Record<string, string>> = { 'set-up': 'cards', over: 'vic
 export const wotr: Ruleset<Wotr> = {
   id: 'wotr',
   dataForm: 2,
-  kinds: KINDS,
+  kinds: KINDS.map(triedAhead),
   expects: ({ players }, kind, seat) => {
     const sides = EXPECTED[kind] ?? [];
     return players.some((player) => player.seat === seat && sides.includes(player.side));
@@ -101,6 +102,7 @@ export const wotr: Ruleset<Wotr> = {
   hide,
   imagine,
   foresight,
+  refuseTried,
   // Conditions were made by lines of orders, which know no others.
   holds: (view, { seat }, condition) => holds(view, seat, condition as unknown as Condition),
   readOrders,

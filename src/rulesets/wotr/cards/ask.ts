@@ -18,7 +18,15 @@ import { refuseJoint } from '../teams/mixed.ts';
 import type { Used } from '../teams/used.ts';
 import { cardOf } from './cards.ts';
 import { lawOfCard } from './events/index.ts';
-import { type Acting, type CardAct, type Choice, type Item, isActing, type Picks } from './law.ts';
+import {
+  type Acting,
+  type CardAct,
+  type Choice,
+  type Item,
+  isActing,
+  type Picks,
+  type Said,
+} from './law.ts';
 import { refuseCard } from './playable.ts';
 
 /** The card, its choice, and what else the choice hangs on. */
@@ -114,6 +122,18 @@ const refusePick = (
     ? null
     : illegal(rule, 'not-a-choice', { choices: [...new Set(choices.flatMap(idsOf))] });
 };
+
+/** Why the first of what was said is none of these, where it is of their sort; else it may speak of something else. */
+export const whyNotPicked = (view: View, asked: Asked, said: readonly Item[]): Problem | null => {
+  const { made, taken } = pickFrom(view, asked, said);
+  const [item] = said.slice(Math.max(taken, made.length));
+  const options = optionsOf(view, asked, made);
+  if (item === undefined || !options.some((one) => isOfSort(item, one))) return null;
+  return refusePick(view, asked, made, item);
+};
+
+const isOfSort = (item: Item, option: Item): boolean =>
+  Object.keys(option).some((name) => Object.hasOwn(item, name));
 
 const picking = (name: string, more: { readonly hidden?: true }) =>
   steps<Wotr, AboutCard, Item>(name, {
@@ -225,6 +245,28 @@ export const onlyAct = (view: View, asked: Asked): CardAct | undefined => {
   const legal = legalActs(view, asked);
   const { value: first } = legal.next();
   return legal.next().done === true ? first : undefined;
+};
+
+/** Why a word is no action of this choice, unless it can speak of another one of the card. */
+export const whyNoAct = (
+  view: View,
+  asked: Asked,
+  said: Said,
+  refused: Problem | null,
+): Problem | null => {
+  const all = Object.values(lawOfCard(asked.about.card).choices ?? {});
+  if ('act' in said) {
+    const isElsewhere =
+      !actingOf(asked.about).acts.some((act) => act === said.act) &&
+      all.some((one) => isActing(one) && one.acts.some((act) => act === said.act));
+    return isElsewhere ? null : refused;
+  }
+  const isPicked = isNone(said) || all.some((one) => !isActing(one));
+  return isPicked
+    ? refused
+    : illegal(ruleOf(view, asked), 'not-of-the-card', {
+        acts: actingOf(asked.about).acts,
+      });
 };
 
 const NONE: CardAct = { act: 'none' };

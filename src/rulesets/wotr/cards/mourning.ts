@@ -15,7 +15,8 @@ const DECK = 'free-character';
 
 /** The player who loses the card, and the one who says which. */
 const loserOf = (view: View): Seat => leadOf(view, 'free-peoples');
-const chooserOf = (view: View): Seat => leadOf(view, isReadSince(view, 2) ? 'shadow' : 'free-peoples');
+const chooserOf = (view: View): Seat =>
+  leadOf(view, isReadSince(view, 2) ? 'shadow' : 'free-peoples');
 
 const lossesOf = (view: View): readonly (CardId | 'hand')[] => [
   ...((view.state.held[loserOf(view)]?.character ?? 0) > 0 ? ['hand'] : []),
