@@ -131,7 +131,9 @@ const doubted = <G extends Game>(
   const { wish, verdict, problems } = alone;
   const found = doubts.get(wish) ?? [];
   if (verdict === 'illegal' || found.length === 0) return alone;
-  return { wish, verdict: 'doubtful', problems: [...problems, ...told(bench, wish, found)] };
+  // What the lines before it leave was tried by chance; the ruleset knows better.
+  const tried = bench.further?.get(wish) ? [] : problems;
+  return { wish, verdict: 'doubtful', problems: [...tried, ...told(bench, wish, found)] };
 };
 
 /** Said for a round that is not the one that is played. */
