@@ -103,3 +103,20 @@ test('a trial hangs on nothing that is hidden, and says of a card without words 
   expect(tried).toBeGreaterThan(300);
   expect([...found].toSorted()).toEqual(['card-without-effect', undefined]);
 });
+
+test('hunt damage is borne by what the tile shows', () => {
+  const borne = (damage: number): unknown => {
+    const view = stage((state) => {
+      state.hunt = { damage } as never;
+    });
+    const { wishes, problems } = wotr.readOrders(view, 'free-peoples', [
+      'damage: ring for 1 or 2, guide for 3',
+    ]);
+    expect(problems).toEqual([]);
+    const held = wishes.find(({ when = [] }) =>
+      when.every((one) => wotr.holds(view, { seat: 'free-peoples' } as never, one)),
+    );
+    return held?.wish;
+  };
+  expect([1, 2, 3, 4].map(borne)).toEqual(['ring', 'ring', 'guide', undefined]);
+});

@@ -13,7 +13,7 @@ import { battleActs } from '../battles/acts.ts';
 import { characterActs } from '../characters/acts.ts';
 import { fellowshipActs } from '../fellowship/acts.ts';
 import type { ActName, View, Wotr } from '../game.ts';
-import { sideOf } from '../table.ts';
+import { isReadSince, sideOf } from '../table.ts';
 import { refuseJoint } from '../teams/mixed.ts';
 import type { Used } from '../teams/used.ts';
 import { cardOf } from './cards.ts';
@@ -81,6 +81,13 @@ const placeOf = (view: View, asked: Asked, said: Item): readonly Item[] => {
   return optionsOf(view, asked, []).filter((option) => isSame(option, { region: said.region }));
 };
 
+/** Those behind a pick that are said with it as one of several. */
+const sameBehind = (view: View, asked: Asked, behind: readonly Item[], first: Item): number => {
+  const most = isReadSince(view, 3) ? (picksOf(asked.about).stands ?? 1) - 1 : 0;
+  const other = behind.findIndex((one) => !isSame(one, first));
+  return Math.min(most, other < 0 ? behind.length : other);
+};
+
 /** As many of what was said as can be picked, and how many words that took. */
 export const pickFrom = (view: View, asked: Asked, said: readonly Item[]) => {
   const [first] = said;
@@ -92,7 +99,7 @@ export const pickFrom = (view: View, asked: Asked, said: readonly Item[]) => {
     made.push(option);
   }
   return made.length > 0
-    ? { made, taken: made.length }
+    ? { made, taken: made.length + sameBehind(view, asked, said.slice(made.length), first) }
     : { made: placeOf(view, asked, first), taken: 0 };
 };
 
