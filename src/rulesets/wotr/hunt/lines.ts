@@ -151,7 +151,13 @@ const FOR: Pattern<Bounds> = the(
   phrase(
     word('for|for a|against|at', '对 遇 遇到'),
     idle(word('damage|damage of', '伤害')),
-    field('it', also(range, reads(number(), (n): Bounds => ({ least: n, most: n })))),
+    field(
+      'it',
+      also(
+        range,
+        reads(number(), (n): Bounds => ({ least: n, most: n })),
+      ),
+    ),
     idle(word('damage', '点 点伤害')),
   ),
 );
