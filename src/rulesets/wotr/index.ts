@@ -134,7 +134,7 @@ export const wotr: Ruleset<Wotr> = {
   },
 };
 
-/** What everybody can say of before it comes up; all else turns on dice, cards or tiles that nobody has seen. */
+/** Questions that everybody can speak of before they come up; all else turns on dice, cards or tiles that nobody has seen. */
 const FORESEEN: ReadonlySet<string> = new Set([
   ...['draw-from', 'swap', 'declare', 'guide', 'allocate', 'action'],
 ]);

@@ -34,7 +34,7 @@ import { isMeant } from '../teams/mixed.ts';
 import type { CardLaw } from './law.ts';
 import { barredBy } from './table-cards.ts';
 
-export interface Reach {
+interface Reach {
   /** Regions, and armies. */
   readonly steps: number;
   readonly most?: number;
