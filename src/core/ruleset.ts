@@ -225,6 +225,11 @@ export interface Ruleset<G extends Game> {
   imagine?(view: View<G>, seat: Seat, random: Random): G['state'];
   /** The aims of a seat's orders and their fate; without it a plan follows the numbers of `chart` alone. */
   readonly foresight?: Foresight<G>;
+  /**
+   * Why a legal answer that a seat said in advance is not carried out: it would come to something else than the words
+   * say. Without it all that is legal is.
+   */
+  refuseTried?(view: View<G>, question: Question<G>, answer: unknown): Problem | null;
   /** True if a condition of a wish holds, on the seat's own view. */
   holds(view: View<G>, question: Question<G>, condition: Json): boolean;
   /** Text to wishes. */

@@ -42,7 +42,7 @@ export type Source<G extends Game> = (
  */
 export const wishesOf =
   <G extends Game>(
-    ruleset: Pick<Ruleset<G>, 'holds'>,
+    ruleset: Pick<Ruleset<G>, 'holds' | 'refuseTried'>,
     by: Decider,
     wishes: (seat: Seat) => readonly Wish[],
   ): Source<G> =>
@@ -75,7 +75,7 @@ const firstOf = <T>(
 /** A question as a seat hears it. */
 interface Asked<G extends Game> {
   readonly speaker: Seat;
-  readonly ruleset: Pick<Ruleset<G>, 'holds'>;
+  readonly ruleset: Pick<Ruleset<G>, 'holds' | 'refuseTried'>;
   readonly by: Decider;
   readonly question: Question<G>;
   readonly key: () => string;
@@ -138,18 +138,17 @@ const triedBeside = <G extends Game>(
   said: Wish,
   all: readonly Wish[],
 ): ReturnType<typeof tried> => {
-  const { question, view } = asked;
-  const { kind } = question;
+  const { kind } = asked.question;
   const isWhole = kind.beside === undefined || said.key !== undefined || !isLasting(said);
   const older = isWhole
     ? []
     : all
         .slice(all.indexOf(said) + 1)
         .filter((one) => isLasting(one) && !isAlternative(said, one) && speaksTo(asked, one));
-  if (older.length === 0) return tried(said, question, view);
+  if (older.length === 0) return tried(asked, said);
   const wish = older.reduce((made, one) => kind.beside?.(made, one.wish) ?? made, said.wish);
-  const beside = tried({ ...said, wish }, question, view);
-  return beside.answer === undefined ? tried(said, question, view) : beside;
+  const beside = tried(asked, { ...said, wish });
+  return beside.answer === undefined ? tried(asked, said) : beside;
 };
 
 /** Standing orders of which not one line is legal now are no word of their seat. */
@@ -169,9 +168,8 @@ const speaksTo = <G extends Game>(asked: Asked<G>, said: Wish): boolean =>
 
 /** The wish as an answer, if it is legal now; and all that had to be refused on the way. */
 const tried = <G extends Game>(
+  { ruleset, question, view }: Asked<G>,
   said: Wish,
-  question: Question<G>,
-  view: View<G>,
 ): { readonly answer?: unknown; readonly refused: readonly Problem[] } => {
   const { answer, dropped } =
     said.key === undefined
@@ -179,7 +177,10 @@ const tried = <G extends Game>(
       : { answer: said.wish, dropped: [] };
   const refused = dropped.map((problem) => at(said.place, problem));
   if (answer === undefined) return { refused };
-  const problem = question.kind.check(view, question, answer);
+  const problem =
+    question.kind.check(view, question, answer) ??
+    ruleset.refuseTried?.(view, question, answer) ??
+    null;
   return problem === null
     ? { answer, refused }
     : { refused: [...refused, at(said.place, problem)] };

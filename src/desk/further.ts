@@ -2,6 +2,7 @@ import { advance } from '../core/advance.ts';
 import { streamOf } from '../core/chance.ts';
 import { type Evidence, isAnswered } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
+import { isSame, type Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
 import { bot, type Source, wishesOf } from '../core/sources.ts';
 import { firstQueueOf, type Wish } from '../core/wishes.ts';
@@ -61,8 +62,7 @@ export const furtherIn = (wishes: readonly Wish[]): ((wish: Wish) => boolean) =>
 
 const played = <G extends Game>(playing: Playing<G>, steps: readonly Wish[]): Further => {
   const why = new Map<Wish, Problem | null>();
-  // Whatever hangs on a condition may be right when that holds.
-  const left = new Set(steps.filter(({ when }) => when === undefined));
+  const left = new Set(steps);
   for (let play = 0; play < PLAYS && left.size > 0; play++) {
     const { done, passed } = playOnce(playing, `further|${play}`);
     for (const wish of [...left]) {
@@ -70,8 +70,21 @@ const played = <G extends Game>(playing: Playing<G>, steps: readonly Wish[]): Fu
       else why.set(wish, passed.find(({ place }) => isAt(wish, place)) ?? why.get(wish) ?? null);
     }
   }
-  return new Map(steps.map((wish) => [wish, left.has(wish) ? (why.get(wish) ?? null) : null]));
+  const told: Problem[] = [];
+  return new Map(
+    steps.map((wish) => {
+      const doubt = left.has(wish) ? doubtOf(wish, why.get(wish)) : null;
+      // The ways of one line are doubted once.
+      const isTold = told.some((one) => isSame(one as unknown as Json, doubt as unknown as Json));
+      if (doubt !== null) told.push(doubt);
+      return [wish, isTold ? null : doubt];
+    }),
+  );
 };
+
+/** Whatever hangs on a condition may be right when that holds. */
+const doubtOf = ({ when }: Wish, why: Problem | null | undefined): Problem | null =>
+  why === undefined || (when !== undefined && why?.code === 'condition-unmet') ? null : why;
 
 type Step = Pick<NonNullable<Wish['queue']>, 'name' | 'step'>;
 

@@ -150,7 +150,9 @@ const doubted = <G extends Game>(
   const { wish, verdict, problems } = alone;
   const found = doubts.get(wish) ?? [];
   if (verdict === 'illegal' || found.length === 0) return alone;
-  return { wish, verdict: 'doubtful', problems: [...problems, ...told(bench, wish, found)] };
+  // What the lines before it leave was tried by chance; the ruleset knows better.
+  const tried = bench.further?.get(wish) ? [] : problems;
+  return { wish, verdict: 'doubtful', problems: [...tried, ...told(bench, wish, found)] };
 };
 
 /** Said for a round that is not the one that is played. */
@@ -180,7 +182,12 @@ const judgeNow = <G extends Game>(
 ): Judged => {
   const { answer, dropped } = question.kind.adapt(view, question, wish.wish);
   if (answer === undefined && dropped.length === 0) return judgeAhead(bench, wish);
-  const refused = answer === undefined ? null : question.kind.check(view, question, answer);
+  const refused =
+    answer === undefined
+      ? null
+      : (question.kind.check(view, question, answer) ??
+        bench.ruleset.refuseTried?.(view, question, answer) ??
+        null);
   const problems = refused === null ? dropped : [...dropped, refused];
   if (problems.length === 0) return judged(bench, wish, 'legal', problems);
   // Whoever says what is done instead has thought of it.

@@ -142,3 +142,16 @@ test('a war that was opened by the first reading comes out the same, and goes on
   const phases = after.flatMap(({ event }) => (event?.['begins'] === 'fellowship' ? [event] : []));
   expect(phases.at(-1)).toMatchObject({ rule: 'FEL-14' });
 });
+
+test('a war that was opened by the second reading comes out the same: silence was a word on a Ring', async () => {
+  const path = begun('war-second-reading');
+  const rings = entriesOf(path).filter(
+    ({ event }) => event?.['kind'] === 'ring' && event['by'] === 'default',
+  );
+  expect(rings).toHaveLength(1);
+  const { exit, out, err } = await rookery('verify', path, '--lang', 'en');
+  expect({ exit, out: out + err }).toEqual({
+    exit: 0,
+    out: expect.stringContaining('played again, 465 entries came out the same'),
+  });
+});

@@ -20,8 +20,10 @@ import { chart } from './picture/chart.ts';
 import { hide, imagine } from './secrets.ts';
 import { blank } from './set-up.ts';
 import { STYLES } from './styles/index.ts';
+import { isReadSince } from './table.ts';
 import { tally } from './tally.ts';
 import { playersOf } from './teams/players.ts';
+import { refuseTried, triedAhead } from './trial.ts';
 import { DECKS } from './words.ts';
 
 /** The options of a preset, with those that were said for the game. */
@@ -45,7 +47,7 @@ export const wotr: Ruleset<Wotr> = {
   id: 'wotr',
   purposes: [...ROLLS, ...SIDES.flatMap((side) => [`die-${side}`, `combat-${side}`]), ...DECKS],
   dataForm: 2,
-  kinds: KINDS,
+  kinds: KINDS.map(triedAhead),
   expects: ({ players }, kind, seat) => {
     const sides = EXPECTED[kind] ?? [];
     return players.some((player) => player.seat === seat && sides.includes(player.side));
@@ -84,11 +86,13 @@ export const wotr: Ruleset<Wotr> = {
     speaks: phase === 'actions' || phase === 'victory' ? 'phase' : 'round',
     newer: 'adds',
   }),
-  waits: () => ({
+  waits: (rules) => ({
     ...Object.fromEntries(KINDS.map(({ name }) => [name, 'wait'])),
     // Whoever has written and said nothing of these leaves them as they are.
-    ...{ guide: 'word', declare: 'word', ring: 'word', swap: 'word' },
+    ...{ guide: 'word', declare: 'word', swap: 'word' },
+    ...(!isReadSince({ rules }, 3) && { ring: 'word' }),
   }),
+  turnsOnNews: (rules, kind) => isReadSince({ rules }, 3) && !FORESEEN.has(kind),
   sides: ({ players }) =>
     Object.fromEntries(
       SIDES.map((side) => [
@@ -103,6 +107,7 @@ export const wotr: Ruleset<Wotr> = {
   hide,
   imagine,
   foresight,
+  refuseTried,
   // Conditions were made by lines of orders, which know no others.
   holds: (view, { seat }, condition) => holds(view, seat, condition as unknown as Condition),
   readOrders,
@@ -133,6 +138,11 @@ export const wotr: Ruleset<Wotr> = {
     ...{ gondor: 'blue', rohan: 'green', sauron: 'red', isengard: 'yellow' },
   },
 };
+
+/** Questions that everybody can speak of before they come up; all else turns on dice, cards or tiles that nobody has seen. */
+const FORESEEN: ReadonlySet<string> = new Set([
+  ...['draw-from', 'swap', 'declare', 'guide', 'allocate', 'action'],
+]);
 
 /** Questions of every turn, by the sides that are asked. */
 const EXPECTED: Readonly<Record<string, readonly Side[]>> = {

@@ -2,14 +2,14 @@
 
 import { illegal, type Problem } from '../../core/problem.ts';
 import type { QueuePlace, Wish } from '../../core/wishes.ts';
-import type { CardId, Seat, View } from './game.ts';
+import type { CardId, Face, Seat, View } from './game.ts';
 import { poolOf, sideOf } from './table.ts';
 
 interface Nonsense {
   readonly wish: Wish;
   readonly problem: Problem;
 }
-type SaidAct = { readonly act: string; readonly card?: CardId } | null;
+type SaidAct = { readonly act: string; readonly card?: CardId; readonly die?: Face } | null;
 const actOf = ({ wish }: Wish): SaidAct => wish as SaidAct;
 
 /** Carried out in this turn, whatever comes; a pass takes no die. */
@@ -37,6 +37,48 @@ const diceOf = (view: View, seat: Seat): number => {
   return phase === 'actions' ? dice[side].length : poolOf(view, side);
 };
 
+/** The die that a step uses, whichever of its alternatives holds; behind a step that may be left nobody knows. */
+const dieOf = (step: readonly Wish[]): Face | undefined => {
+  const [first] = step.map((one) => actOf(one)?.die);
+  const isUsed = step.every(
+    (one) =>
+      actOf(one)?.die === first &&
+      (one.queue?.otherwise ?? 'ask') === 'ask' &&
+      one.standing === undefined &&
+      one.round === undefined,
+  );
+  return isUsed ? first : undefined;
+};
+
+const FACES_AS: Readonly<Partial<Record<Face, readonly Face[]>>> = {
+  army: ['army', 'army-muster'],
+  muster: ['muster', 'army-muster'],
+};
+
+/** Steps whose die is used up by those before them, when the dice lie there. */
+function* spentDice(view: View, seat: Seat, wishes: readonly Wish[]): Generator<Nonsense, void> {
+  if (view.state.phase !== 'actions') return;
+  const lying = view.state.dice[sideOf(view, seat)];
+  const used = new Map<Face, number>();
+  const isStep = ({ kind, queue, asks }: Wish): boolean =>
+    kind === 'action' && queue !== undefined && asks === undefined;
+  const steps = new Map<string, Wish[]>();
+  for (const wish of wishes.filter(isStep)) {
+    const key = `${wish.queue?.name} ${wish.queue?.step}`;
+    steps.set(key, [...(steps.get(key) ?? []), wish]);
+  }
+  for (const step of steps.values()) {
+    const [wish] = step;
+    const die = dieOf(step);
+    if (wish === undefined || die === undefined) continue;
+    const before = used.get(die) ?? 0;
+    const there = lying.filter((face) => (FACES_AS[die] ?? [die]).includes(face)).length;
+    if (there > 0 && before >= there)
+      yield { wish, problem: illegal('ACT-1', 'die-spent', { die, dice: there }) };
+    used.set(die, before + 1);
+  }
+}
+
 const isBehind = ({ kind, queue }: Wish, { step }: QueuePlace): boolean =>
   kind === 'action' && queue !== undefined && queue.step > step;
 
@@ -51,6 +93,7 @@ export function* nonsense(
     const args = { actions: steps.length, dice };
     yield { wish, problem: illegal('ACT-1', 'more-actions-than-dice', args) };
   }
+  yield* spentDice(view, seat, wishes);
   // Behind a line that was not understood nothing is done until that is put right.
   const stop = wishes.find(({ queue, asks }) => queue !== undefined && asks !== undefined);
   for (const wish of wishes)

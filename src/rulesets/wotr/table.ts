@@ -24,12 +24,13 @@ import {
 
 // ---- How the rules are read ----------------------------------------------------------------------------
 
-/** The rules are read as they are now; a game that was opened before goes on as it began. */
-export const isReadNow = ({ rules }: Pick<View, 'rules'>): boolean => (rules.reading ?? 1) >= 2;
+/** True if the rules are read as since this reading; a game that was opened before goes on as it began. */
+export const isReadSince = ({ rules }: Pick<View, 'rules'>, reading: number): boolean =>
+  (rules.reading ?? 1) >= reading;
 
 /** The rule that an event cites, and the one that games of before go on citing. */
 export const citing = (view: Pick<View, 'rules'>, now: RuleId, before: RuleId): RuleId =>
-  isReadNow(view) ? now : before;
+  isReadSince(view, 2) ? now : before;
 
 // ---- Players -----------------------------------------------------------------------------------------
 

@@ -32,6 +32,52 @@ test('more actions than dice are doubtful, from the first that has none', () => 
   expect(codesOf(staged(), passing).flat()).not.toContain('more-actions-than-dice');
 });
 
+test('a die that the lines above it use up is told, whatever conditions they have', () => {
+  const view = staged((state) => {
+    state.dice['free-peoples'] = ['character', 'character', 'army-muster', 'muster'];
+  });
+  const ofDie = (...lines: readonly string[]) =>
+    judged(view, lines).map(({ problems }) => problems.find(({ code }) => code === 'die-spent'));
+  const move = 'Character die: move the fellowship';
+  expect(ofDie(move, move, move)[2]).toMatchObject({ args: { die: 'character', dice: 2 } });
+  const either = `${move} if hidden, else hide the fellowship`;
+  expect(ofDie(either, either, either).filter((one) => one !== undefined)).toHaveLength(1);
+  expect(ofDie(move, `${move} if hidden else skip`, move)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const advance = 'Muster die: advance Elves';
+  expect(ofDie(advance, advance, advance).map((one) => one !== undefined)).toEqual([
+    ...[false, false, true],
+  ]);
+  // A die that does not lie there at all is told as that, and a Ring may still make one.
+  expect(ofDie('Event die: draw a Character card', 'Event die: draw a Strategy card')).toEqual([
+    ...[undefined, undefined],
+  ]);
+});
+
+test('one line is one die: it holds for all that is said in its stead', () => {
+  const dice = (line: string) =>
+    wotr
+      .readOrders(staged(), 'free-peoples', [line])
+      .wishes.map(({ wish }) => (wish as { readonly die?: string } | null)?.die);
+  expect(dice('Event die: play Athelas if corruption 3, else play Elven Rope')).toEqual([
+    ...['event', 'event'],
+  ]);
+  expect(dice('Character die: move the fellowship if hidden, else hide the fellowship')).toEqual([
+    ...['character', 'character'],
+  ]);
+  expect(dice('特殊事件骰：打出阿塞拉斯若侵蚀3，否则抽人物牌')).toEqual(['event', 'event']);
+  const other =
+    'Event die: play Athelas if hidden, else with a Muster die advance Elves, else draw a Character card';
+  expect(dice(other)).toEqual(['event', 'muster', 'event']);
+  expect(dice('play Athelas if hidden, else draw a Character card')).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
 test('before the roll as many are believed as there can be dice', () => {
   const view = staged((state) => {
     state.phase = 'fellowship';

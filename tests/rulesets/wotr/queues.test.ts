@@ -6,11 +6,13 @@ import { advance } from '../../../src/core/advance.ts';
 import { isAnswered } from '../../../src/core/entry.ts';
 import type { Seat } from '../../../src/core/game.ts';
 import { canonical, type Json } from '../../../src/core/json.ts';
+import type { Question } from '../../../src/core/question.ts';
 import { byKey, forced, type Source, wishesOf } from '../../../src/core/sources.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
 import { playersOf } from '../../../src/desk/simulation.ts';
-import type { Wotr } from '../../../src/rulesets/wotr/game.ts';
+import type { View, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
+import { refuseTried } from '../../../src/rulesets/wotr/trial.ts';
 import { matchFor, rules, settingOf } from './played.ts';
 
 const TURNS = 5;
@@ -42,6 +44,17 @@ interface Answer {
 }
 
 /** Every answer of a war by chance that somebody had to give. */
+/** Nobody who writes orders plays a card for nothing without saying so: such a die is laid aside. */
+const meant = (
+  question: Question<Wotr>,
+  found: ReturnType<Source<Wotr>>,
+  view: View,
+): ReturnType<Source<Wotr>> => {
+  if (found?.by === undefined || refuseTried(view, question, found.answer) === null) return found;
+  const { die } = found.answer as { readonly die: string };
+  return { ...found, answer: { act: 'lay-aside', die } };
+};
+
 const answersOf = (seed: string): readonly Answer[] => {
   const all: Answer[] = [];
   const players = playersOf(
@@ -49,7 +62,7 @@ const answersOf = (seed: string): readonly Answer[] => {
     matchFor(seed, seed.length % 2 === 0 ? 'random' : 'mixed'),
   );
   playBy(seed, (question, key, view, heard) => {
-    const found = players(question, key, view, heard);
+    const found = meant(question, players(question, key, view, heard), view);
     const { battle, round } = view.state;
     if (found?.by !== undefined)
       all.push({

@@ -112,7 +112,8 @@ const firstLegal = (own: Answers[number][], question: Question<Wotr>, view: View
     const { answer, dropped } = kind.adapt(view, question, said?.[kind.name] as never);
     passed.push(...dropped);
     if (answer === undefined) continue;
-    const refused = kind.check(view, question, answer);
+    const refused =
+      kind.check(view, question, answer) ?? wotr.refuseTried?.(view, question, answer) ?? null;
     if (refused === null) return { answer, by: 'orders' as const, passed };
     passed.push(refused);
   }

@@ -29,7 +29,7 @@ import {
   hasArmy,
   isBesieged,
   isLed,
-  isReadNow,
+  isReadSince,
   regionOf,
   regionsHeld,
   sideOf,
@@ -205,7 +205,7 @@ export const marchingBy = (table: Table, rule: RuleId): Table => ({
   state: table.state,
   emit: (event) => {
     const isMarch = event.type === 'army-moved' && event.rule === MOVE;
-    return table.emit(isMarch && isReadNow(table) ? { ...event, rule } : event);
+    return table.emit(isMarch && isReadSince(table, 2) ? { ...event, rule } : event);
   },
   draw: (purpose, sides) => table.draw(purpose, sides),
 });

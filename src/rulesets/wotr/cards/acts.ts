@@ -7,6 +7,7 @@ import { isGuide } from '../fellowship/guide.ts';
 import {
   BACKS,
   type Back,
+  type CardId,
   type Face,
   type Play,
   type RuleId,
@@ -73,12 +74,17 @@ const playing: ActLaw<'play-card'> = {
   },
   refuse: (view, seat, { card }) => refuseCard(view, seat, card),
   *play(table, seat, { card, die, said }) {
-    const goes = yield* playCard(table, seat, card, said);
-    if (!isOver(table)) yield* drawForGuide(table, seat, card, die);
-    if (!isOver(table)) yield* drawForCard(table, seat, card, die);
+    const goes = yield* playCard(table, seat, card, { left: said ?? [] });
+    yield* drawAfter(table, seat, card, die);
     return goes;
   },
 };
+
+/** CHR-24, SCH-21: what is drawn for a card that has been played. */
+export function* drawAfter(table: Table, seat: Seat, card: CardId, die: Face): Play<void> {
+  if (!isOver(table)) yield* drawForGuide(table, seat, card, die);
+  if (!isOver(table)) yield* drawForCard(table, seat, card, die);
+}
 
 const isByEvent = (die: Face): boolean => die === 'event' || die === 'will-of-the-west';
 

@@ -13,12 +13,20 @@ import { battleActs } from '../battles/acts.ts';
 import { characterActs } from '../characters/acts.ts';
 import { fellowshipActs } from '../fellowship/acts.ts';
 import type { ActName, View, Wotr } from '../game.ts';
-import { sideOf } from '../table.ts';
+import { isReadSince, sideOf } from '../table.ts';
 import { refuseJoint } from '../teams/mixed.ts';
 import type { Used } from '../teams/used.ts';
 import { cardOf } from './cards.ts';
 import { lawOfCard } from './events/index.ts';
-import { type Acting, type CardAct, type Choice, type Item, isActing, type Picks } from './law.ts';
+import {
+  type Acting,
+  type CardAct,
+  type Choice,
+  type Item,
+  isActing,
+  type Picks,
+  type Said,
+} from './law.ts';
 import { refuseCard } from './playable.ts';
 
 /** The card, its choice, and what else the choice hangs on. */
@@ -73,6 +81,13 @@ const placeOf = (view: View, asked: Asked, said: Item): readonly Item[] => {
   return optionsOf(view, asked, []).filter((option) => isSame(option, { region: said.region }));
 };
 
+/** Those behind a pick that are said with it as one of several. */
+const sameBehind = (view: View, asked: Asked, behind: readonly Item[], first: Item): number => {
+  const most = isReadSince(view, 3) ? (picksOf(asked.about).stands ?? 1) - 1 : 0;
+  const other = behind.findIndex((one) => !isSame(one, first));
+  return Math.min(most, other < 0 ? behind.length : other);
+};
+
 /** As many of what was said as can be picked, and how many words that took. */
 export const pickFrom = (view: View, asked: Asked, said: readonly Item[]) => {
   const [first] = said;
@@ -84,7 +99,7 @@ export const pickFrom = (view: View, asked: Asked, said: readonly Item[]) => {
     made.push(option);
   }
   return made.length > 0
-    ? { made, taken: made.length }
+    ? { made, taken: made.length + sameBehind(view, asked, said.slice(made.length), first) }
     : { made: placeOf(view, asked, first), taken: 0 };
 };
 
@@ -114,6 +129,18 @@ const refusePick = (
     ? null
     : illegal(rule, 'not-a-choice', { choices: [...new Set(choices.flatMap(idsOf))] });
 };
+
+/** Why the first of what was said is none of these, where it is of their sort; else it may speak of something else. */
+export const whyNotPicked = (view: View, asked: Asked, said: readonly Item[]): Problem | null => {
+  const { made, taken } = pickFrom(view, asked, said);
+  const [item] = said.slice(Math.max(taken, made.length));
+  const options = optionsOf(view, asked, made);
+  if (item === undefined || !options.some((one) => isOfSort(item, one))) return null;
+  return refusePick(view, asked, made, item);
+};
+
+const isOfSort = (item: Item, option: Item): boolean =>
+  Object.keys(option).some((name) => Object.hasOwn(item, name));
 
 const picking = (name: string, more: { readonly hidden?: true }) =>
   steps<Wotr, AboutCard, Item>(name, {
@@ -225,6 +252,28 @@ export const onlyAct = (view: View, asked: Asked): CardAct | undefined => {
   const legal = legalActs(view, asked);
   const { value: first } = legal.next();
   return legal.next().done === true ? first : undefined;
+};
+
+/** Why a word is no action of this choice, unless it can speak of another one of the card. */
+export const whyNoAct = (
+  view: View,
+  asked: Asked,
+  said: Said,
+  refused: Problem | null,
+): Problem | null => {
+  const all = Object.values(lawOfCard(asked.about.card).choices ?? {});
+  if ('act' in said) {
+    const isElsewhere =
+      !actingOf(asked.about).acts.some((act) => act === said.act) &&
+      all.some((one) => isActing(one) && one.acts.some((act) => act === said.act));
+    return isElsewhere ? null : refused;
+  }
+  const isPicked = isNone(said) || all.some((one) => !isActing(one));
+  return isPicked
+    ? refused
+    : illegal(ruleOf(view, asked), 'not-of-the-card', {
+        acts: actingOf(asked.about).acts,
+      });
 };
 
 const NONE: CardAct = { act: 'none' };

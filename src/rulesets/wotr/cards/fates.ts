@@ -4,7 +4,7 @@ import type { Appliers } from '../chapter.ts';
 import { addTo, isArmy, isNobody, take } from '../forces.ts';
 import type { CharacterId, Face, FactType, Figure, Nation, Side, Spot } from '../game.ts';
 import { settle } from '../sieges/settle.ts';
-import { forceAt, isReadNow, whereIs } from '../table.ts';
+import { forceAt, isReadSince, whereIs } from '../table.ts';
 import type { Playing } from './law.ts';
 
 declare module '../game.ts' {
@@ -54,7 +54,7 @@ export const fell = (
 ): void => {
   table.emit({ type: 'figure-fell', rule, side, at, ...sort });
   const fallen = forceAt(table, side, at);
-  if (!isReadNow(table) && at.inside === 'yes' && !isArmy(fallen) && !isNobody(fallen))
+  if (!isReadSince(table, 2) && at.inside === 'yes' && !isArmy(fallen) && !isNobody(fallen))
     table.emit({ type: 'army-destroyed', rule: 'CMB-7', side, at, fallen });
   settle(table, at.region);
 };

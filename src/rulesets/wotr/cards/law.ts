@@ -52,6 +52,8 @@ export interface Picks {
   /** As many as there are up to this, 1 if left out; and at most so many, as many if left out. */
   readonly least?: number | ((view: View, asked: Asked) => number);
   readonly most?: number | ((view: View, asked: Asked) => number);
+  /** One pick stands for so many, which may be said with their number. */
+  readonly stands?: number;
   /** Silence means as many as may be. */
   readonly all?: true;
   /** A hand decides what can be picked. */

@@ -25,15 +25,16 @@ import {
   hasArmy,
   isBesieged,
   isFreeRegion,
-  isReadNow,
+  isReadSince,
   isRegion,
   sideOf,
   spotsOf,
 } from '../table.ts';
 import { isMeant } from '../teams/mixed.ts';
+import type { CardLaw } from './law.ts';
 import { barredBy } from './table-cards.ts';
 
-export interface Reach {
+interface Reach {
   /** Regions, and armies. */
   readonly steps: number;
   readonly most?: number;
@@ -98,7 +99,7 @@ const refuseStay = (force: Part, { from, part }: Sent): Problem | null => {
 
 /** An army in the open; one that besieges is (BRD-9), those shut in are not. */
 const canBeJoined = (view: View, side: Side, to: RegionId): boolean =>
-  hasArmy(view, side, to) && (isReadNow(view) || !isBesieged(view, to));
+  hasArmy(view, side, to) && (isReadSince(view, 2) || !isBesieged(view, to));
 
 const refuseOne = (view: View, going: Going, sent: Sent): Problem | null => {
   const { from: region, to } = going;
@@ -170,7 +171,7 @@ const sample = (view: View, seat: Seat, reach: Reach, random: Random) => {
 };
 
 /** Some army could go. */
-export const canMarch = (view: View, seat: Seat, reach: Reach): boolean => {
+const canMarch = (view: View, seat: Seat, reach: Reach): boolean => {
   for (const going of goings(view, seat, reach))
     if (refuse(view, seat, [going], reach) === null) return true;
   return false;
@@ -207,4 +208,24 @@ export const marchLaw = (reach: Reach): ActLaw<'move-armies'> => ({
     return undefined;
   },
   sample: (view, seat, random) => sample(view, seat, reach, random),
+});
+
+/** A card that does nothing but send armies: where none can go it is not played, since that reading of the rules. */
+export const marching = (
+  reach: Reach,
+  { since, must }: { readonly since: number; readonly must?: true },
+): CardLaw => ({
+  choices: {
+    march: {
+      ...{ acts: ['move-armies'], laws: { 'move-armies': marchLaw(reach) } },
+      ...(must && { must }),
+    },
+  },
+  refuse: (view, seat, rule) =>
+    !isReadSince(view, since) || canMarch(view, seat, reach)
+      ? null
+      : illegal(rule, reach.joins === true ? 'no-army-joins' : 'no-army-marches'),
+  *play({ act }) {
+    yield* act('march');
+  },
 });

@@ -6,7 +6,7 @@ import { illegal } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
 import type { CardId, Play, Seat, Table, View, Wotr } from '../game.ts';
-import { isReadNow, leadOf } from '../table.ts';
+import { isReadSince, leadOf } from '../table.ts';
 import { cardOf, handOf, onTableOf } from './cards.ts';
 import { leaveTable } from './leave.ts';
 import { mourningFor } from './table-cards.ts';
@@ -15,7 +15,8 @@ const DECK = 'free-character';
 
 /** The player who loses the card, and the one who says which. */
 const loserOf = (view: View): Seat => leadOf(view, 'free-peoples');
-const chooserOf = (view: View): Seat => leadOf(view, isReadNow(view) ? 'shadow' : 'free-peoples');
+const chooserOf = (view: View): Seat =>
+  leadOf(view, isReadSince(view, 2) ? 'shadow' : 'free-peoples');
 
 const lossesOf = (view: View): readonly (CardId | 'hand')[] => [
   ...((view.state.held[loserOf(view)]?.character ?? 0) > 0 ? ['hand'] : []),

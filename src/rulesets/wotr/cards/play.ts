@@ -1,11 +1,12 @@
 // A card is played: its words are taken for what it asks, and what they leave open is asked.
 
 import type { Ids } from '../../../core/game.ts';
+import type { Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import type { Goes } from '../actions/law.ts';
 import { marchingBy } from '../armies/moves.ts';
 import type { CardId, Play, Seat, Table } from '../game.ts';
-import { isOver, sideOf } from '../table.ts';
+import { isOver, isReadSince, sideOf } from '../table.ts';
 import { areAgreed } from '../teams/agree.ts';
 import {
   type AboutCard,
@@ -20,6 +21,8 @@ import {
   onlyPick,
   pickFrom,
   troopsOf,
+  whyNoAct,
+  whyNotPicked,
 } from './ask.ts';
 import { cardOf } from './cards.ts';
 import { lawOfCard } from './events/index.ts';
@@ -33,25 +36,38 @@ declare module '../game.ts' {
 
 const isAct = (said: Said): said is CardAct => 'act' in said;
 
+/** That nothing is wanted needs no place. */
+export const isNothing = (said: Said): boolean => 'word' in said && said.word === 'none';
+
 /** Items up to the next action. */
 const itemsOf = (said: readonly Said[]): readonly Item[] => {
   const end = said.findIndex(isAct);
   return said.slice(0, end < 0 ? said.length : end) as readonly Item[];
 };
 
-interface Words {
+/** The words behind a card that have not been used. */
+export interface Words {
   left: readonly Said[];
+  /** Why one of them could not be what it says. */
+  refused?: Problem;
 }
 
 function* pick(table: Table, words: Words, seat: Seat, about: AboutCard): Play<readonly Item[]> {
   const question = (isHidden(about) ? cardHand : cardChoice).of(seat, about);
-  const { made, taken } = pickFrom(table, question, itemsOf(words.left));
+  const said = itemsOf(words.left);
+  const { made, taken } = pickFrom(table, question, said);
   const isSaid = taken > 0 || made.length > 0;
-  if (!isSaid || question.kind.check(table, question, made) !== null)
+  if (!isSaid || question.kind.check(table, question, made) !== null) {
+    note(words, whyNotPicked(table, question, said));
     return onlyPick(table, question) ?? (yield* ask(question));
+  }
   words.left = words.left.slice(taken);
   return made;
 }
+
+const note = (words: Words, problem: Problem | null): void => {
+  if (problem !== null) words.refused ??= problem;
+};
 
 /** TEM-11: an army of both players only if both agree; else something else is chosen. */
 function* chooseAct(table: Table, words: Words, seat: Seat, about: AboutCard): Play<CardAct> {
@@ -62,15 +78,26 @@ function* chooseAct(table: Table, words: Words, seat: Seat, about: AboutCard): P
 
 function* wishFor(table: Table, words: Words, seat: Seat, about: AboutCard): Play<CardAct> {
   const question = cardAct.of(seat, about);
-  if (!canAct(table, question)) return { act: 'none' };
   const [first] = words.left;
+  const said = first && actFrom(table, question, first);
+  const refused = said && cardAct.check(table, question, said);
+  if (first !== undefined) note(words, whyNoAct(table, question, first, refused ?? null));
+  if (!canAct(table, question)) return { act: 'none' };
   if (first === undefined) return onlyAct(table, question) ?? (yield* ask(question));
-  const said = isAct(first) ? filledAct(table, question, first) : { act: 'none' as const };
-  const isSaid = isAct(first) || first.word === 'none';
-  if (!isSaid || cardAct.check(table, question, said) !== null) return yield* ask(question);
+  if (said === undefined || refused !== null) return yield* ask(question);
   words.left = words.left.slice(1);
   return said;
 }
+
+/** The action that a word means; a thing to pick is none. */
+const actFrom = (
+  table: Table,
+  question: ReturnType<typeof cardAct.of>,
+  said: Said,
+): CardAct | undefined => {
+  if (isAct(said)) return filledAct(table, question, said);
+  return said.word === 'none' ? { act: 'none' } : undefined;
+};
 
 function* perform(table: Table, seat: Seat, about: AboutCard, said: CardAct): Play<CardAct | null> {
   if (said.act === 'none') return null;
@@ -118,13 +145,13 @@ export function* playCard(
   table: Table,
   seat: Seat,
   card: CardId,
-  said: readonly Said[] = [],
+  words: Words,
 ): Play<Goes | undefined> {
-  const words: Words = { left: said };
   yield* lay(table, seat, card);
   const goes = yield* carry(table, seat, card, words);
-  if (words.left.length > 0 && !isOver(table))
-    table.emit({ type: 'words-unused', rule: 'CRD-2', card, words: words.left.length });
+  const left = isReadSince(table, 3) ? words.left.filter((one) => !isNothing(one)) : words.left;
+  if (left.length > 0 && !isOver(table))
+    table.emit({ type: 'words-unused', rule: 'CRD-2', card, words: left.length });
   return goes;
 }
 

@@ -7,7 +7,7 @@ import { invariant } from '../../../core/result.ts';
 import { battleOf, defenderOf } from '../battles/fighting.ts';
 import { backOf, cardOf, handOf, handSize, isCard, sideOfDeck } from '../cards/cards.ts';
 import type { CardId, Play, RegionId, Seat, Side, Table, View, Wotr } from '../game.ts';
-import { isReadNow, sideOf } from '../table.ts';
+import { isReadSince, sideOf } from '../table.ts';
 import { EFFECTS } from './effects.ts';
 import { mayPlayCombat, openCards } from './may.ts';
 
@@ -82,7 +82,7 @@ function* lay(table: Table, side: Side): Play<CardId | 'none'> {
   const { region } = at;
   const { card } = yield* ask(combatCard.of(seats[side], { region }));
   const lays = card === 'none' ? 'no' : 'yes';
-  const isSeen = card !== 'none' && isReadNow(table);
+  const isSeen = card !== 'none' && isReadSince(table, 2);
   const seen = isSeen && { back: backOf(cardOf(table, card).deck) };
   table.emit({ type: 'combat-card-laid', rule: 'CMB-2', side, region, lays, ...seen });
   return card;

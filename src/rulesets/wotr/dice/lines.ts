@@ -131,9 +131,21 @@ const ringing: Pattern<RingUse> = either<RingUse>(
   ),
 );
 
+/** The word that one wants to see the dice first. */
+const ASK_RING: Pattern<Try> = means(
+  also(
+    word('ask me about the ring', '魔戒来问我'),
+    word(
+      'ask about the ring|ask me about the rings|ask me about rings|ask me about a ring|ask me about the elven ring|ask me about the elven rings|ask me about the flaming eye|ask me for the ring|ring ask|ring ask me|ask me after the roll|ask me about the ring after the roll',
+      '魔戒问我 问我魔戒 关于魔戒来问我 关于魔戒问我 用不用魔戒来问我 用不用魔戒问我 是否用魔戒来问我 是否用魔戒问我 掷骰后问我 掷骰后来问我',
+    ),
+  ),
+  { kind: 'ring', wish: null, asks: 'yes' },
+);
+
 export const diceLines: readonly Pattern<Try>[] = [
   answering('allocate', allocating),
-  answering('ring', ringing),
+  either<Try>(answering('ring', ringing), ASK_RING),
 ];
 
 /** `discard the Muster die`: the die stands in the sentence. */

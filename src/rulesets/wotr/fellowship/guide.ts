@@ -6,7 +6,7 @@ import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
 import type { CharacterId, FactType, Play, Table, View, Wotr } from '../game.ts';
-import { leadOf } from '../table.ts';
+import { isReadSince, leadOf } from '../table.ts';
 
 declare module '../game.ts' {
   interface Facts {
@@ -38,16 +38,21 @@ export const guide = oneOf<Wotr, NoIds, CharacterId>('guide', {
 });
 
 /** FEL-3: of several the Free player chooses; who guides already stays by default. */
-export function* chooseGuide(table: Table): Play<void> {
-  const chosen = yield* ask(guide.of(leadOf(table, 'free-peoples'), {}));
+export const chooseGuide = (table: Table): Play<void> =>
+  choose(table, guide.of(leadOf(table, 'free-peoples'), {}));
+
+function* choose(table: Table, question: ReturnType<typeof guide.of>): Play<void> {
+  const chosen = yield* ask(question);
   if (chosen === table.state.fellowship.guide) return;
   const rule = chosen === 'gollum' ? 'FEL-4' : 'FEL-1';
   table.emit({ type: 'guide-chosen', rule, guide: chosen });
 }
 
-/** After somebody has left: another guides, if it must be. */
+/** After somebody has left: another guides, if it must be; who wrote before it happened has said nothing of it. */
 export function* settleGuide(table: Table): Play<void> {
-  if (!guidesOf(table).includes(table.state.fellowship.guide)) yield* chooseGuide(table);
+  if (guidesOf(table).includes(table.state.fellowship.guide)) return;
+  const question = guide.of(leadOf(table, 'free-peoples'), {});
+  yield* choose(table, isReadSince(table, 3) ? { ...question, apart: 'yes' } : question);
 }
 
 /** True if this one guides, and so his Guide ability works (FEL-2). */

@@ -10,7 +10,7 @@ import { waylay } from '../hunt/hunt.ts';
 import { enterMordor } from '../mordor/track.ts';
 import { begin } from '../phases.ts';
 import { activate } from '../politics/steps.ts';
-import { isOver, isReadNow, leadOf, regionOf, within } from '../table.ts';
+import { isOver, isReadSince, leadOf, regionOf, within } from '../table.ts';
 import { corrupt } from './corruption.ts';
 import { chooseGuide } from './guide.ts';
 import { isHaven, refuseWay, wayTo } from './paths.ts';
@@ -37,7 +37,7 @@ const isGate = (view: View, region: RegionId): boolean => regionOf(view, region)
 /** MOR-1: the gate of Mordor that the Ring-bearers have come to: where their figure stands, or the nearest in reach. */
 const gateOf = (view: View): RegionId | undefined => {
   const { region, progress } = view.state.fellowship;
-  const steps = isReadNow(view) ? progress : 0;
+  const steps = isReadSince(view, 2) ? progress : 0;
   return [...within(view, region, steps).keys()].find((one) => isGate(view, one));
 };
 
@@ -84,7 +84,7 @@ function* declare(table: Table, at: RegionId, said: Declaration): Play<void> {
   const isThere = said.declare === 'mordor' && table.state.fellowship.region === at;
   if (!isThere) yield* declareAt(table, at);
   const { hidden, region } = table.state.fellowship;
-  const enters = said.declare === 'mordor' || (isReadNow(table) && isGate(table, at));
+  const enters = said.declare === 'mordor' || (isReadSince(table, 2) && isGate(table, at));
   if (!isOver(table) && enters && hidden && region === at) enterMordor(table);
 }
 

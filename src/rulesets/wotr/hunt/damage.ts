@@ -11,7 +11,7 @@ import { settleGuide } from '../fellowship/guide.ts';
 import { refuseSeparation, separationSpots } from '../fellowship/paths.ts';
 import { separate } from '../fellowship/separate.ts';
 import type { CharacterId, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
-import { isOver, isReadNow, leadOf } from '../table.ts';
+import { isOver, isReadSince, leadOf } from '../table.ts';
 
 /** HUN-11, HUN-12: use the Ring, or lose the Guide, or a Companion by chance. */
 const MEANS = ['ring', 'guide', 'chance'] as const;
@@ -58,7 +58,7 @@ export function* takeDamage(table: Table): Play<void> {
     return;
   }
   const fallen = chosen === 'guide' ? table.state.fellowship.guide : byChance(table);
-  const isSaid = chosen === 'chance' && isReadNow(table) && escapes(table, fallen);
+  const isSaid = chosen === 'chance' && isReadSince(table, 2) && escapes(table, fallen);
   if (isSaid) table.emit({ type: 'companion-drawn', rule: 'HUN-12', character: fallen });
   yield* fall(table, 'HUN-12', fallen, chosen);
   const level = table.rules.characters[fallen].level ?? 0;

@@ -8,17 +8,21 @@ import {
   either,
   field,
   idle,
+  mark,
   means,
+  number,
   opt,
   type Pattern,
   phrase,
+  reads,
   soft,
   the,
   word,
   words,
 } from '../../../notation/index.ts';
 import { escaping } from '../fellowship/lines.ts';
-import { choicesIn } from '../language/alternatives.ts';
+import { choicesIn, orThen } from '../language/alternatives.ts';
+import { type Bounds, range } from '../language/counts.ts';
 import { NEW_LINE, orElse, said } from '../language/data.ts';
 import { answering } from '../language/lines.ts';
 import { character, region, to } from '../language/parts.ts';
@@ -141,12 +145,38 @@ const bearing: Pattern<Means> = also(
   ),
 );
 
-/** `damage: ring until corruption 6, then guide`: the head once. */
+/** `guide for 3`: what a tile shows, neither less nor more. */
+const FOR: Pattern<Bounds> = the(
+  'it',
+  phrase(
+    word('for|for a|against|at', '对 遇 遇到'),
+    idle(word('damage|damage of', '伤害')),
+    field(
+      'it',
+      also(
+        range,
+        reads(number(), (n): Bounds => ({ least: n, most: n })),
+      ),
+    ),
+    idle(word('damage', '点 点伤害')),
+  ),
+);
+interface Borne {
+  readonly means: Means;
+  readonly bounds?: Bounds | undefined;
+}
+
+/** `damage: ring until corruption 6, then guide`, `damage: ring for 1 or 2, guide for 3`: the head once. */
 export const huntRows: readonly Pattern<readonly Try[]>[] = [
-  choicesIn(also(words(word('damage', '伤害'), colon), words(CASUALTY, colon)), MEANS, (wish) => ({
-    kind: 'hunt-damage',
-    wish,
-  })),
+  choicesIn(
+    also(words(word('damage', '伤害'), colon), words(CASUALTY, colon)),
+    reads(phrase(field('means', MEANS), field('bounds', opt(FOR))), (said): Borne => said),
+    ({ means: wish, bounds }) => ({
+      ...{ kind: 'hunt-damage', wish },
+      ...(bounds && { when: [{ if: 'damage', ...bounds }] }),
+    }),
+    also(orThen, mark(',;')),
+  ),
 ];
 
 export const huntLines: readonly Pattern<Try>[] = [

@@ -64,7 +64,7 @@ const isOfOneKind = (tries: readonly Try[]): boolean =>
   tries.every(({ kind }) => kind === tries[0]?.kind);
 
 /** Between answers of which the later counts where the earlier cannot be. */
-const orThen = also(
+export const orThen = also(
   orElse,
   words(soft(';,'), word('then|and then|after that|else', '然后 之后 再')),
 );
@@ -122,8 +122,8 @@ export const answersOf = (
       return ask === undefined ? undefined : [...tries, ask];
     },
     (tries) =>
-      // Of actions it is a step of its own, at which a queue stops.
-      tries.at(-1)?.asks === undefined || tries.at(-1)?.kind === 'action'
+      // Of actions it is a step of its own, at which a queue stops; alone it is a line of its own.
+      tries.at(-1)?.asks === undefined || tries.at(-1)?.kind === 'action' || tries.length === 1
         ? { tries }
         : { tries: tries.slice(0, -1), asks: 'yes' as const },
   );
@@ -155,7 +155,8 @@ export const choicesIn = <H, V>(
   head: Pattern<H>,
   item: Pattern<V>,
   toTry: (said: V, head: H) => Try,
+  between = orThen,
 ): Pattern<readonly Try[]> =>
-  reads(pair(head, list<Choice<V>>(pair(item, opt(conditions)), orThen)), ([first, all]) =>
+  reads(pair(head, list<Choice<V>>(pair(item, opt(conditions)), between)), ([first, all]) =>
     all.map(([said, when]) => under(toTry(said, first), when)),
   );

@@ -4,7 +4,7 @@ import type { Face, Nation, RegionId } from '../game.ts';
 
 /** Numbers that a condition can set bounds to. */
 export const COUNTS = [
-  ...(['progress', 'corruption', 'hunt-box', 'dice', 'enemy-dice'] as const),
+  ...(['progress', 'corruption', 'hunt-box', 'dice', 'enemy-dice', 'damage'] as const),
   ...(['round', 'units', 'enemy-units', 'losses', 'enemy-losses'] as const),
 ] as const;
 export type Count = (typeof COUNTS)[number];

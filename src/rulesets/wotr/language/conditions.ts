@@ -58,14 +58,23 @@ const orNot = <V>(
     },
   );
 
+/** `no Event`: an army may be on the map as well. */
+const NO_FACE = reads(
+  the('die', phrase(also(word('no', '无 没有 没'), none), DIE, idle(word('is left|left', '')))),
+  (said) => (said === 'army' ? undefined : said),
+);
+
 const ownDie = orNot(
   byLanguage(
     the('die', phrase(a, DIE, die, isThere)),
     the('die', phrase(word('', '有'), DIE, die)),
   ),
-  byLanguage(
-    the('die', phrase(also(word('no', ''), none), DIE, die, idle(word('is left|left', '')))),
-    the('die', phrase(word('', '无 没有 没'), DIE, die)),
+  also(
+    byLanguage(
+      the('die', phrase(also(word('no', ''), none), DIE, die, idle(word('is left|left', '')))),
+      the('die', phrase(word('', '无 没有 没'), DIE, die)),
+    ),
+    NO_FACE,
   ),
   {
     to: (said: Face) => ({ if: 'die', die: said }),

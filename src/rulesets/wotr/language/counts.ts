@@ -18,7 +18,7 @@ import {
 } from '../../../notation/index.ts';
 import { COUNTS, type Condition, type Count } from './condition.ts';
 
-type Bounds = { readonly least?: number; readonly most?: number };
+export type Bounds = { readonly least?: number; readonly most?: number };
 
 const orMore = also(
   word('or more', '或以上'),
@@ -30,7 +30,31 @@ const above = word('more than|above|over|greater than|higher than', '大于 超�
 const below = word('less than|below|under|fewer than|lower than', '小于 低于 不到 少于');
 const N = field('n', number());
 
+/** `1 to 2`, `1 or 2`, `exactly 3`: neither less nor more. */
+export const range: Pattern<Bounds> = either<Bounds>(
+  as(
+    also(
+      phrase(field('least', number()), word('to', '到'), field('most', number())),
+      phrase(
+        idle(word('between|from', '在 从')),
+        field('least', number()),
+        also(word('or|and|to', '或 至 和'), mark('-')),
+        field('most', number()),
+      ),
+    ),
+    (said) => (said.least < said.most ? said : undefined),
+    ({ least, most }) =>
+      least !== undefined && most !== undefined && least < most ? { least, most } : undefined,
+  ),
+  as(
+    the('n', phrase(also(word('exactly', '正好'), word('just|only', '恰好 刚好')), N)),
+    (n): Bounds => ({ least: n, most: n }),
+    ({ least, most }) => (least === most ? least : undefined),
+  ),
+);
+
 const bounds: Pattern<Bounds> = either<Bounds>(
+  the('it', phrase(idle(word('is|are|has|have', '为 是 有')), field('it', range))),
   the(
     'it',
     phrase(
@@ -96,6 +120,10 @@ const NAMES: Readonly<Record<Count, Pattern<void>>> = {
   'enemy-dice': also(
     word('enemy dice', '敌方骰数'),
     word('their dice|the enemys dice|his dice', '敌方剩余骰数 对方骰数'),
+  ),
+  damage: also(
+    word('damage', '伤害'),
+    word('the damage|hunt damage|the hunt damage|the tile|tile', '追猎伤害 伤害值 追猎牌'),
   ),
   round: also(
     word('round', '轮次'),

@@ -17,6 +17,7 @@ const COUNTED: Readonly<Record<Count, (view: View, side: Side) => number>> = {
   'hunt-box': ({ state }) => state.box.shadow,
   dice: ({ state }, side) => state.dice[side].length,
   'enemy-dice': ({ state }, side) => state.dice[foeOf(side)].length,
+  damage: ({ state }) => state.hunt?.damage ?? 0,
   round: (view) => battleOf(view).round,
   units: unitsOf,
   'enemy-units': (view, side) => unitsOf(view, foeOf(side)),

@@ -75,6 +75,18 @@ const packetIn = (
     ...(step > 0 && { queue: { name, step, under: 'yes' as const } }),
   }));
 
+/** A line is one die: the one that it names first holds for all that it would do with it else. */
+const byOneDie = (tries: readonly Try[]): readonly Try[] => {
+  let first: Json | undefined;
+  return tries.map((one) => {
+    const said = one.kind === 'action' ? (one.wish as Readonly<Record<string, Json>> | null) : null;
+    if (said === null || said['act'] === 'pass') return one;
+    first ??= said['die'];
+    const die = said['die'] ?? first;
+    return die === undefined ? one : { ...one, wish: { ...said, die } };
+  });
+};
+
 /** The wishes of a line, and how many actions of its queue are said above it. */
 export const wishesIn = (
   said: Said,
@@ -85,7 +97,7 @@ export const wishesIn = (
   const standing = said.life === 'always' ? { standing: 'yes' as const } : {};
   const steps = said.steps.flatMap(({ tries, otherwise, packet = [] }, index) => {
     const step = isQueued(said) ? above + index + 1 : 0;
-    const acts = tries.map((one): Wish => {
+    const acts = byOneDie(tries).map((one): Wish => {
       const isOnce = said.life === 'once' || (said.life === undefined && isForOne(one));
       return {
         ...asWish(one, place),

@@ -38,7 +38,7 @@ import {
   type View,
   type Wotr,
 } from '../game.ts';
-import { citing, foeOf, forceAt, isReadNow, sideOf } from '../table.ts';
+import { citing, foeOf, forceAt, isReadSince, sideOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
 import {
   type Account,
@@ -251,7 +251,7 @@ export function* takeHits(
   table.emit({ type: 'losses-taken', rule, side, at, hits, losses: all });
   const left = forceAt(table, side, at);
   if (isArmy(left)) return;
-  const fallen = withUnits === 'all' || !isReadNow(table) ? left : NOBODY;
+  const fallen = withUnits === 'all' || !isReadSince(table, 2) ? left : NOBODY;
   const cited = citing(table, rule, 'CMB-7');
   table.emit({ type: 'army-destroyed', rule: cited, side, at, fallen });
 }

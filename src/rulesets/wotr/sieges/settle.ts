@@ -12,7 +12,7 @@ import {
   holderOf,
   homeSideOf,
   isBesieged,
-  isReadNow,
+  isReadSince,
   isTeamGame,
   regionOf,
 } from '../table.ts';
@@ -40,7 +40,7 @@ const liftSiege = (table: Table, region: RegionId): void => {
 const empty = (table: Table, region: RegionId): void => {
   const side = holderOf(table, region);
   const left = besiegedIn(table, region);
-  if (side === null || left === undefined || isArmy(left) || !isReadNow(table)) return;
+  if (side === null || left === undefined || isArmy(left) || !isReadSince(table, 2)) return;
   table.emit({ type: 'stronghold-emptied', rule: 'SGE-16', region, side, left });
 };
 

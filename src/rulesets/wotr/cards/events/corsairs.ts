@@ -9,7 +9,15 @@ import { holdToStacking } from '../../armies/stacking.ts';
 import { battle } from '../../battles/fight.ts';
 import { addTo, countOf, isArmy, sorts } from '../../forces.ts';
 import type { Nation, Part, RegionId, Seat, Troops, View } from '../../game.ts';
-import { fieldOf, hasArmy, isAtWar, isBesieged, isRegion, regionOf } from '../../table.ts';
+import {
+  fieldOf,
+  hasArmy,
+  isAtWar,
+  isBesieged,
+  isReadSince,
+  isRegion,
+  regionOf,
+} from '../../table.ts';
 import { isMeant } from '../../teams/mixed.ts';
 import type { CardLaw } from '../law.ts';
 import { marchLaw } from '../marches.ts';
@@ -113,6 +121,10 @@ export const corsairs: CardLaw = {
       },
     },
   },
+  refuse: (view, _seat, rule) =>
+    !isReadSince(view, 3) || hasArmy(view, SIDE, UMBAR)
+      ? null
+      : illegal(rule, 'no-army-there', { region: UMBAR }),
   *play({ act }) {
     yield* act('landing');
   },

@@ -19,7 +19,7 @@ import {
 import { cardOf } from '../cards.ts';
 import { hit, rollDice } from '../effects.ts';
 import type { Asked, CardLaw, CardLaws, Playing } from '../law.ts';
-import { marchLaw } from '../marches.ts';
+import { marching } from '../marches.ts';
 import { isLastBattle } from '../table/free-strategy.ts';
 import { come, units } from '../troops.ts';
 import { freeLevies } from './free-levies.ts';
@@ -163,28 +163,10 @@ export const freeStrategy = {
       yield* act('relief');
     },
   },
-  'paths-of-the-woses': {
-    choices: {
-      march: {
-        acts: ['move-armies'],
-        must: true,
-        laws: { 'move-armies': marchLaw({ steps: 1, next: throughTheWoods, leaves: true }) },
-      },
-    },
-    *play({ act }) {
-      yield* act('march');
-    },
-  },
-  'through-a-day-and-a-night': {
-    choices: {
-      march: {
-        acts: ['move-armies'],
-        laws: { 'move-armies': marchLaw({ steps: 2, led: true }) },
-      },
-    },
-    *play({ act }) {
-      yield* act('march');
-    },
-  },
+  'paths-of-the-woses': marching(
+    { steps: 1, next: throughTheWoods, leaves: true },
+    { since: 3, must: true },
+  ),
+  'through-a-day-and-a-night': marching({ steps: 2, led: true }, { since: 3 }),
   ...freeLevies,
 } satisfies CardLaws;

@@ -162,6 +162,7 @@ export const nazgulCards = {
     choices: {
       // They come, unless the player would rather move some.
       call: {
+        stands: 2,
         options: (view) => [
           ...(inReserve(view, 'sauron', 'nazgul') > 0
             ? [{ nation: 'sauron' as const, figure: 'nazgul' as const }]

@@ -9,7 +9,7 @@ import { BACKS, type CharacterId, type Play, type View } from '../../game.ts';
 import { byChance, fall } from '../../hunt/damage.ts';
 import { hunt, show } from '../../hunt/hunt.ts';
 import { rerollReasons } from '../../hunt/roll.ts';
-import { bordersOf, isOver, isReadNow, leadOf } from '../../table.ts';
+import { bordersOf, isOver, isReadSince, leadOf } from '../../table.ts';
 import { deckOf, isDeckEmpty, onTableOf } from '../cards.ts';
 import { drawNumber, joinTile, meetTile, rollDice } from '../effects.ts';
 import { turnDie } from '../fates.ts';
@@ -93,7 +93,7 @@ export const shadowCharacter = {
     *play(card) {
       const { table, pick, seat } = card;
       if (!(yield* search(card))) return;
-      const chooser = isReadNow(table) ? seat : leadOf(table, 'free-peoples');
+      const chooser = isReadSince(table, 2) ? seat : leadOf(table, 'free-peoples');
       const [{ card: lost } = {}] = yield* pick('price', {}, chooser);
       if (lost === undefined) yield* hunt(table);
       else leaveTable(table, lost, 'removed');

@@ -22,7 +22,6 @@ import {
   holdsStronghold,
   isAtWar,
   isBesieged,
-  isReadNow,
   nationsOf,
   regionOf,
   seatOf,
@@ -31,8 +30,8 @@ import {
 } from '../../table.ts';
 import { hit, rollDice } from '../effects.ts';
 import { fell, loseDice, setBack } from '../fates.ts';
-import type { CardLaw, CardLaws, Item } from '../law.ts';
-import { canMarch, marchLaw, type Reach } from '../marches.ts';
+import type { CardLaws, Item } from '../law.ts';
+import { marching } from '../marches.ts';
 import { come, some } from '../troops.ts';
 import { corsairs } from './corsairs.ts';
 import { dunlendings } from './dunlendings.ts';
@@ -117,16 +116,6 @@ const trolls = (view: View, made: readonly Item[]): readonly Item[] =>
         })
         .map(({ region }) => ({ nation: 'sauron', figure: 'regular', region }));
 
-/** SST-7, SST-8: armies that join others; where none can, the card is not played. */
-const gathering = (reach: Reach): CardLaw => ({
-  choices: { march: { acts: ['move-armies'], laws: { 'move-armies': marchLaw(reach) } } },
-  refuse: (view, seat, rule) =>
-    !isReadNow(view) || canMarch(view, seat, reach) ? null : illegal(rule, 'no-army-joins'),
-  *play({ act }) {
-    yield* act('march');
-  },
-});
-
 const ANGMAR = 'angmar';
 const MOST_MOVES = 4;
 
@@ -204,8 +193,8 @@ export const shadowStrategy = {
       fell(card, FOE, spotOf(table, FOE, region), { nation, figure });
     },
   },
-  'shadows-gather': gathering({ steps: 3, joins: true }),
-  'the-shadow-lengthens': gathering({ steps: 2, most: 2, joins: true }),
+  'shadows-gather': marching({ steps: 3, joins: true }, { since: 2 }),
+  'the-shadow-lengthens': marching({ steps: 2, most: 2, joins: true }, { since: 2 }),
   'the-shadow-is-moving': {
     choices: {
       march: {

@@ -1,0 +1,106 @@
+// Nothing is paid for what cannot be done: a card is played on a copy of the table before it is laid down.
+
+import { canonical, copy, type Json } from '../../core/json.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import type { Kind, Question } from '../../core/question.ts';
+import type { Move } from './actions/said.ts';
+import { drawAfter } from './cards/acts.ts';
+import { cardOf } from './cards/cards.ts';
+import { watched } from './cards/leave.ts';
+import { isNothing, playCard, type Words } from './cards/play.ts';
+import { apply } from './chapters.ts';
+import type { Act, Event, Play, Seat, State, Table, View, Wotr } from './game.ts';
+import { isReadSince, sideOf } from './table.ts';
+
+/** Chance would decide what comes next. */
+class Unforeseen extends Error {}
+
+interface Trial {
+  readonly table: Table;
+  /** The table when the card lay there, before it did anything. */
+  readonly laid: () => string;
+}
+
+const trialOn = ({ rules, state: before }: View): Trial => {
+  const state: State = copy(before);
+  let laid = '';
+  const table: Table = {
+    rules,
+    state,
+    emit: (event: Event) => {
+      apply(rules, state, event);
+      if (event.type === 'card-played') laid ||= canonical(state);
+      return 0;
+    },
+    draw: () => {
+      throw new Unforeseen();
+    },
+  };
+  return { table: watched(table), laid: () => laid };
+};
+
+/** Goes on until somebody else than chance or the rules decides; true if it came to its end. */
+const runsThrough = (table: View, play: Play<unknown>): boolean => {
+  try {
+    let step = play.next();
+    while (step.done !== true) {
+      const answers = step.value.map(({ kind, ...asked }) =>
+        kind.hidden ? undefined : kind.forcedAnswer(table, { kind, ...asked }),
+      );
+      if (answers.includes(undefined)) return false;
+      step = play.next(answers);
+    }
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof Unforeseen) return false;
+    throw thrown;
+  }
+};
+
+/** Why a card that could be played would not do what is said behind it, or would do nothing that was wanted. */
+const refuseCard = (view: View, seat: Seat, act: Act & { readonly act: 'play-card' }) => {
+  const { card, die, said = [] } = act;
+  const { table, laid } = trialOn(view);
+  const words: Words = { left: said };
+  table.emit({ type: 'die-chosen', rule: 'ACT-15', seat, die, act: 'play-card' });
+  const isDone = runsThrough(table, playCard(table, seat, card, words));
+  if (words.refused !== undefined) return words.refused;
+  if (!isDone) return null;
+  const { rule, table: lies } = cardOf(view, card);
+  if (words.left.some((one) => !isNothing(one))) return illegal(rule, 'words-left', { card });
+  const isWanted =
+    lies === true ||
+    said.length > 0 ||
+    laid() !== canonical(table.state) ||
+    !runsThrough(table, drawAfter(table, seat, card, die));
+  return isWanted ? null : illegal(rule, 'card-without-effect', { card });
+};
+
+/** Why what was said in advance is not carried out, though the rules would let it begin. */
+export const refuseTried = (
+  view: View,
+  { kind, seat }: Pick<Question<Wotr>, 'seat'> & { readonly kind: Pick<Kind<Wotr>, 'name'> },
+  answer: unknown,
+): Problem | null => {
+  if (kind.name !== 'action' || !isReadSince(view, 3)) return null;
+  const move = answer as Move;
+  return move.act === 'play-card' ? refuseCard(view, seat, move) : null;
+};
+
+/** The kind, with a word to who speaks before he is asked. */
+export const triedAhead = (kind: Kind<Wotr>): Kind<Wotr> =>
+  kind.name === 'action'
+    ? {
+        ...kind,
+        warning: (view, seat, wish) =>
+          kind.warning(view, seat, wish) ?? foresee(view, kind, seat, wish),
+      }
+    : kind;
+
+/** Before the dice are rolled nobody knows what there will be. */
+const foresee = (view: View, kind: Kind<Wotr>, seat: Seat, wish: Json): Problem | null => {
+  if (view.state.dice[sideOf(view, seat)].length === 0) return null;
+  const question = kind.of(seat, {});
+  const { answer } = kind.adapt(view, question, wish);
+  return answer === undefined ? null : refuseTried(view, question, answer);
+};
