@@ -40,10 +40,11 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** The problem of orders of so many bytes, where fewer are read. */
 export const tooLarge = (bytes: number, most: number): Problem =>
-  invalid('file-too-large', undefined, {
-    size: Math.ceil(bytes / 1000),
-    most: Math.ceil(most / 1000),
-  });
+  invalid('file-too-large', undefined, { size: sizeOf(bytes), most: sizeOf(most) });
+
+/** `120 kB`, `22 B`: a size as it is read. */
+const sizeOf = (bytes: number): string =>
+  bytes < 1000 ? `${bytes} B` : `${Math.ceil(bytes / 1000)} kB`;
 
 /** A reading of so many bytes; one that says more than anybody has to say is broken, before anything of it is judged. */
 export const withinBounds = <G extends Game>(

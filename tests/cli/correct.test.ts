@@ -80,7 +80,7 @@ describe('correct', () => {
     ]);
     await desk.cli('adjudicate', '--now', NOW);
     const report = (await desk.cli('report', '--round', '1')).out.replace(/\s+/g, ' ');
-    expect(report).toContain('The moderator (Anna) corrected gold; Red: 9');
+    expect(report).toContain('The moderator (Anna) corrected gold, Red: 9');
     expect(report).toContain('because a slip of mine. [MOD-2]');
     expect(report).toContain('The moderator (Ben) decided for Red: prize');
     const bundle = await desk.cli('bundle', '-o', join(desk.path, 'papers'), '--now', NOW);

@@ -16,7 +16,7 @@ const THINGS: Readonly<Record<string, (path: string) => void>> = {
     writeFileSync(other, 'bid 3\nprize north\n');
     symlinkSync(other, path);
   },
-  'this file is larger than: a file that goes on and on': (path) =>
+  'this file is too large: a file that goes on and on': (path) =>
     writeFileSync(path, 'bid 3\nprize north\n'.repeat(10_000)),
 };
 
@@ -72,7 +72,7 @@ test('a pipe or too long a text that is given to check is refused, not waited fo
   });
   expect(pasted).toMatchObject({
     exit: 2,
-    out: expect.stringContaining('this file is larger than'),
+    out: expect.stringContaining('this file is too large'),
   });
 });
 
@@ -157,7 +157,7 @@ test('YAML with aliases without end, or too long, is named and not read', async 
     const { exit, err } = await desk.cli('adjudicate');
     expect({ exit, err }).toEqual({
       exit: 2,
-      err: expect.stringMatching(/more than \d+ aliases|far larger|larger than \d+ kB/),
+      err: expect.stringMatching(/more than \d+ aliases|this file is too large: it has \d+ kB/),
     });
   }
 });
@@ -167,7 +167,7 @@ test('a game may set its own limits', async () => {
   order(desk, '01', 'bid 3\nprize north', 'bid 1');
   const game = desk.read('game.yaml');
   desk.write('game.yaml', `${game}limits: { order-bytes: 8 }\n`);
-  expect((await desk.cli('adjudicate')).err).toContain('this file is larger than');
+  expect((await desk.cli('adjudicate')).err).toContain('this file is too large');
   desk.write('game.yaml', `${game}limits: { order-byte: 8 }\n`);
   expect((await desk.cli('adjudicate')).exit).toBe(2);
 });

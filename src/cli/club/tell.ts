@@ -48,7 +48,7 @@ export const summaryOf = (
   ];
 };
 
-/** What is to be done about each game, or the mails that wait there, under its name. */
+/** All that is to be done about each game, or the mails that wait there, under its name. */
 export const listOf = (
   all: readonly Done[],
   { options }: Task,

@@ -8,7 +8,7 @@ import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { tellWaiting } from '../../desk/tell/choices.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
 import { awaitsOf, isNamed, isNews, isOverruled } from '../../desk/waits.ts';
-import { ORDERS } from '../io/order-files.ts';
+import { ORDERS, orderFilesOf } from '../io/order-files.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { linesOf } from '../terminal/painted.ts';
@@ -111,6 +111,9 @@ const fresh = <G extends Game>(
   const waitsFor = seatsOf(missingIn(desk));
   const now = momentOfDesk(desk);
   const folder = `${ORDERS}/${makeMoment(now)}/`;
+  const there = new Set(orderFilesOf(game.folder, now, desk.seats).map(({ seat }) => seat));
+  // Run again, the game would wait for those of whom nothing is there.
+  const isThere = there.size > 0 && waitsFor.every((seat) => there.has(seat));
   return {
     exit: EXIT.done,
     waitsFor,
@@ -123,7 +126,7 @@ const fresh = <G extends Game>(
             ...(untold === 'all' && { seats: waitsFor }),
           }),
         ),
-        paragraph(say('stop.belong', { folder })),
+        paragraph(say(isThere ? 'stop.there' : 'stop.belong', { folder })),
       ],
       game.words,
     ),

@@ -69,6 +69,7 @@ const EN = {
     '--missing default covered only what had been asked before this run. These questions are new: give the players time for them, then run the command again, with --missing default if some still do not answer.',
   'stop.orders':
     '{did, yes: The game, other: Nothing to do: the game} waits for orders of round {round} {seats, none: , other: from {seats}}.',
+  'stop.there': 'They are already in {folder}: run the command again to use them.',
   'stop.belong': 'Put them in {folder}, one file for each seat.',
   'stop.unanswered': 'Still unanswered:',
   'stop.refused':
@@ -215,6 +216,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     '--missing default只管本次运行之前已经问过的事。这些现在才问到：请另给各阵营时间，然后再次运行本命令；仍没有答复的，再加上--missing default。',
   'stop.orders':
     '{did, yes: 游戏, other: 无事可做：游戏}等待第{round}回合的指令{seats, none: , other: ：{seats}}。',
+  'stop.there': '指令已在{folder}里：再次运行本命令即可采用。',
   'stop.belong': '请放在{folder}，每个阵营一个文件。',
   'stop.unanswered': '尚未答复：',
   'stop.refused':

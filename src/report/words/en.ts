@@ -88,7 +88,7 @@ export const EN = {
       'this is not a regular file (but a folder, a pipe or a device), and is not read',
     'file-elsewhere': 'this link leads out of the folder, and is not followed',
     'file-too-large':
-      'this has {size} kB, far more than any orders (at most {most} kB), and is not read',
+      'this file is too large: it has {size}, far more than any orders (at most {most}), and is not read',
     'too-many-orders':
       'this has {size} kB and more than {most} orders and answers; nobody needs so many, and nothing of it counts',
     'too-many-steps':

@@ -73,7 +73,7 @@ export const ZH = {
     'not-utf-8': '此文件不是UTF-8编码，请另存为UTF-8',
     'no-regular-file': '这不是普通文件（而是文件夹、管道或设备），不读取',
     'file-elsewhere': '这是指向文件夹之外的链接，不读取',
-    'file-too-large': '这里有{size} kB，远超任何指令（至多{most} kB），不读取',
+    'file-too-large': '文件太大：有{size}，远超任何指令（至多{most}），不读取',
     'too-many-orders': '这里有{size} kB，指令和答复超过{most}条，没有人用得着这么多；全部不算',
     'too-many-steps': '这里有{size} kB，排了{most}个以上的行动，永远执行不完；全部不算',
     'unknown-member': '不认识“{member}”{choices, none: , other: ；可用：{choices}}',

@@ -140,8 +140,10 @@ describe('the political track', () => {
     change: (state: State) => void = () => undefined,
     seat = 'free-peoples',
   ) =>
-    ACTS['advance-nation'].refuse(stage(change), seat, { nation: nation as 'gondor' }, 'muster')
-      ?.code ?? null;
+    (
+      ACTS['advance-nation'].neverLegal?.(stage(change), seat, { nation: nation as 'gondor' }) ??
+      ACTS['advance-nation'].refuse(stage(change), seat, { nation: nation as 'gondor' }, 'muster')
+    )?.code ?? null;
 
   test('a passive nation stops in the box before At War', () => {
     expect(refused('gondor')).toBeNull();

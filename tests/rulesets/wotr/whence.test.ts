@@ -43,7 +43,7 @@ const flight = (from: string, count: number) => ({
   ...{ from: { region: from }, to: { region: 'moria' } },
   part: { troops: nazgul(count), characters: [] },
 });
-const ALL = [flight('osgiliath', 2), flight('fords-of-bruinen', 1)];
+const ALL = [flight('fords-of-bruinen', 1), flight('osgiliath', 2)];
 const KING = {
   ...{ from: { region: 'dol-guldur' }, to: { region: 'moria' } },
   part: { troops: {}, characters: ['witch-king'] },

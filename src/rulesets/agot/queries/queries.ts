@@ -1,5 +1,5 @@
 import type { Query } from '../../../core/query.ts';
-import { oddsFrom } from '../battle/queries.ts';
+import { oddsFrom } from '../bounds/odds.ts';
 import { border, HELD, reach } from '../marches/queries.ts';
 import { supplyQuery } from '../supply/queries.ts';
 import type { Agot } from '../table/game.ts';

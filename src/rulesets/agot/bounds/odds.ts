@@ -2,8 +2,8 @@ import { type Document, NOTHING, type Saying, say } from '../../../core/document
 import { illegal } from '../../../core/problem.ts';
 import type { Query, QueryPlace } from '../../../core/query.ts';
 import { fail, invariant, ok } from '../../../core/result.ts';
-import { type Clash, type ClashPart, clashOf, sumOf } from '../bounds/clash.ts';
-import { winsTies } from '../bounds/strength.ts';
+import { sumRows, totals } from '../battle/strength.ts';
+import { supporting } from '../battle/support.ts';
 import { type AreaId, type House, ROLES, type Role, UNITS } from '../data/vocabulary.ts';
 import type { SumRow } from '../table/events.ts';
 import { noUnits } from '../table/forces.ts';
@@ -12,8 +12,8 @@ import { isHostile, kindOf, placeAt } from '../table/places.ts';
 import { destinations, wayBetween } from '../table/routes.ts';
 import { battleOf, sideOf } from '../table/sides.ts';
 import type { Battle, BattleSide, Support } from '../table/state.ts';
-import { sumRows, totals } from './strength.ts';
-import { supporting } from './support.ts';
+import { type Clash, type ClashPart, clashOf, sumOf } from './clash.ts';
+import { winsTies } from './strength.ts';
 
 const sideFor = (house: House): BattleSide => ({
   house,
