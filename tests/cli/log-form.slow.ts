@@ -160,6 +160,7 @@ describe('a log with lines of what comes later', () => {
     key: { line: 'key', at, seat: 'stark', number: 2, reason: 'lost' },
     named: { line: 'named', at, name: 'storms-end' },
     word: { line: 'word', at, seat: 'stark', word: 'winter' },
+    worded: { line: 'worded', at, seat: 'stark', digest: '7K0A-0000-0000-0000' },
     beacon: { line: 'beacon', at, name: 'drand 4711' },
     sealed: { line: 'sealed', at, seat: 'stark', round: 5, phase: 'planning', digest: 'd' },
     opening: {

@@ -258,6 +258,9 @@ const readOtherwise = (message: Message, where: Standing, text: string): boolean
   readCorrected(message, where, text) ||
   readRewritten(message, where, text);
 
+/** Answers whose line is that of an order with its kind in front; `support: A -> B` says whom to support in a battle. */
+const LAID_SO: ReadonlySet<string> = new Set(['raid', 'march']);
+
 /** `Raid: Bay of Ice -> Winterfell` lays an order where orders are laid and none is said for that area. */
 const laidBy = (
   { reads, language, told: said }: Message,
@@ -267,7 +270,7 @@ const laidBy = (
   if (reads.view?.state.phase !== 'planning' || value.says !== 'wishes') return undefined;
   const line = kindFirst(text);
   const read = line === undefined ? undefined : readWhole(language, scan(line));
-  if (read?.says !== 'wishes' || value.wishes[0]?.kind === 'orders') return undefined;
+  if (read?.says !== 'wishes' || !LAID_SO.has(value.wishes[0]?.kind ?? '')) return undefined;
   return read.wishes[0]?.kind === 'orders' && said.differs(read, 'now') === undefined
     ? read
     : undefined;
