@@ -56,7 +56,8 @@ const cutShort = async (): Promise<ToyDesk> => {
 };
 
 const STRANGER = () => withMail('stranger@example.org', 'bid 3');
-const CHATTER = () => withMail('blue@example.org', 'Hello all, the harvest festival was a great success.');
+const CHATTER = () =>
+  withMail('blue@example.org', 'Hello all, the harvest festival was a great success.');
 
 export interface Done {
   readonly what: string;

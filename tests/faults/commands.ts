@@ -118,6 +118,11 @@ export const PLAIN: readonly Case[] = [
     argv: inGame('notice', '--for', 'red', DEPUTY, '--reason', 'by phone', ...LATER),
   },
   {
+    name: 'handover that confirms commands',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('handover', '--confirm'),
+  },
+  {
     name: 'bundle',
     prepare: async () => folderOf(await played()),
     argv: inGame('bundle'),

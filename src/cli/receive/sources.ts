@@ -26,12 +26,12 @@ const MOST_BYTES = 200_000_000;
 
 /** Leaves before anything is taken in where a name is none of a file or folder. */
 export const requireThere = (ports: Ports, paths: readonly string[]): void => {
-  for (const path of paths)
-    if (path !== STDIN && !isThere(resolve(ports.folder, path)))
-      leave(EXIT.wrong, why('trouble.none', { path }));
+  for (const path of paths) {
+    const found = path === STDIN ? STDIN : statOf(resolve(ports.folder, path));
+    if (found === undefined) leave(EXIT.wrong, why('trouble.none', { path }));
+    if (found === CIRCLE) leave(EXIT.wrong, why('trouble.circle', { path }));
+  }
 };
-
-const isThere = (path: string): boolean => statOf(path) !== undefined;
 
 /** The files that were named, those in folders that were named, or what is typed in. */
 export function* incoming(
