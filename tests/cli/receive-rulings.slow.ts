@@ -182,7 +182,7 @@ describe('the moderator', () => {
 
   test('is done with all chatter at once, and sees it a last time', async () => {
     send('a', 10, '下回合我不在');
-    send('b', 11, '谢谢大家');
+    send('b', 11, '昨晚城里停电了');
     send('c', 12, '抵御野蛮人 1');
     await verdicts();
     const before = filesIn(join(game, 'outbox'));
@@ -192,7 +192,7 @@ describe('the moderator', () => {
     const { out, exit } = await amend('--read');
     expect([exit, out.match(/^ {4}\S.*$/gm)?.map((line) => line.trim())]).toEqual([
       0,
-      ['下回合我不在', '谢谢大家'],
+      ['下回合我不在', '昨晚城里停电了'],
     ]);
     expect(await amend()).toMatchObject({ exit: 0, out: '' });
     expect(filesIn(join(game, 'outbox'))).toEqual(before);
