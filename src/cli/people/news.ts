@@ -65,7 +65,7 @@ export const layNews = async <G extends Game>(
   const files: string[] = [];
   for (const { name, seat, letter } of letters) {
     const { file, digests } = await layLetter(game, name, letter);
-    out[seat] = { ...out[seat], [file]: digests[file] ?? '' };
+    out[seat] = { ...out[seat], ...digests };
     files.push(file);
   }
   publish(ports, game, { what: 'letter', out, now: at });
