@@ -290,6 +290,10 @@ const judgeOf = async <G extends Game>(
 
 type Read<G extends Game> = Awaited<ReturnType<typeof outcomeOf<G>>>;
 
+/** `Orders attached`: the introduction of what is not there is no thanks. */
+const INTRODUCES =
+  /\b(?:orders?|moves?|bids?|answers?|commands?|instructions?|attach\w*|enclos\w*|files?|below|above|here(?:'s| is| are| they)|as follows|photos?|pictures?|screenshots?|sheet)\b|[:：]\s*$|命令|指令|附件|附上|如下|以下|图片|截图|答复|出价/iu;
+
 /** Thanks alone, without a question or an order, bother nobody. */
 const quietened = <G extends Game>(
   bench: JudgingContext<G>,
@@ -301,9 +305,11 @@ const quietened = <G extends Game>(
   const { unread = [] } = message.receipt;
   const isThanks =
     read.reason === 'prose' &&
+    header === undefined &&
+    unread.every(({ text }) => !INTRODUCES.test(text)) &&
     isOnlyCourtesy({
       ...{ lines, wishes, unread },
-      round: header?.round ?? momentOfDesk(bench.game.desk).round,
+      round: momentOfDesk(bench.game.desk).round,
       findNames: bench.game.desk.mentions?.(seat, calledBy(bench, seat, sender)),
     });
   return isThanks ? { ...read, fate: 'ignored', reason: 'no-orders' } : read;
