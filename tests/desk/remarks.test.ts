@@ -3,12 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { namesFor } from '../../src/desk/judging/mentions.ts';
-import {
-  type FindsNames,
-  isOnlyCourtesy,
-  isReserved,
-  remarksIn,
-} from '../../src/desk/judging/remarks.ts';
+import { type FindsNames, isReserved, remarksIn } from '../../src/desk/judging/remarks.ts';
 import { type Intake, lastReceipt, NOW, openIntake, ordersIn } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { loadData } from '../support/rules.ts';
@@ -315,17 +310,4 @@ describe('what is told of the game', () => {
   ])('and is open holds them back: %s', (line) => {
     expect(weigh(ORDER, OWN, '', line)).toBe('held');
   });
-});
-
-test('thanks alone wait for nobody', () => {
-  const read = (text: string) => {
-    const lines = text.split('\n');
-    const unread = lines.map((said, at) => ({ text: said, place: { line: at + 1 } }));
-    const said = unread.filter(({ text: one }) => one !== '');
-    return isOnlyCourtesy({ lines, wishes: [], unread: said, round: 5, findNames });
-  };
-  expect(read('Cheers, that all looks right to me.\n\nAnna')).toBe(true);
-  expect(read('回执看到了，没问题，谢谢版主')).toBe(true);
-  expect(read('Thanks! When does the next phase begin?')).toBe(false);
-  expect(read('Thanks, but I want to raid instead.')).toBe(false);
 });

@@ -20,7 +20,7 @@ import { doubtOf, doubtOfSender, mayHoldMail, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';
 import { textsOf, toBeOpened } from './letter-texts.ts';
 import { credentialsOf, formerSeat } from './recognise.ts';
-import { isOnlyCourtesy, isReserved, mistakenLines, type Remark, remarksIn } from './remarks.ts';
+import { isReserved, mistakenLines, type Remark, remarksIn } from './remarks.ts';
 import { linesFor } from './sections.ts';
 import { doubtOfSubject } from './subjects.ts';
 import { arrivalOf, lateNote, timeNotes } from './times.ts';
@@ -262,7 +262,7 @@ const judgeOf = async <G extends Game>(
   const { others: ways, ...meant } = provenWays(bench, seat, tag, { ...textOf(said), others });
   const { notices: _, ...bare } = said;
   const read = await outcomeOf(bench, { ...bare, ...meant }, ways, seat);
-  const { sense, ...outcome } = quietened(bench, letter, seat, read);
+  const { sense, ...outcome } = read;
   const remarks = remarksBeside(bench, letter, seat, sense);
   const told: Judgement = {
     ...bare,
@@ -289,31 +289,6 @@ const judgeOf = async <G extends Game>(
 };
 
 type Read<G extends Game> = Awaited<ReturnType<typeof outcomeOf<G>>>;
-
-/** `Orders attached`: the introduction of what is not there is no thanks. */
-const INTRODUCES =
-  /\b(?:orders?|moves?|bids?|answers?|commands?|instructions?|attach\w*|enclos\w*|files?|below|above|here(?:'s| is| are| they)|as follows|photos?|pictures?|screenshots?|sheet)\b|[:：]\s*$|命令|指令|附件|附上|如下|以下|图片|截图|答复|出价/iu;
-
-/** Thanks alone, without a question or an order, bother nobody. */
-const quietened = <G extends Game>(
-  bench: JudgingContext<G>,
-  { sender }: Letter,
-  seat: Seat,
-  read: Read<G>,
-): Read<G> => {
-  const { lines, wishes, message, header } = read.sense;
-  const { unread = [] } = message.receipt;
-  const isThanks =
-    read.reason === 'prose' &&
-    header === undefined &&
-    unread.every(({ text }) => !INTRODUCES.test(text)) &&
-    isOnlyCourtesy({
-      ...{ lines, wishes, unread },
-      round: momentOfDesk(bench.game.desk).round,
-      findNames: bench.game.desk.mentions?.(seat, calledBy(bench, seat, sender)),
-    });
-  return isThanks ? { ...read, fate: 'ignored', reason: 'no-orders' } : read;
-};
 
 /** The sentences beside the orders of a text, and whose they are. */
 const remarksBeside = <G extends Game>(

@@ -509,22 +509,6 @@ export const remarksIn = (said: ReadLines): readonly Remark[] => {
   return found.sort((a, b) => a.line - b.line);
 };
 
-/** True of a message without orders that says nothing but courtesy: thanks for a receipt need nobody's answer. */
-export const isOnlyCourtesy = (said: ReadLines): boolean => {
-  const read = { ...said, orders: new Set<number>() };
-  let isBehindCourtesy = false;
-  const all = passagesIn(said.unread.map((one) => asWritten(one, said)));
-  return all.every((passage, at) => {
-    const isSigned =
-      isBehindCourtesy &&
-      at === all.length - 1 &&
-      isSignature(passage, { ...read, orders: new Set([0]) }, true);
-    const isOf = isSigned || weighPassage(passage, read, isBehindCourtesy).length === 0;
-    isBehindCourtesy = isOf;
-    return isOf;
-  });
-};
-
 /** The faults of a header: another round, seat or game than is meant. */
 export const OF_HEADERS: readonly string[] = ['wrong-round', 'wrong-seat', 'wrong-game'];
 
