@@ -177,9 +177,11 @@ const tried = <G extends Game>(
       : { answer: said.wish, dropped: [] };
   const refused = dropped.map((problem) => at(said.place, problem));
   if (answer === undefined) return { refused };
+  // What answers this very question is meant as it stands.
+  const isWord = said.key === undefined;
   const problem =
     question.kind.check(view, question, answer) ??
-    ruleset.refuseTried?.(view, question, answer) ??
+    (isWord ? ruleset.refuseTried?.(view, question, answer) : null) ??
     null;
   return problem === null
     ? { answer, refused }

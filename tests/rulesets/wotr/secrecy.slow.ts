@@ -49,11 +49,15 @@ const answerOf = (desk: Desk<Wotr>, holder: Side, question: Question<Wotr>): Jso
 const step = (desk: Desk<Wotr>, holder: Side): Desk<Wotr> =>
   adjudicate(
     desk,
-    desk
-      .stop()
-      .asked.map(({ question }) =>
-        messageOf(desk, question.seat, question.kind.name, answerOf(desk, holder, question)),
-      ),
+    desk.stop().asked.map(({ question, key }) => {
+      const { seat, kind } = question;
+      const wish = answerOf(desk, holder, question);
+      // It answers this very question, whatever it may come to.
+      return {
+        ...messageOf(desk, seat, kind.name, wish),
+        wishes: [{ kind: kind.name, key, wish }],
+      };
+    }),
     WAIT,
   ).desk;
 
