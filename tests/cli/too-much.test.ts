@@ -48,7 +48,7 @@ describe('a file', () => {
 
   test('of too many bytes is named with its size', async () => {
     const { out } = await checked('wuwang', 'stark', 'x'.repeat(123_456));
-    expect(out.replaceAll(/\s+/g, ' ')).toContain('this has 124 kB');
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('it has 124 kB');
   });
 });
 
