@@ -186,7 +186,7 @@ const judgeNow = <G extends Game>(
     answer === undefined
       ? null
       : (question.kind.check(view, question, answer) ??
-        bench.ruleset.refuseTried?.(view, question, answer) ??
+        (wish.key === undefined ? bench.ruleset.refuseTried?.(view, question, answer) : null) ??
         null);
   const problems = refused === null ? dropped : [...dropped, refused];
   if (problems.length === 0) return judged(bench, wish, 'legal', problems);

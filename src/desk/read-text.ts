@@ -58,8 +58,8 @@ export const withinBounds = <G extends Game>(
     problems.find(({ code }) => TOO_MUCH.includes(code)) ??
     (wishes.length > most ? invalid('too-many-orders', undefined, { most }) : undefined);
   if (much === undefined) return reading;
-  const size = Math.ceil(bytes / 1000);
-  return brokenReading([invalid(much.code, undefined, { ...much.args, size })]);
+  const size = sizeOf(bytes);
+  return brokenReading([invalid(much.code, undefined, { size, ...much.args })]);
 };
 
 export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);

@@ -5,6 +5,9 @@ import { letterOf } from '../support/letters.ts';
 import { withAddresses } from '../verify/played.ts';
 import { type Case, folderOf, inGame } from './case.ts';
 
+/** A beacon as it is typed in. */
+const VALUE = '8f1c'.repeat(16);
+
 const LATER = ['--now', '2026-11-21T21:00:00Z'];
 
 const ended = async (): Promise<string> => {
@@ -54,13 +57,13 @@ export const TRUST: readonly Case[] = [
   {
     name: 'beacon',
     prepare: async () => folderOf(await withWords()),
-    argv: inGame('beacon', '3 14', ...LATER),
+    argv: inGame('beacon', VALUE, ...LATER),
   },
   {
     name: 'adjudicate with words',
     prepare: async () => {
       const desk = await withWords();
-      await desk.cli('beacon', '3 14', ...LATER);
+      await desk.cli('beacon', VALUE, ...LATER);
       return folderOf(desk);
     },
     argv: inGame('adjudicate', ...LATER),

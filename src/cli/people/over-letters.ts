@@ -14,6 +14,7 @@ import { EXIT, type Exit } from '../program/exit.ts';
 import { gameFor } from '../receive/lay-letter.ts';
 import { OUTBOX, WAITING } from '../receive/lay-out.ts';
 import { nextOf } from '../saving/documents.ts';
+import { finishNote } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { WITHDRAWN } from './letters-waiting.ts';
@@ -40,7 +41,12 @@ export const tellAllOver = (
   workOn(ports, folder, options, async (opened) => {
     const game = inLanguage(opened, options.lang);
     const { lines } = game.log;
-    if (!game.desk.stop().over || isTold(lines)) return EXIT.done;
+    if (!game.desk.stop().over) return EXIT.done;
+    if (isTold(lines)) {
+      // A run that was cut short had noted them, and no more.
+      if (game.derived?.log.last !== game.log.last) finishNote(game);
+      return EXIT.done;
+    }
     const at = String(lines.findLast(({ line, at: time }) => time && ENDS.includes(line))?.['at']);
     const n = game.desk.entries.length;
     const letters = attended(game.desk).map((seat) => {

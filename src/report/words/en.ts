@@ -90,9 +90,9 @@ export const EN = {
     'file-too-large':
       'this file is too large: it has {size}, far more than any orders (at most {most}), and is not read',
     'too-many-orders':
-      'this has {size} kB and more than {most} orders and answers; nobody needs so many, and nothing of it counts',
+      'this has {size} and more than {most} orders and answers; nobody needs so many, and nothing of it counts',
     'too-many-steps':
-      'this has {size} kB and more than {most} actions one after the other, more than can ever be carried out; nothing of it counts',
+      'this has {size} and more than {most} actions one after the other, more than can ever be carried out; nothing of it counts',
     'unknown-member':
       '“{member}” is not known here{choices, none: , other: ; choose from {choices}}',
     'member-missing': '“{member}” is missing',
