@@ -51,7 +51,6 @@ const NODES_OWN =
 
 /** Parts of the build, which writes to dist alone. */
 const OF_THE_BUILD = [
-  'compiled/make.ts',
   'executable/make.ts',
   'io/code-written.ts',
   'io/compiled-parts.ts',

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inAscii } from '../../core/ascii.ts';
 import { sha256 } from './hashing.ts';
 import type { RulesFiles } from './rules-files.ts';
 
@@ -8,15 +7,12 @@ import type { RulesFiles } from './rules-files.ts';
 
 const END = '\n\n';
 
-/** V8 need not look whether the letters of such a line are of one byte. */
-const lineOf = (part: unknown): string => inAscii(JSON.stringify(part));
-
 /** Some files one behind the other, each behind its name. */
 const piecesOf = ({ bytes }: RulesFiles): readonly Uint8Array[] =>
   [...bytes].flatMap(([name, content]) => [Buffer.from(`${name} ${content.length}\n`), content]);
 
 export const writeParts = (path: string, files: RulesFiles, parts: readonly unknown[]): void => {
-  const lines = parts.map(lineOf).join('\n');
+  const lines = parts.map((part) => JSON.stringify(part)).join('\n');
   const own = Buffer.from(`${sha256(lines)}\n${lines}${END}`);
   writeFileSync(path, Buffer.concat([own, ...piecesOf(files)]));
 };
@@ -32,7 +28,7 @@ export const readParts = (path: string, files: RulesFiles): ((nth: number) => un
   const [digest, parts] = cut(bytes.subarray(0, end));
   if (parts === undefined || digest.toString('latin1') !== sha256(parts)) return null;
   const lines = linesOf(parts);
-  return (nth) => JSON.parse(lines[nth]?.toString('latin1') ?? '');
+  return (nth) => JSON.parse(lines[nth]?.toString() ?? '');
 };
 
 /** Piece by piece: put together they would take as much memory once more. */
