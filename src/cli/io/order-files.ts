@@ -18,7 +18,6 @@ import type { Library } from '../open/library.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { decoded, isFolder, isText, isWithin, namesIn, readRegular } from './files.ts';
 import { sha256 } from './hashing.ts';
-import { readAnyYaml } from './read-yaml.ts';
 
 export const ORDERS = 'orders';
 const TEXT = '.txt';
@@ -143,7 +142,8 @@ const readYamlFile = async <G extends Game>(
   view: View<G> & Manner,
   { seat, source, bytes }: Pick<OrderFile, 'seat' | 'source' | 'bytes'>,
 ): Promise<FileReading> => {
-  const read = await readAnyYaml(source, decoded(bytes), view.limits);
+  const { readYaml } = await import('./yaml-file.ts');
+  const read = readYaml(source, decoded(bytes), view.limits);
   if (!read.ok) return brokenReading(read.problems);
   const schema = await library.withRuleset(
     ruleset,

@@ -4,7 +4,6 @@ import { isRecord } from '../../core/shape.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { decoded, readIfThere, replaceFile } from './files.ts';
 import { sha256 } from './hashing.ts';
-import { readAnyYaml } from './read-yaml.ts';
 import type { Settings } from './settings.ts';
 
 export const SECRET = 'secret.yaml';
@@ -37,7 +36,8 @@ export const secretText = async (
   name: string,
 ): Promise<string | 'broken' | undefined> => {
   const path = join(folder, SECRET);
-  const read = await readAnyYaml(path, decoded(readIfThere(path) ?? Buffer.of()));
+  const { readYaml } = await import('./yaml-file.ts');
+  const read = readYaml(path, decoded(readIfThere(path) ?? Buffer.of()));
   const value = read.ok && isRecord(read.value.value) ? read.value.value : 'broken';
   if (value === 'broken') return value;
   const text = value[name];
