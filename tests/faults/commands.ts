@@ -195,7 +195,7 @@ export const PLAIN: readonly Case[] = [
     exits: [1],
   })),
   {
-    name: 'repair a damaged line',
+    name: 'repair --take-log of a damaged line',
     prepare: async () => {
       const desk = await played();
       desk.write(
@@ -204,7 +204,7 @@ export const PLAIN: readonly Case[] = [
       );
       return folderOf(desk);
     },
-    argv: inGame('repair', '--now', NOW),
+    argv: inGame('repair', '--take-log', '--reason', 'a bad disk', '--now', NOW),
   },
   {
     name: 'repair --take-log',

@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path';
-import type { Game } from '../../core/game.ts';
+import type { Game, Lang } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
+import { damageOf } from '../io/damaged-log.ts';
+import { readDerived } from '../io/derived.ts';
 import { disk, removeFile } from '../io/disk.ts';
 import { isFolder, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { headFault, knownOf, LOG_RESTORED } from '../io/head.ts';
@@ -8,19 +10,20 @@ import { keepAside } from '../io/keep.ts';
 import { keptRulesText } from '../io/kept-rules.ts';
 import { breakLock, locksIn, withLock } from '../io/lock.ts';
 import { appendLog, LOG } from '../io/log-file.ts';
-import { requireGame } from '../io/settings.ts';
+import { readSettings } from '../io/read-settings.ts';
+import { GAME_FILE, requireGame } from '../io/settings.ts';
+import { rulesNamedIn } from '../open/equip.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { mendInbox } from '../receive/ledger.ts';
 import { REPORTS } from '../saving/documents.ts';
-import { mendLog, wordsIn } from '../saving/mend-log.ts';
 import { noteInLog } from '../saving/note-game.ts';
 import { saveGame } from '../saving/save-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { wordsOfNoGame } from '../words/words.ts';
+import { type Words, wordsFor, wordsOfNoGame } from '../words/words.ts';
 import { type Common, json } from './options.ts';
 import { type Finding, findAll, irregularIn, type Remedy } from './repair-find.ts';
 
@@ -43,13 +46,12 @@ export const repairFolder = async (
   if (options.unlock) return breakLock(ports, folder);
   const irregular = irregularIn(folder);
   if (irregular.length > 0) return tellIrregular(ports, folder, irregular, options);
-  const mend = (): Promise<Exit | undefined> => mendFirst(ports, folder, options);
   const bearing = {
     lines: 'all' as const,
     ...(options.takeLog && { otherLog: 'take' as const }),
   };
   const work = async (): Promise<Exit> =>
-    (await mend()) ??
+    (await cutBack(ports, folder, options)) ??
     withModeratorGame(
       ports,
       folder,
@@ -76,27 +78,30 @@ const tellIrregular = async (
   return EXIT.needed;
 };
 
-/** A log with a damaged line can be opened by nobody: it comes before all else. */
-const mendFirst = async (
+/** The words of a game that cannot be opened. */
+const wordsIn = async (ports: Ports, folder: string, lang?: Lang): Promise<Words> => {
+  const { settings } = await readSettings(ports.library, folder, readDerived(folder).derived);
+  const loaded = await rulesNamedIn(ports, join(folder, GAME_FILE), settings);
+  return wordsFor(loaded, lang ?? settings.language, settings.preset);
+};
+
+/** A log with a damaged line can be opened by nobody: it is cut back to the last run before that, if the moderator rules so. */
+const cutBack = async (
   ports: Ports,
   folder: string,
   { check, takeLog: take, reason, lang }: RepairOptions,
 ): Promise<Exit | undefined> => {
-  const found = await mendLog(ports, folder);
-  if (found === undefined) return undefined;
-  const { mended, lost, was, bytes } = found;
+  const damage = damageOf(folder);
   // Half a line that a ruling of the same kind left behind is kept by the next one.
-  if (take && lost?.isTail) return undefined;
+  if (damage === undefined || (take && damage.isTail)) return undefined;
+  const { bytes, line, n, good } = damage;
   const { frame } = await wordsIn(ports, folder, lang);
-  const say = (text: string): void => void ports.out.write(`${text}\n`);
-  for (const { line, how } of mended) say(frame('repair.line-mended', { file: LOG, line, how }));
-  if (lost !== undefined)
-    say(frame('repair.line-lost', { file: LOG, line: lost.line, n: lost.n, folder }));
-  if (check || (lost !== undefined && !take)) return EXIT.needed;
-  if (lost !== undefined && (reason ?? '').trim() === '') leave(EXIT.wrong, frame('repair.reason'));
-  const kept = keepAside(folder, 'log.damaged.jsonl', was);
-  replaceFile(join(folder, LOG), lost === undefined ? bytes : bytes.subarray(0, lost.length));
-  say(frame('repair.done', { kept }));
+  ports.out.write(`${frame('repair.line-damaged', { file: LOG, line, n, folder })}\n`);
+  if (check || !take) return EXIT.needed;
+  if ((reason ?? '').trim() === '') leave(EXIT.wrong, frame('repair.reason'));
+  const kept = keepAside(folder, 'log.damaged.jsonl', bytes);
+  replaceFile(join(folder, LOG), good);
+  ports.out.write(`${frame('repair.cut-back', { kept })}\n`);
   return undefined;
 };
 

@@ -187,4 +187,7 @@ const layOut = <G extends Game>(
 };
 
 const otherTable = (folder: string, { lines }: LogFile): never =>
-  leave(EXIT.wrong, why('leave.other-table', { path: join(folder, LOG), line: lines.length }));
+  leave(
+    EXIT.wrong,
+    why('leave.other-table', { path: join(folder, LOG), line: lines.length, folder }),
+  );

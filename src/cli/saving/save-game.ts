@@ -96,14 +96,6 @@ const withLines = <G extends Game>(
   log: { lines: [...log.lines, ...lines], hashes: hashesWith(log, lines) },
 });
 
-/** The lines of a run as they are written, with what they say of reports. */
-export const linesToWrite = <G extends Game>(
-  told: ReportInput<G>,
-  saved: Saved,
-  lines: readonly LogLine[],
-): readonly LogLine[] =>
-  withReports(saved.log, lines, reportsToWrite(withLines(told, saved.log, lines), saved));
-
 /** Table, reports and checkpoint, the checkpoint last: it says what the others were written for. */
 const writeDerivedFiles = <G extends Game>(
   { desk, settings, loaded, edit }: Saving<G>,

@@ -45,14 +45,14 @@ const EN = {
   'leave.log-line':
     '{path}:{line}:1  rookery {version} does not know such a line ({what}).\nThe log was written by rookery {program}: take that, or a later one. Nothing was changed.',
   'leave.log-restore':
-    'The log is only ever appended to. rookery repair {folder:shell} makes the line again if it can; else\nrestore the log from a copy (git checkout, a backup). The orders in orders/ are not lost.',
+    'The log is only ever appended to. Restore it from a copy (git checkout, a backup); if there is none,\nrookery repair {folder:shell} says how to go on from before this line. The orders in orders/ are not lost.',
   'leave.no-log':
     '{path}: {is, there: nothing in this file is the log of a game, other: the log is not here}.\nPut it back from a copy; or, with all of its orders there, play the game anew from its seed:',
   'leave.move-log': '  move {file} to another name, and then',
   'leave.other-game':
     '{path}: {what}: this is not what the game was opened with (first line of {log}).\nPut it back; players and addresses, the name, the language and the spelling may be changed, the rest may not.',
   'leave.other-table':
-    '{path}:{line}:1  the entries give another table than the one whose hash is written here\nEither the last line of the log was changed, or the rules were changed in a way that this game\ncannot go on with. Restore the log or the rules from a copy.',
+    '{path}:{line}:1  the entries give another table than the one whose hash is written here\nEither the last line of the log was changed, or the rules were changed in a way that this game\ncannot go on with. Restore the log or the rules from a copy. If there is none, and the line was changed:\ntake it out of the file, and go on from the run before: rookery repair {folder:shell} --take-log --reason "..."',
   'leave.inbox-lost':
     '{path}: this is not the list of messages as rookery wrote it, nor is {file}.\nRestore one of them from a copy. If there is none, move the folder away (say, to inbox.before) and run\nrookery receive on its originals/: they are judged as if they came now; rulings have to be given again.',
   'leave.doubtful-orders':
@@ -177,14 +177,14 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'leave.log-line':
     '{path}:{line}:1  rookery {version}不认识这样的行（{what}）。\n日志是rookery {program}写的：请用那一版或更新的版本。什么也没有改动。',
   'leave.log-restore':
-    '日志只往后添。rookery repair {folder:shell}能重新得出这一行就会重写；不能的话，请从备份恢复日志。\norders/里的指令没有丢。',
+    '日志只往后添。请从备份恢复日志；没有备份的话，rookery repair {folder:shell}会说明怎样从这一行之前继续。\norders/里的指令没有丢。',
   'leave.no-log':
     '{path}：{is, there: 这个文件里没有一局游戏的日志, other: 日志不在}。\n请从备份恢复；如果指令都在，也可以凭种子从头再来：',
   'leave.move-log': '  先把{file}改名，再运行',
   'leave.other-game':
     '{path}：{what}：与开局时不同（见{log}第一行）。\n请改回去；玩家、地址、名称、语言和拼写可以改，其余不行。',
   'leave.other-table':
-    '{path}:{line}:1  条目得出的局面与这里写的哈希值不符\n日志最后一行被改过，或规则改得这一局进行不下去。请从备份恢复日志或规则。',
+    '{path}:{line}:1  条目得出的局面与这里写的哈希值不符\n日志最后一行被改过，或规则改得这一局进行不下去。请从备份恢复日志或规则。没有备份、\n而这一行确实被改过的话，把它从文件里删去，再从前一次运行继续：rookery repair {folder:shell} --take-log --reason "..."',
   'leave.inbox-lost':
     '{path}：来信列表与rookery写入时不同，{file}也是。\n请从备份恢复其中之一。没有备份的话，把这个文件夹改名（例如inbox.before），\n再对其中的originals/运行rookery receive：来信都按现在收到判读，裁断要重新作出。',
   'leave.doubtful-orders': '要等你定下以哪一份指令为准（{files:any}），才能裁定。什么也没有做。',

@@ -84,10 +84,9 @@ const EN = {
   'repair.no-orders': '{file}: is missing; the messages it was made from still count',
   'repair.other-orders':
     '{file}: differs from the messages it was made from; it stays, and counts as it is',
-  'repair.line-mended':
-    '{file}:{line}: this line was damaged. {how, byte: One byte had changed, run: It was made again by replaying its run}; the next line proves it right.',
-  'repair.line-lost':
-    '{file}:{line}: this line is damaged and cannot be made again, so nothing from its run on counts. Put the log back from a backup. If you have none, go on from entry {n}: rookery repair {folder:shell} --take-log --reason "...", and rookery adjudicate plays the rest again from the orders; the damaged log is kept.',
+  'repair.line-damaged':
+    '{file}:{line}: this line is damaged, so nothing from its run on counts. Put the log back from a backup. If you have none, go on from entry {n}: rookery repair {folder:shell} --take-log --reason "...", and rookery adjudicate plays the rest again from the orders; the damaged log is kept.',
+  'repair.cut-back': '  cut back to the last run before it; the damaged log is kept as {kept}',
   'repair.edited': '{file}: was edited by hand (line {line}); the edit changes nothing, and stays',
   'repair.strange': '{file}: reports a phase that was not played; it stays',
   'repair.open': '{file}: other people on this machine can read it',
@@ -179,10 +178,9 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'repair.unheard': '{file}：这封信还没有判读；rookery receive会补上',
   'repair.no-orders': '{file}：不见了；它是由来信写成的，以来信为准',
   'repair.other-orders': '{file}：与来信写成的不同；保留原样，按现在的内容作数',
-  'repair.line-mended':
-    '{file}:{line}：这一行损坏了。{how, byte: 其中一个字节不对, run: 由所属的那次运行重新得出}；后一行可证明无误。',
-  'repair.line-lost':
-    '{file}:{line}：这一行损坏了，无法重新得出，从它所属的那次运行起都不作数。请从备份恢复日志。没有备份的话，可从第{n}条记录继续：rookery repair {folder:shell} --take-log --reason "..."，再由rookery adjudicate按指令重新裁决其余部分；现在的日志会另存一份。',
+  'repair.line-damaged':
+    '{file}:{line}：这一行损坏了，从它所属的那次运行起都不作数。请从备份恢复日志。没有备份的话，可从第{n}条记录继续：rookery repair {folder:shell} --take-log --reason "..."，再由rookery adjudicate按指令重新裁决其余部分；现在的日志会另存一份。',
+  'repair.cut-back': '  已退回到损坏之前最后一次运行；损坏的日志另存为{kept}',
   'repair.edited': '{file}：被手改过（第{line}行）；保留原样，不影响游戏',
   'repair.strange': '{file}：讲的是没有进行过的阶段；保留原样',
   'repair.open': '{file}：这台机器上的其他人可以读到',
