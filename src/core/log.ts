@@ -1,7 +1,7 @@
 import { type Entry, type Evidence, unflatten } from './entry.ts';
 import { canonicalWith } from './json.ts';
 import { onceOf } from './once.ts';
-import { isRecord, withMore } from './shape.ts';
+import { isRecord } from './shape.ts';
 
 /** The hash of a text, as lower-case hexadecimal: a port. */
 export type Hash = (text: string) => string;
@@ -25,7 +25,7 @@ export const entryLine = (entry: Entry, evidence?: Evidence): LogLine => {
   const { to, secret } = entry.event;
   const event = secret === undefined ? entry.event : { ...entry.event, secret: undefined };
   const record = { line: 'entry', n, round, phase, causes, event };
-  if (to === undefined) return evidence === undefined ? record : { ...withMore(record, evidence) };
+  if (to === undefined) return { ...record, ...evidence };
   const own = secret === undefined ? (evidence ?? {}) : { event: secret, ...evidence };
   return { line: 'entry', n, round, phase, causes, event, secret: own };
 };

@@ -2,7 +2,6 @@ import type { Decider, Used } from './entry.ts';
 import type { Game, Ids, Random, RuleId, Seat, View } from './game.ts';
 import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
-import { withMore } from './shape.ts';
 
 /** A question to a seat: ids only. Whatever else is needed is read from the view when it is. */
 export interface Question<G extends Game, About extends Ids = Ids, Answer = unknown> {
@@ -128,7 +127,7 @@ export function* askBefore<G extends Game, About extends Ids, Answer>(
   question: Question<G, About, Answer>,
   ...until: readonly Question<G>[]
 ): Play<G, Answer> {
-  return yield* ask(withMore({ until }, question));
+  return yield* ask({ until, ...question });
 }
 
 /** The value that a procedure yields where it rests. */
@@ -147,7 +146,7 @@ export type Sealed = ReadonlyMap<string, GivenAnswer>;
 
 /** Asks at one stop what is resolved later, and seals the answers. */
 export function* seal<G extends Game>(questions: readonly Question<G>[]): Play<G, Sealed> {
-  const said = yield questions.map((question) => withMore({ sealed: 'now' } as const, question));
+  const said = yield questions.map((question) => ({ sealed: 'now', ...question }) as const);
   return new Map(
     questions.map((question, index) => [subjectOf(question), said[index] as GivenAnswer]),
   );
@@ -159,7 +158,7 @@ export const opened = <G extends Game, About extends Ids, Answer>(
   question: Question<G, About, Answer>,
 ): Question<G, About, Answer> => {
   const said = words.get(subjectOf(question));
-  return said === undefined ? question : withMore({ sealed: said }, question);
+  return said === undefined ? question : { sealed: said, ...question };
 };
 
 /** Asks several at once: no answer is seen before the last is in. */

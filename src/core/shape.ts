@@ -1,4 +1,4 @@
-// The shape of plain data: what it has to be if it comes from a file (enough for lines that a program wrote, without a library), and copies that are all of one.
+// The shape of plain data: what it has to be if it comes from a file (enough for lines that a program wrote, without a library).
 
 export type Check = (value: unknown) => boolean;
 
@@ -7,15 +7,6 @@ export type Members = Readonly<Record<string, { readonly check: Check; readonly 
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * A copy with more members behind its own: a spread with members behind it is of a shape of its own each
- * time, which takes ten times as long to make, and as long again wherever it is read.
- */
-export const withMore = <One extends object, More extends object>(
-  one: One,
-  more: More,
-): One & More => Object.assign({}, one, more);
 
 export const isText: Check = (value) => typeof value === 'string';
 export const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;

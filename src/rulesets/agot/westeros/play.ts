@@ -1,6 +1,5 @@
 import { type Sealed, seal } from '../../../core/question.ts';
 import { invariant, unreachable } from '../../../core/result.ts';
-import { withMore } from '../../../core/shape.ts';
 import { resolveClashOfKings, trackQuestions } from '../bidding/play.ts';
 import { type DeckCard, hasIcon, nameOf } from '../data/rules.ts';
 import { DECKS, type Deck, type OrderKind, type WesterosCard } from '../data/vocabulary.ts';
@@ -54,7 +53,7 @@ function* announce(table: Table): Play<Sealed> {
   for (const deck of DECKS) replaceWinter(table, deck);
   table.emit({ type: 'announcement-made', rule: 'SEA-5' });
   return yield* seal(
-    Array.from(announced(table), (question) => withMore(question, { apart: 'yes' } as const)),
+    Array.from(announced(table), (question) => ({ ...question, apart: 'yes' }) as const),
   );
 }
 

@@ -4,7 +4,6 @@ import type { NoIds, Random } from '../../../core/game.ts';
 import { open } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { invariant } from '../../../core/result.ts';
-import { withMore } from '../../../core/shape.ts';
 import { usesOf } from '../dice/uses.ts';
 import {
   type Act,
@@ -119,7 +118,7 @@ const neverLegal = (view: View, seat: Seat, said: SaidMove): Problem | null => {
 
 /** An act of one name is one of all acts. */
 const actOf = <K extends ActName>(act: K, what: Readonly<Acts[K]>, die: Face): Act =>
-  withMore(what, { act, die }) as unknown as Act;
+  ({ ...what, act, die }) as unknown as Act;
 
 /** Those of one name, each with the die that it would take; what any die does, with all of them. */
 function* movesOf<K extends ActName>(view: View, seat: Seat, name: K): Generator<Act> {

@@ -6,7 +6,6 @@ import { open, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { Question } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
-import { withMore } from '../../../core/shape.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { armyActs } from '../armies/acts.ts';
 import { battleActs } from '../battles/acts.ts';
@@ -232,7 +231,7 @@ function* actsFor(
     const law = givenLaw(about, act);
     if (law === undefined || (law.side ?? side) !== side) continue;
     for (const what of (of === 'all' && law.all?.(view, seat)) || law.candidates(view, seat))
-      yield withMore(what, { act }) as unknown as CardAct;
+      yield { ...what, act } as unknown as CardAct;
   }
 }
 
@@ -283,7 +282,7 @@ const sampled = (view: View, asked: Asked, random: Random): CardAct | undefined 
   const act = acts[random(Math.max(1, acts.length))];
   const law = act === undefined ? undefined : givenLaw(asked.about, act);
   const what = law?.sample?.(view, asked.seat, random);
-  const said = what === undefined ? undefined : (withMore(what, { act }) as unknown as CardAct);
+  const said = what === undefined ? undefined : ({ ...what, act } as unknown as CardAct);
   if (said !== undefined && refuseAct(view, asked, said) === null) return said;
   const legal = [...legalActs(view, asked)];
   return legal[random(Math.max(1, legal.length))];
