@@ -20,6 +20,7 @@ const EN = {
   'receipt.missing': 'Still to be answered',
   'receipt.default':
     '{question}: {silence, waits: the game waits for your answer, word: if your message says nothing of it you get the default, other: if you say nothing you get the default} (default: {printed, none: none, other: {printed}}; {rule})',
+  'receipt.answered': 'Your standing orders answer what is asked now: {questions}.',
   'receipt.mistakes': 'These orders need fixing.',
   'receipt.doubts': 'No mistakes, but look at the lines to check.',
   'receipt.fine': 'No mistakes.',
@@ -175,6 +176,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'receipt.missing': '现在需要答复、信中没有提到的',
   'receipt.default':
     '{question}：{silence, waits: 游戏等待答复, word: 来信没有提到即按默认处理, other: 不答复即按默认处理}（默认：{printed, none: 无, other: {printed}}；{rule}）',
+  'receipt.answered': '现在的提问按你的长期指令答复：{questions}。',
   'receipt.mistakes': '这份指令有误。',
   'receipt.doubts': '没有错误，请留意存疑之处。',
   'receipt.fine': '没有错误。',
