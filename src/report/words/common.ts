@@ -96,7 +96,7 @@ const EN = {
   'status.over': 'The game is over.',
   'status.asked-now': 'Asked now',
   'status.given':
-    '{file, none: orders in, other: written in {file}} {provisional, yes: (provisional), other: }{count, 0: , one: , 1 mistake in them, other: , {count} mistakes in them}{open, none: , 0: , one: ; 1 place without, other: ; {open} places without}',
+    '{file, none: orders in, other: written in {file}} {provisional, yes: (provisional), other: }{count, 0: , one: , 1 mistake in them, other: , {count} mistakes in them}{open, none: , 0: , one: ; 1 place without, other: ; {open} places without}{due, yes: ; an answer is due, other: }',
   'status.orders': 'Orders',
   'status.player': 'Player',
 
@@ -244,7 +244,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'status.over': '游戏已经结束。',
   'status.asked-now': '现在要答复',
   'status.given':
-    '{file, none: 已来信, other: 已写在{file}}{provisional, yes: （暂定）, other: }{count, 0: , other: ，其中{count}处有误}{open, none: , 0: , other: ，还有{open}处没有指令}',
+    '{file, none: 已来信, other: 已写在{file}}{provisional, yes: （暂定）, other: }{count, 0: , other: ，其中{count}处有误}{open, none: , 0: , other: ，还有{open}处没有指令}{due, yes: ，还欠答复, other: }',
   'status.orders': '来信',
   'status.player': '玩家',
 
