@@ -125,12 +125,12 @@ const inFile = (
   return new Map(lines.map((line) => [line, line.written.map(next)]));
 };
 
-/** What is told of the messages that count. */
+/** The messages that count, with the order file that they made. */
 interface Laid {
   readonly one: PlacedMessage;
   readonly combined: Combined;
   readonly messages: readonly PlacedMessage[];
-  /** What the order file has of each line, and what of it has still to be carried out. */
+  /** The wishes that the order file has of each line, and those that have still to be carried out. */
   readonly filed: ReturnType<typeof inFile>;
   readonly left: ReadonlySet<Wish>;
 }
