@@ -1,5 +1,6 @@
 import { type Checkpoint, fold } from '../core/advance.ts';
 import type { Chance } from '../core/chance.ts';
+import type { Document } from '../core/document.ts';
 import { dataOf, type Entry, isBeside, isSeated, type Used } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import { canonical, copy } from '../core/json.ts';
@@ -192,6 +193,13 @@ export const sinceCheckpoint = <G extends Game>(desk: Desk<G>): readonly Entry<G
 
 export const momentOfDesk = <G extends Game>({ ruleset, state }: Desk<G>): Moment =>
   momentOf(ruleset, ruleset.where(state));
+
+/** The things that a seat has, where its game tells of such. */
+export const holdingOf = <G extends Game>(
+  { ruleset, rules }: Pick<Desk<G>, 'ruleset' | 'rules'>,
+  state: G['state'],
+  seat: Seat,
+): Document => ruleset.holding?.(viewFor({ ruleset, rules }, state, seat), seat) ?? [];
 
 /** The table as a seat may know it. */
 export const viewFor = <G extends Game>(

@@ -7,7 +7,7 @@ import { simplify } from '../core/traditional.ts';
 import { leftAfter } from '../core/voices.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Reading, Repair, UnreadLine } from '../core/wishes.ts';
-import { replyTo } from './asked.ts';
+import { type Reply, repliesTo } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
 import { heardWishes } from './first-said.ts';
 import { furtherSteps } from './further.ts';
@@ -34,6 +34,8 @@ export interface Receipt<G extends Game> {
   readonly status?: Reading['status'] | undefined;
   /** Open questions of the seat that nothing answers. */
   readonly missing: readonly Missing<G>[];
+  /** Open questions of the seat that its standing orders answer. */
+  readonly answered?: readonly Question<G>[];
   /** Kinds of question for which nothing at all was said. */
   readonly silent: readonly string[];
 }
@@ -88,14 +90,20 @@ export const receiptOf = <G extends Game>(
   const asked = stop.asked.filter(({ question }) => question.seat === seat);
   const further = furtherSteps(desk, stop, { view, seat, wishes });
   const bench = { ruleset: desk.ruleset, view, seat, asked, further };
-  const told = { ...desk, taken: [...desk.taken, message] };
+  const replies = repliesTo({ ...desk, taken: [...desk.taken, message] }, asked);
+  const answeredBy =
+    (by: Reply['by']) =>
+    (open: AskedQuestion<G>): boolean =>
+      replies.get(open)?.by === by;
+  const answered = asked.filter(answeredBy('standing')).map(({ question }) => question);
   return {
     seat,
     judged: judgedIn(desk, message, bench),
     invalid,
     missing: asked
-      .filter((open) => replyTo(told, open).by !== 'orders')
+      .filter((open) => !answeredBy('orders')(open) && !answered.includes(open.question))
       .map((open) => missingOf(desk, open)),
+    ...(answered.length > 0 && { answered }),
     silent: silentKinds(
       desk,
       seat,

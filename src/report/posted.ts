@@ -107,13 +107,15 @@ interface Private {
   readonly game: string;
   readonly seat: Seat;
   readonly entries: readonly Entry[];
+  /** The things it has, where its game says so. */
+  readonly holding: Document;
   /** All that it is asked, with the lines that answer it; nothing if it is asked nothing. */
   readonly asking: Document;
 }
 
 /** Undefined: there is nothing that is for its eyes alone, and nothing that it is asked. */
 export const tellMessage = (
-  { game, seat, entries, asking }: Private,
+  { game, seat, entries, holding, asking }: Private,
   messages: Pick<Messages, 'tellings' | 'sentences' | 'quiet' | 'usual' | 'item'>,
 ): Document | undefined => {
   const news = entries.filter((entry) => knowsMore([entry], seat));
@@ -125,10 +127,15 @@ export const tellMessage = (
   return [
     heading(1, say('posted.message', { game, seat })),
     ...(asking.length > 0 ? [...asking, paragraph(say('posted.how'))] : []),
+    ...tellHolding(holding),
     ...(told.length > 0 ? [heading(2, say('posted.news')), ...inList(told)] : []),
     ...refused,
   ];
 };
+
+/** The things a seat has, under a heading. */
+export const tellHolding = (holding: Document): Document =>
+  holding.length === 0 ? [] : [heading(2, say('posted.holding')), ...holding];
 
 const isNews = ({ event }: Entry, { tellings }: Pick<Messages, 'tellings'>): boolean =>
   !isAnswered(event) && tellings.get(event.type)?.deed === undefined;

@@ -62,6 +62,21 @@ describe('a Ring', () => {
     expect(ringIn(path)).toMatchObject({ answer, by });
   });
 
+  test('is answered by standing words that come while it is asked, and the receipt says so', async () => {
+    const path = await rolled();
+    const mail = join(emptyFolder(), 'mail.txt');
+    const said = async (line: string) => {
+      writeFileSync(mail, `${line}\n`);
+      return (await rookery('check', mail, '-C', path, '--for', 'free-peoples')).out;
+    };
+    const answered = await said('always: no ring');
+    expect(answered).toContain('Your standing orders answer what is asked now: Ring.');
+    expect(answered).toContain('No mistakes.');
+    const open = await said('always: combat card: none');
+    expect(open).toContain('Still to be answered: Ring.');
+    expect(open).not.toContain('Your standing orders answer');
+  });
+
   test('is news: a run that overrules silence asks first, and the next one decides', async () => {
     const path = join(emptyFolder(), 'ring');
     cpSync(opened, path, { recursive: true });

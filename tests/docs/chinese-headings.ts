@@ -143,6 +143,7 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## Standing words · 预先的交代', '## 预先的交代'],
     ['## Answers · 答复', '## 答复'],
     ['## Three and four players · 三人和四人游戏', '## 三人和四人游戏'],
+    ['## Words behind a card · 牌后的话', '## 牌后的话'],
     ['## Names · 名称', '## 名称'],
   ],
 };

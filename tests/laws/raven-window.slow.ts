@@ -122,7 +122,10 @@ const toldTo = (desk: Desk<Agot>, reader: string): string => {
   const { ruleset, rules, seats } = desk;
   told.push(JSON.stringify(statusOf(deskOfBundle({ ruleset, rules, seats }, 'Window', bundle))));
   const entries = entriesIn(desk, news, messages);
-  const mine = { game: 'Window', seat: reader, entries, asking: tellAskedOf(next, reader) };
+  const mine = {
+    ...{ game: 'Window', seat: reader, entries, holding: [] },
+    asking: tellAskedOf(next, reader),
+  };
   const letter = tellMessage(mine, messages);
   if (letter !== undefined) told.push(renderText(letter, catalogue));
   return told.join('\n');

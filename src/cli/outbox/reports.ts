@@ -3,12 +3,13 @@ import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import { knownTo } from '../../core/secrecy.ts';
-import { momentOfDesk } from '../../desk/desk.ts';
+import { holdingOf, momentOfDesk } from '../../desk/desk.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
 import { isSameMoment, type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { entriesIn, momentsOf } from '../../desk/readers.ts';
 import { tellPast } from '../../report/narrate.ts';
+import { tellHolding } from '../../report/posted.ts';
 import { renderText } from '../../report/render/text.ts';
 import { toldAt } from '../../report/sections.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -141,7 +142,12 @@ const letterText = <G extends Game>(
 ): string => {
   if (asking === undefined) return reportsOf(game, moments)(reader);
   const [title, ...report] = documentsOf(game, moments, 'apart')(reader);
-  const document = [...(title === undefined ? [] : [title]), ...asking.document, ...report];
+  const document = [
+    ...(title === undefined ? [] : [title]),
+    ...asking.document,
+    ...tellHolding(holdingOf(game.desk, game.desk.state, reader)),
+    ...report,
+  ];
   return renderText(document, game.words.catalogue);
 };
 

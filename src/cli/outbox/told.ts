@@ -174,9 +174,9 @@ type Logged<G extends Game> = OpenGame<G> & {
 };
 
 /**
- * The phases of a round that anything is told of. Without a round: all since the last orders, and
- * whatever before them the reader has not been told by the log's notes. A ruling opens no orders:
- * where nobody noted what went out, all since the last run's orders is told with it.
+ * The phases of a round that anything is told of. Without a round: those of which the reader has not been told
+ * everything, by the log's notes; where nobody noted what went out, all since the last orders. A ruling opens no
+ * orders: all since the last run's orders is told with it.
  */
 export const momentsToTell = <G extends Game>(
   game: Logged<G>,
@@ -220,7 +220,7 @@ const startsOf = <G extends Game>(
       .map(placeOf)
       .sort(ascending);
     const last = isAsking ? lastOf(moments) : moments.length - 1;
-    return Math.min(first ?? last, last);
+    return first ?? last;
   };
 };
 

@@ -1,6 +1,6 @@
 import { type Document, say } from '../../core/document.ts';
 import type { Game, Reader, Seat } from '../../core/game.ts';
-import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import { holdingOf, momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { entriesIn } from '../../desk/readers.ts';
 import { statusOf } from '../../desk/status.ts';
@@ -130,6 +130,7 @@ const privateMessage = <G extends Game>(
       game: settings.settings.name,
       seat,
       entries: entriesIn(desk, moments, words.messages),
+      holding: holdingOf(desk, desk.state, seat),
       asking: asking?.document ?? [],
     },
     words.messages,

@@ -1,7 +1,7 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Lang, Seat } from '../../core/game.ts';
-import { firstQueueOf } from '../../core/wishes.ts';
-import type { Combined, FallenLine } from '../../desk/combined.ts';
+import { firstQueueOf, type Wish } from '../../core/wishes.ts';
+import type { Combined, CombinedLine, FallenLine } from '../../desk/combined.ts';
 import type { TakenMessage } from '../../desk/history.ts';
 import { messagesAt, standingAt } from '../../desk/in-force.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
@@ -13,6 +13,7 @@ import { list, quote, whenSaying } from '../../desk/tell/speech.ts';
 import { orderFilesOf, orderFolders } from '../io/order-files.ts';
 import { type Message, readMessage, toldOf } from '../messages/messages.ts';
 import type { ReceiveContext } from './bench.ts';
+import { isCarriedOut, leftOf } from './carried-out.ts';
 import { combinedFrom, combinedText, fileFor, timeOfMessage } from './combined.ts';
 import { readAs } from './read-as.ts';
 
@@ -62,10 +63,15 @@ const findInForce = async <G extends Game>(
   const written = { lines, format: 'text', source: fileFor(one) } as const;
   const message = await readAs(bench, written, moment, seat);
   const fallen = new Map<number, FallenLine[]>();
-  for (const each of combined.fallen)
+  const reader = readerFor(bench, seat);
+  const isDone = ({ text }: FallenLine): boolean =>
+    isCarriedOut(bench.game.desk, message.taken, readIn(reader, [text]));
+  for (const each of combined.fallen.filter((one) => !isDone(one)))
     for (const number of [each.number, each.by])
       fallen.set(number, [...(fallen.get(number) ?? []), each]);
-  const counting = countingIn(bench, one, combined, messages);
+  const left = leftOf(bench.game.desk, message.taken);
+  const filed = inFile(combined, lines, message.taken.wishes);
+  const counting = countingIn(bench, { one, combined, messages, filed, left });
   const others = await tellOthers(bench, seat, message.taken);
   const forgotten = forgottenOf(bench.game.desk, toldOf(message));
   return { counting, message, fallen, others, forgotten };
@@ -87,14 +93,55 @@ export const tellInForce = (
 const below = (title: Saying, lines: readonly string[]): Document =>
   lines.length === 0 ? [] : [...list([title]), ...quote(lines, 1)];
 
+type Reader<G extends Game> = ReturnType<typeof readerFor<G>>;
+
+const readIn = <G extends Game>(
+  { ruleset, view, seat, manner }: Reader<G>,
+  lines: readonly string[],
+): readonly Wish[] => ruleset.readOrders(view, seat, lines, manner).wishes;
+
+/** The wishes of each line of an order file, in their order. */
+const byLine = (wishes: readonly Wish[]): ReadonlyMap<number, readonly Wish[]> => {
+  const lines = new Map<number, Wish[]>();
+  for (const wish of wishes) {
+    const line = wish.place?.line ?? 0;
+    lines.set(line, [...(lines.get(line) ?? []), wish]);
+  }
+  return lines;
+};
+
+/** For each line of the combined messages the wishes that the order file has of it. */
+const inFile = (
+  { lines }: Combined,
+  file: readonly string[],
+  wishes: readonly Wish[],
+): ReadonlyMap<CombinedLine, readonly (readonly Wish[])[]> => {
+  const all = byLine(wishes);
+  let at = 0;
+  const next = (written: string): readonly Wish[] => {
+    at = file.indexOf(written, at) + 1;
+    return all.get(at) ?? [];
+  };
+  return new Map(lines.map((line) => [line, line.written.map(next)]));
+};
+
+/** The messages that count, with the order file that they made. */
+interface Laid {
+  readonly one: PlacedMessage;
+  readonly combined: Combined;
+  readonly messages: readonly PlacedMessage[];
+  /** The wishes that the order file has of each line, and those that have still to be carried out. */
+  readonly filed: ReturnType<typeof inFile>;
+  readonly left: ReadonlySet<Wish>;
+}
+
 /** The messages of which something counts, the newest first. */
 const countingIn = <G extends Game>(
   bench: ReceiveContext<G>,
-  one: PlacedMessage,
-  { lines }: Combined,
-  messages: readonly PlacedMessage[],
+  { one, combined: { lines }, messages, filed, left }: Laid,
 ): readonly Counting[] => {
-  const { ruleset, view, seat, manner } = readerFor(bench, one.seat);
+  const reader = readerFor(bench, one.seat);
+  const { ruleset, view } = reader;
   const { words } = bench.game;
   const counting = new Set(lines.map(({ number }) => number));
   return messages
@@ -103,7 +150,11 @@ const countingIn = <G extends Game>(
     .map(({ number, arrived }) => {
       const own = lines.filter((line) => line.number === number);
       const written = own.flatMap((line) => line.written);
-      const { wishes } = ruleset.readOrders(view, seat, written, manner);
+      const theirs = own.flatMap((line) => filed.get(line) ?? []);
+      const isLeft = (wish: Wish | undefined): boolean => wish === undefined || left.has(wish);
+      const wishes = [...byLine(readIn(reader, written))].flatMap(([line, all]) =>
+        all.filter((_, nth) => isLeft(theirs[line - 1]?.[nth])),
+      );
       const canonical = ruleset.writeOrders(view, wishes, words.catalogue.lang);
       const said = [...canonical, ...emptiedBy(ruleset.together, own)];
       return { number, time: timeOfMessage(bench.game, arrived), said };

@@ -199,7 +199,6 @@ const tellLetter = async <G extends Game>(
   // A deputy learns nothing of the seat, nor of what lies beside his lines: what is forgotten is so in them.
   const alone: AlsoToldHere<G> = isBelieved(kept) ? { isByDeputy: true } : { forgotten: [] };
   const also = isOwn(kept) ? await alsoTold(bench, kept, inbox) : alone;
-  const missing = also.missing ?? message.receipt.missing;
   const tag =
     isIn && !kept.isDeputy ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
   const isPartly = message.errors.length > 0 && kept.fate === 'used';
@@ -218,7 +217,7 @@ const tellLetter = async <G extends Game>(
     }),
     ...(isUntold(kept)
       ? []
-      : tellReceipt(game, { ...message, receipt: { ...message.receipt, missing } }, also)),
+      : tellReceipt(game, { ...message, receipt: { ...message.receipt, ...also.open } }, also)),
     ...(isPartly ? [paragraph(say('mail.partly'))] : []),
     paragraph(say('mail.marks', { digest: digest.slice(0, SHORT), tag })),
     ...tellOrders(kept, also),
@@ -290,6 +289,7 @@ const alsoTold = async <G extends Game>(
   const messages = combinedWith(inbox, kept);
   const found = await inForceOf(bench, kept, messages);
   const { words } = bench.game;
+  const { missing, answered = [] } = found.message.receipt;
   const now = tellInForce(kept, found);
   const inForce = [...now, ...(await laterTold(bench, kept, inbox))];
   return {
@@ -299,7 +299,7 @@ const alsoTold = async <G extends Game>(
       return say('receipt.fell', { text: text.trim(), number, by, why: reason });
     }),
     left: leftWith(bench.game, inbox, kept).filter(({ number }) => number !== kept.number),
-    missing: found.message.receipt.missing,
+    open: { missing, answered },
     forgotten: found.forgotten,
     ...codeOf(found.message),
   };

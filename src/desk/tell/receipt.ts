@@ -43,8 +43,8 @@ export interface AlsoTold<G extends Game> {
   readonly fallen?: readonly Saying[];
   /** Lines of earlier messages that still do not count. */
   readonly left?: readonly MistakesLeft[];
-  /** Questions that nothing in force answers. */
-  readonly missing?: readonly Missing<G>[];
+  /** Questions that nothing in force answers, and those that standing orders do. */
+  readonly open?: Pick<Receipt<G>, 'missing' | 'answered'>;
   /** Subjects that nothing in force gives an order. */
   readonly forgotten?: readonly string[];
   /** It is told to a deputy, who learns of nothing but his own lines. */
@@ -96,6 +96,7 @@ export const tellReceipt = <G extends Game>(
       say('receipt.missing'),
       list(receipt.missing.map((one) => missingSaying(words, one))),
     ),
+    ...(isByDeputy ? [] : tellAnswered(receipt)),
     ...tellForgotten(forgotten ?? forgottenOf(telling.desk, message), isByDeputy),
     paragraph(verdict(message, left)),
   ];
@@ -182,6 +183,12 @@ export const missingSaying = <G extends Game>(
 /** Answers the game waits for, and for what silence would count as said. */
 const openIn = ({ missing: all }: Receipt<Game>): readonly Missing<Game>[] =>
   all.filter(({ silence }) => silence !== 'default');
+
+/** Open questions that need no more words. */
+const tellAnswered = ({ answered = [] }: Receipt<Game>): Document =>
+  answered.length === 0
+    ? []
+    : [paragraph(say('receipt.answered', { questions: answered.map(questionSaying) }))];
 
 /** Open questions: what is still to be said stands above all else. */
 const openQuestions = (receipt: Receipt<Game>): Document => {

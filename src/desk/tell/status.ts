@@ -3,11 +3,12 @@ import { type Entry, isEnded } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { type Group, groupBy } from '../../report/groups.ts';
+import { tellHolding } from '../../report/posted.ts';
 import { valuesOf } from '../../report/sections.ts';
 import { daySaying, timeSaying } from '../../report/time.ts';
 import type { TimeAway } from '../away.ts';
 import type { Deputy } from '../deputies.ts';
-import { viewFor } from '../desk.ts';
+import { holdingOf, viewFor } from '../desk.ts';
 import { asksFor, isTogether } from '../moment.ts';
 import type { AskedStatus, SeatStatus, Status } from '../status.ts';
 import type { BySeat } from '../tardy.ts';
@@ -83,6 +84,7 @@ export const tellStatus = <G extends Game>(telling: Telling<G>, standing: Standi
     ...(status.over ? [] : tellMore(telling, standing)),
     ...next(telling, standing),
     ...standing.inbox.map(paragraph),
+    ...(reader === 'moderator' ? [] : tellHolding(holdingOf(desk, desk.state, reader))),
     ...desk.ruleset.board(viewFor(desk, desk.state, reader)).map(below),
   ];
 };
@@ -165,7 +167,7 @@ const tellSeats = <G extends Game>(telling: Telling<G>, standing: Standing): Blo
 const seatSaying = <G extends Game>(
   { desk }: Telling<G>,
   { unused, sealed = [] }: Standing,
-  { seat, messages, absent }: SeatStatus,
+  { seat, messages, asked, absent }: SeatStatus,
 ): Saying => {
   if (sealed.includes(seat)) return { ...say('status.sealed'), tone: 'good' };
   if (messages === 0 && absent !== undefined) return say('status.nobody', { how: absent });
@@ -179,6 +181,7 @@ const seatSaying = <G extends Game>(
     provisional: own.some(({ provisional }) => provisional) ? 'yes' : 'no',
     count,
     open: own.reduce((sum, { forgotten = 0 }) => sum + forgotten, 0),
+    due: asked.some(({ answered }) => answered === 'not yet') ? 'yes' : 'no',
   });
   return { ...given, tone: count > 0 ? 'bad' : 'good' };
 };

@@ -20,6 +20,7 @@ const EN = {
   'receipt.missing': 'Still to be answered',
   'receipt.default':
     '{question}: {silence, waits: the game waits for your answer, word: if your message says nothing of it you get the default, other: if you say nothing you get the default} (default: {printed, none: none, other: {printed}}; {rule})',
+  'receipt.answered': 'Your standing orders answer what is asked now: {questions}.',
   'receipt.mistakes': 'These orders need fixing.',
   'receipt.doubts': 'No mistakes, but look at the lines to check.',
   'receipt.fine': 'No mistakes.',
@@ -95,7 +96,7 @@ const EN = {
   'status.over': 'The game is over.',
   'status.asked-now': 'Asked now',
   'status.given':
-    '{file, none: orders in, other: written in {file}} {provisional, yes: (provisional), other: }{count, 0: , one: , 1 mistake in them, other: , {count} mistakes in them}{open, none: , 0: , one: ; 1 place without, other: ; {open} places without}',
+    '{file, none: orders in, other: written in {file}} {provisional, yes: (provisional), other: }{count, 0: , one: , 1 mistake in them, other: , {count} mistakes in them}{open, none: , 0: , one: ; 1 place without, other: ; {open} places without}{due, yes: ; an answer is due, other: }',
   'status.orders': 'Orders',
   'status.player': 'Player',
 
@@ -175,6 +176,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'receipt.missing': '现在需要答复、信中没有提到的',
   'receipt.default':
     '{question}：{silence, waits: 游戏等待答复, word: 来信没有提到即按默认处理, other: 不答复即按默认处理}（默认：{printed, none: 无, other: {printed}}；{rule}）',
+  'receipt.answered': '现在的提问按你的长期指令答复：{questions}。',
   'receipt.mistakes': '这份指令有误。',
   'receipt.doubts': '没有错误，请留意存疑之处。',
   'receipt.fine': '没有错误。',
@@ -242,7 +244,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'status.over': '游戏已经结束。',
   'status.asked-now': '现在要答复',
   'status.given':
-    '{file, none: 已来信, other: 已写在{file}}{provisional, yes: （暂定）, other: }{count, 0: , other: ，其中{count}处有误}{open, none: , 0: , other: ，还有{open}处没有指令}',
+    '{file, none: 已来信, other: 已写在{file}}{provisional, yes: （暂定）, other: }{count, 0: , other: ，其中{count}处有误}{open, none: , 0: , other: ，还有{open}处没有指令}{due, yes: ，还欠答复, other: }',
   'status.orders': '来信',
   'status.player': '玩家',
 

@@ -30,6 +30,7 @@ const EN = {
     '{question}: send {count, one: this line, other: one of these lines}{others, yes: , or another like {count, one: it, other: them}, other: }:',
   'posted.lines-such':
     '{question}: send lines such as these, changed as you like{more, yes: ; there is more that you can say, other: }:',
+  'posted.holding': 'What you have',
   'posted.news': 'For your eyes only',
   'posted.choices': '{question}: {choices}',
   'posted.how':
@@ -65,6 +66,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'posted.lines':
     '{question}：请写{count, one: 这一行, other: 以下一行}{others, yes: （或照此另写）, other: }：',
   'posted.lines-such': '{question}：请照这样写，按需修改{more, yes: （此处只是一部分）, other: }：',
+  'posted.holding': '你现有的',
   'posted.news': '只有你知道的消息',
   'posted.choices': '{question}：{choices}',
   'posted.how': '各项答复的写法见orders.txt；如附有orders.html，用浏览器打开，点选即可。',

@@ -2,8 +2,9 @@
 
 import { type Document, type Saying, say } from '../../core/document.ts';
 import { fighting } from './battles/fighting.ts';
-import { NATIONS, SIDES, type View } from './game.ts';
-import { foeOf, isTeamGame, leadOf, pointsOf } from './table.ts';
+import { handOf } from './cards/cards.ts';
+import { NATIONS, type Seat, SIDES, type View } from './game.ts';
+import { foeOf, isTeamGame, leadOf, pointsOf, sideOf } from './table.ts';
 
 const COLUMNS = ['side', 'dice', 'box', 'rings', 'points'] as const;
 
@@ -52,6 +53,21 @@ export const boardOf = (view: View): Document => {
             active: nations[nation].active ? 'yes' : 'no',
           }),
         ),
+      ],
+    },
+  ];
+};
+
+/** The hand of a seat, and the dice and Rings of its side. */
+export const holdingOf = (view: View, seat: Seat): Document => {
+  const side = sideOf(view, seat);
+  const { dice, rings } = view.state;
+  return [
+    {
+      block: 'list',
+      items: [
+        say('board.hand', { cards: handOf(view, seat) }),
+        say('board.own', { dice: dice[side], rings: rings[side] }),
       ],
     },
   ];

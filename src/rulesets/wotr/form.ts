@@ -16,6 +16,7 @@ import { languageOf } from './language/message.ts';
 import { writeOrders } from './orders.ts';
 import { isTeamGame, mateOf, nationsOf, sideOf } from './table.ts';
 import { isAsked } from './teams/leaders.ts';
+import { wordsBehind } from './trial.ts';
 
 /** No more lines than this for one question: whoever has more to choose from changes the names. */
 const MOST_LINES = 40;
@@ -227,6 +228,20 @@ const askedOf = (writing: Writing): readonly AskedLines<Wotr>[] => {
   });
 };
 
+/** The cards of the hand that ask for something, with words that they take as the board stands. */
+const cardLines = (writing: Writing): readonly TemplateLine[] => {
+  const { view, wanted } = writing;
+  const lines = handOf(view, wanted.seat).flatMap((card) =>
+    wordsBehind(view, wanted.seat, card).flatMap((said) =>
+      // Words are plain data.
+      written(writing, [
+        { kind: 'action', wish: { act: 'play-card', card, said } as unknown as Json },
+      ]),
+    ),
+  );
+  return lines.length === 0 ? [] : [{ note: say('template.cards') }, ...asLines(lines)];
+};
+
 /** The questions of now, before what may be said in advance; every line can be read as it stands. */
 const linesFor = (
   writing: Writing,
@@ -245,6 +260,7 @@ const linesFor = (
     ...asLines(written(writing, aheadOf(view, wanted.seat))),
     { note: say('template.queue') },
     ...asLines(written(writing, queueOf(side))),
+    ...cardLines(writing),
     { note: say('template.battle') },
     ...asLines(written(writing, PACKET)),
     { heading: say('template.always') },

@@ -3,7 +3,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { asleep } from './asleep.ts';
 import { audit } from './audit.ts';
 import { whereabouts } from './battles/fighting.ts';
-import { boardOf } from './board.ts';
+import { boardOf, holdingOf } from './board.ts';
 import { watched } from './cards/leave.ts';
 import { apply, KINDS, PROCEDURES, ties } from './chapters.ts';
 import { BEFORE, OPTION_NAMES, OPTIONS, type Options } from './data.ts';
@@ -119,6 +119,7 @@ export const wotr: Ruleset<Wotr> = {
   orderForm,
   ties,
   board: boardOf,
+  holding: holdingOf,
   chart,
   whereabouts,
   styles: STYLES,

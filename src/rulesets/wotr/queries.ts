@@ -3,7 +3,7 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Query } from '../../core/query.ts';
 import { ok } from '../../core/result.ts';
-import { boardOf } from './board.ts';
+import { boardOf, holdingOf } from './board.ts';
 import { FIGURES, NATIONS, type View, type Wotr } from './game.ts';
 import { huntDice, rerollReasons } from './hunt/roll.ts';
 import { inReserve, musterPlaces } from './musters/places.ts';
@@ -55,4 +55,18 @@ const dice: Query<Wotr> = {
   answer: ({ view }) => ok(boardOf(view)),
 };
 
-export const queries: readonly Query<Wotr>[] = [odds, reinforcements, dice];
+/** `hand`: the cards of whoever asks, with his dice and Rings; to others the number of cards that each holds. */
+const hand: Query<Wotr> = {
+  name: 'hand',
+  places: [],
+  answer: ({ view, reader }) => {
+    const seats = view.rules.players.map(({ seat }) => seat);
+    return ok(
+      seats.includes(reader)
+        ? holdingOf(view, reader)
+        : list(seats.map((seat) => say('query.held', { seat, ...view.state.held[seat] }))),
+    );
+  },
+};
+
+export const queries: readonly Query<Wotr>[] = [odds, reinforcements, dice, hand];

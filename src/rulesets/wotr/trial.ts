@@ -6,10 +6,13 @@ import type { Kind, Question } from '../../core/question.ts';
 import type { Move } from './actions/said.ts';
 import { drawAfter } from './cards/acts.ts';
 import { cardOf } from './cards/cards.ts';
+import { lawOfCard } from './cards/events/index.ts';
+import type { CardAct, Said } from './cards/law.ts';
 import { watched } from './cards/leave.ts';
 import { isNothing, playCard, type Words } from './cards/play.ts';
+import { refuseCard as refusePlay } from './cards/playable.ts';
 import { apply } from './chapters.ts';
-import type { Act, Event, Play, Seat, State, Table, View, Wotr } from './game.ts';
+import type { Act, CardId, Event, Play, Seat, State, Table, View, Wotr } from './game.ts';
 import { isReadSince, sideOf } from './table.ts';
 
 /** Chance would decide what comes next. */
@@ -21,7 +24,10 @@ interface Trial {
   readonly laid: () => string;
 }
 
-const trialOn = ({ rules, state: before }: View): Trial => {
+/** Nothing is drawn, unless the trial says of which draws it knows the numbers. */
+type Draws = (purpose: string, sides: number) => number | undefined;
+
+const trialOn = ({ rules, state: before }: View, drawn: Draws = () => undefined): Trial => {
   const state: State = copy(before);
   let laid = '';
   const table: Table = {
@@ -32,8 +38,10 @@ const trialOn = ({ rules, state: before }: View): Trial => {
       if (event.type === 'card-played') laid ||= canonical(state);
       return 0;
     },
-    draw: () => {
-      throw new Unforeseen();
+    draw: (purpose, sides) => {
+      const number = drawn(purpose, sides);
+      if (number === undefined) throw new Unforeseen();
+      return number;
     },
   };
   return { table: watched(table), laid: () => laid };
@@ -103,4 +111,73 @@ const foresee = (view: View, kind: Kind<Wotr>, seat: Seat, wish: Json): Problem 
   const question = kind.of(seat, {});
   const { answer } = kind.adapt(view, question, wish);
   return answer === undefined ? null : refuseTried(view, question, answer);
+};
+
+/** Of things that a card asks for no more are named in an example. */
+const MOST_NAMED = 3;
+
+/** An example of what may be said to a question of a card: things one after the other, or one of its actions. */
+const exampleOf = (view: View, question: Question<Wotr>, nth: number): unknown => {
+  const { kind } = question;
+  if (kind.name === 'card-act') {
+    const acts = kind
+      .options(view, question, [])
+      .flatMap(({ step, refused }) => (step !== undefined && refused === null ? [step] : []))
+      .map((step) => step as CardAct)
+      .filter(({ act }) => act !== 'none');
+    const names = [...new Set(acts.map(({ act }) => act))];
+    return acts.find(({ act }) => act === names[nth % names.length]);
+  }
+  const made: Json[] = [];
+  while (made.length < MOST_NAMED) {
+    const next = kind
+      .options(view, question, made)
+      .find(({ step, refused }) => step !== undefined && refused === null);
+    if (next?.step === undefined) break;
+    made.push(next.step);
+  }
+  return kind.check(view, question, made) === null ? made : undefined;
+};
+
+const OF_CARD: readonly string[] = ['card-choice', 'card-hand', 'card-act'];
+
+/** The words that a card would take on this table, by the answers of an example; dice of its own succeed. */
+const wordsOf = (view: View, seat: Seat, card: CardId, nth: number): readonly Said[] => {
+  const { table } = trialOn(view, (purpose, sides) => (purpose === 'card' ? sides - 1 : undefined));
+  const [said, chosen]: [Said[], Said[]] = [[], []];
+  const answer = (question: Question<Wotr>): unknown => {
+    const isOwn = question.seat === seat && OF_CARD.includes(question.kind.name);
+    const example = isOwn ? exampleOf(table, question, nth) : undefined;
+    if (example === undefined) return question.kind.fallback(table, question);
+    said.push(...((Array.isArray(example) ? example : [example]) as Said[]));
+    return example;
+  };
+  const die = 'event';
+  try {
+    table.emit({ type: 'die-chosen', rule: 'ACT-15', seat, die, act: 'play-card' });
+    const play = playCard(table, seat, card, { left: [], chosen });
+    for (let step = play.next(); step.done !== true; ) {
+      const answers = step.value.map(answer);
+      if (answers.includes(undefined)) break;
+      step = play.next(answers);
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof Unforeseen)) throw thrown;
+  }
+  // What can only be one thing is an example where nothing else is asked.
+  return (said.length > 0 ? said : chosen).filter(
+    (said) => !('act' in said) || said.act !== 'none',
+  );
+};
+
+/** A card gives no more actions to choose from than this. */
+const MOST_ACTS = 3;
+
+/** Examples of what may stand behind a card of a hand: as the table stands, one for each sort of action. */
+export const wordsBehind = (view: View, seat: Seat, card: CardId): readonly (readonly Said[])[] => {
+  if (lawOfCard(card).choices === undefined || refusePlay(view, seat, card) !== null) return [];
+  const all = Array.from({ length: MOST_ACTS }, (_, nth) => wordsOf(view, seat, card, nth));
+  return [...new Map(all.map((said) => [canonical(said as never), said])).values()].filter(
+    (said) => said.length > 0,
+  );
 };

@@ -4,7 +4,7 @@ import { sha256 } from '../../../src/cli/io/hashing.ts';
 import { canonical, type Json } from '../../../src/core/json.ts';
 import { type BundledSettings, bundlesOf, deskOfBundle } from '../../../src/desk/bundle.ts';
 import { bundleText } from '../../../src/desk/bundle-file.ts';
-import { type Desk, momentOfDesk } from '../../../src/desk/desk.ts';
+import { type Desk, holdingOf, momentOfDesk } from '../../../src/desk/desk.ts';
 import type { TakenMessage } from '../../../src/desk/history.ts';
 import { lookBack } from '../../../src/desk/look-back.ts';
 import { entriesIn, lastMoment, nextAfter, openNow } from '../../../src/desk/readers.ts';
@@ -84,7 +84,10 @@ export const toldTo = (
   told.push(JSON.stringify(statusOf(deskOfBundle({ ruleset, rules, seats }, 'Secrets', bundle))));
   const entries = entriesIn(desk, news, messages);
   const letter = tellMessage(
-    { game: 'Secrets', seat: reader, entries, asking: tellAskedOf(next, reader) },
+    {
+      ...{ game: 'Secrets', seat: reader, entries, asking: tellAskedOf(next, reader) },
+      holding: holdingOf(desk, desk.state, reader),
+    },
     messages,
   );
   if (letter !== undefined) told.push(renderText(letter, catalogue));

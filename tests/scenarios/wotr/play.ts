@@ -80,7 +80,7 @@ export const run = (rules: Rules, scenario: Scenario): Run => {
 };
 
 /** The table before a case begins. */
-const tableOf = (rules: Rules, given: Given): State => {
+export const tableOf = (rules: Rules, given: Given): State => {
   const blank = wotr.blank(rules, wotr.seats(rules));
   if (given.phase === 'set-up') return blank;
   const state = given.board === 'start' ? setUp(rules, blank) : copy(blank);

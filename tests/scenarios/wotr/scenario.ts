@@ -16,17 +16,19 @@
  *       inside: { orthanc: "isengard 2+1, saruman" }    # shut in there
  *       nations: { gondor: at war, rohan: 2 passive, elves: 1 active }
  *       fellowship: { region: moria, progress: 3, corruption: 2, hidden: no, guide: strider,
- *                     companions: [strider], mordor: 2, moved: yes }
+ *                     companions: [strider], mordor: 2, moved: yes, declared: yes }
  *                                  # companions named nowhere are gone; nobody: Gollum guides
  *       dice: { free-peoples: [character], shadow: [] }    box: { shadow: 2 }
- *       rings: { free-peoples: 2, shadow: 1 }
+ *       rings: { free-peoples: 2, shadow: 1 }     used: [shadow]    # sides that have used one this turn
+ *       done: [voice-of-saruman]   # what can be done once a turn, and has been
  *       lead: { shadow: isengard } # who leads; default: who leads first
  *       taken: [pelargir]          # settlements that the enemy of their nation holds; takers: { pelargir: sauron }
  *       acted: [gondor]            # nations of the last action, with three players
  *       gone: [saruman]            # characters that are out of the game
  *       hands: { shadow: [orc-patrol] }     empty: [free-character]     # decks without cards
  *       table: [axe-and-bow]       # cards that lie on the table
- *       tiles: { pool: [three, one], coming: [elven-rope] }    # exactly these; the others are drawn
+ *       tiles: { pool: [three, one], coming: [elven-rope], out: [one] }    # exactly these; the others are
+ *                                  # drawn, or out of the game
  *       reserve: { gondor: 1+0+1 } # exactly these can be mustered; the rest is dead
  *     answers:                     # one after the other, by what is asked; unsaid: the default
  *       free-peoples: [{ action: { act: move-fellowship } }, { found: fangorn }]
@@ -78,6 +80,7 @@ const fellowship = z.strictObject({
   companions: characters.optional(),
   mordor: z.int().optional(),
   moved: yesNo.default('no'),
+  declared: yesNo.default('no'),
 });
 
 const given = z.strictObject({
@@ -95,12 +98,16 @@ const given = z.strictObject({
   dice: bySide(z.array(z.enum(FACES))).default({}),
   box: bySide(z.int()).default({}),
   rings: bySide(z.int()).default({}),
+  used: z.array(z.enum(SIDES)).default([]),
+  done: words.default([]),
   taken: words.default([]),
   gone: characters.default([]),
   hands: bySeat(words).default({}),
   empty: z.array(z.enum(DECKS)).default([]),
   table: words.default([]),
-  tiles: z.strictObject({ pool: words.optional(), coming: words.default([]) }).prefault({}),
+  tiles: z
+    .strictObject({ pool: words.optional(), coming: words.default([]), out: words.default([]) })
+    .prefault({}),
   reserve: byNation.default({}),
 });
 

@@ -98,6 +98,7 @@ const setFellowship = (rules: Rules, state: State, { fellowship: said }: Given):
   fellowship.hidden = said.hidden === 'yes';
   fellowship.mordor = said.mordor ?? null;
   fellowship.moved = said.moved === 'yes';
+  fellowship.declared = said.declared === 'yes';
 };
 
 /** The first of the highest level. */
@@ -105,7 +106,10 @@ const guideOf = ({ characters }: Rules, companions: readonly CharacterId[]): Cha
   companions.toSorted((a, b) => (characters[b].level ?? 0) - (characters[a].level ?? 0))[0] ??
   'gollum';
 
-const setDice = (rules: Rules, state: State, { turn, lead, dice, box, rings }: Given): void => {
+const setDice = (rules: Rules, state: State, given: Given): void => {
+  const { turn, lead, dice, box, rings } = given;
+  state.ringUsed = [...given.used];
+  state.doneThisTurn = [...given.done];
   for (const side of SIDES) {
     state.dice[side] = dice[side] ?? [];
     state.box[side] = box[side] ?? 0;
@@ -153,11 +157,16 @@ const setCards = ({ cards }: Rules, state: State, { hands, empty, table }: Given
 
 const setTiles = ({ tiles: all }: Rules, { tiles }: State, { tiles: said }: Given): void => {
   tiles.coming = [...said.coming];
-  if (said.pool === undefined) return;
+  tiles.out = [...said.out];
+  if (said.pool === undefined) {
+    for (const tile of said.out) tiles.pool[tile] = (tiles.pool[tile] ?? 0) - 1;
+    return;
+  }
   const wanted = [...said.pool];
   for (const [tile, { count, side }] of Object.entries(all)) {
     const here = wanted.filter((one) => one === tile).length;
-    if (side === undefined) tiles.drawn.push(...Array<string>(count - here).fill(tile));
+    const out = said.out.filter((one) => one === tile).length;
+    if (side === undefined) tiles.drawn.push(...Array<string>(count - here - out).fill(tile));
     tiles.pool[tile] = here;
   }
 };

@@ -50,6 +50,8 @@ export interface Words {
   left: readonly Said[];
   /** Why one of them could not be what it says. */
   refused?: Problem;
+  /** All that was chosen in the end, said or not, where somebody keeps it. */
+  readonly chosen?: Said[];
 }
 
 function* pick(table: Table, words: Words, seat: Seat, about: AboutCard): Play<readonly Item[]> {
@@ -112,11 +114,16 @@ const playing = (table: Table, seat: Seat, card: CardId, words: Words): Playing 
   ...{ table, seat, card },
   side: sideOf(table, seat),
   rule: cardOf(table, card).rule,
-  pick: (choice: string, more: Ids = {}, asked = seat) =>
-    pick(table, asked === seat ? words : { left: [] }, asked, { ...more, card, choice }),
+  *pick(choice: string, more: Ids = {}, asked = seat) {
+    const own = asked === seat ? words : { left: [] };
+    const made = yield* pick(table, own, asked, { ...more, card, choice });
+    own.chosen?.push(...made);
+    return made;
+  },
   *act(choice, more = {}) {
     const about = { ...more, card, choice };
     const said = yield* chooseAct(table, words, seat, about);
+    words.chosen?.push(said);
     return yield* perform(table, seat, about, said);
   },
   *playAlso(other) {

@@ -49,8 +49,8 @@ const partOf = (items: readonly Item[], but?: 'yes'): SaidPart =>
 const BUT = also(
   word('all but', '全部除了'),
   word(
-    'everything but|everyone but|all except|everything except|everyone except|leaving|but leave|leave behind|leave|and leave|minus|less',
-    '除了 留下 全军除了 留 只留 只留下',
+    'everything but|everyone but|all except|everything except|everyone except|leaving|but leave|leave behind|leave|and leave|keep|keeping|but keep|and keep|minus|less',
+    '除了 留下 全军除了 留 只留 只留下 保留',
   ),
 );
 
@@ -97,7 +97,13 @@ const inOrder: Pattern<SaidPart> = reads(
 );
 export const allBut = (but: Pattern<void>): Pattern<SaidPart> =>
   as(
-    phrase(soft(','), but, field('items', list(item, nextItem)), idle(word('behind', ''))),
+    phrase(
+      idle(word('all|everything|everyone', '全部 全军')),
+      soft(','),
+      but,
+      field('items', list(item, nextItem)),
+      idle(word('behind', '')),
+    ),
     ({ items }) => partOf(items, 'yes'),
     (said) => (isLoose(said) && said.but !== undefined ? { items: itemsOf(said) } : undefined),
   );

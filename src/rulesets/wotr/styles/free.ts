@@ -177,7 +177,7 @@ const words = (view: View, seat: Seat): readonly Answers[] => {
 export const runner: Sense = {
   side: 'free-peoples',
   *wants(view, seat) {
-    yield running(view, 30, 5);
+    yield running(view, 90, 8);
     yield* wants(view, seat);
     yield* cardsToPlay(view, seat, 'character');
   },
@@ -188,7 +188,7 @@ export const runner: Sense = {
 export const holder: Sense = {
   side: 'free-peoples',
   *wants(view, seat) {
-    yield running(view, 10, 4);
+    yield running(view, 20, 6);
     yield* wants(view, seat);
     yield* envoys(view);
     yield* cardsToPlay(view, seat, 'strategy');
