@@ -40,7 +40,7 @@ export interface Failure {
 
 /** So many ways are tried at most for any line, and for each token of it; a line that has more is not understood. */
 const MOST_WAYS = 6000;
-const MOST_WAYS_EACH = 150;
+const MOST_WAYS_EACH = 100;
 const MOST_MENDS = 4;
 
 export const readingOf = (
