@@ -17,6 +17,7 @@ import { saidIn } from '../receive/said.ts';
 import { finishNote, noteInLog } from '../saving/note-game.ts';
 import { saidLast } from '../saving/said-last.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { judging } from './judging.ts';
 import { type Common, json } from './options.ts';
@@ -127,6 +128,7 @@ const sayFor = async <G extends Game>(
   await judging(ports, heard, options, () => {
     if (!isThere) noteInLog(game, [line]);
     else if (game.derived?.log.last !== log.last) finishNote(game);
+    if (isThere) talk(ports, words.frame('ruling.finished'));
     const text = writeNotice(desk, word, words.catalogue.lang);
     ports.out.write(`${words.frame('notices.noted', { seat: words.noun(seat), text })}\n`);
   });
