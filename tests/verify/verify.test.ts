@@ -227,7 +227,7 @@ const FORGERIES: Readonly<Record<string, readonly [Change, RegExp]>> = {
   ],
   'an entry that stands twice': [
     (lines) => lines.flatMap((line) => (has('entry', '"omen-seen"')(line) ? [line, line] : [line])),
-    /does not follow|numbered|Entry \d+/,
+    /The head \S+ is none of this log/,
   ],
   'a default that is called an order': [
     change(has('entry', '"by":"default"'), (text) =>

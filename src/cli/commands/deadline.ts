@@ -219,6 +219,8 @@ const isSaid = <G extends Game>(
   if (last['round'] !== moment.round || last['phase'] !== moment.phase) return false;
   const before = log.lines.slice(0, log.lines.lastIndexOf(last));
   const was = { ...game, settings: withDeadlines(settings, before) };
+  // A span moves what was there before.
+  if (said.startsWith('+') && deadlineAt(was.settings.settings, moment) === undefined) return false;
   const at = String(last['at']);
   return timeMeant(was, said, moment, { rhythm, at }) === last['time'];
 };
