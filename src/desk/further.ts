@@ -2,7 +2,7 @@ import { advance } from '../core/advance.ts';
 import { streamOf } from '../core/chance.ts';
 import { type Evidence, isAnswered } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
-import { isSame, type Json } from '../core/json.ts';
+import { canonical, type Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
 import { bot, type Source, wishesOf } from '../core/sources.ts';
 import { firstQueueOf, type Wish } from '../core/wishes.ts';
@@ -14,8 +14,10 @@ import type { Stop } from './stop.ts';
 /** Why steps of queues could not be carried out; null: they can be, or nobody knows. */
 export type Further = ReadonlyMap<Wish, Problem | null>;
 
-/** So often a queue is played before a step that was never done is doubted. */
+/** So often a queue is played before a step that was never done is doubted; one of very many wishes less often. */
 const PLAYS = 40;
+const LEAST_PLAYS = 4;
+const MOST_TRIED = 1200;
 
 interface Playing<G extends Game> {
   readonly desk: Desk<G>;
@@ -61,38 +63,45 @@ export const furtherIn = (wishes: readonly Wish[]): ((wish: Wish) => boolean) =>
 };
 
 const played = <G extends Game>(playing: Playing<G>, steps: readonly Wish[]): Further => {
-  const why = new Map<Wish, Problem | null>();
-  const left = new Set(steps);
-  for (let play = 0; play < PLAYS && left.size > 0; play++) {
+  const why = new Map<string, Problem>();
+  const left = new Set(steps.map(({ queue }) => queue && keyOfStep(queue)));
+  const plays = playsOf(playing.wishes.length);
+  for (let play = 0; play < plays && left.size > 0; play++) {
     const { done, passed } = playOnce(playing, `further|${play}`);
-    for (const wish of [...left]) {
-      if (done.some((one) => isOf(one, wish))) left.delete(wish);
-      else why.set(wish, passed.find(({ place }) => isAt(wish, place)) ?? why.get(wish) ?? null);
-    }
+    for (const one of done) left.delete(keyOfStep(one));
+    // The last play's word counts, and in it the first of each line.
+    for (const one of [...passed].reverse()) why.set(keyOfPlace(one.place), one);
   }
-  const told: Problem[] = [];
+  const told = new Set<string>();
   return new Map(
     steps.map((wish) => {
-      const doubt = left.has(wish) ? doubtOf(wish, why.get(wish)) : null;
+      const { queue, place } = wish;
+      const isLeft = queue !== undefined && left.has(keyOfStep(queue));
+      const doubt =
+        isLeft && place !== undefined ? doubtOf(wish, why.get(keyOfPlace(place))) : null;
+      if (doubt === null) return [wish, null];
       // The ways of one line are doubted once.
-      const isTold = told.some((one) => isSame(one as unknown as Json, doubt as unknown as Json));
-      if (doubt !== null) told.push(doubt);
+      const said = canonical(doubt as unknown as Json);
+      const isTold = told.has(said);
+      told.add(said);
       return [wish, isTold ? null : doubt];
     }),
   );
 };
 
+/** Each play tries every wish, so that a pile of many is played less often: what is done soon or never shows so, too. */
+const playsOf = (wishes: number): number =>
+  Math.max(LEAST_PLAYS, Math.min(PLAYS, Math.floor(MOST_TRIED / wishes)));
+
 /** Whatever hangs on a condition may be right when that holds. */
-const doubtOf = ({ when }: Wish, why: Problem | null | undefined): Problem | null =>
-  why === undefined || (when !== undefined && why?.code === 'condition-unmet') ? null : why;
+const doubtOf = ({ when }: Wish, why: Problem | undefined): Problem | null =>
+  why === undefined || (when !== undefined && why.code === 'condition-unmet') ? null : why;
 
 type Step = Pick<NonNullable<Wish['queue']>, 'name' | 'step'>;
 
-const isOf = ({ name, step }: Step, { queue }: Wish): boolean =>
-  queue?.name === name && queue.step === step;
+const keyOfStep = ({ name, step }: Step): string => `${step} ${name}`;
 
-const isAt = ({ place }: Wish, other: Problem['place']): boolean =>
-  place !== undefined && place.line === other?.line && place.column === other.column;
+const keyOfPlace = (place: Problem['place']): string => `${place?.line} ${place?.column}`;
 
 /** Plays a printed phase to its end: the steps that were done, and why others were not. */
 const playOnce = <G extends Game>(

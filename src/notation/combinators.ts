@@ -73,7 +73,7 @@ const partWays = (part: Part, reading: Reading, before: readonly RowWay[]): read
       );
   const only = before[0];
   const isAlone = before.length === 1 && only !== undefined;
-  return distinct(isAlone ? behind(only) : before.flatMap(behind), isSameRow);
+  return distinct(reading, isAlone ? behind(only) : before.flatMap(behind), isSameRow);
 };
 
 const membersOf = (keys: readonly string[], row: Row): Members => {
@@ -192,6 +192,7 @@ export const list = <V>(item: Pattern<V>, between: Pattern<void>): Pattern<reado
           between.ways(reading, one.end).map((gap) => then(one, gap, one.value)),
         );
         ways = distinct(
+          reading,
           parted.flatMap((one) => moreWays(item, reading, one)),
           isSameRow,
         );

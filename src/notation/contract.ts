@@ -47,7 +47,7 @@ export interface Reading {
   seen: number;
   /** The places where something was tried. */
   readonly tried: Set<number>;
-  /** Ways that may still be tried: reading is linear. */
+  /** Ways that may still be tried, and compared: reading is linear. */
   left: number;
 }
 

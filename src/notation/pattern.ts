@@ -78,8 +78,9 @@ const areApart = (ways: readonly Way<unknown>[]): boolean => {
   return further || back;
 };
 
-/** Of ways that end together and say the same, the likeliest. */
+/** Of ways that end together and say the same, the likeliest; nothing where comparing them would go on too long. */
 export const distinct = <V>(
+  reading: Reading,
   ways: readonly Way<V>[],
   isSame: (a: V, b: V) => boolean = saysSame,
 ): readonly Way<V>[] => {
@@ -88,7 +89,10 @@ export const distinct = <V>(
   const byEnd = new Map<number, number[]>();
   for (const one of ways) {
     const there = byEnd.get(one.end);
-    step(there?.length ?? 0);
+    const compared = there?.length ?? 0;
+    step(compared);
+    reading.left -= compared;
+    if (reading.left <= 0) return NOTHING;
     const at = there?.find((index) => isSame((best[index] as Way<V>).value, one.value));
     if (at !== undefined) {
       if (isLikelier(one, best[at] as Way<V>)) best[at] = one;
@@ -164,7 +168,7 @@ export const remembered = <V>(pattern: Pattern<V>): Pattern<V> => {
       const own = places;
       const tried = reading.left > 0 ? ways(reading, at) : [];
       step(tried.length + 1);
-      const found = distinct(tried);
+      const found = distinct(reading, tried);
       reading.left -= found.length + 1;
       own[at] = found;
       return found;

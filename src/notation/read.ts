@@ -38,8 +38,9 @@ export interface Failure {
   readonly misses: readonly Miss[];
 }
 
-/** So many ways are tried at most for each token; a line that has more is not understood. */
-const MOST_WAYS = 1500;
+/** So many ways are tried at most for any line, and for each token of it; a line that has more is not understood. */
+const MOST_WAYS = 6000;
+const MOST_WAYS_EACH = 100;
 const MOST_MENDS = 4;
 
 export const readingOf = (
@@ -56,7 +57,7 @@ export const readingOf = (
   misses: [],
   seen: -1,
   tried: new Set(),
-  left: MOST_WAYS * (line.tokens.length + 4),
+  left: MOST_WAYS + MOST_WAYS_EACH * line.tokens.length,
 });
 
 /** The ways through the whole line. */

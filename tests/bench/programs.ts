@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { ownFolder } from '../../src/cli/io/rules-files.ts';
 import type { Measure, Measures } from './figure.ts';
 import { mailboxOf } from './mailbox.ts';
-import { TEXTS, YAMLS } from './sorts.ts';
+import { TEXTS, WAR_TEXTS, YAMLS } from './sorts.ts';
 import { checksumOf, workOf } from './work.ts';
 
 const root = dirname(ownFolder());
@@ -243,12 +243,19 @@ const memory: Measure = (size) =>
     };
   });
 
+interface Sort {
+  readonly make: () => string;
+  readonly end: 'txt' | 'yaml';
+}
+
+const sortsOf = (texts: Readonly<Record<string, () => string>>, end: Sort['end'] = 'txt') =>
+  Object.values(texts).map((make): Sort => ({ make, end }));
+
 /** Twenty kilobytes of every sort that anybody may send, a run each: the slowest is the figure of interest. */
-const anything = (args: (path: string, folder: string) => readonly string[]): Measure => {
-  const sorts = [
-    ...Object.values(TEXTS).map((make) => ({ make, end: 'txt' })),
-    ...Object.values(YAMLS).map((make) => ({ make, end: 'yaml' })),
-  ];
+const anything = (
+  args: (path: string, folder: string) => readonly string[],
+  sorts: readonly Sort[] = [...sortsOf(TEXTS), ...sortsOf(YAMLS, 'yaml')],
+): Measure => {
   return (size) =>
     inFolder((folder) => {
       const [samples, reference, did]: [number[], number[], string[]] = [[], [], []];
@@ -256,7 +263,7 @@ const anything = (args: (path: string, folder: string) => readonly string[]): Me
         const path = join(folder, `stark.${end}`);
         writeFileSync(path, make());
         reference.push(bareOf(folder));
-        const run = runOf(folder, args(path, folder), TO_DO);
+        const run = runOf(folder, args(path, folder), [...TO_DO, 2]);
         samples.push(run.cpu);
         did.push(run.did);
       }
@@ -270,6 +277,14 @@ export const PROGRAMS: Measures = {
   '20 kB of anything: receive': anything((path, folder) => [
     ...['receive', '--for', 'stark', path, '-C', copyOf(folder), ...NOW],
   ]),
+  '100 kB of anything: check': anything(
+    (path) => ['check', path, '-C', SAMPLE, '--for', 'stark'],
+    sortsOf(TEXTS).map(({ make, end }) => ({ end, make: () => `${make()}\n`.repeat(5) })),
+  ),
+  '20 kB of a war: check': anything(
+    (path) => ['check', path, '-C', 'games/ring-war', '--for', 'free-peoples'],
+    sortsOf(WAR_TEXTS),
+  ),
   'receive a mailbox': received('first'),
   'receive it again': received('again'),
   'simulate: two jobs': jobs('wall'),

@@ -110,11 +110,37 @@ export const TEXTS: Readonly<Record<string, () => string>> = {
   'lines as long as may be': () =>
     fill((at) => `Karhold: march 0 ${'-> White Harbor: 2 footmen; '.repeat(35)}-> Pyke ${at}`),
   'numbers and signs': () => thrown((next) => `${next(99_999)}, (${next(99)}); -> *${next(9)}`),
+  'a row of <': () => fill(() => '<'.repeat(900)),
   'lines like headers': () => fill((at) => `X-Mark-${at}: value ${at * 7919} of anything`),
   html,
   quoted,
   'forum pages': page,
   base64,
+};
+
+/** As many ways as a line holds: bounds of a queue count actions, and not what stands in each. */
+const ways = (action: string, between: string): string =>
+  fill(() => `${action}${`${between}${action}`.repeat(Math.floor(900 / (action.length + 4)))}`);
+
+/** What may be said of a war, a line a sort: queues below their bound, lines that can be parted in many ways, standing words. */
+export const WAR_TEXTS: Readonly<Record<string, () => string>> = {
+  'a queue of alternatives': () => ways('use the Muster die to hide the fellowship', ' or '),
+  'a queue of moves, each with those that stay': () =>
+    ways('Edoras leaves 1 regular, the rest go to Folde', ' or '),
+  'moves that can be parted in two ways': () =>
+    ways('Edoras leaves 1 regular, the rest go to Folde', '; '),
+  'attacks with packets': () =>
+    fill(
+      () =>
+        'attack Moria from Dimrill Dale; no combat card; go on while my units 4 or more; move in: all',
+    ),
+  musters: () => fill(() => 'Muster die: regular at Pelargir, leader at Edoras'),
+  'Chinese alternatives': () => ways('移动伊多拉斯军队→佛德，留下1个正规军', '或'),
+  'standing words': () =>
+    fill((at) => `always: retreat to Bree if my units at most ${at % 9}, else no retreat or ask`),
+  'a table': () => fill((at) => `| ${at} | move Strider -> Bree | draw a Strategy card |`),
+  'a quotation': () =>
+    fill((at) => `${'> '.repeat(1 + (at % 5))}move the fellowship then draw a card`),
 };
 
 const AREAS = ['Winterfell', 'White Harbor', 'Karhold', 'Moat Cailin', 'The Shivering Sea'];

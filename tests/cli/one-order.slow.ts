@@ -1,7 +1,7 @@
-// What is printed of a game does not hang on whether its table was read or folded, nor on how it came about; that a
-// checkpoint is not there `next` and `repair` say, and are left out, and so are
-// commands that write.
-import { rmSync } from 'node:fs';
+// What is printed of a game, and written of it, does not hang on whether its table was read or folded, nor on how it
+// came about; that a checkpoint is not there `next` and `repair` say, and are left out. So is `bundle`: the data of an
+// order sheet still has the members of a table in the order in which they were made.
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOf, rookery } from '../support/sample-games.ts';
@@ -20,10 +20,38 @@ const COMMANDS: readonly (readonly [name: string, ...more: string[]])[] = [
   ['adjudicate', '--preview', '--missing', 'default', ...NOW],
 ];
 
+const WHY = ['--reason', 'as agreed', ...NOW];
+
+/** What changes the folder, each on what those before it left. */
+const WRITERS: typeof COMMANDS = [
+  ['deadline', '2026-11-25 20:00 +01:00', ...WHY],
+  ['deadline', '+1d', ...WHY],
+  ['remind', ...NOW],
+  ['adjudicate', '--missing', 'default', ...NOW],
+  ['undo', '--to', '1', ...WHY],
+  ['redo', ...WHY],
+  ['publish', ...NOW],
+  ['vote', 'draw', '--for', 'SEAT', ...WHY],
+  ['notice', '--for', 'SEAT', 'please wait', ...WHY],
+  ['key', '--for', 'SEAT', '--change', ...WHY],
+  ['adjudicate', '--missing', 'default', '--force', ...NOW],
+  ['seat', 'SEAT', '--absent', 'defaults', ...WHY],
+  ['end', '--won', 'nobody', ...WHY],
+];
+
+/** All files of a folder, to the byte. */
+const filesOf = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(folder, name)).isFile())
+      .sort()
+      .map((name) => [name, readFileSync(join(folder, name), 'latin1').replaceAll(folder, 'GAME')]),
+  );
+
 /** Everything that commands say one after the other. */
-const all = async (game: string, before: () => void) => {
-  const said: unknown[] = [];
-  for (const command of COMMANDS) {
+const all = async (game: string, commands: typeof COMMANDS, before: () => void) => {
+  const said: { readonly exit: number; readonly [name: string]: unknown }[] = [];
+  for (const command of commands) {
     before();
     const [name, ...more] = command;
     const { exit, out, err } = await rookery(name, game, ...more, '--lang', 'en').catch(
@@ -37,17 +65,34 @@ const all = async (game: string, before: () => void) => {
         .replaceAll(/^.*(?:checkpoint\.json|interrupted after it had).*$/gm, '');
     said.push({ command, exit, out: plain(out), err: plain(err).trim() });
   }
-  return { said };
+  return { said, files: filesOf(game) };
 };
 
-test.each(['ring-war', 'osgiliath', 'mojie', 'wuwang', 'five-kings', 'storms-end'])(
-  '%s: with its checkpoint and without',
-  async (name) => {
+const GAMES = ['ring-war', 'osgiliath', 'mojie', 'wuwang', 'five-kings', 'storms-end'] as const;
+
+test.each([
+  ...GAMES.map((name) => [name, 'said', COMMANDS] as const),
+  ...(['ring-war', 'wuwang', 'five-kings'] as const).map(
+    (name) => [name, 'written', WRITERS] as const,
+  ),
+])(
+  '%s: %s with its checkpoint and without',
+  async (name, _, commands) => {
     const [read, folded] = [copyOf(name), copyOf(name)];
-    const nothing = (): void => undefined;
-    const a = await all(read, nothing);
-    const b = await all(folded, () => rmSync(join(folded, 'checkpoint.json'), { force: true }));
+    const seat = name === 'ring-war' ? 'shadow' : 'stark';
+    const own = commands.map(([first, ...more]) => [
+      first,
+      ...more.map((one) => (one === 'SEAT' ? seat : one)),
+    ]) as unknown as typeof COMMANDS;
+    const a = await all(read, own, () => undefined);
+    const b = await all(folded, own, () =>
+      rmSync(join(folded, 'checkpoint.json'), { force: true }),
+    );
     for (const [at, said] of a.said.entries()) expect(b.said[at]).toEqual(said);
+    expect(b.files).toEqual(a.files);
+    if (commands === WRITERS) {
+      expect(a.said.filter(({ exit }) => exit < 2).length).toBeGreaterThan(7);
+    }
   },
   300_000,
 );

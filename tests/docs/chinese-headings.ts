@@ -11,6 +11,7 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['### The record', '### 对局记录'],
     ['### Sealed orders: a digest', '### 密封指令：摘要'],
     ['### Sealed orders: a time lock', '### 密封指令：时间锁'],
+    ['## Who attacks these claims', '## 谁来攻击这些说法'],
     ['## What we do not do', '## 我们不做的'],
   ],
   'scale.md': [

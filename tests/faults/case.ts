@@ -9,6 +9,8 @@ export interface Case {
   readonly argv: (folder: string) => readonly string[];
   /** The codes that it leaves with, besides 0. */
   readonly exits?: readonly number[];
+  /** Given again, it does the same once more, and says so: a new key, a new reminder. */
+  readonly again?: 'done';
   /** Where it is not one with the toy and its rules. */
   readonly run?: (argv: readonly string[]) => Promise<Said>;
   /** Whether it can be tried on this machine. */

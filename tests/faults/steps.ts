@@ -117,6 +117,17 @@ const cutShort = (one: Case): void => {
     }
   });
 
+  test('given again by one who did not see that it was done, is not done twice in silence', async () => {
+    const folder = copied();
+    await onDisk(() => doIn(folder));
+    const again = await onDisk(() => doIn(folder));
+    const { out, err } = Object(again.said);
+    expect(err).not.toContain('bug of Rookery');
+    if (one.again === 'done') expect(`${out}${err}`).not.toBe('');
+    else expect(stateOf(folder)).toEqual(whole);
+    rmSync(folder, { recursive: true });
+  });
+
   test('changes nothing where nothing can be written, and says so', async () => {
     const folder = copied();
     const was = stateOf(folder);

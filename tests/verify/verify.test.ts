@@ -221,6 +221,33 @@ const FORGERIES: Readonly<Record<string, readonly [Change, RegExp]>> = {
     (lines) => lines.filter((line) => !has('taken', '"blue"')(line)),
     /does not follow|none were carried out/,
   ],
+  'an entry that is dropped': [
+    (lines) => lines.filter((line) => !has('entry', '"omen-seen"')(line)),
+    /does not follow|numbered|Entry \d+/,
+  ],
+  'an entry that stands twice': [
+    (lines) => lines.flatMap((line) => (has('entry', '"omen-seen"')(line) ? [line, line] : [line])),
+    /The head \S+ is none of this log/,
+  ],
+  'a default that is called an order': [
+    change(has('entry', '"by":"default"'), (text) =>
+      text.replace('"by":"default"', '"by":"orders"'),
+    ),
+    /record\.jsonl:\d+: Entry \d+ .* does not follow/,
+  ],
+  'the seat of an order': [
+    change(has('taken', '"blue"'), (text) => text.replace('"seat":"blue"', '"seat":"red"')),
+    /does not follow|none were carried out/,
+  ],
+  'a correction that nobody made': [
+    change(has('entry', '"omen-seen"'), (text) =>
+      text.replace(
+        /"event":\{[^}]*\}/,
+        '"event":{"changes":[],"reason":"so","rule":"MOD-2","type":"corrected"}',
+      ),
+    ),
+    /does not follow|no ruling|Entry \d+/,
+  ],
   'the digests of a report': [
     (lines) =>
       lines.map((line) =>

@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import type { LogLine } from '../../core/log.ts';
+import { type LogLine, openly } from '../../core/log.ts';
 import { type MovedDeadline, movedIn, type SaidDeadline } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { isPast } from '../../desk/judging/times.ts';
@@ -21,6 +21,7 @@ import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { finishNote } from '../saving/note-game.ts';
+import { saidLast } from '../saving/said-last.ts';
 import { knownEntries, saveGame, startOfLast } from '../saving/save-game.ts';
 import { closingLine } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -60,7 +61,7 @@ export const setDeadline = (
   const through = isShown || options.preview ? lookAt : workOn;
   return through(ports, folder, options, async (game) => {
     if (isShown) return showDeadlines(ports, game, options);
-    return !options.preview && wasCutShort(game, said, options)
+    return !options.preview && isSaid(game, said, options)
       ? await finish(ports, game, options)
       : await move(ports, game, said, options);
   });
@@ -205,21 +206,23 @@ const move = async <G extends Game>(
   return EXIT.done;
 };
 
-/** True if the same was said by a command that could not do all that follows from it. */
-const wasCutShort = <G extends Game>(
+/** True if that very move was said last. */
+const isSaid = <G extends Game>(
   game: ModeratorGame<G>,
   said: string,
-  options: DeadlineOptions,
+  { reason = '', phase, rhythm }: DeadlineOptions,
 ): boolean => {
-  const { derived, log, notes, folder } = game;
-  if (derived?.log.last === log.last && !isBegun(folder)) return false;
-  const last = notes.findLast(({ line }) => line !== 'published');
-  if (last?.line !== 'deadline' || (last['reason'] ?? '') !== (options.reason ?? '')) return false;
-  const moment = momentNamed(game, options);
+  const { log, settings } = game;
+  const last = saidLast(log.lines);
+  if (last?.line !== 'deadline' || (openly(last)['reason'] ?? '') !== reason) return false;
+  const moment = momentNamed(game, { ...(phase !== undefined && { phase }) });
   if (last['round'] !== moment.round || last['phase'] !== moment.phase) return false;
-  const isRelative = said.startsWith('+') || options.rhythm === true;
+  const before = log.lines.slice(0, log.lines.lastIndexOf(last));
+  const was = { ...game, settings: withDeadlines(settings, before) };
+  // A span moves what was there before.
+  if (said.startsWith('+') && deadlineAt(was.settings.settings, moment) === undefined) return false;
   const at = String(last['at']);
-  return isRelative || timeMeant(game, said, moment, { at }) === last['time'];
+  return timeMeant(was, said, moment, { rhythm, at }) === last['time'];
 };
 
 const finish = async <G extends Game>(
@@ -227,21 +230,19 @@ const finish = async <G extends Game>(
   game: ModeratorGame<G>,
   options: DeadlineOptions,
 ): Promise<Exit> => {
+  const { words, settings, derived, log, folder } = game;
+  const isWhole = derived?.log.last === log.last && !isBegun(folder);
   await judging(ports, game, options, () => {
-    if (game.derived?.log.last !== game.log.last) finishNote(game);
+    if (derived?.log.last !== log.last) finishNote(game);
     const moment = momentNamed(game, options);
-    const time = deadlineAt(game.settings.settings, moment);
-    const { words } = game;
-    const set =
-      time === undefined
-        ? []
-        : [
-            words.frame('clock.set', {
-              when: words.when(moment),
-              by: words.catalogue.say(timeSaying(time)),
-            }),
-          ];
-    ports.out.write(`${[words.frame('ruling.finished'), ...set].join('\n')}\n`);
+    const time = deadlineAt(settings.settings, moment) ?? '';
+    const by = words.catalogue.say(timeSaying(time));
+    const name = settings.settings.name;
+    const set = words.frame('clock.set', { when: words.when(moment), by });
+    if (options.json)
+      ports.out.write(json({ game: name, phase: makeMoment(moment), deadline: time }));
+    else ports.out.write(`${words.frame('ruling.finished')}\n${set}\n`);
   });
+  if (isWhole) talk(ports, words.frame('ruling.once-more'));
   return EXIT.done;
 };

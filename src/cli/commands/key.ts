@@ -1,9 +1,11 @@
 import type { Game, Seat } from '../../core/game.ts';
+import { openly } from '../../core/log.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { keyNumber } from '../open/open-folder.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { finishNote, noteInLog } from '../saving/note-game.ts';
+import { saidLast } from '../saving/said-last.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -36,13 +38,14 @@ const seatOf = <G extends Game>(
   { seat = '' }: KeyOptions,
 ): string => seatNamed(desk, seat, words);
 
-/** True if the last run changed this key, and was cut short before it could say so. */
-const wasCutShort = <G extends Game>(
-  { derived, log, notes }: ModeratorGame<G>,
+/** True if that very change was said last. */
+const isSaid = <G extends Game>(
+  { log }: ModeratorGame<G>,
   seat: string,
+  reason: string | undefined,
 ): boolean => {
-  const last = notes.at(-1);
-  return derived?.log.last !== log.last && last?.line === 'key' && last['seat'] === seat;
+  const last = saidLast(log.lines);
+  return last?.line === 'key' && last['seat'] === seat && openly(last)['reason'] === reason;
 };
 
 /** The key is another from now on, and tags of the one before prove nothing any more. */
@@ -53,11 +56,13 @@ const changeKey = <G extends Game>(
   { reason, now }: KeyOptions,
 ): number => {
   const known = keyNumber(game.notes, seat);
-  const isChanged = wasCutShort(game, seat);
+  const isChanged = isSaid(game, seat, reason);
   const number = isChanged ? known : known + 1;
   const at = timeOf(ports, now);
-  if (isChanged) finishNote(game);
-  else noteInLog(game, [{ line: 'key', at, seat, number, ...(reason && { reason }) }]);
-  talk(ports, game.words.frame('key.changed', { seat: game.words.noun(seat) }));
+  const { words, derived, log } = game;
+  if (!isChanged) noteInLog(game, [{ line: 'key', at, seat, number, ...(reason && { reason }) }]);
+  else if (derived?.log.last !== log.last) finishNote(game);
+  else talk(ports, words.frame('ruling.finished'), words.frame('ruling.once-more'));
+  talk(ports, words.frame('key.changed', { seat: words.noun(seat) }));
   return number;
 };

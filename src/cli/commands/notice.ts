@@ -9,14 +9,15 @@ import { NOTICES, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
 import { noticesInForce, type SaidNotice } from '../../desk/notices/said.ts';
 import { logWith } from '../io/log-file.ts';
-import { isBegun } from '../io/unfinished.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { timeOfMessage } from '../receive/combined.ts';
 import { saidIn } from '../receive/said.ts';
 import { finishNote, noteInLog } from '../saving/note-game.ts';
+import { saidLast } from '../saving/said-last.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { judging } from './judging.ts';
 import { type Common, json } from './options.ts';
@@ -122,24 +123,21 @@ const sayFor = async <G extends Game>(
     about: { value: word.value, ...momentOfDesk(desk) },
     ...(isPrivate ? { secret: { reason } } : { reason }),
   };
-  const isThere = wasCutShort(game, line);
+  const isThere = isSaid(game, line);
   const heard = isThere ? game : { ...game, log: logWith(log, [line]) };
   await judging(ports, heard, options, () => {
     if (!isThere) noteInLog(game, [line]);
     else if (game.derived?.log.last !== log.last) finishNote(game);
+    if (isThere) talk(ports, words.frame('ruling.finished'));
     const text = writeNotice(desk, word, words.catalogue.lang);
     ports.out.write(`${words.frame('notices.noted', { seat: words.noun(seat), text })}\n`);
   });
   return EXIT.done;
 };
 
-/** True if the same was said by a command that could not do all that follows from it. */
-const wasCutShort = <G extends Game>(
-  { derived, log, notes, folder }: ModeratorGame<G>,
-  line: LogLine,
-): boolean => {
-  if (derived?.log.last === log.last && !isBegun(folder)) return false;
-  const last = notes.findLast((one) => one.line !== 'published');
+/** True if that very word was said last. */
+const isSaid = <G extends Game>({ log }: ModeratorGame<G>, line: LogLine): boolean => {
+  const last = saidLast(log.lines);
   if (last?.line !== 'person' || last['what'] !== line['what']) return false;
   const [was, is] = [openly(last), openly(line)];
   return (

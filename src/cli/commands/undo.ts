@@ -4,6 +4,7 @@ import { openly } from '../../core/log.ts';
 import { type Desk, deskOf, momentOfDesk } from '../../desk/desk.ts';
 import { type History, historyOf } from '../../desk/history.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
+import { RULED } from '../../desk/ruled.ts';
 import { placeNamed, tookBack } from '../../desk/rulings.ts';
 import { isBegun } from '../io/unfinished.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
@@ -21,6 +22,7 @@ import {
   shownSaid,
 } from '../rulings/undone-said.ts';
 import { finishNote } from '../saving/note-game.ts';
+import { saidLast } from '../saving/said-last.ts';
 import { backLines, redoLines, saveRulings, takenBack, type Word } from '../saving/save-ruling.ts';
 import { takeUpOpened } from '../sealing/take-up.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -141,7 +143,11 @@ const putBack = (ports: Ports, folder: string, options: RulingOptions): Promise<
   ruling(ports, folder, options, (game) => {
     const history = historyIn(game);
     const { takenBack: course } = history;
-    if (course === undefined) return leave(EXIT.wrong, game.words.frame('redo.nothing'));
+    if (course === undefined) {
+      if (!isPutBack(game, options)) return leave(EXIT.wrong, game.words.frame('redo.nothing'));
+      ports.out.write(`${game.words.frame('ruling.finished')}\n`);
+      return EXIT.done;
+    }
     const after = deskOf(game.desk, { opening: history.opening, ...course });
     const lines = redoLines(game, after, wordOf(ports, game, options));
     if (!options.preview) saveRulings(game, after, lines);
@@ -150,6 +156,17 @@ const putBack = (ports: Ports, folder: string, options: RulingOptions): Promise<
     ports.out.write(`${game.words.frame('redo.done', { where, last: after.entries.length })}\n`);
     return EXIT.done;
   });
+
+/** True if that very word was said last. */
+const isPutBack = <G extends Game>(
+  { log }: ModeratorGame<G>,
+  { reason }: RulingOptions,
+): boolean => {
+  const last = saidLast(log.lines);
+  return (
+    last?.line === 'ruling' && last['what'] === RULED.redone && openly(last)['reason'] === reason
+  );
+};
 
 /** A ruling as scripts read it: where the game stands by it, and what else is known of it. */
 export const tellJson = <G extends Game>(
@@ -182,13 +199,16 @@ export const ruling = (
   });
 };
 
-/** True if this ruling stands in the log already, and what follows from it was never written. */
+/**
+ * True if this ruling stands last in the log, and what follows from it was never written. Without anything written
+ * nobody knows that: the ruling is carried out, and says what it finds.
+ */
 const wasCutShort = <G extends Game>(
   { derived, log }: ModeratorGame<G>,
   { reason }: RulingOptions,
 ): boolean => {
-  if (derived?.log.last === log.last) return false;
-  const since = log.lines.slice(derived?.log.lines ?? 0);
+  if (derived === undefined || derived.log.last === log.last) return false;
+  const since = log.lines.slice(derived.log.lines);
   return since.some(
     (line) =>
       (line.line === 'undone' || line.line === 'ruling') && openly(line)['reason'] === reason,

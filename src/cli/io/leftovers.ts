@@ -36,8 +36,8 @@ export const foldersIn = (folder: string, depth = 0): readonly string[] =>
           .flatMap((inner) => foldersIn(inner, depth + 1)),
       ];
 
-/** Takes leftovers away, wherever in a game's folder they lie. */
-export const cleanUp = (folder: string): void => {
-  for (const inner of foldersIn(folder))
-    for (const name of leftoversIn(inner)) removeFile(join(inner, name));
+/** Takes leftovers away, wherever in some folders they lie. */
+export const cleanUp = (folders: readonly string[]): void => {
+  for (const folder of folders)
+    for (const name of leftoversIn(folder)) removeFile(join(folder, name));
 };

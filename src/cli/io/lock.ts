@@ -7,7 +7,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { disk, hasCode, onFile, removeFile, renameFile, writeAll } from './disk.ts';
 import { namesIn, readIfThere } from './files.ts';
-import { cleanUp } from './leftovers.ts';
+import { cleanUp, foldersIn } from './leftovers.ts';
 import { type ProcessId, processes } from './process-id.ts';
 import { inTongueOf } from './tongue.ts';
 
@@ -47,7 +47,7 @@ export const withLock = async <R>(
   process.once('exit', release);
   try {
     // Below a club lie games that others are at work in.
-    if (name === LOCK) cleanUp(folder);
+    cleanUp(name === LOCK ? foldersIn(folder) : [folder]);
     return await work();
   } finally {
     process.off('exit', release);

@@ -524,9 +524,14 @@ export const mistakenLines = (
 };
 
 /** `Keep the assault back until she has rolled.`: a sentence that was taken for an order, and is none. */
-const isSentence = (text: string): boolean =>
-  !/^[^:：]{1,40}[:：]/u.test(text) &&
-  (isHan(text) ? /[，,].*[。！!~～]\s*$/u.test(text) : /\S(?:\s\S+){5,}.*[.!]\s*$/u.test(text));
+const isSentence = (text: string): boolean => {
+  if (/^[^:：]{1,40}[:：]/u.test(text)) return false;
+  const said = text.trimEnd();
+  const body = said.slice(0, -1);
+  return isHan(text)
+    ? /[。！!～~]$/u.test(said) && /[，,]/u.test(body)
+    : /[.!]$/u.test(said) && /\S(?:\s\S+){5}/u.test(body);
+};
 /** `ok then Hill: hold`: said to somebody, of what was said before. */
 const SAID_TO =
   /^\s*(?:ok|okay|fine|alright|all right|well|so|then|hm+|right|no|yeah|yes)\b(?:[ ,.]+(?:ok|then|well|so|no|fine|in that case))*[ ,.]+\S.*[:：]/iu;

@@ -14,6 +14,7 @@ const EN = {
   'report.put-back':
     'The moderator {by, none: , other: ({by})} put back what had been taken back from round {round}, {phase:procedures}, on{reason, none: , other: , because {reason}}.',
   'ruling.finished': 'This ruling was already in the log; its results are written now.',
+  'ruling.once-more': 'It is not done a second time. To do it once more, give another reason.',
   'correct.so-already': 'It is like that already; nothing was changed.',
   'status.rulings':
     '{count, one: One ruling, other: {count} rulings} on the game; the last on {time}{by, none: , other: , by {by}}: {what, undone: taken back, ended: the game was ended, redone: put back, answer: an answer decided, other: the table set right}{reason, none: , other: ; {reason}}.',
@@ -112,6 +113,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'report.put-back':
     '主持人{by, none: , other: （{by}）}恢复了从第{round}回合{phase:procedures}起退回的内容{reason, none: , other: ，理由：{reason}}。',
   'ruling.finished': '这项裁定已在记录中；现在补写了由此产生的文件。',
+  'ruling.once-more': '没有再做一遍；要再做一次，请换一个理由。',
   'correct.so-already': '本来就是这样，没有改动。',
   'status.rulings':
     '对本局的裁定共{count}项；最近一项在{time}{by, none: , other: （{by}）}：{what, undone: 退回, ended: 结束游戏, redone: 恢复, answer: 代为决定, other: 更正局面}{reason, none: , other: ；理由：{reason}}。',
