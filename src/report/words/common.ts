@@ -53,7 +53,7 @@ const EN = {
   'new.seat': '{seat}: {player}',
   'new.nobody': 'nobody yet',
   'new.papers':
-    'Next: run rookery bundle {folder:shell} for the turn packets, with an order template for each seat.',
+    'Next, the turn packets, with an order template for each seat: rookery bundle {folder:shell}',
   'new.lay':
     'Put {asks, together: the orders, other: the answers needed before round 1} in {to}, one file for each seat, then run',
 
@@ -201,7 +201,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'new.publish': '请现在公布这个哈希值：终局公布种子时，可以用它证明种子没有换过。',
   'new.seat': '{seat}：{player}',
   'new.nobody': '暂缺',
-  'new.papers': '下一步：rookery bundle {folder:shell}为各阵营生成资料包，内有指令模板。',
+  'new.papers': '下一步，为各阵营生成资料包（内有指令模板）：rookery bundle {folder:shell}',
   'new.lay':
     '收到的{asks, together: 指令, other: 答复（第1回合之前要问的事）}请放进{to}，每个阵营一个文件，然后运行',
 
