@@ -43,7 +43,7 @@ const EN = {
   'why.rules': 'Rules',
   'why.cited': 'Other rules on the way: rookery rules {rules}',
   'why.answer':
-    '{seat}, {question}: {answer} - {by, orders: as ordered, standing: by standing order, asleep: asleep, moderator: the moderator decided, forced: there was no choice, bot: a bot decided, other: by the printed default}',
+    '{seat}, {question}: {answer} - {by, orders: as ordered, standing: by standing order, asleep: asleep, moderator: the moderator decided, forced: there was no choice, bot: a bot decided, other: by the default of the rules}',
   'why.part': '{what}: {which}',
   'why.times': '{count, one: {what}, other: {what} ×{count}}',
   'why.passed': 'passed over{source, none: , other: , {source}}: {reason}',
