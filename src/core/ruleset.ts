@@ -258,6 +258,8 @@ export interface Ruleset<G extends Game> {
   ties?(rules: G['rules'], event: G['event'] | Answered): Ties | undefined;
   /** The board in terms and numbers. */
   board(view: View<G>): Document;
+  /** The numbers and things of each seat that a moderator wants beside its name; without it there are none. */
+  seatRows?(view: View<G>): SeatRows;
   /** The most that a number on the table can be, by the names that lead to it; undefined: anything. */
   mostAt?(view: View<G>, path: readonly string[]): number | undefined;
   /** The numbers that tell how the game goes, perhaps with what happened in the round; without them there is nothing to follow. */
@@ -272,4 +274,10 @@ export interface Ruleset<G extends Game> {
   tally?(view: View<G>, entries: readonly Entry<G['event']>[]): Tally;
   /** Begins to follow the pieces on a table; it is called after every event from there on. */
   audit?(view: View<G>): Auditor<G>;
+}
+
+/** Columns of a table of the seats, and the cells of each seat. */
+export interface SeatRows {
+  readonly head: readonly Saying[];
+  readonly rows: Readonly<Record<Seat, readonly Saying[]>>;
 }

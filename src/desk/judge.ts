@@ -4,6 +4,7 @@ import { canonical } from '../core/json.ts';
 import { at, type Problem } from '../core/problem.ts';
 import { mayAnswer } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset.ts';
+import { isRecord } from '../core/shape.ts';
 import { step } from '../core/steps.ts';
 import { type QueuePlace, speaksOf, type Wish } from '../core/wishes.ts';
 import { type Further, furtherIn } from './further.ts';
@@ -190,8 +191,23 @@ const judgeNow = <G extends Game>(
         null);
   const problems = refused === null ? dropped : [...dropped, refused];
   if (problems.length === 0) return judged(bench, wish, 'legal', problems);
+  // A thing that cannot be costs itself, and not the line that lists others beside it.
+  if (refused === null && isBesideOthers(wish, dropped))
+    return judged(bench, wish, 'doubtful', problems);
   // Whoever says what is done instead has thought of it.
   return isGuarded(wish) ? judgeAhead(bench, wish) : judged(bench, wish, 'illegal', problems);
+};
+
+/** True if of each line that problems point at something is left that none of them is about. */
+const isBesideOthers = ({ wish }: Wish, dropped: readonly Problem[]): boolean => {
+  if (!Array.isArray(wish)) return false;
+  const lines = wish.map((item) => (isRecord(item) ? item['line'] : undefined));
+  const countOf = (line: number): number => lines.filter((one) => one === line).length;
+  return dropped.every(({ place }) => {
+    const line = place?.line;
+    if (line === undefined) return false;
+    return countOf(line) > dropped.filter((one) => one.place?.line === line).length;
+  });
 };
 
 const isGuarded = ({ queue }: Wish): boolean =>

@@ -18,6 +18,8 @@ type Say = Pick<Catalogue, 'say'>;
 /** A line of a report that can be new, or be gone. */
 interface Line {
   readonly key: string;
+  /** The same with what it belongs to: the line above it that stands further out, and the head of its table. */
+  readonly placed: string;
   readonly said: Saying;
 }
 
@@ -37,13 +39,13 @@ export const withDifferences = (
   catalogue: Say,
 ): { readonly document: Document; readonly isOther: boolean } => {
   const [now, before] = [placedIn(is, catalogue), placedIn(was, catalogue)];
-  const isNew = notIn(before);
+  const isNew = notIn(now, before);
   const told = new Set(before.map(({ path }) => path));
   const last = isOpen ? now.findLastIndex(({ path }) => told.has(path)) : now.length;
   const marked = now.map((placed, at) =>
     at > last ? placed.block : markedBlock(placed, 'new', isNew),
   );
-  const isGone = notIn(placedIn(whole, catalogue));
+  const isGone = notIn(before, placedIn(whole, catalogue));
   const gone = before.flatMap((placed) => goneOf(placed, isGone));
   const isOther = gone.length > 0 || marked.some((block, at) => block !== now[at]?.block);
   return { document: [...marked, ...toldAsGone(gone)], isOther };
@@ -51,18 +53,26 @@ export const withDifferences = (
 
 const placedIn = (document: Document, { say: text }: Say): readonly Placed[] => {
   let headings: readonly Extract<Block, { block: 'heading' }>[] = [];
+  let above: readonly string[] = [];
   return document.map((block) => {
     if (block.block === 'heading')
       headings = [...headings.filter(({ level }) => level < block.level && level > 1), block];
     const path = headings.filter(({ level }) => level > 1).map((heading) => text(heading.text));
     const under = headings.at(-1)?.text;
-    const lines = rowsOf(block).map((row) => ({
-      said: row[0] ?? say(''),
-      key: JSON.stringify([...path, block.block, ...row.map(text)]),
-    }));
+    const depth = depthOf(block);
+    above = above.slice(0, depth);
+    const head = block.block === 'table' ? block.head.map(text) : [];
+    const lines = rowsOf(block).map((row) => {
+      const key = JSON.stringify([...path, block.block, ...row.map(text)]);
+      return { said: row[0] ?? say(''), key, placed: JSON.stringify([key, ...above, ...head]) };
+    });
+    if (block.block === 'list') above = [...above, text(block.items.at(-1) ?? say(''))];
     return { block, path: JSON.stringify(path), under, lines };
   });
 };
+
+const depthOf = (block: Block): number =>
+  (block.block === 'list' || block.block === 'table' ? block.depth : undefined) ?? 0;
 
 /** The parts of a block that can be told apart: each with the sayings that it consists of. */
 const rowsOf = (block: Block): readonly (readonly Saying[])[] => {
@@ -71,16 +81,37 @@ const rowsOf = (block: Block): readonly (readonly Saying[])[] => {
   return block.block === 'table' ? block.rows : [];
 };
 
-/** True if there is one more of a line than in another report. */
-const notIn = (others: readonly Placed[]): ((line: Line) => boolean) => {
-  const left = new Map<string, number>();
-  for (const { key } of others.flatMap(({ lines }) => lines))
-    left.set(key, (left.get(key) ?? 0) + 1);
-  return ({ key }) => {
-    const count = left.get(key) ?? 0;
-    left.set(key, count - 1);
-    return count <= 0;
-  };
+/** True of the lines that another report does not have; of lines that read alike those are the same that stand at the same thing. */
+const notIn = (these: readonly Placed[], others: readonly Placed[]): ((line: Line) => boolean) => {
+  let left = these.flatMap(({ lines }) => lines);
+  let theirs = others.flatMap(({ lines }) => lines);
+  for (const sign of ['placed', 'key'] as const) {
+    const matched = matchedBy(sign, left, theirs);
+    left = left.filter((line) => !matched.has(line));
+    theirs = theirs.filter((line) => !matched.has(line));
+  }
+  const alone = new Set(left);
+  return (line) => alone.has(line);
+};
+
+/** Lines of both that have the same sign, one for one. */
+const matchedBy = (
+  sign: 'placed' | 'key',
+  these: readonly Line[],
+  others: readonly Line[],
+): ReadonlySet<Line> => {
+  const there = new Map<string, Line[]>();
+  for (const line of others) {
+    const alike = there.get(line[sign]);
+    if (alike === undefined) there.set(line[sign], [line]);
+    else alike.push(line);
+  }
+  const matched = new Set<Line>();
+  for (const line of these) {
+    const other = there.get(line[sign])?.shift();
+    if (other !== undefined) matched.add(line).add(other);
+  }
+  return matched;
 };
 
 type Mark = NonNullable<Saying['mark']>;

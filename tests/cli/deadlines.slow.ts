@@ -227,7 +227,9 @@ whoever has not answered gets the printed default.
     const desk = await newToyGame();
     order(desk, '01', 'bid 3', 'bid 1');
     const { out } = await desk.cli('adjudicate', '--until', 'action');
-    expect(out).toMatch(/\n\nRound 1, action, comes next\.\n\nHead of the public log: \S+\n$/);
+    expect(out).toMatch(
+      /\n\nRound 1, action, comes next\.\n\nHead of the public log \(for rookery verify\): \S+\n$/,
+    );
     expect(out).not.toContain('prize');
   });
 });

@@ -59,7 +59,7 @@ const onTerminalOf = async (columns: number, argv: readonly string[]): Promise<s
 
 /** All but commands, which are to be pasted. */
 const tooWide = (text: string, width: number): readonly string[] =>
-  text.split('\n').filter((line) => widthOf(line) > width && !/^ +rookery /.test(line));
+  text.split('\n').filter((line) => widthOf(line) > width && !/^ *rookery /.test(line));
 
 describe.each(COMMANDS)('%s %s', (...argv) => {
   const asText = once(() => rookery(...argv));

@@ -1,5 +1,5 @@
 // What is to be done: what the folder says, in the order in which it should be done, and nothing done by it.
-import { chmodSync, cpSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -43,6 +43,26 @@ describe('the moderator', () => {
     const { out } = await desk.cli('next');
     expect(out).toContain('Nothing is to be done.');
     expect(out.replace(/\s+/g, ' ')).toContain('waits for Red and Blue; no deadline is set');
+  });
+
+  test('has a list to tick off of what goes out by hand, and none of what a server sends', async () => {
+    const desk = await newToyGame();
+    const listed = (text: string): readonly string[] => text.match(/\[ \] .*/g) ?? [];
+    const expected = [
+      '[ ] to post: bundles/01-planning/public (choose the file of your forum)',
+      expect.stringMatching(/^\[ \] to Red.*: bundles\/01-planning\/red\/message\.txt$/),
+      expect.stringMatching(/^\[ \] to Blue.*: bundles\/01-planning\/blue\/message\.txt$/),
+    ];
+    expect(listed((await desk.cli('next')).out)).toEqual(expected);
+    const { err } = await desk.cli('bundle', '--now', NOW);
+    expect(listed(err)).toEqual(expected);
+    for (const file of err.match(/bundles\/\S+/g) ?? [])
+      expect(existsSync(join(desk.path, file)), file).toBe(true);
+    desk.write('outbox/new/0002-b.eml', MAIL('gm@example.org', 'bb'));
+    desk.write('outbox/text/0002-b.txt', 'bb');
+    expect(listed((await desk.cli('next')).out)).toEqual(['[ ] outbox/text/0002-b.txt']);
+    settings(desk, 'mail: { from: gm@example.org, smtp: { host: mail.example.org, user: gm } }');
+    expect(listed((await desk.cli('next')).out)).toEqual([]);
   });
 
   test('is told commands that he can paste, however long they are', async () => {

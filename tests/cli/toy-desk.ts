@@ -6,6 +6,7 @@ import { run } from '../../src/cli/program/program.ts';
 import type { Person, Ports } from '../../src/cli/terminal/ports.ts';
 import { ok } from '../../src/core/result.ts';
 import { rulesetModule } from '../../src/core/ruleset-module.ts';
+import { holdPrinted } from '../support/printed-commands.ts';
 import { type Toy, toy, toyData, toyMessages } from '../support/toy-game.ts';
 
 export const FINGERPRINT = 'f'.repeat(64);
@@ -97,6 +98,7 @@ export const command = async (
     entropy: (bytes) => new Uint8Array(bytes).fill(7),
   };
   const exit = await run(argv, ports);
+  holdPrinted(said.out, said.err);
   return { exit, ...said };
 };
 

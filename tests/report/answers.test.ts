@@ -22,7 +22,7 @@ describe('who decided', () => {
       `Who decided
 -----------
 
-- Greyjoy gave no usable answer; the printed default holds for retreat
+- Greyjoy gave no usable answer; the default of the rules holds for retreat
   (Seagard) [BAT-25] and use of the Blade (Seagard) [BAT-23].
 - The moderator decided for Stark: house card (Seagard) [BAT-5].
 `,
@@ -47,7 +47,7 @@ describe('in whose place', () => {
     ['bot', 'A bot decided for Stark: retreat (Seagard) [BAT-25].'],
     [
       'default',
-      'Stark gave no usable answer; the printed default holds for retreat (Seagard) [BAT-25].',
+      'Stark gave no usable answer; the default of the rules holds for retreat (Seagard) [BAT-25].',
     ],
   ] as const)('%s', (by, says) => {
     expect(decided(at('stark', 'retreat', 'seagard', { by }))).toContain(`- ${says}`);
@@ -106,9 +106,9 @@ describe('what goes without saying', () => {
       silent('muster', 'greyjoy', []),
     );
     expect(report).toContain(`
-- Stark and Tyrell gave no usable answer; the printed default holds for raid
-  (Seagard) [BAT-25].
-- Greyjoy gave no usable answer; the printed default holds for mustering
+- Stark and Tyrell gave no usable answer; the default of the rules holds for
+  raid (Seagard) [BAT-25].
+- Greyjoy gave no usable answer; the default of the rules holds for mustering
   (Seagard) [BAT-25].
 `);
   });

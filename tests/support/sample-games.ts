@@ -17,6 +17,7 @@ import { type Library, library } from '../../src/cli/open/library.ts';
 import { run } from '../../src/cli/program/program.ts';
 import type { Ports } from '../../src/cli/terminal/ports.ts';
 import { isSameMoment, type Moment } from '../../src/desk/moment.ts';
+import { holdPrinted } from './printed-commands.ts';
 
 const GAMES = fileURLToPath(new URL('../../games/', import.meta.url));
 
@@ -63,13 +64,16 @@ export const rookeryWith = async (env: Ports['env'], ...argv: readonly string[])
   const { ports, said } = portsWith(env);
   // A salt is drawn each time; here it is always the same.
   const salt = { ...(argv[0] === 'seal' && { entropy: (many: number) => new Uint8Array(many) }) };
-  return { exit: await run(argv, { ...ports, ...salt }), ...said };
+  const exit = await run(argv, { ...ports, ...salt });
+  holdPrinted(said.out, said.err);
+  return { exit, ...said };
 };
 
 /** The same with something typed or piped in. */
 export const rookeryFed = async (stdin: string, ...argv: readonly string[]): Promise<Said> => {
   const { ports, said } = portsWith({});
   const exit = await run(argv, { ...ports, readStdin: () => stdin });
+  holdPrinted(said.out, said.err);
   return { exit, ...said };
 };
 

@@ -6,6 +6,7 @@ import type { PublishedDigests } from '../../desk/published.ts';
 import { printable } from '../io/excerpt.ts';
 import { ownFolder, replaceCopy } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
+import { packetsByHand } from '../next/by-hand.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { momentsToTell } from '../outbox/told.ts';
@@ -20,6 +21,7 @@ import { BUNDLES, type Papers, SUMS, writePapers } from '../papers/papers.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { publish } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
 import { type Common, json } from './options.ts';
 import { seatIn } from './reader.ts';
 
@@ -48,7 +50,12 @@ export const writeBundles = async (
     const made = await placed(ports, packets, { to, moment, isZipped: options.zip === true });
     if (options.json)
       ports.out.write(json({ game: game.settings.settings.name, phase: moment, made }));
-    else for (const { path } of made) ports.out.write(`${printable(path)}\n`);
+    else {
+      for (const { path } of made) ports.out.write(`${printable(path)}\n`);
+      const { catalogue } = game.words;
+      if (options.o === undefined && !options.zip)
+        talk(ports, ...packetsByHand(game, readers).map(catalogue.say));
+    }
     return EXIT.done;
   });
 };

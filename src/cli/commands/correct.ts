@@ -9,6 +9,7 @@ import { shellWord } from '../../report/shell-word.ts';
 import { questionOf } from '../../report/waiting.ts';
 import { requireGame } from '../io/settings.ts';
 import type { ModeratorGame } from '../open/game.ts';
+import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { changeSaid, changeText, editedIn } from '../rulings/changes-said.ts';
 import {
@@ -22,17 +23,18 @@ import { areOrders } from '../rulings/orders-meant.ts';
 import { checkValues } from '../rulings/values.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { seatNamed } from './reader.ts';
+import { saidFor, seatNamed } from './reader.ts';
 import { ruling, tellJson, wordOf } from './undo.ts';
 
 /** The moderator rules on the game itself: an answer, or what lies on the table; then it is played on from there. */
 export const correctGame = async (
   ports: Ports,
   folder: string,
-  said: readonly string[],
-  options: CorrectOptions,
+  what: readonly string[],
+  given: CorrectOptions,
 ): Promise<Exit> => {
   requireGame(folder);
+  const { said, options } = await speakingFor(ports, folder, what, given);
   if (options.rules)
     return (await import('./correct-rules.ts')).moveGame(ports, folder, said, options);
   if (await areOrders(ports, folder, said, options)) {
@@ -52,6 +54,21 @@ export const correctGame = async (
       leave(EXIT.wrong, ...told, frame('correct.sure'));
     if (!options.preview) saveRulings(game, desk, asOne(lines));
     return tellCorrected(ports, game, desk, { told, options });
+  });
+};
+
+/** The seat may be named before its answer; a place that is corrected has its sign. */
+const speakingFor = async (
+  ports: Ports,
+  folder: string,
+  what: readonly string[],
+  options: CorrectOptions,
+): Promise<{ readonly said: readonly string[]; readonly options: CorrectOptions }> => {
+  const isSeat = options.for === undefined && !options.rules && what.length > 1;
+  if (!isSeat || what[0]?.includes('=')) return { said: what, options };
+  return withModeratorGame(ports, folder, async ({ desk }) => {
+    const { named, said } = saidFor(desk, what, undefined);
+    return { said, options: named === undefined ? options : { ...options, for: named } };
   });
 };
 

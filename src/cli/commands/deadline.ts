@@ -20,6 +20,7 @@ import { deadlineAt, saidOf, withDeadlines } from '../messages/deadline.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { folderFirst } from '../program/operands.ts';
 import { finishNote } from '../saving/note-game.ts';
 import { saidLast } from '../saving/said-last.ts';
 import { knownEntries, saveGame, startOfLast } from '../saving/save-game.ts';
@@ -29,7 +30,6 @@ import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { byRhythm } from './adjudicate-clock.ts';
 import { judging, previewJudging } from './judging.ts';
-import { type Given, wordsGiven } from './notice.ts';
 import { json } from './options.ts';
 import type { RulingOptions } from './undo.ts';
 
@@ -41,13 +41,16 @@ export interface DeadlineOptions extends RulingOptions {
 }
 
 /** A folder may stand in front of the time; what is alone and no time is meant as one. */
-export const operandsOf = (ports: Pick<Ports, 'folder'>, operands: readonly string[]): Given => {
+export const operandsOf = (
+  ports: Pick<Ports, 'folder'>,
+  operands: readonly string[],
+): { readonly folder?: string; readonly said: string } => {
   const [first = '', ...rest] = operands;
   const isTime = first.startsWith('+') || timeWritten(operands.join(' ')) !== undefined;
   if (isTime) return { said: operands.join(' ') };
-  return rest.length === 0 && first !== ''
-    ? { folder: first, said: '' }
-    : wordsGiven(ports, operands);
+  if (rest.length === 0 && first !== '') return { folder: first, said: '' };
+  const { what, ...given } = folderFirst(ports, operands);
+  return { ...given, said: what.join(' ') };
 };
 
 /** Shows the deadlines; with a time, or a span, it sets one or moves it. */

@@ -24,6 +24,7 @@ export interface MailboxOptions extends Common {
   readonly message?: number;
   readonly to?: readonly string[];
   readonly ignore?: boolean;
+  readonly reason?: string;
   readonly now?: string;
 }
 
@@ -96,7 +97,7 @@ const CAN_BE_DECIDED: readonly Held['fate'][] = ['new', 'asked', 'nobodys', 'sor
 
 /** The moderator's word on a message: the games that it is for, or none. */
 const decided = ({ box, options, words }: Sharing, list: HeldList): HeldList => {
-  const { message, to = [], ignore = false } = options;
+  const { message, to = [], ignore = false, reason } = options;
   if (message === undefined)
     return to.length > 0 || ignore ? leave(EXIT.wrong, words.frame('mailbox.which')) : list;
   const one = list.held.find(({ number }) => number === message);
@@ -110,6 +111,7 @@ const decided = ({ box, options, words }: Sharing, list: HeldList): HeldList => 
     ...one,
     fate: ignore ? 'ignored' : 'sorted',
     games: games.flatMap((id) => id ?? []),
+    ...(reason !== undefined && { reason }),
   };
   return { ...list, held: list.held.map((other) => (other === one ? now : other)) };
 };

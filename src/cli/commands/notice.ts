@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { type LogLine, openly } from '../../core/log.ts';
@@ -21,7 +19,7 @@ import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { judging } from './judging.ts';
 import { type Common, json } from './options.ts';
-import { seatNamed } from './reader.ts';
+import { saidFor, seatNamed } from './reader.ts';
 
 export interface NoticeOptions extends Common {
   readonly for?: string;
@@ -31,29 +29,19 @@ export interface NoticeOptions extends Common {
   readonly now?: string;
 }
 
-/** The folder, if one is named, and the words behind it. */
-export interface Given {
-  readonly folder?: string;
-  readonly said: string;
-}
-
-/** A folder may stand in front of the words. */
-export const wordsGiven = (ports: Pick<Ports, 'folder'>, operands: readonly string[]): Given => {
-  const [first = '', ...rest] = operands;
-  const isFolder = first !== '' && (existsSync(join(ports.folder, first)) || existsSync(first));
-  return isFolder ? { folder: first, said: rest.join(' ') } : { said: operands.join(' ') };
-};
-
 /** Shows what players have said to the moderator; with words, he says them for a seat. */
 export const giveNotice = (
   ports: Ports,
   folder: string,
-  said: string,
+  what: readonly string[],
   options: NoticeOptions,
 ): Promise<Exit> => {
-  if (said === '')
+  if (what.length === 0)
     return lookAt(ports, folder, options, (game) => showNotices(ports, game, options));
-  return workOn(ports, folder, options, (game) => sayFor(ports, game, said, options));
+  return workOn(ports, folder, options, (game) => {
+    const { said, named } = saidFor(game.desk, what, options.for);
+    return sayFor(ports, game, said.join(' '), { ...options, ...(named && { for: named }) });
+  });
 };
 
 const showNotices = <G extends Game>(

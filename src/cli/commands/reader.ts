@@ -54,6 +54,17 @@ export const seatIn = ({ seats, names }: Seated, said: string): Seat | undefined
   return seats.find((seat) => seat === named) ?? seats.find(isCalled);
 };
 
+/** The words for a seat, which is named by `--for` or by the first of them. */
+export const saidFor = (
+  desk: Seated,
+  what: readonly string[],
+  named: string | undefined,
+): { readonly named?: string; readonly said: readonly string[] } => {
+  const [first = '', ...rest] = what;
+  if (named !== undefined) return { named, said: what };
+  return seatIn(desk, first) === undefined ? { said: what } : { named: first, said: rest };
+};
+
 /** The same for every command that needs one; or it leaves with those that there are. */
 export const seatNamed = (desk: Seated, said: string, { frame }: Pick<Words, 'frame'>): Seat =>
   seatIn(desk, said) ??

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Document } from '../../core/document.ts';
 import { knownTo } from '../../core/secrecy.ts';
 import { differs, tellPoints, tellRuleBook } from '../../desk/tell/rules.ts';
+import { shellWord } from '../../report/shell-word.ts';
 import { isBundle } from '../io/bundle-place.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { equip } from '../open/equip.ts';
@@ -36,13 +37,20 @@ export const showRules = async (
   options: RulesOptions,
 ): Promise<Exit> => {
   const tell = async (told: Told): Promise<Exit> => {
-    const { document, data, looked = [] } = what.length === 0 ? overview(told) : points(told, what);
+    const {
+      document,
+      data,
+      looked = [],
+    } = what.length === 0 ? overview(told, ofRules(options)) : points(told, what);
     const shown = { document, name: 'rules', reader: 'public', looked };
     if (options.json) ports.out.write(json(data));
     else await show(ports, told.speaker ?? speakerWithout(told.words), shown, options);
     return EXIT.done;
   };
-  if (options.preset !== undefined) return tell(await ofPreset(ports, options.preset, options));
+  if (options.preset !== undefined) {
+    const ruleset = await offering(ports, options.preset, options);
+    return tell(await ofPreset(ports, options.preset, { ...options, ruleset }));
+  }
   const folder = options.C ?? '.';
   if (options.C !== undefined || existsSync(join(folder, GAME_FILE)) || isBundle(folder))
     return withGame(ports, folder, async (opened) => {
@@ -78,6 +86,19 @@ const loadedRules = async (
   const loaded = await library.loadRules(ruleset);
   if (loaded.ok) return loaded.value;
   return leave(EXIT.wrong, wordsOfNoGame(lang).frame('bench.unread', { ruleset }));
+};
+
+/** The game that has such a preset: the one that is named, or else another. */
+const offering = async (ports: Ports, preset: string, options: RulesOptions): Promise<string> => {
+  const { ids } = ports.library;
+  for (const ruleset of [options.ruleset, ...ids.filter((id) => id !== options.ruleset)]) {
+    const { data } = await loadedRules(ports, { ...options, ruleset });
+    const has = await ports.library.withRuleset(ruleset, ({ offers }) =>
+      offers(data as never).presets.includes(preset),
+    );
+    if (has.ok && has.value) return ruleset;
+  }
+  return options.ruleset;
 };
 
 /** The way of playing that is named as an example. */
@@ -119,12 +140,22 @@ interface Answer {
   readonly looked?: readonly RegExp[];
 }
 
-const overview = (told: Told): Answer => {
+/** The options by which the same rules are named again. */
+const ofRules = ({ C, preset, players }: RulesOptions): string =>
+  [
+    ...(C === undefined || preset !== undefined ? [] : ['-C', shellWord(C)]),
+    ...(preset === undefined ? [] : ['--preset', preset]),
+    ...(players === undefined ? [] : ['--players', String(players)]),
+  ]
+    .map((word) => ` ${word}`)
+    .join('');
+
+const overview = (told: Told, of: string): Answer => {
   const { played, book } = told;
   const shown = played && { ...played, options: withPoints(played, book) };
   const chapters = chaptersPlayed(told, 'every-preset');
   return {
-    document: tellRuleBook(chapters, shown),
+    document: tellRuleBook(chapters, shown, of),
     data: {
       ...shown,
       options: shown?.options.map((option) => ({ ...option, differs: differs(option) })),

@@ -30,6 +30,8 @@ import { seatNamed } from './reader.ts';
 import { type RulingOptions, wordOf } from './undo.ts';
 
 export interface SeatOptions extends RulingOptions {
+  /** Which seat, where it is not the first operand. */
+  readonly for?: string;
   /** Nobody plays it from now on. */
   readonly nobody?: boolean;
   /** The treatment of it then; left out: as game.yaml has it. */

@@ -20,7 +20,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { json } from './options.ts';
-import { seatNamed } from './reader.ts';
+import { saidFor, seatNamed } from './reader.ts';
 import { type RulingOptions, wordOf } from './undo.ts';
 
 export interface VoteOptions extends RulingOptions {
@@ -34,14 +34,17 @@ export interface VoteOptions extends RulingOptions {
 export const voteOnEnd = (
   ports: Ports,
   folder: string,
-  said: string,
+  what: readonly string[],
   options: VoteOptions,
 ): Promise<Exit> => {
-  const isShown = options.for === undefined && !options.tell;
+  const isShown = options.for === undefined && what.length === 0 && !options.tell;
   const through = isShown ? lookAt : workOn;
   return through(ports, folder, options, async (game) => {
     if (game.desk.stop().over) leave(EXIT.wrong, game.words.frame('end.over'));
-    if (options.for !== undefined) return noteVote(ports, game, said, options);
+    const { said, named } = saidFor(game.desk, what, options.for);
+    if (named !== undefined)
+      return noteVote(ports, game, said.join(' '), { ...options, for: named });
+    if (said.length > 0) leave(EXIT.wrong, game.words.frame('notices.for'));
     if (options.tell) await askForVotes(ports, game, options);
     else if (options.json) ports.out.write(json(votesAsData(game)));
     else ports.out.write(`${linesOf(tellVotes(game), game.words).join('\n')}\n`);

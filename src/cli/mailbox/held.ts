@@ -20,6 +20,8 @@ export interface Held {
   readonly fate: HeldFate;
   /** The games that it goes to, or that it may be for. */
   readonly games: readonly string[];
+  /** The moderator's reason for what he decided about it. */
+  readonly reason?: string;
   /** Its size, where it was too large to be fetched whole. */
   readonly large?: number;
 }

@@ -18,6 +18,7 @@ import { SENDING, WAITING } from '../receive/lay-out.ts';
 import { findInbox } from '../receive/ledger.ts';
 import { openOf, quotedRemarks, remarkedOf } from '../receive/open.ts';
 import { fateOf } from '../receive/receipts.ts';
+import { lettersByHand, packetsByHand } from './by-hand.ts';
 import { peopleTasks } from './people.ts';
 import { inFolder, type Placed } from './placed.ts';
 
@@ -148,7 +149,7 @@ const outbox = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   ];
   const send: readonly Step[] = isSent
     ? [{ commands: [inFolder(game, 'send'), inFolder(game, 'send', '--yes')] }]
-    : [];
+    : lettersByHand(folder).map((told) => ({ told, commands: [] }));
   return [
     ...(doubtful > 0
       ? [
@@ -192,7 +193,8 @@ const papers = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
     seats: without.filter((reader) => reader !== 'public'),
     public: without.includes('public') ? 'yes' : 'no',
   });
-  return [{ what: 'papers', told, steps: [{ commands }] }];
+  const byHand = packetsByHand(game, without).map((one): Step => ({ told: one, commands: [] }));
+  return [{ what: 'papers', told, steps: [{ commands }, ...byHand] }];
 };
 
 /** True if something was made for a reader after everything that has happened, or has told him of it by mail. */

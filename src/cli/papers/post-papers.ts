@@ -4,6 +4,7 @@ import { holdingOf, momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { entriesIn } from '../../desk/readers.ts';
 import { statusOf } from '../../desk/status.ts';
+import { tellFoot } from '../../report/foot.ts';
 import type { ComingNext } from '../../report/next.ts';
 import {
   type GameOpening,
@@ -18,7 +19,7 @@ import { type Asking, askingOf } from '../messages/asked-letter.ts';
 import { newMessages } from '../messages/messages.ts';
 import type { FormOf } from '../messages/order-form.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import { footNow, nextOf } from '../saving/documents.ts';
+import { codeNow, nextOf } from '../saving/documents.ts';
 import { awaitedSeats } from '../sealing/awaited.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { markedCatalogue } from '../words/marked-catalogue.ts';
@@ -65,7 +66,7 @@ const documentsFor = <G extends Game>(
   const { desk, settings } = game;
   const { name } = settings.settings;
   const isNew = momentOfDesk(desk).round <= 1;
-  const foot = footNow(game);
+  const foot = tellFoot(codeNow(game));
   return {
     ...(isNew && { opening: [...tellOpening(openedOf(game), next), ...foot] }),
     ...(next !== undefined &&

@@ -3,6 +3,7 @@ import type { DeadlineOptions } from '../commands/deadline.ts';
 import type { NoticeOptions } from '../commands/notice.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { acting, type Finish, type Folder, folderOf, onFolder } from './command-line.ts';
+import { FOR_SEAT, folderFirst, SEAT_AND_WORDS } from './operands.ts';
 
 /** The commands that have to do with the clock. */
 export const addClock = (program: Command, ports: Ports, finish: Finish): void => {
@@ -23,15 +24,15 @@ export const addClock = (program: Command, ports: Ports, finish: Finish): void =
     });
   acting(program.command('notice'))
     .description('what players have said to the moderator; with words, he says it for a seat')
-    .argument('[what...]', "the game's folder; then the words, such as please wait")
-    .option('--for <seat>', 'for which seat')
+    .argument('[what...]', `${SEAT_AND_WORDS}, such as please wait`)
+    .option('--for <seat>', FOR_SEAT)
     .option('--reason <text>', 'why; it stands in the log')
     .option('--private', 'the reason is for the log alone')
     .option('--now <time>', 'the time for the log; else the clock')
     .option('--json', 'print JSON')
     .action(async (what: readonly string[], options: NoticeOptions & Folder) => {
-      const { giveNotice, wordsGiven } = await import('../commands/notice.ts');
-      const { folder, said } = wordsGiven(ports, what);
+      const { giveNotice } = await import('../commands/notice.ts');
+      const { folder, what: said } = folderFirst(ports, what, options);
       finish(await giveNotice(ports, folderOf(folder, options), said, options));
     });
   acting(program.command('remind'))

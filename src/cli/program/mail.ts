@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import type { AmendOptions } from '../commands/amend.ts';
 import type { ReceiveOptions } from '../commands/receive.ts';
 import type { TagOptions } from '../commands/tag.ts';
 import type { CorrectOptions } from '../rulings/corrected.ts';
@@ -12,8 +13,10 @@ import {
   onFolder,
   rulesetOf,
   ruling,
+  tooMany,
   wholeNumber,
 } from './command-line.ts';
+import { FOR_SEAT, folderFirst, messageFirst, operandsOf } from './operands.ts';
 
 /** The commands that have to do with messages. */
 export const addMailCommands = (program: Command, ports: Ports, finish: Finish): void => {
@@ -101,7 +104,7 @@ const addTag = (program: Command, ports: Ports, finish: Finish): void => {
 const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
   acting(program.command('amend'))
     .description('decide on messages that receive could not settle; without options, list them')
-    .argument('[folder]', "the game's folder")
+    .argument('[what...]', "the game's folder; the number of a message")
     .option('--message <n>', 'which message; on its own, show it', wholeNumber)
     .option('--use', 'it counts')
     .option('--ignore', 'it does not count, or you have dealt with it')
@@ -119,9 +122,13 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--remember', "from now on the sender's address belongs to that seat")
     .option('--json', 'print JSON')
     .option('--now <time>', 'the time of the ruling (default: now)')
-    .action(
-      onFolder(ports, finish, async () => (await import('../commands/amend.ts')).amendMessage),
-    );
+    .action(async (given: readonly string[], told: AmendOptions & Folder, command: Command) => {
+      const { amendMessage } = await import('../commands/amend.ts');
+      const { what, folder } = operandsOf(given, told);
+      const { rest, options } = messageFirst(what, told);
+      if (rest.length > 0) tooMany(command, 2, given.length);
+      finish(await amendMessage(ports, folderOf(folder, options), options));
+    });
 };
 
 const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
@@ -148,16 +155,21 @@ const addCorrect = (program: Command, ports: Ports, finish: Finish): void => {
     .description('put something right: an answer for a seat, or any value on the table')
     .argument(
       '[said...]',
-      'place=value, named as in state.yaml; with --for: an answer; with --rules: files',
+      "the game's folder; place=value, named as in state.yaml, or a seat and its answer, written like its orders; with --rules: files",
     )
-    .option('--for <seat>', 'answer for this seat, written like its orders')
+    .option('--for <seat>', FOR_SEAT)
     .option('--state', 'take over what you changed in state.yaml')
     .option('--rules', "go by the program's rules data from now on, or by these data files")
     .option('--yes', 'you mean it, though there are not enough pieces or the table changes')
     .option('--at <place>', 'correct it at an earlier phase or entry, and play again from there')
     .option('--anew', 'with --at: draw afresh from there on')
-    .action(async (said: readonly string[], options: CorrectOptions & Folder) => {
+    .action(async (given: readonly string[], options: CorrectOptions & Folder) => {
       const { correctGame } = await import('../commands/correct.ts');
-      finish(await correctGame(ports, folderOf(undefined, options), said, options));
+      const { what, folder } = folderFirst(
+        ports,
+        given,
+        options.rules ? { C: '.', ...options } : options,
+      );
+      finish(await correctGame(ports, folderOf(folder, options), what, options));
     });
 };

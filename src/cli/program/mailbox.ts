@@ -9,12 +9,16 @@ import {
   onFolder,
   wholeNumber,
 } from './command-line.ts';
+import { messageFirst } from './operands.ts';
 
 /** One mailbox for several games. */
 export const addMailbox = (program: Command, ports: Ports, finish: Finish): void => {
   acting(program.command('mailbox'))
     .description('take in one mailbox for several games: each message by the game it is for')
-    .argument('[files...]', 'files, mboxes, Maildirs, folders of these, or - for stdin')
+    .argument(
+      '[files...]',
+      'files, mboxes, Maildirs, folders of these, or - for stdin; the number of a message',
+    )
     .option('--imap', 'fetch from the mailbox in mailbox.yaml')
     .option('--message <n>', 'decide about this message', wholeNumber)
     .option(
@@ -24,10 +28,12 @@ export const addMailbox = (program: Command, ports: Ports, finish: Finish): void
       [],
     )
     .option('--ignore', 'with --message: it is for none of them, or you have dealt with it')
+    .option('--reason <text>', 'with --message: why; kept with the message')
     .option('--now <time>', 'the time for what does not say when it came (default: now)')
     .option('--json', 'print JSON')
-    .action(async (files: readonly string[], options: MailboxOptions & Folder) => {
+    .action(async (given: readonly string[], told: MailboxOptions & Folder) => {
       const { shareMailbox } = await import('../commands/mailbox.ts');
+      const { rest: files, options } = messageFirst(given, told);
       finish(await shareMailbox(ports, options.C ?? '.', files, options));
     });
 };

@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { isBundle } from '../io/bundle-place.ts';
 import { isFolder } from '../io/files.ts';
 import { GAME_FILE } from '../io/settings.ts';
+import type { Ports } from '../terminal/ports.ts';
 import type { Folder } from './command-line.ts';
 
 /** The shapes of the id of a rule or chapter, and of the number of an entry. */
 const ID = /^(?:[a-z]{3}(?:-\d+)?|\d+)$/i;
+
+/** The operands of every command by which the moderator speaks for a seat. */
+export const SEAT_AND_WORDS = "the game's folder; the seat; then the words";
+export const FOR_SEAT = 'for which seat, where it is not named first';
 
 /** The words on a command line besides the folder, which may come first or last or be left out. */
 interface Operands {
@@ -24,6 +29,29 @@ export const operandsOf = (operands: readonly string[], { C }: Folder): Operands
   if (first !== undefined && isFolderMeant(first))
     return { what: operands.slice(1), folder: first };
   return { what: operands };
+};
+
+/** The folder that may stand in front of words, such as those of a player; no word of theirs is taken for one that is not there. */
+export const folderFirst = (
+  { folder: here }: Pick<Ports, 'folder'>,
+  operands: readonly string[],
+  { C }: Folder = {},
+): Operands => {
+  const [first = '', ...rest] = operands;
+  const isThere = first !== '' && [first, join(here, first)].some((one) => existsSync(one));
+  if (C !== undefined) return { what: operands, folder: C };
+  return isThere ? { what: rest, folder: first } : { what: operands };
+};
+
+/** A message by its number among the operands, as `--message` names it; a file of that name is a file. */
+export const messageFirst = <O extends { readonly message?: number }>(
+  operands: readonly string[],
+  options: O,
+): { readonly rest: readonly string[]; readonly options: O } => {
+  const [first = '', ...rest] = operands;
+  return options.message === undefined && /^\d+$/.test(first) && !existsSync(first)
+    ? { rest, options: { ...options, message: Number(first) } }
+    : { rest: operands, options };
 };
 
 /** True if an operand that could be something else is a folder: a game's, a path, one that is there. */

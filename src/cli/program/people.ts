@@ -3,8 +3,8 @@ import { ABSENCES, ENDINGS } from '../../core/entry.ts';
 import type { SeatOptions } from '../commands/seat.ts';
 import type { VoteOptions } from '../commands/vote.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Finish, type Folder, folderOf, onFolder, ruling } from './command-line.ts';
-import { operandsOf } from './operands.ts';
+import { type Finish, type Folder, folderOf, onFolder, ruling, tooMany } from './command-line.ts';
+import { FOR_SEAT, folderFirst, operandsOf, SEAT_AND_WORDS } from './operands.ts';
 
 /** The commands that have to do with who plays, and for how long. */
 export const addPeople = (program: Command, ports: Ports, finish: Finish): void => {
@@ -22,21 +22,22 @@ export const addPeople = (program: Command, ports: Ports, finish: Finish): void 
 const addVote = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('vote'))
     .description('show who wants to end the game, and who gives up; note a vote, ask for votes')
-    .argument('[said...]', 'with --for: end, draw, a seat and wins, no, or concede')
-    .option('--for <seat>', 'note this as its word')
+    .argument('[what...]', `${SEAT_AND_WORDS}: end, draw, a seat and wins, no, or concede`)
+    .option('--for <seat>', FOR_SEAT)
     .option('--tell', 'lay a letter into the outbox for all who play: what is proposed')
     .option('--json', 'print JSON')
-    .action(async (said: readonly string[], options: VoteOptions & Folder) => {
+    .action(async (what: readonly string[], options: VoteOptions & Folder) => {
       const { voteOnEnd } = await import('../commands/vote.ts');
-      finish(await voteOnEnd(ports, folderOf(undefined, options), said.join(' '), options));
+      const { folder, what: said } = folderFirst(ports, what, options);
+      finish(await voteOnEnd(ports, folderOf(folder, options), said, options));
     });
 };
 
 const addSeat = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('seat'))
     .description('show who plays which seat; give one to another player, or to nobody')
-    .argument('[seat]', 'which seat')
-    .argument('[player]', 'the new player: "Ben @ForumName <ben@example.org>"')
+    .argument('[what...]', `${SEAT_AND_WORDS}, the new player: "Ben @ForumName <ben@example.org>"`)
+    .option('--for <seat>', FOR_SEAT)
     .option('--nobody', 'nobody plays it from now on')
     .addOption(
       new Option('--absent <what>', 'with --nobody: what is done for it').choices(ABSENCES),
@@ -49,16 +50,11 @@ const addSeat = (program: Command, ports: Ports, finish: Finish): void => {
       ]),
     )
     .option('--json', 'print JSON')
-    .action(
-      async (
-        seat: string | undefined,
-        player: string | undefined,
-        options: SeatOptions & Folder,
-      ) => {
-        const { changeSeat } = await import('../commands/seat.ts');
-        const given = [seat, player].filter((one) => one !== undefined);
-        const { what, folder } = operandsOf(given, options);
-        finish(await changeSeat(ports, folderOf(folder, options), what, options));
-      },
-    );
+    .action(async (given: readonly string[], options: SeatOptions & Folder, command: Command) => {
+      const { changeSeat } = await import('../commands/seat.ts');
+      const { what: said, folder } = operandsOf(given, options);
+      const what = options.for === undefined ? said : [options.for, ...said];
+      if (what.length > 2) tooMany(command, 2, what.length);
+      finish(await changeSeat(ports, folderOf(folder, options), what, options));
+    });
 };

@@ -43,7 +43,7 @@ export const laterTold = async <G extends Game>(
     const own = tellInForce(place, { ...found, others: [] });
     if (own.length === 0) continue;
     told.push(...list([say('receipt.later', { when: whenSaying(place.moment) })]), ...own);
-    told.push(...tellOrders(place, codeOf(found.message)));
+    told.push(...tellOrders(place, codeOf(found.message).orders));
   }
   return told;
 };

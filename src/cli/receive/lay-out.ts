@@ -19,6 +19,9 @@ export const WAITING = join(OUTBOX, 'new');
 export const SENDING = join(OUTBOX, 'sending');
 export const SENT = join(OUTBOX, 'sent');
 
+/** Each letter as text, to be pasted by hand. */
+export const TEXTS = join(OUTBOX, 'text');
+
 /** A mail needs a sender, even if it is only pasted from. */
 const NOBODY = 'Rookery <rookery@localhost.invalid>';
 
@@ -44,7 +47,7 @@ export const letterFiles = async (
     ({ name: id, text }): LaidFile => ({
       id,
       content: text,
-      path: join(folder, OUTBOX, 'text', id),
+      path: join(folder, TEXTS, id),
     }),
   );
   if (written.to === '') return texts;

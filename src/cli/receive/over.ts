@@ -6,11 +6,10 @@ import { valuesOf } from '../../report/sections.ts';
 import type { OpenGame } from '../open/game.ts';
 
 /** The game is over, and how: there is nothing else to say about a message that came later. */
-export const tellOver = <G extends Game>({ desk }: OpenGame<G>, digest: string): Document => {
+export const tellOver = <G extends Game>({ desk }: OpenGame<G>): Document => {
   const ended = desk.entries.findLast(({ event }) => isEnded(event));
   return [
     ...(ended === undefined ? [] : [paragraph(say('ended', valuesOf(ended.event)))]),
     paragraph(say('mail.over')),
-    paragraph(say('mail.marks', { digest })),
   ];
 };

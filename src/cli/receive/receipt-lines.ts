@@ -1,4 +1,4 @@
-import { type Document, say } from '../../core/document.ts';
+import { type Block, type Document, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { firstWordOf, isFixed, wordCode } from '../../desk/chance-words.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
@@ -13,14 +13,36 @@ import { sha256 } from '../io/hashing.ts';
 import { deadlineAt, timeFor } from '../messages/deadline.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
 
-/** The digest of a seat's orders as they are understood now that this message has come. */
+/** The digest of a seat's orders for a later phase. */
 export const tellOrders = (
   { number, seat, moment }: PlacedMessage,
-  { orders: code }: { readonly orders?: string },
+  code: string | undefined,
 ): Document =>
   code === undefined
     ? []
     : [paragraph(say('mail.orders', { number, id: seat, for: makeMoment(moment), code }))];
+
+/** Codes of a receipt: of the message and its tag, of the seat's orders as they are understood now, and of the log. */
+interface Codes {
+  readonly tag?: string | undefined;
+  readonly orders?: string | undefined;
+  readonly log?: string | undefined;
+}
+
+/** The codes by which all of it can be proven later, in one sentence at the end. */
+export const tellCodes = (
+  { number, seat, moment, digest }: PlacedMessage,
+  { tag, orders: code, log: head }: Codes,
+): Block =>
+  paragraph(
+    say('mail.proof', {
+      ...{ number, id: seat, for: makeMoment(moment), code, head },
+      ...{ digest: digest.slice(0, SHORT), tag },
+    }),
+  );
+
+/** So many letters of a digest are printed. */
+const SHORT = 12;
 
 /** The digest of the word that its seat gave for the draws, until they have been made with it. */
 export const tellWord = <G extends Game>(

@@ -20,7 +20,7 @@ import { sha256 } from '../io/hashing.ts';
 import { toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { failureOn } from '../program/failure.ts';
-import { footNow } from '../saving/documents.ts';
+import { codeNow } from '../saving/documents.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { ReceiveContext } from './bench.ts';
 import { combinedWith, isPlaced, leftWith } from './combined.ts';
@@ -31,7 +31,7 @@ import { quotedRemarks } from './open.ts';
 import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
-import { dueIn, tellOrders, tellWord } from './receipt-lines.ts';
+import { dueIn, tellCodes, tellWord } from './receipt-lines.ts';
 import { tagFor } from './tags.ts';
 import { tellReadings } from './tell-readings.ts';
 
@@ -191,9 +191,9 @@ const tellLetter = async <G extends Game>(
 ): Promise<Document> => {
   const { game } = bench;
   if (kept.reason === 'game-over')
-    return [...topOf(kept, told), ...tellOver(game, kept.digest.slice(0, SHORT))];
+    return [...topOf(kept, told), ...tellOver(game), tellCodes(kept, {})];
   const { words } = game;
-  const { seat, moment, digest, notices = [] } = kept;
+  const { seat, moment, notices = [] } = kept;
   const isIn = isCandidate(kept);
   const message = await weighed(bench, kept);
   // A deputy learns nothing of the seat, nor of what lies beside his lines: what is forgotten is so in them.
@@ -217,12 +217,13 @@ const tellLetter = async <G extends Game>(
     }),
     ...(isUntold(kept)
       ? []
-      : tellReceipt(game, { ...message, receipt: { ...message.receipt, ...also.open } }, also)),
-    ...(isPartly ? [paragraph(say('mail.partly'))] : []),
-    paragraph(say('mail.marks', { digest: digest.slice(0, SHORT), tag })),
-    ...tellOrders(kept, also),
+      : tellReceipt(
+          game,
+          { ...message, receipt: { ...message.receipt, ...also.open } },
+          { ...also, isPartly },
+        )),
     ...(isOwn(kept) ? tellWord(game, kept, inbox) : []),
-    ...footOf(bench),
+    tellCodes(kept, { tag, orders: also.orders, log: logCodeOf(bench) }),
   ];
 };
 
@@ -249,13 +250,13 @@ const tardyOfAll = <G extends Game>(
 ): ReturnType<typeof tardyIn> =>
   tardyIn(desk, inbox, historyOf(log.lines)?.batches ?? [], settings.settings.deadlines ?? {});
 
-const feet = new WeakMap<object, Document>();
+const logCodes = new WeakMap<object, { readonly code: string | undefined }>();
 
-/** The same foot stands below all receipts of a run. */
-const footOf = <G extends Game>({ game }: ReceiveContext<G>): Document => {
-  const foot = feet.get(game.log) ?? footNow(game);
-  feet.set(game.log, foot);
-  return foot;
+/** The same head of the log stands below all receipts of a run. */
+const logCodeOf = <G extends Game>({ game }: ReceiveContext<G>): string | undefined => {
+  const known = logCodes.get(game.log) ?? { code: codeNow(game) };
+  logCodes.set(game.log, known);
+  return known.code;
 };
 
 /** A message as its receipt tells it: what of it counts, and all that is wrong with it. */

@@ -77,13 +77,13 @@ const footOf = <G extends Game>(
   return tellFoot(head && headCode(head));
 };
 
-/** The public head now. */
-export const footNow = <G extends Game>({
+/** The public head now, as it is typed. */
+export const codeNow = <G extends Game>({
   desk,
   log,
-}: Pick<ModeratorGame<G>, 'desk' | 'log'>): Document => {
+}: Pick<ModeratorGame<G>, 'desk' | 'log'>): string | undefined => {
   const head = headNow(log, entriesFor(desk, 'public'));
-  return tellFoot(head && headCode(head));
+  return head && headCode(head);
 };
 
 /** The deadlines before which runs were told to go on that began in some phases. */

@@ -49,6 +49,8 @@ export interface AlsoTold<G extends Game> {
   readonly forgotten?: readonly string[];
   /** It is told to a deputy, who learns of nothing but his own lines. */
   readonly isByDeputy?: boolean;
+  /** Its good lines count, and the others are to be sent again. */
+  readonly isPartly?: boolean;
 }
 
 export const receiptTitle = <G extends Game>({ taken, receipt, written }: Told<G>): Block => {
@@ -61,7 +63,14 @@ export const receiptTitle = <G extends Game>({ taken, receipt, written }: Told<G
 export const tellReceipt = <G extends Game>(
   telling: Telling<G>,
   message: Told<G>,
-  { inForce, fallen = [], left = [], forgotten, isByDeputy = false }: AlsoTold<G> = {},
+  {
+    inForce,
+    fallen = [],
+    left = [],
+    forgotten,
+    isByDeputy = false,
+    isPartly = false,
+  }: AlsoTold<G> = {},
 ): Document => {
   const { receipt, errors, written } = message;
   const { words } = telling;
@@ -98,7 +107,7 @@ export const tellReceipt = <G extends Game>(
     ),
     ...(isByDeputy ? [] : tellAnswered(receipt)),
     ...tellForgotten(forgotten ?? forgottenOf(telling.desk, message), isByDeputy),
-    paragraph(verdict(message, left)),
+    paragraph(verdict(message, left, isPartly)),
   ];
 };
 
@@ -206,8 +215,10 @@ const tellLeft = (left: readonly MistakesLeft[]): Document =>
 const verdict = <G extends Game>(
   { receipt, errors }: Told<G>,
   left: readonly MistakesLeft[],
+  isPartly: boolean,
 ): Saying => {
-  if (errors.length > 0) return { ...say('receipt.mistakes'), tone: 'bad' };
+  if (errors.length > 0)
+    return { ...say(isPartly ? 'mail.partly' : 'receipt.mistakes'), tone: 'bad' };
   if (left.length > 0) return { ...say('receipt.left-still'), tone: 'bad' };
   if (openIn(receipt).length > 0) return say('receipt.open');
   const hasDoubts = problemsOf(receipt, 'doubtful').length > 0;

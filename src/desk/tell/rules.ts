@@ -41,10 +41,11 @@ export const differs = ({ value, printed }: OptionShown): boolean =>
 
 const text = (value: string | number): Saying => say('posted.text', { text: String(value) });
 
-/** The options of a way of playing, and the chapters of its rules. */
+/** The options of a way of playing, and the chapters of its rules; `of` is how the command names them again. */
 export const tellRuleBook = (
   chapters: readonly Chapter[],
   played: Played | undefined,
+  of: string,
 ): Document => {
   const [first] = chapters;
   const options = played === undefined || played.options.length === 0 ? [] : tellOptions(played);
@@ -59,7 +60,12 @@ export const tellRuleBook = (
         text(title),
       ]),
     },
-    paragraph(say('rules.more', { chapter: first?.id, point: first?.points[0]?.id })),
+    paragraph(
+      say('rules.more', {
+        ...{ chapter: first?.id, point: first?.points[0]?.id },
+        ...{ of },
+      }),
+    ),
   ];
 };
 

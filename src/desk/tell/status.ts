@@ -149,17 +149,25 @@ const tellDue = <G extends Game>(
   ];
 };
 
+/** A row for each seat: who plays it, whether its orders are in, and what a moderator looks up for each. */
 const tellSeats = <G extends Game>(telling: Telling<G>, standing: Standing): Block => {
   const { status, players } = standing;
+  const { desk } = telling;
+  const { ruleset, state, bundled } = desk;
+  const more = bundled === undefined ? ruleset.seatRows?.(viewFor(desk, state, 'moderator')) : null;
   return {
     block: 'table',
-    head: status.over
-      ? [NOTHING, say('status.player')]
-      : [NOTHING, say('status.orders'), say('status.player')],
+    head: [
+      NOTHING,
+      ...(status.over ? [] : [say('status.orders')]),
+      say('status.player'),
+      ...(more?.head ?? []),
+    ],
     rows: status.seats.map((seat) => [
       say('posted.seat', { seat: seat.seat }),
       ...(status.over ? [] : [seatSaying(telling, standing, seat)]),
       say('posted.text', { text: players[seat.seat] ?? '' }),
+      ...(more?.rows[seat.seat] ?? []),
     ]),
   };
 };

@@ -84,7 +84,7 @@ const headingLines = (
 
 /** A text in lines; no break parts the rule that it cites, which ends the last of them. */
 const textLines = (text: Saying, { catalogue, width, emphasis }: Page): readonly string[] => {
-  const lines = wrap(catalogue.say(text), width, catalogue.unspaced);
+  const lines = wrap(catalogue.say(text), width, catalogue.unspaced, true);
   const { tone } = text;
   if (tone !== undefined) return lines.map((line) => emphasis.toned(tone, line));
   const last = lines.at(-1) ?? '';

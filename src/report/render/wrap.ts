@@ -23,15 +23,20 @@ const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
 const SINGLE = /^\S+(?: \S+)*$/;
 
 /**
- * The lines of a text, each at most so wide; a word longer than a line is cut. Where no spaces tell
- * words from each other, those that `nouns` captures stay whole.
+ * The lines of a text, each at most so wide; a word longer than a line is cut. A command that can be pasted stays on
+ * one line where it has room there, or with `isPage` however long it is. Where no spaces tell words from each other, those that `nouns` captures stay whole.
  */
-export const wrap = (text: string, width: number, nouns?: RegExp): readonly string[] => {
+export const wrap = (
+  text: string,
+  width: number,
+  nouns?: RegExp,
+  isPage = false,
+): readonly string[] => {
   if (isOneLine(text, width)) return [text];
   const lines: string[] = [];
   let line = '';
   let taken = 0;
-  for (const { text: atom, spaced } of atomsOf(text, width, nouns)) {
+  for (const { text: atom, spaced } of atomsOf(wordsOf(text, width, isPage), width, nouns)) {
     const between = line !== '' && spaced ? ' ' : '';
     const room = between.length + widthOf(atom);
     if (line === '' || taken + room <= width) {
@@ -50,10 +55,10 @@ export const wrap = (text: string, width: number, nouns?: RegExp): readonly stri
 const isOneLine = (text: string, width: number): boolean =>
   text.length <= width && (PLAIN.test(text) || (SINGLE.test(text) && widthOf(text) <= width));
 
-const atomsOf = (text: string, width: number, nouns?: RegExp): readonly Atom[] => {
+const atomsOf = (words: readonly Atom[], width: number, nouns?: RegExp): readonly Atom[] => {
   const atoms: Atom[] = [];
-  for (const word of wordsOf(text, width)) {
-    let spaced = true;
+  for (const { text: word, spaced: isSpaced } of words) {
+    let spaced = isSpaced;
     for (const piece of piecesOf(word, width, nouns)) {
       atoms.push({ text: piece, spaced });
       spaced = false;
@@ -62,14 +67,38 @@ const atomsOf = (text: string, width: number, nouns?: RegExp): readonly Atom[] =
   return atoms;
 };
 
+/** A value on a command line: in quotes, a place to be filled in, or a word. */
+const VALUE = String.raw`(?:"[^"\n]*"|<[^<>\s]+>|[^\s"<>-][^\s"<>，。；：、（）]*)`;
+/** A command of the program as sentences have it: its name, options with their values, and operands that no sentence has. */
+const COMMAND = once(
+  () =>
+    new RegExp(
+      String.raw`(rookery [a-z]+(?: ${VALUE}(?= -))?(?: -[-a-zA-Z]+(?:[ =]${VALUE})?| "[^"\n]*"| <[^<>\s]+>| [./~][^\s，。；：、（）]*)*)`,
+      'u',
+    ),
+);
+
+/** Words; a command that can be pasted, or a path in quotes, is one where a line has room for it. */
+const wordsOf = (text: string, width: number, isPage: boolean): readonly Atom[] => {
+  if (!text.includes('rookery ')) return quotedWords(text, width, true);
+  // What is captured stands at every second place.
+  const parts = text.split(COMMAND());
+  return parts.flatMap((part, at) => {
+    const isApart = at === 0 || /^\s/.test(part) || /\s$/.test(parts[at - 1] ?? '');
+    const isWhole = at % 2 === 1 && (isPage || widthOf(part) <= width);
+    return isWhole ? [{ text: part, spaced: isApart }] : quotedWords(part, width, isApart);
+  });
+};
+
 const QUOTED = /"[^"\n]*"\S*|\S+/g;
 
-/** Words; a path in quotes, as a command has it, is one, so that it can be pasted, where a line has room for it. */
-const wordsOf = (text: string, width: number): readonly string[] => {
+const quotedWords = (text: string, width: number, isApart: boolean): readonly Atom[] => {
   const parted = (part: string): readonly string[] => part.split(/\s+/).filter((one) => one !== '');
-  if (!text.includes('"')) return parted(text);
   const isWhole = (part: string): boolean => /[/\\]/.test(part) && widthOf(part) <= width;
-  return (text.match(QUOTED) ?? []).flatMap((part) => (isWhole(part) ? [part] : parted(part)));
+  const words = text.includes('"')
+    ? (text.match(QUOTED) ?? []).flatMap((part) => (isWhole(part) ? [part] : parted(part)))
+    : parted(text);
+  return words.map((word, at) => ({ text: word, spaced: at > 0 || isApart }));
 };
 
 /** A word, cut beside wide characters and where it is longer than a whole line. */

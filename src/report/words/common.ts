@@ -54,7 +54,7 @@ const EN = {
   'new.seat': '{seat}: {player}',
   'new.nobody': 'nobody yet',
   'new.papers':
-    'Next: run rookery bundle {folder:shell} for the turn packets, with an order template for each seat.',
+    'Next, the turn packets, with an order template for each seat: rookery bundle {folder:shell}',
   'new.lay':
     'Put {asks, together: the orders, other: the answers needed before round 1} in {to}, one file for each seat, then run',
 
@@ -65,7 +65,7 @@ const EN = {
     '{did, yes: The game, other: Nothing to do: the game} waits in round {round}, {phase}{untold, all: , for:, other: . Put the answers in:}',
   'stop.word': 'The same message may answer whatever else the phase will ask of that seat.',
   'stop.again':
-    'Then run the command again. To go on without them, add --missing default: whoever has not answered gets the printed default.',
+    'Then run the command again. To go on without them, add --missing default: whoever has not answered gets the default of the rules.',
   'stop.asked-now':
     '--missing default covered only what had been asked before this run. These questions are new: give the players time for them, then run the command again, with --missing default if some still do not answer.',
   'stop.orders':
@@ -153,9 +153,10 @@ const EN = {
   'mail.subject': '[{game}] Receipt: {seat}, {when}',
   'mail.heading': 'Receipt for {seat}, {game}, {when}{status, none: , other: , {status}}',
   'mail.partly': 'The good lines count. Send the others again, corrected, and they are added.',
-  'mail.orders': 'Orders as understood after message {number} ({id}, {for}): {code}',
   'mail.word': 'Word for the draws, known at message {number} ({id}, word): {code}',
-  'mail.marks': 'digest {digest}{tag, none: , other: , tag {tag}}',
+  'mail.orders': 'Orders after message {number} ({id}, {for}): {code}',
+  'mail.proof':
+    'To prove it later (rookery verify): {code, none: , other: orders after message {number} ({id}, {for}): {code}; }{head, none: , other: log {head}; }message {digest}{tag, none: , other: , tag {tag}}',
 };
 
 const ZH: Readonly<Record<keyof typeof EN, string>> = {
@@ -203,7 +204,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'new.publish': '请现在公布这个哈希值：终局公布种子时，可以用它证明种子没有换过。',
   'new.seat': '{seat}：{player}',
   'new.nobody': '暂缺',
-  'new.papers': '下一步：rookery bundle {folder:shell}为各阵营生成资料包，内有指令模板。',
+  'new.papers': '下一步，为各阵营生成资料包（内有指令模板）：rookery bundle {folder:shell}',
   'new.lay':
     '收到的{asks, together: 指令, other: 答复（第1回合之前要问的事）}请放进{to}，每个阵营一个文件，然后运行',
 
@@ -300,9 +301,10 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'mail.heading':
     '{seat}的回执，{game}，{when}{status, none: , provisional: ，草稿, other: ，定稿}',
   'mail.partly': '没有错误的各行照样有效；把其余各行重发一遍即可补上。',
-  'mail.orders': '第{number}封信之后所理解的命令（{id}，{for}）：{code}',
   'mail.word': '抽取所用的暗语，第{number}封信时已收到（{id}，暗语）：{code}',
-  'mail.marks': '摘要{digest}{tag, none: , other: ，验证码{tag}}',
+  'mail.orders': '第{number}封信之后的命令（{id}，{for}）：{code}',
+  'mail.proof':
+    '日后核验（rookery verify）：{code, none: , other: 第{number}封信之后的命令（{id}，{for}）：{code}；}{head, none: , other: 日志{head}；}信{digest}{tag, none: , other: ，验证码{tag}}',
 };
 
 /** The words that commands and receipts say themselves; the game's own sentences stand in its rules. */

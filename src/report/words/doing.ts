@@ -16,7 +16,7 @@ const EN = {
 
   'do.finish': 'Finish what rookery receive began',
   'do.mend': 'Put the folder right',
-  'do.edited': 'Decide about the changed table',
+  'do.edited': 'Decide about the changed board',
   'do.rulings': 'Rule on messages',
   'do.asked': 'Settle what senders were asked',
   'do.read': 'Look at messages without orders',
@@ -25,7 +25,7 @@ const EN = {
   'do.no-deadline': 'Set the deadline by the rhythm',
   'do.people': 'Decide what players have said about themselves',
   'do.outbox': 'Send what lies in the outbox',
-  'do.papers': 'Make the papers',
+  'do.papers': 'Write the packets',
   'do.strays': 'Look at files that may be orders',
   'do.mistakes': 'Look at the mistakes',
   'do.beacon': 'Note the beacon',
@@ -41,8 +41,8 @@ const EN = {
   'do.remind': 'Write reminders to those who are missing',
   'do.deadline': '{set, yes: Move the deadline, other: Set a deadline}',
 
-  'do.take-table': 'The table is to be as it was changed',
-  'do.drop-table': 'The table stays as it was',
+  'do.take-table': 'The board is to be as it was changed',
+  'do.drop-table': 'The board stays as it was',
   'do.why': 'Why? It is kept with the ruling.',
   'do.why-public': 'Why? Everybody reads it in the report.',
   'do.early': 'Yes, without waiting any longer',

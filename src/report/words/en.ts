@@ -195,7 +195,7 @@ export const EN = {
       passed:
         '{question} {item, none: , other: ({item:any})}{file, none: , other: , {file}}{line, none: , other: , line {line}}: {reason}',
       sealed:
-        '{question}: {by, moderator: the moderator decided, orders: as ordered, standing: by standing order, asleep: nobody plays it and it sleeps, forced: there was no choice, default: nothing was said, so the printed default holds, bot: decided by a bot}',
+        '{question}: {by, moderator: the moderator decided, orders: as ordered, standing: by standing order, asleep: nobody plays it and it sleeps, forced: there was no choice, default: nothing was said, so the default of the rules holds, bot: decided by a bot}',
       question: '{kind:kinds}',
       place: '{value:any}',
       within: '{outer}, {value:any}',
@@ -219,10 +219,10 @@ export const EN = {
     ended:
       '{how, agreed: The players have agreed to end the game, conceded: The game ends by concession, abandoned: The game is abandoned, decided: The moderator {moderator, none: , other: ({moderator})} has ended the game}: {result, won: {winners:seats} has won, shared: {winners:seats} share the victory, other: it ends as it stands}{reason, none: , other: , because {reason}}.',
     seated:
-      '{absent, none: {player, none: Somebody else plays {seat} from now on, other: {player} plays {seat} from now on}, asleep: Nobody plays {seat} from now on; it sleeps, other: Nobody plays {seat} from now on; its printed defaults answer for it}{reason, none: , other: , because {reason}}.',
+      '{absent, none: {player, none: Somebody else plays {seat} from now on, other: {player} plays {seat} from now on}, asleep: Nobody plays {seat} from now on; it sleeps, other: Nobody plays {seat} from now on; the defaults of the rules answer for it}{reason, none: , other: , because {reason}}.',
     answered: {
       asleep: 'Nobody plays {seats}; asleep, it did {questions}.',
-      default: '{seats} gave no usable answer; the printed default holds for {questions}.',
+      default: '{seats} gave no usable answer; the default of the rules holds for {questions}.',
       standing: 'The standing orders of {seats} decided {questions}.',
       moderator:
         'The moderator {moderator, none: , other: ({moderator})} decided for {seats}: {questions}{reason, none: , other: , because {reason}}.',

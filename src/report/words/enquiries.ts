@@ -9,7 +9,7 @@ const EN = {
   'rules.chapters': 'Chapters',
   'rules.count': '{count, one: 1 rule, other: {count} rules}',
   'rules.more':
-    'To read a chapter, a rule, or every rule with some words in it: rookery rules {chapter}, rookery rules {point}, rookery rules "..."',
+    'To read a chapter, a rule, or every rule with some words in it: rookery rules {chapter}{of:raw}, rookery rules {point}{of:raw}, rookery rules "..."{of:raw}',
   'rules.cited': 'Cited in round {round}',
   'rules.uncited': 'Not cited in round {round}.',
   'rules.found': '{count, one: 1 rule, other: {count} rules} with “{what}”',
@@ -43,7 +43,7 @@ const EN = {
   'why.rules': 'Rules',
   'why.cited': 'Other rules on the way: rookery rules {rules}',
   'why.answer':
-    '{seat}, {question}: {answer} - {by, orders: as ordered, standing: by standing order, asleep: asleep, moderator: the moderator decided, forced: there was no choice, bot: a bot decided, other: by the printed default}',
+    '{seat}, {question}: {answer} - {by, orders: as ordered, standing: by standing order, asleep: asleep, moderator: the moderator decided, forced: there was no choice, bot: a bot decided, other: by the default of the rules}',
   'why.part': '{what}: {which}',
   'why.times': '{count, one: {what}, other: {what} ×{count}}',
   'why.passed': 'passed over{source, none: , other: , {source}}: {reason}',
@@ -77,7 +77,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'rules.chapters': '章节',
   'rules.count': '{count}条',
   'rules.more':
-    '查看一章、几条，或提到某事的各条：rookery rules {chapter}、rookery rules {point}、rookery rules "……"',
+    '查看一章、几条，或提到某事的各条：rookery rules {chapter}{of:raw}、rookery rules {point}{of:raw}、rookery rules "……"{of:raw}',
   'rules.cited': '第{round}回合的引用',
   'rules.uncited': '第{round}回合没有引用。',
   'rules.found': '提到“{what}”的有{count}条',

@@ -1,8 +1,8 @@
 /** 帮助的中文：后一半命令。 */
 export const HELP_MORE_ZH: Readonly<Record<string, string>> = {
   seat: '列出各阵营由谁操控；换玩家，或改为无人操控',
-  'seat seat': '哪个阵营',
-  'seat player': '新玩家："小本 @论坛名 <ben@example.org>"',
+  'seat what': '游戏的文件夹；阵营；再写新玩家："小本 @论坛名 <ben@example.org>"',
+  'seat --for': '哪个阵营（前面没有写的话）',
   'seat --nobody': '从现在起无人操控',
   'seat --absent': '与--nobody同用：defaults 按默认处理，asleep 休眠',
   'seat --back': '原玩家回来了',
@@ -10,7 +10,8 @@ export const HELP_MORE_ZH: Readonly<Record<string, string>> = {
   'seat --reason': '理由，写入日志和战报',
 
   correct: '裁定游戏本身：代某个阵营答复，或改局面上的任何数值',
-  'correct said': '位置=值，名称与state.yaml一致；与--for同用时是一条答复；与--rules同用时是文件',
+  'correct said':
+    '游戏的文件夹；位置=值，名称与state.yaml一致；或阵营和它的答复，写法与指令相同；与--rules同用时是文件',
   verify: '核验：抽取、答复、战报是否都是应有的样子',
   'verify paths': '游戏的文件夹、对局记录、资料包、回执、战报，或装着它们的文件夹',
   'verify --head': '从帖子或回执上抄下的链头',
@@ -36,11 +37,12 @@ export const HELP_MORE_ZH: Readonly<Record<string, string>> = {
   'handover --confirm': '新主持人确认：game.yaml里的password-command或token-command是自己的',
   'handover --now': '写入日志的时间；不写就是现在',
   mailbox: '几局共用一个信箱：收信，按局分拣',
-  'mailbox files': '信件文件、mbox、Maildir或装着它们的文件夹；-是标准输入',
+  'mailbox files': '信件文件、mbox、Maildir或装着它们的文件夹；-是标准输入；或信的编号',
   'mailbox --imap': '从mailbox.yaml里的信箱收信',
   'mailbox --message': '裁定这一封',
   'mailbox --to': '与--message同用：它是这一局的（几局就写几次）',
   'mailbox --ignore': '与--message同用：都不是，或者已经处理',
+  'mailbox --reason': '与--message同用：理由，与信一起保存',
   'mailbox --now': '没有写明时间的信算何时到的；不写就是现在',
   club: '替一个文件夹里的所有游戏：查看、裁定、收同一个信箱、发信',
   'club what': 'status（不写就是它）、next、adjudicate、receive或send',
@@ -55,7 +57,7 @@ export const HELP_MORE_ZH: Readonly<Record<string, string>> = {
   'club --imap': '与receive同用：从mailbox.yaml里的信箱收信',
   'club --jobs': '用几个处理器核心；不写就全用',
   'club --now': '写入日志、与截止时间比较的时间；不写就是现在',
-  'correct --for': '代这个阵营答复，写法与指令相同',
+  'correct --for': '代哪个阵营答复（前面没有写的话）',
   'correct --state': '按你在state.yaml里改好的',
   'correct --rules': '从现在起改用程序自带的规则数据，或所写的数据文件',
   'correct --yes': '确实如此，哪怕没有这么多部件，或局面会改变',

@@ -14,13 +14,13 @@ const EN = {
     'The last rookery receive was cut short. Give it again; it finishes what it began.',
   'next.mend': 'Put the folder right:',
   'next.behind':
-    'a run was cut short before it had written the table and the reports, or they are not of this log',
+    'a run was cut short before it had written the board and the reports, or they are not of this log',
   'next.torn': '{file} ends in lines of a run that was cut short',
   'next.damaged': '{file} is not as it was written',
   'next.open': 'others on this machine can read {files}',
   'next.edited': '{file} was changed by hand (line {line}). Nothing is run until you have decided:',
-  'next.edit-take': 'the table is to be as it stands there: a ruling, for which you say why',
-  'next.edit-drop': 'the table stays as it is: the file is written anew with the next run',
+  'next.edit-take': 'the board is to be as it stands there: a ruling, for which you say why',
+  'next.edit-drop': 'the board stays as it is: the file is written anew with the next run',
   'next.rulings':
     '{count, one: 1 message needs, other: {count} messages need} your ruling. Look at each, then rule: --use, --ignore or --take, with --reason.',
   'next.asked':
@@ -43,7 +43,10 @@ const EN = {
   'next.outbox':
     '{count, one: 1 letter waits, other: {count} letters wait} in the outbox. {by, hand: Send what lies in {box}, or paste its text from outbox/text, and move it to outbox/sent., other: }',
   'next.papers':
-    '{whom, all: What happened last has gone to nobody yet, other: {public, yes: What happened last has not been posted yet{seats, none: , other: , nor sent to {seats}}, other: What happened last has not gone to {seats} yet}}. Make the papers, post what is public and send each seat its own.',
+    '{whom, all: What happened last has gone to nobody yet, other: {public, yes: What happened last has not been posted yet{seats, none: , other: , nor sent to {seats}}, other: What happened last has not gone to {seats} yet}}. Write the packets, post what is public and send each seat its own.',
+  'hand.post': '[ ] to post: {file} (choose the file of your forum)',
+  'hand.give': '[ ] to {seat:seats}{who, none: , other: , {who}}: {file}',
+  'hand.letter': '[ ] {file}',
   'next.seed':
     'Publish the seed now (it stands in {file}): whoever has its hash can see that it was never changed.',
   'next.remind': 'Still missing, all or in part: {seats}; the deadline is {by}. Remind them:',
@@ -127,6 +130,9 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     '发件箱里有{count}封信待寄。{by, hand: 请寄出{box}里的信，或贴出outbox/text里的正文，然后移到outbox/sent。, other: }',
   'next.papers':
     '最近发生的事还没有{whom, all: 告知任何人, other: {public, yes: 公布{seats, none: , other: ，也没有寄给{seats}}, other: 寄给{seats}}}。请写出材料，公开的贴出去，各家的寄给各家。',
+  'hand.post': '[ ] 公开贴出：{file}（选你论坛的格式）',
+  'hand.give': '[ ] 私信{seat:seats}{who, none: , other: （{who}）}：{file}',
+  'hand.letter': '[ ] {file}',
   'next.seed': '现在请公布种子（在{file}里）：对照开局时公布的哈希值，可知从未改动。',
   'next.remind': '还缺{seats}的全部或部分指令，截止时间为{by}。请提醒：',
   'next.press': '玩家之间有来信要转交，共{count}封。',

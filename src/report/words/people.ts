@@ -25,7 +25,7 @@ const EN = {
     'Please vote: send the moderator one of these lines as it stands. {needed, all: All who play have to agree., most: More than half of those who play have to agree., other: {needed} of those who play have to agree.}',
   'mail.over': 'Thank you for playing: nothing is carried out any more.',
   'seat.row':
-    '{seat:seats}: {how, none: {who}, asleep: nobody, asleep, other: nobody, printed defaults} (key {key})',
+    '{seat:seats}: {how, none: {who}, asleep: nobody, asleep, other: nobody, defaults of the rules} (key {key})',
   'seat.one': 'Say one of these: a player, --nobody, or --back.',
   'seat.no-name': '“{what}”: name the player, such as "Ben <ben@example.org>".',
   'seat.no-sleep': 'This game does not say what a sleeping seat does: use --absent defaults.',
@@ -55,8 +55,8 @@ const EN = {
     'This letter brings your bundle. Keep its files together in a folder: there rookery status shows where the game stands, and rookery check reads your orders. The template is orders.txt. The key in key.txt is yours alone; it proves your orders.',
   'reason.former-player': 'from a former player of this seat',
   'status.absent':
-    'Nobody plays {seats}: {how, asleep: it sleeps, other: its printed defaults answer for it}.',
-  'status.nobody': '{how, asleep: asleep, other: printed defaults}',
+    'Nobody plays {seats}: {how, asleep: it sleeps, other: the defaults of the rules answer for it}.',
+  'status.nobody': '{how, asleep: asleep, other: defaults of the rules}',
 };
 
 const ZH: Readonly<Record<keyof typeof EN, string>> = {

@@ -50,7 +50,7 @@ const EN = {
   'plan.worst': 'The replies that hurt most',
   'plan.reply': 'Reply {reply}, {count, one: 1 aim fails, other: {count} aims fail}: {aims}',
   'plan.silent':
-    'You have said nothing on {kinds:kinds}: wherever it came up the printed default was taken.',
+    'You have said nothing on {kinds:kinds}: wherever it came up the default of the rules was taken.',
   'plan.refused': 'With the others silent these lines of yours are refused in play:',
   'plan.how':
     'Played {runs} times, on tables that you could not tell from the true one (seed {seed}). {sampled, none: , other: {sampled} replies of the others were played: {sampled} ways of many, and no odds against people.}',

@@ -1,7 +1,7 @@
 const EN = {
   'ruling.reason':
     '--reason: say why; it goes in the log, and in the report unless you add --private.',
-  'report.head': 'Head of the public log: {head}',
+  'report.head': 'Head of the public log (for rookery verify): {head}',
   'report.version': '{title} (version {version})',
   'report.new': '(new) {said}',
   'report.no-longer': 'No longer true',
@@ -55,7 +55,7 @@ const EN = {
   'correct.sure': 'Nothing was changed. If these changes are meant, say --yes.',
   'correct.form': '“{said}”: write it as place=value, named as in state.yaml.',
   'correct.no-place':
-    'There is no “{place}” on the table; use the names in state.yaml, joined with dots.',
+    'There is no “{place}” on the board; use the names in state.yaml, joined with dots.',
   'correct.not-edited': '{file} has not been changed: edit it first, then run this with --state.',
   'correct.refused': 'Nothing was changed.',
   'correct.in-advance':
@@ -84,7 +84,7 @@ const EN = {
     'This game goes by files of its own ({files}). Name the files to compare it with: rookery check --rules <file>',
   'other.no-difference': 'With them everything that has happened would have happened the same.',
   'other.table-alone':
-    'With them everything would have happened the same, but the table would be another by now.',
+    'With them everything would have happened the same, but the board would be another by now.',
   'other.from': 'With them the game would differ from entry {n} on ({when}):',
   'other.was': '  it was       {text}',
   'other.is': '  it would be  {text}',
@@ -93,14 +93,14 @@ const EN = {
     '{whole, yes: The same orders would have led to {when}, where the game is., other: With the same orders it could be played as far as {when}.}',
   'other.code':
     'This version of Rookery ({runs}) plays otherwise than the one that wrote the log ({wrote}), from entry {n} on ({when}). What has been played stays; what comes is played by this version.',
-  'moved.table': 'The table would be another with them:',
+  'moved.table': 'The board would be another with them:',
   'moved.meant': 'Nothing was changed. If that is meant, say --yes.',
   'moved.done': 'The game goes by these data from now on: {file}.',
 };
 
 const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'ruling.reason': '--reason：请说明理由；理由会写入记录，并在战报中公布（--private 则不公布）。',
-  'report.head': '公开日志链头：{head}',
+  'report.head': '公开日志链头（供rookery verify核验）：{head}',
   'report.version': '{title}（第{version}版）',
   'report.new': '【新】{said}',
   'report.no-longer': '不再成立的内容',

@@ -4,7 +4,7 @@ const EN = {
   'leave.before': '--now: {time} is before the last run of this game, at {last}.',
 
   'waits.changed':
-    'Changed in game.yaml: {kinds:kinds} ({whom, all: all, other: {seats}}): {how, wait: the game waits, word: the game waits until the seat has said something, standing: standing orders or else the printed default, other: the printed default}.',
+    'Changed in game.yaml: {kinds:kinds} ({whom, all: all, other: {seats}}): {how, wait: the game waits, word: the game waits until the seat has said something, standing: standing orders or else the default of the rules, other: the default of the rules}.',
   'waits.kinds': 'The game waits for answers on: {kinds}.',
   'waits.standing': 'Standing orders of {seat}: {said, none: {kinds:kinds}, other: {said}}.',
   'waits.dropped':

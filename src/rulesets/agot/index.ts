@@ -12,7 +12,7 @@ import { nonsense } from './nonsense.ts';
 import { orderForm } from './order-form/order-form.ts';
 import { readOrders } from './orders/read.ts';
 import { writeOrders } from './orders/write.ts';
-import { board } from './picture/board.ts';
+import { board, seatRows } from './picture/board.ts';
 import { chart } from './picture/chart.ts';
 import { INKS, TINTS } from './picture/inks.ts';
 import { asleep } from './planning/asleep.ts';
@@ -77,6 +77,7 @@ export const agot: Ruleset<Agot> & Played = {
   together,
   ties: tiesBy(TIES),
   board,
+  seatRows,
   mostAt,
   chart,
   styles: STYLES,

@@ -28,7 +28,8 @@ const filledIn = (rules: Rules, seat: string, line: string, wish: Json): Json =>
   return ports.map(({ area, sea = seasOf(rules, area)[0] ?? '' }) => ({ area, sea }));
 };
 
-const NUMBERED: ReadonlySet<string> = new Set([
+/** The lines that list things, each of which can be left out by itself. */
+export const LISTS: ReadonlySet<string> = new Set([
   'muster',
   'deploy-heroes',
   'redeploy',
@@ -36,7 +37,7 @@ const NUMBERED: ReadonlySet<string> = new Set([
 ]);
 /** Its items know the line that they were said in. */
 const numbered = (line: string, wish: Json, number: number): Json =>
-  NUMBERED.has(line) && Array.isArray(wish)
+  LISTS.has(line) && Array.isArray(wish)
     ? wish.map((item): Json => ({ ...(item as Readonly<Record<string, Json>>), line: number }))
     : wish;
 

@@ -4,6 +4,7 @@ import { DOERS, type Doer, doersIn } from '../actions.ts';
 import type { Rules } from '../data/rules.ts';
 import { type AreaId, TRACKS } from '../data/vocabulary.ts';
 import { saying } from '../table/answers.ts';
+import { LISTS } from './check.ts';
 import { areaOf, type Said } from './said.ts';
 
 // The wishes of a message, when all of it is read: what several lines say together is one wish.
@@ -97,6 +98,31 @@ const bidsTogether = (said: readonly Said[]): readonly Said[] => {
   return all;
 };
 
+/** Lists that go on in another line: what several lines of a kind list on the same terms is one list. */
+const listed = (said: readonly Said[]): readonly Said[] => {
+  const all: Said[] = [];
+  const open = new Map<string, number>();
+  for (const one of said) {
+    const isItems = LISTS.has(one.kind) && Array.isArray(one.wish) && one.wish.length > 0;
+    // Of the ways that one line names the first that can be counts.
+    const isWay = said.some(
+      (other) => other !== one && other.kind === one.kind && other.line === one.line,
+    );
+    const key = JSON.stringify([one.kind, one.about, one.when]);
+    const before = all[open.get(key) ?? -1];
+    if (!isItems || isWay) all.push(one);
+    else if (before === undefined) {
+      open.set(key, all.length);
+      all.push(one);
+    } else
+      all[open.get(key) ?? -1] = {
+        ...before,
+        wish: [...saying<readonly Json[]>(before), ...saying<readonly Json[]>(one)],
+      };
+  }
+  return all;
+};
+
 /** The areas that fortify on no condition, wherever it was said. */
 const fortified = (said: readonly Said[]): readonly Wish[] => {
   const all = said.filter(isOf('fortified'));
@@ -118,7 +144,7 @@ export const wishesOf = (rules: Rules, said: readonly Said[]): readonly Wish[] =
     ...placings(said),
     ...inTurns.flatMap((doer) => inTurn(doer, said)),
     ...atOnce.flatMap(({ kind }) => eachArea(rules, kind, said)),
-    ...(isTogether ? bidsTogether(others) : others).map(wishOf),
+    ...listed(isTogether ? bidsTogether(others) : others).map(wishOf),
     ...fortified(said),
   ];
 };
