@@ -1,13 +1,38 @@
-import type { Game, Seat } from '../core/game.ts';
+import type { Game, Lang, Seat } from '../core/game.ts';
 import type { LimitsSaid } from '../core/limits.ts';
 import type { Problem } from '../core/problem.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Waits } from '../core/waits.ts';
+import type { Noun, Nouns } from '../notation/index.ts';
 import type { Equipment } from './desk.ts';
 import { namesFor } from './judging/mentions.ts';
 import { seatLexicon } from './notices/read.ts';
-import { seatNames } from './seat-names.ts';
+import { termsIn, wordsOfPreset } from './words.ts';
+
+const LANGS: readonly Lang[] = ['en', 'zh'];
+
+/** The names of seats in every language of a game: as its players call them first, then all others. */
+const seatNames = (
+  data: unknown,
+  preset: string | undefined,
+  seats: readonly Seat[],
+): Readonly<Record<Seat, Nouns>> => {
+  const wordings = [...new Set([wordsOfPreset(data, preset), ''])];
+  const nounIn = (seat: Seat, lang: Lang, words: string): readonly Noun[] =>
+    Object.values(termsIn(data, lang, words))
+      .flatMap((group) => group[seat] ?? [])
+      .slice(0, 1);
+  const nounsOf = (seat: Seat): Nouns =>
+    Object.fromEntries(
+      LANGS.flatMap((lang) => {
+        const all = wordings.flatMap((words) => nounIn(seat, lang, words));
+        const [first, ...others] = all.flatMap(({ name, also = [] }) => [name, ...also]);
+        return first === undefined ? [] : [[lang, { name: first, also: others }]];
+      }),
+    );
+  return Object.fromEntries(seats.map((seat) => [seat, nounsOf(seat)]));
+};
 
 /** The choices by which a game is played. */
 interface Playing {

@@ -4,7 +4,12 @@ import type { Fact } from '../core/game.ts';
 import { isSealed } from '../core/secrecy.ts';
 import { type OutlineLine, outlineOf } from '../report/outline.ts';
 import { sectionsOf, type Tellings, tellingOf } from '../report/sections.ts';
-import { names } from './naming.ts';
+
+/** True if a value is this id, or has it anywhere in it. */
+export const names = (value: unknown, id: string): boolean => {
+  if (typeof value !== 'object' || value === null) return value === id;
+  return Object.entries(value).some(([key, inner]) => key === id || names(inner, id));
+};
 
 /** The entry that tells most of something, and where else it comes up. */
 export interface FoundEntry<E extends Fact> {

@@ -1,13 +1,184 @@
 import { type Advanced, advance, type Checkpoint, fold } from '../core/advance.ts';
+import { type Chance, streamOf } from '../core/chance.ts';
 import { type Entry, flatten, isAnswered } from '../core/entry.ts';
-import type { Game, Reader } from '../core/game.ts';
+import type { Game, Reader, Seat, View } from '../core/game.ts';
 import { copy, isSame, type Json } from '../core/json.ts';
+import { once } from '../core/once.ts';
+import { subjectOf } from '../core/question.ts';
+import type { Auditor, Ruleset } from '../core/ruleset.ts';
 import { redact } from '../core/secrecy.ts';
 import { byKey, forced, type Source } from '../core/sources.ts';
 import { findIllegal, findNoProgress } from './progress.ts';
-import { Refolded } from './refolded.ts';
 import { type Match, type PlayedOut, playersOf, playMatch, type Setting } from './simulation.ts';
-import { findTelltale } from './telltale.ts';
+
+/** A fault that was found after so many events; the entry of the last of them tells where. */
+interface Fault {
+  readonly law: 'fold' | 'conservation';
+  readonly events: number;
+  readonly says: (n: number) => string;
+}
+
+const isOther = (n: number): string => `the entries to ${n} give another table`;
+const isChanged = (n: number): string => `entry ${n} has changed since`;
+
+/**
+ * A second table beside that of a game that is played: nothing is done to it but the game's events, each as it
+ * was before it was done to the first. Both are held together at the beginning of each phase and at the end:
+ * whatever has changed the first but its events shows there.
+ */
+export class Refolded<G extends Game> {
+  private readonly ruleset: Ruleset<G>;
+  private readonly table: View<G>;
+  private readonly audit: Auditor<G> | undefined;
+  private readonly events: G['event'][] = [];
+  /** All that was found until now. */
+  readonly found: Fault[] = [];
+  private played: G['state'] | undefined;
+  private phase = '';
+
+  constructor(ruleset: Ruleset<G>, blank: View<G>) {
+    this.ruleset = ruleset;
+    this.table = blank;
+    this.audit = ruleset.audit?.(blank);
+  }
+
+  /** The ruleset, looked at while it is played by. */
+  follow(): Ruleset<G> {
+    const { ruleset } = this;
+    return {
+      ...ruleset,
+      apply: (rules, state, event) => {
+        if (state === this.played) this.fold(copy(event));
+        ruleset.apply(rules, state, event);
+      },
+      next: (table) => {
+        this.played = table.state;
+        const { round, phase } = ruleset.where(table.state);
+        const now = `${round} ${phase}`;
+        if (now !== this.phase) this.compare();
+        this.phase = now;
+        return ruleset.next(table);
+      },
+    };
+  }
+
+  /** All that was found; the entries of the game that was followed are those of its events. */
+  faultsIn(entries: readonly Entry<G['event']>[]): readonly Fault[] {
+    this.compare();
+    let at = 0;
+    for (const { event } of entries)
+      if (!isAnswered(event) && !isSame(event, this.events[at++]))
+        this.found.push({ law: 'fold', events: at, says: isChanged });
+    if (at < this.events.length) this.found.push({ law: 'fold', events: at, says: isOther });
+    return this.found;
+  }
+
+  /** The table that a seat looks at, held against what its events make of it. */
+  findOther({ rules, state }: View<G>, seat: Seat): string | null {
+    const known = this.ruleset.hide(rules, this.table.state, seat);
+    return isSame(known, state) ? null : 'what is no event changes the table';
+  }
+
+  private fold(event: G['event']): void {
+    const { table, events } = this;
+    this.ruleset.apply(table.rules, table.state, event);
+    const wrong = this.audit?.(table, event) ?? null;
+    events.push(event);
+    if (wrong !== null) this.note('conservation', (n) => `entry ${n}: ${wrong}`);
+  }
+
+  private compare(): void {
+    if (!isSame(this.table.state, this.played)) this.note('fold', isOther);
+  }
+
+  private note(law: Fault['law'], says: Fault['says']): void {
+    this.found.push({ law, events: this.events.length, says });
+  }
+}
+
+/** A procedure of a game that was played, and all that was answered in the game. */
+interface Stretch<G extends Game> {
+  readonly ruleset: Ruleset<G>;
+  readonly rules: G['rules'];
+  readonly from: Checkpoint<G>;
+  readonly answers: ReadonlyMap<string, Json>;
+  readonly chance: Chance;
+}
+
+/**
+ * Law of waiting: that a procedure waits, and for what, may not hang on what a reader may not know. It is played
+ * on the true table and on one that he could not tell from it, up to the first question that has
+ * no answer, such as one that hangs on hidden things; as long as he sees the same happen, the same has to be asked. What it told
+ * otherwise, and whom, or null.
+ */
+const findTelltale = <G extends Game>(stretch: Stretch<G>): string | null => {
+  const { ruleset, rules, from } = stretch;
+  const truth = once(() => playOn(stretch, from.state));
+  for (const reader of ruleset.seats(rules)) {
+    const state = ruleset.hide(rules, from.state, reader);
+    if (state === from.state) continue;
+    const other = ruleset.imagine?.({ rules, state }, reader, streamOf(`${from.n}|${reader}`));
+    if (other === undefined) continue;
+    const told = findTold(truth(), playOn(stretch, other), reader);
+    if (told !== null) return `${reader} can tell what is hidden: ${told}`;
+  }
+  return null;
+};
+
+const playOn = <G extends Game>(
+  { ruleset, rules, from, answers, chance }: Stretch<G>,
+  state: G['state'],
+): Advanced<G> => {
+  const given = byKey<G>('bot', answers);
+  // A kind that is not marked may hang on hidden things, too: in each stretch one of them is not answered.
+  const [unsaid] = ruleset.kinds.slice(streamOf(`${from.n}`)(ruleset.kinds.length));
+  let isFirst = true;
+  return advance(ruleset, {
+    rules,
+    chance,
+    from: { ...from, state },
+    sources: [
+      forced(),
+      (question, ...asked) =>
+        question.kind.hidden || question.kind.name === unsaid?.name
+          ? undefined
+          : given(question, ...asked),
+    ],
+    until: () => {
+      const isEnd = !isFirst;
+      isFirst = false;
+      return isEnd;
+    },
+  });
+};
+
+const findTold = <G extends Game>(
+  truth: Advanced<G>,
+  other: Advanced<G>,
+  reader: Seat,
+): string | null => {
+  const [was, is] = [truth, other].map(({ entries }) =>
+    entries.map((entry) => redact<Entry['event']>(entry, reader)),
+  );
+  const at = was?.findIndex((entry, index) => !isSame(entry, is?.[index] ?? null)) ?? -1;
+  const [a, b] = [was?.[at], is?.[at]];
+  // Something that was hidden has shown: from there on he may know.
+  if (a !== undefined && b !== undefined) return decidedOtherwise(a, b);
+  const [here, there] = [stopIn(truth), stopIn(other)];
+  return here === there ? null : `${here}, not ${there}`;
+};
+
+/** The same answer, and not by the same. */
+const decidedOtherwise = ({ event: a }: Entry, { event: b }: Entry): string | null => {
+  if (!isAnswered(a) || !isAnswered(b) || a.by === b.by) return null;
+  const isOne = a.kind === b.kind && a.seat === b.seat && isSame(a.about, b.about);
+  return isOne ? `${a.kind} of ${a.seat} by ${a.by}, not ${b.by}` : null;
+};
+
+const stopIn = <G extends Game>({ ended }: Advanced<G>): string =>
+  ended.how === 'waiting'
+    ? `waits for ${ended.waiting.map(({ question }) => subjectOf(question)).join(', ')}`
+    : ended.how;
 
 const LAWS = [
   'no-exception',

@@ -2,18 +2,220 @@ import type { Problem } from '../core/problem.ts';
 import { plainOfBBCode, takeEditNotices } from './bbcode.ts';
 import { takeBullets } from './bullets.ts';
 import { cleanCharacters, decodeEntities, linesOf } from './characters.ts';
-import { markOutsideFence } from './fence.ts';
-import { unflow } from './flowed.ts';
 import type { AsideReason, OrderText, Origin, OtherReading, SetAside } from './letter.ts';
 import type { Limits } from './limits.ts';
-import type { Marked } from './marked.ts';
+import { isBlank, isKept, type Marked, mark, textAt } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
-import { markArmour } from './pgp.ts';
 import { defect } from './problems.ts';
 import { likeliest, otherReadings, Readings } from './readings.ts';
 import { markQuoted, markReplies, type Posted } from './replies.ts';
 import { withoutRuns } from './runs.ts';
-import { markTails } from './tails.ts';
+
+const FOOTER =
+  /^(?:sent from (?:my|yahoo|outlook|mail|proton|samsung)|sent (?:with|via) |get outlook for|von meinem .{1,40} gesendet|gesendet (?:von|mit|über) |envoyé (?:de mon|depuis|à partir)|enviado (?:desde|do |da |a partir)|inviato da|verzonden (?:vanaf|met|vanuit)|skickat från|sendt fra|lähetetty |wysłan[eo] z|pobierz aplikację|odesláno z|отправлено (?:с |из )|(?:diese|this|cet|ce|este|questa|deze|den|ta) (?:e-?mail|mail|message|nachricht|courriel|courrier|correo|mensaje|bericht|wiadomość)\b(?=.{0,160}(?:virus|viren|avast|avg))(?=.{0,160}(?:checked|scanned|geprüft|gescannt|vérifié|analysé|comprobado|analizado|verificat|controllat|gescand|gecontroleerd|sprawdzon))|(?:virus-?free|virenfrei)|发自我的|發自我的|来自我的|從我的 .{1,20}傳送|发送自|傳送自|获取\s?outlook|取得\s?outlook|发自(?:网易|新浪|qq)|从.{1,20}发送|来自.{1,12}邮箱|签名由.{1,20}定制|本邮件由.{1,20}发送|.{1,20}から送信|\[non-text portions of this message have been removed\]|(?:\[image: mailtrack\]|sender notified by)|.{1,60} reacted to your message:?$)/iu;
+const LEGAL =
+  /^(?:this (?:e-?mail|message|communication)\b.{0,200}(?:confidential|intended|privileged)|diese (?:e-?mail|nachricht)\b.{0,80}vertraulich|the information (?:in|contained)|disclaimer\b|confidentiality notice|免责声明|免責聲明|(?:重要|法律|保密)?(?:声明|聲明|提示)\s?[:：].{0,60}(?:[邮郵]件|保密)|本(?:邮件|郵件|电子邮件|電子郵件).{0,60}(?:保密|机密|機密|仅供|僅供)|此(?:邮件|郵件|电邮).{0,60}(?:保密|机密|機密|仅供|僅供))/iu;
+const LIST =
+  /(?:mailing list|listinfo|groups\.io links|unsubscribe|you received this message because you are subscribed|邮件列表|郵件列表|退订|退訂)/iu;
+const RULE = /^[_=-]{5,}$/;
+const SIGNATURE = /^-- ?$/;
+/** Forums draw a line above what stands below every post of its writer. */
+const POST_RULE = /^(?:-- ?|_{10,})$/;
+
+interface Tails {
+  readonly lines: readonly Marked[];
+  /** True if something that looks like an order stands behind the mark of a signature. */
+  readonly ordersBehind: boolean;
+}
+
+/** A telephone number, a day, or a mail address that stands alone is below what was written. */
+const CARD =
+  /^(?:\+?\d[\d\s().-]{5,20}\d|(?:19|20)\d{2}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}\s?日?|[^\s@]{1,64}@[^\s@]{1,190})$/u;
+const isCard = (text: string): boolean =>
+  CARD.test(text) && (/[@年]/u.test(text) || text.replace(/\D/gu, '').length >= 7);
+
+/** Sets aside signatures, what mail programs and lists add, and legal notices. */
+const markTails = (lines: readonly Marked[], isOrder: LooksLikeOrder, isPost = false): Tails => {
+  const signed = markSignature(lines, isOrder, isPost ? POST_RULE : SIGNATURE);
+  const marked = [...signed.lines];
+  for (let index = 0; index < marked.length; index++) {
+    const text = textAt(marked, index);
+    if (text !== '') mark(marked, [index, footerEnd(marked, index, text)], 'footer');
+  }
+  return { lines: marked, ordersBehind: signed.ordersBehind };
+};
+
+/** Behind the footer that begins in a line; the line itself if none does. */
+const footerEnd = (lines: readonly Marked[], index: number, text: string): number => {
+  if (FOOTER.test(text) || isCard(text)) return index + 1;
+  if (isListFooter(lines, index, text)) return lines.length;
+  return LEGAL.test(text) ? paragraphEnd(lines, index) : index;
+};
+
+/**
+ * Below the mark of a signature no orders are meant, unless they stand there alone; where some stand
+ * above and some below, it is doubtful.
+ */
+const markSignature = (lines: readonly Marked[], isOrder: LooksLikeOrder, sign: RegExp): Tails => {
+  const orders = lines.map((line) => isKept(line) && isOrder(line.text));
+  const last = orders.lastIndexOf(true);
+  for (const [index, line] of lines.entries()) {
+    if (!isKept(line) || !sign.test(line.text)) continue;
+    const ordersBehind = last > index;
+    // Without the space it may be a line drawn between orders.
+    if (ordersBehind && line.text === '--') continue;
+    if (ordersBehind && !orders.slice(0, index).includes(true)) return onlyBehind(lines, index);
+    const marked = [...lines];
+    mark(marked, [index, lines.length], 'signature', ordersBehind);
+    return { lines: marked, ordersBehind };
+  }
+  return { lines, ordersBehind: false };
+};
+
+const onlyBehind = (lines: readonly Marked[], index: number): Tails => {
+  const marked = [...lines];
+  mark(marked, [index, index + 1], 'signature');
+  return { lines: marked, ordersBehind: false };
+};
+
+const isListFooter = (lines: readonly Marked[], index: number, text: string): boolean => {
+  if (/^you received this message because you are subscribed/i.test(text)) return true;
+  if (!RULE.test(text)) return false;
+  return lines.slice(index + 1, index + 4).some((line) => LIST.test(line.text.slice(0, 400)));
+};
+
+const paragraphEnd = (lines: readonly Marked[], from: number): number => {
+  let to = from;
+  while (to < lines.length && !isBlank(lines[to] ?? { text: '', reason: null })) to++;
+  return to;
+};
+
+/** Text of lines that a mail program broke to send them (RFC 3676). */
+interface Unflowed {
+  readonly lines: readonly string[];
+  /** The number of times that a line ended as if it went on, but the next began an order of its own. */
+  readonly split: number;
+}
+
+interface Flow {
+  /** The space at a soft break belongs to the break, not to the text. */
+  readonly delSp: boolean;
+  readonly startsOrder: (line: string) => boolean;
+}
+
+const QUOTE = /^>*/;
+
+interface Line {
+  readonly quote: string;
+  readonly text: string;
+}
+
+const takeApart = (line: string): Line => {
+  const quote = QUOTE.exec(line)?.[0] ?? '';
+  const rest = line.slice(quote.length);
+  return { quote, text: rest.startsWith(' ') ? rest.slice(1) : rest };
+};
+
+const isSoft = (text: string): boolean => text.endsWith(' ') && text !== '-- ';
+
+/**
+ * Joins soft-broken lines. Many programs leave a space at every line's end and mean nothing by it,
+ * so a line that begins an order of its own is never joined to the one before.
+ */
+export const unflow = (lines: readonly string[], { delSp, startsOrder }: Flow): Unflowed => {
+  const joined: { quote: string; pieces: string[]; isOpen: boolean }[] = [];
+  let split = 0;
+  for (const { quote, text } of lines.map(takeApart)) {
+    const last = joined.at(-1);
+    const follows = last?.isOpen === true && last.quote === quote && text !== '-- ';
+    const isOrder = follows && text.trim() !== '' && startsOrder(text);
+    if (isOrder) split++;
+    const piece = delSp && isSoft(text) ? text.slice(0, -1) : text;
+    if (last !== undefined && follows && !isOrder) {
+      last.pieces.push(piece);
+      last.isOpen = isSoft(text);
+    } else joined.push({ quote, pieces: [piece], isOpen: isSoft(text) });
+  }
+  const whole = joined.map(({ quote, pieces }) => {
+    const text = pieces.join('');
+    return quote === '' ? text : `${quote} ${text}`;
+  });
+  return { lines: whole, split };
+};
+
+const BEGIN = /^-----BEGIN PGP (SIGNED MESSAGE|SIGNATURE|MESSAGE)-----$/;
+const SIGNED = 'SIGNED MESSAGE';
+const END = /^-----END PGP /;
+
+interface Unarmoured {
+  readonly lines: readonly Marked[];
+  readonly isEncrypted: boolean;
+}
+
+type Place = 'text' | 'head' | 'block' | 'signed';
+
+const kindOf = (line: Marked): string | undefined => BEGIN.exec(line.text.slice(0, 60).trim())?.[1];
+
+/** Where the line behind one stands. */
+const placeBehind = (place: Place, line: Marked): Place => {
+  const kind = kindOf(line);
+  if (kind !== undefined) return kind === SIGNED ? 'head' : 'block';
+  if (place === 'head' && isBlank(line)) return 'signed';
+  return place === 'block' && END.test(line.text.trim()) ? 'text' : place;
+};
+
+const isArmour = (place: Place): boolean => place === 'head' || place === 'block';
+
+/** Sets aside the armour around a signed text. Whether the signature holds is not looked at. */
+const markArmour = (lines: readonly Marked[]): Unarmoured => {
+  let place: Place = 'text';
+  const marked = lines.map((line): Marked => {
+    const before = place;
+    place = placeBehind(before, line);
+    if (isArmour(before) || isArmour(place)) return { ...line, reason: line.reason ?? 'pgp' };
+    return place === 'signed' ? undashed(line) : line;
+  });
+  return { lines: marked, isEncrypted: lines.some((line) => kindOf(line) === 'MESSAGE') };
+};
+
+const undashed = (line: Marked): Marked =>
+  line.text.startsWith('- ') ? { ...line, text: line.text.slice(2) } : line;
+
+const OPEN =
+  /^(?:[-=#]{1,10}\s?(?:begin\s)?orders?\s?[-=#]{0,10}|\[orders\]|begin\sorders[:：]?|[-=#]{1,10}\s?(?:命令|指令)(?:开始|開始)?\s?[-=#]{0,10}|\[(?:命令|指令)\]|(?:命令|指令)(?:开始|開始))$/iu;
+const CLOSE =
+  /^(?:[-=#]{1,10}\s?\/?end(?:\sof)?(?:\sorders?)?\s?[-=#]{0,10}|\[\/orders\]|end\s(?:of\s)?orders|[-=#]{1,10}\s?(?:(?:命令|指令)?(?:结束|結束|完|完毕))\s?[-=#]{0,10}|\[\/(?:命令|指令)\]|(?:命令|指令)(?:结束|結束))$/iu;
+
+interface Fenced {
+  readonly lines: readonly Marked[];
+  readonly fences: number;
+  /** True if the last fence was never closed. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Where the writer said which lines are orders (`---orders---` to `---end---`, `[命令]` to
+ * `[/命令]`), everything else is set aside; without such lines nothing changes.
+ */
+const markOutsideFence = (lines: readonly Marked[]): Fenced => {
+  const words = lines.map((line) =>
+    isKept(line) ? line.text.slice(0, 80).normalize('NFKC').trim() : '',
+  );
+  if (!words.some((word) => OPEN.test(word))) return { lines, fences: 0, isOpen: false };
+  let isOpen = false;
+  let fences = 0;
+  const marked = lines.map((line, index): Marked => {
+    const word = words[index] ?? '';
+    const opens = OPEN.test(word);
+    const closes = !opens && CLOSE.test(word);
+    if (opens && !isOpen) fences++;
+    const isInside = isOpen && !opens && !closes;
+    isOpen = opens || (isOpen && !closes);
+    if (isInside) return line;
+    return { text: line.text, reason: line.reason ?? 'outside-fence' };
+  });
+  return { lines: marked, fences, isOpen };
+};
 
 /** A text as it was decoded, before anything is set aside. */
 export interface RawText {

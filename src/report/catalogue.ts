@@ -1,11 +1,24 @@
 import { isSaying, type Saying, type Values } from '../core/document.ts';
 import type { Lang } from '../core/game.ts';
-import { onceOf } from '../core/once.ts';
+import { once, onceOf } from '../core/once.ts';
 import { visible } from './escape.ts';
 import type { Messages, Term, Terms } from './messages.ts';
-import { unspacedNouns } from './names.ts';
 import { shellWord } from './shell-word.ts';
 import type { Slot, Template } from './template.ts';
+import { literally } from './wording.ts';
+
+/** A word of several characters that no spaces part from its neighbours, marks aside that take no room. */
+const unspaced = once(() => /^\p{Cf}*\p{Script=Han}.*\S$/u);
+
+/** Matches a noun of a language that writes no spaces, the longest that there is; else undefined. */
+export const unspacedNouns = (terms: Terms): RegExp | undefined => {
+  const nouns = new Set<string>();
+  for (const group of Object.values(terms))
+    for (const { name } of Object.values(group)) if (unspaced().test(name)) nouns.add(name);
+  if (nouns.size === 0) return undefined;
+  const longestFirst = [...nouns].sort((one, other) => other.length - one.length);
+  return new RegExp(`(${longestFirst.map(literally).join('|')})`, 'u');
+};
 
 /** Codes and ids to sentences and nouns, in one language. */
 export interface Catalogue {

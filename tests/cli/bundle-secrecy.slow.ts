@@ -17,7 +17,7 @@ import type { Variant } from '../../src/desk/series.ts';
 import { BY_CHANCE, matchOf, playMatch } from '../../src/desk/simulation.ts';
 import { keyOf } from '../../src/desk/tag.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 import {
   copyOf,
   emptyFolder,

@@ -9,7 +9,7 @@ import { mail } from '../support/mails.ts';
 import { rookery, write } from '../support/sample-games.ts';
 
 /** More of them by `LAWS=500`. */
-const RUNS = Number(process.env['LAWS'] ?? 10);
+const RUNS = Number(process.env['LAWS'] ?? 5);
 const OPTIONS = { numRuns: RUNS, seed: 20_261_120 } as const;
 const LONG = RUNS * 30_000;
 

@@ -3,7 +3,7 @@ import { wordsOfNoGame } from '../../src/cli/words/words.ts';
 import type { Used } from '../../src/core/entry.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import type { Desk } from '../../src/desk/desk.ts';
-import { tellLifetimes } from '../../src/desk/tell/lifetimes.ts';
+import { tellLifetimes } from '../../src/desk/tell/receipt.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import type { Kites } from '../toy/kites/game.ts';
 import { kites } from '../toy/kites/index.ts';

@@ -15,7 +15,7 @@ import { makeMoment } from '../../src/desk/moment.ts';
 import { endGame, seatPlayer } from '../../src/desk/people.ts';
 import { replay } from '../../src/desk/replay.ts';
 import { tookBack } from '../../src/desk/rulings.ts';
-import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 import { mailed, read, STAMP } from '../support/mailed-games.ts';
 import { settingFor, VARIANTS } from '../support/simulations.ts';
 

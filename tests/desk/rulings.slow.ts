@@ -12,7 +12,7 @@ import { makeMoment, momentOf } from '../../src/desk/moment.ts';
 import { playOn } from '../../src/desk/play-on.ts';
 import { replay } from '../../src/desk/replay.ts';
 import { placeNamed, setRight, tookBack } from '../../src/desk/rulings.ts';
-import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 import { closing, mailed, read, STAMP, WORD } from '../support/mailed-games.ts';
 import { runs } from '../support/runs.ts';
 import { settingFor, VARIANTS } from '../support/simulations.ts';

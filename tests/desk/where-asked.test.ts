@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/core/game.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { Wish } from '../../src/core/wishes.ts';
-import { whereAsked } from '../../src/desk/judging/where-asked.ts';
+import { whereAsked } from '../../src/desk/judging/weigh.ts';
 import { compareMoments, homeOf, type Moment, speaksAt } from '../../src/desk/moment.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
 import { wotr } from '../../src/rulesets/wotr/index.ts';

@@ -13,8 +13,6 @@ const textOf = (file: string): string => readFileSync(new URL(file, ROOT), 'utf8
 
 const EXPORTED = /^export (?:async )?(?:const|function\*?|class|interface|type|enum|let) (\w+)/gm;
 const NAMED = /\b(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'(\.[^']+)'/g;
-/** `declare module '…' { interface Facts { … } }`: an interface that others add to. */
-const ADDED = /^declare module '(\.[^']+)' \{\n([\s\S]*?)^\}/gm;
 const WHOLE = /(?:\*\s+as\s+\w+\s+from\s+|import\()'(\.[^']+)'/g;
 
 /** What a file takes from others: `file name`, or `file *` of all of it. */
@@ -27,12 +25,6 @@ const takenBy = (file: string): readonly string[] => {
         .split(',')
         .map((name) => /^\s*(?:type\s+)?(\w+)/.exec(name)?.[1] ?? '')
         .map((name) => `${into(spec)} ${name}`),
-    ).flat(),
-    ...Array.from(text.matchAll(ADDED), ([, spec = '', body = '']) =>
-      Array.from(
-        body.matchAll(/^ {2}interface (\w+)/gm),
-        ([, name = '']) => `${into(spec)} ${name}`,
-      ),
     ).flat(),
     ...Array.from(text.matchAll(WHOLE), ([, spec = '']) => `${into(spec)} *`),
   ];

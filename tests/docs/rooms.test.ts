@@ -9,16 +9,9 @@ test('no file of src hangs on itself, not by a type either', () => {
   expect(circleIn(grouped(IMPORTS, (file) => file))).toEqual([]);
 });
 
-/** The lists of chapters and what is asked of a game; whatever else lies loose makes the ruleset of them. */
-const LISTS = ['actions.ts', 'chapters.ts', 'round.ts', 'queries.ts'];
-
-/** `rulesets/agot/raids/law.ts` → `raids`. */
-const roomOf = (file: string): string | undefined => {
-  const [, , room = '', inner] = file.split('/');
-  if (!file.startsWith('rulesets/agot/')) return undefined;
-  if (LISTS.includes(room)) return room.replace('.ts', '');
-  return inner === undefined ? 'index' : room;
-};
+/** `rulesets/agot/raids.ts` → `raids`, `rulesets/agot/battle/law.ts` → `battle`. */
+const roomOf = (file: string): string | undefined =>
+  file.startsWith('rulesets/agot/') ? file.split('/')[2]?.replace('.ts', '') : undefined;
 
 const ROOMS = grouped(IMPORTS, roomOf);
 test('rooms of agot hang in no circle', () => {

@@ -3,15 +3,20 @@
 import { expect, test } from 'vitest';
 import { type Desk, viewFor } from '../../src/desk/desk.ts';
 import { styled } from '../../src/desk/plan/replies.ts';
-import { type Clash, clashOf, type Strike, sumOf } from '../../src/rulesets/agot/bounds/clash.ts';
-import type { Range } from '../../src/rulesets/agot/bounds/range.ts';
+import type { Range } from '../../src/rulesets/agot/bounds/foes.ts';
+import { type Clash, clashOf, type Strike, sumOf } from '../../src/rulesets/agot/bounds/odds.ts';
 import { type House, UNITS } from '../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
 import type { Event } from '../../src/rulesets/agot/table/events.ts';
-import { noUnits } from '../../src/rulesets/agot/table/forces.ts';
-import type { Agot, View } from '../../src/rulesets/agot/table/game.ts';
-import { heldBy, houseOf, isHostile, placeAt } from '../../src/rulesets/agot/table/places.ts';
-import { destinations, wayBetween } from '../../src/rulesets/agot/table/routes.ts';
+import {
+  heldBy,
+  houseOf,
+  isHostile,
+  noUnits,
+  placeAt,
+} from '../../src/rulesets/agot/table/places.ts';
+import { destinations, wayBetween } from '../../src/rulesets/agot/table/reach.ts';
+import type { Agot, View } from '../../src/rulesets/agot/table/state.ts';
 import { askedBy, tableOf } from '../support/plan-laws.ts';
 import { deskAt, ownDesk } from '../support/plans.ts';
 import { chanceOf } from '../support/random-games.ts';

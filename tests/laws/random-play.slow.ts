@@ -13,7 +13,7 @@ import { matchOf, playersOf, playMatch, stylesOf } from '../../src/desk/simulati
 import { OPTIONS } from '../../src/rulesets/agot/data/options.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
 import type { OrdersWish } from '../../src/rulesets/agot/table/answers.ts';
-import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 import { runs } from '../support/runs.ts';
 import { kit, replaySeed, settingFor, VARIANTS } from '../support/simulations.ts';
 

@@ -22,7 +22,7 @@ import { tellAnnouncement, tellMessage } from '../../src/report/posted.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import type { House } from '../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 import { catalogue, messages } from '../report/catalogue-en.ts';
 import { tellAskedOf } from '../support/asked.ts';
 import { botOf, playOut, recording, startOf } from '../support/random-games.ts';

@@ -6,7 +6,7 @@ import { canonical, copy, type Json } from '../../src/core/json.ts';
 import { byKey, forced } from '../../src/core/sources.ts';
 import type { Rules } from '../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 import { botOf, chanceOf, playOut, recording, startOf } from '../support/random-games.ts';
 import { rulesFor } from '../support/rules.ts';
 

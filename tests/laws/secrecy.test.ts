@@ -6,7 +6,7 @@ import { redact } from '../../src/core/secrecy.ts';
 import { byKey, defaults, forced, wishesOf } from '../../src/core/sources.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 import { botOf, chanceOf, playOut, recording, startOf } from '../support/random-games.ts';
 import { rulesFor } from '../support/rules.ts';
 

@@ -7,7 +7,7 @@ import { redact } from '../../src/core/secrecy.ts';
 import { reportOf } from '../../src/report/narrate.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 import { catalogue, messages } from '../report/catalogue-en.ts';
 import { botOf, playOut } from '../support/random-games.ts';
 import { rulesFor } from '../support/rules.ts';

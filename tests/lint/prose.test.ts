@@ -21,10 +21,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'cli/program/command-line.ts': 'a part of help',
   'cli/program/program.ts': 'the end of help',
   'cli/program/completion.ts': 'lines of shells',
-  'cli/io/rhythm-schema.ts': 'the schema of game.yaml, whose keys are English',
   'cli/io/settings-schema.ts': 'the schema of game.yaml, whose keys are English',
   'cli/live/settings-schema.ts': 'the schema of game.yaml, whose keys are English',
-  'cli/live/command-words.ts': 'the schema of game.yaml, whose keys are English',
   'cli/io/state-file.ts': 'a file for other tools, the same to the byte in all languages',
   'cli/live/smtp.ts': 'an answer in the words of a server',
   'desk/judging/binding-words.ts': 'words that are read, not told',
@@ -39,8 +37,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'desk/tell/status.ts': 'data of status --json',
   'desk/laws.ts': 'broken laws: they are for us',
   'desk/progress.ts': 'broken laws: they are for us',
-  'desk/refolded.ts': 'broken laws: they are for us',
-  'desk/telltale.ts': 'broken laws: they are for us',
 };
 
 /** Three words in a row, as people write them. */

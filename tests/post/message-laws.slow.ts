@@ -9,7 +9,7 @@ import { settingsOf } from '../../src/post/settings.ts';
 import { readText } from '../../src/post/text.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../src/rulesets/agot/orders/write.ts';
-import type { View } from '../../src/rulesets/agot/table/game.ts';
+import type { View } from '../../src/rulesets/agot/table/state.ts';
 import { FORUM, TABLE } from '../rulesets/agot/orders/table.ts';
 import { messages } from '../rulesets/agot/orders/wishes.ts';
 import { MAIL_WORDS } from '../support/mail-words.ts';
@@ -18,7 +18,7 @@ import { TAILS } from './hazards/world/tails.ts';
 import type { Tongue } from './make/case.ts';
 
 /** `npm run soak:post` tries a hundred thousand. */
-const RUNS = Number(process.env['FUZZ'] ?? 300);
+const RUNS = Number(process.env['FUZZ'] ?? 150);
 const PATIENCE = 60_000 + 60 * RUNS;
 
 interface Orders {

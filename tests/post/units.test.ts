@@ -8,13 +8,13 @@ import { takeBullets } from '../../src/post/bullets.ts';
 import { decode } from '../../src/post/charset.ts';
 import { forumDate, mailDate } from '../../src/post/dates.ts';
 import { decodeWords } from '../../src/post/encoded-words.ts';
-import { unflow } from '../../src/post/flowed.ts';
 import { isTitle } from '../../src/post/head-signs.ts';
 import { keep } from '../../src/post/marked.ts';
 import { splitMbox } from '../../src/post/mbox.ts';
 import { orderLike } from '../../src/post/order-like.ts';
 import { failedProofsOf } from '../../src/post/proofs.ts';
 import { topicOf } from '../../src/post/subject.ts';
+import { unflow } from '../../src/post/text.ts';
 import { MAIL_WORDS } from '../support/mail-words.ts';
 
 describe('the date of a mail', () => {

@@ -4,9 +4,8 @@ import { copy } from '../../src/core/json.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
 import { board } from '../../src/rulesets/agot/picture/board.ts';
-import { noUnits } from '../../src/rulesets/agot/table/forces.ts';
-import type { View } from '../../src/rulesets/agot/table/game.ts';
-import type { State } from '../../src/rulesets/agot/table/state.ts';
+import { noUnits } from '../../src/rulesets/agot/table/places.ts';
+import type { State, View } from '../../src/rulesets/agot/table/state.ts';
 import { rulesFor } from '../support/rules.ts';
 import { catalogue } from './catalogue-en.ts';
 

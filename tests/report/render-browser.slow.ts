@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block } from '../../src/core/document.ts';
 import { renderHtml } from '../../src/report/render/html.ts';
-import { INKS } from '../../src/rulesets/agot/picture/inks.ts';
+import { INKS } from '../../src/rulesets/agot/picture/board.ts';
 import {
   CHROMIUM,
   faultsOf,

@@ -7,7 +7,7 @@ import { renderHtml } from '../../src/report/render/html.ts';
 import { renderJson } from '../../src/report/render/json.ts';
 import { renderMarkdown } from '../../src/report/render/markdown.ts';
 import { renderText } from '../../src/report/render/text.ts';
-import { INKS } from '../../src/rulesets/agot/picture/inks.ts';
+import { INKS } from '../../src/rulesets/agot/picture/board.ts';
 import { readPost } from '../support/bbcode.ts';
 import { everywhere, HOSTILE, HOUSES, markedCatalogue } from '../support/formats.ts';
 import { readPage } from '../support/html.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Document, say } from '../../src/core/document.ts';
 import { renderHtml } from '../../src/report/render/html.ts';
 import { citedRules, rulesHtml } from '../../src/report/render/rules-html.ts';
-import { INKS } from '../../src/rulesets/agot/picture/inks.ts';
+import { INKS } from '../../src/rulesets/agot/picture/board.ts';
 import { everywhere, HOSTILE, markedCatalogue } from '../support/formats.ts';
 import { readPage } from '../support/html.ts';
 import { pathOf, rookery } from '../support/sample-games.ts';

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../src/report/catalogue.ts';
 import { renderHtml } from '../../src/report/render/html.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import { widthOf } from '../../src/report/width.ts';
-import { INKS } from '../../src/rulesets/agot/picture/inks.ts';
+import { INKS } from '../../src/rulesets/agot/picture/board.ts';
 import { readPost } from '../support/bbcode.ts';
 import { echo, everywhere, markedCatalogue } from '../support/formats.ts';
 import { readPage } from '../support/html.ts';

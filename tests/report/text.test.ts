@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Block, say } from '../../src/core/document.ts';
-import type { Catalogue } from '../../src/report/catalogue.ts';
-import { unspacedNouns } from '../../src/report/names.ts';
+import { type Catalogue, unspacedNouns } from '../../src/report/catalogue.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import { wrap } from '../../src/report/render/wrap.ts';
 import { padEnd, padStart, widthOf } from '../../src/report/width.ts';

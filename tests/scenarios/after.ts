@@ -10,7 +10,7 @@ import {
   UNITS,
   type Unit,
 } from '../../src/rulesets/agot/data/vocabulary.ts';
-import { noUnits } from '../../src/rulesets/agot/table/forces.ts';
+import { noUnits } from '../../src/rulesets/agot/table/places.ts';
 import type { Place, State } from '../../src/rulesets/agot/table/state.ts';
 import { readTroops, writeTroops } from './forces.ts';
 import type { Value } from './scenario.ts';

@@ -1,5 +1,5 @@
 import { type Force, UNITS, type Unit } from '../../src/rulesets/agot/data/vocabulary.ts';
-import { noUnits } from '../../src/rulesets/agot/table/forces.ts';
+import { noUnits } from '../../src/rulesets/agot/table/places.ts';
 
 export interface Troops {
   readonly units: Force;

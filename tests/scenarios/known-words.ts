@@ -9,7 +9,7 @@ import {
   WESTEROS_CARDS,
 } from '../../src/rulesets/agot/data/vocabulary.ts';
 import { PHASES } from '../../src/rulesets/agot/round.ts';
-import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 
 const TOKENS: readonly string[] = DOMINANCE_TOKENS;
 

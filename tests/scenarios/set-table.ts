@@ -12,7 +12,7 @@ import {
   TRACKS,
 } from '../../src/rulesets/agot/data/vocabulary.ts';
 import type { OrdersWish } from '../../src/rulesets/agot/table/answers.ts';
-import { noUnits } from '../../src/rulesets/agot/table/forces.ts';
+import { noUnits } from '../../src/rulesets/agot/table/places.ts';
 import type { Holding, Place, State } from '../../src/rulesets/agot/table/state.ts';
 import { readTroops } from './forces.ts';
 import type { Given, HoldingGiven } from './scenario.ts';

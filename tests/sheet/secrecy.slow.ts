@@ -17,7 +17,7 @@ import { type Desk, withStop } from '../../src/desk/desk.ts';
 import type { TakenMessage } from '../../src/desk/history.ts';
 import { BY_CHANCE, matchOf, playMatch } from '../../src/desk/simulation.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 import { pathOf, portsWith } from '../support/sample-games.ts';
 import { settingFor, VARIANTS } from '../support/simulations.ts';
 import { newGame } from '../toy/desk.ts';

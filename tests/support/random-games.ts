@@ -5,7 +5,7 @@ import type { Json } from '../../src/core/json.ts';
 import { bot, forced, type Source } from '../../src/core/sources.ts';
 import type { Rules } from '../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 
 /** A small hash of a text, so that a bot's answer hangs on the question's key alone. */
 export const hashOf = (text: string): number => {

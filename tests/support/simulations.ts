@@ -3,7 +3,7 @@ import { type BrokenLaw, playByLaws } from '../../src/desk/laws.ts';
 import { type Kit, settingOf, type Variant, variantsOf } from '../../src/desk/series.ts';
 import type { Match } from '../../src/desk/simulation.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 import { allRuleIds } from './rule-ids.ts';
 import { loadData } from './rules.ts';
 

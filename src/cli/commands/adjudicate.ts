@@ -1,27 +1,32 @@
 import { say } from '../../core/document.ts';
 import { type Entry, flatten } from '../../core/entry.ts';
-import type { Game } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { redact } from '../../core/secrecy.ts';
 import { type Adjudicated, adjudicate, batchOf } from '../../desk/adjudicate.ts';
-import { missingIn } from '../../desk/asked.ts';
+import { missingIn, seatsOf } from '../../desk/asked.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { Batch, Directions } from '../../desk/history.ts';
-import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
+import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
+import { isPast } from '../../desk/judging/times.ts';
+import { isSameMoment, type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
+import { lockIn, saltIn } from '../../desk/seal-code.ts';
 import { tellWaiting } from '../../desk/tell/choices.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph, section } from '../../desk/tell/speech.ts';
 import type { Unused } from '../../desk/tell/status.ts';
 import { changeToNote, isNamed, isOverruled } from '../../desk/waits.ts';
+import { timeSaying } from '../../report/time.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { LOG, type LogFile } from '../io/log-file.ts';
 import { requireGame } from '../io/settings.ts';
 import { keepEdit, STATE_FILE } from '../io/state-file.ts';
 import { isBegun } from '../io/unfinished.ts';
+import { graceAt } from '../messages/deadline.ts';
 import { exitFor, type Message, newMessages, toldOf } from '../messages/messages.ts';
 import { repairNotes, usedIn, usedNotes } from '../messages/used.ts';
 import { handedOver } from '../open/folder-notes.ts';
@@ -31,19 +36,23 @@ import { withModeratorGame } from '../open/open-folder.ts';
 import { openingOf } from '../open/opening.ts';
 import { tellAllOver } from '../people/over-letters.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { isPlaced } from '../receive/combined.ts';
+import { readInbox } from '../receive/ledger.ts';
 import { documentsOf } from '../saving/documents.ts';
 import { knownEntries, saveGame } from '../saving/save-game.ts';
+import { awaitedSeals, roundsOf } from '../sealing/awaited.ts';
 import { linesOf, paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { agreeOnRun, markedEarly } from './adjudicate-agreed.ts';
 import { playAnew } from './adjudicate-anew.ts';
 import {
   clocked,
   deadlineJson,
+  type Held,
   proposedLine,
   proposedText,
+  readinessOf,
   refuseUnready,
   withLine,
 } from './adjudicate-clock.ts';
@@ -54,12 +63,138 @@ import {
   finishCut,
   type RunOptions,
 } from './adjudicate-guard.ts';
-import { openingsOf } from './adjudicate-opened.ts';
 import type { RunResult } from './adjudicate-ran.ts';
-import { refuseSealed } from './adjudicate-sealed.ts';
 import { filesAt, stopLines } from './adjudicate-stop.ts';
 import { withWordsFixed } from './adjudicate-words.ts';
 import { type Common, json } from './options.ts';
+
+interface Agreeing<G extends Game> {
+  readonly directions: Directed;
+  /** The thing that would hold the run up but for --early. */
+  readonly held: Held<G> | undefined;
+  readonly time: string;
+  readonly isAgreed: boolean | undefined;
+}
+
+/**
+ * Names the seats whose answers are decided without a deadline that was missed, or before it, and those
+ * that a run before the deadline leaves out. At a terminal it asks whether that is meant, but for --yes.
+ */
+const agreeOnRun = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { directions, held, time, isAgreed }: Agreeing<G>,
+): Promise<void> => {
+  const told = [...(await defaultsSaid(game, directions, time)), ...earlySaid(game, held)];
+  if (told.length === 0) return;
+  talk(ports, ...told);
+  const { person } = ports;
+  if (isAgreed || person === undefined) return;
+  const { frame } = game.words;
+  const choices = [
+    { label: frame('do.yes'), value: true },
+    { label: frame('do.no'), value: false },
+  ];
+  const asking = { question: frame('agree.sure'), keys: frame('do.keys') };
+  if (!(await person.choose(asking, choices))) leave(EXIT.needed, frame('agree.no'));
+};
+
+/** A run with a note of the deadline before which it was told to go on; `yes`: of no deadline. */
+const markedEarly = <G extends Game>(
+  ran: RunResult<G>,
+  held: Held<G> | undefined,
+): RunResult<G> => {
+  const [first, ...rest] = ran.batches;
+  if (held === undefined || first === undefined) return ran;
+  const early = (held.how === 'asked' ? held.until : held.deadline) ?? 'yes';
+  return { ...ran, batches: [{ ...first, directions: { ...first.directions, early } }, ...rest] };
+};
+
+/** The seats for which silence decides, where no deadline says that they had their time. */
+const defaultsSaid = async <G extends Game>(
+  game: ModeratorGame<G>,
+  directions: Directed,
+  time: string,
+): Promise<readonly string[]> => {
+  const { desk, settings, words } = game;
+  const deadline = graceAt(settings.settings, momentOfDesk(desk));
+  if (directions.missing === 'wait' || game.isLogLost || desk.stop().over) return [];
+  if (deadline !== undefined && isPast(deadline, time)) return [];
+  const { missing } = await readinessOf(game);
+  const seats: readonly Seat[] = seatsOf(missing).filter((seat) => isNamed(directions, seat));
+  const by = deadline && words.catalogue.say(timeSaying(deadline));
+  return seats.length === 0 ? [] : [words.frame('agree.default', { seats, by })];
+};
+
+const earlySaid = <G extends Game>(
+  { words }: ModeratorGame<G>,
+  held: Held<G> | undefined,
+): readonly string[] => {
+  if (held === undefined) return [];
+  const time = held.how === 'asked' ? held.until : held.deadline;
+  const by = time && words.catalogue.say(timeSaying(time));
+  const seats = held.how === 'asked' ? held.seats : [...seatsOf(held.missing), ...held.notFinal];
+  return [words.frame('agree.early', { how: held.how, seats: [...new Set(seats)], by })];
+};
+
+/** The lines that open what was sealed, for the messages that runs have taken. */
+const openingsOf = <G extends Game>(
+  { folder, settings }: ModeratorGame<G>,
+  batches: readonly Batch[],
+  at: string,
+): readonly LogLine[] => {
+  const { sealed } = settings.settings;
+  if (sealed === undefined) return [];
+  const { kept } = readInbox(folder);
+  return batches
+    .flatMap(({ taken }) => taken)
+    .flatMap(({ seat, round, phase }) => {
+      const own = kept.filter(
+        (one) =>
+          isCandidate(one) &&
+          isPlaced(one) &&
+          one.seat === seat &&
+          isSameMoment(one.moment, { round, phase }),
+      );
+      const lock = own.findLast((one) => lockIn(one) !== undefined);
+      const opened = own.findLast((one) =>
+        sealed === 'hash' ? saltIn(one) !== undefined : isOpened(one, lock),
+      );
+      if (opened === undefined) return [];
+      const how = sealed === 'hash' ? { salted: saltIn(opened) } : { locked: lock && lockIn(lock) };
+      const words = opened.lines.filter((line) => line.trim() !== '');
+      return [{ line: 'opening', at, round, phase, seat, secret: { ...how, words } }];
+    });
+};
+
+/** True of the message that a locked one was opened to. */
+const isOpened = ({ source }: StoredMessage, lock: StoredMessage | undefined): boolean =>
+  lock !== undefined && source.startsWith(`opened-${String(lock.number).padStart(4, '0')}.txt`);
+
+/** Leaves where seats have sealed orders in time that nobody has opened; whoever names them goes on without. */
+const refuseSealed = async <G extends Game>(
+  ports: Pick<Ports, 'env'>,
+  game: ModeratorGame<G>,
+  { missing }: Directed,
+): Promise<void> => {
+  const isGoneWithout = (seat: string): boolean =>
+    typeof missing !== 'string' && missing.includes(seat);
+  const awaited = awaitedSeals(game).filter(({ seat }) => !isGoneWithout(seat));
+  if (awaited.length === 0) return;
+  const { desk, words } = game;
+  const isIn = (some: readonly string[]) => desk.seats.filter((seat) => some.includes(seat));
+  const seats = isIn(awaited.map(({ seat }) => seat));
+  const silent = missing === 'wait' ? [] : seatsOf((await readinessOf(game)).missing);
+  const named = typeof missing === 'string' ? [] : missing;
+  const ids = isIn([...seats, ...silent, ...named]).join(',');
+  const beacon = roundsOf(ports, awaited).map(({ name }) => name);
+  const how = awaited.some(lockIn) ? 'time' : 'hash';
+  leave(
+    EXIT.needed,
+    words.frame('seal.awaited', { seats: seats.map(words.noun), how, beacon }),
+    words.frame('seal.without', { ids }),
+  );
+};
 
 export interface AdjudicateOptions extends Common, RunOptions {
   readonly preview?: boolean;

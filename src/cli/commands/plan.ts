@@ -1,28 +1,194 @@
-import type { Document } from '../../core/document.ts';
+import { type Document, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
+import { isRecord } from '../../core/shape.ts';
 import { bundlesOf, deskOfBundle } from '../../desk/bundle.ts';
+import { afterwards } from '../../desk/plan/after.ts';
 import { planOrders } from '../../desk/plan/plan.ts';
+import type { Played } from '../../desk/plan/play.ts';
 import { deskThen, playedOut, witnessPlayed } from '../../desk/plan/played.ts';
-import type { PlanAsked, PlanProgress, PlanSays } from '../../desk/plan/says.ts';
+import { idsIn, promiseText, rejoined, seatOfPromise } from '../../desk/plan/promise.ts';
+import type { PlanAsked, PlanProgress, PlanSays, Taken } from '../../desk/plan/says.ts';
 import { tellPlan } from '../../desk/tell/plan.ts';
+import { tellAfter } from '../../desk/tell/plan-after.ts';
+import { heading } from '../../desk/tell/speech.ts';
+import { narrate } from '../../report/narrate.ts';
+import { decoded } from '../io/files.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { show } from '../papers/shown.ts';
-import { tellAfterwards } from '../plan/after.ts';
 import { leaveUnplanned } from '../plan/cannot.ts';
 import { tellEither } from '../plan/either.ts';
-import { givenIn } from '../plan/given.ts';
-import { idNamed } from '../plan/ids.ts';
 import type { PlanOptions } from '../plan/options.ts';
-import { ownOrders } from '../plan/orders.ts';
-import { tellPlayed } from '../plan/played.ts';
-import { promiseAbout } from '../plan/promise.ts';
+import {
+  contentAt,
+  namedIn,
+  type OrdersSaid,
+  ownOrders,
+  saidIn,
+  whoseIs,
+  wishesIn,
+} from '../plan/orders.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { beginsWith, folded, spelledIn } from '../words/spelled.ts';
 import { json } from './options.ts';
 import { ownSeat, seatNamed } from './reader.ts';
+
+/** The old plan against what happened. */
+const tellAfterwards = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  file: string,
+  options: PlanOptions,
+): Promise<Exit> => {
+  const { words, desk } = game;
+  const says = planIn(decoded(contentAt(ports, game, file).bytes));
+  if (says === undefined) return leave(EXIT.wrong, words.frame('plan.after-file', { what: file }));
+  const isOwn = says.seat === game.reader && says.game === (desk.name ?? '');
+  if (!isOwn) return leave(EXIT.wrong, words.frame('plan.after-other', { what: file }));
+  const after = afterwards(desk, says);
+  if (after === undefined)
+    return leave(EXIT.needed, words.frame('plan.after-round', { round: says.round }));
+  if (options.json) ports.out.write(json({ seat: says.seat, round: says.round, ...after }));
+  else
+    await show(
+      ports,
+      speakerOf(game),
+      { document: tellAfter(says, after, words), name: 'plan-after', reader: says.seat },
+      options,
+    );
+  return EXIT.done;
+};
+
+/** A plan as `--json` wrote it; undefined: it is something else. */
+const planIn = (text: string): PlanSays | undefined => {
+  try {
+    const read: unknown = JSON.parse(text);
+    return isPlan(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const VERDICTS: readonly unknown[] = ['certain', 'cannot', 'depends', 'unknown'];
+
+const isPlan = (read: unknown): read is PlanSays =>
+  isRecord(read) &&
+  ['game', 'seat', 'phase', 'upTo'].every((name) => typeof read[name] === 'string') &&
+  typeof read['round'] === 'number' &&
+  Array.isArray(read['lines']) &&
+  read['lines'].every(
+    (line: unknown) =>
+      isRecord(line) &&
+      typeof line['aim'] === 'string' &&
+      isRecord(line['about']) &&
+      VERDICTS.includes(line['verdict']),
+  );
+
+/** Whose orders are taken as given: all of them, or what was promised; a promise may be broken. */
+const givenIn = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  { assume, promised, betray }: Pick<PlanOptions, 'assume' | 'promised' | 'betray'>,
+): Promise<readonly Taken[]> => {
+  const broken = betray.map((named) => seatNamed(game.desk, named, game.words));
+  const read = async (said: OrdersSaid, by: Taken['by']): Promise<Taken> => ({
+    seat: said.seat,
+    by,
+    wishes: rejoined(game.desk.ruleset, await wishesIn(ports, game, said)),
+  });
+  const given: Taken[] = [];
+  for (const one of assume) given.push(await read(saidIn(ports, game, one), 'assumed'));
+  for (const one of promised) {
+    const said = promiseSaid(ports, game, one);
+    given.push(await read(said, broken.includes(said.seat) ? 'betrayed' : 'promised'));
+  }
+  const kept = broken.find(
+    (seat) => !given.some((one) => one.by === 'betrayed' && one.seat === seat),
+  );
+  if (kept !== undefined) leave(EXIT.wrong, game.words.frame('plan.no-promise', { seat: kept }));
+  return given;
+};
+
+/** A promise says itself whose it is, or the person who has it does. */
+const promiseSaid = <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  given: string,
+): OrdersSaid => {
+  const { named, text } = namedIn(game, given);
+  const { bytes } = contentAt(ports, game, text);
+  const seat =
+    seatOfPromise(game.desk, game.words, decoded(bytes)) ??
+    named ??
+    leave(EXIT.wrong, whoseIs(game, given, '--promised'));
+  return { seat, source: text, bytes };
+};
+
+/** A definite result: the report of it, and the table behind it. */
+const tellPlayed = <G extends Game>(
+  { desk, words, settings }: OpenGame<G>,
+  asked: PlanAsked,
+): { readonly document: Document; readonly result: Played<G> } | null => {
+  const result = playedOut(desk, asked);
+  if (result === undefined) return null;
+  const { ruleset } = desk;
+  const report = narrate(
+    result.entries,
+    {
+      title: settings.settings.name,
+      messages: words.messages,
+      printedPhase: ruleset.printedPhase,
+    },
+    asked.seat,
+  );
+  const document = [
+    heading(1, say('plan.played')),
+    ...report.slice(1),
+    ...ruleset.board(result.after),
+  ];
+  return { document, result };
+};
+
+/** The id among these that somebody names, in any spelling and language; leaves where it is none of them. */
+const idNamed = <G extends Game>(
+  { words, loaded }: OpenGame<G>,
+  ids: readonly string[],
+  said: string,
+  code: 'plan.nothing-about' | 'plan.no-such-line',
+): string => {
+  const known = [...new Set(ids)];
+  const text = folded(said);
+  const spelled = spelledIn(loaded.data, known);
+  const found = [text, `the ${text}`]
+    .map((one) => beginsWith(one, spelled))
+    .find((one) => one?.rest === '');
+  if (found !== undefined) return found.id;
+  const named = known.filter((id) => words.hasNoun(id));
+  return leave(
+    EXIT.wrong,
+    words.frame(code, { what: said }),
+    ...(named.length > 0 ? [words.frame('plan.about-these', { ids: named })] : []),
+  );
+};
+
+/** The promise of what is ordered about the names that are said. */
+const promiseAbout = <G extends Game>(
+  game: OpenGame<G>,
+  { seat, wishes, lang }: PlanAsked,
+  about: string,
+): string => {
+  const { desk, words, settings } = game;
+  const known = wishes.flatMap(({ wish }) => idsIn(wish));
+  const ids = about.split(',').map((one) => idNamed(game, known, one.trim(), 'plan.no-such-line'));
+  return promiseText(
+    { desk, words, name: settings.settings.name, seat, lang },
+    wishes,
+    new Set(ids),
+  );
+};
 
 /** So many engine runs may a search take, where nobody says it. */
 const SEARCH = 1500;

@@ -1,29 +1,277 @@
+import { join } from 'node:path';
+import { type Document, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { lookBack } from '../../desk/look-back.ts';
+import {
+  compareMoments,
+  isSameMoment,
+  type Moment,
+  makeMoment,
+  parseMoment,
+} from '../../desk/moment.ts';
+import { momentsOf } from '../../desk/readers.ts';
+import { heading, whenSaying } from '../../desk/tell/speech.ts';
+import { renderForChannel } from '../../report/render/channels.ts';
+import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
+import { sealedText, unsealed } from '../io/sealed-file.ts';
 import { SECRET, secretText } from '../io/secret.ts';
 import { requireGame } from '../io/settings.ts';
-import { isMessageId, type PostTrouble } from '../live/webhook.ts';
+import {
+  type Content,
+  carryOut,
+  isMessageId,
+  type Outcome,
+  type PostTrouble,
+} from '../live/webhook.ts';
 import { type Webhook, webhookAt } from '../live/webhook-address.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
-import { carry, PICTURE, type Step } from '../posting/carry.ts';
-import {
-  type Ledger,
-  partName,
-  postedAs,
-  readLedger,
-  type SentPart,
-  withPosted,
-  writeLedger,
-} from '../posting/ledger.ts';
+import { momentsToTell } from '../outbox/told.ts';
+import { drawerOf, paintsOf } from '../papers/painting.ts';
+import { pngFrom } from '../papers/png-map.ts';
+import { publicDocuments } from '../papers/post-papers.ts';
 import { POSTS, type PostKind } from '../posting/post-kinds.ts';
-import { isTakenBack, kindOf, type PublicPart, publicParts } from '../posting/public-posts.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { OUTBOX } from '../receive/lay-out.ts';
+import { documentsOf } from '../saving/documents.ts';
 import { publish } from '../saving/note-game.ts';
+import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Common, json } from './options.ts';
+
+/** A part of a post, as it is to stand in the channel. */
+interface PublicPart {
+  /** `03-<phase>.report`, `opening`. */
+  readonly post: string;
+  readonly part: number;
+  readonly parts: number;
+  readonly text: string;
+  /** Of all that is in it, the picture as well. */
+  readonly digest: string;
+  /** Painted when it is needed. */
+  readonly paint?: () => Promise<Uint8Array>;
+}
+
+const AT = /^(?<moment>.+)\.(?<kind>[a-z]+)$/;
+
+/** The kind of a post by its name. */
+const kindOf = (post: string): string => AT.exec(post)?.groups?.['kind'] ?? post;
+
+interface Wanted {
+  readonly kinds: readonly PostKind[];
+  readonly round?: number;
+  /** Reports of before that are posted, and are told again as they are by now. */
+  readonly posted: readonly string[];
+}
+
+/** All that is to be posted, made of what everybody knows and of nothing else. */
+const publicParts = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { kinds, round, posted }: Wanted,
+): Promise<readonly PublicPart[]> => {
+  const told = momentsToTell(game, round)('public');
+  const now = makeMoment(momentOfDesk(game.desk));
+  const others = await publicDocuments(ports, game, told);
+  const parts: PublicPart[] = [];
+  for (const kind of kinds) {
+    if (kind === 'report') parts.push(...reportParts(game, told, posted));
+    else if (kind === 'map') parts.push(...(await mapPart(ports, game, `${now}.map`)));
+    else {
+      const name = kind === 'opening' ? kind : `${now}.${kind}`;
+      parts.push(...partsOf(game, name, others[kind] ?? []));
+    }
+  }
+  return parts;
+};
+
+/**
+ * Each phase is a post of its own: what is corrected is edited, and what is new comes below it. What
+ * comes next is announced apart, or a report would be another as soon as the game goes on.
+ */
+const reportParts = <G extends Game>(
+  game: ModeratorGame<G>,
+  told: readonly Moment[],
+  posted: readonly string[],
+): readonly PublicPart[] => {
+  const played = momentsOf(game.desk, game.desk.entries, game.words.messages);
+  return played
+    .filter(
+      (moment) =>
+        told.some((one) => isSameMoment(one, moment)) || posted.includes(reportName(moment)),
+    )
+    .flatMap((moment) =>
+      partsOf(game, reportName(moment), documentsOf(game, [moment], 'apart')('public')),
+    );
+};
+
+const reportName = (moment: Moment): string => `${makeMoment(moment)}.report`;
+
+const partsOf = <G extends Game>(
+  game: ModeratorGame<G>,
+  post: string,
+  document: Document,
+): readonly PublicPart[] => {
+  if (document.length === 0) return [];
+  const { marked, inks, words } = speakerOf(game);
+  const catalogues = { usual: words.catalogue, marked };
+  const cut = renderForChannel(document, catalogues, 'discord', inks);
+  if (!cut.ok) return leave(EXIT.wrong, `${words.sentence(cut.problems)}.`);
+  const { length } = cut.value;
+  return cut.value.map(({ text }, at) => ({
+    ...{ post, part: at + 1, parts: length, text, digest: sha256(text) },
+  }));
+};
+
+const mapPart = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  post: string,
+): Promise<readonly PublicPart[]> => {
+  const { desk, words, settings } = game;
+  const isPainted = await import('../io/png.ts').then(
+    () => true,
+    () => false,
+  );
+  if (!isPainted) {
+    talk(ports, words.frame('post.no-map'));
+    return [];
+  }
+  const moment = momentOfDesk(desk);
+  const paint = await paintsOf(game, 'lying');
+  const picture = paint(lookBack(desk, moment, 'public'), moment);
+  if (picture === undefined) return [];
+  const draw = drawerOf(game, picture);
+  const { lang } = words.catalogue;
+  const titled = say('posted.map', { game: settings.settings.name, when: whenSaying(moment) });
+  return partsOf(game, post, [heading(3, titled)]).map((part) => ({
+    ...part,
+    digest: sha256(`${part.text}\n${draw(lang)}`),
+    paint: () => pngFrom(ports, { draw, lang }),
+  }));
+};
+
+/** True of a post whose phase was taken back, so that it tells of what never was. */
+const isTakenBack = <G extends Game>(
+  { desk, words }: Pick<ModeratorGame<G>, 'desk' | 'words'>,
+  post: string,
+): boolean => {
+  const phases = desk.ruleset.printedPhases;
+  const moment = parseMoment(phases, AT.exec(post)?.groups?.['moment'] ?? '');
+  if (moment === undefined) return false;
+  if (kindOf(post) !== 'report') return compareMoments(phases, moment, momentOfDesk(desk)) > 0;
+  return !momentsOf(desk, desk.entries, words.messages).some((one) => isSameMoment(one, moment));
+};
+
+/** A part of a post as it was sent. */
+interface SentPart {
+  readonly post: string;
+  /** From 1. */
+  readonly part: number;
+  /** Of all that is in it. */
+  readonly digest: string;
+  /** The channel, by the digest of its address. */
+  readonly channel: string;
+}
+
+interface PostedPart extends SentPart {
+  /** Its message, by which it is edited and taken away. */
+  readonly id: string;
+}
+
+/** Everything that is posted, and the part that a run may have posted when it was cut short. */
+interface Ledger {
+  readonly posted: readonly PostedPart[];
+  readonly pending?: SentPart;
+}
+
+const FILE = 'discord.json';
+
+const readLedger = (folder: string): Ledger => {
+  const text = readIfThere(join(folder, OUTBOX, FILE))?.toString();
+  if (text === undefined) return { posted: [] };
+  const ledger = unsealed(text) as Ledger | undefined;
+  return ledger ?? leave(EXIT.wrong, why('post.damaged', { file: `${OUTBOX}/${FILE}` }));
+};
+
+const writeLedger = (folder: string, ledger: Ledger): void => {
+  ownFolder(join(folder, OUTBOX));
+  replaceFile(join(folder, OUTBOX, FILE), sealedText(ledger));
+};
+
+/** The name of a part in the log and on the screen. */
+const partName = ({ post, part }: Pick<SentPart, 'post' | 'part'>): string =>
+  `discord/${post}-${part}`;
+
+const isPart = (one: SentPart, other: SentPart): boolean =>
+  one.post === other.post && one.part === other.part && one.channel === other.channel;
+
+/** The part as it was posted, or posted last. */
+const postedAs = ({ posted }: Ledger, part: SentPart): PostedPart | undefined =>
+  posted.find((one) => isPart(one, part));
+
+/** A part is there, by its message. */
+const withPosted = ({ posted }: Ledger, part: SentPart, id: string): Ledger => {
+  const { post, part: number, digest, channel } = part;
+  const now = { post, part: number, digest, channel, id };
+  const isKnown = posted.some((one) => isPart(one, part));
+  return {
+    posted: isKnown ? posted.map((one) => (isPart(one, part) ? now : one)) : [...posted, now],
+  };
+};
+
+const withoutPosted = ({ posted }: Ledger, part: SentPart): Ledger => ({
+  posted: posted.filter((one) => !isPart(one, part)),
+});
+
+/** A part, and the deed after which it stands in the channel as it should. */
+interface Step extends SentPart {
+  readonly does: 'post' | 'edit' | 'delete';
+  readonly text: string;
+  readonly picture?: Uint8Array;
+  /** The message to be edited or taken away. */
+  readonly id?: string;
+}
+
+const PICTURE = 'map.png';
+
+/** One step, and what is known of it by then. */
+const carry = async (folder: string, webhook: Webhook, step: Step): Promise<Outcome> => {
+  const { does, id = '' } = step;
+  if (does === 'post') return postNew(folder, webhook, step);
+  const outcome = await carryOut(
+    webhook,
+    does === 'edit' ? { does, id, content: contentOf(step) } : { does, id },
+  );
+  if (outcome !== 'gone' && 'trouble' in outcome) return outcome;
+  const ledger = readLedger(folder);
+  const isThere = does === 'edit' && outcome !== 'gone';
+  writeLedger(folder, isThere ? withPosted(ledger, step, id) : withoutPosted(ledger, step));
+  // Somebody has taken it away: it comes anew.
+  return does === 'edit' && outcome === 'gone' ? postNew(folder, webhook, step) : outcome;
+};
+
+/** A part is written down as under way before it goes, and with its message when that is known. */
+const postNew = async (folder: string, webhook: Webhook, step: Step): Promise<Outcome> => {
+  const content = contentOf(step);
+  const ledger = readLedger(folder);
+  const { post, part, digest, channel } = step;
+  writeLedger(folder, { ...ledger, pending: { post, part, digest, channel } });
+  const outcome = await carryOut(webhook, { does: 'post', content });
+  if (outcome === 'gone') return outcome;
+  if ('done' in outcome) writeLedger(folder, withPosted(ledger, step, outcome.done));
+  else if (!outcome.doubtful) writeLedger(folder, ledger);
+  return outcome;
+};
+
+const contentOf = ({ text, picture }: Step): Content => ({
+  text,
+  ...(picture && { picture: { name: PICTURE, bytes: picture } }),
+});
 
 export interface PostOptions extends Common {
   /** Which posts; left out: all. */

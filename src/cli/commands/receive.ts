@@ -8,13 +8,18 @@ import { makeMoment } from '../../desk/moment.ts';
 import { formersIn } from '../../desk/players.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
+import { orderLike } from '../../post/order-like.ts';
+import { printable } from '../../report/escape.ts';
 import { timeWritten } from '../../report/written-time.ts';
+import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
+import { seatOf } from '../io/order-files.ts';
 import { requireGame, zoneOf } from '../io/settings.ts';
 import { finishing, isUnfinished } from '../io/unfinished.ts';
 import { graceAt } from '../messages/deadline.ts';
 import { handedOver } from '../open/folder-notes.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import type { Library } from '../open/library.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { isOfNow, judgeAgain } from '../receive/again.ts';
@@ -24,22 +29,62 @@ import { type Inbox, unheard } from '../receive/inbox.ts';
 import { type LaidFile, layFiles } from '../receive/lay-out.ts';
 import { mendInbox, readInbox, writeInbox } from '../receive/ledger.ts';
 import { takeFile, takeMailbox } from '../receive/live.ts';
-import { meansOf } from '../receive/means.ts';
 import { noteProofs } from '../receive/note-proofs.ts';
 import { openSayings } from '../receive/open.ts';
 import { writePending } from '../receive/pending.ts';
+import { readAs } from '../receive/read-as.ts';
 import { filesOfReceipt, receiptFor, weighed } from '../receive/receipts.ts';
 import { deputiesOf } from '../receive/said.ts';
 import { incoming, requireThere } from '../receive/sources.ts';
+import { isTagged } from '../receive/tags.ts';
 import { Taking } from '../receive/taking.ts';
-import { unclaimedLine } from '../receive/tell-unclaimed.ts';
 import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
+import { gameWords } from '../words/game-words.ts';
 import { type Common, json } from './options.ts';
 import { seatNamed } from './reader.ts';
+
+/** So many authors of a page are named. */
+const MOST_AUTHORS = 12;
+
+/** Says that no post of a page is by the player for whom it was taken in, and whose there are. */
+const unclaimedLine = <G extends Game>(
+  { words: { frame } }: Pick<ModeratorGame<G>, 'words'>,
+  { source, name, found }: Taking['unclaimed'][number],
+): string => {
+  const authors = found
+    .slice(0, MOST_AUTHORS)
+    .map(({ name: author, count }) =>
+      author === ''
+        ? frame('receive.author-unknown', { count })
+        : frame('receive.author', { name: printable(author), count }),
+    );
+  return frame('receive.not-on-page', {
+    source: printable(source),
+    name: printable(name),
+    found: authors.reduce((before, author) => frame('receive.authors', { before, author })),
+    more: found.length - authors.length,
+  });
+};
+
+/** The means that judging takes as arguments: to read texts, tell them apart, prove whose they are. */
+const meansOf = <G extends Game>(
+  library: Library,
+  game: ModeratorGame<G>,
+): Omit<ReceiveContext<G>, 'now'> => {
+  const kept = { library, game, known: new Map(), combined: new Map() };
+  return {
+    ...kept,
+    hash: sha256,
+    looksLikeOrder: orderLike(gameWords(game.loaded)),
+    read: (written, moment, seat) => readAs(kept, written, moment, seat),
+    seatOf: (file) => seatOf(file, game.desk.seats),
+    isTagged: (seat, text, tag) => isTagged(game, seat, text, tag),
+  };
+};
 
 export interface ReceiveOptions extends Common {
   readonly now?: string;

@@ -2,18 +2,40 @@ import type { Game, Reader } from '../../core/game.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Moment } from '../../desk/moment.ts';
 import type { ChannelName } from '../../report/render/channel-names.ts';
+import { renderForChannel } from '../../report/render/channels.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { momentsToTell } from '../outbox/told.ts';
-import { channelPages } from '../papers/channel-pages.ts';
 import { ENDINGS, type Format } from '../papers/formats.ts';
 import { type Page, pagesOf } from '../papers/pages.ts';
 import { type Rendering, renderedReports } from '../papers/report-formats.ts';
 import { putPages, renderingOf, type ShowOptions } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { documentsOf } from '../saving/documents.ts';
+import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { Common } from './options.ts';
 import { readerOf } from './reader.ts';
+
+/** A report for a reader, cut to what a channel takes; each part says how long it is there. */
+const channelPages = <G extends Game>(
+  game: OpenGame<G>,
+  moments: readonly Moment[],
+  channel: ChannelName,
+): ((reader: Reader, name: string) => readonly Page[]) => {
+  const documents = documentsOf(game, moments);
+  const { marked, inks, words } = speakerOf(game);
+  const catalogues = { usual: words.catalogue, marked };
+  return (reader, name) => {
+    const parts = renderForChannel(documents(reader), catalogues, channel, inks);
+    if (!parts.ok) return leave(EXIT.wrong, `${words.sentence(parts.problems)}.`);
+    const texts = parts.value.map(({ text }) => text);
+    return pagesOf(texts, `${name}.${channel}`, 'txt').map((page, at) => {
+      const { unit = 'bytes', length = 0 } = parts.value[at] ?? {};
+      return { ...page, counted: words.frame('papers.counted', { unit, length }) };
+    });
+  };
+};
 
 export interface ReportOptions extends Common, ShowOptions {
   readonly round?: number;

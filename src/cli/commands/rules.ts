@@ -1,24 +1,136 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document } from '../../core/document.ts';
+import type { Entry } from '../../core/entry.ts';
+import type { Game } from '../../core/game.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
 import { knownTo } from '../../core/secrecy.ts';
-import { differs, tellPoints, tellRuleBook } from '../../desk/tell/rules.ts';
+import { differs, type Played, tellPoints, tellRuleBook } from '../../desk/tell/rules.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { isBundle } from '../io/bundle-place.ts';
+import { pointsOf, type RuleBook, type RuleChapter } from '../io/rule-book.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { equip } from '../open/equip.ts';
 import { inLanguage } from '../open/game.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { withGame } from '../open/open-game.ts';
 import { usualOf } from '../open/usual.ts';
-import { playedBy, type Told, withPoints } from '../papers/rules-told.ts';
 import { type ShowOptions, show } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { speakerOf, speakerWithout } from '../terminal/painted.ts';
+import { type Speaker, speakerOf, speakerWithout } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { wordsFor, wordsOfNoGame, wordsOfPreset } from '../words/words.ts';
+import { nearLines } from '../words/near-ids.ts';
+import { type Words, wordsFor, wordsOfNoGame, wordsOfPreset } from '../words/words.ts';
 import { type Common, json } from './options.ts';
-import { chaptersPlayed, patternOf, type Wanted, wantedIn } from './rules-find.ts';
+
+/** The sources that the rules are told from. */
+interface Told {
+  readonly words: Words;
+  /** Left out: there is no game. */
+  readonly speaker?: Speaker;
+  readonly book: RuleBook;
+  readonly played?: Played;
+  /** The last round of a game, as everybody may know it. */
+  readonly round?: readonly Entry[];
+}
+
+/** The options of a way of playing, beside what is printed, the first of each, with as many players. */
+const playedBy = <G extends Game>(
+  ruleset: Ruleset<G>,
+  { data }: LoadedRules,
+  rules: G['rules'],
+  { preset, players }: Pick<Played, 'preset' | 'players'>,
+): Played => {
+  const offered = Object.entries(ruleset.offers(data as G['data']).options);
+  const named = Object.fromEntries(offered.map(([name, [value]]) => [name, value]));
+  const choices = { preset, options: named, players };
+  const prepared = ruleset.prepare(data as G['data'], choices as G['options']);
+  const first = prepared.ok ? ruleset.options?.(prepared.value) : named;
+  const options = Object.entries(ruleset.options?.(rules) ?? {}).map(([name, value]) => ({
+    name,
+    value,
+    printed: first?.[name],
+    rules: [],
+  }));
+  return { preset, players, options };
+};
+
+const withPoints = ({ options }: Played, book: RuleBook): Played['options'] =>
+  options.map((option) => ({ ...option, rules: book.options.get(option.name) ?? [] }));
+
+/** A question about the rules, and the points that answer it. */
+interface Wanted {
+  /** The points and chapters that were named. */
+  readonly ids: readonly string[];
+  /** Words that their points have to have in their text. */
+  readonly words: readonly string[];
+  /** In the book's order; none is empty. */
+  readonly chapters: readonly RuleChapter[];
+}
+
+/** The shape of a point's id: what has it is never looked for as a word. */
+const POINT = /^[A-Z]{3}-\d+$/;
+
+/** The points that are named, or that have these words in their text; ends the command if none. */
+const wantedIn = (told: Told, what: readonly string[]): Wanted => {
+  const known = new Set([...pointsOf(told.book).keys(), ...chapterIds(told.book)]);
+  const ids: string[] = [];
+  const words: string[] = [];
+  for (const one of what) {
+    const id = one.toUpperCase();
+    if (known.has(id)) ids.push(id);
+    else if (POINT.test(id)) return unknown(told, one);
+    else words.push(one);
+  }
+  const chapters = (ids.length > 0 ? told.book.chapters : chaptersPlayed(told, 'all'))
+    .map((chapter) => ({
+      ...chapter,
+      points: chapter.points.filter(
+        ({ id, text }) =>
+          (ids.length === 0 || ids.includes(id) || ids.includes(chapter.id)) &&
+          words.every((word) => patternOf(word).test(text)),
+      ),
+    }))
+    .filter(({ points }) => points.length > 0);
+  return chapters.length === 0 ? notFound(told, words) : { ids, words, chapters };
+};
+
+/** Finds a word: one of letters where it begins, so that a port is not found in a support. */
+const patternOf = (word: string, flags: 'i' | 'gi' = 'i'): RegExp =>
+  new RegExp(
+    `${/^[a-z]/i.test(word) ? '(?<![a-z])' : ''}${word.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`,
+    flags,
+  );
+
+/** The chapters that hold in a way of playing; where none is meant, those of every preset, or all. */
+const chaptersPlayed = (
+  { played, book }: Told,
+  otherwise: 'every-preset' | 'all',
+): readonly RuleChapter[] =>
+  book.chapters.filter(
+    ({ preset }) =>
+      preset === undefined ||
+      preset === played?.preset ||
+      (played === undefined && otherwise === 'all'),
+  );
+
+const chapterIds = ({ chapters }: RuleBook): readonly string[] => [
+  ...new Set(chapters.map(({ id }) => id)),
+];
+
+const unknown = ({ book, words }: Told, what: string): never =>
+  leave(EXIT.wrong, words.frame('rules.unknown', { what }), ...ways({ book, words }, what));
+
+const notFound = ({ book, words: { frame }, words }: Told, looked: readonly string[]): never => {
+  const what = looked.join(' ');
+  return leave(EXIT.needed, frame('rules.not-found', { what }), ...ways({ book, words }, what));
+};
+
+/** Rules that could have been meant, else the chapters there are. */
+const ways = ({ book, words }: Pick<Told, 'book' | 'words'>, what: string): readonly string[] => [
+  ...nearLines(what, [...pointsOf(book).keys(), ...chapterIds(book)], words),
+  words.frame('rules.are', { chapters: chapterIds(book).join(', ') }),
+];
 
 export interface RulesOptions extends Common, ShowOptions {
   readonly C?: string;

@@ -6,11 +6,14 @@ import { type History, historyOf } from '../../desk/history.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { RULED } from '../../desk/ruled.ts';
 import { placeNamed, tookBack } from '../../desk/rulings.ts';
-import { isBegun } from '../io/unfinished.ts';
+import { isReopened } from '../../desk/seals.ts';
+import { finishing, isBegun } from '../io/unfinished.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { tellAllOver, withdrawOver } from '../people/over-letters.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { isBack } from '../receive/again.ts';
+import { readInbox } from '../receive/ledger.ts';
 import {
   deadlineSaid,
   knownOf,
@@ -24,10 +27,28 @@ import {
 import { finishNote } from '../saving/note-game.ts';
 import { saidLast } from '../saving/said-last.ts';
 import { backLines, redoLines, saveRulings, takenBack, type Word } from '../saving/save-ruling.ts';
-import { takeUpOpened } from '../sealing/take-up.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import { type Common, json } from './options.ts';
+import { benchOf, carryOut } from './receive.ts';
+
+/** Words that came when their phase had been run without them count, now that it is played again. */
+const takeUpOpened = async <G extends Game>(
+  ports: Ports,
+  { folder }: ModeratorGame<G>,
+  options: Common & { readonly now?: string },
+): Promise<void> => {
+  if (readInbox(folder).kept.length === 0) return;
+  await lookAt(ports, folder, options, async (game) => {
+    const inbox = readInbox(folder);
+    const now = momentOfDesk(game.desk);
+    if (inbox.kept.some((one) => isReopened(one, now) || isBack({ game }, one))) {
+      const bench = benchOf(ports, game, options, inbox);
+      await finishing(folder, () => carryOut(bench, inbox));
+    }
+    return EXIT.done;
+  });
+};
 
 export interface RulingOptions extends Common {
   readonly reason?: string;

@@ -1,7 +1,15 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
+import { dataOf } from '../../core/entry.ts';
 import type { Game, Lang } from '../../core/game.ts';
-import { headTyped } from '../../desk/verify/codes.ts';
+import { isRecord } from '../../core/shape.ts';
+import { readBundleText } from '../../desk/bundle-file.ts';
+import { mixedIn } from '../../desk/chance-words.ts';
+import { type History, historyOf } from '../../desk/history.ts';
+import { playAgain } from '../../desk/verify/again.ts';
+import type { KeptBundle } from '../../desk/verify/bundles.ts';
+import { chanceWordsIn, headsIn, headTyped, ordersIn } from '../../desk/verify/codes.ts';
+import { lookAtDraws } from '../../desk/verify/draws.ts';
 import {
   type Finding,
   finding,
@@ -10,23 +18,246 @@ import {
   type Outcome,
   unproved,
 } from '../../desk/verify/findings.ts';
-import type { Against } from '../../desk/verify/texts.ts';
+import { type ReadChain, readChain, readRecord } from '../../desk/verify/record.ts';
+import type { Against, KeptText } from '../../desk/verify/texts.ts';
 import { holdTogether } from '../../desk/verify/verify.ts';
+import { looksPacked, unpacked } from '../io/archive.ts';
+import { BUNDLE } from '../io/bundle-place.ts';
 import { printable } from '../io/excerpt.ts';
-import { readIfThere } from '../io/files.ts';
-import { sha256 } from '../io/hashing.ts';
-import { LOG } from '../io/log-file.ts';
+import { decoded, isFolder, isText, namesIn, readIfThere, straight } from '../io/files.ts';
+import { chanceOf, sha256 } from '../io/hashing.ts';
+import { KEPT_RULES, rulesFor } from '../io/kept-rules.ts';
+import { LOG, saltOf } from '../io/log-file.ts';
 import { readSeed } from '../io/secret.ts';
+import { GAME_FILE } from '../io/settings.ts';
 import { tongueOf } from '../io/tongue.ts';
+import { equip } from '../open/equip.ts';
 import type { ModeratorGame } from '../open/game.ts';
+import type { LoadedRules } from '../open/library.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
+import { checkSums, SUMS } from '../papers/papers.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { VERSION } from '../program/version.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { playGameAgain, playRecordAgain } from '../verify/again.ts';
-import { type Gathered, gather, type KeptChain } from '../verify/gather.ts';
-import { type Words, wordsOfNoGame } from '../words/words.ts';
+import { type Words, wordsFor, wordsOfNoGame } from '../words/words.ts';
 import { type Common, json } from './options.ts';
 import { findAll } from './repair-find.ts';
+
+/** A record or a log. */
+interface KeptChain {
+  readonly file: string;
+  readonly chain: ReadChain;
+}
+
+/** All that lies under some paths and says something of a game. */
+interface Gathered {
+  /** Folders of a moderator. */
+  readonly games: string[];
+  readonly chains: KeptChain[];
+  readonly bundles: KeptBundle[];
+  readonly texts: KeptText[];
+  readonly findings: Finding[];
+}
+
+const DEEPEST = 4;
+
+/** Names of what says nothing: orders as they came, pictures, rules, and what was set aside when a file was mended. */
+const PASSED_OVER =
+  /^(?:orders|inbox|node_modules|\..*)$|^(?:log|verdicts)\.[a-z-]+-\d+\.jsonl$|\.(?:svg|png|yaml|yml|ics)$|^(?:rules|checkpoint).*\.json$/;
+
+/** Sorts what lies under some paths, in folders and archives, too. */
+const gather = async (ports: Ports, paths: readonly string[]): Promise<Gathered> => {
+  const all: Gathered = { games: [], chains: [], bundles: [], texts: [], findings: [] };
+  for (const path of paths) {
+    const place = resolve(ports.folder, path);
+    if (isFolder(place)) await gatherFolder(all, path, place, 0);
+    else await gatherFile(all, path, readIfThere(place) ?? missing(path));
+  }
+  return all;
+};
+
+const missing = (path: string): never => leave(EXIT.wrong, why('trouble.none', { path }));
+
+const gatherFolder = async (
+  all: Gathered,
+  path: string,
+  place: string,
+  depth: number,
+): Promise<void> => {
+  const names = namesIn(place);
+  const isGame = names.includes(GAME_FILE);
+  if (isGame) all.games.push(path);
+  // A game goes on after it was handed over: from then on its log vouches for it, not the list that came with it.
+  const changed = names.includes(SUMS) && !isGame ? checkSums(place) : [];
+  all.findings.push(
+    ...changed.map((name) => finding({ file: join(path, name) }, 'verify.changed')),
+  );
+  // The moderator's log is read with all that belongs to it.
+  for (const name of names.filter((one) => !(PASSED_OVER.test(one) || (isGame && one === LOG)))) {
+    const inner = join(place, name);
+    const within = join(path, name);
+    if (!isFolder(inner)) await gatherFile(all, within, readIfThere(inner) ?? Buffer.of());
+    else if (depth < DEEPEST) await gatherFolder(all, within, inner, depth + 1);
+  }
+};
+
+const gatherFile = async (all: Gathered, file: string, bytes: Buffer): Promise<void> => {
+  if (looksPacked(bytes)) {
+    const found = await unpacked(bytes, [BUNDLE, 'report.txt']);
+    if (found === undefined) all.findings.push(finding({ file }, 'verify.archive'));
+    for (const one of found ?? []) await gatherFile(all, `${file}/${one.name}`, one.bytes);
+    return;
+  }
+  const text = isText(bytes) ? decoded(bytes) : undefined;
+  const kind = kindOf(text ?? bytes.toString('latin1'), file);
+  if (kind === 'record' || kind === 'opened') gatherChain(all, file, kind, straight(bytes));
+  else if (kind === 'bundle') gatherBundle(all, file, straight(bytes));
+  else all.texts.push(await textOf(file, bytes, text));
+};
+
+/** The kind of the first line, which says what a file is; a damaged one goes by its name. */
+const kindOf = (text: string, file: string): string => {
+  const first = text.slice(0, Math.max(0, text.indexOf('\n')));
+  const [, said] = /"line":"(record|opened|bundle)"/.exec(first) ?? [];
+  if (said !== undefined) return said;
+  const [, named] = /(record|bundle|log)[\w.-]*\.jsonl$/.exec(file) ?? [];
+  return named === 'log' ? 'opened' : (named ?? '');
+};
+
+const gatherChain = (all: Gathered, file: string, kind: string, text: string): void => {
+  const read = kind === 'record' ? readRecord(sha256, text) : readChain(sha256, text);
+  if (read.ok) all.chains.push({ file, chain: read.value });
+  else {
+    const { line, what } = read.problems;
+    all.findings.push(finding({ file, line }, 'verify.line', { what }));
+  }
+};
+
+const gatherBundle = (all: Gathered, file: string, text: string): void => {
+  const read = readBundleText(sha256, text);
+  if (read.ok) all.bundles.push({ file, ...read.value });
+  else {
+    const { line, what } = read.problems;
+    all.findings.push(finding({ file, line }, 'verify.line', { what }));
+  }
+};
+
+/** A text with the codes in it; of a mail those in what it says. */
+const textOf = async (file: string, bytes: Buffer, text: string | undefined): Promise<KeptText> => {
+  const said = /\.(?:eml|mbox)$/i.test(file) ? await mailText(file, bytes) : (text ?? '');
+  return {
+    ...{ file, digest: sha256(bytes), heads: headsIn(said) },
+    ...{ orders: ordersIn(said), words: chanceWordsIn(said) },
+  };
+};
+
+const mailText = async (file: string, bytes: Buffer): Promise<string> => {
+  const { readAll } = await import('../../post/read.ts');
+  const letters = await readAll(file, bytes);
+  return letters.flatMap((one) => (one.ok ? linesOf(one.value) : [])).join('\n');
+};
+
+/** All lines of a letter, quoted ones and those that were set aside among them. */
+const linesOf = (letter: unknown): readonly string[] => {
+  if (typeof letter === 'string') return [letter];
+  if (Array.isArray(letter)) return letter.flatMap(linesOf);
+  return isRecord(letter) ? Object.values(letter).flatMap(linesOf) : [];
+};
+
+const linesHeld = ({ chain: { lines } }: KeptChain): Outcome => ({
+  ...NOTHING_SEEN,
+  held: [say('verify.chain', { count: lines.length })],
+});
+
+const drawsOf = (
+  { file, chain }: KeptChain,
+  seed: string,
+  purposes: readonly string[] | undefined,
+): Outcome =>
+  lookAtDraws(chain, file, {
+    ...{ hash: sha256, chance: chanceOf(seed), salt: saltOf(seed), seed },
+    ...(purposes && { purposes }),
+  });
+
+/** A moderator's game: its draws, and all of it played again. */
+const playGameAgain = <G extends Game>(
+  game: ModeratorGame<G>,
+  seed: string,
+  kept: KeptChain,
+): Outcome => {
+  const history = historyOf(game.log.lines);
+  if (history === undefined) return NOTHING_SEEN;
+  const { rulesAt } = game.desk;
+  const equipment = { ...game.equipWith(game.loadedAt(undefined)), ...(rulesAt && { rulesAt }) };
+  const again = { ...kept, hash: sha256, program: VERSION };
+  const draws = drawsOf(kept, seed, game.desk.ruleset.purposes);
+  return joined([linesHeld(kept), draws, playAgain(equipment, history, again)]);
+};
+
+/** A record: the same, as far as it can be done with what it opens. A log alone is a chain. */
+const playRecordAgain = async (ports: Ports, kept: KeptChain, rules?: Buffer): Promise<Outcome> => {
+  const { seed, lines } = kept.chain;
+  const held = linesHeld(kept);
+  if (seed === undefined) return joined([held, unproved('verify.no-seed', { file: kept.file })]);
+  const history = historyOf(lines);
+  const known = await ports.library.withRuleset(
+    String(history?.opening.ruleset ?? ''),
+    async ({ purposes }) => purposes,
+  );
+  const draws = joined([held, drawsOf(kept, seed, known.ok ? known.value : undefined)]);
+  if (history === undefined || history.batches.length === 0)
+    return joined([draws, unproved('verify.no-game')]);
+  if (draws.findings.length > 0) return draws;
+  const closed = whyClosed(history);
+  const again =
+    closed === undefined ? await replayed(ports, kept, { history, rules }) : unproved(closed);
+  return joined([draws, again]);
+};
+
+/** The part of a record that it keeps closed, so that the game cannot be played again from it. */
+const whyClosed = ({ batches }: History): string | undefined => {
+  if (dataOf(batches.flatMap(({ entries }) => entries)) !== undefined) return 'verify.moved-data';
+  const isHidden = batches.some(
+    ({ ruled }) => ruled !== undefined && 'key' in ruled && ruled.answer === undefined,
+  );
+  return isHidden ? 'verify.closed-ruling' : undefined;
+};
+
+const replayed = async (
+  ports: Ports,
+  kept: KeptChain,
+  { history, rules }: { readonly history: History; readonly rules: Buffer | undefined },
+): Promise<Outcome> => {
+  const { opening } = history;
+  const { seed = '' } = kept.chain;
+  const { ruleset: name } = opening;
+  const installed = await ports.library.loadRules(name);
+  if (!installed.ok) return unproved('verify.no-rules', { ruleset: name });
+  const used = await ports.library.withRuleset(name, async (ruleset) => {
+    const taking = { ruleset: ruleset.id, form: ruleset.dataForm };
+    const given = rulesIn(kept, rules);
+    const loaded = rulesFor(given, taking, opening.fingerprint, installed.value);
+    if (loaded.fingerprint !== opening.fingerprint) return unproved('verify.other-rules');
+    const equipment = equip(ruleset, {
+      ...{ loaded, seed, begun: true, players: opening.seats.length },
+      mixed: mixedIn(sha256, kept.chain.lines),
+      words: anyWords(loaded, opening.preset),
+      settings: { preset: opening.preset, options: opening.options },
+    });
+    return playAgain(equipment, history, { ...kept, hash: sha256, program: VERSION });
+  });
+  return used.ok ? used.value : unproved('verify.no-rules', { ruleset: name });
+};
+
+const anyWords = (loaded: LoadedRules, preset: string) => wordsFor(loaded, 'en', preset);
+
+/** The data of the rules that a record brings with it, or that were named. */
+const rulesIn =
+  ({ chain: { rules } }: KeptChain, named: Buffer | undefined) =>
+  (name: string): Buffer | undefined => {
+    if (name !== KEPT_RULES) return undefined;
+    return named ?? (rules === undefined ? undefined : Buffer.from(rules));
+  };
 
 export interface VerifyOptions extends Common {
   /** Heads that were typed off posts. */

@@ -1,8 +1,82 @@
+import type { Lang } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { messagesIn, type ParsedMessages } from './messages-parse.ts';
+import { mergeMessages, parseMessages } from '../../report/messages.ts';
+import { checkOverlay, overlaid } from '../../report/wording.ts';
+import { isLang, ownWords } from '../../report/words/own.ts';
 import { fingerprintOf, type RulesFiles, type RulesSource } from './rules-files.ts';
 import { readYaml, type YamlFile } from './yaml-file.ts';
+
+interface ParsedMessages {
+  /** The sentences by language, as they stand in their files. */
+  readonly messages: Readonly<Record<string, unknown>>;
+  /** Other words that some presets' players use, by the presets' `words` and by language. */
+  readonly wordings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** `messages.zh.yaml`, and `messages.zh.forum.yaml` with what the words `forum` change in it. */
+const MESSAGES = /^messages\.([^.]+)(?:\.([^.]+))?\.yaml$/;
+/** The file of all that the messages of every language have in common. */
+const COMMON = 'messages.yaml';
+
+/** The sentences among a ruleset's files; every mistake in them is told. */
+const messagesIn = (
+  yaml: ReadonlyMap<string, YamlFile>,
+): Result<ParsedMessages, readonly Problem[]> => {
+  const messages: Record<string, unknown> = {};
+  const wordings: Record<string, Record<string, unknown>> = {};
+  const problems: Problem[] = [];
+  for (const [file, written] of yaml) {
+    const [, lang, words] = MESSAGES.exec(file) ?? [];
+    if (lang === undefined) continue;
+    if (!isLang(lang)) {
+      problems.push({ code: 'language-unknown', args: { lang }, place: written.placeOf([]) });
+      continue;
+    }
+    const files = { written, common: yaml.get(COMMON), spoken: yaml.get(`messages.${lang}.yaml`) };
+    const said = mergeMessages(files.common?.value, files.spoken?.value);
+    if (words === undefined) messages[lang] = said;
+    else wordings[words] = { ...wordings[words], [lang]: written.value };
+    problems.push(...mistakesIn(said, words === undefined ? {} : written.value, files, lang));
+  }
+  return problems.length > 0 ? fail(distinct(problems)) : ok({ messages, wordings });
+};
+
+/** The files that sentences come from; what is wrong stands in the first that has all of its path. */
+interface Sources {
+  readonly written: YamlFile;
+  readonly common: YamlFile | undefined;
+  readonly spoken: YamlFile | undefined;
+}
+
+const mistakesIn = (
+  said: unknown,
+  overlay: unknown,
+  files: Sources,
+  lang: Lang,
+): readonly Problem[] => {
+  const parsed = parseMessages(overlaid(said, overlay), lang);
+  const found = [
+    ...checkOverlay(overlaid(ownWords(lang), said), overlay),
+    ...(parsed.ok ? [] : parsed.problems),
+  ];
+  return found.map((problem) => placed(problem, files));
+};
+
+const placed = (problem: Problem, { written, common, spoken }: Sources): Problem => {
+  const path = String(problem.args?.['path']).split('.');
+  const file = [written, common, spoken].find((one) => holds(one?.value, path)) ?? written;
+  return { ...problem, place: file.placeOf(path) };
+};
+
+const holds = (value: unknown, [member, ...path]: readonly string[]): boolean =>
+  member === undefined ||
+  (Object.hasOwn(Object(value), member) && holds(Object(value)[member], path));
+
+/** Tells a problem that all languages have once. */
+const distinct = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];
 
 // The slow way from rules files to data: only this and what it imports loads yaml and zod.
 

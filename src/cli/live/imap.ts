@@ -1,10 +1,210 @@
-import type { Result } from '../../core/result.ts';
+import type { FetchMessageObject, ImapFlow, ImapFlowError } from 'imapflow';
+import { fail, invariant, ok, type Result } from '../../core/result.ts';
 import type { Arrival, Since } from './arrival.ts';
-import { type Marked, makeDoneFolder, markLeftover, markTaken } from './imap-mark.ts';
-import { type Listed, listNew, openFolder, readMessage } from './imap-read.ts';
-import { type ImapSession, openImap } from './imap-session.ts';
-import type { ImapSettings } from './mail-settings.ts';
-import { type MailTrouble, trouble } from './trouble.ts';
+import { type ImapSettings, isExposed, type Mark, type Server, serverOf } from './mail-settings.ts';
+import { patienceFor, within } from './patience.ts';
+import { type MailTrouble, quote, trouble } from './trouble.ts';
+import { isUntrusted } from './untrusted.ts';
+
+/** A message as it is known before it is fetched. */
+type Listed = Omit<Arrival, 'part' | 'bytes'>;
+
+/** Opens the folder and gives its UIDVALIDITY. */
+const openFolder = async (client: ImapFlow, folder: string): Promise<number> => {
+  const { uidValidity } = await client.mailboxOpen(folder);
+  return Number(uidValidity);
+};
+
+/** The messages behind a place, in the order in which they came. */
+const listNew = async (
+  client: ImapFlow,
+  { uidValidity, uid: last }: Since,
+): Promise<readonly Listed[]> => {
+  if (client.mailbox === false || client.mailbox.exists === 0) return [];
+  const wanted = { uid: true, size: true, internalDate: true };
+  const found = await client.fetchAll(`${last + 1}:*`, wanted, { uid: true });
+  return (
+    found
+      // A range that begins behind the last message still names that one.
+      .filter(({ uid }) => uid > last)
+      .sort((one, other) => one.uid - other.uid)
+      .map((message) => listed(uidValidity, message))
+  );
+};
+
+const listed = (uidValidity: number, { uid, size, internalDate }: FetchMessageObject): Listed => ({
+  uid,
+  uidValidity,
+  size: size ?? 0,
+  arrived: new Date(invariant(internalDate, 'INTERNALDATE')),
+});
+
+const LONGEST_HEADERS = 64_000;
+
+/** Fetches a message without marking it as read; undefined if it is gone by now. */
+const readMessage = async (
+  client: ImapFlow,
+  message: Listed,
+  largest: number,
+): Promise<Arrival | undefined> => {
+  const whole = message.size > largest ? undefined : await fetchPart(client, message, largest + 1);
+  // Servers have been seen to count wrongly, so what came is measured as well.
+  if (whole !== undefined && whole.length <= largest)
+    return { ...message, part: 'whole', bytes: whole };
+  if (whole === undefined && message.size <= largest) return undefined;
+  const start = whole ?? (await fetchPart(client, message, LONGEST_HEADERS));
+  return start && { ...message, part: 'headers', bytes: headersOf(start) };
+};
+
+const fetchPart = async (
+  client: ImapFlow,
+  { uid }: Listed,
+  maxLength: number,
+): Promise<Buffer | undefined> => {
+  const found = await client.fetchOne(String(uid), { source: { maxLength } }, { uid: true });
+  return found ? found.source : undefined;
+};
+
+/** Up to the first empty line, with it. */
+const headersOf = (bytes: Buffer): Uint8Array => {
+  const ends = ['\r\n\r\n', '\n\n'].map((gap) => ({ gap, at: bytes.indexOf(gap) }));
+  const found = ends.filter(({ at }) => at >= 0).map(({ gap, at }) => at + gap.length);
+  return bytes.subarray(0, Math.min(LONGEST_HEADERS, ...found));
+};
+
+type Failure = Partial<ImapFlowError>;
+
+interface Asked {
+  readonly folder: string;
+  readonly password: string;
+}
+
+/** Why a step on an IMAP server failed. */
+const imapTrouble = (thrown: unknown, server: Server, { folder, password }: Asked): MailTrouble => {
+  const error: Failure = thrown instanceof Error ? thrown : {};
+  const says = quote(error.responseText ?? error.message ?? '', password);
+  if (error.mailboxMissing) return trouble('no-folder', server, { about: folder });
+  return trouble(codeOf(error), server, { says });
+};
+
+const codeOf = (error: Failure) => {
+  if (isUntrusted(error.code)) return 'untrusted';
+  if (error.tlsFailed || error.code?.startsWith('ERR_SSL')) return 'no-tls';
+  if (isPassing(error)) return 'not-now';
+  // Without an answer of the server the connection is what failed, even in the middle of a login.
+  if (error.responseStatus === undefined) return 'away';
+  return error.authenticationFailed ? 'login-refused' : 'refused';
+};
+
+/** Answers that say themselves that another time may do (RFC 5530), and throttling. */
+const isPassing = ({ code, serverResponseCode }: Failure): boolean =>
+  code === 'ETHROTTLE' ||
+  ['UNAVAILABLE', 'INUSE', 'SERVERBUG', 'LIMIT'].includes(serverResponseCode ?? '');
+
+/** A connection that is logged in. */
+interface ImapSession {
+  readonly server: Server;
+  readonly settings: ImapSettings;
+  /** Runs one step on the server; what fails there comes back as a value, in bounded time. */
+  ask<T>(step: (client: ImapFlow) => Promise<T>): Promise<Result<T, MailTrouble>>;
+  close(): void;
+}
+
+/** Connects and logs in. Whoever gets a session closes it. */
+const openImap = async (
+  settings: ImapSettings,
+  password: string | undefined,
+): Promise<Result<ImapSession, MailTrouble>> => {
+  const server = serverOf('imap', settings);
+  if (isExposed(server)) return fail(trouble('exposed', server));
+  if (password === undefined || password === '') return fail(trouble('no-password', server));
+  const client = await clientFor(settings, server, password);
+  const close = (): void => client.close();
+  const ask = async <T>(step: (client: ImapFlow) => Promise<T>) => {
+    try {
+      return ok(await within(patienceFor(settings).step, step(client), close));
+    } catch (error) {
+      return fail(imapTrouble(error, server, { folder: settings.folder, password }));
+    }
+  };
+  const connected = await ask(() => client.connect());
+  if (connected.ok) return ok({ server, settings, ask, close });
+  close();
+  return connected;
+};
+
+const clientFor = async (
+  settings: ImapSettings,
+  { host, port, secure }: Server,
+  pass: string,
+): Promise<ImapFlow> => {
+  const { answer } = patienceFor(settings);
+  const { user, login } = settings;
+  const { ImapFlow } = await import('imapflow');
+  const client = new ImapFlow({
+    host,
+    port,
+    secure: secure === 'tls',
+    doSTARTTLS: secure === 'starttls',
+    auth: { user, ...(login?.prints === 'token' ? { accessToken: pass } : { pass }) },
+    // Some Chinese providers want to know who calls before they open a folder.
+    clientInfo: { name: 'rookery' },
+    connectionTimeout: answer,
+    greetingTimeout: answer,
+    socketTimeout: answer,
+    disableAutoIdle: true,
+    disableCompression: true,
+    logger: false,
+  });
+  // A broken connection also fails the step under way; unheard, its event would end the process.
+  client.on('error', () => undefined);
+  return client;
+};
+
+const FLAGS: Readonly<Record<Mark, string>> = { taken: '$RookeryTaken', seen: '\\Seen' };
+
+type Marked = 'marked' | 'unmarked' | 'not-moved';
+
+/** Marks a message as taken, then moves it if it has somewhere to go. */
+const markTaken = async (
+  client: ImapFlow,
+  uid: number,
+  { mark, done }: ImapSettings,
+): Promise<Marked> => {
+  const flagged = await client.messageFlagsAdd(String(uid), [FLAGS[mark]], { uid: true });
+  requireConnection(client);
+  if (done === undefined) return flagged ? 'marked' : 'unmarked';
+  const moved = await client.messageMove(String(uid), done, { uid: true });
+  requireConnection(client);
+  return moved ? 'marked' : 'not-moved';
+};
+
+/** Marks the last message that was taken, if the connection broke before it was. */
+const markLeftover = async (
+  client: ImapFlow,
+  uid: number,
+  settings: ImapSettings,
+): Promise<Marked> => {
+  if (uid === 0) return 'marked';
+  const found = await client.fetchOne(String(uid), { flags: true }, { uid: true });
+  if (!found) return 'marked';
+  const isFlagged = found.flags?.has(FLAGS[settings.mark]) ?? false;
+  return isFlagged && settings.done === undefined ? 'marked' : markTaken(client, uid, settings);
+};
+
+/** Makes the folder for what was taken, unless it is there; if it may not, moving will tell. */
+const makeDoneFolder = async (client: ImapFlow, { done }: ImapSettings): Promise<undefined> => {
+  if (done === undefined) return;
+  const there = await client.list();
+  if (!there.some(({ path }) => path === done))
+    await client.mailboxCreate(done).catch(() => undefined);
+  requireConnection(client);
+};
+
+/** The library tells of a refusal and of a broken connection in the same way. */
+const requireConnection = (client: ImapFlow): void => {
+  if (!client.usable) throw new Error('the connection broke');
+};
 
 /** Keeps a message for good; what it throws ends the fetching and comes out of it. */
 export type Take = (arrival: Arrival) => Promise<void> | void;

@@ -1,11 +1,79 @@
+import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SentMessageInfo } from 'nodemailer/lib/smtp-connection';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { isExposed, type Server, type SmtpSettings, serverOf } from './mail-settings.ts';
-import { patienceFor } from './patience.ts';
-import { type Context, type Delivery, readFailure, smtpTrouble } from './smtp-answers.ts';
-import { deliver, type Letter } from './smtp-deliver.ts';
-import { failureOf, step } from './smtp-step.ts';
+import { patienceFor, within } from './patience.ts';
+import {
+  type Context,
+  type Delivery,
+  type Failure,
+  readAddresses,
+  readFailure,
+  smtpTrouble,
+} from './smtp-answers.ts';
 import { type MailTrouble, trouble } from './trouble.ts';
+
+type Done<T> = (error?: Error | null, value?: T) => void;
+
+/** One step as a promise: the library tells of some failures by callback, of others by event. */
+const step = <T>(
+  patience: number,
+  connection: SMTPConnection,
+  start: (done: Done<T>) => void,
+): Promise<T | undefined> => {
+  const work = new Promise<T | undefined>((resolve, reject) => {
+    connection.once('error', reject);
+    start((error, value) => {
+      connection.off('error', reject);
+      if (error) reject(error);
+      else resolve(value);
+    });
+  });
+  return within(patience, work, () => connection.close());
+};
+
+/** An error of the library, as far as one knows what it tells. */
+const failureOf = (error: unknown): Failure => (error instanceof Error ? error : {});
+
+/** A mail on its envelope: bare addresses. */
+interface Letter {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly bytes: Uint8Array;
+}
+
+/** Sends one mail over a connection that is logged in. */
+const deliver = async (
+  connection: SMTPConnection,
+  patience: number,
+  { from, to, bytes }: Letter,
+  context: Context,
+): Promise<Delivery> => {
+  // The library reads the mail only when the server has asked for it.
+  let begun = false;
+  const body = new Readable({
+    read() {
+      begun = true;
+      this.push(bytes);
+      this.push(null);
+    },
+  });
+  const envelope = { from, to: [...to], size: bytes.length, use8BitMime: !isAscii(bytes) };
+  try {
+    const info = await step<SentMessageInfo>(patience, connection, (done) =>
+      connection.send(envelope, body, done),
+    );
+    return readAddresses(info?.accepted ?? [], info?.rejectedErrors ?? [], context);
+  } catch (error) {
+    const failure = failureOf(error);
+    const delivery = readFailure(failure, { from, to }, context);
+    const isBroken = delivery.trouble !== undefined && failure.responseCode === undefined;
+    return { ...delivery, doubtful: begun && isBroken };
+  }
+};
+
+const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
 
 /** A connection that is logged in. */
 export interface SmtpSession {

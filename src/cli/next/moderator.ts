@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
+import { toAdmit } from '../../desk/deputies.ts';
 import type { MessageFate } from '../../desk/intake.ts';
+import { writeNotice } from '../../desk/notices/read.ts';
 import type { Step, Task } from '../../desk/tell/next.ts';
-import { wrongIn } from '../../desk/tell/status.ts';
+import { awaySaying, type Standing, wrongIn } from '../../desk/tell/status.ts';
 import { namesIn } from '../io/files.ts';
 import { LOG } from '../io/log-file.ts';
 import { STATE_FILE } from '../io/state-file.ts';
@@ -14,13 +16,82 @@ import { lateMail } from '../messages/late.ts';
 import { openFiles, type Stand } from '../messages/standing.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { toldByMail } from '../outbox/told.ts';
+import { endsIn } from '../people/ends.ts';
 import { SENDING, WAITING } from '../receive/lay-out.ts';
 import { findInbox } from '../receive/ledger.ts';
 import { openOf, quotedRemarks, remarkedOf } from '../receive/open.ts';
 import { fateOf } from '../receive/receipts.ts';
+import { saidIn } from '../receive/said.ts';
 import { lettersByHand, packetsByHand } from './by-hand.ts';
-import { peopleTasks } from './people.ts';
 import { inFolder, type Placed } from './placed.ts';
+
+const REASON = ['--reason', '…'];
+
+/** The matters of people that the moderator has to decide: how players want the game to end, deadlines while somebody is away, strangers who are to write for a seat. */
+const peopleTasks = <G extends Game>(
+  game: Placed<ModeratorGame<G>>,
+  { standing }: Stand<G>,
+): readonly Task[] => {
+  if (standing.status.over || game.isLogLost) return [];
+  const steps = [...ends(game), ...absent(game, standing), ...strangers(game)];
+  return steps.length === 0 ? [] : [{ what: 'people', told: say('next.people'), steps }];
+};
+
+const DAY_MS = 86_400_000;
+
+/** A deadline while a player is away and nobody writes for him: the game waits for that seat, or it does not. */
+const absent = <G extends Game>(
+  game: Placed<ModeratorGame<G>>,
+  { deadline, away = [], status }: Standing,
+): readonly Step[] => {
+  if (deadline === undefined) return [];
+  const due = Date.parse(deadline);
+  return away
+    .filter(
+      ({ seat, from, until, deputy }) =>
+        deputy === undefined &&
+        status.waitsFor.includes(seat) &&
+        Date.parse(from) <= due &&
+        due < Date.parse(until),
+    )
+    .map((one) => {
+      const days = Math.ceil((Date.parse(one.until) - due) / DAY_MS);
+      return {
+        told: awaySaying(one),
+        commands: [inFolder(game, 'deadline', `+${days}d`, ...REASON)],
+      };
+    });
+};
+
+/** Somebody whom nobody knows writes for a seat only by the moderator's word. */
+const strangers = <G extends Game>(game: Placed<ModeratorGame<G>>): readonly Step[] =>
+  toAdmit(saidIn(game)).map((one) => {
+    const { seat, number } = one;
+    const text = writeNotice(game.desk, one, game.words.catalogue.lang);
+    return {
+      told: say('next.deputy', { seat, number, text }),
+      commands: [inFolder(game, 'notice', '--for', seat, text, ...REASON)],
+    };
+  });
+
+/** Votes that passed, and who gives up. */
+const ends = <G extends Game>(game: Placed<ModeratorGame<G>>): readonly Step[] => {
+  const { proposals, concessions } = endsIn(game);
+  const { gone, winner } = concessions;
+  const passed = proposals.find(({ outcome }) => outcome === 'passed');
+  const step = (told: Saying, ...command: readonly string[]): Step => ({
+    told,
+    commands: [inFolder(game, ...command, ...REASON)],
+  });
+  return [
+    ...(passed === undefined
+      ? []
+      : [step(say('vote.passed', { seats: passed.agreed }), 'end', '--how', 'agreed')]),
+    ...(winner === undefined
+      ? [...gone.keys()].map((seat) => step(say('vote.gone', { seat }), 'seat', seat, '--nobody'))
+      : [step(say('vote.conceded', { winner }), 'end', '--how', 'conceded')]),
+  ];
+};
 
 /** The moderator's tasks, first things first, but for the run itself. */
 export const moderatorTasks = <G extends Game>(
@@ -70,8 +141,6 @@ const toMend = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   ];
   return about.length === 0 ? [] : [{ what: 'mend', told: say('next.mend'), steps }];
 };
-
-const REASON = ['--reason', '…'];
 
 const edited = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   if (game.edit === undefined) return [];

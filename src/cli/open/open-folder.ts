@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Checkpoint } from '../../core/advance.ts';
+import { asciiLower } from '../../core/ascii.ts';
 import { dataOf } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
@@ -28,11 +29,35 @@ import { EXIT, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { wordsFor } from '../words/words.ts';
-import { actedOn } from './acting.ts';
 import { equip, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { notesOn } from './folder-notes.ts';
 import type { ModeratorGame } from './game.ts';
 import type { LoadedRules } from './library.ts';
+
+/** Where somebody who always is the same moderator says so once. */
+const VARIABLE = 'ROOKERY_AS';
+
+/** The log in the hands of the moderator who gives a command, where he says who he is. */
+const actedOn = (
+  log: LogFile,
+  ports: Pick<Ports, 'acting' | 'env'>,
+  settings: Pick<Settings, 'moderators'>,
+): LogFile => {
+  const by = moderatorActing(ports, settings);
+  return by === undefined ? log : { ...log, by };
+};
+
+/** The moderator who gives a command, by his name as the game has it. */
+const moderatorActing = (
+  { acting, env }: Pick<Ports, 'acting' | 'env'>,
+  { moderators }: Pick<Settings, 'moderators'>,
+): string | undefined => {
+  const said = (acting?.as ?? env[VARIABLE] ?? '').trim();
+  if (said === '') return undefined;
+  if (moderators === undefined) return said;
+  const named = moderators.find((one) => asciiLower(one) === asciiLower(said));
+  return named ?? leave(EXIT.wrong, why('leave.no-moderator', { what: said, names: moderators }));
+};
 
 /** The uses that a command has for a game whose log is not there, or is not the one that was there last. */
 interface Bearing {

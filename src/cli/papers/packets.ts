@@ -1,23 +1,172 @@
-import type { Game, Reader } from '../../core/game.ts';
+import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
 import { onceEach, onceOf } from '../../core/once.ts';
-import type { Moment } from '../../desk/moment.ts';
+import type { Picture } from '../../core/picture.ts';
+import { stopAsPlayed } from '../../desk/asked.ts';
+import { bundlesOf } from '../../desk/bundle.ts';
+import { bundleText } from '../../desk/bundle-file.ts';
+import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import { asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
+import { standingOrders } from '../../desk/status.ts';
+import { calendarText } from '../../report/calendar.ts';
+import { mapFile } from '../../report/map/draw.ts';
+import { templateText } from '../../report/order-template.ts';
 import { ruleTextsOf } from '../commands/page-parts.ts';
 import { packed } from '../io/archive.ts';
+import { BUNDLE } from '../io/bundle-place.ts';
 import { sha256 } from '../io/hashing.ts';
-import { orderFormOf } from '../messages/order-form.ts';
+import { KEPT_RULES, keptRulesText } from '../io/kept-rules.ts';
+import { stateText } from '../io/state-file.ts';
+import { deadlineAt, deadlineOf, dueText } from '../messages/deadline.ts';
+import { type FormOf, orderFormOf } from '../messages/order-form.ts';
 import { KEY_FILE } from '../open/bundle-files.ts';
-import type { ModeratorGame } from '../open/game.ts';
+import type { ModeratorGame, OpenGame } from '../open/game.ts';
+import { optionsPlayed } from '../open/opening.ts';
 import { momentsToTell } from '../outbox/told.ts';
+import { VERSION } from '../program/version.ts';
+import { headsByPhase, publicFile } from '../saving/documents.ts';
+import { reissuedIn, reissuedTo } from '../saving/versions.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { boardsOf } from './boards.ts';
-import { calendarPapers } from './calendar-papers.ts';
-import { mapPapersOf } from './map-papers.ts';
+import { type Boards, boardsOf } from './boards.ts';
 import { type Papers, withSums } from './papers.ts';
+import { pngFrom } from './png-map.ts';
 import { postPapers } from './post-papers.ts';
 import { reportsInAll } from './report-formats.ts';
 import { reportPapers } from './report-papers.ts';
-import { seatPapers } from './seat-papers.ts';
 import { sheetPapersOf } from './sheet-papers.ts';
+
+/** Papers that a seat alone gets: the game as it knows it, and help for its orders. */
+const seatPapers = <G extends Game>(
+  game: ModeratorGame<G>,
+  formOf: FormOf<G> = orderFormOf(game),
+): ((seat: Seat) => Papers) => {
+  const { desk, words } = game;
+  const { state } = stopAsPlayed(desk);
+  const bundle = bundlesOf(desk);
+  const tableText = onceEach((table: G['state']) =>
+    onceEach((known: number) =>
+      stateText({ ...desk, state: table, entries: desk.entries.slice(0, known) }),
+    ),
+  );
+  const { settings: said } = game.settings;
+  const settings = {
+    ...said,
+    options: optionsPlayed(desk, said),
+    language: words.catalogue.lang,
+  };
+  const form = formPapers(game, formOf);
+  const { messages } = words;
+  const reissued = reissuedIn(game.log.lines);
+  const again = (seat: Seat) => reissuedTo(desk, reissued, { seat, messages, fileOf: publicFile });
+  const rules = ownRules(game);
+  const heads = headsByPhase(game);
+  return (seat) => {
+    const own = bundle(seat);
+    return {
+      [BUNDLE]: bundleText({ hash: sha256, program: VERSION }, settings, own, {
+        reissued: again(seat),
+        heads,
+      }),
+      // How many entries there are would tell of those that are sealed to the seat.
+      'state.yaml': tableText(viewFor(desk, state, seat).state)(own.entries.length),
+      ...form(seat),
+      ...rules,
+    };
+  };
+};
+
+/** A game that goes on by rules of its own hands them out: the program of a player has others. */
+const ownRules = <G extends Game>({ desk: { ruleset }, loaded }: ModeratorGame<G>): Papers =>
+  loaded.source === 'own'
+    ? { [KEPT_RULES]: keptRulesText({ ruleset: ruleset.id, form: ruleset.dataForm }, loaded) }
+    : {};
+
+/** The template and the schema of a seat's orders, while there are any to give. */
+const formPapers = <G extends Game>(
+  game: ModeratorGame<G>,
+  formOf: FormOf<G>,
+): ((seat: Seat) => Papers) => {
+  const { desk, words } = game;
+  const { lang } = words.catalogue;
+  const notes = [...dueNotes(game), words.frame('template.tag')];
+  return (seat) => {
+    const form = formOf(seat);
+    if (form === undefined) return {};
+    const standing = standingOrders(desk, seat, lang).join('; ');
+    const ofStanding =
+      standing === ''
+        ? []
+        : [words.frame('waits.standing', { seat: words.noun(seat), said: standing })];
+    return {
+      'orders.txt': templateText(form, words.catalogue, [...notes, ...ofStanding]),
+      // Programs read it, and it goes by mail: no space is spent on making it look nice.
+      'orders.schema.json': `${JSON.stringify(form.schema)}\n`,
+    };
+  };
+};
+
+const dueNotes = <G extends Game>({
+  desk,
+  words,
+  settings,
+}: ModeratorGame<G>): readonly string[] => {
+  const moment = momentOfDesk(desk);
+  const deadline = deadlineAt(settings.settings, moment);
+  return deadline === undefined
+    ? []
+    : [dueText(words, asksFor(desk.ruleset, moment.phase), deadline)];
+};
+
+interface MapFiles {
+  readonly boards: Boards;
+  /** `png`: a picture of dots, besides the SVG. */
+  readonly map: 'svg' | 'png';
+  readonly font?: string;
+}
+
+type MapPapers = (reader: Reader) => Promise<Papers>;
+
+/** The board as it lies, as a reader sees it. */
+const mapPapersOf = <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  { boards, map, font }: MapFiles,
+): MapPapers => {
+  const { lang } = game.words.catalogue;
+  const draw = async (picture: Picture): Promise<Papers> => {
+    const svg = onceEach((one: Lang) => mapFile(boards.drawn(picture)(one)));
+    // All who see it get the same bytes.
+    const bytes = Buffer.from(svg(lang));
+    if (map === 'svg') return { 'map.svg': bytes };
+    const png = await pngFrom(ports, { draw: svg, lang, ...(font !== undefined && { font }) });
+    return { 'map.svg': bytes, 'map.png': png };
+  };
+  const drawn = onceEach(draw);
+  return async (reader) => {
+    const picture = boards.pictureFor(reader);
+    return picture === undefined ? {} : drawn(picture);
+  };
+};
+
+/** The deadline of the phase that is asked for, for everybody's calendar. */
+const calendarPapers = <G extends Game>(game: ModeratorGame<G>): Papers => {
+  const { desk, words, settings, log } = game;
+  const time = deadlineOf(game);
+  if (time === undefined || desk.stop().over) return {};
+  const moment = momentOfDesk(desk);
+  const { name, seedHash } = settings.settings;
+  const said = (settings.said ?? []).filter((one) => one.moment === makeMoment(moment));
+  const opened = String(log.lines[0]?.['at'] ?? time);
+  return {
+    'deadline.ics': calendarText({
+      uid: `${seedHash.slice(0, 16)}.${makeMoment(moment)}@rookery.invalid`,
+      title: words.frame('clock.calendar', { game: name, when: words.when(moment) }),
+      time,
+      // The same deadline gives the same file, whenever it is written.
+      stamp: said.at(-1)?.at ?? opened,
+      sequence: Math.max(0, said.length - 1),
+    }),
+  };
+};
 
 export const PUBLIC = 'public';
 

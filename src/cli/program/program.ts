@@ -1,19 +1,30 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { ABSENCES, ENDINGS } from '../../core/entry.ts';
 import type { WatchOptions } from '../commands/check-watch.ts';
+import type { ClubOptions } from '../commands/club.ts';
+import type { DeadlineOptions } from '../commands/deadline.ts';
 import type { NewOptions } from '../commands/new.ts';
+import type { NextOptions, Run } from '../commands/next.ts';
+import type { NoticeOptions } from '../commands/notice.ts';
+import type { RoundOptions } from '../commands/round.ts';
+import type { SeatOptions } from '../commands/seat.ts';
+import type { VoteOptions } from '../commands/vote.ts';
 import { printableLines } from '../io/excerpt.ts';
+import { POSTS, type PostKind } from '../posting/post-kinds.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { steady, talk } from '../terminal/terminal.ts';
-import { addClock } from './clock.ts';
-import { addClub } from './club.ts';
 import {
   acting,
   collected,
+  common,
+  countOf,
   type Finish,
   type Folder,
+  folderOf,
   missing,
   onFolder,
   rulesetOf,
+  ruling,
   shown,
   tooMany,
   wholeNumber,
@@ -23,15 +34,209 @@ import { addAsk, addRules, addSchema, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
 import { addHandover, addMailbox, addPress } from './mailbox.ts';
-import { addNext, addRound, aloneIn } from './next.ts';
+import { FOR_SEAT, folderFirst, operandsOf, SEAT_AND_WORDS } from './operands.ts';
 import { addPapers } from './papers.ts';
-import { addPeople } from './people.ts';
 import { addPlan } from './plan.ts';
-import { addPost } from './post.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
 import { addRepair, addTrust, chanceOption, sealedOption } from './verify.ts';
 import { VERSION } from './version.ts';
+
+/** The commands that have to do with who plays, and for how long. */
+const addPeople = (program: Command, ports: Ports, finish: Finish): void => {
+  ruling(program.command('end'))
+    .description('end the game where it stands; the last report says how, with the standings')
+    .argument('[folder]', "the game's folder")
+    .addOption(new Option('--how <how>', 'why it ends').choices(ENDINGS).default('decided'))
+    .option('--won <seats>', 'who has won; of several (with commas) each shares it')
+    .option('--json', 'print JSON')
+    .action(onFolder(ports, finish, async () => (await import('../commands/end.ts')).endByWord));
+  addSeat(program, ports, finish);
+  addVote(program, ports, finish);
+};
+
+const addVote = (program: Command, ports: Ports, finish: Finish): void => {
+  ruling(program.command('vote'))
+    .description('show who wants to end the game, and who gives up; note a vote, ask for votes')
+    .argument('[what...]', `${SEAT_AND_WORDS}: end, draw, a seat and wins, no, or concede`)
+    .option('--for <seat>', FOR_SEAT)
+    .option('--tell', 'lay a letter into the outbox for all who play: what is proposed')
+    .option('--json', 'print JSON')
+    .action(async (what: readonly string[], options: VoteOptions & Folder) => {
+      const { voteOnEnd } = await import('../commands/vote.ts');
+      const { folder, what: said } = folderFirst(ports, what, options);
+      finish(await voteOnEnd(ports, folderOf(folder, options), said, options));
+    });
+};
+
+const addSeat = (program: Command, ports: Ports, finish: Finish): void => {
+  ruling(program.command('seat'))
+    .description('show who plays which seat; give one to another player, or to nobody')
+    .argument('[what...]', `${SEAT_AND_WORDS}, the new player: "Ben @ForumName <ben@example.org>"`)
+    .option('--for <seat>', FOR_SEAT)
+    .option('--nobody', 'nobody plays it from now on')
+    .addOption(
+      new Option('--absent <what>', 'with --nobody: what is done for it').choices(ABSENCES),
+    )
+    .option('--back', 'its player is there again')
+    .addOption(
+      new Option('--orders <what>', 'what was sent and is not carried out yet').choices([
+        'keep',
+        'drop',
+      ]),
+    )
+    .option('--json', 'print JSON')
+    .action(async (given: readonly string[], options: SeatOptions & Folder, command: Command) => {
+      const { changeSeat } = await import('../commands/seat.ts');
+      const { what: said, folder } = operandsOf(given, options);
+      const what = options.for === undefined ? said : [options.for, ...said];
+      if (what.length > 2) tooMany(command, 2, what.length);
+      finish(await changeSeat(ports, folderOf(folder, options), what, options));
+    });
+};
+
+/** The commands that have to do with the clock. */
+const addClock = (program: Command, ports: Ports, finish: Finish): void => {
+  acting(program.command('deadline'))
+    .description('the deadlines; with a time or a span, set one or move it')
+    .argument('[what...]', "the game's folder; then +2d, +12h, or 2026-11-25 20:00")
+    .option('--phase <phase>', 'of which phase (round-phase); else of the one that is under way')
+    .option('--rhythm', 'as the rhythm of game.yaml has it, counted from now')
+    .option('--reason <text>', 'why; it stands in the log and in the report')
+    .option('--private', 'the reason is for the log alone')
+    .option('--preview', 'show what would happen, and change nothing')
+    .option('--now <time>', 'the time for the log; else the clock')
+    .option('--json', 'print JSON')
+    .action(async (what: readonly string[], options: DeadlineOptions & Folder) => {
+      const { operandsOf, setDeadline } = await import('../commands/deadline.ts');
+      const { folder, said } = operandsOf(ports, what);
+      finish(await setDeadline(ports, folderOf(folder, options), said, options));
+    });
+  acting(program.command('notice'))
+    .description('what players have said to the moderator; with words, he says it for a seat')
+    .argument('[what...]', `${SEAT_AND_WORDS}, such as please wait`)
+    .option('--for <seat>', FOR_SEAT)
+    .option('--reason <text>', 'why; it stands in the log')
+    .option('--private', 'the reason is for the log alone')
+    .option('--now <time>', 'the time for the log; else the clock')
+    .option('--json', 'print JSON')
+    .action(async (what: readonly string[], options: NoticeOptions & Folder) => {
+      const { giveNotice } = await import('../commands/notice.ts');
+      const { folder, what: said } = folderFirst(ports, what, options);
+      finish(await giveNotice(ports, folderOf(folder, options), said, options));
+    });
+  acting(program.command('remind'))
+    .description('lay reminders for seats that are missing into the outbox, once for each deadline')
+    .argument('[folder]', "the game's folder")
+    .option('--final', 'those too whose orders are in and not called final')
+    .option('--again', 'once more, for the same deadline')
+    .option('--json', 'print JSON')
+    .option('--now <time>', 'the time for the log; else the clock')
+    .action(
+      onFolder(ports, finish, async () => (await import('../commands/remind.ts')).remindSeats),
+    );
+};
+
+/** The command that is meant where the program is called by its name alone. */
+const aloneIn = async (folder: string): Promise<readonly string[]> => {
+  const { isWorkplace } = await import('../commands/next.ts');
+  return isWorkplace(folder) ? ['next', '-C', folder] : [];
+};
+
+/** `run` does what is agreed to where it is asked. */
+const addNext = (program: Command, ports: Ports, finish: Finish, run: Run): void => {
+  shown(program.command('next'))
+    .description('what is to be done now, first things first, each with its command')
+    .argument('[folder]', "the game's folder, or a bundle")
+    .option('--now <time>', 'the time that the deadline is held against; else the clock')
+    .option('--no-ask', 'only list it; do not offer to do it, even in a terminal')
+    .option('--json', 'print JSON')
+    .action(async (folder: string | undefined, options: NextOptions & Folder) => {
+      const { showNext } = await import('../commands/next.ts');
+      finish(await showNext(ports, folderOf(folder, options), options, run));
+    });
+};
+
+/** `run` does what is agreed to in one go. */
+const addRound = (program: Command, ports: Ports, finish: Finish, run: Run): void => {
+  acting(program.command('round'))
+    .description('take in what has come, then do all that next lists and nobody has to decide')
+    .argument('[files...]', 'mails and posts, as receive takes them')
+    .option('--imap', 'fetch from the mailbox in game.yaml first')
+    .option(
+      '--missing <what>',
+      'if the deadline has passed: wait, default, or default=<seats>',
+      missing,
+      'wait',
+    )
+    .option('--preview', 'take nothing in; show what would be done, and change nothing')
+    .option('--yes', 'do it without asking')
+    .option('--now <time>', 'the time for the log and for deadlines; else the clock')
+    .action(async (files: readonly string[], given: Omit<RoundOptions, 'files'> & Folder) => {
+      const { playRound } = await import('../commands/round.ts');
+      finish(await playRound(ports, folderOf(undefined, given), { ...given, files }, run));
+    });
+};
+
+/** The command that posts public things where the players are. */
+const addPost = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('post'))
+    .description('post what everybody may read to a channel; what has changed is edited there')
+    .argument('[folder]', "the game's folder")
+    .requiredOption('--discord', 'to Discord, by the webhook in secret.yaml')
+    .addOption(
+      new Option('--only <kind>', 'only this one; may be given again (default: all)')
+        .choices(POSTS)
+        .argParser(oneMore)
+        .default([], 'all'),
+    )
+    .option(
+      '--round <n>',
+      'the reports of this round (default: since the last orders)',
+      wholeNumber,
+    )
+    .option('--yes', 'really post; without it you only see what would be posted')
+    .option('--again', 'post again what may already be there when posting was interrupted')
+    .option('--id <id>', 'it is there: the ID of its message')
+    .option('--now <time>', 'the time for the log (default: now)')
+    .option('--json', 'print JSON')
+    .action(onFolder(ports, finish, async () => (await import('../commands/post.ts')).postPublic));
+};
+
+const oneMore = (value: string, before: readonly PostKind[]): readonly PostKind[] => {
+  const kind = POSTS.find((known) => known === value);
+  if (kind === undefined)
+    throw new InvalidArgumentError(`Allowed choices are ${POSTS.join(', ')}.`);
+  return [...before, kind];
+};
+
+/** Many games at once. */
+const addClub = (program: Command, ports: Ports, finish: Finish): void => {
+  acting(program.command('club'))
+    .description('for all the games in a folder: see, adjudicate, take in one mailbox, send')
+    .argument('[what]', 'status (default), next, adjudicate, receive or send')
+    .argument('[paths...]', 'the folder that the games are in; with receive: files, as for receive')
+    .option('--preview', 'with adjudicate: write nothing')
+    .option('--until <phase>', 'with adjudicate: stop before this phase')
+    .option(
+      '--missing <what>',
+      'with adjudicate, if an answer did not come: wait, default, or default=<seats>',
+      missing,
+      'wait',
+    )
+    .option('--early', 'with adjudicate: run before the deadline, or where not all are final')
+    .option('--reports', 'with send: reports of what was not told by mail, too')
+    .option('--bundles', 'with send: packets as zip archives, with the reports')
+    .option('--yes', 'with send: really send; without it you only see what would go to whom')
+    .option('--imap', 'with receive: fetch from the mailbox in mailbox.yaml')
+    .option('--jobs <n>', 'number of cores (default: all)', countOf)
+    .option('--now <time>', 'the time for the logs, and for deadlines (default: now)')
+    .option('--json', 'print JSON')
+    .action(async (what: string | undefined, paths: readonly string[], options: ClubOptions) => {
+      const { workOnClub } = await import('../commands/club.ts');
+      finish(await workOnClub(ports, what === undefined ? [] : [what, ...paths], options));
+    });
+};
 
 const EXIT_HELP = `
 Exit codes: 0 done; 1 the game is waiting for someone, or an order has mistakes;

@@ -2,9 +2,16 @@ import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import { once } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
-import { isWhole, NEWER } from '../../desk/combined.ts';
+import { isWhole, NEWER, stepsIn } from '../../desk/combined.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { isRepeat, pileOf } from '../../desk/intake.ts';
+import {
+  inOrder,
+  isCandidate,
+  isRepeat,
+  pileOf,
+  type StoredMessage,
+  type StoredReading,
+} from '../../desk/intake.ts';
 import { awaitingParts } from '../../desk/joined-parts.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { isTimeless, signOf } from '../../desk/judging/digests.ts';
@@ -12,7 +19,9 @@ import { credentialsOf } from '../../desk/judging/recognise.ts';
 import { arrivalOf } from '../../desk/judging/times.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { saidLines } from '../../desk/parts.ts';
+import { isQueued, saidLines } from '../../desk/parts.ts';
+import { type PlacedMessage, placesOf } from '../../desk/places.ts';
+import { senseOf } from '../../desk/readings.ts';
 import type { LetterHead, LetterReading } from '../../post/letter.ts';
 import { refusal } from '../../post/problems.ts';
 import { readPost } from '../../post/read.ts';
@@ -23,9 +32,8 @@ import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { failureOn } from '../program/failure.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { beginsLate } from './begins-late.ts';
 import type { ReceiveContext } from './bench.ts';
-import { asHisOthers, askedOfNeed } from './beside.ts';
+import { combinedFrom, combinedWith, isPlaced } from './combined.ts';
 import { keepOriginal, originalFor } from './inbox.ts';
 import { writeInbox } from './ledger.ts';
 import { forSeat, judgedFor, type MaybeOwn } from './posts-for.ts';
@@ -33,6 +41,78 @@ import { readingOptions } from './reading-options.ts';
 import { sealing } from './sealing.ts';
 import type { Incoming } from './sources.ts';
 import type { Taking } from './taking.ts';
+
+// What a message comes to beside those that came before it.
+
+/** The part of a seat's messages that is in force: of each kind in its order, what is said twice once. */
+const inForce = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  messages: readonly PlacedMessage[],
+): Promise<string> => {
+  const { lines, status = '' } = await combinedFrom(bench, messages);
+  const wishes = lines.flatMap(({ parts }) => parts.map(({ wish }) => wish));
+  const byKind = wishes.toSorted((a, b) => (a.kind < b.kind ? -1 : Number(a.kind > b.kind)));
+  return [status, ...new Set(byKind.map((wish) => senseOf([wish])))].join('\n');
+};
+
+/** Whoever answers with thanks above his own receipt is not asked which of the two he meant. */
+const askedOfNeed = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
+  judged: Judgement,
+): Promise<Judgement> => {
+  const [first, ...others] = judged.reason === 'several-readings' ? (judged.readings ?? []) : [];
+  const one = { ...judged, number: kept.length + 1, original: '' };
+  if (first === undefined || judged.fate !== 'asked' || !isPlaced(one)) return judged;
+  // The list grows: what was laid together of it is of now.
+  const mates = combinedWith([...kept], one);
+  if (mates.length === 0) return judged;
+  const with_ = ({ lines, wrong = [] }: StoredReading): Promise<string> =>
+    inForce(bench, [...mates, { ...one, lines, wrong }]);
+  const sense = await with_(first);
+  for (const reading of others) if ((await with_(reading)) !== sense) return judged;
+  const { readings: _, reason: __, wrong: ___, ...rest } = judged;
+  const { lines, wrong = [] } = first;
+  const reader = readerFor(bench, one.seat);
+  const says = saidLines(reader, goodLines(reader, lines, wrong)).length > 0;
+  return {
+    ...rest,
+    lines,
+    ...(wrong.length > 0 && { wrong }),
+    ...(says ? { fate: 'used' } : { fate: 'read', reason: 'prose' }),
+  };
+};
+
+/** Who has written orders that wait for a ruling on who he is may go on in words that look like none. */
+const asHisOthers = (taking: Pick<Taking, 'waitsForName'>, judged: Judgement): Judgement =>
+  judged.reason === 'no-orders' &&
+  judged.seat === undefined &&
+  judged.from !== '' &&
+  taking.waitsForName(judged.from)
+    ? { ...judged, fate: 'ruling', reason: 'unknown-sender' }
+    : judged;
+
+/** True of a message whose actions begin with a number that nothing before it leads up to. */
+const beginsLate = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
+  judged: Judgement,
+): Promise<boolean> => {
+  const { fate, seat, format, lines, wrong = [], moment } = judged;
+  if (fate !== 'used' || seat === undefined || moment === undefined || format !== 'text')
+    return false;
+  if (judged.newer !== undefined || judged.ruled !== undefined) return false;
+  const reader = readerFor(bench, seat);
+  const { ruleset, view, manner } = reader;
+  if (ruleset.queueGoesOn === undefined) return false;
+  const { goesOn } = ruleset.readOrders(view, seat, goodLines(reader, lines, wrong), manner);
+  if (typeof goesOn !== 'number') return false;
+  const before = inOrder(kept.filter(isCandidate)).flatMap(placesOf);
+  const pile = before.filter((one) => pileOf(one) === pileOf(judged));
+  if (pile.length === 0) return true;
+  const { lines: laid } = await combinedFrom(bench, pile);
+  return goesOn !== stepsIn(laid.filter(isQueued)) + 1;
+};
 
 /** The messages of one file: each that is not known yet gets its number and its verdict. */
 export const takeFile = async <G extends Game>(

@@ -1,42 +1,148 @@
-import { type Document, type Saying, say, type Values } from '../../core/document.ts';
+import { type Block, type Document, type Saying, say, type Values } from '../../core/document.ts';
+import { isEnded } from '../../core/entry.ts';
 import type { Game, Lang } from '../../core/game.ts';
+import { firstWordOf, isFixed, wordCode } from '../../desk/chance-words.ts';
 import { historyOf } from '../../desk/history.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isMistaken } from '../../desk/judging/doubts.ts';
 import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
+import { isPast } from '../../desk/judging/times.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import type { Moment } from '../../desk/moment.ts';
+import { asksFor, isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
 import { type Notice, statusIn } from '../../desk/notices/read.ts';
-import { countingNotices } from '../../desk/notices/said.ts';
-import type { PlacedMessage } from '../../desk/places.ts';
+import { countingNotices, noticesSaid } from '../../desk/notices/said.ts';
+import { ordersCode } from '../../desk/orders-digest.ts';
+import { type PlacedMessage, placesOf } from '../../desk/places.ts';
 import { remarksBehind } from '../../desk/read-text.ts';
+import { saltIn } from '../../desk/seal-code.ts';
 import { tardyIn } from '../../desk/tardy.ts';
 import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { tardySayings } from '../../desk/tell/status.ts';
+import { valuesOf } from '../../report/sections.ts';
+import { timeSaying } from '../../report/time.ts';
 import { sha256 } from '../io/hashing.ts';
-import { toldOf } from '../messages/messages.ts';
-import { inLanguage, type OpenGame } from '../open/game.ts';
+import { deadlineAt, timeFor } from '../messages/deadline.ts';
+import { type Message, toldOf } from '../messages/messages.ts';
+import { inLanguage, type ModeratorGame, type OpenGame } from '../open/game.ts';
 import { failureOn } from '../program/failure.ts';
 import { codeNow } from '../saving/documents.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { ReceiveContext } from './bench.ts';
 import { combinedWith, isPlaced, leftWith } from './combined.ts';
 import { inForceOf, tellInForce } from './in-force.ts';
-import { codeOf, keptFor, laterTold } from './later.ts';
 import { type LaidFile, letterFiles, OUTBOX } from './lay-out.ts';
 import { quotedRemarks } from './open.ts';
-import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
-import { dueIn, tellCodes, tellWord } from './receipt-lines.ts';
 import { tagFor } from './tags.ts';
 import { tellReadings } from './tell-readings.ts';
 
-/** So much of a digest is enough to tell two messages apart. */
+/** The digest of a seat's orders for a later phase. */
+const tellOrders = ({ number, seat, moment }: PlacedMessage, code: string | undefined): Document =>
+  code === undefined
+    ? []
+    : [paragraph(say('mail.orders', { number, id: seat, for: makeMoment(moment), code }))];
+
+/** Codes of a receipt: of the message and its tag, of the seat's orders as they are understood now, and of the log. */
+interface Codes {
+  readonly tag?: string | undefined;
+  readonly orders?: string | undefined;
+  readonly log?: string | undefined;
+}
+
+/** The codes by which all of it can be proven later, in one sentence at the end. */
+const tellCodes = (
+  { number, seat, moment, digest }: PlacedMessage,
+  { tag, orders: code, log: head }: Codes,
+): Block =>
+  paragraph(
+    say('mail.proof', {
+      ...{ number, id: seat, for: makeMoment(moment), code, head },
+      ...{ digest: digest.slice(0, SHORT), tag },
+    }),
+  );
+
+/** So many letters of a digest are printed. */
 const SHORT = 12;
+
+/** The digest of the word that its seat gave for the draws, until they have been made with it. */
+const tellWord = <G extends Game>(
+  { log }: Pick<ModeratorGame<G>, 'log'>,
+  { number, seat }: PlacedMessage,
+  inbox: readonly StoredMessage[],
+): Document => {
+  if (log.lines[0]?.['chance'] !== 'words' || isFixed(log.lines)) return [];
+  const word = firstWordOf(noticesSaid(inbox, log.lines), seat);
+  if (word === undefined) return [];
+  const code = wordCode(sha256, { seat, word });
+  return [paragraph(say('mail.word', { number, id: seat, code }))];
+};
+
+/** By when its phase is due, by the clock of its sender. */
+const dueIn = <G extends Game>(
+  { settings: { settings }, desk }: OpenGame<G>,
+  kept: PlacedMessage,
+): Document => {
+  const { seat, moment, arrived } = kept;
+  const deadline = deadlineAt(settings, moment);
+  if (deadline === undefined) return [];
+  const by = timeSaying(timeFor(settings, seat, deadline));
+  const asks = asksFor(desk.ruleset, moment.phase);
+  // What opens a digest is to come then.
+  const isInGrace = isCandidate(kept) && isPast(deadline, arrived) && saltIn(kept) === undefined;
+  return [
+    paragraph(say('status.due', { asks, by, passed: 'no' })),
+    ...(isInGrace ? [paragraph(say('mail.in-grace'))] : []),
+  ];
+};
+
+/** The phases that a message is kept for, where nothing asks for it yet. */
+const keptFor = ({
+  moment,
+  came = moment,
+  later = [],
+}: Pick<StoredMessage, 'moment' | 'came' | 'later'>): readonly Saying[] => [
+  ...(moment === undefined || came === undefined || isSameMoment(moment, came)
+    ? []
+    : [say('mail.ahead', { when: whenSaying(moment) })]),
+  ...later.map(({ lines, moment: when }) =>
+    say('mail.later', { lines: lines.map(String), when: whenSaying(when) }),
+  ),
+];
+
+/** The digest of orders in force, where there are any. */
+const codeOf = <G extends Game>({ taken }: Message<G>): { readonly orders?: string } =>
+  taken.wishes.length === 0 ? {} : { orders: ordersCode(sha256, taken) };
+
+/** All that is kept for later phases with lines of a message. */
+const laterTold = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: PlacedMessage,
+  inbox: readonly StoredMessage[],
+): Promise<Document> => {
+  const told: Document[number][] = [];
+  for (const place of placesOf(kept).slice(1)) {
+    const messages = combinedWith(inbox, place);
+    const found = await inForceOf(bench, place, messages);
+    const own = tellInForce(place, { ...found, others: [] });
+    if (own.length === 0) continue;
+    told.push(...list([say('receipt.later', { when: whenSaying(place.moment) })]), ...own);
+    told.push(...tellOrders(place, codeOf(found.message).orders));
+  }
+  return told;
+};
+
+/** The game is over, and how: there is nothing else to say about a message that came later. */
+const tellOver = <G extends Game>({ desk }: OpenGame<G>): Document => {
+  const ended = desk.entries.findLast(({ event }) => isEnded(event));
+  return [
+    ...(ended === undefined ? [] : [paragraph(say('ended', valuesOf(ended.event)))]),
+    paragraph(say('mail.over')),
+  ];
+};
 
 const tellingOf = ({ ruled, took, takes, isAgain }: StoredMessage): Telling => {
   if (ruled !== undefined) return 'ruling';

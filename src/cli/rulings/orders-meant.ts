@@ -1,18 +1,56 @@
+import { join } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
+import type { Problem } from '../../core/problem.ts';
+import { combine } from '../../desk/combined.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import { judge } from '../../desk/judge.ts';
+import { readerFor } from '../../desk/judging/weigh.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
-import { isOrder, partsOf } from '../../desk/parts.ts';
+import { isOrder, partsOf, saidLines } from '../../desk/parts.ts';
+import { errorsIn } from '../../desk/receipt.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { seatNamed } from '../commands/reader.ts';
 import { type RulingOptions, wordOf } from '../commands/undo.ts';
 import { printable } from '../io/excerpt.ts';
-import { orderFilesOf } from '../io/order-files.ts';
+import { readIfThere } from '../io/files.ts';
+import { ORDERS, orderFilesOf } from '../io/order-files.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { readInbox } from '../receive/ledger.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { pushedOut } from './pushed-out.ts';
+
+/** A line of a seat's orders that could not stand beside what is said now, and why. */
+interface PushedOut {
+  readonly text: string;
+  readonly why: Problem;
+}
+
+/** The orders of a seat, of other things, that words for it would push out: a token that lies twice. */
+const pushedOut = <G extends Game>(
+  game: ModeratorGame<G>,
+  { seat, moment, said }: { seat: Seat; moment: Moment; said: readonly string[] },
+): readonly PushedOut[] => {
+  const { folder, desk, words } = game;
+  const path = join(folder, ORDERS, makeMoment(moment), `${seat}.txt`);
+  const there = readIfThere(path)?.toString().split('\n') ?? [];
+  const lines = there.filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const reader = readerFor({ game }, seat);
+  const asked = desk.stop().asked.filter(({ question }) => question.seat === seat);
+  const wrongIn = (read: readonly string[]): readonly Problem[] => {
+    const { wishes, problems } = desk.ruleset.readOrders(reader.view, seat, read, desk.manner);
+    return errorsIn({ judged: judge({ ...reader, asked }, wishes), invalid: problems });
+  };
+  const messages = [lines, said].map((text, at) => ({
+    number: at + 1,
+    lines: saidLines(reader, text),
+  }));
+  const { fallen } = combine(
+    { reader, lang: words.catalogue.lang, wrongIn, isAhead: false },
+    messages,
+  );
+  return fallen.flatMap(({ text, why }) => (why === undefined ? [] : [{ text, why }]));
+};
 
 /** Words that would push out other orders of the seat are told before anything is done. */
 const refusePushing = <G extends Game>(

@@ -2,7 +2,8 @@ import type { Game, Seat } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import { onceForSome } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { Letter, OrderText } from '../../post/letter.ts';
+import type { Correspondent, Letter, OrderText } from '../../post/letter.ts';
+import { defect } from '../../post/problems.ts';
 import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
 import type { Reason, Ruled } from '../intake.ts';
 import { wordsOf } from '../message-words.ts';
@@ -14,18 +15,96 @@ import { remarksBehind } from '../read-text.ts';
 import { senseOf } from '../readings.ts';
 import { seatsOfSender } from '../speakers.ts';
 import { splitTag } from '../tag-words.ts';
-import type { Judgement, JudgingContext } from './bench.ts';
+import type { Addressed, Judgement, JudgingContext } from './bench.ts';
 import { signOf } from './digests.ts';
 import { doubtOf, doubtOfSender, mayHoldMail, withDoubts } from './doubts.ts';
-import { imitations } from './imitations.ts';
-import { textsOf, toBeOpened } from './letter-texts.ts';
-import { credentialsOf, formerSeat } from './recognise.ts';
+import { addressesOf, credentialsOf, formerSeat, seatByAddress } from './recognise.ts';
 import { isReserved, mistakenLines, type Remark, remarksIn } from './remarks.ts';
 import { linesFor } from './sections.ts';
 import { doubtOfSubject } from './subjects.ts';
 import { arrivalOf, lateNote, timeNotes } from './times.ts';
 import { outcomeOf } from './weigh.ts';
 import { type Candidate, mayNameItself, provenWays, textOf, type Whose, whoseIs } from './whose.ts';
+
+/** Letters of other scripts that look like Latin ones. */
+const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'аеорсухіјѕԁһԛԝ']
+    .map((letter, at) => [letter, 'aeopcyxijsdhqw'[at] ?? ''] as const)
+    .concat(
+      [...'αεικνορτυχ'].map((letter, at) => [letter, 'aeiknoptux'[at] ?? ''] as const),
+      [...'0135'].map((letter, at) => [letter, 'oles'[at] ?? ''] as const),
+    ),
+);
+
+/** A name as the eye takes it: without accents, case, spaces and what cannot be seen. */
+const seen = (name: string): string =>
+  [...name.normalize('NFKD').toLowerCase()]
+    .map((char) => LOOKALIKES[char] ?? char)
+    .join('')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('i', 'l');
+
+/** So short a name is many people's. */
+const SHORTEST = 3;
+
+/** A sender who calls himself as a player is called and does not write from his address is told of. */
+const imitations = <G extends Game>(
+  game: Addressed<G>,
+  sender: Correspondent | null,
+): readonly Problem[] => {
+  if (sender === null || sender.address === null) return [];
+  const name = seen(sender.name);
+  if (name.length < SHORTEST || seatByAddress(game, sender) !== undefined) return [];
+  const { seats } = game.settings.settings;
+  const meant = game.desk.seats.find((seat) => {
+    const player = seats[seat];
+    const names = [player?.player.replace(/<.*$/, '') ?? '', player?.forum ?? ''];
+    return (
+      player !== undefined &&
+      addressesOf(player).length > 0 &&
+      names.some((one) => seen(one) === name)
+    );
+  });
+  return meant === undefined ? [] : [defect('post-name-imitates', { seat: meant })];
+};
+
+const NO_WORDS = {
+  origin: 'body-text',
+  name: null,
+  format: 'text',
+  isFenced: false,
+  lines: [],
+} as const;
+
+const isUnread = ({ defects }: Letter): boolean =>
+  defects.some(({ code }) => code === 'post-attachment-unread');
+
+/** Also where nothing is said, or only in files that nobody has opened, it is asked whose that is: he is told so. */
+const textsOf = (letter: Letter): readonly OrderText[] =>
+  letter.texts.length === 0 ? [NO_WORDS] : joined(letter.texts);
+
+/** A player may have written his orders into a file that only a person can read. */
+const toBeOpened = (letter: Letter, judged: Judgement): Judgement =>
+  judged.reason === 'no-orders' && judged.seat !== undefined && isUnread(letter)
+    ? { ...judged, fate: 'read', reason: 'unopened' }
+    : judged;
+
+/** A body may come in pieces; an attachment stands for itself. */
+const joined = (texts: readonly OrderText[]): readonly OrderText[] => {
+  const isBody = ({ origin, format }: OrderText): boolean =>
+    origin !== 'attachment' && format === 'text';
+  const pieces = texts.filter(isBody);
+  const [first] = pieces;
+  if (first === undefined) return texts;
+  const with_ = (index: number, lines: readonly string[]): readonly string[] =>
+    pieces.flatMap((piece, at) => (at === index ? lines : piece.lines));
+  const others = pieces.flatMap(({ others: ways = [] }, index) =>
+    ways.map(({ by, lines }) => ({ by, lines: with_(index, lines) })),
+  );
+  const body = { ...first, lines: with_(-1, []), others };
+  return [body, ...texts.filter((text) => !isBody(text))];
+};
 
 /** A text of a letter as it was judged, and what it orders. */
 interface Found {

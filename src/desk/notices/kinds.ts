@@ -16,11 +16,50 @@ import {
   the,
   word,
 } from '../../notation/index.ts';
-import { address } from './address.ts';
 import { type Days, days } from './days.ts';
 import { conceding, voting } from './ending.ts';
+import { ownWord } from './own-word.ts';
 import { PRESS_LINE } from './press.ts';
-import { lockedLine, saltLine, sealedLine, wordLine } from './seal-lines.ts';
+import { codeWord, digestWord, lockedBlock, SALT_SIGNS } from './seal-words.ts';
+
+/** The address of a mail: letters in one piece, with an @ among them. */
+const address: Pattern<string> = {
+  shape: { is: 'text' },
+  write: (value) => value,
+  ways({ line: { text, chars, tokens } }, at) {
+    const first = tokens[at];
+    // Hardly a line has one, and the set of letters takes long to make.
+    if (first === undefined || !text.includes('@')) return [];
+    let end = first.column - 1;
+    while (end < chars.length && /[^\s,;()<>\p{Script=Han}，；（）。：]/u.test(chars[end] ?? ''))
+      end++;
+    const said = chars
+      .slice(first.column - 1, end)
+      .join('')
+      .toLowerCase();
+    if (!/^[^@\s]+@[^@\s]+\.[a-z0-9-]{2,}$/u.test(said)) return [];
+    const past = tokens.findIndex(({ column }) => column > end);
+    const to = past < 0 ? tokens.length : past;
+    return [{ value: said, end: to, cost: 1, trail: { end: to, isLoose: false }, mends: [] }];
+  },
+};
+
+// Lines of games in which nobody need believe the moderator: words for chance, digests, salts, locks.
+
+const text = (pattern: Pattern<string>): Pattern<Json> =>
+  as(
+    pattern,
+    (said): Json => said,
+    (said) => (typeof said === 'string' ? said : undefined),
+  );
+
+const behind = (begins: Pattern<void>, said: Pattern<string>): Pattern<Json> =>
+  text(the('said', phrase(begins, soft(':', { en: ': ', zh: '：' }), field('said', said))));
+
+const wordLine = behind(word('word', '我的暗语 暗语 口令'), ownWord);
+const sealedLine = behind(word('sealed|seal', '密封'), digestWord);
+const saltLine = behind(word('salt', '盐'), codeWord(SALT_SIGNS));
+const lockedLine = text(lockedBlock);
 
 // Lines that speak to the moderator, and not to the game. The words of each kind are said once:
 // whatever language its sender knows, a line is one if it holds nothing else.

@@ -1,8 +1,28 @@
 import type { Measure } from '../../core/ruleset.ts';
 import { shortened, widthOf } from '../map/lettering.ts';
 import { element, group, pathOf, type Svg, text, title } from '../map/svg.ts';
-import { spreadOut } from './history-labels.ts';
 import { classOf, lineOf, markAt, type Style } from './history-marks.ts';
+
+/** Heights of labels that would lie on each other, moved apart as little as that needs. */
+export const spreadOut = (
+  wanted: readonly number[],
+  apart: number,
+  [top, bottom]: readonly [number, number],
+): readonly number[] => {
+  const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  const heights = [...wanted];
+  let above = top - apart;
+  for (const at of order) {
+    above = Math.max(heights[at] ?? 0, above + apart);
+    heights[at] = above;
+  }
+  let below = bottom + apart;
+  for (const at of order.reverse()) {
+    below = Math.min(heights[at] ?? 0, below - apart);
+    heights[at] = below;
+  }
+  return heights;
+};
 
 /** The numbers of one thing through the game: a seat's, or the table's. */
 export interface Series extends Style {

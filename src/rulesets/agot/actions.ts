@@ -1,12 +1,10 @@
 import { battle } from './battle/index.ts';
-import type { Chapter } from './book/chapter.ts';
-import { fold } from './book/fold.ts';
-import type { OrderRules, OrderRulesOf } from './book/order.ts';
-import { consolidation } from './consolidation/index.ts';
+import { type Chapter, fold, type OrderRules, type OrderRulesOf } from './book.ts';
+import { consolidation } from './consolidation.ts';
 import type { Rules } from './data/rules.ts';
 import type { OrderId, OrderKind } from './data/vocabulary.ts';
 import { marches } from './marches/index.ts';
-import { raids } from './raids/index.ts';
+import { raids } from './raids.ts';
 import { orderKindsOf } from './table/places.ts';
 
 /** The chapters whose orders are placed, as one follows the other when they are carried out. */

@@ -1,10 +1,9 @@
-import { thin } from './battle/blade-army.ts';
+import { thin } from './battle/law.ts';
 import { APPLIERS } from './chapters.ts';
 import type { Rules } from './data/rules.ts';
-import type { Applier } from './table/appliers.ts';
+import type { Applier } from './table/changes.ts';
 import type { Event, EventOf, EventType } from './table/events.ts';
-import type { View } from './table/game.ts';
-import type { State } from './table/state.ts';
+import type { State, View } from './table/state.ts';
 
 const applyOne = <Type extends EventType>(view: View, event: EventOf<Type>): void => {
   const type: Type = event.type;

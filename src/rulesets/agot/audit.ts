@@ -1,10 +1,10 @@
 import type { Auditor } from '../../core/ruleset.ts';
 import { HOUSES, type House, UNITS } from './data/vocabulary.ts';
-import { starsOf } from './planning/law.ts';
+import { starsOf } from './planning/planning.ts';
 import { isFed } from './table/armies.ts';
 import type { Event, EventType, Units } from './table/events.ts';
-import type { Agot, View } from './table/game.ts';
 import { holdingOf } from './table/places.ts';
+import type { Agot, View } from './table/state.ts';
 
 /** Units by house and kind, in the order of the words. */
 type Stock = number[];

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../core/ruleset.ts';
 import { apply } from './apply.ts';
 import { audit } from './audit.ts';
-import { holds } from './battle/conditions.ts';
+import { holds } from './battle/strength.ts';
 import { foresight } from './bounds/index.ts';
 import { KINDS, TIES } from './chapters.ts';
 import { offers } from './data/offers.ts';
@@ -9,24 +9,22 @@ import { prepare } from './data/prepare.ts';
 import { DECKS } from './data/vocabulary.ts';
 import { instead } from './instead.ts';
 import { nonsense } from './nonsense.ts';
-import { orderForm } from './order-form/order-form.ts';
+import { orderForm } from './order-form.ts';
 import { readOrders } from './orders/read.ts';
 import { writeOrders } from './orders/write.ts';
-import { board, seatRows } from './picture/board.ts';
-import { chart } from './picture/chart.ts';
-import { INKS, TINTS } from './picture/inks.ts';
-import { asleep } from './planning/asleep.ts';
+import { board, chart, INKS, seatRows, TINTS } from './picture/board.ts';
+import { asleep } from './planning/planning.ts';
 import { next, PHASES, PRINTED_PHASES, printedPhase } from './round.ts';
 import { hide, imagine } from './secrets.ts';
 import { STYLES } from './styles.ts';
 import type { Condition } from './table/answers.ts';
 import { blank } from './table/blank.ts';
-import type { Agot } from './table/game.ts';
 import { mostAt } from './table/most.ts';
+import type { Agot } from './table/state.ts';
 import { tiesBy } from './table/ties.ts';
 import { tally } from './tally.ts';
 import { together } from './together.ts';
-import { EVENT_KINDS } from './westeros/index.ts';
+import { EVENT_KINDS } from './westeros.ts';
 
 /** PLN-5: orders are for the whole round, and revealed together. */
 const PLANNED = { opened: 'together', speaks: 'round', newer: 'adds' } as const;

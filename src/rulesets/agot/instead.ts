@@ -2,8 +2,8 @@ import type { Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { INSTEAD } from './chapters.ts';
-import type { View } from './table/game.ts';
 import { houseOf, isArea } from './table/places.ts';
+import type { View } from './table/state.ts';
 
 /** Legal ids in the place of one that is not, where that is a short list. */
 export const instead = (

@@ -1,5 +1,5 @@
 import { rulesetModule } from '../../core/ruleset-module.ts';
-import type { Agot } from './table/game.ts';
+import type { Agot } from './table/state.ts';
 
 export const AGOT = rulesetModule<Agot>({
   id: 'agot',

@@ -2,9 +2,9 @@ import type { Seat } from '../../core/game.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { CHAPTERS } from './chapters.ts';
 import { PASS } from './table/answers.ts';
-import type { View } from './table/game.ts';
-import type { Nonsense } from './table/nonsense.ts';
 import { houseOf } from './table/places.ts';
+import type { View } from './table/state.ts';
+import type { Nonsense } from './table/warnings.ts';
 
 const isPlain = ({ standing, round, when = [], wish }: Wish): boolean =>
   standing === undefined && round === undefined && when.length === 0 && wish !== PASS;

@@ -1,8 +1,8 @@
 import { PROCEDURES } from './chapters.ts';
-import { endRound } from './consolidation/round-end.ts';
+import { endRound } from './consolidation.ts';
 import type { Phase, PrintedPhase } from './data/vocabulary.ts';
-import type { Play, Table } from './table/game.ts';
 import { begin, isOver } from './table/round.ts';
+import type { Play, Table } from './table/state.ts';
 
 type Played = keyof typeof PROCEDURES;
 

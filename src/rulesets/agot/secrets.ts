@@ -1,9 +1,8 @@
 import type { Random } from '../../core/game.ts';
 import type { Rules } from './data/rules.ts';
 import { type AreaId, type CardId, DECKS, HOUSES, type House } from './data/vocabulary.ts';
-import type { View } from './table/game.ts';
 import { heldBy, holdingOf } from './table/places.ts';
-import type { Deployment, State } from './table/state.ts';
+import type { Deployment, State, View } from './table/state.ts';
 
 /** FLW-11, HER-1: what lies on the table and only its owner knows; nothing else is hidden there. */
 export const hide = (_rules: Rules, state: State, reader: string): State => {

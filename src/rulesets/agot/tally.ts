@@ -3,9 +3,8 @@ import type { Tally } from '../../core/ruleset.ts';
 import { HOUSES, type House } from './data/vocabulary.ts';
 import { settlementsOf } from './table/control.ts';
 import type { Event, Units } from './table/events.ts';
-import { sizeOf } from './table/forces.ts';
-import type { View } from './table/game.ts';
-import { holdingOf } from './table/places.ts';
+import { holdingOf, sizeOf } from './table/places.ts';
+import type { View } from './table/state.ts';
 
 /** The counts of a house: what it did in a game, and what it had at its end. */
 const COUNTED = [

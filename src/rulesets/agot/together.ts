@@ -7,14 +7,13 @@ import { doerOf } from './actions.ts';
 import { DOINGS, ENTRIES, PARTS } from './chapters.ts';
 import { NEGATIONS } from './language/parts.ts';
 import { led } from './language/shell.ts';
+import { areaOf, lexiconFor } from './orders/lines.ts';
 import { standing } from './orders/message.ts';
-import { lexiconFor } from './orders/nouns.ts';
 import { LONGEST_LINE } from './orders/read.ts';
-import { areaOf } from './orders/said.ts';
-import { EMPTIED } from './planning/no-orders.ts';
-import type { Agot, View } from './table/game.ts';
+import { EMPTIED } from './planning/planning.ts';
 import { houseOf } from './table/places.ts';
 import { heldAreas } from './table/reach.ts';
+import type { Agot, View } from './table/state.ts';
 
 const areaIn = (item: Json | undefined): string => String(isRecord(item) ? item['area'] : item);
 

@@ -1,3 +1,4 @@
+import type { Event } from './facts.ts';
 // Counts the pieces: every figure, character, card, tile and die is somewhere, once.
 
 import { invariant } from '../../core/result.ts';
@@ -9,7 +10,6 @@ import {
   CHARACTERS,
   type CharacterId,
   DECKS,
-  type Event,
   FIGURES,
   type Force,
   NATIONS,

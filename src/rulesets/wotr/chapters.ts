@@ -1,3 +1,4 @@
+import type { Event, EventOf, FactType } from './facts.ts';
 // The chapters of the rules, folded: what none of them brings does not compile here.
 
 import type { Answered } from '../../core/entry.ts';
@@ -13,7 +14,7 @@ import { characters } from './characters/index.ts';
 import { combatCards } from './combat-cards/index.ts';
 import { dice } from './dice/index.ts';
 import { fellowship } from './fellowship/index.ts';
-import type { Event, EventOf, FactType, Phase, Play, Rules, State, Table, Wotr } from './game.ts';
+import type { Phase, Play, Rules, State, Table, Wotr } from './game.ts';
 import { hunting } from './hunt/index.ts';
 import { leaders } from './leaders/index.ts';
 import { mordor } from './mordor/track.ts';

@@ -1,3 +1,4 @@
+import type { BattleEnd } from './facts.ts';
 // The things that a seat wants of its lines, and how they came out: for plans.
 
 import { isAnswered } from '../../core/entry.ts';
@@ -7,7 +8,6 @@ import { isRecord } from '../../core/shape.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { action } from './actions/action.ts';
 import type { SaidMove } from './actions/said.ts';
-import type { BattleEnd } from './battles/battle.ts';
 import type { RegionId, Seat, Side, View, Wotr } from './game.ts';
 import {
   bordersOf,

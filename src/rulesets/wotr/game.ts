@@ -1,13 +1,7 @@
+import type { Event, Victory } from './facts.ts';
 // What lies on the table of War of the Ring, and what can happen to it.
 
-import type {
-  Table as CoreTable,
-  View as CoreView,
-  Fact,
-  Game,
-  RuleId,
-  Seat,
-} from '../../core/game.ts';
+import type { Table as CoreTable, View as CoreView, Game, RuleId, Seat } from '../../core/game.ts';
 import type { Play as CorePlay } from '../../core/question.ts';
 import type { Battle } from './battles/battle.ts';
 import type { Data, Rules } from './data.ts';
@@ -107,22 +101,6 @@ export interface Handed {
   readonly card: CardId;
   readonly laid: number;
 }
-
-export type Victory = 'corruption' | 'ring' | 'points';
-
-/** Each chapter declares its own facts, where they arise. */
-// biome-ignore lint/suspicious/noEmptyInterface: the chapters fill it
-export interface Facts {}
-export type FactType = keyof Facts;
-export type EventOf<T extends FactType> = Fact & { readonly type: T } & Readonly<Facts[T]>;
-export type Event = { readonly [T in FactType]: EventOf<T> }[FactType];
-
-/** Each chapter declares what a die can be used for, and what must be said of it. */
-// biome-ignore lint/suspicious/noEmptyInterface: the chapters fill it
-export interface Acts {}
-export type ActName = keyof Acts;
-export type ActOf<K extends ActName> = { readonly act: K; readonly die: Face } & Readonly<Acts[K]>;
-export type Act = { readonly [K in ActName]: ActOf<K> }[ActName];
 
 export interface Wotr extends Game {
   data: Data;

@@ -1,26 +1,11 @@
+import type { FactType, Victory } from './facts.ts';
 // One phase after the other, one turn after the other (TRN-1).
 
 import type { Seat } from '../../core/game.ts';
 import type { Appliers } from './chapter.ts';
-import {
-  type FactType,
-  type Phase,
-  type RuleId,
-  SIDES,
-  type Side,
-  type Table,
-  type Victory,
-} from './game.ts';
+import { type Phase, type RuleId, SIDES, type Side, type Table } from './game.ts';
 import { citing, mateOf } from './table.ts';
 import { compare } from './teams/shares.ts';
-
-declare module './game.ts' {
-  interface Facts {
-    'phase-begun': { begins: Phase };
-    'round-begun': { round: number; lead: Readonly<Record<Side, Seat>> };
-    'war-won': { side: Side; how: Victory };
-  }
-}
 
 const BEGINS: Readonly<Record<Phase, RuleId>> = {
   'set-up': 'SET-2',

@@ -1,3 +1,4 @@
+import type { FactType } from './facts.ts';
 // How a war begins.
 
 import type { Appliers, Chapter } from './chapter.ts';
@@ -6,7 +7,6 @@ import { addAll, addTo, put } from './forces.ts';
 import {
   CHARACTERS,
   DECKS,
-  type FactType,
   FIGURES,
   NATIONS,
   type Play,
@@ -18,21 +18,6 @@ import {
   type Troops,
 } from './game.ts';
 import { beginRound } from './phases.ts';
-
-declare module './game.ts' {
-  interface Facts {
-    'fellowship-formed': {
-      region: RegionId;
-      guide: CharacterId;
-      companions: readonly CharacterId[];
-    };
-    'garrison-placed': {
-      region: RegionId;
-      nation: Nation;
-      figures: { readonly [F in Figure]?: number | undefined };
-    };
-  }
-}
 
 /** The set-up of these rules: an option may change a region. */
 const garrisonsOf = ({ setUp, options }: Rules): readonly (readonly [RegionId, Garrison])[] => {

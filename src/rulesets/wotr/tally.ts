@@ -1,6 +1,7 @@
 import type { Entry } from '../../core/entry.ts';
 import type { Tally } from '../../core/ruleset.ts';
-import { type Event, SIDES, type View } from './game.ts';
+import type { Event } from './facts.ts';
+import { SIDES, type View } from './game.ts';
 import { pointsOf } from './table.ts';
 import { bestOf } from './teams/shares.ts';
 

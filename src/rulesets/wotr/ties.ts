@@ -1,9 +1,10 @@
+import type { EventOf } from './facts.ts';
 // What the entries of a turn are made of and leave, so that `why` can go back; armies, battles,
 // politics and characters say theirs in their chapters.
 
 import type { Ties } from '../../core/ties.ts';
 import type { Chapter } from './chapter.ts';
-import type { EventOf, Side } from './game.ts';
+import type { Side } from './game.ts';
 
 /** The action that is carried out. */
 export const ACTION = 'action';

@@ -1,3 +1,4 @@
+import type { Act, CardAct, Event, Said } from './facts.ts';
 // Nothing is paid for what cannot be done: a card is played on a copy of the table before it is laid down.
 
 import { canonical, copy, type Json } from '../../core/json.ts';
@@ -7,12 +8,11 @@ import type { Move } from './actions/said.ts';
 import { drawAfter } from './cards/acts.ts';
 import { cardOf } from './cards/cards.ts';
 import { lawOfCard } from './cards/events/index.ts';
-import type { CardAct, Said } from './cards/law.ts';
 import { watched } from './cards/leave.ts';
 import { isNothing, playCard, type Words } from './cards/play.ts';
 import { refuseCard as refusePlay } from './cards/playable.ts';
 import { apply } from './chapters.ts';
-import type { Act, CardId, Event, Play, Seat, State, Table, View, Wotr } from './game.ts';
+import type { CardId, Play, Seat, State, Table, View, Wotr } from './game.ts';
 import { isReadSince, sideOf } from './table.ts';
 
 /** Chance would decide what comes next. */

@@ -1,13 +1,79 @@
 import type { Game } from '../../core/game.ts';
-import type { Planned, PlanProgress, Witness } from '../../desk/plan/says.ts';
+import type { PlanLine, Planned, PlanProgress, PlanSays, Witness } from '../../desk/plan/says.ts';
+import { aimSaying } from '../../desk/tell/plan-aims.ts';
 import { sectionsHtml } from '../../report/render/html-sections.ts';
 import { type Deed, deedsIn } from '../model/given.ts';
 import { planTold } from '../model/plan.ts';
 import { button, byKey, type Child, fromHtml, h } from './dom.ts';
 import { givenField, othersPart, type Promises, promisePart, withGiven } from './plan-given.ts';
-import { type Shown, witnessOf, witnessPart } from './plan-witness.ts';
 import { type Doings, type Sheet, t } from './store.ts';
 import { workOn } from './working.ts';
+
+/** The witness that is shown: of which line, and of which way. */
+interface Shown {
+  readonly line: number;
+  readonly way: Way;
+}
+
+const WAYS = ['brings', 'prevents'] as const;
+type Way = (typeof WAYS)[number];
+
+const witnessOf = ({ lines }: Pick<PlanSays, 'lines'>, { line, way }: Shown): Witness | undefined =>
+  lines[line]?.[way];
+
+const isWorth = (witness: Witness | undefined): boolean =>
+  witness !== undefined && witness.given.length > 0;
+
+/** Each deed that hangs on others, with the orders by which it comes about or fails, to be looked at. */
+const witnessPart = <G extends Game>(
+  sheet: Sheet<G>,
+  { lines }: PlanSays,
+  shown: Shown | undefined,
+  [look, give]: readonly [(shown: Shown | undefined) => void, (witness: Witness) => void],
+): readonly Child[] => {
+  const open = lines.flatMap((line, at) =>
+    line.of === 'deed' && WAYS.some((way) => isWorth(line[way])) ? [{ line, at }] : [],
+  );
+  if (open.length === 0) return [];
+  const row = (line: PlanLine, at: number): HTMLElement => {
+    const witness = shown?.line === at ? line[shown.way] : undefined;
+    return h(
+      'li',
+      { class: 'witness' },
+      h('p', {}, sheet.bench.words.catalogue.say(aimSaying(line))),
+      h(
+        'div',
+        { class: 'choices' },
+        ...WAYS.flatMap((way) => (isWorth(line[way]) ? [toggle(at, way)] : [])),
+      ),
+      ...(witness === undefined ? [] : laidOpen(sheet, witness, give)),
+    );
+  };
+  const toggle = (at: number, way: Way): HTMLElement => {
+    const isShown = shown?.line === at && shown.way === way;
+    return button(
+      `witness ${at} ${way}`,
+      t(sheet, `sheet.witness-${way}`),
+      () => look(isShown ? undefined : { line: at, way }),
+      { 'aria-pressed': isShown ? 'true' : 'false', 'data-witness': way },
+    );
+  };
+  return [
+    h('h3', {}, t(sheet, 'sheet.witness')),
+    h('ul', { class: 'witnesses' }, ...open.map(({ line, at }) => row(line, at))),
+  ];
+};
+
+const laidOpen = <G extends Game>(
+  sheet: Sheet<G>,
+  witness: Witness,
+  give: (witness: Witness) => void,
+): readonly Child[] => [
+  ...Object.entries(witness.lines).map(([seat, own]) =>
+    h('pre', {}, [sheet.bench.words.noun(seat), ...own].join('\n')),
+  ),
+  button('give', t(sheet, 'sheet.witness-give'), () => give(witness)),
+];
 
 /** The plan that was made last, or is being made. */
 export interface PlanPart {

@@ -1,20 +1,246 @@
 import type { Game } from '../../core/game.ts';
 import { makeMoment } from '../../desk/moment.ts';
+import { aimOf } from '../model/choices.ts';
 import type { Draft, Stamp } from '../model/draft.ts';
+import type { Deed } from '../model/given.ts';
 import type { Slot } from '../model/slots.ts';
-import { aimsOf, takeAim } from './chooser.ts';
+import { aimsOf, currentOf, opened, takeAim } from './chooser.ts';
 import { button, byKey, type Child, h, isUnfolded, refill } from './dom.ts';
-import { type Frame, frameFor } from './frame.ts';
-import { type MapView, mapFrom } from './map.ts';
-import { marksOf } from './marks.ts';
-import { keyLabel, notesFoot, notesHead } from './notes.ts';
+import { type MapView, type Mark, mapFrom } from './map.ts';
 import { deedsShown, emptyPlan, type PlanPart, planPart } from './plan-part.ts';
 import { nameOf } from './row-parts.ts';
-import { rows } from './rows.ts';
 import { dueBy, type Outgoing, sending } from './sending.ts';
 import { remarks, statusBar } from './status.ts';
 import { type Doings, inLanguage, type Sheet, t, withSaid, written } from './store.ts';
-import { oldDrafts, receipt, staleness, textTools } from './writing.ts';
+import { oldDrafts, receipt, staleness, textField, textTools } from './writing.ts';
+
+// Fields that are made once: nothing is put in another's place while somebody writes in it.
+
+/** The field with his own notes, kept when he leaves it: nothing else shows them. */
+const notesField = <G extends Game>(doings: Doings<G>): HTMLElement => {
+  const field = h('textarea', { id: 'notes', rows: 3, 'data-key': 'notes' });
+  field.value = doings.sheet().notes;
+  field.addEventListener('change', () => doings.change({ notes: field.value }));
+  return field;
+};
+
+/** The field for the key of his seat, which is kept nowhere. */
+const keyField = <G extends Game>(doings: Doings<G>): HTMLElement => {
+  const field = h('input', {
+    id: 'key',
+    'data-key': 'key',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    onchange: () => doings.change({ key: field.value }),
+  });
+  return field;
+};
+
+const keyLabel = <G extends Game>(sheet: Sheet<G>): Child =>
+  h('label', { for: 'key' }, t(sheet, 'sheet.key'));
+
+const notesHead = <G extends Game>(sheet: Sheet<G>): readonly Child[] => [
+  h('h2', {}, h('label', { for: 'notes' }, t(sheet, 'sheet.notes'))),
+  h('p', {}, t(sheet, 'sheet.notes-help')),
+];
+
+const notesFoot = <G extends Game>(sheet: Sheet<G>, isKept: boolean): readonly Child[] => [
+  h(
+    'p',
+    { class: isKept ? 'quiet' : 'warning' },
+    t(sheet, isKept ? 'sheet.kept' : 'sheet.not-kept'),
+  ),
+];
+
+/** The parts of the page that are filled anew whenever something changes. */
+interface Frame {
+  readonly head: HTMLElement;
+  readonly bar: HTMLElement;
+  readonly mapTools: HTMLElement;
+  readonly rows: HTMLElement;
+  readonly remarks: HTMLElement;
+  readonly tools: HTMLElement;
+  readonly text: HTMLTextAreaElement;
+  readonly textHead: HTMLElement;
+  readonly stale: HTMLElement;
+  readonly receipt: HTMLElement;
+  readonly sending: HTMLElement;
+  readonly planPart: HTMLElement;
+  readonly keyHead: HTMLElement;
+  readonly notesHead: HTMLElement;
+  readonly notesFoot: HTMLElement;
+  readonly live: HTMLElement;
+}
+
+const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): Frame => {
+  const part = (name: string): HTMLElement => h('div', { class: name });
+  const frame: Frame = {
+    head: h('header'),
+    bar: h('div', { class: 'bar', role: 'group', tabindex: '0' }),
+    mapTools: part('map-tools'),
+    rows: h('section', { class: 'asked', 'aria-labelledby': 'asked' }),
+    remarks: h('section', { class: 'looks', 'data-key': 'remarks' }),
+    tools: part('tools'),
+    text: textField(doings),
+    textHead: part('text-head'),
+    stale: part('stale'),
+    receipt: part('receipt'),
+    planPart: h('section', { class: 'plan' }),
+    sending: h('section', { class: 'sending', 'aria-labelledby': 'send' }),
+    keyHead: part('key-head'),
+    notesHead: part('notes-head'),
+    notesFoot: part('notes-foot'),
+    live: h('p', { class: 'live', role: 'status', 'aria-live': 'polite' }),
+  };
+  frame.text.id = 'orders';
+  lay(doings, frame, map);
+  return frame;
+};
+
+/** Lays the parts out: the map beside the rows, the rest below. */
+const lay = <G extends Game>(doings: Doings<G>, frame: Frame, map: MapView | undefined): void => {
+  const text = h(
+    'section',
+    { class: 'text' },
+    frame.textHead,
+    frame.tools,
+    frame.text,
+    frame.stale,
+  );
+  const notes = h(
+    'section',
+    { class: 'own-notes' },
+    frame.keyHead,
+    keyField(doings),
+    frame.notesHead,
+    notesField(doings),
+    frame.notesFoot,
+  );
+  const board = map && h('section', { class: 'map' }, frame.mapTools, map.element);
+  const side = h('div', { class: 'side' }, frame.rows, frame.remarks);
+  const under = h(
+    'div',
+    { class: 'under' },
+    h('div', {}, text, frame.receipt, frame.planPart),
+    h('div', {}, frame.sending, notes),
+  );
+  const main = h('main', {}, frame.bar, h('div', { class: 'desk' }, board, side), under);
+  document.getElementById('sheet')?.replaceChildren(frame.head, main, frame.live);
+};
+
+/** All that can be said, row by row: what is asked before what can be said in advance. */
+const rows = <G extends Game>(doings: Doings<G>, spaces: ReadonlySet<string>): readonly Child[] => {
+  const sheet = doings.sheet();
+  const { slots } = sheet.form;
+  const asked = slots.filter(({ isAsked }) => isAsked);
+  const ahead = slots.filter(({ isAsked }) => !isAsked);
+  const isOpen = ahead.some(({ id }) => id === sheet.open?.id || sheet.said.has(id));
+  const list = (some: readonly Slot[]): HTMLElement =>
+    h('ul', { class: 'rows' }, ...some.map((slot) => row(doings, slot, spaces)));
+  const nothing = t(sheet, sheet.bench.over ? 'sheet.over' : 'sheet.nothing-asked');
+  return [
+    h('h2', { id: 'asked' }, t(sheet, 'sheet.asked')),
+    asked.length > 0 ? list(asked) : h('p', {}, nothing),
+    ahead.length > 0 &&
+      h(
+        'details',
+        { class: 'ahead', open: isOpen || isUnfolded('ahead'), 'data-key': 'ahead' },
+        h('summary', {}, t(sheet, 'sheet.ahead')),
+        list(ahead),
+      ),
+  ];
+};
+
+const SIGNS = { said: '✓', forgotten: '?', free: '·' } as const;
+
+const row = <G extends Game>(
+  doings: Doings<G>,
+  slot: Slot,
+  spaces: ReadonlySet<string>,
+): HTMLElement => {
+  const sheet = doings.sheet();
+  const said = sheet.said.get(slot.id) ?? [];
+  const isForgotten = sheet.forgotten.some(({ subject }) => subject.id === slot.id);
+  const isOpen = sheet.open?.id === slot.id;
+  const empty = t(sheet, isForgotten ? 'sheet.empty' : 'sheet.optional');
+  const free = isForgotten ? 'forgotten' : 'free';
+  const state = said.length > 0 ? 'said' : free;
+  return h(
+    'li',
+    { class: `row ${state}` },
+    h(
+      'button',
+      {
+        type: 'button',
+        'data-key': `row ${slot.id}`,
+        'data-row': slot.id,
+        'aria-expanded': isOpen ? 'true' : 'false',
+        onclick: () => doings.change({ open: isOpen ? undefined : { id: slot.id } }),
+      },
+      h('span', { class: 'sign', 'aria-hidden': 'true' }, SIGNS[state]),
+      h('span', { class: 'name' }, nameOf(sheet, slot)),
+      h(
+        'span',
+        { class: 'line' },
+        said.length > 0 ? said.map((one) => one.trim()).join(' / ') : empty,
+      ),
+    ),
+    isOpen && h('div', { class: 'panel', id: 'panel' }, ...opened(doings, slot, spaces)),
+  );
+};
+
+/** All that the map shows of a sheet: what is said, what is empty, where an order can be aimed, what others do. */
+const marksOf = <G extends Game>(
+  sheet: Sheet<G>,
+  spaces: ReadonlySet<string>,
+  deeds: readonly Deed[],
+): readonly Mark[] => {
+  const { form, open, bench } = sheet;
+  const slot = form.slots.find(({ id }) => id === open?.id);
+  const targets =
+    open?.aiming === undefined || slot === undefined ? [] : aimsOf(sheet, slot, spaces);
+  return [
+    ...form.slots.flatMap((one) => markOf(sheet, one, spaces)),
+    ...targets.map(
+      ({ id, trial }): Mark => ({
+        space: id,
+        state: trial.verdict === 'legal' ? 'target' : 'doubtful',
+      }),
+    ),
+    ...deeds.map(
+      ({ seat, ...deed }): Mark => ({ ...deed, state: 'other', label: bench.words.noun(seat) }),
+    ),
+  ];
+};
+
+/** A row about a space shows there what it says, or that it is still empty. */
+const markOf = <G extends Game>(
+  sheet: Sheet<G>,
+  slot: Slot,
+  spaces: ReadonlySet<string>,
+): readonly Mark[] => {
+  const { about: space } = slot;
+  if (space === undefined || !slot.isAsked || !spaces.has(space)) return [];
+  const isOpen = sheet.open?.id === slot.id;
+  const current = currentOf(sheet, slot);
+  const isForgotten = sheet.forgotten.some(({ subject }) => subject.id === slot.id);
+  if (current === undefined && !isForgotten && !isOpen) return [];
+  const aim = current && aimOf(slot, current, spaces);
+  const said = current === undefined ? 'empty' : 'said';
+  return [
+    {
+      ...{ space, state: isOpen ? 'open' : said },
+      ...(current !== undefined && { label: labelOf(current.text) }),
+      ...(aim !== undefined && { into: String(aim.value) }),
+    },
+  ];
+};
+
+/** The line without the name of its space, cut short. */
+const labelOf = (text: string): string => {
+  const said = text.replace(/^[^:：]*[:：]\s*/u, '').split(/[;；→]|->/u)[0] ?? '';
+  return said.trim().slice(0, 18);
+};
 
 /** Shows a sheet, and whatever becomes of it. */
 export const show = <G extends Game>(

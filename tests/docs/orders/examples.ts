@@ -5,7 +5,7 @@ import { wordsIn } from '../../../src/notation/grammar.ts';
 import type { Pattern } from '../../../src/notation/index.ts';
 import { childrenOf, leadingWords } from '../../../src/notation/shape.ts';
 import type { OrderId, QuestionKind } from '../../../src/rulesets/agot/data/vocabulary.ts';
-import { canAsk } from '../../../src/rulesets/agot/language/features.ts';
+import { canAsk } from '../../../src/rulesets/agot/language/answer.ts';
 import { ANSWERS, linesOf } from '../../../src/rulesets/agot/orders/lines.ts';
 import { writeOrders } from '../../../src/rulesets/agot/orders/write.ts';
 import type { Condition } from '../../../src/rulesets/agot/table/answers.ts';

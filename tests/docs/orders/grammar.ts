@@ -1,8 +1,6 @@
 import type { Lang } from '../../../src/core/game.ts';
 import { grammarOf, type Production } from '../../../src/notation/grammar.ts';
-import { linesOf } from '../../../src/rulesets/agot/orders/lines.ts';
-import type { Group } from '../../../src/rulesets/agot/orders/nouns.ts';
-import { lexiconFor } from '../../../src/rulesets/agot/orders/nouns.ts';
+import { type Group, lexiconFor, linesOf } from '../../../src/rulesets/agot/orders/lines.ts';
 import { FORUM } from '../../rulesets/agot/orders/table.ts';
 
 export const SYMBOLS: Readonly<Record<Group, string>> = {

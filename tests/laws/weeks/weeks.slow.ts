@@ -55,7 +55,7 @@ const played = async (beginning: Beginning): Promise<void> => {
 
 describe('in a week of a game by chance', () => {
   const from = Number(process.env['WEEKS_FROM'] ?? 1);
-  const weeks = Number(process.env['WEEKS'] ?? runs(4));
+  const weeks = Number(process.env['WEEKS'] ?? runs(2));
   for (let n = from; n < from + weeks; n++) {
     const beginning = beginningOf(n);
     const { ruleset, preset = '', lang } = beginning;

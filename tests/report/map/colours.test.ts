@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Look } from '../../../src/core/picture.ts';
-import { LOOKS } from '../../../src/rulesets/wotr/picture/looks.ts';
+import { LOOKS } from '../../../src/rulesets/wotr/picture/panel.ts';
 import { drawings } from './board.ts';
 
 type Colour = readonly [number, number, number];

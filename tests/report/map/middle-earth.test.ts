@@ -4,7 +4,7 @@ import type { Lang } from '../../../src/core/game.ts';
 import { EDGE, shapesOf } from '../../../src/core/outlines.ts';
 import { drawMap } from '../../../src/report/map/draw.ts';
 import { nameLines } from '../../../src/report/map/names.ts';
-import type { Event } from '../../../src/rulesets/wotr/game.ts';
+import type { Event } from '../../../src/rulesets/wotr/facts.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { drawMiddleEarth } from '../../geometry/middle-earth.ts';
 import { rules } from '../../rulesets/wotr/played.ts';

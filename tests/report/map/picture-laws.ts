@@ -5,8 +5,7 @@ import { boardOf } from '../../../src/report/map/board.ts';
 import { drawMap } from '../../../src/report/map/draw.ts';
 import { widthOf } from '../../../src/report/map/lettering.ts';
 import { boxOf, nameLines } from '../../../src/report/map/names.ts';
-import { drawItems, thingItem } from '../../../src/report/map/pieces.ts';
-import { boxesOf, common, stackOf } from '../../../src/report/map/stacks.ts';
+import { boxesOf, common, drawItems, stackOf, thingItem } from '../../../src/report/map/pieces.ts';
 import { drawLetters } from '../../../src/report/map/text/draw.ts';
 import { widthOf as columnsOf } from '../../../src/report/width.ts';
 

@@ -1,6 +1,6 @@
 // A condition may name the card of a house that nobody plays: it does not hold, and nothing breaks.
 import { expect, test } from 'vitest';
-import { holds } from '../../../src/rulesets/agot/battle/conditions.ts';
+import { holds } from '../../../src/rulesets/agot/battle/strength.ts';
 import { TABLE } from './orders/table.ts';
 
 const { houses } = TABLE.state;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { wishesOf } from '../../../src/core/sources.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
-import { bidTracks } from '../../../src/rulesets/agot/bidding/law.ts';
+import { bidTracks } from '../../../src/rulesets/agot/bidding/bidding.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
 import { holdingOf } from '../../../src/rulesets/agot/table/places.ts';
 import { TABLE } from './orders/table.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { advance } from '../../../src/core/advance.ts';
 import { copy } from '../../../src/core/json.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
-import { chart } from '../../../src/rulesets/agot/picture/chart.ts';
-import { noUnits } from '../../../src/rulesets/agot/table/forces.ts';
+import { chart } from '../../../src/rulesets/agot/picture/board.ts';
+import { noUnits } from '../../../src/rulesets/agot/table/places.ts';
 import type { State } from '../../../src/rulesets/agot/table/state.ts';
 import { rulesFor } from '../../support/rules.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { advance } from '../../../src/core/advance.ts';
 import { judge } from '../../../src/desk/judge.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
-import { buildPorts } from '../../../src/rulesets/agot/ports/building.ts';
+import { buildPorts } from '../../../src/rulesets/agot/ports.ts';
 import { botOf, chanceOf, startOf } from '../../support/random-games.ts';
 import { rulesFor } from '../../support/rules.ts';
 

@@ -5,9 +5,9 @@ import { stream } from '../../../src/core/chance.ts';
 import { bot, forced, type Source } from '../../../src/core/sources.ts';
 import { HOUSES, type House } from '../../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
-import { orderForm } from '../../../src/rulesets/agot/order-form/order-form.ts';
-import type { Agot, View } from '../../../src/rulesets/agot/table/game.ts';
+import { orderForm } from '../../../src/rulesets/agot/order-form.ts';
 import { holdingOf } from '../../../src/rulesets/agot/table/places.ts';
+import type { Agot, View } from '../../../src/rulesets/agot/table/state.ts';
 import { chanceOf, hashOf, startOf } from '../../support/random-games.ts';
 import { rulesFor } from '../../support/rules.ts';
 

@@ -1,7 +1,7 @@
+import type { Going } from '../../../src/rulesets/wotr/facts.ts';
 // Armies set up on an empty board, and actions of theirs played on it.
 
 import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
-import type { Going } from '../../../src/rulesets/wotr/armies/parts.ts';
 import { backOf } from '../../../src/rulesets/wotr/cards/cards.ts';
 import { countOf, put, sorts } from '../../../src/rulesets/wotr/forces.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Going } from '../../../src/rulesets/wotr/armies/parts.ts';
+import type { Going } from '../../../src/rulesets/wotr/facts.ts';
 import { army, atPeace, attack, board, judged, noAttack, part } from './armed.ts';
 
 const HERE = 'north-ithilien';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
-import type { CharacterMove } from '../../../src/rulesets/wotr/characters/whence.ts';
+import type { CharacterMove } from '../../../src/rulesets/wotr/facts.ts';
 import type { CharacterId, RegionId, Side } from '../../../src/rulesets/wotr/game.ts';
 import { all, besieged, type Change, standing } from './changes.ts';
 import { play, stage } from './staged.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
-import type { BattleKind } from '../../../src/rulesets/wotr/battles/battle.ts';
+import type { BattleKind } from '../../../src/rulesets/wotr/facts.ts';
 import { type Army, army, board, garrison, hand } from './armed.ts';
 import { eventsOf, playUntil, stage } from './staged.ts';
 

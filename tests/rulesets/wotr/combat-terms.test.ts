@@ -1,7 +1,7 @@
+import type { BattleTerms } from '../../../src/rulesets/wotr/facts.ts';
 // Terms that a card sets for a battle: rounds, bonds, helpers, and who may play combat cards.
 
 import { describe, expect, test } from 'vitest';
-import type { BattleTerms } from '../../../src/rulesets/wotr/battles/battle.ts';
 import { battle } from '../../../src/rulesets/wotr/battles/fight.ts';
 import { type Answers, army, board, garrison, hand, part } from './armed.ts';
 import type { Change } from './changes.ts';

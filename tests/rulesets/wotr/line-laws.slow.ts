@@ -86,7 +86,7 @@ const trying = (text: string, act: () => void): void => {
   }
 };
 
-const LINES = runs(4000);
+const LINES = runs(2000);
 const ASKED = runs(6);
 
 test('no line of words breaks what judges it', { timeout: 300_000 }, () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Loss, Toll } from '../../../src/rulesets/wotr/facts.ts';
 import { countOf } from '../../../src/rulesets/wotr/forces.ts';
 import type { Nation } from '../../../src/rulesets/wotr/game.ts';
-import type { Loss, Toll } from '../../../src/rulesets/wotr/leaders/tolls.ts';
 import { type Army, army, at, attack, board } from './armed.ts';
 import type { Change } from './changes.ts';
 import { eventsOf } from './staged.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Going } from '../../../src/rulesets/wotr/armies/parts.ts';
+import type { Going } from '../../../src/rulesets/wotr/facts.ts';
 import { countOf } from '../../../src/rulesets/wotr/forces.ts';
 import { army, at, atPeace, board, garrison, march, part, taken, types } from './armed.ts';
 import { standing } from './changes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
+import type { Recruit } from '../../../src/rulesets/wotr/facts.ts';
 import { countOf, put, take } from '../../../src/rulesets/wotr/forces.ts';
 import type { State } from '../../../src/rulesets/wotr/game.ts';
-import type { Recruit } from '../../../src/rulesets/wotr/musters/acts.ts';
 import { play, stage } from './staged.ts';
 
 const atWar = (state: State): void => {

@@ -13,18 +13,6 @@ import {
 import { begin } from './table.ts';
 import { squallOf } from './turns.ts';
 
-declare module './game.ts' {
-  interface Facts {
-    'squall-struck': { height: number; torn: readonly Seat[] };
-    'points-counted': Score;
-    'festival-won': {
-      club: Club | null;
-      winner: Seat | null;
-      standings: readonly Score[];
-    };
-  }
-}
-
 /** EVE-1 to EVE-3: the squall, the sums, and the wreath. */
 function* evening(table: Table): Play<void> {
   const height = squallOf(table);

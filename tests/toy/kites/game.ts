@@ -99,9 +99,31 @@ export interface Score {
   readonly colours: number;
 }
 
-/** Each chapter declares its own facts, where they arise. */
-// biome-ignore lint/suspicious/noEmptyInterface: the chapters fill it
-export interface Facts {}
+/** What can happen, by chapter. */
+interface Facts {
+  // set-up
+  'flyer-ready': { seat: Seat; club: Club; ribbons: number };
+  'trick-dealt': { seat: Seat; secret?: { readonly trick: string } };
+  'phase-begun': { round: number; begins: Phase };
+  // stakes
+  'stakes-opened': { stakes: Readonly<Record<Seat, number>>; order: readonly Seat[] };
+  // turns
+  'wind-ridden': { seat: Seat; ribbons: number };
+  'tile-tied': { seat: Seat; colour: string };
+  'sky-read': { seat: Seat; club: Club; secret?: { readonly squall: number } };
+  'kite-launched': { seat: Seat; x: number; y: number };
+  'turn-taken': { seat: Seat; rests?: 'yes' };
+  // tricks
+  'trick-played': { seat: Seat; trick: string; against: Seat; deed: DeedName };
+  // evening
+  'squall-struck': { height: number; torn: readonly Seat[] };
+  'points-counted': Score;
+  'festival-won': {
+    club: Club | null;
+    winner: Seat | null;
+    standings: readonly Score[];
+  };
+}
 export type FactType = keyof Facts;
 export type EventOf<T extends FactType> = Fact & { readonly type: T } & Readonly<Facts[T]>;
 export type Event = { readonly [T in FactType]: EventOf<T> }[FactType];

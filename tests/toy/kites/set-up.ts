@@ -1,16 +1,7 @@
-import type { Seat } from '../../../src/core/game.ts';
 import { invariant } from '../../../src/core/result.ts';
 import type { Appliers, Chapter } from './chapter.ts';
 import { type FactType, type Play, SEATS, type Table } from './game.ts';
 import { begin, clubOf, tricksLeft } from './table.ts';
-
-declare module './game.ts' {
-  interface Facts {
-    'flyer-ready': { seat: Seat; club: Club; ribbons: number };
-    'trick-dealt': { seat: Seat; secret?: { readonly trick: string } };
-    'phase-begun': { round: number; begins: Phase };
-  }
-}
 
 /** MOR-1: ribbons for all, and tricks that only their flyer sees. */
 export function* setUp(table: Table): Play<void> {

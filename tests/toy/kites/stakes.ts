@@ -9,12 +9,6 @@ import { type FactType, type Kites, type Play, SEATS, type Table } from './game.
 import { asLine, headed } from './lines.ts';
 import { begin } from './table.ts';
 
-declare module './game.ts' {
-  interface Facts {
-    'stakes-opened': { stakes: Readonly<Record<Seat, number>>; order: readonly Seat[] };
-  }
-}
-
 /** MOR-2: so many ribbons, in secret until all have said. */
 export const stake = oneOf<Kites, NoIds, number>('stake', {
   rule: 'MOR-2',

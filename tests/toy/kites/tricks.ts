@@ -18,12 +18,6 @@ import type { DeedName, FactType, Kites, Play, Table } from './game.ts';
 import { asLine, NEW_LINE } from './lines.ts';
 import { handOf, rivalsOf } from './table.ts';
 
-declare module './game.ts' {
-  interface Facts {
-    'trick-played': { seat: Seat; trick: string; against: Seat; deed: DeedName };
-  }
-}
-
 /** AFT-6: a trick against what a rival does. Nobody else may learn whether there is one. */
 export const trick = oneOf<Kites, { readonly against: string }, string>('trick', {
   rule: 'AFT-6',

@@ -22,16 +22,6 @@ import { headed, lineOf, onCondition, or, queueOf, stepOf, type Try } from './li
 import { begin, clubOf, flyerOf, matesOf, tilesIn } from './table.ts';
 import { isStopped } from './tricks.ts';
 
-declare module './game.ts' {
-  interface Facts {
-    'wind-ridden': { seat: Seat; ribbons: number };
-    'tile-tied': { seat: Seat; colour: string };
-    'sky-read': { seat: Seat; club: Club; secret?: { readonly squall: number } };
-    'kite-launched': { seat: Seat; x: number; y: number };
-    'turn-taken': { seat: Seat; rests?: 'yes' };
-  }
-}
-
 /** AFT-1: one turn after the other; between two of them nothing is held, and the game may rest. */
 function* turns(table: Table): Play<void> {
   const seat = flyerOf(table);

@@ -1,93 +1,20 @@
-import type {
-  AreaId,
-  Backing,
-  ByHouse,
-  CardId,
-  House,
-  OrderId,
-  Role,
-  Unit,
-} from '../data/vocabulary.ts';
-import { type Appliers, nothing } from '../table/appliers.ts';
-import { leaveIfEmpty, lift, put } from '../table/changes.ts';
+import type { AreaId, CardId, House, Role } from '../data/vocabulary.ts';
+import { sortHand, withdraw } from '../table/armies.ts';
+import { type Appliers, leaveIfEmpty, lift, nothing, put } from '../table/changes.ts';
 import type { EventType, Units } from '../table/events.ts';
-import { addTo, forceOf, one, takeFrom } from '../table/forces.ts';
-import type { View } from '../table/game.ts';
-import { sortHand, withdraw } from '../table/hands.ts';
-import { holdingOf, placeAt } from '../table/places.ts';
-import { battleOf, sideIn, sideOf } from '../table/sides.ts';
-import type { BattleSide } from '../table/state.ts';
-import { follow, promote, swear } from './blade-army.ts';
-
-declare module '../table/events.ts' {
-  interface Facts {
-    'neutral-force-attacked': {
-      house: House;
-      from: AreaId;
-      area: AreaId;
-      units: Units;
-      bonus: number;
-      order: OrderId;
-    };
-    'neutral-force-met': {
-      house: House;
-      area: AreaId;
-      needed: number;
-      strength: number;
-      success: 'yes' | 'no';
-      rows: readonly SumRow[];
-    };
-    'neutral-force-removed': { house: House; area: AreaId; units: Units };
-    'thrown-back': { house: House; area: AreaId; into: AreaId; units: Units };
-    'battle-joined': {
-      attacker: House;
-      defender: House;
-      from: AreaId;
-      area: AreaId;
-      units: Units;
-      bonus: number;
-      order: OrderId;
-      way: 'border' | 'ships';
-    };
-    'support-declared': { house: House; area: AreaId; backs: Backing; for: AreaId };
-    'support-declined': { house: House; area: AreaId; for: AreaId };
-    'strength-announced': { attacker: number; defender: number };
-    'house-cards-revealed': {
-      attacker: House;
-      defender: House;
-      attackerCard: CardId | null;
-      defenderCard: CardId | null;
-    };
-    'card-text-cancelled': { house: House; card: CardId; by: CardId };
-    'card-strength-cancelled': { house: House; card: CardId; by: CardId };
-    'unit-killed': { house: House; area: AreaId; unit: Unit; routed: 'yes' | 'no'; card: CardId };
-    'unit-upgraded': { house: House; area: AreaId; card: CardId; routed: 'yes' | 'no' };
-    'battle-summed': { attacker: number; defender: number };
-    'blade-used': { house: House };
-    'battle-decided': {
-      area: AreaId;
-      winner: House;
-      loser: House;
-      attacker: House;
-      defender: House;
-      side: Role;
-      /** Decided by the totals, by the better place on the Fiefdoms, or by an empty side. */
-      how: 'totals' | 'fiefdoms' | 'empty-side';
-      attackerTotal: number | null;
-      defenderTotal: number | null;
-      rows: readonly SumRow[];
-    };
-    'casualties-owed': { house: House; amount: number; swords: number; fortifications: number };
-    'casualties-taken': { house: House; area: AreaId; units: Units };
-    retreated: { house: House; from: AreaId; into: AreaId; units: Units; way: 'border' | 'ships' };
-    'area-occupied': { house: House; area: AreaId; units: Units };
-    'house-cards-discarded': { cards: ByHouse<CardId> };
-    'house-card-discarded': { house: House; card: CardId; by: CardId };
-    'house-card-returned': { house: House; card: CardId; by: CardId };
-    'house-cards-taken-back': { house: House; cards: readonly CardId[] };
-    'battle-ended': { area: AreaId };
-  }
-}
+import {
+  addTo,
+  battleOf,
+  forceOf,
+  holdingOf,
+  one,
+  placeAt,
+  sideIn,
+  sideOf,
+  takeFrom,
+} from '../table/places.ts';
+import type { BattleSide, View } from '../table/state.ts';
+import { follow, promote, swear } from './law.ts';
 
 const side = (house: House): BattleSide => ({
   house,

@@ -1,16 +1,123 @@
 import { oneOf, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { Adapted } from '../../../core/question.ts';
-import { type AreaId, type House, UNITS, type Unit } from '../data/vocabulary.ts';
+import { invariant } from '../../../core/result.ts';
+import { type AreaId, type Force, type House, UNITS, type Unit } from '../data/vocabulary.ts';
 import type { AboutArea, BladeWish, LossesWish, YesNo } from '../table/answers.ts';
-import type { Agot, View } from '../table/game.ts';
-import { houseOf } from '../table/places.ts';
-import { battleOf, opponentOf, standing } from '../table/sides.ts';
-import type { BattleSide } from '../table/state.ts';
-import { fleeing, retreatAreas, retreatPreference } from './retreat-areas.ts';
-import { yesOrNo } from './yes-or-no.ts';
+import { addSize, couldStand, sizesOf } from '../table/armies.ts';
+import { controllerOf, ownerOf } from '../table/control.ts';
+import type { Units } from '../table/events.ts';
+import {
+  addTo,
+  areaOf,
+  battleOf,
+  countAt,
+  houseOf,
+  isNone,
+  minus,
+  noUnits,
+  one,
+  opponentOf,
+  placeAt,
+  sideOf,
+  sizeOf,
+  standing,
+} from '../table/places.ts';
+import { destinations } from '../table/reach.ts';
+import type { Agot, BattleSide, BladeArmy, View } from '../table/state.ts';
 
-const totalOf = (side: BattleSide): number => side.total ?? 0;
+/** Empty of other houses' units, tokens and neutral forces, or its own (BAT-11, BAT-25, BAT-26). */
+const isOpen = (view: View, house: House, id: AreaId): boolean => {
+  const area = areaOf(view, id);
+  const { house: there, token, neutral } = placeAt(view, id);
+  if (neutral > 0 || (there !== null && there !== house)) return false;
+  if (token !== null && token !== house) return false;
+  if (area.portOf !== null) return ownerOf(view, area) === house; // PRT-16
+  if (view.rules.options['home-shield-blocks-retreat'] === 'no') return true;
+  const controller = controllerOf(view, area);
+  return controller === null || controller === house;
+};
+
+/** Beaten defenders: they still stand where they were beaten, or they wait (RET-3). */
+interface Fleeing {
+  readonly house: House;
+  readonly area: AreaId;
+  /** Where the attack came from. */
+  readonly from: AreaId;
+  readonly units: Force;
+  readonly waits: boolean;
+}
+
+export const fleeing = (view: View, house: House, area: AreaId): Fleeing => {
+  const waiting = view.state.waiting.find((force) => force.house === house && force.area === area);
+  if (waiting !== undefined) return { ...waiting, waits: true };
+  const { from } = invariant(view.state.battle, 'a battle');
+  return { house, area, from, units: placeAt(view, area).units, waits: false };
+};
+
+/** The number of the arriving units that supply would cost there. */
+const costOfArrival = (
+  view: View,
+  { house, area, units, waits }: Fleeing,
+  into: AreaId,
+): number => {
+  const arriving = sizeOf(units);
+  for (let cost = 0; cost < arriving; cost++) {
+    const sizes = sizesOf(view, house);
+    // Where they were beaten they are no army any more.
+    if (!waits) addSize(view, sizes, area, -arriving);
+    addSize(view, sizes, into, arriving - cost);
+    if (couldStand(view, house, sizes)) return cost;
+  }
+  return arriving;
+};
+
+/** Open areas within reach; never where the attack came from (BAT-27). */
+const openAreas = (view: View, { house, area, from, units, waits }: Fleeing): readonly AreaId[] => {
+  const unit = UNITS.find((one) => units[one] > 0);
+  if (unit === undefined) return [];
+  const open = destinations(view, house, area, unit).filter(
+    (id) => id !== from && isOpen(view, house, id),
+  );
+  // RET-4: the area lost is legal too if their house holds it again.
+  return waits && isOwn(view, house, area) ? [...open, area] : open;
+};
+
+/** Where beaten defenders may go: open areas that cost the fewest units (BAT-11). */
+export const retreatAreas = (view: View, force: Fleeing): readonly AreaId[] => {
+  const open = openAreas(view, force);
+  const costs = open.map((id) => costOfArrival(view, force, id));
+  const least = Math.min(...costs);
+  return open.filter((_, index) => costs[index] === least);
+};
+
+const ownUnits = (view: View, house: House, id: AreaId): number =>
+  placeAt(view, id).house === house ? countAt(placeAt(view, id)) : 0;
+
+const isOwn = (view: View, house: House, id: AreaId): boolean =>
+  ownUnits(view, house, id) > 0 || controllerOf(view, areaOf(view, id)) === house;
+
+/** BAT-25: an area of its own before an empty one, then the one with most own units, then map order. */
+export const retreatPreference = (view: View, force: Fleeing): readonly AreaId[] => {
+  const { house } = force;
+  return [...retreatAreas(view, force)].sort(
+    (a, b) =>
+      Number(isOwn(view, house, b)) - Number(isOwn(view, house, a)) ||
+      ownUnits(view, house, b) - ownUnits(view, house, a),
+  );
+};
+
+/** The law of a question that is answered by yes or no. */
+export const yesOrNo = (rule: string) => ({
+  rule,
+  candidates: (): readonly YesNo[] => ['yes', 'no'],
+  refuse: (_view: unknown, _question: unknown, _made: unknown, said: YesNo): Problem | null =>
+    said === 'yes' || said === 'no' ? null : illegal(rule, 'yes-or-no'),
+});
+
+// ---- Law --------------------------------------------------------------------------------------------
+
+const totalSoFar = (side: BattleSide): number => side.total ?? 0;
 
 /** True if one point more turns this house's defeat into victory (BAT-23). */
 const isDecisive = (view: View, house: House): boolean => {
@@ -19,8 +126,8 @@ const isDecisive = (view: View, house: House): boolean => {
   const track = view.state.tracks.fiefdoms;
   const winsTies = track.indexOf(house) < track.indexOf(other.house);
   const wins = (total: number): boolean =>
-    total > totalOf(other) || (total === totalOf(other) && winsTies);
-  return !wins(totalOf(own)) && wins(totalOf(own) + 1);
+    total > totalSoFar(other) || (total === totalSoFar(other) && winsTies);
+  return !wins(totalSoFar(own)) && wins(totalSoFar(own) + 1);
 };
 
 /** `blade`: use it or not, once the sums are known (BAT-23). */
@@ -105,3 +212,77 @@ export const retreat = oneOf<Agot, AboutArea, AreaId>('retreat', {
   fallback: (view, { seat, about }) =>
     retreatPreference(view, fleeing(view, houseOf(seat), about.area))[0],
 });
+
+// FLW-5, `blade-lasts` `turn`: the army that the Blade was used for keeps its +1 in later battles of
+// the round. Of alike units those of that army are the first to go on and the last to die.
+
+/** Where the army is: an area, or the attackers of the battle under way, who stand in none. */
+type Spot = AreaId | 'attack';
+
+const least = (units: Units, most: Units): Force => {
+  const both = noUnits();
+  for (const unit of UNITS) both[unit] = Math.min(units[unit] ?? 0, most[unit] ?? 0);
+  return both;
+};
+
+const forceAt = (army: BladeArmy, spot: Spot): Force => army.at[spot] ?? noUnits();
+
+/** The house's units there that stand; the routed no longer count. */
+const standingAt = (view: View, house: House, spot: Spot): Force => {
+  if (spot === 'attack') return view.state.battle?.force ?? noUnits();
+  const place = placeAt(view, spot);
+  return place.house === house ? place.units : noUnits();
+};
+
+/** The Blade is used: from here on it is this army's. */
+export const swear = (view: View, house: House): void => {
+  if (view.rules.options['blade-lasts'] === 'battle') return;
+  const battle = battleOf(view);
+  const spot = sideOf(battle, house) === 'attacker' ? 'attack' : battle.area;
+  view.state.bladeArmy = { house, at: { [spot]: { ...standingAt(view, house, spot) } } };
+};
+
+/** Units go from one spot to another, those of the army first. */
+export const follow = (
+  view: View,
+  house: House,
+  [from, into]: readonly [Spot, Spot],
+  units: Units,
+): void => {
+  const army = view.state.bladeArmy;
+  if (army?.house !== house) return;
+  const going = least(units, forceAt(army, from));
+  if (isNone(going)) return;
+  const arrived = { ...forceAt(army, into) };
+  addTo(arrived, going);
+  army.at[from] = minus(forceAt(army, from), going);
+  army.at[into] = arrived;
+};
+
+/** A footman of the army that becomes a knight stays one of it. */
+export const promote = (view: View, house: House, spot: Spot): void => {
+  const army = view.state.bladeArmy;
+  if (army?.house !== house || forceAt(army, spot).footman === 0) return;
+  const upgraded = minus(forceAt(army, spot), one('footman'));
+  upgraded.knight++;
+  army.at[spot] = upgraded;
+};
+
+/** Whoever has died, been routed or gone is no longer of the army. */
+export const thin = (view: View): void => {
+  const army = view.state.bladeArmy;
+  if (army === undefined) return;
+  for (const [spot, force] of Object.entries(army.at)) {
+    const left = least(force, standingAt(view, army.house, spot));
+    if (isNone(left)) delete army.at[spot];
+    else army.at[spot] = left;
+  }
+};
+
+/** True if some of that army fights here for the Blade's holder. */
+export const isBladeWith = (view: View, house: House): boolean => {
+  const army = view.state.bladeArmy;
+  if (army?.house !== house || view.state.tokens['valyrian-steel-blade'] !== house) return false;
+  const battle = battleOf(view);
+  return !isNone(forceAt(army, sideOf(battle, house) === 'attacker' ? 'attack' : battle.area));
+};

@@ -1,3 +1,8 @@
+import { type Saying, say } from '../../../core/document.ts';
+import type { Json } from '../../../core/json.ts';
+import { illegal } from '../../../core/problem.ts';
+import type { Wish } from '../../../core/wishes.ts';
+import { joined, phraseOf, several } from '../../../notation/data.ts';
 import {
   also,
   as,
@@ -16,9 +21,37 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import type { CardId, QuestionKind } from '../data/vocabulary.ts';
-import { type AnswerLine, answerLine, answerTo, head } from '../language/answer.ts';
-import type { ChapterLines } from '../language/lines.ts';
+import {
+  cardsIn,
+  type Doing,
+  type Ids,
+  type Lines,
+  type Names,
+  type OrderMembers,
+  type OrderRulesOf,
+  type Own,
+  section,
+  type Writing,
+  write,
+  writeTogether,
+} from '../book.ts';
+import {
+  type AreaId,
+  type CardId,
+  type House,
+  type QuestionKind,
+  UNITS,
+} from '../data/vocabulary.ts';
+import {
+  type AnswerLine,
+  answerLine,
+  answerTo,
+  type ChapterLines,
+  canAsk,
+  has,
+  head,
+} from '../language/answer.ts';
+import { behind } from '../language/conditions.ts';
 import {
   all,
   anyCard,
@@ -31,6 +64,22 @@ import {
   unit,
 } from '../language/parts.ts';
 import type { BladeWish, DeclineWish, YesNo } from '../table/answers.ts';
+import { dangerTo, prizeOf, strengthOf, supportedFrom, weightOf } from '../table/outlook.ts';
+import { areaOf, fightersIn, heldBy, holdingOf, ordersOut, placeAt } from '../table/places.ts';
+import {
+  destinations,
+  isThere,
+  mayMarch,
+  neighbours,
+  ownAreas,
+  reachable,
+  threatened,
+} from '../table/reach.ts';
+import type { Place, View } from '../table/state.ts';
+import { retreatPreference } from './law.ts';
+import { back, line, supportLines } from './support.ts';
+
+// ---- Lines ------------------------------------------------------------------------------------------
 
 // ---- Values -------------------------------------------------------------------------------------
 
@@ -178,3 +227,240 @@ export const lines = {
     ...ASKING.map(([, line]) => line),
   ],
 } satisfies ChapterLines;
+
+// ---- Names ------------------------------------------------------------------------------------------
+
+const inReach = (view: View, house: House, area: AreaId): Ids => [
+  ...new Set([
+    ...neighbours(view, area),
+    ...UNITS.flatMap((unit) => destinations(view, house, area, unit)),
+  ]),
+];
+
+/** From where a house may be beaten, and where to: what is asked exactly, else what is in reach. */
+export const waysOut = ({ view, house, questions }: Own): ReadonlyMap<AreaId, Ids> => {
+  const ways = new Map<AreaId, Ids>();
+  for (const area of ownAreas(view, house)) ways.set(area, inReach(view, house, area));
+  for (const { kind, about, ...question } of questions)
+    if (kind.name === 'retreat' && typeof about.area === 'string') {
+      const options = kind.options(view, { kind, about, ...question }, []);
+      ways.set(
+        about.area,
+        options.flatMap(({ step }) => (typeof step === 'string' ? [step] : [])),
+      );
+    }
+  return ways;
+};
+
+const foreignAreas = ({ view, house }: Own): Ids =>
+  view.state.places.flatMap((place) =>
+    place.house !== null && place.house !== house ? [place.area] : [],
+  );
+
+export const names: Readonly<Record<string, Names>> = {
+  'house-card': cardsIn('hand'),
+  'decline-support': (own, _path, group) =>
+    group === 'areas'
+      ? foreignAreas(own)
+      : own.view.rules.houses.filter((one) => one !== own.house),
+  retreat: (own, [, area]) => {
+    const ways = own.once(waysOut);
+    if (area === undefined) return [...ways.keys()];
+    return ways.get(String(area)) ?? [...ways.values()].flat();
+  },
+};
+
+// ---- Template ---------------------------------------------------------------------------------------
+
+type Asked = ReadonlySet<string>;
+
+/** Where its units would go if they were beaten there now, wherever the attack came from. */
+const ifBeaten = (view: View, house: House, area: AreaId): readonly AreaId[] => {
+  const { units } = placeAt(view, area);
+  const areas = retreatPreference(view, { house, area, from: '', units, waits: false });
+  return areas.filter((into) => isThere(view, into));
+};
+
+/** True if a battle of this house may come, as long as there are marches. */
+const mayFight = (view: View, house: House): boolean => {
+  const { battle } = view.state;
+  const isIn = battle !== null && fightersIn(battle).includes(house);
+  const attacks = Array.from(heldBy(view, house)).some((place) => mayMarch(view, place));
+  return isIn || attacks || threatened(view, house).length > 0;
+};
+
+export const BLADE: Wish = { kind: 'blade', wish: 'when-it-decides' };
+const MOST_RETREATS = 3;
+
+/** The lines that answer what battles may ask, whoever marches. */
+export const battleLines = (writing: Writing, asked: Asked): Lines => {
+  const { view, house } = writing;
+  const { tokens, bladeUsed, places } = view.state;
+  if (!mayFight(view, house)) return [];
+  const { hand } = holdingOf(view, house);
+  const isBladeOurs = tokens['valyrian-steel-blade'] === house && !bladeUsed;
+  const hasPorts = places.some(
+    (place) =>
+      place.house !== null && place.house !== house && areaOf(view, place.area).portOf !== null,
+  );
+  const part = (kind: string, about: Saying, wishes: readonly Wish[]): Lines =>
+    section(about, asked.has(kind) ? [] : write(writing, ...wishes));
+  return [
+    ...part('house-card', say('template.cards', { cards: hand }), cardWishes(writing)),
+    ...textLines(writing, asked),
+    ...part('blade', say('template.blade'), isBladeOurs ? [BLADE] : []),
+    ...retreatLines(writing),
+    ...declineLines(writing),
+    ...part(
+      'captured-ships',
+      say('template.captured'),
+      hasPorts ? [{ kind: 'captured-ships', wish: 'all' }] : [],
+    ),
+  ];
+};
+
+/** The hand, where cards are played battle by battle; the first if attacking, else the second. */
+const cardWishes = ({ view, house }: Writing): readonly Wish[] => {
+  const [first, second] = holdingOf(view, house).hand;
+  if (canAsk(view.rules, 'deploy-heroes') || first === undefined) return [];
+  const attacking = { kind: 'house-card', when: [{ if: 'attacking' }], wish: first };
+  return second === undefined
+    ? [{ kind: 'house-card', wish: first }]
+    : [attacking, { kind: 'house-card', wish: second }];
+};
+
+/** Answers of which each line that a card asks for knows one, if it asks for no area. */
+const FIRST_ANSWERS: readonly Json[] = [null, 'yes', 'unrouted'];
+
+/** The texts of cards in hand that ask for a choice. */
+const textLines = (writing: Writing, asked: Asked): Lines => {
+  const { hand } = holdingOf(writing.view, writing.house);
+  const asking = new Map(ASKING.filter(([, { name }]) => !asked.has(name)));
+  const cards = hand.filter((card) => asking.has(card));
+  const lines = cards.flatMap((card) => asking.get(card) ?? []);
+  return section(
+    say('template.texts', { cards }),
+    lines.flatMap((line) => textLine(writing, line)),
+  );
+};
+
+const textLine = (writing: Writing, { name, value }: AnswerLine): Lines => {
+  const { view, house, lang, lexicon } = writing;
+  const first = FIRST_ANSWERS.find(
+    (answer) => value.write(answer, { lang, lexicon }) !== undefined,
+  );
+  const foreign = view.state.places.find((one) => one.house !== null && one.house !== house);
+  const wish = first === undefined ? foreign?.area : first;
+  return wish === undefined ? [] : write(writing, { kind: name, wish });
+};
+
+/** Where beaten units would go from each area that may be attacked, the best first. */
+const retreatLines = (writing: Writing): Lines => {
+  const { view, house } = writing;
+  const areas = threatened(view, house);
+  const ways = areas.flatMap((area) =>
+    writeTogether(writing, ifBeaten(view, house, area), MOST_RETREATS, (into) =>
+      into.map((wish) => ({ kind: 'retreat', about: { area }, wish })),
+    ),
+  );
+  const waits = has(view.rules, 'retreat-phase') && areas.length > 1;
+  const order = writeTogether(writing, waits ? areas : [], MOST_RETREATS, (wish) => [
+    { kind: 'retreat-order', wish },
+  ]);
+  return [
+    ...section(say('template.retreats'), ways),
+    ...section(say('template.retreat-order'), order),
+  ];
+};
+
+/** Houses whose support may be turned down. */
+const declineLines = (writing: Writing): Lines => {
+  const { view, house } = writing;
+  const houses = view.rules.houses.filter(
+    (other) =>
+      other !== house &&
+      (view.state.phase === 'planning' || !ordersOut(view, other, 'support').next().done),
+  );
+  const wishes = houses
+    .slice(0, 1)
+    .map((one) => ({ kind: 'decline-support', wish: { houses: [one], areas: [] } }));
+  return section(say('template.decline', { houses }), write(writing, ...wishes));
+};
+
+// ---- The order --------------------------------------------------------------------------------------
+
+/** Where a battle could be supported from an area: no land supports at sea. */
+const supportTargets = (view: View, { area }: Pick<Place, 'area'>): readonly AreaId[] => {
+  const isOnLand = areaOf(view, area).type === 'land';
+  return neighbours(view, area).filter(
+    (target) => !isOnLand || areaOf(view, target).type === 'land',
+  );
+};
+
+/** An attack comes from another house than the one that stands there, or on a neutral force. */
+const isGround = (view: View, area: AreaId): boolean => {
+  const place = placeAt(view, area);
+  if (place.neutral > 0) return true;
+  return place.house !== null && reachable(view, (other) => other !== place.house).has(area);
+};
+
+/** Its own side where it stands or may attack, else the attacker's. */
+const backing = (view: View, house: House, area: AreaId, at: AreaId): readonly Json[] => {
+  const isOwn =
+    placeAt(view, at).house === house || reachable(view, (other) => other === house).has(at);
+  return [[{ area, plans: [{ back: isOwn ? 'own' : 'attacker', at }], never: [] }]];
+};
+
+const doing: Doing = {
+  areaIn: 'area',
+  line,
+  targets: supportTargets,
+  wishes: (_view, { area }, at): readonly Json[] => [
+    [{ area, plans: [{ back: 'own', at }], never: [] }],
+  ],
+  pending: {
+    /** A support is of use where somebody may still attack. */
+    targets(view, place) {
+      const attacked = reachable(view, () => true);
+      return supportTargets(view, place).filter(
+        (target) => attacked.has(target) && isGround(view, target),
+      );
+    },
+    wishes: backing,
+  },
+};
+
+const yaml: OrderMembers = {
+  members: {
+    support: several(phraseOf(back), '; else '),
+    never: several(phraseOf(house), ', '),
+  },
+  rows: [{ needed: ['support'], more: ['never'] }, { needed: ['never'] }],
+  words: ({ support = [], never }, path) => joined([support, behind('never ', never)], '; ', path),
+};
+
+export const supportOrder: OrderRulesOf<'support'> = {
+  tokens: { 'support+0': 'support', 'support+1': 'support +1' },
+  starred: ['support+1'],
+  letter: 's',
+  refuseGround: (view, area) =>
+    areaOf(view, area).island ? illegal('PLN-7', 'no-support-on-island', { area }) : null,
+  wanted: (outlook, place, area) =>
+    weightOf(outlook, 'support') *
+    Math.min(supportedFrom(outlook, area), 2) *
+    strengthOf(outlook.view, place.units),
+  lines: supportLines,
+  doing,
+  yaml,
+};
+
+export const defenseOrder: OrderRulesOf<'defense'> = {
+  tokens: { 'defense+1': 'defense +1', 'defense+2': 'defense +2' },
+  starred: ['defense+2'],
+  letter: 'd',
+  wanted(outlook, place, area) {
+    const lack = dangerTo(outlook, area) - strengthOf(outlook.view, place.units);
+    const isInDanger = lack > -outlook.weights.margin && dangerTo(outlook, area) > 0;
+    return isInDanger ? (weightOf(outlook, 'defense') * prizeOf(outlook, area)) / 2 : 0;
+  },
+};

@@ -1,13 +1,38 @@
-import { invariant } from '../../../core/result.ts';
-import { type Force, ROLES, type Role, UNITS, type Unit } from '../data/vocabulary.ts';
+import { ask, askAll } from '../../../core/question.ts';
+import { invariant, unreachable } from '../../../core/result.ts';
+import {
+  type AreaId,
+  type Force,
+  type House,
+  ROLES,
+  type Role,
+  UNITS,
+  type Unit,
+} from '../data/vocabulary.ts';
+import type { Condition } from '../table/answers.ts';
+import { controllerOf } from '../table/control.ts';
 import type { SumRow } from '../table/events.ts';
-import { some } from '../table/forces.ts';
-import type { View } from '../table/game.ts';
-import { areaOf, kindOf, placeAt } from '../table/places.ts';
-import { battleOf, defenderOf, isNeutral, sideIn } from '../table/sides.ts';
-import type { BattleSide, Support } from '../table/state.ts';
-import { isBladeWith } from './blade-army.ts';
-import { weightsOf } from './cards/texts.ts';
+import {
+  areaOf,
+  battleOf,
+  defenderOf,
+  fightersIn,
+  houseOf,
+  isArea,
+  isNeutral,
+  kindOf,
+  opponentOf,
+  placeAt,
+  sideIn,
+  sideOf,
+  some,
+  standing,
+} from '../table/places.ts';
+import { inTurnOrder } from '../table/round.ts';
+import type { BattleSide, Play, Question, Support, Table, View } from '../table/state.ts';
+import { weightsOf } from './house-cards.ts';
+import { isBladeWith } from './law.ts';
+import { declineSupport, helpers, support, supporting } from './support.ts';
 
 type Counts = (unit: Unit) => number;
 
@@ -188,4 +213,73 @@ export const iconsOf = (
   const { swords, fortifications } = invariant(view.rules.cards.get(side.card), side.card);
   const more = role === 'attacker' ? weightsOf(view, side).attackingSwords : 0;
   return { swords: swords + more, fortifications };
+};
+
+/** Conditions that speak of a battle never hold outside of one. */
+const fights = ({ state: { battle } }: View, house: House): boolean =>
+  battle !== null && !isNeutral(battle) && fightersIn(battle).includes(house);
+
+/** True if an `if …` of the order language holds now, on the seat's own view. */
+export const holds = (
+  view: View,
+  { seat }: Pick<Question<unknown>, 'seat'>,
+  condition: Condition,
+): boolean => {
+  const house = houseOf(seat);
+  switch (condition.if) {
+    case 'attacking':
+      return fights(view, house) && sideOf(battleOf(view), house) === 'attacker';
+    case 'defending':
+      return fights(view, house) && sideOf(battleOf(view), house) === 'defender';
+    case 'against':
+      return fights(view, house) && opponentOf(view, house).house === condition.house;
+    case 'with':
+      return fights(view, house) && standing(view, house)[condition.unit] > 0;
+    case 'at':
+      return view.state.battle?.area === condition.area;
+    case 'strength':
+      return fights(view, house) && ownTotal(view, house) >= condition.least;
+    case 'in-hand':
+      // A house that nobody plays has no hand.
+      return view.state.houses[condition.house]?.hand.includes(condition.card) ?? false;
+    case 'held':
+      return (
+        isArea(view, condition.area) &&
+        controllerOf(view, areaOf(view, condition.area)) === condition.house
+      );
+    default:
+      return unreachable(condition);
+  }
+};
+
+const ownTotal = (view: View, house: House): number => {
+  const side = sideOf(battleOf(view), house);
+  return side === 'neither' ? 0 : totalOf(sumRows(view), side);
+};
+
+/** BAT-3, BAT-17: houses declare in turn order, each area on its own, whole or not at all. */
+export function* declareSupports(table: Table): Play<void> {
+  const { area } = battleOf(table);
+  const rule = isNeutral(battleOf(table)) ? 'MAR-18' : 'BAT-3';
+  for (const house of inTurnOrder(table, (one) => !supporting(table, one).next().done)) {
+    const declared = yield* ask(support.of(house, { area }));
+    for (const { area: from, backs } of declared)
+      table.emit({ type: 'support-declared', rule, house, area: from, backs, for: area });
+  }
+}
+
+/** BAT-18: the sides say together which areas of other houses they decline. */
+export function* declineSupports(table: Table): Play<void> {
+  const { area } = battleOf(table);
+  const asked = fightersIn(battleOf(table)).filter((house) => helpers(table, house).length > 0);
+  const answers = yield* askAll(asked, (house) => ({
+    declined: declineSupport.of(house, { area }),
+  }));
+  for (const { seat, answers: said } of answers)
+    for (const declined of said.declined) decline(table, seat, declined);
+}
+
+const decline = (table: Table, house: House, area: AreaId): void => {
+  const { area: embattled } = battleOf(table);
+  table.emit({ type: 'support-declined', rule: 'BAT-18', house, area, for: embattled });
 };

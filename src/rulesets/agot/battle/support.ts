@@ -1,19 +1,62 @@
 import { steps } from '../../../core/kinds.ts';
 import { at, illegal, type Problem } from '../../../core/problem.ts';
+import {
+  alone,
+  also,
+  as,
+  byLanguage,
+  called,
+  either,
+  field,
+  gap,
+  idle,
+  list,
+  mark,
+  means,
+  opt,
+  type Pattern,
+  phrase,
+  soft,
+  the,
+  word,
+  words,
+} from '../../../notation/index.ts';
 import type { AreaId, Backing, House } from '../data/vocabulary.ts';
-import type {
-  AboutArea,
-  DeclineWish,
-  SupportPlan,
-  SupportStep,
-  SupportTry,
-  SupportWish,
+import { behindHead, doneFrom, head, plainly, says } from '../language/answer.ts';
+import { onIf } from '../language/conditions.ts';
+import {
+  and,
+  area,
+  arrow,
+  atPlace,
+  comma,
+  elseAgain,
+  house,
+  never,
+  none,
+  of,
+  semicolon,
+} from '../language/parts.ts';
+import {
+  type AboutArea,
+  type DeclineWish,
+  lineOf,
+  type SupportPlan,
+  type SupportStep,
+  type SupportTry,
+  type SupportWish,
 } from '../table/answers.ts';
-import { lineOf } from '../table/answers.ts';
-import type { Agot, View } from '../table/game.ts';
-import { areaOf, houseOf, ordersOut, placeAt } from '../table/places.ts';
-import { battleOf, defenderOf, isNeutral, sideOf } from '../table/sides.ts';
-import type { Battle } from '../table/state.ts';
+import {
+  areaOf,
+  battleOf,
+  defenderOf,
+  houseOf,
+  isNeutral,
+  ordersOut,
+  placeAt,
+  sideOf,
+} from '../table/places.ts';
+import type { Agot, Battle, View } from '../table/state.ts';
 
 /** A house's areas that can support the battle: the order, units, the border, the ground (BAT-3). */
 export function* supporting(view: View, house: House): Generator<AreaId> {
@@ -163,3 +206,99 @@ export const declineSupport = steps<Agot, AboutArea, AreaId, DeclineWish>('decli
     dropped: [],
   }),
 });
+
+const supportWord = word('support', '支持 支援');
+
+const SIDES = {
+  attacker: word('attacker|the attacker', '进攻方 攻方 攻击方 进攻者 攻击者'),
+  defender: word('defender|the defender', '防守方 守方 防御方 防守者 防御者'),
+  nobody: also(
+    word('nobody', '两不相帮 两不支持 谁都不帮 谁也不帮 谁都不支持 都不支持 都不帮', {
+      guarded: true,
+    }),
+    none,
+  ),
+  own: word('own side|own|self|us', '己方 我方 自己 自方 本方 本家'),
+} as const;
+
+const side: Pattern<SupportTry> = either(
+  ...(['attacker', 'defender', 'nobody', 'own'] as const).map((back) =>
+    means(SIDES[back], { back } as SupportTry),
+  ),
+  as(
+    phrase(field('house', house)),
+    ({ house }): SupportTry => ({ back: 'house', house }),
+    (said) => (said.back === 'house' && said.house ? { house: said.house } : undefined),
+  ),
+);
+const split = ({ at, ...side }: SupportTry) => (at === undefined ? undefined : { side, at });
+const placed = (
+  pattern: Pattern<{ readonly side: SupportTry; readonly at: string }>,
+): Pattern<SupportTry> => as(pattern, ({ side, at }) => ({ ...side, at }), split);
+
+const behind = placed(phrase(field('side', side), of, field('at', area)));
+const before = placed(phrase(field('at', area), word('', '的'), field('side', side)));
+const apart = placed(phrase(idle(atPlace), field('at', area), idle(of), field('side', side)));
+const own = as(
+  phrase(field('at', area)),
+  ({ at }): SupportTry => ({ back: 'own', at }),
+  ({ back, at }) => (back === 'own' && at !== undefined ? { at } : undefined),
+);
+const inHouse = placed(phrase(field('side', side), word('in', '在'), field('at', area)));
+
+/** A house stands in a place, a side is the side of a battle there. */
+const houseThere: Pattern<SupportTry> = {
+  ...inHouse,
+  write: (said, to) => (said.back === 'house' ? inHouse.write(said, to) : undefined),
+};
+
+/** `attacker of Moat Cailin`, `Tyrell in Seagard`, `寡妇角的进攻方`. */
+export const back: Pattern<SupportTry> = called(
+  'backs',
+  also(either(own, byLanguage(either(houseThere, behind), before), side), behind, inHouse, apart),
+);
+
+/** Whom an order backs, and whom never. */
+type Backs = Pick<SupportPlan, 'plans' | 'never'>;
+
+const refused = the(
+  'never',
+  phrase(never, gap, field('never', list(house, also(comma, words(soft(','), and))))),
+);
+const butNever = the('never', phrase(soft(';,', semicolon), field('never', refused)));
+const plans = list(back, also(elseAgain(supportWord), mark(',/'), and));
+
+const supports: Pattern<Backs> = called(
+  'support',
+  either<Backs>(
+    as(
+      phrase(field('plans', plans), field('never', opt(butNever))),
+      ({ plans, never = [] }) => ({ plans, never }),
+      ({ plans, never }) =>
+        plans.length === 0 ? undefined : { plans, ...(never.length > 0 && { never }) },
+    ),
+    as(
+      refused,
+      (never) => ({ plans: [], never }),
+      ({ plans, never }) => (plans.length === 0 ? never : undefined),
+    ),
+  ),
+);
+
+export const supportLines = [
+  {
+    behind: phrase(soft('→:,', { en: ' ', zh: ' ' }), field('done', plainly('support', supports))),
+  },
+] as const;
+
+export const line = behindHead(
+  head('support', '支持 支援', '支援'),
+  doneFrom(
+    'area',
+    phrase(
+      field('from', area),
+      also(mark('→', { en: ' -> ', zh: ' → ' }), mark(':'), arrow),
+      field('done', alone(says('support', onIf(supports)))),
+    ),
+  ),
+);

@@ -1,24 +1,17 @@
-import type { Chapter } from '../book/chapter.ts';
+import type { Chapter } from '../book.ts';
 import { TRACKS } from '../data/vocabulary.ts';
-import { chooseBid, chooseBids } from './bots.ts';
-import { events } from './events.ts';
-import { bidOn, bidTracks, nameKing, orderTied } from './law.ts';
-import { lines } from './lines.ts';
-import { promisedBids } from './nonsense.ts';
-import { askedBids, houseWish } from './template.ts';
-import { ties } from './ties.ts';
-
-declare module '../data/vocabulary.ts' {
-  interface QuestionKinds {
-    bidding:
-      | 'bid-iron-throne'
-      | 'bid-fiefdoms'
-      | 'bid-kings-court'
-      | 'bid-tracks'
-      | 'name-king'
-      | 'order-tied';
-  }
-}
+import {
+  bidOn,
+  bidTracks,
+  chooseBid,
+  chooseBids,
+  events,
+  nameKing,
+  orderTied,
+  promisedBids,
+  ties,
+} from './bidding.ts';
+import { askedBids, houseWish, lines } from './lines.ts';
 
 /** Chapter 6: bids for the tracks, and what the king decides. */
 export const bidding = {

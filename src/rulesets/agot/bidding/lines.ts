@@ -1,7 +1,10 @@
-import { isSame } from '../../../core/json.ts';
+import { say } from '../../../core/document.ts';
+import { isSame, type Json } from '../../../core/json.ts';
+import type { Wish } from '../../../core/wishes.ts';
 import {
   alone,
   also,
+  anyOf,
   as,
   byLanguage,
   called,
@@ -24,12 +27,58 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import { TRACKS, type Track } from '../data/vocabulary.ts';
+import { type Answering, type Lines, note, section, type Writing, write } from '../book.ts';
+import { type House, TRACKS, type Track } from '../data/vocabulary.ts';
+import {
+  type AnswerLine,
+  answerLine,
+  answerTo,
+  at,
+  type ChapterLines,
+  canAsk,
+  head,
+  nowhere,
+  type Plain,
+  plain,
+  type Saying,
+} from '../language/answer.ts';
 import { type Alternatives, onCondition, type Try } from '../language/conditions.ts';
-import type { ChapterLines } from '../language/lines.ts';
-import { and, measured, orElse, track } from '../language/parts.ts';
-import { at, nowhere, type Plain, plain, type Saying } from '../language/sayings.ts';
-import { TIE_LINES } from './tie-lines.ts';
+import { and, house, measured, nextItem, orElse, track } from '../language/parts.ts';
+import type { TieWish } from '../table/answers.ts';
+import { holdingOf } from '../table/places.ts';
+
+export const tie: Pattern<TieWish> = called('tie', list(house, nextItem));
+const ranking = word('ranking', '排名');
+/** Several houses may be the lowest bidder in the order wanted, or a ranking whose last is meant. */
+export const lowest: Pattern<TieWish> = also(
+  either<TieWish>(
+    alone(house),
+    the('houses', phrase(ranking, idle(mark(':')), field('houses', tie))),
+  ),
+  anyOf(
+    tie,
+    (houses) => (houses.length > 1 ? [houses, houses.toReversed()] : []),
+    () => undefined,
+  ),
+);
+
+const TIE_LINES: readonly AnswerLine[] = [
+  answerLine({
+    name: 'tie',
+    kinds: ['order-tied', 'highest-bidder', 'lowest-bidder', 'name-king'],
+    head: head('tie|ties', '平局 排序 平局排序 平局裁决 和局 平手 同分 裁决'),
+    value: tie,
+    list: true,
+    member: 'tie',
+  }),
+  answerTo('name-king', '指定新国王 指定国王 推举国王 立王 国王裁决', tie, {
+    list: true,
+    needs: 'two-kings',
+  }),
+  answerTo('order-tied', '排名裁决 同分排序', tie, { list: true }),
+];
+
+// ---- Lines ------------------------------------------------------------------------------------------
 
 type Stake = Track | 'wildlings';
 
@@ -206,3 +255,41 @@ export const lines = {
     bidOn('kings-court', word('bid-kings-court', '皇家法院竞标 竞标皇家法院')),
   ],
 } satisfies ChapterLines;
+
+// ---- Template ---------------------------------------------------------------------------------------
+
+/** The least and the most that can be bid: all that is there on one track alone. */
+export const bidLines = (writing: Writing, kind: string): Lines => {
+  const { view, house } = writing;
+  const { power } = holdingOf(view, house);
+  const about =
+    kind === 'bid-wildlings'
+      ? note('template.wildlings', { power, threat: view.state.threat })
+      : note('template.bids', { power });
+  const amounts = power === 0 ? [0] : [0, power];
+  return [about, ...amounts.flatMap((amount) => write(writing, ...bidsOf(writing, kind, amount)))];
+};
+
+const bidsOf = ({ view }: Writing, kind: string, amount: number): readonly Wish[] => {
+  if (kind !== 'bid-tracks') return [{ kind, wish: amount }];
+  return view.rules.options.bidding === 'all-at-once'
+    ? [{ kind, wish: { 'iron-throne': amount, fiefdoms: 0, 'kings-court': 0 } }]
+    : TRACKS.map((track, index) => ({ kind: `bid-${track}`, wish: index === 0 ? amount : 0 }));
+};
+
+export const askedBids: Answering = (writing, { kind }) => bidLines(writing, kind.name);
+
+/** Who is to choose among houses names one of them. */
+export const houseWish = (house: House): Json => [house];
+
+/** The lines in which the holder of the Iron Throne decides all that it may be asked to. */
+export const tieLines = (writing: Writing): Lines => {
+  const { view, house } = writing;
+  const wish = [house, ...view.rules.houses.filter((other) => other !== house)];
+  const kinds = TIE_LINES.flatMap((line) => (line.name === 'tie' ? line.kinds : []));
+  const isKing = view.state.tokens['iron-throne'] === house;
+  const wishes = kinds.flatMap((kind) =>
+    isKing && canAsk(view.rules, kind) ? { kind, wish } : [],
+  );
+  return section(say('template.ties'), write(writing, ...wishes));
+};

@@ -1,10 +1,17 @@
 import { say } from '../../../core/document.ts';
 import type { Hinge } from '../../../core/foresight.ts';
 import type { AreaId, House } from '../data/vocabulary.ts';
-import { march } from '../marches/law.ts';
+import { march } from '../marches/marches.ts';
 import { areaOf, isHostile, placeAt } from '../table/places.ts';
-import { attackersOf, bestBonus, type Prospect, tokensAt } from './foes.ts';
-import { hingesOn } from './hinges.ts';
+import {
+  attackersOf,
+  attackTries,
+  bestBonus,
+  defenceTries,
+  type Prospect,
+  tokensAt,
+  unsupportedTries,
+} from './foes.ts';
 import {
   type Chances,
   comersTo,
@@ -23,12 +30,33 @@ import {
   mostAttack,
   mostCard,
   mostSupported,
+  sureSupport,
   walls,
   wholeStrength,
   winsTies,
 } from './strength.ts';
-import { sureSupport } from './supports.ts';
-import { defenceTries, unsupportedTries } from './tries.ts';
+
+/** Who can be there first, or attack the marching units before they go. */
+function* hingesOn(
+  prospect: Prospect,
+  { wish, before }: Marching,
+  into: AreaId,
+  comers: readonly House[],
+): Generator<Hinge> {
+  for (const foe of comers)
+    yield {
+      seat: foe,
+      told: { ...say('hinge.comes-first', { house: foe, area: into }), rule: 'MAR-1' },
+      tries: attackTries(prospect, foe, into),
+    };
+  for (const foe of attackersOf(prospect, wish.from))
+    if (before.includes(foe))
+      yield {
+        seat: foe,
+        told: { ...say('hinge.attacks-first', { house: foe, area: wish.from }), rule: 'BAT-13' },
+        tries: attackTries(prospect, foe, wish.from),
+      };
+}
 
 /** A march into an area: whether its units come to stand there. */
 export const arrival = (prospect: Prospect, from: AreaId, into: AreaId): Chances => {

@@ -1,11 +1,125 @@
+import type { Try } from '../../../core/foresight.ts';
 import { reach } from '../../../core/graph.ts';
-import type { AreaId, House, OrderId, OrderKind } from '../data/vocabulary.ts';
-import { refuseBanned, refuseForce, refuseGround, starsOf } from '../planning/law.ts';
-import type { View } from '../table/game.ts';
-import { areaOf, heldBy, kindOf, orderIdsOf, placeAt } from '../table/places.ts';
-import { isOpen, neighbours } from '../table/reach.ts';
-import type { Place } from '../table/state.ts';
-import type { Own } from './own.ts';
+import type { Json } from '../../../core/json.ts';
+import type { Wish } from '../../../core/wishes.ts';
+import { houseCard } from '../battle/house-cards.ts';
+import { support } from '../battle/support.ts';
+import {
+  type AreaId,
+  type House,
+  type OrderId,
+  type OrderKind,
+  UNITS,
+} from '../data/vocabulary.ts';
+import { orders, refuseBanned, refuseForce, refuseGround, starsOf } from '../planning/planning.ts';
+import {
+  type MarchWish,
+  type OrdersWish,
+  PASS,
+  type Raid,
+  type SupportPlan,
+  type SupportWish,
+  saying,
+} from '../table/answers.ts';
+import {
+  areaOf,
+  heldBy,
+  holdingOf,
+  isHostile,
+  kindOf,
+  orderIdsOf,
+  placeAt,
+} from '../table/places.ts';
+import { destinations, isOpen, neighbours } from '../table/reach.ts';
+import type { Place, View } from '../table/state.ts';
+
+/** The least and the most that a number can come to. */
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+export const exactly = (number: number): Range => ({ least: number, most: number });
+
+/** The orders of a house: on the board, or by its words as long as the orders are secret. */
+export interface Own {
+  readonly house: House;
+  readonly placed: ReadonlyMap<AreaId, OrderId>;
+  /** Its marches and raids in the order in which they would be carried out. */
+  readonly marches: readonly MarchWish[];
+  readonly raids: readonly Raid[];
+  /** The lines that say whom its support orders back. */
+  readonly supports: readonly SupportPlan[];
+  /** Where it builds instead of being paid. */
+  readonly builds: readonly AreaId[];
+  /** False where its words leave open what is marched when: conditions, queues, a pass, the Raven. */
+  readonly isPlain: boolean;
+  /** The same of its raids. */
+  readonly raidsPlainly: boolean;
+}
+
+export const ownOf = (view: View, house: House, wishes: readonly Wish[]): Own => {
+  const placed = placedBy(view, house, wishes);
+  const ofKind = <W extends { readonly from: AreaId }>(kind: 'march' | 'raid'): readonly W[] =>
+    wishes
+      .filter((wish) => wish.kind === kind && wish.wish !== PASS)
+      .map((wish) => saying<W>(wish))
+      .filter(({ from }) => isOut(view, placed, from, kind));
+  return {
+    house,
+    placed,
+    marches: ofKind<MarchWish>('march'),
+    raids: ofKind<Raid>('raid'),
+    supports: wishes
+      .filter(({ kind }) => kind === 'support')
+      .flatMap((wish) => saying<SupportWish>(wish)),
+    builds: wishes.filter(({ kind }) => kind === 'fortify').flatMap(({ wish }) => wish as AreaId[]),
+    isPlain: isPlain(wishes, ['orders', 'march']),
+    raidsPlainly: isPlain(wishes, ['orders', 'raid']),
+  };
+};
+
+const isOut = (view: View, placed: Own['placed'], area: AreaId, kind: string): boolean => {
+  const order = placed.get(area);
+  return order !== undefined && kindOf(view, order) === kind;
+};
+
+const placedBy = (
+  view: View,
+  house: House,
+  wishes: readonly Wish[],
+): ReadonlyMap<AreaId, OrderId> => {
+  if (!isOpen(view))
+    return new Map(
+      view.state.places.flatMap(({ area, order, orderOf }) =>
+        order !== null && orderOf === house ? [[area, order] as const] : [],
+      ),
+    );
+  const said = wishes.find(({ kind }) => kind === 'orders');
+  if (said === undefined) return new Map();
+  const { answer = [] } =
+    said.key === undefined
+      ? orders.adapt(view, orders.of(house, {}), said.wish)
+      : { answer: saying<OrdersWish>(said) };
+  return new Map(answer.map(({ area, order }) => [area, order]));
+};
+
+/** Each order and march said once, on no condition, and nothing that exchanges them. */
+const isPlain = (wishes: readonly Wish[], kinds: readonly string[]): boolean => {
+  const weighty = wishes.filter(({ kind }) => kinds.includes(kind));
+  const froms = weighty.flatMap(({ kind, wish }) =>
+    kind === 'orders' || wish === PASS ? [] : [`${kind} ${saying<Raid>({ wish }).from}`],
+  );
+  return (
+    weighty.every(
+      ({ when = [], once, queue, wish, key }) =>
+        when.length === 0 && !once && !queue && wish !== PASS && key === undefined,
+    ) &&
+    weighty.filter(({ kind }) => kind === 'orders').length <= 1 &&
+    new Set(froms).size === froms.length &&
+    !wishes.some(({ kind, wish }) => kind === 'raven' && wish !== null)
+  );
+};
 
 /** Orders that other houses are taken to give: all of theirs, or those of some areas. */
 export type Pledged = ReadonlyMap<
@@ -182,3 +296,160 @@ export const mayBeRaided = (prospect: Prospect, house: House, area: AreaId): boo
 /** The most that one of these tokens adds. */
 export const bestBonus = (view: View, ids: readonly OrderId[]): number =>
   ids.reduce((best, id) => Math.max(best, view.rules.orders[id].bonus), Number.NEGATIVE_INFINITY);
+
+// Answers of others by which a search begins: an attack with all that can back it, a defence, a raid. Whatever of it is
+// not needed is left out afterwards.
+
+type Tries = readonly Try[];
+
+/** The best token of a kind that a house could have there, besides those that it uses elsewhere. */
+const bestToken = (
+  prospect: Prospect,
+  house: House,
+  [place, kind]: readonly [Place, OrderKind],
+  used: readonly OrderId[] = [],
+): OrderId | undefined => {
+  const { orders } = prospect.view.rules;
+  const ids = tokensAt(prospect, house, place, kind).filter((id) => !used.includes(id));
+  return ids.toSorted((a, b) => orders[b].bonus - orders[a].bonus)[0];
+};
+
+const placing = (seat: House, area: AreaId, order: OrderId): Try => ({
+  seat,
+  kind: 'orders',
+  answer: [{ area, order }],
+});
+
+/** All units that can go there. */
+const marching = (view: View, house: House, from: AreaId, into: AreaId): Try | undefined => {
+  const { units } = placeAt(view, from);
+  const moves = UNITS.flatMap((unit) =>
+    destinations(view, house, from, unit).includes(into)
+      ? Array.from({ length: units[unit] }, (): Json => ({ step: 'move', unit, into }))
+      : [],
+  );
+  if (moves.length === 0) return undefined;
+  return { seat: house, kind: 'march', answer: [{ step: 'order', from }, ...moves] };
+};
+
+/** Support orders of all others next to an area, and the strongest card of the house that fights. */
+const backing = (
+  { view, ...prospect }: Prospect,
+  house: House,
+  [at, side, from]: readonly [AreaId, 'attacker' | 'defender', readonly AreaId[]],
+): Tries => {
+  const backers = areaOf(view, at).near.flatMap((area): Tries => {
+    const place = placeAt(view, area);
+    const { house: other } = place;
+    if (other === null || other === prospect.own.house || from.includes(area)) return [];
+    const order = bestToken({ view, ...prospect }, other, [place, 'support']);
+    return order === undefined ? [] : [placing(other, area, order)];
+  });
+  const areas = backers.flatMap(({ seat, answer }) =>
+    (answer as unknown as readonly { readonly area: AreaId }[]).map(({ area }) => ({ seat, area })),
+  );
+  const words = [...new Set(areas.map(({ seat }) => seat))].map((seat): Try => {
+    const answer = areas
+      .filter((one) => one.seat === seat)
+      .map(({ area }): Json => ({ area, backs: side }));
+    return { seat, kind: support.name, about: { area: at }, answer };
+  });
+  return [...backers, ...words, ...cardOf(view, house, at)];
+};
+
+const cardOf = (view: View, house: House, area: AreaId): Tries => {
+  const strengthOf = (card: string): number => view.rules.cards.get(card)?.strength ?? 0;
+  const [card] = holdingOf(view, house).hand.toSorted((a, b) => strengthOf(b) - strengthOf(a));
+  if (card === undefined) return [];
+  return [{ seat: house, kind: houseCard.name, about: { area }, answer: card }];
+};
+
+/** The ways of a house into an area: from each place, and over ships that it moves there first. */
+export const attackTries = (prospect: Prospect, foe: House, into: AreaId): readonly Tries[] => {
+  const { view } = prospect;
+  return [...heldBy(view, foe)].flatMap((place): readonly Tries[] => {
+    const order = bestToken(prospect, foe, [place, 'march']);
+    if (order === undefined || place.area === into) return [];
+    const placed = placing(foe, place.area, order);
+    const march = marching(view, foe, place.area, into);
+    if (march !== undefined)
+      return [[placed, march, ...backing(prospect, foe, [into, 'attacker', [place.area]])]];
+    return shippedTries(prospect, foe, [place, into, order]).map((shipped) => [placed, ...shipped]);
+  });
+};
+
+/** A fleet goes first, and carries. */
+const shippedTries = (
+  prospect: Prospect,
+  foe: House,
+  [place, into, order]: readonly [Place, AreaId, OrderId],
+): readonly Tries[] => {
+  const { view } = prospect;
+  if (areaOf(view, place.area).sea.length === 0 || areaOf(view, into).sea.length === 0) return [];
+  const fleets = [...heldBy(view, foe)].filter(({ units }) => units.ship > 0);
+  return fleets.flatMap((fleet) => {
+    const used = view.rules.orders[order].count > 1 ? [] : [order];
+    const token = bestToken(prospect, foe, [fleet, 'march'], used);
+    if (token === undefined) return [];
+    const seas = areaOf(view, fleet.area).near.filter(
+      (sea) => areaOf(view, sea).type === 'sea' && !isHostile(placeAt(view, sea), foe),
+    );
+    return seas.flatMap((sea): readonly Tries[] => {
+      const sailed = marching(view, foe, fleet.area, sea);
+      const march = marching(withFleet(view, foe, [fleet.area, sea]), foe, place.area, into);
+      if (sailed === undefined || march === undefined) return [];
+      const from = [place.area, fleet.area];
+      const backed = backing(prospect, foe, [into, 'attacker', from]);
+      return [[placing(foe, fleet.area, token), sailed, march, ...backed]];
+    });
+  });
+};
+
+/** The table as if ships had gone from one sea to another. */
+const withFleet = (
+  { rules, state }: View,
+  house: House,
+  [from, sea]: readonly [AreaId, AreaId],
+): View => {
+  const { units } = placeAt({ rules, state }, from);
+  const places = state.places.map((place) => {
+    if (place.area === from) return { ...place, units: { ...units, ship: 0 } };
+    return place.area === sea ? { ...place, house, units: { ...place.units, ship: 1 } } : place;
+  });
+  return { rules, state: { ...state, places } };
+};
+
+/** Whoever stands there defends, with all that can back it. */
+export const defenceTries = (prospect: Prospect, foe: House, area: AreaId): readonly Tries[] => {
+  const place = placeAt(prospect.view, area);
+  const order = bestToken(prospect, foe, [place, 'defense']);
+  const placed = order === undefined ? [] : [placing(foe, area, order)];
+  return [[...placed, ...backing(prospect, foe, [area, 'defender', [area]])]];
+};
+
+/** A raid of a house on an order. */
+export const raidTries = (
+  prospect: Prospect,
+  foe: House,
+  from: AreaId,
+  area: AreaId,
+): readonly Tries[] => {
+  const order = bestToken(prospect, foe, [placeAt(prospect.view, from), 'raid']);
+  const placed = order === undefined ? [] : [placing(foe, from, order)];
+  return [[...placed, { seat: foe, kind: 'raid', answer: { from, targets: [area] } }]];
+};
+
+/** All raids on the own support orders next to an area. */
+export const unsupportedTries = (prospect: Prospect, into: AreaId): readonly Tries[] => {
+  const { view, own, foes } = prospect;
+  const supports = areaOf(view, into).near.filter((area) => {
+    const order = own.placed.get(area);
+    return order !== undefined && view.rules.orders[order].kind === 'support';
+  });
+  const raids = supports.flatMap((area) =>
+    foes.flatMap((foe) =>
+      raidersOf(prospect, foe, area).flatMap((from) => raidTries(prospect, foe, from, area)),
+    ),
+  );
+  return [...raids, raids.flat()];
+};

@@ -1,12 +1,11 @@
 import type { Hinge } from '../../../core/foresight.ts';
 import { type AreaId, type Force, type House, UNITS } from '../data/vocabulary.ts';
-import { march } from '../marches/law.ts';
+import { march } from '../marches/marches.ts';
 import type { MarchWish } from '../table/answers.ts';
 import { addSize, couldStand, sizesOf } from '../table/armies.ts';
 import { controllerOf, settlementsOf } from '../table/control.ts';
-import { noUnits } from '../table/forces.ts';
-import type { View } from '../table/game.ts';
-import { areaOf, isHostile, placeAt } from '../table/places.ts';
+import { areaOf, isHostile, noUnits, placeAt } from '../table/places.ts';
+import type { View } from '../table/state.ts';
 import { attackersOf, type Prospect } from './foes.ts';
 
 /** The least and the most that can come of a deed. */

@@ -5,15 +5,16 @@ import { areaOf, kindOf, placeAt } from '../table/places.ts';
 import { isOpen } from '../table/reach.ts';
 import {
   attackersOf,
+  attackTries,
   isBeforeRaids,
   mayBeRaided,
   type Prospect,
   raidersOf,
+  raidTries,
   threatsTo,
   tokensAt,
 } from './foes.ts';
 import { type Chances, mayEnd } from './marching.ts';
-import { attackTries, raidTries } from './tries.ts';
 
 /** The ways to strike an order with a raid, each with its answers. */
 const raidHinges = (prospect: Prospect, area: AreaId, foes = prospect.foes): readonly Hinge[] =>

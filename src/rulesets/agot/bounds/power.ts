@@ -1,10 +1,9 @@
 import type { AreaId } from '../data/vocabulary.ts';
 import { areaOf, countAt, heldBy, holdingOf, kindOf, placeAt } from '../table/places.ts';
 import { arrival } from './arrivals.ts';
-import { attackersOf, type Prospect, reachedBy, tokensAt } from './foes.ts';
+import { attackersOf, type Prospect, type Range, reachedBy, tokensAt } from './foes.ts';
 import { leaving, sizeOf } from './marching.ts';
 import { standing } from './orders.ts';
-import type { Range } from './range.ts';
 import { cardsOf } from './strength.ts';
 
 // Tokens in hand, to the end of the round: what consolidation, raids and cards bring, what marches leave behind.

@@ -7,10 +7,10 @@ import {
   type Unit,
 } from '../data/vocabulary.ts';
 import { bannersOf } from '../table/armies.ts';
-import type { View } from '../table/game.ts';
 import { areaOf, countAt, heldBy, placeAt } from '../table/places.ts';
-import type { Place } from '../table/state.ts';
+import type { Place, View } from '../table/state.ts';
 import { bestBonus, type Prospect, tokensAt, waysOut } from './foes.ts';
+import { standing } from './orders.ts';
 
 // What sides of a battle could set against each other at the least and at the most. Cards that are used come back, so
 // any card of a house may be played; at the least a card is worth nothing.
@@ -182,3 +182,33 @@ export const walls = (view: View, area: AreaId, defender: House): number => {
 /** BAT-8: equal totals are won by the house that stands higher. */
 export const winsTies = ({ state }: View, house: House, other: House): boolean =>
   state.tracks.fiefdoms.indexOf(house) < state.tracks.fiefdoms.indexOf(other);
+
+/** The strength that own support orders add to an attack for sure: nobody can take them away, and they back it. */
+export const sureSupport = (prospect: Prospect, into: AreaId, foe: House | null): number => {
+  const { view, own } = prospect;
+  const { near, type } = areaOf(view, into);
+  const isWalled = foe !== null && placeAt(view, into).fortification === foe;
+  let sum = 0;
+  for (const [area, order] of own.placed) {
+    const { kind, bonus } = view.rules.orders[order];
+    const isGround = type === 'land' || areaOf(view, area).type !== 'land';
+    if (kind !== 'support' || !near.includes(area) || !isGround) continue;
+    if (!backs(prospect, area, into) || !standing(prospect, area).sure) continue;
+    const { units } = placeAt(view, area);
+    const dry = { ...units, ...(view.state.rains && { footman: 0 }) };
+    const met = { ...dry, ...(foe === 'baratheon' && { ship: 0 }) }; // Salladhor Saan
+    sum += bonus + Math.max(0, leastAttack(view, met, isWalled));
+  }
+  return sum;
+};
+
+/** True if it is said nowhere that the order does anything else in that battle. */
+const backs = ({ own }: Prospect, area: AreaId, into: AreaId): boolean =>
+  own.supports
+    .filter((one) => one.area === area)
+    .every(({ plans }) =>
+      plans.every(
+        ({ back, at }) =>
+          (at !== undefined && at !== into) || back === 'own' || back === 'attacker',
+      ),
+    );

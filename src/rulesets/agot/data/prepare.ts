@@ -1,25 +1,158 @@
 import type { Lang } from '../../../core/game.ts';
 import type { Problem } from '../../../core/problem.ts';
-import { fail, ok, type Result } from '../../../core/result.ts';
-import { areasOf, neighboursOf } from './areas.ts';
-import { contradictionsOf } from './contradictions.ts';
+import { fail, invariant, ok, type Result } from '../../../core/result.ts';
 import { BEFORE, OPTIONS, type OptionName, type Options } from './options.ts';
-import { ordersOf, tokensOf } from './orders.ts';
 import type {
   Area,
+  AreaData,
   BoardData,
   CardData,
   Choices,
   Data,
   DeckCard,
+  OrderData,
   PlayersSetup,
+  PortData,
   PresetData,
   Rules,
   SetupData,
   Terms,
   WesterosCopies,
 } from './rules.ts';
-import { type AreaId, type ByHouse, type Deck, HOUSES, type House, TRACKS } from './vocabulary.ts';
+import {
+  type AreaId,
+  type ByHouse,
+  type Deck,
+  HOUSES,
+  type House,
+  type OrderId,
+  type OrderKind,
+  TRACKS,
+} from './vocabulary.ts';
+
+interface Contradiction {
+  readonly code: string;
+  readonly rule: string;
+  holds(options: Options): boolean;
+}
+
+/** Options that make no sense together (rules.md 15). */
+const CONTRADICTIONS: readonly Contradiction[] = [
+  {
+    code: 'targets-without-engines',
+    rule: 'CLK-2',
+    holds: (options) =>
+      options['siege-engine-targets'] === 'any' && options['siege-engines'] === 'no',
+  },
+  {
+    code: 'scouting-without-heroes',
+    rule: 'FLW-6',
+    holds: (options) => options.raven !== 'swap' && options['hero-play'] === 'hand',
+  },
+  {
+    code: 'new-king-needs-bids-at-once',
+    rule: 'NWC-7',
+    holds: (options) => options['throne-ties'] !== 'old-holder' && options.bidding === 'one-by-one',
+  },
+  {
+    code: 'forum-ports-under-overlay',
+    rule: 'PRT-2',
+    holds: (options) => options.ports === 'forum' && options.overlay !== 'none',
+  },
+  {
+    code: 'forum-ports-need-retreats',
+    rule: 'PRT-17',
+    holds: (options) => options.ports === 'forum' && options.retreats === 'at-once',
+  },
+  {
+    code: 'captured-at-once',
+    rule: 'CLK-3',
+    holds: (options) => options.ports === 'clash-of-kings' && options.retreats === 'phase',
+  },
+];
+
+const contradictionsOf = (options: Options): readonly Problem[] =>
+  CONTRADICTIONS.filter(({ holds }) => holds(options)).map(({ code, rule }) => ({ code, rule }));
+
+const POINTS = { none: 0, city: 1, stronghold: 2 } as const;
+
+const PORT = { type: 'port', settlement: 'none', barrels: 0, crowns: 0, home: null } as const;
+
+/** Ports come last in map order, each with its sea for a neighbour (PRT-14). */
+const areasOf = ({ map }: BoardData, ports: readonly PortData[]): readonly Area[] => {
+  const all: readonly AreaData[] = [...map.areas, ...ports.map(({ id }) => ({ id, ...PORT }))];
+  const neighbours = new Map<AreaId, Set<AreaId>>(all.map(({ id }) => [id, new Set()]));
+  for (const [one, other] of [...map.edges, ...ports.map(({ id, sea }) => [id, sea] as const)]) {
+    invariant(neighbours.get(one), one).add(other);
+    invariant(neighbours.get(other), other).add(one);
+  }
+  return all.map((area, index) => {
+    const near = all.filter(({ id }) => neighbours.get(area.id)?.has(id));
+    return areaOf(area, index, near, ports);
+  });
+};
+
+/** Each written out, so that all areas are of one shape: half of what is done looks at them. */
+const areaOf = (
+  { id, type, settlement, barrels, crowns, home }: AreaData,
+  index: number,
+  near: readonly AreaData[],
+  ports: readonly PortData[],
+): Area => {
+  const idsOf = (of: 'land' | 'sea'): readonly AreaId[] =>
+    near.filter((one) => one.type === of).map((one) => one.id);
+  const land = idsOf('land');
+  return {
+    id,
+    type,
+    settlement,
+    barrels,
+    crowns,
+    home,
+    index,
+    land,
+    points: POINTS[settlement],
+    sea: idsOf('sea'),
+    near: near.map((one) => one.id),
+    island: type === 'land' && land.length === 0,
+    portOf: ports.find((port) => port.id === id)?.land ?? null,
+    ports: ports.filter((port) => port.land === id || port.sea === id).map((port) => port.id),
+  };
+};
+
+/** Found once, for half of what is done goes from an area to those next to it. */
+const neighboursOf = (areas: readonly Area[], area: Area): Rules['neighbours'][number] => {
+  const near = areas.filter(({ id }) => area.near.includes(id));
+  return {
+    near,
+    land: near.filter(({ type }) => type === 'land'),
+    sea: near.filter(({ type }) => type === 'sea'),
+    water: near.filter(({ type }) => type !== 'land'),
+  };
+};
+
+/** TOK-11: a third plain consolidate power order. */
+const ordersOf = ({ orders }: Data, options: Options): Rules['orders'] => {
+  const plain = options['consolidate-orders'] === '3+1' ? 3 : 2;
+  const counted = orders.map((order) =>
+    order.id === 'consolidate-power' ? { ...order, count: plain } : order,
+  );
+  return Object.fromEntries(counted.map((order) => [order.id, order])) as Rules['orders'];
+};
+
+const tokensOf = (orders: readonly OrderData[]): Rules['tokens'] => {
+  const kinds = [...new Set(orders.map(({ kind }) => kind))];
+  const bestOf = (kind: OrderKind): readonly OrderId[] =>
+    orders
+      .filter((order) => order.kind === kind)
+      .sort((a, b) => b.bonus - a.bonus || Number(b.special) - Number(a.special))
+      .map(({ id }) => id);
+  return {
+    ids: orders.map(({ id }) => id),
+    kinds,
+    best: Object.fromEntries(kinds.map((kind) => [kind, bestOf(kind)])),
+  };
+};
 
 /** Rules with all look-ups made, for the preset and options chosen; refuses what there is not. */
 export const prepare = (data: Data, choices: Choices): Result<Rules, readonly Problem[]> => {

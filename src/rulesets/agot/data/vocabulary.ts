@@ -18,12 +18,14 @@ export type Unit = (typeof UNITS)[number];
 /** The number of each unit; always complete, so that no key comes or goes. */
 export type Force = Record<Unit, number>;
 
-/**
- * The tokens of each kind of order by the players' own notation, where `*` marks a special order that
- * has no other number. The chapters declare what is theirs.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: the chapters declare its members
-export interface OrderTokens {}
+/** The tokens of each kind of order by the players' own notation; `*` marks a special order that has no other number. */
+export interface OrderTokens {
+  raid: 'raid' | 'raid*';
+  march: 'march-1' | 'march+0' | 'march+1';
+  support: 'support+0' | 'support+1';
+  defense: 'defense+1' | 'defense+2';
+  'consolidate-power': 'consolidate-power' | 'consolidate-power*';
+}
 export type OrderKind = keyof OrderTokens;
 export type OrderId = OrderTokens[OrderKind];
 
@@ -57,11 +59,16 @@ export const WESTEROS_CARDS = [
 ] as const;
 export type WesterosCard = (typeof WESTEROS_CARDS)[number];
 
-/** The procedures of a game, by the chapters that declare theirs; `over` is none. */
-export interface Phases {
-  none: 'over';
-}
-export type Phase = Phases[keyof Phases];
+/** The procedures of a game, and `over`, which is none. */
+export type Phase =
+  | 'set-up'
+  | 'westeros'
+  | 'planning'
+  | 'raids'
+  | 'marches'
+  | 'consolidate'
+  | 'retreats'
+  | 'over';
 
 export type PrintedPhase = 'set-up' | 'westeros' | 'planning' | 'action';
 
@@ -69,8 +76,46 @@ export const ROLES = ['attacker', 'defender'] as const;
 export type Role = (typeof ROLES)[number];
 export type Backing = Role | 'neither';
 
-/** Everything that a house is ever asked, by rules.md 16; by the chapters that declare theirs. */
-export interface QuestionKinds {
-  none: never;
+/** Everything that a house is ever asked (rules.md 16), by chapter. */
+interface QuestionKinds {
+  supply: 'supply-losses' | 'retreat-losses' | 'over-supply-losses';
+  mustering: 'muster';
+  bidding:
+    | 'bid-iron-throne'
+    | 'bid-fiefdoms'
+    | 'bid-kings-court'
+    | 'bid-tracks'
+    | 'name-king'
+    | 'order-tied';
+  wildlings:
+    | 'bid-wildlings'
+    | 'highest-bidder'
+    | 'lowest-bidder'
+    | 'recall-card'
+    | 'recall-hero'
+    | 'wildling-losses';
+  planning: 'orders' | 'raven';
+  raids: 'raid';
+  marches: 'march';
+  battle:
+    | 'support'
+    | 'decline-support'
+    | 'house-card'
+    | 'card-loras'
+    | 'blade'
+    | 'card-luwin'
+    | 'card-asha'
+    | 'card-cersei'
+    | 'card-melisandre'
+    | 'card-renly'
+    | 'card-ellaria'
+    | 'card-doran'
+    | 'card-arianne'
+    | 'casualties'
+    | 'retreat';
+  retreats: 'retreat-order';
+  ports: 'captured-ships' | 'build-ports';
+  fortifications: 'fortify';
+  heroes: 'deploy-heroes' | 'scout' | 'redeploy';
 }
 export type QuestionKind = QuestionKinds[keyof QuestionKinds];

@@ -1,26 +1,225 @@
 import type { Ids } from '../../../core/game.ts';
-import type { Json } from '../../../core/json.ts';
+import { isSame, type Json } from '../../../core/json.ts';
 import type { Form } from '../../../notation/form.ts';
 import {
+  alone,
   also,
   as,
   byLanguage,
   called,
   either,
   field,
+  idle,
+  Located,
+  list,
   list as listOf,
+  located,
   mark,
+  means,
   opt,
   type Pattern,
   phrase,
+  reads,
+  soft,
   the,
   word,
+  words,
 } from '../../../notation/index.ts';
-import { type QuestionKind, TRACKS } from '../data/vocabulary.ts';
-import { onCondition, onIf } from './conditions.ts';
-import type { Feature } from './features.ts';
-import { area, colon, orElse, semicolon, track } from './parts.ts';
-import { alternatives, type Plain, says } from './sayings.ts';
+import type { Options } from '../data/options.ts';
+import type { Rules } from '../data/rules.ts';
+import { type AreaId, type QuestionKind, TRACKS } from '../data/vocabulary.ts';
+import { type Condition, PASS, type Pass, saying } from '../table/answers.ts';
+import { onCondition, onIf, type Try } from './conditions.ts';
+import { and, area, colon, guarded, next, nextItem, orElse, semicolon, track } from './parts.ts';
+
+/** Features that only some games have, by their options. */
+const FEATURES = {
+  heroes: (options) => options['hero-play'] === 'deployed',
+  fortifications: (options) => options.fortifications === 'forum',
+  'building-ports': (options) => options.ports === 'forum',
+  scouting: (options) => options.raven !== 'swap',
+  'retreat-phase': (options) => options.retreats === 'phase',
+  'two-kings': (options) => options['throne-ties'] === 'first-by-old-rest-by-new',
+} as const satisfies Readonly<Record<string, (options: Options) => boolean>>;
+export type Feature = keyof typeof FEATURES;
+
+export const has = ({ options }: Pick<Rules, 'options'>, feature: Feature): boolean =>
+  FEATURES[feature](options);
+
+const NEEDS: ReadonlyMap<string, Feature> = new Map<QuestionKind, Feature>([
+  ['deploy-heroes', 'heroes'],
+  ['recall-hero', 'heroes'],
+  ['redeploy', 'scouting'],
+  ['scout', 'scouting'],
+  ['build-ports', 'building-ports'],
+  ['fortify', 'fortifications'],
+  ['retreat-order', 'retreat-phase'],
+  ['name-king', 'two-kings'],
+]);
+
+/** True if a game can ever ask a question of this kind. */
+export const canAsk = (rules: Pick<Rules, 'options'>, kind: QuestionKind): boolean => {
+  const feature = NEEDS.get(kind);
+  return feature === undefined || has(rules, feature);
+};
+
+/** The wish of a line, for the questions of a kind, or for all those that a line of that name answers. */
+export interface Saying {
+  readonly kind: string;
+  readonly about?: Ids;
+  readonly when: readonly Condition[];
+  readonly wish: Json;
+  /** The words that say it; left out: the whole line. */
+  readonly at?: Located<null>;
+}
+
+/** A line of orders: what it wishes. */
+export interface Plain {
+  readonly says: 'wishes';
+  readonly wishes: readonly Saying[];
+  /** It stands in the place of a line above it. */
+  readonly corrects?: true;
+}
+export const plain = (wishes: readonly Saying[]): Plain => ({ says: 'wishes', wishes });
+
+const NOWHERE = { from: 0, to: 0 };
+/** Written, it stands nowhere. */
+export const nowhere = <V>(value: V): Located<V> => new Located(value, NOWHERE);
+export const at = ({ span }: Located<unknown>): Located<null> => new Located(null, span);
+
+/** A try as what is said for a kind. */
+export const says = <W>(kind: string, tried: Pattern<Located<Try<W>>>): Pattern<Saying> =>
+  as(
+    tried,
+    (one): Saying => ({
+      kind,
+      when: one.value.when,
+      wish: one.value.wish as unknown as Json, // wishes are data
+      at: at(one),
+    }),
+    (said) =>
+      said.kind === kind ? nowhere({ wish: saying<W>(said), when: said.when }) : undefined,
+  );
+
+/** Sayings about one thing: a line of alternatives. */
+interface About {
+  readonly about?: Ids;
+  readonly tries: readonly Saying[];
+}
+export const isSameAbout = (a: Pick<Saying, 'about'>, b: Pick<Saying, 'about'>): boolean =>
+  isSame(a.about ?? {}, b.about ?? {});
+
+/** A line of alternatives about one thing; at most so many are written in it. */
+const alternatives = (pattern: Pattern<About>, most: number): Pattern<Plain> =>
+  as(
+    pattern,
+    ({ about, tries }) => plain(tries.map((one) => ({ ...one, ...(about && { about }) }))),
+    ({ wishes }) => {
+      const [first] = wishes;
+      if (first === undefined || wishes.length > most) return undefined;
+      if (!wishes.every((one) => isSameAbout(one, first))) return undefined;
+      return { tries: wishes, ...(first.about && { about: first.about }) };
+    },
+  );
+
+// ---- What orders do -----------------------------------------------------------------------------
+
+/** The member of a wish that names the area whose order it is. */
+export type AreaIn = 'from' | 'area';
+const membersOf = ({ wish }: Pick<Saying, 'wish'>): Readonly<Record<string, Json>> =>
+  saying({ wish: wish ?? {} });
+
+/** The area whose order does this. */
+export const areaBy = (key: AreaIn, { wish }: Pick<Saying, 'wish'>): AreaId | undefined => {
+  const area = membersOf({ wish })[key];
+  return typeof area === 'string' ? area : undefined;
+};
+
+/** The same as done by the order of an area; where no member names it, it is a list. */
+export const doneIn = (key: AreaIn | undefined, area: AreaId, said: Saying): Saying => {
+  if (key !== undefined) return { ...said, wish: { [key]: area, ...membersOf(said) } };
+  return said.wish === 'yes' ? { ...said, wish: [area] } : said;
+};
+/** Without the area, if it is the one. */
+export const doingIn = (
+  key: AreaIn | undefined,
+  area: AreaId,
+  said: Saying,
+): Saying | undefined => {
+  if (key === undefined) return isSame(said.wish, [area]) ? { ...said, wish: 'yes' } : said;
+  const { [key]: own, ...wish } = membersOf(said);
+  return own === area ? { ...said, wish } : undefined;
+};
+
+// What orders do, said behind them or by itself.
+
+/** The part of a line behind an order; its area is that of the order. */
+export interface Done {
+  readonly done: readonly Saying[];
+}
+
+/** A doing on no condition. */
+export const plainly = <W>(kind: string, value: Pattern<W>): Pattern<readonly Saying[]> =>
+  alone(
+    says(
+      kind,
+      located(
+        as(
+          value,
+          (wish): Try<W> => ({ wish, when: [] }),
+          ({ wish, when }) => (when.length === 0 ? wish : undefined),
+        ),
+      ),
+    ),
+  );
+
+export const fromWord = idle(word('from', '从 由 自'));
+
+/** The doing of the order of an area. */
+export const doneFrom = (
+  key: AreaIn,
+  pattern: Pattern<Done & { readonly from: AreaId }>,
+): Pattern<readonly Saying[]> =>
+  as(
+    pattern,
+    ({ from, done }) => done.map((one) => doneIn(key, from, one)),
+    ([one, ...others]) => {
+      const from = one && areaBy(key, one);
+      if (one === undefined || from === undefined || others.length > 0) return undefined;
+      const done = doingIn(key, from, one);
+      return done && { from, done: [done] };
+    },
+  );
+
+const passWord = word('pass', '跳过 略过 放弃', guarded);
+/** With no order of the kind, though there may be some (RAD-1, MAR-1). */
+export const passing = (kind: string): Pattern<readonly Saying[]> =>
+  alone(says<Pass>(kind, onIf(means(passWord, PASS))));
+
+/** Said by itself: `march: Winterfell: -> Karhold: footman`. */
+export const behindHead = (
+  head: Pattern<void>,
+  wishes: Pattern<readonly Saying[]>,
+): Pattern<Plain> =>
+  as(
+    phrase(head, colon, field('wishes', wishes)),
+    (said) => plain(said.wishes),
+    ({ wishes }) => ({ wishes }),
+  );
+
+/** Which order goes first: `march order: Winterfell, Greywater Watch`. */
+export const sequence = (kind: string, words: Pattern<void>): Pattern<Plain> =>
+  called(
+    kind,
+    as(
+      phrase(words, colon, field('areas', list(area, nextItem))),
+      ({ areas }) => plain([{ kind, when: [], wish: areas }]),
+      ({ wishes: [one, ...others] }) =>
+        one?.kind === kind && others.length === 0
+          ? { areas: saying<readonly AreaId[]>(one) }
+          : undefined,
+    ),
+  );
 
 /** A line that answers questions: `casualties at Seagard: knight`. */
 export interface AnswerLine {
@@ -106,3 +305,30 @@ export const answerTo = <V>(
     ...more
   }: Omit<Answering<V>, 'kinds' | 'name' | 'head' | 'value'> & { forum?: string } = {},
 ): AnswerLine => answerLine({ kinds: [kind], head: head(kind, zh, forum), value, ...more });
+
+// ---- Lines ------------------------------------------------------------------------------------------
+
+/** A line that only some games have, without a head before it: `不建港`, `在临冬城建港（寒冰湾）`. */
+export interface ShortLine {
+  readonly pattern: Pattern<Plain>;
+  readonly needs: Feature;
+}
+
+/** The lines in which a chapter is told in orders. */
+export interface ChapterLines {
+  /** Lines that answer its questions; of a head that two share the first that a game has is meant. */
+  readonly answers?: readonly AnswerLine[];
+  /** Lines of a shape of their own. */
+  readonly others?: readonly Pattern<Plain>[];
+  readonly short?: readonly ShortLine[];
+}
+
+export const answered = <W>(line: string, pattern: Pattern<W>): Pattern<Plain> =>
+  reads(says(line, onIf(pattern)), (said) => plain([said]));
+
+/** Between things that each are several words. */
+export const betweenItems = also(
+  mark(';', semicolon),
+  words(soft(',;'), either(and, next)),
+  mark(','),
+);

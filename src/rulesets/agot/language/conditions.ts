@@ -1,3 +1,5 @@
+import { literal, phraseOf, several } from '../../../notation/data.ts';
+import type { Form, Words } from '../../../notation/form.ts';
 import {
   alone,
   also,
@@ -23,6 +25,7 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
+import type { Path } from '../../../notation/spellings.ts';
 import { HOUSES } from '../data/vocabulary.ts';
 import type { Condition } from '../table/answers.ts';
 import { and, anyCard, area, house, unitKind } from './parts.ts';
@@ -70,7 +73,7 @@ const handed = as(
   ({ card }) => ({ card, house: HOUSES[0] }),
   ({ card }) => ({ card }),
 );
-export const condition: Pattern<Condition> = called(
+const condition: Pattern<Condition> = called(
   'condition',
   either<Condition>(
     starting,
@@ -161,3 +164,28 @@ export const onIf = <W>(value: Pattern<W>): Pattern<Located<Try<W>>> =>
 /** `Eddard against Lannister`. */
 export const onCondition = <W>(value: Pattern<W>): Pattern<Located<Try<W>>> =>
   conditional(value, loosely, also(first, firstBare));
+
+// What the forms of YAML are made of. Phrases stand for their place in a line.
+
+export const said = (text: string, path: Path = []): Words => literal(text, path);
+/** The words with something before them; nothing where there are none. */
+export const behind = (before: string, words: Words | undefined): Words =>
+  words === undefined ? [] : [...said(before, words[0]?.path), ...words];
+
+const onlyIf = several(phraseOf(list(condition, and)), ' and ');
+/** Conditions speak of anything, wherever they stand. */
+export const conditions: Form = {
+  ...onlyIf,
+  schema: ({ lexicon, anyWords }) => onlyIf.schema({ lexicon, ...(anyWords && { anyWords }) }, []),
+};
+export const onConditions = (words: Words | undefined): Words => behind(' if ', words);
+
+/** An area. */
+export const place = phraseOf(area);
+
+/** Between lines. */
+export const NEW_LINE = '\n';
+
+/** True for what words may leave out and data may not: the area of what is mustered. */
+export const needsSaying = (path: Path): boolean =>
+  path.includes('muster') && path.at(-1) === 'area' && !path.includes('into');

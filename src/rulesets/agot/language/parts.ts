@@ -77,7 +77,7 @@ export const arrowOr = (...others: readonly Pattern<void>[]): Pattern<void> => {
 export const arrow = arrowOr();
 
 export const of = word('of|in|at|on', '的 在 于');
-export const at = word('at|in|on|for', '在 于 对 关于');
+export const atPlace = word('at|in|on|for', '在 于 对 关于');
 export const into = word('in|into|on|at|to', '到 在 于 入 进 至');
 
 /** Between things that may stand in any order: the word may be left out. */

@@ -3,7 +3,6 @@ import type { Area } from '../data/rules.ts';
 import { UNITS, type Unit } from '../data/vocabulary.ts';
 import type { MarchStep } from '../table/answers.ts';
 import { controllerOf } from '../table/control.ts';
-import { sizeOf } from '../table/forces.ts';
 import {
   edgeOf,
   type Outlook,
@@ -14,10 +13,12 @@ import {
   weightOf,
   whim,
 } from '../table/outlook.ts';
-import { areaOf, isHostile, ordersOut, placeOf } from '../table/places.ts';
-import { openWays } from '../table/routes.ts';
+import { areaOf, isHostile, ordersOut, placeOf, sizeOf } from '../table/places.ts';
+import { openWays } from '../table/reach.ts';
 import type { Place } from '../table/state.ts';
-import { refuseEnd, refuseStep } from './law.ts';
+import { refuseEnd, refuseStep } from './marches.ts';
+
+// ---- Bots -------------------------------------------------------------------------------------------
 
 /** A march, and how much it is wanted. */
 interface Plan {

@@ -1,26 +1,16 @@
-import type { Chapter } from '../book/chapter.ts';
-import { inPlanning } from '../table/nonsense.ts';
+import type { Chapter } from '../book.ts';
+import { inPlanning } from '../table/warnings.ts';
 import { chooseMarch } from './bots.ts';
-import { events } from './events.ts';
-import { instead } from './instead.ts';
-import { march } from './law.ts';
-import { homeTokens, promisedTokens } from './nonsense.ts';
-import { marchOrder } from './order.ts';
-import { marches as play } from './play.ts';
-import { marchLines } from './template.ts';
-import { ties } from './ties.ts';
-
-declare module '../data/vocabulary.ts' {
-  interface Phases {
-    marches: 'marches';
-  }
-  interface QuestionKinds {
-    marches: 'march';
-  }
-  interface OrderTokens {
-    march: 'march-1' | 'march+0' | 'march+1';
-  }
-}
+import { marchLines, marchOrder } from './lines.ts';
+import {
+  events,
+  homeTokens,
+  instead,
+  march,
+  playMarches as play,
+  promisedTokens,
+  ties,
+} from './marches.ts';
 
 /** Chapter 10: marches. */
 export const marches = {

@@ -1,3 +1,15 @@
+import type { Wish } from '../../../core/wishes.ts';
+import {
+  byName,
+  eitherOf,
+  isRecord,
+  joined,
+  oneOf,
+  phraseOf,
+  record,
+  several,
+} from '../../../notation/data.ts';
+import type { Words } from '../../../notation/form.ts';
 import {
   also,
   as,
@@ -18,10 +30,29 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import type { AreaId } from '../data/vocabulary.ts';
-import { head } from '../language/answer.ts';
-import { onIf } from '../language/conditions.ts';
-import { behindHead, doneFrom, fromWord, passing } from '../language/doings.ts';
+import type { Path } from '../../../notation/spellings.ts';
+import {
+  type Answering,
+  type Doing,
+  isAnswer,
+  type OrderMembers,
+  type OrderRulesOf,
+  passLines,
+  type Writing,
+  whatStands,
+  write,
+} from '../book.ts';
+import { type AreaId, UNITS } from '../data/vocabulary.ts';
+import {
+  behindHead,
+  doneFrom,
+  fromWord,
+  head,
+  passing,
+  type Saying,
+  says,
+} from '../language/answer.ts';
+import { behind, conditions, onConditions, onIf, place, said } from '../language/conditions.ts';
 import {
   all,
   and,
@@ -31,10 +62,17 @@ import {
   measured,
   next,
   semicolon,
+  unit,
   units,
 } from '../language/parts.ts';
-import { type Saying, says } from '../language/sayings.ts';
-import type { MarchWish } from '../table/answers.ts';
+import type { MarchWish, UnitsWish } from '../table/answers.ts';
+import { areaOf, holdingOf, ordersOut, placeAt } from '../table/places.ts';
+import { destinations, isThere } from '../table/reach.ts';
+import type { Place, View } from '../table/state.ts';
+import { valueOfMarch } from './bots.ts';
+import { march } from './marches.ts';
+
+// ---- Lines ------------------------------------------------------------------------------------------
 
 const marchWord = word('march', '行军 进军');
 
@@ -115,7 +153,7 @@ const isWhole = (moves: readonly Moving[]): boolean =>
   moves.some(({ units }) => units === undefined || units === 'all');
 
 /** `-> Moat Cailin: knight; leave token`. */
-const march: Pattern<Marching> = called(
+const marched: Pattern<Marching> = called(
   'march',
   as(
     phrase(
@@ -143,12 +181,15 @@ export interface Marching {
 }
 
 /** The line of a march order, alternative by alternative. */
-const marches: Pattern<readonly Saying[]> = list(says('march', onIf(march)), elseAgain(marchWord));
+const marches: Pattern<readonly Saying[]> = list(
+  says('march', onIf(marched)),
+  elseAgain(marchWord),
+);
 
 /** `Winterfell: march +1 -> Karhold: all; leave token`. */
-export const lines = [{ behind: phrase(soft(':,'), field('done', marches)) }] as const;
+const lines = [{ behind: phrase(soft(':,'), field('done', marches)) }] as const;
 
-export const line = behindHead(
+const line = behindHead(
   marchWord,
   either(
     passing('march'),
@@ -163,4 +204,141 @@ export const line = behindHead(
     ),
   ),
 );
-export const sequenceHead = head('march-order', '行军顺序 进军顺序 行军次序 进军次序');
+const sequenceHead = head('march-order', '行军顺序 进军顺序 行军次序 进军次序');
+
+// ---- YAML -------------------------------------------------------------------------------------------
+
+const unitNumbers = byName({
+  name: unit,
+  value: phraseOf(number(1, 99)),
+  between: ', ',
+  words: (unit, count) => [...count, ...said(' '), ...unit],
+});
+const moveForm = record(
+  { into: place, units: eitherOf(isRecord, unitNumbers, phraseOf(units)) },
+  {
+    alone: 'into',
+    rows: [{ needed: ['into'], more: ['units'] }],
+    words: ({ into = [], units }) => [...behind('-> ', into), ...behind(': ', units)],
+  },
+);
+const DOING = {
+  march: several(moveForm, '; '),
+  token: oneOf({ yes: 'leave token', no: 'no token' }),
+  if: conditions,
+};
+type MarchMembers = Partial<Record<keyof typeof DOING, Words>>;
+const wordsOfMarch = ({ march = [], token = [], if: when }: MarchMembers, path: Path): Words => [
+  ...joined([march, token], '; ', path),
+  ...onConditions(when),
+];
+const marchForm = record(DOING, {
+  rows: [{ needed: ['march'], more: ['token', 'if'] }],
+  words: wordsOfMarch,
+});
+
+const yaml: OrderMembers = {
+  members: { ...DOING, else: several(marchForm, '; else ') },
+  rows: [{ needed: ['march'], more: ['token', 'if', 'else'] }],
+  words: ({ else: others = [], ...doing }, path) =>
+    joined([wordsOfMarch(doing, path), others], '; else ', path),
+};
+
+// ---- The order --------------------------------------------------------------------------------------
+
+/** Where some unit of an area could march now. */
+const marchTargets = (view: View, { area, units, house }: Place): readonly AreaId[] => {
+  if (house === null) return [];
+  const found = new Set<AreaId>();
+  for (const unit of UNITS)
+    if (units[unit] > 0) for (const into of destinations(view, house, area, unit)) found.add(into);
+  const wish = (into: AreaId) => ({ from: area, moves: [{ into, units: 'all' as const }] });
+  return inMapOrder(view, found).filter(
+    (into) => march.neverLegal(view, house, wish(into)) === null,
+  );
+};
+
+const inMapOrder = (view: View, areas: ReadonlySet<AreaId>): readonly AreaId[] =>
+  view.rules.areas.flatMap(({ id }) => (areas.has(id) && isThere(view, id) ? [id] : []));
+
+/** True if a march that empties a place could leave a power token there. */
+const mayLeave = (view: View, { area, house, token }: Place): boolean =>
+  house !== null &&
+  token === null &&
+  areaOf(view, area).type === 'land' &&
+  holdingOf(view, house).power > 0;
+
+const doing: Doing = {
+  areaIn: 'from',
+  line,
+  turns: { head: sequenceHead, idle: { moves: [] } },
+  targets: marchTargets,
+  wishes(view, place, target) {
+    const marching = { from: place.area, moves: [{ into: target, units: 'all' }] };
+    return mayLeave(view, place) ? [marching, { ...marching, token: 'yes' }] : [marching];
+  },
+};
+
+export const marchOrder: OrderRulesOf<'march'> = {
+  tokens: { 'march-1': 'march -1', 'march+0': 'march 0', 'march+1': 'march +1' },
+  starred: ['march+1'],
+  letter: 'm',
+  wanted: valueOfMarch,
+  lines,
+  doing,
+  yaml,
+};
+
+// ---- Template ---------------------------------------------------------------------------------------
+
+/** A march of an area that is asked now, to each area in reach and to none. */
+export const marchLines: Answering = (writing, question) => {
+  const { view, house } = writing;
+  const lines = [...ordersOut(view, house, 'march')].flatMap(({ area }) => {
+    const place = placeAt(view, area);
+    const targets = place.house === house ? marchTargets(view, place) : [];
+    const legal = (ways: readonly Way[]): readonly Way[] =>
+      ways.filter((way) => isAnswer(view, question, marching(way))).slice(0, 1);
+    const ways = targets.flatMap((into) => legal(waysTo(place, into)));
+    const leaving = legal(ways.map((way) => ({ ...way, token: 'yes' })));
+    return [
+      { note: whatStands(place) },
+      ...[...ways, ...leaving, { from: area, moves: [] }].flatMap((way) =>
+        write(writing, marching(way)),
+      ),
+    ];
+  });
+  return [...lines, ...passLines(writing, 'march')];
+};
+
+type Way = {
+  readonly from: AreaId;
+  readonly moves: readonly { readonly into: AreaId; readonly units: UnitsWish }[];
+  readonly token?: 'yes';
+};
+const marching = (wish: Way): Wish => ({ kind: 'march', wish });
+
+/** All of them, or if that may not be, one. */
+const waysTo = ({ area: from, units: there }: Place, into: AreaId): readonly Way[] => {
+  const one = UNITS.filter((unit) => there[unit] > 0).map((unit): UnitsWish => ({ [unit]: 1 }));
+  return ['all' as const, ...one].map((units) => ({ from, moves: [{ into, units }] }));
+};
+
+/** Marches of some of the units, by number, for a form to begin from. */
+export const countedMarches = (
+  { view, house, say }: Writing,
+  places: Iterable<Place>,
+  placed: (area: AreaId) => readonly Wish[],
+): readonly string[] =>
+  Array.from(places).flatMap((place) => {
+    const { area, units } = place;
+    const there = UNITS.filter((unit) => units[unit] > 0);
+    const [into] = place.house === house ? marchTargets(view, place) : [];
+    const isOne = there.length === 1 && there.every((unit) => units[unit] === 1);
+    if (into === undefined || there.length === 0 || isOne) return [];
+    const whole = Object.fromEntries(there.map((unit) => [unit, units[unit]]));
+    const single = there.map((unit) => ({ [unit]: 1 }));
+    return [whole, ...single].flatMap((counted: UnitsWish) =>
+      say([...placed(area), marching({ from: area, moves: [{ into, units: counted }] })]),
+    );
+  });

@@ -3,10 +3,9 @@ import type { Asker, Query, QueryPlace } from '../../../core/query.ts';
 import { invariant, ok } from '../../../core/result.ts';
 import { type AreaId, type House, UNITS } from '../data/vocabulary.ts';
 import { controllerOf } from '../table/control.ts';
-import { isNone, some } from '../table/forces.ts';
-import type { Agot, View } from '../table/game.ts';
-import { areaOf, placeAt } from '../table/places.ts';
-import { destinations, wayBetween } from '../table/routes.ts';
+import { areaOf, isNone, placeAt, some } from '../table/places.ts';
+import { destinations, wayBetween } from '../table/reach.ts';
+import type { Agot, View } from '../table/state.ts';
 
 /** Any area of the board. */
 const AREA: QueryPlace<Agot> = {

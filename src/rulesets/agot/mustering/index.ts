@@ -1,18 +1,6 @@
-import type { Chapter } from '../book/chapter.ts';
-import { chooseMuster } from './bots.ts';
-import { events } from './events.ts';
-import { instead } from './instead.ts';
-import { muster, musteringAreas } from './law.ts';
-import { lines } from './lines.ts';
-import { cases, names } from './scope.ts';
-import { everyMuster, musterWish } from './template.ts';
-import { ties } from './ties.ts';
-
-declare module '../data/vocabulary.ts' {
-  interface QuestionKinds {
-    mustering: 'muster';
-  }
-}
+import type { Chapter } from '../book.ts';
+import { cases, everyMuster, lines, musterWish, names } from './lines.ts';
+import { chooseMuster, events, instead, muster, musteringAreas, ties } from './mustering.ts';
 
 /** Chapter 5: new units. */
 export const mustering = {

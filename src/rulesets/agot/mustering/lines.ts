@@ -1,3 +1,5 @@
+import { say } from '../../../core/document.ts';
+import type { Json } from '../../../core/json.ts';
 import {
   also,
   as,
@@ -18,9 +20,20 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import type { AreaId, Unit } from '../data/vocabulary.ts';
-import { answerTo } from '../language/answer.ts';
-import type { ChapterLines } from '../language/lines.ts';
+import {
+  type Case,
+  isAsked,
+  type Lines,
+  type Names,
+  note,
+  type Own,
+  type Writing,
+  write,
+  writeTogether,
+} from '../book.ts';
+import type { Area } from '../data/rules.ts';
+import { type AreaId, type House, UNITS, type Unit } from '../data/vocabulary.ts';
+import { answerTo, type ChapterLines } from '../language/answer.ts';
 import {
   area,
   arrow,
@@ -33,7 +46,14 @@ import {
   semicolon,
   unit,
 } from '../language/parts.ts';
-import type { MusterItem, MusterWish } from '../table/answers.ts';
+import type { MusterItem, MusterWish, Placement } from '../table/answers.ts';
+import { controlledBy } from '../table/control.ts';
+import { areaOf } from '../table/places.ts';
+import { ownAreas } from '../table/reach.ts';
+import type { View } from '../table/state.ts';
+import { muster } from './mustering.ts';
+
+// ---- Lines ------------------------------------------------------------------------------------------
 
 interface Raised {
   readonly unit: Unit;
@@ -152,7 +172,7 @@ const behind: Pattern<Mustered> = reads(
   phrase(making, field('made', counted), also(into, arrow), field('area', area)),
   ({ made, area }) => ({ ...made, area }),
 );
-const muster: Pattern<MusterWish> = called(
+const mustered: Pattern<MusterWish> = called(
   'muster',
   either<MusterWish>(
     means(none, []),
@@ -164,10 +184,134 @@ const muster: Pattern<MusterWish> = called(
 /** The chapter's lines of orders. */
 export const lines = {
   answers: [
-    answerTo('muster', '征召 征兵 招募 征募 募兵', muster, {
+    answerTo('muster', '征召 征兵 招募 征募 募兵', mustered, {
       forum: '征兵',
       list: true,
       member: 'muster',
     }),
   ],
 } satisfies ChapterLines;
+
+// ---- Template ---------------------------------------------------------------------------------------
+
+/** The first steps that an area's mustering could have, as things stand. */
+interface MusterChoices {
+  readonly area: Area;
+  readonly units: readonly Unit[];
+  readonly upgrades: readonly Unit[];
+  /** Where a ship could go: seas, and the area's own ports. */
+  readonly seas: readonly AreaId[];
+}
+
+const musterChoices = (view: View, house: House): readonly MusterChoices[] =>
+  Array.from(controlledBy(view, house))
+    .filter(({ points }) => points > 0)
+    .map((area) => {
+      const can = (item: Omit<MusterItem, 'area'>): boolean =>
+        muster.warning(view, house, [{ area: area.id, ...item }]) === null;
+      return {
+        area,
+        units: UNITS.filter((unit) => unit !== 'ship' && can({ unit })),
+        upgrades: UNITS.filter((unit) => can({ unit, how: 'upgrade' })),
+        seas: [...area.sea, ...area.ports].filter((into) => can({ unit: 'ship', into })),
+      };
+    });
+
+type Item = Omit<MusterItem, 'line'>;
+
+/** Area by area what it could muster, and some of it in one line: a second line says no more. */
+export const musterLines = (writing: Writing): Lines => {
+  const choices = musterChoices(writing.view, writing.house);
+  return [...musterNotes(choices), ...musterTogether(writing, choices)];
+};
+
+/** The same where it is asked now, and nothing at all. */
+export const everyMuster = (writing: Writing): Lines => [
+  ...musterLines(writing),
+  ...write(writing, { kind: 'muster', wish: [] }),
+];
+
+/** One placement of each area, as far as the stock and supply hold out. */
+const musterTogether = (writing: Writing, choices: readonly MusterChoices[]): Lines => {
+  const { view, house } = writing;
+  const made: Item[] = [];
+  for (const {
+    area: { id: area },
+    units,
+    upgrades,
+    seas,
+  } of choices) {
+    const items: readonly Item[] = [
+      ...units.map((unit) => ({ area, unit })),
+      ...upgrades.map((unit) => ({ area, unit, how: 'upgrade' as const })),
+      ...seas.map((into) => ({ area, unit: 'ship' as const, into })),
+    ];
+    const isLegal = (item: Item): boolean => muster.warning(view, house, [...made, item]) === null;
+    made.push(...items.filter(isLegal).slice(-1));
+  }
+  return writeTogether(writing, made, 2, (wish) => [{ kind: 'muster', wish }]);
+};
+
+const musterNotes = (choices: readonly MusterChoices[]): Lines =>
+  choices.length === 0
+    ? []
+    : [
+        note('template.muster'),
+        ...choices.map((one) => note('template.musters', { area: one.area.id, ...offersOf(one) })),
+      ];
+
+const offersOf = ({ area: { points }, units, upgrades, seas }: MusterChoices) => ({
+  points,
+  offers: [
+    ...units.map((unit) => say('template.offer', { unit, how: 'new' })),
+    ...upgrades.map((unit) => say('template.offer', { unit, how: 'upgrade' })),
+    ...(seas.length > 0 ? [say('template.offer', { unit: 'ship', how: 'new', seas })] : []),
+  ],
+});
+
+/** The wish of a line, for an answer of the question. */
+export const musterWish = (placements: readonly Placement[]): Json =>
+  placements.map(({ area, unit, into, how }) => ({
+    area,
+    unit,
+    ...(into !== area && { into }),
+    ...(how === 'upgrade' && { how }),
+  }));
+
+// ---- Names ------------------------------------------------------------------------------------------
+
+/** Where it is asked what can be placed there first, else wherever the house may be by then. */
+const musterNames: Names = (own, path, group) => {
+  if (group !== 'areas') return undefined;
+  const { view, house } = own;
+  const now = [...controlledBy(view, house)];
+  const later = isAsked(own, 'muster') ? [] : ownAreas(view, house).map((id) => areaOf(view, id));
+  const areas = [...new Set([...now, ...later])].filter(({ points }) => points > 0);
+  return path.includes('into')
+    ? areas.flatMap(({ sea, ports }) => [...sea, ...ports])
+    : areas.map(({ id }) => id);
+};
+
+/** Where it is asked: what can be placed first; raising footmen frees pieces, new ones can be raised. */
+const placingCases = (own: Own): readonly Case[] | undefined => {
+  if (!isAsked(own, 'muster')) return undefined;
+  const { view, house } = own;
+  const all = musterChoices(view, house).map(({ area: { id: area }, units, seas }): Case => {
+    const first = units.includes('footman') ? [{ area, unit: 'footman' as const }] : [];
+    const upgrades = UNITS.filter((unit) =>
+      [[], first].some((before) => {
+        const wish = [...before, { area, unit, how: 'upgrade' as const }];
+        return muster.warning(view, house, wish) === null;
+      }),
+    );
+    return { area, seas, units: seas.length > 0 ? [...units, 'ship'] : units, upgrades };
+  });
+  const frees = all.some(({ upgrades = [] }) => upgrades.length > 0) ? ['footman'] : [];
+  return all.map(({ units = [], ...one }) => ({
+    ...one,
+    units: [...new Set([...units, ...frees])],
+  }));
+};
+
+export const names = { muster: musterNames };
+export const cases = { placing: placingCases };

@@ -1,18 +1,26 @@
-import type { Json } from '../../../core/json.ts';
+import { isSame, type Json } from '../../../core/json.ts';
 import { at, illegal, invalid, type Place, type Problem } from '../../../core/problem.ts';
-import { doerOf } from '../actions.ts';
+import type { Wish } from '../../../core/wishes.ts';
+import { senseOf } from '../../../notation/index.ts';
+import { DOERS, type Doer, doerOf, doersIn } from '../actions.ts';
 import { EVERYBODY } from '../battle/lines.ts';
 import type { Rules } from '../data/rules.ts';
-import { type AreaId, HOUSES, type House } from '../data/vocabulary.ts';
-import { has } from '../language/features.ts';
-import type { Saying } from '../language/sayings.ts';
+import { type AreaId, HOUSES, type House, TRACKS } from '../data/vocabulary.ts';
+import { has, type Saying } from '../language/answer.ts';
 import type { Marching } from '../marches/lines.ts';
-import type { PortSaid } from '../ports/lines.ts';
+import type { PortSaid } from '../ports.ts';
 import { type Condition, PASS, type Placing, saying } from '../table/answers.ts';
-import type { View } from '../table/game.ts';
 import { countAt, isArea, unitsAt } from '../table/places.ts';
-import { kindsOf, type Statement } from './lines.ts';
-import type { Heard, Said } from './said.ts';
+import type { View } from '../table/state.ts';
+import {
+  areaOf,
+  type Heard,
+  kindsOf,
+  type Plain,
+  type Said,
+  type Scope,
+  type Statement,
+} from './lines.ts';
 
 // What a line means in a game, as far as its words alone do not say it.
 
@@ -29,12 +37,7 @@ const filledIn = (rules: Rules, seat: string, line: string, wish: Json): Json =>
 };
 
 /** The lines that list things, each of which can be left out by itself. */
-export const LISTS: ReadonlySet<string> = new Set([
-  'muster',
-  'deploy-heroes',
-  'redeploy',
-  'build-ports',
-]);
+const LISTS: ReadonlySet<string> = new Set(['muster', 'deploy-heroes', 'redeploy', 'build-ports']);
 /** Its items know the line that they were said in. */
 const numbered = (line: string, wish: Json, number: number): Json =>
   LISTS.has(line) && Array.isArray(wish)
@@ -47,7 +50,7 @@ const conditionIn = (rules: Rules, condition: Condition): Condition =>
     : condition;
 
 /** The wishes of a line for each kind of question; areas that fortify on no condition stand together. */
-export const meantBy = (rules: Rules, seat: string, heard: Heard): readonly Said[] => {
+const meantBy = (rules: Rules, seat: string, heard: Heard): readonly Said[] => {
   const { said, line, place, placeOf } = heard;
   const hasOne = said.wishes.filter(({ kind }) => kind === 'fortify').length === 1;
   return said.wishes.flatMap(({ kind, about, when, wish, at: part }): readonly Said[] => {
@@ -123,4 +126,258 @@ export const resolveDoubt = (
     return froms.every((area) => typeof area === 'string' && stands(view, house, area));
   });
   return fits.length === 1 ? fits[0] : undefined;
+};
+
+// The wishes of a message, when all of it is read: what several lines say together is one wish.
+
+const wishOf = ({ kind, about, when, wish, place }: Omit<Said, 'line'>): Wish => ({
+  kind,
+  ...(about && { about }),
+  ...(when.length > 0 && { when }),
+  wish,
+  place,
+});
+
+const isOf =
+  (...kinds: readonly string[]) =>
+  ({ kind }: Said): boolean =>
+    kinds.includes(kind);
+const withLine = ({ wish, line }: Said): Json => ({ ...(wish as object), line });
+
+/** All order lines; none, if that is said. */
+const placings = (said: readonly Said[]): readonly Wish[] => {
+  const [first] = said.filter(isOf('orders', 'no-orders'));
+  const wish = said.filter(isOf('orders')).map(withLine);
+  return first === undefined ? [] : [wishOf({ ...first, kind: 'orders', wish })];
+};
+
+/**
+ * First the areas that were named in order, then the others as written. An order that is given a
+ * turn but nothing to do takes its turn and does nothing.
+ */
+const inTurn = ({ kind, turns }: Doer, said: readonly Said[]): readonly Wish[] => {
+  const order = said.filter(isOf(`${kind}-order`)).flatMap(saying<readonly AreaId[]>);
+  const done = said.filter(isOf(kind));
+  const idle = order.flatMap((from): readonly Said[] => {
+    const placed = said.find((one) => one.kind === 'orders' && areaOf(one) === from);
+    if (placed === undefined || done.some((one) => areaOf(one) === from)) return [];
+    const wish = { from, ...turns?.idle };
+    return [{ ...placed, kind, wish, place: { line: placed.line } }];
+  });
+  const rankOf = (one: Said): number => {
+    const rank = order.indexOf(areaOf(one) ?? '');
+    return rank < 0 ? order.length : rank;
+  };
+  return [...done, ...idle].toSorted((a, b) => rankOf(a) - rankOf(b)).map(wishOf);
+};
+
+/** Those that hold under the same conditions are one wish. */
+const together = (said: readonly Said[]): readonly (readonly [Said, ...Said[]])[] => {
+  const groups = new Map<string, [Said, ...Said[]]>();
+  for (const one of said) {
+    const key = JSON.stringify(one.when);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return [...groups.values()];
+};
+
+/** One for each area, in map order. */
+const eachArea = ({ areaById }: Rules, kind: string, said: readonly Said[]): readonly Wish[] => {
+  const placeOf = (one: Said): number => areaById.get(areaOf(one) ?? '')?.index ?? 0;
+  return together(said.filter(isOf(kind))).map((group) => {
+    const wish = group.toSorted((a, b) => placeOf(a) - placeOf(b)).map(withLine);
+    return wishOf({ ...group[0], wish });
+  });
+};
+
+const trackOf = ({ kind }: Said) => TRACKS.find((track) => kind === `bid-${track}`);
+
+/**
+ * Bids that are opened together are one wish for the tracks that are named; a line that names
+ * others fills it up, as long as none is named a second time (BID-8).
+ */
+const bidsTogether = (said: readonly Said[]): readonly Said[] => {
+  const all: Said[] = [];
+  let last: { readonly key: string; readonly at: number } | undefined;
+  for (const one of said) {
+    const track = trackOf(one);
+    const key = JSON.stringify(one.when);
+    const before = last?.key === key ? all[last.at] : undefined;
+    const bids = saying<Readonly<Record<string, Json>>>(before ?? { wish: {} });
+    if (track === undefined) all.push(one);
+    else if (last === undefined || before === undefined || track in bids) {
+      last = { key, at: all.length };
+      all.push({ ...one, kind: 'bid-tracks', wish: { [track]: one.wish } });
+    } else {
+      const named = { ...bids, [track]: one.wish };
+      const inOrder = TRACKS.flatMap((on) => (on in named ? [[on, named[on] ?? 0]] : []));
+      all[last.at] = { ...before, wish: Object.fromEntries(inOrder) };
+    }
+  }
+  return all;
+};
+
+/** Lists that go on in another line: what several lines of a kind list on the same terms is one list. */
+const listed = (said: readonly Said[]): readonly Said[] => {
+  const all: Said[] = [];
+  const open = new Map<string, number>();
+  for (const one of said) {
+    const isItems = LISTS.has(one.kind) && Array.isArray(one.wish) && one.wish.length > 0;
+    // Of the ways that one line names the first that can be counts.
+    const isWay = said.some(
+      (other) => other !== one && other.kind === one.kind && other.line === one.line,
+    );
+    const key = JSON.stringify([one.kind, one.about, one.when]);
+    const before = all[open.get(key) ?? -1];
+    if (!isItems || isWay) all.push(one);
+    else if (before === undefined) {
+      open.set(key, all.length);
+      all.push(one);
+    } else
+      all[open.get(key) ?? -1] = {
+        ...before,
+        wish: [...saying<readonly Json[]>(before), ...saying<readonly Json[]>(one)],
+      };
+  }
+  return all;
+};
+
+/** The areas that fortify on no condition, wherever it was said. */
+const fortified = (said: readonly Said[]): readonly Wish[] => {
+  const all = said.filter(isOf('fortified'));
+  const areas = new Set(all.flatMap(saying<readonly AreaId[]>));
+  return all.slice(0, 1).map((one) => wishOf({ ...one, kind: 'fortify', wish: [...areas] }));
+};
+
+const isApart = isOf(
+  ...['orders', 'no-orders', 'fortified'],
+  ...DOERS.flatMap(({ kind }) => [kind, `${kind}-order`]),
+);
+
+/** Orders and what they do first, then the rest as written. */
+const wishesOf = (rules: Rules, said: readonly Said[]): readonly Wish[] => {
+  const others = said.filter((one) => !isApart(one));
+  const isTogether = rules.options.bidding === 'all-at-once';
+  const [inTurns, atOnce] = [doersIn(rules, 'yes'), doersIn(rules, 'no')];
+  return [
+    ...placings(said),
+    ...inTurns.flatMap((doer) => inTurn(doer, said)),
+    ...atOnce.flatMap(({ kind }) => eachArea(rules, kind, said)),
+    ...listed(isTogether ? bidsTogether(others) : others).map(wishOf),
+    ...fortified(said),
+  ];
+};
+
+interface As {
+  readonly scope: Scope;
+  /** It says that it stands in the place of a line above. */
+  readonly corrects: boolean;
+  /** As it was written. */
+  readonly text: string;
+}
+
+/** A message as far as it has been read. */
+export interface Told {
+  add(heard: Heard, as: As): void;
+  /** True if something else than this was said of its subject: there is something to put right. */
+  differs(said: Plain, scope: Scope): boolean | undefined;
+  end(): { readonly wishes: readonly Wish[]; readonly doubts: readonly Problem[] };
+}
+
+const isOrder = ({ wishes }: Plain): boolean => wishes[0]?.kind === 'orders';
+
+/** Subjects that only one line of a message may speak of: the order of an area, what is bid on. */
+const subjectsOf = ({ wishes }: Plain): readonly string[] => [
+  ...new Set(
+    wishes.flatMap((one) => {
+      if (one.kind === 'orders') return areaOf(one) ?? [];
+      return one.kind.startsWith('bid-') && one.when.length === 0 ? one.kind : [];
+    }),
+  ),
+];
+
+const bared = new WeakMap<Plain, Plain>();
+
+/** An order without what it does. */
+const bare = (said: Plain): Plain => {
+  if (!isOrder(said)) return said;
+  const one = bared.get(said) ?? { says: 'wishes', wishes: said.wishes.slice(0, 1) };
+  bared.set(said, one);
+  return one;
+};
+const doesNothing = (said: Plain): boolean => said.wishes.length === bare(said).wishes.length;
+const isAlike = (a: Plain, b: Plain): boolean => senseOf(a.wishes) === senseOf(b.wishes);
+
+interface Earlier {
+  readonly said: Plain;
+  readonly text: string;
+}
+
+/** True if two lines about one thing can both be meant. */
+const agree = (a: Plain, b: Plain): boolean =>
+  isAlike(a, b) || (isAlike(bare(a), bare(b)) && (doesNothing(a) || doesNothing(b)));
+
+/** True if a line that corrects another speaks of the same: what an order does falls with it. */
+const isCorrected = (
+  by: Saying,
+  { kind, about, wish }: Said,
+  kinds: readonly string[],
+): boolean => {
+  const area = areaOf({ kind, wish });
+  if (area !== undefined) return area === areaOf(by) && (by.kind === 'orders' || by.kind === kind);
+  return kinds.includes(kind) && isSame(by.about ?? {}, about ?? {});
+};
+
+/** Fortifications are listed: only this one falls. */
+const without = (said: readonly Said[], by: Saying, kinds: readonly string[]): readonly Said[] =>
+  said.flatMap((one): readonly Said[] => {
+    if (isCorrected(by, one, kinds)) return [];
+    const { kind, wish } = one;
+    const isListed = by.kind === 'orders' && kind === 'fortified' && Array.isArray(wish);
+    return [isListed ? { ...one, wish: wish.filter((area) => area !== areaOf(by)) } : one];
+  });
+
+/** Collects the lines of a message; two that speak of one thing are a doubt, and the first stands. */
+export const told = (rules: Rules, seat: string): Told => {
+  const byScope = new Map<Scope, readonly Said[]>();
+  const earlier = new Map<string, Earlier>();
+  const doubts: Problem[] = [];
+  const addAll = (heard: Heard, { scope, corrects }: As): void => {
+    let said = byScope.get(scope) ?? [];
+    if (corrects)
+      for (const one of heard.said.wishes) said = without(said, one, kindsOf(rules, one.kind));
+    byScope.set(scope, [...said, ...meantBy(rules, seat, heard)]);
+  };
+  return {
+    add(heard, as) {
+      const { said, place } = heard;
+      const keys = subjectsOf(said).map((subject) => `${as.scope} ${subject}`);
+      const others = as.corrects ? [] : keys.flatMap((key) => earlier.get(key) ?? []);
+      if (isOrder(said) && others.some((one) => isAlike(one.said, said))) return;
+      const other = others.find((one) => !agree(one.said, said));
+      if (other !== undefined)
+        doubts.push(invalid('said-twice', place, { readings: [other.text, as.text] }));
+      else for (const key of keys) earlier.set(key, { said, text: as.text });
+      // What a second order does must not be done by the first (PLN-8).
+      addAll(other === undefined ? heard : { ...heard, said: bare(said) }, as);
+    },
+    differs(said, scope) {
+      const others = subjectsOf(said).flatMap((key) => earlier.get(`${scope} ${key}`) ?? []);
+      return others.length === 0 ? undefined : !others.some((one) => isAlike(one.said, said));
+    },
+    end() {
+      const rounds = [...byScope.keys()].filter((one) => typeof one === 'number');
+      const of = (scope: Scope): readonly Wish[] => wishesOf(rules, byScope.get(scope) ?? []);
+      const wishes = [
+        ...of('now'),
+        ...rounds
+          .sort((a, b) => a - b)
+          .flatMap((round) => of(round).map((wish): Wish => ({ ...wish, round }))),
+        ...of('always').map((wish): Wish => ({ ...wish, standing: 'yes' })),
+      ];
+      return { wishes, doubts };
+    },
+  };
 };

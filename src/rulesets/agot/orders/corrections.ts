@@ -1,4 +1,5 @@
 // Lines that put an order of the same message right in words of their own.
+
 import { correctedIn } from '../../../notation/index.ts';
 
 /** `Winterfell should be: raid Castle Black`, `Change Oldtown to defense +2`, `卡霍城写错了，应该是防守+1` */
@@ -78,3 +79,110 @@ export const correctionsIn = (text: string): readonly Correction[] => {
       : [{ said: `correction: ${loose.order}`, isLoose: true, points: loose.points }]),
   ];
 };
+
+// Ways in which people write an order that no line of the language is: other signs between its parts, its kind in
+// front, words behind it in brackets. Each gives the lines that are meant; all of them are read, or none.
+
+/** The lines that a line may stand for, and words behind them that are not of them. */
+interface Rewritten {
+  readonly lines: readonly string[];
+  readonly aside?: string;
+}
+
+/** `[1]`, `甲、`, `第一，`, `★`: bullets that the line reader does not know. */
+const BULLET =
+  /^\s*(?:\[\d{1,2}\]|[甲乙丙丁戊己庚辛]\s*[、.．:：]|第[一二三四五六七八九十]\s*[,，、.．:：]|[◇◆○●□■▪►▶✦✧❖※★☆]|(?:area|province|place|地区|地區|区域|省份)\s*[:：])\s*/iu;
+/** `1.旧城，巩固统治`: a number and a comma for a colon. */
+const NUMBER = /^\s*(?:\d{1,2}[.、)）]|[（(]\d{1,2}[)）])\s*/u;
+/** Signs between an area and its order. */
+const BETWEEN =
+  /^([^~/|,，:：→>=]{2,40}?)\s*(?:\s\/\s|\||,|，|、|=|\s—\s|\s–\s|\.{2,}|…+)\s*(.+)$/u;
+/** `龙石岛（防御+1）` */
+const IN_BRACKETS = /^([^()（）:：→>]{2,40}?)\s*[（(]([^()（）]{2,60})[)）]\s*$/u;
+/** `… (take that, Ines!)` */
+const ASIDE = /^(.{6,}?)\s*[（(]([^()（）]{2,80})[)）]\s*[.!。！]?\s*$/u;
+/** Exclaimed, or of whoever writes: anything else in brackets may be a part of the order. */
+const IS_TALK = /[!！]|\b(?:i|i'm|i've|my|we|our)\b|我/iu;
+/** `Defense +1: Riverrun, Castle Black`, `支援：铁民湾支援奔流城` */
+const KIND_FIRST = /^([^:：→>,，、]{2,24})[:：]\s*(.+)$/u;
+/** `Bay of Ice -> Winterfell`, behind the kind of order that goes there. */
+const AIMED = /^\s*(.{2,40}?)\s*(?:-+>|=+>|→|➜|⇒|>)\s*(.{2,60}?)\s*$/u;
+const ARROWED = /march|行军|进军|進軍/iu;
+const LISTS = /\s*(?:[,，、;；&]|\band\b|和|及)\s*/u;
+const MOST_LISTED = 12;
+
+/** `Oldtown consolidates power`: verbs as the tokens are called, without words that say no more. */
+const VERBS: readonly (readonly [RegExp, string])[] = [
+  [/\(([+-]\d)\)/gu, '$1'],
+  [/\bis (?:being )?defended (?:with |by |at )?/giu, 'defense '],
+  [/\braids? (?:on|against) (?:the )?/giu, 'raid '],
+  [/\s+(?:too|as well)(?=\.?$)/giu, ''],
+  [/\bconsolidat(?:es|ing)\b/giu, 'consolidate'],
+  [/\bdefends? (?:itself |himself |herself )?(?:with |at |by )?/giu, 'defense '],
+  [/\bsupporting\b/giu, 'support'],
+  [/\braiding\b/giu, 'raid'],
+  [/\bmarching\b/giu, 'march'],
+];
+const SENTENCE = /\s*,\s*(?:and\s+)?(?:the\s+)?|\s+and\s+(?:the\s+)?/iu;
+
+const isSaid = (part: string): boolean => /\S\s+\S/u.test(part);
+
+/** A sentence of verbs, whole or in its parts. */
+function* sentenceIn(plain: string): Generator<Rewritten> {
+  const said = VERBS.reduce((text, [verb, name]) => text.replace(verb, name), plain).replace(
+    /\.$/u,
+    '',
+  );
+  if (said !== plain) yield { lines: [said] };
+  const parts = said.split(SENTENCE).filter((part) => part !== '');
+  if (parts.length > 1 && parts.length <= MOST_LISTED && parts.every(isSaid))
+    yield { lines: parts };
+}
+
+/** A line in other signs between its parts, or with its kind in front. */
+function* inOtherSigns(plain: string, isKind: (text: string) => boolean): Generator<Rewritten> {
+  const [, area, order] = IN_BRACKETS.exec(plain) ?? [];
+  if (area !== undefined) yield { lines: [`${area}: ${order}`] };
+  const [, before, behind = ''] = BETWEEN.exec(plain) ?? [];
+  if (before !== undefined)
+    yield { lines: [`${before.trim()}: ${behind.replace(/^([^,，]+),\s*/u, '$1 ')}`] };
+  const [, kind = '', list] = KIND_FIRST.exec(plain) ?? [];
+  if (list !== undefined && isKind(kind)) yield* listedOf(kind, list);
+  yield* sentenceIn(plain);
+}
+
+/** `Raid: Bay of Ice -> Winterfell` with its area in front. */
+export const kindFirst = (text: string): string | undefined => {
+  const [, kind = '', rest = ''] =
+    KIND_FIRST.exec(text.replace(BULLET, '').replace(NUMBER, '').trim()) ?? [];
+  const [, area, aim] = AIMED.exec(rest) ?? [];
+  return area === undefined || ARROWED.test(kind) ? undefined : `${area}: ${kind} ${aim}`;
+};
+
+/** All that an order line may stand for, the likeliest first. */
+export function* rewritings(text: string, isKind: (text: string) => boolean): Generator<Rewritten> {
+  const bare = text.replace(BULLET, '').trim();
+  if (bare !== text.trim()) yield { lines: [bare] };
+  yield* inOtherSigns(bare.replace(NUMBER, ''), isKind);
+  const [, said, aside] = ASIDE.exec(bare) ?? [];
+  if (said === undefined || aside === undefined || !IS_TALK.test(aside)) return;
+  yield { lines: [said], aside };
+  for (const one of inOtherSigns(said.replace(NUMBER, ''), isKind)) yield { ...one, aside };
+}
+
+/** A kind of order in front of its areas, or of whole orders. */
+function* listedOf(kind: string, list: string): Generator<Rewritten> {
+  const items = list.split(LISTS).filter((item) => item.trim() !== '');
+  if (items.length > MOST_LISTED) return;
+  const aimed = items.map((item) => AIMED.exec(item));
+  if (aimed.some((one) => one !== null))
+    yield {
+      lines: aimed.map((one, at) =>
+        one === null
+          ? `${items[at]}: ${kind}`
+          : `${one[1]}: ${kind} ${ARROWED.test(kind) ? '-> ' : ''}${one[2]}`,
+      ),
+    };
+  yield { lines: items.map((item) => `${item}: ${kind}`) };
+  if (items.every((item) => item.includes(kind.trim()))) yield { lines: items };
+}

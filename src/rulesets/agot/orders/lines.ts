@@ -1,11 +1,31 @@
-import { onceOf } from '../../../core/once.ts';
-import { as, called, either, type Pattern } from '../../../notation/index.ts';
+import type { Ids, Lang } from '../../../core/game.ts';
+import type { Json } from '../../../core/json.ts';
+import { onceEach, onceOf } from '../../../core/once.ts';
+import type { Place } from '../../../core/problem.ts';
+import {
+  as,
+  called,
+  either,
+  type Lexicon,
+  type Located,
+  type Noun,
+  type Nouns,
+  type Pattern,
+} from '../../../notation/index.ts';
+import { doerOf } from '../actions.ts';
 import { CHAPTERS } from '../chapters.ts';
 import type { Rules } from '../data/rules.ts';
-import type { AnswerLine } from '../language/answer.ts';
-import { canAsk, type Feature, has } from '../language/features.ts';
-import type { ShortLine } from '../language/lines.ts';
-import type { Plain } from '../language/sayings.ts';
+import { type AreaId, DOMINANCE_TOKENS, HOUSES, TRACKS, UNITS } from '../data/vocabulary.ts';
+import {
+  type AnswerLine,
+  areaBy,
+  canAsk,
+  type Feature,
+  has,
+  type Plain,
+  type Saying,
+  type ShortLine,
+} from '../language/answer.ts';
 import {
   type Correction,
   correcting,
@@ -17,10 +37,18 @@ import {
   type Scoped,
   scoped,
 } from '../language/shell.ts';
+import type { Condition } from '../table/answers.ts';
+import { orderIdsOf, orderKindsOf } from '../table/places.ts';
+
+// ---- Lines ------------------------------------------------------------------------------------------
 
 export type { Plain };
-export type Said = Plain | Correction<Plain>;
-export type Statement = Said | Scoped<Said> | Header | { readonly says: 'later' };
+export type PlainOrCorrected = Plain | Correction<Plain>;
+export type Statement =
+  | PlainOrCorrected
+  | Scoped<PlainOrCorrected>
+  | Header
+  | { readonly says: 'later' };
 
 /** The lines that answer questions; of a head that two share the first that a game has is meant. */
 export const ANSWER_LINES: readonly AnswerLine[] = CHAPTERS.flatMap(
@@ -39,7 +67,7 @@ export interface Lines {
   readonly plain: Pattern<Plain>;
   readonly message: Pattern<Statement>;
   /** A line with its house or idle words before it. */
-  readonly led: Pattern<Led<Said>>;
+  readonly led: Pattern<Led<PlainOrCorrected>>;
   /** Heads of lines that other games have. */
   readonly foreign: Pattern<void>;
 }
@@ -63,10 +91,10 @@ const linesWith = (isHere: (feature: Feature) => boolean): Lines => {
   );
   const wishes = as(
     plain,
-    (said): Said => said,
+    (said): PlainOrCorrected => said,
     (said) => (said.says === 'wishes' ? said : undefined),
   );
-  const said = either<Said>(wishes, correcting(plain));
+  const said = either<PlainOrCorrected>(wishes, correcting(plain));
   return {
     plain,
     message: either<Statement>(HEADER, said, scoped(said), LATER),
@@ -75,14 +103,115 @@ const linesWith = (isHere: (feature: Feature) => boolean): Lines => {
   };
 };
 
-const made = new Map<string, Lines>();
+const linesMade = new Map<string, Lines>();
 
 /** The lines of a game; made once for all games with the same features. */
 export const linesOf = onceOf((rules: Pick<Rules, 'options'>): Lines => {
   const key = ANSWER_LINES.flatMap(({ needs }) =>
     needs && has(rules, needs) ? [needs] : [],
   ).join();
-  const lines = made.get(key) ?? linesWith((feature) => has(rules, feature));
-  made.set(key, lines);
+  const lines = linesMade.get(key) ?? linesWith((feature) => has(rules, feature));
+  linesMade.set(key, lines);
   return lines;
 });
+
+/** The groups of nouns that orders speak of. */
+export type Group =
+  | 'houses'
+  | 'areas'
+  | 'cards'
+  | 'own-cards'
+  | 'units'
+  | 'tracks'
+  | 'tokens'
+  | 'orders'
+  | 'order-kinds';
+
+const nounsOf = (
+  { terms }: Rules,
+  group: string,
+  ids: Iterable<string>,
+): ReadonlyMap<string, Nouns> =>
+  new Map(
+    Array.from(ids, (id): [string, Nouns] => [
+      id,
+      Object.fromEntries(
+        Object.entries(terms).map(([lang, said]): [string, Noun] => [
+          lang,
+          said[group]?.[id] ?? { name: id },
+        ]),
+      ) as Partial<Record<Lang, Noun>>,
+    ]),
+  );
+
+type Groups = Readonly<Record<Group, ReadonlyMap<string, Nouns>>>;
+
+/** The names that all seats say alike; no cards are their own. */
+const sharedBy = (rules: Rules): Groups => ({
+  houses: nounsOf(rules, 'houses', HOUSES),
+  areas: nounsOf(
+    rules,
+    'areas',
+    rules.areas.map(({ id }) => id),
+  ),
+  cards: nounsOf(rules, 'cards', rules.cards.keys()),
+  'own-cards': new Map(),
+  units: nounsOf(rules, 'units', UNITS),
+  tracks: nounsOf(rules, 'tracks', TRACKS),
+  tokens: nounsOf(rules, 'tokens', DOMINANCE_TOKENS),
+  orders: nounsOf(rules, 'orders', orderIdsOf(rules)),
+  'order-kinds': nounsOf(rules, 'order-kinds', orderKindsOf(rules)),
+});
+
+const lexiconsOf = (rules: Rules): ((seat: string) => Lexicon) => {
+  const shared = sharedBy(rules);
+  const ports = rules.areas.filter(({ portOf }) => portOf !== null);
+  const lesser = new Set(ports.map(({ id }) => id));
+  const isOf = (id: string, seat: string): boolean => rules.cards.get(id)?.house === seat;
+  return onceEach((seat) => ({
+    groups: {
+      ...shared,
+      'own-cards': new Map([...shared.cards].filter(([id]) => isOf(id, seat))),
+    },
+    lesser,
+    wording: rules.words,
+    kin: shared,
+  }));
+};
+
+const lexiconsMade = new WeakMap<Rules, (seat: string) => Lexicon>();
+
+/** The names of a game, as a seat says them: its own cards by any word of theirs. */
+export const lexiconFor = (rules: Rules, seat: string): Lexicon => {
+  const lexicons = lexiconsMade.get(rules) ?? lexiconsOf(rules);
+  lexiconsMade.set(rules, lexicons);
+  return lexicons(seat);
+};
+
+/** When a line holds: now, in one round, or in every round. */
+export type Scope = number | 'now' | 'always';
+
+/** A line of a message, understood. */
+export interface Heard {
+  readonly said: Plain;
+  readonly line: number;
+  /** Where the whole line stands, and a part of it. */
+  readonly place: Place;
+  placeOf(part: Located<unknown>): Place;
+}
+
+/** Something said for a kind of question, with what only the game knows filled in. */
+export interface Said {
+  readonly kind: string;
+  readonly about?: Ids | undefined;
+  readonly when: readonly Condition[];
+  readonly wish: Json;
+  readonly place: Place;
+  readonly line: number;
+}
+
+/** The area whose order this is, or does this. */
+export const areaOf = (said: Pick<Saying, 'kind' | 'wish'>): AreaId | undefined => {
+  const key = said.kind === 'orders' ? 'area' : doerOf(said.kind)?.areaIn;
+  return key && areaBy(key, said);
+};

@@ -5,39 +5,126 @@ import { step } from '../../../core/steps.ts';
 import type { Manner, Reading, UnreadLine } from '../../../core/wishes.ts';
 import {
   failureOf,
+  field,
   isHan,
+  type Language,
   type Line,
+  list,
+  mark,
+  phrase,
   readLine,
   remembered,
   scan,
   textOf,
 } from '../../../notation/index.ts';
+import { CARD_ALONE, PLAYED } from '../battle/lines.ts';
 import type { Rules } from '../data/rules.ts';
-import { NEGATIONS } from '../language/parts.ts';
-import { orderToken } from '../planning/order-tokens.ts';
-import type { View } from '../table/game.ts';
-import { checkLine, remarksOn, resolveDoubt } from './check.ts';
-import { correctionsIn } from './corrections.ts';
-import { explain } from './explain.ts';
-import { isForeign, MOST_MENDED, mayNameGame, readForgivingly } from './forgiving.ts';
-import { linesOf, type Plain, type Said, type Statement } from './lines.ts';
+import { plain, type Saying } from '../language/answer.ts';
+import { labelled, NEGATIONS, nextItem } from '../language/parts.ts';
+import { orderToken } from '../planning/planning.ts';
+import type { View } from '../table/state.ts';
+import { checkLine, remarksOn, resolveDoubt, told } from './check.ts';
+import { correctionsIn, kindFirst, rewritings } from './corrections.ts';
+import { explain, isOrderLine } from './explain.ts';
+import {
+  areaOf,
+  type Heard,
+  lexiconFor,
+  linesOf,
+  type Plain,
+  type PlainOrCorrected,
+  type Scope,
+  type Statement,
+} from './lines.ts';
 import {
   hearHeader,
+  isForeign,
   type Message,
+  MOST_MENDED,
+  mayNameGame,
   type Reads,
+  readForgivingly,
   roundOf,
   type Standing,
   standing,
   type Written,
   whole,
 } from './message.ts';
-import { lexiconFor } from './nouns.ts';
-import { playedIn } from './played.ts';
-import { isOrderLine } from './prose.ts';
-import { kindFirst, rewritings } from './rewritten.ts';
-import type { Heard, Scope } from './said.ts';
-import { ordersIn } from './several.ts';
-import { told } from './told.ts';
+
+/** `play Stannis`, `Stannis!`: a house card that is named while its house fights, and if more is said than its name. */
+const playedIn = (
+  { language, reads, seat }: Message,
+  line: Line,
+): { readonly said: Plain; readonly isSure: boolean } | undefined => {
+  const battle = reads.view?.state.battle;
+  if (battle?.attacker.house !== seat && battle?.defender?.house !== seat) return undefined;
+  for (const pattern of [PLAYED, CARD_ALONE]) {
+    const read = readLine({ ...language, line: pattern }, line);
+    if (read.how === 'read')
+      return {
+        said: plain([{ kind: 'house-card', when: [], wish: read.value }]),
+        isSure: pattern === PLAYED,
+      };
+  }
+  return undefined;
+};
+
+// Several orders in one line: each by itself, or one for a list of areas.
+
+interface Part {
+  readonly said: Plain;
+  readonly part: Line;
+}
+
+const LISTED = phrase(
+  field('areas', list(labelled, nextItem)),
+  mark(':'),
+  field('order', orderToken),
+);
+
+/** `Winterfell, Karhold and White Harbor: consolidate power`: nothing that needs a place of its own. */
+const listedIn = ({ lexicon, negations }: Language<Statement>, line: Line): readonly Part[] => {
+  const read = readLine({ line: LISTED, lexicon, negations }, line);
+  if (read.how !== 'read') return [];
+  const { areas, order } = read.value;
+  const isTwice = new Set(areas).size < areas.length;
+  return isTwice
+    ? []
+    : areas.map((area) => ({
+        part: line,
+        said: plain([{ kind: 'orders', when: [], wish: { area, order } }]),
+      }));
+};
+
+const splitAt = ({ tokens, ...line }: Line, marks: string): readonly Line[] => {
+  const parts: Line[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at++) {
+    const token = tokens[at];
+    if (token !== undefined && !(token.kind === 'mark' && marks.includes(token.text))) continue;
+    if (at > from) parts.push({ ...line, tokens: tokens.slice(from, at) });
+    from = at + 1;
+  }
+  return parts;
+};
+
+const orderIn = (language: Language<Statement>, part: Line): readonly Part[] => {
+  const read = readLine(language, part);
+  const said = read.how === 'read' && read.value.says === 'wishes' ? read.value : undefined;
+  return said?.wishes[0]?.kind === 'orders' ? [{ said, part }] : [];
+};
+
+/** The orders of a line that is none as a whole; nothing, unless every part of it is one. */
+const ordersIn = (language: Language<Statement>, line: Line): readonly Part[] =>
+  remembered(language, line, 'orders', () => {
+    for (const marks of [';', ',', ';,']) {
+      const parts = splitAt(line, marks);
+      const orders = parts.flatMap((part) => orderIn(language, part));
+      const areas = new Set(orders.map(({ said }) => areaOf(said.wishes[0] as Saying)));
+      if (parts.length > 1 && areas.size === parts.length) return orders;
+    }
+    return listedIn(language, line);
+  });
 
 export type { Reads, When, Written } from './message.ts';
 
@@ -50,7 +137,7 @@ const LONGEST_MESSAGE = 100_000;
 /** Longer lines are no orders. */
 export const LONGEST_LINE = 1000;
 
-const hear = (message: Message, said: Said, scope: Scope, where: Standing): void => {
+const hear = (message: Message, said: PlainOrCorrected, scope: Scope, where: Standing): void => {
   const { rules, problems } = message;
   const plain: Plain = said.says === 'correction' ? said.of : said;
   const heard: Heard = {

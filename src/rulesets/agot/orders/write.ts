@@ -6,13 +6,18 @@ import type { Writing } from '../../../notation/index.ts';
 import { type Doer, doerOf, doersIn, tokensOf } from '../actions.ts';
 import type { Rules } from '../data/rules.ts';
 import { type AreaId, type OrderId, type OrderKind, TRACKS } from '../data/vocabulary.ts';
-import type { AnswerLine } from '../language/answer.ts';
-import { isSameAbout, nowhere, plain, type Saying } from '../language/sayings.ts';
+import { type AnswerLine, isSameAbout, nowhere, plain, type Saying } from '../language/answer.ts';
 import { type Condition, PASS, type Placing, saying } from '../table/answers.ts';
-import type { View } from '../table/game.ts';
-import { ANSWER_LINES, kindsOf, linesOf, type Said, type Statement } from './lines.ts';
-import { lexiconFor } from './nouns.ts';
-import { areaOf } from './said.ts';
+import type { View } from '../table/state.ts';
+import {
+  ANSWER_LINES,
+  areaOf,
+  kindsOf,
+  lexiconFor,
+  linesOf,
+  type PlainOrCorrected,
+  type Statement,
+} from './lines.ts';
 
 // ---- What wishes say, one thing by itself ---------------------------------------------------------
 
@@ -224,7 +229,10 @@ export const writeOrders = (view: View, wishes: readonly Wish[], lang: Lang): re
   const { rules } = view;
   const to: Writing = { lang, lexicon: lexiconFor(rules, '') };
   const { message } = linesOf(rules);
-  const lines = (some: readonly Wish[], scope: (said: Said) => Statement): readonly string[] =>
+  const lines = (
+    some: readonly Wish[],
+    scope: (said: PlainOrCorrected) => Statement,
+  ): readonly string[] =>
     grouped(rules, sayingsOf(rules, some)).flatMap((group) =>
       linesIn(group, (said) => message.write(scope(plain(said)), to)),
     );

@@ -1,5 +1,5 @@
 import { type Block, type Document, type Saying, say } from '../../../core/document.ts';
-import type { SeatRows } from '../../../core/ruleset.ts';
+import type { Ink, Measure, SeatRows, Tint } from '../../../core/ruleset.ts';
 import {
   type AreaId,
   DECKS,
@@ -10,12 +10,58 @@ import {
   type Track,
 } from '../data/vocabulary.ts';
 import { bannersOf } from '../table/armies.ts';
-import { settlementsOf } from '../table/control.ts';
-import { some } from '../table/forces.ts';
-import type { View } from '../table/game.ts';
-import { areaOf, holdingOf } from '../table/places.ts';
-import { ownerOf } from '../table/ports.ts';
-import type { Place } from '../table/state.ts';
+import { ownerOf, settlementsOf } from '../table/control.ts';
+import { areaOf, holdingOf, sizeOf, some } from '../table/places.ts';
+import type { Place, View } from '../table/state.ts';
+
+/** The houses' own colours, as dark or as light as text has to be. */
+export const INKS: Readonly<Record<House, Ink>> = {
+  stark: { light: '#4b5563', dark: '#c3ccd9' },
+  lannister: { light: '#b01e23', dark: '#ff8f86' },
+  baratheon: { light: '#835a00', dark: '#f0c64e' },
+  greyjoy: { light: '#0b5563', dark: '#66c7da' },
+  tyrell: { light: '#2c6b1f', dark: '#8ed67b' },
+  martell: { light: '#ad4300', dark: '#ffac73' },
+};
+
+export const TINTS: Readonly<Record<House, Tint>> = {
+  stark: 'blue',
+  lannister: 'red',
+  baratheon: 'yellow',
+  greyjoy: 'cyan',
+  tyrell: 'green',
+  martell: 'magenta',
+};
+
+/** Measures of how the houses fare: what each holds, what it has, and its places on the influence tracks. */
+export const chart = (view: View): readonly Measure[] => [
+  amounts(view, 'settlements', (house) => settlementsOf(view, house)),
+  amounts(view, 'supply', (house) => holdingOf(view, house).supply),
+  amounts(view, 'power', (house) => holdingOf(view, house).power),
+  amounts(view, 'units', (house) => unitsOf(view, house)),
+  ...TRACKS.map((track) => placesOn(view, track)),
+];
+
+const amounts = (view: View, measure: string, of: (house: House) => number): Measure => ({
+  measure,
+  best: 'high',
+  values: Object.fromEntries(view.rules.houses.map((house) => [house, of(house)])),
+});
+
+/** Standing and routed; and those in no area that wait to retreat (RET-3). */
+const unitsOf = ({ state }: View, house: House): number => {
+  let count = 0;
+  for (const place of state.places)
+    if (place.house === house) count += sizeOf(place.units) + sizeOf(place.routed);
+  for (const force of state.waiting) if (force.house === house) count += sizeOf(force.units);
+  return count;
+};
+
+const placesOn = ({ state }: View, track: Track): Measure => ({
+  measure: track,
+  best: 'low',
+  values: Object.fromEntries(state.tracks[track].map((house, at) => [house, at + 1])),
+});
 
 /** The board as a reader may know it: what goes on, the tracks, the houses, and who stands where. */
 export const board = (view: View): Document => [

@@ -1,6 +1,6 @@
 import type { Painter } from '../../../core/ruleset-module.ts';
 import type { Drawings } from '../data/geometry.ts';
-import type { Agot } from '../table/game.ts';
+import type { Agot } from '../table/state.ts';
 import { isDrawn, picture } from './picture.ts';
 
 /** Paints the board from the drawing of the one that a game is played on. */

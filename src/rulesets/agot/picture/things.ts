@@ -1,13 +1,69 @@
 import { type Saying, say } from '../../../core/document.ts';
-import type { Letters, Piece, Thing } from '../../../core/picture.ts';
-import type { Area, OrderData } from '../data/rules.ts';
-import { type AreaId, type Force, type House, type OrderId, UNITS } from '../data/vocabulary.ts';
+import { type Entry, isAnswered } from '../../../core/entry.ts';
+import type { Arrow, Glyph, Letters, Mark, Piece, Thing } from '../../../core/picture.ts';
+import type { Geometry } from '../data/geometry.ts';
+import type { Area, OrderData, Rules } from '../data/rules.ts';
+import {
+  type AreaId,
+  type Force,
+  type House,
+  type OrderId,
+  type OrderKind,
+  UNITS,
+} from '../data/vocabulary.ts';
 import { controllerOf } from '../table/control.ts';
-import { sizeOf } from '../table/forces.ts';
-import type { View } from '../table/game.ts';
-import { placeAt } from '../table/places.ts';
-import type { Place } from '../table/state.ts';
-import { isNumbered, orderSymbol } from './symbols.ts';
+import type { Event } from '../table/events.ts';
+import { areaOf, placeAt, sizeOf } from '../table/places.ts';
+import type { Place, View } from '../table/state.ts';
+
+export const kindSymbol = (kind: OrderKind): string => `order-${kind}`;
+
+/** The symbol of an order's token: what sort of order, room for its number, a star on a special one. */
+const orderSymbol = (order: OrderData): string =>
+  [
+    kindSymbol(order.kind),
+    ...(isNumbered(order) ? ['numbered'] : []),
+    ...(order.special ? ['special'] : []),
+  ].join('-');
+
+const isNumbered = ({ kind, bonus }: OrderData): boolean => bonus !== 0 || kind === 'march';
+
+/** A disc with a rim of the house's colour. */
+const disc = (...inside: readonly Mark[]): Glyph => ({
+  width: 27,
+  marks: [
+    { circle: 12, fill: '#fffdf6', stroke: 'seat', width: 3 },
+    { circle: 13.6, stroke: '#1f1b16', width: 0.7 },
+    ...inside,
+  ],
+});
+
+const PLAIN = { scale: 0.95 } as const;
+
+/** The symbols of the board's drawing, and those of this game's order tokens. */
+export const symbolsOf = (
+  { orders }: Rules,
+  { symbols, orders: signs, special }: Geometry['symbols'],
+): Readonly<Record<string, Glyph>> => {
+  const signOf = ({ kind }: OrderData, place: Pick<Mark, 'scale' | 'at'>): readonly Mark[] => {
+    const sign = signs[kind];
+    return sign === undefined ? [] : [{ ...sign, ...place }];
+  };
+  const tokenOf = (order: OrderData): Glyph => {
+    const number: Mark = { letters: 'text', size: 9.5, at: [0, 6.4] };
+    const star = order.special ? [special] : [];
+    return isNumbered(order)
+      ? disc(...signOf(order, { scale: 0.78, at: [0, -3.2] }), number, ...star)
+      : disc(...signOf(order, PLAIN), ...star);
+  };
+  const tokens = Object.values(orders).map(
+    (order) => [orderSymbol(order), tokenOf(order)] as const,
+  );
+  const kinds = Object.values(orders).map(
+    (order) => [kindSymbol(order.kind), disc(...signOf(order, PLAIN))] as const,
+  );
+  return { ...symbols, ...Object.fromEntries([...kinds, ...tokens]) };
+};
 
 // What is printed and lies in an area, as things to be drawn.
 
@@ -237,3 +293,117 @@ export const ordersShown = (
       return spent === undefined ? [] : [[id, { ...spent, spent: true }]];
     }),
   );
+
+// What pieces did in a round, from its entries.
+
+export type Entries = readonly Entry<Event>[];
+
+export function* eventsOf(entries: Entries): Generator<Event> {
+  for (const { event } of entries) if (!isAnswered(event)) yield event;
+}
+
+/** Moves, attacks, retreats and raids, by the look of their arrows. */
+export const STYLES = { move: 'plain', attack: 'bold', retreat: 'dashed', raid: 'dotted' } as const;
+
+interface Way {
+  readonly sort: keyof typeof STYLES;
+  readonly house: House;
+  readonly from: AreaId;
+  readonly into: AreaId;
+}
+
+/** Where pieces went, each way once, in the order of the round. */
+export const arrowsOf = (view: View, entries: Entries): readonly Arrow[] => {
+  const arrows = new Map<string, Arrow>();
+  for (const event of eventsOf(entries))
+    for (const { sort, ...way } of waysOfEvent(event)) {
+      const { house, from, into } = way;
+      const id = [sort, house, from, into].join(' ');
+      if (from === into || arrows.has(id)) continue;
+      const via = seasOver(view, way);
+      const keys = [`way/${sort}`, ...(via.length > 0 ? ['carried'] : [])];
+      const drawn = { style: STYLES[sort], seat: house, from, into, via, carrier: 'carrier' };
+      arrows.set(id, { id, title: say(`map.${sort}`, way), keys, ...drawn });
+    }
+  return [...arrows.values()];
+};
+
+const waysOfEvent = (event: Event): readonly Way[] => {
+  switch (event.type) {
+    case 'moved':
+      return [wayOf('move', event)];
+    case 'battle-joined':
+      return [wayOf('attack', { ...event, house: event.attacker, into: event.area })];
+    case 'neutral-force-attacked':
+      return [wayOf('attack', { ...event, into: event.area })];
+    case 'retreated':
+    case 'brought-away':
+      return [wayOf('retreat', event)];
+    case 'thrown-back':
+      return [wayOf('retreat', { ...event, from: event.area })];
+    case 'raid-resolved':
+      return event.targets.map(({ area }) =>
+        wayOf('raid', { house: event.house, from: event.area, into: area }),
+      );
+    default:
+      return [];
+  }
+};
+
+const wayOf = (sort: Way['sort'], { house, from, into }: Omit<Way, 'sort'>): Way => ({
+  sort,
+  house,
+  from,
+  into,
+});
+
+/** Between areas that do not touch pieces went by ship: the fewest seas, own ships' first. */
+const seasOver = (view: View, { house, from, into }: Omit<Way, 'sort'>): readonly AreaId[] => {
+  const [start, end] = [areaOf(view, from), areaOf(view, into)];
+  if (start.near.includes(into)) return [];
+  const isOwn = (sea: AreaId): boolean => placeAt(view, sea).house === house;
+  const ownFirst = (seas: readonly AreaId[]): readonly AreaId[] =>
+    [...seas].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+  const open = ownFirst(start.sea).map((sea): readonly AreaId[] => [sea]);
+  const seen = new Set(start.sea);
+  for (let chain = open.shift(); chain !== undefined; chain = open.shift()) {
+    const sea = chain.at(-1);
+    if (sea === undefined || end.sea.includes(sea)) return chain;
+    for (const next of ownFirst(areaOf(view, sea).sea))
+      if (!seen.has(next)) {
+        seen.add(next);
+        open.push([...chain, next]);
+      }
+  }
+  return [];
+};
+
+/** The battles of the round, and the attempts on neutral forces; the last one in an area counts. */
+export const battlesOf = (entries: Entries): ReadonlyMap<AreaId, House | null> => {
+  const battles = new Map<AreaId, House | null>();
+  for (const event of eventsOf(entries)) {
+    if (event.type === 'battle-joined' || event.type === 'neutral-force-attacked')
+      battles.set(event.area, null);
+    if (event.type === 'battle-decided') battles.set(event.area, event.winner);
+    if (event.type === 'neutral-force-removed') battles.set(event.area, event.house);
+  }
+  return battles;
+};
+
+interface LaidOrder {
+  readonly house: House;
+  readonly order: OrderId;
+}
+
+/** The orders of the round as they were revealed and then exchanged. */
+export const ordersOf = (entries: Entries): ReadonlyMap<AreaId, LaidOrder> => {
+  const laid = new Map<AreaId, LaidOrder>();
+  for (const event of eventsOf(entries)) {
+    if (event.type === 'orders-revealed')
+      for (const [area, order] of Object.entries(event.orders))
+        laid.set(area, { house: event.house, order });
+    if (event.type === 'order-replaced')
+      laid.set(event.area, { house: event.house, order: event.order });
+  }
+  return laid;
+};

@@ -1,27 +1,18 @@
-import type { Chapter } from '../book/chapter.ts';
-import { inPlanning } from '../table/nonsense.ts';
+import type { Chapter } from '../book.ts';
 import { heldAreas } from '../table/reach.ts';
-import { chooseOrders } from './bots.ts';
-import { events } from './events.ts';
-import { instead } from './instead.ts';
-import { orders } from './law.ts';
-import { lines } from './lines.ts';
-import { strayLines, straySwaps } from './nonsense.ts';
-import { planning as play } from './play.ts';
-import { raven } from './raven.ts';
-import { swapLines } from './raven-template.ts';
-import { cases, names } from './scope.ts';
-import { orderLines } from './template.ts';
-import { ties } from './ties.ts';
-
-declare module '../data/vocabulary.ts' {
-  interface Phases {
-    planning: 'planning';
-  }
-  interface QuestionKinds {
-    planning: 'orders' | 'raven';
-  }
-}
+import { inPlanning } from '../table/warnings.ts';
+import { cases, lines, names, orderLines, swapLines } from './lines.ts';
+import {
+  chooseOrders,
+  events,
+  instead,
+  orders,
+  playPlanning as play,
+  raven,
+  strayLines,
+  straySwaps,
+  ties,
+} from './planning.ts';
 
 /** Chapter 8: orders are laid and revealed. */
 export const planning = {

@@ -1,3 +1,6 @@
+import { say } from '../../../core/document.ts';
+import { isSame } from '../../../core/json.ts';
+import type { Wish } from '../../../core/wishes.ts';
 import {
   also,
   as,
@@ -10,19 +13,70 @@ import {
   type Pattern,
   pair,
   phrase,
+  soft,
   word,
 } from '../../../notation/index.ts';
-import { DOERS, ORDER_KINDS, ORDER_RULES, tokensOf } from '../actions.ts';
-import type { OrderLine } from '../book/order.ts';
+import { DOERS, type Doer, doerOf, ORDER_KINDS, ORDER_RULES, tokensOf } from '../actions.ts';
+import {
+  areasOnly,
+  type Case,
+  type Lines,
+  type Names,
+  note,
+  type OrderLine,
+  type Own,
+  section,
+  type Writing,
+  whatStands,
+  write,
+} from '../book.ts';
 import type { AreaId, OrderId, OrderKind } from '../data/vocabulary.ts';
-import { type Done, sequence } from '../language/doings.ts';
-import type { ChapterLines } from '../language/lines.ts';
-import { colon, labelled } from '../language/parts.ts';
-import { doingIn, doneIn, type Plain, plain } from '../language/sayings.ts';
+import { redeployInAdvance, scoutLines } from '../heroes.ts';
+import {
+  type AnswerLine,
+  answerTo,
+  type ChapterLines,
+  type Done,
+  doingIn,
+  doneIn,
+  type Plain,
+  plain,
+  sequence,
+} from '../language/answer.ts';
+import { area, arrowOr, colon, labelled, none } from '../language/parts.ts';
 import { type Placing, saying } from '../table/answers.ts';
-import { NO_ORDERS_LINES } from './no-orders.ts';
-import { orderToken } from './order-tokens.ts';
-import { RAVEN_LINE } from './raven-line.ts';
+import { heldBy, kindOf, orderIdsOf, placeAt } from '../table/places.ts';
+import { heldAreas, isOpen } from '../table/reach.ts';
+import type { Place, View } from '../table/state.ts';
+import {
+  type AreaChoices,
+  choicesOf,
+  NO_ORDERS_LINES,
+  orderToken,
+  raven,
+  starsOf,
+  tokensLeft,
+} from './planning.ts';
+
+const becomes = also(arrowOr(word('', '改为 改成 换成 换为')), mark(':'), soft(''));
+const swapped: Pattern<Placing | null> = called(
+  'raven',
+  either<Placing | null>(
+    phrase(
+      field('area', area),
+      also(mark('→', { en: ' -> ', zh: ' → ' }), becomes),
+      field('order', orderToken),
+    ),
+    means(none, null),
+  ),
+);
+const RAVEN_LINE: AnswerLine = answerTo('raven', '乌鸦使者 乌鸦 信鸦 乌鸦换令 信鸦换令', swapped, {
+  forum: '信鸦',
+  needsIf: true,
+  member: 'raven',
+});
+
+// ---- Lines ------------------------------------------------------------------------------------------
 
 interface Ordered {
   readonly area: AreaId;
@@ -89,4 +143,179 @@ export const lines: ChapterLines = {
     called('doing', either(...DOERS.map(({ line }) => line))),
     ...NO_ORDERS_LINES,
   ],
+};
+
+/** The lines that the Raven's holder may write before it is asked, while orders are placed. */
+export const ravenLines = (writing: Writing): Lines => {
+  const { view, house } = writing;
+  const { raven: uses } = view.rules.options;
+  if (view.state.tokens['messenger-raven'] !== house || !isOpen(view)) return [];
+  return [
+    ...(uses === 'scout' ? [] : swapInAdvance(writing)),
+    ...(uses === 'swap' ? [] : [...scoutLines(writing), ...redeployInAdvance(writing)]),
+  ];
+};
+
+/** Some area's order for another one. */
+const swapInAdvance = (writing: Writing): Lines => {
+  const lines = choicesOf(writing.view, writing.house)
+    .slice(0, 1)
+    .flatMap(({ place: { area }, orders }) =>
+      orders.slice(-1).flatMap((order) => write(writing, { kind: 'raven', wish: { area, order } })),
+    );
+  return section(say('template.raven'), [
+    ...lines,
+    ...write(writing, { kind: 'raven', wish: null }),
+  ]);
+};
+
+/** The exchange that is asked now: nothing, or for each order that is out another. */
+export const swapLines = (writing: Writing): Lines => {
+  const { view, house } = writing;
+  const out = view.state.places.filter(({ orderOf }) => orderOf === house);
+  return [
+    ...write(writing, { kind: 'raven', wish: null }),
+    ...out.flatMap(({ area }) => swapsAt(writing, area)),
+  ];
+};
+
+const swapsAt = (writing: Writing, area: AreaId): Lines => {
+  const orders = swapsFor(writing, area);
+  const lines = orders
+    .slice(0, 1)
+    .flatMap((order) => write(writing, { kind: 'raven', wish: { area, order } }));
+  const { order } = placeAt(writing.view, area);
+  return section(say('template.swaps', { area, order, orders }), lines);
+};
+
+/** The tokens that could take the place of an order on the board. */
+const swapsFor = (
+  { view, house }: Pick<Writing, 'view' | 'house'>,
+  area: AreaId,
+): readonly OrderId[] =>
+  orderIdsOf(view.rules).filter(
+    (order) => raven.check(view, raven.of(house, {}), { area, order }) === null,
+  );
+
+// ---- Names ------------------------------------------------------------------------------------------
+
+/** Where orders can be placed now, and which. */
+export const placeable = ({ view, house }: Own): ReadonlyMap<AreaId, AreaChoices> =>
+  new Map(isOpen(view) ? choicesOf(view, house).map((one) => [one.place.area, one]) : []);
+
+/** Its areas and the tokens for them: while orders are placed, or the exchanges that are legal. */
+const ravenCases = (own: Own): readonly Case[] =>
+  isOpen(own.view)
+    ? Array.from(own.once(placeable), ([area, { orders }]) => ({ area, orders }))
+    : heldAreas(own.view, own.house).map((area) => ({ area, orders: swapsFor(own, area) }));
+
+const sequenceNames: Names = ({ view, house }) => [
+  ...heldAreas(view, house),
+  ...view.state.places.flatMap(({ area, orderOf }) => (orderOf === house ? [area] : [])),
+];
+
+/** The doing of orders that a member in YAML is of. */
+const aimedBy = (member: string): Doer | undefined =>
+  DOERS.find(({ kind }) => member in (ORDER_RULES[kind].yaml?.members ?? {}));
+
+const orderNames: Names = (own, [, area, doing], group) => {
+  const choices = own.once(placeable);
+  if (area === undefined) return [...choices.keys()];
+  const { place, orders = [] } = choices.get(String(area)) ?? {};
+  if (place === undefined) return [];
+  if (group === 'orders') return orders;
+  if (group !== 'areas') return undefined;
+  return aimedBy(String(doing))?.targets(own.view, place) ?? [];
+};
+
+/** The names for the doing of orders of a kind, said apart from them, wherever they may lie. */
+const doingNames =
+  ({ targets }: Doer): Names =>
+  (own, path, group) => {
+    if (group !== 'areas') return undefined;
+    if (path.includes('from')) return sequenceNames(own, path, group);
+    return [...heldBy(own.view, own.house)].flatMap((place) => targets(own.view, place));
+  };
+
+export const names: Readonly<Record<string, Names>> = {
+  ...Object.fromEntries(
+    DOERS.flatMap((doer) => [
+      [doer.kind, doingNames(doer)],
+      [`${doer.kind}-order`, sequenceNames],
+    ]),
+  ),
+  orders: orderNames,
+  raven: areasOnly(({ view, house }) => heldAreas(view, house)),
+};
+export const cases = { raven: ravenCases };
+
+// ---- Template ---------------------------------------------------------------------------------------
+
+/** While orders are placed: the tokens, then area by area a line for each kind of order. */
+export const orderLines = (writing: Writing): Lines => {
+  const { view, house } = writing;
+  const { banned } = view.state;
+  const orders = tokensLeft(view, house);
+  const special = [...new Set(orders.filter((order) => view.rules.orders[order].special))];
+  return [
+    note('template.tokens', { orders, special, stars: starsOf(view, house) }),
+    ...(banned.length > 0 ? [note('board.banned', { kinds: banned })] : []),
+    ...choicesOf(view, house).flatMap((choices) => areaLines(writing, choices)),
+    note('template.no-orders'),
+    ...write(writing, { kind: 'orders', wish: [] }),
+  ];
+};
+
+const areaLines = (writing: Writing, { place, orders }: AreaChoices): Lines => {
+  const { view } = writing;
+  const kinds = new Set(orders.map((order) => kindOf(view, order)));
+  const plain = orders.filter((order) => plainOf(view, orders, kindOf(view, order)) === order);
+  return [
+    { note: whatStands(place) },
+    ...targetNotes(view, place, kinds),
+    ...plain.flatMap((order) => tokenLines(writing, place, order)),
+  ];
+};
+
+/** Where its orders could be aimed; two kinds that reach the same are said together. */
+const targetNotes = (view: View, place: Place, kinds: ReadonlySet<OrderKind>): Lines => {
+  const all = DOERS.map(({ kind, like, targets }) => ({
+    kind,
+    like,
+    areas: kinds.has(kind) ? targets(view, place) : [],
+  }));
+  if (all.every(({ areas }) => areas.length === 0)) return [];
+  const said: Record<string, readonly AreaId[]> = {};
+  for (const { kind, areas } of all) said[kind] = areas;
+  for (const { kind, like, areas } of all)
+    if (like !== undefined && isSame(areas, said[like] ?? [])) {
+      delete said[kind];
+      delete said[like];
+      said['both'] = areas;
+    }
+  return [note('template.targets', said)];
+};
+
+/** A token with the first of its targets, and with what else may be said behind it. */
+const tokenLines = (writing: Writing, place: Place, order: OrderId): Lines => {
+  const { view } = writing;
+  const placed: Wish = { kind: 'orders', wish: [{ area: place.area, order }] };
+  const kind = kindOf(view, order);
+  const besides = ORDER_RULES[kind].besides?.(view, place) ?? [];
+  return [...doingsOf(view, kind, place), ...besides.map((wish) => [wish])].flatMap((doing) =>
+    write(writing, placed, ...doing),
+  );
+};
+
+const plainOf = (view: View, orders: readonly OrderId[], kind: OrderKind): OrderId | undefined => {
+  const same = orders.filter((one) => kindOf(view, one) === kind);
+  return same.find((one) => view.rules.orders[one].bonus === 0) ?? same[0];
+};
+
+/** The ways to do something to the first of its targets; without one there is nothing to do. */
+const doingsOf = (view: View, kind: OrderKind, place: Place): readonly (readonly Wish[])[] => {
+  const doing = doerOf(kind);
+  const [target] = doing?.targets(view, place) ?? [];
+  if (doing === undefined || target === undefined) return [[]];
+  return doing.wishes(view, place, target).map((wish) => [{ kind, wish }]);
 };

@@ -1,11 +1,78 @@
 import { z } from 'zod';
-import { PATTERNS, type Point } from '../../../core/picture.ts';
+import { type Cell, PATTERNS, type Point } from '../../../core/picture.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import { checked, type Finding } from '../../schema/issues.ts';
-import type { Drawings, Geometry } from '../data/geometry.ts';
+import type { Drawings, Geometry, Plan } from '../data/geometry.ts';
+import type { Options } from '../data/options.ts';
 import { HOUSES } from '../data/vocabulary.ts';
-import { plans, plansOf } from './plan.ts';
-import { symbols } from './symbols.ts';
+
+// The shape of rules/agot/geometry-symbols.yaml: what pieces and signs look like.
+
+const symbolColour = z.string().regex(/^(#[0-9a-f]{6}|seat|ink)$/);
+const amount = z.number().positive();
+
+const style = {
+  fill: symbolColour.exactOptional(),
+  stroke: symbolColour.exactOptional(),
+  width: amount.exactOptional(),
+  dashes: z
+    .string()
+    .regex(/^[0-9. ]+$/)
+    .exactOptional(),
+  rimmed: z.literal(true).exactOptional(),
+  round: z.literal(true).exactOptional(),
+  at: z.tuple([z.number(), z.number()]).exactOptional(),
+  scale: amount.exactOptional(),
+};
+
+const path = z.strictObject({ path: z.string().regex(/^M[-MLHVCQAZ0-9. ]+$/), ...style });
+
+const mark = z.union([
+  path,
+  z.strictObject({ circle: amount, ...style }),
+  z.strictObject({ letters: z.enum(['seat', 'text']), size: amount, ...style }),
+]);
+
+const symbols = z.strictObject({
+  symbols: z.record(z.string(), z.strictObject({ width: amount, marks: z.array(mark).min(1) })),
+  orders: z.record(z.string(), path),
+  special: path,
+});
+
+// The shape of rules/agot/geometry-text.yaml: where the areas lie in the map of letters.
+
+const whole = z.number().int().min(0);
+const cell = z.tuple([whole, whole, whole, whole]);
+const cells = z.record(z.string(), cell);
+
+const plans = z.strictObject({
+  none: z.strictObject({
+    wildlings: z.tuple([whole, whole]),
+    wall: cell,
+    rivers: z.array(cell),
+    cells,
+  }),
+  'six-players': z.strictObject({ remove: z.array(z.string()), rivers: z.array(cell), cells }),
+});
+
+/** The plan of the printed board, and that of each overlay. */
+const plansOf = ({
+  none,
+  'six-players': over,
+}: z.output<typeof plans>): Readonly<Record<Options['overlay'], Plan>> => ({
+  none,
+  'six-players': {
+    ...none,
+    rivers: [...none.rivers, ...over.rivers],
+    cells: { ...without(none.cells, over.remove), ...over.cells },
+  },
+});
+
+const without = (
+  all: Readonly<Record<string, Cell>>,
+  gone: readonly string[],
+): Readonly<Record<string, Cell>> =>
+  Object.fromEntries(Object.entries(all).filter(([id]) => !gone.includes(id)));
 
 // The shapes of rules/agot/geometry.yaml and of what lies over it.
 

@@ -5,7 +5,7 @@ import type { Manner, Reading } from '../../../core/wishes.ts';
 import type { Finding, Words } from '../../../notation/form.ts';
 import type { Path } from '../../../notation/spellings.ts';
 import type { Rules } from '../data/rules.ts';
-import { linesIn, message } from '../orders/data/message.ts';
+import { linesIn, message } from '../orders/data.ts';
 import { readWritten, type When, type Written } from '../orders/read.ts';
 
 /** The members that lead to all of some words. */

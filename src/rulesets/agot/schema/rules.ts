@@ -1,16 +1,126 @@
 import { fail, ok, type Result } from '../../../core/result.ts';
 import { checked, type Finding } from '../../schema/issues.ts';
-import type { Data, Weights, WesterosCopies } from '../data/rules.ts';
+import type {
+  BoardData,
+  Data,
+  PortData,
+  SetupData,
+  Term,
+  Terms,
+  TermsByLang,
+  Weights,
+  WesterosCopies,
+} from '../data/rules.ts';
 import { type Deck, HOUSES, type OrderId, WESTEROS_CARDS } from '../data/vocabulary.ts';
-import { boardOf, OVERLAY, overlaid } from './boards.ts';
-import { checkMap } from './check-map.ts';
-import { checkPieces } from './check-pieces.ts';
-import { checkPorts } from './check-ports.ts';
-import { checkPlayerNumbers, checkSetup } from './check-setup.ts';
-import { checkTerms } from './check-terms.ts';
-import { checkWordings } from './check-wordings.ts';
-import { type RuleFiles, ruleFiles } from './shapes.ts';
-import { wordingsOf } from './wordings.ts';
+import {
+  checkMap,
+  checkPieces,
+  checkPlayerNumbers,
+  checkPorts,
+  checkSetup,
+  checkTerms,
+  checkWordings,
+} from './checks.ts';
+import { type OtherTerms, type RuleFiles, ruleFiles } from './shapes.ts';
+
+const OVERLAY = 'overlay-six-players.yaml';
+
+/** The files as if the overlay lay on the board: whole lines take the place of those they name. */
+const overlaid = (files: RuleFiles): RuleFiles => {
+  const { remove, areas, checks, houses, ports, ...start } = files[OVERLAY];
+  const base = files['map.yaml'].areas;
+  const kept = Object.entries(base).filter(([id]) => !remove.includes(id));
+  return {
+    ...files,
+    'map.yaml': { areas: { ...Object.fromEntries(kept), ...areas }, checks },
+    'setup.yaml': { ...start, houses: { ...files['setup.yaml'].houses, ...houses } },
+    'ports.yaml': {
+      ...files['ports.yaml'],
+      'clash-of-kings': { ...files['ports.yaml']['clash-of-kings'], ...ports },
+    },
+  };
+};
+
+const boardOf = (files: RuleFiles): BoardData => ({
+  map: mapOf(files['map.yaml']),
+  setup: setupOf(files['setup.yaml']),
+  ports: {
+    none: [],
+    'clash-of-kings': portsOf(files['ports.yaml']['clash-of-kings']),
+    forum: portsOf(files['ports.yaml'].forum),
+  },
+});
+
+const portsOf = (ports: RuleFiles['ports.yaml']['clash-of-kings']): readonly PortData[] =>
+  Object.entries(ports).map(([id, port]) => ({ id, ...port }));
+
+const mapOf = ({ areas }: RuleFiles['map.yaml']): BoardData['map'] => {
+  const ids = Object.keys(areas);
+  const later = (id: string, neighbours: readonly string[]): readonly string[] =>
+    neighbours.filter((neighbour) => ids.indexOf(neighbour) > ids.indexOf(id));
+  return {
+    areas: Object.entries(areas).map(([id, { land, sea, ...printed }]) => ({ id, ...printed })),
+    edges: Object.entries(areas).flatMap(([id, { land, sea }]) =>
+      later(id, [...land, ...sea]).map((neighbour) => [id, neighbour] as const),
+    ),
+  };
+};
+
+const setupOf = (setup: RuleFiles['setup.yaml']): SetupData => ({
+  houses: setup.houses as SetupData['houses'],
+  tracks: setup.tracks,
+  neutralForces: Object.entries(setup['neutral-forces']).map(([area, strength]) => ({
+    area,
+    strength,
+  })),
+  players: Object.fromEntries(
+    Object.entries(setup.players).map(([players, { 'cities-to-win': citiesToWin, ...rest }]) => [
+      players,
+      { ...rest, citiesToWin },
+    ]),
+  ),
+});
+
+/** The groups of nouns in which a wording differs: other names where it has some, the rest as it is. */
+const wordingsOf = ({ terms, wordings }: RuleFiles): Data['wordings'] =>
+  mapValues(
+    wordings,
+    (others): TermsByLang =>
+      mapValues(others, (other, lang) => wordedTerms(terms[lang] ?? {}, other)),
+  );
+
+const wordedTerms = (terms: Terms, others: OtherTerms): Terms =>
+  mapValues(others, (nouns, group) => ({
+    ...terms[group],
+    ...mapValues(nouns, (noun, id) => wordedTerm(terms[group]?.[id], noun)),
+  }));
+
+/** A term in other words; those of before are still understood. */
+const wordedTerm = (
+  term: Term | undefined,
+  { name, plural, says }: OtherTerms[string][string],
+): Term => {
+  const spellings = [name, term?.name, plural, term?.plural, ...(term?.also ?? [])];
+  const [first = '', ...also] = new Set(spellings.filter((one) => one !== undefined));
+  const text = says ?? term?.says;
+  const many = name === undefined ? term?.plural : plural;
+  return {
+    name: first,
+    ...(many !== undefined && { plural: many }),
+    also: also.filter((one) => one !== many),
+    ...(text !== undefined && { says: text }),
+  };
+};
+
+const mapValues = <Key extends string, From, To>(
+  values: Readonly<Partial<Record<Key, From>>>,
+  map: (value: From, key: Key) => To,
+): Readonly<Record<Key, To>> =>
+  Object.fromEntries(
+    Object.entries<From | undefined>(values).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, map(value, key as Key)]],
+    ),
+  ) as Record<Key, To>; // the same keys
 
 /** Something wrong in one of the files. */
 export interface Issue extends Finding {

@@ -1,17 +1,7 @@
-import type { Chapter } from '../book/chapter.ts';
-import { areasOnly } from '../book/scope.ts';
+import { areasOnly, type Chapter } from '../book.ts';
 import { ownAreas } from '../table/reach.ts';
-import { events } from './events.ts';
-import { overSupplyLosses, retreatLosses, supplyLosses } from './law.ts';
-import { lines } from './lines.ts';
-import { lossLines } from './template.ts';
-import { ties } from './ties.ts';
-
-declare module '../data/vocabulary.ts' {
-  interface QuestionKinds {
-    supply: 'supply-losses' | 'retreat-losses' | 'over-supply-losses';
-  }
-}
+import { lines, lossLines } from './lines.ts';
+import { events, overSupplyLosses, retreatLosses, supplyLosses, ties } from './supply.ts';
 
 /** Chapter 4: what barrels feed, and what is lost for want of them. */
 export const supply = {

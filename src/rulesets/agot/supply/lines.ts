@@ -1,3 +1,5 @@
+import { type Saying, say } from '../../../core/document.ts';
+import type { Wish } from '../../../core/wishes.ts';
 import {
   also,
   as,
@@ -16,9 +18,17 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import type { AreaId, Unit } from '../data/vocabulary.ts';
-import { answerLine, answerTo, head } from '../language/answer.ts';
-import type { ChapterLines } from '../language/lines.ts';
+import {
+  type Answering,
+  type Lines,
+  note,
+  section,
+  type Writing,
+  whatStands,
+  write,
+} from '../book.ts';
+import { type AreaId, type House, UNITS, type Unit } from '../data/vocabulary.ts';
+import { answerLine, answerTo, type ChapterLines, head } from '../language/answer.ts';
 import {
   and,
   area,
@@ -31,6 +41,17 @@ import {
   unitKind,
 } from '../language/parts.ts';
 import type { LossesWish } from '../table/answers.ts';
+import { heldBy } from '../table/places.ts';
+import type { View } from '../table/state.ts';
+import {
+  lossesWish,
+  overSupplyLosses,
+  retreatLosses,
+  supplyLosses,
+  wildlingLosses,
+} from './supply.ts';
+
+// ---- Lines ------------------------------------------------------------------------------------------
 
 // Which units a house loses: `footmen first`, `Seagard 2 footmen`.
 
@@ -98,7 +119,7 @@ const named: Pattern<LossesWish> = as(list(lost, nextOne), placed, unplaced);
 
 const losses: Pattern<LossesWish> = called('losses', either(ranked, named));
 
-export const LOSSES = [
+const LOSSES = [
   'supply-losses',
   'wildling-losses',
   'casualties',
@@ -127,3 +148,54 @@ export const lines = {
     answerTo('over-supply-losses', '超出补给损失 超补给损失', losses, { list: true }),
   ],
 } satisfies ChapterLines;
+
+// ---- Template ---------------------------------------------------------------------------------------
+
+const KINDS = [supplyLosses, wildlingLosses, retreatLosses, overSupplyLosses];
+
+/** Losses of units, whatever they are for. */
+export const lossesInAdvance = (writing: Writing): Lines => {
+  const { view, house } = writing;
+  const first = unitsOf(view, house).slice(0, 1);
+  return first.length === 0
+    ? []
+    : [
+        note('template.losses'),
+        ...write(writing, ...LOSSES.map((kind): Wish => ({ kind, wish: { first } }))),
+      ];
+};
+
+/** The lines of a loss: units by name, and a preference for a kind to go first. */
+export const lossLines: Answering = (writing, { kind: { name } }) => {
+  const { view, house } = writing;
+  const kind = KINDS.find((one) => one.name === name);
+  if (kind === undefined) return [];
+  const question = kind.of(house, {});
+  const wishes = unitsOf(view, house).flatMap((unit): readonly Wish[] => {
+    const first = { first: [unit] };
+    const { answer } = kind.adapt(view, question, first);
+    const isLegal = answer !== undefined && kind.check(view, question, answer) === null;
+    return isLegal ? [lossesWish(answer), first].map((wish) => ({ kind: name, wish })) : [];
+  });
+  const orders = new Set(wishes.flatMap((wish) => writing.say([wish])));
+  const about = say('template.may-lose', { places: mayLose(view, house) });
+  return section(
+    about,
+    Array.from(orders, (order) => ({ order })),
+  );
+};
+
+/** Whatever is owed is paid with units that arrived, or with any. */
+const mayLose = (view: View, house: House): readonly Saying[] => {
+  const { owing } = view.state;
+  const forces = owing?.why === 'arrived' ? owing.arrived : [...heldBy(view, house)];
+  return forces.map(whatStands);
+};
+
+/** The kinds of unit that a house has on the board. */
+const unitsOf = (view: View, house: House): readonly Unit[] => {
+  const { battle } = view.state;
+  const attack = battle?.attacker.house === house ? [battle.force] : [];
+  const forces = [...heldBy(view, house)].flatMap(({ units, routed }) => [units, routed]);
+  return UNITS.filter((unit) => [...attack, ...forces].some((force) => force[unit] > 0));
+};

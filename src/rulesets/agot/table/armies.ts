@@ -1,10 +1,8 @@
-import type { AreaId, House } from '../data/vocabulary.ts';
+import type { AreaId, CardId, House, Unit } from '../data/vocabulary.ts';
 import { barrelsOf } from './control.ts';
-import { sizeOf } from './forces.ts';
-import type { View } from './game.ts';
-import { areaOf, countAt, holdingOf, placeAt } from './places.ts';
+import { areaOf, countAt, holdingOf, placeAt, sizeOf } from './places.ts';
 import { willResolve } from './revealed.ts';
-import type { Place } from './state.ts';
+import type { Place, View } from './state.ts';
 
 /** The number of units a house has in each area, by the area's place in map order. */
 export type Sizes = number[];
@@ -55,3 +53,27 @@ export const couldStand = (view: View, house: House, sizes: Sizes): boolean =>
 
 export const isFed = (view: View, house: House): boolean =>
   couldStand(view, house, sizesOf(view, house));
+
+/** Pieces of a type that a house still has in its stock (SET-7). */
+export const stockOf = (view: View, house: House, unit: Unit): number => {
+  let stock = view.rules.units[unit].limit;
+  for (const place of view.state.places)
+    if (place.house === house) stock -= place.units[unit] + place.routed[unit];
+  for (const force of view.state.waiting) if (force.house === house) stock -= force.units[unit]; // RET-3
+  const { battle } = view.state;
+  return battle?.attacker.house === house ? stock - battle.force[unit] : stock;
+};
+
+/** Hands keep the set's order, so that nothing hangs on when a card came back. */
+export const sortHand = (view: View, house: House): void => {
+  const set = view.rules.hands[house] ?? [];
+  holdingOf(view, house).hand.sort((a, b) => set.indexOf(a) - set.indexOf(b));
+};
+
+/** HER-6, HER-7: a hero who has fought or rests is nobody's there again, even if he comes back. */
+export const withdraw = ({ state }: View, house: House, card: CardId): void => {
+  const known = state.deployed[house];
+  if (known === undefined || known === 'hidden') return;
+  const left = Object.entries(known).filter(([, hero]) => hero !== card);
+  state.deployed[house] = Object.fromEntries(left);
+};

@@ -1,6 +1,6 @@
 import type { Rules } from '../data/rules.ts';
 import type { AreaId } from '../data/vocabulary.ts';
-import { noUnits } from './forces.ts';
+import { noUnits } from './places.ts';
 import type { Place, State } from './state.ts';
 
 /** The table before set-up: empty areas, empty hands, nobody on the tracks. */

@@ -1,8 +1,15 @@
 import type { AreaId, House } from '../data/vocabulary.ts';
-import type { Units } from './events.ts';
-import { addTo, takeFrom } from './forces.ts';
-import type { View } from './game.ts';
-import { countAt, placeAt } from './places.ts';
+import type { EventOf, EventType, Units } from './events.ts';
+import { addTo, countAt, holdingOf, placeAt, takeFrom } from './places.ts';
+import type { View } from './state.ts';
+
+/** The change that an event makes to a working copy of the table; `view` gives the rules beside it. */
+export type Applier<Type extends EventType> = (view: View, event: EventOf<Type>) => void;
+
+export type Appliers<Type extends EventType> = { readonly [One in Type]: Applier<One> };
+
+/** An event that changes nothing on the table: it tells what follows from what. */
+export const nothing = (): void => undefined;
 
 // What events do to places, whichever chapter they are of.
 
@@ -30,3 +37,19 @@ export const put = (view: View, house: House, area: AreaId, units: Units): void 
   place.house = house;
   addTo(place.units, units);
 };
+
+export const events = {
+  'phase-begun': ({ state }, { round, begins }) => {
+    state.round = round;
+    state.phase = begins;
+  },
+  'control-changed': nothing,
+  'power-gained': (view, { house, amount }) => {
+    holdingOf(view, house).power += amount;
+  },
+  'power-paid': (view, { house, amount }) => {
+    holdingOf(view, house).power -= amount;
+  },
+  'order-removed': (view, { area }) => clearOrder(view, area),
+  'turn-passed': nothing,
+} satisfies Partial<Appliers<EventType>>;

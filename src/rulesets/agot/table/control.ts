@@ -1,9 +1,9 @@
 import type { Area } from '../data/rules.ts';
-import type { House } from '../data/vocabulary.ts';
+import type { AreaId, CardId, House } from '../data/vocabulary.ts';
 import type { EventOf } from './events.ts';
-import type { Table, View } from './game.ts';
-import { placeOf } from './places.ts';
-import type { Place } from './state.ts';
+import { areaOf, holdingOf, isHostile, kindOf, placeAt, placeOf } from './places.ts';
+import { willResolve } from './revealed.ts';
+import type { Place, Table, View } from './state.ts';
 
 /** MAR-13: units, else a token, else the shield printed there, else nobody; a sea is nobody's. */
 export const controllerOf = (view: View, area: Area): House | null => {
@@ -78,3 +78,82 @@ const controlChanged = (
   const rule = view.rules.options['control-token'] === 'on-success' ? 'HLD-5' : 'MAR-10';
   return { type: 'control-changed', rule, area, from, house, home: 'yes' };
 };
+
+/** PRT-11: a port belongs to the house that holds its land at that moment. */
+export const ownerOf = (view: View, { portOf }: Area): House | null =>
+  portOf === null ? null : controllerOf(view, areaOf(view, portOf));
+
+/** TOK-7: own ports that hold an own ship while no other house has ships in their sea. */
+const payingPorts = (view: View, house: House): number => {
+  if (view.rules.options.ports !== 'forum') return 0;
+  return view.rules.portAreas.filter((area) => {
+    if (ownerOf(view, area) !== house || placeOf(view, area).house !== house) return false;
+    return !area.sea.some((sea) => isHostile(placeAt(view, sea), house));
+  }).length;
+};
+
+const onBoard = (view: View, house: House): number => {
+  let tokens = 0;
+  for (const place of view.state.places) if (place.token === house) tokens++;
+  return tokens;
+};
+
+/** SET-11: what the pool still holds of a house's tokens. */
+const poolOf = (view: View, house: House): number => {
+  const counted = view.rules.options['power-cap'] === 'total' ? onBoard(view, house) : 0;
+  return Math.max(0, view.rules.powerTokens - holdingOf(view, house).power - counted);
+};
+
+/** WES-7, TOK-7: one for each crown in its areas, and for each port that pays. */
+export const crownsOf = (view: View, house: House): number => {
+  let crowns = payingPorts(view, house);
+  for (const area of view.rules.areas)
+    if (area.crowns > 0 && controllerOf(view, area) === house) crowns += area.crowns;
+  return crowns;
+};
+
+/** Tokens that a house will have to pay with: before cards are resolved, with what they will bring (SEA-5). */
+export const purseOf = (view: View, house: House): number => {
+  const { power } = holdingOf(view, house);
+  if (!willResolve(view, 'game-of-thrones')) return power;
+  return power + Math.min(crownsOf(view, house), poolOf(view, house));
+};
+
+interface Gain {
+  readonly rule: string;
+  readonly house: House;
+  readonly wanted: number;
+  readonly area?: AreaId;
+  readonly card?: CardId;
+}
+
+/** Takes tokens from the pool, as many as it holds; the rest is lost (SET-11, RAD-10). */
+export const gainPower = (table: Table, { rule, wanted, ...rest }: Gain): void => {
+  const amount = Math.min(wanted, poolOf(table, rest.house));
+  table.emit({ type: 'power-gained', rule, amount, lost: wanted - amount, ...rest });
+};
+
+/** Consolidate power orders that still stand and pay somebody, in map order. */
+export function* payingOrders(
+  view: View,
+): Generator<{ readonly place: Place; readonly orderOf: House }> {
+  for (const place of view.state.places) {
+    const { area, order, orderOf } = place;
+    if (order === null || orderOf === null) continue;
+    if (kindOf(view, order) === 'consolidate-power' && pays(view, orderOf, area))
+      yield { place, orderOf };
+  }
+}
+
+/** CON-3: an area that another house has taken pays nobody; PRT-11: nor does a port without owner. */
+const pays = (view: View, house: House, id: AreaId): boolean => {
+  const area = areaOf(view, id);
+  if (!mayConsolidate(view, placeAt(view, id))) return false;
+  if (area.portOf !== null) return ownerOf(view, area) === house;
+  const holder = controllerOf(view, area);
+  return holder === null || holder === house;
+};
+
+/** TOK-4, TOK-10: where the option says so, a footman must be there when it is ordered and paid. */
+export const mayConsolidate = (view: View, { units, routed }: Place): boolean =>
+  view.rules.options['consolidate-needs-footman'] === 'no' || units.footman + routed.footman > 0;

@@ -1,6 +1,6 @@
 import { UNITS } from '../data/vocabulary.ts';
-import type { View } from './game.ts';
-import { stockOf } from './stock.ts';
+import { stockOf } from './armies.ts';
+import type { View } from './state.ts';
 
 /** The most that a number on the table can be with the pieces that the game has; undefined: anything. */
 export const mostAt = (view: View, path: readonly string[]): number | undefined => {

@@ -1,14 +1,46 @@
 import type { Random } from '../../../core/game.ts';
 import { once, onceEach } from '../../../core/once.ts';
 import type { Area } from '../data/rules.ts';
-import { type Force, type House, type OrderKind, UNITS } from '../data/vocabulary.ts';
+import {
+  type Force,
+  type House,
+  type OrderKind,
+  type Track,
+  UNITS,
+  type Unit,
+} from '../data/vocabulary.ts';
 import { type Sizes, sizesOf } from './armies.ts';
 import { controllerOf } from './control.ts';
-import type { View } from './game.ts';
 import { areaOf, isHostile, kindOf, neighboursOf, placeOf } from './places.ts';
-import { openWays } from './routes.ts';
-import type { Place } from './state.ts';
-import type { Weights } from './weights.ts';
+import { openWays } from './reach.ts';
+import type { Place, View } from './state.ts';
+
+/** All that one way of playing has of its own; how it weighs is the same for all. */
+export interface Weights {
+  /** The worth of an area that is not held yet: of a mustering point, a barrel, a crown, any ground. */
+  readonly prize: {
+    readonly point: number;
+    readonly barrel: number;
+    readonly crown: number;
+    readonly land: number;
+    readonly sea: number;
+  };
+  /** By how much the strength to be seen must exceed the other side's for an attack. */
+  readonly margin: number;
+  /** The worth of a battle in itself. */
+  readonly battle: number;
+  /** The worth of an order that does its work; for a march it comes on top of its aim. */
+  readonly orders: Readonly<Partial<Record<OrderKind, number>>>;
+  /** The part of the hand that is bid. */
+  readonly bids: Readonly<Record<Track, number>>;
+  /** The part of its share of the threat that a house bids against the wildlings. */
+  readonly watch: number;
+  readonly muster: Readonly<Record<Unit, number>>;
+  /** `yes` if other houses' battles are used to hold the leader back. */
+  readonly meddles: 'yes' | 'no';
+  /** The most that chance may turn a choice. */
+  readonly whim: number;
+}
 
 /** A house that looks at the board by its way of playing. */
 interface Looking {

@@ -1,6 +1,6 @@
 import { nameOf } from '../data/rules.ts';
 import { DECKS, type WesterosCard } from '../data/vocabulary.ts';
-import type { View } from './game.ts';
+import type { View } from './state.ts';
 
 /** The cards of this round that lie open, in the order of their decks. */
 export const cardsOf = ({ state }: View): readonly WesterosCard[] => {

@@ -1,5 +1,8 @@
-import type { House, Phase } from '../data/vocabulary.ts';
-import type { Table, View } from './game.ts';
+import type { RuleId } from '../../../core/game.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import { type Question, type Sealed, seal } from '../../../core/question.ts';
+import type { House, OrderKind, Phase } from '../data/vocabulary.ts';
+import type { Agot, Play, Table, View } from './state.ts';
 
 /** Each house once, in turn order (RND-2), looking at the table again for each. */
 export function* inTurnOrder(
@@ -33,4 +36,25 @@ export const begin = (table: Table, begins: Phase): void => {
   const round = table.state.round + (begins === 'westeros' ? 1 : 0);
   const rule = begins === 'westeros' ? 'WES-1' : 'RND-1';
   table.emit({ type: 'phase-begun', rule, round, begins });
+};
+
+/** Nothing was sealed: each thing is asked when it comes. */
+export const UNSAID: Sealed = new Map();
+
+export const isAtOnce = ({ rules }: View): boolean => rules.options.announcement === 'at-once';
+
+/** RND-6: all of them at one stop, to be opened one after the other, where the game asks so. */
+export function* askTogether(table: Table, questions: Iterable<Question<Agot>>): Play<Sealed> {
+  return isAtOnce(table) ? yield* seal([...questions]) : UNSAID;
+}
+
+/** RAD-1, MAR-1: whether a house with an order left may let its turn go by. */
+export const mayPass = ({ rules }: View): boolean => rules.options['order-duty'] === 'may';
+
+export const refusePass = (view: View, rule: string): Problem | null =>
+  mayPass(view) ? null : illegal(rule, 'may-not-pass');
+
+/** Who passes is asked no more in that phase; what he has left leaves the board with CON-2. */
+export const passTurn = (table: Table, rule: RuleId, house: House, left: OrderKind): void => {
+  table.emit({ type: 'turn-passed', rule, house, left });
 };

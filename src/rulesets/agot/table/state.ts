@@ -1,4 +1,6 @@
-import type { DeckCard } from '../data/rules.ts';
+import type * as core from '../../../core/game.ts';
+import type * as questions from '../../../core/question.ts';
+import type { Choices, Data, DeckCard, Rules } from '../data/rules.ts';
 import type {
   AreaId,
   CardId,
@@ -12,6 +14,7 @@ import type {
   Role,
   Track,
 } from '../data/vocabulary.ts';
+import type { Event } from './events.ts';
 
 /** One area and everything on it; the state holds one for every area, in map order. */
 export interface Place {
@@ -175,3 +178,17 @@ export interface Owing {
     readonly routed: Force;
   }[];
 }
+
+/** The game's types under one name. */
+export interface Agot extends core.Game {
+  data: Data;
+  options: Choices;
+  rules: Rules;
+  state: State;
+  event: Event;
+}
+
+export type View = core.View<Agot>;
+export type Table = core.Table<Agot>;
+export type Play<T> = questions.Play<Agot, T>;
+export type Question<Answer> = questions.Question<Agot, core.Ids, Answer>;

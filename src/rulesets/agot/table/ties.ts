@@ -7,6 +7,8 @@ import type { Rules } from '../data/rules.ts';
 import type { AreaId, CardId, Deck, QuestionKind, Track } from '../data/vocabulary.ts';
 import type { Event, EventOf, EventType } from './events.ts';
 
+// ---- Causes -----------------------------------------------------------------------------------------
+
 /** The ties of a chapter's entries with others: its events by type, its answers by kind. */
 export type ChapterTies = {
   readonly [Type in EventType]?: (event: EventOf<Type>, rules: Rules) => Ties;
@@ -32,21 +34,21 @@ const MOST_NAMED = 1 << 16;
 
 export const orderOn = onceForSome(MOST_NAMED, (area) => `order ${area}`);
 export const ordersOf = (house: Seat): string => `orders ${house}`;
-export const heroesOf = (house: Seat): string => `heroes ${house}`;
+export const heroesCause = (house: Seat): string => `heroes ${house}`;
 export const heroOf = (card: CardId): string => `hero ${card}`;
 export const portsOf = (house: Seat): string => `ports ${house}`;
 export const fortsOf = (house: Seat): string => `fortifications ${house}`;
 export const fledFrom = (house: Seat, area: AreaId): string => `fled ${house} ${area}`;
 /** Who controls an area. */
-export const handsOf = onceForSome(MOST_NAMED, (area) => `hands ${area}`);
+const handsOf = onceForSome(MOST_NAMED, (area) => `hands ${area}`);
 export const cardOf = (deck: Deck): string => `card of ${deck}`;
 export const bidFor = (bid: Bid): string => `bid ${bid}`;
-export const bidsOn = (bid: Bid): string => `bids ${bid}`;
+export const bidsCause = (bid: Bid): string => `bids ${bid}`;
 export const tieOn = (bid: Bid): string => `tie ${bid}`;
 export const placesOn = (track: Track): string => `track ${track}`;
-export const supplyOf = (house: Seat): string => `supply ${house}`;
+export const supplyCause = (house: Seat): string => `supply ${house}`;
 /** The areas with barrels that a house won or lost since its supply was counted. */
-export const barrelsOf = (house: Seat): string => `barrels ${house}`;
+export const barrelsCause = (house: Seat): string => `barrels ${house}`;
 
 /** The ties of a beginning: it is made of nothing that went before. */
 export const fromNothing = (): Ties => ({ of: [] });
@@ -94,3 +96,26 @@ export const tiesBy =
     const ties = byName[isAnswered(event) ? event.kind : event.type];
     return typeof ties === 'function' ? ties(event, rules) : undefined;
   };
+
+/** Supply is counted by the areas with barrels that were won and lost. */
+const barrelsMoved = (
+  { area, from, house }: EventOf<'control-changed'>,
+  { areaById }: Rules,
+): readonly string[] => {
+  if (areaById.get(area)?.barrels === 0) return [];
+  return [from, house].filter((one) => one !== null).map(barrelsCause);
+};
+
+export const ties = {
+  'phase-begun': () => ({ of: [], ends: [DEED, DEBT, CHANGES, CARD] }),
+  'control-changed': (event, rules) => ({
+    of: [DEED, DEBT],
+    leaves: [handsOf(event.area)],
+    adds: [CHANGES, ...barrelsMoved(event, rules)],
+  }),
+  'power-gained': ({ area }) => ({
+    of: [CARD, DEED, ...(area === undefined ? [] : [orderOn(area)])],
+  }),
+  'power-paid': ofDeed,
+  'order-removed': ({ area }) => ({ of: [DEED], ends: [orderOn(area)] }),
+} satisfies ChapterTies;

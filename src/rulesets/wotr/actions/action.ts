@@ -1,3 +1,4 @@
+import type { Act, ActName, ActOf, Acts } from '../facts.ts';
 // One die, one action: the question that each turn of the fifth phase asks.
 
 import type { NoIds, Random } from '../../../core/game.ts';
@@ -5,19 +6,7 @@ import { open } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { invariant } from '../../../core/result.ts';
 import { usesOf } from '../dice/uses.ts';
-import {
-  type Act,
-  type ActName,
-  type ActOf,
-  type Acts,
-  FACES,
-  type Face,
-  type Seat,
-  type Side,
-  type Use,
-  type View,
-  type Wotr,
-} from '../game.ts';
+import { FACES, type Face, type Seat, type Side, type Use, type View, type Wotr } from '../game.ts';
 import { FACE_USES, foeOf, isTeamGame, sideOf } from '../table.ts';
 import { refuseAgain } from '../teams/again.ts';
 import { refuseUsed } from '../teams/mixed.ts';

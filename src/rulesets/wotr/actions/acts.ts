@@ -1,15 +1,25 @@
-// Everything that a die can be used for: what no chapter brings does not compile here.
-
 import { armyActs } from '../armies/acts.ts';
 import { battleActs } from '../battles/acts.ts';
 import { cardActs } from '../cards/acts.ts';
 import { characterActs } from '../characters/acts.ts';
+import type { Act, ActName, ActOf } from '../facts.ts';
 import { fellowshipActs } from '../fellowship/acts.ts';
-import type { Act, ActName, ActOf } from '../game.ts';
 import { musterActs } from '../musters/acts.ts';
 import { politicsActs } from '../politics/acts.ts';
-import { layAside } from './aside.ts';
-import type { ActLaw } from './law.ts';
+import { type ActLaw, nothing } from './law.ts';
+
+/** TRN-14: a die may always be laid aside for nothing. */
+const layAside = {
+  'lay-aside': {
+    rule: 'TRN-14',
+    uses: () => 'any',
+    candidates: () => [{}],
+    refuse: () => null,
+    play: nothing,
+  } satisfies ActLaw<'lay-aside'>,
+};
+
+// Everything that a die can be used for: what no chapter brings does not compile here.
 
 type Laws = { readonly [K in ActName]: ActLaw<K> };
 

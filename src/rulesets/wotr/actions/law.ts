@@ -1,10 +1,8 @@
 import type { Random } from '../../../core/game.ts';
 import type { Problem } from '../../../core/problem.ts';
-import type { ActName, ActOf, Acts, Play, RuleId, Seat, Side, Table, Use, View } from '../game.ts';
+import type { ActName, ActOf, Acts, Goes } from '../facts.ts';
+import type { Play, RuleId, Seat, Side, Table, Use, View } from '../game.ts';
 import type { Used } from '../teams/used.ts';
-
-/** Where a die goes when its action is over. */
-export type Goes = 'aside' | 'hunt-box';
 
 /** A thing that a die can be used for: all that anybody needs to know of it. */
 export interface ActLaw<K extends ActName> {

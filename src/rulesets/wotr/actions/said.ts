@@ -1,6 +1,7 @@
+import type { Act, ActName, Acts } from '../facts.ts';
 // A move of the fifth phase, as it is answered and as it is said.
 
-import type { Act, ActName, Acts, Face } from '../game.ts';
+import type { Face } from '../game.ts';
 
 /** TRN-13: no die is used now. */
 export interface Pass {

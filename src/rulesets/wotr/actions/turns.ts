@@ -1,3 +1,4 @@
+import type { Act, ActName, ActOf, FactType, Goes } from '../facts.ts';
 // The fifth phase: one die after the other.
 
 import { ask, rest } from '../../../core/question.ts';
@@ -5,11 +6,7 @@ import { isBoxSpared } from '../cards/table-cards.ts';
 import type { Appliers, Chapter } from '../chapter.ts';
 import { MOUTH_USED } from '../dice/uses.ts';
 import {
-  type Act,
-  type ActName,
-  type ActOf,
   type Face,
-  type FactType,
   type Play,
   type Seat,
   SIDES,
@@ -24,15 +21,6 @@ import { noteUsed } from '../teams/again.ts';
 import { areAgreed } from '../teams/agree.ts';
 import { action, troopsOf, useFor } from './action.ts';
 import { lawOf } from './acts.ts';
-import type { Goes } from './law.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'die-chosen': { seat: Seat; die: Face; act: ActName; by?: 'mouth-of-sauron' };
-    'action-over': { seat: Seat; die: Face; goes: Goes; next: Seat };
-    'turn-passed': { seat: Seat; next: Seat };
-  }
-}
 
 /**
  * TRN-12, TEM-7: the other side while it has dice, and of each side its players in turn; whoever passes stays next

@@ -1,26 +1,9 @@
+import type { Loose, SaidFigures, SaidPart } from '../facts.ts';
 // Figures as people name them: without their nation where it can only be one, or all that are there.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { addAll, addTo, figuresIn, inOrder, sorts, together, without } from '../forces.ts';
 import type { CharacterId, Figure, Nation, Part, RegionId, RuleId, Troops } from '../game.ts';
-
-export interface SaidFigures {
-  /** Left out: that of those who are there. */
-  readonly nation?: Nation;
-  readonly figure: Figure;
-  /** `some`: no number was said; that of the only one that is there. */
-  readonly count: number | 'all' | 'some';
-}
-
-/** Part of a force, as it is said: what was named, or all but that. */
-interface Loose {
-  readonly but?: 'yes';
-  /** `the Gondor army`: all of a nation. */
-  readonly of?: Nation;
-  readonly figures: readonly SaidFigures[];
-  readonly characters: readonly CharacterId[];
-}
-export type SaidPart = Part | Loose;
 
 export const isLoose = (part: SaidPart): part is Loose => 'figures' in part;
 

@@ -1,3 +1,4 @@
+import type { FactType, Going, SaidPart } from '../facts.ts';
 // Armies move: two of them by an Army die, one that is led by a Character die.
 
 import type { Random } from '../../../core/game.ts';
@@ -7,19 +8,7 @@ import { barredBy } from '../cards/table-cards.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
 import { holdsPart, isArmy, move, NOBODY, together, without } from '../forces.ts';
-import type {
-  FactType,
-  Part,
-  Play,
-  RegionId,
-  RuleId,
-  Seat,
-  Side,
-  Spot,
-  Table,
-  Use,
-  View,
-} from '../game.ts';
+import type { Part, Play, RegionId, RuleId, Seat, Side, Spot, Table, Use, View } from '../game.ts';
 import { comeInto, settle } from '../sieges/settle.ts';
 import {
   bordersOf,
@@ -35,28 +24,10 @@ import {
   sideOf,
 } from '../table.ts';
 import { hasUnits, isMeant } from '../teams/mixed.ts';
-import { isLoose, refuseLoose, type SaidPart, settledIn } from './loose.ts';
-import {
-  barred,
-  type Going,
-  mayEnter,
-  partOf,
-  refusePart,
-  refuseRest,
-  refuseWay,
-  thoseOf,
-} from './parts.ts';
+import { isLoose, refuseLoose, settledIn } from './loose.ts';
+import { barred, mayEnter, partOf, refusePart, refuseRest, refuseWay, thoseOf } from './parts.ts';
 import { pick, someOf } from './some.ts';
 import { holdToStacking } from './stacking.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'army-moved': { side: Side; from: Spot; into: Spot; part: Part };
-  }
-  interface Acts {
-    'move-armies': { readonly moves: readonly Going[] };
-  }
-}
 
 /** The rule that a march cites, if no card sends the army. */
 const MOVE: RuleId = 'ARM-10';

@@ -1,3 +1,4 @@
+import type { Going, SaidPart } from '../facts.ts';
 // The part of a force that moves or attacks: what can go, and why something cannot.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
@@ -15,14 +16,7 @@ import {
 import type { Nation, Part, RegionId, Troops, View } from '../game.ts';
 import { areLeadersAlone } from '../leaders/alone.ts';
 import { bordersOf, isAtWar, isRegion, regionOf } from '../table.ts';
-import { isLoose, type SaidPart, settledIn } from './loose.ts';
-
-/** An army, or part of one, and where it goes; left out, the part is all that can go. */
-export interface Going {
-  readonly from: RegionId;
-  readonly to: RegionId;
-  readonly part?: SaidPart;
-}
+import { isLoose, settledIn } from './loose.ts';
 
 /** CHR-15. */
 const stays = 'saruman';

@@ -1,3 +1,4 @@
+import type { FactType } from '../facts.ts';
 // Too many units in one place: their owner chooses which go.
 
 import { steps } from '../../../core/kinds.ts';
@@ -6,7 +7,6 @@ import { type Adapted, ask, type Question } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
 import { addAll, addTo, countOf, sorts, take, unitsIn } from '../forces.ts';
 import {
-  type FactType,
   NATIONS,
   type Nation,
   type Play,
@@ -24,12 +24,6 @@ import {
 import { forceAt, sideOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
 import { refuseLoose } from './loose.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'excess-removed': { side: Side; at: Spot; troops: Part['troops'] };
-  }
-}
 
 interface Figurine {
   readonly nation: Nation;

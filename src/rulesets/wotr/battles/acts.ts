@@ -1,18 +1,11 @@
+import type { Attack, BattleKind, BattleTerms, Going } from '../facts.ts';
 // An attack by a die: an Army die, or with somebody to lead it a Character die.
 
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { isLoose, refuseLoose, settledIn } from '../armies/loose.ts';
-import {
-  barred,
-  type Going,
-  partOf,
-  refusePart,
-  refuseRest,
-  refuseWay,
-  thoseOf,
-} from '../armies/parts.ts';
+import { barred, partOf, refusePart, refuseRest, refuseWay, thoseOf } from '../armies/parts.ts';
 import { pick, someOf } from '../armies/some.ts';
 import { barredBy } from '../cards/table-cards.ts';
 import { isArmy, isNobody, NOBODY, without } from '../forces.ts';
@@ -30,14 +23,7 @@ import {
   spotsOf,
 } from '../table.ts';
 import { hasUnits, isMeant } from '../teams/mixed.ts';
-import type { BattleKind, BattleTerms } from './battle.ts';
-import { type Attack, battle } from './fight.ts';
-
-declare module '../game.ts' {
-  interface Acts {
-    attack: Going;
-  }
-}
+import { battle } from './fight.ts';
 
 /** Within a region those outside assault, and those inside sally. */
 const kindOf = (view: View, side: Side, { from, to }: Going): BattleKind => {

@@ -1,47 +1,6 @@
 import type { Seat } from '../../../core/game.ts';
-import type { CardId, CharacterId, Part, Side, Spot } from '../words.ts';
-
-/** CMB-1: against another region, against those shut in, or by those shut in. */
-export type BattleKind = 'field' | 'assault' | 'sortie';
-
-/** The ends that a battle comes to: who fell, or why it was broken off. */
-export type BattleEnd =
-  | 'attacker-fell'
-  | 'defender-fell'
-  | 'both-fell'
-  | 'stopped'
-  | 'retreated'
-  | 'shut-in';
-
-/** Terms that a card sets for all rounds of a battle, when the attack is declared. */
-export interface BattleTerms {
-  /** The Shadow rolls a die fewer for each unit in the besieged stronghold of the region. */
-  readonly helped?: 'yes';
-  /** The attacker does not stop. */
-  readonly bound?: 'yes';
-  /** An assault of so many rounds: no elite pays before the last of them. */
-  readonly rounds?: number;
-  /** In the first round the Free Peoples need a Companion to play a combat card. */
-  readonly daunted?: 'yes';
-}
-
-/** The changes that combat cards make to a side's dice in a round (CBT). */
-export interface Modifiers {
-  /** Added to each die of the combat roll, and of the re-roll. */
-  readonly roll?: number;
-  readonly reroll?: number;
-  /** Dice fewer, but one at least; and dice at most. */
-  readonly fewer?: number;
-  readonly most?: number;
-  /** So many dice that missed are not rolled again; or none is. */
-  readonly held?: number;
-  readonly still?: 'yes';
-  /** Leadership of Nazgûl that was given up. */
-  readonly nazgul?: number;
-  /** Those who gave up their leadership, and those who have lost their abilities with it. */
-  readonly silent?: readonly CharacterId[];
-  readonly spellbound?: readonly CharacterId[];
-}
+import type { BattleKind, BattleTerms, Modifiers } from '../facts.ts';
+import type { CardId, Part, Side, Spot } from '../words.ts';
 
 /** Everybody sees all of it. */
 export interface Battle {

@@ -1,3 +1,4 @@
+import type { Attack, BattleEnd, BattleKind, FactType } from '../facts.ts';
 // A battle, from its declaration to its end.
 
 import type { NoIds } from '../../../core/game.ts';
@@ -8,49 +9,19 @@ import { holdToStacking } from '../armies/stacking.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
 import { isArmy, NOBODY, together, unitsIn } from '../forces.ts';
-import type {
-  FactType,
-  Part,
-  Play,
-  RegionId,
-  RuleId,
-  Seat,
-  Side,
-  Spot,
-  Table,
-  View,
-  Wotr,
-} from '../game.ts';
+import type { Play, RegionId, RuleId, Seat, Side, Table, View, Wotr } from '../game.ts';
 import { threaten } from '../politics/steps.ts';
 import { retreats } from '../retreats/retreat.ts';
 import { settle } from '../sieges/settle.ts';
 import { takesShelter } from '../sieges/shelter.ts';
 import { bordersOf, citing, foeOf, forceAt, sideOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
-import { type BattleEnd, type BattleKind, type BattleTerms, newRound } from './battle.ts';
+import { newRound } from './battle.ts';
 import { battleOf, fighting } from './fighting.ts';
 import { goesOn } from './go-on.ts';
 import { movesIn } from './move-in.ts';
 import { combatRound } from './round.ts';
 import { nazgulLeadership } from './strength.ts';
-
-/** An attack, as it is declared. */
-export interface Attack {
-  readonly kind: BattleKind;
-  readonly from: Spot;
-  readonly at: Spot;
-  readonly part: Part;
-  /** Of a card that brings the attack. */
-  readonly terms?: BattleTerms;
-}
-
-declare module '../game.ts' {
-  interface Facts {
-    'attack-declared': Attack & { side: Side; seats: Readonly<Record<Side, Seat>> };
-    'leadership-given-up': { character: 'gandalf-the-white' };
-    'battle-over': { region: RegionId; end: BattleEnd };
-  }
-}
 
 const DECLARED: Readonly<Record<BattleKind, RuleId>> = {
   field: 'CMB-1',

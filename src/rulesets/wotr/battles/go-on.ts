@@ -1,3 +1,4 @@
+import type { FactType } from '../facts.ts';
 // After a round: the attacker stops or goes on; an assault goes on at the price of an elite.
 
 import type { NoIds } from '../../../core/game.ts';
@@ -6,23 +7,9 @@ import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
 import { countOf } from '../forces.ts';
-import {
-  type FactType,
-  NATIONS,
-  type Nation,
-  type Play,
-  type Table,
-  type View,
-  type Wotr,
-} from '../game.ts';
+import { NATIONS, type Nation, type Play, type Table, type View, type Wotr } from '../game.ts';
 import { canReduce, suffer } from '../leaders/tolls.ts';
 import { battleOf } from './fighting.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'elite-reduced': { side: Side; at: Spot; nation: Nation };
-  }
-}
 
 /** CMB-8, SGE-5: in an assault a nation's elite pays for going on, if no card gives more rounds (SCH-20). */
 export type GoOn =

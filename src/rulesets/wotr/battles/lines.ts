@@ -1,3 +1,4 @@
+import type { SaidPart } from '../facts.ts';
 // Orders for attacks.
 
 import {
@@ -16,7 +17,6 @@ import {
   soft,
   word,
 } from '../../../notation/index.ts';
-import type { SaidPart } from '../armies/loose.ts';
 import type { RegionId } from '../game.ts';
 import { anyOfThese, type Deed, doing, orElse } from '../language/lines.ts';
 import { from, region, with_ } from '../language/parts.ts';

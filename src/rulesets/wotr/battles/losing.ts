@@ -1,3 +1,4 @@
+import type { Loss, SaidFigures } from '../facts.ts';
 // Orders about figures that go: the losses of a battle, and units above the limit.
 
 import {
@@ -21,13 +22,11 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import type { SaidFigures } from '../armies/loose.ts';
 import { type Spot, UNITS } from '../game.ts';
 import { people, sortOfFigures } from '../language/figures.ts';
 import { colon as colonMark, from, nextItem, spot } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
 import type { LossOrder, SaidLosses } from '../leaders/losses.ts';
-import type { Loss } from '../leaders/tolls.ts';
 
 const colon = also(colonMark, soft(':'));
 const piece = idle(word('', '个 支 名'));

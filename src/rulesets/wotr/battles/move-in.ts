@@ -1,10 +1,11 @@
+import type { SaidPart } from '../facts.ts';
 // The defender is gone: as many of the attackers as they like move in.
 
 import type { NoIds, Random } from '../../../core/game.ts';
 import { open } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
-import { isLoose, refuseLoose, type SaidPart, settledIn } from '../armies/loose.ts';
+import { isLoose, refuseLoose, settledIn } from '../armies/loose.ts';
 import { partOf, refusePart, refuseRest } from '../armies/parts.ts';
 import { someOf } from '../armies/some.ts';
 import { isArmy, isNobody, NOBODY } from '../forces.ts';

@@ -1,36 +1,16 @@
+import type { BattleEnd, FactType, Walls } from '../facts.ts';
 // A round of combat (CMB-18): the cards, the roll, the re-roll, the losses.
 
 import type { Appliers } from '../chapter.ts';
 import { chooseCards } from '../combat-cards/choose.ts';
 import { isDecided, POINTS, settleCards } from '../combat-cards/engine.ts';
 import { lordDraws } from '../combat-cards/lord.ts';
-import type { FactType, Play, RegionId, Side, Table } from '../game.ts';
+import type { Play, Side, Table } from '../game.ts';
 import { takeLosses } from '../leaders/losses.ts';
-import { type BattleEnd, newRound } from './battle.ts';
+import { newRound } from './battle.ts';
 import { throwDice } from './dice.ts';
 import { battleOf, defenderOf } from './fighting.ts';
-import { hitsIn, termsOf, type Walls } from './strength.ts';
-
-/** Dice of one side, as they fell. */
-interface Rolled {
-  side: Side;
-  region: RegionId;
-  round: number;
-  dice: readonly number[];
-  /** The lowest number that hits. */
-  needs: number;
-  /** Added to each die. */
-  bonus?: number;
-  hits: number;
-}
-
-declare module '../game.ts' {
-  interface Facts {
-    'combat-round-begun': { region: RegionId; round: number };
-    'combat-rolled': Rolled & { strength: number; walls?: Walls };
-    'combat-rerolled': Rolled & { leadership: number };
-  }
-}
+import { hitsIn, termsOf } from './strength.ts';
 
 const added = (bonus: number): { readonly bonus?: number } => (bonus === 0 ? {} : { bonus });
 

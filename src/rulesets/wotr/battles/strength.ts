@@ -1,13 +1,10 @@
+import type { Modifiers, Walls } from '../facts.ts';
 // The numbers of a combat roll: how many dice, what hits, how many of them again.
 
 import { figuresIn, NOBODY, unitsIn, without } from '../forces.ts';
 import type { CharacterId, Part, Side, View } from '../game.ts';
 import { besiegedIn, leadershipOf, regionOf, settlementIn, strengthOf } from '../table.ts';
-import type { Modifiers } from './battle.ts';
 import { battleOf, fighting } from './fighting.ts';
-
-/** SGE-1, SGE-6: where the attacker needs more. */
-export type Walls = 'city' | 'fortification' | 'stronghold';
 
 const wallsOf = (view: View): Walls | undefined => {
   const { kind, at, round } = battleOf(view);

@@ -19,19 +19,11 @@ import { isOver, sideOf } from '../table.ts';
 import { mayPlay, refuseCard as refuseOwner } from '../teams/mixed.ts';
 import { cardChoice } from './ask.ts';
 import { cardOf, deckOf, drawCard, handOf, isCard, isDeckEmpty, sideOfDeck } from './cards.ts';
-import type { Said } from './law.ts';
 import { holdToLimit } from './limit.ts';
 import { outActs } from './out.ts';
 import { playCard } from './play.ts';
 import { refuseCard } from './playable.ts';
 import { drawerOf } from './table-cards.ts';
-
-declare module '../game.ts' {
-  interface Acts {
-    'draw-card': { readonly deck: Back };
-    'play-card': { readonly card: CardId; readonly said?: readonly Said[] };
-  }
-}
 
 /** ACT-14. */
 const drawing: ActLaw<'draw-card'> = {

@@ -1,3 +1,4 @@
+import type { ActName, CardAct, Item, Said } from '../facts.ts';
 // The questions of cards: some of a list, or an action. What may be answered the card's law says.
 
 import type { Ids, Random } from '../../../core/game.ts';
@@ -11,21 +12,13 @@ import { armyActs } from '../armies/acts.ts';
 import { battleActs } from '../battles/acts.ts';
 import { characterActs } from '../characters/acts.ts';
 import { fellowshipActs } from '../fellowship/acts.ts';
-import type { ActName, View, Wotr } from '../game.ts';
+import type { View, Wotr } from '../game.ts';
 import { isReadSince, sideOf } from '../table.ts';
 import { refuseJoint } from '../teams/mixed.ts';
 import type { Used } from '../teams/used.ts';
 import { cardOf } from './cards.ts';
 import { lawOfCard } from './events/index.ts';
-import {
-  type Acting,
-  type CardAct,
-  type Choice,
-  type Item,
-  isActing,
-  type Picks,
-  type Said,
-} from './law.ts';
+import { type Acting, type Choice, isActing, type Picks } from './law.ts';
 import { refuseCard } from './playable.ts';
 
 /** The card, its choice, and what else the choice hangs on. */

@@ -17,15 +17,6 @@ import {
 } from '../game.ts';
 import { sideOf } from '../table.ts';
 
-declare module '../game.ts' {
-  interface Facts {
-    'card-drawn': { seat: Seat; deck: Deck; secret?: { readonly card: CardId } };
-    'card-discarded': { seat: Seat; deck: Deck; secret?: { readonly card: CardId } };
-    'card-played': { seat: Seat; card: CardId; deck: Deck; stays?: 'yes' };
-    'deck-empty': { seat: Seat; deck: Deck };
-  }
-}
-
 export const cardOf = ({ rules }: View, card: CardId): Card =>
   invariant(rules.cards[card], `the card ${card}`);
 

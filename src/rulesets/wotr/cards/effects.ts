@@ -1,29 +1,16 @@
+import type { FactType, TileLaw } from '../facts.ts';
 // What many cards do: dice, hits on an army, tiles, healing.
 
 import type { Appliers } from '../chapter.ts';
 import { corrupt } from '../fellowship/corruption.ts';
-import type { FactType, Play, RegionId, Side, Spot, TileId } from '../game.ts';
+import type { Play, RegionId, Side, Spot, TileId } from '../game.ts';
 import { isDismissed, isDrawn, meet } from '../hunt/hunt.ts';
-import type { TileLaw } from '../hunt/under-way.ts';
 import { type Target, takeHits } from '../leaders/losses.ts';
 import { settle } from '../sieges/settle.ts';
 import { isOver } from '../table.ts';
 import { drawCard } from './cards.ts';
 import type { Playing } from './law.ts';
 import { holdToLimit } from './limit.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'card-rolled': {
-      card: CardId;
-      dice: readonly number[];
-      needs: number;
-      successes: number;
-      region?: RegionId;
-    };
-    'tile-joined': { card: CardId; tile: TileId; into: 'pool' | 'coming' };
-  }
-}
 
 /** So many dice, for a region if the card hits several: the number of those that show what is needed or more. */
 export const rollDice = (

@@ -1,25 +1,12 @@
+import type { FactType } from '../facts.ts';
 // What cards do to single figures and dice: they fall, they turn.
 
 import type { Appliers } from '../chapter.ts';
 import { addTo, isArmy, isNobody, take } from '../forces.ts';
-import type { CharacterId, Face, FactType, Figure, Nation, Side, Spot } from '../game.ts';
+import type { CharacterId, Face, Figure, Nation, Side, Spot } from '../game.ts';
 import { settle } from '../sieges/settle.ts';
 import { forceAt, isReadSince, whereIs } from '../table.ts';
 import type { Playing } from './law.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    /** Outside of the Fellowship. */
-    'character-fell': { character: CharacterId; at: Spot };
-    'nazgul-fell': { at: Spot; count: number };
-    'hits-rolled': { card: CardId; die: number };
-    /** One figure that is no character; of the Free Peoples for good. */
-    'figure-fell': { side: Side; at: Spot; nation: Nation; figure: Figure };
-    'nation-set-back': { nation: Nation; steps: number };
-    'dice-lost': { side: Side; face: Face; dice: number };
-    'die-turned': { side: Side; from: Face; into: Face };
-  }
-}
 
 /** A character on the map leaves the game. */
 export const slay = ({ table, rule }: Playing, character: CharacterId): void => {

@@ -1,3 +1,4 @@
+import type { FactType } from '../facts.ts';
 // The first phase: cards are drawn, and hands held to their limit.
 
 import type { Appliers, Chapter } from '../chapter.ts';
@@ -5,7 +6,6 @@ import {
   BACKS,
   type CardId,
   type Deck,
-  type FactType,
   type Play,
   type Seat,
   type State,

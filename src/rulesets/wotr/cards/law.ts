@@ -1,45 +1,10 @@
+import type { ActName, CardAct, Goes, Item } from '../facts.ts';
 // The event half of a card: what it needs, what it asks, what it does.
 
 import type { Ids } from '../../../core/game.ts';
 import type { Problem } from '../../../core/problem.ts';
-import type { ActLaw, Goes } from '../actions/law.ts';
-import type {
-  Act,
-  ActName,
-  Back,
-  CardId,
-  CharacterId,
-  Face,
-  Figure,
-  Nation,
-  Play,
-  RegionId,
-  RuleId,
-  Seat,
-  Side,
-  Table,
-  View,
-} from '../game.ts';
-
-/** One thing that can be picked: as much of it as is said; `none` alone is nothing. */
-export interface Item {
-  readonly region?: RegionId;
-  readonly nation?: Nation;
-  readonly figure?: Figure;
-  readonly character?: CharacterId;
-  readonly card?: CardId;
-  readonly deck?: Back;
-  readonly die?: Face;
-  readonly word?: Word;
-}
-export type Word = 'none' | 'yes' | 'no' | 'corruption';
-
-type WithoutDie<A> = A extends unknown ? Omit<A, 'die'> : never;
-/** An action that a card gives, without a die; or none, where it may be left. */
-export type CardAct = WithoutDie<Act> | { readonly act: 'none' };
-
-/** A word behind a card: an answer to what it asks. */
-export type Said = Item | CardAct;
+import type { ActLaw } from '../actions/law.ts';
+import type { CardId, Play, RuleId, Seat, Side, Table, View } from '../game.ts';
 
 /** Whom a card asks, and what about: `more` of its play, as ids. */
 export interface Asked {

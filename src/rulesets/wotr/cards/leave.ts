@@ -1,15 +1,10 @@
+import type { Event, FactType } from '../facts.ts';
 // Cards leave the table: their text ends them, they are used, or the other side is rid of them.
 
 import type { Appliers } from '../chapter.ts';
-import type { CardId, Event, FactType, Table } from '../game.ts';
+import type { CardId, Table } from '../game.ts';
 import { cardOf } from './cards.ts';
 import { lies, tableLawOf } from './table-cards.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'card-left-table': { card: CardId; how: 'ended' | 'used' | 'removed' };
-  }
-}
 
 /** CRD-3: it leaves the game. */
 export const leaveTable = (table: Table, card: CardId, how: 'ended' | 'used' | 'removed'): void => {

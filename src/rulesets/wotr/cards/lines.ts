@@ -1,3 +1,4 @@
+import type { CardAct, Item, Said } from '../facts.ts';
 // Orders about cards.
 
 import type { Json } from '../../../core/json.ts';
@@ -26,7 +27,6 @@ import { orElse as elseOf, headed } from '../language/data.ts';
 import { answering, anyOfThese, type Deed, doing, orElse } from '../language/lines.ts';
 import { colon, nextItem, with_ } from '../language/parts.ts';
 import type { Try } from '../language/said.ts';
-import type { CardAct, Item, Said } from './law.ts';
 import { actOfCard, itemsOfCard, saidOfCard } from './said.ts';
 
 const card = name('cards') as Pattern<CardId>;

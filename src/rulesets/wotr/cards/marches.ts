@@ -1,3 +1,4 @@
+import type { Going } from '../facts.ts';
 // Armies that a card sends farther than a die does: region after region, each of them free (CRD-6).
 
 import type { Random } from '../../../core/game.ts';
@@ -5,15 +6,7 @@ import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { refuseLoose } from '../armies/loose.ts';
 import { march } from '../armies/moves.ts';
-import {
-  barred,
-  type Going,
-  mayEnter,
-  partIn,
-  partOf,
-  refusePart,
-  refuseRest,
-} from '../armies/parts.ts';
+import { barred, mayEnter, partIn, partOf, refusePart, refuseRest } from '../armies/parts.ts';
 import { pick, someOf } from '../armies/some.ts';
 import { holdToStacking } from '../armies/stacking.ts';
 import { isArmy, isNobody, without } from '../forces.ts';

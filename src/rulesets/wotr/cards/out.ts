@@ -1,23 +1,15 @@
+import type { FactType } from '../facts.ts';
 // The other side is rid of a card on the table by an action: a die, and what its way out costs.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import type { Appliers } from '../chapter.ts';
-import type { CardId, Face, FactType, Seat, Table, View } from '../game.ts';
+import type { CardId, Face, Seat, Table, View } from '../game.ts';
 import { foeOf, sideOf } from '../table.ts';
 import { backOf, cardOf, handOf } from './cards.ts';
 import { leaveTable } from './leave.ts';
 import { lies, ownerOf, tableLawOf } from './table-cards.ts';
 import type { WayOut } from './table-law.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'ring-given-up': { side: Side };
-  }
-  interface Acts {
-    'discard-table-card': { readonly card: CardId; readonly cards?: readonly CardId[] };
-  }
-}
 
 type Said = { readonly card: CardId; readonly cards?: readonly CardId[] };
 

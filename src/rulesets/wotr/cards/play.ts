@@ -1,9 +1,9 @@
+import type { CardAct, Goes, Item, Said } from '../facts.ts';
 // A card is played: its words are taken for what it asks, and what they leave open is asked.
 
 import type { Ids } from '../../../core/game.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
-import type { Goes } from '../actions/law.ts';
 import { marchingBy } from '../armies/moves.ts';
 import type { CardId, Play, Seat, Table } from '../game.ts';
 import { isOver, isReadSince, sideOf } from '../table.ts';
@@ -26,13 +26,7 @@ import {
 } from './ask.ts';
 import { cardOf } from './cards.ts';
 import { lawOfCard } from './events/index.ts';
-import type { CardAct, Item, Playing, Said } from './law.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'words-unused': { card: CardId; words: number };
-  }
-}
+import type { Playing } from './law.ts';
 
 const isAct = (said: Said): said is CardAct => 'act' in said;
 

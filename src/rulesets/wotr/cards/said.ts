@@ -1,3 +1,4 @@
+import type { CardAct, Item, Said, Word } from '../facts.ts';
 // The words behind a card: things that it lets one pick, and actions that it gives.
 
 import {
@@ -25,7 +26,6 @@ import type { Back, CardId, Figure } from '../game.ts';
 import { figures, people } from '../language/figures.ts';
 import type { Deed } from '../language/lines.ts';
 import { at, character, dieWord, nation, nextItem, region } from '../language/parts.ts';
-import type { CardAct, Item, Said, Word } from './law.ts';
 
 const said = (english: string, chinese: string, value: Word): Pattern<Item> =>
   means(word(english, chinese), { word: value });

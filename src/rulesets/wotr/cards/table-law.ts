@@ -1,7 +1,8 @@
+import type { Event } from '../facts.ts';
 // A card on the table: what ends it, and what it means to other chapters.
 
 import type { Problem } from '../../../core/problem.ts';
-import type { CardId, CharacterId, Event, Nation, RegionId, RuleId, Side, View } from '../game.ts';
+import type { CardId, CharacterId, Nation, RegionId, RuleId, Side, View } from '../game.ts';
 
 /**
  * A moment when the owner of a card on the table may discard it for its effect.

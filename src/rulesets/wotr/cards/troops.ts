@@ -1,3 +1,4 @@
+import type { Item } from '../facts.ts';
 // Troops of cards (CRD-5): where they may come, what may be picked, and their coming.
 
 import { holdToStacking } from '../armies/stacking.ts';
@@ -14,7 +15,7 @@ import { recruitAt } from '../musters/acts.ts';
 import { inReserve } from '../musters/places.ts';
 import { comeInto } from '../sieges/settle.ts';
 import { foeOf, hasArmy, holderOf, isBesieged, sideOf } from '../table.ts';
-import type { Asked, Item, Picks, Playing } from './law.ts';
+import type { Asked, Picks, Playing } from './law.ts';
 
 /** MUS-2, MUS-4: where an enemy army stands nobody comes, but into a besieged stronghold of one's own. */
 const spotFor = (view: View, nation: Nation, region: RegionId): Spot | undefined => {

@@ -1,3 +1,4 @@
+import type { ActName, CharacterMove } from '../facts.ts';
 // Companions that a card sends farther than they could go: out of the Fellowship, or on the map.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
@@ -5,10 +6,10 @@ import type { ActLaw } from '../actions/law.ts';
 import { isLoose } from '../armies/loose.ts';
 import { arrived } from '../characters/arrive.ts';
 import { levelOf } from '../characters/moves.ts';
-import { type CharacterMove, refuseWhence, withPlaces } from '../characters/whence.ts';
+import { refuseWhence, withPlaces } from '../characters/whence.ts';
 import { separate } from '../fellowship/separate.ts';
 import { holdsPart } from '../forces.ts';
-import type { ActName, CharacterId, RegionId, Spot, View } from '../game.ts';
+import type { CharacterId, RegionId, Spot, View } from '../game.ts';
 import {
   forceAt,
   holderOf,

@@ -1,3 +1,4 @@
+import type { FactType } from '../facts.ts';
 // Characters that come into play: by a Will of the West, or by a Muster die.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
@@ -6,7 +7,6 @@ import type { Appliers } from '../chapter.ts';
 import { put, take, unitsOf } from '../forces.ts';
 import {
   type CharacterId,
-  type FactType,
   FREE_NATIONS,
   MINIONS,
   type RegionId,
@@ -29,17 +29,6 @@ import {
 } from '../table.ts';
 import { refuseMinionOf } from '../teams/mixed.ts';
 import { arrived } from './arrive.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'companion-came': { character: CharacterId; at: Spot; replaces?: CharacterId };
-    'minion-came': { character: CharacterId; at: Spot };
-  }
-  interface Acts {
-    'bring-companion': { readonly character: CharacterId; readonly at: RegionId };
-    'bring-minion': { readonly character: CharacterId; readonly at: RegionId };
-  }
-}
 
 /** CHR-20: into a stronghold, even one that is besieged; a region without a settlement is open. */
 const spotsIn = (view: View, character: CharacterId): readonly Spot[] => {

@@ -1,3 +1,4 @@
+import type { Acts } from '../facts.ts';
 // Orders about characters on the map.
 
 import {
@@ -18,14 +19,7 @@ import {
   the,
   word,
 } from '../../../notation/index.ts';
-import {
-  type Acts,
-  type CharacterId,
-  type Face,
-  MINIONS,
-  type RegionId,
-  UPGRADES,
-} from '../game.ts';
+import { type CharacterId, type Face, MINIONS, type RegionId, UPGRADES } from '../game.ts';
 import { type Deed, doing } from '../language/lines.ts';
 import { arrow, at, character, colon, nation, nextItem, region } from '../language/parts.ts';
 

@@ -1,3 +1,4 @@
+import type { CharacterMove, FactType } from '../facts.ts';
 // Characters and Nazgûl on their own: all of a side in one action, each as far as he can.
 
 import type { Random } from '../../../core/game.ts';
@@ -6,17 +7,7 @@ import type { ActLaw } from '../actions/law.ts';
 import { refuseLoose } from '../armies/loose.ts';
 import type { Appliers } from '../chapter.ts';
 import { countOf, holdsPart, isArmy, isNobody, move, sorts, together } from '../forces.ts';
-import type {
-  CharacterId,
-  FactType,
-  Part,
-  RegionId,
-  RuleId,
-  Seat,
-  Side,
-  Spot,
-  View,
-} from '../game.ts';
+import type { CharacterId, Part, RegionId, RuleId, Seat, Side, Spot, View } from '../game.ts';
 import {
   foeOf,
   forceAt,
@@ -31,16 +22,7 @@ import {
 import { refuseMinionOf } from '../teams/mixed.ts';
 import { arrived } from './arrive.ts';
 import { refuseWalk, walksFrom } from './walk.ts';
-import { type CharacterMove, refuseWhence, withPlaces } from './whence.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'characters-moved': { side: Side; part: Part; from: Spot; into: Spot };
-  }
-  interface Acts {
-    'move-characters': { readonly moves: readonly CharacterMove[] };
-  }
-}
+import { refuseWhence, withPlaces } from './whence.ts';
 
 const isInside = ({ inside }: Spot): boolean => inside === 'yes';
 const isSame = (one: Spot, other: Spot): boolean =>

@@ -1,3 +1,4 @@
+import type { FactType } from '../facts.ts';
 // What some characters do where they stand: Boromir, Legolas and Gimli rally their nations, Saruman speaks.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
@@ -6,14 +7,7 @@ import { holdToStacking } from '../armies/stacking.ts';
 import type { Appliers } from '../chapter.ts';
 import { isHaven } from '../fellowship/paths.ts';
 import { addTo, countOf, put, take } from '../forces.ts';
-import {
-  CHARACTERS,
-  type CharacterId,
-  type FactType,
-  type Nation,
-  type RegionId,
-  type View,
-} from '../game.ts';
+import { CHARACTERS, type CharacterId, type Nation, type RegionId, type View } from '../game.ts';
 import { recruit } from '../musters/acts.ts';
 import { inReserve, musterPlaces } from '../musters/places.ts';
 import { advance, canAdvance } from '../politics/steps.ts';
@@ -26,27 +20,6 @@ import {
   regionOf,
   whereIs,
 } from '../table.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    /** The regulars go to the reinforcements, or are lost. */
-    'elites-raised': {
-      nation: Nation;
-      at: RegionId;
-      count: number;
-      inside?: 'yes';
-      lost?: 'yes';
-    };
-  }
-  interface Acts {
-    'advance-by-companion': { readonly character: CharacterId };
-    /** Without regions: everywhere. */
-    'voice-of-saruman': {
-      readonly how: 'recruit' | 'elites';
-      readonly at?: readonly RegionId[];
-    };
-  }
-}
 
 /** CHR-26: in a city or stronghold of his nation that is not captured; outside of a siege he is not in it. */
 const isHome = (view: View, character: CharacterId, nation: Nation): boolean => {

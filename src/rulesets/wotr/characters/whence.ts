@@ -1,17 +1,11 @@
+import type { CharacterMove, SaidFigures, SaidPart } from '../facts.ts';
 // Where those who move on their own stand, where that is not said.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
-import { isLoose, type SaidFigures, type SaidPart, settledIn } from '../armies/loose.ts';
+import { isLoose, settledIn } from '../armies/loose.ts';
 import { countOf, sorts } from '../forces.ts';
-import type { CharacterId, Part, Side, Spot, View } from '../game.ts';
+import type { CharacterId, Side, Spot, View } from '../game.ts';
 import { forceAt, spotsOf, whereIs } from '../table.ts';
-
-/** Some that go together, from one spot into another: characters, and Nazgûl as troops. */
-export interface CharacterMove {
-  readonly from: Spot;
-  readonly to: Spot;
-  readonly part: Part;
-}
 
 /** A move as it is said: from where, and how many of them, may be left to the table. */
 interface SaidMove {

@@ -4,12 +4,39 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
-import { battleOf, defenderOf } from '../battles/fighting.ts';
+import { battleOf, defenderOf, fighting } from '../battles/fighting.ts';
 import { backOf, cardOf, handOf, handSize, isCard, sideOfDeck } from '../cards/cards.ts';
+import { combatBarredBy } from '../cards/table-cards.ts';
 import type { CardId, Play, RegionId, Seat, Side, Table, View, Wotr } from '../game.ts';
 import { isReadSince, sideOf } from '../table.ts';
 import { EFFECTS } from './effects.ts';
-import { mayPlayCombat, openCards } from './may.ts';
+
+// Who may play combat cards in a battle, by what everybody sees.
+
+/** A bar on the combat cards of a side: of a card on the table, or of the attack. */
+type Bar = (view: View, side: Side) => boolean;
+
+const BARS: readonly Bar[] = [
+  (view, side) => combatBarredBy(view, side, battleOf(view).at.region) !== undefined,
+  // SCH-20, SST-2.
+  (view, side) => {
+    const { terms, round } = battleOf(view);
+    const isDaunted = terms?.daunted === 'yes' && round === 1 && side === 'free-peoples';
+    return isDaunted && fighting(view, side).characters.length === 0;
+  },
+];
+
+const mayPlayCombat = (view: View, side: Side): boolean => !BARS.some((bars) => bars(view, side));
+
+/** Cards that can be used from the table in battle, besides what they do there. */
+const FROM_TABLE: readonly CardId[] = ['balrog-of-moria'];
+
+/** Open cards of a side that it may lay as its combat card. */
+const openCards = ({ rules, state }: View, side: Side): readonly CardId[] =>
+  state.onTable.filter((card) => {
+    const { deck } = rules.cards[card] ?? {};
+    return FROM_TABLE.includes(card) && deck !== undefined && sideOfDeck(deck) === side;
+  });
 
 interface Laid {
   readonly card: CardId | 'none';

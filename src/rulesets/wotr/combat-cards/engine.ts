@@ -1,7 +1,7 @@
+import type { BattleEnd } from '../facts.ts';
 // Open cards do what they do: each part at its point of the round, the lower number first (CRD-8).
 
 import { invariant } from '../../../core/result.ts';
-import type { BattleEnd } from '../battles/battle.ts';
 import { battleOf, defenderOf, fighting } from '../battles/fighting.ts';
 import { isArmy } from '../forces.ts';
 import { type Play, SIDES, type Side, type Table, type View } from '../game.ts';

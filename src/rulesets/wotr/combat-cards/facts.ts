@@ -1,39 +1,10 @@
+import type { FactType, Modifiers } from '../facts.ts';
 // The events of combat cards, and what they change.
 
-import type { Modifiers } from '../battles/battle.ts';
 import { leaveHand } from '../cards/index.ts';
 import type { Appliers } from '../chapter.ts';
 import { inOrder } from '../forces.ts';
-import type { FactType, RegionId, Seat, Side } from '../game.ts';
 import { bury } from '../leaders/losses.ts';
-
-/** The effect, whose it is about, and where. */
-interface Effective {
-  side: Side;
-  effect: string;
-  region: RegionId;
-}
-
-declare module '../game.ts' {
-  interface Facts {
-    /** All see the back of a card that lies face down. */
-    'combat-card-laid': { side: Side; region: RegionId; lays: 'yes' | 'no'; back?: Back };
-    'combat-card-opened': Effective & { seat: Seat; card: CardId; deck: Deck };
-    'combat-card-cancelled': Effective & { by: string };
-    'combat-card-idle': Effective;
-    /** The side's dice are others by a card of `by`. */
-    'combat-modified': Effective & { by: Side; change: Modifiers };
-    'extra-attack': Effective & { dice: readonly number[]; needs: number; hits: number };
-    'hits-accepted': Effective & { hits: number };
-    'hits-changed': Effective & {
-      by: Side;
-      how: 'more' | 'fewer';
-      hits: number;
-      missed?: number;
-    };
-    'combat-slain': Effective & { by: Side; at: Spot; fallen: Part };
-  }
-}
 
 /** Numbers are added up, lists put together. */
 const together = (was: Modifiers, change: Modifiers): Modifiers => {

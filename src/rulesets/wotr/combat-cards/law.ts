@@ -1,6 +1,6 @@
+import type { BattleEnd, Modifiers } from '../facts.ts';
 // A combat effect, and the little that all of them do to a battle.
 
-import type { BattleEnd, Modifiers } from '../battles/battle.ts';
 import { battleOf } from '../battles/fighting.ts';
 import type { CardId, CharacterId, Nation, Play, RuleId, Side, Table, View } from '../game.ts';
 

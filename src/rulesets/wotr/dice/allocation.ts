@@ -1,3 +1,4 @@
+import type { FactType } from '../facts.ts';
 // The third phase: dice set aside for the hunt, which are not rolled.
 
 import type { NoIds } from '../../../core/game.ts';
@@ -5,15 +6,9 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
-import type { FactType, Play, Table, View, Wotr } from '../game.ts';
+import type { Play, Table, View, Wotr } from '../game.ts';
 import { begin } from '../phases.ts';
 import { leadOf, poolOf } from '../table.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'hunt-allocated': { dice: number };
-  }
-}
 
 /** TRN-6, TRN-7: as many as there are Companions in the Fellowship; one where Gollum guides. */
 export const mostForHunt = (view: View): number =>

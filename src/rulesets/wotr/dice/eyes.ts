@@ -1,11 +1,6 @@
 import type { Appliers } from '../chapter.ts';
-import type { FactType, Table } from '../game.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'eyes-boxed': { dice: number };
-  }
-}
+import type { FactType } from '../facts.ts';
+import type { Table } from '../game.ts';
 
 /** ACT-16: an Eye goes to the Hunt Box. */
 export const boxEyes = (table: Table): void => {

@@ -1,3 +1,4 @@
+import type { FactType } from '../facts.ts';
 // Elven Rings and Flaming Eyes: one a turn changes one die, right after the roll.
 
 import type { NoIds } from '../../../core/game.ts';
@@ -8,7 +9,6 @@ import type { Appliers } from '../chapter.ts';
 import {
   FACES,
   type Face,
-  type FactType,
   type Play,
   type Side,
   type Table,
@@ -17,12 +17,6 @@ import {
 } from '../game.ts';
 import { leadOf, sideOf } from '../table.ts';
 import { boxEyes } from './eyes.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'ring-used': { side: Side; from: Face; into: Face };
-  }
-}
 
 export type RingUse =
   | { readonly ring: 'none' }

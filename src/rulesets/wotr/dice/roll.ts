@@ -1,18 +1,13 @@
+import type { FactType } from '../facts.ts';
 // The fourth phase: the action dice are rolled, Eyes go to the Hunt Box, and Rings may change one die.
 
 import { invariant } from '../../../core/result.ts';
 import type { Appliers } from '../chapter.ts';
-import { type Face, type FactType, type Play, SIDES, type Side, type Table } from '../game.ts';
+import { type Face, type Play, SIDES, type Side, type Table } from '../game.ts';
 import { begin } from '../phases.ts';
 import { poolOf } from '../table.ts';
 import { boxEyes } from './eyes.ts';
 import { useRing } from './rings.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'dice-rolled': { side: Side; faces: readonly Face[] };
-  }
-}
 
 /** TRN-9: the pool, without the dice that lie in the Hunt Box already. */
 const roll = (table: Table, side: Side): readonly Face[] => {

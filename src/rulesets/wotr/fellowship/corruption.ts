@@ -1,12 +1,7 @@
 import type { Appliers } from '../chapter.ts';
-import type { FactType, RuleId, Table } from '../game.ts';
+import type { FactType } from '../facts.ts';
+import type { RuleId, Table } from '../game.ts';
 import { win } from '../phases.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'corruption-changed': { was: number; is: number };
-  }
-}
 
 /** VIC-1, HUN-11: corruption rises or falls, never below 0; at its end the Shadow has won at once. */
 export const corrupt = (table: Table, rule: RuleId, by: number): void => {

@@ -1,3 +1,4 @@
+import type { FactType } from '../facts.ts';
 // The Guide: the Companion of the highest level, or Gollum when none is left.
 
 import type { NoIds } from '../../../core/game.ts';
@@ -5,14 +6,8 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
-import type { CharacterId, FactType, Play, Table, View, Wotr } from '../game.ts';
+import type { CharacterId, Play, Table, View, Wotr } from '../game.ts';
 import { isReadSince, leadOf } from '../table.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'guide-chosen': { guide: CharacterId };
-  }
-}
 
 /** FEL-1, FEL-4: those that may guide; Gollum alone when no Companion is left. */
 const guidesOf = ({ rules, state }: View): readonly CharacterId[] => {

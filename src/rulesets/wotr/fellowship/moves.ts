@@ -1,23 +1,13 @@
+import type { FactType } from '../facts.ts';
 // The Fellowship moves, and hides again.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import type { Appliers } from '../chapter.ts';
-import type { Face, FactType, Play, RuleId, Table, View } from '../game.ts';
+import type { Face, Play, RuleId, Table, View } from '../game.ts';
 import { hunt, meet } from '../hunt/hunt.ts';
 import { FACE_USES } from '../table.ts';
 import { isGuide } from './guide.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'fellowship-moved': { progress: number };
-    'fellowship-hidden': { by?: CharacterId };
-  }
-  interface Acts {
-    'move-fellowship': { readonly [None in never]: never };
-    'hide-fellowship': { readonly [None in never]: never };
-  }
-}
 
 const refuseMove = ({ rules, state }: View): Problem | null => {
   const { hidden, mordor, progress } = state.fellowship;

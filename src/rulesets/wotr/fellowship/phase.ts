@@ -1,3 +1,4 @@
+import type { FactType } from '../facts.ts';
 // The second phase: the Free Peoples may declare the Fellowship, and choose its Guide again.
 
 import type { NoIds } from '../../../core/game.ts';
@@ -5,7 +6,7 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
-import type { FactType, Play, RegionId, Table, View, Wotr } from '../game.ts';
+import type { Play, RegionId, Table, View, Wotr } from '../game.ts';
 import { waylay } from '../hunt/hunt.ts';
 import { enterMordor } from '../mordor/track.ts';
 import { begin } from '../phases.ts';
@@ -15,12 +16,6 @@ import { corrupt } from './corruption.ts';
 import { chooseGuide } from './guide.ts';
 import { isHaven, refuseWay, wayTo } from './paths.ts';
 import { follow } from './reveal.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'fellowship-declared': { at: RegionId };
-  }
-}
 
 export type Declaration =
   | { readonly declare: 'no' }

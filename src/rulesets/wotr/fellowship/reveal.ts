@@ -1,3 +1,4 @@
+import type { FactType } from '../facts.ts';
 // The Fellowship is seen, or shows itself; the Ring-bearers' figure follows its track.
 
 import type { NoIds } from '../../../core/game.ts';
@@ -5,24 +6,9 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
-import type { FactType, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
+import type { Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
 import { isRegion, leadOf, within } from '../table.ts';
 import { isHaven, refuseWay, tilesFor, type Way, waysOf, wayTo } from './paths.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'fellowship-revealed': { at: RegionId };
-    /** A card moves the figure; what the Fellowship has done since stays as it is. */
-    'ring-bearers-driven': { from: RegionId; into: RegionId };
-    'ring-bearers-moved': {
-      from: RegionId;
-      into: RegionId;
-      path: readonly RegionId[];
-      /** Strongholds of the Shadow that the way met. */
-      strongholds: readonly RegionId[];
-    };
-  }
-}
 
 /** FEL-9: up to progress regions, not ending where the Free Peoples hold a city or stronghold; or nowhere. */
 const revealSpots = (view: View): readonly RegionId[] => {

@@ -1,3 +1,4 @@
+import type { FactType } from '../facts.ts';
 // Companions leave the Fellowship.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
@@ -5,20 +6,9 @@ import type { ActLaw } from '../actions/law.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
 import { inOrder, put } from '../forces.ts';
-import type { CharacterId, FactType, Play, RegionId, RuleId, Spot, Table, View } from '../game.ts';
+import type { CharacterId, Play, RegionId, RuleId, Spot, Table, View } from '../game.ts';
 import { settleGuide } from './guide.ts';
 import { refuseSeparation, separationSpots } from './paths.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'companions-separated': { characters: readonly CharacterId[]; from: RegionId; into: Spot };
-    'companion-drawn': { character: CharacterId };
-    'companion-lost': { character: CharacterId; how: 'guide' | 'chance' | 'mordor' | 'card' };
-  }
-  interface Acts {
-    separate: { readonly companions: readonly CharacterId[]; readonly to: RegionId };
-  }
-}
 
 /** They are put where they go; whom they reach is woken, and somebody guides the others. */
 export function* separate(

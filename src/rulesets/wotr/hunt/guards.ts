@@ -1,3 +1,4 @@
+import type { FactType } from '../facts.ts';
 // Protection of the Guide: before the damage of a tile is taken.
 
 import type { NoIds } from '../../../core/game.ts';
@@ -7,15 +8,9 @@ import { ask } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
 import { refuseSeparation, separationSpots } from '../fellowship/paths.ts';
 import { separate } from '../fellowship/separate.ts';
-import type { CharacterId, FactType, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
+import type { CharacterId, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
 import { leadOf } from '../table.ts';
 import type { HuntUnderWay } from './under-way.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'damage-eased': { by: CharacterId; damage: number; reveals?: 'yes' };
-  }
-}
 
 /** The Guide's ability against a tile: a Hobbit goes (in Mordor nowhere), Gollum shows the Fellowship. */
 export type Guard =

@@ -1,26 +1,17 @@
+import type { FactType, TileCause, TileLaw } from '../facts.ts';
 // A hunt from its roll to the last tile.
 
 import { cardOf } from '../cards/cards.ts';
 import { offer } from '../cards/offer.ts';
 import type { Appliers } from '../chapter.ts';
 import { reveal } from '../fellowship/reveal.ts';
-import type { FactType, Play, RegionId, RuleId, Table, View } from '../game.ts';
+import type { Play, RegionId, RuleId, Table, View } from '../game.ts';
 import { advanceInMordor } from '../mordor/track.ts';
 import { isOver } from '../table.ts';
 import { takeDamage } from './damage.ts';
 import { protect } from './guards.ts';
 import { huntDice, rollHunt } from './roll.ts';
 import { drawTile, lawIn } from './tiles.ts';
-import type { TileCause, TileLaw } from './under-way.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'tile-resolved': { tile: TileId; damage: number };
-    'tile-eased': { damage: number };
-    'tile-put-back': { tile: TileId };
-    'tile-harmless': { card: CardId; tile: TileId };
-  }
-}
 
 /** HUN-2 to HUN-8: after each step of the Fellowship. */
 export function* hunt(table: Table): Play<void> {

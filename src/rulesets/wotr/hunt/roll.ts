@@ -1,26 +1,10 @@
+import type { FactType, RerollReason } from '../facts.ts';
 // The hunt roll: so many dice as the Shadow has in the Hunt Box, better by those of the Free Peoples.
 
 import type { Appliers } from '../chapter.ts';
 import { countOf } from '../forces.ts';
-import { type FactType, type Part, SHADOW_NATIONS, type Table, type View } from '../game.ts';
+import { type Part, SHADOW_NATIONS, type Table, type View } from '../game.ts';
 import { besiegedIn, citing, fieldOf, holderOf, holdsStronghold } from '../table.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'hunt-spared': { readonly [None in never]: never };
-    'hunt-rolled': {
-      dice: readonly number[];
-      /** Added to each of them. */
-      bonus: number;
-      reasons: readonly RerollReason[];
-      rerolls: readonly { readonly was: number; readonly is: number }[];
-      successes: number;
-    };
-  }
-}
-
-/** HUN-4: each of these in the Ring-bearers' region gives a re-roll. */
-type RerollReason = 'stronghold' | 'units' | 'nazgul';
 
 const hasUnits = ({ troops }: Part): boolean =>
   SHADOW_NATIONS.some(

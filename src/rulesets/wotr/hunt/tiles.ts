@@ -1,27 +1,10 @@
+import type { FactType, TileCause, TileLaw } from '../facts.ts';
 // The pool of the hunt: a tile is drawn among those that are left.
 
 import { invariant } from '../../../core/result.ts';
 import type { Appliers } from '../chapter.ts';
 import { isGuide } from '../fellowship/guide.ts';
-import type { FactType, RuleId, Table, TileId, View } from '../game.ts';
-import type { TileCause, TileLaw } from './under-way.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'tile-drawn': TileLaw & {
-      tile: TileId;
-      cause: TileCause;
-      successes: number;
-      damage: number;
-      reveals: boolean;
-      /** The die of a tile that shows one. */
-      roll?: number;
-    };
-    'tiles-returned': { tiles: readonly TileId[] };
-    'tile-shown': { tile: TileId };
-    'tile-removed': { tile: TileId };
-  }
-}
+import type { RuleId, Table, TileId, View } from '../game.ts';
 
 /** Every tile of the pool, in the order of the data. */
 export const tilesIn = ({ rules, state }: View): readonly TileId[] =>

@@ -1,16 +1,5 @@
-import type { CardId, RegionId, TileId } from '../words.ts';
-
-/** A tile is drawn for the hunt's success, for a stronghold passed, for a step in Mordor, or by a card. */
-export type TileCause = 'hunt' | 'passing' | 'mordor' | 'card';
-
-/** The card that draws a tile, and what it says of the tile besides. */
-export interface TileLaw {
-  readonly card?: CardId;
-  /** The Ring bears all of the damage, and nothing helps; or first a Companion by lot (SCH-6, SCH-7). */
-  readonly bearer?: 'ring' | 'chance';
-  /** The icon of revealing does nothing. */
-  readonly still?: 'yes';
-}
+import type { TileCause, TileLaw } from '../facts.ts';
+import type { RegionId, TileId } from '../words.ts';
 
 /** The tile that is being resolved: everybody sees all of it. */
 export interface HuntUnderWay extends TileLaw {

@@ -1,3 +1,4 @@
+import type { SaidFigures } from '../facts.ts';
 // Figures and characters as people name them in lines of orders.
 
 import {
@@ -17,7 +18,6 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import type { SaidFigures } from '../armies/loose.ts';
 import type { Figure, Nation } from '../game.ts';
 import { named } from './parts.ts';
 

@@ -1,3 +1,4 @@
+import type { SaidPart } from '../facts.ts';
 // Moves from one place into another, as lines of orders say them.
 
 import {
@@ -13,7 +14,6 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import type { SaidPart } from '../armies/loose.ts';
 import type { Spot } from '../game.ts';
 import { arrow, colon, from, spot } from './parts.ts';
 import { allBut, goers, orAll, part, those, who } from './who.ts';

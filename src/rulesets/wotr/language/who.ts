@@ -1,3 +1,4 @@
+import type { SaidFigures, SaidPart } from '../facts.ts';
 // Some of those who are somewhere, as lines of orders name them: figures, characters, all but some.
 
 import {
@@ -20,7 +21,7 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import { isLoose, partSaid, type SaidFigures, type SaidPart } from '../armies/loose.ts';
+import { isLoose, partSaid } from '../armies/loose.ts';
 import { sorts } from '../forces.ts';
 import type { CharacterId } from '../game.ts';
 import { people, sortOfFigures } from './figures.ts';

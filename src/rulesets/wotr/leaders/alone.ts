@@ -1,15 +1,10 @@
+import type { FactType } from '../facts.ts';
 // Leaders without units: nobody leaves them behind, and an enemy army is the end of them.
 
 import type { Appliers } from '../chapter.ts';
 import { addAll, figuresIn, isArmy, sorts, take } from '../forces.ts';
-import type { FactType, Part, RegionId, Table, Troops } from '../game.ts';
+import type { Part, RegionId, Table, Troops } from '../game.ts';
 import { fieldOf, hasArmy } from '../table.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'leaders-caught': { region: RegionId; troops: Part['troops'] };
-  }
-}
 
 /** ARM-15: leaders of the Free Peoples that stand alone. */
 export const areLeadersAlone = (part: Part): boolean =>

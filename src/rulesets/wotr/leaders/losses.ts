@@ -1,3 +1,4 @@
+import { type FactType, type Loss, TOLLS, type Toll } from '../facts.ts';
 // The losses of a round: both sides choose at the same time, and an army without units takes all others with it.
 
 import type { Ids } from '../../../core/game.ts';
@@ -23,7 +24,6 @@ import {
   without,
 } from '../forces.ts';
 import {
-  type FactType,
   NATIONS,
   type Nation,
   type Part,
@@ -48,18 +48,8 @@ import {
   isDear,
   isDoomed,
   isPaid,
-  type Loss,
   suffer,
-  TOLLS,
-  type Toll,
 } from './tolls.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'losses-taken': { side: Side; at: Spot; hits: number; losses: readonly Loss[] };
-    'army-destroyed': { side: Side; at: Spot; fallen: Part };
-  }
-}
 
 /** Hits out of battle, and who bears them; in a battle nothing of it is said. */
 interface Struck extends Ids {

@@ -1,3 +1,4 @@
+import type { Loss, Toll } from '../facts.ts';
 // Losses paid in figures: what a hit costs, and where the figures go.
 
 import { addAll, addTo, countOf, isArmy, NOBODY, put, take, together, without } from '../forces.ts';
@@ -10,14 +11,6 @@ import {
   type State,
   type Troops,
 } from '../game.ts';
-
-/** A regular falls; an elite becomes a regular; an elite falls (ARM-2, ARM-3). */
-export const TOLLS = ['regular', 'reduced', 'elite'] as const;
-export type Toll = (typeof TOLLS)[number];
-export interface Loss {
-  readonly nation: Nation;
-  readonly loss: Toll;
-}
 
 /** Where figures wait and where the dead are. */
 type Pools = Pick<State, 'reserve' | 'lost'>;

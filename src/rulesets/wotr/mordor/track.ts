@@ -1,18 +1,11 @@
+import type { FactType } from '../facts.ts';
 // The Ring-bearers in Mordor.
 
 import type { Appliers, Chapter } from '../chapter.ts';
 import { corrupt } from '../fellowship/corruption.ts';
-import type { FactType, Table } from '../game.ts';
+import type { Table } from '../game.ts';
 import { win } from '../phases.ts';
 import { isOver } from '../table.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'mordor-entered': { eyes: readonly TileId[]; special: readonly TileId[] };
-    'mordor-advanced': { at: number };
-    'mordor-halted': { at: number };
-  }
-}
 
 /** MOR-3, MOR-4: to the first circle; Eyes that were drawn and special tiles in play are in the pool. */
 export const enterMordor = (table: Table): void => {

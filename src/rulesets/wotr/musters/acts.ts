@@ -1,3 +1,4 @@
+import type { FactType, Recruit } from '../facts.ts';
 // Reinforcements by a Muster die.
 
 import { illegal, type Problem } from '../../../core/problem.ts';
@@ -6,11 +7,8 @@ import { holdToStacking } from '../armies/stacking.ts';
 import type { Appliers } from '../chapter.ts';
 import { addTo, put } from '../forces.ts';
 import {
-  type FactType,
   FIGURES,
   type Figure,
-  type Nation,
-  type RegionId,
   type RuleId,
   type Seat,
   type Spot,
@@ -20,22 +18,6 @@ import {
 import { isAtWar, isRegion, nationsOfSeat, regionOf } from '../table.ts';
 import { refuseNation } from '../teams/mixed.ts';
 import { canMusterAt, inReserve, musterPlaces } from './places.ts';
-
-/** One figure that comes, and where. */
-export interface Recruit {
-  readonly nation: Nation;
-  readonly figure: Figure;
-  readonly at: RegionId;
-}
-
-declare module '../game.ts' {
-  interface Facts {
-    'figure-mustered': Recruit & { inside?: 'yes' };
-  }
-  interface Acts {
-    muster: { readonly figures: readonly Recruit[] };
-  }
-}
 
 /** From the reinforcements to its region. */
 export const recruit = (table: Table, rule: RuleId, { nation, figure, at }: Recruit): void => {

@@ -1,3 +1,4 @@
+import type { Recruit } from '../facts.ts';
 // Orders for reinforcements.
 
 import {
@@ -19,7 +20,6 @@ import {
 import { anyFigure } from '../language/figures.ts';
 import { type Deed, doing } from '../language/lines.ts';
 import { at, nextItem, region } from '../language/parts.ts';
-import type { Recruit } from './acts.ts';
 
 type Sort = Pick<Recruit, 'figure'> & Partial<Pick<Recruit, 'nation'>>;
 interface Item {

@@ -8,12 +8,6 @@ import { isAtWar, nationsOfSeat } from '../table.ts';
 import { refuseNation } from '../teams/mixed.ts';
 import { advance, canAdvance } from './steps.ts';
 
-declare module '../game.ts' {
-  interface Acts {
-    'advance-nation': { readonly nation: Nation };
-  }
-}
-
 /** ACT-11. */
 const advancing: ActLaw<'advance-nation'> = {
   rule: 'ACT-11',

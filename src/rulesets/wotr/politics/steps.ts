@@ -1,17 +1,11 @@
+import type { FactType } from '../facts.ts';
 // The political track: passive, active, At War (POL-1).
 
 import { wakingBarredBy } from '../cards/table-cards.ts';
 import type { Appliers } from '../chapter.ts';
 import { unitsOf } from '../forces.ts';
-import type { FactType, Nation, RegionId, RuleId, Side, Spot, Table, View } from '../game.ts';
+import type { Nation, RegionId, RuleId, Side, Spot, Table, View } from '../game.ts';
 import { forceAt, nationsOf } from '../table.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'nation-activated': { nation: Nation };
-    'nation-advanced': { nation: Nation; steps: number };
-  }
-}
 
 /** POL-2: a passive nation wakes, if no card on the table bars it; one that is awake does not change. */
 export const activate = (table: Table, rule: RuleId, nation: Nation, region?: RegionId): void => {

@@ -1,3 +1,4 @@
+import type { FactType } from '../facts.ts';
 // The attacker goes on: the defender stays, goes to another region, or into his stronghold.
 
 import type { Ids } from '../../../core/game.ts';
@@ -10,7 +11,7 @@ import { barredBy } from '../cards/table-cards.ts';
 import type { Appliers } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
 import { move, unitsOf } from '../forces.ts';
-import type { FactType, Part, Play, RegionId, RuleId, Side, Table, View, Wotr } from '../game.ts';
+import type { Part, Play, RegionId, RuleId, Side, Table, View, Wotr } from '../game.ts';
 import { comeInto } from '../sieges/settle.ts';
 import { canShelter, shutIn } from '../sieges/shelter.ts';
 import {
@@ -24,12 +25,6 @@ import {
   nationsOf,
 } from '../table.ts';
 import { isMixed } from '../teams/mixed.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'army-retreated': { side: Side; from: Spot; into: Spot; part: Part };
-  }
-}
 
 export type Retreat = 'stay' | 'inside' | { readonly to: RegionId };
 

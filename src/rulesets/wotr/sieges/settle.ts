@@ -1,8 +1,9 @@
+import type { FactType } from '../facts.ts';
 // Who holds a place once somebody has come or gone: sieges end, settlements change hands.
 
 import type { Appliers } from '../chapter.ts';
 import { isArmy, NOBODY, put } from '../forces.ts';
-import type { FactType, RegionId, Seat, Side, Table, View } from '../game.ts';
+import type { RegionId, Side, Table, View } from '../game.ts';
 import { catchLeaders } from '../leaders/alone.ts';
 import { activate, advance } from '../politics/steps.ts';
 import {
@@ -17,17 +18,6 @@ import {
   regionOf,
 } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'siege-lifted': { region: RegionId; side: Side };
-    /** No unit is left inside; whoever is left stands in the region. */
-    'stronghold-emptied': { region: RegionId; side: Side; left: Part };
-    /** Several players: whose it is (TEM-15). */
-    'settlement-taken': { region: RegionId; by: Side; seat?: Seat };
-    'settlement-freed': { region: RegionId; by: Side };
-  }
-}
 
 /** SGE-10: nobody is left outside. */
 const liftSiege = (table: Table, region: RegionId): void => {

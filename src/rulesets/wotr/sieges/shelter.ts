@@ -1,3 +1,4 @@
+import type { FactType } from '../facts.ts';
 // A defender with a stronghold of his own meets the attack outside, or shuts himself in.
 
 import type { NoIds } from '../../../core/game.ts';
@@ -8,14 +9,8 @@ import { holdToStacking } from '../armies/stacking.ts';
 import { battleOf, defenderOf, fighting } from '../battles/fighting.ts';
 import type { Appliers } from '../chapter.ts';
 import { move, unitsIn } from '../forces.ts';
-import type { FactType, Play, Table, View, Wotr } from '../game.ts';
+import type { Play, Table, View, Wotr } from '../game.ts';
 import { fieldOf, holdsStronghold } from '../table.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'army-shut-in': { side: Side; region: RegionId };
-  }
-}
 
 /** SGE-2, SGE-13: whoever holds the stronghold. */
 export const canShelter = (view: View): boolean => {

@@ -1,6 +1,6 @@
+import type { SaidPart } from '../facts.ts';
 // Marches, attacks and musters: where a side's armies are drawn to is each side's own.
 
-import type { SaidPart } from '../armies/loose.ts';
 import { partOf } from '../armies/parts.ts';
 import { countOf, unitsIn } from '../forces.ts';
 import {

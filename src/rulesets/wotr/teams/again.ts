@@ -1,18 +1,13 @@
+import type { FactType } from '../facts.ts';
 // Three players: who has all Free Peoples does not use one nation in two actions running.
 
 import { isSame } from '../../../core/json.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { bound } from '../armies/parts.ts';
 import type { Appliers } from '../chapter.ts';
-import type { FactType, Nation, Seat, Table, View } from '../game.ts';
+import type { Nation, Seat, Table, View } from '../game.ts';
 import { isTeamGame, seatsOf, sideOf } from '../table.ts';
 import type { Used } from './used.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'nations-used': { seat: Seat; nations: readonly Nation[] };
-  }
-}
 
 /** TEM-14: alone on his side, against two. */
 const isAlone = (view: View, seat: Seat): boolean =>

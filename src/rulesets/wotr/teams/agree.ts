@@ -1,20 +1,14 @@
+import type { FactType } from '../facts.ts';
 // An army of both players of a side acts as one only if both say so: the other is asked.
 
 import { oneOf } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
 import { type Question, together } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
-import type { FactType, Play, RegionId, Seat, Table, Wotr } from '../game.ts';
+import type { Play, RegionId, Seat, Table, Wotr } from '../game.ts';
 import { mateOf } from '../table.ts';
 import { jointOf } from './mixed.ts';
 import type { Used } from './used.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'agreement-given': { seat: Seat; region: RegionId; into: RegionId };
-    'agreement-refused': { seat: Seat; region: RegionId; into: RegionId };
-  }
-}
 
 /** The army that his troops are in, and what is to be done with it. */
 interface Plan extends Record<string, string> {

@@ -1,18 +1,9 @@
+import type { FactType } from '../facts.ts';
 // Who of the winners has done best: points taken and lost, player by player.
 
 import type { Appliers } from '../chapter.ts';
-import type { FactType, RegionId, Seat, Side, Table, View } from '../game.ts';
+import type { RegionId, Seat, Side, Table, View } from '../game.ts';
 import { regionOf, seatOf, seatsOf, settlementIn } from '../table.ts';
-
-declare module '../game.ts' {
-  interface Facts {
-    'winners-compared': {
-      side: Side;
-      points: Readonly<Record<Seat, number>>;
-      best: readonly Seat[];
-    };
-  }
-}
 
 const worth = (view: View, region: RegionId): number => {
   const settlement = settlementIn(view, region);

@@ -1,3 +1,4 @@
+import type { EventOf, FactType } from '../facts.ts';
 // Once a turn the players of a side may swap one card, unseen until both have agreed.
 
 import type { NoIds } from '../../../core/game.ts';
@@ -8,9 +9,6 @@ import { backOf, cardOf, countBack, handOf, handSize } from '../cards/cards.ts';
 import type { Appliers } from '../chapter.ts';
 import {
   type CardId,
-  type Deck,
-  type EventOf,
-  type FactType,
   type Play,
   type Seat,
   SIDES,
@@ -20,22 +18,6 @@ import {
   type Wotr,
 } from '../game.ts';
 import { mateOf, seatsOf } from '../table.ts';
-
-/** A card that goes from one hand into another: who has either hand knows it. */
-interface Given {
-  readonly seat: Seat;
-  readonly deck: Deck;
-}
-
-declare module '../game.ts' {
-  interface Facts {
-    'cards-swapped': {
-      /** All see the backs. */
-      given: readonly Given[];
-      secret?: { readonly cards: Readonly<Record<Seat, CardId>> };
-    };
-  }
-}
 
 /** A card that the other may have for one of his, whatever it is. */
 export type Swap = { readonly swap: 'none' } | { readonly swap: 'card'; readonly card: CardId };

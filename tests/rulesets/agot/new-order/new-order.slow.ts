@@ -1,5 +1,5 @@
-// A kind of order of nobody's rules, added and taken away: one folder, its lines in the list of
-// chapters, and its data; on a copy of the program that is compiled, built and played.
+// A kind of order of nobody's rules, added and taken away: one file, its lines in the lists of chapters and words, and its
+// data; on a copy of the program that is compiled, built and played.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,8 +29,27 @@ const change = (file: string, with_: (text: string) => string): void =>
 /** The list of chapters with one more, whose procedure comes after the raids. */
 const listed = (text: string): string =>
   text
-    .replace("from './raids/index.ts';", "$&\nimport { tolls } from './tolls/index.ts';")
+    .replace("from './raids.ts';", "$&\nimport { tolls } from './tolls.ts';")
     .replace(/^ {2}raids,$/m, '$&\n  tolls,');
+
+const CHAPTER = `${AGOT}/tolls.ts`;
+
+/** Its phase, its question, its tokens and what happens in it, each in the list of the others. */
+const addWords = (): void => {
+  change(`${AGOT}/data/vocabulary.ts`, (text) =>
+    text
+      .replace(/^export type Phase =/m, "$&\n  | 'tolls'")
+      .replace(/^interface QuestionKinds \{/m, "$&\n  tolls: 'toll';")
+      .replace(/^export interface OrderTokens \{/m, "$&\n  toll: 'toll+0' | 'toll+1';"),
+  );
+  change(`${AGOT}/table/events.ts`, (text) =>
+    text.replace(
+      /^export interface Facts \{/m,
+      `$&
+  'toll-taken': { house: House; area: AreaId; order: OrderId; loser: House | null; amount: number };`,
+    ),
+  );
+};
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -79,44 +98,58 @@ beforeAll(() => {
     path('tsconfig.json'),
     JSON.stringify({ compilerOptions, include: ['src'], exclude: ['src/sheet/page'] }),
   );
-  cpSync(`${HERE}/tolls`, path(`${AGOT}/tolls`), { recursive: true });
+  cpSync(`${HERE}/tolls.ts`, path(CHAPTER));
   change(`${AGOT}/actions.ts`, listed);
+  addWords();
   addData();
 }, PATIENCE);
 
-describe('a kind of order in one folder, two lines of a list, and its data', () => {
+/** What the compiler says when some words of the chapter are others, by the lines that it says it of. */
+const errorsWithout = (words: readonly RegExp[]): readonly string[] => {
+  const whole = readFileSync(path(CHAPTER), 'utf8');
+  let lacking = whole;
+  for (const word of words) {
+    const before = lacking;
+    lacking = lacking.replace(word, '');
+    expect(lacking).not.toBe(before);
+  }
+  writeFileSync(path(CHAPTER), lacking);
+  const found = errors().map((error) => {
+    const [, file = '', line = '1'] = /^([^(]+)\((\d+),/.exec(error) ?? [];
+    return `${file}: ${readFileSync(path(file), 'utf8').split('\n')[Number(line) - 1]}`;
+  });
+  writeFileSync(path(CHAPTER), whole);
+  return found;
+};
+
+describe('a kind of order in one file, its lines in the lists, and its data', () => {
   test('compiles', { timeout: PATIENCE }, () => {
     expect(errors()).toEqual([]);
   });
 
-  test.each([
-    ['phases', 'chapters.ts'],
-    ['orders', 'actions.ts'],
-    ['kinds', 'chapters.ts'],
-    ['events', 'chapters.ts'],
-  ])('does not compile without its %s', { timeout: PATIENCE }, (member, where) => {
-    const file = `${AGOT}/tolls/index.ts`;
-    const whole = readFileSync(path(file), 'utf8');
-    const lacking = whole.replace(new RegExp(`^ {2}${member}[:,].*\\n`, 'm'), '');
-    expect(lacking).not.toBe(whole);
-    writeFileSync(path(file), lacking);
-    const found = errors();
-    writeFileSync(path(file), whole);
-    expect(found.filter((line) => line.startsWith(`${AGOT}/${where}`))).not.toEqual([]);
+  test('does not compile without its phase, order, question or event', {
+    timeout: PATIENCE,
+  }, () => {
+    const members = ['phases', 'orders', 'kinds', 'events'];
+    const found = errorsWithout(members.map((one) => new RegExp(`^ {2}${one}[:,].*\\n`, 'm')));
+    for (const [file, list] of [
+      ['chapters', 'PROCEDURES'],
+      ['actions', 'orders'],
+      ['chapters', 'kinds'],
+      ['chapters', 'APPLIERS'],
+    ])
+      expect(found).toContainEqual(
+        expect.stringMatching(new RegExp(`^${AGOT}/${file}\\.ts: .*const ${list}\\b`)),
+      );
   });
 
-  test.each(['toll+1', 'targets', 'starred'])(
-    'does not compile without the %s of its order',
-    { timeout: PATIENCE },
-    (member) => {
-      const file = `${AGOT}/tolls/order.ts`;
-      const whole = readFileSync(path(file), 'utf8');
-      writeFileSync(path(file), whole.replace(member, `${member}s`));
-      const found = errors();
-      writeFileSync(path(file), whole);
-      expect(found.filter((line) => line.startsWith(file))).not.toEqual([]);
-    },
-  );
+  test.each([
+    ['token', /, 'toll\+1': 'toll \+1'/],
+    ['targets', /^ {2}targets:.*\n.*\n/m],
+    ['stars', /^ {2}starred:.*\n/m],
+  ])('does not compile without the %s of its order', { timeout: PATIENCE }, (_, word) => {
+    expect(errorsWithout([word])).toContainEqual(expect.stringContaining(CHAPTER));
+  });
 });
 
 describe('a game with it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
-import type { View } from '../../../../src/rulesets/agot/table/game.ts';
+import type { View } from '../../../../src/rulesets/agot/table/state.ts';
 import { WORDS } from './table.ts';
 import { messages } from './wishes.ts';
 

@@ -1,12 +1,12 @@
 // RAD-1, MAR-1: a house that passes with what is left, where the game allows it (order-duty: may).
 import { expect, test } from 'vitest';
-import { march } from '../../../../src/rulesets/agot/marches/law.ts';
-import { orderForm } from '../../../../src/rulesets/agot/order-form/order-form.ts';
+import { march } from '../../../../src/rulesets/agot/marches/marches.ts';
+import { orderForm } from '../../../../src/rulesets/agot/order-form.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
-import { raid } from '../../../../src/rulesets/agot/raids/law.ts';
+import { raid } from '../../../../src/rulesets/agot/raids.ts';
 import { readYamlOrders } from '../../../../src/rulesets/agot/schema/orders.ts';
-import type { View } from '../../../../src/rulesets/agot/table/game.ts';
+import type { View } from '../../../../src/rulesets/agot/table/state.ts';
 import { read, TABLE, table, withoutPlaces } from './table.ts';
 
 const MAY = table({ options: { 'order-duty': 'may' } } as never);

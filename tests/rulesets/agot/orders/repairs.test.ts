@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isSlip } from '../../../../src/notation/slips.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
-import type { View } from '../../../../src/rulesets/agot/table/game.ts';
+import type { View } from '../../../../src/rulesets/agot/table/state.ts';
 import { FORUM, readStrictly, TABLE, withoutPlaces } from './table.ts';
 
 interface Case {

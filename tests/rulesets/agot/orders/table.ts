@@ -7,7 +7,7 @@ import type { Choices, Data } from '../../../../src/rulesets/agot/data/rules.ts'
 import { linesOf } from '../../../../src/rulesets/agot/orders/lines.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { blank } from '../../../../src/rulesets/agot/table/blank.ts';
-import type { View } from '../../../../src/rulesets/agot/table/game.ts';
+import type { View } from '../../../../src/rulesets/agot/table/state.ts';
 import { agotFiles } from '../../../support/rules.ts';
 
 const loaded = await loadRules(agotFiles);

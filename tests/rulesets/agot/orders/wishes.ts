@@ -10,8 +10,8 @@ import {
   TRACKS,
   UNITS,
 } from '../../../../src/rulesets/agot/data/vocabulary.ts';
-import { canAsk } from '../../../../src/rulesets/agot/language/features.ts';
-import type { View } from '../../../../src/rulesets/agot/table/game.ts';
+import { canAsk } from '../../../../src/rulesets/agot/language/answer.ts';
+import type { View } from '../../../../src/rulesets/agot/table/state.ts';
 import { TABLE } from './table.ts';
 
 const { rules } = TABLE;

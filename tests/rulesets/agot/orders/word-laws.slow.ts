@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canonical } from '../../../../src/core/json.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
-import type { View } from '../../../../src/rulesets/agot/table/game.ts';
+import type { View } from '../../../../src/rulesets/agot/table/state.ts';
 import { FORUM, TABLE, withoutPlaces } from './table.ts';
 import { messages } from './wishes.ts';
 

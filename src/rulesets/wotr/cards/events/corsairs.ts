@@ -1,10 +1,11 @@
+import type { Going } from '../../facts.ts';
 // SST-10: an army sails from Umbar to a coast of Gondor, and fights whoever meets it.
 
 import { illegal, type Problem } from '../../../../core/problem.ts';
 import type { ActLaw } from '../../actions/law.ts';
 import { refuseLoose } from '../../armies/loose.ts';
 import { march } from '../../armies/moves.ts';
-import { barred, type Going, partIn, partOf, refusePart, refuseRest } from '../../armies/parts.ts';
+import { barred, partIn, partOf, refusePart, refuseRest } from '../../armies/parts.ts';
 import { holdToStacking } from '../../armies/stacking.ts';
 import { battle } from '../../battles/fight.ts';
 import { addTo, countOf, isArmy, sorts } from '../../forces.ts';

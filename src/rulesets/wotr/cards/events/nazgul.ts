@@ -1,7 +1,8 @@
+import type { CardAct, Item, SaidPart } from '../../facts.ts';
 // SCH-19, SCH-20, SCH-23, SCH-24: cards of the Nazgûl and the armies that they are with.
 
 import { illegal, type Problem } from '../../../../core/problem.ts';
-import { isLoose, type SaidPart, settledIn } from '../../armies/loose.ts';
+import { isLoose, settledIn } from '../../armies/loose.ts';
 import { attackLaw } from '../../battles/acts.ts';
 import { countOf, isArmy } from '../../forces.ts';
 import type { Part, RegionId, RuleId, Spot, View } from '../../game.ts';
@@ -11,7 +12,7 @@ import { threaten } from '../../politics/steps.ts';
 import { forceAt, hasArmy, holderOf, isBesieged, isNext, spotsOf, whereIs } from '../../table.ts';
 import { cardOf } from '../cards.ts';
 import { hit, rollDice } from '../effects.ts';
-import type { Acting, Asked, CardAct, CardLaws, Item } from '../law.ts';
+import type { Acting, Asked, CardLaws } from '../law.ts';
 
 const LORD = 'witch-king';
 

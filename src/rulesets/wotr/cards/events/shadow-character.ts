@@ -1,3 +1,4 @@
+import type { Item } from '../../facts.ts';
 // SCH: events of the Shadow's Character deck.
 
 import { boxEyes } from '../../dice/eyes.ts';
@@ -13,7 +14,7 @@ import { bordersOf, isOver, isReadSince, leadOf } from '../../table.ts';
 import { deckOf, isDeckEmpty, onTableOf } from '../cards.ts';
 import { drawNumber, joinTile, meetTile, rollDice } from '../effects.ts';
 import { turnDie } from '../fates.ts';
-import type { CardLaws, Item, Playing } from '../law.ts';
+import type { CardLaws, Playing } from '../law.ts';
 import { leaveTable } from '../leave.ts';
 import { nazgulCards, nazgulMove } from './nazgul.ts';
 

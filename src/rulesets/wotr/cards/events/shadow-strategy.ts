@@ -1,27 +1,32 @@
-// SST: events of the Shadow's Strategy deck.
-
 import { illegal } from '../../../../core/problem.ts';
-import type { SaidPart } from '../../armies/loose.ts';
-import { partIn } from '../../armies/parts.ts';
+import { march, marchingBy } from '../../armies/moves.ts';
+import { mayEnter, partIn } from '../../armies/parts.ts';
+import { holdToStacking } from '../../armies/stacking.ts';
 import { attackLaw } from '../../battles/acts.ts';
-import { countOf, unitsOf } from '../../forces.ts';
+import type { Item, SaidPart } from '../../facts.ts';
+import { addTo, countOf, isArmy, unitsOf } from '../../forces.ts';
 import {
   FIGURES,
+  NATIONS,
   type Nation,
   type Part,
   type RegionId,
   type Spot,
+  type Troops,
+  UNITS,
   type View,
 } from '../../game.ts';
 import { inReserve } from '../../musters/places.ts';
 import {
   besiegedIn,
+  bordersOf,
   fieldOf,
   forceAt,
   holderOf,
   holdsStronghold,
   isAtWar,
   isBesieged,
+  isFreeRegion,
   nationsOf,
   regionOf,
   seatOf,
@@ -30,12 +35,139 @@ import {
 } from '../../table.ts';
 import { hit, rollDice } from '../effects.ts';
 import { fell, loseDice, setBack } from '../fates.ts';
-import type { CardLaws, Item } from '../law.ts';
+import type { CardLaw, CardLaws } from '../law.ts';
+import { levies } from '../levies.ts';
 import { marching } from '../marches.ts';
-import { come, some } from '../troops.ts';
+import { come, placeFor, some } from '../troops.ts';
 import { corsairs } from './corsairs.ts';
-import { dunlendings } from './dunlendings.ts';
-import { shadowLevies } from './shadow-levies.ts';
+
+// SST-11: men of Dunland gather in a free region next to their land.
+
+const SIDE = 'shadow';
+const DUNLANDS = ['north-dunland', 'south-dunland'];
+const MOST = 4;
+
+const places = (view: View): readonly RegionId[] =>
+  [...new Set(DUNLANDS.flatMap((one) => bordersOf(view, one)))].filter((region) =>
+    isFreeRegion(view, SIDE, region),
+  );
+
+/** SST-11: Isengard alone, or all that may enter. */
+const joiners = (view: View, to: RegionId): readonly Nation[] =>
+  NATIONS.filter(
+    (nation) =>
+      mayEnter(view, nation, to) &&
+      (nation === 'isengard' || view.rules.options['dunlendings-isengard'] !== 'yes'),
+  );
+
+/** Units that can still go from the Dunlands to the place. */
+const volunteers = (view: View, to: RegionId, made: readonly Item[]): readonly Item[] =>
+  DUNLANDS.filter((region) => region !== to).flatMap((region) =>
+    joiners(view, to).flatMap((nation) =>
+      UNITS.filter((figure) => {
+        const gone = made.filter(
+          (one) => one.region === region && one.nation === nation && one.figure === figure,
+        );
+        return countOf(fieldOf(view, SIDE, region).troops, nation, figure) > gone.length;
+      }).map((figure): Item => ({ nation, figure, region })),
+    ),
+  );
+
+const troopsOf = (items: readonly Item[]): Troops => {
+  const troops: Troops = {};
+  for (const { nation, figure } of items)
+    if (nation !== undefined && figure !== undefined) addTo(troops, nation, figure, 1);
+  return troops;
+};
+
+const dunlendings: CardLaw = {
+  choices: {
+    place: placeFor('isengard', places),
+    joining: {
+      least: 0,
+      most: MOST,
+      options: (view, { about }, made) => volunteers(view, String(about['to']), made),
+    },
+  },
+  *play(card) {
+    const { table, pick } = card;
+    const [{ region: to } = {}] = yield* pick('place');
+    if (to === undefined) return;
+    yield* come(card, some(2, { nation: 'isengard', figure: 'regular', region: to }));
+    const joining = yield* pick('joining', { to });
+    const marching = marchingBy(table, card.rule);
+    for (const from of DUNLANDS) {
+      const troops = troopsOf(joining.filter(({ region }) => region === from));
+      if (Object.keys(troops).length > 0)
+        yield* march(marching, SIDE, { from, to, part: { troops, characters: [] } });
+    }
+    yield* holdToStacking(table, [{ region: to }]);
+  },
+};
+
+// SST-13 to SST-24: troops of the Shadow.
+
+/** SST-13, SST-14. */
+const armies = (view: View): readonly RegionId[] =>
+  spotsOf(view, 'shadow')
+    .filter((at) => isArmy(forceAt(view, 'shadow', at)))
+    .map(({ region }) => region);
+
+const seatsOf =
+  (nation: Nation, ...of: readonly (string | undefined)[]) =>
+  (view: View): readonly RegionId[] =>
+    Object.keys(view.rules.regions).filter((region) => {
+      const { nation: land, settlement } = regionOf(view, region);
+      return land === nation && of.includes(settlement);
+    });
+
+/** SST-21. */
+const easternEdge = ({ rules }: View): readonly RegionId[] =>
+  Object.keys(rules.regions).filter((region) => rules.regions[region]?.['east-edge'] === true);
+
+const shadowLevies = {
+  'half-orcs-and-goblin-men': levies([{ nation: 'isengard', at: armies, to: 'army', units: 1 }]),
+  'olog-hai': levies([{ nation: 'sauron', at: armies, to: 'army', units: 1 }]),
+  'a-new-power-is-rising': levies([
+    { nation: 'isengard', at: 'north-dunland', figures: { regular: 2 } },
+    { nation: 'isengard', at: 'south-dunland', figures: { regular: 2 } },
+    { nation: 'isengard', at: 'orthanc', units: 2 },
+  ]),
+  'many-kings-to-the-service-of-mordor': levies([
+    {
+      ...{ nation: 'southrons', at: seatsOf('southrons', 'town', 'city', 'stronghold') },
+      ...{ places: 3, figures: { regular: 2 } },
+    },
+  ]),
+  'the-king-is-revealed': levies([
+    { nation: 'sauron', at: 'minas-morgul', figures: { nazgul: 1, regular: 5 } },
+  ]),
+  'shadows-on-the-misty-mountains': levies([
+    { nation: 'sauron', at: () => ['mount-gram', 'moria'], units: 2, figures: { nazgul: 1 } },
+  ]),
+  'orcs-multiplying-again': levies([
+    { nation: 'sauron', at: 'dol-guldur', figures: { regular: 3 } },
+    { nation: 'sauron', at: 'mount-gundabad', figures: { regular: 3 } },
+  ]),
+  'horde-from-the-east': levies([
+    { nation: 'southrons', at: easternEdge, figures: { regular: 5 } },
+  ]),
+  'monsters-roused': levies([
+    { nation: 'sauron', at: 'angmar', figures: { regular: 1 } },
+    { nation: 'sauron', at: 'ettenmoors', figures: { regular: 1 } },
+    { nation: 'sauron', at: 'weather-hills', figures: { regular: 1 } },
+    { nation: 'sauron', at: 'trollshaws', figures: { elite: 1 } },
+  ]),
+  'musterings-of-long-planned-war': levies([
+    { nation: 'southrons', at: 'gorgoroth', figures: { regular: 5 } },
+    { nation: 'sauron', at: 'nurn', figures: { regular: 5 } },
+  ]),
+  'pits-of-mordor': levies([
+    { nation: 'sauron', at: seatsOf('sauron', 'stronghold'), places: 3, figures: { regular: 2 } },
+  ]),
+} satisfies CardLaws;
+
+// SST: events of the Shadow's Strategy deck.
 
 const FOE = 'free-peoples';
 

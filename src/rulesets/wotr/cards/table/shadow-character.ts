@@ -1,6 +1,7 @@
+import type { Event } from '../../facts.ts';
 // SCH: cards of the Shadow's Character deck that lie on the table.
 
-import type { Event, RegionId, View } from '../../game.ts';
+import type { RegionId, View } from '../../game.ts';
 import { homeSideOf, isInPlay, settlementIn } from '../../table.ts';
 import type { TableLaws } from '../table-law.ts';
 

@@ -1,7 +1,8 @@
+import type { Event } from '../../facts.ts';
 // SST: cards of the Shadow's Strategy deck that lie on the table.
 
 import { illegal } from '../../../../core/problem.ts';
-import type { CharacterId, Event, View } from '../../game.ts';
+import type { CharacterId, View } from '../../game.ts';
 import { whereIs } from '../../table.ts';
 import type { TableLaws } from '../table-law.ts';
 

@@ -1,0 +1,102 @@
+import { takeToken } from './bidding/bidding.ts';
+import type { Chapter } from './book.ts';
+import type { HouseSetup } from './data/rules.ts';
+import { DECKS, type House, TRACKS, UNITS } from './data/vocabulary.ts';
+import type { Appliers } from './table/changes.ts';
+import type { EventType, Units } from './table/events.ts';
+import { addTo, holdingOf, placeAt, sizeOf, some } from './table/places.ts';
+import type { Play, Table } from './table/state.ts';
+import { type ChapterTies, cardOf, WILDLINGS } from './table/ties.ts';
+import { endOfEvents } from './westeros.ts';
+
+// ---- Procedure --------------------------------------------------------------------------------------
+
+/** Chapter 1: everything in its printed place. */
+function* playSetUp(table: Table): Play<void> {
+  for (const house of table.rules.houses) placeHouse(table, house);
+  for (const house of table.rules.unplayed) placeUnplayed(table, house);
+  for (const { area, strength } of table.rules.setup.neutralForces)
+    table.emit({ type: 'neutral-force-placed', rule: 'SET-3', area, strength });
+  for (const track of TRACKS) setTrack(table, track);
+  table.emit({ type: 'threat-set', rule: 'SET-4', from: 0, threat: 0 });
+  for (const deck of DECKS)
+    table.emit({ type: 'deck-shuffled', rule: 'SET-5', deck, cards: table.rules.decks[deck] });
+  yield* endOfEvents(table);
+}
+
+const setupOf = (table: Table, house: House): HouseSetup | undefined =>
+  table.rules.setup.houses[house];
+
+/** SET-2, SET-10: units, supply, power tokens and seven cards. */
+const placeHouse = (table: Table, house: House): void => {
+  const setup = setupOf(table, house);
+  if (setup === undefined) return;
+  const supply = setup.supply[table.rules.options['starting-supply']];
+  const cards = table.rules.hands[house] ?? [];
+  table.emit({ type: 'house-set-up', rule: 'SET-2', house, supply, power: setup.power, cards });
+  for (const [area, units] of Object.entries(setup.units))
+    table.emit({ type: 'units-placed', rule: 'SET-2', house, area, units: some(units) });
+};
+
+/** SET-8: an unplayed house's units stand as a neutral force of their strength, at sea too. */
+const placeUnplayed = (table: Table, house: House): void => {
+  for (const [area, units] of Object.entries(setupOf(table, house)?.units ?? {}))
+    if (sizeOf(units) > 0) {
+      const strength = strengthOf(table, units);
+      table.emit({ type: 'neutral-force-placed', rule: 'SET-8', area, strength, unplayed: house });
+    }
+};
+
+const strengthOf = (table: Table, units: Units): number => {
+  let strength = 0;
+  for (const unit of UNITS) strength += (units[unit] ?? 0) * table.rules.units[unit].strength;
+  return strength;
+};
+
+/** SET-2, SET-8: unplayed houses leave no gap; SET-6: position 1 takes the token. */
+const setTrack = (table: Table, track: (typeof TRACKS)[number]): void => {
+  const order = table.rules.setup.tracks[track].filter((house) =>
+    table.rules.houses.includes(house),
+  );
+  table.emit({ type: 'track-set', rule: 'SET-2', track, order });
+  takeToken(table, 'SET-6', track);
+};
+
+// ---- Events -----------------------------------------------------------------------------------------
+
+const events = {
+  'house-set-up': (view, { house, supply, power, cards }) => {
+    Object.assign(holdingOf(view, house), { supply, power, hand: [...cards], discard: [] });
+  },
+  'units-placed': (view, { house, area, units }) => {
+    const place = placeAt(view, area);
+    place.house = house;
+    addTo(place.units, units);
+  },
+  'neutral-force-placed': (view, { area, strength }) => {
+    placeAt(view, area).neutral = strength;
+  },
+  'threat-set': ({ state }, { threat }) => {
+    state.threat = threat;
+  },
+  'deck-shuffled': ({ state }, { deck, cards }) => {
+    state.decks[deck] = { unseen: [...cards], under: [], next: null, shownTo: null };
+    state.revealed[deck] = null;
+  },
+} satisfies Partial<Appliers<EventType>>;
+
+// ---- Causes -----------------------------------------------------------------------------------------
+
+const ties = {
+  'threat-set': () => ({ of: [WILDLINGS], ends: [WILDLINGS] }),
+  'deck-shuffled': ({ deck }) => ({ of: [cardOf(deck)] }),
+} satisfies ChapterTies;
+
+// ---- The chapter ------------------------------------------------------------------------------------
+
+/** Chapter 1: everything in its printed place. */
+export const setUp = {
+  phases: { 'set-up': { play: playSetUp, printed: 'set-up' } },
+  events,
+  ties,
+} satisfies Chapter;
