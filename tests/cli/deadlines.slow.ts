@@ -212,7 +212,7 @@ describe('what comes next', () => {
   - choices: the North; the South; a crown
 
 Then run the command again. To go on without them, add --missing default:
-whoever has not answered gets the printed default.
+whoever has not answered gets the default of the rules.
 `);
   });
 

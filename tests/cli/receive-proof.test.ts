@@ -121,7 +121,7 @@ describe('proof', () => {
     write(mails, 'a.eml', mail(ORDERS));
     expect(await verdicts()).toMatchObject([{ fate: 'ruling', reason: 'no-proof' }]);
     const [receipt = ''] = Object.values(filesIn(join(game, 'outbox/text')));
-    expect(receipt).toContain('摘要');
+    expect(receipt).toContain('日后核验');
     expect(receipt).not.toContain('验证码');
   });
 });

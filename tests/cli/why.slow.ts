@@ -77,7 +77,7 @@ describe('rookery why', () => {
   test.each([
     ['orders', 'as ordered'],
     ['forced', 'there was no choice'],
-    ['default', 'by the printed default'],
+    ['default', 'by the default of the rules'],
   ])('says that %s decided', async (by, says) => {
     const { n } = first(FIVE, (event) => event['by'] === by);
     expect((await rookery('why', String(n), FIVE)).out.replace(/\s+/g, ' ')).toContain(says);

@@ -19,6 +19,7 @@ const SPARED = [
 /** Files with English that stays, each with its reason. */
 const REASONS: Readonly<Record<string, string>> = {
   'cli/program/command-line.ts': 'a part of help',
+  'cli/program/operands.ts': 'a part of help',
   'cli/program/program.ts': 'the end of help',
   'cli/program/completion.ts': 'lines of shells',
   'cli/io/settings-schema.ts': 'the schema of game.yaml, whose keys are English',
