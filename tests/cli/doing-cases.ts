@@ -104,19 +104,19 @@ export const DONE: readonly Done[] = [
   {
     what: 'a table that was changed is taken over',
     begun: edited,
-    replies: ['changed table', 'as it was changed', 'a slip', /^Yes/],
+    replies: ['changed board', 'as it was changed', 'a slip', /^Yes/],
     command: ['correct', '--state', '--yes', '--reason', 'a slip'],
   },
   {
     what: 'a table that was changed is dropped',
     begun: edited,
-    replies: ['changed table', 'stays', /^Yes/],
+    replies: ['changed board', 'stays', /^Yes/],
     command: ['adjudicate', '--discard-edits'],
   },
   {
     what: 'papers are made',
     begun: newToyGame,
-    replies: ['papers', /^Yes/],
+    replies: ['packets', /^Yes/],
     command: ['bundle'],
   },
   {

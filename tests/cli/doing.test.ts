@@ -94,7 +94,7 @@ describe('who is asked', () => {
     const opening = ['--ruleset', 'kites', '--preset', 'festival', '--players', '4'];
     const world = { library, env: ENV };
     await command('/', ['new', path, ...opening, '--seed', 'a seed of kites.'], world);
-    const person = personWho('papers', /^Yes/, 'Nothing more');
+    const person = personWho('packets', /^Yes/, 'Nothing more');
     const asked = { ...world, person, isTerminal: true };
     const { exit, out } = await command('/', ['next', path], asked);
     expect([0, 1]).toContain(exit);

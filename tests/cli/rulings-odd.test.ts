@@ -58,7 +58,9 @@ test('two undos are put back one by one, to the bytes of the table', async () =>
     expect(await desk.cli('redo', ...REASON)).toMatchObject({ exit: 0 });
     expect(desk.read('state.yaml')).toBe(state);
   }
-  expect(await desk.cli('redo', ...REASON)).toMatchObject({ exit: 2 });
+  const again = await desk.cli('redo', ...REASON);
+  expect(again).toMatchObject({ exit: 0, out: expect.stringContaining('already in the log') });
+  expect(await desk.cli('redo', '--reason', 'another word')).toMatchObject({ exit: 2 });
   await sound(desk);
 });
 

@@ -113,7 +113,7 @@ describe('a log that was changed', () => {
     const { exit, err } = await desk.cli('status');
     expect(exit).toBe(2);
     expect(err).toContain('log.jsonl:4:1');
-    expect(err).toContain('restore the log');
+    expect(err).toContain('Restore it from a copy');
   });
 
   test('in its last line too', async () => {

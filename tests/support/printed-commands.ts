@@ -55,7 +55,8 @@ const printedIn = (said: string): readonly Printed[] =>
         const rest = line.slice(index + start.length);
         // A line of a sentence may begin with one, too.
         const isSet =
-          lines.length === 1 || /^(?:\s{2,}|Run: |Next: |\s*printf .*\| )$/.test(before);
+          (lines.length === 1 && before === '') ||
+          /^(?:\s{2,}|Run: |Next: |\s*printf .*\| )$/.test(before);
         const isAlone = isSet && !/[.。]$/.test(rest);
         return { words: wordsIn(rest), isAlone, line, next: lines[at + 1] ?? '' };
       }),

@@ -285,7 +285,7 @@ describe('what a player keeps', () => {
     const path = join(mine, 'receipts', name);
     const text = readFileSync(path, 'utf8');
     const other = text.replace(
-      /(01-planning\): )(\w)/,
+      /(01-planning\):\s)(\w)/,
       (_, said, sign) => said + (sign === '7' ? '8' : '7'),
     );
     expect(other).not.toBe(text);

@@ -30,6 +30,10 @@ const EN = {
   'settings.earlier': 'expected the earlier day first',
   'settings.control': 'expected no control characters',
   'settings.server': 'expected the name of a server, without spaces',
+  'settings.command': 'expected a command',
+  'settings.quotation': 'expected an end of the quotation',
+  'settings.no-shell':
+    'expected one command: no shell reads it, so put pipes and variables into a script of your own',
   'settings.one-command': 'expected a password-command or a token-command, not both',
   'settings.login': 'expected the login it is for',
   'settings.password':
@@ -70,6 +74,9 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'settings.earlier': '较早的日期应写在前面',
   'settings.control': '不能有控制字符',
   'settings.server': '应为服务器名，不含空格',
+  'settings.command': '应写一条命令',
+  'settings.quotation': '引号没有结束',
+  'settings.no-shell': '只能写一条命令：这里没有shell，管道和变量请写进自己的脚本',
   'settings.one-command': 'password-command和token-command只能写一个',
   'settings.login': '应写明登录名',
   'settings.password':

@@ -190,37 +190,32 @@ const usedCards = (view: View): readonly Saying[] =>
     .filter(({ cards }) => cards.length > 0)
     .map((used) => say('board.used-cards', used));
 
-/** Each house as a moderator looks it up: its power, its ports and forts where the game has them, and its cards that rest. */
+/** Each house as a moderator looks it up: its power, how many ports and forts it has where the game has them, and how many of its cards rest. */
 export const seatRows = (view: View): SeatRows => {
   const { places, ports } = view.state;
   const { options, houses: all } = view.rules;
-  const portsOf = (house: House): readonly AreaId[] =>
-    ports.filter((id) => ownerOf(view, areaOf(view, id)) === house);
-  const fortsOf = (house: House): readonly AreaId[] =>
-    places.flatMap(({ area, fortification }) => (fortification === house ? [area] : []));
-  const columns = [
-    {
-      head: 'board.power',
-      cell: (house: House) => say('board.number', { number: holdingOf(view, house).power }),
-    },
-    ...(options.ports === 'forum'
-      ? [{ head: 'board.ports', cell: (house: House) => areasSaying(portsOf(house)) }]
-      : []),
-    ...(places.some(({ fortification }) => fortification !== null)
-      ? [{ head: 'board.forts', cell: (house: House) => areasSaying(fortsOf(house)) }]
-      : []),
-    {
-      head: 'board.used',
-      cell: (house: House) => say('board.cards', { cards: holdingOf(view, house).discard }),
-    },
-  ];
+  const hasForts = places.some(({ fortification }) => fortification !== null);
+  const counts: Readonly<Record<string, (house: House) => number>> = {
+    power: (house) => holdingOf(view, house).power,
+    ...(options.ports === 'forum' && {
+      ports: (house: House) =>
+        ports.filter((id) => ownerOf(view, areaOf(view, id)) === house).length,
+    }),
+    ...(hasForts && {
+      forts: (house: House) => places.filter(({ fortification }) => fortification === house).length,
+    }),
+    used: (house) => holdingOf(view, house).discard.length,
+  };
   return {
-    head: columns.map(({ head }) => say(head)),
-    rows: Object.fromEntries(all.map((house) => [house, columns.map(({ cell }) => cell(house))])),
+    head: Object.keys(counts).map((name) => say(`board.${name}`)),
+    rows: Object.fromEntries(
+      all.map((house) => [
+        house,
+        Object.values(counts).map((count) => say('board.number', { number: count(house) })),
+      ]),
+    ),
   };
 };
-
-const areasSaying = (areas: readonly AreaId[]): Saying => say('board.areas', { areas });
 
 /** A house's areas in map order: its units, its order, its power token. */
 const units = (view: View, house: House): Document => {
