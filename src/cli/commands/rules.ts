@@ -253,9 +253,10 @@ interface Answer {
 }
 
 /** The options by which the same rules are named again. */
-const ofRules = ({ C, preset, players }: RulesOptions): string =>
+const ofRules = ({ C, preset, players, o }: RulesOptions): string =>
   [
-    ...(C === undefined || preset !== undefined ? [] : ['-C', shellWord(C)]),
+    // In a file, which others may read, no place of this machine is named.
+    ...(C === undefined || preset !== undefined || o !== undefined ? [] : ['-C', shellWord(C)]),
     ...(preset === undefined ? [] : ['--preset', preset]),
     ...(players === undefined ? [] : ['--players', String(players)]),
   ]

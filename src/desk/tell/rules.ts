@@ -60,12 +60,9 @@ export const tellRuleBook = (
         text(title),
       ]),
     },
-    paragraph(
-      say('rules.more', {
-        ...{ chapter: first?.id, point: first?.points[0]?.id },
-        ...{ of },
-      }),
-    ),
+    ...(first === undefined
+      ? []
+      : [paragraph(say('rules.more', { chapter: first.id, point: first.points[0]?.id, of }))]),
   ];
 };
 

@@ -9,7 +9,7 @@ const EN = {
   'rules.chapters': 'Chapters',
   'rules.count': '{count, one: 1 rule, other: {count} rules}',
   'rules.more':
-    'To read a chapter, a rule, or every rule with some words in it: rookery rules {chapter}{of:raw}, rookery rules {point}{of:raw}, rookery rules "..."{of:raw}',
+    'To read a chapter ({chapter}), a rule ({point}), or every rule with some words in it ("..."), name it at the end: rookery rules{of:raw} {chapter}',
   'rules.cited': 'Cited in round {round}',
   'rules.uncited': 'Not cited in round {round}.',
   'rules.found': '{count, one: 1 rule, other: {count} rules} with “{what}”',
@@ -77,7 +77,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'rules.chapters': '章节',
   'rules.count': '{count}条',
   'rules.more':
-    '查看一章、几条，或提到某事的各条：rookery rules {chapter}{of:raw}、rookery rules {point}{of:raw}、rookery rules "……"{of:raw}',
+    '查看一章（{chapter}）、一条（{point}）或提到某事的各条（"……"），请写在末尾：rookery rules{of:raw} {chapter}',
   'rules.cited': '第{round}回合的引用',
   'rules.uncited': '第{round}回合没有引用。',
   'rules.found': '提到“{what}”的有{count}条',
