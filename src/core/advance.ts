@@ -1,8 +1,8 @@
 import { type Answering, answersTo, type Stopped } from './answering.ts';
+import { applyEvent } from './apply-event.ts';
 import type { Chance } from './chance.ts';
 import type { Entry, Evidence, Used } from './entry.ts';
 import type { Game, View } from './game.ts';
-import { happen } from './happen.ts';
 import { copy } from './json.ts';
 import { type Play, type Question, REST } from './question.ts';
 import type { Ruleset, Where } from './ruleset.ts';
@@ -236,5 +236,5 @@ export const fold = <G extends Game>(
   view: View<G>,
   entries: readonly Entry<G['event']>[],
 ): void => {
-  for (const { event } of entries) happen(ruleset, view, event);
+  for (const { event } of entries) applyEvent(ruleset, view, event);
 };

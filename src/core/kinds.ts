@@ -40,7 +40,7 @@ interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
   /** The printed default; left out where there is none. */
   fallback?(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
   /** Makes an answer of a wish; by default the wish is the answer. */
-  adapt?(view: View<G>, question: Question<G, About, Answer>, wish: Said): Adapted<Answer>;
+  resolve?(view: View<G>, question: Question<G, About, Answer>, wish: Said): Adapted<Answer>;
   /** A wish with what it leaves open as an older one says it; left out: a wish is whole. */
   beside?(wish: Said, older: Said): Said;
   /** Things to be put in order, group by group, where the answer is an order. */
@@ -87,8 +87,10 @@ const kindBy = <G extends Game, About extends Ids, Answer, Step, Said>(
     suggests,
     of: (seat, about) => ({ kind, seat, about }),
     shown: (view, answer) => law.shown?.(view, answer) ?? answer,
-    adapt: (view, question, wish): Adapted<Answer> =>
-      law.adapt ? law.adapt(view, question, wish as Said) : { answer: wish as Answer, dropped: [] },
+    resolve: (view, question, wish): Adapted<Answer> =>
+      law.resolve
+        ? law.resolve(view, question, wish as Said)
+        : { answer: wish as Answer, dropped: [] },
     beside: beside && ((wish, older) => beside(wish as Said, older as Said) as Json),
     neverLegal: (view, seat, wish) => law.neverLegal?.(view, seat, wish as Said) ?? null,
     warning: (view, seat, wish) => law.warning?.(view, seat, wish as Said) ?? null,

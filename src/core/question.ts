@@ -76,7 +76,7 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   /** Things to be put in order, group by group; without it an answer is no order of things. */
   ranks?(view: View<G>, question: Question<G, About, Answer>): readonly (readonly Json[])[];
   check(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Problem | null;
-  adapt(view: View<G>, question: Question<G, About, Answer>, wish: Json): Adapted<Answer>;
+  resolve(view: View<G>, question: Question<G, About, Answer>, wish: Json): Adapted<Answer>;
   /** The wish, with what it leaves open as an older one says it; without it a wish is whole. */
   readonly beside?: ((wish: Json, older: Json) => Json) | undefined;
   /** Why this wish can never be legal, whatever happens before it is asked; null if it may. */

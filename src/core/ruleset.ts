@@ -212,7 +212,7 @@ export interface Ruleset<G extends Game> {
    * The answer of a seat that nobody plays and that sleeps; undefined: its printed default. Without it
    * such seats have their printed defaults alone.
    */
-  asleep?(view: View<G>, question: Question<G>): unknown;
+  defaultForAbsentSeat?(view: View<G>, question: Question<G>): unknown;
   /** Where a question is asked, for whoever reads it: what all may see on the board and it does not say itself. */
   whereabouts?(view: View<G>, question: Question<G>): Ids;
   /** The coming procedure; null: the game is over. */
@@ -239,7 +239,7 @@ export interface Ruleset<G extends Game> {
   /** Wishes to canonical text. */
   writeOrders(view: View<G>, wishes: readonly Wish[], lang: Lang): readonly string[];
   /** Wishes of a message that are allowed, and yet can do nothing or cannot all be done: told, never barred. */
-  nonsense?(
+  warnings?(
     view: View<G>,
     seat: Seat,
     wishes: readonly Wish[],

@@ -173,7 +173,7 @@ const tried = <G extends Game>(
 ): { readonly answer?: unknown; readonly refused: readonly Problem[] } => {
   const { answer, dropped } =
     said.key === undefined
-      ? question.kind.adapt(view, question, said.wish)
+      ? question.kind.resolve(view, question, said.wish)
       : { answer: said.wish, dropped: [] };
   const refused = dropped.map((problem) => at(said.place, problem));
   if (answer === undefined) return { refused };
@@ -199,14 +199,14 @@ export const forced =
 /** The answer for seats that nobody plays: as the ruleset has them sleep, else their printed defaults. */
 export const absentees =
   <G extends Game>(
-    { asleep }: Pick<Ruleset<G>, 'asleep'>,
+    { defaultForAbsentSeat }: Pick<Ruleset<G>, 'defaultForAbsentSeat'>,
     absent: ReadonlyMap<Seat, Absence>,
   ): Source<G> =>
   (question, _key, view) => {
     const absence = absent.get(question.seat);
     if (absence === undefined) return undefined;
     const { kind } = question;
-    const said = absence === 'asleep' ? asleep?.(view, question) : undefined;
+    const said = absence === 'asleep' ? defaultForAbsentSeat?.(view, question) : undefined;
     const isLegal = said !== undefined && kind.check(view, question, said) === null;
     const answer = isLegal ? said : kind.fallback(view, question);
     if (answer === undefined) return undefined;

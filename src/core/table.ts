@@ -1,3 +1,4 @@
+import { applyEvent } from './apply-event.ts';
 import type { Chance } from './chance.ts';
 import {
   type Answered,
@@ -11,7 +12,6 @@ import {
   type Used,
 } from './entry.ts';
 import type { Game, Seat, Table } from './game.ts';
-import { happen } from './happen.ts';
 import { canonical } from './json.ts';
 import { once } from './once.ts';
 import type { Question } from './question.ts';
@@ -197,7 +197,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
       this.n = next.n;
       if (isEnded(next.event)) this.isEnded = true;
       this.entries.push(next as Entry<G['event']>);
-      happen(this.ruleset, this, next.event);
+      applyEvent(this.ruleset, this, next.event);
     }
   }
 

@@ -50,7 +50,7 @@ export const judge = <G extends Game>(
   const ways = alone.map((one) => excused(bench, one, waysOf(one)));
   const { ruleset, view, seat } = bench;
   const doubts = new Map<Wish, Problem[]>();
-  for (const { wish, problem } of ruleset.nonsense?.(view, seat, wishes) ?? [])
+  for (const { wish, problem } of ruleset.warnings?.(view, seat, wishes) ?? [])
     doubts.set(wish, [...(doubts.get(wish) ?? []), problem]);
   return doubts.size === 0 ? ways : ways.map((one) => doubted(bench, one, doubts));
 };
@@ -181,7 +181,7 @@ const judgeNow = <G extends Game>(
   wish: Wish,
   { question, view }: AskedQuestion<G>,
 ): Judged => {
-  const { answer, dropped } = question.kind.adapt(view, question, wish.wish);
+  const { answer, dropped } = question.kind.resolve(view, question, wish.wish);
   if (answer === undefined && dropped.length === 0) return judgeAhead(bench, wish);
   const refused =
     answer === undefined

@@ -167,7 +167,7 @@ const isSaid = <G extends Game>(
 ): boolean => {
   const { kind } = question;
   const word = words.find((one) => one.kind === kind.name);
-  return word !== undefined && isSame(kind.adapt(view, question, word.wish).answer, said.answer);
+  return word !== undefined && isSame(kind.resolve(view, question, word.wish).answer, said.answer);
 };
 
 /** The answers the game waits for at one time. */

@@ -22,9 +22,9 @@ const counted = <G extends Game>(ruleset: Ruleset<G>, { runs, judged }: Done): R
     runs.add(table);
     return ruleset.next(table);
   },
-  nonsense: (view, seat, wishes) => {
+  warnings: (view, seat, wishes) => {
     judged.push(`${seat} ${canonical(wishes)}`);
-    return ruleset.nonsense?.(view, seat, wishes) ?? [];
+    return ruleset.warnings?.(view, seat, wishes) ?? [];
   },
 });
 

@@ -10,7 +10,7 @@ const FAULTY: typeof toy = {
     if (lines.some((line) => line.includes('boom'))) throw new TypeError('a fault of ours');
     return toy.readOrders(view, seat, lines, manner);
   },
-  nonsense: (_view, _seat, wishes) => {
+  warnings: (_view, _seat, wishes) => {
     if (wishes.some(({ wish }) => wish === 2)) throw new TypeError('a fault of ours');
     return [];
   },

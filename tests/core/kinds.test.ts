@@ -85,7 +85,7 @@ describe('one of a list', () => {
   });
 
   test('is what was wished, if its law says nothing else', () => {
-    expect(number.adapt(view([]), question, 5)).toEqual({ answer: 5, dropped: [] });
+    expect(number.resolve(view([]), question, 5)).toEqual({ answer: 5, dropped: [] });
     expect(number.neverLegal(view([]), 'ant', 5)).toBeNull();
     expect(number.warning(view([]), 'ant', 5)).toBeNull();
     expect(number.shown(view([]), 5)).toBe(5);

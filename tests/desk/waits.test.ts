@@ -100,7 +100,7 @@ describe('standing orders', () => {
     kind: {
       ...(toy.kinds[0] as NonNullable<(typeof toy.kinds)[0]>),
       check: () => null,
-      adapt: () => ({
+      resolve: () => ({
         answer,
         dropped: Array.from({ length: dropped }, () => illegal('TOY-1', 'no')),
       }),

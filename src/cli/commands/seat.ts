@@ -189,7 +189,7 @@ const seatingOf = <G extends Game>(
   { nobody = false, absent = settings.absent ?? 'defaults' }: SeatOptions,
 ): Seating => {
   if (nobody) {
-    if (absent === 'asleep' && desk.ruleset.asleep === undefined)
+    if (absent === 'asleep' && desk.ruleset.defaultForAbsentSeat === undefined)
       leave(EXIT.wrong, words.frame('seat.no-sleep'));
     return { seat, absent };
   }

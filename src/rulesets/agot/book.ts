@@ -226,7 +226,7 @@ export const writeTogether = <Item>(
 /** True if a wish would answer a question as the table lies, whole and legally. */
 export const isAnswer = (view: View, question: Question<Agot>, { kind, wish }: Wish): boolean => {
   if (kind !== question.kind.name) return false;
-  const { answer, dropped } = question.kind.adapt(view, question, wish);
+  const { answer, dropped } = question.kind.resolve(view, question, wish);
   const isWhole = answer !== undefined && dropped.length === 0;
   return isWhole && question.kind.check(view, question, answer) === null;
 };
@@ -256,7 +256,7 @@ export interface Chapter {
   /** The choices of a house that plays by itself, by kind; at any other it has the printed default. */
   readonly bots?: Readonly<Record<string, (outlook: Outlook) => unknown>>;
   /** For receipts: what is allowed and makes no sense. */
-  readonly nonsense?: readonly Look[];
+  readonly warnings?: readonly Look[];
   /** For receipts: what would be legal in the place of what is not, by the code of the problem. */
   readonly instead?: Readonly<Record<string, Instead>>;
   /** The ties of its entries: which are the causes of which. */

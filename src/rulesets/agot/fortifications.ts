@@ -45,7 +45,7 @@ const fortify = steps<Agot, NoIds, AreaId, FortifyWish>('fortify', {
       : illegal('FRT-1', 'no-fortification-there', { area, areas });
   },
   fallback: () => [],
-  adapt: (view, { seat }, wish) => {
+  resolve: (view, { seat }, wish) => {
     const areas = sites(view, houseOf(seat));
     const refused = wish.filter((area) => !areas.includes(area));
     return {

@@ -112,7 +112,7 @@ export const deployHeroes = steps<Agot, NoIds, HeroStep, HeroesWish>('deploy-her
   candidates: (view, { seat }, made) => candidates(view, houseOf(seat), made),
   refuse: (view, { seat }, made, step) => refuseHero(view, houseOf(seat), made, step),
   fallback: () => [],
-  adapt: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
+  resolve: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
 });
 
 /** FLW-6: what only the Raven's holder is asked. */
@@ -128,7 +128,7 @@ export const redeploy = steps<Agot, NoIds, HeroStep, RedeployWish>('redeploy', {
   candidates: (view, { seat }, made) => candidates(view, houseOf(seat), made),
   refuse: (view, { seat }, made, step) => refuseHero(view, houseOf(seat), made, step),
   fallback: (view, { seat }) => stepsOf(deploymentOf(view, houseOf(seat))),
-  adapt: (view, { seat }, wish) =>
+  resolve: (view, { seat }, wish) =>
     wish === 'as-it-was'
       ? { answer: stepsOf(deploymentOf(view, houseOf(seat))), dropped: [] }
       : fitted(view, houseOf(seat), wish),

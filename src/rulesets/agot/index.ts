@@ -8,12 +8,11 @@ import { offers } from './data/offers.ts';
 import { prepare } from './data/prepare.ts';
 import { DECKS } from './data/vocabulary.ts';
 import { instead } from './instead.ts';
-import { nonsense } from './nonsense.ts';
 import { orderForm } from './order-form.ts';
 import { readOrders } from './orders/read.ts';
 import { writeOrders } from './orders/write.ts';
 import { board, chart, INKS, seatRows, TINTS } from './picture/board.ts';
-import { asleep } from './planning/planning.ts';
+import { defaultForAbsentSeat } from './planning/planning.ts';
 import { next, PHASES, PRINTED_PHASES, printedPhase } from './round.ts';
 import { hide, imagine } from './secrets.ts';
 import { STYLES } from './styles.ts';
@@ -24,6 +23,7 @@ import type { Agot } from './table/state.ts';
 import { tiesBy } from './table/ties.ts';
 import { tally } from './tally.ts';
 import { together } from './together.ts';
+import { warnings } from './warnings.ts';
 import { EVENT_KINDS } from './westeros.ts';
 
 /** PLN-5: orders are for the whole round, and revealed together. */
@@ -59,7 +59,7 @@ export const agot: Ruleset<Agot> & Played = {
   tellsRollCall: ({ options }) => options['roll-call'] === 'public',
   hears: (phase) => (phase === 'planning' ? PLANNED : ANSWERED),
   waits: ({ waits }) => waits,
-  asleep,
+  defaultForAbsentSeat,
   next,
   apply,
   hide,
@@ -69,7 +69,7 @@ export const agot: Ruleset<Agot> & Played = {
   holds: (view, question, condition) => holds(view, question, condition as unknown as Condition),
   readOrders,
   writeOrders,
-  nonsense,
+  warnings,
   instead,
   orderForm,
   together,

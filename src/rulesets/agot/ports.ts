@@ -115,7 +115,7 @@ const captureRule = ({ rules }: View): string =>
 /** `captured-ships`: how many to keep; the others are destroyed (CLK-3). */
 const capturedShips = oneOf<Agot, AboutArea, number, number | 'all'>('captured-ships', {
   rule: 'CLK-3',
-  adapt: (view, { seat, about }, wish) => ({
+  resolve: (view, { seat, about }, wish) => ({
     answer: wish === 'all' ? mostKept(view, houseOf(seat), about.area) : wish,
     dropped: [],
   }),
@@ -284,7 +284,7 @@ export const buildPorts = steps<Agot, NoIds, PortStep, PortsWish>('build-ports',
   },
   refuse: (view, { seat }, made, step) => refuseBuilding(view, houseOf(seat), made, step),
   fallback: () => [],
-  adapt: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
+  resolve: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
   neverLegal: (view, _seat, wish) => {
     for (const { area, sea, line } of wish) {
       const place = line === undefined ? undefined : { line };

@@ -42,7 +42,7 @@ import { lineOf, PASS, type Pass, type Raid, type RaidWish, saying } from './tab
 import { type Appliers, clearOrder } from './table/changes.ts';
 import { gainPower } from './table/control.ts';
 import type { EventType, Target } from './table/events.ts';
-import { type Outlook, weightOf, whim } from './table/outlook.ts';
+import { jitter, type Outlook, weightOf } from './table/outlook.ts';
 import {
   areaOf,
   countAt,
@@ -66,9 +66,9 @@ import {
   type Instead,
   inPlanning,
   laid,
-  type Nonsense,
   ofKind,
   type Said,
+  type Warning,
 } from './table/warnings.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ export const raid = oneOf<Agot, NoIds, Raid | Pass>('raid', {
     return first.done ? undefined : { from: first.value.area, targets: [] };
   },
   // A line for an order that is resolved or raided already does not speak to this question.
-  adapt: (view, { seat }, wish) => {
+  resolve: (view, { seat }, wish) => {
     if (wish === PASS) return { answer: wish, dropped: [] };
     return isRaidOut(view, houseOf(seat), wish.from)
       ? fitted(view, houseOf(seat), wish)
@@ -248,7 +248,7 @@ const isStruck = (view: View, house: House, from: AreaId, target: AreaId): boole
   isHostile(placeAt(view, target), house);
 
 /** RAD-2: orders lie where units are, and nobody moves before the raids. */
-function* idleRaids(said: Said): Generator<Nonsense> {
+function* idleRaids(said: Said): Generator<Warning> {
   const { view, house } = said;
   for (const { wish, one } of laid(said, 'raid')) {
     const { near } = areaOf(view, one.area);
@@ -321,7 +321,7 @@ const harmOf = (outlook: Outlook, targets: readonly AreaId[]): number => {
   for (const target of targets) {
     const { order } = placeAt(outlook.view, target);
     const kind = order === null ? undefined : kindOf(outlook.view, order);
-    harm += (kind === undefined ? 0 : (HARM[kind] ?? 0)) + whim(outlook) / 2;
+    harm += (kind === undefined ? 0 : (HARM[kind] ?? 0)) + jitter(outlook) / 2;
   }
   return harm;
 };
@@ -458,7 +458,7 @@ export const raids = {
   kinds: { raid },
   events,
   bots: { raid: chooseRaid },
-  nonsense: [inPlanning(idleRaids)],
+  warnings: [inPlanning(idleRaids)],
   instead,
   ties,
 } satisfies Chapter;

@@ -87,7 +87,7 @@ const retreatOrder = steps<Agot, NoIds, AreaId>('retreat-order', {
   },
   fallback: (view, { seat }) => areasLost(view, houseOf(seat)),
   // Areas that were not lost, or not after all, have no turn; those not named come last.
-  adapt: (view, { seat }, wish) => {
+  resolve: (view, { seat }, wish) => {
     const areas = areasLost(view, houseOf(seat));
     const named = wish.filter((area) => areas.includes(area));
     return { answer: [...new Set([...named, ...areas])], dropped: [] };

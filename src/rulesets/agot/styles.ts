@@ -40,7 +40,7 @@ const aggressive: Weights = {
   watch: 0.3,
   muster: { footman: 1, knight: 3, ship: 1.2, 'siege-engine': 2 },
   meddles: 'yes',
-  whim: 1,
+  jitter: 1,
 };
 
 /** Free areas and sure wins; what is held is held firmly. */
@@ -53,7 +53,7 @@ const cautious: Weights = {
   watch: 1,
   muster: { footman: 1, knight: 2.5, ship: 1, 'siege-engine': 0.5 },
   meddles: 'no',
-  whim: 1,
+  jitter: 1,
 };
 
 /** Cities, strongholds and barrels, wherever they are to be had. */
@@ -66,7 +66,7 @@ const greedy: Weights = {
   watch: 0.5,
   muster: { footman: 1.5, knight: 2, ship: 1.5, 'siege-engine': 1 },
   meddles: 'no',
-  whim: 1,
+  jitter: 1,
 };
 
 const styleBy = (weights: Weights): Style<Agot> => {
@@ -74,7 +74,7 @@ const styleBy = (weights: Weights): Style<Agot> => {
     const { kind, seat } = question;
     const house = houseOf(seat);
     const said = tiesSaid(view, question).find((wish) => wish.kind === kind.name);
-    if (said !== undefined) return kind.adapt(view, question, said.wish).answer;
+    if (said !== undefined) return kind.resolve(view, question, said.wish).answer;
     const chosen = BOTS[kind.name]?.(outlookOf({ view, house, weights, random }));
     return chosen === undefined ? kind.fallback(view, question) : chosen;
   };

@@ -23,7 +23,7 @@ import { sortHand } from './table/armies.ts';
 import type { Appliers } from './table/changes.ts';
 import { controllers } from './table/control.ts';
 import type { EventType } from './table/events.ts';
-import { type Outlook, whim } from './table/outlook.ts';
+import { jitter, type Outlook } from './table/outlook.ts';
 import { heldBy, holdingOf } from './table/places.ts';
 import { askTogether, inTurnOrder, isAtOnce, isOver, UNSAID } from './table/round.ts';
 import type { Play, Question, Table, View } from './table/state.ts';
@@ -165,7 +165,7 @@ const ties = {
 const chooseWatch = (outlook: Outlook): number => {
   const { view, house, weights } = outlook;
   const share = (view.state.threat / view.rules.houses.length) * weights.watch;
-  return Math.min(holdingOf(view, house).power, Math.round(share + whim(outlook)));
+  return Math.min(holdingOf(view, house).power, Math.round(share + jitter(outlook)));
 };
 
 // ---- Lines ------------------------------------------------------------------------------------------

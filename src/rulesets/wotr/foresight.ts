@@ -168,7 +168,7 @@ const isNext = (view: View, seat: Seat, [first, ...others]: readonly Wish[]): bo
   if (phase !== 'actions' || turn !== seat || acting !== null) return false;
   if (first === undefined || others.length > 0 || first.when !== undefined) return false;
   const question = action.of(seat, {});
-  const { answer } = action.adapt(view, question, first.wish);
+  const { answer } = action.resolve(view, question, first.wish);
   return answer !== undefined && action.check(view, question, answer) === null;
 };
 

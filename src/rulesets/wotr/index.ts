@@ -1,6 +1,6 @@
 import { fail, ok } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { asleep } from './asleep.ts';
+import { defaultForAbsentSeat } from './absent-seat.ts';
 import { audit } from './audit.ts';
 import { whereabouts } from './battles/fighting.ts';
 import { boardOf, holdingOf } from './board.ts';
@@ -14,7 +14,6 @@ import { instead } from './instead.ts';
 import type { Condition } from './language/condition.ts';
 import { holds } from './language/holding.ts';
 import { BREAK } from './language/sequence.ts';
-import { nonsense } from './nonsense.ts';
 import { readOrders, writeOrders } from './orders.ts';
 import { chart } from './picture/chart.ts';
 import { hide, imagine } from './secrets.ts';
@@ -24,6 +23,7 @@ import { isReadSince } from './table.ts';
 import { tally } from './tally.ts';
 import { playersOf } from './teams/players.ts';
 import { refuseTried, triedAhead } from './trial.ts';
+import { warnings } from './warnings.ts';
 import { DECKS } from './words.ts';
 
 /** The options of a preset, with those that were said for the game. */
@@ -100,7 +100,7 @@ export const wotr: Ruleset<Wotr> = {
         players.flatMap((player) => (player.side === side ? [player.seat] : [])),
       ]),
     ),
-  asleep,
+  defaultForAbsentSeat,
   next: (table) =>
     table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](watched(table)),
   apply,
@@ -114,7 +114,7 @@ export const wotr: Ruleset<Wotr> = {
   writeOrders,
   queueGoesOn: BREAK,
   standing: 'by-topic',
-  nonsense,
+  warnings,
   instead,
   orderForm,
   ties,

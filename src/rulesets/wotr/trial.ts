@@ -109,7 +109,7 @@ export const triedAhead = (kind: Kind<Wotr>): Kind<Wotr> =>
 const foresee = (view: View, kind: Kind<Wotr>, seat: Seat, wish: Json): Problem | null => {
   if (view.state.dice[sideOf(view, seat)].length === 0) return null;
   const question = kind.of(seat, {});
-  const { answer } = kind.adapt(view, question, wish);
+  const { answer } = kind.resolve(view, question, wish);
   return answer === undefined ? null : refuseTried(view, question, answer);
 };
 

@@ -63,7 +63,7 @@ const placedElsewhere = <G extends Game>(
       : [],
   );
   const elsewhere = wishes.filter((item) => placeIn(bench, name, item) !== slot.about);
-  const { answer } = question.kind.adapt(bench.view, question, elsewhere);
+  const { answer } = question.kind.resolve(bench.view, question, elsewhere);
   return Array.isArray(answer) ? (answer as readonly Json[]) : [];
 };
 

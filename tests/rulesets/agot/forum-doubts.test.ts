@@ -53,5 +53,5 @@ test('a port that stands already is told before, and wanted no second time', () 
   const asked = [{ question, key: '', view, options: [] }];
   const [told] = judge({ ruleset: agot, view, seat: 'stark', asked }, wishes);
   expect(told?.problems).toMatchObject([{ code: 'port-there', rule: 'PRT-2' }]);
-  expect(question.kind.adapt(view, question, wishes[0]?.wish ?? null)).toEqual({ dropped: [] });
+  expect(question.kind.resolve(view, question, wishes[0]?.wish ?? null)).toEqual({ dropped: [] });
 });

@@ -144,7 +144,7 @@ test('to pass is no order of an area', () => {
   const view = { rules, state: start };
   const wishes = ['march', 'raid'].map((kind) => ({ kind, wish: 'pass' }));
   const { wishes: placed } = agot.readOrders(view, 'stark', ['Winterfell: defense +1']);
-  expect([...(agot.nonsense?.(view, 'stark', [...placed, ...wishes]) ?? [])]).toEqual([]);
+  expect([...(agot.warnings?.(view, 'stark', [...placed, ...wishes]) ?? [])]).toEqual([]);
 });
 
 test('an army that would be too large if it wins is told, as all marches that supply forbids', () => {

@@ -113,7 +113,7 @@ const refusalOf = ({ view, question }: Asked, line: string): unknown => {
   const wish = wishes.find((one) => one.kind === kind.name);
   if (wish === undefined) return { line, wishes };
   if (wish.about !== undefined) expect(wish.about).toEqual(about);
-  const { answer, dropped } = kind.adapt(view, question, wish.wish);
+  const { answer, dropped } = kind.resolve(view, question, wish.wish);
   if (answer === undefined || dropped.length > 0) return { line, dropped };
   const problem = kind.check(view, question, answer);
   return problem === null ? undefined : { line, problem };

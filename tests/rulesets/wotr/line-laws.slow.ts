@@ -107,7 +107,7 @@ test('no line of words breaks what judges it', { timeout: 300_000 }, () => {
       if (one === undefined || one.wish.asks !== undefined) continue;
       judged(own, seat, one);
       trying(one.text, () => {
-        const { answer } = kind.adapt(own, question, one.wish.wish);
+        const { answer } = kind.resolve(own, question, one.wish.wish);
         if (answer !== undefined) kind.check(own, question, answer);
       });
       met.add(kind.name);

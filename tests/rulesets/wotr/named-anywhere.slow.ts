@@ -87,7 +87,7 @@ const judge = (seat: string, wish: Wish): void => {
   kind.warning(view, seat, wish.wish);
   if (wish.kind !== 'action') return;
   const question = { kind, seat, about: {} } as unknown as Question<Wotr>;
-  const { answer } = kind.adapt(view, question, wish.wish);
+  const { answer } = kind.resolve(view, question, wish.wish);
   if (answer !== undefined) kind.check(view, question, answer);
 };
 
@@ -96,7 +96,7 @@ const tryLine = (seat: string, line: string, lang: Lang): number => {
     const { wishes } = wotr.readOrders(view, seat, [line]);
     wotr.writeOrders(view, wishes, lang);
     for (const wish of wishes) judge(seat, wish);
-    return wishes.length + [...(wotr.nonsense?.(view, seat, wishes) ?? [])].length;
+    return wishes.length + [...(wotr.warnings?.(view, seat, wishes) ?? [])].length;
   } catch (error) {
     throw new Error(`${line}: ${error}`, { cause: error });
   }

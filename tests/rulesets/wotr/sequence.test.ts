@@ -146,7 +146,7 @@ describe('a line that is not understood', () => {
     );
     expect(read(...kept).problems).toEqual([]);
     expect(actsOf(...kept)).toEqual(['draw-card', 'stop', 'move-fellowship']);
-    const [behind] = wotr.nonsense?.(view, seat, read(...kept).wishes) ?? [];
+    const [behind] = wotr.warnings?.(view, seat, read(...kept).wishes) ?? [];
     expect(behind?.problem.code).toBe('queue-stopped');
   });
 

@@ -48,7 +48,7 @@ describe('an action', () => {
 
   const adapted = (free: readonly Face[], said: SaidMove) => {
     const table = stage(withDice(free, ['army']));
-    return action.adapt(table, action.of('free-peoples', {}), said as never).answer;
+    return action.resolve(table, action.of('free-peoples', {}), said as never).answer;
   };
 
   test('said without a die takes the one that is good for least else', () => {

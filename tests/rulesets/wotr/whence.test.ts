@@ -33,7 +33,7 @@ const answerTo = (line: string, seat: Seat = 'shadow', own: View = table) => {
   const [wish, ...others] = wotr.readOrders(own, seat, [line]).wishes;
   expect(others).toEqual([]);
   const question = action.of(seat, {});
-  const { answer } = question.kind.adapt(own, question, wish?.wish ?? null);
+  const { answer } = question.kind.resolve(own, question, wish?.wish ?? null);
   const problem = answer === undefined ? null : question.kind.check(own, question, answer);
   const said = answer as unknown as { moves?: readonly { from?: { region: string } }[] };
   return { problem, moves: said?.moves };

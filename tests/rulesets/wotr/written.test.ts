@@ -127,7 +127,7 @@ describe('figures without their nation', () => {
   const answerTo = (line: string, table: View = view) => {
     const [wish] = wotr.readOrders(table, 'free-peoples', [line]).wishes;
     const question = action.of('free-peoples', {});
-    const { answer } = kind.adapt(table, question, wish?.wish ?? null);
+    const { answer } = kind.resolve(table, question, wish?.wish ?? null);
     return { answer, problem: answer === undefined ? null : kind.check(table, question, answer) };
   };
   const mixed = stage((state) => {

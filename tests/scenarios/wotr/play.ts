@@ -109,7 +109,7 @@ const firstLegal = (own: Answers[number][], question: Question<Wotr>, view: View
     const at = own.findIndex((one) => Object.hasOwn(one, kind.name));
     if (at < 0) return { passed };
     const [said] = own.splice(at, 1);
-    const { answer, dropped } = kind.adapt(view, question, said?.[kind.name] as never);
+    const { answer, dropped } = kind.resolve(view, question, said?.[kind.name] as never);
     passed.push(...dropped);
     if (answer === undefined) continue;
     const refused =

@@ -16,7 +16,7 @@ import { counted, settleArrival } from '../supply/supply.ts';
 import { lineOf, type SupportStep } from '../table/answers.ts';
 import { settlementsOf } from '../table/control.ts';
 import type { Units } from '../table/events.ts';
-import { type Outlook, whim } from '../table/outlook.ts';
+import { jitter, type Outlook } from '../table/outlook.ts';
 import {
   areaOf,
   battleOf,
@@ -43,7 +43,7 @@ import {
   orderOn,
   partOfDeed,
 } from '../table/ties.ts';
-import { because, type Instead, laid, type Nonsense, near, type Said } from '../table/warnings.ts';
+import { because, type Instead, laid, near, type Said, type Warning } from '../table/warnings.ts';
 import {
   attackerRetreats,
   awaitRetreat,
@@ -303,7 +303,7 @@ const battlegrounds = (view: View): ReadonlySet<AreaId> => {
 };
 
 /** BAT-3: a support needs a battle beside it; none on land reaches a battle at sea. */
-export function* idleSupports(said: Said): Generator<Nonsense> {
+export function* idleSupports(said: Said): Generator<Warning> {
   const { view } = said;
   let grounds: ReadonlySet<AreaId> | undefined;
   for (const { wish, one } of laid(said, 'support')) {
@@ -350,7 +350,7 @@ export const chooseCard = (outlook: Outlook): CardId | undefined => {
   const { attacker, defender } = totals(sumRows(view));
   const lead =
     sideOf(battleOf(view), house) === 'attacker' ? attacker - defender : defender - attacker;
-  const isOpen = Math.abs(lead + whim(outlook)) < DECIDED;
+  const isOpen = Math.abs(lead + jitter(outlook)) < DECIDED;
   return byStrength(view, house, holdingOf(view, house).hand, isOpen ? 'highest' : 'lowest');
 };
 

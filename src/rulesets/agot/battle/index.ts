@@ -24,7 +24,7 @@ export const battle = {
   kinds,
   events,
   bots: { support: chooseSupport, 'house-card': chooseCard },
-  nonsense: [inPlanning(idleSupports)],
+  warnings: [inPlanning(idleSupports)],
   instead,
   ties: { ...forEach(kinds, partOfDeed), ...ties },
   lines,

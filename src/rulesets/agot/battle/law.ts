@@ -134,7 +134,7 @@ const isDecisive = (view: View, house: House): boolean => {
 export const blade = oneOf<Agot, AboutArea, YesNo, BladeWish>('blade', {
   ...yesOrNo('BAT-23'),
   fallback: (view, { seat }) => (isDecisive(view, houseOf(seat)) ? 'yes' : 'no'),
-  adapt: (view, { seat }, wish) => {
+  resolve: (view, { seat }, wish) => {
     if (wish !== 'when-it-decides')
       return { answer: wish === 'always' ? 'yes' : 'no', dropped: [] };
     const decisive = isDecisive(view, houseOf(seat));
@@ -197,7 +197,7 @@ export const casualties = steps<Agot, AboutArea, Unit, LossesWish>('casualties',
   refuseEnd: (view, _question, made) =>
     made.length < battleOf(view).owed ? illegal('BAT-24', 'not-enough-lost') : null,
   fallback: (view, { seat }) => firstUnits(view, houseOf(seat), CASUALTIES),
-  adapt: (view, { seat }, wish) => fittedCasualties(view, houseOf(seat), wish),
+  resolve: (view, { seat }, wish) => fittedCasualties(view, houseOf(seat), wish),
 });
 
 /** `retreat`: a legal area that costs the fewest units (BAT-11). */

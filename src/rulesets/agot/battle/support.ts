@@ -154,7 +154,7 @@ export const support = steps<Agot, AboutArea, SupportStep, SupportWish>('support
   },
   refuse: (view, { seat }, made, step) => refuseSupport(view, houseOf(seat), made, step),
   fallback: (view, { seat }) => unsaid(view, houseOf(seat)),
-  adapt: (view, { seat }, wish) => {
+  resolve: (view, { seat }, wish) => {
     const house = houseOf(seat);
     const battle = battleOf(view);
     const answer: SupportStep[] = [];
@@ -198,7 +198,7 @@ export const declineSupport = steps<Agot, AboutArea, AreaId, DeclineWish>('decli
       ? null
       : illegal('BAT-18', 'no-support-to-decline', { area }),
   fallback: () => [],
-  adapt: (view, { seat }, { houses, areas }) => ({
+  resolve: (view, { seat }, { houses, areas }) => ({
     answer: helpers(view, houseOf(seat)).filter((area) => {
       const { orderOf } = placeAt(view, area);
       return areas.includes(area) || (orderOf !== null && houses.includes(orderOf));

@@ -24,12 +24,12 @@ import {
 import { type Appliers, nothing } from '../table/changes.ts';
 import { purseOf } from '../table/control.ts';
 import type { EventType } from '../table/events.ts';
-import { type Outlook, whim } from '../table/outlook.ts';
+import { jitter, type Outlook } from '../table/outlook.ts';
 import { holdingOf, houseOf, isArea } from '../table/places.ts';
 import { inTurnOrder, UNSAID } from '../table/round.ts';
 import type { Agot, Play, Question, Table, View } from '../table/state.ts';
 import { bidFor, bidsCause, CARD, type ChapterTies, DEED, placesOn, tieOn } from '../table/ties.ts';
-import { because, type Nonsense, ofKind, type Said } from '../table/warnings.ts';
+import { because, ofKind, type Said, type Warning } from '../table/warnings.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -82,7 +82,7 @@ export const bidTracks = steps<Agot, NoIds, number, BidTracksWish>('bid-tracks',
   refuseEnd: (_view, _question, made) =>
     made.length < TRACKS.length ? illegal('BID-8', 'three-bids-needed') : null,
   fallback: () => TRACKS.map(() => 0),
-  adapt: (_view, _question, wish) => ({ answer: amountsOf(wish), dropped: [] }),
+  resolve: (_view, _question, wish) => ({ answer: amountsOf(wish), dropped: [] }),
   beside: (wish, older) => ({ ...older, ...wish }),
   warning: (view, seat, wish) => {
     const amount = amountsOf(wish).reduce((sum, one) => sum + one, 0);
@@ -133,7 +133,7 @@ export const orderTied = steps<Agot, AboutTrack, House, TieWish>('order-tied', {
   },
   fallback: (view, { about }) => tiedGroups(view, about.track).flat(),
   /** First named, first served; who is not named stands behind, as he stood before. */
-  adapt: (view, { about }, wish) => {
+  resolve: (view, { about }, wish) => {
     const groups = tiedGroups(view, about.track);
     const ranked = groups.map((group) => [
       ...wish.filter((house) => group.includes(house)),
@@ -159,7 +159,7 @@ export const nameKing = oneOf<Agot, NoIds, House, TieWish>('name-king', {
     return houses.includes(house) ? null : illegal('NWC-7', 'not-tied', { house, houses });
   },
   fallback: (view) => tiedForThrone(view)[0],
-  adapt: (view, _question, wish) => {
+  resolve: (view, _question, wish) => {
     const answer = wish.find((house) => tiedForThrone(view).includes(house));
     return answer === undefined ? { dropped: [] } : { answer, dropped: [] };
   },
@@ -184,7 +184,7 @@ const bidder = (which: 'highest' | 'lowest') =>
     // WIL-9: highest the first in turn order, lowest the last.
     fallback: (view) => extremeBidders(view, which).at(which === 'highest' ? 0 : -1),
     /** Of a list: the first named that is tied for the best, the last named for the worst. */
-    adapt: (view, _question, wish) => {
+    resolve: (view, _question, wish) => {
       const tied = extremeBidders(view, which);
       const named = wish.filter((house) => tied.includes(house));
       const answer = named.at(which === 'highest' ? 0 : -1);
@@ -433,7 +433,7 @@ const priceOf = (view: View, wish: Wish): number => {
 };
 
 /** BID-1, WIL-1, PRT-3: what is bid or built is paid when it is opened, and the next is made of what is left. */
-export function* promisedBids(said: Said): Generator<Nonsense> {
+export function* promisedBids(said: Said): Generator<Warning> {
   const { view, house } = said;
   if (view.state.bidding !== null) return;
   const power = purseOf(view, house);
@@ -458,7 +458,7 @@ const powerOf = ({ view, house }: Outlook): number => holdingOf(view, house).pow
 /** A part of the hand, give or take a token. */
 export const chooseBid = (outlook: Outlook, track: Track): number => {
   const power = powerOf(outlook);
-  return Math.min(power, Math.floor(power * outlook.weights.bids[track] + whim(outlook)));
+  return Math.min(power, Math.floor(power * outlook.weights.bids[track] + jitter(outlook)));
 };
 
 /** All three from one hand. */

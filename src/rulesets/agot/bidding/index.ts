@@ -30,7 +30,7 @@ export const bidding = {
     'bid-kings-court': (outlook) => chooseBid(outlook, 'kings-court'),
     'bid-tracks': chooseBids,
   },
-  nonsense: [promisedBids],
+  warnings: [promisedBids],
   ties,
   // Bids that are opened together are made one by one all the same.
   parts: { 'bid-tracks': 'names' },

@@ -99,7 +99,7 @@ const placedBy = (
   if (said === undefined) return new Map();
   const { answer = [] } =
     said.key === undefined
-      ? orders.adapt(view, orders.of(house, {}), said.wish)
+      ? orders.resolve(view, orders.of(house, {}), said.wish)
       : { answer: saying<OrdersWish>(said) };
   return new Map(answer.map(({ area, order }) => [area, order]));
 };

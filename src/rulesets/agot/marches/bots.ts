@@ -5,13 +5,13 @@ import type { MarchStep } from '../table/answers.ts';
 import { controllerOf } from '../table/control.ts';
 import {
   edgeOf,
+  jitter,
   type Outlook,
   prizeOf,
   pullOf,
   reachableFrom,
   strengthOf,
   weightOf,
-  whim,
 } from '../table/outlook.ts';
 import { areaOf, isHostile, ordersOut, placeOf, sizeOf } from '../table/places.ts';
 import { openWays } from '../table/reach.ts';
@@ -83,7 +83,7 @@ const targetFrom = (
   for (const area of ways(unitsOf(place)[0] ?? 'footman')) {
     if (!isHostile(placeOf(view, area), house)) continue;
     const pull = pullOf(outlook, from, area, strength);
-    const score = pull + whim(outlook);
+    const score = pull + jitter(outlook);
     if (pull > 0 && (best === undefined || score > best.score)) best = { area, score };
   }
   return best;
@@ -122,7 +122,7 @@ const withMove = (
   for (const area of ways(unit)) {
     if (isHostile(placeOf(view, area), house) || isTaken(plan, area.id)) continue;
     const pull = pullOf(outlook, from, area, 0);
-    const score = plan.score + pull + whim(outlook) / 2;
+    const score = plan.score + pull + jitter(outlook) / 2;
     if (pull <= least || (best !== undefined && score <= best.score)) continue;
     const next = tried(outlook, plan, moveOf(unit, area));
     if (next !== undefined) best = { ...next, score };

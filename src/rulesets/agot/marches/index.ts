@@ -19,7 +19,7 @@ export const marches = {
   kinds: { march },
   events,
   bots: { march: chooseMarch },
-  nonsense: [inPlanning(promisedTokens), homeTokens],
+  warnings: [inPlanning(promisedTokens), homeTokens],
   instead,
   ties,
   asked: { march: marchLines },

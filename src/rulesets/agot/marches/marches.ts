@@ -56,9 +56,9 @@ import {
   areasOut,
   because,
   type Instead,
-  type Nonsense,
   ofKind,
   type Said,
+  type Warning,
 } from '../table/warnings.ts';
 import { settleControl } from '../victory.ts';
 
@@ -325,7 +325,7 @@ export const march = steps<Agot, NoIds, MarchStep, MarchWish | Pass>('march', {
     return first.done ? undefined : [{ step: 'order', from: first.value.area }];
   },
   // A line for an order that is resolved or gone already does not speak to this question.
-  adapt: (view, { seat }, wish) => {
+  resolve: (view, { seat }, wish) => {
     if (wish === PASS) return { answer: [{ step: PASS }], dropped: [] };
     return isMarchOut(view, houseOf(seat), wish.from)
       ? fitted(view, houseOf(seat), wish)
@@ -555,7 +555,7 @@ export const ties = {
 // ---- Warnings ---------------------------------------------------------------------------------------
 
 /** MAR-9: each token is laid once; what the round still brings comes too late for it. */
-export function* promisedTokens(said: Said): Generator<Nonsense> {
+export function* promisedTokens(said: Said): Generator<Warning> {
   const { power } = holdingOf(said.view, said.house);
   const promised = new Map<AreaId, Wish>();
   for (const wish of ofKind(said, 'march')) {
@@ -569,7 +569,7 @@ export function* promisedTokens(said: Said): Generator<Nonsense> {
 }
 
 /** MAR-10: a home area falls back to its house by itself; a token there is one less in hand. */
-export function* homeTokens(said: Said): Generator<Nonsense> {
+export function* homeTokens(said: Said): Generator<Warning> {
   const { view, house } = said;
   for (const wish of ofKind(said, 'march')) {
     const { from: area, token } = saying<MarchWish>(wish);

@@ -16,7 +16,7 @@ import { addSize, couldStand, type Sizes, sizesOf, stockOf } from '../table/armi
 import type { Appliers } from '../table/changes.ts';
 import { controllerOf, controllers, tellControl } from '../table/control.ts';
 import type { EventType } from '../table/events.ts';
-import { dangerTo, lureOf, type Outlook, whim } from '../table/outlook.ts';
+import { dangerTo, jitter, lureOf, type Outlook } from '../table/outlook.ts';
 import {
   addTo,
   areaOf,
@@ -238,7 +238,7 @@ export const muster = steps<Agot, NoIds, Placement, MusterWish>('muster', {
   refuse: (view, { seat }, made, step) =>
     refusePlacement(musteringOf(view, houseOf(seat)), made, step),
   fallback: () => [],
-  adapt: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
+  resolve: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
   neverLegal: (view, _seat, wish) => {
     for (const item of wish)
       if (areaOf(view, item.area).points === 0)
@@ -329,7 +329,7 @@ const bestOf = (
   let best: { placement: Placement; score: number } | undefined;
   for (const placement of placements(view, house, made)) {
     if (refusePlacement(mustering, made, placement) !== null) continue;
-    const score = worthOf(outlook, placement) + whim(outlook);
+    const score = worthOf(outlook, placement) + jitter(outlook);
     if (best === undefined || score > best.score) best = { placement, score };
   }
   return best?.placement;

@@ -20,7 +20,7 @@ export const planning = {
   kinds: { orders, raven },
   events,
   bots: { orders: chooseOrders },
-  nonsense: [inPlanning(strayLines), inPlanning(straySwaps)],
+  warnings: [inPlanning(strayLines), inPlanning(straySwaps)],
   instead,
   ties,
   parts: { orders: 'areas' },

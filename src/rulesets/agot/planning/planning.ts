@@ -34,7 +34,7 @@ import { colon, labelled, none } from '../language/parts.ts';
 import { lineOf, type OrdersWish, type Placing, saying } from '../table/answers.ts';
 import type { Appliers } from '../table/changes.ts';
 import type { EventType } from '../table/events.ts';
-import { type Outlook, whim } from '../table/outlook.ts';
+import { jitter, type Outlook } from '../table/outlook.ts';
 import {
   areaOf,
   heldBy,
@@ -48,7 +48,7 @@ import {
 import { inTurnOrder } from '../table/round.ts';
 import type { Agot, Place, Play, Table, View } from '../table/state.ts';
 import { type ChapterTies, idsUnder, orderOn, ordersOf } from '../table/ties.ts';
-import { because, type Instead, type Nonsense, ofKind, type Said } from '../table/warnings.ts';
+import { because, type Instead, ofKind, type Said, type Warning } from '../table/warnings.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ export const orders = steps<Agot, NoIds, Placing, OrdersWish>('orders', {
   refuse: (view, { seat }, made, placing) => refusePlacing(view, houseOf(seat), made, placing),
   fallback: () => [],
   /** PLN-8: an illegal order is left out and the others stand; of two the one named first. */
-  adapt: (view, { seat }, wish) => {
+  resolve: (view, { seat }, wish) => {
     const made: Placing[] = [];
     const dropped: Problem[] = [];
     for (const placing of wish) {
@@ -461,7 +461,10 @@ export const ties = {
 const PLACED: readonly OrderKind[] = ['defense', 'consolidate-power'];
 
 /** RND-11: a house that nobody plays guards what it has; of all else it does what is printed. */
-export const asleep = (view: View, question: Question<Agot>): readonly Placing[] | undefined => {
+export const defaultForAbsentSeat = (
+  view: View,
+  question: Question<Agot>,
+): readonly Placing[] | undefined => {
   if (question.kind.name !== orders.name) return undefined;
   const asked = orders.of(question.seat, {});
   const tokens = PLACED.flatMap((kind) => {
@@ -494,7 +497,7 @@ const givesTo = (said: Said): ((area: AreaId, kind: OrderKind) => boolean) => {
 };
 
 /** A line on what an order does that the message does not give. */
-export function* strayLines(said: Said): Generator<Nonsense> {
+export function* strayLines(said: Said): Generator<Warning> {
   const gives = givesTo(said);
   for (const { kind, areaIn } of DOERS)
     for (const wish of ofKind(said, kind))
@@ -506,7 +509,7 @@ export function* strayLines(said: Said): Generator<Nonsense> {
 }
 
 /** PLN-9: what the Raven exchanges has to lie there. */
-export function* straySwaps(said: Said): Generator<Nonsense> {
+export function* straySwaps(said: Said): Generator<Warning> {
   const [placed] = ofKind(said, 'orders');
   if (placed === undefined) return;
   const { house } = said;
@@ -533,7 +536,7 @@ const ordersLeft: Instead = ({ view, house, wish, problem, area }) => {
   if (at === undefined) return undefined;
   const question = orders.of(house, {});
   const others = said.filter((placing) => placing.area !== at);
-  const { answer: made = [] } = orders.adapt(view, question, others as unknown as Wish['wish']);
+  const { answer: made = [] } = orders.resolve(view, question, others as unknown as Wish['wish']);
   const isFree = (order: Placing['order']): boolean =>
     orders.check(view, question, [...made, { area: at, order }]) === null;
   return orderIdsOf(view.rules).filter(isFree);
@@ -583,7 +586,7 @@ const wantedOrders = (outlook: Outlook): readonly Wanted[] => {
     const area = areaOf(outlook.view, place.area);
     for (const kind of orderKindsOf(outlook.view.rules)) {
       const score = ORDER_RULES[kind].wanted(outlook, place, area);
-      if (score > 0) wanted.push({ area, kind, score: score + whim(outlook) });
+      if (score > 0) wanted.push({ area, kind, score: score + jitter(outlook) });
     }
   }
   return wanted.sort((a, b) => b.score - a.score);

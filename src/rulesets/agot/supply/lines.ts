@@ -173,7 +173,7 @@ export const lossLines: Answering = (writing, { kind: { name } }) => {
   const question = kind.of(house, {});
   const wishes = unitsOf(view, house).flatMap((unit): readonly Wish[] => {
     const first = { first: [unit] };
-    const { answer } = kind.adapt(view, question, first);
+    const { answer } = kind.resolve(view, question, first);
     const isLegal = answer !== undefined && kind.check(view, question, answer) === null;
     return isLegal ? [lossesWish(answer), first].map((wish) => ({ kind: name, wish })) : [];
   });

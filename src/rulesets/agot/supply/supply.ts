@@ -263,7 +263,7 @@ const lossesLaw = (debt: Debt, next: Next): Law => ({
   refuse: (view, { seat }, made, loss) => refuseLoss(view, houseOf(seat), debt, [made, loss]),
   refuseEnd: (view, { seat }, made) => refuseEnd(view, houseOf(seat), debt, made),
   fallback: (view, { seat }) => payBy(view, houseOf(seat), debt, [next]),
-  adapt: (view, { seat }, wish) => fitted(view, houseOf(seat), debt, [next, wish]),
+  resolve: (view, { seat }, wish) => fitted(view, houseOf(seat), debt, [next, wish]),
 });
 
 const supplyDebt: Debt = { rule: 'SUP-4', order: BY_SUPPLY, paid: isFedAfter, counts: unitsAt };

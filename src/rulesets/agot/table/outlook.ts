@@ -39,7 +39,7 @@ export interface Weights {
   /** `yes` if other houses' battles are used to hold the leader back. */
   readonly meddles: 'yes' | 'no';
   /** The most that chance may turn a choice. */
-  readonly whim: number;
+  readonly jitter: number;
 }
 
 /** A house that looks at the board by its way of playing. */
@@ -88,7 +88,8 @@ const supportsOut = ({ state, rules }: View): readonly Place[] =>
 const FINE = 1000;
 
 /** Chance's part in a score, so that two houses of one style do not play alike. */
-export const whim = ({ random, weights }: Outlook): number => (weights.whim * random(FINE)) / FINE;
+export const jitter = ({ random, weights }: Outlook): number =>
+  (weights.jitter * random(FINE)) / FINE;
 
 /** The worth of an order that does its work, for this way of playing. */
 export const weightOf = ({ weights }: Outlook, kind: OrderKind): number =>

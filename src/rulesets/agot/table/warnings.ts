@@ -10,7 +10,7 @@ import type { View } from './state.ts';
 // What may be ordered and yet can do nothing, or cannot all be done, as the table stands.
 
 /** A wish that is allowed, and why it makes no sense. */
-export interface Nonsense {
+export interface Warning {
   readonly wish: Wish;
   readonly problem: Problem;
 }
@@ -25,7 +25,7 @@ export interface Said {
   readonly wishes: readonly Wish[];
 }
 
-export type Look = (said: Said) => Iterable<Nonsense>;
+export type Look = (said: Said) => Iterable<Warning>;
 
 export const ofKind = ({ wishes }: Said, kind: string): readonly Wish[] =>
   wishes.filter((wish) => wish.kind === kind);

@@ -214,7 +214,7 @@ export const action = open<Wotr, NoIds, Move, SaidMove>('action', {
   pass: PASS,
   candidates: (view, { seat }) => candidates(view, seat),
   refuse: (view, { seat }, _made, move) => refuse(view, seat, move),
-  adapt: (view, { seat }, said) => ({
+  resolve: (view, { seat }, said) => ({
     answer: withDie(view, seat, filled(view, seat, said)),
     dropped: [],
   }),

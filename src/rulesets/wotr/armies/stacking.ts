@@ -100,7 +100,7 @@ export const excess = steps<Wotr, Where, Figurine, readonly SaidFigurine[]>('exc
       ? null
       : illegal('ARM-5', 'too-few-removed', { excess: most, units: made.length, region });
   },
-  adapt: adaptUnits,
+  resolve: adaptUnits,
   // D16: regulars first.
   fallback: (view, question) => {
     const { force, excess: most } = placeOf(view, question);

@@ -60,7 +60,7 @@ export const goOn = oneOf<Wotr, NoIds, GoOn>('go-on', {
     return [STOP, ...elites(view).map((elite): GoOn => ({ go: 'on', elite }))];
   },
   refuse: (view, _question, _made, said) => refuse(view, said),
-  adapt: (view, _question, said) => ({ answer: withElite(view, said), dropped: [] }),
+  resolve: (view, _question, said) => ({ answer: withElite(view, said), dropped: [] }),
   // D13.
   fallback: () => STOP,
 });

@@ -37,7 +37,7 @@ export const moveIn = open<Wotr, NoIds, Part, SaidPart | 'all'>('move-in', {
   rule: 'CMB-13',
   candidates: (view) => [everybody(view), NOBODY],
   refuse: (view, _question, _made, part) => refuse(view, part),
-  adapt: (view, _question, said) => {
+  resolve: (view, _question, said) => {
     const all = everybody(view);
     if (said === 'all') return { answer: all, dropped: [] };
     const { attackers, from } = battleOf(view);

@@ -157,7 +157,7 @@ const picking = (name: string, more: { readonly hidden?: true }) =>
       }
       return made;
     },
-    adapt: (view, question, said) => {
+    resolve: (view, question, said) => {
       const { made, taken } = pickFrom(view, question, said);
       return { answer: [...made, ...said.slice(Math.max(taken, made.length))], dropped: [] };
     },
@@ -298,7 +298,7 @@ export const cardAct = open<Wotr, AboutCard, CardAct>('card-act', {
     actingOf(question.about).must === true
       ? (legalActs(view, question).next().value ?? NONE)
       : NONE,
-  adapt: (view, question, said) => ({ answer: filledAct(view, question, said), dropped: [] }),
+  resolve: (view, question, said) => ({ answer: filledAct(view, question, said), dropped: [] }),
   sample: (view, question, random) =>
     (random(4) > 0 || actingOf(question.about).must === true
       ? sampled(view, question, random)

@@ -68,7 +68,7 @@ export const combatCard = oneOf<Wotr, Where, Laid, SaidCard>('combat-card', {
   hidden: true,
   candidates: (view, { seat }) => [NONE, ...usable(view, seat).map((card) => ({ card }))],
   refuse: (view, { seat }, _made, { card }) => refuse(view, seat, card),
-  adapt: (view, { seat }, said) => {
+  resolve: (view, { seat }, said) => {
     if (!('effect' in said)) return { answer: said, dropped: [] };
     const { effect } = said;
     const cards = usable(view, seat).filter((card) => cardOf(view, card).combat === effect);

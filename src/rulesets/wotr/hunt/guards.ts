@@ -81,7 +81,7 @@ export const guard = oneOf<Wotr, NoIds, Guard>('hunt-guard', {
   rule: 'HUN-14',
   candidates: (view) => guardsOf(view),
   refuse: (view, _question, _made, said) => refuse(view, said),
-  adapt: (view, _question, said) => ({ answer: withPlace(view, said), dropped: [] }),
+  resolve: (view, _question, said) => ({ answer: withPlace(view, said), dropped: [] }),
   fallback: () => NONE,
 });
 

@@ -180,7 +180,7 @@ export const losses = steps<Wotr, AboutLosses, Loss, SaidLosses>('losses', {
     const own = account(view, sideOf(view, seat), about, made);
     return isPaid(own) ? null : illegal('CMB-6', 'hits-left', { hits: own.hits });
   },
-  adapt: (view, { seat, about }, said) =>
+  resolve: (view, { seat, about }, said) =>
     adaptLosses(account(view, sideOf(view, seat), about), said),
   fallback: (view, { seat, about }) => byOrder(account(view, sideOf(view, seat), about)),
 });

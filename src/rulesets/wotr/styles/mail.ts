@@ -101,7 +101,7 @@ const question = (seat: Seat) => action.of(seat, {});
 
 /** The want itself or what stands in its place, whichever could be done now; with the die that it takes. */
 const done = (view: View, seat: Seat, { act, when = [], or }: Want): Act | undefined => {
-  const { answer } = action.adapt(view, question(seat), act as never);
+  const { answer } = action.resolve(view, question(seat), act as never);
   const isNow =
     answer !== undefined &&
     answer.act !== 'pass' &&

@@ -33,6 +33,6 @@ export const under = (said: Answers, ...when: readonly Condition[]): Answers =>
 
 export const isLegal = (view: View, seat: Seat, act: SaidMove): boolean => {
   const question = action.of(seat, {});
-  const { answer } = action.adapt(view, question, act as never);
+  const { answer } = action.resolve(view, question, act as never);
   return answer !== undefined && action.check(view, question, answer) === null;
 };

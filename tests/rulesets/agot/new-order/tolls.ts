@@ -39,7 +39,7 @@ import { neighbours } from './table/reach.ts';
 import { mayPass, passTurn, refusePass, roundAndRound } from './table/round.ts';
 import type { Agot, Play, Table, View } from './table/state.ts';
 import { type ChapterTies, DEED, idsUnder, orderOn } from './table/ties.ts';
-import { because, laid, type Nonsense, type Said } from './table/warnings.ts';
+import { because, laid, type Said, type Warning } from './table/warnings.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -85,7 +85,7 @@ const toll = oneOf<Agot, NoIds, Toll | Pass>('toll', {
     return first.done ? undefined : { from: first.value.area, into: null };
   },
   // A line for an order that has taken its toll does not speak to this question.
-  adapt: (view, { seat }, wish) =>
+  resolve: (view, { seat }, wish) =>
     wish === PASS || isOut(view, houseOf(seat), wish.from)
       ? { answer: wish, dropped: [] }
       : { dropped: [] },
@@ -138,7 +138,7 @@ const ties = {
 // ---- Warnings ---------------------------------------------------------------------------------------
 
 /** Orders lie where nobody is that could pay. */
-function* idleTolls(said: Said): Generator<Nonsense> {
+function* idleTolls(said: Said): Generator<Warning> {
   const { view, house } = said;
   for (const { wish, one } of laid(said, 'toll')) {
     const isPayer = (id: string): boolean => {
@@ -234,6 +234,6 @@ export const tolls = {
   kinds: { toll },
   events,
   bots: { toll: chooseToll },
-  nonsense: [idleTolls],
+  warnings: [idleTolls],
   ties,
 } satisfies Chapter;

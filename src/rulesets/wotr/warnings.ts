@@ -1,11 +1,11 @@
-// Messages that are allowed line by line, and cannot all be carried out.
-
 import { illegal, type Problem } from '../../core/problem.ts';
 import type { QueuePlace, Wish } from '../../core/wishes.ts';
 import type { CardId, Face, Seat, View } from './game.ts';
 import { poolOf, sideOf } from './table.ts';
 
-interface Nonsense {
+// Messages that are allowed line by line, and cannot all be carried out.
+
+interface Warning {
   readonly wish: Wish;
   readonly problem: Problem;
 }
@@ -56,7 +56,7 @@ const FACES_AS: Readonly<Partial<Record<Face, readonly Face[]>>> = {
 };
 
 /** Steps whose die is used up by those before them, when the dice lie there. */
-function* spentDice(view: View, seat: Seat, wishes: readonly Wish[]): Generator<Nonsense, void> {
+function* spentDice(view: View, seat: Seat, wishes: readonly Wish[]): Generator<Warning, void> {
   if (view.state.phase !== 'actions') return;
   const lying = view.state.dice[sideOf(view, seat)];
   const used = new Map<Face, number>();
@@ -82,11 +82,11 @@ function* spentDice(view: View, seat: Seat, wishes: readonly Wish[]): Generator<
 const isBehind = ({ kind, queue }: Wish, { step }: QueuePlace): boolean =>
   kind === 'action' && queue !== undefined && queue.step > step;
 
-export function* nonsense(
+export function* warnings(
   view: View,
   seat: Seat,
   wishes: readonly Wish[],
-): Generator<Nonsense, void> {
+): Generator<Warning, void> {
   const steps = stepsOf(wishes);
   const dice = diceOf(view, seat);
   for (const wish of steps.slice(dice)) {

@@ -4,7 +4,7 @@ import type { Fact, Game, View } from './game.ts';
 import type { Ruleset } from './ruleset.ts';
 
 /** Does an entry to a working copy of the table; an answer by itself does nothing. */
-export const happen = <G extends Game>(
+export const applyEvent = <G extends Game>(
   ruleset: Pick<Ruleset<G>, 'apply'>,
   { rules, state }: View<G>,
   event: Fact,
