@@ -161,7 +161,7 @@ describe('mojie', () => {
     for (const text of Object.values(filesIn(join(pathOf('mojie'), 'orders'))))
       expect(text).not.toMatch(/[A-Za-z]/);
     for (const [name, text] of Object.entries(filesIn(join(pathOf('mojie'), 'reports'))))
-      expect([name, text.match(/[a-z]{2,}/g)]).toEqual([name, null]);
+      expect([name, text.replace('rookery verify', '').match(/[a-z]{2,}/g)]).toEqual([name, null]);
   });
 });
 

@@ -72,7 +72,7 @@ describe('orders in a bundle', () => {
       '';
     expect(await line()).toBe('Stark  nothing yet  Anna Lindqvist');
     write(stark, 'orders.txt', ORDERS);
-    expect(await line()).toBe('Stark  written in orders.txt  Anna Lindqvist');
+    expect(await line()).toBe('Stark  written in orders.txt; an answer is due  Anna Lindqvist');
     write(stark, 'orders.txt', `${ORDERS}bid wildlings many\n`);
     expect(await line()).toBe('Stark  written in orders.txt, 1 mistake in them  Anna Lindqvist');
   });

@@ -111,7 +111,7 @@ test('a turn by private messages, from the opening post to the report', async ()
 
   // The turn runs on to the next event phase, which asks for everything at once.
   const turn = await adjudicate();
-  expect(turn.out).toContain('红狮秘密重新部署了英雄。');
+  expect(turn.out).toContain('红狮此后是否调动了英雄，只有该家知道。');
   expect(turn.out).toContain('政治类·诸王争霸');
   expect(turn.err).toContain('可选：三项出价，合计不超过5');
   const all = '等待各家族答复：征兵 [MUS-6]、三项竞标 [BID-8]、修建港口 [PRT-20]。';

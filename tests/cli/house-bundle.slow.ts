@@ -66,7 +66,8 @@ describe.each(SAMPLES)('a bundle of %s', (name) => {
   test('rules are those of the game, and say where the last round cites them', async () => {
     for (const id of [[], [rule], [chapter]]) {
       const own = await rookery('rules', ...id, '-C', house);
-      expect(own).toEqual(await rookery('rules', ...id, '-C', pathOf(name)));
+      const told = await rookery('rules', ...id, '-C', pathOf(name));
+      expect({ ...own, out: own.out.replaceAll(house, pathOf(name)) }).toEqual(told);
     }
   });
 

@@ -228,6 +228,11 @@ const askedOf = (writing: Writing): readonly AskedLines<Wotr>[] => {
   });
 };
 
+/** A mail program would break a longer line: such an example stands on the page of orders alone. */
+const WIDEST = 76;
+const fitsMail = (line: string): boolean =>
+  Array.from(line).reduce((sum, one) => sum + (/\p{Script=Han}/u.test(one) ? 2 : 1), 0) <= WIDEST;
+
 /** The cards of the hand that ask for something, with words that they take as the board stands. */
 const cardLines = (writing: Writing): readonly TemplateLine[] => {
   const { view, wanted } = writing;
@@ -236,7 +241,7 @@ const cardLines = (writing: Writing): readonly TemplateLine[] => {
       // Words are plain data.
       written(writing, [
         { kind: 'action', wish: { act: 'play-card', card, said } as unknown as Json },
-      ]),
+      ]).filter(fitsMail),
     ),
   );
   return lines.length === 0 ? [] : [{ note: say('template.cards') }, ...asLines(lines)];

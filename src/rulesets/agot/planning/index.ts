@@ -1,9 +1,9 @@
 import type { Chapter } from '../book.ts';
 import { heldAreas } from '../table/reach.ts';
 import { inPlanning } from '../table/warnings.ts';
+import { chooseOrders } from './bots.ts';
 import { cases, lines, names, orderLines, swapLines } from './lines.ts';
 import {
-  chooseOrders,
   events,
   instead,
   orders,

@@ -26,7 +26,7 @@ import {
   words,
 } from '../../../notation/index.ts';
 import { DOERS, ORDER_KINDS, ORDER_RULES, tokensOf } from '../actions.ts';
-import type { Area, OrderData } from '../data/rules.ts';
+import type { OrderData } from '../data/rules.ts';
 import type { AreaId, House, OrderId, OrderKind } from '../data/vocabulary.ts';
 import { deploy, deployHeroes, redeploy, scout, scoutAndRedeploy } from '../heroes.ts';
 import { type AreaIn, head, type Plain, plain } from '../language/answer.ts';
@@ -34,17 +34,7 @@ import { colon, labelled, none } from '../language/parts.ts';
 import { lineOf, type OrdersWish, type Placing, saying } from '../table/answers.ts';
 import type { Appliers } from '../table/changes.ts';
 import type { EventType } from '../table/events.ts';
-import { jitter, type Outlook } from '../table/outlook.ts';
-import {
-  areaOf,
-  heldBy,
-  houseOf,
-  isArea,
-  kindOf,
-  orderIdsOf,
-  orderKindsOf,
-  placeAt,
-} from '../table/places.ts';
+import { areaOf, heldBy, houseOf, isArea, kindOf, orderIdsOf, placeAt } from '../table/places.ts';
 import { inTurnOrder } from '../table/round.ts';
 import type { Agot, Place, Play, Table, View } from '../table/state.ts';
 import { type ChapterTies, idsUnder, orderOn, ordersOf } from '../table/ties.ts';
@@ -93,7 +83,7 @@ const refuseToken = (
 };
 
 /** The reason why an order cannot be placed after others that can. */
-const refusePlacing = (
+export const refusePlacing = (
   view: View,
   house: House,
   made: readonly Placing[],
@@ -559,45 +549,3 @@ export const instead: Readonly<Record<string, Instead>> = {
   'no-support-on-island': ordersLeft,
   'engines-do-not-raid': ordersLeft,
 };
-
-// ---- Bots -------------------------------------------------------------------------------------------
-
-/** An order in an area, and how much it is wanted there. */
-interface Wanted {
-  readonly area: Area;
-  readonly kind: OrderKind;
-  readonly score: number;
-}
-
-/** The best orders first, each with the best token of its kind that is left. */
-export const chooseOrders = (outlook: Outlook): readonly Placing[] => {
-  const made: Placing[] = [];
-  for (const wanted of wantedOrders(outlook)) {
-    if (made.some(({ area }) => area === wanted.area.id)) continue;
-    const order = tokenFor(outlook, made, wanted);
-    if (order !== undefined) made.push({ area: wanted.area.id, order });
-  }
-  return made;
-};
-
-const wantedOrders = (outlook: Outlook): readonly Wanted[] => {
-  const wanted: Wanted[] = [];
-  for (const place of heldBy(outlook.view, outlook.house)) {
-    const area = areaOf(outlook.view, place.area);
-    for (const kind of orderKindsOf(outlook.view.rules)) {
-      const score = ORDER_RULES[kind].wanted(outlook, place, area);
-      if (score > 0) wanted.push({ area, kind, score: score + jitter(outlook) });
-    }
-  }
-  return wanted.sort((a, b) => b.score - a.score);
-};
-
-/** The one that gives most; what was placed so far is legal. */
-const tokenFor = (
-  { view, house }: Outlook,
-  made: readonly Placing[],
-  { area, kind }: Wanted,
-): OrderId | undefined =>
-  view.rules.tokens.best[kind]?.find(
-    (order) => refusePlacing(view, house, made, { area: area.id, order }) === null,
-  );
