@@ -124,7 +124,7 @@ test('a turn by private messages, from the opening post to the report', async ()
   // What was sent for the round before is no word of this phase.
   expect(announcement).toContain('未收到：白狼、红狮、黄鹿、黑乌贼、绿玫瑰。');
   expect(read(announced, 'lannister/report.txt').replace(/\s/g, '')).toContain(
-    '红狮秘密重新部署了英雄：泰温·兰尼斯特驻石圣堂。',
+    '红狮此后的英雄：泰温·兰尼斯特驻石圣堂。',
   );
   expect(read(announced, 'public/table.discuz.txt')).toContain('[td]白狼[/td][td]1[/td]');
   expect(read(announced, 'stark/message.txt')).toContain('三项竞标：三项出价，合计不超过5');

@@ -67,7 +67,13 @@ describe.each(SAMPLES)('a bundle of %s', (name) => {
     for (const id of [[], [rule], [chapter]]) {
       const own = await rookery('rules', ...id, '-C', house);
       const told = await rookery('rules', ...id, '-C', pathOf(name));
-      expect({ ...own, out: own.out.replaceAll(house, pathOf(name)) }).toEqual(told);
+      // A long path begins a line of its own.
+      const flat = (out: string, path: string): string =>
+        out.replaceAll(path, 'GAME').replaceAll(/\s+/g, ' ');
+      expect({ ...own, out: flat(own.out, house) }).toEqual({
+        ...told,
+        out: flat(told.out, pathOf(name)),
+      });
     }
   });
 
