@@ -98,5 +98,5 @@ describe('a message by its number', () => {
 test('rules of a preset are found, whichever game has it, and their commands say it', async () => {
   const { exit, out } = await rookery('rules', '--preset', 'first-edition', '--lang', 'en');
   expect(exit).toBe(0);
-  expect(out.replace(/\s+/g, ' ')).toMatch(/rookery rules [A-Z]{3} --preset first-edition/);
+  expect(out.replace(/\s+/g, ' ')).toMatch(/rookery rules --preset first-edition [A-Z]{3}/);
 });

@@ -221,7 +221,7 @@ export const EN = {
     seated:
       '{absent, none: {player, none: Somebody else plays {seat} from now on, other: {player} plays {seat} from now on}, asleep: Nobody plays {seat} from now on; it sleeps, other: Nobody plays {seat} from now on; the defaults of the rules answer for it}{reason, none: , other: , because {reason}}.',
     answered: {
-      defaultForAbsentSeat: 'Nobody plays {seats}; asleep, it did {questions}.',
+      asleep: 'Nobody plays {seats}; asleep, it did {questions}.',
       default: '{seats} gave no usable answer; the default of the rules holds for {questions}.',
       standing: 'The standing orders of {seats} decided {questions}.',
       moderator:

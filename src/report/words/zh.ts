@@ -191,7 +191,7 @@ export const ZH = {
     seated:
       '{absent, none: 从现在起{seat}由{player, none: 新玩家, other: {player}}操控, asleep: 从现在起{seat}无人操控，进入休眠, other: 从现在起{seat}无人操控，一律按默认处理}{reason, none: , other: ，理由：{reason}}。',
     answered: {
-      defaultForAbsentSeat: '{seats}无人操控，按休眠处理：{questions}。',
+      asleep: '{seats}无人操控，按休眠处理：{questions}。',
       default: '{seats}没有有效答复，按默认处理：{questions}。',
       standing: '按{seats}的长期指令决定：{questions}。',
       moderator:
