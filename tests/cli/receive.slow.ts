@@ -43,7 +43,7 @@ describe('receive', () => {
     write(mails, 'a.eml', mail([...ORDERS, '英雄：无']));
     await receive();
     const { out } = await rookery('status', game, '--lang', 'en');
-    expect(out).toMatch(/^Stark +orders in; +北境的雪 .*\n +3 places /m);
+    expect(out).toMatch(/^Stark +orders in; 3 places +北境的雪 .*\n +without$/m);
     expect(out).toContain('The game waits for Lannister, Baratheon, Greyjoy and Tyrell.');
   });
 
