@@ -201,7 +201,7 @@ const seatingOf = <G extends Game>(
 };
 
 /** The last word on a seat, if it was the same: what follows from it may have been cut short. */
-const saidLast = <G extends Game>(
+const sameSeating = <G extends Game>(
   { desk, notes }: ModeratorGame<G>,
   { seat, absent, player }: Seating,
   { reason }: Word,
@@ -251,7 +251,7 @@ const seatAs = async <G extends Game>(
   const { desk, words, folder, derived, log } = game;
   const word = wordOf(ports, game, options);
   if (desk.stop().over) leave(EXIT.wrong, words.frame('end.over'));
-  const before = saidLast(game, seating, word);
+  const before = sameSeating(game, seating, word);
   if (before === undefined) {
     refuseIdle(game, seating);
     refuseUnclear(game, seating, options);

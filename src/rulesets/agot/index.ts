@@ -1,13 +1,15 @@
+import type { Seat } from '../../core/game.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import type { Wish } from '../../core/wishes.ts';
 import { apply } from './apply.ts';
 import { audit } from './audit.ts';
 import { holds } from './battle/strength.ts';
 import { foresight } from './bounds/index.ts';
-import { KINDS, TIES } from './chapters.ts';
+import { CHAPTERS, INSTEAD, KINDS, TIES } from './chapters.ts';
 import { offers } from './data/offers.ts';
 import { prepare } from './data/prepare.ts';
 import { DECKS } from './data/vocabulary.ts';
-import { instead } from './instead.ts';
 import { orderForm } from './order-form.ts';
 import { readOrders } from './orders/read.ts';
 import { writeOrders } from './orders/write.ts';
@@ -16,15 +18,37 @@ import { defaultForAbsentSeat } from './planning/planning.ts';
 import { next, PHASES, PRINTED_PHASES, printedPhase } from './round.ts';
 import { hide, imagine } from './secrets.ts';
 import { STYLES } from './styles.ts';
-import type { Condition } from './table/answers.ts';
+import { type Condition, PASS } from './table/answers.ts';
 import { blank } from './table/blank.ts';
 import { mostAt } from './table/most.ts';
-import type { Agot } from './table/state.ts';
+import { houseOf, isArea } from './table/places.ts';
+import type { Agot, View } from './table/state.ts';
 import { tiesBy } from './table/ties.ts';
+import type { Warning } from './table/warnings.ts';
 import { tally } from './tally.ts';
 import { together } from './together.ts';
-import { warnings } from './warnings.ts';
 import { EVENT_KINDS } from './westeros.ts';
+
+const isPlain = ({ standing, round, when = [], wish }: Wish): boolean =>
+  standing === undefined && round === undefined && when.length === 0 && wish !== PASS;
+
+/** Finds the parts of a message that are allowed and make no sense. */
+function* warnings(view: View, seat: Seat, wishes: readonly Wish[]): Generator<Warning> {
+  const said = { view, house: houseOf(seat), wishes: wishes.filter(isPlain) };
+  for (const { warnings: looks = [] } of CHAPTERS) for (const look of looks) yield* look(said);
+}
+
+/** Legal ids in the place of one that is not, where that is a short list. */
+const instead = (
+  view: View,
+  seat: Seat,
+  wish: Wish,
+  problem: Problem,
+): readonly string[] | undefined => {
+  const named = problem.args?.['area'];
+  const area = typeof named === 'string' && isArea(view, named) ? named : undefined;
+  return INSTEAD[problem.code]?.({ view, house: houseOf(seat), wish, problem, area });
+};
 
 /** PLN-5: orders are for the whole round, and revealed together. */
 const PLANNED = { opened: 'together', speaks: 'round', newer: 'adds' } as const;
