@@ -28,13 +28,17 @@ const OPENING = '(（：；，、';
 const SPACED = ' ：；，、（';
 const CLOSING = ' :;,)*：；，、）（';
 
+const LATIN = /[A-Za-z0-9]/;
+
 /** `text` and what is said behind it: English words are parted, Chinese ones are not. */
 const join = (before: string, said: string, { lang }: Writing): string => {
   if (before === '' || said === '') return before + said;
   const last = before.charAt(before.length - 1);
   if (SPACED.includes(last)) return before + said.trimStart();
   const isTight = CLOSING.includes(said.charAt(0)) || OPENING.includes(last);
-  return isTight || lang === 'zh' ? before + said : `${before} ${said}`;
+  // `S1 90`: between Chinese words nothing stands, between other names and numbers a blank.
+  const isApart = lang === 'en' || (LATIN.test(last) && LATIN.test(said.charAt(0)));
+  return isTight || !isApart ? before + said : `${before} ${said}`;
 };
 
 // ---- Parts in a row -----------------------------------------------------------------------------

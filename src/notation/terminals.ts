@@ -126,6 +126,39 @@ export const number = (least = 0, most = MOST, label = 'number'): Pattern<number
   },
 });
 
+/** A number with at most so many decimals: `6.5`, `6½`; its value counts the least place, so that it is whole. */
+export const amount = (places: number, most = MOST): Pattern<number> => {
+  const unit = 10 ** places;
+  const written = (value: number): string => {
+    const decimals = String(value % unit)
+      .padStart(places, '0')
+      .replace(/0+$/u, '');
+    return `${Math.floor(value / unit)}${decimals === '' ? '' : `.${decimals}`}`;
+  };
+  const whole = number(0, most);
+  return {
+    shape: {
+      is: 'as',
+      of: whole,
+      to: (value) => Number(value) * unit,
+      back: (value) => Math.floor(Number(value) / unit),
+    },
+    write: (value) =>
+      Number.isInteger(value) && value >= 0 && value <= most * unit ? written(value) : undefined,
+    ways(reading, at) {
+      const [before, point, behind] = [0, 1, 2].map((ahead) => look(reading, at + ahead));
+      const isPoint =
+        point?.text === '.' && point.column === before?.end && (behind?.column ?? 0) <= point.end;
+      if (before?.kind !== 'number' || !isPoint)
+        return whole.ways(reading, at).map((one) => ({ ...one, value: one.value * unit }));
+      if (behind?.kind !== 'number' || behind.text.length > places)
+        return miss(reading, at, 'number');
+      const value = Number(before.text) * unit + Number(behind.text.padEnd(places, '0'));
+      return value <= most * unit ? [way(value, at + 3)] : miss(reading, at, 'number');
+    },
+  };
+};
+
 const LONGEST_NAME = 12;
 
 /** The words of a name from a place on; brackets and such signs within it do not matter. */
@@ -144,7 +177,9 @@ function* wordsFrom(
       yield { text: token.text, end: 0 };
       continue;
     }
-    if (token?.kind !== 'word' && !opens) return;
+    // `F6`: behind its first word a name may have a number.
+    const isNumber = token?.kind === 'number' && next > from;
+    if (token?.kind !== 'word' && !isNumber && !opens) return;
     if (opens) open = 1;
     else if (open === 0 || look(reading, next + 1)?.text === ')')
       yield { text: token?.text ?? '', end: next + 1 + open };

@@ -105,6 +105,9 @@ const foldChar = (char: string): string => {
   return QUOTES.includes(char) ? '' : char.toLowerCase();
 };
 
+/** `6½` is `6.5`. */
+const FRACTIONS: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' };
+
 interface Glyph {
   readonly char: string;
   readonly column: number;
@@ -113,7 +116,11 @@ interface Glyph {
 const glyphsOf = (chars: readonly string[], skip: number): readonly Glyph[] => {
   const glyphs: Glyph[] = [];
   for (let index = skip; index < chars.length; index++) {
-    const folded = foldChar(chars[index] ?? '');
+    const part = FRACTIONS[chars[index] ?? ''];
+    const folded =
+      part === undefined
+        ? foldChar(chars[index] ?? '')
+        : `${isDigit(glyphs.at(-1)?.char ?? '') ? '' : '0'}${part}`;
     if (folded.length === 1) glyphs.push({ char: folded, column: index + 1 });
     else for (const char of folded) glyphs.push({ char, column: index + 1 });
   }

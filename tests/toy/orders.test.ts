@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../src/core/game.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import { orderLike } from '../../src/post/order-like.ts';
-import { readYamlOrders } from './kites/data.ts';
 import type { View } from './kites/game.ts';
 import { kites } from './kites/index.ts';
+import { readYamlOrders } from './kites/language.ts';
 import { messages, rules } from './played.ts';
 
 const view: View = { rules, state: kites.blank(rules, kites.seats(rules)) };

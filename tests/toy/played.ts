@@ -26,6 +26,7 @@ export const messages = parse(read('messages.yaml'));
 
 const FILES = [
   'festival.yaml',
+  'orders.yaml',
   'terms.en.yaml',
   'terms.zh.yaml',
   'presets/short.yaml',

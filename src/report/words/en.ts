@@ -38,6 +38,8 @@ export const EN = {
       '“{text}” is meant for the moderator, as it seems, and is not understood; nothing was done. Write it as “{example}”',
     'said-twice':
       'two lines of this message disagree: {readings, row: “{value}”}; the first counts unless you send the one you mean, or write “instead” after the second',
+    negated:
+      '“{text}” says what is not to be done: write what is to be done, or leave the line out',
     'not-in-this-game': '“{text}” is not part of this game',
     'line-too-long': 'the line has {length} characters; at most {most} are read',
     'message-too-long': 'the message is longer than {most} characters; the rest is not read',
@@ -107,6 +109,12 @@ export const EN = {
     'term-missing': '“{id}” of “{group}” has no name in the language “{lang}”',
     'spelling-not-understood':
       '“{spelling}” is not among the spellings of the terms file, so nobody could write it',
+    'sentence-missing': 'there is no sentence “{key}”',
+    'sentence-unused': '“{key}” is the sentence of nothing that can be said',
+    'field-without-place': '“{key}” has no place {field} in this language',
+    'place-without-field': '“{key}” has a place {field}, and no such field',
+    'sentence-unclear':
+      '“{key}”: its line “{line}” {others, 0: is not read, other: is read in {others} ways}',
     'spelling-twice': '“{spelling}” already means {id:any}',
 
     // mails and posts

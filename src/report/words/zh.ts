@@ -30,6 +30,7 @@ export const ZH = {
     'begun-notice': '“{text}”像是给主持人的话，但看不懂，尚未照办；请写成“{example}”的样子',
     'said-twice':
       '同一封信里有两行互相矛盾：{readings, row: “{value}”}；不另说明就以第一行为准，要改请在第二行前写“更正”',
+    negated: '“{text}”说的是不做什么：请写要做什么，或者删掉这一行',
     'not-in-this-game': '本局游戏用不到“{text}”',
     'line-too-long': '这一行有{length}个字符，最多读{most}个',
     'message-too-long': '信件超过{most}个字符，后面的不再读',
@@ -88,6 +89,12 @@ export const ZH = {
     'terms-missing': '没有语言“{lang}”的名词文件',
     'term-missing': '“{group}”中的“{id}”在语言“{lang}”中没有名称',
     'spelling-not-understood': '“{spelling}”在名词文件中没有：换名之后就没有人看得懂',
+    'sentence-missing': '没有句子“{key}”',
+    'sentence-unused': '“{key}”不是任何命令的句子',
+    'field-without-place': '“{key}”在这种语言里没有 {field} 的位置',
+    'place-without-field': '“{key}”里的 {field} 没有对应的栏目',
+    'sentence-unclear':
+      '“{key}”：写成的“{line}”{others, 0: 读不懂, other: 有{others}种读法}',
     'spelling-twice': '“{spelling}”已指{id:any}',
 
     // 邮件和帖子

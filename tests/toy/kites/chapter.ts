@@ -1,9 +1,6 @@
 import type { Random } from '../../../src/core/game.ts';
 import type { Kind, Question } from '../../../src/core/question.ts';
-import type { Form } from '../../../src/notation/form.ts';
-import type { Pattern } from '../../../src/notation/index.ts';
 import type { EventOf, FactType, Kites, Phase, Play, State, Table, View } from './game.ts';
-import type { Said } from './lines.ts';
 
 /** What an event does to the table. */
 export type Appliers<T extends FactType> = {
@@ -20,10 +17,6 @@ export interface Chapter {
   /** What it asks. */
   readonly kinds?: readonly Kind<Kites>[];
   readonly events?: Partial<Appliers<FactType>>;
-  /** Its lines of orders. */
-  readonly lines?: readonly Pattern<Said>[];
-  /** The same as data, by the members of a file of orders. */
-  readonly data?: Readonly<Record<string, Form>>;
   /** What a bot answers, by kind. */
   readonly bots?: Readonly<Record<string, Thought>>;
 }

@@ -27,11 +27,6 @@ export const PROCEDURES: Readonly<Record<Exclude<Phase, 'over'>, (table: Table) 
 };
 
 export const KINDS: readonly Kind<Kites>[] = CHAPTERS.flatMap(({ kinds = [] }) => kinds);
-export const LINES = CHAPTERS.flatMap(({ lines = [] }) => lines);
-export const DATA: NonNullable<Chapter['data']> = Object.assign(
-  {},
-  ...CHAPTERS.map(({ data }) => data),
-);
 export const BOTS: Readonly<Record<string, Thought>> = Object.assign(
   {},
   ...CHAPTERS.map(({ bots }) => bots),

@@ -9,6 +9,7 @@ import type {
   Seat,
 } from '../../../src/core/game.ts';
 import type { Play as CorePlay } from '../../../src/core/question.ts';
+import type { Sentences } from '../../../src/notation/sentences.ts';
 
 export const SEATS = ['finch', 'heron', 'plover', 'swift'] as const;
 
@@ -61,6 +62,7 @@ export type Terms = Readonly<
 >;
 
 export interface Data {
+  readonly orders: Sentences;
   readonly festival: Festival;
   readonly presets: Readonly<Record<string, Choices>>;
   readonly terms: Terms;
@@ -69,6 +71,7 @@ export interface Data {
 export interface Rules extends Festival {
   readonly options: Choices;
   readonly terms: Terms;
+  readonly orders: Sentences;
 }
 
 export interface State {

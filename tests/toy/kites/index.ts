@@ -5,10 +5,8 @@ import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { audit } from './audit.ts';
 import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
 import { scoreOf } from './evening.ts';
-import { orderForm } from './form.ts';
 import { type Kites, PHASES, SEATS, type View } from './game.ts';
-import type { Condition } from './lines.ts';
-import { readOrders, writeOrders } from './orders.ts';
+import { orderForm, readOrders, writeOrders } from './language.ts';
 import { hide, imagine } from './secrets.ts';
 import { handOf } from './table.ts';
 import { ties } from './ties.ts';
@@ -20,6 +18,11 @@ const printedPhase = (phase: string): string => {
   return phase === 'evening' || phase === 'over' ? 'evening' : 'morning';
 };
 
+/** A condition as rules/kites/orders.yaml has it: so many ribbons, or a trick in hand. */
+interface Condition {
+  readonly ribbons?: number;
+  readonly trick?: string;
+}
 const holds = (view: View, seat: Seat, { ribbons = 0, trick }: Condition): boolean =>
   (view.state.ribbons[seat] ?? 0) >= ribbons &&
   (trick === undefined || handOf(view, seat).includes(trick));
@@ -36,12 +39,12 @@ export const kites: Ruleset<Kites> = {
     players: [SEATS.length],
     options: { days: [1, 2, 3] },
   }),
-  prepare: ({ festival, presets, terms }, { preset, options }) => {
+  prepare: ({ festival, presets, terms, orders }, { preset, options }) => {
     const printed = presets[preset];
     if (printed === undefined)
       return fail([{ code: 'unknown-preset', args: { preset, choices: Object.keys(presets) } }]);
     const days = Number(options?.['days'] ?? printed.days);
-    return ok({ ...festival, terms, options: { days } });
+    return ok({ ...festival, terms, orders, options: { days } });
   },
   options: ({ options }) => ({ ...options }),
   seats: () => SEATS,

@@ -7,7 +7,7 @@ export const KITES = rulesetModule<Kites>({
   rulesFolder: join(import.meta.dirname, '..', 'rules'),
   ruleset: async () => (await import('./index.ts')).kites,
   rulesSchema: () => import('./schema.ts'),
-  ordersSchema: () => import('./data.ts'),
+  ordersSchema: () => import('./language.ts'),
   painter: () => import('./picture.ts'),
   queries: async () => (await import('./queries.ts')).queries,
 });

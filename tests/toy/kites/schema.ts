@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '../../../src/core/result.ts';
 import type { FileValues, RulesIssue } from '../../../src/core/ruleset-module.ts';
 import { CLUBS, type Data, DEEDS, SEATS } from './game.ts';
+import { checkSentences } from './language.ts';
 
 const count = z.number().int().min(1);
 const noun = z.strictObject({
@@ -12,6 +13,8 @@ const noun = z.strictObject({
   also: z.array(z.string()).optional(),
 });
 const terms = z.record(z.string(), z.record(z.string(), noun));
+
+const sentences = z.record(z.string(), z.strictObject({ en: z.string(), zh: z.string() }));
 
 const files = z.strictObject({
   'festival.yaml': z.strictObject({
@@ -25,6 +28,7 @@ const files = z.strictObject({
     bag: z.record(z.string(), count),
     points: z.strictObject({ height: count, colour: count }),
   }),
+  'orders.yaml': sentences,
   'terms.en.yaml': terms,
   'terms.zh.yaml': terms,
   presets: z.record(z.string(), z.strictObject({ days: count })),
@@ -42,13 +46,13 @@ export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue
     else if (!file.startsWith('messages.')) own[file] = value;
   }
   const { data, error } = files.safeParse(own);
-  if (error === undefined)
-    return ok({
-      festival: data['festival.yaml'],
-      presets: data.presets,
-      terms: { en: data['terms.en.yaml'], zh: data['terms.zh.yaml'] },
-    });
-  return fail(error.issues.map(issueAt));
+  if (error !== undefined) return fail(error.issues.map(issueAt));
+  const festival = data['festival.yaml'];
+  const orders = data['orders.yaml'];
+  const terms = { en: data['terms.en.yaml'], zh: data['terms.zh.yaml'] };
+  const unclear = checkSentences({ ...festival, terms, orders, options: { days: 1 } });
+  if (unclear.length > 0) return fail(unclear.map((one) => ({ file: 'orders.yaml', ...one })));
+  return ok({ festival, presets: data.presets, orders, terms });
 };
 
 /** A preset is a member of one value here and a file of its own there. */

@@ -2,11 +2,8 @@ import type { NoIds, Seat } from '../../../src/core/game.ts';
 import { oneOf } from '../../../src/core/kinds.ts';
 import { illegal } from '../../../src/core/problem.ts';
 import { askAll } from '../../../src/core/question.ts';
-import { phraseOf } from '../../../src/notation/data.ts';
-import { called, field, number, phrase, soft, word } from '../../../src/notation/index.ts';
 import type { Appliers, Chapter } from './chapter.ts';
 import { type FactType, type Kites, type Play, SEATS, type Table } from './game.ts';
-import { asLine, headed } from './lines.ts';
 import { begin } from './table.ts';
 
 /** MOR-2: so many ribbons, in secret until all have said. */
@@ -43,22 +40,10 @@ const events = {
   },
 } satisfies Partial<Appliers<FactType>>;
 
-/** `stake 3` */
-const line = called(
-  'stake',
-  asLine(
-    phrase(word('stake|stakes', '押 押注'), soft(':'), field('ribbons', number())),
-    ({ ribbons }) => ({ kind: 'stake', wish: ribbons }),
-    ({ kind, wish }) => (kind === 'stake' ? { ribbons: Number(wish) } : undefined),
-  ),
-);
-
 export const staking = {
   phases: { stakes },
   kinds: [stake],
   events,
-  lines: [line],
-  data: { stake: headed('stake ', phraseOf(number())) },
   bots: {
     stake: ({ state }, { seat }, random) => random(1 + Math.min(3, state.ribbons[seat] ?? 0)),
   },

@@ -2,20 +2,8 @@ import type { Seat } from '../../../src/core/game.ts';
 import { oneOf } from '../../../src/core/kinds.ts';
 import { illegal } from '../../../src/core/problem.ts';
 import { askAll } from '../../../src/core/question.ts';
-import { byName, literal, phraseOf } from '../../../src/notation/data.ts';
-import {
-  called,
-  either,
-  field,
-  mark,
-  means,
-  name,
-  phrase,
-  word,
-} from '../../../src/notation/index.ts';
 import type { Appliers, Chapter, Thought } from './chapter.ts';
 import type { DeedName, FactType, Kites, Play, Table } from './game.ts';
-import { asLine, NEW_LINE } from './lines.ts';
 import { handOf, rivalsOf } from './table.ts';
 
 /** AFT-6: a trick against what a rival does. Nobody else may learn whether there is one. */
@@ -55,24 +43,6 @@ const events = {
   },
 } satisfies Partial<Appliers<FactType>>;
 
-const played = either(name('tricks'), means(word('nothing|none', '不用'), 'none'));
-
-/** `against ride: lull`, `against look: nothing` */
-const line = called(
-  'trick',
-  asLine(
-    phrase(
-      word('against', '对'),
-      field('deed', name('deeds')),
-      mark(':', { en: ':', zh: '：' }),
-      field('trick', played),
-    ),
-    ({ deed, trick: one }) => ({ kind: 'trick', about: { against: deed }, wish: one }),
-    ({ kind, about, wish }) =>
-      kind === 'trick' ? { deed: String(about?.['against']), trick: String(wish) } : undefined,
-  ),
-);
-
 /** A bot keeps no trick that it can use. */
 const useless = 'none';
 const choose: Thought = (view, { seat, about }) =>
@@ -81,14 +51,5 @@ const choose: Thought = (view, { seat, about }) =>
 export const tricking = {
   kinds: [trick],
   events,
-  lines: [line],
-  data: {
-    against: byName({
-      name: name('deeds'),
-      value: phraseOf(played),
-      between: NEW_LINE,
-      words: (deed, said) => [...literal('against ', []), ...deed, ...literal(': ', []), ...said],
-    }),
-  },
   bots: { trick: choose },
 } satisfies Chapter;

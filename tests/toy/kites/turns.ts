@@ -1,24 +1,9 @@
 import type { Seat } from '../../../src/core/game.ts';
 import { ask, rest } from '../../../src/core/question.ts';
 import { invariant } from '../../../src/core/result.ts';
-import { phraseOf, several } from '../../../src/notation/data.ts';
-import {
-  as,
-  called,
-  either,
-  field,
-  list,
-  means,
-  number,
-  type Pattern,
-  phrase,
-  soft,
-  word,
-} from '../../../src/notation/index.ts';
 import type { Appliers, Chapter, Thought } from './chapter.ts';
 import { deed } from './deeds.ts';
 import type { Deed, FactType, Play, Table, View } from './game.ts';
-import { headed, lineOf, onCondition, or, queueOf, stepOf, type Try } from './lines.ts';
 import { begin, clubOf, flyerOf, matesOf, tilesIn } from './table.ts';
 import { isStopped } from './tricks.ts';
 
@@ -96,39 +81,6 @@ const events = {
   },
 } satisfies Partial<Appliers<FactType>>;
 
-const launched = as(
-  phrase(
-    word('launch at|launch', '放飞于 放飞'),
-    field('x', number()),
-    soft(',', { en: ',', zh: '，' }),
-    field('y', number()),
-  ),
-  (at): Deed => ({ deed: 'launch', ...at }),
-  (said) => (said.deed === 'launch' ? { x: said.x, y: said.y } : undefined),
-);
-const doing: Pattern<Deed> = called(
-  'deed',
-  either<Deed>(
-    means(word('ride', '乘风'), { deed: 'ride' }),
-    means(word('tie', '系尾'), { deed: 'tie' }),
-    means(word('look', '观天'), { deed: 'look' }),
-    launched,
-    means(word('rest|pass', '歇着 歇'), { deed: 'rest' }),
-  ),
-);
-const tries = list(
-  onCondition(
-    as(
-      doing,
-      (wish): Try => ({ kind: 'deed', wish }),
-      ({ kind, wish }) => (kind === 'deed' ? (wish as unknown as Deed) : undefined),
-    ),
-  ),
-  or,
-);
-
-const step = stepOf(tries);
-
 /** A bot looks first, flies under the squall that it knows of, and then takes what it gets. */
 const choose: Thought = (view, { seat }, random) => {
   const wished: readonly Deed[] = [
@@ -149,13 +101,5 @@ export const turning = {
   phases: { turns },
   kinds: [deed],
   events,
-  lines: [
-    called('turns', queueOf('turns', word('turns|turn', '依次'), step)),
-    called('deeds', lineOf(tries)),
-  ],
-  data: {
-    turns: headed('turns: ', several(phraseOf(step), ' then ')),
-    deed: phraseOf(tries),
-  },
   bots: { deed: choose },
 } satisfies Chapter;

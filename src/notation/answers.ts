@@ -1,0 +1,322 @@
+// Answers that a seat can give to a kind of question: their fields are declared once, and the line of text, the member of a
+// file of orders, its JSON Schema and the lines of a template are derived of them and of their sentence.
+
+import type { Ids } from '../core/game.ts';
+import { isSame, type Json } from '../core/json.ts';
+import { also, either } from './choices.ts';
+import { list } from './combinators.ts';
+import type { Pattern } from './contract.ts';
+import { byName, phraseOf, record, several } from './data.ts';
+import type { Form, Words } from './form.ts';
+import { as, called, means, words } from './meanings.ts';
+import { everyday, fillSentence, fixedWords, type Sentences, sentenceOf } from './sentences.ts';
+import { amount as amountOf, mark, name, number, soft } from './terminals.ts';
+
+/** The values that a field can hold. */
+export type Domain =
+  | { readonly is: 'number'; readonly least: number; readonly most: number }
+  | { readonly is: 'amount'; readonly places: number; readonly most: number }
+  | { readonly is: 'noun'; readonly group: string; readonly words: readonly string[] }
+  | { readonly is: 'word'; readonly words: readonly string[] }
+  | { readonly is: 'list' | 'way'; readonly of: Domain; readonly most: number };
+type Value = string | number | readonly Value[];
+export type Fields = Readonly<Record<string, Domain>>;
+
+const MOST = 9999;
+
+/** A whole number. */
+export const count = (least = 0, most = MOST): Domain => ({ is: 'number', least, most });
+
+/** A number with decimals, kept as a whole number of the least place: `6.5` of one place is 65. */
+export const amount = (places: number, most = MOST): Domain => ({ is: 'amount', places, most });
+
+/** A noun of a group; `words` are ids that are no nouns, each a sentence of its own: `trick.none`. */
+export const noun = (group: string, ...words: readonly string[]): Domain => ({
+  is: 'noun',
+  group,
+  words,
+});
+
+/** One of some words, each a sentence of its own: `stand.hold`. */
+export const choice = (...words: readonly string[]): Domain => ({ is: 'word', words });
+
+/** Some of them, each once, parted by commas or *and*. */
+export const some = (of: Domain, most = MOST): Domain => ({ is: 'list', of, most });
+
+/** Some of them one behind the other, parted by arrows or commas: `F6 -> F7 -> G7`. */
+export const way = (of: Domain, most = MOST): Domain => ({ is: 'way', of, most });
+
+/** The words of a domain that are sentences of their own, by the field that they are of. */
+const wordsOf = (domain: Domain): readonly string[] => {
+  if (domain.is === 'noun' || domain.is === 'word') return domain.words;
+  return domain.is === 'list' || domain.is === 'way' ? wordsOf(domain.of) : [];
+};
+
+const isDistinct = (all: readonly Value[]): boolean => new Set(all.map(String)).size === all.length;
+
+const COMMA = { en: ', ', zh: '、' };
+const listed = also(mark(',', COMMA), words(soft(','), everyday('and')));
+const onWay = also(mark('→', { en: ' -> ', zh: '→' }), mark(','), words(everyday('to')));
+
+/** The words of a field. */
+export const patternOf = (domain: Domain, key: string, sentences: Sentences): Pattern<Value> => {
+  switch (domain.is) {
+    case 'number':
+      return number(domain.least, domain.most) as Pattern<Value>;
+    case 'amount':
+      return amountOf(domain.places, domain.most) as Pattern<Value>;
+    case 'noun':
+    case 'word': {
+      const ids = domain.words.map((id) =>
+        means(fixedWords(sentences[`${key}.${id}`] ?? NO_WORDS), id),
+      );
+      const nouns = domain.is === 'noun' ? [name(domain.group)] : [];
+      return called(
+        domain.is === 'noun' ? domain.group : key,
+        either<Value>(...(nouns as Pattern<Value>[]), ...ids),
+      );
+    }
+    case 'list':
+    case 'way': {
+      const items = list(
+        patternOf(domain.of, key, sentences),
+        domain.is === 'way' ? onWay : listed,
+      );
+      const isFit = (all: readonly Value[]): boolean =>
+        all.length <= domain.most && (domain.is === 'way' || isDistinct(all));
+      return as(
+        items,
+        (all): Value | undefined => (isFit(all) ? all : undefined),
+        (all) => (Array.isArray(all) ? (all as readonly Value[]) : undefined),
+      );
+    }
+  }
+};
+const NO_WORDS = { en: '', zh: '' };
+
+/** The same as data. */
+const formOf = (domain: Domain, key: string, sentences: Sentences): Form => {
+  if (domain.is !== 'list' && domain.is !== 'way')
+    return phraseOf(patternOf(domain, key, sentences));
+  return several(formOf(domain.of, key, sentences), domain.is === 'way' ? ' -> ' : ', ');
+};
+
+/** An answer that is tried; of several the first that is legal counts. */
+export interface Try {
+  readonly kind: string;
+  readonly about?: Ids;
+  readonly wish: Json;
+  readonly when?: readonly Json[];
+  /** Its seat wants to be asked; what is wished is nothing. */
+  readonly asks?: 'yes';
+}
+
+/** The sentences that an answer is said with: each has its key and its fields. */
+interface Said {
+  readonly key: string;
+  readonly fields: Fields;
+}
+
+export interface Answer {
+  readonly kind: string;
+  readonly sentences: readonly Said[];
+  /** The member of a file of orders; left out: the kind. */
+  readonly member?: string;
+  /** It may be said more than once in a message, in the order in which it is to be tried. */
+  readonly repeats?: true;
+  pattern(sentences: Sentences): Pattern<Try>;
+  /** The answer alone, without the words around it: `Tywin`, `3`. Left out: it has no such form. */
+  bare?(sentences: Sentences): Pattern<Try>;
+  /** The same as data; left out: words as they stand in a line. */
+  form?(sentences: Sentences): Form;
+  /** An example of each sentence; `idOf` gives a noun of a group. */
+  samples(idOf: (group: string) => string | undefined): readonly Sample[];
+}
+
+interface Sample {
+  readonly key: string;
+  readonly said: Try;
+}
+
+/** An example of a value; undefined: the game has no such noun. */
+const sampleOf = (
+  domain: Domain,
+  idOf: (group: string) => string | undefined,
+): Value | undefined => {
+  switch (domain.is) {
+    case 'number':
+      return Math.min(domain.most, domain.least + 2);
+    case 'amount':
+      return Math.min(domain.most, 2) * 10 ** domain.places;
+    case 'noun':
+      return idOf(domain.group) ?? domain.words[0];
+    case 'word':
+      return domain.words[0];
+    case 'list':
+    case 'way': {
+      const one = sampleOf(domain.of, idOf);
+      return one === undefined ? undefined : [one];
+    }
+  }
+};
+const sampleFields = (
+  fields: Fields,
+  idOf: (group: string) => string | undefined,
+): Readonly<Record<string, Value>> | undefined => {
+  const all = Object.entries(fields).map(([key, domain]) => [key, sampleOf(domain, idOf)] as const);
+  return all.some(([, value]) => value === undefined)
+    ? undefined
+    : (Object.fromEntries(all) as Readonly<Record<string, Value>>);
+};
+
+interface AnswerOptions extends Pick<Answer, 'member' | 'repeats'> {
+  /** Fields that say which question is answered; what is left is the answer. */
+  readonly about?: readonly string[];
+}
+
+const pick = (values: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, values[key]])) as Readonly<Record<string, Json>>;
+
+/** An answer of one sentence: `stake {ribbons}`. Its one field is the answer, or several are its members. */
+export const answer = (
+  kind: string,
+  fields: Fields,
+  { about = [], ...more }: AnswerOptions = {},
+): Answer => {
+  const own = Object.keys(fields).filter((key) => !about.includes(key));
+  const [only = '', ...others] = own;
+  const isAlone = others.length === 0;
+  const wishOf = (said: Readonly<Record<string, unknown>>): Json =>
+    isAlone ? (said[only] as Json) : pick(said, own);
+  const tryOf = (said: Readonly<Record<string, unknown>>): Try => ({
+    kind,
+    ...(about.length > 0 && { about: pick(said, about) as Ids }),
+    wish: wishOf(said),
+  });
+  return {
+    kind,
+    ...more,
+    sentences: [{ key: kind, fields }],
+    samples(idOf) {
+      const said = sampleFields(fields, idOf);
+      return said === undefined ? [] : [{ key: kind, said: tryOf(said) }];
+    },
+    pattern: (sentences) =>
+      as(
+        sentenceOf(sentences[kind] ?? NO_WORDS, placesOf(fields, sentences)),
+        tryOf,
+        ({ kind: other, about: ids = {}, wish, asks }) =>
+          other === kind && asks === undefined
+            ? { ...pick(ids, about), ...(isAlone ? { [only]: wish } : (wish as object)) }
+            : undefined,
+      ),
+    ...(isAlone && {
+      bare: (sentences: Sentences) =>
+        as(
+          patternOf(fields[only] as Domain, only, sentences),
+          (wish): Try => ({ kind, wish: wish as Json }),
+          () => undefined,
+        ),
+    }),
+    form: (sentences) => {
+      const forms = Object.fromEntries(
+        Object.entries(fields).map(([key, domain]) => [key, formOf(domain, key, sentences)]),
+      );
+      const line = (said: Readonly<Record<string, Words>>): Words =>
+        fillSentence(sentences[kind] ?? NO_WORDS, said);
+      const [subject] = about;
+      if (subject !== undefined && isAlone)
+        return byName({
+          name: patternOf(fields[subject] as Domain, subject, sentences),
+          value: forms[only] as Form,
+          between: '\n',
+          words: (of, said) => line({ [subject]: of, [only]: said }),
+        });
+      if (!isAlone)
+        return record(forms, { words: (said) => line(said as Readonly<Record<string, Words>>) });
+      const alone = forms[only] as Form;
+      return {
+        ...alone,
+        say: (value, path, findings) => line({ [only]: alone.say(value, path, findings) }),
+      };
+    },
+  };
+};
+
+const placesOf = (fields: Fields, sentences: Sentences) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, domain]) => [key, patternOf(domain, key, sentences)]),
+  );
+
+/** An answer that is one of several sentences, told apart by a member: `{ deed: 'launch', x, y }`. */
+export const cases = (
+  kind: string,
+  by: string,
+  all: Readonly<Record<string, Fields>>,
+  more: Pick<Answer, 'member' | 'repeats'> = {},
+): Answer => ({
+  kind,
+  ...more,
+  sentences: Object.entries(all).map(([one, fields]) => ({ key: `${kind}.${one}`, fields })),
+  samples: (idOf) =>
+    Object.entries(all).flatMap(([one, fields]) => {
+      const said = sampleFields(fields, idOf);
+      return said === undefined
+        ? []
+        : [{ key: `${kind}.${one}`, said: { kind, wish: { [by]: one, ...said } } }];
+    }),
+  pattern: (sentences) =>
+    either<Try>(
+      ...Object.entries(all).map(([one, fields]) =>
+        as(
+          sentenceOf(sentences[`${kind}.${one}`] ?? NO_WORDS, placesOf(fields, sentences)),
+          (said): Try => ({ kind, wish: { [by]: one, ...said } as Json }),
+          ({ kind: other, wish }) => {
+            if (other !== kind || typeof wish !== 'object' || wish === null) return undefined;
+            const { [by]: which, ...rest } = wish as Readonly<Record<string, Json>>;
+            return isSame(which ?? null, one) ? rest : undefined;
+          },
+        ),
+      ),
+    ),
+});
+
+/** The fields of every sentence that a game must have, by its key. */
+export const wantedSentences = (
+  answers: readonly Answer[],
+  conditions: Readonly<Record<string, Fields>>,
+): Readonly<Record<string, readonly string[]>> => {
+  const all: Said[] = [
+    ...answers.flatMap(({ sentences }) => sentences),
+    ...Object.entries(conditions).map(([key, fields]) => ({ key: `if.${key}`, fields })),
+  ];
+  return Object.fromEntries(
+    all.flatMap(({ key, fields }) => [
+      [key, Object.keys(fields)],
+      ...Object.entries(fields).flatMap(([field, domain]) =>
+        wordsOf(domain).map((id): [string, readonly string[]] => [`${field}.${id}`, []]),
+      ),
+    ]),
+  );
+};
+
+/** A condition of an answer, without its *if*: `{ribbons} ribbons`. */
+export const conditionOf = (
+  sentences: Sentences,
+  conditions: Readonly<Record<string, Fields>>,
+): Pattern<Json> =>
+  called(
+    'condition',
+    either<Json>(
+      ...Object.entries(conditions).map(([key, fields]) =>
+        as(
+          sentenceOf(sentences[`if.${key}`] ?? NO_WORDS, placesOf(fields, sentences)),
+          (said): Json => ({ if: key, ...said }) as Json,
+          (said) => {
+            const { if: which, ...rest } = said as Readonly<Record<string, Json>>;
+            return which === key ? rest : undefined;
+          },
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,364 @@
+// Messages, line by line: which lines are orders, what they say, what is wrong with them, and what is prose.
+
+import type { Seat } from '../core/game.ts';
+import { isSame } from '../core/json.ts';
+import { limitOf } from '../core/limits.ts';
+import { invalid, type Place, type Problem } from '../core/problem.ts';
+import { step } from '../core/steps.ts';
+import type { Manner, Reading, Repair, UnreadLine, Wish } from '../core/wishes.ts';
+import type { Try } from './answers.ts';
+import type { Pattern } from './contract.ts';
+import { isBegunName } from './lexicon.ts';
+import { failureOf, type Language, mendLine, type Read, readingOf, readLine } from './read.ts';
+import { DEFAULT_SLIPS } from './slips.ts';
+import { type Header, type Order, ordersIn, type Statement, wishesIn } from './statement.ts';
+import { columnsOf, isHan, type Line, type Span, scan, textOf } from './tokens.ts';
+
+/** The most characters of a line, and of a message: nobody writes longer ones. */
+export const LONGEST_LINE = 1000;
+const LONGEST_MESSAGE = 100_000;
+
+/** A line of a letter, or a value of a file that was made into the words of one. */
+export interface WrittenLine {
+  readonly text: string;
+  readonly place: Place;
+  /** The text does not stand there as it is: columns within it say nothing, and it is an order however it reads. */
+  readonly isMade?: true;
+}
+
+/** All that is needed to read the messages of a game. */
+export interface MessageLanguage {
+  readonly language: Language<Statement>;
+  /** The words that only orders begin with. */
+  readonly heads: Pattern<unknown>;
+  /** The steps of a queue whose head stands in a line of its own, by queue. */
+  readonly steps: ReadonlyMap<string, Pattern<Order>>;
+  /** Answers without the words around them, by kind. */
+  readonly bare: ReadonlyMap<string, Pattern<Try>>;
+  /** Kinds that may be answered more than once in a message. */
+  readonly repeated: ReadonlySet<string>;
+  /** Groups of names that show a line to be about the game. */
+  readonly groups: readonly Pattern<unknown>[];
+}
+
+interface Message extends MessageLanguage {
+  readonly seat: Seat;
+  readonly round: number;
+  readonly manner: Manner;
+  readonly wishes: Wish[];
+  readonly problems: Problem[];
+  readonly repairs: Repair[];
+  readonly unread: UnreadLine[];
+  /** The queue whose steps stand below its head, a line each. */
+  queue?: { readonly name: string; readonly life?: 'once' | 'always' } | undefined;
+  heard: number;
+  game?: Reading['game'];
+  status?: Reading['status'];
+}
+
+/** A line where it stands. */
+interface Where {
+  readonly line: Line;
+  readonly isMade: boolean;
+  placeOf(span: Span): Place;
+}
+
+export const wholeLine = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
+
+const isParting = (text: string | undefined): boolean => text === ',' || text === ';';
+
+/** A line without the signs that part it from others. */
+export const trimLine = (line: Line): Line => {
+  let { tokens } = line;
+  while (isParting(tokens.at(-1)?.text)) tokens = tokens.slice(0, -1);
+  while (isParting(tokens[0]?.text)) tokens = tokens.slice(1);
+  return { ...line, tokens };
+};
+
+/** `| 1 | look |`, `- [x] look`: a row of a table, a box that is ticked. A box that is not is no order. */
+export const outOfTable = (text: string): string => {
+  const [, row] = /^\s*\|(.*)\|\s*$/u.exec(text) ?? [];
+  if (row === undefined) return text.replace(/^(\s*[-*•]?\s*)(?:\[[x✓✔]\]|☑|☒)\s*/iu, '$1');
+  const cells = row.split('|').flatMap((cell) => cell.trim() || []);
+  const isNumbered = /^\d{1,2}[.)]?$/u.test(cells[0] ?? '') && cells.length > 1;
+  const [first = '', ...rest] = isNumbered ? cells.slice(1) : cells;
+  return rest.length > 0 ? `${first}: ${rest.join('; ')}` : first;
+};
+const EMPTY_BOX = /^\s*(?:[-*+•]\s+)?(?:☐|\[\s?\](?=\s*\S))/u;
+
+/** Where a sentence ends and another begins. */
+const SENTENCE_END = /(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u;
+
+const isOrder = (read: Read<Statement>): boolean =>
+  read.how === 'read' && read.value.says === 'order';
+
+/** The sentences of a line that is none as a whole, where each is an order; else the line as it stands. */
+const sentencesIn = ({ language }: Message, text: string): readonly string[] => {
+  const parts = text.split(SENTENCE_END);
+  if (parts.length < 2 || readLine(language, trimLine(scan(text))).how !== 'not') return [text];
+  if (!parts.every((part) => isOrder(readLine(language, trimLine(scan(part)))))) return [text];
+  let from = 0;
+  return parts.map((part) => {
+    const at = text.indexOf(part, from);
+    from = at + part.length;
+    return ' '.repeat(Array.from(text.slice(0, at)).length) + part; // its columns stay what they are
+  });
+};
+
+// ---- What a line says -------------------------------------------------------------------------------
+
+const proseOf = ({ line, placeOf }: Where): UnreadLine => ({
+  place: placeOf(wholeLine(line)),
+  text: textOf(line, wholeLine(line)),
+});
+
+const spelled = (
+  { language }: Message,
+  { line }: Where,
+  values: readonly Statement[],
+): readonly string[] => {
+  const to = {
+    lang: isHan(line.text) ? ('zh' as const) : ('en' as const),
+    lexicon: language.lexicon,
+  };
+  return [...new Set(values.flatMap((value) => language.line.write(value, to) ?? []))];
+};
+
+const isSameQuestion = (a: Wish, b: Wish): boolean =>
+  a.kind === b.kind &&
+  a.for === b.for &&
+  a.queue?.name === b.queue?.name &&
+  isSame(a.about ?? {}, b.about ?? {});
+
+const hearOrder = (message: Message, order: Order, where: Where): readonly Wish[] => {
+  const { wishes, queue } = message;
+  const own: Order =
+    queue && order.queue === queue.name && queue.life ? { ...order, life: queue.life } : order;
+  const above = Math.max(
+    0,
+    ...wishes.flatMap((one) => (one.queue?.name === own.queue ? (one.queue?.step ?? 0) : 0)),
+  );
+  message.heard++;
+  return wishesIn(own, where.placeOf, own.queue === undefined ? 0 : above);
+};
+
+const correct = (message: Message, order: Order, where: Where): void => {
+  const { wishes, repairs } = message;
+  const said = wishesIn(order, where.placeOf);
+  const rest = wishes.filter((one) => !said.some((other) => isSameQuestion(one, other)));
+  wishes.splice(0, wishes.length, ...rest);
+  wishes.push(...hearOrder(message, order, where));
+  const [read = ''] = spelled(message, where, [order]);
+  repairs.push({ ...proseOf(where), read, corrects: 'yes' });
+};
+
+const hearHeader = (message: Message, header: Header, { line, placeOf }: Where): void => {
+  const { problems, seat, language, wishes } = message;
+  const { game, round, seat: named, status } = header;
+  if (game !== undefined) message.game = { text: textOf(line, game), place: placeOf(game) };
+  if (status !== undefined) message.status = status;
+  if (round !== undefined && round.value !== message.round)
+    problems.push(
+      invalid('wrong-round', placeOf(round.span), { got: round.value, round: message.round }),
+    );
+  if (named === undefined || named.value === seat) return;
+  // A word alone below orders that only begins a seat's name is a signature.
+  const text = textOf(line, named.span);
+  const isAlone = named.span.to - named.span.from === line.tokens.length;
+  if (isAlone && wishes.length > 0 && isBegunName(language.lexicon, named.value, text)) return;
+  problems.push(invalid('wrong-seat', placeOf(named.span), { text, named: named.value, seat }));
+};
+
+const understand = (message: Message, said: Statement, where: Where): void => {
+  if (said.says !== 'order') message.queue = undefined;
+  switch (said.says) {
+    case 'header':
+      hearHeader(message, said, where);
+      break;
+    case 'order':
+      message.wishes.push(...hearOrder(message, said, where));
+      break;
+    case 'correction':
+      correct(message, said.of, where);
+      break;
+    case 'negation': {
+      const { place, text } = proseOf(where);
+      message.problems.push(invalid('negated', place, { text }));
+      break;
+    }
+    case 'queue':
+      message.queue = { name: said.queue, ...(said.life && { life: said.life }) };
+  }
+};
+
+/** True if something of a pattern stands there, and not only nearly. */
+const standsAt = (
+  pattern: Pattern<unknown>,
+  { language }: Message,
+  line: Line,
+  at: number,
+): boolean => pattern.ways(readingOf(line, language.lexicon), at).some(({ end }) => end > at);
+
+/** A line that begins as an order does, or that speaks of things of the game with its verbs, is no prose. */
+const isOrderLike = (message: Message, line: Line): boolean => {
+  const { heads, groups } = message;
+  const isHead = (at: number): boolean => standsAt(heads, message, line, at);
+  if (isHead(0)) return line.tokens.length > 1;
+  const hasHead = line.tokens.some((_token, at) => isHead(at));
+  const isNamed = (_token: unknown, at: number): boolean =>
+    groups.some((one) => standsAt(one, message, line, at));
+  return hasHead && line.tokens.some(isNamed);
+};
+
+const misunderstand = (message: Message, where: Where): void => {
+  const { language, problems, unread } = message;
+  const { line, placeOf, isMade } = where;
+  const { at: from, expected } = failureOf(language, line);
+  if (!isMade && !isOrderLike(message, line)) {
+    unread.push(proseOf(where));
+    return;
+  }
+  const rest = { from, to: line.tokens.length };
+  const labels = [...expected].filter((one) => !one.startsWith('"'));
+  const text = textOf(line, from < line.tokens.length ? rest : wholeLine(line));
+  problems.push(
+    invalid('not-understood', placeOf(rest), {
+      text,
+      expected: labels.length > 0 ? labels : [...expected],
+    }),
+  );
+};
+
+/** The answer alone to the only question that is asked: `Tywin`, `3`. */
+const readBare = ({ manner, bare, language }: Message, line: Line): Read<Statement> | undefined => {
+  const [asked, ...others] = manner.asks ?? [];
+  const pattern = asked && others.length === 0 ? bare.get(asked.kind) : undefined;
+  if (asked === undefined || pattern === undefined) return undefined;
+  const read = readLine({ ...language, line: pattern }, line);
+  if (read.how !== 'read') return undefined;
+  const said = ordersIn([{ ...read.value, about: asked.about }])[0];
+  return said && { ...read, value: said };
+};
+
+const readStep = ({ language, queue, steps }: Message, line: Line): Read<Statement> | undefined => {
+  const pattern = queue && steps.get(queue.name);
+  const read = pattern && readLine<Order>({ ...language, line: pattern }, line);
+  return read?.how === 'read' ? read : undefined;
+};
+
+const readIn = (message: Message, where: Where): void => {
+  const { language, manner, repairs, problems } = message;
+  const { line, placeOf } = where;
+  const slips = manner.spelling ?? DEFAULT_SLIPS;
+  const found = readStep(message, line) ?? readLine(language, line);
+  const read =
+    found.how !== 'not'
+      ? found
+      : (readBare(message, line) ??
+        (slips > 0 ? mendLine(language, line, slips) : undefined) ??
+        found);
+  const { text, place } = proseOf(where);
+  switch (read.how) {
+    case 'read':
+      for (const { span, read: meant } of read.mends)
+        repairs.push({ place: placeOf(span), text: textOf(line, span), read: meant });
+      understand(message, read.value, where);
+      return;
+    case 'several':
+      problems.push(
+        invalid('unclear', place, { text, readings: spelled(message, where, read.values) }),
+      );
+      return;
+    case 'unclear': {
+      const args = { text: textOf(line, read.span), readings: [...read.readings] };
+      problems.push(invalid('unclear-name', placeOf(read.span), args));
+      return;
+    }
+    case 'not':
+      misunderstand(message, where);
+  }
+};
+
+const readWritten = (message: Message, { text, place, isMade = undefined }: WrittenLine): void => {
+  step();
+  if (text.trim() === '') message.queue = undefined;
+  if (text.length > LONGEST_LINE) {
+    message.problems.push(
+      invalid('line-too-long', place, { length: text.length, most: LONGEST_LINE }),
+    );
+    return;
+  }
+  const isBoxed = isMade === undefined && EMPTY_BOX.test(text);
+  const bare = isMade ? text : outOfTable(text);
+  for (const said of isMade ? [bare] : sentencesIn(message, bare)) {
+    const line = trimLine(scan(said));
+    const placeOf = (span: Span): Place =>
+      isMade ? place : { ...place, ...columnsOf(line, span) };
+    const where = { line, placeOf, isMade: isMade === true };
+    if (!line.tokens.some(({ kind }) => kind !== 'mark')) continue;
+    if (isBoxed) message.unread.push(proseOf(where));
+    else readIn(message, where);
+  }
+};
+
+/** Lines of one message that say different things of one question: the first counts unless its player says otherwise. */
+const doubtsIn = (message: Message): readonly Problem[] => {
+  const { wishes, repeated } = message;
+  const lines = new Map<string, Wish[]>();
+  for (const wish of wishes) {
+    const { kind, about = {}, queue, place, for: other = '' } = wish;
+    if (queue !== undefined || repeated.has(kind) || wish.when !== undefined) continue;
+    const key = JSON.stringify([kind, other, Object.entries(about).sort(), wish.standing ?? '']);
+    const same = lines.get(key) ?? [];
+    lines.set(key, same);
+    if (!same.some((one) => one.place?.line === place?.line)) same.push(wish);
+  }
+  return [...lines.values()].flatMap((same) => {
+    const [first, ...others] = same;
+    const other = others.find(({ wish }) => !isSame(wish, first?.wish ?? null));
+    if (first === undefined || other === undefined) return [];
+    const line = scan('');
+    const where = { line, isMade: true, placeOf: () => first.place ?? { line: 1 } };
+    const readings = [first, other].flatMap((one) => spelled(message, where, ordersIn([one])));
+    return [invalid('said-twice', other.place, { readings })];
+  });
+};
+
+/** Reads the lines of a message by a seat in a round. */
+export const readMessage = (
+  own: MessageLanguage,
+  { seat, round, manner }: Pick<Message, 'seat' | 'round' | 'manner'>,
+  written: Iterable<WrittenLine>,
+): Reading => {
+  const message: Message = {
+    ...own,
+    ...{ seat, round, manner, wishes: [], problems: [], repairs: [], unread: [], heard: 0 },
+  };
+  const { problems, wishes, repairs, unread } = message;
+  const most = limitOf(manner.limits, 'mistakes');
+  const orders = limitOf(manner.limits, 'orders');
+  let length = 0;
+  for (const each of written) {
+    length += each.text.length + 1;
+    const end =
+      (problems.length >= most && invalid('too-many-problems', each.place, { most })) ||
+      (length > LONGEST_MESSAGE &&
+        invalid('message-too-long', each.place, { most: LONGEST_MESSAGE })) ||
+      (message.heard > orders && invalid('too-many-orders', undefined, { most: orders }));
+    if (end) {
+      problems.push(end);
+      break;
+    }
+    readWritten(message, each);
+  }
+  const doubts = doubtsIn(message);
+  const { game, status } = message;
+  return {
+    ...(game && { game }),
+    ...(status && { status }),
+    ...{ wishes, problems },
+    ...(doubts.length > 0 && { doubts }),
+    ...(repairs.length > 0 && { repairs }),
+    ...(unread.length > 0 && { unread }),
+  };
+};

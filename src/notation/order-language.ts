@@ -1,0 +1,296 @@
+// The order language of a game: its answers and their sentences go in; reading, writing, YAML, JSON Schema and template come out.
+
+import { say } from '../core/document.ts';
+import type { Game, Lang, Seat, View } from '../core/game.ts';
+import type { Json } from '../core/json.ts';
+import { onceOf } from '../core/once.ts';
+import { at as placed } from '../core/problem.ts';
+import type { AskedLines, FormFor, OrderForm, TemplateLine } from '../core/ruleset.ts';
+import type { PlaceOf } from '../core/ruleset-module.ts';
+import type { Manner, Reading, Wish } from '../core/wishes.ts';
+import { type Answer, conditionOf, type Fields, wantedSentences } from './answers.ts';
+import { either } from './choices.ts';
+import { joined, literal, phraseOf, record, several } from './data.ts';
+import type { Finding, Form, Words } from './form.ts';
+import type { Lexicon } from './lexicon.ts';
+import { as, called, located } from './meanings.ts';
+import { type MessageLanguage, readMessage, type WrittenLine } from './message.ts';
+import { readLine } from './read.ts';
+import { Located } from './senses.ts';
+import { checkSentences, fixedWords, type SentenceFinding, type Sentences } from './sentences.ts';
+import { leadingWords } from './shape.ts';
+import {
+  lineOf,
+  type Order,
+  ordersIn,
+  queueOf,
+  statementOf,
+  stepOf,
+  triesOf,
+} from './statement.ts';
+import { name, number, text } from './terminals.ts';
+import { scan } from './tokens.ts';
+
+/** What a game can say. */
+export interface OrderLanguage<G extends Game> {
+  readonly answers: readonly Answer[];
+  /** Conditions of answers, each a sentence `if.<name>`. */
+  readonly conditions?: Readonly<Record<string, Fields>>;
+  /** Kinds whose answers can be said one after the other, by the name of the queue, which is a sentence. */
+  readonly queues?: Readonly<Record<string, string>>;
+  sentences(rules: G['rules']): Sentences;
+  lexicon(rules: G['rules']): Lexicon;
+  round(state: G['state']): number;
+  /** What may be said before it is asked; for templates. */
+  ahead?(view: View<G>, seat: Seat): readonly Wish[];
+}
+
+const NEGATIONS = ['not', 'never', 'no', 'dont', '不', '别', '勿'];
+const NEW_LINE = '\n';
+
+interface Made extends MessageLanguage {
+  readonly data: Form;
+}
+
+/** Data that stand behind a head in their line. */
+const headed = (head: string, form: Form): Form => ({
+  ...form,
+  say: (value, path, findings) => [...literal(head, path), ...form.say(value, path, findings)],
+});
+
+const make = <G extends Game>(spec: OrderLanguage<G>, rules: G['rules']): Made => {
+  const sentences = spec.sentences(rules);
+  const lexicon = spec.lexicon(rules);
+  const condition = spec.conditions && conditionOf(sentences, spec.conditions);
+  const answers = spec.answers.map((one) => ({
+    ...one,
+    tries: called(
+      one.kind,
+      triesOf(called(one.kind, one.pattern(sentences)), condition, sentences),
+    ),
+  }));
+  const anything = either(...answers.map(({ tries }) => tries));
+  const queues = Object.entries(spec.queues ?? {}).flatMap(([queue, kind]) =>
+    answers
+      .filter((one) => one.kind === kind)
+      .map(({ tries }) => ({
+        ...{ queue, kind, head: fixedWords(sentences[queue] ?? { en: queue, zh: queue }) },
+        step: stepOf(kind, tries, anything, sentences),
+      })),
+  );
+  const lines = [
+    ...queues.map(({ queue, head, step }) => queueOf(queue, head, step, sentences)),
+    ...answers.map(({ tries }) => lineOf(tries)),
+  ];
+  const line = statementOf(
+    lines,
+    answers.map(({ tries }) => tries),
+    queues,
+    sentences,
+  );
+  return {
+    language: { line, lexicon, negations: NEGATIONS },
+    heads: either<unknown>(...lines.flatMap((one) => leadingWords(one))),
+    groups: Object.keys(lexicon.groups)
+      .filter((group) => group !== 'seats')
+      .map((group) => name(group)),
+    repeated: new Set(spec.answers.flatMap(({ kind, repeats }) => (repeats ? [kind] : []))),
+    bare: new Map(
+      answers.flatMap(({ kind, bare }) => (bare ? [[kind, bare(sentences)] as const] : [])),
+    ),
+    steps: new Map(
+      queues.map(({ queue, step }) => [
+        queue,
+        as(
+          located(step),
+          (one): Order => ({ says: 'order', queue, steps: [new Located(one.value, one.span)] }),
+          () => undefined,
+        ),
+      ]),
+    ),
+    data: formOf(answers, queues, sentences),
+  };
+};
+
+/** `{ game, round, seat, stake: 3, turns: [look, rest] }`: each member is made into the words of a line. */
+const formOf = (
+  answers: readonly (Answer & { readonly tries: ReturnType<typeof triesOf> })[],
+  queues: readonly {
+    readonly queue: string;
+    readonly kind: string;
+    readonly step: ReturnType<typeof stepOf>;
+  }[],
+  sentences: Sentences,
+): Form => {
+  const round = firstOf(sentences, 'round');
+  const members: Record<string, Form> = {
+    game: headed('game: ', phraseOf(text(''))),
+    [round]: headed(`${round} `, phraseOf(number(1))),
+    seat: phraseOf(name('seats')),
+  };
+  for (const { kind, member = kind, form, tries } of answers) {
+    for (const { queue, step } of queues.filter((one) => one.kind === kind))
+      members[queue] = headed(`${firstOf(sentences, queue)}: `, several(phraseOf(step), ' then '));
+    members[member] = form?.(sentences) ?? several(phraseOf(tries), NEW_LINE);
+  }
+  return record(members, {
+    words: (said, path) =>
+      joined(
+        Object.values(said).flatMap((one) => (one ? [one] : [])),
+        NEW_LINE,
+        path,
+      ),
+  });
+};
+
+/** The word that is written for a sentence in English. */
+const firstOf = (sentences: Sentences, key: string): string =>
+  (sentences[key]?.en ?? key).split('|')[0] ?? key;
+
+const linesIn = (pieces: Words, placeOf: PlaceOf): readonly WrittenLine[] => {
+  const lines: { text: string; place?: WrittenLine['place'] }[] = [{ text: '' }];
+  for (const { text: said, path } of pieces)
+    if (said === NEW_LINE) lines.push({ text: '' });
+    else {
+      const line = lines.at(-1);
+      if (line === undefined) continue;
+      line.text += said;
+      if (path.length > 0) line.place ??= placeOf(path);
+    }
+  return lines.map(({ text: said, place = placeOf([]) }) => ({ text: said, place, isMade: true }));
+};
+
+/** The functions of a ruleset that its order language makes. */
+export const orderLanguage = <G extends Game>(spec: OrderLanguage<G>) => {
+  const of = onceOf((rules: G['rules'] & object): Made => make(spec, rules));
+  const read = (
+    view: View<G>,
+    seat: Seat,
+    written: Iterable<WrittenLine>,
+    manner: Manner,
+  ): Reading =>
+    readMessage(
+      of(view.rules as G['rules'] & object),
+      { seat, round: spec.round(view.state), manner },
+      written,
+    );
+  const writeOrders = (
+    { rules }: View<G>,
+    wishes: readonly Wish[],
+    lang: Lang,
+  ): readonly string[] => {
+    const { line, lexicon } = of(rules as G['rules'] & object).language;
+    return ordersIn(wishes).flatMap((said) => line.write(said, { lang, lexicon }) ?? []);
+  };
+  return {
+    writeOrders,
+    readOrders: (
+      view: View<G>,
+      seat: Seat,
+      lines: readonly string[],
+      manner: Manner = {},
+    ): Reading =>
+      read(
+        view,
+        seat,
+        lines.map((said, index) => ({ text: said, place: { line: index + 1 } })),
+        manner,
+      ),
+    readYamlOrders: (
+      view: View<G> & Manner,
+      seat: Seat,
+      value: unknown,
+      placeOf: PlaceOf,
+    ): Reading => {
+      const findings: Finding[] = [];
+      const words = of(view.rules as G['rules'] & object).data.say(value, [], findings);
+      if (findings.length === 0) return read(view, seat, linesIn(words, placeOf), view);
+      return {
+        wishes: [],
+        problems: findings.map(({ path, which, problem }) => placed(placeOf(path, which), problem)),
+      };
+    },
+    orderForm: (view: View<G>, wanted: FormFor<G>): OrderForm<G> =>
+      formFor(spec, of(view.rules as G['rules'] & object), { view, wanted, writeOrders }),
+    checkSentences: (rules: G['rules']): readonly SentenceFinding[] =>
+      findingsIn(spec, rules, () => of(rules as G['rules'] & object)),
+  };
+};
+
+/** What is wrong with the sentences of a game: none may be missing, stand for nothing, or read as another. */
+const findingsIn = <G extends Game>(
+  spec: OrderLanguage<G>,
+  rules: G['rules'],
+  made: () => Made,
+): readonly SentenceFinding[] => {
+  const sentences = spec.sentences(rules);
+  const queues = Object.fromEntries(Object.keys(spec.queues ?? {}).map((queue) => [queue, []]));
+  const wanted = { ...wantedSentences(spec.answers, spec.conditions ?? {}), ...queues };
+  const findings = [...checkSentences(sentences, wanted)];
+  if (findings.length > 0) return findings;
+  const { language } = made();
+  const { lexicon } = language;
+  const ids = (group: string): string | undefined => lexicon.groups[group]?.keys().next().value;
+  return spec.answers.flatMap((one) =>
+    one.samples(ids).flatMap(({ key, said }) =>
+      (['en', 'zh'] as const).flatMap((lang): readonly SentenceFinding[] => {
+        const [order] = ordersIn([said]);
+        const line = order && language.line.write(order, { lang, lexicon });
+        const read = line === undefined ? undefined : readLine(language, scan(line));
+        if (read?.how === 'read') return [];
+        const others = read?.how === 'several' ? read.values.length : 0;
+        const problem = { code: 'sentence-unclear', args: { key, line: line ?? '', others } };
+        return [{ path: [key, lang], problem }];
+      }),
+    ),
+  );
+};
+
+/** The questions of now, each with the lines that answer it. */
+const askedLines = <G extends Game>(
+  view: View<G>,
+  { seat, lang, questions }: FormFor<G>,
+  write: (view: View<G>, wishes: readonly Wish[], lang: Lang) => readonly string[],
+): readonly AskedLines<G>[] =>
+  questions.map((question) => {
+    const { kind, about } = question;
+    const steps = kind
+      .options(view, kind.of(seat, about), [])
+      .flatMap(({ step, refused }) => (step === undefined || refused !== null ? [] : [step]));
+    const lines = steps.flatMap((wish): readonly TemplateLine[] =>
+      write(view, [{ kind: kind.name, about, wish }], lang).map((order) => ({ order })),
+    );
+    return { question, lines };
+  });
+
+interface Wanted<G extends Game> {
+  readonly view: View<G>;
+  readonly wanted: FormFor<G>;
+  writeOrders(view: View<G>, wishes: readonly Wish[], lang: Lang): readonly string[];
+}
+
+const formFor = <G extends Game>(
+  spec: OrderLanguage<G>,
+  { data, language }: Made,
+  { view, wanted, writeOrders }: Wanted<G>,
+): OrderForm<G> => {
+  const asked = askedLines(view, wanted, writeOrders);
+  const ahead = writeOrders(view, spec.ahead?.(view, wanted.seat) ?? [], wanted.lang);
+  const game = wanted.game ?? null;
+  return {
+    header: say('template.header', { game, round: spec.round(view.state), seat: wanted.seat }),
+    lines: [
+      ...(asked.length === 0 ? [{ heading: say('template.silent') }] : []),
+      ...asked.flatMap(({ question: { kind }, lines }) => [
+        {
+          heading: say('template.asked', { question: say('report.question', { kind: kind.name }) }),
+        },
+        ...lines,
+      ]),
+      { heading: say('template.in-advance') },
+      ...ahead.map((order) => ({ order })),
+    ],
+    asked,
+    schema: data.schema({ lexicon: language.lexicon }, []) as Json,
+  };
+};

@@ -1,0 +1,353 @@
+// The words around the answers of any game: which message it is, alternatives, conditions, queues, for how long and for whom.
+
+import type { Seat } from '../core/game.ts';
+import { isSame, type Json } from '../core/json.ts';
+import type { Place } from '../core/problem.ts';
+import type { QueuePlace, Wish } from '../core/wishes.ts';
+import type { Try } from './answers.ts';
+import { also, either } from './choices.ts';
+import { field, idle, list, opt, phrase } from './combinators.ts';
+import type { Pattern } from './contract.ts';
+import { as, called, located, means, reads, the, words } from './meanings.ts';
+import { Located } from './senses.ts';
+import { everyday, type Sentences } from './sentences.ts';
+import { mark, name, number, soft, text } from './terminals.ts';
+import type { Span } from './tokens.ts';
+
+type Otherwise = NonNullable<QueuePlace['otherwise']>;
+
+/** One thing after the other; of what is tried for one of them the first that is legal counts. */
+export interface Step {
+  readonly tries: readonly Try[];
+  /** Answers to what comes of it, each with its own alternatives. */
+  readonly under?: readonly (readonly Try[])[];
+  readonly otherwise?: Otherwise;
+}
+
+/** A line of orders. */
+export interface Order {
+  readonly says: 'order';
+  readonly for?: Seat;
+  readonly life?: 'once' | 'always';
+  readonly queue?: string;
+  readonly steps: readonly Located<Step>[];
+}
+
+/** `game autumn fair, round 2, Finch, final`: which message it is. */
+export interface Header {
+  readonly says: 'header';
+  readonly game?: Span;
+  readonly round?: Located<number>;
+  readonly seat?: Located<Seat>;
+  readonly status?: 'provisional' | 'final';
+}
+
+export type Statement =
+  | Order
+  | Header
+  /** It puts an order right that stands above it. */
+  | { readonly says: 'correction'; readonly of: Order }
+  /** It says what is not to be done. */
+  | { readonly says: 'negation'; readonly of: readonly Try[] }
+  /** What stands below are the steps of a queue, a line each. */
+  | { readonly says: 'queue'; readonly queue: string; readonly life?: 'once' | 'always' };
+
+const NOWHERE: Span = { from: 0, to: 0 };
+const nowhere = <V>(value: V): Located<V> => new Located(value, NOWHERE);
+const colon = mark(':', { en: ':', zh: '：' });
+
+// ---- Answers --------------------------------------------------------------------------------------
+
+/** An answer, and under which conditions: `ride if 4 ribbons`, `if 4 ribbons: ride`. */
+const guarded = (
+  one: Pattern<Try>,
+  condition: Pattern<Json> | undefined,
+  own: Sentences,
+): Pattern<Try> => {
+  if (condition === undefined) return one;
+  const more = list(condition, words(soft(','), everyday('and', own), idle(everyday('if', own))));
+  const all = the('all', phrase(everyday('if', own), field('all', more)));
+  const under = (said: Try, when: readonly Json[] | undefined): Try =>
+    when ? { ...said, when } : said;
+  return also(
+    as(
+      phrase(
+        field('said', one),
+        field('when', opt(the('of', phrase(soft(','), field('of', all))))),
+      ),
+      ({ said, when }) => under(said, when),
+      ({ when, ...said }) => ({ said, ...(when && { when }) }),
+    ),
+    reads(
+      phrase(field('when', all), soft(',:'), idle(everyday('next', own)), field('said', one)),
+      ({ said, when }) => under(said, when),
+    ),
+  );
+};
+
+/** `A or B if …`: of what is tried the first that is legal counts. */
+export const triesOf = (
+  one: Pattern<Try>,
+  condition: Pattern<Json> | undefined,
+  own: Sentences,
+): Pattern<readonly Try[]> =>
+  list(guarded(one, condition, own), words(soft(',;'), everyday('or', own)));
+
+// ---- Lines ----------------------------------------------------------------------------------------
+
+/** A line that answers one kind of question. */
+export const lineOf = (tries: Pattern<readonly Try[]>): Pattern<Order> =>
+  as(
+    located(tries),
+    (said): Order => ({ says: 'order', steps: [new Located({ tries: said.value }, said.span)] }),
+    ({ queue, steps: [step, ...others] }) =>
+      step === undefined ||
+      others.length > 0 ||
+      queue !== undefined ||
+      step.value.under !== undefined
+        ? undefined
+        : nowhere(step.value.tries),
+  );
+
+/** A step of a queue: its alternatives, what is answered in it, and what follows where none is legal. */
+export const stepOf = (
+  kind: string,
+  tries: Pattern<readonly Try[]>,
+  under: Pattern<readonly Try[]>,
+  own: Sentences,
+): Pattern<Step> => {
+  const otherwise = either<Otherwise>(
+    ...(['ask', 'pass', 'skip'] as const).map((what) =>
+      means(words(soft(',;'), everyday(what, own)), what),
+    ),
+  );
+  const packet = the(
+    'under',
+    phrase(
+      mark(';', { en: ';', zh: '；' }),
+      field('under', list(under, mark(';', { en: ';', zh: '；' }))),
+    ),
+  );
+  const stop: Step = { tries: [{ kind, wish: null, asks: 'yes' }] };
+  return either<Step>(
+    phrase(field('tries', tries), field('otherwise', opt(otherwise)), field('under', opt(packet))),
+    means(everyday('stop', own), stop),
+  );
+};
+
+/** `turns: A or B else skip then C`; with no head where a *then* makes it one. */
+export const queueOf = (
+  queue: string,
+  head: Pattern<void>,
+  step: Pattern<Step>,
+  own: Sentences,
+): Pattern<Order> => {
+  const steps = list(located(step), words(soft(',;'), everyday('next', own)));
+  const whole = phrase(head, colon, field('steps', steps));
+  const headless = reads(phrase(field('steps', steps)), (said) =>
+    said.steps.length > 1 ? said : undefined,
+  );
+  return as(
+    also(whole, headless),
+    (said): Order => ({ says: 'order', queue, steps: said.steps }),
+    ({ queue: other, steps: all }) => (other === queue ? { steps: all } : undefined),
+  );
+};
+
+const lifeOf = (own: Sentences): Pattern<'once' | 'always'> =>
+  either<'once' | 'always'>(
+    means(words(everyday('once', own), colon), 'once'),
+    means(words(everyday('always', own), colon), 'always'),
+  );
+
+/** `for Heron: once: …` before any line; a greeting, *please* and thanks around it say nothing. */
+const scoped = (line: Pattern<Order>, own: Sentences): Pattern<Order> => {
+  const mate = the('seat', phrase(everyday('for', own), field('seat', name('seats')), colon));
+  const hello = idle(words(everyday('greeting', own), soft(',;:')));
+  const please = idle(words(everyday('please', own), soft(',:'), idle(everyday('please', own))));
+  const thanks = idle(words(soft(',;('), everyday('thanks', own), soft(')')));
+  return as(
+    phrase(
+      hello,
+      please,
+      field('for', opt(mate)),
+      field('life', opt(lifeOf(own))),
+      field('line', line),
+      soft('?'),
+      thanks,
+    ),
+    ({ line: said, for: other, life }): Order => ({
+      ...said,
+      ...(other && { for: other }),
+      ...(life && { life }),
+    }),
+    ({ for: other, life, ...said }) => ({
+      line: said,
+      ...(other && { for: other }),
+      ...(life && { life }),
+    }),
+  );
+};
+
+type HeaderPart = Omit<Header, 'says'> & { readonly isSure?: true };
+
+const headerOf = (own: Sentences): Pattern<Header> => {
+  const part: Pattern<HeaderPart> = either<HeaderPart>(
+    reads(
+      phrase(
+        everyday('game', own),
+        field('isSure', opt(means(mark(':'), true))),
+        field('game', text(',;:(')),
+      ),
+      (said) => said as HeaderPart,
+    ),
+    phrase(
+      everyday('round', own),
+      soft(':'),
+      field('round', located(number())),
+      idle(everyday('rounds', own)),
+    ),
+    phrase(idle(words(everyday('player', own), soft(':'))), field('seat', located(name('seats')))),
+    phrase(
+      field(
+        'status',
+        either<'provisional' | 'final'>(
+          means(everyday('provisional', own), 'provisional'),
+          means(everyday('final', own), 'final'),
+        ),
+      ),
+    ),
+  );
+  const filling = idle(everyday('orders', own));
+  const parts = the(
+    'parts',
+    phrase(
+      soft('('),
+      filling,
+      field('parts', list(part, words(filling, soft(',;:()→'), filling))),
+      filling,
+      soft('():→'),
+    ),
+  );
+  return called(
+    'header',
+    reads(parts, (all): Header | undefined => {
+      const keys = all.flatMap((one) => Object.keys(one).filter((key) => key !== 'isSure'));
+      const isOnlyGame = all.length === 1 && all[0]?.game !== undefined && all[0].isSure !== true;
+      if (new Set(keys).size < keys.length || isOnlyGame) return undefined;
+      const { isSure: _, ...said } = Object.assign({}, ...all) as HeaderPart;
+      return { says: 'header', ...said };
+    }),
+  );
+};
+
+/** All that a line of a message can say. */
+export const statementOf = (
+  lines: readonly Pattern<Order>[],
+  tries: readonly Pattern<readonly Try[]>[],
+  queues: readonly { readonly queue: string; readonly head: Pattern<void> }[],
+  own: Sentences,
+): Pattern<Statement> => {
+  const order = scoped(either(...lines), own);
+  const corrected = also(
+    phrase(everyday('correction', own), soft(':,'), field('of', order)),
+    phrase(field('of', order), soft(',;('), everyday('instead', own), soft(')')),
+  );
+  const denied = phrase(
+    idle(everyday('please', own)),
+    everyday('not', own),
+    idle(everyday('please', own)),
+    field('of', either(...tries)),
+  );
+  return either<Statement>(
+    headerOf(own),
+    order,
+    reads(corrected, ({ of }) => ({ says: 'correction' as const, of })),
+    reads(denied, ({ of }) => ({ says: 'negation' as const, of })),
+    ...queues.map(({ queue, head }) =>
+      reads(phrase(field('life', opt(lifeOf(own))), head, colon), ({ life }) => ({
+        says: 'queue' as const,
+        queue,
+        ...(life && { life }),
+      })),
+    ),
+  );
+};
+
+// ---- Lines and wishes -----------------------------------------------------------------------------
+
+/** The wishes of a line; `above`: so many steps of its queue are said above it. */
+export const wishesIn = (
+  { for: other, life, queue, steps }: Order,
+  placeOf: (span: Span) => Place,
+  above = 0,
+): readonly Wish[] =>
+  steps.flatMap(({ value: { tries, otherwise, under = [] }, span }, index) => {
+    const at = queue === undefined ? undefined : { name: queue, step: above + index + 1 };
+    const asWish = (one: Try, its: QueuePlace | undefined): Wish => ({
+      ...one,
+      place: placeOf(span),
+      ...(other && { for: other }),
+      ...(life === 'once' && { once: 'yes' as const }),
+      ...(life === 'always' && { standing: 'yes' as const }),
+      ...(its && { queue: its }),
+    });
+    return [
+      ...tries.map((one) => asWish(one, at && { ...at, ...(otherwise && { otherwise }) })),
+      ...under.flat().map((one) => asWish(one, at && { ...at, under: 'yes' })),
+    ];
+  });
+
+const isOneLine = (a: Wish, b: Wish): boolean =>
+  a.queue?.name === b.queue?.name &&
+  (a.queue !== undefined || (a.place !== undefined && isSame(a.place.line, b.place?.line)));
+
+/** The lines that say some wishes: those of one line together, and those of one queue. */
+export const ordersIn = (wishes: readonly Wish[]): readonly Order[] => {
+  const lines: Wish[][] = [];
+  for (const wish of wishes) {
+    const last = lines.at(-1);
+    if (last?.[0] !== undefined && isOneLine(last[0], wish)) last.push(wish);
+    else lines.push([wish]);
+  }
+  return lines.map(orderFrom);
+};
+
+const tryFrom = ({ kind, about, wish, when, asks }: Wish): Try => ({
+  kind,
+  wish,
+  ...(about && Object.keys(about).length > 0 && { about }),
+  ...(when !== undefined && when.length > 0 && { when }),
+  ...(asks && { asks }),
+});
+
+const orderFrom = (wishes: readonly Wish[]): Order => {
+  const { for: other, once, standing, queue } = wishes[0] ?? {};
+  const steps = new Map<number, Step>();
+  for (const one of wishes) {
+    const at = one.queue?.step ?? 1;
+    steps.set(at, withWish(steps.get(at) ?? { tries: [] }, one));
+  }
+  return {
+    says: 'order',
+    ...(other && { for: other }),
+    ...(once && { life: 'once' as const }),
+    ...(standing && { life: 'always' as const }),
+    ...(queue && { queue: queue.name }),
+    steps: [...steps.values()].map(nowhere),
+  };
+};
+
+const withWish = (step: Step, one: Wish): Step => {
+  if (one.queue?.under !== undefined)
+    return { ...step, under: joinedTo(step.under ?? [], tryFrom(one)) };
+  const otherwise = one.queue?.otherwise ?? step.otherwise;
+  return { ...step, tries: [...step.tries, tryFrom(one)], ...(otherwise && { otherwise }) };
+};
+
+/** Alternatives to the answer before it, where they answer the same; else an answer of its own. */
+const joinedTo = (under: readonly (readonly Try[])[], one: Try): readonly (readonly Try[])[] => {
+  const last = under.at(-1) ?? [];
+  const isSameQuestion = last[0]?.kind === one.kind && isSame(last[0].about ?? {}, one.about ?? {});
+  return isSameQuestion ? [...under.slice(0, -1), [...last, one]] : [...under, [one]];
+};
