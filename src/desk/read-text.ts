@@ -10,6 +10,7 @@ import { withoutOwnName } from './judging/sections.ts';
 import { splitOwn } from './message-words.ts';
 import { type Notice, statusIn, withNearNotices } from './notices/read.ts';
 import { type InParts, missingOf } from './part-words.ts';
+import { plainAnswerIn } from './plain-answers.ts';
 import { errorsIn, messageOf, type ReadMessage, receiptOf, wrongGame } from './receipt.ts';
 
 /** A reading of a whole file: nothing of it can be read, whatever was meant, where it is broken. */
@@ -74,7 +75,10 @@ export const readOrderText = <G extends Game>(
   const view = viewFor(desk, desk.stop().state, seat);
   const names = [...(desk.name === undefined ? [] : [desk.name]), ...(desk.called ?? [])];
   const said = withoutOwnName(names, linesOf(text));
-  const { lines, notices = [], inParts } = splitOwn(desk, said);
+  const own = splitOwn(desk, said);
+  const { notices = [], inParts } = own;
+  const plain = plainAnswerIn(desk, seat, own.lines);
+  const lines = plain?.lines ?? own.lines;
   const read = withoutTitles(
     desk,
     { seat, lines, round: ruleset.where(view.state).round },
@@ -82,7 +86,11 @@ export const readOrderText = <G extends Game>(
   );
   const status = statusIn(notices) ?? read.status;
   const problems = [...partsMissing(inParts), ...read.problems];
-  const whole = { ...read, problems, ...(status && { status }), notices, isBroken: false };
+  const whole = {
+    ...{ ...read, problems, notices, isBroken: false },
+    ...(status && { status }),
+    ...(plain && { repairs: [plain.repair, ...(read.repairs ?? [])] }),
+  };
   return withinBounds(desk, whole, bytesOf(text));
 };
 

@@ -13,7 +13,7 @@ import { everyday, fillSentence, fixedWords, type Sentences, sentenceOf } from '
 import { amount as amountOf, mark, name, number, soft } from './terminals.ts';
 
 /** The values that a field can hold. */
-export type Domain =
+type Domain =
   | { readonly is: 'number'; readonly least: number; readonly most: number }
   | { readonly is: 'amount'; readonly places: number; readonly most: number }
   | { readonly is: 'noun'; readonly group: string; readonly words: readonly string[] }
@@ -59,7 +59,7 @@ const listed = also(mark(',', COMMA), words(soft(','), everyday('and')));
 const onWay = also(mark('→', { en: ' -> ', zh: '→' }), mark(','), words(everyday('to')));
 
 /** The words of a field. */
-export const patternOf = (domain: Domain, key: string, sentences: Sentences): Pattern<Value> => {
+const patternOf = (domain: Domain, key: string, sentences: Sentences): Pattern<Value> => {
   switch (domain.is) {
     case 'number':
       return number(domain.least, domain.most) as Pattern<Value>;

@@ -16,7 +16,7 @@ import { columnsOf, isHan, type Line, type Span, scan, textOf } from './tokens.t
 
 /** The most characters of a line, and of a message: nobody writes longer ones. */
 export const LONGEST_LINE = 1000;
-const LONGEST_MESSAGE = 100_000;
+export const LONGEST_MESSAGE = 100_000;
 
 /** A line of a letter, or a value of a file that was made into the words of one. */
 export interface WrittenLine {

@@ -32,7 +32,7 @@ import { name, number, text } from './terminals.ts';
 import { scan } from './tokens.ts';
 
 /** What a game can say. */
-export interface OrderLanguage<G extends Game> {
+interface OrderLanguage<G extends Game> {
   readonly answers: readonly Answer[];
   /** Conditions of answers, each a sentence `if.<name>`. */
   readonly conditions?: Readonly<Record<string, Fields>>;

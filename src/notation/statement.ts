@@ -17,7 +17,7 @@ import type { Span } from './tokens.ts';
 type Otherwise = NonNullable<QueuePlace['otherwise']>;
 
 /** One thing after the other; of what is tried for one of them the first that is legal counts. */
-export interface Step {
+interface Step {
   readonly tries: readonly Try[];
   /** Answers to what comes of it, each with its own alternatives. */
   readonly under?: readonly (readonly Try[])[];

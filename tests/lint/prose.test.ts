@@ -30,6 +30,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'desk/judging/courtesy.ts': 'words that are read, not told',
   'desk/judging/remarks.ts': 'words that are read, not told',
   'desk/judging/titles.ts': 'words that are read, not told',
+  'notation/everyday.ts': 'words that are read, not told',
   'desk/judging/topics.ts': 'words that are read, not told',
   'desk/judging/touching.ts': 'words that are read, not told',
   'desk/notices/ending.ts': 'words that are read, not told',

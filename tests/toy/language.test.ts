@@ -1,6 +1,7 @@
 // Whatever game it is: what may stand around its orders, and what is never read as an order.
 
 import { describe, expect, test } from 'vitest';
+import { chanceOf } from '../../src/cli/io/hashing.ts';
 import type { Manner, Wish } from '../../src/core/wishes.ts';
 import { amount, answer, choice, noun, some, way } from '../../src/notation/answers.ts';
 import { formsOf } from '../../src/notation/everyday.ts';
@@ -297,11 +298,29 @@ test('every word that begins an order is among those by which orders are known i
 });
 
 describe('over lines by chance', () => {
-  const random = seeded('kites: lines by chance');
+  const chance = chanceOf('kites: lines by chance');
+  let drawn = 0;
+  const random = (sides: number): number => chance(`line ${drawn++}`, sides);
   const pick = <T>(all: readonly T[]): T => all[random(all.length)] as T;
   const tricks = Object.keys(rules.tricks);
-  const deed = () => pick([{ deed: 'ride' }, { deed: 'tie' }, { deed: 'rest' }, { deed: 'launch', x: random(90), y: random(90) }]);
-  const when = () => (random(3) === 0 ? { when: [pick([{ if: 'ribbons', ribbons: random(9) }, { if: 'trick', trick: pick(tricks) }])] } : {});
+  const deed = () =>
+    pick([
+      { deed: 'ride' },
+      { deed: 'tie' },
+      { deed: 'rest' },
+      { deed: 'launch', x: random(90), y: random(90) },
+    ]);
+  const when = () =>
+    random(3) === 0
+      ? {
+          when: [
+            pick([
+              { if: 'ribbons', ribbons: random(9) },
+              { if: 'trick', trick: pick(tricks) },
+            ]),
+          ],
+        }
+      : {};
   const life = () => pick([{}, {}, { once: 'yes' as const }, { standing: 'yes' as const }]);
   const place = { line: 1 };
   const wishes = (): readonly Wish[] => {
@@ -309,17 +328,34 @@ describe('over lines by chance', () => {
       case 0:
         return [{ kind: 'stake', wish: random(20), place, ...when(), ...life() }];
       case 1:
-        return [{ kind: 'trick', about: { against: pick(['ride', 'tie', 'look']) }, wish: pick([...tricks, 'none']), place, ...life() }];
+        return [
+          {
+            kind: 'trick',
+            about: { against: pick(['ride', 'tie', 'look']) },
+            wish: pick([...tricks, 'none']),
+            place,
+            ...life(),
+          },
+        ];
       case 2:
-        return Array.from({ length: 1 + random(3) }, () => ({ kind: 'deed', wish: deed(), place, ...when() }));
+        return Array.from({ length: 1 + random(3) }, () => ({
+          kind: 'deed',
+          wish: deed(),
+          place,
+          ...when(),
+        }));
       default:
         return Array.from({ length: 1 + random(4) }, (_, step) => ({
           ...{ kind: 'deed', wish: deed(), place, ...when() },
-          queue: { name: 'turns', step: step + 1, ...(random(3) === 0 && { otherwise: pick(['ask', 'pass', 'skip'] as const) }) },
+          queue: {
+            name: 'turns',
+            step: step + 1,
+            ...(random(3) === 0 && { otherwise: pick(['ask', 'pass', 'skip'] as const) }),
+          },
         }));
     }
   };
-  const LINES = Array.from({ length: sampled(200, 100_000) }, wishes);
+  const LINES = Array.from({ length: Number(process.env['LINES'] ?? 200) }, wishes);
 
   test('what is written is read again, in either language', () => {
     for (const some of LINES)

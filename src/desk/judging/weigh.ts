@@ -15,6 +15,7 @@ import {
 } from '../moment.ts';
 import { isNoticed, type Notice, statusIn } from '../notices/read.ts';
 import { type Reader, saidLines } from '../parts.ts';
+import { plainAnswerIn } from '../plain-answers.ts';
 import { TOO_MUCH } from '../read-text.ts';
 import { chooseReading, type WeighedReading } from '../readings.ts';
 import type { ReadMessage } from '../receipt.ts';
@@ -345,6 +346,32 @@ const settled = <G extends Game>(
 
 /** The outcome of a text of a seat, of all the ways in which it may be meant. */
 export const outcomeOf = async <G extends Game>(
+  bench: JudgingContext<G>,
+  said: MessageText,
+  otherwise: readonly StoredReading[],
+  seat: Seat,
+): Promise<Outcome & { readonly sense: WeighedText<G> }> => {
+  const plain =
+    said.format === 'text' ? plainAnswerOf(bench, [said, ...otherwise], seat) : undefined;
+  return plain === undefined
+    ? outcomeAmong(bench, said, otherwise, seat)
+    : outcomeAmong(bench, { ...said, lines: plain }, [], seat);
+};
+
+/** An answer alone is kept as the line that it stands for: later another question may be the only one. */
+const plainAnswerOf = <G extends Game>(
+  { game: { desk } }: JudgingContext<G>,
+  readings: readonly Pick<MessageText, 'lines'>[],
+  seat: Seat,
+): readonly string[] | undefined => {
+  for (const { lines } of readings) {
+    const answer = plainAnswerIn(desk, seat, lines);
+    if (answer !== undefined) return answer.lines;
+  }
+  return undefined;
+};
+
+const outcomeAmong = async <G extends Game>(
   bench: JudgingContext<G>,
   written: MessageText,
   others: readonly StoredReading[],

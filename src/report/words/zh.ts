@@ -93,8 +93,7 @@ export const ZH = {
     'sentence-unused': '“{key}”不是任何命令的句子',
     'field-without-place': '“{key}”在这种语言里没有 {field} 的位置',
     'place-without-field': '“{key}”里的 {field} 没有对应的栏目',
-    'sentence-unclear':
-      '“{key}”：写成的“{line}”{others, 0: 读不懂, other: 有{others}种读法}',
+    'sentence-unclear': '“{key}”：写成的“{line}”{others, 0: 读不懂, other: 有{others}种读法}',
     'spelling-twice': '“{spelling}”已指{id:any}',
 
     // 邮件和帖子

@@ -19,6 +19,13 @@ import {
   scan,
   textOf,
 } from '../../notation/index.ts';
+import {
+  LONGEST_LINE,
+  LONGEST_MESSAGE,
+  outOfTable,
+  trimLine,
+  wholeLine,
+} from '../../notation/message.ts';
 import type { View } from './game.ts';
 import { namedLine, replacedBy, replacedNth } from './language/corrections.ts';
 import { type Entry, inSequence, isAction } from './language/entries.ts';
@@ -53,12 +60,6 @@ interface Message {
   lead?: Lead & { readonly unread: UnreadLine };
 }
 
-/** No line that people write is longer, nor a message. */
-const LONGEST_LINE = 1000;
-const LONGEST_MESSAGE = 100_000;
-
-const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
-
 /**
  * The actions that a message may hold: a side has at most ten dice or so, and of the actions for a die several may stand
  * behind one another, each skipped where it cannot be done.
@@ -67,15 +68,6 @@ const MOST_ACTIONS = 60;
 
 /** A sign that counts a line stands within so many characters. */
 const MOST_COUNT = 60;
-
-const isSign = (text: string | undefined): boolean => text === ',' || text === ';';
-/** Without the signs that part it from others. */
-const trimmed = (line: Line): Line => {
-  let { tokens } = line;
-  while (isSign(tokens.at(-1)?.text)) tokens = tokens.slice(0, -1);
-  while (isSign(tokens[0]?.text)) tokens = tokens.slice(1);
-  return { ...line, tokens };
-};
 
 /** The readings of a line, in the language that it is written in. */
 const spelled = ({ language }: Message, { line }: Where, values: readonly Statement[]) => {
@@ -118,7 +110,7 @@ const readAt = (message: Message, led: Led, at: Place): void => {
   }
   const { where, lead, text, read } = readLed(message, led);
   const { line, placeOf } = where;
-  const all = { text: textOf(line, whole(line)), place: placeOf(whole(line)) };
+  const all = { text: textOf(line, wholeLine(line)), place: placeOf(wholeLine(line)) };
   if (read.how === 'not' && isLead(message, { text, unread: all })) return;
   const label = lead?.label ?? labelOf(line, language.lexicon) ?? message.lead?.label;
   const wrong = (problem: Problem): void => {
@@ -179,14 +171,14 @@ const isCorrection = (message: Message, { where, text }: Led, at: Place): boolea
     named === undefined
       ? replacedBy(entries, said, written.slice(0, lead.length))
       : replacedNth(entries, said, named.nth),
-    where.placeOf(whole(where.line)),
+    where.placeOf(wholeLine(where.line)),
   ];
   if (old === undefined) unread.push({ text: written.trim(), place });
   else repairs.push({ place, text: written.trim(), read: meant, corrects: 'yes' });
   const replaced = typeof old === 'number' ? entries[old] : undefined;
   const entry = {
     label: replaced?.label,
-    place: { ...at, ...where.placeOf(whole(where.line)) },
+    place: { ...at, ...where.placeOf(wholeLine(where.line)) },
     said,
   };
   if (typeof old === 'number') entries[old] = entry;
@@ -223,7 +215,7 @@ const hear = (
 ): void => {
   const { entries, language } = message;
   if (isOrder(said)) {
-    const place = { ...at.place, ...where.placeOf(whole(where.line)) };
+    const place = { ...at.place, ...where.placeOf(wholeLine(where.line)) };
     const isFirst = stepsOf(said) > 0 && !entries.some(isAction);
     const says = where.goesOn ?? message.lead?.goesOn;
     if (isFirst && (says !== undefined || goesOn(where.line, language.lexicon)))
@@ -292,18 +284,6 @@ const withFaces = (text: string): string =>
     return `${before}${face}${face === '' || /[:：]/u.test(next) ? '' : ': '}`;
   });
 
-/** `| 1 | Character | move the fellowship |`, `- [x] Character: …`: a row of a table, a box that is ticked. */
-const outOfTable = (text: string): string => {
-  const [, row] = /^\s*\|(.*)\|\s*$/u.exec(text) ?? [];
-  if (row === undefined) return text.replace(/^(\s*[-*•]?\s*)\[[x✓✔]\]\s*/iu, '$1');
-  const cells = row.split('|').flatMap((cell) => cell.trim() || []);
-  const [first = '', ...others] = cells;
-  const isNumbered = /^\d{1,2}[.)]?$/u.test(first) && others.length > 0;
-  const [die = '', ...rest] = isNumbered ? others : cells;
-  const said = rest.length > 0 ? `${die}: ${rest.join('; ')}` : die;
-  return isNumbered ? `${Number.parseInt(first, 10)}. ${said}` : said;
-};
-
 /** Where a sentence ends and another begins. */
 const SENTENCES = /(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u;
 
@@ -324,7 +304,7 @@ const sentencesIn = ({ language }: Message, text: string): readonly string[] => 
   return isOrders ? placed : [text];
 };
 
-const lineOf = (text: string): Line => trimmed(scan(withFaces(text)));
+const lineOf = (text: string): Line => trimLine(scan(withFaces(text)));
 
 const readOne = (
   message: Message,

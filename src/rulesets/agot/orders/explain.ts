@@ -25,6 +25,7 @@ import {
   vocabularyIn,
   word,
 } from '../../../notation/index.ts';
+import { wholeLine } from '../../../notation/message.ts';
 import { tokensOf } from '../actions.ts';
 import { ASKING } from '../battle/lines.ts';
 import { bidWord, stake } from '../bidding/lines.ts';
@@ -266,8 +267,6 @@ export interface Where {
   placeOf(span: Span): Place;
 }
 
-const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
-
 /** Sorts of things with names that people would use. */
 const SORTS = ['areas', 'houses', 'cards', 'units', 'tracks'];
 
@@ -376,7 +375,7 @@ const uncountedProblem = (
 export const explain = (where: Where, language: Language<Statement>, failure: Failure): Problem => {
   const { line, placeOf } = where;
   const card = cardAlone(line, language);
-  const text = textOf(line, whole(line));
+  const text = textOf(line, wholeLine(line));
   if (card !== undefined) {
     const name = { from: 0, to: line.tokens.findIndex(({ text: sign }) => sign === ':') };
     return invalid('card-asks-nothing', placeOf(name), { text: textOf(line, name), card });
@@ -389,7 +388,8 @@ export const explain = (where: Where, language: Language<Statement>, failure: Fa
     nameProblem(where, language, failure);
   if (bad !== undefined) return bad;
   const { at } = failure;
-  if (at === 0) return invalid('not-understood', placeOf(whole(line)), { text, expected: 'line' });
+  if (at === 0)
+    return invalid('not-understood', placeOf(wholeLine(line)), { text, expected: 'line' });
   const rest = restFrom(line, language, at);
   return invalid('not-understood', placeOf(rest), {
     text: textOf(line, rest),

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../core/game.ts';
+import { onceOf } from '../../../core/once.ts';
 import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine } from '../../../core/wishes.ts';
 import {
@@ -14,11 +15,11 @@ import {
   readingOf,
   readLine,
   remembered,
-  type Span,
   scan,
   startsOf,
   textOf,
 } from '../../../notation/index.ts';
+import { trimLine } from '../../../notation/message.ts';
 import type { Rules } from '../data/rules.ts';
 import { gameWord, type Header, type Led, TITLED } from '../language/shell.ts';
 import type { State, View } from '../table/state.ts';
@@ -112,23 +113,8 @@ export interface Standing extends Where {
   readonly number: number;
 }
 
-export const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
-
-const known = new WeakMap<Line, Line>();
-
 /** Without marks that part lines from each other; the same for the same line. */
-const trimmed = (line: Line): Line => {
-  const bare = known.get(line) ?? withoutSigns(line);
-  known.set(line, bare);
-  return bare;
-};
-const withoutSigns = (line: Line): Line => {
-  let { tokens } = line;
-  while (tokens.length > 0 && isSign(tokens.at(-1)?.text)) tokens = tokens.slice(0, -1);
-  while (tokens.length > 0 && isSign(tokens[0]?.text)) tokens = tokens.slice(1);
-  return { ...line, tokens };
-};
-const isSign = (text: string | undefined): boolean => text === ',' || text === ';';
+const trimmed = onceOf(trimLine);
 
 export const standing = ({ text, place, at }: Written): Standing => {
   const line = trimmed(scan(text));

@@ -17,6 +17,7 @@ import {
   scan,
   textOf,
 } from '../../../notation/index.ts';
+import { LONGEST_LINE, LONGEST_MESSAGE, wholeLine } from '../../../notation/message.ts';
 import { CARD_ALONE, PLAYED } from '../battle/lines.ts';
 import type { Rules } from '../data/rules.ts';
 import { plain, type Saying } from '../language/answer.ts';
@@ -48,7 +49,6 @@ import {
   type Standing,
   standing,
   type Written,
-  whole,
 } from './message.ts';
 
 /** `play Stannis`, `Stannis!`: a house card that is named while its house fights, and if more is said than its name. */
@@ -131,19 +131,13 @@ export type { Reads, When, Written } from './message.ts';
 /** The most repairs that a message of ours needs: one with more is none. */
 const MOST_REPAIRS = 200;
 
-/** No message that people write is longer. */
-const LONGEST_MESSAGE = 100_000;
-
-/** Longer lines are no orders. */
-export const LONGEST_LINE = 1000;
-
 const hear = (message: Message, said: PlainOrCorrected, scope: Scope, where: Standing): void => {
   const { rules, problems } = message;
   const plain: Plain = said.says === 'correction' ? said.of : said;
   const heard: Heard = {
     said: plain,
     line: where.number,
-    place: where.placeOf(whole(where.line)),
+    place: where.placeOf(wholeLine(where.line)),
     placeOf: ({ span }) => where.placeOf(span),
   };
   const wrong = checkLine(rules, heard);
@@ -153,7 +147,7 @@ const hear = (message: Message, said: PlainOrCorrected, scope: Scope, where: Sta
     message.told.add(heard, {
       scope,
       corrects: said.says === 'correction' || plain.corrects === true,
-      text: textOf(where.line, whole(where.line)),
+      text: textOf(where.line, wholeLine(where.line)),
     });
 };
 /** A problem with the text that was written where it stands. */
@@ -165,8 +159,8 @@ const withText = (problem: Problem, { line }: Standing): Problem => {
 };
 
 const proseOf = ({ line, placeOf }: Standing): UnreadLine => ({
-  place: placeOf(whole(line)),
-  text: textOf(line, whole(line)),
+  place: placeOf(wholeLine(line)),
+  text: textOf(line, wholeLine(line)),
 });
 
 const understand = (message: Message, said: Statement, where: Standing): void => {
@@ -175,7 +169,7 @@ const understand = (message: Message, said: Statement, where: Standing): void =>
       hearHeader(message, said, where);
       break;
     case 'later': {
-      const all = whole(where.line);
+      const all = wholeLine(where.line);
       message.problems.push(
         invalid('which-round', where.placeOf(all), { text: textOf(where.line, all) }),
       );
@@ -214,7 +208,7 @@ const severally = (message: Message, values: readonly Statement[], where: Standi
     understand(message, meant, where);
     return;
   }
-  const all = whole(where.line);
+  const all = wholeLine(where.line);
   const readings = spelled(message, where, values);
   message.problems.push(
     invalid('unclear', where.placeOf(all), { text: textOf(where.line, all), readings }),
@@ -226,15 +220,15 @@ const isBegun = ({ tokens }: Line, at: number): boolean => at > 0 && tokens[at -
 
 /** Where it is not asked why. */
 const unexplained = ({ line, placeOf }: Standing): Problem =>
-  invalid('not-understood', placeOf(whole(line)), {
-    text: textOf(line, whole(line)),
+  invalid('not-understood', placeOf(wholeLine(line)), {
+    text: textOf(line, wholeLine(line)),
     expected: 'end',
   });
 
 const misunderstand = (message: Message, where: Standing, at: number): void => {
   const { language, problems, unread, reads } = message;
   const { line, placeOf } = where;
-  const all = whole(line);
+  const all = wholeLine(line);
   const text = textOf(line, all);
   if (isForeign(message, line)) problems.push(invalid('not-in-this-game', placeOf(all), { text }));
   else if (remembered(language, line, 'order', () => isOrderLine(line, language)))
@@ -255,7 +249,7 @@ const isUnticked = ({ problems, unread }: Message, where: Standing, text: string
   if (found !== undefined && box === undefined) unread.push(proseOf(where));
   else if (found !== undefined)
     problems.push(
-      invalid('not-understood', placeOf(whole(line)), { text: text.trim(), expected: 'tick' }),
+      invalid('not-understood', placeOf(wholeLine(line)), { text: text.trim(), expected: 'tick' }),
     );
   return found !== undefined;
 };
@@ -266,8 +260,11 @@ const isPlayed = (message: Message, where: Standing): boolean => {
   const played = playedIn(message, line);
   if (played?.isSure) understand(message, played.said, where);
   else if (played !== undefined) {
-    const [text, readings] = [textOf(line, whole(line)), spelled(message, where, [played.said])];
-    message.problems.push(invalid('nearly-notice', placeOf(whole(line)), { text, readings }));
+    const [text, readings] = [
+      textOf(line, wholeLine(line)),
+      spelled(message, where, [played.said]),
+    ];
+    message.problems.push(invalid('nearly-notice', placeOf(wholeLine(line)), { text, readings }));
   }
   return played !== undefined;
 };
@@ -285,8 +282,8 @@ const readCorrected = (message: Message, where: Standing, text: string): boolean
     if (isLoose && (differs === false || (points && differs === undefined))) continue;
     const [meant = said] = spelled(message, where, [read.value]);
     repairs.push({
-      place: placeOf(whole(line)),
-      text: textOf(line, whole(line)),
+      place: placeOf(wholeLine(line)),
+      text: textOf(line, wholeLine(line)),
       read: meant,
       corrects: 'yes',
     });
@@ -327,9 +324,13 @@ const readRewritten = (message: Message, where: Standing, text: string): boolean
     if (!isOrder && aside !== undefined) continue;
     for (const { part, meant } of read)
       if (meant !== undefined) understand(message, meant, { ...where, line: part });
-    if (aside !== undefined) message.unread.push({ place: placeOf(whole(line)), text: aside });
+    if (aside !== undefined) message.unread.push({ place: placeOf(wholeLine(line)), text: aside });
     const meant = lines.join('; ');
-    repairs.push({ place: placeOf(whole(line)), text: textOf(line, whole(line)), read: meant });
+    repairs.push({
+      place: placeOf(wholeLine(line)),
+      text: textOf(line, wholeLine(line)),
+      read: meant,
+    });
     return true;
   }
   return false;

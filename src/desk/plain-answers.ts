@@ -1,0 +1,153 @@
+// The answer alone to the only question that a seat is asked: `Tywin`, `0 / 3 / 2`, `不用`. It is read as the line that a
+// template has for it, if the message says nothing else; the receipt shows that line.
+
+import type { Game, Lang, Seat, View } from '../core/game.ts';
+import { onceOf } from '../core/once.ts';
+import type { Question } from '../core/question.ts';
+import { type Repair, speaksOf } from '../core/wishes.ts';
+import { isHan } from '../notation/index.ts';
+import { type Desk, viewFor } from './desk.ts';
+import { remarksIn } from './judging/remarks.ts';
+
+/** A message with its plain answer written out, and what was put in its place. */
+interface PlainAnswer {
+  readonly lines: readonly string[];
+  readonly repair: Repair;
+}
+
+/** So many lines that say something has a message that only answers. */
+const MOST_LINES = 6;
+const LONGEST = 80;
+
+/** A name below such words is a signature; below a greeting it is not. */
+const GREETING =
+  /^\W*(?:hi|hello|hey|hiya|dear|moin|good (?:morning|afternoon|evening)|greetings|你好|您好|大家好|主持|早上好|晚上好|各位)/iu;
+
+/** Words before an answer that say only that it is one: `My card:`, `I play`, `我出`. */
+const LEAD =
+  /^(?:(?:(?:ok|okay|well|then|my|our|the|is|it|its|that|would|will|be|in|this|case|answer|reply|choice|card|order|bids?|vote|decision|i|we|i'll|i’ll|we'll|play|plays|use|choose|pick|take|go|going|with|for|please|pls|send|name)\b|[:,=—–-]|请|請|我|我方|我们|我們|自己|出牌|出|打出|打|使用|用|派出|派|选择|選擇|选|選|的|牌|家族牌|答案|答复|回答|答|是|为|就|那|吧|，|：)\s*)*/iu;
+
+/** Words behind an answer that say nothing of it. */
+const BEHIND =
+  /(?:[\s,，;；]*(?:please|pls|thanks|thank you|thx|ty|cheers|then|for me|谢谢|謝謝|多谢|拜托|吧|了|哦|哈)?[\s.!。！~～]*)$/iu;
+
+interface Asked<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly view: View<G>;
+  readonly seat: Seat;
+  readonly question: Question<G>;
+}
+
+/** What may stand before an answer: all up to a colon; or as much as some lines of the template say alike. */
+const headsIn = (lines: readonly string[], lang: Lang): readonly (readonly string[])[] => {
+  const glue = lang === 'zh' ? '' : ' ';
+  const colons = lines.flatMap((line) => /^[^:：]*[:：]/u.exec(line) ?? []);
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const parts = line.split(glue);
+    for (let end = 1; end < parts.length; end++) {
+      const head = parts.slice(0, end).join(glue);
+      counts.set(head, (counts.get(head) ?? 0) + 1);
+    }
+  }
+  const alike = [...counts].flatMap(([head, count]) => (count > 1 ? [head] : []));
+  return [colons, alike].map((heads) => [...new Set(heads)].map((head) => head + glue));
+};
+
+/** Heads of the lines that answer a question, likelier ones first: kept with the stop at which it is asked. */
+const headsOf = <G extends Game>(asked: Asked<G>, lang: Lang): readonly (readonly string[])[] => {
+  const kept = headsAt(asked.desk.stop());
+  const key = `${asked.seat} ${lang}`;
+  const heads = kept.get(key) ?? findHeads(asked, lang);
+  kept.set(key, heads);
+  return heads;
+};
+const headsAt = onceOf((_stop: object) => new Map<string, readonly (readonly string[])[]>());
+
+const findHeads = <G extends Game>(
+  { desk, view, seat, question }: Asked<G>,
+  lang: Lang,
+): readonly (readonly string[])[] => {
+  const form = desk.ruleset.orderForm?.(view, { seat, lang, questions: [question] });
+  const lines = (form?.asked ?? []).flatMap((one) =>
+    one.lines.flatMap((line) => ('order' in line ? [line.order] : [])),
+  );
+  return headsIn(lines, lang);
+};
+
+/** A line as canonical text, if it answers the question and says nothing else. */
+const asAnswer = <G extends Game>(
+  { desk, view, seat, question }: Asked<G>,
+  line: string,
+  lang: Lang,
+): string | undefined => {
+  const { kind, about } = question;
+  const manner = { ...desk.manner, spelling: 1 };
+  const {
+    wishes,
+    problems,
+    repairs = [],
+    unread,
+  } = desk.ruleset.readOrders(view, seat, [line], manner);
+  if (wishes.length === 0 || problems.length > 0 || unread !== undefined || repairs.length > 1)
+    return undefined;
+  const isAnswer = wishes.every(
+    (one) =>
+      one.kind === kind.name &&
+      one.when === undefined &&
+      one.asks === undefined &&
+      speaksOf(one.about, about),
+  );
+  const own = wishes.map((one) => (Object.keys(about).length > 0 ? { ...one, about } : one));
+  return isAnswer ? (desk.ruleset.writeOrders(view, own, lang)[0] ?? line) : undefined;
+};
+
+/** The line that an answer alone stands for; undefined: none, or it could be more than one. */
+const writtenOut = <G extends Game>(asked: Asked<G>, text: string): string | undefined => {
+  const bare = text.trim().replace(BEHIND, '');
+  const core = bare.replace(LEAD, '').trim();
+  if (core === '') return undefined;
+  const langs: readonly Lang[] = isHan(text) ? ['zh', 'en'] : ['en', 'zh'];
+  for (const lang of langs)
+    for (const heads of headsOf(asked, lang)) {
+      const all = heads.flatMap((head) =>
+        [bare, core].flatMap((answer) => asAnswer(asked, head + answer, lang) ?? []),
+      );
+      const [line, ...others] = new Set(all);
+      if (line !== undefined) return others.length === 0 ? line : undefined;
+    }
+  return undefined;
+};
+
+/** A message that only answers the only question that its seat is asked; undefined: it does more, or it does not. */
+export const plainAnswerIn = <G extends Game>(
+  desk: Desk<G>,
+  seat: Seat,
+  lines: readonly string[],
+): PlainAnswer | undefined => {
+  const said = lines.flatMap((text, at) => (text.trim() === '' ? [] : [{ text, at }]));
+  if (said.length === 0 || said.length > MOST_LINES) return undefined;
+  const stop = desk.stop();
+  const [asked, ...others] = stop.asked.filter(({ question }) => question.seat === seat);
+  if (asked === undefined || others.length > 0) return undefined;
+  const view = viewFor(desk, stop.state, seat);
+  if (desk.ruleset.readOrders(view, seat, lines, desk.manner).wishes.length > 0) return undefined;
+  const first = said.find(({ text }) => !GREETING.test(text));
+  if (first === undefined || first.text.length > LONGEST) return undefined;
+  const line = writtenOut({ desk, view, seat, question: asked.question }, first.text);
+  if (line === undefined) return undefined;
+  const place = { line: first.at + 1 };
+  const text = first.text.trim();
+  const column = [...first.text.slice(0, first.text.indexOf(text))].length + 1;
+  const beside = said
+    .filter(({ at }) => at !== first.at)
+    .map(({ text, at }) => ({ text, place: { line: at + 1 } }));
+  const { round } = desk.ruleset.where(view.state);
+  const findNames = desk.mentions?.(seat);
+  if (remarksIn({ lines, wishes: [{ place }], unread: beside, round, findNames }).length > 0)
+    return undefined;
+  return {
+    lines: lines.map((text, at) => (at === first.at ? line : text)),
+    repair: { place: { ...place, column, length: [...text].length }, text, read: line },
+  };
+};
