@@ -5,7 +5,7 @@ import { type Desk, morningOf, newGame } from '../toy/desk.ts';
 
 const SEATED = ['--seat', 'finch=Anna <anna@example.org>', '--seat', 'heron=Bea <bea@example.org>'];
 const EN = 'game autumn, day 1, Finch';
-const ZH = '第1日，金翅雀';
+const ZH = '第1日，燕雀';
 const BODY = ['stake 2', 'ride', 'always: stake 0'];
 
 const mail = (from: string, at: number, lines: readonly string[]): string =>
