@@ -247,14 +247,14 @@ const hero: Pattern<HeroStep> = called(
     phrase(field('hero', card), joint, field('area', area)),
   ),
 );
-const deployedHeroes: Pattern<HeroesWish> = called(
-  'heroes',
-  either<HeroesWish>(means(none, []), list(hero, also(betweenItems, gap))),
-);
 const noHeroes = word(
   'no hero|no heroes|deploy nobody|dont deploy',
-  '不部署 不部署英雄 不部署将领 不派英雄 不派将领 不用英雄',
+  '不部署 不部署英雄 不部署将领 不派英雄 不派将领 不用英雄 不派 不派出 谁也不派 一个也不派',
   guarded,
+);
+const deployedHeroes: Pattern<HeroesWish> = called(
+  'heroes',
+  either<HeroesWish>(means(also(none, noHeroes), []), list(hero, also(betweenItems, gap))),
 );
 /** As it was, unless somebody is named: to call all of them back takes a word of its own. */
 const AS_IT_WAS = 'as-it-was';

@@ -14,6 +14,7 @@ import {
   list,
   mark,
   means,
+  mute,
   number,
   opt,
   type Pattern,
@@ -21,6 +22,7 @@ import {
   reads,
   the,
   word,
+  words,
 } from '../../notation/index.ts';
 import {
   type Cases,
@@ -379,6 +381,9 @@ const portsBuilt: Pattern<readonly PortSaid[]> = called(
   'ports',
   either<readonly PortSaid[]>(means(also(none, noPorts), []), list(port, betweenItems)),
 );
+const one = idle(words(mute(number(1, 1)), idle(word('', '座 个'))));
+/** `建港`, `修一个港口`, `建港一座`. */
+const built = words(word('', '建 修 造 盖 修建 建造 建设 新建'), one, word('', '港口 港'), one);
 /** `在临冬城建港（寒冰湾）`, `不建港`. */
 const portWord = word(
   'port|ports|build ports|build-ports',
@@ -427,12 +432,7 @@ const lines = {
       pattern: answered(
         'build-ports',
         reads(
-          phrase(
-            idle(word('', '在')),
-            field('area', area),
-            word('', '建港 建港口 建造港口 修建港口 修港'),
-            field('sea', opt(sea)),
-          ),
+          phrase(idle(word('', '在')), field('area', area), built, field('sea', opt(sea))),
           ({ area: place, sea: on }) => [{ area: place, ...(on !== undefined && { sea: on }) }],
         ),
       ),

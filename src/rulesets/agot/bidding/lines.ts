@@ -43,7 +43,7 @@ import {
   type Saying,
 } from '../language/answer.ts';
 import { type Alternatives, onCondition, type Try } from '../language/conditions.ts';
-import { and, house, measured, nextItem, orElse, track } from '../language/parts.ts';
+import { and, house, measured, nextItem, none, orElse, track } from '../language/parts.ts';
 import type { TieWish } from '../table/answers.ts';
 import { holdingOf } from '../table/places.ts';
 
@@ -71,7 +71,7 @@ const TIE_LINES: readonly AnswerLine[] = [
     list: true,
     member: 'tie',
   }),
-  answerTo('name-king', '指定新国王 指定国王 推举国王 立王 国王裁决', tie, {
+  answerTo('name-king', '指定新国王 指定国王 推举国王 立王 国王裁决 国王 新国王 立新王', tie, {
     list: true,
     needs: 'two-kings',
   }),
@@ -79,6 +79,20 @@ const TIE_LINES: readonly AnswerLine[] = [
 ];
 
 // ---- Lines ------------------------------------------------------------------------------------------
+
+/** `封邑：红狮、绿玫瑰`: houses that are tied on one track, in their order. */
+const rankingOn: Pattern<Plain> = reads(
+  phrase(
+    field('track', track),
+    idle(word('ties|tie|order', '平局 排序 同分 裁决 顺序 次序')),
+    mark(':'),
+    field('houses', tie),
+  ),
+  ({ track: on, houses }) =>
+    houses.length > 1
+      ? plain([{ kind: 'order-tied', about: { track: on }, when: [], wish: houses }])
+      : undefined,
+);
 
 type Stake = Track | 'wildlings';
 
@@ -96,12 +110,12 @@ export const bidWord = word(
 );
 const wildlings = word(
   'wildlings|wildling|wildling attack',
-  `外族 野蛮人 抵御野蛮人 野蛮人入侵 抵御外族 外族入侵 蛮族 抵御蛮族 蛮族入侵 野人 抵御野人 守夜人`,
+  `外族 野蛮人 抵御野蛮人 野蛮人入侵 抵御外族 外族入侵 蛮族 抵御蛮族 蛮族入侵 野人 抵御野人 守夜人 守夜人军费 守夜人经费 军费`,
 );
 const bidWildlings = word(
   'bid wildlings|wildlings|bid-wildlings',
   `抵御外族 抵御野蛮人 抵御外族入侵 抵御蛮族 抵御蛮族入侵 抵御野人 抵御野蛮人入侵 野蛮人 野蛮人入侵 外族入侵
-  外族 蛮族 蛮族入侵 守夜人`,
+  外族 蛮族 蛮族入侵 守夜人 守夜人军费 守夜人经费 军费`,
   { wordings: { forum: { zh: '抵御野蛮人' } } },
 );
 const tokens = word(
@@ -234,13 +248,18 @@ const bidOn = (on: Stake, head: Pattern<void>): Pattern<Plain> => {
     ({ value, span }): Row => [new Located({ on, amount: value }, span)],
     ([one]) => (one?.value.on === on ? new Located(one.value.amount, one.span) : undefined),
   );
-  return line(head, tried(said, also(said, row)));
+  // Behind its head and a colon `none` can only be the bid; in data it says that there is none at all.
+  const nothingBid = reads(words(head, mark(':'), none), () =>
+    plain([{ kind: `bid-${on}`, when: [], wish: 0 }]),
+  );
+  return also(line(head, tried(said, also(said, row))), nothingBid);
 };
 
 /** The chapter's lines of orders. */
 export const lines = {
   answers: [...TIE_LINES],
   others: [
+    called('tie-on-track', rankingOn),
     called('bid-wildlings', bidOn('wildlings', bidWildlings)),
     called(
       'bids',

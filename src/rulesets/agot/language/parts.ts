@@ -152,7 +152,9 @@ export const counted: Pattern<Counted> = called(
   also(byLanguage(several(alone, before), behind), loosely, multiplied),
 );
 
-const leading = idle(word('with', '率 率领 带 带领 派 派出 出动 调 用 以'));
+const leading = idle(
+  also(word('with', '率 率领 带 带领 派 派出 出动 调 用 以'), words(word('w', ''), mark('/'))),
+);
 const STRONGEST_FIRST: readonly Unit[] = ['siege-engine', 'knight', 'footman', 'ship'];
 
 const sum = (list: readonly Counted[]): UnitsWish => {

@@ -58,16 +58,15 @@ const status = either<Status>(
 /** `Stark's orders for round 3`: words that say no more. */
 const filling = idle(
   word(
-    'orders|order|orders for|orders of|my orders|s orders',
-    '指令 命令 军事命令 军令 的命令 的指令',
+    'orders|order|orders for|orders of|my orders|s orders|planning|planning phase|action phase|westeros phase|event phase',
+    '指令 命令 军事命令 军令 的命令 的指令 事件阶段 战斗阶段 外交阶段 计划阶段 行动阶段',
   ),
 );
 
-const round = phrase(
-  roundWord,
-  soft(':'),
-  field('round', located(number(0, 9999))),
-  idle(behindRound),
+const round = also(
+  phrase(roundWord, soft(':'), field('round', located(number(0, 9999))), idle(behindRound)),
+  // `R2`
+  phrase(word('r', '', { guarded: true }), field('round', located(number(0, 9999)))),
 );
 const part: Pattern<HeaderPart> = either<HeaderPart>(
   reads(
@@ -170,7 +169,10 @@ export interface Led<S> {
   readonly house?: House;
   readonly of: S;
 }
-const linking = word('and|also|plus|and also|oh and|ps|p s|p.s', '还有 另外 以及 此外 对了');
+const linking = word(
+  'and|also|plus|and also|oh and|ps|p s|p.s|hi|hello|hey|hi gm|hello gm|hey gm|dear gm|hi all|hello all|dear all',
+  '还有 另外 以及 此外 对了 你好 您好 大家好 主持人好 主持好 主持人你好',
+);
 /** `白狼建港：…`, `Stark: bid 3/2/0`, `and Karhold: raid`. */
 export const led = <S>(line: Pattern<S>): Pattern<Led<S>> => {
   const one = line as Pattern<unknown>;

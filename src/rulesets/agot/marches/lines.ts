@@ -61,6 +61,7 @@ import {
   elseAgain,
   measured,
   next,
+  nextItem,
   semicolon,
   unit,
   units,
@@ -83,19 +84,35 @@ interface Moving {
   readonly units?: Move['units'];
 }
 
+/** `by ship`, `（由铁民湾运输）`: how they get there is seen by the rules themselves. */
+const shipped = idle(
+  either<void>(
+    word('by ship|by ships|by sea|by boat', '坐船 乘船 用船 走海路 海运 渡海'),
+    words(
+      soft('('),
+      word('via|through|by way of', '由 经 经由 经过 通过'),
+      mute(list(area, nextItem)),
+      idle(word('by ship|by sea', '运输 运送 海运 转运 渡海 的船 的船运输 的船运送')),
+      soft(')'),
+    ),
+  ),
+);
+
 const unitsThere = also(units, the('units', phrase(mark('('), field('units', units), mark(')'))));
 const everybody = means(all, 'all' as const);
 const move: Pattern<Moving> = called(
   'move',
   also<Moving>(
     phrase(
+      shipped,
       arrow,
       field('into', area),
+      shipped,
       soft(':', { en: ': ', zh: ' ' }),
       field('units', unitsThere),
     ),
-    phrase(field('units', units), arrow, field('into', area)),
-    phrase(idle(arrow), field('into', area)),
+    phrase(field('units', units), shipped, arrow, field('into', area), shipped),
+    phrase(shipped, idle(arrow), field('into', area), shipped),
     phrase(field('into', area), soft(':'), field('units', unitsThere)),
     phrase(idle(arrow), field('into', area), soft(','), field('units', everybody)),
   ),

@@ -112,7 +112,7 @@ const upgraded: Pattern<Raised> = called(
     ),
     reads(
       either(
-        phrase(field('count', footmen), upgradeTo, field('unit', better)),
+        phrase(field('count', footmen), upgradeWord, idle(toWord), field('unit', better)),
         phrase(upgradeWord, field('count', footmen), toWord, field('unit', better)),
       ),
       (said) => upgrading(said.unit, said.count),

@@ -1,0 +1,72 @@
+// Lines as players type them, and the canonical line that says the same.
+
+import { describe, expect, test } from 'vitest';
+import { agot } from '../../../../src/rulesets/agot/index.ts';
+import { rulesFor } from '../../../support/rules.ts';
+
+const reader = async (preset: string) => {
+  const rules = await rulesFor({ preset });
+  const state = { ...agot.blank(rules, rules.houses), round: 1, phase: 'planning' as const };
+  return (line: string) => {
+    const { wishes, problems, unread } = agot.readOrders({ rules, state }, 'stark', [line]);
+    const said = wishes.map(({ kind, about, when, wish }) => ({ kind, about, when, wish }));
+    return { said, problems: problems.map(({ code }) => code), unread };
+  };
+};
+const board = await reader('board');
+const forum = await reader('forum');
+
+describe.each<
+  readonly [
+    string,
+    ReturnType<typeof reader> extends Promise<infer R> ? R : never,
+    readonly (readonly [string, string])[],
+  ]
+>([
+  [
+    'the forum variant',
+    forum,
+    [
+      ['封邑：红狮、绿玫瑰、黄鹿', 'order-tied at Fiefdoms: Lannister, Tyrell, Baratheon'],
+      ['派克岛建港一座', '建港：派克岛'],
+      ['在派克岛修一个港口', '建港：派克岛'],
+      ['英雄：不派', '不派英雄'],
+      ['国王：黄鹿', '指定新国王：黄鹿'],
+      ['守夜人军费：1', '抵御野蛮人 1'],
+      ['征兵：临冬城：步兵升骑士', '征兵：临冬城：升级'],
+      ['临冬城行军+1坐船到海疆城：骑士', '临冬城：行军+1 → 海疆城：骑士1'],
+      ['临冬城：行军-1 → 海疆城（由铁民湾运输）：1骑士', '临冬城：行军-1 → 海疆城：骑士1'],
+      ['你好，临冬城：防守+1', '临冬城：防守+1'],
+    ],
+  ],
+  [
+    'the board game',
+    board,
+    [
+      ['bid wildlings: none', 'bid wildlings 0'],
+      ['Winterfell: march -1 -> Karhold w/ 1K', 'Winterfell: march -1 -> Karhold: knight'],
+      [
+        "Winterfell: march +1 -> Widow's Watch by ship: knight",
+        "Winterfell: march +1 -> Widow's Watch: knight",
+      ],
+      ['Hello all, Winterfell: defense +1', 'Winterfell: defense +1'],
+      ['Fiefdoms: Greyjoy, Tyrell', 'order-tied at Fiefdoms: Greyjoy, Tyrell'],
+    ],
+  ],
+])('in %s', (_name, read, rows) => {
+  test.each(rows)('%s', (typed, line) => {
+    expect(read(line)).toMatchObject({ problems: [], unread: undefined });
+    expect(read(line).said).not.toEqual([]);
+    expect(read(typed)).toEqual(read(line));
+  });
+});
+
+test.each(['白狼第1回合事件阶段', '白狼R1', 'Stark R1 planning', 'R1 Stark'])(
+  '%s is a header',
+  async (line) => {
+    expect(forum(line)).toEqual({ said: [], problems: [], unread: undefined });
+  },
+);
+test('a header of another round or seat is told', () => {
+  expect(forum('红狮R2').problems).toEqual(['wrong-seat', 'wrong-round']);
+});
