@@ -43,7 +43,7 @@ import {
   type Saying,
 } from '../language/answer.ts';
 import { type Alternatives, onCondition, type Try } from '../language/conditions.ts';
-import { and, house, measured, nextItem, none, orElse, track } from '../language/parts.ts';
+import { and, house, measured, nextItem, orElse, track } from '../language/parts.ts';
 import type { TieWish } from '../table/answers.ts';
 import { holdingOf } from '../table/places.ts';
 
@@ -241,6 +241,7 @@ const tried = (first: Pattern<Row>, others: Pattern<Row>): Pattern<Alternatives<
     },
   );
 
+const NO_BID = word('none|no|no bid', '无 不出价', { guarded: true });
 /** A bid on one thing, under its own head: `bid-iron-throne: 3`, `抵御外族 4`. */
 const bidOn = (on: Stake, head: Pattern<void>): Pattern<Plain> => {
   const said: Pattern<Row> = as(
@@ -249,7 +250,7 @@ const bidOn = (on: Stake, head: Pattern<void>): Pattern<Plain> => {
     ([one]) => (one?.value.on === on ? new Located(one.value.amount, one.span) : undefined),
   );
   // Behind its head and a colon `none` can only be the bid; in data it says that there is none at all.
-  const nothingBid = reads(words(head, mark(':'), none), () =>
+  const nothingBid = reads(words(head, mark(':'), NO_BID), () =>
     plain([{ kind: `bid-${on}`, when: [], wish: 0 }]),
   );
   return also(line(head, tried(said, also(said, row))), nothingBid);
