@@ -18,6 +18,7 @@ import { BY_CHANCE, matchOf, playMatch } from '../../src/desk/simulation.ts';
 import { keyOf } from '../../src/desk/tag.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
 import type { Agot } from '../../src/rulesets/agot/table/state.ts';
+import { runs } from '../support/runs.ts';
 import {
   copyOf,
   emptyFolder,
@@ -45,7 +46,7 @@ const VARIANTS: readonly Variant[] = [
 ];
 
 /** So many places of each game are looked at. */
-const PLACES = 12;
+const PLACES = runs(8);
 
 /** A game of chance as it lies before each procedure, or before some of them. */
 const desksOf = (variant: Variant, seed: string): readonly Desk<Agot>[] => {
@@ -100,7 +101,9 @@ const withOtherSecrets = <E extends Entry<Agot['event']>>(entry: E, seat: string
 };
 
 describe.each(VARIANTS)('games of $preset by chance', (variant) => {
-  const desks = ['a', 'b'].flatMap((seed) => desksOf(variant, `bundle ${seed}`));
+  const desks = ['a', 'b', 'c', 'd']
+    .slice(0, runs(1))
+    .flatMap((seed) => desksOf(variant, `bundle ${seed}`));
   const elsewhere = {
     ...settings,
     seats: Object.fromEntries(

@@ -8,7 +8,7 @@ import { matchFor, RULE_IDS, rulesOf, settingOf } from './played.ts';
 const WARS = runs(1);
 
 /** A war that is over soon: little corruption is enough, so that it can be stopped at every question. */
-const soon = (rules: Rules, corruption = 3): Rules => ({
+const soon = (rules: Rules, corruption = 2): Rules => ({
   ...rules,
   tables: { ...rules.tables, tracks: { ...rules.tables.tracks, corruption } },
 });
@@ -98,7 +98,7 @@ test.each<readonly [string, Dealt]>([
   ['shadow', { deck: 'shadow-character', rules: atWar(first), places: LORDS, depth: 'quick' }],
   [
     'shadow, full',
-    { deck: 'shadow-character', rules: soon(first, 6), places: LORDS, depth: 'full' },
+    { deck: 'shadow-character', rules: soon(first, 4), places: LORDS, depth: 'full' },
   ],
   ['free strategy', { deck: 'free-strategy', rules: led, places: KING, depth: 'quick' }],
   ['free strategy, full', { deck: 'free-strategy', rules: soon(led), places: KING, depth: 'full' }],
