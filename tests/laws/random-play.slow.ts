@@ -36,7 +36,7 @@ const optionsFor = ({ preset, players }: Variant) =>
     .filter((options) => settingOf(kit, { preset, players, options }).ok);
 
 /** These are stopped at every question, which takes long. */
-const STOPPED = oneOf(2, VARIANTS);
+const STOPPED = oneOf(3, VARIANTS);
 
 const nameOf = ({ preset, players }: Variant): string => `${preset} with ${players}`;
 
