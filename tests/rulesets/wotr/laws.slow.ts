@@ -98,10 +98,13 @@ test.each<readonly [string, Dealt]>([
   ['shadow', { deck: 'shadow-character', rules: atWar(first), places: LORDS, depth: 'quick' }],
   [
     'shadow, full',
-    { deck: 'shadow-character', rules: soon(first, 4), places: LORDS, depth: 'full' },
+    { deck: 'shadow-character', rules: soon(first, 6), places: LORDS, depth: 'full' },
   ],
   ['free strategy', { deck: 'free-strategy', rules: led, places: KING, depth: 'quick' }],
-  ['free strategy, full', { deck: 'free-strategy', rules: soon(led), places: KING, depth: 'full' }],
+  [
+    'free strategy, full',
+    { deck: 'free-strategy', rules: soon(led, 3), places: KING, depth: 'full' },
+  ],
   ['shadow strategy', { deck: 'shadow-strategy', rules: led, places: KING, depth: 'quick' }],
   [
     'shadow strategy, full',

@@ -24,7 +24,7 @@ const ALL = [
 type Pair = (typeof ALL)[number];
 const GAMES = Number(process.env['WARS'] ?? 1);
 const PAIRS = GAMES > 1 ? ALL : ALL.slice(0, 2);
-const TURNS = Number(process.env['TURNS'] ?? 2);
+const TURNS = Number(process.env['TURNS'] ?? 3);
 const cut: typeof wotr = {
   ...wotr,
   next: (table) => (table.state.round > TURNS ? null : wotr.next(table)),
