@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { undigested } from '../support/headless.ts';
@@ -12,6 +12,7 @@ import {
   rookery,
   write,
 } from '../support/sample-games.ts';
+import { compiled as compiledSchema } from '../support/yaml-orders.ts';
 
 const HOUSES = ['stark', 'lannister', 'baratheon', 'greyjoy', 'tyrell'];
 const NOW = ['--now', '2026-12-01T20:00:00Z'];
@@ -191,7 +192,7 @@ describe('the schema of orders', () => {
   const compiled = async (name: string, seat: string): Promise<ValidateFunction> => {
     const folder = await bundle(pathOf(name), '--for', seat);
     const schema = JSON.parse(read(folder, `${seat}/orders.schema.json`));
-    return new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
+    return compiledSchema(schema);
   };
   const known = new Map<string, Promise<ValidateFunction>>();
   const validatorOf = (name: string, seat: string): Promise<ValidateFunction> => {

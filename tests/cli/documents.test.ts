@@ -8,6 +8,7 @@ import type { Format } from '../../src/cli/papers/formats.ts';
 import { run } from '../../src/cli/program/program.ts';
 import { once } from '../../src/core/once.ts';
 import { widthOf } from '../../src/report/width.ts';
+import { oneOf, pairsOf } from '../support/runs.ts';
 import { copyOf, portsWith, rookery, write } from '../support/sample-games.ts';
 import { command, deskIn, emptyFolder, newToyGame, order, type ToyDesk } from './toy-desk.ts';
 
@@ -61,6 +62,9 @@ const onTerminalOf = async (columns: number, argv: readonly string[]): Promise<s
 const tooWide = (text: string, width: number): readonly string[] =>
   text.split('\n').filter((line) => widthOf(line) > width && !/^ *rookery /.test(line));
 
+/** Each command in some formats, another in others. */
+const SHOWN = oneOf(3, pairsOf(COMMANDS, FORMATS));
+
 describe.each(COMMANDS)('%s %s', (...argv) => {
   const asText = once(() => rookery(...argv));
 
@@ -78,7 +82,8 @@ describe.each(COMMANDS)('%s %s', (...argv) => {
     },
   );
 
-  test.each(FORMATS)('as %s %s %s it has a title and says the same', async (...format) => {
+  const formats = SHOWN.filter(([command]) => `${command}` === `${argv}`).map(([, one]) => one);
+  test.each(formats)('as %s %s %s it has a title and says the same', async (...format) => {
     const { out, err } = await rookery(...argv, '--format', ...format);
     expect(err).toBe('');
     const [title = ''] = (await asText()).out.split('\n');

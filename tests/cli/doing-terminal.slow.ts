@@ -4,6 +4,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasTerminals, KEYS, PROGRAM, type Terminal, terminalWith } from '../support/pty.ts';
+import { oneOf } from '../support/runs.ts';
 import { copyOf, filesIn, rookery } from '../support/sample-games.ts';
 import { MAIL } from './next-told.ts';
 
@@ -73,12 +74,17 @@ const CUTS: Readonly<Record<string, Cut>> = {
   'a terminal that is gone': ({ kill }) => kill('HUP'),
 };
 
-describe.skipIf(!hasTerminals).each([
+const TERMINALS = [
   ['en', 80],
   ['en', 60],
   ['zh', 80],
   ['zh', 60],
-] as const)('in %s with %i columns', (lang, columns) => {
+] as const;
+
+/** The wide one in English and the narrow one in Chinese are cut off at every question. */
+const CUT_OFF = oneOf(3, TERMINALS).map(String);
+
+describe.skipIf(!hasTerminals).each(TERMINALS)('in %s with %i columns', (lang, columns) => {
   let game = '';
   beforeAll(async () => {
     game = await withStranger();
@@ -114,7 +120,8 @@ describe.skipIf(!hasTerminals).each([
     expect(await terminal.exit).toBe(130);
   });
 
-  test.each(STEPS[lang].map((_, at) => at))('cut off at question %i', async (at) => {
+  const questions = CUT_OFF.includes(`${lang},${columns}`) ? STEPS[lang].map((_, at) => at) : [];
+  test.each(questions)('cut off at question %i', async (at) => {
     const before = filesIn(game);
     const shift = ['en80', 'en60', 'zh80', 'zh60'].indexOf(`${lang}${columns}`);
     const kinds = Object.entries(CUTS);

@@ -8,6 +8,7 @@ import type { Tongue } from '../post/make/case.ts';
 import { CHATS } from '../support/chat-pages.ts';
 import { CHINESE } from '../support/chinese-pages.ts';
 import { FORUMS, type Post } from '../support/forum-pages.ts';
+import { oneOf, pairsOf } from '../support/runs.ts';
 import { emptyFolder, filesIn, rookery, write } from '../support/sample-games.ts';
 
 const TONGUES = ['en', 'zh'] as const;
@@ -75,10 +76,10 @@ const postsOf = (talk: Talk): Readonly<Record<'own' | 'other' | 'talk', Post>> =
   talk: { name: nameOf(talk.tongue, 'tyrell'), at: 20, number: 13, body: [talk.chat] },
 });
 
-const CASES = TONGUES.flatMap((tongue) =>
-  [FORUMS, CHINESE, CHATS]
-    .flatMap((pages) => Object.entries(pages))
-    .map(([name, print]) => [name, tongue, print] as const),
+/** Each page in one language or the other. */
+const PAGES = [FORUMS, CHINESE, CHATS].flatMap((pages) => Object.entries(pages));
+const CASES = oneOf(TONGUES.length, pairsOf(PAGES, TONGUES)).map(
+  ([[name, print], tongue]) => [name, tongue, print] as const,
 );
 
 describe.each(CASES)('%s.%s', (_, tongue, print) => {

@@ -1,15 +1,17 @@
 // Laws of the intake, through the real command: what programs do to orders changes none of them in
 // silence, and messages come to the same in whatever order they are read.
+
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Intake, lastReceipt, openIntake, STARK } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
+import { runs } from '../support/runs.ts';
 import { rookery, write } from '../support/sample-games.ts';
 
 /** More of them by `LAWS=500`. */
-const RUNS = Number(process.env['LAWS'] ?? 5);
+const RUNS = Number(process.env['LAWS'] ?? runs(3));
 const OPTIONS = { numRuns: RUNS, seed: 20_261_120 } as const;
 const LONG = RUNS * 30_000;
 

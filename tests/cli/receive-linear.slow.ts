@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { stepsTaken } from '../../src/core/steps.ts';
 import { openIntake } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
+import { oneOf, pairsOf } from '../support/runs.ts';
 import { write } from '../support/sample-games.ts';
 
 /** What was read is remembered, so every line must be a new one: by a word of letters that is near to none. */
@@ -56,8 +57,13 @@ beforeAll(async () => {
   await stepsFor(Object.values(LINES).map((line, at) => mail(many(3, line), { id: `${at}@x` })));
 }, 60_000);
 
+/** Each sort of line in one message or in many. */
+const SORTS = oneOf(2, pairsOf(Object.entries(LINES), ['one', 'many'] as const));
+const sortsIn = (how: 'one' | 'many') =>
+  SORTS.filter(([, one]) => one === how).map(([sort]) => sort);
+
 describe('twice as much takes twice the steps', () => {
-  test.each(Object.entries(LINES))(
+  test.each(sortsIn('one'))(
     'one message: %s',
     async (_name, line) => {
       await linear((count) => [mail(many(count, line))], 40);
@@ -65,7 +71,7 @@ describe('twice as much takes twice the steps', () => {
     60_000,
   );
 
-  test.each(Object.entries(LINES))(
+  test.each(sortsIn('many'))(
     'many messages: %s',
     async (_name, line) => {
       const mails = (count: number): readonly string[] =>

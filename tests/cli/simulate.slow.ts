@@ -270,7 +270,7 @@ describe('a game written out', () => {
 });
 
 describe('with the real rules', () => {
-  const argv = ['simulate', '--preset', 'all', '--players', '3,5', '--games', '3', '--seed', 'r'];
+  const argv = ['simulate', '--preset', 'all', '--players', '3,5', '--games', '2', '--seed', 'r'];
   let alone: Awaited<ReturnType<typeof real>>;
   beforeAll(async () => {
     alone = await real(...argv, '--jobs', '1', '--json');

@@ -25,7 +25,7 @@ const gameOf = (seed: string, variantAt: number) => {
 };
 
 const draws = fc.tuple(fc.string({ minLength: 1 }), fc.nat(), fc.nat());
-const RUNS = { numRuns: runs(6) };
+const RUNS = { numRuns: runs(3) };
 
 /** Any place at which the game stood: a phase, or an answer. */
 const placeIn = (desk: Desk<Agot>, at: number): { readonly named: string; readonly n: number } => {

@@ -9,7 +9,7 @@ import { runs } from '../support/runs.ts';
 import { give } from './give.ts';
 import { withMails } from './mailing.ts';
 
-const FLIPS = runs(250);
+const FLIPS = runs(120);
 const CUTS = runs(50);
 
 /** What a game is made of that no command makes again from the rest, or that people edit. */

@@ -150,7 +150,7 @@ describe('conservation: nothing appears or vanishes without an event that says s
     ['forum', 5],
   ] as const)('%s, %i players', async (preset, players) => {
     const rules = await rulesFor({ preset, players });
-    for (let game = 0; game < runs(2); game++) {
+    for (let game = 0; game < runs(1); game++) {
       const run = playOut(rules, `conservation-${preset}-${players}-${game}`);
       const view = { rules, state: copy(startOf(rules).state) };
       let before = unitsOf(view);

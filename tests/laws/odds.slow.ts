@@ -23,7 +23,7 @@ import { chanceOf } from '../support/random-games.ts';
 import { openedWith } from '../support/rules.ts';
 import { runs } from '../support/runs.ts';
 
-const POSITIONS = Number(process.env['ODDS'] ?? 6);
+const POSITIONS = Number(process.env['ODDS'] ?? runs(3));
 const FROM = Number(process.env['FROM'] ?? 0);
 
 const CHOICES = [

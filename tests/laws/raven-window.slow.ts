@@ -30,7 +30,7 @@ import { rulesFor } from '../support/rules.ts';
 import { runs } from '../support/runs.ts';
 import { pathOf, read } from '../support/sample-games.ts';
 
-const GAMES = runs(6);
+const GAMES = runs(4);
 const WAIT = { missing: 'wait' } as const;
 const settings = await parseSettings(library, 'game.yaml', read(pathOf('wuwang'), 'game.yaml'));
 

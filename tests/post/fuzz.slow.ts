@@ -8,7 +8,7 @@ import { readOurs } from '../support/mail-words.ts';
 import { runs } from '../support/runs.ts';
 import { CASES } from './make/all.ts';
 
-const RUNS = Number(process.env['FUZZ'] ?? runs(500));
+const RUNS = Number(process.env['FUZZ'] ?? runs(250));
 const KNOWN = new Set<string>([...REFUSALS, ...DEFECTS]);
 const REASONS = new Set<string>(ASIDE_REASONS);
 

@@ -13,7 +13,7 @@ import { fateOf } from '../support/mangled-fate.ts';
 import { MANGLINGS } from '../support/manglings.ts';
 import { runs } from '../support/runs.ts';
 
-const RUNS = runs(2);
+const RUNS = runs(1);
 
 const loaded = await library.loadRules('agot');
 if (!loaded.ok) throw new Error('no rules');

@@ -1,5 +1,6 @@
 // Of any orders, torn, wrapped, quoted, handed on or hidden: what is used is what was meant, or the
 // player is asked, or told of what was not read.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { onceEach } from '../../src/core/once.ts';
@@ -13,12 +14,13 @@ import type { View } from '../../src/rulesets/agot/table/state.ts';
 import { FORUM, TABLE } from '../rulesets/agot/orders/table.ts';
 import { messages } from '../rulesets/agot/orders/wishes.ts';
 import { MAIL_WORDS } from '../support/mail-words.ts';
+import { runs } from '../support/runs.ts';
 import { HEADS } from './hazards/world/heads.ts';
 import { TAILS } from './hazards/world/tails.ts';
 import type { Tongue } from './make/case.ts';
 
 /** `npm run soak:post` tries a hundred thousand. */
-const RUNS = Number(process.env['FUZZ'] ?? 150);
+const RUNS = Number(process.env['FUZZ'] ?? runs(80));
 const PATIENCE = 60_000 + 60 * RUNS;
 
 interface Orders {

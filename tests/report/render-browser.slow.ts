@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block } from '../../src/core/document.ts';
+import { once } from '../../src/core/once.ts';
 import { renderHtml } from '../../src/report/render/html.ts';
 import { INKS } from '../../src/rulesets/agot/picture/board.ts';
 import {
@@ -28,9 +29,9 @@ const sample = async (name: string, lang: string, ...more: readonly string[]): P
 };
 
 const PAGES: Readonly<Record<string, () => Promise<string>>> = {
-  'five-kings in English': () => sample('five-kings', 'en'),
-  'wuwang in Chinese': () => sample('wuwang', 'zh'),
-  'wuwang with its map': () => sample('wuwang', 'zh', '--map'),
+  'five-kings in English': once(() => sample('five-kings', 'en')),
+  'wuwang in Chinese': once(() => sample('wuwang', 'zh')),
+  'wuwang with its map': once(() => sample('wuwang', 'zh', '--map')),
   'a long name without spaces': async () =>
     renderHtml(everywhere('x'.repeat(200)), markedCatalogue('zh'), INKS),
   'hostile names': async () =>

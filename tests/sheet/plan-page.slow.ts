@@ -11,7 +11,8 @@ import { fileOf, htmlIn, linesIn, openSheet, textIn } from '../support/sheets.ts
 
 const DESK = { viewport: { width: 1280, height: 900 } } as const;
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
-const OWN = 'Winterfell: march 0 -> White Harbor: all\nMoat Cailin: march +1 -> Seagard: all\n';
+const NORTH = 'Winterfell: march 0 -> White Harbor: all\n';
+const OWN = `${NORTH}Moat Cailin: march +1 -> Seagard: all\n`;
 
 describe.skipIf(!hasBrowser)('the plan in an order sheet', () => {
   let browser: Browser;
@@ -75,7 +76,7 @@ describe.skipIf(!hasBrowser)('the plan in an order sheet', () => {
     await context.close();
 
     const { page, troubles } = await openSheet(browser, sheetOf('stark'), PHONE);
-    await write(page, OWN);
+    await write(page, NORTH);
     await page.locator('[data-key="others"] summary').tap();
     await page.locator('#given').fill(promise);
     await page.locator('[data-key="take-given"]').tap();

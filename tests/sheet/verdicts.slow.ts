@@ -18,11 +18,12 @@ import type { SheetData } from '../../src/sheet/data.ts';
 import { spoilt } from '../rulesets/agot/orders/mutations.ts';
 import { FORUM, TABLE } from '../rulesets/agot/orders/table.ts';
 import { bundlesOf } from '../support/bundles.ts';
+import { runs } from '../support/runs.ts';
 import { pathOf, portsWith, read, rookeryFed } from '../support/sample-games.ts';
 import { htmlIn } from '../support/sheets.ts';
 import type { receipts } from './engine.ts';
 
-const TEXTS = Number(process.env['FUZZ'] ?? 150);
+const TEXTS = Number(process.env['FUZZ'] ?? runs(70));
 
 const MODULE = `${import.meta.dirname}/../../src/rulesets/agot/module.ts`;
 

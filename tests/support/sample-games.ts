@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { sharingRules } from '../../src/cli/club/work.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { type Library, library } from '../../src/cli/open/library.ts';
 import { run } from '../../src/cli/program/program.ts';
@@ -44,17 +45,8 @@ const load = async (id: string): Loading => {
   return rules.ok ? { ...rules, value: { ...rules.value, source: 'compiled' } } : rules;
 };
 
-const loaded = new Map<string, Loading>();
-
-/** The program's own rules, read once a test file. */
-const known: Library = {
-  ...library,
-  loadRules: (id) => {
-    const rules = loaded.get(id) ?? load(id);
-    loaded.set(id, rules);
-    return rules;
-  },
-};
+/** The program's own rules, read once a test run, and made ready once for all games that play them alike, as in a club. */
+const known: Library = sharingRules({ ...library, loadRules: load });
 
 /** Runs a command as the shell would; its time has to be given. */
 export const rookery = (...argv: readonly string[]): Promise<Said> => rookeryWith({}, ...argv);

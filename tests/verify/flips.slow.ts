@@ -1,12 +1,14 @@
 // A bit that is another: in a log, a report, a receipt, a record. It is found, and it is said where.
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stream } from '../../src/core/chance.ts';
 import type { ToyDesk } from '../cli/toy-desk.ts';
+import { runs } from '../support/runs.ts';
 import { playAll, ROUNDS, recordOf, verify } from './played.ts';
 
-const FLIPS = Number(process.env['FLIPS'] ?? 80);
+const FLIPS = Number(process.env['FLIPS'] ?? runs(40));
 
 let desk: ToyDesk;
 beforeAll(async () => {

@@ -1,14 +1,15 @@
-// Three weeks of a game by players who write mails, with a ruling in every phase: the letters are counted, none is empty,
+// A week of a game (THOROUGH=4: three weeks) by players who write mails, with a ruling in every phase: the letters are counted, none is empty,
 // and none says again what another has said.
 import { describe, expect, test } from 'vitest';
 import type { Lang, Seat } from '../../../src/core/game.ts';
+import { runs } from '../../support/runs.ts';
 import { sendsAll } from './acts.ts';
 import { ordersOf, type Stand, standOf } from './bots.ts';
 import { type Beginning, type Given, type Letter, WeekDesk } from './desk.ts';
 import { squeezed, wrongInLetters } from './told.ts';
 
 const REASON = ['--reason', 'a word by phone'] as const;
-const DAYS = 21;
+const DAYS = Math.min(21, runs(8));
 const HOURS = 21;
 
 /** A ruling of the moderator's. */
@@ -130,7 +131,7 @@ const GAMES: readonly Beginning[] = [
   { seed: 'three weeks', ruleset: 'wotr', lang: 'en' },
 ];
 
-describe.each(GAMES)('three weeks of $ruleset in $lang', (beginning) => {
+describe.each(GAMES)(`${DAYS} days of $ruleset in $lang`, (beginning) => {
   test('are told in letters of which none is empty and none doubled', async () => {
     const { desk, phases, ruled, mails, undone } = await played(beginning);
     await desk.stop();

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
 import type { BattleKind } from '../../../src/rulesets/wotr/facts.ts';
+import { runs } from '../../support/runs.ts';
 import { type Army, army, board, garrison, hand } from './armed.ts';
 import { eventsOf, playUntil, stage } from './staged.ts';
 
-const FIGHTS = Number(process.env['FIGHTS'] ?? 600);
+const FIGHTS = Number(process.env['FIGHTS'] ?? runs(300));
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
 

@@ -126,7 +126,7 @@ const untold = (table: Staged): readonly string[] =>
 
 const played = new Set<string>();
 
-/** `THOROUGH` has every pair meet everywhere. */
+/** `THOROUGH` has every pair meet everywhere, whoever attacks. */
 const IS_THOROUGH = runs(1) > 1;
 
 /** What came of a pair that met: which cards lay open, and what is wrong. */
@@ -180,8 +180,10 @@ describe.each(effectsOf('free-peoples').map((free, at) => [free, at] as const))(
     test.each(effectsOf('shadow').map((shadow, at) => [shadow, at] as const))(
       'against %s',
       (shadow, column) => {
-        for (const attacker of ['free-peoples', 'shadow'] as const)
-          meetSomewhere(free, shadow, row + column, attacker);
+        for (const attacker of [row + column, row + column + 1]
+          .slice(0, IS_THOROUGH ? 2 : 1)
+          .map((nth): Side => (nth % 2 === 0 ? 'free-peoples' : 'shadow')))
+          meetSomewhere(free, shadow, Math.floor((row + column) / 2), attacker);
       },
     );
   },

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { State } from '../../../src/rulesets/wotr/game.ts';
 import { rollHunt } from '../../../src/rulesets/wotr/hunt/roll.ts';
 import { drawTile } from '../../../src/rulesets/wotr/hunt/tiles.ts';
+import { runs } from '../../support/runs.ts';
 import { rules } from './played.ts';
 import { stage } from './staged.ts';
 
-const ROLLS = Number(process.env['HUNTS'] ?? 4000);
+const ROLLS = Number(process.env['HUNTS'] ?? runs(2000));
 
 /** The chance of each number of successes, by going through all that dice and re-rolls can show. */
 const exactly = (dice: number, bonus: number, rerolls: number): readonly number[] => {

@@ -9,6 +9,7 @@ import { put } from '../../../src/rulesets/wotr/forces.ts';
 import type { State, View, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { languageOf } from '../../../src/rulesets/wotr/language/message.ts';
+import { oneOf, pairsOf, runs } from '../../support/runs.ts';
 import { stage } from './staged.ts';
 
 /** Lines with a gap where a name stands. */
@@ -76,7 +77,7 @@ const linesOf = (lang: Lang): readonly string[] => {
       .slice(0, most)
       .flatMap((one) => one[lang]?.name ?? []),
   );
-  return FRAMES[lang].flatMap((frame) => names.map((name) => frame.replaceAll('_', name)));
+  return oneOf(3, pairsOf(FRAMES[lang], names)).map(([frame, name]) => frame.replaceAll('_', name));
 };
 
 /** A wish is judged as it is when it comes in, and answered to as when an action is asked. */
@@ -109,6 +110,6 @@ test.each(['en', 'zh'] as const)(
     let judged = 0;
     for (const line of linesOf(lang))
       for (const seat of ['free-peoples', 'shadow']) judged += tryLine(seat, line, lang);
-    expect(judged).toBeGreaterThan(300);
+    expect(judged).toBeGreaterThan(runs(100));
   },
 );

@@ -4,11 +4,12 @@
 import { expect, test } from 'vitest';
 import { streamOf } from '../../../src/core/chance.ts';
 import { playByLaws } from '../../../src/desk/laws.ts';
+import { runs } from '../../support/runs.ts';
 import { oddly } from './odd-starts.ts';
 import { matchFor, RULE_IDS, rulesOf, settingOf } from './played.ts';
 
 const FROM = Number(process.env['ODD_FROM'] ?? 0);
-const GAMES = Number(process.env['ODD_GAMES'] ?? 12);
+const GAMES = Number(process.env['ODD_GAMES'] ?? runs(6));
 const TURNS = 3;
 /** Every so manieth is played again, stopped at every question. */
 const FULL = 12;

@@ -11,8 +11,17 @@ import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { runs } from '../../support/runs.ts';
 import { matchFor, rulesOf, settingOf } from './played.ts';
 
-/** How often each kind was asked, in either language. */
+/** How often each kind was asked, and how often each answer was of a sort, in either language. */
 const asked = new Map<string, number>();
+const timesOf = (sort: string): number => {
+  const times = asked.get(sort) ?? 0;
+  asked.set(sort, times + 1);
+  return times;
+};
+
+/** Of each sort of answer so many are spelled one after the other, and from there on one of so many. */
+const SPELLED = runs(20);
+const EACH = 6;
 
 /** Of each kind so many questions have their template made in each language; there are thousands. */
 const FORMS = runs(2);
@@ -33,14 +42,15 @@ const offered = (view: View, question: Question<Wotr>, lang: Lang): void => {
 const spelling =
   (lang: Lang, players: Source<Wotr>, seen: Set<string>): Source<Wotr> =>
   (question, key, own, heard) => {
-    const sort = `${lang} ${question.kind.name}`;
-    const times = asked.get(sort) ?? 0;
-    asked.set(sort, times + 1);
-    if (times < FORMS) offered(own, question, lang);
+    if (timesOf(`${lang} ${question.kind.name}`) < FORMS) offered(own, question, lang);
     const said = players(question, key, own, heard);
     if (said?.by === undefined) return said;
     const { seat, kind, about } = question;
     const wish = said.answer as Json;
+    const sort = kind.name === 'action' ? (said.answer as { readonly act: string }).act : kind.name;
+    seen.add(sort);
+    const times = timesOf(`${lang} answer ${sort}`);
+    if (times >= SPELLED && times % EACH > 0) return said;
     const subject = Object.keys(about).length > 0 && { about };
     const wishes = [{ kind: kind.name, ...subject, wish }];
     const lines = wotr.writeOrders(own, wishes, lang);
@@ -49,7 +59,6 @@ const spelling =
     const [read] = again.wishes;
     expect([read?.kind, read?.wish], lines[0]).toEqual([kind.name, wish]);
     expect(about, lines[0]).toMatchObject(read?.about ?? {});
-    seen.add(kind.name === 'action' ? (said.answer as { readonly act: string }).act : kind.name);
     return said;
   };
 

@@ -15,9 +15,17 @@ const LASTING = ['ring-bearers-moved', 'settlement-taken', 'settlement-freed'];
 
 const nameOf = ({ event }: Entry): string => (isAnswered(event) ? event.kind : event.type);
 
-describe.each(['ties-1', 'ties-2'])('a war, %s', (seed) => {
-  const { entries } = playMatch(settingOf(), matchFor(seed));
+const WARS = ['ties-1', 'ties-2'].map((seed) => ({
+  seed,
+  entries: playMatch(settingOf(), matchFor(seed)).entries,
+}));
+const first = WARS[0]?.entries ?? [];
 
+/** What an entry came of, back to the beginning. */
+const back = (entry: Entry | undefined): readonly string[] =>
+  entry === undefined ? [] : [nameOf(entry), ...entry.causes.flatMap((n) => back(first[n - 1]))];
+
+describe.each(WARS)('a war, $seed', ({ entries }) => {
   test('every entry comes of earlier ones, or begins something', () => {
     for (const entry of entries) {
       expect(entry.causes.filter((cause) => cause < 1 || cause >= entry.n)).toEqual([]);
@@ -36,12 +44,7 @@ describe.each(['ties-1', 'ties-2'])('a war, %s', (seed) => {
 });
 
 test('a tile goes back to the hunt, its dice and the step that brought it', () => {
-  const { entries } = playMatch(settingOf(), matchFor('ties-1'));
-  const drawn = entries.find(({ event }) => event.type === 'tile-drawn');
-  const back = (entry: Entry | undefined): readonly string[] =>
-    entry === undefined
-      ? []
-      : [nameOf(entry), ...entry.causes.flatMap((n) => back(entries[n - 1]))];
+  const drawn = first.find(({ event }) => event.type === 'tile-drawn');
   expect(back(drawn)).toEqual(
     expect.arrayContaining([
       ...['tile-drawn', 'hunt-rolled', 'fellowship-moved', 'die-chosen', 'action', 'dice-rolled'],
@@ -50,12 +53,7 @@ test('a tile goes back to the hunt, its dice and the step that brought it', () =
 });
 
 test('losses go back to each die of the enemy, and a capture to the losses', () => {
-  const { entries } = playMatch(settingOf(), matchFor('ties-1'));
-  const back = (entry: Entry | undefined): readonly string[] =>
-    entry === undefined
-      ? []
-      : [nameOf(entry), ...entry.causes.flatMap((n) => back(entries[n - 1]))];
-  const dead = entries.find(({ event }) => event.type === 'army-destroyed');
+  const dead = first.find(({ event }) => event.type === 'army-destroyed');
   expect(back(dead)).toEqual(
     expect.arrayContaining([
       ...['army-destroyed', 'losses-taken', 'combat-rolled', 'combat-round-begun'],

@@ -6,7 +6,7 @@ import { runs } from '../../support/runs.ts';
 import { fight } from './games.ts';
 
 const FROM = Number(process.env['WOTR_FROM'] ?? 0);
-const GAMES = Number(process.env['WOTR_GAMES'] ?? runs(12));
+const GAMES = Number(process.env['WOTR_GAMES'] ?? runs(5));
 const TURNS = Number(process.env['WOTR_TURNS'] ?? 15);
 /** Every so manieth is played again, stopped at every question. */
 const FULL = 500;

@@ -4,6 +4,7 @@ import { canonical } from '../../../../src/core/json.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
 import type { View } from '../../../../src/rulesets/agot/table/state.ts';
+import { runs } from '../../../support/runs.ts';
 import { FORUM, TABLE, withoutPlaces } from './table.ts';
 import { messages } from './wishes.ts';
 
@@ -11,7 +12,7 @@ import { messages } from './wishes.ts';
 // did as if nothing had happened, unless the word says no more than the line did already.
 
 /** `npm run soak:orders` tries a hundred thousand lines. */
-const LINES = Number(process.env['MESSAGES'] ?? 1000);
+const LINES = Number(process.env['MESSAGES'] ?? runs(500));
 const PATIENCE = 60_000 + 40 * LINES;
 
 const NEGATIONS = [
