@@ -26,6 +26,8 @@ export interface Going {
   readonly from: RegionId;
   readonly to: RegionId;
   readonly part?: SaidPart;
+  /** The word that an attack within a region was said by: it is written as it was, and means no more. */
+  readonly siege?: 'assault' | 'sortie';
 }
 
 export type SaidPart = Part | Loose;
