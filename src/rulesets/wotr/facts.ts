@@ -247,7 +247,8 @@ interface Facts {
   'die-turned': { side: Side; from: Face; into: Face };
   'card-left-table': { card: CardId; how: 'ended' | 'used' | 'removed' };
   'ring-given-up': { side: Side };
-  'words-unused': { card: CardId; words: number };
+  /** Read since 4: its player alone is told. */
+  'words-unused': { card: CardId; words?: number; to?: readonly [Seat]; secret?: { words: number } };
 
   // characters
   'companion-came': { character: CharacterId; at: Spot; replaces?: CharacterId };

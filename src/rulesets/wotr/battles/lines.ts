@@ -68,6 +68,7 @@ const AT = field('at', region);
 /** Within a region, by a word for it: in front of the region, or behind it. */
 const withinBy = (verb: Pattern<void>, behind: Pattern<void>) =>
   also(
+    phrase(verb, AT, WITH),
     orAll(phrase(verb, soft(':'), AT, SOME)),
     orAll(phrase(idle(from), AT, soft(':'), behind, SOME)),
   );
