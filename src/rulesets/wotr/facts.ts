@@ -247,7 +247,7 @@ interface Facts {
   'die-turned': { side: Side; from: Face; into: Face };
   'card-left-table': { card: CardId; how: 'ended' | 'used' | 'removed' };
   'ring-given-up': { side: Side };
-  /** Read since 4: its player alone is told. */
+  /** Since the third reading its player alone is told. */
   'words-unused': { card: CardId; words?: number; to?: readonly [Seat]; secret?: { words: number } };
 
   // characters

@@ -154,7 +154,7 @@ export function* playCard(
   if (left.length > 0 && !isOver(table))
     table.emit({
       ...{ type: 'words-unused', rule: 'CRD-2', card },
-      ...(isReadSince(table, 4)
+      ...(isReadSince(table, 3)
         ? { to: [seat] as const, secret: { words: left.length } }
         : { words: left.length }),
     });

@@ -93,9 +93,10 @@ const withContrary = (tries: readonly Try[]): readonly Try[] => {
 /** The contrary goes without saying, as it was said. */
 const withoutContrary = (tries: readonly Try[]): readonly Try[] => {
   const [first, ...others] = tries;
-  const isMeant =
-    first !== undefined && others.length === 1 && isAlike(withContrary([first]), tries);
-  return isMeant ? [first] : tries;
+  // Rounds have words of their own.
+  const isOfRounds = first?.when?.some(({ if: state }) => state === 'round') === true;
+  if (first === undefined || others.length !== 1 || isOfRounds) return tries;
+  return isAlike(withContrary([first]), tries) ? [first] : tries;
 };
 const isAlike = (one: readonly Try[], other: readonly Try[]): boolean =>
   isSame(one as unknown as Json, other as unknown as Json);
