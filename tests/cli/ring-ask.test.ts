@@ -10,7 +10,11 @@ const ask = async (query: string, ...options: readonly string[]): Promise<string
 
 describe('rookery ask, of a war', () => {
   test('lists what can be asked in both languages', async () => {
-    const usages = ['odds [region with an army] [region with an army]', 'reach <region>', 'border <region>'];
+    const usages = [
+      'odds [region with an army] [region with an army]',
+      'reach <region>',
+      'border <region>',
+    ];
     const { out } = await rookery('ask', '-C', pathOf('ring-war'));
     for (const usage of usages) expect(out).toContain(`- ${usage}\n`);
     const chinese = await rookery('ask', '-C', pathOf('ring-war'), '--lang', 'zh');
@@ -20,7 +24,9 @@ describe('rookery ask, of a war', () => {
 
   test('an attack: what each rolls, how it ends, and that cards are not counted', async () => {
     const answer = await ask("odds Helm's Deep attacks Fords of Isen");
-    expect(answer).toContain('The Free Peoples roll 5 dice, 6 or more hits, and again 5 that missed.');
+    expect(answer).toContain(
+      'The Free Peoples roll 5 dice, 6 or more hits, and again 5 that missed.',
+    );
     // The fifth power of 35/36 ways to miss twice: (5/6) to the tenth.
     expect(answer).toContain('0 – 16');
     expect(answer).toContain('Combat cards are not counted: Free Peoples with 3 cards');

@@ -248,7 +248,12 @@ interface Facts {
   'card-left-table': { card: CardId; how: 'ended' | 'used' | 'removed' };
   'ring-given-up': { side: Side };
   /** Since the third reading its player alone is told. */
-  'words-unused': { card: CardId; words?: number; to?: readonly [Seat]; secret?: { words: number } };
+  'words-unused': {
+    card: CardId;
+    words?: number;
+    to?: readonly [Seat];
+    secret?: { words: number };
+  };
 
   // characters
   'companion-came': { character: CharacterId; at: Spot; replaces?: CharacterId };

@@ -17,8 +17,7 @@ const oddsFor = (table: Staged, side: Side, going: Going) => {
 };
 
 const FIELD = { from: 'south-ithilien', to: 'north-ithilien' };
-const field = (own: Army, foe: Army): Staged =>
-  board(army(FIELD.from, own), army(FIELD.to, foe));
+const field = (own: Army, foe: Army): Staged => board(army(FIELD.from, own), army(FIELD.to, foe));
 const siege = (own: Army, foe: Army): Staged =>
   board(army('minas-tirith', own), garrison('minas-tirith', foe));
 const SIEGE = { from: 'minas-tirith', to: 'minas-tirith' };
@@ -57,7 +56,10 @@ describe('the odds of a battle', () => {
 
   test('walls count in the first round alone, leaders roll again', () => {
     const going = { from: 'south-ithilien', to: 'osgiliath' };
-    const table = board(army(going.from, { sauron: [3, 0, 1] }), army('osgiliath', { gondor: [2] }));
+    const table = board(
+      army(going.from, { sauron: [3, 0, 1] }),
+      army('osgiliath', { gondor: [2] }),
+    );
     const { sides } = oddsFor(table, 'shadow', going);
     expect(sides.shadow.pool).toMatchObject({ dice: 3, needs: 6 });
     expect(sides.shadow.rerolls).toBe(1);
