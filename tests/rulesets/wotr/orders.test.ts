@@ -143,7 +143,7 @@ describe('a line of orders', () => {
       'attack Pelargir from Osgiliath; fight 2 rounds',
       'attack Pelargir from Osgiliath; stop after 2 rounds',
     ],
-    ['assault Minas Tirith; go on if units 4', 'assault Minas Tirith; go on if units 4'],
+    ['assault Minas Tirith; go on if units 4', 'assault Minas Tirith; go on if my units 4'],
     ['Event die: play Athelas or lay aside', 'Event die: play Athelas or lay aside'],
     [
       'muster gondor regular Pelargir, Dol Amroth',
