@@ -5,7 +5,15 @@ import type { Hearing, Ruleset, Where } from '../core/ruleset.ts';
 export interface Moment {
   readonly round: number;
   readonly phase: string;
+  /** Of what is told of it only what comes behind this entry: the rest was told before. */
+  readonly after?: number;
 }
+
+/** Phases from their beginnings. */
+export const wholly = (moments: readonly Moment[]): readonly Moment[] =>
+  moments.some(({ after }) => after !== undefined)
+    ? moments.map(({ round, phase }) => ({ round, phase }))
+    : moments;
 
 /** The printed phases of a game, and how messages for each are heard. */
 export interface Phases {

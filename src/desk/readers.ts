@@ -69,8 +69,11 @@ export const entriesIn = <G extends Game>(
   messages: Tellings,
 ): readonly Entry<G['event']>[] => {
   const found = placesIn({ ruleset, entries }, messages);
-  const places = [...new Set(moments.map(makeMoment))].flatMap((name) => found.get(name) ?? []);
-  return places.sort((a, b) => a - b).flatMap((at) => entries[at] ?? []);
+  const starts = new Map(moments.map((moment) => [makeMoment(moment), moment.after ?? 0]));
+  const told = [...starts].flatMap(([name, after]) =>
+    (found.get(name) ?? []).filter((at) => (entries[at]?.n ?? 0) > after),
+  );
+  return told.sort((a, b) => a - b).flatMap((at) => entries[at] ?? []);
 };
 
 /** The places of entries by the phases that they are told in. */

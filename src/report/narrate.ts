@@ -71,6 +71,8 @@ export interface Narration {
   readonly messages: Pick<Messages, 'tellings' | 'sentences' | 'quiet' | 'usual' | 'item'>;
   /** The printed phase that a procedure belongs to. */
   readonly printedPhase: (phase: string) => string;
+  /** It begins within a phase of which the reader was told before. */
+  readonly goesOn?: boolean;
   /** The part that comes after the last report of a game; others end with what happened. */
   readonly next?: ComingNext;
 }
@@ -129,7 +131,7 @@ const toldAbove = (entries: readonly Entry[], { messages, next }: Narration): re
 const headingsOf = (
   section: Section,
   before: Section | null,
-  { printedPhase }: Narration,
+  { printedPhase, goesOn = false }: Narration,
 ): readonly Block[] => {
   const { round, phase } = section;
   const printed = printedPhase(phase);
@@ -137,7 +139,8 @@ const headingsOf = (
   const cite = event && { rule: event.rule };
   const isNew = before?.round !== round || printedPhase(before.phase) !== printed;
   const isWhole = phase === printed;
-  const args = { ...(event && valuesOf(event)), round, phase };
+  const goes = before === null && goesOn ? { goes: 'on' } : {};
+  const args = { ...(event && valuesOf(event)), round, phase, ...goes };
   const blocks: Block[] = [];
   if (isNew || isWhole)
     blocks.push(

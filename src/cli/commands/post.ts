@@ -9,6 +9,7 @@ import {
   type Moment,
   makeMoment,
   parseMoment,
+  wholly,
 } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { heading, whenSaying } from '../../desk/tell/speech.ts';
@@ -74,7 +75,7 @@ const publicParts = async <G extends Game>(
   game: ModeratorGame<G>,
   { kinds, round, posted }: Wanted,
 ): Promise<readonly PublicPart[]> => {
-  const told = momentsToTell(game, round)('public');
+  const told = wholly(momentsToTell(game, round)('public'));
   const now = makeMoment(momentOfDesk(game.desk));
   const others = await publicDocuments(ports, game, told);
   const parts: PublicPart[] = [];

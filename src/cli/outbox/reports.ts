@@ -22,7 +22,7 @@ import { nameOut, threadOf } from '../receive/receipts.ts';
 import { documentsOf, earlyDeadlines, nextOf, publicFile, reportsOf } from '../saving/documents.ts';
 import { reissuedIn } from '../saving/versions.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { momentsToTell, toldByMail } from './told.ts';
+import { goingOn, momentsToTell, toldByMail } from './told.ts';
 
 /** The things that a reader is sent of a game that goes on: its report, and his packet with it. */
 interface Wanted {
@@ -178,9 +178,10 @@ const momentsFor = <G extends Game>(
   if (told === 0) return momentsToTell(game, undefined)(reader);
   const fresh = momentsOf(desk, desk.entries.slice(told), words.messages);
   if (fresh.length === 0) return isOwed ? turnedIn(game) : [];
-  return fresh.filter(
-    (moment, at) => at === fresh.length - 1 || saysMore(game, { moment, reader, told }),
-  );
+  const isTurned = log.lines.some(({ line }) => line === 'undone');
+  return fresh
+    .filter((moment, at) => at === fresh.length - 1 || saysMore(game, { moment, reader, told }))
+    .map((moment) => (isTurned ? moment : goingOn(game, moment, told)));
 };
 
 /** The phase from which the game was taken back last, or put back. */

@@ -3,6 +3,7 @@ import type { Game, Reader } from '../../core/game.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, isTogether, type Moment, momentOf, type Phases } from '../../desk/moment.ts';
 import { newPlayerIn } from '../../desk/players.ts';
 import { digestsOut } from '../../desk/published.ts';
@@ -175,8 +176,9 @@ type Logged<G extends Game> = OpenGame<G> & {
 
 /**
  * The phases of a round that anything is told of. Without a round: those of which the reader has not been told
- * everything, by the log's notes; where nobody noted what went out, all since the last orders. A ruling opens no
- * orders: all since the last run's orders is told with it.
+ * everything, by the log's notes, and of a phase that was told of in part the rest. Where nobody noted what went
+ * out: all since the last orders; in a game that never asks all at once, the round and all of the last run. A ruling
+ * opens no orders: all since the last run's orders is told with it.
  */
 export const momentsToTell = <G extends Game>(
   game: Logged<G>,
@@ -196,25 +198,53 @@ export const momentsToTell = <G extends Game>(
     return () => wanted;
   }
   const startFor = startsOf(game, moments);
-  const from = onceEach((start: number) => some(moments.slice(start)));
-  return (reader) => from(startFor(toldBefore(desk, log?.lines ?? [], reader)));
+  const lines = log?.lines ?? [];
+  const isTurned = lines.some(({ line }) => line === 'undone');
+  const from = onceEach((told: number) => {
+    const [first, ...later] = some(moments.slice(startFor(told)));
+    return first === undefined ? later : [goingOn(game, first, isTurned ? 0 : told), ...later];
+  });
+  return (reader) => from(toldBefore(desk, lines, reader) ?? 0);
+};
+
+/** A phase from where somebody was told of it, if he was. */
+export const goingOn = <G extends Game>(
+  { desk, words: { messages } }: Pick<OpenGame<G>, 'desk' | 'words'>,
+  moment: Moment,
+  told: number,
+): Moment => {
+  const before = momentsOf(desk, desk.entries.slice(0, told), messages);
+  return before.some((one) => isSameMoment(one, moment)) ? { ...moment, after: told } : moment;
 };
 
 /** The place of the first phase to be told, by the last entry that somebody has been told of. */
 const startsOf = <G extends Game>(
-  { desk, words: { messages } }: OpenGame<G>,
+  { desk, words: { messages }, log }: Logged<G>,
   moments: readonly Moment[],
-): ((told: number | undefined) => number) => {
+): ((told: number) => number) => {
   const placeOf = (moment: Moment | undefined): number =>
     moments.findIndex((one) => moment !== undefined && isSameMoment(one, moment));
   const isOpening = ({ phase }: Moment): boolean => isTogether(desk.ruleset, phase);
   const lastOf = (some: readonly Moment[]): number =>
     Math.max(0, placeOf(some.findLast(isOpening)));
+  const roundOf = (played: readonly Moment[]): number =>
+    moments.findIndex(({ round }) => round === played.at(-1)?.round);
+  const lastRun = (): Moment | undefined => {
+    const runs = historyOf(log?.lines ?? [])?.batches ?? [];
+    const begun = runs.findLast(
+      ({ directions: { again }, entries }) => !again && entries.length > 0,
+    );
+    return momentsOf(desk, begun?.entries.slice(0, FIRST) ?? [], messages)[0];
+  };
   const isAsking = desk.ruleset.printedPhases.some((phase) => isTogether(desk.ruleset, phase));
   return (told) => {
-    if (told === undefined) {
-      const played = desk.entries.filter(({ event }) => !isBeside(event));
-      return lastOf(momentsOf(desk, played, messages));
+    if (told === 0) {
+      const played = momentsOf(
+        desk,
+        desk.entries.filter(({ event }) => !isBeside(event)),
+        messages,
+      );
+      return isAsking ? lastOf(played) : Math.min(roundOf(played), placeOf(lastRun()));
     }
     const [first] = momentsOf(desk, desk.entries.slice(told), messages)
       .map(placeOf)
@@ -223,5 +253,8 @@ const startsOf = <G extends Game>(
     return first ?? last;
   };
 };
+
+/** Of a run that begins with the heading of a phase what it is of is seen behind that. */
+const FIRST = 10;
 
 const ascending = (a: number, b: number): number => a - b;

@@ -6,7 +6,7 @@ import { movedIn } from '../../desk/deadlines.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { type Chain, type Heads, headAfter, headCode, headNow } from '../../desk/heads.ts';
 import { historyOf } from '../../desk/history.ts';
-import { isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
+import { isSameMoment, type Moment, makeMoment, wholly } from '../../desk/moment.ts';
 import type { Reissued } from '../../desk/published.ts';
 import { entriesFor, entriesIn, momentsOf, nextAfter } from '../../desk/readers.ts';
 import { tellFoot } from '../../report/foot.ts';
@@ -116,7 +116,7 @@ export const documentsOf = <G extends Game>(
   nextIs: 'here' | 'apart' = 'here',
 ): ((reader: Reader) => Document) => {
   const { desk, words, settings, log, reissued } = input;
-  const foot = footOf(input, moments);
+  const foot = footOf(input, wholly(moments));
   const { messages } = words;
   const coming = nextOf({ desk, words, settings }, moments);
   const next = nextIs === 'here' || coming?.over !== undefined ? coming : undefined;
@@ -128,6 +128,7 @@ export const documentsOf = <G extends Game>(
     title: versioned(titleOf(settings.settings, words), words, version),
     messages,
     printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
+    goesOn: moments[0]?.after !== undefined,
   };
   const narration = { ...plain, ...(next !== undefined && { next }) };
   const told = (reader: Reader) =>

@@ -192,7 +192,7 @@ export const EN = {
   words: {
     report: {
       title: '{title}',
-      phase: 'Round {round}: {phase:procedures}',
+      phase: 'Round {round}: {phase:procedures} {goes, on: (continued), other: }',
       procedure: '{phase:procedures}',
       strength: '{amount}',
       illegal: '{reason} [{rule}]',

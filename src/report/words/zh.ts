@@ -161,7 +161,7 @@ export const ZH = {
   words: {
     report: {
       title: '{title}',
-      phase: '第{round}回合：{phase:procedures}',
+      phase: '第{round}回合：{phase:procedures}{goes, on: （续）, other: }',
       procedure: '{phase:procedures}',
       strength: '{amount}',
       illegal: '{reason} [{rule}]',

@@ -26,6 +26,8 @@ export interface Going {
   readonly from: RegionId;
   readonly to: RegionId;
   readonly part?: SaidPart;
+  /** The word that an attack within a region was said by: it is written as it was, and means no more. */
+  readonly siege?: 'assault' | 'sortie';
 }
 
 export type SaidPart = Part | Loose;
@@ -245,7 +247,13 @@ interface Facts {
   'die-turned': { side: Side; from: Face; into: Face };
   'card-left-table': { card: CardId; how: 'ended' | 'used' | 'removed' };
   'ring-given-up': { side: Side };
-  'words-unused': { card: CardId; words: number };
+  /** Since the third reading its player alone is told. */
+  'words-unused': {
+    card: CardId;
+    words?: number;
+    to?: readonly [Seat];
+    secret?: { words: number };
+  };
 
   // characters
   'companion-came': { character: CharacterId; at: Spot; replaces?: CharacterId };

@@ -106,7 +106,8 @@ const saysIt = (said: Json, answer: Json | undefined): boolean =>
   isRecord(said) &&
   isRecord(answer) &&
   Object.entries(said).every(
-    ([name, value]) => name === 'die' || typeof value === 'object' || value === answer[name],
+    ([name, value]) =>
+      name === 'die' || name === 'siege' || typeof value === 'object' || value === answer[name],
   );
 
 /** The number of actions that said just that, before the seat had to be asked. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { asNumber, hitsOf } from '../../../src/core/dice.ts';
 import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
 import type { BattleKind } from '../../../src/rulesets/wotr/facts.ts';
 import { runs } from '../../support/runs.ts';
@@ -7,19 +8,11 @@ import { eventsOf, playUntil, stage } from './staged.ts';
 
 const FIGHTS = Number(process.env['FIGHTS'] ?? runs(300));
 
-const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
-
-const binomial = (n: number, k: number, chance: number): number =>
-  k < 0 || k > n ? 0 : choose(n, k) * chance ** k * (1 - chance) ** (n - k);
-
 /** The chance of so many hits: with so many dice, of which so many that missed are rolled again. */
-const exactly = ([dice, rerolls, needs, again = needs]: Odds, hits: number): number => {
-  let sum = 0;
-  for (let first = 0; first <= hits; first++)
-    sum +=
-      binomial(dice, first, (7 - needs) / 6) *
-      binomial(Math.min(rerolls, dice - first), hits - first, (7 - again) / 6);
-  return sum;
+const exactly = ([dice, most, needs, again = needs]: Odds, hits: number): number => {
+  const rerolls = [{ by: 'owner', most, bonus: needs - again }] as const;
+  const [chance] = hitsOf({ dice, sides: 6, needs, rerolls }).slice(hits);
+  return chance === undefined ? 0 : asNumber(chance);
 };
 
 /** Dice, re-rolls, the lowest number that hits, and that of the re-roll where it is another. */

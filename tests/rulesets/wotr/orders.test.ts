@@ -133,8 +133,18 @@ describe('a line of orders', () => {
     ['move Strider and Gimli from Rivendell to Bree', 'move Rivendell -> Bree: Strider, Gimli'],
     ['separate Merry and Pippin to Bree', 'separate Meriadoc, Peregrin to Bree'],
     ['Dimrill Dale attacks Moria', 'attack Moria from Dimrill Dale'],
-    ['storm Minas Tirith with 5 Sauron regulars', 'attack in Minas Tirith with 5 Sauron regulars'],
-    ['sortie from Helms Deep', "attack in Helm's Deep"],
+    ['storm Minas Tirith with 5 Sauron regulars', 'assault Minas Tirith with 5 Sauron regulars'],
+    ['sortie from Helms Deep', "sortie from Helm's Deep"],
+    [
+      'storm Minas Tirith; one round only; losses: regulars first',
+      'assault Minas Tirith; stop after one round; losses: regulars first',
+    ],
+    [
+      'attack Pelargir from Osgiliath; fight 2 rounds',
+      'attack Pelargir from Osgiliath; stop after 2 rounds',
+    ],
+    ['assault Minas Tirith; go on if units 4', 'assault Minas Tirith; go on if my units 4'],
+    ['Event die: play Athelas or lay aside', 'Event die: play Athelas or lay aside'],
     [
       'muster gondor regular Pelargir, Dol Amroth',
       'muster Gondor regular at Pelargir, Gondor regular at Dol Amroth',

@@ -1,4 +1,4 @@
-import type { Act, ActName, ActOf, Acts } from '../facts.ts';
+import type { Act, ActName, ActOf, Acts, Going } from '../facts.ts';
 // One die, one action: the question that each turn of the fifth phase asks.
 
 import type { NoIds, Random } from '../../../core/game.ts';
@@ -157,7 +157,8 @@ const filledIn = <S extends Exclude<SaidMove, Pass>>(view: View, seat: Seat, sai
 
 /** The move that was said, with all that can only be one thing. */
 const filled = (view: View, seat: Seat, move: SaidMove): SaidMove => {
-  const said = withHybrid(view, seat, move);
+  const { siege: _, ...bare } = move as SaidMove & Pick<Going, 'siege'>;
+  const said = withHybrid(view, seat, bare as SaidMove);
   return said.act === 'pass' || !isActName(said.act) ? said : filledIn(view, seat, said);
 };
 

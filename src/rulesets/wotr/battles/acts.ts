@@ -3,6 +3,7 @@ import type { Attack, BattleKind, BattleTerms, Going } from '../facts.ts';
 
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
+import { fail, ok, type Result } from '../../../core/result.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { isLoose, refuseLoose, settledIn } from '../armies/loose.ts';
 import { barred, partOf, refusePart, refuseRest, refuseWay, thoseOf } from '../armies/parts.ts';
@@ -103,6 +104,12 @@ const refuse = (view: View, seat: Seat, going: Going, use: Use | 'any'): Problem
     refuseStay(view, side, attack) ??
     (isUnled ? illegal('ARM-11', 'nobody-leads', { region }) : null)
   );
+};
+
+/** The attack that an order would bring, or why it would not be legal. */
+export const attackIf = (view: View, seat: Seat, going: Going): Result<Attack, Problem> => {
+  const problem = refuse(view, seat, going, 'army');
+  return problem === null ? ok(attackOf(view, seat, going)) : fail(problem);
 };
 
 /** Every army of a player, or of his side, against all that is next to it, shut in with it, or outside. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../../core/json.ts';
+import { isSame, type Json } from '../../../core/json.ts';
 import {
   also,
   as,
@@ -10,7 +10,6 @@ import {
   opt,
   type Pattern,
   phrase,
-  reads,
   soft,
   the,
   word,
@@ -253,31 +252,53 @@ const stopAfter = (rounds: number): readonly Try[] => [
   { kind: 'go-on', wish: { go: 'stop' }, when: [{ if: 'round', least: rounds }] },
   { kind: 'go-on', wish: { go: 'on' } },
 ];
-/** `fight 2 rounds`, `one round only` */
-const someRounds: Pattern<readonly Try[]> = reads(
-  also(
-    the(
-      'rounds',
-      phrase(
-        idle(word('fight|only|at most|fight only|fight at most', '打 只打 最多 最多打')),
-        field('rounds', number(1)),
-        also(word('round|rounds|round only|rounds only|rounds at most|round at most', '轮 轮为止')),
-      ),
-    ),
-    means(
+/** The rounds after which he stops, of answers that say just that. */
+const roundsIn = ([first]: readonly Try[]): number | undefined => {
+  const [only] = first?.when ?? [];
+  return only?.if === 'round' ? only.least : undefined;
+};
+/** `stop after one round`, `stop after 2 rounds` */
+const stopping: Pattern<number> = either<number>(
+  means(
+    also(
+      word('stop after one round', '打一轮就停'),
       word(
-        'one round|one round only|fight one round|a single round|only one round',
-        '只打一轮 打一轮 一轮',
+        'stop after round 1|stop after the first round|stop after 1 round|stop after a round',
+        '第一轮后停止 一轮后停止',
       ),
-      1,
     ),
-    means(
-      word('two rounds|two rounds only|fight two rounds', '打两轮 打两轮就停 两轮 只打两轮'),
-      2,
+    1,
+  ),
+  the(
+    'rounds',
+    phrase(word('stop after', '最多打'), field('rounds', number(2)), word('rounds', '轮')),
+  ),
+);
+/** `fight 2 rounds`, `one round only` */
+const fightingOn: Pattern<number> = also(
+  the(
+    'rounds',
+    phrase(
+      idle(word('fight|only|at most|fight only|fight at most', '打 只打 最多 最多打')),
+      field('rounds', number(1)),
+      also(word('round|rounds|round only|rounds only|rounds at most|round at most', '轮 轮为止')),
     ),
   ),
-  stopAfter,
+  means(
+    word(
+      'one round|one round only|fight one round|a single round|only one round',
+      '只打一轮 打一轮 一轮',
+    ),
+    1,
+  ),
+  means(word('two rounds|two rounds only|fight two rounds', '打两轮 打两轮就停 两轮 只打两轮'), 2),
 );
+const someRounds: Pattern<readonly Try[]> = as(also(stopping, fightingOn), stopAfter, (tries) => {
+  const rounds = roundsIn(tries);
+  return rounds !== undefined && isSameSaid(tries, stopAfter(rounds)) ? rounds : undefined;
+});
+const isSameSaid = (one: readonly Try[], other: readonly Try[]): boolean =>
+  isSame(one as unknown as Json, other as unknown as Json);
 /** Where it does not hold he stops; in battles of another sort nothing is said. */
 const oneMoreIf = (when: readonly Condition[]): readonly Try[] => {
   const where = when.filter(isOfPlace);
@@ -290,7 +311,7 @@ const oneMoreIf = (when: readonly Condition[]): readonly Try[] => {
   return [...tries, { kind: 'go-on', wish: stop, ...(where.length > 0 && { when: where }) }];
 };
 /** `one more round for an elite`, `one more round for an elite if outnumbered` */
-const oneMore: Pattern<readonly Try[]> = reads(
+const oneMore: Pattern<readonly Try[]> = as(
   phrase(
     word(
       'one more round for an elite|one extra round for an elite|extend once|reduce an elite for one more round|one more assault round for an elite|one more round by an elite|pay an elite for one more round',
@@ -299,6 +320,10 @@ const oneMore: Pattern<readonly Try[]> = reads(
     field('when', opt(the('when', phrase(soft(','), field('when', conditions))))),
   ),
   ({ when }) => (when === undefined ? stopAfter(2) : oneMoreIf(when)),
+  (tries) => {
+    const when = tries[1]?.when;
+    return when !== undefined && isSameSaid(tries, oneMoreIf(when)) ? { when } : undefined;
+  },
 );
 
 /** `retreat to Bree or inside`: the verb once. */

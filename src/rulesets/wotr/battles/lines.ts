@@ -26,6 +26,7 @@ interface Attacking {
   readonly from: RegionId;
   readonly to: RegionId;
   readonly part?: SaidPart;
+  readonly siege?: 'assault' | 'sortie';
 }
 
 const WITH = field('part', opt(goers(with_)));
@@ -62,39 +63,66 @@ const outside: Pattern<Attacking> = also(
   orAll(phrase(ATTACK, INTO, with_, field('part', who), also(from, word('in|at|of', '')), FROM)),
 );
 
-/** Within a region: an assault, or of those who are shut in a sortie. */
-const inside: Pattern<Attacking> = as(
+const AT = field('at', region);
+
+/** Within a region, by a word for it: in front of the region, or behind it. */
+const withinBy = (verb: Pattern<void>, behind: Pattern<void>) =>
   also(
-    byLanguage(
-      phrase(word('attack in', '就地进攻'), field('at', region), WITH),
-      phrase(word('', '就地进攻'), field('at', region), WITH),
-    ),
-    orAll(
-      phrase(
+    phrase(verb, AT, WITH),
+    orAll(phrase(verb, soft(':'), AT, SOME)),
+    orAll(phrase(idle(from), AT, soft(':'), behind, SOME)),
+  );
+
+/** The same place twice; how it was said stays with it. */
+const within = (
+  siege: 'assault' | 'sortie' | undefined,
+  pattern: Pattern<{ readonly at: RegionId; readonly part?: SaidPart }>,
+): Pattern<Attacking> =>
+  as(
+    pattern,
+    ({ at, ...more }): Attacking => ({ from: at, to: at, ...more, ...(siege && { siege }) }),
+    ({ from: at, to, siege: how, ...more }) =>
+      at === to && how === siege ? { at, ...more } : undefined,
+  );
+
+/** Within a region: an assault, or of those who are shut in a sortie. */
+const inside: Pattern<Attacking> = either<Attacking>(
+  within(
+    'assault',
+    withinBy(
+      also(
+        word('assault', '强攻'),
         word(
-          'assault|storm|sally|sally from|sortie|sortie from|sally out of|sortie at|sortie out of|sorties from|attack within|attack the stronghold in|attack the stronghold of|siege attack|siege|siege attack at|siege attack in|continue the siege of|continue siege of|continue siege at|continue the siege at|assault the stronghold in|assault the stronghold of|siege battle at|siege battle in',
-          '攻城 强攻 围攻 继续围攻 继续攻打 突围 突围于 出击',
+          'storm|attack the stronghold in|attack the stronghold of|siege attack|siege|siege attack at|siege attack in|continue the siege of|continue siege of|continue siege at|continue the siege at|assault the stronghold in|assault the stronghold of|siege battle at|siege battle in',
+          '攻城 围攻 继续围攻 继续攻打',
         ),
-        soft(':'),
-        field('at', region),
-        SOME,
       ),
-    ),
-    orAll(
-      phrase(
-        idle(from),
-        field('at', region),
-        soft(':'),
-        word(
-          'sally|sallies|sallies out|sortie|sorties|assault|storm',
-          '突围 出击 守军突围 守军出击 攻城 强攻',
-        ),
-        SOME,
-      ),
+      word('assault|storm', '攻城 强攻'),
     ),
   ),
-  ({ at, ...more }): Attacking => ({ from: at, to: at, ...more }),
-  ({ from: at, to, ...more }) => (at === to ? { at, ...more } : undefined),
+  within(
+    'sortie',
+    withinBy(
+      also(
+        word('sortie from', '突围'),
+        word(
+          'sally|sally from|sortie|sally out of|sortie at|sortie out of|sorties from',
+          '突围于 出击',
+        ),
+      ),
+      word('sally|sallies|sallies out|sortie|sorties', '突围 出击 守军突围 守军出击'),
+    ),
+  ),
+  within(
+    undefined,
+    also(
+      byLanguage(
+        phrase(word('attack in', '就地进攻'), AT, WITH),
+        phrase(word('', '就地进攻'), AT, WITH),
+      ),
+      orAll(phrase(word('attack within', ''), soft(':'), AT, SOME)),
+    ),
+  ),
 );
 
 /** `attack Osgiliath or Pelargir from West Harondor`: with the verb once. */

@@ -152,7 +152,12 @@ export function* playCard(
   const goes = yield* carry(table, seat, card, words);
   const left = isReadSince(table, 3) ? words.left.filter((one) => !isNothing(one)) : words.left;
   if (left.length > 0 && !isOver(table))
-    table.emit({ type: 'words-unused', rule: 'CRD-2', card, words: left.length });
+    table.emit({
+      ...{ type: 'words-unused', rule: 'CRD-2', card },
+      ...(isReadSince(table, 3)
+        ? { to: [seat] as const, secret: { words: left.length } }
+        : { words: left.length }),
+    });
   return goes;
 }
 

@@ -181,6 +181,29 @@ const goals = (
   return [...ways.keys()].map((region) => ({ region }));
 };
 
+/** Whoever at a spot may go alone, each with the regions that he can reach; Nazgûl fly nearly anywhere. */
+export const goalsOf = (
+  view: View,
+  side: Side,
+  from: Spot,
+  force: Part,
+): readonly {
+  readonly who: Part;
+  readonly flies: boolean;
+  readonly regions: readonly RegionId[];
+}[] => {
+  const { nazgul } = force.troops.sauron ?? {};
+  const flying = nazgul === undefined ? [] : [{ troops: { sauron: { nazgul } }, characters: [] }];
+  const single = force.characters.map((one) => ({ troops: {}, characters: [one] }));
+  return [...flying, ...single].map((who) => ({
+    who,
+    flies: who.characters.every((one) => view.rules.characters[one].nazgul === true),
+    regions: goals(view, side, from, who).flatMap((to) =>
+      refuseOne(view, side, { from, to, part: who }) === null ? [to.region] : [],
+    ),
+  }));
+};
+
 /** One move of those who can, somewhere. */
 const sampleMove = (view: View, side: Side, random: Random): readonly CharacterMove[] => {
   const ways = spotsOf(view, side).flatMap((from) =>

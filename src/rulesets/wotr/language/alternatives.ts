@@ -1,5 +1,6 @@
 // Answers under conditions, and what is said in their stead.
 
+import { isSame, type Json } from '../../../core/json.ts';
 import {
   alone,
   also,
@@ -89,6 +90,16 @@ const withContrary = (tries: readonly Try[]): readonly Try[] => {
   const contrary: Try = { kind: 'go-on', wish: { go } };
   return [said, where.length === 0 ? contrary : { ...contrary, when: where }];
 };
+/** The contrary goes without saying, as it was said. */
+const withoutContrary = (tries: readonly Try[]): readonly Try[] => {
+  const [first, ...others] = tries;
+  // Rounds have words of their own.
+  const isOfRounds = first?.when?.some(({ if: state }) => state === 'round') === true;
+  if (first === undefined || others.length !== 1 || isOfRounds) return tries;
+  return isAlike(withContrary([first]), tries) ? [first] : tries;
+};
+const isAlike = (one: readonly Try[], other: readonly Try[]): boolean =>
+  isSame(one as unknown as Json, other as unknown as Json);
 export const isOfPlace = ({ if: state }: Condition): boolean =>
   ['attacking', 'assault', 'field', 'at'].includes(state);
 
@@ -109,7 +120,7 @@ export const answersOf = (
     rows === undefined
       ? list(onCondition(one), between)
       : also(
-          list(onCondition(one), between),
+          either(rows, list(onCondition(one), between)),
           reads(list(either(alone(onCondition(one)), rows), between), (all) => all.flat()),
         );
   const asking = field('asks', opt(means(ASK, 'yes')));
@@ -124,7 +135,7 @@ export const answersOf = (
     (tries) =>
       // Of actions it is a step of its own, at which a queue stops; alone it is a line of its own.
       tries.at(-1)?.asks === undefined || tries.at(-1)?.kind === 'action' || tries.length === 1
-        ? { tries }
+        ? { tries: withoutContrary(tries) }
         : { tries: tries.slice(0, -1), asks: 'yes' as const },
   );
   const there = reads(pair(placeBefore, all), ([at, tries]) => {

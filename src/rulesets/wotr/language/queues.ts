@@ -118,12 +118,15 @@ export const queueOf = (one: Pattern<Try>, packet: Pattern<readonly Answers[]>):
     ),
   );
   const row = list<Step>(step, afterThat);
-  // A `then` is enough to make one.
-  const headless = reads(phrase(field('steps', row)), (said) =>
-    said.steps.length > 1 || said.steps[0]?.otherwise !== undefined ? said : undefined,
+  // A `then` or an `else` is enough to make one; of a single step it is all that is written.
+  const headless = as(
+    phrase(field('steps', row)),
+    (said) => (said.steps.length > 1 || said.steps[0]?.otherwise !== undefined ? said : undefined),
+    (said) =>
+      said.steps.length === 1 && said.steps[0]?.otherwise !== undefined ? said : undefined,
   );
   const queue = as(
-    also(phrase(inTurn, colon, field('steps', row)), headless, twiceOf(one), dicedOf(step)),
+    either(headless, also(phrase(inTurn, colon, field('steps', row)), twiceOf(one), dicedOf(step))),
     ({ steps }): Said => ({ queue: QUEUE, steps }),
     ({ queue: name, steps, ...more }) =>
       name === QUEUE && Object.keys(more).length === 0 ? { steps } : undefined,

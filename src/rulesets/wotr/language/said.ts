@@ -170,6 +170,20 @@ const packetFrom = (wishes: readonly Wish[]): readonly Answers[] => {
   return all;
 };
 
+/** A line is one die: it is said once. */
+const withOneDie = (tries: readonly Try[]): readonly Try[] => {
+  let first: Json | undefined;
+  return tries.map((one) => {
+    if (one.kind !== 'action' || one.wish === null) return one;
+    const { die, ...said } = one.wish as Readonly<Record<string, Json>>;
+    if (die === undefined || first === undefined) {
+      first ??= die;
+      return one;
+    }
+    return die === first ? { ...one, wish: said } : one;
+  });
+};
+
 /** The steps of a line, each with what is to be done in its battle. */
 const stepsFrom = (wishes: readonly Wish[]): readonly Step[] => {
   const under = wishes.filter(isUnder);
@@ -179,7 +193,8 @@ const stepsFrom = (wishes: readonly Wish[]): readonly Step[] => {
     const tries = [...(steps.get(step)?.tries ?? []), tryFrom(wish)];
     steps.set(step, { tries, ...(otherwise && { otherwise }) });
   }
-  return Array.from(steps, ([number, step]) => {
+  return Array.from(steps, ([number, { tries, ...more }]) => {
+    const step = { ...more, tries: withOneDie(tries) };
     const packet = packetFrom(under.filter(({ queue }) => queue?.step === number));
     return packet.length === 0 ? step : { ...step, packet };
   });

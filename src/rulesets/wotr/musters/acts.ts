@@ -62,6 +62,10 @@ const refuseOne = (view: View, seat: Seat, { nation, figure, at }: Recruit): Pro
   return illegal(rule, 'cannot-muster-there', { nation, figure, region: at, choices });
 };
 
+/** True of a figure that a Muster die brings now, alone or with another. */
+export const canCome = (view: View, seat: Seat, one: Recruit): boolean =>
+  refuseOne(view, seat, one) === null;
+
 /** Every figure that a seat can have come somewhere. */
 const recruits = (view: View, seat: Seat): readonly Recruit[] =>
   nationsOfSeat(view, seat).flatMap((nation) =>

@@ -119,7 +119,7 @@ const resting = (region: RegionId, steps: number): Answers =>
     { if: 'corruption', least: 1 },
   );
 
-/** A Ring for a Character die, while the Fellowship needs one. */
+/** A Ring for a Character die, while few hunt. */
 const RING_FOR_STEPS: Answers = [
   ...under(
     answers(
@@ -130,8 +130,7 @@ const RING_FOR_STEPS: Answers = [
         into: 'character',
       })),
     ),
-    { if: 'die', die: 'character', not: 'yes' },
-    { if: 'die', die: 'will-of-the-west', not: 'yes' },
+    { if: 'hunt-box', most: 3 },
   ),
   ...answers('ring', { ring: 'none' }),
 ];
@@ -177,7 +176,7 @@ const words = (view: View, seat: Seat): readonly Answers[] => {
 export const runner: Sense = {
   side: 'free-peoples',
   *wants(view, seat) {
-    yield running(view, 90, 8);
+    yield running(view, 90, 16);
     yield* wants(view, seat);
     yield* cardsToPlay(view, seat, 'character');
   },
@@ -188,7 +187,7 @@ export const runner: Sense = {
 export const holder: Sense = {
   side: 'free-peoples',
   *wants(view, seat) {
-    yield running(view, 20, 6);
+    yield running(view, 50, 10);
     yield* wants(view, seat);
     yield* envoys(view);
     yield* cardsToPlay(view, seat, 'strategy');

@@ -1,0 +1,66 @@
+// Questions to a war: battles, ways, neighbours and reinforcements, in both languages.
+
+import { describe, expect, test } from 'vitest';
+import { pathOf, rookery } from '../support/sample-games.ts';
+
+const ask = async (query: string, ...options: readonly string[]): Promise<string> => {
+  const told = await rookery('ask', ...query.split(' '), '-C', pathOf('ring-war'), ...options);
+  return told.exit === 0 ? told.out.replace(/\s+/g, ' ') : `${told.exit}: ${told.err}`;
+};
+
+describe('rookery ask, of a war', () => {
+  test('lists what can be asked in both languages', async () => {
+    const usages = [
+      'odds [region with an army] [region with an army]',
+      'reach <region>',
+      'border <region>',
+    ];
+    const { out } = await rookery('ask', '-C', pathOf('ring-war'));
+    for (const usage of usages) expect(out).toContain(`- ${usage}\n`);
+    const chinese = await rookery('ask', '-C', pathOf('ring-war'), '--lang', 'zh');
+    expect(chinese.out).toContain('- 可达 <地域>\n');
+    expect(chinese.out).not.toMatch(/\{|query\./);
+  });
+
+  test('an attack: what each rolls, how it ends, and that cards are not counted', async () => {
+    const answer = await ask("odds Helm's Deep attacks Fords of Isen");
+    expect(answer).toContain(
+      'The Free Peoples roll 5 dice, 6 or more hits, and again 5 that missed.',
+    );
+    // The fifth power of 35/36 ways to miss twice: (5/6) to the tenth.
+    expect(answer).toContain('0 – 16');
+    expect(answer).toContain('Combat cards are not counted: Free Peoples with 3 cards');
+    const chinese = await ask('机会 圣盔谷 进攻 艾辛渡口', '--lang', 'zh');
+    expect(chinese).toContain('6点以上命中');
+    expect(chinese).not.toMatch(/\{|query\./);
+  });
+
+  test('an attack that would not be legal is refused with its rule', async () => {
+    expect(await ask('odds Minas Tirith')).toContain('[SGE-5]');
+  });
+
+  test('where armies march, whom they attack, and who goes alone', async () => {
+    const answer = await ask("reach Helm's Deep");
+    expect(answer).toContain('The army can march to Westemnet.');
+    expect(answer).toContain('It can attack Fords of Isen.');
+    expect(answer).toContain('Legolas: Fords of Isen');
+    expect(await ask('reach Osgiliath')).toContain('2 Nazgûl: anywhere but into a stronghold');
+    expect(await ask('reach Hollin')).toContain('Nobody is in Hollin.');
+    expect(await ask('可达 圣盔谷', '--lang', 'zh')).toContain('可以进攻：');
+  });
+
+  test('who stands around a region', async () => {
+    const answer = await ask('border Moria');
+    expect(answer).toContain('Moria (stronghold of the Shadow):');
+    expect(answer).toContain('Hollin: nobody');
+  });
+
+  test('reinforcements as far as they can be mustered now', async () => {
+    expect(await ask('reinforcements Gondor')).toContain(
+      '6 regulars, 4 elites and 3 leaders: not now; Gondor is 1 step from At War',
+    );
+    const rohan = await ask('reinforcements Rohan');
+    expect(rohan).toContain("4 regulars: Helm's Deep");
+    expect(rohan).not.toContain('not now');
+  });
+});
