@@ -94,7 +94,7 @@ test('a file that was laid by hand is read alike', async () => {
   const path = copyOf('wuwang');
   const file = `${path}/orders/05-planning/stark.txt`;
   write(path, 'orders/05-planning/stark.txt', '建港：\n- 临冬城（寒冰湾）\n- 派克岛\n');
-  const { out } = await rookery('check', file, '-C', path, '--now', NOW);
+  const { out } = await rookery('check', file, '-C', path);
   expect(out).toContain('建港：临冬城（寒冰湾）；派克岛（铁民湾）');
 });
 
