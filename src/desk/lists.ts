@@ -15,8 +15,8 @@ const MOST = 24;
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /**
- * The lines with each item of a list that stands below its head as a line of its own: `muster:` and `Winterfell knight`
- * below it are `muster: Winterfell knight`. Only answers are listed so: what is ordered in an area has its own line.
+ * The lines with each item of a list that stands below its head as a line of its own: `build:` and `a harbour` below it
+ * are `build: a harbour`. Only answers are listed so: what is ordered in one place has its own line.
  */
 export const listsRead = <G extends Game>(
   reader: Reader<G>,

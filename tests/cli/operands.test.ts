@@ -58,7 +58,7 @@ describe('a seat and its words', () => {
     const desk = name === 'correct' ? await waiting() : await newToyGame();
     const { exit, err } = await desk.cli(name, 'redd', ...said, ...BECAUSE);
     expect(exit).toBe(2);
-    expect(err.split('\n').slice(0, 2)).toEqual(['There is no seat “redd”.', 'Did you mean red?']);
+    expect(err.split('\n').slice(0, 2)).toEqual(['There is no seat “redd”.', 'Similar: red.']);
   });
 
   test('words for nobody are not passed over', async () => {
