@@ -56,6 +56,7 @@ const outOf = async (scouting: string): Promise<Out> => {
     mail(['狭海：防守+1', '竞标 铁王座1 封邑0 皇家法院0', '信鸦看了哪里？']),
   );
   await rookery('receive', '-C', game, mails, ...NOW);
+  const receipt = lastReceipt(game);
   await rookery('deadline', '-C', game, '2026-11-21T08:00:00Z', '--reason', '周六', ...NOW);
   expect((await rookery('remind', '-C', game, ...NOW)).exit).toBe(0);
   const bundle = emptyFolder();
@@ -64,7 +65,7 @@ const outOf = async (scouting: string): Promise<Out> => {
     printed: run.out,
     status: (await rookery('status', join(bundle, 'stark'))).out,
     papers: { ...filesIn(bundle), ...reportsIn(game) },
-    receipt: lastReceipt(game),
+    receipt,
     letters: filesIn(join(game, 'outbox/text')),
   };
 };
