@@ -7,6 +7,7 @@ import { type Desk, viewFor } from './desk.ts';
 import type { TakenMessage } from './history.ts';
 import { isTitle, OF_HEADERS } from './judging/remarks.ts';
 import { withoutOwnName } from './judging/sections.ts';
+import { listsRead } from './lists.ts';
 import { splitOwn } from './message-words.ts';
 import { type Notice, statusIn, withNearNotices } from './notices/read.ts';
 import { type InParts, missingOf } from './part-words.ts';
@@ -78,7 +79,8 @@ export const readOrderText = <G extends Game>(
   const own = splitOwn(desk, said);
   const { notices = [], inParts } = own;
   const plain = plainAnswerIn(desk, seat, own.lines);
-  const lines = plain?.lines ?? own.lines;
+  const reader = { ruleset, view, seat, manner: manner ?? {} };
+  const lines = plain?.lines ?? listsRead(reader, own.lines);
   const read = withoutTitles(
     desk,
     { seat, lines, round: ruleset.where(view.state).round },

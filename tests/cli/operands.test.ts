@@ -54,6 +54,13 @@ describe('a seat and its words', () => {
     },
   );
 
+  test.each(Object.entries(CASES))('%s names a seat that there is not', async (name, said) => {
+    const desk = name === 'correct' ? await waiting() : await newToyGame();
+    const { exit, err } = await desk.cli(name, 'redd', ...said, ...BECAUSE);
+    expect(exit).toBe(2);
+    expect(err.split('\n').slice(0, 2)).toEqual(['There is no seat “redd”.', 'Similar: red.']);
+  });
+
   test('words for nobody are not passed over', async () => {
     const desk = await newToyGame();
     for (const argv of [

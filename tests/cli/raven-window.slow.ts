@@ -34,7 +34,8 @@ interface Out {
   readonly status: string;
   readonly papers: Readonly<Record<string, string>>;
   readonly receipt: string;
-  readonly outbox: readonly string[];
+  /** Every letter that lies in the outbox, by its name: receipts, and reminders with the lines to send. */
+  readonly letters: Readonly<Record<string, string>>;
 }
 
 let planned = '';
@@ -55,14 +56,17 @@ const outOf = async (scouting: string): Promise<Out> => {
     mail(['狭海：防守+1', '竞标 铁王座1 封邑0 皇家法院0', '信鸦看了哪里？']),
   );
   await rookery('receive', '-C', game, mails, ...NOW);
+  const receipt = lastReceipt(game);
+  await rookery('deadline', '-C', game, '2026-11-21T08:00:00Z', '--reason', '周六', ...NOW);
+  expect((await rookery('remind', '-C', game, ...NOW)).exit).toBe(0);
   const bundle = emptyFolder();
   expect((await rookery('bundle', game, '-o', bundle)).exit).toBe(0);
   return {
     printed: run.out,
     status: (await rookery('status', join(bundle, 'stark'))).out,
     papers: { ...filesIn(bundle), ...reportsIn(game) },
-    receipt: lastReceipt(game),
-    outbox: Object.keys(filesIn(join(game, 'outbox'))),
+    receipt,
+    letters: filesIn(join(game, 'outbox/text')),
   };
 };
 
@@ -100,10 +104,19 @@ describe.each(Object.keys(SCOUTINGS).slice(1))('a holder that %s', (name) => {
   test('leaves the status and the receipts of others as they are', () => {
     const [one, other] = [outs.get('says nothing'), outs.get(name)];
     expect(one?.receipt).toContain('白狼');
-    const told = ({ printed, status, receipt, outbox }: NonNullable<typeof one>): string =>
-      undigested(JSON.stringify({ printed, status, receipt, outbox }));
+    const told = ({ printed, status, receipt }: NonNullable<typeof one>): string =>
+      undigested(JSON.stringify({ printed, status, receipt }));
     expect(other && told(other)).toBe(one && told(one));
   });
+});
+
+test.each(Object.keys(SCOUTINGS).slice(1))('no letter tells others of a holder that %s', (name) => {
+  const [one, other] = [outs.get('says nothing'), outs.get(name)];
+  const files = Object.keys(one?.letters ?? {});
+  expect(files.some((file) => /^reminder-.*lannister/.test(file))).toBe(true);
+  expect(Object.keys(other?.letters ?? {})).toEqual(files);
+  for (const file of files.filter((each) => !/lannister/.test(each)))
+    expect(undigested(other?.letters[file]), file).toBe(undigested(one?.letters[file]));
 });
 
 test('the holder alone is told what it saw', () => {

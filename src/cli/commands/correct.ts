@@ -148,8 +148,8 @@ const speakingFor = async (
 ): Promise<{ readonly said: readonly string[]; readonly options: CorrectOptions }> => {
   const isSeat = options.for === undefined && !options.rules && what.length > 1;
   if (!isSeat || what[0]?.includes('=')) return { said: what, options };
-  return withModeratorGame(ports, folder, async ({ desk }) => {
-    const { named, said } = saidFor(desk, what, undefined);
+  return withModeratorGame(ports, folder, async (game) => {
+    const { named, said } = saidFor(game, what, undefined, () => false);
     return { said, options: named === undefined ? options : { ...options, for: named } };
   });
 };

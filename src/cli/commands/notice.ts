@@ -39,7 +39,12 @@ export const giveNotice = (
   if (what.length === 0)
     return lookAt(ports, folder, options, (game) => showNotices(ports, game, options));
   return workOn(ports, folder, options, (game) => {
-    const { said, named } = saidFor(game.desk, what, options.for);
+    const { said, named } = saidFor(
+      game,
+      what,
+      options.for,
+      (all) => noticeIn(game.desk, all) !== undefined,
+    );
     return sayFor(ports, game, said.join(' '), { ...options, ...(named && { for: named }) });
   });
 };

@@ -4,6 +4,7 @@ import type { BundledGame } from '../../desk/stop.ts';
 import { printable } from '../io/excerpt.ts';
 import type { OpenGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
+import { nearLines } from '../words/near-ids.ts';
 import type { Words } from '../words/words.ts';
 
 /** Whom --for names; without it, whoever the game was opened for. `others` are words that the command knows besides. */
@@ -54,22 +55,28 @@ export const seatIn = ({ seats, names }: Seated, said: string): Seat | undefined
   return seats.find((seat) => seat === named) ?? seats.find(isCalled);
 };
 
-/** The words for a seat, which is named by `--for` or by the first of them. */
+/** The words for a seat, which is named by `--for` or by the first of them; they leave it out where `areWords` knows them all. */
 export const saidFor = (
-  desk: Seated,
+  { desk, words }: { readonly desk: Seated; readonly words: Pick<Words, 'frame'> },
   what: readonly string[],
   named: string | undefined,
+  areWords: (said: string) => boolean,
 ): { readonly named?: string; readonly said: readonly string[] } => {
   const [first = '', ...rest] = what;
   if (named !== undefined) return { named, said: what };
-  return seatIn(desk, first) === undefined ? { said: what } : { named: first, said: rest };
+  const isNamed = seatIn(desk, first) !== undefined;
+  const isUnknown = !isNamed && rest.length > 0 && !areWords(what.join(' '));
+  return isNamed || isUnknown
+    ? { named: isNamed ? first : seatNamed(desk, first, words), said: rest }
+    : { said: what };
 };
 
 /** The same for every command that needs one; or it leaves with those that there are. */
-export const seatNamed = (desk: Seated, said: string, { frame }: Pick<Words, 'frame'>): Seat =>
+export const seatNamed = (desk: Seated, said: string, words: Pick<Words, 'frame'>): Seat =>
   seatIn(desk, said) ??
   leave(
     EXIT.wrong,
-    frame('leave.no-seat', { what: printable(said.trim()) }),
-    frame('leave.there-are', { ids: desk.seats.join(', ') }),
+    words.frame('leave.no-seat', { what: printable(said.trim()) }),
+    ...nearLines(said.trim(), desk.seats, words),
+    words.frame('leave.there-are', { ids: desk.seats.join(', ') }),
   );

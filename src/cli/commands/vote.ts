@@ -41,7 +41,12 @@ export const voteOnEnd = (
   const through = isShown ? lookAt : workOn;
   return through(ports, folder, options, async (game) => {
     if (game.desk.stop().over) leave(EXIT.wrong, game.words.frame('end.over'));
-    const { said, named } = saidFor(game.desk, what, options.for);
+    const { said, named } = saidFor(
+      game,
+      what,
+      options.for,
+      (all) => voteIn(game, all) !== undefined,
+    );
     if (named !== undefined)
       return noteVote(ports, game, said.join(' '), { ...options, for: named });
     if (said.length > 0) leave(EXIT.wrong, game.words.frame('notices.for'));
@@ -86,7 +91,7 @@ const noteVote = <G extends Game>(
   const { desk, words, log, derived } = game;
   const word = wordOf(ports, game, options);
   const seat = seatNamed(desk, options.for ?? '', words);
-  const read = wordIn(game, said);
+  const read = voteIn(game, said) ?? leave(EXIT.wrong, words.frame('vote.no-word', { said }));
   const { reason, at, by, isPrivate } = word;
   const line = {
     ...{ line: 'person', at, seat, what: read.kind },
@@ -109,11 +114,12 @@ const noteVote = <G extends Game>(
 };
 
 /** A vote with or without its beginning, a concession, or what takes either back. */
-const wordIn = <G extends Game>({ desk, words }: ModeratorGame<G>, said: string): Word => {
+const voteIn = <G extends Game>(
+  { desk, words }: ModeratorGame<G>,
+  said: string,
+): Word | undefined => {
   const read = noticeIn(desk, `${words.frame('vote.begins')} ${said}`) ?? noticeIn(desk, said);
-  return read !== undefined && OF_ENDS.includes(read.kind)
-    ? read
-    : leave(EXIT.wrong, words.frame('vote.no-word', { said }));
+  return read !== undefined && OF_ENDS.includes(read.kind) ? read : undefined;
 };
 
 /** The same letter for the same state of the vote: nobody is asked twice for nothing. */

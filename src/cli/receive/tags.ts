@@ -1,6 +1,7 @@
 import type { Game, Seat, View } from '../../core/game.ts';
 import { type Desk, momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { TaggedText } from '../../desk/judging/bench.ts';
+import { listsRead } from '../../desk/lists.ts';
 import { type Moment, startOfRound } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { isSameTag, tagOf } from '../../desk/tag.ts';
@@ -27,7 +28,8 @@ export const taggedLines = <G extends Game>(
   seat: Seat,
   { lines, notices = [] }: TaggedText,
 ): readonly string[] => {
-  const { wishes } = ruleset.readOrders(view, seat, lines, manner);
+  const said = listsRead({ ruleset, view, seat, manner: manner ?? {} }, lines);
+  const { wishes } = ruleset.readOrders(view, seat, said, manner);
   const words = notices.map((one) => writeNotice({ ...(names && { names }) }, one, 'en'));
   return [...ruleset.writeOrders(view, wishes, 'en'), ...words];
 };

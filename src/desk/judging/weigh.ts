@@ -4,6 +4,7 @@ import type { Wish } from '../../core/wishes.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
 import { isForNow } from '../first-said.ts';
 import type { Later, MessageFate, Reason, StoredMessage, StoredReading } from '../intake.ts';
+import { listsRead } from '../lists.ts';
 import {
   type Asking,
   compareMoments,
@@ -378,22 +379,28 @@ const outcomeAmong = async <G extends Game>(
   seat: Seat,
 ): Promise<Outcome & { readonly sense: WeighedText<G> }> => {
   const now = momentOfDesk(bench.game.desk);
-  const first = await weigh(bench, written, [], { seat, moment: now });
+  const listed = <T extends Pick<MessageText, 'lines'>>(text: T): T =>
+    written.format === 'text'
+      ? { ...text, lines: listsRead(readerFor(bench, seat), text.lines) }
+      : text;
+  const text = listed(written);
+  const first = await weigh(bench, text, [], { seat, moment: now });
   const { ruleset } = bench.game.desk;
   const said = momentMeant(ruleset, now, first.header);
   const { moment = said } = whereAsked(ruleset, said, first.wishes);
   const readings: WeighedText<G>[] = [];
-  const plainly = moment === now ? first : await weigh(bench, written, [], { seat, moment });
-  readings.push(...(await waysOf(bench, written, plainly, { seat, moment })));
-  const { notices: _, ...bare } = written;
-  for (const { by, ...text } of others) {
-    const other = await weigh(bench, { ...bare, ...text }, by, { seat, moment });
-    readings.push(...(await waysOf(bench, { ...bare, ...text }, other, { seat, moment })));
+  const plainly = moment === now ? first : await weigh(bench, text, [], { seat, moment });
+  readings.push(...(await waysOf(bench, text, plainly, { seat, moment })));
+  const { notices: _, ...bare } = text;
+  for (const { by, ...way } of others) {
+    const read = { ...bare, ...listed(way) };
+    const other = await weigh(bench, read, by, { seat, moment });
+    readings.push(...(await waysOf(bench, read, other, { seat, moment })));
   }
   const [plain = first, ...ways] = readings;
   const choice = chooseReading([plain, ...ways]);
   const best = 'use' in choice ? choice.use : plain;
-  const { fault, isHeard, ...base } = settled(bench, written, best, said);
+  const { fault, isHeard, ...base } = settled(bench, text, best, said);
   if (fault !== undefined)
     return { ...base, ...faultyFate(readerFor(bench, seat), best, now, fault) };
   if ('ask' in choice) {

@@ -2,7 +2,7 @@ const EN = {
   'leave.no-moderator':
     '--as: game.yaml names no moderator “{what}”; there are (moderators:): {names}.',
   'leave.nobody': '--for: there is nobody called “{what}”.',
-  'leave.no-seat': '--for: there is no seat “{what}”.',
+  'leave.no-seat': 'There is no seat “{what}”.',
   'leave.there-are': 'Choose from: {ids}.',
   'leave.or': ' or ',
   'leave.no-report': 'There is no report of round {round} yet; the last is of round {last}.',
@@ -115,7 +115,7 @@ const EN = {
 const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'leave.no-moderator': '--as：game.yaml里没有叫“{what}”的主持人（moderators:）：{names}。',
   'leave.nobody': '--for：没有叫“{what}”的读者。',
-  'leave.no-seat': '--for：没有叫“{what}”的阵营。',
+  'leave.no-seat': '没有叫“{what}”的阵营。',
   'leave.there-are': '可选：{ids}。',
   'leave.or': '或',
   'leave.no-report': '第{round}回合还没有战报，最后一份是第{last}回合的。',

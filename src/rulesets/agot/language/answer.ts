@@ -295,16 +295,17 @@ export const answerLine = <V>({
 export const head = (en: string, zh: string, forum?: string): Pattern<void> =>
   word(en, zh, forum === undefined ? {} : { wordings: { forum: { zh: forum } } });
 
-/** A line under the name of the kind that it answers. */
+/** A line under the name of the kind that it answers, or other words for it. */
 export const answerTo = <V>(
   kind: QuestionKind,
   zh: string,
   value: Pattern<V>,
   {
     forum,
+    en = kind,
     ...more
-  }: Omit<Answering<V>, 'kinds' | 'name' | 'head' | 'value'> & { forum?: string } = {},
-): AnswerLine => answerLine({ kinds: [kind], head: head(kind, zh, forum), value, ...more });
+  }: Omit<Answering<V>, 'kinds' | 'name' | 'head' | 'value'> & { forum?: string; en?: string } = {},
+): AnswerLine => answerLine({ kinds: [kind], head: head(en, zh, forum), value, ...more });
 
 // ---- Lines ------------------------------------------------------------------------------------------
 

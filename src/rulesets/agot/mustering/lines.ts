@@ -185,6 +185,7 @@ const mustered: Pattern<MusterWish> = called(
 export const lines = {
   answers: [
     answerTo('muster', '征召 征兵 招募 征募 募兵', mustered, {
+      en: 'muster|musters|mustering',
       forum: '征兵',
       list: true,
       member: 'muster',

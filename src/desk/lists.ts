@@ -1,0 +1,150 @@
+import type { Game } from '../core/game.ts';
+import type { Reading } from '../core/wishes.ts';
+import { isOrder, partsOf, type Reader } from './parts.ts';
+import { senseOf } from './readings.ts';
+
+/** The sign of a list in front of its item, and signs of a title around a head. */
+const BULLET = /^\s*(?:[-–—*+•·]|\d{1,2}[.)、．]|[(（]\d{1,2}[)）])\s*(?=\S)/u;
+const HEAD =
+  /^\s*(?:[-–—*+•·#]+\s*)?[*_【[]*((?:[\p{L}'’]+[ -]){0,4}[\p{L}'’]+)[*_】\]]*\s*([:：]?)\s*[*_]*$/u;
+const BEGUN = /^\s*(?:[-–—*+•·]\s*)?([^:：]{1,40})[:：]\s*\S/u;
+
+/** So many lines stand below one head. */
+const MOST = 24;
+
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/**
+ * The lines with each item of a list that stands below its head as a line of its own: `build:` and `a harbour` below it
+ * are `build: a harbour`. Only answers are listed so: what is ordered in one place has its own line.
+ */
+export const listsRead = <G extends Game>(
+  reader: Reader<G>,
+  lines: readonly string[],
+): readonly string[] => {
+  const written = [...lines];
+  for (let at = 0; at + 1 < lines.length; at++) {
+    const list = listBelow(reader, lines, at);
+    if (list === undefined) continue;
+    if (list.isBare) written[at] = '';
+    for (const [line, text] of list.items) written[line] = text;
+    at = list.last;
+  }
+  return written;
+};
+
+interface List {
+  /** The head has no item in its own line. */
+  readonly isBare: boolean;
+  readonly items: ReadonlyMap<number, string>;
+  readonly last: number;
+}
+
+interface Head {
+  readonly line: string;
+  readonly text: string;
+  readonly isBare: boolean;
+}
+
+/** The head that a line may be: nothing stands behind it, or the first item of its list. */
+const headIn = <G extends Game>(reader: Reader<G>, line: string): Head | undefined => {
+  const [, bare] = HEAD.exec(line) ?? [];
+  if (bare !== undefined) return { line, text: bare, isBare: true };
+  const text = BEGUN.exec(line)?.[1];
+  return text !== undefined && isAnswer(reader, read(reader, line))
+    ? { line, text, isBare: false }
+    : undefined;
+};
+
+/** The list that a line begins, if it is the head of one. */
+const listBelow = <G extends Game>(
+  reader: Reader<G>,
+  lines: readonly string[],
+  at: number,
+): List | undefined => {
+  const head = headIn(reader, lines[at] ?? '');
+  if (head === undefined) return undefined;
+  const below: Below[] = [];
+  for (const [index, line] of lines.slice(at + 1, at + 1 + MOST).entries()) {
+    const one = belowHead(reader, head, line, lines[at + index + 2] ?? '');
+    if (endsList(head, below, one.how)) break;
+    below.push(one);
+  }
+  const { isBare } = head;
+  const items = below.flatMap(({ how, text }, index): readonly (readonly [number, string])[] =>
+    how === 'item' || (how === 'wrong' && isBare) ? [[at + 1 + index, text]] : [],
+  );
+  return below.some(({ how }) => how === 'item')
+    ? { isBare, items: new Map(items), last: at + below.length }
+    : undefined;
+};
+
+/** A line below a head: it says something by itself, or what it says is said of the head. */
+interface Below {
+  readonly how: 'blank' | 'own' | 'item' | 'wrong' | 'prose';
+  /** The line with the head in front of it. */
+  readonly text: string;
+}
+
+/** A list ends with its paragraph, unless its head alone or more items stand above a blank line. */
+const endsList = ({ isBare }: Head, below: readonly Below[], how: Below['how']): boolean => {
+  if (how === 'item') return false;
+  const before = below.at(-1)?.how;
+  const hasItems = below.some((one) => one.how === 'item');
+  const isApart = before === 'blank' || (before !== undefined && !hasItems);
+  return how === 'own' || isApart || (how === 'blank' && !isBare);
+};
+
+const belowHead = <G extends Game>(
+  reader: Reader<G>,
+  head: Head,
+  line: string,
+  next: string,
+): Below => {
+  if (line.trim() === '') return { how: 'blank', text: '' };
+  const text = underHead(head.text, line);
+  const [alone, listed] = [read(reader, line), read(reader, text)];
+  const isItem = isAnswer(reader, listed) && (head.isBare || isSameList(reader, head.line, line));
+  if (alone.wishes.length > 0 || alone.game !== undefined) {
+    const saysSame = isItem && senseOf(alone.wishes) === senseOf(listed.wishes);
+    return { how: head.isBare && saysSame ? 'item' : 'own', text };
+  }
+  if (isItem) return { how: 'item', text };
+  if (isOtherHead(reader, line, next)) return { how: 'own', text };
+  const isWrong = alone.problems.length > 0 && listed.problems.length > 0;
+  return { how: isWrong ? 'wrong' : 'prose', text };
+};
+
+/** True of the head of another list: a colon stands behind it, or the line below is an item of it. */
+const isOtherHead = <G extends Game>(reader: Reader<G>, line: string, next: string): boolean => {
+  const [, head, colon] = HEAD.exec(line) ?? [];
+  if (head === undefined) return false;
+  return colon !== '' || isAnswer(reader, read(reader, underHead(head, next)));
+};
+
+const underHead = (head: string, line: string): string =>
+  `${head}${isHan(head) ? '：' : ': '}${line.replace(BULLET, '').trim()}`;
+
+const read = <G extends Game>(
+  { ruleset, view, seat, manner }: Reader<G>,
+  ...lines: readonly string[]
+): Reading => ruleset.readOrders(view, seat, lines, { ...manner, isBrief: true });
+
+/** True of a line that answers questions, and lays no order. */
+const isAnswer = <G extends Game>(
+  { ruleset: { together } }: Reader<G>,
+  { wishes, problems }: Reading,
+): boolean =>
+  wishes.length > 0 &&
+  problems.length === 0 &&
+  wishes.every(({ queue }) => queue === undefined) &&
+  !partsOf(together, wishes).some((part) => isOrder(together, part));
+
+/** True if an item in a line of its own says what it would say behind the first: an alternative does not. */
+const isSameList = <G extends Game>(reader: Reader<G>, first: string, line: string): boolean => {
+  const item = line.replace(BULLET, '').trim();
+  const [, head = ''] = BEGUN.exec(first) ?? [];
+  const joined = read(reader, `${first.replace(/[\s;；,，]+$/u, '')}; ${item}`);
+  const apart = read(reader, first, underHead(head, line));
+  return joined.problems.length === 0 && senseOf(joined.wishes) === senseOf(apart.wishes);
+};
