@@ -86,23 +86,38 @@ export const outOfTable = (text: string): string => {
 };
 const EMPTY_BOX = /^\s*(?:[-*+•]\s+)?(?:☐|\[\s?\](?=\s*\S))/u;
 
-/** Where a sentence ends and another begins. */
-const SENTENCE_END = /(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u;
+/** Where a sentence ends and another begins; else where a clause does. */
+const ENDS = [/(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u, /(?<=,)\s+(?=\S)|(?<=[，])\s*(?=\S)/u];
 
-const isOrder = (read: Read<Statement>): boolean =>
-  read.how === 'read' && read.value.says === 'order';
-
-/** The sentences of a line that is none as a whole, where each is an order; else the line as it stands. */
-const sentencesIn = ({ language }: Message, text: string): readonly string[] => {
-  const parts = text.split(SENTENCE_END);
-  if (parts.length < 2 || readLine(language, trimLine(scan(text))).how !== 'not') return [text];
-  if (!parts.every((part) => isOrder(readLine(language, trimLine(scan(part)))))) return [text];
+/** The orders that stand in one line, each with its own columns; the line as it stands where it is one, or not each part is. */
+export const ordersOnLine = (
+  text: string,
+  isOrder: (part: string) => boolean,
+  isRead: () => boolean,
+): readonly string[] => {
+  if (!ENDS.some((end) => end.test(text)) || isRead()) return [text];
+  for (const end of ENDS) {
+    const parts = text.split(end);
+    if (parts.length > 1 && parts.every(isOrder)) return inColumns(text, parts);
+  }
+  return [text];
+};
+const inColumns = (text: string, parts: readonly string[]): readonly string[] => {
   let from = 0;
   return parts.map((part) => {
     const at = text.indexOf(part, from);
     from = at + part.length;
-    return ' '.repeat(Array.from(text.slice(0, at)).length) + part; // its columns stay what they are
+    return ' '.repeat(Array.from(text.slice(0, at)).length) + part;
   });
+};
+
+const sentencesIn = ({ language }: Message, text: string): readonly string[] => {
+  const read = (part: string): Read<Statement> => readLine(language, trimLine(scan(part)));
+  const isOrder = (part: string): boolean => {
+    const found = read(part);
+    return found.how === 'read' && found.value.says === 'order';
+  };
+  return ordersOnLine(text, isOrder, () => read(text).how !== 'not');
 };
 
 // ---- What a line says -------------------------------------------------------------------------------

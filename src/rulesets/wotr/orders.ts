@@ -22,6 +22,7 @@ import {
 import {
   LONGEST_LINE,
   LONGEST_MESSAGE,
+  ordersOnLine,
   outOfTable,
   trimLine,
   wholeLine,
@@ -284,24 +285,14 @@ const withFaces = (text: string): string =>
     return `${before}${face}${face === '' || /[:：]/u.test(next) ? '' : ': '}`;
   });
 
-/** Where a sentence ends and another begins. */
-const SENTENCES = /(?<=[.;!])\s+(?=\S)|(?<=[。；！])\s*(?=\S)/u;
-
-/** Sentences in one line that are actions each, and nothing else: lines of their own. */
+/** Sentences in one line that are orders each, and nothing else: lines of their own. */
 const sentencesIn = ({ language }: Message, text: string): readonly string[] => {
-  const parts = text.split(SENTENCES);
-  if (parts.length < 2 || readLine(language, lineOf(text)).how !== 'not') return [text];
-  const isOrders = parts.every((part) => {
-    const read = readLine(language, lineOf(part));
-    return read.how === 'read' && isOrder(read.value);
-  });
-  let from = 0;
-  const placed = parts.map((part) => {
-    const at = text.indexOf(part, from);
-    from = at + part.length;
-    return ' '.repeat(Array.from(text.slice(0, at)).length) + part;
-  });
-  return isOrders ? placed : [text];
+  const read = (part: string): Read<Statement> => readLine(language, lineOf(part));
+  const isWhole = (part: string): boolean => {
+    const found = read(part);
+    return found.how === 'read' && isOrder(found.value);
+  };
+  return ordersOnLine(text, isWhole, () => read(text).how !== 'not');
 };
 
 const lineOf = (text: string): Line => trimLine(scan(withFaces(text)));

@@ -122,7 +122,7 @@ const FREE: readonly Row[] = [
 const SHADOW: readonly Row[] = [
   [
     "play The Fighting Uruk-hai: assault Helm's Deep",
-    '打出强兽人善战：就地进攻圣盔谷',
+    '打出强兽人善战：强攻圣盔谷',
     play('the-fighting-uruk-hai', attack('helms-deep', 'helms-deep')),
   ],
   [

@@ -1,6 +1,7 @@
 // Orders for armies that move; characters and Nazgûl on their own move by the same words.
 
 import {
+  alone,
   also,
   as,
   field,
@@ -8,15 +9,39 @@ import {
   mark,
   type Pattern,
   phrase,
+  reads,
   the,
   word,
 } from '../../../notation/index.ts';
 import { type Going, going } from '../language/goings.ts';
 import { type Deed, doing } from '../language/lines.ts';
-import { nextMove } from '../language/parts.ts';
-import { isOfNazgul } from './loose.ts';
+import { arrow, from, nextItem, nextMove, region } from '../language/parts.ts';
+import { part } from '../language/who.ts';
+import { isLoose, isOfNazgul } from './loose.ts';
 
-const moves = field('moves', list(going, nextMove));
+/** `the Nazgûl from Barad-dûr and Minas Morgul to Dol Guldur`: from several places into one. */
+const gathering: Pattern<readonly Going[]> = reads(
+  phrase(
+    field('part', part),
+    from,
+    field('all', list(region, nextItem)),
+    arrow,
+    field('to', region),
+  ),
+  ({ part: some, all, to }) =>
+    // Of a number it would not be sure whether it is meant for each of them.
+    all.length > 1 && isLoose(some) && some.figures.every(({ count }) => typeof count === 'string')
+      ? all.map((one) => ({ from: { region: one }, to: { region: to }, part: some }))
+      : undefined,
+);
+
+const moves = field(
+  'moves',
+  also(
+    list(going, nextMove),
+    reads(list(also(alone(going), gathering), nextMove), (all) => all.flat()),
+  ),
+);
 const whom = word(
   'all companions|all characters|all armies|the companions|army|armies|character|characters|companions|nazgul',
   '军队 人物 伙伴 戒灵',
@@ -29,6 +54,7 @@ const goings: Pattern<readonly Going[]> = the(
     phrase(word('move', '移动'), whom, mark(':'), moves),
     phrase(word('armies|characters|companions', '人物们'), mark(':'), moves),
     phrase(moves),
+    phrase(word('', '把 将 让'), moves),
   ),
 );
 

@@ -103,7 +103,7 @@ const retreating: Pattern<Retreat> = either<Retreat>(
       word('retreat inside', '撤入要塞'),
       word(
         'retreat into the stronghold|retreat to the stronghold|retreat into stronghold|retreat into the castle|retreat into siege|withdraw into siege',
-        '退入要塞 退进要塞 撤回要塞 撤退入城 撤进要塞 撤退到要塞 退回要塞 撤入城内',
+        '退入要塞 退入要塞固守 退入要塞死守 退进要塞 撤回要塞 撤退入城 撤进要塞 撤退到要塞 退回要塞 撤入城内',
       ),
     ),
     'inside',
@@ -151,8 +151,8 @@ const goingOn: Pattern<GoOn> = either<GoOn>(
       also(
         word('go on', '继续进攻'),
         word(
-          'continue|attack on|press on|go on attacking|continue the attack|continue attack|continue attacking|press the attack|keep attacking|keep fighting|fight on|another round|one more round|fight another round|fight one more round|keep going|keep on|keep it up|again|continue the battle|continue the siege|continue the assault',
-          '继续 接着打 继续打 再来一轮 再战 再打 继续攻城 继续攻击 继续战斗 再打一轮 继续围城 继续强攻',
+          'continue|attack on|fight to the end|to the end|fight to the death|fight to the last|fight it out|go on to the end|press on|go on attacking|continue the attack|continue attack|continue attacking|press the attack|keep attacking|keep fighting|fight on|another round|one more round|fight another round|fight one more round|keep going|keep on|keep it up|again|continue the battle|continue the siege|continue the assault',
+          '继续 打到底 战斗到底 战到底 死战到底 接着打 继续打 再来一轮 再战 再打 继续攻城 继续攻击 继续战斗 再打一轮 继续围城 继续强攻',
         ),
       ),
       field(

@@ -47,6 +47,11 @@ const SAID = field(
         phrase(soft(','), word('on|for|choosing|naming', '选择 选 给'), field('said', saidOfCard)),
       ),
       the('said', phrase(mark('('), field('said', saidOfCard), mark(')'))),
+      // `play Pits of Mordor in Gorgoroth and Morannon`, `play Riders of Théoden, an elite at Edoras`
+      the(
+        'said',
+        phrase(either<void>(word('in|at|with', '在'), mark(',')), field('said', itemsOfCard)),
+      ),
     ),
   ),
 );

@@ -10,6 +10,7 @@ import {
   mark,
   means,
   name,
+  number,
   opt,
   type Pattern,
   phrase,
@@ -22,7 +23,7 @@ import {
 import { armyDeeds } from '../armies/lines.ts';
 import { battleDeeds } from '../battles/lines.ts';
 import { fellowshipDeeds } from '../fellowship/lines.ts';
-import type { Back, CardId, Figure } from '../game.ts';
+import type { Back, CardId, Face, Figure } from '../game.ts';
 import { figures, people } from '../language/figures.ts';
 import type { Deed } from '../language/lines.ts';
 import { at, character, dieWord, nation, nextItem, region } from '../language/parts.ts';
@@ -33,18 +34,11 @@ const said = (english: string, chinese: string, value: Word): Pattern<Item> =>
 const figureWord = name('figures') as Pattern<Figure>;
 const place = field('region', opt(the('region', phrase(at, field('region', region)))));
 
-/** `Gondor elite in Osgiliath`, `an elite`, `Osgiliath: Gondor elite` */
-const figure: Pattern<Item> = either<Item>(
-  phrase(field('nation', opt(people)), field('figure', figureWord), place),
-  reads(
-    phrase(
-      field('region', region),
-      soft(':'),
-      field('nation', opt(people)),
-      field('figure', figureWord),
-    ),
-    (item): Item => item,
-  ),
+/** `Gondor elite in Osgiliath`, `an elite` */
+const figure: Pattern<Item> = phrase(
+  field('nation', opt(people)),
+  field('figure', figureWord),
+  place,
 );
 
 const one = idle(word('a|an|one|1', '一个 1个 一名 1'));
@@ -86,23 +80,94 @@ const counted: Pattern<readonly Item[]> = reads(
 );
 const MOST = 20;
 
+/** `2 elites`, `1 Rohan leader`: so many, in a number. */
+const several: Pattern<readonly Item[]> = reads(
+  phrase(
+    field('count', number(1, MOST)),
+    field('nation', opt(people)),
+    field('figure', either<Figure>(figureWord, name('figures', 'plural') as Pattern<Figure>)),
+    place,
+  ),
+  ({ count, ...sort }) => Array.from({ length: count }, (): Item => sort),
+);
+
+/** A place in front of its figures; behind a comma they are counted, or it would be a place of its own. */
+const figuresAt = (sign: string, one_: Pattern<readonly Item[]>): Pattern<readonly Item[]> =>
+  reads(
+    phrase(field('region', region), soft(sign), field('all', list(one_, nextItem))),
+    ({ region: where, all }) => {
+      const items = all.flat();
+      return items.every((single) => single.region === undefined)
+        ? items.map((single): Item => ({ ...single, region: where }))
+        : undefined;
+    },
+  );
+const aFigure = reads(phrase(one, field('item', figure)), ({ item: single }): readonly Item[] => [
+  single,
+]);
+/** `Dol Amroth, 2 elites`, `Edoras: an elite and a leader` */
+const placedFigures = either<readonly Item[]>(
+  figuresAt(':', either(counted, several, aFigure)),
+  figuresAt(',', several),
+);
+
+/** `2 Army dice`, `the Muster die`: so many dice. */
+const diceSaid: Pattern<readonly Item[]> = reads(
+  phrase(
+    field('count', either<number>(number(1, MOST), means(word('the|my', ''), 1))),
+    field('die', name('faces') as Pattern<Face>),
+    word('die|dice', '骰 骰子'),
+  ),
+  ({ count, die }) => Array.from({ length: count }, (): Item => ({ die })),
+);
+
 const NOTHING: Item = { word: 'none' };
+
+/** Things that are picked together. */
+interface Picked {
+  readonly items: readonly Item[];
+  /** They stand where one place in front of all of them says. */
+  readonly isPlaced?: true;
+  /** So many of them are said. */
+  readonly isCounted?: true;
+}
+const picked = (items: readonly Item[]): Picked => ({ items });
+
+/** A place holds for the figures behind it: none of them is read as standing nowhere. */
+const standsNowhere = (
+  { items: [first], isCounted }: Picked,
+  before: Picked | undefined,
+): boolean => {
+  if (first?.figure === undefined || first.region !== undefined) return false;
+  const [place_] = before?.items ?? [];
+  const isPlace = place_?.region !== undefined && place_.figure === undefined;
+  return before?.isPlaced === true || (isPlace && isCounted === true);
+};
+const itemsIn = (all: readonly Picked[]): readonly Item[] | undefined =>
+  all.some((some, at) => standsNowhere(some, all[at - 1]))
+    ? undefined
+    : all.flatMap(({ items }) => items);
 
 /** Things picked, one after the other. */
 export const itemsOfCard: Pattern<readonly Item[]> = as(
   list(
-    either<readonly Item[]>(
+    either<Picked>(
       as(
         item,
-        (single): readonly Item[] => [single],
-        ([single, ...more]) => (more.length === 0 ? single : undefined),
+        (single) => picked([single]),
+        ({ items: [single, ...more] }) => (more.length === 0 ? single : undefined),
       ),
-      counted,
+      reads(
+        either<readonly Item[]>(counted, several),
+        (items): Picked => ({ items, isCounted: true }),
+      ),
+      reads(diceSaid, picked),
+      reads(placedFigures, (items): Picked => ({ items, isPlaced: true })),
     ),
     nextItem,
   ),
-  (all) => all.flat(),
-  (all) => (all.length === 0 ? [[NOTHING]] : all.map((single) => [single])),
+  itemsIn,
+  (all) => (all.length === 0 ? [NOTHING] : all).map((single) => picked([single])),
 );
 
 /** An action that a card gives, in its own words. */

@@ -91,6 +91,7 @@ const laying: Pattern<Laying> = also<Laying>(
         '不出战斗牌 不打战斗牌 不用战斗牌 不出牌 不打牌 不使用战斗牌 这轮不出牌 本轮不出战斗牌 这轮不出战斗牌',
       ),
       PLACE,
+      idle(word('this turn|at all|in any battle|in my battles', '这回合 本回合')),
     ),
     ({ region: place }): Laying => ({ region: place, said: { card: 'none' } }),
   ),

@@ -69,7 +69,17 @@ const allocating: Pattern<number> = the(
 
 const RING = word(
   'ring|elven ring|er|flaming eye|elven ring use',
-  '魔戒 精灵魔戒 戒指 邪眼魔戒 邪眼之戒 精灵戒',
+  '魔戒 精灵魔戒 戒指 邪眼魔戒 邪眼之戒 精灵戒 精灵之戒',
+);
+/** `no flaming eye`, `不使用精灵之戒`: a Ring by its name, denied; *the ring* may be the one that is borne. */
+const NO_RING = words(
+  word('no|without|not using|do not use|dont use|use no', '不用 不使用 不花 不要用'),
+  idle(word('a|an|any|the|my', '')),
+  word(
+    'elven ring|elven rings|flaming eye|flaming eyes',
+    '精灵魔戒 精灵戒 精灵之戒 邪眼魔戒 邪眼之戒',
+  ),
+  idle(word('this turn', '')),
 );
 const CHANGE = word('change|turn|to turn|to change|convert|to convert|flip|on|on the', '把 将');
 const BECOME = also(
@@ -86,6 +96,7 @@ const ringing: Pattern<RingUse> = either<RingUse>(
         'ring no|ring none|without ring|no rings|no elven ring|no elven rings|dont use a ring|do not use a ring|dont use ring|use no ring|use no rings|not using a ring|no ring use|no elven ring use|keep the rings|keep my rings|keep the ring|dont use rings|do not use rings|not using rings|save the rings',
         '不使用魔戒 不花魔戒 不花戒指 留着魔戒 魔戒留着 戒指留着 不用戒指 不用精灵魔戒 不使用精灵魔戒 不使用戒指 不用精灵戒',
       ),
+      NO_RING,
     ),
     {
       ring: 'none',

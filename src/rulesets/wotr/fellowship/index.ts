@@ -1,7 +1,13 @@
 import type { Chapter } from '../chapter.ts';
 import { corruptionEvents } from './corruption.ts';
 import { guide, guideEvents } from './guide.ts';
-import { fellowshipData, fellowshipDeeds, fellowshipLines, fellowshipRows } from './lines.ts';
+import {
+  fellowshipData,
+  fellowshipDeeds,
+  fellowshipLines,
+  fellowshipRows,
+  findingRows,
+} from './lines.ts';
 import { movingEvents } from './moves.ts';
 import { declaration, fellowshipPhase, phaseEvents } from './phase.ts';
 import { found, revealEvents } from './reveal.ts';
@@ -21,5 +27,6 @@ export const fellowship = {
   deeds: fellowshipDeeds,
   deedRows: [fellowshipRows],
   lines: fellowshipLines,
+  rows: findingRows,
   data: fellowshipData,
 } satisfies Chapter;

@@ -20,6 +20,7 @@ import {
   words,
 } from '../../../notation/index.ts';
 import type { CharacterId, RegionId } from '../game.ts';
+import { choicesIn } from '../language/alternatives.ts';
 import { orElse, said } from '../language/data.ts';
 import { answering, type Deed, doing, orElse as failing } from '../language/lines.ts';
 import { at, character, from, nextItem, region, to } from '../language/parts.ts';
@@ -236,6 +237,14 @@ const finding: Pattern<RegionId> = the(
     ),
   ),
 );
+
+/** `found at South Dunland or North Dunland`: with the head once. */
+export const findingRows: readonly Pattern<readonly Try[]>[] = [
+  choicesIn(words(word('found|found at|revealed at', '败露'), idle(at)), region, (wish) => ({
+    kind: 'found',
+    wish,
+  })),
+];
 
 export const fellowshipLines: readonly Pattern<Try>[] = [
   answering('declare', declaring),

@@ -67,6 +67,7 @@ const counted = words(
   a,
   mute(face),
   idle(die),
+  idle(word('', '用 使用')),
   soft(')'),
 );
 const one: Pattern<Face> = the('face', phrase(a, field('face', face), idle(die), idle(counted)));

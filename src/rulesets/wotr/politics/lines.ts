@@ -15,7 +15,7 @@ import { arrow, nation } from '../language/parts.ts';
 const ONE = idle(word('nation|the nation', '国家'));
 const STEP = idle(
   word(
-    'on the political track|on political track|one step|1 step|one space|a step|one step on the political track|one step towards war|one step toward war|towards war|to war|one box|down the political track|politics',
+    'on the political track|up the political track|up the track|along the political track|on political track|one step|1 step|one space|a step|one step on the political track|one step towards war|one step toward war|towards war|to war|one box|down the political track|politics',
     '政治轨 一格 一步 1格 1步 在政治轨上 政治轨一格 一级',
   ),
 );
