@@ -49,7 +49,9 @@ interface Head {
 /** The head that a line may be: nothing stands behind it, or the first item of its list. */
 const headIn = <G extends Game>(reader: Reader<G>, line: string): Head | undefined => {
   const [, bare] = HEAD.exec(line) ?? [];
-  if (bare !== undefined) return { line, text: bare, isBare: true };
+  // What says something by itself is no head of anything.
+  if (bare !== undefined)
+    return read(reader, line).wishes.length > 0 ? undefined : { line, text: bare, isBare: true };
   const text = BEGUN.exec(line)?.[1];
   return text !== undefined && isAnswer(reader, read(reader, line))
     ? { line, text, isBare: false }

@@ -50,10 +50,12 @@ export const EVERYDAY = {
   game: { en: 'game', zh: '对局|游戏|棋局' },
   round: { en: 'round|turn', zh: '第' },
   rounds: { en: '', zh: '回合|轮' },
+  // `R2`
+  shortRound: { en: 'r', zh: '' },
   player: { en: 'player|seat|side', zh: '玩家|席位|阵营|势力' },
   orders: {
-    en: 'orders|order|my orders|orders for|orders of|s orders',
-    zh: '指令|命令|的指令|的命令',
+    en: 'orders|order|my orders|orders for|orders of|s orders|player',
+    zh: '指令|命令|的指令|的命令|玩家',
   },
   provisional: { en: 'provisional|draft|preliminary', zh: '暂定|草稿|初稿' },
   final: { en: 'final', zh: '最终|定稿' },
@@ -79,7 +81,7 @@ export const EVERYDAY = {
 
 /** Words that no slip of the pen may make of others, or others of them. */
 export const GUARDED: ReadonlySet<string> = new Set<keyof typeof EVERYDAY>([
-  ...(['nothing', 'not', 'game', 'round', 'player', 'provisional', 'final'] as const),
+  ...(['nothing', 'not', 'game', 'round', 'shortRound', 'player', 'provisional', 'final'] as const),
 ]);
 
 /** The forms in which an English verb gives an order: `launch at`, `launches at`, `launching at`. */

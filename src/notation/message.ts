@@ -8,10 +8,10 @@ import { step } from '../core/steps.ts';
 import type { Manner, Reading, Repair, UnreadLine, Wish } from '../core/wishes.ts';
 import type { Try } from './answers.ts';
 import type { Pattern } from './contract.ts';
-import { isBegunName } from './lexicon.ts';
+import { type Header, hearHeader } from './header.ts';
 import { failureOf, type Language, mendLine, type Read, readingOf, readLine } from './read.ts';
 import { DEFAULT_SLIPS } from './slips.ts';
-import { type Header, type Order, ordersIn, type Statement, wishesIn } from './statement.ts';
+import { type Order, ordersIn, type Statement, wishesIn } from './statement.ts';
 import { columnsOf, isHan, type Line, type Span, scan, textOf } from './tokens.ts';
 
 /** The most characters of a line, and of a message: nobody writes longer ones. */
@@ -139,6 +139,8 @@ const spelled = (
   return [...new Set(values.flatMap((value) => language.line.write(value, to) ?? []))];
 };
 
+const placesIn = ({ line, placeOf }: Where) => ({ whole: wholeLine(line), placeOf });
+
 const isSameQuestion = (a: Wish, b: Wish): boolean =>
   a.kind === b.kind &&
   a.for === b.for &&
@@ -154,12 +156,12 @@ const hearOrder = (message: Message, order: Order, where: Where): readonly Wish[
     ...wishes.flatMap((one) => (one.queue?.name === own.queue ? (one.queue?.step ?? 0) : 0)),
   );
   message.heard++;
-  return wishesIn(own, where.placeOf, own.queue === undefined ? 0 : above);
+  return wishesIn(own, placesIn(where), own.queue === undefined ? 0 : above);
 };
 
 const correct = (message: Message, order: Order, where: Where): void => {
   const { wishes, repairs } = message;
-  const said = wishesIn(order, where.placeOf);
+  const said = wishesIn(order, placesIn(where));
   const rest = wishes.filter((one) => !said.some((other) => isSameQuestion(one, other)));
   wishes.splice(0, wishes.length, ...rest);
   wishes.push(...hearOrder(message, order, where));
@@ -167,28 +169,19 @@ const correct = (message: Message, order: Order, where: Where): void => {
   repairs.push({ ...proseOf(where), read, corrects: 'yes' });
 };
 
-const hearHeader = (message: Message, header: Header, { line, placeOf }: Where): void => {
-  const { problems, seat, language, wishes } = message;
-  const { game, round, seat: named, status } = header;
-  if (game !== undefined) message.game = { text: textOf(line, game), place: placeOf(game) };
-  if (status !== undefined) message.status = status;
-  if (round !== undefined && round.value !== message.round)
-    problems.push(
-      invalid('wrong-round', placeOf(round.span), { got: round.value, round: message.round }),
-    );
-  if (named === undefined || named.value === seat) return;
-  // A word alone below orders that only begins a seat's name is a signature.
-  const text = textOf(line, named.span);
-  const isAlone = named.span.to - named.span.from === line.tokens.length;
-  if (isAlone && wishes.length > 0 && isBegunName(language.lexicon, named.value, text)) return;
-  problems.push(invalid('wrong-seat', placeOf(named.span), { text, named: named.value, seat }));
+const takeHeader = (message: Message, header: Header, where: Where): void => {
+  const { seat, round, language, wishes } = message;
+  const held = { seat, round, lexicon: language.lexicon, isBelowOrders: wishes.length > 0 };
+  const { problems, ...said } = hearHeader(header, where, held);
+  message.problems.push(...problems);
+  Object.assign(message, said);
 };
 
 const understand = (message: Message, said: Statement, where: Where): void => {
   if (said.says !== 'order') message.queue = undefined;
   switch (said.says) {
     case 'header':
-      hearHeader(message, said, where);
+      takeHeader(message, said, where);
       break;
     case 'order':
       message.wishes.push(...hearOrder(message, said, where));

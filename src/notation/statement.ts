@@ -8,10 +8,11 @@ import type { Try } from './answers.ts';
 import { also, either } from './choices.ts';
 import { field, idle, list, opt, phrase } from './combinators.ts';
 import type { Pattern } from './contract.ts';
-import { as, called, located, means, reads, the, words } from './meanings.ts';
+import { type Header, headerOf } from './header.ts';
+import { as, located, means, reads, the, words } from './meanings.ts';
 import { Located } from './senses.ts';
 import { everyday, type Sentences } from './sentences.ts';
-import { mark, name, number, soft, text } from './terminals.ts';
+import { mark, name, soft } from './terminals.ts';
 import type { Span } from './tokens.ts';
 
 type Otherwise = NonNullable<QueuePlace['otherwise']>;
@@ -31,15 +32,6 @@ export interface Order {
   readonly life?: 'once' | 'always';
   readonly queue?: string;
   readonly steps: readonly Located<Step>[];
-}
-
-/** `game autumn fair, round 2, Finch, final`: which message it is. */
-export interface Header {
-  readonly says: 'header';
-  readonly game?: Span;
-  readonly round?: Located<number>;
-  readonly seat?: Located<Seat>;
-  readonly status?: 'provisional' | 'final';
 }
 
 export type Statement =
@@ -189,58 +181,6 @@ const scoped = (line: Pattern<Order>, own: Sentences): Pattern<Order> => {
   );
 };
 
-type HeaderPart = Omit<Header, 'says'> & { readonly isSure?: true };
-
-const headerOf = (own: Sentences): Pattern<Header> => {
-  const part: Pattern<HeaderPart> = either<HeaderPart>(
-    reads(
-      phrase(
-        everyday('game', own),
-        field('isSure', opt(means(mark(':'), true))),
-        field('game', text(',;:(')),
-      ),
-      (said) => said as HeaderPart,
-    ),
-    phrase(
-      everyday('round', own),
-      soft(':'),
-      field('round', located(number())),
-      idle(everyday('rounds', own)),
-    ),
-    phrase(idle(words(everyday('player', own), soft(':'))), field('seat', located(name('seats')))),
-    phrase(
-      field(
-        'status',
-        either<'provisional' | 'final'>(
-          means(everyday('provisional', own), 'provisional'),
-          means(everyday('final', own), 'final'),
-        ),
-      ),
-    ),
-  );
-  const filling = idle(everyday('orders', own));
-  const parts = the(
-    'parts',
-    phrase(
-      soft('('),
-      filling,
-      field('parts', list(part, words(filling, soft(',;:()→'), filling))),
-      filling,
-      soft('():→'),
-    ),
-  );
-  return called(
-    'header',
-    reads(parts, (all): Header | undefined => {
-      const keys = all.flatMap((one) => Object.keys(one).filter((key) => key !== 'isSure'));
-      const isOnlyGame = all.length === 1 && all[0]?.game !== undefined && all[0].isSure !== true;
-      if (new Set(keys).size < keys.length || isOnlyGame) return undefined;
-      const { isSure: _, ...said } = Object.assign({}, ...all) as HeaderPart;
-      return { says: 'header', ...said };
-    }),
-  );
-};
-
 /** All that a line of a message can say. */
 export const statementOf = (
   lines: readonly Pattern<Order>[],
@@ -260,7 +200,7 @@ export const statementOf = (
     field('of', either(...tries)),
   );
   return either<Statement>(
-    headerOf(own),
+    headerOf('seats', own),
     order,
     reads(corrected, ({ of }) => ({ says: 'correction' as const, of })),
     reads(denied, ({ of }) => ({ says: 'negation' as const, of })),
@@ -276,17 +216,17 @@ export const statementOf = (
 
 // ---- Lines and wishes -----------------------------------------------------------------------------
 
-/** The wishes of a line; `above`: so many steps of its queue are said above it. */
+/** The wishes of a line, each step of a queue at its own place; `above`: so many steps of the queue are said above it. */
 export const wishesIn = (
   { for: other, life, queue, steps }: Order,
-  placeOf: (span: Span) => Place,
+  { whole, placeOf }: { readonly whole: Span; placeOf(span: Span): Place },
   above = 0,
 ): readonly Wish[] =>
   steps.flatMap(({ value: { tries, otherwise, under = [] }, span }, index) => {
     const at = queue === undefined ? undefined : { name: queue, step: above + index + 1 };
     const asWish = (one: Try, its: QueuePlace | undefined): Wish => ({
       ...one,
-      place: placeOf(span),
+      place: placeOf(queue === undefined ? whole : span),
       ...(other && { for: other }),
       ...(life === 'once' && { once: 'yes' as const }),
       ...(life === 'always' && { standing: 'yes' as const }),

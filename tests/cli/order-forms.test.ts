@@ -110,7 +110,8 @@ describe('a house card that is named while it is asked', () => {
     expect(await sent(line)).toContain('from this message:\n    cards: Stannis Baratheon\n');
   });
 
-  test('is told as it is to be written where nothing but its name is said', async () => {
-    expect(await sent('Stannis!!')).toContain('did you mean “cards: Stannis Baratheon”?');
+  test('is the answer to the only question where nothing but its name is said', async () => {
+    const line = "from this message:\n    cards at Storm's End: Stannis Baratheon\n";
+    expect(await sent('Stannis!!')).toContain(line);
   });
 });

@@ -133,11 +133,11 @@ describe('a queue', () => {
   });
 
   test('says with each entry which line was used, and what is left', () => {
-    const WHOLE = { line: 1, column: 1, length: 21 };
+    const [LOOK, RIDE] = [8, 18].map((column) => ({ line: 1, column, length: 4 }));
     const run = play({ finch: said(['turns: look then ride']) });
     expect(usedIn(run).filter(({ message }) => message === 1)).toEqual([
-      { message: 1, place: WHOLE, left: { queue: 'turns', steps: [2] } },
-      { message: 1, place: WHOLE, left: { queue: 'turns', steps: [] } },
+      { message: 1, place: LOOK, left: { queue: 'turns', steps: [2] } },
+      { message: 1, place: RIDE, left: { queue: 'turns', steps: [] } },
     ]);
   });
 });

@@ -171,9 +171,11 @@ const readLine = (round: number, text: string, line: number): Wish | Problem | n
       ? null
       : invalid('wrong-round', place, { got: Number(value), round });
   const read = KINDS[word];
-  return read === undefined
-    ? invalid('not-understood', place, { text: word, expected: 'line' })
-    : { kind: word, wish: read(value), place };
+  if (read === undefined) return invalid('not-understood', place, { text: word, expected: 'line' });
+  const wish = read(value);
+  return Number.isNaN(wish)
+    ? invalid('not-understood', place, { text: value, expected: 'number' })
+    : { kind: word, wish, place };
 };
 
 /** `always …` stands for every round; `provisional` says what the message is. */

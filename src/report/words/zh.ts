@@ -90,7 +90,7 @@ export const ZH = {
     'term-missing': '“{group}”中的“{id}”在语言“{lang}”中没有名称',
     'spelling-not-understood': '“{spelling}”在名词文件中没有：换名之后就没有人看得懂',
     'sentence-missing': '没有句子“{key}”',
-    'sentence-unused': '“{key}”不是任何命令的句子',
+    'sentence-unused': '“{key}”没有对应的说法，用不上',
     'field-without-place': '“{key}”在这种语言里没有 {field} 的位置',
     'place-without-field': '“{key}”里的 {field} 没有对应的栏目',
     'sentence-unclear': '“{key}”：写成的“{line}”{others, 0: 读不懂, other: 有{others}种读法}',

@@ -4,11 +4,11 @@ import type { Lang, Seat } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import { invalid, type Place, type Problem } from '../../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine, Wish } from '../../core/wishes.ts';
+import { hearHeader } from '../../notation/header.ts';
 import {
   columnsOf,
   correctedIn,
   DEFAULT_SLIPS,
-  isBegunName,
   isHan,
   type Language,
   type Line,
@@ -32,13 +32,7 @@ import { namedLine, replacedBy, replacedNth } from './language/corrections.ts';
 import { type Entry, inSequence, isAction } from './language/entries.ts';
 import { explain, type Where } from './language/explain.ts';
 import { countsIn, frontsOf, type Lead, leadAlone, without } from './language/leads.ts';
-import {
-  type Header,
-  isOrder,
-  isSequenced,
-  languageOf,
-  type Statement,
-} from './language/message.ts';
+import { isOrder, isSequenced, languageOf, type Statement } from './language/message.ts';
 import { isActionLine, isOrderLine, speaksOfOthers } from './language/order-line.ts';
 import { namedIn, saidIn, stepsOf } from './language/said.ts';
 import { BREAK, goesOn, labelOf } from './language/sequence.ts';
@@ -227,7 +221,11 @@ const hear = (
   } else if (isSequenced(said)) entries.push({ ...at, sequence: said.sequence });
   else {
     entries.push(at);
-    hearHeader(message, said, where);
+    const { seat, round, problems } = message;
+    const held = { seat, round, lexicon: language.lexicon, isBelowOrders: entries.length > 1 };
+    const { problems: wrong, game } = hearHeader(said, where, held);
+    problems.push(...wrong);
+    if (game !== undefined) message.game = game;
   }
 };
 
@@ -239,30 +237,6 @@ const goesOnFrom = ({ goesOn: says, entries }: Message): Reading['goesOn'] => {
     .flatMap(({ label }) => (label === undefined || label.at === 'last' ? [] : [label.at]));
   const least = Math.min(...numbers.map((at) => (at === 'first' ? 1 : at)));
   return numbers.length > 0 && least > 1 ? least : undefined;
-};
-
-const hearHeader = (
-  message: Message,
-  { game, round, seat }: Header,
-  { line, placeOf }: Where,
-): void => {
-  if (game !== undefined) message.game = { text: textOf(line, game), place: placeOf(game) };
-  if (round !== undefined && round.value !== message.round)
-    message.problems.push(
-      invalid('wrong-round', placeOf(round.span), { got: round.value, round: message.round }),
-    );
-  const isAlone = game === undefined && round === undefined && seat !== undefined;
-  const text = seat === undefined ? '' : textOf(line, seat.span);
-  // A word alone below orders that only begins a seat's name, such as a signature, is no header.
-  const isSignature =
-    isAlone &&
-    message.entries.length > 0 &&
-    seat.span.to - seat.span.from === line.tokens.length &&
-    isBegunName(message.language.lexicon, seat.value, text);
-  if (seat !== undefined && seat.value !== message.seat && !isSignature)
-    message.problems.push(
-      invalid('wrong-seat', placeOf(seat.span), { named: seat.value, seat: message.seat }),
-    );
 };
 
 /** A piece of a message, wherever it stands: a line of a letter, or a value of a file. */

@@ -1,3 +1,4 @@
+import { type Header, headerOf } from '../../../notation/header.ts';
 import {
   also,
   as,
@@ -7,114 +8,47 @@ import {
   field,
   idle,
   type Located,
-  list,
   located,
   mark,
-  means,
   number,
-  opt,
   type Pattern,
   pair,
   phrase,
   reads,
-  type Span,
   soft,
   text,
   the,
   word,
-  words,
 } from '../../../notation/index.ts';
+import { everyday, type Sentences } from '../../../notation/sentences.ts';
 import type { House } from '../data/vocabulary.ts';
 import { colon, house } from './parts.ts';
 
 // Which message it is: `game five-kings, round 3, Stark, final`.
 
-type Status = 'provisional' | 'final';
-
-export interface Header {
-  readonly says: 'header';
-  readonly game?: Span;
-  readonly round?: Located<number>;
-  readonly house?: Located<House>;
-  readonly status?: Status;
-}
-type HeaderPart =
-  | { readonly game: Span; readonly isSure: boolean }
-  | { readonly round: Located<number> }
-  | { readonly house: Located<House> }
-  | { readonly status: Status };
-
-export const gameWord = word('game', '游戏 对局 棋局 战局', { guarded: true });
-export const roundWord = word('round|turn', '第 回合 轮', { guarded: true });
-const behindRound = word('', '回合 轮');
-export const houseWord = word('house', '家族 玩家 势力 阵营', { guarded: true });
-const status = either<Status>(
-  means(
-    word('provisional|draft|preliminary', '暂定 暂时 草稿 初稿 暂定版', { guarded: true }),
-    'provisional',
-  ),
-  means(word('final', '最终 最终版 定稿 终稿', { guarded: true }), 'final'),
-);
-/** `Stark's orders for round 3`: words that say no more. */
-const filling = idle(
-  word(
-    'orders|order|orders for|orders of|my orders|s orders|planning|planning phase|action phase|westeros phase|event phase',
-    '指令 命令 军事命令 军令 的命令 的指令 事件阶段 战斗阶段 外交阶段 计划阶段 行动阶段',
-  ),
-);
-
-const round = also(
-  phrase(roundWord, soft(':'), field('round', located(number(0, 9999))), idle(behindRound)),
-  // `R2`
-  phrase(word('r', '', { guarded: true }), field('round', located(number(0, 9999)))),
-);
-const part: Pattern<HeaderPart> = either<HeaderPart>(
-  reads(
-    phrase(gameWord, field('sure', opt(means(mark(':'), true))), field('game', text(',;:('))),
-    ({ game, sure }) => ({
-      game,
-      isSure: sure === true,
-    }),
-  ),
-  round,
-  phrase(idle(words(houseWord, soft(':'))), field('house', located(house))),
-  phrase(field('status', status)),
-);
-const isHeader = (parts: readonly HeaderPart[]): boolean => {
-  const keys = parts.map((one) => Object.keys(one)[0]);
-  const [only] = parts;
-  return (
-    new Set(keys).size === keys.length &&
-    (parts.length > 1 || (only !== undefined && (!('game' in only) || only.isSure)))
-  );
+/** The words of a header, as this game says them besides those of everyday. */
+const WORDS: Sentences = {
+  game: { en: 'game', zh: '游戏|对局|棋局|战局' },
+  round: { en: 'round|turn', zh: '第|回合|轮' },
+  player: { en: 'house', zh: '家族|玩家|势力|阵营' },
+  orders: {
+    en: 'orders|planning|planning phase|action phase|westeros phase|event phase',
+    zh: '指令|命令|军事命令|军令|的命令|的指令|事件阶段|战斗阶段|外交阶段|计划阶段|行动阶段',
+  },
+  provisional: { en: 'provisional', zh: '暂定|暂时|草稿|初稿|暂定版' },
+  final: { en: 'final', zh: '最终|最终版|定稿|终稿' },
 };
-export const HEADER: Pattern<Header> = called(
-  'header',
-  reads(
-    the(
-      'parts',
-      phrase(
-        soft('('),
-        filling,
-        field('parts', list(part, words(filling, soft(',;:()→'), filling))),
-        filling,
-        soft('():→'),
-      ),
-    ),
-    (parts) =>
-      isHeader(parts)
-        ? Object.assign(
-            { says: 'header' as const },
-            ...parts.map(({ isSure: _, ...one }: HeaderPart & { isSure?: boolean }) => one),
-          )
-        : undefined,
-  ),
-);
+export const gameWord = everyday('game', WORDS);
+export const roundWord = everyday('round', WORDS);
+const behindRound = everyday('rounds', WORDS);
+export const houseWord = everyday('player', WORDS);
+
+export const HEADER: Pattern<Header> = headerOf('houses', WORDS);
 
 const titled = reads(
   pair(phrase(field('title', text(',;:(')), soft(',;')), HEADER),
   ([, header]): Header | undefined =>
-    header.round && header.house && !header.game ? header : undefined,
+    header.round && header.seat && !header.game ? header : undefined,
 );
 /** A title may stand above the orders: `五王之战 第1回合 黑乌贼`. */
 export const TITLED = called('title', titled);

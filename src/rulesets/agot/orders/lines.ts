@@ -2,6 +2,7 @@ import type { Ids, Lang } from '../../../core/game.ts';
 import type { Json } from '../../../core/json.ts';
 import { onceEach, onceOf } from '../../../core/once.ts';
 import type { Place } from '../../../core/problem.ts';
+import type { Header } from '../../../notation/header.ts';
 import {
   as,
   called,
@@ -30,7 +31,6 @@ import {
   type Correction,
   correcting,
   HEADER,
-  type Header,
   LATER,
   type Led,
   led,

@@ -2,10 +2,10 @@ import type { Seat } from '../../../core/game.ts';
 import { onceOf } from '../../../core/once.ts';
 import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine } from '../../../core/wishes.ts';
+import { type Header, hearHeader } from '../../../notation/header.ts';
 import {
   columnsOf,
   DEFAULT_SLIPS,
-  isBegunName,
   type Language,
   type Lexicon,
   type Line,
@@ -21,7 +21,7 @@ import {
 } from '../../../notation/index.ts';
 import { trimLine } from '../../../notation/message.ts';
 import type { Rules } from '../data/rules.ts';
-import { gameWord, type Header, type Led, TITLED } from '../language/shell.ts';
+import { gameWord, type Led, TITLED } from '../language/shell.ts';
 import type { State, View } from '../table/state.ts';
 import type { Told } from './check.ts';
 import type { Where } from './explain.ts';
@@ -132,44 +132,16 @@ export const standing = ({ text, place, at }: Written): Standing => {
 const isTime = ({ round, phase }: When, said: number): boolean =>
   said === round || (phase === 'westeros' && said === round - 1);
 
-export const hearHeader = (message: Message, header: Header, where: Standing): void => {
-  const { game, round, house, status } = header;
-  const { seat, problems, reads } = message;
-  const { line, placeOf } = where;
-  if (house && house.value !== seat && !isSignature(message, header, line))
-    problems.push(
-      invalid('wrong-seat', placeOf(house.span), {
-        text: textOf(line, house.span),
-        named: house.value,
-        seat,
-      }),
-    );
-  if (round && reads.now !== null && !isTime(reads.now, round.value))
-    problems.push(
-      invalid('wrong-round', placeOf(round.span), {
-        text: textOf(line, round.span),
-        got: round.value,
-        round: reads.now.round,
-      }),
-    );
-  message.remark = {
-    ...message.remark,
-    ...(game && { game: { text: textOf(line, game), place: placeOf(game) } }),
-    ...(status && { status }),
-  };
+export const takeHeader = (message: Message, header: Header, where: Standing): void => {
+  const { seat, reads, language, isFirst } = message;
+  const { now } = reads;
+  const { problems, ...said } = hearHeader(header, where, {
+    ...{ seat, round: now?.round ?? null, lexicon: language.lexicon, isBelowOrders: !isFirst },
+    isNow: (round) => now !== null && isTime(now, round),
+  });
+  message.problems.push(...problems);
+  message.remark = { ...message.remark, ...said };
 };
-
-/** A word alone below orders that only begins a house's name, such as a signature, is no header. */
-const isSignature = (
-  { language, isFirst }: Message,
-  { game, round, house, status }: Header,
-  line: Line,
-): boolean =>
-  !isFirst &&
-  house !== undefined &&
-  [game, round, status].every((said) => said === undefined) &&
-  house.span.to - house.span.from === line.tokens.length &&
-  isBegunName(language.lexicon, house.value, textOf(line, house.span));
 
 /** The round that a line is for, if it is not over. */
 export const roundOf = (

@@ -38,7 +38,6 @@ import {
   type Statement,
 } from './lines.ts';
 import {
-  hearHeader,
   isForeign,
   type Message,
   MOST_MENDED,
@@ -48,6 +47,7 @@ import {
   roundOf,
   type Standing,
   standing,
+  takeHeader,
   type Written,
 } from './message.ts';
 
@@ -166,7 +166,7 @@ const proseOf = ({ line, placeOf }: Standing): UnreadLine => ({
 const understand = (message: Message, said: Statement, where: Standing): void => {
   switch (said.says) {
     case 'header':
-      hearHeader(message, said, where);
+      takeHeader(message, said, where);
       break;
     case 'later': {
       const all = wholeLine(where.line);

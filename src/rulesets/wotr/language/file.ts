@@ -40,7 +40,7 @@ export const messageWith = (lines: readonly string[]): Form => {
   const action = actionFrom(lines);
   return record(
     {
-      game: headed('game ', phraseOf(text(''))),
+      game: headed('game: ', phraseOf(text(''))),
       turn: headed('turn ', phraseOf(number(1))),
       seat: phraseOf(name('seats')),
       ...DATA,

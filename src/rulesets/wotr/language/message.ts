@@ -1,32 +1,18 @@
+import { type Header, headerOf } from '../../../notation/header.ts';
 // All lines that a message can have, and the names that they speak of.
 
 import {
-  also,
-  called,
   either,
-  field,
-  idle,
   type Language,
   type Lexicon,
-  type Located,
-  located,
-  name,
-  number,
-  opt,
   type Pattern,
-  phrase,
   reads,
-  type Span,
-  soft,
-  text,
-  the,
-  word,
 } from '../../../notation/index.ts';
 import { battleLines, battleRows, DEFENDERS } from '../battles/answers.ts';
 import { BARE, DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
 import { names, suits } from '../characters/lines.ts';
 import { combatLines, combatRows } from '../combat-cards/lines.ts';
-import type { Rules, Seat, State } from '../game.ts';
+import type { Rules, State } from '../game.ts';
 import { isCharacter } from '../table.ts';
 import { lineOf } from './alternatives.ts';
 import { actionOf, choicesOf, orElse, scoped } from './lines.ts';
@@ -34,47 +20,11 @@ import { battleOf, packetOf, queueOf } from './queues.ts';
 import type { Said } from './said.ts';
 import { broken, type Sequence, sequence } from './sequence.ts';
 
-/** `game war of the ring, turn 2, Shadow`: which message it is. */
-export interface Header {
-  readonly game?: Span;
-  readonly round?: Located<number>;
-  readonly seat?: Located<Seat>;
-}
-
-const game = the(
-  'game',
-  phrase(word('game', '对局 游戏'), soft(':'), field('game', text(',;:')), soft(',')),
-);
-const round = the(
-  'round',
-  phrase(
-    word('turn|round|t', '第'),
-    soft(':'),
-    field('round', located(number())),
-    idle(word('', '回合 轮')),
-    soft(',:'),
-  ),
-);
-const header: Pattern<Header> = called(
-  'header',
-  also(
-    phrase(
-      field('game', opt(game)),
-      field('round', opt(round)),
-      field('seat', opt(located(name('seats')))),
-      idle(word('player|orders', '玩家 指令')),
-      soft(',:'),
-    ),
-    phrase(
-      field('game', opt(game)),
-      field('seat', located(name('seats'))),
-      soft(',:'),
-      field('round', opt(round)),
-      idle(word('player|orders', '玩家 指令')),
-      soft(',:'),
-    ),
-  ),
-);
+/** `game war of the ring, turn 2, Shadow`: rounds are turns here. */
+const header = headerOf('seats', {
+  round: { en: 'turn', zh: '第' },
+  shortRound: { en: 't', zh: '' },
+});
 
 const ALL = {
   ...{ deeds: either(...DEEDS), rows: either(...DEED_ROWS), bare: either(...BARE) },
