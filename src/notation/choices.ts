@@ -1,4 +1,4 @@
-import { once, onceEach } from '../core/once.ts';
+import { once, onceEach, onceOf } from '../core/once.ts';
 import type { Pattern, Reading, Way } from './contract.ts';
 import { nearAt } from './near.ts';
 import { look, miss, missed, NOTHING, remembered } from './pattern.ts';
@@ -72,8 +72,13 @@ const missAll = (
     if (!tried.includes(one)) for (const label of labels) miss(reading, at, label);
 };
 
-/** The expectation where a pattern cannot begin. */
-const labelsOf = ({ shape }: Pattern<unknown>): readonly string[] => {
+/** The expectations where a pattern cannot begin, each once; patterns share many of their parts. */
+const labelsOf = onceOf((pattern: Pattern<unknown>): readonly string[] => [
+  ...new Set(labelsIn(pattern)),
+]);
+
+const labelsIn = (pattern: Pattern<unknown>): readonly string[] => {
+  const { shape } = pattern;
   switch (shape.is) {
     case 'called':
       return [shape.name];
@@ -88,7 +93,7 @@ const labelsOf = ({ shape }: Pattern<unknown>): readonly string[] => {
     case 'list':
       return labelsOf(shape.item);
     default:
-      return childrenOf({ shape } as Pattern<unknown>).flatMap(labelsOf);
+      return childrenOf(pattern).flatMap(labelsOf);
   }
 };
 

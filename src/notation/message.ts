@@ -3,6 +3,7 @@
 import type { Seat } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
 import { limitOf } from '../core/limits.ts';
+import { onceOf } from '../core/once.ts';
 import { invalid, type Place, type Problem } from '../core/problem.ts';
 import { step } from '../core/steps.ts';
 import type { Manner, Reading, Repair, UnreadLine, Wish } from '../core/wishes.ts';
@@ -67,13 +68,13 @@ export const wholeLine = ({ tokens }: Line): Span => ({ from: 0, to: tokens.leng
 
 const isParting = (text: string | undefined): boolean => text === ',' || text === ';';
 
-/** A line without the signs that part it from others. */
-export const trimLine = (line: Line): Line => {
+/** A line without the signs that part it from others; one line for the same line, with which its readings are kept. */
+export const trimLine = onceOf((line: Line): Line => {
   let { tokens } = line;
   while (isParting(tokens.at(-1)?.text)) tokens = tokens.slice(0, -1);
   while (isParting(tokens[0]?.text)) tokens = tokens.slice(1);
   return { ...line, tokens };
-};
+});
 
 /** `| 1 | look |`, `- [x] look`: a row of a table, a box that is ticked. A box that is not is no order. */
 export const outOfTable = (text: string): string => {

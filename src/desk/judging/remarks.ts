@@ -98,6 +98,8 @@ const HAN_NUMBERS = '零 一 二 三 四 五 六 七 八 九 十'.split(' ');
 /** The same, with the lines that hold its orders: many a wish is made of several. */
 interface OrdersRead extends ReadLines {
   readonly orders: ReadonlySet<number>;
+  readonly lastOrder: number;
+  readonly below: Below;
 }
 
 /** True of words that stand behind an order in its line. */
@@ -125,6 +127,8 @@ interface Passage {
 }
 
 const BROKEN = { latin: 50, han: 25 };
+/** No sentence is longer. */
+const LONGEST = 1000;
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 const runsOn = (text: string): boolean =>
@@ -140,7 +144,8 @@ const passagesIn = (unread: readonly UnreadLine[]): readonly Passage[] => {
     if (UNTICKED.test(text)) continue;
     const { line = 0 } = place;
     const before = found.at(-1);
-    if (before !== undefined && before.last === line - 1 && runsOn(before.text)) {
+    const goesOn = before !== undefined && before.last === line - 1 && runsOn(before.text);
+    if (goesOn && before.text.length < LONGEST) {
       const between = isHan(text) ? '' : ' ';
       found[found.length - 1] = {
         ...before,
@@ -196,6 +201,7 @@ const DECORATED =
 
 /** True of a line that says nothing but a title, the round, its seat, or courtesy: it wants to be no order. */
 export const isTitle = (text: string, read: Pick<ReadLines, 'findNames' | 'round'>): boolean => {
+  if (text.length > LONGEST) return false;
   const { findNames = noNames } = read;
   const onlyTitles: FindsNames = (said) =>
     findNames(said).filter(
@@ -226,16 +232,20 @@ const ASKS =
   /^(?:is|are|can|may|should|could|shall|am|must|would) (?:i|it|this|that|these|those|they|we)\b.*\?\s*$/u;
 
 /** `Thank you, Sam!`, `Sam, you are the best`: somebody is spoken to, who may be called as one of the game. */
-const withoutVocative = (plain: string): string =>
-  plain
-    .replace(
-      /^(?:(?:hi|hey|dear|oh|ah|o) )*¤, (?=(?:you|your|thank|thanks|what|how|nice|well)\b)/u,
-      '',
-    )
-    .replace(
-      /(?<=\b(?:thanks?|thx|cheers|sorry|hello|hi|congrat\w*|you|dice|done|played)\b[^,]*), ¤(?=\s*[.!?]*$)/u,
-      '',
-    );
+const withoutVocative = (plain: string): string => {
+  const said = plain.replace(
+    /^(?:(?:hi|hey|dear|oh|ah|o) )*¤, (?=(?:you|your|thank|thanks|what|how|nice|well)\b)/u,
+    '',
+  );
+  const [called = ''] = CALLED.exec(said) ?? [];
+  const before = said.slice(0, said.length - called.length);
+  return called !== '' && THANKS.test(before.slice(before.lastIndexOf(',') + 1))
+    ? before + called.slice(NAMED.length)
+    : said;
+};
+const NAMED = ', ¤';
+const CALLED = /, ¤\s{0,9}[.!?]{0,9}$/u;
+const THANKS = /\b(?:thanks?|thx|cheers|sorry|hello|hi|congrat\w*|you|dice|done|played)\b/u;
 
 /** `1. Hope this is right`: the number of a list. */
 const NUMBERED = /^(?:\d{1,2}[.)]|[一二三四五六七八九十]{1,2}、)\s*(?=.*\p{L})/u;
@@ -338,28 +348,36 @@ const BRACKETED = /^\s*[([{（【［「<].*[)\]}）】］」>]\s*[:：]?\s*$/u;
 const ENDED = /[.!?。！？;；~～)）]\s*$/u;
 
 const isHeading = ({ text, last }: Passage, read: OrdersRead): boolean => {
-  const below = lineBelow(last, read);
+  const below = read.below.next[last] ?? 0;
   if (!read.orders.has(below)) return false;
   return OPENS.test(text) || BRACKETED.test(text) || (below === last + 1 && !ENDED.test(text));
 };
 
-const lineBelow = (line: number, { lines }: Pick<ReadLines, 'lines'>): number =>
-  lines.findIndex((other, at) => at >= line && other.trim() !== '') + 1;
+/** The next line below each that is not empty, and the next that is no title either: several may stand above each other. */
+interface Below {
+  readonly next: readonly number[];
+  readonly order: readonly number[];
+}
+
+const belowIn = ({ lines }: ReadLines, orders: ReadonlySet<number>): Below => {
+  const [next, order]: [number[], number[]] = [[], []];
+  let [near, far] = [0, 0];
+  for (let line = lines.length; line >= 0; line--) {
+    [next[line], order[line]] = [near, far];
+    const text = lines[line - 1] ?? '';
+    if (text.trim() === '') continue;
+    near = line;
+    if (orders.has(line) || !isShort(text)) far = line;
+  }
+  return { next, order };
+};
 
 /** `Westeros stuff`: so few words above orders may be a title, with an empty line below them or none. */
 const mayBeTitle = ({ text, last }: Passage, read: OrdersRead): boolean =>
-  isShort(text) && read.orders.has(lineBelowTitles(last, read));
+  isShort(text) && read.orders.has(read.below.order[last] ?? 0);
 const MOST_WORDS = 5;
 const isShort = (text: string): boolean =>
   !ENDED.test(text) && (text.match(/[\p{L}\p{N}]+/gu) ?? []).length <= MOST_WORDS;
-
-/** The next line that is no title: several may stand above each other. */
-const lineBelowTitles = (line: number, read: OrdersRead): number => {
-  const below = lineBelow(line, read);
-  const text = read.lines[below - 1];
-  if (text === undefined || read.orders.has(below) || !isShort(text)) return below;
-  return lineBelowTitles(below, read);
-};
 
 /** A Chinese name by its first character, or a foreign one by all: 王五, 小红, 阿明, 安妮. */
 const HAN_NAME =
@@ -372,10 +390,10 @@ const INITIALS =
 /** A name below the orders: the sender's own, or any behind words of farewell. */
 const isSignature = (
   { text, line }: Passage,
-  { orders, findNames = noNames }: OrdersRead,
+  { lastOrder, findNames = noNames }: OrdersRead,
   isBehindCourtesy: boolean,
 ): boolean => {
-  const isLast = Math.max(...orders) < line;
+  const isLast = lastOrder < line;
   if (isLast && INITIALS.test(text) && !saysAnything(plainly(text))) return true;
   const words = text
     .replace(/[^\p{L}\p{N} ]+/gu, ' ')
@@ -492,7 +510,8 @@ export const remarksIn = (said: ReadLines): readonly Remark[] => {
   const asides = said.unread.filter(isBehind);
   const all = { ...said, unread: said.unread.filter((one) => !isBehind(one)) };
   const orders = orderLines(all);
-  const read = { ...all, orders };
+  const lastOrder = [...orders].at(-1) ?? Number.NEGATIVE_INFINITY;
+  const read = { ...all, orders, lastOrder, below: belowIn(all, orders) };
   const behind = [...(read.behind ?? []), ...asides].filter(({ place }) =>
     orders.has(place.line ?? 0),
   );

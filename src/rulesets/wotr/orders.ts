@@ -15,6 +15,7 @@ import {
   mendLine,
   type Read,
   readLine,
+  remembered,
   type Span,
   scan,
   textOf,
@@ -43,6 +44,8 @@ interface Message {
   readonly round: number;
   readonly language: Language<Statement>;
   readonly slips: number;
+  /** The lines that were tried with their slips put right. */
+  readonly mended: Set<Line>;
   readonly entries: Entry[];
   readonly problems: Problem[];
   readonly repairs: Repair[];
@@ -83,7 +86,7 @@ interface Led {
 
 /** The reading of a line; where it is none as a whole, that of the order behind words of sequence. */
 const readLed = (message: Message, { where, lead, text }: Led): Led & { read: Read<Statement> } => {
-  const { language, slips } = message;
+  const { language } = message;
   const whole = readLine(language, where.line);
   if (whole.how !== 'not') return { where, lead, text, read: whole };
   for (const front of where.isMade === true ? [] : frontsOf(text)) {
@@ -92,9 +95,18 @@ const readLed = (message: Message, { where, lead, text }: Led): Led & { read: Re
     if (read.how === 'not' || (read.how === 'read' && !isOrder(read.value))) continue;
     return { where: { ...where, line }, lead: { ...front, ...lead }, text, read };
   }
-  const mended = slips > 0 ? mendLine(language, where.line, slips) : undefined;
+  const mended = mendedLine(message, where.line);
   return { where, lead, text, read: mended ?? whole };
 };
+
+/** A line with its slips put right; of more lines than a queue has actions they stay as they are, and are told. */
+const mendedLine = (message: Message, line: Line): Read<Statement> | undefined => {
+  const { language, slips, mended } = message;
+  if (slips === 0 || (mended.size >= MOST_MENDED && !mended.has(line))) return undefined;
+  mended.add(line);
+  return mendLine(language, line, slips);
+};
+const MOST_MENDED = 200;
 
 /** A line at its place; what is wrong with it goes to the message. */
 const readAt = (message: Message, led: Led, at: Place): void => {
@@ -181,8 +193,11 @@ const isCorrection = (message: Message, { where, text }: Led, at: Place): boolea
   return true;
 };
 
-const wantsOrder = (language: Language<Statement>, { where, lead, text }: Led): boolean =>
-  isOrderLine(where.line, language) || (lead !== undefined && isOrderLine(lineOf(text), language));
+const wantsOrder = (language: Language<Statement>, { where, lead, text }: Led): boolean => {
+  const wants = (line: Line): boolean =>
+    remembered(language, line, 'order', () => isOrderLine(line, language));
+  return wants(where.line) || (lead !== undefined && wants(lineOf(text)));
+};
 
 /** True of a line of words of sequence alone: it waits for the order below it. */
 const isLead = (
@@ -303,7 +318,13 @@ export const readWritten = (
   { spelling = DEFAULT_SLIPS, limits }: Manner = {},
 ): Reading => {
   const message: Message = {
-    ...{ seat, round: state.round, language: languageOf(rules, state), slips: spelling },
+    ...{
+      seat,
+      round: state.round,
+      language: languageOf(rules, state),
+      slips: spelling,
+      mended: new Set(),
+    },
     ...{ entries: [], problems: [], repairs: [], unread: [], heard: { orders: 0, actions: 0 } },
   };
   const { problems, repairs, unread } = message;

@@ -1,5 +1,4 @@
 import type { Seat } from '../../../core/game.ts';
-import { onceOf } from '../../../core/once.ts';
 import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading, Repair, UnreadLine } from '../../../core/wishes.ts';
 import { type Header, hearHeader } from '../../../notation/header.ts';
@@ -113,11 +112,8 @@ export interface Standing extends Where {
   readonly number: number;
 }
 
-/** Without marks that part lines from each other; the same for the same line. */
-const trimmed = onceOf(trimLine);
-
 export const standing = ({ text, place, at }: Written): Standing => {
-  const line = trimmed(scan(text));
+  const line = trimLine(scan(text));
   return {
     line,
     number: place.line,
