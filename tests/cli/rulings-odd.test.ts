@@ -59,7 +59,7 @@ test('two undos are put back one by one, to the bytes of the table', async () =>
     expect(desk.read('state.yaml')).toBe(state);
   }
   const again = await desk.cli('redo', ...REASON);
-  expect(again).toMatchObject({ exit: 0, out: expect.stringContaining('already in the log') });
+  expect(again).toMatchObject({ exit: 0, err: expect.stringContaining('said before, and stands') });
   expect(await desk.cli('redo', '--reason', 'another word')).toMatchObject({ exit: 2 });
   await sound(desk);
 });

@@ -26,7 +26,6 @@ export const RULINGS: readonly Case[] = [
   },
   {
     name: 'correct --at',
-    again: 'done',
     prepare: async () => folderOf(await played()),
     argv: inGame('correct', 'gold.red=8', '--at', '01-planning', ...SLIP),
   },
@@ -41,7 +40,6 @@ export const RULINGS: readonly Case[] = [
   },
   {
     name: 'correct --for',
-    again: 'done',
     prepare: async () => folderOf(await waiting()),
     argv: inGame('correct', '--for', 'red', 'prize north', ...SLIP),
   },

@@ -31,6 +31,7 @@ import { openOf, remarkedOf } from '../receive/open.ts';
 import { writePending } from '../receive/pending.ts';
 import { sideBySide } from '../receive/tell-readings.ts';
 import { printVerdicts, tellVerdicts, textOf } from '../receive/tell-verdicts.ts';
+import { tellSaidLast } from '../saving/said-last.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { PLAIN, paintFor } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -124,6 +125,7 @@ export const amendMessage = async (
     const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
     const untold = [...new Set([...(inbox.untold ?? []), ruled.number])];
     const next = remembering({ ...inbox, kept, untold }, ruled, options);
+    if (ruled === meant) tellSaidLast(ports, game);
     const after = await settle(ports, bench, next);
     const told = after.kept.filter(({ number }) => number === options.message);
     if (options.json) ports.out.write(json(asJson(game, told)));

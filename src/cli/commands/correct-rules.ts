@@ -28,34 +28,55 @@ export const moveGame = (
   files: readonly string[],
   options: CorrectOptions,
 ): Promise<Exit> =>
-  ruling(ports, folder, options, async (opened) => {
-    const word = wordOf(ports, opened, options);
-    const { frame } = opened.words;
-    if (options.for !== undefined || options.state) leave(EXIT.wrong, frame('correct.either'));
-    const other = await otherData(ports, opened, files);
-    const { fingerprint } = other.loaded;
-    if (fingerprint === opened.loaded.fingerprint)
-      return leave(EXIT.done, frame('other.same-data'));
-    const game = knowing(opened, other);
-    const { desk, lines, told } = corrected(game, { word, options }, (there) =>
-      moved(game, there, { word, options, data: fingerprint }),
-    );
-    if (!options.preview) {
-      const { id, dataForm: form } = game.desk.ruleset;
-      // Before the log goes by them: whoever opens the game then finds them.
-      keepRules(game.folder, { ruleset: id, form }, game.loadedAt(fingerprint));
-      saveRulings(game, desk, asOne(lines));
-    }
-    if (options.json)
-      return tellJson(ports, game, desk, {
-        preview: options.preview === true,
-        says: [...changesTold(game, other), ...told],
-      });
-    const file = keptFile(filesIn(game.folder), fingerprint);
-    const end = options.preview ? frame('correct.preview') : frame('moved.done', { file });
-    ports.out.write([...changesTold(game, other), ...told, end, ''].join('\n'));
-    return EXIT.done;
+  ruling(ports, folder, options, {
+    word: async (opened, word) =>
+      asOne((await moving(ports, opened, { word, options }, files)).lines),
+    carryOut: async (opened) => {
+      const word = wordOf(ports, opened, options);
+      const { frame } = opened.words;
+      const { game, other, desk, lines, told } = await moving(
+        ports,
+        opened,
+        { word, options },
+        files,
+      );
+      const { fingerprint } = other.loaded;
+      if (!options.preview) {
+        const { id, dataForm: form } = game.desk.ruleset;
+        // Before the log goes by them: whoever opens the game then finds them.
+        keepRules(game.folder, { ruleset: id, form }, game.loadedAt(fingerprint));
+        saveRulings(game, desk, asOne(lines));
+      }
+      if (options.json)
+        return tellJson(ports, game, desk, {
+          preview: options.preview === true,
+          says: [...changesTold(game, other), ...told],
+        });
+      const file = keptFile(filesIn(game.folder), fingerprint);
+      const end = options.preview ? frame('correct.preview') : frame('moved.done', { file });
+      ports.out.write([...changesTold(game, other), ...told, end, ''].join('\n'));
+      return EXIT.done;
+    },
   });
+
+/** The game by other data, and the lines that say so. */
+const moving = async <G extends Game>(
+  ports: Ports,
+  opened: ModeratorGame<G>,
+  { word, options }: Pick<Said, 'word' | 'options'>,
+  files: readonly string[],
+) => {
+  const { frame } = opened.words;
+  if (options.for !== undefined || options.state) leave(EXIT.wrong, frame('correct.either'));
+  const other = await otherData(ports, opened, files);
+  const { fingerprint } = other.loaded;
+  if (fingerprint === opened.loaded.fingerprint) leave(EXIT.done, frame('other.same-data'));
+  const game = knowing(opened, other);
+  const made = corrected(game, { word, options }, (there) =>
+    moved(game, there, { word, options, data: fingerprint }),
+  );
+  return { game, other, ...made };
+};
 
 /** The game with data that do not lie in its folder yet. */
 const knowing = <G extends Game>(

@@ -124,18 +124,23 @@ export const correctGame = async (
     const pasted = { ...ports, readStdin: () => `${said.join('\n')}\n` };
     return receiveMessages(pasted, folder, ['-'], options);
   }
-  return ruling(ports, folder, options, async (game) => {
-    const word = wordOf(ports, game, options);
+  const made = <G extends Game>(game: ModeratorGame<G>, word: Word) => {
     const { frame } = game.words;
     if (said.length > 0 === (options.state === true))
       leave(EXIT.wrong, frame(options.state ? 'correct.either' : 'correct.nothing'));
-    const { desk, lines, told } = corrected(game, { word, options }, (there) =>
+    return corrected(game, { word, options }, (there) =>
       rightened(game, there, { said, word, options }),
     );
-    if (!(await isAgreed(ports, game, options, told)))
-      leave(EXIT.wrong, ...told, frame('correct.sure'));
-    if (!options.preview) saveRulings(game, desk, asOne(lines));
-    return tellCorrected(ports, game, desk, { told, options });
+  };
+  return ruling(ports, folder, options, {
+    word: (game, word) => asOne(made(game, word).lines),
+    carryOut: async (game) => {
+      const { desk, lines, told } = made(game, wordOf(ports, game, options));
+      if (!(await isAgreed(ports, game, options, told)))
+        leave(EXIT.wrong, ...told, game.words.frame('correct.sure'));
+      if (!options.preview) saveRulings(game, desk, asOne(lines));
+      return tellCorrected(ports, game, desk, { told, options });
+    },
   });
 };
 

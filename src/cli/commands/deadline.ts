@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import { type LogLine, openly } from '../../core/log.ts';
+import type { LogLine } from '../../core/log.ts';
 import { type MovedDeadline, movedIn, type SaidDeadline } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { isPast } from '../../desk/judging/times.ts';
@@ -15,14 +15,12 @@ import { timeSaying } from '../../report/time.ts';
 import { timeWritten } from '../../report/written-time.ts';
 import { inZone } from '../../report/zones.ts';
 import { zoneOf } from '../io/settings.ts';
-import { isBegun } from '../io/unfinished.ts';
 import { deadlineAt, saidOf, withDeadlines } from '../messages/deadline.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { folderFirst } from '../program/operands.ts';
-import { finishNote } from '../saving/note-game.ts';
-import { saidLast } from '../saving/said-last.ts';
+import { isSaidLast, tellSaidLast } from '../saving/said-last.ts';
 import { knownEntries, saveGame, startOfLast } from '../saving/save-game.ts';
 import { closingLine } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -64,9 +62,10 @@ export const setDeadline = (
   const through = isShown || options.preview ? lookAt : workOn;
   return through(ports, folder, options, async (game) => {
     if (isShown) return showDeadlines(ports, game, options);
-    return !options.preview && isSaid(game, said, options)
-      ? await finish(ports, game, options)
-      : await move(ports, game, said, options);
+    const isAgain =
+      !options.preview &&
+      (await isSaidLast(game, (then, at) => [moving(then, said, options, at).line]));
+    return isAgain ? await finish(ports, game, options) : await move(ports, game, said, options);
   });
 };
 
@@ -163,6 +162,29 @@ const timeMeant = <G extends Game>(
   return zone === undefined ? time : inZone(time, zone);
 };
 
+/** A deadline as it is set or moved, and the line that says so. */
+const moving = <G extends Game>(
+  game: ModeratorGame<G>,
+  said: string,
+  options: DeadlineOptions,
+  at: string,
+) => {
+  const { words, settings, log } = game;
+  const moment = momentNamed(game, options);
+  const time = timeMeant(game, said, moment, { rhythm: options.rhythm, at });
+  const was = deadlineAt(settings.settings, moment);
+  const { reason = '', private: isPrivate } = options;
+  const by = words.catalogue.say(timeSaying(time));
+  if (isPast(time, at)) leave(EXIT.wrong, words.frame('clock.past', { by }));
+  if (was !== undefined && reason.trim() === '') leave(EXIT.wrong, words.frame('ruling.reason'));
+  const line: LogLine = {
+    ...{ line: 'deadline', at, ...moment, time },
+    ...(log.by !== undefined && { by: log.by }),
+    ...(reason !== '' && (isPrivate ? { secret: { reason } } : { reason })),
+  };
+  return { moment, time, was, line };
+};
+
 const move = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
@@ -170,19 +192,8 @@ const move = async <G extends Game>(
   options: DeadlineOptions,
 ): Promise<Exit> => {
   const { words, settings, log, desk, folder, derived } = game;
-  const at = timeOf(ports, options.now);
-  const moment = momentNamed(game, options);
-  const time = timeMeant(game, said, moment, { rhythm: options.rhythm, at });
-  const was = deadlineAt(settings.settings, moment);
-  const { reason = '', private: isPrivate } = options;
+  const { moment, time, was, line } = moving(game, said, options, timeOf(ports, options.now));
   const by = (one: string): string => words.catalogue.say(timeSaying(one));
-  if (isPast(time, at)) leave(EXIT.wrong, words.frame('clock.past', { by: by(time) }));
-  if (was !== undefined && reason.trim() === '') leave(EXIT.wrong, words.frame('ruling.reason'));
-  const line: LogLine = {
-    ...{ line: 'deadline', at, ...moment, time },
-    ...(log.by !== undefined && { by: log.by }),
-    ...(reason !== '' && (isPrivate ? { secret: { reason } } : { reason })),
-  };
   const moved = { ...game, settings: withDeadlines(settings, [...log.lines, line]) };
   const when = words.when(moment);
   const told = words.frame('clock.set', {
@@ -209,34 +220,15 @@ const move = async <G extends Game>(
   return EXIT.done;
 };
 
-/** True if that very move was said last. */
-const isSaid = <G extends Game>(
-  game: ModeratorGame<G>,
-  said: string,
-  { reason = '', phase, rhythm }: DeadlineOptions,
-): boolean => {
-  const { log, settings } = game;
-  const last = saidLast(log.lines);
-  if (last?.line !== 'deadline' || (openly(last)['reason'] ?? '') !== reason) return false;
-  const moment = momentNamed(game, { ...(phase !== undefined && { phase }) });
-  if (last['round'] !== moment.round || last['phase'] !== moment.phase) return false;
-  const before = log.lines.slice(0, log.lines.lastIndexOf(last));
-  const was = { ...game, settings: withDeadlines(settings, before) };
-  // A span moves what was there before.
-  if (said.startsWith('+') && deadlineAt(was.settings.settings, moment) === undefined) return false;
-  const at = String(last['at']);
-  return timeMeant(was, said, moment, { rhythm, at }) === last['time'];
-};
-
+/** What was said before is told once more; the messages are judged by it, for that may have been cut short. */
 const finish = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   options: DeadlineOptions,
 ): Promise<Exit> => {
-  const { words, settings, derived, log, folder } = game;
-  const isWhole = derived?.log.last === log.last && !isBegun(folder);
+  const { words, settings } = game;
   await judging(ports, game, options, () => {
-    if (derived?.log.last !== log.last) finishNote(game);
+    tellSaidLast(ports, game);
     const moment = momentNamed(game, options);
     const time = deadlineAt(settings.settings, moment) ?? '';
     const by = words.catalogue.say(timeSaying(time));
@@ -244,8 +236,7 @@ const finish = async <G extends Game>(
     const set = words.frame('clock.set', { when: words.when(moment), by });
     if (options.json)
       ports.out.write(json({ game: name, phase: makeMoment(moment), deadline: time }));
-    else ports.out.write(`${words.frame('ruling.finished')}\n${set}\n`);
+    else ports.out.write(`${set}\n`);
   });
-  if (isWhole) talk(ports, words.frame('ruling.once-more'));
   return EXIT.done;
 };

@@ -1,4 +1,4 @@
-import { type EndingHow, isEnded } from '../../core/entry.ts';
+import type { EndingHow } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import { batchLines } from '../../desk/batch.ts';
@@ -12,7 +12,7 @@ import { endsIn } from '../people/ends.ts';
 import { tellAllOver } from '../people/over-letters.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { nextOf } from '../saving/documents.ts';
-import { rulingBatch, saveRulings } from '../saving/save-ruling.ts';
+import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import { paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
@@ -36,42 +36,39 @@ export const endByWord = async (
 };
 
 const endNow = (ports: Ports, folder: string, options: EndOptions): Promise<Exit> =>
-  ruling(ports, folder, options, async (game) => {
-    const { desk, words } = game;
-    const word = wordOf(ports, game, options);
-    if (desk.stop().over) {
-      if (options.preview || !isSaid(game, options)) leave(EXIT.wrong, words.frame('end.over'));
-      ports.out.write(`${words.frame('ruling.finished')}\n`);
-      return EXIT.done;
-    }
-    const { how = 'decided', preview } = options;
-    const winners = winnersSaid(game, how, options.won);
-    const { desk: after, entries } = endGame(desk, { how, winners }, word);
-    const batch = rulingBatch(game, after, {
-      ...word,
-      ruled: { ...word, ...votesIn(game) },
-      entries,
-    });
-    if (!preview) saveRulings(game, after, batchLines(batch));
-    if (options.json)
-      return tellJson(ports, game, after, { preview: preview === true, how, winners });
-    await printEnding(ports, game, after, options);
-    const back = words.frame('end.done', { n: after.entries.length });
-    const isSecret = game.settings.settings.sample === undefined;
-    const seed = isSecret ? [words.frame('next.seed', { file: SECRET })] : [];
-    talk(ports, ...(preview ? [words.frame('correct.preview')] : [back, ...seed]));
-    return EXIT.done;
+  ruling(ports, folder, options, {
+    word: (game, word) => ending(game, word, options).lines,
+    carryOut: (game) => carryOutEnd(ports, game, options),
   });
 
-/** True if that very end was said last: letters that follow from it may have been cut short. */
-const isSaid = <G extends Game>({ desk }: ModeratorGame<G>, options: EndOptions): boolean => {
-  const event = desk.entries.at(-1)?.event;
-  return (
-    event !== undefined &&
-    isEnded(event) &&
-    event.how === (options.how ?? 'decided') &&
-    event.reason === (options.private === true ? undefined : options.reason)
-  );
+/** The end of the game, and the lines that say so. */
+const ending = <G extends Game>(game: ModeratorGame<G>, word: Word, options: EndOptions) => {
+  const { desk, words } = game;
+  if (desk.stop().over) leave(EXIT.wrong, words.frame('end.over'));
+  const { how = 'decided' } = options;
+  const winners = winnersSaid(game, how, options.won);
+  const { desk: after, entries } = endGame(desk, { how, winners }, word);
+  const ruled = { ...word, ...votesIn(game) };
+  const lines = batchLines(rulingBatch(game, after, { ...word, ruled, entries }));
+  return { how, winners, after, lines };
+};
+
+const carryOutEnd = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  options: EndOptions,
+): Promise<Exit> => {
+  const { words } = game;
+  const { preview = false } = options;
+  const { how, winners, after, lines } = ending(game, wordOf(ports, game, options), options);
+  if (!preview) saveRulings(game, after, lines);
+  if (options.json) return tellJson(ports, game, after, { preview, how, winners });
+  await printEnding(ports, game, after, options);
+  const back = words.frame('end.done', { n: after.entries.length });
+  const isSecret = game.settings.settings.sample === undefined;
+  const seed = isSecret ? [words.frame('next.seed', { file: SECRET })] : [];
+  talk(ports, ...(preview ? [words.frame('correct.preview')] : [back, ...seed]));
+  return EXIT.done;
 };
 
 /** Who had voted for what, for the log alone. */

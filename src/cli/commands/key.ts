@@ -1,11 +1,10 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { openly } from '../../core/log.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { keyNumber } from '../open/open-folder.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
-import { finishNote, noteInLog } from '../saving/note-game.ts';
-import { saidLast } from '../saving/said-last.ts';
+import { noteInLog } from '../saving/note-game.ts';
+import { isSaidLast, tellSaidLast } from '../saving/said-last.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -22,10 +21,10 @@ export interface KeyOptions extends Common {
 /** The key that a seat's tags are made with; another one, where that may have come to others. */
 export const showKey = async (ports: Ports, folder: string, options: KeyOptions): Promise<Exit> => {
   const through = options.new ? workOn : lookAt;
-  return through(ports, folder, options, (game) => {
+  return through(ports, folder, options, async (game) => {
     const seat = seatOf(game, options);
     const number = options.new
-      ? changeKey(ports, game, seat, options)
+      ? await changeKey(ports, game, seat, options)
       : keyNumber(game.notes, seat);
     const key = game.keyOf(seat, number);
     ports.out.write(options.json ? json({ seat, number, key }) : `${key}\n`);
@@ -38,31 +37,21 @@ const seatOf = <G extends Game>(
   { seat = '' }: KeyOptions,
 ): string => seatNamed(desk, seat, words);
 
-/** True if that very change was said last. */
-const isSaid = <G extends Game>(
-  { log }: ModeratorGame<G>,
-  seat: string,
-  reason: string | undefined,
-): boolean => {
-  const last = saidLast(log.lines);
-  return last?.line === 'key' && last['seat'] === seat && openly(last)['reason'] === reason;
-};
-
 /** The key is another from now on, and tags of the one before prove nothing any more. */
-const changeKey = <G extends Game>(
+const changeKey = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   seat: Seat,
   { reason, now }: KeyOptions,
-): number => {
-  const known = keyNumber(game.notes, seat);
-  const isChanged = isSaid(game, seat, reason);
-  const number = isChanged ? known : known + 1;
-  const at = timeOf(ports, now);
-  const { words, derived, log } = game;
-  if (!isChanged) noteInLog(game, [{ line: 'key', at, seat, number, ...(reason && { reason }) }]);
-  else if (derived?.log.last !== log.last) finishNote(game);
-  else talk(ports, words.frame('ruling.finished'), words.frame('ruling.once-more'));
-  talk(ports, words.frame('key.changed', { seat: words.noun(seat) }));
-  return number;
+): Promise<number> => {
+  const changed = ({ notes }: Pick<ModeratorGame<G>, 'notes'>, at: string) => ({
+    ...{ line: 'key', at, seat, number: keyNumber(notes, seat) + 1 },
+    ...(reason && { reason }),
+  });
+  const isChanged = await isSaidLast(game, (then, at) => [changed(then, at)]);
+  const line = changed(game, timeOf(ports, now));
+  if (isChanged) tellSaidLast(ports, game);
+  else noteInLog(game, [line]);
+  talk(ports, game.words.frame('key.changed', { seat: game.words.noun(seat) }));
+  return isChanged ? line.number - 1 : line.number;
 };

@@ -1,7 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { isSame } from '../../core/json.ts';
-import { type LogLine, openly } from '../../core/log.ts';
-import { isRecord } from '../../core/shape.ts';
+import type { LogLine } from '../../core/log.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { NOTICES, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
@@ -12,10 +10,9 @@ import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { timeOfMessage } from '../receive/combined.ts';
 import { saidIn } from '../receive/said.ts';
-import { finishNote, noteInLog } from '../saving/note-game.ts';
-import { saidLast } from '../saving/said-last.ts';
+import { noteInLog } from '../saving/note-game.ts';
+import { isSaidLast, tellSaidLast } from '../saving/said-last.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { judging } from './judging.ts';
 import { type Common, json } from './options.ts';
@@ -116,27 +113,13 @@ const sayFor = async <G extends Game>(
     about: { value: word.value, ...momentOfDesk(desk) },
     ...(isPrivate ? { secret: { reason } } : { reason }),
   };
-  const isThere = isSaid(game, line);
+  const isThere = await isSaidLast(game, () => [line]);
   const heard = isThere ? game : { ...game, log: logWith(log, [line]) };
   await judging(ports, heard, options, () => {
-    if (!isThere) noteInLog(game, [line]);
-    else if (game.derived?.log.last !== log.last) finishNote(game);
-    if (isThere) talk(ports, words.frame('ruling.finished'));
+    if (isThere) tellSaidLast(ports, game);
+    else noteInLog(game, [line]);
     const text = writeNotice(desk, word, words.catalogue.lang);
     ports.out.write(`${words.frame('notices.noted', { seat: words.noun(seat), text })}\n`);
   });
   return EXIT.done;
-};
-
-/** True if that very word was said last. */
-const isSaid = <G extends Game>({ log }: ModeratorGame<G>, line: LogLine): boolean => {
-  const last = saidLast(log.lines);
-  if (last?.line !== 'person' || last['what'] !== line['what']) return false;
-  const [was, is] = [openly(last), openly(line)];
-  return (
-    was['seat'] === is['seat'] &&
-    was['reason'] === is['reason'] &&
-    isRecord(was['about']) &&
-    isSame(was['about'] as never, is['about'] as never)
-  );
 };

@@ -28,7 +28,7 @@ import { turnLetters } from '../people/letters-waiting.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
-import { finishNote } from '../saving/note-game.ts';
+import { tellSaidLast } from '../saving/said-last.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -248,7 +248,7 @@ const seatAs = async <G extends Game>(
   seating: Seating,
   options: SeatOptions,
 ): Promise<Exit> => {
-  const { desk, words, folder, derived, log } = game;
+  const { desk, words, folder } = game;
   const word = wordOf(ports, game, options);
   if (desk.stop().over) leave(EXIT.wrong, words.frame('end.over'));
   const before = sameSeating(game, seating, word);
@@ -267,7 +267,7 @@ const seatAs = async <G extends Game>(
     talk(ports, words.frame('correct.preview'));
     return EXIT.done;
   }
-  if (before !== undefined && derived?.log.last !== log.last) finishNote(game);
+  if (before !== undefined) tellSaidLast(ports, game);
   if (text !== undefined) replaceFile(join(folder, GAME_FILE), text);
   await follow(ports, folder, { ...seating, ...said, was, word }, options);
   return EXIT.done;

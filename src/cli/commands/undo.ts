@@ -1,10 +1,9 @@
 import type { Values } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
-import { openly } from '../../core/log.ts';
+import type { LogLine } from '../../core/log.ts';
 import { type Desk, deskOf, momentOfDesk } from '../../desk/desk.ts';
 import { type History, historyOf } from '../../desk/history.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
-import { RULED } from '../../desk/ruled.ts';
 import { placeNamed, tookBack } from '../../desk/rulings.ts';
 import { isReopened } from '../../desk/seals.ts';
 import { finishing, isBegun } from '../io/unfinished.ts';
@@ -24,8 +23,7 @@ import {
   seenSaid,
   shownSaid,
 } from '../rulings/undone-said.ts';
-import { finishNote } from '../saving/note-game.ts';
-import { saidLast } from '../saving/said-last.ts';
+import { isSaidLast, tellSaidLast } from '../saving/said-last.ts';
 import { backLines, redoLines, saveRulings, takenBack, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -68,25 +66,34 @@ export interface UndoOptions extends RulingOptions {
 
 /** Takes a game back to a phase or an entry; what was played stays in the log. */
 export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Promise<Exit> =>
-  ruling(ports, folder, options, async (game) => {
-    const exit = takeBack(ports, game, options);
-    if (!options.preview) await takeUpOpened(ports, game, options);
-    return exit;
+  ruling(ports, folder, options, {
+    word: (game, word) => takingBack(game, word, options).lines,
+    carryOut: async (game) => {
+      const exit = takeBack(ports, game, options);
+      if (!options.preview) await takeUpOpened(ports, game, options);
+      return exit;
+    },
   });
+
+/** The game as it is taken back, and the lines that say so. */
+const takingBack = <G extends Game>(game: ModeratorGame<G>, word: Word, options: UndoOptions) => {
+  const { to = '', anew } = options;
+  const history = historyIn(game);
+  const n = placeIn(game, to);
+  const number = anew ? rulingsSoFar(game) + 1 : undefined;
+  const { desk: after } = tookBack(game.desk, history, n, number);
+  const lines = backLines(game, after, { ...word, ...(anew && { anew: 'yes' as const }) });
+  return { history, n, after, lines };
+};
 
 const takeBack = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   options: UndoOptions,
 ): Exit => {
-  const { to = '', anew, preview = false } = options;
+  const { preview = false } = options;
   const word = wordOf(ports, game, options);
-  const history = historyIn(game);
-  const n = placeIn(game, to);
-  const number = anew ? rulingsSoFar(game) + 1 : undefined;
-  const { desk: after } = tookBack(game.desk, history, n, number);
-  const said = { ...word, ...(anew && { anew: 'yes' as const }) };
-  const lines = backLines(game, after, said);
+  const { history, n, after, lines } = takingBack(game, word, options);
   const { moments, gone } = takenBack(game, after);
   if (!preview) saveRulings(game, after, lines);
   const { words, desk } = game;
@@ -161,32 +168,24 @@ export const redoGame = async (
 };
 
 const putBack = (ports: Ports, folder: string, options: RulingOptions): Promise<Exit> =>
-  ruling(ports, folder, options, (game) => {
-    const history = historyIn(game);
-    const { takenBack: course } = history;
-    if (course === undefined) {
-      if (!isPutBack(game, options)) return leave(EXIT.wrong, game.words.frame('redo.nothing'));
-      ports.out.write(`${game.words.frame('ruling.finished')}\n`);
+  ruling(ports, folder, options, {
+    word: (game, word) => puttingBack(game, word).lines,
+    carryOut: (game) => {
+      const { after, lines } = puttingBack(game, wordOf(ports, game, options));
+      if (!options.preview) saveRulings(game, after, lines);
+      if (options.json) return tellJson(ports, game, after, { preview: options.preview === true });
+      const where = game.words.when(momentOfDesk(after));
+      ports.out.write(`${game.words.frame('redo.done', { where, last: after.entries.length })}\n`);
       return EXIT.done;
-    }
-    const after = deskOf(game.desk, { opening: history.opening, ...course });
-    const lines = redoLines(game, after, wordOf(ports, game, options));
-    if (!options.preview) saveRulings(game, after, lines);
-    if (options.json) return tellJson(ports, game, after, { preview: options.preview === true });
-    const where = game.words.when(momentOfDesk(after));
-    ports.out.write(`${game.words.frame('redo.done', { where, last: after.entries.length })}\n`);
-    return EXIT.done;
+    },
   });
 
-/** True if that very word was said last. */
-const isPutBack = <G extends Game>(
-  { log }: ModeratorGame<G>,
-  { reason }: RulingOptions,
-): boolean => {
-  const last = saidLast(log.lines);
-  return (
-    last?.line === 'ruling' && last['what'] === RULED.redone && openly(last)['reason'] === reason
-  );
+/** The game with what was taken back last, and the lines that say so. */
+const puttingBack = <G extends Game>(game: ModeratorGame<G>, word: Word) => {
+  const { opening, takenBack: course } = historyIn(game);
+  if (course === undefined) return leave(EXIT.wrong, game.words.frame('redo.nothing'));
+  const after = deskOf(game.desk, { opening, ...course });
+  return { after, lines: redoLines(game, after, word) };
 };
 
 /** A ruling as scripts read it: where the game stands by it, and what else is known of it. */
@@ -201,39 +200,32 @@ export const tellJson = <G extends Game>(
   return EXIT.done;
 };
 
+/** A ruling: the lines that say it in the log of a game, and what is done and told by it. */
+interface CarriedOut {
+  readonly word: <G extends Game>(
+    game: ModeratorGame<G>,
+    word: Word,
+  ) => readonly LogLine[] | Promise<readonly LogLine[]>;
+  readonly carryOut: <G extends Game>(game: ModeratorGame<G>) => Exit | Promise<Exit>;
+}
+
 /** Carries out a ruling on the game in a folder; a preview locks nothing. */
 export const ruling = (
   ports: Ports,
   folder: string,
   options: RulingOptions,
-  carryOut: <G extends Game>(game: ModeratorGame<G>) => Exit | Promise<Exit>,
+  { word, carryOut }: CarriedOut,
 ): Promise<Exit> => {
   const through = options.preview ? lookAt : workOn;
-  return through(ports, folder, options, (game) => {
+  return through(ports, folder, options, async (game) => {
+    if (options.preview) return carryOut(game);
     // Looked for under the lock: whoever waited for it may have waited for a run that was cut short.
-    if (!options.preview && isBegun(folder))
-      leave(EXIT.needed, why('leave.receive-cut', { folder }));
-    if (options.preview || !wasCutShort(game, options)) return carryOut(game);
-    finishNote(game);
-    ports.out.write(`${game.words.frame('ruling.finished')}\n`);
-    return EXIT.done;
+    if (isBegun(folder)) leave(EXIT.needed, why('leave.receive-cut', { folder }));
+    const said = wordOf(ports, game, options);
+    if (!(await isSaidLast(game, (then) => word(then, said)))) return carryOut(game);
+    tellSaidLast(ports, game);
+    return options.json ? tellJson(ports, game, game.desk, { preview: false }) : EXIT.done;
   });
-};
-
-/**
- * True if this ruling stands last in the log, and what follows from it was never written. Without anything written
- * nobody knows that: the ruling is carried out, and says what it finds.
- */
-const wasCutShort = <G extends Game>(
-  { derived, log }: ModeratorGame<G>,
-  { reason }: RulingOptions,
-): boolean => {
-  if (derived === undefined || derived.log.last === log.last) return false;
-  const since = log.lines.slice(derived.log.lines);
-  return since.some(
-    (line) =>
-      (line.line === 'undone' || line.line === 'ruling') && openly(line)['reason'] === reason,
-  );
 };
 
 export const wordOf = <G extends Game>(

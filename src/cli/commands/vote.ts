@@ -1,7 +1,6 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
-import { canonical, isSame, type Json } from '../../core/json.ts';
-import { openly } from '../../core/log.ts';
+import { canonical } from '../../core/json.ts';
 import { OF_ENDS, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn, writeNotice } from '../../desk/notices/read.ts';
 import { commandLines, heading, list, paragraph } from '../../desk/tell/speech.ts';
@@ -13,8 +12,8 @@ import { type Ends, endsIn } from '../people/ends.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { gameFor, headFor, layLetter } from '../receive/lay-letter.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
-import { finishNote, noteInLog, publish } from '../saving/note-game.ts';
-import { saidLast } from '../saving/said-last.ts';
+import { noteInLog, publish } from '../saving/note-game.ts';
+import { isSaidLast, tellSaidLast } from '../saving/said-last.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -82,13 +81,13 @@ const rowOf = ({ winners, agreed, against, silent, needed, outcome }: Proposal) 
   result: ['stands', 'won'][winners.length] ?? 'shared',
 });
 
-const noteVote = <G extends Game>(
+const noteVote = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   said: string,
   options: VoteOptions,
-): Exit => {
-  const { desk, words, log, derived } = game;
+): Promise<Exit> => {
+  const { desk, words } = game;
   const word = wordOf(ports, game, options);
   const seat = seatNamed(desk, options.for ?? '', words);
   const read = voteIn(game, said) ?? leave(EXIT.wrong, words.frame('vote.no-word', { said }));
@@ -99,15 +98,10 @@ const noteVote = <G extends Game>(
     ...(!isPrivate && { reason }),
     secret: { about: { value: read.value }, ...(isPrivate && { reason }) },
   };
-  const last = saidLast(log.lines);
-  const isSaid =
-    last?.line === 'person' &&
-    ['seat', 'what', 'reason', 'about'].every((member) =>
-      isSame((openly(last)[member] ?? null) as Json, (openly(line)[member] ?? null) as Json),
-    );
-  if (isSaid && derived?.log.last !== log.last) finishNote(game);
-  else if (isSaid) talk(ports, words.frame('ruling.finished'));
-  else if (!options.preview) noteInLog(game, [line]);
+  if (!options.preview) {
+    if (await isSaidLast(game, () => [line])) tellSaidLast(ports, game);
+    else noteInLog(game, [line]);
+  }
   if (options.json) ports.out.write(json({ preview: options.preview === true, seat, ...read }));
   talk(ports, words.frame(options.preview ? 'correct.preview' : 'vote.noted', { seat }));
   return EXIT.done;

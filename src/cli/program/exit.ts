@@ -65,7 +65,9 @@ const safeStack = (error: unknown): string => {
 };
 const LONGEST = 200;
 
-const isLeaving = (error: unknown): error is Leaving => error instanceof Error && 'exit' in error;
+/** True of what `leave` throws. */
+export const isLeaving = (error: unknown): error is Leaving =>
+  error instanceof Error && 'exit' in error;
 
 /** The exit code of a thrown error, and what to tell the person at the keyboard. */
 export type Account = Omit<Leaving, keyof Error>;

@@ -13,7 +13,8 @@ const EN = {
     'The moderator {by, none: , other: ({by})} took the game back to round {round}, {phase:procedures}{reason, none: , other: , because {reason}}. {anew, none: , other: What is drawn from there on was drawn anew.}',
   'report.put-back':
     'The moderator {by, none: , other: ({by})} put back what had been taken back from round {round}, {phase:procedures}, on{reason, none: , other: , because {reason}}.',
-  'ruling.finished': 'This ruling was already in the log; its results are written now.',
+  'ruling.finished':
+    'This was said before, and stands. What was still to be written of it is written now.',
   'ruling.once-more': 'It is not done a second time. To do it once more, give another reason.',
   'correct.so-already': 'It is like that already; nothing was changed.',
   'status.rulings':
@@ -112,7 +113,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
     '主持人{by, none: , other: （{by}）}将游戏退回第{round}回合{phase:procedures}{reason, none: , other: ，理由：{reason}}。{anew, none: , other: 此后的抽取均重新进行。}',
   'report.put-back':
     '主持人{by, none: , other: （{by}）}恢复了从第{round}回合{phase:procedures}起退回的内容{reason, none: , other: ，理由：{reason}}。',
-  'ruling.finished': '这项裁定已在记录中；现在补写了由此产生的文件。',
+  'ruling.finished': '这项裁定先前已经下过，依然有效；由此还没写完的文件现在补写了。',
   'ruling.once-more': '没有再做一遍；要再做一次，请换一个理由。',
   'correct.so-already': '本来就是这样，没有改动。',
   'status.rulings':
