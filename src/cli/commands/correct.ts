@@ -9,6 +9,7 @@ import { ruledBy, setRight } from '../../desk/rulings.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { questionOf } from '../../report/waiting.ts';
 import { requireGame } from '../io/settings.ts';
+import { STATE_FILE } from '../io/state-file.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
@@ -135,6 +136,8 @@ export const correctGame = async (
   return ruling(ports, folder, options, {
     word: (game, word) => asOne(made(game, word).lines),
     carryOut: async (game) => {
+      if (options.state && game.edit === undefined)
+        leave(EXIT.wrong, game.words.frame('correct.not-edited', { file: STATE_FILE }));
       const { desk, lines, told } = made(game, wordOf(ports, game, options));
       if (!(await isAgreed(ports, game, options, told)))
         leave(EXIT.wrong, ...told, game.words.frame('correct.sure'));

@@ -115,13 +115,11 @@ const valueSaid = <G extends Game>(
   return seat ?? value;
 };
 
-/** The changes that somebody made in the file of the table. */
+/** The file of the table as changes of a table. */
 export const editedIn = <G extends Game>(
-  { folder, words, edit }: ModeratorGame<G>,
+  { folder, words }: ModeratorGame<G>,
   desk: Desk<G>,
 ): readonly Change[] => {
-  if (edit === undefined)
-    return leave(EXIT.wrong, words.frame('correct.not-edited', { file: STATE_FILE }));
   const text = String(readIfThere(join(folder, STATE_FILE)) ?? '');
   const read = readYaml(STATE_FILE, text);
   if (!read.ok)
