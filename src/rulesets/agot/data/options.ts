@@ -34,6 +34,7 @@ export const OPTIONS = {
   announcement: ['as-they-come', 'at-once'],
   news: ['asked', 'in-advance'],
   'roll-call': ['none', 'public'],
+  'wildling-default': ['land-last', 'cheapest'],
   overlay: ['none', 'six-players'],
 } as const;
 
@@ -48,6 +49,7 @@ export const BEFORE = {
   announcement: 'as-they-come',
   news: 'in-advance',
   'roll-call': 'none',
+  'wildling-default': 'cheapest',
 } as const satisfies Partial<Options>;
 
 export type OptionName = keyof typeof OPTIONS;
