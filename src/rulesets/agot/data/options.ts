@@ -38,17 +38,19 @@ export const OPTIONS = {
   overlay: ['none', 'six-players'],
 } as const;
 
-/**
- * Options that came later, with the value by which games had been played until then: for games whose
- * opening does not name them.
- */
-export const BEFORE = {
+/** Options that came while openings did not name every option yet, with the value by which games had been played until then. */
+export const UNNAMED = {
   'raven-exchange': 'after-exchange',
   'order-duty': 'must',
   'blade-lasts': 'battle',
   announcement: 'as-they-come',
   news: 'in-advance',
   'roll-call': 'none',
+} as const satisfies Partial<Options>;
+
+/** The same of all options that came later: for games whose opening does not name them. */
+export const BEFORE = {
+  ...UNNAMED,
   'wildling-default': 'cheapest',
 } as const satisfies Partial<Options>;
 
