@@ -221,6 +221,8 @@ export interface Ruleset<G extends Game> {
   apply(rules: G['rules'], state: G['state'], event: G['event']): void;
   /** The state as a reader may know it; the state itself if it hides nothing. */
   hide(rules: G['rules'], state: G['state'], reader: Seat | 'public'): G['state'];
+  /** An event with what a report says of it beyond the log: all that follows from it and the rules. Left out: nothing. */
+  explained?(rules: G['rules'], event: G['event']): G['event'];
   /** The things a seat has that others do not see, or that its next orders turn on: for the head of its papers. */
   holding?(view: View<G>, seat: Seat): Document;
   /** A full table that this seat could not tell from the true one; without it none is played on. */

@@ -7,6 +7,8 @@ import { senseOf } from './readings.ts';
 const BULLET = /^\s*(?:[-–—*+•·]|\d{1,2}[.)、．]|[(（]\d{1,2}[)）])\s*(?=\S)/u;
 const HEAD =
   /^\s*(?:[-–—*+•·#]+\s*)?[*_【[]*((?:[\p{L}'’]+[ -]){0,4}[\p{L}'’]+)[*_】\]]*\s*([:：]?)\s*[*_]*$/u;
+/** A line with a head of its own is no item of the head above it, unless that stands alone. */
+const COLON = /[:：]/u;
 const BEGUN = /^\s*(?:[-–—*+•·]\s*)?([^:：]{1,40})[:：]\s*\S/u;
 
 /** So many lines stand below one head. */
@@ -74,7 +76,9 @@ const listBelow = <G extends Game>(
   }
   const { isBare } = head;
   const items = below.flatMap(({ how, text }, index): readonly (readonly [number, string])[] =>
-    how === 'item' || (how === 'wrong' && isBare) ? [[at + 1 + index, text]] : [],
+    how === 'item' || (how === 'wrong' && (isBare || !COLON.test(lines[at + 1 + index] ?? '')))
+      ? [[at + 1 + index, text]]
+      : [],
   );
   return below.some(({ how }) => how === 'item')
     ? { isBare, items: new Map(items), last: at + below.length }

@@ -131,7 +131,9 @@ export const plainAnswerIn = <G extends Game>(
   const [asked, ...others] = stop.asked.filter(({ question }) => question.seat === seat);
   if (asked === undefined || others.length > 0) return undefined;
   const view = viewFor(desk, stop.state, seat);
-  if (desk.ruleset.readOrders(view, seat, lines, desk.manner).wishes.length > 0) return undefined;
+  const { wishes, problems, unread = [] } = desk.ruleset.readOrders(view, seat, lines, desk.manner);
+  // Lines that are understood without an answer in them, such as an order of raids, are none in short either.
+  if (wishes.length > 0 || problems.length + unread.length === 0) return undefined;
   const first = said.find(({ text }) => !GREETING.test(text));
   if (first === undefined || first.text.length > LONGEST) return undefined;
   const line = writtenOut({ desk, view, seat, question: asked.question }, first.text);

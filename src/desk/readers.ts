@@ -1,4 +1,4 @@
-import type { Entry } from '../core/entry.ts';
+import { type Entry, isAnswered } from '../core/entry.ts';
 import type { Game, Reader } from '../core/game.ts';
 import { onceOf } from '../core/once.ts';
 import type { Measure, Where } from '../core/ruleset.ts';
@@ -112,6 +112,20 @@ export const entriesFor = <G extends Game>(
   const own = readers.get(reader) ?? knownTo(entries, reader);
   readers.set(reader, own);
   return own as readonly Entry<G['event']>[];
+};
+
+/** Entries as they are told: their events with what follows from the rules alone. */
+export const explainedIn = <G extends Game>(
+  { ruleset, rules }: Pick<Desk<G>, 'ruleset' | 'rules'>,
+  entries: readonly Entry<G['event']>[],
+): readonly Entry<G['event']>[] => {
+  if (ruleset.explained === undefined) return entries;
+  return entries.map((entry) => {
+    const { event } = entry;
+    if (isAnswered(event)) return entry;
+    const told = ruleset.explained?.(rules, event) ?? event;
+    return told === event ? entry : { ...entry, event: told };
+  });
 };
 
 /** The words on the game's end, and by when messages for a phase have to be in. */

@@ -71,6 +71,13 @@ test('items below the first one belong to its list', async () => {
   expect(orders).toEqual(['建港：临冬城（寒冰湾）', '建港：派克岛']);
 });
 
+test('an item below the first one that is not understood is told under the head of its list', async () => {
+  const { receipt } = await received('wuwang', WOLF, [
+    ...['建港：临冬城（寒冰湾）', '派克倒倒岛', '派克岛'],
+  ]);
+  expect(receipt).toContain('建港：派克倒倒岛');
+});
+
 test('an item that is not understood is told where it stands', async () => {
   const { orders, receipt } = await received('five-kings', STARK, [
     ...['Muster:', 'Winterfell knight', 'Moat Cailin 3 dragons', 'White Harbor ship in Narrow Sea'],

@@ -2,6 +2,7 @@
 // that differ in the words of the Raven's holder alone give everybody else the same papers.
 import { expect, test } from 'vitest';
 import { undigested } from '../support/headless.ts';
+import { lettersNow } from '../support/letters-now.ts';
 import { emptyFolder, filesIn, rookery, write } from '../support/sample-games.ts';
 
 const HOLDER = 'lannister';
@@ -18,7 +19,9 @@ const papersOf = async (game: string): Promise<Readonly<Record<string, string>>>
   const papers = emptyFolder();
   expect((await rookery('bundle', game, '-o', papers)).exit).toBe(0);
   const files = Object.entries(filesIn(papers)).filter(([name]) => !name.startsWith(HOLDER));
-  return Object.fromEntries(files.map(([name, text]) => [name, undigested(text)]));
+  const letters = Object.entries(await lettersNow(game)).filter(([to]) => !to.includes(HOLDER));
+  expect(letters).toHaveLength(Object.keys(ORDERS).length - 1);
+  return Object.fromEntries([...files.map(([name, text]) => [name, undigested(text)]), ...letters]);
 };
 
 /** The papers while the window is open, and when a word on the deployment has closed it. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { undigested } from '../support/headless.ts';
 import { lastReceipt } from '../support/intake.ts';
+import { lettersNow } from '../support/letters-now.ts';
 import { mail } from '../support/mails.ts';
 import {
   emptyFolder,
@@ -34,7 +35,7 @@ interface Out {
   readonly status: string;
   readonly papers: Readonly<Record<string, string>>;
   readonly receipt: string;
-  /** Every letter that lies in the outbox, by its name: receipts, and reminders with the lines to send. */
+  /** Every letter that lies in the outbox, by its name: receipts, reminders with the lines to send; and reports to be mailed. */
   readonly letters: Readonly<Record<string, string>>;
 }
 
@@ -66,7 +67,7 @@ const outOf = async (scouting: string): Promise<Out> => {
     status: (await rookery('status', join(bundle, 'stark'))).out,
     papers: { ...filesIn(bundle), ...reportsIn(game) },
     receipt,
-    letters: filesIn(join(game, 'outbox/text')),
+    letters: { ...filesIn(join(game, 'outbox/text')), ...(await lettersNow(game)) },
   };
 };
 
@@ -114,6 +115,7 @@ test.each(Object.keys(SCOUTINGS).slice(1))('no letter tells others of a holder t
   const [one, other] = [outs.get('says nothing'), outs.get(name)];
   const files = Object.keys(one?.letters ?? {});
   expect(files.some((file) => /^reminder-.*lannister/.test(file))).toBe(true);
+  expect(files.filter((file) => file.startsWith('letter-')).length).toBeGreaterThan(3);
   expect(Object.keys(other?.letters ?? {})).toEqual(files);
   for (const file of files.filter((each) => !/lannister/.test(each)))
     expect(undigested(other?.letters[file]), file).toBe(undigested(one?.letters[file]));

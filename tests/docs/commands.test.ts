@@ -67,7 +67,60 @@ describe('the table of commands in README', () => {
   });
 });
 
+interface Operand {
+  readonly isRequired: boolean;
+  readonly isList: boolean;
+}
+
+/** The operands of each command by its name, as the program declares them. */
+const OPERANDS: ReadonlyMap<string, readonly Operand[]> = new Map(
+  program.commands.map((one) => [
+    one.name(),
+    one.registeredArguments.map(({ required, variadic }) => ({
+      isRequired: required,
+      isList: variadic,
+    })),
+  ]),
+);
+
+/** The commands that begin the rows of a page's tables, with their operands in `<>` or `[]`. */
+const tabledIn = (text: string): readonly string[] =>
+  [...text.matchAll(/^\| ([^|]*) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([a-z]+(?: (?:<[^>]+>|\[[^\]]+\]))+)`/g)].map(([, said = '']) => said),
+  );
+
+/** What the program would not take as a table shows it; nothing where it does. */
+const misfit = (said: string): string[] => {
+  const name = said.split(' ')[0] ?? '';
+  const declared = OPERANDS.get(name);
+  if (declared === undefined) return [`${said}: no command`];
+  const shown = [...said.matchAll(/[<[]([^>\]]+)[>\]]/g)].map(([operand]) => operand);
+  const last = declared.at(-1);
+  const wrong = shown.some((operand, at) => {
+    const one = declared[at] ?? (last?.isList === true ? last : undefined);
+    // What is required may be said in other ways than by its place; what need not be said is no requirement.
+    return one === undefined || (operand.startsWith('[') && one.isRequired);
+  });
+  const needed = declared.filter(({ isRequired }) => isRequired).length;
+  return wrong || shown.length < needed ? [said] : [];
+};
+
+test('a table with an operand too many or one less than required is found', () => {
+  expect(misfit('undo [folder]')).toEqual([]);
+  expect(misfit('undo [folder] [phase]')).toEqual(['undo [folder] [phase]']);
+  expect(misfit('new [folder]')).toEqual(['new [folder]']);
+  expect(misfit('fly <away>')).toEqual(['fly <away>: no command']);
+});
+
 describe.each(PAGES)('%s', (page) => {
+  test('shows in its tables the operands that commands take', () => {
+    expect(
+      tabledIn(textOf(page))
+        .filter((said) => FLAGS.has(said.split(' ')[0] ?? ''))
+        .flatMap(misfit),
+    ).toEqual([]);
+  });
+
   const shown = shownIn(textOf(page)).filter(({ name }) => FLAGS.has(name));
 
   test('shows no option that a command does not take', () => {

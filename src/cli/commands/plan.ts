@@ -8,6 +8,7 @@ import type { Played } from '../../desk/plan/play.ts';
 import { deskThen, playedOut, witnessPlayed } from '../../desk/plan/played.ts';
 import { idsIn, promiseText, rejoined, seatOfPromise } from '../../desk/plan/promise.ts';
 import type { PlanAsked, PlanProgress, PlanSays, Taken } from '../../desk/plan/says.ts';
+import { explainedIn } from '../../desk/readers.ts';
 import { tellPlan } from '../../desk/tell/plan.ts';
 import { tellAfter } from '../../desk/tell/plan-after.ts';
 import { heading } from '../../desk/tell/speech.ts';
@@ -136,7 +137,7 @@ const tellPlayed = <G extends Game>(
   if (result === undefined) return null;
   const { ruleset } = desk;
   const report = narrate(
-    result.entries,
+    explainedIn(desk, result.entries),
     {
       title: settings.settings.name,
       messages: words.messages,

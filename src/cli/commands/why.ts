@@ -3,6 +3,7 @@ import type { Entry } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import { isSealed, knownTo } from '../../core/secrecy.ts';
 import { type Causes, causesOf } from '../../desk/causes.ts';
+import { explainedIn } from '../../desk/readers.ts';
 import type { RulePoint } from '../../desk/tell/rules.ts';
 import { type Explained, listedIn, tellListed, tellWhy } from '../../desk/tell/why.ts';
 import { pointsOf, type RuleBook } from '../io/rule-book.ts';
@@ -36,7 +37,7 @@ export const showWhy = (
   withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
     const reader = readerOf(game, options.for);
-    const known = knownTo(game.desk.entries, reader);
+    const known = explainedIn(game.desk, knownTo(game.desk.entries, reader));
     const asked = { reader, known, ...options };
     const answer =
       what === undefined ? listed(game, asked) : await explained(ports, game, { ...asked, what });

@@ -22,7 +22,7 @@ import { nameOut, threadOf } from '../receive/receipts.ts';
 import { documentsOf, earlyDeadlines, nextOf, publicFile, reportsOf } from '../saving/documents.ts';
 import { reissuedIn } from '../saving/versions.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { goingOn, momentsToTell, toldByMail } from './told.ts';
+import { goingOn, knownOf, momentsToTell, toldByMail } from './told.ts';
 
 /** The things that a reader is sent of a game that goes on: its report, and his packet with it. */
 interface Wanted {
@@ -174,10 +174,12 @@ const momentsFor = <G extends Game>(
   sign: string,
 ): readonly Moment[] => {
   const { desk, log, words } = game;
-  const { n: told, isOwed } = toldByMail(log.lines, sign);
-  if (told === 0) return momentsToTell(game, undefined)(reader);
+  const { n, isOwed } = toldByMail(log.lines, sign);
+  if (n === 0) return momentsToTell(game, undefined)(reader);
+  if (momentsOf(desk, desk.entries.slice(n), words.messages).length === 0)
+    return isOwed ? turnedIn(game) : [];
+  const told = knownOf(desk, n, reader);
   const fresh = momentsOf(desk, desk.entries.slice(told), words.messages);
-  if (fresh.length === 0) return isOwed ? turnedIn(game) : [];
   const isTurned = log.lines.some(({ line }) => line === 'undone');
   return fresh
     .filter((moment, at) => at === fresh.length - 1 || saysMore(game, { moment, reader, told }))

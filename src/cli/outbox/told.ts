@@ -2,6 +2,7 @@ import { isBeside } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
+import { knownTo } from '../../core/secrecy.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, isTogether, type Moment, momentOf, type Phases } from '../../desk/moment.ts';
@@ -204,8 +205,15 @@ export const momentsToTell = <G extends Game>(
     const [first, ...later] = some(moments.slice(startFor(told)));
     return first === undefined ? later : [goingOn(game, first, isTurned ? 0 : told), ...later];
   });
-  return (reader) => from(toldBefore(desk, lines, reader) ?? 0);
+  return (reader) => from(knownOf(desk, toldBefore(desk, lines, reader) ?? 0, reader));
 };
+
+/** The number of entries that a reader knew of when there were so many: of what is sealed at the end he is told later. */
+export const knownOf = <G extends Game>(
+  { entries }: Pick<Desk<G>, 'entries'>,
+  told: number,
+  reader: Reader,
+): number => knownTo(entries.slice(0, told), reader).length;
 
 /** A phase from where somebody was told of it, if he was. */
 export const goingOn = <G extends Game>(

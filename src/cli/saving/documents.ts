@@ -8,7 +8,7 @@ import { type Chain, type Heads, headAfter, headCode, headNow } from '../../desk
 import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, type Moment, makeMoment, wholly } from '../../desk/moment.ts';
 import type { Reissued } from '../../desk/published.ts';
-import { entriesFor, entriesIn, momentsOf, nextAfter } from '../../desk/readers.ts';
+import { entriesFor, entriesIn, explainedIn, momentsOf, nextAfter } from '../../desk/readers.ts';
 import { tellFoot } from '../../report/foot.ts';
 import { tellClosing, tellPast } from '../../report/narrate.ts';
 import { type ComingNext, isAskedOf } from '../../report/next.ts';
@@ -132,11 +132,11 @@ export const documentsOf = <G extends Game>(
   };
   const narration = { ...plain, ...(next !== undefined && { next }) };
   const told = (reader: Reader) =>
-    entriesIn({ ...desk, entries: entriesFor(desk, reader) }, moments, messages);
+    explainedIn(desk, entriesIn({ ...desk, entries: entriesFor(desk, reader) }, moments, messages));
   const pastFor = (reader: Reader): Document => {
     const entries = told(reader);
     const whole = () => tellPast(entries, plain, reader);
-    const before = () => tellPast(knownTo(was, reader), plain, reader);
+    const before = () => tellPast(explainedIn(desk, knownTo(was, reader)), plain, reader);
     const is = tellPast(entries, narration, reader);
     const [title, ...rest] = tellVersion({ is, whole, was: before }, versions, words);
     return title === undefined ? early : [title, ...early, ...rest];

@@ -4,7 +4,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { apply } from './apply.ts';
 import { audit } from './audit.ts';
-import { holds } from './battle/strength.ts';
+import { explained, holds } from './battle/strength.ts';
 import { foresight } from './bounds/index.ts';
 import { CHAPTERS, INSTEAD, KINDS, TIES } from './chapters.ts';
 import { offers } from './data/offers.ts';
@@ -87,6 +87,7 @@ export const agot: Ruleset<Agot> & Played = {
   next,
   apply,
   hide,
+  explained,
   imagine,
   foresight,
   // Conditions were made by the readers of orders, which know no others.

@@ -78,6 +78,8 @@ const knownBy = (entries: readonly Entry[], reader: Reader): readonly Entry[] =>
 interface Tongue {
   readonly messages: Messages;
   readonly heading: (entry: Entry) => string;
+  /** The heading of a phase that goes on from where its reader was last told. */
+  readonly continued: (entry: Entry) => string;
   readonly sentence: (event: Fact) => string;
   /** The names of what an event is about. */
   readonly names: (event: Fact) => readonly string[];
@@ -99,14 +101,16 @@ const tonguesOf = (
     const { seats, language } = game.settings.settings;
     const tongue = (lang: Lang): Tongue => {
       const { catalogue, messages } = inLanguage(game, lang).words;
+      const headingOf = ({ round, phase }: Entry, goes: 'on' | undefined): string => {
+        const printed = game.desk.ruleset.printedPhase(phase);
+        return squeezed(
+          catalogue.say(say('report.phase', { round, phase: printed, ...(goes && { goes }) })),
+        );
+      };
       return {
         messages: messages as Messages,
-        heading: ({ round, phase }) =>
-          squeezed(
-            catalogue.say(
-              say('report.phase', { round, phase: game.desk.ruleset.printedPhase(phase) }),
-            ),
-          ),
+        heading: (entry) => headingOf(entry, undefined),
+        continued: (entry) => headingOf(entry, 'on'),
         sentence: (event) =>
           squeezed(catalogue.say({ ...say(event.type, valuesOf(event)), rule: event.rule })),
         names: (event) => {
@@ -219,7 +223,10 @@ export const wrongInLetters = async (desk: WeekDesk): Promise<readonly Wrong[]> 
     return [
       ...missingFor(knownBy(entries, reader), at),
       ...staleFor(gone, entries, at),
-      ...doubledFor(at, new Set([...entries, ...gone].map(words.heading))),
+      ...doubledFor(
+        at,
+        new Set([...entries, ...gone].flatMap((one) => [words.heading(one), words.continued(one)])),
+      ),
     ];
   });
 };
@@ -231,15 +238,25 @@ interface Reading {
   readonly log: readonly LogRecord[];
 }
 
-/** The last thing that a reader was told of a phase; nothing: he was told nothing of it. */
-const lastOf = (told: readonly Told[], head: string): string =>
-  told.findLast(({ parts }) => parts.has(head))?.parts.get(head) ?? '';
+/** All that a reader was told of a phase since it was last told from its beginning; nothing: he was told nothing of it. */
+const toldOf = (told: readonly Told[], words: Tongue, entry: Entry): string => {
+  const [head, continued] = [words.heading(entry), words.continued(entry)];
+  const from = Math.max(
+    0,
+    told.findLastIndex(({ parts }) => parts.has(head)),
+  );
+  return told
+    .slice(from)
+    .flatMap(({ parts }, at) => [at === 0 ? parts.get(head) : undefined, parts.get(continued)])
+    .filter((part) => part !== undefined)
+    .join('\n');
+};
 
-/** Every entry stands in the last letter that tells of its phase, so often as it happened. */
+/** Every entry stands in the letters that tell of its phase, taken together, so often as it happened. */
 const missingFor = (all: readonly Entry[], reading: Reading): readonly Wrong[] => {
   const { told, words } = reading;
   const isHeld = heldBy(told);
-  const known = all.filter((one) => lastOf(told, words.heading(one)) !== '' || !isHeld(one));
+  const known = all.filter((one) => toldOf(told, words, one) !== '' || !isHeld(one));
   return [...namedWrong(known, reading), ...countedWrong(known, reading)];
 };
 
@@ -249,7 +266,7 @@ const namedWrong = (known: readonly Entry[], { reader, told, words }: Reading): 
     const event = asKnown(entry, reader);
     if (mannerOf(event, words.messages) !== 'named') return [];
     const head = words.heading(entry);
-    const part = lastOf(told, head).toLowerCase();
+    const part = toldOf(told, words, entry).toLowerCase();
     const names = words.names(event).map((name) => squeezed(name).toLowerCase());
     const isTold = part.split('\n').some((item) => names.every((name) => item.includes(name)));
     const what = `${entry.n} ${head} ${event.type}: ${names.join(' ')}`;
@@ -261,18 +278,18 @@ const countedWrong = (
   known: readonly Entry[],
   { reader, told, words }: Reading,
 ): readonly Wrong[] => {
-  const wanted = new Map<string, { n: number; head: string; text: string; count: number }>();
+  const wanted = new Map<string, { entry: Entry; head: string; text: string; count: number }>();
   for (const entry of known) {
     const event = asKnown(entry, reader);
     if (mannerOf(event, words.messages) !== 'whole') continue;
     const [head, text] = [words.heading(entry), `-${words.sentence(event)}`];
     const key = `${head} ${text}`;
-    wanted.set(key, { n: entry.n, head, text, count: (wanted.get(key)?.count ?? 0) + 1 });
+    wanted.set(key, { entry, head, text, count: (wanted.get(key)?.count ?? 0) + 1 });
   }
-  return [...wanted.values()].flatMap(({ n, head, text, count }) => {
-    const found = countIn(lastOf(told, head), text);
+  return [...wanted.values()].flatMap(({ entry, head, text, count }) => {
+    const found = countIn(toldOf(told, words, entry), text);
     const law = found > count ? 'once' : 'told';
-    const what = `${n} ${head} ${text}: ${found} of ${count}`;
+    const what = `${entry.n} ${head} ${text}: ${found} of ${count}`;
     return found === count ? [] : [{ law, reader, what } satisfies Wrong];
   });
 };
@@ -298,7 +315,10 @@ const staleFor = (
     const last = told.findLast(({ parts }) =>
       [...parts.values()].some((part) => part.includes(text)),
     );
-    return isAgain.length > 0 && countIn(last?.parts.get(head) ?? '', text) > still
+    const shown = [head, words.continued(entry)]
+      .map((one) => last?.parts.get(one) ?? '')
+      .join('\n');
+    return isAgain.length > 0 && countIn(shown, text) > still
       ? [{ law: 'taken-back', reader, what: `${entry.n} ${head} ${text}` } satisfies Wrong]
       : [];
   });

@@ -27,6 +27,7 @@ import {
   type Ids,
   type Lines,
   type Names,
+  note,
   type OrderMembers,
   type OrderRulesOf,
   type Own,
@@ -369,8 +370,19 @@ const retreatLines = (writing: Writing): Lines => {
   ]);
   return [
     ...section(say('template.retreats'), ways),
+    ...portsInDanger(view, house, areas),
     ...section(say('template.retreat-order'), order),
   ];
+};
+
+/** PRT-17: what becomes of ships in a port whose land is lost is no choice, so it is told. */
+const portsInDanger = (view: View, house: House, threatenedAreas: readonly AreaId[]): Lines => {
+  const ports = [...heldBy(view, house)].flatMap(({ area }) => {
+    const { portOf } = areaOf(view, area);
+    return portOf !== null && threatenedAreas.includes(portOf) ? [area] : [];
+  });
+  const isTold = has(view.rules, 'retreat-phase') && ports.length > 0;
+  return isTold ? [note('template.ports-in-danger', { areas: ports })] : [];
 };
 
 /** Houses whose support may be turned down. */

@@ -1,5 +1,6 @@
 import { ask, askAll } from '../../../core/question.ts';
 import { invariant, unreachable } from '../../../core/result.ts';
+import type { Rules } from '../data/rules.ts';
 import {
   type AreaId,
   type Force,
@@ -11,12 +12,13 @@ import {
 } from '../data/vocabulary.ts';
 import type { Condition } from '../table/answers.ts';
 import { controllerOf } from '../table/control.ts';
-import type { SumRow } from '../table/events.ts';
+import type { Event, SumRow } from '../table/events.ts';
 import {
   areaOf,
   battleOf,
   defenderOf,
   fightersIn,
+  forceOf,
   houseOf,
   isArea,
   isNeutral,
@@ -59,12 +61,12 @@ const afterWalls =
     counts(unit) - (unit === 'knight' && isFortified(view) ? 1 : 0);
 
 /** CLK-2: engines count where they attack or support an attack on what has walls. */
-const attacking = (view: View): Counts => {
-  const hasWalls = areaOf(view, battleOf(view).area).settlement !== 'none';
-  const counts = hasWalls || view.rules.options['siege-engine-targets'] === 'any';
-  return (unit) =>
-    counts ? (view.rules.units[unit].siege ?? printed(view)(unit)) : printed(view)(unit);
+const attackingAt = (rules: Rules, area: AreaId): Counts => {
+  const hasWalls = rules.areaById.get(area)?.settlement !== 'none';
+  const counts = hasWalls || rules.options['siege-engine-targets'] === 'any';
+  return (unit) => (counts ? rules.units[unit].siege : undefined) ?? rules.units[unit].strength;
 };
+const attacking = (view: View): Counts => attackingAt(view.rules, battleOf(view).area);
 
 const attackingUnits = (view: View): SumRow => {
   const { attacker, force } = battleOf(view);
@@ -189,6 +191,33 @@ export const sumRows = (view: View): readonly SumRow[] => {
     ...ROLES.flatMap((side) => cardRows(view, side)),
     ...ROLES.flatMap((side) => bladeRow(view, side)),
   ];
+};
+
+/** FRT-3: true of a row whose knights counted one less each, as its number shows. */
+const isAgainstWalls = (rules: Rules, area: AreaId, row: SumRow): boolean => {
+  const { what, side, units = {}, text, order, rains } = row;
+  if (side !== 'attacker' || units.knight === undefined) return false;
+  const card = text === undefined ? undefined : rules.cards.get(text)?.weights;
+  const weights = what === 'units' ? card?.attacking : card?.opposingSupporters;
+  const dry = attackingAt(rules, area);
+  const full = strengthOf(
+    forceOf(units),
+    (unit) => weights?.[unit] ?? (unit === 'footman' && rains === 'yes' ? 0 : dry(unit)),
+  );
+  return row.strength < full + (order === undefined ? 0 : rules.orders[order].bonus);
+};
+
+/** The rows as they are told: which knights a fortification made weaker is never logged. */
+export const toldRows = (rules: Rules, area: AreaId, rows: readonly SumRow[]): readonly SumRow[] =>
+  rules.options.fortifications === 'none'
+    ? rows
+    : rows.map((row) => (isAgainstWalls(rules, area, row) ? { ...row, walls: 'yes' } : row));
+
+/** An event as reports tell it; the same one where nothing is to be added. */
+export const explained = (rules: Rules, event: Event): Event => {
+  if (event.type !== 'battle-decided') return event;
+  const rows = toldRows(rules, event.area, event.rows);
+  return rows.some((row, at) => row !== event.rows[at]) ? { ...event, rows } : event;
 };
 
 /** BAT-8: totals may be negative. */

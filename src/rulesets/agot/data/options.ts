@@ -34,20 +34,24 @@ export const OPTIONS = {
   announcement: ['as-they-come', 'at-once'],
   news: ['asked', 'in-advance'],
   'roll-call': ['none', 'public'],
+  'wildling-default': ['land-last', 'cheapest'],
   overlay: ['none', 'six-players'],
 } as const;
 
-/**
- * Options that came later, with the value by which games had been played until then: for games whose
- * opening does not name them.
- */
-export const BEFORE = {
+/** Options that came while openings did not name every option yet, with the value by which games had been played until then. */
+export const UNNAMED = {
   'raven-exchange': 'after-exchange',
   'order-duty': 'must',
   'blade-lasts': 'battle',
   announcement: 'as-they-come',
   news: 'in-advance',
   'roll-call': 'none',
+} as const satisfies Partial<Options>;
+
+/** The same of all options that came later: for games whose opening does not name them. */
+export const BEFORE = {
+  ...UNNAMED,
+  'wildling-default': 'cheapest',
 } as const satisfies Partial<Options>;
 
 export type OptionName = keyof typeof OPTIONS;

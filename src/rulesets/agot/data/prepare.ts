@@ -1,7 +1,7 @@
 import type { Lang } from '../../../core/game.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { fail, invariant, ok, type Result } from '../../../core/result.ts';
-import { BEFORE, OPTIONS, type OptionName, type Options } from './options.ts';
+import { BEFORE, OPTIONS, type OptionName, type Options, UNNAMED } from './options.ts';
 import type {
   Area,
   AreaData,
@@ -248,7 +248,7 @@ interface Playing {
 
 /** True if the game was opened before openings named every option. */
 const isFromBefore = ({ begun, options = {} }: Choices): boolean =>
-  begun === true && Object.keys(BEFORE).some((name) => !Object.hasOwn(options, name));
+  begun === true && Object.keys(UNNAMED).some((name) => !Object.hasOwn(options, name));
 
 const rulesFrom = (
   data: Data,

@@ -22,6 +22,7 @@ import {
   houseOf,
   isArea,
   noUnits,
+  placeAt,
   sizeOf,
   some,
   takeFrom,
@@ -86,6 +87,10 @@ export const tributeOf = (
   house: House,
   lowest = state.bidding?.lowest,
 ): number => (house === lowest ? rules.tribute.lowest : rules.tribute.each);
+
+/** The points that it owes the wildlings, or would owe them. */
+const owedTo = (view: View, house: House): number =>
+  view.state.owing?.points ?? tributeOf(view, house);
 
 /** SUP-4, WIL-4: no strict subset of what is given would have done. */
 const findNeedless = (
@@ -168,6 +173,7 @@ const largestFirst = (view: View, house: House, made: readonly Loss[]): readonly
 };
 
 type Next = (view: View, house: House, made: readonly Loss[]) => Loss | undefined;
+type MayTake = (view: View, house: House, made: readonly Loss[], loss: Loss) => boolean;
 
 /** SUP-8: one unit at a time from the largest army, the cheapest there. */
 const fromLargestArmy =
@@ -178,11 +184,13 @@ const fromLargestArmy =
     return undefined;
   };
 
-/** WIL-10: the cheapest units first, each from the largest army. */
+/** The cheapest units first, each from the largest army; those alone that may be taken. */
 const cheapestFirst =
-  (debt: Debt, order: Cheapest): Next =>
+  (debt: Debt, order: Cheapest, mayTake: MayTake = () => true): Next =>
   (view, house, made) => {
-    const left = [...units(view, house, debt, made)];
+    const left = [...units(view, house, debt, made)].filter((loss) =>
+      mayTake(view, house, made, loss),
+    );
     const areas = largestFirst(view, house, made);
     for (const unit of order)
       for (const area of areas) {
@@ -191,6 +199,55 @@ const cheapestFirst =
       }
     return undefined;
   };
+
+/** True if a house has the land by the units alone that stand there: neither by a token nor as its home. */
+const isHeldByUnits = (view: View, house: House, at: AreaId): boolean => {
+  const area = areaOf(view, at);
+  const isHome = area.home === house && view.rules.homes[house] === at;
+  return area.type === 'land' && !isHome && placeAt(view, at).token !== house;
+};
+
+/** The fewest areas that a house gives away if it loses these units and whatever it still owes then. */
+const fewestGivenAway = (view: View, house: House, made: readonly Loss[]): number => {
+  let owed = owedTo(view, house) - worthOf(view, made);
+  let given = 0;
+  const last: number[] = [];
+  const left = [...everyUnit(view, house, made)];
+  for (const at of areasOf(view, house)) {
+    const worths = left.filter(({ area }) => area === at).map((unit) => worthOf(view, [unit]));
+    const isHeldSo = isHeldByUnits(view, house, at);
+    owed -= worths.reduce((sum, worth) => sum + worth, 0);
+    if (!isHeldSo) continue;
+    if (worths.length === 0) given++;
+    else {
+      last.push(Math.min(...worths));
+      owed += Math.min(...worths);
+    }
+  }
+  for (const worth of last.toSorted((a, b) => b - a)) {
+    if (owed <= 0) break;
+    owed -= worth;
+    given++;
+  }
+  return given;
+};
+
+/** The units that a house has left after these losses, one by one. */
+function* everyUnit(view: View, house: House, made: readonly Loss[]): Generator<Loss> {
+  for (const area of areasOf(view, house)) {
+    const there = unitsAt(view, house, area);
+    for (const unit of UNITS)
+      for (const routed of ROUTED) {
+        const loss = { area, unit, routed };
+        for (let left = leftOf(there, there, made, loss); left > 0; left--) yield loss;
+      }
+  }
+}
+
+/** WIL-10: a land is given away only where nothing else would do. */
+const landLast: MayTake = (view, house, made, loss) =>
+  view.rules.options['wildling-default'] === 'cheapest' ||
+  fewestGivenAway(view, house, [...made, loss]) === fewestGivenAway(view, house, made);
 
 /** From those named, one after the other until paid; then, last first, each that proves needless is undone. */
 const payBy = (
@@ -270,8 +327,7 @@ const supplyDebt: Debt = { rule: 'SUP-4', order: BY_SUPPLY, paid: isFedAfter, co
 const wildlingDebt: Debt = {
   rule: 'WIL-4',
   order: BY_WILDLINGS,
-  paid: (view, house, losses) =>
-    worthOf(view, losses) >= (view.state.owing?.points ?? tributeOf(view, house)),
+  paid: (view, house, losses) => worthOf(view, losses) >= owedTo(view, house),
   counts: unitsAt,
 };
 const arrivalDebt: Debt = {
@@ -291,7 +347,7 @@ export const supplyLosses = steps(
 /** `wildling-losses`: units worth 2 or 4 mustering points, none of them needless (WIL-4). */
 export const wildlingLosses = steps(
   'wildling-losses',
-  lossesLaw(wildlingDebt, cheapestFirst(wildlingDebt, BY_WILDLINGS)),
+  lossesLaw(wildlingDebt, cheapestFirst(wildlingDebt, BY_WILDLINGS, landLast)),
 );
 
 /** `retreat-losses`: which units that retreated, came back or were thrown back die (SUP-7). */

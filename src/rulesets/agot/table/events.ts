@@ -44,6 +44,8 @@ export interface SumRow {
   readonly text?: CardId;
   /** Footmen that count nothing here because of the rain (WES-10). */
   readonly rains?: 'yes';
+  /** Knights that count one less each because of a fortification (FRT-3): told, and never logged. */
+  readonly walls?: 'yes';
 }
 
 /** Every fact of the game, by type; docs/protocol.md says what each means and who reads it. */
