@@ -52,7 +52,7 @@ export const EVERYDAY = {
   rounds: { en: '', zh: '回合|轮' },
   // `R2`
   shortRound: { en: 'r', zh: '' },
-  player: { en: 'player|seat|side', zh: '玩家|席位|阵营|势力' },
+  player: { en: 'player|side', zh: '玩家|席位|阵营|势力' },
   orders: {
     en: 'orders|order|my orders|orders for|orders of|s orders|player',
     zh: '指令|命令|的指令|的命令|玩家',
