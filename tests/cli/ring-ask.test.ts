@@ -1,5 +1,7 @@
 // Questions to a war: battles, ways, neighbours and reinforcements, in both languages.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pathOf, rookery } from '../support/sample-games.ts';
 
@@ -62,5 +64,24 @@ describe('rookery ask, of a war', () => {
     const rohan = await ask('reinforcements Rohan');
     expect(rohan).toContain("4 regulars: Helm's Deep");
     expect(rohan).not.toContain('not now');
+  });
+});
+
+describe('rookery why, of losses in a battle', () => {
+  const entries = readFileSync(join(pathOf('osgiliath'), 'log.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ event }) => event?.type === 'losses-taken');
+
+  test.each([
+    ['en', /It came from\n- \d+: .* rolls? /],
+    ['zh', /\n- \d+：.*掷出/],
+  ] as const)('the roll comes first, in %s', async (lang, rolled) => {
+    expect(entries.length).toBeGreaterThan(1);
+    for (const { n } of entries) {
+      const { out } = await rookery('why', String(n), '-C', pathOf('osgiliath'), '--lang', lang);
+      expect(out).toMatch(rolled);
+    }
   });
 });
