@@ -100,3 +100,9 @@ export const hitsOf = (pool: DicePool): readonly Fraction[] => {
 /** The chance of at least so many hits. */
 export const atLeast = (odds: readonly Fraction[], hits: number): Fraction =>
   sumOf(odds.slice(Math.max(0, hits)));
+
+/** A chance in hundredths; what is rare or nearly sure with a digit more. */
+export const inHundred = (chance: number): number => {
+  const rough = Math.round(100 * chance);
+  return rough >= 1 && rough <= 99 ? rough : Math.round(1000 * chance) / 10;
+};

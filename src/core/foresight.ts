@@ -13,6 +13,8 @@ export interface Aim {
   readonly of: 'deed' | 'measure';
   /** The own words that it is about: its sentence has them as `line`. */
   readonly words?: readonly Wish[];
+  /** It is one of a row: where one fails, those behind it are not carried out. */
+  readonly inRow?: 'yes';
   /** Which numbers are better; left out: high ones. */
   readonly best?: 'high' | 'low';
 }

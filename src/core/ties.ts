@@ -9,6 +9,8 @@ import type { Fact } from './game.ts';
 export interface Ties {
   /** Things it is made of; left out: the answers that were given last. */
   readonly of?: readonly string[];
+  /** Of these the one that it comes from most nearly, as it is told; left out: whatever came last. */
+  readonly nearest?: string;
   /** Things that are as they are by this entry alone from now on. */
   readonly leaves?: readonly string[];
   /** Things this entry adds to. */

@@ -39,7 +39,7 @@ export const causesOf = <G extends Game>(
   // What led to a sealed answer could tell what it is.
   if (isSealed(entry)) return { chain: [entry], inputs: [], behind: [] };
   const byNumber = new Map(known.map((one) => [one.n, one]));
-  const chain = chainOf(byNumber, entry);
+  const chain = chainOf(desk, byNumber, entry);
   const led = ledTo(byNumber, chain);
   const used = thingsUsed(desk, [...chain, ...led]);
   return {
@@ -57,13 +57,32 @@ type ByNumber<G extends Game> = ReadonlyMap<number, Entry<G['event']>>;
 const isReadAnswer = (entry: Entry): entry is AnswerEntry =>
   isAnswered(entry.event) && !isSealed(entry);
 
+/** The cause that an entry comes from most nearly: what left the thing that its game names, else the last. */
+const nearestOf = <G extends Game>(
+  { ruleset, rules }: Rules<G>,
+  byNumber: ByNumber<G>,
+  entry: Entry<G['event']>,
+): Entry<G['event']> | undefined => {
+  const nearest = isAnswered(entry.event) ? undefined : ruleset.ties?.(rules, entry.event)?.nearest;
+  const made =
+    nearest === undefined
+      ? undefined
+      : entry.causes.findLast((n) => {
+          const cause = byNumber.get(n);
+          const { leaves = [], adds = [] } = (cause && ruleset.ties?.(rules, cause.event)) || {};
+          return [...leaves, ...adds].includes(nearest);
+        });
+  return byNumber.get(made ?? causeOf(entry));
+};
+
 const chainOf = <G extends Game>(
+  desk: Rules<G>,
   byNumber: ByNumber<G>,
   entry: Entry<G['event']>,
 ): readonly Entry<G['event']>[] => {
   const chain = [entry];
   for (let last = entry; !isAnswered(last.event); ) {
-    const cause = byNumber.get(causeOf(last));
+    const cause = nearestOf(desk, byNumber, last);
     if (cause === undefined || !isSameWhere(cause, entry)) break;
     chain.push(cause);
     last = cause;

@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { rookery } from '../support/sample-games.ts';
 import { command, emptyFolder } from './toy-desk.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'];
@@ -73,6 +74,13 @@ test.skipIf(!isThere('fish')).each(TYPED)('fish completes %s', async (line, comp
   const asked = `source ${file}; complete -C '${line}'`;
   const told = execFileSync('fish', ['--no-config', '-c', asked]).toString();
   expect(told.split('\n')[0]?.split('\t')[0]).toBe(completed);
+});
+
+test.each(SHELLS)('%s knows what can be asked of every game that comes along', async (shell) => {
+  const { out } = await rookery('completion', shell);
+  const asked = out.split('\n').filter((line) => /\bask\b/.test(line));
+  for (const query of ['odds', 'reach', 'border', 'reinforcements', 'hand', 'supply'])
+    expect(asked.join('\n'), query).toMatch(new RegExp(`\\b${query}\\b`));
 });
 
 /** A shell at a terminal of its own, in which a line is typed with a tab behind it. */

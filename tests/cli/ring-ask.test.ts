@@ -1,7 +1,9 @@
 // Questions to a war: battles, ways, neighbours and reinforcements, in both languages.
 
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pathOf, rookery } from '../support/sample-games.ts';
+import { emptyFolder, pathOf, rookery } from '../support/sample-games.ts';
 
 const ask = async (query: string, ...options: readonly string[]): Promise<string> => {
   const told = await rookery('ask', ...query.split(' '), '-C', pathOf('ring-war'), ...options);
@@ -62,5 +64,48 @@ describe('rookery ask, of a war', () => {
     const rohan = await ask('reinforcements Rohan');
     expect(rohan).toContain("4 regulars: Helm's Deep");
     expect(rohan).not.toContain('not now');
+  });
+});
+
+test.each([
+  ['en', 'The first that fails, with the others silent: 2. Character die: attack in Minas Tirith'],
+  ['zh', '最先落空的是：2. '],
+] as const)(
+  'a plan names the first line that fails, and what the dice give, in %s',
+  async (lang, first) => {
+    const orders = join(emptyFolder(), 'orders.txt');
+    const lines = ['attack Pelargir from Osgiliath', 'attack in Minas Tirith'];
+    writeFileSync(orders, lines.map((line) => `Character die: ${line}\n`).join(''));
+    const options = ['-C', pathOf('ring-war'), '--for', 'shadow', '--search', '0', '--lang', lang];
+    const told = (await rookery('plan', orders, ...options)).out.replace(/\s+/g, ' ');
+    expect(told.replaceAll(' ', '')).toContain(first.replaceAll(' ', ''));
+    const asked = await ask('odds Osgiliath Pelargir');
+    const inHundred = (words: RegExp): string => words.exec(asked)?.[1] ?? 'not told';
+    const next = inHundred(/have fallen (\d+)/);
+    const end = inHundred(/defenders fall (\d+)/);
+    expect(told).toContain(
+      lang === 'en'
+        ? `in the next round in ${next} of 100, in ${end} of 100`
+        : `下一轮覆没${next}次，一直打下去覆没${end}次`,
+    );
+  },
+);
+
+describe('rookery why, of losses in a battle', () => {
+  const entries = readFileSync(join(pathOf('osgiliath'), 'log.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ event }) => event?.type === 'losses-taken');
+
+  test.each([
+    ['en', /It came from\n- \d+: .* rolls? /],
+    ['zh', /\n- \d+：.*掷出/],
+  ] as const)('the roll comes first, in %s', async (lang, rolled) => {
+    expect(entries.length).toBeGreaterThan(1);
+    for (const { n } of entries) {
+      const { out } = await rookery('why', String(n), '-C', pathOf('osgiliath'), '--lang', lang);
+      expect(out).toMatch(rolled);
+    }
   });
 });

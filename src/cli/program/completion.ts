@@ -12,10 +12,24 @@ export const addCompletion = (program: Command, ports: Ports, finish: Finish): v
     .command('completion')
     .description('what lets a shell complete commands and options; see docs/moderating.md')
     .addArgument(new Argument('<shell>').choices(SHELLS))
-    .action((shell: Shell) => {
+    .action(async (shell: Shell) => {
+      await addQueries(program, ports);
       ports.out.write(SCRIPTS[shell](program.commands));
       finish(EXIT.done);
     });
+};
+
+/** Which queries there are the games know: they are loaded for this command alone. */
+const addQueries = async (program: Command, { library }: Ports): Promise<void> => {
+  const asked = program.commands.find((one) => one.name() === 'ask')?.registeredArguments[0];
+  const names = new Set<string>();
+  for (const id of library.ids) {
+    const queries = await library.withRuleset(id, async (_, parts) =>
+      ((await parts.queries?.()) ?? []).map(({ name }) => name),
+    );
+    for (const name of queries.ok ? queries.value : []) names.add(name);
+  }
+  if (names.size > 0) asked?.choices([...names]);
 };
 
 type Script = (commands: readonly Command[]) => string;

@@ -121,8 +121,18 @@ export function* planOrders<G extends Game>(
     runs: table.runs,
   };
   const { refused } = silent;
-  return { can: 'yes', says: { ...says, refused, silent: [...silent.silent] } };
+  const first = firstOfRow(aims, known[0]);
+  return { can: 'yes', says: { ...says, refused, ...first, silent: [...silent.silent] } };
 }
+
+/** The first of a row that fails if nobody else says a word: a seat looks there first. */
+const firstOfRow = (
+  aims: readonly Aim[],
+  silent: Known | undefined,
+): { readonly firstFails?: number } => {
+  const at = aims.findIndex(({ inRow }, one) => inRow === 'yes' && silent?.values[one] === 0);
+  return at < 0 ? {} : { firstFails: at };
+};
 
 interface Begun<G extends Game> {
   readonly start: Start<G>;

@@ -111,6 +111,8 @@ export interface PlanSays {
   readonly seed: string;
   /** Own lines that were refused in play with the others silent, and why. */
   readonly refused: readonly Problem[];
+  /** The number of the line that is the first of its row to fail, with the others silent. */
+  readonly firstFails?: number;
   /** Kinds of question that came up and nothing was said on: the printed default was taken. */
   readonly silent: readonly string[];
   readonly lines: readonly PlanLine[];

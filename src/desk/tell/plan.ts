@@ -56,6 +56,7 @@ export const tellPlan = (says: PlanSays, words: Speech): Document => [
   paragraph(say('plan.about', { phase: says.upTo })),
   ...tellGiven(says),
   ...tellRefused(says, words),
+  ...tellFirst(says),
   ...tellDecided(says, 'certain'),
   ...tellDecided(says, 'cannot'),
   ...tellOpen(says, words, 'depends'),
@@ -82,6 +83,12 @@ const tellRefused = ({ refused }: PlanSays, { sentence }: Speech): Document =>
   refused.length === 0
     ? []
     : [paragraph(say('plan.refused')), ...quote([...new Set(refused.map(sentence))])];
+
+/** Where its row of orders stops. */
+const tellFirst = ({ firstFails, lines }: PlanSays): Document => {
+  const line = firstFails === undefined ? undefined : lines[firstFails];
+  return line === undefined ? [] : [paragraph(say('plan.first-fails', { aim: aimSaying(line) }))];
+};
 
 const deedsOf = ({ lines }: PlanSays, verdict: Verdict): readonly PlanLine[] =>
   lines.filter((line) => line.of === 'deed' && line.verdict === verdict);

@@ -51,6 +51,7 @@ const EN = {
   'plan.reply': 'Reply {reply}, {count, one: 1 aim fails, other: {count} aims fail}: {aims}',
   'plan.silent':
     'You have said nothing on {kinds:kinds}: wherever it came up the default of the rules was taken.',
+  'plan.first-fails': 'The first that fails, with the others silent: {aim}',
   'plan.refused': 'With the others silent these lines of yours are refused in play:',
   'plan.how':
     'Played {runs} times, on tables that you could not tell from the true one (seed {seed}). {sampled, none: , other: {sampled} replies of the others were played: {sampled} ways of many, and no odds against people.}',
@@ -168,6 +169,7 @@ const ZH: Readonly<Record<keyof typeof EN, string>> = {
   'plan.worst': '对你最不利的几份回应',
   'plan.reply': '第{reply}份，{count}项不成：{aims}',
   'plan.silent': '你没有写{kinds:kinds}，遇到时都按规则的默认处理。',
+  'plan.first-fails': '最先落空的是：{aim}',
   'plan.refused': '他人不动时，你的这些行执行时会被拒绝：',
   'plan.how':
     '共推演{runs}次，每次都在与你所知相符的局面上（种子{seed}）。{sampled, none: , other: 推演了他人的{sampled}份回应：只是许多可能中的{sampled}种，不是对真人的胜率。}',

@@ -1,6 +1,7 @@
-import type { BattleEnd } from './facts.ts';
 // The things that a seat wants of its lines, and how they came out: for plans.
 
+import { inHundred } from '../../core/dice.ts';
+import { type Saying, say } from '../../core/document.ts';
 import { isAnswered } from '../../core/entry.ts';
 import type { Aim, Bound, Foresight, Stretch } from '../../core/foresight.ts';
 import { isSame, type Json } from '../../core/json.ts';
@@ -8,6 +9,9 @@ import { isRecord } from '../../core/shape.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { action } from './actions/action.ts';
 import type { SaidMove } from './actions/said.ts';
+import { attackIf } from './battles/acts.ts';
+import { attacked as begun, oddsOf, underWay } from './battles/odds.ts';
+import type { BattleEnd } from './facts.ts';
 import type { RegionId, Seat, Side, View, Wotr } from './game.ts';
 import {
   bordersOf,
@@ -86,7 +90,7 @@ const aimsOf = (view: View, seat: Seat, wishes: readonly Wish[]): readonly Aim[]
   return [
     ...steps.map((words, at) => ({
       ...deed('done', { step: at + 1, nth: nthOf(steps, at) }),
-      words,
+      ...{ words, inRow: 'yes' as const },
     })),
     ...Array.from(regions, (region) => deed('won', { region })),
     ...fought(view, side, 'defender').map((region) => deed('repelled', { region })),
@@ -175,11 +179,41 @@ const isNext = (view: View, seat: Seat, [first, ...others]: readonly Wish[]): bo
 
 const DONE: Bound = { least: 1, most: 1, on: [] };
 
+/** What could come about or not, and how often of a hundred: exact, as far as the table is known. */
+const byDice = (told: Saying): Bound => ({ least: 0, most: 1, on: [{ told }] });
+
+/** The battle that an aim is about, as it stands or as the first line that attacks there would begin it. */
+const battleFor = (view: View, seat: Seat, wishes: readonly Wish[], region: string) => {
+  if (view.state.battle?.at.region === region) return underWay(view);
+  for (const wish of stepsOf(wishes).flat()) {
+    const move = moveOf(wish);
+    if (move.act !== 'attack' || move.to !== region) continue;
+    const { answer } = action.resolve(view, action.of(seat, {}), wish.wish);
+    if (answer?.act !== 'attack') continue;
+    const attack = attackIf(view, seat, answer);
+    if (attack.ok) return begun(view, sideOf(view, seat), attack.value);
+  }
+  return undefined;
+};
+
+const boundOf = (
+  view: View,
+  seat: Seat,
+  wishes: readonly Wish[],
+  { aim, about, words = [] }: Aim,
+): Bound | undefined => {
+  if (aim === 'won' || aim === 'repelled') {
+    const battle = battleFor(view, seat, wishes, String(about['region']));
+    if (battle === undefined) return undefined;
+    const { first, last } = oddsOf(battle);
+    const [next, end] = [first, last].map((ends) => inHundred(ends['defender-fell']));
+    return byDice(say('hinge.battle', { region: about['region'], next, end }));
+  }
+  return about['step'] === 1 && isNext(view, seat, words) ? DONE : undefined;
+};
+
 export const foresight: Foresight<Wotr> = {
   aims: aimsOf,
   came: (aim, seat, happened) => CAME[aim.aim]?.(aim, seat, happened),
-  bounds: (view, seat, _said, aims) =>
-    aims.map(({ about, words = [] }) =>
-      about['step'] === 1 && isNext(view, seat, words) ? DONE : undefined,
-    ),
+  bounds: (view, seat, { wishes }, aims) => aims.map((aim) => boundOf(view, seat, wishes, aim)),
 };

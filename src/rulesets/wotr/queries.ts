@@ -1,6 +1,6 @@
 // What a player may ask the table, answered by what he may know.
 
-import { asNumber, atLeast, hitsOf } from '../../core/dice.ts';
+import { asNumber, atLeast, hitsOf, inHundred } from '../../core/dice.ts';
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Query, QueryPlace } from '../../core/query.ts';
@@ -40,12 +40,6 @@ const chanceOf = (view: View): number => {
   const { dice, bonus } = huntDice(view);
   const rerolls = [{ by: 'owner', most: rerollReasons(view).length }] as const;
   return asNumber(atLeast(hitsOf({ dice, sides, needs, bonus, misses: 1, rerolls }), 1));
-};
-
-/** A chance in hundredths; what is rare or nearly sure with a digit more. */
-const inHundred = (chance: number): number => {
-  const rough = Math.round(100 * chance);
-  return rough >= 1 && rough <= 99 ? rough : Math.round(1000 * chance) / 10;
 };
 
 /** What each side rolls, how the next round ends, and the whole battle. */

@@ -110,15 +110,58 @@ describe.each(wars)('%s against %s, %i players, war %i', (shadow, free, players,
       canonical(mailed.state as unknown as Json),
     );
     const said = mailed.entries.filter(({ event }) => isAnswered(event) && event.by === 'orders');
-    expect(said.length).toBeGreaterThan(10);
+    expect(said.length).toBeGreaterThan(3 * TURNS);
   });
 
   test('single answers take two or three times as many mails', () => {
     const written = playMatch(setting, match);
     const singly = playMatch(setting, { ...match, mails: 'singly' });
     expect(written.pace.messages).toBeGreaterThan(TURNS);
-    const times = players === 2 ? 3 : 1.5;
+    const times = players === 2 ? 2.5 : 1.5;
     expect(singly.pace.messages).toBeGreaterThan(times * written.pace.messages);
+  });
+});
+
+/** Players who say the first half of the actions that they plan, and the rest when they are asked. */
+const half: Ruleset<Wotr>['styles'] = Object.fromEntries(
+  Object.entries(STYLES).map(([name, style]) => [
+    name,
+    Object.assign((...asked: Parameters<typeof style>) => style(...asked), style, {
+      writes: (...asked: Parameters<NonNullable<typeof style.writes>>) => {
+        const wishes = style.writes?.(...asked) ?? [];
+        const steps = new Set(wishes.flatMap(({ queue }) => (queue ? [queue.step] : [])));
+        const said = [...steps].slice(0, Math.ceil(steps.size / 2));
+        return wishes.filter(({ queue }) => queue === undefined || said.includes(queue.step));
+      },
+    }),
+  ]),
+);
+
+describe('messages a turn, of two players', () => {
+  const paceOf = (styles: Ruleset<Wotr>['styles'], turns: number) => {
+    const wars = Array.from({ length: 6 }, (_, nth) => {
+      const { setting, match } = warOf(nth % 2 === 0 ? ALL[0] : ALL[3], nth);
+      const ruleset: Ruleset<Wotr> = {
+        ...wotr,
+        ...(styles && { styles }),
+        next: (table) => (table.state.round > turns ? null : wotr.next(table)),
+      };
+      return playMatch({ ...setting, ruleset }, match).pace;
+    });
+    const sum = (of: 'waits' | 'messages') =>
+      wars.reduce((all, pace) => all + pace[of], 0) / (turns * wars.length);
+    return { waits: sum('waits'), messages: sum('messages') };
+  };
+
+  test('three turns, half of the orders said and the rest when asked', () => {
+    const { waits, messages } = paceOf(half, 3);
+    expect(waits).toBeLessThanOrEqual(8);
+    expect(messages).toBeLessThanOrEqual(8);
+    expect(messages).toBeGreaterThan(4.5);
+  });
+
+  test('four turns with standing words and all that can be said', () => {
+    expect(paceOf(STYLES, 4).messages).toBeLessThanOrEqual(4.5);
   });
 });
 

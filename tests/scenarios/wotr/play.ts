@@ -5,6 +5,8 @@ import type { Problem } from '../../../src/core/problem.ts';
 import type { Question } from '../../../src/core/question.ts';
 import type { Where } from '../../../src/core/ruleset.ts';
 import { defaults, forced, type Source } from '../../../src/core/sources.ts';
+import { battleGoesOn } from '../../../src/rulesets/wotr/battles/fight.ts';
+import { watched } from '../../../src/rulesets/wotr/cards/leave.ts';
 import type { Rules, State, View, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { rulesOf } from '../../rulesets/wotr/played.ts';
@@ -64,12 +66,18 @@ interface Run {
   readonly asked: readonly string[];
 }
 
+/** A battle that is under way where a case begins is fought on before anything else. */
+const fought: typeof wotr = {
+  ...wotr,
+  next: (table) => (table.state.battle === null ? wotr.next(table) : battleGoesOn(watched(table))),
+};
+
 /** What a case comes to, whatever it expects. */
 export const run = (rules: Rules, scenario: Scenario): Run => {
   const state = tableOf(rules, scenario.given);
   const { chance, unused } = drawn(rules, state, scenario.draws);
   const said = answersOf(scenario);
-  const ran = advance(wotr, {
+  const ran = advance(fought, {
     rules,
     from: { n: 0, state },
     sources: [said.source, forced<Wotr>(), defaults<Wotr>(() => scenario.missing === 'default')],

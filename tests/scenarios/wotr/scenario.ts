@@ -30,6 +30,10 @@
  *       tiles: { pool: [three, one], coming: [elven-rope], out: [one] }    # exactly these; the others are
  *                                  # drawn, or out of the game
  *       reserve: { gondor: 1+0+1 } # exactly these can be mustered; the rest is dead
+ *       battle: { attacker: shadow, from: moria, at: dimrill-dale, round: 2, lost: { shadow: 1 } }
+ *                                  # a battle under way, whose action has been paid for: this round (default 2)
+ *                                  # begins; `lost`: units until then; `kind: assault`, `sortie` (default field);
+ *                                  # `part: sauron 2`: the attackers that are left, default all that are there
  *     answers:                     # one after the other, by what is asked; unsaid: the default
  *       free-peoples: [{ action: { act: move-fellowship } }, { found: fangorn }]
  *     draws: { hunt: [6, 1], tile: [three] }    # by what they are for: dice as they show, tiles, faces
@@ -83,6 +87,16 @@ const fellowship = z.strictObject({
   declared: yesNo.default('no'),
 });
 
+const battle = z.strictObject({
+  kind: z.enum(['field', 'assault', 'sortie']).default('field'),
+  attacker: z.enum(SIDES),
+  from: z.string().optional(),
+  at: z.string(),
+  round: z.int().min(2).default(2),
+  lost: bySide(z.int()).default({}),
+  part: z.string().optional(),
+});
+
 const given = z.strictObject({
   board: z.enum(['empty', 'start']).default('empty'),
   round: z.int().default(3),
@@ -109,6 +123,7 @@ const given = z.strictObject({
     .strictObject({ pool: words.optional(), coming: words.default([]), out: words.default([]) })
     .prefault({}),
   reserve: byNation.default({}),
+  battle: battle.optional(),
 });
 
 const value = z.union([z.string(), z.number(), words]);

@@ -1,5 +1,13 @@
 import { invariant } from '../../../src/core/result.ts';
-import { addAll, put } from '../../../src/rulesets/wotr/forces.ts';
+import { newRound } from '../../../src/rulesets/wotr/battles/battle.ts';
+import {
+  addAll,
+  holdsPart,
+  isArmy,
+  put,
+  together,
+  unitsIn,
+} from '../../../src/rulesets/wotr/forces.ts';
 import {
   BACKS,
   type CharacterId,
@@ -12,7 +20,8 @@ import {
   type Spot,
   type State,
 } from '../../../src/rulesets/wotr/game.ts';
-import { mateOf, sideOf } from '../../../src/rulesets/wotr/table.ts';
+import { foeOf, forceAt, mateOf, sideOf } from '../../../src/rulesets/wotr/table.ts';
+import { commanderAt } from '../../../src/rulesets/wotr/teams/mixed.ts';
 import { readForce, readTroops, sideOfForce } from './forces.ts';
 import type { Given } from './scenario.ts';
 
@@ -27,6 +36,7 @@ export const setTable = (rules: Rules, state: State, given: Given): void => {
   setDice(rules, state, given);
   setCards(rules, state, given);
   setTiles(rules, state, given);
+  setBattle(rules, state, given);
 };
 
 const setNations = ({ setUp }: Rules, state: State, { board, nations }: Given): void => {
@@ -169,4 +179,35 @@ const setTiles = ({ tiles: all }: Rules, { tiles }: State, { tiles: said }: Give
     if (side === undefined) tiles.drawn.push(...Array<string>(count - here - out).fill(tile));
     tiles.pool[tile] = here;
   }
+};
+
+/** Besiegers assault in the open those inside; who makes a sortie comes from there. */
+const setBattle = (rules: Rules, state: State, { battle: said }: Given): void => {
+  if (said === undefined) return;
+  const view = { rules, state };
+  const { attacker, kind, round, lost } = said;
+  const spotOf = (region: string, isInside: boolean): Spot =>
+    isInside ? { region, inside: 'yes' } : { region };
+  const from = spotOf(said.from ?? said.at, kind === 'sortie');
+  const at = spotOf(said.at, kind === 'assault');
+  const here = forceAt(view, attacker, from);
+  const attackers = said.part === undefined ? here : readForce(said.part);
+  const defender = foeOf(attacker);
+  const met = forceAt(view, defender, at);
+  if (!isArmy(attackers) || !holdsPart(here, attackers) || !isArmy(met))
+    throw new Error(`no battle of ${from.region} against ${at.region}`);
+  const sides = {
+    [attacker]: { spot: from, part: attackers },
+    [defender]: { spot: at, part: met },
+  } as Readonly<Record<Side, { readonly spot: Spot; readonly part: typeof met }>>;
+  const bySide = <T>(of: (side: Side) => T) => ({
+    'free-peoples': of('free-peoples'),
+    shadow: of('shadow'),
+  });
+  state.battle = {
+    ...{ kind, attacker, from, at, round: round - 1, ...newRound() },
+    attackers: together(attackers),
+    seats: bySide((side) => commanderAt(view, side, sides[side].spot)),
+    began: bySide((side) => unitsIn(sides[side].part) + (lost[side] ?? 0)),
+  };
 };

@@ -71,10 +71,14 @@ const fallen = (view: View): BattleEnd | null => {
   return hasAttackers ? 'defender-fell' : 'both-fell';
 };
 
-/** Round after round. */
+/** What comes before the first round, then round after round. */
 function* fight(table: Table): Play<BattleEnd> {
   if (yield* takesShelter(table)) return 'shut-in';
   yield* silence(table);
+  return yield* rounds(table);
+}
+
+function* rounds(table: Table): Play<BattleEnd> {
   for (;;) {
     const end =
       (yield* combatRound(table)) ??
@@ -98,12 +102,21 @@ export function* battle(table: Table, seat: Seat, attack: Attack): Play<void> {
   table.emit({ type: 'attack-declared', rule: DECLARED[attack.kind], ...attack, side, seats });
   // POL-8.
   threaten(table, foeOf(side), attack.at);
-  const end = yield* fight(table);
-  const come = isWon(end) && attack.kind === 'field' ? yield* movesIn(table) : NOBODY;
-  const { region } = attack.at;
-  table.emit({ type: 'battle-over', rule: ruleOfEnd(table, end, attack.kind), region, end });
-  yield* clearUp(table, attack.from.region, region);
-  yield* arrived(table, come.characters, attack.at);
+  yield* over(table, yield* fight(table));
+}
+
+/** The battle that is under way, from its next round on. */
+export function* battleGoesOn(table: Table): Play<void> {
+  yield* over(table, yield* rounds(table));
+}
+
+function* over(table: Table, end: BattleEnd): Play<void> {
+  const { kind, from, at } = battleOf(table);
+  const come = isWon(end) && kind === 'field' ? yield* movesIn(table) : NOBODY;
+  const { region } = at;
+  table.emit({ type: 'battle-over', rule: ruleOfEnd(table, end, kind), region, end });
+  yield* clearUp(table, from.region, region);
+  yield* arrived(table, come.characters, at);
 }
 
 /** Sieges that end and settlements that fall; then what is too much, there or where somebody fled. */

@@ -69,6 +69,7 @@ export const ties = {
   }),
   'losses-taken': ({ side, rule }) => ({
     of: rule === 'CMB-6' ? [hitsOf(foeOf(side)), LOSSES] : [ACTION, STRUCK, LOSSES],
+    nearest: rule === 'CMB-6' ? hitsOf(foeOf(side)) : STRUCK,
     leaves: [lossOf(side)],
   }),
   'army-destroyed': ({ side }) => ({ of: [lossOf(side)], adds: [ARRIVAL] }),
