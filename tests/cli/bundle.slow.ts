@@ -57,7 +57,7 @@ describe('bundle', () => {
       new Set(['stark']),
     );
     const nobody = await rookery('bundle', pathOf('five-kings'), '--for', 'martell');
-    expect(nobody).toMatchObject({ exit: 2, err: expect.stringContaining('there is no house') });
+    expect(nobody).toMatchObject({ exit: 2, err: expect.stringContaining('There is no house') });
   });
 
   test('a template names the special orders, whose Chinese names bear no star', async () => {

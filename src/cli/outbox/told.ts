@@ -4,7 +4,6 @@ import { type LogLine, openly } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import { knownTo } from '../../core/secrecy.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, isTogether, type Moment, momentOf, type Phases } from '../../desk/moment.ts';
 import { newPlayerIn } from '../../desk/players.ts';
 import { digestsOut } from '../../desk/published.ts';
@@ -178,7 +177,7 @@ type Logged<G extends Game> = OpenGame<G> & {
 /**
  * The phases of a round that anything is told of. Without a round: those of which the reader has not been told
  * everything, by the log's notes, and of a phase that was told of in part the rest. Where nobody noted what went
- * out: all since the last orders; in a game that never asks all at once, the round and all of the last run. A ruling
+ * out: all since the last orders; in a game that never asks all at once, the round, and with it the one before where it has only begun. A ruling
  * opens no orders: all since the last run's orders is told with it.
  */
 export const momentsToTell = <G extends Game>(
@@ -227,7 +226,7 @@ export const goingOn = <G extends Game>(
 
 /** The place of the first phase to be told, by the last entry that somebody has been told of. */
 const startsOf = <G extends Game>(
-  { desk, words: { messages }, log }: Logged<G>,
+  { desk, words: { messages } }: Logged<G>,
   moments: readonly Moment[],
 ): ((told: number) => number) => {
   const placeOf = (moment: Moment | undefined): number =>
@@ -235,14 +234,14 @@ const startsOf = <G extends Game>(
   const isOpening = ({ phase }: Moment): boolean => isTogether(desk.ruleset, phase);
   const lastOf = (some: readonly Moment[]): number =>
     Math.max(0, placeOf(some.findLast(isOpening)));
-  const roundOf = (played: readonly Moment[]): number =>
-    moments.findIndex(({ round }) => round === played.at(-1)?.round);
-  const lastRun = (): Moment | undefined => {
-    const runs = historyOf(log?.lines ?? [])?.batches ?? [];
-    const begun = runs.findLast(
-      ({ directions: { again }, entries }) => !again && entries.length > 0,
+  /** The round; where it has only begun, with the one before it. */
+  const roundsOf = (played: readonly Moment[]): number => {
+    const { round } = played.at(-1) ?? { round: 0 };
+    const isBegun = moments.filter((one) => one.round === round).length > 1;
+    return Math.max(
+      0,
+      moments.findIndex((one) => one.round === (isBegun ? round : round - 1)),
     );
-    return momentsOf(desk, begun?.entries.slice(0, FIRST) ?? [], messages)[0];
   };
   const isAsking = desk.ruleset.printedPhases.some((phase) => isTogether(desk.ruleset, phase));
   return (told) => {
@@ -252,7 +251,7 @@ const startsOf = <G extends Game>(
         desk.entries.filter(({ event }) => !isBeside(event)),
         messages,
       );
-      return isAsking ? lastOf(played) : Math.min(roundOf(played), placeOf(lastRun()));
+      return isAsking ? lastOf(played) : roundsOf(played);
     }
     const [first] = momentsOf(desk, desk.entries.slice(told), messages)
       .map(placeOf)
@@ -261,8 +260,5 @@ const startsOf = <G extends Game>(
     return first ?? last;
   };
 };
-
-/** Of a run that begins with the heading of a phase what it is of is seen behind that. */
-const FIRST = 10;
 
 const ascending = (a: number, b: number): number => a - b;
