@@ -42,7 +42,13 @@ const played = async (lang: 'en' | 'zh') => {
     const [to = ''] = readdirSync(join(game, 'bundles')).sort().slice(-1);
     // A seat of whom nothing is asked and to whom nothing happened has no message.
     const paper = (seat: Reader): string => {
-      const file = join(game, 'bundles', to, seat, seat === 'public' ? 'report.txt' : 'message.txt');
+      const file = join(
+        game,
+        'bundles',
+        to,
+        seat,
+        seat === 'public' ? 'report.txt' : 'message.txt',
+      );
       return existsSync(file) ? readFileSync(file, 'utf8') : '';
     };
     return {
@@ -71,9 +77,11 @@ const happened = (text: string, from?: RegExp): readonly string[] => {
   if (at < 0) return [];
   const lines = text
     .slice(at)
-    .replaceAll(/\n +(?!- )/g, ' ')
+    .replaceAll(/\n +(?![ -])/g, ' ')
     .split('\n');
-  return lines.filter((line) => /^ *- .*\[(?!ACT-1\])[A-Z]{3}-\d+\]$/.test(line));
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => /^- .*\[(?!ACT-1\])[A-Z]{3}-\d+\]$/.test(line));
 };
 
 describe.each(['en', 'zh'] as const)('packets of a phase that goes on, in %s', (lang) => {
