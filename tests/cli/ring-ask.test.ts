@@ -83,7 +83,8 @@ test.each([
     const inHundred = (words: RegExp): string => words.exec(asked)?.[1] ?? 'not told';
     const next = inHundred(/have fallen (\d+)/);
     const end = inHundred(/defenders fall (\d+)/);
-    expect(told).toContain(
+    // Chinese lines are broken anywhere.
+    expect(lang === 'zh' ? told.replaceAll(' ', '') : told).toContain(
       lang === 'en'
         ? `in the next round in ${next} of 100, in ${end} of 100`
         : `下一轮覆没${next}次，一直打下去覆没${end}次`,
