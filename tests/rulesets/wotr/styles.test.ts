@@ -117,7 +117,7 @@ describe.each(wars)('%s against %s, %i players, war %i', (shadow, free, players,
     const written = playMatch(setting, match);
     const singly = playMatch(setting, { ...match, mails: 'singly' });
     expect(written.pace.messages).toBeGreaterThan(TURNS);
-    const times = players === 2 ? 2.5 : 1.5;
+    const times = players === 2 ? 3 : 1.5;
     expect(singly.pace.messages).toBeGreaterThan(times * written.pace.messages);
   });
 });
