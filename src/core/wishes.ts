@@ -74,8 +74,6 @@ export interface Manner {
   readonly limits?: LimitsSaid | undefined;
   /** All that is wanted is the game that a line says it is for; others may be passed over. */
   readonly only?: 'game';
-  /** The questions that wait for this seat now: where there is one alone, its answer needs no other words. */
-  readonly asks?: readonly { readonly kind: string; readonly about: Ids }[] | undefined;
   /** True if it is understood is wanted, and not what is wrong with what is not. */
   readonly isBrief?: true;
 }

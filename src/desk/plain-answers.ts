@@ -1,4 +1,4 @@
-// The answer alone to the only question that a seat is asked: `Tywin`, `0 / 3 / 2`, `不用`. It is read as the line that a
+// The answer alone to the only question that a seat is asked: `Tywin`, `Minas Tirith`, `不用`. It is read as the line that a
 // template has for it, if the message says nothing else; the receipt shows that line.
 
 import type { Game, Lang, Seat, View } from '../core/game.ts';

@@ -125,8 +125,6 @@ export interface Answer {
   /** It may be said more than once in a message, in the order in which it is to be tried. */
   readonly repeats?: true;
   pattern(sentences: Sentences): Pattern<Try>;
-  /** The answer alone, without the words around it: `Tywin`, `3`. Left out: it has no such form. */
-  bare?(sentences: Sentences): Pattern<Try>;
   /** The same as data; left out: words as they stand in a line. */
   form?(sentences: Sentences): Form;
   /** An example of each sentence; `idOf` gives a noun of a group. */
@@ -210,14 +208,6 @@ export const answer = (
             ? { ...pick(ids, about), ...(isAlone ? { [only]: wish } : (wish as object)) }
             : undefined,
       ),
-    ...(isAlone && {
-      bare: (sentences: Sentences) =>
-        as(
-          patternOf(fields[only] as Domain, only, sentences),
-          (wish): Try => ({ kind, wish: wish as Json }),
-          () => undefined,
-        ),
-    }),
     form: (sentences) => {
       const forms = Object.fromEntries(
         Object.entries(fields).map(([key, domain]) => [key, formOf(domain, key, sentences)]),

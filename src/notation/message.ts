@@ -7,7 +7,6 @@ import { onceOf } from '../core/once.ts';
 import { invalid, type Place, type Problem } from '../core/problem.ts';
 import { step } from '../core/steps.ts';
 import type { Manner, Reading, Repair, UnreadLine, Wish } from '../core/wishes.ts';
-import type { Try } from './answers.ts';
 import type { Pattern } from './contract.ts';
 import { type Header, hearHeader } from './header.ts';
 import { failureOf, type Language, mendLine, type Read, readingOf, readLine } from './read.ts';
@@ -34,8 +33,6 @@ export interface MessageLanguage {
   readonly heads: Pattern<unknown>;
   /** The steps of a queue whose head stands in a line of its own, by queue. */
   readonly steps: ReadonlyMap<string, Pattern<Order>>;
-  /** Answers without the words around them, by kind. */
-  readonly bare: ReadonlyMap<string, Pattern<Try>>;
   /** Kinds that may be answered more than once in a message. */
   readonly repeated: ReadonlySet<string>;
   /** Groups of names that show a line to be about the game. */
@@ -238,17 +235,6 @@ const misunderstand = (message: Message, where: Where): void => {
   );
 };
 
-/** The answer alone to the only question that is asked: `Tywin`, `3`. */
-const readBare = ({ manner, bare, language }: Message, line: Line): Read<Statement> | undefined => {
-  const [asked, ...others] = manner.asks ?? [];
-  const pattern = asked && others.length === 0 ? bare.get(asked.kind) : undefined;
-  if (asked === undefined || pattern === undefined) return undefined;
-  const read = readLine({ ...language, line: pattern }, line);
-  if (read.how !== 'read') return undefined;
-  const said = ordersIn([{ ...read.value, about: asked.about }])[0];
-  return said && { ...read, value: said };
-};
-
 const readStep = ({ language, queue, steps }: Message, line: Line): Read<Statement> | undefined => {
   const pattern = queue && steps.get(queue.name);
   const read = pattern && readLine<Order>({ ...language, line: pattern }, line);
@@ -261,11 +247,7 @@ const readIn = (message: Message, where: Where): void => {
   const slips = manner.spelling ?? DEFAULT_SLIPS;
   const found = readStep(message, line) ?? readLine(language, line);
   const read =
-    found.how !== 'not'
-      ? found
-      : (readBare(message, line) ??
-        (slips > 0 ? mendLine(language, line, slips) : undefined) ??
-        found);
+    found.how === 'not' && slips > 0 ? (mendLine(language, line, slips) ?? found) : found;
   const { text, place } = proseOf(where);
   switch (read.how) {
     case 'read':

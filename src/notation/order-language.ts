@@ -95,9 +95,6 @@ const make = <G extends Game>(spec: OrderLanguage<G>, rules: G['rules']): Made =
       .filter((group) => group !== 'seats')
       .map((group) => name(group)),
     repeated: new Set(spec.answers.flatMap(({ kind, repeats }) => (repeats ? [kind] : []))),
-    bare: new Map(
-      answers.flatMap(({ kind, bare }) => (bare ? [[kind, bare(sentences)] as const] : [])),
-    ),
     steps: new Map(
       queues.map(({ queue, step }) => [
         queue,

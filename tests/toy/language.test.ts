@@ -175,18 +175,6 @@ describe('prose is no order, and an order that goes wrong no prose', () => {
   });
 });
 
-describe('the answer alone', () => {
-  const one = { asks: [{ kind: 'trick', about: { against: 'ride' } }] };
-  test('is one where a single question waits', () => {
-    expect(bare(read('Lull', one).wishes)).toEqual([
-      { kind: 'trick', about: { against: 'ride' }, wish: 'lull' },
-    ]);
-    expect(bare(read('不用', one).wishes)).toMatchObject([{ wish: 'none' }]);
-    expect(read('Lull', { asks: [...one.asks, { kind: 'stake', about: {} }] }).wishes).toEqual([]);
-    expect(read('Lull').wishes).toEqual([]);
-  });
-});
-
 describe('fields', () => {
   const SENTENCES = {
     move: { en: '<move> {who} {path}', zh: '移动{who}{path}' },
