@@ -30,10 +30,7 @@ describe('the sum', () => {
       'Support of Stark, the Narrow Sea: 1 knight (fort: knights -1 each)',
       { ...supports, units: { knight: 1 }, walls: 'yes' },
     ],
-    [
-      '2 knights (fort: knights -1 each)',
-      { what: 'units', units: { knight: 2 }, walls: 'yes' },
-    ],
+    ['2 knights (fort: knights -1 each)', { what: 'units', units: { knight: 2 }, walls: 'yes' }],
     ['No standing units (2 footmen routed)', { what: 'units', routed: { footman: 2 } }],
     ['Neutral force', { what: 'neutral', area: 'sunspear' }],
     [
