@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin } from 'rolldown';
 import { SHEETS, sheetOf } from './sheet.config.ts';
 import thirdParty from './third-party.config.ts';
+import { words } from './words.config.ts';
 
 /** Commander can start programs of others, which ours never asks of it; Node takes long to load what that needs. */
 const withoutPrograms: Plugin = {
@@ -22,7 +23,7 @@ const program = defineConfig({
   // What is installed where it can be: what paints `map --png`, the time lock; and what makes executables, which is no part of the package.
   external: ['@resvg/resvg-wasm', 'tlock-js', 'postject'],
   // The order sheet holds this one.
-  plugins: [thirdParty(['uqr']), withoutPrograms],
+  plugins: [words(), thirdParty(['uqr']), withoutPrograms],
   output: {
     dir: 'dist',
     cleanDir: true,
@@ -39,6 +40,7 @@ const program = defineConfig({
 /** The beginning of an executable: one file, since there is nothing beside it. */
 const executable = defineConfig({
   input: { executable: 'src/cli/executable/main.ts' },
+  plugins: [words()],
   platform: 'node',
   output: { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', minify: true },
 });

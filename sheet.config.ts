@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Plugin, RolldownOptions } from 'rolldown';
+import { words } from './words.config.ts';
 
 // The code of an order sheet: one script for browsers, with the engine of one game.
 
@@ -33,7 +34,7 @@ export const sheetOf = (id: string, module: string, dir = 'dist/sheet'): Rolldow
   input: { [id]: `${import.meta.dirname}/src/sheet/page/main.ts` },
   platform: 'browser',
   transform: { define: { 'import.meta': '{}' } },
-  plugins: [onlyRules(module)],
+  plugins: [words(), onlyRules(module)],
   output: {
     dir,
     format: 'iife',

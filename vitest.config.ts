@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { SETUP_FILES, SHARED } from './tests/settings.ts';
+import { words } from './words.config.ts';
 
 /** What a person runs before he commits: some minutes on two cores. While he works, he names files. */
 export default defineConfig({
+  plugins: [words()],
   test: {
     ...SHARED,
     include: ['tests/**/*.test.ts'],

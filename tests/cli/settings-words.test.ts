@@ -1,7 +1,7 @@
 // What is wrong in game.yaml is told by its kind, in the game's language, and never in a package's words.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SETTINGS } from '../../src/report/words/settings.ts';
+import settings from '../../src/report/words/settings.yaml';
 import { copyOf, read, rookery, write } from '../support/sample-games.ts';
 
 const WRONG: readonly (readonly [what: string, line: string, en: string, zh: string])[] = [
@@ -56,7 +56,7 @@ test('a file that has no members at all is wrong as a whole', async () => {
 });
 
 test('every mistake that a schema words itself stands in the catalogue', () => {
-  const texts: readonly string[] = Object.values(SETTINGS.en);
+  const texts: readonly string[] = Object.values(settings.en);
   const schemas = ['io/settings-schema', 'live/settings-schema'].map((name) =>
     readFileSync(new URL(`../../src/cli/${name}.ts`, import.meta.url), 'utf8'),
   );

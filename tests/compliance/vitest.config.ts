@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { words } from '../../words.config.ts';
 
 export default defineConfig({
+  plugins: [words()],
   test: {
     include: ['tests/compliance/*.test.ts', 'tests/scenarios/**/*.test.ts'],
     env: { COMPLIANCE: 'write' },

@@ -1,3 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { words } from '../../words.config.ts';
 
-export default defineConfig({ test: { include: ['tests/geometry/write.ts'] } });
+export default defineConfig({
+  plugins: [words()],
+  test: { include: ['tests/geometry/write.ts'] },
+});

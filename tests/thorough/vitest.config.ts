@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { words } from '../../words.config.ts';
 import slow from '../slow/vitest.config.ts';
 
 /** The faults take longest, so they begin first: no core waits at the end for a file that another has just begun. */
@@ -14,6 +15,7 @@ class LongestFirst extends BaseSequencer {
 
 /** The slow tests and the faults in one run, as CI wants them. */
 export default defineConfig({
+  plugins: [words()],
   test: {
     ...slow.test,
     include: ['tests/**/*.{slow,faults}.ts'],

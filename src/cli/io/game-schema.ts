@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Game, Lang } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { SCHEMA_EN } from '../../report/words/schema-en.ts';
-import { SCHEMA_ZH } from '../../report/words/schema-zh.ts';
+import described from '../../report/words/schema.yaml';
 import { editorLine, GAME_SCHEMA } from './editor-line.ts';
 import { readIfThere } from './files.ts';
 import { GAME_FILE, type Settings } from './settings.ts';
@@ -56,11 +55,6 @@ interface Node {
   properties?: Record<string, Node>;
 }
 
-const TOLD: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
-  en: SCHEMA_EN,
-  zh: SCHEMA_ZH,
-};
-
 /** A JSON Schema of game.yaml, with a word on every member; of a known game it has no more than its own names. */
 export const gameSchema = (lang: Lang, known?: KnownGame): object => {
   const made = z.toJSONSchema(schema, {
@@ -68,7 +62,7 @@ export const gameSchema = (lang: Lang, known?: KnownGame): object => {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => alsoAs(jsonSchema as Node),
   }) as Node;
-  describe(made, '', TOLD[lang]);
+  describe(made, '', described[lang]);
   if (known !== undefined) Object.assign(made.properties ?? {}, ownMembers(made, known));
   return { title: 'game.yaml', ...made };
 };

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { type Saying, say } from '../../core/document.ts';
 import type { Frame } from '../../report/words/commands.ts';
-import { SETTINGS } from '../../report/words/settings.ts';
+import settings from '../../report/words/settings.yaml';
 
 type Issue = z.core.$ZodIssue;
 
 const BY_TEXT = new Map<string, string>(
-  Object.entries(SETTINGS.en).map(([code, text]) => [text, code]),
+  Object.entries(settings.en).map(([code, text]) => [text, code]),
 );
 
 const said = (code: Frame, args?: Parameters<typeof say>[1]): Saying => say(code, args);

@@ -1,56 +1,53 @@
-import { BENCH } from './bench.ts';
-import { BROKEN } from './broken.ts';
-import { CLOCK } from './clock.ts';
-import { CLUB } from './club.ts';
-import { COMMON } from './common.ts';
-import { DOING } from './doing.ts';
-import { ENQUIRIES } from './enquiries.ts';
-import { FOLDER } from './folder.ts';
+import bench from './bench.yaml';
+import broken from './broken.yaml';
+import clock from './clock.yaml';
+import club from './club.yaml';
+import common from './common.yaml';
+import doing from './doing.yaml';
+import enquiries from './enquiries.yaml';
+import folder from './folder.yaml';
 import type { Frames } from './frames.ts';
-import { INBOX } from './inbox.ts';
-import { LEAVING } from './leaving.ts';
-import { MAILBOX } from './mailbox.ts';
-import { NEXT } from './next.ts';
-import { PEOPLE } from './people.ts';
-import { PLAN } from './plan.ts';
-import { POSTED } from './posted.ts';
-import { POSTING } from './posting.ts';
-import { RULINGS } from './rulings.ts';
-import { SETTINGS } from './settings.ts';
-import { SHEET } from './sheet.ts';
-import { TROUBLE } from './trouble.ts';
-import { VERIFY } from './verify.ts';
-import { WAITING } from './waiting.ts';
+import inbox from './inbox.yaml';
+import leaving from './leaving.yaml';
+import mailbox from './mailbox.yaml';
+import next from './next.yaml';
+import people from './people.yaml';
+import plan from './plan.yaml';
+import posted from './posted.yaml';
+import posting from './posting.yaml';
+import rulings from './rulings.yaml';
+import settings from './settings.yaml';
+import sheet from './sheet.yaml';
+import trouble from './trouble.yaml';
+import verify from './verify.yaml';
+import waiting from './waiting.yaml';
+
+export type { Frame } from './frame.ts';
 
 const ROOMS = [
-  COMMON,
-  BENCH,
-  BROKEN,
-  CLOCK,
-  CLUB,
-  DOING,
-  ENQUIRIES,
-  FOLDER,
-  INBOX,
-  LEAVING,
-  MAILBOX,
-  NEXT,
-  PLAN,
-  PEOPLE,
-  POSTED,
-  POSTING,
-  RULINGS,
-  SETTINGS,
-  SHEET,
-  TROUBLE,
-  VERIFY,
-  WAITING,
-] as const;
-
-type CodesOf<Room> = Room extends unknown ? keyof Room : never;
-
-/** The code of a sentence that commands say themselves. */
-export type Frame = CodesOf<(typeof ROOMS)[number]['en']>;
+  common,
+  bench,
+  broken,
+  clock,
+  club,
+  doing,
+  enquiries,
+  folder,
+  inbox,
+  leaving,
+  mailbox,
+  next,
+  plan,
+  people,
+  posted,
+  posting,
+  rulings,
+  settings,
+  sheet,
+  trouble,
+  verify,
+  waiting,
+];
 
 /** The words that commands say themselves, by language and by what they are about. */
 export const FRAMES: Frames = {
