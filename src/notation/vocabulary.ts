@@ -138,7 +138,8 @@ const vocabularyOf = (
   };
 };
 
-const known = new WeakMap<Lexicon, Vocabulary>();
+/** Lines of two sorts may share their names, and not their words. */
+const known = new WeakMap<Lexicon, WeakMap<Pattern<unknown>, Vocabulary>>();
 
 /** All words of a game's lines; made when the first line is mended. */
 export const vocabularyIn = (
@@ -146,8 +147,10 @@ export const vocabularyIn = (
   lexicon: Lexicon,
   negations: readonly string[],
 ): Vocabulary => {
-  const made = known.get(lexicon) ?? vocabularyOf(pattern, lexicon, negations);
-  known.set(lexicon, made);
+  const ofLexicon = known.get(lexicon) ?? new WeakMap<Pattern<unknown>, Vocabulary>();
+  known.set(lexicon, ofLexicon);
+  const made = ofLexicon.get(pattern) ?? vocabularyOf(pattern, lexicon, negations);
+  ofLexicon.set(pattern, made);
   return made;
 };
 

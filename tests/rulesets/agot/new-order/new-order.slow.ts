@@ -28,6 +28,7 @@ const COPIED = [
   'rolldown.config.ts',
   'sheet.config.ts',
   'third-party.config.ts',
+  'words.config.ts',
 ];
 
 const path = (file: string): string => join(SPACE, file);

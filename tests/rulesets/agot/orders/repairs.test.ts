@@ -3,7 +3,8 @@ import { isSlip } from '../../../../src/notation/slips.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
 import type { View } from '../../../../src/rulesets/agot/table/state.ts';
-import { FORUM, readStrictly, TABLE, withoutPlaces } from './table.ts';
+import { together } from '../../../../src/rulesets/agot/together.ts';
+import { FORUM, readStrictly, TABLE, table, withoutPlaces } from './table.ts';
 
 interface Case {
   readonly view?: View;
@@ -289,4 +290,10 @@ test('a message of five megabytes is not read to its end', () => {
 test('what is nearly an id is put right as the name', () => {
   const { repairs = [] } = readOrders(TABLE, 'stark', ['Winterfell: support The Eyrrie']);
   expect(repairs.map(({ read }) => read)).toEqual(['The Eyrie']);
+});
+
+test('is put right the same whatever sort of line was put right before', () => {
+  const view = table();
+  expect(together.emptied?.(view, 'stark', 'Winterfell: no ordr')).toBeUndefined();
+  expect(repaired('retret: Moat Cailin', { view })[0]).toBe('retreat: Moat Cailin');
 });
