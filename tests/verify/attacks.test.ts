@@ -132,6 +132,113 @@ describe('a record', () => {
     expect(python('[]\n[]\n')).toMatch(/^this is no record: /);
   });
 
+  /** A closing line of the toy's record, as often as it is wanted. */
+  const closing = (lines: readonly LogLine[]): LogLine =>
+    lines.findLast(({ line }) => line === 'closed') as LogLine;
+  const entries = (lines: readonly LogLine[]) => lines.filter(({ line }) => line === 'entry');
+  const taken = (lines: readonly LogLine[]) => lines.filter(({ line }) => line === 'taken');
+  const ruling = { line: 'ruling', at: '2026-11-22T10:00:00Z', what: 'table', reason: 'a slip' };
+
+  test.each<readonly [string, (lines: readonly LogLine[]) => readonly LogLine[]]>([
+    [
+      'entries that no run wrote',
+      (lines) => [...lines, ...entries(lines).slice(-1), closing(lines)],
+    ],
+    ['entries behind the last closing line', (lines) => [...lines, ...entries(lines).slice(-1)]],
+    ['orders that no run took', (lines) => [...lines, ...taken(lines).slice(-1), closing(lines)]],
+    [
+      'orders that were taken twice in one run',
+      (lines) => {
+        const at = lines.findLastIndex(({ line }) => line === 'taken');
+        return lines.toSpliced(at, 0, lines[at] as LogLine);
+      },
+    ],
+    [
+      'two runs before one closing line',
+      (lines) => {
+        const at = lines.findLastIndex(({ line }) => line === 'advance');
+        return lines.toSpliced(at, 0, lines[at] as LogLine);
+      },
+    ],
+    [
+      'results in place of a correction',
+      (lines) => [...lines, ruling, ...entries(lines).slice(-1), closing(lines)],
+    ],
+    [
+      'results beside what was taken back',
+      (lines) => [
+        ...lines,
+        { line: 'undone', at: ruling.at, n: 1, reason: 'a slip' },
+        ...entries(lines).slice(-1),
+        closing(lines),
+      ],
+    ],
+  ])('with %s is found', async (_, change) => {
+    const { desk, record } = await honest;
+    const { exit, out } = await verifyWith(keptBy(desk, 'red'), forged(record, change));
+    expect(out).toMatch(/belongs to no run and no ruling/);
+    expect(exit).toBe(1);
+  });
+
+  test('whose stretch that was taken back never followed is found', async () => {
+    const { record } = await honest;
+    const other = forged(record, (lines) => [
+      ...lines.map((line) =>
+        line.line === 'entry'
+          ? JSON.parse(
+              JSON.stringify(line).replace(
+                /"bids":\{"blue":1,"red":3\}/,
+                '"bids":{"blue":3,"red":1}',
+              ),
+            )
+          : line,
+      ),
+      { line: 'undone', at: ruling.at, n: 0, reason: 'once more' },
+      closing(lines),
+    ]);
+    const { exit, out } = await verifyWith(emptyFolder(), other);
+    expect(out).toMatch(/does not follow from the orders received/);
+    expect(exit).toBe(1);
+  });
+
+  test('that says of a run that it drew anew, without a turn that said so, is found', async () => {
+    const { desk, record } = await honest;
+    for (const number of [1, 77]) {
+      const other = forged(record, (lines) =>
+        lines.map((line) => {
+          const marked = line.line === 'advance' ? { ...line, anew: number } : line;
+          return JSON.parse(JSON.stringify(marked), (name, value) =>
+            name === 'draws'
+              ? value.map(({ key, sides }: { key: string; sides: number }) =>
+                  byItsKey(`${key}|${number}`, sides),
+                )
+              : value,
+          );
+        }),
+      );
+      const { exit, out } = await verifyWith(keptBy(desk, 'red'), other);
+      expect(out).toMatch(/has a key that these rules do not ask for/);
+      expect(exit).toBe(1);
+    }
+  });
+
+  test('tells of every ruling, and of orders behind those of the last receipt', async () => {
+    const { desk, record } = await honest;
+    const ruled = forged(record, (lines) => [...lines, ruling, closing(lines)]);
+    const told = await verifyWith(keptBy(desk, 'red'), ruled);
+    expect(told.out).toMatch(/The moderator ruled behind entry \d+: the board \(a slip\)\./);
+    const later = forged(record, (lines) => {
+      const at = lines.findIndex(({ line, seat }) => line === 'taken' && seat === 'red');
+      const end = lines.findIndex(({ line }, index) => index > at && line === 'closed');
+      const other = JSON.parse(JSON.stringify(lines[at]).replace('"wish":3', '"wish":0'));
+      const run = { line: 'advance', at: ruling.at, missing: 'wait' };
+      return lines.toSpliced(end + 1, 0, other, run, lines[end] as LogLine);
+    });
+    const { exit, out } = await verifyWith(keptBy(desk, 'red'), later);
+    expect(out).toMatch(/were carried out, and others behind them/);
+    expect(exit).not.toBe(0);
+  });
+
   test('accuses nobody of what was set aside when a log was mended', async () => {
     const { desk } = await honest;
     desk.write('log.torn-1.jsonl', `${desk.read('log.jsonl').split('\n')[0]}\n{"line":"ad`);

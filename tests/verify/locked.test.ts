@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { roundAt } from '../../src/cli/sealing/time-lock.ts';
 import { command, deskIn, emptyFolder, NOW, type ToyDesk } from '../cli/toy-desk.ts';
 import { letterOf } from '../support/letters.ts';
-import { forged, keptBy, recordOf, verify, verifyWith, withAddresses } from './played.ts';
+import { forged, keptBy, recordOf, verifyWith, withAddresses } from './played.ts';
 
 const bls = await import('@noble/curves/bls12-381').then(
   (module) => module.bls12_381,
@@ -112,7 +112,7 @@ describe.runIf(bls !== undefined)('orders locked until the deadline', () => {
     expect(ran.exit, ran.err).toBe(0);
     expect(desk.read('log.jsonl')).toMatch(/"bids":\{"blue":1,"red":3\}/);
     expect(desk.read('log.jsonl')).toContain(`"name":"our-own ${ROUND}"`);
-    const verified = await verify(desk.path);
+    const verified = await command('.', ['verify', desk.path], { env: ENV() });
     expect(verified.out).toMatch(/What was opened is what had been sealed \(2\)/);
     expect(verified.out).toMatch(/Everything holds\.\n$/);
   });
@@ -194,7 +194,9 @@ describe.runIf(bls !== undefined)('orders locked until the deadline', () => {
     );
     expect(ran.exit, ran.err).toBe(0);
     expect(desk.read('log.jsonl')).toMatch(/"bids":\{"blue":0,"red":3\}/);
-    expect((await verify(desk.path)).out).toMatch(/Everything holds\.\n$/);
+    expect((await command('.', ['verify', desk.path], { env: ENV() })).out).toMatch(
+      /Everything holds\.\n$/,
+    );
   });
 
   test('that a moderator replaced are found', async () => {
@@ -204,7 +206,9 @@ describe.runIf(bls !== undefined)('orders locked until the deadline', () => {
     await play(desk);
     await desk.cli('end', '--reason', 'enough', '--now', '2026-11-22T10:00:00Z');
     const record = await recordOf(desk);
-    expect((await verifyWith(keptBy(desk, 'red'), record)).out).toMatch(/Everything holds\.\n$/);
+    expect((await verifyWith(keptBy(desk, 'red'), record, ENV())).out).toMatch(
+      /Everything holds\.\n$/,
+    );
     const other = forged(record, (lines) =>
       lines.map((line) =>
         line.line === 'opening'
@@ -212,9 +216,20 @@ describe.runIf(bls !== undefined)('orders locked until the deadline', () => {
           : line,
       ),
     );
-    expect((await verifyWith(keptBy(desk, 'red'), other)).out).toMatch(
+    expect((await verifyWith(keptBy(desk, 'red'), other, ENV())).out).toMatch(
       /The words of red for 01-planning are not/,
     );
+    const words = forged(record, (lines) =>
+      lines.map((line) =>
+        JSON.parse(JSON.stringify(line).replace('"words":["bid 3"', '"words":["bid 0"')),
+      ),
+    );
+    expect((await verifyWith(keptBy(desk, 'red'), words, ENV())).out).toMatch(
+      /The words of red for 01-planning are not what its lock holds/,
+    );
+    const unread = await verifyWith(keptBy(desk, 'red'), record);
+    expect(unread.out).toMatch(/Not proved:\n- What was locked by time[^\n]*NETWORK/);
+    expect(unread.exit).toBe(3);
   });
 });
 

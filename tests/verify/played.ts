@@ -91,10 +91,10 @@ export const recordOf = async (desk: ToyDesk): Promise<string> => {
 export const verify = (...paths: readonly string[]) => command('.', ['verify', ...paths]);
 
 /** Looks at a record with what a player has. */
-export const verifyWith = (kept: string, record: string) => {
+export const verifyWith = (kept: string, record: string, env: Record<string, string> = {}) => {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'record.jsonl'), record);
-  return verify(join(folder, 'record.jsonl'), kept);
+  return command('.', ['verify', join(folder, 'record.jsonl'), kept], { env });
 };
 
 /** A record with other lines, chained anew as its moderator could. */

@@ -82,6 +82,15 @@ describe('words in chance', () => {
     expect(stdout).toMatch(/^line \d+: the seed gives something else/);
   });
 
+  test('that nobody noted when they came are found', async () => {
+    const desk = await playAll(await opened());
+    const record = await recordOf(desk);
+    const other = forged(record, (lines) => lines.filter(({ line }) => line !== 'worded'));
+    const { exit, out } = await verifyWith(keptBy(desk, 'red'), other);
+    expect(out).toMatch(/The word of red is not the one that came/);
+    expect(exit).toBe(1);
+  });
+
   test('that are others, or came late, are found', async () => {
     const desk = await playAll(await opened());
     const record = await recordOf(desk);

@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
-import { dataOf } from '../../core/entry.ts';
 import type { Game, Lang } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
+import { type LogLine, openly } from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
 import { readBundleText } from '../../desk/bundle-file.ts';
 import { mixedIn } from '../../desk/chance-words.ts';
 import { type History, historyOf } from '../../desk/history.ts';
+import { makeMoment } from '../../desk/moment.ts';
 import { playAgain } from '../../desk/verify/again.ts';
 import type { KeptBundle } from '../../desk/verify/bundles.ts';
 import { chanceWordsIn, headsIn, headTyped, ordersIn } from '../../desk/verify/codes.ts';
@@ -38,6 +40,7 @@ import { withModeratorGame } from '../open/open-folder.ts';
 import { checkSums, SUMS } from '../papers/papers.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
+import { beaconName, canUnlock, roundOf, unlocked } from '../sealing/time-lock.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../words/words.ts';
 import { type Common, json } from './options.ts';
@@ -59,11 +62,12 @@ interface Gathered {
   readonly findings: Finding[];
 }
 
-const DEEPEST = 4;
+/** A folder that holds itself by a link has no end. */
+const DEEPEST = 16;
 
-/** Names of what says nothing: orders as they came, pictures, rules, and what was set aside when a file was mended. */
+/** Names of what says nothing: pictures, rules, and what was set aside when a file was mended. */
 const PASSED_OVER =
-  /^(?:orders|inbox|node_modules|\..*)$|^(?:log|verdicts)\.[a-z-]+-\d+\.jsonl$|\.(?:svg|png|yaml|yml|ics)$|^(?:rules|checkpoint).*\.json$/;
+  /^(?:node_modules|\..*)$|^(?:log|verdicts)\.[a-z-]+-\d+\.jsonl$|\.(?:svg|png|yaml|yml|ics)$|^(?:rules|checkpoint).*\.json$/;
 
 /** Sorts what lies under some paths, in folders and archives, too. */
 const gather = async (ports: Ports, paths: readonly string[]): Promise<Gathered> => {
@@ -77,6 +81,9 @@ const gather = async (ports: Ports, paths: readonly string[]): Promise<Gathered>
 };
 
 const missing = (path: string): never => leave(EXIT.wrong, why('trouble.none', { path }));
+
+/** What a moderator's folder has of others: their orders as they came, and the log, which is read by itself. */
+const OF_MODERATOR: readonly string[] = ['orders', 'inbox', LOG];
 
 const gatherFolder = async (
   all: Gathered,
@@ -93,11 +100,14 @@ const gatherFolder = async (
     ...changed.map((name) => finding({ file: join(path, name) }, 'verify.changed')),
   );
   // The moderator's log is read with all that belongs to it.
-  for (const name of names.filter((one) => !(PASSED_OVER.test(one) || (isGame && one === LOG)))) {
+  const isPassedOver = (name: string): boolean =>
+    PASSED_OVER.test(name) || (isGame && OF_MODERATOR.includes(name));
+  for (const name of names.filter((one) => !isPassedOver(one))) {
     const inner = join(place, name);
     const within = join(path, name);
     if (!isFolder(inner)) await gatherFile(all, within, readIfThere(inner) ?? Buffer.of());
     else if (depth < DEEPEST) await gatherFolder(all, within, inner, depth + 1);
+    else all.findings.push(finding({ file: within }, 'verify.too-deep'));
   }
 };
 
@@ -179,6 +189,43 @@ const drawsOf = (
     ...(purposes && { purposes }),
   });
 
+/** What was locked by time, opened once more by the beacon in the log: nobody takes the moderator's word for what it held. */
+const locksOf = async (ports: Ports, { file, chain }: KeptChain): Promise<Outcome> => {
+  const { lines, above } = chain;
+  const outcomes: Outcome[] = [];
+  for (const [at, line] of lines.entries()) {
+    const { locked, words = [] } = openly(line);
+    if (line.line !== 'opening' || typeof locked !== 'string') continue;
+    const text = await lockedText(ports, lines, locked);
+    if (typeof text !== 'string') return unproved('verify.lock-unread', text);
+    const moment = { round: Number(line['round']), phase: String(line['phase']) };
+    const told = { seat: String(line['seat']), for: makeMoment(moment) };
+    const other = finding({ file, line: at + 1 + above }, 'verify.lock-other', told);
+    const isSo = isSame(wordsIn(text.split(/\r\n|\n|\r/)), wordsIn(words as readonly string[]));
+    outcomes.push({ ...NOTHING_SEEN, findings: isSo ? [] : [other] });
+  }
+  return joined(outcomes);
+};
+
+/** The text behind a lock, empty where its round does not open it; or why that cannot be seen here. */
+const lockedText = async (
+  ports: Ports,
+  lines: readonly LogLine[],
+  locked: string,
+): Promise<string | { readonly why: string }> => {
+  if (!(await canUnlock())) return { why: 'package' };
+  const round = roundOf(locked) ?? 0;
+  const beacon = lines.findLast(
+    ({ line, name }) => line === 'beacon' && String(name).endsWith(` ${round}`),
+  );
+  if (beacon === undefined) return { why: 'beacon' };
+  if (beacon['name'] !== beaconName(ports, round)) return { why: 'network' };
+  return (await unlocked(ports, locked, String(beacon['value']))) ?? '';
+};
+
+const wordsIn = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => line.trim()).filter((line) => line !== '');
+
 /** A moderator's game: its draws, and all of it played again. */
 const playGameAgain = <G extends Game>(
   game: ModeratorGame<G>,
@@ -205,22 +252,14 @@ const playRecordAgain = async (ports: Ports, kept: KeptChain, rules?: Buffer): P
     async ({ purposes }) => purposes,
   );
   const draws = joined([held, drawsOf(kept, seed, known.ok ? known.value : undefined)]);
-  if (history === undefined || history.batches.length === 0)
-    return joined([draws, unproved('verify.no-game')]);
+  if (history === undefined) return joined([draws, unproved('verify.no-game')]);
   if (draws.findings.length > 0) return draws;
-  const closed = whyClosed(history);
-  const again =
-    closed === undefined ? await replayed(ports, kept, { history, rules }) : unproved(closed);
-  return joined([draws, again]);
-};
-
-/** The part of a record that it keeps closed, so that the game cannot be played again from it. */
-const whyClosed = ({ batches }: History): string | undefined => {
-  if (dataOf(batches.flatMap(({ entries }) => entries)) !== undefined) return 'verify.moved-data';
-  const isHidden = batches.some(
-    ({ ruled }) => ruled !== undefined && 'key' in ruled && ruled.answer === undefined,
-  );
-  return isHidden ? 'verify.closed-ruling' : undefined;
+  return joined([
+    draws,
+    history.batches.length === 0 ? unproved('verify.no-game') : NOTHING_SEEN,
+    await locksOf(ports, kept),
+    await replayed(ports, kept, { history, rules }),
+  ]);
 };
 
 const replayed = async (
@@ -244,7 +283,10 @@ const replayed = async (
       words: anyWords(loaded, opening.preset),
       settings: { preset: opening.preset, options: opening.options },
     });
-    return playAgain(equipment, history, { ...kept, hash: sha256, program: VERSION });
+    const again = playAgain(equipment, history, { ...kept, hash: sha256, program: VERSION });
+    const isOwn = loaded.fingerprint !== installed.value.fingerprint;
+    const notes = isOwn ? [say('verify.own-rules', { fingerprint: loaded.fingerprint })] : [];
+    return joined([again, { ...NOTHING_SEEN, notes }]);
   });
   return used.ok ? used.value : unproved('verify.no-rules', { ruleset: name });
 };
@@ -307,11 +349,12 @@ const typedHeads = (heads: readonly string[]): Gathered['texts'] =>
 
 /** The moderator's folder: the log with its seed, and all that it wrote. */
 const verifyGame = (ports: Ports, folder: string, all: Gathered): Promise<Outcome> =>
-  withModeratorGame(ports, resolve(ports.folder, folder), (game) => verified(game, all), {
+  withModeratorGame(ports, resolve(ports.folder, folder), (game) => verified(ports, game, all), {
     lines: 'all',
   });
 
 const verified = async <G extends Game>(
+  ports: Ports,
   game: ModeratorGame<G>,
   all: Gathered,
 ): Promise<Outcome> => {
@@ -322,6 +365,7 @@ const verified = async <G extends Game>(
   const against = { hash: sha256, ...kept, game: game.desk.ruleset as Against['game'] };
   return joined([
     playGameAgain(game, seed, kept),
+    await locksOf(ports, kept),
     holdTogether(all, against),
     { ...NOTHING_SEEN, findings: damagesIn(findAll(game)) },
   ]);

@@ -60,6 +60,13 @@ const clientOf = (info: ChainInfo, signature: string, randomness: string): Chain
   };
 };
 
+/** True where the library is installed. */
+export const canUnlock = (): Promise<boolean> =>
+  import('tlock-js').then(
+    () => true,
+    () => false,
+  );
+
 /** Seals a text until a round. */
 export const locked = async (
   ports: Pick<Ports, 'env'>,

@@ -1,10 +1,10 @@
 import { say } from '../../core/document.ts';
-import type { Entry } from '../../core/entry.ts';
+import { dataOf, type Entry } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import type { Hash } from '../../core/log.ts';
 import type { Equipment } from '../desk.ts';
-import type { Batch, History } from '../history.ts';
+import { type Batch, type History, historyOf } from '../history.ts';
 import { replay } from '../replay.ts';
 import { type Finding, finding, joined, NOTHING_SEEN, type Outcome, unproved } from './findings.ts';
 import type { ReadChain } from './record.ts';
@@ -18,12 +18,45 @@ interface Again {
   readonly program: string;
 }
 
-/** Plays a whole game again from its seed and all that was said, and holds the results against those it had. */
+/**
+ * Plays a whole game again from its seed and all that was said, and holds the results against those it had: as it
+ * stands, and as it stood whenever it was taken back.
+ */
 export const playAgain = <G extends Game>(
+  equipment: Equipment<G>,
+  history: History,
+  again: Again,
+): Outcome => {
+  const { lines } = again.chain;
+  const isUnlike = ({ findings, unproved: open }: Outcome): boolean =>
+    findings.length + open.length > 0;
+  const unlike = lines.flatMap((line, at): readonly Outcome[] => {
+    const chain = { ...again.chain, lines: line.line === 'undone' ? lines.slice(0, at) : [] };
+    const then = historyOf(chain.lines);
+    if (then === undefined) return [];
+    const stood = playOnce(equipment, then, { ...again, chain });
+    return isUnlike(stood) ? [{ ...stood, held: [], notes: [] }] : [];
+  });
+  return joined([playOnce(equipment, history, again), ...unlike.slice(0, 1)]);
+};
+
+/** The part of a course that a record keeps closed, so that the game cannot be played again from it. */
+export const whyClosed = ({ batches }: Pick<History, 'batches'>): string | undefined => {
+  if (dataOf(batches.flatMap(({ entries }) => entries)) !== undefined) return 'verify.moved-data';
+  const isHidden = batches.some(
+    ({ ruled }) => ruled !== undefined && 'key' in ruled && ruled.answer === undefined,
+  );
+  return isHidden ? 'verify.closed-ruling' : undefined;
+};
+
+const playOnce = <G extends Game>(
   equipment: Equipment<G>,
   history: History,
   { file, chain, hash, program }: Again,
 ): Outcome => {
+  if (history.batches.length === 0) return NOTHING_SEEN;
+  const closed = equipment.rulesAt === undefined ? whyClosed(history) : undefined;
+  if (closed !== undefined) return unproved(closed);
   const openings = openingsIn(chain.lines);
   const others: Finding[] = [];
   const { differs } = replay(equipment, history, hash, (desk, { taken, closed }) => {

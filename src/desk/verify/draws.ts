@@ -85,28 +85,36 @@ const keyRule = (
   purposes: readonly string[] | undefined,
 ): ((line: LogLine, draw: Draw) => boolean) => {
   const known = purposes && new Set(purposes);
-  const anews = anewsIn(lines);
+  const anewsAt = anewsIn(lines);
   const highest = new Map<string, number>();
-  return ({ round, phase }, { key }) => {
+  return (line, { key }) => {
+    const { round, phase } = line;
     const { group = '', purpose = '', k, anew } = KEY.exec(key)?.groups ?? {};
     if (!group.startsWith(`${round}|${phase}|`)) return false;
     if (known !== undefined && !known.has(purpose)) return false;
-    if (anew !== undefined && !anews.has(Number(anew))) return false;
+    if (anew !== undefined && !anewsAt(line).has(Number(anew))) return false;
     const before = highest.get(group) ?? 0;
     highest.set(group, Math.max(before, Number(k)));
     return Number(k) <= before + 1;
   };
 };
 
-/** The numbers by which chance was asked anew: of what was taken back so, and of runs that say so. */
-const anewsIn = (lines: readonly LogLine[]): ReadonlySet<number> => {
-  const undone = lines.filter(({ line }) => line === 'undone');
-  return new Set([
-    ...undone.flatMap(({ anew }, at) => (anew === 'yes' ? [at + 1] : [])),
-    ...lines.flatMap(({ line, anew }) =>
-      line === 'advance' && isCount(anew) ? [Number(anew)] : [],
-    ),
-  ]);
+/**
+ * The numbers by which chance had been asked anew when a line was written: of what had been taken back so. A run of
+ * before may name one itself; it is the number of a turn that stands above it, and no other.
+ */
+const anewsIn = (lines: readonly LogLine[]): ((line: LogLine) => ReadonlySet<number>) => {
+  const at = new Map<LogLine, ReadonlySet<number>>();
+  let [turns, known]: [number, ReadonlySet<number>] = [0, new Set()];
+  for (const line of lines) {
+    const { line: kind, anew } = line;
+    if (kind === 'undone') turns++;
+    if (kind === 'undone' && anew === 'yes') known = new Set([...known, turns]);
+    if (kind === 'advance' && isCount(anew) && Number(anew) <= turns)
+      known = new Set([...known, Number(anew)]);
+    at.set(line, known);
+  }
+  return (line) => at.get(line) ?? known;
 };
 
 /** True if the draws of the game as it stands are counted from one, each purpose of a phase by itself. */
@@ -141,13 +149,15 @@ const lateWords = ({ lines, above }: ReadChain, file: string): readonly Finding[
   return late === undefined && (isWhole || runs.length < 2) ? [] : [finding(place, 'verify.words')];
 };
 
-/** Words that are not those whose digest was noted last before anything was drawn with them. */
+/** Words that are not those whose digest was noted last before anything was drawn with them, or that nobody noted. */
 const otherWords = ({ lines, above }: ReadChain, file: string, hash: Hash): readonly Finding[] =>
   lines.flatMap(({ line, seat, word }, at) => {
-    const noted = lines.findLast((one) => one.line === 'worded' && one['seat'] === seat);
-    if (line !== 'word' || noted === undefined) return [];
+    if (line !== 'word') return [];
+    const before = lines.slice(0, at);
+    const noted = before.findLast((one) => one.line === 'worded' && one['seat'] === seat);
+    const isLate = noted === undefined && lines[0]?.['proofs'] === 2 && word !== '';
     const code = wordCode(hash, { seat: String(seat), word: String(word) });
-    if (noted['digest'] === code) return [];
+    if (noted === undefined ? !isLate : noted['digest'] === code) return [];
     return [finding({ file, line: at + 1 + above }, 'verify.word-other', { seat })];
   });
 

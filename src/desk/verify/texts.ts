@@ -11,7 +11,7 @@ import { ordersCode } from '../orders-digest.ts';
 import type { Digests } from '../published.ts';
 import { isHushedIn, type KeptBundle, wasAsked } from './bundles.ts';
 import type { headsIn, KeptOrders, KeptWord } from './codes.ts';
-import { countOf, finding, joined, NOTHING_SEEN, type Outcome } from './findings.ts';
+import { countOf, finding, joined, NOTHING_SEEN, type Outcome, unproved } from './findings.ts';
 import type { ReadChain } from './record.ts';
 
 /** A mail, a post, a report as somebody has kept it. */
@@ -104,7 +104,9 @@ export const lookAtOrders = (texts: readonly KeptText[], against: Against): Outc
   const carriedOut = codesOf(against);
   const outcomes = [...last].map(([pile, one]): Outcome => {
     const codes = carriedOut.get(pile);
-    if (codes?.has(one.code)) return { ...NOTHING_SEEN, held: [say('verify.orders')] };
+    if (codes?.at(-1) === one.code) return { ...NOTHING_SEEN, held: [say('verify.orders')] };
+    // Somebody may have thrown a later receipt away; or nobody ever got one.
+    if (codes?.includes(one.code)) return unproved('verify.orders-later', { ...one });
     if (!isOver(against, one))
       return { ...NOTHING_SEEN, notes: [say('verify.orders-open', { ...one })] };
     if (isHushed(against, pile))
@@ -112,8 +114,8 @@ export const lookAtOrders = (texts: readonly KeptText[], against: Against): Outc
     const code = codes === undefined ? 'verify.orders-dropped' : 'verify.orders-other';
     return countOf('', 0, [finding(one, code, { ...one })]);
   });
-  const { held, findings, notes } = joined(outcomes);
-  return { ...countOf('verify.orders', held.length, findings), notes };
+  const { held, ...rest } = joined(outcomes);
+  return { ...rest, held: countOf('verify.orders', held.length, rest.findings).held };
 };
 
 const pileOf = ({ seat, moment }: Pick<KeptOrders, 'seat' | 'moment'>): string =>
@@ -130,14 +132,15 @@ const isHushed = ({ chain, bundles }: Against, pile: string): boolean =>
     ),
   );
 
-const codesOf = ({ hash, chain, bundles }: Against): ReadonlyMap<string, ReadonlySet<string>> => {
+/** The digests of the orders that a seat had carried out in a phase, in the order in which they were. */
+const codesOf = ({ hash, chain, bundles }: Against): ReadonlyMap<string, readonly string[]> => {
   const opened = (chain?.lines ?? []).filter(({ line, secret }) => line === 'taken' && secret);
   const taken: readonly TakenMessage[] =
     chain === undefined ? bundles.flatMap(({ bundle }) => bundle.taken) : opened.map(takenOf);
-  const codes = new Map<string, Set<string>>();
+  const codes = new Map<string, readonly string[]>();
   for (const message of taken) {
     const pile = pileOf({ seat: message.seat, moment: makeMoment(message) });
-    codes.set(pile, (codes.get(pile) ?? new Set()).add(ordersCode(hash, message)));
+    codes.set(pile, [...(codes.get(pile) ?? []), ordersCode(hash, message)]);
   }
   return codes;
 };

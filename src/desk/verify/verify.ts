@@ -1,4 +1,5 @@
 import { compareBundles, type KeptBundle, lookAtBundles } from './bundles.ts';
+import { lookAtCourse } from './course.ts';
 import { joined, type Outcome } from './findings.ts';
 import { lookAtSeals } from './seals.ts';
 import {
@@ -29,6 +30,7 @@ export const holdTogether = (
     ...(chain === undefined
       ? [compareBundles(bundles)]
       : [
+          lookAtCourse(chain, against.file ?? ''),
           lookAtSeals(chain, against.file ?? '', against),
           lookAtBundles(bundles, chain),
           lookAtDigests(texts, chain),
