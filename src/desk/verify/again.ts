@@ -41,7 +41,7 @@ export const playAgain = <G extends Game>(
 };
 
 /** The part of a course that a record keeps closed, so that the game cannot be played again from it. */
-export const whyClosed = ({ batches }: Pick<History, 'batches'>): string | undefined => {
+const whyClosed = ({ batches }: Pick<History, 'batches'>): string | undefined => {
   if (dataOf(batches.flatMap(({ entries }) => entries)) !== undefined) return 'verify.moved-data';
   const isHidden = batches.some(
     ({ ruled }) => ruled !== undefined && 'key' in ruled && ruled.answer === undefined,
