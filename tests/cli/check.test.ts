@@ -10,6 +10,18 @@ describe('check', () => {
   };
   const FILE = 'orders/01-planning/red.txt';
 
+  test('of a file that is not there names that file, wherever the game is', async () => {
+    const desk = await newToyGame();
+    for (const argv of [
+      ['check', 'nothing.txt'],
+      ['check', 'nothing.txt', '-C', desk.path],
+    ]) {
+      const { exit, err } = await command(desk.path, argv);
+      expect(err).toMatch(/nothing\.txt: there is no such file/);
+      expect(exit).toBe(2);
+    }
+  });
+
   test('prints every line as understood', async () => {
     const desk = await newToyGame();
     const { exit, out } = await check(desk, FILE, '  bid   3\nprize crown\n');

@@ -14,6 +14,10 @@ describe('rookery plan', () => {
     expect(exit).toBe(0);
     expect(out.split('\n').filter((line) => widthOf(line) > 80)).toEqual([]);
     expect(out).toContain(lang === 'en' ? 'Depends on the others' : '取决于他人');
+    // What wide bounds leave open is said as that; what was not found, with how long was sought.
+    expect(out).toContain(lang === 'en' ? 'not ruled out: ' : '不能排除');
+    expect(out).toMatch(lang === 'en' ? /\(\d+ tries\)|tries for each\)/ : /试了\d+次/);
+    expect(out).not.toMatch(/\b0 to 9\b/);
     expect(out).not.toMatch(/\bplan\.|\baim\.|\bhinge\./);
   });
 

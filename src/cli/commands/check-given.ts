@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { readContent } from '../io/order-files.ts';
 import type { Exit } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { checkOrders, folderAround, STDIN } from './check.ts';
@@ -15,6 +17,7 @@ export const checkGiven = async (
   }
   const [orders = STDIN] = given;
   const folder = options.C ?? folderAround(ports, orders);
+  if (!options.watch && orders !== STDIN) readContent(resolve(ports.folder, orders));
   if (!options.watch) return checkOrders(ports, folder, orders, options);
   const { watchOrders } = await import('./check-watch.ts');
   await watchOrders(ports, folder, orders, options);

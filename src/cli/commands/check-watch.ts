@@ -1,6 +1,7 @@
-import { watchFile } from 'node:fs';
+import { readFileSync, watchFile } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BUNDLE } from '../io/bundle-place.ts';
+import { sha256 } from '../io/hashing.ts';
 import { LOG } from '../io/log-file.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { accountOf, EXIT, leave, why } from '../program/exit.ts';
@@ -15,6 +16,15 @@ export interface WatchOptions extends CheckOptions {
 
 /** The time between two looks at the files, in milliseconds; editors replace a file, so it is looked at by its name. */
 const INTERVAL = 300;
+
+/** Nothing, of a file that cannot be read. */
+const contentOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch {
+    return '';
+  }
+};
 
 /** Checks orders, and again whenever their file or the game is another; goes on until it is interrupted. */
 export const watchOrders = async (
@@ -38,11 +48,17 @@ export const watchOrders = async (
       talk(ports, await spoken(reasons, [path, around], ports));
     }
   };
+  // A change of several files, or of none but their times, is looked at once.
+  const stamp = (): string => sha256(watched.map(contentOf).join('\0'));
   let last = Promise.resolve();
+  let seen = stamp();
   const again = (): void => {
-    last = last.then(() => {
+    last = last.then(async () => {
+      const now = stamp();
+      if (now === seen) return;
+      seen = now;
       talk(ports, '', `── ${ports.now().toTimeString().slice(0, 8)} ──`, '');
-      return check();
+      await check();
     });
   };
   await check();

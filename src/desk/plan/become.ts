@@ -96,9 +96,11 @@ const searched = <G extends Game>(
   budget: Budget,
   asked: PlanAsked,
 ): PlanLine => {
-  const { aim, bound } = weighed;
+  const { aim, bound, known } = weighed;
+  const before = table.runs;
   const brings = witnessFor(table, weighed, 1, [budget, asked]);
   const prevents = witnessFor(table, weighed, 0, [budget, asked]);
+  const tried = known.length + table.runs - before;
   const isBoth = brings !== undefined && prevents !== undefined;
   const isChance = [brings, prevents].every((one) => one?.given.length === 0);
   const surer = isBoth ? surerLines(table, weighed, asked) : undefined;
@@ -110,7 +112,7 @@ const searched = <G extends Game>(
     on: hingesOf(bound),
     ...(brings && { brings }),
     ...(prevents && { prevents }),
-    ...(!isBoth && { searched: 'cut' as const }),
+    ...(!isBoth && { searched: 'cut' as const, tried }),
     ...(surer && { surer }),
     ...(isChance && { chance: sharesOf(weighed.known, weighed.at) }),
   };

@@ -60,6 +60,8 @@ export interface PlanLine extends Aim {
   readonly prevents?: Witness;
   /** `cut`: the search was ended by its budget, and proves nothing. */
   readonly searched?: 'to-the-end' | 'cut';
+  /** So many replies were played to find both ways. */
+  readonly tried?: number;
   /** Own orders with one change that would make it certain, as lines. */
   readonly surer?: readonly string[];
   readonly shares?: Shares;

@@ -5,9 +5,7 @@ import { paragraph, section } from './speech.ts';
 
 /** The numbers of a seat: what they are now, between what they stay, and how they came out. */
 export const tellNumbers = ({ lines, sampled }: PlanSays): Document => {
-  const measures = lines.filter(
-    ({ of, least, seen }) => of === 'measure' && (least ?? seen) !== undefined,
-  );
+  const measures = lines.filter(isTelling);
   if (measures.length === 0) return [];
   const last = sampled === undefined ? 'seen' : 'replies';
   const isBounded = measures.some(({ least }) => least !== undefined);
@@ -26,6 +24,15 @@ export const tellNumbers = ({ lines, sampled }: PlanSays): Document => {
     },
     ...(isOpen ? [paragraph(say(isBounded ? 'plan.unbounded' : 'plan.none-bounded'))] : []),
   ]);
+};
+
+/** False of a number that could be nothing, and that was never played to be another than it is now. */
+const isTelling = ({ of, least, most, now, seen, shares = {} }: PlanLine): boolean => {
+  if (of !== 'measure' || (least ?? seen) === undefined) return false;
+  const isStill =
+    [seen?.least, seen?.most].every((one) => (one ?? now) === now) &&
+    Object.keys(shares).every((one) => one === String(now));
+  return !isStill || least === most || (least ?? 0) > 0;
 };
 
 export const rangeSaying = ({ least, most }: Pick<PlanLine, 'least' | 'most'>): Saying => {

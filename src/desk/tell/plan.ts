@@ -10,7 +10,7 @@ import { heading, list, paragraph, quote, type Speech, section, whenSaying } fro
 const tellWitness = (line: PlanLine, words: Speech): Document => {
   const { brings, prevents, chance, shares } = line;
   if (chance !== undefined) return list([chanceSaying(chance, shares)], 1);
-  return [...tellOne(brings, words, BRINGS), ...tellOne(prevents, words, PREVENTS)];
+  return [...tellOne(brings, line, words, BRINGS), ...tellOne(prevents, line, words, PREVENTS)];
 };
 
 /** With its counts, where they are not told beside it. */
@@ -20,24 +20,30 @@ const chanceSaying = (chance: Shares, told: Shares | undefined): Saying => {
 };
 
 interface Told {
-  readonly none: Saying;
+  /** Nothing was found: its sentence. */
+  readonly none: string;
   readonly alone: Saying;
   readonly by: Saying;
 }
 
 const BRINGS: Told = {
-  none: say('plan.no-brings'),
+  none: 'plan.no-brings',
   alone: say('plan.comes-by-itself'),
   by: say('plan.brings'),
 };
 const PREVENTS: Told = {
-  none: say('plan.no-prevents'),
+  none: 'plan.no-prevents',
   alone: say('plan.fails-by-itself'),
   by: say('plan.prevents'),
 };
 
-const tellOne = (witness: Witness | undefined, words: Speech, told: Told): Document => {
-  if (witness === undefined) return list([told.none], 1);
+const tellOne = (
+  witness: Witness | undefined,
+  { tried = 0 }: PlanLine,
+  words: Speech,
+  told: Told,
+): Document => {
+  if (witness === undefined) return list([say(told.none, { tried })], 1);
   if (witness.given.length === 0) return list([told.alone], 1);
   const events = witness.story
     .map((entry) => entrySaying(entry, words))
@@ -107,8 +113,10 @@ const tellDecided = (says: PlanSays, verdict: 'certain' | 'cannot'): Document =>
 const tellOpen = (says: PlanSays, words: Speech, verdict: 'depends' | 'unknown'): Document => {
   const deeds = deedsOf(says, verdict);
   const alike = ALIKE.flatMap(({ isSo, told }): Document => {
-    const lines = deeds.filter(isSo).map((line) => openSaying(line, says));
-    return lines.length === 0 ? [] : [paragraph(told), ...list(lines)];
+    const lines = deeds.filter(isSo);
+    const tried = Math.min(...lines.map((line) => line.tried ?? 0));
+    const sayings = lines.map((line) => openSaying(line, says));
+    return lines.length === 0 ? [] : [paragraph(say(told, { tried })), ...list(sayings)];
   });
   const others = deeds.filter((line) => !ALIKE.some(({ isSo }) => isSo(line)));
   return section(say(`plan.${verdict}`), [
@@ -119,8 +127,8 @@ const tellOpen = (says: PlanSays, words: Speech, verdict: 'depends' | 'unknown')
 
 /** Of which the same can be said: only one way was found, and nobody else does anything in it. */
 const ALIKE = [
-  { told: say('plan.never-fails'), isSo: (line: PlanLine) => isAlone(line, 'brings') },
-  { told: say('plan.never-comes'), isSo: (line: PlanLine) => isAlone(line, 'prevents') },
+  { told: 'plan.never-fails', isSo: (line: PlanLine) => isAlone(line, 'brings') },
+  { told: 'plan.never-comes', isSo: (line: PlanLine) => isAlone(line, 'prevents') },
 ] as const;
 
 const isAlone = (line: PlanLine, way: 'brings' | 'prevents'): boolean =>
