@@ -203,13 +203,17 @@ const ADDRESS = /\s*<?[^\s<>,;"]+@[^\s<>,;"]+>?/g;
 export const sharedSettings = (settings: BundledSettings): BundledSettings =>
   publicly(settings, {});
 
+const playerIn = (seat: BundledSettings['seats'][string] | undefined): string =>
+  asOneLine(seat?.player ?? '').replace(ADDRESS, '');
+
 /** All that every player may know of game.yaml: nobody's address, nor how mail is fetched and sent. */
 const publicly = (settings: BundledSettings, waits: Waits): BundledSettings => {
   const { format, name, ruleset, preset, options, seats, language } = settings;
   const { deadlines, spelling, fingerprint, seedHash, sample, sealed } = settings;
-  const players = Object.entries(seats).map(
-    ([seat, { player }]) => [seat, { player: asOneLine(player).replace(ADDRESS, '') }] as const,
-  );
+  // In one order, whether they were read from game.yaml or from what was kept of it.
+  const players = Object.keys(seats)
+    .sort()
+    .map((seat) => [seat, { player: playerIn(seats[seat]) }] as const);
   return {
     ...{ format, name: asOneLine(name), ruleset, preset, options },
     ...{ seats: Object.fromEntries(players), language },

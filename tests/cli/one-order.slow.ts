@@ -1,6 +1,5 @@
 // What is printed of a game, and written of it, does not hang on whether its table was read or folded, nor on how it
-// came about; that a checkpoint is not there `next` and `repair` say, and are left out. So is `bundle`: the data of an
-// order sheet still has the members of a table in the order in which they were made.
+// came about; that a checkpoint is not there `next` and `repair` say, and are left out.
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,6 +14,7 @@ const COMMANDS: readonly (readonly [name: string, ...more: string[]])[] = [
   ['report'],
   ['report', '--format', 'html'],
   ['map', '--text'],
+  ['history'],
   ['why', '--json'],
   ['check'],
   ['adjudicate', '--preview', '--json', ...NOW],
@@ -25,12 +25,14 @@ const WHY = ['--reason', 'as agreed', ...NOW];
 
 /** What changes the folder, each on what those before it left. */
 const WRITERS: typeof COMMANDS = [
+  ['bundle', ...NOW],
   ['deadline', '2026-11-25 20:00 +01:00', ...WHY],
   ['deadline', '+1d', ...WHY],
   ['remind', ...NOW],
   ['adjudicate', '--missing', 'default', ...NOW],
   ['undo', '--to', '1', ...WHY],
   ['redo', ...WHY],
+  ['bundle', ...NOW],
   ['publish', ...NOW],
   ['vote', 'draw', '--for', 'SEAT', ...WHY],
   ['notice', '--for', 'SEAT', 'please wait', ...WHY],
