@@ -54,21 +54,19 @@ const partOf = (group: string, own: Sentences): Pattern<HeaderPart> => {
 /** The header of a game whose seats are a group of names; it may have words of its own for it. */
 export const headerOf = (group: string, own: Sentences): Pattern<Header> => {
   const filling = idle(everyday('orders', own));
-  const between = words(filling, soft(',;:()→'), filling);
+  const marks = soft(',;:()→');
+  const between = words(marks, filling, marks, filling, marks);
   const parts = field('parts', list(partOf(group, own), between));
   return called(
     'header',
-    reads(
-      the('parts', phrase(soft('('), filling, parts, filling, soft('():→'))),
-      (all): Header | undefined => {
-        const keys = all.flatMap((one) => Object.keys(one).filter((key) => key !== 'isSure'));
-        const [only] = all;
-        const isGameAlone = all.length === 1 && only?.game !== undefined && only.isSure !== true;
-        if (new Set(keys).size < keys.length || isGameAlone) return undefined;
-        const { isSure: _, ...said } = Object.assign({}, ...all) as HeaderPart;
-        return { says: 'header', ...said };
-      },
-    ),
+    reads(the('parts', phrase(soft('('), filling, parts, between)), (all): Header | undefined => {
+      const keys = all.flatMap((one) => Object.keys(one).filter((key) => key !== 'isSure'));
+      const [only] = all;
+      const isGameAlone = all.length === 1 && only?.game !== undefined && only.isSure !== true;
+      if (new Set(keys).size < keys.length || isGameAlone) return undefined;
+      const { isSure: _, ...said } = Object.assign({}, ...all) as HeaderPart;
+      return { says: 'header', ...said };
+    }),
   );
 };
 

@@ -39,6 +39,14 @@ test.each(['away 3/12-10/12', 'away 31 June', '离开3天'])(
   },
 );
 
+test.each(['House Stark, Round 5 (planning)', 'Karl and 3 others'])(
+  '%s begins like no word about who sends orders',
+  (text) => {
+    const unread = [{ place: { line: 1 }, text }];
+    expect(withNearNotices({}, { problems: [], unread })).toEqual({ problems: [], unread });
+  },
+);
+
 test.each([
   [DECEMBER, '2026-11-22', ['2026-12-03', '2026-12-10']],
   [DECEMBER, '2026-12-05', ['2026-12-03', '2026-12-10']],

@@ -77,6 +77,8 @@ interface NoticeKind {
   readonly isEnd?: true;
   /** Words for a line that begins so and is not understood. */
   readonly example?: Json;
+  /** Words without which a line does not begin like it, where its first words may be anybody's name. */
+  readonly needs?: RegExp;
 }
 
 /** Words that say nothing besides the kind. */
@@ -245,6 +247,7 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     line: valued(deputy),
     lasts: 'game',
     example: { who: { address: 'karl@example.org' }, days: { from: '12-03', to: '12-10' } },
+    needs: /\b(?:sends?|plays|writes|stands?|stand-in)\b|代我/i,
   },
   alone: {
     line: plain(

@@ -108,8 +108,8 @@ const nearly = (book: NoticeBook, text: string): Word | undefined => {
 const begunIn = (book: NoticeBook, text: string): Word | undefined => {
   if (!mayBe(text) || !/\d/u.test(text)) return undefined;
   const line = scan(text);
-  for (const [kind, { line: words, example }] of Object.entries(NOTICES)) {
-    if (example === undefined) continue;
+  for (const [kind, { line: words, example, needs }] of Object.entries(NOTICES)) {
+    if (example === undefined || needs?.test(text) === false) continue;
     const { at } = failureOf({ ...languageOf(book), line: words }, line);
     if (at >= 2) return { kind, value: example };
   }

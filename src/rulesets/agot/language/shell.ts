@@ -33,7 +33,7 @@ const WORDS: Sentences = {
   player: { en: 'house', zh: '家族|玩家|势力|阵营' },
   orders: {
     en: 'orders|planning|planning phase|action phase|westeros phase|event phase',
-    zh: '指令|命令|军事命令|军令|的命令|的指令|事件阶段|战斗阶段|外交阶段|计划阶段|行动阶段',
+    zh: '指令|命令|军事命令|军令|的命令|的指令|事件阶段|战斗阶段|外交阶段|计划阶段|行动阶段|计划|下达命令|下达指令|命令如下|指令如下',
   },
   provisional: { en: 'provisional', zh: '暂定|暂时|草稿|初稿|暂定版' },
   final: { en: 'final', zh: '最终|最终版|定稿|终稿' },

@@ -24,6 +24,10 @@ import { broken, type Sequence, sequence } from './sequence.ts';
 const header = headerOf('seats', {
   round: { en: 'turn', zh: '第' },
   shortRound: { en: 't', zh: '' },
+  orders: {
+    en: 'actions|action phase|hunt phase|fellowship phase|event phase|phase',
+    zh: '行动|行动阶段|指令如下|命令如下',
+  },
 });
 
 const ALL = {

@@ -14,6 +14,9 @@ const reader = async (preset: string) => {
   };
 };
 const board = await reader('board');
+const rules = await rulesFor({ preset: 'board' });
+const blank = agot.blank(rules, rules.houses);
+const headed = { rules, state: { ...blank, round: 1, phase: 'planning' as const } };
 const forum = await reader('forum');
 
 describe.each<
@@ -69,4 +72,20 @@ test.each(['白狼第1回合事件阶段', '白狼R1', 'Stark R1 planning', 'R1 
 );
 test('a header of another round or seat is told', () => {
   expect(forum('红狮R2').problems).toEqual(['wrong-seat', 'wrong-round']);
+});
+
+test.each([
+  'round 1, planning, Stark',
+  'Stark, round 1, planning',
+  'House Stark, Round 1 (planning)',
+  'Round 1 (planning), House Stark',
+  'Stark (round 1, planning phase):',
+  '史塔克，第1回合，下达命令',
+  '史塔克家族 第1回合 计划',
+])('%s is a header, with nothing in it to put right', (line) => {
+  const read = agot.readOrders(headed, 'stark', [line, 'White Harbor: defense +1']);
+  expect([read.problems, read.unread ?? [], read.repairs ?? []]).toEqual([[], [], []]);
+  expect(read.wishes).toHaveLength(1);
+  const other = agot.readOrders(headed, 'stark', [line.replace('1', '2')]);
+  expect(other.problems).toMatchObject([{ code: 'wrong-round' }]);
 });
