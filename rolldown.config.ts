@@ -1,15 +1,7 @@
-import { defineConfig, type Plugin } from 'rolldown';
+import { defineConfig } from 'rolldown';
 import { SHEETS, sheetOf } from './sheet.config.ts';
 import thirdParty from './third-party.config.ts';
 import { words } from './words.config.ts';
-
-/** Commander can start programs of others, which ours never asks of it; Node takes long to load what that needs. */
-const withoutPrograms: Plugin = {
-  name: 'without-programs',
-  resolveId: (source, importer) =>
-    source === 'node:child_process' && importer?.includes('/commander/') ? `\0${source}` : null,
-  load: (id) => (id === '\0node:child_process' ? 'module.exports = {};' : null),
-};
 
 const program = defineConfig({
   input: {
@@ -23,7 +15,7 @@ const program = defineConfig({
   // What is installed where it can be: what paints `map --png`, the time lock; and what makes executables, which is no part of the package.
   external: ['@resvg/resvg-wasm', 'tlock-js', 'postject'],
   // The order sheet holds this one.
-  plugins: [words(), thirdParty(['uqr']), withoutPrograms],
+  plugins: [words(), thirdParty(['uqr'])],
   output: {
     dir: 'dist',
     cleanDir: true,

@@ -1,11 +1,10 @@
 import type { Problem } from '../core/problem.ts';
 import { RULESETS } from '../rulesets/registry.ts';
-import { writeFingerprint } from './io/code-written.ts';
 import { excerpt } from './io/excerpt.ts';
 import { compileRules } from './io/rules-compile.ts';
 import { ownFolder, textOf } from './io/rules-files.ts';
 
-// Run by the build: makes dist/rules/<id>.parts of each ruleset's files. It prints codes, since the
+// Run by the build: makes dist/rules/<id>.json of each ruleset's files. It prints codes, since the
 // sentences are among the files that may be broken.
 
 const told = (folder: string, { code, place, args }: Problem): string => {
@@ -23,5 +22,4 @@ const compileAll = async (folder: string): Promise<void> => {
     }
 };
 
-writeFingerprint();
 void compileAll(process.argv[2] ?? ownFolder());

@@ -285,7 +285,7 @@ test('a held message that was taken away holds up no other', async () => {
   expect(err).toMatch(/Message \d: mailbox\/held\/\S+ is not there any more/);
   expect(holders('of-anna-1').length + holders('of-anna-2').length).toBe(1);
   const number = /Message (\d)/.exec(err)?.[1] ?? '';
-  const ignored = ['mailbox', '-C', root, '--message', number, '--ignore', ...AT];
+  const ignored = ['club', 'receive', number, '--ignore', '-C', root, ...AT];
   expect((await command(root, ignored)).exit).toBe(0);
 });
 

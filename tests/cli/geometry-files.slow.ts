@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeParts } from '../../src/cli/io/compiled-parts.ts';
+import { writeCompiled } from '../../src/cli/io/compiled-rules.ts';
 import { loadGeometry } from '../../src/cli/io/geometry.ts';
 import { compileRules } from '../../src/cli/io/rules-compile.ts';
 import { drawingPath, ownFolder, readDrawing } from '../../src/cli/io/rules-files.ts';
@@ -50,7 +50,7 @@ describe('the drawing of the board', () => {
     await compileRules(agotFiles, folder);
     const files = readDrawing(folder, 'agot');
     if (!files.ok) throw new Error(JSON.stringify(files.problems));
-    writeParts(drawingPath(folder, 'agot'), files.value, ['as compiled']);
+    writeCompiled(drawingPath(folder, 'agot'), files.value, 'as compiled');
     expect(await drawings()).toBe('as compiled');
     edit('size: [920, 1320]', 'size: [921, 1320]');
     expect((await drawings()).none.size).toEqual([921, 1320]);

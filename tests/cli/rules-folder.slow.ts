@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readParts } from '../../src/cli/io/compiled-parts.ts';
+import { readCompiled } from '../../src/cli/io/compiled-rules.ts';
 import { excerpt } from '../../src/cli/io/excerpt.ts';
 import { compileRules } from '../../src/cli/io/rules-compile.ts';
 import { compiledPath, ownFolder, readFolder, textOf } from '../../src/cli/io/rules-files.ts';
@@ -202,7 +202,7 @@ describe('compiled rules', () => {
   /** Whether they count as absent, so that the files are read. */
   const isAbsent = (): boolean => {
     const files = readFolder(folder, 'agot');
-    return !files.ok || readParts(compiledPath(folder, 'agot'), files.value) === null;
+    return !files.ok || readCompiled(compiledPath(folder, 'agot'), files.value) === undefined;
   };
 
   test('are the same as those parsed', async () => {

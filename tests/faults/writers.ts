@@ -52,8 +52,7 @@ const NODES_OWN =
 /** Parts of the build, which writes to dist alone. */
 const OF_THE_BUILD = [
   'executable/make.ts',
-  'io/code-written.ts',
-  'io/compiled-parts.ts',
+  'io/compiled-rules.ts',
   'io/rules-compile.ts',
   'io/rules-files.ts',
 ];

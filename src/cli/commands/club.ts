@@ -11,13 +11,12 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type Words, wordsOfNoGame } from '../words/words.ts';
 import type { AdjudicateOptions } from './adjudicate.ts';
+import type { MailboxOptions } from './mailbox.ts';
 import { json } from './options.ts';
 
-export interface ClubOptions extends AdjudicateOptions {
-  readonly C?: string;
+export interface ClubOptions extends AdjudicateOptions, MailboxOptions {
   readonly as?: string;
   readonly jobs?: number;
-  readonly imap?: boolean;
   readonly reports?: boolean;
   readonly bundles?: boolean;
 }
@@ -36,7 +35,7 @@ export const workOnClub = async (
   const [first = ''] = words;
   const [what, paths] = isDeed(first) ? [first, words.slice(1)] : ['status' as const, words];
   refuseUseless(what, options);
-  if (what === 'receive') return receiveForAll(ports, paths, options);
+  if (what === 'receive') return (await import('./mailbox.ts')).shareMailbox(ports, paths, options);
   const named = options.C === undefined ? paths : [options.C, ...paths];
   if (named.length > 1) leave(EXIT.wrong, why('club.one-folder'));
   const [root = '.'] = named;
@@ -48,32 +47,22 @@ const HEEDED: Readonly<Record<Does, readonly string[]>> = {
   status: [],
   next: [],
   adjudicate: ['preview', 'early', 'until', 'missing'],
-  receive: ['imap'],
+  receive: ['imap', 'message', 'to', 'ignore', 'reason'],
   send: ['reports', 'bundles', 'yes'],
 };
 
 /** Leaves where an option is given that another deed would heed. */
 const refuseUseless = (what: Does, options: ClubOptions): void => {
   const missing = options.missing === 'wait' ? undefined : options.missing;
-  const { preview, early, until, imap, reports, bundles, yes } = options;
-  const all = { preview, early, until, missing, imap, reports, bundles, yes };
+  const to = options.to?.length === 0 ? undefined : options.to;
+  const { preview, early, until, imap, message, ignore, reason, reports, bundles, yes } = options;
+  const decision = { message, to, ignore, reason };
+  const all = { preview, early, until, missing, imap, ...decision, reports, bundles, yes };
   const [given] = Object.entries(all).filter(
     ([name, value]) => value !== undefined && !HEEDED[what].includes(name),
   );
   if (given !== undefined)
     leave(EXIT.wrong, why('club.not-here', { option: `--${given[0]}`, what }));
-};
-
-const receiveForAll = async (
-  ports: Ports,
-  paths: readonly string[],
-  options: ClubOptions,
-): Promise<Exit> => {
-  if (paths.length === 0 && !options.imap) leave(EXIT.wrong, why('leave.no-messages'));
-  const { shareAmong } = await import('./mailbox.ts');
-  const { readMailbox } = await import('../mailbox/settings.ts');
-  const folder = resolve(ports.folder, options.C ?? '.');
-  return shareAmong(ports, readMailbox(folder, 'club'), paths, options);
 };
 
 const doAll = async (

@@ -8,6 +8,7 @@ import { withLock } from '../io/lock.ts';
 import {
   type Held,
   type HeldList,
+  hasHeld,
   keepHeld,
   placeOf,
   readHeld,
@@ -151,6 +152,8 @@ const fetchInto = async (
 };
 
 export interface MailboxOptions extends Common {
+  /** The folder that the games are in. */
+  readonly C?: string;
   /** Take the mailbox of mailbox.yaml, too. */
   readonly imap?: boolean;
   /** Which message is decided, and the games that it is for. */
@@ -175,20 +178,13 @@ interface Sharing {
  */
 export const shareMailbox = async (
   ports: Ports,
-  folder: string,
   paths: readonly string[],
   options: MailboxOptions,
 ): Promise<Exit> => {
-  return shareAmong(ports, readMailbox(resolve(ports.folder, folder)), paths, options);
-};
-
-/** The same for a mailbox whose games are known. */
-export const shareAmong = async (
-  ports: Ports,
-  box: SharedMailbox,
-  paths: readonly string[],
-  options: MailboxOptions,
-): Promise<Exit> => {
+  const box = readMailbox(resolve(ports.folder, options.C ?? '.'));
+  const { imap, message } = options;
+  if (paths.length === 0 && !imap && message === undefined && !hasHeld(box.folder))
+    leave(EXIT.wrong, why('leave.no-messages'));
   const words = wordsOfNoGame(options.lang ?? box.language);
   const library = sharingRules(ports.library);
   const sharing = { ports: { ...ports, library }, box, options, words };

@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { readParts, writeParts } from './compiled-parts.ts';
+import { readCompiled, writeCompiled } from './compiled-rules.ts';
 import {
   drawingPath,
   ownFolder,
@@ -20,8 +20,8 @@ export const loadGeometry = async (
   const { id } = source;
   const files = readDrawing(folder, id);
   if (!files.ok) return files;
-  const compiled = readParts(drawingPath(folder, id), files.value);
-  return compiled === null ? parse(files.value, source) : ok(compiled(0));
+  const compiled = readCompiled(drawingPath(folder, id), files.value);
+  return compiled === undefined ? parse(files.value, source) : ok(compiled);
 };
 
 /** Writes the compiled form, unless something is wrong with the files or there are none. */
@@ -35,7 +35,7 @@ export const compileGeometry = async (
   if (files.value.bytes.size === 0) return [];
   const parsed = await parse(files.value, source);
   if (!parsed.ok) return parsed.problems;
-  writeParts(drawingPath(folder, id), files.value, [parsed.value]);
+  writeCompiled(drawingPath(folder, id), files.value, parsed.value);
   return [];
 };
 

@@ -7,10 +7,9 @@ import { readMessages, type Terms } from '../../report/messages.ts';
 import { overlaid } from '../../report/wording.ts';
 import { isLang } from '../../report/words/own.ts';
 import { termsIn } from '../words/words.ts';
-import { writeParts } from './compiled-parts.ts';
+import { writeCompiled } from './compiled-rules.ts';
 import { compileGeometry } from './geometry.ts';
 import { compiledPath, type RulesSource, readFolder } from './rules-files.ts';
-import { partsOf } from './rules-folder.ts';
 import { type ParsedRules, parseFolder } from './rules-parse.ts';
 
 /** Things of a ruleset that the program's own sentences name. */
@@ -76,7 +75,7 @@ const nounsMissing = (
 /** As much of a ruleset as its files are compiled with. */
 export type CompileSource = RulesSource & { ruleset(): Promise<Named> };
 
-/** Writes dist/rules/<id>.parts from a ruleset's files, unless something is wrong with them. */
+/** Writes dist/rules/<id>.json from a ruleset's files, unless something is wrong with them. */
 export const compileRules = async (
   source: CompileSource,
   folder: string,
@@ -90,6 +89,6 @@ export const compileRules = async (
   if (missing.length > 0) return missing;
   const path = compiledPath(folder, id);
   mkdirSync(dirname(path), { recursive: true });
-  writeParts(path, files.value, partsOf(parsed.value));
+  writeCompiled(path, files.value, parsed.value);
   return compileGeometry(source, folder);
 };

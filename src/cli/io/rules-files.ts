@@ -31,11 +31,11 @@ export const ownFolder = (): string => {
 
 /** Where the compiled form of a ruleset lies. */
 export const compiledPath = (folder: string, id: string): string =>
-  join(dirname(folder), 'dist', 'rules', `${id}.parts`);
+  join(dirname(folder), 'dist', 'rules', `${id}.json`);
 
 /** Where the compiled form of a ruleset's drawing of its board lies. */
 export const drawingPath = (folder: string, id: string): string =>
-  join(dirname(folder), 'dist', 'rules', `${id}.geometry.parts`);
+  join(dirname(folder), 'dist', 'rules', `${id}.geometry.json`);
 
 /** The rulesets in a folder, by name. */
 const rulesetsIn = (folder: string): readonly string[] =>

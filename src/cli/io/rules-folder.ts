@@ -1,7 +1,6 @@
-import { once } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
-import { readParts } from './compiled-parts.ts';
+import { readCompiled } from './compiled-rules.ts';
 import {
   type BroughtFile,
   compiledPath,
@@ -41,30 +40,10 @@ export const loadRules = async (
   const { id, rulesFolder } = source;
   const files = readFolder(folder, id);
   if (!files.ok) return files;
-  const compiled = readParts(compiledPath(folder, id), files.value);
-  if (compiled !== null) return ok({ ...rulesOf(compiled), source: 'compiled' });
+  const compiled = readCompiled(compiledPath(folder, id), files.value);
+  if (compiled !== undefined) return ok({ ...(compiled as ParsedRules), source: 'compiled' });
   const { parseFolder } = await import('./rules-parse.ts');
   const parsed = await parseFolder(files.value, source);
   if (!parsed.ok) return parsed;
   return ok({ ...parsed.value, source: rulesFolder === undefined ? 'parsed' : 'uncompiled' });
-};
-
-/** The first part of what is compiled, before the sentences of each language. */
-interface Compiled extends Omit<ParsedRules, 'messages'> {
-  readonly languages: readonly string[];
-}
-
-/** The parts of rules that are written; most commands ask for the sentences of one language alone. */
-export const partsOf = ({ messages, ...rules }: ParsedRules): readonly unknown[] => {
-  const first: Compiled = { ...rules, languages: Object.keys(messages) };
-  return [first, ...Object.values(messages)];
-};
-
-const rulesOf = (part: (nth: number) => unknown): ParsedRules => {
-  const { languages, ...rules } = part(0) as Compiled;
-  const messages = languages.map((lang, nth) => {
-    const get = once(() => part(nth + 1));
-    return [lang, { get, enumerable: true }] as const;
-  });
-  return { ...rules, messages: Object.defineProperties({}, Object.fromEntries(messages)) };
 };

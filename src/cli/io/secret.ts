@@ -19,7 +19,7 @@ export const readSeed = async (folder: string, settings: Settings): Promise<stri
   const bytes = readIfThere(path);
   if (bytes === undefined) return leave(EXIT.wrong, why('leave.no-seed', { path }));
   const text = decoded(bytes);
-  const seed = simpleSeed(text) ?? (await seedFromYaml(path, text));
+  const seed = await seedFromYaml(path, text);
   if (sha256(seed) !== settings.seedHash) leave(EXIT.wrong, why('leave.other-seed', { path }));
   return seed;
 };
@@ -42,12 +42,6 @@ export const secretText = async (
   if (value === 'broken') return value;
   const text = value[name];
   return typeof text === 'string' || text === undefined ? text : 'broken';
-};
-
-/** The one line that this program writes, read without loading a library for it. */
-const simpleSeed = (text: string): string | undefined => {
-  const [, quoted, plain] = /^seed: (?:"([^"\\]*)"|([A-Za-z][\w-]*)) *$/m.exec(text) ?? [];
-  return quoted ?? plain;
 };
 
 const seedFromYaml = async (path: string, text: string): Promise<string> => {

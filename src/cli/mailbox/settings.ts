@@ -11,7 +11,6 @@ import { readYaml } from '../io/yaml-file.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
 import { mailSchema } from '../live/settings-schema.ts';
 import { type Account, EXIT, leave, why } from '../program/exit.ts';
-import { hasHeld } from './held.ts';
 
 export const MAILBOX_FILE = 'mailbox.yaml';
 
@@ -39,14 +38,12 @@ const schema = z.strictObject({
 });
 
 /**
- * Reads what the moderator wrote, or leaves with what is wrong with it. Where it names no games, or
- * the mailbox of a club was taken in without it, all games below the folder are meant.
+ * Reads what the moderator wrote, or leaves with what is wrong with it. Where it is not there, or
+ * names no games, all games below the folder are meant.
  */
-export const readMailbox = (folder: string, of: 'written' | 'club' = 'written'): SharedMailbox => {
+export const readMailbox = (folder: string): SharedMailbox => {
   const path = join(folder, MAILBOX_FILE);
-  const said = writtenIn(path);
-  if (said === undefined && of === 'written' && !hasHeld(folder)) return nothing(path);
-  const { games: named, ...rest } = said ?? NOTHING_SAID;
+  const { games: named, ...rest } = writtenIn(path) ?? NOTHING_SAID;
   const games = named === undefined ? gamesBelow(folder) : namedGames(path, named);
   const language = rest.language ?? languageOf(games) ?? 'en';
   return { ...rest, language, folder, games };
@@ -91,5 +88,3 @@ const writtenIn = (path: string): z.infer<typeof schema> | undefined => {
 
 const broken = (path: string, says: readonly (string | Saying)[]): never =>
   leave(EXIT.wrong, ...says.map((says) => why('mailbox.broken', { path, says })));
-
-const nothing = (path: string): never => leave(EXIT.wrong, why('mailbox.none', { path }));

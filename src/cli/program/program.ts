@@ -1,7 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { ABSENCES, ENDINGS } from '../../core/entry.ts';
 import type { WatchOptions } from '../commands/check-watch.ts';
-import type { ClubOptions } from '../commands/club.ts';
 import type { DeadlineOptions } from '../commands/deadline.ts';
 import type { NewOptions } from '../commands/new.ts';
 import type { NextOptions, Run } from '../commands/next.ts';
@@ -13,11 +12,11 @@ import { printableLines } from '../io/excerpt.ts';
 import { POSTS, type PostKind } from '../posting/post-kinds.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { steady, talk } from '../terminal/terminal.ts';
+import { addClub, addHandover, addPress } from './club.ts';
 import {
   acting,
   collected,
   common,
-  countOf,
   type Finish,
   type Folder,
   folderOf,
@@ -33,7 +32,6 @@ import { addCompletion } from './completion.ts';
 import { addAsk, addRules, addSchema, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
-import { addHandover, addMailbox, addPress } from './mailbox.ts';
 import { FOR_SEAT, folderFirst, operandsOf, SEAT_AND_WORDS } from './operands.ts';
 import { addPapers } from './papers.ts';
 import { addPlan } from './plan.ts';
@@ -208,34 +206,6 @@ const oneMore = (value: string, before: readonly PostKind[]): readonly PostKind[
   if (kind === undefined)
     throw new InvalidArgumentError(`Allowed choices are ${POSTS.join(', ')}.`);
   return [...before, kind];
-};
-
-/** Many games at once. */
-const addClub = (program: Command, ports: Ports, finish: Finish): void => {
-  acting(program.command('club'))
-    .description('for all the games in a folder: see, adjudicate, take in one mailbox, send')
-    .argument('[what]', 'status (default), next, adjudicate, receive or send')
-    .argument('[paths...]', 'the folder that the games are in; with receive: files, as for receive')
-    .option('--preview', 'with adjudicate: write nothing')
-    .option('--until <phase>', 'with adjudicate: stop before this phase')
-    .option(
-      '--missing <what>',
-      'with adjudicate, if an answer did not come: wait, default, or default=<seats>',
-      missing,
-      'wait',
-    )
-    .option('--early', 'with adjudicate: run before the deadline, or where not all are final')
-    .option('--reports', 'with send: reports of what was not told by mail, too')
-    .option('--bundles', 'with send: packets as zip archives, with the reports')
-    .option('--yes', 'with send: really send; without it you only see what would go to whom')
-    .option('--imap', 'with receive: fetch from the mailbox in mailbox.yaml')
-    .option('--jobs <n>', 'number of cores (default: all)', countOf)
-    .option('--now <time>', 'the time for the logs, and for deadlines (default: now)')
-    .option('--json', 'print JSON')
-    .action(async (what: string | undefined, paths: readonly string[], options: ClubOptions) => {
-      const { workOnClub } = await import('../commands/club.ts');
-      finish(await workOnClub(ports, what === undefined ? [] : [what, ...paths], options));
-    });
 };
 
 const EXIT_HELP = `
@@ -430,8 +400,7 @@ const PARTS: readonly Part[] = [
     add: addMailCommands,
   },
   { names: ['post'], add: addPost },
-  { names: ['mailbox'], add: addMailbox },
-  { names: ['club'], add: addClub },
+  { names: ['mailbox', 'club'], add: addClub },
   { names: ['handover'], add: addHandover },
   { names: ['press'], add: addPress },
   { names: ['report', 'map', 'history', 'bundle'], add: addPapers },
