@@ -66,6 +66,7 @@ const HARMLESS = [
   /(?<!\b(?:as|like|from|of|than|same|what|which|in|to|for|until) )(?:\b(?:this|the) )?\b(?:last|previous) (?:round|turn|battle|fight|phase|siege)\b(?!'s)(?! (?:orders?|moves?|lines?))/gu,
   /\b(?:until|till|since) (?:about |just )?(?:an?|two|three|half an|a few|\d+) (?:seconds?|minutes?|hours?|days?|weeks?) ago\b|\b(?:recovering|sore|tired|exhausted|hurting|smarting) from (?:the )?last (?:round|turn|battle|time)\b/gu,
   /\bwaiting (?:room|hall|list|in (?:line|a queue|the)|for (?:the|my|a|our) (?:train|bus|plane|tram|ferry|dentist|doctor|kids?|food|pizza|coffee|dinner|plumber|postman|weekend))\b|\bkeep (?:it|this) (?:short|brief|simple|quick|up)\b|\b(?:my|our|his|her|the) (?:very )?first (?:game|time|war|campaign|match|coffee|tea|beer|day|week|child|snow)\b|\bit was a (?:\w+ )?mistake (?:to|that i)\b|\bwhile (?:you|i|we) (?:still )?can\b|\b(?:while|as long as) it lasts\b/gu,
+  /\bthe rest of (?:you|us|the (?:family|group|table|world|day|week|evening|weekend))\b|\bso (?:on|forth)\b|\bmy favou?rite \w+|\b(?:best|worst|nicest|funniest|highlight|high point)(?: \w+)? of (?:my|the|our|this) (?:week|day|year|month|evening|weekend|winter|summer)\b|\bfirst of (?:his|her|my|their) name\b|\bthose (?:of (?:you|us)|who (?:asked|wonder\w*|care[sd]?|celebrate\w*|remember|know|missed))\b|\b(?:his|her|your|their) (?:own )?(?:ships?|fleets?|army|armies|troops?|cards?|dice|tokens?|power|blade|raven)\b(?!')/gu,
   /\b(?:write|writing|send|sending|answer|reply|mail|go|come|get up|start|leave|home) (?:you )?(?:earlier|sooner)\b/gu,
   /\b(?:i|we|my \w+|it|he|she|they|nobody|that|there) (?:just |really |simply |also |still )?(?:could|can|did|was|were|had|have|has|do|does|am|is|are)(?:n't| ?not) (?:\w+ )?(?:sleep|slept|know|known|get|got|log|write|written|answer|reply|find|found|have (?:time|internet|access|much|any|a lot)|been|be here|be around|be at home|online|around|home|see (?:the|your) mail|hear|heard|believe|complain|mind|worry|matter|remember|feel|look|understand|expect|notice|realise|realize|wake|work|working|available|well|easy|there|here|check|read (?:the|your|this|it) (?:mail|until|before))\b/gu,
   /\b(?:at|by|around|about|since|until|till|past|only|nearly|almost|already) (?:five|six|seven|eight|nine|ten|eleven|twelve)(?= *$)/gu,
@@ -80,7 +81,7 @@ const HARMLESS = [
 
 /** Denials and delays of everyday life. */
 const HARMLESS_HAN =
-  /才看[到见見](?:[邮郵]件|消息|信|通知)|(?:[号號][码碼]|[电電][话話]|地址|[邮郵]箱)(?:也|都)?(?:[没沒]有?|不)[变變換换改]|忘(?:了|[记記])(?:了)?回(?:信|[邮郵]件|[复覆])|[战戰][报報况況果](?!.*(?:命令|指令))|(?<=我?就?(?:[这這][个個人]?)?[^，。]{0,6})(?:也|就|都)?不(?:打算|[会會])?改了?$|[你您][们們]?(?:[给給]我)?等[着著]|(?:可能|也[许許]|大概)?[会會]?(?:回[复覆信]|回得|答[复覆]|上[线線网網])(?:可能)?[会會]?(?:比[较較])?(?:慢|晚|少|不及[时時])(?:一[点點些]|[点點些])?|(?<![再才要会會][^，。]{0,2})[写寫敲](?:完|好|[这這]些|了)?(?:命令|指令|[军軍]令)|把(?:命令|指令|[军軍]令)[写寫敲](?:了|完|好)?|[谁誰]能告[诉訴](?:我|咱)|等[着著]瞧|[错錯][别別]字|[别別]怪我?|上[次回](?:[说說]|借|提|聊|推[荐薦])的那?(?:本|部|家|首|集|[种種]|道|款|件)|上一?(?:回合|[轮輪])(?:的)?(?:[战戰][报報况況]|那[一]?[仗战戰骰场場]|打得|看得)|[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多|[别別](?:[来來再老])*(?:惹|[烦煩]|怪|[骂罵]|笑|坑|害|理)(?:我[们們]?|咱)|(?:下一?(?:[次回]|回合|[轮輪]))?(?:[什甚][么麼][时時]候|何[时時]|[几幾][点點时時])截止/gu;
+  /才看[到见見](?:[邮郵]件|消息|信|通知)|(?:[号號][码碼]|[电電][话話]|地址|[邮郵]箱)(?:也|都)?(?:[没沒]有?|不)[变變換换改]|忘(?:了|[记記])(?:了)?回(?:信|[邮郵]件|[复覆])|[战戰][报報况況果](?!.*(?:命令|指令))|(?<=我?就?(?:[这這][个個人]?)?[^，。]{0,6})(?:也|就|都)?不(?:打算|[会會])?改了?$|[你您][们們]?(?:[给給]我)?等[着著]|(?:可能|也[许許]|大概)?[会會]?(?:回[复覆信]|回得|答[复覆]|上[线線网網])(?:可能)?[会會]?(?:比[较較])?(?:慢|晚|少|不及[时時])(?:一[点點些]|[点點些])?|(?<![再才要会會][^，。]{0,2})[写寫敲](?:完|好|[这這]些|了)?(?:命令|指令|[军軍]令)|把(?:命令|指令|[军軍]令)[写寫敲](?:了|完|好)?|[谁誰]能告[诉訴](?:我|咱)|等[着著]瞧|[错錯][别別]字|[别別]怪我?|上[次回](?:[说說]|借|提|聊|推[荐薦])的那?(?:本|部|家|首|集|[种種]|道|款|件)|上一?(?:回合|[轮輪])(?:的)?(?:[战戰][报報况況]|那[一]?[仗战戰骰场場]|打得|看得)|[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多|[别別](?:[来來再老])*(?:惹|[烦煩]|怪|[骂罵]|笑|坑|害|理)(?:我[们們]?|咱)|(?:下一?(?:[次回]|回合|[轮輪]))?(?:[什甚][么麼][时時]候|何[时時]|[几幾][点點时時])截止|(?:希望|但[愿願])[^，。¤¥]{0,5}(?:骰子|手[气氣]|[运運][气氣])[^，。¤¥]{0,8}(?=$|[，。])|[没沒](?:[什甚][么麼])?(?:看[头頭]|好[说說]的)/gu;
 
 /** The round that is played, however it is named. */
 const roundWords = (round: number): RegExp =>
@@ -165,15 +166,21 @@ const sentencesOf = (text: string): readonly string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}+]/u.test(sentence) && !isFace(sentence));
 
+const MOST_OF_FACE = 4;
 /** `_(:з」∠)_` */
 const isFace = (text: string): boolean =>
-  (text.match(/[\p{L}\p{N}]/gu) ?? []).length <= 2 &&
+  (text.match(/[\p{Script=Han}\p{Script=Latin}\p{Script=Cyrillic}\p{N}]/gu) ?? []).length <= 2 &&
+  (text.match(/\p{L}/gu) ?? []).length <= MOST_OF_FACE &&
   (text.match(/[^\p{L}\p{N}\s]/gu) ?? []).length >= 4;
 
 const CLAUSES =
-  /[,;:()[\]{}"“”«»—–…，；：（）「」『』【】、.!?。！？]|\s-+\s|^-+|(?<=\p{Script=Han})\s+(?=\p{Script=Han})|\b(?:and|but|plus|then|so (?=please|i\b|we\b|you\b|here|excuse|don't|do not))\b/iu;
+  /[,;:()[\]{}"“”«»—–…，；：（）「」『』【】、.!?。！？]|\s-+\s|^-+|(?<=\p{Script=Han})\s+(?=\p{Script=Han})|\b(?:and|(?<!\b(?:all|everything|anything|nothing|none|any) )but|plus|then|so (?=please|i\b|we\b|you\b|here|excuse|don't|do not))\b/iu;
 
 const noNames: FindsNames = () => [];
+
+/** `In March`, `the Ides of March`: the month. */
+const MONTH =
+  /(?<=\b(?:in|of|since|until|by|late|early|last|next|this|early in|end of) )March\b(?![^.!?]*\d)/gu;
 
 /** A sentence whose names are masked, perhaps those of other seats by a sign of their own, without the round that is played. */
 const masked = (
@@ -190,7 +197,10 @@ const masked = (
     out += text.slice(at, from) + (isOurs ? '°' : ofGame);
     at = to;
   }
-  const plain = plainly(out + text.slice(at)).replace(roundWords(round), ' ° ');
+  const plain = plainly((out + text.slice(at)).replace(MONTH, 'April')).replace(
+    roundWords(round),
+    ' ° ',
+  );
   if (!asTitle) return plain;
   return asTitle === 'head' ? withoutTitles(plain) : withoutKinds(plain);
 };

@@ -32,7 +32,7 @@ const CONDITION =
 const TIME =
   /^(?:even |and |but |or |only |just |not )?(?:until|till|til|once|when|whenever|before|after|as soon as|by the time|while)\b/u;
 const DEPENDS =
-  /\s+(?=(?:if|unless|until|till|once|when|whenever|before|after|as soon as|as long as|in case|provided|assuming|because|since|while|although|though|whereas|where|who|which)\b)/u;
+  /(?<!\b(?:a|the|this|that|all|only|even))\s+(?=(?:if|unless|until|till|once|when|whenever|before|after|as soon as|as long as|in case|provided|assuming|because|since|while|although|though|whereas|where|who|which)\b(?!\s*$))/u;
 
 /** Where the main clause begins behind a condition, without a comma. */
 const MAIN = /(?<=^\S+ \S+ \S+.*) (?=(?:i|we|he|she|they|i'll|we'll|i'm|we're)\b)/u;
@@ -44,7 +44,7 @@ const MANY =
   /^(?:(?:and|but|so|oh|also|well|please|sorry|ok|now|just|only|maybe|perhaps) )*(?:these|those|all|everything|both|either|neither|none|half|most|some|(?:the )?(?:first|second|third|fourth|fifth|last|next|other|rest|above|below|former|latter|top|bottom)|orders?|lines?)\b/u;
 /** Verbs by which orders are taken back or put right when the moderator is told to. */
 const TELLS =
-  /^(?:(?:please|pls|kindly|just|now|so|then|also|oh|sorry|ok|actually|maybe|perhaps|better|and|but|no|could you|can you|would you|will you|you can|you may|you should|i'd like you to|i want you to|let's|let us|let|feel free to|go ahead and|best|rather) )*(?:cancel|ignore|forget|skip|drop(?! by| in| me)|delete|remove|strike|stop|wait|hold|delay|postpone|pause|change|alter|adapt|replace|swap|switch|flip|correct|fix|update|edit|revise|scratch|discard|omit|exclude|reverse|exchange|treat|consider|assume|suppose|pretend|attack|support|defend|repeat|apply|execute|process|pick|choose|decide|check|confirm|double check)\b/u;
+  /^(?:(?:please|pls|kindly|just|now|so|then|also|oh|sorry|ok|actually|maybe|perhaps|better|and|but|no|could you|can you|would you|will you|you can|you may|you should|i'd like you to|i want you to|let's|let us|let|feel free to|go ahead and|best|rather) )*(?:cancel|ignore|forget|skip|drop(?! by| in| me)|delete|remove|strike|leave|take out|cut|stop|wait|hold|delay|postpone|pause|change|alter|adapt|replace|swap|switch|flip|correct|fix|update|edit|revise|scratch|discard|omit|exclude|reverse|exchange|treat|consider|assume|suppose|pretend|attack|support|defend|repeat|apply|execute|process|pick|choose|decide|check|confirm|double check)\b/u;
 
 /** Who may have written what was not meant by the player. */
 const BY_OTHERS =
@@ -94,11 +94,25 @@ const STATE =
 const INTRANSITIVE =
   /^(?:instead|otherwise|wait\w*|hold\w*|stop\w*|drop\w*|chang\w+|serious\w*|wrong|half|only|final)$/u;
 
+/** `I have not corrected her`: what is done is done to somebody. */
+const OF_PERSONS =
+  /^(?: (?:for|on|to|with))? (?:me|you|us|her|myself|yourself|ourselves)\b(?! \w+ (?:lines?|orders?|moves?)\b)/u;
+/** `The dog refuses`: whoever does it stands right before it. */
+const DOES =
+  /^(?:(?:and|but|so|because|since|while|when|sorry|then) )*(?:the|my|our|his|her|their|a|an) (?:\S+ ){1,2}(?:(?:just|still|always|never|really|simply|suddenly|almost|has|had|have) )*$/u;
+
 /** True if a strong word is said of a thing of the clause's own. */
 const isOfThings = (clause: Clause, found: RegExpExecArray): boolean => {
   const { text, people } = clause;
   const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)];
-  if (thingsIn(after, people).length > 0) return true;
+  if (OF_PERSONS.test(after) || thingsIn(after, people).length > 0) return true;
+  if (
+    DOES.test(before) &&
+    thingsIn(before, people).length > 0 &&
+    !pointsAtOrders({ ...clause, text: after })
+  )
+    return true;
+  if (TOLD_OF_PAST.test(text) && thingsIn(text, people).length > 1) return !pointsAtOrders(clause);
   return thingsIn(before, people).length > 0 && (INTRANSITIVE.test(found[0]) || STATE.test(before));
 };
 
@@ -106,7 +120,8 @@ const isOfThings = (clause: Clause, found: RegExpExecArray): boolean => {
 const isTold = ({ text, people }: Clause): boolean =>
   TELLS.test(text) &&
   (thingsIn(text, people).length === 0 || text.includes('¤') || MEANT_OF_ORDERS.test(text));
-const MEANT_OF_ORDERS = /^(?:please )?(?:cancel|strike|swap|replace)/u;
+const MEANT_OF_ORDERS =
+  /^(?:(?:please|kindly|just) )*(?:cancel|strike|swap|replace|leave out|take out|cut|leave (?!me\b|us\b|my\b|you).* (?:alone|out|be|in peace))\b/u;
 
 /** `Keep that in a drawer`: whatever is to be done, it is to be done with what stands there. */
 const HANDLES =
@@ -171,7 +186,7 @@ const UNDECIDED =
 const PROMISED =
   /\b(?:promis\w*|swore|swears?|sworn|vow\w*|pledg\w*|guarante\w*|bend(?:s|ing)? the knee|ceasefire|armistice|has the last word|have the last word|says? (?:yes|no))\b/u;
 const OWN_PROMISE =
-  /\b(?:i|i've|we|we've|my (?:kids?|wife|husband|mother|mum|boss|son|daughter))(?: have| had| also| already)* (?:promis|swore|vow|pledg|guarante)/u;
+  /\b(?:i(?: hereby| do| solemnly)?|i've|we|we've|my (?:kids?|wife|husband|mother|mum|boss|son|daughter))(?: have| had| also| already)* (?:promis|swear|swore|vow|pledg|guarante)/u;
 const isPromised = ({ text }: Clause): boolean => PROMISED.test(text) && !OWN_PROMISE.test(text);
 
 /** True of a clause that says by its shape what is to be done, or that it is open. */
@@ -265,6 +280,19 @@ const isPlainTalk = (clause: Clause): boolean =>
 const TALK =
   /^(?:(?:and|but|so|because|well|honestly|today) )*(?:i|we|he|she|you|they|my \S+|our \S+|i'm|we're|he's|she's|you're|they're|who|everybody|nobody)\b/u;
 
+/** `when I wrote that` */
+const isOnWriting = (clause: Clause): boolean =>
+  BY_OTHERS.test(clause.text) && pointsAtOrders(clause);
+
+/** `I will be under a blanket with a hot chocolate`: somebody's own, with things of its own. */
+const tellsOfLife = ({ text, people }: Clause): boolean =>
+  thingsIn(text, people).length > (TOLD_OF_PAST.test(text) ? 0 : 1) &&
+  TALK.test(text) &&
+  !/[¤¥°]/u.test(text);
+/** `We stood in the garden`: what is over orders nothing. */
+const TOLD_OF_PAST =
+  /^(?:\w+ )?(?:i|we|he|she|they|it|my \S+|our \S+) (?:\w+ed|was|were|had|did|went|came|got|saw|sat|stood|ate|slept|fell|woke|took|made|spent|ran|drove|read|heard|lost|found|felt|thought|knew|left|met|bought|broke|caught|drank|grew|hit|paid|sang|swam|taught|wore|won)\b/u;
+
 /** True if a sentence in Latin letters can touch orders; `hasMore`: it tells of times and figures of everyday life, too. */
 export const touchesInWords = (
   clauses: readonly string[],
@@ -290,10 +318,16 @@ export const touchesInWords = (
   )
     return true;
   if (all.some(isBeside) && all.some(({ text }) => WILL_TELL.test(text))) return true;
+  // What a condition hangs on is its own sentence, where that tells of somebody's life.
+  const isOfLife = mains.some((one) => tellsOfLife(one));
   return all.some((one) => {
     if (!isBeside(one)) return clauseTouches(one, hasTopic);
     const isOwn =
-      one.topics.length > 0 || (TIME.test(one.text) && /^\S+ (?:i|we)\b/u.test(one.text));
+      one.topics.length > 0 ||
+      isOfLife ||
+      (TIME.test(one.text) && /^\S+ (?:i|we)\b/u.test(one.text));
+    if (isOfLife && hasOwnMain)
+      return bindsHard(one.text) || namesTouch(one) || isOfOrders(one) || isOnWriting(one);
     return !hasOwnMain || !isOwn || clauseTouches(one, hasTopic);
   });
 };
@@ -301,7 +335,7 @@ export const touchesInWords = (
 // ---- Chinese -----------------------------------------------------------------------------------------
 
 const HARD_HAN =
-  /(?:晚[点點些上]?|稍[后後]|等[会會]儿?|回[头頭]|明[天早])再?(?:[发發]|[补補]|交)[^，。]{0,4}(?:完整|全|剩|其)|考[虑慮]一下|再?考[虑慮]考[虑慮]|再考[虑慮]|再想想|要看|占[个個]?位|容我[再]?[想考]|([走打攻守援撤动動退发發算用改])不\1|可[选選]|[压壓]箱底|(?:今晚|明[天早]|回[头頭]|晚[点點]|等[会會][儿兒]?|[出完定][来來]?了?)[^，。]{0,8}(?:告[诉訴知]|通知|答[复覆]|[准痛][话快])|看[^，。]{1,6}(?:[脸臉]色|情[况況]|[动動][静靜]|反[应應])|前提|生效|有效|[无無]效|作(?:[废廢准]|不?[数數])|[废廢]|取消|撤[回销銷]|收回|推翻|草稿|草案|初稿|[暂暫]定|[暂暫][缓緩时時]|未定|[没沒]定|待定|定稿|不(?:作[数數准]|算|用管)|算了(?!吧哈|$)|算[数數]|[当當][真没沒]|[参參]考|[备備][选選用份]|方案|[甲乙丙]案|[换換]成|改(?:成|[为為]|[主防支突行进進])|更正|[纠糾]正|修正|[写寫打弄搞填][错錯反]|[笔筆手][误誤滑]|[颠顛]倒|倒[着著过過]|反[过過][来來]|[顺順]序|[对對][调調]|互[换換]|[调調][换換]|[换換][过過]|第 ?[0-9一二两三四五六七八九十]+ ?[条條行句步个個封]|[这這那][几幾两二三]?[条條步句行封份]|[条條][记記]?(?:不|要|[删刪]|[错錯]|先|作)|前[两兩二三]|[后後][两兩二三半]|[上下][条條行句]|命令|指令|[军軍]令|正式|反悔|[后後]悔|商量|拍板|[盖蓋]章|[谈談][拢攏崩好妥完]|口[径徑]|[协協][议議]|照[上旧舊抄搬]|照?抄(?:上|的)|同上|替我|[帮幫]我(?:改|加|[删刪]|[换換]|[选選]|定|挑|把)|[听聽]天由命|抄[串错錯混]|串行|[弄搞][混反]|少[了打]|重[写寫]|[烟煙][雾霧]|琢磨|掂量|[准準][话話信]|瞎[蒙猜]|推演|被否|天意|幌子|唬人|[骗騙]|乱[打写寫填敲]|瞎[打写寫填编]|随便[写寫填打]|[闹鬧写寫][着著]玩|拿不[准準定]|[犹猶][豫疑]|不[确確一]定|以.{1,9}[为為][准準]|[为為][准準]|否[则則]|二[选選]一|[选選]一|未完|待[续續]|稍[后後][补補]|[弃棄][权權]|保密|多余|多[写寫]|少[写寫]|不是我(?:的意思|[写寫发發打])|等.{1,6}(?:答[复覆]|回[复覆信]|[电電][话話]|消息|通知|[点點][头頭]|同意|[确確][认認]|表[态態]|[决決]定)|[没沒]想好|[没沒]想清|不[执執]行|[执執]行|得.{1,6}(?:批准|同意|[点點][头頭]|答[应應])|回信|通知|[缓緩]一?[缓緩]|除[了外]|除非|行[军軍]|[进進]攻|攻打|突[袭襲]|支[持援]|防[守御禦]|征召|出[价價]|[竞競][标標]|[军軍][队隊]|部[队隊]|步兵|[骑騎]士|[战戰船]船?舰|权力|[+＋]\s?[0-9]|→|[另上下这這][一]?[回轮輪]合的|上[次回](?:的|[说說]|一[样樣])|原[来來]的|[旧舊]的|老[版命]|[给給]别人看|[给給]另|另一局|[别別]的[游遊][戏戲]|合法|允[许許]/u;
+  /那一?[局盘盤]|[全就都]看[^，。]{1,8}意思|^[测測][试試]|可[^，。我]可不|[让讓][^我，。]{1,4}(?:挑|[选選]|[决決]?定)|虚构|虛構|喝[多高醉]了?才?[写寫发發填]|喝[多高醉]了?(?:的?时候|的時候)[写寫]|未[经經]|不得(?=[执執使用改动動取提生算有])|跟[着著][¤¥他她]|(?:晚[点點些上]?|稍[后後]|等[会會]儿?|回[头頭]|明[天早])再?(?:[发發]|[补補]|交)[^，。]{0,4}(?:完整|全|剩|其)|考[虑慮]一下|再?考[虑慮]考[虑慮]|再考[虑慮]|再想想|要看|占[个個]?位|容我[再]?[想考]|([走打攻守援撤动動退发發算用改])不\1|可[选選]|[压壓]箱底|(?:今晚|明[天早]|回[头頭]|晚[点點]|等[会會][儿兒]?|[出完定][来來]?了?)[^，。]{0,8}(?:告[诉訴知]|通知|答[复覆]|[准痛][话快])|看[^，。]{1,6}(?:[脸臉]色|情[况況]|[动動][静靜]|反[应應])|前提|生效|有效|[无無]效|作(?:[废廢准]|不?[数數])|[废廢]|取消|撤[回销銷]|收回|推翻|草稿|草案|初稿|[暂暫]定|[暂暫][缓緩时時]|未定|[没沒]定|待定|定稿|不(?:作[数數准]|算|用管)|算了(?!吧哈|$)|算[数數]|[当當][真没沒]|[参參]考|[备備][选選用份]|方案|[甲乙丙]案|[换換]成|改(?:成|[为為]|[主防支突行进進])|更正|[纠糾]正|修正|[写寫打弄搞填][错錯反]|[笔筆手][误誤滑]|[颠顛]倒|倒[着著过過]|反[过過][来來]|[顺順]序|[对對][调調]|互[换換]|[调調][换換]|[换換][过過]|第 ?[0-9一二两三四五六七八九十]+ ?[条條行句步个個封]|[这這那][几幾两二三]?[条條步句行封份]|[条條][记記]?(?:不|要|[删刪]|[错錯]|先|作)|前[两兩二三]|[后後][两兩二三半]|[上下][条條行句]|命令|指令|[军軍]令|正式|反悔|[后後]悔|商量|拍板|[盖蓋]章|[谈談][拢攏崩好妥完]|口[径徑]|[协協][议議]|照[上旧舊抄搬]|照?抄(?:上|的)|同上|替我|[帮幫]我(?:改|加|[删刪]|[换換]|[选選]|定|挑|把)|[听聽]天由命|抄[串错錯混]|串行|[弄搞][混反]|少[了打]|重[写寫]|[烟煙][雾霧]|琢磨|掂量|[准準][话話信]|瞎[蒙猜]|推演|被否|天意|幌子|唬人|[骗騙]|乱[打写寫填敲]|瞎[打写寫填编]|随便[写寫填打]|[闹鬧写寫][着著]玩|拿不[准準定]|[犹猶][豫疑]|不[确確一]定|以.{1,9}[为為][准準]|[为為][准準]|否[则則]|二[选選]一|[选選]一|未完|待[续續]|稍[后後][补補]|[弃棄][权權]|保密|多余|多[写寫]|少[写寫]|不是我(?:的意思|[写寫发發打])|等.{1,6}(?:答[复覆]|回[复覆信]|[电電][话話]|消息|通知|[点點][头頭]|同意|[确確][认認]|表[态態]|[决決]定)|[没沒]想好|[没沒]想清|不[执執]行|[执執]行|得.{1,6}(?:批准|同意|[点點][头頭]|答[应應])|回信|通知|[缓緩]一?[缓緩]|除[了外]|除非|行[军軍]|[进進]攻|攻打|突[袭襲]|支[持援]|防[守御禦]|征召|出[价價]|[竞競][标標]|[军軍][队隊]|部[队隊]|步兵|[骑騎]士|[战戰船]船?舰|权力|[+＋]\s?[0-9]|→|[另上下这這][一]?[回轮輪]合的|上[次回](?:的|[说說]|一[样樣])|原[来來]的|[旧舊]的|老[版命]|[给給]别人看|[给給]另|另一局|[别別]的[游遊][戏戲]|合法|允[许許]/u;
 
 /** Said of anything; of the orders where a clause speaks of nothing else. */
 const SOFT_HAN =
@@ -372,7 +406,7 @@ export const takesBack = (plain: string): boolean => BACK.test(plain) || BACK_HA
 const BACK = words(
   STATUS,
   TAKES_BACK,
-  "lie|lies|joke|joking|kidding|maybe|perhaps|possibly|suggest\\w*|do not|don't|dont|not (?:the|that|this|all|yet|count\\w*)|sorry|slip of the \\w+",
+  "pulling (?:your|his|her|their) legs?|lie|lies|joke|joking|kidding|maybe|perhaps|possibly|suggest\\w*|do not|don't|dont|not (?:the|that|this|all|yet|count\\w*)|sorry|slip of the \\w+",
 );
 const BACK_HAN =
   /算了|还是|還是|改|[写寫打说說弄搞抄][错錯串混]|[错錯]了|作[废廢]|取消|不算|不要|[删刪]|[换換]|[调調]|[撤]回|[撤][销銷]|[当當][没沒我]|先[别別不]|(?<![特分])[别別]|同上|建[议議]|草稿|[没沒]想好|[暂暫]定|[上下]一?回合|以前|之前|前面|考[虑慮]|也[许許]|可能|抱歉|不好意思|修正|更正|[误誤]|手滑|重[写寫]|玩的|再[说說]/u;
