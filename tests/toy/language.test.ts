@@ -277,7 +277,7 @@ describe('sentences are looked at when the rules are read', () => {
 
 test('every word that begins an order is among those by which orders are known in a mail', () => {
   const begun = Object.entries(rules.orders).flatMap(([key, { en }]) =>
-    key.startsWith('if.') ? [] : [/^<?([a-z]+)/.exec(en)?.[1] ?? []].flat(),
+    key.startsWith('if.') ? [] : [/^<?([a-z]+)/.exec([en].flat()[0] ?? '')?.[1] ?? []].flat(),
   );
   const known = new Set<string>(messages.begins);
   expect(
