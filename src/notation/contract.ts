@@ -109,6 +109,8 @@ export interface Word {
   readonly wordings: Readonly<Record<string, Partial<Record<Lang, string>>>>;
   /** A slip in it could turn a sense round: nothing is ever taken for it. */
   readonly guarded: boolean;
+  /** It turns the sense of what stands behind it round, and begins no order by itself. */
+  readonly denies?: true;
 }
 
 /** A stretch of a line that is nearly a known word. */

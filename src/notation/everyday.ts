@@ -2,7 +2,7 @@
 
 import type { Lang } from '../core/game.ts';
 
-export type Spelling = Readonly<Record<Lang, string>>;
+type Spelling = Readonly<Record<Lang, string>>;
 
 /** A sentence of a game names them in angle brackets: `<if> {card} in hand`. */
 export const EVERYDAY = {

@@ -5,7 +5,18 @@ export type { Pattern, Reading, Shape, Way, Writing } from './contract.ts';
 export { correctedIn } from './corrections.ts';
 export { badNameIn, nameAt, nearest } from './explain.ts';
 export { isBegunName, type Lexicon, type Noun, type Nouns } from './lexicon.ts';
-export { alone, anyOf, as, called, located, means, reads, the, words } from './meanings.ts';
+export {
+  alone,
+  anyOf,
+  as,
+  called,
+  leadingWords,
+  located,
+  means,
+  reads,
+  the,
+  words,
+} from './meanings.ts';
 export { nearIn } from './near.ts';
 export { A_CUT } from './pattern.ts';
 export {
@@ -19,7 +30,7 @@ export {
   remembered,
 } from './read.ts';
 export { Located, senseOf } from './senses.ts';
-export { childrenOf, leadingWords } from './shape.ts';
+export { childrenOf } from './shape.ts';
 export { DEFAULT_SLIPS } from './slips.ts';
 export { startsOf } from './starts.ts';
 export { close, gap, mark, name, number, soft, text, tight, word } from './terminals.ts';

@@ -3,6 +3,7 @@ import { phrase } from './combinators.ts';
 import type { Pattern, Shape, Way } from './contract.ts';
 import { miss, NOTHING, withValue } from './pattern.ts';
 import { Located } from './senses.ts';
+import { childrenOf } from './shape.ts';
 
 /**
  * The same words for another value. `to` gives undefined for what means nothing after all, `back`
@@ -107,3 +108,19 @@ export const located = <V>(pattern: Pattern<V>): Pattern<Located<V>> => ({
       .ways(reading, at)
       .map((one) => withValue(one, new Located(one.value, { from: at, to: one.end }))),
 });
+
+/** The fixed words that lines of a pattern begin with; a negation with what it denies. */
+export const leadingWords = (pattern: Pattern<unknown>): readonly Pattern<unknown>[] => {
+  const { shape } = pattern;
+  if (shape.is === 'word') return [pattern];
+  if (shape.is !== 'phrase')
+    return shape.is === 'idle' ? [] : childrenOf(pattern).flatMap(leadingWords);
+  const [first, ...others] = childrenOf(pattern);
+  if (first === undefined) return [];
+  if (first.shape.is !== 'word' || first.shape.word.denies === undefined)
+    return leadingWords(first);
+  const denied = others.findIndex((one) => one.shape.is !== 'idle');
+  return denied < 0
+    ? [first]
+    : [phrase(...([first, ...others.slice(0, denied + 1)] as readonly Pattern<void>[]))];
+};

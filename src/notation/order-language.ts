@@ -13,12 +13,11 @@ import { either } from './choices.ts';
 import { joined, literal, phraseOf, record, several } from './data.ts';
 import type { Finding, Form, Words } from './form.ts';
 import type { Lexicon } from './lexicon.ts';
-import { as, called, located } from './meanings.ts';
+import { as, called, leadingWords, located } from './meanings.ts';
 import { type MessageLanguage, readMessage, type WrittenLine } from './message.ts';
 import { readLine } from './read.ts';
 import { Located } from './senses.ts';
 import { checkSentences, fixedWords, type SentenceFinding, type Sentences } from './sentences.ts';
-import { leadingWords } from './shape.ts';
 import {
   lineOf,
   type Order,
@@ -142,7 +141,7 @@ const formOf = (
 
 /** The word that is written for a sentence in English. */
 const firstOf = (sentences: Sentences, key: string): string =>
-  (sentences[key]?.en ?? key).split('|')[0] ?? key;
+  [sentences[key]?.en ?? key].flat()[0]?.split('|')[0] ?? key;
 
 const linesIn = (pieces: Words, placeOf: PlaceOf): readonly WrittenLine[] => {
   const lines: { text: string; place?: WrittenLine['place'] }[] = [{ text: '' }];

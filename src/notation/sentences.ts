@@ -3,7 +3,9 @@
 //   trick: { en: '<against> {against}: {trick}', zh: '对{against}：{trick}' }
 //
 // `{field}` is a place for a field, `<word>` a word of everyday or else a verb in all its forms, `[words]` may be left out;
-// words of one sense are parted by `|`, the first is written; a comma is written and need not be said; `->` is an arrow.
+// words of one sense are parted by `|`, the first is written; a comma is written and need not be said, and so is a sign with a `?`; `->` is an arrow.
+// A sentence may have several forms, `en: [advance {nation}, 'push {nation} [:]']`: the first is written, all are read. Words
+// that several sentences need have a key of their own, which stands in angle brackets as words of everyday do.
 
 import type { Lang } from '../core/game.ts';
 import type { Args, Problem } from '../core/problem.ts';
@@ -11,13 +13,20 @@ import { also, byLanguage } from './choices.ts';
 import { field, idle, phrase } from './combinators.ts';
 import type { Part, Pattern } from './contract.ts';
 import { literal } from './data.ts';
-import { EVERYDAY, formsOf, GUARDED, type Spelling } from './everyday.ts';
+import { EVERYDAY, formsOf, GUARDED } from './everyday.ts';
 import type { Words } from './form.ts';
-import { words } from './meanings.ts';
+import { means, words } from './meanings.ts';
 import type { Path } from './spellings.ts';
 import { mark, soft, word } from './terminals.ts';
 
-export type Sentences = Readonly<Record<string, Spelling>>;
+/** In each language one form, or several. */
+type Forms = Readonly<Record<Lang, string | readonly string[]>>;
+export type Sentences = Readonly<Record<string, Forms>>;
+
+const formsIn = (said: string | readonly string[]): readonly string[] =>
+  typeof said === 'string' ? [said] : said;
+/** The form that is written. */
+const written = (said: string | readonly string[]): string => formsIn(said)[0] ?? '';
 
 /** Something wrong in a file of sentences, by the members that lead to it. */
 export interface SentenceFinding {
@@ -25,7 +34,7 @@ export interface SentenceFinding {
   readonly problem: Problem;
 }
 
-const PIECES = /(\{[\w-]+\}|<[^>]+>|\[[^\]]+\]|->|[:,：，;；()（）/+])/u;
+const PIECES = /(\{[\w-]+\}|<[^>]+>|\[[^\]]+\]|->|[:：,，;；]\?|[:,：，;；()（）/]|\+(?!\d))/u;
 
 type Piece =
   | { readonly is: 'place'; readonly key: string }
@@ -48,6 +57,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   '）': ')',
 };
 
+const isSigns = (text: string): boolean => /^[:,：，;；()（）/+]+$/u.test(text);
+
 const piecesOf = (sentence: string): readonly Piece[] =>
   sentence.split(PIECES).flatMap((text) => (text.trim() === '' ? [] : [pieceOf(text.trim())]));
 
@@ -61,16 +72,28 @@ const wordsIn = (all: readonly string[], lang: Lang): Pattern<void> =>
 export const everyday = (key: keyof typeof EVERYDAY, own: Sentences = {}): Pattern<void> => {
   const [game, common] = [own[key], EVERYDAY[key]];
   const all = (lang: Lang): readonly string[] =>
-    [...spellings(game?.[lang] ?? ''), ...spellings(common[lang])].filter((one) => one !== '');
-  const guarded = GUARDED.has(key) ? { guarded: true as const } : {};
-  return word([...new Set(all('en'))].join('|'), [...new Set(all('zh'))].join(' '), guarded);
+    [...formsIn(game?.[lang] ?? ''), common[lang]].flatMap(spellings).filter((one) => one !== '');
+  const options = {
+    ...(GUARDED.has(key) && { guarded: true as const }),
+    ...(key === 'not' && { denies: true as const }),
+  };
+  return word([...new Set(all('en'))].join('|'), [...new Set(all('zh'))].join(' '), options);
 };
 
 /** Words alone: `rest|pass`. */
-export const fixedWords = ({ en, zh }: Spelling): Pattern<void> =>
-  byLanguage(wordsOnly(en, 'en'), wordsOnly(zh, 'zh'));
-const wordsOnly = (text: string, lang: Lang): Pattern<void> =>
-  words(...(partsOf(text, lang, {}) as readonly Pattern<void>[])); // no field is in it
+export const fixedWords = ({ en, zh }: Forms, own: Sentences = {}): Pattern<void> =>
+  byLanguage(wordsOnly(en, { lang: 'en', own }), wordsOnly(zh, { lang: 'zh', own }));
+const wordsOnly = (said: Forms[Lang], where: Within): Pattern<void> =>
+  anyForm(said, (text) => words(...(partsOf(text, where) as readonly Pattern<void>[]))); // no field is in it
+
+/** Each form is read, and the first is written. */
+const anyForm = <V>(
+  said: string | readonly string[],
+  make: (text: string) => Pattern<V>,
+): Pattern<V> => {
+  const [first = '', ...others] = formsIn(said);
+  return others.reduce<Pattern<V>>((all, one) => also(all, make(one)), make(first));
+};
 
 const ZH_SIGNS: Readonly<Record<string, string>> = {
   ':': '：',
@@ -79,13 +102,23 @@ const ZH_SIGNS: Readonly<Record<string, string>> = {
   '(': '（',
   ')': '）',
 };
-const signOf = (sign: string): Pattern<void> => {
+const signOf = (text: string): Pattern<void> => {
+  const isSoft = text.endsWith('?');
+  const [first = ''] = text;
+  const sign = isSoft ? (SIGNS[first] ?? first) : text;
   const written = { en: sign, zh: ZH_SIGNS[sign] ?? sign };
-  if (sign === '->') return also(mark('→', { en: '->', zh: '→' }), everyday('to'));
-  return sign === ',' ? soft(',', written) : mark(sign, written);
+  if (sign === '->') return also(mark('→>', { en: '->', zh: '→' }), everyday('to'));
+  return sign === ',' || isSoft ? soft(sign, written) : mark(sign, written);
 };
 
-const patternOfPiece = (piece: Piece, lang: Lang, fields: Places): Part => {
+/** Where a piece of a sentence stands: its language, the fields of its sentence, and the other sentences of its game. */
+interface Within {
+  readonly lang: Lang;
+  readonly fields?: Places;
+  readonly own?: Sentences;
+}
+
+const patternOfPiece = (piece: Piece, { lang, fields = {}, own = {} }: Within): Part => {
   switch (piece.is) {
     case 'place': {
       const pattern = fields[piece.key];
@@ -93,13 +126,15 @@ const patternOfPiece = (piece: Piece, lang: Lang, fields: Places): Part => {
       return field(piece.key, pattern);
     }
     case 'everyday':
-      return everyday(piece.text as keyof typeof EVERYDAY);
+      return everyday(piece.text as keyof typeof EVERYDAY, own);
     case 'verb': {
+      const named = own[piece.text];
+      if (named !== undefined) return wordsOnly(named[lang], { lang, own });
       const all = spellings(piece.text);
       return wordsIn(lang === 'en' ? [...new Set([...all, ...all.flatMap(formsOf)])] : all, lang);
     }
     case 'idle':
-      return idle(wordsIn(spellings(piece.text), lang));
+      return isSigns(piece.text) ? soft(piece.text) : idle(wordsOnly(piece.text, { lang, own }));
     case 'words':
       return wordsIn(spellings(piece.text), lang);
     case 'sign':
@@ -110,24 +145,81 @@ const patternOfPiece = (piece: Piece, lang: Lang, fields: Places): Part => {
 type Places = Readonly<Record<string, Pattern<unknown>>>;
 
 /** The parts of a sentence; behind its first words a colon may stand. */
-const partsOf = (text: string, lang: Lang, fields: Places): readonly Part[] =>
-  piecesOf(text).flatMap((piece, at): readonly Part[] => {
-    const part = patternOfPiece(piece, lang, fields);
-    return at === 0 && (piece.is === 'words' || piece.is === 'verb') && PIECES.test(text)
-      ? [part, soft(':')]
-      : [part];
+const partsOf = (text: string, within: Within): readonly Part[] =>
+  piecesOf(text).flatMap((piece, at, all): readonly Part[] => {
+    const part = patternOfPiece(piece, within);
+    const isFirst = at === 0 && (piece.is === 'words' || piece.is === 'verb');
+    const isAlone = all.length === 1 || all[1]?.is === 'sign';
+    return isFirst && !isAlone ? [part, soft(':')] : [part];
   });
 
 /** A sentence with its fields: read in both languages, written in each by its own. */
 export const sentenceOf = (
-  { en, zh }: Spelling,
+  { en, zh }: Forms,
   fields: Places,
-): Pattern<Readonly<Record<string, unknown>>> =>
-  byLanguage(phrase(...partsOf(en, 'en', fields)), phrase(...partsOf(zh, 'zh', fields)));
+  own: Sentences = {},
+): Pattern<Readonly<Record<string, unknown>>> => {
+  const inLang = (said: Forms[Lang], lang: Lang) =>
+    anyForm(said, (text) => phrase(...partsOf(text, { lang, fields, own })));
+  return byLanguage(inLang(en, 'en'), inLang(zh, 'zh'));
+};
+
+type ValueOf<P> = P extends Pattern<infer V> ? V : never;
+type Optional<P> = { [K in keyof P]: undefined extends ValueOf<P[K]> ? K : never }[keyof P];
+/** The value of a sentence: its fields. */
+type SaidFields<P> = {
+  readonly [K in Exclude<keyof P, Optional<P>>]: ValueOf<P[K]>;
+} & { readonly [K in Optional<P>]?: Exclude<ValueOf<P[K]>, undefined> };
+
+/** The sentences of a game as patterns, by their keys. */
+export interface Phrasebook {
+  sentence<const P extends Places>(key: string, fields: P): Pattern<SaidFields<P>>;
+  /** A sentence without fields. */
+  words(key: string): Pattern<void>;
+  means<const V>(key: string, value: V): Pattern<V>;
+}
+
+/** The patterns that the sentences of a game are. */
+export const phrasebookOf = (own: Sentences): Phrasebook => {
+  const sayOf = (key: string): Forms => own[key] ?? NO_FORMS;
+  const wordsOf = (key: string): Pattern<void> => fixedWords(sayOf(key), own);
+  return {
+    sentence: <const P extends Places>(key: string, fields: P) =>
+      sentenceOf(sayOf(key), fields, own) as Pattern<unknown> as Pattern<SaidFields<P>>,
+    words: wordsOf,
+    means: (key, value) => means(wordsOf(key), value),
+  };
+};
+const NO_FORMS: Forms = { en: '', zh: '' };
+
+/** The fields of the sentences that are asked for while something is made; one that may be left out ends in `?`. */
+export const sentencesAsked = (
+  make: (book: Phrasebook) => unknown,
+): Readonly<Record<string, readonly string[]>> => {
+  const asked: Record<string, readonly string[]> = {};
+  const nothing = words();
+  make({
+    sentence: (key, fields) => {
+      asked[key] = Object.entries(fields).map(([name, { shape }]) =>
+        shape.is === 'opt' ? `${name}?` : name,
+      );
+      return nothing as Pattern<unknown> as never;
+    },
+    words: (key) => {
+      asked[key] = [];
+      return nothing;
+    },
+    means: (key, value) => {
+      asked[key] = [];
+      return means(nothing, value);
+    },
+  });
+  return asked;
+};
 
 /** The English sentence around values that are data: what a line says where a file of orders says it. */
-export const fillSentence = ({ en }: Spelling, said: Readonly<Record<string, Words>>): Words =>
-  piecesOf(en).flatMap((piece): Words => {
+export const fillSentence = ({ en }: Forms, said: Readonly<Record<string, Words>>): Words =>
+  piecesOf(written(en)).flatMap((piece): Words => {
     switch (piece.is) {
       case 'place':
         return [...literal(' ', []), ...(said[piece.key] ?? [])];
@@ -149,18 +241,32 @@ export const fillSentence = ({ en }: Spelling, said: Readonly<Record<string, Wor
 export const checkSentences = (
   sentences: Sentences,
   wanted: Readonly<Record<string, readonly string[]>>,
-): readonly SentenceFinding[] => [
-  ...Object.keys(wanted).flatMap((key) =>
-    sentences[key] === undefined ? [finding([], 'sentence-missing', { key })] : [],
-  ),
-  ...Object.entries(sentences).flatMap(([key, spelling]) => {
-    const fields = wanted[key] ?? (isEveryday(key) ? [] : undefined);
-    if (fields === undefined) return [finding([key], 'sentence-unused', { key })];
-    return (['en', 'zh'] as const).flatMap((lang) =>
-      checkPlaces(spelling[lang] ?? '', fields, [key, lang]),
-    );
-  }),
-];
+): readonly SentenceFinding[] => {
+  const named = namedIn(sentences);
+  return [
+    ...Object.keys(wanted).flatMap((key) =>
+      sentences[key] === undefined ? [finding([], 'sentence-missing', { key })] : [],
+    ),
+    ...Object.entries(sentences).flatMap(([key, spelling]) => {
+      const fields = wanted[key] ?? (isEveryday(key) || named.has(key) ? [] : undefined);
+      if (fields === undefined) return [finding([key], 'sentence-unused', { key })];
+      return (['en', 'zh'] as const).flatMap((lang) => {
+        const all = formsIn(spelling[lang]);
+        return all.flatMap((one, at) =>
+          checkPlaces(one, fields, all.length > 1 ? [key, lang, at] : [key, lang]),
+        );
+      });
+    }),
+  ];
+};
+
+/** The keys that sentences name in angle brackets. */
+const namedIn = (sentences: Sentences): ReadonlySet<string> =>
+  new Set(
+    Object.values(sentences)
+      .flatMap(({ en, zh }) => [...formsIn(en), ...formsIn(zh)])
+      .flatMap((text) => Array.from(text.matchAll(/<([^>]+)>/gu), ([, key = '']) => key)),
+  );
 
 const finding = (path: Path, code: string, args: Args): SentenceFinding => ({
   path,
@@ -178,12 +284,14 @@ const checkPlaces = (
   return [
     ...(isLacking ? [finding(path, 'sentence-missing', { key })] : []),
     ...fields.flatMap((field) =>
-      isLacking || places.includes(field)
+      isLacking || field.endsWith('?') || places.includes(field)
         ? []
         : [finding(path, 'field-without-place', { field, key })],
     ),
     ...places.flatMap((field) =>
-      fields.includes(field) ? [] : [finding(path, 'place-without-field', { field, key })],
+      fields.includes(field) || fields.includes(`${field}?`)
+        ? []
+        : [finding(path, 'place-without-field', { field, key })],
     ),
   ];
 };

@@ -41,16 +41,6 @@ export const keepsWhat =
     return meant !== undefined && keeps(meant);
   };
 
-/** The fixed words that lines of a pattern begin with. */
-export const leadingWords = (pattern: Pattern<unknown>): readonly Pattern<unknown>[] => {
-  const { shape } = pattern;
-  if (shape.is === 'word') return [pattern];
-  if (shape.is !== 'phrase')
-    return shape.is === 'idle' ? [] : childrenOf(pattern).flatMap(leadingWords);
-  const [first] = childrenOf(pattern);
-  return first === undefined ? [] : leadingWords(first);
-};
-
 /** Without what is only read. */
 export const writtenIn = (pattern: Pattern<unknown>): readonly Pattern<unknown>[] => {
   const { shape } = pattern;

@@ -9,6 +9,7 @@ import { keyOf, type Span, type Token } from './tokens.ts';
 
 interface WordOptions {
   readonly guarded?: true;
+  readonly denies?: true;
   /** Canonical spellings where a game is played in other words. */
   readonly wordings?: Word['wordings'];
 }
@@ -59,6 +60,7 @@ export const word = (en: string, zh: string, options: WordOptions = {}): Pattern
     spellings: { en: en.split('|').filter(Boolean), zh: zh.trim().split(/\s+/u).filter(Boolean) },
     wordings: options.wordings ?? {},
     guarded: options.guarded ?? false,
+    ...(options.denies && { denies: true }),
   };
   const keys = once(() => keysOf(said));
   const label = `"${said.spellings.en[0] ?? said.spellings.zh[0]}"`;

@@ -241,43 +241,43 @@ describe('fields', () => {
 });
 
 describe('sentences are looked at when the rules are read', () => {
-  const findings = (orders: Rules['orders']) =>
-    checkSentences({ ...rules, orders }).map(({ path, problem: { code } }) =>
+  const findings = (sentences: Rules['sentences']) =>
+    checkSentences({ ...rules, sentences }).map(({ path, problem: { code } }) =>
       [...path, code].join(' '),
     );
-  const { stake, ...others } = rules.orders;
+  const { stake, ...others } = rules.sentences;
   const line = { en: '<stake> {ribbons}', zh: '押{ribbons}' };
 
-  test.each<[string, Rules['orders'], readonly string[]]>([
-    ['as they are', rules.orders, []],
+  test.each<[string, Rules['sentences'], readonly string[]]>([
+    ['as they are', rules.sentences, []],
     ['missing', others, ['sentence-missing']],
-    ['of nothing', { ...rules.orders, fly: line }, ['fly sentence-unused']],
+    ['of nothing', { ...rules.sentences, fly: line }, ['fly sentence-unused']],
     [
       'in one language',
-      { ...rules.orders, stake: { ...line, zh: '' } },
+      { ...rules.sentences, stake: { ...line, zh: '' } },
       ['stake zh sentence-missing'],
     ],
     [
       'without a place',
-      { ...rules.orders, stake: { ...line, zh: '押' } },
+      { ...rules.sentences, stake: { ...line, zh: '押' } },
       ['stake zh field-without-place'],
     ],
     [
       'with a place too many',
-      { ...rules.orders, stake: { ...line, en: '<stake> {ribbons} {kites}' } },
+      { ...rules.sentences, stake: { ...line, en: '<stake> {ribbons} {kites}' } },
       ['stake en place-without-field'],
     ],
     [
       'that reads as another',
-      { ...rules.orders, 'deed.tie': { en: 'ride', zh: '系尾' } },
+      { ...rules.sentences, 'deed.tie': { en: 'ride', zh: '系尾' } },
       ['deed.ride en sentence-unclear', 'deed.tie en sentence-unclear'],
     ],
   ])('%s', (_name, orders, expected) => expect(findings(orders)).toEqual(expected));
 });
 
 test('every word that begins an order is among those by which orders are known in a mail', () => {
-  const begun = Object.entries(rules.orders).flatMap(([key, { en }]) =>
-    key.startsWith('if.') ? [] : [/^<?([a-z]+)/.exec(en)?.[1] ?? []].flat(),
+  const begun = Object.entries(rules.sentences).flatMap(([key, { en }]) =>
+    key.startsWith('if.') ? [] : [/^<?([a-z]+)/.exec([en].flat()[0] ?? '')?.[1] ?? []].flat(),
   );
   const known = new Set<string>(messages.begins);
   expect(

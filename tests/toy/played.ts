@@ -26,7 +26,7 @@ export const messages = parse(read('messages.yaml'));
 
 const FILES = [
   'festival.yaml',
-  'orders.yaml',
+  'sentences.yaml',
   'terms.en.yaml',
   'terms.zh.yaml',
   'presets/short.yaml',

@@ -68,11 +68,12 @@ export const rulesFor = (
   const isOwn = kept?.fingerprint === fingerprint && kept.ruleset === taking.ruleset;
   if (!isOwn || kept.form !== taking.form || !isRecord(installed.data)) return installed;
   if (kept.brought !== undefined) return withOwnFiles(kept, installed);
-  const { terms, wordings } = installed.data;
+  const { terms, wordings, sentences } = installed.data;
   const data = {
     ...kept.data,
     ...(terms !== undefined && { terms }),
     ...(wordings !== undefined && { wordings }),
+    ...(sentences !== undefined && { sentences }),
   };
   return {
     ...installed,
@@ -90,7 +91,8 @@ const withOwnFiles = (
   installed: LoadedRules,
 ): LoadedRules => ({
   ...installed,
-  data,
+  // It may have been opened before orders had sentences as data.
+  data: { ...pickSentences(installed.data), ...data },
   fingerprint,
   source: 'own',
   brought,
@@ -98,11 +100,14 @@ const withOwnFiles = (
   installed: installed.fingerprint,
 });
 
+const pickSentences = (data: unknown): object =>
+  isRecord(data) && data['sentences'] !== undefined ? { sentences: data['sentences'] } : {};
+
 /** Where two sets of data differ; what things are called decides nothing. */
 export const changesOfData = (own: unknown, other: unknown): readonly string[] =>
   differences(own, other).filter((path) => !NAMES.test(path));
 
-const NAMES = /^(?:terms|wordings)(?:\.|$)/;
+const NAMES = /^(?:terms|wordings|sentences)(?:\.|$)/;
 
 /** Where two pieces of data differ, by the members that lead there; what has an id goes by that. */
 const differences = (own: unknown, other: unknown, path = ''): readonly string[] => {

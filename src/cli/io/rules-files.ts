@@ -113,7 +113,7 @@ const filesBelow = (folder: string, prefix = ''): readonly string[] =>
     .sort();
 
 /** Terms, sentences and the rules' text decide nothing. */
-const decides = (name: string): boolean => !/^(terms|messages)\.[^/]*$|\.md$/.test(name);
+const decides = (name: string): boolean => !/^(terms|messages|sentences)\.[^/]*$|\.md$/.test(name);
 
 /** The hash of all rules; files that a game brings count whole: its nouns are read from nowhere else. */
 export const fingerprintOf = ({ bytes, shown }: RulesFiles): string => {

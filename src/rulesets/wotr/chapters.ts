@@ -5,11 +5,12 @@ import type { Answered } from '../../core/entry.ts';
 import { isAnswered } from '../../core/entry.ts';
 import type { Kind } from '../../core/question.ts';
 import type { Ties } from '../../core/ties.ts';
+import type { Phrasebook } from '../../notation/sentences.ts';
 import { turns } from './actions/turns.ts';
 import { armies } from './armies/index.ts';
 import { battles } from './battles/index.ts';
 import { cards } from './cards/index.ts';
-import type { Appliers, Chapter } from './chapter.ts';
+import type { Appliers, Chapter, Sayings } from './chapter.ts';
 import { characters } from './characters/index.ts';
 import { combatCards } from './combat-cards/index.ts';
 import { dice } from './dice/index.ts';
@@ -73,16 +74,22 @@ export const PROCEDURES: Readonly<Record<Exclude<Phase, 'over'>, (table: Table) 
 export const KINDS: readonly Kind<Wotr>[] = CHAPTERS.flatMap(({ kinds = [] }) => kinds).map(
   forLeaders,
 );
-export const DEEDS = CHAPTERS.flatMap(({ deeds = [] }) => deeds);
-export const DEED_ROWS = CHAPTERS.flatMap(({ deedRows = [] }) => deedRows);
-export const BARE = CHAPTERS.flatMap(({ bare = [] }) => bare);
-export const ROWS = CHAPTERS.flatMap(({ rows = [] }) => rows);
-export const LINES = CHAPTERS.flatMap(({ lines = [] }) => lines);
-export const DATA: NonNullable<Chapter['data']> = Object.assign(
-  {},
-  ...CHAPTERS.map(({ data }) => data),
-);
-
+/** All lines of orders, by the sentences of the game. */
+export const sayingsOf = (book: Phrasebook): Required<Sayings> => {
+  const all = CHAPTERS.map(({ says }): Sayings => says?.(book) ?? {});
+  return {
+    deeds: all.flatMap(({ deeds = [] }) => deeds),
+    deedRows: all.flatMap(({ deedRows = [] }) => deedRows),
+    bare: all.flatMap(({ bare = [] }) => bare),
+    rows: all.flatMap(({ rows = [] }) => rows),
+    lines: all.flatMap(({ lines = [] }) => lines),
+    inBattle: {
+      lines: all.flatMap(({ inBattle }) => inBattle?.lines ?? []),
+      rows: all.flatMap(({ inBattle }) => inBattle?.rows ?? []),
+    },
+    data: Object.assign({}, ...all.map(({ data }) => data)),
+  };
+};
 const TIES: Readonly<Record<string, (event: never) => Ties>> = Object.assign(
   {},
   ...CHAPTERS.map(({ ties }) => ties),

@@ -1,6 +1,7 @@
 // What the files of rules/wotr hold, and what a game is played by.
 
 import type { Lang, RuleId, Seat } from '../../core/game.ts';
+import type { Sentences } from '../../notation/sentences.ts';
 import type {
   CardId,
   CharacterId,
@@ -208,6 +209,8 @@ export interface Data {
   readonly combat: Readonly<Record<string, CombatEffect>>;
   readonly presets: Readonly<Record<string, Options>>;
   readonly terms: Terms;
+  /** The sentences of orders. */
+  readonly sentences: Sentences;
 }
 
 /** A player, and the nations that he commands (TEM-1). */

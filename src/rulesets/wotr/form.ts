@@ -311,7 +311,9 @@ const schemaOf = (writing: Writing, acts: readonly string[]): Json => {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: `${wanted.game ?? wanted.seat}, ${view.state.round}`,
-    ...parted(messageWith(acts).schema(scopeOf(view, wanted.seat), [])),
+    ...parted(
+      messageWith(languageOf(view.rules).data, acts).schema(scopeOf(view, wanted.seat), []),
+    ),
   } as Json;
 };
 

@@ -10,7 +10,6 @@ import {
   correctedIn,
   DEFAULT_SLIPS,
   isHan,
-  type Language,
   type Line,
   mendLine,
   type Read,
@@ -33,7 +32,13 @@ import { namedLine, replacedBy, replacedNth } from './language/corrections.ts';
 import { type Entry, inSequence, isAction } from './language/entries.ts';
 import { explain, type Where } from './language/explain.ts';
 import { countsIn, frontsOf, type Lead, leadAlone, without } from './language/leads.ts';
-import { isOrder, isSequenced, languageOf, type Statement } from './language/message.ts';
+import {
+  isOrder,
+  isSequenced,
+  languageOf,
+  type OrderLanguage,
+  type Statement,
+} from './language/message.ts';
 import { isActionLine, isOrderLine, speaksOfOthers } from './language/order-line.ts';
 import { namedIn, saidIn, stepsOf } from './language/said.ts';
 import { BREAK, goesOn, labelOf } from './language/sequence.ts';
@@ -42,7 +47,7 @@ import { BREAK, goesOn, labelOf } from './language/sequence.ts';
 interface Message {
   readonly seat: Seat;
   readonly round: number;
-  readonly language: Language<Statement>;
+  readonly language: OrderLanguage;
   readonly slips: number;
   /** The lines that were tried with their slips put right. */
   readonly mended: Set<Line>;
@@ -193,7 +198,7 @@ const isCorrection = (message: Message, { where, text }: Led, at: Place): boolea
   return true;
 };
 
-const wantsOrder = (language: Language<Statement>, { where, lead, text }: Led): boolean => {
+const wantsOrder = (language: OrderLanguage, { where, lead, text }: Led): boolean => {
   const wants = (line: Line): boolean =>
     remembered(language, line, 'order', () => isOrderLine(line, language));
   return wants(where.line) || (lead !== undefined && wants(lineOf(text)));

@@ -62,7 +62,7 @@ export type Terms = Readonly<
 >;
 
 export interface Data {
-  readonly orders: Sentences;
+  readonly sentences: Sentences;
   readonly festival: Festival;
   readonly presets: Readonly<Record<string, Choices>>;
   readonly terms: Terms;
@@ -71,7 +71,7 @@ export interface Data {
 export interface Rules extends Festival {
   readonly options: Choices;
   readonly terms: Terms;
-  readonly orders: Sentences;
+  readonly sentences: Sentences;
 }
 
 export interface State {

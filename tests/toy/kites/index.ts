@@ -18,7 +18,7 @@ const printedPhase = (phase: string): string => {
   return phase === 'evening' || phase === 'over' ? 'evening' : 'morning';
 };
 
-/** A condition as rules/kites/orders.yaml has it: so many ribbons, or a trick in hand. */
+/** A condition as rules/kites/sentences.yaml has it: so many ribbons, or a trick in hand. */
 interface Condition {
   readonly ribbons?: number;
   readonly trick?: string;
@@ -39,12 +39,12 @@ export const kites: Ruleset<Kites> = {
     players: [SEATS.length],
     options: { days: [1, 2, 3] },
   }),
-  prepare: ({ festival, presets, terms, orders }, { preset, options }) => {
+  prepare: ({ festival, presets, terms, sentences }, { preset, options }) => {
     const printed = presets[preset];
     if (printed === undefined)
       return fail([{ code: 'unknown-preset', args: { preset, choices: Object.keys(presets) } }]);
     const days = Number(options?.['days'] ?? printed.days);
-    return ok({ ...festival, terms, orders, options: { days } });
+    return ok({ ...festival, terms, sentences, options: { days } });
   },
   options: ({ options }) => ({ ...options }),
   seats: () => SEATS,

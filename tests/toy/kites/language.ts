@@ -1,4 +1,4 @@
-// What a flyer can say; the sentences stand in rules/kites/orders.yaml.
+// What a flyer can say; the sentences stand in rules/kites/sentences.yaml.
 
 import { answer, cases, count, noun } from '../../../src/notation/answers.ts';
 import type { Nouns } from '../../../src/notation/index.ts';
@@ -32,7 +32,7 @@ export const { readOrders, writeOrders, readYamlOrders, orderForm, checkSentence
     ],
     conditions: { ribbons: { ribbons: count() }, trick: { trick: noun('tricks') } },
     queues: { turns: 'deed' },
-    sentences: ({ orders }) => orders,
+    sentences: ({ sentences }) => sentences,
     lexicon: (rules) => ({
       groups: {
         seats: nounsOf(rules, 'seats', SEATS),

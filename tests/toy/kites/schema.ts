@@ -14,7 +14,7 @@ const noun = z.strictObject({
 });
 const terms = z.record(z.string(), z.record(z.string(), noun));
 
-const sentences = z.record(z.string(), z.strictObject({ en: z.string(), zh: z.string() }));
+const forms = z.record(z.string(), z.strictObject({ en: z.string(), zh: z.string() }));
 
 const files = z.strictObject({
   'festival.yaml': z.strictObject({
@@ -28,7 +28,7 @@ const files = z.strictObject({
     bag: z.record(z.string(), count),
     points: z.strictObject({ height: count, colour: count }),
   }),
-  'orders.yaml': sentences,
+  'sentences.yaml': forms,
   'terms.en.yaml': terms,
   'terms.zh.yaml': terms,
   presets: z.record(z.string(), z.strictObject({ days: count })),
@@ -48,11 +48,11 @@ export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue
   const { data, error } = files.safeParse(own);
   if (error !== undefined) return fail(error.issues.map(issueAt));
   const festival = data['festival.yaml'];
-  const orders = data['orders.yaml'];
+  const sentences = data['sentences.yaml'];
   const terms = { en: data['terms.en.yaml'], zh: data['terms.zh.yaml'] };
-  const unclear = checkSentences({ ...festival, terms, orders, options: { days: 1 } });
-  if (unclear.length > 0) return fail(unclear.map((one) => ({ file: 'orders.yaml', ...one })));
-  return ok({ festival, presets: data.presets, orders, terms });
+  const unclear = checkSentences({ ...festival, terms, sentences, options: { days: 1 } });
+  if (unclear.length > 0) return fail(unclear.map((one) => ({ file: 'sentences.yaml', ...one })));
+  return ok({ festival, presets: data.presets, sentences, terms });
 };
 
 /** A preset is a member of one value here and a file of its own there. */

@@ -6,5 +6,7 @@ import { excess, stackingEvents } from './stacking.ts';
 export const armies = {
   kinds: [excess],
   events: { ...moveEvents, ...stackingEvents },
-  deeds: armyDeeds,
+  says: () => ({
+    deeds: armyDeeds,
+  }),
 } satisfies Chapter;

@@ -1,5 +1,5 @@
 import type { Chapter } from '../chapter.ts';
-import { battleLines, battleRows } from './answers.ts';
+import { battleLines, battleRows, DEFENDERS } from './answers.ts';
 import { battleData } from './data.ts';
 import { fightEvents, giveUp } from './fight.ts';
 import { goOn, goOnEvents } from './go-on.ts';
@@ -13,9 +13,12 @@ export const battles = {
   ties,
   answerTies,
   events: { ...fightEvents, ...roundEvents, ...goOnEvents },
-  deeds: battleDeeds,
-  deedRows: battleDeedRows,
-  lines: battleLines,
-  rows: battleRows,
-  data: battleData,
+  says: () => ({
+    data: battleData,
+    deeds: battleDeeds,
+    deedRows: battleDeedRows,
+    lines: battleLines,
+    rows: battleRows,
+    inBattle: { lines: battleLines.filter((one) => !DEFENDERS.includes(one)), rows: battleRows },
+  }),
 } satisfies Chapter;

@@ -21,7 +21,7 @@ import { effectEvents } from './effects.ts';
 import { fateEvents } from './fates.ts';
 import { leaveEvents } from './leave.ts';
 import { discard, holdToLimit } from './limit.ts';
-import { cardBare, cardData, cardDeeds, cardLines, cardRows } from './lines.ts';
+import { cardsSay } from './lines.ts';
 import { cardLoss } from './mourning.ts';
 import { tableCard } from './offer.ts';
 import { outEvents } from './out.ts';
@@ -77,9 +77,5 @@ export const cards = {
   phases: { cards: cardPhase },
   kinds: [discard, cardChoice, cardHand, cardAct, tableCard, cardLoss],
   events,
-  deeds: cardDeeds,
-  deedRows: cardRows,
-  bare: cardBare,
-  lines: cardLines,
-  data: cardData,
+  says: cardsSay,
 } satisfies Chapter;

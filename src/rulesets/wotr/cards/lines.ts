@@ -22,6 +22,8 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
+import type { Phrasebook } from '../../../notation/sentences.ts';
+import type { Sayings } from '../chapter.ts';
 import type { Back, CardId } from '../game.ts';
 import { orElse as elseOf, headed } from '../language/data.ts';
 import { answering, anyOfThese, type Deed, doing, orElse } from '../language/lines.ts';
@@ -37,55 +39,61 @@ const a = idle(word('a|an|one|the|1', '一张 1张 张'));
 const THE = idle(words(idle(word('the', '')), word('card|event', '牌 事件牌')));
 
 const CARD_SAID = field('card', card);
-const SAID = field(
-  'said',
-  opt(
-    also(
-      the('said', phrase(colon, field('said', saidOfCard))),
-      the(
-        'said',
-        phrase(soft(','), word('on|for|choosing|naming', '选择 选 给'), field('said', saidOfCard)),
-      ),
-      the('said', phrase(mark('('), field('said', saidOfCard), mark(')'))),
-      // `play Pits of Mordor in Gorgoroth and Morannon`, `play Riders of Théoden, an elite at Edoras`
-      the(
-        'said',
-        phrase(either<void>(word('in|at|with', '在'), mark(',')), field('said', itemsOfCard)),
-      ),
-    ),
-  ),
-);
-/** `play Wisdom of Elrond: Rohan`: a card, and answers to what it asks. */
-const playing: Pattern<{ readonly card: CardId; readonly said?: readonly Said[] }> = as(
-  also(
-    phrase(
+const answersBehind = (said: Pattern<readonly Said[]>) =>
+  field(
+    'said',
+    opt(
       also(
-        word('play', '打出'),
-        word('plays|playing|play the card|play the event|cast', '打 出 出牌 发动'),
+        the('said', phrase(colon, field('said', said))),
+        the(
+          'said',
+          phrase(soft(','), word('on|for|choosing|naming', '选择 选 给'), field('said', said)),
+        ),
+        the('said', phrase(mark('('), field('said', said), mark(')'))),
+        // `play Pits of Mordor in Gorgoroth and Morannon`, `play Riders of Théoden, an elite at Edoras`
+        the(
+          'said',
+          phrase(either<void>(word('in|at|with', '在'), mark(',')), field('said', itemsOfCard)),
+        ),
       ),
-      THE,
-      soft(':'),
-      CARD_SAID,
-      SAID,
     ),
-    phrase(
-      word('play|use|using', '打出 打 出 用 使用'),
-      THE,
-      CARD_SAID,
-      word('as an event|as event|as the event|for its event', '作为事件 作事件 当事件 当作事件'),
-      SAID,
+  );
+interface Playing {
+  readonly card: CardId;
+  readonly said?: readonly Said[];
+}
+/** `play Wisdom of Elrond: Rohan`: a card, and answers to what it asks. */
+const playing = (behindIt: ReturnType<typeof answersBehind>): Pattern<Playing> =>
+  as(
+    also(
+      phrase(
+        also(
+          word('play', '打出'),
+          word('plays|playing|play the card|play the event|cast', '打 出 出牌 发动'),
+        ),
+        THE,
+        soft(':'),
+        CARD_SAID,
+        behindIt,
+      ),
+      phrase(
+        word('play|use|using', '打出 打 出 用 使用'),
+        THE,
+        CARD_SAID,
+        word('as an event|as event|as the event|for its event', '作为事件 作事件 当事件 当作事件'),
+        behindIt,
+      ),
     ),
-  ),
-  (said) => said,
-  ({ card: one, said }) => ({ card: one, ...(said !== undefined && { said }) }),
-);
+    (said) => said,
+    ({ card: one, said }) => ({ card: one, ...(said !== undefined && { said }) }),
+  );
 /** Behind a die its name is enough: `Event: Athelas`. */
-export const cardBare: readonly Pattern<Deed>[] = [
-  doing('play-card', phrase(CARD_SAID, SAID)),
+const cardBare = (behindIt: ReturnType<typeof answersBehind>): readonly Pattern<Deed>[] => [
+  doing('play-card', phrase(CARD_SAID, behindIt)),
   doing('draw-card', phrase(a, field('deck', back), idle(CARD))),
 ];
 
-export const cardDeeds: readonly Pattern<Deed>[] = [
+const cardDeeds = (behindIt: ReturnType<typeof answersBehind>): readonly Pattern<Deed>[] => [
   doing(
     'draw-card',
     also(
@@ -110,7 +118,7 @@ export const cardDeeds: readonly Pattern<Deed>[] = [
       ),
     ),
   ),
-  doing('play-card', playing),
+  doing('play-card', playing(behindIt)),
   doing(
     'discard-table-card',
     phrase(
@@ -134,7 +142,7 @@ const discarding: Pattern<readonly CardId[]> = the(
 );
 
 /** `draw a Character card or a Strategy card`: with the verb once. */
-export const cardRows: readonly Pattern<readonly Deed[]>[] = [
+const cardRows: readonly Pattern<readonly Deed[]>[] = [
   anyOfThese(
     'draw-card',
     the(
@@ -167,10 +175,8 @@ const items: Pattern<readonly Item[]> = as(
 );
 const choosing: Pattern<readonly Item[]> = the('said', phrase(CHOOSE, field('said', items)));
 const NO_ACT = means(word('no action', '不行动'), { act: 'none' } as const);
-const acting: Pattern<CardAct> = the(
-  'said',
-  phrase(CHOOSE, field('said', either<CardAct>(NO_ACT, actOfCard))),
-);
+const acting = (act: Pattern<CardAct>): Pattern<CardAct> =>
+  the('said', phrase(CHOOSE, field('said', either<CardAct>(NO_ACT, act))));
 const ofHand: Pattern<readonly Item[]> = the(
   'said',
   phrase(word('from hand', '用手牌'), soft(':', { en: ':', zh: '：' }), field('said', items)),
@@ -218,21 +224,30 @@ const losing: Pattern<CardId | 'hand'> = the(
   ),
 );
 
-export const cardLines: readonly Pattern<Try>[] = [
+const cardLines = (act: Pattern<CardAct>): readonly Pattern<Try>[] => [
   answering('discard', discarding),
   ofCard('card-choice', choosing),
-  ofCard('card-act', acting),
+  ofCard('card-act', acting(act)),
   ofCard('card-hand', ofHand),
   answering('table-card', using),
   answering('card-loss', losing),
 ];
 
 /** `{ discard: [Elven Rope, Orc Patrol] }` */
-export const cardData: Readonly<Record<string, Form>> = {
+const cardData = (act: Pattern<CardAct>): Readonly<Record<string, Form>> => ({
   discard: headed('discard ', several(phraseOf(card), ', ')),
   'card-choice': headed('choose ', several(phraseOf(itemsOfCard), ', ')),
-  'card-act': elseOf({ none: 'choose no action' }, headed('choose ', phraseOf(actOfCard))),
+  'card-act': elseOf({ none: 'choose no action' }, headed('choose ', phraseOf(act))),
   'card-hand': headed('from hand ', several(phraseOf(itemsOfCard), ', ')),
   'table-card': elseOf({ none: 'use no card' }, headed('use ', phraseOf(card))),
   'card-loss': elseOf({ hand: 'lose from hand' }, headed('lose ', phraseOf(card))),
+});
+
+export const cardsSay = (book: Phrasebook): Sayings => {
+  const act = actOfCard(book);
+  const said = answersBehind(saidOfCard(act));
+  return {
+    ...{ data: cardData(act), deeds: cardDeeds(said), deedRows: cardRows, bare: cardBare(said) },
+    lines: cardLines(act),
+  };
 };

@@ -20,9 +20,10 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
+import type { Phrasebook } from '../../../notation/sentences.ts';
 import { armyDeeds } from '../armies/lines.ts';
 import { battleDeeds } from '../battles/lines.ts';
-import { fellowshipDeeds } from '../fellowship/lines.ts';
+import { fellowshipSays } from '../fellowship/lines.ts';
 import type { Back, CardId, Face, Figure } from '../game.ts';
 import { figures, people } from '../language/figures.ts';
 import type { Deed } from '../language/lines.ts';
@@ -171,11 +172,12 @@ export const itemsOfCard: Pattern<readonly Item[]> = as(
 );
 
 /** An action that a card gives, in its own words. */
-export const actOfCard: Pattern<CardAct> = as(
-  either<Deed>(...armyDeeds, ...battleDeeds, ...fellowshipDeeds),
-  (deed): CardAct => deed as CardAct,
-  (act) => (act.act === 'none' ? undefined : (act as Deed)),
-);
+export const actOfCard = (book: Phrasebook): Pattern<CardAct> =>
+  as(
+    either<Deed>(...armyDeeds, ...battleDeeds, ...(fellowshipSays(book).deeds ?? [])),
+    (deed): CardAct => deed as CardAct,
+    (act) => (act.act === 'none' ? undefined : (act as Deed)),
+  );
 
 const isAct = (one_: Said): one_ is CardAct => 'act' in one_;
 const next = words(mark(';', { en: ';', zh: '；' }), idle(word('then|and', '然后 再')));
@@ -195,31 +197,32 @@ const joined = (all: readonly Said[]): readonly Said[] => {
 };
 
 /** Runs of items, and actions between them. */
-export const saidOfCard: Pattern<readonly Said[]> = as(
-  list(
-    either<readonly Said[]>(
-      as(
-        itemsOfCard as Pattern<readonly Said[]>,
-        (items) => items,
-        (items) => (items.some(isAct) ? undefined : items),
+export const saidOfCard = (act: Pattern<CardAct>): Pattern<readonly Said[]> =>
+  as(
+    list(
+      either<readonly Said[]>(
+        as(
+          itemsOfCard as Pattern<readonly Said[]>,
+          (items) => items,
+          (items) => (items.some(isAct) ? undefined : items),
+        ),
+        as(
+          act,
+          (deed): readonly Said[] => [deed],
+          ([deed, ...more]) =>
+            deed !== undefined && isAct(deed) && more.length === 0 ? deed : undefined,
+        ),
       ),
-      as(
-        actOfCard,
-        (act): readonly Said[] => [act],
-        ([act, ...more]) =>
-          act !== undefined && isAct(act) && more.length === 0 ? act : undefined,
-      ),
+      next,
     ),
-    next,
-  ),
-  (all) => joined(all.flat()),
-  (all) => {
-    const runs: Said[][] = [];
-    for (const one_ of all) {
-      const last = runs.at(-1);
-      if (last === undefined || isAct(one_) || last.some(isAct)) runs.push([one_]);
-      else last.push(one_);
-    }
-    return runs;
-  },
-);
+    (all) => joined(all.flat()),
+    (all) => {
+      const runs: Said[][] = [];
+      for (const one_ of all) {
+        const last = runs.at(-1);
+        if (last === undefined || isAct(one_) || last.some(isAct)) runs.push([one_]);
+        else last.push(one_);
+      }
+      return runs;
+    },
+  );

@@ -6,6 +6,8 @@ import { voiceEvents } from './voices.ts';
 
 export const characters = {
   events: { ...movementEvents, ...comingEvents, ...voiceEvents },
-  deeds: characterDeeds,
-  bare: characterBare,
+  says: () => ({
+    deeds: characterDeeds,
+    bare: characterBare,
+  }),
 } satisfies Chapter;

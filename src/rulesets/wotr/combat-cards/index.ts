@@ -10,7 +10,10 @@ export const combatCards = {
   kinds: [combatCard, combatFigure, combatCost, lordsDraw],
   events: combatEvents,
   ...{ ties, answerTies },
-  lines: combatLines,
-  rows: combatRows,
-  data: combatData,
+  says: () => ({
+    data: combatData,
+    lines: combatLines,
+    rows: combatRows,
+    inBattle: { lines: combatLines, rows: combatRows },
+  }),
 } satisfies Chapter;

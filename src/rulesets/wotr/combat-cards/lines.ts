@@ -113,7 +113,7 @@ const layingLine: Pattern<Try> = as(
     wish: { ...said },
   }),
   ({ kind, about, wish }): Laying | undefined => {
-    if (kind !== 'combat-card') return undefined;
+    if (kind !== 'combat-card' || wish === null) return undefined;
     const place = about?.['region'];
     // Wishes were made by these lines.
     const said = wish as unknown as SaidCard;

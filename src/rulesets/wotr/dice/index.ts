@@ -1,7 +1,7 @@
 import type { Chapter } from '../chapter.ts';
 import { allocate, allocation, allocationEvents } from './allocation.ts';
 import { eyeEvents } from './eyes.ts';
-import { diceData, diceDeeds, diceLines } from './lines.ts';
+import { diceSay } from './lines.ts';
 import { ring, ringEvents } from './rings.ts';
 import { actionRoll, rollEvents } from './roll.ts';
 
@@ -9,7 +9,5 @@ export const dice = {
   phases: { 'hunt-allocation': allocation, 'action-roll': actionRoll },
   kinds: [allocate, ring],
   events: { ...allocationEvents, ...rollEvents, ...eyeEvents, ...ringEvents },
-  deeds: diceDeeds,
-  lines: diceLines,
-  data: diceData,
+  says: diceSay,
 } satisfies Chapter;

@@ -1,13 +1,7 @@
 import type { Chapter } from '../chapter.ts';
 import { corruptionEvents } from './corruption.ts';
 import { guide, guideEvents } from './guide.ts';
-import {
-  fellowshipData,
-  fellowshipDeeds,
-  fellowshipLines,
-  fellowshipRows,
-  findingRows,
-} from './lines.ts';
+import { fellowshipSays } from './lines.ts';
 import { movingEvents } from './moves.ts';
 import { declaration, fellowshipPhase, phaseEvents } from './phase.ts';
 import { found, revealEvents } from './reveal.ts';
@@ -24,9 +18,5 @@ export const fellowship = {
     ...phaseEvents,
     ...separationEvents,
   },
-  deeds: fellowshipDeeds,
-  deedRows: [fellowshipRows],
-  lines: fellowshipLines,
-  rows: findingRows,
-  data: fellowshipData,
+  says: fellowshipSays,
 } satisfies Chapter;

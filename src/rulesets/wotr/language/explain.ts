@@ -5,7 +5,6 @@ import {
   badNameIn,
   type Failure,
   failureOf,
-  type Language,
   type Line,
   name,
   nameAt,
@@ -15,7 +14,7 @@ import {
 } from '../../../notation/index.ts';
 import { indexIn } from '../../../notation/lexicon.ts';
 import { BEARERS, endsAt, REGION, standsFrom, type Words } from './heads.ts';
-import { GROUPS, type Statement } from './message.ts';
+import { GROUPS, type OrderLanguage } from './message.ts';
 
 /** Nouns by the group that was looked for. */
 const NOUNS: Readonly<Record<string, string>> = {
@@ -86,7 +85,7 @@ const sortOf = (
 
 const nameProblem = (
   { line, placeOf }: Where,
-  language: Language<Statement>,
+  language: OrderLanguage,
   failure: Failure,
 ): Problem | undefined => {
   const { lexicon } = language;
@@ -160,7 +159,7 @@ const bearersProblem = (
 };
 
 /** The problem of a line that cannot be read. */
-export const explain = (where: Where, language: Language<Statement>): Problem => {
+export const explain = (where: Where, language: OrderLanguage): Problem => {
   const { line, placeOf } = where;
   const failure = failureOf(language, line);
   const said = { line, language };

@@ -3,7 +3,6 @@
 import { joined, oneOf, phraseOf, record, several } from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
 import { name, number, text } from '../../../notation/index.ts';
-import { DATA } from '../chapters.ts';
 import { headed, NEW_LINE } from './data.ts';
 import { dieWord } from './parts.ts';
 
@@ -36,14 +35,17 @@ const actionFrom = (lines: readonly string[]): Form =>
   );
 
 /** `{ turn: 2, declare: Rivendell, action: { die: Army, do: attack Moria from Dimrill Dale } }` */
-export const messageWith = (lines: readonly string[]): Form => {
+export const messageWith = (
+  data: Readonly<Record<string, Form>>,
+  lines: readonly string[] = [],
+): Form => {
   const action = actionFrom(lines);
   return record(
     {
       game: headed('game: ', phraseOf(text(''))),
       turn: headed('turn ', phraseOf(number(1))),
       seat: phraseOf(name('seats')),
-      ...DATA,
+      ...data,
       action: several(action, ' or '),
       actions: headed('actions: ', several(action, ' then ')),
     },

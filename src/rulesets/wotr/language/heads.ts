@@ -4,28 +4,18 @@ import {
   A_CUT,
   either,
   idle,
-  type Language,
   type Line,
-  leadingWords,
   mute,
   name,
   type Pattern,
   readingOf,
   words,
 } from '../../../notation/index.ts';
-import { DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
 import { THEN } from './alternatives.ts';
 import { conditions } from './conditions.ts';
 import { ALWAYS, OPENING } from './lines.ts';
-import { GROUPS, type Statement } from './message.ts';
+import { GROUPS, type OrderLanguage } from './message.ts';
 
-export const DEED_HEADS = either<unknown>(
-  ...[...DEEDS, ...DEED_ROWS].flatMap((one) => leadingWords(one)),
-);
-export const ANSWER_HEADS = either<unknown>(
-  ...[...LINES, ...ROWS].flatMap((one) => leadingWords(one)),
-);
-export const HEADS = either<unknown>(DEED_HEADS, ANSWER_HEADS);
 export const NAMES = either(
   ...GROUPS.filter((group) => group !== 'seats').map((group) => name(group)),
 );
@@ -36,7 +26,7 @@ export const BEFORE = either<unknown>(OPENING, ALWAYS, words(mute(conditions), i
 
 export interface Words {
   readonly line: Line;
-  readonly language: Language<Statement>;
+  readonly language: OrderLanguage;
 }
 
 /** Where it ends that stands at a place; a name cut short is none. */

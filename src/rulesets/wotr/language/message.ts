@@ -1,17 +1,19 @@
-import { type Header, headerOf } from '../../../notation/header.ts';
 // All lines that a message can have, and the names that they speak of.
 
+import { onceOf } from '../../../core/once.ts';
+import { type Header, headerOf } from '../../../notation/header.ts';
 import {
   either,
   type Language,
   type Lexicon,
+  leadingWords,
   type Pattern,
   reads,
 } from '../../../notation/index.ts';
-import { battleLines, battleRows, DEFENDERS } from '../battles/answers.ts';
-import { BARE, DEED_ROWS, DEEDS, LINES, ROWS } from '../chapters.ts';
+import { phrasebookOf, type Sentences } from '../../../notation/sentences.ts';
+import type { Sayings } from '../chapter.ts';
+import { sayingsOf } from '../chapters.ts';
 import { names, suits } from '../characters/lines.ts';
-import { combatLines, combatRows } from '../combat-cards/lines.ts';
 import type { Rules, State } from '../game.ts';
 import { isCharacter } from '../table.ts';
 import { lineOf } from './alternatives.ts';
@@ -30,25 +32,6 @@ const header = headerOf('seats', {
   },
 });
 
-const ALL = {
-  ...{ deeds: either(...DEEDS), rows: either(...DEED_ROWS), bare: either(...BARE) },
-  ...{ suits, names },
-};
-/** The use of a die, with the die where it is said. */
-const ACTION = actionOf(ALL);
-/** All that can be answered in a battle of one's own. */
-const PACKET = packetOf(
-  either(...battleLines.filter((line) => !DEFENDERS.includes(line)), ...combatLines),
-  either(...battleRows, ...combatRows),
-);
-const ORDERS = either<Said>(
-  ...LINES.map((line) => lineOf(line)),
-  lineOf(either(...LINES), either(...ROWS)),
-  lineOf(ACTION, choicesOf(ALL), orElse),
-  queueOf(ACTION, PACKET),
-  battleOf(PACKET),
-);
-
 /** A line about the order of others, or that what is below goes on behind what is above. */
 interface Sequenced {
   readonly sequence: Sequence | 'break';
@@ -60,8 +43,46 @@ const sequenced: Pattern<Sequenced> = either<Sequenced>(
   reads(sequence, (said) => ({ sequence: said })),
   reads(broken, () => ({ sequence: 'break' as const })),
 );
-/** Each line of orders alone: the words that they begin with are the words of orders. */
-const STATEMENT: Pattern<Statement> = either<Statement>(header, scoped(ORDERS), sequenced);
+
+/** The lines of orders, and the words that they begin with. */
+export interface OrderLanguage extends Language<Statement> {
+  readonly deedHeads: Pattern<unknown>;
+  readonly answerHeads: Pattern<unknown>;
+  readonly heads: Pattern<unknown>;
+  /** Answers as data, by the members of a file of orders. */
+  readonly data: Required<Sayings>['data'];
+}
+
+const headsOf = (patterns: readonly Pattern<unknown>[]): Pattern<unknown> =>
+  either<unknown>(...patterns.flatMap((one) => leadingWords(one)));
+
+const linesOf = onceOf((sentences: Sentences): Omit<OrderLanguage, 'lexicon' | 'negations'> => {
+  const said = sayingsOf(phrasebookOf(sentences));
+  const { lines, rows, deeds, deedRows, bare, inBattle } = said;
+  const all = {
+    ...{ deeds: either(...deeds), rows: either(...deedRows), bare: either(...bare) },
+    ...{ suits, names },
+  };
+  /** The use of a die, with the die where it is said. */
+  const action = actionOf(all);
+  /** All that can be answered in a battle of one's own. */
+  const packet = packetOf(either(...inBattle.lines), either(...inBattle.rows));
+  const orders = either<Said>(
+    ...lines.map((line) => lineOf(line)),
+    lineOf(either(...lines), either(...rows)),
+    lineOf(action, choicesOf(all), orElse),
+    queueOf(action, packet),
+    battleOf(packet),
+  );
+  const deedHeads = headsOf([...deeds, ...deedRows]);
+  const answerHeads = headsOf([...lines, ...rows]);
+  return {
+    // Each line of orders alone: the words that they begin with are the words of orders.
+    line: either<Statement>(header, scoped(orders), sequenced),
+    ...{ deedHeads, answerHeads, heads: either<unknown>(deedHeads, answerHeads) },
+    data: said.data,
+  };
+});
 
 /**
  * The groups of nouns in orders, likelier ones first. `bearers`: Frodo and Sam have a character card and are no
@@ -118,10 +139,10 @@ const lexicons = new WeakMap<Rules['players'], Map<string, Lexicon>>();
 export const languageOf = (
   rules: Rules,
   { waiting }: Pick<State, 'waiting'> = { waiting: [WHITE] },
-): Language<Statement> => {
+): OrderLanguage => {
   const absent = waiting.includes(WHITE) ? WHITE : GREY;
   const known = lexicons.get(rules.players) ?? new Map<string, Lexicon>();
   const lexicon = known.get(absent) ?? lexiconOf(rules, absent);
   lexicons.set(rules.players, known.set(absent, lexicon));
-  return { line: STATEMENT, lexicon, negations: NEGATIONS };
+  return { ...linesOf(rules.sentences), lexicon, negations: NEGATIONS };
 };

@@ -5,7 +5,6 @@ import {
   either,
   failureOf,
   idle,
-  type Language,
   type Line,
   mark,
   mute,
@@ -19,20 +18,9 @@ import {
   words,
 } from '../../../notation/index.ts';
 import { indexIn } from '../../../notation/lexicon.ts';
-import {
-  ANSWER_HEADS,
-  BEARERS,
-  BEFORE,
-  DEED_HEADS,
-  endsAt,
-  HEADS,
-  NAMES,
-  REGION,
-  standsFrom,
-  type Words,
-} from './heads.ts';
+import { BEARERS, BEFORE, endsAt, NAMES, REGION, standsFrom, type Words } from './heads.ts';
 import { ALWAYS, life, OPENING } from './lines.ts';
-import type { Statement } from './message.ts';
+import type { OrderLanguage } from './message.ts';
 import { colon, dieBefore, face, ORDINAL } from './parts.ts';
 import { QUEUE_HEADS } from './queues.ts';
 import { DENIED, IF, isProse, isShaped, isTalk } from './shapes.ts';
@@ -110,10 +98,10 @@ const PARTS: readonly (readonly ['place' | 'figure' | 'number' | 'joint', Patter
 
 /** No line says just that; and yet it is an order. */
 const FOREIGN = word('activate', '激活');
-const BEGINS = either<unknown>(HEADS, FOREIGN);
-
 const beginsAt = (said: Words, at: number): boolean =>
-  endsAt(BEGINS, said, at).some((end) => goesOn(said, end) && !isStated(said, end));
+  [said.language.heads, FOREIGN]
+    .flatMap((begin) => endsAt(begin, said, at))
+    .some((end) => goesOn(said, end) && !isStated(said, end));
 
 /** `The Fellowship is lazy`: how somebody is, and not what he is to do. */
 const isStated = (said: Words, at: number): boolean => endsAt(STATES, said, at).length > 0;
@@ -130,7 +118,8 @@ const BEARER_ALONE = words(idle(word('the|our|my', '')), mute(BEARERS));
 /** `Action 2 (banana): advance Elves` */
 const isCounted = (said: Words): boolean =>
   endsAt(ORDINAL, said, 0).some(
-    (end) => said.line.tokens[end - 1]?.kind === 'number' && standsFrom(HEADS, said, end),
+    (end) =>
+      said.line.tokens[end - 1]?.kind === 'number' && standsFrom(said.language.heads, said, end),
   );
 
 /** So far within a line an order may begin behind words that nobody knows. */
@@ -141,12 +130,12 @@ const endsAsAction = ({ line, language }: Words): boolean =>
     .slice(1, LATEST)
     .some(
       (_token, before) =>
-        endsAt(DEED_HEADS, { line, language }, before + 1).length > 0 &&
+        endsAt(language.deedHeads, { line, language }, before + 1).length > 0 &&
         readLine(language, { ...line, tokens: line.tokens.slice(before + 1) }).how === 'read',
     );
 
 /** True if a line wanted to be an order: it begins like one, and names what orders speak of. */
-export const isOrderLine = (line: Line, language: Language<Statement>): boolean => {
+export const isOrderLine = (line: Line, language: OrderLanguage): boolean => {
   const said = { line, language };
   if (isProse(said) || endsAt(BEARER_ALONE, said, 0).includes(line.tokens.length)) return false;
   if (endsAt(HEADED, said, 0).length > 0 || isCounted(said)) return true;
@@ -155,7 +144,7 @@ export const isOrderLine = (line: Line, language: Language<Statement>): boolean 
   if (isSigned || isTalk(said, 0)) return isSigned;
   return (
     endsAt(BEFORE, said, 0).some((end) => beginsAt(said, end)) ||
-    endsAt(FIRST, said, 0).some((end) => standsFrom(HEADS, said, end)) ||
+    endsAt(FIRST, said, 0).some((end) => standsFrom(said.language.heads, said, end)) ||
     (!standsFrom(TURN, said, 0) &&
       nearHead(said).some((end) => end < line.tokens.length && goesOn(said, end))) ||
     endsAsAction(said)
@@ -168,7 +157,7 @@ const OTHERS = word(
   '步 每步 这步 那步 行动 上面 下面 以上 以下 前面 后面 其他 其余 队列 命令 指令',
 );
 /** True of a line that is no order of its own, and speaks of the others: it can touch all of them. */
-export const speaksOfOthers = (line: Line, language: Language<Statement>): boolean => {
+export const speaksOfOthers = (line: Line, language: OrderLanguage): boolean => {
   const said = { line, language };
   return !isActionLine(line, language) && standsFrom(OTHERS, said, 1) && standsFrom(IF, said, 0);
 };
@@ -176,11 +165,11 @@ export const speaksOfOthers = (line: Line, language: Language<Statement>): boole
 const APART = either<unknown>(life, ALWAYS, DENIED, IF, words(QUEUE_HEADS, colon));
 
 /** True of an order that was not read and may be an action: one that begins as an answer does, or stands by itself, is none. */
-export const isActionLine = (line: Line, language: Language<Statement>): boolean => {
+export const isActionLine = (line: Line, language: OrderLanguage): boolean => {
   const said = { line, language };
   const starts = [0, ...endsAt(OPENING, said, 0)];
   if (starts.some((at) => endsAt(APART, said, at).length > 0)) return false;
   const isOf = (heads: Pattern<unknown>): boolean =>
     starts.some((at) => endsAt(heads, said, at).length > 0);
-  return isOf(DEED_HEADS) || isOf(dieBefore) || !isOf(ANSWER_HEADS);
+  return isOf(language.deedHeads) || isOf(dieBefore) || !isOf(language.answerHeads);
 };

@@ -12,7 +12,7 @@ import {
   words,
 } from '../../../notation/index.ts';
 import { indexIn } from '../../../notation/lexicon.ts';
-import { BEFORE, endsAt, HEADS, NAMES, standsFrom, type Words } from './heads.ts';
+import { BEFORE, endsAt, NAMES, standsFrom, type Words } from './heads.ts';
 import { dieBefore, ORDINAL } from './parts.ts';
 
 /** Verbs of the game as an order says them: *retreat*, and of somebody *retreats*. */
@@ -154,7 +154,7 @@ const isSign = (text: string | undefined): boolean => text === ',' || text === '
 const isRow = (said: Words): boolean =>
   (said.line.text.match(/[|｜│]/gu) ?? []).length > 1 &&
   standsFrom(NAMES, said, 0) &&
-  (standsFrom(HEADS, said, 0) || standsFrom(VERB, said, 0));
+  (standsFrom(said.language.heads, said, 0) || standsFrom(VERB, said, 0));
 
 /** An order by its shape, whatever its words: it is told as a mistake and never passed over. */
 export const isShaped = (said: Words): boolean => {

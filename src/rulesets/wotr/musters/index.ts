@@ -4,6 +4,8 @@ import { musterBare, musterDeeds } from './lines.ts';
 
 export const musters = {
   events: musterEvents,
-  deeds: musterDeeds,
-  bare: musterBare,
+  says: () => ({
+    deeds: musterDeeds,
+    bare: musterBare,
+  }),
 } satisfies Chapter;

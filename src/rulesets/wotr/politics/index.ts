@@ -1,9 +1,8 @@
 import type { Chapter } from '../chapter.ts';
-import { politicsDeeds, politicsRows } from './lines.ts';
+import { politicsSays } from './lines.ts';
 import { politicsEvents } from './steps.ts';
 
 export const politics = {
   events: politicsEvents,
-  deeds: politicsDeeds,
-  deedRows: politicsRows,
+  says: politicsSays,
 } satisfies Chapter;

@@ -7,9 +7,8 @@ import type { Finding, Words } from '../../../notation/form.ts';
 import type { Seat, View } from '../game.ts';
 import { NEW_LINE } from '../language/data.ts';
 import { messageWith } from '../language/file.ts';
+import { languageOf } from '../language/message.ts';
 import { readWritten, type Written } from '../orders.ts';
-
-const message = messageWith([]);
 
 const linesIn = (words: Words, placeOf: PlaceOf): readonly Written[] => {
   const lines: { text: string; place?: Written['place'] }[] = [{ text: '' }];
@@ -33,7 +32,7 @@ export const readYamlOrders = (
   placeOf: PlaceOf,
 ): Reading => {
   const findings: Finding[] = [];
-  const words = message.say(value, [], findings);
+  const words = messageWith(languageOf(view.rules).data).say(value, [], findings);
   if (findings.length === 0) return readWritten(view, seat, linesIn(words, placeOf), view);
   const problems = findings.map(({ path, which, problem }) => at(placeOf(path, which), problem));
   return { wishes: [], problems };

@@ -2,7 +2,9 @@
 
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { FileValues, RulesIssue } from '../../../core/ruleset-module.ts';
+import { checkSentences, sentencesAsked } from '../../../notation/sentences.ts';
 import { checked, type Finding } from '../../schema/issues.ts';
+import { sayingsOf } from '../chapters.ts';
 import type { Data, Garrison } from '../data.ts';
 import type { Side } from '../game.ts';
 import { findDisagreements } from './check.ts';
@@ -35,9 +37,16 @@ const inFile = (found: Finding): RulesIssue => {
 export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue[]> => {
   const shaped = checked(ruleFiles, sorted(values));
   if (!shaped.ok) return fail(shaped.problems.map(inFile));
-  const found = [...findDisagreements(shaped.value)];
+  const found = [...findDisagreements(shaped.value), ...sentencesAmiss(shaped.value)];
   return found.length > 0 ? fail(found.map(inFile)) : ok(dataOf(shaped.value));
 };
+
+/** What is wrong with the sentences of orders, given the fields that the lines ask for. */
+const sentencesAmiss = ({ 'sentences.yaml': sentences }: RuleFiles): readonly Finding[] =>
+  checkSentences(sentences, sentencesAsked(sayingsOf)).map((one) => ({
+    ...one,
+    path: ['sentences.yaml', ...one.path],
+  }));
 
 const dataOf = (files: RuleFiles): Data => ({
   players: files['ruleset.yaml'].players,
@@ -57,6 +66,7 @@ const dataOf = (files: RuleFiles): Data => ({
     ]),
   ),
   terms: files.terms,
+  sentences: files['sentences.yaml'],
 });
 
 const garrisonsOf = (units: RuleFiles['setup.yaml']['units']): Record<string, Garrison> =>

@@ -169,6 +169,9 @@ const term = z.strictObject({
 });
 const terms = z.record(id, z.record(z.string(), term));
 
+/** One form of a sentence of orders, or several. */
+const forms = z.union([z.string(), z.array(z.string()).min(1)]);
+
 const single = z.strictObject({
   id: z.literal('wotr'),
   format: z.literal(1),
@@ -190,6 +193,7 @@ export const ruleFiles = z.strictObject({
   'hunt-tiles.yaml': tiles,
   'characters.yaml': characters,
   'cards.yaml': cards,
+  'sentences.yaml': z.record(z.string(), z.strictObject({ en: forms, zh: forms })),
   presets: z.record(id, z.strictObject({ options })),
   terms: z.partialRecord(lang, terms),
 });

@@ -2,7 +2,7 @@ import type { Chapter } from '../chapter.ts';
 import { againEvents } from './again.ts';
 import { agree, agreeEvents } from './agree.ts';
 import { deck } from './deck.ts';
-import { teamData, teamLines } from './lines.ts';
+import { teamsSay } from './lines.ts';
 import { shareEvents } from './shares.ts';
 import { swap, swapEvents } from './swap.ts';
 import { answerTies, ties } from './ties.ts';
@@ -10,8 +10,7 @@ import { answerTies, ties } from './ties.ts';
 export const teams = {
   kinds: [deck, swap, agree],
   events: { ...swapEvents, ...agreeEvents, ...againEvents, ...shareEvents },
-  lines: teamLines,
-  data: teamData,
+  says: teamsSay,
   ties,
   answerTies,
 } satisfies Chapter;
