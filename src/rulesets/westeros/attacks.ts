@@ -42,7 +42,7 @@ import {
 
 type OfUnit = { readonly unit: UnitId; readonly [name: string]: string };
 
-/** R35, R37, R49: how a unit would attack another from where they stand. */
+/** BOW-35, BOW-37, BOW-49: how a unit would attack another from where they stand. */
 export const mannerOf = (view: View, unit: UnitId, target: UnitId): Manner => {
   if (distance(unitOf(view, unit).hex, unitOf(view, target).hex) > 1)
     return has(view, unit, 'dogs') ? 'dogs' : 'ranged';
@@ -51,21 +51,21 @@ export const mannerOf = (view: View, unit: UnitId, target: UnitId): Manner => {
   return shoots && view.rules.options.archersBeside === 'no-token' ? 'ranged' : 'melee';
 };
 
-/** R34: range and sight. */
+/** BOW-34: range and sight. */
 export const refuseTarget = (view: View, unit: UnitId, target: UnitId): Problem | null => {
   const own = unitOf(view, unit);
   const other = view.state.units[target];
   if (other === undefined || other.house === own.house)
-    return illegal('R34', 'no-such-enemy', { unit, target });
+    return illegal('BOW-34', 'no-such-enemy', { unit, target });
   const far = distance(own.hex, other.hex);
   if (far === 1) return null;
   const { range } = typeOf(view, own);
-  if (range === undefined) return illegal('R35', 'not-adjacent', { unit, target, far });
+  if (range === undefined) return illegal('BOW-35', 'not-adjacent', { unit, target, far });
   if (far < range.from || far > range.to)
-    return illegal('R34', 'out-of-range', { unit, target, far, most: range.to });
+    return illegal('BOW-34', 'out-of-range', { unit, target, far, most: range.to });
   const dogs = has(view, unit, 'dogs') ? own.house : undefined;
   const hex = blocksSight(view, own.hex, other.hex, dogs);
-  return hex === undefined ? null : illegal('R34', 'out-of-sight', { unit, target, hex });
+  return hex === undefined ? null : illegal('BOW-34', 'out-of-sight', { unit, target, hex });
 };
 
 /** The enemies that a unit can attack. */
@@ -85,13 +85,13 @@ const attackKind = (name: string, rule: string) =>
       target === 'none' ||
       view.rules.units[target]?.house === foeOf(seat === 'stark' ? 'stark' : 'lannister')
         ? null
-        : illegal('R34', 'no-such-enemy', { unit: '', target }),
+        : illegal('BOW-34', 'no-such-enemy', { unit: '', target }),
   });
 
-/** R29: whom a unit that was ordered attacks, if anybody. */
-export const strike = attackKind('strike', 'R29');
-/** R54: the second attack, after at least one hex. */
-export const pursuit = attackKind('pursuit', 'R54');
+/** BOW-29: whom a unit that was ordered attacks, if anybody. */
+export const strike = attackKind('strike', 'BOW-29');
+/** BOW-54: the second attack, after at least one hex. */
+export const pursuit = attackKind('pursuit', 'BOW-54');
 
 const attackOf = ({ state }: View): Attack => invariant(state.attack, 'an attack');
 
@@ -105,14 +105,14 @@ const worstFace = (view: View): Face | 'none' => {
   return [...misses].sort((a, b) => count(b) - count(a))[0] ?? 'none';
 };
 
-/** R38: all dice of one face, once. */
+/** BOW-38: all dice of one face, once. */
 export const flank = oneOf<Westeros, OfUnit, Face | 'none', Face | 'none' | 'misses'>('flank', {
-  rule: 'R38',
+  rule: 'BOW-38',
   candidates: (view) => ['none', ...FACES.filter((face) => attackOf(view).dice.includes(face))],
   refuse: (view, _question, _made, face) =>
     face === 'none' || attackOf(view).dice.includes(face)
       ? null
-      : illegal('R38', 'not-rolled', { face }),
+      : illegal('BOW-38', 'not-rolled', { face }),
   fallback: (view) => worstFace(view),
   resolve: (view, _question, wish) => ({
     answer: wish === 'misses' ? worstFace(view) : wish,
@@ -120,18 +120,18 @@ export const flank = oneOf<Westeros, OfUnit, Face | 'none', Face | 'none' | 'mis
   }),
 });
 
-/** R46: whether a unit strikes back. */
+/** BOW-46: whether a unit strikes back. */
 export const counter = oneOf<Westeros, OfUnit, 'yes' | 'no'>('counter', {
-  rule: 'R46',
+  rule: 'BOW-46',
   candidates: () => ['yes', 'no'],
   refuse: (_view, { about: { unit } }, _made, answer) =>
-    answer === 'yes' || answer === 'no' ? null : illegal('R46', 'back-or-not', { unit }),
+    answer === 'yes' || answer === 'no' ? null : illegal('BOW-46', 'back-or-not', { unit }),
   fallback: () => 'yes',
 });
 
 // ---- Dice and hits ----------------------------------------------------------------------------------
 
-/** R39, R53, Q16: the dice of a rank, less one for who moved, no more than the ground lets in or out. */
+/** BOW-39, BOW-53, OPN-16: the dice of a rank, less one for who moved, no more than the ground lets in or out. */
 export const diceFor = (
   view: View,
   unit: UnitId,
@@ -155,7 +155,7 @@ export const diceFor = (
   );
 };
 
-/** R40, R41, R52: the faces that hit. */
+/** BOW-40, BOW-41, BOW-52: the faces that hit. */
 export const hitsIn = (
   view: View,
   { unit, target }: Pick<Attack, 'unit' | 'target'>,
@@ -170,7 +170,7 @@ export const hitsIn = (
   return dice.filter((face) => face === shown || (face === 'valor' && !isVoid)).length;
 };
 
-/** R48, Q17: hits that the ground and the unit keep off. */
+/** BOW-48, OPN-17: hits that the ground and the unit keep off. */
 const ignoredBy = (view: View, target: UnitId): number => {
   const both = [
     groundAt(view, unitOf(view, target).hex).protection,
@@ -185,13 +185,13 @@ const ignoredBy = (view: View, target: UnitId): number => {
 
 const isClose = (manner: Manner): boolean => manner === 'melee' || manner === 'counter';
 
-/** R38, Q9: the target was engaged with another unit before the token was laid. */
+/** BOW-38, OPN-9: the target was engaged with another unit before the token was laid. */
 const isFlank = (view: View, unit: UnitId, target: UnitId, manner: Manner): boolean =>
   manner !== 'parting' &&
   (isClose(manner) || view.rules.options.rangedFlank === 'yes') &&
   engagedWith(view, target).some((one) => one !== unit);
 
-/** R35 to R37: the token on the edge is the attacker's, and others that are his side's he gives up (Q15). */
+/** BOW-35 to BOW-37: the token on the edge is the attacker's, and others that are his side's he gives up (OPN-15). */
 const layToken = (table: Table, unit: UnitId, target: UnitId, manner: Manner): void => {
   if (!isClose(manner)) return;
   if (manner === 'counter' && table.rules.options.counterTurnsToken === 'no') return;
@@ -202,10 +202,10 @@ const layToken = (table: Table, unit: UnitId, target: UnitId, manner: Manner): v
   const edges = edgesAt(table, hex).filter(
     (one) => isNew && drops !== 'none' && (drops === 'all' || table.state.engaged[one] === house),
   );
-  if (edges.length > 0) table.emit({ type: 'tokens-dropped', rule: 'Q15', unit, edges });
+  if (edges.length > 0) table.emit({ type: 'tokens-dropped', rule: 'OPN-15', unit, edges });
   if (table.state.engaged[edge] !== house)
     table.emit({
-      ...{ type: 'token-laid', rule: table.state.engaged[edge] ? 'R36' : 'R35' },
+      ...{ type: 'token-laid', rule: table.state.engaged[edge] ? 'BOW-36' : 'BOW-35' },
       ...{ house, edge, hexes: hexesAt(edge) },
     });
 };
@@ -215,7 +215,7 @@ export function* attack(table: Table, unit: UnitId, target: UnitId, manner: Mann
   const { hex } = unitOf(table, target);
   const flanked = isFlank(table, unit, target, manner);
   const flanks = flanked ? { flank: 'yes' as const } : {};
-  table.emit({ type: 'attack-begun', rule: 'R34', unit, target, manner, hex, ...flanks });
+  table.emit({ type: 'attack-begun', rule: 'BOW-34', unit, target, manner, hex, ...flanks });
   layToken(table, unit, target, manner);
   const rank = manner === 'dogs' ? yield* dogs(table, unit, target) : unitOf(table, unit).rank;
   if (rank !== undefined) yield* rollAndHit(table, unit, target, { rank, flanked, manner });
@@ -241,14 +241,14 @@ function* rollAndHit(
   { rank, flanked, manner }: Rolled,
 ): Play<void> {
   const dice = roll(table, 'attack', diceFor(table, unit, target, rank));
-  table.emit({ type: 'dice-rolled', rule: 'R39', unit, dice });
+  table.emit({ type: 'dice-rolled', rule: 'BOW-39', unit, dice });
   if (flanked && dice.length > 0) yield* rollAgain(table, unit);
   const rolled = attackOf(table).dice;
   const hits = hitsIn(table, { unit, target }, rolled);
   const ignored = Math.min(hits, ignoredBy(table, target));
-  table.emit({ type: 'hits-counted', rule: 'R40', target, hits, ignored });
-  loseFigures(table, target, hits - ignored, { rule: 'R40' });
-  // R33, Q14: a parting attack drives nobody back.
+  table.emit({ type: 'hits-counted', rule: 'BOW-40', target, hits, ignored });
+  loseFigures(table, target, hits - ignored, { rule: 'BOW-40' });
+  // BOW-33, OPN-14: a parting attack drives nobody back.
   if (manner === 'parting') return;
   yield* driveBack(table, target, rolled.filter((face) => face === 'morale').length);
 }
@@ -258,21 +258,21 @@ function* rollAgain(table: Table, unit: UnitId): Play<void> {
   if (face === 'none') return;
   const kept = attackOf(table).dice.filter((one) => one !== face);
   const dice = roll(table, 'attack', attackOf(table).dice.length - kept.length);
-  table.emit({ type: 'dice-rerolled', rule: 'R38', unit, face, dice, all: [...kept, ...dice] });
+  table.emit({ type: 'dice-rerolled', rule: 'BOW-38', unit, face, dice, all: [...kept, ...dice] });
 }
 
-/** R50: the first die gives the rank of the attack, or ends it. */
+/** BOW-50: the first die gives the rank of the attack, or ends it. */
 function* dogs(table: Table, unit: UnitId, target: UnitId): Play<Rank | undefined> {
   const face = invariant(roll(table, 'dogs', 1)[0], 'a face');
-  table.emit({ type: 'dogs-loosed', rule: 'R50', unit, face });
+  table.emit({ type: 'dogs-loosed', rule: 'BOW-50', unit, face });
   if (face === 'morale') yield* driveBack(table, target, 1, 'dogs');
-  else if (face === 'valor') loseFigures(table, target, 1, { rule: 'R50' });
+  else if (face === 'valor') loseFigures(table, target, 1, { rule: 'BOW-50' });
   else return face;
   return undefined;
 }
 
 export const endAttack = (table: Table, unit: UnitId): void => {
-  if (table.state.attack !== null) table.emit({ type: 'attack-ended', rule: 'R34', unit });
+  if (table.state.attack !== null) table.emit({ type: 'attack-ended', rule: 'BOW-34', unit });
 };
 
 // ---- Events -----------------------------------------------------------------------------------------

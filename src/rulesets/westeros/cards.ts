@@ -54,39 +54,42 @@ const boxesFor = (
   });
 };
 
-/** R24: the commander, his limit and the tokens on the board. */
+/** BOW-24: the commander, his limit and the tokens on the board. */
 const refuseCommander = (view: View, house: House, commander: string): Problem | null => {
   if (!commandersOf(view, house).includes(commander))
-    return illegal('R24', 'no-such-commander', { commander, choices: commandersOf(view, house) });
-  if (view.state.command[house] <= 0) return illegal('R24', 'no-command-left');
+    return illegal('BOW-24', 'no-such-commander', {
+      commander,
+      commanders: commandersOf(view, house),
+    });
+  if (view.state.command[house] <= 0) return illegal('BOW-24', 'no-command-left');
   const limit = view.rules.commanders[commander]?.limit ?? 0;
   return (view.state.spent[commander] ?? 0) >= limit
-    ? illegal('R24', 'limit-reached', { commander, most: limit })
+    ? illegal('BOW-24', 'limit-reached', { commander, most: limit })
     : null;
 };
 
-/** R25: each of them once, and in the zone. */
+/** BOW-25: each of them once, and in the zone. */
 const refuseUnits = (view: View, { card, commander, units }: ByCard): Problem | null => {
-  if (new Set(units).size < units.length) return illegal('R25', 'unit-twice', { card });
+  if (new Set(units).size < units.length) return illegal('BOW-25', 'unit-twice', { card });
   const zone = zoneOf(view, commander);
   const unit = units.find((one) => !zone.includes(one));
   return unit === undefined
     ? null
-    : illegal('R25', 'out-of-zone', { unit, commander, units: zone });
+    : illegal('BOW-25', 'out-of-zone', { unit, commander, units: zone });
 };
 
-/** R24, R25, Q8: what a card orders. */
+/** BOW-24, BOW-25, OPN-8: what a card orders. */
 export const refuseCard = (view: View, house: House, turn: ByCard): Problem | null => {
   const { card, commander, units } = turn;
   const hand = handOf(view, house);
   if (!hand.includes(card))
-    return illegal('R24', 'card-not-in-hand', { card, choices: [...new Set(hand)] });
+    return illegal('BOW-24', 'card-not-in-hand', { card, cards: [...new Set(hand)] });
   if (units.length === 0 && view.rules.options.cardNeedsUnit === 'yes')
-    return illegal('Q8', 'card-orders-nobody', { card });
+    return illegal('OPN-8', 'card-orders-nobody', { card });
   const wrong = refuseCommander(view, house, commander) ?? refuseUnits(view, turn);
   if (wrong !== null) return wrong;
   const at = boxesFor(view, turn).indexOf(undefined);
-  return at < 0 ? null : illegal('R24', 'card-does-not-take', { card, unit: units[at] ?? '' });
+  return at < 0 ? null : illegal('BOW-24', 'card-does-not-take', { card, unit: units[at] ?? '' });
 };
 
 /** Ways of playing a card: each unit that it takes alone, and as many as it can. */
@@ -108,7 +111,7 @@ function* waysOfCard(view: View, house: House, turn: ByCard): Generator<ByCard> 
   if (most.units.length > 1) yield most;
 }
 
-/** R26: a requirement is looked at when the card is played. */
+/** BOW-26: a requirement is looked at when the card is played. */
 const meets = (view: View, house: House, { tactic }: Card): boolean =>
   tactic !== undefined &&
   (tactic.token === undefined || view.state.tokens[house][tactic.token] > 0) &&
@@ -116,18 +119,18 @@ const meets = (view: View, house: House, { tactic }: Card): boolean =>
 
 type OfCard = { readonly card: string; readonly [name: string]: string };
 
-/** R26: a tactic is used, or not. */
+/** BOW-26: a tactic is used, or not. */
 export const tactic = oneOf<Westeros, OfCard, 'yes' | 'no'>('tactic', {
-  rule: 'R26',
+  rule: 'BOW-26',
   candidates: () => ['yes', 'no'],
   refuse: (_view, { about: { card } }, _made, answer) =>
-    answer === 'yes' || answer === 'no' ? null : illegal('R26', 'tactic-or-not', { card }),
+    answer === 'yes' || answer === 'no' ? null : illegal('BOW-26', 'tactic-or-not', { card }),
   fallback: () => 'yes',
 });
 
 // ---- Procedure --------------------------------------------------------------------------------------
 
-/** R24: plays a card; `order` carries out what the units that it orders do. Those that it rallies are rallied first. */
+/** BOW-24: plays a card; `order` carries out what the units that it orders do. Those that it rallies are rallied first. */
 export function* playCard(
   table: Table,
   house: House,
@@ -138,11 +141,12 @@ export function* playCard(
   const played = cardOf(table, card);
   const boxes = boxesFor(table, turn);
   const mayUse = meets(table, house, played);
-  table.emit({ type: 'card-played', rule: 'R24', house, card, commander });
+  table.emit({ type: 'card-played', rule: 'BOW-24', house, card, commander });
   const ordered = units.filter((_, at) => boxes[at]?.does === 'order');
   for (const unit of units.filter((_, at) => boxes[at]?.does === 'rally'))
-    table.emit({ type: 'unit-rallied', rule: 'R24', unit, house });
-  for (const unit of ordered) table.emit({ type: 'unit-ordered', rule: 'R25', unit, house, card });
+    table.emit({ type: 'unit-rallied', rule: 'BOW-24', unit, house });
+  for (const unit of ordered)
+    table.emit({ type: 'unit-ordered', rule: 'BOW-25', unit, house, card });
   if (mayUse && played.tactic?.when === 'before') yield* useTactic(table, house, turn, ordered);
   yield* order(ordered);
   if (mayUse && played.tactic?.when === 'after') yield* useTactic(table, house, turn, ordered);
@@ -157,7 +161,7 @@ function* useTactic(
   if ((yield* ask(tactic.of(house, { card }))) === 'no') return;
   const units = ordered.filter((one) => isThere(table, one));
   const blocks = cardOf(table, card).tactic?.blocks ?? [];
-  carryOutBlocks(table, blocks, { house, units, commander, rule: 'R26' });
+  carryOutBlocks(table, blocks, { house, units, commander, rule: 'BOW-26' });
 }
 
 // ---- Events -----------------------------------------------------------------------------------------

@@ -14,14 +14,14 @@ const uncommitted = (view: View, house: House): readonly string[] =>
 
 /** A commander's one-use ability, at the beginning of what a turn orders: for him and the units of this turn. */
 const commit = oneOf<Westeros, Readonly<Record<never, never>>, string>('commit', {
-  rule: 'Q1',
+  rule: 'OPN-1',
   candidates: (view, { seat }) => ['none', ...uncommitted(view, seat as House)],
   refuse: (view, { seat }, _made, one) =>
     one === 'none' || uncommitted(view, seat as House).includes(one)
       ? null
-      : illegal('Q1', 'cannot-commit', {
+      : illegal('OPN-1', 'cannot-commit', {
           commander: one,
-          choices: uncommitted(view, seat as House),
+          commanders: uncommitted(view, seat as House),
         }),
   fallback: () => 'none',
 });
@@ -32,10 +32,10 @@ export function* mayCommit(table: Table, house: House): Play<void> {
   if (uncommitted(table, house).length === 0) return;
   const commander = yield* ask(commit.of(house, {}));
   if (commander === 'none') return;
-  table.emit({ type: 'commander-committed', rule: 'Q1', house, commander });
+  table.emit({ type: 'commander-committed', rule: 'OPN-1', house, commander });
   const units = table.state.turning?.units ?? [];
   const blocks = table.rules.commanders[commander]?.commit ?? [];
-  carryOutBlocks(table, blocks, { house, units, commander, rule: 'Q1' });
+  carryOutBlocks(table, blocks, { house, units, commander, rule: 'OPN-1' });
 }
 
 // ---- Events -----------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ export type Keywords = Readonly<Partial<Record<Keyword, number>>>;
 
 export type UnitId = string;
 
-/** A unit reference card (R5). */
+/** A unit reference card (BOW-5). */
 export interface UnitType {
   readonly strength: number;
   readonly moves: Readonly<Record<Rank, number>>;
@@ -137,9 +137,9 @@ export interface Battle {
   readonly dice: Readonly<Record<House, number>>;
   readonly cards: Readonly<Record<House, number>>;
   readonly track: Readonly<Record<House, 'rout' | 'eleven'>>;
-  /** Command tokens, commander by commander (Q33). */
+  /** Command tokens, commander by commander (OPN-33). */
   readonly commanders: Readonly<Record<House, Readonly<Record<string, number>>>>;
-  /** Commanders whose card begins on its committed side (Q1). */
+  /** Commanders whose card begins on its committed side (OPN-1). */
   readonly committed: readonly string[];
   readonly terrain: Readonly<Record<string, readonly HexId[]>>;
   readonly units: Readonly<Record<House, Readonly<Record<UnitId, Placed>>>>;
@@ -235,7 +235,7 @@ export interface Unit {
   rank: Rank;
   hex: HexId;
   figures: number;
-  /** It may be ordered (R32). */
+  /** It may be ordered (BOW-32). */
   fresh: boolean;
   commander?: string;
 }

@@ -30,7 +30,7 @@ const houseRow = (view: View, seat: (typeof SEATS)[number]) =>
       seat,
       tokens: tokensOf(view, seat),
       command: view.state.command[seat],
-      cards: view.state.sizes[seat],
+      hand: view.state.sizes[seat],
       circle: view.state.morale[seat],
       points: view.state.points[seat],
     }),

@@ -5,7 +5,7 @@ import { changeMorale } from './morale.ts';
 import { scoreUnit } from './points.ts';
 import { isThere, leaveEdges, unitOf } from './table.ts';
 
-/** What hits take from a unit: soldiers first, and the commander where they reach his rating (R8, R9, R11). */
+/** What hits take from a unit: soldiers first, and the commander where they reach his rating (BOW-8, BOW-9, BOW-11). */
 const taken = (
   view: View,
   id: UnitId,
@@ -17,12 +17,12 @@ const taken = (
   if (led === undefined) return [Math.min(figures, hits), false];
   const soldiers = Math.min(figures - 1, hits);
   const counted = view.rules.options.captureCountsAllHits === 'yes' ? hits : hits - soldiers;
-  // R12: too few do nothing, and are not kept.
+  // BOW-12: too few do nothing, and are not kept.
   const isTaken = isHit && hits - soldiers > 0 && counted >= led.rating;
   return [soldiers + (isTaken ? 1 : 0), isTaken];
 };
 
-/** R8 to R12: so many figures fall; a unit without any is destroyed and costs morale (Q7). */
+/** BOW-8 to BOW-12: so many figures fall; a unit without any is destroyed and costs morale (OPN-7). */
 export const loseFigures = (
   table: Table,
   unit: UnitId,
@@ -35,19 +35,19 @@ export const loseFigures = (
   const left = had - figures;
   if (figures > 0) table.emit({ type: 'figures-lost', rule, unit, house, figures, left });
   if (commander !== undefined && isCaptured)
-    table.emit({ type: 'commander-captured', rule: 'R11', unit, house, commander });
+    table.emit({ type: 'commander-captured', rule: 'BOW-11', unit, house, commander });
   else if (commander !== undefined && hits > figures)
     table.emit({
       type: 'commander-stood',
-      rule: 'R12',
+      rule: 'BOW-12',
       unit,
       house,
       commander,
       hits: hits - figures,
     });
   if (left > 0) return;
-  table.emit({ type: 'unit-destroyed', rule: 'R10', unit, house, hex, rank });
-  changeMorale(table, house, -table.rules.numbers.morale.loss[rank], 'Q7');
+  table.emit({ type: 'unit-destroyed', rule: 'BOW-10', unit, house, hex, rank });
+  changeMorale(table, house, -table.rules.numbers.morale.loss[rank], 'OPN-7');
   scoreUnit(table, unit, house);
 };
 

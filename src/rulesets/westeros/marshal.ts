@@ -5,11 +5,17 @@ import { begin, deckOf, inPriority, roll } from './table.ts';
 
 // ---- Procedure --------------------------------------------------------------------------------------
 
-/** R15: dice give order tokens, and cards are drawn. */
+/** BOW-15: dice give order tokens, and cards are drawn. */
 function* marshal(table: Table): Play<void> {
   for (const house of inPriority(table)) {
     const dice = roll(table, 'order', table.rules.battle.dice[house]);
-    table.emit({ type: 'order-dice-rolled', rule: 'R15', house, dice, taken: inPool(table, dice) });
+    table.emit({
+      type: 'order-dice-rolled',
+      rule: 'BOW-15',
+      house,
+      dice,
+      taken: inPool(table, dice),
+    });
     drawCards(table, house, table.rules.battle.cards[house]);
   }
   begin(table, 'command');
@@ -22,15 +28,15 @@ const inPool = ({ state }: Table, dice: readonly Face[]): readonly Face[] => {
   return dice.filter((face) => left[face]-- > 0);
 };
 
-/** R15: the discards are shuffled when the deck has run out; with none of both nothing is drawn. */
+/** BOW-15: the discards are shuffled when the deck has run out; with none of both nothing is drawn. */
 export const drawCards = (table: Table, house: House, count: number): void => {
   for (let drawn = 0; drawn < count; drawn++) {
     if (deckOf(table, house).length === 0 && table.state.discards[house].length > 0)
-      table.emit({ type: 'deck-shuffled', rule: 'R15', house });
+      table.emit({ type: 'deck-shuffled', rule: 'BOW-15', house });
     const deck = deckOf(table, house);
     if (deck.length === 0) return;
     const card = invariant(deck[table.draw('card', deck.length)], 'a card');
-    table.emit({ type: 'card-drawn', rule: 'R15', house, to: [house], secret: { card } });
+    table.emit({ type: 'card-drawn', rule: 'BOW-15', house, to: [house], secret: { card } });
   }
 };
 

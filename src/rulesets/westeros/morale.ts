@@ -4,11 +4,11 @@ import type { FactType, House, Table, View } from './game.ts';
 
 // A house's marker stands so many circles from the hub (4.1): fewer are better. The last circle is the end of its segment.
 
-/** R22, Q4: a marker that cannot fall pays for nothing. */
+/** BOW-22, OPN-4: a marker that cannot fall pays for nothing. */
 export const mayFall = ({ rules, state }: View, house: House): boolean =>
   state.morale[house] < rules.numbers.morale.circles;
 
-/** Q3: on the hub nothing is gained. Q4: past the last circle nothing is lost, or all. */
+/** OPN-3: on the hub nothing is gained. OPN-4: past the last circle nothing is lost, or all. */
 export const changeMorale = (table: Table, house: House, by: number, rule: RuleId): void => {
   if (by === 0) return;
   const { circles } = table.rules.numbers.morale;
@@ -19,7 +19,7 @@ export const changeMorale = (table: Table, house: House, by: number, rule: RuleI
   table.emit({ type: 'morale-changed', rule, house, by, circle, ...fell });
 };
 
-/** Q5, Q6: to the nearest break point of its own colour; one that stands on a break point stays. */
+/** OPN-5, OPN-6: to the nearest break point of its own colour; one that stands on a break point stays. */
 export const recovered = ({ rules, state }: View, house: House): number => {
   const { zones, breakPoints } = rules.numbers.morale;
   const now = state.morale[house];
@@ -33,7 +33,7 @@ export const recovered = ({ rules, state }: View, house: House): number => {
   return nearest.length === 0 ? now : Math[better ? 'min' : 'max'](...nearest);
 };
 
-/** R17: a marker on the circle that is called Rout. */
+/** BOW-17: a marker on the circle that is called Rout. */
 export const isRouted = ({ rules, state }: View, house: House): boolean =>
   state.routed.includes(house) ||
   (rules.battle.track[house] === 'rout' && state.morale[house] === rules.numbers.morale.circles);

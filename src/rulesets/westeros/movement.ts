@@ -34,7 +34,7 @@ export const STAY = 'stay';
 const STAYS: readonly HexId[] = [STAY];
 export const isStay = (path: readonly HexId[]): boolean => path[0] === STAY || path.length === 0;
 
-/** R5, R31: the hexes that a unit can go, without a road. */
+/** BOW-5, BOW-31: the hexes that a unit can go, without a road. */
 export const movesOf = (view: View, id: UnitId): number => {
   const unit = unitOf(view, id);
   return typeOf(view, unit).moves[unit.rank] + boostOf(view, id, 'moves');
@@ -44,17 +44,17 @@ const roadAt = (view: View, hex: HexId): number => groundAt(view, hex).road ?? 0
 
 /** Why a unit cannot go from a hex to another, whatever it did before. */
 const refuseStep = (view: View, unit: UnitId, from: HexId, hex: HexId): Problem | null => {
-  if (!isHex(view.rules.battle.board, hex)) return illegal('R31', 'off-the-board', { hex });
+  if (!isHex(view.rules.battle.board, hex)) return illegal('BOW-31', 'off-the-board', { hex });
   if (directionTo(from, hex) === undefined)
-    return illegal('R31', 'gap-in-way', { unit, from, hex });
-  if (groundAt(view, hex).enter === 'never') return illegal('R31', 'no-way-in', { unit, hex });
+    return illegal('BOW-31', 'gap-in-way', { unit, from, hex });
+  if (groundAt(view, hex).enter === 'never') return illegal('BOW-31', 'no-way-in', { unit, hex });
   const other = unitIn(view, hex);
   return other === undefined || other === unit
     ? null
-    : illegal('R31', 'hex-is-taken', { unit, hex, other });
+    : illegal('BOW-31', 'hex-is-taken', { unit, hex, other });
 };
 
-/** R31: the first hex of a way that fails. */
+/** BOW-31: the first hex of a way that fails. */
 export const refusePath = (
   view: View,
   unit: UnitId,
@@ -67,9 +67,10 @@ export const refusePath = (
     const wrong = refuseStep(view, unit, last, hex);
     if (wrong !== null) return wrong;
     if (at > 0 && groundAt(view, last).enter === 'stop')
-      return illegal('R31', 'must-stop', { unit, hex: last });
+      return illegal('BOW-31', 'must-stop', { unit, hex: last });
     road = Math.min(road, roadAt(view, hex));
-    if (at + 1 > moves + road) return illegal('R31', 'too-far', { unit, hex, most: moves + road });
+    if (at + 1 > moves + road)
+      return illegal('BOW-31', 'too-far', { unit, hex, most: moves + road });
     last = hex;
   }
   return null;
@@ -107,9 +108,9 @@ const wholeWay = (
 const refuseMove = (view: View, unit: UnitId, path: readonly HexId[]): Problem | null =>
   isStay(path) ? null : refusePath(view, unit, path, movesOf(view, unit));
 
-/** R29: where a unit that was ordered goes. */
+/** BOW-29: where a unit that was ordered goes. */
 export const move = oneOf<Westeros, OfUnit, readonly HexId[]>('move', {
-  rule: 'R31',
+  rule: 'BOW-31',
   *candidates(view, { about: { unit } }) {
     yield STAYS;
     yield* waysOf(view, unit, movesOf(view, unit)).values();
@@ -124,7 +125,7 @@ export const move = oneOf<Westeros, OfUnit, readonly HexId[]>('move', {
 
 // ---- Procedure --------------------------------------------------------------------------------------
 
-/** R33: each enemy that it leaves strikes it once; true if it lives on. */
+/** BOW-33: each enemy that it leaves strikes it once; true if it lives on. */
 export function* leaveEngagements(table: Table, unit: UnitId): Play<boolean> {
   for (const enemy of engagedWith(table, unit)) {
     if (!isThere(table, unit)) break;
@@ -137,7 +138,7 @@ export function* leaveEngagements(table: Table, unit: UnitId): Play<boolean> {
 export function* moveUnit(table: Table, unit: UnitId, path: readonly HexId[]): Play<void> {
   if (!(yield* leaveEngagements(table, unit))) return;
   const { house, hex: from } = unitOf(table, unit);
-  table.emit({ type: 'unit-moved', rule: 'R31', unit, house, from, path });
+  table.emit({ type: 'unit-moved', rule: 'BOW-31', unit, house, from, path });
 }
 
 // ---- Events -----------------------------------------------------------------------------------------

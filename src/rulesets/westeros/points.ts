@@ -23,7 +23,14 @@ export const goalsOf = <T extends Goal['goal']>({ rules }: View, kind: T): reado
 export const scoreUnit = (table: Table, unit: UnitId, house: House): void => {
   for (const { house: winner, points } of goalsOf(table, 'units'))
     if (winner === foeOf(house))
-      table.emit({ type: 'points-scored', rule: 'R17', house: winner, points, why: 'units', unit });
+      table.emit({
+        type: 'points-scored',
+        rule: 'BOW-17',
+        house: winner,
+        points,
+        why: 'units',
+        unit,
+      });
 };
 
 /** Points at the end of a round: for places held, and for the farthest row that enough units have reached. */
@@ -33,7 +40,7 @@ export const scoreRound = (table: Table): void => {
     if (held > 0)
       table.emit({
         type: 'points-scored',
-        rule: 'R17',
+        rule: 'BOW-17',
         house,
         points: points * held,
         why: 'places',
@@ -44,7 +51,8 @@ export const scoreRound = (table: Table): void => {
       .map((id) => rowOf(table, unitOf(table, id).hex, side))
       .sort((a, b) => b - a);
     const points = rows[units - 1] ?? 0;
-    if (points > 0) table.emit({ type: 'points-scored', rule: 'R17', house, points, why: 'rows' });
+    if (points > 0)
+      table.emit({ type: 'points-scored', rule: 'BOW-17', house, points, why: 'rows' });
   }
 };
 
@@ -62,7 +70,7 @@ export const takePlaces = (table: Table): void => {
     if (unit === undefined) continue;
     const { house } = unitOf(table, unit);
     if (table.state.places[hex] !== house)
-      table.emit({ type: 'place-taken', rule: 'R17', house, hex });
+      table.emit({ type: 'place-taken', rule: 'BOW-17', house, hex });
   }
 };
 

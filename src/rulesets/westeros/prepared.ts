@@ -18,7 +18,7 @@ export const unknownSwitches = (chosen: Chosen): readonly string[] =>
     return values.includes(value) ? [] : [name];
   });
 
-/** R3: the basic cards and those of each commander who is there. */
+/** BOW-3: the basic cards and those of each commander who is there. */
 const deckFor = ({ cards, battles }: Data, preset: string, house: House): readonly string[] =>
   Object.entries(cards).flatMap(([card, { copies, commander, house: own }]) => {
     const isIn =

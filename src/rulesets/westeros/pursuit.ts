@@ -13,7 +13,7 @@ import { isThere, keywordOf, leaveEdges, unitIn, unitOf } from './table.ts';
 
 type OfUnit = { readonly unit: UnitId; readonly [name: string]: string };
 
-/** How far a unit may follow, and by which keyword: each once a turn (R47, R54). */
+/** How far a unit may follow, and by which keyword: each once a turn (BOW-47, BOW-54). */
 const followOf = (
   view: View,
   unit: UnitId,
@@ -30,16 +30,16 @@ const leftHex = ({ state }: View): HexId => invariant(state.attack, 'an attack')
 const refuseFollow = (view: View, unit: UnitId, path: readonly HexId[]): Problem | null => {
   if (isStay(path)) return null;
   const { how, most } = followOf(view, unit);
-  const rule = how === 'pursue' ? 'R54' : 'R47';
+  const rule = how === 'pursue' ? 'BOW-54' : 'BOW-47';
   const hex = leftHex(view);
   if (path[0] !== hex) return illegal(rule, 'not-into-left-hex', { unit, hex });
   if (path.length > most) return illegal(rule, 'follows-too-far', { unit, most });
   return refusePath(view, unit, path, most);
 };
 
-/** R47, R54: into the hex that the enemy left, and on. */
+/** BOW-47, BOW-54: into the hex that the enemy left, and on. */
 export const follow = oneOf<Westeros, OfUnit, readonly HexId[]>('follow', {
-  rule: 'R47',
+  rule: 'BOW-47',
   *candidates(view, { about: { unit } }) {
     yield [STAY];
     const { most } = followOf(view, unit);
@@ -81,7 +81,7 @@ const isLeft = (view: View, unit: UnitId): boolean => {
   );
 };
 
-/** R33, Q28: out of a second engagement it is struck; false if it does not live on. */
+/** BOW-33, OPN-28: out of a second engagement it is struck; false if it does not live on. */
 function* follows(
   table: Table,
   unit: UnitId,
@@ -91,7 +91,7 @@ function* follows(
   const isStruck = table.rules.options.followersStruck === 'yes';
   if (isStruck && !(yield* leaveEngagements(table, unit))) return false;
   const { house, hex: from } = unitOf(table, unit);
-  const rule = how === 'pursue' ? 'R54' : 'R47';
+  const rule = how === 'pursue' ? 'BOW-54' : 'BOW-47';
   table.emit({ type: 'unit-followed', rule, unit, house, how, from, path });
   return true;
 }

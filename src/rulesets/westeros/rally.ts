@@ -5,7 +5,7 @@ import { begin, inPriority, unitsOf } from './table.ts';
 
 // ---- Procedure --------------------------------------------------------------------------------------
 
-/** R14: priority, command tokens, and every unit may be ordered again. */
+/** BOW-14: priority, command tokens, and every unit may be ordered again. */
 function* rally(table: Table): Play<void> {
   const { state, rules } = table;
   const tokens = { ...state.command };
@@ -14,7 +14,7 @@ function* rally(table: Table): Play<void> {
     tokens[a] === tokens[b] || (state.round === 1 && rules.options.firstPriority === 'momentum');
   const more: House = tokens[a] > tokens[b] ? a : b;
   table.emit({
-    ...{ type: 'priority-taken', rule: state.round === 1 ? 'Q26' : 'R14', tokens },
+    ...{ type: 'priority-taken', rule: state.round === 1 ? 'OPN-26' : 'BOW-14', tokens },
     ...(byMomentum ? { house: state.momentum, why: 'momentum' } : { house: more, why: 'tokens' }),
   });
   for (const house of inPriority(table)) {
@@ -22,9 +22,9 @@ function* rally(table: Table): Play<void> {
       (sum, one) => sum + (state.spent[one] ?? 0),
       0,
     );
-    if (count > 0) table.emit({ type: 'command-returned', rule: 'R14', house, count });
+    if (count > 0) table.emit({ type: 'command-returned', rule: 'BOW-14', house, count });
     const units = unitsOf(table, house).filter((id) => state.units[id]?.fresh === false);
-    if (units.length > 0) table.emit({ type: 'units-rallied', rule: 'R14', house, units });
+    if (units.length > 0) table.emit({ type: 'units-rallied', rule: 'BOW-14', house, units });
   }
   placeUnits(table, state.round);
   begin(table, 'marshal');

@@ -21,24 +21,24 @@ import { begin, handOf, inPriority, tokensOf, without } from './table.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
-/** R17: the order tokens that are kept; with one kept, one. */
+/** BOW-17: the order tokens that are kept; with one kept, one. */
 const keepToken = oneOf<Westeros, NoIds, Face>('keep-token', {
-  rule: 'R17',
+  rule: 'BOW-17',
   candidates: (view, { seat }) =>
     FACES.filter((face) => tokensOf(view, houseOf(seat)).includes(face)),
   refuse: (view, { seat }, _made, face) =>
     tokensOf(view, houseOf(seat)).includes(face)
       ? null
-      : illegal('R17', 'no-such-token', {
+      : illegal('BOW-17', 'no-such-token', {
           token: face,
           count: 1,
           tokens: tokensOf(view, houseOf(seat)),
         }),
 });
 
-/** R17: the card that is kept, which nobody else sees. */
+/** BOW-17: the card that is kept, which nobody else sees. */
 const keepCard = oneOf<Westeros, NoIds, string>('keep-card', {
-  rule: 'R17',
+  rule: 'BOW-17',
   sealed: true,
   hidden: true,
   candidates: (view, { seat }) => new Set(handOf(view, houseOf(seat))),
@@ -46,13 +46,13 @@ const keepCard = oneOf<Westeros, NoIds, string>('keep-card', {
     const hand = handOf(view, houseOf(seat));
     return hand.includes(card)
       ? null
-      : illegal('R17', 'card-not-in-hand', { card, choices: [...new Set(hand)] });
+      : illegal('BOW-17', 'card-not-in-hand', { card, cards: [...new Set(hand)] });
   },
 });
 
 // ---- Procedure --------------------------------------------------------------------------------------
 
-/** R17: points, victory, what is kept, morale, and the next round. */
+/** BOW-17: points, victory, what is kept, morale, and the next round. */
 function* regroup(table: Table): Play<void> {
   scoreRound(table);
   if (isWon(table)) return begin(table, 'over');
@@ -60,7 +60,7 @@ function* regroup(table: Table): Play<void> {
   for (const house of SEATS) {
     const circle = recovered(table, house);
     if (circle !== table.state.morale[house])
-      table.emit({ type: 'morale-recovered', rule: 'Q5', house, circle });
+      table.emit({ type: 'morale-recovered', rule: 'OPN-5', house, circle });
   }
   begin(table, 'rally', table.state.round + 1);
 }
@@ -79,18 +79,18 @@ function* discard(table: Table): Play<void> {
   const answers = yield* together(...questions);
   for (const [at, house] of tokens.entries()) {
     const gone = without(tokensOf(table, house), [answers[at] as Face]) as readonly Face[];
-    table.emit({ type: 'tokens-returned', rule: 'R17', house, tokens: gone });
+    table.emit({ type: 'tokens-returned', rule: 'BOW-17', house, tokens: gone });
   }
   for (const [at, house] of cards.entries()) {
     const kept = answers[tokens.length + at] as string;
     table.emit({
-      ...{ type: 'cards-discarded', rule: 'R17', house },
+      ...{ type: 'cards-discarded', rule: 'BOW-17', house },
       cards: [...without(handOf(table, house), [kept])].sort(),
     });
   }
 }
 
-/** R17: rout, then goals, and when the rounds are over whatever the plan says. */
+/** BOW-17: rout, then goals, and when the rounds are over whatever the plan says. */
 const isWon = (table: Table): boolean => {
   const routed = SEATS.filter((house) => isRouted(table, house));
   const [only] = routed;
@@ -106,7 +106,7 @@ const isWon = (table: Table): boolean => {
   return isEnd && atTheEnd(table);
 };
 
-/** Q27: equal points are a draw, or what the plan says. */
+/** OPN-27: equal points are a draw, or what the plan says. */
 const atTheEnd = (table: Table): boolean => {
   const { points } = table.state;
   const { otherwise, goals } = table.rules.battle;
@@ -123,7 +123,13 @@ const atTheEnd = (table: Table): boolean => {
 type How = 'rout' | 'goal' | 'points' | 'otherwise' | 'draw';
 const win = (table: Table, winner: House | null, how: How): true => {
   const points = { ...table.state.points };
-  table.emit({ type: 'battle-won', rule: how === 'draw' ? 'Q27' : 'R17', winner, how, points });
+  table.emit({
+    type: 'battle-won',
+    rule: how === 'draw' ? 'OPN-27' : 'BOW-17',
+    winner,
+    how,
+    points,
+  });
   return true;
 };
 

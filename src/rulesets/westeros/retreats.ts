@@ -28,7 +28,7 @@ interface OfUnit {
 const isOpen = (view: View, hex: HexId): boolean =>
   unitIn(view, hex) === undefined && groundAt(view, hex).enter !== 'never';
 
-/** R43, Q12: the open hexes nearer to the unit's own edge; a slanting one only where the straight one is closed. */
+/** BOW-43, OPN-12: the open hexes nearer to the unit's own edge; a slanting one only where the straight one is closed. */
 const towardsHome = (view: View, id: UnitId): readonly HexId[] => {
   const { house, hex } = unitOf(view, id);
   const { board, homes } = view.rules.battle;
@@ -39,7 +39,7 @@ const towardsHome = (view: View, id: UnitId): readonly HexId[] => {
   return groups.find((group) => group.length > 0) ?? [];
 };
 
-/** R43 by the later rule: straight away from the attacker, else the neighbouring direction that is nearest home. */
+/** BOW-43 by the later rule: straight away from the attacker, else the neighbouring direction that is nearest home. */
 const awayFrom = (view: View, id: UnitId, direction: number): readonly HexId[] => {
   const { house, hex } = unitOf(view, id);
   const { board, homes } = view.rules.battle;
@@ -66,13 +66,13 @@ const openRetreats = (view: View, id: UnitId): readonly HexId[] => {
 const directionOf = (view: View, { unit, hex, direction }: Attack): number =>
   direction ?? invariant(directionTo(unitOf(view, unit).hex, hex), 'a neighbour');
 
-/** R43, Q11: which hex; of several that were named the first that is open. */
+/** BOW-43, OPN-11: which hex; of several that were named the first that is open. */
 export const retreat = oneOf<Westeros, OfUnit, HexId, HexId | readonly HexId[]>('retreat', {
-  rule: 'R43',
+  rule: 'BOW-43',
   candidates: (view, { about }) => openRetreats(view, about.unit),
   refuse: (view, { about: { unit } }, _made, hex) => {
     const hexes = openRetreats(view, unit);
-    return hexes.includes(hex) ? null : illegal('R43', 'no-retreat-there', { unit, hex, hexes });
+    return hexes.includes(hex) ? null : illegal('BOW-43', 'no-retreat-there', { unit, hex, hexes });
   },
   fallback: (view, { about }) => openRetreats(view, about.unit)[0],
   resolve: (view, { about }, wish) => {
@@ -82,24 +82,26 @@ export const retreat = oneOf<Westeros, OfUnit, HexId, HexId | readonly HexId[]>(
   },
 });
 
-/** R55: the first morale result may be ignored. */
+/** BOW-55: the first morale result may be ignored. */
 export const stalwart = oneOf<Westeros, OfUnit, 'ignore' | 'give-way'>('stalwart', {
-  rule: 'R55',
+  rule: 'BOW-55',
   candidates: () => ['ignore', 'give-way'],
   refuse: (_view, { about: { unit } }, _made, answer) =>
-    answer === 'ignore' || answer === 'give-way' ? null : illegal('R55', 'ignore-or-not', { unit }),
+    answer === 'ignore' || answer === 'give-way'
+      ? null
+      : illegal('BOW-55', 'ignore-or-not', { unit }),
   fallback: () => 'ignore',
 });
 
 // ---- Procedure --------------------------------------------------------------------------------------
 
-/** R42: one result after the other, each hex anew; where none is open a figure falls (Q10, Q31). */
+/** BOW-42: one result after the other, each hex anew; where none is open a figure falls (OPN-10, OPN-31). */
 export function* driveBack(table: Table, unit: UnitId, results: number, dogs?: 'dogs'): Play<void> {
   let left = results;
   if (left > 0 && dogs === undefined && isThere(table, unit) && has(table, unit, 'stalwart')) {
     const answer = yield* ask(stalwart.of(unitOf(table, unit).house, { unit }));
     if (answer === 'ignore') {
-      table.emit({ type: 'morale-ignored', rule: 'R55', unit });
+      table.emit({ type: 'morale-ignored', rule: 'BOW-55', unit });
       left--;
     }
   }
@@ -108,15 +110,15 @@ export function* driveBack(table: Table, unit: UnitId, results: number, dogs?: '
 
 function* backOne(table: Table, unit: UnitId, dogs?: 'dogs'): Play<void> {
   if (openRetreats(table, unit).length === 0) {
-    table.emit({ type: 'retreat-blocked', rule: 'R42', unit });
+    table.emit({ type: 'retreat-blocked', rule: 'BOW-42', unit });
     if (dogs !== undefined && table.rules.options.dogsBlocked === 'nothing') return;
     const isHit = table.rules.options.blockedRetreatIsHit === 'yes';
-    return loseFigures(table, unit, 1, { rule: dogs === undefined ? 'Q10' : 'Q31', isHit });
+    return loseFigures(table, unit, 1, { rule: dogs === undefined ? 'OPN-10' : 'OPN-31', isHit });
   }
   const { house, hex: from } = unitOf(table, unit);
   const chooser: Seat = table.rules.options.retreatChooser === 'owner' ? house : foeOf(house);
   const into = yield* ask(retreat.of(chooser, { unit }));
-  table.emit({ type: 'unit-retreated', rule: 'R43', unit, from, into });
+  table.emit({ type: 'unit-retreated', rule: 'BOW-43', unit, from, into });
 }
 
 // ---- Events -----------------------------------------------------------------------------------------

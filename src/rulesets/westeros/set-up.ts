@@ -4,17 +4,17 @@ import { begin, unitIn } from './table.ts';
 
 // ---- Procedure --------------------------------------------------------------------------------------
 
-/** R2: the battle as its plan has it; what is drawn and rolled comes in the first round. */
+/** BOW-2: the battle as its plan has it; what is drawn and rolled comes in the first round. */
 function* setUp(table: Table): Play<void> {
   const { battle, preset } = table.rules;
   const own = battle.official ? 'no' : 'yes';
-  table.emit({ type: 'battle-opened', rule: 'R2', battle: preset, rounds: battle.rounds, own });
+  table.emit({ type: 'battle-opened', rule: 'BOW-2', battle: preset, rounds: battle.rounds, own });
   placeUnits(table, undefined);
   for (const house of SEATS) {
     const count = Object.values(battle.commanders[house]).reduce((sum, one) => sum + one, 0);
-    table.emit({ type: 'command-placed', rule: 'Q33', house, count });
+    table.emit({ type: 'command-placed', rule: 'OPN-33', house, count });
   }
-  table.emit({ type: 'momentum-given', rule: 'R4', house: battle.momentum });
+  table.emit({ type: 'momentum-given', rule: 'BOW-4', house: battle.momentum });
   begin(table, 'rally', 1);
   yield* [];
 }
@@ -27,7 +27,7 @@ export const placeUnits = (table: Table, round: number | undefined): void => {
     if (hasCome(table, unit) || unitIn(table, placed.hex) !== undefined) continue;
     const { house, type: unitType, rank, hex, commander } = placed;
     const led = commander === undefined ? {} : { commander };
-    table.emit({ type: 'unit-placed', rule: 'R7', unit, house, unitType, rank, hex, ...led });
+    table.emit({ type: 'unit-placed', rule: 'BOW-7', unit, house, unitType, rank, hex, ...led });
   }
 };
 

@@ -107,7 +107,7 @@ export const engagedWith = (view: View, id: UnitId): readonly UnitId[] => {
   );
 };
 
-/** R33, R45: a token lies on an edge, and who goes away leaves it. */
+/** BOW-33, BOW-45: a token lies on an edge, and who goes away leaves it. */
 export const leaveEdges = (state: State, hex: HexId): void => {
   for (const edge of edgesAt({ state }, hex)) delete state.engaged[edge];
 };
@@ -123,7 +123,7 @@ export const commandersOf = (view: View, house: House): readonly string[] =>
     (one) => unitUnder(view, one) !== undefined,
   );
 
-/** R25: the units of his house so near to a commander. */
+/** BOW-25: the units of his house so near to a commander. */
 export const zoneOf = (view: View, commander: string): readonly UnitId[] => {
   const own = unitUnder(view, commander);
   if (own === undefined) return [];
@@ -163,12 +163,12 @@ export const deckOf = (view: View, house: House): readonly string[] =>
 // ---- Rounds and rolls -------------------------------------------------------------------------------
 
 const BEGINS: Readonly<Record<Phase, RuleId>> = {
-  'set-up': 'R2',
-  rally: 'R14',
-  marshal: 'R15',
-  command: 'R16',
-  regroup: 'R17',
-  over: 'R17',
+  'set-up': 'BOW-2',
+  rally: 'BOW-14',
+  marshal: 'BOW-15',
+  command: 'BOW-16',
+  regroup: 'BOW-17',
+  over: 'BOW-17',
 };
 
 export const begin = (table: Table, begins: Phase, round = table.state.round): void => {

@@ -32,35 +32,35 @@ import { begin, isThere, tokensOf, unitOf, unitsOf } from './table.ts';
 
 const isRank = (face: Face): boolean => RANKS.some((rank) => rank === face);
 
-/** R18 to R20, R32: a unit of one's own that was not ordered yet. */
+/** BOW-18 to BOW-20, BOW-32: a unit of one's own that was not ordered yet. */
 const refuseUnit = (view: View, house: House, unit: UnitId): Problem | null => {
   const own = view.state.units[unit];
-  if (own?.house !== house) return illegal('R18', 'not-your-unit', { unit });
-  return own.fresh ? null : illegal('R32', 'ordered-already', { unit });
+  if (own?.house !== house) return illegal('BOW-18', 'not-your-unit', { unit });
+  return own.fresh ? null : illegal('BOW-32', 'ordered-already', { unit });
 };
 
 const refuseTokens = (view: View, house: House, token: Face, count: number): Problem | null =>
   view.state.tokens[house][token] >= count
     ? null
-    : illegal('R18', 'no-such-token', { token, count, tokens: tokensOf(view, house) });
+    : illegal('BOW-18', 'no-such-token', { token, count, tokens: tokensOf(view, house) });
 
-/** R18, R19: the colour of a token is the rank of the unit; valor orders any. */
+/** BOW-18, BOW-19: the colour of a token is the rank of the unit; valor orders any. */
 const refuseToken = (view: View, house: House, token: Face, unit: UnitId): Problem | null => {
   const wrong = refuseTokens(view, house, token, 1) ?? refuseUnit(view, house, unit);
   if (wrong !== null) return wrong;
-  if (token === 'morale') return illegal('R21', 'morale-orders-nobody', { unit });
+  if (token === 'morale') return illegal('BOW-21', 'morale-orders-nobody', { unit });
   const { rank } = unitOf(view, unit);
   return token === 'valor' || token === rank
     ? null
-    : illegal('R18', 'other-rank', { unit, token, rank });
+    : illegal('BOW-18', 'other-rank', { unit, token, rank });
 };
 
 const refuseRally = (view: View, house: House, unit: UnitId): Problem | null => {
   const wrong = refuseTokens(view, house, 'morale', 1);
   if (wrong !== null) return wrong;
-  if (view.state.units[unit]?.house !== house) return illegal('R22', 'not-your-unit', { unit });
-  if (unitOf(view, unit).fresh) return illegal('R22', 'is-fresh', { unit });
-  return mayFall(view, house) ? null : illegal('R22', 'cannot-fall', { unit });
+  if (view.state.units[unit]?.house !== house) return illegal('BOW-22', 'not-your-unit', { unit });
+  if (unitOf(view, unit).fresh) return illegal('BOW-22', 'is-fresh', { unit });
+  return mayFall(view, house) ? null : illegal('BOW-22', 'cannot-fall', { unit });
 };
 
 const refuseTurn = (view: View, house: House, turn: Turn): Problem | null => {
@@ -98,9 +98,9 @@ function* turnsOf(view: View, house: House): Generator<Turn> {
 const legalTurns = (view: View, house: House): readonly Turn[] =>
   [...turnsOf(view, house)].filter((turn) => refuseTurn(view, house, turn) === null);
 
-/** R16: one action a turn. What can be ordered hangs on a hand that nobody else sees. */
+/** BOW-16: one action a turn. What can be ordered hangs on a hand that nobody else sees. */
 export const turn = open<Westeros, NoIds, Turn>('turn', {
-  rule: 'R16',
+  rule: 'BOW-16',
   hidden: true,
   candidates: (view, { seat }) => turnsOf(view, houseOf(seat)),
   refuse: (view, { seat }, _made, one) => refuseTurn(view, houseOf(seat), one),
@@ -108,7 +108,7 @@ export const turn = open<Westeros, NoIds, Turn>('turn', {
   sample: (view, { seat }, random) => someTurn(view, houseOf(seat), random),
   neverLegal: (view, seat, one) =>
     'unit' in one && view.rules.units[one.unit]?.house !== houseOf(seat)
-      ? illegal('R18', 'not-your-unit', { unit: one.unit })
+      ? illegal('BOW-18', 'not-your-unit', { unit: one.unit })
       : null,
 });
 
@@ -122,17 +122,17 @@ const someTurn = (view: View, house: House, random: Random): Turn => {
 
 // ---- Procedure --------------------------------------------------------------------------------------
 
-/** R16: turn by turn; between two of them nothing is held, and the game may rest. */
+/** BOW-16: turn by turn; between two of them nothing is held, and the game may rest. */
 function* command(table: Table): Play<void> {
   const house = table.state.turn;
   if (table.state.passed.includes(house)) return begin(table, 'regroup');
   if (hasNothing(table, house))
-    table.emit({ type: 'turn-passed', rule: 'R27', house, why: 'nothing-left' });
+    table.emit({ type: 'turn-passed', rule: 'BOW-27', house, why: 'nothing-left' });
   else yield* takeTurn(table, house);
   takePlaces(table);
   const foe = foeOf(house);
   const next = table.state.passed.includes(foe) ? house : foe;
-  table.emit({ type: 'turn-ended', rule: 'R16', house, next });
+  table.emit({ type: 'turn-ended', rule: 'BOW-16', house, next });
   yield* rest();
 }
 
@@ -145,23 +145,23 @@ function* takeTurn(table: Table, house: House): Play<void> {
   const one = yield* ask(turn.of(house, {}));
   switch (one.by) {
     case 'pass':
-      table.emit({ type: 'turn-passed', rule: 'R27', house });
+      table.emit({ type: 'turn-passed', rule: 'BOW-27', house });
       return;
     case 'raise':
       spend(table, house, 'morale', 1);
-      return changeMorale(table, house, 1, 'R21');
+      return changeMorale(table, house, 1, 'BOW-21');
     case 'rally':
       spend(table, house, 'morale', 1);
-      changeMorale(table, house, -1, 'R22');
-      table.emit({ type: 'unit-rallied', rule: 'R22', unit: one.unit, house });
+      changeMorale(table, house, -1, 'BOW-22');
+      table.emit({ type: 'unit-rallied', rule: 'BOW-22', unit: one.unit, house });
       return;
     case 'card':
       return yield* playCard(table, house, one, (units) => carryOut(table, house, units));
     default: {
       const { token, unit } = one;
       spend(table, house, token, one.by === 'pair' ? 2 : 1);
-      const single = token === 'valor' ? 'R19' : 'R18';
-      const rule = one.by === 'pair' ? 'R20' : single;
+      const single = token === 'valor' ? 'BOW-19' : 'BOW-18';
+      const rule = one.by === 'pair' ? 'BOW-20' : single;
       table.emit({ type: 'unit-ordered', rule, unit, house, token });
       yield* carryOut(table, house, [unit]);
     }
@@ -169,10 +169,10 @@ function* takeTurn(table: Table, house: House): Play<void> {
 }
 
 const spend = (table: Table, house: House, token: Face, count: number): void => {
-  table.emit({ type: 'token-spent', rule: 'R23', house, token, count });
+  table.emit({ type: 'token-spent', rule: 'BOW-23', house, token, count });
 };
 
-/** R29, R30: all move, one after the other as they were named, and then all attack. */
+/** BOW-29, BOW-30: all move, one after the other as they were named, and then all attack. */
 function* carryOut(table: Table, house: House, units: readonly UnitId[]): Play<void> {
   if (units.length === 0) return;
   yield* mayCommit(table, house);

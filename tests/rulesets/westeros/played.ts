@@ -45,7 +45,7 @@ export const startOf = (rules: Rules): Checkpoint<Westeros> => ({
 });
 
 export const RULE_IDS: ReadonlySet<string> = new Set(
-  Array.from(read('rules.md').matchAll(/^- \*{0,2}([RQ]\d+)\b/gm), ([, id]) => String(id)),
+  Array.from(read('rules.md').matchAll(/^- ([A-Z]{3}-\d+) /gm), ([, id]) => String(id)),
 );
 
 export const settingOf = (rules: Rules): Setting<Westeros> => ({
