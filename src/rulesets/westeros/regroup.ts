@@ -34,6 +34,7 @@ const keepToken = oneOf<Westeros, NoIds, Face>('keep-token', {
           count: 1,
           tokens: tokensOf(view, houseOf(seat)),
         }),
+  fallback: (view, { seat }) => tokensOf(view, houseOf(seat))[0],
 });
 
 /** BOW-17: the card that is kept, which nobody else sees. */
@@ -48,6 +49,7 @@ const keepCard = oneOf<Westeros, NoIds, string>('keep-card', {
       ? null
       : illegal('BOW-17', 'card-not-in-hand', { card, cards: [...new Set(hand)] });
   },
+  fallback: (view, { seat }) => handOf(view, houseOf(seat))[0],
 });
 
 // ---- Procedure --------------------------------------------------------------------------------------

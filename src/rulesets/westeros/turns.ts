@@ -105,6 +105,7 @@ export const turn = open<Westeros, NoIds, Turn>('turn', {
   candidates: (view, { seat }) => turnsOf(view, houseOf(seat)),
   refuse: (view, { seat }, _made, one) => refuseTurn(view, houseOf(seat), one),
   pass: { by: 'pass' },
+  fallback: () => ({ by: 'pass' }),
   sample: (view, { seat }, random) => someTurn(view, houseOf(seat), random),
   neverLegal: (view, seat, one) =>
     'unit' in one && view.rules.units[one.unit]?.house !== houseOf(seat)
