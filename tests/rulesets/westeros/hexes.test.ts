@@ -24,6 +24,14 @@ const middle = (hex: HexId) => {
 const apart = (a: HexId, b: HexId): number =>
   Math.hypot(middle(a).x - middle(b).x, middle(a).y - middle(b).y);
 
+/** Nearer to the middle than each of the six edges. */
+const isInside = (at: { readonly x: number; readonly y: number }, hex: HexId): boolean =>
+  [0, 1, 2, 3, 4, 5].every((edge) => {
+    const angle = (edge * Math.PI) / 3;
+    const { x, y } = middle(hex);
+    return (at.x - x) * Math.cos(angle) + (at.y - y) * Math.sin(angle) < Math.sqrt(3) / 2 - 1e-6;
+  });
+
 /** The hexes whose inside a line crosses, found by walking along it in small steps. */
 const crossed = (from: HexId, to: HexId): ReadonlySet<HexId> => {
   const [a, b] = [middle(from), middle(to)];
@@ -33,10 +41,8 @@ const crossed = (from: HexId, to: HexId): ReadonlySet<HexId> => {
   const steps = Math.ceil(length * 60);
   for (let step = 1; step < steps; step++) {
     const at = { x: a.x + ((b.x - a.x) * step) / steps, y: a.y + ((b.y - a.y) * step) / steps };
-    const far = (hex: HexId): number => Math.hypot(middle(hex).x - at.x, middle(hex).y - at.y);
-    const rows = near.map((hex) => ({ hex, far: far(hex) })).sort((p, q) => p.far - q.far);
-    const [first, second] = rows;
-    if (first && (second === undefined || second.far - first.far > 1e-6)) found.add(first.hex);
+    const hex = near.find((one) => isInside(at, one));
+    if (hex !== undefined) found.add(hex);
   }
   found.delete(from);
   found.delete(to);

@@ -56,7 +56,7 @@ describe('a queue of turns', () => {
     const run = played(
       {
         lannister: [
-          'turns: blue: R1 or valor: R1; move R1 to C9 then green: R5; move R5 to J8 else skip then pass',
+          'turns: blue: R1 or valor: R1; move R1 to C9 then green: R5 else skip; move R5 to J8 then pass',
         ],
         stark: ['pass'],
       },
