@@ -52,7 +52,7 @@ export const mannerOf = (view: View, unit: UnitId, target: UnitId): Manner => {
 };
 
 /** BOW-34: range and sight. */
-export const refuseTarget = (view: View, unit: UnitId, target: UnitId): Problem | null => {
+const refuseTarget = (view: View, unit: UnitId, target: UnitId): Problem | null => {
   const own = unitOf(view, unit);
   const other = view.state.units[target];
   if (other === undefined || other.house === own.house)
@@ -106,7 +106,7 @@ const worstFace = (view: View): Face | 'none' => {
 };
 
 /** BOW-38: all dice of one face, once. */
-export const flank = oneOf<Westeros, OfUnit, Face | 'none', Face | 'none' | 'misses'>('flank', {
+const flank = oneOf<Westeros, OfUnit, Face | 'none', Face | 'none' | 'misses'>('flank', {
   rule: 'BOW-38',
   candidates: (view) => ['none', ...FACES.filter((face) => attackOf(view).dice.includes(face))],
   refuse: (view, _question, _made, face) =>
@@ -121,7 +121,7 @@ export const flank = oneOf<Westeros, OfUnit, Face | 'none', Face | 'none' | 'mis
 });
 
 /** BOW-46: whether a unit strikes back. */
-export const counter = oneOf<Westeros, OfUnit, 'yes' | 'no'>('counter', {
+const counter = oneOf<Westeros, OfUnit, 'yes' | 'no'>('counter', {
   rule: 'BOW-46',
   candidates: () => ['yes', 'no'],
   refuse: (_view, { about: { unit } }, _made, answer) =>
@@ -132,7 +132,7 @@ export const counter = oneOf<Westeros, OfUnit, 'yes' | 'no'>('counter', {
 // ---- Dice and hits ----------------------------------------------------------------------------------
 
 /** BOW-39, BOW-53, OPN-16: the dice of a rank, less one for who moved, no more than the ground lets in or out. */
-export const diceFor = (
+const diceFor = (
   view: View,
   unit: UnitId,
   target: UnitId,
@@ -156,7 +156,7 @@ export const diceFor = (
 };
 
 /** BOW-40, BOW-41, BOW-52: the faces that hit. */
-export const hitsIn = (
+const hitsIn = (
   view: View,
   { unit, target }: Pick<Attack, 'unit' | 'target'>,
   dice: readonly Face[],

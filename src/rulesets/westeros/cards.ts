@@ -19,11 +19,11 @@ import type {
 import { distance } from './hexes.ts';
 import { commandersOf, handOf, isThere, unitOf, unitUnder, zoneOf } from './table.ts';
 
-export type ByCard = Extract<Turn, { readonly by: 'card' }>;
+type ByCard = Extract<Turn, { readonly by: 'card' }>;
 
 // ---- Law --------------------------------------------------------------------------------------------
 
-export const cardOf = ({ rules }: View, card: string): Card =>
+const cardOf = ({ rules }: View, card: string): Card =>
   invariant(rules.cards[card], `card ${card}`);
 
 /** A box takes a unit that can still be ordered, or that was and is rallied. */
@@ -120,7 +120,7 @@ const meets = (view: View, house: House, { tactic }: Card): boolean =>
 type OfCard = { readonly card: string; readonly [name: string]: string };
 
 /** BOW-26: a tactic is used, or not. */
-export const tactic = oneOf<Westeros, OfCard, 'yes' | 'no'>('tactic', {
+const tactic = oneOf<Westeros, OfCard, 'yes' | 'no'>('tactic', {
   rule: 'BOW-26',
   candidates: () => ['yes', 'no'],
   refuse: (_view, { about: { card } }, _made, answer) =>

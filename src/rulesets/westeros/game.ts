@@ -19,7 +19,7 @@ export const RANKS = ['green', 'blue', 'red'] as const;
 export type Rank = (typeof RANKS)[number];
 export const FACES = [...RANKS, 'morale', 'valor'] as const;
 export type Face = (typeof FACES)[number];
-export type Tokens = Readonly<Record<Face, number>>;
+type Tokens = Readonly<Record<Face, number>>;
 
 /** Keywords with a number; those that have none count as 1. */
 export const KEYWORDS = [
@@ -33,7 +33,7 @@ export const KEYWORDS = [
   'cavalry',
 ] as const;
 export type Keyword = (typeof KEYWORDS)[number];
-export type Keywords = Readonly<Partial<Record<Keyword, number>>>;
+type Keywords = Readonly<Partial<Record<Keyword, number>>>;
 
 export type UnitId = string;
 
@@ -103,7 +103,7 @@ export interface Card {
       }
     | undefined;
 }
-export interface Commander {
+interface Commander {
   readonly house: House;
   readonly limit: number;
   readonly rating: number;
@@ -151,7 +151,7 @@ export interface Battle {
 }
 
 /** Numbers that the rules name (ruleset.yaml). */
-export interface Numbers {
+interface Numbers {
   readonly die: readonly Face[];
   readonly tokens: Tokens;
   readonly zone: number;
@@ -200,9 +200,7 @@ interface Noun {
   readonly plural?: string | undefined;
   readonly also?: readonly string[] | undefined;
 }
-export type Terms = Readonly<
-  Record<Lang, Readonly<Record<string, Readonly<Record<string, Noun>>>>>
->;
+type Terms = Readonly<Record<Lang, Readonly<Record<string, Readonly<Record<string, Noun>>>>>>;
 
 export interface Data {
   readonly numbers: Numbers;
@@ -256,7 +254,7 @@ export interface Attack {
 }
 
 /** What units have in a turn beside what is theirs. */
-export interface Boost {
+interface Boost {
   readonly units: readonly UnitId[];
   readonly dice?: number;
   readonly moves?: number;
@@ -265,7 +263,7 @@ export interface Boost {
 }
 
 /** The turn under way. */
-export interface Turning {
+interface Turning {
   house: House;
   units: UnitId[];
   moved: UnitId[];

@@ -136,7 +136,7 @@ const CORNERS: readonly Point[] = [
 ];
 
 /** The hexes that a line from middle to middle crosses inside, and the pairs between which it runs along an edge. */
-export interface Line {
+interface Line {
   readonly inside: readonly HexId[];
   readonly along: readonly (readonly HexId[])[];
 }

@@ -16,7 +16,7 @@ import { unitIn, unitOf, unitsOf } from './table.ts';
 type GoalOf<T extends Goal['goal']> = Extract<Goal, { readonly goal: T }>;
 
 /** The goals of a battle that are of a kind. */
-export const goalsOf = <T extends Goal['goal']>({ rules }: View, kind: T): readonly GoalOf<T>[] =>
+const goalsOf = <T extends Goal['goal']>({ rules }: View, kind: T): readonly GoalOf<T>[] =>
   rules.battle.goals.filter((one): one is GoalOf<T> => one.goal === kind);
 
 /** Points for a unit that was destroyed, at once. */

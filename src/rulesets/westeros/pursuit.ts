@@ -38,7 +38,7 @@ const refuseFollow = (view: View, unit: UnitId, path: readonly HexId[]): Problem
 };
 
 /** BOW-47, BOW-54: into the hex that the enemy left, and on. */
-export const follow = oneOf<Westeros, OfUnit, readonly HexId[]>('follow', {
+const follow = oneOf<Westeros, OfUnit, readonly HexId[]>('follow', {
   rule: 'BOW-47',
   *candidates(view, { about: { unit } }) {
     yield [STAY];

@@ -67,7 +67,7 @@ const directionOf = (view: View, { unit, hex, direction }: Attack): number =>
   direction ?? invariant(directionTo(unitOf(view, unit).hex, hex), 'a neighbour');
 
 /** BOW-43, OPN-11: which hex; of several that were named the first that is open. */
-export const retreat = oneOf<Westeros, OfUnit, HexId, HexId | readonly HexId[]>('retreat', {
+const retreat = oneOf<Westeros, OfUnit, HexId, HexId | readonly HexId[]>('retreat', {
   rule: 'BOW-43',
   candidates: (view, { about }) => openRetreats(view, about.unit),
   refuse: (view, { about: { unit } }, _made, hex) => {
@@ -83,7 +83,7 @@ export const retreat = oneOf<Westeros, OfUnit, HexId, HexId | readonly HexId[]>(
 });
 
 /** BOW-55: the first morale result may be ignored. */
-export const stalwart = oneOf<Westeros, OfUnit, 'ignore' | 'give-way'>('stalwart', {
+const stalwart = oneOf<Westeros, OfUnit, 'ignore' | 'give-way'>('stalwart', {
   rule: 'BOW-55',
   candidates: () => ['ignore', 'give-way'],
   refuse: (_view, { about: { unit } }, _made, answer) =>

@@ -99,7 +99,7 @@ const legalTurns = (view: View, house: House): readonly Turn[] =>
   [...turnsOf(view, house)].filter((turn) => refuseTurn(view, house, turn) === null);
 
 /** BOW-16: one action a turn. What can be ordered hangs on a hand that nobody else sees. */
-export const turn = open<Westeros, NoIds, Turn>('turn', {
+const turn = open<Westeros, NoIds, Turn>('turn', {
   rule: 'BOW-16',
   hidden: true,
   candidates: (view, { seat }) => turnsOf(view, houseOf(seat)),
