@@ -20,7 +20,7 @@ import { mayContinue } from './wraps.ts';
 
 /** The number of a rule, as reports print it at the end of what they tell. */
 const RULE = /\\?\[[A-Z]{3}-\d{1,3}\\?\]/u;
-/** `Round 4: Westeros phase [WES-1]`: above what a report tells, and nowhere else. */
+/** `Round 4: Supply phase [SUP-1]`: above what a report tells, and nowhere else. */
 const HEADING =
   /^[^:：]{0,20}?\d{1,3}[^\d].{0,80}\\?\[[A-Z]{3}-\d{1,3}\\?\][*_\]/a-z0-9[<>=]{0,20}$/u;
 /** Title and line above the first heading. */

@@ -181,6 +181,7 @@ describe('fields', () => {
     turn: { en: '<turn> {who} {degrees} degrees', zh: '转{who}{degrees}度' },
     spend: { en: '<spend> {tokens}', zh: '花{tokens}' },
     stand: { en: '<stand> {how}', zh: '站{how}' },
+    oath: { en: 'oath: {how}', zh: '誓：{how}' },
     'how.firm': { en: 'firm|fast', zh: '稳' },
     'how.loose': { en: 'loose', zh: '松' },
   };
@@ -192,6 +193,7 @@ describe('fields', () => {
       answer('turn', { who: noun('units'), degrees: amount(2, 360) }),
       answer('spend', { tokens: some(noun('units'), 2) }),
       answer('stand', { how: choice('firm', 'loose') }),
+      answer('oath', { how: choice('firm', 'loose') }),
     ],
     sentences: () => SENTENCES,
     lexicon: () => ({
@@ -216,6 +218,8 @@ describe('fields', () => {
     ['转S1 90度', { who: 's1', degrees: 9000 }],
     ['spend S1 and S2', ['s1', 's2']],
     ['stand fast', 'firm'],
+    ['oath: firm', 'firm'],
+    ['誓：稳', 'firm'],
   ])('%s', (line, wish) => {
     const { wishes, problems } = said(line);
     expect(problems).toEqual([]);

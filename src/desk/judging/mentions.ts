@@ -15,8 +15,9 @@ const OTHERS: readonly string[] = [
   'roles',
   'kinds',
   'tiles',
-  'westeros-cards',
 ];
+/** Cards beside those that seats hold, such as `event-cards`. */
+const isDrawn = (group: string): boolean => group.endsWith('-cards');
 /** Names that are words of everyday, too, in small letters. */
 const EVERYDAY = new Set(
   `will|reach|north|south|event|events|fingers|twins|mountains|character|characters|standard|action|actions|cards|set-up|the end|end|eye|the eye|sword|swords|banner|flag|helmet|helm|over|town|city|crown|wow|shadow|men|west|east|free|victory|land|sea|reg|regs|char|yes|no|none|page|head|rest|hunt|leader|leaders|pass|hold|pool|stand|power|order|orders|round|turn|phase|设置|行动|行動|北|南|胜利`.split(
@@ -45,7 +46,7 @@ function* spellingsIn(data: object): Generator<readonly [id: string, spelling: s
     LANGS.flatMap((lang) => Object.entries(termsIn(data, lang, words))),
   );
   for (const [group, terms] of spoken) {
-    if (OTHERS.includes(group)) continue;
+    if (OTHERS.includes(group) || isDrawn(group)) continue;
     for (const [id, { name, plural = name, also = [] }] of Object.entries(terms) as [
       string,
       Named,

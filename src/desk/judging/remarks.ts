@@ -382,7 +382,7 @@ const belowIn = ({ lines }: ReadLines, orders: ReadonlySet<number>): Below => {
   return { next, order };
 };
 
-/** `Westeros stuff`: so few words above orders may be a title, with an empty line below them or none. */
+/** `Supply stuff`: so few words above orders may be a title, with an empty line below them or none. */
 const mayBeTitle = ({ text, last }: Passage, read: OrdersRead): boolean =>
   isShort(text) && read.orders.has(read.below.order[last] ?? 0);
 const MOST_WORDS = 5;

@@ -17,7 +17,7 @@ const KINDS = words(
 /** Things that are moved, laid, counted. */
 const THINGS = words(
   `tokens? cards? cards_in_hand dice die rings? tracks? events? characters? hero(?:es)? units? troops? army armies infantry cavalry  footmen ships? fleets? navy navies
-  naval army garrisons? treasury money income economy economic economics finances? gold military strategy diplomacy diplomatic politics political logistics domestic raven westeros
+  naval army garrisons? treasury money income economy economic economics finances? gold military strategy diplomacy diplomatic politics political logistics domestic raven
   combat battles? fights? wars? skirmish\\w* hunt phase actions? answers? free_answers? questions? regions? areas? destinations? targets? locations? territor(?:y|ies) positions?
   fellowship supply administration stuff standing`,
 );

@@ -1,0 +1,136 @@
+import { say } from '../../core/document.ts';
+import { fail, ok } from '../../core/result.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { audit } from './audit.ts';
+import { apply, BOTS, KINDS, PROCEDURES } from './chapters.ts';
+import { PHASES, SEATS, SWITCHES, type Unit, type View, type Westeros } from './game.ts';
+import { holds, orderForm, readOrders, writeOrders } from './language.ts';
+import { prepared, unknownSwitches } from './prepared.ts';
+import { hide, imagine } from './secrets.ts';
+import { forBoth, noTokens } from './set-up.ts';
+import { tokensOf } from './table.ts';
+import { ties } from './ties.ts';
+
+const COLUMNS = ['unit', 'kind', 'hex', 'figures', 'state'] as const;
+
+const unitRow = (id: string, { house, type, rank, hex, figures, fresh, commander }: Unit) =>
+  COLUMNS.map((column) =>
+    say(`board.${column}-of`, {
+      ...{ unit: id, seat: house, unitType: type, rank, hex, figures },
+      fresh: fresh ? 'yes' : 'no',
+      ...(commander !== undefined && { commander }),
+    }),
+  );
+
+const HOUSE_COLUMNS = ['seat', 'tokens', 'command', 'cards', 'morale', 'points'] as const;
+
+const houseRow = (view: View, seat: (typeof SEATS)[number]) =>
+  HOUSE_COLUMNS.map((column) =>
+    say(`board.${column}-of`, {
+      seat,
+      tokens: tokensOf(view, seat),
+      command: view.state.command[seat],
+      hand: view.state.sizes[seat],
+      circle: view.state.morale[seat],
+      points: view.state.points[seat],
+    }),
+  );
+
+/** Battles of Westeros: two houses on a field of hexes. */
+export const westeros: Ruleset<Westeros> = {
+  id: 'westeros',
+  purposes: ['order', 'card', 'attack', 'dogs'],
+  dataForm: 1,
+  kinds: KINDS,
+  offers: ({ battles }) => ({
+    presets: Object.keys(battles),
+    players: [SEATS.length],
+    options: SWITCHES,
+  }),
+  prepare: (data, { preset, options = {} }) => {
+    if (data.battles[preset] === undefined)
+      return fail([
+        { code: 'unknown-preset', args: { preset, choices: Object.keys(data.battles) } },
+      ]);
+    const unknown = unknownSwitches(options);
+    return unknown.length > 0
+      ? fail(unknown.map((text) => ({ code: 'unknown-name', args: { text } })))
+      : ok(prepared(data, preset, options));
+  },
+  options: ({ options }) => ({ ...options }),
+  seats: () => SEATS,
+  blank: ({ battle, numbers }) => ({
+    ...{ round: 1, phase: 'set-up', units: {}, engaged: {}, pool: { ...numbers.tokens } },
+    ...{ tokens: forBoth(noTokens), command: forBoth(() => 0), spent: {} },
+    ...{ committed: [...battle.committed], morale: forBoth(() => 0), routed: [] },
+    ...{ points: forBoth(() => 0), momentum: battle.momentum, priority: battle.momentum },
+    ...{ turn: battle.momentum, passed: [], hands: forBoth(() => []), sizes: forBoth(() => 0) },
+    ...{ discards: forBoth(() => []), places: { ...battle.held }, destroyed: [] },
+    ...{ turning: null, attack: null },
+  }),
+  where: ({ round, phase }) => ({ round, phase }),
+  phases: PHASES,
+  printedPhase: () => 'command',
+  printedPhases: ['command'],
+  hears: () => ({ opened: 'as-they-come', speaks: 'phase', newer: 'adds' }),
+  waits: () => ({
+    ...{ turn: 'wait', move: 'word', strike: 'word', follow: 'word', pursuit: 'word' },
+    ...{ flank: 'word', stalwart: 'word', retreat: 'word', counter: 'word', tactic: 'word' },
+    ...{ commit: 'default', 'keep-token': 'wait', 'keep-card': 'wait' },
+  }),
+  next: (table) => (table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](table)),
+  apply,
+  hide,
+  imagine,
+  holds: (view, { seat }, condition) => holds(view, seat, condition),
+  readOrders,
+  writeOrders,
+  orderForm,
+  ties: (_rules, event) => ties(event),
+  whereabouts: (view, { about }) => {
+    const unit = view.state.units[String(about['unit'])];
+    return unit === undefined ? {} : { hex: unit.hex };
+  },
+  board: (view) => [
+    {
+      block: 'table',
+      head: HOUSE_COLUMNS.map((column) => say(`board.${column}`)),
+      rows: SEATS.map((seat) => houseRow(view, seat)),
+    },
+    {
+      block: 'table',
+      head: COLUMNS.map((column) => say(`board.${column}`)),
+      rows: Object.entries(view.state.units).map(([id, unit]) => unitRow(id, unit)),
+    },
+  ],
+  chart: ({ state }) => [
+    { measure: 'points', best: 'high', values: { ...state.points } },
+    { measure: 'morale', best: 'low', values: { ...state.morale } },
+  ],
+  styles: {
+    captain: (view, question, random) => BOTS[question.kind.name]?.(view, question, random),
+  },
+  tally: ({ state }, entries) => {
+    const end = entries.find(({ event }) => event.type === 'battle-won')?.event;
+    return {
+      winner: end?.type === 'battle-won' ? end.winner : null,
+      decided: end?.type === 'battle-won' ? end.how : 'none',
+      game: { rounds: state.round, destroyed: state.destroyed.length },
+      seats: Object.fromEntries(
+        SEATS.map((seat) => [
+          seat,
+          {
+            points: state.points[seat],
+            units: Object.values(state.units).filter(({ house }) => house === seat).length,
+          },
+        ]),
+      ),
+    };
+  },
+  audit,
+  inks: {
+    stark: { light: '#4a5560', dark: '#c6d0da' },
+    lannister: { light: '#a02020', dark: '#ff9d8a' },
+  },
+  tints: { stark: 'cyan', lannister: 'red' },
+};

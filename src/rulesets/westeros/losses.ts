@@ -1,0 +1,69 @@
+import type { RuleId } from '../../core/game.ts';
+import type { Appliers, Chapter } from './chapter.ts';
+import type { FactType, Table, UnitId, View } from './game.ts';
+import { changeMorale } from './morale.ts';
+import { scoreUnit } from './points.ts';
+import { isThere, leaveEdges, unitOf } from './table.ts';
+
+/** What hits take from a unit: soldiers first, and the commander where they reach his rating (BOW-8, BOW-9, BOW-11). */
+const taken = (
+  view: View,
+  id: UnitId,
+  hits: number,
+  isHit: boolean,
+): readonly [number, boolean] => {
+  const { figures, commander } = unitOf(view, id);
+  const led = view.rules.commanders[commander ?? ''];
+  if (led === undefined) return [Math.min(figures, hits), false];
+  const soldiers = Math.min(figures - 1, hits);
+  const counted = view.rules.options.captureCountsAllHits === 'yes' ? hits : hits - soldiers;
+  // BOW-12: too few do nothing, and are not kept.
+  const isTaken = isHit && hits - soldiers > 0 && counted >= led.rating;
+  return [soldiers + (isTaken ? 1 : 0), isTaken];
+};
+
+/** BOW-8 to BOW-12: so many figures fall; a unit without any is destroyed and costs morale (OPN-7). */
+export const loseFigures = (
+  table: Table,
+  unit: UnitId,
+  hits: number,
+  { rule, isHit = true }: { readonly rule: RuleId; readonly isHit?: boolean },
+): void => {
+  if (hits <= 0 || !isThere(table, unit)) return;
+  const { house, rank, hex, figures: had, commander } = unitOf(table, unit);
+  const [figures, isCaptured] = taken(table, unit, hits, isHit);
+  const left = had - figures;
+  if (figures > 0) table.emit({ type: 'figures-lost', rule, unit, house, figures, left });
+  if (commander !== undefined && isCaptured)
+    table.emit({ type: 'commander-captured', rule: 'BOW-11', unit, house, commander });
+  else if (commander !== undefined && hits > figures)
+    table.emit({
+      type: 'commander-stood',
+      rule: 'BOW-12',
+      unit,
+      house,
+      commander,
+      hits: hits - figures,
+    });
+  if (left > 0) return;
+  table.emit({ type: 'unit-destroyed', rule: 'BOW-10', unit, house, hex, rank });
+  changeMorale(table, house, -table.rules.numbers.morale.loss[rank], 'OPN-7');
+  scoreUnit(table, unit, house);
+};
+
+const events = {
+  'figures-lost': (state, { unit, left }) => {
+    unitOf({ state }, unit).figures = left;
+  },
+  'commander-stood': () => {},
+  'commander-captured': (state, { unit }) => {
+    delete unitOf({ state }, unit).commander;
+  },
+  'unit-destroyed': (state, { unit }) => {
+    leaveEdges(state, unitOf({ state }, unit).hex);
+    delete state.units[unit];
+    state.destroyed.push(unit);
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+export const losing = { events } satisfies Chapter;

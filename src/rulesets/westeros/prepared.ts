@@ -1,0 +1,47 @@
+// A battle made ready: look-ups, decks and the answers to open questions.
+
+import { type Data, type House, type Rules, SWITCHES, type Switches } from './game.ts';
+
+type Chosen = Readonly<Record<string, unknown>>;
+
+/** The first value of each switch, or the one that was chosen. */
+const switched = (chosen: Chosen): Switches =>
+  Object.fromEntries(
+    Object.entries(SWITCHES).map(([name, values]) => [name, chosen[name] ?? values[0]]),
+  ) as unknown as Switches;
+
+/** Names or values of options that there are not. */
+export const unknownSwitches = (chosen: Chosen): readonly string[] =>
+  Object.entries(chosen).flatMap(([name, value]) => {
+    const values: readonly unknown[] =
+      (SWITCHES as Readonly<Record<string, readonly string[]>>)[name] ?? [];
+    return values.includes(value) ? [] : [name];
+  });
+
+/** BOW-3: the basic cards and those of each commander who is there. */
+const deckFor = ({ cards, battles }: Data, preset: string, house: House): readonly string[] =>
+  Object.entries(cards).flatMap(([card, { copies, commander, house: own }]) => {
+    const isIn =
+      (own === undefined || own === house) &&
+      (commander === undefined || battles[preset]?.commanders[house][commander] !== undefined);
+    return isIn ? Array<string>(copies).fill(card) : [];
+  });
+
+export const prepared = (data: Data, preset: string, chosen: Chosen): Rules => {
+  const { battles, ...rest } = data;
+  const battle = battles[preset];
+  if (battle === undefined) throw new Error(`no battle ${preset}`);
+  const ground = Object.fromEntries(
+    Object.entries(battle.terrain).flatMap(([kind, hexes]) => hexes.map((hex) => [hex, kind])),
+  );
+  const units = Object.fromEntries(
+    (['stark', 'lannister'] as const).flatMap((house) =>
+      Object.entries(battle.units[house]).map(([id, placed]) => [id, { ...placed, house }]),
+    ),
+  );
+  const decks = {
+    stark: deckFor(data, preset, 'stark'),
+    lannister: deckFor(data, preset, 'lannister'),
+  };
+  return { ...rest, preset, battle, options: switched(chosen), ground, units, decks };
+};

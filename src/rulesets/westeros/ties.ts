@@ -1,0 +1,58 @@
+// What is made of what: so `why` can tell how something came about.
+
+import { type Answered, isAnswered } from '../../core/entry.ts';
+import type { Ties } from '../../core/ties.ts';
+import type { Event } from './game.ts';
+
+/** Under way in a turn: what is ordered, and the attack. */
+const TURN = 'turn';
+const ATTACK = 'attack';
+const MORALE = 'morale';
+const PLACES = 'places';
+const POINTS = 'points';
+const unit = (id: string): string => `unit/${id}`;
+
+const tiesOfAnswer = ({ kind }: Answered): Ties => {
+  if (kind === 'turn') return { leaves: [TURN] };
+  if (kind === 'keep-token' || kind === 'keep-card') return {};
+  return { of: [TURN], adds: [kind === 'flank' || kind === 'retreat' ? ATTACK : TURN] };
+};
+
+export const ties = (event: Event | Answered): Ties => {
+  if (isAnswered(event)) return tiesOfAnswer(event);
+  switch (event.type) {
+    case 'unit-ordered':
+    case 'unit-rallied':
+      return { of: [TURN], adds: [unit(event.unit)] };
+    case 'unit-moved':
+    case 'unit-followed':
+      return { of: [TURN], leaves: [unit(event.unit)] };
+    case 'attack-begun':
+      return { of: [TURN, unit(event.unit), unit(event.target)], leaves: [ATTACK] };
+    case 'dice-rolled':
+    case 'dice-rerolled':
+    case 'dogs-loosed':
+    case 'hits-counted':
+      return { of: [ATTACK], adds: [ATTACK] };
+    case 'figures-lost':
+    case 'unit-retreated':
+    case 'commander-captured':
+      return { of: [ATTACK], adds: [unit(event.unit)] };
+    case 'unit-destroyed':
+      return { of: [ATTACK, unit(event.unit)], adds: [MORALE] };
+    case 'attack-ended':
+      return { of: [ATTACK], ends: [ATTACK] };
+    case 'morale-changed':
+      return { of: [ATTACK, TURN], adds: [MORALE] };
+    case 'place-taken':
+      return { of: [TURN], adds: [PLACES] };
+    case 'points-scored':
+      return { of: [PLACES, ATTACK], adds: [POINTS] };
+    case 'turn-ended':
+      return { of: [TURN], ends: [TURN] };
+    case 'battle-won':
+      return { of: [POINTS, PLACES, MORALE] };
+    default:
+      return {};
+  }
+};

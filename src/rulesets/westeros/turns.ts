@@ -1,0 +1,234 @@
+import type { NoIds, Random } from '../../core/game.ts';
+import { open } from '../../core/kinds.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import { ask, rest } from '../../core/question.ts';
+import { invariant } from '../../core/result.ts';
+import { strike } from './attacks.ts';
+import { cardTurns, playCard, refuseCard } from './cards.ts';
+import type { Appliers, Chapter, Thought } from './chapter.ts';
+import { mayCommit } from './commanders.ts';
+import {
+  FACES,
+  type Face,
+  type FactType,
+  foeOf,
+  type House,
+  houseOf,
+  type Play,
+  RANKS,
+  type Table,
+  type Turn,
+  type UnitId,
+  type View,
+  type Westeros,
+} from './game.ts';
+import { changeMorale, mayFall } from './morale.ts';
+import { isStay, move, moveUnit } from './movement.ts';
+import { takePlaces } from './points.ts';
+import { wholeAttack } from './pursuit.ts';
+import { begin, isThere, tokensOf, unitOf, unitsOf } from './table.ts';
+
+// ---- Law --------------------------------------------------------------------------------------------
+
+const isRank = (face: Face): boolean => RANKS.some((rank) => rank === face);
+
+/** BOW-18 to BOW-20, BOW-32: a unit of one's own that was not ordered yet. */
+const refuseUnit = (view: View, house: House, unit: UnitId): Problem | null => {
+  const own = view.state.units[unit];
+  if (own?.house !== house) return illegal('BOW-18', 'not-your-unit', { unit });
+  return own.fresh ? null : illegal('BOW-32', 'ordered-already', { unit });
+};
+
+const refuseTokens = (view: View, house: House, token: Face, count: number): Problem | null =>
+  view.state.tokens[house][token] >= count
+    ? null
+    : illegal('BOW-18', 'no-such-token', { token, count, tokens: tokensOf(view, house) });
+
+/** BOW-18, BOW-19: the colour of a token is the rank of the unit; valor orders any. */
+const refuseToken = (view: View, house: House, token: Face, unit: UnitId): Problem | null => {
+  const wrong = refuseTokens(view, house, token, 1) ?? refuseUnit(view, house, unit);
+  if (wrong !== null) return wrong;
+  if (token === 'morale') return illegal('BOW-21', 'morale-orders-nobody', { unit });
+  const { rank } = unitOf(view, unit);
+  return token === 'valor' || token === rank
+    ? null
+    : illegal('BOW-18', 'other-rank', { unit, token, rank });
+};
+
+const refuseRally = (view: View, house: House, unit: UnitId): Problem | null => {
+  const wrong = refuseTokens(view, house, 'morale', 1);
+  if (wrong !== null) return wrong;
+  if (view.state.units[unit]?.house !== house) return illegal('BOW-22', 'not-your-unit', { unit });
+  if (unitOf(view, unit).fresh) return illegal('BOW-22', 'is-fresh', { unit });
+  return mayFall(view, house) ? null : illegal('BOW-22', 'cannot-fall', { unit });
+};
+
+const refuseTurn = (view: View, house: House, turn: Turn): Problem | null => {
+  switch (turn.by) {
+    case 'token':
+      return refuseToken(view, house, turn.token, turn.unit);
+    case 'pair':
+      return refuseTokens(view, house, turn.token, 2) ?? refuseUnit(view, house, turn.unit);
+    case 'raise':
+      return refuseTokens(view, house, 'morale', 1);
+    case 'rally':
+      return refuseRally(view, house, turn.unit);
+    case 'card':
+      return refuseCard(view, house, turn);
+    case 'pass':
+      return null;
+  }
+};
+
+/** Everything that can be done by tokens, and cards for one unit and for as many as can be. */
+function* turnsOf(view: View, house: House): Generator<Turn> {
+  const units = unitsOf(view, house);
+  for (const token of FACES) {
+    const count = view.state.tokens[house][token];
+    if (count > 0 && (isRank(token) || token === 'valor'))
+      for (const unit of units) yield { by: 'token', token, unit };
+    if (count > 1) for (const unit of units) yield { by: 'pair', token, unit };
+  }
+  yield { by: 'raise' };
+  for (const unit of units) yield { by: 'rally', unit };
+  yield* cardTurns(view, house);
+  yield { by: 'pass' };
+}
+
+const legalTurns = (view: View, house: House): readonly Turn[] =>
+  [...turnsOf(view, house)].filter((turn) => refuseTurn(view, house, turn) === null);
+
+/** BOW-16: one action a turn. What can be ordered hangs on a hand that nobody else sees. */
+const turn = open<Westeros, NoIds, Turn>('turn', {
+  rule: 'BOW-16',
+  hidden: true,
+  candidates: (view, { seat }) => turnsOf(view, houseOf(seat)),
+  refuse: (view, { seat }, _made, one) => refuseTurn(view, houseOf(seat), one),
+  pass: { by: 'pass' },
+  fallback: () => ({ by: 'pass' }),
+  sample: (view, { seat }, random) => someTurn(view, houseOf(seat), random),
+  neverLegal: (view, seat, one) =>
+    'unit' in one && view.rules.units[one.unit]?.house !== houseOf(seat)
+      ? illegal('BOW-18', 'not-your-unit', { unit: one.unit })
+      : null,
+});
+
+/** By chance; a house passes by chance only where nothing else is left, or once in a while. */
+const someTurn = (view: View, house: House, random: Random): Turn => {
+  const legal = legalTurns(view, house);
+  const doing = legal.filter(({ by }) => by !== 'pass');
+  const all = random(12) === 0 ? legal : doing;
+  return all[random(Math.max(1, all.length))] ?? { by: 'pass' };
+};
+
+// ---- Procedure --------------------------------------------------------------------------------------
+
+/** BOW-16: turn by turn; between two of them nothing is held, and the game may rest. */
+function* command(table: Table): Play<void> {
+  const house = table.state.turn;
+  if (table.state.passed.includes(house)) return begin(table, 'regroup');
+  if (hasNothing(table, house))
+    table.emit({ type: 'turn-passed', rule: 'BOW-27', house, why: 'nothing-left' });
+  else yield* takeTurn(table, house);
+  takePlaces(table);
+  const foe = foeOf(house);
+  const next = table.state.passed.includes(foe) ? house : foe;
+  table.emit({ type: 'turn-ended', rule: 'BOW-16', house, next });
+  yield* rest();
+}
+
+/** As all can see: no order token, and no card that a command token is left for. */
+const hasNothing = (table: Table, house: House): boolean =>
+  tokensOf(table, house).length === 0 &&
+  (table.state.sizes[house] === 0 || table.state.command[house] === 0);
+
+function* takeTurn(table: Table, house: House): Play<void> {
+  const one = yield* ask(turn.of(house, {}));
+  switch (one.by) {
+    case 'pass':
+      table.emit({ type: 'turn-passed', rule: 'BOW-27', house });
+      return;
+    case 'raise':
+      spend(table, house, 'morale', 1);
+      return changeMorale(table, house, 1, 'BOW-21');
+    case 'rally':
+      spend(table, house, 'morale', 1);
+      changeMorale(table, house, -1, 'BOW-22');
+      table.emit({ type: 'unit-rallied', rule: 'BOW-22', unit: one.unit, house });
+      return;
+    case 'card':
+      return yield* playCard(table, house, one, (units) => carryOut(table, house, units));
+    default: {
+      const { token, unit } = one;
+      spend(table, house, token, one.by === 'pair' ? 2 : 1);
+      const single = token === 'valor' ? 'BOW-19' : 'BOW-18';
+      const rule = one.by === 'pair' ? 'BOW-20' : single;
+      table.emit({ type: 'unit-ordered', rule, unit, house, token });
+      yield* carryOut(table, house, [unit]);
+    }
+  }
+}
+
+const spend = (table: Table, house: House, token: Face, count: number): void => {
+  table.emit({ type: 'token-spent', rule: 'BOW-23', house, token, count });
+};
+
+/** BOW-29, BOW-30: all move, one after the other as they were named, and then all attack. */
+function* carryOut(table: Table, house: House, units: readonly UnitId[]): Play<void> {
+  if (units.length === 0) return;
+  yield* mayCommit(table, house);
+  for (const unit of units) {
+    if (!isThere(table, unit)) continue;
+    const path = yield* ask(move.of(house, { unit }));
+    if (!isStay(path)) yield* moveUnit(table, unit, path);
+  }
+  for (const unit of units) {
+    if (!isThere(table, unit)) continue;
+    const target = yield* ask(strike.of(house, { unit }));
+    if (target !== 'none') yield* wholeAttack(table, unit, target);
+  }
+}
+
+// ---- Events -----------------------------------------------------------------------------------------
+
+const events = {
+  'token-spent': (state, { house, token, count }) => {
+    state.tokens[house][token] -= count;
+    state.pool[token] += count;
+  },
+  'unit-ordered': (state, { unit, house }) => {
+    unitOf({ state }, unit).fresh = false;
+    state.turning ??= { house, units: [], moved: [], advanced: [], pursued: [], boosts: [] };
+    state.turning.units.push(unit);
+  },
+  'turn-passed': (state, { house }) => {
+    state.passed.push(house);
+  },
+  'turn-ended': (state, { next }) => {
+    state.turn = next;
+    state.turning = null;
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+// ---- Bots -------------------------------------------------------------------------------------------
+
+/** Cards for many units first, then tokens; morale when it is low, else a rally. */
+const choose: Thought = (view, { seat }, random) => {
+  const legal = legalTurns(view, houseOf(seat));
+  const low = view.state.morale[houseOf(seat)];
+  const worthOf = { token: 8, rally: 7, raise: low, pair: 3, pass: 0 };
+  const worth = (one: Turn): number =>
+    one.by === 'card' ? 10 * one.units.length : worthOf[one.by];
+  const most = Math.max(...legal.map(worth));
+  const best = legal.filter((one) => worth(one) === most);
+  return invariant(best[random(best.length)], 'a turn');
+};
+
+// ---- The chapter ------------------------------------------------------------------------------------
+
+export const turning = {
+  phases: { command },
+  kinds: [turn],
+  events,
+  bots: { turn: choose },
+} satisfies Chapter;
