@@ -206,8 +206,13 @@ const ANNOUNCEMENT = clauses(
 
 /** True of a line above orders that only announces them: its own names stand as `°`. */
 export const announces = (plain: string): boolean =>
-  ANNOUNCEMENT.test(plain.replace(SIGNS, ' ').replace(/\s+/gu, ' ').trim()) ||
-  (isHan(plain) && ANNOUNCES_HAN.test(plain.replace(/[^\p{L}\p{N}¤°]+/gu, '')));
+  !OTHER_ROUND.test(plain) &&
+  (ANNOUNCEMENT.test(plain.replace(SIGNS, ' ').replace(/\s+/gu, ' ').trim()) ||
+    (isHan(plain) && ANNOUNCES_HAN.test(plain.replace(/[^\p{L}\p{N}¤°]+/gu, ''))));
+
+/** `提前把下回合的交了`: orders of another round are announced, which these are not. */
+const OTHER_ROUND =
+  /[上下前后後](?:一|个|個)*(?:回合|[轮輪])的|\b(?:next|following) (?:round|turn)\b/u;
 
 const ANNOUNCES_HAN =
   /^[^¤]{0,16}(?:宣布|有令|下令|令下|传令|傳令|发话|發話|出手|出手了|出征|驾到|駕到|来也|來也|登场|登場|奉上|献上|獻上|交作业|交作業|上菜|开工|開工|来了|來了|来啦|來啦|谕|诏曰|詔曰|听令|聽令|交一下|交了|的菜单)$|^[^¤]{0,8}(?:家|家族|民族|人民|[群]岛|阵营|势力|方|军|軍|之王|大人|殿下|陛下|°)的?(?:[这這]|本)?(?:回合|[轮輪])?的?(?:命令|指令|军令|軍令|行动|行動|部署|安排|决定|決定|操作|作业|作業|决策|出招|动作|動作|°)(?:如下|奉上|在此|来了|來了)?$|^(?:(?![先第写寫删刪选選改旧舊前后後再错錯多少])[^¤]){0,10}(?:命令|指令|军令|軍令|行动|行動|安排|部署|°)(?:一?共|总共|總共|总计|只有|就|有)?[0-9一二两兩三四五六七八九十]+[条條个個项項](?:命令|指令)?(?:如下)?$|^(?:今天|今日|今晚)的?(?:菜单|菜單|作业|作業|安排)$/u;
