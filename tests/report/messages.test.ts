@@ -179,7 +179,10 @@ describe('languages', () => {
 const sources = (): readonly string[] =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     // The codes of schemas are the library's own; another game's problems are its own.
-    .filter((file) => file.endsWith('.ts') && !/settings-schema|^rulesets\/(?!agot\/|schema\/)[^/]+\//.test(file))
+    .filter(
+      (file) =>
+        file.endsWith('.ts') && !/settings-schema|^rulesets\/(?!agot\/|schema\/)[^/]+\//.test(file),
+    )
     .map((file) => readFileSync(`src/${file}`, 'utf8'));
 
 const MAKERS = [
