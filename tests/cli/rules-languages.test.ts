@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   chaptersIn,
@@ -12,6 +13,28 @@ import { widthOf } from '../../src/report/width.ts';
 import { pathOf, rookery } from '../support/sample-games.ts';
 
 const ENGLISH = '## 1. One (ABC)\n- ABC-1 one\n- ABC-2 two\n\n## 2. More (XYZ)\n- XYZ-1 more\n';
+
+test('chapters whose points have the same letters are told each in its own words', () => {
+  const english = '## 1. One (ABC)\n- ABC-1 one\n\n## 2. Two (ABC)\n- ABC-2 two\n';
+  const chinese = '## 1. 一（ABC）\n- ABC-1 一\n\n## 2. 二（ABC）\n- ABC-2 二\n';
+  const told = translated(chaptersIn('rules.md', english), chaptersIn('rules.zh.md', chinese));
+  expect(told.map(({ title, points }) => [title, ...points.map(({ text }) => text)])).toEqual([
+    ['1. 一（ABC）', '一'],
+    ['2. 二（ABC）', '二'],
+  ]);
+});
+
+test('every point of a game is found by its number, in both languages', () => {
+  for (const id of ['agot', 'wotr', 'westeros'])
+    for (const lang of ['en', 'zh'] as const) {
+      const found = readRuleBook(id, lang).chapters.flatMap(({ points }) => points);
+      const written = readFileSync(`rules/${id}/rules.md`, 'utf8');
+      const ids = [...written.matchAll(/^- ([A-Z]{3}-\d+) /gm)].map(([, one]) => one);
+      expect(ids.length).toBeGreaterThan(50);
+      expect(found.map((point) => point.id)).toEqual(expect.arrayContaining(ids));
+      if (lang === 'zh') expect(found.every(({ text }) => /\p{Script=Han}/u.test(text))).toBe(true);
+    }
+});
 
 describe('what a language does not have stays English', () => {
   const told = (file: string, text: string) =>

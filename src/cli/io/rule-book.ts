@@ -84,11 +84,15 @@ export const translated = (
   others: readonly RuleChapter[],
 ): readonly RuleChapter[] =>
   printed.map((chapter) => {
-    const other = others.find(({ id }) => id === chapter.id);
-    if (other === undefined) return chapter;
-    const said = new Map(other.points.map((point) => [point.id, point] as const));
+    // Several chapters may number their points by the same letters.
+    const ofId = others.filter(({ id }) => id === chapter.id);
+    const [first = ofId[0]] = ofId.filter(({ points }) =>
+      points.some(({ id }) => id === chapter.points[0]?.id),
+    );
+    if (first === undefined) return chapter;
+    const said = new Map(ofId.flatMap(({ points }) => points).map((point) => [point.id, point]));
     const points = chapter.points.map((point) => said.get(point.id) ?? point);
-    return { ...chapter, title: other.title, file: other.file, points };
+    return { ...chapter, title: first.title, file: first.file, points };
   });
 
 const POINT = /^- ([A-Z]{3}-\d+) (.*)$/;
