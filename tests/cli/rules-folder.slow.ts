@@ -295,7 +295,9 @@ test.each(['agott', '../rules/agot', '', '.', 'Agot'])('no ruleset is named %j',
   const loaded = await libraryOf(RULESETS, folder).loadRules(id);
   expect(loaded).toMatchObject({
     ok: false,
-    problems: [{ code: 'unknown-ruleset', args: { ruleset: id, known: ['agot', 'wotr'] } }],
+    problems: [
+      { code: 'unknown-ruleset', args: { ruleset: id, known: RULESETS.map((one) => one.id) } },
+    ],
   });
 });
 
