@@ -409,7 +409,7 @@ const BACK = words(
   "pulling (?:your|his|her|their) legs?|lie|lies|joke|joking|kidding|maybe|perhaps|possibly|suggest\\w*|do not|don't|dont|not (?:the|that|this|all|yet|count\\w*)|sorry|slip of the \\w+",
 );
 const BACK_HAN =
-  /算了|还是|還是|改|[写寫打说說弄搞抄][错錯串混]|[错錯]了|作[废廢]|取消|不算|不要|[删刪]|[换換]|[调調]|[撤]回|[撤][销銷]|[当當][没沒我]|先[别別不]|(?<![特分])[别別]|同上|建[议議]|草稿|[没沒]想好|[暂暫]定|[上下]一?回合|以前|之前|前面|考[虑慮]|也[许許]|可能|抱歉|不好意思|修正|更正|[误誤]|手滑|重[写寫]|玩的|再[说說]/u;
+  /算了|还是|還是|改|[写寫打说說弄搞抄填][错錯串混反]|[错錯]了|作[废廢]|取消|不算|不要|[删刪]|[换換]|[调調]|[撤]回|[撤][销銷]|[当當][没沒我]|先[别別不]|(?<![特分])[别別]|同上|建[议議]|草稿|[没沒]想好|[没沒]拿?定|容我|[暂暫]定|[上下]一?回合|以前|之前|前面|考[虑慮]|也[许許]|可能|抱歉|不好意思|修正|更正|[误誤]|手滑|重[写寫]|玩的|再[说說]/u;
 
 /** True of a sentence that binds what units do, or wants more or fewer of them. */
 export const bindsUnits = (plain: string): boolean =>
