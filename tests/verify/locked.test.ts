@@ -227,6 +227,14 @@ describe.runIf(bls !== undefined)('orders locked until the deadline', () => {
     expect((await verifyWith(keptBy(desk, 'red'), words, ENV())).out).toMatch(
       /The words of red for 01-planning are not what its lock holds/,
     );
+    const none = forged(record, (lines) =>
+      lines.map((line) =>
+        JSON.parse(JSON.stringify(line).replace(/"words":\[[^\]]*\]/, '"words":7')),
+      ),
+    );
+    const read = await verifyWith(keptBy(desk, 'red'), none, ENV());
+    expect(read.out).toMatch(/The words of red for 01-planning are not what its lock holds/);
+    expect(read.exit).toBe(1);
     const unread = await verifyWith(keptBy(desk, 'red'), record);
     expect(unread.out).toMatch(/Not proved:\n- What was locked by time[^\n]*NETWORK/);
     expect(unread.exit).toBe(3);

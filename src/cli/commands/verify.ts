@@ -8,6 +8,7 @@ import { readBundleText } from '../../desk/bundle-file.ts';
 import { mixedIn } from '../../desk/chance-words.ts';
 import { type History, historyOf } from '../../desk/history.ts';
 import { makeMoment } from '../../desk/moment.ts';
+import { linesOf as textLines } from '../../desk/read-text.ts';
 import { playAgain } from '../../desk/verify/again.ts';
 import type { KeptBundle } from '../../desk/verify/bundles.ts';
 import { chanceWordsIn, headsIn, headTyped, ordersIn } from '../../desk/verify/codes.ts';
@@ -21,6 +22,7 @@ import {
   unproved,
 } from '../../desk/verify/findings.ts';
 import { type ReadChain, readChain, readRecord } from '../../desk/verify/record.ts';
+import { wordsOf } from '../../desk/verify/seals.ts';
 import type { Against, KeptText } from '../../desk/verify/texts.ts';
 import { holdTogether } from '../../desk/verify/verify.ts';
 import { looksPacked, unpacked } from '../io/archive.ts';
@@ -194,14 +196,14 @@ const locksOf = async (ports: Ports, { file, chain }: KeptChain): Promise<Outcom
   const { lines, above } = chain;
   const outcomes: Outcome[] = [];
   for (const [at, line] of lines.entries()) {
-    const { locked, words = [] } = openly(line);
+    const { locked } = openly(line);
     if (line.line !== 'opening' || typeof locked !== 'string') continue;
     const text = await lockedText(ports, lines, locked);
     if (typeof text !== 'string') return unproved('verify.lock-unread', text);
     const moment = { round: Number(line['round']), phase: String(line['phase']) };
     const told = { seat: String(line['seat']), for: makeMoment(moment) };
     const other = finding({ file, line: at + 1 + above }, 'verify.lock-other', told);
-    const isSo = isSame(wordsIn(text.split(/\r\n|\n|\r/)), wordsIn(words as readonly string[]));
+    const isSo = isSame(filled(textLines(text)), filled(wordsOf(line)));
     outcomes.push({ ...NOTHING_SEEN, findings: isSo ? [] : [other] });
   }
   return joined(outcomes);
@@ -223,7 +225,8 @@ const lockedText = async (
   return (await unlocked(ports, locked, String(beacon['value']))) ?? '';
 };
 
-const wordsIn = (lines: readonly string[]): readonly string[] =>
+/** The lines that say something, without the blanks around them. */
+const filled = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => line.trim()).filter((line) => line !== '');
 
 /** A moderator's game: its draws, and all of it played again. */

@@ -67,7 +67,8 @@ const pileOf = (line: LogLine | Placed): string => `${momentOf(line)} ${line.sea
 const momentOf = ({ round, phase }: LogLine | Placed): string =>
   makeMoment({ round: Number(round), phase: String(phase) });
 
-const wordsOf = (line: LogLine): readonly string[] => {
+/** The words that were opened, as a line has them. */
+export const wordsOf = (line: LogLine): readonly string[] => {
   const { words } = openly(line);
   return Array.isArray(words) ? words.map(String) : [];
 };
