@@ -1,4 +1,4 @@
-// What a house can say; the sentences stand in rules/westeros/orders.yaml.
+// What a house can say; the sentences stand in rules/westeros/sentences.yaml.
 
 import type { Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
@@ -98,7 +98,7 @@ export const checkSentences = (data: Data): readonly SentenceFinding[] =>
     .slice(0, 1)
     .flatMap((preset) => language.checkSentences(prepared(data, preset, {})));
 
-/** A condition as orders.yaml has it. */
+/** A condition as the sentences have it. */
 type Condition =
   | { readonly if: 'there' | 'gone' | 'fresh'; readonly unit: string }
   | { readonly if: 'at'; readonly unit: string; readonly hex: string }

@@ -19,9 +19,16 @@ const FOLDER = join(import.meta.dirname, '..', '..', '..', 'rules', 'westeros');
 export const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 
 const FILES = [
-  ...['ruleset', 'units', 'terrain', 'commanders', 'cards', 'orders', 'terms.en', 'terms.zh'].map(
-    (name) => `${name}.yaml`,
-  ),
+  ...[
+    'ruleset',
+    'units',
+    'terrain',
+    'commanders',
+    'cards',
+    'sentences',
+    'terms.en',
+    'terms.zh',
+  ].map((name) => `${name}.yaml`),
   ...readdirSync(join(FOLDER, 'presets')).map((name) => `presets/${name}`),
 ];
 

@@ -142,7 +142,7 @@ const files = z.strictObject({
   'terrain.yaml': z.strictObject({ official: z.boolean(), terrain }),
   'commanders.yaml': z.strictObject({ official: z.boolean(), commanders }),
   'cards.yaml': z.strictObject({ official: z.boolean(), cards }),
-  'orders.yaml': sentences,
+  'sentences.yaml': sentences,
   'terms.en.yaml': terms,
   'terms.zh.yaml': terms,
   presets: z.record(z.string(), battle),
@@ -168,11 +168,11 @@ export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue
     commanders: read['commanders.yaml'].commanders,
     cards: read['cards.yaml'].cards,
     battles: read.presets,
-    orders: read['orders.yaml'],
+    orders: read['sentences.yaml'],
     terms: { en: read['terms.en.yaml'], zh: read['terms.zh.yaml'] },
   };
   const unknown = Object.entries(data.battles).flatMap(([name, one]) => unknownIn(data, name, one));
-  const unclear = checkSentences(data).map((one) => ({ file: 'orders.yaml', ...one }));
+  const unclear = checkSentences(data).map((one) => ({ file: 'sentences.yaml', ...one }));
   const wrong = [...unknown, ...cardsWrong(data), ...unclear];
   return wrong.length > 0 ? fail(wrong) : ok(data);
 };
