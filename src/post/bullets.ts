@@ -27,10 +27,12 @@ const DOUBT =
 /** `(C)`, `iv.`: a letter, which counts lines where those of a list run from the first on. */
 const LETTER = /^\s{0,20}([(（]?)([a-z]|[ivx]{1,4})[)）.．]/iu;
 const ROMANS = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
-/** Pictures in front of a line, but those that forbid and those of dice with a colon, and faces behind it. */
+/** Pictures in front of a line, but those that forbid and those of dice with a colon, and pictures behind it that
+ * forbid, doubt, delay and point at nothing. */
 const PICTURE =
   /^\s{0,20}(?!(?:[⚔🗡🚩🏴⚑⛑🪖👁🔮])\ufe0f?\s{0,3}[:：])(?:(?![❌❎⛔✖➖❓❔❗]|🚫|🛑|👎|🗑)\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]{0,2}\s{0,2}){1,3}(?=\S)/u;
-const FACES = /(?:\s{0,3}(?:[\u{1f600}-\u{1f64f}]|👍|❤|🎉|🐺)\ufe0f?){1,5}\s*$/u;
+const FACES =
+  /(?:\s{0,3}(?![❌❎⛔✖➖❓❔❗‼⁉⏳⌛⏸⏹↩↪\u2190-\u21ff⚀-⚅🔄🔁🔃🔙🔚🔜🔀🤔🤷🙅🚫🛑👎🗑🎲🚧])\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]{0,2}(?:\u200d\p{Extended_Pictographic}\ufe0f?){0,3}){1,5}\s*$/u;
 /** `【Hilltop: wait】`, and a row of a frame that was drawn with lines. */
 const FRAME =
   /^\s{0,20}(?:【([^【】]{1,400})】|「([^「」]{1,400})」|〔([^〔〕]{1,400})〕|[│┃║]\s{0,8}([^│┃║]{1,400}?)\s{0,80}[│┃║]?)$/u;

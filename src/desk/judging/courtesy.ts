@@ -150,11 +150,11 @@ const ENGLISH = clauses(
   ...MORE_COURTESY,
   "(?:sure thing|(?:i )?know|i said (?:noon|midnight|tonight)|it won't happen again|it will happen again|take that|touche|check mate|game on|bring it on|no mercy|so be it|(?:my|the|our) \\w+ had other (?:ideas|plans))",
   `(?:i |we )?(?:still )?(?:can't|cannot|can not|couldn't|could not) believe${TAIL}`,
-  "(?:and |so |now )?(?:here(?:'s| is) )?what (?:i|we|°|(?:the|my|our) [^\\s¤]+) (?:(?:am|are|is) (?:doing|up to)|do|does|will do)(?: (?:now|today|next|in|for|on|this round|°))*",
+  "(?:and |so |now )?(?:here(?:'s| is) )?what (?:i|we|°|(?:the|my|our) [^\\s¤]+) (?:(?:am|are|is) (?:doing|up to|planning|sending)|do|does|will do)(?: (?:now|today|next|in|for|on|this round|°))*",
   '(?:from|given at|given in|signed|sealed|done) (?:the |my |our )?(?:desk|hall|halls|court|keep|tower|rookery|seat|hand|castle|rock)(?: of)?(?: [^\\s¤]+){0,8}',
   '(?:oh |sorry |and |i |almost )*forgot (?:one|this one|something|this|these|it|to (?:add|mention|say|send)(?: (?:this|these|one|it))?)',
   '(?:in|for) (?:round|turn|phase|month)',
-  '(?:with )?(?:many |all |my |our |the |very )*(?:best|kind(?:est)?|warm(?:est)?|friendly) (?:regards|wishes|greetings)(?: (?:from|to) .{0,30})?',
+  '(?:with )?(?:many |all |my |our |the |very )*(?:best|kind(?:est)?|warm(?:est)?|friendly|fond(?:est)?|cordial|sincere|northern|southern|sunny|snowy) (?:regards|wishes|greetings)(?: (?:from|to) .{0,30})?',
   `(?:(?:many )?thanks|thank you|thx|ty|cheers|best|kindest|warmest|regards|rgds|br|kr|mfg|vg|lg|gruss|gruesse|viele grusse|liebe grusse|sincerely|yours|yours (?:truly|sincerely|faithfully)|love|xoxo|x|xx|xxx|hugs|respectfully|cordially|cheerio|peace|toodles|rgrds|your (?:humble |loyal |faithful |obedient |most )*(?:servant|friend|lord|lady|king|queen|player|vassal|bannerman))(?: ${NAME}){0,2}`,
   `(?:this is|it's|it is|i am|i'm) ${NAME} (?:here|speaking|writing|again|with (?:the|my|our)(?: °)? (?:orders|moves|commands))`,
   `(?:so )?(?:please )?(?:excuse|forgive|pardon|overlook) (?:my|the|any|our|all|typos|spelling)${TAIL}`,
@@ -200,6 +200,8 @@ const ANNOUNCEMENT = clauses(
   `(?:today's|tonight's|the|this week's|my|our|sunday's|monday's)(?: °)? (?:menu|programme|program|homework|gospel|show|news|deeds|decree)(?: (?:of|for|from|is)(?: [^\\s¤]+){1,5})?`,
   '(?:straight|fresh|hot|live|direct(?:ly)?|greetings|in haste|hastily|with love|reporting|signing in|scribbled|typed|written|dictated)(?: (?:and|but) \\w+)? (?:from|on|at|in|by|between|under) (?:the|my|a|an|our)(?: [^\\s¤]+){1,6}',
   '(?:on|in) (?:behalf|the name|honou?r) of (?:the )?[^¤]{1,30}',
+  `(?:here (?:are|come) )?(?:(?:my|our|the|all|these) )*(?:orders|moves|actions|°)(?:,| are| come)? in (?:the|this|exactly this|just this|my) (?:order|sequence)(?: in which| that| as)?(?: (?:i|we)(?:'d| would)? (?:like|want|have|wish)(?: (?:them|it))?(?: (?:to be |to see )?(?:done|played|carried out))?)?(?: (?:listed|written|given|below|please))*`,
+  '(?:the|my|our) (?!(?:rest|others?|leftovers?)\\b)[a-z]+s? of (?:the )?°',
   `(?:(?!(?:${TURNS}|old|previous|last|first|second|draft|maybe|perhaps|would|could|might)\\b)[^\\s¤]+ ){0,12}the (?:${HANDED}) (?:of|from) (?:the )?°(?: °)?`,
   '(?:after|before|during|between) (?:the|my|a|an|our|all|two|three|long) .{3,60}(?:i|we) (?:give|bring|send|offer|present|hand) you',
 );
@@ -215,7 +217,7 @@ const OTHER_ROUND =
   /[上下前后後](?:一|个|個)*(?:回合|[轮輪])的|\b(?:next|following) (?:round|turn)\b/u;
 
 const ANNOUNCES_HAN =
-  /^[^¤]{0,16}(?:宣布|有令|下令|令下|传令|傳令|发话|發話|出手|出手了|出征|驾到|駕到|来也|來也|登场|登場|奉上|献上|獻上|交作业|交作業|上菜|开工|開工|来了|來了|来啦|來啦|谕|诏曰|詔曰|听令|聽令|交一下|交了|的菜单)$|^[^¤]{0,8}(?:家|家族|民族|人民|[群]岛|阵营|势力|方|军|軍|之王|大人|殿下|陛下|°)的?(?:[这這]|本)?(?:回合|[轮輪])?的?(?:命令|指令|军令|軍令|行动|行動|部署|安排|决定|決定|操作|作业|作業|决策|出招|动作|動作|°)(?:如下|奉上|在此|来了|來了)?$|^(?:(?![先第写寫删刪选選改旧舊前后後再错錯多少])[^¤]){0,10}(?:命令|指令|军令|軍令|行动|行動|安排|部署|°)(?:一?共|总共|總共|总计|只有|就|有)?[0-9一二两兩三四五六七八九十]+[条條个個项項](?:命令|指令)?(?:如下)?$|^(?:今天|今日|今晚)的?(?:菜单|菜單|作业|作業|安排)$/u;
+  /^[^¤]{0,16}(?:宣布|有令|下令|令下|传令|傳令|发话|發話|出手|出手了|出征|驾到|駕到|来也|來也|登场|登場|奉上|献上|獻上|交作业|交作業|上菜|开工|開工|来了|來了|来啦|來啦|谕|诏曰|詔曰|听令|聽令|交一下|交了|的菜单)$|^[^¤]{0,8}(?:家|家族|民族|人民|[群]岛|阵营|势力|方|军|軍|之王|大人|殿下|陛下|°)的?(?:[这這]|本)?(?:回合|[轮輪])?的?(?:作[战戰]|[军軍]事)?(?:命令|指令|军令|軍令|行动|行動|部署|安排|决定|決定|操作|作业|作業|决策|出招|动作|動作|°)(?:如下|奉上|在此|来了|來了)?$|^(?:(?![先第写寫删刪选選改旧舊前后後再错錯多少])[^¤]){0,10}(?:命令|指令|军令|軍令|行动|行動|安排|部署|°)(?:一?共|总共|總共|总计|只有|就|有)?[0-9一二两兩三四五六七八九十]+[条條个個项項步手](?:命令|指令)?(?:如下)?$|^(?:今天|今日|今晚)的?(?:菜单|菜單|作业|作業|安排)$/u;
 
 const han = (...phrases: readonly string[]): RegExp => new RegExp(phrases.join('|'), 'gu');
 
@@ -272,7 +274,7 @@ const CHINESE = han(
   '凛冬将至|凜冬將至|听我怒吼|聽我怒吼|怒火燎原|强取胜于苦耕|生生不息|不屈不挠|血火同源|北境永不遗忘|你什么都不懂|逝者不死|必将再起|其势更烈|有债必偿|有仇必报',
   '[°¤]?(?:城?主|领主|領主|公爵|大人|国王|國王|家主|守护|守護|统领|统帅|首相|陛下|殿下|女王|爵士)',
   `(?:${NOW})(?:回合|轮|輪|阶段|階段|局|盘|盤|次|边|邊|里|裡|周|週|封信|是)|(?:下列|以下|下面|如下)(?:都?(?:是|为|為))?|附上|附件|(?:提交|递交|呈上|奉上|上交|上报|送上|补上|補上|发布|发出|下达|下達)(?:一下|了)?|(?:交|发|發|报|報|写|寫|下|贴|貼)(?:一下|上|来|來|出|了)`,
-  `${ORDERS}(?:如下|在此|来了|來了)|(?:我|我们|我們|我方|我家|己方|本家|本方|咱们?|°)的?(?:全部|所有)?的?${ORDERS}|^${ORDERS}$`,
+  `${ORDERS}(?:如下|在此|来了|來了)|(?:我|我们|我們|我方|我家|己方|本家|本方|本人|在下|鄙人|敝人|咱们?|°)的?(?:全部|所有)?的?${ORDERS}|^${ORDERS}$`,
   '忘(?:了|记|記)*[写寫留签簽加]?(?:名字?|署名|落款)',
   '(?:还有|還有|还|還|又)?(?:一[条條个個]|[这這][条條个個])?(?:忘了|漏了|忘记了|忘記了)(?:一[条條个個]|[这這][条條个個]|说|說|写|寫)?',
   '(?:完毕|完畢|完了|写完了|发完了|没了|没有了|没有(?:别的|其他的?)(?:了|要说的)?|没别的了|忘了?(?:[写寫留签簽加])?(?:名字?|署名|落款)|[见見]字如面|[见見]信好|展信[佳安好悦]|[顿頓]首|(?:版主|主持人|裁判)(?:大大|大人|老[师師])?|(?:只好|就|先)?[长長][话話]短[说說]|好久不[见見]|[别別][来來][无無]恙|(?:大家|各位|你们|您)?(?:都|最近|近来)*还?好(?:吗|吧|嘛)|长话短说|長話短說|闲话少说|言归正传|書歸正傳|书归正传|(?:废话|話|话)不多(?:说|說)|(?:军令|軍令|命令|指令|令)(?:完|毕|畢)|奉[^，。]{0,6}之?命|布告(?:如下|天下)?|谕令|传令(?:下去)?|颁布|没问题|沒問題|没事|沒事|没关系|不客气|不谢|不用谢|不急|不着急|不错|不錯|差不多|此致|敬礼|敬禮|敬上|敬启|顺颂|順頌|商祺|大家加油|谨启|谨上|手书|拜上|呈上|亲笔|亲启|此令|钦此|先这样|先這樣|就这样|就這樣|就这些|就這些|哈哈+|呵呵+|嘿嘿+|嘻嘻+|哎呀?|哎哟|唉|哇|嗯+|好的|好吧|好嘞|收到|明白|了解|OK|ok|可以|行|对了|對了|另外|还有|還有|顺便(?:说一?下|问一?下|问候)?|话说|話說|ps|PS|友谊第一|重在参与)',

@@ -10,6 +10,7 @@ import {
   withoutCourtesy,
   withoutTimes,
 } from './courtesy.ts';
+import { isSignature } from './signatures.ts';
 import { withoutKinds, withoutTitles } from './titles.ts';
 import { topicsIn, topicsInHan } from './topics.ts';
 import {
@@ -114,7 +115,7 @@ const isAside =
 const orderLines = ({ lines, unread, mistaken = [] }: ReadLines): ReadonlySet<number> => {
   const others = new Set([...unread, ...mistaken].map(({ place }) => place.line));
   const isOrder = (text: string, line: number): boolean =>
-    text.trim() !== '' && !text.trim().startsWith('#') && !others.has(line);
+    /[\p{L}\p{N}]/u.test(text) && !text.trim().startsWith('#') && !others.has(line);
   return new Set(lines.flatMap((text, at) => (isOrder(text, at + 1) ? [at + 1] : [])));
 };
 
@@ -235,7 +236,7 @@ const GOES_ON =
 
 /** `One more:`, `补一条`: above orders, they stand beside those that were sent before. */
 const ADDS =
-  /^(?:(?:and|oh|sorry|also|just|ps|p\.s\.|ah|oops|i'm|still)[ ,.!:]+)*(?:(?:one|two|three|a few|some) more(?: (?:orders?|lines?|things?|areas?))?|another (?:one|order|line)|(?:i )?(?:almost |nearly )?(?:forgot|missed|left out) (?:one|two|some|something|a line|an order|this(?: one)?|these)|(?:one|two|something) (?:got|was|were|is|are) (?:left (?:behind|out)|missing|forgotten))(?:[ ,]+(?:sorry|please|thanks|too))*[\s:.!…-]*$|^(?:再|[还還]|又|另外|不好意思|抱歉)*[，, ]*(?:[补補]|加|添|追加|漏|忘)(?:充|上|了)?(?:[一两兩几幾1-3]?[条條个個行]|命令|指令)?(?:[，, ]*(?:[补補]上|[补補]一下|不好意思|抱歉|命令|指令))*[：:。！]*$/u;
+  /^(?:(?:and|oh|sorry|also|just|ps|p\.s\.|ah|oops|i'm|still)[ ,.!:]+)*(?:(?:one|two|three|a few|some) more(?: (?:orders?|lines?|things?|areas?))?(?: (?:that |which )?(?:i|we) (?:forgot|missed|left out|overlooked))?|another (?:one|order|line)|(?:i )?(?:almost |nearly )?(?:forgot|missed|left out) (?:one|two|some|something|a line|an order|this(?: one)?|these)|(?:one|two|something) (?:got|was|were|is|are) (?:left (?:behind|out)|missing|forgotten))(?:[ ,]+(?:sorry|please|thanks|too))*[\s:.!…-]*$|^[还還](?:有|剩)[一两兩几幾1-3][条條个個行][：:。！]*$|^(?:再|[还還]|又|另外|不好意思|抱歉)*[，, ]*(?:[补補]|加|添|追加|漏|忘)(?:充|上|了)?(?:[一两兩几幾1-3]?[条條个個行]|命令|指令)?(?:[，, ]*(?:[补補]上|[补補]一下|不好意思|抱歉|命令|指令))*[：:。！]*$/u;
 
 /** `Is it ok to write it so?`: asked, it is no introduction. */
 const ASKS =
@@ -353,7 +354,7 @@ const canTouch = (masks: string, sentence: string): boolean => {
 };
 
 /** `Withdrawn:`, `(old version)`, or a line right above orders that ends as no sentence does. */
-const OPENS = /[:：]\s*$|[—–-]\s*$|(?:\.{3}|…)\s*$/u;
+const OPENS = /[:：]\s*$|[—–-]\s*$|^[^,，.。!！?？]{1,40}(?:\.{3}|…)+\s*$/u;
 const BRACKETED = /^\s*[([{（【［「<].*[)\]}）】］」>]\s*[:：]?\s*$/u;
 const ENDED = /[.!?。！？;；~～)）]\s*$/u;
 
@@ -389,46 +390,13 @@ const MOST_WORDS = 5;
 const isShort = (text: string): boolean =>
   !ENDED.test(text) && (text.match(/[\p{L}\p{N}]+/gu) ?? []).length <= MOST_WORDS;
 
-/** A Chinese name by its first character, or a foreign one by all: 王五, 小红, 阿明, 安妮. */
-const HAN_NAME =
-  /^(?:[王李张張刘劉陈陳杨楊黄黃赵趙周吴吳徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾萧蕭肖田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鐘谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万钱錢严嚴覃武戴莫孔向汤湯]\p{Script=Han}{1,2}|[小阿老]\p{Script=Han}|[安艾爱愛玛瑪丽麗莉娜妮莎露西琳珍雅凯凱蒂汤湯姆杰傑克彼得约約翰尼迈邁大卫衛罗羅亚亞瑟海伦倫拉]{2,4})$/u;
-
-/** `mn`: somebody's letters, and no word that says anything. */
-const INITIALS =
-  /^[-–—~ ]*(?!(?:no|not|all|off|yes|nah|old|new|out|un|tb[acd]|wip|or|if|ok)\b)\p{Ll}{1,3}\s*$/u;
-
-/** A name below the orders: the sender's own, or any behind words of farewell. */
-const isSignature = (
-  { text, line }: Passage,
-  { lastOrder, findNames = noNames }: OrdersRead,
-  isBehindCourtesy: boolean,
-): boolean => {
-  const isLast = lastOrder < line;
-  if (isLast && INITIALS.test(text) && !saysAnything(plainly(text))) return true;
-  const words = text
-    .replace(/[^\p{L}\p{N} ]+/gu, ' ')
-    .trim()
-    .split(/\s+/u);
-  const isName = isHan(text)
-    ? HAN_NAME.test(text.replace(/[^\p{Script=Han}]+/gu, ''))
-    : words.length <= 3 && words.every((word) => /^\p{Lu}/u.test(word));
-  if (!isLast || !isName || /\d/u.test(text)) return false;
-  if (/^[-–—~ ]*\p{Lu}\.?\s*$/u.test(text)) return true;
-  const names = findNames(text);
-  if (names.some(({ what }) => what === 'other')) return false;
-  if (names.some(({ what }) => what === 'own')) return true;
-  const plain = plainly(text);
-  const isPlain = isHan(text) ? !touchesInHan([plain]) : !saysAnything(plain);
-  return isPlain && (isBehindCourtesy || /^[-–—~]/u.test(text));
-};
-
 /** True if the last clause of a heading says something of what is below; a long line without a sign tells of itself. */
 const opensOrders = (sentence: string, text: string, read: OrdersRead): boolean => {
   const plain = masked(sentence, read, false);
   const isSentence = isHan(plain) || HAS_SUBJECT.test(plain);
   if (!OPENS.test(text) && !BRACKETED.test(text) && isLong(plain) && isSentence) return false;
   const [intro = '', reason = ''] = plain.split(/\b(?:because|since)\b/u);
-  if (isLong(reason) && isCourtesy(intro)) return false;
+  if (reason !== '' && isTopical(reason) && isCourtesy(intro)) return false;
   const clauses = plain.split(CLAUSES).filter((clause) => /[\p{L}\p{N}]/u.test(clause ?? ''));
   if (isAnnounced(plain, clauses) || tellsOfLife(plain)) return false;
   return clauses.length < 2 || withoutCourtesy(clauses.at(-1) ?? '') !== undefined;
@@ -456,6 +424,8 @@ const tellsOfLife = (plain: string): boolean =>
   !/\b(?:this|that|these|those|it|they|them|what|which|how|would|could|might|may|should|if|not|old|new|other|last|before|\w+n't)\b/u.test(
     plain,
   );
+/** True of words that speak of something else. */
+const isTopical = (plain: string): boolean => topicsIn(plain).length > 1;
 const isLong = (plain: string): boolean =>
   isHan(plain) ? topicsInHan(plain).length > 3 : topicsIn(plain).length > 2;
 

@@ -41,7 +41,7 @@ const MAIN = /(?<=^\S+ \S+ \S+.*) (?=(?:i|we|he|she|they|i'll|we'll|i'm|we're)\b
 const POINTERS =
   /\b(?:this|that|these|those|it|them|they|all|everything|both|either|neither|none|half|most|some|above|below|former|latter|(?:the )?(?:first|second|third|fourth|fifth|last|next|other|rest|one|two|three)(?: ones?)?|orders?|lines?|moves?|e?-?mails?|messages?|commands?|instructions?|entr(?:y|ies)|everything)\b/gu;
 const MANY =
-  /^(?:(?:and|but|so|oh|also|well|please|sorry|ok|now|just|only|maybe|perhaps) )*(?:these|those|all|everything|both|either|neither|none|half|most|some|(?:the )?(?:first|second|third|fourth|fifth|last|next|other|rest|above|below|former|latter|top|bottom)|orders?|lines?)\b/u;
+  /^(?!.*\b(?:some|all|most|half|both|none|each|one) of (?:you|us|them|my|our|his|her|their|the (?:family|kids))\b|all \d|(?:and |so |but )*(?:these|here) are (?:the|my|our) (?:orders|moves)\b)(?:(?:and|but|so|oh|also|well|please|sorry|ok|now|just|only|maybe|perhaps) )*(?:these|those|all|everything|both|either|neither|none|half|most|some|(?:the )?(?:first|second|third|fourth|fifth|last|next|other|rest|above|below|former|latter|top|bottom)|orders?|lines?)\b/u;
 /** Verbs by which orders are taken back or put right when the moderator is told to. */
 const TELLS =
   /^(?:(?:please|pls|kindly|just|now|so|then|also|oh|sorry|ok|actually|maybe|perhaps|better|and|but|no|could you|can you|would you|will you|you can|you may|you should|i'd like you to|i want you to|let's|let us|let|feel free to|go ahead and|best|rather) )*(?:cancel|ignore|forget|skip|drop(?! by| in| me)|delete|remove|strike|leave|take out|cut|stop|wait|hold|delay|postpone|pause|change|alter|adapt|replace|swap|switch|flip|correct|fix|update|edit|revise|scratch|discard|omit|exclude|reverse|exchange|treat|consider|assume|suppose|pretend|attack|support|defend|repeat|apply|execute|process|pick|choose|decide|check|confirm|double check)\b/u;
@@ -146,7 +146,8 @@ const ASKED_FOR =
   /\b(?:could|can|would|will|please|pls|kindly) (?:you )?(?:please )?(?!(?:believe|confirm|acknowledge|read|see|get|receive|forgive|excuse|find|bear|let|have|imagine|tell|say|reply|answer|send me)\b)\w+ (?:this|that|these|those|it|them|everything|mine|(?:the |my )(?:\w+ ){0,2}(?:lines?|orders?|entr(?:y|ies)|e?-?mails?|messages?|moves?))\b/u;
 
 /** `Don't roll anything`: forbidden without a thing of its own. */
-const FORBIDS = /^(?:(?:please|pls|so|and|but|just|oh) )*(?:do not|don't|dont|never) \S+/u;
+const FORBIDS =
+  /^(?:(?:please|pls|so|and|but|just|oh) )*(?:(?:do not|don't|dont) \S+|never (?!\S+ed\b)\S+)/u;
 const isForbidden = ({ text, people }: Clause): boolean =>
   FORBIDS.test(text) && thingsIn(text.replace(FORBIDS, ''), people).length === 0;
 
@@ -184,7 +185,7 @@ const UNDECIDED =
   /\b(\w{3,}) or (?:no|not) \1\b|\b(?:flip|toss)(?:ping|ped|ing|ed)? a coin\b|\bin two minds\b|\btorn between\b/u;
 /** Words that bind somebody else to something. */
 const PROMISED =
-  /\b(?:promis\w*|swore|swears?|sworn|vow\w*|pledg\w*|guarante\w*|bend(?:s|ing)? the knee|ceasefire|armistice|has the last word|have the last word|says? (?:yes|no))\b/u;
+  /\b(?:promis\w*|swore|swears?(?! by)|sworn|vow\w*|pledg\w*|guarante\w*|bend(?:s|ing)? the knee|ceasefire|armistice|has the last word|have the last word|says? (?:yes|no))\b/u;
 const OWN_PROMISE =
   /\b(?:i(?: hereby| do| solemnly)?|i've|we|we've|my (?:kids?|wife|husband|mother|mum|boss|son|daughter))(?: have| had| also| already)* (?:promis|swear|swore|vow|pledg|guarante)/u;
 const isPromised = ({ text }: Clause): boolean => PROMISED.test(text) && !OWN_PROMISE.test(text);
@@ -263,10 +264,16 @@ const namesTouch = ({ text, topics, people }: Clause): boolean => {
   if (text.includes('¤')) {
     if (things.length === 0) return true;
     if (IMAGINED.test(text)) return DEPENDS.test(text) || /\brather\b/u.test(text);
-    return DEEDS_OF_UNITS.test(text) && (things.length < 2 || !STORY.test(text));
+    if (things.length < 2) return DEEDS_OF_UNITS.test(text);
+    return BOUND_DEEDS.test(text.replace(DONE, ' ')) && !STORY.test(text);
   }
   return topics.length === 0 && /[\p{L}\p{N}]/u.test(text);
 };
+/** What is told of the game's own with things of another world binds only by words that do so everywhere. */
+const BOUND_DEEDS =
+  /\b(?:if|unless|until|till|before|after|once|instead|rather|should|shall|must|may|might|not|never|no|[a-z]+n't|only|else|enough|better|choosing|deciding|wants?)\b/u;
+/** `has not forgotten`: what is over. */
+const DONE = /\b(?:has|have|had)(?: not|n't| never)? \w+/gu;
 const STORY =
   /^(?:(?:and|but|so|because|since|while|when|honestly|yesterday|today) )*(?:i|we|he|she|it|you|my|our|his|her|the|no|nobody|somebody|everybody|what|there|a|an|i'm|he's|she's|it's|we're)\b/u;
 
@@ -291,7 +298,26 @@ const tellsOfLife = ({ text, people }: Clause): boolean =>
   !/[¤¥°]/u.test(text);
 /** `We stood in the garden`: what is over orders nothing. */
 const TOLD_OF_PAST =
-  /^(?:\w+ )?(?:i|we|he|she|they|it|my \S+|our \S+) (?:\w+ed|was|were|had|did|went|came|got|saw|sat|stood|ate|slept|fell|woke|took|made|spent|ran|drove|read|heard|lost|found|felt|thought|knew|left|met|bought|broke|caught|drank|grew|hit|paid|sang|swam|taught|wore|won)\b/u;
+  /^(?:\w+ )?(?:i|we|you|he|she|they|it|my \S+|our \S+) (?:(?:just|really|simply|only|even|still|both|all) )*(?:\w+ed|was|were|had|did|went|came|got|saw|sat|stood|ate|slept|fell|woke|took|made|spent|ran|drove|read|heard|lost|found|felt|thought|knew|left|met|bought|broke|caught|drank|grew|hit|paid|sang|swam|taught|wore|won)\b/u;
+
+/** True of a sentence that has things of another world in it, and no word that binds, doubts, takes back or delays. */
+const isTale = (all: readonly Clause[]): boolean =>
+  all.flatMap(({ topics }) => topics).length >= TALE &&
+  !all.some(
+    (one) =>
+      [HARD, SIGNED, ELSEWHERE, TOLD_HARD, DOUBTED, BINDING].some((said) => said.test(one.text)) ||
+      isOfOrders(one) ||
+      isByOthers(one, pointsAtOrders(one)) ||
+      isBoundByName(one),
+  );
+/** A name with things beside it tells a story, unless a word binds it. */
+const isBoundByName = ({ text, people }: Clause): boolean =>
+  /[¤¥]/u.test(text) &&
+  (thingsIn(text, people).length === 0 || BOUND_DEEDS.test(text.replace(DONE, ' ')));
+const TALE = 2;
+const DOUBTED = words(DOUBTS);
+const BINDING =
+  /\b(?:if|unless|until|till|once|when|whenever|provided|before|after|maybe|perhaps|possibly|probably|might|may|could|would|should|must|shall|rather|instead|actually|whether|otherwise|no need|(?:it|them) yet|orders?|lines?|moves?|mails?|messages?|this|these|those|that (?:is|was|one)|it (?:is|was|all)|everything|above|below|another|others?|too|also|please|pls)\b/u;
 
 /** True if a sentence in Latin letters can touch orders; `hasMore`: it tells of times and figures of everyday life, too. */
 export const touchesInWords = (
@@ -309,7 +335,7 @@ export const touchesInWords = (
   const mains = all.filter((one) => !isBeside(one));
   const hasOwnMain = mains.some(({ topics }) => topics.length > 0);
   const hasTopic = all.some(({ topics }) => topics.length > 0);
-  if (asksFacts(all.map(({ text }) => text))) return false;
+  if (asksFacts(all.map(({ text }) => text)) || isTale(all)) return false;
   if (
     !hasTopic &&
     !hasMore &&
@@ -335,7 +361,7 @@ export const touchesInWords = (
 // ---- Chinese -----------------------------------------------------------------------------------------
 
 const HARD_HAN =
-  /那一?[局盘盤]|[全就都]看[^，。]{1,8}意思|^[测測][试試]|可[^，。我]可不|[让讓][^我，。]{1,4}(?:挑|[选選]|[决決]?定)|虚构|虛構|喝[多高醉]了?才?[写寫发發填]|喝[多高醉]了?(?:的?时候|的時候)[写寫]|未[经經]|不得(?=[执執使用改动動取提生算有])|跟[着著][¤¥他她]|(?:晚[点點些上]?|稍[后後]|等[会會]儿?|回[头頭]|明[天早])再?(?:[发發]|[补補]|交)[^，。]{0,4}(?:完整|全|剩|其)|考[虑慮]一下|再?考[虑慮]考[虑慮]|再考[虑慮]|再想想|要看|占[个個]?位|容我[再]?[想考]|([走打攻守援撤动動退发發算用改])不\1|可[选選]|[压壓]箱底|(?:今晚|明[天早]|回[头頭]|晚[点點]|等[会會][儿兒]?|[出完定][来來]?了?)[^，。]{0,8}(?:告[诉訴知]|通知|答[复覆]|[准痛][话快])|看[^，。]{1,6}(?:[脸臉]色|情[况況]|[动動][静靜]|反[应應])|前提|生效|有效|[无無]效|作(?:[废廢准]|不?[数數])|[废廢]|取消|撤[回销銷]|收回|推翻|草稿|草案|初稿|[暂暫]定|[暂暫][缓緩时時]|未定|[没沒]定|待定|定稿|不(?:作[数數准]|算|用管)|算了(?!吧哈|$)|算[数數]|[当當][真没沒]|[参參]考|[备備][选選用份]|方案|[甲乙丙]案|[换換]成|改(?:成|[为為]|[主防支突行进進])|更正|[纠糾]正|修正|[写寫打弄搞填][错錯反]|[笔筆手][误誤滑]|[颠顛]倒|倒[着著过過]|反[过過][来來]|[顺順]序|[对對][调調]|互[换換]|[调調][换換]|[换換][过過]|第 ?[0-9一二两三四五六七八九十]+ ?[条條行句步个個封]|[这這那][几幾两二三]?[条條步句行封份]|[条條][记記]?(?:不|要|[删刪]|[错錯]|先|作)|前[两兩二三]|[后後][两兩二三半]|[上下][条條行句]|命令|指令|[军軍]令|正式|反悔|[后後]悔|商量|拍板|[盖蓋]章|[谈談][拢攏崩好妥完]|口[径徑]|[协協][议議]|照[上旧舊抄搬]|照?抄(?:上|的)|同上|替我|[帮幫]我(?:改|加|[删刪]|[换換]|[选選]|定|挑|把)|[听聽]天由命|抄[串错錯混]|串行|[弄搞][混反]|少[了打]|重[写寫]|[烟煙][雾霧]|琢磨|掂量|[准準][话話信]|瞎[蒙猜]|推演|被否|天意|幌子|唬人|[骗騙]|乱[打写寫填敲]|瞎[打写寫填编]|随便[写寫填打]|[闹鬧写寫][着著]玩|拿不[准準定]|[犹猶][豫疑]|不[确確一]定|以.{1,9}[为為][准準]|[为為][准準]|否[则則]|二[选選]一|[选選]一|未完|待[续續]|稍[后後][补補]|[弃棄][权權]|保密|多余|多[写寫]|少[写寫]|不是我(?:的意思|[写寫发發打])|等.{1,6}(?:答[复覆]|回[复覆信]|[电電][话話]|消息|通知|[点點][头頭]|同意|[确確][认認]|表[态態]|[决決]定)|[没沒]想好|[没沒]想清|不[执執]行|[执執]行|得.{1,6}(?:批准|同意|[点點][头頭]|答[应應])|回信|通知|[缓緩]一?[缓緩]|除[了外]|除非|行[军軍]|[进進]攻|攻打|突[袭襲]|支[持援]|防[守御禦]|征召|出[价價]|[竞競][标標]|[军軍][队隊]|部[队隊]|步兵|[骑騎]士|[战戰船]船?舰|权力|[+＋]\s?[0-9]|→|[另上下这這][一]?[回轮輪]合的|上[次回](?:的|[说說]|一[样樣])|原[来來]的|[旧舊]的|老[版命]|[给給]别人看|[给給]另|另一局|[别別]的[游遊][戏戲]|合法|允[许許]/u;
+  /那一?[局盘盤]|[全就都]看[^，。]{1,8}意思|^[测測][试試]|可[^，。我]可不|[让讓][^我，。]{1,4}(?:挑|[选選]|[决決]?定)|虚构|虛構|喝[多高醉]了?才?[写寫发發填]|喝[多高醉]了?(?:的?时候|的時候)[写寫]|未[经經]|不得(?=[执執使用改动動取提生算有])|跟[着著][¤¥他她]|(?:晚[点點些上]?|稍[后後]|等[会會]儿?|回[头頭]|明[天早])再?(?:[发發]|[补補]|交)[^，。]{0,4}(?:完整|全|剩|其)|考[虑慮]一下|再?考[虑慮]考[虑慮]|再考[虑慮]|再想想|要看|占[个個]?位|容我[再]?[想考]|([走打攻守援撤动動退发發算用改])不\1|可[选選]|[压壓]箱底|(?:今晚|明[天早]|回[头頭]|晚[点點]|等[会會][儿兒]?|[出完定][来來]?了?)[^，。]{0,8}(?:告[诉訴知]|通知|答[复覆]|[准痛][话快])|看[^，。]{1,6}(?:[脸臉]色|情[况況]|[动動][静靜]|反[应應])|前提|生效|有效|[无無]效|作(?:[废廢准]|不?[数數])|[废廢]|取消|撤[回销銷]|收回|推翻|草稿|草案|初稿|[暂暫]定|[暂暫][缓緩时時]|未定|[没沒]定|待定|定稿|不(?:作[数數准]|算|用管)|算了(?!吧哈|$)|算[数數]|[当當][真没沒]|[参參]考|[备備][选選用份]|方案|[甲乙丙]案|[换換]成|改(?:成|[为為]|[主防支突行进進])|更正|[纠糾]正|修正|[写寫打弄搞填][错錯反]|[笔筆手][误誤滑](?!勿怪)|[颠顛]倒|倒[着著过過]|反[过過][来來]|[顺順]序|[对對][调調]|互[换換]|[调調][换換]|[换換][过過]|第 ?[0-9一二两三四五六七八九十]+ ?[条條行句步个個封]|[这這那][几幾两二三]?[条條步句行封份]|[条條][记記]?(?:不|要|[删刪]|[错錯]|先|作)|前[两兩二三]|[后後][两兩二三半]|[上下][条條行句]|命令|指令|[军軍]令|正式|反悔|[后後]悔|商量|拍板|[盖蓋]章|[谈談][拢攏崩好妥完]|口[径徑]|[协協][议議]|照[上旧舊抄搬]|照?抄(?:上|的)|同上|替我|[帮幫]我(?:改|加|[删刪]|[换換]|[选選]|定|挑|把)|[听聽]天由命|抄[串错錯混]|串行|[弄搞][混反]|少[了打]|重[写寫]|[烟煙][雾霧]|琢磨|掂量|[准準][话話信]|瞎[蒙猜]|推演|被否|天意|幌子|唬人|[骗騙]|乱[打写寫填敲]|瞎[打写寫填编]|随便(?:[写寫填]|打(?!打))|[闹鬧写寫][着著]玩|拿不[准準定]|[犹猶][豫疑]|不[确確一]定|以.{1,9}[为為][准準]|[为為][准準]|否[则則]|二[选選]一|[选選]一|未完|待[续續]|稍[后後][补補]|[弃棄][权權]|保密|多余|多[写寫]|少[写寫]|不是我(?:的意思|[写寫发發打])|等.{1,6}(?:答[复覆]|回[复覆信]|[电電][话話]|消息|通知|[点點][头頭]|同意|[确確][认認]|表[态態]|[决決]定)|[没沒]想好|[没沒]想清|不[执執]行|[执執]行|得.{1,6}(?:批准|同意|[点點][头頭]|答[应應])|回信|通知|[缓緩]一?[缓緩](?![地]?[说說道走来來站起开開举舉抬低睁睜])|除[了外]|除非|行[军軍]|[进進]攻|攻打|突[袭襲]|支[持援]|防[守御禦]|征召|出[价價]|[竞競][标標]|[军軍][队隊]|部[队隊]|步兵|[骑騎]士|[战戰船]船?舰|权力|[+＋]\s?[0-9]|→|[另上下这這][一]?[回轮輪]合的|上[次回](?:的|[说說]|一[样樣])|原[来來]的|[旧舊]的|老[版命]|[给給]别人看|[给給]另|另一局|[别別]的[游遊][戏戲]|合法|允[许許]/u;
 
 /** Said of anything; of the orders where a clause speaks of nothing else. */
 const SOFT_HAN =
@@ -359,6 +385,7 @@ const HAPPENED_HAN =
   /[丢丟失守保打攻拿占佔赢贏输輸沉死亡毁毀惨慘伤傷折][^，。]{0,6}(?:了|[过過]|掉|得|住)|[赢贏]得|[输輸]得|打得|死得|守得|居然|竟然|心疼|可惜|[总總]算|[终終]于|好不容易/u;
 const OPEN_HAN =
   /[要想别別先再改换換让讓给給应應该該会會将將若令]|如果|要是|不(?![错錯])|(?<![竟居])等|行[军軍]|支[持援]|防[守御禦]|突[袭襲]|[写寫发發]|命|[条條]|信|[说說]好|答[应應]|同意|[错錯]/u;
+const STILL_OPEN_HAN = new RegExp(`才|${OPEN_HAN.source}`, 'u');
 const isHistoryHan = (text: string): boolean =>
   /[¤¥°]/u.test(text) &&
   HAPPENED_HAN.test(text) &&
@@ -392,10 +419,12 @@ export const touchesInHan = (said: readonly string[]): boolean => {
     (CONDITION_HAN.test(text) && owns.length < 2) ||
     (WEAK_HAN.test(text) && !hasTopic);
   // A name of the game tells of what orders do, unless much else is told; another player may be spoken to.
+  const isOpen = clauses.some((text) => STILL_OPEN_HAN.test(text.replace(/[回没沒]/gu, '')));
   const names = ({ text, size }: (typeof all)[number]): boolean =>
     (text.includes('¤') &&
       (size === 0 ||
-        (DEEDS_OF_UNITS_HAN.test(text) && (size < LONG_TOPIC || /^\s*¤/u.test(text))))) ||
+        (DEEDS_OF_UNITS_HAN.test(text) && (size < LONG_TOPIC || /^\s*¤/u.test(text)))) &&
+      (whole < PLENTY || isOpen)) ||
     (text.includes('¥') && size === 0 && whole < LONG_TOPIC);
   const saysLittle = whole === 0 && all.some(({ text }) => /\p{Script=Han}/u.test(text));
   return saysLittle || all.some((one) => touches(one) || names(one));

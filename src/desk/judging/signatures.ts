@@ -1,0 +1,77 @@
+// Names below the orders of a message, and what stands right below them.
+import { plainly } from './courtesy.ts';
+import type { FindsNames } from './remarks.ts';
+import { saysAnything, touchesInHan } from './touching.ts';
+
+/** A line below orders, or several that one sentence runs through. */
+interface Line {
+  readonly line: number;
+  readonly text: string;
+}
+
+interface Above {
+  readonly lines: readonly string[];
+  /** The number of the last line that holds an order. */
+  readonly lastOrder: number;
+  readonly findNames?: FindsNames | undefined;
+}
+
+const noNames: FindsNames = () => [];
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/** A Chinese name by its first character, or a foreign one by all: 王五, 小红, 阿明, 安妮. */
+const HAN_NAME =
+  /^(?:[王李张張刘劉陈陳杨楊黄黃赵趙周吴吳徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾萧蕭肖田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鐘谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万钱錢严嚴覃武戴莫孔向汤湯]\p{Script=Han}{1,2}|[小阿老]\p{Script=Han}|[安艾爱愛玛瑪丽麗莉娜妮莎露西琳珍雅凯凱蒂汤湯姆杰傑克彼得约約翰尼迈邁大卫衛罗羅亚亞瑟海伦倫拉]{2,4})$/u;
+
+/** `mn`: somebody's letters, and no word that says anything. */
+const INITIALS =
+  /^[-–—~ ]*(?!(?:no|not|all|off|yes|nah|old|new|out|un|tb[acd]|wip|or|if|ok)\b)\p{Ll}{1,3}\s*$/u;
+
+/** A name below the orders: the sender's own, or any behind words of farewell. */
+const isSigned = (
+  { text, line }: Line,
+  { lastOrder, findNames = noNames }: Above,
+  isBehindCourtesy: boolean,
+): boolean => {
+  const isLast = lastOrder < line;
+  if (isLast && INITIALS.test(text) && !saysAnything(plainly(text))) return true;
+  const words = text
+    .replace(/[^\p{L}\p{N} ]+/gu, ' ')
+    .trim()
+    .split(/\s+/u);
+  const isName = isHan(text)
+    ? HAN_NAME.test(text.replace(/[^\p{Script=Han}]+/gu, ''))
+    : words.length <= 3 && words.every((word) => /^\p{Lu}/u.test(word));
+  if (!isLast || !isName || /\d/u.test(text)) return false;
+  if (/^[-–—~ ]*\p{Lu}\.?\s*$/u.test(text)) return true;
+  const names = findNames(text);
+  if (names.some(({ what }) => what === 'other')) return false;
+  if (names.some(({ what }) => what === 'own')) return true;
+  const plain = plainly(text);
+  const isPlain = isHan(text) ? !touchesInHan([plain]) : !saysAnything(plain);
+  return isPlain && (isBehindCourtesy || /^[-–—~]/u.test(text));
+};
+
+/** `Senior Analyst | Norte Ltd.`: what stands right below the sender's own name is his office, unless it says anything of orders. */
+const isBelowName = ({ text, line }: Line, read: Above): boolean => {
+  const { lines, lastOrder, findNames = noNames } = read;
+  let above = line - 1;
+  const isOffice = (said: string): boolean =>
+    said.length <= LONGEST_OFFICE &&
+    !saysAnything(plainly(said).replace(/\d+/gu, ' ')) &&
+    !findNames(said).some(({ what }) => what !== 'own');
+  if (isHan(text) || !isOffice(text)) return false;
+  while (above > lastOrder && (lines[above - 1] ?? '').trim() !== '') {
+    const said = (lines[above - 1] ?? '').trim();
+    const [name] = findNames(said);
+    if (name?.what === 'own' && name.from === 0 && name.to === said.length) return true;
+    if (!isOffice(said)) return false;
+    above -= 1;
+  }
+  return false;
+};
+const LONGEST_OFFICE = 80;
+
+/** True of a name below the orders, and of the office, street and number of whoever signs there. */
+export const isSignature = (said: Line, above: Above, isBehindCourtesy: boolean): boolean =>
+  isSigned(said, above, isBehindCourtesy) || isBelowName(said, above);
