@@ -17,6 +17,7 @@ import {
   binds,
   bindsHard,
   bindsUnits,
+  goesOnTelling,
   peopleIn,
   saysAnything,
   takesBack,
@@ -425,7 +426,8 @@ const tellsOfLife = (plain: string): boolean =>
     plain,
   );
 /** True of words that speak of something else. */
-const isTopical = (plain: string): boolean => topicsIn(plain).length > 1;
+const isTopical = (plain: string): boolean =>
+  isHan(plain) ? topicsInHan(plain).length > 3 : topicsIn(plain).length > 1;
 const isLong = (plain: string): boolean =>
   isHan(plain) ? topicsInHan(plain).length > 3 : topicsIn(plain).length > 2;
 
@@ -457,7 +459,18 @@ const weighPassage = (
     const isOpen = isHead && weight === 'shown' && opensOrders(sentence, text, read);
     return { sentence, weight: isOpen ? ('touches' as const) : weight };
   });
-  return weighed.flatMap(({ sentence, weight }) =>
+  const tells = weighed.some(
+    ({ sentence, weight }) => weight === 'shown' && isTopical(plainly(sentence)),
+  );
+  const isTold = ({ sentence, weight }: (typeof weighed)[number], at: number): boolean =>
+    weight === 'touches' &&
+    tells &&
+    !(at === weighed.length - 1 && isHeading(passage, read)) &&
+    goesOnTelling(masked(sentence, read, false, '¥'));
+  const settled = weighed.map((one, at) =>
+    isTold(one, at) ? { ...one, weight: 'shown' as const } : one,
+  );
+  return settled.flatMap(({ sentence, weight }) =>
     weight === 'courtesy'
       ? []
       : [{ line, text: sentence, ...(weight === 'touches' && { touches: 'yes' as const }) }],
@@ -543,7 +556,7 @@ const remarkInMistake = (one: UnreadLine, read: ReadLines): readonly Remark[] =>
   const isSaid =
     SAID_TO.test(text) ||
     (isSentence(text.trim()) &&
-      canTouch(masked(text, read, false, '¥'), text) &&
+      (isHan(text) || canTouch(masked(text, read, false, '¥'), text)) &&
       bindsUnits(plainly(text)));
   return takesBack(plainly(text)) || isOpening || isSaid
     ? [{ line: place.line ?? 0, text: text.trim(), touches: 'yes' }]

@@ -27,14 +27,23 @@ const HAN_NAME =
 const INITIALS =
   /^[-–—~ ]*(?!(?:no|not|all|off|yes|nah|old|new|out|un|tb[acd]|wip|or|if|ok)\b)\p{Ll}{1,3}\s*$/u;
 
+/** `laters`, `/h`: the last word of a message. */
+const BYWORD = /^[-–—~/ ]*\p{Ll}{1,8}\s*$/u;
+
 /** A name below the orders: the sender's own, or any behind words of farewell. */
 const isSigned = (
   { text, line }: Line,
-  { lastOrder, findNames = noNames }: Above,
+  { lines, lastOrder, findNames = noNames }: Above,
   isBehindCourtesy: boolean,
 ): boolean => {
   const isLast = lastOrder < line;
-  if (isLast && INITIALS.test(text) && !saysAnything(plainly(text))) return true;
+  const isEnd = lines.slice(line).every((below) => below.trim() === '');
+  if (
+    isLast &&
+    (INITIALS.test(text) || (isEnd && BYWORD.test(text))) &&
+    !saysAnything(plainly(text))
+  )
+    return true;
   const words = text
     .replace(/[^\p{L}\p{N} ]+/gu, ' ')
     .trim()

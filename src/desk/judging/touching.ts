@@ -26,6 +26,11 @@ const ELSEWHERE =
 const HEDGE =
   /\b(?:maybe|perhaps|possibl[ey]|might|may|could|would|should|probably|think\w*|guess\w*|wonder\w*|rather|instead|otherwise|actually|whether|not|no|never|without|none|nobody|nothing|neither|\w+n't|other\w*|another|same|too|as well|likewise|also|each|every\w*|next|last|once|twice|two|three|four|five|six|seven|eight|nine|ten|first|second|third|fourth|fifth|one|ones|yet|still|later|tomorrow|eventually|mean|means|meant|new|old|use|used|using|try|tries|trying|want\w*|this|that|these|those|all|both|either|\d[\w.,:/-]*)\b/u;
 
+/** Words that only point or count: beside things of another world they belong to these. */
+const POINTING =
+  /\b(?:this|that|these|those|all|both|every\w*|each|first|second|third|fourth|fifth|last|next|ones?|two|three|four|five|six|seven|eight|nine|ten|same|too|also|another|want\w*|[a-z]+'d have|use[ds]?|\d[\w.,:/-]*)\b/gu;
+const withoutPointing = (text: string): string => text.replace(POINTING, ' ');
+
 /** Words that begin a clause on which another one hangs. */
 const CONDITION =
   /^(?:even |and |but |or |only |just )?(?:if|unless|provided|providing|assuming|as long as|in case|except|should (?!i\b|we\b)\S+(?! .*\?)|had (?:i|we)|were (?:i|we|he|they))\b/u;
@@ -211,7 +216,8 @@ const clauseTouches = (clause: Clause, hasTopic: boolean): boolean => {
   if (isByOthers(clause, points) || (points && pointsAtMany(clause))) return true;
   const strong = [...text.matchAll(new RegExp(STRONG, 'gu'))];
   if (strong.some((found) => points || !isOfThings(clause, found))) return true;
-  return topics.length === 0 && (points || !hasTopic) && HEDGE.test(text);
+  if (topics.length > 0 || (hasTopic && !points)) return false;
+  return HEDGE.test(hasTopic ? withoutPointing(text) : text);
 };
 
 /** The words in a sentence that are written as names. */
@@ -247,7 +253,7 @@ const isHistory = ({ text, topics }: Clause): boolean =>
   !HARD.test(text) &&
   (topics.length > 0 || PAST.test(text));
 const PAST =
-  /^(?:(?:and|but|so|well|honestly|yesterday|sadly|luckily|unfortunately|alas|ouch|poor|losing|winning|only) )*(?:the |my |our |your |his |her )*(?:[¤¥°]|i|we|you|he|she|it|they|losing|winning|everyone|everybody|nobody)(?: [¤¥°])?(?:'s)?(?: \S+)? (?:took|lost|won|sank|hurt|fell|died|killed|destroyed|conquered|beat|defeated|crushed|burned|fought|survived|ruined|stole|betrayed|besieged|captured|was|were|has been|have been)\b/u;
+  /^(?:(?:and|but|so|well|honestly|yesterday|sadly|luckily|unfortunately|alas|ouch|poor|losing|winning|only) )*(?:the |my |our |your |his |her )*(?:[¤¥°]|i|we|you|he|she|it|they|losing|winning|everyone|everybody|nobody)(?: [¤¥°])?(?:'s)?(?: \S+)? (?:had|ran|took|lost|won|sank|hurt|fell|died|killed|destroyed|conquered|beat|defeated|crushed|burned|fought|survived|ruined|stole|betrayed|besieged|captured|was|were|has been|have been)\b/u;
 
 /** `Can you tell me how many power tokens I have?`: it asks what stands on the table. */
 const ASKS_FACTS =
@@ -385,7 +391,10 @@ const HAPPENED_HAN =
   /[丢丟失守保打攻拿占佔赢贏输輸沉死亡毁毀惨慘伤傷折][^，。]{0,6}(?:了|[过過]|掉|得|住)|[赢贏]得|[输輸]得|打得|死得|守得|居然|竟然|心疼|可惜|[总總]算|[终終]于|好不容易/u;
 const OPEN_HAN =
   /[要想别別先再改换換让讓给給应應该該会會将將若令]|如果|要是|不(?![错錯])|(?<![竟居])等|行[军軍]|支[持援]|防[守御禦]|突[袭襲]|[写寫发發]|命|[条條]|信|[说說]好|答[应應]|同意|[错錯]/u;
-const STILL_OPEN_HAN = new RegExp(`才|${OPEN_HAN.source}`, 'u');
+const STILL_OPEN_HAN =
+  /才|要(?!么)|想(?!起)|[别別]|[应應][该該当當]|如果|若(?!干)|等|就不|再|不[想会會能打走动動]/u;
+/** Beside much else, of a story. */
+const LAST_TIME_HAN = /上[次回](?:的|[说說]|一[样樣])|原[来來]的|[旧舊]的/gu;
 const isHistoryHan = (text: string): boolean =>
   /[¤¥°]/u.test(text) &&
   HAPPENED_HAN.test(text) &&
@@ -411,7 +420,7 @@ export const touchesInHan = (said: readonly string[]): boolean => {
   const hasTopic = whole >= TOPIC.sentence;
   const owns = all.filter(({ size }) => size >= TOPIC.clause);
   const touches = ({ text, size }: (typeof all)[number]): boolean =>
-    HARD_HAN.test(text) ||
+    HARD_HAN.test(whole < PLENTY ? text : text.replace(LAST_TIME_HAN, '')) ||
     (SOFT_HAN.test(text) &&
       size < TOPIC.clause &&
       whole < PLENTY &&
@@ -419,7 +428,7 @@ export const touchesInHan = (said: readonly string[]): boolean => {
     (CONDITION_HAN.test(text) && owns.length < 2) ||
     (WEAK_HAN.test(text) && !hasTopic);
   // A name of the game tells of what orders do, unless much else is told; another player may be spoken to.
-  const isOpen = clauses.some((text) => STILL_OPEN_HAN.test(text.replace(/[回没沒]/gu, '')));
+  const isOpen = clauses.some((text) => STILL_OPEN_HAN.test(text));
   const names = ({ text, size }: (typeof all)[number]): boolean =>
     (text.includes('¤') &&
       (size === 0 ||
@@ -429,6 +438,16 @@ export const touchesInHan = (said: readonly string[]): boolean => {
   const saysLittle = whole === 0 && all.some(({ text }) => /\p{Script=Han}/u.test(text));
   return saysLittle || all.some((one) => touches(one) || names(one));
 };
+
+/** True of words that bind nothing by themselves: beside a story they go on with it. */
+export const goesOnTelling = (plain: string): boolean =>
+  !/[¤¥]/u.test(plain) &&
+  (/\p{Script=Han}/u.test(plain)
+    ? ![HARD_HAN, SOFT_HAN, CONDITION_HAN].some((said) => said.test(plain))
+    : !bindsHard(plain) &&
+      !CONDITION.test(plain) &&
+      !isOfOrders({ text: plain, topics: topicsIn(plain), people: new Set() }) &&
+      !saysAnything(withoutPointing(plain)));
 
 /** True of words behind an order, or in a line that is a mistake, that take back or put right. */
 export const takesBack = (plain: string): boolean => BACK.test(plain) || BACK_HAN.test(plain);
