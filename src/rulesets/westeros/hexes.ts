@@ -30,7 +30,8 @@ const cellOf = (hex: HexId): Cell => {
 };
 const idOf = ({ column, row }: Cell): HexId => `${LETTERS[column]}${row + 1}`;
 
-const pointOf = (hex: HexId): Point => {
+/** The middle of a hex. */
+export const middleOf = (hex: HexId): Point => {
   const { column, row } = cellOf(hex);
   return { x: 2 * column + (row % 2), y: 3 * row };
 };
@@ -60,7 +61,7 @@ export const DIRECTIONS = STEPS.length;
 
 /** The hex in a direction, on the board or not. */
 const stepTo = (hex: HexId, direction: number): HexId | undefined => {
-  const { x, y } = pointOf(hex);
+  const { x, y } = middleOf(hex);
   const step = STEPS[((direction % DIRECTIONS) + DIRECTIONS) % DIRECTIONS];
   if (step === undefined) return undefined;
   const row = (y + step.y) / 3;
@@ -79,14 +80,14 @@ export const nextTo = (board: Board, hex: HexId): readonly HexId[] =>
 
 /** The direction of a hex that is adjacent; undefined: it is not. */
 export const directionTo = (from: HexId, to: HexId): number | undefined => {
-  const [a, b] = [pointOf(from), pointOf(to)];
+  const [a, b] = [middleOf(from), middleOf(to)];
   const at = STEPS.findIndex(({ x, y }) => a.x + x === b.x && a.y + y === b.y);
   return at < 0 ? undefined : at;
 };
 
 /** The number of steps between two hexes. */
 export const distance = (a: HexId, b: HexId): number => {
-  const [from, to] = [pointOf(a), pointOf(b)];
+  const [from, to] = [middleOf(a), middleOf(b)];
   const [across, down] = [Math.abs(from.x - to.x), Math.abs(from.y - to.y) / 3];
   return down + Math.max(0, across - down) / 2;
 };
@@ -135,6 +136,16 @@ const CORNERS: readonly Point[] = [
   { x: -1, y: -1 },
 ];
 
+/** The two corners that adjacent hexes share. */
+export const cornersBetween = (one: HexId, other: HexId): readonly Point[] => {
+  const [a, b] = [middleOf(one), middleOf(other)];
+  const around = ({ x, y }: Point): readonly Point[] =>
+    CORNERS.map((corner) => ({ x: x + corner.x, y: y + corner.y }));
+  return around(a).filter((corner) =>
+    around(b).some(({ x, y }) => x === corner.x && y === corner.y),
+  );
+};
+
 /** The hexes that a line from middle to middle crosses inside, and the pairs between which it runs along an edge. */
 interface Line {
   readonly inside: readonly HexId[];
@@ -157,7 +168,7 @@ const passes = (a: Point, b: Point, middle: Point): 'inside' | 'along' | 'past' 
 
 /** Between two hexes of a board, without the two themselves. Off the board there is nothing. */
 export const lineBetween = (board: Board, from: HexId, to: HexId): Line => {
-  const [a, b] = [pointOf(from), pointOf(to)];
+  const [a, b] = [middleOf(from), middleOf(to)];
   const rows = [cellOf(from).row, cellOf(to).row];
   const inside: HexId[] = [];
   const grazed: HexId[] = [];
@@ -165,7 +176,7 @@ export const lineBetween = (board: Board, from: HexId, to: HexId): Line => {
     for (let column = 0; column < board.columns && row < board.rows; column++) {
       const hex = idOf({ column, row });
       if (hex === from || hex === to) continue;
-      const how = passes(a, b, pointOf(hex));
+      const how = passes(a, b, middleOf(hex));
       if (how === 'inside') inside.push(hex);
       else if (how === 'along') grazed.push(hex);
     }
@@ -176,7 +187,7 @@ export const lineBetween = (board: Board, from: HexId, to: HexId): Line => {
 const pairsOf = (grazed: readonly HexId[], a: Point, b: Point): readonly (readonly HexId[])[] => {
   const stretches = new Map<number, HexId[]>();
   for (const hex of grazed) {
-    const { x, y } = pointOf(hex);
+    const { x, y } = middleOf(hex);
     const at = 3 * (x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y);
     stretches.set(at, [...(stretches.get(at) ?? []), hex]);
   }

@@ -6,5 +6,6 @@ export const WESTEROS = rulesetModule<Westeros>({
   id: 'westeros',
   ruleset: async () => (await import('./index.ts')).westeros,
   rulesSchema: () => import('./schema/rules.ts'),
+  painter: async () => (await import('./picture.ts')).painter,
   ordersSchema: () => import('./language.ts'),
 });
