@@ -12,7 +12,7 @@ import type { Waits } from '../core/waits.ts';
 import type { Manner } from '../core/wishes.ts';
 import type { Lexicon } from '../notation/index.ts';
 import type { Batch, History, RuledAnswer, TakenMessage } from './history.ts';
-import type { FindsNames } from './judging/remarks.ts';
+import type { FindsNames } from './judging/mentions.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { type BundledGame, findStop, type Stop } from './stop.ts';
 

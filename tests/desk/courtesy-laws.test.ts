@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { namesFor } from '../../src/desk/judging/mentions.ts';
-import { type FindsNames, isReserved, remarksIn } from '../../src/desk/judging/remarks.ts';
+import { type FindsNames, namesFor } from '../../src/desk/judging/mentions.ts';
+import { isReserved, remarksIn } from '../../src/desk/judging/remarks.ts';
 import { loadData } from '../support/rules.ts';
 
 const ORDERS = ['Winterfell: raid Castle Black', 'Narrow Sea: support Eyrie'];

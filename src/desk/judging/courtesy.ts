@@ -150,7 +150,7 @@ const ENGLISH = clauses(
   ...MORE_COURTESY,
   "(?:sure thing|(?:i )?know|i said (?:noon|midnight|tonight)|it won't happen again|it will happen again|take that|touche|check mate|game on|bring it on|no mercy|so be it|(?:my|the|our) \\w+ had other (?:ideas|plans))",
   `(?:i |we )?(?:still )?(?:can't|cannot|can not|couldn't|could not) believe${TAIL}`,
-  "(?:and |so |now )?(?:here(?:'s| is) )?what (?:i|we|°|(?:the|my|our) [^\\s¤]+) (?:(?:am|are|is) (?:doing|up to|planning|sending)|do|does|will do)(?: (?:now|today|next|in|for|on|this round|°))*",
+  "(?:and |so |now )?(?:here(?:'s| is) )?what (?:i|we|°|(?:the|my|our) [^\\s¤]+) (?:(?:am|are|is) (?:doing|up to|sending)|do|does|will do)(?: (?:now|today|next|in|for|on|this round|°))*",
   '(?:from|given at|given in|signed|sealed|done) (?:the |my |our )?(?:desk|hall|halls|court|keep|tower|rookery|seat|hand|castle|rock)(?: of)?(?: [^\\s¤]+){0,8}',
   '(?:oh |sorry |and |i |almost )*forgot (?:one|this one|something|this|these|it|to (?:add|mention|say|send)(?: (?:this|these|one|it))?)',
   '(?:in|for) (?:round|turn|phase|month)',

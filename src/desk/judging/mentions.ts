@@ -4,7 +4,16 @@ import { onceOf } from '../../core/once.ts';
 import { simplify } from '../../core/traditional.ts';
 import type { Term } from '../../report/messages.ts';
 import { termsIn } from '../words.ts';
-import type { FindsNames, Mention } from './remarks.ts';
+
+/** A name that stands in a text: of the seat that writes, of what orders are laid on or said of, or any other of the game. */
+interface Mention {
+  readonly from: number;
+  readonly to: number;
+  readonly what: 'own' | 'title' | 'other';
+}
+
+/** The names of a game in a text, for a seat. */
+export type FindsNames = (text: string) => readonly Mention[];
 
 /** Groups of nouns that no order speaks of. */
 const OTHERS: readonly string[] = [

@@ -10,6 +10,7 @@ import {
   withoutCourtesy,
   withoutTimes,
 } from './courtesy.ts';
+import type { FindsNames } from './mentions.ts';
 import { isSignature } from './signatures.ts';
 import { withoutKinds, withoutTitles } from './titles.ts';
 import { topicsIn, topicsInHan } from './topics.ts';
@@ -33,16 +34,6 @@ export interface Remark {
   /** It can change what the orders mean: the message waits. */
   readonly touches?: 'yes';
 }
-
-/** A name that stands in a text: of the seat that writes, of what orders are laid on or said of, or any other of the game. */
-export interface Mention {
-  readonly from: number;
-  readonly to: number;
-  readonly what: 'own' | 'title' | 'other';
-}
-
-/** The names of a game in a text, for a seat. */
-export type FindsNames = (text: string) => readonly Mention[];
 
 interface ReadLines {
   readonly lines: readonly string[];

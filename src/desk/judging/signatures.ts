@@ -1,6 +1,6 @@
 // Names below the orders of a message, and what stands right below them.
 import { plainly } from './courtesy.ts';
-import type { FindsNames } from './remarks.ts';
+import type { FindsNames } from './mentions.ts';
 import { saysAnything, touchesInHan } from './touching.ts';
 
 /** A line below orders, or several that one sentence runs through. */

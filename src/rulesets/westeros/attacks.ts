@@ -52,7 +52,7 @@ export const mannerOf = (view: View, unit: UnitId, target: UnitId): Manner => {
 };
 
 /** BOW-34: range and sight. */
-const refuseTarget = (view: View, unit: UnitId, target: UnitId): Problem | null => {
+export const refuseTarget = (view: View, unit: UnitId, target: UnitId): Problem | null => {
   const own = unitOf(view, unit);
   const other = view.state.units[target];
   if (other === undefined || other.house === own.house)
@@ -132,7 +132,7 @@ const counter = oneOf<Westeros, OfUnit, 'yes' | 'no'>('counter', {
 // ---- Dice and hits ----------------------------------------------------------------------------------
 
 /** BOW-39, BOW-53, OPN-16: the dice of a rank, less one for who moved, no more than the ground lets in or out. */
-const diceFor = (
+export const diceFor = (
   view: View,
   unit: UnitId,
   target: UnitId,
@@ -156,7 +156,7 @@ const diceFor = (
 };
 
 /** BOW-40, BOW-41, BOW-52: the faces that hit. */
-const hitsIn = (
+export const hitsIn = (
   view: View,
   { unit, target }: Pick<Attack, 'unit' | 'target'>,
   dice: readonly Face[],
@@ -171,7 +171,7 @@ const hitsIn = (
 };
 
 /** BOW-48, OPN-17: hits that the ground and the unit keep off. */
-const ignoredBy = (view: View, target: UnitId): number => {
+export const ignoredBy = (view: View, target: UnitId): number => {
   const both = [
     groundAt(view, unitOf(view, target).hex).protection,
     keywordOf(view, target, 'toughness'),
@@ -186,7 +186,7 @@ const ignoredBy = (view: View, target: UnitId): number => {
 const isClose = (manner: Manner): boolean => manner === 'melee' || manner === 'counter';
 
 /** BOW-38, OPN-9: the target was engaged with another unit before the token was laid. */
-const isFlank = (view: View, unit: UnitId, target: UnitId, manner: Manner): boolean =>
+export const isFlank = (view: View, unit: UnitId, target: UnitId, manner: Manner): boolean =>
   manner !== 'parting' &&
   (isClose(manner) || view.rules.options.rangedFlank === 'yes') &&
   engagedWith(view, target).some((one) => one !== unit);

@@ -35,7 +35,7 @@ const STAYS: readonly HexId[] = [STAY];
 export const isStay = (path: readonly HexId[]): boolean => path[0] === STAY || path.length === 0;
 
 /** BOW-5, BOW-31: the hexes that a unit can go, without a road. */
-const movesOf = (view: View, id: UnitId): number => {
+export const movesOf = (view: View, id: UnitId): number => {
   const unit = unitOf(view, id);
   return typeOf(view, unit).moves[unit.rank] + boostOf(view, id, 'moves');
 };
