@@ -26,7 +26,7 @@ export interface Going {
   readonly from: RegionId;
   readonly to: RegionId;
   readonly part?: SaidPart;
-  /** The word that an attack within a region was said by: it is written as it was, and means no more. */
+  /** The word that an attack within a region was said by: it is written as it was, and is refused where the army stands on the other side of the walls. */
   readonly siege?: 'assault' | 'sortie';
 }
 

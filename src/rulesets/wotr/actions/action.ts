@@ -5,6 +5,7 @@ import type { NoIds, Random } from '../../../core/game.ts';
 import { open } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { invariant } from '../../../core/result.ts';
+import { isMisnamed } from '../battles/acts.ts';
 import { usesOf } from '../dice/uses.ts';
 import { FACES, type Face, type Seat, type Side, type Use, type View, type Wotr } from '../game.ts';
 import { FACE_USES, foeOf, isTeamGame, sideOf } from '../table.ts';
@@ -155,10 +156,15 @@ const filledIn = <S extends Exclude<SaidMove, Pass>>(view: View, seat: Seat, sai
   ...fillingOf(view, seat, said),
 });
 
+/** Without the word for an attack within a region, unless it is the wrong one. */
+const withoutWord = (view: View, seat: Seat, move: SaidMove): SaidMove => {
+  const { siege: _, ...bare } = move as SaidMove & Pick<Going, 'siege'>;
+  return move.act === 'attack' && isMisnamed(view, seat, move as Going) ? move : (bare as SaidMove);
+};
+
 /** The move that was said, with all that can only be one thing. */
 const filled = (view: View, seat: Seat, move: SaidMove): SaidMove => {
-  const { siege: _, ...bare } = move as SaidMove & Pick<Going, 'siege'>;
-  const said = withHybrid(view, seat, bare as SaidMove);
+  const said = withHybrid(view, seat, withoutWord(view, seat, move));
   return said.act === 'pass' || !isActName(said.act) ? said : filledIn(view, seat, said);
 };
 

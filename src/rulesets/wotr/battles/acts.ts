@@ -46,6 +46,19 @@ const attackOf = (view: View, seat: Seat, going: Going): Attack => {
   return { kind, from, at, part: isLoose(part) ? NOBODY : part };
 };
 
+/** An attack within a region was said by a word for those who stand on the other side of the walls. */
+export const isMisnamed = (view: View, seat: Seat, going: Going): boolean =>
+  going.siege !== undefined && going.siege !== kindOf(view, sideOf(view, seat), going);
+
+/** SGE-5, SGE-8: whoever besieges does not sally, and whoever is shut in does not assault. */
+const refuseWord = (view: View, seat: Seat, going: Going): Problem | null => {
+  if (!isMisnamed(view, seat, going)) return null;
+  const { from: region, siege } = going;
+  return siege === 'sortie'
+    ? illegal('SGE-8', 'sortie-of-besiegers', { region })
+    : illegal('SGE-5', 'assault-of-besieged', { region });
+};
+
 /** CMB-1, CMB-17: an army to attack with, and one to attack. */
 const refuseForces = (view: View, side: Side, { kind, from, at }: Attack): Problem | null => {
   const { region } = at;
@@ -96,6 +109,8 @@ const refuse = (view: View, seat: Seat, going: Going, use: Use | 'any'): Problem
   const { kind, from, part } = attack;
   const none = refuseForces(view, side, attack);
   if (none !== null) return none;
+  const misnamed = refuseWord(view, seat, going);
+  if (misnamed !== null) return misnamed;
   const isUnled = use === 'character' && !isLed(view, part);
   return (
     refuseLoose(forceAt(view, side, from), going.part, 'ARM-11', region) ??
