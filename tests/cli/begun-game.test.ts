@@ -155,3 +155,14 @@ test('a war that was opened by the second reading comes out the same: silence wa
     out: expect.stringContaining('played again, 465 entries came out the same'),
   });
 });
+
+test('a war that was opened by the third reading comes out the same: every turn asked for a declaration', async () => {
+  const path = begun('war-third-reading');
+  const asked = entriesOf(path).filter(({ event }) => event?.['kind'] === 'declare');
+  expect(asked).toHaveLength(1);
+  const { exit, out, err } = await rookery('verify', path, '--lang', 'en');
+  expect({ exit, out: out + err }).toEqual({
+    exit: 0,
+    out: expect.stringContaining('entries came out the same'),
+  });
+});

@@ -63,9 +63,20 @@ export const declaration = oneOf<Wotr, NoIds, Declaration>('declare', {
   warning: (view, _seat, said) => refuse(view, said),
 });
 
+/** True where a declaration would change nothing: everybody knows where the Fellowship is, and nobody wakes there. */
+const isIdle = (view: View): boolean => {
+  const { hidden, mordor, progress, region } = view.state.fellowship;
+  const { nation } = regionOf(view, region);
+  const wakes = isHaven(view, region) && nation !== undefined && !view.state.nations[nation].active;
+  const isKnown = hidden && mordor === null && progress === 0 && gateOf(view) === undefined;
+  // A card that lies on the table may end by it.
+  return isReadSince(view, 4) && isKnown && !wakes && view.state.onTable.length === 0;
+};
+
 /** TRN-5: the declaration or Mordor, rest, and then the Guide. */
 export function* fellowshipPhase(table: Table): Play<void> {
-  const said = yield* ask(declaration.of(leadOf(table, 'free-peoples'), {}));
+  const question = declaration.of(leadOf(table, 'free-peoples'), {});
+  const said = isIdle(table) ? NO : yield* ask(question);
   const at = said.declare === 'at' ? said.region : gateOf(table);
   if (said.declare !== 'no' && at !== undefined) yield* declare(table, at, said);
   if (isOver(table)) return;
