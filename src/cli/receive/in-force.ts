@@ -243,18 +243,14 @@ const tellOthers = async <G extends Game>(
       (wish) => wish.queue && firstQueueOf(wish.queue.name) === firstQueueOf(queue),
     );
   const standing = standingAt(ruleset, [...taken, combined], seat, combined);
+  const isOpen = ({ standing, kind, queue }: Wish): boolean =>
+    standing === undefined && canCome(kind) && !isReplaced(queue?.name);
   return [
-    ...speaking.flatMap(({ wishes, ...moment }) =>
-      below(
-        say('receipt.from-orders', { when: whenSaying(moment) }),
-        write(
-          wishes.filter(
-            ({ standing, kind, queue }) =>
-              standing === undefined && canCome(kind) && !isReplaced(queue?.name),
-          ),
-        ),
-      ),
-    ),
+    ...speaking.flatMap((file) => {
+      const left = leftOf(desk, file);
+      const open = file.wishes.filter((wish) => left.has(wish) && isOpen(wish));
+      return below(say('receipt.from-orders', { when: whenSaying(file) }), write(open));
+    }),
     ...below(
       say('receipt.standing'),
       write(standing.filter(({ place }) => place?.file !== combined.source)),

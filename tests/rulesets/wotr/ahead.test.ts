@@ -192,7 +192,7 @@ describe('a line that cannot be done', () => {
       shadow: ['bring Saruman else pass', 'advance Isengard'],
     });
     expect(said).toContain('Gandalf the Grey leave');
-    expect(said).toContain('The game waits for Shadow: action.');
+    expect(said).toContain('The game waits for the Shadow: action.');
     expect(said).not.toMatch(/Shadow pass|At War now/);
   });
 
@@ -203,7 +203,7 @@ describe('a line that cannot be done', () => {
       'free-peoples': [...moves, 'damage: ring if corruption 5 or ask'],
       shadow,
     });
-    expect(asked).toContain('The game waits for Free Peoples: hunt damage. [HUN-12]');
+    expect(asked).toContain('The game waits for the Free Peoples: hunt damage. [HUN-12]');
     const held = await played({
       'free-peoples': [...moves, 'damage: ring if corruption at most 0 or ask'],
       shadow,

@@ -55,8 +55,8 @@ const remaining = (
 
 /** Those who go, of those that have stayed; as it was said where it could be one or another. */
 const goers = (view: View, seat: Seat, { part, to }: Going, stayed: Part): SaidPart => {
-  const all = ownGoers(view, seat, to, stayed);
-  return part === undefined ? thoseOf(stayed, all) : settledIn(stayed, part, all);
+  const able = thoseOf(stayed, ownGoers(view, seat, to, stayed));
+  return part === undefined ? able : settledIn(stayed, part, able);
 };
 
 const marchOf = (view: View, seat: Seat, going: Going, before: readonly March[]): March => {

@@ -49,7 +49,8 @@ export const thoseOf = (force: Part, some: Part): Part =>
 
 /** Those of a force that are said, or all that can go; nobody, where it is not clear who is meant. */
 export const partIn = (force: Part, said: SaidPart | undefined, all: Part): Part => {
-  const part = said === undefined ? thoseOf(force, all) : settledIn(force, said, all);
+  const able = thoseOf(force, all);
+  const part = said === undefined ? able : settledIn(force, said, able);
   return isLoose(part) ? NOBODY : part;
 };
 

@@ -5,11 +5,11 @@ import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { ActLaw } from '../actions/law.ts';
-import { isLoose, refuseLoose, settledIn } from '../armies/loose.ts';
-import { barred, partOf, refusePart, refuseRest, refuseWay, thoseOf } from '../armies/parts.ts';
+import { refuseLoose } from '../armies/loose.ts';
+import { barred, partIn, partOf, refusePart, refuseRest, refuseWay } from '../armies/parts.ts';
 import { pick, someOf } from '../armies/some.ts';
 import { barredBy } from '../cards/table-cards.ts';
-import { isArmy, isNobody, NOBODY, without } from '../forces.ts';
+import { isArmy, isNobody, without } from '../forces.ts';
 import type { Nation, Part, RegionId, Seat, Side, Spot, Use, View } from '../game.ts';
 import {
   bordersOf,
@@ -42,8 +42,7 @@ const attackOf = (view: View, seat: Seat, going: Going): Attack => {
   const goes = (nation: Nation): boolean =>
     isMeant(view, seat, force, nation) && isAtWar(view, nation);
   const all = partOf(force, goes, kind === 'field');
-  const part = going.part === undefined ? thoseOf(force, all) : settledIn(force, going.part, all);
-  return { kind, from, at, part: isLoose(part) ? NOBODY : part };
+  return { kind, from, at, part: partIn(force, going.part, all) };
 };
 
 /** An attack within a region was said by a word for those who stand on the other side of the walls. */

@@ -196,10 +196,28 @@ const THANKS = idle(
 export const ALWAYS = means(word('always', '总是 一律 始终'), 'always' as const);
 const LIFE = also<'once' | 'always'>(life, ALWAYS);
 
-/** `once: …`, `always: …` before any line. */
+/** Behind an order that holds no longer than orders do. */
+const FOR_NOW = means(
+  words(
+    soft(','),
+    word(
+      'for now|for the moment|for the time being|this turn|for this turn',
+      '暂时 目前 这回合 本回合',
+    ),
+  ),
+  'now' as const,
+);
+
+/** `once: …`, `always: …` before any line; what holds for all turns is not said for now. */
 export const scoped = (line: Pattern<Said>): Pattern<Said> =>
   as(
-    phrase(GREETING, idle(OPENING), field('said', pair(opt(LIFE), line)), soft('?'), THANKS),
-    ({ said: [own, said] }): Said => ({ ...said, ...(own && { life: own }) }),
+    phrase(
+      ...[GREETING, idle(OPENING)],
+      field('said', pair(opt(LIFE), line)),
+      field('now', opt(FOR_NOW)),
+      ...[soft('?'), THANKS],
+    ),
+    ({ said: [own, said], now }): Said | undefined =>
+      own === 'always' && now !== undefined ? undefined : { ...said, ...(own && { life: own }) },
     ({ life: own, ...said }) => ({ said: [own, said] as const }),
   );
