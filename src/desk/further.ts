@@ -63,14 +63,15 @@ export const furtherIn = (wishes: readonly Wish[]): ((wish: Wish) => boolean) =>
 };
 
 const played = <G extends Game>(playing: Playing<G>, steps: readonly Wish[]): Further => {
-  const why = new Map<string, Problem>();
+  const why = new Map<string, Reasons>();
   const left = new Set(steps.map(({ queue }) => queue && keyOfStep(queue)));
   const plays = playsOf(playing.wishes.length);
   for (let play = 0; play < plays && left.size > 0; play++) {
     const { done, passed } = playOnce(playing, `further|${play}`);
     for (const one of done) left.delete(keyOfStep(one));
-    // The last play's word counts, and in it the first of each line.
-    for (const one of [...passed].reverse()) why.set(keyOfPlace(one.place), one);
+    // In each play the first word on a line counts.
+    const first = new Map([...passed].reverse().map((one) => [keyOfPlace(one.place), one]));
+    for (const [place, one] of first) why.set(place, withReason(why.get(place), one));
   }
   const told = new Set<string>();
   return new Map(
@@ -78,7 +79,7 @@ const played = <G extends Game>(playing: Playing<G>, steps: readonly Wish[]): Fu
       const { queue, place } = wish;
       const isLeft = queue !== undefined && left.has(keyOfStep(queue));
       const doubt =
-        isLeft && place !== undefined ? doubtOf(wish, why.get(keyOfPlace(place))) : null;
+        isLeft && place !== undefined ? doubtOf(wish, usualIn(why.get(keyOfPlace(place)))) : null;
       if (doubt === null) return [wish, null];
       // The ways of one line are doubted once.
       const said = canonical(doubt as unknown as Json);
@@ -88,6 +89,17 @@ const played = <G extends Game>(playing: Playing<G>, steps: readonly Wish[]): Fu
     }),
   );
 };
+
+/** Why a line was not done, and how often: chance may bring another reason once. */
+type Reasons = ReadonlyMap<string, { readonly problem: Problem; readonly times: number }>;
+
+const withReason = (reasons: Reasons = new Map(), problem: Problem): Reasons => {
+  const key = `${problem.rule} ${problem.code}`;
+  return new Map([...reasons, [key, { problem, times: (reasons.get(key)?.times ?? 0) + 1 }]]);
+};
+
+const usualIn = (reasons: Reasons = new Map()): Problem | undefined =>
+  [...reasons.values()].sort((one, other) => other.times - one.times)[0]?.problem;
 
 /** Each play tries every wish, so that a pile of many is played less often: what is done soon or never shows so, too. */
 const playsOf = (wishes: number): number =>
