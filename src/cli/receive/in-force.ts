@@ -243,8 +243,13 @@ const tellOthers = async <G extends Game>(
       (wish) => wish.queue && firstQueueOf(wish.queue.name) === firstQueueOf(queue),
     );
   const standing = standingAt(ruleset, [...taken, combined], seat, combined);
-  const isOpen = ({ standing, kind, queue }: Wish): boolean =>
-    standing === undefined && canCome(kind) && !isReplaced(queue?.name);
+  const isOpen = ({ standing, kind: name, queue, when, wish }: Wish): boolean => {
+    if (standing !== undefined || !canCome(name) || isReplaced(queue?.name)) return false;
+    if (queue !== undefined || when !== undefined) return true;
+    // A word that cannot answer any more, such as a card to lay down that has been, is over.
+    const kind = ruleset.kinds.find((one) => one.name === name);
+    return (kind?.warning(view, seat, wish) ?? null) === null;
+  };
   return [
     ...speaking.flatMap((file) => {
       const left = leftOf(desk, file);

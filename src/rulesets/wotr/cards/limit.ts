@@ -37,6 +37,10 @@ export const discard = steps<Wotr, NoIds, CardId>('discard', {
       ? null
       : illegal('TRN-3', 'too-few-discarded', { excess, cards: made.length });
   },
+  warning: (view, seat, said) => {
+    const stranger = said.find((card) => !handOf(view, seat).includes(card));
+    return stranger === undefined ? null : illegal('TRN-3', 'not-in-hand', { card: stranger });
+  },
   // D1: the oldest.
   fallback: (view, { seat }) => handOf(view, seat).slice(0, excessOf(view, seat)),
 });
