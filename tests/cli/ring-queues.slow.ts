@@ -67,7 +67,7 @@ describe('a queue by mail', () => {
   test('stops at a line that is not understood, until a corrected message comes', async () => {
     const told = await mail('free-peoples', 'lay aside', 'move Frodo -> Bree', 'lay aside');
     expect(told).toContain('Ring-bearers');
-    expect(told).toContain('waits: an action above it was not understood');
+    expect(told).toContain('waits: an action above it is a mistake');
     expect(orders('free-peoples')).toEqual(['lay aside', 'stop here and ask me', 'lay aside']);
     await rookery('adjudicate', folder, ...NOW);
     expect(done('free-peoples')).toBe(1);
