@@ -3,13 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { programFor } from '../../src/cli/program/program.ts';
-import { portsWith } from '../support/sample-games.ts';
+import { commandLine } from '../support/command-line.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-const { ports } = portsWith({});
-const program = programFor(ports, () => undefined, { out: ports.out, err: ports.err });
+const program = await commandLine();
 /** The flags of each command by its name. */
 const FLAGS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   program.commands.map((one) => [
