@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rookery } from '../support/sample-games.ts';
+import { pathOf, rookery } from '../support/sample-games.ts';
 import { command, emptyFolder } from './toy-desk.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'];
@@ -105,4 +105,28 @@ test.skipIf(!isThere('zsh')).each(TYPED)('zsh completes %s', async (line, comple
 test('of another shell it says which there are', async () => {
   const { exit, err } = await command('/', ['completion', 'tcsh']);
   expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('bash, zsh, fish') });
+});
+
+describe('what the game in the folder has to offer', () => {
+  const five = pathOf('five-kings');
+  const typed = async (...words: readonly string[]): Promise<readonly string[]> => {
+    const { exit, out } = await rookery('completion', 'bash', '--', ...words);
+    expect(exit).toBe(0);
+    return out.split('\n').filter(Boolean);
+  };
+
+  test.each([
+    [['report', five, '--for', 'st'], ['stark']],
+    [['report', '-C', five, '--for', 'mod'], ['moderator']],
+    [['vote', five, 'lan'], ['lannister']],
+    [['vote', five, 'stark', 'lan'], []],
+    [['undo', five, '--to', '03-a'], ['03-action']],
+    [['ask', '-C', five, 'od'], ['odds']],
+    [['ask', five, 'reach', 'winterf'], ['winterfell']],
+    [['why', '-C', five, 'tywin'], ['tywin-lannister']],
+    [['report', '--for', 'st'], []],
+    [['nothing', five, 'st'], []],
+  ])('behind %j', async (words, offered) => {
+    expect(await typed(...words)).toEqual(offered);
+  });
 });

@@ -43,3 +43,23 @@ test('the folder may stand in front of the command, and alone it asks what to do
   expect(none.err).toContain("'stauts'");
   expect((await rookery('-C')).exit).toBe(2);
 });
+
+test.each([
+  ['explain', /Did you mean why\?/, /是不是想写：why？/],
+  ['log', /Did you mean one of report, history\?/, /是不是想写：report, history？/],
+  ['doctor', /Did you mean one of repair, verify\?/, /是不是想写：repair, verify？/],
+])('%s is no command, but what it means is told', async (name, english, chinese) => {
+  const { exit, out, err } = await rookery(name);
+  expect({ exit, out }).toEqual({ exit: 2, out: '' });
+  expect(err).toMatch(english);
+  expect((await rookery(name, '--lang', 'zh')).err).toMatch(chinese);
+});
+
+test('help all lists every command, help the others than those that are seldom needed', async () => {
+  const namesIn = ({ out }: { readonly out: string }): readonly string[] =>
+    [...out.matchAll(/^ {2}([a-z]+)/gm)].map(([, name = '']) => name);
+  const rest = GROUPS.flatMap((group) => group.rest);
+  const names = GROUPS.flatMap((group) => group.names);
+  expect(namesIn(await rookery('help', 'all'))).toEqual(names);
+  expect(namesIn(await rookery('--help'))).toEqual(names.filter((one) => !rest.includes(one)));
+});

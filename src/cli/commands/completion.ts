@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack } from '../../desk/look-back.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
-import { GAME_FILE } from '../io/settings.ts';
 import type { OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { flagsOf, type NamedCommand, type Operand, type Option } from '../table/declare.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { idsNamed } from '../words/spelled.ts';
+import { isWorkplace } from './next.ts';
 import { readerOf } from './reader.ts';
 
 /** The shells that can complete what is typed. */
@@ -56,8 +55,7 @@ const typedIn = (
     .slice(0, -1)
     .filter((word, at) => !word.startsWith('-') && optionAt(at - 1)?.name === undefined);
   const named = words.indexOf('-C') + 1;
-  const folder =
-    named > 0 ? words[named] : operands.find((one) => existsSync(join(here, one, GAME_FILE)));
+  const folder = named > 0 ? words[named] : operands.find((one) => isWorkplace(resolve(here, one)));
   const before = operands.filter((one) => one !== folder);
   const operand = declared[before.length] ?? declared.at(-1);
   const first = before.length === 0 ? operand?.first : undefined;

@@ -4,23 +4,20 @@ import { printableLines } from '../io/excerpt.ts';
 import { COMPLAINTS } from '../table/complaints.ts';
 import { type Call, type Option as Declared, flagsOf, type Operand } from '../table/declare.ts';
 import { declaredCommands, type GroupedCommand } from '../table/groups.ts';
-import type { Ports, Stream } from '../terminal/ports.ts';
+import type { Ports } from '../terminal/ports.ts';
 import { type Contradicting, refuseContradictions } from './contradictions.ts';
 import type { Exit } from './exit.ts';
 import { complaintInChinese, HELP, HelpIn, usageIn } from './help.ts';
 import { folderOf } from './operands.ts';
+import type { Told } from './spoken.ts';
 import { VERSION } from './version.ts';
 
 // The command line that commander parses, made of the commands as they are declared.
 
 /** What a command line is made with. */
-export interface Making {
+interface Making extends Told {
   readonly ports: Ports;
-  readonly lang: Lang;
   readonly commands: readonly GroupedCommand[];
-  /** Where help goes, and what is wrong with the use of a command. */
-  readonly out: Pick<Stream, 'write'>;
-  readonly err: Pick<Stream, 'write'>;
   /** True if help lists every command. */
   readonly isAll?: boolean;
   finish(exit: Exit): void;

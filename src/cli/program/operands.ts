@@ -8,7 +8,7 @@ import type { Ports } from '../terminal/ports.ts';
 /** The shapes of the id of a rule or chapter, and of the number of an entry. */
 const ID = /^(?:[a-z]{3}(?:-\d+)?|\d+)$/i;
 
-export interface Folder {
+interface Folder {
   readonly C?: string;
 }
 

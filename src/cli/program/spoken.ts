@@ -3,8 +3,14 @@ import { CommanderError } from 'commander';
 import type { Lang } from '../../core/game.ts';
 import { inTongue, tongueOf } from '../io/tongue.ts';
 import type { Ports, Stream } from '../terminal/ports.ts';
-import type { Making } from './command-line.ts';
 import type { Reason } from './exit.ts';
+
+/** Where help goes, and what is wrong with the use of a command; in which language. */
+export interface Told {
+  readonly lang: Lang;
+  readonly out: Pick<Stream, 'write'>;
+  readonly err: Pick<Stream, 'write'>;
+}
 
 /**
  * Does what a command line says. Help and complaints about its use come in the language of whoever
@@ -13,10 +19,10 @@ import type { Reason } from './exit.ts';
 export const parseIn = async (
   argv: readonly string[],
   ports: Ports,
-  parse: (to: Pick<Making, 'lang' | 'out' | 'err'>) => Promise<void>,
+  parse: (to: Told) => Promise<void>,
 ): Promise<void> => {
   const kept: (() => void)[] = [];
-  const keeping = (stream: Stream): Making['out'] => ({
+  const keeping = (stream: Stream): Told['out'] => ({
     write: (text) => {
       kept.push(() => stream.write(text));
     },

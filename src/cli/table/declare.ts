@@ -31,7 +31,7 @@ export interface Option<T = unknown, Always extends boolean = boolean> {
   readonly fallback?: T | ((rulesets: readonly string[]) => T);
   readonly always?: Always;
 }
-export type Options = Readonly<Record<string, Option>>;
+type Options = Readonly<Record<string, Option>>;
 
 type AlwaysIn<O extends Options> = {
   [K in keyof O]: O[K] extends Option<infer _, true> ? K : never;
@@ -39,7 +39,7 @@ type AlwaysIn<O extends Options> = {
 type TypeOf<O> = O extends Option<infer T> ? T : never;
 
 /** The options as the function of a command gets them. */
-export type Given<O extends Options> = {
+type Given<O extends Options> = {
   readonly [K in AlwaysIn<O>]: TypeOf<O[K]>;
 } & { readonly [K in Exclude<keyof O, AlwaysIn<O>>]?: TypeOf<O[K]> };
 

@@ -1,7 +1,7 @@
 import type { Declared, NamedCommand, Text } from './declare.ts';
 
 /** Commands that belong together in the day of whom they are for. */
-export interface Group {
+interface Group {
   readonly title: Text;
   /** The commands in the order of the help. */
   readonly names: readonly string[];
@@ -32,7 +32,7 @@ export const GROUPS: readonly Group[] = [
     async () => (await import('./each-round.ts')).EACH_ROUND,
   ),
   group(
-    { en: 'Mail', zh: '来信与去信' },
+    { en: 'Mail', zh: '收信与发信' },
     ['receive', 'amend', 'send', 'remind', 'press', 'post'],
     async () => (await import('./mail.ts')).MAIL,
   ),
@@ -53,18 +53,18 @@ export const GROUPS: readonly Group[] = [
     async () => (await import('./put-right.ts')).PUT_RIGHT,
   ),
   group(
-    { en: 'Prove', zh: '证明' },
+    { en: 'Prove', zh: '查证' },
     ['verify', 'publish', 'beacon'],
     async () => (await import('./prove.ts')).PROVE,
     ['publish', 'beacon'],
   ),
   group(
-    { en: 'Many games', zh: '许多局' },
+    { en: 'Many games', zh: '多局' },
     ['club', 'mailbox', 'simulate'],
     async () => (await import('./many-games.ts')).MANY_GAMES,
   ),
   group(
-    { en: 'For players', zh: '玩家所用' },
+    { en: 'For players', zh: '给玩家' },
     ['plan', 'tag', 'seal'],
     async () => (await import('./for-players.ts')).FOR_PLAYERS,
   ),

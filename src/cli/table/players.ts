@@ -202,7 +202,7 @@ export const PLAYERS = {
       json: JSON_FLAG,
     },
     examples: [
-      'end games/winter --how agreed --reason <text>',
+      'end games/winter --how abandoned --reason <text>',
       'end games/winter --how conceded --won <seat> --reason <text>',
     ],
     run: async ({ ports, folder, options }) =>

@@ -73,8 +73,8 @@ export const PUT_RIGHT = {
     },
     synonyms: ['revert', 'rollback'],
     examples: [
-      'undo games/winter --to 02-<phase> --reason <text> --preview',
-      'undo games/winter --to 12 --reason <text> --anew',
+      'undo games/winter --to 01-<phase> --reason <text> --preview',
+      'undo games/winter --to 3 --reason <text> --anew',
     ],
     run: async ({ ports, folder, options }) =>
       (await import('../commands/undo.ts')).undoGame(ports, folder, options),
