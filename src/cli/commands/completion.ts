@@ -7,14 +7,11 @@ import type { OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { flagsOf, type NamedCommand, type Operand, type Option } from '../table/declare.ts';
+import type { Shell } from '../table/shells.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { idsNamed } from '../words/spelled.ts';
 import { isWorkplace } from './next.ts';
 import { readerOf } from './reader.ts';
-
-/** The shells that can complete what is typed. */
-export const SHELLS = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof SHELLS)[number];
 
 /** Prints what a shell needs; behind the words of a command line, what may stand next to them by the game in the folder. */
 export const printCompletion = async (

@@ -1,9 +1,7 @@
-import type { Shell } from '../commands/completion.ts';
-import { SHELLS } from '../commands/completion.ts';
-import type { SchemaOf } from '../program/schemas.ts';
-import { SCHEMAS } from '../program/schemas.ts';
+import { SCHEMAS, type SchemaOf } from '../program/schemas.ts';
 import { choice, command, flag, many, operand, value, withDefault } from './declare.ts';
 import { COMMON, JSON_FLAG, LANGS, PRESET, PRESET_OPTION, RULESET, whole } from './options.ts';
+import { SHELLS, type Shell } from './shells.ts';
 
 /** What opens a game, and what is set up once. */
 export const BEGIN = {

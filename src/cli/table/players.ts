@@ -108,7 +108,7 @@ export const PLAYERS = {
       operand(
         '[what...]',
         "the game's folder; the seat; then the words, such as please wait",
-        '游戏的文件夹；阵营；再写要说的话，如请等一下 --reason <text>',
+        '游戏的文件夹；阵营；再写要说的话，如请等一下',
         { first: 'seat' },
       ),
     ],
