@@ -37,7 +37,7 @@ describe('usage', () => {
     ).split(' '),
   )('the help of %s fits a terminal', async (name) => {
     const { out } = await command(emptyFolder(), name === 'help' ? ['--help'] : [name, '--help']);
-    expect(out).toMatch(name === 'help' ? /^Commands:$/m : /^Options:$/m);
+    expect(out).toMatch(name === 'help' ? /^Each round:$/m : /^Options:$/m);
     expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rookery } from '../support/sample-games.ts';
+import { pathOf, rookery } from '../support/sample-games.ts';
 import { command, emptyFolder } from './toy-desk.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'];
@@ -22,11 +22,10 @@ const isThere = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).sta
 describe.each(SHELLS)('for %s', (shell) => {
   test('knows every command and every option that the help tells of', async () => {
     const text = await script(shell);
-    const [listed = ''] = ((await helpOf()).split('\nCommands:\n')[1] ?? '').split('\n\n');
-    const names = [...listed.matchAll(/^ {2}(\w+)/gm)]
-      .map(([, name = '']) => name)
-      .filter((name) => name !== 'help');
-    expect(names.length).toBeGreaterThan(20);
+    const names = [...(await helpOf('help', 'all')).matchAll(/^ {2}(\w+)/gm)].map(
+      ([, name = '']) => name,
+    );
+    expect(names.length).toBeGreaterThan(40);
     for (const name of names) {
       const own = text.split('\n').filter((line) => new RegExp(`\\b${name}\\b`).test(line));
       expect(own, name).not.toEqual([]);
@@ -106,4 +105,28 @@ test.skipIf(!isThere('zsh')).each(TYPED)('zsh completes %s', async (line, comple
 test('of another shell it says which there are', async () => {
   const { exit, err } = await command('/', ['completion', 'tcsh']);
   expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('bash, zsh, fish') });
+});
+
+describe('what the game in the folder has to offer', () => {
+  const five = pathOf('five-kings');
+  const typed = async (...words: readonly string[]): Promise<readonly string[]> => {
+    const { exit, out } = await rookery('completion', 'bash', '--', ...words);
+    expect(exit).toBe(0);
+    return out.split('\n').filter(Boolean);
+  };
+
+  test.each([
+    [['report', five, '--for', 'st'], ['stark']],
+    [['report', '-C', five, '--for', 'mod'], ['moderator']],
+    [['vote', five, 'lan'], ['lannister']],
+    [['vote', five, 'stark', 'lan'], []],
+    [['undo', five, '--to', '03-a'], ['03-action']],
+    [['ask', '-C', five, 'od'], ['odds']],
+    [['ask', five, 'reach', 'winterf'], ['winterfell']],
+    [['why', '-C', five, 'tywin'], ['tywin-lannister']],
+    [['report', '--for', 'st'], []],
+    [['nothing', five, 'st'], []],
+  ])('behind %j', async (words, offered) => {
+    expect(await typed(...words)).toEqual(offered);
+  });
 });

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest';
-import { library } from '../../src/cli/open/library.ts';
-import { programFor } from '../../src/cli/program/program.ts';
-import type { Ports } from '../../src/cli/terminal/ports.ts';
+import { declaredCommands, GROUPS } from '../../src/cli/table/groups.ts';
+import { commandLine } from '../support/command-line.ts';
 import { pathOf, rookery } from '../support/sample-games.ts';
 
-const silent = { write: () => {}, isTerminal: false };
-const ports: Ports = {
-  ...{ out: silent, err: silent, folder: '.', env: {}, library, readStdin: () => '' },
-  now: () => new Date(0),
-  entropy: () => new Uint8Array(),
-};
-const declared = (only?: string) => programFor(ports, () => {}, ports, only).commands;
-const all = declared();
+const all = (await commandLine()).commands;
 
 // A command line declares its own command alone; what that says of itself must not hang on the others.
 test.each(all.map((one) => [one.name(), one] as const))(
   '%s by itself is %s of all',
-  (name, one) => {
-    const found = declared(name).find((other) => other.name() === name);
-    expect(found?.helpInformation()).toBe(one.helpInformation());
+  async (name, one) => {
+    const { commands } = await commandLine(name);
+    expect(commands.map((other) => other.name())).toEqual([name]);
+    expect(commands[0]?.helpInformation()).toBe(one.helpInformation());
   },
 );
 
-test('most commands are declared without most others', () => {
-  const alone = all.filter((one) => declared(one.name()).length < all.length / 3);
-  expect(alone.map((one) => one.name())).toEqual(
-    all.map((one) => one.name()).filter((name) => name !== 'completion'),
-  );
+test('what is no command is told beside all of them', async () => {
+  expect(await declaredCommands('stauts')).toHaveLength(all.length);
 });
 
-test('what is no command is told beside all of them', () => {
-  expect(declared('stauts')).toHaveLength(all.length);
-  expect(declared('completion')).toHaveLength(all.length);
+test('every command that is declared stands in its group, once, and no other', async () => {
+  for (const { names, rest, load } of GROUPS) {
+    expect([...names].sort()).toEqual(Object.keys(await load()).sort());
+    expect(rest.filter((name) => !names.includes(name))).toEqual([]);
+  }
+  const names = GROUPS.flatMap((group) => group.names);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('no synonym is the name of a command', async () => {
+  const names = all.map((one) => one.name());
+  const synonyms = (await declaredCommands()).flatMap((one) => one.synonyms ?? []);
+  expect(synonyms.filter((one) => names.includes(one))).toEqual([]);
 });
 
 test('the folder may stand in front of the command, and alone it asks what to do there', async () => {
@@ -42,4 +42,24 @@ test('the folder may stand in front of the command, and alone it asks what to do
   expect(none.exit).toBe(2);
   expect(none.err).toContain("'stauts'");
   expect((await rookery('-C')).exit).toBe(2);
+});
+
+test.each([
+  ['explain', /Did you mean why\?/, /是不是想写：why？/],
+  ['log', /Did you mean one of report, history\?/, /是不是想写：report, history？/],
+  ['doctor', /Did you mean one of repair, verify\?/, /是不是想写：repair, verify？/],
+])('%s is no command, but what it means is told', async (name, english, chinese) => {
+  const { exit, out, err } = await rookery(name);
+  expect({ exit, out }).toEqual({ exit: 2, out: '' });
+  expect(err).toMatch(english);
+  expect((await rookery(name, '--lang', 'zh')).err).toMatch(chinese);
+});
+
+test('help all lists every command, help the others than those that are seldom needed', async () => {
+  const namesIn = ({ out }: { readonly out: string }): readonly string[] =>
+    [...out.matchAll(/^ {2}([a-z]+)/gm)].map(([, name = '']) => name);
+  const rest = GROUPS.flatMap((group) => group.rest);
+  const names = GROUPS.flatMap((group) => group.names);
+  expect(namesIn(await rookery('help', 'all'))).toEqual(names);
+  expect(namesIn(await rookery('--help'))).toEqual(names.filter((one) => !rest.includes(one)));
 });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { accountOf } from '../../src/cli/program/exit.ts';
-import { programFor } from '../../src/cli/program/program.ts';
 import { spoken } from '../../src/cli/program/spoken.ts';
+import { commandLine } from '../support/command-line.ts';
 import { oneOf } from '../support/runs.ts';
 import { copyOf, emptyFolder, portsWith, rookeryWith } from '../support/sample-games.ts';
 
@@ -254,9 +254,8 @@ const isNamed = (told: string, words: readonly string[], path: string): boolean 
   return told.includes(path.slice(0, 90)) || (option.startsWith('-') && told.includes(option));
 };
 
-test('of every operand and option that is a path there is a case', () => {
-  const { ports } = portsWith({});
-  const program = programFor(ports, () => undefined, { out: ports.out, err: ports.err });
+test('of every operand and option that is a path there is a case', async () => {
+  const program = await commandLine();
   const named = new Set(CASES.map(([[name]]) => name));
   const isPath = (text: string): boolean => /file|path|folder|orders/.test(text);
   const placesOf = (command: Command): readonly string[] => [

@@ -1,8 +1,7 @@
 // The pages in both languages say the same: their headings, commands, options, settings and links.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { library } from '../../src/cli/open/library.ts';
-import { programFor } from '../../src/cli/program/program.ts';
+import { commandLine } from '../support/command-line.ts';
 import { HEADINGS } from './chinese-headings.ts';
 
 const DOCS = new URL('../../docs/', import.meta.url);
@@ -31,20 +30,7 @@ const codesIn = (text: string): readonly string[] => [
   ),
 ];
 
-const COMMANDS = programFor(
-  {
-    out: { write: () => {}, isTerminal: false },
-    err: { write: () => {}, isTerminal: false },
-    folder: '.',
-    env: {},
-    library,
-    readStdin: () => '',
-    now: () => new Date(0),
-    entropy: (bytes) => new Uint8Array(bytes),
-  },
-  () => {},
-  { out: { write: () => {} }, err: { write: () => {} } },
-).commands;
+const COMMANDS = (await commandLine()).commands;
 const NAMES = new Set(COMMANDS.map((command) => command.name()));
 
 /** Commands and options that a page names, each once. */

@@ -1,15 +1,16 @@
-// Commands that the pages name: each is there, and takes the options that they show; README lists all of them.
-import { readdirSync, readFileSync } from 'node:fs';
+// Commands that the pages name: each is there, and takes the options that they show; the lists of all are made of their table.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { programFor } from '../../src/cli/program/program.ts';
-import { portsWith } from '../support/sample-games.ts';
+import { usageIn } from '../../src/cli/program/help.ts';
+import { declaredCommands, GROUPS } from '../../src/cli/table/groups.ts';
+import type { Lang } from '../../src/core/game.ts';
+import { commandLine } from '../support/command-line.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-const { ports } = portsWith({});
-const program = programFor(ports, () => undefined, { out: ports.out, err: ports.err });
+const program = await commandLine();
 /** The flags of each command by its name. */
 const FLAGS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   program.commands.map((one) => [
@@ -54,16 +55,34 @@ const shownIn = (text: string): readonly Shown[] =>
     },
   );
 
-describe('the table of commands in README', () => {
-  const [, table = ''] =
-    /## Commands\n([\s\S]*?)\n\n(?!\|)(?=[A-Z])/.exec(textOf('README.md')) ?? [];
-  const named = [...table.matchAll(/^\| ([^|]*) \|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`([a-z]+)(?: [^`]*)?`/g)].map(([, name = '']) => name),
-  );
+/** The list of commands in a page, made of the table of commands. */
+const listIn = async (lang: Lang): Promise<string> => {
+  const all = await declaredCommands();
+  const rows = GROUPS.flatMap(({ title, names }) => [
+    `| **${title[lang]}** | |`,
+    ...all
+      .filter(({ name }) => names.includes(name))
+      .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+      .map(({ name, operands = [], does }) => {
+        const usage = [name, ...operands.map((one) => usageIn(lang, one.usage))].join(' ');
+        return `| \`${usage}\` | ${does[lang]} |`;
+      }),
+  ]);
+  const head = { en: '| command | what it does |', zh: '| 命令 | 做什么 |' }[lang];
+  return `${[head, '| --- | --- |', ...rows].join('\n')}\n`;
+};
 
-  test('names every command of the program, each once', () => {
-    const listed = named.filter((name) => name !== 'rookery' && name !== 'command').toSorted();
-    expect(listed).toEqual([...FLAGS.keys()].toSorted());
+/** The first table below a heading. */
+const TABLE = /(?<=^## (?:Commands|命令)\n\n)(?:\|.*\n)+/m;
+
+describe.each([
+  ['README.md', 'en'],
+  ['docs/zh/README.md', 'zh'],
+] as const)('the list of commands in %s', (page, lang) => {
+  test('is current; npm run grammar writes it', async () => {
+    const written = textOf(page).replace(TABLE, await listIn(lang));
+    if (process.env['GRAMMAR'] === 'write') writeFileSync(join(ROOT, page), written);
+    expect(TABLE.exec(textOf(page))?.[0]).toBe(await listIn(lang));
   });
 });
 

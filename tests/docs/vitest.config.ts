@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [words()],
   test: {
     include: [
+      'tests/docs/commands.test.ts',
       'tests/docs/orders.test.ts',
       'tests/docs/orders-wotr.test.ts',
       'tests/docs/rooms.test.ts',

@@ -1,7 +1,8 @@
 // What of the program writes files, as far as its help and its sources tell.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { give } from './give.ts';
+import { flagsOf } from '../../src/cli/table/declare.ts';
+import { declaredCommands } from '../../src/cli/table/groups.ts';
 
 /** Commands that write no file, whatever is asked of them, and something to ask. */
 export const READERS: Readonly<Record<string, (folder: string) => readonly string[]>> = {
@@ -20,26 +21,18 @@ export const READERS: Readonly<Record<string, (folder: string) => readonly strin
   verify: (folder) => [folder],
 };
 
-const helpOf = async (...names: readonly string[]): Promise<string> =>
-  (await give('.', [...names, '--help'])).out;
-
 /** The program's commands, by name. */
-export const commands = async (): Promise<readonly string[]> => {
-  const [, listed = ''] = (await helpOf()).split('\nCommands:\n');
-  return [...listed.split('\n\n')[0]!.matchAll(/^ {2}(\w+)/gm)]
-    .map(([, name = '']) => name)
-    .filter((name) => name !== 'help')
-    .sort();
-};
+export const commands = async (): Promise<readonly string[]> =>
+  (await declaredCommands()).map(({ name }) => name).sort();
 
 /** Options by which a person says where to write, each with its command. */
-export const optionsThatWrite = async (): Promise<readonly (readonly [string, string])[]> => {
-  const found: [string, string][] = [];
-  for (const name of await commands())
-    for (const [, option = ''] of (await helpOf(name)).matchAll(/^ {2}(-o|--out|--seeds)\b(?!-)/gm))
-      found.push([name, option]);
-  return found;
-};
+export const optionsThatWrite = async (): Promise<readonly (readonly [string, string])[]> =>
+  (await declaredCommands()).flatMap(({ name, options }) =>
+    Object.entries(options)
+      .flatMap(([key, one]) => flagsOf(key, one))
+      .filter((flag) => ['-o', '--out', '--seeds'].includes(flag))
+      .map((flag) => [name, flag] as const),
+  );
 
 /** What changes the disk, by the names under which the program has it. */
 const CHANGES =

@@ -1,19 +1,9 @@
 import type { Command } from 'commander';
-import { programFor } from '../../src/cli/program/program.ts';
-import type { Ports } from '../../src/cli/terminal/ports.ts';
+import { commandLine } from './command-line.ts';
 
 // Commands of the program that stand in what it prints, held against the commands that there are.
 
-let program: Command | undefined;
-
-/** The command line with all commands, declared once. */
-const commandLine = (): Command => {
-  const stream = { write: () => {}, isTerminal: false };
-  const library = { ids: ['agot'] } as unknown as Ports['library'];
-  const ports = { out: stream, err: stream, library } as unknown as Ports;
-  program ??= programFor(ports, () => {}, { out: stream, err: stream });
-  return program;
-};
+const { commands } = await commandLine();
 
 /** A word as a shell has it: in quotes, a place that is to be filled in, or without a space. */
 const WORD = /(?:"(?:\\.|[^"\\])*"|'(?:[^']|'\\'')*'|<[^>\s]+>|[^\s"'<>|，。；：、（）“”])+/gu;
@@ -121,7 +111,7 @@ const optionAt = (
 const troubleIn = ({ words, isAlone, next }: Printed): string | undefined => {
   const [named = '', ...rest] = words;
   const name = bare(named).replace(/[^a-z-].*$/u, '');
-  const known = commandLine().commands.find((one) => one.name() === name);
+  const known = commands.find((one) => one.name() === name);
   // A sentence may speak of the program itself.
   if (known === undefined)
     return isAlone && name !== '' ? `there is no command ${name}` : undefined;

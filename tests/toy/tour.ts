@@ -112,7 +112,7 @@ export const tour = async (): Promise<readonly Uttered[]> => {
 };
 
 export const helpOf = async (desk: Desk): Promise<readonly Uttered[]> => {
-  const root = await command(desk.path, ['--help']);
+  const root = await command(desk.path, ['help', 'all']);
   const names = Array.from(root.out.matchAll(/^ {2}([a-z]+) /gm), ([, name = '']) => name);
   const pages = await Promise.all(
     names.map(async (name) => {
@@ -120,5 +120,5 @@ export const helpOf = async (desk: Desk): Promise<readonly Uttered[]> => {
       return { where: `${name} --help`, exit, text: out + err };
     }),
   );
-  return [{ where: '--help', exit: root.exit, text: root.out + root.err }, ...pages];
+  return [{ where: 'help all', exit: root.exit, text: root.out + root.err }, ...pages];
 };

@@ -1,93 +1,145 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { DIALECTS } from '../../report/render/dialects.ts';
-import { FORMATS } from '../papers/formats.ts';
+import { Argument, Command, Option } from 'commander';
+import type { Lang } from '../../core/game.ts';
+import { printableLines } from '../io/excerpt.ts';
+import { COMPLAINTS } from '../table/complaints.ts';
+import { type Call, type Option as Declared, flagsOf, type Operand } from '../table/declare.ts';
+import { declaredCommands, type GroupedCommand } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { type Contradicting, refuseContradictions } from './contradictions.ts';
 import type { Exit } from './exit.ts';
+import { complaintInChinese, HELP, HelpIn, usageIn } from './help.ts';
+import { folderOf } from './operands.ts';
+import type { Told } from './spoken.ts';
+import { VERSION } from './version.ts';
 
-// What commands share on the command line.
+// The command line that commander parses, made of the commands as they are declared.
 
-export type Finish = (code: Exit) => void;
-
-export interface Folder {
-  readonly C?: string;
+/** What a command line is made with. */
+interface Making extends Told {
+  readonly ports: Ports;
+  readonly commands: readonly GroupedCommand[];
+  /** True if help lists every command. */
+  readonly isAll?: boolean;
+  finish(exit: Exit): void;
+  /** Gives another command. */
+  carry(argv: readonly string[], ports: Ports): Promise<Exit>;
 }
 
-export const folderOf = (operand: string | undefined, { C }: Folder): string => operand ?? C ?? '.';
-
-/** A command that is given its folder and nothing else: its code is loaded when it is called. */
-export const onFolder =
-  <O extends object>(
-    ports: Ports,
-    finish: Finish,
-    load: () => Promise<(ports: Ports, folder: string, options: O) => Exit | Promise<Exit>>,
-  ) =>
-  async (folder: string | undefined, options: O & Folder): Promise<void> => {
-    const run = await load();
-    finish(await run(ports, folderOf(folder, options), options));
+export const commandLineOf = (making: Making): Command => {
+  const { ports, lang, commands, out, err, isAll = false } = making;
+  const left = isAll ? [] : commands.filter(({ group, name }) => group.rest.includes(name));
+  const help = new HelpIn(
+    lang,
+    left.map(({ name }) => name),
+  );
+  const withHelp = <C extends Command>(command: C): C => {
+    command.createHelp = () => Object.assign(help, command.configureHelp());
+    command.helpOption('-h, --help', HELP.help[lang]).showHelpAfterError(HELP.hint[lang]);
+    return command;
   };
-
-export const common = (command: Command): Command =>
-  command
-    .option('-C <folder>', "the game's folder (default: the current one)")
-    .addOption(new Option('--lang <lang>', "language (default: the game's)").choices(['en', 'zh']))
-    .option('--no-color', 'no colours');
-
-/** A command that writes into a game's folder: the log says which moderator gave it. */
-export const acting = (command: Command): Command =>
-  common(command).option('--as <name>', 'which moderator you are, if there are several');
-
-/** A command whose words can be had in every format. */
-export const shown = (command: Command): Command =>
-  common(command)
-    .addOption(new Option('--format <format>').choices(FORMATS).default('text'))
-    .addOption(new Option('--dialect <forum>', 'with bbcode: which forum').choices(DIALECTS))
-    .option('--limit <bytes>', 'with bbcode: the longest post the forum takes', wholeNumber)
-    .option(
-      '-o <path>',
-      'write to this file, or to this folder if there are several (default: stdout)',
-    );
-
-/** Adds the options that every ruling on a game has. */
-export const ruling = (command: Command): Command =>
-  acting(command)
-    .option('--reason <text>', 'why; everybody reads it in the report')
-    .option('--private', 'keep the reason out of the report')
-    .option('--preview', 'show what would happen, and change nothing')
-    .option('--now <time>', 'the time for the log (default: now)');
-
-/** Where it is not said, the first of the list is meant. */
-export const rulesetOf = ({ library: { ids } }: Ports, what = 'which game'): Option =>
-  new Option('--ruleset <id>', what).default(ids[0]);
-
-/** Who reads where --for is left out. */
-export const WITHOUT_FOR = ' (default: public, or the seat whose bundle this is)';
-
-export const wholeNumber = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
-  return Number(text);
+  const program = withHelp(new Command('rookery'))
+    .description(HELP.rookery[lang])
+    .version(VERSION, '-V, --version', HELP.version[lang])
+    .configureOutput({
+      writeOut: (text) => out.write(text),
+      writeErr: (text) => err.write(printableLines(text)),
+      outputError: (text, write) => {
+        const told = nearSynonym(text, commands);
+        write(lang === 'zh' ? complaintInChinese(told) : told);
+      },
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
+    // Two columns down to a narrow terminal.
+    .configureHelp({ minWidthToWrap: 20 })
+    .exitOverride()
+    .hook('preAction', (_, command) => noteActing(ports, command.opts()))
+    .addHelpText('after', HELP.end[lang]);
+  for (const one of commands) addCommand(withHelp(program.command(one.name)), one, making);
+  return program;
 };
 
-/** A number of things of which there is one at least. */
-export const countOf = (text: string): number => {
-  if (!/^0*[1-9]\d*$/.test(text))
-    throw new InvalidArgumentError('Expected a whole number, 1 or more.');
-  return Number(text);
+/** Whoever gives a command is known to all that it does. */
+const noteActing = ({ acting }: Ports, { as }: { readonly as?: string }): void => {
+  if (acting !== undefined && as !== undefined) acting.as = as;
 };
 
-/** Reads the word on silence; that such seats exist the game knows. */
-export const missing = (text: string): string => {
-  if (!/^(?:wait|default(?:=.+)?)$/.test(text))
-    throw new InvalidArgumentError('Expected wait, default, or default= with seats.');
-  return text;
+const addCommand = (command: Command, declared: GroupedCommand, making: Making): void => {
+  const { lang, ports, finish, carry } = making;
+  const { does, operands = [], options, contradictions = [], examples, group } = declared;
+  command.description(does[lang]).helpGroup(`${group.title[lang]}${lang === 'zh' ? '：' : ':'}`);
+  for (const one of operands) command.addArgument(argumentOf(one, lang));
+  for (const [key, one] of Object.entries(options)) command.addOption(optionOf(key, one, making));
+  const shown = examples.map((one) =>
+    typeof one === 'string' ? usageIn(lang, one) : usageIn(lang, one[lang]),
+  );
+  command.addHelpText(
+    'after',
+    ['', HELP.examples[lang], ...shown.map((one) => `  rookery ${one}`)].join('\n'),
+  );
+  command.action(async () => {
+    const given: Readonly<Record<string, unknown>> & { readonly C?: string } = command.opts();
+    refuseContradictions(command, contradictions as readonly Contradicting[]);
+    const at = operands.findIndex(({ usage }) => usage === '[folder]');
+    const call: Call<object> = {
+      ...{ ports, options: given, carry, declared: declaredCommands },
+      folder: folderOf(command.processedArgs[at] as string | undefined, given),
+      operands: command.processedArgs.flat().filter((one) => one !== undefined) as string[],
+      tooMany: (most, got) =>
+        complain(command, 'too-many', { what: declared.name, most, got, s: most === 1 ? '' : 's' }),
+      missing: (name) => complain(command, 'missing', { name }),
+    };
+    const exit = await declared.run(call as Parameters<GroupedCommand['run']>[0]);
+    if (exit !== undefined) finish(exit);
+  });
 };
-
-export const collected = (value: string, before: readonly string[]): readonly string[] => [
-  ...before,
-  value,
-];
 
 /** Ends as the command line does by itself. */
-export const tooMany = (command: Command, most: number, got: number): never =>
+const complain = (
+  command: Command,
+  complaint: keyof typeof COMPLAINTS,
+  values: Readonly<Record<string, string | number>>,
+): never =>
   command.error(
-    `error: too many arguments for '${command.name()}'. Expected ${most} argument but got ${got}.`,
+    COMPLAINTS[complaint].en.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
   );
+
+const argumentOf = ({ usage, text, choices }: Operand, lang: Lang): Argument => {
+  const argument = new Argument(usage, text[lang]);
+  return choices === undefined ? argument : argument.choices(choices);
+};
+
+const BRACKETS = { again: ['<', '>'], several: ['<', '...>'], perhaps: ['[', ']'] } as const;
+
+const optionOf = (key: string, declared: Declared, { ports, lang }: Making): Option => {
+  const { name, text, choices, parse, takes, isRequired = false, fallback } = declared;
+  const [open, shut] = BRACKETS[takes ?? 'again'];
+  const flags = flagsOf(key, declared).join(', ');
+  const option = new Option(
+    name === undefined ? flags : `${flags} ${open}${name}${shut}`,
+    text[lang],
+  );
+  if (choices !== undefined) option.choices(choices);
+  if (parse !== undefined) option.argParser(parse);
+  if (takes === 'again') option.argParser(oneMore(option.parseArg));
+  if (fallback !== undefined)
+    option.default(typeof fallback === 'function' ? fallback(ports.library.ids) : fallback);
+  return option.makeOptionMandatory(isRequired);
+};
+
+/** A parser of one value as one that gathers them. */
+const oneMore =
+  (parse: ((value: string, before: unknown) => unknown) | undefined) =>
+  (value: string, before: unknown): unknown[] => [
+    ...(before as readonly unknown[]),
+    parse === undefined ? value : parse(value, undefined),
+  ];
+
+/** An unknown command with what has that name elsewhere. */
+const nearSynonym = (text: string, commands: readonly GroupedCommand[]): string => {
+  const [all = '', wanted = ''] = /^error: unknown command '([a-z]+)'/.exec(text) ?? [];
+  const found = commands.filter(({ synonyms = [] }) => synonyms.includes(wanted));
+  if (all === '' || found.length === 0) return text;
+  const { en } = COMPLAINTS[found.length > 1 ? 'near-some' : 'near'];
+  return `${all}\n${en.replace('{near}', found.map(({ name }) => name).join(', '))}\n`;
+};

@@ -1,17 +1,12 @@
 import type { Command } from 'commander';
+import type { Contradiction } from '../table/declare.ts';
 import { EXIT, leave, why } from './exit.ts';
 
-/** Options that an option does not go together with, or that it is of no use without; all as the parser names them. */
-export interface Contradiction {
-  readonly option: string;
-  readonly apart?: readonly string[];
-  readonly needs?: string;
-  /** With this one beside it the option means something else. */
-  readonly unless?: string;
-}
+/** Of options as the parser names them. */
+export type Contradicting = Contradiction<string>;
 
 /** Leaves where a part of a command line would be passed over without a word. */
-export const refuseContradictions = (command: Command, all: readonly Contradiction[]): void => {
+export const refuseContradictions = (command: Command, all: readonly Contradicting[]): void => {
   const isGiven = (name: string): boolean =>
     !['default', undefined].includes(command.getOptionValueSource(name));
   const isGivenSome = (name: string): boolean =>

@@ -4,14 +4,15 @@ import { isBundle } from '../io/bundle-place.ts';
 import { isFolder } from '../io/files.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import type { Ports } from '../terminal/ports.ts';
-import type { Folder } from './command-line.ts';
 
 /** The shapes of the id of a rule or chapter, and of the number of an entry. */
 const ID = /^(?:[a-z]{3}(?:-\d+)?|\d+)$/i;
 
-/** The operands of every command by which the moderator speaks for a seat. */
-export const SEAT_AND_WORDS = "the game's folder; the seat; then the words";
-export const FOR_SEAT = 'for which seat, where it is not named first';
+interface Folder {
+  readonly C?: string;
+}
+
+export const folderOf = (operand: string | undefined, { C }: Folder): string => operand ?? C ?? '.';
 
 /** The words on a command line besides the folder, which may come first or last or be left out. */
 interface Operands {

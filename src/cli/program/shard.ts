@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { COMPLAINTS } from '../table/complaints.ts';
 import type { Words } from '../words/words.ts';
 
 /** One of so many shares, from 1. */
@@ -13,8 +14,8 @@ export const MOST_SHARES = 1_000_000;
 /** Reads a share as the command line has it: `3/16`. */
 export const shardIn = (text: string): Shard => {
   const [, number = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
-  if (number < 1 || number > of) throw new InvalidArgumentError('Expected i/n, such as 3/16.');
-  if (of > MOST_SHARES) throw new InvalidArgumentError('Expected i/n, with n at most 1000000.');
+  if (number < 1 || number > of) throw new InvalidArgumentError(COMPLAINTS.share.en);
+  if (of > MOST_SHARES) throw new InvalidArgumentError(COMPLAINTS['share-large'].en);
   return { number, of };
 };
 

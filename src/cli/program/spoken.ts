@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
-import { type Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
+import type { Lang } from '../../core/game.ts';
 import { inTongue, tongueOf } from '../io/tongue.ts';
 import type { Ports, Stream } from '../terminal/ports.ts';
 import type { Reason } from './exit.ts';
 
-/** Where help goes, and what is wrong with the use of a command. */
+/** Where help goes, and what is wrong with the use of a command; in which language. */
 export interface Told {
+  readonly lang: Lang;
   readonly out: Pick<Stream, 'write'>;
   readonly err: Pick<Stream, 'write'>;
-  /** The text below the help of the program. */
-  readonly after?: string;
 }
 
 /**
@@ -19,24 +19,20 @@ export interface Told {
 export const parseIn = async (
   argv: readonly string[],
   ports: Ports,
-  programFor: (to: Told) => Command,
+  parse: (to: Told) => Promise<void>,
 ): Promise<void> => {
-  const said: (() => void)[] = [];
-  const kept = (stream: Stream): Told['out'] => ({
+  const kept: (() => void)[] = [];
+  const keeping = (stream: Stream): Told['out'] => ({
     write: (text) => {
-      said.push(() => stream.write(text));
+      kept.push(() => stream.write(text));
     },
   });
-  const to = { out: kept(ports.out), err: kept(ports.err) };
   try {
-    await programFor(to).parseAsync([...argv], { from: 'user' });
+    await parse({ lang: 'en', out: keeping(ports.out), err: keeping(ports.err) });
   } catch (error) {
-    if (error instanceof CommanderError && isChineseMeant(argv, ports)) {
-      const { AFTER_ZH, speakChinese } = await import('./chinese.ts');
-      const program = programFor({ ...ports, after: AFTER_ZH });
-      await speakChinese(program).parseAsync([...argv], { from: 'user' });
-    }
-    for (const say of said) say();
+    if (error instanceof CommanderError && langMeant(argv, ports) === 'zh')
+      await parse({ ...ports, lang: 'zh' });
+    for (const write of kept) write();
     throw error;
   }
 };
@@ -46,19 +42,15 @@ export const spoken = async (
   reasons: readonly Reason[],
   argv: readonly string[],
   ports: Ports,
-): Promise<string> => {
-  const isChinese = isChineseMeant(argv, ports);
-  const text = await inTongue(isChinese ? 'zh' : 'en', reasons);
-  return isChinese ? (await import('./chinese.ts')).errorInChinese(text) : text;
-};
+): Promise<string> => inTongue(langMeant(argv, ports), reasons);
 
 const LANG = /^--lang(?:=(?<lang>.*))?$/;
 
 /** The language of `--lang`; else Chinese where a game that the line names is told in it, or the locale is. */
-const isChineseMeant = (argv: readonly string[], { env, folder }: Ports): boolean => {
+const langMeant = (argv: readonly string[], { env, folder }: Ports): Lang => {
   const at = argv.findIndex((word) => LANG.test(word));
   const said = LANG.exec(argv[at] ?? '')?.groups?.['lang'] ?? argv[at + 1];
-  if (at >= 0 && (said === 'en' || said === 'zh')) return said === 'zh';
-  if (['.', ...argv].some((word) => tongueOf(resolve(folder, word)) === 'zh')) return true;
-  return /^zh/i.test(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '');
+  if (at >= 0 && (said === 'en' || said === 'zh')) return said;
+  if (['.', ...argv].some((word) => tongueOf(resolve(folder, word)) === 'zh')) return 'zh';
+  return /^zh/i.test(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '') ? 'zh' : 'en';
 };

@@ -44,6 +44,13 @@ export const spelledIn = (data: unknown, ids: readonly string[]): readonly Spell
   });
 };
 
+/** The ids of all that has a name in a ruleset's data: areas, cards, units. */
+export const idsNamed = (data: unknown): readonly string[] => {
+  const { terms = {} } = data as Named;
+  const groups = Object.values(terms).flatMap((one) => Object.values(one));
+  return [...new Set(groups.flatMap((group) => Object.keys(group)))];
+};
+
 /** Letters of scripts that part words by spaces go on until one comes. */
 const endsAt = (text: string, at: number): boolean =>
   !/[\p{Script=Latin}\d]/u.test(text.charAt(at)) ||

@@ -1,0 +1,129 @@
+import { SCHEMAS, type SchemaOf } from '../program/schemas.ts';
+import { choice, command, flag, many, operand, value, withDefault } from './declare.ts';
+import { COMMON, JSON_FLAG, LANGS, PRESET, PRESET_OPTION, RULESET, whole } from './options.ts';
+import { SHELLS, type Shell } from './shells.ts';
+
+/** What opens a game, and what is set up once. */
+export const BEGIN = {
+  new: command({
+    does: {
+      en: 'open a game: create its folder and set up the board',
+      zh: '开一局：建文件夹，摆好局面',
+    },
+    operands: [operand('<folder>', 'a new or empty folder', '还没有的文件夹，或空文件夹')],
+    options: {
+      ruleset: RULESET,
+      preset: PRESET,
+      players: whole('n', 'number of players', '几人玩'),
+      seat: many(
+        'seat=name',
+        'who plays a seat: <seat>="Anna @ForumName <anna@example.org>"',
+        '谁玩哪个阵营：<阵营>="小雪 @论坛名 <xue@example.org>"',
+      ),
+      player: many('name', 'a player who gets a seat by lot', '由程序抽签分配阵营的玩家'),
+      name: value(
+        'name',
+        "the game's name (default: the folder's)",
+        '这一局的名字；不写就是文件夹名',
+      ),
+      option: PRESET_OPTION,
+      data: many(
+        'file',
+        "your own version of one of the game's data files, such as units.yaml",
+        '自己的数据，例如units.yaml，用来代替游戏的同名文件',
+      ),
+      scenario: value(
+        'name',
+        'a scenario of the game, or a scenario file of your own',
+        '另有初始部队的局面：游戏自带的剧本，或一个文件',
+      ),
+      army: many('seat=file', 'the forces this seat brings', '某个阵营自带的部队'),
+      lang: withDefault(choice('lang', LANGS, 'language of the reports', '战报用哪种语言'), 'en'),
+      seed: value(
+        'text',
+        'the seed of all draws, 16 characters or more (default: random)',
+        '一切随机的种子，至少16个字符；不写就由程序抽取',
+      ),
+      chance: choice(
+        'how',
+        ['words'],
+        'what draws take in besides the seed',
+        '抽取除种子外还用到什么：words 是各玩家的暗语',
+      ),
+      beacon: value(
+        'name',
+        'with --chance: a public draw of later, such as a round of drand',
+        '与--chance同用：以后才有结果的公开抽签，例如drand的某一轮',
+      ),
+      sealed: choice(
+        'how',
+        ['hash', 'time'],
+        'orders are sealed until the deadline',
+        '截止前指令密封：hash 用摘要，time 用时间锁',
+      ),
+      sample: flag(
+        'a game for practice: the seed may be short, and the reports say so',
+        '不作数的一局：种子可以很短，战报会注明',
+      ),
+      now: value('time', 'the time for the log (default: now)', '写入日志的时间'),
+      json: JSON_FLAG,
+    },
+    synonyms: ['init', 'create', 'start'],
+    examples: [
+      {
+        en: 'new games/spring --players 5 --seat <seat>="Anna <anna@example.org>"',
+        zh: 'new games/spring --lang zh --players 5 --seat <seat>=小雪',
+      },
+      'new games/practice --sample --seed practice',
+    ],
+    run: async ({ ports, operands: [folder = ''], options }) =>
+      (await import('../commands/new.ts')).openGame(ports, folder, options),
+  }),
+  schema: command({
+    does: {
+      en: 'print the JSON Schema that an editor checks game.yaml, or orders in YAML, by',
+      zh: '编辑器检查game.yaml或YAML指令用的JSON Schema',
+    },
+    operands: [
+      operand(
+        '<what>',
+        'game: game.yaml; orders: those of a seat',
+        'game：game.yaml；orders：某个阵营的指令',
+        { choices: SCHEMAS },
+      ),
+      operand(
+        '[folder]',
+        "the game's folder, or a bundle; without one, game.yaml of any game",
+        '游戏的文件夹或资料包；不写就是任何一局的game.yaml',
+      ),
+    ],
+    options: {
+      ...COMMON,
+      for: value('seat', 'whose orders (in a bundle: its own)', '谁的指令（资料包里就是自己的）'),
+      o: value('file', 'write to this file (default: stdout)', '写到这个文件，不写就显示出来'),
+    },
+    examples: ['schema game', 'schema orders games/winter --for <seat>'],
+    run: async ({ ports, folder, operands: [what], options }) =>
+      (await import('../commands/schema.ts')).showSchema(ports, what as SchemaOf, folder, options),
+  }),
+  completion: command({
+    does: {
+      en: 'what lets a shell complete commands and options; see docs/moderating.md',
+      zh: '命令和选项的自动补全，用于你的终端',
+    },
+    operands: [
+      operand('<shell>', '', 'bash、zsh或fish', { choices: SHELLS }),
+      operand(
+        '[words...]',
+        'what is typed of a command line: say what the game in the folder has to offer next',
+        '命令行里已经写的词：列出游戏中接着可写的',
+      ),
+    ],
+    options: {},
+    examples: ['completion bash', 'completion fish'],
+    run: async ({ ports, operands: [shell, ...words], declared }) => {
+      const { printCompletion } = await import('../commands/completion.ts');
+      return printCompletion(ports, await declared(), shell as Shell, words);
+    },
+  }),
+};

@@ -1,0 +1,90 @@
+import type { Declared, NamedCommand, Text } from './declare.ts';
+
+/** Commands that belong together in the day of whom they are for. */
+interface Group {
+  readonly title: Text;
+  /** The commands in the order of the help. */
+  readonly names: readonly string[];
+  /** Those that the help of the program leaves to `rookery help all`. */
+  readonly rest: readonly string[];
+  readonly load: () => Promise<Readonly<Record<string, Declared>>>;
+}
+
+/** A group all of whose commands are declared where it is loaded from. */
+const group = <N extends string>(
+  title: Text,
+  names: readonly N[],
+  load: () => Promise<Readonly<Record<N, Declared>>>,
+  rest: readonly N[] = [],
+): Group => ({ title, names, load, rest });
+
+/** All commands; a command line loads the group of the one that it names. */
+export const GROUPS: readonly Group[] = [
+  group(
+    { en: 'To begin', zh: '开局' },
+    ['new', 'schema', 'completion'],
+    async () => (await import('./begin.ts')).BEGIN,
+    ['schema', 'completion'],
+  ),
+  group(
+    { en: 'Each round', zh: '每一回合' },
+    ['next', 'round', 'status', 'check', 'adjudicate', 'report', 'bundle'],
+    async () => (await import('./each-round.ts')).EACH_ROUND,
+  ),
+  group(
+    { en: 'Mail', zh: '收信与发信' },
+    ['receive', 'amend', 'send', 'remind', 'press', 'post'],
+    async () => (await import('./mail.ts')).MAIL,
+  ),
+  group(
+    { en: 'Players and clock', zh: '玩家与时间' },
+    ['seat', 'deadline', 'notice', 'vote', 'end', 'key', 'handover'],
+    async () => (await import('./players.ts')).PLAYERS,
+    ['key', 'handover'],
+  ),
+  group(
+    { en: 'Look', zh: '查看' },
+    ['map', 'ask', 'why', 'rules', 'history'],
+    async () => (await import('./look.ts')).LOOK,
+  ),
+  group(
+    { en: 'Put right', zh: '更正' },
+    ['correct', 'undo', 'redo', 'repair'],
+    async () => (await import('./put-right.ts')).PUT_RIGHT,
+  ),
+  group(
+    { en: 'Prove', zh: '查证' },
+    ['verify', 'publish', 'beacon'],
+    async () => (await import('./prove.ts')).PROVE,
+    ['publish', 'beacon'],
+  ),
+  group(
+    { en: 'Many games', zh: '多局' },
+    ['club', 'mailbox', 'simulate'],
+    async () => (await import('./many-games.ts')).MANY_GAMES,
+  ),
+  group(
+    { en: 'For players', zh: '给玩家' },
+    ['plan', 'tag', 'seal'],
+    async () => (await import('./for-players.ts')).FOR_PLAYERS,
+  ),
+];
+
+export interface GroupedCommand extends NamedCommand {
+  readonly group: Group;
+}
+
+/** The command of a name; all commands where there is none of it, or none is named. */
+export const declaredCommands = async (only?: string): Promise<readonly GroupedCommand[]> => {
+  const found = GROUPS.filter(({ names }) => names.includes(only ?? ''));
+  const loaded = await Promise.all(
+    (found.length > 0 ? found : GROUPS).map(async (one) => ({ one, commands: await one.load() })),
+  );
+  const all = loaded.flatMap(({ one, commands }) =>
+    one.names.flatMap((name) => {
+      const declared = commands[name];
+      return declared === undefined ? [] : [{ ...declared, name, group: one }];
+    }),
+  );
+  return found.length > 0 ? all.filter(({ name }) => name === only) : all;
+};
