@@ -39,6 +39,7 @@ const MORE_COURTESY: readonly string[] = [
   'drum ?roll(?: please)?',
   '[a-z]*(?<letter>[a-z])\\k<letter>\\k<letter>[a-z]*',
   'your (?:(?:very|most|humble|loyal|faithful|obedient|devoted|favou?rite|friendly|local|old|tired|sleepy|frozen|freezing|hungry|ever|always|truly|dear|trusty|grumpy|noble|proud) ?)+(?: ?[^\\s¤]+){1,4}',
+  `(?:so |really |very |not |no )*(?:sorry|apologies|excuses)(?: (?:at all|about that|about this))?(?: (?:my )?${NAME})?`,
   '(?:(?:you|we|they|i) know )?how (?:it|that|life|this) (?:is|goes|works)(?: (?:sometimes|at times|with (?:kids|cats|work|family|life)))?',
   '(?:it|that) is what it is|so it goes|such is life|c est la vie|shit happens|no pun intended',
   '(?:fingers|toes|arms|legs|everything|thumbs)(?: and (?:toes|thumbs|legs))? (?:crossed|pressed)|(?:toes|thumbs|legs) (?:too|as well)',

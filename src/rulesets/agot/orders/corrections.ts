@@ -101,7 +101,7 @@ const BETWEEN =
 const IN_BRACKETS = /^([^()（）:：→>]{2,40}?)\s*[（(]([^()（）]{2,60})[)）]\s*$/u;
 /** `… (take that, Ines!)` */
 const ASIDE = /^(.{6,}?)\s*[（(]([^()（）]{2,80})[)）]\s*[.!。！]?\s*$/u;
-/** Exclaimed, or of whoever writes: anything else in brackets may be a part of the order. */
+/** Exclaimed, or of whoever writes: what else has names or numbers of the game in brackets may be a part of the order. */
 const IS_TALK = /[!！]|\b(?:i|i'm|i've|my|we|our)\b|我/iu;
 /** `Defense +1: Riverrun, Castle Black`, `支援：铁民湾支援奔流城` */
 const KIND_FIRST = /^([^:：→>,，、]{2,24})[:：]\s*(.+)$/u;
@@ -160,12 +160,17 @@ export const kindFirst = (text: string): string | undefined => {
 };
 
 /** All that an order line may stand for, the likeliest first. */
-export function* rewritings(text: string, isKind: (text: string) => boolean): Generator<Rewritten> {
+export function* rewritings(
+  text: string,
+  isKind: (text: string) => boolean,
+  isTalk: (text: string) => boolean,
+): Generator<Rewritten> {
   const bare = text.replace(BULLET, '').trim();
   if (bare !== text.trim()) yield { lines: [bare] };
   yield* inOtherSigns(bare.replace(NUMBER, ''), isKind);
   const [, said, aside] = ASIDE.exec(bare) ?? [];
-  if (said === undefined || aside === undefined || !IS_TALK.test(aside)) return;
+  if (said === undefined || aside === undefined) return;
+  if (!IS_TALK.test(aside) && !isTalk(aside)) return;
   yield { lines: [said], aside };
   for (const one of inOtherSigns(said.replace(NUMBER, ''), isKind)) yield { ...one, aside };
 }

@@ -16,6 +16,7 @@ import {
   remembered,
   scan,
   textOf,
+  vocabularyIn,
 } from '../../../notation/index.ts';
 import { LONGEST_LINE, LONGEST_MESSAGE, wholeLine } from '../../../notation/message.ts';
 import { CARD_ALONE, PLAYED } from '../battle/lines.ts';
@@ -311,7 +312,7 @@ const readRewritten = (message: Message, where: Standing, text: string): boolean
   const { lexicon, negations } = language;
   const isKind = (said: string): boolean =>
     readLine({ line: orderToken, lexicon, negations }, scan(said)).how !== 'not';
-  for (const { lines, aside } of rewritings(text, isKind)) {
+  for (const { lines, aside } of rewritings(text, isKind, (said) => isTalk(language, said))) {
     const read = lines.map((one) => ({
       one,
       part: scan(one),
@@ -335,6 +336,16 @@ const readRewritten = (message: Message, where: Standing, text: string): boolean
   }
   return false;
 };
+/** True of several words that begin no name of the game and no number: `(sorry, Ines)`; one alone may be a misspelt name. */
+const isTalk = ({ line, lexicon, negations }: Message['language'], said: string): boolean => {
+  const { isKnown } = vocabularyIn(line, lexicon, negations);
+  return (
+    /^[^\d+→>:：=\p{Script=Han}]+$/u.test(said) &&
+    /\p{L}[\s,]+\p{L}/u.test(said) &&
+    scan(said).tokens.every(({ text }) => /^\W$|^(?:the|a|an)$/u.test(text) || !isKnown(text))
+  );
+};
+
 const readWhole = (language: Message['language'], line: Line): Statement | undefined => {
   const read = readLine(language, line);
   return read.how === 'read' ? read.value : undefined;

@@ -104,8 +104,8 @@ describe('each mistake has its own problem at its place', () => {
     ['Pyke: raid Seagard*', ['not-understood', 19, 1, { text: '*', expected: 'end' }]],
     ['bid throne 3 4', ['not-understood', 5, 10, { text: 'throne 3 4', expected: 'track' }]],
     [
-      'Karhold: consolidate (to be sure)',
-      ['not-understood', 23, 10, { text: 'to be sure', expected: 'end' }],
+      'Karhold: consolidate (to be sure 2)',
+      ['not-understood', 23, 12, { text: 'to be sure 2', expected: 'end' }],
     ],
     [
       'cards: Robb if raining',
