@@ -8,7 +8,7 @@ import { fileOf, htmlIn, linesIn, openSheet, pointOf, textIn } from '../support/
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
 const DESK = { viewport: { width: 1280, height: 900 } } as const;
 
-const forgotten = (page: Page): Promise<number> => page.locator('.chip.forgotten').count();
+const forgotten = (page: Page): Promise<number> => page.locator('.chip.must').count();
 
 const acknowledge = async (page: Page): Promise<void> => {
   for (const know of await page.locator('.remarks button').all()) await know.click();
@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)('an order sheet', () => {
     let orders = 0;
     while ((await forgotten(page)) > 0) {
       // One tap leads to the first place without an order, one takes a token, one its aim.
-      await page.locator('.chip.forgotten').tap();
+      await page.locator('.chip.must').tap();
       await page.locator('#panel [data-take]').first().tap();
       const aims = page.locator('#panel [data-aim]');
       if ((await aims.count()) > 0) await aims.first().tap();
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('an order sheet', () => {
     const press = async (key: string, count = 1): Promise<void> => {
       for (; count > 0; count--) await page.keyboard.press(key);
     };
-    await page.locator('.chip.forgotten').focus();
+    await page.locator('.chip.must').focus();
     await press('Enter');
     await expect
       .poll(() => page.evaluate(`document.activeElement.dataset.row`))
@@ -148,11 +148,11 @@ describe.skipIf(!hasBrowser)('an order sheet', () => {
 
   test('an answer in the middle of a battle, in two taps', async () => {
     const { page } = await openSheet(browser, fileOf(htmlIn(battle, 'baratheon')), PHONE);
-    expect(await page.locator('.chip.unanswered').count()).toBe(1);
-    await page.locator('.chip.unanswered').tap();
+    expect(await page.locator('.chip.waits').count()).toBe(1);
+    await page.locator('.chip.waits').tap();
     await page.locator('[data-seed*="Stannis"]').tap();
     expect(linesIn(await textIn(page))).toEqual(["cards at Storm's End: Stannis Baratheon"]);
-    expect(await page.locator('.chip.unanswered').count()).toBe(0);
+    expect(await page.locator('.chip.waits').count()).toBe(0);
     await page.context().close();
   });
 

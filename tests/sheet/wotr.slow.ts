@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('the sheet of War of the Ring', () => {
     await command('adjudicate', folder, '--missing', 'default', ...AT);
     const { own, page, troubles } = await sheetOf(folder);
     await page.locator('.rows').first().waitFor();
-    const open = page.locator('.chip.unanswered, .chip.forgotten');
+    const open = page.locator('.chip.waits, .chip.must');
     expect(await open.count()).toBeGreaterThan(0);
     for (let step = 0; step < 8 && (await open.count()) > 0; step++) {
       await open.first().tap();

@@ -1,13 +1,14 @@
 import type { Game } from '../../core/game.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { aimOf, type Choice, choicesFor, targetsOf } from '../model/choices.ts';
+import { type Counted, countedIn } from '../model/counts.ts';
 import { guardsOf } from '../model/guards.ts';
 import { type Slot, spokenOf } from '../model/slots.ts';
 import { type Alternative, exchanged, type Trial } from '../model/trial.ts';
-import { button, type Child, h } from './dom.ts';
-import { panelHead, rowEnd } from './row-parts.ts';
-import { type Doings, type Sheet, t } from './store.ts';
-import { wordsOf } from './word-chooser.ts';
+import { button, type Child, h, isUnfolded } from './dom.ts';
+import { panelHead } from './row-parts.ts';
+import { type Doings, remembered, type Sheet, t } from './store.ts';
+import { restIn, wordsOf } from './word-chooser.ts';
 
 // An open row: which token, then where it is aimed; or a line of the template, then its words.
 
@@ -28,17 +29,6 @@ export const currentOf = <G extends Game>(
   return wishes.length > 0 ? { text: line, wishes } : undefined;
 };
 
-/** Found once for a text: a row is shown often while it stays the same. */
-const remembered = <T>(): ((told: object, key: string, find: () => T) => T) => {
-  const known = new WeakMap<object, Map<string, T>>();
-  return (told, key, find) => {
-    const found = known.get(told) ?? new Map<string, T>();
-    known.set(told, found);
-    const value = found.get(key) ?? find();
-    found.set(key, value);
-    return value;
-  };
-};
 const knownChoices = remembered<readonly Choice[]>();
 const knownAims = remembered<readonly Alternative[]>();
 
@@ -77,10 +67,9 @@ export const opened = <G extends Game>(
   const notes = slot.notes.map((note) => catalogue.say(note));
   return [
     panelHead(doings, slot),
-    ...(sheet.open?.aiming === undefined
+    ...(aimsOf(sheet, slot, spaces).length === 0
       ? filled(doings, slot, spaces)
       : aimed(doings, slot, spaces)),
-    rowEnd(doings, slot),
     notes.length > 0 && h('div', { class: 'notes' }, ...notes.map((note) => h('p', {}, note))),
   ];
 };
@@ -89,33 +78,42 @@ const aimed = <G extends Game>(doings: Doings<G>, slot: Slot, spaces: Spaces): r
   const sheet = doings.sheet();
   const { words } = sheet.bench;
   const targets = aimsOf(sheet, slot, spaces);
-  const labelled = ({ id, trial }: Alternative): string => {
-    const [problem] = trial.problems;
-    const target = words.noun(id);
-    return trial.verdict === 'legal' || problem === undefined
+  const choice = choicesIn(sheet, slot).find(({ id }) => id === sheet.open?.aiming);
+  const isSure = ({ trial }: Alternative): boolean => trial.verdict === 'legal';
+  const labelled = (one: Alternative): string => {
+    const [problem] = one.trial.problems;
+    const target = words.noun(one.id);
+    return isSure(one) || problem === undefined
       ? target
       : t(sheet, 'sheet.might-fail', { target, why: words.sentence(problem) });
   };
+  const aim = (one: Alternative): HTMLElement =>
+    button(`aim ${one.id}`, labelled(one), () => takeAim(doings, slot, one), {
+      class: one.trial.verdict,
+      'data-aim': one.id,
+    });
+  const [sure, others] = [targets.filter(isSure), targets.filter((one) => !isSure(one))];
   return [
     h('h3', {}, t(sheet, 'sheet.aim')),
     h(
       'div',
       { class: 'choices' },
-      ...targets.map((one) =>
-        button(`aim ${one.id}`, labelled(one), () => takeAim(doings, slot, one), {
-          class: one.trial.verdict,
-          'data-aim': one.id,
-        }),
-      ),
-      button(
-        'aim later',
-        t(sheet, 'sheet.no-aim'),
-        () => doings.change({ open: { id: slot.id } }),
-        {
-          class: 'quiet',
-        },
-      ),
+      ...sure.map(aim),
+      choice?.trial.verdict === 'legal' &&
+        button(
+          'aim later',
+          t(sheet, 'sheet.no-aim'),
+          () => doings.change({ open: { id: slot.id } }),
+          { class: 'quiet' },
+        ),
     ),
+    others.length > 0 &&
+      h(
+        'details',
+        { 'data-key': 'doubtful aims', open: sure.length === 0 || isUnfolded('doubtful aims') },
+        h('summary', {}, t(sheet, 'sheet.doubtful-aims', { count: others.length })),
+        h('div', { class: 'choices lines' }, ...others.map(aim)),
+      ),
   ];
 };
 
@@ -131,7 +129,9 @@ const filled = <G extends Game>(
   return [
     ...(choices.length > 0 ? tokens(doings, slot, choices, current) : ways),
     current !== undefined && h('p', { class: 'now' }, current.text),
-    ...(current === undefined ? [] : wordsOf(doings, slot, current)),
+    ...(current === undefined
+      ? []
+      : wordsOf(doings, slot, current, countsOf(sheet, slot, current, spaces))),
     ...(current === undefined ? [] : guards(doings, slot, current)),
     ...(current === undefined || choices.length === 0
       ? []
@@ -197,8 +197,11 @@ const otherWays = <G extends Game>(
   spaces: Spaces,
 ): readonly Child[] => {
   const sheet = doings.sheet();
-  const ways = waysBeside(sheet, slot, current, spaces);
-  return linesToTake(doings, slot, [t(sheet, 'sheet.other-ways'), ways]);
+  const counts = countsOf(sheet, slot, current, spaces);
+  const ways = waysBeside(sheet, slot, current, spaces).filter(
+    ({ text }) => text !== current.text && text !== counts?.line.text,
+  );
+  return linesToTake(doings, slot, [t(sheet, 'sheet.other-ways'), ways.slice(0, MOST_WAYS)]);
 };
 
 const MOST_WAYS = 6;
@@ -255,7 +258,26 @@ const waysBeside = <G extends Game>(
       : undefined;
     return turned === undefined ? [] : [turned];
   });
-  return ways.filter(({ text }) => text !== current.text).slice(0, MOST_WAYS);
+  return ways;
+};
+
+/** What an order counts, if it does. */
+const countsOf = <G extends Game>(
+  sheet: Sheet<G>,
+  slot: Slot,
+  current: Pick<Trial, 'text' | 'wishes'>,
+  spaces: Spaces,
+): Counted | undefined => countedIn(current, waysBeside(sheet, slot, current, spaces));
+
+/** Where what an open row has left can be sent, from the map. */
+export const restOf = <G extends Game>(
+  sheet: Sheet<G>,
+  slot: Slot,
+  spaces: Spaces,
+): readonly Alternative[] => {
+  const current = currentOf(sheet, slot);
+  const counts = current && countsOf(sheet, slot, current, spaces);
+  return counts === undefined ? [] : restIn(sheet, slot, counts);
 };
 
 const isBegin = ({ text }: Trial, current: Pick<Trial, 'text'>): boolean =>

@@ -28,8 +28,8 @@ export interface MapView {
   translate(to: Translated | undefined): void;
   closer(by: number): void;
   whole(): void;
-  /** Shows where some spaces are, in a window so many times as wide as it is high. */
-  near(spaces: readonly string[], shape: number): void;
+  /** Shows where some spaces are, in a window so many times as wide as it is high, and of so many pixels if its names are to be read. */
+  near(spaces: readonly string[], shape: number, pixels?: number): void;
 }
 
 const TAP = { far: 10, long: 500 };
@@ -77,9 +77,12 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
     },
     closer,
     whole: () => show(whole),
-    near: (spaces, shape) => {
+    near: (spaces, shape, pixels = 0) => {
       const some = spaces.flatMap((space) => places.get(space) ?? []);
-      if (some.length > 0) show(around(some, shape));
+      if (some.length === 0) return;
+      show(around(some, shape));
+      const legible = (pixels * smallestText(drawing)) / LEGIBLE;
+      if (pixels > 0) closer(box.w / legible);
     },
   };
 };
@@ -104,6 +107,17 @@ const begun = (
   const [attributes, ...inside] = rest;
   return [svg(like, attributes as Readonly<Record<string, string>>), inside];
 };
+
+/** The least height of a letter that is read on a screen, in pixels. */
+const LEGIBLE = 11;
+
+const smallestText = (drawing: SVGSVGElement): number =>
+  Math.min(
+    ...Array.from(drawing.querySelectorAll('text[font-size]'), (one) =>
+      Number.parseFloat(one.getAttribute('font-size') ?? ''),
+    ).filter((size) => size > 0),
+    LEGIBLE,
+  );
 
 const ROOM = 130;
 

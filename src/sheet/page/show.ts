@@ -4,13 +4,13 @@ import { aimOf } from '../model/choices.ts';
 import type { Draft, Stamp } from '../model/draft.ts';
 import type { Deed } from '../model/given.ts';
 import type { Slot } from '../model/slots.ts';
-import { aimsOf, currentOf, opened, takeAim } from './chooser.ts';
+import { aimsOf, currentOf, opened, restOf, takeAim } from './chooser.ts';
 import { button, byKey, type Child, h, isUnfolded, refill } from './dom.ts';
 import { type MapView, type Mark, mapFrom } from './map.ts';
 import { deedsShown, emptyPlan, type PlanPart, planPart } from './plan-part.ts';
 import { nameOf } from './row-parts.ts';
 import { dueBy, type Outgoing, sending } from './sending.ts';
-import { remarks, statusBar } from './status.ts';
+import { remarks, remarksLeft, statusBar } from './status.ts';
 import { type Doings, inLanguage, type Sheet, t, withSaid, written } from './store.ts';
 import { oldDrafts, receipt, staleness, textField, textTools } from './writing.ts';
 
@@ -76,7 +76,7 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
   const part = (name: string): HTMLElement => h('div', { class: name });
   const frame: Frame = {
     head: h('header'),
-    bar: h('div', { class: 'bar', role: 'group', tabindex: '0' }),
+    bar: h('div', { class: 'bar', role: 'group' }),
     mapTools: part('map-tools'),
     rows: h('section', { class: 'asked', 'aria-labelledby': 'asked' }),
     remarks: h('section', { class: 'looks', 'data-key': 'remarks' }),
@@ -151,7 +151,10 @@ const rows = <G extends Game>(doings: Doings<G>, spaces: ReadonlySet<string>): r
   ];
 };
 
-const SIGNS = { said: '✓', forgotten: '?', free: '·' } as const;
+const SIGNS = {
+  ...{ said: '✓', must: '?', waits: '?', default: '·', free: '·' },
+  ...{ wrong: '✗', doubtful: '!', unclear: '!' },
+} as const;
 
 const row = <G extends Game>(
   doings: Doings<G>,
@@ -160,11 +163,13 @@ const row = <G extends Game>(
 ): HTMLElement => {
   const sheet = doings.sheet();
   const said = sheet.said.get(slot.id) ?? [];
-  const isForgotten = sheet.forgotten.some(({ subject }) => subject.id === slot.id);
   const isOpen = sheet.open?.id === slot.id;
-  const empty = t(sheet, isForgotten ? 'sheet.empty' : 'sheet.optional');
-  const free = isForgotten ? 'forgotten' : 'free';
-  const state = said.length > 0 ? 'said' : free;
+  const sort = sheet.empty.rows.find(({ subject }) => subject.id === slot.id)?.sort ?? 'free';
+  const isFree = sort === 'free' || sort === 'default';
+  const empty = t(sheet, isFree ? 'sheet.optional' : 'sheet.empty');
+  const own = remarksLeft(sheet).filter(({ line }) => line && sheet.owners[line - 1] === slot.id);
+  const worst = own.find(({ kind }) => kind === 'wrong') ?? own[0];
+  const state = worst?.kind ?? (said.length > 0 ? 'said' : sort);
   return h(
     'li',
     { class: `row ${state}` },
@@ -184,10 +189,20 @@ const row = <G extends Game>(
         { class: 'line' },
         said.length > 0 ? said.map((one) => one.trim()).join(' / ') : empty,
       ),
+      worst !== undefined && h('span', { class: 'why' }, worst.says),
     ),
-    isOpen && h('div', { class: 'panel', id: 'panel' }, ...opened(doings, slot, spaces)),
+    isOpen &&
+      h(
+        'div',
+        { class: 'panel', id: 'panel', 'data-of': slot.id },
+        ...opened(doings, slot, spaces),
+      ),
   );
 };
+
+/** What a touch of the map means to an open row: the aim of its order, or of what is left. */
+const targetsIn = <G extends Game>(sheet: Sheet<G>, slot: Slot, spaces: ReadonlySet<string>) =>
+  sheet.open?.aiming === undefined ? restOf(sheet, slot, spaces) : aimsOf(sheet, slot, spaces);
 
 /** All that the map shows of a sheet: what is said, what is empty, where an order can be aimed, what others do. */
 const marksOf = <G extends Game>(
@@ -197,8 +212,7 @@ const marksOf = <G extends Game>(
 ): readonly Mark[] => {
   const { form, open, bench } = sheet;
   const slot = form.slots.find(({ id }) => id === open?.id);
-  const targets =
-    open?.aiming === undefined || slot === undefined ? [] : aimsOf(sheet, slot, spaces);
+  const targets = slot === undefined ? [] : targetsIn(sheet, slot, spaces);
   return [
     ...form.slots.flatMap((one) => markOf(sheet, one, spaces)),
     ...targets.map(
@@ -223,8 +237,8 @@ const markOf = <G extends Game>(
   if (space === undefined || !slot.isAsked || !spaces.has(space)) return [];
   const isOpen = sheet.open?.id === slot.id;
   const current = currentOf(sheet, slot);
-  const isForgotten = sheet.forgotten.some(({ subject }) => subject.id === slot.id);
-  if (current === undefined && !isForgotten && !isOpen) return [];
+  const isEmpty = sheet.empty.rows.some(({ subject }) => subject.id === slot.id);
+  if (current === undefined && !isEmpty && !isOpen) return [];
   const aim = current && aimOf(slot, current, spaces);
   const said = current === undefined ? 'empty' : 'said';
   return [
@@ -283,19 +297,28 @@ export const show = <G extends Game>(
   const map = mapOf(doings);
   const spaces = map?.spaces ?? new Set<string>();
   const frame = frameFor(doings, map);
+  const { innerWidth, innerHeight } = window;
+  const shape = innerWidth / (innerHeight * MAP_HEIGHT);
   plan.redraw = (): void => {
     refill(frame.planPart, ...planPart(doings, plan));
     map?.mark(marksOf(sheet, spaces, deedsShown(sheet, plan, spaces)));
   };
   const redraw = (before: Sheet<G> | undefined): void => {
     fill(doings, frame, { out, plan, isKept, map, spaces });
-    if (before?.open?.id !== sheet.open?.id && sheet.open !== undefined) lead(sheet.open.id);
+    if (before?.open?.id === sheet.open?.id || sheet.open === undefined) return;
+    lead(sheet.open.id);
+    const row = sheet.form.slots.find(({ id }) => id === sheet.open?.id);
+    if (innerWidth < NARROW && row?.about !== undefined) map?.near([row.about], shape, innerWidth);
   };
+  document.addEventListener('keydown', ({ key }) => {
+    const { open } = sheet;
+    if (key !== 'Escape' || open === undefined) return;
+    doings.change({ open: undefined });
+    byKey(`row ${open.id}`)?.focus();
+  });
   keep();
   // On a phone all of the board is too small to be touched. The page is not laid out to ask how large it is.
-  const { innerWidth, innerHeight } = window;
-  if (innerWidth < NARROW)
-    map?.near(sheet.form.slots.flatMap(ownPlace), innerWidth / (innerHeight * MAP_HEIGHT));
+  if (innerWidth < NARROW) map?.near(sheet.form.slots.flatMap(ownPlace), shape);
   redraw(undefined);
 };
 
@@ -331,8 +354,8 @@ const touched = <G extends Game>(
 ): void => {
   const { open, form } = doings.sheet();
   const aiming = form.slots.find(({ id }) => id === open?.id);
-  if (open?.aiming !== undefined && aiming !== undefined) {
-    const target = aimsOf(doings.sheet(), aiming, spaces).find(({ id }) => id === space);
+  if (aiming !== undefined) {
+    const target = targetsIn(doings.sheet(), aiming, spaces).find(({ id }) => id === space);
     if (target !== undefined) {
       takeAim(doings, aiming, target);
       return;
@@ -360,8 +383,8 @@ const fill = <G extends Game>(
   const sheet = doings.sheet();
   document.documentElement.lang = sheet.bench.lang === 'zh' ? 'zh-Hans' : sheet.bench.lang;
   refill(frame.head, ...head(doings));
-  frame.bar.setAttribute('aria-label', t(sheet, 'sheet.remarks'));
-  refill(frame.bar, ...statusBar(doings));
+  frame.bar.setAttribute('aria-label', t(sheet, 'sheet.bar'));
+  refill(frame.bar, ...statusBar(doings, out));
   refill(frame.rows, ...rows(doings, spaces));
   refill(frame.remarks, ...remarks(doings));
   refill(frame.tools, ...textTools(doings));
@@ -369,6 +392,7 @@ const fill = <G extends Game>(
     frame.textHead,
     h('h2', {}, h('label', { for: 'orders' }, t(sheet, 'sheet.text'))),
     h('p', {}, t(sheet, 'sheet.text-help')),
+    h('pre', { class: 'printed' }, sheet.text),
   );
   refill(frame.stale, ...staleness(doings));
   refill(frame.receipt, checkPart(sheet));
@@ -432,6 +456,10 @@ const fillMap = <G extends Game>(
   refill(
     frame.mapTools,
     h('h2', {}, t(sheet, 'sheet.map')),
+    plan.shown !== undefined &&
+      button('back-to-plan', t(sheet, 'sheet.back-to-plan'), () =>
+        byKey('plan')?.closest('section')?.scrollIntoView(),
+      ),
     button('closer', '+', () => map.closer(1.5), { 'aria-label': t(sheet, 'sheet.closer') }),
     button('farther', '−', () => map.closer(1 / 1.5), { 'aria-label': t(sheet, 'sheet.farther') }),
     button('whole', '⤢', () => map.whole(), { 'aria-label': t(sheet, 'sheet.whole-map') }),
