@@ -127,6 +127,7 @@ section.map { position: sticky; top: .5rem; padding: .625rem; }
 .choices.lines { flex-direction: column; }
 .choices.lines button { justify-content: flex-start; text-align: left; }
 .choices.under { margin-top: .5rem; padding-left: .75rem; border-left: 3px solid var(--accent); }
+.used:is(button) { color: var(--soft); border-style: dashed; text-decoration: line-through; }
 .word::after { content: "\\25BE"; color: var(--soft); }
 .now { font-weight: 600; padding: .625rem .75rem; margin-top: .75rem; background: var(--sheet); border-left: 4px solid var(--good); border-radius: .25rem; }
 .counts { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin-top: .5rem; }

@@ -71,6 +71,21 @@ export const withLine = <G extends Game>(
   return `${kept.join('\n')}\n`;
 };
 
+/** The text with a line of a queue before the one of its queue that stood before it. */
+export const withLineEarlier = <G extends Game>(
+  bench: Bench<G>,
+  text: string,
+  id: string,
+): string => {
+  const lines = linesOf(text.trimEnd());
+  const ids = idsOf(bench, splitOwn(bench.desk, lines).lines);
+  const at = ids.indexOf(id);
+  const before = ids.slice(0, at).findLastIndex((one) => one?.split('#')[0] === id.split('#')[0]);
+  const [line, other] = [lines[at], lines[before]];
+  if (line === undefined || other === undefined) return text;
+  return `${lines.with(at, other).with(before, line).join('\n')}\n`;
+};
+
 /** The head of a text: whose orders they are, for which round, and what they were made on. */
 export const headOf = <G extends Game>(
   { words, lang, position }: Bench<G>,

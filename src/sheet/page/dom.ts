@@ -32,11 +32,7 @@ export const button = (
   act: () => void,
   attributes: Attributes = {},
 ): HTMLButtonElement =>
-  h(
-    'button',
-    { type: 'button', 'data-key': key, onclick: act, ...attributes },
-    ...[label].flat(),
-  );
+  h('button', { type: 'button', 'data-key': key, onclick: act, ...attributes }, ...[label].flat());
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -4,7 +4,7 @@ import { aimOf } from '../model/choices.ts';
 import type { Draft, Stamp } from '../model/draft.ts';
 import type { Deed } from '../model/given.ts';
 import type { Slot } from '../model/slots.ts';
-import { aimsOf, currentOf, opened, restOf, takeAim } from './chooser.ts';
+import { currentOf, opened, type Target, targetsIn } from './chooser.ts';
 import { button, byKey, type Child, h, isUnfolded, refill } from './dom.ts';
 import { type MapView, type Mark, mapFrom } from './map.ts';
 import { deedsShown, emptyPlan, type PlanPart, planPart } from './plan-part.ts';
@@ -200,31 +200,33 @@ const row = <G extends Game>(
   );
 };
 
-/** What a touch of the map means to an open row: the aim of its order, or of what is left. */
-const targetsIn = <G extends Game>(sheet: Sheet<G>, slot: Slot, spaces: ReadonlySet<string>) =>
-  sheet.open?.aiming === undefined ? restOf(sheet, slot, spaces) : aimsOf(sheet, slot, spaces);
-
 /** All that the map shows of a sheet: what is said, what is empty, where an order can be aimed, what others do. */
 const marksOf = <G extends Game>(
-  sheet: Sheet<G>,
+  doings: Doings<G>,
   spaces: ReadonlySet<string>,
   deeds: readonly Deed[],
 ): readonly Mark[] => {
-  const { form, open, bench } = sheet;
-  const slot = form.slots.find(({ id }) => id === open?.id);
-  const targets = slot === undefined ? [] : targetsIn(sheet, slot, spaces);
+  const sheet = doings.sheet();
+  const { form, bench } = sheet;
   return [
     ...form.slots.flatMap((one) => markOf(sheet, one, spaces)),
-    ...targets.map(
-      ({ id, trial }): Mark => ({
-        space: id,
-        state: trial.verdict === 'legal' ? 'target' : 'doubtful',
-      }),
+    ...openTargets(doings, spaces).map(
+      ({ id, isSure }): Mark => ({ space: id, state: isSure ? 'target' : 'doubtful' }),
     ),
     ...deeds.map(
       ({ seat, ...deed }): Mark => ({ ...deed, state: 'other', label: bench.words.noun(seat) }),
     ),
   ];
+};
+
+/** The places that mean something to the row that lies open. */
+const openTargets = <G extends Game>(
+  doings: Doings<G>,
+  spaces: ReadonlySet<string>,
+): readonly Target[] => {
+  const { form, open } = doings.sheet();
+  const slot = form.slots.find(({ id }) => id === open?.id);
+  return slot === undefined ? [] : targetsIn(doings, slot, spaces);
 };
 
 /** A row about a space shows there what it says, or that it is still empty. */
@@ -301,14 +303,17 @@ export const show = <G extends Game>(
   const shape = innerWidth / (innerHeight * MAP_HEIGHT);
   plan.redraw = (): void => {
     refill(frame.planPart, ...planPart(doings, plan));
-    map?.mark(marksOf(sheet, spaces, deedsShown(sheet, plan, spaces)));
+    map?.mark(marksOf(doings, spaces, deedsShown(sheet, plan, spaces)));
   };
   const redraw = (before: Sheet<G> | undefined): void => {
     fill(doings, frame, { out, plan, isKept, map, spaces });
-    if (before?.open?.id === sheet.open?.id || sheet.open === undefined) return;
-    lead(sheet.open.id);
-    const row = sheet.form.slots.find(({ id }) => id === sheet.open?.id);
-    if (innerWidth < NARROW && row?.about !== undefined) map?.near([row.about], shape, innerWidth);
+    const { open } = sheet;
+    if (open === undefined) return;
+    if (before?.open?.id !== open.id) lead(open.id);
+    else if (before.open.picked?.length === open.picked?.length) return;
+    const about = sheet.form.slots.find(({ id }) => id === open.id)?.about;
+    const places = about === undefined ? openTargets(doings, spaces).map(({ id }) => id) : [about];
+    if (innerWidth < NARROW) map?.near(places, shape, innerWidth);
   };
   document.addEventListener('keydown', ({ key }) => {
     const { open } = sheet;
@@ -352,14 +357,11 @@ const touched = <G extends Game>(
   space: string,
   spaces: ReadonlySet<string>,
 ): void => {
-  const { open, form } = doings.sheet();
-  const aiming = form.slots.find(({ id }) => id === open?.id);
-  if (aiming !== undefined) {
-    const target = targetsIn(doings.sheet(), aiming, spaces).find(({ id }) => id === space);
-    if (target !== undefined) {
-      takeAim(doings, aiming, target);
-      return;
-    }
+  const { form } = doings.sheet();
+  const target = openTargets(doings, spaces).find(({ id }) => id === space);
+  if (target !== undefined) {
+    target.take();
+    return;
   }
   const [slot] = form.slots.filter(({ about }) => about === space);
   if (slot !== undefined) doings.change({ open: { id: slot.id } });
@@ -404,7 +406,7 @@ const fill = <G extends Game>(
   // Whoever is writing in it is not interrupted.
   if (document.activeElement !== frame.text && frame.text.value !== sheet.text)
     frame.text.value = sheet.text;
-  if (map !== undefined) fillMap(sheet, frame, [map, plan]);
+  if (map !== undefined) fillMap(doings, frame, [map, plan]);
 };
 
 const checkPart = <G extends Game>(sheet: Sheet<G>): HTMLElement =>
@@ -446,13 +448,14 @@ const head = <G extends Game>(doings: Doings<G>): readonly Child[] => {
 };
 
 const fillMap = <G extends Game>(
-  sheet: Sheet<G>,
+  doings: Doings<G>,
   frame: Frame,
   [map, plan]: readonly [MapView, PlanPart],
 ): void => {
+  const sheet = doings.sheet();
   const { data, bench } = sheet;
   map.translate(bench.lang === data.lang ? undefined : data.maps?.[bench.lang]);
-  map.mark(marksOf(sheet, map.spaces, deedsShown(sheet, plan, map.spaces)));
+  map.mark(marksOf(doings, map.spaces, deedsShown(sheet, plan, map.spaces)));
   refill(
     frame.mapTools,
     h('h2', {}, t(sheet, 'sheet.map')),

@@ -15,6 +15,8 @@ interface Open {
   readonly id: string;
   /** The token that was taken, while it is asked where it is aimed. */
   readonly aiming?: string;
+  /** The words that were taken so far of a line that is asked for word by word. */
+  readonly picked?: readonly string[];
   /** The word that is exchanged, or the list that is added to, by its place in the line. */
   readonly at?: string;
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts';
+import type { Bench } from '../model/bench.ts';
 import { type Counted, countAt, counted, restTo } from '../model/counts.ts';
 import { additionsTo, forward, type Listed, listsIn, without } from '../model/lists.ts';
 import { type Slot, spokenOf } from '../model/slots.ts';
@@ -12,6 +13,7 @@ import {
   valueAt,
 } from '../model/trial.ts';
 import { button, type Child, h } from './dom.ts';
+import { type Offer, offers } from './row-parts.ts';
 import { type Doings, remembered, type Sheet, t } from './store.ts';
 
 // The words of a line, each to be exchanged for another, numbers to be counted up and down, lists
@@ -111,20 +113,21 @@ const alternatives = <G extends Game>(
   const found = alternativesTo(bench, line.wishes, leaf, spokenOf(slot)).filter(
     ({ id }) => id !== leaf.value && id !== slot.about,
   );
-  return h(
-    'div',
-    { class: 'choices under' },
-    found.length === 0 && h('p', {}, t(sheet, 'sheet.nothing-else')),
-    ...found.map(({ id, trial }) =>
-      button(
-        `put ${id}`,
-        bench.words.noun(id),
-        () => doings.say(slot, trial.text, { id: slot.id }),
-        { class: trial.verdict, 'data-put': id },
-      ),
-    ),
+  return offers(
+    doings,
+    slot,
+    ['put', 'under'],
+    found.map(({ id, trial }) => offerOf(bench, id, trial)),
   );
 };
+
+const offerOf = <G extends Game>(
+  { words }: Bench<G>,
+  id: string,
+  { text, verdict }: Trial,
+): Offer => ({
+  ...{ id, label: words.noun(id), text, class: verdict },
+});
 
 /** The noun that a number counts: what it is filed under, or its question. */
 const countedBy = <G extends Game>(
@@ -210,17 +213,11 @@ const entries = <G extends Game>(doings: Doings<G>, slot: Slot, all: Counted): r
       ? []
       : [
           h('h3', {}, t(sheet, 'sheet.rest')),
-          h(
-            'div',
-            { class: 'choices' },
-            ...rest.map(({ id, trial }) =>
-              button(
-                `rest ${id}`,
-                bench.words.noun(id),
-                () => doings.say(slot, trial.text, { id: slot.id }),
-                { class: trial.verdict, 'data-rest': id },
-              ),
-            ),
+          offers(
+            doings,
+            slot,
+            ['rest'],
+            rest.map(({ id, trial }) => offerOf(bench, id, trial)),
           ),
         ]),
   ];
@@ -258,18 +255,11 @@ const longer = <G extends Game>(
       class: 'quiet',
     }),
     isOpen &&
-      h(
-        'div',
-        { class: 'choices under' },
-        found.length === 0 && h('p', {}, t(sheet, 'sheet.nothing-else')),
-        ...found.map(({ id, trial }) =>
-          button(
-            `join ${id}`,
-            bench.words.noun(id),
-            () => doings.say(slot, trial.text, { id: slot.id }),
-            { class: trial.verdict, 'data-join': id },
-          ),
-        ),
+      offers(
+        doings,
+        slot,
+        ['join', 'under'],
+        found.map(({ id, trial }) => offerOf(bench, id, trial)),
       ),
   );
 };
