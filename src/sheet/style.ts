@@ -192,7 +192,7 @@ small { color: var(--soft); font-size: .8125rem; }
     border-top: 2px solid var(--accent); box-shadow: 0 -.5rem 2rem rgb(0 0 0 / .25);
   }
 }
-@media (prefers-color-scheme: dark) { .board svg { filter: brightness(.82); } }
+@media (prefers-color-scheme: dark) { .board svg { filter: invert(.9) hue-rotate(180deg); } }
 @media (forced-colors: active) {
   :root { --on-accent: ButtonText; --accent: ButtonText; }
   button.main, .button.main { background: ButtonFace; color: ButtonText; border-width: 3px; }

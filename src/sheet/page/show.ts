@@ -3,10 +3,10 @@ import { makeMoment } from '../../desk/moment.ts';
 import { aimOf } from '../model/choices.ts';
 import type { Draft, Stamp } from '../model/draft.ts';
 import type { Deed } from '../model/given.ts';
-import type { Slot } from '../model/slots.ts';
+import { type Slot, spokenOf } from '../model/slots.ts';
 import { currentOf, opened, type Target, targetsIn } from './chooser.ts';
 import { button, byKey, type Child, h, isUnfolded, refill } from './dom.ts';
-import { type MapView, type Mark, mapFrom } from './map.ts';
+import { type MapFrame, type MapView, type Mark, mapFrom } from './map.ts';
 import { deedsShown, emptyPlan, type PlanPart, planPart } from './plan-part.ts';
 import { nameOf } from './row-parts.ts';
 import { dueBy, type Outgoing, sending } from './sending.ts';
@@ -300,7 +300,13 @@ export const show = <G extends Game>(
   const spaces = map?.spaces ?? new Set<string>();
   const frame = frameFor(doings, map);
   const { innerWidth, innerHeight } = window;
-  const shape = innerWidth / (innerHeight * MAP_HEIGHT);
+  const frameOf = (): MapFrame => {
+    // On a phone the page is not laid out to ask how large it is.
+    if (innerWidth < NARROW)
+      return { wide: innerWidth - BESIDE_MAP, shape: innerWidth / (innerHeight * MAP_HEIGHT) };
+    const { width = 1, height = 1 } = map?.element.getBoundingClientRect() ?? {};
+    return { wide: width, shape: width / height };
+  };
   plan.redraw = (): void => {
     refill(frame.planPart, ...planPart(doings, plan));
     map?.mark(marksOf(doings, spaces, deedsShown(sheet, plan, spaces)));
@@ -311,9 +317,8 @@ export const show = <G extends Game>(
     if (open === undefined) return;
     if (before?.open?.id !== open.id) lead(open.id);
     else if (before.open.picked?.length === open.picked?.length) return;
-    const about = sheet.form.slots.find(({ id }) => id === open.id)?.about;
-    const places = about === undefined ? openTargets(doings, spaces).map(({ id }) => id) : [about];
-    if (innerWidth < NARROW) map?.near(places, shape, innerWidth);
+    const places = placesOf(doings, spaces, open.id);
+    map?.near(places, frameOf(), LEGIBLE);
   };
   document.addEventListener('keydown', ({ key }) => {
     const { open } = sheet;
@@ -322,17 +327,38 @@ export const show = <G extends Game>(
     byKey(`row ${open.id}`)?.focus();
   });
   keep();
-  // On a phone all of the board is too small to be touched. The page is not laid out to ask how large it is.
-  if (innerWidth < NARROW) map?.near(sheet.form.slots.flatMap(ownPlace), shape);
+  // On a phone all of the board is too small to be touched.
+  if (innerWidth < NARROW)
+    map?.near(
+      sheet.form.slots.flatMap(({ id, isAsked }) => (isAsked ? placesOf(doings, spaces, id) : [])),
+      frameOf(),
+      LEAST,
+    );
   redraw(undefined);
 };
 
 const NARROW = 900;
+/** The letters of the map are this high at least where a row lies open, and at the beginning, in pixels. */
+const LEGIBLE = 11;
+const LEAST = 9;
+/** The margins beside the map on a phone. */
+const BESIDE_MAP = 40;
 /** The part of a phone's height that the map has there. */
 const MAP_HEIGHT = 0.36;
 
-const ownPlace = ({ isAsked, about }: Slot): readonly string[] =>
-  isAsked && about !== undefined ? [about] : [];
+/** The places of a row: its own, those that are to be touched, or those that its lines speak of. */
+const placesOf = <G extends Game>(
+  doings: Doings<G>,
+  spaces: ReadonlySet<string>,
+  row: string,
+): readonly string[] => {
+  const { form, open } = doings.sheet();
+  const slot = form.slots.find(({ id }) => id === row);
+  if (slot === undefined) return [];
+  if (slot.about !== undefined && spaces.has(slot.about)) return [slot.about];
+  const targets = open?.id === row ? openTargets(doings, spaces).map(({ id }) => id) : [];
+  return targets.length > 0 ? targets : [...spokenOf(slot)].filter((id) => spaces.has(id));
+};
 
 /** Brings what has just been opened into sight. */
 const lead = (id: string): void => {
@@ -465,6 +491,7 @@ const fillMap = <G extends Game>(
       ),
     button('closer', '+', () => map.closer(1.5), { 'aria-label': t(sheet, 'sheet.closer') }),
     button('farther', '−', () => map.closer(1 / 1.5), { 'aria-label': t(sheet, 'sheet.farther') }),
+    button('legend', '☰', () => map.legend(), { 'aria-label': t(sheet, 'sheet.legend') }),
     button('whole', '⤢', () => map.whole(), { 'aria-label': t(sheet, 'sheet.whole-map') }),
   );
 };
