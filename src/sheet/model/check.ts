@@ -4,6 +4,7 @@ import { limitOf } from '../../core/limits.ts';
 import type { Problem } from '../../core/problem.ts';
 import { awaitedIn } from '../../desk/awaited.ts';
 import { unsaidIn } from '../../desk/forgotten.ts';
+import { isTogether } from '../../desk/moment.ts';
 import {
   brokenReading,
   judgeReading,
@@ -137,13 +138,14 @@ export const openRowsIn = <G extends Game>(
   return { rows: [...found, ...more], isAll: awaited !== undefined };
 };
 
-/** True of a row of which nothing is said, though the game will wait for it while the message speaks. */
+/** True of a row of which nothing is said, though the game will wait for it later in a round that all speak for together. */
 const isLater = <G extends Game>(
   { desk, moment, seat }: Bench<G>,
   { kind, about, isAsked, lasting }: Slot,
   { receipt }: Told<G>,
 ): boolean =>
   !(isAsked || lasting || about) &&
+  isTogether(desk.ruleset, moment.phase) &&
   receipt.silent.includes(kind) &&
   desk.ruleset.asksIn?.(moment.phase, kind) !== false &&
   desk.ruleset.turnsOnNews?.(desk.rules, kind) !== true &&

@@ -24,6 +24,8 @@ export interface Narrowed {
   readonly field?: string;
   /** The words that were taken, as they are called. */
   readonly taken: readonly string[];
+  /** What all that is left says besides. */
+  readonly shared: readonly string[];
   readonly groups: readonly Group[];
   readonly lines: readonly Seed[];
 }
@@ -51,35 +53,58 @@ const wordsIn = <G extends Game>(
       .reverse(),
   );
 
+/** The members of some lines with the word of each line, empty where a line has none, and how many words there are. */
+const fieldsOf = <G extends Game>(bench: Bench<G>, seeds: readonly Seed[]) => {
+  const known = seeds.map((seed) => wordsIn(bench, seed));
+  return [...new Set(known.flatMap((words) => [...words.keys()]))].map((field) => {
+    const ids = known.map((words) => words.get(field) ?? '');
+    const isRare = ids.filter((id) => id === '').length * 2 > ids.length;
+    return { field, ids, isRare, count: new Set(ids).size };
+  });
+};
+
 /** What is to be asked of some lines, where these words were taken already. */
 export const narrow = <G extends Game>(
   bench: Bench<G>,
-  { seeds, about }: Pick<Slot, 'seeds' | 'about'>,
-  picked: readonly string[],
+  { seeds, about = NONE }: Pick<Slot, 'seeds' | 'about'>,
+  [first, ...rest]: readonly string[],
   few = FEW,
 ): Narrowed => {
-  const [first, ...rest] = picked;
-  const whole = { groups: [], lines: seeds, taken: [] };
+  const whole = { groups: [], lines: seeds, taken: [], shared: [] };
   if (seeds.length <= few && first === undefined) return whole;
-  const known = seeds.map((seed) => ({ seed, words: wordsIn(bench, seed) }));
-  const fields = [...new Set(known.flatMap(({ words }) => [...words.keys()]))].flatMap((field) => {
-    const ids = known.map(({ words }) => words.get(field) ?? '');
-    const count = new Set(ids).size;
-    const isRare = ids.filter((id) => id === '').length * 2 > ids.length;
-    return count < 2 || isRare || ids.includes(about ?? ' ') ? [] : [{ field, ids, count }];
-  });
-  const [best] = fields.sort((a, b) => a.count - b.count);
+  const fields = fieldsOf(bench, seeds);
+  const [best] = fields
+    .filter(({ ids, count, isRare }) => count > 1 && !isRare && !ids.includes(about))
+    .sort((a, b) => a.count - b.count);
   if (best === undefined) return whole;
   const { field, ids } = best;
-  const groups = [...new Set(ids)].map((id) => ({
-    ...{ id, label: wordFor(bench, field, id) ?? bench.words.frame('sheet.other-ways') },
-    seeds: seeds.filter((_, at) => ids[at] === id),
-  }));
+  const labelOf = (member: string, id: string): string =>
+    wordFor(bench, member, id) ?? bench.words.frame('sheet.anything-else');
+  const groups = [...new Set(ids)]
+    .sort((a, b) => Number(a === '') - Number(b === ''))
+    .map((id) => ({
+      id,
+      label: labelOf(field, id),
+      seeds: seeds.filter((_, at) => ids[at] === id),
+    }));
   const own = groups.find(({ id }) => id === first);
-  if (own === undefined) return { field, groups, lines: [], taken: [] };
-  const inner = narrow(bench, { ...own, ...(about !== undefined && { about }) }, rest, 1);
-  return { ...inner, taken: [own.label, ...inner.taken] };
+  if (own === undefined) {
+    const alike = fields.filter(({ count }) => count === 1);
+    return {
+      field,
+      groups,
+      lines: [],
+      taken: [],
+      shared: alike.map((one) => labelOf(one.field, one.ids[0] ?? '')),
+    };
+  }
+  const inner = narrow(bench, { seeds: own.seeds, about }, rest, 1);
+  const taken = [own.label, ...inner.taken];
+  return { ...inner, taken, shared: inner.shared.filter((label) => label !== own.label) };
 };
+
+/** What no thing is called. */
+const NONE = ' ';
 
 /** How many of each thing the notes of a row say that there are, such as dice. */
 const poolOf = ({ notes }: Pick<Slot, 'notes'>): readonly string[] =>

@@ -186,7 +186,7 @@ const filled = <G extends Game>(
     ...(counts === undefined
       ? titled(t(sheet, 'sheet.other-ways'), linesTo(doings, slot, 'way', ways.slice(0, MOST_WAYS)))
       : []),
-    folded('another', t(sheet, 'sheet.another'), ask),
+    folded(`another ${slot.id}`, t(sheet, 'sheet.another'), ask),
   ];
 };
 
@@ -243,7 +243,7 @@ const narrowing = <G extends Game>(
   const sheet = doings.sheet();
   const { bench } = sheet;
   if (slot.seeds.length === 0) return [];
-  const { field, groups, lines, taken } = askedOf(sheet, slot);
+  const { field, groups, lines, taken, shared } = askedOf(sheet, slot);
   const picked = sheet.open?.picked ?? [];
   const others = sheet.form.slots.flatMap(({ id, kind }) =>
     kind === slot.kind && id !== slot.id ? (currentOf(sheet, { id }) ?? []) : [],
@@ -260,6 +260,7 @@ const narrowing = <G extends Game>(
           act: () => doings.change({ open: { id: slot.id, picked: picked.slice(0, at) } }),
         })),
       ),
+    shared.length > 0 && h('p', {}, shared.join(' · ')),
     h('h3', {}, t(sheet, lines.length > 0 ? 'sheet.examples' : 'sheet.choose')),
     groups.length > 0 &&
       offers(

@@ -74,6 +74,7 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
       w: box.w / by,
       h: box.h / by,
     });
+  show(board);
   const element = h('div', { class: 'board' });
   element.append(drawing);
   follow(drawing, { box: () => box, show, closer, tap });

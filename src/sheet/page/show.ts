@@ -317,6 +317,7 @@ export const show = <G extends Game>(
     if (open === undefined) return;
     if (before?.open?.id !== open.id) lead(open.id);
     else if (before.open.picked?.length === open.picked?.length) return;
+    if (open.isTouched) return;
     const places = placesOf(doings, spaces, open.id);
     map?.near(places, frameOf(), LEGIBLE);
   };
@@ -390,7 +391,7 @@ const touched = <G extends Game>(
     return;
   }
   const [slot] = form.slots.filter(({ about }) => about === space);
-  if (slot !== undefined) doings.change({ open: { id: slot.id } });
+  if (slot !== undefined) doings.change({ open: { id: slot.id, isTouched: true } });
 };
 
 interface Filling {

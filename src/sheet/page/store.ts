@@ -17,6 +17,8 @@ interface Open {
   readonly aiming?: string;
   /** The words that were taken so far of a line that is asked for word by word. */
   readonly picked?: readonly string[];
+  /** It was opened by a touch of the map, which stays where it is. */
+  readonly isTouched?: true;
   /** The word that is exchanged, or the list that is added to, by its place in the line. */
   readonly at?: string;
 }
