@@ -33,11 +33,11 @@ describe.skipIf(!hasBrowser)('the sheet of War of the Ring', () => {
 
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true };
 
-  /** A game's folder, its bundles made; the page is the Free Peoples' sheet. */
-  const sheetOf = async (folder: string) => {
+  /** A game's folder, its bundles made; the page is the sheet of a side. */
+  const sheetOf = async (folder: string, seat = 'free-peoples') => {
     const out = `${folder}-out`;
     expect(await command('bundle', folder, '-o', out)).toMatchObject({ exit: 0 });
-    const own = join(out, 'free-peoples');
+    const own = join(out, seat);
     const html = readFileSync(join(own, 'orders.html'), 'utf8');
     return { own, ...(await openSheet(browser, fileOf(html), phone)) };
   };
@@ -122,6 +122,51 @@ describe.skipIf(!hasBrowser)('the sheet of War of the Ring', () => {
     const checked = await command('check', fileOf(await textIn(page)), '-C', own);
     expect(checked.exit, checked.said).toBe(0);
     expect(checked.said).toContain('2 steps in order');
+    await page.context().close();
+  });
+
+  test('a turn of six dice in five taps each, in Chinese: the bar is green when a run would not wait', async () => {
+    const folder = await gameOf('one ring to rule them all', 'zh');
+    const say = (phase: string, seat: string, text: string): void => {
+      mkdirSync(join(folder, 'orders', phase), { recursive: true });
+      writeFileSync(join(folder, 'orders', phase, `${seat}.txt`), text);
+    };
+    say('01-fellowship', 'free-peoples', 'guide Strider\nno ring\n');
+    say('01-fellowship', 'shadow', 'hunt 1\n');
+    await command('adjudicate', folder, ...AT);
+    say('01-actions', 'free-peoples', 'Event die: draw a Character card\n');
+    await command('adjudicate', folder, ...AT);
+    const { own, page, troubles } = await sheetOf(folder, 'shadow');
+    let taps = 0;
+    const tap = async (selector: string, at = 0): Promise<void> => {
+      await page.locator(selector).nth(at).tap();
+      taps++;
+    };
+    const DICE = [
+      ...(['character', 'muster', 'event'] as const).map((die) => [die, 0] as const),
+      ...(['muster', 'event'] as const).map((die) => [die, 1] as const),
+      ['muster', 2] as const,
+    ];
+    const awaited = (): Promise<string | null> => page.locator('.chip.waits b').textContent();
+    await tap('.chip.waits');
+    for (const [index, [die, at]] of DICE.entries()) {
+      if (index > 0) await tap('#panel [data-key="next"]');
+      expect(await awaited()).toBe(String(DICE.length - index));
+      await tap(`#panel [data-pick="${die}"]`);
+      while ((await page.locator('#panel .now').count()) === 0) await tap('#panel [data-pick]', at);
+    }
+    expect(await page.locator('.chip.complete').count()).toBe(1);
+    expect(taps).toBeLessThanOrEqual(6 * 5);
+    // The last line is put before the one above it; what all of them say stays.
+    const before = linesIn(await textIn(page));
+    await tap('#panel [data-key="earlier"]');
+    const after = linesIn(await textIn(page));
+    expect(after).toEqual([...before.slice(0, -2), before.at(-1), before.at(-2)]);
+    expect((await faultsOf(page)).filter(isSerious)).toEqual([]);
+    expect(troubles).toEqual([]);
+    expect(await command('check', fileOf(await textIn(page)), '-C', own)).toMatchObject({
+      exit: 0,
+    });
     await page.context().close();
   });
 });
