@@ -10,7 +10,7 @@ import { quietAnswer } from './plan/play.ts';
 import { isNews } from './waits.ts';
 
 /** Questions that a run waits for, by their kinds. */
-export type Awaited = ReadonlyMap<string, number>;
+type Awaited = ReadonlyMap<string, number>;
 
 /** In the first course nobody else does anything, in the others whatever chance hits on. */
 const COURSES = 5;

@@ -203,5 +203,6 @@ small { color: var(--soft); font-size: .8125rem; }
 @media print {
   .bar, .side, .sending, .map-tools, .tools, .plan, .own-notes, .text-head p, #orders, header button { display: none; }
   .printed { display: block; }
+  details:not([open]) { display: none; }
 }
 `;

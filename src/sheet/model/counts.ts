@@ -62,7 +62,7 @@ export const countAt = ({ line, path }: Counted, entry: number, thing: Path): Le
 };
 
 /** As many of a thing as no entry names. */
-export const leftOf = (counted: Counted, { path, most }: Counted['things'][number]): number =>
+const leftOf = (counted: Counted, { path, most }: Counted['things'][number]): number =>
   Array.from({ length: counted.entries }, (_, entry) => countAt(counted, entry, path)).reduce(
     (left, { value }) => left - Number(value),
     most,

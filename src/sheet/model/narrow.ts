@@ -31,7 +31,7 @@ export interface Narrowed {
 }
 
 /** The word for what stands in a member: of the group that is named like it, else a noun; undefined: it has none. */
-export const wordFor = <G extends Game>(
+const wordFor = <G extends Game>(
   { words }: Bench<G>,
   field: string,
   id: string,
