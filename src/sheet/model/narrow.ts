@@ -53,13 +53,17 @@ const wordsIn = <G extends Game>(
       .reverse(),
   );
 
+/** A word that many lines lack is asked for late: that all lacked it would be as bad as so many choices. */
+const LACKING = 10;
+
 /** The members of some lines with the word of each line, empty where a line has none, and how many words there are. */
 const fieldsOf = <G extends Game>(bench: Bench<G>, seeds: readonly Seed[]) => {
   const known = seeds.map((seed) => wordsIn(bench, seed));
   return [...new Set(known.flatMap((words) => [...words.keys()]))].map((field) => {
     const ids = known.map((words) => words.get(field) ?? '');
-    const isRare = ids.filter((id) => id === '').length * 2 > ids.length;
-    return { field, ids, isRare, count: new Set(ids).size };
+    const count = new Set(ids).size;
+    const lacking = ids.filter((id) => id === '').length / ids.length;
+    return { field, ids, count, cost: count + LACKING * lacking, isRare: lacking > 0.5 };
   });
 };
 
@@ -75,7 +79,7 @@ export const narrow = <G extends Game>(
   const fields = fieldsOf(bench, seeds);
   const [best] = fields
     .filter(({ ids, count, isRare }) => count > 1 && !isRare && !ids.includes(about))
-    .sort((a, b) => a.count - b.count);
+    .sort((a, b) => a.cost - b.cost);
   if (best === undefined) return whole;
   const { field, ids } = best;
   const labelOf = (member: string, id: string): string =>
