@@ -153,7 +153,11 @@ describe.skipIf(!hasBrowser)('the sheet of War of the Ring', () => {
       if (index > 0) await tap('#panel [data-key="next"]');
       expect(await awaited()).toBe(String(DICE.length - index));
       await tap(`#panel [data-pick="${die}"]`);
-      while ((await page.locator('#panel .now').count()) === 0) await tap('#panel [data-pick]', at);
+      // Each die does something else: a later word of the last question, where there are so many.
+      while ((await page.locator('#panel .now').count()) === 0) {
+        const words = await page.locator('#panel [data-pick]').count();
+        await tap('#panel [data-pick]', words > at ? at : 0);
+      }
     }
     expect(await page.locator('.chip.complete').count()).toBe(1);
     expect(taps).toBeLessThanOrEqual(6 * 5);

@@ -54,7 +54,7 @@ const wordsIn = <G extends Game>(
   );
 
 /** A word that many lines lack is asked for late: that all lacked it would be as bad as so many choices. */
-const LACKING = 10;
+const LACKING = 5;
 
 /** The members of some lines with the word of each line, empty where a line has none, and how many words there are. */
 const fieldsOf = <G extends Game>(bench: Bench<G>, seeds: readonly Seed[]) => {
