@@ -1,7 +1,7 @@
 /** The look of an order sheet: paper by day, a dark room by night; a map beside, or on a phone above, the rows. */
 export const SHEET_STYLE = `:root {
   color-scheme: light dark;
-  --paper: #f4f0e7; --sheet: #fffdf9; --ink: #211d18; --soft: #645b50; --line: #d8cfbf;
+  --bar: calc(3.875rem + env(safe-area-inset-bottom)); --paper: #f4f0e7; --sheet: #fffdf9; --ink: #211d18; --soft: #645b50; --line: #d8cfbf;
   --accent: #84281d; --on-accent: #fffdf9; --shade: #f5efe3; --good: #2a652a; --bad: #a3231a; --warn: #7a5200;
 }
 @media (prefers-color-scheme: dark) {
@@ -11,7 +11,7 @@ export const SHEET_STYLE = `:root {
   }
 }
 *, ::before, ::after { box-sizing: border-box; }
-html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 4rem 0 2rem; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 1rem 0 5rem; }
 body {
   margin: 0; background: var(--paper); color: var(--ink); overflow-wrap: anywhere;
   font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
@@ -24,7 +24,7 @@ h2 { font-size: 1.125rem; margin: 0 0 .5rem; color: var(--accent); }
 h3 { font-size: .875rem; margin: .75rem 0 .375rem; color: var(--soft); }
 p { margin: .375rem 0; }
 ul { margin: 0; padding: 0; list-style: none; }
-#sheet { max-width: 90rem; margin: 0 auto; padding: 0 clamp(.75rem, 2vw, 2rem) 3rem; }
+#sheet { max-width: 90rem; margin: 0 auto; padding: 0 clamp(.75rem, 2vw, 2rem) 6rem; }
 header { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; align-items: start; padding: 1rem 0 .75rem; }
 header > * { grid-column: 1; }
 header > button { grid-column: 2; grid-row: 1 / span 2; }
@@ -50,24 +50,29 @@ button[aria-pressed="true"]::before { content: "\\2713"; }
 .doubtful:is(button) { border-style: dashed; }
 .doubtful:is(button)::before { content: "!"; font-weight: 700; color: var(--warn); }
 .bar {
-  position: sticky; top: 0; z-index: 3; display: flex; flex-wrap: wrap; gap: .5rem; padding: .5rem 0;
-  background: var(--paper); border-bottom: 1px solid var(--line); margin-bottom: 1rem;
+  position: fixed; inset: auto 0 0 0; z-index: 5; display: flex; gap: .5rem; height: var(--bar);
+  padding: .375rem clamp(.75rem, 2vw, 2rem) 0; background: var(--paper); border-top: 1px solid var(--line);
 }
+.chips { display: flex; gap: .5rem; flex: 1; min-width: 0; overflow-x: auto; scrollbar-width: none; padding: 3px; margin: -3px; }
+.chips > * { flex: none; }
+.copy { flex: none; }
+.copy.copied { background: none; color: var(--good); border-color: var(--good); }
+.copy.copied::before { content: "\\2713"; }
 .chip { border-radius: 2rem; min-height: 2.75rem; padding: .25rem .875rem; display: inline-flex; align-items: center; border: 1px solid var(--line); background: var(--sheet); }
-.chip.forgotten, .chip.unanswered { border: 2px solid var(--accent); color: var(--accent); font-weight: 600; }
+.chips .chip { border-radius: .75rem; padding: .125rem .5rem; gap: .375rem; font-size: .75rem; line-height: 1.2; text-align: left; max-width: 6.5rem; }
+.chip b { font-size: 1.125rem; }
+.chip.must, .chip.waits { border: 2px solid var(--accent); color: var(--accent); font-weight: 600; }
+.chip.default { border-style: dashed; color: var(--soft); }
 .chip.wrong { border-color: var(--bad); color: var(--bad); }
 .chip.wrong::before { content: "\\2717\\00a0"; }
 .chip.doubtful { border-color: var(--warn); color: var(--warn); }
 .chip.complete { color: var(--good); border-color: var(--good); }
 .chip.complete::before { content: "\\2713\\00a0"; }
-.badge { margin-left: auto; border-style: dashed; color: var(--soft); }
-.badge.changed { color: var(--warn); border-color: var(--warn); }
-.badge.copied { color: var(--good); border-color: var(--good); border-style: solid; }
 .desk { display: grid; grid-template-columns: minmax(0, 1.35fr) minmax(20rem, 1fr); gap: 1rem; align-items: start; }
 .desk > :only-child { grid-column: 1 / -1; }
 .under > * { min-width: 0; }
 .under { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1rem; align-items: start; }
-section.map { position: sticky; top: 4.25rem; padding: .625rem; }
+section.map { position: sticky; top: .5rem; padding: .625rem; }
 .map-tools { display: flex; gap: .5rem; align-items: center; }
 .map-tools h2 { margin: 0 auto 0 .375rem; }
 .board { margin-top: .5rem; border-radius: .5rem; overflow: hidden; background: #fbf8f0; border: 1px solid var(--line); }
@@ -110,24 +115,28 @@ section.map { position: sticky; top: 4.25rem; padding: .625rem; }
 .row .line { grid-column: 2; color: var(--soft); font-size: .9375rem; }
 .row.said .sign { color: var(--good); }
 .row.said .line { color: var(--ink); }
-.row.forgotten .sign, .row.forgotten .line { color: var(--accent); }
+.row.must .sign, .row.must .line, .row.waits .sign, .row.waits .line { color: var(--accent); }
+.row.wrong .sign, .row .why { color: var(--bad); }
+.row.doubtful .sign, .row.doubtful .why, .row.unclear .sign, .row.unclear .why { color: var(--warn); }
+.row .why { grid-column: 2; font-size: .9375rem; }
 .panel { padding: .25rem .5rem 1rem; background: var(--shade); border-radius: 0 0 .5rem .5rem; }
-.panel-head { display: none; }
+.panel-head { display: flex; gap: .5rem; align-items: center; padding: .25rem 0; }
+.panel-head strong { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .notes { color: var(--soft); font-size: .9375rem; padding-top: .5rem; }
 .choices { display: flex; flex-wrap: wrap; gap: .5rem; }
 .choices.lines { flex-direction: column; }
 .choices.lines button { justify-content: flex-start; text-align: left; }
 .choices.under { margin-top: .5rem; padding-left: .75rem; border-left: 3px solid var(--accent); }
+.used:is(button) { color: var(--soft); border-style: dashed; text-decoration: line-through; }
 .word::after { content: "\\25BE"; color: var(--soft); }
 .now { font-weight: 600; padding: .625rem .75rem; margin-top: .75rem; background: var(--sheet); border-left: 4px solid var(--good); border-radius: .25rem; }
-.counts { display: grid; gap: .5rem; margin-top: .5rem; }
+.counts { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin-top: .5rem; }
 .counter { display: flex; align-items: center; gap: .5rem; }
-.counter > span:first-child { flex: 1; }
 .counter output { min-width: 2rem; text-align: center; font-weight: 600; }
 .list { margin-top: .5rem; }
 .item { display: flex; align-items: center; gap: .5rem; }
 .item span { flex: 1; }
-.end { display: flex; gap: .5rem; justify-content: flex-end; flex-wrap: wrap; margin-top: .75rem; }
+.printed { display: none; }
 details > summary { cursor: pointer; min-height: 2.75rem; padding: .5rem 0; color: var(--accent); font-weight: 600; }
 .ahead { margin-top: .75rem; border-top: 1px solid var(--line); }
 .remarks li { display: flex; gap: .5rem; align-items: center; padding: .375rem 0; }
@@ -151,6 +160,9 @@ progress { width: 100%; height: 1rem; accent-color: var(--accent); margin-top: .
 .qr svg { width: min(22rem, 100%); height: auto; background: #fff; border-radius: .5rem; }
 .given { padding: .5rem 0; border-top: 1px solid var(--line); }
 .witness { padding: .5rem 0; border-top: 1px solid var(--line); }
+.witness { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: center; }
+.witness p { flex: 1 1 12rem; }
+.entry { border-left: 3px solid var(--line); padding-left: .75rem; margin-top: .5rem; }
 .plan > button, .plan textarea { margin: .5rem 0; }
 .receipt { margin-bottom: 1rem; }
 .receipt > details { background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem; padding: .25rem clamp(.75rem, 2vw, 1.25rem); }
@@ -170,18 +182,17 @@ small { color: var(--soft); font-size: .8125rem; }
   .desk, .under { grid-template-columns: minmax(0, 1fr); }
   .desk { gap: .75rem; }
   h1 { font-size: 1.25rem; }
-  .bar { flex-wrap: nowrap; overflow-x: auto; margin-bottom: .5rem; }
-  .bar > * { flex: none; white-space: nowrap; }
-  section.map { top: 3.75rem; z-index: 2; padding: .375rem; }
+  section.map { top: 0; z-index: 2; padding: .375rem; }
   .map-tools h2 { font-size: 1rem; }
   .board svg { height: 36svh; }
-  .panel-head { display: flex; justify-content: space-between; align-items: center; position: sticky; top: -.5rem; margin: 0 -1rem; padding: .25rem 1rem; background: var(--shade); }
+  .panel-head { position: sticky; top: -.5rem; z-index: 1; margin: 0 -1rem; padding: .25rem 1rem; background: var(--shade); }
   .panel {
-    position: fixed; inset: auto 0 0 0; z-index: 4; max-height: 46svh; overflow-y: auto; overscroll-behavior: contain;
-    padding: .5rem 1rem calc(1rem + env(safe-area-inset-bottom)); border-radius: 1rem 1rem 0 0;
+    position: fixed; inset: auto 0 var(--bar) 0; z-index: 4; max-height: calc(56svh - var(--bar)); overflow-y: auto; overscroll-behavior: contain;
+    padding: .5rem 1rem 1rem; border-radius: 1rem 1rem 0 0;
     border-top: 2px solid var(--accent); box-shadow: 0 -.5rem 2rem rgb(0 0 0 / .25);
   }
 }
+@media (prefers-color-scheme: dark) { .board svg { filter: invert(.9) hue-rotate(180deg); } }
 @media (forced-colors: active) {
   :root { --on-accent: ButtonText; --accent: ButtonText; }
   button.main, .button.main { background: ButtonFace; color: ButtonText; border-width: 3px; }
@@ -189,5 +200,9 @@ small { color: var(--soft); font-size: .8125rem; }
   button[aria-pressed="true"] { outline: 2px solid Highlight; }
 }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
-@media print { .bar, .side, .sending, .map-tools { display: none; } }
+@media print {
+  .bar, .side, .sending, .map-tools, .tools, .plan, .own-notes, .text-head p, #orders, header button { display: none; }
+  .printed { display: block; }
+  details:not([open]) { display: none; }
+}
 `;

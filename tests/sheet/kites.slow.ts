@@ -40,10 +40,10 @@ describe.skipIf(!hasBrowser)('the sheet of kites', () => {
       await page.locator('.rows').first().waitFor();
       for (
         let step = 0;
-        step < 12 && (await page.locator('.chip.unanswered, .chip.forgotten').count()) > 0;
+        step < 12 && (await page.locator('.chip.waits, .chip.must').count()) > 0;
         step++
       ) {
-        await page.locator('.chip.unanswered, .chip.forgotten').first().tap();
+        await page.locator('.chip.waits, .chip.must').first().tap();
         await page.locator('#panel .choices button').first().tap();
         await page.locator('#panel [data-key="close"]').tap();
       }

@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('the plan in an order sheet', () => {
   const planned = async (page: Page): Promise<readonly string[]> => {
     await page.locator('[data-key="plan"]').click();
     await page.locator('.plan progress').waitFor({ state: 'detached', timeout: 100_000 });
-    await page.locator('.plan .receipt li').first().waitFor();
+    await page.locator('.plan .receipt li').first().waitFor({ state: 'attached' });
     return page.locator('.plan .receipt li, .plan .receipt p').allTextContents();
   };
 

@@ -137,7 +137,7 @@ describe.skipIf(!hasBrowser)('the page of an order sheet', () => {
     if (size === 'desk')
       expect(
         await page.evaluate(
-          `${OVERFLOWING}.filter((one) => !/^(TITLE|svg|g|text|path|TEXTAREA)/.test(one))`,
+          `${OVERFLOWING}.filter((one) => !/^(TITLE|svg|g|text|path|rect|circle|TEXTAREA)/.test(one))`,
         ),
       ).toEqual([]);
     await page.context().close();

@@ -8,7 +8,7 @@ import { fileOf, htmlIn, linesIn, openSheet, pointOf, textIn } from '../support/
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
 const DESK = { viewport: { width: 1280, height: 900 } } as const;
 
-const forgotten = (page: Page): Promise<number> => page.locator('.chip.forgotten').count();
+const forgotten = (page: Page): Promise<number> => page.locator('.chip.must').count();
 
 const acknowledge = async (page: Page): Promise<void> => {
   for (const know of await page.locator('.remarks button').all()) await know.click();
@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)('an order sheet', () => {
     let orders = 0;
     while ((await forgotten(page)) > 0) {
       // One tap leads to the first place without an order, one takes a token, one its aim.
-      await page.locator('.chip.forgotten').tap();
+      await page.locator('.chip.must').tap();
       await page.locator('#panel [data-take]').first().tap();
       const aims = page.locator('#panel [data-aim]');
       if ((await aims.count()) > 0) await aims.first().tap();
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('an order sheet', () => {
     const press = async (key: string, count = 1): Promise<void> => {
       for (; count > 0; count--) await page.keyboard.press(key);
     };
-    await page.locator('.chip.forgotten').focus();
+    await page.locator('.chip.must').focus();
     await press('Enter');
     await expect
       .poll(() => page.evaluate(`document.activeElement.dataset.row`))
@@ -133,26 +133,26 @@ describe.skipIf(!hasBrowser)('an order sheet', () => {
     await page.locator('[data-row="orders/moat-cailin"]').click();
     await page.locator('[data-take="march+0"]').click();
     await page.locator('[data-aim="the-twins"]').click();
-    await page.locator('[data-way*="2 knights"]').click();
     await page.locator('.counter [aria-label="knight: fewer"]').click();
-    await page.locator('.counter [aria-label="footman: fewer"]').click();
-    expect(linesIn(await textIn(page))).toEqual(['Moat Cailin: march 0 -> The Twins: knight']);
-    await page.locator('.list button.quiet').last().click();
-    await page.locator('[data-join="greywater-watch"]').click();
-    expect(linesIn(await textIn(page))[0]).toBe(
-      'Moat Cailin: march 0 -> The Twins: knight; -> Greywater Watch: knight',
-    );
+    await page.locator('[data-rest="greywater-watch"]').click();
+    const split = 'Moat Cailin: march 0 -> The Twins: knight, footman; -> Greywater Watch: knight';
+    expect(linesIn(await textIn(page))).toEqual([split]);
+    // A kind that was counted to nothing can be had back.
+    await page.locator('.counter [aria-label="footman: fewer"]').first().click();
+    expect(linesIn(await textIn(page))[0]).toContain('The Twins: knight;');
+    await page.locator('.counter [aria-label="footman: more"]').first().click();
+    expect(linesIn(await textIn(page))).toEqual([split]);
     expect(await checked(page)).toContain('No mistakes');
     await page.context().close();
   });
 
   test('an answer in the middle of a battle, in two taps', async () => {
     const { page } = await openSheet(browser, fileOf(htmlIn(battle, 'baratheon')), PHONE);
-    expect(await page.locator('.chip.unanswered').count()).toBe(1);
-    await page.locator('.chip.unanswered').tap();
-    await page.locator('[data-seed*="Stannis"]').tap();
+    expect(await page.locator('.chip.waits').count()).toBe(1);
+    await page.locator('.chip.waits').tap();
+    await page.locator('[data-pick="stannis-baratheon"]').tap();
     expect(linesIn(await textIn(page))).toEqual(["cards at Storm's End: Stannis Baratheon"]);
-    expect(await page.locator('.chip.unanswered').count()).toBe(0);
+    expect(await page.locator('.chip.waits').count()).toBe(0);
     await page.context().close();
   });
 
@@ -186,6 +186,7 @@ describe.skipIf(!hasBrowser)('an order sheet', () => {
     expect(await page.locator('.chip.wrong').count()).toBe(1);
     expect(await page.locator('[data-key="copy"]').isEnabled()).toBe(true);
     await page.locator('[data-row="orders/winterfell"]').click();
+    await page.locator('[data-key^="another"] > summary').click();
     await page.locator('[data-take="defense+1"]').click();
     const next = await textIn(page);
     expect(next).toBe(own.replace('Winterfell: raid Moat Cailin', 'Winterfell: defense +1'));
@@ -221,10 +222,11 @@ describe.skipIf(!hasBrowser)('an order sheet', () => {
     await page.locator('[data-row="orders/winterfell"]').click();
     await page.locator('[data-take="defense+1"]').click();
     await page.locator('[data-key="copy"]').click();
-    await expect.poll(() => page.locator('.badge').textContent()).toBe('Copied as it stands');
+    await expect.poll(() => page.locator('[data-key="copy"]').textContent()).toBe('Copied');
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await textIn(page));
+    await page.locator('[data-key^="another"] > summary').click();
     await page.locator('[data-take="raid"]').click();
-    expect(await page.locator('.badge').textContent()).toBe('Changed since you copied');
+    expect(await page.locator('[data-key="copy"]').textContent()).toBe('Copy again');
     await page.context().close();
   });
 

@@ -8,6 +8,7 @@ import type { Wish } from '../../core/wishes.ts';
 import type { Lexicon, Noun } from '../../notation/index.ts';
 import { parted } from '../../notation/schema.ts';
 import type { Scope } from '../../notation/spellings.ts';
+import { action } from './actions/action.ts';
 import { whereabouts } from './battles/fighting.ts';
 import { handOf } from './cards/cards.ts';
 import { CHARACTERS, MINIONS, type Seat, type Side, type View, type Wotr } from './game.ts';
@@ -317,6 +318,15 @@ const schemaOf = (writing: Writing, acts: readonly string[]): Json => {
   } as Json;
 };
 
+/** A side that is not asked yet speaks of the dice that lie there all the same. */
+const diceAhead = (writing: Writing): readonly string[] => {
+  const { view, wanted } = writing;
+  if (view.state.phase !== 'actions' || wanted.questions.length > 0) return [];
+  const { kind } = { kind: action } as Pick<Question<Wotr>, 'kind'>; // one of its kinds
+  const question = { kind, seat: wanted.seat, about: {} };
+  return actionLines(writing, severalOf(answersTo(view, question), MOST_LINES));
+};
+
 export const orderForm = (view: View, wanted: FormFor<Wotr>): OrderForm<Wotr> => {
   const writing = { view, wanted };
   const asked = askedOf(writing);
@@ -332,7 +342,7 @@ export const orderForm = (view: View, wanted: FormFor<Wotr>): OrderForm<Wotr> =>
     }),
     lines: linesFor(writing, asked),
     asked,
-    more: moreOf(writing, answers),
+    more: [...diceAhead(writing), ...moreOf(writing, answers)],
     schema: schemaOf(writing, acts),
   };
 };

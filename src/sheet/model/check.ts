@@ -2,7 +2,9 @@ import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { Problem } from '../../core/problem.ts';
+import { awaitedIn } from '../../desk/awaited.ts';
 import { unsaidIn } from '../../desk/forgotten.ts';
+import { isTogether } from '../../desk/moment.ts';
 import {
   brokenReading,
   judgeReading,
@@ -18,9 +20,10 @@ import {
   tellReceipt,
   understood,
 } from '../../desk/tell/receipt.ts';
+import { awaitsOf } from '../../desk/waits.ts';
 import type { Bench } from './bench.ts';
 import { mac, sha256 } from './sha256.ts';
-import type { Slot } from './slots.ts';
+import type { Form, Slot } from './slots.ts';
 import { orderSubject, placingOf, type Subject, subjectOf } from './subject.ts';
 
 /** The file that the commands would read the same text from. */
@@ -72,39 +75,81 @@ export const remarksOn = <G extends Game>(
   ];
 };
 
-/** A row that is still empty, and that the game waits for. */
-export interface Forgotten {
-  readonly subject: Subject;
-  /** It is one of the things that can get an order. */
-  readonly isPlace: boolean;
+/**
+ * What silence on an open row means: `must`, a thing that can get an order has none; `waits`, the game goes
+ * on only with an answer; `default`, what the rules have for it is done.
+ */
+export const SORTS = ['must', 'waits', 'default'] as const;
+
+/** A row that is still empty. */
+export interface OpenRow {
+  readonly subject: Pick<Subject, 'id' | 'kind'>;
+  readonly sort: (typeof SORTS)[number];
 }
 
-/** All that has not been said: each place without an order, and each question without an answer. */
-export const forgottenIn = <G extends Game>(
+/** All that has not been said. */
+export interface OpenRows {
+  readonly rows: readonly OpenRow[];
+  /** False in the middle of something, where nobody can say what else the phase will ask. */
+  readonly isAll: boolean;
+}
+
+/** Places without an order, and questions without an answer, asked now or surely later in the phase. */
+export const openRowsIn = <G extends Game>(
   bench: Bench<G>,
+  { slots }: Form,
+  said: ReadonlyMap<string, unknown>,
   told: Told<G>,
-): readonly Forgotten[] => {
+): OpenRows => {
+  const { desk } = bench;
   const placing = placingOf(bench)?.kind.name;
-  const unsaid = unsaidIn(bench.desk, orderedIn(told));
-  const missing = told.receipt.missing.filter(
-    ({ question, silence }) => question.kind.name !== placing && silence !== 'default',
-  );
-  return [
-    ...unsaid
-      .filter(({ kind, isBegun }) => kind === placing || isBegun)
-      .flatMap(({ kind, subjects }) =>
-        subjects.map((one) => ({ subject: orderSubject(kind, one), isPlace: kind === placing })),
-      ),
-    ...missing.map(({ question: { kind, about } }) => ({
-      subject: subjectOf(bench, {
-        kind: kind.name,
-        ...(Object.keys(about).length > 0 && { about }),
-        wish: null,
+  const places = unsaidIn(desk, orderedIn(told))
+    .filter(({ kind, isBegun }) => kind === placing || isBegun)
+    .flatMap(({ kind, subjects }) =>
+      subjects.map((one): OpenRow => {
+        const sort = kind === placing ? 'must' : 'default';
+        return { subject: orderSubject(kind, one), sort };
       }),
-      isPlace: false,
-    })),
+    );
+  const missing = told.receipt.missing
+    .filter(({ question }) => question.kind.name !== placing)
+    .map(({ question: { kind, about }, silence }): OpenRow => {
+      const isPlain = Object.keys(about).length === 0;
+      const subject = subjectOf(bench, {
+        kind: kind.name,
+        ...(!isPlain && { about }),
+        wish: null,
+      });
+      return { subject, sort: silence === 'default' ? 'default' : 'waits' };
+    });
+  const later = slots.filter((slot) => isLater(bench, slot, told));
+  const found = [
+    ...places,
+    ...missing,
+    ...later.map((subject) => ({ subject, sort: 'waits' as const })),
   ];
+  const awaited = awaitedIn(desk, told.taken);
+  const more = [...(awaited ?? [])].flatMap(([kind, count]): readonly OpenRow[] => {
+    const known = found.filter(({ subject }) => subject.kind === kind).length;
+    const free = slots.find((slot) => slot.kind === kind && !slot.lasting && !said.has(slot.id));
+    const row: OpenRow = { subject: { kind, id: free?.id ?? kind }, sort: 'waits' };
+    return Array.from({ length: Math.max(0, count - known) }, () => row);
+  });
+  return { rows: [...found, ...more], isAll: awaited !== undefined };
 };
+
+/** True of a row of which nothing is said, though the game will wait for it later in a round that all speak for together. */
+const isLater = <G extends Game>(
+  { desk, moment, seat }: Bench<G>,
+  { kind, about, isAsked, lasting }: Slot,
+  { receipt }: Told<G>,
+): boolean =>
+  !(isAsked || lasting || about) &&
+  isTogether(desk.ruleset, moment.phase) &&
+  receipt.silent.includes(kind) &&
+  desk.ruleset.asksIn?.(moment.phase, kind) !== false &&
+  desk.ruleset.turnsOnNews?.(desk.rules, kind) !== true &&
+  awaitsOf(desk, kind, seat) === 'wait';
 
 /** The row of the form that something is said in. */
 export const rowFor = (

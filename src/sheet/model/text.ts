@@ -3,7 +3,7 @@ import { splitOwn } from '../../desk/message-words.ts';
 import { positionLine, positionSaid } from '../../desk/position.ts';
 import { linesOf } from '../../desk/read-text.ts';
 import type { Bench } from './bench.ts';
-import { stepId, subjectIn } from './subject.ts';
+import { type Subject, stepId, subjectIn } from './subject.ts';
 
 // The text is what is kept: the form shows what it says, and writes into it. What a player wrote
 // himself stays as it is, but for the lines that he says anew.
@@ -34,6 +34,23 @@ export const saidIn = <G extends Game>(bench: Bench<G>, text: string): Said => {
   return said;
 };
 
+/** The row of each line; one that is not understood belongs to the thing that it begins with. */
+export const ownersIn = <G extends Game>(
+  bench: Bench<G>,
+  text: string,
+  slots: readonly Subject[],
+): readonly (string | undefined)[] => {
+  const { lines } = splitOwn(bench.desk, linesOf(text));
+  return idsOf(bench, lines).map((id, at) => id ?? slots.find(begins(bench, lines[at] ?? ''))?.id);
+};
+
+const begins =
+  <G extends Game>({ words }: Bench<G>, line: string) =>
+  ({ about }: Subject): boolean =>
+    about !== undefined &&
+    words.hasNoun(about) &&
+    line.trim().toLowerCase().startsWith(words.noun(about).toLowerCase());
+
 /** The text with one line, or none, in the place of all that were about the same. */
 export const withLine = <G extends Game>(
   bench: Bench<G>,
@@ -52,6 +69,21 @@ export const withLine = <G extends Game>(
     return at === first ? put : [];
   });
   return `${kept.join('\n')}\n`;
+};
+
+/** The text with a line of a queue before the one of its queue that stood before it. */
+export const withLineEarlier = <G extends Game>(
+  bench: Bench<G>,
+  text: string,
+  id: string,
+): string => {
+  const lines = linesOf(text.trimEnd());
+  const ids = idsOf(bench, splitOwn(bench.desk, lines).lines);
+  const at = ids.indexOf(id);
+  const before = ids.slice(0, at).findLastIndex((one) => one?.split('#')[0] === id.split('#')[0]);
+  const [line, other] = [lines[at], lines[before]];
+  if (line === undefined || other === undefined) return text;
+  return `${lines.with(at, other).with(before, line).join('\n')}\n`;
 };
 
 /** The head of a text: whose orders they are, for which round, and what they were made on. */

@@ -1,17 +1,20 @@
 import type { Game } from '../../core/game.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { aimOf, type Choice, choicesFor, targetsOf } from '../model/choices.ts';
+import { type Counted, countedIn } from '../model/counts.ts';
 import { guardsOf } from '../model/guards.ts';
+import { fuller, type Narrowed, narrow, usedUp } from '../model/narrow.ts';
 import { type Slot, spokenOf } from '../model/slots.ts';
 import { type Alternative, exchanged, type Trial } from '../model/trial.ts';
 import { button, type Child, h } from './dom.ts';
-import { panelHead, rowEnd } from './row-parts.ts';
-import { type Doings, type Sheet, t } from './store.ts';
-import { wordsOf } from './word-chooser.ts';
+import { folded, linesTo, offers, panelHead, titled } from './row-parts.ts';
+import { type Doings, remembered, type Sheet, t } from './store.ts';
+import { restIn, wordsOf } from './word-chooser.ts';
 
-// An open row: which token, then where it is aimed; or a line of the template, then its words.
+// An open row: which token, then where it is aimed; or word by word a line of the template; then what can be changed.
 
 type Spaces = ReadonlySet<string>;
+type Line = Pick<Trial, 'text' | 'wishes'>;
 
 /** All that the text says. */
 const wishesOf = <G extends Game>({ told }: Sheet<G>): readonly Wish[] =>
@@ -19,52 +22,70 @@ const wishesOf = <G extends Game>({ told }: Sheet<G>): readonly Wish[] =>
 
 /** The line that a row says, if it says one that can be read. */
 export const currentOf = <G extends Game>(
-  { bench, said }: Sheet<G>,
-  { id }: Slot,
-): Pick<Trial, 'text' | 'wishes'> | undefined => {
+  { bench, said }: Pick<Sheet<G>, 'bench' | 'said'>,
+  { id }: Pick<Slot, 'id'>,
+): Line | undefined => {
   const line = said.get(id)?.[0]?.trim();
   if (line === undefined) return undefined;
   const { wishes } = bench.readLine(line);
   return wishes.length > 0 ? { text: line, wishes } : undefined;
 };
 
-/** Found once for a text: a row is shown often while it stays the same. */
-const remembered = <T>(): ((told: object, key: string, find: () => T) => T) => {
-  const known = new WeakMap<object, Map<string, T>>();
-  return (told, key, find) => {
-    const found = known.get(told) ?? new Map<string, T>();
-    known.set(told, found);
-    const value = found.get(key) ?? find();
-    found.set(key, value);
-    return value;
-  };
-};
 const knownChoices = remembered<readonly Choice[]>();
 const knownAims = remembered<readonly Alternative[]>();
+const knownGuards = remembered<readonly Trial[]>();
+const knownFuller = remembered<readonly Trial[]>();
 
 const choicesIn = <G extends Game>(sheet: Sheet<G>, slot: Slot): readonly Choice[] =>
   knownChoices(sheet.told, slot.id, () => choicesFor(sheet.bench, slot, wishesOf(sheet)));
 
-/** Where the token that was taken can be aimed. */
-export const aimsOf = <G extends Game>(
+/** Where a token can be aimed. */
+const aimsOf = <G extends Game>(
   sheet: Sheet<G>,
   slot: Slot,
+  choice: Choice,
   spaces: Spaces,
-): readonly Alternative[] => {
-  const { aiming } = sheet.open ?? {};
-  const choice = choicesIn(sheet, slot).find(({ id }) => id === aiming);
-  if (choice === undefined) return [];
-  return knownAims(sheet.told, `${slot.id} ${aiming}`, () =>
+): readonly Alternative[] =>
+  knownAims(sheet.told, `${slot.id} ${choice.id}`, () =>
     targetsOf(sheet.bench, slot, choice.goesOn, spaces),
   );
-};
 
-/** Takes a target of the token that was taken, from the map or the list. */
-export const takeAim = <G extends Game>(
+/** The token that was taken, while it is asked where it is aimed. */
+const aimingOf = <G extends Game>(sheet: Sheet<G>, slot: Slot): Choice | undefined =>
+  choicesIn(sheet, slot).find(({ id }) => id === sheet.open?.aiming);
+
+/** What is asked of a row of which nothing is said. */
+const askedOf = <G extends Game>({ bench, open }: Sheet<G>, slot: Slot): Narrowed =>
+  narrow(bench, slot, open?.picked ?? []);
+
+/** A place that a touch means something to an open row at. */
+export interface Target {
+  readonly id: string;
+  readonly isSure: boolean;
+  take(): void;
+}
+
+/** What a touch of the map means to an open row: the aim of its order, or of what is left, or a word that is asked for. */
+export const targetsIn = <G extends Game>(
   doings: Doings<G>,
   slot: Slot,
-  { trial }: Pick<Alternative, 'trial'>,
-): void => doings.say(slot, trial.text, { id: slot.id });
+  spaces: Spaces,
+): readonly Target[] => {
+  const sheet = doings.sheet();
+  const current = currentOf(sheet, slot);
+  const aiming = aimingOf(sheet, slot);
+  if (aiming === undefined && current === undefined)
+    return askedOf(sheet, slot).groups.flatMap(({ id }) =>
+      spaces.has(id) ? [{ id, isSure: true, take: () => pick(doings, slot, id) }] : [],
+    );
+  const counts = current && countsOf(sheet, slot, current, spaces);
+  const rest = counts === undefined ? [] : restIn(sheet, slot, counts);
+  const found = aiming === undefined ? rest : aimsOf(sheet, slot, aiming, spaces);
+  return found.map(({ id, trial }) => ({
+    ...{ id, isSure: trial.verdict === 'legal' },
+    take: () => doings.say(slot, trial.text, { id: slot.id }),
+  }));
+};
 
 /** The contents of a row that lies open. */
 export const opened = <G extends Game>(
@@ -75,38 +96,47 @@ export const opened = <G extends Game>(
   const sheet = doings.sheet();
   const { catalogue } = sheet.bench.words;
   const notes = slot.notes.map((note) => catalogue.say(note));
+  const choice = aimingOf(sheet, slot);
   return [
     panelHead(doings, slot),
-    ...(sheet.open?.aiming === undefined
+    ...(choice === undefined
       ? filled(doings, slot, spaces)
-      : aimed(doings, slot, spaces)),
-    rowEnd(doings, slot),
+      : aimed(doings, slot, choice, aimsOf(sheet, slot, choice, spaces))),
     notes.length > 0 && h('div', { class: 'notes' }, ...notes.map((note) => h('p', {}, note))),
   ];
 };
 
-const aimed = <G extends Game>(doings: Doings<G>, slot: Slot, spaces: Spaces): readonly Child[] => {
+/** Where a token goes: the targets that are legal, and below those that are not as things stand, with the reason. */
+const aimed = <G extends Game>(
+  doings: Doings<G>,
+  slot: Slot,
+  choice: Choice,
+  targets: readonly Alternative[],
+): readonly Child[] => {
   const sheet = doings.sheet();
   const { words } = sheet.bench;
-  const targets = aimsOf(sheet, slot, spaces);
-  const labelled = ({ id, trial }: Alternative): string => {
-    const [problem] = trial.problems;
-    const target = words.noun(id);
-    return trial.verdict === 'legal' || problem === undefined
-      ? target
-      : t(sheet, 'sheet.might-fail', { target, why: words.sentence(problem) });
-  };
+  const [sure, others] = [targets.filter(isSure), targets.filter((one) => !isSure(one))];
+  const offerOf = (one: Alternative, label: string) => ({
+    ...{ id: one.id, label, text: one.trial.text, class: one.trial.verdict },
+  });
+  const doubtful = others.map((one) => {
+    const [why] = one.trial.problems;
+    const target = words.noun(one.id);
+    return offerOf(
+      one,
+      why ? t(sheet, 'sheet.might-fail', { target, why: words.sentence(why) }) : target,
+    );
+  });
   return [
     h('h3', {}, t(sheet, 'sheet.aim')),
-    h(
-      'div',
-      { class: 'choices' },
-      ...targets.map((one) =>
-        button(`aim ${one.id}`, labelled(one), () => takeAim(doings, slot, one), {
-          class: one.trial.verdict,
-          'data-aim': one.id,
-        }),
+    sure.length > 0 &&
+      offers(
+        doings,
+        slot,
+        ['aim'],
+        sure.map((one) => offerOf(one, words.noun(one.id))),
       ),
+    choice.trial.verdict === 'legal' &&
       button(
         'aim later',
         t(sheet, 'sheet.no-aim'),
@@ -115,139 +145,155 @@ const aimed = <G extends Game>(doings: Doings<G>, slot: Slot, spaces: Spaces): r
           class: 'quiet',
         },
       ),
-    ),
+    doubtful.length > 0 &&
+      folded(
+        'doubtful aims',
+        t(sheet, 'sheet.doubtful-aims', { count: doubtful.length }),
+        [offers(doings, slot, ['aim', 'lines'], doubtful)],
+        sure.length === 0,
+      ),
   ];
 };
 
+const isSure = ({ trial }: Alternative): boolean => trial.verdict === 'legal';
+
+/** A row that says nothing is asked; one that says something can be changed. */
 const filled = <G extends Game>(
   doings: Doings<G>,
   slot: Slot,
   spaces: Spaces,
 ): readonly Child[] => {
   const sheet = doings.sheet();
+  const { bench, told } = sheet;
   const current = currentOf(sheet, slot);
   const choices = choicesIn(sheet, slot);
-  const ways = choices.length > 0 ? [] : seeds(doings, slot, current?.text);
+  const ask =
+    choices.length > 0
+      ? tokens(doings, slot, { choices, current, spaces })
+      : narrowing(doings, slot, current);
+  if (current === undefined) return ask;
+  const counts = countsOf(sheet, slot, current, spaces);
+  const more = knownFuller(told, slot.id, () => fuller(bench, current, slot));
+  const guards = knownGuards(told, slot.id, () => guardsOf(bench, current, slot));
+  const ways = waysBeside(sheet, slot, current, spaces).filter(
+    ({ text }) => text !== current.text && text !== counts?.line.text,
+  );
   return [
-    ...(choices.length > 0 ? tokens(doings, slot, choices, current) : ways),
-    current !== undefined && h('p', { class: 'now' }, current.text),
-    ...(current === undefined ? [] : wordsOf(doings, slot, current)),
-    ...(current === undefined ? [] : guards(doings, slot, current)),
-    ...(current === undefined || choices.length === 0
-      ? []
-      : otherWays(doings, slot, current, spaces)),
+    h('p', { class: 'now' }, current.text),
+    ...titled(t(sheet, 'sheet.with'), linesTo(doings, slot, 'with', more)),
+    ...wordsOf(doings, slot, current, counts),
+    folded('guards', t(sheet, 'sheet.guards'), linesTo(doings, slot, 'way', guards)),
+    ...(counts === undefined
+      ? titled(t(sheet, 'sheet.other-ways'), linesTo(doings, slot, 'way', ways.slice(0, MOST_WAYS)))
+      : []),
+    folded(`another ${slot.id}`, t(sheet, 'sheet.another'), ask),
   ];
-};
-
-const tokens = <G extends Game>(
-  doings: Doings<G>,
-  slot: Slot,
-  choices: readonly Choice[],
-  current: Pick<Trial, 'text'> | undefined,
-): readonly Child[] => {
-  const sheet = doings.sheet();
-  const take = ({ id, trial, goesOn }: Choice): void =>
-    doings.say(slot, trial.text, {
-      id: slot.id,
-      ...(goesOn.length > 0 && { aiming: id }),
-    });
-  const isTaken = ({ trial }: Choice): boolean => current?.text.startsWith(trial.text) ?? false;
-  return [
-    h('h3', {}, t(sheet, 'sheet.choose')),
-    h(
-      'div',
-      { class: 'choices' },
-      ...choices.map((choice) =>
-        button(`take ${choice.id}`, choice.label, () => take(choice), {
-          'aria-pressed': isTaken(choice) ? 'true' : 'false',
-          'data-take': choice.id,
-        }),
-      ),
-    ),
-  ];
-};
-
-const seeds = <G extends Game>(
-  doings: Doings<G>,
-  slot: Slot,
-  current: string | undefined,
-): readonly Child[] => {
-  const sheet = doings.sheet();
-  if (slot.seeds.length === 0) return [];
-  return [
-    h('h3', {}, t(sheet, 'sheet.examples')),
-    h(
-      'div',
-      { class: 'choices lines' },
-      ...slot.seeds.map(({ text }) =>
-        button(`seed ${text}`, text, () => doings.say(slot, text, { id: slot.id }), {
-          'aria-pressed': text === current ? 'true' : 'false',
-          'data-seed': text,
-        }),
-      ),
-    ),
-  ];
-};
-
-/** Lines of the template that say more of the same order, such as by how many units. */
-const otherWays = <G extends Game>(
-  doings: Doings<G>,
-  slot: Slot,
-  current: Pick<Trial, 'text' | 'wishes'>,
-  spaces: Spaces,
-): readonly Child[] => {
-  const sheet = doings.sheet();
-  const ways = waysBeside(sheet, slot, current, spaces);
-  return linesToTake(doings, slot, [t(sheet, 'sheet.other-ways'), ways]);
 };
 
 const MOST_WAYS = 6;
 
-/** The same action under a condition, or with what is done instead of it. */
-const guards = <G extends Game>(
+interface Tokens {
+  readonly choices: readonly Choice[];
+  readonly current: Line | undefined;
+  readonly spaces: Spaces;
+}
+
+const tokens = <G extends Game>(
   doings: Doings<G>,
   slot: Slot,
-  current: Pick<Trial, 'text' | 'wishes'>,
+  { choices, current, spaces }: Tokens,
 ): readonly Child[] => {
   const sheet = doings.sheet();
-  return linesToTake(doings, slot, [
-    t(sheet, 'sheet.guards'),
-    knownGuards(sheet.told, slot.id, () => guardsOf(sheet.bench, current, slot)),
-  ]);
+  const take = (choice: Choice): void => {
+    const [aim, ...others] = aimsOf(sheet, slot, choice, spaces);
+    const isChoice = choice.trial.verdict === 'legal' || others.length > 0;
+    if (aim === undefined || isChoice)
+      doings.say(slot, choice.trial.text, { id: slot.id, ...(aim && { aiming: choice.id }) });
+    else doings.say(slot, aim.trial.text, { id: slot.id });
+  };
+  return [
+    h('h3', {}, t(sheet, 'sheet.choose')),
+    offers(
+      doings,
+      slot,
+      ['take'],
+      choices.map((choice) => ({
+        ...{ id: choice.id, label: choice.label, act: () => take(choice) },
+        isTaken: current?.text.startsWith(choice.trial.text) ?? false,
+      })),
+    ),
+  ];
 };
-const knownGuards = remembered<readonly Trial[]>();
 
-const linesToTake = <G extends Game>(
+/** Takes a word that is asked for; where it leaves one line, that is said. */
+const pick = <G extends Game>(doings: Doings<G>, slot: Slot, id: string): void => {
+  const sheet = doings.sheet();
+  const group = askedOf(sheet, slot).groups.find((one) => one.id === id);
+  const [line, ...others] = group?.seeds ?? [];
+  if (line !== undefined && others.length === 0) doings.say(slot, line.text, { id: slot.id });
+  else doings.change({ open: { id: slot.id, picked: [...(sheet.open?.picked ?? []), id] } });
+};
+
+/** The lines of a row, asked for word by word; a word that other lines have used up is grey. */
+const narrowing = <G extends Game>(
   doings: Doings<G>,
   slot: Slot,
-  [title, ways]: readonly [string, readonly Trial[]],
-): readonly Child[] =>
-  ways.length === 0
-    ? []
-    : [
-        h('h3', {}, title),
-        h(
-          'div',
-          { class: 'choices lines' },
-          ...ways.map(({ text }) =>
-            button(`way ${text}`, text, () => doings.say(slot, text, { id: slot.id }), {
-              'data-way': text,
-            }),
-          ),
-        ),
-      ];
+  current: Line | undefined,
+): readonly Child[] => {
+  const sheet = doings.sheet();
+  const { bench } = sheet;
+  if (slot.seeds.length === 0) return [];
+  const { field, groups, lines, taken, shared } = askedOf(sheet, slot);
+  const picked = sheet.open?.picked ?? [];
+  const others = sheet.form.slots.flatMap(({ id, kind }) =>
+    kind === slot.kind && id !== slot.id ? (currentOf(sheet, { id }) ?? []) : [],
+  );
+  const used = field === undefined ? new Set() : usedUp(bench, slot, field, others);
+  return [
+    taken.length > 0 &&
+      offers(
+        doings,
+        slot,
+        ['picked'],
+        taken.map((label, at) => ({
+          ...{ id: String(at), label, isTaken: true },
+          act: () => doings.change({ open: { id: slot.id, picked: picked.slice(0, at) } }),
+        })),
+      ),
+    shared.length > 0 && h('p', {}, shared.join(' · ')),
+    h('h3', {}, t(sheet, lines.length > 0 ? 'sheet.examples' : 'sheet.choose')),
+    groups.length > 0 &&
+      offers(
+        doings,
+        slot,
+        ['pick'],
+        groups.map(({ id, label }) => ({
+          ...{ id, label, act: () => pick(doings, slot, id) },
+          class: used.has(id) ? 'used' : undefined,
+        })),
+      ),
+    lines.length > 0 &&
+      offers(
+        doings,
+        slot,
+        ['seed', 'lines'],
+        lines.map(({ text }) => ({ id: text, label: text, text, isTaken: text === current?.text })),
+      ),
+  ];
+};
 
+/** Lines of the template that say more of the same order, such as by how many units. */
 const waysBeside = <G extends Game>(
   sheet: Sheet<G>,
   slot: Slot,
-  current: Pick<Trial, 'text' | 'wishes'>,
+  current: Line,
   spaces: Spaces,
 ): readonly Trial[] => {
   const { bench } = sheet;
-  const now = choicesIn(sheet, slot).find(({ trial }) => isBegin(trial, current));
+  const now = choicesIn(sheet, slot).find(({ trial }) => current.text.startsWith(trial.text));
   const aim = aimOf(slot, current, spaces);
   const spoken = spokenOf(slot);
-  const ways = (now?.goesOn ?? []).flatMap((way) => {
+  return (now?.goesOn ?? []).flatMap((way) => {
     const own = aimOf(slot, way, spaces);
     if (aim === undefined || own === undefined || own.value === aim.value) return [way];
     const turned = spoken.has(String(aim.value))
@@ -255,8 +301,12 @@ const waysBeside = <G extends Game>(
       : undefined;
     return turned === undefined ? [] : [turned];
   });
-  return ways.filter(({ text }) => text !== current.text).slice(0, MOST_WAYS);
 };
 
-const isBegin = ({ text }: Trial, current: Pick<Trial, 'text'>): boolean =>
-  current.text.startsWith(text);
+/** What an order counts, if it does. */
+const countsOf = <G extends Game>(
+  sheet: Sheet<G>,
+  slot: Slot,
+  current: Line,
+  spaces: Spaces,
+): Counted | undefined => countedIn(current, waysBeside(sheet, slot, current, spaces));

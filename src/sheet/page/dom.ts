@@ -28,11 +28,11 @@ export const h = <K extends keyof HTMLElementTagNameMap>(
 /** A button that says what it does; its key stays the same when it is made anew. */
 export const button = (
   key: string,
-  label: Child,
+  label: Child | readonly Child[],
   act: () => void,
   attributes: Attributes = {},
 ): HTMLButtonElement =>
-  h('button', { type: 'button', 'data-key': key, onclick: act, ...attributes }, label);
+  h('button', { type: 'button', 'data-key': key, onclick: act, ...attributes }, ...[label].flat());
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -63,10 +63,13 @@ export const isUnfolded = (key: string): boolean => byKey(key)?.hasAttribute('op
 export const refill = (holder: Element, ...children: readonly Child[]): void => {
   const key = holder.contains(document.activeElement) ? keyOf(document.activeElement) : undefined;
   // Asking how far something is scrolled makes a browser lay out the whole page: what lies open is asked alone.
-  const scrolled = holder.querySelector('#panel')?.scrollTop ?? 0;
+  const before = holder.querySelector<HTMLElement>('#panel');
+  const scrolled = before?.scrollTop ?? 0;
   holder.replaceChildren(...children.filter((one) => one !== false && one !== undefined));
-  const panel = holder.querySelector('#panel');
-  if (scrolled > 0 && panel !== null) panel.scrollTop = scrolled;
+  const panel = holder.querySelector<HTMLElement>('#panel');
+  // Another panel begins at its top.
+  if (scrolled > 0 && panel !== null && panel.dataset['of'] === before?.dataset['of'])
+    panel.scrollTop = scrolled;
   if (key === undefined) return;
   const next = byKey(key) ?? holder.querySelector<HTMLElement>('#panel button:not(.panel-head *)');
   next?.focus({ preventScroll: true });

@@ -28,8 +28,16 @@ export interface MapView {
   translate(to: Translated | undefined): void;
   closer(by: number): void;
   whole(): void;
-  /** Shows where some spaces are, in a window so many times as wide as it is high. */
-  near(spaces: readonly string[], shape: number): void;
+  /** Shows what stands beside the board, or again what was shown before. */
+  legend(): void;
+  /** Shows some spaces, or the first of them, as closely as their names can be read. */
+  near(spaces: readonly string[], frame: MapFrame, least: number): void;
+}
+
+/** The window that a map is seen through: its width in pixels, so many times its height. */
+export interface MapFrame {
+  readonly wide: number;
+  readonly shape: number;
 }
 
 const TAP = { far: 10, long: 500 };
@@ -38,7 +46,8 @@ const CLOSEST = 8;
 /** The drawing that the page came with, as a map to be touched. */
 export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): MapView => {
   const { x, y, width, height } = drawing.viewBox.baseVal;
-  const whole: Box = { x, y, w: width, h: height };
+  const all: Box = { x, y, w: width, h: height };
+  const board = sizeOf(drawing, all);
   const places = placesIn(drawing);
   const layer = svg('g', { class: 'marks' });
   const elements = [drawing, ...drawing.querySelectorAll('*')];
@@ -51,9 +60,11 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
   drawing.removeAttribute('width');
   drawing.removeAttribute('height');
   let shown: Translated | undefined;
-  let box = whole;
+  let box = board;
+  let before: Box | undefined;
   const show = (next: Box): void => {
-    box = kept(next, whole);
+    before = undefined;
+    box = kept(next, all);
     drawing.setAttribute('viewBox', `${box.x} ${box.y} ${box.w} ${box.h}`);
   };
   const closer = (by: number, at = { x: box.x + box.w / 2, y: box.y + box.h / 2 }): void =>
@@ -63,6 +74,7 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
       w: box.w / by,
       h: box.h / by,
     });
+  show(board);
   const element = h('div', { class: 'board' });
   element.append(drawing);
   follow(drawing, { box: () => box, show, closer, tap });
@@ -76,10 +88,22 @@ export const mapFrom = (drawing: SVGSVGElement, tap: (space: string) => void): M
       put(to === undefined ? own : [...translated(to, elements).childNodes]);
     },
     closer,
-    whole: () => show(whole),
-    near: (spaces, shape) => {
+    whole: () => show(board),
+    legend: () => {
+      const last = before ?? box;
+      if (before !== undefined) return show(last);
+      const w = all.w - board.w || all.w;
+      show({ x: all.x + all.w - w, y: 0, w, h: (w * box.h) / box.w });
+      before = last;
+    },
+    near: (spaces, { wide, shape }, least) => {
       const some = spaces.flatMap((space) => places.get(space) ?? []);
-      if (some.length > 0) show(around(some, shape));
+      if (some.length === 0) return;
+      const w = (wide * smallestText(drawing)) / least;
+      const seen = around(some, shape);
+      const { x, y, ...size } = seen.w > w ? around(some.slice(0, 1), shape) : seen;
+      const h = w / shape;
+      show({ x: x + (size.w - w) / 2, y: y + (size.h - h) / 2, w, h });
     },
   };
 };
@@ -104,6 +128,25 @@ const begun = (
   const [attributes, ...inside] = rest;
   return [svg(like, attributes as Readonly<Record<string, string>>), inside];
 };
+
+/** The board alone: the drawing has the game's tables beside it. */
+const sizeOf = (drawing: SVGSVGElement, all: Box): Box => {
+  const frame = drawing.querySelector<SVGRectElement>('#frame rect');
+  return frame === null
+    ? all
+    : { ...all, w: frame.width.baseVal.value, h: frame.height.baseVal.value };
+};
+
+const smallestText = (drawing: SVGSVGElement): number =>
+  Math.min(
+    ...Array.from(drawing.querySelectorAll('text[font-size]'), (one) =>
+      Number(one.getAttribute('font-size')),
+    ),
+    MARKED,
+  );
+
+/** The letters of signs and labels on the map are as high as this, in its own units. */
+const MARKED = 15;
 
 const ROOM = 130;
 
@@ -172,7 +215,7 @@ const drawn = (
     'g',
     {
       class: `sign ${state}`,
-      transform: `translate(${x + (state === 'other' ? 40 : -40)} ${y - 2})`,
+      transform: `translate(${x + (state === 'other' ? 54 : -54)} ${y - 2})`,
     },
     svg('circle', { r: 12 }),
     svg('text', { y: 5 }, SIGNS[state]),

@@ -4,7 +4,7 @@ import { aimSaying } from '../../desk/tell/plan-aims.ts';
 import { sectionsHtml } from '../../report/render/html-sections.ts';
 import { type Deed, deedsIn } from '../model/given.ts';
 import { planTold } from '../model/plan.ts';
-import { button, byKey, type Child, fromHtml, h } from './dom.ts';
+import { button, byKey, type Child, fromHtml, h, isUnfolded } from './dom.ts';
 import { givenField, othersPart, type Promises, promisePart, withGiven } from './plan-given.ts';
 import { type Doings, type Sheet, t } from './store.ts';
 import { workOn } from './working.ts';
@@ -21,6 +21,9 @@ type Way = (typeof WAYS)[number];
 const witnessOf = ({ lines }: Pick<PlanSays, 'lines'>, { line, way }: Shown): Witness | undefined =>
   lines[line]?.[way];
 
+/** One sign for each verdict; the words are in the whole of the plan. */
+const FATES = { certain: '✓', cannot: '✗', depends: '↕', unknown: '?' } as const;
+
 const isWorth = (witness: Witness | undefined): boolean =>
   witness !== undefined && witness.given.length > 0;
 
@@ -31,16 +34,14 @@ const witnessPart = <G extends Game>(
   shown: Shown | undefined,
   [look, give]: readonly [(shown: Shown | undefined) => void, (witness: Witness) => void],
 ): readonly Child[] => {
-  const open = lines.flatMap((line, at) =>
-    line.of === 'deed' && WAYS.some((way) => isWorth(line[way])) ? [{ line, at }] : [],
-  );
+  const open = lines.flatMap((line, at) => (line.of === 'deed' ? [{ line, at }] : []));
   if (open.length === 0) return [];
   const row = (line: PlanLine, at: number): HTMLElement => {
     const witness = shown?.line === at ? line[shown.way] : undefined;
     return h(
       'li',
-      { class: 'witness' },
-      h('p', {}, sheet.bench.words.catalogue.say(aimSaying(line))),
+      { class: `witness ${line.verdict}` },
+      h('p', {}, `${FATES[line.verdict]} `, sheet.bench.words.catalogue.say(aimSaying(line))),
       h(
         'div',
         { class: 'choices' },
@@ -58,10 +59,7 @@ const witnessPart = <G extends Game>(
       { 'aria-pressed': isShown ? 'true' : 'false', 'data-witness': way },
     );
   };
-  return [
-    h('h3', {}, t(sheet, 'sheet.witness')),
-    h('ul', { class: 'witnesses' }, ...open.map(({ line, at }) => row(line, at))),
-  ];
+  return [h('ul', { class: 'witnesses' }, ...open.map(({ line, at }) => row(line, at)))];
 };
 
 const laidOpen = <G extends Game>(
@@ -184,7 +182,12 @@ const toldOf = <G extends Game>(
   const part = { inks: ruleset.inks ?? {}, begins: 'plan-', cited: new Map(), citing: '' };
   return [
     ...witnessPart(sheet, made.says, plan.shown, [look, give]),
-    h('div', { class: 'receipt' }, fromHtml(sectionsHtml(says, bench.words.catalogue, part))),
+    h(
+      'details',
+      { class: 'receipt', 'data-key': 'plan whole', open: isUnfolded('plan whole') },
+      h('summary', {}, t(sheet, 'sheet.plan-whole')),
+      fromHtml(sectionsHtml(says, bench.words.catalogue, part)),
+    ),
   ];
 };
 

@@ -69,25 +69,12 @@ export const sending = <G extends Game>(
 ): readonly Child[] => {
   const sheet = doings.sheet();
   const text = outgoing(sheet);
-  const copy = (): void =>
-    copyText(text, (how) => {
-      const time = timeNow(sheet.bench.lang);
-      const { length: characters } = text;
-      out.told =
-        how === 'copied'
-          ? t(sheet, 'sheet.copied', { time, characters })
-          : t(sheet, 'sheet.not-copied');
-      if (how === 'by-hand') selectText();
-      doings.change(how === 'copied' ? { copied: sheet.text } : {});
-      doings.announce(out.told);
-    });
   return [
     h('h2', { id: 'send' }, t(sheet, 'sheet.send')),
     ...sealing(doings),
     h(
       'p',
       { class: 'ways' },
-      button('copy', t(sheet, 'sheet.copy'), copy, { class: 'main' }),
       !isInApp && mailLink(sheet, text),
       shareButton(sheet, text),
       button(
@@ -105,6 +92,31 @@ export const sending = <G extends Game>(
     out.isQrShown === true && qr(sheet, text),
     ...whereTo(doings, text),
   ];
+};
+
+const stateOf = <G extends Game>({ copied, text }: Sheet<G>): 'unsent' | 'changed' | 'copied' => {
+  if (copied === undefined) return 'unsent';
+  return copied === text ? 'copied' : 'changed';
+};
+
+/** Copies the orders as they are sent; it shows whether that was done. */
+export const copyButton = <G extends Game>(doings: Doings<G>, out: Outgoing): HTMLElement => {
+  const sheet = doings.sheet();
+  const text = outgoing(sheet);
+  const copy = (): void =>
+    copyText(text, (how) => {
+      const time = timeNow(sheet.bench.lang);
+      const { length: characters } = text;
+      out.told =
+        how === 'copied'
+          ? t(sheet, 'sheet.copied', { time, characters })
+          : t(sheet, 'sheet.not-copied');
+      if (how === 'by-hand') selectText();
+      doings.change(how === 'copied' ? { copied: sheet.text } : {});
+      doings.announce(out.told);
+    });
+  const state = stateOf(sheet);
+  return button('copy', t(sheet, `sheet.copy-${state}`), copy, { class: `main copy ${state}` });
 };
 
 const selectText = (): void => {

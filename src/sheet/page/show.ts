@@ -3,14 +3,14 @@ import { makeMoment } from '../../desk/moment.ts';
 import { aimOf } from '../model/choices.ts';
 import type { Draft, Stamp } from '../model/draft.ts';
 import type { Deed } from '../model/given.ts';
-import type { Slot } from '../model/slots.ts';
-import { aimsOf, currentOf, opened, takeAim } from './chooser.ts';
+import { type Slot, spokenOf } from '../model/slots.ts';
+import { currentOf, opened, type Target, targetsIn } from './chooser.ts';
 import { button, byKey, type Child, h, isUnfolded, refill } from './dom.ts';
-import { type MapView, type Mark, mapFrom } from './map.ts';
+import { type MapFrame, type MapView, type Mark, mapFrom } from './map.ts';
 import { deedsShown, emptyPlan, type PlanPart, planPart } from './plan-part.ts';
 import { nameOf } from './row-parts.ts';
 import { dueBy, type Outgoing, sending } from './sending.ts';
-import { remarks, statusBar } from './status.ts';
+import { remarks, remarksLeft, statusBar } from './status.ts';
 import { type Doings, inLanguage, type Sheet, t, withSaid, written } from './store.ts';
 import { oldDrafts, receipt, staleness, textField, textTools } from './writing.ts';
 
@@ -76,7 +76,7 @@ const frameFor = <G extends Game>(doings: Doings<G>, map: MapView | undefined): 
   const part = (name: string): HTMLElement => h('div', { class: name });
   const frame: Frame = {
     head: h('header'),
-    bar: h('div', { class: 'bar', role: 'group', tabindex: '0' }),
+    bar: h('div', { class: 'bar', role: 'group' }),
     mapTools: part('map-tools'),
     rows: h('section', { class: 'asked', 'aria-labelledby': 'asked' }),
     remarks: h('section', { class: 'looks', 'data-key': 'remarks' }),
@@ -151,7 +151,10 @@ const rows = <G extends Game>(doings: Doings<G>, spaces: ReadonlySet<string>): r
   ];
 };
 
-const SIGNS = { said: '✓', forgotten: '?', free: '·' } as const;
+const SIGNS = {
+  ...{ said: '✓', must: '?', waits: '?', default: '·', free: '·' },
+  ...{ wrong: '✗', doubtful: '!', unclear: '!' },
+} as const;
 
 const row = <G extends Game>(
   doings: Doings<G>,
@@ -160,11 +163,13 @@ const row = <G extends Game>(
 ): HTMLElement => {
   const sheet = doings.sheet();
   const said = sheet.said.get(slot.id) ?? [];
-  const isForgotten = sheet.forgotten.some(({ subject }) => subject.id === slot.id);
   const isOpen = sheet.open?.id === slot.id;
-  const empty = t(sheet, isForgotten ? 'sheet.empty' : 'sheet.optional');
-  const free = isForgotten ? 'forgotten' : 'free';
-  const state = said.length > 0 ? 'said' : free;
+  const sort = sheet.empty.rows.find(({ subject }) => subject.id === slot.id)?.sort ?? 'free';
+  const isFree = sort === 'free' || sort === 'default';
+  const empty = t(sheet, isFree ? 'sheet.optional' : 'sheet.empty');
+  const own = remarksLeft(sheet).filter(({ line }) => line && sheet.owners[line - 1] === slot.id);
+  const worst = own.find(({ kind }) => kind === 'wrong') ?? own[0];
+  const state = worst?.kind ?? (said.length > 0 ? 'said' : sort);
   return h(
     'li',
     { class: `row ${state}` },
@@ -184,33 +189,44 @@ const row = <G extends Game>(
         { class: 'line' },
         said.length > 0 ? said.map((one) => one.trim()).join(' / ') : empty,
       ),
+      worst !== undefined && h('span', { class: 'why' }, worst.says),
     ),
-    isOpen && h('div', { class: 'panel', id: 'panel' }, ...opened(doings, slot, spaces)),
+    isOpen &&
+      h(
+        'div',
+        { class: 'panel', id: 'panel', 'data-of': slot.id },
+        ...opened(doings, slot, spaces),
+      ),
   );
 };
 
 /** All that the map shows of a sheet: what is said, what is empty, where an order can be aimed, what others do. */
 const marksOf = <G extends Game>(
-  sheet: Sheet<G>,
+  doings: Doings<G>,
   spaces: ReadonlySet<string>,
   deeds: readonly Deed[],
 ): readonly Mark[] => {
-  const { form, open, bench } = sheet;
-  const slot = form.slots.find(({ id }) => id === open?.id);
-  const targets =
-    open?.aiming === undefined || slot === undefined ? [] : aimsOf(sheet, slot, spaces);
+  const sheet = doings.sheet();
+  const { form, bench } = sheet;
   return [
     ...form.slots.flatMap((one) => markOf(sheet, one, spaces)),
-    ...targets.map(
-      ({ id, trial }): Mark => ({
-        space: id,
-        state: trial.verdict === 'legal' ? 'target' : 'doubtful',
-      }),
+    ...openTargets(doings, spaces).map(
+      ({ id, isSure }): Mark => ({ space: id, state: isSure ? 'target' : 'doubtful' }),
     ),
     ...deeds.map(
       ({ seat, ...deed }): Mark => ({ ...deed, state: 'other', label: bench.words.noun(seat) }),
     ),
   ];
+};
+
+/** The places that mean something to the row that lies open. */
+const openTargets = <G extends Game>(
+  doings: Doings<G>,
+  spaces: ReadonlySet<string>,
+): readonly Target[] => {
+  const { form, open } = doings.sheet();
+  const slot = form.slots.find(({ id }) => id === open?.id);
+  return slot === undefined ? [] : targetsIn(doings, slot, spaces);
 };
 
 /** A row about a space shows there what it says, or that it is still empty. */
@@ -223,8 +239,8 @@ const markOf = <G extends Game>(
   if (space === undefined || !slot.isAsked || !spaces.has(space)) return [];
   const isOpen = sheet.open?.id === slot.id;
   const current = currentOf(sheet, slot);
-  const isForgotten = sheet.forgotten.some(({ subject }) => subject.id === slot.id);
-  if (current === undefined && !isForgotten && !isOpen) return [];
+  const isEmpty = sheet.empty.rows.some(({ subject }) => subject.id === slot.id);
+  if (current === undefined && !isEmpty && !isOpen) return [];
   const aim = current && aimOf(slot, current, spaces);
   const said = current === undefined ? 'empty' : 'said';
   return [
@@ -283,28 +299,67 @@ export const show = <G extends Game>(
   const map = mapOf(doings);
   const spaces = map?.spaces ?? new Set<string>();
   const frame = frameFor(doings, map);
+  const { innerWidth, innerHeight } = window;
+  const frameOf = (): MapFrame => {
+    // On a phone the page is not laid out to ask how large it is.
+    if (innerWidth < NARROW)
+      return { wide: innerWidth - BESIDE_MAP, shape: innerWidth / (innerHeight * MAP_HEIGHT) };
+    const { width = 1, height = 1 } = map?.element.getBoundingClientRect() ?? {};
+    return { wide: width, shape: width / height };
+  };
   plan.redraw = (): void => {
     refill(frame.planPart, ...planPart(doings, plan));
-    map?.mark(marksOf(sheet, spaces, deedsShown(sheet, plan, spaces)));
+    map?.mark(marksOf(doings, spaces, deedsShown(sheet, plan, spaces)));
   };
   const redraw = (before: Sheet<G> | undefined): void => {
     fill(doings, frame, { out, plan, isKept, map, spaces });
-    if (before?.open?.id !== sheet.open?.id && sheet.open !== undefined) lead(sheet.open.id);
+    const { open } = sheet;
+    if (open === undefined) return;
+    if (before?.open?.id !== open.id) lead(open.id);
+    else if (before.open.picked?.length === open.picked?.length) return;
+    if (open.isTouched) return;
+    const places = placesOf(doings, spaces, open.id);
+    map?.near(places, frameOf(), LEGIBLE);
   };
+  document.addEventListener('keydown', ({ key }) => {
+    const { open } = sheet;
+    if (key !== 'Escape' || open === undefined) return;
+    doings.change({ open: undefined });
+    byKey(`row ${open.id}`)?.focus();
+  });
   keep();
-  // On a phone all of the board is too small to be touched. The page is not laid out to ask how large it is.
-  const { innerWidth, innerHeight } = window;
+  // On a phone all of the board is too small to be touched.
   if (innerWidth < NARROW)
-    map?.near(sheet.form.slots.flatMap(ownPlace), innerWidth / (innerHeight * MAP_HEIGHT));
+    map?.near(
+      sheet.form.slots.flatMap(({ id, isAsked }) => (isAsked ? placesOf(doings, spaces, id) : [])),
+      frameOf(),
+      LEAST,
+    );
   redraw(undefined);
 };
 
 const NARROW = 900;
+/** The letters of the map are this high at least where a row lies open, and at the beginning, in pixels. */
+const LEGIBLE = 11;
+const LEAST = 9;
+/** The margins beside the map on a phone. */
+const BESIDE_MAP = 40;
 /** The part of a phone's height that the map has there. */
 const MAP_HEIGHT = 0.36;
 
-const ownPlace = ({ isAsked, about }: Slot): readonly string[] =>
-  isAsked && about !== undefined ? [about] : [];
+/** The places of a row: its own, those that are to be touched, or those that its lines speak of. */
+const placesOf = <G extends Game>(
+  doings: Doings<G>,
+  spaces: ReadonlySet<string>,
+  row: string,
+): readonly string[] => {
+  const { form, open } = doings.sheet();
+  const slot = form.slots.find(({ id }) => id === row);
+  if (slot === undefined) return [];
+  if (slot.about !== undefined && spaces.has(slot.about)) return [slot.about];
+  const targets = open?.id === row ? openTargets(doings, spaces).map(({ id }) => id) : [];
+  return targets.length > 0 ? targets : [...spokenOf(slot)].filter((id) => spaces.has(id));
+};
 
 /** Brings what has just been opened into sight. */
 const lead = (id: string): void => {
@@ -329,17 +384,14 @@ const touched = <G extends Game>(
   space: string,
   spaces: ReadonlySet<string>,
 ): void => {
-  const { open, form } = doings.sheet();
-  const aiming = form.slots.find(({ id }) => id === open?.id);
-  if (open?.aiming !== undefined && aiming !== undefined) {
-    const target = aimsOf(doings.sheet(), aiming, spaces).find(({ id }) => id === space);
-    if (target !== undefined) {
-      takeAim(doings, aiming, target);
-      return;
-    }
+  const { form } = doings.sheet();
+  const target = openTargets(doings, spaces).find(({ id }) => id === space);
+  if (target !== undefined) {
+    target.take();
+    return;
   }
   const [slot] = form.slots.filter(({ about }) => about === space);
-  if (slot !== undefined) doings.change({ open: { id: slot.id } });
+  if (slot !== undefined) doings.change({ open: { id: slot.id, isTouched: true } });
 };
 
 interface Filling {
@@ -360,8 +412,8 @@ const fill = <G extends Game>(
   const sheet = doings.sheet();
   document.documentElement.lang = sheet.bench.lang === 'zh' ? 'zh-Hans' : sheet.bench.lang;
   refill(frame.head, ...head(doings));
-  frame.bar.setAttribute('aria-label', t(sheet, 'sheet.remarks'));
-  refill(frame.bar, ...statusBar(doings));
+  frame.bar.setAttribute('aria-label', t(sheet, 'sheet.bar'));
+  refill(frame.bar, ...statusBar(doings, out));
   refill(frame.rows, ...rows(doings, spaces));
   refill(frame.remarks, ...remarks(doings));
   refill(frame.tools, ...textTools(doings));
@@ -369,6 +421,7 @@ const fill = <G extends Game>(
     frame.textHead,
     h('h2', {}, h('label', { for: 'orders' }, t(sheet, 'sheet.text'))),
     h('p', {}, t(sheet, 'sheet.text-help')),
+    h('pre', { class: 'printed' }, sheet.text),
   );
   refill(frame.stale, ...staleness(doings));
   refill(frame.receipt, checkPart(sheet));
@@ -380,7 +433,7 @@ const fill = <G extends Game>(
   // Whoever is writing in it is not interrupted.
   if (document.activeElement !== frame.text && frame.text.value !== sheet.text)
     frame.text.value = sheet.text;
-  if (map !== undefined) fillMap(sheet, frame, [map, plan]);
+  if (map !== undefined) fillMap(doings, frame, [map, plan]);
 };
 
 const checkPart = <G extends Game>(sheet: Sheet<G>): HTMLElement =>
@@ -422,18 +475,24 @@ const head = <G extends Game>(doings: Doings<G>): readonly Child[] => {
 };
 
 const fillMap = <G extends Game>(
-  sheet: Sheet<G>,
+  doings: Doings<G>,
   frame: Frame,
   [map, plan]: readonly [MapView, PlanPart],
 ): void => {
+  const sheet = doings.sheet();
   const { data, bench } = sheet;
   map.translate(bench.lang === data.lang ? undefined : data.maps?.[bench.lang]);
-  map.mark(marksOf(sheet, map.spaces, deedsShown(sheet, plan, map.spaces)));
+  map.mark(marksOf(doings, map.spaces, deedsShown(sheet, plan, map.spaces)));
   refill(
     frame.mapTools,
     h('h2', {}, t(sheet, 'sheet.map')),
+    plan.shown !== undefined &&
+      button('back-to-plan', t(sheet, 'sheet.back-to-plan'), () =>
+        byKey('plan')?.closest('section')?.scrollIntoView(),
+      ),
     button('closer', '+', () => map.closer(1.5), { 'aria-label': t(sheet, 'sheet.closer') }),
     button('farther', '−', () => map.closer(1 / 1.5), { 'aria-label': t(sheet, 'sheet.farther') }),
+    button('legend', '☰', () => map.legend(), { 'aria-label': t(sheet, 'sheet.legend') }),
     button('whole', '⤢', () => map.whole(), { 'aria-label': t(sheet, 'sheet.whole-map') }),
   );
 };

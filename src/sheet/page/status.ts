@@ -1,60 +1,64 @@
 import type { Game } from '../../core/game.ts';
-import { type Remark, rowFor } from '../model/check.ts';
+import { type OpenRow, type Remark, rowFor, SORTS } from '../model/check.ts';
 import { button, byKey, type Child, h } from './dom.ts';
+import { copyButton, type Outgoing } from './sending.ts';
 import { type Doings, type Sheet, t } from './store.ts';
 
-// What is forgotten stands first, one tap away; then what is wrong or doubtful. It warns, and bars nothing.
+// What is open stands first, one tap away; then what is wrong or doubtful. It warns, and bars nothing.
 
-/** The bar at the top of the sheet. */
-export const statusBar = <G extends Game>(doings: Doings<G>): readonly Child[] => {
+type Chip = (typeof SORTS)[number] | 'wrong' | 'doubtful';
+
+/** The bar at the bottom of the sheet. */
+export const statusBar = <G extends Game>(doings: Doings<G>, out: Outgoing): readonly Child[] => {
   const sheet = doings.sheet();
-  const { forgotten, remarks } = sheet;
-  const places = forgotten.filter(({ isPlace }) => isPlace);
-  const answers = forgotten.filter(({ isPlace }) => !isPlace);
-  const open = remarks.filter(({ id }) => !sheet.known.includes(id));
+  const open = remarksLeft(sheet);
   const wrong = open.filter(({ kind }) => kind === 'wrong').length;
-  const doubts = open.length - wrong;
-  const chip = (key: string, count: number, code: Count, act: () => void): Child =>
-    count > 0 && button(key, t(sheet, code, { count }), act, { class: `chip ${key}` });
+  const chip = (key: Chip, count: number, act: () => void): Child =>
+    count > 0 &&
+    button(key, [h('b', {}, String(count)), t(sheet, `sheet.bar-${key}`)], act, {
+      class: `chip ${key}`,
+    });
   const toRemarks = (): void => byKey('remarks')?.scrollIntoView({ block: 'center' });
+  const [must, waits, byDefault] = SORTS.map((sort) => {
+    const rows = sheet.empty.rows.filter((one) => one.sort === sort);
+    return chip(sort, rows.length, () => lead(doings, rows));
+  });
   return [
-    chip('forgotten', places.length, 'sheet.forgotten-places', () => lead(doings, places)),
-    chip('unanswered', answers.length, 'sheet.forgotten-answers', () => lead(doings, answers)),
-    forgotten.length === 0 && h('span', { class: 'chip complete' }, t(sheet, 'sheet.complete')),
-    chip('wrong', wrong, 'sheet.mistakes', toRemarks),
-    chip('doubtful', doubts, 'sheet.doubts', toRemarks),
-    h('span', { class: `chip badge ${badgeOf(sheet)}` }, t(sheet, BADGES[badgeOf(sheet)])),
+    h(
+      'div',
+      { class: 'chips' },
+      must,
+      waits,
+      !must && !waits && nothingOpen(sheet),
+      chip('wrong', wrong, toRemarks),
+      chip('doubtful', open.length - wrong, toRemarks),
+      byDefault,
+    ),
+    copyButton(doings, out),
   ];
 };
 
-type Count =
-  | 'sheet.forgotten-places'
-  | 'sheet.forgotten-answers'
-  | 'sheet.mistakes'
-  | 'sheet.doubts';
-
-const BADGES = {
-  unsent: 'sheet.not-sent',
-  changed: 'sheet.changed',
-  copied: 'sheet.is-copied',
-} as const;
-
-const badgeOf = <G extends Game>({ copied, text }: Sheet<G>): keyof typeof BADGES => {
-  if (copied === undefined) return 'unsent';
-  return copied === text ? 'copied' : 'changed';
+/** Green where a run of the phase would not wait for this seat. */
+const nothingOpen = <G extends Game>(sheet: Sheet<G>): HTMLElement => {
+  const how = sheet.empty.isAll ? 'complete' : 'so-far';
+  return h('span', { class: `chip ${how}` }, t(sheet, `sheet.${how}`));
 };
 
 /** Opens the first row that is still empty. */
-const lead = <G extends Game>(doings: Doings<G>, [first]: Sheet<G>['forgotten']): void => {
+const lead = <G extends Game>(doings: Doings<G>, [first]: readonly OpenRow[]): void => {
   if (first === undefined) return;
   const row = rowFor(doings.sheet().form.slots, first.subject);
   doings.change({ open: { id: row?.id ?? first.subject.id } });
 };
 
+/** The remarks that were not put aside. */
+export const remarksLeft = <G extends Game>({ remarks, known }: Sheet<G>): readonly Remark[] =>
+  remarks.filter(({ id }) => !known.includes(id));
+
 /** All that is wrong or doubtful, each to be put aside until its line is another. */
 export const remarks = <G extends Game>(doings: Doings<G>): readonly Child[] => {
   const sheet = doings.sheet();
-  const open = sheet.remarks.filter(({ id }) => !sheet.known.includes(id));
+  const open = remarksLeft(sheet);
   const known = sheet.remarks.length - open.length;
   if (sheet.remarks.length === 0) return [];
   return [

@@ -4,10 +4,10 @@ import type { Told } from '../../desk/tell/receipt.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import type { SheetData } from '../data.ts';
 import { type Bench, benchFor, type Position } from '../model/bench.ts';
-import { checked, type Forgotten, forgottenIn, type Remark, remarksOn } from '../model/check.ts';
+import { checked, type OpenRows, openRowsIn, type Remark, remarksOn } from '../model/check.ts';
 import type { Draft } from '../model/draft.ts';
 import { type Form, formOf, type Slot, withSteps } from '../model/slots.ts';
-import { headOf, type Said, saidIn, withLine } from '../model/text.ts';
+import { headOf, ownersIn, type Said, saidIn, withLine } from '../model/text.ts';
 import type { Keeping } from './keeping.ts';
 
 /** The row that lies open, and how far its choosing has come. */
@@ -15,6 +15,10 @@ interface Open {
   readonly id: string;
   /** The token that was taken, while it is asked where it is aimed. */
   readonly aiming?: string;
+  /** The words that were taken so far of a line that is asked for word by word. */
+  readonly picked?: readonly string[];
+  /** It was opened by a touch of the map, which stays where it is. */
+  readonly isTouched?: true;
   /** The word that is exchanged, or the list that is added to, by its place in the line. */
   readonly at?: string;
 }
@@ -33,7 +37,10 @@ export interface Sheet<G extends Game> {
   readonly said: Said;
   readonly told: Told<G>;
   readonly remarks: readonly Remark[];
-  readonly forgotten: readonly Forgotten[];
+  /** All that has not been said. */
+  readonly empty: OpenRows;
+  /** The row that each line of the text belongs to. */
+  readonly owners: readonly (string | undefined)[];
   readonly open: Open | undefined;
   readonly notes: string;
   readonly known: readonly string[];
@@ -87,7 +94,7 @@ export const layOut = <G extends Game>(
 
 type Anew<G extends Game> = Pick<
   Sheet<G>,
-  'form' | 'text' | 'said' | 'told' | 'remarks' | 'forgotten'
+  'form' | 'text' | 'said' | 'told' | 'remarks' | 'empty' | 'owners'
 >;
 
 const readAnew = <G extends Game>(
@@ -96,9 +103,10 @@ const readAnew = <G extends Game>(
 ): Anew<G> => {
   const said = saidIn(bench, text);
   const told = checked(bench, text);
-  const forgotten = forgottenIn(bench, told);
   const form = withSteps(blank, said);
-  return { form, text, said, told, remarks: remarksOn(bench, told), forgotten };
+  const empty = openRowsIn(bench, form, said, told);
+  const owners = ownersIn(bench, text, form.slots);
+  return { form, text, said, told, remarks: remarksOn(bench, told), empty, owners };
 };
 
 const MOST_STEPS = 200;
@@ -141,4 +149,16 @@ export const inLanguage = <G extends Game>(sheet: Sheet<G>, lang: Lang): Sheet<G
   if (bench === undefined) return sheet;
   const blank = formOf(bench);
   return { ...sheet, bench, blank, open: undefined, ...readAnew({ bench, blank }, sheet.text) };
+};
+
+/** Found once for a text: a row is shown often while it stays the same. */
+export const remembered = <T>(): ((told: object, key: string, find: () => T) => T) => {
+  const known = new WeakMap<object, Map<string, T>>();
+  return (told, key, find) => {
+    const found = known.get(told) ?? new Map<string, T>();
+    known.set(told, found);
+    const value = found.get(key) ?? find();
+    found.set(key, value);
+    return value;
+  };
 };

@@ -1,7 +1,10 @@
 import type { Game } from '../../core/game.ts';
+import type { Bench } from '../model/bench.ts';
+import { type Counted, countAt, counted, restTo } from '../model/counts.ts';
 import { additionsTo, forward, type Listed, listsIn, without } from '../model/lists.ts';
 import { type Slot, spokenOf } from '../model/slots.ts';
 import {
+  type Alternative,
   alternativesTo,
   exchanged,
   type Leaf,
@@ -10,7 +13,8 @@ import {
   valueAt,
 } from '../model/trial.ts';
 import { button, type Child, h } from './dom.ts';
-import { type Doings, t } from './store.ts';
+import { type Offer, offers } from './row-parts.ts';
+import { type Doings, remembered, type Sheet, t } from './store.ts';
 
 // The words of a line, each to be exchanged for another, numbers to be counted up and down, lists
 // to be made longer and shorter.
@@ -24,6 +28,7 @@ export const wordsOf = <G extends Game>(
   doings: Doings<G>,
   slot: Slot,
   line: Line,
+  all: Counted | undefined,
 ): readonly Child[] => {
   const { bench } = doings.sheet();
   const leaves = leavesOf(line.wishes).filter((leaf) => !isFixed(slot, leaf));
@@ -33,11 +38,14 @@ export const wordsOf = <G extends Game>(
       bench.words.hasNoun(leaf.value) &&
       !isSaidBefore(line, leaves.slice(0, at), leaf),
   );
-  const numbers = leaves.filter(({ value }) => typeof value === 'number');
+  const numbers = all === undefined ? leaves.filter(({ value }) => typeof value === 'number') : [];
   const lists = listsIn(line.wishes).filter(
-    (listed) => !isPlaced(bench.desk.ruleset.together?.placing, slot, listed),
+    (listed) =>
+      !isPlaced(bench.desk.ruleset.together?.placing, slot, listed) &&
+      listed.path.join() !== all?.path.join(),
   );
   return [
+    ...(all === undefined ? [] : entries(doings, slot, all)),
     words.length > 0 && changes(doings, slot, line, words),
     numbers.length > 0 &&
       h('div', { class: 'counts' }, ...numbers.map((leaf) => counter(doings, slot, line, leaf))),
@@ -105,20 +113,21 @@ const alternatives = <G extends Game>(
   const found = alternativesTo(bench, line.wishes, leaf, spokenOf(slot)).filter(
     ({ id }) => id !== leaf.value && id !== slot.about,
   );
-  return h(
-    'div',
-    { class: 'choices under' },
-    found.length === 0 && h('p', {}, t(sheet, 'sheet.nothing-else')),
-    ...found.map(({ id, trial }) =>
-      button(
-        `put ${id}`,
-        bench.words.noun(id),
-        () => doings.say(slot, trial.text, { id: slot.id }),
-        { class: trial.verdict, 'data-put': id },
-      ),
-    ),
+  return offers(
+    doings,
+    slot,
+    ['put', 'under'],
+    found.map(({ id, trial }) => offerOf(bench, id, trial)),
   );
 };
+
+const offerOf = <G extends Game>(
+  { words }: Bench<G>,
+  id: string,
+  { text, verdict }: Trial,
+): Offer => ({
+  ...{ id, label: words.noun(id), text, class: verdict },
+});
 
 /** The noun that a number counts: what it is filed under, or its question. */
 const countedBy = <G extends Game>(
@@ -132,23 +141,18 @@ const countedBy = <G extends Game>(
   );
 };
 
-const counter = <G extends Game>(
+/** A number with what makes it less and more. */
+const stepper = <G extends Game>(
   doings: Doings<G>,
   slot: Slot,
-  line: Line,
-  leaf: Leaf,
+  [what, { path, value }]: readonly [string, Leaf],
+  step: (by: 1 | -1) => Trial | undefined,
 ): HTMLElement => {
   const sheet = doings.sheet();
-  const { bench } = sheet;
-  const what = countedBy(sheet, line, leaf);
-  const step = (by: number): Trial | undefined => {
-    const next = Number(leaf.value) + by;
-    return next < 0 ? undefined : exchanged(bench, line.wishes, leaf, next);
-  };
-  const stepper = (by: number, sign: string, code: 'sheet.fewer' | 'sheet.more') => {
+  const one = (by: 1 | -1, sign: string, code: 'sheet.fewer' | 'sheet.more') => {
     const trial = step(by);
     return button(
-      `${code} ${nameOf(leaf)}`,
+      `${code} ${path.join('.')}`,
       sign,
       () => trial !== undefined && doings.say(slot, trial.text, { id: slot.id }),
       {
@@ -161,11 +165,71 @@ const counter = <G extends Game>(
     'div',
     { class: 'counter', role: 'group', 'aria-label': what },
     h('span', {}, what),
-    stepper(-1, '−', 'sheet.fewer'),
-    h('output', {}, String(leaf.value)),
-    stepper(1, '+', 'sheet.more'),
+    one(-1, '−', 'sheet.fewer'),
+    h('output', {}, String(value)),
+    one(1, '+', 'sheet.more'),
   );
 };
+
+const counter = <G extends Game>(
+  doings: Doings<G>,
+  slot: Slot,
+  line: Line,
+  leaf: Leaf,
+): HTMLElement => {
+  const { bench } = doings.sheet();
+  return stepper(doings, slot, [countedBy({ bench }, line, leaf), leaf], (by) => {
+    const next = Number(leaf.value) + by;
+    return next < 0 ? undefined : exchanged(bench, line.wishes, leaf, next);
+  });
+};
+
+/** One line for each entry of what is counted, with its own steppers; then where the rest could go. */
+const entries = <G extends Game>(doings: Doings<G>, slot: Slot, all: Counted): readonly Child[] => {
+  const sheet = doings.sheet();
+  const { bench } = sheet;
+  const listed = { path: all.path, count: all.entries };
+  const rest = restIn(sheet, slot, all);
+  return [
+    ...Array.from({ length: all.entries }, (_, at) =>
+      h(
+        'div',
+        { class: 'entry' },
+        all.entries > 1 && item(doings, slot, all.line, { listed, at }),
+        h(
+          'div',
+          { class: 'counts' },
+          ...all.things.map((thing) => {
+            const leaf = countAt(all, at, thing.path);
+            const what = countedBy(sheet, all.line, leaf);
+            return stepper(doings, slot, [what, leaf], (by) =>
+              counted(bench, all, [at, thing], by),
+            );
+          }),
+        ),
+      ),
+    ),
+    ...(rest.length === 0
+      ? []
+      : [
+          h('h3', {}, t(sheet, 'sheet.rest')),
+          offers(
+            doings,
+            slot,
+            ['rest'],
+            rest.map(({ id, trial }) => offerOf(bench, id, trial)),
+          ),
+        ]),
+  ];
+};
+
+/** Found once for a text: the map asks, too. */
+export const restIn = <G extends Game>(
+  { bench, told }: Pick<Sheet<G>, 'bench' | 'told'>,
+  slot: Slot,
+  all: Counted,
+): readonly Alternative[] => knownRest(told, slot.id, () => restTo(bench, all, slot));
+const knownRest = remembered<readonly Alternative[]>();
 
 const longer = <G extends Game>(
   doings: Doings<G>,
@@ -191,18 +255,11 @@ const longer = <G extends Game>(
       class: 'quiet',
     }),
     isOpen &&
-      h(
-        'div',
-        { class: 'choices under' },
-        found.length === 0 && h('p', {}, t(sheet, 'sheet.nothing-else')),
-        ...found.map(({ id, trial }) =>
-          button(
-            `join ${id}`,
-            bench.words.noun(id),
-            () => doings.say(slot, trial.text, { id: slot.id }),
-            { class: trial.verdict, 'data-join': id },
-          ),
-        ),
+      offers(
+        doings,
+        slot,
+        ['join', 'under'],
+        found.map(({ id, trial }) => offerOf(bench, id, trial)),
       ),
   );
 };
