@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { run } from '../../src/cli/program/program.ts';
 import { declaredCommands, GROUPS } from '../../src/cli/table/groups.ts';
 import { commandLine } from '../support/command-line.ts';
-import { pathOf, rookery } from '../support/sample-games.ts';
+import { emptyFolder, pathOf, portsWith, rookery } from '../support/sample-games.ts';
 
 const all = (await commandLine()).commands;
 
@@ -53,6 +54,20 @@ test.each([
   expect({ exit, out }).toEqual({ exit: 2, out: '' });
   expect(err).toMatch(english);
   expect((await rookery(name, '--lang', 'zh')).err).toMatch(chinese);
+});
+
+test('alone in a folder without a game it says how to open one, and where the commands are listed', async () => {
+  const alone = async (lang: string): Promise<readonly string[]> => {
+    const { ports, said } = portsWith({ LANG: lang });
+    expect(await run([], { ...ports, folder: emptyFolder() })).toBe(0);
+    return said.out.trimEnd().split('\n');
+  };
+  const [english, chinese] = [await alone('en_US.UTF-8'), await alone('zh_CN.UTF-8')];
+  for (const lines of [english, chinese]) {
+    expect(lines).toHaveLength(3);
+    expect(lines.join('\n')).toMatch(/rookery new .*\n.*rookery help /);
+  }
+  expect(chinese[0]).toContain('没有游戏');
 });
 
 test('help all lists every command, help the others than those that are seldom needed', async () => {

@@ -3,7 +3,7 @@ import { declaredCommands } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { steady, talk } from '../terminal/terminal.ts';
 import { commandLineOf } from './command-line.ts';
-import { accountOf, EXIT, type Exit } from './exit.ts';
+import { accountOf, EXIT, type Exit, why } from './exit.ts';
 import { parseIn, spoken } from './spoken.ts';
 
 /** Runs one command of the program and gives the code to leave with. */
@@ -14,6 +14,10 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
     exit = code;
   };
   try {
+    if (argv.length === 0 && !(await isWorkplace(world.folder))) {
+      ports.out.write(`${await spoken([why('begin.here')], argv, ports)}\n`);
+      return EXIT.done;
+    }
     const isAll = argv[0] === 'help' && argv[1] === 'all';
     const given = isAll ? ['--help', ...argv.slice(2)] : await nameFirst(argv, world.folder);
     // A command line names one command: what the others are declared by takes time, too.
@@ -31,15 +35,13 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
   }
 };
 
-/** The command that is meant where the program is called by its name alone. */
-const aloneIn = async (folder: string): Promise<readonly string[]> => {
-  const { isWorkplace } = await import('../commands/next.ts');
-  return isWorkplace(folder) ? ['next', '-C', folder] : [];
-};
+/** True of a folder of a game, or of several. */
+const isWorkplace = async (folder: string): Promise<boolean> =>
+  (await import('../commands/next.ts')).isWorkplace(folder);
 
 /** `-C folder status` as `status -C folder`; without a name what is to be done in that folder, or in the one here. */
 const nameFirst = async (argv: readonly string[], here: string): Promise<readonly string[]> => {
-  if (argv.length === 0) return aloneIn(here);
+  if (argv.length === 0) return ['next', '-C', here];
   const [option, folder, name = 'next', ...rest] = argv;
   if (option !== '-C') return argv;
   // Without its folder the command line says what is missing.
