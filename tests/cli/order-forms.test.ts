@@ -107,11 +107,11 @@ describe('a house card that is named while it is asked', () => {
   };
 
   test.each(['I play Stannis.', 'play Stannis please'])('is played: %s', async (line) => {
-    expect(await sent(line)).toContain('from this message:\n    cards: Stannis Baratheon\n');
+    expect(await sent(line)).toContain('In force now\n    cards: Stannis Baratheon\n');
   });
 
   test('is the answer to the only question where nothing but its name is said', async () => {
-    const line = "from this message:\n    cards at Storm's End: Stannis Baratheon\n";
+    const line = "In force now\n    cards at Storm's End: Stannis Baratheon\n";
     expect(await sent('Stannis!!')).toContain(line);
   });
 });
