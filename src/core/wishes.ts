@@ -64,6 +64,8 @@ export interface Repair {
   readonly read: string;
   /** It puts an order right in words of its own: the moderator sees it, too. */
   readonly corrects?: 'yes';
+  /** It is an answer alone, and was read as the whole line. */
+  readonly answers?: 'yes';
 }
 
 /** The manner in which messages are read: settings of a game, the same for all its seats. */

@@ -46,17 +46,22 @@ interface Head {
   readonly line: string;
   readonly text: string;
   readonly isBare: boolean;
+  /** What stands behind it is understood. */
+  readonly isRight: boolean;
 }
 
-/** The head that a line may be: nothing stands behind it, or the first item of its list. */
+/** The head that a line may be: nothing stands behind it, or the first item of its list, which may be wrong. */
 const headIn = <G extends Game>(reader: Reader<G>, line: string): Head | undefined => {
   const [, bare] = HEAD.exec(line) ?? [];
   // What says something by itself is no head of anything.
+  const text = bare ?? BEGUN.exec(line)?.[1];
+  if (text === undefined) return undefined;
+  const said = read(reader, line);
   if (bare !== undefined)
-    return read(reader, line).wishes.length > 0 ? undefined : { line, text: bare, isBare: true };
-  const text = BEGUN.exec(line)?.[1];
-  return text !== undefined && isAnswer(reader, read(reader, line))
-    ? { line, text, isBare: false }
+    return said.wishes.length > 0 ? undefined : { line, text, isBare: true, isRight: true };
+  const isRight = isAnswer(reader, said);
+  return isRight || (said.wishes.length === 0 && said.problems.length > 0)
+    ? { line, text, isBare: false, isRight }
     : undefined;
 };
 
@@ -74,20 +79,27 @@ const listBelow = <G extends Game>(
     if (endsList(head, below, one.how)) break;
     below.push(one);
   }
-  const { isBare } = head;
+  const { isBare, isRight } = head;
+  const lastItem = below.findLastIndex(({ how }) => how === 'item');
   const items = below.flatMap(({ how, text }, index): readonly (readonly [number, string])[] =>
-    how === 'item' || (how === 'wrong' && (isBare || !COLON.test(lines[at + 1 + index] ?? '')))
+    how === 'item' ||
+    (how === 'wrong' && (isBare || !COLON.test(lines[at + 1 + index] ?? ''))) ||
+    (how === 'between' && index < lastItem)
       ? [[at + 1 + index, text]]
       : [],
   );
-  return below.some(({ how }) => how === 'item')
+  const isListed = !isBare && isRight && items.length > 0;
+  return isListed || lastItem >= 0
     ? { isBare, items: new Map(items), last: at + below.length }
     : undefined;
 };
 
-/** A line below a head: it says something by itself, or what it says is said of the head. */
+/**
+ * A line below a head: it says something by itself, or what it says is said of the head. What nobody understands is a
+ * wrong item where the sign of a list stands before it, or items stand on both sides of it.
+ */
 interface Below {
-  readonly how: 'blank' | 'own' | 'item' | 'wrong' | 'prose';
+  readonly how: 'blank' | 'own' | 'item' | 'wrong' | 'between' | 'prose';
   /** The line with the head in front of it. */
   readonly text: string;
 }
@@ -97,7 +109,7 @@ const endsList = ({ isBare }: Head, below: readonly Below[], how: Below['how']):
   if (how === 'item') return false;
   const before = below.at(-1)?.how;
   const hasItems = below.some((one) => one.how === 'item');
-  const isApart = before === 'blank' || (before !== undefined && !hasItems);
+  const isApart = before === 'blank' || (before !== undefined && before !== 'wrong' && !hasItems);
   return how === 'own' || isApart || (how === 'blank' && !isBare);
 };
 
@@ -110,16 +122,23 @@ const belowHead = <G extends Game>(
   if (line.trim() === '') return { how: 'blank', text: '' };
   const text = underHead(head.text, line);
   const [alone, listed] = [read(reader, line), read(reader, text)];
-  const isItem = isAnswer(reader, listed) && (head.isBare || isSameList(reader, head.line, line));
+  const goesOn = head.isBare || !head.isRight || isSameList(reader, head.line, line);
+  const isItem = isAnswer(reader, listed) && goesOn;
   if (alone.wishes.length > 0 || alone.game !== undefined) {
     const saysSame = isItem && senseOf(alone.wishes) === senseOf(listed.wishes);
     return { how: head.isBare && saysSame ? 'item' : 'own', text };
   }
   if (isItem) return { how: 'item', text };
   if (isOtherHead(reader, line, next)) return { how: 'own', text };
-  const isWrong = alone.problems.length > 0 && listed.problems.length > 0;
-  return { how: isWrong ? 'wrong' : 'prose', text };
+  if (listed.problems.length === 0) return { how: 'prose', text };
+  const isWrong = alone.problems.length > 0 || isUnder(head.line, line);
+  return { how: isWrong ? 'wrong' : 'between', text };
 };
+
+/** True if a line has the sign of a list, and the line above it has none, or stands further out. */
+const isUnder = (head: string, line: string): boolean =>
+  BULLET.test(line) && (!BULLET.test(head) || indentOf(line) > indentOf(head));
+const indentOf = (line: string): number => line.length - line.trimStart().length;
 
 /** True of the head of another list: a colon stands behind it, or the line below is an item of it. */
 const isOtherHead = <G extends Game>(reader: Reader<G>, line: string, next: string): boolean => {

@@ -33,22 +33,36 @@ export const mistakesLeft = (
 const NEXT = 3;
 const NEXT_LINES = 24;
 
-/** True of lines with the same head before the colon, give or take a slip; or of lines without one that are nearly the same. */
+/**
+ * True of lines with the same head before the colon, give or take a slip, which may be one of two letters where the rest is
+ * the same; or of lines without one that are nearly the same, or begin so by half.
+ */
 export const isAlike = (one: string, other: string): boolean => {
   const [a, b] = [headOf(one), headOf(other)];
   if (a.text === '' || b.text === '' || a.isWhole !== b.isWhole) return false;
-  const most = Math.max(a.text.length > 2 ? 1 : 0, Math.floor(a.text.length / SHARE));
+  if (a.isWhole && alikeAtFirst(a.text, b.text) * 2 >= a.text.length) return true;
+  const isShort = a.text.length < 2 || (a.text.length === 2 && a.rest !== b.rest);
+  const most = Math.max(isShort ? 0 : 1, Math.floor(a.text.length / SHARE));
   return editDistance(a.text, b.text, most) <= most;
+};
+
+/** So many letters at the beginning of both are the same. */
+const alikeAtFirst = (a: string, b: string): number => {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return at;
 };
 /** One letter of so many may be another. */
 const SHARE = 5;
 
 /** The words before the colon, without the signs of a list; of a line without a colon all of it, whatever its numbers are. */
-const headOf = (line: string): { readonly text: string; readonly isWhole: boolean } => {
+const headOf = (
+  line: string,
+): { readonly text: string; readonly rest: string; readonly isWhole: boolean } => {
   const plain = line.normalize('NFKC').toLowerCase().replace(LIST_SIGN, '');
   const [head = '', ...rest] = plain.split(':');
   const isWhole = rest.length === 0;
   const text = isWhole ? head.replaceAll(/\d+/g, '0') : head;
-  return { text: text.replaceAll(/\s+/g, ' ').trim(), isWhole };
+  return { text: text.replaceAll(/\s+/g, ' ').trim(), rest: rest.join(':').trim(), isWhole };
 };
 const LIST_SIGN = /^\s*(?:[-*•·]|\d{1,3}[.)、])?\s*/u;

@@ -150,6 +150,11 @@ export const plainAnswerIn = <G extends Game>(
     return undefined;
   return {
     lines: lines.map((text, at) => (at === first.at ? line : text)),
-    repair: { place: { ...place, column, length: [...text].length }, text, read: line },
+    repair: {
+      place: { ...place, column, length: [...text].length },
+      text,
+      read: line,
+      answers: 'yes',
+    },
   };
 };

@@ -1,6 +1,6 @@
 import type { Game } from '../core/game.ts';
 import { limitOf } from '../core/limits.ts';
-import { invalid, type Problem } from '../core/problem.ts';
+import { invalid, type Place, type Problem } from '../core/problem.ts';
 import type { Reading, UnreadLine } from '../core/wishes.ts';
 import { remarkIn, scan } from '../notation/index.ts';
 import { type Desk, viewFor } from './desk.ts';
@@ -84,7 +84,10 @@ export const readOrderText = <G extends Game>(
   const read = withoutTitles(
     desk,
     { seat, lines, round: ruleset.where(view.state).round },
-    withNearNotices(desk, ruleset.readOrders(view, seat, lines, manner)),
+    withNearNotices(
+      desk,
+      asWritten(own.lines, lines, ruleset.readOrders(view, seat, lines, manner)),
+    ),
   );
   const status = statusIn(notices) ?? read.status;
   const problems = [...partsMissing(inParts), ...read.problems];
@@ -94,6 +97,28 @@ export const readOrderText = <G extends Game>(
     ...(plain && { repairs: [plain.repair, ...(read.repairs ?? [])] }),
   };
   return withinBounds(desk, whole, bytesOf(text));
+};
+
+/** Each place in an item that was read with its head in front, where it stands in its own line. */
+const asWritten = (
+  written: readonly string[],
+  lines: readonly string[],
+  reading: Reading,
+): Reading => {
+  const own = <T extends { readonly place?: Place | undefined }>(one: T): T => {
+    const { line = 0, column, length } = one.place ?? {};
+    const [before = '', now = ''] = [written[line - 1], lines[line - 1]];
+    if (column === undefined || before === now) return one;
+    const at = column - [...now].length + [...before.trimEnd()].length;
+    return { ...one, place: at < 1 ? { line } : { line, column: at, ...(length && { length }) } };
+  };
+  const { repairs, doubts } = reading;
+  return {
+    ...reading,
+    problems: reading.problems.map(own),
+    ...(repairs && { repairs: repairs.map(own) }),
+    ...(doubts && { doubts: doubts.map(own) }),
+  };
 };
 
 /** A title or a greeting that begins like an order is none, and no mistake either. */

@@ -62,9 +62,14 @@ export const chooseReading = <W extends WeighedReading>(
   return best === undefined || isLess ? { ask: found } : { use: best };
 };
 
-/** A meaning that can be had without a mistake by joining lines alone is in no other doubt. */
+/**
+ * A meaning that can be had without a mistake by joining lines alone is in no other doubt. Where mistakes are left they
+ * are told at the lines as they were typed, which come first.
+ */
 const isBetter = (one: WeighedReading, other: WeighedReading): boolean =>
-  isSound(one) === isSound(other) ? faultsIn(one) < faultsIn(other) : isSound(one);
+  isSound(one) === isSound(other)
+    ? faultsIn(one) < faultsIn(other) && (one.mistakes === 0 || !isWrapping(one))
+    : isSound(one);
 
 const isSound = (one: WeighedReading): boolean => isWrapping(one) && one.mistakes === 0;
 

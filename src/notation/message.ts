@@ -7,7 +7,7 @@ import { onceOf } from '../core/once.ts';
 import { invalid, type Place, type Problem } from '../core/problem.ts';
 import { step } from '../core/steps.ts';
 import type { Manner, Reading, Repair, UnreadLine, Wish } from '../core/wishes.ts';
-import type { Pattern } from './contract.ts';
+import type { Mend, Pattern } from './contract.ts';
 import { type Header, hearHeader } from './header.ts';
 import { failureOf, type Language, mendLine, type Read, readingOf, readLine } from './read.ts';
 import { DEFAULT_SLIPS } from './slips.ts';
@@ -241,6 +241,18 @@ const readStep = ({ language, queue, steps }: Message, line: Line): Read<Stateme
   return read?.how === 'read' ? read : undefined;
 };
 
+/** All that was put right in a line; a name with its `'s` was written right. */
+export const repairsIn = (
+  mends: readonly Mend[],
+  { line, placeOf }: Pick<Where, 'line' | 'placeOf'>,
+): readonly Repair[] =>
+  mends.flatMap(({ span, read }) => {
+    const text = textOf(line, span);
+    const isWhose = text.replace(WHOSE, '').toLowerCase() === read.toLowerCase();
+    return isWhose ? [] : [{ place: placeOf(span), text, read }];
+  });
+const WHOSE = /(?:['’]s|(?<=s)['’])$/iu;
+
 const readIn = (message: Message, where: Where): void => {
   const { language, manner, repairs, problems } = message;
   const { line, placeOf } = where;
@@ -251,8 +263,7 @@ const readIn = (message: Message, where: Where): void => {
   const { text, place } = proseOf(where);
   switch (read.how) {
     case 'read':
-      for (const { span, read: meant } of read.mends)
-        repairs.push({ place: placeOf(span), text: textOf(line, span), read: meant });
+      repairs.push(...repairsIn(read.mends, where));
       understand(message, read.value, where);
       return;
     case 'several':

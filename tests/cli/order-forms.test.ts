@@ -50,7 +50,7 @@ describe('what hangs behind a sign for remarks', () => {
   test('is shown, as nobody who writes a mail need know the sign', async () => {
     send('a', 10, '卡霍城：防守+1 # 看家', '白港：防守+1 // the wall');
     expect(await verdicts()).toMatchObject([{ fate: 'used' }]);
-    expect(lastReceipt(game)).toContain('没有当作命令的内容\n    # 看家\n    // the wall\n');
+    expect(lastReceipt(game)).toContain('没有当作命令的内容：# 看家 | // the wall\n');
   });
 
   test.each(['卡霍城：防守+1 # 除非葛雷乔伊来', 'Karhold defense +1 // or support?'])(
@@ -84,7 +84,7 @@ describe('boxes', () => {
     send('a', 10, '[ ] 临冬城：突袭', '[x] 卡霍城：防守+1', '- [ ] 白港：防守+1');
     expect(await verdicts()).toMatchObject([{ fate: 'used' }]);
     expect(ordersIn(game)).toEqual(['卡霍城：防守+1']);
-    expect(lastReceipt(game)).toMatch(/没有当作命令的内容\n {4}☐ 临冬城：突袭\n {4}☐ 白港/);
+    expect(lastReceipt(game)).toContain('没有当作命令的内容：☐ 临冬城：突袭 | ☐ 白港');
   });
 
   test('that are empty are bullets where every order has one, else asked back', async () => {
@@ -107,11 +107,11 @@ describe('a house card that is named while it is asked', () => {
   };
 
   test.each(['I play Stannis.', 'play Stannis please'])('is played: %s', async (line) => {
-    expect(await sent(line)).toContain('from this message:\n    cards: Stannis Baratheon\n');
+    expect(await sent(line)).toContain('In force now\n    cards: Stannis Baratheon\n');
   });
 
   test('is the answer to the only question where nothing but its name is said', async () => {
-    const line = "from this message:\n    cards at Storm's End: Stannis Baratheon\n";
+    const line = "In force now\n    cards at Storm's End: Stannis Baratheon\n";
     expect(await sent('Stannis!!')).toContain(line);
   });
 });

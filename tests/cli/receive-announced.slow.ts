@@ -98,7 +98,7 @@ describe('a word that was said with the orders of the round before', () => {
 
   test('is in force in a receipt; the orders that were carried out are not', async () => {
     const inForce = inForceIn(await sent(game, '建港：无'));
-    expect(inForce).toMatch(/来自第2回合[^\n]*：\n +竞标 铁王座1 封邑2 皇家法院2$/);
+    expect(inForce).toMatch(/来自第2回合[^\n]*：竞标 铁王座1 封邑2 皇家法院2$/);
     expect(inForce).toContain('建港：无');
     expect(inForce).not.toMatch(/防守|行军|巩固统治|部署英雄|留下/);
   });

@@ -5,7 +5,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Intake, lastReceipt, openIntake, STARK } from '../support/intake.ts';
+import { type Intake, inForceIn, lastReceipt, openIntake, STARK } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { runs } from '../support/runs.ts';
 import { rookery, write } from '../support/sample-games.ts';
@@ -144,13 +144,6 @@ const exchange = fc.array(said, { minLength: 2, maxLength: 4 }).chain((messages)
     order: fc.shuffledSubarray([...messages.keys()], { minLength: messages.length }),
   }),
 );
-
-/** The lines below the title of what is in force, in a Chinese receipt. */
-const inForceIn = (receipt: string): readonly string[] => {
-  const [, section = ''] = /现在有效\n([\s\S]*?)\n\n/.exec(receipt) ?? [];
-  const lines = section.split('\n').filter((line) => line.startsWith('    '));
-  return lines.map((line) => line.trim());
-};
 
 test('whatever order partial messages are read in, of each subject the last word is in force', {
   timeout: LONG,

@@ -2,7 +2,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, lastReceipt, openIntake, ordersIn, STARK } from '../support/intake.ts';
+import {
+  type Intake,
+  inForceIn,
+  lastReceipt,
+  openIntake,
+  ordersIn,
+  STARK,
+} from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { read, rookery, write } from '../support/sample-games.ts';
 
@@ -209,15 +216,6 @@ describe('order files', () => {
   });
 });
 
-/** The orders that a receipt says are in force. */
-const inForceIn = (receipt: string): readonly string[] => {
-  const [, section = ''] = /现在有效\n([\s\S]*?)\n\n/.exec(receipt) ?? [];
-  return section
-    .split('\n')
-    .filter((line) => line.startsWith('    '))
-    .map((line) => line.trim());
-};
-
 describe('a receipt', () => {
   test('says from which message each line comes, and what is still to be said', async () => {
     send('a', 10, ...WHOLE);
@@ -225,7 +223,7 @@ describe('a receipt', () => {
     await verdicts();
     const receipt = lastReceipt(game);
     expect(receipt).toMatch(
-      /- 来自这封信：\n {4}抵御野蛮人 2\n- 来自第1封信，2026-11-20 02:00 UTC：\n {4}黑城堡：防守\+1/,
+      /现在有效\n {4}抵御野蛮人 2\n- 来自第1封信，2026-11-20 02:00 UTC：\s*黑城堡：防守\+1/,
     );
     expect(receipt).not.toContain('军事命令（');
   });

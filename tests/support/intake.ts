@@ -54,3 +54,13 @@ export const lastReceipt = (game: string): string =>
   Object.entries(filesIn(join(game, 'outbox/text')))
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
     .map(([, text]) => text)[0] ?? '';
+
+/** The orders that a receipt says are in force: those of its own message line by line, those of others one behind the other. */
+export const inForceIn = (receipt: string): readonly string[] => {
+  const [, section = ''] = /现在有效\n([\s\S]*?)\n\n/.exec(receipt) ?? [];
+  return section
+    .replaceAll(/\n {2}(?=\S)/g, '')
+    .split('\n')
+    .flatMap((line) => line.replace(/^- .*? UTC：/, '').split('|'))
+    .map((line) => line.trim());
+};

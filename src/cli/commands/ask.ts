@@ -3,14 +3,14 @@ import type { Game } from '../../core/game.ts';
 import type { Asker, Query } from '../../core/query.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack } from '../../desk/look-back.ts';
-import { heading, list } from '../../desk/tell/speech.ts';
+import { heading, list, paragraph } from '../../desk/tell/speech.ts';
 import { renderText } from '../../report/render/text.ts';
 import { printable } from '../io/excerpt.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { type ShowOptions, show } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { speakerOf } from '../terminal/painted.ts';
+import { linesOf, speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { nearIds } from '../words/near-ids.ts';
 import { beginsWith, folded, type Spelled, spelledIn } from '../words/spelled.ts';
@@ -34,7 +34,9 @@ const queryIn = <G extends Game>(
   return leave(
     EXIT.wrong,
     words.frame('ask.no-query', { what: printable(text) }),
-    ...nearOrAll(words, text, spelled, (name) => words.catalogue.term('queries', name)),
+    ...nearOrAll(words, text, spelled, {
+      nameOf: (name) => words.catalogue.term('queries', name),
+    }),
   );
 };
 
@@ -58,7 +60,10 @@ const givenIn = <G extends Game>(
     if (left === '' && place.optional) break;
     const found = foundAt(game, left, place.ids?.(asker, given));
     if (found.id === undefined)
-      return notThere(game.words, place.name, { left, usage, spelled: found.spelled });
+      return notThere(game.words, place.name, {
+        ...{ left, usage, spelled: found.spelled },
+        query: [game.words.catalogue.term('queries', query.name), ...given].join(' '),
+      });
     given.push(found.id);
     left = found.rest;
   }
@@ -70,7 +75,12 @@ const givenIn = <G extends Game>(
 const notThere = (
   words: Words,
   place: string,
-  { left, usage, spelled }: Pick<Written, 'usage'> & { left: string; spelled: readonly Spelled[] },
+  {
+    left,
+    usage,
+    query,
+    spelled,
+  }: Pick<Written, 'usage'> & { left: string; query: string; spelled: readonly Spelled[] },
 ): never => {
   const what = words.catalogue.term('places', place);
   return leave(
@@ -78,7 +88,7 @@ const notThere = (
     left === ''
       ? words.frame('ask.missing', { what, usage })
       : words.frame('ask.wrong', { what, said: printable(left) }),
-    ...nearOrAll(words, left, spelled),
+    ...nearOrAll(words, left, spelled, { query }),
   );
 };
 
@@ -111,19 +121,30 @@ const foundAt = <G extends Game>(
   return found === undefined ? { rest: text, spelled } : { ...found, spelled };
 };
 
-/** Suggestions for a word that is wrong: those that come nearest, or else all there are. */
+/** Suggestions for a word that is wrong: those that come nearest; else all there are, or how to list them where they are many. */
 const nearOrAll = (
   words: Words,
   text: string,
   spelled: readonly Spelled[],
-  nameOf: (id: string) => string = words.noun,
+  { nameOf = words.noun, query }: { nameOf?: (id: string) => string; query?: string } = {},
 ): readonly string[] => {
   if (spelled.length === 0) return [];
-  const spellings = spelled.flatMap((one) => one.spellings);
-  const near = new Set(nearIds(folded(text), spellings));
+  const near = nearSpellings(folded(text), spelled);
   const meant = spelled.filter((one) => one.spellings.some((spelling) => near.has(spelling)));
-  const right = (meant.length > 0 ? meant : spelled).map(({ id }) => nameOf(id));
-  return [words.frame(meant.length > 0 ? 'ask.near' : 'ask.there-are', { ids: right.join(', ') })];
+  if (meant.length === 0 && text !== '' && spelled.length > MOST_LISTED && query !== undefined)
+    return [words.frame('ask.list', { query })];
+  const ids = (meant.length > 0 ? meant : spelled).map(({ id }) => nameOf(id)).join(', ');
+  return linesOf([paragraph(say(meant.length > 0 ? 'ask.near' : 'ask.there-are', { ids }))], words);
+};
+const MOST_LISTED = 12;
+
+/** The spellings that a text is near to; else some that it stands in. */
+const nearSpellings = (text: string, spelled: readonly Spelled[]): ReadonlySet<string> => {
+  const all = spelled.flatMap((one) => one.spellings);
+  const near = nearIds(text, all);
+  if (near.length > 0 || text.length < 2) return new Set(near);
+  const holding = all.filter((one) => one.includes(text));
+  return new Set(holding.length > MOST_LISTED ? [] : holding);
 };
 
 export interface AskOptions extends Common, ShowOptions {

@@ -78,7 +78,6 @@ const given = <G extends Game>(
   said: string,
   { for: named, reason = '' }: NoticeOptions,
 ): { readonly seat: Seat; readonly word: Word } => {
-  if (named === undefined) return leave(EXIT.wrong, words.frame('notices.for'));
   const seat = seatNamed(desk, named, words);
   const word = noticeIn(desk, said);
   if (word === undefined || NOTICES[word.kind]?.lasts === 'message')

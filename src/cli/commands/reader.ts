@@ -4,7 +4,7 @@ import type { BundledGame } from '../../desk/stop.ts';
 import { printable } from '../io/excerpt.ts';
 import type { OpenGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
-import { nearLines } from '../words/near-ids.ts';
+import { nearIds } from '../words/near-ids.ts';
 import type { Words } from '../words/words.ts';
 
 /** Whom --for names; without it, whoever the game was opened for. `others` are words that the command knows besides. */
@@ -21,7 +21,7 @@ export const readerOf = <G extends Game>(
     return leave(
       EXIT.wrong,
       words.frame('leave.nobody', { what: named }),
-      words.frame('leave.there-are', { ids: [...readers, ...others].join(', ') }),
+      ...seatsThere(desk, words, named, ['public', 'moderator', ...others]),
     );
   if (desk.bundled === undefined || reader === own || reader === 'public') return reader;
   return notToKnow(game, reader);
@@ -46,18 +46,25 @@ export const ownSeat = <G extends Game>(
 type Seated = Pick<Desk<Game>, 'seats' | 'names'>;
 
 /** A seat as a person types it: by its id, or by its name in any language of the game. */
-export const seatIn = ({ seats, names }: Seated, said: string): Seat | undefined => {
+export const seatIn = (desk: Seated, said: string): Seat | undefined => {
   const named = said.trim().toLowerCase();
   const isCalled = (seat: Seat): boolean =>
-    Object.values(names?.groups.seats?.get(seat) ?? {}).some(({ name, also = [] }) =>
-      [name, ...also].some((one) => one.toLowerCase() === named),
-    );
-  return seats.find((seat) => seat === named) ?? seats.find(isCalled);
+    namesOf(desk, seat).some((one) => one.toLowerCase() === named);
+  return desk.seats.find((seat) => seat === named) ?? desk.seats.find(isCalled);
 };
+
+/** A seat's id, and its names in all languages of the game. */
+const namesOf = ({ names }: Seated, seat: Seat): readonly string[] => [
+  seat,
+  ...Object.values(names?.groups.seats?.get(seat) ?? {}).flatMap(({ name, also = [] }) => [
+    name,
+    ...also,
+  ]),
+];
 
 /** The words for a seat, which is named by `--for` or by the first of them; they leave it out where `areWords` knows them all. */
 export const saidFor = (
-  { desk, words }: { readonly desk: Seated; readonly words: Pick<Words, 'frame'> },
+  { desk, words }: { readonly desk: Seated; readonly words: Spoken },
   what: readonly string[],
   named: string | undefined,
   areWords: (said: string) => boolean,
@@ -71,12 +78,47 @@ export const saidFor = (
     : { said: what };
 };
 
+type Spoken = Pick<Words, 'frame' | 'noun'>;
+
 /** The same for every command that needs one; or it leaves with those that there are. */
-export const seatNamed = (desk: Seated, said: string, words: Pick<Words, 'frame'>): Seat =>
-  seatIn(desk, said) ??
+export const seatNamed = (desk: Seated, said: string | undefined, words: Spoken): Seat =>
+  (said === undefined ? undefined : seatIn(desk, said)) ??
   leave(
     EXIT.wrong,
-    words.frame('leave.no-seat', { what: printable(said.trim()) }),
-    ...nearLines(said.trim(), desk.seats, words),
-    words.frame('leave.there-are', { ids: desk.seats.join(', ') }),
+    said === undefined
+      ? words.frame('notices.for')
+      : words.frame('leave.no-seat', { what: printable(said.trim()) }),
+    ...seatsThere(desk, words, said),
   );
+
+/** Those that come near what was said, and all that could be said: a seat by its id, with its name where that is another. */
+const seatsThere = (
+  desk: Seated,
+  words: Spoken,
+  said = '',
+  others: readonly string[] = [],
+): readonly string[] => {
+  const known = [
+    ...others.map((id) => ({ id, names: [id], shown: id })),
+    ...desk.seats.map((id) => ({ id, names: namesOf(desk, id), shown: shownSeat(words, id) })),
+  ];
+  const near = new Set(
+    nearIds(
+      said.trim(),
+      known.flatMap(({ names }) => names),
+    ),
+  );
+  const meant = known.filter(({ names }) => names.some((name) => near.has(name)));
+  const and = words.frame('frame.and');
+  return [
+    ...(meant.length === 0
+      ? []
+      : [words.frame('near.ids', { ids: meant.map(({ shown }) => shown).join(and) })]),
+    words.frame('leave.there-are', { ids: known.map(({ shown }) => shown).join(', ') }),
+  ];
+};
+
+const shownSeat = (words: Spoken, id: Seat): string => {
+  const name = words.noun(id);
+  return name.toLowerCase() === id ? id : words.frame('leave.seat', { id, name });
+};

@@ -51,7 +51,7 @@ export const printTag = async (ports: Ports, path: string, options: TagOptions):
     const { desk, keyFor, words } = opened;
     const own =
       desk.bundled === undefined
-        ? seatNamed(desk, seat ?? '', words)
+        ? seatNamed(desk, seat, words)
         : ownSeat(opened, desk.bundled, seat);
     const { printedPhases } = desk.ruleset;
     const moment =

@@ -59,8 +59,7 @@ export const repairNotes = (
   messages: readonly Pick<Message<Game>, 'file' | 'receipt'>[],
   words: Words,
 ): readonly string[] =>
-  messages.flatMap(({ file, receipt: { repairs = [] } }) =>
-    repairs.length === 0
-      ? []
-      : note(words, say('receipt.repairs', { file: file.source, count: repairs.length })),
-  );
+  messages.flatMap(({ file, receipt: { repairs = [] } }) => {
+    const count = repairs.filter(({ answers }) => answers === undefined).length;
+    return count === 0 ? [] : note(words, say('receipt.repairs', { file: file.source, count }));
+  });

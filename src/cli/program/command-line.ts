@@ -86,7 +86,7 @@ const addCommand = (command: Command, declared: GroupedCommand, making: Making):
       folder: folderOf(command.processedArgs[at] as string | undefined, given),
       operands: command.processedArgs.flat().filter((one) => one !== undefined) as string[],
       tooMany: (most, got) =>
-        complain(command, 'too-many', { what: declared.name, most, got, s: most === 1 ? '' : 's' }),
+        complain(command, 'surplus', { what: declared.name, most, got, s: most === 1 ? '' : 's' }),
       missing: (name) => complain(command, 'missing', { name }),
     };
     const exit = await declared.run(call as Parameters<GroupedCommand['run']>[0]);

@@ -1,4 +1,4 @@
-import { type Document, type Saying, say } from '../../core/document.ts';
+import { type Document, say, type Values } from '../../core/document.ts';
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import { canonical, isSame } from '../../core/json.ts';
 import { leftAfter, voicesOf } from '../../core/voices.ts';
@@ -13,7 +13,7 @@ import { isSameMoment, speaksAt } from '../../desk/moment.ts';
 import { emptiedBy } from '../../desk/parts.ts';
 import type { PlacedMessage } from '../../desk/places.ts';
 import { forgottenOf } from '../../desk/tell/receipt.ts';
-import { list, quote, whenSaying } from '../../desk/tell/speech.ts';
+import { list, quote, runOn, whenSaying } from '../../desk/tell/speech.ts';
 import { orderFilesOf, orderFolders } from '../io/order-files.ts';
 import { type Message, readMessage, toldOf } from '../messages/messages.ts';
 import type { ReceiveContext } from './bench.ts';
@@ -127,21 +127,24 @@ const findInForce = async <G extends Game>(
   return { counting, message, fallen, others, forgotten };
 };
 
-/** All that is in force, each line below where it comes from. */
+/** All that is in force: the lines of the message itself first, and then what still counts of others, each by where it comes from. */
 export const tellInForce = (
   one: PlacedMessage,
   { counting, others }: Pick<InForce<Game>, 'counting' | 'others'>,
-): Document => [
-  ...counting.flatMap(({ number, time, said }) => {
-    const title =
-      number === one.number ? say('receipt.from-this') : say('receipt.from', { number, time });
-    return below(title, said);
-  }),
-  ...others,
-];
+  depth = 0,
+): Document => {
+  const isOwn = ({ number }: Counting): boolean => number === one.number;
+  return [
+    ...counting.filter(isOwn).flatMap(({ said }) => quote(said, depth)),
+    ...counting
+      .filter((each) => !isOwn(each))
+      .flatMap(({ number, time, said }) => counts('receipt.from', said, { number, time })),
+    ...others,
+  ];
+};
 
-const below = (title: Saying, lines: readonly string[]): Document =>
-  lines.length === 0 ? [] : [...list([title]), ...quote(lines, 1)];
+const counts = (code: string, lines: readonly string[], more: Values = {}): Document =>
+  lines.length === 0 ? [] : list([say(code, { ...more, lines: runOn(lines) })]);
 
 type Reader<G extends Game> = ReturnType<typeof readerFor<G>>;
 
@@ -254,10 +257,10 @@ const tellOthers = async <G extends Game>(
     ...speaking.flatMap((file) => {
       const left = leftOf(desk, file);
       const open = file.wishes.filter((wish) => left.has(wish) && isOpen(wish));
-      return below(say('receipt.from-orders', { when: whenSaying(file) }), write(open));
+      return counts('receipt.from-orders', write(open), { when: whenSaying(file) });
     }),
-    ...below(
-      say('receipt.standing'),
+    ...counts(
+      'receipt.standing',
       write(standing.filter(({ place }) => place?.file !== combined.source)),
     ),
   ];

@@ -85,18 +85,18 @@ const tellWord = <G extends Game>(
 const dueIn = <G extends Game>(
   { settings: { settings }, desk }: OpenGame<G>,
   kept: PlacedMessage,
-): Document => {
+): Values => {
   const { seat, moment, arrived } = kept;
   const deadline = deadlineAt(settings, moment);
-  if (deadline === undefined) return [];
+  if (deadline === undefined) return {};
   const by = timeSaying(timeFor(settings, seat, deadline));
   const asks = asksFor(desk.ruleset, moment.phase);
   // What opens a digest is to come then.
   const isInGrace = isCandidate(kept) && isPast(deadline, arrived) && saltIn(kept) === undefined;
-  return [
-    paragraph(say('status.due', { asks, by, passed: 'no' })),
-    ...(isInGrace ? [paragraph(say('mail.in-grace'))] : []),
-  ];
+  return {
+    due: say('status.due', { asks, by, passed: 'no' }),
+    ...(isInGrace && { grace: say('mail.in-grace') }),
+  };
 };
 
 /** The phases that a message is kept for, where nothing asks for it yet. */
@@ -127,7 +127,7 @@ const laterTold = async <G extends Game>(
   for (const place of placesOf(kept).slice(1)) {
     const messages = combinedWith(inbox, place);
     const found = await inForceOf(bench, place, messages);
-    const own = tellInForce(place, { ...found, others: [] });
+    const own = tellInForce(place, { ...found, others: [] }, 1);
     if (own.length === 0) continue;
     told.push(...list([say('receipt.later', { when: whenSaying(place.moment) })]), ...own);
     told.push(...tellOrders(place, codeOf(found.message).orders));
@@ -215,10 +215,11 @@ export const fateOf = (kept: StoredMessage): Saying => fateIn('fate', kept);
 const yoursSaying = (kept: StoredMessage): Saying => fateIn('yours', kept);
 
 const fateIn = (group: 'fate' | 'yours', kept: StoredMessage): Saying => {
-  const { fate, reason, by, inParts } = kept;
+  const { fate, reason, by, inParts, wrong = [] } = kept;
   return say(`${group}.${isMistaken(kept) ? 'mistaken' : fate}`, {
     why: reason && say(`reason.${reason}`, reason === 'part-missing' ? { ...inParts } : {}),
     by,
+    wrong: wrong.length,
   });
 };
 
@@ -268,10 +269,10 @@ const toldNotices = (kept: StoredMessage): readonly Notice[] =>
 /** True for the word of the seat's own player. */
 const isOwn = (kept: StoredMessage): boolean => isBelieved(kept) && !kept.isDeputy;
 
-/** The top of every receipt: whose it is, and what became of the message. */
-const topOf = (kept: StoredMessage, told: Values): Document => [
+/** The top of every receipt: whose it is, what became of the message, and by when all is due. */
+const topOf = (kept: StoredMessage, told: Values, due: Values = {}): Document => [
   heading(1, say('mail.heading', told)),
-  paragraph(yoursSaying(kept)),
+  paragraph(say('mail.top', { fate: yoursSaying(kept), ...due })),
 ];
 
 /** Where the program fails on a message its receipt says so, and what became of it. */
@@ -310,8 +311,7 @@ const tellLetter = async <G extends Game>(
   const isPartly = message.errors.length > 0 && kept.fate === 'used';
   const status = statusIn(notices) ?? message.receipt.status;
   return [
-    ...topOf(kept, { ...told, status }),
-    ...dueIn(game, kept),
+    ...topOf(kept, { ...told, status }, dueIn(game, kept)),
     ...list([...remarksOn(kept), ...notesOn(game, kept), ...tardyOf(game, kept, inbox)]),
     ...(kept.reason === 'reserved'
       ? [paragraph(say('mail.reserved', { ...quotedRemarks(kept), number: kept.number }))]

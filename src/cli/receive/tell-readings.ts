@@ -3,7 +3,7 @@ import type { Game } from '../../core/game.ts';
 import type { StoredMessage, StoredReading } from '../../desk/intake.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { list, paragraph, quote } from '../../desk/tell/speech.ts';
+import { list, paragraph, quote, runOn } from '../../desk/tell/speech.ts';
 import type { ReceiveContext } from './bench.ts';
 
 type Reads<G extends Game> = Pick<ReceiveContext<G>, 'game'>;
@@ -35,7 +35,7 @@ export const sideBySide = <G extends Game>(
     ];
   });
   return [
-    ...(common.length > 0 ? [...list([say('mail.common')]), ...quote(common, 1)] : []),
+    ...(common.length > 0 ? list([say('mail.common', { lines: runOn(common) })]) : []),
     ...own,
   ];
 };

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Answered, type Entry, isAnswered } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
@@ -15,6 +15,7 @@ import { RECORD } from '../io/modes.ts';
 import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { forLater } from '../receive/for-phase.ts';
+import { OUTBOX } from '../receive/lay-out.ts';
 import { readInbox } from '../receive/ledger.ts';
 import type { Words } from '../words/words.ts';
 
@@ -74,7 +75,7 @@ interface KnownOf {
 
 /** Answers that a seat gave and all have read, and whatever went out since but reports, of which the log tells by their phases. */
 export const knownOf = <G extends Game>(
-  { desk, log: { lines } }: ModeratorGame<G>,
+  { folder, desk, log: { lines } }: ModeratorGame<G>,
   n: number,
 ): KnownOf => {
   const first = lines.findLastIndex((one) => one.line === 'entry' && one['n'] === n + 1);
@@ -86,12 +87,23 @@ export const knownOf = <G extends Game>(
       kind: answers[0].kind,
       seats: [...new Set(answers.map(({ seat }) => seat))],
     })),
-    sent: groupBy(out, ({ what }) => String(what)).map((own) => ({
-      what: String(own[0]['what']),
-      count: own.reduce((sum, line) => sum + digestsOut([line]).size, 0),
-    })),
+    sent: groupBy(out, ({ what }) => String(what)).flatMap((own) => {
+      const ids = [...digestsOut(own).keys()].map(letterOf).filter((id) => !isWaiting(folder, id));
+      const count = new Set(ids).size;
+      return count === 0 ? [] : [{ what: String(own[0]['what']), count }];
+    }),
   };
 };
+
+/** A letter lies in the outbox as a mail and as a text to paste: it is one. */
+const letterOf = (name: string): string =>
+  name.startsWith(`${OUTBOX}/`) ? basename(name).replace(/\.\w+$/, '') : name;
+
+/** What still lies in the outbox has reached nobody. */
+const isWaiting = (folder: string, id: string): boolean =>
+  [`new/${id}.eml`, `text/${id}.txt`].some(
+    (name) => readIfThere(join(folder, OUTBOX, name)) !== undefined,
+  );
 
 /** Answers of seats that all have read: given in the open, or sealed until something made of them was told. */
 const openedIn = (entries: readonly Entry[]): readonly Answered[] => {

@@ -15,7 +15,7 @@ export const COMPLAINTS = {
     en: "error: command-argument value '{value}' is invalid for argument '{name}'. ",
     zh: '参数“<{name}>”不能是“{value}”。',
   },
-  'too-many': {
+  surplus: {
     en: "error: too many arguments for '{what}'. Expected {most} argument{s} but got {got}.",
     zh: '命令“{what}”最多{most}个参数，却有{got}个。',
   },

@@ -3,7 +3,7 @@ import type { Game, Lang } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import { voicesOf } from '../../core/voices.ts';
-import type { Wish } from '../../core/wishes.ts';
+import type { Repair, Wish } from '../../core/wishes.ts';
 import { groupBy } from '../../report/groups.ts';
 import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
 import { heardWishes } from '../first-said.ts';
@@ -22,6 +22,7 @@ import {
   paragraph,
   questionSaying,
   quote,
+  runOn,
   type Speech,
   section,
   whenSaying,
@@ -130,7 +131,16 @@ export const tellReceipt = <G extends Game>(
       : section(say('receipt.in-force'), inForce)),
     ...section(say('receipt.lifetimes'), tellLifetimes(telling.desk, message)),
     ...section(say('receipt.fallen'), list(fallen)),
-    ...section(say('receipt.repaired'), tellRepairs(written, repairs)),
+    ...repairs
+      .filter(isAnswer)
+      .map(({ text, read }) => paragraph(say('receipt.answer', { text, read }))),
+    ...section(
+      say('receipt.repaired'),
+      tellRepairs(
+        written,
+        repairs.filter((one) => !isAnswer(one)),
+      ),
+    ),
     ...section(
       { ...say('receipt.wrong', { count: errors.length }), tone: 'bad' },
       tellProblems(written, errors, words),
@@ -141,16 +151,20 @@ export const tellReceipt = <G extends Game>(
       tellProblems(written, doubts, words),
     ),
     ...section(say('receipt.unclear'), tellProblems(written, unclear, words)),
-    ...section(say('receipt.unread'), quote(unread.map(({ text }) => text.trim()))),
     ...section(
       say('receipt.missing'),
       list(receipt.missing.map((one) => missingSaying(words, one))),
     ),
     ...(isByDeputy ? [] : tellAnswered(receipt)),
     ...tellForgotten(forgotten ?? forgottenOf(telling.desk, message), isByDeputy),
-    paragraph(verdict(message, left, isPartly)),
+    ...(unread.length === 0
+      ? []
+      : [paragraph(say('receipt.unread', { text: runOn(unread.map(({ text }) => text)) }))]),
+    ...tellVerdict(message, { left, isPartly, isMailed: inForce !== undefined }),
   ];
 };
+
+const isAnswer = ({ answers }: Repair): boolean => answers !== undefined;
 
 /** The subjects without an order in a message that is for now, and places some. */
 export const forgottenOf = <G extends Game>(desk: Desk<G>, message: Told<G>): readonly string[] =>
@@ -253,14 +267,23 @@ const tellLeft = (left: readonly MistakesLeft[]): Document =>
     ...quote(lines, 1),
   ]);
 
-const verdict = <G extends Game>(
+/** What is to be done about it all; a mail, which begins with what became of it, does not say that nothing is wrong. */
+const tellVerdict = <G extends Game>(
   { receipt, errors }: Told<G>,
-  left: readonly MistakesLeft[],
-  isPartly: boolean,
-): Saying => {
+  {
+    left,
+    isPartly,
+    isMailed,
+  }: Pick<Required<AlsoTold<G>>, 'left' | 'isPartly'> & { readonly isMailed: boolean },
+): Document => {
   if (errors.length > 0)
-    return { ...say(isPartly ? 'mail.partly' : 'receipt.mistakes'), tone: 'bad' };
-  if (left.length > 0) return { ...say('receipt.left-still'), tone: 'bad' };
+    return [paragraph({ ...say(isPartly ? 'mail.partly' : 'receipt.mistakes'), tone: 'bad' })];
+  if (left.length > 0) return [paragraph({ ...say('receipt.left-still'), tone: 'bad' })];
+  return isMailed ? [] : [paragraph(fine(receipt))];
+};
+
+/** Nothing is wrong; but something may be open, or doubtful. */
+const fine = (receipt: Receipt<Game>): Saying => {
   if (openIn(receipt).length > 0) return say('receipt.open');
   const hasDoubts = problemsOf(receipt, 'doubtful').length > 0;
   return { ...say(hasDoubts ? 'receipt.doubts' : 'receipt.fine'), tone: 'good' };

@@ -45,6 +45,10 @@ export const list = (items: readonly Saying[], depth = 0): Document =>
 export const quote = (lines: readonly string[], depth = 0): Document =>
   lines.length === 0 ? [] : [{ block: 'quote', lines: lines.map((text) => [{ text }]), depth }];
 
+/** Lines that are known already, or only to be passed over: one behind the other in one sentence. */
+export const runOn = (lines: readonly string[]): string =>
+  lines.map((line) => line.trim()).join(' | ');
+
 /** Commands on lines of their own. */
 export const commandLines = (lines: readonly string[], depth = 0): Document =>
   quote(lines, depth).map((block) => ({ ...block, isPasted: true as const }));

@@ -34,7 +34,7 @@ import { message } from './orders/data.ts';
 import { ANSWER_LINES, lexiconFor } from './orders/lines.ts';
 import { writeOrders } from './orders/write.ts';
 import { placeable, ravenLines } from './planning/lines.ts';
-import { portLines, sitesOf } from './ports.ts';
+import { portLines, portsFallen, sitesOf } from './ports.ts';
 import { PHASES } from './round.ts';
 import { lossesInAdvance } from './supply/lines.ts';
 import { heldBy, holdingOf, houseOf, ordersOut, some } from './table/places.ts';
@@ -277,7 +277,10 @@ const askedLines = (
 ): readonly AskedLines<Agot>[] =>
   questions.map((question) => ({
     question,
-    lines: (ASKED[question.kind.name] ?? answerLines)(writing, question),
+    lines: [
+      ...portsFallen(writing, question),
+      ...(ASKED[question.kind.name] ?? answerLines)(writing, question),
+    ],
   }));
 
 /** The same below a heading for each. */

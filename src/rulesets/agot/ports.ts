@@ -30,6 +30,7 @@ import {
   type Ids,
   type Lines,
   type Names,
+  note,
   type Own,
   section,
   type Writing,
@@ -509,6 +510,17 @@ const cases: Readonly<Record<string, Cases>> = {
 };
 
 // ---- The chapter ------------------------------------------------------------------------------------
+
+/** PRT-17: whoever brings a force away learns what becomes of his ships in ports whose land is taken; it is no choice. */
+export const portsFallen = (
+  { view, house }: Pick<Writing, 'view' | 'house'>,
+  { kind }: { readonly kind: { readonly name: string } },
+): Lines => {
+  if (view.state.phase !== 'retreats' || !['retreat', 'retreat-order'].includes(kind.name))
+    return [];
+  const areas = [...fallenPorts(view)].flatMap((port) => (port.house === house ? [port.area] : []));
+  return areas.length === 0 ? [] : [note('template.ports-fallen', { areas })];
+};
 
 /** PRT: ports and their ships. */
 export const ports = {

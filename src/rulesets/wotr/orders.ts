@@ -24,6 +24,7 @@ import {
   LONGEST_MESSAGE,
   ordersOnLine,
   outOfTable,
+  repairsIn,
   trimLine,
   wholeLine,
 } from '../../notation/message.ts';
@@ -135,8 +136,7 @@ const readAt = (message: Message, led: Led, at: Place): void => {
   };
   switch (read.how) {
     case 'read':
-      for (const { span, read: meant } of read.mends)
-        repairs.push({ place: placeOf(span), text: textOf(line, span), read: meant });
+      repairs.push(...repairsIn(read.mends, where));
       hear(
         message,
         read.value,

@@ -6,6 +6,7 @@ import { bot, forced, type Source } from '../../../src/core/sources.ts';
 import { HOUSES, type House } from '../../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
 import { orderForm } from '../../../src/rulesets/agot/order-form.ts';
+import { portsFallen } from '../../../src/rulesets/agot/ports.ts';
 import { holdingOf } from '../../../src/rulesets/agot/table/places.ts';
 import type { Agot, View } from '../../../src/rulesets/agot/table/state.ts';
 import { chanceOf, hashOf, startOf } from '../../support/random-games.ts';
@@ -84,5 +85,31 @@ describe('templates of planning in the forum', () => {
         own.some((line) => line.endsWith('; leave token')),
         own.join(),
       ).toBe(mayLeave);
+  });
+});
+
+describe('in the retreat phase', () => {
+  const [port] = rules.portAreas;
+  const land = port?.portOf ?? '';
+  const state = structuredClone((planned[0] as Planned).view.state);
+  state.phase = 'retreats';
+  state.ports.push(port?.id ?? '');
+  const put = (area: string, house: House): void => {
+    const place = state.places.find((one) => one.area === area);
+    if (place !== undefined) place.house = house;
+  };
+  put(port?.id ?? '', 'stark');
+  put(land, 'greyjoy');
+  const told = (house: House, kind: string) =>
+    portsFallen({ view: { rules, state }, house }, { kind: { name: kind } });
+
+  test('whoever brings a force away is told of his ships in a port whose land is taken', () => {
+    const note = { note: { say: 'template.ports-fallen', args: { areas: [port?.id] } } };
+    expect(told('stark', 'retreat')).toEqual([note]);
+    expect(told('stark', 'retreat-order')).toEqual([note]);
+  });
+
+  test('nobody else, and nothing else asked, tells of them', () => {
+    expect([told('greyjoy', 'retreat'), told('stark', 'march')]).toEqual([[], []]);
   });
 });
