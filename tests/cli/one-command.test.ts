@@ -65,7 +65,7 @@ test('alone in a folder without a game it says how to open one, and where the co
   const [english, chinese] = [await alone('en_US.UTF-8'), await alone('zh_CN.UTF-8')];
   for (const lines of [english, chinese]) {
     expect(lines).toHaveLength(3);
-    expect(lines.join('\n')).toMatch(/rookery new .*\n.*rookery help /);
+    expect(lines.join('\n')).toMatch(/rookery new <.*>\n.*rookery help$/);
   }
   expect(chinese[0]).toContain('没有游戏');
 });
