@@ -356,7 +356,7 @@ const isHeading = ({ text, last }: Passage, read: OrdersRead): boolean => {
   return OPENS.test(text) || BRACKETED.test(text) || (below === last + 1 && !ENDED.test(text));
 };
 
-/** The next line below each that is not empty, and the next that is no title either: several may stand above each other. */
+/** The next line below each that has words, and the next that is no title either: several may stand above each other. */
 interface Below {
   readonly next: readonly number[];
   readonly order: readonly number[];
@@ -368,7 +368,7 @@ const belowIn = ({ lines }: ReadLines, orders: ReadonlySet<number>): Below => {
   for (let line = lines.length; line >= 0; line--) {
     [next[line], order[line]] = [near, far];
     const text = lines[line - 1] ?? '';
-    if (text.trim() === '') continue;
+    if (!/[\p{L}\p{N}]/u.test(text)) continue;
     near = line;
     if (orders.has(line) || !isShort(text)) far = line;
   }
