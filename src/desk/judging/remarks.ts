@@ -353,7 +353,9 @@ const ENDED = /[.!?。！？;；~～)）]\s*$/u;
 const isHeading = ({ text, last }: Passage, read: OrdersRead): boolean => {
   const below = read.below.next[last] ?? 0;
   if (!read.orders.has(below)) return false;
-  return OPENS.test(text) || BRACKETED.test(text) || (below === last + 1 && !ENDED.test(text));
+  // A rule drawn between the two parts them no more than nothing does.
+  const isRightAbove = read.lines.slice(last, below - 1).every((line) => line.trim() !== '');
+  return OPENS.test(text) || BRACKETED.test(text) || (isRightAbove && !ENDED.test(text));
 };
 
 /** The next line below each that has words, and the next that is no title either: several may stand above each other. */
@@ -430,6 +432,9 @@ const isRest = (passage: Passage, read: OrdersRead): boolean =>
 const REST =
   /^[^\p{L}\p{N}]*(?:(?:and|now) )?(?:(?:the|my) )?(?:rest|others?|remaining (?:orders|ones))[^\p{L}\p{N}]*$|^[^\p{L}\p{N}]*(?:其[他它余餘]|剩下)的?(?:命令|指令)?[^\p{L}\p{N}]*$/u;
 
+/** `│ Northern orders │`: a title wherever it stands. */
+const FRAMED = /^\s*[│┃║].*[│┃║]\s*$/u;
+
 const weighPassage = (
   passage: Passage,
   read: OrdersRead,
@@ -446,7 +451,7 @@ const weighPassage = (
       ((at > 0 && JEST.test(plainly(sentence))) || (sentences.length > 2 && isOutcry(sentence)));
     const weight = isOfTalk
       ? 'shown'
-      : weighSentence(sentence, read, isHead || mayBeTitle(passage, read));
+      : weighSentence(sentence, read, isHead || mayBeTitle(passage, read) || FRAMED.test(text));
     const isOpen = isHead && weight === 'shown' && opensOrders(sentence, text, read);
     return { sentence, weight: isOpen ? ('touches' as const) : weight };
   });
