@@ -24,6 +24,24 @@ import {
   whole,
 } from './options.ts';
 
+/** What is decided about one message of a mailbox for several games. */
+const DECIDING = {
+  to: many(
+    'game',
+    'with --message: it is for this game (for several: again)',
+    '与--message同用：它是这一局的（几局就写几次）',
+  ),
+  ignore: flag(
+    'with --message: it is for none of them, or you have dealt with it',
+    '与--message同用：都不是，或者已经处理',
+  ),
+  reason: value(
+    'text',
+    'with --message: why; kept with the message',
+    '与--message同用：理由，与信一起保存',
+  ),
+} as const;
+
 /** Options that say which games are played, and how they are: result files say it themselves. */
 const SERIES = [
   'ruleset',
@@ -65,20 +83,7 @@ export const MANY_GAMES = {
         '与receive同用：从mailbox.yaml里的信箱收信',
       ),
       message: whole('n', 'decide about this message', '与receive同用：裁定这一封'),
-      to: many(
-        'game',
-        'with --message: it is for this game (for several: again)',
-        '与--message同用：它是这一局的（几局就写几次）',
-      ),
-      ignore: flag(
-        'with --message: it is for none of them, or you have dealt with it',
-        '与--message同用：都不是，或者已经处理',
-      ),
-      reason: value(
-        'text',
-        'with --message: why; kept with the message',
-        '与--message同用：理由，与信一起保存',
-      ),
+      ...DECIDING,
       preview: flag('with adjudicate: write nothing', '与adjudicate同用：什么也不写'),
       until: value(
         'phase',
@@ -137,20 +142,7 @@ export const MANY_GAMES = {
       ...ACTING,
       imap: flag('fetch from the mailbox in mailbox.yaml', '从mailbox.yaml里的信箱收信'),
       message: whole('n', 'decide about this message', '裁定这一封'),
-      to: many(
-        'game',
-        'with --message: it is for this game (for several: again)',
-        '与--message同用：它是这一局的（几局就写几次）',
-      ),
-      ignore: flag(
-        'with --message: it is for none of them, or you have dealt with it',
-        '与--message同用：都不是，或者已经处理',
-      ),
-      reason: value(
-        'text',
-        'with --message: why; kept with the message',
-        '与--message同用：理由，与信一起保存',
-      ),
+      ...DECIDING,
       now: value(
         'time',
         'the time for what does not say when it came (default: now)',

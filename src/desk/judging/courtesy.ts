@@ -1,6 +1,8 @@
 // What people say beside their orders and mean no order by: greetings, thanks, apologies, wishes, an introduction of
 // the orders, everyday life. It is listed by its shape; whatever is not listed here is a remark.
 
+import { isHan } from '../../notation/index.ts';
+
 /** Words that turn what stands behind them: a phrase with a free end holds none of them. */
 const TURNS =
   "not|[a-z]+n't|never|unless|until|till|only|without|before|instead|if|when|cancel|ignore|wait|hold|change|use";
@@ -300,8 +302,6 @@ export const plainly = (text: string): string =>
     .replace(/[’‘´`]/gu, "'")
     .replace(/\s+/gu, ' ')
     .trim();
-
-const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** The rest of a clause without what is harmless in it; empty: it is harmless. */
 const restOfHan = (clause: string): string =>

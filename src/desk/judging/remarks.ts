@@ -2,6 +2,7 @@
 // where it can touch the orders, nothing is carried out before a person has said how it is meant.
 import type { Problem } from '../../core/problem.ts';
 import type { UnreadLine, Wish } from '../../core/wishes.ts';
+import { isHan } from '../../notation/index.ts';
 import {
   announces,
   isDisclaimer,
@@ -123,7 +124,6 @@ interface Passage {
 const BROKEN = { latin: 50, han: 25 };
 /** No sentence is longer. */
 const LONGEST = 1000;
-const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 const runsOn = (text: string): boolean =>
   Array.from(text).length >= (isHan(text) ? BROKEN.han : BROKEN.latin) &&

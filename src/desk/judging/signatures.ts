@@ -1,4 +1,5 @@
 // Names below the orders of a message, and what stands right below them.
+import { isHan } from '../../notation/index.ts';
 import { plainly } from './courtesy.ts';
 import type { FindsNames } from './mentions.ts';
 import { saysAnything, touchesInHan } from './touching.ts';
@@ -17,7 +18,6 @@ interface Above {
 }
 
 const noNames: FindsNames = () => [];
-const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** A Chinese name by its first character, or a foreign one by all: 王五, 小红, 阿明, 安妮. */
 const HAN_NAME =

@@ -1,5 +1,6 @@
 // What can touch orders in a clause that is no courtesy: words that bind, deny, delay or put right, and words that point.
 // Whether a word does so hangs on what the clause speaks of (topics.ts).
+import { isHan } from '../../notation/index.ts';
 import { DEEDS, DOUBTS, SAID_OF_LINES, STATUS, TAKES_BACK } from './binding-words.ts';
 import { thingsIn, topicsIn, topicsInHan } from './topics.ts';
 
@@ -442,7 +443,7 @@ export const touchesInHan = (said: readonly string[]): boolean => {
 /** True of words that bind nothing by themselves: beside a story they go on with it. */
 export const goesOnTelling = (plain: string): boolean =>
   !/[¤¥]/u.test(plain) &&
-  (/\p{Script=Han}/u.test(plain)
+  (isHan(plain)
     ? ![HARD_HAN, SOFT_HAN, CONDITION_HAN].some((said) => said.test(plain))
     : !bindsHard(plain) &&
       !CONDITION.test(plain) &&

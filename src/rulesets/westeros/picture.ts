@@ -42,7 +42,7 @@ const FACE_INK: Readonly<Record<Face, string>> = {
   morale: '#3a342d',
   valor: '#7d4a9c',
 };
-export const LOOKS: Readonly<Record<House, Look>> = {
+const LOOKS: Readonly<Record<House, Look>> = {
   stark: { colour: '#9aa7b5', ink: '#10161c', pattern: 'upright' },
   lannister: { colour: '#a02020', ink: '#ffffff', pattern: 'lattice' },
 };
