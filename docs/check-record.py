@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the record of a game by docs/protocol.md alone: chain, sealed parts, seals, seed, draws, heads.
+"""Checks the record of a game by docs/protocol.md alone: chain, course, sealed parts, seals, seed, draws, heads.
 
     python3 check-record.py record.jsonl [head ...]
 
@@ -150,6 +150,44 @@ def check_seals(number, line, opened, seals):
     return 1
 
 
+def act_of(line):
+    """A run, a ruling on the game itself, or a turn of the game; nothing else stands alone before a closing line."""
+    what = line.get("what")
+    if line["line"] == "ruling":
+        known = ("answer", "table", "ended", "rules", "redone")
+        return ("turn" if what == "redone" else "ruling") if what in known else None
+    if line["line"] == "person":
+        return "ruling" if what in ("player", "absent") else None
+    return {"advance": "run", "undone": "turn"}.get(line["line"])
+
+
+def check_course(parsed):
+    """Between two closing lines one act stands; orders and results belong to runs, corrections to rulings."""
+    stretch = []
+    for number, line in enumerate(parsed[1:], start=3):
+        stretch.append((number, line))
+        if line["line"] == "closed":
+            check_stretch(stretch, [act for _, one in stretch if (act := act_of(one))])
+            stretch = []
+    check_stretch(stretch, [act for _, one in stretch if (act := act_of(one))] and ["none", "none"])
+
+
+def check_stretch(stretch, acts):
+    act, taken = (acts or [None])[0], set()
+    for number, line in stretch:
+        if len(acts) > 1 and act_of(line):
+            fail(number, "belongs to no run and no ruling")
+        if line["line"] == "taken":
+            mine = (line["round"], line["phase"], line["seat"])
+            if act != "run" or mine in taken:
+                fail(number, "these orders belong to no run")
+            taken.add(mine)
+        event = (line.get("event") or line.get("secret", {}).get("event") or {}).get("type")
+        ruled = act == "ruling" and event in ("corrected", "ended", "seated") and not draws_of(line)
+        if line["line"] == "entry" and act != "run" and not ruled:
+            fail(number, "this entry belongs to no run and no ruling")
+
+
 def main(path, heads):
     with open(path, encoding="utf-8", newline="") as file:
         texts = file.read().split("\n")
@@ -158,6 +196,7 @@ def main(path, heads):
     first = read_first(texts[0])
     seed, before, hashes, drawn, closed, opened, counted = first["seed"], "0" * 64, [], 0, 0, 0, {}
     parsed = [json.loads(text) for text in texts[1:]]
+    check_course(parsed)
     mark, alone = words_of(parsed)
     seals = {"last": {}, "begun": set(), "form": parsed[0].get("proofs", 1)}
     for number, (text, line) in enumerate(zip(texts[1:], parsed), start=2):

@@ -178,6 +178,7 @@ describe('a record', () => {
     const { exit, out } = await verifyWith(keptBy(desk, 'red'), forged(record, change));
     expect(out).toMatch(/belongs to no run and no ruling/);
     expect(exit).toBe(1);
+    if (hasPython) expect(python(forged(record, change))).toMatch(/^line \d+: .*no run/);
   });
 
   test('whose stretch that was taken back never followed is found', async () => {

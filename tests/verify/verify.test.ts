@@ -136,6 +136,24 @@ describe('a moderator who played another game than he showed', () => {
     );
   });
 
+  test('and took a round back, to play it again without a letter, is found by its writer', async () => {
+    const other = await playAll(ROUNDS);
+    const back = ['--reason', 'once more', '--now', '2026-11-24T10:00:00Z'];
+    const undone = await other.cli('undo', '--to', '03-planning', ...back);
+    expect(undone.exit, undone.err).toBe(0);
+    const receipt = keptBy(other, 'blue');
+    const waiting = await verifyWith(receipt, other.read('log.jsonl'));
+    expect(waiting.out).not.toMatch(/were not carried out/);
+    other.remove('orders/03-planning/blue.txt');
+    const again = await other.cli('adjudicate', '--missing', 'default', '--now', back[3] as string);
+    expect(again.exit, again.err).toBe(0);
+    const { exit, out } = await verifyWith(receipt, await recordOf(other));
+    expect(out).toMatch(
+      /names orders of blue for 03-planning \([-0-9A-Z]+\): none were carried out/,
+    );
+    expect(exit).toBe(1);
+  });
+
   test('and lost a letter is found by its writer', async () => {
     const other = await others(1, 'red');
     expect(await holdsAlone(other)).toBe(0);

@@ -1,11 +1,11 @@
 import { say } from '../../core/document.ts';
 import type { Entry } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
-import { entryOf, type Hash, type LogLine, openly } from '../../core/log.ts';
+import { type Hash, type LogLine, openly } from '../../core/log.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { wordCode } from '../chance-words.ts';
 import { headCode } from '../heads.ts';
-import { type TakenMessage, takenOf } from '../history.ts';
+import { historyOf, type TakenMessage } from '../history.ts';
 import { compareMoments, isSameMoment, makeMoment, momentOf, parseMoment } from '../moment.ts';
 import { ordersCode } from '../orders-digest.ts';
 import type { Digests } from '../published.ts';
@@ -132,11 +132,15 @@ const isHushed = ({ chain, bundles }: Against, pile: string): boolean =>
     ),
   );
 
+/** The runs of a game that hold. What was taken back was carried out, and no longer is. */
+const standingIn = (chain: ReadChain) => historyOf(chain.lines)?.batches ?? [];
+
 /** The digests of the orders that a seat had carried out in a phase, in the order in which they were. */
 const codesOf = ({ hash, chain, bundles }: Against): ReadonlyMap<string, readonly string[]> => {
-  const opened = (chain?.lines ?? []).filter(({ line, secret }) => line === 'taken' && secret);
   const taken: readonly TakenMessage[] =
-    chain === undefined ? bundles.flatMap(({ bundle }) => bundle.taken) : opened.map(takenOf);
+    chain === undefined
+      ? bundles.flatMap(({ bundle }) => bundle.taken)
+      : standingIn(chain).flatMap((run) => run.taken.filter(({ wishes }) => wishes !== undefined));
   const codes = new Map<string, readonly string[]>();
   for (const message of taken) {
     const pile = pileOf({ seat: message.seat, moment: makeMoment(message) });
@@ -151,9 +155,12 @@ const isOver = ({ chain, bundles, game }: Against, { seat, moment }: KeptOrders)
   const then = parseMoment(phases, moment);
   if (then === undefined) return true;
   const momentAt = (entry: Entry) => momentOf(game, entry);
-  const own = bundles.filter(({ bundle }) => bundle.seat === seat);
-  const lines = chain?.lines.filter(({ line }) => line === 'entry') ?? [];
-  return [lines.map(entryOf), ...own.map(({ bundle }) => bundle.entries)].some(
+  // A bundle may tell of what was taken back since; the log knows.
+  const courses =
+    chain === undefined
+      ? bundles.filter(({ bundle }) => bundle.seat === seat).map(({ bundle }) => bundle.entries)
+      : [standingIn(chain).flatMap((run) => run.entries)];
+  return courses.some(
     (entries) =>
       entries.some((entry) => compareMoments(phases, momentAt(entry), then) > 0) &&
       wasAsked(entries, seat, (entry) => isSameMoment(momentAt(entry), then)),
