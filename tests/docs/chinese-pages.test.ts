@@ -109,20 +109,23 @@ describe('what pages show and link to', () => {
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(' ', '-');
 
-  test.each(PAGES)('docs/%s links to what is there', (page) => {
-    const links = [...textOf(page).matchAll(/\]\((?<to>[^)]*)\)/g)].map(
-      ({ groups = {} }) => groups['to'] ?? '',
-    );
-    const lost = links.filter((link) => {
-      const [file = '', anchor] = link.split('#');
-      const target = new URL(file === '' ? page.slice(3) : file, new URL('zh/', DOCS));
-      if (!existsSync(target)) return true;
-      if (anchor === undefined) return false;
-      return !headingsIn(readFileSync(target, 'utf8')).map(slugOf).includes(anchor);
-    });
-    expect(links.length).toBeGreaterThan(0);
-    expect(lost).toEqual([]);
-  });
+  test.each([...['../README.md', ...PAGES, ...Object.keys(HEADINGS)]])(
+    'docs/%s links to what is there',
+    (page) => {
+      const links = [...textOf(page).matchAll(/\]\((?<to>[^)\n]*)\)/g)]
+        .map(({ groups = {} }) => groups['to'] ?? '')
+        .filter((link) => !link.startsWith('https:'));
+      const lost = links.filter((link) => {
+        const [file = '', anchor] = link.split('#');
+        const target = file === '' ? new URL(page, DOCS) : new URL(file, new URL(page, DOCS));
+        if (!existsSync(target)) return true;
+        if (anchor === undefined) return false;
+        return !headingsIn(readFileSync(target, 'utf8')).map(slugOf).includes(anchor);
+      });
+      expect(links.length).toBeGreaterThan(0);
+      expect(lost).toEqual([]);
+    },
+  );
 
   /** The words of a command line as a shell parts them, without its remark. */
   const wordsOf = (line: string): readonly string[] =>
@@ -155,7 +158,7 @@ describe('what pages show and link to', () => {
         const found = new Set(command.options.flatMap(known));
         return flags.every((flag) => found.has(flag)) ? [] : [line];
       });
-      if (!/orders|mail/.test(page)) expect(lines.length).toBeGreaterThan(3);
+      if (!/orders|mail|commands/.test(page)) expect(lines.length).toBeGreaterThan(0);
       expect(faults).toEqual([]);
     },
   );

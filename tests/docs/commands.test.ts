@@ -76,8 +76,8 @@ const listIn = async (lang: Lang): Promise<string> => {
 const TABLE = /(?<=^## (?:Commands|命令)\n\n)(?:\|.*\n)+/m;
 
 describe.each([
-  ['README.md', 'en'],
-  ['docs/zh/README.md', 'zh'],
+  ['docs/commands.md', 'en'],
+  ['docs/zh/commands.md', 'zh'],
 ] as const)('the list of commands in %s', (page, lang) => {
   test('is current; npm run grammar writes it', async () => {
     const written = textOf(page).replace(TABLE, await listIn(lang));

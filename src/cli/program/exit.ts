@@ -3,7 +3,7 @@ import type { Frame } from '../../report/words/commands.ts';
 import { troubleOf } from './trouble.ts';
 import { BUGS, VERSION } from './version.ts';
 
-/** The exit codes and their meanings; docs/moderating.md has the same table. */
+/** The exit codes and their meanings; docs/reference.md has the same table. */
 export const EXIT = {
   done: 0,
   /** The game needs something, or an order is wrong. */

@@ -108,7 +108,7 @@ export const BEGIN = {
   }),
   completion: command({
     does: {
-      en: 'what lets a shell complete commands and options; see docs/moderating.md',
+      en: 'what lets a shell complete commands and options; see docs/reference.md',
       zh: '命令和选项的自动补全，用于你的终端',
     },
     operands: [
