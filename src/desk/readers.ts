@@ -9,9 +9,9 @@ import { type Tellings, toldAt } from '../report/sections.ts';
 import type { OpenQuestion } from '../report/waiting.ts';
 import { allSpeakNow, missingIn, stopAsPlayed } from './asked.ts';
 import type { MovedDeadline } from './deadlines.ts';
-import { type Desk, isSameWhere, momentOfDesk } from './desk.ts';
+import { type Desk, isSameWhere, momentOfDesk, type Stop } from './desk.ts';
+
 import { isSameMoment, type Moment, makeMoment, momentOf } from './moment.ts';
-import type { Stop } from './stop.ts';
 
 /** The phases in which entries are told, in their order, each once. */
 export const momentsOf = <G extends Game>(

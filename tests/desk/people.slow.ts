@@ -8,13 +8,13 @@ import { copy } from '../../src/core/json.ts';
 import { redact } from '../../src/core/secrecy.ts';
 import { adjudicate, batchOf, phasesAsked, tableOf } from '../../src/desk/adjudicate.ts';
 import { missingIn } from '../../src/desk/asked.ts';
-import { batchLines } from '../../src/desk/batch.ts';
 import { type Desk, deskOf } from '../../src/desk/desk.ts';
-import type { Batch } from '../../src/desk/history.ts';
+import { type Batch, batchLines } from '../../src/desk/history.ts';
+
 import { makeMoment } from '../../src/desk/moment.ts';
 import { endGame, seatPlayer } from '../../src/desk/people.ts';
-import { replay } from '../../src/desk/replay.ts';
 import { tookBack } from '../../src/desk/rulings.ts';
+import { replay } from '../../src/desk/verify/again.ts';
 import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 import { mailed, read, STAMP } from '../support/mailed-games.ts';
 import { settingFor, VARIANTS } from '../support/simulations.ts';

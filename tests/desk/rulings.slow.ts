@@ -5,13 +5,12 @@ import { isAnswered } from '../../src/core/entry.ts';
 import { copy, isSame } from '../../src/core/json.ts';
 import type { LogLine } from '../../src/core/log.ts';
 import { tableOf } from '../../src/desk/adjudicate.ts';
-import { batchLines, redoneLines, undoneLines } from '../../src/desk/batch.ts';
 import { type Desk, deskOf } from '../../src/desk/desk.ts';
-import type { Batch } from '../../src/desk/history.ts';
+import { type Batch, batchLines, redoneLines, undoneLines } from '../../src/desk/history.ts';
+
 import { makeMoment, momentOf } from '../../src/desk/moment.ts';
-import { playOn } from '../../src/desk/play-on.ts';
-import { replay } from '../../src/desk/replay.ts';
-import { placeNamed, setRight, tookBack } from '../../src/desk/rulings.ts';
+import { placeNamed, playOn, setRight, tookBack } from '../../src/desk/rulings.ts';
+import { replay } from '../../src/desk/verify/again.ts';
 import type { Agot } from '../../src/rulesets/agot/table/state.ts';
 import { closing, mailed, read, STAMP, WORD } from '../support/mailed-games.ts';
 import { runs } from '../support/runs.ts';

@@ -4,8 +4,8 @@ import { canonical } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { Closed } from '../../desk/history.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
-import { type Parting, partingOf, playedBy } from '../../desk/other-data.ts';
-import type { PlayedOn } from '../../desk/play-on.ts';
+import { type Parting, type PlayedOn, partingOf, playedBy } from '../../desk/rulings.ts';
+
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { makerOf } from '../open/maker.ts';
 import { withModeratorGame } from '../open/open-folder.ts';

@@ -2,15 +2,14 @@ import { resolve } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { signsOf } from '../../desk/digest-code.ts';
-import { splitOwn } from '../../desk/message-words.ts';
 import { SALT_SIGNS } from '../../desk/notices/seal-words.ts';
-import { linesOf } from '../../desk/read-text.ts';
+import { linesOf, splitOwn } from '../../desk/read-text.ts';
 import { sealCode } from '../../desk/seal-code.ts';
 import { decoded, placeFile, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { deadlineAt } from '../messages/deadline.ts';
-import type { OpenGame } from '../open/game.ts';
-import { inLanguage } from '../open/game.ts';
+import { inLanguage, type OpenGame } from '../open/game.ts';
+
 import { withGame } from '../open/open-game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';

@@ -3,8 +3,14 @@ import { say } from '../../core/document.ts';
 import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
 import { onceEach, onceOf } from '../../core/once.ts';
 import type { Picture } from '../../core/picture.ts';
-import { type Bundle, bundlesOf, type PublicBundle, publicBundleOf } from '../../desk/bundle.ts';
-import { bundleText, sharedSettings } from '../../desk/bundle-file.ts';
+import {
+  type Bundle,
+  bundlesOf,
+  bundleText,
+  type PublicBundle,
+  publicBundleOf,
+  sharedSettings,
+} from '../../desk/bundle.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { asksFor } from '../../desk/moment.ts';
 import { openNow } from '../../desk/readers.ts';

@@ -4,7 +4,7 @@ import { once } from '../../core/once.ts';
 import { knownTo, knowsMore } from '../../core/secrecy.ts';
 import { movedIn } from '../../desk/deadlines.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { type Chain, type Heads, headAfter, headCode, headNow } from '../../desk/heads.ts';
+import { type Chain, type Heads, headAfter, headCode, headNow } from '../../desk/digest-code.ts';
 import { historyOf } from '../../desk/history.ts';
 import { isSameMoment, type Moment, makeMoment, wholly } from '../../desk/moment.ts';
 import type { Reissued } from '../../desk/published.ts';

@@ -1,16 +1,15 @@
 import { fold } from '../../core/advance.ts';
-import type { Entry } from '../../core/entry.ts';
-import { isAnswered } from '../../core/entry.ts';
+import { type Entry, isAnswered } from '../../core/entry.ts';
+
 import type { Game, Seat, View } from '../../core/game.ts';
 import { copy, isSame, type Json } from '../../core/json.ts';
 import { knownTo } from '../../core/secrecy.ts';
 import { isRecord } from '../../core/shape.ts';
 import { type Desk, isSameWhere } from '../desk.ts';
 import { compareMoments, momentOf } from '../moment.ts';
-import { foresightOf } from './aims.ts';
+import { wishesSaid } from './play.ts';
 import type { Given, PlanLine, PlanSays, Witness } from './says.ts';
-import { wishesSaid } from './start.ts';
-import { isAbout } from './witness.ts';
+import { foresightOf, isAbout } from './search.ts';
 
 /** `as-said`: as it was certain. `outside`: the search had not found this way. `against`: a bound was wrong. */
 export const OUTCOMES = ['came', 'failed', 'outside', 'as-said', 'against'] as const;

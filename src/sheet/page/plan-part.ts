@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import type { PlanLine, Planned, PlanProgress, PlanSays, Witness } from '../../desk/plan/says.ts';
-import { aimSaying } from '../../desk/tell/plan-aims.ts';
+import { aimSaying } from '../../desk/tell/plan.ts';
 import { sectionsHtml } from '../../report/render/html-sections.ts';
 import { type Deed, deedsIn } from '../model/given.ts';
 import { planTold } from '../model/plan.ts';
