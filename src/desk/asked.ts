@@ -6,7 +6,6 @@ import type { Place, Problem } from '../core/problem.ts';
 import type { Offers } from '../core/question.ts';
 import type { SourceContext } from '../core/sources.ts';
 import { type Desk, momentOfDesk, type Stop, viewFor } from './desk.ts';
-
 import { sourcesOf } from './in-force.ts';
 import { isTogether } from './moment.ts';
 

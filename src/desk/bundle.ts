@@ -29,14 +29,12 @@ import {
 } from '../core/shape.ts';
 import { AWAITS } from '../core/waits.ts';
 import { asOneLine } from '../report/escape.ts';
-import type { OpenQuestion } from '../report/waiting.ts';
+import type { OpenQuestion } from '../report/next.ts';
 import { stopAsPlayed } from './asked.ts';
 import { type Desk, type Equipment, viewFor } from './desk.ts';
 import type { Heads } from './digest-code.ts';
 import { type TakenMessage, takenOf } from './history.ts';
-
 import { awaitsOf, rowsOf, type Waits } from './in-force.ts';
-
 import type { Reissued } from './published.ts';
 import { entriesFor, openNow } from './readers.ts';
 

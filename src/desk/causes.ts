@@ -3,10 +3,15 @@ import { type Answered, causeOf, type Entry, isAnswered } from '../core/entry.ts
 import type { Fact, Game } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import { isSealed } from '../core/secrecy.ts';
-import { isNothing } from '../report/answers.ts';
 import type { Messages } from '../report/messages.ts';
-import { type OutlineLine, outlineOf } from '../report/outline.ts';
-import { sectionsOf, type Tellings, tellingOf } from '../report/sections.ts';
+import { isNothing } from '../report/narrate.ts';
+import {
+  type OutlineLine,
+  outlineOf,
+  sectionsOf,
+  type Tellings,
+  tellingOf,
+} from '../report/sections.ts';
 import { type Desk, isSameWhere } from './desk.ts';
 
 type AnswerEntry = Entry & { readonly event: Answered };

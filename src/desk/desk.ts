@@ -3,7 +3,6 @@ import type { AskedQuestion } from '../core/answering.ts';
 import type { Chance } from '../core/chance.ts';
 import type { Document } from '../core/document.ts';
 import { dataOf, type Entry, isBeside, isSeated, type Used } from '../core/entry.ts';
-
 import type { Game, Seat, View } from '../core/game.ts';
 import { canonical, copy } from '../core/json.ts';
 import { once } from '../core/once.ts';
@@ -13,7 +12,7 @@ import { usedUp } from '../core/voices.ts';
 import type { Waits } from '../core/waits.ts';
 import type { Manner } from '../core/wishes.ts';
 import type { Lexicon } from '../notation/index.ts';
-import type { OpenQuestion } from '../report/waiting.ts';
+import type { OpenQuestion } from '../report/next.ts';
 import type { Batch, History, RuledAnswer, TakenMessage } from './history.ts';
 import type { FindsNames } from './judging/mentions.ts';
 import { type Moment, momentOf } from './moment.ts';

@@ -7,7 +7,6 @@ import type { Problem } from '../core/problem.ts';
 import { bot, type Source, wishesOf } from '../core/sources.ts';
 import { firstQueueOf, type Wish } from '../core/wishes.ts';
 import { type Desk, type Stop, viewFor } from './desk.ts';
-
 import type { TakenMessage } from './history.ts';
 import { isNews, sourcesOf } from './in-force.ts';
 import { isSameMoment, momentOf } from './moment.ts';

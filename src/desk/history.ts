@@ -1,9 +1,7 @@
 import { type Entry, type Evidence, isCorrected, isEnded, isSeated } from '../core/entry.ts';
-
 import type { Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import { entryLine, entryOf, evidenceIn, type LogLine, openly } from '../core/log.ts';
-
 import { onceOf } from '../core/once.ts';
 import type { Anew } from '../core/table.ts';
 import type { Waits } from '../core/waits.ts';

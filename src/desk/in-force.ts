@@ -21,7 +21,6 @@ import { once } from '../core/once.ts';
 import type { Hearing, Ruleset } from '../core/ruleset.ts';
 import { absentees, byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
 import { isLasting, saysTheSame } from '../core/voices.ts';
-
 import type { Wish } from '../core/wishes.ts';
 import { groupBy } from '../report/groups.ts';
 import { takesPlaceOf } from './combined.ts';

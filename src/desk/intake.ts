@@ -3,7 +3,6 @@ import type { Problem } from '../core/problem.ts';
 import type { Combined, Newer } from './combined.ts';
 import type { Remark } from './judging/remarks.ts';
 import { type Moment, makeMoment } from './moment.ts';
-
 import type { Notice } from './notices/read.ts';
 import { type InParts, missingOf } from './part-words.ts';
 

@@ -6,7 +6,6 @@ import { copy, isSame, type Json } from '../core/json.ts';
 import { once } from '../core/once.ts';
 import type { Problem } from '../core/problem.ts';
 import { type GivenAnswer, type Option, type Question, subjectOf } from '../core/question.ts';
-
 import type { Auditor, Ruleset } from '../core/ruleset.ts';
 import { redact } from '../core/secrecy.ts';
 import { byKey, forced, type Source } from '../core/sources.ts';

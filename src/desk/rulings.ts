@@ -1,7 +1,6 @@
 import { advance } from '../core/advance.ts';
 import type { AskedQuestion } from '../core/answering.ts';
 import { applyChanges, type Change, changesBetween, isLike, valueAt } from '../core/changes.ts';
-
 import {
   type Corrected,
   type Entry,
@@ -10,7 +9,6 @@ import {
   isEnded,
   isSeated,
 } from '../core/entry.ts';
-
 import type { Game, RuleId, Seat } from '../core/game.ts';
 import { copy, isSame, type Json } from '../core/json.ts';
 import { invalid, type Problem } from '../core/problem.ts';
@@ -39,7 +37,6 @@ import {
   type TakenMessage,
   takeBack,
 } from './history.ts';
-
 import { changesOfWaits, openWord } from './in-force.ts';
 import { compareMoments, isSameMoment, type Moment, momentOf, parseMoment } from './moment.ts';
 

@@ -1,7 +1,6 @@
 import type { Seat } from '../core/game.ts';
 import type { Hash } from '../core/log.ts';
 import { isCandidate, type PlacedMessage, type Reason, type StoredMessage } from './intake.ts';
-
 import type { Judgement } from './judging/bench.ts';
 import { isPast } from './judging/times.ts';
 import { compareMoments, isSameMoment, type Moment, makeMoment, type Phases } from './moment.ts';

@@ -5,7 +5,6 @@ import { isSame } from '../core/json.ts';
 import type { GivenAnswer, Question } from '../core/question.ts';
 import type { Ruleset, Style, Tally } from '../core/ruleset.ts';
 import { bot, forced, type PassedOver, type Source } from '../core/sources.ts';
-
 import { awaitsIn, rowOf } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
 import type { TakenMessage } from './history.ts';

@@ -13,7 +13,6 @@ import {
   replyTo,
 } from './asked.ts';
 import { type Desk, type Stop, viewFor } from './desk.ts';
-
 import type { TakenMessage } from './history.ts';
 import { messagesAt, standingAt, tableOfWaits, type Waits } from './in-force.ts';
 import { type Moment, momentOf } from './moment.ts';

@@ -10,7 +10,6 @@ import { adjudicate, batchOf, phasesAsked, tableOf } from '../../src/desk/adjudi
 import { missingIn } from '../../src/desk/asked.ts';
 import { type Desk, deskOf } from '../../src/desk/desk.ts';
 import { type Batch, batchLines } from '../../src/desk/history.ts';
-
 import { makeMoment } from '../../src/desk/moment.ts';
 import { endGame, seatPlayer } from '../../src/desk/people.ts';
 import { tookBack } from '../../src/desk/rulings.ts';

@@ -7,7 +7,6 @@ import type { LogLine } from '../../src/core/log.ts';
 import { tableOf } from '../../src/desk/adjudicate.ts';
 import { type Desk, deskOf } from '../../src/desk/desk.ts';
 import { type Batch, batchLines, redoneLines, undoneLines } from '../../src/desk/history.ts';
-
 import { makeMoment, momentOf } from '../../src/desk/moment.ts';
 import { placeNamed, playOn, setRight, tookBack } from '../../src/desk/rulings.ts';
 import { replay } from '../../src/desk/verify/again.ts';

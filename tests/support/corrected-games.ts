@@ -12,7 +12,6 @@ import { bot } from '../../src/core/sources.ts';
 import { adjudicate, batchOf, tableOf } from '../../src/desk/adjudicate.ts';
 import { type Desk, deskOf, viewFor, withRuling } from '../../src/desk/desk.ts';
 import { type Batch, batchLines, type RuledAnswer, undoneLines } from '../../src/desk/history.ts';
-
 import {
   type PlayedOn,
   partingOf,

@@ -8,7 +8,6 @@ import { type Adjudicated, adjudicate, batchOf } from '../../desk/adjudicate.ts'
 import { missingIn, seatsOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { type Batch, batchLines, type Directions, openingLine } from '../../desk/history.ts';
-
 import { changeToNote, isNamed, isOverruled } from '../../desk/in-force.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isPast } from '../../desk/judging/times.ts';

@@ -5,7 +5,6 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import type { Closed } from '../../desk/history.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { type Parting, type PlayedOn, partingOf, playedBy } from '../../desk/rulings.ts';
-
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { makerOf } from '../open/maker.ts';
 import { withModeratorGame } from '../open/open-folder.ts';

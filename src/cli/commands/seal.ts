@@ -9,7 +9,6 @@ import { decoded, placeFile, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { deadlineAt } from '../messages/deadline.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
-
 import { withGame } from '../open/open-game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';

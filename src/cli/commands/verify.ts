@@ -30,7 +30,6 @@ import {
   type KeptText,
   ordersIn,
 } from '../../desk/verify/texts.ts';
-
 import { holdTogether } from '../../desk/verify/verify.ts';
 import { looksPacked, unpacked } from '../io/archive.ts';
 import { BUNDLE } from '../io/bundle-place.ts';

@@ -18,14 +18,16 @@ import { spokenAs } from '../../desk/words.ts';
 import { touchable } from '../../report/map/draw.ts';
 import type { Svg } from '../../report/map/svg.ts';
 import { translatedFrom } from '../../report/map/translated.ts';
+import { questionOf } from '../../report/next.ts';
 import { templateText } from '../../report/order-template.ts';
-import { questionOf } from '../../report/waiting.ts';
 import { FRAMES } from '../../report/words/commands.ts';
 import type { CommonData, OwnData } from '../../sheet/data.ts';
-import { codesIn, framesSaidIn, rulesSaidIn } from '../../sheet/frames.ts';
 import {
+  codesIn,
   commonStretch,
+  framesSaidIn,
   type Plainly,
+  rulesSaidIn,
   type SheetMap,
   type SheetScript,
   type Stretch,

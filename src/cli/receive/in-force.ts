@@ -9,7 +9,6 @@ import {
   emptiedBy,
   type FallenLine,
 } from '../../desk/combined.ts';
-
 import type { Desk } from '../../desk/desk.ts';
 import type { TakenMessage } from '../../desk/history.ts';
 import { heardWishes, messagesAt, standingAt } from '../../desk/in-force.ts';

@@ -10,7 +10,6 @@ import {
   redoneLines,
   undoneLines,
 } from '../../desk/history.ts';
-
 import type { Moment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { momentsOf } from '../../desk/readers.ts';

@@ -1,6 +1,5 @@
 import { fold } from '../../core/advance.ts';
 import { type Entry, isAnswered } from '../../core/entry.ts';
-
 import type { Game, Seat, View } from '../../core/game.ts';
 import { copy, isSame, type Json } from '../../core/json.ts';
 import { knownTo } from '../../core/secrecy.ts';

@@ -2,7 +2,6 @@ import type { AskedQuestion } from '../../core/answering.ts';
 import type { Aim, Bound } from '../../core/foresight.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
-
 import type { Source } from '../../core/sources.ts';
 import { unspent } from '../../core/voices.ts';
 import type { Wish } from '../../core/wishes.ts';
@@ -18,7 +17,6 @@ import {
   takenFrom,
   wishesSaid,
 } from './play.ts';
-
 import type {
   Given,
   OwnChoice,

@@ -1,5 +1,4 @@
 import { type Advanced, advance, fold } from '../../core/advance.ts';
-
 import { type Chance, streamOf } from '../../core/chance.ts';
 import {
   type Answered,
@@ -10,20 +9,16 @@ import {
   isAnswered,
   type Used,
 } from '../../core/entry.ts';
-
 import type { Stretch } from '../../core/foresight.ts';
 import type { Game, Seat, View } from '../../core/game.ts';
 import { canonical, copy, isSame, type Json } from '../../core/json.ts';
-
 import type { Problem } from '../../core/problem.ts';
 import type { GivenAnswer, Question } from '../../core/question.ts';
 import type { Ruleset, Where } from '../../core/ruleset.ts';
 import { redact } from '../../core/secrecy.ts';
 import { absentees, type Source } from '../../core/sources.ts';
-
 import type { Wish } from '../../core/wishes.ts';
 import { type Desk, momentOfDesk } from '../desk.ts';
-
 import type { TakenMessage } from '../history.ts';
 import { forRoundAt, standingAt, wishesAt, wordsOf } from '../in-force.ts';
 import { type Moment, momentOf } from '../moment.ts';

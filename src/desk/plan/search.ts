@@ -10,7 +10,6 @@ import { groupBy } from '../../report/groups.ts';
 import { isSameWhere } from '../desk.ts';
 import { BY_CHANCE, stylesOf } from '../simulation.ts';
 import { type PlanTable, type Played, quietAnswer, type Reply, type Start } from './play.ts';
-
 import type { Given, Hurting, PlanAsked, Sampled, Shares, Witness } from './says.ts';
 
 /** Of a game that says nothing else: the numbers by which it shows how the seats fare. */

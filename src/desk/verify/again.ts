@@ -5,7 +5,6 @@ import { isSame } from '../../core/json.ts';
 import type { Hash } from '../../core/log.ts';
 import { adjudicate, batchOf, tableOf } from '../adjudicate.ts';
 import { blankDesk, type Desk, deskOf, type Equipment, withRuling, withStop } from '../desk.ts';
-
 import {
   type Batch,
   type Closed,

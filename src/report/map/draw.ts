@@ -2,16 +2,25 @@ import type { Picture, Point, Ranking, Section, Track } from '../../core/picture
 import type { Catalogue } from '../catalogue.ts';
 import { arrows } from './arrows.ts';
 import { type Board, boardOf, type PanelText } from './board.ts';
-import { cards } from './cards.ts';
 import { ground, outlines, touched } from './ground.ts';
-import { legend } from './legend.ts';
 import { FONTS, INK, letters, linesOf, shortened } from './lettering.ts';
 import { groundFills } from './looks.ts';
 import { drawName } from './names.ts';
-import { heading, headline, INNER, type Of, PANEL, type Part, seats, shieldOf } from './panel.ts';
+import {
+  cards,
+  heading,
+  headline,
+  INNER,
+  legend,
+  type Of,
+  PANEL,
+  type Part,
+  seats,
+  shieldOf,
+  thingRows,
+} from './panel.ts';
 import { drawItems, pieces, signs, thingItem } from './pieces.ts';
 import { around, at, element, group, type Svg, title } from './svg.ts';
-import { thingRows } from './thing-rows.ts';
 
 // Seats by their places, and rows of steps.
 

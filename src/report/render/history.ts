@@ -6,12 +6,19 @@ import type { Catalogue } from '../catalogue.ts';
 import { hidden, shareDrawings } from '../map/shared.ts';
 import { element, type Svg } from '../map/svg.ts';
 import { chartsHtml, type Reading } from './history-charts.ts';
-import { LANGUAGES } from './html.ts';
-import { classesOf, sectionsHtml } from './html-sections.ts';
-import { inkRules, STYLE } from './html-style.ts';
-import { escapeHtml } from './html-text.ts';
-import { MAP_STYLE, mapHtml } from './map-html.ts';
-import { citedRules, type RuleTexts, rulesHtml } from './rules-html.ts';
+import {
+  citedRules,
+  classesOf,
+  escapeHtml,
+  inkRules,
+  LANGUAGES,
+  MAP_STYLE,
+  mapHtml,
+  type RuleTexts,
+  rulesHtml,
+  STYLE,
+  sectionsHtml,
+} from './html.ts';
 
 /**
  * The script that makes a history move: a slider, two buttons and the arrow keys choose the round that is
