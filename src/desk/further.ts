@@ -1,4 +1,4 @@
-import { advance } from '../core/advance.ts';
+import { type Advanced, advance, type Checkpoint, type Onward } from '../core/advance.ts';
 import { streamOf } from '../core/chance.ts';
 import { type Evidence, isAnswered } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
@@ -116,33 +116,43 @@ const keyOfStep = ({ name, step }: Step): string => `${step} ${name}`;
 
 const keyOfPlace = (place: Problem['place']): string => `${place?.line} ${place?.column}`;
 
-/** Plays a printed phase to its end: the steps that were done, and why others were not. */
-const playOnce = <G extends Game>(
-  { desk: { ruleset, rules }, view, seat, wishes }: Playing<G>,
+/**
+ * Plays a printed phase to its end on a table that a seat could not tell from the true one, by some sources and,
+ * where those say nothing, by chance.
+ */
+const playPhase = <G extends Game>(
+  { ruleset, rules }: Pick<Desk<G>, 'ruleset' | 'rules'>,
+  { view, seat }: Pick<Playing<G>, 'view' | 'seat'>,
   key: string,
-): { readonly done: readonly Step[]; readonly passed: readonly Problem[] } => {
+  {
+    from,
+    sources,
+    ...more
+  }: Pick<Onward<G>, 'sources'> &
+    Partial<Pick<Desk<G>, 'used'>> & { readonly from: Omit<Checkpoint<G>, 'state'> },
+): Advanced<G> => {
   const now = momentOf(ruleset, ruleset.where(view.state));
   const { ties: _, imagine, ...lean } = ruleset;
-  const state = imagine?.(view, seat, streamOf(`${key}|table`)) ?? view.state;
+  return advance(lean, {
+    ...{ rules, ...more },
+    from: { ...from, state: imagine?.(view, seat, streamOf(`${key}|table`)) ?? view.state },
+    sources: [...sources, bot((question) => streamOf(`${key}|${question}`))],
+    chance: (purpose, sides) => streamOf(`${key}|${purpose}`)(sides),
+    until: (where) => !isSameMoment(momentOf(ruleset, where), now),
+  });
+};
+
+/** Plays a printed phase to its end: the steps that were done, and why others were not. */
+const playOnce = <G extends Game>(
+  { desk, view, seat, wishes }: Playing<G>,
+  key: string,
+): { readonly done: readonly Step[]; readonly passed: readonly Problem[] } => {
   const own = wishes.map(skipping);
   const passed: Problem[] = [];
-  const { evidence, entries } = advance(lean, {
-    rules,
-    from: { n: 0, state },
-    sources: [
-      noting(
-        wishesOf(lean, 'orders', (one) => (one === seat ? own : [])),
-        passed,
-      ),
-      quietly(new Set(own.flatMap(({ kind, queue }) => (queue === undefined ? [] : [kind]))), seat),
-      bot((question) => streamOf(`${key}|${question}`)),
-    ],
-    chance: (purpose, sides) => streamOf(`${key}|${purpose}`)(sides),
-    until: (where) => {
-      const { round, phase } = momentOf(ruleset, where);
-      return round !== now.round || phase !== now.phase;
-    },
-  });
+  const kinds = new Set(own.flatMap(({ kind, queue }) => (queue === undefined ? [] : [kind])));
+  const said = wishesOf<G>(desk.ruleset, 'orders', (one) => (one === seat ? own : []));
+  const sources = [noting(said, passed), quietly(kinds, seat)];
+  const { evidence, entries } = playPhase(desk, { view, seat }, key, { from: { n: 0 }, sources });
   const answers = entries.filter(({ event }) => isAnswered(event) && event.seat === seat);
   return { done: answers.flatMap(({ n }) => doneBy(evidence[n], own)), passed };
 };
@@ -158,7 +168,7 @@ const quietly =
   <G extends Game>(kinds: ReadonlySet<string>, seat: Seat): Source<G> =>
   (question, key, view) =>
     question.seat === seat && kinds.has(question.kind.name)
-      ? { answer: quietAnswer(question, view, key), by: 'default', passed: [] }
+      ? quietAnswer(question, key, view)
       : undefined;
 
 const noting =
@@ -214,11 +224,9 @@ const playCourse = <G extends Game>(
   message: TakenMessage,
   course: number,
 ): Awaited => {
-  const { ruleset, rules, checkpoint, used } = desk;
+  const { checkpoint, used } = desk;
   const { seat } = message;
-  const { ties: _, imagine, ...lean } = ruleset;
   const view = viewFor(desk, desk.state, seat);
-  const now = momentOf(ruleset, ruleset.where(desk.state));
   const key = `awaited|${course}`;
   const awaited = new Map<string, number>();
   const silence = { missing: 'wait', asked: [] } as const;
@@ -227,13 +235,11 @@ const playCourse = <G extends Game>(
     const { kind } = question;
     if (question.seat === seat && !isNews(desk, silence, question))
       awaited.set(kind.name, (awaited.get(kind.name) ?? 0) + 1);
-    return question.seat === seat || course === 0
-      ? { answer: quietAnswer(question, seen, asked), by: 'default', passed: [] }
-      : undefined;
+    return question.seat === seat || course === 0 ? quietAnswer(question, asked, seen) : undefined;
   };
-  advance(lean, {
-    ...{ rules, used },
-    from: { ...checkpoint, state: imagine?.(view, seat, streamOf(`${key}|table`)) ?? view.state },
+  playPhase(desk, { view, seat }, key, {
+    from: checkpoint,
+    used,
     sources: [
       ...own.map(
         (source): Source<G> =>
@@ -241,10 +247,7 @@ const playCourse = <G extends Game>(
             asked[0].seat === seat ? source(...asked) : undefined,
       ),
       waiting,
-      bot((question) => streamOf(`${key}|${question}`)),
     ],
-    chance: (purpose, sides) => streamOf(`${key}|${purpose}`)(sides),
-    until: (where) => !isSameMoment(momentOf(ruleset, where), now),
   });
   return awaited;
 };

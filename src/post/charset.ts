@@ -152,23 +152,12 @@ const quotedBytes = (payload: string): number[] => {
   return Array.from(characters, (char) => char.charCodeAt(0) & 0xff);
 };
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
 /** Bytes of base64; what is no letter of it is passed over. */
 const base64Bytes = (payload: string): number[] => {
-  const bytes: number[] = [];
-  let held = 0;
-  let bits = 0;
-  for (const char of payload) {
-    const value = ALPHABET.indexOf(char);
-    if (value < 0) continue;
-    held = ((held << 6) | value) & 0xffff;
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes.push((held >> bits) & 0xff);
-  }
-  return bytes;
+  const letters = payload.replace(/[^A-Za-z0-9+/]/g, '');
+  // A letter alone at the end holds no byte.
+  const whole = letters.length % 4 === 1 ? letters.slice(0, -1) : letters;
+  return Array.from(atob(whole), (char) => char.charCodeAt(0));
 };
 
 // Nearly every Big5 text is valid GB18030 too, so validity tells nothing. But common simplified

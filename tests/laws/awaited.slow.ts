@@ -44,8 +44,7 @@ const lineOfPlay = <G extends Game>(desk: Desk<G>, seat: Seat, key: string): rea
   const { ruleset } = desk;
   const play: Source<G> = (question, asked, view) => {
     const { kind, about } = question;
-    if (question.seat !== seat)
-      return { answer: quietAnswer(question, view, asked), by: 'default', passed: [] };
+    if (question.seat !== seat) return quietAnswer(question, asked, view);
     const answer = kind.sample(view, question, streamOf(`${key}|${asked()}`));
     const given = { seat, kind: kind.name, about, answer: answer as Json };
     const wish = ruleset.foresight?.wishOf?.(view, given) ?? {
@@ -70,7 +69,7 @@ const waits = <G extends Game>(desk: Desk<G>, message: TakenMessage, key: string
     (question, asked, view) => {
       if (question.seat === message.seat) isWaiting ||= !isNews(desk, SILENCE, question);
       return question.seat === message.seat || key.endsWith('quiet')
-        ? { answer: quietAnswer(question, view, asked), by: 'default', passed: [] }
+        ? quietAnswer(question, asked, view)
         : undefined;
     },
   ]);

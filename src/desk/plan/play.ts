@@ -281,29 +281,27 @@ const silently =
   (question, key, view) => {
     const { kind } = question;
     if (silent && kind.forcedAnswer(view, question) === undefined) silent.add(kind.name);
-    return { answer: quietAnswer(question, view, key), by: 'default', passed: [] };
+    return quietAnswer(question, key, view);
   };
 
 export const quietAnswer = <G extends Game>(
   question: Question<G>,
-  view: Parameters<Source<G>>[2],
   key: () => string,
-): GivenAnswer['answer'] => {
+  view: View<G>,
+): GivenAnswer => {
   const printed = question.kind.fallback(view, question);
   // Null is an answer.
-  return printed === undefined
-    ? question.kind.sample(view, question, streamOf(`quiet|${key()}`))
-    : printed;
+  const answer =
+    printed === undefined
+      ? question.kind.sample(view, question, streamOf(`quiet|${key()}`))
+      : printed;
+  return { answer, by: 'default', passed: [] };
 };
 
 /** Nobody else says anything. */
 export const quiet = <G extends Game>(key: string): Reply<G> => ({
   key,
-  answers: (question, asked, view) => ({
-    answer: quietAnswer(question, view, asked),
-    by: 'default',
-    passed: [],
-  }),
+  answers: quietAnswer,
 });
 
 /** As many tables are imagined before one that agrees with all that was seen is given up. */

@@ -1,5 +1,5 @@
 import { streamOf } from '../../core/chance.ts';
-import { isAnswered } from '../../core/entry.ts';
+import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Aim, Foresight, Hinge, Stretch, Try } from '../../core/foresight.ts';
 import type { Game, Lang, Seat, View } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
@@ -69,7 +69,7 @@ export const givenReply = <G extends Game>(
           ? placedBy(left, question, view)
           : takenFrom(left, question, view);
       return {
-        answer: answer === undefined ? quietAnswer(question, view, asked) : answer,
+        answer: answer === undefined ? quietAnswer(question, asked, view).answer : answer,
         by: 'bot',
         passed: [],
       };
@@ -180,11 +180,7 @@ const walk = <G extends Game>(
     answers: (question, _key, view) => {
       if (isTooMany || isOver || foresight.settled?.(aim, seat, view)) {
         isOver = true;
-        return {
-          answer: quietAnswer(question, view, () => 'all ways'),
-          by: 'bot',
-          passed: [],
-        };
+        return { ...quietAnswer(question, () => 'all ways', view), by: 'bot' };
       }
       const answers = answersTo(view, question);
       if (answers === undefined) isTooMany = true;
@@ -343,10 +339,7 @@ export const witnessOf = <G extends Game>(
   lang: Lang,
 ): Witness => {
   const again = table.play(givenReply(table.start, played.key, given), true) ?? played;
-  const happened = again.entries.filter(({ event }) => !isAnswered(event));
-  const told = happened.filter(({ event }) => isAbout(event, Object.values(aim.about)));
-  const last = told.at(-1);
-  const story = told.filter((entry) => last !== undefined && isSameWhere(entry, last));
+  const story = storyOf(again.entries, aim);
   return {
     ...{ given, key: played.key, isLeast: isLeast ? 'yes' : 'no' },
     value: cameIn(table, aim, again) ?? 0,
@@ -358,8 +351,19 @@ export const witnessOf = <G extends Game>(
 
 const MOST_TOLD = 5;
 
+/** What happened to the things that an aim is about, in the procedure in which it happened last. */
+export const storyOf = (
+  entries: readonly Entry[],
+  { about }: Pick<Aim, 'about'>,
+): readonly Entry[] => {
+  const ids = Object.values(about);
+  const told = entries.filter(({ event }) => !isAnswered(event) && isAbout(event, ids));
+  const last = told.at(-1);
+  return told.filter((entry) => last !== undefined && isSameWhere(entry, last));
+};
+
 /** True if something that happened names one of these. */
-export const isAbout = (value: unknown, ids: readonly unknown[]): boolean => {
+const isAbout = (value: unknown, ids: readonly unknown[]): boolean => {
   if (ids.includes(value)) return true;
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, part]) => ids.includes(key) || isAbout(part, ids));

@@ -1,4 +1,5 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
+import type { Entry } from '../../core/entry.ts';
 import { isSame } from '../../core/json.ts';
 import { type After, type AfterLine, OUTCOMES } from '../plan/after.ts';
 import type { PlanLine, PlanSays, Shares, Verdict, Witness } from '../plan/says.ts';
@@ -98,6 +99,9 @@ const PREVENTS: Told = {
   by: say('plan.prevents'),
 };
 
+const storySayings = (story: readonly Entry[], words: Speech): readonly Saying[] =>
+  story.map((entry) => entrySaying(entry, words)).filter(({ say: code }) => code !== '');
+
 const tellOne = (
   witness: Witness | undefined,
   { tried = 0 }: PlanLine,
@@ -106,9 +110,7 @@ const tellOne = (
 ): Document => {
   if (witness === undefined) return list([say(told.none, { tried })], 1);
   if (witness.given.length === 0) return list([told.alone], 1);
-  const events = witness.story
-    .map((entry) => entrySaying(entry, words))
-    .filter(({ say: code }) => code !== '');
+  const events = storySayings(witness.story, words);
   return [
     ...list([told.by], 1),
     ...list(saidBy(witness.lines), 2),
@@ -293,9 +295,7 @@ const tellDeparted = ({ unsent, unplanned, strayed }: After): Document => [
 ];
 
 const tellOutcome = ({ line, value, story, outcome, way }: AfterLine, words: Speech): Document => {
-  const events = story
-    .map((entry) => entrySaying(entry, words))
-    .filter(({ say: code }) => code !== '');
+  const events = storySayings(story, words);
   const told = { aim: aimSaying(line), came: value === 1 ? 'yes' : 'no' };
   // Whatever comes about by itself needs no story.
   const isQuiet = outcome === 'came' && way === undefined;

@@ -10,13 +10,13 @@ import {
   citedRules,
   classesOf,
   escapeHtml,
+  headOf,
   inkRules,
   LANGUAGES,
   MAP_STYLE,
   mapHtml,
   type RuleTexts,
   rulesHtml,
-  STYLE,
   sectionsHtml,
 } from './html.ts';
 
@@ -264,17 +264,8 @@ export const renderHistory = (whole: HistoryTold): string => {
   const { title, inks, editions } = told;
   const parts = editions.map((edition) => editionHtml(told, edition));
   const lang = editions[0]?.words.lang ?? 'en';
-  return `<!DOCTYPE html>
-<html lang="${LANGUAGES[lang]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<style>
-${STYLE}${inkRules(Object.values(inks))}${MAP_STYLE}${HISTORY_STYLE}</style>
-</head>
-<body>
+  const style = `${inkRules(Object.values(inks))}${MAP_STYLE}${HISTORY_STYLE}`;
+  return `${headOf(lang, escapeHtml(title), style)}<body>
 ${common.svg}
 ${hidden(ringsOf(told)).svg}
 <main>

@@ -29,7 +29,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => MARKUP[char] ?? char);
 
 /** The look of a page: paper by day, a dark room by night, black on white in print. */
-export const STYLE = `:root {
+const STYLE = `:root {
   color-scheme: light dark;
   --paper: #f6f2ea; --sheet: #fffdf9; --ink: #211d18; --soft: #6a6156; --line: #e0d8ca;
   --accent: #8a2b1f; --shade: #f7f2e8; --good: #2f6b2f; --bad: #a3231a;
@@ -470,7 +470,8 @@ const boardHtml = (catalogue: Catalogue, map: Svg): string =>
 
 export const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'en', zh: 'zh-Hans' };
 
-const headOf = (lang: Lang, title: string, style: string): string =>
+/** The beginning of a page, up to its body; title and style are written as they are. */
+export const headOf = (lang: Lang, title: string, style: string): string =>
   `<!DOCTYPE html>
 <html lang="${LANGUAGES[lang]}">
 <head>
