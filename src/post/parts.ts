@@ -397,19 +397,27 @@ const sized = ({ bytes }: Part, most: number): Sized =>
     ? { bytes, defects: [] }
     : { bytes: bytes.subarray(0, most), defects: [defect('post-text-too-long', { most })] };
 
+/** The text of a part by its label, as far as there may be of it. */
+const decoded = async (
+  part: Part,
+  { limits, charset: hint }: PostSettings,
+): ReturnType<typeof decode> => {
+  const { bytes, defects } = sized(part, limits.textBytes);
+  const { text, defects: found } = await decode(bytes, { label: part.params['charset'], hint });
+  return { text, defects: [...defects, ...found] };
+};
+
 const readPlain = async (
   part: Part,
   origin: Origin,
   name: string | null,
   settings: PostSettings,
 ): Promise<Contents> => {
-  const { bytes, defects } = sized(part, settings.limits.textBytes);
-  const label = part.params['charset'];
-  const { text, defects: found } = await decode(bytes, { label, hint: settings.charset });
+  const { text, defects } = await decoded(part, settings);
   const isFlowed = cleanLabel(part.params['format']) === 'flowed';
   const flowed = isFlowed ? { delSp: cleanLabel(part.params['delsp']) === 'yes' } : null;
   const read = contentsOfText({ text, origin, name, flowed }, settings);
-  return { ...read, defects: [...defects, ...found, ...read.defects] };
+  return { ...read, defects: [...defects, ...read.defects] };
 };
 
 const readHtml = async (part: Part, settings: PostSettings): Promise<Contents> => {
@@ -430,10 +438,8 @@ const readYamlFile = async (
   name: string | null,
   settings: PostSettings,
 ): Promise<Contents> => {
-  const { bytes, defects } = sized(part, settings.limits.textBytes);
-  const label = part.params['charset'];
-  const { text, defects: found } = await decode(bytes, { label, hint: settings.charset });
-  return { texts: [yamlText(text, name)], aside: [], defects: [...defects, ...found] };
+  const { text, defects } = await decoded(part, settings);
+  return { texts: [yamlText(text, name)], aside: [], defects };
 };
 
 export const yamlText = (text: string, name: string | null): OrderText => ({

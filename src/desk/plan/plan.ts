@@ -7,16 +7,7 @@ import { unspent } from '../../core/voices.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { replyTo } from '../asked.ts';
 import { type Desk, momentOfDesk } from '../desk.ts';
-import {
-  ownMessages,
-  PlanTable,
-  type Played,
-  quiet,
-  type Start,
-  startOf,
-  takenFrom,
-  wishesSaid,
-} from './play.ts';
+import { PlanTable, type Played, quiet, type Start, tableFor, wishesSaid } from './play.ts';
 import type {
   Given,
   OwnChoice,
@@ -312,12 +303,9 @@ const begin = <G extends Game>(
 ): Begun<G> | Exclude<Planned, { readonly can: 'yes' }> => {
   const { ruleset } = desk;
   if (ruleset.imagine === undefined) return { can: 'no', why: 'imagine' };
-  const start = startOf(desk, asked.seat, [
-    ...ownMessages(desk, asked),
-    ...takenFrom(desk, asked.given),
-  ]);
+  const table = tableFor(desk, asked);
+  const { start } = table;
   if (ruleset.where(start.view.state).phase === 'over') return { can: 'no', why: 'over' };
-  const table = new PlanTable(start);
   const key = table.keyFrom(asked.seed);
   const silent = key === undefined ? undefined : table.play(quiet(key), true);
   if (silent === undefined) return { can: 'no', why: 'present' };

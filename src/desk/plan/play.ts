@@ -361,3 +361,9 @@ export class PlanTable<G extends Game> {
     return undefined;
   }
 }
+
+/** The table from which a plan of some orders is played. */
+export const tableFor = <G extends Game>(desk: Desk<G>, asked: PlanAsked): PlanTable<G> => {
+  const taken = [...ownMessages(desk, asked), ...takenFrom(desk, asked.given)];
+  return new PlanTable(startOf(desk, asked.seat, taken));
+};
