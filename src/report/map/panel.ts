@@ -6,7 +6,7 @@ import { arrowAlong } from './arrows.ts';
 import type { Board } from './board.ts';
 import type { Curve } from './curves.ts';
 import { legendInUse } from './in-use.ts';
-import { letters, linesOf, shortened, widthOf } from './lettering.ts';
+import { type Lettering, letters, linesOf, widthOf } from './lettering.ts';
 import { NOBODY, shield } from './looks.ts';
 import { glyphOf, pieceItem, thingItem } from './pieces.ts';
 import { flowed, row, widthOfRow } from './rows.ts';
@@ -26,8 +26,22 @@ export interface Part {
 /** A section of one sort. */
 export type Of<Sort extends Section['section']> = Extract<Section, { readonly section: Sort }>;
 
+/** A line of text that begins at a point. */
+const lineAt = (spot: Point, content: string, how: Omit<Lettering, 'anchor'>): Svg =>
+  letters(spot, content, { ...how, anchor: 'start' });
+
+/** Lines below each other, around the height of a point. */
+const linesAround = (
+  [x, y]: Point,
+  lines: readonly string[],
+  how: Pick<Lettering, 'size' | 'room'>,
+): readonly Svg[] =>
+  lines.map((line, index) =>
+    lineAt([x, y + (index - (lines.length - 1) / 2) * (how.size + 1)], line, how),
+  );
+
 export const heading = (content: string): readonly Svg[] => [
-  letters([0, 8], shortened(content, 14, INNER), { size: 14, anchor: 'start', weight: 'bold' }),
+  lineAt([0, 8], content, { size: 14, room: INNER, weight: 'bold' }),
   element('path', { d: `M0 19.5H${INNER}`, stroke: '#9b8f7a', 'stroke-width': 0.8 }),
 ];
 
@@ -44,19 +58,14 @@ export const headline = ({ picture, title: name, words }: Board): Part => {
     height: below + 18 + picture.head.length * 22,
     drawing: [
       ...lines.map((line, index) =>
-        letters([0, 14 + index * 28], shortened(line, 24, INNER), {
-          size: 24,
-          anchor: 'start',
-          weight: 'bold',
+        lineAt([0, 14 + index * 28], line, { size: 24, room: INNER, weight: 'bold' }),
+      ),
+      ...picture.head.map((said, index) =>
+        lineAt([0, below + 14 + index * 22], words.say(said), {
+          size: SIZES[index] ?? 13,
+          room: INNER,
         }),
       ),
-      ...picture.head.map((said, index) => {
-        const size = SIZES[index] ?? 13;
-        return letters([0, below + 14 + index * 22], shortened(words.say(said), size, INNER), {
-          size,
-          anchor: 'start',
-        });
-      }),
     ],
   };
 };
@@ -82,17 +91,15 @@ export const seats = (board: Board, section: Of<'seats'>): Part => ({
           'stroke-width': 2,
         }),
         at([50, y], [shieldOf(board, seat)]),
-        letters(
-          [66, y],
-          shortened(board.nameOf(seat), 14, INNER - 120 - HAND * (hand.length - 1)),
-          { size: 14, anchor: 'start' },
-        ),
+        lineAt([66, y], board.nameOf(seat), {
+          size: 14,
+          room: INNER - 120 - HAND * (hand.length - 1),
+        }),
         ...[...hand].reverse().flatMap(({ thing, amount }, from) => {
           const x = INNER - 40 - from * HAND;
-          const many = { size: 14, anchor: 'start', weight: 'bold' } as const;
           return [
             at([x, y], thingItem(board, thing).drawing),
-            letters([x + 16, y], String(amount), many),
+            lineAt([x + 16, y], String(amount), { size: 14, weight: 'bold' }),
           ];
         }),
       ];
@@ -127,14 +134,7 @@ export const thingRows = (board: Board, section: Of<'things'>): Part | undefined
       INNER - column,
     );
     const told = linesOf(words.say(label), LABEL_SIZE, column - 8);
-    for (const [index, line] of told.entries())
-      drawing.push(
-        letters(
-          [0, y + (index - (told.length - 1) / 2) * (LABEL_SIZE + 1)],
-          shortened(line, LABEL_SIZE, column - 4),
-          { size: LABEL_SIZE, anchor: 'start' },
-        ),
-      );
+    drawing.push(...linesAround([0, y], told, { size: LABEL_SIZE, room: column - 4 }));
     for (const [index, line] of lines.entries())
       drawing.push(...row([column + widthOfRow(line) / 2, y + index * ROW_HEIGHT], line));
     y += lines.length * ROW_HEIGHT;
@@ -168,11 +168,7 @@ export const cards = (board: Board, section: Of<'cards'>): Part => {
       ...heading(words.say(section.title)),
       ...rows,
       ...notes.map((line, row) =>
-        letters([0, below + row * LEADING], line, {
-          size: SMALL,
-          anchor: 'start',
-          style: 'italic',
-        }),
+        lineAt([0, below + row * LEADING], line, { size: SMALL, style: 'italic' }),
       ),
     ],
   };
@@ -189,17 +185,9 @@ const cardRow = (
   return {
     height: ROW + (lines.length - 1) * LEADING,
     drawn: [
-      letters([0, y], shortened(board.words.say(deck), SMALL, column - 4), {
-        size: SMALL,
-        anchor: 'start',
-        fill: '#6b6257',
-      }),
+      lineAt([0, y], board.words.say(deck), { size: SMALL, room: column - 4, fill: '#6b6257' }),
       ...lines.map((line, row) =>
-        letters([column, y + row * LEADING], shortened(line, SIZE, room), {
-          size: SIZE,
-          anchor: 'start',
-          weight: 'bold',
-        }),
+        lineAt([column, y + row * LEADING], line, { size: SIZE, room, weight: 'bold' }),
       ),
       ...(sign === null ? [] : [at([INNER - 9, y], thingItem(board, sign).drawing)]),
     ],
@@ -229,27 +217,17 @@ export const legend = (board: Board): Part => {
       ...keys.flatMap(({ drawing, label }, index) => {
         const x = Math.floor(index / rows) * COLUMN;
         const y = 38 + (index % rows) * KEY_HEIGHT;
-        return [at([x + 14, y], drawing), ...lettered([x + 33, y], label)];
+        const lines = linesOf(label, KEY_SIZE, ROOM);
+        return [
+          at([x + 14, y], drawing),
+          ...linesAround([x + 33, y], lines, { size: KEY_SIZE, room: ROOM }),
+        ];
       }),
     ],
   };
 };
 
 const KEY_SIZE = 11.5;
-
-const lettered = ([x, y]: Point, label: string): readonly Svg[] => {
-  const lines = linesOf(label, KEY_SIZE, ROOM);
-  return lines.map((line, index) =>
-    letters(
-      [x, y + (index - (lines.length - 1) / 2) * (KEY_SIZE + 1)],
-      shortened(line, KEY_SIZE, ROOM),
-      {
-        size: KEY_SIZE,
-        anchor: 'start',
-      },
-    ),
-  );
-};
 
 /** A short straight line with a head. */
 const STRAIGHT: Curve = {
