@@ -7,11 +7,18 @@ import { once } from '../core/once.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
 import type { Source } from '../core/sources.ts';
 import { stopAsPlayed } from './asked.ts';
-import { type Desk, isSameWhere, momentOfDesk, sinceCheckpoint, withStop } from './desk.ts';
+import {
+  type Desk,
+  isSameWhere,
+  momentOfDesk,
+  type Stop,
+  sinceCheckpoint,
+  stopAfter,
+  withStop,
+} from './desk.ts';
 import type { Batch, Closed, Directions, Maker, TakenMessage } from './history.ts';
 import { sourcesOf } from './in-force.ts';
 import { isSameMoment, isTogether, type Moment, momentOf, speaksAt } from './moment.ts';
-import { type Stop, stopAfter } from './stop.ts';
 
 export interface Adjudicated<G extends Game> {
   readonly desk: Desk<G>;

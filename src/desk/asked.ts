@@ -5,10 +5,9 @@ import type { Json } from '../core/json.ts';
 import type { Place, Problem } from '../core/problem.ts';
 import type { Offers } from '../core/question.ts';
 import type { SourceContext } from '../core/sources.ts';
-import { type Desk, momentOfDesk, viewFor } from './desk.ts';
+import { type Desk, momentOfDesk, type Stop, viewFor } from './desk.ts';
 import { sourcesOf } from './in-force.ts';
 import { isTogether } from './moment.ts';
-import type { Stop } from './stop.ts';
 
 /** The steps that are legal, as far as there are any to name; or what is to be put in order. */
 export const choicesIn = ({ options, ranks }: Offers): readonly Json[] =>

@@ -1,6 +1,7 @@
 import { type LogLine, openly } from '../core/log.ts';
+import { fromClock, inZone } from '../report/zones.ts';
+import { RULED } from './history.ts';
 import { makeMoment } from './moment.ts';
-import { RULED } from './ruled.ts';
 
 /** Deadlines by the names of their phases (a round and its printed phase), as ISO times with their offsets. */
 type Deadlines = Readonly<Record<string, string>>;
@@ -95,4 +96,100 @@ export const movedIn = (
   const last = own.at(-1);
   if (last === undefined || last.isProposed) return undefined;
   return { ...last, first: own.length === 1 && written?.[named] === undefined ? 'yes' : 'no' };
+};
+
+/** A span: days of the calendar first, then hours and minutes of the clock. */
+export interface Span {
+  readonly days: number;
+  readonly minutes: number;
+}
+
+/** The time that a phase is given. */
+interface Pace {
+  readonly after: Span;
+  /** The hour at which it ends: `20:00`. */
+  readonly at?: string | undefined;
+  /** The days of the week on which it may end; Sunday is 0. */
+  readonly weekdays?: readonly number[] | undefined;
+}
+
+/** The time that the phases of a game are given (`rhythm:` in game.yaml). */
+export interface Rhythm {
+  readonly zone: string;
+  /** By printed phase. */
+  readonly phases: Readonly<Record<string, Pace>>;
+  readonly at?: string | undefined;
+  readonly weekdays?: readonly number[] | undefined;
+  /** Less than this is no time to answer. */
+  readonly minimum?: Span | undefined;
+  /** So long behind a deadline somebody is waited for who asks for it; left out: not at all. */
+  readonly wait?: Span | undefined;
+  /** So long behind a deadline messages count, and are told as late. */
+  readonly grace?: Span | undefined;
+  /** Days on which a seat is away, and nobody writes for it, are as holidays. */
+  readonly away?: 'moves' | undefined;
+  /** First and last day of each. */
+  readonly holidays?: readonly (readonly [string, string])[] | undefined;
+}
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+const SPAN = /^(?=\d)(?:(\d+) ?d)? ?(?:(\d+) ?h)? ?(?:(\d+) ?m(?:in)?)?$/i;
+
+/** `2d`, `36h`, `1d12h`, `90m`. */
+export const spanWritten = (text: string): Span | undefined => {
+  const [found, days = 0, hours = 0, minutes = 0] = SPAN.exec(text.trim()) ?? [];
+  const span = { days: Number(days), minutes: Number(hours) * 60 + Number(minutes) };
+  return found === undefined || span.days > 366 || span.minutes > 366 * 1440 ? undefined : span;
+};
+
+const nextDay = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** So much later, by the clock of a zone: after a change of clocks a day is another number of hours. */
+export const laterBy = (from: string, { days, minutes }: Span, zone: string): string => {
+  const [day = '', hour = ''] = inZone(from, zone).slice(0, 19).split('T');
+  const there = days === 0 ? new Date(from) : fromClock(`${nextDay(day, days)}T${hour}`, zone);
+  return inZone(new Date(there.getTime() + minutes * MINUTE_MS).toISOString(), zone);
+};
+
+/** Days that are looked at, at most: a calendar that is all holidays has no deadline. */
+const DAYS_AHEAD = 1500;
+
+/** Hours end at the last hour of the day within them: 24h are at most a day, and never less than a quarter of it. */
+const earliestBy = (from: number, wanted: number): number =>
+  Math.max(from + (wanted - from) / 4, wanted - DAY_MS + 1);
+
+/** By when a phase ends that begins then; undefined where the rhythm does not speak of it. */
+export const deadlineBy = (rhythm: Rhythm, phase: string, from: string): string | undefined => {
+  const pace = rhythm.phases[phase];
+  if (pace === undefined) return undefined;
+  const { zone, minimum = { days: 0, minutes: 0 } } = rhythm;
+  const hour = pace.at ?? rhythm.at;
+  const wanted = laterBy(from, pace.after, zone);
+  const begins = Date.parse(from);
+  // Days of the calendar end at their hour, be it before or after that of the beginning.
+  const isByDay = hour !== undefined && pace.after.minutes === 0;
+  const inTime = hour === undefined ? Date.parse(wanted) : earliestBy(begins, Date.parse(wanted));
+  const earliest = Math.max(
+    Date.parse(laterBy(from, minimum, zone)),
+    isByDay ? begins + 1 : inTime,
+  );
+  const start = inZone(new Date(earliest).toISOString(), zone);
+  const clock = hour === undefined ? start.slice(11, 19) : `${hour}:00`;
+  let day = [start, isByDay ? wanted : start].map((time) => time.slice(0, 10)).sort()[1] ?? '';
+  for (let tries = 0; tries < DAYS_AHEAD; tries++, day = nextDay(day, 1)) {
+    const time = fromClock(`${day}T${clock}`, zone);
+    const shown = inZone(time.toISOString(), zone);
+    if (time.getTime() >= earliest && isOpen(rhythm, pace, shown.slice(0, 10))) return shown;
+  }
+  return undefined;
+};
+
+const isOpen = ({ weekdays, holidays = [] }: Rhythm, pace: Pace, day: string): boolean => {
+  const allowed = pace.weekdays ?? weekdays;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const isFree = holidays.some(([first, last]) => first <= day && day <= last);
+  return !isFree && (allowed === undefined || allowed.includes(weekday));
 };

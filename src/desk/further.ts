@@ -1,4 +1,4 @@
-import { advance } from '../core/advance.ts';
+import { type Advanced, advance, type Checkpoint, type Onward } from '../core/advance.ts';
 import { streamOf } from '../core/chance.ts';
 import { type Evidence, isAnswered } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
@@ -6,10 +6,11 @@ import { canonical, type Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
 import { bot, type Source, wishesOf } from '../core/sources.ts';
 import { firstQueueOf, type Wish } from '../core/wishes.ts';
-import type { Desk } from './desk.ts';
-import { momentOf } from './moment.ts';
+import { type Desk, type Stop, viewFor } from './desk.ts';
+import type { TakenMessage } from './history.ts';
+import { isNews, sourcesOf } from './in-force.ts';
+import { isSameMoment, momentOf } from './moment.ts';
 import { quietAnswer } from './plan/play.ts';
-import type { Stop } from './stop.ts';
 
 /** Why steps of queues could not be carried out; null: they can be, or nobody knows. */
 export type Further = ReadonlyMap<Wish, Problem | null>;
@@ -115,33 +116,43 @@ const keyOfStep = ({ name, step }: Step): string => `${step} ${name}`;
 
 const keyOfPlace = (place: Problem['place']): string => `${place?.line} ${place?.column}`;
 
-/** Plays a printed phase to its end: the steps that were done, and why others were not. */
-const playOnce = <G extends Game>(
-  { desk: { ruleset, rules }, view, seat, wishes }: Playing<G>,
+/**
+ * Plays a printed phase to its end on a table that a seat could not tell from the true one, by some sources and,
+ * where those say nothing, by chance.
+ */
+const playPhase = <G extends Game>(
+  { ruleset, rules }: Pick<Desk<G>, 'ruleset' | 'rules'>,
+  { view, seat }: Pick<Playing<G>, 'view' | 'seat'>,
   key: string,
-): { readonly done: readonly Step[]; readonly passed: readonly Problem[] } => {
+  {
+    from,
+    sources,
+    ...more
+  }: Pick<Onward<G>, 'sources'> &
+    Partial<Pick<Desk<G>, 'used'>> & { readonly from: Omit<Checkpoint<G>, 'state'> },
+): Advanced<G> => {
   const now = momentOf(ruleset, ruleset.where(view.state));
   const { ties: _, imagine, ...lean } = ruleset;
-  const state = imagine?.(view, seat, streamOf(`${key}|table`)) ?? view.state;
+  return advance(lean, {
+    ...{ rules, ...more },
+    from: { ...from, state: imagine?.(view, seat, streamOf(`${key}|table`)) ?? view.state },
+    sources: [...sources, bot((question) => streamOf(`${key}|${question}`))],
+    chance: (purpose, sides) => streamOf(`${key}|${purpose}`)(sides),
+    until: (where) => !isSameMoment(momentOf(ruleset, where), now),
+  });
+};
+
+/** Plays a printed phase to its end: the steps that were done, and why others were not. */
+const playOnce = <G extends Game>(
+  { desk, view, seat, wishes }: Playing<G>,
+  key: string,
+): { readonly done: readonly Step[]; readonly passed: readonly Problem[] } => {
   const own = wishes.map(skipping);
   const passed: Problem[] = [];
-  const { evidence, entries } = advance(lean, {
-    rules,
-    from: { n: 0, state },
-    sources: [
-      noting(
-        wishesOf(lean, 'orders', (one) => (one === seat ? own : [])),
-        passed,
-      ),
-      quietly(new Set(own.flatMap(({ kind, queue }) => (queue === undefined ? [] : [kind]))), seat),
-      bot((question) => streamOf(`${key}|${question}`)),
-    ],
-    chance: (purpose, sides) => streamOf(`${key}|${purpose}`)(sides),
-    until: (where) => {
-      const { round, phase } = momentOf(ruleset, where);
-      return round !== now.round || phase !== now.phase;
-    },
-  });
+  const kinds = new Set(own.flatMap(({ kind, queue }) => (queue === undefined ? [] : [kind])));
+  const said = wishesOf<G>(desk.ruleset, 'orders', (one) => (one === seat ? own : []));
+  const sources = [noting(said, passed), quietly(kinds, seat)];
+  const { evidence, entries } = playPhase(desk, { view, seat }, key, { from: { n: 0 }, sources });
   const answers = entries.filter(({ event }) => isAnswered(event) && event.seat === seat);
   return { done: answers.flatMap(({ n }) => doneBy(evidence[n], own)), passed };
 };
@@ -157,7 +168,7 @@ const quietly =
   <G extends Game>(kinds: ReadonlySet<string>, seat: Seat): Source<G> =>
   (question, key, view) =>
     question.seat === seat && kinds.has(question.kind.name)
-      ? { answer: quietAnswer(question, view, key), by: 'default', passed: [] }
+      ? quietAnswer(question, key, view)
       : undefined;
 
 const noting =
@@ -178,4 +189,65 @@ const doneBy = (evidence: Evidence | undefined, own: readonly Wish[]): readonly 
   const before = steps.filter((step) => !left.steps.includes(step));
   const [first = Number.POSITIVE_INFINITY] = left.steps;
   return [{ name: left.queue, step: Math.max(...before.filter((step) => step < first)) }];
+};
+
+/** Questions that a run waits for, by their kinds. */
+type Awaited = ReadonlyMap<string, number>;
+
+/** In the first course nobody else does anything, in the others whatever chance hits on. */
+const COURSES = 5;
+
+/**
+ * The questions of this phase at which a run would wait for a seat, had it sent a message and nothing else: as
+ * many as in the middle one of some courses. What it waits for in a few of them alone hangs on what others do
+ * and on draws. Undefined: the table lies between two places to begin from, and cannot be played on.
+ */
+export const awaitedIn = <G extends Game>(
+  desk: Desk<G>,
+  message: TakenMessage,
+): Awaited | undefined => {
+  const { ruleset, checkpoint, entries } = desk;
+  if (ruleset.imagine === undefined || checkpoint.n < entries.length || desk.stop().isAhead)
+    return undefined;
+  const courses: Awaited[] = [];
+  const half = Math.floor(COURSES / 2);
+  while (courses.length < COURSES && courses.filter(({ size }) => size === 0).length <= half)
+    courses.push(playCourse(desk, message, courses.length));
+  return courses.sort((a, b) => sizeOf(a) - sizeOf(b))[half];
+};
+
+const sizeOf = (awaited: Awaited): number =>
+  [...awaited.values()].reduce((sum, count) => sum + count, 0);
+
+const playCourse = <G extends Game>(
+  desk: Desk<G>,
+  message: TakenMessage,
+  course: number,
+): Awaited => {
+  const { checkpoint, used } = desk;
+  const { seat } = message;
+  const view = viewFor(desk, desk.state, seat);
+  const key = `awaited|${course}`;
+  const awaited = new Map<string, number>();
+  const silence = { missing: 'wait', asked: [] } as const;
+  const own = sourcesOf({ ...desk, taken: [...desk.taken, message] }, silence);
+  const waiting: Source<G> = (question, asked, seen) => {
+    const { kind } = question;
+    if (question.seat === seat && !isNews(desk, silence, question))
+      awaited.set(kind.name, (awaited.get(kind.name) ?? 0) + 1);
+    return question.seat === seat || course === 0 ? quietAnswer(question, asked, seen) : undefined;
+  };
+  playPhase(desk, { view, seat }, key, {
+    from: checkpoint,
+    used,
+    sources: [
+      ...own.map(
+        (source): Source<G> =>
+          (...asked) =>
+            asked[0].seat === seat ? source(...asked) : undefined,
+      ),
+      waiting,
+    ],
+  });
+  return awaited;
 };

@@ -1,13 +1,35 @@
-import type { Entry, Evidence } from '../core/entry.ts';
+import { type Entry, type Evidence, isCorrected, isEnded, isSeated } from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
-import { entryOf, evidenceIn, type LogLine, openly } from '../core/log.ts';
+import { entryLine, entryOf, evidenceIn, type LogLine, openly } from '../core/log.ts';
 import { onceOf } from '../core/once.ts';
 import type { Anew } from '../core/table.ts';
 import type { Waits } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
+import { FORMAT } from './lines.ts';
 import type { Moment } from './moment.ts';
-import { isOnGame, isTurn, RULED } from './ruled.ts';
+
+/** The values of `what` in the line of a ruling. */
+export const RULED = {
+  answer: 'answer',
+  table: 'table',
+  ended: 'ended',
+  rules: 'rules',
+  redone: 'redone',
+} as const;
+
+/** The values of `what` in the line of a person: somebody else plays a seat, or nobody does. */
+export const SEATED = { player: 'player', absent: 'absent' } as const;
+
+/** True of a line that takes the game back, or puts it back. */
+export const isTurn = ({ line, what }: LogLine): boolean =>
+  line === 'undone' || (line === 'ruling' && what === RULED.redone);
+
+/** True of a line that rules on the game itself: a batch of its own. */
+export const isOnGame = ({ line, what }: LogLine): boolean =>
+  line === 'ruling'
+    ? Object.values<unknown>(RULED).includes(what) && what !== RULED.redone
+    : line === 'person' && Object.values<unknown>(SEATED).includes(what);
 
 /** The opening of a game; the first line of its log. */
 export interface Opening {
@@ -284,4 +306,147 @@ const closedOf = ({ line: _, before: __, more: ___, ...closed }: LogLine): Close
 export const takenOf = (logged: LogLine): TakenMessage => {
   const { line: _, before: __, at: ___, commit: ____, ...taken } = openly(logged);
   return taken as unknown as TakenMessage;
+};
+
+export const openingLine = (opening: Opening, at: string): LogLine => ({
+  line: 'opened',
+  ...opening,
+  format: FORMAT,
+  at,
+});
+
+/** The secret part of a message: its seat's, until it is carried out. */
+const takenLine = ({ round, phase, seat, ...said }: TakenMessage, at: string): LogLine => ({
+  line: 'taken',
+  ...{ round, phase, seat, at },
+  secret: said,
+});
+
+/** A batch as its lines: inputs with their time, then results, then the line that commits them. */
+export const batchLines = (batch: Batch): readonly LogLine[] =>
+  batch.ruled === undefined ? runLines(batch) : rulingLines(batch, batch.ruled);
+
+/** The secret part of a ruling: the answer is its seat's matter until it is carried out, and a reason may be the moderator's alone. */
+const rulingLines = (
+  { at, entries, closed }: Batch,
+  ruled: NonNullable<Batch['ruled']>,
+): readonly LogLine[] => {
+  const { reason, by } = ruled;
+  const isAnswer = 'key' in ruled;
+  const secret = {
+    ...(isAnswer && { value: ruled.answer }),
+    ...(ruled.isPrivate && { reason }),
+    ...(ruled.about !== undefined && { about: ruled.about }),
+  };
+  const said = { ...(!ruled.isPrivate && { reason }), ...(by !== undefined && { by }) };
+  return [
+    { ...headOf(ruled, entries), at, ...said, secret },
+    ...entries.map((entry) => entryLine(entry)),
+    { line: 'closed', ...closed },
+  ];
+};
+
+/** The subject of a ruling: an answer, a seat and who plays it, the end of the game, the rules, or the table. */
+const headOf = (ruled: NonNullable<Batch['ruled']>, entries: Batch['entries']): LogLine => {
+  if ('key' in ruled)
+    return {
+      ...{ line: 'ruling', what: RULED.answer },
+      about: { key: ruled.key, seat: ruled.seat },
+    };
+  const event = entries[0]?.event;
+  if (event !== undefined && isSeated(event))
+    return {
+      ...{ line: 'person', seat: event.seat },
+      what: event.absent === undefined ? SEATED.player : SEATED.absent,
+    };
+  return { line: 'ruling', what: whatOf(entries) };
+};
+
+/** The end, the data of the rules that the game goes by, or the table. */
+const whatOf = (entries: Batch['entries']): string => {
+  if (entries.some(({ event }) => isEnded(event))) return RULED.ended;
+  return entries.some(({ event }) => isCorrected(event) && event.data !== undefined)
+    ? RULED.rules
+    : RULED.table;
+};
+
+const runLines = (batch: Batch): readonly LogLine[] => {
+  const { at, taken, directions, entries, evidence, closed } = batch;
+  return [
+    ...taken.map((message) => takenLine(message, at)),
+    { line: 'advance', ...directions, at },
+    ...entries.map((entry) => entryLine(entry, evidence[entry.n])),
+    { line: 'closed', ...closed },
+  ];
+};
+
+/** Several batches as one: the last of their closing lines commits them all. */
+export const asOne = (lines: readonly LogLine[]): readonly LogLine[] =>
+  lines.map((line, at) =>
+    line.line === 'closed' && at < lines.length - 1 ? { ...line, more: 'yes' } : line,
+  );
+
+/** The extent of an undo, and its reason. */
+interface Undone extends Ruling {
+  /** The last entry that stays. */
+  readonly n: number;
+  readonly at: string;
+  /** Chance is asked anew from there. */
+  readonly anew?: 'yes';
+  /** The reports that no longer hold. */
+  readonly gone?: readonly string[];
+}
+
+const wordOf = ({ reason, isPrivate }: Ruling): object =>
+  isPrivate ? { secret: { reason } } : { reason };
+
+/** Takes back what came behind an entry. */
+export const undoneLines = (
+  { n, at, by, anew, gone = [], ...word }: Undone,
+  closed: LogLine,
+): readonly LogLine[] => [
+  {
+    ...{ line: 'undone', at, n },
+    ...(by !== undefined && { by }),
+    ...(anew !== undefined && { anew }),
+    ...(gone.length > 0 && { gone }),
+    ...wordOf(word),
+  },
+  closed,
+];
+
+/** Puts back what was taken back last. */
+export const redoneLines = (
+  { at, by, gone = [], ...word }: Ruling & Pick<Undone, 'at' | 'gone'>,
+  closed: LogLine,
+): readonly LogLine[] => [
+  {
+    ...{ line: 'ruling', at, what: RULED.redone },
+    ...(by !== undefined && { by }),
+    ...(gone.length > 0 && { gone }),
+    ...wordOf(word),
+  },
+  closed,
+];
+
+// The names that a game has had: `name:` in game.yaml is the moderator's to edit, and packets,
+// templates and answers of before bear the old one.
+
+/** The names that a log tells of, from that of the opening to that of now. */
+export const namesNoted = (lines: readonly LogLine[]): readonly string[] =>
+  lines.flatMap(({ line, name }) =>
+    (line === 'opened' || line === 'named') && typeof name === 'string' ? [name] : [],
+  );
+
+/** The line that notes another name, before the lines that are written now. */
+export const namedLines = (
+  before: readonly LogLine[],
+  added: readonly LogLine[],
+  name: string,
+): readonly LogLine[] => {
+  const last = namesNoted([...before, ...added]).at(-1);
+  const at = [...before, ...added].findLast((line) => line['at'] !== undefined)?.['at'];
+  return added.length === 0 || last === undefined || last === name
+    ? []
+    : [{ line: 'named', at, name }];
 };

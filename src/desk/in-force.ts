@@ -1,14 +1,9 @@
-import { absentIn, type Decider } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
-import { once } from '../core/once.ts';
-import type { Hearing, Ruleset } from '../core/ruleset.ts';
-import { absentees, byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
-import { rowOf } from '../core/waits.ts';
-import type { Wish } from '../core/wishes.ts';
-import { groupBy } from '../report/groups.ts';
+import { isSame } from '../core/json.ts';
+import type { Question } from '../core/question.ts';
+import { type Awaits, awaitsIn, rowOf, type Waits } from '../core/waits.ts';
 import type { Desk } from './desk.ts';
-import { heardWishes, isForNow } from './first-said.ts';
-import type { Ruling, TakenMessage } from './history.ts';
+import type { Batch, Directions, Ruling, TakenMessage } from './history.ts';
 import {
   compareMoments,
   type Moment,
@@ -18,8 +13,146 @@ import {
   speaksAt,
   startOfRound,
 } from './moment.ts';
-import { takesPlaceOf } from './parts.ts';
-import { awaitsOf, isNews, isOverruled, type Silence } from './waits.ts';
+
+export type { Waits } from '../core/waits.ts';
+
+import { absentIn, type Decider } from '../core/entry.ts';
+import { once } from '../core/once.ts';
+import type { Hearing, Ruleset } from '../core/ruleset.ts';
+import { absentees, byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
+import { isLasting, saysTheSame } from '../core/voices.ts';
+import type { Wish } from '../core/wishes.ts';
+import { groupBy } from '../report/groups.ts';
+import { takesPlaceOf } from './combined.ts';
+
+type WaitsInput<G extends Game> = Pick<Desk<G>, 'ruleset' | 'rules' | 'waits'>;
+
+/** The effect of silence on a question, by its row: as the moderator has it, else as the game was opened. */
+export const awaitsOf = <G extends Game>(
+  { ruleset, rules, waits }: WaitsInput<G>,
+  row: string,
+  seat: Seat,
+): Awaits =>
+  awaitsIn(waits?.changed ?? {}, row, seat) ??
+  awaitsIn(waits?.opened ?? ruleset.waits(rules), row, seat) ??
+  'standing';
+
+/** The rows that there are: one for each kind, and those that a table has for less. */
+export const rowsOf = <G extends Game>({
+  ruleset,
+  rules,
+  waits,
+}: WaitsInput<G>): readonly string[] => {
+  const kinds = ruleset.kinds.map(({ name }) => name);
+  const tables = [waits?.opened ?? ruleset.waits(rules), waits?.changed ?? {}];
+  return [...new Set([...kinds, ...tables.flatMap((table) => Object.keys(table))])];
+};
+
+/** The whole table for some seats: of kinds that all of them have alike, one value. */
+export const tableOfWaits = <G extends Game>(desk: WaitsInput<G>, seats: readonly Seat[]): Waits =>
+  Object.fromEntries(
+    rowsOf(desk).map((name) => {
+      const row = seats.map((seat) => [seat, awaitsOf(desk, name, seat)] as const);
+      const [first] = row;
+      const isAlike = first !== undefined && row.every(([, awaits]) => awaits === first[1]);
+      return [name, isAlike ? first[1] : Object.fromEntries(row)];
+    }),
+  );
+
+/** The moderator's changes as the log has them last. */
+export const changesOfWaits = (batches: readonly Pick<Batch, 'directions'>[]): Waits =>
+  batches.findLast(({ directions }) => directions.waits !== undefined)?.directions.waits ?? {};
+
+/** The facts a run has to note in the log, so that it can be played again. */
+export const changeToNote = (now: Waits = {}, noted: Waits): Pick<Directions, 'waits'> =>
+  isSame(now, noted) ? {} : { waits: now };
+
+/** The directions of a run about silence. */
+type Silence = Pick<Directions, 'missing' | 'asked' | 'due'>;
+
+/** True if a run was told to overrule this seat's silence, wherever it may. */
+export const isNamed = ({ missing }: Pick<Silence, 'missing'>, seat: Seat): boolean =>
+  missing !== 'wait' && (missing === 'default' || missing.includes(seat));
+
+/** True if this seat's silence counts as silence on purpose: in phases that had been asked for before. */
+export const isOverruled = (silence: Silence, seat: Seat, now: Moment): boolean => {
+  const { asked, due = [] } = silence;
+  const moment = makeMoment(now);
+  return isNamed(silence, seat) && (asked?.includes(moment) ?? !due.includes(moment));
+};
+
+/**
+ * True if nobody could know that this would be asked: it turns on news, or it is about something that
+ * comes up, such as a battle, and the game waits for it rather than hear all in advance.
+ */
+export const isNews = <G extends Game>(
+  desk: WaitsInput<G>,
+  { asked }: Silence,
+  question: Question<G>,
+): boolean => {
+  const { kind, seat, about } = question;
+  const turnsOnNews = (name: string): boolean =>
+    desk.ruleset.turnsOnNews?.(desk.rules, name) === true;
+  if (turnsOnNews(kind.name)) return true;
+  // In older logs only the former was.
+  if (asked === undefined || Object.keys(about).length === 0) return false;
+  return (
+    awaitsOf(desk, rowOf(question), seat) === 'wait' &&
+    desk.ruleset.kinds.some(({ name }) => turnsOnNews(name))
+  );
+};
+
+/** True for a wish for this phase: one that holds for ever, or for another round, is no word for the phase. */
+export const isForNow = ({ standing, round }: Wish): boolean =>
+  standing === undefined && round === undefined;
+
+/**
+ * The wishes of a message as they are heard, those that are used up with the line that said them first. A file that is
+ * taken again has the same line where it says the same again, and the same queue where it has all of
+ * it: so nothing is done twice because something else was written beside it.
+ */
+export const heardWishes = (
+  { hears }: Pick<Phases, 'hears'>,
+  taken: readonly TakenMessage[],
+  message: TakenMessage,
+): readonly Wish[] => {
+  const isOnce = hears(message.phase).speaks === 'once';
+  return message.wishes.map((wish) => {
+    const once = isOnce && isLasting(wish) && isForNow(wish) ? ({ once: 'yes' } as const) : {};
+    const heard = { ...wish, ...once };
+    return isLasting(heard) ? wish : { ...heard, line: firstSaid(taken, message, wish) };
+  });
+};
+
+const firstSaid = (
+  taken: readonly TakenMessage[],
+  message: TakenMessage,
+  wish: Wish,
+): NonNullable<Wish['line']> => {
+  const at = taken.indexOf(message);
+  const before = taken.slice(0, at).findLast((one) => isSameFile(one, message));
+  const then = before === undefined ? undefined : twinOf(before.wishes, message.wishes, wish);
+  if (before !== undefined && then !== undefined) return firstSaid(taken, before, then);
+  const place = wish.place && { file: message.source, ...wish.place };
+  return { message: at + 1, ...(place && { place }) };
+};
+
+const isSameFile = (a: TakenMessage, b: TakenMessage): boolean =>
+  a.seat === b.seat && a.source === b.source && a.round === b.round && a.phase === b.phase;
+
+/** The wish that said the same before; of those that say it twice, the first is the first. */
+const twinOf = (before: readonly Wish[], now: readonly Wish[], wish: Wish): Wish | undefined => {
+  if (wish.queue === undefined) {
+    const nth = now.filter((one) => saysTheSame(one, wish)).indexOf(wish);
+    return before.filter((one) => saysTheSame(one, wish))[nth];
+  }
+  const [was, is] = [before, now].map((all) =>
+    all.filter(({ queue }) => queue?.name === wish.queue?.name),
+  );
+  if (was === undefined || is === undefined || was.length !== is.length) return undefined;
+  const isSameQueue = was.every((one, at) => is[at] !== undefined && saysTheSame(one, is[at]));
+  return isSameQueue ? was[is.indexOf(wish)] : undefined;
+};
 
 /** The wishes of a seat that speak at a moment, in the order in which they are tried. */
 type Speaking = (

@@ -3,9 +3,9 @@ import type { Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { LogLine } from '../core/log.ts';
 import { isRecord } from '../core/shape.ts';
+import { SEATED } from './history.ts';
 import type { Player } from './judging/bench.ts';
 import { addressesOf } from './judging/recognise.ts';
-import { SEATED } from './ruled.ts';
 
 // Who has played the seats of a game, as its log tells the moderator.
 

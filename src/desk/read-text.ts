@@ -3,16 +3,56 @@ import { limitOf } from '../core/limits.ts';
 import { invalid, type Place, type Problem } from '../core/problem.ts';
 import type { Reading, UnreadLine } from '../core/wishes.ts';
 import { remarkIn, scan } from '../notation/index.ts';
+import type { Newer } from './combined.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { TakenMessage } from './history.ts';
+import type { Takes } from './intake.ts';
+import type { OwnWords } from './judging/bench.ts';
 import { isTitle, OF_HEADERS } from './judging/remarks.ts';
 import { withoutOwnName } from './judging/sections.ts';
 import { listsRead } from './lists.ts';
-import { splitOwn } from './message-words.ts';
-import { type Notice, statusIn, withNearNotices } from './notices/read.ts';
-import { type InParts, missingOf } from './part-words.ts';
+import {
+  type Notice,
+  type NoticeBook,
+  noticesIn,
+  ownNotices,
+  statusIn,
+  withNearNotices,
+} from './notices/read.ts';
+import { type InParts, missingOf, splitParts } from './part-words.ts';
 import { plainAnswerIn } from './plain-answers.ts';
+import { positionIn } from './position.ts';
 import { errorsIn, messageOf, type ReadMessage, receiptOf, wrongGame } from './receipt.ts';
+import { splitTag } from './tag.ts';
+
+/** Finds what a text says besides orders: its tag, how it stands to those before it, the part that it is, notices. */
+export const splitOwn = (book: NoticeBook, said: readonly string[]): OwnWords => {
+  const { tag, lines } = splitTag(said);
+  const { lines: own, inParts } = splitParts(lines);
+  return {
+    ...(tag !== undefined && { tag }),
+    ...(inParts && { inParts }),
+    ...wordsOf(book, own),
+  };
+};
+
+/** The same of lines without their tag. */
+export const wordsOf = (book: NoticeBook, said: readonly string[]): Omit<OwnWords, 'tag'> => {
+  const stamps = said.map(positionIn);
+  const position = stamps.findLast((stamp) => stamp !== undefined);
+  const unstamped = said.map((line, at) => (stamps[at] === undefined ? line : ''));
+  const { lines, notices } = noticesIn(book, unstamped);
+  const { ofMessage, others } = ownNotices(notices);
+  const newer = ofMessage.findLast(({ kind }) => kind !== 'take')?.kind as Newer | undefined;
+  const takes = ofMessage.findLast(({ kind }) => kind === 'take')?.value;
+  return {
+    lines,
+    ...(newer && { newer }),
+    ...(takes !== undefined && { takes: takes as unknown as Takes }),
+    ...(others.length > 0 && { notices: others }),
+    ...(position !== undefined && { position }),
+  };
+};
 
 /** A reading of a whole file: nothing of it can be read, whatever was meant, where it is broken. */
 export interface FileReading extends Reading {

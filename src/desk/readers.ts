@@ -3,15 +3,12 @@ import type { Game, Reader } from '../core/game.ts';
 import { onceOf } from '../core/once.ts';
 import type { Measure, Where } from '../core/ruleset.ts';
 import { knownTo } from '../core/secrecy.ts';
-import { endingIn } from '../report/ending.ts';
-import type { ComingNext } from '../report/next.ts';
+import { type ComingNext, endingIn, type OpenQuestion } from '../report/next.ts';
 import { type Tellings, toldAt } from '../report/sections.ts';
-import type { OpenQuestion } from '../report/waiting.ts';
 import { allSpeakNow, missingIn, stopAsPlayed } from './asked.ts';
 import type { MovedDeadline } from './deadlines.ts';
-import { type Desk, isSameWhere, momentOfDesk } from './desk.ts';
+import { type Desk, isSameWhere, momentOfDesk, type Stop } from './desk.ts';
 import { isSameMoment, type Moment, makeMoment, momentOf } from './moment.ts';
-import type { Stop } from './stop.ts';
 
 /** The phases in which entries are told, in their order, each once. */
 export const momentsOf = <G extends Game>(

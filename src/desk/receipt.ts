@@ -9,12 +9,11 @@ import { rowOf } from '../core/waits.ts';
 import type { Reading, Repair, UnreadLine } from '../core/wishes.ts';
 import { type Reply, repliesTo } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
-import { heardWishes } from './first-said.ts';
 import { furtherSteps } from './further.ts';
 import type { TakenMessage } from './history.ts';
+import { awaitsOf, heardWishes } from './in-force.ts';
 import { type Judged, judge } from './judge.ts';
 import type { Notice } from './notices/read.ts';
-import { awaitsOf } from './waits.ts';
 
 /** The receipt of a seat for its message; it says nothing of others. */
 export interface Receipt<G extends Game> {

@@ -1,7 +1,14 @@
 import { advance } from '../core/advance.ts';
 import type { AskedQuestion } from '../core/answering.ts';
 import { applyChanges, type Change, changesBetween, isLike, valueAt } from '../core/changes.ts';
-import { type Corrected, type Entry, isAnswered, isEnded, isSeated } from '../core/entry.ts';
+import {
+  type Corrected,
+  type Entry,
+  isAnswered,
+  isCorrected,
+  isEnded,
+  isSeated,
+} from '../core/entry.ts';
 import type { Game, RuleId, Seat } from '../core/game.ts';
 import { copy, isSame, type Json } from '../core/json.ts';
 import { invalid, type Problem } from '../core/problem.ts';
@@ -9,10 +16,29 @@ import { fail, ok, type Result } from '../core/result.ts';
 import { type Source, wishesOf } from '../core/sources.ts';
 import type { Anew } from '../core/table.ts';
 import { speaksOf, type Wish } from '../core/wishes.ts';
-import { type Desk, deskOf, type Equipment, isSameWhere, viewFor, withRuling } from './desk.ts';
-import { type Batch, type History, type RuledAnswer, type Ruling, takeBack } from './history.ts';
-import { openWord } from './in-force.ts';
-import { isSameMoment, type Moment, momentOf, parseMoment } from './moment.ts';
+import { type Adjudicated, adjudicate } from './adjudicate.ts';
+import {
+  blankDesk,
+  type Desk,
+  deskOf,
+  type Equipment,
+  isSameWhere,
+  momentOfDesk,
+  sinceCheckpoint,
+  viewFor,
+  withRuling,
+} from './desk.ts';
+import {
+  type Batch,
+  type Directions,
+  type History,
+  type RuledAnswer,
+  type Ruling,
+  type TakenMessage,
+  takeBack,
+} from './history.ts';
+import { changesOfWaits, openWord } from './in-force.ts';
+import { compareMoments, isSameMoment, type Moment, momentOf, parseMoment } from './moment.ts';
 
 // What the moderator decides about the game itself: how something is answered, what lies on the
 // table, and how far it is taken back.
@@ -118,7 +144,7 @@ export const tookBack = <G extends Game>(
 };
 
 /** A run of which the end was taken back: told to end there, for it may be run again. */
-export const endedAsCut = <G extends Game>(
+const endedAsCut = <G extends Game>(
   desk: Equipment<G>,
   { opening, batches, anew = [] }: History,
   batch: Batch,
@@ -242,3 +268,172 @@ const saidTo = <G extends Game>(
     used: [],
     viewOf: (seat) => viewFor(desk, desk.state, seat),
   });
+
+// What was taken back is played again from the same orders, on another table or by other rules.
+
+/** A run or a ruling of before, as it comes out now. */
+interface PlayedAgain<G extends Game> {
+  readonly was: Batch;
+  /** The game after it. */
+  readonly desk: Desk<G>;
+  readonly entries: readonly Entry[];
+  readonly evidence: Batch['evidence'];
+  readonly taken: readonly TakenMessage[];
+  readonly directions: Directions;
+}
+
+/** The outcome of what was taken back, with the same orders and another past. */
+export interface PlayedOn<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly batches: readonly PlayedAgain<G>[];
+  /** Those that the game has not come to, or that cannot be any more. */
+  readonly left: readonly Batch[];
+}
+
+/** Plays on as far as nothing else is asked than was then. */
+export const playOn = <G extends Game>(
+  desk: Desk<G>,
+  { kept, dropped, marks: anew }: Omit<TookBack<G>, 'desk'>,
+): PlayedOn<G> => {
+  let now = desk;
+  const batches: PlayedAgain<G>[] = [];
+  const first = dropped[0];
+  let n = first === undefined ? 0 : first.closed.n - first.entries.length;
+  let marks = anew;
+  const waits = desk.waits && { waits: desk.waits };
+  for (const [at, was] of dropped.entries()) {
+    const mark = marks.findLast((one) => one.n <= n);
+    now = { ...now, waits: waitsThen(desk, [...kept, ...dropped.slice(0, at + 1)]) };
+    const again = was.ruled === undefined ? runAgain(now, was, mark) : rulingAgain(now, was);
+    if (again === undefined)
+      return { desk: { ...now, ...waits }, batches, left: dropped.slice(at) };
+    now = again.desk;
+    if (was.ruled === undefined) marks = marks.filter((one) => one.n > n);
+    n = was.closed.n;
+    if (again.entries.length + again.taken.length > 0 || was.ruled !== undefined)
+      batches.push(again);
+  }
+  return { desk: { ...now, ...waits }, batches, left: [] };
+};
+
+/** The table of waiting as it was when a run was made. */
+const waitsThen = <G extends Game>(
+  { waits }: Desk<G>,
+  batches: readonly Batch[],
+): NonNullable<Desk<G>['waits']> => ({ ...waits, changed: changesOfWaits(batches) });
+
+/** A run again; undefined if it comes to nothing, since the game waits for what it did not wait for then. */
+const runAgain = <G extends Game>(
+  now: Desk<G>,
+  was: Batch,
+  mark: Anew | undefined,
+): PlayedAgain<G> | undefined => {
+  const known = new Set(now.taken.map(({ source, digest }) => `${source} ${digest}`));
+  const taken = was.taken.filter(({ source, digest }) => !known.has(`${source} ${digest}`));
+  const directions = { ...was.directions, ...(mark && { anew: mark.number }) };
+  const run = adjudicate(now, taken, directions);
+  if (run.entries.length === 0 && run.ended.how === 'waiting' && isShort(run, was))
+    return undefined;
+  return { ...run, was, taken, directions };
+};
+
+/** True if a run waits in a phase before the one in which it ended at first. */
+const isShort = <G extends Game>({ desk }: Adjudicated<G>, was: Batch): boolean => {
+  const last = was.entries.at(-1);
+  if (last === undefined) return false;
+  const phases = desk.ruleset.printedPhases;
+  return compareMoments(phases, momentOfDesk(desk), momentOf(desk.ruleset, last)) < 0;
+};
+
+/** A ruling again, in the place that it was made for; undefined if the game is not there, or it cannot be. */
+const rulingAgain = <G extends Game>(now: Desk<G>, was: Batch): PlayedAgain<G> | undefined => {
+  const { ruled, entries } = was;
+  const same = { was, evidence: {}, taken: [], directions: was.directions };
+  const [first] = entries;
+  if (ruled === undefined) return undefined;
+  if (first === undefined) return { ...same, entries, desk: withRuling(now, { entries, ruled }) };
+  const { round, phase } = now.ruleset.where(now.state);
+  if (first.round !== round || first.phase !== phase) return undefined;
+  const moves = entries.filter(({ event }) => isCorrected(event) && event.data !== undefined);
+  if (moves.length > 0) {
+    const moved = moves.map((entry) => ({ ...entry, n: now.entries.length + 1 }));
+    return { ...same, entries: moved, desk: withRuling(now, { entries: moved, ruled }) };
+  }
+  const right = setRight(now, entries.flatMap(changesIn), ruled);
+  return right.ok ? { ...same, ...right.value } : undefined;
+};
+
+const changesIn = ({ event }: Entry): readonly Change[] =>
+  isCorrected(event) ? (event.secret?.changes ?? event.changes) : [];
+
+// A game by other data of its rules: what would have been, and going on by them.
+
+const MOVED: RuleId = 'MOD-5';
+
+/** The whole game played again from its first entry, as far as it can be; `own`: as it was played. */
+export const playedBy = <G extends Game>(
+  equipment: Equipment<G>,
+  history: History,
+  own: Equipment<G> = equipment,
+): PlayedOn<G> => {
+  const { opening, batches, anew = [] } = history;
+  const waits = { ...equipment.waits, ...(opening.waits && { opened: opening.waits }) };
+  const rules = equipment.rulesAt?.(undefined) ?? equipment.rules;
+  const blank = { ...blankDesk({ ...equipment, rules, waits }), name: opening.name };
+  const dropped = batches.map((batch, at) => endedAsCut(own, history, batch, at));
+  return playOn(blank, { kept: [], dropped, marks: anew });
+};
+
+/** The first place at which two courses of a game part. */
+export interface Parting {
+  readonly was?: Entry;
+  readonly is?: Entry;
+}
+
+export const partingOf = (
+  before: readonly Entry[],
+  after: readonly Entry[],
+): Parting | undefined => {
+  const at = before.findIndex((was, index) => !isSameDeed(was, after[index]));
+  const [was, is] = [before[at < 0 ? before.length : at], after[at < 0 ? before.length : at]];
+  if (was === undefined && is === undefined) return undefined;
+  return { ...(was && { was }), ...(is && { is }) };
+};
+
+/** Which entries caused another is told, and decides nothing. */
+const isSameDeed = (a: Entry, b: Entry | undefined): boolean =>
+  b !== undefined && a.round === b.round && a.phase === b.phase && isSame(a.event, b.event);
+
+/** The fingerprints of the data that a game leaves, and of those that it goes on by. */
+type Move = NonNullable<Corrected['data']>;
+
+/** A game by other data from now on; what has happened stays, and so does the table where the data leave it. */
+export const movedTo = <G extends Game>(
+  desk: Desk<G>,
+  data: Move,
+  word: Ruling,
+): Result<{ readonly desk: Desk<G>; readonly entries: readonly Entry[] }, readonly Problem[]> => {
+  const { round, phase } = desk.ruleset.where(desk.state);
+  const event: Corrected = {
+    ...{ type: 'corrected', rule: MOVED, ...openWord(word) },
+    ...{ data, changes: [] },
+  };
+  const entries = [{ n: desk.entries.length + 1, round, phase, causes: [], event }];
+  try {
+    const after = withRuling(desk, { entries, ruled: word });
+    if (goesOn(after)) return ok({ desk: after, entries });
+  } catch {
+    // The data lack something that lies on the table.
+  }
+  return fail([invalid('cannot-move', undefined)]);
+};
+
+/** True if the phase under way comes out the same so far. */
+const goesOn = <G extends Game>(desk: Desk<G>): boolean => {
+  const { ruleset, rules, chance, anew = [], checkpoint: from, used } = desk;
+  const before = desk.entries.slice(0, from.n);
+  const since = sinceCheckpoint(desk);
+  const run = { rules, chance, anew, from, before, since, used, sources: [] };
+  ruleset.board({ rules, state: desk.state });
+  return advance(ruleset, run).ended.how !== 'diverged';
+};

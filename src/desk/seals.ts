@@ -1,10 +1,9 @@
 import type { Seat } from '../core/game.ts';
 import type { Hash } from '../core/log.ts';
-import { isCandidate, type Reason, type StoredMessage } from './intake.ts';
+import { isCandidate, type PlacedMessage, type Reason, type StoredMessage } from './intake.ts';
 import type { Judgement } from './judging/bench.ts';
 import { isPast } from './judging/times.ts';
 import { compareMoments, isSameMoment, type Moment, makeMoment, type Phases } from './moment.ts';
-import type { PlacedMessage } from './places.ts';
 import {
   isSealedPhase,
   isSealing,

@@ -4,9 +4,9 @@ import { onceEach } from '../core/once.ts';
 import type { Problem } from '../core/problem.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import type { Mails } from './by-mail.ts';
 import { type BrokenLaw, type Depth, playByLaws, thrownBy } from './laws.ts';
 import {
+  type Mails,
   type Match,
   matchOf,
   type PlayedGame,

@@ -1,6 +1,5 @@
 import type { Seat } from '../core/game.ts';
-import { NO_PACE, type Pace, paceOfBoth } from './pace.ts';
-import type { PlayedGame } from './simulation.ts';
+import { NO_PACE, type Pace, type PlayedGame, paceOfBoth } from './simulation.ts';
 
 type Sums = Record<string, number>;
 

@@ -1,6 +1,6 @@
 import type { Game, Seat } from '../core/game.ts';
 import type { Correspondent } from '../post/letter.ts';
-import { type Deputy, deputiesAt } from './deputies.ts';
+import { type Deputy, deputiesAt } from './away.ts';
 import type { Addressed } from './judging/bench.ts';
 import { isPlayer, seatByAddress } from './judging/recognise.ts';
 

@@ -12,13 +12,11 @@ import {
   repliesTo,
   replyTo,
 } from './asked.ts';
-import { type Desk, viewFor } from './desk.ts';
+import { type Desk, type Stop, viewFor } from './desk.ts';
 import type { TakenMessage } from './history.ts';
-import { messagesAt, standingAt } from './in-force.ts';
+import { messagesAt, standingAt, tableOfWaits, type Waits } from './in-force.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { silentKinds } from './receipt.ts';
-import type { Stop } from './stop.ts';
-import { tableOfWaits, type Waits } from './waits.ts';
 
 /** Who has spoken and what the game waits for; never what anybody said. */
 export interface Status extends Moment {

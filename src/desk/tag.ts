@@ -1,7 +1,6 @@
-import type { Seat } from '../core/game.ts';
+import type { Lang, Seat } from '../core/game.ts';
 import { plainCode, signsOf } from './digest-code.ts';
-import type { Moment } from './moment.ts';
-import { makeMoment } from './moment.ts';
+import { type Moment, makeMoment } from './moment.ts';
 
 /** A keyed hash: bytes from a key and a text. */
 export type Mac = (key: string, text: string) => Uint8Array;
@@ -39,7 +38,7 @@ interface Untagged {
 }
 
 /** Finds the tag of a message: what stands behind one of these words, alone on its line. */
-export const tagSplitter = (words: readonly string[]): ((lines: readonly string[]) => Untagged) => {
+const tagSplitter = (words: readonly string[]): ((lines: readonly string[]) => Untagged) => {
   const tagLine = new RegExp(
     `^\\s*(?:${words.join('|')})\\s*[:：=]?\\s*([0-9A-Za-z][0-9A-Za-z -]{3,20})\\s*$`,
     'i',
@@ -52,3 +51,15 @@ export const tagSplitter = (words: readonly string[]): ((lines: readonly string[
     return { tag, lines: lines.map((line) => (tagLine.test(line) ? '' : line)) };
   };
 };
+
+/** The names of the tag of a message, by language; people write whichever they know. */
+const TAG_WORDS: Readonly<Record<Lang, readonly string[]>> = {
+  en: ['tag'],
+  zh: ['验证码', '校验码', '驗證碼'],
+};
+
+/** A message's lines without that of its tag, whatever the language of either. */
+export const splitTag = tagSplitter(Object.values(TAG_WORDS).flat());
+
+/** The line that says a tag. */
+export const tagLine = (tag: string, lang: Lang): string => `${TAG_WORDS[lang][0]}: ${tag}`;

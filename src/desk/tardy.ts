@@ -3,11 +3,11 @@ import type { Game, Seat } from '../core/game.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Desk } from './desk.ts';
 import type { Batch } from './history.ts';
+import { awaitsOf, isNamed } from './in-force.ts';
 import { isCandidate, type StoredMessage } from './intake.ts';
 import { isPast } from './judging/times.ts';
 import { type Moment, makeMoment, momentOf, speaksAt } from './moment.ts';
 import { isSealing, lockIn } from './seal-code.ts';
-import { awaitsOf, isNamed } from './waits.ts';
 
 // Who was late, and who said nothing: phase by phase, of each seat.
 

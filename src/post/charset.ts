@@ -1,17 +1,164 @@
 import type { Problem } from '../core/problem.ts';
-import {
-  ASCII,
-  byLabelAlone,
-  cleanLabel,
-  type Decoder,
-  type Family,
-  familyOf,
-  isUnreadable,
-  isWideLabel,
-  nameOf,
-  type ShiftSet,
-} from './charset-labels.ts';
 import { defect } from './problems.ts';
+
+/** The way bytes are read; names as iconv-lite or the platform's decoder know them. */
+type Decoder =
+  | { readonly by: 'iconv'; readonly name: string }
+  | { readonly by: 'platform'; readonly name: string }
+  | { readonly by: 'shifts'; readonly name: ShiftSet };
+
+/** Sets of seven bits that shift into two-byte characters and back. */
+type ShiftSet = 'hz' | 'iso-2022-cn' | 'iso-2022-kr';
+
+type Family = 'utf-8' | 'gb18030' | 'big5-hkscs' | 'windows-1252';
+
+const labels = <const T>(name: T, all: string): readonly (readonly [string, T])[] =>
+  all.split(' ').map((label) => [label, name] as const);
+
+// What mail programs write and what they mean: each name is read as the largest set around it.
+const FAMILIES: ReadonlyMap<string, Family> = new Map<string, Family>([
+  ...labels('utf-8', 'utf-8 utf8 unicode-1-1-utf-8 utf8mb4 x-unknown-utf-8'),
+  ...labels(
+    'gb18030',
+    'gb2312 gbk gb18030 gb-18030 gb18030-2000 gb18030-2005 gb18030-2022 cp936 ms936 windows-936 x-gbk euc-cn eucgb2312_cn gb_2312 gb_2312-80 gb2312-80 csgb2312 cn-gb iso-ir-58 chinese 936',
+  ),
+  ...labels(
+    'big5-hkscs',
+    'big5 big-5 big5-hkscs big5hkscs big5-eten cn-big5 cp950 ms950 x-windows-950 windows-950 x-x-big5 csbig5',
+  ),
+  ...labels(
+    'windows-1252',
+    'iso-8859-1 iso8859-1 iso_8859-1 latin1 latin-1 l1 windows-1252 windows1252 cp1252',
+  ),
+]);
+
+/** Other names of sets that the library knows by one. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map<string, string>([
+  ...labels('cp949', 'uhc x-windows-949 windows-949 x-uhc ks_c_5601'),
+  ...labels('euc-jp', 'x-euc-jp x-eucjp'),
+  ...labels('windows-1251', 'x-cp1251'),
+  ...labels('maccyrillic', 'x-mac-cyrillic'),
+]);
+const nameOf = (label: string): string => OTHER_NAMES.get(label) ?? label;
+
+/** Bytes of these look like plain ASCII or like nothing at all: only the label tells. */
+const BY_LABEL_ALONE: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
+  ...labels(
+    { by: 'platform', name: 'iso-2022-jp' } as const,
+    'iso-2022-jp iso-2022-jp-ms iso-2022-jp-1 iso-2022-jp-2 cp50220 cp50221 csiso2022jp',
+  ),
+  ...labels({ by: 'platform', name: 'utf-16le' } as const, 'utf-16le'),
+  ...labels({ by: 'platform', name: 'utf-16be' } as const, 'utf-16be unicodefffe'),
+  ...labels({ by: 'iconv', name: 'utf-32' } as const, 'utf-32 utf-32le utf-32be'),
+  ...labels({ by: 'iconv', name: 'utf-7' } as const, 'utf-7 unicode-1-1-utf-7 x-unicode-2-0-utf-7'),
+  ...labels({ by: 'shifts', name: 'hz' } as const, 'hz hz-gb-2312 hzgb2312'),
+  ...labels({ by: 'shifts', name: 'iso-2022-cn' } as const, 'iso-2022-cn iso-2022-cn-ext'),
+  ...labels({ by: 'shifts', name: 'iso-2022-kr' } as const, 'iso-2022-kr csiso2022kr'),
+]);
+
+/** Two bytes for each character, in an order that only a mark or the text tells. */
+const isWideLabel = (label: string): boolean =>
+  /^(?:utf-16|utf16|ucs-2|ucs2|iso-10646-ucs-2|unicode|csunicode)$/.test(label);
+
+const UNREADABLE: ReadonlySet<string> = new Set(['x-user-defined', 'euc-tw', 'johab']);
+
+const ASCII: ReadonlySet<string> = new Set(['us-ascii', 'ascii', 'ansi_x3.4-1968', '']);
+
+export const cleanLabel = (label: string | null | undefined): string =>
+  (label ?? '')
+    .slice(0, 60)
+    .toLowerCase()
+    .replace(/["'\s]/g, '')
+    .replace(/\*.*$/, '');
+
+const familyOf = (label: string): Family | undefined => FAMILIES.get(label);
+const byLabelAlone = (label: string): Decoder | undefined => BY_LABEL_ALONE.get(label);
+const isUnreadable = (label: string): boolean => UNREADABLE.has(label);
+
+const LF = 10;
+const CR = 13;
+const UTF8 = new TextEncoder();
+
+/**
+ * The bytes of a mailbox with one byte for each sign of its headers and a line feed behind each line,
+ * whatever editor or machine saved it.
+ */
+export const oneByte = (bytes: Uint8Array): Uint8Array => {
+  const wide = wideName(bytes);
+  const narrow = wide === undefined ? bytes : UTF8.encode(new TextDecoder(wide).decode(bytes));
+  return narrow.includes(LF) || !narrow.includes(CR)
+    ? narrow
+    : narrow.map((byte) => (byte === CR ? LF : byte));
+};
+
+/** Told by the mark of byte order, or by nothing in every other byte of the first four. */
+const wideName = ([a, b, c, d]: Uint8Array): string | undefined => {
+  if ((a === 0xff && b === 0xfe) || (b === 0 && d === 0 && a !== 0 && c !== 0)) return 'utf-16le';
+  return (a === 0xfe && b === 0xff) || (a === 0 && c === 0 && b !== 0 && d !== 0)
+    ? 'utf-16be'
+    : undefined;
+};
+
+interface Word {
+  readonly charset: string;
+  readonly bytes: number[];
+}
+
+const WORD = /=\?([^?\s]{1,60})\?([bq])\?([^?\s]{0,2000})\?=/gi;
+
+/**
+ * Text with encoded words read (RFC 2047). Words of one charset that follow each other are joined
+ * before decoding: many mail programs cut them inside a character.
+ */
+export const decodeWords = async (text: string, hint?: string): Promise<string> => {
+  if (!text.includes('=?')) return text;
+  const pieces: (string | Word)[] = [];
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    const [whole, charset = '', encoding = '', payload = ''] = match;
+    const between = text.slice(end, match.index);
+    end = match.index + whole.length;
+    append(pieces, between, { charset, bytes: wordBytes(encoding, payload) });
+  }
+  pieces.push(text.slice(end));
+  const read: string[] = [];
+  for (const piece of pieces)
+    read.push(
+      typeof piece === 'string'
+        ? piece
+        : (await decode(Uint8Array.from(piece.bytes), { label: piece.charset, hint })).text,
+    );
+  return read.join('');
+};
+
+const append = (pieces: (string | Word)[], between: string, word: Word): void => {
+  const last = pieces.at(-1);
+  const follows = typeof last === 'object' && between.trim() === '';
+  if (follows && last.charset.toLowerCase() === word.charset.toLowerCase()) {
+    for (const byte of word.bytes) last.bytes.push(byte);
+    return;
+  }
+  if (!follows) pieces.push(between);
+  pieces.push(word);
+};
+
+const wordBytes = (encoding: string, payload: string): number[] =>
+  encoding.toLowerCase() === 'b' ? base64Bytes(payload) : quotedBytes(payload);
+
+const quotedBytes = (payload: string): number[] => {
+  const characters = payload
+    .replaceAll('_', ' ')
+    .replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Array.from(characters, (char) => char.charCodeAt(0) & 0xff);
+};
+
+/** Bytes of base64; what is no letter of it is passed over. */
+const base64Bytes = (payload: string): number[] => {
+  const letters = payload.replace(/[^A-Za-z0-9+/]/g, '');
+  // A letter alone at the end holds no byte.
+  const whole = letters.length % 4 === 1 ? letters.slice(0, -1) : letters;
+  return Array.from(atob(whole), (char) => char.charCodeAt(0));
+};
 
 // Nearly every Big5 text is valid GB18030 too, so validity tells nothing. But common simplified
 // characters have a second byte from A1 up, and half of all Big5 characters have one below 7F. Signs,

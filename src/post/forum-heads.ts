@@ -1,10 +1,303 @@
 import { onceEach } from '../core/once.ts';
 import { type Anchor, countsEnd, type Head, lineAt, type Shape } from './forum-anchors.ts';
-import { type Author, authorAbove, type Layout, layoutOf } from './forum-authors.ts';
-import { isButtons, isStatistic, numberIn } from './forum-lines.ts';
-import { headsByNames, headsByTimes } from './forum-names.ts';
+import {
+  ANY_TIME,
+  CLOCK_ALONE,
+  FLOOR,
+  isButtons,
+  isQuoteEnd,
+  isStatistic,
+  MAY_TELL_DAY,
+  numberIn,
+} from './forum-lines.ts';
 import { SHAPES } from './forum-shapes.ts';
-import type { FindPerson } from './people.ts';
+import type { FindPerson } from './headers.ts';
+
+// Conversations without times, such as chats of which only names and words were copied.
+
+/** `<Anna> text`, `Anna: text`, with a clock in front or not: a message of one line. */
+const SPOKEN =
+  /^\s{0,3}(?:\[?\d{1,2}[:：]\d{2}(?:[:：]\d{2})?(?:\s?[ap]m)?\]?[\s-]{1,4})?(?:<\s?(?<called>[^<>]{1,60})>\s{0,3}|(?<name>[^:：<>\t]{1,60})(?:[:：]\s{0,3}|\t\s{0,3}))(?<text>\S.*)$/iu;
+
+/**
+ * The heads of a conversation in which lines of names alone part what each has said; none if fewer than two
+ * people are named, unless before each message, or if words stand above the first name. What somebody plays is called so in other lines, too:
+ * it is a head below an empty line alone.
+ */
+const headsByNames = (lines: readonly string[], findPerson: FindPerson): readonly Head[] => {
+  const heads: Head[] = [];
+  const found = new Set<number>();
+  const top = lines.findIndex((line) => line.trim() !== '');
+  for (let at = Math.max(top, 0); at < lines.length; at++) {
+    const head = headAt(lines, at, findPerson, at === top);
+    if (head === undefined) {
+      if (at === top && FLOOR.test(lineAt(lines, at))) continue;
+      if (heads.length === 0) return [];
+      continue;
+    }
+    found.add(head.person);
+    heads.push(head.head);
+  }
+  const isSpoken = heads.every(({ text }) => text !== undefined);
+  const isNumbered = heads.every(({ number }) => number !== null);
+  const isOne = isSpoken || isNumbered || isClocked(lines, heads) || isSaidOfAll(lines, heads);
+  return found.size > 1 || isOne ? heads : [];
+};
+
+/** Some chats show the time below each message. */
+const isClocked = (lines: readonly string[], heads: readonly Head[]): boolean =>
+  heads.every(({ to }, at) => {
+    const below = lines.slice(to, heads[at + 1]?.from).filter((line) => line.trim() !== '');
+    return CLOCK.test((below.at(-1) ?? '').trim());
+  });
+const CLOCK = new RegExp(`^${CLOCK_ALONE}$`, 'iu');
+
+/** `Anna wrote:` above one paragraph, and nothing more: that is all of a message, and no answer to it. */
+const isSaidOfAll = (lines: readonly string[], heads: readonly Head[]): boolean => {
+  const [head, ...others] = heads;
+  if (head === undefined || others.length > 0 || !SAYS.test(lineAt(lines, head.from))) return false;
+  const below = lines.slice(head.to).map((line) => line.trim());
+  const text = below.filter((line) => !isQuoteEnd(line) && !isButtons(line));
+  const first = text.findIndex((line) => line !== '');
+  const last = text.findLastIndex((line) => line !== '');
+  return (
+    first >= 0 && !text.slice(first, last).includes('') && !/^[>＞|｜]/u.test(text[first] ?? '')
+  );
+};
+
+/** `5# Anna`, `#3 Anna` */
+const NUMBERED = /^(?<number>#\s?\d{1,6}|\[?\d{1,6}\s?[#楼樓]\]?)\s{1,4}(?<name>\S.{0,60})$/u;
+/** `Anna wrote:` */
+const SAYS =
+  /^(?<name>[^:：>]{1,60}?)(?:\s(?:wrote|writes|said|says)|\s?(?:写道|寫道|说道|說道))\s?[:：]$/iu;
+
+/** Lines about a writer below his name, where his post is numbered. */
+const numberedAt = (
+  lines: readonly string[],
+  at: number,
+  findPerson: FindPerson,
+): { readonly person: number; readonly head: Head } | undefined => {
+  const above = lineAt(lines, at - 1);
+  const isBelow = FLOOR.test(above);
+  const { number, name } = isBelow
+    ? { number: above, name: lineAt(lines, at) }
+    : (NUMBERED.exec(lineAt(lines, at))?.groups ?? {});
+  const said = name === undefined ? undefined : findPerson(name);
+  if (said === undefined || said.isSeat || number === undefined) return undefined;
+  const [from, to] = [isBelow ? at - 1 : at, countsEnd(lines, at + 1)];
+  return {
+    person: said.person,
+    head: { from, to, author: said.name, date: '', number: numberIn(number), subject: '' },
+  };
+};
+
+const TIME = new RegExp(ANY_TIME, 'giu');
+/** Signs and words that boards print between a name, a time and a number. */
+const PRINTED =
+  /发表于|發表於|发布于|回复于|IP属地|来自|\b(?:posted|wrote|said|replied|on|at|by|post|unread)\b|#\s?\d{1,6}|\d{1,6}\s?[楼樓#]|[»›|·•,，;：:()（）[\]【】"“”—–-]/giu;
+/** Behind the name stands where he wrote from. */
+const MOST_WORDS = 2;
+
+/**
+ * The heads of a page that no board is known by: lines that hold a known name, a time, and nothing more but what
+ * boards print beside those.
+ */
+const headsByTimes = (lines: readonly string[], findPerson: FindPerson): readonly Head[] =>
+  lines.flatMap((_, at) => {
+    const line = lineAt(lines, at);
+    if (line.length > 100 || !MAY_TELL_DAY.test(line)) return [];
+    const [date] = line.match(TIME) ?? [];
+    if (date === undefined) return [];
+    const words = line.replace(date, ' | ').replace(PRINTED, ' ').trim().split(/\s+/u);
+    for (let many = words.length; many > 0 && many >= words.length - MOST_WORDS; many--) {
+      const said = findPerson(words.slice(0, many).join(' '));
+      if (said === undefined || said.isSeat) continue;
+      const to = countsEnd(lines, at + 1);
+      return [
+        { from: at, to, author: said.name, date, number: numberIn(line), subject: '', told: at },
+      ];
+    }
+    return [];
+  });
+
+const headAt = (
+  lines: readonly string[],
+  at: number,
+  findPerson: FindPerson,
+  isTop: boolean,
+): { readonly person: number; readonly head: Head } | undefined => {
+  const line = lineAt(lines, at);
+  const numbered = numberedAt(lines, at, findPerson);
+  if (numbered !== undefined) return numbered;
+  const bare = { from: at, to: at + 1, date: '', number: null, subject: '' };
+  const alone = findPerson(line);
+  if (alone !== undefined) {
+    const isHead = !alone.isSeat || isTop || lineAt(lines, at - 1) === '';
+    return isHead ? { person: alone.person, head: { ...bare, author: alone.name } } : undefined;
+  }
+  const { name: sayer } = (isTop && SAYS.exec(line)?.groups) || {};
+  const says = sayer === undefined ? undefined : findPerson(sayer);
+  if (says !== undefined && !says.isSeat)
+    return { person: says.person, head: { ...bare, author: says.name } };
+  const { called, name = called, text = '' } = SPOKEN.exec(line)?.groups ?? {};
+  const said = name === undefined ? undefined : findPerson(name);
+  // `North: …` is how players begin orders of their own.
+  return said === undefined || (said.isSeat && called === undefined)
+    ? undefined
+    : { person: said.person, head: { ...bare, author: said.name, text } };
+};
+
+// Who wrote a post, where ranks, titles, medals and counts stand between the name and the time.
+
+interface Author {
+  /** The first line of what stands about him. */
+  readonly from: number;
+  /** Null: it cannot be told which line is the name. */
+  readonly name: string | null;
+}
+
+/** So far above its telling line a head begins at most, and so many names and titles it holds. */
+const TALLEST = 40;
+const MOST_TITLES = 5;
+const LONGEST_TITLE = 60;
+
+interface Above {
+  /** The lines that may be names or titles, from the top. */
+  readonly titles: readonly number[];
+  /** The topmost line of counts. */
+  readonly counts: number | null;
+  /** True if the end of the post before stands right above. */
+  readonly isBelowPost: boolean;
+}
+
+/** `Tom B.` is a name, not a sentence. */
+const SHORTEST = 24;
+const isSentence = (line: string): boolean =>
+  (line.length > SHORTEST && /[.!?;]$/u.test(line)) || /[。！？；]$|[:：]\s/u.test(line);
+/** The way to a topic through the parts of a forum. */
+const PATH = /[›»]|\s>\s/u;
+const isTitle = (line: string): boolean =>
+  line.length <= LONGEST_TITLE && !isSentence(line) && !PATH.test(line);
+
+/** The title of a post, between its writer and its time. */
+const SUBJECT = /^(?:re|aw|回复|回覆|答复)\s?[:：]/iu;
+
+/** Some boards have these above a post, others below: they tell nothing. */
+const SHARING = /^(?:share|tweet|report post)$/iu;
+
+type Kind = 'nothing' | 'buttons' | 'counts' | 'title' | 'text';
+
+const kindOf = (line: string): Kind => {
+  if (line === '' || SUBJECT.test(line) || SHARING.test(line)) return 'nothing';
+  if (isStatistic(line)) return 'counts';
+  if (isButtons(line)) return 'buttons';
+  return isTitle(line) ? 'title' : 'text';
+};
+
+const look = (lines: readonly string[], at: number, floor: number): Above => {
+  const titles: number[] = [];
+  let counts: number | null = null;
+  let gap = 0;
+  for (let up = at - 1; up >= Math.max(floor, at - TALLEST); up--) {
+    const line = (lines[up] ?? '').trim();
+    const kind = kindOf(line);
+    if (kind === 'nothing') continue;
+    if (kind === 'buttons') return { titles, counts, isBelowPost: true };
+    if (kind === 'counts') {
+      counts = up;
+      gap = 0;
+      continue;
+    }
+    if (kind === 'text' || ++gap > MOST_TITLES) break;
+    titles.unshift(up);
+  }
+  return { titles, counts, isBelowPost: false };
+};
+
+/** The number of titles that stand between a name and its counts on this page; null: not the same everywhere. */
+type Layout = number | null;
+
+const namesOf = ({ titles, counts }: Above): readonly number[] => {
+  const above = titles.filter((at) => counts === null || at < counts);
+  return above.length > 0 ? above : titles;
+};
+
+/** Learnt from posts of which it is seen where they begin. */
+const layoutOf = (
+  lines: readonly string[],
+  anchors: readonly { readonly at: number; readonly floor: number }[],
+): Layout => {
+  const counts = anchors
+    .map(({ at, floor }) => look(lines, at, floor))
+    .filter(({ isBelowPost }) => isBelowPost)
+    .map((above) => namesOf(above).length - 1);
+  return counts.length > 0 && counts.every((count) => count === counts[0])
+    ? (counts[0] ?? null)
+    : null;
+};
+
+/** The lines right above each other that end in one. */
+const runUpTo = (lines: readonly string[], names: readonly number[]): readonly number[] => {
+  let from = names.length - 1;
+  while (from > 0 && isRun(lines, names[from - 1] ?? 0, names[from] ?? 0)) from--;
+  return names.slice(from);
+};
+const isRun = (lines: readonly string[], from: number, to: number): boolean =>
+  lines.slice(from + 1, to).every((line) => line.trim() !== '');
+
+/**
+ * The line below the number of a post, where that opens the post: right below the end of the one
+ * before, or at the top of the page.
+ */
+const belowNumber = (
+  lines: readonly string[],
+  at: number,
+  floor: number,
+  findPerson: FindPerson,
+): number | null => {
+  for (let up = at - 2; up >= Math.max(floor, at - TALLEST); up--) {
+    if (!FLOOR.test((lines[up] ?? '').trim())) continue;
+    const end = lines.slice(floor, up).findLast((line) => line.trim() !== '');
+    const isOpening = end === undefined ? floor === 0 : isButtons(end);
+    const name = (lines[up + 1] ?? '').trim();
+    const isNamed = findPerson(name)?.isSeat === false;
+    return (isOpening || isNamed) && name !== '' ? up + 1 : null;
+  }
+  return null;
+};
+
+/** The facts known when the writer of a post is looked for. */
+interface Known {
+  readonly layout: Layout;
+  /** Finds people who may have written here. */
+  readonly findPerson: FindPerson;
+}
+
+/** Who is named above the line that tells when a post was written; null: nobody. */
+const authorAbove = (
+  lines: readonly string[],
+  at: number,
+  floor: number,
+  { layout, findPerson }: Known,
+): Author | null => {
+  const isBracketed = (index: number): boolean => /^[(（@]/u.test((lines[index] ?? '').trim());
+  const isKnown = (index: number): boolean => findPerson(lines[index] ?? '')?.isSeat === false;
+  const numbered = belowNumber(lines, at, floor, findPerson);
+  if (numbered !== null) return { from: numbered - 1, name: (lines[numbered] ?? '').trim() };
+  const above = look(lines, at, floor);
+  const names = namesOf(above);
+  const said = (index: number | undefined): Author | null =>
+    index === undefined ? null : { from: index, name: (lines[index] ?? '').trim() };
+  if (above.isBelowPost) return said(names[0]);
+  const run = runUpTo(lines, names);
+  if (run.length <= 1) return said(run[0]);
+  if (layout === run.length - 1) return said(run[0]);
+  // A rank may be called like a player; what stands on top and is one is no rank.
+  const [known, ...others] = run.filter(isKnown);
+  if (known !== undefined && others.length === 0 && (known === run[0] || isBracketed(known)))
+    return said(known);
+  return { from: run[0] ?? at, name: null };
+};
 
 const LONGEST = 300;
 

@@ -169,18 +169,20 @@ const nodebb: Shape = {
   },
 };
 
-/** Discord: the name, and below it the time behind a dash. */
-const DASHED = patternOf(String.raw`[—–-]\s?(?<date>${MOMENT}|${CLOCK_ALONE})`);
-const discord: Shape = {
-  isChat: true,
+/** The name, and below it the time. */
+const timeBelow = (time: RegExp, name: RegExp, kind: Kind): Shape => ({
   has: MAY_TELL_TIME,
   find: (lines, at) => {
-    const { date } = DASHED.exec(lineAt(lines, at))?.groups ?? {};
+    const { date } = time.exec(lineAt(lines, at))?.groups ?? {};
     const author = lineAt(lines, at - 1);
-    if (date === undefined || author === '' || author.length > 60) return null;
+    if (date === undefined || !name.test(author)) return null;
     return { at, from: at - 1, to: at + 1, author, date };
   },
-};
+  ...kind,
+});
+
+/** Discord: the time stands behind a dash. */
+const DASHED = patternOf(String.raw`[—–-]\s?(?<date>${MOMENT}|${CLOCK_ALONE})`);
 
 /** SMF: « Reply #12 on: March 14, 2026, 09:00:00 AM » */
 const REPLIED = patternOf(
@@ -254,19 +256,8 @@ const privateBlock: Shape = {
   },
 };
 
-/** Slack: the name, and below it the time alone. */
+/** Slack: the time stands alone. */
 const TIMED = patternOf(`(?<date>${MOMENT}|${CLOCK_ALONE})`);
-const timed: Shape = {
-  isChat: true,
-  has: MAY_TELL_TIME,
-  find: (lines, at) => {
-    const { date } = TIMED.exec(lineAt(lines, at))?.groups ?? {};
-    const author = lineAt(lines, at - 1);
-    if (date === undefined || !/^[^[\]<>|»›:：]{1,60}$/u.test(author)) return null;
-    return { at, from: at - 1, to: at + 1, author, date };
-  },
-  isWeak: true,
-};
 
 const CHAT_NAME = String.raw`(?:【[^】]{1,20}】)?(?<author>(?![AaPp]\.?[Mm]\.?$)${NAME})(?:[(（<]\s?[^\s()（）<>]{3,40}\s?[)）>])?`;
 /** WhatsApp in a browser: `[22:10, 20/11/2026]` */
@@ -299,7 +290,7 @@ export const SHAPES: readonly Shape[] = [
     /[发發]表/u,
   ),
   footed,
-  discord,
+  timeBelow(DASHED, /^.{1,60}$/s, CHAT),
   // Conversations: the time beside the name, and the text below or in the same line.
   oneLine(
     patternOf(
@@ -338,7 +329,7 @@ export const SHAPES: readonly Shape[] = [
     WEAK_CHAT,
   ),
   oneLine(patternOf(String.raw`${CHAT_NAME}[:：]\s{1,4}${TALK_TIME}`), MAY_TELL_TIME, WEAK_CHAT),
-  timed,
+  timeBelow(TIMED, /^[^[\]<>|»›:：]{1,60}$/u, WEAK_CHAT),
   oneLine(patternOf(String.raw`${CHAT_NAME}\s{1,8}${TALK_TIME}`), MAY_TELL_TIME, WEAK_CHAT),
   oneLine(patternOf(String.raw`${TALK_TIME}\s{1,8}${CHAT_NAME}`), MAY_TELL_TIME, WEAK_CHAT),
 ];

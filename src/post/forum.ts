@@ -1,14 +1,13 @@
 import type { Problem } from '../core/problem.ts';
 import { cleanName, linesOf } from './characters.ts';
-import { forumDate } from './dates.ts';
 import type { Head } from './forum-anchors.ts';
 import { type Heads, headsOf } from './forum-heads.ts';
 import { ANY_TIME, CLOCK_ALONE, FLOOR, isButtons, isStatistic } from './forum-lines.ts';
+import { forumDate, topicOf } from './headers.ts';
 import type { Letter } from './letter.ts';
 import { defect, distinct } from './problems.ts';
 import type { Above } from './replies.ts';
 import type { PostSettings } from './settings.ts';
-import { topicOf } from './subject.ts';
 import { maySaySomething, type RawText, readText, saysSomething } from './text.ts';
 
 interface Page {

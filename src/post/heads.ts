@@ -1,19 +1,242 @@
-// What mail programs put above a message that is answered or handed on, told by its shape: who, when,
-// and a closing colon; or a few lines that look like the headers of a mail. No language is asked for.
-import { isCopiedHead } from './copied-heads.ts';
-import { blockAt, uprightAt } from './head-blocks.ts';
-import {
-  ADDRESS,
-  CLOCK,
-  DAY,
-  type Head,
-  isOrderWithout,
-  isTitle,
-  type Signs,
-  signsOf,
-} from './head-signs.ts';
+import { CLOCK_ALONE, MOMENT, SHORT_MOMENT } from './forum-lines.ts';
 import { isBlank, isKept, keep, type Marked, textAt } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
+
+// By which signs the lines that mail programs write about another message are known, in any language.
+
+/** Where the head of another message stands. */
+export interface Head {
+  readonly from: number;
+  /** The first line behind it. */
+  readonly to: number;
+  readonly isForward: boolean;
+  /** True if it can be nothing else. */
+  readonly isSure: boolean;
+  /** True if it is made of header lines. */
+  readonly isBlock: boolean;
+  /** True if it is one below orders alone: on top of a message its writer may have named himself. */
+  readonly isCopied?: true;
+}
+
+const ADDRESS = /[^\s<>@:：()（）]{1,64}@[^\s<>@()（）]{1,190}/u;
+const DAY =
+  /\d{1,4}\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d{1,4}|\d{1,4}\s?[年년]|\d{1,2}\s?[月월]\s?\d{1,2}|\d{1,2}(?:st|nd|rd|th|\.|º|er)?,?\s(?:de\s|of\s|-)?\p{L}{3,12}\.?,?\s(?:de\s)?\d{2,4}|\p{L}{3,12}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{2,4}/u;
+const CLOCK = /\d{1,2}\s?[:.：h時时点點]\s?\d{2}(?:[:：]\d{2})?/u;
+/** Words that players of any game write above their orders, in the languages that orders are written in. */
+const TITLE =
+  /\b(?:orders?|commands?|moves?|turn|round|phase|deadline|due|game|player|team|seat)\b|命令|指令|行动|行動|回合|[轮輪]|截止|游戏|遊戲|玩家|竞标|競標/iu;
+
+/** True if players write such a line above their own orders; what they call a seat stands there, too. */
+export const isTitle = (text: string, { titles }: LooksLikeOrder): boolean =>
+  TITLE.test(text) || titles?.test(text) === true;
+
+interface Signs {
+  readonly hasAddress: boolean;
+  readonly hasDay: boolean;
+  readonly hasClock: boolean;
+}
+
+/** A year and a clock tell a day in any language. */
+const YEAR = /\b20\d{2}\b/u;
+
+const signsOf = (text: string): Signs => ({
+  hasAddress: ADDRESS.test(text),
+  hasDay: DAY.test(text) || (YEAR.test(text) && CLOCK.test(text)),
+  hasClock: CLOCK.test(text),
+});
+
+/** True if a line is an order when its day and time are taken out. */
+const isOrderWithout = (text: string, isOrder: LooksLikeOrder): boolean => {
+  if (ADDRESS.test(text)) return false;
+  const rest = text.replace(DAY, '').replace(CLOCK, '');
+  return isOrder(rest.replace(/^[\s,，]+/u, ''));
+};
+
+// A few lines that look like the headers of a mail, with any names: who, when, to whom, on what.
+
+const HEADER = /^[*_]{0,2}(\p{L}[\p{L}\s'’./-]{0,24}?)\s?[:：][*_]{0,2}(?:\s{0,20}(\S.*))?$/u;
+/** `| From | Tom |`, a row of a table that was made plain. */
+const HEADER_ROW = /^\|?\s{0,3}(\p{L}[\p{L}\s]{0,24}?)\s{1,3}\|\s{0,3}(\S.*?)\s{0,3}\|?$/u;
+/** `From "Tom" <tom@example.org>`: some programs draw no colon. */
+const BARE = /^(\p{L}{1,12})\s{1,3}(\S.*)$/u;
+const FROM =
+  /^(?:from|sender|von|de|da|van|od|från|fra|от|від|lähettäjä|gönderen|kimden|feladó|expéditeur|từ|dari|de la|από|מאת|من|差出人|보낸 ?사람|[发發]件人|寄件[者人]|[发發][送信]人)$/iu;
+const OTHERS =
+  /^(?:sent|sent by|send date|date|to|recipients?|subject|b?cc|reply-to|gesendet|datum|an|betreff|antwort an|envoyé|à|objet|copie|répondre à|enviado|enviada em|data de envio|para|asunto|assunto|fecha|cc|inviato|oggetto|a|data|verzonden|aan|onderwerp|wysłano|do|temat|отправлено|дата|кому|тема|надіслано|skickat|till|ämne|sendt|til|emne|lähetetty|vastaanottaja|aihe|gönderildi|tarih|kime|konu|elküldve|dátum|címzett|tárgy|odesláno|komu|předmět|odoslané|predmet|trimis|către|subiect|đã gửi|ngày|đến|chủ đề|dikirim|kepada|subjek|στάλθηκε|ημερομηνία|προς|θέμα|נשלח|תאריך|אל|נושא|تم الإرسال|التاريخ|إلى|الموضوع|送信日時|日時|宛先|件名|받는 ?사람|보낸 ?날짜|날짜|제목|已[发發]送|(?:[发發]送|[发發]件|[发發]信|傳送|寄件)?(?:时间|時間|日期)|收件[者人]|抄送|副本|密送|主[题題旨]|回[复覆](?:至|給|给)?)$/iu;
+const MOST_HEADERS = 16;
+const LONG_HEADER = 50;
+
+/** A header's name without the spaces that set Chinese ones to one width. */
+const nameIn = (name: string): string =>
+  /\p{Script=Han}/u.test(name) ? name.replace(/\s/gu, '') : name.trim();
+
+const isKnownName = (name: string): boolean => FROM.test(name) || OTHERS.test(name);
+
+/** The signs that part the names of headers from their values; `bare`: perhaps by nothing. */
+type HeaderSigns = 'signed' | 'bare';
+
+/** The name and the value of a header; no name: it is none. */
+const headerIn = (text: string, signs: HeaderSigns): readonly [string, string] => {
+  const [, name = '', value = ''] = HEADER.exec(text) ?? HEADER_ROW.exec(text) ?? [];
+  if (name !== '') return [nameIn(name), value];
+  if (signs === 'signed') return ['', ''];
+  const [, bare = '', rest = ''] = BARE.exec(text) ?? [];
+  return isKnownName(bare) ? [bare, rest] : ['', ''];
+};
+
+interface Block {
+  readonly signs: HeaderSigns;
+  to: number;
+  count: number;
+  known: number;
+  hasFrom: boolean;
+  hasAddress: boolean;
+  hasDay: boolean;
+  isTitled: boolean;
+}
+
+/** True if a line may be the rest of a long header. */
+const isRest = ({ count }: Block, before: string): boolean =>
+  count > 0 && (before.length >= LONG_HEADER || /[,;，；]$/u.test(before));
+
+/** Takes a line of a block: a header, or the rest of a long one. */
+const taken = (block: Block, text: string, before: string, isOrder: LooksLikeOrder): boolean => {
+  const [name, value] = headerIn(text, block.signs);
+  if (name === '' && !isRest(block, before)) return false;
+  const { hasAddress, hasDay } = signsOf(name === '' ? text : value);
+  const isFrom = FROM.test(name);
+  const isKnown = isKnownName(name);
+  const isTold = isKnown || hasAddress || hasDay || (block.hasAddress && block.hasDay);
+  if (name !== '' && !isTold && isOrder(text)) return false;
+  block.hasAddress ||= hasAddress;
+  block.hasDay ||= hasDay;
+  if (name === '') return true;
+  block.count++;
+  block.hasFrom ||= isFrom;
+  block.isTitled ||= isTitle(name, isOrder);
+  if (isKnown) block.known++;
+  return true;
+};
+
+const isKnownHeader = (text: string, signs: HeaderSigns): boolean =>
+  isKnownName(headerIn(text, signs)[0]);
+
+const blockAt = (
+  lines: readonly Marked[],
+  from: number,
+  isOrder: LooksLikeOrder,
+  signs: HeaderSigns = 'signed',
+): Head | null =>
+  headerIn(textAt(lines, from), signs)[0] === ''
+    ? null
+    : judged(blockFrom({ lines, isOrder, signs }, from), from);
+
+interface HeaderText {
+  readonly lines: readonly Marked[];
+  readonly isOrder: LooksLikeOrder;
+  readonly signs: HeaderSigns;
+}
+
+const blockFrom = ({ lines, isOrder, signs }: HeaderText, from: number): Block => {
+  const block: Block = {
+    ...{ signs, to: from, count: 0, known: 0 },
+    ...{ hasFrom: false, hasAddress: false, hasDay: false, isTitled: false },
+  };
+  let before = '';
+  let isEnded = false;
+  for (let at = from; at < from + MOST_HEADERS && !isEnded; at++) {
+    const text = textAt(lines, at);
+    // HTML that was made plain has empty lines between.
+    if (text === '' && block.known > 0 && isKnownHeader(textAt(lines, at + 1), signs)) continue;
+    const isDone = block.known >= 3 && !isKnownHeader(text, signs) && before.length < LONG_HEADER;
+    isEnded = text === '' || isDone || !taken(block, text, before, isOrder);
+    // The first line must tell already: orders look like headers, too.
+    if (at === from && block.known === 0 && !block.hasAddress && !block.hasDay) return block;
+    if (!isEnded) block.to = at + 1;
+    before = text;
+  }
+  return block;
+};
+
+const judged = ({ to, ...block }: Block, from: number): Head | null => {
+  const { count, known, hasFrom, hasAddress, hasDay, isTitled } = block;
+  const head = { from, to, isForward: false, isBlock: true };
+  const isSigned = hasAddress || hasDay;
+  if (known >= 3 || (hasFrom && known >= 2 && isSigned)) return { ...head, isSure: true };
+  if (count < (hasAddress && hasDay ? 2 : 3) || isTitled || !isSigned) return null;
+  return { ...head, isSure: hasAddress && hasDay };
+};
+
+const isHeaderAlone = (text: string): boolean =>
+  isKnownName(nameIn(text.replace(/\s?[:：]$/u, '')));
+
+/** Some programs write the name of each header above its value. */
+const uprightAt = (lines: readonly Marked[], from: number): Head | null => {
+  const [first, next] = [textAt(lines, from), textAt(lines, from + 1)];
+  const isValue = ADDRESS.test(first) && (DAY.test(next) || DAY.test(first));
+  if (!isValue && !(FROM.test(nameIn(first)) && ADDRESS.test(next))) return null;
+  const named = Array.from({ length: MOST_HEADERS }, (_, at) => from + 1 + at).filter((at) =>
+    isHeaderAlone(textAt(lines, at)),
+  );
+  const last = (named.at(-1) ?? from) + 1;
+  const to = textAt(lines, last) === '' ? last : last + 1;
+  return named.length < 2 ? null : { from, to, isForward: false, isSure: true, isBlock: true };
+};
+
+// What a chat prints above the words of somebody when they are copied, and words for a quotation: the
+// writer of a message may have put such a line there himself, so it is never sure.
+
+const SHORT = new RegExp(SHORT_MOMENT, 'u');
+const HALF = /\b[ap]\.?m\.?(?![\p{L}])|上午|下午|晚上|凌晨|中午|早上/iu;
+/** Signs around a name and a time: brackets, the number of an account, the rest of a day. */
+const AROUND = /[[\]()（）【】<>,，:：|·—–-]|\d{5,12}|[\s\d]日|\bat\b/gu;
+/** A name of a few words, and nothing that ends a sentence. */
+const NAME = /^(?:[^\s.!?。！？;；=+/\d][^\s!?。！？;；=+/]{0,29}\s{0,3}){1,4}$/u;
+
+/** A word that begins with a small letter: of several words of a name none does but in a sentence. */
+const SMALL = /(?:^|\s)\p{Ll}/u;
+
+/** `张三 2026/11/20 9:00:12`, `Tom, [20.11.2026 9:00]` */
+const isNameWithTime = (text: string): boolean => {
+  const isTimed = (DAY.test(text) || SHORT.test(text)) && CLOCK.test(text);
+  if (!isTimed || text.length > 80) return false;
+  return isCopiedName(bareOf(text.replace(DAY, ' ').replace(SHORT, ' ').replace(CLOCK, ' ')));
+};
+
+const bareOf = (text: string): string => text.replace(HALF, ' ').replace(AROUND, ' ').trim();
+
+const isCopiedName = (text: string): boolean =>
+  NAME.test(text) && (!/\s/.test(text) || !SMALL.test(text));
+
+/** A day of this week or year, as conversations put it before a clock. */
+const NEAR = String.raw`(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?,?\s(?:\d{1,2},?\s)?)?`;
+/** The times of conversations: of today, of this week, or so long ago. */
+const SPOKEN = new RegExp(`${MOMENT}|${SHORT_MOMENT}|${NEAR}${CLOCK_ALONE}`, 'u');
+
+/** `Tom — Today at 9:00`, `[9:00 AM] Tom:`, `张三 昨天 21:12`: a name on one side of a time, or on the line above, as in `9:00 AM`. */
+const isNameBesideTime = (text: string): boolean => {
+  const { 0: time = '', index = 0 } = (text.length <= 80 && SPOKEN.exec(text)) || {};
+  if (!/\d/.test(time)) return false;
+  const [before, behind] = [text.slice(0, index), text.slice(index + time.length)];
+  const names = [bareOf(before), bareOf(behind)].filter((name) => name !== '');
+  const [name, other] = names;
+  return other === undefined && (name === undefined ? !DAY.test(time) : isCopiedName(name));
+};
+
+/** `Quote from Tom:`, `回复 Tom：`, `原文：` */
+const QUOTING = [
+  /^(?:quot(?:e|es|ing|ed)|(?:in )?repl(?:y|ies|ying) to|original(?: (?:message|text|post|mail))?|zitat|citation|citat|cita)(?:\s.{1,60})?\s?[:：]$/iu,
+  /^(?:引用|回[复覆]|答[复覆]|原[文帖信]|原[邮郵]件)[^:：]{0,30}[:：]$/u,
+  /^(?:quote(?:d)? (?:from|by)|引用自?|originally (?:posted|written) by)\s.{1,40}$/iu,
+];
+
+const isCopiedHead = (text: string, isOrder: LooksLikeOrder): boolean =>
+  (QUOTING.some((word) => word.test(text)) || isNameWithTime(text) || isNameBesideTime(text)) &&
+  !isTitle(text, isOrder) &&
+  !isOrderWithout(text, isOrder);
+
+// What mail programs put above a message that is answered or handed on, told by its shape: who, when,
+// and a closing colon; or a few lines that look like the headers of a mail. No language is asked for.
 
 const CLOSE = /[:：]\s?[*_]{0,2}$|[-—]{2,}$/u;
 const WROTE =

@@ -12,7 +12,7 @@ import {
   sheetOf,
   styleOf,
 } from './html-style.ts';
-import { asRun, type Run, withoutRuns } from './runs.ts';
+import { asRun, type Run, withoutRuns } from './wraps.ts';
 
 /** Lines as they grow: of a whole page, or of one cell of a table. */
 interface Sink {

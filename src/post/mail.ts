@@ -2,10 +2,19 @@ import { asciiLower } from '../core/ascii.ts';
 import type { Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { cleanCharacters, cleanName } from './characters.ts';
-import { mailDate } from './dates.ts';
-import { decodeWords } from './encoded-words.ts';
-import { hasTornPart, isFalselyEncoded } from './encodings.ts';
-import { allSaid, bodyStart, type Header, headersOf, readable, said } from './headers.ts';
+import { decodeWords, oneByte } from './charset.ts';
+import {
+  allSaid,
+  bodyStart,
+  type Header,
+  headersOf,
+  latin,
+  mailDate,
+  readable,
+  said,
+  saysForwarded,
+  topicOf,
+} from './headers.ts';
 import type {
   Automatic,
   Correspondent,
@@ -15,17 +24,119 @@ import type {
   OrderText,
   SetAside,
 } from './letter.ts';
-import { refuseMail } from './limits.ts';
-import { type Part, type Structure, structureOf } from './mime.ts';
-import { oneByte } from './one-byte.ts';
-import { contentsOf } from './parts.ts';
-import { plainStructure } from './plain-mail.ts';
+import { type Limits, refuseMail } from './limits.ts';
+import { contentsOf, type Part, type Structure, structureOf } from './parts.ts';
 import { defect, distinct, refusal } from './problems.ts';
-import { failedProofsOf } from './proofs.ts';
 import type { PostSettings } from './settings.ts';
-import { saysForwarded, topicOf } from './subject.ts';
 import { saysSomething } from './text.ts';
 import { holdsMail } from './within.ts';
+
+const NAME = 'authentication-results';
+const METHODS = ['spf', 'dkim', 'dmarc'] as const;
+const FAILED = /^(?:fail|hardfail|softfail)$/;
+
+interface ProofResult {
+  readonly method: string;
+  readonly result: string;
+}
+
+/** A header without remarks in brackets and quoted words, in lower case. */
+const bare = (value: string): string =>
+  value
+    .slice(0, 8_000)
+    .toLowerCase()
+    .replace(/"[^"]*"/g, '')
+    .replace(/\([^()]*\)/g, '')
+    .replace(/\([^()]*\)/g, '');
+
+const serverOf = (value: string): string => /^[^\s;]*/.exec(bare(value).trim())?.[0] ?? '';
+
+const resultsIn = (value: string): readonly ProofResult[] =>
+  bare(value)
+    .split(';')
+    .slice(1)
+    .flatMap((said) => {
+      const [, method = '', result = ''] =
+        /^\s*([a-z-]+)(?:\/\d+)?\s*=\s*([a-z]+)/.exec(said) ?? [];
+      return method === '' ? [] : [{ method, result }];
+    });
+
+/**
+ * The proofs of a sender that failed by the server of this name. It writes on top of what came in:
+ * only its first headers count, down to where a server before it begins.
+ */
+export const failedProofsOf = (
+  headers: readonly Header[],
+  server: string | undefined,
+): readonly string[] => {
+  if (server === undefined) return [];
+  const isOwn = ({ name, value }: Header): boolean =>
+    name === NAME && serverOf(value) === server.trim().toLowerCase();
+  const first = headers.findIndex(isOwn);
+  if (first < 0) return [];
+  const behind = headers.slice(first).findIndex(({ name }) => name === 'received');
+  const block = headers.slice(first, behind < 0 ? undefined : first + behind).filter(isOwn);
+  // What a sender put there himself may fail him, but pass he does only by the topmost.
+  const passed = resultsIn(headers[first]?.value ?? '').filter(({ result }) => result === 'pass');
+  const passes = (method: string): boolean => passed.some((one) => one.method === method);
+  // It is the one that looks at the address that is shown; it needs only one of the others.
+  if (passes('dmarc')) return [];
+  const failed = block
+    .flatMap(({ value }) => resultsIn(value))
+    .filter(({ result }) => FAILED.test(result));
+  return METHODS.filter((method) => !passes(method) && failed.some((one) => one.method === method));
+};
+
+const LF = 10;
+const CR = 13;
+
+/** Headers of letters that everybody has, folded by the book, and the empty line behind them. */
+const HEAD = /^(?:[!-9;-~]{1,200}:[\t -~]*\r?\n(?:[\t ][\t -~]*\r?\n)*)+\r?\n$/;
+const CONTENT = /^content-[^\n]*\n(?:[\t ][^\n]*\n)*/gim;
+const TEXT =
+  /^content-type:[\t ]*text\/plain((?:;[\t ]*(?:charset|format|delsp)=(?:"[\w-]{1,40}"|[\w-]{1,40}))*)[\t ]*\r?\n$/i;
+const PARAM = /;[\t ]*(\w+)="?([\w-]+)"?/g;
+const BARE = /^content-transfer-encoding:[\t ]*(?:7bit|8bit|binary)[\t ]*\r?\n$/i;
+
+/**
+ * The structure of a mail that has none: one plain text as it stands, with nothing in its head that could
+ * be read in two ways. Most mails of players are such; any other is for the parser (undefined).
+ */
+export const plainStructure = (bytes: Uint8Array, limits: Limits): Structure | undefined => {
+  const start = bodyStart(bytes);
+  if (start > limits.headerBytes || start === bytes.length) return undefined;
+  const head = latin(bytes.subarray(0, start));
+  const params = HEAD.test(head) ? paramsIn(head.match(CONTENT) ?? []) : undefined;
+  if (params === undefined) return undefined;
+  const text = { type: 'text/plain', params, isAttachment: false, name: null, alternative: null };
+  return { parts: [{ ...text, bytes: withLineEnds(bytes.subarray(start)) }], boundaries: [] };
+};
+
+/** The words of a head on what the text is; undefined where one of them is said twice, or another is there. */
+const paramsIn = (headers: readonly string[]): Readonly<Record<string, string>> | undefined => {
+  const types = headers.filter((header) => TEXT.test(header));
+  const encodings = headers.filter((header) => BARE.test(header));
+  const isPlain = types.length < 2 && encodings.length < 2;
+  if (!isPlain || types.length + encodings.length < headers.length) return undefined;
+  const said = [...(TEXT.exec(types[0] ?? '')?.[1] ?? '').matchAll(PARAM)];
+  const params = Object.fromEntries(
+    said.map(([, name = '', value = '']) => [name.toLowerCase(), value]),
+  );
+  return Object.keys(params).length === said.length ? params : undefined;
+};
+
+/** A body with the line ends that the parser gives it: line feeds alone, behind the last line, too. */
+const withLineEnds = (body: Uint8Array): Uint8Array => {
+  const lines = new Uint8Array(body.length + 1);
+  let length = 0;
+  for (const byte of body) {
+    if (byte === LF) while (length > 0 && lines[length - 1] === CR) length--;
+    lines[length++] = byte;
+  }
+  while (length > 0 && lines[length - 1] === CR) length--;
+  if (body.at(-1) !== LF) lines[length++] = LF;
+  return lines.slice(0, length);
+};
 
 /** So much of one header is read, and so many people are named. */
 const LONGEST = 20_000;
@@ -327,3 +438,58 @@ const textDefects = (
   );
   return speaking.length > 1 ? [defect('post-several-texts', { texts: speaking.length })] : [];
 };
+
+// Signs that a text is not encoded as its headers say, or that some of it is missing.
+
+/** So much of a body is looked at for signs that it never was encoded as it says. */
+const LOOKED_AT = 500_000;
+
+const isFalselyEncoded = (bytes: Uint8Array): boolean => {
+  const encoding = encodingOf(bytes);
+  const start = bodyStart(bytes);
+  const body = latin(bytes.subarray(start, start + LOOKED_AT));
+  if (encoding.includes('quoted-printable'))
+    return /[\u0080-\u00ff]|=(?![0-9a-f]{2}|[ \t]{0,20}(?:[\r\n]|$))/i.test(body);
+  return encoding.includes('base64') && (/[^A-Za-z0-9+/=\s]/.test(body) || isTorn(bytes));
+};
+
+const encodingOf = (bytes: Uint8Array): string =>
+  said(headersOf(bytes), 'content-transfer-encoding').toLowerCase();
+
+/** True of base64 that ends within a group of four signs, or goes on behind its end. */
+const isTorn = (bytes: Uint8Array): boolean => {
+  const body = latin(bytes.subarray(bodyStart(bytes))).replace(/\s/g, '');
+  return body.length % 4 !== 0 || /=[^=]/.test(body);
+};
+
+/** Types of parts that may hold orders. */
+const MAY_HOLD_ORDERS = /^(?:text\/|application\/(?:octet-stream|(?:x-)?yaml)|$)/i;
+
+/** True if one of the texts among the parts of a mail is torn, each by its own headers. */
+const hasTornPart = (bytes: Uint8Array, boundaries: readonly string[]): boolean =>
+  partsBetween(bytes, boundaries).some(
+    (part) =>
+      encodingOf(part).includes('base64') &&
+      MAY_HOLD_ORDERS.test(said(headersOf(part), 'content-type')) &&
+      isTorn(part),
+  );
+
+/** The stretches between the lines that part a mail. */
+const partsBetween = (bytes: Uint8Array, boundaries: readonly string[]): readonly Uint8Array[] => {
+  const borders = new Set(boundaries.flatMap((name) => [`--${name}`, `--${name}--`]));
+  const parts: Uint8Array[] = [];
+  let start = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const found = bytes.indexOf(LF, at);
+    const end = found < 0 ? bytes.length : found;
+    const isDashed = bytes[at] === DASH && bytes[at + 1] === DASH;
+    if (isDashed && borders.has(latin(bytes.subarray(at, end)).trimEnd())) {
+      parts.push(bytes.subarray(start, at));
+      start = end + 1;
+    }
+    at = end + 1;
+  }
+  return [...parts, bytes.subarray(start)];
+};
+
+const DASH = 45;

@@ -1,18 +1,119 @@
 import type { Problem } from '../core/problem.ts';
+import { fail, ok, type Result } from '../core/result.ts';
 import { cleanName } from './characters.ts';
-import { decode } from './charset.ts';
-import { cleanLabel } from './charset-labels.ts';
-import { decodeWords } from './encoded-words.ts';
+import { cleanLabel, decode, decodeWords } from './charset.ts';
 import { latin } from './headers.ts';
 import { htmlText, metaCharset } from './html.ts';
 import type { OrderText, Origin, ReadingDoubt, SetAside } from './letter.ts';
 import type { Limits } from './limits.ts';
-import { type Part, structureOf } from './mime.ts';
 import type { LooksLikeOrder } from './order-like.ts';
-import { defect } from './problems.ts';
+import { defect, refusal } from './problems.ts';
 import { Readings } from './readings.ts';
 import type { PostSettings } from './settings.ts';
 import { maySaySomething, type RawText, readText, saysSomething, withOthers } from './text.ts';
+
+/** One part of a mail that holds no others; its bytes are decoded from their transfer encoding. */
+export interface Part {
+  /** In lower case: `text/plain`. */
+  readonly type: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly isAttachment: boolean;
+  /** As sent; encoded words not yet read. */
+  readonly name: string | null;
+  readonly bytes: Uint8Array;
+  /** The multipart/alternative that it stands in, by number; null: in none. */
+  readonly alternative: number | null;
+}
+
+export interface Structure {
+  readonly parts: readonly Part[];
+  /** The line that announced the borders between parts. */
+  readonly boundaries: readonly string[];
+}
+
+// The parser tells its tree only by this field, and only there the bytes of a text are to be had
+// before it has decoded them by a label that may lie. The version is pinned; what is not as it
+// should be here is told as a message that cannot be read.
+interface Node {
+  readonly contentType: { readonly parsed: Structured; readonly multipart: string | false };
+  readonly contentDisposition: { readonly parsed: Structured };
+  readonly content: ArrayBuffer | null;
+  readonly childNodes: readonly Node[];
+}
+interface Structured {
+  readonly value: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' &&
+  value !== null &&
+  'contentType' in value &&
+  'contentDisposition' in value &&
+  'content' in value &&
+  'childNodes' in value &&
+  Array.isArray(value.childNodes);
+
+/** The parts of a mail, by postal-mime; what it throws at is refused. */
+export const structureOf = async (
+  bytes: Uint8Array,
+  limits: Limits,
+): Promise<Result<Structure, Problem>> => {
+  const { default: PostalMime } = await import('postal-mime');
+  const parser = new PostalMime({
+    forceRfc822Attachments: true,
+    maxNestingDepth: limits.depth,
+    maxHeadersSize: limits.headerBytes,
+  });
+  try {
+    await parser.parse(bytes);
+  } catch (error) {
+    return fail(refusalOf(error, limits));
+  }
+  const root: unknown = 'root' in parser ? parser.root : undefined;
+  return isNode(root) ? gather(root, limits) : fail(refusal('post-unreadable', { detail: '' }));
+};
+
+const refusalOf = (error: unknown, limits: Limits): Problem => {
+  const detail = error instanceof Error ? error.message : String(error);
+  if (/nesting depth/i.test(detail)) return refusal('post-nested-too-deep', { most: limits.depth });
+  if (/header size/i.test(detail))
+    return refusal('post-headers-too-long', { most: limits.headerBytes });
+  return refusal('post-unreadable', { detail: detail.slice(0, 200) });
+};
+
+const gather = (root: Node, limits: Limits): Result<Structure, Problem> => {
+  const parts: Part[] = [];
+  const boundaries: string[] = [];
+  // No call goes deeper than the nesting that the parser allowed.
+  const visit = (node: Node, alternative: number | null): void => {
+    const { multipart, parsed } = node.contentType;
+    if (multipart === false) {
+      parts.push(partOf(node, alternative));
+      return;
+    }
+    boundaries.push(parsed.params['boundary'] ?? '');
+    const inner = multipart === 'alternative' ? boundaries.length : alternative;
+    for (const child of node.childNodes) visit(child, inner);
+  };
+  visit(root, null);
+  return parts.length > limits.parts
+    ? fail(refusal('post-too-many-parts', { parts: parts.length, most: limits.parts }))
+    : ok({ parts, boundaries });
+};
+
+const partOf = (node: Node, alternative: number | null): Part => {
+  const { value, params } = node.contentType.parsed;
+  const disposition = node.contentDisposition.parsed;
+  return {
+    type: value,
+    params,
+    isAttachment: disposition.value === 'attachment',
+    name: disposition.params['filename'] ?? params['name'] ?? null,
+    bytes: new Uint8Array(node.content ?? new ArrayBuffer(0)),
+    alternative,
+  };
+};
 
 // The plain and the HTML part of one mail: programs make one of the other, and they say the same, however lines are
 // broken, words set in bold, links written out, and what is quoted marked.
@@ -296,19 +397,27 @@ const sized = ({ bytes }: Part, most: number): Sized =>
     ? { bytes, defects: [] }
     : { bytes: bytes.subarray(0, most), defects: [defect('post-text-too-long', { most })] };
 
+/** The text of a part by its label, as far as there may be of it. */
+const decoded = async (
+  part: Part,
+  { limits, charset: hint }: PostSettings,
+): ReturnType<typeof decode> => {
+  const { bytes, defects } = sized(part, limits.textBytes);
+  const { text, defects: found } = await decode(bytes, { label: part.params['charset'], hint });
+  return { text, defects: [...defects, ...found] };
+};
+
 const readPlain = async (
   part: Part,
   origin: Origin,
   name: string | null,
   settings: PostSettings,
 ): Promise<Contents> => {
-  const { bytes, defects } = sized(part, settings.limits.textBytes);
-  const label = part.params['charset'];
-  const { text, defects: found } = await decode(bytes, { label, hint: settings.charset });
+  const { text, defects } = await decoded(part, settings);
   const isFlowed = cleanLabel(part.params['format']) === 'flowed';
   const flowed = isFlowed ? { delSp: cleanLabel(part.params['delsp']) === 'yes' } : null;
   const read = contentsOfText({ text, origin, name, flowed }, settings);
-  return { ...read, defects: [...defects, ...found, ...read.defects] };
+  return { ...read, defects: [...defects, ...read.defects] };
 };
 
 const readHtml = async (part: Part, settings: PostSettings): Promise<Contents> => {
@@ -329,10 +438,8 @@ const readYamlFile = async (
   name: string | null,
   settings: PostSettings,
 ): Promise<Contents> => {
-  const { bytes, defects } = sized(part, settings.limits.textBytes);
-  const label = part.params['charset'];
-  const { text, defects: found } = await decode(bytes, { label, hint: settings.charset });
-  return { texts: [yamlText(text, name)], aside: [], defects: [...defects, ...found] };
+  const { text, defects } = await decoded(part, settings);
+  return { texts: [yamlText(text, name)], aside: [], defects };
 };
 
 export const yamlText = (text: string, name: string | null): OrderText => ({

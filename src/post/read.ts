@@ -1,5 +1,5 @@
 import { fail, ok } from '../core/result.ts';
-import { decode } from './charset.ts';
+import { decode, oneByte } from './charset.ts';
 import { letterOfPost, readPage } from './forum.ts';
 import { looksLikePage, savedPosts } from './forum-page.ts';
 import { latin, looksLikeMail, withoutLead } from './headers.ts';
@@ -7,7 +7,6 @@ import { metaCharset } from './html.ts';
 import type { Letter, LetterReading } from './letter.ts';
 import { readMail } from './mail.ts';
 import { mboxStart, saysMore, splitMbox } from './mbox.ts';
-import { oneByte } from './one-byte.ts';
 import { yamlText } from './parts.ts';
 import { defect, refusal } from './problems.ts';
 import { type PostOptions, type PostSettings, settingsOf } from './settings.ts';

@@ -1,7 +1,6 @@
 import { step } from '../core/steps.ts';
 import { isQuoteEnd, isQuoteHead } from './forum-lines.ts';
-import { type Head, isTitle } from './head-signs.ts';
-import { headFinder } from './heads.ts';
+import { type Head, headFinder, isTitle } from './heads.ts';
 import {
   doubt,
   isBlank,

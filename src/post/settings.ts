@@ -1,6 +1,6 @@
+import { type FindPerson, type Person, personFinder } from './headers.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type GameWords, type LooksLikeOrder, orderLike } from './order-like.ts';
-import { type FindPerson, type Person, personFinder } from './people.ts';
 
 /** The settings a caller knows and the bytes do not say. */
 export interface PostOptions extends GameWords {

@@ -1,6 +1,7 @@
-import { isSaying, type Saying, type Values } from '../core/document.ts';
+import { isSaying, type Saying, say, type Values } from '../core/document.ts';
 import type { Lang } from '../core/game.ts';
 import { once, onceOf } from '../core/once.ts';
+import type { Problem } from '../core/problem.ts';
 import { visible } from './escape.ts';
 import type { Messages, Term, Terms } from './messages.ts';
 import { shellWord } from './shell-word.ts';
@@ -261,4 +262,22 @@ const findTerm = ({ terms, messages }: Words, group: string, id: string): Term |
       ? [...Object.values(terms), messages.terms[MEMBERS]]
       : [terms[group], messages.terms[group]];
   return groups.find((nouns) => nouns && Object.hasOwn(nouns, id))?.[id];
+};
+
+/** The reason that a problem gives, without its rule. */
+export const reasonOf = (problem: Problem): Saying => say(`problem.${problem.code}`, problem.args);
+
+/** The sentence in which it is said what would be legal. */
+const INSTEAD = 'report.instead';
+
+/** One line on a problem: *illegal* with its rule, or what was not understood. */
+export const problemSentence = (catalogue: Catalogue, problem: Problem): string => {
+  const said = catalogue.say(reasonOf(problem));
+  const legal = problem.args?.['legal'];
+  const reason =
+    legal === undefined || !catalogue.has(INSTEAD)
+      ? said
+      : catalogue.sentence(INSTEAD, { reason: said, legal });
+  const { rule } = problem;
+  return rule === undefined ? reason : catalogue.sentence('report.illegal', { rule, reason });
 };

@@ -1,8 +1,7 @@
 import { type Saying, say } from '../core/document.ts';
 import type { OrderForm } from '../core/ruleset.ts';
 import type { Catalogue } from './catalogue.ts';
-import { COLUMNS } from './render/text.ts';
-import { wrap } from './render/wrap.ts';
+import { COLUMNS, wrap } from './render/text.ts';
 
 /** The sign before a line that explains, and the one before a line that can be used without it. */
 const NOTE = '## ';

@@ -1,4 +1,11 @@
-import { type Saying, say, type Values } from '../core/document.ts';
+import {
+  type Block,
+  type Document,
+  NOTHING,
+  type Saying,
+  say,
+  type Values,
+} from '../core/document.ts';
 import {
   type Corrected,
   type Ended,
@@ -9,9 +16,62 @@ import {
 } from '../core/entry.ts';
 import type { Fact } from '../core/game.ts';
 import { canonical, type Json } from '../core/json.ts';
-import type { Messages } from './messages.ts';
-import { hasSum } from './sum.ts';
-import type { Telling } from './telling.ts';
+import type { Messages, Telling } from './messages.ts';
+
+/** A part of a side's total; everything else that it says is for its label. */
+interface SumRow extends Values {
+  readonly what: string;
+  readonly side: string;
+  readonly strength: number;
+}
+
+/** The sum that an event carries in `rows`, as a table: a column for each side, and the totals. */
+export const sumOf = (event: Fact, telling: Telling, depth: number): readonly Block[] => {
+  const values: Values = { ...event };
+  const rows = rowsOf(event);
+  if (rows.length === 0) return [];
+  const sides = telling.sides ?? [...new Set(rows.map((row) => row.side))];
+  const { type } = event;
+  const total = sides.map((side) => strength(totalOf(rows, side)));
+  return [
+    {
+      block: 'table',
+      depth,
+      summed: true,
+      head: [say(`${type}.title`, values), ...sides.map((side) => say(`${type}.${side}`, values))],
+      rows: [
+        ...rows.map((row) => [say(`${type}.row.${row.what}`, row), ...cellsOf(row, sides)]),
+        [say(`${type}.total`, values), ...total],
+      ],
+    },
+  ];
+};
+
+const cellsOf = (row: SumRow, sides: readonly string[]): readonly Saying[] =>
+  sides.map((side) => (side === row.side ? strength(row.strength) : NOTHING));
+
+const strength = (amount: number): Saying => say('report.strength', { amount });
+
+const totalOf = (rows: readonly SumRow[], side: string): number => {
+  let total = 0;
+  for (const row of rows) if (row.side === side) total += row.strength;
+  return total;
+};
+
+const hasSum = (event: Fact): boolean => rowsOf(event).length > 0;
+
+const rowsOf = (event: Fact): readonly SumRow[] => {
+  const { rows }: Values = { ...event };
+  return Array.isArray(rows) ? rows.filter(isRow) : [];
+};
+
+const isRow = (row: unknown): row is SumRow =>
+  typeof row === 'object' &&
+  row !== null &&
+  'what' in row &&
+  'side' in row &&
+  'strength' in row &&
+  typeof row.strength === 'number';
 
 export type Tellings = Pick<Messages, 'tellings'>;
 
@@ -115,11 +175,7 @@ export const sectionsOf = (entries: readonly Entry[], messages: Tellings): reado
 };
 
 /** True if another event of the section tells this one, too, or nothing of it is for this reader. */
-export const isToldElsewhere = (
-  { entries }: Section,
-  index: number,
-  messages: Tellings,
-): boolean => {
+const isToldElsewhere = ({ entries }: Section, index: number, messages: Tellings): boolean => {
   const event = entries[index]?.event;
   if (event === undefined) return false;
   const { before, after, needs } = tellingOf(messages, event);
@@ -140,3 +196,37 @@ const has = (values: Values, needs: NonNullable<Telling['needs']>): boolean =>
 /** A sum without rows tells nothing but its result. */
 const tellsMore = (event: Fact, messages: Tellings): boolean =>
   tellingOf(messages, event).how !== 'sum' || hasSum(event);
+
+/** An entry of a section in its place in the report. */
+export interface OutlineLine {
+  readonly entry: Entry;
+  /** The depth at which it stands under the heading: 0, directly. */
+  readonly depth: number;
+  /** `elsewhere`: another event of the section tells it, too. */
+  readonly told: 'here' | 'elsewhere';
+}
+
+/** The entries of a section, each at the depth at which it is told. */
+export const outlineOf = (section: Section, messages: Tellings): readonly OutlineLine[] => {
+  let next = 0;
+  return section.entries.map((entry, index) => {
+    const telling = tellingOf(messages, entry.event);
+    const depth = Math.min(telling.depth ?? next, next);
+    next = Math.min(telling.then ?? next, depth + 1);
+    const told = isToldElsewhere(section, index, messages) ? 'elsewhere' : 'here';
+    return { entry, depth, told };
+  });
+};
+
+/** One event as the report tells it, apart from what stands around it. */
+export const tellEntry = (entry: Entry, messages: Tellings): Document => {
+  const { event } = entry;
+  const telling = tellingOf(messages, event);
+  const values = valuesOf(event);
+  if (telling.how === 'heading') {
+    const begun = { ...values, ...toldAt(entry, messages) };
+    return [{ block: 'paragraph', text: { ...say('report.phase', begun), rule: event.rule } }];
+  }
+  const sum = telling.how === 'sum' ? sumOf(event, telling, 0) : [];
+  return [...sum, { block: 'paragraph', text: { ...say(event.type, values), rule: event.rule } }];
+};

@@ -8,7 +8,7 @@ import {
   worded,
 } from '../../src/cli/io/rule-book.ts';
 import { fingerprintOf, ownFolder, readFolder } from '../../src/cli/io/rules-files.ts';
-import { wrap } from '../../src/report/render/wrap.ts';
+import { wrap } from '../../src/report/render/text.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { pathOf, rookery } from '../support/sample-games.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitTag } from '../../src/desk/tag-words.ts';
+import { splitTag } from '../../src/desk/tag.ts';
 
 test.each([
   ['tag: 1AB2-CD34', '1AB2-CD34'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { awaitsIn, rowOf, type Waits } from '../../src/core/waits.ts';
 import { missingIn } from '../../src/desk/asked.ts';
+import { awaitsOf, tableOfWaits } from '../../src/desk/in-force.ts';
 import { statusOf } from '../../src/desk/status.ts';
-import { awaitsOf, tableOfWaits } from '../../src/desk/waits.ts';
 import { type Kites, SEATS } from '../toy/kites/game.ts';
 import { kites } from '../toy/kites/index.ts';
 import { handOf } from '../toy/kites/table.ts';

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { Answered, Entry } from '../../src/core/entry.ts';
 import type { Fact } from '../../src/core/game.ts';
 import { marksOf, type Ties } from '../../src/core/ties.ts';
-import { causesOf } from '../../src/desk/causes.ts';
-import { names } from '../../src/desk/find-entry.ts';
+import { causesOf, names } from '../../src/desk/causes.ts';
 import { toy } from '../support/toy-game.ts';
 
 test.each([

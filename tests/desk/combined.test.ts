@@ -8,10 +8,12 @@ import {
   type CombinedMessage,
   combine,
   isWhole,
+  partsOf,
+  saidLines,
+  takesPlaceOf,
 } from '../../src/desk/combined.ts';
 import { viewFor } from '../../src/desk/desk.ts';
 import { judge } from '../../src/desk/judge.ts';
-import { partsOf, saidLines, takesPlaceOf } from '../../src/desk/parts.ts';
 import { senseOf } from '../../src/desk/readings.ts';
 import { errorsIn } from '../../src/desk/receipt.ts';
 import { openIntake } from '../support/intake.ts';

@@ -1,7 +1,6 @@
 // Days as people write them, and the year that they mean.
 import { expect, test } from 'vitest';
-import { timesAwayIn } from '../../src/desk/away.ts';
-import { deputiesIn } from '../../src/desk/deputies.ts';
+import { deputiesIn, timesAwayIn } from '../../src/desk/away.ts';
 import { daysMeant } from '../../src/desk/notices/days.ts';
 import { noticeIn, withNearNotices } from '../../src/desk/notices/read.ts';
 import type { SaidNotice } from '../../src/desk/notices/said.ts';

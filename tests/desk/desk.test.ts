@@ -4,16 +4,17 @@ import { type LogLine, NOTHING_BEFORE, readLines, writeLines } from '../../src/c
 import type { Wish } from '../../src/core/wishes.ts';
 import { adjudicate, batchOf } from '../../src/desk/adjudicate.ts';
 import { missingIn } from '../../src/desk/asked.ts';
-import { batchLines, openingLine } from '../../src/desk/batch.ts';
 import { blankDesk, type Desk, deskOf, sinceCheckpoint } from '../../src/desk/desk.ts';
 import {
   type Batch,
+  batchLines,
   type History,
   historyOf,
   type Missing,
+  openingLine,
   type TakenMessage,
 } from '../../src/desk/history.ts';
-import { replay } from '../../src/desk/replay.ts';
+import { replay } from '../../src/desk/verify/again.ts';
 import { type Toy, toy, toyData } from '../support/toy-game.ts';
 
 const equipment = {

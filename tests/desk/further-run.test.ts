@@ -5,7 +5,7 @@ import { adjudicate, batchOf } from '../../src/desk/adjudicate.ts';
 import { missingIn } from '../../src/desk/asked.ts';
 import { blankDesk, type Desk } from '../../src/desk/desk.ts';
 import type { Batch, Directions, TakenMessage } from '../../src/desk/history.ts';
-import { replay } from '../../src/desk/replay.ts';
+import { replay } from '../../src/desk/verify/again.ts';
 import { type Toy, toy, toyData } from '../support/toy-game.ts';
 
 /** Who has won a duel is the news on which a cheer turns. */

@@ -8,7 +8,7 @@ import { missingIn } from '../../src/desk/asked.ts';
 import { blankDesk, type Desk } from '../../src/desk/desk.ts';
 import type { Batch, Directions, TakenMessage } from '../../src/desk/history.ts';
 import { makeMoment } from '../../src/desk/moment.ts';
-import { replay } from '../../src/desk/replay.ts';
+import { replay } from '../../src/desk/verify/again.ts';
 import { type Toy, toy, toyData } from '../support/toy-game.ts';
 
 const cheer = invariant(toy.kinds[2], 'the cheer');

@@ -3,7 +3,7 @@ import type { Decider } from '../../src/core/entry.ts';
 import type { Game, Seat } from '../../src/core/game.ts';
 import { oneOf } from '../../src/core/kinds.ts';
 import type { Ruleset, Style } from '../../src/core/ruleset.ts';
-import { medianOf, NO_PACE, type Pace, PaceCount, paceOfBoth } from '../../src/desk/pace.ts';
+import { medianOf, NO_PACE, type Pace, PaceCount, paceOfBoth } from '../../src/desk/simulation.ts';
 
 interface Tiny extends Game {
   rules: null;

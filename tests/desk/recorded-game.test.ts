@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
-import { batchLines, openingLine } from '../../src/desk/batch.ts';
-import { historyOf } from '../../src/desk/history.ts';
+import { batchLines, historyOf, openingLine } from '../../src/desk/history.ts';
 import { record } from '../../src/desk/recorded-game.ts';
-import { replay } from '../../src/desk/replay.ts';
 import { playMatch } from '../../src/desk/simulation.ts';
+import { replay } from '../../src/desk/verify/again.ts';
 import { toy, toyData } from '../support/toy-game.ts';
 import { match, setting } from './toy-matches.ts';
 

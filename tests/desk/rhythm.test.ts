@@ -1,7 +1,7 @@
 // By when a phase is due: laws under random rhythms, and changes of clocks by example.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deadlineBy, laterBy, type Rhythm, spanWritten } from '../../src/desk/rhythm.ts';
+import { deadlineBy, laterBy, type Rhythm, spanWritten } from '../../src/desk/deadlines.ts';
 import { inZone } from '../../src/report/zones.ts';
 
 const ZONES = ['Europe/Berlin', 'Asia/Shanghai', 'America/New_York', 'Asia/Kathmandu', '+08:00'];

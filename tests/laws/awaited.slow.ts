@@ -7,14 +7,13 @@ import type { Game, Seat } from '../../src/core/game.ts';
 import type { Json } from '../../src/core/json.ts';
 import { bot, type Source } from '../../src/core/sources.ts';
 import type { Wish } from '../../src/core/wishes.ts';
-import { awaitedIn } from '../../src/desk/awaited.ts';
 import type { Desk } from '../../src/desk/desk.ts';
+import { awaitedIn } from '../../src/desk/further.ts';
 import type { TakenMessage } from '../../src/desk/history.ts';
-import { sourcesOf } from '../../src/desk/in-force.ts';
+import { isNews, sourcesOf } from '../../src/desk/in-force.ts';
 import { isSameMoment, momentOf } from '../../src/desk/moment.ts';
 import { quietAnswer } from '../../src/desk/plan/play.ts';
 import type { Setting } from '../../src/desk/simulation.ts';
-import { isNews } from '../../src/desk/waits.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
 import { rulesOf, settingOf } from '../rulesets/wotr/played.ts';
 import { deskAt, messageFrom, ownDesk } from '../support/plans.ts';
@@ -45,8 +44,7 @@ const lineOfPlay = <G extends Game>(desk: Desk<G>, seat: Seat, key: string): rea
   const { ruleset } = desk;
   const play: Source<G> = (question, asked, view) => {
     const { kind, about } = question;
-    if (question.seat !== seat)
-      return { answer: quietAnswer(question, view, asked), by: 'default', passed: [] };
+    if (question.seat !== seat) return quietAnswer(question, asked, view);
     const answer = kind.sample(view, question, streamOf(`${key}|${asked()}`));
     const given = { seat, kind: kind.name, about, answer: answer as Json };
     const wish = ruleset.foresight?.wishOf?.(view, given) ?? {
@@ -71,7 +69,7 @@ const waits = <G extends Game>(desk: Desk<G>, message: TakenMessage, key: string
     (question, asked, view) => {
       if (question.seat === message.seat) isWaiting ||= !isNews(desk, SILENCE, question);
       return question.seat === message.seat || key.endsWith('quiet')
-        ? { answer: quietAnswer(question, view, asked), by: 'default', passed: [] }
+        ? quietAnswer(question, asked, view)
         : undefined;
     },
   ]);

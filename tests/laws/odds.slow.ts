@@ -2,7 +2,7 @@
 // whatever is played wins, who cannot does not. ODDS plays more positions of each, FROM others.
 import { expect, test } from 'vitest';
 import { type Desk, viewFor } from '../../src/desk/desk.ts';
-import { styled } from '../../src/desk/plan/replies.ts';
+import { styled } from '../../src/desk/plan/search.ts';
 import type { Range } from '../../src/rulesets/agot/bounds/foes.ts';
 import { type Clash, clashOf, type Strike, sumOf } from '../../src/rulesets/agot/bounds/odds.ts';
 import { type House, UNITS } from '../../src/rulesets/agot/data/vocabulary.ts';

@@ -32,7 +32,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'desk/status.ts': 'data of status --json',
   'desk/tell/status.ts': 'data of status --json',
   'desk/laws.ts': 'broken laws: they are for us',
-  'desk/progress.ts': 'broken laws: they are for us',
 };
 
 /** Three words in a row, as people write them. */

@@ -11,11 +11,17 @@ import { Taking } from '../../src/cli/receive/taking.ts';
 import type { Game } from '../../src/core/game.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import { momentOfDesk } from '../../src/desk/desk.ts';
-import { isCandidate, pileOf, type StoredMessage, settleTakes } from '../../src/desk/intake.ts';
-import { settleParts } from '../../src/desk/joined-parts.ts';
+import {
+  isCandidate,
+  type PlacedMessage,
+  pileOf,
+  placesOf,
+  type StoredMessage,
+  settleParts,
+  settleTakes,
+} from '../../src/desk/intake.ts';
 import { readerFor } from '../../src/desk/judging/weigh.ts';
 import { goodLines } from '../../src/desk/judging/wrong-lines.ts';
-import { type PlacedMessage, placesOf } from '../../src/desk/places.ts';
 import { errorsIn, receiptOf } from '../../src/desk/receipt.ts';
 import { copyOf, emptyFolder, portsWith, read, rookery, write } from '../support/sample-games.ts';
 import { type Carried, carriedOf } from './carried.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../src/post/limits.ts';
-import { structureOf } from '../../src/post/mime.ts';
-import { plainStructure } from '../../src/post/plain-mail.ts';
+import { plainStructure } from '../../src/post/mail.ts';
+import { structureOf } from '../../src/post/parts.ts';
 
 const CORPUS = join(import.meta.dirname, 'corpus');
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Catalogue, makeCatalogue } from '../../src/report/catalogue.ts';
+import { type Catalogue, makeCatalogue, problemSentence } from '../../src/report/catalogue.ts';
 import { checkMessages } from '../../src/report/check.ts';
 import { type Messages, parseMessages, readMessages } from '../../src/report/messages.ts';
-import { problemSentence } from '../../src/report/problems.ts';
 import { catalogue as english } from './catalogue-en.ts';
 
 const TERMS = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../../src/core/document.ts';
+import { problemSentence } from '../../src/report/catalogue.ts';
 import { narrate } from '../../src/report/narrate.ts';
-import { problemSentence } from '../../src/report/problems.ts';
 import { COLUMNS, renderText } from '../../src/report/render/text.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { narration } from './catalogue-en.ts';

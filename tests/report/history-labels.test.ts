@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spreadOut } from '../../src/report/render/history-plot.ts';
+import { spreadOut } from '../../src/report/render/history-charts.ts';
 
 test.each([
   ['nothing', [], []],

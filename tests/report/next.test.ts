@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ids } from '../../src/core/game.ts';
-import { type Ending, endingIn } from '../../src/report/ending.ts';
 import { narrate, reportOf } from '../../src/report/narrate.ts';
-import { type ComingNext, tellNext } from '../../src/report/next.ts';
+import { type ComingNext, type Ending, endingIn, tellNext } from '../../src/report/next.ts';
 import { messages, narration } from './catalogue-en.ts';
 import { entryOf, sayingsOf, text } from './entries.ts';
 import { languageOf } from './languages.ts';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitParts } from '../../src/desk/part-words.ts';
 import { CHANNELS } from '../../src/report/render/channel-names.ts';
-import { measureOf, TAKES } from '../../src/report/render/channels.ts';
 import { cutOrders } from '../../src/report/render/order-parts.ts';
+import { measureOf, TAKES } from '../../src/report/render/posts.ts';
 
 const HEADS = ['game winter, round 3, Stark', '五王之战，第3回合，史塔克'] as const;
 

@@ -1,11 +1,11 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { visible } from '../../src/report/escape.ts';
-import { renderBbcode } from '../../src/report/render/bbcode.ts';
-import { DIALECTS } from '../../src/report/render/dialects.ts';
+import { DIALECTS } from '../../src/report/render/channel-names.ts';
 import { renderHtml } from '../../src/report/render/html.ts';
 import { renderJson } from '../../src/report/render/json.ts';
 import { renderMarkdown } from '../../src/report/render/markdown.ts';
+import { renderBbcode } from '../../src/report/render/posts.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import { INKS } from '../../src/rulesets/agot/picture/board.ts';
 import { readPost } from '../support/bbcode.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Document, say } from '../../src/core/document.ts';
-import { renderBbcode } from '../../src/report/render/bbcode.ts';
-import { bytesOf } from '../../src/report/render/bytes.ts';
+import { bytesOf, renderBbcode } from '../../src/report/render/posts.ts';
 import { readPost } from '../support/bbcode.ts';
 import { markedCatalogue, written } from '../support/formats.ts';
 import { readPage } from '../support/html.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Document, say } from '../../src/core/document.ts';
-import { renderHtml } from '../../src/report/render/html.ts';
-import { citedRules, rulesHtml } from '../../src/report/render/rules-html.ts';
+import { citedRules, renderHtml, rulesHtml } from '../../src/report/render/html.ts';
 import { INKS } from '../../src/rulesets/agot/picture/board.ts';
 import { everywhere, HOSTILE, markedCatalogue } from '../support/formats.ts';
 import { readPage } from '../support/html.ts';

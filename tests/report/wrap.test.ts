@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wrap } from '../../src/report/render/wrap.ts';
+import { wrap } from '../../src/report/render/text.ts';
 import { widthOf, widthOfChar } from '../../src/report/width.ts';
 
 const PIECES = [

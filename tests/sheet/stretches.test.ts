@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { FRAMES } from '../../src/report/words/commands.ts';
 import type { CommonData, OwnData } from '../../src/sheet/data.ts';
-import { codesIn, framesSaidIn, rulesSaidIn } from '../../src/sheet/frames.ts';
 import {
+  codesIn,
   commonStretch,
+  framesSaidIn,
   type Plainly,
+  rulesSaidIn,
   type SheetMap,
   type Stretch,
   sheetHtml,

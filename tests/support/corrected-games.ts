@@ -10,13 +10,19 @@ import type { LogLine } from '../../src/core/log.ts';
 import { redact } from '../../src/core/secrecy.ts';
 import { bot } from '../../src/core/sources.ts';
 import { adjudicate, batchOf, tableOf } from '../../src/desk/adjudicate.ts';
-import { batchLines, undoneLines } from '../../src/desk/batch.ts';
 import { type Desk, deskOf, viewFor, withRuling } from '../../src/desk/desk.ts';
-import type { Batch, RuledAnswer } from '../../src/desk/history.ts';
-import { partingOf, playedBy } from '../../src/desk/other-data.ts';
-import { type PlayedOn, playOn } from '../../src/desk/play-on.ts';
-import { replay } from '../../src/desk/replay.ts';
-import { placeNamed, setRight, type TookBack, tookBack } from '../../src/desk/rulings.ts';
+import { type Batch, batchLines, type RuledAnswer, undoneLines } from '../../src/desk/history.ts';
+import {
+  type PlayedOn,
+  partingOf,
+  placeNamed,
+  playedBy,
+  playOn,
+  setRight,
+  type TookBack,
+  tookBack,
+} from '../../src/desk/rulings.ts';
+import { replay } from '../../src/desk/verify/again.ts';
 import { closing, type Mailed, read, STAMP, WORD } from './mailed-games.ts';
 import './seeded.ts';
 

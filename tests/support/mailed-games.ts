@@ -2,9 +2,8 @@ import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
 import type { Game } from '../../src/core/game.ts';
 import type { LogLine } from '../../src/core/log.ts';
 import { tableOf } from '../../src/desk/adjudicate.ts';
-import { batchLines, openingLine } from '../../src/desk/batch.ts';
 import type { Desk, Equipment } from '../../src/desk/desk.ts';
-import { type History, historyOf } from '../../src/desk/history.ts';
+import { batchLines, type History, historyOf, openingLine } from '../../src/desk/history.ts';
 import { record } from '../../src/desk/recorded-game.ts';
 import { matchOf, type Setting } from '../../src/desk/simulation.ts';
 

@@ -1,7 +1,7 @@
 // What becomes of orders that a channel has changed, by the readers of letters and of orders.
 import type { Reading, Wish } from '../../src/core/wishes.ts';
-import { wordsOf } from '../../src/desk/message-words.ts';
 import { splitParts } from '../../src/desk/part-words.ts';
+import { wordsOf } from '../../src/desk/read-text.ts';
 import { chooseReading, senseOf } from '../../src/desk/readings.ts';
 import { readAll } from '../../src/post/read.ts';
 import type { PostOptions } from '../../src/post/settings.ts';

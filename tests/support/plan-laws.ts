@@ -6,15 +6,10 @@ import type { Game, Seat } from '../../src/core/game.ts';
 import { isSame } from '../../src/core/json.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import type { Desk } from '../../src/desk/desk.ts';
-import { ownMessages, takenFrom } from '../../src/desk/plan/given.ts';
 import { planOrders } from '../../src/desk/plan/plan.ts';
-import { quiet } from '../../src/desk/plan/play.ts';
-import { givenReply, styled } from '../../src/desk/plan/replies.ts';
+import { ownMessages, PlanTable, quiet, startOf, takenFrom } from '../../src/desk/plan/play.ts';
 import type { PlanAsked, PlanLine, Planned, PlanSays, Witness } from '../../src/desk/plan/says.ts';
-import { cameIn } from '../../src/desk/plan/search.ts';
-import { startOf } from '../../src/desk/plan/start.ts';
-import { PlanTable } from '../../src/desk/plan/table.ts';
-import { findWitness } from '../../src/desk/plan/witness.ts';
+import { cameIn, findWitness, givenReply, styled } from '../../src/desk/plan/search.ts';
 import { ownDesk } from './plans.ts';
 
 export const askedBy = (seat: Seat, wishes: readonly Wish[], more: Partial<PlanAsked> = {}) => ({

@@ -10,10 +10,8 @@ import { bundlesOf, deskOfBundle } from '../../src/desk/bundle.ts';
 import { type Desk, withStop } from '../../src/desk/desk.ts';
 import type { TakenMessage } from '../../src/desk/history.ts';
 import { momentOf } from '../../src/desk/moment.ts';
-import { quiet } from '../../src/desk/plan/play.ts';
-import { styled } from '../../src/desk/plan/replies.ts';
-import { startOf } from '../../src/desk/plan/start.ts';
-import { PlanTable } from '../../src/desk/plan/table.ts';
+import { PlanTable, quiet, startOf } from '../../src/desk/plan/play.ts';
+import { styled } from '../../src/desk/plan/search.ts';
 import { MIXED, matchOf, playersOf, type Setting } from '../../src/desk/simulation.ts';
 
 /** Where a game by bots stops: before a phase, or in it, at the first question of some kinds. */

@@ -1,7 +1,6 @@
 import { foldedName } from '../../desk/receipt.ts';
 import { commandText } from '../../desk/tell/next.ts';
-import { tableLines } from '../../report/render/table.ts';
-import { wrap } from '../../report/render/wrap.ts';
+import { tableLines, wrap } from '../../report/render/text.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { EXIT } from '../program/exit.ts';
 import type { Words } from '../words/words.ts';

@@ -2,10 +2,12 @@ import { basename } from 'node:path';
 import type { Block, Document } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
+import { saidLines } from '../../desk/combined.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import {
   hasUnseenRemarks,
   isCandidate,
+  placesOf,
   type Ruled,
   type StoredMessage,
   take,
@@ -15,8 +17,6 @@ import { outcomeOf, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { countingNotices } from '../../desk/notices/said.ts';
-import { saidLines } from '../../desk/parts.ts';
-import { placesOf } from '../../desk/places.ts';
 import { isReopened } from '../../desk/seals.ts';
 import { finishing } from '../io/unfinished.ts';
 import { workOn } from '../open/at-work.ts';

@@ -1,9 +1,9 @@
 import { changesBetween } from '../../core/changes.ts';
 import { dataOf } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
-import { asOne, batchLines } from '../../desk/batch.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { movedTo } from '../../desk/other-data.ts';
+import { asOne, batchLines } from '../../desk/history.ts';
+import { movedTo } from '../../desk/rulings.ts';
 import { filesIn } from '../io/files.ts';
 import { keepRules, keptFile } from '../io/kept-rules.ts';
 import type { ModeratorGame } from '../open/game.ts';

@@ -1,6 +1,12 @@
 import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import { type MovedDeadline, movedIn, type SaidDeadline } from '../../desk/deadlines.ts';
+import {
+  laterBy,
+  type MovedDeadline,
+  movedIn,
+  type SaidDeadline,
+  spanWritten,
+} from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import {
@@ -10,7 +16,6 @@ import {
   makeMoment,
   parseMoment,
 } from '../../desk/moment.ts';
-import { laterBy, spanWritten } from '../../desk/rhythm.ts';
 import { timeSaying } from '../../report/time.ts';
 import { timeWritten } from '../../report/written-time.ts';
 import { inZone } from '../../report/zones.ts';

@@ -1,8 +1,8 @@
 import type { EndingHow } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
-import { batchLines } from '../../desk/batch.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { batchLines } from '../../desk/history.ts';
 import { endGame } from '../../desk/people.ts';
 import { lastMoment } from '../../desk/readers.ts';
 import { tellNext } from '../../report/next.ts';

@@ -5,7 +5,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { type LookBack, lookBack, looksBack } from '../../desk/look-back.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
-import { interning } from '../../report/map/interning.ts';
+import { interning } from '../../report/map/shared.ts';
 import type { Svg } from '../../report/map/svg.ts';
 import { type Edition, type HistoryTold, renderHistory } from '../../report/render/history.ts';
 import type { Reading } from '../../report/render/history-charts.ts';

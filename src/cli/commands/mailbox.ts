@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { extname, relative, resolve } from 'node:path';
+import { oneByte } from '../../post/charset.ts';
 import { withoutLead } from '../../post/headers.ts';
 import { mboxStart, saysMore, splitMbox } from '../../post/mbox.ts';
-import { oneByte } from '../../post/one-byte.ts';
 import { sharingRules } from '../club/work.ts';
 import { withLock } from '../io/lock.ts';
 import {

@@ -2,7 +2,7 @@ import type { Game, Reader } from '../../core/game.ts';
 import { lookBack } from '../../desk/look-back.ts';
 import type { Moment } from '../../desk/moment.ts';
 import type { Svg } from '../../report/map/svg.ts';
-import type { RuleTexts } from '../../report/render/rules-html.ts';
+import type { RuleTexts } from '../../report/render/html.ts';
 import { pointsOf } from '../io/rule-book.ts';
 import type { OpenGame } from '../open/game.ts';
 import { drawnIn, paintsOf } from '../papers/painting.ts';

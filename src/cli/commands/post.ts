@@ -13,7 +13,7 @@ import {
 } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { heading, whenSaying } from '../../desk/tell/speech.ts';
-import { renderForChannel } from '../../report/render/channels.ts';
+import { renderForChannel } from '../../report/render/posts.ts';
 import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';

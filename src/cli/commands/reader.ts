@@ -1,6 +1,5 @@
 import type { Game, Reader, Seat } from '../../core/game.ts';
-import type { Desk } from '../../desk/desk.ts';
-import type { BundledGame } from '../../desk/stop.ts';
+import type { BundledGame, Desk } from '../../desk/desk.ts';
 import { printable } from '../io/excerpt.ts';
 import type { OpenGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';

@@ -8,7 +8,7 @@ import { digestsOut } from '../../desk/published.ts';
 import { missingOf } from '../../desk/receipt.ts';
 import { forgottenOf, missingSaying, type Telling } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, section, whenSaying } from '../../desk/tell/speech.ts';
-import { tellAnswers } from '../../report/asking.ts';
+import { tellAnswers } from '../../report/posted.ts';
 import { timeSaying } from '../../report/time.ts';
 import { sha256 } from '../io/hashing.ts';
 import { answerablesOf } from '../messages/asked-letter.ts';

@@ -2,7 +2,7 @@ import type { Game, Reader } from '../../core/game.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Moment } from '../../desk/moment.ts';
 import type { ChannelName } from '../../report/render/channel-names.ts';
-import { renderForChannel } from '../../report/render/channels.ts';
+import { renderForChannel } from '../../report/render/posts.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { momentsToTell } from '../outbox/told.ts';

@@ -4,14 +4,13 @@ import type { Game, Lang } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
-import { readBundleText } from '../../desk/bundle-file.ts';
+import { readBundleText } from '../../desk/bundle.ts';
 import { mixedIn } from '../../desk/chance-words.ts';
 import { type History, historyOf } from '../../desk/history.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { linesOf as textLines } from '../../desk/read-text.ts';
 import { playAgain } from '../../desk/verify/again.ts';
 import type { KeptBundle } from '../../desk/verify/bundles.ts';
-import { chanceWordsIn, headsIn, headTyped, ordersIn } from '../../desk/verify/codes.ts';
 import { lookAtDraws } from '../../desk/verify/draws.ts';
 import {
   type Finding,
@@ -23,7 +22,14 @@ import {
 } from '../../desk/verify/findings.ts';
 import { type ReadChain, readChain, readRecord } from '../../desk/verify/record.ts';
 import { wordsOf } from '../../desk/verify/seals.ts';
-import type { Against, KeptText } from '../../desk/verify/texts.ts';
+import {
+  type Against,
+  chanceWordsIn,
+  headsIn,
+  headTyped,
+  type KeptText,
+  ordersIn,
+} from '../../desk/verify/texts.ts';
 import { holdTogether } from '../../desk/verify/verify.ts';
 import { looksPacked, unpacked } from '../io/archive.ts';
 import { BUNDLE } from '../io/bundle-place.ts';

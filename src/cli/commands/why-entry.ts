@@ -1,7 +1,7 @@
 import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { isSealed } from '../../core/secrecy.ts';
-import { type FoundEntry, mostTelling, naming } from '../../desk/find-entry.ts';
+import { type FoundEntry, mostTelling, naming } from '../../desk/causes.ts';
 import { entrySaying } from '../../desk/tell/entry.ts';
 import { pointsOf, type RuleBook } from '../io/rule-book.ts';
 import type { OpenGame } from '../open/game.ts';

@@ -4,7 +4,7 @@ import {
   type BundleFault,
   type ReadBundle,
   readBundleText,
-} from '../../desk/bundle-file.ts';
+} from '../../desk/bundle.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
 import { printable } from './excerpt.ts';

@@ -12,7 +12,6 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-
 import { EXIT, leave, why } from '../program/exit.ts';
 
 /** Some minutes of a moderator's time are worth less than a half-written file. */

@@ -10,8 +10,7 @@ import {
   type Salt,
   writeLines,
 } from '../../core/log.ts';
-import { liftLines } from '../../desk/lift.ts';
-import { FORMAT, faultInLines } from '../../desk/lines.ts';
+import { FORMAT, faultInLines, liftLines } from '../../desk/lines.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
 import type { Head } from './derived.ts';

@@ -1,4 +1,4 @@
-import { splitOwn } from '../../desk/message-words.ts';
+import { splitOwn } from '../../desk/read-text.ts';
 import { readAll } from '../../post/read.ts';
 import { groupBy } from '../../report/groups.ts';
 import { benchOf } from '../commands/receive.ts';

@@ -1,9 +1,8 @@
 import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import { deadlinesFrom, deadlinesIn, type movedIn } from '../../desk/deadlines.ts';
+import { deadlinesFrom, deadlinesIn, laterBy, type movedIn } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
-import { laterBy } from '../../desk/rhythm.ts';
 import { timeSaying } from '../../report/time.ts';
 import { inZone } from '../../report/zones.ts';
 import { type Settings, type SettingsFile, zoneOf } from '../io/settings.ts';

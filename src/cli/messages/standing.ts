@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
+import { deputiesAt } from '../../desk/away.ts';
 import { beaconWanted } from '../../desk/chance-words.ts';
 import { movedIn } from '../../desk/deadlines.ts';
-import { deputiesAt } from '../../desk/deputies.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { historyOf } from '../../desk/history.ts';
 import type { StoredMessage } from '../../desk/intake.ts';

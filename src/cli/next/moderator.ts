@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import { toAdmit } from '../../desk/deputies.ts';
+import { toAdmit } from '../../desk/away.ts';
 import type { MessageFate } from '../../desk/intake.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import type { Step, Task } from '../../desk/tell/next.ts';

@@ -1,7 +1,7 @@
 import type { Game, Seat } from '../../core/game.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
 import type { Command } from '../../desk/tell/next.ts';
-import { wrap } from '../../report/render/wrap.ts';
+import { wrap } from '../../report/render/text.ts';
 import { padEnd } from '../../report/width.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { canonicalOf } from '../receive/tell-readings.ts';

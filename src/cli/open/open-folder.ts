@@ -9,10 +9,9 @@ import { onceEach } from '../../core/once.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { mixedIn } from '../../desk/chance-words.ts';
 import { blankDesk, type Desk, deskOf, type Equipment } from '../../desk/desk.ts';
-import { namesNoted } from '../../desk/game-names.ts';
-import { type History, historyOf, type Opening } from '../../desk/history.ts';
+import { type History, historyOf, namesNoted, type Opening } from '../../desk/history.ts';
+import { changesOfWaits } from '../../desk/in-force.ts';
 import { keyOf } from '../../desk/tag.ts';
-import { changesIn } from '../../desk/waits.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { type Derived, derivedOf, readDerived } from '../io/derived.ts';
 import { filesIn } from '../io/files.ts';
@@ -123,7 +122,7 @@ export const withModeratorGame = async <R>(
             called: namesNoted(log.lines),
           };
     const edit = isLogLost ? undefined : findEdit(folder, desk);
-    const waitsNoted = changesIn(history?.batches ?? []);
+    const waitsNoted = changesOfWaits(history?.batches ?? []);
     const read = { folder, settings, loaded, words, desk, log, derived, edit };
     const more = { library: ports.library, parts, ...kept, equipWith, isLogLost, waitsNoted };
     const game = { ...read, ...more, notes: history?.notes ?? [] };

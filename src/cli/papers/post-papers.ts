@@ -4,16 +4,16 @@ import { holdingOf, momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { entriesIn } from '../../desk/readers.ts';
 import { statusOf } from '../../desk/status.ts';
-import { tellFoot } from '../../report/foot.ts';
 import type { ComingNext } from '../../report/next.ts';
 import {
   type GameOpening,
   type RollCall,
   tellAnnouncement,
+  tellFoot,
   tellMessage,
   tellOpening,
 } from '../../report/posted.ts';
-import { DIALECTS } from '../../report/render/dialects.ts';
+import { DIALECTS } from '../../report/render/channel-names.ts';
 import { renderText } from '../../report/render/text.ts';
 import { type Asking, askingOf } from '../messages/asked-letter.ts';
 import { newMessages } from '../messages/messages.ts';

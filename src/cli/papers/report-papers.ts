@@ -1,5 +1,5 @@
 import type { Reader } from '../../core/game.ts';
-import type { RuleTexts } from '../../report/render/rules-html.ts';
+import type { RuleTexts } from '../../report/render/html.ts';
 import { ENDINGS } from './formats.ts';
 import { pagesOf } from './pages.ts';
 import type { Papers } from './papers.ts';

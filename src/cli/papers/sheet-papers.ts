@@ -3,8 +3,14 @@ import { say } from '../../core/document.ts';
 import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
 import { onceEach, onceOf } from '../../core/once.ts';
 import type { Picture } from '../../core/picture.ts';
-import { type Bundle, bundlesOf, type PublicBundle, publicBundleOf } from '../../desk/bundle.ts';
-import { bundleText, sharedSettings } from '../../desk/bundle-file.ts';
+import {
+  type Bundle,
+  bundlesOf,
+  bundleText,
+  type PublicBundle,
+  publicBundleOf,
+  sharedSettings,
+} from '../../desk/bundle.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { asksFor } from '../../desk/moment.ts';
 import { openNow } from '../../desk/readers.ts';
@@ -12,14 +18,16 @@ import { spokenAs } from '../../desk/words.ts';
 import { touchable } from '../../report/map/draw.ts';
 import type { Svg } from '../../report/map/svg.ts';
 import { translatedFrom } from '../../report/map/translated.ts';
+import { questionOf } from '../../report/next.ts';
 import { templateText } from '../../report/order-template.ts';
-import { questionOf } from '../../report/waiting.ts';
 import { FRAMES } from '../../report/words/commands.ts';
 import type { CommonData, OwnData } from '../../sheet/data.ts';
-import { codesIn, framesSaidIn, rulesSaidIn } from '../../sheet/frames.ts';
 import {
+  codesIn,
   commonStretch,
+  framesSaidIn,
   type Plainly,
+  rulesSaidIn,
   type SheetMap,
   type SheetScript,
   type Stretch,

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Document } from '../../core/document.ts';
 import type { Reader } from '../../core/game.ts';
-import { DIALECTS, type Dialect } from '../../report/render/dialects.ts';
+import { DIALECTS, type Dialect } from '../../report/render/channel-names.ts';
 import { renderDocumentJson } from '../../report/render/json.ts';
 import { printable } from '../io/excerpt.ts';
 import { isFolder, isOutlet, placeFile } from '../io/files.ts';

@@ -5,7 +5,7 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack } from '../../desk/look-back.ts';
 import type { Played } from '../../desk/plan/play.ts';
 import type { PlanLine, PlanSays } from '../../desk/plan/says.ts';
-import { aimSaying } from '../../desk/tell/plan-aims.ts';
+import { aimSaying } from '../../desk/tell/plan.ts';
 import type { OpenGame } from '../open/game.ts';
 import { drawerOf, paintsOf } from '../papers/painting.ts';
 import { putPages } from '../papers/shown.ts';

@@ -1,6 +1,6 @@
 import { type Argument, type Command, Help, type Option } from 'commander';
 import type { Lang } from '../../core/game.ts';
-import { wrap } from '../../report/render/wrap.ts';
+import { wrap } from '../../report/render/text.ts';
 import { widthOf } from '../../report/width.ts';
 import { COMPLAINTS } from '../table/complaints.ts';
 import type { Text } from '../table/declare.ts';

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { canonical, isSame } from '../../core/json.ts';
-import type { Deputy } from '../../desk/deputies.ts';
+import type { Deputy } from '../../desk/away.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
-import { awaitingParts } from '../../desk/joined-parts.ts';
+import { awaitingParts, isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { judgeLetter } from '../../desk/judging/judge-letter.ts';
 import { outcomeOf } from '../../desk/judging/weigh.ts';

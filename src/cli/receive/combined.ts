@@ -1,10 +1,25 @@
 import { join } from 'node:path';
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
-import { type Combined, type CombinedMessage, combine, type Newer } from '../../desk/combined.ts';
+import {
+  type Combined,
+  type CombinedMessage,
+  combine,
+  type Newer,
+  saidLines,
+} from '../../desk/combined.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
-import { inOrder, isCandidate, pileOf, type StoredMessage, settling } from '../../desk/intake.ts';
-import { withParts } from '../../desk/joined-parts.ts';
+import {
+  inOrder,
+  isCandidate,
+  onPile,
+  type PlacedMessage,
+  pileOf,
+  placesOf,
+  type StoredMessage,
+  settling,
+  withParts,
+} from '../../desk/intake.ts';
 import { judge } from '../../desk/judge.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
@@ -18,8 +33,6 @@ import {
   speaksAt,
 } from '../../desk/moment.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
-import { saidLines } from '../../desk/parts.ts';
-import { onPile, type PlacedMessage, placesOf } from '../../desk/places.ts';
 import { errorsIn } from '../../desk/receipt.ts';
 import { inZone } from '../../report/zones.ts';
 import { readIfThere } from '../io/files.ts';

@@ -3,15 +3,18 @@ import type { Game, Lang, Seat } from '../../core/game.ts';
 import { canonical, isSame } from '../../core/json.ts';
 import { leftAfter, voicesOf } from '../../core/voices.ts';
 import { firstQueueOf, type Wish } from '../../core/wishes.ts';
-import type { Combined, CombinedLine, FallenLine } from '../../desk/combined.ts';
+import {
+  type Combined,
+  type CombinedLine,
+  emptiedBy,
+  type FallenLine,
+} from '../../desk/combined.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { heardWishes } from '../../desk/first-said.ts';
 import type { TakenMessage } from '../../desk/history.ts';
-import { messagesAt, standingAt } from '../../desk/in-force.ts';
+import { heardWishes, messagesAt, standingAt } from '../../desk/in-force.ts';
+import type { PlacedMessage } from '../../desk/intake.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
-import { emptiedBy } from '../../desk/parts.ts';
-import type { PlacedMessage } from '../../desk/places.ts';
 import { forgottenOf } from '../../desk/tell/receipt.ts';
 import { list, quote, runOn, whenSaying } from '../../desk/tell/speech.ts';
 import { orderFilesOf, orderFolders } from '../io/order-files.ts';

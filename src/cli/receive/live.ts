@@ -2,25 +2,25 @@ import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import { once } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
-import { isWhole, NEWER, stepsIn } from '../../desk/combined.ts';
+import { isQueued, isWhole, NEWER, saidLines, stepsIn } from '../../desk/combined.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import {
+  awaitingParts,
   inOrder,
   isCandidate,
   isRepeat,
+  type PlacedMessage,
   pileOf,
+  placesOf,
   type StoredMessage,
   type StoredReading,
 } from '../../desk/intake.ts';
-import { awaitingParts } from '../../desk/joined-parts.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { isTimeless, signOf } from '../../desk/judging/digests.ts';
 import { credentialsOf } from '../../desk/judging/recognise.ts';
 import { arrivalOf } from '../../desk/judging/times.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { isQueued, saidLines } from '../../desk/parts.ts';
-import { type PlacedMessage, placesOf } from '../../desk/places.ts';
 import { senseOf } from '../../desk/readings.ts';
 import type { LetterHead, LetterReading } from '../../post/letter.ts';
 import { refusal } from '../../post/problems.ts';

@@ -2,8 +2,14 @@ import { type Block, type Document, type Saying, say, type Values } from '../../
 import { isEnded } from '../../core/entry.ts';
 import type { Game, Lang } from '../../core/game.ts';
 import { firstWordOf, isFixed, wordCode } from '../../desk/chance-words.ts';
+import { ordersCode } from '../../desk/digest-code.ts';
 import { historyOf } from '../../desk/history.ts';
-import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
+import {
+  isCandidate,
+  type PlacedMessage,
+  placesOf,
+  type StoredMessage,
+} from '../../desk/intake.ts';
 import { isMistaken } from '../../desk/judging/doubts.ts';
 import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
 import { isPast } from '../../desk/judging/times.ts';
@@ -12,8 +18,6 @@ import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { asksFor, isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
 import { type Notice, statusIn } from '../../desk/notices/read.ts';
 import { countingNotices, noticesSaid } from '../../desk/notices/said.ts';
-import { ordersCode } from '../../desk/orders-digest.ts';
-import { type PlacedMessage, placesOf } from '../../desk/places.ts';
 import { remarksBehind } from '../../desk/read-text.ts';
 import { saltIn } from '../../desk/seal-code.ts';
 import { tardyIn } from '../../desk/tardy.ts';

@@ -1,6 +1,11 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { deputiesWhileAway, type TimeAway, timesAwayIn } from '../../desk/away.ts';
-import { type Deputy, deputiesIn } from '../../desk/deputies.ts';
+import {
+  type Deputy,
+  deputiesIn,
+  deputiesWhileAway,
+  type TimeAway,
+  timesAwayIn,
+} from '../../desk/away.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
 import { noticesSaid, type SaidNotice } from '../../desk/notices/said.ts';
 import { type Settings, zoneOf } from '../io/settings.ts';

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
-import { combine } from '../../desk/combined.ts';
+import { combine, isOrder, partsOf, saidLines } from '../../desk/combined.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { judge } from '../../desk/judge.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
-import { isOrder, partsOf, saidLines } from '../../desk/parts.ts';
 import { errorsIn } from '../../desk/receipt.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { seatNamed } from '../commands/reader.ts';

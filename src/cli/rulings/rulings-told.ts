@@ -1,7 +1,7 @@
 import { type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { type LogLine, openly } from '../../core/log.ts';
-import { RULED } from '../../desk/ruled.ts';
+import { RULED } from '../../desk/history.ts';
 import { timeSaying } from '../../report/time.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Game, Reader } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { namedLines, namesNoted } from '../../desk/game-names.ts';
+import { namedLines, namesNoted } from '../../desk/history.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import { digestsOut, goneIn, notToldOf, publishedLines } from '../../desk/published.ts';
 import { lastMoment, momentsOf } from '../../desk/readers.ts';

@@ -2,9 +2,14 @@ import { dataOf } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { tableOf } from '../../desk/adjudicate.ts';
-import { redoneLines, undoneLines } from '../../desk/batch.ts';
 import type { Desk } from '../../desk/desk.ts';
-import type { Batch, Closed, Ruling } from '../../desk/history.ts';
+import {
+  type Batch,
+  type Closed,
+  type Ruling,
+  redoneLines,
+  undoneLines,
+} from '../../desk/history.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { momentsOf } from '../../desk/readers.ts';

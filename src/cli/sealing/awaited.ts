@@ -1,8 +1,7 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import type { StoredMessage } from '../../desk/intake.ts';
+import type { PlacedMessage, StoredMessage } from '../../desk/intake.ts';
 import { isSameMoment } from '../../desk/moment.ts';
-import type { PlacedMessage } from '../../desk/places.ts';
 import { isSealedPhase, lockIn } from '../../desk/seal-code.ts';
 import { closedAt } from '../../desk/seals.ts';
 import { groupBy } from '../../report/groups.ts';

@@ -1,8 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import type { StoredMessage } from '../../desk/intake.ts';
+import type { PlacedMessage, StoredMessage } from '../../desk/intake.ts';
 import { compareMoments, isSameMoment, makeMoment, parseMoment } from '../../desk/moment.ts';
-import type { PlacedMessage } from '../../desk/places.ts';
 import { lockIn } from '../../desk/seal-code.ts';
 import { closedAt } from '../../desk/seals.ts';
 import { benchOf, carryOut } from '../commands/receive.ts';

@@ -3,7 +3,7 @@ import { canonical } from '../../core/json.ts';
 import type { Outcome, Series, Variant } from '../../desk/series.ts';
 import { MIXED, type PlayedGame } from '../../desk/simulation.ts';
 import type { Totals } from '../../desk/simulation-sums.ts';
-import { wrap } from '../../report/render/wrap.ts';
+import { wrap } from '../../report/render/text.ts';
 import { shellWord } from '../../report/shell-word.ts';
 import { json } from '../commands/options.ts';
 import { placeFile } from '../io/files.ts';

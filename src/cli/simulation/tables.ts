@@ -1,8 +1,7 @@
-import { medianOf } from '../../desk/pace.ts';
 import type { Series, Variant } from '../../desk/series.ts';
-import { MIXED, type Styling } from '../../desk/simulation.ts';
+import { MIXED, medianOf, type Styling } from '../../desk/simulation.ts';
 import { addUp, type Side, type Totals } from '../../desk/simulation-sums.ts';
-import { tableLines } from '../../report/render/table.ts';
+import { tableLines } from '../../report/render/text.ts';
 import { widthOf } from '../../report/width.ts';
 import type { Words } from '../words/words.ts';
 

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
-import { batchLines, openingLine } from '../../desk/batch.ts';
+import { batchLines, openingLine } from '../../desk/history.ts';
 import { record } from '../../desk/recorded-game.ts';
 import { type Kit, nthGame, type Series } from '../../desk/series.ts';
 import type { Match } from '../../desk/simulation.ts';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { DIALECTS } from '../../report/render/dialects.ts';
+import { DIALECTS } from '../../report/render/channel-names.ts';
 import { FORMATS } from '../papers/formats.ts';
 import { COMPLAINTS } from './complaints.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Prompt } from '@clack/core';
-import { wrap } from '../../report/render/wrap.ts';
+import { wrap } from '../../report/render/text.ts';
 import { widthOf } from '../../report/width.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import type { Asking, Choice, Person } from './ports.ts';

@@ -1,7 +1,7 @@
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import type { Hash } from '../../core/log.ts';
+import type { Deputy } from '../away.ts';
 import type { Newer } from '../combined.ts';
-import type { Deputy } from '../deputies.ts';
 import type { Desk } from '../desk.ts';
 import type { Proof, StoredMessage, Takes } from '../intake.ts';
 import type { Moment } from '../moment.ts';

@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import type { Reader } from '../parts.ts';
+import type { Reader } from '../combined.ts';
 
 /** The lines of a message, and its title. */
 interface Titled {

@@ -1,8 +1,9 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
 import type { Wish } from '../../core/wishes.ts';
+import { type Reader, saidLines } from '../combined.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
-import { isForNow } from '../first-said.ts';
+import { isForNow } from '../in-force.ts';
 import type { Later, MessageFate, Reason, StoredMessage, StoredReading } from '../intake.ts';
 import { listsRead } from '../lists.ts';
 import {
@@ -15,7 +16,6 @@ import {
   startOfRound,
 } from '../moment.ts';
 import { isNoticed, type Notice, statusIn } from '../notices/read.ts';
-import { type Reader, saidLines } from '../parts.ts';
 import { plainAnswerIn } from '../plain-answers.ts';
 import { TOO_MUCH } from '../read-text.ts';
 import { chooseReading, type WeighedReading } from '../readings.ts';

@@ -9,7 +9,7 @@ import {
   recognise,
   type StoredReading,
 } from '../intake.ts';
-import { splitTag } from '../tag-words.ts';
+import { splitTag } from '../tag.ts';
 import type { Addressed, Judgement, JudgingContext, OwnWords, TaggedText } from './bench.ts';
 import { weigh } from './weigh.ts';
 

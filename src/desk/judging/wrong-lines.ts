@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { isHan } from '../../notation/index.ts';
-import type { Reader } from '../parts.ts';
+import type { Reader } from '../combined.ts';
 
 /** Where reading stopped, what stands below is read by nobody. */
 const STOPS: readonly string[] = ['too-many-problems', 'message-too-long'];

@@ -1,16 +1,14 @@
 import { fold } from '../../core/advance.ts';
-import type { Entry } from '../../core/entry.ts';
-import { isAnswered } from '../../core/entry.ts';
+import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Game, Seat, View } from '../../core/game.ts';
 import { copy, isSame, type Json } from '../../core/json.ts';
 import { knownTo } from '../../core/secrecy.ts';
 import { isRecord } from '../../core/shape.ts';
-import { type Desk, isSameWhere } from '../desk.ts';
+import type { Desk } from '../desk.ts';
 import { compareMoments, momentOf } from '../moment.ts';
-import { foresightOf } from './aims.ts';
+import { wishesSaid } from './play.ts';
 import type { Given, PlanLine, PlanSays, Witness } from './says.ts';
-import { wishesSaid } from './start.ts';
-import { isAbout } from './witness.ts';
+import { foresightOf, storyOf } from './search.ts';
 
 /** `as-said`: as it was certain. `outside`: the search had not found this way. `against`: a bound was wrong. */
 export const OUTCOMES = ['came', 'failed', 'outside', 'as-said', 'against'] as const;
@@ -60,7 +58,8 @@ export const afterwards = <G extends Game>(desk: Desk<G>, says: PlanSays): After
     const outcome = outcomeOf(line, value);
     const way = value === 1 ? line.brings : line.prevents;
     const shown = line.of === 'deed' ? wayOf(way, isGiven) : undefined;
-    return [{ line, value, outcome, story: storyOf(entries, line), ...(shown && { way: shown }) }];
+    const story = line.of === 'measure' ? [] : storyOf(entries, line).slice(-MOST_TOLD);
+    return [{ line, value, outcome, story, ...(shown && { way: shown }) }];
   });
   return { lines, ...ordersOf(desk, says, stretch.before), strayed: strayedIn(says, isGiven) };
 };
@@ -80,15 +79,6 @@ const spanOf = <G extends Game>(
   const isOver = now.phase === 'over' || now.round > round;
   if (first < 0 || (end < 0 && !isOver)) return undefined;
   return [first, end < 0 ? known.length : end];
-};
-
-const storyOf = (entries: readonly Entry[], line: PlanLine): readonly Entry[] => {
-  if (line.of === 'measure') return [];
-  const ids = Object.values(line.about);
-  const told = entries.filter(({ event }) => !isAnswered(event) && isAbout(event, ids));
-  const last = told.at(-1);
-  const story = told.filter((entry) => last !== undefined && isSameWhere(entry, last));
-  return story.slice(-MOST_TOLD);
 };
 
 const isWithin = (value: number, least = value, most = value): boolean =>

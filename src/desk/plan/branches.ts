@@ -5,11 +5,9 @@ import { type Source, wishesOf } from '../../core/sources.ts';
 import { saysTheSame } from '../../core/voices.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { Desk } from '../desk.ts';
-import { ownMessages } from './given.ts';
-import { styled } from './replies.ts';
+import { ownMessages, PlanTable, startOf } from './play.ts';
 import type { PlanAsked } from './says.ts';
-import { startOf } from './start.ts';
-import { PlanTable } from './table.ts';
+import { styled } from './search.ts';
 
 /** Two ways of answering the same, as one message in which conditions decide. */
 interface Branches {

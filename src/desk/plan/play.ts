@@ -1,14 +1,187 @@
-import { type Advanced, advance } from '../../core/advance.ts';
+import { type Advanced, advance, fold } from '../../core/advance.ts';
 import { type Chance, streamOf } from '../../core/chance.ts';
+import {
+  type Answered,
+  absentIn,
+  type Draw,
+  type Entry,
+  flatten,
+  isAnswered,
+  type Used,
+} from '../../core/entry.ts';
 import type { Stretch } from '../../core/foresight.ts';
-import type { Game } from '../../core/game.ts';
-import type { Json } from '../../core/json.ts';
+import type { Game, Seat, View } from '../../core/game.ts';
+import { canonical, copy, isSame, type Json } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { GivenAnswer, Question } from '../../core/question.ts';
-import type { Source } from '../../core/sources.ts';
-import { isAsKnown, retracing, type Script } from './retrace.ts';
-import type { Given } from './says.ts';
-import type { Start } from './start.ts';
+import type { Ruleset, Where } from '../../core/ruleset.ts';
+import { redact } from '../../core/secrecy.ts';
+import { absentees, type Source } from '../../core/sources.ts';
+import type { Wish } from '../../core/wishes.ts';
+import { type Desk, momentOfDesk } from '../desk.ts';
+import type { TakenMessage } from '../history.ts';
+import { forRoundAt, standingAt, wishesAt, wordsOf } from '../in-force.ts';
+import { type Moment, momentOf } from '../moment.ts';
+import type { Given, PlanAsked, Taken } from './says.ts';
+
+/** Where a plan begins: the game as its seat knows it, and what was said. */
+export interface Start<G extends Game> {
+  readonly ruleset: Ruleset<G>;
+  readonly rules: G['rules'];
+  readonly seat: Seat;
+  /** The table at the last place between two procedures, as the seat knows it. */
+  readonly from: { readonly n: number; readonly state: G['state'] };
+  /** The entries of the procedure that is under way, as the seat knows them. */
+  readonly since: readonly Entry<G['event']>[];
+  /** The table now, as the seat knows it. */
+  readonly view: View<G>;
+  readonly used: readonly Used[];
+  /** Its own messages, and those that are taken as given. */
+  readonly taken: readonly TakenMessage[];
+  readonly words: readonly Source<G>[];
+  /** True before the first procedure that the plan does not look at. */
+  readonly isBehind: (where: Where) => boolean;
+  readonly upTo: string;
+}
+
+/** Makes it from the seat's own copy of a game, and from nothing else; `taken`: what is said besides. */
+export const startOf = <G extends Game>(
+  desk: Desk<G>,
+  seat: Seat,
+  taken: readonly TakenMessage[] = [],
+): Start<G> => {
+  const { ruleset, rules, entries, used, checkpoint } = desk;
+  const all = [...desk.taken.filter((message) => message.seat === seat), ...taken];
+  const state = ruleset.hide(rules, desk.state, seat);
+  const since = entries.slice(checkpoint.n);
+  return {
+    ...{ ruleset, rules, seat, since, used, taken: all, view: { rules, state } },
+    from: { n: checkpoint.n, state: since.length === 0 ? state : tableBefore(desk, seat) },
+    words: [...wordsOf({ ...desk, ruled: [], taken: all }), absentees(ruleset, absentIn(entries))],
+    ...horizonOf(ruleset, ruleset.where(state)),
+  };
+};
+
+/** The words of a seat that speak at a moment, as they are tried. */
+export const wishesSaid = <G extends Game>(
+  ruleset: Ruleset<G>,
+  taken: readonly TakenMessage[],
+  seat: Seat,
+  now: Moment,
+): readonly Wish[] =>
+  [wishesAt, forRoundAt, standingAt].flatMap((speaking) => speaking(ruleset, taken, seat, now));
+
+/** The table where the procedure began: what a seat knows of the entries folds to what it knows of that. */
+const tableBefore = <G extends Game>(desk: Desk<G>, seat: Seat): G['state'] => {
+  const { ruleset, rules, seats, entries, checkpoint } = desk;
+  const state = copy(ruleset.blank(rules, seats));
+  fold(ruleset, { rules, state }, entries.slice(0, checkpoint.n));
+  return ruleset.hide(rules, state, seat);
+};
+
+/** A round where orders are given for all of it, else the printed phase that is under way. */
+const horizonOf = <G extends Game>(
+  ruleset: Ruleset<G>,
+  now: Where,
+): Pick<Start<G>, 'isBehind' | 'upTo'> => {
+  const { phase } = momentOf(ruleset, now);
+  const { printedPhases } = ruleset;
+  const at = printedPhases.indexOf(phase);
+  const isRound = printedPhases
+    .slice(0, at + 1)
+    .some((one) => ruleset.hears(one).speaks === 'round');
+  const last = isRound ? (printedPhases.at(-1) ?? phase) : phase;
+  return {
+    upTo: last,
+    isBehind: (where) =>
+      where.round !== now.round ||
+      printedPhases.indexOf(ruleset.printedPhase(where.phase)) > printedPhases.indexOf(last),
+  };
+};
+
+/** The orders that a plan is about, as the newest message of their seat. */
+export const ownMessages = <G extends Game>(
+  desk: Desk<G>,
+  { seat, wishes }: Pick<PlanAsked, 'seat' | 'wishes'>,
+): readonly TakenMessage[] =>
+  wishes.length === 0
+    ? []
+    : [{ ...momentOfDesk(desk), seat, wishes, digest: 'plan', source: 'plan' }];
+
+/** The messages that others are taken to send; a promise that is broken is as if it had not been made. */
+export const takenFrom = <G extends Game>(
+  desk: Desk<G>,
+  given: readonly Taken[],
+): readonly TakenMessage[] =>
+  given
+    .filter(({ by }) => by !== 'betrayed')
+    .map(({ seat, wishes, by }) => ({
+      ...momentOfDesk(desk),
+      ...{ seat, wishes, digest: by, source: by },
+    }));
+
+// A procedure that is under way is played again from its beginning: with the answers that the seat
+// knows, and with draws that are tried until all comes out as it was seen.
+
+/** The draws that were made before the present, as far as they are known. */
+type Script = readonly number[];
+
+/** The answers that are known already, in the order in which they were given. */
+const retracing = <G extends Game>(since: readonly Entry[]): readonly Source<G>[] => {
+  const known = since.map(({ event }) => event).filter(isAnswered);
+  if (known.length === 0) return [];
+  let next = 0;
+  return [
+    (question) => {
+      const at = known.findIndex((one, index) => index >= next && isTo(one, question));
+      const one = known[at];
+      if (one === undefined) return undefined;
+      next = at + 1;
+      const answer = one.secret?.answer ?? one.answer;
+      const by = one.secret?.by ?? one.by;
+      if (answer === undefined || by === undefined) return undefined;
+      const reason = one.secret?.reason ?? one.reason;
+      const speaker = one.secret?.speaker ?? one.speaker;
+      return {
+        ...{ answer, by, passed: one.secret?.passed ?? [] },
+        ...(reason !== undefined && { reason }),
+        ...(speaker !== undefined && { speaker }),
+      };
+    },
+  ];
+};
+
+const isTo = ({ kind, seat, about }: Answered, question: Parameters<Source<never>>[0]): boolean =>
+  kind === question.kind.name && seat === question.seat && isSame(about, question.about);
+
+const deedOf = (entry: Entry): string => canonical(flatten({ ...entry, causes: [] }));
+
+/** The number of the first known entry that comes out otherwise; as many as there are: none. */
+const firstOther = <G extends Game>(
+  { since, seat }: Pick<Start<G>, 'since' | 'seat'>,
+  { entries }: Pick<Advanced<G>, 'entries'>,
+): number => {
+  const at = since.findIndex((was, index) => {
+    const is = entries[index];
+    return is === undefined || deedOf(redact<Entry['event']>(is, seat)) !== deedOf(was);
+  });
+  return at < 0 ? since.length : at;
+};
+
+const isAsKnown = <G extends Game>(start: Start<G>, advanced: Advanced<G>): boolean =>
+  start.since.length === 0 || firstOther(start, advanced) === start.since.length;
+
+/** The next draws to try, where an entry came out otherwise that these were made for; undefined: none are left. */
+const nextScript = (
+  drawn: readonly { readonly sides: number; readonly number: number }[],
+): Script | undefined => {
+  const script = drawn.map(({ number }) => number);
+  for (let at = drawn.length - 1; at >= 0; at--) {
+    const { sides = 0, number = 0 } = drawn[at] ?? {};
+    if (number + 1 < sides) return [...script.slice(0, at), number + 1];
+  }
+  return undefined;
+};
 
 /** The others' answers, and a key on which all hangs that nobody knows: hidden things, and chance. */
 export interface Reply<G extends Game> {
@@ -33,7 +206,7 @@ export interface Played<G extends Game> extends Stretch<G> {
  * Plays from the present to the end of what the plan looks at; undefined: not the table that its seat
  * knows. A full one notes causes, and on what nothing was said.
  */
-export const play = <G extends Game>(
+const play = <G extends Game>(
   start: Start<G>,
   reply: Reply<G>,
   script: Script = [],
@@ -108,27 +281,89 @@ const silently =
   (question, key, view) => {
     const { kind } = question;
     if (silent && kind.forcedAnswer(view, question) === undefined) silent.add(kind.name);
-    return { answer: quietAnswer(question, view, key), by: 'default', passed: [] };
+    return quietAnswer(question, key, view);
   };
 
 export const quietAnswer = <G extends Game>(
   question: Question<G>,
-  view: Parameters<Source<G>>[2],
   key: () => string,
-): GivenAnswer['answer'] => {
+  view: View<G>,
+): GivenAnswer => {
   const printed = question.kind.fallback(view, question);
   // Null is an answer.
-  return printed === undefined
-    ? question.kind.sample(view, question, streamOf(`quiet|${key()}`))
-    : printed;
+  const answer =
+    printed === undefined
+      ? question.kind.sample(view, question, streamOf(`quiet|${key()}`))
+      : printed;
+  return { answer, by: 'default', passed: [] };
 };
 
 /** Nobody else says anything. */
 export const quiet = <G extends Game>(key: string): Reply<G> => ({
   key,
-  answers: (question, asked, view) => ({
-    answer: quietAnswer(question, view, asked),
-    by: 'default',
-    passed: [],
-  }),
+  answers: quietAnswer,
 });
+
+/** As many tables are imagined before one that agrees with all that was seen is given up. */
+const TABLES = 200;
+const SCRIPTS = 3000;
+
+/** Plays replies on tables that its seat could not tell from the true one, and counts them. */
+export class PlanTable<G extends Game> {
+  readonly start: Start<G>;
+  runs = 0;
+  /** It was tried to go through everything, and that is too much. */
+  isTooMuch = false;
+  private script: Script | undefined;
+
+  constructor(start: Start<G>) {
+    this.start = start;
+  }
+
+  /** Undefined: on the table of this key the present cannot have come about. */
+  play(reply: Reply<G>, isFull = false): Played<G> | undefined {
+    this.runs++;
+    this.script ??= this.start.since.length === 0 ? [] : this.findScript(reply.key);
+    return this.script === undefined ? undefined : play(this.start, reply, this.script, isFull);
+  }
+
+  /** A key from which the present can have come about; undefined: none was found. */
+  keyFrom(seed: string): string | undefined {
+    for (let tried = 0; tried < TABLES; tried++) {
+      const key = `${seed}|table ${tried}`;
+      if (this.play(quiet(key)) !== undefined) return key;
+    }
+    return undefined;
+  }
+
+  /** The draws that the known entries were made by. */
+  private findScript(key: string): Script | undefined {
+    const { ruleset, rules, seat, from, since, used } = this.start;
+    const state = ruleset.imagine?.({ rules, state: from.state }, seat, streamOf(`${key}|table`));
+    if (state === undefined) return undefined;
+    let script: Script | undefined = [];
+    for (let tried = 0; tried < SCRIPTS && script !== undefined; tried++) {
+      const fixed: Script = script;
+      let drawn = 0;
+      const advanced = advance(ruleset, {
+        ...{ rules, used, from: { n: from.n, state } },
+        sources: [...retracing<G>(since), quiet<G>(key).answers],
+        chance: (_purpose, sides) => (fixed[drawn++] ?? 0) % sides,
+        until: this.start.isBehind,
+      });
+      const other = firstOther(this.start, advanced);
+      const upTo = from.n + Math.min(other + 1, since.length);
+      const draws: Draw[] = [];
+      for (let n = from.n + 1; n <= upTo; n++) draws.push(...(advanced.evidence[n]?.draws ?? []));
+      if (other === since.length) return draws.map(({ number }) => number);
+      script = nextScript(draws);
+    }
+    return undefined;
+  }
+}
+
+/** The table from which a plan of some orders is played. */
+export const tableFor = <G extends Game>(desk: Desk<G>, asked: PlanAsked): PlanTable<G> => {
+  const taken = [...ownMessages(desk, asked), ...takenFrom(desk, asked.given)];
+  return new PlanTable(startOf(desk, asked.seat, taken));
+};

@@ -4,12 +4,9 @@ import type { Game } from '../../core/game.ts';
 import { redact } from '../../core/secrecy.ts';
 import { type Desk, momentOfDesk, withStop } from '../desk.ts';
 import { momentOf } from '../moment.ts';
-import { ownMessages, takenFrom } from './given.ts';
-import { type Played, quiet } from './play.ts';
-import { givenReply, styled } from './replies.ts';
+import { type Played, quiet, startOf, tableFor } from './play.ts';
 import type { PlanAsked, Witness } from './says.ts';
-import { startOf } from './start.ts';
-import { PlanTable } from './table.ts';
+import { givenReply, styled } from './search.ts';
 
 /** The orders, with those that are taken as given and nothing else, as they come out. */
 export const playedOut = <G extends Game>(
@@ -29,11 +26,6 @@ export const witnessPlayed = <G extends Game>(
 ): Played<G> | undefined => {
   const table = tableFor(desk, asked);
   return shownTo(desk, asked, table.play(givenReply(table.start, key, given), true));
-};
-
-const tableFor = <G extends Game>(desk: Desk<G>, asked: PlanAsked): PlanTable<G> => {
-  const taken = [...ownMessages(desk, asked), ...takenFrom(desk, asked.given)];
-  return new PlanTable(startOf(desk, asked.seat, taken));
 };
 
 /** As much of it as its seat would know. */

@@ -3,8 +3,8 @@ import { type Answered, type Entry, isAnswered } from '../../core/entry.ts';
 import type { Json } from '../../core/json.ts';
 import { isSealed } from '../../core/secrecy.ts';
 import { groupBy } from '../../report/groups.ts';
-import { tellEntry } from '../../report/tell-entry.ts';
-import { questionOf } from '../../report/waiting.ts';
+import { questionOf } from '../../report/next.ts';
+import { tellEntry } from '../../report/sections.ts';
 import type { Speech } from './speech.ts';
 
 /** An entry in one sentence; one that this reader may not know only says that it is sealed. */

@@ -1,10 +1,72 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
+import type { Entry } from '../../core/entry.ts';
 import { isSame } from '../../core/json.ts';
+import { type After, type AfterLine, OUTCOMES } from '../plan/after.ts';
 import type { PlanLine, PlanSays, Shares, Verdict, Witness } from '../plan/says.ts';
 import { entrySaying } from './entry.ts';
-import { aimSaying, saidBy } from './plan-aims.ts';
-import { tellNumbers } from './plan-numbers.ts';
 import { heading, list, paragraph, quote, type Speech, section, whenSaying } from './speech.ts';
+
+/** The sentence of an aim; of a number the name that it has anywhere. */
+export const aimSaying = ({
+  aim,
+  about,
+  line,
+}: Pick<PlanLine, 'aim' | 'about' | 'line'>): Saying =>
+  aim === 'measure'
+    ? say('plan.measure', { name: say(`history.measure.${String(about['measure'])}`) })
+    : say(`aim.${aim}`, { ...about, ...(line !== undefined && { line }) });
+
+/** Lines of orders, each with whose they are. */
+const saidBy = (lines: Readonly<Record<string, readonly string[]>>): readonly Saying[] =>
+  Object.entries(lines).flatMap(([seat, own]) =>
+    own.map((line) => say('plan.seat-line', { seat, line })),
+  );
+
+/** The numbers of a seat: what they are now, between what they stay, and how they came out. */
+const tellNumbers = ({ lines, sampled }: PlanSays): Document => {
+  const measures = lines.filter(isTelling);
+  if (measures.length === 0) return [];
+  const last = sampled === undefined ? 'seen' : 'replies';
+  const isBounded = measures.some(({ least }) => least !== undefined);
+  const bounds = (saying: Saying): readonly Saying[] => (isBounded ? [saying] : []);
+  const isOpen = measures.some(({ rests }) => rests === 'search');
+  return section(say('plan.numbers'), [
+    {
+      block: 'table',
+      head: [say('plan.what'), say('plan.now'), ...bounds(say('plan.bounds')), say(`plan.${last}`)],
+      rows: measures.map((line) => [
+        aimSaying(line),
+        say('plan.number', { number: line.now }),
+        ...bounds(rangeSaying(line)),
+        sampled === undefined ? rangeSaying(line.seen ?? line) : sharesSaying(line),
+      ]),
+    },
+    ...(isOpen ? [paragraph(say(isBounded ? 'plan.unbounded' : 'plan.none-bounded'))] : []),
+  ]);
+};
+
+/** False of a number that could be nothing, and that was never played to be another than it is now. */
+const isTelling = ({ of, least, most, now, seen, shares = {} }: PlanLine): boolean => {
+  if (of !== 'measure' || (least ?? seen) === undefined) return false;
+  const isStill =
+    [seen?.least, seen?.most].every((one) => (one ?? now) === now) &&
+    Object.keys(shares).every((one) => one === String(now));
+  return !isStill || least === most || (least ?? 0) > 0;
+};
+
+const rangeSaying = ({ least, most }: Pick<PlanLine, 'least' | 'most'>): Saying => {
+  if (least === undefined) return say('plan.no-bounds');
+  return least === most
+    ? say('plan.number', { number: least })
+    : say('plan.range', { least, most });
+};
+
+const sharesSaying = ({ shares = {} }: PlanLine): Saying =>
+  say('plan.shares', {
+    shares: Object.entries(shares)
+      .sort(([a], [b]) => Number(a) - Number(b))
+      .map(([value, count]) => say('plan.number-share', { value, count })),
+  });
 
 /** The ways in which an open deed comes about and fails: orders of others, and what happens then. */
 const tellWitness = (line: PlanLine, words: Speech): Document => {
@@ -37,6 +99,9 @@ const PREVENTS: Told = {
   by: say('plan.prevents'),
 };
 
+const storySayings = (story: readonly Entry[], words: Speech): readonly Saying[] =>
+  story.map((entry) => entrySaying(entry, words)).filter(({ say: code }) => code !== '');
+
 const tellOne = (
   witness: Witness | undefined,
   { tried = 0 }: PlanLine,
@@ -45,9 +110,7 @@ const tellOne = (
 ): Document => {
   if (witness === undefined) return list([say(told.none, { tried })], 1);
   if (witness.given.length === 0) return list([told.alone], 1);
-  const events = witness.story
-    .map((entry) => entrySaying(entry, words))
-    .filter(({ say: code }) => code !== '');
+  const events = storySayings(witness.story, words);
   return [
     ...list([told.by], 1),
     ...list(saidBy(witness.lines), 2),
@@ -201,3 +264,63 @@ const tellWorst = ({ sampled, lines }: PlanSays): Document =>
       ];
     }),
   );
+
+/** An old plan, line by line, against what happened. */
+export const tellAfter = (
+  { game, round, seat }: PlanSays,
+  after: After,
+  words: Speech,
+): Document => {
+  const deeds = after.lines.filter(({ line }) => line.of === 'deed');
+  return [
+    heading(1, say('plan.after-title', { game, round, seat })),
+    ...tellDeparted(after),
+    ...OUTCOMES.flatMap((outcome) =>
+      section(
+        say(`plan.after-${outcome}`),
+        deeds
+          .filter((line) => line.outcome === outcome)
+          .flatMap((line) => tellOutcome(line, words)),
+      ),
+    ),
+    ...tellCounts(after),
+  ];
+};
+
+/** Where the round was not the one that was planned: own orders, and those that were taken as given. */
+const tellDeparted = ({ unsent, unplanned, strayed }: After): Document => [
+  ...(unsent.length > 0 ? [paragraph(say('plan.after-unsent')), ...quote(unsent)] : []),
+  ...(unplanned.length > 0 ? [paragraph(say('plan.after-unplanned')), ...quote(unplanned)] : []),
+  ...(strayed.length > 0 ? [paragraph(say('plan.after-strayed', { seats: strayed }))] : []),
+];
+
+const tellOutcome = ({ line, value, story, outcome, way }: AfterLine, words: Speech): Document => {
+  const events = storySayings(story, words);
+  const told = { aim: aimSaying(line), came: value === 1 ? 'yes' : 'no' };
+  // Whatever comes about by itself needs no story.
+  const isQuiet = outcome === 'came' && way === undefined;
+  if (outcome === 'as-said' || isQuiet) return list([say('plan.after-line', told)]);
+  return [
+    ...list([outcome === 'outside' ? say('plan.after-line', told) : aimSaying(line)]),
+    ...list(way === undefined ? [] : [say('plan.after-way', { ...way })], 1),
+    ...list(outcome === 'outside' ? [say('plan.after-why', { searched: line.searched })] : [], 1),
+    ...list(events, 1),
+  ];
+};
+
+const tellCounts = ({ lines }: After): Document => {
+  const measures = lines.filter(({ line }) => line.of === 'measure');
+  if (measures.length === 0) return [];
+  return section(say('plan.numbers'), [
+    {
+      block: 'table',
+      head: [say('plan.what'), say('plan.then-was'), say('plan.seen'), say('plan.came')],
+      rows: measures.map(({ line, value }) => [
+        aimSaying(line),
+        say('plan.number', { number: line.now }),
+        rangeSaying(line.seen ?? line),
+        say('plan.number', { number: value }),
+      ]),
+    },
+  ]);
+};

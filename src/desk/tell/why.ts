@@ -1,13 +1,10 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Reader } from '../../core/game.ts';
-import { cited } from '../../report/answers.ts';
 import { groupBy } from '../../report/groups.ts';
-import { outlineOf } from '../../report/outline.ts';
-import { type Section, sectionsOf } from '../../report/sections.ts';
-import { tellEntry } from '../../report/tell-entry.ts';
-import type { Causes } from '../causes.ts';
-import type { FoundEntry } from '../find-entry.ts';
+import { cited } from '../../report/narrate.ts';
+import { outlineOf, type Section, sectionsOf, tellEntry } from '../../report/sections.ts';
+import type { Causes, FoundEntry } from '../causes.ts';
 import { entrySaying, numberedSaying, sumIn } from './entry.ts';
 import { pointSaying, type RulePoint } from './rules.ts';
 import { heading, list, paragraph, type Speech, section, whenSaying } from './speech.ts';

@@ -3,8 +3,8 @@ import { type Entry, isAnswered, isSeated, type Seated } from '../../core/entry.
 import { isSame } from '../../core/json.ts';
 import { entryOf, type LogLine } from '../../core/log.ts';
 import { knownTo, redact } from '../../core/secrecy.ts';
-import type { ReadBundle } from '../bundle-file.ts';
-import { headCode } from '../heads.ts';
+import type { ReadBundle } from '../bundle.ts';
+import { headCode } from '../digest-code.ts';
 import { type TakenMessage, takenOf } from '../history.ts';
 import { countOf, type Finding, finding, joined, NOTHING_SEEN, type Outcome } from './findings.ts';
 import type { ReadChain } from './record.ts';

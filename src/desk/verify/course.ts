@@ -2,7 +2,7 @@ import { say } from '../../core/document.ts';
 import { isCorrected, isEnded, isSeated } from '../../core/entry.ts';
 import { entryOf, type LogLine, openly } from '../../core/log.ts';
 import { drawsOf } from '../chance-words.ts';
-import { isOnGame, isTurn } from '../ruled.ts';
+import { isOnGame, isTurn } from '../history.ts';
 import { finding, joined, NOTHING_SEEN, type Outcome, unproved } from './findings.ts';
 import type { ReadChain } from './record.ts';
 

@@ -1,10 +1,205 @@
-import type { ArrowStyle, Point } from '../../core/picture.ts';
+import type { Arrow, ArrowStyle, Picture, Point, Space } from '../../core/picture.ts';
 import type { Board } from './board.ts';
-import { type Curve, pathOfCurve } from './curves.ts';
+import { alongCurve, bentCurve, type Curve, type Ends, pathOfCurve, viaCurve } from './curves.ts';
+import { type Frame, makeLandTest, meets } from './ground.ts';
 import { lookOf } from './looks.ts';
+import { boxOf, nameLines } from './names.ts';
 import { type Items, pieceItem } from './pieces.ts';
-import { type Routed, routesOf } from './routing.ts';
+import { widthOfRow } from './rows.ts';
 import { type Attributes, at, element, group, number, type Svg, title } from './svg.ts';
+
+// What lies in the way of arrows.
+
+/** The cost of a point of a line that lies on a name, on pieces, near another arrow, on land. */
+const COST = { name: 3, pieces: 3, arrow: 2, land: 4 } as const;
+/** The distance at which two arrows hide each other. */
+const NEAR = 9;
+/** Of a row of pieces, and of a row of printed signs. */
+const HEIGHT = { pieces: 24, signs: 12 } as const;
+const SIGN = 14;
+
+type CostAt = (point: Point) => number;
+
+/** Where an arrow may go. */
+interface Ground {
+  /** The spaces at its ends: their pieces and their land do not count. */
+  readonly ends: readonly string[];
+  /** True if it keeps to the water. */
+  readonly onWater: boolean;
+  readonly within: Frame;
+}
+
+interface Obstacle {
+  /** Whose pieces it is; empty: something printed. */
+  readonly space: string;
+  readonly box: Frame;
+  readonly cost: number;
+}
+
+const obstaclesOf = ({ picture, words }: Board, items: Items): readonly Obstacle[] =>
+  picture.spaces.flatMap((space) => {
+    const printed = around(space.signsAt, space.signs.length * SIGN, HEIGHT.signs);
+    const pieces = around(space.piecesAt, widthOfRow(items(space)), HEIGHT.pieces);
+    const names = nameLines(space, words).map(boxOf);
+    return [
+      ...names.map((box) => ({ space: '', box, cost: COST.name })),
+      { space: '', box: printed, cost: COST.pieces },
+      { space: space.id, box: pieces, cost: COST.pieces },
+    ];
+  });
+
+const around = ([x, y]: Point, width: number, height: number): Frame => [
+  x - width / 2,
+  y - height / 2,
+  x + width / 2,
+  y + height / 2,
+];
+
+const isIn = (at: Point, box: Frame): boolean =>
+  at[0] > box[0] && at[0] < box[2] && at[1] > box[1] && at[1] < box[3];
+
+const isNear = (a: Point, b: Point): boolean => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 < NEAR ** 2;
+
+/** The cost of points on a ground, with the points of the arrows that are there already. */
+type CostsOn = (ground: Ground, taken: readonly Point[]) => CostAt;
+
+const costsOf = (board: Board, items: Items): CostsOn => {
+  const all = obstaclesOf(board, items);
+  const landIn = makeLandTest(board.picture);
+  return ({ ends, onWater, within }, taken) => {
+    const obstacles = all.filter(({ space, box }) => meets(box, within) && !ends.includes(space));
+    const isLand = landIn(within, ends);
+    const arrows = taken.filter((point) => isIn(point, within));
+    const lies = (point: Point): number =>
+      obstacles.reduce((sum, { box, cost }) => (isIn(point, box) ? sum + cost : sum), 0);
+    const isTaken = (point: Point): boolean => arrows.some((other) => isNear(other, point));
+    return (point) =>
+      lies(point) + (isTaken(point) ? COST.arrow : 0) + (onWater && isLand(point) ? COST.land : 0);
+  };
+};
+
+// Which of some bends an arrow takes: past names and pieces, beside other arrows, over water.
+
+export interface Routed {
+  readonly arrow: Arrow;
+  readonly curve: Curve;
+  /** A free place on it. */
+  readonly sign: Point;
+}
+
+/** The slightest first: once a bend costs more than a way that was found, none is better. */
+const BENDS = [0.06, -0.06, 0.14, -0.14, 0.26, -0.26, 0.4, -0.4, 0.6, -0.6] as const;
+/** The cost of a whole bend, by its part of the length; and a way over the middle of the seas. */
+const COST_OF_BEND = 12;
+const COST_OF_VIA = 6;
+/** Around the sign of a ship. */
+const ROOM = 10;
+/** Half the room that an arrow keeps from the middle of its end, however little lies there. */
+const LEAST = 16;
+
+/** Finds a bend for every arrow, one after the other. */
+export const routesOf = (board: Board, items: Items): readonly Routed[] => {
+  const { picture } = board;
+  if (picture.arrows.length === 0) return [];
+  const costs = costsOf(board, items);
+  const taken: Point[] = [];
+  return picture.arrows.flatMap((arrow) => {
+    const route = routeOf(picture, items, arrow);
+    if (route === undefined) return [];
+    const costAt = costs(route, taken);
+    const curve = cheapest(route.curves, costAt);
+    const sign = arrow.via.length === 0 ? curve.tip : freest(curve, costAt);
+    // What arrows from one place have in common is where they begin.
+    taken.push(...alongCurve(curve).slice(2));
+    return [{ arrow, curve, sign }];
+  });
+};
+
+/** The cost of a way, as far as it is less than that. */
+const costOf = ({ curve, cost }: Candidate, costAt: CostAt, most: number): number => {
+  let whole = cost;
+  for (const point of alongCurve(curve)) {
+    if (whole >= most) break;
+    whole += costAt(point);
+  }
+  return whole;
+};
+
+const cheapest = ([first, ...rest]: Route['curves'], costAt: CostAt): Curve => {
+  let best = first.curve;
+  let least = costOf(first, costAt, Number.POSITIVE_INFINITY);
+  for (const candidate of rest) {
+    const whole = costOf(candidate, costAt, least);
+    if (whole < least) [best, least] = [candidate.curve, whole];
+  }
+  return best;
+};
+
+/** Of the points around the middle of a line the one with most room around it. */
+const freest = (curve: Curve, costAt: CostAt): Point => {
+  const along = alongCurve(curve);
+  const half = Math.floor(along.length / 2);
+  let [best, least] = [along[half] ?? curve.tip, Number.POSITIVE_INFINITY];
+  for (const [index, [x, y]] of along.entries()) {
+    const far = Math.abs(index - half);
+    if (far > half * 0.7) continue;
+    const sides: readonly Point[] = [
+      [x, y],
+      [x - ROOM, y],
+      [x + ROOM, y],
+      [x, y - ROOM],
+      [x, y + ROOM],
+    ];
+    const cost = far * 0.1 + sides.reduce((sum, point) => sum + costAt(point), 0);
+    if (cost < least) [best, least] = [[x, y], cost];
+  }
+  return best;
+};
+
+interface Candidate {
+  readonly curve: Curve;
+  readonly cost: number;
+}
+
+interface Route extends Ground {
+  readonly curves: readonly [Candidate, ...(readonly Candidate[])];
+}
+
+const routeOf = (picture: Picture, items: Items, arrow: Arrow): Route | undefined => {
+  const find = (id: string): Space | undefined => picture.spaces.find((shown) => shown.id === id);
+  const [from, into] = [find(arrow.from), find(arrow.into)];
+  if (from === undefined || into === undefined) return undefined;
+  const half: Point = [Math.max(LEAST, widthOfRow(items(into)) / 2 + 5), 18];
+  const ends: Ends = { from: from.piecesAt, into: into.piecesAt, half, size: picture.size };
+  const via = arrow.via.flatMap((id) => {
+    const sea = find(id);
+    return sea === undefined ? [] : [sea.piecesAt];
+  });
+  const carried = via.length === 0 ? [] : [{ curve: viaCurve(ends, via), cost: COST_OF_VIA }];
+  const [first, ...rest] = BENDS.map((bend) => bentAt(ends, bend));
+  const curves: Route['curves'] = [first ?? bentAt(ends, 0), ...rest, ...carried];
+  return {
+    ends: [from.id, into.id],
+    onWater: via.length > 0 || (from.terrain !== 'land' && into.terrain !== 'land'),
+    within: boxAround(curves.flatMap(({ curve }) => curve.points)),
+    curves,
+  };
+};
+
+const boxAround = (points: readonly Point[]): Frame => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [
+    Math.min(...xs) - ROOM,
+    Math.min(...ys) - ROOM,
+    Math.max(...xs) + ROOM,
+    Math.max(...ys) + ROOM,
+  ];
+};
+
+const bentAt = (ends: Ends, bend: number): Candidate => ({
+  curve: bentCurve(ends, bend),
+  cost: Math.abs(bend) * COST_OF_BEND,
+});
 
 const STROKES: Readonly<Record<ArrowStyle, Attributes>> = {
   plain: { 'stroke-width': 4 },

@@ -2,16 +2,25 @@ import type { Picture, Point, Ranking, Section, Track } from '../../core/picture
 import type { Catalogue } from '../catalogue.ts';
 import { arrows } from './arrows.ts';
 import { type Board, boardOf, type PanelText } from './board.ts';
-import { cards } from './cards.ts';
 import { ground, outlines, touched } from './ground.ts';
-import { legend } from './legend.ts';
-import { FONTS, INK, letters, linesOf, shortened } from './lettering.ts';
+import { FONTS, INK, letters, linesOf } from './lettering.ts';
 import { groundFills } from './looks.ts';
 import { drawName } from './names.ts';
-import { heading, headline, INNER, type Of, PANEL, type Part, seats, shieldOf } from './panel.ts';
+import {
+  cards,
+  heading,
+  headline,
+  INNER,
+  legend,
+  type Of,
+  PANEL,
+  type Part,
+  seats,
+  shieldOf,
+  thingRows,
+} from './panel.ts';
 import { drawItems, pieces, signs, thingItem } from './pieces.ts';
 import { around, at, element, group, type Svg, title } from './svg.ts';
-import { thingRows } from './thing-rows.ts';
 
 // Seats by their places, and rows of steps.
 
@@ -44,7 +53,7 @@ const column = (
   const names = linesOf(board.words.say(title), 12, width - 4).slice(0, 2);
   return [
     ...names.map((line, index) =>
-      bold([x, 36 + (index - (names.length - 1) / 2) * 13], shortened(line, 12, width - 4)),
+      bold([x, 36 + (index - (names.length - 1) / 2) * 13], line, width - 4),
     ),
     ...places.flatMap(({ seat, under, beside }, place) => {
       const y = 65 + place * PLACE;
@@ -58,8 +67,8 @@ const column = (
   ];
 };
 
-const bold = (spot: Point, content: string): Svg =>
-  letters(spot, content, { size: 12, weight: 'bold' });
+const bold = (spot: Point, content: string, room: number): Svg =>
+  letters(spot, content, { size: 12, room, weight: 'bold' });
 
 const STACK = 19;
 const CELL = 18;
@@ -104,7 +113,7 @@ const cellAt = (
     stroke: '#9b8f7a',
     'stroke-width': 0.8,
   }),
-  bold([x, floor + 9], shortened(label, 12, width)),
+  bold([x, floor + 9], label, width),
   ...seats.map((seat, level) => at([x, floor - 11 - level * STACK], [shieldOf(board, seat)])),
 ];
 

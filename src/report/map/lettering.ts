@@ -68,8 +68,10 @@ export const shortened = (content: string, size: number, width: number): string 
   return `${out.trimEnd()}…`;
 };
 
-interface Lettering {
+export interface Lettering {
   readonly size: number;
+  /** A text that would be wider is cut short. */
+  readonly room?: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly weight?: 'bold';
   readonly style?: 'italic';
@@ -85,8 +87,9 @@ const isUpright = (content: string): boolean =>
   [...content].some((char) => widthOfChar(char) === 2);
 
 /** One line of text; the point is the middle of its height. */
-export const letters = ([x, y]: Point, content: string, how: Lettering): Svg => {
-  const { size, anchor = 'middle', weight, style, fill = INK, rim } = how;
+export const letters = ([x, y]: Point, whole: string, how: Lettering): Svg => {
+  const { size, room, anchor = 'middle', weight, style, fill = INK, rim } = how;
+  const content = room === undefined ? whole : shortened(whole, size, room);
   const attributes: Attributes = {
     x,
     y: y + size * 0.35,

@@ -1,5 +1,5 @@
 import type { Json } from '../../core/json.ts';
-import { interning } from './interning.ts';
+import { interning } from './shared.ts';
 import type { Svg, SvgElement } from './svg.ts';
 
 // The same board in two languages differs in its letters. The second drawing is told by what of the

@@ -6,12 +6,19 @@ import type { Catalogue } from '../catalogue.ts';
 import { hidden, shareDrawings } from '../map/shared.ts';
 import { element, type Svg } from '../map/svg.ts';
 import { chartsHtml, type Reading } from './history-charts.ts';
-import { LANGUAGES } from './html.ts';
-import { classesOf, sectionsHtml } from './html-sections.ts';
-import { inkRules, STYLE } from './html-style.ts';
-import { escapeHtml } from './html-text.ts';
-import { MAP_STYLE, mapHtml } from './map-html.ts';
-import { citedRules, type RuleTexts, rulesHtml } from './rules-html.ts';
+import {
+  citedRules,
+  classesOf,
+  escapeHtml,
+  headOf,
+  inkRules,
+  LANGUAGES,
+  MAP_STYLE,
+  mapHtml,
+  type RuleTexts,
+  rulesHtml,
+  sectionsHtml,
+} from './html.ts';
 
 /**
  * The script that makes a history move: a slider, two buttons and the arrow keys choose the round that is
@@ -257,17 +264,8 @@ export const renderHistory = (whole: HistoryTold): string => {
   const { title, inks, editions } = told;
   const parts = editions.map((edition) => editionHtml(told, edition));
   const lang = editions[0]?.words.lang ?? 'en';
-  return `<!DOCTYPE html>
-<html lang="${LANGUAGES[lang]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<style>
-${STYLE}${inkRules(Object.values(inks))}${MAP_STYLE}${HISTORY_STYLE}</style>
-</head>
-<body>
+  const style = `${inkRules(Object.values(inks))}${MAP_STYLE}${HISTORY_STYLE}`;
+  return `${headOf(lang, escapeHtml(title), style)}<body>
 ${common.svg}
 ${hidden(ringsOf(told)).svg}
 <main>

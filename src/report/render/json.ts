@@ -3,10 +3,9 @@ import type { Reader, Seat } from '../../core/game.ts';
 import { unreachable } from '../../core/result.ts';
 import type { Inks } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { Ending } from '../ending.ts';
 import { visible, visibleJson } from '../escape.ts';
 import { groupBy } from '../groups.ts';
-import type { ComingNext } from '../next.ts';
+import type { ComingNext, Ending } from '../next.ts';
 import { citedOf, plain, plainOf } from './pieces.ts';
 
 /** The facts a report is about, which its document does not say. */

@@ -3,9 +3,7 @@ import { unreachable } from '../../core/result.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { type Item, type OutlineNode, outlineOf, type TableBlock } from './outline.ts';
 import { plain } from './pieces.ts';
-import { quoteLines } from './quote.ts';
-import { isNumber } from './table.ts';
-import { COLUMNS } from './text.ts';
+import { COLUMNS, isNumber, quoteLines } from './text.ts';
 
 /** A document as CommonMark with the tables of GitHub; one newline at the end. */
 export const renderMarkdown = (document: Document, catalogue: Catalogue): string => {

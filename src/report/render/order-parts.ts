@@ -1,7 +1,7 @@
 import { invalid, type Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { ChannelName } from './channel-names.ts';
-import { measureOf, type Part, TAKES } from './channels.ts';
+import { measureOf, type Part, TAKES } from './posts.ts';
 
 /** Marks between which a place leaves text as it is. */
 const FENCES: Readonly<Partial<Record<ChannelName, readonly [string, string]>>> = {

@@ -8,9 +8,9 @@ import {
   type BundledSettings,
   deskOfBundle,
   type PublicBundle,
+  readBundleText,
   seatOfPublic,
 } from '../../desk/bundle.ts';
-import { readBundleText } from '../../desk/bundle-file.ts';
 import { type Desk, momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { equipmentFor } from '../../desk/equipment.ts';
 import type { Moment } from '../../desk/moment.ts';

@@ -1,5 +1,5 @@
-import { measureOf, TAKES } from '../../report/render/channels.ts';
 import { cutOrders } from '../../report/render/order-parts.ts';
+import { measureOf, TAKES } from '../../report/render/posts.ts';
 
 /** More than this some programs cut off a link. */
 const MOST_LINK = 1900;

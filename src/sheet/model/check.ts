@@ -2,8 +2,9 @@ import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { Problem } from '../../core/problem.ts';
-import { awaitedIn } from '../../desk/awaited.ts';
 import { unsaidIn } from '../../desk/forgotten.ts';
+import { awaitedIn } from '../../desk/further.ts';
+import { awaitsOf } from '../../desk/in-force.ts';
 import { isTogether } from '../../desk/moment.ts';
 import {
   brokenReading,
@@ -20,7 +21,6 @@ import {
   tellReceipt,
   understood,
 } from '../../desk/tell/receipt.ts';
-import { awaitsOf } from '../../desk/waits.ts';
 import type { Bench } from './bench.ts';
 import { mac, sha256 } from './sha256.ts';
 import type { Form, Slot } from './slots.ts';

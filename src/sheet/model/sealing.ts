@@ -1,9 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import { signsOf } from '../../desk/digest-code.ts';
-import { splitOwn } from '../../desk/message-words.ts';
 import { writeNotice } from '../../desk/notices/read.ts';
 import { SALT_SIGNS } from '../../desk/notices/seal-words.ts';
-import { linesOf } from '../../desk/read-text.ts';
+import { linesOf, splitOwn } from '../../desk/read-text.ts';
 import { isSealedPhase, saltIn, sealCode } from '../../desk/seal-code.ts';
 import type { Bench } from './bench.ts';
 import { sha256 } from './sha256.ts';

@@ -1,7 +1,6 @@
 import type { Game } from '../../core/game.ts';
-import { splitOwn } from '../../desk/message-words.ts';
 import { positionLine, positionSaid } from '../../desk/position.ts';
-import { linesOf } from '../../desk/read-text.ts';
+import { linesOf, splitOwn } from '../../desk/read-text.ts';
 import type { Bench } from './bench.ts';
 import { type Subject, stepId, subjectIn } from './subject.ts';
 

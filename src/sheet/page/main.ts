@@ -10,9 +10,8 @@ import { inPage } from '../in-page.ts';
 import { type Position, positionIn, publicPositionOf } from '../model/bench.ts';
 import { type Draft, stampOf } from '../model/draft.ts';
 import { button, h } from './dom.ts';
-import { keepingFor } from './keeping.ts';
 import { show } from './show.ts';
-import { layOut } from './store.ts';
+import { keepingFor, layOut } from './store.ts';
 import { work } from './working.ts';
 
 // A sheet for everybody asks which seat is his, and takes the bundle of a seat that knows more.

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import type { Game } from '../../core/game.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { SALT_SIGNS } from '../../desk/notices/seal-words.ts';
-import { tagLine } from '../../desk/tag-words.ts';
+import { tagLine } from '../../desk/tag.ts';
 import { timeSaying } from '../../report/time.ts';
 import { encoded, type Fit, fitsInMail, fitsOf } from '../model/channels.ts';
 import { tagFor } from '../model/check.ts';

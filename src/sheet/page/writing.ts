@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { positionIn, positionLine } from '../../desk/position.ts';
 import { linesOf } from '../../desk/read-text.ts';
-import { sectionsHtml } from '../../report/render/html-sections.ts';
+import { sectionsHtml } from '../../report/render/html.ts';
 import { receiptOf } from '../model/check.ts';
 import type { Draft } from '../model/draft.ts';
 import { stampIn } from '../model/text.ts';

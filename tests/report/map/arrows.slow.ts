@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Picture, Point } from '../../../src/core/picture.ts';
+import { type Routed, routesOf } from '../../../src/report/map/arrows.ts';
 import { boardOf } from '../../../src/report/map/board.ts';
 import { alongCurve } from '../../../src/report/map/curves.ts';
 import { boxOf, nameLines } from '../../../src/report/map/names.ts';
 import { drawItems } from '../../../src/report/map/pieces.ts';
-import { type Routed, routesOf } from '../../../src/report/map/routing.ts';
 import type { Rules } from '../../../src/rulesets/agot/data/rules.ts';
 import type { Event } from '../../../src/rulesets/agot/table/events.ts';
 import { rulesFor } from '../../support/rules.ts';

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { boardOf } from '../../../src/report/map/board.ts';
 import { drawMap } from '../../../src/report/map/draw.ts';
-import { drawLetters } from '../../../src/report/map/text/draw.ts';
+import { drawLetters } from '../../../src/report/map/text.ts';
 import type { Event } from '../../../src/rulesets/agot/table/events.ts';
 import type { State } from '../../../src/rulesets/agot/table/state.ts';
 import { rulesFor } from '../../support/rules.ts';

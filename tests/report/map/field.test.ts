@@ -7,7 +7,7 @@ import type { Picture } from '../../../src/core/picture.ts';
 import { forced, type Source } from '../../../src/core/sources.ts';
 import { playersOf, playMatch } from '../../../src/desk/simulation.ts';
 import { type Catalogue, makeCatalogue } from '../../../src/report/catalogue.ts';
-import { drawLetters } from '../../../src/report/map/text/draw.ts';
+import { drawLetters } from '../../../src/report/map/text.ts';
 import { mergeMessages, parseMessages, type Terms } from '../../../src/report/messages.ts';
 import type { Rules, State, Westeros } from '../../../src/rulesets/westeros/game.ts';
 import { hexesOf } from '../../../src/rulesets/westeros/hexes.ts';

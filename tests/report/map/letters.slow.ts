@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Picture, Space } from '../../../src/core/picture.ts';
 import type { Catalogue } from '../../../src/report/catalogue.ts';
 import { type Board, boardOf } from '../../../src/report/map/board.ts';
-import type { Colouring } from '../../../src/report/map/text/canvas.ts';
-import { drawLetters, lyingSigns, printedSign } from '../../../src/report/map/text/draw.ts';
+import {
+  type Colouring,
+  drawLetters,
+  lyingSigns,
+  printedSign,
+} from '../../../src/report/map/text.ts';
 import { widthOf } from '../../../src/report/width.ts';
 import { ORDERS } from '../../../src/rulesets/agot/actions.ts';
 import type { Rules } from '../../../src/rulesets/agot/data/rules.ts';

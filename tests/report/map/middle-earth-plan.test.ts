@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell, Point } from '../../../src/core/picture.ts';
-import { drawLetters } from '../../../src/report/map/text/draw.ts';
+import { drawLetters } from '../../../src/report/map/text.ts';
 import { widthOf } from '../../../src/report/width.ts';
 import { rules } from '../../rulesets/wotr/played.ts';
 import { isCovering, sharedSide } from './cell-laws.ts';

@@ -1,6 +1,6 @@
 import { type Border, EDGE, ringsOf, shapesOf } from '../../../src/core/outlines.ts';
 import type { Point } from '../../../src/core/picture.ts';
-import { isInRing } from '../../../src/report/map/land.ts';
+import { isInRing } from '../../../src/report/map/ground.ts';
 
 // What holds of the lines of any drawn board: each gives what is wrong with one.
 

@@ -6,7 +6,7 @@ import { drawMap } from '../../../src/report/map/draw.ts';
 import { widthOf } from '../../../src/report/map/lettering.ts';
 import { boxOf, nameLines } from '../../../src/report/map/names.ts';
 import { boxesOf, common, drawItems, stackOf, thingItem } from '../../../src/report/map/pieces.ts';
-import { drawLetters } from '../../../src/report/map/text/draw.ts';
+import { drawLetters } from '../../../src/report/map/text.ts';
 import { widthOf as columnsOf } from '../../../src/report/width.ts';
 
 // What holds of any picture: each gives what is wrong with one.

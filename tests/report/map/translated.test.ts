@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Picture } from '../../../src/core/picture.ts';
 import { drawSvg, touchable } from '../../../src/report/map/draw.ts';
-import { isInRing, ringsOf, simpler } from '../../../src/report/map/land.ts';
+import { isInRing, ringsOf, simpler } from '../../../src/report/map/ground.ts';
 import { pathOf, type Svg } from '../../../src/report/map/svg.ts';
 import { type Translated, translatedFrom } from '../../../src/report/map/translated.ts';
 import { rulesFor } from '../../support/rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Entry, isAnswered } from '../../../src/core/entry.ts';
 import { isSameWhere } from '../../../src/desk/desk.ts';
-import { isNothing } from '../../../src/report/answers.ts';
+import { isNothing } from '../../../src/report/narrate.ts';
 import { playOut } from '../../support/random-games.ts';
 import { rulesFor } from '../../support/rules.ts';
 

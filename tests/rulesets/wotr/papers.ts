@@ -2,8 +2,12 @@
 
 import { sha256 } from '../../../src/cli/io/hashing.ts';
 import { canonical, type Json } from '../../../src/core/json.ts';
-import { type BundledSettings, bundlesOf, deskOfBundle } from '../../../src/desk/bundle.ts';
-import { bundleText } from '../../../src/desk/bundle-file.ts';
+import {
+  type BundledSettings,
+  bundlesOf,
+  bundleText,
+  deskOfBundle,
+} from '../../../src/desk/bundle.ts';
 import { type Desk, holdingOf, momentOfDesk } from '../../../src/desk/desk.ts';
 import type { TakenMessage } from '../../../src/desk/history.ts';
 import { lookBack } from '../../../src/desk/look-back.ts';

@@ -7,7 +7,7 @@ import { streamOf } from '../../../src/core/chance.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import type { Source } from '../../../src/core/sources.ts';
 import { playersOf, playMatch } from '../../../src/desk/simulation.ts';
-import { problemSentence } from '../../../src/report/problems.ts';
+import { problemSentence } from '../../../src/report/catalogue.ts';
 import { CHARACTERS, NATIONS, type Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { languageOf } from './languages.ts';
 import { matchFor, RULE_IDS, rules, settingOf } from './played.ts';

@@ -1,3 +1,0 @@
-/** The forums whose BBCode is written: phpBB 3.3 and Discuz! X3.5. */
-export const DIALECTS = ['phpbb', 'discuz'] as const;
-export type Dialect = (typeof DIALECTS)[number];
