@@ -1,6 +1,6 @@
 import { type Saying, say } from '../../core/document.ts';
 import type { NoIds } from '../../core/game.ts';
-import { oneOf, steps } from '../../core/kinds.ts';
+import { pick, steps } from '../../core/kinds.ts';
 import { at, illegal, type Problem } from '../../core/problem.ts';
 import { ask, askAll, opened } from '../../core/question.ts';
 import { absent, eitherOf, phraseOf } from '../../notation/data.ts';
@@ -115,23 +115,19 @@ export const mostThatStand = (
 const captureRule = ({ rules }: View): string =>
   rules.options.ports === 'forum' ? 'PRT-18' : 'CLK-3';
 
-/** `captured-ships`: how many to keep; the others are destroyed (CLK-3). */
-const capturedShips = oneOf<Agot, AboutArea, number, number | 'all'>('captured-ships', {
+/** `captured-ships`: how many to keep; the others are destroyed (CLK-3). By default as many as can be. */
+const capturedShips = pick<Agot, AboutArea, number, number | 'all'>('captured-ships', {
   rule: 'CLK-3',
   resolve: (view, { seat, about }, wish) => ({
     answer: wish === 'all' ? mostKept(view, houseOf(seat), about.area) : wish,
     dropped: [],
   }),
-  *candidates(view, { seat, about }) {
-    for (let kept = mostKept(view, houseOf(seat), about.area); kept >= 0; kept--) yield kept;
-  },
-  refuse: (view, { seat, about }, _made, kept) => {
+  options: (view, { seat, about }) => {
     const most = mostKept(view, houseOf(seat), about.area);
-    return Number.isInteger(kept) && kept >= 0 && kept <= most
-      ? null
-      : illegal(captureRule(view), 'too-many-kept', { amount: kept, most });
+    return Array.from({ length: most + 1 }, (_, fewer) => most - fewer);
   },
-  fallback: (view, { seat, about }) => mostKept(view, houseOf(seat), about.area),
+  refusal: (view, _question, kept, [most = 0]) =>
+    illegal(captureRule(view), 'too-many-kept', { amount: kept, most }),
 });
 
 /** Ports whose ships are another house's than their owner's. */
