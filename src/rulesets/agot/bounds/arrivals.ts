@@ -4,6 +4,15 @@ import type { AreaId, House } from '../data/vocabulary.ts';
 import { march } from '../marches/marches.ts';
 import { areaOf, isHostile, placeAt } from '../table/places.ts';
 import {
+  type Chances,
+  comersTo,
+  isIntact,
+  type Marching,
+  marchingFrom,
+  sizeOf,
+  unitsInto,
+} from './deeds.ts';
+import {
   attackersOf,
   attackTries,
   bestBonus,
@@ -12,15 +21,6 @@ import {
   tokensAt,
   unsupportedTries,
 } from './foes.ts';
-import {
-  type Chances,
-  comersTo,
-  isIntact,
-  type Marching,
-  marchingFrom,
-  sizeOf,
-  unitsInto,
-} from './marching.ts';
 import {
   bladeOf,
   defenseTimes,

@@ -26,12 +26,10 @@ import {
 import { isOpen } from '../table/reach.ts';
 import type { Agot, View } from '../table/state.ts';
 import { arrival } from './arrivals.ts';
+import { type Chances, raiding, sizeOf, standing, unitsInto } from './deeds.ts';
 import { came, rangeInEvents } from './events.ts';
 import { type Own, ownOf, type Pledged, type Prospect, prospectOf, type Range } from './foes.ts';
-import { barrelsIn, holding, isKept, settlementsIn, unitsIn } from './lands.ts';
-import { type Chances, sizeOf, unitsInto } from './marching.ts';
-import { raiding, standing } from './orders.ts';
-import { powerIn } from './power.ts';
+import { barrelsIn, holding, isKept, powerIn, settlementsIn, unitsIn } from './numbers.ts';
 
 const deed = (aim: string, about: Ids): Aim => ({ aim, about, of: 'deed' });
 

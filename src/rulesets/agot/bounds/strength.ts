@@ -9,8 +9,8 @@ import {
 import { bannersOf } from '../table/armies.ts';
 import { areaOf, countAt, heldBy, placeAt } from '../table/places.ts';
 import type { Place, View } from '../table/state.ts';
+import { standing } from './deeds.ts';
 import { bestBonus, type Prospect, tokensAt, waysOut } from './foes.ts';
-import { standing } from './orders.ts';
 
 // What sides of a battle could set against each other at the least and at the most. Cards that are used come back, so
 // any card of a house may be played; at the least a card is worth nothing.

@@ -33,6 +33,7 @@ import {
 import type { Path } from '../../../notation/spellings.ts';
 import {
   type Answering,
+  type Chapter,
   type Doing,
   isAnswer,
   type OrderMembers,
@@ -70,8 +71,17 @@ import type { MarchWish, UnitsWish } from '../table/answers.ts';
 import { areaOf, holdingOf, ordersOut, placeAt } from '../table/places.ts';
 import { destinations, isThere } from '../table/reach.ts';
 import type { Place, View } from '../table/state.ts';
-import { valueOfMarch } from './bots.ts';
-import { march } from './marches.ts';
+import { inPlanning } from '../table/warnings.ts';
+import { chooseMarch, valueOfMarch } from './bots.ts';
+import {
+  events,
+  homeTokens,
+  instead,
+  march,
+  playMarches as play,
+  promisedTokens,
+  ties,
+} from './marches.ts';
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
@@ -198,13 +208,13 @@ export interface Marching {
 }
 
 /** The line of a march order, alternative by alternative. */
-const marches: Pattern<readonly Saying[]> = list(
+const marchedAlternatives: Pattern<readonly Saying[]> = list(
   says('march', onIf(marched)),
   elseAgain(marchWord),
 );
 
 /** `Winterfell: march +1 -> Karhold: all; leave token`. */
-const lines = [{ behind: phrase(soft(':,'), field('done', marches)) }] as const;
+const lines = [{ behind: phrase(soft(':,'), field('done', marchedAlternatives)) }] as const;
 
 const line = behindHead(
   marchWord,
@@ -216,7 +226,7 @@ const line = behindHead(
         fromWord,
         field('from', area),
         soft(':', { en: ': ', zh: '：' }),
-        field('done', marches),
+        field('done', marchedAlternatives),
       ),
     ),
   ),
@@ -359,3 +369,16 @@ export const countedMarches = (
       say([...placed(area), marching({ from: area, moves: [{ into, units: counted }] })]),
     );
   });
+
+/** Chapter 10: marches. */
+export const marches = {
+  phases: { marches: { play, printed: 'action' } },
+  orders: { march: marchOrder },
+  kinds: { march },
+  events,
+  bots: { march: chooseMarch },
+  warnings: [inPlanning(promisedTokens), homeTokens],
+  instead,
+  ties,
+  asked: { march: marchLines },
+} satisfies Chapter;

@@ -22,6 +22,7 @@ import {
 } from '../../../notation/index.ts';
 import {
   type Case,
+  type Chapter,
   isAsked,
   type Lines,
   type Names,
@@ -51,7 +52,7 @@ import { controlledBy } from '../table/control.ts';
 import { areaOf } from '../table/places.ts';
 import { ownAreas } from '../table/reach.ts';
 import type { View } from '../table/state.ts';
-import { muster } from './mustering.ts';
+import { chooseMuster, events, instead, muster, musteringAreas, ties } from './mustering.ts';
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
@@ -316,3 +317,19 @@ const placingCases = (own: Own): readonly Case[] | undefined => {
 
 export const names = { muster: musterNames };
 export const cases = { placing: placingCases };
+
+/** Chapter 5: new units. */
+export const mustering = {
+  kinds: { muster },
+  events,
+  bots: { muster: chooseMuster },
+  instead,
+  ties,
+  parts: { muster: 'areas' },
+  entries: { muster: musteringAreas },
+  lines,
+  asked: { muster: everyMuster },
+  wishes: { muster: musterWish },
+  names,
+  cases,
+} satisfies Chapter;

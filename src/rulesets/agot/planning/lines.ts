@@ -20,6 +20,7 @@ import { DOERS, type Doer, doerOf, ORDER_KINDS, ORDER_RULES, tokensOf } from '..
 import {
   areasOnly,
   type Case,
+  type Chapter,
   type Lines,
   type Names,
   note,
@@ -48,13 +49,22 @@ import { type Placing, saying } from '../table/answers.ts';
 import { heldBy, kindOf, orderIdsOf, placeAt } from '../table/places.ts';
 import { heldAreas, isOpen } from '../table/reach.ts';
 import type { Place, View } from '../table/state.ts';
+import { inPlanning } from '../table/warnings.ts';
+import { chooseOrders } from './bots.ts';
 import {
   type AreaChoices,
   choicesOf,
+  events,
+  instead,
   NO_ORDERS_LINES,
+  orders,
   orderToken,
+  playPlanning as play,
   raven,
   starsOf,
+  strayLines,
+  straySwaps,
+  ties,
   tokensLeft,
 } from './planning.ts';
 
@@ -319,3 +329,20 @@ const doingsOf = (view: View, kind: OrderKind, place: Place): readonly (readonly
   if (doing === undefined || target === undefined) return [[]];
   return doing.wishes(view, place, target).map((wish) => [{ kind, wish }]);
 };
+
+/** Chapter 8: orders are laid and revealed. */
+export const planning = {
+  phases: { planning: { play, printed: 'planning' } },
+  kinds: { orders, raven },
+  events,
+  bots: { orders: chooseOrders },
+  warnings: [inPlanning(strayLines), inPlanning(straySwaps)],
+  instead,
+  ties,
+  parts: { orders: 'areas' },
+  entries: { orders: heldAreas },
+  lines,
+  asked: { orders: orderLines, raven: swapLines },
+  names,
+  cases,
+} satisfies Chapter;
