@@ -17,7 +17,7 @@ import {
 } from '../data/vocabulary.ts';
 import type { AboutArea, YesNo } from '../table/answers.ts';
 import { stockOf } from '../table/armies.ts';
-import { gainPower } from '../table/control.ts';
+import { gainPower, removeOrder } from '../table/control.ts';
 import {
   areaOf,
   battleOf,
@@ -28,6 +28,7 @@ import {
   opponentOf,
   orderKindsOf,
   ordersOut,
+  ownSide,
   placeAt,
   routedOf,
   sideIn,
@@ -71,13 +72,6 @@ const choice = <Answer extends string | null>({
       does(table, owner, answer as Exclude<Answer, null | 'no'>);
   },
 });
-
-/** Takes an order off the board by a card's text. */
-const removeOrder = (table: Table, area: AreaId, card: CardId): void => {
-  const { order, orderOf: house } = placeAt(table, area);
-  if (order === null || house === null) return;
-  table.emit({ type: 'order-removed', rule: 'BAT-6', house, area, order, card });
-};
 
 const upgradeFootman = (table: Table, house: House, card: CardId): void => {
   const { area } = battleOf(table);
@@ -285,13 +279,15 @@ export const TEXTS: Readonly<Record<string, CardText>> = {
   'asha-greyjoy': choice({
     group: 'won',
     asks: CARD_KINDS['card-asha'],
-    does: (table, _house, area) => removeOrder(table, area, 'asha-greyjoy'),
+    does: (table, _house, area) =>
+      removeOrder(table, area, { rule: 'BAT-6', card: 'asha-greyjoy' }),
   }),
   'cersei-lannister': choice({
     group: 'won',
     asks: CARD_KINDS['card-cersei'],
     isOpen: (view, house) => ordersOfLoser(view, house).length > 0,
-    does: (table, _house, area) => removeOrder(table, area, 'cersei-lannister'),
+    does: (table, _house, area) =>
+      removeOrder(table, area, { rule: 'BAT-6', card: 'cersei-lannister' }),
   }),
   'melisandre-of-asshai': choice({
     group: 'won',
@@ -326,7 +322,8 @@ export const TEXTS: Readonly<Record<string, CardText>> = {
       const { area } = battleOf(table);
       const { order, orderOf } = placeAt(table, area);
       if (order === null || orderOf !== opponentOf(table, house).house) return;
-      if (kindOf(table, order) === 'defense') removeOrder(table, area, 'brienne-of-tarth');
+      if (kindOf(table, order) === 'defense')
+        removeOrder(table, area, { rule: 'BAT-6', card: 'brienne-of-tarth' });
     },
   },
   'ser-loras-tyrell': choice({
@@ -441,14 +438,9 @@ export function* speakResultTexts(table: Table, winner: Role): Play<void> {
 }
 
 function* speak(table: Table, house: House, group: TextGroup): Play<void> {
-  for (const text of textsOf(table, sideOn(table, house))) {
+  for (const text of textsOf(table, ownSide(table, house))) {
     if (text.group !== group) continue;
     const asking = text.speak(table, house);
     if (asking !== undefined) yield* asking;
   }
 }
-
-const sideOn = (view: View, house: House) => {
-  const battle = battleOf(view);
-  return sideIn(battle, sideOf(battle, house) === 'attacker' ? 'attacker' : 'defender');
-};

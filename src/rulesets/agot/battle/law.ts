@@ -24,6 +24,7 @@ import {
   standing,
 } from '../table/places.ts';
 import { destinations } from '../table/reach.ts';
+import { isHigher } from '../table/round.ts';
 import type { Agot, BattleSide, BladeArmy, View } from '../table/state.ts';
 
 /** Empty of other houses' units, tokens and neutral forces, or its own (BAT-11, BAT-25, BAT-26). */
@@ -122,8 +123,7 @@ const totalSoFar = (side: BattleSide): number => side.total ?? 0;
 const isDecisive = (view: View, house: House): boolean => {
   const other = opponentOf(view, house);
   const own = opponentOf(view, other.house);
-  const track = view.state.tracks.fiefdoms;
-  const winsTies = track.indexOf(house) < track.indexOf(other.house);
+  const winsTies = isHigher(view, house, other.house);
   const wins = (total: number): boolean =>
     total > totalSoFar(other) || (total === totalSoFar(other) && winsTies);
   return !wins(totalSoFar(own)) && wins(totalSoFar(own) + 1);

@@ -204,7 +204,7 @@ export const ASKING: readonly (readonly [CardId, AnswerLine])[] = (
 ).map(([kind, id, zh, value]) => [id, asking<unknown>(kind, id, zh, value)] as const);
 
 /** The chapter's lines of orders. */
-export const lines = {
+const lines = {
   answers: [
     answerLine({
       kinds: ['house-card'],
@@ -264,7 +264,7 @@ const foreignAreas = ({ view, house }: Own): Ids =>
     place.house !== null && place.house !== house ? [place.area] : [],
   );
 
-export const names: Readonly<Record<string, Names>> = {
+const names: Readonly<Record<string, Names>> = {
   'house-card': cardsIn('hand'),
   'decline-support': (own, _path, group) =>
     group === 'areas'
@@ -457,7 +457,7 @@ const yaml: OrderMembers = {
   words: ({ support = [], never }, path) => joined([support, behind('never ', never)], '; ', path),
 };
 
-export const supportOrder: OrderRulesOf<'support'> = {
+const supportOrder: OrderRulesOf<'support'> = {
   tokens: { 'support+0': 'support', 'support+1': 'support +1' },
   starred: ['support+1'],
   letter: 's',
@@ -472,7 +472,7 @@ export const supportOrder: OrderRulesOf<'support'> = {
   yaml,
 };
 
-export const defenseOrder: OrderRulesOf<'defense'> = {
+const defenseOrder: OrderRulesOf<'defense'> = {
   tokens: { 'defense+1': 'defense +1', 'defense+2': 'defense +2' },
   starred: ['defense+2'],
   letter: 'd',

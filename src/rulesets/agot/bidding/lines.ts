@@ -276,7 +276,7 @@ const bidLine = (on: Stake, head: Pattern<void>): Pattern<Plain> => {
 };
 
 /** The chapter's lines of orders. */
-export const lines = {
+const lines = {
   answers: [...TIE_LINES],
   others: [
     called('tie-on-track', rankingOn),

@@ -3,6 +3,7 @@ import type { Hinge } from '../../../core/foresight.ts';
 import type { AreaId, House } from '../data/vocabulary.ts';
 import { march } from '../marches/marches.ts';
 import { areaOf, isHostile, placeAt } from '../table/places.ts';
+import { isHigher } from '../table/round.ts';
 import {
   type Chances,
   comersTo,
@@ -33,7 +34,6 @@ import {
   sureSupport,
   walls,
   wholeStrength,
-  winsTies,
 } from './strength.ts';
 
 /** Who can be there first, or attack the marching units before they go. */
@@ -152,7 +152,7 @@ const againstHouse = (
   const sureHelp = sureSupport(prospect, into, foe);
   const least = leastAttack(view, units, isWalled) + bonus + sureHelp - loss;
   const most = theirMost(prospect, into, foe, before);
-  const wins = least > most || (least === most && winsTies(view, own.house, foe));
+  const wins = least > most || (least === most && isHigher(view, own.house, foe));
   const sure =
     isThrough &&
     wins &&
@@ -166,7 +166,7 @@ const againstHouse = (
     mostCard(view, own.house) +
     bladeOf(view, own.house);
   const theirs = theirLeast(prospect, into, foe);
-  const loses = ownMost < theirs || (ownMost === theirs && winsTies(view, foe, own.house));
+  const loses = ownMost < theirs || (ownMost === theirs && isHigher(view, foe, own.house));
   const mayLeave = tokensAt(prospect, foe, place, 'march').length > 0;
   const isOnly =
     countMarches(prospect, into) === 1 && !attackersOf(prospect, into).some((one) => one !== foe);

@@ -64,7 +64,7 @@ export const leaving = ({ own, view }: Prospect, area: AreaId): Force => {
 };
 
 /** WIN-1: a house could have its cities before this is carried out; then nothing more is. */
-export const mayEnd = (prospect: Prospect, houses: readonly House[]): boolean => {
+const mayEnd = (prospect: Prospect, houses: readonly House[]): boolean => {
   const { view } = prospect;
   const needed = view.rules.options['cities-to-win'];
   return houses.some((house) => {

@@ -4,6 +4,7 @@ import type { Area } from '../data/rules.ts';
 import { type AreaId, type Force, type House, UNITS } from '../data/vocabulary.ts';
 import { controlledBy, controllerOf } from '../table/control.ts';
 import { areaOf, countAt, heldBy, holdingOf, kindOf, noUnits, placeAt } from '../table/places.ts';
+import { isHigher } from '../table/round.ts';
 import { arrival } from './arrivals.ts';
 import { type Chances, leaving, ownTargets, sizeOf, standing, unitsInto } from './deeds.ts';
 import {
@@ -16,7 +17,7 @@ import {
   tokensAt,
   waysOut,
 } from './foes.ts';
-import { cardsOf, killsUnits, leastDefence, mostAssault, walls, winsTies } from './strength.ts';
+import { cardsOf, killsUnits, leastDefence, mostAssault, walls } from './strength.ts';
 
 /** The chances that an area is held at the end: by units that stay there, and nobody can beat. */
 export const holding = (prospect: Prospect, area: AreaId): Chances => {
@@ -52,7 +53,7 @@ const isHeldAgainst = (prospect: Prospect, area: AreaId, left: Force, foe: House
     walls(view, area, own.house) +
     (isDefended ? view.rules.orders[order].bonus : 0);
   const most = mostAssault(prospect, foe, area);
-  return least > most || (least === most && winsTies(view, own.house, foe));
+  return least > most || (least === most && isHigher(view, own.house, foe));
 };
 
 /** Lands by what can become of them. */

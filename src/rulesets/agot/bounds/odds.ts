@@ -13,9 +13,19 @@ import {
   UNITS,
 } from '../data/vocabulary.ts';
 import type { SumRow } from '../table/events.ts';
-import { areaOf, battleOf, isHostile, kindOf, noUnits, placeAt, sideOf } from '../table/places.ts';
+import {
+  areaOf,
+  battleOf,
+  isHostile,
+  kindOf,
+  newSide,
+  noUnits,
+  placeAt,
+  sideOf,
+} from '../table/places.ts';
 import { destinations, isOpen, wayBetween } from '../table/reach.ts';
-import type { Agot, Battle, BattleSide, Support, View } from '../table/state.ts';
+import { isHigher } from '../table/round.ts';
+import type { Agot, Battle, Support, View } from '../table/state.ts';
 import {
   attackersOf,
   attacksOf,
@@ -37,7 +47,6 @@ import {
   sureSupport,
   walls,
   wholeStrength,
-  winsTies,
 } from './strength.ts';
 
 /** A part of what a side of a battle comes to, whatever legal orders are still given. */
@@ -123,7 +132,7 @@ export const clashOf = (seen: View, strike: Strike): Clash => {
   const mayLeave = foe !== null && tokensAt(prospect, foe, place, 'march').length > 0;
   const mayJoin = prospect.attacks.get(house)?.has(from) ?? false;
   const beats = (one: number, two: number): boolean =>
-    one > two || (one === two && (foe === null || winsTies(view, house, foe)));
+    one > two || (one === two && (foe === null || isHigher(view, house, foe)));
   const wins = (own: Sums, other: Sums): boolean => beats(sumOf(own).least, sumOf(other).most);
   const mayWin = (own: Sums, other: Sums): boolean => beats(sumOf(own).most, sumOf(other).least);
   const told = { attacker, defender, first, mayLeave, isAnew };
@@ -236,15 +245,6 @@ const isDefenceSure = (prospect: Prospect, into: AreaId, foe: House): boolean =>
   return kindOf(view, order) === 'defense' && !isAshaNear && !isCerseiIn;
 };
 
-const sideFor = (house: House): BattleSide => ({
-  house,
-  card: null,
-  textCancelled: false,
-  strengthCancelled: false,
-  blade: false,
-  total: null,
-});
-
 /** Every unit of an area that could go there, as one force. */
 const forceInto = (view: View, house: House, from: AreaId, into: AreaId): Battle['force'] => {
   const force = noUnits();
@@ -270,8 +270,8 @@ const ifMarched = (view: View, from: AreaId, into: AreaId): View => {
     bonus: laid.bonus,
     order: laid.id,
     force: forceInto(view, attacker, from, into),
-    attacker: sideFor(attacker),
-    defender: there === null ? null : sideFor(there),
+    attacker: newSide(attacker),
+    defender: there === null ? null : newSide(there),
     supports: [],
     winner: null,
     owed: 0,
@@ -379,7 +379,7 @@ const partOf = ({ what, least, most }: ClashPart): Saying =>
 const verdictOn = (view: View, { verdict, attacker: own, defender: other }: Clash): Saying => {
   const { attacker, defender } = battleOf(view);
   const ties =
-    defender === null || winsTies(view, attacker.house, defender.house)
+    defender === null || isHigher(view, attacker.house, defender.house)
       ? attacker.house
       : defender.house;
   const [ours, theirs] = [sumOf(own), sumOf(other)];

@@ -179,10 +179,6 @@ export const walls = (view: View, area: AreaId, defender: House): number => {
   return placeAt(view, area).fortification === defender ? 1 : 0;
 };
 
-/** BAT-8: equal totals are won by the house that stands higher. */
-export const winsTies = ({ state }: View, house: House, other: House): boolean =>
-  state.tracks.fiefdoms.indexOf(house) < state.tracks.fiefdoms.indexOf(other);
-
 /** The strength that own support orders add to an attack for sure: nobody can take them away, and they back it. */
 export const sureSupport = (prospect: Prospect, into: AreaId, foe: House | null): number => {
   const { view, own } = prospect;

@@ -306,7 +306,7 @@ const doing: Doing = {
   },
 };
 
-export const marchOrder: OrderRulesOf<'march'> = {
+const marchOrder: OrderRulesOf<'march'> = {
   tokens: { 'march-1': 'march -1', 'march+0': 'march 0', 'march+1': 'march +1' },
   starred: ['march+1'],
   letter: 'm',
@@ -319,7 +319,7 @@ export const marchOrder: OrderRulesOf<'march'> = {
 // ---- Template ---------------------------------------------------------------------------------------
 
 /** A march of an area that is asked now, to each area in reach and to none. */
-export const marchLines: Answering = (writing, question) => {
+const marchLines: Answering = (writing, question) => {
   const { view, house } = writing;
   const lines = [...ordersOut(view, house, 'march')].flatMap(({ area }) => {
     const place = placeAt(view, area);

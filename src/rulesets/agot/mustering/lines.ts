@@ -183,7 +183,7 @@ const mustered: Pattern<MusterWish> = called(
 );
 
 /** The chapter's lines of orders. */
-export const lines = {
+const lines = {
   answers: [
     answerTo('muster', '征召 征兵 招募 征募 募兵', mustered, {
       en: 'muster|musters|mustering',
@@ -228,7 +228,7 @@ export const musterLines = (writing: Writing): Lines => {
 };
 
 /** The same where it is asked now, and nothing at all. */
-export const everyMuster = (writing: Writing): Lines => [
+const everyMuster = (writing: Writing): Lines => [
   ...musterLines(writing),
   ...write(writing, { kind: 'muster', wish: [] }),
 ];
@@ -272,7 +272,7 @@ const offersOf = ({ area: { points }, units, upgrades, seas }: MusterChoices) =>
 });
 
 /** The wish of a line, for an answer of the question. */
-export const musterWish = (placements: readonly Placement[]): Json =>
+const musterWish = (placements: readonly Placement[]): Json =>
   placements.map(({ area, unit, into, how }) => ({
     area,
     unit,
@@ -315,8 +315,8 @@ const placingCases = (own: Own): readonly Case[] | undefined => {
   }));
 };
 
-export const names = { muster: musterNames };
-export const cases = { placing: placingCases };
+const names = { muster: musterNames };
+const cases = { placing: placingCases };
 
 /** Chapter 5: new units. */
 export const mustering = {

@@ -264,7 +264,7 @@ const cardAlone = (line: Line, { lexicon }: Language<Statement>): string | undef
 };
 
 /** Where a line stands. */
-export interface Where {
+interface Where {
   readonly line: Line;
   placeOf(span: Span): Place;
 }

@@ -60,7 +60,7 @@ const readLed = ({ language, lines, seat }: Message, line: Line): Read<Statement
   return { ...read, values: [one, two, ...others.map(({ of }) => of)] };
 };
 
-export const mayNameGame = (lexicon: Lexicon, line: Line): boolean => {
+const mayNameGame = (lexicon: Lexicon, line: Line): boolean => {
   const { texts } = startsOf(gameWord);
   return line.tokens.some(
     ({ text }, at) => texts.has(text) && gameWord.ways(readingOf(line, lexicon), at).length > 0,
@@ -68,7 +68,7 @@ export const mayNameGame = (lexicon: Lexicon, line: Line): boolean => {
 };
 
 /** As it stands, else with its slips put right. */
-export const readForgivingly = (message: Message, line: Line): Read<Statement> => {
+const readForgivingly = (message: Message, line: Line): Read<Statement> => {
   const { language, reads, mendsLeft } = message;
   const { spelling = DEFAULT_SLIPS } = reads;
   const read = readLine(language, line);
@@ -83,7 +83,7 @@ export const readForgivingly = (message: Message, line: Line): Read<Statement> =
 };
 
 /** The head of a line that other games have. */
-export const isForeign = ({ lines, language }: Message, line: Line): boolean =>
+const isForeign = ({ lines, language }: Message, line: Line): boolean =>
   remembered(
     language,
     line,
@@ -92,19 +92,19 @@ export const isForeign = ({ lines, language }: Message, line: Line): boolean =>
   );
 
 /** So many lines of one message are mended; the rest stays as it is. */
-export const MOST_MENDED = 200;
+const MOST_MENDED = 200;
 
 export type When = Pick<State, 'round' | 'phase'>;
 
 /** The time and the forgiveness with which a message is read. */
-export interface Reads extends Manner {
+interface Reads extends Manner {
   /** Null where the round cannot be judged. */
   readonly now: When | null;
   readonly view?: View;
 }
 
 /** A message while it is read. */
-export interface Message {
+interface Message {
   readonly rules: Rules;
   readonly seat: Seat;
   readonly reads: Reads;
@@ -128,7 +128,7 @@ export interface Message {
 const isTime = ({ round, phase }: When, said: number): boolean =>
   said === round || (phase === 'westeros' && said === round - 1);
 
-export const takeHeader = (message: Message, header: Header, where: Standing): void => {
+const takeHeader = (message: Message, header: Header, where: Standing): void => {
   const { seat, reads, language, isFirst } = message;
   const { now } = reads;
   const { problems, ...said } = hearHeader(header, where, {
@@ -140,7 +140,7 @@ export const takeHeader = (message: Message, header: Header, where: Standing): v
 };
 
 /** The round that a line is for, if it is not over. */
-export const roundOf = (
+const roundOf = (
   message: Message,
   round: Located<number>,
   { line, placeOf }: Standing,

@@ -141,7 +141,7 @@ const orderLine = (
 };
 
 /** The chapter's lines of orders, and those of the orders that are placed. */
-export const lines: ChapterLines = {
+const lines: ChapterLines = {
   answers: [RAVEN_LINE],
   others: [
     ...ORDER_KINDS.flatMap((kind) =>
@@ -180,7 +180,7 @@ const swapInAdvance = (writing: Writing): Lines => {
 };
 
 /** The exchange that is asked now: nothing, or for each order that is out another. */
-export const swapLines = (writing: Writing): Lines => {
+const swapLines = (writing: Writing): Lines => {
   const { view, house } = writing;
   const out = view.state.places.filter(({ orderOf }) => orderOf === house);
   return [
@@ -247,7 +247,7 @@ const doingNames =
     return [...heldBy(own.view, own.house)].flatMap((place) => targets(own.view, place));
   };
 
-export const names: Readonly<Record<string, Names>> = {
+const names: Readonly<Record<string, Names>> = {
   ...Object.fromEntries(
     DOERS.flatMap((doer) => [
       [doer.kind, doingNames(doer)],
@@ -257,12 +257,12 @@ export const names: Readonly<Record<string, Names>> = {
   orders: orderNames,
   raven: areasOnly(({ view, house }) => heldAreas(view, house)),
 };
-export const cases = { raven: ravenCases };
+const cases = { raven: ravenCases };
 
 // ---- Template ---------------------------------------------------------------------------------------
 
 /** While orders are placed: the tokens, then area by area a line for each kind of order. */
-export const orderLines = (writing: Writing): Lines => {
+const orderLines = (writing: Writing): Lines => {
   const { view, house } = writing;
   const { banned } = view.state;
   const orders = tokensLeft(view, house);

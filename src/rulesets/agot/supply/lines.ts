@@ -136,7 +136,7 @@ const anyLosses = head('losses', '损失 损失顺序 牺牲 裁军 裁员');
 const wildlings = '外族入侵损失 野蛮人损失 野蛮人入侵损失 蛮族损失 外族损失';
 
 /** The chapter's lines of orders. */
-export const lines = {
+const lines = {
   answers: [
     answerLine({
       name: 'losses',
