@@ -317,16 +317,18 @@ export const instead: Readonly<Record<string, Instead>> = {
   'support-not-adjacent': near,
 };
 
-const supportWish = (steps: readonly SupportStep[], view: View): Json =>
+/** The lines that back these sides in the battle of an area. */
+export const supportWish = (steps: readonly SupportStep[], at: AreaId): Json =>
   steps.map(({ area, backs }) => ({
     area,
-    plans: [backs === 'neither' ? { back: 'nobody' } : { back: backs, at: battleOf(view).area }],
+    plans: [backs === 'neither' ? { back: 'nobody' } : { back: backs, at }],
     never: [],
   }));
 
 export const wishes = {
   casualties: (units: readonly Unit[]): Json => ({ units: counted(units) }),
-  support: supportWish,
+  support: (steps: readonly SupportStep[], view: View): Json =>
+    supportWish(steps, battleOf(view).area),
   'decline-support': (areas: readonly AreaId[]): Json => ({ houses: [], areas }),
   blade: (answer: string): Json => (answer === 'yes' ? 'always' : 'never'),
 };

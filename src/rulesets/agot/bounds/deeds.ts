@@ -199,12 +199,11 @@ const cardHinges = (prospect: Prospect, area: AreaId): readonly Hinge[] => {
   });
   const near = areaOf(view, area).near;
   const isNear = foes.includes('greyjoy') && near.some((one) => comes.get('greyjoy')?.has(one));
-  const targets = own.marches.flatMap(({ moves }) => moves.map(({ into }) => into));
   const held = view.state.places.filter(({ house }) => house === own.house);
   const mayMeet =
     foes.includes('lannister') &&
     (held.some((place) => attackersOf(prospect, place.area).includes('lannister')) ||
-      targets.some((into) => comes.get('lannister')?.has(into)));
+      [...ownTargets(prospect)].some((into) => comes.get('lannister')?.has(into)));
   return [
     ...(isNear ? [hinge('greyjoy', 'asha-greyjoy')] : []),
     ...(mayMeet ? [hinge('lannister', 'cersei-lannister')] : []),

@@ -284,8 +284,10 @@ const wonByCards = (prospect: Prospect): number => {
   const gain = Math.max(0, ...cardsOf(view, own.house).map(({ gains }) => gains));
   if (gain === 0) return 0;
   const marches = [...own.placed.values()].filter((order) => kindOf(view, order) === 'march');
-  const targets = own.marches.flatMap(({ moves }) => moves.map(({ into }) => into));
-  const grounds = new Set([...targets, ...Array.from(heldBy(view, own.house), ({ area }) => area)]);
+  const grounds = new Set([
+    ...ownTargets(prospect),
+    ...Array.from(heldBy(view, own.house), ({ area }) => area),
+  ]);
   const attacks = [...grounds].some((area) => attackersOf(prospect, area).length > 0)
     ? view.state.places.filter((place) =>
         prospect.foes.some((foe) => tokensAt(prospect, foe, place, 'march').length > 0),

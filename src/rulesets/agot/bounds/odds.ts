@@ -30,6 +30,7 @@ import {
   attackersOf,
   attacksOf,
   bestBonus,
+  isCalm,
   type Prospect,
   prospectOf,
   type Range,
@@ -76,12 +77,6 @@ export interface Strike {
   readonly units: Force;
 }
 
-const isUnderWay = ({ state: { phase, battle, owing, waiting } }: View): boolean =>
-  !['planning', 'raids', 'marches'].includes(phase) ||
-  battle !== null ||
-  owing !== null ||
-  waiting.length > 0;
-
 /** The table before its next orders, units and all as they are. */
 const beforeOrders = ({ rules, state }: View): View => ({
   rules,
@@ -115,7 +110,7 @@ const marchesAt = (prospect: Prospect, { house, from }: Strike) =>
 /** The battle that a march would bring, by the bounds of all that the houses can still do. */
 export const clashOf = (seen: View, strike: Strike): Clash => {
   const now = prospectFor(seen, strike);
-  const isAnew = isUnderWay(seen) || marchesAt(now, strike).length === 0;
+  const isAnew = !isCalm(seen) || marchesAt(now, strike).length === 0;
   const prospect = isAnew ? prospectFor(beforeOrders(seen), strike) : now;
   const { view } = prospect;
   const { house, from, into } = strike;
@@ -205,8 +200,9 @@ const playedParts = (view: View, house: House): readonly ClashPart[] => [
   { what: 'blade', least: 0, most: bladeOf(view, house) },
 ];
 
-const defendingParts = (
-  { prospect, strike: { house, into }, foe }: Sides & { readonly foe: House },
+/** What the house that stands there comes to against another; of `moving` units may have joined it first. */
+export const defendingParts = (
+  { prospect, strike: { house, into }, foe }: Defence,
   moving: readonly House[],
 ): readonly ClashPart[] => {
   const { view } = prospect;
@@ -233,6 +229,12 @@ const defendingParts = (
     ...playedParts(view, foe),
   ];
 };
+
+interface Defence {
+  readonly prospect: Prospect;
+  readonly strike: Pick<Strike, 'house' | 'into'>;
+  readonly foe: House;
+}
 
 /** It lies there for good, and no card of another could take it away (BAT-6). */
 const isDefenceSure = (prospect: Prospect, into: AreaId, foe: House): boolean => {
