@@ -135,6 +135,43 @@ export const oneOf = <G extends Game, About extends Ids, Answer, Said = Answer>(
   law: ChoiceLaw<G, About, Answer, Said>,
 ): Kind<G, About, Answer> => kindBy(name, law, choosing(name, law));
 
+/** A choice whose legal answers are all known: each that is none of them is refused for one reason. */
+interface PickLaw<G extends Game, About extends Ids, Answer, Said>
+  extends Omit<ChoiceLaw<G, About, Answer, Said>, 'candidates' | 'refuse'> {
+  /** All that are legal; null among them: none may be taken. Without a `fallback` the first is the printed default. */
+  options(view: View<G>, question: Question<G, About, Answer>): readonly Answer[];
+  /** Why another answer is not legal, given the options but for none. */
+  refusal(
+    view: View<G>,
+    question: Question<G, About, Answer>,
+    answer: NonNullable<Answer>,
+    options: readonly NonNullable<Answer>[],
+  ): Problem | null;
+}
+
+const isSome = <T>(one: T): one is NonNullable<T> => one !== null;
+
+/** A question answered by one of its options: a card in hand, a unit to lose, an area to go to. */
+export const pick = <
+  G extends Game,
+  About extends Ids,
+  Answer extends string | number | null,
+  Said = Answer,
+>(
+  name: string,
+  { options, refusal, ...law }: PickLaw<G, About, Answer, Said>,
+): Kind<G, About, Answer> =>
+  oneOf<G, About, Answer, Said>(name, {
+    fallback: (view, question) => options(view, question)[0],
+    ...law,
+    candidates: options,
+    refuse(view, question, _made, answer) {
+      const all = options(view, question);
+      if (all.includes(answer)) return null;
+      return refusal(view, question, answer as NonNullable<Answer>, all.filter(isSome));
+    },
+  });
+
 interface OpenLaw<G extends Game, About extends Ids, Answer, Said>
   extends ChoiceLaw<G, About, Answer, Said> {
   /** A legal answer by chance, from all that there are. */

@@ -5,7 +5,7 @@ import { foldedName } from '../../src/desk/receipt.ts';
 import { nameForHeader } from '../../src/report/order-template.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
-import { readYamlOrdersAt } from '../../src/rulesets/agot/schema/orders.ts';
+import { readYamlOrdersAt } from '../../src/rulesets/agot/orders/yaml.ts';
 import { TABLE } from '../rulesets/agot/orders/table.ts';
 import { emptyFolder, pathOf, read, rookery, SAMPLES } from '../support/sample-games.ts';
 import { compiled } from '../support/yaml-orders.ts';

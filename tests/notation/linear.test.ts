@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readYaml } from '../../src/cli/io/yaml-file.ts';
 import { stepsTaken } from '../../src/core/steps.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
-import { readYamlOrdersAt } from '../../src/rulesets/agot/schema/orders.ts';
+import { readYamlOrdersAt } from '../../src/rulesets/agot/orders/yaml.ts';
 import { FORUM } from '../rulesets/agot/orders/table.ts';
 
 const PIECES = [

@@ -1,9 +1,9 @@
-import { battle } from './battle/index.ts';
+import { battle } from './battle/lines.ts';
 import { type Chapter, fold, type OrderRules, type OrderRulesOf } from './book.ts';
 import { consolidation } from './consolidation.ts';
 import type { Rules } from './data/rules.ts';
 import type { OrderId, OrderKind } from './data/vocabulary.ts';
-import { marches } from './marches/index.ts';
+import { marches } from './marches/lines.ts';
 import { raids } from './raids.ts';
 import { orderKindsOf } from './table/places.ts';
 

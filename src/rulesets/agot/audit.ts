@@ -2,7 +2,7 @@ import type { Auditor } from '../../core/ruleset.ts';
 import { HOUSES, type House, UNITS } from './data/vocabulary.ts';
 import { starsOf } from './planning/planning.ts';
 import { isFed } from './table/armies.ts';
-import type { Event, EventType, Units } from './table/events.ts';
+import { type Event, type EventType, type Units, unitsGone } from './table/events.ts';
 import { holdingOf } from './table/places.ts';
 import type { Agot, View } from './table/state.ts';
 
@@ -37,6 +37,7 @@ const stockOn = ({ state }: View): Stock => {
 
 /** Counts the units that come and go by an event. */
 const tell = (stock: Stock, event: Event): void => {
+  for (const [house, units] of unitsGone(event)) add(stock, house, units, -1);
   switch (event.type) {
     case 'units-placed':
       add(stock, event.house, event.units, 1);
@@ -49,19 +50,7 @@ const tell = (stock: Stock, event: Event): void => {
       add(stock, event.house, { footman: 1 }, -1);
       add(stock, event.house, { knight: 1 }, 1);
       return;
-    case 'units-lost':
-      add(stock, event.house, event.units, -1);
-      add(stock, event.house, event.routed, -1);
-      return;
-    case 'casualties-taken':
-    case 'waiting-lost':
-      add(stock, event.house, event.units, -1);
-      return;
-    case 'unit-killed':
-      add(stock, event.house, { [event.unit]: 1 }, -1);
-      return;
     case 'ships-captured':
-      add(stock, event.from, { ship: event.kept + event.lost }, -1);
       add(stock, event.house, { ship: event.kept }, 1);
       return;
     default:

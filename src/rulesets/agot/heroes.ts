@@ -2,7 +2,7 @@ import { say } from '../../core/document.ts';
 import type { Answered } from '../../core/entry.ts';
 import type { NoIds } from '../../core/game.ts';
 import { steps } from '../../core/kinds.ts';
-import { at, illegal, type Problem } from '../../core/problem.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
 import { ask, askBefore } from '../../core/question.ts';
 import { phraseOf } from '../../notation/data.ts';
 import {
@@ -44,7 +44,7 @@ import { anyCard, area, areas, arrow, card, gap, guarded, into, none } from './l
 import {
   type HeroesWish,
   type HeroStep,
-  lineOf,
+  keepLegal,
   type RedeployWish,
   type ScoutWish,
 } from './table/answers.ts';
@@ -94,16 +94,12 @@ function* candidates(view: View, house: House, made: readonly HeroStep[]): Gener
 }
 
 /** HER-5: an illegal line is left out, the others stand. */
-const fitted = (view: View, house: House, wish: HeroesWish) => {
-  const made: HeroStep[] = [];
-  const dropped: Problem[] = [];
-  for (const { area, hero, line } of wish) {
-    const problem = refuseHero(view, house, made, { area, hero });
-    if (problem === null) made.push({ area, hero });
-    else dropped.push(at(lineOf(line === undefined ? {} : { line }), problem));
-  }
-  return { answer: made, dropped };
-};
+const fitted = (view: View, house: House, wish: HeroesWish) =>
+  keepLegal(
+    wish,
+    ({ area, hero }) => ({ area, hero }),
+    (made, step) => refuseHero(view, house, made, step),
+  );
 
 /** `deploy-heroes`: for any area with units a hero who does not rest; it stays secret. */
 export const deployHeroes = steps<Agot, NoIds, HeroStep, HeroesWish>('deploy-heroes', {

@@ -6,7 +6,7 @@ export const AGOT = rulesetModule<Agot>({
   ruleset: async () => (await import('./index.ts')).agot,
   rulesSchema: () => import('./schema/rules.ts'),
   ordersSchema: async () => {
-    const { readYamlOrdersAt: readYamlOrders } = await import('./schema/orders.ts');
+    const { readYamlOrdersAt: readYamlOrders } = await import('./orders/yaml.ts');
     return { readYamlOrders };
   },
   painter: async () => (await import('./picture/painter.ts')).painter,

@@ -1,6 +1,6 @@
 import { type Saying, say } from '../../core/document.ts';
 import type { NoIds } from '../../core/game.ts';
-import { oneOf, steps } from '../../core/kinds.ts';
+import { pick, steps } from '../../core/kinds.ts';
 import { at, illegal, type Problem } from '../../core/problem.ts';
 import { ask, askAll, opened } from '../../core/question.ts';
 import { absent, eitherOf, phraseOf } from '../../notation/data.ts';
@@ -39,10 +39,10 @@ import {
 import type { AreaId, House } from './data/vocabulary.ts';
 import { answered, answerLine, betweenItems, type ChapterLines, head } from './language/answer.ts';
 import { all, area, guarded, into, measured, none } from './language/parts.ts';
-import { type AboutArea, lineOf, type PortStep, type PortsWish } from './table/answers.ts';
+import { type AboutArea, keepLegal, type PortStep, type PortsWish } from './table/answers.ts';
 import { addSize, couldStand, type Sizes, sizesOf, stockOf } from './table/armies.ts';
 import type { Appliers } from './table/changes.ts';
-import { controllerOf, ownerOf, purseOf } from './table/control.ts';
+import { controllerOf, ownerOf, purseOf, removeOrder } from './table/control.ts';
 import type { EventType } from './table/events.ts';
 import {
   areaOf,
@@ -115,23 +115,19 @@ export const mostThatStand = (
 const captureRule = ({ rules }: View): string =>
   rules.options.ports === 'forum' ? 'PRT-18' : 'CLK-3';
 
-/** `captured-ships`: how many to keep; the others are destroyed (CLK-3). */
-const capturedShips = oneOf<Agot, AboutArea, number, number | 'all'>('captured-ships', {
+/** `captured-ships`: how many to keep; the others are destroyed (CLK-3). By default as many as can be. */
+const capturedShips = pick<Agot, AboutArea, number, number | 'all'>('captured-ships', {
   rule: 'CLK-3',
   resolve: (view, { seat, about }, wish) => ({
     answer: wish === 'all' ? mostKept(view, houseOf(seat), about.area) : wish,
     dropped: [],
   }),
-  *candidates(view, { seat, about }) {
-    for (let kept = mostKept(view, houseOf(seat), about.area); kept >= 0; kept--) yield kept;
-  },
-  refuse: (view, { seat, about }, _made, kept) => {
+  options: (view, { seat, about }) => {
     const most = mostKept(view, houseOf(seat), about.area);
-    return Number.isInteger(kept) && kept >= 0 && kept <= most
-      ? null
-      : illegal(captureRule(view), 'too-many-kept', { amount: kept, most });
+    return Array.from({ length: most + 1 }, (_, fewer) => most - fewer);
   },
-  fallback: (view, { seat, about }) => mostKept(view, houseOf(seat), about.area),
+  refusal: (view, _question, kept, [most = 0]) =>
+    illegal(captureRule(view), 'too-many-kept', { amount: kept, most }),
 });
 
 /** Ports whose ships are another house's than their owner's. */
@@ -157,7 +153,7 @@ export function* settlePorts(table: Table): Play<void> {
   for (const { area, owner } of fallenPorts(table)) {
     const isAtOnce = table.rules.options.retreats === 'at-once';
     if (isAtOnce || isTaken(table, area, owner))
-      loseOrder(table, area, isAtOnce ? 'CLK-3' : 'PRT-17');
+      removeOrder(table, area, { rule: isAtOnce ? 'CLK-3' : 'PRT-17' });
     if (isAtOnce) yield* capture(table, owner, area);
   }
 }
@@ -166,12 +162,6 @@ export function* settlePorts(table: Table): Play<void> {
 const isTaken = (view: View, port: AreaId, owner: House): boolean => {
   const { portOf } = areaOf(view, port);
   return portOf !== null && placeAt(view, portOf).house === owner;
-};
-
-export const loseOrder = (table: Table, area: AreaId, rule: string): void => {
-  const { order, orderOf: house } = placeAt(table, area);
-  if (order === null || house === null) return;
-  table.emit({ type: 'order-removed', rule, house, area, order });
 };
 
 /** CLK-3, PRT-18: the new owner says how many he keeps. */
@@ -256,26 +246,12 @@ const isBuilt = (view: View, house: House, step: PortStep): boolean => {
 
 const fitted = (view: View, house: House, wish: PortsWish) => {
   const wanted = wish.filter((step) => !isBuilt(view, house, step));
-  if (wanted.length === 0 && wish.length > 0) return { dropped: [] };
-  const made: PortStep[] = [];
-  const dropped: Problem[] = [];
-  for (const { area, sea, line } of wanted) {
-    const problem = refuseBuilding(view, house, made, { area, sea });
-    if (problem === null) made.push({ area, sea });
-    else dropped.push(at(lineOf(line === undefined ? {} : { line }), problem));
-  }
-  return { answer: made, dropped };
+  return wanted.length === 0 && wish.length > 0
+    ? { dropped: [] }
+    : keepLegal(wanted, sited, (made, step) => refuseBuilding(view, house, made, step));
 };
 
-const firstRefused = (view: View, house: House, wish: PortsWish): Problem | null => {
-  const made: PortStep[] = [];
-  for (const { area, sea, line } of wish) {
-    const problem = refuseBuilding(view, house, made, { area, sea });
-    if (problem !== null) return at(lineOf(line === undefined ? {} : { line }), problem);
-    made.push({ area, sea });
-  }
-  return null;
-};
+const sited = ({ area, sea }: PortStep): PortStep => ({ area, sea });
 
 /** `build-ports`: ports on seas of lands that the house holds, as far as its tokens reach. */
 export const buildPorts = steps<Agot, NoIds, PortStep, PortsWish>('build-ports', {
@@ -298,7 +274,9 @@ export const buildPorts = steps<Agot, NoIds, PortStep, PortsWish>('build-ports',
     }
     return null;
   },
-  warning: (view, seat, wish) => firstRefused(view, houseOf(seat), wish),
+  warning: (view, seat, wish) =>
+    keepLegal(wish, sited, (made, step) => refuseBuilding(view, houseOf(seat), made, step))
+      .dropped[0] ?? null,
 });
 
 /** Who could pay for a port; what ports each builds. */

@@ -50,6 +50,7 @@ import {
   houseOf,
   isArea,
   isHostile,
+  isOrderOut,
   kindOf,
   neighboursOf,
   ordersOut,
@@ -99,7 +100,7 @@ const refuseTarget = (view: View, house: House, from: AreaId, target: AreaId): P
 };
 
 const refuseRaid = (view: View, house: House, { from, targets }: Raid): Problem | null => {
-  const order = isRaidOut(view, house, from) ? placeAt(view, from).order : null;
+  const order = isOrderOut(view, house, from, 'raid') ? placeAt(view, from).order : null;
   if (order === null) return illegal('RAD-8', 'no-raid-order', { area: from });
   const most = view.rules.orders[order].special ? 2 : 1;
   if (targets.length > most)
@@ -125,12 +126,6 @@ const refusePortAndLand = (
   });
   if (port === undefined || countAt(placeAt(view, from)) > 1) return null;
   return illegal('PRT-21', 'port-and-land', { area: from, port });
-};
-
-const isRaidOut = (view: View, house: House, from: AreaId): boolean => {
-  if (!isArea(view, from)) return false;
-  const { order, orderOf } = placeAt(view, from);
-  return orderOf === house && order !== null && kindOf(view, order) === 'raid';
 };
 
 /** RAD-9: of two targets one that is gone is left out; with nothing left it is the whole wish that fails. */
@@ -166,7 +161,7 @@ export const raid = oneOf<Agot, NoIds, Raid | Pass>('raid', {
   // A line for an order that is resolved or raided already does not speak to this question.
   resolve: (view, { seat }, wish) => {
     if (wish === PASS) return { answer: wish, dropped: [] };
-    return isRaidOut(view, houseOf(seat), wish.from)
+    return isOrderOut(view, houseOf(seat), wish.from, 'raid')
       ? fitted(view, houseOf(seat), wish)
       : { dropped: [] };
   },

@@ -33,18 +33,11 @@ import {
 } from './language/answer.ts';
 import { type Alternatives, onCondition } from './language/conditions.ts';
 import { area, areas, arrowOr, colon, orElse, semicolon } from './language/parts.ts';
-import {
-  buildAllPorts,
-  capture,
-  type FallenPort,
-  fallenPorts,
-  loseOrder,
-  mostThatStand,
-} from './ports.ts';
+import { buildAllPorts, capture, type FallenPort, fallenPorts, mostThatStand } from './ports.ts';
 import { settleArrival } from './supply/supply.ts';
 import { sizesOf } from './table/armies.ts';
 import { type Appliers, lift, put } from './table/changes.ts';
-import { controllers, tellControl } from './table/control.ts';
+import { controllers, removeOrder, tellControl } from './table/control.ts';
 import type { EventType } from './table/events.ts';
 import {
   addTo,
@@ -126,7 +119,7 @@ function* bringAway(table: Table, house: House, done: readonly House[]): Play<vo
 function* leaveTaken(table: Table, taker: House, done: readonly House[]): Play<void> {
   for (const port of [...fallenPorts(table)])
     if (port.owner === taker && done.includes(port.house)) {
-      loseOrder(table, port.area, 'PRT-23');
+      removeOrder(table, port.area, { rule: 'PRT-23' });
       yield* leave(table, port, 'PRT-23');
     }
 }

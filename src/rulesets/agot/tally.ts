@@ -2,7 +2,7 @@ import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Tally } from '../../core/ruleset.ts';
 import { HOUSES, type House } from './data/vocabulary.ts';
 import { settlementsOf } from './table/control.ts';
-import type { Event, Units } from './table/events.ts';
+import { type Event, unitsGone } from './table/events.ts';
 import { holdingOf, sizeOf } from './table/places.ts';
 import type { View } from './table/state.ts';
 
@@ -56,15 +56,12 @@ const endOf = (view: View, house: House): Partial<Record<Counted, number>> => {
   return { settlements: settlementsOf(view, house), supply, power };
 };
 
-const lose = ({ game, seats }: Counts, house: House, ...lost: readonly Units[]): void => {
-  for (const units of lost) {
+const count = (counts: Counts, event: Event): void => {
+  const { game, seats } = counts;
+  for (const [house, units] of unitsGone(event)) {
     seats[house]['units-lost'] += sizeOf(units);
     game['units-lost'] += sizeOf(units);
   }
-};
-
-const count = (counts: Counts, event: Event): void => {
-  const { game, seats } = counts;
   switch (event.type) {
     case 'battle-decided':
       game.battles++;
@@ -77,19 +74,6 @@ const count = (counts: Counts, event: Event): void => {
       return;
     case 'wildlings-met':
       game['wildling-attacks']++;
-      return;
-    case 'units-lost':
-      lose(counts, event.house, event.units, event.routed);
-      return;
-    case 'casualties-taken':
-    case 'waiting-lost':
-      lose(counts, event.house, event.units);
-      return;
-    case 'unit-killed':
-      lose(counts, event.house, { [event.unit]: 1 });
-      return;
-    case 'ships-captured':
-      lose(counts, event.from, { ship: event.kept + event.lost });
       return;
     case 'mustered':
       seats[event.house]['units-mustered']++;

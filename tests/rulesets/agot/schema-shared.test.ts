@@ -4,7 +4,7 @@ import { advance } from '../../../src/core/advance.ts';
 import { parted } from '../../../src/notation/schema.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
 import { orderForm, scopeOf } from '../../../src/rulesets/agot/order-form.ts';
-import { message } from '../../../src/rulesets/agot/orders/data.ts';
+import { message } from '../../../src/rulesets/agot/orders/yaml.ts';
 import { houseOf } from '../../../src/rulesets/agot/table/places.ts';
 import { chanceOf, startOf } from '../../support/random-games.ts';
 import { rulesFor } from '../../support/rules.ts';

@@ -14,7 +14,7 @@ import {
 import { heroAt } from '../heroes.ts';
 import { counted, settleArrival } from '../supply/supply.ts';
 import { lineOf, type SupportStep } from '../table/answers.ts';
-import { settlementsOf } from '../table/control.ts';
+import { removeOrder, settlementsOf } from '../table/control.ts';
 import type { Units } from '../table/events.ts';
 import { jitter, type Outlook } from '../table/outlook.ts';
 import {
@@ -30,7 +30,7 @@ import {
   some,
 } from '../table/places.ts';
 import { destinations } from '../table/reach.ts';
-import { inTurnOrder } from '../table/round.ts';
+import { inTurnOrder, isHigher } from '../table/round.ts';
 import type { Battle, BattleSide, Play, Table, View } from '../table/state.ts';
 import {
   type ChapterTies,
@@ -216,8 +216,7 @@ const winnerOf = (view: View, empty: Role | null, made: Made): Role => {
   if (made.attacker !== made.defender)
     return made.attacker > made.defender ? 'attacker' : 'defender';
   const { attacker, defender } = sidesOf(battleOf(view));
-  const track = view.state.tracks.fiefdoms;
-  return track.indexOf(attacker.house) < track.indexOf(defender.house) ? 'attacker' : 'defender';
+  return isHigher(view, attacker.house, defender.house) ? 'attacker' : 'defender';
 };
 
 /** BAT-15, BAT-13, BAT-28: the winner moves in; the beaten defender's order and token go. */
@@ -233,15 +232,8 @@ const occupy = (table: Table): void => {
       area,
       units: some(force),
     });
-  const { order, orderOf, token } = placeAt(table, area);
-  if (order !== null && orderOf === beaten)
-    table.emit({
-      type: 'order-removed',
-      rule: isTaken ? 'BAT-13' : 'BAT-28',
-      house: beaten,
-      area,
-      order,
-    });
+  const { orderOf, token } = placeAt(table, area);
+  if (orderOf === beaten) removeOrder(table, area, { rule: isTaken ? 'BAT-13' : 'BAT-28' });
   if (token !== null && token !== attacker.house)
     table.emit({ type: 'token-removed', rule: isTaken ? 'BAT-15' : 'BAT-28', house: token, area });
 };
@@ -325,16 +317,18 @@ export const instead: Readonly<Record<string, Instead>> = {
   'support-not-adjacent': near,
 };
 
-const supportWish = (steps: readonly SupportStep[], view: View): Json =>
+/** The lines that back these sides in the battle of an area. */
+export const supportWish = (steps: readonly SupportStep[], at: AreaId): Json =>
   steps.map(({ area, backs }) => ({
     area,
-    plans: [backs === 'neither' ? { back: 'nobody' } : { back: backs, at: battleOf(view).area }],
+    plans: [backs === 'neither' ? { back: 'nobody' } : { back: backs, at }],
     never: [],
   }));
 
 export const wishes = {
   casualties: (units: readonly Unit[]): Json => ({ units: counted(units) }),
-  support: supportWish,
+  support: (steps: readonly SupportStep[], view: View): Json =>
+    supportWish(steps, battleOf(view).area),
   'decline-support': (areas: readonly AreaId[]): Json => ({ houses: [], areas }),
   blade: (answer: string): Json => (answer === 'yes' ? 'always' : 'never'),
 };

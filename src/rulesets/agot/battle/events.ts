@@ -1,4 +1,4 @@
-import type { AreaId, CardId, House, Role } from '../data/vocabulary.ts';
+import type { AreaId, CardId, House } from '../data/vocabulary.ts';
 import { sortHand, withdraw } from '../table/armies.ts';
 import { type Appliers, leaveIfEmpty, lift, nothing, put } from '../table/changes.ts';
 import type { EventType, Units } from '../table/events.ts';
@@ -7,23 +7,16 @@ import {
   battleOf,
   forceOf,
   holdingOf,
+  newSide,
   one,
+  ownSide,
   placeAt,
   sideIn,
   sideOf,
   takeFrom,
 } from '../table/places.ts';
-import type { BattleSide, View } from '../table/state.ts';
+import type { View } from '../table/state.ts';
 import { follow, promote, swear } from './law.ts';
-
-const side = (house: House): BattleSide => ({
-  house,
-  card: null,
-  textCancelled: false,
-  strengthCancelled: false,
-  blade: false,
-  total: null,
-});
 
 interface Opening {
   readonly area: AreaId;
@@ -44,18 +37,12 @@ const open = (view: View, attacker: House, defender: House | null, opening: Open
     bonus,
     order,
     force: forceOf(units),
-    attacker: side(attacker),
-    defender: defender === null ? null : side(defender),
+    attacker: newSide(attacker),
+    defender: defender === null ? null : newSide(defender),
     supports: [],
     winner: null,
     owed: 0,
   };
-};
-
-const sideOfHouse = (view: View, house: House): BattleSide => {
-  const battle = battleOf(view);
-  const role: Role = sideOf(battle, house) === 'attacker' ? 'attacker' : 'defender';
-  return sideIn(battle, role);
 };
 
 /** Units of a side die: attackers stand in no area, defenders in the embattled one. */
@@ -80,7 +67,7 @@ const play = (view: View, house: House, card: CardId | null): void => {
   if (card === null) return;
   remove(holdingOf(view, house).hand, card);
   withdraw(view, house, card);
-  sideOfHouse(view, house).card = card;
+  ownSide(view, house).card = card;
 };
 
 export const events = {
@@ -112,10 +99,10 @@ export const events = {
     play(view, defender, defenderCard);
   },
   'card-text-cancelled': (view, { house }) => {
-    sideOfHouse(view, house).textCancelled = true;
+    ownSide(view, house).textCancelled = true;
   },
   'card-strength-cancelled': (view, { house }) => {
-    sideOfHouse(view, house).strengthCancelled = true;
+    ownSide(view, house).strengthCancelled = true;
   },
   'unit-killed': (view, { house, unit, routed }) => kill(view, house, one(unit), routed),
   'unit-upgraded': (view, { house, routed }) => {
@@ -133,7 +120,7 @@ export const events = {
     sideIn(battleOf(view), 'defender').total = defender;
   },
   'blade-used': (view, { house }) => {
-    sideOfHouse(view, house).blade = true;
+    ownSide(view, house).blade = true;
     view.state.bladeUsed = true;
     swear(view, house);
   },

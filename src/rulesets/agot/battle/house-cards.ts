@@ -1,7 +1,7 @@
-import type { NoIds } from '../../../core/game.ts';
-import { oneOf } from '../../../core/kinds.ts';
-import { illegal } from '../../../core/problem.ts';
-import { ask } from '../../../core/question.ts';
+import type { NoIds, Seat } from '../../../core/game.ts';
+import { pick } from '../../../core/kinds.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import { ask, type Kind } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
 import type { CardData, Weights } from '../data/rules.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../data/vocabulary.ts';
 import type { AboutArea, YesNo } from '../table/answers.ts';
 import { stockOf } from '../table/armies.ts';
-import { gainPower } from '../table/control.ts';
+import { gainPower, removeOrder } from '../table/control.ts';
 import {
   areaOf,
   battleOf,
@@ -28,6 +28,7 @@ import {
   opponentOf,
   orderKindsOf,
   ordersOut,
+  ownSide,
   placeAt,
   routedOf,
   sideIn,
@@ -48,122 +49,50 @@ interface CardText {
   readonly speak: (table: Table, owner: House) => Play<void> | undefined;
 }
 
-type Texts = Readonly<Record<string, CardText>>;
-
-/** Takes an order off the board by a card's text. */
-const removeOrder = (table: Table, area: AreaId, card: CardId): void => {
-  const { order, orderOf: house } = placeAt(table, area);
-  if (order === null || house === null) return;
-  table.emit({ type: 'order-removed', rule: 'BAT-6', house, area, order, card });
-};
-
-/** `card-melisandre`: pay 1 and name a card in the loser's hand, or not. */
-const cardMelisandre = oneOf<Agot, AboutArea, CardId | null>('card-melisandre', {
-  rule: 'BAT-22',
-  candidates: (view, { seat }) => [
-    null,
-    ...holdingOf(view, opponentOf(view, houseOf(seat)).house).hand,
-  ],
-  refuse: (view, { seat }, _made, card) => {
-    const { hand } = holdingOf(view, opponentOf(view, houseOf(seat)).house);
-    if (card === null || hand.includes(card)) return null;
-    return illegal('BAT-22', 'card-not-in-hand', { card, cards: hand });
-  },
-  fallback: () => null,
-});
-
-/** `card-renly`: upgrade one footman that fought, or not. */
-const cardRenly = oneOf<Agot, AboutArea, YesNo>('card-renly', {
-  ...yesOrNo('BAT-22'),
-  fallback: () => 'yes',
-});
-
-const BARATHEON: Texts = {
-  'melisandre-of-asshai': {
-    group: 'won',
-    *speak(table, house) {
-      if (holdingOf(table, house).power < 1) return;
-      const loser = opponentOf(table, house).house;
-      if (holdingOf(table, loser).hand.length === 0) return;
-      const card = yield* ask(cardMelisandre.of(house, { area: battleOf(table).area }));
-      if (card === null) return;
-      const by = 'melisandre-of-asshai';
-      table.emit({ type: 'power-paid', rule: 'BAT-6', house, amount: 1, card: by });
-      table.emit({ type: 'house-card-discarded', rule: 'BAT-6', house: loser, card, by });
-    },
-  },
-  'renly-baratheon': {
-    group: 'won',
-    *speak(table, house) {
-      if (standing(table, house).footman < 1 || stockOf(table, house, 'knight') < 1) return;
-      const { area } = battleOf(table);
-      if ((yield* ask(cardRenly.of(house, { area }))) === 'no') return;
-      table.emit({
-        type: 'unit-upgraded',
-        rule: 'BAT-6',
-        house,
-        area,
-        card: 'renly-baratheon',
-        routed: 'no',
-      });
-    },
-  },
-};
-
-/** Support before consolidate power, as the default has it. */
-const REMOVABLE: readonly OrderKind[] = ['support', 'consolidate-power'];
-
-const kindAt = (view: View, { order }: Place): OrderKind | null =>
-  order === null ? null : kindOf(view, order);
-
-/** Support and consolidate power orders of other houses next to the battle. */
-function* removable(view: View, house: House): Generator<Place> {
-  const { near } = areaOf(view, battleOf(view).area);
-  for (const kind of REMOVABLE)
-    for (const area of near) {
-      const place = placeAt(view, area);
-      if (place.orderOf !== house && kindAt(view, place) === kind) yield place;
-    }
+interface ChoiceText<Answer> {
+  readonly group: TextGroup;
+  readonly asks: Kind<Agot, AboutArea, Answer>;
+  /** Whether there is anything to choose; left out: always. */
+  readonly isOpen?: (view: View, owner: House) => boolean;
+  does(table: Table, owner: House, answer: Exclude<Answer, null | 'no'>): void;
 }
 
-/** `card-asha`: one of those orders, or none. */
-const cardAsha = oneOf<Agot, AboutArea, AreaId | null>('card-asha', {
-  rule: 'BAT-22',
-  *candidates(view, { seat }) {
-    for (const { area } of removable(view, houseOf(seat))) yield area;
-    yield null;
-  },
-  refuse: (view, { seat }, _made, area) => {
-    const areas = Array.from(removable(view, houseOf(seat)), (place) => place.area);
-    if (area === null || areas.includes(area)) return null;
-    return illegal('BAT-22', 'no-order-to-remove', { area, areas });
-  },
-  fallback: (view, { seat }) => {
-    const house = houseOf(seat);
-    const loser = opponentOf(view, house).house;
-    for (const { area, orderOf } of removable(view, house)) if (orderOf === loser) return area;
-    return null;
+/** A text that its owner is asked for, and that does nothing where he says none or no. */
+const choice = <Answer extends string | null>({
+  group,
+  asks,
+  isOpen = () => true,
+  does,
+}: ChoiceText<Answer>): CardText => ({
+  group,
+  *speak(table, owner) {
+    if (!isOpen(table, owner)) return;
+    const answer = yield* ask(asks.of(owner, { area: battleOf(table).area }));
+    if (answer !== null && answer !== 'no')
+      does(table, owner, answer as Exclude<Answer, null | 'no'>);
   },
 });
 
-const GREYJOY: Texts = {
-  'balon-greyjoy': {
-    group: 'cancel',
-    speak(table, house) {
-      const { house: opponent, card } = opponentOf(table, house);
-      if (card === null) return;
-      const by = 'balon-greyjoy';
-      table.emit({ type: 'card-strength-cancelled', rule: 'BAT-6', house: opponent, card, by });
-    },
-  },
-  'asha-greyjoy': {
-    group: 'won',
-    *speak(table, house) {
-      const area = yield* ask(cardAsha.of(house, { area: battleOf(table).area }));
-      if (area !== null) removeOrder(table, area, 'asha-greyjoy');
-    },
-  },
+const upgradeFootman = (table: Table, house: House, card: CardId): void => {
+  const { area } = battleOf(table);
+  table.emit({ type: 'unit-upgraded', rule: 'BAT-6', house, area, card, routed: 'no' });
 };
+
+const mayUpgrade = (view: View, house: House): boolean =>
+  standing(view, house).footman > 0 && stockOf(view, house, 'knight') > 0;
+
+const opponentHand = (view: View, house: House): readonly CardId[] =>
+  holdingOf(view, opponentOf(view, house).house).hand;
+
+/** Support and consolidate power orders of other houses next to the battle, support first. */
+const removable = (view: View, house: House): readonly Place[] =>
+  (['support', 'consolidate-power'] as const).flatMap((kind) =>
+    areaOf(view, battleOf(view).area)
+      .near.map((area) => placeAt(view, area))
+      .filter(
+        ({ order, orderOf }) => orderOf !== house && order !== null && kindOf(view, order) === kind,
+      ),
+  );
 
 /** Orders by how much their loss hurts, as the default has it; kinds that stand here not come last. */
 const BY_WORTH: readonly OrderKind[] = ['march', 'support', 'consolidate-power', 'defense', 'raid'];
@@ -178,42 +107,11 @@ const ordersOfLoser = (view: View, winner: House): readonly AreaId[] => {
     .flatMap((kind) => Array.from(ordersOut(view, loser, kind), ({ area }) => area));
 };
 
-/** `card-cersei`: an order of the loser, any kind, anywhere. */
-const cardCersei = oneOf<Agot, AboutArea, AreaId>('card-cersei', {
-  rule: 'BAT-22',
-  candidates: (view, { seat }) => ordersOfLoser(view, houseOf(seat)),
-  refuse: (view, { seat }, _made, area) => {
-    const areas = ordersOfLoser(view, houseOf(seat));
-    return areas.includes(area) ? null : illegal('BAT-22', 'no-order-to-remove', { area, areas });
-  },
-  fallback: (view, { seat }) => ordersOfLoser(view, houseOf(seat))[0],
-});
-
-const LANNISTER: Texts = {
-  'cersei-lannister': {
-    group: 'won',
-    *speak(table, house) {
-      if (ordersOfLoser(table, house).length === 0) return;
-      const area = yield* ask(cardCersei.of(house, { area: battleOf(table).area }));
-      removeOrder(table, area, 'cersei-lannister');
-    },
-  },
+/** Dominance tokens of the opponent: Throne, Blade, Raven. */
+const opponentTokens = (view: View, owner: House): readonly DominanceToken[] => {
+  const { house } = opponentOf(view, owner);
+  return DOMINANCE_TOKENS.filter((token) => view.state.tokens[token] === house);
 };
-
-const tokensOf = (view: View, house: House): readonly DominanceToken[] =>
-  DOMINANCE_TOKENS.filter((token) => view.state.tokens[token] === house);
-
-/** `card-doran`: a dominance token of the opponent, or none; by default Throne, Blade, Raven. */
-const cardDoran = oneOf<Agot, AboutArea, DominanceToken | null>('card-doran', {
-  rule: 'BAT-22',
-  candidates: (view, { seat }) => [...tokensOf(view, opponentOf(view, houseOf(seat)).house), null],
-  refuse: (view, { seat }, _made, token) => {
-    const tokens = tokensOf(view, opponentOf(view, houseOf(seat)).house);
-    if (token === null || tokens.includes(token)) return null;
-    return illegal('BAT-22', 'token-not-held', { token, tokens });
-  },
-  fallback: (view, { seat }) => tokensOf(view, opponentOf(view, houseOf(seat)).house)[0] ?? null,
-});
 
 const MOST_WORTH: readonly Unit[] = ['knight', 'siege-engine', 'ship', 'footman'];
 
@@ -223,60 +121,13 @@ const partakers = (view: View, owner: House): readonly Unit[] => {
   return MOST_WORTH.filter((unit) => force[unit] > 0);
 };
 
-/** `card-arianne`: an enemy unit that took part, or none. */
-const cardArianne = oneOf<Agot, AboutArea, Unit | null>('card-arianne', {
-  rule: 'BAT-22',
-  candidates: (view, { seat }) => [...partakers(view, houseOf(seat)), null],
-  refuse: (view, { seat }, _made, unit) => {
-    if (unit === null || partakers(view, houseOf(seat)).includes(unit)) return null;
-    return illegal('BAT-22', 'no-unit-to-lose', { unit, area: battleOf(view).area });
-  },
-  fallback: (view, { seat }) => partakers(view, houseOf(seat))[0] ?? null,
-});
-
-/** `card-ellaria`: upgrade one defending footman or not. */
-const cardEllaria = oneOf<Agot, AboutArea, YesNo>('card-ellaria', {
-  ...yesOrNo('BAT-22'),
-  fallback: () => 'yes',
-});
-
-const mayUpgrade = (view: View, house: House): boolean =>
-  sideOf(battleOf(view), house) === 'defender' &&
-  standing(view, house).footman > 0 &&
-  stockOf(view, house, 'knight') > 0;
-
-const MARTELL: Texts = {
-  'ellaria-sand': {
-    group: 'reveal',
-    *speak(table, house) {
-      if (!mayUpgrade(table, house)) return;
-      const { area } = battleOf(table);
-      if ((yield* ask(cardEllaria.of(house, { area }))) === 'no') return;
-      const card = 'ellaria-sand';
-      table.emit({ type: 'unit-upgraded', rule: 'BAT-6', house, area, card, routed: 'no' });
-    },
-  },
-  'doran-martell': {
-    group: 'won',
-    *speak(table, house) {
-      if (tokensOf(table, opponentOf(table, house).house).length === 0) return;
-      const token = yield* ask(cardDoran.of(house, { area: battleOf(table).area }));
-      if (token === null) return;
-      table.emit({ type: 'token-taken', rule: 'BAT-6', token, house, card: 'doran-martell' });
-    },
-  },
-  'arianne-martell': {
-    group: 'lost',
-    *speak(table, owner) {
-      if (partakers(table, owner).length === 0) return;
-      const { area } = battleOf(table);
-      const unit = yield* ask(cardArianne.of(owner, { area }));
-      if (unit === null) return;
-      const { house } = opponentOf(table, owner);
-      const card = 'arianne-martell';
-      table.emit({ type: 'unit-killed', rule: 'BAT-6', house, area, unit, routed: 'no', card });
-    },
-  },
+/** Which footmen of the opponent Loras can kill. */
+const victims = (view: View, owner: House): readonly ('unrouted' | 'routed')[] => {
+  const { house } = opponentOf(view, owner);
+  return [
+    ...(standing(view, house).footman > 0 ? (['unrouted'] as const) : []),
+    ...((routedOf(view, house)?.footman ?? 0) > 0 ? (['routed'] as const) : []),
+  ];
 };
 
 /** Of some cards: the lowest or highest printed strength, then the set's order (RND-9). */
@@ -294,14 +145,16 @@ export const byStrength = (
     .sort((a, b) => sign * (strength(a) - strength(b)))[0];
 };
 
+const refuseCard = (view: View, house: House, card: CardId): Problem | null => {
+  const { hand } = holdingOf(view, house);
+  return hand.includes(card) ? null : illegal('BAT-5', 'card-not-in-hand', { card, cards: hand });
+};
+
 /** `house-card`: a card in hand (BAT-5). */
-export const houseCard = oneOf<Agot, AboutArea, CardId>('house-card', {
+export const houseCard = pick<Agot, AboutArea, CardId>('house-card', {
   rule: 'BAT-5',
-  candidates: (view, { seat }) => holdingOf(view, houseOf(seat)).hand,
-  refuse: (view, { seat }, _made, card) => {
-    const { hand } = holdingOf(view, houseOf(seat));
-    return hand.includes(card) ? null : illegal('BAT-5', 'card-not-in-hand', { card, cards: hand });
-  },
+  options: (view, { seat }) => holdingOf(view, houseOf(seat)).hand,
+  refusal: (view, { seat }, card) => refuseCard(view, houseOf(seat), card),
   fallback: (view, { seat }) => {
     const house = houseOf(seat);
     return byStrength(view, house, holdingOf(view, house).hand, 'lowest');
@@ -310,84 +163,150 @@ export const houseCard = oneOf<Agot, AboutArea, CardId>('house-card', {
     view.rules.cards.get(card)?.house === seat
       ? null
       : illegal('BAT-5', 'card-of-another-house', { card }),
-  warning: (view, seat, card) => {
-    const { hand } = holdingOf(view, houseOf(seat));
-    return hand.includes(card) ? null : illegal('BAT-5', 'card-not-in-hand', { card, cards: hand });
-  },
+  warning: (view, seat, card) => refuseCard(view, houseOf(seat), card),
 });
 
-const recall = (name: string, rule: string) =>
-  oneOf<Agot, NoIds, CardId | null>(name, {
-    rule,
-    candidates: (view, { seat }) => [...holdingOf(view, houseOf(seat)).discard, null],
-    refuse: (view, { seat }, _made, card) => {
-      const { discard } = holdingOf(view, houseOf(seat));
-      if (card === null || discard.includes(card)) return null;
-      return illegal('WIL-8', 'card-not-used', { card, cards: discard });
-    },
-    fallback: (view, { seat }) => {
-      const house = houseOf(seat);
-      return byStrength(view, house, holdingOf(view, house).discard, 'highest') ?? null;
-    },
-  });
-
-/** `recall-card`: one of the used cards back into the hand, or none (WIL-3, WIL-8). */
-export const recallCard = recall('recall-card', 'WIL-8');
-
-/** `recall-hero`: the same where cards are heroes (NWC-2, NWC-8). */
-export const recallHero = recall('recall-hero', 'NWC-8');
-
-/** `card-luwin`: a discarded card other than himself, or none; he is not in the discards yet. */
-const cardLuwin = oneOf<Agot, AboutArea, CardId | null>('card-luwin', {
-  rule: 'BAT-22',
-  candidates: (view, { seat }) => [...holdingOf(view, houseOf(seat)).discard, null],
-  refuse: (view, { seat }, _made, card) => {
-    const { discard } = holdingOf(view, houseOf(seat));
-    if (card === null || discard.includes(card)) return null;
-    return illegal('BAT-22', 'card-not-used', { card, cards: discard });
-  },
-  fallback: (view, { seat }) => {
+/** One of the used cards, or none; `rule` is of its refusal. */
+const usedCard = (rule: string) => ({
+  options: (view: View, { seat }: { readonly seat: Seat }): readonly (CardId | null)[] => [
+    ...holdingOf(view, houseOf(seat)).discard,
+    null,
+  ],
+  refusal: (_view: unknown, _question: unknown, card: CardId, cards: readonly CardId[]) =>
+    illegal(rule, 'card-not-used', { card, cards }),
+  fallback: (view: View, { seat }: { readonly seat: Seat }) => {
     const house = houseOf(seat);
     return byStrength(view, house, holdingOf(view, house).discard, 'highest') ?? null;
   },
 });
 
-const STARK: Texts = {
-  'maester-luwin': {
-    group: 'won',
-    *speak(table, house) {
-      if (holdingOf(table, house).hand.length === 0) return; // BAT-29: all come back anyway
-      const card = yield* ask(cardLuwin.of(house, { area: battleOf(table).area }));
-      if (card === null) return;
-      const by = 'maester-luwin';
-      table.emit({ type: 'house-card-returned', rule: 'BAT-6', house, card, by });
-    },
-  },
-};
-
-type Victim = 'unrouted' | 'routed';
-
-/** Which footmen of the opponent Loras can kill. */
-const victims = (view: View, owner: House): readonly Victim[] => {
-  const { house } = opponentOf(view, owner);
-  const found: Victim[] = [];
-  if (standing(view, house).footman > 0) found.push('unrouted');
-  if ((routedOf(view, house)?.footman ?? 0) > 0) found.push('routed');
-  return found;
-};
-
-/** `card-loras`: which footman of the opponent dies. */
-const cardLoras = oneOf<Agot, AboutArea, Victim>('card-loras', {
-  rule: 'BAT-22',
-  candidates: (view, { seat }) => victims(view, houseOf(seat)),
-  refuse: (view, { seat }, _made, victim) =>
-    victims(view, houseOf(seat)).includes(victim)
-      ? null
-      : illegal('BAT-22', 'no-unit-to-lose', { unit: 'footman', area: battleOf(view).area }),
-  fallback: () => 'unrouted',
+/** `recall-card`: one of the used cards back into the hand, or none (WIL-3, WIL-8). */
+export const recallCard = pick<Agot, NoIds, CardId | null>('recall-card', {
+  rule: 'WIL-8',
+  ...usedCard('WIL-8'),
 });
 
-const TYRELL: Texts = {
+/** `recall-hero`: the same where cards are heroes (NWC-2, NWC-8). */
+export const recallHero = pick<Agot, NoIds, CardId | null>('recall-hero', {
+  rule: 'NWC-8',
+  ...usedCard('WIL-8'),
+});
+
+/** The kinds of question that texts ask; the printed default is the first of the options where it is not said. */
+export const CARD_KINDS = {
+  /** Which footman of the opponent dies. */
+  'card-loras': pick<Agot, AboutArea, 'unrouted' | 'routed'>('card-loras', {
+    rule: 'BAT-22',
+    options: (view, { seat }) => victims(view, houseOf(seat)),
+    refusal: (view) =>
+      illegal('BAT-22', 'no-unit-to-lose', { unit: 'footman', area: battleOf(view).area }),
+  }),
+  /** A discarded card other than himself, or none; he is not in the discards yet. */
+  'card-luwin': pick<Agot, AboutArea, CardId | null>('card-luwin', {
+    rule: 'BAT-22',
+    ...usedCard('BAT-22'),
+  }),
+  /** A support or consolidate power order next to the battle, or none. */
+  'card-asha': pick<Agot, AboutArea, AreaId | null>('card-asha', {
+    rule: 'BAT-22',
+    options: (view, { seat }) => [...removable(view, houseOf(seat)).map(({ area }) => area), null],
+    refusal: (_view, _question, area, areas) =>
+      illegal('BAT-22', 'no-order-to-remove', { area, areas }),
+    fallback: (view, { seat }) => {
+      const house = houseOf(seat);
+      const loser = opponentOf(view, house).house;
+      return removable(view, house).find(({ orderOf }) => orderOf === loser)?.area ?? null;
+    },
+  }),
+  /** An order of the loser, any kind, anywhere. */
+  'card-cersei': pick<Agot, AboutArea, AreaId>('card-cersei', {
+    rule: 'BAT-22',
+    options: (view, { seat }) => ordersOfLoser(view, houseOf(seat)),
+    refusal: (_view, _question, area, areas) =>
+      illegal('BAT-22', 'no-order-to-remove', { area, areas }),
+  }),
+  /** Pay 1 and name a card in the loser's hand, or not. */
+  'card-melisandre': pick<Agot, AboutArea, CardId | null>('card-melisandre', {
+    rule: 'BAT-22',
+    options: (view, { seat }) => [null, ...opponentHand(view, houseOf(seat))],
+    refusal: (_view, _question, card, cards) =>
+      illegal('BAT-22', 'card-not-in-hand', { card, cards }),
+  }),
+  /** Upgrade one footman that fought, or not. */
+  'card-renly': pick<Agot, AboutArea, YesNo>('card-renly', yesOrNo('BAT-22')),
+  /** Upgrade one defending footman, or not. */
+  'card-ellaria': pick<Agot, AboutArea, YesNo>('card-ellaria', yesOrNo('BAT-22')),
+  /** A dominance token of the opponent, or none. */
+  'card-doran': pick<Agot, AboutArea, DominanceToken | null>('card-doran', {
+    rule: 'BAT-22',
+    options: (view, { seat }) => [...opponentTokens(view, houseOf(seat)), null],
+    refusal: (_view, _question, token, tokens) =>
+      illegal('BAT-22', 'token-not-held', { token, tokens }),
+  }),
+  /** An enemy unit that took part, or none. */
+  'card-arianne': pick<Agot, AboutArea, Unit | null>('card-arianne', {
+    rule: 'BAT-22',
+    options: (view, { seat }) => [...partakers(view, houseOf(seat)), null],
+    refusal: (view, _question, unit) =>
+      illegal('BAT-22', 'no-unit-to-lose', { unit, area: battleOf(view).area }),
+  }),
+};
+
+/** Every text that does something by its card; facts 5.1 and Q21 say what each does. */
+export const TEXTS: Readonly<Record<string, CardText>> = {
+  'maester-luwin': choice({
+    group: 'won',
+    asks: CARD_KINDS['card-luwin'],
+    isOpen: (view, house) => holdingOf(view, house).hand.length > 0, // BAT-29: all come back anyway
+    does: (table, house, card) =>
+      table.emit({
+        type: 'house-card-returned',
+        rule: 'BAT-6',
+        house,
+        card,
+        by: 'maester-luwin',
+      }),
+  }),
+  'balon-greyjoy': {
+    group: 'cancel',
+    speak(table, house) {
+      const { house: opponent, card } = opponentOf(table, house);
+      if (card === null) return;
+      const by = 'balon-greyjoy';
+      table.emit({ type: 'card-strength-cancelled', rule: 'BAT-6', house: opponent, card, by });
+    },
+  },
+  'asha-greyjoy': choice({
+    group: 'won',
+    asks: CARD_KINDS['card-asha'],
+    does: (table, _house, area) =>
+      removeOrder(table, area, { rule: 'BAT-6', card: 'asha-greyjoy' }),
+  }),
+  'cersei-lannister': choice({
+    group: 'won',
+    asks: CARD_KINDS['card-cersei'],
+    isOpen: (view, house) => ordersOfLoser(view, house).length > 0,
+    does: (table, _house, area) =>
+      removeOrder(table, area, { rule: 'BAT-6', card: 'cersei-lannister' }),
+  }),
+  'melisandre-of-asshai': choice({
+    group: 'won',
+    asks: CARD_KINDS['card-melisandre'],
+    isOpen: (view, house) =>
+      holdingOf(view, house).power >= 1 && opponentHand(view, house).length > 0,
+    does(table, house, card) {
+      const by = 'melisandre-of-asshai';
+      const loser = opponentOf(table, house).house;
+      table.emit({ type: 'power-paid', rule: 'BAT-6', house, amount: 1, card: by });
+      table.emit({ type: 'house-card-discarded', rule: 'BAT-6', house: loser, card, by });
+    },
+  }),
+  'renly-baratheon': choice({
+    group: 'won',
+    asks: CARD_KINDS['card-renly'],
+    isOpen: mayUpgrade,
+    does: (table, house) => upgradeFootman(table, house, 'renly-baratheon'),
+  }),
   'queen-of-thorns': {
     group: 'cancel',
     speak(table, house) {
@@ -403,50 +322,52 @@ const TYRELL: Texts = {
       const { area } = battleOf(table);
       const { order, orderOf } = placeAt(table, area);
       if (order === null || orderOf !== opponentOf(table, house).house) return;
-      if (kindOf(table, order) === 'defense') removeOrder(table, area, 'brienne-of-tarth');
+      if (kindOf(table, order) === 'defense')
+        removeOrder(table, area, { rule: 'BAT-6', card: 'brienne-of-tarth' });
     },
   },
-  'ser-loras-tyrell': {
+  'ser-loras-tyrell': choice({
     group: 'reveal',
-    *speak(table, owner) {
-      if (victims(table, owner).length === 0) return;
-      const { area } = battleOf(table);
-      const victim = yield* ask(cardLoras.of(owner, { area }));
-      table.emit({
-        type: 'unit-killed',
-        rule: 'BAT-6',
-        house: opponentOf(table, owner).house,
-        area,
-        unit: 'footman',
-        routed: victim === 'routed' ? 'yes' : 'no',
-        card: 'ser-loras-tyrell',
-      });
+    asks: CARD_KINDS['card-loras'],
+    isOpen: (view, owner) => victims(view, owner).length > 0,
+    does(table, owner, victim) {
+      const routed = victim === 'routed' ? 'yes' : 'no';
+      killUnit(table, owner, { unit: 'footman', routed, card: 'ser-loras-tyrell' });
     },
-  },
+  }),
+  'ellaria-sand': choice({
+    group: 'reveal',
+    asks: CARD_KINDS['card-ellaria'],
+    isOpen: (view, house) =>
+      sideOf(battleOf(view), house) === 'defender' && mayUpgrade(view, house),
+    does: (table, house) => upgradeFootman(table, house, 'ellaria-sand'),
+  }),
+  'doran-martell': choice({
+    group: 'won',
+    asks: CARD_KINDS['card-doran'],
+    isOpen: (view, house) => opponentTokens(view, house).length > 0,
+    does: (table, house, token) =>
+      table.emit({ type: 'token-taken', rule: 'BAT-6', token, house, card: 'doran-martell' }),
+  }),
+  'arianne-martell': choice({
+    group: 'lost',
+    asks: CARD_KINDS['card-arianne'],
+    isOpen: (view, owner) => partakers(view, owner).length > 0,
+    does: (table, owner, unit) =>
+      killUnit(table, owner, { unit, routed: 'no', card: 'arianne-martell' }),
+  }),
 };
 
-/** Every text that does something by its card; facts 5.1 and Q21 say what each does. */
-export const TEXTS: Texts = {
-  ...STARK,
-  ...GREYJOY,
-  ...LANNISTER,
-  ...BARATHEON,
-  ...TYRELL,
-  ...MARTELL,
-};
-
-/** The kinds of question that texts ask. */
-export const CARD_KINDS = {
-  'card-loras': cardLoras,
-  'card-luwin': cardLuwin,
-  'card-asha': cardAsha,
-  'card-cersei': cardCersei,
-  'card-melisandre': cardMelisandre,
-  'card-renly': cardRenly,
-  'card-ellaria': cardEllaria,
-  'card-doran': cardDoran,
-  'card-arianne': cardArianne,
-};
+/** A unit of the opponent dies. */
+function killUnit(
+  table: Table,
+  owner: House,
+  killed: { readonly unit: Unit; readonly routed: YesNo; readonly card: CardId },
+): void {
+  const { house } = opponentOf(table, owner);
+  const { area } = battleOf(table);
+  table.emit({ type: 'unit-killed', rule: 'BAT-6', house, area, ...killed });
+}
 
 /** A side's card and whether its text is cancelled; a neutral force plays none. */
 type Played = Pick<BattleSide, 'card' | 'textCancelled'>;
@@ -517,14 +438,9 @@ export function* speakResultTexts(table: Table, winner: Role): Play<void> {
 }
 
 function* speak(table: Table, house: House, group: TextGroup): Play<void> {
-  for (const text of textsOf(table, sideOn(table, house))) {
+  for (const text of textsOf(table, ownSide(table, house))) {
     if (text.group !== group) continue;
     const asking = text.speak(table, house);
     if (asking !== undefined) yield* asking;
   }
 }
-
-const sideOn = (view: View, house: House) => {
-  const battle = battleOf(view);
-  return sideIn(battle, sideOf(battle, house) === 'attacker' ? 'attacker' : 'defender');
-};

@@ -1,4 +1,4 @@
-import { oneOf, steps } from '../../../core/kinds.ts';
+import { pick, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { Adapted } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
@@ -24,6 +24,7 @@ import {
   standing,
 } from '../table/places.ts';
 import { destinations } from '../table/reach.ts';
+import { isHigher } from '../table/round.ts';
 import type { Agot, BattleSide, BladeArmy, View } from '../table/state.ts';
 
 /** Empty of other houses' units, tokens and neutral forces, or its own (BAT-11, BAT-25, BAT-26). */
@@ -110,9 +111,8 @@ export const retreatPreference = (view: View, force: Fleeing): readonly AreaId[]
 /** The law of a question that is answered by yes or no. */
 export const yesOrNo = (rule: string) => ({
   rule,
-  candidates: (): readonly YesNo[] => ['yes', 'no'],
-  refuse: (_view: unknown, _question: unknown, _made: unknown, said: YesNo): Problem | null =>
-    said === 'yes' || said === 'no' ? null : illegal(rule, 'yes-or-no'),
+  options: (): readonly YesNo[] => ['yes', 'no'],
+  refusal: (): Problem => illegal(rule, 'yes-or-no'),
 });
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -123,15 +123,14 @@ const totalSoFar = (side: BattleSide): number => side.total ?? 0;
 const isDecisive = (view: View, house: House): boolean => {
   const other = opponentOf(view, house);
   const own = opponentOf(view, other.house);
-  const track = view.state.tracks.fiefdoms;
-  const winsTies = track.indexOf(house) < track.indexOf(other.house);
+  const winsTies = isHigher(view, house, other.house);
   const wins = (total: number): boolean =>
     total > totalSoFar(other) || (total === totalSoFar(other) && winsTies);
   return !wins(totalSoFar(own)) && wins(totalSoFar(own) + 1);
 };
 
 /** `blade`: use it or not, once the sums are known (BAT-23). */
-export const blade = oneOf<Agot, AboutArea, YesNo, BladeWish>('blade', {
+export const blade = pick<Agot, AboutArea, YesNo, BladeWish>('blade', {
   ...yesOrNo('BAT-23'),
   fallback: (view, { seat }) => (isDecisive(view, houseOf(seat)) ? 'yes' : 'no'),
   resolve: (view, { seat }, wish) => {
@@ -201,14 +200,11 @@ export const casualties = steps<Agot, AboutArea, Unit, LossesWish>('casualties',
 });
 
 /** `retreat`: a legal area that costs the fewest units (BAT-11). */
-export const retreat = oneOf<Agot, AboutArea, AreaId>('retreat', {
+export const retreat = pick<Agot, AboutArea, AreaId>('retreat', {
   rule: 'BAT-11',
-  candidates: (view, { seat, about }) =>
-    retreatAreas(view, fleeing(view, houseOf(seat), about.area)),
-  refuse: (view, { seat, about }, _made, area) => {
-    const areas = retreatAreas(view, fleeing(view, houseOf(seat), about.area));
-    return areas.includes(area) ? null : illegal('BAT-11', 'no-retreat-there', { area, areas });
-  },
+  options: (view, { seat, about }) => retreatAreas(view, fleeing(view, houseOf(seat), about.area)),
+  refusal: (_view, _question, area, areas) =>
+    illegal('BAT-11', 'no-retreat-there', { area, areas }),
   fallback: (view, { seat, about }) =>
     retreatPreference(view, fleeing(view, houseOf(seat), about.area))[0],
 });

@@ -22,6 +22,7 @@ import {
   words,
 } from '../../../notation/index.ts';
 import {
+  type Chapter,
   cardsIn,
   type Doing,
   type Ids,
@@ -77,8 +78,13 @@ import {
   threatened,
 } from '../table/reach.ts';
 import type { Place, View } from '../table/state.ts';
-import { retreatPreference } from './law.ts';
-import { back, line, supportLines } from './support.ts';
+import { forEach, partOfDeed } from '../table/ties.ts';
+import { inPlanning } from '../table/warnings.ts';
+import { chooseCard, chooseSupport, idleSupports, instead, ties, wishes } from './battle.ts';
+import { events } from './events.ts';
+import { CARD_KINDS, houseCard } from './house-cards.ts';
+import { blade, casualties, retreat, retreatPreference } from './law.ts';
+import { back, declineSupport, line, support, supportLines } from './support.ts';
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
@@ -110,7 +116,7 @@ const decides = word(
 );
 const always = word('always|yes', '总是 始终 一律 每次 总 用 使用 是');
 const neverUsed = word('never|no', '从不 绝不 决不 永不 不用 不使用 不 否', guarded);
-const blade: Pattern<BladeWish> = called(
+const bladeUse: Pattern<BladeWish> = called(
   'blade',
   either<BladeWish>(
     means(words(decides, idle(word('', '则 就 才')), idle(always)), 'when-it-decides'),
@@ -198,7 +204,7 @@ export const ASKING: readonly (readonly [CardId, AnswerLine])[] = (
 ).map(([kind, id, zh, value]) => [id, asking<unknown>(kind, id, zh, value)] as const);
 
 /** The chapter's lines of orders. */
-export const lines = {
+const lines = {
   answers: [
     answerLine({
       kinds: ['house-card'],
@@ -221,7 +227,7 @@ export const lines = {
       list: true,
       member: 'decline',
     }),
-    answerTo('blade', '钢剑 使用钢剑 瓦雷利亚钢剑 使用瓦雷利亚钢剑', blade, {
+    answerTo('blade', '钢剑 使用钢剑 瓦雷利亚钢剑 使用瓦雷利亚钢剑', bladeUse, {
       forum: '瓦雷利亚钢剑',
       member: 'blade',
     }),
@@ -258,7 +264,7 @@ const foreignAreas = ({ view, house }: Own): Ids =>
     place.house !== null && place.house !== house ? [place.area] : [],
   );
 
-export const names: Readonly<Record<string, Names>> = {
+const names: Readonly<Record<string, Names>> = {
   'house-card': cardsIn('hand'),
   'decline-support': (own, _path, group) =>
     group === 'areas'
@@ -451,7 +457,7 @@ const yaml: OrderMembers = {
   words: ({ support = [], never }, path) => joined([support, behind('never ', never)], '; ', path),
 };
 
-export const supportOrder: OrderRulesOf<'support'> = {
+const supportOrder: OrderRulesOf<'support'> = {
   tokens: { 'support+0': 'support', 'support+1': 'support +1' },
   starred: ['support+1'],
   letter: 's',
@@ -466,7 +472,7 @@ export const supportOrder: OrderRulesOf<'support'> = {
   yaml,
 };
 
-export const defenseOrder: OrderRulesOf<'defense'> = {
+const defenseOrder: OrderRulesOf<'defense'> = {
   tokens: { 'defense+1': 'defense +1', 'defense+2': 'defense +2' },
   starred: ['defense+2'],
   letter: 'd',
@@ -476,3 +482,27 @@ export const defenseOrder: OrderRulesOf<'defense'> = {
     return isInDanger ? (weightOf(outlook, 'defense') * prizeOf(outlook, area)) / 2 : 0;
   },
 };
+
+const kinds = {
+  support,
+  'decline-support': declineSupport,
+  'house-card': houseCard,
+  ...CARD_KINDS,
+  blade,
+  casualties,
+  retreat,
+};
+
+/** Chapter 11: battles. */
+export const battle = {
+  orders: { support: supportOrder, defense: defenseOrder },
+  kinds,
+  events,
+  bots: { support: chooseSupport, 'house-card': chooseCard },
+  warnings: [inPlanning(idleSupports)],
+  instead,
+  ties: { ...forEach(kinds, partOfDeed), ...ties },
+  lines,
+  wishes,
+  names,
+} satisfies Chapter;

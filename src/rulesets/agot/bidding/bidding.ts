@@ -1,5 +1,5 @@
 import type { NoIds, RuleId } from '../../../core/game.ts';
-import { oneOf, steps } from '../../../core/kinds.ts';
+import { pick, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask, askAll, opened, type Sealed, subjectOf, together } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
@@ -43,11 +43,10 @@ const refuseBid = (view: View, house: House, rule: string, amount: number): Prob
 };
 
 const bid = (name: string, rule: string) =>
-  oneOf<Agot, NoIds, number>(name, {
+  pick<Agot, NoIds, number>(name, {
     rule,
-    candidates: (view, { seat }) => numbers(purseOf(view, houseOf(seat))),
-    refuse: (view, { seat }, _made, amount) => refuseBid(view, houseOf(seat), rule, amount),
-    fallback: () => 0,
+    options: (view, { seat }) => numbers(purseOf(view, houseOf(seat))),
+    refusal: (view, { seat }, amount) => refuseBid(view, houseOf(seat), rule, amount),
     neverLegal: (view, _seat, amount) =>
       amount > view.rules.powerTokens || amount < 0 || !Number.isInteger(amount)
         ? illegal(rule, 'no-such-bid', { amount, most: view.rules.powerTokens })
@@ -151,14 +150,10 @@ const tiedForThrone = (view: View): readonly House[] => {
 };
 
 /** `name-king`: the old king names the first among those tied for the Throne, nothing else. */
-export const nameKing = oneOf<Agot, NoIds, House, TieWish>('name-king', {
+export const nameKing = pick<Agot, NoIds, House, TieWish>('name-king', {
   rule: 'NWC-7',
-  candidates: tiedForThrone,
-  refuse: (view, _question, _made, house) => {
-    const houses = tiedForThrone(view);
-    return houses.includes(house) ? null : illegal('NWC-7', 'not-tied', { house, houses });
-  },
-  fallback: (view) => tiedForThrone(view)[0],
+  options: tiedForThrone,
+  refusal: (_view, _question, house, houses) => illegal('NWC-7', 'not-tied', { house, houses }),
   resolve: (view, _question, wish) => {
     const answer = wish.find((house) => tiedForThrone(view).includes(house));
     return answer === undefined ? { dropped: [] } : { answer, dropped: [] };
@@ -174,13 +169,10 @@ export const extremeBidders = (view: View, which: 'highest' | 'lowest'): readonl
 };
 
 const bidder = (which: 'highest' | 'lowest') =>
-  oneOf<Agot, NoIds, House, TieWish>(`${which}-bidder`, {
+  pick<Agot, NoIds, House, TieWish>(`${which}-bidder`, {
     rule: 'WIL-5',
-    candidates: (view) => extremeBidders(view, which),
-    refuse: (view, _question, _made, house) => {
-      const houses = extremeBidders(view, which);
-      return houses.includes(house) ? null : illegal('WIL-5', 'not-tied', { house, houses });
-    },
+    options: (view) => extremeBidders(view, which),
+    refusal: (_view, _question, house, houses) => illegal('WIL-5', 'not-tied', { house, houses }),
     // WIL-9: highest the first in turn order, lowest the last.
     fallback: (view) => extremeBidders(view, which).at(which === 'highest' ? 0 : -1),
     /** Of a list: the first named that is tied for the best, the last named for the worst. */

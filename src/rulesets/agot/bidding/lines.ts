@@ -27,7 +27,15 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import { type Answering, type Lines, note, section, type Writing, write } from '../book.ts';
+import {
+  type Answering,
+  type Chapter,
+  type Lines,
+  note,
+  section,
+  type Writing,
+  write,
+} from '../book.ts';
 import { type House, TRACKS, type Track } from '../data/vocabulary.ts';
 import {
   type AnswerLine,
@@ -46,6 +54,17 @@ import { type Alternatives, onCondition, type Try } from '../language/conditions
 import { and, house, measured, nextItem, orElse, track } from '../language/parts.ts';
 import type { TieWish } from '../table/answers.ts';
 import { holdingOf } from '../table/places.ts';
+import {
+  bidOn,
+  bidTracks,
+  chooseBid,
+  chooseBids,
+  events,
+  nameKing,
+  orderTied,
+  promisedBids,
+  ties,
+} from './bidding.ts';
 
 export const tie: Pattern<TieWish> = called('tie', list(house, nextItem));
 const ranking = word('ranking', '排名');
@@ -243,7 +262,7 @@ const tried = (first: Pattern<Row>, others: Pattern<Row>): Pattern<Alternatives<
 
 const NO_BID = word('none|no|no bid', '无 不出价', { guarded: true });
 /** A bid on one thing, under its own head: `bid-iron-throne: 3`, `抵御外族 4`. */
-const bidOn = (on: Stake, head: Pattern<void>): Pattern<Plain> => {
+const bidLine = (on: Stake, head: Pattern<void>): Pattern<Plain> => {
   const said: Pattern<Row> = as(
     located(amount),
     ({ value, span }): Row => [new Located({ on, amount: value }, span)],
@@ -257,11 +276,11 @@ const bidOn = (on: Stake, head: Pattern<void>): Pattern<Plain> => {
 };
 
 /** The chapter's lines of orders. */
-export const lines = {
+const lines = {
   answers: [...TIE_LINES],
   others: [
     called('tie-on-track', rankingOn),
-    called('bid-wildlings', bidOn('wildlings', bidWildlings)),
+    called('bid-wildlings', bidLine('wildlings', bidWildlings)),
     called(
       'bids',
       also<Plain>(
@@ -270,9 +289,9 @@ export const lines = {
         line(words(soft('')), tried(row, also(row, unnamed))),
       ),
     ),
-    bidOn('iron-throne', word('bid-iron-throne', '铁王座竞标 竞标铁王座')),
-    bidOn('fiefdoms', word('bid-fiefdoms', '封邑竞标 竞标封邑')),
-    bidOn('kings-court', word('bid-kings-court', '皇家法院竞标 竞标皇家法院')),
+    bidLine('iron-throne', word('bid-iron-throne', '铁王座竞标 竞标铁王座')),
+    bidLine('fiefdoms', word('bid-fiefdoms', '封邑竞标 竞标封邑')),
+    bidLine('kings-court', word('bid-kings-court', '皇家法院竞标 竞标皇家法院')),
   ],
 } satisfies ChapterLines;
 
@@ -313,3 +332,35 @@ export const tieLines = (writing: Writing): Lines => {
   );
   return section(say('template.ties'), write(writing, ...wishes));
 };
+
+/** Chapter 6: bids for the tracks, and what the king decides. */
+export const bidding = {
+  kinds: {
+    'bid-iron-throne': bidOn['iron-throne'],
+    'bid-fiefdoms': bidOn.fiefdoms,
+    'bid-kings-court': bidOn['kings-court'],
+    'bid-tracks': bidTracks,
+    'name-king': nameKing,
+    'order-tied': orderTied,
+  },
+  events,
+  bots: {
+    'bid-iron-throne': (outlook) => chooseBid(outlook, 'iron-throne'),
+    'bid-fiefdoms': (outlook) => chooseBid(outlook, 'fiefdoms'),
+    'bid-kings-court': (outlook) => chooseBid(outlook, 'kings-court'),
+    'bid-tracks': chooseBids,
+  },
+  warnings: [promisedBids],
+  ties,
+  // Bids that are opened together are made one by one all the same.
+  parts: { 'bid-tracks': 'names' },
+  entries: { 'bid-tracks': () => TRACKS },
+  lines,
+  asked: {
+    'bid-iron-throne': askedBids,
+    'bid-fiefdoms': askedBids,
+    'bid-kings-court': askedBids,
+    'bid-tracks': askedBids,
+  },
+  wishes: { 'name-king': houseWish },
+} satisfies Chapter;

@@ -2,16 +2,8 @@ import { say } from '../../../core/document.ts';
 import type { Hinge } from '../../../core/foresight.ts';
 import type { AreaId, House } from '../data/vocabulary.ts';
 import { march } from '../marches/marches.ts';
-import { areaOf, isHostile, placeAt } from '../table/places.ts';
-import {
-  attackersOf,
-  attackTries,
-  bestBonus,
-  defenceTries,
-  type Prospect,
-  tokensAt,
-  unsupportedTries,
-} from './foes.ts';
+import { isHostile, placeAt } from '../table/places.ts';
+import { isHigher } from '../table/round.ts';
 import {
   type Chances,
   comersTo,
@@ -20,10 +12,19 @@ import {
   marchingFrom,
   sizeOf,
   unitsInto,
-} from './marching.ts';
+} from './deeds.ts';
+import {
+  attackersOf,
+  attackTries,
+  defenceTries,
+  ownSupportsAt,
+  type Prospect,
+  tokensAt,
+  unsupportedTries,
+} from './foes.ts';
+import { defendingParts, sumOf } from './odds.ts';
 import {
   bladeOf,
-  defenseTimes,
   killsUnits,
   leastAttack,
   leastDefence,
@@ -33,7 +34,6 @@ import {
   sureSupport,
   walls,
   wholeStrength,
-  winsTies,
 } from './strength.ts';
 
 /** Who can be there first, or attack the marching units before they go. */
@@ -121,12 +121,11 @@ const bonusOf = ({ view, own }: Prospect, from: AreaId): number => {
 };
 
 /** The most that own support orders could bring; own units may all have come there. */
-const ownSupport = ({ view, own }: Prospect, into: AreaId): number => {
-  const supports = areaOf(view, into).near.filter((area) => {
-    const order = own.placed.get(area);
-    return order !== undefined && view.rules.orders[order].kind === 'support';
-  });
-  return supports.length === 0 ? 0 : supports.length + wholeStrength(view, own.house);
+const ownSupport = (prospect: Prospect, into: AreaId): number => {
+  const supports = ownSupportsAt(prospect, into);
+  return supports.length === 0
+    ? 0
+    : supports.length + wholeStrength(prospect.view, prospect.own.house);
 };
 
 interface Met {
@@ -151,8 +150,10 @@ const againstHouse = (
   const loss = killsUnits(foe) ? 1 : 0;
   const sureHelp = sureSupport(prospect, into, foe);
   const least = leastAttack(view, units, isWalled) + bonus + sureHelp - loss;
-  const most = theirMost(prospect, into, foe, before);
-  const wins = least > most || (least === most && winsTies(view, own.house, foe));
+  const most = sumOf(
+    defendingParts({ prospect, strike: { house: own.house, into }, foe }, before),
+  ).most;
+  const wins = least > most || (least === most && isHigher(view, own.house, foe));
   const sure =
     isThrough &&
     wins &&
@@ -166,7 +167,7 @@ const againstHouse = (
     mostCard(view, own.house) +
     bladeOf(view, own.house);
   const theirs = theirLeast(prospect, into, foe);
-  const loses = ownMost < theirs || (ownMost === theirs && winsTies(view, foe, own.house));
+  const loses = ownMost < theirs || (ownMost === theirs && isHigher(view, foe, own.house));
   const mayLeave = tokensAt(prospect, foe, place, 'march').length > 0;
   const isOnly =
     countMarches(prospect, into) === 1 && !attackersOf(prospect, into).some((one) => one !== foe);
@@ -182,27 +183,6 @@ const againstHouse = (
     never,
     on: [{ seat: foe, told, tries: defenceTries(prospect, foe, into) }, ...on],
   };
-};
-
-const theirMost = (
-  prospect: Prospect,
-  into: AreaId,
-  foe: House,
-  before: readonly House[],
-): number => {
-  const { view } = prospect;
-  const place = placeAt(view, into);
-  const isJoined = before.includes(foe) && prospect.attacks.get(foe)?.has(into);
-  const units = isJoined ? wholeStrength(view, foe) : leastDefence(view, place.units);
-  const defense = Math.max(0, bestBonus(view, tokensAt(prospect, foe, place, 'defense')));
-  const backed = { without: prospect.own.house, moving: before, main: { house: foe, units } };
-  return (
-    mostSupported(prospect, into, backed) +
-    defense * defenseTimes(view, foe) +
-    walls(view, into, foe) +
-    mostCard(view, foe) +
-    bladeOf(view, foe)
-  );
 };
 
 /** The strength that cannot be taken from those who stand there: no order, no card, no support. */

@@ -41,6 +41,13 @@ export interface Range {
 
 export const exactly = (number: number): Range => ({ least: number, most: number });
 
+/** Orders are given or carried out, and no battle, debt or retreat is under way, which would leave more open. */
+export const isCalm = ({ state: { phase, battle, owing, waiting } }: View): boolean =>
+  ['planning', 'raids', 'marches'].includes(phase) &&
+  battle === null &&
+  owing === null &&
+  waiting.length === 0;
+
 /** The orders of a house: on the board, or by its words as long as the orders are secret. */
 export interface Own {
   readonly house: House;
@@ -439,14 +446,17 @@ export const raidTries = (
   return [[...placed, { seat: foe, kind: 'raid', answer: { from, targets: [area] } }]];
 };
 
+/** The areas next to another from which the house's own orders support. */
+export const ownSupportsAt = ({ view, own }: Prospect, into: AreaId): readonly AreaId[] =>
+  areaOf(view, into).near.filter((area) => {
+    const order = own.placed.get(area);
+    return order !== undefined && kindOf(view, order) === 'support';
+  });
+
 /** All raids on the own support orders next to an area. */
 export const unsupportedTries = (prospect: Prospect, into: AreaId): readonly Tries[] => {
-  const { view, own, foes } = prospect;
-  const supports = areaOf(view, into).near.filter((area) => {
-    const order = own.placed.get(area);
-    return order !== undefined && view.rules.orders[order].kind === 'support';
-  });
-  const raids = supports.flatMap((area) =>
+  const { foes } = prospect;
+  const raids = ownSupportsAt(prospect, into).flatMap((area) =>
     foes.flatMap((foe) =>
       raidersOf(prospect, foe, area).flatMap((from) => raidTries(prospect, foe, from, area)),
     ),

@@ -2,17 +2,12 @@ import type { Aim, Bound, Foresight, Pledge, Said } from '../../../core/foresigh
 import type { Ids, Seat } from '../../../core/game.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
+import { supportWish } from '../battle/battle.ts';
 import { KINDS } from '../chapters.ts';
 import { type AreaId, type House, type OrderKind, TRACKS } from '../data/vocabulary.ts';
 import { wishFor } from '../order-form.ts';
 import { orders } from '../planning/planning.ts';
-import {
-  type MarchStep,
-  type MarchWish,
-  PASS,
-  type Placing,
-  type SupportStep,
-} from '../table/answers.ts';
+import { type MarchStep, type MarchWish, PASS, type Placing } from '../table/answers.ts';
 import { controlledBy } from '../table/control.ts';
 import {
   countAt,
@@ -26,12 +21,18 @@ import {
 import { isOpen } from '../table/reach.ts';
 import type { Agot, View } from '../table/state.ts';
 import { arrival } from './arrivals.ts';
+import { type Chances, raiding, sizeOf, standing, unitsInto } from './deeds.ts';
 import { came, rangeInEvents } from './events.ts';
-import { type Own, ownOf, type Pledged, type Prospect, prospectOf, type Range } from './foes.ts';
-import { barrelsIn, holding, isKept, settlementsIn, unitsIn } from './lands.ts';
-import { type Chances, sizeOf, unitsInto } from './marching.ts';
-import { raiding, standing } from './orders.ts';
-import { powerIn } from './power.ts';
+import {
+  isCalm,
+  type Own,
+  ownOf,
+  type Pledged,
+  type Prospect,
+  prospectOf,
+  type Range,
+} from './foes.ts';
+import { barrelsIn, holding, isKept, powerIn, settlementsIn, unitsIn } from './numbers.ts';
 
 const deed = (aim: string, about: Ids): Aim => ({ aim, about, of: 'deed' });
 
@@ -124,13 +125,6 @@ const numberIn = (prospect: Prospect, wishes: readonly Wish[], name: string): Ra
 
 const open = (range: Range | undefined): Bound | undefined => range && { ...range, on: [] };
 
-/** A battle, a debt or a retreat under way leaves more open than the bounds look at. */
-const isCalm = ({ state: { phase, battle, owing, waiting } }: View): boolean =>
-  ['planning', 'raids', 'marches'].includes(phase) &&
-  battle === null &&
-  owing === null &&
-  waiting.length === 0;
-
 const bounds = (
   view: View,
   seat: Seat,
@@ -171,14 +165,6 @@ function* changes(view: View, seat: Seat, wishes: readonly Wish[]): Generator<re
       yield [{ kind: 'orders', wish: changed.map((one) => ({ ...one })) }, ...others];
     }
 }
-
-/** The lines that back these sides in one battle. */
-const supportWish = (steps: readonly SupportStep[], at: AreaId): Json =>
-  steps.map(({ area, backs }) => ({
-    area,
-    plans: [backs === 'neither' ? { back: 'nobody' } : { back: backs, at }],
-    never: [],
-  }));
 
 type MarchSteps = readonly MarchStep[];
 

@@ -13,13 +13,24 @@ import {
   UNITS,
 } from '../data/vocabulary.ts';
 import type { SumRow } from '../table/events.ts';
-import { areaOf, battleOf, isHostile, kindOf, noUnits, placeAt, sideOf } from '../table/places.ts';
+import {
+  areaOf,
+  battleOf,
+  isHostile,
+  kindOf,
+  newSide,
+  noUnits,
+  placeAt,
+  sideOf,
+} from '../table/places.ts';
 import { destinations, isOpen, wayBetween } from '../table/reach.ts';
-import type { Agot, Battle, BattleSide, Support, View } from '../table/state.ts';
+import { isHigher } from '../table/round.ts';
+import type { Agot, Battle, Support, View } from '../table/state.ts';
 import {
   attackersOf,
   attacksOf,
   bestBonus,
+  isCalm,
   type Prospect,
   prospectOf,
   type Range,
@@ -37,7 +48,6 @@ import {
   sureSupport,
   walls,
   wholeStrength,
-  winsTies,
 } from './strength.ts';
 
 /** A part of what a side of a battle comes to, whatever legal orders are still given. */
@@ -66,12 +76,6 @@ export interface Strike {
   readonly into: AreaId;
   readonly units: Force;
 }
-
-const isUnderWay = ({ state: { phase, battle, owing, waiting } }: View): boolean =>
-  !['planning', 'raids', 'marches'].includes(phase) ||
-  battle !== null ||
-  owing !== null ||
-  waiting.length > 0;
 
 /** The table before its next orders, units and all as they are. */
 const beforeOrders = ({ rules, state }: View): View => ({
@@ -106,7 +110,7 @@ const marchesAt = (prospect: Prospect, { house, from }: Strike) =>
 /** The battle that a march would bring, by the bounds of all that the houses can still do. */
 export const clashOf = (seen: View, strike: Strike): Clash => {
   const now = prospectFor(seen, strike);
-  const isAnew = isUnderWay(seen) || marchesAt(now, strike).length === 0;
+  const isAnew = !isCalm(seen) || marchesAt(now, strike).length === 0;
   const prospect = isAnew ? prospectFor(beforeOrders(seen), strike) : now;
   const { view } = prospect;
   const { house, from, into } = strike;
@@ -123,7 +127,7 @@ export const clashOf = (seen: View, strike: Strike): Clash => {
   const mayLeave = foe !== null && tokensAt(prospect, foe, place, 'march').length > 0;
   const mayJoin = prospect.attacks.get(house)?.has(from) ?? false;
   const beats = (one: number, two: number): boolean =>
-    one > two || (one === two && (foe === null || winsTies(view, house, foe)));
+    one > two || (one === two && (foe === null || isHigher(view, house, foe)));
   const wins = (own: Sums, other: Sums): boolean => beats(sumOf(own).least, sumOf(other).most);
   const mayWin = (own: Sums, other: Sums): boolean => beats(sumOf(own).most, sumOf(other).least);
   const told = { attacker, defender, first, mayLeave, isAnew };
@@ -196,8 +200,9 @@ const playedParts = (view: View, house: House): readonly ClashPart[] => [
   { what: 'blade', least: 0, most: bladeOf(view, house) },
 ];
 
-const defendingParts = (
-  { prospect, strike: { house, into }, foe }: Sides & { readonly foe: House },
+/** What the house that stands there comes to against another; of `moving` units may have joined it first. */
+export const defendingParts = (
+  { prospect, strike: { house, into }, foe }: Defence,
   moving: readonly House[],
 ): readonly ClashPart[] => {
   const { view } = prospect;
@@ -225,6 +230,12 @@ const defendingParts = (
   ];
 };
 
+interface Defence {
+  readonly prospect: Prospect;
+  readonly strike: Pick<Strike, 'house' | 'into'>;
+  readonly foe: House;
+}
+
 /** It lies there for good, and no card of another could take it away (BAT-6). */
 const isDefenceSure = (prospect: Prospect, into: AreaId, foe: House): boolean => {
   const { view, comes } = prospect;
@@ -235,15 +246,6 @@ const isDefenceSure = (prospect: Prospect, into: AreaId, foe: House): boolean =>
   const isCerseiIn = foe !== 'lannister' && view.rules.houses.includes('lannister');
   return kindOf(view, order) === 'defense' && !isAshaNear && !isCerseiIn;
 };
-
-const sideFor = (house: House): BattleSide => ({
-  house,
-  card: null,
-  textCancelled: false,
-  strengthCancelled: false,
-  blade: false,
-  total: null,
-});
 
 /** Every unit of an area that could go there, as one force. */
 const forceInto = (view: View, house: House, from: AreaId, into: AreaId): Battle['force'] => {
@@ -270,8 +272,8 @@ const ifMarched = (view: View, from: AreaId, into: AreaId): View => {
     bonus: laid.bonus,
     order: laid.id,
     force: forceInto(view, attacker, from, into),
-    attacker: sideFor(attacker),
-    defender: there === null ? null : sideFor(there),
+    attacker: newSide(attacker),
+    defender: there === null ? null : newSide(there),
     supports: [],
     winner: null,
     owed: 0,
@@ -379,7 +381,7 @@ const partOf = ({ what, least, most }: ClashPart): Saying =>
 const verdictOn = (view: View, { verdict, attacker: own, defender: other }: Clash): Saying => {
   const { attacker, defender } = battleOf(view);
   const ties =
-    defender === null || winsTies(view, attacker.house, defender.house)
+    defender === null || isHigher(view, attacker.house, defender.house)
       ? attacker.house
       : defender.house;
   const [ours, theirs] = [sumOf(own), sumOf(other)];

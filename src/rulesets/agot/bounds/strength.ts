@@ -9,8 +9,8 @@ import {
 import { bannersOf } from '../table/armies.ts';
 import { areaOf, countAt, heldBy, placeAt } from '../table/places.ts';
 import type { Place, View } from '../table/state.ts';
+import { standing } from './deeds.ts';
 import { bestBonus, type Prospect, tokensAt, waysOut } from './foes.ts';
-import { standing } from './orders.ts';
 
 // What sides of a battle could set against each other at the least and at the most. Cards that are used come back, so
 // any card of a house may be played; at the least a card is worth nothing.
@@ -178,10 +178,6 @@ export const walls = (view: View, area: AreaId, defender: House): number => {
   if (settlement !== 'none') return view.rules.options['city-defense'];
   return placeAt(view, area).fortification === defender ? 1 : 0;
 };
-
-/** BAT-8: equal totals are won by the house that stands higher. */
-export const winsTies = ({ state }: View, house: House, other: House): boolean =>
-  state.tracks.fiefdoms.indexOf(house) < state.tracks.fiefdoms.indexOf(other);
 
 /** The strength that own support orders add to an attack for sure: nobody can take them away, and they back it. */
 export const sureSupport = (prospect: Prospect, into: AreaId, foe: House | null): number => {

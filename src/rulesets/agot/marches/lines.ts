@@ -33,6 +33,7 @@ import {
 import type { Path } from '../../../notation/spellings.ts';
 import {
   type Answering,
+  type Chapter,
   type Doing,
   isAnswer,
   type OrderMembers,
@@ -70,8 +71,17 @@ import type { MarchWish, UnitsWish } from '../table/answers.ts';
 import { areaOf, holdingOf, ordersOut, placeAt } from '../table/places.ts';
 import { destinations, isThere } from '../table/reach.ts';
 import type { Place, View } from '../table/state.ts';
-import { valueOfMarch } from './bots.ts';
-import { march } from './marches.ts';
+import { inPlanning } from '../table/warnings.ts';
+import { chooseMarch, valueOfMarch } from './bots.ts';
+import {
+  events,
+  homeTokens,
+  instead,
+  march,
+  playMarches as play,
+  promisedTokens,
+  ties,
+} from './marches.ts';
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
@@ -198,13 +208,13 @@ export interface Marching {
 }
 
 /** The line of a march order, alternative by alternative. */
-const marches: Pattern<readonly Saying[]> = list(
+const marchedAlternatives: Pattern<readonly Saying[]> = list(
   says('march', onIf(marched)),
   elseAgain(marchWord),
 );
 
 /** `Winterfell: march +1 -> Karhold: all; leave token`. */
-const lines = [{ behind: phrase(soft(':,'), field('done', marches)) }] as const;
+const lines = [{ behind: phrase(soft(':,'), field('done', marchedAlternatives)) }] as const;
 
 const line = behindHead(
   marchWord,
@@ -216,7 +226,7 @@ const line = behindHead(
         fromWord,
         field('from', area),
         soft(':', { en: ': ', zh: '：' }),
-        field('done', marches),
+        field('done', marchedAlternatives),
       ),
     ),
   ),
@@ -296,7 +306,7 @@ const doing: Doing = {
   },
 };
 
-export const marchOrder: OrderRulesOf<'march'> = {
+const marchOrder: OrderRulesOf<'march'> = {
   tokens: { 'march-1': 'march -1', 'march+0': 'march 0', 'march+1': 'march +1' },
   starred: ['march+1'],
   letter: 'm',
@@ -309,7 +319,7 @@ export const marchOrder: OrderRulesOf<'march'> = {
 // ---- Template ---------------------------------------------------------------------------------------
 
 /** A march of an area that is asked now, to each area in reach and to none. */
-export const marchLines: Answering = (writing, question) => {
+const marchLines: Answering = (writing, question) => {
   const { view, house } = writing;
   const lines = [...ordersOut(view, house, 'march')].flatMap(({ area }) => {
     const place = placeAt(view, area);
@@ -359,3 +369,16 @@ export const countedMarches = (
       say([...placed(area), marching({ from: area, moves: [{ into, units: counted }] })]),
     );
   });
+
+/** Chapter 10: marches. */
+export const marches = {
+  phases: { marches: { play, printed: 'action' } },
+  orders: { march: marchOrder },
+  kinds: { march },
+  events,
+  bots: { march: chooseMarch },
+  warnings: [inPlanning(promisedTokens), homeTokens],
+  instead,
+  ties,
+  asked: { march: marchLines },
+} satisfies Chapter;

@@ -31,7 +31,7 @@ import {
   isArea,
   isHostile,
   isNone,
-  kindOf,
+  isOrderOut,
   noUnits,
   ordersOut,
   placeAt,
@@ -79,12 +79,6 @@ const fromOf = (made: readonly MarchStep[]): AreaId | undefined => {
 
 const hasPassed = (made: readonly MarchStep[]): boolean => made[0]?.step === PASS;
 
-const isMarchOut = (view: View, house: House, from: AreaId): boolean => {
-  if (!isArea(view, from)) return false;
-  const { order, orderOf } = placeAt(view, from);
-  return orderOf === house && order !== null && kindOf(view, order) === 'march';
-};
-
 /** The number of units of a type can still leave; routed ones never (MAR-2, BAT-12). */
 const leftAt = (place: Place, house: House, unit: Unit, moves: readonly Move[]): number => {
   let left = place.house === house ? place.units[unit] : 0;
@@ -92,16 +86,20 @@ const leftAt = (place: Place, house: House, unit: Unit, moves: readonly Move[]):
   return left;
 };
 
+/** MAR-3: the ground, which nothing that happens can change. */
+const refuseGround = (view: View, { unit, into }: Move): Problem | null => {
+  const area = areaOf(view, into);
+  if (standsIn(view, unit, area)) return null;
+  const code = area.type === 'land' ? 'ship-to-land' : 'land-unit-to-sea';
+  return illegal('MAR-3', code, { unit, area: into });
+};
+
 /** MAR-2, MAR-3: one unit on its way, as the table lies. */
 const refuseWay = (view: View, house: House, from: AreaId, move: Move): Problem | null => {
   const { unit, into } = move;
   if (!isArea(view, into)) return illegal('MAR-2', 'unknown-area', { text: String(into) });
-  const area = areaOf(view, into);
-  if (!standsIn(view, unit, area))
-    return illegal('MAR-3', area.type === 'land' ? 'ship-to-land' : 'land-unit-to-sea', {
-      unit,
-      area: into,
-    });
+  const ground = refuseGround(view, move);
+  if (ground !== null) return ground;
   if (wayBetween(view, house, unit, [from, into]) === null)
     return illegal('MAR-2', 'not-adjacent', {
       from,
@@ -222,7 +220,7 @@ export const refuseStep = (
   if (step.step === PASS || hasPassed(made)) return refusePassing(view, made);
   const from = fromOf(made);
   if (from === undefined) {
-    if (step.step === 'order' && isMarchOut(view, house, step.from)) return null;
+    if (step.step === 'order' && isOrderOut(view, house, step.from, 'march')) return null;
     const area = step.step === 'order' ? step.from : '';
     return illegal('MAR-14', 'no-march-order', { area });
   }
@@ -272,14 +270,11 @@ function* waysOf(view: View, wish: MarchWish): Generator<Move> {
 
 /** Ground and distance, which nothing that happens before can change. */
 const neverLegal = (view: View, wish: MarchWish): Problem | null => {
-  for (const { unit, into } of waysOf(view, wish)) {
-    const from = wish.from;
-    const area = areaOf(view, into);
-    if (!standsIn(view, unit, area))
-      return illegal('MAR-3', area.type === 'land' ? 'ship-to-land' : 'land-unit-to-sea', {
-        unit,
-        area: into,
-      });
+  const { from } = wish;
+  for (const move of waysOf(view, wish)) {
+    const { unit, into } = move;
+    const ground = refuseGround(view, move);
+    if (ground !== null) return ground;
     if (!couldReach(view, unit, from, into))
       return illegal('MAR-2', 'never-adjacent', { from, into, areas: areaOf(view, from).near });
   }
@@ -327,7 +322,7 @@ export const march = steps<Agot, NoIds, MarchStep, MarchWish | Pass>('march', {
   // A line for an order that is resolved or gone already does not speak to this question.
   resolve: (view, { seat }, wish) => {
     if (wish === PASS) return { answer: [{ step: PASS }], dropped: [] };
-    return isMarchOut(view, houseOf(seat), wish.from)
+    return isOrderOut(view, houseOf(seat), wish.from, 'march')
       ? fitted(view, houseOf(seat), wish)
       : { dropped: [] };
   },

@@ -22,6 +22,7 @@ import {
 } from '../../../notation/index.ts';
 import {
   type Case,
+  type Chapter,
   isAsked,
   type Lines,
   type Names,
@@ -51,7 +52,7 @@ import { controlledBy } from '../table/control.ts';
 import { areaOf } from '../table/places.ts';
 import { ownAreas } from '../table/reach.ts';
 import type { View } from '../table/state.ts';
-import { muster } from './mustering.ts';
+import { chooseMuster, events, instead, muster, musteringAreas, ties } from './mustering.ts';
 
 // ---- Lines ------------------------------------------------------------------------------------------
 
@@ -182,7 +183,7 @@ const mustered: Pattern<MusterWish> = called(
 );
 
 /** The chapter's lines of orders. */
-export const lines = {
+const lines = {
   answers: [
     answerTo('muster', '征召 征兵 招募 征募 募兵', mustered, {
       en: 'muster|musters|mustering',
@@ -227,7 +228,7 @@ export const musterLines = (writing: Writing): Lines => {
 };
 
 /** The same where it is asked now, and nothing at all. */
-export const everyMuster = (writing: Writing): Lines => [
+const everyMuster = (writing: Writing): Lines => [
   ...musterLines(writing),
   ...write(writing, { kind: 'muster', wish: [] }),
 ];
@@ -271,7 +272,7 @@ const offersOf = ({ area: { points }, units, upgrades, seas }: MusterChoices) =>
 });
 
 /** The wish of a line, for an answer of the question. */
-export const musterWish = (placements: readonly Placement[]): Json =>
+const musterWish = (placements: readonly Placement[]): Json =>
   placements.map(({ area, unit, into, how }) => ({
     area,
     unit,
@@ -314,5 +315,21 @@ const placingCases = (own: Own): readonly Case[] | undefined => {
   }));
 };
 
-export const names = { muster: musterNames };
-export const cases = { placing: placingCases };
+const names = { muster: musterNames };
+const cases = { placing: placingCases };
+
+/** Chapter 5: new units. */
+export const mustering = {
+  kinds: { muster },
+  events,
+  bots: { muster: chooseMuster },
+  instead,
+  ties,
+  parts: { muster: 'areas' },
+  entries: { muster: musteringAreas },
+  lines,
+  asked: { muster: everyMuster },
+  wishes: { muster: musterWish },
+  names,
+  cases,
+} satisfies Chapter;

@@ -2,6 +2,7 @@ import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import {
   A_CUT,
   badNameIn,
+  columnsOf,
   DEFAULT_SLIPS,
   either,
   type Failure,
@@ -21,11 +22,12 @@ import {
   readingOf,
   remembered,
   type Span,
+  scan,
   textOf,
   vocabularyIn,
   word,
 } from '../../../notation/index.ts';
-import { wholeLine } from '../../../notation/message.ts';
+import { trimLine, wholeLine } from '../../../notation/message.ts';
 import { tokensOf } from '../actions.ts';
 import { ASKING } from '../battle/lines.ts';
 import { bidWord, stake } from '../bidding/lines.ts';
@@ -262,10 +264,33 @@ const cardAlone = (line: Line, { lexicon }: Language<Statement>): string | undef
 };
 
 /** Where a line stands. */
-export interface Where {
+interface Where {
   readonly line: Line;
   placeOf(span: Span): Place;
 }
+
+/** A line to be read: of a message, or made of a value that stands elsewhere. */
+export interface Written {
+  readonly text: string;
+  readonly place: Place;
+  /** Where its columns stand, if the text is not what stands there. */
+  at?(columns: { readonly column: number; readonly length: number }): Place;
+}
+
+/** A line where it stands. */
+export interface Standing extends Where {
+  readonly number: number;
+}
+
+export const standing = ({ text, place, at }: Written): Standing => {
+  const line = trimLine(scan(text));
+  return {
+    line,
+    number: place.line,
+    placeOf: (span) =>
+      at?.(columnsOf(line, span)) ?? { line: place.line, ...columnsOf(line, span) },
+  };
+};
 
 /** Sorts of things with names that people would use. */
 const SORTS = ['areas', 'houses', 'cards', 'units', 'tracks'];

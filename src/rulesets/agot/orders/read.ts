@@ -2,19 +2,27 @@ import type { Seat } from '../../../core/game.ts';
 import { limitOf } from '../../../core/limits.ts';
 import { invalid, type Problem } from '../../../core/problem.ts';
 import { step } from '../../../core/steps.ts';
-import type { Manner, Reading, UnreadLine } from '../../../core/wishes.ts';
+import type { Manner, Reading, Repair, UnreadLine } from '../../../core/wishes.ts';
+import { type Header, hearHeader } from '../../../notation/header.ts';
 import {
+  DEFAULT_SLIPS,
   failureOf,
   field,
   isHan,
   type Language,
+  type Lexicon,
   type Line,
+  type Located,
   list,
   mark,
+  mendLine,
   phrase,
+  type Read,
+  readingOf,
   readLine,
   remembered,
   scan,
+  startsOf,
   textOf,
   vocabularyIn,
 } from '../../../notation/index.ts';
@@ -23,14 +31,16 @@ import { CARD_ALONE, PLAYED } from '../battle/lines.ts';
 import type { Rules } from '../data/rules.ts';
 import { plain, type Saying } from '../language/answer.ts';
 import { labelled, NEGATIONS, nextItem } from '../language/parts.ts';
+import { gameWord, type Led, TITLED } from '../language/shell.ts';
 import { orderToken } from '../planning/planning.ts';
-import type { View } from '../table/state.ts';
-import { checkLine, remarksOn, resolveDoubt, told } from './check.ts';
+import type { State, View } from '../table/state.ts';
+import { checkLine, remarksOn, resolveDoubt, type Told, told } from './check.ts';
 import { correctionsIn, kindFirst, rewritings } from './corrections.ts';
-import { explain, isOrderLine } from './explain.ts';
+import { explain, isOrderLine, type Standing, standing, type Written } from './explain.ts';
 import {
   areaOf,
   type Heard,
+  type Lines,
   lexiconFor,
   linesOf,
   type Plain,
@@ -38,19 +48,110 @@ import {
   type Scope,
   type Statement,
 } from './lines.ts';
-import {
-  isForeign,
-  type Message,
-  MOST_MENDED,
-  mayNameGame,
-  type Reads,
-  readForgivingly,
-  roundOf,
-  type Standing,
-  standing,
-  takeHeader,
-  type Written,
-} from './message.ts';
+
+/** A line behind the house of its message, or behind words that say nothing of it. */
+const readLed = ({ language, lines, seat }: Message, line: Line): Read<Statement> | undefined => {
+  const read = readLine({ ...language, line: lines.led }, line);
+  const isOwn = ({ house }: Led<PlainOrCorrected>): boolean =>
+    house === undefined || house === seat;
+  if (read.how === 'read' && isOwn(read.value)) return { ...read, value: read.value.of };
+  if (read.how !== 'several' || !read.values.every(isOwn)) return undefined;
+  const [{ of: one }, { of: two }, ...others] = read.values;
+  return { ...read, values: [one, two, ...others.map(({ of }) => of)] };
+};
+
+const mayNameGame = (lexicon: Lexicon, line: Line): boolean => {
+  const { texts } = startsOf(gameWord);
+  return line.tokens.some(
+    ({ text }, at) => texts.has(text) && gameWord.ways(readingOf(line, lexicon), at).length > 0,
+  );
+};
+
+/** As it stands, else with its slips put right. */
+const readForgivingly = (message: Message, line: Line): Read<Statement> => {
+  const { language, reads, mendsLeft } = message;
+  const { spelling = DEFAULT_SLIPS } = reads;
+  const read = readLine(language, line);
+  if (read.how !== 'not') return read;
+  const title = message.isFirst ? readLine<Statement>({ ...language, line: TITLED }, line) : read;
+  if (title.how === 'read') return title;
+  const led = readLed(message, line);
+  if (led !== undefined) return led;
+  if (spelling === 0 || mendsLeft === 0 || isForeign(message, line)) return read;
+  message.mendsLeft--;
+  return mendLine(language, line, spelling) ?? read;
+};
+
+/** The head of a line that other games have. */
+const isForeign = ({ lines, language }: Message, line: Line): boolean =>
+  remembered(
+    language,
+    line,
+    'foreign',
+    () => lines.foreign.ways(readingOf(line, language.lexicon), 0).length > 0,
+  );
+
+/** So many lines of one message are mended; the rest stays as it is. */
+const MOST_MENDED = 200;
+
+export type When = Pick<State, 'round' | 'phase'>;
+
+/** The time and the forgiveness with which a message is read. */
+interface Reads extends Manner {
+  /** Null where the round cannot be judged. */
+  readonly now: When | null;
+  readonly view?: View;
+}
+
+/** A message while it is read. */
+interface Message {
+  readonly rules: Rules;
+  readonly seat: Seat;
+  readonly reads: Reads;
+  readonly lines: Lines;
+  readonly language: Language<Statement>;
+  readonly told: Told;
+  readonly problems: Problem[];
+  readonly repairs: Repair[];
+  readonly unread: UnreadLine[];
+  mendsLeft: number;
+  /** So many lines of orders were heard until now. */
+  heard: number;
+  /** Nothing was said above this line. */
+  isFirst: boolean;
+  remark: Pick<Reading, 'game' | 'status'>;
+}
+
+// ---- What a line says of the message ------------------------------------------------------------
+
+/** A message speaks until the next planning: in the Westeros phase the round before is meant, too. */
+const isTime = ({ round, phase }: When, said: number): boolean =>
+  said === round || (phase === 'westeros' && said === round - 1);
+
+const takeHeader = (message: Message, header: Header, where: Standing): void => {
+  const { seat, reads, language, isFirst } = message;
+  const { now } = reads;
+  const { problems, ...said } = hearHeader(header, where, {
+    ...{ seat, round: now?.round ?? null, lexicon: language.lexicon, isBelowOrders: !isFirst },
+    isNow: (round) => now !== null && isTime(now, round),
+  });
+  message.problems.push(...problems);
+  message.remark = { ...message.remark, ...said };
+};
+
+/** The round that a line is for, if it is not over. */
+const roundOf = (
+  message: Message,
+  round: Located<number>,
+  { line, placeOf }: Standing,
+): number | undefined => {
+  const { now } = message.reads;
+  if (now === null || round.value >= now.round || isTime(now, round.value)) return round.value;
+  const place = placeOf(round.span);
+  const args = { text: textOf(line, round.span), got: round.value, round: now.round };
+  message.problems.push(invalid('round-over', place, args));
+  return undefined;
+};
 
 /** `play Stannis`, `Stannis!`: a house card that is named while its house fights, and if more is said than its name. */
 const playedIn = (
@@ -126,8 +227,6 @@ const ordersIn = (language: Language<Statement>, line: Line): readonly Part[] =>
     }
     return listedIn(language, line);
   });
-
-export type { Reads, When, Written } from './message.ts';
 
 /** The most repairs that a message of ours needs: one with more is none. */
 const MOST_REPAIRS = 200;

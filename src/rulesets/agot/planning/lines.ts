@@ -20,6 +20,7 @@ import { DOERS, type Doer, doerOf, ORDER_KINDS, ORDER_RULES, tokensOf } from '..
 import {
   areasOnly,
   type Case,
+  type Chapter,
   type Lines,
   type Names,
   note,
@@ -48,13 +49,22 @@ import { type Placing, saying } from '../table/answers.ts';
 import { heldBy, kindOf, orderIdsOf, placeAt } from '../table/places.ts';
 import { heldAreas, isOpen } from '../table/reach.ts';
 import type { Place, View } from '../table/state.ts';
+import { inPlanning } from '../table/warnings.ts';
+import { chooseOrders } from './bots.ts';
 import {
   type AreaChoices,
   choicesOf,
+  events,
+  instead,
   NO_ORDERS_LINES,
+  orders,
   orderToken,
+  playPlanning as play,
   raven,
   starsOf,
+  strayLines,
+  straySwaps,
+  ties,
   tokensLeft,
 } from './planning.ts';
 
@@ -131,7 +141,7 @@ const orderLine = (
 };
 
 /** The chapter's lines of orders, and those of the orders that are placed. */
-export const lines: ChapterLines = {
+const lines: ChapterLines = {
   answers: [RAVEN_LINE],
   others: [
     ...ORDER_KINDS.flatMap((kind) =>
@@ -170,7 +180,7 @@ const swapInAdvance = (writing: Writing): Lines => {
 };
 
 /** The exchange that is asked now: nothing, or for each order that is out another. */
-export const swapLines = (writing: Writing): Lines => {
+const swapLines = (writing: Writing): Lines => {
   const { view, house } = writing;
   const out = view.state.places.filter(({ orderOf }) => orderOf === house);
   return [
@@ -237,7 +247,7 @@ const doingNames =
     return [...heldBy(own.view, own.house)].flatMap((place) => targets(own.view, place));
   };
 
-export const names: Readonly<Record<string, Names>> = {
+const names: Readonly<Record<string, Names>> = {
   ...Object.fromEntries(
     DOERS.flatMap((doer) => [
       [doer.kind, doingNames(doer)],
@@ -247,12 +257,12 @@ export const names: Readonly<Record<string, Names>> = {
   orders: orderNames,
   raven: areasOnly(({ view, house }) => heldAreas(view, house)),
 };
-export const cases = { raven: ravenCases };
+const cases = { raven: ravenCases };
 
 // ---- Template ---------------------------------------------------------------------------------------
 
 /** While orders are placed: the tokens, then area by area a line for each kind of order. */
-export const orderLines = (writing: Writing): Lines => {
+const orderLines = (writing: Writing): Lines => {
   const { view, house } = writing;
   const { banned } = view.state;
   const orders = tokensLeft(view, house);
@@ -319,3 +329,20 @@ const doingsOf = (view: View, kind: OrderKind, place: Place): readonly (readonly
   if (doing === undefined || target === undefined) return [[]];
   return doing.wishes(view, place, target).map((wish) => [{ kind, wish }]);
 };
+
+/** Chapter 8: orders are laid and revealed. */
+export const planning = {
+  phases: { planning: { play, printed: 'planning' } },
+  kinds: { orders, raven },
+  events,
+  bots: { orders: chooseOrders },
+  warnings: [inPlanning(strayLines), inPlanning(straySwaps)],
+  instead,
+  ties,
+  parts: { orders: 'areas' },
+  entries: { orders: heldAreas },
+  lines,
+  asked: { orders: orderLines, raven: swapLines },
+  names,
+  cases,
+} satisfies Chapter;

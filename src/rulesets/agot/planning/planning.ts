@@ -31,7 +31,7 @@ import type { AreaId, House, OrderId, OrderKind } from '../data/vocabulary.ts';
 import { deploy, deployHeroes, redeploy, scout, scoutAndRedeploy } from '../heroes.ts';
 import { type AreaIn, head, type Plain, plain } from '../language/answer.ts';
 import { colon, labelled, none } from '../language/parts.ts';
-import { lineOf, type OrdersWish, type Placing, saying } from '../table/answers.ts';
+import { keepLegal, lineOf, type OrdersWish, type Placing, saying } from '../table/answers.ts';
 import type { Appliers } from '../table/changes.ts';
 import type { EventType } from '../table/events.ts';
 import { areaOf, heldBy, houseOf, isArea, kindOf, orderIdsOf, placeAt } from '../table/places.ts';
@@ -142,17 +142,15 @@ export const orders = steps<Agot, NoIds, Placing, OrdersWish>('orders', {
   refuse: (view, { seat }, made, placing) => refusePlacing(view, houseOf(seat), made, placing),
   fallback: () => [],
   /** PLN-8: an illegal order is left out and the others stand; of two the one named first. */
-  resolve: (view, { seat }, wish) => {
-    const made: Placing[] = [];
-    const dropped: Problem[] = [];
-    for (const placing of wish) {
-      const { area, order } = placing;
-      const problem = refusePlacing(view, houseOf(seat), made, { area, order });
-      if (problem === null) made.push({ area, order });
-      else dropped.push(at(lineOf(placing), about({ area }, problem)));
-    }
-    return { answer: made, dropped };
-  },
+  resolve: (view, { seat }, wish) =>
+    keepLegal(
+      wish,
+      ({ area, order }) => ({ area, order }),
+      (made, placing) => {
+        const problem = refusePlacing(view, houseOf(seat), made, placing);
+        return problem && about({ area: placing.area }, problem);
+      },
+    ),
   neverLegal: (view, _seat, wish) => refuseEver(view, wish),
 });
 

@@ -20,6 +20,8 @@ import {
 } from '../../../notation/index.ts';
 import {
   type Answering,
+  areasOnly,
+  type Chapter,
   type Lines,
   note,
   section,
@@ -42,12 +44,15 @@ import {
 } from '../language/parts.ts';
 import type { LossesWish } from '../table/answers.ts';
 import { heldBy } from '../table/places.ts';
+import { ownAreas } from '../table/reach.ts';
 import type { View } from '../table/state.ts';
 import {
+  events,
   lossesWish,
   overSupplyLosses,
   retreatLosses,
   supplyLosses,
+  ties,
   wildlingLosses,
 } from './supply.ts';
 
@@ -131,7 +136,7 @@ const anyLosses = head('losses', '损失 损失顺序 牺牲 裁军 裁员');
 const wildlings = '外族入侵损失 野蛮人损失 野蛮人入侵损失 蛮族损失 外族损失';
 
 /** The chapter's lines of orders. */
-export const lines = {
+const lines = {
   answers: [
     answerLine({
       name: 'losses',
@@ -199,3 +204,21 @@ const unitsOf = (view: View, house: House): readonly Unit[] => {
   const forces = [...heldBy(view, house)].flatMap(({ units, routed }) => [units, routed]);
   return UNITS.filter((unit) => [...attack, ...forces].some((force) => force[unit] > 0));
 };
+
+/** Chapter 4: what barrels feed, and what is lost for want of them. */
+export const supply = {
+  kinds: {
+    'supply-losses': supplyLosses,
+    'retreat-losses': retreatLosses,
+    'over-supply-losses': overSupplyLosses,
+  },
+  events,
+  ties,
+  lines,
+  asked: {
+    'supply-losses': lossLines,
+    'retreat-losses': lossLines,
+    'over-supply-losses': lossLines,
+  },
+  names: { losses: areasOnly(({ view, house }) => ownAreas(view, house)) },
+} satisfies Chapter;

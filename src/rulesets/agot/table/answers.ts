@@ -1,5 +1,6 @@
 import type { Ids } from '../../../core/game.ts';
 import type { Json } from '../../../core/json.ts';
+import { at, type Problem } from '../../../core/problem.ts';
 import type { AreaId, Backing, CardId, House, OrderId, Track, Unit } from '../data/vocabulary.ts';
 
 // ---- Answers: what the kinds of question are answered with, by their names in section 16 ----
@@ -180,3 +181,20 @@ export const lineOf = ({ line }: { readonly line?: number }): { line: number } |
 
 /** The wish as one of its kind, which the caller knows. */
 export const saying = <W>({ wish }: { readonly wish: Json }): W => wish as unknown as W;
+
+/** The steps of a wish that are legal after those before them; why the others are not, each in its line. */
+export const keepLegal = <Step>(
+  wish: readonly (Step & Written)[],
+  stepOf: (said: Step) => Step,
+  refuse: (made: readonly Step[], step: Step) => Problem | null,
+) => {
+  const answer: Step[] = [];
+  const dropped: Problem[] = [];
+  for (const said of wish) {
+    const step = stepOf(said);
+    const problem = refuse(answer, step);
+    if (problem === null) answer.push(step);
+    else dropped.push(at(lineOf(said), problem));
+  }
+  return { answer, dropped };
+};

@@ -157,3 +157,21 @@ const pays = (view: View, house: House, id: AreaId): boolean => {
 /** TOK-4, TOK-10: where the option says so, a footman must be there when it is ordered and paid. */
 export const mayConsolidate = (view: View, { units, routed }: Place): boolean =>
   view.rules.options['consolidate-needs-footman'] === 'no' || units.footman + routed.footman > 0;
+
+/** Takes whatever order lies in an area off the board. */
+export const removeOrder = (
+  table: Table,
+  area: AreaId,
+  { rule, card }: { readonly rule: string; readonly card?: CardId },
+): void => {
+  const { order, orderOf: house } = placeAt(table, area);
+  if (order === null || house === null) return;
+  table.emit({
+    type: 'order-removed',
+    rule,
+    house,
+    area,
+    order,
+    ...(card !== undefined && { card }),
+  });
+};

@@ -263,3 +263,23 @@ export type EventOf<Type extends EventType> = Fact & {
 } & Readonly<Facts[Type]>;
 
 export type Event = { [Type in EventType]: EventOf<Type> }[EventType];
+
+/** The units that an event takes off the board for good, by house. */
+export const unitsGone = (event: Event): readonly (readonly [House, Units])[] => {
+  switch (event.type) {
+    case 'units-lost':
+      return [
+        [event.house, event.units],
+        [event.house, event.routed],
+      ];
+    case 'casualties-taken':
+    case 'waiting-lost':
+      return [[event.house, event.units]];
+    case 'unit-killed':
+      return [[event.house, { [event.unit]: 1 }]];
+    case 'ships-captured':
+      return [[event.from, { ship: event.kept + event.lost }]];
+    default:
+      return [];
+  }
+};

@@ -106,6 +106,10 @@ export function* ordersOut(view: View, house: House, kind: OrderKind): Generator
   for (const place of view.state.places) if (isOut(view, place, house, kind)) yield place;
 }
 
+/** True if a house has an order of the kind out in an area, which may be an id of anything. */
+export const isOrderOut = (view: View, house: House, area: AreaId, kind: OrderKind): boolean =>
+  isArea(view, area) && isOut(view, placeAt(view, area), house, kind);
+
 const isOut = (view: View, { order, orderOf }: Place, house: House, kind: OrderKind): boolean =>
   orderOf === house && order !== null && kindOf(view, order) === kind;
 
@@ -142,15 +146,18 @@ export const battleOf = (view: View): Battle => invariant(view.state.battle, 'a 
 /** Who is attacked: a house, or a neutral force, which is a defender of no house (MAR-11). */
 type Defender = Readonly<Omit<BattleSide, 'house'> & { house: House | 'neutral' }>;
 
-/** A neutral force plays no card and has no Blade. */
-const NEUTRAL: Defender = {
-  house: 'neutral',
+/** A side of a battle as it is joined: no card, no Blade. */
+export const newSide = <Of extends House | 'neutral'>(house: Of) => ({
+  house,
   card: null,
   textCancelled: false,
   strengthCancelled: false,
   blade: false,
   total: null,
-};
+});
+
+/** A neutral force plays no card and has no Blade. */
+const NEUTRAL: Defender = newSide('neutral');
 
 export const defenderOf = ({ defender }: Battle): Defender => defender ?? NEUTRAL;
 
@@ -168,6 +175,12 @@ export const sideOf = (battle: Battle, house: House): Backing => {
 
 export const sideIn = (battle: Battle, role: Role): BattleSide =>
   role === 'attacker' ? battle.attacker : invariant(battle.defender, 'a defender');
+
+/** The side of a house that fights. */
+export const ownSide = (view: View, house: House): BattleSide => {
+  const battle = battleOf(view);
+  return sideIn(battle, battle.attacker.house === house ? 'attacker' : 'defender');
+};
 
 /** The other side of the battle, never a supporter (BAT-6). */
 export const opponentOf = (view: View, house: House): BattleSide => {

@@ -29,6 +29,10 @@ export const byFiefdoms = (view: View, houses: readonly House[]): readonly House
   return [...houses].sort((a, b) => track.indexOf(a) - track.indexOf(b));
 };
 
+/** BAT-8: equal totals are won by the house that stands higher. */
+export const isHigher = ({ state }: View, house: House, other: House): boolean =>
+  state.tracks.fiefdoms.indexOf(house) < state.tracks.fiefdoms.indexOf(other);
+
 export const isOver = (view: View): boolean => view.state.ended !== null;
 
 /** RND-1: on to the next procedure of the round; the Westeros phase moves the marker (WES-1). */

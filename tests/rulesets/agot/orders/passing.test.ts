@@ -4,8 +4,8 @@ import { march } from '../../../../src/rulesets/agot/marches/marches.ts';
 import { orderForm } from '../../../../src/rulesets/agot/order-form.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
+import { readYamlOrders } from '../../../../src/rulesets/agot/orders/yaml.ts';
 import { raid } from '../../../../src/rulesets/agot/raids.ts';
-import { readYamlOrders } from '../../../../src/rulesets/agot/schema/orders.ts';
 import type { View } from '../../../../src/rulesets/agot/table/state.ts';
 import { read, TABLE, table, withoutPlaces } from './table.ts';
 

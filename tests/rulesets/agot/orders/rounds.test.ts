@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Phase } from '../../../../src/rulesets/agot/data/vocabulary.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
-import { readYamlOrders } from '../../../../src/rulesets/agot/schema/orders.ts';
+import { readYamlOrders } from '../../../../src/rulesets/agot/orders/yaml.ts';
 import { read, TABLE, withoutPlaces } from './table.ts';
 
 const HOLD = [{ area: 'white-harbor', order: 'defense+1' }];

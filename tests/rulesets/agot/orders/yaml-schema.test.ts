@@ -5,9 +5,8 @@ import type { Random } from '../../../../src/core/game.ts';
 import { parted } from '../../../../src/notation/schema.ts';
 import { has } from '../../../../src/rulesets/agot/language/answer.ts';
 import { needsSaying } from '../../../../src/rulesets/agot/language/conditions.ts';
-import { message } from '../../../../src/rulesets/agot/orders/data.ts';
 import { ANSWERS, lexiconFor } from '../../../../src/rulesets/agot/orders/lines.ts';
-import { readYamlOrders } from '../../../../src/rulesets/agot/schema/orders.ts';
+import { message, readYamlOrders } from '../../../../src/rulesets/agot/orders/yaml.ts';
 import { compiled } from '../../../support/yaml-orders.ts';
 import { FORUM } from './table.ts';
 

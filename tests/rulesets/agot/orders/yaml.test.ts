@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readYaml } from '../../../../src/cli/io/yaml-file.ts';
 import { invariant } from '../../../../src/core/result.ts';
-import { readYamlOrders, readYamlOrdersAt } from '../../../../src/rulesets/agot/schema/orders.ts';
+import { readYamlOrders, readYamlOrdersAt } from '../../../../src/rulesets/agot/orders/yaml.ts';
 import { EXAMPLE_WISHES } from './example.ts';
 import { FORUM, read, TABLE, withoutPlaces } from './table.ts';
 
