@@ -1,6 +1,3 @@
-import type { SaidPart } from '../facts.ts';
-// Orders for attacks.
-
 import {
   also,
   as,
@@ -17,10 +14,13 @@ import {
   soft,
   word,
 } from '../../../notation/index.ts';
+import type { SaidPart } from '../facts.ts';
 import type { RegionId } from '../game.ts';
-import { anyOfThese, type Deed, doing, orElse } from '../language/lines.ts';
 import { from, region, with_ } from '../language/parts.ts';
+import { anyOfThese, type Deed, doing, orElse } from '../language/said.ts';
 import { goers, orAll, those, who } from '../language/who.ts';
+
+// Orders for attacks.
 
 interface Attacking {
   readonly from: RegionId;

@@ -16,10 +16,8 @@ import { sayingsOf } from '../chapters.ts';
 import { names, suits } from '../characters/lines.ts';
 import type { Rules, State } from '../game.ts';
 import { isCharacter } from '../table.ts';
-import { lineOf } from './alternatives.ts';
-import { actionOf, choicesOf, orElse, scoped } from './lines.ts';
-import { battleOf, packetOf, queueOf } from './queues.ts';
-import type { Said } from './said.ts';
+import { battleOf, lineOf, packetOf, queueOf } from './queues.ts';
+import { actionOf, choicesOf, orElse, type Said, scoped } from './said.ts';
 import { broken, type Sequence, sequence } from './sequence.ts';
 
 /** `game war of the ring, turn 2, Shadow`: rounds are turns here. */
