@@ -58,8 +58,7 @@ import {
   spotsOf,
 } from '../table.ts';
 import { commanderAt, hasUnits, isMeant } from '../teams/mixed.ts';
-import { battleData, battleLines, battleRows, DEFENDERS } from './data.ts';
-import { battleDeedRows, battleDeeds } from './lines.ts';
+import { battlesSay } from './lines.ts';
 import { moveIn, movesIn } from './move-in.ts';
 import {
   battleOf,
@@ -449,12 +448,5 @@ export const battles = {
   ties,
   answerTies,
   events: { ...fightEvents, ...roundEvents, ...goOnEvents },
-  says: () => ({
-    data: battleData,
-    deeds: battleDeeds,
-    deedRows: battleDeedRows,
-    lines: battleLines,
-    rows: battleRows,
-    inBattle: { lines: battleLines.filter((one) => !DEFENDERS.includes(one)), rows: battleRows },
-  }),
+  says: battlesSay,
 } satisfies Chapter;

@@ -31,16 +31,7 @@ import type { CardAct, Item, Said, Word } from '../facts.ts';
 import { fellowshipSays } from '../fellowship/fellowship.ts';
 import type { Back, CardId, Face, Figure } from '../game.ts';
 import { orElse as elseOf, headed } from '../language/data.ts';
-import {
-  at,
-  character,
-  colon,
-  dieWord,
-  nation,
-  nextItem,
-  region,
-  with_,
-} from '../language/parts.ts';
+import { at, character, colon, dieWord, nation, nextItem, region } from '../language/parts.ts';
 import { answering, anyOfThese, type Deed, doing, orElse, type Try } from '../language/said.ts';
 import { figures, people } from '../language/who.ts';
 
@@ -189,7 +180,7 @@ const itemsOfCard: Pattern<readonly Item[]> = as(
 /** An action that a card gives, in its own words. */
 const actOfCard = (book: Phrasebook): Pattern<CardAct> =>
   as(
-    either<Deed>(...armyDeeds, ...battleDeeds, ...(fellowshipSays(book).deeds ?? [])),
+    either<Deed>(...armyDeeds, ...battleDeeds(book), ...(fellowshipSays(book).deeds ?? [])),
     (deed): CardAct => deed as CardAct,
     (act) => (act.act === 'none' ? undefined : (act as Deed)),
   );
@@ -246,160 +237,57 @@ const saidOfCard = (act: Pattern<CardAct>): Pattern<readonly Said[]> =>
 
 const card = name('cards') as Pattern<CardId>;
 const back = name('backs') as Pattern<Back>;
-const CARD = word('card|event card|event|cards', '牌 事件牌 卡 卡牌 事件卡');
-const DECK = idle(word('deck|pile', '牌堆 牌库 卡堆'));
-const a = idle(word('a|an|one|the|1', '一张 1张 张'));
-const THE = idle(words(idle(word('the', '')), word('card|event', '牌 事件牌')));
+const cardList = list(card, nextItem);
 
-const CARD_SAID = field('card', card);
-const answersBehind = (said: Pattern<readonly Said[]>) =>
-  field(
-    'said',
-    opt(
-      also(
-        the('said', phrase(colon, field('said', said))),
-        the(
-          'said',
-          phrase(soft(','), word('on|for|choosing|naming', '选择 选 给'), field('said', said)),
-        ),
-        the('said', phrase(mark('('), field('said', said), mark(')'))),
-        // `play Pits of Mordor in Gorgoroth and Morannon`, `play Riders of Théoden, an elite at Edoras`
-        the(
-          'said',
-          phrase(either<void>(word('in|at|with', '在'), mark(',')), field('said', itemsOfCard)),
-        ),
-      ),
+/** Behind a card answers to what it asks: `: Rohan`, `in Gorgoroth and Morannon`, `, an elite at Edoras`. */
+const answersBehind = ({ sentence, words }: Phrasebook, said: Pattern<readonly Said[]>) =>
+  opt(
+    also<readonly Said[]>(
+      the('said', sentence('card.said', { said })),
+      the('said', phrase(also(words('card.among'), mark(',')), field('said', itemsOfCard))),
     ),
   );
+
+type Behind = ReturnType<typeof answersBehind>;
 interface Playing {
   readonly card: CardId;
   readonly said?: readonly Said[];
 }
-/** `play Wisdom of Elrond: Rohan`: a card, and answers to what it asks. */
-const playing = (behindIt: ReturnType<typeof answersBehind>): Pattern<Playing> =>
-  as(
-    also(
-      phrase(
-        also(
-          word('play', '打出'),
-          word('plays|playing|play the card|play the event|cast', '打 出 出牌 发动'),
-        ),
-        THE,
-        soft(':'),
-        CARD_SAID,
-        behindIt,
-      ),
-      phrase(
-        word('play|use|using', '打出 打 出 用 使用'),
-        THE,
-        CARD_SAID,
-        word('as an event|as event|as the event|for its event', '作为事件 作事件 当事件 当作事件'),
-        behindIt,
-      ),
-    ),
-    (said) => said,
-    ({ card: one, said }) => ({ card: one, ...(said !== undefined && { said }) }),
-  );
-/** Behind a die its name is enough: `Event: Athelas`. */
-const cardBare = (behindIt: ReturnType<typeof answersBehind>): readonly Pattern<Deed>[] => [
-  doing('play-card', phrase(CARD_SAID, behindIt)),
-  doing('draw-card', phrase(a, field('deck', back), idle(CARD))),
-];
 
-const cardDeeds = (behindIt: ReturnType<typeof answersBehind>): readonly Pattern<Deed>[] => [
-  doing(
-    'draw-card',
-    also(
-      phrase(word('draw a', '抽'), field('deck', back), CARD),
-      phrase(
-        word('draw|draws|pull|take|grab', '抽 摸 抽取 拿 取 补'),
-        a,
-        field('deck', back),
-        idle(CARD),
-      ),
-      phrase(
-        words(
-          word('draw|draws|pull|take', '从'),
-          a,
-          idle(CARD),
-          idle(word('from|from the|off', '')),
-        ),
-        idle(word('the', '')),
-        field('deck', back),
-        DECK,
-        idle(word('', '抽 抽牌 抽一张 抽1张 抽一张牌 抽1张牌 摸一张 摸牌')),
-      ),
-    ),
-  ),
-  doing('play-card', playing(behindIt)),
+const cardDeeds = ({ sentence }: Phrasebook, said: Behind): readonly Pattern<Deed>[] => [
+  doing('draw-card', sentence('draw-card', { deck: back })),
+  // `play Wisdom of Elrond: Rohan`: a card, and answers to what it asks.
+  doing('play-card', sentence('play-card', { card, said }) as Pattern<Playing>),
   doing(
     'discard-table-card',
-    phrase(
-      also(word('remove', '清除'), word('get rid of|be rid of', '移走 弃掉桌上的')),
-      THE,
-      field('card', card),
-      idle(word('from the table', '')),
-      field('cards', opt(the('cards', phrase(with_, field('cards', list(card, nextItem)))))),
-    ),
+    sentence('discard-table-card', {
+      card,
+      cards: opt(the('cards', sentence('discard-table-card.with', { cards: cardList }))),
+    }),
   ),
 ];
 
-/** TRN-3: `discard Elven Rope, Orc Patrol`. */
-const discarding: Pattern<readonly CardId[]> = the(
-  'cards',
-  phrase(
-    word('discard|discards|discard the cards|discard cards|throw away', '弃 弃牌 弃掉 丢弃 弃置'),
-    soft(':'),
-    field('cards', list(card, nextItem)),
-  ),
-);
+/** Behind a die its name is enough: `Event: Athelas`. */
+const cardBare = ({ sentence }: Phrasebook, said: Behind): readonly Pattern<Deed>[] => [
+  doing('play-card', sentence('play-card.bare', { card, said }) as Pattern<Playing>),
+  doing('draw-card', sentence('draw-card.bare', { deck: back })),
+];
 
 /** `draw a Character card or a Strategy card`: with the verb once. */
-const cardRows: readonly Pattern<readonly Deed[]>[] = [
-  anyOfThese(
-    'draw-card',
-    the(
-      'decks',
-      phrase(
-        word('draw|draw from', '抽 摸'),
-        a,
-        field('decks', list(phrase(a, field('deck', back), idle(CARD), DECK), orElse)),
-      ),
-    ),
-  ),
-  anyOfThese(
-    'play-card',
-    the(
-      'cards',
-      phrase(word('play', '打出 打'), field('cards', list(phrase(field('card', card)), orElse))),
-    ),
-  ),
-];
+const cardRows = ({ sentence }: Phrasebook): readonly Pattern<readonly Deed[]>[] => {
+  const decks = list(sentence('draw-card.bare', { deck: back }), orElse);
+  const all = list(phrase(field('card', card)), orElse);
+  return [
+    anyOfThese('draw-card', the('decks', sentence('draw-card.several', { decks }))),
+    anyOfThese('play-card', the('cards', sentence('play-card.several', { cards: all }))),
+  ];
+};
 
-const CHOOSE = words(
-  also(word('choose', '选择'), word('choice|pick|card choice', '选 选取')),
-  soft(':', { en: ':', zh: '：' }),
-);
 /** `none` alone is an answer without anything in it. */
 const items: Pattern<readonly Item[]> = as(
   itemsOfCard,
   (said) => (said.length === 1 && said[0]?.word === 'none' ? [] : said),
   (said) => said,
-);
-const choosing: Pattern<readonly Item[]> = the('said', phrase(CHOOSE, field('said', items)));
-const NO_ACT = means(word('no action', '不行动'), { act: 'none' } as const);
-const acting = (act: Pattern<CardAct>): Pattern<CardAct> =>
-  the('said', phrase(CHOOSE, field('said', either<CardAct>(NO_ACT, act))));
-const ofHand: Pattern<readonly Item[]> = the(
-  'said',
-  phrase(word('from hand', '用手牌'), soft(':', { en: ':', zh: '：' }), field('said', items)),
-);
-const using: Pattern<CardId | 'none'> = the(
-  'card',
-  phrase(
-    also(word('use', '使用'), word('use card', '用牌')),
-    field('card', either<CardId | 'none'>(means(word('no card', '无'), 'none'), card)),
-  ),
 );
 
 /** `Wisdom of Elrond: choose Rohan`: what a card asks, with the card where it is said. */
@@ -422,29 +310,24 @@ const ofCard = <V>(kind: string, pattern: Pattern<V>): Pattern<Try> =>
     },
   );
 
-/** SCH-15: `lose Axe and Bow`, `lose from hand`. */
-const losing: Pattern<CardId | 'hand'> = the(
-  'card',
-  phrase(
-    word('lose', '失去'),
-    field(
-      'card',
-      either<CardId | 'hand'>(
-        means(also(word('from hand', '手牌'), word('hand|a card of the hand', '一张手牌')), 'hand'),
-        card,
-      ),
-    ),
-  ),
-);
-
-const cardLines = (act: Pattern<CardAct>): readonly Pattern<Try>[] => [
-  answering('discard', discarding),
-  ofCard('card-choice', choosing),
-  ofCard('card-act', acting(act)),
-  ofCard('card-hand', ofHand),
-  answering('table-card', using),
-  answering('card-loss', losing),
-];
+const cardLines = (
+  { sentence, means }: Phrasebook,
+  act: Pattern<CardAct>,
+): readonly Pattern<Try>[] => {
+  const acting = either<CardAct>(means('card-act.none', { act: 'none' }), act);
+  const used = either<CardId | 'none'>(means('table-card.none', 'none'), card);
+  const lost = either<CardId | 'hand'>(means('card-loss.hand', 'hand'), card);
+  return [
+    // TRN-3: `discard Elven Rope, Orc Patrol`.
+    answering('discard', the('cards', sentence('discard', { cards: cardList }))),
+    ofCard('card-choice', the('said', sentence('choose', { said: items }))),
+    ofCard('card-act', the('said', sentence('choose', { said: acting }))),
+    ofCard('card-hand', the('said', sentence('card-hand', { said: items }))),
+    answering('table-card', the('card', sentence('table-card', { card: used }))),
+    // SCH-15: `lose Axe and Bow`, `lose from hand`.
+    answering('card-loss', the('card', sentence('card-loss', { card: lost }))),
+  ];
+};
 
 /** `{ discard: [Elven Rope, Orc Patrol] }` */
 const cardData = (act: Pattern<CardAct>): Readonly<Record<string, Form>> => ({
@@ -458,9 +341,12 @@ const cardData = (act: Pattern<CardAct>): Readonly<Record<string, Form>> => ({
 
 export const cardsSay = (book: Phrasebook): Sayings => {
   const act = actOfCard(book);
-  const said = answersBehind(saidOfCard(act));
+  const said = answersBehind(book, saidOfCard(act));
   return {
-    ...{ data: cardData(act), deeds: cardDeeds(said), deedRows: cardRows, bare: cardBare(said) },
-    lines: cardLines(act),
+    data: cardData(act),
+    deeds: cardDeeds(book, said),
+    deedRows: cardRows(book),
+    bare: cardBare(book, said),
+    lines: cardLines(book, act),
   };
 };

@@ -12,26 +12,21 @@ import {
   also,
   as,
   either,
-  field,
-  idle,
-  means,
   name,
   number,
   opt,
   type Pattern,
-  phrase,
   reads,
-  soft,
   the,
-  word,
-  words,
 } from '../../../notation/index.ts';
+import type { Phrasebook } from '../../../notation/sentences.ts';
 import { battleOf, defenderOf, fighting } from '../battles/strength.ts';
 import { backOf, cardOf, handOf, handSize, isCard, sideOfDeck } from '../cards/cards.ts';
 import { combatBarredBy } from '../cards/table-cards.ts';
+import type { Sayings } from '../chapter.ts';
 import type { Back, CardId, Play, RegionId, Seat, Side, Table, View, Wotr } from '../game.ts';
 import { headed, NEW_LINE } from '../language/data.ts';
-import { at, character, colon as colonMark, region } from '../language/parts.ts';
+import { character, region } from '../language/parts.ts';
 import { choicesIn } from '../language/queues.ts';
 import { answering, type Try } from '../language/said.ts';
 import { oneFigure } from '../language/who.ts';
@@ -166,7 +161,6 @@ export function* chooseCards(table: Table): Play<void> {
 
 // Orders about combat cards, as lines and as data.
 
-const colon = also(colonMark, soft(':'));
 const effect = name('combat');
 /** Not cut short: `play Ents` is of cards. */
 const wholeEffect: Pattern<string> = {
@@ -174,106 +168,95 @@ const wholeEffect: Pattern<string> = {
   ways: (reading, from) => effect.ways(reading, from).filter(({ cost }) => cost < A_CUT),
 };
 const card = name('cards') as Pattern<CardId>;
-
-// ---- The card -----------------------------------------------------------------------------------
-
-const none = also(word('none', '无'), word('no|nothing|no card', '不出 不打 没有'));
+const back = name('backs') as Pattern<Back>;
 
 /** By its name, or by what it does. */
-const cardOrEffect: Pattern<SaidCard> = either<SaidCard>(
-  means(none, { card: 'none' }),
-  as(
-    card,
-    (said): SaidCard => ({ card: said }),
-    (said) => ('card' in said && said.card !== 'none' ? said.card : undefined),
-  ),
-  as(
-    effect,
-    (said): SaidCard => ({ effect: said }),
-    (said) => ('effect' in said ? said.effect : undefined),
-  ),
-);
+const cardOrEffect = ({ means }: Phrasebook): Pattern<SaidCard> =>
+  either<SaidCard>(
+    means('combat-card.none', { card: 'none' }),
+    as(
+      card,
+      (said): SaidCard => ({ card: said }),
+      (said) => ('card' in said && said.card !== 'none' ? said.card : undefined),
+    ),
+    as(
+      effect,
+      (said): SaidCard => ({ effect: said }),
+      (said) => ('effect' in said ? said.effect : undefined),
+    ),
+  );
 
 interface Laying {
   readonly region?: RegionId | undefined;
   readonly said: SaidCard;
 }
-const PLACE = field('region', opt(the('region', phrase(at, field('region', region)))));
-const COMBAT_CARD = also(
-  word('combat card', '战斗牌'),
-  word(
-    'combat cards|battle card|cc|lay|card|cards|with the combat card|with combat card',
-    '出战斗牌 打出战斗牌 战斗卡 战牌',
-  ),
-);
-const PLAY = word('play|use|using', '打出 打 出 用');
-const AS_CARD = words(
-  word('in|as|for', '作 作为 当'),
-  idle(word('a|the', '')),
-  word('battle|combat|combat card', '战斗牌'),
-);
+const placeOf = ({ sentence }: Phrasebook) =>
+  opt(the('region', sentence('combat-card.place', { region })));
 
 /** `combat card: Daylight`, `combat card at Osgiliath: none`, `no combat card`, `play Daylight` */
-const laying: Pattern<Laying> = also<Laying>(
-  phrase(COMBAT_CARD, PLACE, colon, field('said', cardOrEffect)),
-  reads(
-    phrase(
-      word(
-        'no combat card|no combat cards|play no combat card|no card|no cards|without a card|without a combat card|do not play a combat card|dont play a combat card|not play a combat card|will not play a combat card|no combat card this round|no card this round',
-        '不出战斗牌 不打战斗牌 不用战斗牌 不出牌 不打牌 不使用战斗牌 这轮不出牌 本轮不出战斗牌 这轮不出战斗牌',
+const laying = (book: Phrasebook): Pattern<Try> => {
+  const { sentence } = book;
+  const place = placeOf(book);
+  return as(
+    also<Laying>(
+      sentence('combat-card', { region: place, said: cardOrEffect(book) }),
+      reads(
+        sentence('combat-card.no', { region: place }),
+        (said): Laying => ({
+          ...said,
+          said: { card: 'none' },
+        }),
       ),
-      PLACE,
-      idle(word('this turn|at all|in any battle|in my battles', '这回合 本回合')),
+      reads(
+        sentence('combat-card.play-effect', { effect: wholeEffect, region: place }),
+        ({ effect: said, ...where }): Laying => ({ ...where, said: { effect: said } }),
+      ),
+      reads(
+        sentence('combat-card.play-card', { card, region: place }),
+        ({ card: said, ...where }): Laying => ({ ...where, said: { card: said } }),
+      ),
     ),
-    ({ region: place }): Laying => ({ region: place, said: { card: 'none' } }),
-  ),
-  reads(
-    phrase(PLAY, field('effect', wholeEffect), idle(AS_CARD), PLACE),
-    ({ region: place, effect: said }): Laying => ({ region: place, said: { effect: said } }),
-  ),
-  reads(
-    phrase(PLAY, field('card', card), AS_CARD, PLACE),
-    ({ region: place, card: said }): Laying => ({ region: place, said: { card: said } }),
-  ),
-);
+    ({ region: where, said }): Try => ({
+      kind: 'combat-card',
+      ...(where !== undefined && { about: { region: where } }),
+      wish: { ...said },
+    }),
+    ({ kind, about, wish }): Laying | undefined => {
+      if (kind !== 'combat-card' || wish === null) return undefined;
+      const where = about?.['region'];
+      // Wishes were made by these lines.
+      const said = wish as unknown as SaidCard;
+      return { said, ...(typeof where === 'string' && { region: where }) };
+    },
+  );
+};
 
-const layingLine: Pattern<Try> = as(
-  laying,
-  ({ region: place, said }): Try => ({
-    kind: 'combat-card',
-    ...(place !== undefined && { about: { region: place } }),
-    wish: { ...said },
-  }),
-  ({ kind, about, wish }): Laying | undefined => {
-    if (kind !== 'combat-card' || wish === null) return undefined;
-    const place = about?.['region'];
-    // Wishes were made by these lines.
-    const said = wish as unknown as SaidCard;
-    return { said, ...(typeof place === 'string' && { region: place }) };
-  },
-);
-
-// ---- What an effect asks ------------------------------------------------------------------------
-
-const figure: Pattern<Chosen> = either<Chosen>(
-  means(also(word('nobody', '无人'), word('none|no|no one', '无 不')), 'nobody'),
-  as(
-    character,
-    (said): Chosen => ({ character: said }),
-    (said) => (typeof said === 'object' && 'character' in said ? said.character : undefined),
-  ),
-  as(
-    oneFigure,
-    ({ nation, figure: sort }): Chosen | undefined =>
-      sort === 'leader' || sort === 'nazgul' ? { nation, figure: sort } : undefined,
-    (said) => (typeof said === 'object' && 'figure' in said ? said : undefined),
-  ),
-);
+/** What an effect asks: who it is. */
+const figure = ({ means }: Phrasebook): Pattern<Chosen> =>
+  either<Chosen>(
+    means('combat.nobody', 'nobody'),
+    as(
+      character,
+      (said): Chosen => ({ character: said }),
+      (said) => (typeof said === 'object' && 'character' in said ? said.character : undefined),
+    ),
+    as(
+      oneFigure,
+      ({ nation, figure: sort }): Chosen | undefined =>
+        sort === 'leader' || sort === 'nazgul' ? { nation, figure: sort } : undefined,
+      (said) => (typeof said === 'object' && 'figure' in said ? said : undefined),
+    ),
+  );
 
 /** `Heroic Death: Boromir`, `Onslaught: 3`, `Scouts: Bree`; of those effects alone that ask it. */
-const effectLine = <V>(kind: string, asking: readonly string[], what: Pattern<V>): Pattern<Try> =>
+const asked = <V>(
+  { sentence }: Phrasebook,
+  kind: string,
+  asking: readonly string[],
+  what: Pattern<V>,
+): Pattern<Try> =>
   as(
-    phrase(field('effect', effect), colonMark, field('what', what)),
+    sentence('combat.asked', { effect, what }),
     (said): Try | undefined => {
       const { effect: title, what: wish } = said as { readonly effect: string; readonly what: V };
       return asking.includes(title)
@@ -288,63 +271,67 @@ const effectLine = <V>(kind: string, asking: readonly string[], what: Pattern<V>
   );
 
 /** CBT-17. */
-const slipping: Pattern<Retreat> = either<Retreat>(
-  means(also(word('inside', '要塞'), word('retreat inside', '撤入要塞')), 'inside'),
-  as(
-    phrase(idle(word('retreat to|to', '撤退到 撤到 到')), field('to', region)),
-    (said): Retreat => said,
-    (said) => (typeof said === 'object' ? said : undefined),
-  ),
-);
+const slipping = ({ sentence, means }: Phrasebook): Pattern<Retreat> =>
+  either<Retreat>(
+    means('slip.inside', 'inside'),
+    as(
+      sentence('slip.to', { to: region }),
+      (said): Retreat => said,
+      (said) => (typeof said === 'object' ? said : undefined),
+    ),
+  );
 
 /** CHR-34: `Witch-king draws: Character`. */
-const drawn: Pattern<Back | 'none'> = either<Back | 'none'>(
-  means(none, 'none'),
-  name('backs') as Pattern<Back>,
-);
-const drawing: Pattern<Back | 'none'> = the(
-  'deck',
-  phrase(
-    also(word('Witch-king draws', '巫王抽牌'), word('Witch-king draw', '巫王抽')),
-    colon,
-    field('deck', drawn),
-    idle(word('card', '牌')),
-  ),
-);
+const drawn = ({ means }: Phrasebook): Pattern<Back | 'none'> =>
+  either<Back | 'none'>(means('combat-card.none', 'none'), back);
 
-const played: Pattern<SaidCard> = either<SaidCard>(
-  means(none, { card: 'none' }),
-  reads(phrase(field('effect', wholeEffect), idle(AS_CARD)), (said): SaidCard => said),
-  reads(phrase(field('card', card), AS_CARD), (said): SaidCard => said),
-);
 const isNone = (said: Try | undefined): boolean => isSame(said?.wish, { card: 'none' });
-/** `combat card: Daylight if they play a card, then Valour, then none`: the head once. */
-export const combatRows: readonly Pattern<readonly Try[]>[] = [
-  choicesIn(phrase(COMBAT_CARD, PLACE, colon), cardOrEffect, (said, { region: place }) => ({
-    kind: 'combat-card',
-    ...(place !== undefined && { about: { region: place } }),
-    wish: { ...said },
-  })),
-  // `use Daylight, else none`: the verb once.
-  reads(
-    choicesIn(PLAY, played, (said) => ({ kind: 'combat-card', wish: { ...said } })),
-    (all) => (all.length > 1 && !isNone(all[0]) ? all : undefined),
-  ),
-];
 
-export const combatLines: readonly Pattern<Try>[] = [
-  layingLine,
-  effectLine('combat-figure', Object.keys(CHOICES), figure),
-  effectLine('combat-cost', Object.keys(COSTS), number()),
-  effectLine('retreat', ['scouts'], slipping),
-  answering('lords-draw', drawing),
-];
+export const combatSays = (book: Phrasebook): Sayings => {
+  const { sentence, words, means } = book;
+  const played = either<SaidCard>(
+    means('combat-card.none', { card: 'none' }),
+    reads(sentence('combat-card.used-effect', { effect: wholeEffect }), (said): SaidCard => said),
+    reads(sentence('combat-card.used-card', { card }), (said): SaidCard => said),
+  );
+  const lines = [
+    laying(book),
+    asked(book, 'combat-figure', Object.keys(CHOICES), figure(book)),
+    asked(book, 'combat-cost', Object.keys(COSTS), number()),
+    asked(book, 'retreat', ['scouts'], slipping(book)),
+    answering('lords-draw', the('deck', sentence('lords-draw', { deck: drawn(book) }))),
+  ];
+  const rows = [
+    // `combat card: Daylight if they play a card, then Valour, then none`: the head once.
+    choicesIn(
+      sentence('combat-card.head', { region: placeOf(book) }),
+      cardOrEffect(book),
+      (said, { region: place }) => ({
+        kind: 'combat-card',
+        ...(place !== undefined && { about: { region: place } }),
+        wish: { ...said },
+      }),
+    ),
+    // `use Daylight, else none`: the verb once.
+    reads(
+      choicesIn(words('combat-card.play'), played, (said) => ({
+        kind: 'combat-card',
+        wish: { ...said },
+      })),
+      (all) => (all.length > 1 && !isNone(all[0]) ? all : undefined),
+    ),
+  ];
+  return { data: combatData(book), lines, rows, inBattle: { lines, rows } };
+};
 
 /** `{ combat-card: Daylight, combat-cards: { Osgiliath: none }, combat: { Onslaught: 3 } }` */
-export const combatData: Readonly<Record<string, Form>> = {
-  'combat-card': headed('combat card: ', several(phraseOf(cardOrEffect), ' or combat card: ')),
+const combatData = (book: Phrasebook): Readonly<Record<string, Form>> => ({
+  'combat-card': headed(
+    'combat card: ',
+    several(phraseOf(cardOrEffect(book)), ' or combat card: '),
+  ),
   'combat-cards': byName({
-    ...{ name: region, value: phraseOf(cardOrEffect), between: NEW_LINE },
+    ...{ name: region, value: phraseOf(cardOrEffect(book)), between: NEW_LINE },
     words: (where, what) => [
       { text: 'combat card at ', path: [] },
       ...where,
@@ -354,8 +341,8 @@ export const combatData: Readonly<Record<string, Form>> = {
   }),
   combat: byName({
     ...{ name: effect, between: NEW_LINE },
-    value: phraseOf(either<unknown>(number(), figure, slipping)),
+    value: phraseOf(either<unknown>(number(), figure(book), slipping(book))),
     words: (title, what) => [...title, { text: ': ', path: [] }, ...what],
   }),
-  'witch-king': headed('Witch-king draws: ', phraseOf(drawn)),
-};
+  'witch-king': headed('Witch-king draws: ', phraseOf(drawn(book))),
+});

@@ -5,7 +5,7 @@ import type { Appliers, Chapter } from '../chapter.ts';
 import type { FactType, Modifiers } from '../facts.ts';
 import { inOrder } from '../forces.ts';
 import { bury } from '../leaders/losses.ts';
-import { combatCard, combatData, combatLines, combatRows } from './choose.ts';
+import { combatCard, combatSays } from './choose.ts';
 import { combatCost, combatFigure } from './effects.ts';
 import { lordsDraw } from './lord.ts';
 import { answerTies, ties } from './ties.ts';
@@ -59,10 +59,5 @@ export const combatCards = {
   kinds: [combatCard, combatFigure, combatCost, lordsDraw],
   events: combatEvents,
   ...{ ties, answerTies },
-  says: () => ({
-    data: combatData,
-    lines: combatLines,
-    rows: combatRows,
-    inBattle: { lines: combatLines, rows: combatRows },
-  }),
+  says: combatSays,
 } satisfies Chapter;
