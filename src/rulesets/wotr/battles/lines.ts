@@ -24,7 +24,7 @@ import type { Sayings } from '../chapter.ts';
 import type { Loss, SaidFigures, SaidPart } from '../facts.ts';
 import { NOBODY } from '../forces.ts';
 import { type RegionId, type Spot, UNITS } from '../game.ts';
-import { type Condition, conditions } from '../language/conditions.ts';
+import { type Condition, conditionsOf } from '../language/conditions.ts';
 import { headed, NEW_LINE, orElse, said } from '../language/data.ts';
 import { nextItem, region, spot, with_ } from '../language/parts.ts';
 import { choicesIn, isOfPlace } from '../language/queues.ts';
@@ -305,10 +305,10 @@ const oneMoreIf = (when: readonly Condition[]): readonly Try[] => {
   return [...tries, { kind: 'go-on', wish: stop, ...(where.length > 0 && { when: where }) }];
 };
 /** `one more round for an elite`, `one more round for an elite if outnumbered` */
-const oneMore = ({ sentence }: Phrasebook): Pattern<readonly Try[]> =>
+const oneMore = (book: Phrasebook): Pattern<readonly Try[]> =>
   as(
-    sentence('one-more', {
-      when: opt(the('when', phrase(soft(','), field('when', conditions)))),
+    book.sentence('one-more', {
+      when: opt(the('when', phrase(soft(','), field('when', conditionsOf(book).conditions)))),
     }),
     ({ when }) => (when === undefined ? stopAfter(2) : oneMoreIf(when)),
     (tries) => {
@@ -336,10 +336,14 @@ export const battlesSay = (book: Phrasebook): Sayings => {
     someRounds(book),
     oneMore(book),
     // `retreat to Bree or inside`: the verb once.
-    choicesIn(words('retreat.head'), retreating(book, 'retreat-place'), (wish) => ({
-      kind: 'retreat',
-      wish: wish as Json,
-    })),
+    choicesIn(
+      book,
+      { head: words('retreat.head'), item: retreating(book, 'retreat-place') },
+      (wish) => ({
+        kind: 'retreat',
+        wish: wish as Json,
+      }),
+    ),
   ];
   return {
     data: battleData(book),

@@ -304,8 +304,11 @@ export const combatSays = (book: Phrasebook): Sayings => {
   const rows = [
     // `combat card: Daylight if they play a card, then Valour, then none`: the head once.
     choicesIn(
-      sentence('combat-card.head', { region: placeOf(book) }),
-      cardOrEffect(book),
+      book,
+      {
+        head: sentence('combat-card.head', { region: placeOf(book) }),
+        item: cardOrEffect(book),
+      },
       (said, { region: place }) => ({
         kind: 'combat-card',
         ...(place !== undefined && { about: { region: place } }),
@@ -314,7 +317,7 @@ export const combatSays = (book: Phrasebook): Sayings => {
     ),
     // `use Daylight, else none`: the verb once.
     reads(
-      choicesIn(words('combat-card.play'), played, (said) => ({
+      choicesIn(book, { head: words('combat-card.play'), item: played }, (said) => ({
         kind: 'combat-card',
         wish: { ...said },
       })),

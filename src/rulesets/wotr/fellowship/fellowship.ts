@@ -248,7 +248,10 @@ export const fellowshipSays = (book: Phrasebook): Sayings => {
     ],
     rows: [
       // `found at South Dunland or North Dunland`: with the head once.
-      choicesIn(book.words('found.head'), region, (wish) => ({ kind: 'found', wish })),
+      choicesIn(book, { head: book.words('found.head'), item: region }, (wish) => ({
+        kind: 'found',
+        wish,
+      })),
     ],
   };
 };

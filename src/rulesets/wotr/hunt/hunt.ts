@@ -32,7 +32,7 @@ import {
   settleGuide,
 } from '../fellowship/reveal.ts';
 import type { CharacterId, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
-import { type Bounds, range } from '../language/conditions.ts';
+import { type Bounds, conditionsOf } from '../language/conditions.ts';
 import { NEW_LINE, orElse, said } from '../language/data.ts';
 import { character, region } from '../language/parts.ts';
 import { choicesIn, orThen } from '../language/queues.ts';
@@ -348,7 +348,8 @@ const guardEvents = {
 
 // Answers to the hunt.
 
-const huntSays = ({ sentence, words, means }: Phrasebook): Sayings => {
+const huntSays = (book: Phrasebook): Sayings => {
+  const { sentence, words, means } = book;
   const to = opt(the('to', sentence('hunt-guard.to', { to: region })));
   /** HUN-14: `protect: none`, `protect: reveal`, `protect: separate to Rivendell`. */
   const guard = either<Guard>(
@@ -369,7 +370,9 @@ const huntSays = ({ sentence, words, means }: Phrasebook): Sayings => {
   );
   /** `guide for 3`: what a tile shows, neither less nor more. */
   const exactly = reads(number(), (n): Bounds => ({ least: n, most: n }));
-  const bounds = opt(the('it', sentence('hunt-damage.for', { it: also(range, exactly) })));
+  const bounds = opt(
+    the('it', sentence('hunt-damage.for', { it: also(conditionsOf(book).range, exactly) })),
+  );
   return {
     data: huntData,
     lines: [
@@ -399,13 +402,16 @@ const huntSays = ({ sentence, words, means }: Phrasebook): Sayings => {
     rows: [
       // `damage: ring until corruption 6, then guide`, `damage: ring for 1 or 2, guide for 3`: the head once.
       choicesIn(
-        words('hunt-damage.head'),
-        sentence('hunt-damage.of', { means: by, bounds }),
+        book,
+        {
+          head: words('hunt-damage.head'),
+          item: sentence('hunt-damage.of', { means: by, bounds }),
+          between: also(orThen, mark(',;')),
+        },
         ({ means: wish, bounds: some }): Try => ({
           ...{ kind: 'hunt-damage', wish },
           ...(some && { when: [{ if: 'damage', ...some }] }),
         }),
-        also(orThen, mark(',;')),
       ),
     ],
   };

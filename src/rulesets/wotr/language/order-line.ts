@@ -27,17 +27,14 @@ import {
   words,
 } from '../../../notation/index.ts';
 import { indexIn } from '../../../notation/lexicon.ts';
-import { conditions } from './conditions.ts';
 import { GROUPS, type OrderLanguage } from './message.ts';
 import { colon, dieBefore, face, ORDINAL } from './parts.ts';
-import { QUEUE_HEADS, THEN } from './queues.ts';
+import { QUEUE_HEADS } from './queues.ts';
 import { ALWAYS, life, OPENING } from './said.ts';
 
 const NAMES = either(...GROUPS.filter((group) => group !== 'seats').map((group) => name(group)));
 const BEARERS = name('bearers');
 const REGION = name('regions');
-/** `first`, `always`, `if revealed`: before an order they say something of it, and before prose nothing. */
-const BEFORE = either<unknown>(OPENING, ALWAYS, words(mute(conditions), idle(THEN)));
 
 interface Words {
   readonly line: Line;
@@ -195,7 +192,7 @@ const isRow = (said: Words): boolean =>
 
 /** An order by its shape, whatever its words: it is told as a mistake and never passed over. */
 const isShaped = (said: Words): boolean => {
-  const starts = [0, ...endsAt(BEFORE, said, 0), ...endsAt(DIED, said, 0)];
+  const starts = [0, ...endsAt(said.language.before, said, 0), ...endsAt(DIED, said, 0)];
   for (const at of starts)
     if (!isTalk(said, at) && (isImperative(said, at) || isDoing(said, at))) return true;
   return (!isTalk(said, 0) && isConditional(said)) || isRow(said);
@@ -322,7 +319,7 @@ export const isOrderLine = (line: Line, language: OrderLanguage): boolean => {
   const isSigned = endsAt(FIRST, said, 0).some((end) => isOf('mark', said, end));
   if (isSigned || isTalk(said, 0)) return isSigned;
   return (
-    endsAt(BEFORE, said, 0).some((end) => beginsAt(said, end)) ||
+    endsAt(said.language.before, said, 0).some((end) => beginsAt(said, end)) ||
     endsAt(FIRST, said, 0).some((end) => standsFrom(said.language.heads, said, end)) ||
     (!standsFrom(TURN, said, 0) &&
       nearHead(said).some((end) => end < line.tokens.length && goesOn(said, end))) ||

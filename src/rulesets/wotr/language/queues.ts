@@ -21,7 +21,8 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import { type Condition, conditions, place, placeBefore } from './conditions.ts';
+import type { Phrasebook } from '../../../notation/sentences.ts';
+import { type Condition, conditionsOf } from './conditions.ts';
 import { colon } from './parts.ts';
 import { type Answers, orElse, QUEUE, type Said, type Step, type Try } from './said.ts';
 
@@ -42,7 +43,8 @@ const thereOf = (said: Try, at: Condition): Try | undefined => {
 const placed = (said: Try, at: Condition, more?: readonly Condition[]): Try | undefined =>
   OF_BATTLES.includes(said.kind) ? under(said, [at], more) : undefined;
 
-const onCondition = (one: Pattern<Try>): Pattern<Try> => {
+const onCondition = (book: Phrasebook, one: Pattern<Try>): Pattern<Try> => {
+  const { conditions, place } = conditionsOf(book);
   const behind = as(
     pair(one, opt(conditions)),
     ([said, when]): Try => under(said, when),
@@ -59,7 +61,8 @@ const onCondition = (one: Pattern<Try>): Pattern<Try> => {
   return also(behind, parted, before, there);
 };
 
-const triesOf = (one: Pattern<Try>): Pattern<readonly Try[]> => list(onCondition(one), orElse);
+const triesOf = (book: Phrasebook, one: Pattern<Try>): Pattern<readonly Try[]> =>
+  list(onCondition(book, one), orElse);
 const isOfOneKind = (tries: readonly Try[]): boolean =>
   tries.every(({ kind }) => kind === tries[0]?.kind);
 
@@ -111,16 +114,17 @@ const askOf = (tries: readonly Try[]): Try | undefined => {
 
 /** Answers of one kind, the first that is legal; `or ask` where none is. */
 const answersOf = (
+  book: Phrasebook,
   one: Pattern<Try>,
   rows?: Pattern<readonly Try[]>,
   between = orThen,
 ): Pattern<Answers> => {
   const some =
     rows === undefined
-      ? list(onCondition(one), between)
+      ? list(onCondition(book, one), between)
       : also(
-          either(rows, list(onCondition(one), between)),
-          reads(list(either(alone(onCondition(one)), rows), between), (all) => all.flat()),
+          either(rows, list(onCondition(book, one), between)),
+          reads(list(either(alone(onCondition(book, one)), rows), between), (all) => all.flat()),
         );
   const asking = field('asks', opt(means(ASK, 'yes')));
   const all = as(
@@ -137,7 +141,7 @@ const answersOf = (
         ? { tries: withoutContrary(tries) }
         : { tries: tries.slice(0, -1), asks: 'yes' as const },
   );
-  const there = reads(pair(placeBefore, all), ([at, tries]) => {
+  const there = reads(pair(conditionsOf(book).placeBefore, all), ([at, tries]) => {
     const said = tries.map((one) => thereOf(one, at));
     return said.every((one) => one !== undefined) ? said : undefined;
   });
@@ -146,12 +150,13 @@ const answersOf = (
 
 /** A line with alternatives of one sort: the first that is legal counts. */
 export const lineOf = (
+  book: Phrasebook,
   one: Pattern<Try>,
   rows?: Pattern<readonly Try[]>,
   between = orThen,
 ): Pattern<Said> =>
   as(
-    answersOf(one, rows, between),
+    answersOf(book, one, rows, between),
     (tries): Said => ({ steps: [{ tries }] }),
     ({ steps: [step, ...others], ...more }) =>
       step?.packet === undefined && others.length + Object.keys(more).length === 0
@@ -160,15 +165,20 @@ export const lineOf = (
   );
 
 type Choice<V> = readonly [said: V, when: readonly Condition[] | undefined];
+interface Choices<H, V> {
+  readonly head: Pattern<H>;
+  readonly item: Pattern<V>;
+  readonly between?: Pattern<void>;
+}
 /** Answers of one kind with their head said once: `damage: ring if corruption 3, then guide`. */
 export const choicesIn = <H, V>(
-  head: Pattern<H>,
-  item: Pattern<V>,
+  book: Phrasebook,
+  { head, item, between = orThen }: Choices<H, V>,
   toTry: (said: V, head: H) => Try,
-  between = orThen,
 ): Pattern<readonly Try[]> =>
-  reads(pair(head, list<Choice<V>>(pair(item, opt(conditions)), between)), ([first, all]) =>
-    all.map(([said, when]) => under(toTry(said, first), when)),
+  reads(
+    pair(head, list<Choice<V>>(pair(item, opt(conditionsOf(book).conditions)), between)),
+    ([first, all]) => all.map(([said, when]) => under(toTry(said, first), when)),
   );
 
 // Several actions in a line, and what is to be done in the battles that come of them.
@@ -231,9 +241,9 @@ const hasDie = ({ tries }: Step): boolean =>
   });
 
 /** Answers for a battle, one after the other. */
-export const packetOf = (answer: Pattern<Try>, rows: Pattern<readonly Try[]>) =>
+export const packetOf = (book: Phrasebook, answer: Pattern<Try>, rows: Pattern<readonly Try[]>) =>
   list(
-    answersOf(answer, rows),
+    answersOf(book, answer, rows),
     also(mark(';', { en: ';', zh: '；' }), words(soft(','), word('and', '并 并且')), mark(',')),
   );
 
@@ -253,14 +263,18 @@ const twiceOf = (one: Pattern<Try>): Pattern<{ readonly steps: readonly Step[] }
   }));
 
 /** `actions: move the fellowship then draw a Strategy card else skip then …` */
-export const queueOf = (one: Pattern<Try>, packet: Pattern<readonly Answers[]>): Pattern<Said> => {
+export const queueOf = (
+  book: Phrasebook,
+  one: Pattern<Try>,
+  packet: Pattern<readonly Answers[]>,
+): Pattern<Said> => {
   const parted = also(
     mark(';', { en: ';', zh: '；' }),
     mark(',:'),
     words(soft(',;'), word('and', '并 并且')),
     words(soft(',;'), word('battle|in battle|in the battle|combat', '此战 战斗中 战斗'), soft(':')),
   );
-  const TRIES = field('tries', triesOf(one));
+  const TRIES = field('tries', triesOf(book, one));
   const behind = the('packet', phrase(parted, field('packet', packet)));
   const step = also<Step>(
     phrase(TRIES, field('otherwise', opt(otherwise)), field('packet', opt(behind))),
