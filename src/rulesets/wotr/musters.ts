@@ -6,20 +6,17 @@ import {
   also,
   as,
   field,
-  idle,
   list,
   mark,
-  means,
   opt,
   type Pattern,
   phrase,
   soft,
-  word,
-  words,
 } from '../../notation/index.ts';
+import type { Phrasebook } from '../../notation/sentences.ts';
 import type { ActLaw } from './actions/law.ts';
 import { holdToStacking } from './armies/stacking.ts';
-import type { Appliers, Chapter } from './chapter.ts';
+import type { Appliers, Chapter, Sayings } from './chapter.ts';
 import type { FactType, Recruit } from './facts.ts';
 import { addTo, put } from './forces.ts';
 import {
@@ -31,7 +28,7 @@ import {
   type Table,
   type View,
 } from './game.ts';
-import { at, nextItem, region } from './language/parts.ts';
+import { nextItem, region } from './language/parts.ts';
 import { type Deed, doing } from './language/said.ts';
 import { anyFigure } from './language/who.ts';
 import { canMusterAt, inReserve, musterPlaces } from './musters/places.ts';
@@ -205,30 +202,13 @@ interface Item {
 }
 type SaidRecruit = Sort & Pick<Recruit, 'at'>;
 
-const ONE = word('1|one|a|an|another|place', '1个 一个 1名 1 各1个 各一个 各放1个 各放一个 各 1支');
-const one = field('one', opt(means(ONE, true as const)));
-/** No colon: behind `召集` it makes a die of it. */
-const THERE = also(word('at', '于'), word('in|on|to|into', '在 到 至'), soft(''));
-const AT = idle(also(at, word('', '放在 放到 放置于 部署在')));
-const item: Pattern<Item> = also(
-  phrase(one, field('sort', opt(anyFigure)), THERE, field('at', region)),
-  phrase(
-    one,
-    field('sort', anyFigure),
-    idle(word('each', '各')),
-    soft(':,'),
-    AT,
-    field('at', region),
-  ),
-  phrase(field('at', region), word('with', ''), one, field('sort', anyFigure)),
-  phrase(
-    idle(word('at|in', '于 在')),
-    field('at', region),
-    soft(':'),
-    one,
-    field('sort', opt(anyFigure)),
-  ),
-);
+const itemOf = ({ sentence, means }: Phrasebook): Pattern<Item> => {
+  const one = opt(means('muster.one', true as const));
+  return also<Item>(
+    sentence('muster.item', { one, sort: opt(anyFigure), at: region }),
+    sentence('muster.sort', { one, sort: anyFigure, at: region }),
+  );
+};
 
 /** The second figure is of the sort of the first where it is not said: `Gondor regular at Pelargir, Dol Amroth`; `欧散克塔、北登兰德各1个正规军`. */
 const recruitsIn = (items: readonly Item[]): readonly SaidRecruit[] | undefined => {
@@ -243,7 +223,6 @@ const recruitsIn = (items: readonly Item[]): readonly SaidRecruit[] | undefined 
 };
 
 /** Two in all, or two of the first: those would come to one region, which is told as a mistake. */
-const TWO = field('two', opt(means(word('2|two', '2个 两个 两'), true as const)));
 interface Musters {
   readonly two?: true;
   readonly items: readonly Item[];
@@ -256,7 +235,6 @@ const countedIn = ({ two, items: all }: Musters): readonly Item[] => {
     (second === undefined || (second.sort ?? second.one) !== undefined);
   return two === true && first !== undefined && isOfFirst ? [first, ...all] : all;
 };
-const items = field('items', list(item, also(nextItem, mark('+&/'), soft(''))));
 const musterDeed = (line: Pattern<Musters>): Pattern<Deed> =>
   doing(
     'muster',
@@ -272,49 +250,32 @@ const musterDeed = (line: Pattern<Musters>): Pattern<Deed> =>
     ),
   );
 
-/** ACT-13: `muster Gondor regular at Pelargir, Rohan leader at Edoras`. */
-const musterDeeds: readonly Pattern<Deed>[] = [
-  musterDeed(
-    also(
-      phrase(
-        also(
-          word('muster', '召集'),
-          words(
-            word(
-              'musters|recruit|recruits|reinforce|place|raise|build|deploy|add',
-              '征召 征兵 募兵 招募 放置 放 造 增援',
-            ),
-            soft(':'),
-          ),
-        ),
-        TWO,
-        items,
-      ),
-      phrase(
-        idle(at),
-        field(
-          'items',
-          alone(
-            phrase(
-              field('at', region),
-              word('', '召 召集 征召 放置 招募 募集 造 出 放 增援'),
-              one,
-              field('sort', anyFigure),
-            ),
-          ),
+const mustersSay = (book: Phrasebook): Sayings => {
+  const { sentence, words, means } = book;
+  const two = opt(means('muster.two', true as const));
+  const items = list(itemOf(book), also(nextItem, mark('+&/'), soft('')));
+  const one = sentence('muster.placed', {
+    at: region,
+    one: opt(means('muster.one', true as const)),
+    sort: anyFigure,
+  });
+  return {
+    deeds: [
+      // ACT-13: `muster Gondor regular at Pelargir, Rohan leader at Edoras`.
+      musterDeed(
+        also<Musters>(
+          // No colon behind the first: of `Muster: …` it makes a die.
+          phrase(words('muster.verb'), field('two', two), field('items', items)),
+          phrase(field('items', alone(one))),
         ),
       ),
-    ),
-  ),
-];
-
-/** `Muster die: 1 Gondor elite at Pelargir` */
-const musterBare: readonly Pattern<Deed>[] = [musterDeed(phrase(TWO, items))];
+    ],
+    // `Muster die: 1 Gondor elite at Pelargir`
+    bare: [musterDeed(sentence('muster.bare', { two, items }))],
+  };
+};
 
 export const musters = {
   events: musterEvents,
-  says: () => ({
-    deeds: musterDeeds,
-    bare: musterBare,
-  }),
+  says: mustersSay,
 } satisfies Chapter;

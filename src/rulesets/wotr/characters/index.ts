@@ -20,7 +20,7 @@ import {
   regionOf,
   whereIs,
 } from '../table.ts';
-import { characterBare, characterDeeds } from './lines.ts';
+import { charactersSay } from './lines.ts';
 import {
   bringingCompanion,
   bringingMinion,
@@ -155,8 +155,5 @@ export const characterActs = {
 
 export const characters = {
   events: { ...movementEvents, ...comingEvents, ...voiceEvents },
-  says: () => ({
-    deeds: characterDeeds,
-    bare: characterBare,
-  }),
+  says: charactersSay,
 } satisfies Chapter;
