@@ -34,7 +34,7 @@ export interface SentenceFinding {
   readonly problem: Problem;
 }
 
-const PIECES = /(\{[\w-]+\}|<[^>]+>|\[[^\]]+\]|->|[:：,，;；]\?|[:,：，;；()（）/]|\+(?!\d))/u;
+const PIECES = /(\{[\w-]+\}|<[^>]+>|\[[^\]]+\]|->|[:：,，;；]\?|[:,：，;；()（）/@]|\+(?!\d))/u;
 
 type Piece =
   | { readonly is: 'place'; readonly key: string }
@@ -57,7 +57,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '）': ')',
 };
 
-const isSigns = (text: string): boolean => /^[:,：，;；()（）/+]+$/u.test(text);
+const isSigns = (text: string): boolean => /^[:,：，;；()（）/@+]+$/u.test(text);
 
 const piecesOf = (sentence: string): readonly Piece[] =>
   sentence.split(PIECES).flatMap((text) => (text.trim() === '' ? [] : [pieceOf(text.trim())]));

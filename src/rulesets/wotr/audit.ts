@@ -1,10 +1,8 @@
-import type { Event } from './facts.ts';
-// Counts the pieces: every figure, character, card, tile and die is somewhere, once.
-
 import { invariant } from '../../core/result.ts';
 import type { Auditor } from '../../core/ruleset.ts';
 import { findMisplaced } from './armies/misplaced.ts';
 import { cardOf, cardsOf, deckOf, handSize } from './cards/cards.ts';
+import type { Event } from './facts.ts';
 import {
   BACKS,
   CHARACTERS,
@@ -21,6 +19,8 @@ import {
   type Wotr,
 } from './game.ts';
 import { sideOf } from './table.ts';
+
+// Counts the pieces: every figure, character, card, tile and die is somewhere, once.
 
 /** Where each of them is, in a list of numbers. */
 const placesOf = <T extends string>(names: readonly T[]): ReadonlyMap<string, number> =>

@@ -1,7 +1,7 @@
 // The table in words and numbers: what a map does not show at a glance.
 
 import { type Document, type Saying, say } from '../../core/document.ts';
-import { fighting } from './battles/fighting.ts';
+import { fighting } from './battles/strength.ts';
 import { handOf } from './cards/cards.ts';
 import { NATIONS, type Seat, SIDES, type View } from './game.ts';
 import { foeOf, isTeamGame, leadOf, pointsOf, sideOf } from './table.ts';

@@ -7,8 +7,7 @@ import type { Phrasebook } from '../../notation/sentences.ts';
 import type { ActLaw } from './actions/law.ts';
 import type { ActName, EventOf, FactType } from './facts.ts';
 import type { Phase, Play, Table, View, Wotr } from './game.ts';
-import type { Deed } from './language/lines.ts';
-import type { Try } from './language/said.ts';
+import type { Deed, Try } from './language/said.ts';
 
 /** The changes that events make to the table; only they write on `view.state`. */
 export type Appliers<T extends FactType> = {

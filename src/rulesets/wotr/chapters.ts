@@ -1,34 +1,32 @@
-import type { Event, EventOf, FactType } from './facts.ts';
-// The chapters of the rules, folded: what none of them brings does not compile here.
-
-import type { Answered } from '../../core/entry.ts';
-import { isAnswered } from '../../core/entry.ts';
+import { type Answered, isAnswered } from '../../core/entry.ts';
 import type { Kind } from '../../core/question.ts';
 import type { Ties } from '../../core/ties.ts';
 import type { Phrasebook } from '../../notation/sentences.ts';
-import { turns } from './actions/turns.ts';
-import { armies } from './armies/index.ts';
-import { battles } from './battles/index.ts';
+import { turns } from './actions/action.ts';
+import { armies } from './armies/moves.ts';
+import { battles } from './battles/fight.ts';
 import { cards } from './cards/index.ts';
 import type { Appliers, Chapter, Sayings } from './chapter.ts';
 import { characters } from './characters/index.ts';
 import { combatCards } from './combat-cards/index.ts';
-import { dice } from './dice/index.ts';
-import { fellowship } from './fellowship/index.ts';
+import { dice } from './dice.ts';
+import type { Event, EventOf, FactType } from './facts.ts';
+import { fellowship } from './fellowship/fellowship.ts';
 import type { Phase, Play, Rules, State, Table, Wotr } from './game.ts';
-import { hunting } from './hunt/index.ts';
-import { leaders } from './leaders/index.ts';
+import { hunting } from './hunt/hunt.ts';
+import { leaders } from './leaders/losses.ts';
 import { mordor } from './mordor/track.ts';
-import { musters } from './musters/index.ts';
+import { musters } from './musters.ts';
 import { events as phaseEvents } from './phases.ts';
-import { politics } from './politics/index.ts';
-import { retreats } from './retreats/index.ts';
+import { politics } from './politics.ts';
 import { settingUp } from './set-up.ts';
-import { sieges } from './sieges/index.ts';
+import { retreats, sieges } from './sieges.ts';
 import { teams } from './teams/index.ts';
 import { forLeaders } from './teams/leaders.ts';
 import { ACTION, answerTies, ties as ownTies } from './ties.ts';
 import { victory } from './victory/index.ts';
+
+// The chapters of the rules, folded: what none of them brings does not compile here.
 
 /** In the order of the rules; the first are the events of all of them. */
 const ALL = [

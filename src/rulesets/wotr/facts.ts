@@ -1,4 +1,5 @@
 // What can happen in War of the Ring, and what a die can be used for: every event and every act, with its members.
+
 import type { Fact, Seat } from '../../core/game.ts';
 import type {
   Back,
@@ -442,4 +443,67 @@ export interface Acts {
 
   // politics
   'advance-nation': { readonly nation: Nation };
+}
+
+/** Everybody sees all of it. */
+export interface Battle {
+  readonly kind: BattleKind;
+  readonly attacker: Side;
+  /** The players that decide for the two sides. */
+  readonly seats: Readonly<Record<Side, Seat>>;
+  /** The attackers' place; as long as it is fought they stay there (CMB-8, CMB-11). */
+  readonly from: Spot;
+  /** The defenders' place. */
+  readonly at: Spot;
+  readonly terms?: BattleTerms;
+  /** The units on both sides when it was declared. */
+  readonly began: Readonly<Record<Side, number>>;
+  round: number;
+  /** The attackers that are left; of the defenders all fight that are there (CMB-17). */
+  attackers: Part;
+  /** Hits of this round, by the side that made them; and those of its re-roll alone. */
+  hits: Record<Side, number>;
+  again: Record<Side, number>;
+  /** The combat roll as it fell, and how many of its dice can be rolled again. */
+  rolled: Record<Side, readonly number[]>;
+  missed: Record<Side, number>;
+  /** Hits that a side bears at once, besides those of the round. */
+  owing?: { readonly side: Side; readonly hits: number };
+  /** CHR-33: no Nazgûl in it has leadership, nor has Gandalf. */
+  quiet?: 'yes';
+  /** CMB-2: sides that have decided on a card in this round, and whether one lies there face down. */
+  laid: { [S in Side]?: 'yes' | 'no' };
+  /** Combat cards of the round that lie open, and the sides whose card was cancelled. */
+  cards: { [S in Side]?: CardId };
+  cancelled: Side[];
+  modifiers: Record<Side, Modifiers>;
+}
+
+/** All that a round begins with. */
+export const newRound = (): Pick<
+  Battle,
+  'hits' | 'again' | 'rolled' | 'missed' | 'laid' | 'cards' | 'cancelled' | 'modifiers'
+> => ({
+  hits: { 'free-peoples': 0, shadow: 0 },
+  again: { 'free-peoples': 0, shadow: 0 },
+  rolled: { 'free-peoples': [], shadow: [] },
+  missed: { 'free-peoples': 0, shadow: 0 },
+  ...{ laid: {}, cards: {}, cancelled: [] },
+  modifiers: { 'free-peoples': {}, shadow: {} },
+});
+
+/** The tile that is being resolved: everybody sees all of it. */
+export interface HuntUnderWay extends TileLaw {
+  cause: TileCause;
+  /** The number of dice that succeeded. */
+  successes: number;
+  tile: TileId;
+  /** The damage that is left. */
+  damage: number;
+  /** The Fellowship will be revealed. */
+  reveals: boolean;
+  /** Protection that was used on this tile (HUN-14): the Hobbits are no bar to each other. */
+  guard: 'hobbit' | 'other' | null;
+  /** The region where the first Hobbit went: the other joins him (HUN-14). */
+  group?: RegionId;
 }

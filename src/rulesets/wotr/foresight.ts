@@ -9,7 +9,7 @@ import { isRecord } from '../../core/shape.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { action } from './actions/action.ts';
 import type { SaidMove } from './actions/said.ts';
-import { attackIf } from './battles/acts.ts';
+import { attackIf } from './battles/fight.ts';
 import { attacked as begun, oddsOf, underWay } from './battles/odds.ts';
 import type { BattleEnd } from './facts.ts';
 import type { RegionId, Seat, Side, View, Wotr } from './game.ts';

@@ -1,12 +1,28 @@
-import type { Event, Victory } from './facts.ts';
-// What lies on the table of War of the Ring, and what can happen to it.
-
 import type { Table as CoreTable, View as CoreView, Game, RuleId, Seat } from '../../core/game.ts';
 import type { Play as CorePlay } from '../../core/question.ts';
-import type { Battle } from './battles/battle.ts';
 import type { Data, Rules } from './data.ts';
-import type { HuntUnderWay } from './hunt/under-way.ts';
+import type { Battle, Event, HuntUnderWay, Victory } from './facts.ts';
 import type * as Words from './words.ts';
+
+export {
+  BACKS,
+  CHARACTERS,
+  COMPANIONS,
+  DECKS,
+  FACES,
+  FIGURES,
+  FREE_NATIONS,
+  MINIONS,
+  NATIONS,
+  PHASES,
+  SHADOW_NATIONS,
+  SIDES,
+  UNITS,
+  UPGRADES,
+  USES,
+} from './words.ts';
+
+// What lies on the table of War of the Ring, and what can happen to it.
 
 interface Standing {
   /** Steps from At War: 0 is At War. */
@@ -119,23 +135,6 @@ export type View = CoreView<Wotr>;
 export type Table = CoreTable<Wotr>;
 export type Play<T> = CorePlay<Wotr, T>;
 
-export {
-  BACKS,
-  CHARACTERS,
-  COMPANIONS,
-  DECKS,
-  FACES,
-  FIGURES,
-  FREE_NATIONS,
-  MINIONS,
-  NATIONS,
-  PHASES,
-  SHADOW_NATIONS,
-  SIDES,
-  UNITS,
-  UPGRADES,
-  USES,
-} from './words.ts';
 export type { RuleId, Rules, Seat };
 
 // The names of these words are known wherever facts and acts are declared.

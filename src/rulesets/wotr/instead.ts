@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../core/problem.ts';
 import type { Wish } from '../../core/wishes.ts';
-import { lawOf } from './actions/acts.ts';
+import { lawOf } from './actions/action.ts';
 import { deckOf, handOf, isDeckEmpty } from './cards/cards.ts';
 import { BACKS, type Seat, UNITS, type View } from './game.ts';
 import { inReserve } from './musters/places.ts';

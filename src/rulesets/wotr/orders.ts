@@ -29,10 +29,14 @@ import {
   wholeLine,
 } from '../../notation/message.ts';
 import type { View } from './game.ts';
-import { namedLine, replacedBy, replacedNth } from './language/corrections.ts';
-import { type Entry, inSequence, isAction } from './language/entries.ts';
-import { explain, type Where } from './language/explain.ts';
-import { countsIn, frontsOf, type Lead, leadAlone, without } from './language/leads.ts';
+import {
+  type Entry,
+  inSequence,
+  isAction,
+  namedLine,
+  replacedBy,
+  replacedNth,
+} from './language/entries.ts';
 import {
   isOrder,
   isSequenced,
@@ -40,9 +44,24 @@ import {
   type OrderLanguage,
   type Statement,
 } from './language/message.ts';
-import { isActionLine, isOrderLine, speaksOfOthers } from './language/order-line.ts';
+import {
+  explain,
+  isActionLine,
+  isOrderLine,
+  speaksOfOthers,
+  type Where,
+} from './language/order-line.ts';
 import { namedIn, saidIn, stepsOf } from './language/said.ts';
-import { BREAK, goesOn, labelOf } from './language/sequence.ts';
+import {
+  BREAK,
+  countsIn,
+  frontsOf,
+  goesOn,
+  type Lead,
+  labelOf,
+  leadAlone,
+  without,
+} from './language/sequence.ts';
 
 /** All that is known of a message so far. */
 interface Message {

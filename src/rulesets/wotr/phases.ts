@@ -1,11 +1,11 @@
-import type { FactType, Victory } from './facts.ts';
-// One phase after the other, one turn after the other (TRN-1).
-
 import type { Seat } from '../../core/game.ts';
 import type { Appliers } from './chapter.ts';
+import type { FactType, Victory } from './facts.ts';
 import { type Phase, type RuleId, SIDES, type Side, type Table } from './game.ts';
 import { citing, mateOf } from './table.ts';
-import { compare } from './teams/shares.ts';
+import { compare } from './teams/swap.ts';
+
+// One phase after the other, one turn after the other (TRN-1).
 
 const BEGINS: Readonly<Record<Phase, RuleId>> = {
   'set-up': 'SET-2',

@@ -5,10 +5,10 @@ import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Query, QueryPlace } from '../../core/query.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { ACTS } from './actions/acts.ts';
-import { attackIf } from './battles/acts.ts';
-import { battleOf } from './battles/fighting.ts';
+import { ACTS } from './actions/action.ts';
+import { attackIf } from './battles/fight.ts';
 import { attacked, oddsOf, underWay } from './battles/odds.ts';
+import { battleOf } from './battles/strength.ts';
 import { boardOf, holdingOf } from './board.ts';
 import { goalsOf } from './characters/moves.ts';
 import type { Going } from './facts.ts';
@@ -25,10 +25,10 @@ import {
   type View,
   type Wotr,
 } from './game.ts';
-import { huntDice, rerollReasons } from './hunt/roll.ts';
-import { canCome } from './musters/acts.ts';
+import { huntDice, rerollReasons } from './hunt/tiles.ts';
 import { inReserve, musterPlaces } from './musters/places.ts';
-import { canShelter } from './sieges/shelter.ts';
+import { canCome } from './musters.ts';
+import { canShelter } from './sieges.ts';
 import { bordersOf, foeOf, forceAt, holderOf, seatOf, settlementIn, spotsOf } from './table.ts';
 import { commanderAt } from './teams/mixed.ts';
 

@@ -1,8 +1,6 @@
-import type { FactType } from './facts.ts';
-// How a war begins.
-
 import type { Appliers, Chapter } from './chapter.ts';
 import { type Garrison, OPTION_NAMES } from './data.ts';
+import type { FactType } from './facts.ts';
 import { addAll, addTo, put } from './forces.ts';
 import {
   CHARACTERS,
@@ -18,6 +16,8 @@ import {
   type Troops,
 } from './game.ts';
 import { beginRound } from './phases.ts';
+
+// How a war begins.
 
 /** The set-up of these rules: an option may change a region. */
 const garrisonsOf = ({ setUp, options }: Rules): readonly (readonly [RegionId, Garrison])[] => {

@@ -3,7 +3,7 @@ import type { Tally } from '../../core/ruleset.ts';
 import type { Event } from './facts.ts';
 import { SIDES, type View } from './game.ts';
 import { pointsOf } from './table.ts';
-import { bestOf } from './teams/shares.ts';
+import { bestOf } from './teams/swap.ts';
 
 /** The numbers of a war that was fought. */
 export const tally = (view: View, _entries: readonly Entry<Event>[]): Tally => {

@@ -1,10 +1,9 @@
-import type { EventOf } from './facts.ts';
-// What the entries of a turn are made of and leave, so that `why` can go back; armies, battles,
-// politics and characters say theirs in their chapters.
-
 import type { Ties } from '../../core/ties.ts';
 import type { Chapter } from './chapter.ts';
+import type { EventOf } from './facts.ts';
 import type { Side } from './game.ts';
+// What the entries of a turn are made of and leave, so that `why` can go back; armies, battles,
+// politics and characters say theirs in their chapters.
 
 /** The action that is carried out. */
 export const ACTION = 'action';

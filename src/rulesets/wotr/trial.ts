@@ -1,19 +1,18 @@
-import type { Act, CardAct, Event, Said } from './facts.ts';
-// Nothing is paid for what cannot be done: a card is played on a copy of the table before it is laid down.
-
 import { canonical, copy, type Json } from '../../core/json.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import type { Kind, Question } from '../../core/question.ts';
 import type { Move } from './actions/said.ts';
-import { drawAfter } from './cards/acts.ts';
 import { cardOf } from './cards/cards.ts';
 import { lawOfCard } from './cards/events/index.ts';
-import { watched } from './cards/leave.ts';
-import { isNothing, playCard, type Words } from './cards/play.ts';
-import { refuseCard as refusePlay } from './cards/playable.ts';
+import { drawAfter } from './cards/index.ts';
+import { watched } from './cards/out.ts';
+import { isNothing, playCard, refuseCard as refusePlay, type Words } from './cards/play.ts';
 import { apply } from './chapters.ts';
+import type { Act, CardAct, Event, Said } from './facts.ts';
 import type { CardId, Play, Seat, State, Table, View, Wotr } from './game.ts';
 import { isReadSince, sideOf } from './table.ts';
+
+// Nothing is paid for what cannot be done: a card is played on a copy of the table before it is laid down.
 
 /** Chance would decide what comes next. */
 class Unforeseen extends Error {}

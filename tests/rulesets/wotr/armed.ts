@@ -1,8 +1,6 @@
-import type { Going } from '../../../src/rulesets/wotr/facts.ts';
-// Armies set up on an empty board, and actions of theirs played on it.
-
-import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
+import { ACTS } from '../../../src/rulesets/wotr/actions/action.ts';
 import { backOf } from '../../../src/rulesets/wotr/cards/cards.ts';
+import type { Going } from '../../../src/rulesets/wotr/facts.ts';
 import { countOf, put, sorts } from '../../../src/rulesets/wotr/forces.ts';
 import {
   type CardId,
@@ -18,6 +16,8 @@ import { forceAt } from '../../../src/rulesets/wotr/table.ts';
 import { all, besieged, type Change } from './changes.ts';
 import { rules } from './played.ts';
 import { drawing, play, type Staged, stage } from './staged.ts';
+
+// Armies set up on an empty board, and actions of theirs played on it.
 
 /** Regulars, elites, then leaders (Sauron's are Nazgûl). */
 type Troop = readonly [regular: number, elite?: number, leaders?: number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
+import { ACTS } from '../../../src/rulesets/wotr/actions/action.ts';
 import type { Going } from '../../../src/rulesets/wotr/facts.ts';
 import type { Use } from '../../../src/rulesets/wotr/game.ts';
 import { army, atPeace, board, garrison, judged, noMarch, part } from './armed.ts';

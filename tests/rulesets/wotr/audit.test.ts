@@ -1,14 +1,14 @@
-import type { Event } from '../../../src/rulesets/wotr/facts.ts';
-// Whatever the pieces do behind the events' back, in a war that is fought, is found at once, or at the end of the phase.
-
 import { expect, test } from 'vitest';
 import { isAnswered } from '../../../src/core/entry.ts';
 import { once } from '../../../src/core/once.ts';
 import { playMatch } from '../../../src/desk/simulation.ts';
+import type { Event } from '../../../src/rulesets/wotr/facts.ts';
 import { NOBODY, put, take, together } from '../../../src/rulesets/wotr/forces.ts';
 import type { RegionId, State } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { matchFor, rulesOf, settingOf } from './played.ts';
+
+// Whatever the pieces do behind the events' back, in a war that is fought, is found at once, or at the end of the phase.
 
 const rules = rulesOf('second-edition-cards', {}, 3);
 const setting = settingOf(rules);

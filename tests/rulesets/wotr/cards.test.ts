@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardActs } from '../../../src/rulesets/wotr/cards/acts.ts';
 import { handOf, unseenIn } from '../../../src/rulesets/wotr/cards/cards.ts';
-import { cards } from '../../../src/rulesets/wotr/cards/index.ts';
+import { cardActs, cards } from '../../../src/rulesets/wotr/cards/index.ts';
 import { discard, holdToLimit } from '../../../src/rulesets/wotr/cards/limit.ts';
 import type { Face, State } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';

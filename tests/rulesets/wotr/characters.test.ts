@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
+import { ACTS } from '../../../src/rulesets/wotr/actions/action.ts';
 import type { CharacterMove } from '../../../src/rulesets/wotr/facts.ts';
 import type { CharacterId, RegionId, Side } from '../../../src/rulesets/wotr/game.ts';
 import { all, besieged, type Change, standing } from './changes.ts';

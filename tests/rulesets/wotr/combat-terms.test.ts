@@ -1,11 +1,11 @@
-import type { BattleTerms } from '../../../src/rulesets/wotr/facts.ts';
-// Terms that a card sets for a battle: rounds, bonds, helpers, and who may play combat cards.
-
 import { describe, expect, test } from 'vitest';
 import { battle } from '../../../src/rulesets/wotr/battles/fight.ts';
+import type { BattleTerms } from '../../../src/rulesets/wotr/facts.ts';
 import { type Answers, army, board, garrison, hand, part } from './armed.ts';
 import type { Change } from './changes.ts';
 import { drawing, eventsOf, play } from './staged.ts';
+
+// Terms that a card sets for a battle: rounds, bonds, helpers, and who may play combat cards.
 
 const HERE = 'dimrill-dale';
 const FROM = 'moria';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
+import { ACTS } from '../../../src/rulesets/wotr/actions/action.ts';
 import type { CharacterId, RegionId } from '../../../src/rulesets/wotr/game.ts';
 import { poolOf, whereIs } from '../../../src/rulesets/wotr/table.ts';
 import { all, besieged, type Change, standing } from './changes.ts';

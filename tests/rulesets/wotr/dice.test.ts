@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { allocate, mostForHunt } from '../../../src/rulesets/wotr/dice/allocation.ts';
-import { type RingUse, ring, useRing } from '../../../src/rulesets/wotr/dice/rings.ts';
-import { actionRoll } from '../../../src/rulesets/wotr/dice/roll.ts';
 import { usesOf } from '../../../src/rulesets/wotr/dice/uses.ts';
+import {
+  actionRoll,
+  allocate,
+  mostForHunt,
+  type RingUse,
+  ring,
+  useRing,
+} from '../../../src/rulesets/wotr/dice.ts';
 import type { Face, State } from '../../../src/rulesets/wotr/game.ts';
 import { poolOf } from '../../../src/rulesets/wotr/table.ts';
 import { drawing, play, stage } from './staged.ts';

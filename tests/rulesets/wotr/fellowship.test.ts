@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hiding, moving } from '../../../src/rulesets/wotr/fellowship/moves.ts';
-import { separationSpots } from '../../../src/rulesets/wotr/fellowship/paths.ts';
-import { fellowshipPhase } from '../../../src/rulesets/wotr/fellowship/phase.ts';
-import { separating } from '../../../src/rulesets/wotr/fellowship/separate.ts';
+import {
+  fellowshipPhase,
+  hiding,
+  moving,
+} from '../../../src/rulesets/wotr/fellowship/fellowship.ts';
+import { separating, separationSpots } from '../../../src/rulesets/wotr/fellowship/reveal.ts';
 import type { CharacterId, State } from '../../../src/rulesets/wotr/game.ts';
 import { eventsOf, play, stage } from './staged.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { absentees } from '../../../src/core/sources.ts';
 import { judge } from '../../../src/desk/judge.ts';
 import { action } from '../../../src/rulesets/wotr/actions/action.ts';
-import { allocate } from '../../../src/rulesets/wotr/dice/allocation.ts';
+import { allocate } from '../../../src/rulesets/wotr/dice.ts';
 import type { State, View } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { stage } from './staged.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../../src/rulesets/wotr/game.ts';
-import { rollHunt } from '../../../src/rulesets/wotr/hunt/roll.ts';
-import { drawTile } from '../../../src/rulesets/wotr/hunt/tiles.ts';
+import { drawTile, rollHunt } from '../../../src/rulesets/wotr/hunt/tiles.ts';
 import { runs } from '../../support/runs.ts';
 import { rules } from './played.ts';
 import { stage } from './staged.ts';

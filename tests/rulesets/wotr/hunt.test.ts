@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TileCause } from '../../../src/rulesets/wotr/facts.ts';
-import { step } from '../../../src/rulesets/wotr/fellowship/moves.ts';
+import { step } from '../../../src/rulesets/wotr/fellowship/fellowship.ts';
 import { COMPANIONS, type State } from '../../../src/rulesets/wotr/game.ts';
 import { meet } from '../../../src/rulesets/wotr/hunt/hunt.ts';
 import { tilesIn } from '../../../src/rulesets/wotr/hunt/tiles.ts';

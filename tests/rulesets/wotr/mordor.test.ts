@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { step } from '../../../src/rulesets/wotr/fellowship/moves.ts';
-import { fellowshipPhase } from '../../../src/rulesets/wotr/fellowship/phase.ts';
+import { fellowshipPhase, step } from '../../../src/rulesets/wotr/fellowship/fellowship.ts';
 import type { State } from '../../../src/rulesets/wotr/game.ts';
 import { tilesIn } from '../../../src/rulesets/wotr/hunt/tiles.ts';
 import { endInMordor } from '../../../src/rulesets/wotr/mordor/track.ts';

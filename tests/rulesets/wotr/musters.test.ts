@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTS } from '../../../src/rulesets/wotr/actions/acts.ts';
+import { ACTS } from '../../../src/rulesets/wotr/actions/action.ts';
 import type { Recruit } from '../../../src/rulesets/wotr/facts.ts';
 import { countOf, put, take } from '../../../src/rulesets/wotr/forces.ts';
 import type { State } from '../../../src/rulesets/wotr/game.ts';

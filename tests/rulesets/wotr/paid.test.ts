@@ -7,7 +7,7 @@ import { streamOf } from '../../../src/core/chance.ts';
 import { isAnswered } from '../../../src/core/entry.ts';
 import { bot, defaults, forced, type Source, wishesOf } from '../../../src/core/sources.ts';
 import { handOf } from '../../../src/rulesets/wotr/cards/cards.ts';
-import { refuseCard } from '../../../src/rulesets/wotr/cards/playable.ts';
+import { refuseCard } from '../../../src/rulesets/wotr/cards/play.ts';
 import type { Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { refuseTried } from '../../../src/rulesets/wotr/trial.ts';

@@ -1,13 +1,13 @@
-import type { Event, EventOf, FactType } from '../../../src/rulesets/wotr/facts.ts';
-// A table with what a test puts on it, and procedures played on it with given answers.
-
 import { chanceOf } from '../../../src/cli/io/hashing.ts';
 import { advance } from '../../../src/core/advance.ts';
 import { copy } from '../../../src/core/json.ts';
 import type { Question } from '../../../src/core/question.ts';
+import type { Event, EventOf, FactType } from '../../../src/rulesets/wotr/facts.ts';
 import type { Play, Rules, State, Table, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { rules as printed } from './played.ts';
+
+// A table with what a test puts on it, and procedures played on it with given answers.
 
 const started = new WeakMap<Rules, State>();
 

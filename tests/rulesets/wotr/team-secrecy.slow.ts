@@ -1,7 +1,3 @@
-import type { Event } from '../../../src/rulesets/wotr/facts.ts';
-// Wars of three and four that differ only in what one player holds, while all draw the same besides: his partner
-// and his enemies get equal papers, to the byte, and equal receipts for words that ask after just those cards.
-
 import { expect, test } from 'vitest';
 import { chanceOf } from '../../../src/cli/io/hashing.ts';
 import { type Chance, streamOf } from '../../../src/core/chance.ts';
@@ -12,11 +8,15 @@ import { adjudicate } from '../../../src/desk/adjudicate.ts';
 import { blankDesk, type Desk, viewFor } from '../../../src/desk/desk.ts';
 import type { TakenMessage } from '../../../src/desk/history.ts';
 import { cardsOf } from '../../../src/rulesets/wotr/cards/cards.ts';
+import type { Event } from '../../../src/rulesets/wotr/facts.ts';
 import type { CardId, Rules, Seat, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { runs } from '../../support/runs.ts';
 import { messageOf, toldTo } from './papers.ts';
 import { rulesOf } from './played.ts';
+
+// Wars of three and four that differ only in what one player holds, while all draw the same besides: his partner
+// and his enemies get equal papers, to the byte, and equal receipts for words that ask after just those cards.
 
 const WARS = runs(1);
 /** By then cards have been laid aside. */

@@ -7,7 +7,7 @@ import { judge } from '../../../src/desk/judge.ts';
 import { action } from '../../../src/rulesets/wotr/actions/action.ts';
 import type { View } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
-import type { Condition } from '../../../src/rulesets/wotr/language/condition.ts';
+import type { Condition } from '../../../src/rulesets/wotr/language/conditions.ts';
 import { holds } from '../../../src/rulesets/wotr/language/holding.ts';
 import { stage } from './staged.ts';
 

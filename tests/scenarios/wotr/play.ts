@@ -6,7 +6,7 @@ import type { Question } from '../../../src/core/question.ts';
 import type { Where } from '../../../src/core/ruleset.ts';
 import { defaults, forced, type Source } from '../../../src/core/sources.ts';
 import { battleGoesOn } from '../../../src/rulesets/wotr/battles/fight.ts';
-import { watched } from '../../../src/rulesets/wotr/cards/leave.ts';
+import { watched } from '../../../src/rulesets/wotr/cards/out.ts';
 import type { Rules, State, View, Wotr } from '../../../src/rulesets/wotr/game.ts';
 import { wotr } from '../../../src/rulesets/wotr/index.ts';
 import { rulesOf } from '../../rulesets/wotr/played.ts';

@@ -1,5 +1,5 @@
 import { invariant } from '../../../src/core/result.ts';
-import { newRound } from '../../../src/rulesets/wotr/battles/battle.ts';
+import { newRound } from '../../../src/rulesets/wotr/facts.ts';
 import {
   addAll,
   holdsPart,

@@ -1,18 +1,39 @@
-import type { Act, ActName, ActOf, Acts, Going } from '../facts.ts';
 // One die, one action: the question that each turn of the fifth phase asks.
 
 import type { NoIds, Random } from '../../../core/game.ts';
 import { open } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
+import { ask, rest } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
-import { isMisnamed } from '../battles/acts.ts';
-import { usesOf } from '../dice/uses.ts';
-import { FACES, type Face, type Seat, type Side, type Use, type View, type Wotr } from '../game.ts';
-import { FACE_USES, foeOf, isTeamGame, sideOf } from '../table.ts';
-import { refuseAgain } from '../teams/again.ts';
-import { refuseUsed } from '../teams/mixed.ts';
+import { armyActs } from '../armies/moves.ts';
+import { battleActs, isMisnamed } from '../battles/fight.ts';
+import { cardActs } from '../cards/index.ts';
+import { isBoxSpared } from '../cards/table-cards.ts';
+import type { Appliers, Chapter } from '../chapter.ts';
+import { characterActs } from '../characters/index.ts';
+import { MOUTH_USED, usesOf } from '../dice/uses.ts';
+import type { Act, ActName, ActOf, Acts, FactType, Goes, Going } from '../facts.ts';
+import { fellowshipActs } from '../fellowship/fellowship.ts';
+import {
+  FACES,
+  type Face,
+  type Play,
+  type Seat,
+  SIDES,
+  type Side,
+  type Table,
+  type Use,
+  type View,
+  type Wotr,
+} from '../game.ts';
+import { endInMordor } from '../mordor/track.ts';
+import { musterActs } from '../musters.ts';
+import { begin } from '../phases.ts';
+import { politicsActs } from '../politics.ts';
+import { citing, FACE_USES, foeOf, isOver, isTeamGame, mateOf, sideOf } from '../table.ts';
+import { areAgreed, noteUsed, refuseAgain, refuseUsed } from '../teams/mixed.ts';
 import type { Used } from '../teams/used.ts';
-import { ACT_NAMES, isActName, lawOf } from './acts.ts';
+import { type ActLaw, nothing } from './law.ts';
 import { type Move, PASS, type Pass, type SaidMove, type SaidOf } from './said.ts';
 
 const facesOf = ({ state }: View, side: Side): readonly Face[] =>
@@ -25,7 +46,7 @@ const byWorth = (view: View, side: Side): readonly Face[] =>
   );
 
 /** The action that a die is used as for an act; undefined: it cannot be. */
-export const useFor = <K extends ActName>(
+const useFor = <K extends ActName>(
   view: View,
   seat: Seat,
   act: ActOf<K>,
@@ -68,7 +89,7 @@ const refuseAct = <K extends ActName>(view: View, seat: Seat, act: ActOf<K>): Pr
 };
 
 /** The troops of a move (TEM). */
-export const troopsOf = (view: View, seat: Seat, act: Act): readonly Used[] =>
+const troopsOf = (view: View, seat: Seat, act: Act): readonly Used[] =>
   lawOf<ActName>(act).troops?.(view, seat, act as never) ?? [];
 
 const refuseTroops = (view: View, seat: Seat, act: Act): Problem | null => {
@@ -234,3 +255,134 @@ export const action = open<Wotr, NoIds, Move, SaidMove>('action', {
       ? null
       : refuse(view, seat, withDie(view, seat, filled(view, seat, said))),
 });
+
+/** TRN-14: a die may always be laid aside for nothing. */
+const layAside = {
+  'lay-aside': {
+    rule: 'TRN-14',
+    uses: () => 'any',
+    candidates: () => [{}],
+    refuse: () => null,
+    play: nothing,
+  } satisfies ActLaw<'lay-aside'>,
+};
+
+// Everything that a die can be used for: what no chapter brings does not compile here.
+
+type Laws = { readonly [K in ActName]: ActLaw<K> };
+
+/** In the order in which they are offered. */
+export const ACTS: Laws = {
+  ...fellowshipActs,
+  ...armyActs,
+  ...battleActs,
+  ...characterActs,
+  ...politicsActs,
+  ...musterActs,
+  ...cardActs,
+  ...layAside,
+};
+
+export const ACT_NAMES = Object.keys(ACTS) as readonly ActName[];
+
+const isActName = (name: unknown): name is ActName =>
+  typeof name === 'string' && Object.hasOwn(ACTS, name);
+
+/** The law of an act, as one that judges any act of its name. */
+export const lawOf = <K extends ActName>({ act }: { readonly act: K }): ActLaw<K> => ACTS[act];
+
+export type { Act, ActOf };
+
+// The fifth phase: one die after the other.
+
+/**
+ * TRN-12, TEM-7: the other side while it has dice, and of each side its players in turn; whoever passes stays next
+ * on his side. Nobody has dice: it stays.
+ */
+const nextAfter = (view: View, seat: Seat, done: 'action' | 'pass'): Seat => {
+  const side = sideOf(view, seat);
+  const { dice, due } = view.state;
+  if (dice[foeOf(side)].length > 0) return due[foeOf(side)];
+  return dice[side].length > 0 && done === 'action' ? mateOf(view, seat) : seat;
+};
+
+/** TRN-12: one die; between two of them nothing is held. */
+function* actions(table: Table): Play<void> {
+  if (SIDES.every((side) => table.state.dice[side].length === 0)) return endActions(table);
+  const seat = table.state.turn;
+  const move = yield* ask(action.of(seat, {}));
+  if (move.act === 'pass')
+    table.emit({ type: 'turn-passed', rule: 'TRN-13', seat, next: nextAfter(table, seat, 'pass') });
+  else if (yield* mayGo(table, seat, move)) yield* carryOut(table, seat, move);
+  if (!isOver(table)) yield* rest();
+}
+
+/** TEM-11: with the word of the other player whose troops are used; he who has none is asked again. */
+function* mayGo(table: Table, seat: Seat, move: Act): Play<boolean> {
+  if (!isTeamGame(table)) return true;
+  const used = troopsOf(table, seat, move);
+  if (!(yield* areAgreed(table, seat, used))) return false;
+  noteUsed(table, seat, used);
+  return true;
+}
+
+function* carryOut<K extends ActName>(table: Table, seat: Seat, move: ActOf<K>): Play<void> {
+  const { act, die } = move;
+  const by = isByMouth(table, seat, move) ? { by: MOUTH_USED } : {};
+  const use = useFor(table, seat, move) ?? 'any';
+  const law = lawOf<K>(move);
+  const rule = law.ruleFor?.(table, move, use) ?? law.rule;
+  table.emit({ type: 'die-chosen', rule, seat, die, act, ...by });
+  const lies = yield* law.play(table, seat, move, use);
+  const goes = lies === 'hunt-box' && isBoxSpared(table) ? 'aside' : lies;
+  if (isOver(table)) return;
+  const next = nextAfter(table, seat, 'action');
+  const box = act === 'move-fellowship' ? 'FEL-6' : 'FEL-7';
+  const cited = goes === 'hunt-box' ? citing(table, box, 'ACT-1') : 'ACT-1';
+  table.emit({ type: 'action-over', rule: cited, seat, die, goes: goes ?? 'aside', next });
+}
+
+const isByMouth = <K extends ActName>(view: View, seat: Seat, move: ActOf<K>): boolean =>
+  sideOf(view, seat) === 'shadow' &&
+  useFor(view, seat, move) === 'army' &&
+  !FACE_USES[move.die].includes('army');
+
+/** MOR-10: who has left the Ring-bearers alone in Mordor pays for it. */
+const endActions = (table: Table): void => {
+  endInMordor(table);
+  if (!isOver(table)) begin(table, 'victory');
+};
+
+const spend = (dice: readonly Face[], die: Face): Face[] => {
+  const at = dice.indexOf(die);
+  return at < 0 ? [...dice] : dice.toSpliced(at, 1);
+};
+
+const boxed = ({ state }: View, side: Side, goes: Goes): void => {
+  if (goes === 'hunt-box') state.box[side]++;
+};
+
+const pass = ({ state }: View, next: Seat): void => {
+  state.turn = next;
+  state.refused = [];
+};
+
+const events = {
+  'die-chosen': (view, { seat, die, by }) => {
+    const side = sideOf(view, seat);
+    view.state.dice[side] = spend(view.state.dice[side], die);
+    view.state.acting = { seat, die };
+    if (by !== undefined) view.state.doneThisTurn.push(by);
+  },
+  'action-over': (view, { seat, goes, next }) => {
+    boxed(view, sideOf(view, seat), goes);
+    view.state.acting = null;
+    view.state.due[sideOf(view, seat)] = mateOf(view, seat);
+    pass(view, next);
+  },
+  'turn-passed': (view, { next }) => {
+    pass(view, next);
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+export const turns = { phases: { actions }, kinds: [action], events } satisfies Chapter;

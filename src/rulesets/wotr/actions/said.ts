@@ -1,7 +1,6 @@
 import type { Act, ActName, Acts } from '../facts.ts';
-// A move of the fifth phase, as it is answered and as it is said.
-
 import type { Face } from '../game.ts';
+// A move of the fifth phase, as it is answered and as it is said.
 
 /** TRN-13: no die is used now. */
 export interface Pass {

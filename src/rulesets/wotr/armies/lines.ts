@@ -13,10 +13,9 @@ import {
   the,
   word,
 } from '../../../notation/index.ts';
-import { type Going, going } from '../language/goings.ts';
-import { type Deed, doing } from '../language/lines.ts';
 import { arrow, from, nextItem, nextMove, region } from '../language/parts.ts';
-import { part } from '../language/who.ts';
+import { type Deed, doing } from '../language/said.ts';
+import { type Going, going, part } from '../language/who.ts';
 import { isLoose, isOfNazgul } from './loose.ts';
 
 /** `the Nazgûl from Barad-dûr and Minas Morgul to Dol Guldur`: from several places into one. */

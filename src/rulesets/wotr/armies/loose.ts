@@ -1,7 +1,8 @@
-import type { Loose, SaidFigures, SaidPart } from '../facts.ts';
 // Figures as people name them: without their nation where it can only be one, or all that are there.
 
+import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
+import type { Loose, SaidFigures, SaidPart } from '../facts.ts';
 import { addAll, addTo, figuresIn, inOrder, sorts, together, without } from '../forces.ts';
 import type { CharacterId, Figure, Nation, Part, RegionId, RuleId, Troops } from '../game.ts';
 
@@ -103,4 +104,26 @@ export const refuseLoose = (
   return count === 'some'
     ? illegal(rule, 'how-many', { figure, region, there: figuresIn(force.troops, figure) })
     : illegal(rule, 'which-nation', { figure, region, choices });
+};
+
+/** Some of a force, by chance. */
+export const someOf = (force: Part, random: Random): Part => {
+  const troops: Troops = {};
+  for (const { nation, figure, count } of sorts(force.troops))
+    addTo(troops, nation, figure, random(count + 1));
+  return { troops, characters: force.characters.filter(() => random(2) === 0) };
+};
+
+/** One of many by chance that passes; undefined: none does. */
+export const pick = <T>(
+  all: readonly T[],
+  passes: (one: T) => boolean,
+  random: Random,
+): T | undefined => {
+  const left = [...all];
+  while (left.length > 0) {
+    const [one] = left.splice(random(left.length), 1);
+    if (one !== undefined && passes(one)) return one;
+  }
+  return undefined;
 };

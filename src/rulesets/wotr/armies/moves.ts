@@ -1,12 +1,12 @@
-import type { FactType, Going, SaidPart } from '../facts.ts';
 // Armies move: two of them by an Army die, one that is led by a Character die.
 
 import type { Random } from '../../../core/game.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { barredBy } from '../cards/table-cards.ts';
-import type { Appliers } from '../chapter.ts';
+import type { Appliers, Chapter } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
+import type { FactType, Going, SaidPart } from '../facts.ts';
 import { holdsPart, isArmy, move, NOBODY, together, without } from '../forces.ts';
 import type { Part, Play, RegionId, RuleId, Seat, Side, Spot, Table, Use, View } from '../game.ts';
 import { comeInto, settle } from '../sieges/settle.ts';
@@ -24,10 +24,10 @@ import {
   sideOf,
 } from '../table.ts';
 import { hasUnits, isMeant } from '../teams/mixed.ts';
-import { isLoose, refuseLoose, settledIn } from './loose.ts';
+import { armyDeeds } from './lines.ts';
+import { isLoose, pick, refuseLoose, settledIn, someOf } from './loose.ts';
 import { barred, mayEnter, partOf, refusePart, refuseRest, refuseWay, thoseOf } from './parts.ts';
-import { pick, someOf } from './some.ts';
-import { holdToStacking } from './stacking.ts';
+import { excess, holdToStacking, stackingEvents } from './stacking.ts';
 
 /** The rule that a march cites, if no card sends the army. */
 const MOVE: RuleId = 'ARM-10';
@@ -253,6 +253,14 @@ const moving: ActLaw<'move-armies'> = {
 
 export const armyActs = { 'move-armies': moving };
 
-export const moveEvents = {
+const moveEvents = {
   'army-moved': ({ state }, { side, from, into, part }) => move(state, side, { from, into }, part),
 } satisfies Partial<Appliers<FactType>>;
+
+export const armies = {
+  kinds: [excess],
+  events: { ...moveEvents, ...stackingEvents },
+  says: () => ({
+    deeds: armyDeeds,
+  }),
+} satisfies Chapter;

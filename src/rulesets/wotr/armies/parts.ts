@@ -1,7 +1,5 @@
-import type { Going, SaidPart } from '../facts.ts';
-// The part of a force that moves or attacks: what can go, and why something cannot.
-
 import { illegal, type Problem } from '../../../core/problem.ts';
+import type { Going, SaidPart } from '../facts.ts';
 import {
   addTo,
   figuresIn,
@@ -17,6 +15,8 @@ import type { Nation, Part, RegionId, Troops, View } from '../game.ts';
 import { areLeadersAlone } from '../leaders/alone.ts';
 import { bordersOf, isAtWar, isRegion, regionOf } from '../table.ts';
 import { isLoose, settledIn } from './loose.ts';
+
+// The part of a force that moves or attacks: what can go, and why something cannot.
 
 /** CHR-15. */
 const stays = 'saruman';

@@ -1,10 +1,8 @@
-import type { FactType } from '../facts.ts';
-// Too many units in one place: their owner chooses which go.
-
 import { steps } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
 import { type Adapted, ask, type Question } from '../../../core/question.ts';
 import type { Appliers } from '../chapter.ts';
+import type { FactType } from '../facts.ts';
 import { addAll, addTo, countOf, sorts, take, unitsIn } from '../forces.ts';
 import {
   NATIONS,
@@ -24,6 +22,8 @@ import {
 import { forceAt, sideOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
 import { refuseLoose } from './loose.ts';
+
+// Too many units in one place: their owner chooses which go.
 
 interface Figurine {
   readonly nation: Nation;

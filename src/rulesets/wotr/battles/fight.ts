@@ -1,27 +1,159 @@
-import type { Attack, BattleEnd, BattleKind, FactType } from '../facts.ts';
-// A battle, from its declaration to its end.
+// A round of combat (CMB-18): the cards, the roll, the re-roll, the losses.
 
-import type { NoIds } from '../../../core/game.ts';
+import type { NoIds, Random } from '../../../core/game.ts';
 import { oneOf } from '../../../core/kinds.ts';
-import { illegal } from '../../../core/problem.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
+import { fail, ok, type Result } from '../../../core/result.ts';
+import type { ActLaw } from '../actions/law.ts';
+import { pick, refuseLoose, someOf } from '../armies/loose.ts';
+import { barred, partIn, partOf, refusePart, refuseRest, refuseWay } from '../armies/parts.ts';
 import { holdToStacking } from '../armies/stacking.ts';
-import type { Appliers } from '../chapter.ts';
+import { barredBy } from '../cards/table-cards.ts';
+import type { Appliers, Chapter } from '../chapter.ts';
 import { arrived } from '../characters/arrive.ts';
-import { isArmy, NOBODY, together, unitsIn } from '../forces.ts';
-import type { Play, RegionId, RuleId, Seat, Side, Table, View, Wotr } from '../game.ts';
-import { threaten } from '../politics/steps.ts';
-import { retreats } from '../retreats/retreat.ts';
+import { chooseCards } from '../combat-cards/choose.ts';
+import { isDecided, POINTS, settleCards } from '../combat-cards/effects.ts';
+import { lordDraws } from '../combat-cards/lord.ts';
+import {
+  type Attack,
+  type BattleEnd,
+  type BattleKind,
+  type BattleTerms,
+  type FactType,
+  type Going,
+  newRound,
+  type Walls,
+} from '../facts.ts';
+import { isArmy, isNobody, NOBODY, together, unitsIn, without } from '../forces.ts';
+import type {
+  Nation,
+  Part,
+  Play,
+  RegionId,
+  RuleId,
+  Seat,
+  Side,
+  Spot,
+  Table,
+  Use,
+  View,
+  Wotr,
+} from '../game.ts';
+import { takeLosses } from '../leaders/losses.ts';
+import { threaten } from '../politics.ts';
 import { settle } from '../sieges/settle.ts';
-import { takesShelter } from '../sieges/shelter.ts';
-import { bordersOf, citing, foeOf, forceAt, sideOf } from '../table.ts';
-import { commanderAt } from '../teams/mixed.ts';
-import { newRound } from './battle.ts';
-import { battleOf, fighting } from './fighting.ts';
-import { goesOn } from './go-on.ts';
-import { movesIn } from './move-in.ts';
-import { combatRound } from './round.ts';
-import { nazgulLeadership } from './strength.ts';
+import { retreatFrom, takesShelter } from '../sieges.ts';
+import {
+  bordersOf,
+  citing,
+  foeOf,
+  forceAt,
+  hasArmy,
+  isAtWar,
+  isBesieged,
+  isLed,
+  isRegion,
+  sideOf,
+  spotsOf,
+} from '../table.ts';
+import { commanderAt, hasUnits, isMeant } from '../teams/mixed.ts';
+import { battlesSay } from './lines.ts';
+import { moveIn, movesIn } from './move-in.ts';
+import {
+  battleOf,
+  defenderOf,
+  fighting,
+  goesOn,
+  goOn,
+  goOnEvents,
+  hitsIn,
+  nazgulLeadership,
+  termsOf,
+  throwDice,
+} from './strength.ts';
+import { answerTies, ties } from './ties.ts';
+
+const added = (bonus: number): { readonly bonus?: number } => (bonus === 0 ? {} : { bonus });
+
+/** CMB-4. */
+const roll = (table: Table, side: Side): void => {
+  const { strength, dice: most, needs, walls, modifiers } = termsOf(table, side);
+  const { at, round } = battleOf(table);
+  const bonus = modifiers.roll ?? 0;
+  const dice = throwDice(table, side, most);
+  const hits = hitsIn(table, dice, needs, bonus);
+  table.emit({
+    ...{ type: 'combat-rolled', rule: walls === undefined ? 'CMB-4' : RULE_OF[walls] },
+    ...{ side, region: at.region, round, strength, dice, needs, ...added(bonus), hits },
+    ...(walls !== undefined && { walls }),
+  });
+};
+
+const RULE_OF: Readonly<Record<Walls, string>> = {
+  city: 'SGE-1',
+  fortification: 'SGE-1',
+  stronghold: 'SGE-6',
+};
+
+/** CMB-5: the dice that missed, as many as may be. */
+const reroll = (table: Table, side: Side): void => {
+  const { needs, leadership, rerolls, modifiers } = termsOf(table, side);
+  const { at, round, missed } = battleOf(table);
+  const again = Math.min(rerolls, missed[side] - (modifiers.held ?? 0));
+  if (again <= 0) return;
+  const bonus = modifiers.reroll ?? 0;
+  const dice = throwDice(table, side, again);
+  const hits = hitsIn(table, dice, needs, bonus);
+  table.emit({
+    ...{ type: 'combat-rerolled', rule: 'CMB-5', side, region: at.region, round },
+    ...{ leadership, dice, needs, ...added(bonus), hits },
+  });
+};
+
+/** All between the choice of the cards and the end; an end, if a card brought it. */
+function* fightRound(table: Table): Play<BattleEnd | null> {
+  const battle = battleOf(table);
+  const sides = [battle.attacker, defenderOf(battle)];
+  const fled = yield* settleCards(table, POINTS.before);
+  if (fled !== null || isDecided(table)) return fled;
+  for (const side of sides) roll(table, side);
+  yield* settleCards(table, POINTS.rolled);
+  for (const side of sides) reroll(table, side);
+  yield* settleCards(table, POINTS.rerolled);
+  yield* takeLosses(table);
+  return isDecided(table) ? null : yield* settleCards(table, POINTS.lost);
+}
+
+/** A whole round; an end that is not seen from who is left. */
+function* combatRound(table: Table): Play<BattleEnd | null> {
+  const { at, round } = battleOf(table);
+  const rule = round === 0 ? 'CMB-1' : 'CMB-9';
+  table.emit({ type: 'combat-round-begun', rule, region: at.region, round: round + 1 });
+  yield* chooseCards(table);
+  const end = yield* fightRound(table);
+  yield* lordDraws(table);
+  return end;
+}
+
+const roundEvents = {
+  'combat-round-begun': ({ state: { battle } }, { round }) => {
+    if (battle !== null) Object.assign(battle, { round, ...newRound() });
+  },
+  'combat-rolled': ({ state: { battle } }, { side, dice, hits }) => {
+    if (battle === null) return;
+    battle.hits[side] += hits;
+    battle.rolled[side] = [...dice];
+    battle.missed[side] = dice.length - hits;
+  },
+  'combat-rerolled': ({ state: { battle } }, { side, hits }) => {
+    if (battle === null) return;
+    battle.hits[side] += hits;
+    battle.again[side] = hits;
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+// A battle, from its declaration to its end.
 
 const DECLARED: Readonly<Record<BattleKind, RuleId>> = {
   field: 'CMB-1',
@@ -43,7 +175,7 @@ const ruleOfEnd = (view: View, end: BattleEnd, kind: BattleKind): RuleId => {
 };
 
 /** CHR-33: at the beginning, against Nazgûl that lead. */
-export const giveUp = oneOf<Wotr, NoIds, 'yes' | 'no'>('give-up-leadership', {
+const giveUp = oneOf<Wotr, NoIds, 'yes' | 'no'>('give-up-leadership', {
   rule: 'CHR-33',
   candidates: () => ['no', 'yes'],
   refuse: (view, _question, _made, said) =>
@@ -83,7 +215,7 @@ function* rounds(table: Table): Play<BattleEnd> {
     const end =
       (yield* combatRound(table)) ??
       fallen(table) ??
-      ((yield* goesOn(table)) ? yield* retreats(table) : 'stopped');
+      ((yield* goesOn(table)) ? yield* retreatFrom(table) : 'stopped');
     if (end !== null) return end;
   }
 }
@@ -151,3 +283,170 @@ export const fightEvents = {
     state.battle = null;
   },
 } satisfies Partial<Appliers<FactType>>;
+
+// An attack by a die: an Army die, or with somebody to lead it a Character die.
+
+/** Within a region those outside assault, and those inside sally. */
+const kindOf = (view: View, side: Side, { from, to }: Going): BattleKind => {
+  if (from !== to) return 'field';
+  return isArmy(forceAt(view, side, { region: from, inside: 'yes' })) ? 'sortie' : 'assault';
+};
+
+const attackOf = (view: View, seat: Seat, going: Going): Attack => {
+  const side = sideOf(view, seat);
+  const kind = kindOf(view, side, going);
+  const inside = 'yes' as const;
+  const from = kind === 'sortie' ? { region: going.from, inside } : { region: going.from };
+  const at = kind === 'assault' ? { region: going.to, inside } : { region: going.to };
+  const force = forceAt(view, side, from);
+  const goes = (nation: Nation): boolean =>
+    isMeant(view, seat, force, nation) && isAtWar(view, nation);
+  const all = partOf(force, goes, kind === 'field');
+  return { kind, from, at, part: partIn(force, going.part, all) };
+};
+
+/** An attack within a region was said by a word for those who stand on the other side of the walls. */
+export const isMisnamed = (view: View, seat: Seat, going: Going): boolean =>
+  going.siege !== undefined && going.siege !== kindOf(view, sideOf(view, seat), going);
+
+/** SGE-5, SGE-8: whoever besieges does not sally, and whoever is shut in does not assault. */
+const refuseWord = (view: View, seat: Seat, going: Going): Problem | null => {
+  if (!isMisnamed(view, seat, going)) return null;
+  const { from: region, siege } = going;
+  return siege === 'sortie'
+    ? illegal('SGE-8', 'sortie-of-besiegers', { region })
+    : illegal('SGE-5', 'assault-of-besieged', { region });
+};
+
+/** CMB-1, CMB-17: an army to attack with, and one to attack. */
+const refuseForces = (view: View, side: Side, { kind, from, at }: Attack): Problem | null => {
+  const { region } = at;
+  if (!isArmy(forceAt(view, side, from)))
+    return isArmy(forceAt(view, side, { region: from.region, inside: 'yes' }))
+      ? illegal('ARM-16', 'shut-in', { region: from.region })
+      : illegal('CMB-1', 'no-army-there', { region: from.region });
+  if (isArmy(forceAt(view, foeOf(side), at))) return null;
+  if (kind === 'assault') return illegal('SGE-5', 'nobody-shut-in', { region });
+  return isBesieged(view, region)
+    ? illegal('CMB-1', 'assault-from-outside', { region })
+    : illegal('CMB-1', 'no-enemy-army', {
+        from: from.region,
+        region,
+        choices: foesNextTo(view, side, from),
+      });
+};
+
+/** The regions next to an army that it could attack. */
+const foesNextTo = (view: View, side: Side, { region }: Spot): readonly RegionId[] =>
+  bordersOf(view, region).filter((one) => hasArmy(view, foeOf(side), one));
+
+/** SGE-11, ARM-15: whoever stays does not stay alone. */
+const refuseStay = (view: View, side: Side, { kind, from, part }: Attack): Problem | null => {
+  const force = forceAt(view, side, from);
+  const { region } = from;
+  if (kind !== 'sortie') return refuseRest(force, part, region);
+  const rest = without(force, part);
+  return isArmy(rest) || isNobody(rest) ? null : illegal('SGE-11', 'all-go-out', { region });
+};
+
+/** POL-4. */
+const refusePeace = (view: View, part: Part): Problem | null => {
+  const nation = barred(part, (one) => isAtWar(view, one));
+  return nation === undefined ? null : illegal('POL-4', 'not-at-war-attacks', { nation });
+};
+
+const refuse = (view: View, seat: Seat, going: Going, use: Use | 'any'): Problem | null => {
+  const side = sideOf(view, seat);
+  const { from: region, to } = going;
+  if (region === to && !isRegion(view, to))
+    return illegal('CMB-1', 'no-such-region', { region: to });
+  const bar = barredBy(view, side, to);
+  if (bar !== undefined) return illegal('CRD-3', 'card-bars-armies', { card: bar, region: to });
+  const way = region === to ? null : refuseWay(view, going);
+  if (way !== null) return way;
+  const attack = attackOf(view, seat, going);
+  const { kind, from, part } = attack;
+  const none = refuseForces(view, side, attack);
+  if (none !== null) return none;
+  const misnamed = refuseWord(view, seat, going);
+  if (misnamed !== null) return misnamed;
+  const isUnled = use === 'character' && !isLed(view, part);
+  return (
+    refuseLoose(forceAt(view, side, from), going.part, 'ARM-11', region) ??
+    refusePart(forceAt(view, side, from), part, region, kind === 'field') ??
+    refusePeace(view, part) ??
+    refuseStay(view, side, attack) ??
+    (isUnled ? illegal('ARM-11', 'nobody-leads', { region }) : null)
+  );
+};
+
+/** The attack that an order would bring, or why it would not be legal. */
+export const attackIf = (view: View, seat: Seat, going: Going): Result<Attack, Problem> => {
+  const problem = refuse(view, seat, going, 'army');
+  return problem === null ? ok(attackOf(view, seat, going)) : fail(problem);
+};
+
+/** Every army of a player, or of his side, against all that is next to it, shut in with it, or outside. */
+function* goings(view: View, seat: Seat, whose: 'own' | 'all' = 'own'): Generator<Going> {
+  const side = sideOf(view, seat);
+  const spots = spotsOf(view, side).filter(
+    (at) => whose === 'all' || hasUnits(view, seat, forceAt(view, side, at)),
+  );
+  for (const { region: from, inside } of spots) {
+    const targets = inside === 'yes' ? [] : bordersOf(view, from);
+    if (isBesieged(view, from)) yield { from, to: from };
+    for (const to of targets) if (hasArmy(view, foeOf(side), to)) yield { from, to };
+  }
+}
+
+const sample = (view: View, seat: Seat, random: Random): Going | undefined => {
+  const isLegal = (one: Going): boolean => refuse(view, seat, one, 'army') === null;
+  const going = pick([...goings(view, seat)], isLegal, random);
+  if (going === undefined || random(3) > 0) return going;
+  const { from } = attackOf(view, seat, going);
+  const some = { ...going, part: someOf(forceAt(view, sideOf(view, seat), from), random) };
+  return isLegal(some) ? some : going;
+};
+
+/** An attack; of a card, on terms of its own */
+export const attackLaw = (terms?: BattleTerms): ActLaw<'attack'> => ({
+  rule: 'ACT-9',
+  ruleFor: (_view, _act, use) => (use === 'character' ? 'ACT-2' : 'ACT-9'),
+  uses: () => ['army', 'character'],
+  candidates: (view, seat) => goings(view, seat),
+  all: (view, seat) => goings(view, seat, 'all'),
+  refuse,
+  troops: (view, seat, going) => {
+    const { from: at, part } = attackOf(view, seat, going);
+    return [{ at, part, into: going.to }];
+  },
+  *play(table, seat, going) {
+    const attack = attackOf(table, seat, going);
+    yield* battle(table, seat, { ...attack, ...(terms !== undefined && { terms }) });
+    return undefined;
+  },
+  fill: (view, seat, said) => {
+    const { from, to, part } = said;
+    if (from === undefined || to === undefined || part === undefined) return said;
+    const side = sideOf(view, seat);
+    return refuseLoose(
+      forceAt(view, side, attackOf(view, seat, { from, to }).from),
+      part,
+      'ARM-11',
+      from,
+    ) === null
+      ? { ...said, part: attackOf(view, seat, { from, to, part }).part }
+      : said;
+  },
+  sample,
+});
+
+export const battleActs = { attack: attackLaw() };
+
+export const battles = {
+  kinds: [giveUp, goOn, moveIn],
+  ties,
+  answerTies,
+  events: { ...fightEvents, ...roundEvents, ...goOnEvents },
+  says: battlesSay,
+} satisfies Chapter;

@@ -1,26 +1,47 @@
-import type { SaidPart } from '../facts.ts';
-// Orders for attacks.
+// Orders of battles: attacks, answers of both sides, figures that go.
 
+import { isSame, type Json } from '../../../core/json.ts';
+import { byName, literal, oneOf, phraseOf, record, several } from '../../../notation/data.ts';
+import type { Form } from '../../../notation/form.ts';
 import {
+  alone,
   also,
   as,
-  byLanguage,
   either,
   field,
-  idle,
   list,
   mark,
+  number,
   opt,
   type Pattern,
   phrase,
   reads,
   soft,
-  word,
+  the,
 } from '../../../notation/index.ts';
-import type { RegionId } from '../game.ts';
-import { anyOfThese, type Deed, doing, orElse } from '../language/lines.ts';
-import { from, region, with_ } from '../language/parts.ts';
-import { goers, orAll, those, who } from '../language/who.ts';
+import type { Phrasebook } from '../../../notation/sentences.ts';
+import type { Sayings } from '../chapter.ts';
+import type { Loss, SaidFigures, SaidPart } from '../facts.ts';
+import { NOBODY } from '../forces.ts';
+import { type RegionId, type Spot, UNITS } from '../game.ts';
+import { type Condition, conditionsOf } from '../language/conditions.ts';
+import { headed, NEW_LINE, orElse, said } from '../language/data.ts';
+import { nextItem, region, spot, with_ } from '../language/parts.ts';
+import { choicesIn, isOfPlace } from '../language/queues.ts';
+import {
+  answering,
+  anyOfThese,
+  type Deed,
+  doing,
+  orElse as failing,
+  type Try,
+} from '../language/said.ts';
+import { figures, goers, orAll, part, people, sortOfFigures, those, who } from '../language/who.ts';
+import type { LossOrder, SaidLosses } from '../leaders/losses.ts';
+import type { Retreat } from '../sieges.ts';
+import type { GoOn } from './strength.ts';
+
+// ---- Attacks ------------------------------------------------------------------------------------
 
 interface Attacking {
   readonly from: RegionId;
@@ -29,123 +50,359 @@ interface Attacking {
   readonly siege?: 'assault' | 'sortie';
 }
 
-const WITH = field('part', opt(goers(with_)));
+const PLACES = { from: region, to: region };
+/** Who goes, as it is written. */
+const WITH = opt(goers(with_));
+const SOME = opt(those);
 
-const SOME = field('part', opt(those));
-const ATTACK = word(
-  'attack|attacks|attacking|against|x|vs|strike|strikes|hit|hits|engage|engages',
-  '攻击 攻打 攻 进攻 袭击 打 出兵攻打 出兵攻击',
-);
-const depart = idle(word('', '出发 出兵'));
-const INTO = field('to', region);
-const FROM = field('from', region);
-
-const outside: Pattern<Attacking> = also(
-  byLanguage(
-    phrase(word('attack', '进攻'), INTO, from, FROM, WITH),
-    phrase(from, FROM, word('attack', '进攻'), INTO, WITH),
-  ),
-  orAll(phrase(idle(from), FROM, depart, ATTACK, INTO, SOME)),
-  orAll(phrase(ATTACK, INTO, soft(','), from, FROM, depart, SOME)),
-  orAll(phrase(ATTACK, INTO, mark('('), from, FROM, mark(')'), SOME)),
-  orAll(
-    phrase(
-      word('relieve|raise the siege of|lift the siege of', '解围 解救 救援'),
-      INTO,
-      from,
-      FROM,
-      SOME,
+/** From a region next to it. */
+const outside = ({ sentence }: Phrasebook): Pattern<Attacking> =>
+  as(
+    also<Attacking>(
+      sentence('attack', { ...PLACES, part: WITH }),
+      orAll(sentence('attack.with', { ...PLACES, part: SOME })),
+      orAll(sentence('attack.by', { ...PLACES, part: who })),
     ),
-  ),
-  orAll(phrase(ATTACK, from, FROM, idle(word('to|against|on|into', '到')), INTO, SOME)),
-  orAll(phrase(field('part', who), idle(also(from, word('in|at|of', ''))), FROM, ATTACK, INTO)),
-  orAll(phrase(idle(from), FROM, idle(word('', '的')), field('part', who), ATTACK, INTO)),
-  orAll(phrase(ATTACK, INTO, with_, field('part', who), also(from, word('in|at|of', '')), FROM)),
-);
-
-const AT = field('at', region);
-
-/** Within a region, by a word for it: in front of the region, or behind it. */
-const withinBy = (verb: Pattern<void>, behind: Pattern<void>) =>
-  also(
-    phrase(verb, AT, WITH),
-    orAll(phrase(verb, soft(':'), AT, SOME)),
-    orAll(phrase(idle(from), AT, soft(':'), behind, SOME)),
+    (one) => (one.from === one.to ? undefined : one),
+    (one) => one,
   );
 
-/** The same place twice; how it was said stays with it. */
-const within = (
-  siege: 'assault' | 'sortie' | undefined,
-  pattern: Pattern<{ readonly at: RegionId; readonly part?: SaidPart }>,
+/** Within a region: an assault, or of those who are shut in a sortie; how it was said stays with it. */
+const inside = (
+  { sentence }: Phrasebook,
+  key: string,
+  siege?: 'assault' | 'sortie',
 ): Pattern<Attacking> =>
   as(
-    pattern,
+    also<{ readonly at: RegionId; readonly part?: SaidPart }>(
+      sentence(key, { at: region, part: WITH }),
+      orAll(sentence(`${key}.with`, { at: region, part: SOME })),
+    ),
     ({ at, ...more }): Attacking => ({ from: at, to: at, ...more, ...(siege && { siege }) }),
     ({ from: at, to, siege: how, ...more }) =>
       at === to && how === siege ? { at, ...more } : undefined,
   );
 
-/** Within a region: an assault, or of those who are shut in a sortie. */
-const inside: Pattern<Attacking> = either<Attacking>(
-  within(
-    'assault',
-    withinBy(
-      also(
-        word('assault', '强攻'),
-        word(
-          'storm|attack the stronghold in|attack the stronghold of|siege attack|siege|siege attack at|siege attack in|continue the siege of|continue siege of|continue siege at|continue the siege at|assault the stronghold in|assault the stronghold of|siege battle at|siege battle in',
-          '攻城 围攻 继续围攻 继续攻打',
-        ),
-      ),
-      word('assault|storm', '攻城 强攻'),
-    ),
-  ),
-  within(
-    'sortie',
-    withinBy(
-      also(
-        word('sortie from', '突围'),
-        word(
-          'sally|sally from|sortie|sally out of|sortie at|sortie out of|sorties from',
-          '突围于 出击',
-        ),
-      ),
-      word('sally|sallies|sallies out|sortie|sorties', '突围 出击 守军突围 守军出击'),
-    ),
-  ),
-  within(
-    undefined,
-    also(
-      byLanguage(
-        phrase(word('attack in', '就地进攻'), AT, WITH),
-        phrase(word('', '就地进攻'), AT, WITH),
-      ),
-      orAll(phrase(word('attack within', ''), soft(':'), AT, SOME)),
-    ),
-  ),
-);
-
-/** `attack Osgiliath or Pelargir from West Harondor`: with the verb once. */
-export const battleDeedRows: readonly Pattern<readonly Deed[]>[] = [
-  anyOfThese(
-    'attack',
-    reads(
-      phrase(ATTACK, field('all', list(region, orElse)), soft(','), from, FROM),
-      ({ all, from: start }) => all.map((to): Attacking => ({ from: start, to })),
-    ),
-  ),
-];
-
-export const battleDeeds: readonly Pattern<Deed>[] = [
+export const battleDeeds = (book: Phrasebook): readonly Pattern<Deed>[] => [
   doing(
     'attack',
     either<Attacking>(
-      inside,
-      as(
-        outside,
-        (said) => (said.from === said.to ? undefined : said),
-        (said) => said,
-      ),
+      inside(book, 'assault', 'assault'),
+      inside(book, 'sortie', 'sortie'),
+      inside(book, 'attack.within'),
+      outside(book),
     ),
   ),
 ];
+
+// ---- Losses -------------------------------------------------------------------------------------
+
+/** A loss as it is said: the nation left out where only one has such figures. */
+type SaidLoss = Pick<Loss, 'loss'> & Partial<Pick<Loss, 'nation'>>;
+type Tolls = SaidLoss & { readonly count: number };
+
+const LOSSES = ['regular', 'reduced', 'elite'] as const;
+const NATION = opt(people);
+
+/** `reduce 2 Gondor elites` */
+const reducingOf = ({ sentence }: Phrasebook): Pattern<Tolls> =>
+  reads(
+    sentence('loss.reducing', { count: opt(number(1)), nation: NATION }),
+    ({ count: some = 1, ...more }) => ({ ...more, loss: 'reduced' as const, count: some }),
+  );
+
+/** `2 Gondor regular`, `an elite reduced` */
+const tollOf = (book: Phrasebook): Pattern<Tolls> => {
+  const { sentence, means } = book;
+  const loss = either(...LOSSES.map((one) => means(`loss.${one}`, one)));
+  const single = either(...LOSSES.map((one) => means(`loss.one-${one}`, one)));
+  return also<Tolls>(
+    sentence('toll', { count: number(1), nation: NATION, loss }),
+    reads(sentence('toll.one', { nation: NATION, loss: single }), (one) => ({ ...one, count: 1 })),
+    reducingOf(book),
+  );
+};
+
+/** Those alike in a row are said together. */
+const inRuns = <T, C extends T & { readonly count: number }>(
+  all: readonly T[],
+  isLike: (a: T, b: T) => boolean,
+  counted: (one: T, count: number) => C,
+): readonly C[] => {
+  const runs: C[] = [];
+  for (const one of all) {
+    const last = runs.at(-1);
+    if (last !== undefined && isLike(last, one))
+      runs[runs.length - 1] = counted(last, last.count + 1);
+    else runs.push(counted(one, 1));
+  }
+  return runs;
+};
+const each = <W>({ count }: { readonly count: number }, one: W): readonly W[] =>
+  Array.from({ length: count }, () => one);
+
+/** CMB-6: `losses: 2 Gondor regular, 1 Gondor elite reduced`. */
+const losing = (book: Phrasebook): Pattern<readonly SaidLoss[]> => {
+  const { sentence } = book;
+  const toll = tollOf(book);
+  const looser = list(toll, also(nextItem, mark('+&'), soft('')));
+  const flipped = reads(
+    sentence('loss.flipped', { nation: NATION }),
+    (one): Tolls => ({ ...one, loss: 'reduced', count: 1 }),
+  );
+  return as(
+    also<readonly Tolls[]>(
+      the('tolls', sentence('losses', { tolls: list(toll, nextItem) })),
+      the('tolls', sentence('losses.loosely', { tolls: looser })),
+      alone(reducingOf(book)),
+      alone(flipped),
+    ),
+    (tolls) => tolls.flatMap(({ count: some, ...one }) => each({ count: some }, one)),
+    (losses) =>
+      inRuns(
+        losses,
+        (a, b) => a.nation === b.nation && a.loss === b.loss,
+        (one, some) => ({ ...one, count: some }),
+      ),
+  );
+};
+
+/** `losses: regulars first`, or figures. */
+const lossLine = (book: Phrasebook): Pattern<SaidLosses> =>
+  either<SaidLosses>(
+    ...(['regulars', 'reduced'] as const).map((first) =>
+      book.means(`losses.${first}-first`, { first } satisfies LossOrder),
+    ),
+    as(
+      losing(book),
+      (one): SaidLosses => one,
+      (one) => ('first' in one ? undefined : one),
+    ),
+  );
+
+const isUnit = (figure: string): boolean => UNITS.some((one) => one === figure);
+interface Removed {
+  readonly spot: Spot;
+  readonly all: readonly SaidFigures[];
+}
+
+const wishOf = ({ spot: { region: place, inside: shut }, all }: Removed): Try | undefined => {
+  const isPlain = all.every(
+    ({ count: some, figure }) => typeof some === 'number' && isUnit(figure),
+  );
+  const wish = all.flatMap(({ count: some, ...more }) =>
+    typeof some === 'string' ? [] : each({ count: some }, more),
+  );
+  return isPlain
+    ? { kind: 'excess', about: { region: place, ...(shut && { inside: shut }) }, wish }
+    : undefined;
+};
+
+/** ARM-7: `remove from Moria: 2 Sauron regulars`. */
+const removing = ({ sentence }: Phrasebook): Pattern<Try> =>
+  as(
+    sentence('remove', { spot, all: list(sortOfFigures, nextItem) }),
+    wishOf,
+    ({ kind, about, wish }): Removed | undefined => {
+      const place = about?.['region'];
+      if (kind !== 'excess' || typeof place !== 'string') return undefined;
+      const isInside = about?.['inside'] === 'yes';
+      return {
+        spot: { region: place, ...(isInside && { inside: 'yes' as const }) },
+        all: inRuns(
+          wish as unknown as readonly Omit<SaidFigures, 'count'>[],
+          (a, b) => a.nation === b.nation && a.figure === b.figure,
+          (one, some) => ({ ...one, count: some }),
+        ),
+      };
+    },
+  );
+
+// ---- Whoever is attacked: in the field or inside, and where to ------------------------------------
+
+/** SGE-2: `fight in the field`, `fight inside`; it is asked of whoever is attacked, and to say so says nothing more. */
+const standing = ({ sentence, means }: Phrasebook): Pattern<'field' | 'inside'> => {
+  const how = either<'field' | 'inside'>(
+    means('stand.field', 'field'),
+    means('stand.inside', 'inside'),
+  );
+  return also(how, the('how', sentence('stand.attacked', { how })));
+};
+
+/** CMB-9: `retreat to Bree`, `retreat inside`, `no retreat`; `key`: with its verb, or alone. */
+const retreating = ({ sentence, means }: Phrasebook, key: string): Pattern<Retreat> =>
+  either<Retreat>(
+    means(`${key}.stay`, 'stay'),
+    means(`${key}.inside`, 'inside'),
+    as(
+      sentence(`${key}.to`, { to: region }),
+      (one): Retreat => one,
+      (one) => (typeof one === 'object' ? one : undefined),
+    ),
+  );
+
+// ---- Both sides ---------------------------------------------------------------------------------
+
+/** CMB-8: `stop`, `go on`, `go on: Sauron elite`. */
+const goingOn = ({ sentence, means }: Phrasebook): Pattern<GoOn> =>
+  either<GoOn>(
+    means('go-on.stop', { go: 'stop' }),
+    as(
+      sentence('go-on', { elite: opt(the('nation', sentence('go-on.elite', { nation: people }))) }),
+      (one): GoOn => ({ go: 'on', ...one }),
+      ({ go, ...one }) => (go === 'on' ? one : undefined),
+    ),
+  );
+
+/** CMB-13: `move in: 2 Isengard regulars`, `move in: all`, `move in: nobody`. */
+const movingIn = ({ sentence, means }: Phrasebook): Pattern<SaidPart | 'all'> =>
+  either<SaidPart | 'all'>(
+    the('who', sentence('move-in', { who: either(means('move-in.none', NOBODY), who) })),
+    the('who', sentence('move-in.they', { who })),
+    means('move-in.nobody', NOBODY),
+  );
+
+const stopAfter = (rounds: number): readonly Try[] => [
+  { kind: 'go-on', wish: { go: 'stop' }, when: [{ if: 'round', least: rounds }] },
+  { kind: 'go-on', wish: { go: 'on' } },
+];
+/** The rounds after which he stops, of answers that say just that. */
+const roundsIn = ([first]: readonly Try[]): number | undefined => {
+  const [only] = first?.when ?? [];
+  return only?.if === 'round' ? only.least : undefined;
+};
+const isSameSaid = (one: readonly Try[], other: readonly Try[]): boolean =>
+  isSame(one as unknown as Json, other as unknown as Json);
+
+/** `stop after one round`, `stop after 2 rounds`, `fight 2 rounds`, `one round only` */
+const someRounds = ({ sentence, means }: Phrasebook): Pattern<readonly Try[]> =>
+  as(
+    also<number>(
+      either<number>(
+        means('rounds.stop-after-one', 1),
+        the('rounds', sentence('rounds.stop', { rounds: number(2) })),
+      ),
+      the('rounds', sentence('rounds.fight', { rounds: number(1) })),
+      means('rounds.one', 1),
+      means('rounds.two', 2),
+    ),
+    stopAfter,
+    (tries) => {
+      const rounds = roundsIn(tries);
+      return rounds !== undefined && isSameSaid(tries, stopAfter(rounds)) ? rounds : undefined;
+    },
+  );
+
+/** Where it does not hold he stops; in battles of another sort nothing is said. */
+const oneMoreIf = (when: readonly Condition[]): readonly Try[] => {
+  const where = when.filter(isOfPlace);
+  const [stop, on] = [{ go: 'stop' }, { go: 'on' }] as const;
+  const tries: readonly Try[] = [
+    { kind: 'go-on', wish: stop, when: [{ if: 'round', least: 2 }, ...where] },
+    { kind: 'go-on', wish: on, when },
+  ];
+  if (where.length === when.length) return tries;
+  return [...tries, { kind: 'go-on', wish: stop, ...(where.length > 0 && { when: where }) }];
+};
+/** `one more round for an elite`, `one more round for an elite if outnumbered` */
+const oneMore = (book: Phrasebook): Pattern<readonly Try[]> =>
+  as(
+    book.sentence('one-more', {
+      when: opt(the('when', phrase(soft(','), field('when', conditionsOf(book).conditions)))),
+    }),
+    ({ when }) => (when === undefined ? stopAfter(2) : oneMoreIf(when)),
+    (tries) => {
+      const when = tries[1]?.when;
+      return when !== undefined && isSameSaid(tries, oneMoreIf(when)) ? { when } : undefined;
+    },
+  );
+
+// ---- All of them --------------------------------------------------------------------------------
+
+export const battlesSay = (book: Phrasebook): Sayings => {
+  const { sentence, words, means } = book;
+  const lines = [
+    answering('losses', lossLine(book)),
+    answering('go-on', goingOn(book)),
+    answering('move-in', movingIn(book)),
+    // CHR-33
+    answering(
+      'give-up-leadership',
+      either<'yes' | 'no'>(means('give-up.yes', 'yes'), means('give-up.no', 'no')),
+    ),
+    removing(book),
+  ];
+  const rows = [
+    someRounds(book),
+    oneMore(book),
+    // `retreat to Bree or inside`: the verb once.
+    choicesIn(
+      book,
+      { head: words('retreat.head'), item: retreating(book, 'retreat-place') },
+      (wish) => ({
+        kind: 'retreat',
+        wish: wish as Json,
+      }),
+    ),
+  ];
+  return {
+    data: battleData(book),
+    deeds: battleDeeds(book),
+    deedRows: [
+      // `attack Osgiliath or Pelargir from West Harondor`: with the verb once.
+      anyOfThese(
+        'attack',
+        reads(
+          sentence('attack.several', { all: list(region, failing), from: region }),
+          ({ all, from }) => all.map((to): Attacking => ({ from, to })),
+        ),
+      ),
+    ],
+    lines: [
+      answering('stand', standing(book)),
+      answering('retreat', retreating(book, 'retreat')),
+      ...lines,
+    ],
+    rows,
+    inBattle: { lines, rows },
+  };
+};
+
+/** `{ stand: inside, losses: [2 Gondor regular], retreat: [Bree, inside] }` */
+const battleData = (book: Phrasebook): Readonly<Record<string, Form>> => ({
+  stand: oneOf({ field: 'fight in the field', inside: 'fight inside' }),
+  retreat: several(
+    orElse({ no: 'no retreat', inside: 'retreat inside' }, said('retreat to ', region)),
+    ' or ',
+  ),
+  losses: orElse(
+    { regulars: 'losses: regulars first', reduced: 'losses: reduce elites first' },
+    headed('losses: ', several(phraseOf(tollOf(book)), ', ')),
+  ),
+  'go-on': orElse(
+    { no: 'stop', yes: 'go on' },
+    record(
+      { elite: said('go on: ', people) },
+      {
+        words: ({ elite = [] }, path) =>
+          elite.length > 0 ? [...elite, ...literal(' elite', path)] : [],
+      },
+    ),
+  ),
+  'move-in': orElse(
+    { none: 'move in: nobody', all: 'move in: all' },
+    headed('move in: ', several(phraseOf(part), ', ')),
+  ),
+  remove: byName({
+    name: spot,
+    value: several(phraseOf(figures), ', '),
+    between: NEW_LINE,
+    words: (where, what) => [
+      { text: 'remove from ', path: [] },
+      ...where,
+      { text: ': ', path: [] },
+      ...what,
+    ],
+  }),
+  leadership: oneOf({ 'give-up': 'give up leadership', keep: 'keep leadership' }),
+});

@@ -1,18 +1,17 @@
-import type { SaidPart } from '../facts.ts';
-// The defender is gone: as many of the attackers as they like move in.
-
 import type { NoIds, Random } from '../../../core/game.ts';
 import { open } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
-import { isLoose, refuseLoose, settledIn } from '../armies/loose.ts';
+import { isLoose, refuseLoose, settledIn, someOf } from '../armies/loose.ts';
 import { partOf, refusePart, refuseRest } from '../armies/parts.ts';
-import { someOf } from '../armies/some.ts';
+import type { SaidPart } from '../facts.ts';
 import { isArmy, isNobody, NOBODY } from '../forces.ts';
 import type { Part, Play, Table, View, Wotr } from '../game.ts';
 import { wakeLand } from '../sieges/settle.ts';
 import { forceAt } from '../table.ts';
-import { battleOf } from './fighting.ts';
+import { battleOf } from './strength.ts';
+
+// The defender is gone: as many of the attackers as they like move in.
 
 const everybody = (view: View): Part => partOf(battleOf(view).attackers, () => true, true);
 

@@ -1,18 +1,15 @@
 // What a battle comes to: exact, as long as nobody plays a card; the losses fall as by default.
 
 import { asNumber, type DicePool, type Fraction, hitsOf } from '../../../core/dice.ts';
-import type { Attack, BattleEnd } from '../facts.ts';
+import { type Attack, type Battle, type BattleEnd, newRound } from '../facts.ts';
 import { isArmy } from '../forces.ts';
 import { NATIONS, SIDES, type Side, type State, type View } from '../game.ts';
 import { bury, losses } from '../leaders/losses.ts';
 import { suffer } from '../leaders/tolls.ts';
 import { foeOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
-import { type Battle, newRound } from './battle.ts';
 import { fightEvents } from './fight.ts';
-import { battleOf, fighting, placeOf } from './fighting.ts';
-import { type GoOn, goOn } from './go-on.ts';
-import { termsOf } from './strength.ts';
+import { battleOf, fighting, type GoOn, goOn, placeOf, termsOf } from './strength.ts';
 
 /** The ways in which a battle without cards and retreats can end. */
 const ENDS = [

@@ -1,10 +1,9 @@
-import type { ActName, CardAct, Goes, Item } from '../facts.ts';
-// The event half of a card: what it needs, what it asks, what it does.
-
 import type { Ids } from '../../../core/game.ts';
 import type { Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
+import type { ActName, CardAct, Goes, Item } from '../facts.ts';
 import type { CardId, Play, RuleId, Seat, Side, Table, View } from '../game.ts';
+// The event half of a card: what it needs, what it asks, what it does.
 
 /** Whom a card asks, and what about: `more` of its play, as ids. */
 export interface Asked {

@@ -1,15 +1,95 @@
-import type { FactType } from '../facts.ts';
-// The other side is rid of a card on the table by an action: a die, and what its way out costs.
+// Cards leave the table: their text ends them, they are used, or the other side is rid of them.
 
+import type { Ids, NoIds } from '../../../core/game.ts';
+import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
+import { ask } from '../../../core/question.ts';
+import { invariant } from '../../../core/result.ts';
 import type { ActLaw } from '../actions/law.ts';
 import type { Appliers } from '../chapter.ts';
-import type { CardId, Face, Seat, Table, View } from '../game.ts';
-import { foeOf, sideOf } from '../table.ts';
-import { backOf, cardOf, handOf } from './cards.ts';
-import { leaveTable } from './leave.ts';
-import { lies, ownerOf, tableLawOf } from './table-cards.ts';
-import type { WayOut } from './table-law.ts';
+import type { Event, FactType } from '../facts.ts';
+import type { CardId, Face, Play, Seat, Side, Table, View, Wotr } from '../game.ts';
+import { foeOf, isReadSince, leadOf, sideOf } from '../table.ts';
+import { backOf, cardOf, handOf, onTableOf } from './cards.ts';
+import {
+  lies,
+  type Moment,
+  mourningFor,
+  ownerOf,
+  type TableLaw,
+  tableLawOf,
+  usableAt,
+  type WayOut,
+} from './table-cards.ts';
+
+/** CRD-3: it leaves the game. */
+export const leaveTable = (table: Table, card: CardId, how: 'ended' | 'used' | 'removed'): void => {
+  if (lies(table, card))
+    table.emit({ type: 'card-left-table', rule: cardOf(table, card).rule, card, how });
+};
+
+/** A table where after each event those cards leave it that the event ends. */
+export const watched = (table: Table): Table => ({
+  rules: table.rules,
+  state: table.state,
+  emit(event: Event) {
+    const number = table.emit(event);
+    if (event.type !== 'war-won')
+      for (const card of [...table.state.onTable])
+        if (tableLawOf(card).ends?.(table, event) === true) leaveTable(table, card, 'ended');
+    return number;
+  },
+  draw: (purpose, sides) => table.draw(purpose, sides),
+});
+
+export const leaveEvents = {
+  'card-left-table': ({ state }, { card }) => {
+    state.onTable = state.onTable.filter((one) => one !== card);
+    state.played.push(card);
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+// A card on the table that its owner may discard for its effect, at the moment that it is for.
+
+/** The moment, and what it hangs on: of the way of the Ring-bearers its regions. */
+type AboutMoment = Ids & { readonly moment: string; readonly path?: string };
+
+const optionsAt = (
+  view: View,
+  seat: Seat,
+  { moment, path = '' }: AboutMoment,
+): readonly string[] => [
+  'none',
+  ...usableAt(view, sideOf(view, seat), moment as Moment, path.split(' ')),
+];
+
+/** CRD-3: which of them, or none. */
+export const tableCard = oneOf<Wotr, AboutMoment, CardId | 'none'>('table-card', {
+  rule: 'CRD-3',
+  candidates: (view, { seat, about }) => optionsAt(view, seat, about),
+  refuse: (view, { seat, about }, _made, card) => {
+    const choices = optionsAt(view, seat, about);
+    return choices.includes(card) ? null : illegal('CRD-3', 'not-usable-now', { card, choices });
+  },
+  fallback: () => 'none',
+});
+
+/** The card that is discarded now, and its effect; undefined: none is, or none could be. */
+export function* offer(
+  table: Table,
+  side: Side,
+  moment: Moment,
+  more: { readonly path?: string } = {},
+): Play<{ readonly card: CardId; readonly does: TableLaw['does'] } | undefined> {
+  const seat = leadOf(table, side);
+  if (optionsAt(table, seat, { moment, ...more }).length === 1) return undefined;
+  const card = yield* ask(tableCard.of(seat, { moment, ...more }));
+  if (card === 'none') return undefined;
+  leaveTable(table, card, 'used');
+  return { card, does: tableLawOf(card).does };
+}
+
+// The other side is rid of a card on the table by an action: a die, and what its way out costs.
 
 type Said = { readonly card: CardId; readonly cards?: readonly CardId[] };
 
@@ -117,3 +197,46 @@ export const outEvents = {
     if (side === 'free-peoples') state.rings.shadow++;
   },
 } satisfies Partial<Appliers<FactType>>;
+
+// A sacrifice that costs the Free Peoples a card besides (SCH-15): one of the table, or one of the hand by lot.
+
+const DECK = 'free-character';
+
+/** The player who loses the card, and the one who says which. */
+const loserOf = (view: View): Seat => leadOf(view, 'free-peoples');
+const chooserOf = (view: View): Seat =>
+  leadOf(view, isReadSince(view, 2) ? 'shadow' : 'free-peoples');
+
+const lossesOf = (view: View): readonly (CardId | 'hand')[] => [
+  ...((view.state.held[loserOf(view)]?.character ?? 0) > 0 ? ['hand'] : []),
+  ...onTableOf(view, DECK),
+];
+
+export const cardLoss = oneOf<Wotr, NoIds, CardId | 'hand'>('card-loss', {
+  rule: 'SCH-15',
+  candidates: (view) => lossesOf(view),
+  refuse: (view, _question, _made, said) => {
+    const choices = lossesOf(view);
+    return choices.includes(said) ? null : illegal('SCH-15', 'no-such-loss', { choices });
+  },
+  // D18: one of the hand, else the first of the table.
+  fallback: (view) => lossesOf(view)[0] ?? 'hand',
+});
+
+/** After a sacrifice: the Shadow says which card goes, if one on the table wants it. */
+export function* mourn(table: Table): Play<void> {
+  const card = mourningFor(table);
+  if (card === undefined || lossesOf(table).length === 0) return;
+  const lost = yield* ask(cardLoss.of(chooserOf(table), {}));
+  if (lost === 'hand') loseByLot(table, loserOf(table), card);
+  else leaveTable(table, lost, 'removed');
+}
+
+const loseByLot = (table: Table, seat: Seat, by: CardId): void => {
+  const cards = handOf(table, seat).filter((one) => cardOf(table, one).deck === DECK);
+  const card = invariant(cards[table.draw('hand', cards.length)], 'a card of the hand');
+  table.emit({
+    ...{ type: 'card-discarded', rule: cardOf(table, by).rule, seat, deck: DECK },
+    ...{ to: [seat], secret: { card } },
+  });
+};

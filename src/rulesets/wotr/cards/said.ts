@@ -1,7 +1,10 @@
-import type { CardAct, Item, Said, Word } from '../facts.ts';
 // The words behind a card: things that it lets one pick, and actions that it gives.
 
+import type { Json } from '../../../core/json.ts';
+import { phraseOf, several } from '../../../notation/data.ts';
+import type { Form } from '../../../notation/form.ts';
 import {
+  also,
   as,
   either,
   field,
@@ -23,11 +26,14 @@ import {
 import type { Phrasebook } from '../../../notation/sentences.ts';
 import { armyDeeds } from '../armies/lines.ts';
 import { battleDeeds } from '../battles/lines.ts';
-import { fellowshipSays } from '../fellowship/lines.ts';
+import type { Sayings } from '../chapter.ts';
+import type { CardAct, Item, Said, Word } from '../facts.ts';
+import { fellowshipSays } from '../fellowship/fellowship.ts';
 import type { Back, CardId, Face, Figure } from '../game.ts';
-import { figures, people } from '../language/figures.ts';
-import type { Deed } from '../language/lines.ts';
-import { at, character, dieWord, nation, nextItem, region } from '../language/parts.ts';
+import { orElse as elseOf, headed } from '../language/data.ts';
+import { at, character, colon, dieWord, nation, nextItem, region } from '../language/parts.ts';
+import { answering, anyOfThese, type Deed, doing, orElse, type Try } from '../language/said.ts';
+import { figures, people } from '../language/who.ts';
 
 const said = (english: string, chinese: string, value: Word): Pattern<Item> =>
   means(word(english, chinese), { word: value });
@@ -82,7 +88,7 @@ const counted: Pattern<readonly Item[]> = reads(
 const MOST = 20;
 
 /** `2 elites`, `1 Rohan leader`: so many, in a number. */
-const several: Pattern<readonly Item[]> = reads(
+const numbered: Pattern<readonly Item[]> = reads(
   phrase(
     field('count', number(1, MOST)),
     field('nation', opt(people)),
@@ -108,8 +114,8 @@ const aFigure = reads(phrase(one, field('item', figure)), ({ item: single }): re
 ]);
 /** `Dol Amroth, 2 elites`, `Edoras: an elite and a leader` */
 const placedFigures = either<readonly Item[]>(
-  figuresAt(':', either(counted, several, aFigure)),
-  figuresAt(',', several),
+  figuresAt(':', either(counted, numbered, aFigure)),
+  figuresAt(',', numbered),
 );
 
 /** `2 Army dice`, `the Muster die`: so many dice. */
@@ -150,7 +156,7 @@ const itemsIn = (all: readonly Picked[]): readonly Item[] | undefined =>
     : all.flatMap(({ items }) => items);
 
 /** Things picked, one after the other. */
-export const itemsOfCard: Pattern<readonly Item[]> = as(
+const itemsOfCard: Pattern<readonly Item[]> = as(
   list(
     either<Picked>(
       as(
@@ -159,7 +165,7 @@ export const itemsOfCard: Pattern<readonly Item[]> = as(
         ({ items: [single, ...more] }) => (more.length === 0 ? single : undefined),
       ),
       reads(
-        either<readonly Item[]>(counted, several),
+        either<readonly Item[]>(counted, numbered),
         (items): Picked => ({ items, isCounted: true }),
       ),
       reads(diceSaid, picked),
@@ -172,9 +178,9 @@ export const itemsOfCard: Pattern<readonly Item[]> = as(
 );
 
 /** An action that a card gives, in its own words. */
-export const actOfCard = (book: Phrasebook): Pattern<CardAct> =>
+const actOfCard = (book: Phrasebook): Pattern<CardAct> =>
   as(
-    either<Deed>(...armyDeeds, ...battleDeeds, ...(fellowshipSays(book).deeds ?? [])),
+    either<Deed>(...armyDeeds, ...battleDeeds(book), ...(fellowshipSays(book).deeds ?? [])),
     (deed): CardAct => deed as CardAct,
     (act) => (act.act === 'none' ? undefined : (act as Deed)),
   );
@@ -197,7 +203,7 @@ const joined = (all: readonly Said[]): readonly Said[] => {
 };
 
 /** Runs of items, and actions between them. */
-export const saidOfCard = (act: Pattern<CardAct>): Pattern<readonly Said[]> =>
+const saidOfCard = (act: Pattern<CardAct>): Pattern<readonly Said[]> =>
   as(
     list(
       either<readonly Said[]>(
@@ -226,3 +232,121 @@ export const saidOfCard = (act: Pattern<CardAct>): Pattern<readonly Said[]> =>
       return runs;
     },
   );
+
+// Orders about cards.
+
+const card = name('cards') as Pattern<CardId>;
+const back = name('backs') as Pattern<Back>;
+const cardList = list(card, nextItem);
+
+/** Behind a card answers to what it asks: `: Rohan`, `in Gorgoroth and Morannon`, `, an elite at Edoras`. */
+const answersBehind = ({ sentence, words }: Phrasebook, said: Pattern<readonly Said[]>) =>
+  opt(
+    also<readonly Said[]>(
+      the('said', sentence('card.said', { said })),
+      the('said', phrase(also(words('card.among'), mark(',')), field('said', itemsOfCard))),
+    ),
+  );
+
+type Behind = ReturnType<typeof answersBehind>;
+interface Playing {
+  readonly card: CardId;
+  readonly said?: readonly Said[];
+}
+
+const cardDeeds = ({ sentence }: Phrasebook, said: Behind): readonly Pattern<Deed>[] => [
+  doing('draw-card', sentence('draw-card', { deck: back })),
+  // `play Wisdom of Elrond: Rohan`: a card, and answers to what it asks.
+  doing('play-card', sentence('play-card', { card, said }) as Pattern<Playing>),
+  doing(
+    'discard-table-card',
+    sentence('discard-table-card', {
+      card,
+      cards: opt(the('cards', sentence('discard-table-card.with', { cards: cardList }))),
+    }),
+  ),
+];
+
+/** Behind a die its name is enough: `Event: Athelas`. */
+const cardBare = ({ sentence }: Phrasebook, said: Behind): readonly Pattern<Deed>[] => [
+  doing('play-card', sentence('play-card.bare', { card, said }) as Pattern<Playing>),
+  doing('draw-card', sentence('draw-card.bare', { deck: back })),
+];
+
+/** `draw a Character card or a Strategy card`: with the verb once. */
+const cardRows = ({ sentence }: Phrasebook): readonly Pattern<readonly Deed[]>[] => {
+  const decks = list(sentence('draw-card.bare', { deck: back }), orElse);
+  const all = list(phrase(field('card', card)), orElse);
+  return [
+    anyOfThese('draw-card', the('decks', sentence('draw-card.several', { decks }))),
+    anyOfThese('play-card', the('cards', sentence('play-card.several', { cards: all }))),
+  ];
+};
+
+/** `none` alone is an answer without anything in it. */
+const items: Pattern<readonly Item[]> = as(
+  itemsOfCard,
+  (said) => (said.length === 1 && said[0]?.word === 'none' ? [] : said),
+  (said) => said,
+);
+
+/** `Wisdom of Elrond: choose Rohan`: what a card asks, with the card where it is said. */
+const ofCard = <V>(kind: string, pattern: Pattern<V>): Pattern<Try> =>
+  as(
+    phrase(
+      field('card', opt(the('card', phrase(field('card', card), colon)))),
+      field('said', pattern),
+    ),
+    // Answers are plain data.
+    ({ card: one, said }): Try => ({
+      ...{ kind, wish: said as unknown as Json },
+      ...(one !== undefined && { about: { card: one } }),
+    }),
+    ({ kind: other, about, wish, when }) => {
+      if (other !== kind || when !== undefined) return undefined;
+      const one = about?.['card'];
+      const of = typeof one === 'string' ? { card: one } : {};
+      return { said: wish, ...of } as never;
+    },
+  );
+
+const cardLines = (
+  { sentence, means }: Phrasebook,
+  act: Pattern<CardAct>,
+): readonly Pattern<Try>[] => {
+  const acting = either<CardAct>(means('card-act.none', { act: 'none' }), act);
+  const used = either<CardId | 'none'>(means('table-card.none', 'none'), card);
+  const lost = either<CardId | 'hand'>(means('card-loss.hand', 'hand'), card);
+  return [
+    // TRN-3: `discard Elven Rope, Orc Patrol`.
+    answering('discard', the('cards', sentence('discard', { cards: cardList }))),
+    ofCard('card-choice', the('said', sentence('choose', { said: items }))),
+    ofCard('card-act', the('said', sentence('choose', { said: acting }))),
+    ofCard('card-hand', the('said', sentence('card-hand', { said: items }))),
+    answering('table-card', the('card', sentence('table-card', { card: used }))),
+    // SCH-15: `lose Axe and Bow`, `lose from hand`.
+    answering('card-loss', the('card', sentence('card-loss', { card: lost }))),
+  ];
+};
+
+/** `{ discard: [Elven Rope, Orc Patrol] }` */
+const cardData = (act: Pattern<CardAct>): Readonly<Record<string, Form>> => ({
+  discard: headed('discard ', several(phraseOf(card), ', ')),
+  'card-choice': headed('choose ', several(phraseOf(itemsOfCard), ', ')),
+  'card-act': elseOf({ none: 'choose no action' }, headed('choose ', phraseOf(act))),
+  'card-hand': headed('from hand ', several(phraseOf(itemsOfCard), ', ')),
+  'table-card': elseOf({ none: 'use no card' }, headed('use ', phraseOf(card))),
+  'card-loss': elseOf({ hand: 'lose from hand' }, headed('lose ', phraseOf(card))),
+});
+
+export const cardsSay = (book: Phrasebook): Sayings => {
+  const act = actOfCard(book);
+  const said = answersBehind(book, saidOfCard(act));
+  return {
+    data: cardData(act),
+    deeds: cardDeeds(book, said),
+    deedRows: cardRows(book),
+    bare: cardBare(book, said),
+    lines: cardLines(book, act),
+  };
+};

@@ -1,13 +1,11 @@
-import type { ActName, CharacterMove } from '../facts.ts';
-// Companions that a card sends farther than they could go: out of the Fellowship, or on the map.
-
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { ActLaw } from '../actions/law.ts';
 import { isLoose } from '../armies/loose.ts';
 import { arrived } from '../characters/arrive.ts';
 import { levelOf } from '../characters/moves.ts';
 import { refuseWhence, withPlaces } from '../characters/whence.ts';
-import { separate } from '../fellowship/separate.ts';
+import type { ActName, CharacterMove } from '../facts.ts';
+import { separate } from '../fellowship/reveal.ts';
 import { holdsPart } from '../forces.ts';
 import type { CharacterId, RegionId, Spot, View } from '../game.ts';
 import {
@@ -19,6 +17,7 @@ import {
   spotsOf,
   within,
 } from '../table.ts';
+// Companions that a card sends farther than they could go: out of the Fellowship, or on the map.
 
 export interface Walk {
   /** As if of this level; left out, the highest of the group. */

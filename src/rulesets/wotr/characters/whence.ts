@@ -1,11 +1,11 @@
-import type { CharacterMove, SaidFigures, SaidPart } from '../facts.ts';
-// Where those who move on their own stand, where that is not said.
-
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { isLoose, settledIn } from '../armies/loose.ts';
+import type { CharacterMove, SaidFigures, SaidPart } from '../facts.ts';
 import { countOf, sorts } from '../forces.ts';
 import type { CharacterId, Side, Spot, View } from '../game.ts';
 import { forceAt, spotsOf, whereIs } from '../table.ts';
+
+// Where those who move on their own stand, where that is not said.
 
 /** A move as it is said: from where, and how many of them, may be left to the table. */
 interface SaidMove {

@@ -1,15 +1,39 @@
 // CMB-2: each side in turn lays a card face down, or none; then both are opened.
 
+import { isSame } from '../../../core/json.ts';
 import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
 import { invariant } from '../../../core/result.ts';
-import { battleOf, defenderOf, fighting } from '../battles/fighting.ts';
+import { byName, phraseOf, several } from '../../../notation/data.ts';
+import type { Form } from '../../../notation/form.ts';
+import {
+  A_CUT,
+  also,
+  as,
+  either,
+  name,
+  number,
+  opt,
+  type Pattern,
+  reads,
+  the,
+} from '../../../notation/index.ts';
+import type { Phrasebook } from '../../../notation/sentences.ts';
+import { battleOf, defenderOf, fighting } from '../battles/strength.ts';
 import { backOf, cardOf, handOf, handSize, isCard, sideOfDeck } from '../cards/cards.ts';
 import { combatBarredBy } from '../cards/table-cards.ts';
-import type { CardId, Play, RegionId, Seat, Side, Table, View, Wotr } from '../game.ts';
+import type { Sayings } from '../chapter.ts';
+import type { Back, CardId, Play, RegionId, Seat, Side, Table, View, Wotr } from '../game.ts';
+import { headed, NEW_LINE } from '../language/data.ts';
+import { character, region } from '../language/parts.ts';
+import { choicesIn } from '../language/queues.ts';
+import { answering, type Try } from '../language/said.ts';
+import { oneFigure } from '../language/who.ts';
+import type { Retreat } from '../sieges.ts';
 import { isReadSince, sideOf } from '../table.ts';
-import { EFFECTS } from './effects.ts';
+import { CHOICES, COSTS, EFFECTS } from './effects.ts';
+import type { Chosen } from './law.ts';
 
 // Who may play combat cards in a battle, by what everybody sees.
 
@@ -42,7 +66,7 @@ interface Laid {
   readonly card: CardId | 'none';
 }
 /** A card by its name, or by what it does in battle. */
-export type SaidCard = Laid | { readonly effect: string };
+type SaidCard = Laid | { readonly effect: string };
 type Where = { readonly region: RegionId };
 
 const NONE: Laid = { card: 'none' };
@@ -134,3 +158,194 @@ export function* chooseCards(table: Table): Play<void> {
   open(table, battle.attacker, first);
   open(table, defender, second);
 }
+
+// Orders about combat cards, as lines and as data.
+
+const effect = name('combat');
+/** Not cut short: `play Ents` is of cards. */
+const wholeEffect: Pattern<string> = {
+  ...effect,
+  ways: (reading, from) => effect.ways(reading, from).filter(({ cost }) => cost < A_CUT),
+};
+const card = name('cards') as Pattern<CardId>;
+const back = name('backs') as Pattern<Back>;
+
+/** By its name, or by what it does. */
+const cardOrEffect = ({ means }: Phrasebook): Pattern<SaidCard> =>
+  either<SaidCard>(
+    means('combat-card.none', { card: 'none' }),
+    as(
+      card,
+      (said): SaidCard => ({ card: said }),
+      (said) => ('card' in said && said.card !== 'none' ? said.card : undefined),
+    ),
+    as(
+      effect,
+      (said): SaidCard => ({ effect: said }),
+      (said) => ('effect' in said ? said.effect : undefined),
+    ),
+  );
+
+interface Laying {
+  readonly region?: RegionId | undefined;
+  readonly said: SaidCard;
+}
+const placeOf = ({ sentence }: Phrasebook) =>
+  opt(the('region', sentence('combat-card.place', { region })));
+
+/** `combat card: Daylight`, `combat card at Osgiliath: none`, `no combat card`, `play Daylight` */
+const laying = (book: Phrasebook): Pattern<Try> => {
+  const { sentence } = book;
+  const place = placeOf(book);
+  return as(
+    also<Laying>(
+      sentence('combat-card', { region: place, said: cardOrEffect(book) }),
+      reads(
+        sentence('combat-card.no', { region: place }),
+        (said): Laying => ({
+          ...said,
+          said: { card: 'none' },
+        }),
+      ),
+      reads(
+        sentence('combat-card.play-effect', { effect: wholeEffect, region: place }),
+        ({ effect: said, ...where }): Laying => ({ ...where, said: { effect: said } }),
+      ),
+      reads(
+        sentence('combat-card.play-card', { card, region: place }),
+        ({ card: said, ...where }): Laying => ({ ...where, said: { card: said } }),
+      ),
+    ),
+    ({ region: where, said }): Try => ({
+      kind: 'combat-card',
+      ...(where !== undefined && { about: { region: where } }),
+      wish: { ...said },
+    }),
+    ({ kind, about, wish }): Laying | undefined => {
+      if (kind !== 'combat-card' || wish === null) return undefined;
+      const where = about?.['region'];
+      // Wishes were made by these lines.
+      const said = wish as unknown as SaidCard;
+      return { said, ...(typeof where === 'string' && { region: where }) };
+    },
+  );
+};
+
+/** What an effect asks: who it is. */
+const figure = ({ means }: Phrasebook): Pattern<Chosen> =>
+  either<Chosen>(
+    means('combat.nobody', 'nobody'),
+    as(
+      character,
+      (said): Chosen => ({ character: said }),
+      (said) => (typeof said === 'object' && 'character' in said ? said.character : undefined),
+    ),
+    as(
+      oneFigure,
+      ({ nation, figure: sort }): Chosen | undefined =>
+        sort === 'leader' || sort === 'nazgul' ? { nation, figure: sort } : undefined,
+      (said) => (typeof said === 'object' && 'figure' in said ? said : undefined),
+    ),
+  );
+
+/** `Heroic Death: Boromir`, `Onslaught: 3`, `Scouts: Bree`; of those effects alone that ask it. */
+const asked = <V>(
+  { sentence }: Phrasebook,
+  kind: string,
+  asking: readonly string[],
+  what: Pattern<V>,
+): Pattern<Try> =>
+  as(
+    sentence('combat.asked', { effect, what }),
+    (said): Try | undefined => {
+      const { effect: title, what: wish } = said as { readonly effect: string; readonly what: V };
+      return asking.includes(title)
+        ? { kind, about: { effect: title }, wish: wish as unknown as Try['wish'] }
+        : undefined;
+    },
+    ({ kind: other, about, wish }) => {
+      const title = about?.['effect'];
+      if (other !== kind || typeof title !== 'string') return undefined;
+      return { effect: title, what: wish as unknown as V } as never;
+    },
+  );
+
+/** CBT-17. */
+const slipping = ({ sentence, means }: Phrasebook): Pattern<Retreat> =>
+  either<Retreat>(
+    means('slip.inside', 'inside'),
+    as(
+      sentence('slip.to', { to: region }),
+      (said): Retreat => said,
+      (said) => (typeof said === 'object' ? said : undefined),
+    ),
+  );
+
+/** CHR-34: `Witch-king draws: Character`. */
+const drawn = ({ means }: Phrasebook): Pattern<Back | 'none'> =>
+  either<Back | 'none'>(means('combat-card.none', 'none'), back);
+
+const isNone = (said: Try | undefined): boolean => isSame(said?.wish, { card: 'none' });
+
+export const combatSays = (book: Phrasebook): Sayings => {
+  const { sentence, words, means } = book;
+  const played = either<SaidCard>(
+    means('combat-card.none', { card: 'none' }),
+    reads(sentence('combat-card.used-effect', { effect: wholeEffect }), (said): SaidCard => said),
+    reads(sentence('combat-card.used-card', { card }), (said): SaidCard => said),
+  );
+  const lines = [
+    laying(book),
+    asked(book, 'combat-figure', Object.keys(CHOICES), figure(book)),
+    asked(book, 'combat-cost', Object.keys(COSTS), number()),
+    asked(book, 'retreat', ['scouts'], slipping(book)),
+    answering('lords-draw', the('deck', sentence('lords-draw', { deck: drawn(book) }))),
+  ];
+  const rows = [
+    // `combat card: Daylight if they play a card, then Valour, then none`: the head once.
+    choicesIn(
+      book,
+      {
+        head: sentence('combat-card.head', { region: placeOf(book) }),
+        item: cardOrEffect(book),
+      },
+      (said, { region: place }) => ({
+        kind: 'combat-card',
+        ...(place !== undefined && { about: { region: place } }),
+        wish: { ...said },
+      }),
+    ),
+    // `use Daylight, else none`: the verb once.
+    reads(
+      choicesIn(book, { head: words('combat-card.play'), item: played }, (said) => ({
+        kind: 'combat-card',
+        wish: { ...said },
+      })),
+      (all) => (all.length > 1 && !isNone(all[0]) ? all : undefined),
+    ),
+  ];
+  return { data: combatData(book), lines, rows, inBattle: { lines, rows } };
+};
+
+/** `{ combat-card: Daylight, combat-cards: { Osgiliath: none }, combat: { Onslaught: 3 } }` */
+const combatData = (book: Phrasebook): Readonly<Record<string, Form>> => ({
+  'combat-card': headed(
+    'combat card: ',
+    several(phraseOf(cardOrEffect(book)), ' or combat card: '),
+  ),
+  'combat-cards': byName({
+    ...{ name: region, value: phraseOf(cardOrEffect(book)), between: NEW_LINE },
+    words: (where, what) => [
+      { text: 'combat card at ', path: [] },
+      ...where,
+      { text: ': ', path: [] },
+      ...what,
+    ],
+  }),
+  combat: byName({
+    ...{ name: effect, between: NEW_LINE },
+    value: phraseOf(either<unknown>(number(), figure(book), slipping(book))),
+    words: (title, what) => [...title, { text: ': ', path: [] }, ...what],
+  }),
+  'witch-king': headed('Witch-king draws: ', phraseOf(drawn(book))),
+});

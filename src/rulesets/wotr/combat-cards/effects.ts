@@ -1,26 +1,243 @@
-// All combat effects, by their ids; number and rule of each are data.
+// What combat cards need, and who of a battle they speak of.
 
-import { throwDice } from '../battles/dice.ts';
-import { battleOf, fighting, placeOf } from '../battles/fighting.ts';
-import { hitsIn, leadershipIn, nazgulLead, termsOf } from '../battles/strength.ts';
-import type { Modifiers } from '../facts.ts';
-import { unitsIn } from '../forces.ts';
-import { type Play, SIDES, type Side, type Table } from '../game.ts';
+import { isSame } from '../../../core/json.ts';
+import { oneOf } from '../../../core/kinds.ts';
+import { illegal } from '../../../core/problem.ts';
+import { ask } from '../../../core/question.ts';
+import { invariant } from '../../../core/result.ts';
+import {
+  battleOf,
+  defenderOf,
+  fighting,
+  hitsIn,
+  leadershipIn,
+  nazgulLead,
+  placeOf,
+  termsOf,
+  throwDice,
+} from '../battles/strength.ts';
+import type { BattleEnd, Modifiers } from '../facts.ts';
+import { countOf, figuresIn, inOrder, isArmy, nationsIn, unitsIn, unitsOf } from '../forces.ts';
+import {
+  type CharacterId,
+  NATIONS,
+  type Nation,
+  type Part,
+  type Play,
+  SIDES,
+  type Side,
+  type Table,
+  type View,
+  type Wotr,
+} from '../game.ts';
 import { takeLosses } from '../leaders/losses.ts';
-import { retreats } from '../retreats/retreat.ts';
-import { foeOf } from '../table.ts';
-import { chooseCost, chooseFigure, partOfChosen } from './ask.ts';
+import { canRetreat, retreatFrom } from '../sieges.ts';
+import { foeOf, homeSideOf, regionOf, within } from '../table.ts';
 import {
   type Chosen,
   changeHits,
   type Deed,
+  type Effect,
   type Effects,
   idle,
   modify,
+  type Need,
   quietly,
   type Working,
 } from './law.ts';
-import { companionsIn, elitesIn, needing } from './needs.ts';
+
+type Holds = (view: View, side: Side) => boolean;
+
+const companionsIn = (view: View): readonly CharacterId[] =>
+  fighting(view, 'free-peoples').characters;
+
+const minionsIn = (view: View): readonly CharacterId[] => fighting(view, 'shadow').characters;
+
+/** CHR-11 and CBT-41: the figures; their lord falls as a Minion. */
+const nazgulIn = (view: View): number =>
+  countOf(fighting(view, 'shadow').troops, 'sauron', 'nazgul');
+
+/** Nations whose leaders of the Free Peoples fight. */
+const ledIn = (view: View): readonly Nation[] => {
+  const { troops } = fighting(view, 'free-peoples');
+  return nationsIn(troops).filter((one) => countOf(troops, one, 'leader') > 0);
+};
+
+const elitesIn = (view: View, side: Side): number =>
+  figuresIn(fighting(view, side).troops, 'elite');
+
+const isOneOf =
+  (...some: readonly CharacterId[]): Holds =>
+  (view) =>
+    companionsIn(view).some((one) => some.includes(one));
+
+const isDefendedIn = (view: View, ...regions: readonly string[]): boolean =>
+  regions.includes(battleOf(view).at.region);
+
+const HOLDS: Readonly<Record<Need, Holds>> = {
+  companion: (view) => companionsIn(view).length > 0,
+  hobbit: (view) => companionsIn(view).some((one) => view.rules.characters[one].hobbit === true),
+  gandalf: isOneOf('gandalf-the-grey', 'gandalf-the-white'),
+  strider: isOneOf('strider', 'aragorn'),
+  leader: (view) => companionsIn(view).length + ledIn(view).length > 0,
+  elite: (view, side) => elitesIn(view, side) > 0,
+  mumak: (view) => countOf(fighting(view, 'shadow').troops, 'southrons', 'elite') > 0,
+  isengard: (view) => unitsOf(fighting(view, 'shadow'), 'isengard') > 0,
+  nazgul: (view) =>
+    nazgulIn(view) > 0 || minionsIn(view).some((one) => view.rules.characters[one].nazgul === true),
+  'nazgul-leadership': (view) => nazgulLead(view) >= 2,
+  'ring-bearers': (view) => {
+    const { region, mordor } = view.state.fellowship;
+    return mordor === null && isDefendedIn(view, region);
+  },
+  ents: (view) =>
+    isDefendedIn(view, 'fangorn', 'orthanc') ||
+    regionOf(view, battleOf(view).at.region).nation === 'rohan',
+  'free-land': (view) => homeSideOf(view, battleOf(view).at.region) === 'free-peoples',
+  moria: (view) => within(view, 'moria', 2).has(battleOf(view).at.region),
+  stronghold: (view) => battleOf(view).kind === 'assault',
+  defence: (view, side) => defenderOf(battleOf(view)) === side && battleOf(view).kind !== 'assault',
+  'way-out': (view) => canRetreat(view),
+};
+
+/** CRD-2: all of it must hold when the card is played. */
+const needing = (...needs: readonly Need[]): Pick<Effect, 'lacks'> => ({
+  lacks: (view, side) => needs.find((need) => !HOLDS[need](view, side)),
+});
+
+// What can be chosen for a combat effect, as the battle stands.
+
+const NOBODY = ['nobody'] as const;
+const named = (characters: readonly CharacterId[]): readonly Chosen[] =>
+  characters.map((character) => ({ character }));
+const leaders = (view: View): readonly Chosen[] =>
+  ledIn(view).map((nation) => ({ nation, figure: 'leader' }));
+
+const levelOf = ({ rules }: View, one: CharacterId): number => rules.characters[one].level ?? 0;
+
+/** Companions that have leadership to give up. */
+const thoseWhoLead = (view: View): readonly CharacterId[] => {
+  const { silent = [], spellbound = [] } = battleOf(view).modifiers['free-peoples'];
+  const lost = [...silent, ...spellbound];
+  return companionsIn(view).filter((one) => !lost.includes(one));
+};
+
+const isHeir = (one: CharacterId): boolean => one === 'strider' || one === 'aragorn';
+
+/** Dice of a side that missed and that a card can still turn. */
+const hasMissed = (view: View, side: Side): boolean => battleOf(view).missed[side] > 0;
+
+/** Figures by effect; the first is what the card does by itself, if it must do something. */
+export const CHOICES: Readonly<Record<string, (view: View) => readonly Chosen[]>> = {
+  'blade-of-westernesse': (view) =>
+    battleOf(view).again['free-peoples'] > 0 ? [...NOBODY, ...named(minionsIn(view))] : [],
+  'mighty-attack': (view) =>
+    hasMissed(view, 'free-peoples') ? [...NOBODY, ...named(thoseWhoLead(view))] : [],
+  anduril: (view) =>
+    hasMissed(view, 'free-peoples') ? [...NOBODY, ...named(thoseWhoLead(view).filter(isHeir))] : [],
+  'heroic-death': (view) =>
+    battleOf(view).hits.shadow > 0
+      ? [...NOBODY, ...leaders(view), ...named(companionsIn(view))]
+      : [],
+  'fateful-strike': (view) => {
+    const { again } = battleOf(view);
+    if (again['free-peoples'] === 0) return [];
+    const nazgul: readonly Chosen[] =
+      nazgulIn(view) > 0 ? [{ nation: 'sauron', figure: 'nazgul' }] : NOBODY;
+    return again['free-peoples'] > 1 ? [...nazgul, ...named(minionsIn(view))] : nazgul;
+  },
+  'black-breath': (view) => {
+    const { shadow: hits } = battleOf(view).again;
+    if (hits === 0) return [];
+    const weak = companionsIn(view).filter((one) => levelOf(view, one) <= hits);
+    return [...NOBODY, ...leaders(view), ...named(weak)];
+  },
+  'words-of-power': (view) => named(companionsIn(view)),
+};
+
+/** Hits that units of a side can bear. */
+const bearable = (view: View, side: Side): number => {
+  const { troops } = fighting(view, side);
+  return NATIONS.reduce(
+    (sum, nation) =>
+      sum + countOf(troops, nation, 'regular') + 2 * countOf(troops, nation, 'elite'),
+    0,
+  );
+};
+
+/** The most that can be given for an effect. */
+export const COSTS: Readonly<Record<string, (view: View) => number>> = {
+  'dread-and-despair': nazgulLead,
+  onslaught: (view) => Math.min(4, bearable(view, 'shadow')),
+  'relentless-assault': (view) => Math.min(2, bearable(view, 'shadow')),
+};
+
+// The two questions of combat cards that lie open: which figure, and how much.
+
+/** The effect that asks. */
+type AboutEffect = { readonly effect: string };
+
+const ruleOf = ({ rules }: View, { effect }: AboutEffect) =>
+  invariant(rules.combat[effect], `the effect ${effect}`).rule;
+
+const chosenFor = (view: View, { effect }: AboutEffect): readonly Chosen[] =>
+  CHOICES[effect]?.(view) ?? [];
+
+/** Those who can be chosen, for a refusal. */
+const namesOf = (choices: readonly Chosen[]) => {
+  const somebody = choices.filter((one) => one !== 'nobody');
+  const figures = somebody.flatMap((one) => ('figure' in one ? [one] : []));
+  return {
+    characters: somebody.flatMap((one) => ('character' in one ? [one.character] : [])),
+    nations: figures.map(({ nation }) => nation),
+    figure: figures[0]?.figure ?? 'leader',
+  };
+};
+
+export const combatFigure = oneOf<Wotr, AboutEffect, Chosen>('combat-figure', {
+  rule: 'CRD-8',
+  candidates: (view, { about }) => chosenFor(view, about),
+  refuse: (view, { about }, _made, said) => {
+    const choices = chosenFor(view, about);
+    if (choices.some((one) => isSame(one, said))) return null;
+    const rule = ruleOf(view, about);
+    return said === 'nobody'
+      ? illegal(rule, 'somebody-must')
+      : illegal(rule, 'not-that-figure', namesOf(choices));
+  },
+  fallback: () => 'nobody',
+});
+
+const mostFor = (view: View, { effect }: AboutEffect): number => COSTS[effect]?.(view) ?? 0;
+
+export const combatCost = oneOf<Wotr, AboutEffect, number>('combat-cost', {
+  rule: 'CRD-8',
+  candidates: (view, { about }) => Array.from({ length: mostFor(view, about) + 1 }, (_, n) => n),
+  refuse: (view, { about }, _made, said) => {
+    const most = mostFor(view, about);
+    if (Number.isInteger(said) && said >= 0 && said <= most) return null;
+    return illegal(ruleOf(view, about), 'cost-too-high', { most });
+  },
+  // D11.
+  fallback: () => 0,
+});
+
+function* chooseFigure(table: Table, { side, effect }: Working): Play<Chosen> {
+  if (chosenFor(table, { effect }).every((one) => one === 'nobody')) return 'nobody';
+  return yield* ask(combatFigure.of(battleOf(table).seats[side], { effect }));
+}
+
+function* chooseCost(table: Table, { side, effect }: Working): Play<number> {
+  if (mostFor(table, { effect }) === 0) return 0;
+  return yield* ask(combatCost.of(battleOf(table).seats[side], { effect }));
+}
+
+const partOfChosen = (chosen: Exclude<Chosen, 'nobody'>): Part =>
+  'character' in chosen
+    ? { troops: {}, characters: inOrder([chosen.character]) }
+    : { troops: { [chosen.nation]: { [chosen.figure]: 1 } }, characters: [] };
+
+// All combat effects, by their ids; number and rule of each are data.
 
 // Cards that make hits of misses, more or fewer of hits, or dead of figures.
 
@@ -239,7 +456,7 @@ const striking =
 
 /** CBT-17. */
 const slipAway: Deed = function* (table, { effect, rule }) {
-  return (yield* retreats(table, rule, { effect })) ?? undefined;
+  return (yield* retreatFrom(table, rule, { effect })) ?? undefined;
 };
 
 /** CBT-32. */
@@ -323,3 +540,59 @@ const cancels: Effects = {
 };
 
 export const EFFECTS: Effects = { ...cancels, ...bonuses, ...attacks, ...hitters };
+
+// Open cards do what they do: each part at its point of the round, the lower number first (CRD-8).
+
+/** The points of a round, from the lowest to the highest number that is settled there. */
+export const POINTS = {
+  before: [0, 3],
+  rolled: [4, 4],
+  rerolled: [5, 6],
+  lost: [7, 7],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>;
+
+/** A side has no units left. */
+export const isDecided = (view: View): boolean =>
+  SIDES.some((side) => !isArmy(fighting(view, side)));
+
+/** A side's card of the round, if it was not cancelled. */
+const workingOf = (view: View, side: Side): Working | undefined => {
+  const { cards, cancelled } = battleOf(view);
+  const { [side]: card } = cards;
+  if (card === undefined || cancelled.includes(side)) return undefined;
+  const effect = invariant(view.rules.cards[card], card).combat;
+  return { side, card, effect, rule: invariant(view.rules.combat[effect], effect).rule };
+};
+
+const partAt = (view: View, { effect }: Working, number: number): Deed | undefined => {
+  const numbers = [invariant(view.rules.combat[effect], effect).initiative].flat();
+  return EFFECTS[effect]?.parts[numbers.indexOf(number)];
+};
+
+/** The parts that are settled between two numbers, each as the battle stands by then. */
+function* partsIn(
+  view: View,
+  [first, last]: readonly [number, number],
+): Generator<readonly [Deed, Working]> {
+  const battle = battleOf(view);
+  for (let number = first; number <= last; number++)
+    // CRD-8: of equal numbers the defender's is first.
+    for (const side of [defenderOf(battle), battle.attacker]) {
+      const card = workingOf(view, side);
+      const part = card === undefined ? undefined : partAt(view, card, number);
+      if (card !== undefined && part !== undefined) yield [part, card];
+    }
+}
+
+/** The effects of the cards at a point of the round; an end, if one ends the battle. */
+export function* settleCards(
+  table: Table,
+  point: readonly [number, number],
+): Play<BattleEnd | null> {
+  for (const [part, card] of partsIn(table, point)) {
+    const end = yield* part(table, card);
+    if (end !== undefined) return end;
+    if (isDecided(table)) return null;
+  }
+  return null;
+}

@@ -1,8 +1,7 @@
+import { battleOf } from '../battles/strength.ts';
 import type { BattleEnd, Modifiers } from '../facts.ts';
-// A combat effect, and the little that all of them do to a battle.
-
-import { battleOf } from '../battles/fighting.ts';
 import type { CardId, CharacterId, Nation, Play, RuleId, Side, Table, View } from '../game.ts';
+// A combat effect, and the little that all of them do to a battle.
 
 /** A card that lies open, at work. */
 export interface Working {

@@ -1,17 +1,134 @@
-import type { FactType, TileCause, TileLaw } from '../facts.ts';
-// A hunt from its roll to the last tile.
+// The damage of a tile: the Ring is used, or a Companion falls.
 
+import type { Ids, NoIds } from '../../../core/game.ts';
+import { oneOf } from '../../../core/kinds.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import { ask } from '../../../core/question.ts';
+import { invariant } from '../../../core/result.ts';
+import { byName, oneOf as oneWord } from '../../../notation/data.ts';
+import type { Form } from '../../../notation/form.ts';
+import {
+  also,
+  as,
+  either,
+  mark,
+  number,
+  opt,
+  type Pattern,
+  reads,
+  the,
+} from '../../../notation/index.ts';
+import type { Phrasebook } from '../../../notation/sentences.ts';
 import { cardOf } from '../cards/cards.ts';
-import { offer } from '../cards/offer.ts';
-import type { Appliers } from '../chapter.ts';
-import { reveal } from '../fellowship/reveal.ts';
-import type { Play, RegionId, RuleId, Table, View } from '../game.ts';
+import { mourn, offer } from '../cards/out.ts';
+import type { Appliers, Chapter, Sayings } from '../chapter.ts';
+import type { FactType, HuntUnderWay, TileCause, TileLaw } from '../facts.ts';
+import {
+  corrupt,
+  refuseSeparation,
+  reveal,
+  separate,
+  separationSpots,
+  settleGuide,
+} from '../fellowship/reveal.ts';
+import type { CharacterId, Play, RegionId, RuleId, Table, View, Wotr } from '../game.ts';
+import { type Bounds, conditionsOf } from '../language/conditions.ts';
+import { NEW_LINE, orElse, said } from '../language/data.ts';
+import { character, region } from '../language/parts.ts';
+import { choicesIn, orThen } from '../language/queues.ts';
+import { answering, type Try } from '../language/said.ts';
 import { advanceInMordor } from '../mordor/track.ts';
-import { isOver } from '../table.ts';
-import { takeDamage } from './damage.ts';
-import { protect } from './guards.ts';
-import { huntDice, rollHunt } from './roll.ts';
-import { drawTile, lawIn } from './tiles.ts';
+import { isOver, isReadSince, leadOf } from '../table.ts';
+import { drawTile, huntDice, lawIn, rollEvents, rollHunt, tileEvents } from './tiles.ts';
+
+/** HUN-11, HUN-12: use the Ring, or lose the Guide, or a Companion by chance. */
+const MEANS = ['ring', 'guide', 'chance'] as const;
+type Means = (typeof MEANS)[number];
+
+const refuseMeans = ({ state }: View, means: Means): Problem | null => {
+  if (!MEANS.includes(means)) return illegal('HUN-12', 'no-such-means', { choices: MEANS });
+  return means === 'ring' || state.fellowship.companions.length > 0
+    ? null
+    : illegal('HUN-12', 'no-companion-left');
+};
+
+const means = oneOf<Wotr, NoIds, Means>('hunt-damage', {
+  rule: 'HUN-12',
+  candidates: () => MEANS,
+  refuse: (view, _question, _made, one) => refuseMeans(view, one),
+  warning: (view, _seat, one) => refuseMeans(view, one),
+  // D7: the Ring, unless it loses the war; then the Guide.
+  fallback: ({ rules, state }) => {
+    const { corruption, companions } = state.fellowship;
+    const isEnd = corruption + (state.hunt?.damage ?? 0) >= rules.tables.tracks.corruption;
+    return isEnd && companions.length > 0 ? 'guide' : 'ring';
+  },
+});
+
+/** CHR-29: a Hobbit that would fall in the Fellowship is placed as if he had just been separated. */
+const hobbitSpot = oneOf<Wotr, Ids & { readonly character: CharacterId }, RegionId>('hobbit-spot', {
+  rule: 'CHR-1',
+  candidates: (view, { about: { character } }) =>
+    separationSpots(view, [character]).map(({ region }) => region),
+  refuse: (view, { about: { character } }, _made, to) => refuseSeparation(view, [character], to),
+  fallback: ({ state }) => state.fellowship.region,
+});
+
+/** HUN-11 to HUN-13: what a Companion does not bear goes to corruption. */
+function* takeDamage(table: Table): Play<void> {
+  const damage = table.state.hunt?.damage ?? 0;
+  const chosen = yield* chooseMeans(table, damage);
+  if (chosen === 'ring') {
+    corrupt(table, 'HUN-11', damage);
+    return;
+  }
+  const fallen = chosen === 'guide' ? table.state.fellowship.guide : byChance(table);
+  const isSaid = chosen === 'chance' && isReadSince(table, 2) && escapes(table, fallen);
+  if (isSaid) table.emit({ type: 'companion-drawn', rule: 'HUN-12', character: fallen });
+  yield* fall(table, 'HUN-12', fallen, chosen);
+  const level = table.rules.characters[fallen].level ?? 0;
+  if (damage > level) corrupt(table, 'HUN-13', damage - level);
+  if (!isOver(table)) yield* settleGuide(table);
+}
+
+/** HUN-11, HUN-12; a card may say itself who bears it. */
+function* chooseMeans(table: Table, damage: number): Play<Means> {
+  if (damage <= 0 || table.state.fellowship.companions.length === 0) return 'ring';
+  const { bearer } = table.state.hunt ?? {};
+  return bearer ?? (yield* ask(means.of(leadOf(table, 'free-peoples'), {})));
+}
+
+/** HUN-12: the Guide is among them, the Ring-bearers are not. */
+export const byChance = (table: Table): CharacterId => {
+  const { companions } = table.state.fellowship;
+  return invariant(companions[table.draw('sacrifice', companions.length)], 'a Companion');
+};
+
+/** CHR-29: a Hobbit does not fall outside Mordor. */
+const escapes = ({ rules, state }: View, character: CharacterId): boolean =>
+  rules.characters[character].hobbit === true && state.fellowship.mordor === null;
+
+/** HUN-12: he is sacrificed, and a card on the table may make it worse. */
+export function* fall(
+  table: Table,
+  rule: RuleId,
+  character: CharacterId,
+  how: 'guide' | 'chance' | 'card',
+): Play<void> {
+  if (escapes(table, character)) yield* flee(table, character);
+  else table.emit({ type: 'companion-lost', rule, character, how });
+  yield* mourn(table);
+}
+
+/** CHR-29: a Hobbit goes where he likes. */
+function* flee(table: Table, character: CharacterId): Play<void> {
+  const { rule } = table.rules.characters[character];
+  const region = yield* ask(hobbitSpot.of(leadOf(table, 'free-peoples'), { character }));
+  const spot = separationSpots(table, [character]).find((one) => one.region === region);
+  yield* separate(table, rule, [character], spot ?? { region });
+}
+
+// A hunt from its roll to the last tile.
 
 /** HUN-2 to HUN-8: after each step of the Fellowship. */
 export function* hunt(table: Table): Play<void> {
@@ -109,7 +226,7 @@ function* easeByCard(table: Table): Play<void> {
   table.emit({ type: 'tile-put-back', rule: 'HUN-14', tile });
 }
 
-export const huntEvents = {
+const huntEvents = {
   'tile-eased': ({ state }, { damage }) => {
     if (state.hunt !== null) state.hunt = { ...state.hunt, damage, guard: 'other' };
   },
@@ -125,3 +242,216 @@ export const huntEvents = {
     state.hunt = null;
   },
 } satisfies Partial<Appliers<FactType>>;
+
+// Protection of the Guide: before the damage of a tile is taken.
+
+/** The Guide's ability against a tile: a Hobbit goes (in Mordor nowhere), Gollum shows the Fellowship. */
+type Guard =
+  | { readonly guard: 'none' | 'reveal' }
+  | { readonly guard: 'separate'; readonly to?: RegionId };
+
+const NONE: Guard = { guard: 'none' };
+
+const isHobbit = ({ rules }: View, one: CharacterId): boolean =>
+  rules.characters[one].hobbit === true;
+
+/** HUN-14: nothing helps, or nothing more. */
+const isBare = ({ damage, guard: used, bearer }: HuntUnderWay): boolean =>
+  damage < 1 || used === 'other' || bearer === 'ring';
+
+/** Where a Hobbit who guides could go; HUN-14: the second joins the first. */
+function* ways(view: View, { group }: HuntUnderWay): Generator<Guard> {
+  const { guide, mordor } = view.state.fellowship;
+  if (mordor !== null) {
+    yield { guard: 'separate' };
+    return;
+  }
+  for (const { region } of separationSpots(view, [guide]))
+    if (group === undefined || group === region) yield { guard: 'separate', to: region };
+}
+
+/** All that the Guide could do now. */
+function* guardsOf(view: View): Generator<Guard> {
+  const { hunt, fellowship } = view.state;
+  yield NONE;
+  if (hunt === null || isBare(hunt)) return;
+  if (isHobbit(view, fellowship.guide)) yield* ways(view, hunt);
+  const isUnseen = fellowship.hidden && !hunt.reveals;
+  if (fellowship.guide === 'gollum' && isUnseen && hunt.guard === null) yield { guard: 'reveal' };
+}
+
+const isSameGuard = (a: Guard, b: Guard): boolean =>
+  a.guard === b.guard &&
+  (a.guard === 'separate' ? a.to : '') === (b.guard === 'separate' ? b.to : '');
+
+const refuseGuard = (view: View, said: Guard): Problem | null => {
+  if ([...guardsOf(view)].some((one) => isSameGuard(one, said))) return null;
+  const { guide, mordor } = view.state.fellowship;
+  const args = { character: guide };
+  if (said.guard !== 'separate')
+    return guide === 'gollum'
+      ? illegal(view.rules.characters[guide].rule, 'revealed-anyway')
+      : illegal('FEL-2', 'gollum-does-not-guide', args);
+  if (!isHobbit(view, guide)) return illegal('FEL-2', 'no-hobbit-guides', args);
+  if (mordor !== null) return illegal('MOR-5', 'separated-in-mordor', args);
+  const { group } = view.state.hunt ?? {};
+  if (group !== undefined && said.to !== group)
+    return illegal('HUN-14', 'hobbits-together', { ...args, region: group });
+  return said.to === undefined
+    ? illegal('CHR-1', 'say-where-to', args)
+    : refuseSeparation(view, [guide], said.to);
+};
+
+/** Where the second Hobbit goes need not be said. */
+const withPlace = (view: View, said: Guard): Guard => {
+  const { group } = view.state.hunt ?? {};
+  return said.guard === 'separate' && said.to === undefined && group !== undefined
+    ? { guard: 'separate', to: group }
+    : said;
+};
+
+const guard = oneOf<Wotr, NoIds, Guard>('hunt-guard', {
+  rule: 'HUN-14',
+  candidates: (view) => guardsOf(view),
+  refuse: (view, _question, _made, said) => refuseGuard(view, said),
+  resolve: (view, _question, said) => ({ answer: withPlace(view, said), dropped: [] }),
+  fallback: () => NONE,
+});
+
+const ruleOf = ({ rules }: View, one: CharacterId): RuleId => rules.characters[one].rule;
+
+/** HUN-14: protection first, while there is any; a Hobbit that goes may leave the next as the Guide. */
+function* protect(table: Table): Play<void> {
+  while ([...guardsOf(table)].length > 1) {
+    const said = yield* ask(guard.of(leadOf(table, 'free-peoples'), {}));
+    if (said.guard === 'none') return;
+    const { guide: by } = table.state.fellowship;
+    const damage = (table.state.hunt?.damage ?? 1) - 1;
+    const reveals = said.guard === 'reveal' ? { reveals: 'yes' as const } : {};
+    table.emit({ type: 'damage-eased', rule: ruleOf(table, by), by, damage, ...reveals });
+    if (said.guard === 'separate')
+      yield* separate(table, ruleOf(table, by), [by], spotFor(table, by, said.to));
+  }
+}
+
+const spotFor = (view: View, one: CharacterId, to: RegionId = view.state.fellowship.region) =>
+  separationSpots(view, [one]).find(({ region }) => region === to) ?? { region: to };
+
+const guardEvents = {
+  'damage-eased': ({ rules, state }, { by, damage, reveals }) => {
+    if (state.hunt === null) return;
+    state.hunt.damage = damage;
+    state.hunt.guard = rules.characters[by].hobbit === true ? 'hobbit' : 'other';
+    if (reveals !== undefined) state.hunt.reveals = true;
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+// Answers to the hunt.
+
+const huntSays = (book: Phrasebook): Sayings => {
+  const { sentence, words, means } = book;
+  const to = opt(the('to', sentence('hunt-guard.to', { to: region })));
+  /** HUN-14: `protect: none`, `protect: reveal`, `protect: separate to Rivendell`. */
+  const guard = either<Guard>(
+    means('hunt-guard.none', { guard: 'none' }),
+    means('hunt-guard.reveal', { guard: 'reveal' }),
+    as(
+      sentence('hunt-guard.separate', { to }),
+      (where): Guard => ({ guard: 'separate', ...where }),
+      (one) => {
+        if (one.guard !== 'separate') return undefined;
+        return one.to === undefined ? {} : { to: one.to };
+      },
+    ),
+  );
+  /** HUN-12. */
+  const by = either<Means>(
+    ...(['ring', 'guide', 'chance'] as const).map((one) => means(`means.${one}`, one)),
+  );
+  /** `guide for 3`: what a tile shows, neither less nor more. */
+  const exactly = reads(number(), (n): Bounds => ({ least: n, most: n }));
+  const bounds = opt(
+    the('it', sentence('hunt-damage.for', { it: also(conditionsOf(book).range, exactly) })),
+  );
+  return {
+    data: huntData,
+    lines: [
+      answering(
+        'hunt-guard',
+        also<Guard>(
+          the('guard', sentence('hunt-guard', { guard })),
+          either<Guard>(
+            means('hunt-guard.not', { guard: 'none' }),
+            means('hunt-guard.revealing', { guard: 'reveal' }),
+          ),
+        ),
+      ),
+      answering(
+        'hunt-damage',
+        also<Means>(
+          the('means', sentence('hunt-damage', { means: by })),
+          either<Means>(
+            means('ring-bears', 'ring'),
+            means('guide-falls', 'guide'),
+            means('somebody-falls', 'chance'),
+          ),
+        ),
+      ),
+      escaping(sentence('hobbit-spot', { character, to: region })),
+    ],
+    rows: [
+      // `damage: ring until corruption 6, then guide`, `damage: ring for 1 or 2, guide for 3`: the head once.
+      choicesIn(
+        book,
+        {
+          head: words('hunt-damage.head'),
+          item: sentence('hunt-damage.of', { means: by, bounds }),
+          between: also(orThen, mark(',;')),
+        },
+        ({ means: wish, bounds: some }): Try => ({
+          ...{ kind: 'hunt-damage', wish },
+          ...(some && { when: [{ if: 'damage', ...some }] }),
+        }),
+      ),
+    ],
+  };
+};
+
+/** CHR-29: `Meriadoc escapes to Rivendell`. */
+const escaping = (
+  line: Pattern<{ readonly character: CharacterId; readonly to: RegionId }>,
+): Pattern<Try> =>
+  as(
+    line,
+    ({ character: who, to: wish }): Try => ({
+      ...{ kind: 'hobbit-spot', wish, about: { character: who } },
+    }),
+    ({ kind, about, wish }) =>
+      kind === 'hobbit-spot' && about?.['character'] !== undefined && typeof wish === 'string'
+        ? { character: about['character'] as CharacterId, to: wish }
+        : undefined,
+  );
+
+/** `{ protect: Rivendell, damage: ring, escape: { Meriadoc: Bree } }` */
+const huntData: Readonly<Record<string, Form>> = {
+  protect: orElse(
+    {
+      ...{ no: 'protect: none', none: 'protect: none' },
+      ...{ reveal: 'protect: reveal', separate: 'protect: separate' },
+    },
+    said('protect: separate to ', region),
+  ),
+  damage: oneWord({ ring: 'damage: ring', guide: 'damage: guide', random: 'damage: random' }),
+  escape: byName({
+    name: character,
+    value: said(' escapes to ', region),
+    between: NEW_LINE,
+    words: (who, where) => [...who, ...where],
+  }),
+};
+
+export const hunting = {
+  kinds: [guard, means, hobbitSpot],
+  events: { ...huntEvents, ...rollEvents, ...tileEvents, ...guardEvents },
+  says: huntSays,
+} satisfies Chapter;

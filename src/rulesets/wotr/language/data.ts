@@ -1,8 +1,17 @@
 // Orders as data: what all chapters need to make them into the words of lines.
 
-import { eitherOf, literal, oneOf, phraseOf } from '../../../notation/data.ts';
+import {
+  eitherOf,
+  joined,
+  literal,
+  oneOf,
+  phraseOf,
+  record,
+  several,
+} from '../../../notation/data.ts';
 import type { Form } from '../../../notation/form.ts';
-import type { Pattern } from '../../../notation/index.ts';
+import { name, number, type Pattern, text } from '../../../notation/index.ts';
+import { dieWord } from './parts.ts';
 
 /** Between the lines that data are made into. */
 export const NEW_LINE = '\n';
@@ -26,3 +35,59 @@ const textOf = (value: unknown): string => {
 /** Some values with words of their own; whatever else stands there is another form. */
 export const orElse = (words: Readonly<Record<string, string>>, form: Form): Form =>
   eitherOf((value) => Object.hasOwn(words, textOf(value)), oneOf(words), form);
+
+// A file of orders: its members, and what stands in them.
+
+/** Any words; those that could be said now are offered. */
+const lineFrom = (lines: readonly string[]): Form => ({
+  ...phraseOf(text('')),
+  schema: () =>
+    lines.length === 0 ? { type: 'string' } : { anyOf: [{ enum: [...lines] }, { type: 'string' }] },
+});
+
+/** An action: its line, or the die, what it is used for, and on what terms. */
+const actionFrom = (lines: readonly string[]): Form =>
+  record(
+    {
+      die: phraseOf(dieWord),
+      do: lineFrom(lines),
+      if: headed('if ', phraseOf(text(''))),
+      else: oneOf({ ask: 'else ask', pass: 'else pass', skip: 'else skip' }),
+      battle: headed('; ', several(phraseOf(text('')), '; ')),
+    },
+    {
+      alone: 'do',
+      rows: [{ needed: ['do'], more: ['die', 'if', 'else', 'battle'] }],
+      words: ({ die, do: act = [], if: when, else: otherwise, battle }, path) => {
+        const deed = joined(die === undefined ? [act] : [die, act], ': ', path);
+        const more = [when, otherwise, battle].flatMap((one) => (one === undefined ? [] : [one]));
+        return joined([deed, ...more], ' ', path);
+      },
+    },
+  );
+
+/** `{ turn: 2, declare: Rivendell, action: { die: Army, do: attack Moria from Dimrill Dale } }` */
+export const messageWith = (
+  data: Readonly<Record<string, Form>>,
+  lines: readonly string[] = [],
+): Form => {
+  const action = actionFrom(lines);
+  return record(
+    {
+      game: headed('game: ', phraseOf(text(''))),
+      turn: headed('turn ', phraseOf(number(1))),
+      seat: phraseOf(name('seats')),
+      ...data,
+      action: several(action, ' or '),
+      actions: headed('actions: ', several(action, ' then ')),
+    },
+    {
+      words: (all, path) =>
+        joined(
+          Object.values(all).flatMap((part) => (part === undefined ? [] : [part])),
+          NEW_LINE,
+          path,
+        ),
+    },
+  );
+};

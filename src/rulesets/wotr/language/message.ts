@@ -4,11 +4,14 @@ import { onceOf } from '../../../core/once.ts';
 import { type Header, headerOf } from '../../../notation/header.ts';
 import {
   either,
+  idle,
   type Language,
   type Lexicon,
   leadingWords,
+  mute,
   type Pattern,
   reads,
+  words,
 } from '../../../notation/index.ts';
 import { phrasebookOf, type Sentences } from '../../../notation/sentences.ts';
 import type { Sayings } from '../chapter.ts';
@@ -16,10 +19,9 @@ import { sayingsOf } from '../chapters.ts';
 import { names, suits } from '../characters/lines.ts';
 import type { Rules, State } from '../game.ts';
 import { isCharacter } from '../table.ts';
-import { lineOf } from './alternatives.ts';
-import { actionOf, choicesOf, orElse, scoped } from './lines.ts';
-import { battleOf, packetOf, queueOf } from './queues.ts';
-import type { Said } from './said.ts';
+import { conditionsOf } from './conditions.ts';
+import { battleOf, lineOf, packetOf, queueOf, THEN } from './queues.ts';
+import { ALWAYS, actionOf, choicesOf, OPENING, orElse, type Said, scoped } from './said.ts';
 import { broken, type Sequence, sequence } from './sequence.ts';
 
 /** `game war of the ring, turn 2, Shadow`: rounds are turns here. */
@@ -49,6 +51,8 @@ export interface OrderLanguage extends Language<Statement> {
   readonly deedHeads: Pattern<unknown>;
   readonly answerHeads: Pattern<unknown>;
   readonly heads: Pattern<unknown>;
+  /** `first`, `always`, `if revealed`: before an order they say something of it, and before prose nothing. */
+  readonly before: Pattern<unknown>;
   /** Answers as data, by the members of a file of orders. */
   readonly data: Required<Sayings>['data'];
 }
@@ -57,7 +61,8 @@ const headsOf = (patterns: readonly Pattern<unknown>[]): Pattern<unknown> =>
   either<unknown>(...patterns.flatMap((one) => leadingWords(one)));
 
 const linesOf = onceOf((sentences: Sentences): Omit<OrderLanguage, 'lexicon' | 'negations'> => {
-  const said = sayingsOf(phrasebookOf(sentences));
+  const book = phrasebookOf(sentences);
+  const said = sayingsOf(book);
   const { lines, rows, deeds, deedRows, bare, inBattle } = said;
   const all = {
     ...{ deeds: either(...deeds), rows: either(...deedRows), bare: either(...bare) },
@@ -66,12 +71,12 @@ const linesOf = onceOf((sentences: Sentences): Omit<OrderLanguage, 'lexicon' | '
   /** The use of a die, with the die where it is said. */
   const action = actionOf(all);
   /** All that can be answered in a battle of one's own. */
-  const packet = packetOf(either(...inBattle.lines), either(...inBattle.rows));
+  const packet = packetOf(book, either(...inBattle.lines), either(...inBattle.rows));
   const orders = either<Said>(
-    ...lines.map((line) => lineOf(line)),
-    lineOf(either(...lines), either(...rows)),
-    lineOf(action, choicesOf(all), orElse),
-    queueOf(action, packet),
+    ...lines.map((line) => lineOf(book, line)),
+    lineOf(book, either(...lines), either(...rows)),
+    lineOf(book, action, choicesOf(all), orElse),
+    queueOf(book, action, packet),
     battleOf(packet),
   );
   const deedHeads = headsOf([...deeds, ...deedRows]);
@@ -80,6 +85,11 @@ const linesOf = onceOf((sentences: Sentences): Omit<OrderLanguage, 'lexicon' | '
     // Each line of orders alone: the words that they begin with are the words of orders.
     line: either<Statement>(header, scoped(orders), sequenced),
     ...{ deedHeads, answerHeads, heads: either<unknown>(deedHeads, answerHeads) },
+    before: either<unknown>(
+      OPENING,
+      ALWAYS,
+      words(mute(conditionsOf(book).conditions), idle(THEN)),
+    ),
     data: said.data,
   };
 });

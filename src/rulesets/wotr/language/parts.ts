@@ -41,7 +41,6 @@ const TO = word(
 );
 const RIGHT = mark('→>', { en: ' -> ', zh: '→' });
 export const arrow = also(RIGHT, TO);
-export const to = also(word('to', '前往'), TO, mark('→>'));
 export const at = also(word('at', '于'), word('in|on|to|into', '在 到 至'), soft(':@'));
 export const from = word('from|out of', '从 自 由');
 export const with_ = also(

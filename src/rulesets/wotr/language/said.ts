@@ -4,7 +4,28 @@ import type { Ids } from '../../../core/game.ts';
 import { isSame, type Json } from '../../../core/json.ts';
 import type { Place } from '../../../core/problem.ts';
 import type { QueuePlace, Wish } from '../../../core/wishes.ts';
-import type { Condition } from './condition.ts';
+import {
+  also,
+  as,
+  either,
+  field,
+  idle,
+  mark,
+  means,
+  opt,
+  type Pattern,
+  pair,
+  phrase,
+  reads,
+  soft,
+  word,
+  words,
+} from '../../../notation/index.ts';
+import type { SaidMove } from '../actions/said.ts';
+import type { Face } from '../game.ts';
+import type { Condition } from './conditions.ts';
+import { colon, dieBefore, dieBehind, ORDINAL } from './parts.ts';
+import { SEQUENCED } from './sequence.ts';
 
 /** A wish for a kind of question. */
 export interface Try {
@@ -219,3 +240,203 @@ const lineFrom = (wishes: readonly Wish[]): Said => {
     steps,
   };
 };
+
+// Lines of orders: what chapters say, and the words that may stand around it.
+
+/** An answer to a question of a kind: its words, and the wish that they are. */
+export const answering = <V>(kind: string, pattern: Pattern<V>): Pattern<Try> =>
+  as(
+    pattern,
+    // Answers are plain data.
+    (wish): Try => ({ kind, wish: wish as unknown as Json }),
+    (said) =>
+      said.kind === kind && said.when === undefined && said.asks === undefined
+        ? (said.wish as unknown as V)
+        : undefined,
+  );
+
+/** The use of a die as a chapter says it, without the die. */
+export type Deed = Exclude<SaidMove, { readonly act: 'pass' }>;
+
+/** The words for one act; `V` is all that is said of it. */
+export const doing = <V extends object>(act: Deed['act'], pattern: Pattern<V>): Pattern<Deed> =>
+  as(
+    pattern,
+    (said) => ({ ...said, act }) as unknown as Deed,
+    ({ act: other, die, ...said }) =>
+      other === act && die === undefined ? (said as unknown as V) : undefined,
+  );
+
+type Die = { readonly die?: Face };
+const withDie = (die: Face | undefined): Die => (die === undefined ? {} : { die });
+
+/** `with a die`: it is not said which. */
+const ANY_DIE = words(
+  soft(','),
+  word('with a die|using a die|with any die|using any die', '用任意骰 用一颗骰'),
+);
+
+/** All that a die can be used for. */
+interface Deeds {
+  readonly deeds: Pattern<Deed>;
+  /** The verb said once for several of them. */
+  readonly rows: Pattern<readonly Deed[]>;
+  /** Said behind a die alone: `Muster die: Saruman`. */
+  readonly bare: Pattern<Deed>;
+  /** True if a die can be meant to do that. */
+  suits(die: Face, deed: Deed): boolean;
+  /** The same of one that is named alone behind the die. */
+  names(die: Face, deed: Deed): boolean;
+}
+
+/** `Army die: attack Moria from Dimrill Dale`, `pass` */
+export const actionOf = ({ deeds, bare, suits, names }: Deeds): Pattern<Try> => {
+  const before = as(
+    pair(opt(dieBefore), deeds),
+    ([die, deed]) =>
+      die !== undefined && !suits(die, deed)
+        ? undefined
+        : ({ ...deed, ...withDie(die) } as SaidMove),
+    (said) => {
+      if (said.act === 'pass') return undefined;
+      const { die, ...deed } = said;
+      return [die, deed as Deed] as const;
+    },
+  );
+  const others = reads(
+    either<readonly [Deed, Face | undefined]>(
+      pair(deeds, dieBehind),
+      reads(pair(deeds, ANY_DIE), ([deed]) => [deed, undefined] as const),
+      reads(pair(dieBefore, bare), ([die, deed]) =>
+        names(die, deed) ? ([deed, die] as const) : undefined,
+      ),
+      reads(pair(bare, dieBehind), ([deed, die]) =>
+        names(die, deed) ? ([deed, die] as const) : undefined,
+      ),
+    ),
+    ([deed, die]) =>
+      die === undefined || suits(die, deed)
+        ? ({ ...deed, ...withDie(die) } as SaidMove)
+        : undefined,
+  );
+  const pass = means(
+    also(
+      word('pass', '跳过'),
+      words(
+        word('pass|passes|skip|no action', '不行动 过 跳过 略过 空过'),
+        idle(
+          word('this turn|this time|for now|my turn|this action|the turn', '这次 本次 这回 一次'),
+        ),
+      ),
+    ),
+    { act: 'pass' } as const,
+  );
+  return either<Try>(answering('action', either<SaidMove>(pass, before, others)), STOP);
+};
+
+/** A step at which a queue stops: its seat is asked, and what stands behind it waits. */
+const STOP: Pattern<Try> = means(
+  also(
+    word('stop here and ask me', '到此停下来问我'),
+    word(
+      'stop and ask me|stop and ask|stop here|stop here and ask|ask me before you go on|ask me here',
+      '停在这里问我 到此先问我 到这里停下来问我',
+    ),
+  ),
+  { kind: 'action', wish: null, asks: 'yes' },
+);
+
+/** `draw a Character card or a Strategy card`: the verb, and the die, said once. */
+export const choicesOf = ({ rows }: Deeds): Pattern<readonly Try[]> =>
+  reads(pair(opt(dieBefore), rows), ([die, all]) =>
+    all.map(
+      (deed): Try => ({ kind: 'action', wish: { ...deed, ...withDie(die) } as unknown as Json }),
+    ),
+  );
+
+/** The same for what a die is used for. */
+export const anyOfThese = <V extends object>(
+  act: Deed['act'],
+  all: Pattern<readonly V[]>,
+): Pattern<readonly Deed[]> =>
+  reads(all, (some) => some.map((said) => ({ ...said, act }) as unknown as Deed));
+
+export const orElse = also(
+  words(soft(';'), word('or', '或')),
+  words(
+    soft(';,'),
+    word(
+      'or else|otherwise|else|or otherwise|if not|failing that|if not possible|or if not possible|if that fails|or',
+      '或者 否则 不然 不行就 不行则 要不 要不然 如果不行 若不行',
+    ),
+    soft(','),
+  ),
+);
+export const life = either<'once' | 'always'>(
+  means(words(word('once', '一次 仅此一次'), colon), 'once'),
+  means(words(word('always', '总是 一律'), colon), 'always'),
+);
+
+/** Words in front of an order that say nothing: `I`, `then`, `Action 2:`. */
+export const OPENING = either<void>(
+  words(
+    word(
+      'then i|then we|then i will|next i|and i|i|we|i will|we will|ill|id like to|i would like to|i want to|i choose to|lets|let us|let me|could you|can you|would you|will you|then|next|first|finally|now|so|use a die to|use any die to',
+      '我 我方 我们 请 请主持 麻烦 麻烦主持 麻烦主持人 然后 首先 先 再 接着 最后 我要 我想 我来 帮我 请帮我 麻烦帮我',
+    ),
+    idle(word('please|just|also|then', '')),
+  ),
+  word('please|pls|plz', '请 麻烦'),
+  words(ORDINAL, mark(':,→)')),
+  SEQUENCED,
+);
+
+const GREETING = idle(
+  words(
+    word(
+      'hi|hello|hey|dear gm|dear moderator|dear all|hi gm|hello gm|hi all|hello all|hi everyone|ok|okay|all right|alright|gm',
+      '你好 您好 大家好 主持人 主持 主持人好 主持人你好 主持人您好 好的 好',
+    ),
+    soft(',;:'),
+  ),
+);
+const THANKS = idle(
+  words(
+    soft(',;(?'),
+    word(
+      'please|pls|plz|thanks|thank you|thx|ty|cheers|many thanks|thanks a lot|if you please|for me|now|if i may',
+      '谢谢 多谢 谢谢你 谢谢您 谢了 拜托 拜托了 麻烦了 辛苦了 吧 啦 了 哦',
+    ),
+    soft(',;)?'),
+  ),
+);
+
+/** Whoever leaves out the colon means it as much, where a line stands behind. */
+export const ALWAYS = means(word('always', '总是 一律 始终'), 'always' as const);
+const LIFE = also<'once' | 'always'>(life, ALWAYS);
+
+/** Behind an order that holds no longer than orders do. */
+const FOR_NOW = means(
+  words(
+    soft(','),
+    word(
+      'for now|for the moment|for the time being|this turn|for this turn',
+      '暂时 目前 这回合 本回合',
+    ),
+  ),
+  'now' as const,
+);
+
+/** `once: …`, `always: …` before any line; what holds for all turns is not said for now. */
+export const scoped = (line: Pattern<Said>): Pattern<Said> =>
+  as(
+    phrase(
+      ...[GREETING, idle(OPENING)],
+      field('said', pair(opt(LIFE), line)),
+      field('now', opt(FOR_NOW)),
+      ...[soft('?'), THANKS],
+    ),
+    ({ said: [own, said], now }): Said | undefined =>
+      own === 'always' && now !== undefined ? undefined : { ...said, ...(own && { life: own }) },
+    ({ life: own, ...said }) => ({ said: [own, said] as const }),
+  );

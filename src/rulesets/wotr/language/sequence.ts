@@ -211,3 +211,254 @@ export const sequence: Pattern<Sequence> = either<Sequence>(
     { asWritten: 'yes' },
   ),
 );
+
+// What stands in front of an order and says where it stands among the others: numbers and letters of every kind, and
+// words of beginning, going on and ending.
+
+/** The beginning of a line that says where the rest of it stands; `length`: in characters as JavaScript counts them. */
+export interface Lead {
+  readonly length: number;
+  readonly label?: Label;
+  /** It goes on from what was said before it. */
+  readonly goesOn?: 'yes';
+}
+
+// ---- Numbers ---------------------------------------------------------------------------------------------------------
+
+/** Signs of numbers by the first and the last of their row. */
+const ROWS: readonly (readonly [from: number, to: number])[] = [
+  [0x2460, 0x2473], // ①
+  [0x2474, 0x2487], // ⑴
+  [0x2488, 0x249b], // ⒈
+  [0x24f5, 0x24fe], // ⓵
+  [0x2776, 0x277f], // ❶
+  [0x2780, 0x2789], // ➀
+  [0x278a, 0x2793], // ➊
+  [0x2160, 0x216b], // Ⅰ
+  [0x2170, 0x217b], // ⅰ
+  [0x3220, 0x3229], // ㈠
+  [0x3280, 0x3289], // ㊀
+];
+const SIGN = `[${ROWS.map(([from, to]) => `${String.fromCharCode(from)}-${String.fromCharCode(to)}`).join('')}]`;
+const signNumber = (sign: string): number => {
+  const code = sign.charCodeAt(0);
+  const [from = code] = ROWS.find(([first, last]) => code >= first && code <= last) ?? [];
+  return code - from + 1;
+};
+
+const HAN = '一二三四五六七八九';
+/** 三, 十二, 二十 */
+const hanNumber = (text: string): number => {
+  const [tens, ones] = text.includes('十') ? text.split('十') : ['0', text];
+  const digit = (one = ''): number => HAN.indexOf(one.slice(0, 1)) + 1;
+  if (!text.includes('十')) return digit(ones);
+  return (tens === '' ? 1 : digit(tens)) * 10 + (ones === '' ? 0 : digit(ones));
+};
+
+const NAMED = 'one two three four five six seven eight nine ten'.split(' ');
+const ORDINAL_WORDS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
+const D = '[0-9０-９]{1,2}';
+const H = '[一二三四五六七八九十]{1,3}';
+const COUNTED_NOUN =
+  '(?:actions?|dice|die|steps?|things?|orders?|moves?|plays?|tasks?|uses?|no|nr|number)';
+const HAN_NOUN =
+  '(?:个(?:行动|动作|骰|骰子)?|個(?:行動|動作|骰|骰子)?|步|颗骰?|顆骰?|项|項|条|條|手|招|件事|行动|行動|动作|動作|骰|点|點)';
+/** Signs that part a number from what it counts. */
+const PARTS = '(?:\\s?[.．)）、:：,，/|｜>＞°º=→⇒➜]+|\\s?[-–—]+(?=\\s))';
+
+/** A number in front of a line, whatever signs stand around it. */
+const NUMBER = new RegExp(
+  `^\\s*(?:[-–—*•·>]\\s+)?(?:\\*\\*)?(?:${[
+    `(?<sign>${SIGN})\\s?[.．)）、:：,，]?`,
+    `(?<key>${D})\\ufe0f?\\u20e3\\s?[.)：:]?`,
+    `[（([【{<＜]\\s?(?<inner>${D}|${H})\\s?(?:/\\s?\\d{1,2}\\s?)?[)）\\]】}>＞]\\s?[:：.、,，]?`,
+    `(?<of>${D})\\s?(?:/|of)\\s?\\d{1,2}\\s?[.)、:：]`,
+    `(?<digits>${D})${PARTS}`,
+    `(?:#|№\\s?)(?<hash>\\d{1,2})(?:${PARTS}|(?=\\s))`,
+    `${COUNTED_NOUN}\\.?\\s?[#№]?\\s?(?<counted>\\d{1,2}|${NAMED.join('|')})${PARTS}`,
+    `(?:and |my |our |the )?(?<nth>\\d{1,2})(?:st|nd|rd|th)(?:(?: ${COUNTED_NOUN})?${PARTS}|(?=\\s))`,
+    `(?:and |my |our |the )?(?<ordinal>${ORDINAL_WORDS.join('|')}|last|final)(?:ly)?(?: ${COUNTED_NOUN})${PARTS}`,
+    `(?:第(?<third>${H}|${D})\\s?(?:${HAN_NOUN}${PARTS}?|${PARTS}))`,
+    `(?:其|步骤|步驟|行动|行動|动作|動作)\\s?(?<han>${H}|${D})${PARTS}`,
+    `(?<plain>${H})(?:[、.．)）:：]|\\s(?=\\S))`,
+  ].join('|')})\\s*(?:\\*\\*)?\\s*(?=[^\\s\\d０-９.,，])`,
+  'iu',
+);
+
+/** Nearly every line begins with a letter that begins no number in words. */
+const MAY_BE_NUMBERED = /^\s*(?:[^\sa-z]|[a-z]+\W{0,3}\s?(?:\d|[a-z]))/iu;
+
+/** 2, two, second, 二; 0: it is no number. */
+export const numberOf = (said: string): number => {
+  const text = said.normalize('NFKC').toLowerCase();
+  if (/^\d+$/u.test(text)) return Number(text);
+  const named = Math.max(NAMED.indexOf(text), ORDINAL_WORDS.indexOf(text)) + 1;
+  return named > 0 ? named : hanNumber(text);
+};
+
+const numberLead = (text: string): Lead | undefined => {
+  if (!MAY_BE_NUMBERED.test(text)) return undefined;
+  const found = NUMBER.exec(text);
+  if (found === null) return undefined;
+  const { sign, ...others } = found.groups ?? {};
+  const length = found[0].length;
+  if (sign !== undefined) return { length, label: { at: signNumber(sign), isPlain: true } };
+  const said = Object.values(others).find((one) => one !== undefined) ?? '';
+  const at = /^(?:last|final)$/iu.test(said) ? 'last' : numberOf(said);
+  return { length, label: { at, isPlain: true } };
+};
+
+// ---- Letters ---------------------------------------------------------------------------------------------------------
+
+/** `a)`, `(b)`, `C.`, `iv)` */
+const LETTER =
+  /^\s*(?:[-–—*•·]\s+)?(?:\*\*)?(?<open>[（([]?)(?<letter>[a-z]|[ivx]{1,4})(?<close>[)）\]]|[.．:：](?=\s))\s*(?:\*\*)?\s*(?=[^\s\d.,])/iu;
+const ROMANS = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+const letterNumber = (letter: string): number =>
+  letter.length === 1 ? letter.toLowerCase().charCodeAt(0) - 96 : 0;
+const romanNumber = (letter: string): number => ROMANS.indexOf(letter.toLowerCase()) + 1;
+
+interface Lettered {
+  readonly length: number;
+  readonly letter: string;
+  /** `a)`, which no die is written as. */
+  readonly isPlain: boolean;
+}
+
+const letterLead = (text: string): Lettered | undefined => {
+  const found = LETTER.exec(text);
+  if (found === null) return undefined;
+  const { open = '', letter = '', close = '' } = found.groups ?? {};
+  const isPlain = open === '' && /[)）]/u.test(close) && letter === letter.toLowerCase();
+  return { length: found[0].length, letter, isPlain };
+};
+
+/** True if numbers run from one on, whatever their order, and there are several. */
+const isRun = (numbers: readonly number[]): boolean => {
+  const all = new Set(numbers);
+  return all.size > 1 && numbers.every((number) => number >= 1 && number <= all.size);
+};
+
+/** Letters are of a list where they run from A on, or could be no dice; else they stay what they are. */
+const letterLeads = (texts: readonly string[]): ReadonlyMap<number, Lead> => {
+  const found = texts.flatMap((text, at) => {
+    const lead = letterLead(text);
+    return lead === undefined ? [] : [[at, lead] as const];
+  });
+  const by = (count: (letter: string) => number, some = found): ReadonlyMap<number, Lead> =>
+    new Map(
+      some.map(([at, { length, letter }]) => [
+        at,
+        { length, label: { at: count(letter), isPlain: true } },
+      ]),
+    );
+  for (const count of [letterNumber, romanNumber])
+    if (isRun(found.map(([, { letter }]) => count(letter)))) return by(count);
+  return by(
+    letterNumber,
+    found.filter(([, { letter, isPlain }]) => isPlain && letter.length === 1),
+  );
+};
+
+/** The signs that stand in front of each line of a message and count it. */
+export const countsIn = (texts: readonly string[]): readonly (Lead | undefined)[] => {
+  const letters = letterLeads(texts);
+  return texts.map((text, at) => numberLead(text) ?? letters.get(at));
+};
+
+// ---- Words -----------------------------------------------------------------------------------------------------------
+
+const LINKS = '(?:(?:and|but|so|ok|okay|now|well|right|all right)[ ,]+)*';
+const WITH = '(?: (?:with|by|off with|up with|off by|off|up|out))?';
+const WITHOUT_IT = '(?: (?:of all|off|up|things first|and foremost|thing|in line))?';
+const THAT =
+  '(?:that|this|these|those|it|which|all that|all this|all of that|everything else|all else|anything else)';
+const ENDED =
+  '(?: (?:is|are|has been|have been|was|were))?(?: (?:done|over|finished|through|settled|out of the way|dealt with|taken care of|carried out|complete|completed))';
+const START = `${LINKS}(?:first(?:ly)?${WITHOUT_IT}|to (?:start|begin|open|kick)${WITH}|(?:start|begin|open|kick|lead)(?:s|ing)?${WITH}|for (?:starters|a start|openers)|initially|before (?:doing )?${THAT}|in the first place)`;
+const NEXT = `${LINKS}(?:next(?: (?:up|in line|comes|one|action|step|die))?|then(?: (?:comes|again|next|after that))?|afterwards?|thereafter|subsequently|second(?:ly)?|after(?: doing)? ${THAT}|following ${THAT}|follow(?:s|ing|ed)?(?: ${THAT})?(?: up)? (?:with|by)|followed up|(?:once|when|as soon as) ${THAT}(?:s|'s)?${ENDED}|in addition|additionally|furthermore|moreover|also|on top of ${THAT}|besides|plus|continue(?: (?:with|by))?|continuing with|go(?:ing)? on (?:with|by)|(?:one|something) (?:more|else)(?: (?:action|thing|order|die|step))?|another(?: (?:action|thing|order|die|step|one))|(?:sorry,? )?(?:one|two|something) (?:got|was|were|is) (?:left (?:behind|out)|missing|forgotten)(?:,? sorry)?|(?:sorry,? )?(?:i )?(?:forgot|missed|left out) (?:one|something|an? (?:action|die|line)|this(?: one)?)(?:,? sorry)?|to (?:follow|continue)${WITH})`;
+const END = `${LINKS}(?:last(?:ly)?(?: (?:of all|but not least|one|up|comes))?|finally|at last|to (?:finish|end|close|conclude|round off|wrap)${WITH}|(?:finish|end|close|conclude|wrap)(?:es|s|ing)?(?: (?:off|up))?(?: (?:with|by))|in (?:closing|conclusion|the end)|at the (?:very )?end)`;
+const HAN_START =
+  '(?:一上来|一开始|开头|开始|起手|起先|首先|首个|最先|头一个|第一件事|先|先来|先是|先做)';
+const HAN_NEXT =
+  '(?:(?:然后|然後|接着|接著|随后|隨後|接下来|接下來|紧接着|緊接著|之后|之後|此后|此後|其后|其後|后|後|下一步|下一个|再|再来|再加|再加上|再补|再補|另外|另|此外|还有|還有|同时|并且|加|补|補|补充|補充|追加|继续|繼續)(?:再|是|做|来|就)?(?:加|补|補|追加|添)?(?:[一1](?:条|條|个|個|步|项|項))?(?:行动|行動|动作|動作|命令|指令)?|做完(?:这个|那个|之后|以后|后)?|完了(?:之后|以后|后)?)';
+const HAN_END = '(?:最后|最後|末了|收尾|最终|最終|压轴|最末)(?:再|是|做|来|一步|一个|一個|一手)?';
+
+/** Behind the words that are the front of an order: a sign, or nothing where the order follows at once. */
+const BEHIND = '(?:\\s*(?:[:：,，;；、→>]|\\.{2,3}|…+|[-–—]+(?=\\s)))+';
+const front = (en: string, han: string): RegExp =>
+  new RegExp(
+    `^\\s*(?:[-–—*•·]\\s+)?(?:(?:${en})(?:${BEHIND}|(?=\\s))|${han}(?:${BEHIND}|(?=\\S)))\\s*`,
+    'iu',
+  );
+const alone = (en: string, han: string, end: string): RegExp =>
+  new RegExp(`^\\s*(?:[-–—*•·]\\s+)?(?:${en}|${han})(?:,? (?:please|pls))?${end}\\s*$`, 'iu');
+
+const LABELS = {
+  first: { at: 'first', isPlain: true },
+  last: { at: 'last', isPlain: true },
+} as const;
+const FRONTS: readonly (readonly [RegExp, Omit<Lead, 'length'>])[] = [
+  [front(START, HAN_START), { label: LABELS.first }],
+  [front(NEXT, HAN_NEXT), { goesOn: 'yes' }],
+  [front(END, HAN_END), { label: LABELS.last }],
+];
+/** Signs that say that something is still to come. */
+const COMES = '\\s*(?:[:：,，]|\\.{2,3}|…+|[-–—]+)+';
+const ALONE: readonly (readonly [RegExp, Omit<Lead, 'length'>])[] = [
+  [alone(START, HAN_START, COMES), { label: LABELS.first }],
+  [alone(NEXT, HAN_NEXT, `(?:${COMES})?[.。]?`), { goesOn: 'yes' }],
+  [alone(END, HAN_END, COMES), { label: LABELS.last }],
+];
+/** A bare number: where the line is an order without it, and none with it. */
+const BARE = new RegExp(`^\\s*(?:[-–—*•·]\\s+)?(?<digits>${D})\\s+(?=\\p{L})`, 'u');
+/** A number by itself above its order. */
+const NUMBER_ALONE = new RegExp(
+  `^\\s*(?:${COUNTED_NOUN}\\s?|#|№)?\\(?(?<digits>${D}|${NAMED.join('|')})(?:[.)、:：]|st|nd|rd|th)*[.:：]?\\s*$`,
+  'iu',
+);
+
+/** Signs that adorn an order and say nothing: none that crosses out, doubts, forbids or quotes. */
+const ADORNED =
+  /^\s*(?:[-–—*•·»›+=_|§†‡¤※¶~★☆✦✧✪✯✱♦♢◆◇●○■▪▫◦▲△▶►▸▹‣⁃∙→⇒➤➔➜➢❖❥]{1,40}\s*)+(?=[\p{L}\p{N}(（[【])/u;
+const CROSSED = /^\s*~~|~~\s*$/u;
+
+/** Longer words in front of an order are no words of sequence. */
+const LONGEST = 80;
+
+const foundIn = (
+  all: readonly (readonly [RegExp, Omit<Lead, 'length'>])[],
+  text: string,
+): readonly Lead[] =>
+  all.flatMap(([pattern, says]) => {
+    const [found] = pattern.exec(text) ?? [];
+    return found === undefined ? [] : [{ ...says, length: found.length }];
+  });
+
+/** Signs and words that may stand in front of an order, in a line that is none as a whole. */
+export const frontsOf = (text: string): readonly Lead[] => {
+  const begins = text.slice(0, LONGEST).replaceAll('’', "'");
+  const [bare, digits] = BARE.exec(begins) ?? [];
+  const counted: readonly Lead[] =
+    bare === undefined || digits === undefined
+      ? []
+      : [{ length: bare.length, label: { at: numberOf(digits), isPlain: true, isBare: true } }];
+  const [signs] = CROSSED.test(text) ? [] : (ADORNED.exec(begins) ?? []);
+  const adorned = signs === undefined ? [] : [{ length: signs.length }];
+  return [...counted, ...foundIn(FRONTS, begins), ...adorned];
+};
+
+/** A line of nothing but words of sequence, or a number: it speaks of the order below it. */
+export const leadAlone = (text: string): Lead | undefined => {
+  if (text.length > LONGEST) return undefined;
+  const { digits } = NUMBER_ALONE.exec(text)?.groups ?? {};
+  if (digits !== undefined)
+    return { length: text.length, label: { at: numberOf(digits), isPlain: true } };
+  return foundIn(ALONE, text.replaceAll('’', "'"))[0];
+};
+
+/** A line without what stands in front of its order, its columns as they were. */
+export const without = (text: string, { length }: Lead): string =>
+  ' '.repeat([...text.slice(0, length)].length) + text.slice(length).replace(ADORNED_BEHIND, '');
+const ADORNED_BEHIND = /[\s=*_~•·★☆✦♦◆●■◄◀«‹—–-]+$/u;

@@ -1,4 +1,3 @@
-import { type FactType, type Loss, TOLLS, type Toll } from '../facts.ts';
 // The losses of a round: both sides choose at the same time, and an army without units takes all others with it.
 
 import type { Ids } from '../../../core/game.ts';
@@ -10,8 +9,9 @@ import {
   together as askTogether,
   type Question,
 } from '../../../core/question.ts';
-import { battleOf, defenderOf, fighting, placeOf } from '../battles/fighting.ts';
-import type { Appliers } from '../chapter.ts';
+import { battleOf, defenderOf, fighting, placeOf } from '../battles/strength.ts';
+import type { Appliers, Chapter } from '../chapter.ts';
+import { type FactType, type Loss, TOLLS, type Toll } from '../facts.ts';
 import {
   addAll,
   addTo,
@@ -40,6 +40,7 @@ import {
 } from '../game.ts';
 import { citing, foeOf, forceAt, isReadSince, sideOf } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
+import { aloneEvents } from './alone.ts';
 import {
   type Account,
   accountOf,
@@ -266,10 +267,15 @@ export const bury = ({ state }: View, side: Side, at: Spot, fallen: Part): void 
     state.battle.attackers = without(state.battle.attackers, fallen);
 };
 
-export const lossEvents = {
+const lossEvents = {
   'losses-taken': ({ state }, { side, at, losses: all }) => {
     for (const loss of all) suffer(state, side, at, loss);
     if (state.battle !== null) delete state.battle.owing;
   },
   'army-destroyed': (view, { side, at, fallen }) => bury(view, side, at, fallen),
 } satisfies Partial<Appliers<FactType>>;
+
+export const leaders = {
+  kinds: [losses],
+  events: { ...aloneEvents, ...lossEvents },
+} satisfies Chapter;

@@ -1,6 +1,4 @@
 import type { Loss, Toll } from '../facts.ts';
-// Losses paid in figures: what a hit costs, and where the figures go.
-
 import { addAll, addTo, countOf, isArmy, NOBODY, put, take, together, without } from '../forces.ts';
 import {
   NATIONS,
@@ -11,6 +9,8 @@ import {
   type State,
   type Troops,
 } from '../game.ts';
+
+// Losses paid in figures: what a hit costs, and where the figures go.
 
 /** Where figures wait and where the dead are. */
 type Pools = Pick<State, 'reserve' | 'lost'>;

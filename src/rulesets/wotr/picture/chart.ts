@@ -1,11 +1,10 @@
-import type { Event } from '../facts.ts';
-// How the war goes, in numbers turn by turn: all of it lies open on the table.
-
 import type { Entry } from '../../../core/entry.ts';
 import type { Measure } from '../../../core/ruleset.ts';
+import type { Event } from '../facts.ts';
 import { unitsOf } from '../forces.ts';
 import { FACES, type Seat, SIDES, type Side, type View } from '../game.ts';
 import { forceAt, leadOf, nationsOfSeat, pointsOf, sideOf, spotsOf } from '../table.ts';
+// How the war goes, in numbers turn by turn: all of it lies open on the table.
 
 export const chart = (view: View, happened: readonly Entry<Event>[] = []): readonly Measure[] => [
   fellowship(view),

@@ -5,8 +5,7 @@ import type { PlaceOf } from '../../../core/ruleset-module.ts';
 import type { Manner, Reading } from '../../../core/wishes.ts';
 import type { Finding, Words } from '../../../notation/form.ts';
 import type { Seat, View } from '../game.ts';
-import { NEW_LINE } from '../language/data.ts';
-import { messageWith } from '../language/file.ts';
+import { messageWith, NEW_LINE } from '../language/data.ts';
 import { languageOf } from '../language/message.ts';
 import { readWritten, type Written } from '../orders.ts';
 

@@ -1,11 +1,9 @@
-import type { FactType } from '../facts.ts';
-// Who holds a place once somebody has come or gone: sieges end, settlements change hands.
-
 import type { Appliers } from '../chapter.ts';
+import type { FactType } from '../facts.ts';
 import { isArmy, NOBODY, put } from '../forces.ts';
 import type { RegionId, Side, Table, View } from '../game.ts';
 import { catchLeaders } from '../leaders/alone.ts';
-import { activate, advance } from '../politics/steps.ts';
+import { activate, advance } from '../politics.ts';
 import {
   besiegedIn,
   foeOf,
@@ -18,6 +16,8 @@ import {
   regionOf,
 } from '../table.ts';
 import { commanderAt } from '../teams/mixed.ts';
+
+// Who holds a place once somebody has come or gone: sieges end, settlements change hands.
 
 /** SGE-10: nobody is left outside. */
 const liftSiege = (table: Table, region: RegionId): void => {

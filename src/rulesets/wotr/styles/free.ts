@@ -1,15 +1,25 @@
 // The Free Peoples: they run for Mordor, or they hold what they have.
 
 import { onTableOf } from '../cards/cards.ts';
-import { bringingCompanion } from '../characters/comings.ts';
-import { isHaven, separationSpots } from '../fellowship/paths.ts';
+import { bringingCompanion } from '../characters/moves.ts';
+import { isHaven, separationSpots } from '../fellowship/reveal.ts';
 import type { CharacterId, Nation, RegionId, Seat, View } from '../game.ts';
 import type { Answers } from '../language/said.ts';
 import { nationsOf, pointsOf, regionOf, settlementIn } from '../table.ts';
-import { cardsToPlay, discards } from './cards.ts';
 import { allIn, pointsIn, prizesOf, stepsFrom, threatTo } from './land.ts';
-import { answers, type Sense, under, type Want } from './sense.ts';
-import { defence, diplomacy, marches, musters, type Pull } from './war.ts';
+import {
+  answers,
+  cardsToPlay,
+  defence,
+  diplomacy,
+  discards,
+  marches,
+  musters,
+  type Pull,
+  type Sense,
+  under,
+  type Want,
+} from './war.ts';
 
 /** Settlements that are pressed and weakly held draw armies; a stronghold has room for five. */
 const pullOf = (view: View): Pull => {

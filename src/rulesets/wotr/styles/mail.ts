@@ -7,11 +7,11 @@ import { mayEnter, partIn, partOf } from '../armies/parts.ts';
 import type { Act, ActName } from '../facts.ts';
 import { addTo, move, put, take } from '../forces.ts';
 import type { CharacterId, RegionId, Seat, View, Wotr } from '../game.ts';
-import type { Condition } from '../language/condition.ts';
+import type { Condition } from '../language/conditions.ts';
 import { holds } from '../language/holding.ts';
 import { QUEUE, type Said, type Step, stepsOf, type Try, wishesIn } from '../language/said.ts';
 import { fieldOf, seatsOf, sideOf } from '../table.ts';
-import type { Sense, Want } from './sense.ts';
+import type { Sense, Want } from './war.ts';
 
 // What a seat expects of its own actions while it plans those that come after them.
 

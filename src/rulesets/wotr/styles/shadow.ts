@@ -1,16 +1,26 @@
 // The Shadow: it fights for strongholds, or it hunts the Ring.
 
 import { onTableOf } from '../cards/cards.ts';
-import { bringingMinion } from '../characters/comings.ts';
-import { mostForHunt } from '../dice/allocation.ts';
+import { bringingMinion } from '../characters/moves.ts';
+import { mostForHunt } from '../dice.ts';
 import { countOf } from '../forces.ts';
 import type { RegionId, Seat, View } from '../game.ts';
 import type { Answers } from '../language/said.ts';
 import { fieldOf, regionOf, regionsHeld } from '../table.ts';
-import { cardsToPlay, discards } from './cards.ts';
 import { allIn, pointsIn, prizesOf, stepsFrom } from './land.ts';
-import { answers, type Sense, under, type Want } from './sense.ts';
-import { defence, diplomacy, marches, musters, type Pull } from './war.ts';
+import {
+  answers,
+  cardsToPlay,
+  defence,
+  diplomacy,
+  discards,
+  marches,
+  musters,
+  type Pull,
+  type Sense,
+  under,
+  type Want,
+} from './war.ts';
 
 /** Cities and strongholds draw armies, near ones more; those that are weakly held, and not where enough stand already. */
 const pullOf = (view: View): Pull => {

@@ -1,7 +1,12 @@
-import type { SaidPart } from '../facts.ts';
-// Marches, attacks and musters: where a side's armies are drawn to is each side's own.
+// How a seat plays by itself: what it wants of its dice, and what it says in advance.
 
+import { action } from '../actions/action.ts';
+import type { SaidMove } from '../actions/said.ts';
 import { partOf } from '../armies/parts.ts';
+import { cardOf, handOf } from '../cards/cards.ts';
+import { lawOfCard } from '../cards/events/index.ts';
+import { CHOICES, COSTS } from '../combat-cards/effects.ts';
+import type { SaidPart } from '../facts.ts';
 import { countOf, unitsIn } from '../forces.ts';
 import {
   type Figure,
@@ -10,10 +15,12 @@ import {
   type Part,
   type RegionId,
   type Seat,
+  type Side,
   type View,
 } from '../game.ts';
-import type { Answers } from '../language/said.ts';
-import { musterActs } from '../musters/acts.ts';
+import type { Condition } from '../language/conditions.ts';
+import type { Answers, Try } from '../language/said.ts';
+import { musterActs } from '../musters.ts';
 import {
   bordersOf,
   fieldOf,
@@ -27,9 +34,79 @@ import {
   settlementIn,
   sideOf,
 } from '../table.ts';
-import { cardsToFight } from './cards.ts';
 import { armiesOf, mightOf, pointsIn, stepsTo } from './land.ts';
-import { answers, isLegal, under, type Want } from './sense.ts';
+
+/** A use of a die, and how good it is; what is worth nothing is not done. */
+export interface Want {
+  readonly act: SaidMove;
+  readonly worth: number;
+  /** It is done under this condition, or else the next. */
+  readonly when?: readonly Condition[];
+  readonly or?: Want;
+  /** The words for the battle that comes of it. */
+  readonly packet?: readonly Answers[];
+}
+
+export interface Sense {
+  readonly side: Side;
+  wants(view: View, seat: Seat): Iterable<Want>;
+  /** Answers that hold for all turns; of several of one sort the first counts that is legal then. */
+  words(view: View, seat: Seat): readonly Answers[];
+}
+
+/** Answers of one kind, the likeliest first. */
+export const answers = (kind: string, ...wishes: readonly Try['wish'][]): Answers =>
+  wishes.map((wish) => ({ kind, wish }));
+
+export const under = (said: Answers, ...when: readonly Condition[]): Answers =>
+  said.map((one) => ({ ...one, when }));
+
+const isLegal = (view: View, seat: Seat, act: SaidMove): boolean => {
+  const question = action.of(seat, {});
+  const { answer } = action.resolve(view, question, act as never);
+  return answer !== undefined && action.check(view, question, answer) === null;
+};
+
+// What a seat does with its hand.
+
+/** Cards of the hand that ask nothing in a battle, one of them a round. */
+const cardsToFight = (view: View, seat: Seat): Answers => {
+  const able = handOf(view, seat).filter((card) => {
+    const { combat } = cardOf(view, card);
+    return !Object.hasOwn(CHOICES, combat) && !Object.hasOwn(COSTS, combat);
+  });
+  return answers('combat-card', ...able.map((card) => ({ card })), { card: 'none' });
+};
+
+/** Cards that need no second thought, and new ones while there is room for them. */
+export function* cardsToPlay(
+  view: View,
+  seat: Seat,
+  deck: 'character' | 'strategy',
+): Generator<Want> {
+  const hand = handOf(view, seat);
+  const other = deck === 'character' ? 'strategy' : 'character';
+  const room = hand.length < 4 ? 4 : 1;
+  const drawing: Want = { act: { act: 'draw-card', deck }, worth: room };
+  for (const card of hand) {
+    if (!isLegal(view, seat, { act: 'play-card', card })) continue;
+    const asks = lawOfCard(card).choices !== undefined;
+    const isOwn = cardOf(view, card).deck.endsWith(deck);
+    const worth = (isOwn ? 9 : 7) - (asks ? 3 : 0);
+    yield { act: { act: 'play-card', card }, worth, or: drawing };
+  }
+  yield drawing;
+  yield { act: { act: 'draw-card', deck: other }, worth: room / 2 };
+}
+
+/** TRN-3: whatever must go, the oldest first. */
+export const discards = (view: View, seat: Seat): Answers => {
+  const hand = handOf(view, seat).slice(0, 4);
+  const pairs = hand.flatMap((one, at) => hand.slice(at + 1).map((other) => [one, other]));
+  return answers('discard', ...hand.map((one) => [one]), ...pairs);
+};
+
+// Marches, attacks and musters: where a side's armies are drawn to is each side's own.
 
 /** The good of having an army in a region. */
 export type Pull = (region: RegionId) => number;

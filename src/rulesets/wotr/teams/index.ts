@@ -1,11 +1,7 @@
 import type { Chapter } from '../chapter.ts';
-import { againEvents } from './again.ts';
-import { agree, agreeEvents } from './agree.ts';
-import { deck } from './deck.ts';
 import { teamsSay } from './lines.ts';
-import { shareEvents } from './shares.ts';
-import { swap, swapEvents } from './swap.ts';
-import { answerTies, ties } from './ties.ts';
+import { againEvents, agree, agreeEvents, answerTies, ties } from './mixed.ts';
+import { deck, shareEvents, swap, swapEvents } from './swap.ts';
 
 export const teams = {
   kinds: [deck, swap, agree],

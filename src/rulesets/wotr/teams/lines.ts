@@ -7,10 +7,9 @@ import type { Phrasebook } from '../../../notation/sentences.ts';
 import type { Sayings } from '../chapter.ts';
 import type { Back, CardId, RegionId } from '../game.ts';
 import { headed, NEW_LINE, orElse, said } from '../language/data.ts';
-import { answering } from '../language/lines.ts';
 import { region } from '../language/parts.ts';
-import type { Try } from '../language/said.ts';
-import type { Agreement } from './agree.ts';
+import { answering, type Try } from '../language/said.ts';
+import type { Agreement } from './mixed.ts';
 import type { Swap } from './swap.ts';
 
 const back = name('backs') as Pattern<Back>;

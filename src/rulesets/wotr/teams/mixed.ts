@@ -1,7 +1,12 @@
-// Two players of one side: whose troops are whose, and who commands an army of both.
+// Three players: who has all Free Peoples does not use one nation in two actions running.
 
+import { isSame } from '../../../core/json.ts';
+import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
+import { type Question, together } from '../../../core/question.ts';
 import { bound } from '../armies/parts.ts';
+import type { Appliers, Chapter } from '../chapter.ts';
+import type { FactType } from '../facts.ts';
 import { countOf, isArmy, unitsOf } from '../forces.ts';
 import {
   type CardId,
@@ -9,14 +14,63 @@ import {
   NATIONS,
   type Nation,
   type Part,
+  type Play,
+  type RegionId,
   type RuleId,
   type Seat,
   type Side,
   type Spot,
+  type Table,
   type View,
+  type Wotr,
 } from '../game.ts';
-import { forceAt, isTeamGame, leadOf, nationsOfSeat, seatOf, seatsOf, sideOf } from '../table.ts';
+import {
+  forceAt,
+  isTeamGame,
+  leadOf,
+  mateOf,
+  nationsOfSeat,
+  seatOf,
+  seatsOf,
+  sideOf,
+} from '../table.ts';
+import { CAPTURES, MOVE } from '../ties.ts';
 import type { Used } from './used.ts';
+
+/** TEM-14: alone on his side, against two. */
+const isAlone = (view: View, seat: Seat): boolean =>
+  isTeamGame(view) && seatsOf(view, sideOf(view, seat)).length === 1;
+
+/** TEM-14: an army of several nations is free. */
+const nationsIn = (used: readonly Used[]): readonly Nation[] => {
+  const single = used.flatMap(({ part }) => {
+    const nations = bound(part);
+    return nations.length === 1 ? nations : [];
+  });
+  return [...new Set(single)];
+};
+
+export const refuseAgain = (view: View, seat: Seat, used: readonly Used[]): Problem | null => {
+  if (!isAlone(view, seat)) return null;
+  const nation = nationsIn(used).find((one) => view.state.acted.includes(one));
+  return nation === undefined ? null : illegal('TEM-14', 'same-nation-again', { nation });
+};
+
+/** Remembers what an action uses, until the next. */
+export const noteUsed = (table: Table, seat: Seat, used: readonly Used[]): void => {
+  if (!isAlone(table, seat)) return;
+  const nations = nationsIn(used);
+  if (!isSame([...nations], table.state.acted))
+    table.emit({ type: 'nations-used', rule: 'TEM-14', seat, nations });
+};
+
+export const againEvents = {
+  'nations-used': ({ state }, { nations }) => {
+    state.acted = [...nations];
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+// Two players of one side: whose troops are whose, and who commands an army of both.
 
 /** TEM-10: every nation is somebody's. */
 const isOwn = (view: View, seat: Seat, nation: Nation): boolean => seatOf(view, nation) === seat;
@@ -78,7 +132,7 @@ const isIn = (view: View, seat: Seat, { at }: Used): boolean =>
   hasUnits(view, seat, forceAt(view, sideOf(view, seat), at));
 
 /** TEM-11: what the other player must agree to. */
-export const jointOf = (view: View, seat: Seat, used: readonly Used[]): readonly Used[] =>
+const jointOf = (view: View, seat: Seat, used: readonly Used[]): readonly Used[] =>
   used
     .filter((one) => isIn(view, seat, one) && strangersIn(view, seat, one.part).length > 0)
     .filter(
@@ -144,3 +198,63 @@ export const refuseCard = (view: View, seat: Seat, card: CardId): Problem | null
 /** TEM-12, for whoever offers cards. */
 export const mayPlay = (view: View, seat: Seat, card: CardId): boolean =>
   refuseCard(view, seat, card) === null;
+
+// An army of both players of a side acts as one only if both say so: the other is asked.
+
+/** The army that his troops are in, and what is to be done with it. */
+interface Plan extends Record<string, string> {
+  readonly region: RegionId;
+  readonly into: RegionId;
+}
+
+export type Agreement = 'yes' | 'no';
+
+export const agree = oneOf<Wotr, Plan, Agreement>('agree', {
+  rule: 'TEM-11',
+  candidates: () => ['no', 'yes'],
+  refuse: (_view, _question, _made, said) =>
+    said === 'yes' || said === 'no' ? null : illegal('TEM-11', 'neither-yes-nor-no'),
+  // Silence is no word.
+  fallback: () => 'no',
+});
+
+/** TEM-11: true if every army that is used with troops of the other player is used with his word. */
+export function* areAgreed(table: Table, seat: Seat, used: readonly Used[]): Play<boolean> {
+  const joint = jointOf(table, seat, used);
+  if (joint.length === 0) return true;
+  const mate = mateOf(table, seat);
+  const asked: readonly Question<Wotr, Plan, Agreement>[] = joint.map(
+    ({ at: { region }, into = region }) => agree.of(mate, { region, into }),
+  );
+  const said = yield* together(...asked);
+  for (const [index, { about }] of asked.entries()) {
+    const type = said[index] === 'yes' ? 'agreement-given' : 'agreement-refused';
+    table.emit({ type, rule: 'TEM-11', seat: mate, ...about });
+  }
+  return said.every((one) => one === 'yes');
+}
+
+export const agreeEvents = {
+  'agreement-given': () => undefined,
+  'agreement-refused': ({ state }, { region }) => {
+    state.refused.push(region);
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+// What the entries of players of one side are made of and leave.
+
+const SWAP = 'swap';
+const AGREEMENT = 'agreement';
+
+export const ties = {
+  'cards-swapped': () => ({ of: [SWAP], ends: [SWAP] }),
+  'agreement-given': () => ({ of: [AGREEMENT] }),
+  'agreement-refused': () => ({ of: [AGREEMENT] }),
+  'nations-used': () => ({ of: [MOVE] }),
+  'winners-compared': () => ({ of: [CAPTURES] }),
+} satisfies NonNullable<Chapter['ties']>;
+
+export const answerTies: NonNullable<Chapter['answerTies']> = {
+  swap: () => ({ of: [], adds: [SWAP] }),
+  agree: () => ({ of: [MOVE], adds: [AGREEMENT] }),
+};

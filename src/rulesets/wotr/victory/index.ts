@@ -1,10 +1,10 @@
-import type { FactType } from '../facts.ts';
-// The sixth phase: points of both sides; nobody has won: another turn.
-
 import type { Appliers, Chapter } from '../chapter.ts';
+import type { FactType } from '../facts.ts';
 import { type Play, SIDES, type Table } from '../game.ts';
 import { beginRound, win } from '../phases.ts';
 import { pointsOf } from '../table.ts';
+
+// The sixth phase: points of both sides; nobody has won: another turn.
 
 /** VIC-4, VIC-5: the Shadow first. */
 function* check(table: Table): Play<void> {

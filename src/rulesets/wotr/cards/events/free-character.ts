@@ -3,15 +3,15 @@
 import { illegal, type Problem } from '../../../../core/problem.ts';
 import { holdToStacking } from '../../armies/stacking.ts';
 import { arrived } from '../../characters/arrive.ts';
-import { isGuide } from '../../fellowship/guide.ts';
+import { isGuide } from '../../fellowship/reveal.ts';
 import { countOf, isArmy } from '../../forces.ts';
 import type { CharacterId, Nation, Play, RegionId, RuleId, Spot, View } from '../../game.ts';
 import { isEye, showTiles } from '../../hunt/tiles.ts';
-import { recruitAt } from '../../musters/acts.ts';
 import { inReserve } from '../../musters/places.ts';
-import { activate, advance, threaten } from '../../politics/steps.ts';
-import { waysBack } from '../../retreats/retreat.ts';
+import { recruitAt } from '../../musters.ts';
+import { activate, advance, threaten } from '../../politics.ts';
 import { comeInto } from '../../sieges/settle.ts';
+import { waysBack } from '../../sieges.ts';
 import {
   fieldOf,
   forceAt,
@@ -28,8 +28,18 @@ import {
 } from '../../table.ts';
 import { commanderAt } from '../../teams/mixed.ts';
 import { backOf, cardOf, handOf } from '../cards.ts';
-import { drawCards, heal, hit, joinTile, rollDice, strike } from '../effects.ts';
-import { rollHits, slay, slayNazgul, turnDie } from '../fates.ts';
+import {
+  drawCards,
+  heal,
+  hit,
+  joinTile,
+  rollDice,
+  rollHits,
+  slay,
+  slayNazgul,
+  strike,
+  turnDie,
+} from '../effects.ts';
 import type { Acting, CardLaw, CardLaws, Playing } from '../law.ts';
 import { come, units } from '../troops.ts';
 import { type Walk, walkLaws } from '../walks.ts';

@@ -1,10 +1,10 @@
 // FST: events of the Free Peoples' Strategy deck.
 
 import { illegal, type Problem } from '../../../../core/problem.ts';
-import { attackLaw } from '../../battles/acts.ts';
+import { attackLaw } from '../../battles/fight.ts';
 import { countOf, isArmy, nationsIn } from '../../forces.ts';
 import type { Nation, Play, RegionId, RuleId, Spot, View } from '../../game.ts';
-import { activate, advance, canAdvance, threaten } from '../../politics/steps.ts';
+import { activate, advance, canAdvance, threaten } from '../../politics.ts';
 import {
   bordersOf,
   forceAt,
@@ -19,10 +19,8 @@ import {
 import { cardOf } from '../cards.ts';
 import { hit, rollDice } from '../effects.ts';
 import type { Asked, CardLaw, CardLaws, Playing } from '../law.ts';
-import { type Levy, levies } from '../levies.ts';
-import { marching } from '../marches.ts';
-import { isLastBattle } from '../table/free-strategy.ts';
-import { come, units } from '../troops.ts';
+import { isLastBattle } from '../table-cards.ts';
+import { come, type Levy, levies, marching, units } from '../troops.ts';
 
 // FST-13 to FST-24: troops of the Free Peoples.
 

@@ -1,30 +1,81 @@
-import type { FactType } from '../facts.ts';
-// The attacker goes on: the defender stays, goes to another region, or into his stronghold.
+// A defender with a stronghold of his own meets the attack outside, or shuts himself in.
 
-import type { Ids } from '../../../core/game.ts';
-import { oneOf } from '../../../core/kinds.ts';
-import { illegal, type Problem } from '../../../core/problem.ts';
-import { ask, type Question } from '../../../core/question.ts';
-import { barred, mayEnter, partOf } from '../armies/parts.ts';
-import { battleOf, defenderOf, fighting } from '../battles/fighting.ts';
-import { barredBy } from '../cards/table-cards.ts';
-import type { Appliers } from '../chapter.ts';
-import { arrived } from '../characters/arrive.ts';
-import { move, unitsOf } from '../forces.ts';
-import type { Part, Play, RegionId, RuleId, Side, Table, View, Wotr } from '../game.ts';
-import { comeInto } from '../sieges/settle.ts';
-import { canShelter, shutIn } from '../sieges/shelter.ts';
+import type { Ids, NoIds } from '../../core/game.ts';
+import { oneOf } from '../../core/kinds.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import { ask, type Question } from '../../core/question.ts';
+import { barred, mayEnter, partOf } from './armies/parts.ts';
+import { holdToStacking } from './armies/stacking.ts';
+import { battleOf, defenderOf, fighting } from './battles/strength.ts';
+import { barredBy } from './cards/table-cards.ts';
+import type { Appliers, Chapter } from './chapter.ts';
+import { arrived } from './characters/arrive.ts';
+import type { FactType } from './facts.ts';
+import { move, unitsIn, unitsOf } from './forces.ts';
+import type { Part, Play, RegionId, RuleId, Side, Table, View, Wotr } from './game.ts';
+import { comeInto, settleEvents } from './sieges/settle.ts';
 import {
   bordersOf,
   fieldOf,
   hasArmy,
+  holdsStronghold,
   isAtWar,
   isFreeRegion,
   isNext,
   isRegion,
   nationsOf,
-} from '../table.ts';
-import { isMixed } from '../teams/mixed.ts';
+} from './table.ts';
+import { isMixed } from './teams/mixed.ts';
+
+/** SGE-2, SGE-13: whoever holds the stronghold. */
+export const canShelter = (view: View): boolean => {
+  const battle = battleOf(view);
+  return battle.kind === 'field' && holdsStronghold(view, defenderOf(battle), battle.at.region);
+};
+
+type Stand = 'field' | 'inside';
+
+const stand = oneOf<Wotr, NoIds, Stand>('stand', {
+  rule: 'SGE-2',
+  candidates: () => ['field', 'inside'],
+  refuse: (view, _question, _made, said) => {
+    if (said === 'field' || (said === 'inside' && canShelter(view))) return null;
+    return illegal('SGE-2', 'no-stronghold', { region: battleOf(view).at.region });
+  },
+  // D10: inside, if he has fewer units.
+  fallback: (view) => {
+    const battle = battleOf(view);
+    const own = fighting(view, defenderOf(battle));
+    return unitsIn(own) < unitsIn(battle.attackers) ? 'inside' : 'field';
+  },
+});
+
+/** SGE-3: all go in; five units find room. */
+function* shutIn(table: Table): Play<void> {
+  const battle = battleOf(table);
+  const { region } = battle.at;
+  table.emit({ type: 'army-shut-in', rule: 'SGE-3', side: defenderOf(battle), region });
+  yield* holdToStacking(table, [{ region, inside: 'yes' }]);
+}
+
+/** SGE-2: before the first round; true if he went inside. */
+export function* takesShelter(table: Table): Play<boolean> {
+  if (!canShelter(table)) return false;
+  const battle = battleOf(table);
+  const said = yield* ask(stand.of(battle.seats[defenderOf(battle)], {}));
+  if (said === 'field') return false;
+  yield* shutIn(table);
+  return true;
+}
+
+const shelterEvents = {
+  'army-shut-in': (view, { side, region }) => {
+    const step = { from: { region }, into: { region, inside: 'yes' } } as const;
+    move(view.state, side, step, fieldOf(view, side, region));
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+// The attacker goes on: the defender stays, goes to another region, or into his stronghold.
 
 export type Retreat = 'stay' | 'inside' | { readonly to: RegionId };
 
@@ -104,7 +155,7 @@ function* ways(view: View): Generator<Retreat> {
   for (const to of bordersOf(view, at.region)) yield { to };
 }
 
-export const retreat = oneOf<Wotr, Ids, Retreat>('retreat', {
+const retreat = oneOf<Wotr, Ids, Retreat>('retreat', {
   rule: 'CMB-9',
   *candidates(view, question) {
     if (!isBidden(question)) yield 'stay';
@@ -128,7 +179,7 @@ function* flee(table: Table, rule: RuleId, region: RegionId): Play<void> {
 }
 
 /** CMB-9, CBT-17: how the defender leaves; null if he stays. */
-export function* retreats(
+export function* retreatFrom(
   table: Table,
   rule: RuleId = 'CMB-10',
   about: Ids = {},
@@ -144,7 +195,14 @@ export function* retreats(
   return 'retreated';
 }
 
-export const retreatEvents = {
+const retreatEvents = {
   'army-retreated': ({ state }, { side, from, into, part }) =>
     move(state, side, { from, into }, part),
 } satisfies Partial<Appliers<FactType>>;
+
+export const sieges = {
+  kinds: [stand],
+  events: { ...settleEvents, ...shelterEvents },
+} satisfies Chapter;
+
+export const retreats = { kinds: [retreat], events: retreatEvents } satisfies Chapter;

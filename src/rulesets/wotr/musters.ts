@@ -1,11 +1,24 @@
-import type { FactType, Recruit } from '../facts.ts';
 // Reinforcements by a Muster die.
 
-import { illegal, type Problem } from '../../../core/problem.ts';
-import type { ActLaw } from '../actions/law.ts';
-import { holdToStacking } from '../armies/stacking.ts';
-import type { Appliers } from '../chapter.ts';
-import { addTo, put } from '../forces.ts';
+import { illegal, type Problem } from '../../core/problem.ts';
+import {
+  alone,
+  also,
+  as,
+  field,
+  list,
+  mark,
+  opt,
+  type Pattern,
+  phrase,
+  soft,
+} from '../../notation/index.ts';
+import type { Phrasebook } from '../../notation/sentences.ts';
+import type { ActLaw } from './actions/law.ts';
+import { holdToStacking } from './armies/stacking.ts';
+import type { Appliers, Chapter, Sayings } from './chapter.ts';
+import type { FactType, Recruit } from './facts.ts';
+import { addTo, put } from './forces.ts';
 import {
   FIGURES,
   type Figure,
@@ -14,10 +27,13 @@ import {
   type Spot,
   type Table,
   type View,
-} from '../game.ts';
-import { isAtWar, isRegion, nationsOfSeat, regionOf } from '../table.ts';
-import { refuseNation } from '../teams/mixed.ts';
-import { canMusterAt, inReserve, musterPlaces } from './places.ts';
+} from './game.ts';
+import { nextItem, region } from './language/parts.ts';
+import { type Deed, doing } from './language/said.ts';
+import { anyFigure } from './language/who.ts';
+import { canMusterAt, inReserve, musterPlaces } from './musters/places.ts';
+import { isAtWar, isRegion, nationsOfSeat, regionOf } from './table.ts';
+import { refuseNation } from './teams/mixed.ts';
 
 /** From the reinforcements to its region. */
 export const recruit = (table: Table, rule: RuleId, { nation, figure, at }: Recruit): void => {
@@ -166,7 +182,7 @@ const mustering: ActLaw<'muster'> = {
 
 export const musterActs = { muster: mustering };
 
-export const musterEvents = {
+const musterEvents = {
   'figure-mustered': ({ rules, state }, { nation, figure, at, inside }) => {
     addTo(state.reserve, nation, figure, -1);
     const troops = { [nation]: { [figure]: 1 } };
@@ -174,3 +190,92 @@ export const musterEvents = {
     put(state, rules.nations[nation].side, spot, { troops, characters: [] });
   },
 } satisfies Partial<Appliers<FactType>>;
+
+// Orders for reinforcements.
+
+type Sort = Pick<Recruit, 'figure'> & Partial<Pick<Recruit, 'nation'>>;
+interface Item {
+  /** That it is one was said. */
+  readonly one?: true;
+  readonly sort?: Sort;
+  readonly at: Recruit['at'];
+}
+type SaidRecruit = Sort & Pick<Recruit, 'at'>;
+
+const itemOf = ({ sentence, means }: Phrasebook): Pattern<Item> => {
+  const one = opt(means('muster.one', true as const));
+  return also<Item>(
+    sentence('muster.item', { one, sort: opt(anyFigure), at: region }),
+    sentence('muster.sort', { one, sort: anyFigure, at: region }),
+  );
+};
+
+/** The second figure is of the sort of the first where it is not said: `Gondor regular at Pelargir, Dol Amroth`; `欧散克塔、北登兰德各1个正规军`. */
+const recruitsIn = (items: readonly Item[]): readonly SaidRecruit[] | undefined => {
+  let last: Sort | undefined = items[0]?.sort ?? items.at(-1)?.sort;
+  const figures: SaidRecruit[] = [];
+  for (const { sort = last, at: region } of items) {
+    if (sort === undefined) return undefined;
+    figures.push({ ...sort, at: region });
+    last = sort;
+  }
+  return figures;
+};
+
+/** Two in all, or two of the first: those would come to one region, which is told as a mistake. */
+interface Musters {
+  readonly two?: true;
+  readonly items: readonly Item[];
+}
+const countedIn = ({ two, items: all }: Musters): readonly Item[] => {
+  const [first, second] = all;
+  const isOfFirst =
+    first?.sort !== undefined &&
+    first.one === undefined &&
+    (second === undefined || (second.sort ?? second.one) !== undefined);
+  return two === true && first !== undefined && isOfFirst ? [first, ...all] : all;
+};
+const musterDeed = (line: Pattern<Musters>): Pattern<Deed> =>
+  doing(
+    'muster',
+    as(
+      line,
+      (some) => {
+        const figures = recruitsIn(countedIn(some));
+        return figures && { figures };
+      },
+      ({ figures }: { readonly figures: readonly SaidRecruit[] }) => ({
+        items: figures.map(({ at: region, ...sort }) => ({ sort, at: region })),
+      }),
+    ),
+  );
+
+const mustersSay = (book: Phrasebook): Sayings => {
+  const { sentence, words, means } = book;
+  const two = opt(means('muster.two', true as const));
+  const items = list(itemOf(book), also(nextItem, mark('+&/'), soft('')));
+  const one = sentence('muster.placed', {
+    at: region,
+    one: opt(means('muster.one', true as const)),
+    sort: anyFigure,
+  });
+  return {
+    deeds: [
+      // ACT-13: `muster Gondor regular at Pelargir, Rohan leader at Edoras`.
+      musterDeed(
+        also<Musters>(
+          // No colon behind the first: of `Muster: …` it makes a die.
+          phrase(words('muster.verb'), field('two', two), field('items', items)),
+          phrase(field('items', alone(one))),
+        ),
+      ),
+    ],
+    // `Muster die: 1 Gondor elite at Pelargir`
+    bare: [musterDeed(sentence('muster.bare', { two, items }))],
+  };
+};
+
+export const musters = {
+  events: musterEvents,
+  says: mustersSay,
+} satisfies Chapter;

@@ -1,1 +1,0 @@
-export { armyActs } from './moves.ts';
