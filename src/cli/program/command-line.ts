@@ -5,10 +5,11 @@ import { COMPLAINTS } from '../table/complaints.ts';
 import { type Call, type Option as Declared, flagsOf, type Operand } from '../table/declare.ts';
 import { declaredCommands, type GroupedCommand } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Contradicting, refuseContradictions } from './contradictions.ts';
+import { refuseContradictions } from './contradictions.ts';
 import type { Exit } from './exit.ts';
 import { complaintInChinese, HELP, HelpIn, usageIn } from './help.ts';
 import { folderOf } from './operands.ts';
+import { RUNS, type Runs } from './runs.ts';
 import type { Told } from './spoken.ts';
 import { VERSION } from './version.ts';
 
@@ -79,7 +80,7 @@ const addCommand = (command: Command, declared: GroupedCommand, making: Making):
   );
   command.action(async () => {
     const given: Readonly<Record<string, unknown>> & { readonly C?: string } = command.opts();
-    refuseContradictions(command, contradictions as readonly Contradicting[]);
+    refuseContradictions(command, contradictions);
     const at = operands.findIndex(({ usage }) => usage === '[folder]');
     const call: Call<object> = {
       ...{ ports, options: given, carry, declared: declaredCommands },
@@ -89,7 +90,8 @@ const addCommand = (command: Command, declared: GroupedCommand, making: Making):
         complain(command, 'surplus', { what: declared.name, most, got, s: most === 1 ? '' : 's' }),
       missing: (name) => complain(command, 'missing', { name }),
     };
-    const exit = await declared.run(call as Parameters<GroupedCommand['run']>[0]);
+    const runOne: (call: never) => Promise<Exit | undefined> = RUNS[declared.name as keyof Runs];
+    const exit = await runOne(call as never);
     if (exit !== undefined) finish(exit);
   });
 };
