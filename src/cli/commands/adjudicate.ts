@@ -41,6 +41,8 @@ import { readInbox } from '../receive/ledger.ts';
 import { documentsOf } from '../saving/documents.ts';
 import { knownEntries, saveGame } from '../saving/save-game.ts';
 import { awaitedSeals, roundsOf } from '../sealing/awaited.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { EACH_ROUND } from '../table/each-round.ts';
 import { linesOf, paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
@@ -56,17 +58,11 @@ import {
   refuseUnready,
   withLine,
 } from './adjudicate-clock.ts';
-import {
-  type Directed,
-  directionsFrom,
-  directionsOf,
-  finishCut,
-  type RunOptions,
-} from './adjudicate-guard.ts';
+import { type Directed, directionsFrom, directionsOf, finishCut } from './adjudicate-guard.ts';
 import type { RunResult } from './adjudicate-ran.ts';
 import { filesAt, stopLines } from './adjudicate-stop.ts';
 import { withWordsFixed } from './adjudicate-words.ts';
-import { type Common, json } from './options.ts';
+import { json } from './options.ts';
 
 interface Agreeing<G extends Game> {
   readonly directions: Directed;
@@ -196,11 +192,7 @@ const refuseSealed = async <G extends Game>(
   );
 };
 
-export interface AdjudicateOptions extends Common, RunOptions {
-  readonly preview?: boolean;
-  /** The seats that are decided for are meant. */
-  readonly yes?: boolean;
-}
+export type AdjudicateOptions = OptionsOf<typeof EACH_ROUND.adjudicate>;
 
 export const adjudicateGame = async (
   ports: Ports,

@@ -30,13 +30,15 @@ import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { tellSaidLast } from '../saving/said-last.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { PLAYERS } from '../table/players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { playerOf } from './new-seats.ts';
 import { json } from './options.ts';
 import { seatNamed } from './reader.ts';
 import { benchOf, carryOut, tellMended } from './receive.ts';
-import { type RulingOptions, wordOf } from './undo.ts';
+import { wordOf } from './undo.ts';
 
 /** Words for a seat that may still be carried out. */
 interface OrdersLeft {
@@ -122,18 +124,7 @@ const without = <T>(
     Object.entries(files).filter(([name]) => !gone.some(({ source }) => source === name)),
   );
 
-export interface SeatOptions extends RulingOptions {
-  /** Which seat, where it is not the first operand. */
-  readonly for?: string;
-  /** Nobody plays it from now on. */
-  readonly nobody?: boolean;
-  /** The treatment of it then; left out: as game.yaml has it. */
-  readonly absent?: Absence;
-  /** Its player is there again. */
-  readonly back?: boolean;
-  /** The fate of orders that were sent for it and not yet carried out. */
-  readonly orders?: 'keep' | 'drop';
-}
+type SeatOptions = OptionsOf<typeof PLAYERS.seat>;
 
 /** A word on a seat. */
 interface Seating {

@@ -3,7 +3,7 @@ import type { Contradiction } from '../table/declare.ts';
 import { EXIT, leave, why } from './exit.ts';
 
 /** Of options as the parser names them. */
-export type Contradicting = Contradiction<string>;
+type Contradicting = Contradiction<string>;
 
 /** Leaves where a part of a command line would be passed over without a word. */
 export const refuseContradictions = (command: Command, all: readonly Contradicting[]): void => {

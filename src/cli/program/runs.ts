@@ -1,4 +1,4 @@
-import type { BEGIN } from '../table/begin.ts';
+import type { BEGIN, SchemaOf, Shell } from '../table/begin.ts';
 import type { Call, OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
 import type { FOR_PLAYERS } from '../table/for-players.ts';
@@ -8,10 +8,8 @@ import type { MANY_GAMES } from '../table/many-games.ts';
 import type { PLAYERS } from '../table/players.ts';
 import type { PROVE } from '../table/prove.ts';
 import type { PUT_RIGHT } from '../table/put-right.ts';
-import type { Shell } from '../table/shells.ts';
 import type { Exit } from './exit.ts';
 import { folderFirst, folderOf, messageFirst, operandsOf } from './operands.ts';
-import type { SchemaOf } from './schemas.ts';
 
 type Commands = typeof BEGIN &
   typeof EACH_ROUND &

@@ -1,18 +1,4 @@
-import type { Common } from '../commands/options.ts';
-import type { Shard } from '../program/shard.ts';
-import type { SeriesOptions } from './series-options.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { MANY_GAMES } from '../table/many-games.ts';
 
-export interface SimulateOptions extends Common, SeriesOptions {
-  readonly jobs?: number;
-  readonly csv?: boolean;
-  readonly markdown?: boolean;
-  readonly out?: string;
-  /** The share of the games that is played, into a result file. */
-  readonly shard?: Shard;
-  /** Result files that are added up. */
-  readonly merge?: readonly string[];
-  readonly game?: number;
-  /** Where games that broke a law are written; left out: the current folder. */
-  readonly seeds?: string;
-  readonly now?: string;
-}
+export type SimulateOptions = OptionsOf<typeof MANY_GAMES.simulate>;

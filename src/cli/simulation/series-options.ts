@@ -10,7 +10,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { wordsFor } from '../words/words.ts';
 
 /** The options of a series, as the command line has them. */
-export interface SeriesOptions extends Pick<Common, 'lang'> {
+interface SeriesOptions extends Pick<Common, 'lang'> {
   readonly ruleset: string;
   readonly preset?: string;
   readonly players?: string;

@@ -1,7 +1,13 @@
-import { SCHEMAS } from '../program/schemas.ts';
 import { choice, command, flag, many, operand, value, withDefault } from './declare.ts';
 import { COMMON, JSON_FLAG, LANGS, PRESET, PRESET_OPTION, RULESET, whole } from './options.ts';
-import { SHELLS } from './shells.ts';
+
+/** The files that editors can check while one types. */
+const SCHEMAS = ['game', 'orders'] as const;
+export type SchemaOf = (typeof SCHEMAS)[number];
+
+/** The shells that can complete what is typed. */
+const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
 
 /** What opens a game, and what is set up once. */
 export const BEGIN = {

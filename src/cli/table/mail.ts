@@ -1,6 +1,9 @@
-import { POSTS } from '../posting/post-kinds.ts';
 import { command, eachOf, flag, many, operand, value } from './declare.ts';
 import { ACTING, COMMON, FOLDER, JSON_FLAG, NOW, whole } from './options.ts';
+
+/** The kinds of post that everybody may read, in the order in which they go out. */
+export const POSTS = ['opening', 'report', 'table', 'map', 'announcement'] as const;
+export type PostKind = (typeof POSTS)[number];
 
 /** Messages that come, and letters and posts that go. */
 export const MAIL = {
