@@ -2,11 +2,12 @@ import { Argument, Command, Option } from 'commander';
 import type { Lang } from '../../core/game.ts';
 import { printableLines } from '../io/excerpt.ts';
 import { COMPLAINTS } from '../table/complaints.ts';
+import type { Contradiction } from '../table/declare.ts';
 import { type Call, type Option as Declared, flagsOf, type Operand } from '../table/declare.ts';
 import { declaredCommands, type GroupedCommand } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { refuseContradictions } from './contradictions.ts';
 import type { Exit } from './exit.ts';
+import { EXIT, leave, why } from './exit.ts';
 import { complaintInChinese, HELP, HelpIn, usageIn } from './help.ts';
 import { folderOf } from './operands.ts';
 import { RUNS, type Runs } from './runs.ts';
@@ -144,4 +145,27 @@ const nearSynonym = (text: string, commands: readonly GroupedCommand[]): string 
   if (all === '' || found.length === 0) return text;
   const { en } = COMPLAINTS[found.length > 1 ? 'near-some' : 'near'];
   return `${all}\n${en.replace('{near}', found.map(({ name }) => name).join(', '))}\n`;
+};
+
+/** Of options as the parser names them. */
+type Contradicting = Contradiction<string>;
+
+/** Leaves where a part of a command line would be passed over without a word. */
+const refuseContradictions = (command: Command, all: readonly Contradicting[]): void => {
+  const isGiven = (name: string): boolean =>
+    !['default', undefined].includes(command.getOptionValueSource(name));
+  const isGivenSome = (name: string): boolean =>
+    isGiven(name) && command.getOptionValue(name) !== 0;
+  const flagOf = (name: string): string => {
+    const option = command.options.find((one) => one.attributeName() === name);
+    return option?.long ?? option?.short ?? name;
+  };
+  for (const { option, apart = [], needs, unless } of all) {
+    if (!isGiven(option) || (unless !== undefined && isGiven(unless))) continue;
+    const others = apart.filter(isGiven).map(flagOf);
+    if (others.length > 0)
+      leave(EXIT.wrong, why('leave.apart', { option: flagOf(option), others }));
+    if (needs !== undefined && !isGivenSome(needs))
+      leave(EXIT.wrong, why('leave.needs', { option: flagOf(option), other: flagOf(needs) }));
+  }
 };

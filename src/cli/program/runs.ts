@@ -159,9 +159,7 @@ export const RUNS: Runs = {
   plan: async ({ ports, operands, options, tooMany }) => {
     if (options.C !== undefined && operands.length > 1) tooMany(1, operands.length);
     const { showPlan } = await import('../commands/plan.ts');
-    const { placesIn } = await import('../plan/places.ts');
-    const { path, folder } = placesIn(ports, operands, options.C);
-    return showPlan(ports, path, folder, options);
+    return showPlan(ports, operands, options);
   },
   tag: async ({ ports, operands: [orders = ''], options }) =>
     (await import('../commands/tag.ts')).printTag(ports, orders, options),

@@ -1,5 +1,5 @@
 import { shardIn } from '../program/shard.ts';
-import { command, flag, many, operand, parsed, several, value } from './declare.ts';
+import { command, flag, many, type OptionsOf, operand, parsed, several, value } from './declare.ts';
 import {
   COMMON,
   count,
@@ -187,3 +187,5 @@ export const FOR_PLAYERS = {
     ],
   }),
 };
+
+export type PlanOptions = OptionsOf<typeof FOR_PLAYERS.plan>;

@@ -1,4 +1,5 @@
 import { shardIn } from '../program/shard.ts';
+import type { OptionsOf } from './declare.ts';
 import {
   choice,
   command,
@@ -245,3 +246,5 @@ export const MANY_GAMES = {
     ],
   }),
 };
+
+export type SimulateOptions = OptionsOf<typeof MANY_GAMES.simulate>;
