@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
-import type { Game, Reader } from '../../core/game.ts';
+import type { EndingHow } from '../../core/entry.ts';
+import type { Game, Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { toAdmit } from '../../desk/deputies.ts';
 import type { MessageFate } from '../../desk/intake.ts';
@@ -184,17 +185,19 @@ const ends = <G extends Game>(game: Placed<ModeratorGame<G>>): readonly Step[] =
   const { proposals, concessions } = endsIn(game);
   const { gone, winner } = concessions;
   const passed = proposals.find(({ outcome }) => outcome === 'passed');
-  const step = (told: Saying, ...command: readonly string[]): Step => ({
+  const end = (told: Saying, how: EndingHow): Step => ({
     told,
-    commands: [inFolder(game, ...command, ...REASON)],
+    commands: [inFolder(game, 'end', '--how', how, ...REASON)],
+  });
+  const leaving = (seat: Seat): Step => ({
+    told: say('vote.gone', { seat }),
+    commands: [inFolder(game, 'seat', seat, '--nobody', ...REASON)],
   });
   return [
-    ...(passed === undefined
-      ? []
-      : [step(say('vote.passed', { seats: passed.agreed }), 'end', '--how', 'agreed')]),
+    ...(passed === undefined ? [] : [end(say('vote.passed', { seats: passed.agreed }), 'agreed')]),
     ...(winner === undefined
-      ? [...gone.keys()].map((seat) => step(say('vote.gone', { seat }), 'seat', seat, '--nobody'))
-      : [step(say('vote.conceded', { winner }), 'end', '--how', 'conceded')]),
+      ? [...gone.keys()].map(leaving)
+      : [end(say('vote.conceded', { winner }), 'conceded')]),
   ];
 };
 

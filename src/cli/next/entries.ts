@@ -435,16 +435,9 @@ const ruleOn = async <G extends Game>(
   const isNew = message.seat === undefined && seat !== NOBODY && !how.includes('--ignore');
   const whose = isNew ? await whoseOf(talk, game, message, seat) : [];
   if (whose === undefined) return;
-  const ruled = [
-    'amend',
-    '--message',
-    String(message.number),
-    ...how,
-    ...whose,
-    '--reason',
-    reason,
-  ];
-  await agreed(talk, inFolder(game, ...ruled));
+  const about = ['--message', String(message.number)] as const;
+  const ruled = inFolder(game, 'amend', ...about, ...how, ...whose, '--reason', reason);
+  await agreed(talk, ruled);
 };
 
 const seatMeant = <G extends Game>(

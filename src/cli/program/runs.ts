@@ -1,25 +1,8 @@
-import type { BEGIN, SchemaOf, Shell } from '../table/begin.ts';
+import type { SchemaOf, Shell } from '../table/begin.ts';
 import type { Call, OptionsOf } from '../table/declare.ts';
-import type { EACH_ROUND } from '../table/each-round.ts';
-import type { FOR_PLAYERS } from '../table/for-players.ts';
-import type { LOOK } from '../table/look.ts';
-import type { MAIL } from '../table/mail.ts';
-import type { MANY_GAMES } from '../table/many-games.ts';
-import type { PLAYERS } from '../table/players.ts';
-import type { PROVE } from '../table/prove.ts';
-import type { PUT_RIGHT } from '../table/put-right.ts';
+import type { Commands } from '../table/groups.ts';
 import type { Exit } from './exit.ts';
 import { folderFirst, folderOf, messageFirst, operandsOf } from './operands.ts';
-
-type Commands = typeof BEGIN &
-  typeof EACH_ROUND &
-  typeof MAIL &
-  typeof PLAYERS &
-  typeof LOOK &
-  typeof PUT_RIGHT &
-  typeof PROVE &
-  typeof MANY_GAMES &
-  typeof FOR_PLAYERS;
 
 /** Loads what does the work of a command and does it; undefined where nothing is to be said of how it ended. */
 export type Runs = {
