@@ -56,6 +56,12 @@ test.each([
   expect((await rookery(name, '--lang', 'zh')).err).toMatch(chinese);
 });
 
+test('help on what is no command is as short as the answer to that itself', async () => {
+  expect(await rookery('help', 'stauts')).toEqual(await rookery('stauts'));
+  const chinese = ['stauts', '--lang', 'zh'];
+  expect(await rookery('help', ...chinese)).toEqual(await rookery(...chinese));
+});
+
 test('alone in a folder without a game it says how to open one, and where the commands are listed', async () => {
   const alone = async (lang: string): Promise<readonly string[]> => {
     const { ports, said } = portsWith({ LANG: lang });

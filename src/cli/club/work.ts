@@ -147,7 +147,13 @@ const run: Deed = (ports, folder, { options, lang }) =>
 /** Nobody is asked whether anything is to be done at once. */
 const listTodo: Deed = async (ports, folder, { options: { now }, lang }) => {
   const { showNext } = await import('../commands/next.ts');
-  const options = { ...(now !== undefined && { now }), ask: false, json: true, lang };
+  const options = {
+    ...(now !== undefined && { now }),
+    ask: false,
+    format: 'text',
+    json: true,
+    lang,
+  } as const;
   return showNext(ports, folder, options, () => Promise.resolve(EXIT.done));
 };
 

@@ -1,13 +1,15 @@
+import { batchLines, openingLine, type Batch, type Directions } from '../../desk/history.ts';
+import { join } from 'node:path';
 import { say } from '../../core/document.ts';
 import { type Entry, flatten } from '../../core/entry.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import { type Game, type Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
-import type { LogLine } from '../../core/log.ts';
+import { type LogLine } from '../../core/log.ts';
 import { redact } from '../../core/secrecy.ts';
 import { type Adjudicated, adjudicate, batchOf } from '../../desk/adjudicate.ts';
-import { missingIn, seatsOf } from '../../desk/asked.ts';
+import { missingIn, seatsOf, allSpeakNow } from '../../desk/asked.ts';
+
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
-import { type Batch, batchLines, type Directions, openingLine } from '../../desk/history.ts';
 import { changeToNote, isNamed, isOverruled } from '../../desk/in-force.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isPast } from '../../desk/judging/times.ts';
@@ -17,11 +19,14 @@ import { lockIn, saltIn } from '../../desk/seal-code.ts';
 import { tellWaiting } from '../../desk/tell/choices.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph, section } from '../../desk/tell/speech.ts';
-import type { Unused } from '../../desk/tell/status.ts';
+import { type Unused } from '../../desk/tell/status.ts';
 import { timeSaying } from '../../report/time.ts';
+import { CHECKPOINT } from '../io/derived.ts';
 import { sha256 } from '../io/hashing.ts';
+import { knownOf } from '../io/head.ts';
 import { withLock } from '../io/lock.ts';
 import { LOG, type LogFile } from '../io/log-file.ts';
+import { orderFilesOf } from '../io/order-files.ts';
 import { requireGame } from '../io/settings.ts';
 import { keepEdit, STATE_FILE } from '../io/state-file.ts';
 import { isBegun } from '../io/unfinished.ts';
@@ -40,32 +45,18 @@ import { readInbox } from '../receive/ledger.ts';
 import { documentsOf } from '../saving/documents.ts';
 import { knownEntries, saveGame } from '../saving/save-game.ts';
 import { awaitedSeals, roundsOf } from '../sealing/awaited.ts';
+import { type OptionsOf } from '../table/declare.ts';
+import { type EACH_ROUND } from '../table/each-round.ts';
 import { linesOf, paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
-import type { Ports } from '../terminal/ports.ts';
+import { type Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { playAnew } from './adjudicate-anew.ts';
-import {
-  clocked,
-  deadlineJson,
-  type Held,
-  proposedLine,
-  proposedText,
-  readinessOf,
-  refuseUnready,
-  withLine,
-} from './adjudicate-clock.ts';
-import {
-  type Directed,
-  directionsFrom,
-  directionsOf,
-  finishCut,
-  type RunOptions,
-} from './adjudicate-guard.ts';
-import type { RunResult } from './adjudicate-ran.ts';
+import { clocked, deadlineJson, type Held, proposedLine, proposedText, readinessOf, refuseUnready, withLine } from './adjudicate-clock.ts';
+import { type Directed, directionsFrom, directionsOf, finishCut } from './adjudicate-guard.ts';
+import { type RunResult } from './adjudicate-ran.ts';
 import { filesAt, stopLines } from './adjudicate-stop.ts';
 import { withWordsFixed } from './adjudicate-words.ts';
-import { type Common, json } from './options.ts';
+import { json } from './options.ts';
 
 interface Agreeing<G extends Game> {
   readonly directions: Directed;
@@ -195,11 +186,7 @@ const refuseSealed = async <G extends Game>(
   );
 };
 
-export interface AdjudicateOptions extends Common, RunOptions {
-  readonly preview?: boolean;
-  /** The seats that are decided for are meant. */
-  readonly yes?: boolean;
-}
+export type AdjudicateOptions = OptionsOf<typeof EACH_ROUND.adjudicate>;
 
 export const adjudicateGame = async (
   ports: Ports,
@@ -445,3 +432,72 @@ const asJson = <G extends Game>(
   used,
   entries: entries.map((entry) => flatten(redact(entry, 'public'))),
 });
+
+/** One run of the command: as far as the answers reach, at most up to where all speak again. */
+type RunOn<G extends Game> = (game: ModeratorGame<G>) => Promise<RunResult<G>>;
+
+/**
+ * Plays a game whose log is lost from its opening, round after round, as long as there are orders; where
+ * silence is overruled, phase after phase, as the moderator did it then.
+ */
+const playAnew = async <G extends Game>(
+  game: ModeratorGame<G>,
+  directed: Pick<Directed, 'until' | 'missing'>,
+  runOn: RunOn<G>,
+): Promise<RunResult<G>> => {
+  const { until } = directed;
+  const had = reachedBefore(game);
+  let ran = await runOn(game);
+  while (goesOn(game, ran, directed, had)) {
+    const waitsNoted = game.settings.settings.waits ?? {};
+    const next = await runOn({ ...game, waitsNoted, desk: ran.desk });
+    if (next.batches.length === 0) break;
+    ran = {
+      ...next,
+      batches: [...ran.batches, ...next.batches],
+      entries: [...ran.entries, ...next.entries],
+      used: [...ran.used, ...next.used],
+    };
+  }
+  if (until === undefined) refuseShorter(game, ran, had);
+  return ran;
+};
+
+/** The entry that the game had come to, as far as the folder still tells. */
+const reachedBefore = <G extends Game>({ folder, settings }: ModeratorGame<G>): number => {
+  const { head, n = 0 } = knownOf(folder, settings.settings);
+  return Math.max(n, head?.n ?? 0);
+};
+
+const goesOn = <G extends Game>(
+  game: ModeratorGame<G>,
+  ran: RunResult<G>,
+  { until, missing }: Pick<Directed, 'until' | 'missing'>,
+  had: number,
+): boolean => {
+  if (isRoundDone(ran, until)) return hasOrders(game, ran);
+  const isOverruled = missing !== 'wait' && ran.ended.how === 'waiting';
+  return isOverruled && (ran.desk.entries.length < had || hasOrders(game, ran));
+};
+
+/** Leaves where the game was further than the orders that are there now lead to. */
+const refuseShorter = <G extends Game>(
+  { folder }: ModeratorGame<G>,
+  { desk }: RunResult<G>,
+  had: number,
+): void => {
+  if (desk.entries.length >= had) return;
+  leave(
+    EXIT.wrong,
+    why('leave.anew-shorter', { path: join(folder, LOG), now: desk.entries.length, had }),
+    why('leave.anew-how', { files: [CHECKPOINT, STATE_FILE] }),
+  );
+};
+
+const isRoundDone = <G extends Game>(
+  { desk, ended }: RunResult<G>,
+  until: string | undefined,
+): boolean => ended.how === 'until' && allSpeakNow(desk) && until !== momentOfDesk(desk).phase;
+
+const hasOrders = <G extends Game>({ folder }: ModeratorGame<G>, { desk }: RunResult<G>): boolean =>
+  orderFilesOf(folder, momentOfDesk(desk), desk.seats).length > 0;

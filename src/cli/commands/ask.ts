@@ -8,14 +8,16 @@ import { renderText } from '../../report/render/text.ts';
 import { printable } from '../io/excerpt.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
-import { type ShowOptions, show } from '../papers/shown.ts';
+import { show } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { LOOK } from '../table/look.ts';
 import { linesOf, speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { nearIds } from '../words/near-ids.ts';
 import { beginsWith, folded, type Spelled, spelledIn } from '../words/spelled.ts';
 import type { Words } from '../words/words.ts';
-import { type Common, json } from './options.ts';
+import { json } from './options.ts';
 import { readerOf } from './reader.ts';
 
 /** The query that a text begins with, and what comes after its name. */
@@ -147,10 +149,7 @@ const nearSpellings = (text: string, spelled: readonly Spelled[]): ReadonlySet<s
   return new Set(holding.length > MOST_LISTED ? [] : holding);
 };
 
-export interface AskOptions extends Common, ShowOptions {
-  /** Left out: everybody; in a bundle its seat. */
-  readonly for?: string;
-}
+type AskOptions = OptionsOf<typeof LOOK.ask>;
 
 /** Answers what a player asks the table, by what he may know; without a query, lists them. */
 export const askTable = (

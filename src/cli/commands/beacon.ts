@@ -4,15 +4,12 @@ import { workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { finishNote, noteInLog } from '../saving/note-game.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { PROVE } from '../table/prove.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
-import type { Common } from './options.ts';
 
-export interface BeaconOptions extends Common {
-  /** Why another value than the one that is noted: no run has used that. */
-  readonly reason?: string;
-  readonly now?: string;
-}
+type BeaconOptions = OptionsOf<typeof PROVE.beacon>;
 
 /** Notes a public draw, now that it is known: what chance waits for, or what opens locked orders. */
 export const noteBeacon = (

@@ -10,28 +10,18 @@ import { packetsByHand } from '../next/by-hand.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { momentsToTell } from '../outbox/told.ts';
-import {
-  archiveOf,
-  type PacketOf,
-  type PacketOptions,
-  PUBLIC,
-  packetsOf,
-} from '../papers/packets.ts';
+import { archiveOf, type PacketOf, PUBLIC, packetsOf } from '../papers/packets.ts';
 import { BUNDLES, type Papers, SUMS, writePapers } from '../papers/papers.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { publish } from '../saving/note-game.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { EACH_ROUND } from '../table/each-round.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { type Common, json } from './options.ts';
+import { json } from './options.ts';
 import { seatIn } from './reader.ts';
 
-export interface BundleOptions extends Common, PacketOptions {
-  readonly for?: string;
-  readonly o?: string;
-  /** Each packet as one file. */
-  readonly zip?: boolean;
-  readonly now?: string;
-}
+type BundleOptions = OptionsOf<typeof EACH_ROUND.bundle>;
 
 /** Writes what each seat should get, and what may be posted: nothing in it is known to another seat alone. */
 export const writeBundles = async (

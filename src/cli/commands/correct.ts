@@ -1,32 +1,38 @@
-import { applyChanges, type Change } from '../../core/changes.ts';
-import type { Game, Seat } from '../../core/game.ts';
-import { copy, isSame } from '../../core/json.ts';
-import type { LogLine } from '../../core/log.ts';
-import type { Problem } from '../../core/problem.ts';
-import { type Desk, viewFor, withRuling } from '../../desk/desk.ts';
 import { asOne, batchLines } from '../../desk/history.ts';
-import { ruledBy, setRight } from '../../desk/rulings.ts';
+import { isOrder, partsOf, saidLines, combine } from '../../desk/combined.ts';
 import { questionOf } from '../../report/next.ts';
+import { join } from 'node:path';
+import { applyChanges, type Change } from '../../core/changes.ts';
+import { type Game, type Seat } from '../../core/game.ts';
+import { copy, isSame } from '../../core/json.ts';
+import { type LogLine } from '../../core/log.ts';
+import { type Problem } from '../../core/problem.ts';
+import { type Desk, viewFor, withRuling, momentOfDesk } from '../../desk/desk.ts';
+
+import { judge } from '../../desk/judge.ts';
+import { readerFor } from '../../desk/judging/weigh.ts';
+import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
+
+import { errorsIn } from '../../desk/receipt.ts';
+import { ruledBy, setRight } from '../../desk/rulings.ts';
 import { shellWord } from '../../report/shell-word.ts';
+
+import { printable } from '../io/excerpt.ts';
+import { readIfThere } from '../io/files.ts';
+import { ORDERS, orderFilesOf } from '../io/order-files.ts';
 import { requireGame } from '../io/settings.ts';
 import { STATE_FILE } from '../io/state-file.ts';
-import type { ModeratorGame } from '../open/game.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { readInbox } from '../receive/ledger.ts';
 import { changeSaid, changeText, editedIn } from '../rulings/changes-said.ts';
-import {
-  type Corrected,
-  type CorrectOptions,
-  corrected,
-  refused,
-  type Said,
-} from '../rulings/corrected.ts';
-import { areOrders } from '../rulings/orders-meant.ts';
+import { type Corrected, type CorrectOptions, corrected, refused, type Said } from '../rulings/corrected.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
-import type { Ports } from '../terminal/ports.ts';
+import { type Ports } from '../terminal/ports.ts';
 import { nearLines } from '../words/near-ids.ts';
 import { saidFor, seatNamed } from './reader.ts';
-import { ruling, tellJson, wordOf } from './undo.ts';
+import { type RulingOptions, ruling, tellJson, wordOf } from './undo.ts';
 
 /** A value with nothing within it, and the names that lead to it. */
 interface Leaf {
@@ -272,4 +278,138 @@ const answered = <G extends Game>(
         ];
   });
   return { desk: after, lines, told };
+};
+
+/** A line of a seat's orders that could not stand beside what is said now, and why. */
+interface PushedOut {
+  readonly text: string;
+  readonly why: Problem;
+}
+
+/** The orders of a seat, of other things, that words for it would push out: a token that lies twice. */
+const pushedOut = <G extends Game>(
+  game: ModeratorGame<G>,
+  { seat, moment, said }: { seat: Seat; moment: Moment; said: readonly string[] },
+): readonly PushedOut[] => {
+  const { folder, desk, words } = game;
+  const path = join(folder, ORDERS, makeMoment(moment), `${seat}.txt`);
+  const there = readIfThere(path)?.toString().split('\n') ?? [];
+  const lines = there.filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const reader = readerFor({ game }, seat);
+  const asked = desk.stop().asked.filter(({ question }) => question.seat === seat);
+  const wrongIn = (read: readonly string[]): readonly Problem[] => {
+    const { wishes, problems } = desk.ruleset.readOrders(reader.view, seat, read, desk.manner);
+    return errorsIn({ judged: judge({ ...reader, asked }, wishes), invalid: problems });
+  };
+  const messages = [lines, said].map((text, at) => ({
+    number: at + 1,
+    lines: saidLines(reader, text),
+  }));
+  const { fallen } = combine(
+    { reader, lang: words.catalogue.lang, wrongIn, isAhead: false },
+    messages,
+  );
+  return fallen.flatMap(({ text, why }) => (why === undefined ? [] : [{ text, why }]));
+};
+
+/** Words that would push out other orders of the seat are told before anything is done. */
+const refusePushing = <G extends Game>(
+  game: ModeratorGame<G>,
+  said: Parameters<typeof pushedOut<G>>[1],
+): void => {
+  const { frame, sentence } = game.words;
+  const out = pushedOut(game, said);
+  if (out.length === 0) return;
+  leave(
+    EXIT.wrong,
+    frame('correct.pushes', { seat: said.seat }),
+    ...out.map(({ text, why }) => `  ${printable(text)}  (${sentence(why)})`),
+    frame('correct.sure'),
+  );
+};
+
+interface Options extends RulingOptions {
+  readonly yes?: boolean;
+  readonly for?: string;
+  readonly at?: string;
+}
+
+/**
+ * True if what is decided for a seat is some of its orders: the others stay as they are. So it is no
+ * answer, but a word of the moderator's among the messages of its seat, if the phase is still open.
+ */
+const areOrders = async (
+  ports: Ports,
+  folder: string,
+  said: readonly string[],
+  options: Options,
+): Promise<boolean> => {
+  const { for: named, at, preview } = options;
+  if (named === undefined) return false;
+  let areMeant = false;
+  await withModeratorGame(ports, folder, async (opened) => {
+    const game = inLanguage(opened, options.lang);
+    const now = momentOfDesk(game.desk);
+    const then = at === undefined ? now : parseMoment(game.desk.ruleset.printedPhases, at);
+    areMeant = then !== undefined && areOrdersIn(game, named, said);
+    if (then === undefined || !areMeant) return;
+    wordOf(ports, game, options);
+    const seat = seatNamed(game.desk, named, game.words);
+    const file = laidByHand(game, then, seat);
+    if (at !== undefined || preview || file !== undefined)
+      sayHow(game, { then, said, options, seat, file });
+    if (!options.yes) refusePushing(game, { seat, moment: then, said });
+  });
+  return areMeant;
+};
+
+const areOrdersIn = <G extends Game>(
+  { desk, words }: ModeratorGame<G>,
+  named: string,
+  said: readonly string[],
+): boolean => {
+  const { ruleset, manner, state } = desk;
+  const seat = seatNamed(desk, named, words);
+  const { wishes } = ruleset.readOrders(viewFor(desk, state, seat), seat, said, manner);
+  return partsOf(ruleset.together, wishes).some((part) => isOrder(ruleset.together, part));
+};
+
+/** The order file of a seat, if no message of its lies in it: that is changed where it lies. */
+const laidByHand = <G extends Game>(
+  { folder, desk }: ModeratorGame<G>,
+  moment: Moment,
+  seat: Seat,
+): string | undefined => {
+  const file = orderFilesOf(folder, moment, desk.seats).find((one) => one.seat === seat);
+  if (file === undefined) return undefined;
+  return readInbox(folder).written[file.source]?.hash === file.digest ? undefined : file.source;
+};
+
+interface How {
+  readonly then: Moment;
+  readonly seat: Seat;
+  readonly file: string | undefined;
+  readonly said: readonly string[];
+  readonly options: Options;
+}
+
+/** The moderator's other words for it, to the letter. */
+const sayHow = <G extends Game>(
+  { words, folder }: ModeratorGame<G>,
+  { then, said, options, seat, file }: How,
+): never => {
+  const { at, reason = '' } = options;
+  const because = `--reason ${shellWord(reason)}`;
+  const within = `-C ${shellWord(folder)}`;
+  const receive = `printf '%s\\n' ${said.map(shellWord).join(' ')} | rookery receive - ${within} --for ${seat} ${because}`;
+  const lines = [
+    ...(at === undefined ? [] : [`rookery undo ${within} --to ${makeMoment(then)} ${because}`]),
+    file === undefined ? receive : words.frame('correct.by-hand', { file }),
+    ...(at === undefined ? [] : [`rookery adjudicate ${within}`]),
+  ];
+  return leave(
+    EXIT.wrong,
+    words.frame('correct.orders', { seat }),
+    ...lines.map((line) => `  ${line}`),
+  );
 };

@@ -28,20 +28,16 @@ import { folderFirst } from '../program/operands.ts';
 import { isSaidLast, tellSaidLast } from '../saving/said-last.ts';
 import { knownEntries, saveGame, startOfLast } from '../saving/save-game.ts';
 import { closingLine } from '../saving/save-ruling.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { PLAYERS } from '../table/players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { byRhythm } from './adjudicate-clock.ts';
 import { judging, previewJudging } from './judging.ts';
 import { json } from './options.ts';
-import type { RulingOptions } from './undo.ts';
 
-export interface DeadlineOptions extends RulingOptions {
-  /** Of which phase; else of the one that comes or is under way. */
-  readonly phase?: string;
-  /** As the rhythm has it, counted from now. */
-  readonly rhythm?: boolean;
-}
+type DeadlineOptions = OptionsOf<typeof PLAYERS.deadline>;
 
 /** A folder may stand in front of the time; what is alone and no time is meant as one. */
 export const operandsOf = (

@@ -13,17 +13,15 @@ import { tellAllOver } from '../people/over-letters.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { nextOf } from '../saving/documents.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { PLAYERS } from '../table/players.ts';
 import { paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
-import { type RulingOptions, ruling, tellJson, wordOf } from './undo.ts';
+import { ruling, tellJson, wordOf } from './undo.ts';
 
-export interface EndOptions extends RulingOptions {
-  readonly how?: EndingHow;
-  /** Who has won; several share it. */
-  readonly won?: string;
-}
+type EndOptions = OptionsOf<typeof PLAYERS.end>;
 
 /** The moderator says that the game is over, as the players have agreed or because it goes no further. */
 export const endByWord = async (

@@ -15,17 +15,14 @@ import { withGame } from '../open/open-game.ts';
 import { drawnIn, paintsOf } from '../papers/painting.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { documentsOf } from '../saving/documents.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { LOOK } from '../table/look.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { markedCatalogue } from '../words/marked-catalogue.ts';
 import { ruleTextsOf } from './page-parts.ts';
 import { readerOf } from './reader.ts';
 
-export interface HistoryOptions {
-  readonly lang?: Lang | 'both';
-  /** Left out: everybody; in a bundle its seat. */
-  readonly for?: string;
-  readonly output?: string;
-}
+type HistoryOptions = OptionsOf<typeof LOOK.history>;
 
 /** Writes a whole game as one page: round by round its map and report, and charts. */
 export const writeHistory = (

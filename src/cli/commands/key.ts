@@ -5,18 +5,15 @@ import { keyNumber } from '../open/open-folder.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { noteInLog } from '../saving/note-game.ts';
 import { isSaidLast, tellSaidLast } from '../saving/said-last.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { PLAYERS } from '../table/players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { type Common, json } from './options.ts';
+import { json } from './options.ts';
 import { seatNamed } from './reader.ts';
 
-export interface KeyOptions extends Common {
-  readonly seat?: string;
-  readonly new?: boolean;
-  readonly reason?: string;
-  readonly now?: string;
-}
+type KeyOptions = OptionsOf<typeof PLAYERS.key>;
 
 /** The key that a seat's tags are made with; another one, where that may have come to others. */
 export const showKey = async (ports: Ports, folder: string, options: KeyOptions): Promise<Exit> => {

@@ -12,6 +12,8 @@ import { withGame } from '../open/open-game.ts';
 import { drawerOf, paintsOf } from '../papers/painting.ts';
 import { type PngOptions, pngFrom } from '../papers/png-map.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { LOOK } from '../table/look.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor } from '../terminal/terminal.ts';
 import type { Common } from './options.ts';
@@ -68,17 +70,7 @@ const PAINTED: Readonly<Record<Extract<Ink, string>, (paint: Paint) => (text: st
     frame: ({ faint }) => faint,
   };
 
-export interface MapOptions extends Common {
-  readonly round?: number;
-  readonly phase?: string;
-  /** Left out: everybody; in a bundle its seat. */
-  readonly for?: string;
-  readonly orders?: boolean;
-  readonly output?: string;
-  readonly png?: boolean;
-  readonly text?: boolean;
-  readonly font?: string;
-}
+type MapOptions = OptionsOf<typeof LOOK.map>;
 
 /** Draws the board as it lies, or as it lay at the end of a round or of one of its phases. */
 export const showMap = (ports: Ports, folder: string, options: MapOptions): Promise<Exit> =>

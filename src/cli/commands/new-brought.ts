@@ -10,7 +10,7 @@ import type { Ports } from '../terminal/ports.ts';
 import type { Words } from '../words/words.ts';
 
 /** Files that a game is opened with besides those of its ruleset. */
-export interface Bringing {
+interface Bringing {
   readonly data: readonly string[];
   /** The name of one that the ruleset has, or a file. */
   readonly scenario?: string;

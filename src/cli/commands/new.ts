@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { say } from '../../core/document.ts';
-import type { Game, Lang } from '../../core/game.ts';
+import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
 import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
@@ -22,38 +22,20 @@ import { openingOf } from '../open/opening.ts';
 import { usualOf } from '../open/usual.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { saveGame } from '../saving/save-game.ts';
+import type { BEGIN } from '../table/begin.ts';
+import type { OptionsOf } from '../table/declare.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { type Words, wordsFor } from '../words/words.ts';
-import { armySeats, type Bringing, rulesWith } from './new-brought.ts';
+import { armySeats, rulesWith } from './new-brought.ts';
 import { beginFolder, refuseFilled } from './new-folder.ts';
 import { checkNames, gameFileText, writeGameFiles } from './new-game-file.ts';
 import { dealSeats, seatingOf } from './new-seats.ts';
-import { type Common, json, optionsOf } from './options.ts';
+import { json, optionsOf } from './options.ts';
 
-export interface NewOptions extends Common, Bringing {
-  readonly ruleset: string;
-  /** Left out: the first of the ruleset. */
-  readonly preset?: string;
-  readonly players?: number;
-  readonly seat: readonly string[];
-  readonly player: readonly string[];
-  readonly name?: string;
-  readonly option: readonly string[];
-  readonly lang: Lang;
-  readonly seed?: string;
-  /** The draws take in words of the players. */
-  readonly chance?: 'words';
-  /** A public draw that they take in, too. */
-  readonly beacon?: string;
-  /** Orders are sealed before the deadline. */
-  readonly sealed?: 'hash' | 'time';
-  /** Nothing hangs on it: its seed may be guessed, and every report says so. */
-  readonly sample?: boolean;
-  readonly now?: string;
-}
+type NewOptions = OptionsOf<typeof BEGIN.new>;
 
 const SEED_BYTES = 32;
 

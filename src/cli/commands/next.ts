@@ -20,13 +20,15 @@ import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withBundle } from '../open/open-bundle.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { isSeatBundle } from '../open/open-game.ts';
-import { type ShowOptions, show } from '../papers/shown.ts';
+import { show } from '../papers/shown.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { EACH_ROUND } from '../table/each-round.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports, Stream } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../words/words.ts';
-import { type Common, json } from './options.ts';
+import { json } from './options.ts';
 
 const ORDERS_FILE = 'orders.txt';
 
@@ -78,11 +80,7 @@ const checkOf = <G extends Game>({ at }: Placed<OpenGame<G>>, file: string): Ste
   ],
 });
 
-export interface NextOptions extends Common, ShowOptions {
-  readonly now?: string;
-  /** At a terminal it is offered to do it, unless that is not wanted. */
-  readonly ask?: boolean;
-}
+type NextOptions = OptionsOf<typeof EACH_ROUND.next>;
 
 /** Does what a command line says. */
 export type Run = (argv: readonly string[], ports: Ports) => Promise<Exit>;

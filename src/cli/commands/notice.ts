@@ -12,19 +12,15 @@ import { timeOfMessage } from '../receive/combined.ts';
 import { saidIn } from '../receive/said.ts';
 import { noteInLog } from '../saving/note-game.ts';
 import { isSaidLast, tellSaidLast } from '../saving/said-last.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { PLAYERS } from '../table/players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import { judging } from './judging.ts';
-import { type Common, json } from './options.ts';
+import { json } from './options.ts';
 import { saidFor, seatNamed } from './reader.ts';
 
-export interface NoticeOptions extends Common {
-  readonly for?: string;
-  readonly reason?: string;
-  /** The reason is the moderator's alone. */
-  readonly private?: boolean;
-  readonly now?: string;
-}
+type NoticeOptions = OptionsOf<typeof PLAYERS.notice>;
 
 /** Shows what players have said to the moderator; with words, he says them for a seat. */
 export const giveNotice = (

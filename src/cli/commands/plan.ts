@@ -1,38 +1,36 @@
+import { tellAfter, tellPlan } from '../../desk/tell/plan.ts';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Document, say } from '../../core/document.ts';
-import type { Game, Seat } from '../../core/game.ts';
+import { type Game, type Seat } from '../../core/game.ts';
 import { isRecord } from '../../core/shape.ts';
+import { type Wish } from '../../core/wishes.ts';
 import { bundlesOf, deskOfBundle } from '../../desk/bundle.ts';
+import { viewFor } from '../../desk/desk.ts';
 import { afterwards } from '../../desk/plan/after.ts';
+import { branchLines, joined, kindsThatDiffer, onCondition, spokenIn } from '../../desk/plan/branches.ts';
 import { planOrders } from '../../desk/plan/plan.ts';
-import type { Played } from '../../desk/plan/play.ts';
+import { type Played } from '../../desk/plan/play.ts';
 import { deskThen, playedOut, witnessPlayed } from '../../desk/plan/played.ts';
 import { idsIn, promiseText, rejoined, seatOfPromise } from '../../desk/plan/promise.ts';
-import type { PlanAsked, PlanProgress, PlanSays, Taken } from '../../desk/plan/says.ts';
+import { type PlanAsked, type PlanProgress, type PlanSays, type Taken } from '../../desk/plan/says.ts';
 import { explainedIn } from '../../desk/readers.ts';
-import { tellAfter, tellPlan } from '../../desk/tell/plan.ts';
-import { heading } from '../../desk/tell/speech.ts';
+import { heading, list, paragraph, quote } from '../../desk/tell/speech.ts';
+
 import { narrate } from '../../report/narrate.ts';
-import { decoded } from '../io/files.ts';
+import { decoded, isFolder } from '../io/files.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { show } from '../papers/shown.ts';
 import { leaveUnplanned } from '../plan/cannot.ts';
-import { tellEither } from '../plan/either.ts';
-import type { PlanOptions } from '../plan/options.ts';
-import {
-  contentAt,
-  namedIn,
-  type OrdersSaid,
-  ownOrders,
-  saidIn,
-  whoseIs,
-  wishesIn,
-} from '../plan/orders.ts';
+import { contentAt, namedIn, type OrdersSaid, ownOrders, saidIn, whoseIs, wishesIn } from '../plan/orders.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
+import { type PlanOptions } from '../table/for-players.ts';
 import { speakerOf } from '../terminal/painted.ts';
-import type { Ports } from '../terminal/ports.ts';
+import { type Ports } from '../terminal/ports.ts';
 import { beginsWith, folded, spelledIn } from '../words/spelled.ts';
+import { folderAround, STDIN } from './check.ts';
 import { json } from './options.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 
@@ -197,11 +195,11 @@ const SEED = 'plan';
 /** Plays a seat's orders against the unknown others, and says what becomes of them. */
 export const showPlan = (
   ports: Ports,
-  orders: string | undefined,
-  folder: string,
+  operands: readonly string[],
   options: PlanOptions,
-): Promise<Exit> =>
-  withGame(ports, folder, async (opened) => {
+): Promise<Exit> => {
+  const { path: orders, folder } = placesIn(ports, operands, options.C);
+  return withGame(ports, folder, async (opened) => {
     const seat = seatFor(inLanguage(opened, options.lang), orders, options);
     const game = asSeenBy(inLanguage(opened, options.lang), seat);
     if (options.after !== undefined) return tellAfterwards(ports, game, options.after, options);
@@ -213,6 +211,7 @@ export const showPlan = (
     ports.out.write(promiseAbout(game, asked, options.promise));
     return EXIT.done;
   });
+};
 
 /** Plays a share of the replies, or takes those that all shares have played. */
 const inShares = async <G extends Game>(
@@ -424,4 +423,107 @@ const narrowed = <G extends Game>(
   const found = idNamed(game, ids, said, 'plan.nothing-about');
   const lines = deeds.filter(({ about }) => Object.values(about).some((id) => id === found));
   return { ...says, lines };
+};
+
+/** So many replies are played to see which branch comes to speak. */
+const REPLIES = 100;
+
+/** Two files of orders as one line with conditions: complete, and with no branch that is never reached. */
+const tellEither = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  asked: PlanAsked,
+  options: PlanOptions,
+): Promise<Exit> => {
+  const { desk } = game;
+  const { seat, lang } = asked;
+  const other = (await ownOrders(ports, game, seat, options.either))?.wishes ?? [];
+  const one = conditioned(game, asked, [other, options.if]);
+  const branches = joined(one, other);
+  const view = viewFor(desk, desk.state, seat);
+  const lines = branches ? branchLines(desk.ruleset, [view, seat], branches, lang) : [];
+  const written = (wish: Wish): string => desk.ruleset.writeOrders(view, [wish], lang).join(' ');
+  const faults: Document = [
+    ...(branches?.open ?? []).slice(0, 1).map(() => paragraph(say('plan.branch-missing'))),
+    ...(branches?.dead ?? []).map((wish) =>
+      paragraph(say('plan.branch-dead', { line: written(wish) })),
+    ),
+  ];
+  const isGood = lines.length > 0 && faults.length === 0 && branches !== undefined;
+  const rest = one.filter(({ kind }) => !branches?.wishes.some((wish) => wish.kind === kind));
+  const document = isGood
+    ? [
+        paragraph(say('plan.branch-complete')),
+        ...quote(lines),
+        ...spoken(game, { ...asked, wishes: [...branches.wishes, ...rest] }, [
+          branches.wishes,
+          written,
+        ]),
+      ]
+    : [...(lines.length === 0 ? [whyNone(one, other)] : []), ...faults];
+  await show(ports, speakerOf(game), { document, name: 'plan-either', reader: seat }, options);
+  return isGood ? EXIT.done : EXIT.needed;
+};
+
+/** The first orders, where they answer otherwise, on the condition that was named. */
+const conditioned = <G extends Game>(
+  { desk, words }: OpenGame<G>,
+  { seat, wishes }: PlanAsked,
+  [other, condition]: readonly [readonly Wish[], string | undefined],
+): readonly Wish[] => {
+  if (condition === undefined) return wishes;
+  const differing = kindsThatDiffer(wishes, other);
+  const view = viewFor(desk, desk.state, seat);
+  const made = wishes.map((wish) =>
+    differing.includes(wish.kind) && (wish.when ?? []).length === 0
+      ? onCondition(desk.ruleset, [view, seat], wish, condition)
+      : wish,
+  );
+  const bare = wishes.filter((_, at) => made[at] === undefined).map(({ kind }) => kind);
+  if (bare.length === 0) return made.flatMap((wish) => wish ?? []);
+  return leave(
+    EXIT.wrong,
+    words.frame('plan.branch-condition', { what: condition, kinds: [...new Set(bare)] }),
+  );
+};
+
+const whyNone = (one: readonly Wish[], other: readonly Wish[]): Document[number] =>
+  paragraph(
+    say(kindsThatDiffer(one, other).length === 0 ? 'plan.branch-none' : 'plan.branch-when'),
+  );
+
+/** Which branch came to speak where it was played: one that never did may be dead. */
+const spoken = <G extends Game>(
+  { desk }: OpenGame<G>,
+  asked: PlanAsked,
+  [wishes, written]: readonly [readonly Wish[], (wish: Wish) => string],
+): Document => {
+  const { counts, replies } = spokenIn(desk, { ...asked, sample: asked.sample || REPLIES }, wishes);
+  if (replies === 0) return [];
+  return list(
+    wishes.map((wish, at) =>
+      say('plan.branch-spoke', { line: written(wish), count: counts[at] ?? 0, all: replies }),
+    ),
+  );
+};
+
+/** The orders and the game among the operands, in either order. */
+interface Places {
+  readonly path: string | undefined;
+  readonly folder: string;
+}
+
+/** Finds them; what is not there is complained of by its own name. */
+const placesIn = (
+  ports: Pick<Ports, 'folder'>,
+  operands: readonly string[],
+  named: string | undefined,
+): Places => {
+  const isGame = (operand: string): boolean =>
+    isFolder(resolve(ports.folder, operand)) || /\.(?:jsonl|zip)$/i.test(operand);
+  const folder = named ?? operands.find(isGame) ?? operands[1];
+  const path = operands.find((operand) => operand !== folder);
+  if (path === undefined || path === STDIN) return { path, folder: folder ?? '.' };
+  statSync(resolve(ports.folder, path));
+  return { path, folder: folder ?? folderAround(ports, path) };
 };

@@ -34,15 +34,17 @@ import { momentsToTell } from '../outbox/told.ts';
 import { drawerOf, paintsOf } from '../papers/painting.ts';
 import { pngFrom } from '../papers/png-map.ts';
 import { publicDocuments } from '../papers/post-papers.ts';
-import { POSTS, type PostKind } from '../posting/post-kinds.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { OUTBOX } from '../receive/lay-out.ts';
 import { documentsOf } from '../saving/documents.ts';
 import { publish } from '../saving/note-game.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { MAIL } from '../table/mail.ts';
+import { POSTS, type PostKind } from '../table/mail.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { type Common, json } from './options.ts';
+import { json } from './options.ts';
 
 /** A part of a post, as it is to stand in the channel. */
 interface PublicPart {
@@ -274,17 +276,7 @@ const contentOf = ({ text, picture }: Step): Content => ({
   ...(picture && { picture: { name: PICTURE, bytes: picture } }),
 });
 
-export interface PostOptions extends Common {
-  /** Which posts; left out: all. */
-  readonly only: readonly PostKind[];
-  readonly round?: number;
-  readonly yes?: boolean;
-  /** The part that may have gone out is posted once more. */
-  readonly again?: boolean;
-  /** It did go out: its message. */
-  readonly id?: string;
-  readonly now?: string;
-}
+export type PostOptions = OptionsOf<typeof MAIL.post>;
 
 /** Posts what everybody may read; without --yes it says what it would post. */
 export const postPublic = async (

@@ -17,19 +17,16 @@ import { readInbox } from '../receive/ledger.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
 import { threadOf } from '../receive/receipts.ts';
 import { publish } from '../saving/note-game.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { MAIL } from '../table/mail.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { type Common, json } from './options.ts';
+import { json } from './options.ts';
 import { seatNamed } from './reader.ts';
 
-export interface PressOptions extends Common {
-  /** A message that is talk, which the moderator passes on. */
-  readonly message?: number;
-  readonly to?: readonly string[];
-  readonly now?: string;
-}
+type PressOptions = OptionsOf<typeof MAIL.press>;
 
 /** Words of a seat that are to be passed on. */
 interface Said extends Press {
@@ -97,7 +94,7 @@ export const pressToPass = <G extends Game>(game: ModeratorGame<G>): number => {
   const { press = 'none' } = game.settings.settings;
   if (press === 'none') return 0;
   const known = digestsOut(game.log.lines);
-  const said = saidIn(game, {}).filter(({ to }) => press !== 'open' || to === 'all');
+  const said = saidIn(game, { to: [] }).filter(({ to }) => press !== 'open' || to === 'all');
   return said
     .flatMap((one) => readersOf(game, one).map((reader) => textFile(nameOf(one, reader))))
     .filter((file) => !known.has(file)).length;
@@ -124,7 +121,7 @@ const KNOWN: readonly StoredMessage['fate'][] = ['used', 'superseded', 'read', '
 /** The press that players ask for; or the message that the moderator names. */
 const saidIn = <G extends Game>(
   game: ModeratorGame<G>,
-  { message, to = [] }: PressOptions,
+  { message, to }: PressOptions,
 ): readonly Said[] => {
   const { folder } = game;
   const { seedHash } = game.settings.settings;

@@ -7,12 +7,11 @@ import { RECORD } from '../io/modes.ts';
 import { readSeed } from '../io/secret.ts';
 import { workOn } from '../open/at-work.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { PROVE } from '../table/prove.ts';
 import type { Ports } from '../terminal/ports.ts';
-import type { Common } from './options.ts';
 
-export interface PublishOptions extends Common {
-  readonly o?: string;
-}
+type PublishOptions = OptionsOf<typeof PROVE.publish>;
 
 /** Writes the record of a finished game, for everybody. */
 export const publishRecord = (

@@ -22,19 +22,15 @@ import { OUTBOX } from '../receive/lay-out.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
 import { publish } from '../saving/note-game.ts';
 import { awaitedSeats } from '../sealing/awaited.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { MAIL } from '../table/mail.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { readinessOf } from './adjudicate-clock.ts';
-import { type Common, json } from './options.ts';
+import { json } from './options.ts';
 
-export interface RemindOptions extends Common {
-  /** Of a deadline that they were reminded of, too. */
-  readonly again?: boolean;
-  /** Those, too, whose orders are in and not called final. */
-  readonly final?: boolean;
-  readonly now?: string;
-}
+type RemindOptions = OptionsOf<typeof MAIL.remind>;
 
 /** Lays a reminder into the outbox for each seat that is missing; `send` sends them. */
 export const remindSeats = (

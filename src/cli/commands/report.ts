@@ -9,12 +9,13 @@ import { momentsToTell } from '../outbox/told.ts';
 import { ENDINGS, type Format } from '../papers/formats.ts';
 import { type Page, pagesOf } from '../papers/pages.ts';
 import { type Rendering, renderedReports } from '../papers/report-formats.ts';
-import { putPages, renderingOf, type ShowOptions } from '../papers/shown.ts';
+import { putPages, renderingOf } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { documentsOf } from '../saving/documents.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { EACH_ROUND } from '../table/each-round.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
-import type { Common } from './options.ts';
 import { readerOf } from './reader.ts';
 
 /** A report for a reader, cut to what a channel takes; each part says how long it is there. */
@@ -37,15 +38,7 @@ const channelPages = <G extends Game>(
   };
 };
 
-export interface ReportOptions extends Common, ShowOptions {
-  readonly round?: number;
-  /** Left out: everybody; in a bundle its seat. */
-  readonly for?: string;
-  /** On a page: the board as it lay at the end of what is told. */
-  readonly map?: boolean;
-  /** Cut to what players' channels take. */
-  readonly forChannel?: ChannelName;
-}
+type ReportOptions = OptionsOf<typeof EACH_ROUND.report>;
 
 /** Prints or writes a round's reports from the log; the texts in reports/ are the same, by phase. */
 export const showReport = (ports: Ports, folder: string, options: ReportOptions): Promise<Exit> =>

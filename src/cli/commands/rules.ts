@@ -15,13 +15,15 @@ import { inLanguage } from '../open/game.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { withGame } from '../open/open-game.ts';
 import { usualOf } from '../open/usual.ts';
-import { type ShowOptions, show } from '../papers/shown.ts';
+import { show } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { LOOK } from '../table/look.ts';
 import { type Speaker, speakerOf, speakerWithout } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { nearLines } from '../words/near-ids.ts';
 import { type Words, wordsFor, wordsOfNoGame, wordsOfPreset } from '../words/words.ts';
-import { type Common, json } from './options.ts';
+import { json } from './options.ts';
 
 /** The sources that the rules are told from. */
 interface Told {
@@ -132,12 +134,7 @@ const ways = ({ book, words }: Pick<Told, 'book' | 'words'>, what: string): read
   words.frame('rules.are', { chapters: chapterIds(book).join(', ') }),
 ];
 
-export interface RulesOptions extends Common, ShowOptions {
-  readonly C?: string;
-  readonly ruleset: string;
-  readonly preset?: string;
-  readonly players?: number;
-}
+type RulesOptions = OptionsOf<typeof LOOK.rules>;
 
 /**
  * Prints the options and chapters of a game; or chapters and points, the points that have some

@@ -9,15 +9,12 @@ import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { putPages } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import type { SchemaOf } from '../program/schemas.ts';
+import type { BEGIN, SchemaOf } from '../table/begin.ts';
+import type { OptionsOf } from '../table/declare.ts';
 import type { Ports } from '../terminal/ports.ts';
-import type { Common } from './options.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 
-export interface SchemaOptions extends Common {
-  readonly for?: string;
-  readonly o?: string;
-}
+type SchemaOptions = OptionsOf<typeof BEGIN.schema>;
 
 /** Prints a JSON Schema for editors: of game.yaml, or of a seat's orders that are written in YAML. */
 export const showSchema = async (

@@ -11,15 +11,13 @@ import { deadlineAt } from '../messages/deadline.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { FOR_PLAYERS } from '../table/for-players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import type { Common } from './options.ts';
 import { seatNamed } from './reader.ts';
 
-export interface SealOptions extends Common {
-  readonly for?: string;
-  readonly o?: string;
-}
+type SealOptions = OptionsOf<typeof FOR_PLAYERS.seal>;
 
 /** Seals a text of orders: what is sent before the deadline, and what is kept and sent behind it. */
 export const sealOrders = (

@@ -1,16 +1,20 @@
-import { join } from 'node:path';
-import { type Absence, absentIn, type Entry, isSeated } from '../../core/entry.ts';
-import type { Game, Seat } from '../../core/game.ts';
-import { isSame } from '../../core/json.ts';
-import { momentOfDesk } from '../../desk/desk.ts';
 import { batchLines } from '../../desk/history.ts';
-import type { Ruled, StoredMessage } from '../../desk/intake.ts';
-import type { Player } from '../../desk/judging/bench.ts';
+import { join } from 'node:path';
+import { type Document, say } from '../../core/document.ts';
+import { type Absence, absentIn, type Entry, isSeated } from '../../core/entry.ts';
+import { type Game, type Seat } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
+
+import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import { type Ruled, type StoredMessage } from '../../desk/intake.ts';
+import { type Player } from '../../desk/judging/bench.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
-import { compareMoments, type Moment, makeMoment, speaksAt } from '../../desk/moment.ts';
+import { asksFor, compareMoments, type Moment, makeMoment, speaksAt } from '../../desk/moment.ts';
 import { hasWordsLeft, seatPlayer } from '../../desk/people.ts';
 import { asData, formerPlayerIn, newPlayerIn, seatingNote } from '../../desk/players.ts';
+import { paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { valuesOf } from '../../report/sections.ts';
+import { timeSaying } from '../../report/time.ts';
 import { removeFile } from '../io/disk.ts';
 import { isOneLine, printable } from '../io/excerpt.ts';
 import { readIfThere, replaceFile } from '../io/files.ts';
@@ -19,24 +23,31 @@ import { keepAside } from '../io/keep.ts';
 import { type OrderFile, orderFilesOf, orderFolders } from '../io/order-files.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { finishing } from '../io/unfinished.ts';
+import { deadlineAt, timeFor } from '../messages/deadline.ts';
 import { lookAt, workOn } from '../open/at-work.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { keyNumber, withModeratorGame } from '../open/open-folder.ts';
+import { packetsOf } from '../papers/packets.ts';
+import { type Papers, SUMS } from '../papers/papers.ts';
 import { textWith } from '../people/edit-game.ts';
-import { layLetters } from '../people/letters.ts';
 import { turnLetters } from '../people/letters-waiting.ts';
+import { attended, layNews, newsLetter } from '../people/news.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import type { Inbox } from '../receive/inbox.ts';
+import { type Inbox } from '../receive/inbox.ts';
+import { gameFor } from '../receive/lay-letter.ts';
 import { readInbox } from '../receive/ledger.ts';
+import { type ReceiptText } from '../receive/receipt.ts';
 import { tellSaidLast } from '../saving/said-last.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
-import type { Ports } from '../terminal/ports.ts';
+import { type OptionsOf } from '../table/declare.ts';
+import { type PLAYERS } from '../table/players.ts';
+import { type Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { playerOf } from './new-seats.ts';
 import { json } from './options.ts';
 import { seatNamed } from './reader.ts';
 import { benchOf, carryOut, tellMended } from './receive.ts';
-import { type RulingOptions, wordOf } from './undo.ts';
+import { wordOf } from './undo.ts';
 
 /** Words for a seat that may still be carried out. */
 interface OrdersLeft {
@@ -122,18 +133,7 @@ const without = <T>(
     Object.entries(files).filter(([name]) => !gone.some(({ source }) => source === name)),
   );
 
-export interface SeatOptions extends RulingOptions {
-  /** Which seat, where it is not the first operand. */
-  readonly for?: string;
-  /** Nobody plays it from now on. */
-  readonly nobody?: boolean;
-  /** The treatment of it then; left out: as game.yaml has it. */
-  readonly absent?: Absence;
-  /** Its player is there again. */
-  readonly back?: boolean;
-  /** The fate of orders that were sent for it and not yet carried out. */
-  readonly orders?: 'keep' | 'drop';
-}
+type SeatOptions = OptionsOf<typeof PLAYERS.seat>;
 
 /** A word on a seat. */
 interface Seating {
@@ -357,4 +357,112 @@ const follow = async (
     if (player !== undefined && (player.address ?? '') === '')
       talk(ports, game.words.frame('seat.by-hand', { seat }));
   });
+};
+
+/** The news in the letters: the entry that says who plays a seat, and when it was said. */
+interface Change {
+  readonly seat: Seat;
+  readonly entry: Entry;
+  readonly at: string;
+  /** Somebody plays it who has not yet: he is given its papers and its key. */
+  readonly isNew: boolean;
+  /** Who played it until now, and does no longer. */
+  readonly was?: Player | undefined;
+  /** Why, where that is no secret. */
+  readonly reason?: string | undefined;
+}
+
+/** Lays a letter into the outbox for everybody who plays: the new player is welcomed, the others are told. */
+const layLetters = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  change: Change,
+): Promise<readonly string[]> => {
+  const { seat, entry, was, at, isNew } = change;
+  const letters = [];
+  for (const reader of attended(game.desk)) {
+    const isWelcome = reader === seat && isNew;
+    if (reader === seat && !isWelcome) continue;
+    const name = `${isWelcome ? 'welcome' : 'news'}-${entry.n}-${reader}`;
+    letters.push({ name, seat: reader, letter: await letterTo(ports, game, reader, change) });
+  }
+  if (was !== undefined) {
+    const letter = farewell(game, was, change);
+    letters.push({ name: `farewell-${entry.n}-${seat}`, seat, letter });
+  }
+  return layNews(ports, game, letters, at);
+};
+
+/** A letter to who does not play the seat any more: that he does not, and what ends with it. */
+const farewell = <G extends Game>(
+  opened: ModeratorGame<G>,
+  was: Player,
+  { seat, entry, at, isNew, reason }: Change,
+): ReceiptText => {
+  const { settings } = opened.settings;
+  const game = inLanguage(opened, was.language ?? settings.language);
+  const about = { game: settings.name, seat };
+  const how = isNew ? 'replaced' : 'nobody';
+  const told = say('seat.gone-as', { ...about, player: was.player, how, reason });
+  return {
+    ...newsLetter(game, {
+      ...{ what: 'farewell', n: entry.n, seat, at, subject: 'seat.gone', about },
+      body: [paragraph(told)],
+    }),
+    to: addressesOf(was)[0] ?? '',
+  };
+};
+
+const letterTo = async <G extends Game>(
+  ports: Ports,
+  opened: ModeratorGame<G>,
+  reader: Seat,
+  { seat, entry, at, isNew }: Change,
+): Promise<ReceiptText> => {
+  const { settings } = opened.settings;
+  const game = gameFor(opened, reader);
+  const about = { game: settings.name, seat };
+  const isWelcome = reader === seat && isNew;
+  const what = isWelcome ? 'welcome' : 'news';
+  const subject = isWelcome ? 'seat.welcome' : 'seat.news';
+  const body = isWelcome
+    ? welcome(game, reader, entry)
+    : [paragraph(say('seated', valuesOf(entry.event)))];
+  return {
+    ...newsLetter(game, { what, n: entry.n, seat: reader, at, subject, about, body }),
+    ...(isWelcome && { papers: await papersFor(ports, game, reader) }),
+  };
+};
+
+/** The packet of the seat: report, map, sheet, all that it knows, help for its orders, and the key that proves them. */
+const papersFor = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  seat: Seat,
+): Promise<Papers> => {
+  const packetFor = await packetsOf(ports, game, { keys: true });
+  const { [SUMS]: _, ...papers } = await packetFor(seat);
+  return papers;
+};
+
+const welcome = <G extends Game>(
+  { desk, settings: { settings } }: ModeratorGame<G>,
+  seat: Seat,
+  { event }: Entry,
+): Document => {
+  const moment = momentOfDesk(desk);
+  const { player = '' } = settings.seats[seat] ?? {};
+  const deadline = deadlineAt(settings, moment);
+  const isHushed = 'hushed' in event;
+  return [
+    paragraph(say('seat.hello', { seat, player, game: settings.name, when: whenSaying(moment) })),
+    ...(deadline === undefined ? [] : dueIn(desk, timeFor(settings, seat, deadline))),
+    paragraph(say('seat.left', { orders: isHushed ? 'drop' : 'keep' })),
+    paragraph(say('seat.papers')),
+  ];
+};
+
+const dueIn = <G extends Game>(desk: Desk<G>, deadline: string): Document => {
+  const asks = asksFor(desk.ruleset, momentOfDesk(desk).phase);
+  return [paragraph(say('status.due', { asks, by: timeSaying(deadline), passed: 'no' }))];
 };

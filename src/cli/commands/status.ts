@@ -6,18 +6,17 @@ import { heldUp } from '../next/run.ts';
 import { handedOver } from '../open/folder-notes.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
-import { type ShowOptions, show } from '../papers/shown.ts';
+import { show } from '../papers/shown.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { rulingsOn } from '../rulings/rulings-told.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { EACH_ROUND } from '../table/each-round.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { type Common, json } from './options.ts';
+import { json } from './options.ts';
 
-export interface StatusOptions extends Common, ShowOptions {
-  readonly now?: string;
-  readonly choices?: boolean;
-}
+type StatusOptions = OptionsOf<typeof EACH_ROUND.status>;
 
 /** Where the game stands; never what anybody ordered. */
 export const showStatus = (ports: Ports, folder: string, options: StatusOptions): Promise<Exit> =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Game, Lang } from '../../core/game.ts';
+import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, parseMoment } from '../../desk/moment.ts';
@@ -18,26 +18,15 @@ import { withGame } from '../open/open-game.ts';
 import { usualOf } from '../open/usual.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { tagFor, taggedLines } from '../receive/tags.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { FOR_PLAYERS } from '../table/for-players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../words/words.ts';
 import { folderAround } from './check.ts';
 import { json, optionsOf } from './options.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 
-export interface TagOptions {
-  /** Left out, with the seat and the phase: those of the bundle that the orders lie in. */
-  readonly game?: string;
-  readonly for?: string;
-  readonly phase?: string;
-  readonly C?: string;
-  readonly lang?: Lang;
-  readonly key?: string;
-  readonly ruleset: string;
-  readonly preset?: string;
-  readonly players?: number;
-  readonly option: readonly string[];
-  readonly json?: boolean;
-}
+type TagOptions = OptionsOf<typeof FOR_PLAYERS.tag>;
 
 /** Prints the tag that vouches for a player's orders, by his bundle, or by what he says instead. */
 export const printTag = async (ports: Ports, path: string, options: TagOptions): Promise<Exit> => {

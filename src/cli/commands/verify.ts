@@ -49,9 +49,11 @@ import { checkSums, SUMS } from '../papers/papers.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
 import { beaconName, canUnlock, roundOf, unlocked } from '../sealing/time-lock.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { PROVE } from '../table/prove.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../words/words.ts';
-import { type Common, json } from './options.ts';
+import { json } from './options.ts';
 import { findAll } from './repair-find.ts';
 
 /** A record or a log. */
@@ -310,12 +312,7 @@ const rulesIn =
     return named ?? (rules === undefined ? undefined : Buffer.from(rules));
   };
 
-export interface VerifyOptions extends Common {
-  /** Heads that were typed off posts. */
-  readonly head?: readonly string[];
-  /** A file with the data of the rules by which an older record was played (`rules.json`). */
-  readonly rules?: string;
-}
+type VerifyOptions = OptionsOf<typeof PROVE.verify>;
 
 /** Looks whether all that lies under some paths is as it was, and follows from what was said. */
 export const verifyAll = async (

@@ -14,20 +14,17 @@ import { gameFor, headFor, layLetter } from '../receive/lay-letter.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
 import { noteInLog, publish } from '../saving/note-game.ts';
 import { isSaidLast, tellSaidLast } from '../saving/said-last.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { PLAYERS } from '../table/players.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { json } from './options.ts';
 import { saidFor, seatNamed } from './reader.ts';
-import { type RulingOptions, wordOf } from './undo.ts';
+import { wordOf } from './undo.ts';
 
-export interface VoteOptions extends RulingOptions {
-  /** Whose vote the moderator notes. */
-  readonly for?: string;
-  /** A letter to everybody who plays: what is proposed, and how to vote. */
-  readonly tell?: boolean;
-}
+type VoteOptions = OptionsOf<typeof PLAYERS.vote>;
 
 /** Shows what the players say of the end of the game; notes a vote that came by another way; asks all for theirs. */
 export const voteOnEnd = (

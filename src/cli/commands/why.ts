@@ -9,20 +9,18 @@ import { type Explained, listedIn, tellListed, tellWhy } from '../../desk/tell/w
 import { pointsOf, type RuleBook } from '../io/rule-book.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
-import { type ShowOptions, show } from '../papers/shown.ts';
+import { show } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { LOOK } from '../table/look.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsOfPreset } from '../words/words.ts';
-import { type Common, json } from './options.ts';
+import { json } from './options.ts';
 import { readerOf } from './reader.ts';
 import { entryMeant, entryText } from './why-entry.ts';
 
-export interface WhyOptions extends Common, ShowOptions {
-  /** Left out: everybody; in a bundle its seat. */
-  readonly for?: string;
-  readonly round?: number;
-}
+type WhyOptions = OptionsOf<typeof LOOK.why>;
 
 /**
  * Prints an entry of the log, what it follows from, whose answers it hangs on, and the rules;

@@ -169,7 +169,7 @@ const calendarPapers = <G extends Game>(game: ModeratorGame<G>): Papers => {
 
 export const PUBLIC = 'public';
 
-export interface PacketOptions {
+interface PacketOptions {
   readonly round?: number;
   /** Each seat's key, too, which is handed over once. */
   readonly keys?: boolean;

@@ -10,8 +10,8 @@ import type { OpenGame } from '../open/game.ts';
 import { drawerOf, paintsOf } from '../papers/painting.ts';
 import { putPages } from '../papers/shown.ts';
 import { EXIT, leave } from '../program/exit.ts';
+import type { PlanOptions } from '../table/for-players.ts';
 import type { Ports } from '../terminal/ports.ts';
-import type { PlanOptions } from './options.ts';
 
 /** A frame for each sort of aim, so that two in one space are told apart. */
 const FRAMES = [

@@ -16,10 +16,10 @@ import {
   shardText,
   someOf,
 } from '../program/shard.ts';
+import type { PlanOptions } from '../table/for-players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { leaveUnplanned } from './cannot.ts';
-import type { PlanOptions } from './options.ts';
 
 // The replies of a plan in shares: each machine plays some, and one makes the plan of all.
 

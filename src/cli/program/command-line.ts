@@ -2,13 +2,15 @@ import { Argument, Command, Option } from 'commander';
 import type { Lang } from '../../core/game.ts';
 import { printableLines } from '../io/excerpt.ts';
 import { COMPLAINTS } from '../table/complaints.ts';
+import type { Contradiction } from '../table/declare.ts';
 import { type Call, type Option as Declared, flagsOf, type Operand } from '../table/declare.ts';
 import { declaredCommands, type GroupedCommand } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Contradicting, refuseContradictions } from './contradictions.ts';
 import type { Exit } from './exit.ts';
+import { EXIT, leave, why } from './exit.ts';
 import { complaintInChinese, HELP, HelpIn, usageIn } from './help.ts';
 import { folderOf } from './operands.ts';
+import { RUNS, type Runs } from './runs.ts';
 import type { Told } from './spoken.ts';
 import { VERSION } from './version.ts';
 
@@ -79,7 +81,7 @@ const addCommand = (command: Command, declared: GroupedCommand, making: Making):
   );
   command.action(async () => {
     const given: Readonly<Record<string, unknown>> & { readonly C?: string } = command.opts();
-    refuseContradictions(command, contradictions as readonly Contradicting[]);
+    refuseContradictions(command, contradictions);
     const at = operands.findIndex(({ usage }) => usage === '[folder]');
     const call: Call<object> = {
       ...{ ports, options: given, carry, declared: declaredCommands },
@@ -89,7 +91,8 @@ const addCommand = (command: Command, declared: GroupedCommand, making: Making):
         complain(command, 'surplus', { what: declared.name, most, got, s: most === 1 ? '' : 's' }),
       missing: (name) => complain(command, 'missing', { name }),
     };
-    const exit = await declared.run(call as Parameters<GroupedCommand['run']>[0]);
+    const runOne: (call: never) => Promise<Exit | undefined> = RUNS[declared.name as keyof Runs];
+    const exit = await runOne(call as never);
     if (exit !== undefined) finish(exit);
   });
 };
@@ -142,4 +145,27 @@ const nearSynonym = (text: string, commands: readonly GroupedCommand[]): string 
   if (all === '' || found.length === 0) return text;
   const { en } = COMPLAINTS[found.length > 1 ? 'near-some' : 'near'];
   return `${all}\n${en.replace('{near}', found.map(({ name }) => name).join(', '))}\n`;
+};
+
+/** Of options as the parser names them. */
+type Contradicting = Contradiction<string>;
+
+/** Leaves where a part of a command line would be passed over without a word. */
+const refuseContradictions = (command: Command, all: readonly Contradicting[]): void => {
+  const isGiven = (name: string): boolean =>
+    !['default', undefined].includes(command.getOptionValueSource(name));
+  const isGivenSome = (name: string): boolean =>
+    isGiven(name) && command.getOptionValue(name) !== 0;
+  const flagOf = (name: string): string => {
+    const option = command.options.find((one) => one.attributeName() === name);
+    return option?.long ?? option?.short ?? name;
+  };
+  for (const { option, apart = [], needs, unless } of all) {
+    if (!isGiven(option) || (unless !== undefined && isGiven(unless))) continue;
+    const others = apart.filter(isGiven).map(flagOf);
+    if (others.length > 0)
+      leave(EXIT.wrong, why('leave.apart', { option: flagOf(option), others }));
+    if (needs !== undefined && !isGivenSome(needs))
+      leave(EXIT.wrong, why('leave.needs', { option: flagOf(option), other: flagOf(needs) }));
+  }
 };

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { declaredCommands } from '../table/groups.ts';
+import { declaredCommands, GROUPS } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { steady, talk } from '../terminal/terminal.ts';
 import { commandLineOf } from './command-line.ts';
@@ -19,7 +19,8 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
       return EXIT.done;
     }
     const isAll = argv[0] === 'help' && argv[1] === 'all';
-    const given = isAll ? ['--help', ...argv.slice(2)] : await nameFirst(argv, world.folder);
+    const named = isHelpOnNothing(argv) ? argv.slice(1) : argv;
+    const given = isAll ? ['--help', ...argv.slice(2)] : await nameFirst(named, world.folder);
     // A command line names one command: what the others are declared by takes time, too.
     const commands = await declaredCommands(given[0]);
     await parseIn(given, ports, async (to) => {
@@ -34,6 +35,12 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
     return account.exit;
   }
 };
+
+/** `help stauts` is answered as `stauts` is: there is no such command, and which ones are near. */
+const isHelpOnNothing = ([help, name = '-']: readonly string[]): boolean =>
+  help === 'help' &&
+  !/^(?:-.*|all|help)$/.test(name) &&
+  !GROUPS.some(({ names }) => names.includes(name));
 
 /** True of a folder of a game, or of several. */
 const isWorkplace = async (folder: string): Promise<boolean> =>

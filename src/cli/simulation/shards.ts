@@ -7,11 +7,11 @@ import type { LoadedRules } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { MOST_SHARES, type Shard, shardText } from '../program/shard.ts';
+import type { SimulateOptions } from '../table/many-games.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../words/words.ts';
 import type { Gathered } from './gathered.ts';
-import type { SimulateOptions } from './options.ts';
 import type { Chunk } from './workers.ts';
 
 // A share of a series, played somewhere, and the file by which it is added to the others.

@@ -17,11 +17,11 @@ import { makerOf } from '../open/maker.ts';
 import { openingOf } from '../open/opening.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { saveGame } from '../saving/save-game.ts';
+import type { SimulateOptions } from '../table/many-games.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { wordsFor } from '../words/words.ts';
-import type { SimulateOptions } from './options.ts';
 import { withKit } from './player.ts';
 
 type Written = SimulateOptions & { readonly out: string };

@@ -1,7 +1,13 @@
-import { SCHEMAS, type SchemaOf } from '../program/schemas.ts';
 import { choice, command, flag, many, operand, value, withDefault } from './declare.ts';
 import { COMMON, JSON_FLAG, LANGS, PRESET, PRESET_OPTION, RULESET, whole } from './options.ts';
-import { SHELLS, type Shell } from './shells.ts';
+
+/** The files that editors can check while one types. */
+const SCHEMAS = ['game', 'orders'] as const;
+export type SchemaOf = (typeof SCHEMAS)[number];
+
+/** The shells that can complete what is typed. */
+const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
 
 /** What opens a game, and what is set up once. */
 export const BEGIN = {
@@ -76,8 +82,6 @@ export const BEGIN = {
       },
       'new games/practice --sample --seed practice',
     ],
-    run: async ({ ports, operands: [folder = ''], options }) =>
-      (await import('../commands/new.ts')).openGame(ports, folder, options),
   }),
   schema: command({
     does: {
@@ -103,8 +107,6 @@ export const BEGIN = {
       o: value('file', 'write to this file (default: stdout)', '写到这个文件，不写就显示出来'),
     },
     examples: ['schema game', 'schema orders games/winter --for <seat>'],
-    run: async ({ ports, folder, operands: [what], options }) =>
-      (await import('../commands/schema.ts')).showSchema(ports, what as SchemaOf, folder, options),
   }),
   completion: command({
     does: {
@@ -121,9 +123,5 @@ export const BEGIN = {
     ],
     options: {},
     examples: ['completion bash', 'completion fish'],
-    run: async ({ ports, operands: [shell, ...words], declared }) => {
-      const { printCompletion } = await import('../commands/completion.ts');
-      return printCompletion(ports, await declared(), shell as Shell, words);
-    },
   }),
 };

@@ -3,8 +3,8 @@ import type { Exit } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { NAMES } from './names.ts';
 
-// A command is declared once: its words in both languages, its operands and options with their types, and
-// what runs it. The command line, its help, what a shell completes and the lists in the pages come from that.
+// A command is declared once: its words in both languages, its operands and options with their types. The
+// command line, its help, what runs it gets, what a shell completes and the lists in the pages come from that.
 
 /** A sentence in each language: one that lacks a language does not compile. */
 export type Text = Readonly<Record<Lang, string>>;
@@ -159,16 +159,14 @@ export interface Call<O> {
 /** What stands behind the name of the program; the same in both languages, or in the words of each. */
 type Example = string | Text;
 
-export interface Declared<O extends Options = Options> {
+export interface Declared {
   readonly does: Text;
   readonly operands?: readonly Operand[];
-  readonly options: O;
-  readonly contradictions?: readonly Contradiction<keyof O & string>[];
+  readonly options: Options;
+  readonly contradictions?: readonly Contradiction<string>[];
   /** Other names by which people look for it. */
   readonly synonyms?: readonly string[];
   readonly examples: readonly [Example, Example];
-  /** Loads what does the work and does it; undefined where nothing is to be said of how it ended. */
-  run(call: Call<Given<O>>): Promise<Exit | undefined>;
 }
 
 /** A command with its name. */
@@ -176,6 +174,13 @@ export interface NamedCommand extends Declared {
   readonly name: string;
 }
 
-/** Checks what a command declares against the function that runs it. */
-export const command = <const O extends Options>(declared: Declared<O>): Declared =>
-  declared as unknown as Declared;
+/** A command with the types of its options; a contradiction names options that it has. */
+interface Typed<O extends Options> extends Declared {
+  readonly options: O;
+}
+export const command = <const O extends Options>(
+  declared: Typed<O> & { readonly contradictions?: readonly Contradiction<keyof O & string>[] },
+): Typed<O> => declared;
+
+/** The options of a command as what runs it gets them: `OptionsOf<typeof LOOK.map>`. */
+export type OptionsOf<D> = D extends Typed<infer O> ? Given<O> : never;

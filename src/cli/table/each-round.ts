@@ -25,8 +25,6 @@ export const EACH_ROUND = {
     },
     synonyms: ['todo'],
     examples: ['next games/winter', 'next games/winter --json'],
-    run: async ({ ports, folder, options, carry }) =>
-      (await import('../commands/next.ts')).showNext(ports, folder, options, carry),
   }),
   round: command({
     does: {
@@ -58,8 +56,6 @@ export const EACH_ROUND = {
       'round mail -C games/winter --preview',
       'round mail -C games/winter --missing default --yes',
     ],
-    run: async ({ ports, folder, operands: files, options, carry }) =>
-      (await import('../commands/round.ts')).playRound(ports, folder, { ...options, files }, carry),
   }),
   status: command({
     does: {
@@ -82,8 +78,6 @@ export const EACH_ROUND = {
     },
     synonyms: ['show', 'info'],
     examples: ['status games/winter', 'status games/winter --format html -o status.html'],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/status.ts')).showStatus(ports, folder, options),
   }),
   check: command({
     does: {
@@ -119,11 +113,6 @@ export const EACH_ROUND = {
       'check games/winter/orders/02-<phase>/<seat>.txt',
       'check orders.txt --for <seat> -C games/winter',
     ],
-    run: async ({ ports, operands, options, missing, tooMany }) => {
-      if (!options.rules && operands.length === 0) missing('orders');
-      if (!options.rules && operands.length > 1) tooMany(1, operands.length);
-      return (await import('../commands/check-given.ts')).checkGiven(ports, operands, options);
-    },
   }),
   adjudicate: command({
     does: {
@@ -168,8 +157,6 @@ export const EACH_ROUND = {
       'adjudicate games/winter --preview',
       'adjudicate games/winter --missing default --yes',
     ],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/adjudicate.ts')).adjudicateGame(ports, folder, options),
   }),
   report: command({
     does: { en: 'print the report of a round, or save it', zh: '显示或写出一回合的战报' },
@@ -199,8 +186,6 @@ export const EACH_ROUND = {
       'report games/winter --for <seat>',
       'report games/winter --round 1 --format markdown -o round-1.md',
     ],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/report.ts')).showReport(ports, folder, options),
   }),
   bundle: command({
     does: {
@@ -245,7 +230,5 @@ export const EACH_ROUND = {
     },
     synonyms: ['packet', 'export'],
     examples: ['bundle games/winter', 'bundle games/winter --for <seat> --zip -o packets'],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/bundle.ts')).writeBundles(ports, folder, options),
   }),
 };

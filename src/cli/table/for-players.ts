@@ -1,5 +1,5 @@
 import { shardIn } from '../program/shard.ts';
-import { command, flag, many, operand, parsed, several, value } from './declare.ts';
+import { command, flag, many, type OptionsOf, operand, parsed, several, value } from './declare.ts';
 import {
   COMMON,
   count,
@@ -122,13 +122,6 @@ export const FOR_PLAYERS = {
       'plan orders.txt games/winter --for <seat>',
       'plan orders.txt games/winter --for <seat> --sample 20',
     ],
-    run: async ({ ports, operands, options, tooMany }) => {
-      if (options.C !== undefined && operands.length > 1) tooMany(1, operands.length);
-      const { showPlan } = await import('../commands/plan.ts');
-      const { placesIn } = await import('../plan/places.ts');
-      const { path, folder } = placesIn(ports, operands, options.C);
-      return showPlan(ports, path, folder, options);
-    },
   }),
   tag: command({
     does: {
@@ -169,8 +162,6 @@ export const FOR_PLAYERS = {
       'tag orders.txt -C bundles/<seat>',
       'tag orders.txt --game winter --for <seat> --phase 02-<phase>',
     ],
-    run: async ({ ports, operands: [orders = ''], options }) =>
-      (await import('../commands/tag.ts')).printTag(ports, orders, options),
   }),
   seal: command({
     does: {
@@ -194,7 +185,7 @@ export const FOR_PLAYERS = {
       'seal orders.txt games/winter --for <seat>',
       'seal orders.txt bundles/<seat> -o later.txt',
     ],
-    run: async ({ ports, folder, operands: [orders = ''], options }) =>
-      (await import('../commands/seal.ts')).sealOrders(ports, orders, folder, options),
   }),
 };
+
+export type PlanOptions = OptionsOf<typeof FOR_PLAYERS.plan>;

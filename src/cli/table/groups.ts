@@ -1,4 +1,13 @@
+import type { BEGIN } from './begin.ts';
 import type { Declared, NamedCommand, Text } from './declare.ts';
+import type { EACH_ROUND } from './each-round.ts';
+import type { FOR_PLAYERS } from './for-players.ts';
+import type { LOOK } from './look.ts';
+import type { MAIL } from './mail.ts';
+import type { MANY_GAMES } from './many-games.ts';
+import type { PLAYERS } from './players.ts';
+import type { PROVE } from './prove.ts';
+import type { PUT_RIGHT } from './put-right.ts';
 
 /** Commands that belong together in the day of whom they are for. */
 interface Group {
@@ -69,6 +78,17 @@ export const GROUPS: readonly Group[] = [
     async () => (await import('./for-players.ts')).FOR_PLAYERS,
   ),
 ];
+
+/** All commands by name, with the types of their options. */
+export type Commands = typeof BEGIN &
+  typeof EACH_ROUND &
+  typeof MAIL &
+  typeof PLAYERS &
+  typeof LOOK &
+  typeof PUT_RIGHT &
+  typeof PROVE &
+  typeof MANY_GAMES &
+  typeof FOR_PLAYERS;
 
 export interface GroupedCommand extends NamedCommand {
   readonly group: Group;

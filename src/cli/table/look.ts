@@ -1,4 +1,3 @@
-import { folderOf, operandsOf } from '../program/operands.ts';
 import { choice, command, flag, operand, value, withDefault } from './declare.ts';
 import { COMMON, FOLDER, FONT, FOR_READER, IN_FOLDER, JSON_FLAG, SHOWN, whole } from './options.ts';
 
@@ -31,8 +30,6 @@ export const LOOK = {
     },
     synonyms: ['board', 'draw'],
     examples: ['map games/winter --text', 'map games/winter --round 1 --orders -o round-1.svg'],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/map.ts')).showMap(ports, folder, options),
   }),
   ask: command({
     does: {
@@ -53,11 +50,6 @@ export const LOOK = {
     },
     synonyms: ['query'],
     examples: ['ask games/winter', 'ask <query> games/winter'],
-    run: async ({ ports, operands, options }) => {
-      const { what, folder } = operandsOf(operands, options);
-      const { askTable } = await import('../commands/ask.ts');
-      return askTable(ports, what.join(' '), folder ?? '.', options);
-    },
   }),
   why: command({
     does: {
@@ -80,15 +72,6 @@ export const LOOK = {
     },
     synonyms: ['explain', 'because'],
     examples: ['why games/winter', 'why last games/winter'],
-    run: async ({ ports, operands, options }) => {
-      const {
-        what: [event, behind],
-        folder,
-      } = operandsOf(operands, options);
-      const { showWhy } = await import('../commands/why.ts');
-      // What is behind the entry can be nothing but the folder.
-      return showWhy(ports, event, folderOf(behind ?? folder, options), options);
-    },
   }),
   rules: command({
     does: {
@@ -118,11 +101,6 @@ export const LOOK = {
     },
     synonyms: ['lookup'],
     examples: ['rules games/winter', 'rules <rule> games/winter'],
-    run: async ({ ports, operands, options }) => {
-      const { what, folder } = operandsOf(operands, options);
-      const { showRules } = await import('../commands/rules.ts');
-      return showRules(ports, what, { ...options, ...(folder !== undefined && { C: folder }) });
-    },
   }),
   history: command({
     does: {
@@ -149,7 +127,5 @@ export const LOOK = {
       'history games/winter -o winter.html',
       'history games/winter --for <seat> --lang both -o both.html',
     ],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/history.ts')).writeHistory(ports, folder, options),
   }),
 };

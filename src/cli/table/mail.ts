@@ -1,7 +1,9 @@
-import { POSTS } from '../posting/post-kinds.ts';
-import { folderOf, messageFirst, operandsOf } from '../program/operands.ts';
 import { command, eachOf, flag, many, operand, value } from './declare.ts';
 import { ACTING, COMMON, FOLDER, JSON_FLAG, NOW, whole } from './options.ts';
+
+/** The kinds of post that everybody may read, in the order in which they go out. */
+export const POSTS = ['opening', 'report', 'table', 'map', 'announcement'] as const;
+export type PostKind = (typeof POSTS)[number];
 
 /** Messages that come, and letters and posts that go. */
 export const MAIL = {
@@ -50,8 +52,6 @@ export const MAIL = {
       'receive mail -C games/winter',
       'receive orders.txt --for <seat> --reason <text> -C games/winter',
     ],
-    run: async ({ ports, folder, operands, options }) =>
-      (await import('../commands/receive.ts')).receiveMessages(ports, folder, operands, options),
   }),
   amend: command({
     does: {
@@ -88,13 +88,6 @@ export const MAIL = {
       now: value('time', 'the time of the ruling (default: now)', '裁决的时间；不写就是现在'),
     },
     examples: ['amend games/winter', 'amend games/winter 1 --ignore --reason <text>'],
-    run: async ({ ports, operands, options: given, tooMany }) => {
-      const { what, folder } = operandsOf(operands, given);
-      const { rest, options } = messageFirst(what, given);
-      if (rest.length > 0) tooMany(2, operands.length);
-      const { amendMessage } = await import('../commands/amend.ts');
-      return amendMessage(ports, folderOf(folder, options), options);
-    },
   }),
   send: command({
     does: { en: 'send the mails in the outbox, each once', zh: '发出发件箱里的信，每封一次' },
@@ -127,8 +120,6 @@ export const MAIL = {
     },
     synonyms: ['mail'],
     examples: ['send games/winter', 'send games/winter --reports --bundles'],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/send.ts')).sendMails(ports, folder, options),
   }),
   post: command({
     does: {
@@ -169,8 +160,6 @@ export const MAIL = {
       'post games/winter --discord',
       'post games/winter --discord --only report --round 2',
     ],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/post.ts')).postPublic(ports, folder, options),
   }),
   press: command({
     does: {
@@ -190,8 +179,6 @@ export const MAIL = {
       json: JSON_FLAG,
     },
     examples: ['press games/winter', 'press games/winter --message 1 --to all'],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/press.ts')).passOnPress(ports, folder, options),
   }),
   remind: command({
     does: {
@@ -214,7 +201,5 @@ export const MAIL = {
       ),
     },
     examples: ['remind games/winter', 'remind games/winter --final --again'],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/remind.ts')).remindSeats(ports, folder, options),
   }),
 };

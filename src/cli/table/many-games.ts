@@ -1,5 +1,5 @@
-import { messageFirst } from '../program/operands.ts';
 import { shardIn } from '../program/shard.ts';
+import type { OptionsOf } from './declare.ts';
 import {
   choice,
   command,
@@ -119,12 +119,6 @@ export const MANY_GAMES = {
       json: JSON_FLAG,
     },
     examples: ['club status games', 'club adjudicate games --preview'],
-    run: async ({ ports, operands: [what, ...given], options: all }) => {
-      const { rest, options } =
-        what === 'receive' ? messageFirst(given, all) : { rest: given, options: all };
-      const { workOnClub } = await import('../commands/club.ts');
-      return workOnClub(ports, what === undefined ? [] : [what, ...rest], options);
-    },
   }),
   mailbox: command({
     does: {
@@ -151,13 +145,6 @@ export const MANY_GAMES = {
       json: JSON_FLAG,
     },
     examples: ['mailbox mail -C games', 'mailbox 1 --ignore -C games'],
-    run: async ({ ports, operands, options: given }) => {
-      const { rest, options } = messageFirst(operands, given);
-      return (await import('../commands/club.ts')).workOnClub(ports, ['receive', ...rest], {
-        ...options,
-        missing: 'wait',
-      });
-    },
   }),
   simulate: command({
     does: {
@@ -257,7 +244,7 @@ export const MANY_GAMES = {
       'simulate --games 2 --seed winter',
       'simulate --out games/played --game 1 --seed winter',
     ],
-    run: async ({ ports, options }) =>
-      (await import('../commands/simulate.ts')).simulate(ports, options),
   }),
 };
+
+export type SimulateOptions = OptionsOf<typeof MANY_GAMES.simulate>;

@@ -1,5 +1,4 @@
 import { ABSENCES, ENDINGS } from '../../core/entry.ts';
-import { folderFirst, folderOf, operandsOf } from '../program/operands.ts';
 import { choice, command, flag, operand, required, value, withDefault } from './declare.ts';
 import {
   ACTING,
@@ -54,13 +53,6 @@ export const PLAYERS = {
       'seat games/winter',
       'seat games/winter <seat> "Ben <ben@example.org>" --reason <text>',
     ],
-    run: async ({ ports, operands, options, tooMany }) => {
-      const { what: said, folder } = operandsOf(operands, options);
-      const what = options.for === undefined ? said : [options.for, ...said];
-      if (what.length > 2) tooMany(2, what.length);
-      const { changeSeat } = await import('../commands/seat.ts');
-      return changeSeat(ports, folderOf(folder, options), what, options);
-    },
   }),
   deadline: command({
     does: {
@@ -93,11 +85,6 @@ export const PLAYERS = {
     },
     synonyms: ['clock'],
     examples: ['deadline games/winter', 'deadline games/winter +2d --reason <text>'],
-    run: async ({ ports, operands, options }) => {
-      const { operandsOf, setDeadline } = await import('../commands/deadline.ts');
-      const { folder, said } = operandsOf(ports, operands);
-      return setDeadline(ports, folderOf(folder, options), said, options);
-    },
   }),
   notice: command({
     does: {
@@ -131,11 +118,6 @@ export const PLAYERS = {
         zh: 'notice games/winter <seat> 请等一下 --reason <text>',
       },
     ],
-    run: async ({ ports, operands, options }) => {
-      const { folder, what } = folderFirst(ports, operands, options);
-      const { giveNotice } = await import('../commands/notice.ts');
-      return giveNotice(ports, folderOf(folder, options), what, options);
-    },
   }),
   vote: command({
     does: {
@@ -171,11 +153,6 @@ export const PLAYERS = {
         zh: 'vote games/winter <seat> 平局 --reason <text>',
       },
     ],
-    run: async ({ ports, operands, options }) => {
-      const { folder, what } = folderFirst(ports, operands, options);
-      const { voteOnEnd } = await import('../commands/vote.ts');
-      return voteOnEnd(ports, folderOf(folder, options), what, options);
-    },
   }),
   end: command({
     does: {
@@ -205,8 +182,6 @@ export const PLAYERS = {
       'end games/winter --how abandoned --reason <text>',
       'end games/winter --how conceded --won <seat> --reason <text>',
     ],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/end.ts')).endByWord(ports, folder, options),
   }),
   key: command({
     does: {
@@ -229,8 +204,6 @@ export const PLAYERS = {
       'key games/winter --seat <seat>',
       'key games/winter --seat <seat> --new --reason <text>',
     ],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/key.ts')).showKey(ports, folder, options),
   }),
   handover: command({
     does: {
@@ -250,7 +223,5 @@ export const PLAYERS = {
       json: JSON_FLAG,
     },
     examples: ['handover games/winter --to Ben -o winter.zip', 'handover games/winter --confirm'],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/handover.ts')).handOverGame(ports, folder, options),
   }),
 };

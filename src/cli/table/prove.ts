@@ -27,10 +27,6 @@ export const PROVE = {
     },
     synonyms: ['doctor', 'audit'],
     examples: ['verify games/winter', 'verify record.jsonl'],
-    run: async ({ ports, folder, operands, options }) => {
-      const { verifyAll } = await import('../commands/verify.ts');
-      return verifyAll(ports, operands.length > 0 ? operands : [folder], options);
-    },
   }),
   publish: command({
     does: {
@@ -47,8 +43,6 @@ export const PROVE = {
       ),
     },
     examples: ['publish games/winter', 'publish games/winter -o record.jsonl'],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/publish.ts')).publishRecord(ports, folder, options),
   }),
   beacon: command({
     does: {
@@ -66,7 +60,5 @@ export const PROVE = {
       now: NOW,
     },
     examples: ['beacon <value> games/autumn', 'beacon <value> games/autumn --reason <text>'],
-    run: async ({ ports, folder, operands: [value = ''], options }) =>
-      (await import('../commands/beacon.ts')).noteBeacon(ports, folder, value, options),
   }),
 };

@@ -1,4 +1,3 @@
-import { folderFirst, folderOf } from '../program/operands.ts';
 import { command, flag, operand, required, value } from './declare.ts';
 import { ACTING, FOLDER, JSON_FLAG, LOGGED_REASON, RULING } from './options.ts';
 
@@ -46,12 +45,6 @@ export const PUT_RIGHT = {
       'correct games/winter <place>=<value> --reason <text>',
       'correct --rules -C games/winter --reason <text> --preview',
     ],
-    run: async ({ ports, operands, options }) => {
-      const named = options.rules ? { C: '.', ...options } : options;
-      const { what, folder } = folderFirst(ports, operands, named);
-      const { correctGame } = await import('../commands/correct.ts');
-      return correctGame(ports, folderOf(folder, options), what, options);
-    },
   }),
   undo: command({
     does: {
@@ -76,8 +69,6 @@ export const PUT_RIGHT = {
       'undo games/winter --to 01-<phase> --reason <text> --preview',
       'undo games/winter --to 3 --reason <text> --anew',
     ],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/undo.ts')).undoGame(ports, folder, options),
   }),
   redo: command({
     does: {
@@ -90,8 +81,6 @@ export const PUT_RIGHT = {
       json: JSON_FLAG,
     },
     examples: ['redo games/winter --reason <text> --preview', 'redo games/winter --reason <text>'],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/undo.ts')).redoGame(ports, folder, options),
   }),
   repair: command({
     does: {
@@ -110,7 +99,5 @@ export const PUT_RIGHT = {
     },
     synonyms: ['doctor', 'fix'],
     examples: ['repair games/winter --check', 'repair games/winter --unlock'],
-    run: async ({ ports, folder, options }) =>
-      (await import('../commands/repair.ts')).repairFolder(ports, folder, options),
   }),
 };

@@ -1,0 +1,151 @@
+import type { SchemaOf, Shell } from '../table/begin.ts';
+import type { Call, OptionsOf } from '../table/declare.ts';
+import type { Commands } from '../table/groups.ts';
+import type { Exit } from './exit.ts';
+import { folderFirst, folderOf, messageFirst, operandsOf } from './operands.ts';
+
+/** Loads what does the work of a command and does it; undefined where nothing is to be said of how it ended. */
+export type Runs = {
+  readonly [N in keyof Commands]: (call: Call<OptionsOf<Commands[N]>>) => Promise<Exit | undefined>;
+};
+
+/** What runs each command that the table declares. */
+export const RUNS: Runs = {
+  new: async ({ ports, operands: [folder = ''], options }) =>
+    (await import('../commands/new.ts')).openGame(ports, folder, options),
+  schema: async ({ ports, folder, operands: [what], options }) =>
+    (await import('../commands/schema.ts')).showSchema(ports, what as SchemaOf, folder, options),
+  completion: async ({ ports, operands: [shell, ...words], declared }) => {
+    const { printCompletion } = await import('../commands/completion.ts');
+    return printCompletion(ports, await declared(), shell as Shell, words);
+  },
+  next: async ({ ports, folder, options, carry }) =>
+    (await import('../commands/next.ts')).showNext(ports, folder, options, carry),
+  round: async ({ ports, folder, operands: files, options, carry }) =>
+    (await import('../commands/round.ts')).playRound(ports, folder, { ...options, files }, carry),
+  status: async ({ ports, folder, options }) =>
+    (await import('../commands/status.ts')).showStatus(ports, folder, options),
+  check: async ({ ports, operands, options, missing, tooMany }) => {
+    if (!options.rules && operands.length === 0) missing('orders');
+    if (!options.rules && operands.length > 1) tooMany(1, operands.length);
+    return (await import('../commands/check-given.ts')).checkGiven(ports, operands, options);
+  },
+  adjudicate: async ({ ports, folder, options }) =>
+    (await import('../commands/adjudicate.ts')).adjudicateGame(ports, folder, options),
+  report: async ({ ports, folder, options }) =>
+    (await import('../commands/report.ts')).showReport(ports, folder, options),
+  bundle: async ({ ports, folder, options }) =>
+    (await import('../commands/bundle.ts')).writeBundles(ports, folder, options),
+  receive: async ({ ports, folder, operands, options }) =>
+    (await import('../commands/receive.ts')).receiveMessages(ports, folder, operands, options),
+  amend: async ({ ports, operands, options: given, tooMany }) => {
+    const { what, folder } = operandsOf(operands, given);
+    const { rest, options } = messageFirst(what, given);
+    if (rest.length > 0) tooMany(2, operands.length);
+    const { amendMessage } = await import('../commands/amend.ts');
+    return amendMessage(ports, folderOf(folder, options), options);
+  },
+  send: async ({ ports, folder, options }) =>
+    (await import('../commands/send.ts')).sendMails(ports, folder, options),
+  post: async ({ ports, folder, options }) =>
+    (await import('../commands/post.ts')).postPublic(ports, folder, options),
+  press: async ({ ports, folder, options }) =>
+    (await import('../commands/press.ts')).passOnPress(ports, folder, options),
+  remind: async ({ ports, folder, options }) =>
+    (await import('../commands/remind.ts')).remindSeats(ports, folder, options),
+  seat: async ({ ports, operands, options, tooMany }) => {
+    const { what: said, folder } = operandsOf(operands, options);
+    const what = options.for === undefined ? said : [options.for, ...said];
+    if (what.length > 2) tooMany(2, what.length);
+    const { changeSeat } = await import('../commands/seat.ts');
+    return changeSeat(ports, folderOf(folder, options), what, options);
+  },
+  deadline: async ({ ports, operands, options }) => {
+    const { operandsOf, setDeadline } = await import('../commands/deadline.ts');
+    const { folder, said } = operandsOf(ports, operands);
+    return setDeadline(ports, folderOf(folder, options), said, options);
+  },
+  notice: async ({ ports, operands, options }) => {
+    const { folder, what } = folderFirst(ports, operands, options);
+    const { giveNotice } = await import('../commands/notice.ts');
+    return giveNotice(ports, folderOf(folder, options), what, options);
+  },
+  vote: async ({ ports, operands, options }) => {
+    const { folder, what } = folderFirst(ports, operands, options);
+    const { voteOnEnd } = await import('../commands/vote.ts');
+    return voteOnEnd(ports, folderOf(folder, options), what, options);
+  },
+  end: async ({ ports, folder, options }) =>
+    (await import('../commands/end.ts')).endByWord(ports, folder, options),
+  key: async ({ ports, folder, options }) =>
+    (await import('../commands/key.ts')).showKey(ports, folder, options),
+  handover: async ({ ports, folder, options }) =>
+    (await import('../commands/handover.ts')).handOverGame(ports, folder, options),
+  map: async ({ ports, folder, options }) =>
+    (await import('../commands/map.ts')).showMap(ports, folder, options),
+  ask: async ({ ports, operands, options }) => {
+    const { what, folder } = operandsOf(operands, options);
+    const { askTable } = await import('../commands/ask.ts');
+    return askTable(ports, what.join(' '), folder ?? '.', options);
+  },
+  why: async ({ ports, operands, options }) => {
+    const {
+      what: [event, behind],
+      folder,
+    } = operandsOf(operands, options);
+    const { showWhy } = await import('../commands/why.ts');
+    // What is behind the entry can be nothing but the folder.
+    return showWhy(ports, event, folderOf(behind ?? folder, options), options);
+  },
+  rules: async ({ ports, operands, options }) => {
+    const { what, folder } = operandsOf(operands, options);
+    const { showRules } = await import('../commands/rules.ts');
+    return showRules(ports, what, { ...options, ...(folder !== undefined && { C: folder }) });
+  },
+  history: async ({ ports, folder, options }) =>
+    (await import('../commands/history.ts')).writeHistory(ports, folder, options),
+  correct: async ({ ports, operands, options }) => {
+    const named = options.rules ? { C: '.', ...options } : options;
+    const { what, folder } = folderFirst(ports, operands, named);
+    const { correctGame } = await import('../commands/correct.ts');
+    return correctGame(ports, folderOf(folder, options), what, options);
+  },
+  undo: async ({ ports, folder, options }) =>
+    (await import('../commands/undo.ts')).undoGame(ports, folder, options),
+  redo: async ({ ports, folder, options }) =>
+    (await import('../commands/undo.ts')).redoGame(ports, folder, options),
+  repair: async ({ ports, folder, options }) =>
+    (await import('../commands/repair.ts')).repairFolder(ports, folder, options),
+  verify: async ({ ports, folder, operands, options }) => {
+    const { verifyAll } = await import('../commands/verify.ts');
+    return verifyAll(ports, operands.length > 0 ? operands : [folder], options);
+  },
+  publish: async ({ ports, folder, options }) =>
+    (await import('../commands/publish.ts')).publishRecord(ports, folder, options),
+  beacon: async ({ ports, folder, operands: [value = ''], options }) =>
+    (await import('../commands/beacon.ts')).noteBeacon(ports, folder, value, options),
+  club: async ({ ports, operands: [what, ...given], options: all }) => {
+    const { rest, options } =
+      what === 'receive' ? messageFirst(given, all) : { rest: given, options: all };
+    const { workOnClub } = await import('../commands/club.ts');
+    return workOnClub(ports, what === undefined ? [] : [what, ...rest], options);
+  },
+  mailbox: async ({ ports, operands, options: given }) => {
+    const { rest, options } = messageFirst(operands, given);
+    return (await import('../commands/club.ts')).workOnClub(ports, ['receive', ...rest], {
+      ...options,
+      missing: 'wait',
+    });
+  },
+  simulate: async ({ ports, options }) =>
+    (await import('../commands/simulate.ts')).simulate(ports, options),
+  plan: async ({ ports, operands, options, tooMany }) => {
+    if (options.C !== undefined && operands.length > 1) tooMany(1, operands.length);
+    const { showPlan } = await import('../commands/plan.ts');
+    return showPlan(ports, operands, options);
+  },
+  tag: async ({ ports, operands: [orders = ''], options }) =>
+    (await import('../commands/tag.ts')).printTag(ports, orders, options),
+  seal: async ({ ports, folder, operands: [orders = ''], options }) =>
+    (await import('../commands/seal.ts')).sealOrders(ports, orders, folder, options),
+};

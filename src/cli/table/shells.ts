@@ -1,3 +1,0 @@
-/** The shells that can complete what is typed. */
-export const SHELLS = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof SHELLS)[number];
