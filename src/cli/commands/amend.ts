@@ -28,7 +28,7 @@ import { movedTo } from '../receive/for-phase.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openOf, remarkedOf } from '../receive/open.ts';
-import { writePending } from '../receive/pending.ts';
+import { benchOf, carryOut, tellMended, writePending } from '../receive/settle.ts';
 import { sideBySide } from '../receive/tell-readings.ts';
 import { printVerdicts, tellVerdicts, textOf } from '../receive/tell-verdicts.ts';
 import { tellSaidLast } from '../saving/said-last.ts';
@@ -37,7 +37,7 @@ import { PLAIN, paintFor } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { type Common, json } from './options.ts';
 import { seatNamed } from './reader.ts';
-import { benchOf, carryOut, messageJson, tellMended } from './receive.ts';
+import { messageJson } from './receive.ts';
 
 /**
  * A message as the moderator says that its sender meant it: the lines of it that can be used stay, and

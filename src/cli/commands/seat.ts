@@ -28,6 +28,7 @@ import { turnLetters } from '../people/letters-waiting.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
+import { benchOf, carryOut, tellMended } from '../receive/settle.ts';
 import { tellSaidLast } from '../saving/said-last.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -35,7 +36,6 @@ import { talk } from '../terminal/terminal.ts';
 import { playerOf } from './new-seats.ts';
 import { json } from './options.ts';
 import { seatNamed } from './reader.ts';
-import { benchOf, carryOut, tellMended } from './receive.ts';
 import { type RulingOptions, wordOf } from './undo.ts';
 
 /** Words for a seat that may still be carried out. */

@@ -5,11 +5,11 @@ import { compareMoments, isSameMoment, makeMoment, parseMoment } from '../../des
 import type { PlacedMessage } from '../../desk/places.ts';
 import { lockIn } from '../../desk/seal-code.ts';
 import { closedAt } from '../../desk/seals.ts';
-import { benchOf, carryOut } from '../commands/receive.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { isPlaced } from '../receive/combined.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { takeFile } from '../receive/live.ts';
+import { benchOf, carryOut } from '../receive/settle.ts';
 import { Taking } from '../receive/taking.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { roundOf, unlocked } from './time-lock.ts';
