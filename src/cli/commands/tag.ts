@@ -9,7 +9,7 @@ import { tagOf } from '../../desk/tag.ts';
 import { isBundle } from '../io/bundle-place.ts';
 import { decoded } from '../io/files.ts';
 import { mac } from '../io/hashing.ts';
-import { pasted, readContent } from '../io/order-files.ts';
+import { folderAround, pasted, readContent } from '../io/order-files.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { equip } from '../open/equip.ts';
 import { inLanguage } from '../open/game.ts';
@@ -20,7 +20,6 @@ import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { tagFor, taggedLines } from '../receive/tags.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../words/words.ts';
-import { folderAround } from './check.ts';
 import { json, optionsOf } from './options.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 

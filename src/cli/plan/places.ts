@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { folderAround, STDIN } from '../commands/check.ts';
 import { isFolder } from '../io/files.ts';
+import { folderAround, STDIN } from '../io/order-files.ts';
 import type { Ports } from '../terminal/ports.ts';
 
 /** The orders and the game among the operands, in either order. */

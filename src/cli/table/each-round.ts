@@ -122,7 +122,7 @@ export const EACH_ROUND = {
     run: async ({ ports, operands, options, missing, tooMany }) => {
       if (!options.rules && operands.length === 0) missing('orders');
       if (!options.rules && operands.length > 1) tooMany(1, operands.length);
-      return (await import('../commands/check-given.ts')).checkGiven(ports, operands, options);
+      return (await import('../commands/check.ts')).checkGiven(ports, operands, options);
     },
   }),
   adjudicate: command({
