@@ -132,6 +132,8 @@ export interface StoredMessage {
   readonly knownBy?: 'address' | 'tag';
   /** Somebody sent it who speaks for the seat in the place of its player. */
   readonly isDeputy?: true;
+  /** Its orders would have come too late, if any of them counted. */
+  readonly isLate?: true;
   /** Problems found in the message itself. */
   readonly noted?: readonly Problem[];
   readonly ruled?: Ruled;

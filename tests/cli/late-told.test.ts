@@ -63,3 +63,11 @@ test('who sent again too late is listed though his first orders count; one lette
   expect(read(game, 'orders/05-planning/stark.txt')).toContain('卡霍城：巩固统治');
   expect(await late()).toEqual([]);
 });
+
+test('one that is wrong as well is told both', async () => {
+  write(mails, 'a.eml', mail(['铁民湾：防守', '派克岛：行军'], { at: '20:40:00' }));
+  expect(await verdicts()).toMatchObject([{ fate: 'ignored', isLate: true }]);
+  expect(letters().join()).toContain('而且已过截止时间');
+  const { out } = await rookery('amend', game, '--message', '1', '--lang', 'en', ...NOW);
+  expect(out).toMatch(/mistaken: [\s\S]*after the deadline, too/);
+});

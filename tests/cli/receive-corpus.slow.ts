@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { benchOf } from '../../src/cli/commands/receive.ts';
 import { withModeratorGame } from '../../src/cli/open/open-folder.ts';
 import type { Inbox } from '../../src/cli/receive/inbox.ts';
 import { takeFile } from '../../src/cli/receive/live.ts';
+import { benchOf } from '../../src/cli/receive/settle.ts';
 import { Taking } from '../../src/cli/receive/taking.ts';
 import type { StoredMessage } from '../../src/desk/intake.ts';
 import {

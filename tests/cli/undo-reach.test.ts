@@ -19,8 +19,14 @@ for (const name of ['wuwang', 'mojie', 'five-kings', 'ring-war', 'osgiliath', 's
     const { round, phase } = JSON.parse(out) as { round: number; phase: string };
     const now = `${String(round).padStart(2, '0')}-${phase}`;
     const exits: Record<string, number> = {};
-    for (const to of phases.filter((one) => one !== now))
-      exits[to] = (await rookery('undo', '-C', game, '--to', to, '--preview', ...BECAUSE)).exit;
+    const wide: string[] = [];
+    for (const to of phases.filter((one) => one !== now)) {
+      const said = await rookery('undo', '-C', game, '--to', to, '--preview', ...BECAUSE);
+      exits[to] = said.exit;
+      const listed = said.out.split('\n').filter((line) => /^ +(?!rookery)/.test(line));
+      wide.push(...listed.filter((line) => line.length > 80));
+    }
+    expect(wide).toEqual([]);
     expect(
       Object.values(exits).filter((exit) => exit !== 0),
       JSON.stringify(exits),

@@ -1,12 +1,12 @@
 // A corpus of players' messages with what a careful game master would do with each, and the harness that judges them.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { benchOf } from '../../src/cli/commands/receive.ts';
 import { withModeratorGame } from '../../src/cli/open/open-folder.ts';
 import type { ReceiveContext } from '../../src/cli/receive/bench.ts';
 import { combinedFrom, combinedText } from '../../src/cli/receive/combined.ts';
 import type { Inbox } from '../../src/cli/receive/inbox.ts';
 import { takeFile } from '../../src/cli/receive/live.ts';
+import { benchOf } from '../../src/cli/receive/settle.ts';
 import { Taking } from '../../src/cli/receive/taking.ts';
 import type { Game } from '../../src/core/game.ts';
 import type { Wish } from '../../src/core/wishes.ts';

@@ -1,15 +1,14 @@
-import { batchLines, openingLine, type Batch, type Directions } from '../../desk/history.ts';
 import { join } from 'node:path';
 import { say } from '../../core/document.ts';
 import { type Entry, flatten } from '../../core/entry.ts';
-import { type Game, type Seat } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
-import { type LogLine } from '../../core/log.ts';
+import type { LogLine } from '../../core/log.ts';
 import { redact } from '../../core/secrecy.ts';
 import { type Adjudicated, adjudicate, batchOf } from '../../desk/adjudicate.ts';
-import { missingIn, seatsOf, allSpeakNow } from '../../desk/asked.ts';
-
+import { allSpeakNow, missingIn, seatsOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import { type Batch, batchLines, type Directions, openingLine } from '../../desk/history.ts';
 import { changeToNote, isNamed, isOverruled } from '../../desk/in-force.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isPast } from '../../desk/judging/times.ts';
@@ -19,7 +18,7 @@ import { lockIn, saltIn } from '../../desk/seal-code.ts';
 import { tellWaiting } from '../../desk/tell/choices.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph, section } from '../../desk/tell/speech.ts';
-import { type Unused } from '../../desk/tell/status.ts';
+import type { Unused } from '../../desk/tell/status.ts';
 import { timeSaying } from '../../report/time.ts';
 import { CHECKPOINT } from '../io/derived.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -45,15 +44,24 @@ import { readInbox } from '../receive/ledger.ts';
 import { documentsOf } from '../saving/documents.ts';
 import { knownEntries, saveGame } from '../saving/save-game.ts';
 import { awaitedSeals, roundsOf } from '../sealing/awaited.ts';
-import { type OptionsOf } from '../table/declare.ts';
-import { type EACH_ROUND } from '../table/each-round.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { EACH_ROUND } from '../table/each-round.ts';
 import { linesOf, paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
-import { type Ports } from '../terminal/ports.ts';
+import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { clocked, deadlineJson, type Held, proposedLine, proposedText, readinessOf, refuseUnready, withLine } from './adjudicate-clock.ts';
+import {
+  clocked,
+  deadlineJson,
+  type Held,
+  proposedLine,
+  proposedText,
+  readinessOf,
+  refuseUnready,
+  withLine,
+} from './adjudicate-clock.ts';
 import { type Directed, directionsFrom, directionsOf, finishCut } from './adjudicate-guard.ts';
-import { type RunResult } from './adjudicate-ran.ts';
+import type { RunResult } from './adjudicate-ran.ts';
 import { filesAt, stopLines } from './adjudicate-stop.ts';
 import { withWordsFixed } from './adjudicate-words.ts';
 import { json } from './options.ts';

@@ -3,7 +3,7 @@ import type { Block, Document } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { saidLines } from '../../desk/combined.ts';
-import { momentOfDesk } from '../../desk/desk.ts';
+import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import {
   hasUnseenRemarks,
   isCandidate,
@@ -13,9 +13,15 @@ import {
   take,
 } from '../../desk/intake.ts';
 import { seatOfName } from '../../desk/judging/recognise.ts';
-import { outcomeOf, readerFor } from '../../desk/judging/weigh.ts';
+import { outcomeOf, readerFor, weigh } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { makeMoment } from '../../desk/moment.ts';
+import {
+  compareMoments,
+  type Moment,
+  makeMoment,
+  parseMoment,
+  speaksAt,
+} from '../../desk/moment.ts';
 import { countingNotices } from '../../desk/notices/said.ts';
 import { isReopened } from '../../desk/seals.ts';
 import { finishing } from '../io/unfinished.ts';
@@ -24,11 +30,10 @@ import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
 import { combinedFrom, fileFor, fileInTheWay, leftWith } from '../receive/combined.ts';
-import { movedTo } from '../receive/for-phase.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openOf, remarkedOf } from '../receive/open.ts';
-import { writePending } from '../receive/pending.ts';
+import { benchOf, carryOut, tellMended, writePending } from '../receive/settle.ts';
 import { sideBySide } from '../receive/tell-readings.ts';
 import { printVerdicts, tellVerdicts, textOf } from '../receive/tell-verdicts.ts';
 import { tellSaidLast } from '../saving/said-last.ts';
@@ -37,7 +42,7 @@ import { PLAIN, paintFor } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { type Common, json } from './options.ts';
 import { seatNamed } from './reader.ts';
-import { benchOf, carryOut, messageJson, tellMended } from './receive.ts';
+import { messageJson } from './receive.ts';
 
 /**
  * A message as the moderator says that its sender meant it: the lines of it that can be used stay, and
@@ -82,6 +87,36 @@ const others = async <G extends Game>(
   const old = { ...meant, moment, lines: good, wrong: [], number: 1 };
   const { lines } = await combinedFrom(bench, [old, { ...said, moment, number: 2 }]);
   return lines.flatMap(({ number, written }) => (number === 1 ? written : []));
+};
+
+/** A message as the orders for a phase that the moderator names. */
+const movedTo = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  meant: StoredMessage & { readonly seat: Seat },
+  { phase, ruled }: { readonly phase: string; readonly ruled: Ruled },
+): Promise<StoredMessage> => {
+  const { desk } = bench.game;
+  const moment = phaseNamed(desk, phase);
+  const { reason: _, by: __, later: ___, wrong: ____, readings: _____, ...kept } = meant;
+  const { seat, number } = meant;
+  const read = await weigh(bench, kept, [], { seat, moment });
+  if (!read.saysSomething) leave(EXIT.wrong, why('leave.nothing-usable', { n: number }));
+  const { wrong } = read;
+  return { ...kept, moment, fate: 'used', ruled, ...(wrong.length > 0 && { wrong }) };
+};
+
+/** The phase of a name, where something can still be said for it. */
+const phaseNamed = <G extends Game>(desk: Desk<G>, phase: string): Moment => {
+  const phases = desk.ruleset.printedPhases;
+  const moment = parseMoment(phases, phase);
+  if (moment === undefined) {
+    const said = { phase, first: phases[0], phases: phases.join(', ') };
+    return leave(EXIT.wrong, why('leave.which-phase', said));
+  }
+  const now = momentOfDesk(desk);
+  return compareMoments(phases, moment, now) >= 0 || speaksAt(desk.ruleset, moment, now)
+    ? moment
+    : leave(EXIT.wrong, why('leave.phase-run', { phase }));
 };
 
 export interface AmendOptions extends Common {

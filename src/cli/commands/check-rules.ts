@@ -11,8 +11,8 @@ import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { changesTold, isNameless, namelessText, otherData } from '../rulings/other-data.ts';
 import type { Ports } from '../terminal/ports.ts';
-import type { CheckOptions } from './check.ts';
-import { json } from './options.ts';
+
+import { type Common, json } from './options.ts';
 import { historyIn } from './undo.ts';
 import { entryText } from './why-entry.ts';
 
@@ -24,7 +24,7 @@ export const checkRules = (
   ports: Ports,
   folder: string,
   files: readonly string[],
-  options: CheckOptions,
+  options: Common,
 ): Promise<Exit> =>
   withModeratorGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);

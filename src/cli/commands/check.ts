@@ -1,3 +1,4 @@
+import { readFileSync, watchFile } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { type Document, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
@@ -18,20 +19,30 @@ import {
 } from '../../desk/tell/receipt.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
 import { literally } from '../../report/wording.ts';
-import { isBundle } from '../io/bundle-place.ts';
+import { BUNDLE } from '../io/bundle-place.ts';
 import { printable } from '../io/excerpt.ts';
 import { decoded } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { ORDERS, type OrderFile, pasted, readContent, seatOf } from '../io/order-files.ts';
+import { LOG } from '../io/log-file.ts';
+import {
+  folderAround,
+  type OrderFile,
+  pasted,
+  readContent,
+  STDIN,
+  seatOf,
+} from '../io/order-files.ts';
+import { GAME_FILE } from '../io/settings.ts';
 import { exitFor, readMessage, toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { type ShowOptions, show } from '../papers/shown.ts';
-import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { accountOf, EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { quotedRemarks } from '../receive/open.ts';
 import { tagOver } from '../receive/tags.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
 import { seatWordsIn } from '../words/seat-words.ts';
 import { type Common, json } from './options.ts';
 import { ownSeat, seatIn } from './reader.ts';
@@ -41,23 +52,39 @@ export interface CheckOptions extends Common, ShowOptions {
   /** Data of rules are given, or those of the program are meant. */
   readonly rules?: boolean;
   readonly C?: string;
+  readonly watch?: boolean;
 }
 
-export const STDIN = '-';
+/** Checks one order file, perhaps again whenever it is saved, or data of rules. */
+export const checkGiven = async (
+  ports: Ports,
+  given: readonly string[],
+  options: CheckOptions,
+): Promise<Exit | undefined> => {
+  if (options.rules) {
+    const { checkRules } = await import('./check-rules.ts');
+    return checkRules(ports, options.C ?? '.', given, options);
+  }
+  const [orders = STDIN] = given;
+  const folder = options.C ?? folderAround(ports, orders);
+  if (!options.watch) return checkOrders(ports, folder, orders, options);
+  await watchOrders(ports, folder, orders, options);
+  return undefined;
+};
 
 /** Reads one order file and prints its receipt. */
-export const checkOrders = (
+const checkOrders = (
   ports: Ports,
   folder: string,
   path: string,
   options: CheckOptions,
 ): Promise<Exit> => {
+  // A file that is not there is told, whatever is wrong with the game.
+  const given = path === STDIN ? undefined : readContent(resolve(ports.folder, path));
   return withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
-    const content =
-      path === STDIN
-        ? pasted(Buffer.from(ports.readStdin(game.words.frame('leave.typing'))))
-        : readContent(resolve(ports.folder, path));
+    const typed = (): Buffer => Buffer.from(ports.readStdin(game.words.frame('leave.typing')));
+    const content = given ?? pasted(typed());
     const file = fileOf(ports, game, { path, content }, options);
     const message = toldOf(await readMessage(ports.library, game.desk, file));
     if (options.json) ports.out.write(json(receiptJson(game, message)));
@@ -147,15 +174,6 @@ const receiptJson = <G extends Game>(game: OpenGame<G>, message: Told<G>): objec
   };
 };
 
-/** A file in a folder of a phase belongs to the game two folders up, one in a bundle to that. */
-export const folderAround = (ports: Pick<Ports, 'folder'>, path: string): string => {
-  const phase = dirname(path);
-  if (path === STDIN) return '.';
-  if (isBundle(resolve(ports.folder, phase))) return phase;
-  const isGame = basename(dirname(resolve(ports.folder, phase))) === ORDERS;
-  return isGame ? join(phase, '..', '..') : '.';
-};
-
 interface CheckedFile {
   readonly path: string;
   readonly content: ReturnType<typeof readContent>;
@@ -215,3 +233,55 @@ const nobody = <G extends Game>({ desk }: OpenGame<G>, given: string): never =>
     EXIT.wrong,
     why('leave.whose-file', { file: printable(given), ids: desk.seats.join(', ') }),
   );
+
+/** The time between two looks at the files, in milliseconds; editors replace a file, so it is looked at by its name. */
+const INTERVAL = 300;
+
+/** Nothing, of a file that cannot be read. */
+const contentOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch {
+    return '';
+  }
+};
+
+/** Checks orders, and again whenever their file or the game is another; goes on until it is interrupted. */
+const watchOrders = async (
+  ports: Ports,
+  folder: string,
+  path: string,
+  options: CheckOptions,
+): Promise<void> => {
+  if (path === STDIN) return leave(EXIT.wrong, why('check.watch-file'));
+  const around = resolve(ports.folder, folder);
+  const watched = [
+    resolve(ports.folder, path),
+    ...[BUNDLE, LOG, GAME_FILE].map((name) => join(around, name)),
+  ];
+  const check = async (): Promise<void> => {
+    try {
+      await checkOrders(ports, folder, path, options);
+    } catch (error) {
+      const { exit, reasons } = accountOf(error);
+      if (exit === EXIT.bug) throw error;
+      const { spoken } = await import('../program/spoken.ts');
+      talk(ports, await spoken(reasons, [path, around], ports));
+    }
+  };
+  // A change of several files, or of none but their times, is looked at once.
+  const stamp = (): string => sha256(watched.map(contentOf).join('\0'));
+  let last = Promise.resolve();
+  let seen = stamp();
+  const again = (): void => {
+    last = last.then(async () => {
+      const now = stamp();
+      if (now === seen) return;
+      seen = now;
+      talk(ports, '', `── ${ports.now().toTimeString().slice(0, 8)} ──`, '');
+      await check();
+    });
+  };
+  await check();
+  for (const file of watched) watchFile(file, { interval: INTERVAL }, again);
+};

@@ -1,20 +1,18 @@
-import { asOne, batchLines } from '../../desk/history.ts';
-import { isOrder, partsOf, saidLines, combine } from '../../desk/combined.ts';
-import { questionOf } from '../../report/next.ts';
 import { join } from 'node:path';
 import { applyChanges, type Change } from '../../core/changes.ts';
-import { type Game, type Seat } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import { copy, isSame } from '../../core/json.ts';
-import { type LogLine } from '../../core/log.ts';
-import { type Problem } from '../../core/problem.ts';
-import { type Desk, viewFor, withRuling, momentOfDesk } from '../../desk/desk.ts';
-
+import type { LogLine } from '../../core/log.ts';
+import type { Problem } from '../../core/problem.ts';
+import { combine, isOrder, partsOf, saidLines } from '../../desk/combined.ts';
+import { type Desk, momentOfDesk, viewFor, withRuling } from '../../desk/desk.ts';
+import { asOne, batchLines } from '../../desk/history.ts';
 import { judge } from '../../desk/judge.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
-
 import { errorsIn } from '../../desk/receipt.ts';
 import { ruledBy, setRight } from '../../desk/rulings.ts';
+import { questionOf } from '../../report/next.ts';
 import { shellWord } from '../../report/shell-word.ts';
 
 import { printable } from '../io/excerpt.ts';
@@ -27,9 +25,15 @@ import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { changeSaid, changeText, editedIn } from '../rulings/changes-said.ts';
-import { type Corrected, type CorrectOptions, corrected, refused, type Said } from '../rulings/corrected.ts';
+import {
+  type Corrected,
+  type CorrectOptions,
+  corrected,
+  refused,
+  type Said,
+} from '../rulings/corrected.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
-import { type Ports } from '../terminal/ports.ts';
+import type { Ports } from '../terminal/ports.ts';
 import { nearLines } from '../words/near-ids.ts';
 import { saidFor, seatNamed } from './reader.ts';
 import { type RulingOptions, ruling, tellJson, wordOf } from './undo.ts';

@@ -4,11 +4,11 @@ import type { ModeratorGame } from '../open/game.ts';
 import { judgeAgain } from '../receive/again.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
+import { benchOf, carryOut } from '../receive/settle.ts';
 import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 import type { Common } from './options.ts';
-import { benchOf, carryOut } from './receive.ts';
 
 type Judging = Common & { readonly now?: string };
 

@@ -1,36 +1,50 @@
-import { tellAfter, tellPlan } from '../../desk/tell/plan.ts';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Document, say } from '../../core/document.ts';
-import { type Game, type Seat } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import { isRecord } from '../../core/shape.ts';
-import { type Wish } from '../../core/wishes.ts';
+import type { Wish } from '../../core/wishes.ts';
 import { bundlesOf, deskOfBundle } from '../../desk/bundle.ts';
 import { viewFor } from '../../desk/desk.ts';
 import { afterwards } from '../../desk/plan/after.ts';
-import { branchLines, joined, kindsThatDiffer, onCondition, spokenIn } from '../../desk/plan/branches.ts';
+import {
+  branchLines,
+  joined,
+  kindsThatDiffer,
+  onCondition,
+  spokenIn,
+} from '../../desk/plan/branches.ts';
 import { planOrders } from '../../desk/plan/plan.ts';
-import { type Played } from '../../desk/plan/play.ts';
+import type { Played } from '../../desk/plan/play.ts';
 import { deskThen, playedOut, witnessPlayed } from '../../desk/plan/played.ts';
 import { idsIn, promiseText, rejoined, seatOfPromise } from '../../desk/plan/promise.ts';
-import { type PlanAsked, type PlanProgress, type PlanSays, type Taken } from '../../desk/plan/says.ts';
+import type { PlanAsked, PlanProgress, PlanSays, Taken } from '../../desk/plan/says.ts';
 import { explainedIn } from '../../desk/readers.ts';
+import { tellAfter, tellPlan } from '../../desk/tell/plan.ts';
 import { heading, list, paragraph, quote } from '../../desk/tell/speech.ts';
-
 import { narrate } from '../../report/narrate.ts';
 import { decoded, isFolder } from '../io/files.ts';
+import { folderAround, STDIN } from '../io/order-files.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { show } from '../papers/shown.ts';
 import { leaveUnplanned } from '../plan/cannot.ts';
-import { contentAt, namedIn, type OrdersSaid, ownOrders, saidIn, whoseIs, wishesIn } from '../plan/orders.ts';
+import {
+  contentAt,
+  namedIn,
+  type OrdersSaid,
+  ownOrders,
+  saidIn,
+  whoseIs,
+  wishesIn,
+} from '../plan/orders.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
-import { type PlanOptions } from '../table/for-players.ts';
+import type { PlanOptions } from '../table/for-players.ts';
 import { speakerOf } from '../terminal/painted.ts';
-import { type Ports } from '../terminal/ports.ts';
+import type { Ports } from '../terminal/ports.ts';
 import { beginsWith, folded, spelledIn } from '../words/spelled.ts';
-import { folderAround, STDIN } from './check.ts';
+
 import { json } from './options.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 

@@ -1,48 +1,33 @@
 import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
-import { isSame } from '../../core/json.ts';
-import { momentOfDesk } from '../../desk/desk.ts';
-import { type StoredMessage, settleParts, settleTakes } from '../../desk/intake.ts';
+import type { StoredMessage } from '../../desk/intake.ts';
 import { makeMoment } from '../../desk/moment.ts';
-import { formersIn } from '../../desk/players.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
-import { orderLike } from '../../post/order-like.ts';
 import { printable } from '../../report/escape.ts';
-import { timeWritten } from '../../report/written-time.ts';
-import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
-import { seatOf } from '../io/order-files.ts';
-import { requireGame, zoneOf } from '../io/settings.ts';
+import { requireGame } from '../io/settings.ts';
 import { finishing, isUnfinished } from '../io/unfinished.ts';
-import { graceAt } from '../messages/deadline.ts';
 import { handedOver } from '../open/folder-notes.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import type { Library } from '../open/library.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
-import { isOfNow, judgeAgain } from '../receive/again.ts';
+import { isOfNow } from '../receive/again.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
-import { decideCombined, isPlaced } from '../receive/combined.ts';
+import { isPlaced } from '../receive/combined.ts';
 import { type Inbox, unheard } from '../receive/inbox.ts';
-import { type LaidFile, layFiles } from '../receive/lay-out.ts';
-import { mendInbox, readInbox, writeInbox } from '../receive/ledger.ts';
+import { readInbox } from '../receive/ledger.ts';
 import { takeFile, takeMailbox } from '../receive/live.ts';
 import { noteProofs } from '../receive/note-proofs.ts';
 import { openSayings } from '../receive/open.ts';
-import { writePending } from '../receive/pending.ts';
-import { readAs } from '../receive/read-as.ts';
-import { filesOfReceipt, receiptFor, weighed } from '../receive/receipts.ts';
-import { deputiesOf } from '../receive/said.ts';
+import { weighed } from '../receive/receipts.ts';
+import { benchOf, carryOut, tellMended } from '../receive/settle.ts';
 import { incoming, requireThere } from '../receive/sources.ts';
-import { isTagged } from '../receive/tags.ts';
 import { Taking } from '../receive/taking.ts';
 import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
-import { timeOf } from '../terminal/time.ts';
-import { gameWords } from '../words/game-words.ts';
 import { type Common, json } from './options.ts';
 import { seatNamed } from './reader.ts';
 
@@ -67,22 +52,6 @@ const unclaimedLine = <G extends Game>(
     found: authors.reduce((before, author) => frame('receive.authors', { before, author })),
     more: found.length - authors.length,
   });
-};
-
-/** The means that judging takes as arguments: to read texts, tell them apart, prove whose they are. */
-const meansOf = <G extends Game>(
-  library: Library,
-  game: ModeratorGame<G>,
-): Omit<ReceiveContext<G>, 'now'> => {
-  const kept = { library, game, known: new Map(), combined: new Map() };
-  return {
-    ...kept,
-    hash: sha256,
-    looksLikeOrder: orderLike(gameWords(game.loaded)),
-    read: (written, moment, seat) => readAs(kept, written, moment, seat),
-    seatOf: (file) => seatOf(file, game.desk.seats),
-    isTagged: (seat, text, tag) => isTagged(game, seat, text, tag),
-  };
 };
 
 export interface ReceiveOptions extends Common {
@@ -140,31 +109,6 @@ export const receiveMessages = async (
   return withLock(folder, work, ports);
 };
 
-export const benchOf = <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  { now, deadline: given }: Pick<ReceiveOptions, 'now' | 'deadline'>,
-  { remembered = {}, kept }: Pick<Inbox, 'remembered' | 'kept'>,
-): ReceiveContext<G> => {
-  const { settings } = game.settings;
-  const due = graceAt(settings, momentOfDesk(game.desk));
-  const deadline = given === undefined ? due : timeGiven(game, given);
-  return {
-    ...meansOf(ports.library, game),
-    now: new Date(timeOf(ports, now)),
-    remembered,
-    formers: formersIn(game.notes, game.settings.settings.seats),
-    deputies: deputiesOf(game, kept),
-    ...(deadline !== undefined && { deadline }),
-  };
-};
-
-const timeGiven = <G extends Game>({ settings }: ModeratorGame<G>, given: string): string => {
-  const time = timeWritten(given, zoneOf(settings.settings));
-  if (time !== undefined && time !== 'no-zone') return time;
-  return leave(EXIT.wrong, why('leave.deadline-form'));
-};
-
 /** With `--for` the moderator says whose orders he takes in: a ruling, with its reason. */
 const givenFor = <G extends Game>(
   bench: ReceiveContext<G>,
@@ -179,15 +123,6 @@ const givenFor = <G extends Game>(
   const { by } = bench.game.log;
   const word = reason ?? words.frame('leave.pasted');
   return { ...bench, given: { seat, reason: word, ...(by !== undefined && { by }) } };
-};
-
-/** The list of messages is put right before anything is added to it, and it is said. */
-export const tellMended = <G extends Game>(
-  ports: Ports,
-  { folder, words }: Pick<ModeratorGame<G>, 'folder' | 'words'>,
-): void => {
-  const { file, kept } = mendInbox(folder) ?? {};
-  if (kept !== undefined) talk(ports, words.frame('folder.kept-as', { file, name: kept }));
 };
 
 /** The files that were named, then the mailbox if it was asked for. */
@@ -206,63 +141,6 @@ const takeIn = async <G extends Game>(
   // What a run that was cut short had kept, and neither a file nor the mailbox gives again.
   for (const file of unheard(bench.game.folder, taking.inbox)) await takeFile(bench, taking, file);
   return exit;
-};
-
-/** Settles which messages count, writes their orders and the receipts of the new ones. */
-export const carryOut = async <G extends Game>(
-  bench: ReceiveContext<G>,
-  inbox: Inbox,
-): Promise<Inbox> => {
-  const { folder } = bench.game;
-  writePending(folder, inbox);
-  const judged = await judgeAgain(bench, inbox);
-  const settled = await decideCombined(bench, {
-    ...judged,
-    kept: settleParts(settleTakes(judged.kept)),
-  });
-  const others = settled.kept.filter((one, index) => isOther(one, inbox.kept[index]));
-  const untold = new Set([...(inbox.untold ?? []), ...others.map(({ number }) => number)]);
-  // From here on it is decided: what is cut short now is done by the next run.
-  const { untold: _, ...decided } = settled;
-  // The same word given once more decides nothing.
-  if (!isSame(withoutUntold(readInbox(folder)), decided))
-    writeInbox(folder, { ...decided, ...(untold.size > 0 && { untold: [...untold] }) });
-  writePending(folder, settled);
-  const receipts: Record<string, string> = { ...settled.receipts };
-  let files: readonly LaidFile[] = [];
-  for (const one of settled.kept) {
-    if (untold.has(one.number))
-      files = [...files, ...(await receiptFiles(bench, one, settled.kept))];
-    if (files.length < MOST_AT_ONCE) continue;
-    Object.assign(receipts, layFiles(files));
-    files = [];
-  }
-  Object.assign(receipts, layFiles(files));
-  const { pending: __, ...done } = decided;
-  const after = { ...done, receipts };
-  writeInbox(folder, after);
-  return after;
-};
-
-const withoutUntold = ({ untold: _, ...inbox }: Inbox): Omit<Inbox, 'untold'> => inbox;
-
-/** True if a message that waited was settled by now, without a word about it. */
-const isOther = (one: StoredMessage, before: StoredMessage | undefined): boolean =>
-  before !== undefined &&
-  one.fate !== before.fate &&
-  (before.fate === 'ruling' || before.fate === 'late' || before.fate === 'asked');
-
-/** So many files of receipts are held at once before they are laid out. */
-const MOST_AT_ONCE = 200;
-
-/** The receipt of a message, if its sender is known. */
-const receiptFiles = async <G extends Game>(
-  bench: ReceiveContext<G>,
-  kept: StoredMessage,
-  inbox: readonly StoredMessage[],
-): Promise<readonly LaidFile[]> => {
-  const receipt = await receiptFor(bench, kept, inbox);
-  return receipt === undefined ? [] : filesOfReceipt(bench.game, receipt);
 };
 
 /** The mistakes in messages that the moderator has pasted in: he sees them at once. */

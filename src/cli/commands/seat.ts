@@ -1,13 +1,12 @@
-import { batchLines } from '../../desk/history.ts';
 import { join } from 'node:path';
 import { type Document, say } from '../../core/document.ts';
 import { type Absence, absentIn, type Entry, isSeated } from '../../core/entry.ts';
-import { type Game, type Seat } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
-
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
-import { type Ruled, type StoredMessage } from '../../desk/intake.ts';
-import { type Player } from '../../desk/judging/bench.ts';
+import { batchLines } from '../../desk/history.ts';
+import type { Ruled, StoredMessage } from '../../desk/intake.ts';
+import type { Player } from '../../desk/judging/bench.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
 import { asksFor, compareMoments, type Moment, makeMoment, speaksAt } from '../../desk/moment.ts';
 import { hasWordsLeft, seatPlayer } from '../../desk/people.ts';
@@ -33,20 +32,20 @@ import { textWith } from '../people/edit-game.ts';
 import { turnLetters } from '../people/letters-waiting.ts';
 import { attended, layNews, newsLetter } from '../people/news.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { type Inbox } from '../receive/inbox.ts';
+import type { Inbox } from '../receive/inbox.ts';
 import { gameFor } from '../receive/lay-letter.ts';
 import { readInbox } from '../receive/ledger.ts';
-import { type ReceiptText } from '../receive/receipt.ts';
+import type { ReceiptText } from '../receive/receipt.ts';
+import { benchOf, carryOut, tellMended } from '../receive/settle.ts';
 import { tellSaidLast } from '../saving/said-last.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
-import { type OptionsOf } from '../table/declare.ts';
-import { type PLAYERS } from '../table/players.ts';
-import { type Ports } from '../terminal/ports.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { PLAYERS } from '../table/players.ts';
+import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { playerOf } from './new-seats.ts';
 import { json } from './options.ts';
 import { seatNamed } from './reader.ts';
-import { benchOf, carryOut, tellMended } from './receive.ts';
 import { wordOf } from './undo.ts';
 
 /** Words for a seat that may still be carried out. */

@@ -9,7 +9,7 @@ import { tagOf } from '../../desk/tag.ts';
 import { isBundle } from '../io/bundle-place.ts';
 import { decoded } from '../io/files.ts';
 import { mac } from '../io/hashing.ts';
-import { pasted, readContent } from '../io/order-files.ts';
+import { folderAround, pasted, readContent } from '../io/order-files.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { equip } from '../open/equip.ts';
 import { inLanguage } from '../open/game.ts';
@@ -22,7 +22,6 @@ import type { OptionsOf } from '../table/declare.ts';
 import type { FOR_PLAYERS } from '../table/for-players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../words/words.ts';
-import { folderAround } from './check.ts';
 import { json, optionsOf } from './options.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 

@@ -13,6 +13,7 @@ import { tellAllOver, withdrawOver } from '../people/over-letters.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { isBack } from '../receive/again.ts';
 import { readInbox } from '../receive/ledger.ts';
+import { benchOf, carryOut } from '../receive/settle.ts';
 import {
   deadlineSaid,
   knownOf,
@@ -28,7 +29,6 @@ import { backLines, redoLines, saveRulings, takenBack, type Word } from '../savi
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import { type Common, json } from './options.ts';
-import { benchOf, carryOut } from './receive.ts';
 
 /** Words that came when their phase had been run without them count, now that it is played again. */
 const takeUpOpened = async <G extends Game>(

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Game, Seat, View } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
@@ -16,10 +16,13 @@ import {
 } from '../../desk/read-text.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
+import { isBundle } from './bundle-place.ts';
 import { decoded, isFolder, isText, isWithin, namesIn, readRegular } from './files.ts';
 import { sha256 } from './hashing.ts';
 
 export const ORDERS = 'orders';
+/** The path that orders are typed in by. */
+export const STDIN = '-';
 const TEXT = '.txt';
 const YAML = ['.yaml', '.yml'];
 
@@ -153,4 +156,13 @@ const readYamlFile = async <G extends Game>(
   if (schema.value === undefined) return brokenReading([invalid('no-yaml-orders')]);
   const { value, placeOf } = read.value;
   return { ...schema.value.readYamlOrders(view, seat, value, placeOf), isBroken: false };
+};
+
+/** A file in a folder of a phase belongs to the game two folders up, one in a bundle to that. */
+export const folderAround = (ports: { readonly folder: string }, path: string): string => {
+  const phase = dirname(path);
+  if (path === STDIN) return '.';
+  if (isBundle(resolve(ports.folder, phase))) return phase;
+  const isGame = basename(dirname(resolve(ports.folder, phase))) === ORDERS;
+  return isGame ? join(phase, '..', '..') : '.';
 };

@@ -1,12 +1,12 @@
 import { splitOwn } from '../../desk/read-text.ts';
 import { readAll } from '../../post/read.ts';
 import { groupBy } from '../../report/groups.ts';
-import { benchOf } from '../commands/receive.ts';
 import { readIfThere } from '../io/files.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { type Exit, gravest } from '../program/exit.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { readingOptions } from '../receive/reading-options.ts';
+import { benchOf } from '../receive/settle.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../words/words.ts';

@@ -1,18 +1,18 @@
+import type { Game, Seat } from '../../core/game.ts';
+import type { MessageFate, StoredMessage } from '../../desk/intake.ts';
+import type { Command, Task, TaskName } from '../../desk/tell/next.ts';
+import type { Standing } from '../../desk/tell/status.ts';
 import { wrap } from '../../report/render/text.ts';
-import { type Game, type Seat } from '../../core/game.ts';
-import { type MessageFate, type StoredMessage } from '../../desk/intake.ts';
-import { type Command, type Task, type TaskName } from '../../desk/tell/next.ts';
-import { type Standing } from '../../desk/tell/status.ts';
 
 import { padEnd } from '../../report/width.ts';
-import { type Frame } from '../../report/words/commands.ts';
+import type { Frame } from '../../report/words/commands.ts';
 import { deadlineOf } from '../messages/deadline.ts';
 import { lateMail } from '../messages/late.ts';
-import { type ModeratorGame, type OpenGame } from '../open/game.ts';
+import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import { findInbox } from '../receive/ledger.ts';
 import { openOf, remarkedOf } from '../receive/open.ts';
 import { canonicalOf } from '../receive/tell-readings.ts';
-import { type Choice } from '../terminal/ports.ts';
+import type { Choice } from '../terminal/ports.ts';
 import { agreed, agreedAsSeen, type Entry, pick, type Talk, written } from './asking.ts';
 import { inFolder, type Placed } from './placed.ts';
 import { partTasks } from './routine.ts';

@@ -28,7 +28,7 @@ export const RUNS: Runs = {
   check: async ({ ports, operands, options, missing, tooMany }) => {
     if (!options.rules && operands.length === 0) missing('orders');
     if (!options.rules && operands.length > 1) tooMany(1, operands.length);
-    return (await import('../commands/check-given.ts')).checkGiven(ports, operands, options);
+    return (await import('../commands/check.ts')).checkGiven(ports, operands, options);
   },
   adjudicate: async ({ ports, folder, options }) =>
     (await import('../commands/adjudicate.ts')).adjudicateGame(ports, folder, options),

@@ -7,7 +7,7 @@ import { seatByAddress } from '../../desk/judging/recognise.ts';
 import { foldName, type Person } from '../../post/headers.ts';
 import type { Letter, LetterReading } from '../../post/letter.ts';
 import type { ReceiveContext } from './bench.ts';
-import { namesOfPlayer, namesOfSeat } from './names-of.ts';
+import { namesOfPlayer, namesOfSeat } from './reading-options.ts';
 import type { Authored, Taking } from './taking.ts';
 
 // Which posts of a page that is taken in for one seat are its player's, by any of his names.

@@ -1,9 +1,10 @@
-import type { Game } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
+import type { Desk } from '../../desk/desk.ts';
+import type { Player } from '../../desk/judging/bench.ts';
 import type { PostOptions } from '../../post/settings.ts';
 import type { OpenGame } from '../open/game.ts';
 import { gameWords } from '../words/game-words.ts';
-import { namesOfPlayer, namesOfSeat } from './names-of.ts';
 
 /** The settings of a game that the reader of its mails goes by. */
 export const readingOptions = <G extends Game>({
@@ -26,3 +27,19 @@ export const readingOptions = <G extends Game>({
     ...(authserv !== undefined && { authserv }),
   };
 };
+
+/** The names that a player writes under: his own, and the one on the forum. */
+export const namesOfPlayer = ({ player, forum = '' }: Player = { player: '' }): readonly string[] =>
+  [forum, player.replace(/<.*$/u, '')].map((name) => name.trim()).filter((name) => name !== '');
+
+/** The names of a seat, in every language of the game. */
+export const namesOfSeat = (
+  { names }: Pick<Desk<Game>, 'names'>,
+  seat: Seat,
+): readonly string[] => [
+  seat,
+  ...Object.values(names?.groups.seats?.get(seat) ?? {}).flatMap(({ name, also = [] }) => [
+    name,
+    ...also,
+  ]),
+];

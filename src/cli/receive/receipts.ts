@@ -237,9 +237,11 @@ export const remarksOn = ({
   isDeputy,
   inParts,
   fate,
+  isLate,
   ...kept
 }: StoredMessage): readonly Saying[] => [
   ...(isCandidate({ fate }) ? keptFor(kept) : []),
+  ...(isLate && isMistaken({ fate, ...kept }) ? [say('mail.also-late')] : []),
   ...(isDeputy ? [say('mail.deputy')] : []),
   ...(took === undefined
     ? []

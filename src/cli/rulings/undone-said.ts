@@ -4,17 +4,19 @@ import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { History } from '../../desk/history.ts';
+import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isPast } from '../../desk/judging/times.ts';
-import { makeMoment } from '../../desk/moment.ts';
+import { compareMoments, type Moment, makeMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { groupBy } from '../../report/groups.ts';
+import { COLUMNS, wrap } from '../../report/render/text.ts';
+
 import { timeSaying } from '../../report/time.ts';
 import { entryText } from '../commands/why-entry.ts';
 import { readIfThere } from '../io/files.ts';
 import { RECORD } from '../io/modes.ts';
 import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import { forLater } from '../receive/for-phase.ts';
 import { OUTBOX } from '../receive/lay-out.ts';
 import { readInbox } from '../receive/ledger.ts';
 import type { Words } from '../words/words.ts';
@@ -41,9 +43,15 @@ export const shownSaid = <G extends Game>(
 
 /** The first of some entries, each in one sentence. */
 const listed = (entries: readonly Entry[], words: Words): readonly string[] => [
-  ...entries.slice(0, MOST_SHOWN).map((entry) => `  ${entry.n}: ${entryText(entry, words)}`),
+  ...entries
+    .slice(0, MOST_SHOWN)
+    .flatMap((entry) => listLines(`${entry.n}: ${entryText(entry, words)}`)),
   ...(entries.length > MOST_SHOWN ? [`  … (${entries.length})`] : []),
 ];
+
+/** A line of a list, no wider than a terminal. */
+const listLines = (text: string): readonly string[] =>
+  wrap(text, COLUMNS - 4).map((line, at) => (at === 0 ? `  ${line}` : `    ${line}`));
 
 /** Cards that were opened as answers, and what a seat has seen in secret: neither can be unseen. */
 export const seenSaid = <G extends Game>(
@@ -124,7 +132,7 @@ export const knownSaid = <G extends Game>(
 ): readonly string[] => [
   ...sent.map(({ what, count }) => words.frame('undo.sent', { what, count })),
   ...(opened.length === 0 ? [] : [words.frame('undo.opened')]),
-  ...opened.map(({ kind, seats }) => `  ${words.frame('undo.opened-of', { kind, seats })}`),
+  ...opened.flatMap(({ kind, seats }) => listLines(words.frame('undo.opened-of', { kind, seats }))),
 ];
 
 /** The record of a game opens its seed: it is known to be out, or it may be where the game was over. */
@@ -179,4 +187,15 @@ export const laterSaid = <G extends Game>(
     words.frame('undo.later', { listed: listed.join(', '), count: later.length }),
     `  rookery amend --message ${later[0]?.number} --phase ${phase} --reason …`,
   ];
+};
+
+/** Messages that came when a later phase was under way, and count for a later one than the game is at. */
+const forLater = <G extends Game>(
+  desk: Desk<G>,
+  kept: readonly StoredMessage[],
+): readonly StoredMessage[] => {
+  const now = momentOfDesk(desk);
+  const isBehind = (moment: Moment | undefined): boolean =>
+    moment !== undefined && compareMoments(desk.ruleset.printedPhases, moment, now) > 0;
+  return kept.filter((one) => isCandidate(one) && isBehind(one.came) && isBehind(one.moment));
 };

@@ -1,11 +1,9 @@
-import { medianOf, MIXED, type PlayedGame, type Styling } from '../../desk/simulation.ts';
-import { tableLines, wrap } from '../../report/render/text.ts';
 import { join, resolve } from 'node:path';
 import { canonical } from '../../core/json.ts';
-
-import { type Outcome, type Series, type Variant } from '../../desk/series.ts';
-import { type Totals, addUp, type Side } from '../../desk/simulation-sums.ts';
-
+import type { Outcome, Series, Variant } from '../../desk/series.ts';
+import { MIXED, medianOf, type PlayedGame, type Styling } from '../../desk/simulation.ts';
+import { addUp, type Side, type Totals } from '../../desk/simulation-sums.ts';
+import { tableLines, wrap } from '../../report/render/text.ts';
 
 import { shellWord } from '../../report/shell-word.ts';
 import { widthOf } from '../../report/width.ts';
@@ -14,11 +12,11 @@ import { placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { MOST_SHARES, shardText } from '../program/shard.ts';
-import { type SimulateOptions } from '../table/many-games.ts';
-import { type Ports } from '../terminal/ports.ts';
+import type { SimulateOptions } from '../table/many-games.ts';
+import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { type Words } from '../words/words.ts';
-import { type Gathered } from './gathered.ts';
+import type { Words } from '../words/words.ts';
+import type { Gathered } from './gathered.ts';
 
 // Command lines that play the same again, to be pasted into a shell.
 

@@ -112,9 +112,9 @@ export const withDoubts = (
   // Whose it is comes before what it is worth.
   if (doubt !== undefined && (counts || one.fate === 'read' || isMistaken(one)))
     return { ...one, fate: 'ruling', reason: doubt };
-  return counts && one.ruled === undefined && isPast(deadline, one.arrived)
-    ? { ...one, fate: 'late', reason: 'too-late' }
-    : one;
+  if (one.ruled !== undefined || !isPast(deadline, one.arrived)) return one;
+  if (counts) return { ...one, fate: 'late', reason: 'too-late' };
+  return isMistaken(one) ? { ...one, isLate: true } : one;
 };
 
 /** True of a message that meant orders, none of which counts. */
