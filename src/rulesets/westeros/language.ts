@@ -47,6 +47,7 @@ const language = orderLanguage<Westeros>({
     answer('follow', { unit, path: way(noun('hexes', 'stay')) }, { about: ['unit'] }),
     answer('pursuit', { unit, target: noun('units', 'none') }, { about: ['unit'] }),
     answer('retreat', { unit, hexes: some(noun('hexes')) }, { about: ['unit'] }),
+    answer('scorch', { unit, hex: noun('hexes', 'none') }, { about: ['unit'] }),
     answer('flank', { face: noun('faces', 'misses', 'none') }),
     answer('stalwart', { stand: choice('ignore', 'give-way') }),
     answer('counter', { back: choice('yes', 'no') }),
