@@ -39,7 +39,7 @@ const CHAPTERS: readonly Chapter[] = [
   regrouping,
 ];
 
-const appliers: Appliers<FactType> = {
+export const appliers: Appliers<FactType> = {
   ...settingUp.events,
   ...rallying.events,
   ...marshalling.events,

@@ -35,7 +35,11 @@ const language = orderLanguage<Westeros>({
       {
         token: { token: noun('faces'), unit },
         pair: { token: noun('faces'), unit },
-        card: { card: noun('cards'), commander: noun('commanders'), units: some(unit) },
+        card: {
+          card: noun('cards'),
+          commander: noun('commanders'),
+          units: some(noun('units', 'nobody')),
+        },
         rally: { unit },
         raise: {},
         pass: {},
