@@ -166,7 +166,10 @@ const saidIn = (rules: Rules, state: State, orders: Scenario['orders']) => {
       seat,
       read.wishes.map((wish) => ({
         ...wish,
-        line: { message: 1, ...(wish.place && { place: wish.place }) },
+        line: {
+          message: SEATS.findIndex((one) => one === seat) + 1,
+          ...(wish.place && { place: wish.place }),
+        },
       })),
     );
   }
