@@ -167,7 +167,7 @@ const saidIn = (rules: Rules, state: State, orders: Scenario['orders']) => {
       read.wishes.map((wish) => ({
         ...wish,
         line: {
-          message: SEATS.findIndex((one) => one === seat) + 1,
+          message: (SEATS as readonly string[]).indexOf(seat) + 1,
           ...(wish.place && { place: wish.place }),
         },
       })),
