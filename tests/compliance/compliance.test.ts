@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { data as ofWesteros } from '../rulesets/westeros/played.ts';
 import { TERMS } from '../rulesets/wotr/files.ts';
 import { allCases } from '../scenarios/cases.ts';
+import { allCases as allOfWesteros } from '../scenarios/westeros/cases.ts';
 import { allCases as allOfWotr } from '../scenarios/wotr/cases.ts';
 import { loadData } from '../support/rules.ts';
-import { BOOKS, type Book, WOTR } from './books.ts';
+import { BOOKS, type Book, WESTEROS, WOTR } from './books.ts';
 import { coverageTables, coverageTotals, type Played } from './coverage.ts';
 import { deedsOf } from './deeds.ts';
 import { documentOf, type Evidence, idsOf } from './document.ts';
@@ -46,7 +48,37 @@ const wotr = (): Evidence => {
   };
 };
 
-const evidences = [...BOOKS.map(evidenceOf), wotr()];
+const named = (groups: readonly (readonly [string, { readonly name: string }])[]) =>
+  groups.map(([id, { name }]): [string, string] => [id, name]);
+
+/** The third game, on an open board where no battle is named. */
+const westeros = (): Evidence => {
+  const cases = allOfWesteros().map(({ given, waiting = [], ...rest }) => ({
+    ...rest,
+    ...{ waiting, preset: given.preset ?? WESTEROS.usual.preset },
+    ...{ players: WESTEROS.usual.players, problems: [] },
+  }));
+  const groups = Object.values(ofWesteros.terms.en).flatMap((group) => Object.entries(group));
+  // Units, hexes and edges are called what they are.
+  const plain = cases
+    .flatMap(({ after }) => Object.keys(after))
+    .filter((key) => /^[A-Z]\d/.test(key))
+    .map((key) => key.split('.')[0] ?? '');
+  return {
+    book: WESTEROS,
+    chapters: readChapters(WESTEROS.rules),
+    byRule: numberCases(cases),
+    nouns: new Map(
+      [...plain.map((id): [string, string] => [id, id]), ...named(groups)].map(([id, name]) => [
+        id,
+        { name },
+      ]),
+    ),
+    cases,
+  };
+};
+
+const evidences = [...BOOKS.map(evidenceOf), wotr(), westeros()];
 
 const pathOf = ({ file }: Book): URL => new URL(`../../docs/${file}`, import.meta.url);
 

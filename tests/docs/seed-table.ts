@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { caseFiles, readCases } from '../scenarios/cases.ts';
+import * as westeros from '../scenarios/westeros/cases.ts';
 import * as wotr from '../scenarios/wotr/cases.ts';
 import { allRuleIds } from '../support/rule-ids.ts';
 
@@ -75,6 +76,7 @@ const provedRules = ({ caseFiles: files, readCases: read }: Cases) =>
   );
 
 export const provedOfWotr = (): ReadonlyMap<string, readonly string[]> => provedRules(wotr);
+export const provedOfWesteros = (): ReadonlyMap<string, readonly string[]> => provedRules(westeros);
 
 /** Cases of a row that do not exist, or prove none of its rules. */
 const wrongCases = (

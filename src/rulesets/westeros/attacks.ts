@@ -20,7 +20,7 @@ import {
   type Westeros,
 } from './game.ts';
 import { distance, edgeBetween, hexesAt } from './hexes.ts';
-import { loseFigures } from './losses.ts';
+import { ignoredBy, loseFigures } from './losses.ts';
 import { driveBack } from './retreats.ts';
 import {
   blocksSight,
@@ -30,7 +30,6 @@ import {
   groundAt,
   has,
   isThere,
-  keywordOf,
   ranksUp,
   roll,
   typeOf,
@@ -170,17 +169,6 @@ export const hitsIn = (
   return dice.filter((face) => face === shown || (face === 'valor' && !isVoid)).length;
 };
 
-/** BOW-48, OPN-17: hits that the ground and the unit keep off. */
-export const ignoredBy = (view: View, target: UnitId): number => {
-  const both = [
-    groundAt(view, unitOf(view, target).hex).protection,
-    keywordOf(view, target, 'toughness'),
-  ];
-  return view.rules.options.ignoreStacks === 'max'
-    ? Math.max(...both)
-    : both.reduce((sum, one) => sum + one, 0);
-};
-
 // ---- Procedure --------------------------------------------------------------------------------------
 
 const isClose = (manner: Manner): boolean => manner === 'melee' || manner === 'counter';
@@ -279,7 +267,17 @@ export const endAttack = (table: Table, unit: UnitId): void => {
 
 const events = {
   'attack-begun': (state, { unit, target, manner, hex }) => {
-    state.attack = { unit, target, manner, hex, dice: [], steps: 0 };
+    state.attack = {
+      unit,
+      target,
+      manner,
+      hex,
+      dice: [],
+      steps: 0,
+      ignored: 0,
+      fallen: 0,
+      stood: 0,
+    };
   },
   'token-laid': (state, { house, edge }) => {
     state.engaged[edge] = house;
@@ -294,7 +292,9 @@ const events = {
   'dice-rerolled': (state, { all }) => {
     if (state.attack !== null) state.attack.dice = [...all];
   },
-  'hits-counted': () => {},
+  'hits-counted': (state, { ignored }) => {
+    if (state.attack !== null) state.attack.ignored += ignored;
+  },
   'attack-ended': (state) => {
     state.attack = null;
   },

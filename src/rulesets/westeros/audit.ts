@@ -17,6 +17,13 @@ const lostToken = ({ rules, state }: View): string | null => {
   }
   for (const [commander, spent] of Object.entries(state.spent))
     if (spent > (rules.commanders[commander]?.limit ?? 0)) return `${commander} is over his limit`;
+  for (const house of SEATS) {
+    const led = rules.battle.commanders[house];
+    const all = Object.values(led).reduce((sum, one) => sum + one, 0);
+    const spent = Object.keys(led).reduce((sum, one) => sum + (state.spent[one] ?? 0), 0);
+    if (state.phase !== 'set-up' && state.command[house] + spent !== all)
+      return `a command token of ${house} is lost`;
+  }
   const owing = SEATS.find((house) => state.command[house] < 0);
   return owing === undefined ? null : `${owing} owes a command token`;
 };

@@ -46,8 +46,9 @@ const EFFECTS: Readonly<Record<Block['block'], Effect>> = {
     rallyAll(table, own === undefined ? [] : [own], of);
   },
   'rally-zone': (table, _block, of) => rallyAll(table, zoneOf(table, of.commander), of),
-  'strengthen-board': (table, { count }, { house, rule }) => {
-    table.emit({ type: 'command-gained', rule, house, count });
+  'strengthen-board': (table, { count: most }, { house, commander, rule }) => {
+    const count = Math.min(most, table.state.spent[commander] ?? 0);
+    if (count > 0) table.emit({ type: 'command-gained', rule, house, commander, count });
   },
 };
 
@@ -71,8 +72,9 @@ const events = {
     state.pool[token]--;
     state.tokens[house][token]++;
   },
-  'command-gained': (state, { house, count }) => {
+  'command-gained': (state, { house, commander, count }) => {
     state.command[house] += count;
+    state.spent[commander] = (state.spent[commander] ?? 0) - count;
   },
   'unit-rallied': (state, { unit }) => {
     const rallied = state.units[unit];

@@ -19,6 +19,11 @@ import type {
 import { distance } from './hexes.ts';
 import { commandersOf, handOf, isThere, unitOf, unitUnder, zoneOf } from './table.ts';
 
+/** Named in the place of units: the card orders nobody (OPN-8). */
+const NOBODY = 'nobody';
+const named = (units: readonly UnitId[]): readonly UnitId[] =>
+  units.filter((one) => one !== NOBODY);
+
 type ByCard = Extract<Turn, { readonly by: 'card' }>;
 
 // ---- Law --------------------------------------------------------------------------------------------
@@ -79,7 +84,8 @@ const refuseUnits = (view: View, { card, commander, units }: ByCard): Problem | 
 };
 
 /** BOW-24, BOW-25, OPN-8: what a card orders. */
-export const refuseCard = (view: View, house: House, turn: ByCard): Problem | null => {
+export const refuseCard = (view: View, house: House, said: ByCard): Problem | null => {
+  const turn = { ...said, units: named(said.units) };
   const { card, commander, units } = turn;
   const hand = handOf(view, house);
   if (!hand.includes(card))
@@ -101,6 +107,7 @@ export function* cardTurns(view: View, house: House): Generator<ByCard> {
 }
 
 function* waysOfCard(view: View, house: House, turn: ByCard): Generator<ByCard> {
+  if (view.rules.options.cardNeedsUnit === 'no') yield { ...turn, units: [NOBODY] };
   let most = turn;
   for (const unit of zoneOf(view, turn.commander)) {
     const alone = { ...turn, units: [unit] };
@@ -137,9 +144,10 @@ export function* playCard(
   turn: ByCard,
   order: (units: readonly UnitId[]) => Play<void>,
 ): Play<void> {
-  const { card, commander, units } = turn;
+  const { card, commander } = turn;
+  const units = named(turn.units);
   const played = cardOf(table, card);
-  const boxes = boxesFor(table, turn);
+  const boxes = boxesFor(table, { ...turn, units });
   const mayUse = meets(table, house, played);
   table.emit({ type: 'card-played', rule: 'BOW-24', house, card, commander });
   const ordered = units.filter((_, at) => boxes[at]?.does === 'order');

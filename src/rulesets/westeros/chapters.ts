@@ -6,6 +6,7 @@ import { building } from './blocks.ts';
 import { leading } from './cards.ts';
 import type { Appliers, Chapter, Thought } from './chapter.ts';
 import { commanding } from './commanders.ts';
+import { burning } from './fire.ts';
 import type { EventOf, FactType, Phase, Play, Rules, State, Table, Westeros } from './game.ts';
 import { losing } from './losses.ts';
 import { marshalling } from './marshal.ts';
@@ -28,6 +29,7 @@ const CHAPTERS: readonly Chapter[] = [
   commanding,
   moving,
   attacking,
+  burning,
   losing,
   retreating,
   pursuing,
@@ -37,7 +39,7 @@ const CHAPTERS: readonly Chapter[] = [
   regrouping,
 ];
 
-const appliers: Appliers<FactType> = {
+export const appliers: Appliers<FactType> = {
   ...settingUp.events,
   ...rallying.events,
   ...marshalling.events,
@@ -46,6 +48,7 @@ const appliers: Appliers<FactType> = {
   ...commanding.events,
   ...moving.events,
   ...attacking.events,
+  ...burning.events,
   ...losing.events,
   ...retreating.events,
   ...pursuing.events,

@@ -31,6 +31,8 @@ export const KEYWORDS = [
   'stalwart',
   'toughness',
   'cavalry',
+  'scorch',
+  'scorch-valor',
 ] as const;
 export type Keyword = (typeof KEYWORDS)[number];
 type Keywords = Readonly<Partial<Record<Keyword, number>>>;
@@ -56,6 +58,15 @@ export interface Terrain {
   readonly mostDice?: number | undefined;
   /** One hex more for a move that stays on it. */
   readonly road?: number | undefined;
+  /** It burns: its highest level of fire (OPN-21), and whether what burns down stays as plains or is taken away,
+   * with the ground that was below it. */
+  readonly burns?:
+    | {
+        readonly limit: number;
+        readonly ends: 'plains' | 'gone';
+        readonly below?: string | undefined;
+      }
+    | undefined;
 }
 
 /** Building blocks of cards and commanders: each is one function in `blocks.ts`. */
@@ -117,6 +128,8 @@ export interface Placed {
   readonly rank: Rank;
   readonly hex: HexId;
   readonly commander?: string | undefined;
+  /** Keywords that the plan gives it beside its own. */
+  readonly keywords?: Keywords | undefined;
   /** It comes at the beginning of this round; left out: it is there from the start. */
   readonly round?: number | undefined;
 }
@@ -126,6 +139,14 @@ export type Goal =
   | { readonly goal: 'units'; readonly house: House; readonly points: number }
   | { readonly goal: 'rows'; readonly house: House; readonly units: number; readonly side: Side }
   | { readonly goal: 'places'; readonly house: House; readonly points: number }
+  | {
+      readonly goal: 'fire';
+      readonly house: House;
+      readonly ground: string;
+      /** For each level of fire at the end of the battle, and for each piece that has burnt down. */
+      readonly level: number;
+      readonly devastated: number;
+    }
   | { readonly goal: 'sudden'; readonly house: House; readonly points: number };
 
 export interface Battle {
@@ -191,6 +212,9 @@ export const SWITCHES = {
   ownUnitInZone: ['yes', 'no'],
   sightAlongEdge: ['both', 'either'],
   captureCountsAllHits: ['no', 'yes'],
+  fire: ['rulebook', 'off'],
+  spread: ['regroup', 'off'],
+  scorchBonus: ['pursue', 'none'],
 } as const;
 export type Switches = { readonly [S in keyof typeof SWITCHES]: (typeof SWITCHES)[S][number] };
 
@@ -251,6 +275,10 @@ export interface Attack {
   /** The hexes that it went back, and the direction in which it did so first. */
   steps: number;
   direction?: number;
+  /** Hits that were kept off, figures that fell, and hits that did nothing to a commander. */
+  ignored: number;
+  fallen: number;
+  stood: number;
 }
 
 /** What units have in a turn beside what is theirs. */
@@ -297,6 +325,9 @@ export interface State {
   discards: Record<House, string[]>;
   places: Record<HexId, House>;
   destroyed: UnitId[];
+  /** Levels of fire, and what has burnt down. */
+  fires: Record<HexId, number>;
+  devastated: HexId[];
   turning: Turning | null;
   attack: Attack | null;
 }
@@ -359,7 +390,7 @@ interface Facts {
     count?: number;
   };
   'token-taken': { house: House; token: Face };
-  'command-gained': { house: House; count: number };
+  'command-gained': { house: House; commander: string; count: number };
   'turn-passed': { house: House; why?: 'nothing-left' };
   'turn-ended': { house: House; next: House };
   // movement
@@ -392,6 +423,9 @@ interface Facts {
   };
   // morale
   'morale-changed': { house: House; by: number; circle: number; fell?: 'past' };
+  // fire
+  'fire-laid': { hex: HexId; by: number; level: number; unit?: UnitId; dice: readonly Face[] };
+  'hex-devastated': { hex: HexId; ground: string; ends: 'plains' | 'gone' };
   // regroup
   'place-taken': { house: House; hex: HexId };
   'points-scored': { house: House; points: number; why: Goal['goal']; unit?: UnitId };

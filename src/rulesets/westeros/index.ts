@@ -39,7 +39,7 @@ const houseRow = (view: View, seat: (typeof SEATS)[number]) =>
 /** Battles of Westeros: two houses on a field of hexes. */
 export const westeros: Ruleset<Westeros> = {
   id: 'westeros',
-  purposes: ['order', 'card', 'attack', 'dogs'],
+  purposes: ['order', 'card', 'attack', 'dogs', 'fire', 'spread'],
   dataForm: 1,
   kinds: KINDS,
   offers: ({ battles }) => ({
@@ -66,6 +66,7 @@ export const westeros: Ruleset<Westeros> = {
     ...{ points: forBoth(() => 0), momentum: battle.momentum, priority: battle.momentum },
     ...{ turn: battle.momentum, passed: [], hands: forBoth(() => []), sizes: forBoth(() => 0) },
     ...{ discards: forBoth(() => []), places: { ...battle.held }, destroyed: [] },
+    ...{ fires: {}, devastated: [] },
     ...{ turning: null, attack: null },
   }),
   where: ({ round, phase }) => ({ round, phase }),
@@ -74,7 +75,14 @@ export const westeros: Ruleset<Westeros> = {
   printedPhases: ['command'],
   hears: () => ({ opened: 'as-they-come', speaks: 'phase', newer: 'adds' }),
   waits: () => ({
-    ...{ turn: 'wait', move: 'word', strike: 'word', follow: 'word', pursuit: 'word' },
+    ...{
+      turn: 'wait',
+      move: 'word',
+      strike: 'word',
+      scorch: 'default',
+      follow: 'word',
+      pursuit: 'word',
+    },
     ...{ flank: 'word', stalwart: 'word', retreat: 'word', counter: 'word', tactic: 'word' },
     ...{ commit: 'default', 'keep-token': 'wait', 'keep-card': 'wait' },
   }),

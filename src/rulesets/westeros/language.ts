@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
+import type { Reading } from '../../core/wishes.ts';
 import { answer, cases, choice, count, noun, some, way } from '../../notation/answers.ts';
 import type { Nouns } from '../../notation/index.ts';
 import { orderLanguage } from '../../notation/order-language.ts';
@@ -35,7 +36,11 @@ const language = orderLanguage<Westeros>({
       {
         token: { token: noun('faces'), unit },
         pair: { token: noun('faces'), unit },
-        card: { card: noun('cards'), commander: noun('commanders'), units: some(unit) },
+        card: {
+          card: noun('cards'),
+          commander: noun('commanders'),
+          units: some(noun('units', 'nobody')),
+        },
         rally: { unit },
         raise: {},
         pass: {},
@@ -47,6 +52,7 @@ const language = orderLanguage<Westeros>({
     answer('follow', { unit, path: way(noun('hexes', 'stay')) }, { about: ['unit'] }),
     answer('pursuit', { unit, target: noun('units', 'none') }, { about: ['unit'] }),
     answer('retreat', { unit, hexes: some(noun('hexes')) }, { about: ['unit'] }),
+    answer('scorch', { unit, hex: noun('hexes', 'none') }, { about: ['unit'] }),
     answer('flank', { face: noun('faces', 'misses', 'none') }),
     answer('stalwart', { stand: choice('ignore', 'give-way') }),
     answer('counter', { back: choice('yes', 'no') }),
@@ -90,7 +96,35 @@ const language = orderLanguage<Westeros>({
     });
   },
 });
-export const { readOrders, writeOrders, readYamlOrders, orderForm } = language;
+export const { orderForm } = language;
+
+/** What a unit or a commander does in a turn: said of one turn, and not of each that comes. */
+const OF_A_TURN = new Set(['turn', 'commit', 'move', 'strike', 'scorch', 'follow', 'pursuit']);
+
+/** `green: S4` is one turn: it is used up when it is taken, as every step of a queue is. */
+const usedUp = (reading: Reading): Reading => ({
+  ...reading,
+  wishes: reading.wishes.map((wish) =>
+    OF_A_TURN.has(wish.kind) && wish.queue === undefined && wish.standing === undefined
+      ? { ...wish, once: 'yes' as const }
+      : wish,
+  ),
+});
+
+export const readOrders: typeof language.readOrders = (...said) =>
+  usedUp(language.readOrders(...said));
+export const readYamlOrders: typeof language.readYamlOrders = (...said) =>
+  usedUp(language.readYamlOrders(...said));
+
+/** Without the word *once*, which goes without saying. */
+export const writeOrders: typeof language.writeOrders = (view, wishes, lang) =>
+  language.writeOrders(
+    view,
+    wishes.map(({ once, ...wish }) =>
+      once !== undefined && !OF_A_TURN.has(wish.kind) ? { ...wish, once } : wish,
+    ),
+    lang,
+  );
 
 /** What is wrong in the sentences, by the names of any battle. */
 export const checkSentences = (data: Data): readonly SentenceFinding[] =>

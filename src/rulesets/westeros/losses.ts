@@ -3,7 +3,7 @@ import type { Appliers, Chapter } from './chapter.ts';
 import type { FactType, Table, UnitId, View } from './game.ts';
 import { changeMorale } from './morale.ts';
 import { scoreUnit } from './points.ts';
-import { isThere, leaveEdges, unitOf } from './table.ts';
+import { groundAt, isThere, keywordOf, leaveEdges, unitOf } from './table.ts';
 
 /** What hits take from a unit: soldiers first, and the commander where they reach his rating (BOW-8, BOW-9, BOW-11). */
 const taken = (
@@ -16,10 +16,24 @@ const taken = (
   const led = view.rules.commanders[commander ?? ''];
   if (led === undefined) return [Math.min(figures, hits), false];
   const soldiers = Math.min(figures - 1, hits);
-  const counted = view.rules.options.captureCountsAllHits === 'yes' ? hits : hits - soldiers;
+  const { stood = 0, fallen = 0 } = view.state.attack?.target === id ? view.state.attack : {};
+  const onHim = hits - soldiers + stood;
+  const counted =
+    view.rules.options.captureCountsAllHits === 'yes' ? onHim + soldiers + fallen : onHim;
   // BOW-12: too few do nothing, and are not kept.
   const isTaken = isHit && hits - soldiers > 0 && counted >= led.rating;
   return [soldiers + (isTaken ? 1 : 0), isTaken];
+};
+
+/** BOW-48, OPN-17: hits of an attack that the ground and the unit keep off. */
+export const ignoredBy = (view: View, target: UnitId): number => {
+  const both = [
+    groundAt(view, unitOf(view, target).hex).protection,
+    keywordOf(view, target, 'toughness'),
+  ];
+  return view.rules.options.ignoreStacks === 'max'
+    ? Math.max(...both)
+    : both.reduce((sum, one) => sum + one, 0);
 };
 
 /** BOW-8 to BOW-12: so many figures fall; a unit without any is destroyed and costs morale (OPN-7). */
@@ -52,10 +66,13 @@ export const loseFigures = (
 };
 
 const events = {
-  'figures-lost': (state, { unit, left }) => {
+  'figures-lost': (state, { unit, figures, left }) => {
     unitOf({ state }, unit).figures = left;
+    if (state.attack?.target === unit) state.attack.fallen += figures;
   },
-  'commander-stood': () => {},
+  'commander-stood': (state, { unit, hits }) => {
+    if (state.attack?.target === unit) state.attack.stood += hits;
+  },
   'commander-captured': (state, { unit }) => {
     delete unitOf({ state }, unit).commander;
   },

@@ -16,6 +16,7 @@ import {
   boostOf,
   engagedWith,
   groundAt,
+  isBurning,
   isThere,
   leaveEdges,
   neighboursOf,
@@ -48,6 +49,7 @@ const refuseStep = (view: View, unit: UnitId, from: HexId, hex: HexId): Problem 
   if (directionTo(from, hex) === undefined)
     return illegal('BOW-31', 'gap-in-way', { unit, from, hex });
   if (groundAt(view, hex).enter === 'never') return illegal('BOW-31', 'no-way-in', { unit, hex });
+  if (isBurning(view, hex)) return illegal('OPN-20', 'hex-burns', { unit, hex });
   const other = unitIn(view, hex);
   return other === undefined || other === unit
     ? null

@@ -33,8 +33,23 @@ export const scoreUnit = (table: Table, unit: UnitId, house: House): void => {
       });
 };
 
+/** OPN-20: points at the end of the battle for what burns, and for what has burnt down. */
+const scoreFires = (table: Table): void => {
+  for (const { house, ground, level, devastated } of goalsOf(table, 'fire')) {
+    const points = Object.entries(table.rules.ground)
+      .filter(([, kind]) => kind === ground)
+      .reduce((sum, [hex]) => {
+        const isDown = table.state.devastated.includes(hex);
+        return sum + (isDown ? devastated : level * (table.state.fires[hex] ?? 0));
+      }, 0);
+    if (points > 0)
+      table.emit({ type: 'points-scored', rule: 'OPN-20', house, points, why: 'fire' });
+  }
+};
+
 /** Points at the end of a round: for places held, and for the farthest row that enough units have reached. */
 export const scoreRound = (table: Table): void => {
+  if (table.state.round >= table.rules.battle.rounds) scoreFires(table);
   for (const { house, points } of goalsOf(table, 'places')) {
     const held = Object.values(table.state.places).filter((one) => one === house).length;
     if (held > 0)

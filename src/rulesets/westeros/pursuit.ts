@@ -4,6 +4,7 @@ import { ask } from '../../core/question.ts';
 import { invariant } from '../../core/result.ts';
 import { attack, endAttack, mannerOf, pursuit, targetsOf } from './attacks.ts';
 import type { Appliers, Chapter } from './chapter.ts';
+import { mayScorch } from './fire.ts';
 import type { FactType, Play, Table, UnitId, View, Westeros } from './game.ts';
 import { directionTo, type HexId } from './hexes.ts';
 import { isStay, leaveEngagements, refusePath, STAY, waysOf } from './movement.ts';
@@ -64,7 +65,9 @@ export function* wholeAttack(table: Table, unit: UnitId, target: UnitId): Play<v
   const { how } = isThere(table, unit) ? followOf(table, unit) : { how: 'advance' as const };
   endAttack(table, unit);
   if (isStay(path) || !(yield* follows(table, unit, path, how))) return;
-  if (how === 'advance' || targetsOf(table, unit).length === 0) return;
+  if (how === 'advance') return;
+  const mayBurn = table.rules.options.scorchBonus === 'pursue';
+  if ((mayBurn && (yield* mayScorch(table, unit))) || targetsOf(table, unit).length === 0) return;
   const next = yield* ask(pursuit.of(unitOf(table, unit).house, { unit }));
   if (next !== 'none') yield* wholeAttack(table, unit, next);
 }

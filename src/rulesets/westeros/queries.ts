@@ -3,17 +3,10 @@ import { asNumber, atLeast, fraction, hitsOf, inHundred } from '../../core/dice.
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Asker, Query, QueryPlace } from '../../core/query.ts';
 import { ok } from '../../core/result.ts';
-import {
-  diceFor,
-  hitsIn,
-  ignoredBy,
-  isFlank,
-  mannerOf,
-  refuseTarget,
-  targetsOf,
-} from './attacks.ts';
+import { diceFor, hitsIn, isFlank, mannerOf, refuseTarget, targetsOf } from './attacks.ts';
 import { FACES, foeOf, SEATS, type UnitId, type View, type Westeros } from './game.ts';
 import { distance } from './hexes.ts';
+import { ignoredBy } from './losses.ts';
 import { movesOf, waysOf } from './movement.ts';
 import { groundAt, handOf, keywordOf, typeOf, unitOf, unitsOf } from './table.ts';
 

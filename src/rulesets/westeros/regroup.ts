@@ -4,6 +4,7 @@ import { illegal } from '../../core/problem.ts';
 import type { Question } from '../../core/question.ts';
 import { together } from '../../core/question.ts';
 import type { Appliers, Chapter } from './chapter.ts';
+import { spreadFire } from './fire.ts';
 import {
   FACES,
   type Face,
@@ -54,8 +55,9 @@ const keepCard = oneOf<Westeros, NoIds, string>('keep-card', {
 
 // ---- Procedure --------------------------------------------------------------------------------------
 
-/** BOW-17: points, victory, what is kept, morale, and the next round. */
+/** BOW-17, OPN-22: fire, points, victory, what is kept, morale, and the next round. */
 function* regroup(table: Table): Play<void> {
+  spreadFire(table);
   scoreRound(table);
   if (isWon(table)) return begin(table, 'over');
   yield* discard(table);

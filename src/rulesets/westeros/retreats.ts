@@ -15,8 +15,8 @@ import {
   type Westeros,
 } from './game.ts';
 import { DIRECTIONS, directionTo, type HexId, nearerTo, nextIn, stepsTo } from './hexes.ts';
-import { loseFigures } from './losses.ts';
-import { groundAt, has, isThere, leaveEdges, unitIn, unitOf } from './table.ts';
+import { ignoredBy, loseFigures } from './losses.ts';
+import { groundAt, has, isBurning, isThere, leaveEdges, unitIn, unitOf } from './table.ts';
 
 // ---- Law --------------------------------------------------------------------------------------------
 
@@ -26,7 +26,7 @@ interface OfUnit {
 }
 
 const isOpen = (view: View, hex: HexId): boolean =>
-  unitIn(view, hex) === undefined && groundAt(view, hex).enter !== 'never';
+  unitIn(view, hex) === undefined && groundAt(view, hex).enter !== 'never' && !isBurning(view, hex);
 
 /** BOW-43, OPN-12: the open hexes nearer to the unit's own edge; a slanting one only where the straight one is closed. */
 const towardsHome = (view: View, id: UnitId): readonly HexId[] => {
@@ -113,6 +113,11 @@ function* backOne(table: Table, unit: UnitId, dogs?: 'dogs'): Play<void> {
     table.emit({ type: 'retreat-blocked', rule: 'BOW-42', unit });
     if (dogs !== undefined && table.rules.options.dogsBlocked === 'nothing') return;
     const isHit = table.rules.options.blockedRetreatIsHit === 'yes';
+    const ignored = table.state.attack?.ignored ?? 0;
+    if (isHit && dogs === undefined && ignored < ignoredBy(table, unit)) {
+      table.emit({ type: 'hits-counted', rule: 'OPN-10', target: unit, hits: 1, ignored: 1 });
+      return;
+    }
     return loseFigures(table, unit, 1, { rule: dogs === undefined ? 'OPN-10' : 'OPN-31', isHit });
   }
   const { house, hex: from } = unitOf(table, unit);

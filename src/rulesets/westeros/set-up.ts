@@ -1,6 +1,6 @@
 import type { Appliers, Chapter } from './chapter.ts';
 import { type FactType, type House, type Play, SEATS, type Table, type UnitId } from './game.ts';
-import { begin, unitIn } from './table.ts';
+import { begin, isBurning, unitIn } from './table.ts';
 
 // ---- Procedure --------------------------------------------------------------------------------------
 
@@ -25,6 +25,7 @@ export const placeUnits = (table: Table, round: number | undefined): void => {
     const isDue = round === undefined ? placed.round === undefined : (placed.round ?? 0) <= round;
     if (!isDue || (round !== undefined && placed.round === undefined)) continue;
     if (hasCome(table, unit) || unitIn(table, placed.hex) !== undefined) continue;
+    if (isBurning(table, placed.hex)) continue;
     const { house, type: unitType, rank, hex, commander } = placed;
     const led = commander === undefined ? {} : { commander };
     table.emit({ type: 'unit-placed', rule: 'BOW-7', unit, house, unitType, rank, hex, ...led });

@@ -42,6 +42,7 @@ export const keywordOf = (view: View, id: UnitId, keyword: Keyword): number => {
   const all = [
     typeOf(view, unit).keywords[keyword] ?? 0,
     view.rules.commanders[unit.commander ?? '']?.keywords[keyword] ?? 0,
+    view.rules.units[id]?.keywords?.[keyword] ?? 0,
     ...(view.state.turning?.boosts ?? []).flatMap((boost) =>
       boost.keyword === keyword && boost.units.includes(id) ? (boost.count ?? 1) : [],
     ),
@@ -63,8 +64,14 @@ export const ranksUp = (rank: Rank): Rank => (rank === 'green' ? 'blue' : 'red')
 // ---- Ground -----------------------------------------------------------------------------------------
 
 const OPEN: Terrain = { sight: 'open', enter: 'free', protection: 0 };
-export const groundAt = ({ rules }: View, hex: HexId): Terrain =>
-  rules.terrain[rules.ground[hex] ?? ''] ?? OPEN;
+/** OPN-20: what has burnt down is open ground. */
+export const groundAt = ({ rules, state }: View, hex: HexId): Terrain => {
+  const ground = rules.terrain[rules.ground[hex] ?? ''] ?? OPEN;
+  if (!state.devastated.includes(hex)) return ground;
+  return rules.terrain[ground.burns?.below ?? ''] ?? OPEN;
+};
+
+export const isBurning = ({ state }: View, hex: HexId): boolean => (state.fires[hex] ?? 0) > 0;
 
 export const neighboursOf = ({ rules }: View, hex: HexId): readonly HexId[] =>
   nextTo(rules.battle.board, hex);

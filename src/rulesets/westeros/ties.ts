@@ -44,6 +44,9 @@ export const ties = (event: Event | Answered): Ties => {
       return { of: [ATTACK], ends: [ATTACK] };
     case 'morale-changed':
       return { of: [ATTACK, TURN], adds: [MORALE] };
+    case 'fire-laid':
+    case 'hex-devastated':
+      return { of: [TURN], adds: [`fire/${event.hex}`] };
     case 'place-taken':
       return { of: [TURN], adds: [PLACES] };
     case 'points-scored':

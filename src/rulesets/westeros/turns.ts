@@ -7,6 +7,7 @@ import { strike } from './attacks.ts';
 import { cardTurns, playCard, refuseCard } from './cards.ts';
 import type { Appliers, Chapter, Thought } from './chapter.ts';
 import { mayCommit } from './commanders.ts';
+import { mayScorch } from './fire.ts';
 import {
   FACES,
   type Face,
@@ -183,7 +184,7 @@ function* carryOut(table: Table, house: House, units: readonly UnitId[]): Play<v
     if (!isStay(path)) yield* moveUnit(table, unit, path);
   }
   for (const unit of units) {
-    if (!isThere(table, unit)) continue;
+    if (!isThere(table, unit) || (yield* mayScorch(table, unit))) continue;
     const target = yield* ask(strike.of(house, { unit }));
     if (target !== 'none') yield* wholeAttack(table, unit, target);
   }

@@ -9,6 +9,7 @@ import {
   type Face,
   type House,
   houseOf,
+  KEYWORDS,
   type Placed,
   type Rules,
   SEATS,
@@ -25,63 +26,120 @@ import type { Scenario } from './scenario.ts';
 
 type Given = Scenario['given'];
 
-/** `blue infantry D5 2 gregor spent`. */
-const unitOf = (id: string, text: string): Unit => {
+/** `blue infantry D5 2 gregor spent`, or `green infantry A7 round 3`. */
+const placedOf = (text: string): Placed => {
   const [rank = '', type = '', hex = '', ...more] = text.split(' ');
-  const figures = more.find((one) => /^\d+$/.test(one));
   const commander = more.find((one) => data.commanders[one] !== undefined);
+  const keywords = KEYWORDS.filter((one) => more.includes(one)).map((one) => [one, 1] as const);
+  const at = more.indexOf('round');
   return {
-    house: id.startsWith('S') ? 'stark' : 'lannister',
-    ...{ type, rank: rank as Unit['rank'], hex, fresh: !more.includes('spent') },
-    figures: Number(figures ?? data.types[type]?.strength),
+    ...{ type, rank: rank as Unit['rank'], hex },
+    ...(commander !== undefined && { commander }),
+    ...(keywords.length > 0 && { keywords: Object.fromEntries(keywords) }),
+    ...(at >= 0 && { round: Number(more[at + 1]) }),
+  };
+};
+
+const isOf = (house: House, id: string): boolean => (house === 'stark') === id.startsWith('S');
+
+const unitOf = (id: string, text: string): Unit => {
+  const { type, rank, hex, commander } = placedOf(text);
+  const more = text.split(' ').slice(3);
+  return {
+    house: isOf('stark', id) ? 'stark' : 'lannister',
+    ...{ type, rank, hex, fresh: !more.includes('spent') },
+    figures: Number(more.find((one) => /^\d+$/.test(one)) ?? data.types[type]?.strength),
     ...(commander !== undefined && { commander }),
   };
 };
 
-const rulesOf = ({ given, options }: Scenario): Rules => {
-  const all = Object.entries(given.units).map(([id, text]) => [id, unitOf(id, text)] as const);
-  const ofHouse = (house: House) => all.filter(([, unit]) => unit.house === house);
-  const placed = (house: House): Readonly<Record<string, Placed>> =>
+const both = <T>(make: (house: House) => T) => ({
+  stark: make('stark'),
+  lannister: make('lannister'),
+});
+
+const battleOf = ({ given }: Scenario): Battle => {
+  const preset = data.battles[given.preset ?? ''];
+  if (given.preset !== undefined && preset === undefined) throw new Error(`no ${given.preset}`);
+  const all = Object.entries({ ...given.units, ...given.reinforcements }).map(
+    ([id, text]) => [id, placedOf(text)] as const,
+  );
+  const placed = (house: House) => Object.fromEntries(all.filter(([id]) => isOf(house, id)));
+  const led = (house: House) =>
     Object.fromEntries(
-      ofHouse(house).map(([id, { type, rank, hex }]) => [id, { type, rank, hex }]),
-    );
-  const led = (house: House): Readonly<Record<string, number>> =>
-    Object.fromEntries(
-      ofHouse(house).flatMap(([, { commander }]) =>
-        commander === undefined ? [] : [[commander, 1] as const],
+      all.flatMap(([id, { commander }]) =>
+        commander === undefined || !isOf(house, id) ? [] : [[commander, 1] as const],
       ),
     );
-  const both = <T>(make: (house: House) => T) => ({
-    stark: make('stark'),
-    lannister: make('lannister'),
-  });
-  const battle: Battle = {
+  const open: Battle = {
     ...{ official: false, board: { columns: 7, rows: 7 }, rounds: 5, momentum: 'stark' },
     homes: { stark: 'south', lannister: 'north', ...given.homes },
     ...{ dice: both(() => 1), cards: both(() => 1), track: both(() => 'rout' as const) },
-    ...{ commanders: both(led), committed: [], terrain: given.terrain, units: both(placed) },
-    ...{ places: [], held: {}, goals: [] },
+    ...{ commanders: both(led), committed: given.committed, units: both(placed) },
+    ...{ terrain: given.terrain, places: given.places, held: given.taken, goals: [] },
   };
-  return prepared({ ...data, battles: { case: battle } }, 'case', options);
+  const said = given.battle as Partial<Battle>;
+  const { dice, cards, track } = preset ?? open;
+  return {
+    ...(preset ?? open),
+    ...said,
+    dice: { ...dice, ...said.dice },
+    cards: { ...cards, ...said.cards },
+    track: { ...track, ...said.track },
+  };
+};
+
+export const rulesOf = (scenario: Scenario): Rules => {
+  const { given, options } = scenario;
+  const numbers = { ...data.numbers, morale: { ...data.numbers.morale, ...given.track } };
+  const changed = { ...data, numbers, battles: { case: battleOf(scenario) } };
+  const rules = prepared(changed, 'case', options);
+  return { ...rules, decks: { ...rules.decks, ...given.decks } };
+};
+
+/** The units of the preset that have come before this round, and those of the case. */
+const unitsOf = (rules: Rules, { preset, round, units }: Given): State['units'] => {
+  const there = Object.entries(preset === undefined ? {} : rules.units).filter(
+    ([, one]) => one.round === undefined || one.round < round,
+  );
+  const placed = there.map(([id, { house, type, rank, hex, commander }]) => [
+    id,
+    {
+      ...{ house, type, rank, hex, fresh: true, figures: Number(rules.types[type]?.strength) },
+      ...(commander !== undefined && { commander }),
+    },
+  ]);
+  const said = Object.entries(units).map(([id, text]) => [id, unitOf(id, text)]);
+  return Object.fromEntries([...placed, ...said]);
+};
+
+const holds = (state: State, house: House, { discards, tokens, hands }: Given): void => {
+  state.discards[house].push(...(discards[house] ?? []));
+  for (const face of tokens[house] ?? []) {
+    state.tokens[house][face]++;
+    state.pool[face]--;
+  }
+  const hand = hands[house] ?? [];
+  state.hands[house] = [...hand];
+  state.sizes[house] = hand.length;
 };
 
 const stateOf = (rules: Rules, given: Given): State => {
   const state = westeros.blank(rules, SEATS);
-  state.phase = 'command';
-  for (const [id, text] of Object.entries(given.units)) state.units[id] = unitOf(id, text);
+  state.phase = given.phase;
+  state.round = given.round;
+  if (given.phase !== 'set-up') state.units = unitsOf(rules, given);
   Object.assign(state.engaged, given.engaged);
   Object.assign(state.morale, given.morale);
   Object.assign(state.command, given.command);
   Object.assign(state.spent, given.held);
-  for (const house of SEATS) {
-    for (const face of given.tokens[house] ?? []) {
-      state.tokens[house][face]++;
-      state.pool[face]--;
-    }
-    const hand = given.hands[house] ?? [];
-    state.hands[house] = [...hand];
-    state.sizes[house] = hand.length;
-  }
+  Object.assign(state.places, given.taken);
+  Object.assign(state.points, given.points);
+  Object.assign(state.fires, given.fires);
+  state.devastated.push(...given.devastated);
+  state.passed.push(...given.passed);
+  for (const house of SEATS) holds(state, house, given);
+  Object.assign(state.pool, given.pool);
   return state;
 };
 
@@ -89,9 +147,10 @@ const drawn = (rules: Rules, draws: Scenario['draws']) => {
   const left = new Map(Object.entries(draws).map(([purpose, said]) => [purpose, [...said]]));
   const chance: Chance = (key) => {
     const purpose = key.split('|')[2] ?? '';
-    const said: Face | undefined = left.get(purpose)?.shift();
+    const said = left.get(purpose)?.shift();
     if (said === undefined && left.has(purpose)) throw new Error(`no more draws for ${purpose}`);
-    return said === undefined ? 0 : rules.numbers.die.indexOf(said);
+    if (said === undefined || typeof said === 'number') return said ?? 0;
+    return rules.numbers.die.indexOf(said);
   };
   return { chance, unused: () => [...left].filter(([, some]) => some.length > 0) };
 };
@@ -107,40 +166,65 @@ const saidIn = (rules: Rules, state: State, orders: Scenario['orders']) => {
       seat,
       read.wishes.map((wish) => ({
         ...wish,
-        line: { message: 1, ...(wish.place && { place: wish.place }) },
+        line: {
+          message: (SEATS as readonly string[]).indexOf(seat) + 1,
+          ...(wish.place && { place: wish.place }),
+        },
       })),
     );
   }
   return { wrong, wishes };
 };
 
-/** Plays a case; what is wrong, with what happened below it, or null. */
-export const play = (scenario: Scenario): string | null => {
+/** What a case played comes to. */
+export const run = (scenario: Scenario) => {
   const rules = rulesOf(scenario);
   const state = stateOf(rules, scenario.given);
   const { chance, unused } = drawn(rules, scenario.draws);
   const { wrong, wishes } = saidIn(rules, state, scenario.orders);
+  const awaits = westeros.waits(rules);
+  const { phase: first, round: start } = scenario.given;
   const ran = advance<Westeros>(westeros, {
     rules,
     from: { n: 0, state },
     sources: [
       wishesOf(westeros, 'orders', (seat) => wishes.get(seat) ?? []),
       forced(),
-      defaults(({ kind }) => kind.name !== 'turn'),
+      defaults(({ kind: { name } }) =>
+        scenario.missing === 'wait' ? awaits[name] === 'default' : name !== 'turn',
+      ),
     ],
     chance,
-    until: ({ phase }) => phase !== 'command',
+    until: ({ phase, round }) =>
+      scenario.until === undefined
+        ? phase !== first
+        : phase === scenario.until && (phase !== first || round !== start),
   });
+  return { rules, ran, wrong, unused };
+};
+
+/** Plays a case; what is wrong, with what happened below it, or null. */
+export const play = (scenario: Scenario): string | null => {
+  const { rules, ran, wrong, unused } = run(scenario);
   const complaints = [
     ...wrong.map((one) => `not read: ${one}`),
     ...complaintsOf({ events: undefined, ...scenario }, ran.entries),
     ...refusedIn(scenario, ran),
+    ...(scenario.waiting === undefined ? [] : waitsFor(scenario.waiting, ran)),
     ...afterwards(rules, ran.state, scenario.after),
     ...unused().map(([purpose, left]) => `not drawn: ${purpose} ${left}`),
   ];
   return complaints.length === 0
     ? null
     : [...complaints, 'What happened:', printed(ran.entries), `  (${ran.ended.how})`].join('\n');
+};
+
+const waitsFor = (wanted: readonly string[], { ended }: Advanced<Westeros>): readonly string[] => {
+  const found =
+    ended.how === 'waiting'
+      ? ended.waiting.map(({ question: { kind, seat } }) => `${kind.name} ${seat}`)
+      : [];
+  return isSame(found, wanted) ? [] : [`waits for ${found}, not for ${wanted}`];
 };
 
 /** What was refused where the run waits: `refused` of a case by its rule and code. */
@@ -162,17 +246,40 @@ const afterwards = (rules: Rules, state: State, wanted: Scenario['after']): read
       : [`afterwards ${key} is ${JSON.stringify(is)}, not ${JSON.stringify(want)}`];
   });
 
-const valueAt = (rules: Rules, state: State, key: string): string | number | readonly string[] => {
-  const [seat = '', member] = key.split('.');
+type Value = string | number | readonly string[];
+
+const valueAt = (rules: Rules, state: State, key: string): Value => {
+  const [subject = '', member] = key.split('.');
   if (key.includes('/')) return state.engaged[key] ?? 'none';
-  if (member === undefined) {
-    const unit = state.units[key];
-    return unit === undefined ? 'gone' : `${unit.hex} ${unit.figures}`;
-  }
-  const house = houseOf(seat);
-  if (member === 'tokens') return tokensOf({ rules, state }, house);
-  if (member === 'hand') return state.sizes[house];
-  if (member === 'command') return state.command[house];
-  if (member === 'points') return state.points[house];
-  return state.morale[house];
+  if (key === 'round' || key === 'phase') return state[key];
+  if (data.commanders[key] !== undefined) return state.spent[key] ?? 0;
+  if (member === undefined || member === 'fresh') return valueOfUnit(state, subject, member);
+  if (subject === 'place') return state.places[member] ?? 'nobody';
+  if (subject === 'fire') return state.fires[member] ?? 0;
+  if (subject === 'pool') return state.pool[member as Face];
+  return valueOfHouse(rules, state, houseOf(subject))[member] ?? `no ${key}`;
+};
+
+const valueOfUnit = ({ units }: State, id: string, member: string | undefined): Value => {
+  const unit = units[id];
+  if (unit === undefined) return 'gone';
+  if (member === 'fresh') return unit.fresh ? 'yes' : 'no';
+  return `${unit.hex} ${unit.figures}`;
+};
+
+const valueOfHouse = (
+  rules: Rules,
+  state: State,
+  house: House,
+): Readonly<Record<string, Value>> => {
+  const hand = state.hands[house];
+  return {
+    tokens: tokensOf({ rules, state }, house),
+    hand: state.sizes[house],
+    cards: hand === 'hidden' ? [] : hand,
+    discards: state.discards[house],
+    command: state.command[house],
+    points: state.points[house],
+    morale: state.morale[house],
+  };
 };

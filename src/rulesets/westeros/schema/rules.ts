@@ -45,6 +45,13 @@ const terrain = z.record(
     protection: count,
     mostDice: count.optional(),
     road: count.optional(),
+    burns: z
+      .strictObject({
+        limit: z.number().int().min(1),
+        ends: z.enum(['plains', 'gone']),
+        below: z.string().optional(),
+      })
+      .optional(),
   }),
 );
 const commanders = z.record(
@@ -99,6 +106,7 @@ const placed = z.strictObject({
   rank: z.enum(RANKS),
   hex,
   commander: z.string().optional(),
+  keywords: keywords.optional(),
   round: z.number().int().min(2).optional(),
 });
 const goal = z.discriminatedUnion('goal', [
@@ -111,6 +119,13 @@ const goal = z.discriminatedUnion('goal', [
     side: z.enum(SIDES),
   }),
   z.strictObject({ goal: z.literal('places'), house, points: count }),
+  z.strictObject({
+    goal: z.literal('fire'),
+    house,
+    ground: z.string(),
+    level: count,
+    devastated: count,
+  }),
   z.strictObject({ goal: z.literal('sudden'), house, points: count }),
 ]);
 const battle = z.strictObject({
