@@ -35,9 +35,9 @@ describe('after a renaming', () => {
 
   test('a name in between is noted when anything is, and is known from then on', async () => {
     rename('Winter');
-    await rookery('bundle', '-C', game, ...NOW);
+    await rookery('bundle', '--for', 'public', '-C', game, ...NOW);
     expect(read(game, 'log.jsonl')).toContain('"line":"named","name":"Winter"');
-    await rookery('bundle', '-C', game, ...NOW);
+    await rookery('bundle', '--for', 'public', '-C', game, ...NOW);
     expect(read(game, 'log.jsonl').match(/"line":"named"/g)).toHaveLength(1);
     rename('Summer');
     write(mails, 'a.eml', mail(['game winter, round 5', ...ORDERS]));

@@ -76,7 +76,18 @@ test.each([
     const orders = join(emptyFolder(), 'orders.txt');
     const lines = ['attack Pelargir from Osgiliath', 'attack in Minas Tirith'];
     writeFileSync(orders, lines.map((line) => `Character die: ${line}\n`).join(''));
-    const options = ['-C', pathOf('ring-war'), '--for', 'shadow', '--search', '0', '--lang', lang];
+    const options = [
+      '-C',
+      pathOf('ring-war'),
+      '--for',
+      'shadow',
+      '--sample',
+      '20',
+      '--search',
+      '0',
+      '--lang',
+      lang,
+    ];
     const told = (await rookery('plan', orders, ...options)).out.replace(/\s+/g, ' ');
     expect(told.replaceAll(' ', '')).toContain(first.replaceAll(' ', ''));
     const asked = await ask('odds Osgiliath Pelargir');

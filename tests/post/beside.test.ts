@@ -1,32 +1,6 @@
 // Lines beside orders that look like some: notes that may be a list, a report, links.
 import { describe, expect, test } from 'vitest';
-import type { OrderText } from '../../src/post/letter.ts';
-import { readOurs } from '../support/mail-words.ts';
-import { SAMPLES } from './make/case.ts';
-import { mail, text } from './make/mail.ts';
-
-const AREAS = /^(?:Winterfell|Moat Cailin|Karhold|Narrow Sea|临冬城|黑城堡|狭海|bid )/;
-const isOrder = (line: string): boolean => AREAS.test(line.trim());
-
-const textOf = async (...lines: readonly string[]): Promise<OrderText | undefined> => {
-  const bytes = mail(SAMPLES.en, { text: text(...lines) });
-  const [reading] = await readOurs('orders', bytes, { looksLikeOrder: isOrder });
-  return reading?.ok ? reading.value.texts[0] : undefined;
-};
-
-const said = (lines: readonly string[]): readonly string[] => lines.filter((line) => line !== '');
-
-interface Readings {
-  readonly main: readonly string[];
-  readonly others: readonly (readonly [string, readonly string[]])[];
-}
-const readingsOf = async (...lines: readonly string[]): Promise<Readings> => {
-  const read = await textOf(...lines);
-  return {
-    main: said(read?.lines ?? []),
-    others: (read?.others ?? []).map(({ by, lines: other }) => [by.join('+'), said(other)]),
-  };
-};
+import { isOrder, readingsOf } from './readings.ts';
 
 const OWN = 'Winterfell: defense +2';
 const OLD = 'Karhold: raid';

@@ -1,34 +1,9 @@
 // A doubt about what was written gives both readings; where there is none, there is one.
 import { describe, expect, test } from 'vitest';
-import type { OrderText } from '../../src/post/letter.ts';
 import { orderLike } from '../../src/post/order-like.ts';
 import { joinings } from '../../src/post/wraps.ts';
-import { MAIL_WORDS, readOurs } from '../support/mail-words.ts';
-import { SAMPLES } from './make/case.ts';
-import { mail, text } from './make/mail.ts';
-
-const AREAS = /^(?:Winterfell|Moat Cailin|Karhold|Narrow Sea|临冬城|黑城堡|狭海|bid )/;
-const isOrder = (line: string): boolean => AREAS.test(line.trim());
-
-const textOf = async (...lines: readonly string[]): Promise<OrderText | undefined> => {
-  const bytes = mail(SAMPLES.en, { text: text(...lines) });
-  const [reading] = await readOurs('orders', bytes, { looksLikeOrder: isOrder });
-  return reading?.ok ? reading.value.texts[0] : undefined;
-};
-
-const said = (lines: readonly string[]): readonly string[] => lines.filter((line) => line !== '');
-
-interface Readings {
-  readonly main: readonly string[];
-  readonly others: readonly (readonly [string, readonly string[]])[];
-}
-const readingsOf = async (...lines: readonly string[]): Promise<Readings> => {
-  const read = await textOf(...lines);
-  return {
-    main: said(read?.lines ?? []),
-    others: (read?.others ?? []).map(({ by, lines: other }) => [by.join('+'), said(other)]),
-  };
-};
+import { MAIL_WORDS } from '../support/mail-words.ts';
+import { isOrder, readingsOf, said, textOf } from './readings.ts';
 
 const OWN = 'Winterfell: defense +2';
 const OLD = 'Karhold: raid';

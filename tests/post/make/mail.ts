@@ -110,9 +110,3 @@ export const mail = (sample: Sample, content: Buffer | Leaf, top: Top = {}): Buf
 };
 
 export const text = (...lines: readonly string[]): string => `${lines.join('\n')}\n`;
-
-/** Puts bytes of whatever charset where a mark stands. */
-export const fill = (whole: Buffer, mark: string, bytes: Buffer): Buffer => {
-  const at = whole.indexOf(mark);
-  return Buffer.concat([whole.subarray(0, at), bytes, whole.subarray(at + mark.length)]);
-};

@@ -123,9 +123,11 @@ describe('a plan of a queue', () => {
     readonly shares?: Readonly<Record<string, number>>;
     readonly prevents?: { readonly lines: Readonly<Record<string, readonly string[]>> };
   }
-  const linesOf = async (lines: readonly string[]): Promise<readonly Line[]> =>
-    JSON.parse(await planned(lines, '--sample', '80', '--search', '300', '--json')).lines;
-  const ofQueue = once(() => linesOf(QUEUE));
+  const linesOf = async (
+    lines: readonly string[],
+    ...effort: readonly string[]
+  ): Promise<readonly Line[]> => JSON.parse(await planned(lines, ...effort, '--json')).lines;
+  const ofQueue = once(() => linesOf(QUEUE, '--sample', '80', '--search', '300'));
 
   test('tells of each line how often it is done, of each attack how often it is won', async () => {
     const lines = await ofQueue();
@@ -150,14 +152,14 @@ describe('a plan of a queue', () => {
   });
 
   test('what is behind a line that cannot be done is not reached', async () => {
-    const done = (await linesOf(['bring Saruman', ...QUEUE.slice(3)])).filter(
-      ({ aim }) => aim === 'done',
-    );
+    const done = (
+      await linesOf(['bring Saruman', ...QUEUE.slice(3)], '--sample', '20', '--search', '0')
+    ).filter(({ aim }) => aim === 'done');
     expect(done.map(({ shares }) => shares?.['1'] ?? 0)).toEqual([0, 0]);
   });
 
   test('in Chinese, in words of the game', async () => {
-    const said = await planned(QUEUE, '--lang', 'zh', '--search', '60');
+    const said = await planned(QUEUE, '--lang', 'zh', '--sample', '10', '--search', '60');
     expect(said).toContain('3. 从欧散克塔进攻艾辛渡口，留下1个正规军');
     expect(said).toContain('你攻击艾辛渡口得胜');
     expect(said).not.toMatch(/aim\.|history\.|undefined/);

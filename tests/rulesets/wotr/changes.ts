@@ -1,18 +1,8 @@
 // Changes of a staged table, to be put together.
 
-import { put } from '../../../src/rulesets/wotr/forces.ts';
-import type { CharacterId, RegionId, Side, State } from '../../../src/rulesets/wotr/game.ts';
+import type { RegionId, Side, State } from '../../../src/rulesets/wotr/game.ts';
 
 export type Change = (state: State) => void;
-
-/** Takes a character from wherever he waits or walks, and puts him on the map. */
-export const standing =
-  (id: CharacterId, region: RegionId, side: Side = 'free-peoples'): Change =>
-  (state) => {
-    state.waiting = state.waiting.filter((one) => one !== id);
-    state.fellowship.companions = state.fellowship.companions.filter((one) => one !== id);
-    put(state, side, { region }, { troops: {}, characters: [id] });
-  };
 
 export const all =
   (...changes: readonly Change[]): Change =>
