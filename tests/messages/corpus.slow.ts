@@ -42,7 +42,7 @@ const chosenIn = (folder: string): readonly Entry[] => {
   );
 };
 
-const FOLDERS = ['.', 'later', 'fresh', 'more', 'last', 'next'];
+const FOLDERS = ['.', 'later', 'fresh', 'more', 'last', 'next', 'personas', 'third', 'unseen'];
 const SETS = FOLDERS.filter(
   (folder) => (FOLDER === '' || folder === FOLDER) && chosenIn(folder).length > 0,
 );

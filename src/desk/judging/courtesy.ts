@@ -39,6 +39,14 @@ const MORE_COURTESY: readonly string[] = [
   '(?:the )?° (?:is|are) (?:in|here|back|awake|ready|online|listening|alive|hungry)(?: (?:again|now|today))*',
   '(?:poor|dear|brave|good old|sweet|mighty|stupid|silly|bloody|damned?|oh|ah|o|little|naughty|you) (?:(?:poor|dear|brave|old|sweet|mighty|stupid|silly|little|naughty|cruel|the) )*[¤°]',
   'drum ?roll(?: please)?',
+  // Taunts that name nothing, and an outcry over a round.
+  '(?:cry|weep|whine|cope|seethe|get over|live with)(?: about| over)? (?:it|that)(?: [¤°]| [a-z]{2,8})?',
+  '(?:gg|glhf|wp|gn)(?: wp)?(?: (?:all|everyone|everybody|guys|folks|friends))?',
+  `what an? (?:\\w+ )?(?:${PRAISED})(?: (?:that|it|this) was)?`,
+  `(?:i|we) know how (?:long|hard|much work|busy|difficult)${TAIL}`,
+  // How well somebody knows the language.
+  '(?:i|we) (?:only |just |still )?(?:learn|learned|speak|study|studied) (?:it|english)(?: [^\\s¤]+){0,6}',
+  '(?:run|fly|hurry)',
   '[a-z]*(?<letter>[a-z])\\k<letter>\\k<letter>[a-z]*',
   'your (?:(?:very|most|humble|loyal|faithful|obedient|devoted|favou?rite|friendly|local|old|tired|sleepy|frozen|freezing|hungry|ever|always|truly|dear|trusty|grumpy|noble|proud) ?)+(?: ?[^\\s¤]+){1,4}',
   `(?:so |really |very |not |no )*(?:sorry|apologies|excuses)(?: (?:at all|about that|about this))?(?: (?:my )?${NAME})?`,
@@ -239,6 +247,11 @@ const ORDERS =
 const CHINESE = han(
   '(?:如果|若|要是|万一|萬一)[^，。,¤¥改换換撤算取删刪先等]{0,16}(?:[请請还還敬]|就|多)*(?:包涵|[见見][谅諒]|海涵|原[谅諒]|[别別](?:介意|[见見]怪|笑))(?:我|一下)?',
   '^(?:看[来來样樣]|感[觉覺]|[这這](?:回合|把|[轮輪])|我|°)*(?:要|快要?|就要|又要?)(?:[凉涼]|完蛋|不行|[挂掛]|[输輸]|死|崩)了$',
+  '^[(（]?(?:小[声聲]|大[声聲]|狗[头頭](?:保命)?|逃|溜(?:了)?|捂[脸臉]|笑哭)$',
+  '(?:[发發][来來出]|[致送带帶][上来來去]?)(?:了)?(?:亲切|热烈|真挚)?的?[问問]候',
+  '^祝(?:您|你|大家|各位|主持|版主)?[^，。¤改换換撤]{0,8}(?:[顺順]利|愉快|快[乐樂]|安康|幸福|昌隆|[进進]步|健康|平安)$',
+  '^(?:我|本人|在下)?(?:先|就|[这這]就)交(?:令|命令|指令|作[业業]|卷|差)?(?:了|啦|咯)?$',
+  '^[终終][于於]?(?:又)?[轮輪]到(?:我|咱|我[们們])(?:了|啦)?$',
   '^求(?:放[过過]|[饶饒]命|[轻輕]拍|[别別]打)(?:我)?$',
   '^(?:[这這]一?(?:回合|把|[轮輪]|局|次)|°|我)*(?:可是|真|[认認])*(?:想|[纠糾][结結]|琢磨|考[虑慮])了(?:很|好)?(?:久|半天|一?[个個整]?(?:晚上|下午|上午|早上|[天夜]))(?:了)?$',
   '^(?:我|先|[这這](?:把|回合|[轮輪])|°)*(?:[稳穩]|苟|猥[琐瑣]|佛系|躺平|求[稳穩])(?:[着著]|一)?(?:打|[点點]|把|手|回合|波|[发發]育|°)?$',
@@ -290,7 +303,7 @@ const CHINESE = han(
 );
 
 const PARTICLES =
-  /[的了吧啊呀哦喔呢嘛哈哟喲啦噢哎我们們你您他她大家各位主持人是在和跟与與、也就都请請很好个個来來去给給这這里裡边邊儿兒地得有此次今天明晚早上午下中°~～]+/gu;
+  /[的了吧啊呀哦喔呢嘛哈哟喲啦噢哎我们們你您他她大家各位主持人是在和跟与與、也就都请請很好个個来來去给給这這里裡边邊儿兒地得有此次今天明晚早上午下中°~～鸭丫捏]+/gu;
 
 const SIGNS = /[^\p{L}\p{N}¤°'’ ]+/gu;
 
@@ -300,8 +313,16 @@ export const plainly = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[’‘´`]/gu, "'")
+    .replace(CHAT, (word) => CHAT_WORDS[word] ?? word)
     .replace(/\s+/gu, ' ')
     .trim();
+
+/** How words are spelt in chats, and as the lists here have them. */
+const CHAT_WORDS: Readonly<Record<string, string>> = {
+  ...{ sry: 'sorry', soz: 'sorry', im: "i'm", ive: "i've", dont: "don't", cant: "can't" },
+  ...{ pls: 'please', plz: 'please', thx: 'thanks', cuz: 'because', cos: 'because' },
+};
+const CHAT = new RegExp(`\\b(?:${Object.keys(CHAT_WORDS).join('|')})\\b`, 'gu');
 
 /** The rest of a clause without what is harmless in it; empty: it is harmless. */
 const restOfHan = (clause: string): string =>

@@ -68,6 +68,7 @@ const HARMLESS = [
   /\b(?:so|hope|think|know|mind|heard?|said|say|sure|glad|happy|sad|afraid|sorry|see|saw|believe|told|noticed|pretend|pretended|claim|claimed|explain|explained|feel|felt|dreamt|dreamed|fun|great|nice|good|clear|such|it's|is|was) that (?=i\b|you\b|we\b|he\b|she\b|they\b|it\b|the\b|my\b|your\b|our\b|there\b|everyone\b|all\b|a\b|an\b|¤)/gu,
   /\b(?:least of all|most of all|first of all|best of all|at last|at first|first time|last but not least|at once|once again|once more|once upon a time|once in a while|for once|all at once|no one|one another|each other|someone|no doubt|no wonder|no idea why|not bad|not too bad|not at all|nothing special|nothing new|not much|why not|if only|as if|even if|what if not|well before|before long|after all|long before|ever after|new (?:year|job|baby|flat|car|phone|laptop|computer|keyboard|school|boss|glasses)|my email|my e-mail address|new (?:e-?mail )?address)\b/gu,
   /(?:\+\d{1,3}[ -]?)?\(?\b\d{2,5}\)?[ /-]\d{2,4}[ -]?\d{2,8}\b/gu,
+  /\bis it (?:just|only) me(?: or)?\b|\bwho(?:ever)? did (?:that|this|it)(?= *$)|\b\d{1,3} ?%(?! of)/gu,
   /\bas (?:i|we) (?:always |usually )?do(?= *$| every| each)|\bno idea (?:what|how|where|who) (?=i\b|we\b)|\bin one piece\b|\b(?:stop|start|keep|quit) doing (?:that|this|it) (?:at|in|on|during|around)\b|\bno jokes? (?:today|this time)\b|\bthis side of (?:the )?[¤°]|\b(?:they|people|some|as they) say\b(?= *$)/gu,
   /\b[\w.+-]+@[\w-]+\.[\w.]+\b|\bhttps?:\/\/\S+|\bwww\.\S+/gu,
   /[0-9０-９一二两三四五六七八九十]{1,3}(?:点|點|時|时)(?:半|多|钟|鐘|[0-9]{1,2}分?)?|[0-9]{1,2}[:：][0-9]{2}|[0-9一二三四五六七八九十]{1,3}月(?:[0-9一二三四五六七八九十]{1,3}[日号號])?|(?:周|週|星期|礼拜)[一二三四五六日天]|[一两二三四五六七八九十几幾半0-9]{1,3}(?:个|個)?(?:小时|小時|分钟|分鐘|天|星期|礼拜|年|月|口人|孩子|多小时)|一(?:下|直|起|定|会儿?|點|点|些|般|切|边|邊)|[0-9]{5,}/gu,
@@ -75,7 +76,7 @@ const HARMLESS = [
 
 /** Denials and delays of everyday life. */
 const HARMLESS_HAN =
-  /才看[到见見](?:[邮郵]件|消息|信|通知)|(?:[号號][码碼]|[电電][话話]|地址|[邮郵]箱)(?:也|都)?(?:[没沒]有?|不)[变變換换改]|忘(?:了|[记記])(?:了)?回(?:信|[邮郵]件|[复覆])|[战戰][报報况況果](?!.*(?:命令|指令))|(?<=我?就?(?:[这這][个個人]?)?[^，。]{0,6})(?:也|就|都)?不(?:打算|[会會])?改了?$|[你您][们們]?(?:[给給]我)?等[着著]|(?:可能|也[许許]|大概)?[会會]?(?:回[复覆信]|回得|答[复覆]|上[线線网網])(?:可能)?[会會]?(?:比[较較])?(?:慢|晚|少|不及[时時])(?:一[点點些]|[点點些])?|(?<![再才要会會][^，。]{0,2})[写寫敲](?:完|好|[这這]些|了)?(?:命令|指令|[军軍]令)|把(?:命令|指令|[军軍]令)[写寫敲](?:了|完|好)?|[谁誰]能告[诉訴](?:我|咱)|等[着著]瞧|[错錯][别別]字|[别別]怪我?|上[次回](?:[说說]|借|提|聊|推[荐薦])的那?(?:本|部|家|首|集|[种種]|道|款|件)|上一?(?:回合|[轮輪])(?:的)?(?:[战戰][报報况況]|那[一]?[仗战戰骰场場]|打得|看得)|[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多|[别別](?:[来來再老])*(?:惹|[烦煩]|怪|[骂罵]|笑|坑|害|理)(?:我[们們]?|咱)|(?:下一?(?:[次回]|回合|[轮輪]))?(?:[什甚][么麼][时時]候|何[时時]|[几幾][点點时時])截止|(?:希望|但[愿願])[^，。¤¥]{0,5}(?:骰子|手[气氣]|[运運][气氣])[^，。¤¥]{0,8}(?=$|[，。])|[没沒](?:[什甚][么麼])?(?:看[头頭]|好[说說]的)/gu;
+  /等[着著]?(?:[你您][们們]?|大家|各位)(?:[来來])?$|[来來]一[个個].{1,3}一[个個]|才看[到见見](?:[邮郵]件|消息|信|通知)|(?:[号號][码碼]|[电電][话話]|地址|[邮郵]箱)(?:也|都)?(?:[没沒]有?|不)[变變換换改]|忘(?:了|[记記])(?:了)?回(?:信|[邮郵]件|[复覆])|[战戰][报報况況果](?!.*(?:命令|指令))|(?<=我?就?(?:[这這][个個人]?)?[^，。]{0,6})(?:也|就|都)?不(?:打算|[会會])?改了?$|[你您][们們]?(?:[给給]我)?等[着著]|(?:可能|也[许許]|大概)?[会會]?(?:回[复覆信]|回得|答[复覆]|上[线線网網])(?:可能)?[会會]?(?:比[较較])?(?:慢|晚|少|不及[时時])(?:一[点點些]|[点點些])?|(?<![再才要会會][^，。]{0,2})[写寫敲](?:完|好|[这這]些|了)?(?:命令|指令|[军軍]令)|把(?:命令|指令|[军軍]令)[写寫敲](?:了|完|好)?|[谁誰]能告[诉訴](?:我|咱)|等[着著]瞧|[错錯][别別]字|[别別]怪我?|上[次回](?:[说說]|借|提|聊|推[荐薦])的那?(?:本|部|家|首|集|[种種]|道|款|件)|上一?(?:回合|[轮輪])(?:的)?(?:[战戰][报報况況]|那[一]?[仗战戰骰场場]|打得|看得)|[没沒]收|感冒|生病|不舒服|睡过头|睡過頭|不在家|[没沒](?:睡好|有?[网網空]|时间|時間|法上网|来得及|注意|(?<![当當][^，。]{0,2})看[见見到]|有?想到|想到|[问問]题|意思|[办辦]法|[关關]系|大[没沒]小|完[没沒]了)|忙不[过過][来來]|(?:不太会|不会)打字|(?:中文|英文)不好|[说說]不好|不知不[觉覺]|不多[说說]|不[错錯急谢用怕敢怪]|[停赶趕忍睡][都也]?(?:[赶趕])?不[下着著走住]|先(?:走|溜|[闪閃]|睡|忙|下线|下線|去)|(?:微信|手[机機]|[电電][话話邮郵]|[邮郵][箱编編]|地址|[传傳]真)[号號]?(?<!等.{0,3})|[别別](?:[着著][凉急]|感冒|熬夜|太[累晚]|客[气氣]|生[气氣]|[担擔]心|介意|[见見]怪|笑|嫌[弃棄])|一[场場]|[闲閒][话話]|[长長][话話]短[说說]|好不[热熱容开開]|了不起|差不多|[别別](?:[来來再老])*(?:惹|[烦煩]|怪|[骂罵]|笑|坑|害|理)(?:我[们們]?|咱)|(?:下一?(?:[次回]|回合|[轮輪]))?(?:[什甚][么麼][时時]候|何[时時]|[几幾][点點时時])截止|(?:希望|但[愿願])[^，。¤¥]{0,5}(?:骰子|手[气氣]|[运運][气氣])[^，。¤¥]{0,8}(?=$|[，。])|[没沒](?:[什甚][么麼])?(?:看[头頭]|好[说說]的)/gu;
 
 /** The round that is played, however it is named. */
 const roundWords = (round: number): RegExp =>
@@ -236,7 +237,9 @@ const ASKS =
 
 /** `Thank you, Sam!`, `Sam, you are the best`: somebody is spoken to, who may be called as one of the game. */
 const withoutVocative = (plain: string): string => {
-  const said = plain.replace(
+  // `Run, Frodo, run!`
+  const cheered = plain.replace(/^(\p{L}{2,6}), [¤°¥], \1\b/u, 'hello');
+  const said = cheered.replace(
     /^(?:(?:hi|hey|dear|oh|ah|o) )*¤, (?=(?:you|your|thank|thanks|what|how|nice|well)\b)/u,
     '',
   );
@@ -388,10 +391,12 @@ const isShort = (text: string): boolean =>
 const opensOrders = (sentence: string, text: string, read: OrdersRead): boolean => {
   const plain = masked(sentence, read, false);
   const isSentence = isHan(plain) || HAS_SUBJECT.test(plain);
-  if (!OPENS.test(text) && !BRACKETED.test(text) && isLong(plain) && isSentence) return false;
+  const clauses = plain.split(CLAUSES).filter((clause) => /[\p{L}\p{N}]/u.test(clause ?? ''));
+  const ending = (clauses.at(-1) ?? '').trim();
+  const tells = isLong(plain) || (topicsIn(ending).length > 0 && !saysAnything(ending));
+  if (!OPENS.test(text) && !BRACKETED.test(text) && tells && isSentence) return false;
   const [intro = '', reason = ''] = plain.split(/\b(?:because|since)\b/u);
   if (reason !== '' && isTopical(reason) && isCourtesy(intro)) return false;
-  const clauses = plain.split(CLAUSES).filter((clause) => /[\p{L}\p{N}]/u.test(clause ?? ''));
   if (isAnnounced(plain, clauses) || tellsOfLife(plain)) return false;
   return clauses.length < 2 || withoutCourtesy(clauses.at(-1) ?? '') !== undefined;
 };

@@ -57,7 +57,9 @@ const isSigned = (
   if (names.some(({ what }) => what === 'other')) return false;
   if (names.some(({ what }) => what === 'own')) return true;
   const plain = plainly(text);
-  const isPlain = isHan(text) ? !touchesInHan([plain]) : !saysAnything(plain);
+  const isPlain = isHan(text)
+    ? /^[老小阿]\p{Script=Han}$/u.test(text.trim()) || !touchesInHan([plain])
+    : !saysAnything(plain);
   return isPlain && (isBehindCourtesy || /^[-–—~]/u.test(text));
 };
 
