@@ -10,10 +10,9 @@ import { makerOf } from '../open/maker.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { changesTold, isNameless, namelessText, otherData } from '../rulings/other-data.ts';
+import { historyIn } from '../rulings/ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
-
 import { type Common, json } from './options.ts';
-import { historyIn } from './undo.ts';
 import { entryText } from './why-entry.ts';
 
 /**

@@ -17,9 +17,9 @@ import {
   type Said,
 } from '../rulings/corrected.ts';
 import { changesTold, type OtherData, otherData } from '../rulings/other-data.ts';
+import { ruling, tellJson, wordOf } from '../rulings/ruling.ts';
 import { rulingBatch, saveRulings } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { ruling, tellJson, wordOf } from './undo.ts';
 
 /** The game goes by other data of its rules from now on, or from a place of before. */
 export const moveGame = (

@@ -32,11 +32,11 @@ import {
   refused,
   type Said,
 } from '../rulings/corrected.ts';
+import { type RulingOptions, ruling, tellJson, wordOf } from '../rulings/ruling.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { nearLines } from '../words/near-ids.ts';
 import { saidFor, seatNamed } from './reader.ts';
-import { type RulingOptions, ruling, tellJson, wordOf } from './undo.ts';
 
 /** A value with nothing within it, and the names that lead to it. */
 interface Leaf {

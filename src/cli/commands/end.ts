@@ -11,6 +11,7 @@ import type { ModeratorGame } from '../open/game.ts';
 import { endsIn } from '../people/ends.ts';
 import { tellAllOver } from '../people/over-letters.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { ruling, tellJson, wordOf } from '../rulings/ruling.ts';
 import { nextOf } from '../saving/documents.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { OptionsOf } from '../table/declare.ts';
@@ -19,7 +20,6 @@ import { paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 import { seatNamed } from './reader.ts';
-import { ruling, tellJson, wordOf } from './undo.ts';
 
 type EndOptions = OptionsOf<typeof PLAYERS.end>;
 

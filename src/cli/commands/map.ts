@@ -10,7 +10,7 @@ import { placeFile } from '../io/files.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { drawerOf, paintsOf } from '../papers/painting.ts';
-import { type PngOptions, pngFrom } from '../papers/png-map.ts';
+import { writePng } from '../papers/png-map.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { LOOK } from '../table/look.ts';
@@ -137,13 +137,4 @@ const pictureOf = async <G extends Game>(
   const paint = await paintsOf(game, options.orders === true ? 'all' : 'lying');
   const picture = paint(lookBack(game.desk, moment, reader), moment);
   return picture ?? leave(EXIT.needed, game.words.frame('leave.not-drawn'));
-};
-
-/** To a file, which has to be named. */
-export const writePng = async (
-  ports: Ports,
-  { output, reader, ...options }: PngOptions & Pick<MapOptions, 'output'> & { reader: Reader },
-): Promise<void> => {
-  if (output === undefined) return leave(EXIT.wrong, why('leave.png-where'));
-  placeFile(resolve(ports.folder, output), await pngFrom(ports, options), reader);
 };

@@ -37,6 +37,7 @@ import { gameFor } from '../receive/lay-letter.ts';
 import { readInbox } from '../receive/ledger.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
 import { benchOf, carryOut, tellMended } from '../receive/settle.ts';
+import { wordOf } from '../rulings/ruling.ts';
 import { tellSaidLast } from '../saving/said-last.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { OptionsOf } from '../table/declare.ts';
@@ -46,7 +47,6 @@ import { talk } from '../terminal/terminal.ts';
 import { playerOf } from './new-seats.ts';
 import { json } from './options.ts';
 import { seatNamed } from './reader.ts';
-import { wordOf } from './undo.ts';
 
 /** Words for a seat that may still be carried out. */
 interface OrdersLeft {

@@ -12,6 +12,7 @@ import { type Ends, endsIn } from '../people/ends.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { gameFor, headFor, layLetter } from '../receive/lay-letter.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
+import { wordOf } from '../rulings/ruling.ts';
 import { noteInLog, publish } from '../saving/note-game.ts';
 import { isSaidLast, tellSaidLast } from '../saving/said-last.ts';
 import type { OptionsOf } from '../table/declare.ts';
@@ -22,7 +23,6 @@ import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { json } from './options.ts';
 import { saidFor, seatNamed } from './reader.ts';
-import { wordOf } from './undo.ts';
 
 type VoteOptions = OptionsOf<typeof PLAYERS.vote>;
 

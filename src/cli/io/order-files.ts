@@ -166,3 +166,7 @@ export const folderAround = (ports: { readonly folder: string }, path: string): 
   const isGame = basename(dirname(resolve(ports.folder, phase))) === ORDERS;
   return isGame ? join(phase, '..', '..') : '.';
 };
+
+/** The same file in the other notation: one seat has one file. */
+export const inOtherNotations = (path: string): readonly string[] =>
+  ['.yaml', '.yml'].map((end) => path.replace(/\.\w+$/, end));

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { Lang } from '../../core/game.ts';
+import { resolve } from 'node:path';
+import type { Lang, Reader } from '../../core/game.ts';
+import { placeFile } from '../io/files.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -29,6 +31,19 @@ export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8A
   const fonts = fontsOf(font);
   const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
   return pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, ZOOM);
+};
+
+/** To a file, which has to be named. */
+export const writePng = async (
+  ports: Ports,
+  {
+    output,
+    reader,
+    ...options
+  }: PngOptions & { readonly output?: string | undefined; readonly reader: Reader },
+): Promise<void> => {
+  if (output === undefined) return leave(EXIT.wrong, why('leave.png-where'));
+  placeFile(resolve(ports.folder, output), await pngFrom(ports, options), reader);
 };
 
 /** The painter is a package by itself, which an executable has not. */

@@ -98,7 +98,7 @@ const draw = async <G extends Game>(
   const drawer = drawerOf(game, picture);
   const { lang } = game.words.catalogue;
   if (o?.toLowerCase().endsWith('.png')) {
-    const { writePng } = await import('../commands/map.ts');
+    const { writePng } = await import('../papers/png-map.ts');
     return writePng(ports, { draw: drawer, lang, output: o, reader: game.reader });
   }
   putPages(ports, [{ name: 'plan.svg', text: drawer(lang), reader: game.reader }], {

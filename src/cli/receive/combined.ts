@@ -37,7 +37,7 @@ import { errorsIn } from '../../desk/receipt.ts';
 import { inZone } from '../../report/zones.ts';
 import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { ORDERS } from '../io/order-files.ts';
+import { inOtherNotations, ORDERS } from '../io/order-files.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { failureOn } from '../program/failure.ts';
 import type { Words } from '../words/words.ts';
@@ -209,10 +209,6 @@ export const timeOfMessage = <G extends Game>(
   const time = zone === undefined ? arrived : inZone(arrived, zone);
   return `${time.slice(0, 16).replace('T', ' ')} ${zone ?? 'UTC'}`;
 };
-
-/** The same file in the other notation: one seat has one file. */
-export const inOtherNotations = (path: string): readonly string[] =>
-  ['.yaml', '.yml'].map((end) => path.replace(/\.\w+$/, end));
 
 /** The file that lies where the inbox would write, and which it did not write. */
 export const fileInTheWay = (

@@ -4,7 +4,8 @@ import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { parseMoment, speaksAt } from '../../desk/moment.ts';
 import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { inOtherNotations } from './combined.ts';
+import { inOtherNotations } from '../io/order-files.ts';
+
 import { findInbox } from './ledger.ts';
 
 /** An order file that was made of messages, and is not what they say any more. */

@@ -1,0 +1,103 @@
+import type { Game } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import { type History, historyOf } from '../../desk/history.ts';
+import { makeMoment, momentOf } from '../../desk/moment.ts';
+import { placeNamed } from '../../desk/rulings.ts';
+import { type Common, json } from '../commands/options.ts';
+import { isBegun } from '../io/unfinished.ts';
+import { lookAt, workOn } from '../open/at-work.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { isSaidLast, tellSaidLast } from '../saving/said-last.ts';
+import type { Word } from '../saving/save-ruling.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { timeOf } from '../terminal/time.ts';
+
+// What every ruling of the moderator shares: its options, its word in the log, and how it is carried out.
+
+export interface RulingOptions extends Common {
+  readonly reason?: string;
+  /** The reason is the moderator's alone. */
+  readonly private?: boolean;
+  /** Which moderator. */
+  readonly as?: string;
+  readonly preview?: boolean;
+  readonly now?: string;
+}
+
+/** A ruling as scripts read it: where the game stands by it, and what else is known of it. */
+export const tellJson = <G extends Game>(
+  ports: Ports,
+  { settings }: ModeratorGame<G>,
+  after: Desk<G>,
+  more: object,
+): Exit => {
+  const now = { now: makeMoment(momentOfDesk(after)), entries: after.entries.length };
+  ports.out.write(json({ game: settings.settings.name, ...now, ...more }));
+  return EXIT.done;
+};
+
+/** A ruling: the lines that say it in the log of a game, and what is done and told by it. */
+interface CarriedOut {
+  readonly word: <G extends Game>(
+    game: ModeratorGame<G>,
+    word: Word,
+  ) => readonly LogLine[] | Promise<readonly LogLine[]>;
+  readonly carryOut: <G extends Game>(game: ModeratorGame<G>) => Exit | Promise<Exit>;
+}
+
+/** Carries out a ruling on the game in a folder; a preview locks nothing. */
+export const ruling = (
+  ports: Ports,
+  folder: string,
+  options: RulingOptions,
+  { word, carryOut }: CarriedOut,
+): Promise<Exit> => {
+  const through = options.preview ? lookAt : workOn;
+  return through(ports, folder, options, async (game) => {
+    if (options.preview) return carryOut(game);
+    // Looked for under the lock: whoever waited for it may have waited for a run that was cut short.
+    if (isBegun(folder)) leave(EXIT.needed, why('leave.receive-cut', { folder }));
+    const said = wordOf(ports, game, options);
+    if (!(await isSaidLast(game, (then) => word(then, said)))) return carryOut(game);
+    tellSaidLast(ports, game);
+    return options.json ? tellJson(ports, game, game.desk, { preview: false }) : EXIT.done;
+  });
+};
+
+export const wordOf = <G extends Game>(
+  ports: Ports,
+  { words, log: { by } }: ModeratorGame<G>,
+  { reason = '', private: isPrivate, now }: RulingOptions,
+): Word =>
+  reason.trim() === ''
+    ? leave(EXIT.wrong, words.frame('ruling.reason'))
+    : {
+        reason,
+        at: timeOf(ports, now),
+        ...(isPrivate && { isPrivate: true }),
+        ...(by !== undefined && { by }),
+      };
+
+export const historyIn = <G extends Game>({ log, folder }: ModeratorGame<G>): History =>
+  historyOf(log.lines) ?? leave(EXIT.wrong, why('leave.no-opening', { folder }));
+
+export const placeIn = <G extends Game>({ desk, words }: ModeratorGame<G>, to: string): number => {
+  const found = placeNamed(desk, to);
+  if (found.ok) return found.value;
+  const phases = [
+    ...new Set(desk.entries.map((entry) => makeMoment(momentOf(desk.ruleset, entry)))),
+  ].filter((phase) => placeNamed(desk, phase).ok);
+  return leave(
+    EXIT.wrong,
+    words.frame('undo.no-place', { to, last: desk.entries.length }),
+    ...(phases.length === 0
+      ? []
+      : [words.frame('leave.there-are', { ids: phases.slice(-12).join(', ') })]),
+  );
+};
+
+/** Rulings that took the game back are counted: their numbers go into the keys of new draws. */
+export const rulingsSoFar = <G extends Game>({ log }: ModeratorGame<G>): number =>
+  log.lines.filter(({ line }) => line === 'undone').length;
