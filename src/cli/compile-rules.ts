@@ -1,8 +1,8 @@
 import type { Problem } from '../core/problem.ts';
 import { RULESETS } from '../rulesets/registry.ts';
 import { excerpt } from './io/excerpt.ts';
-import { compileRules } from './io/rules-compile.ts';
-import { ownFolder, textOf } from './io/rules-files.ts';
+import { compileRules } from './rules/rules-compile.ts';
+import { ownFolder, textOf } from './rules/rules-files.ts';
 
 // Run by the build: makes dist/rules/<id>.json of each ruleset's files. It prints codes, since the
 // sentences are among the files that may be broken.

@@ -1,8 +1,8 @@
 import { readSync } from 'node:fs';
-import { library } from './open/library.ts';
-import { accountOf, EXIT } from './program/exit.ts';
+import { spoken } from './folder/spoken.ts';
+import { accountOf, EXIT } from './io/exit.ts';
 import { run } from './program/program.ts';
-import { spoken } from './program/spoken.ts';
+import { library } from './rules/library.ts';
 import { personAt } from './terminal/person.ts';
 import type { Ports, Stream } from './terminal/ports.ts';
 import { talk } from './terminal/terminal.ts';

@@ -1,8 +1,8 @@
 // Whole games in memory: with the answers given, with the log written, with bots; and single rounds.
 
+import { saltOf } from '../../src/cli/folder/log-file.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
-import { saltOf } from '../../src/cli/io/log-file.ts';
-import { library } from '../../src/cli/open/library.ts';
+import { library } from '../../src/cli/rules/library.ts';
 import { withKit } from '../../src/cli/simulation/player.ts';
 import { type Advanced, advance, type Run } from '../../src/core/advance.ts';
 import type { Game } from '../../src/core/game.ts';

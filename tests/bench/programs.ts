@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ownFolder } from '../../src/cli/io/rules-files.ts';
+import { ownFolder } from '../../src/cli/rules/rules-files.ts';
 import type { Measure, Measures } from './figure.ts';
 import { mailboxOf } from './mailbox.ts';
 import { TEXTS, WAR_TEXTS, YAMLS } from './sorts.ts';

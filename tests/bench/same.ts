@@ -1,8 +1,9 @@
 // Whole games of all presets, numbers of players and ways of playing, each as digests of all that comes of it:
 // two builds play the same games if they print the same lines.
+
+import { saltOf } from '../../src/cli/folder/log-file.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
-import { saltOf } from '../../src/cli/io/log-file.ts';
-import { library } from '../../src/cli/open/library.ts';
+import { library } from '../../src/cli/rules/library.ts';
 import { withKit } from '../../src/cli/simulation/player.ts';
 import type { Game } from '../../src/core/game.ts';
 import { entryLine, NOTHING_BEFORE, writeLines } from '../../src/core/log.ts';

@@ -1,4 +1,4 @@
-import { EXIT, leave } from '../../src/cli/program/exit.ts';
+import { EXIT, leave } from '../../src/cli/io/exit.ts';
 import type { Asking, Choice, Person } from '../../src/cli/terminal/ports.ts';
 
 /** What somebody does at a question: the choice that his words are in, what he types, or back. */

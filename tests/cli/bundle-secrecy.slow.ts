@@ -1,9 +1,9 @@
 // Nothing in a house's bundle hangs on what that house may not know: not on other houses' secrets,
 // nor on the seed, the keys and the addresses.
 import { describe, expect, test } from 'vitest';
+import { parseSettings } from '../../src/cli/folder/settings-schema.ts';
 import { chanceOf, mac, sha256 } from '../../src/cli/io/hashing.ts';
-import { parseSettings } from '../../src/cli/io/settings-schema.ts';
-import { library } from '../../src/cli/open/library.ts';
+import { library } from '../../src/cli/rules/library.ts';
 import { fold } from '../../src/core/advance.ts';
 import { streamOf } from '../../src/core/chance.ts';
 import type { Entry } from '../../src/core/entry.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Derived } from '../../src/cli/io/derived.ts';
+import type { Derived } from '../../src/cli/folder/derived.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { sealedText } from '../../src/cli/io/sealed-file.ts';
-import { VERSION } from '../../src/cli/program/version.ts';
+import { VERSION } from '../../src/cli/io/version.ts';
 import { order, played, type ToyDesk } from './toy-desk.ts';
 
 describe('a log that was checked before', () => {

@@ -1,7 +1,7 @@
 // What the program says to Chinese players of the forum's game, where it says it.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { library } from '../../src/cli/open/library.ts';
-import { wordsFor } from '../../src/cli/words/words.ts';
+import { library } from '../../src/cli/rules/library.ts';
+import { wordsFor } from '../../src/cli/terminal/words.ts';
 import type { Json } from '../../src/core/json.ts';
 import { type Intake, openIntake } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';

@@ -1,8 +1,8 @@
 // What is told of a bug of the program: where to report it, and nothing that a live game hides.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { accountOf, EXIT } from '../../src/cli/program/exit.ts';
-import { BUGS, VERSION } from '../../src/cli/program/version.ts';
+import { accountOf, EXIT } from '../../src/cli/io/exit.ts';
+import { BUGS, VERSION } from '../../src/cli/io/version.ts';
 import { FRAMES } from '../../src/report/words/commands.ts';
 
 const packaged = JSON.parse(readFileSync('package.json', 'utf8')) as {

@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { libraryOf } from '../../src/cli/open/library.ts';
+import { libraryOf } from '../../src/cli/rules/library.ts';
 import { filesIn } from '../support/sample-games.ts';
 import { KITES } from '../toy/kites/module.ts';
 import { BACK, personWho, type Reply } from './asked-person.ts';

@@ -2,7 +2,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { library } from '../../src/cli/open/library.ts';
+import { library } from '../../src/cli/rules/library.ts';
 import { declaredCommands } from '../../src/cli/table/groups.ts';
 import { once } from '../../src/core/once.ts';
 import { argvIn } from '../support/printed-commands.ts';

@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { library } from '../../src/cli/open/library.ts';
-import { accountOf } from '../../src/cli/program/exit.ts';
-import { spoken } from '../../src/cli/program/spoken.ts';
+import { spoken } from '../../src/cli/folder/spoken.ts';
+import { accountOf } from '../../src/cli/io/exit.ts';
+import { library } from '../../src/cli/rules/library.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { commandLine } from '../support/command-line.ts';
 import {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EXIT } from '../../src/cli/program/exit.ts';
+import { EXIT } from '../../src/cli/io/exit.ts';
 import {
   copyOf,
   emptyFolder,

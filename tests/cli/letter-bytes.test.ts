@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { mailOf, type Outgoing } from '../../src/cli/receive/mail.ts';
+import { mailOf, type Outgoing } from '../../src/cli/inbox/mail.ts';
 
 const PIECES = [
   'Winterfell: march +1',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Library } from '../../src/cli/open/library.ts';
 import { run } from '../../src/cli/program/program.ts';
+import type { Library } from '../../src/cli/rules/library.ts';
 import type { Game } from '../../src/core/game.ts';
 import { canonical } from '../../src/core/json.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';

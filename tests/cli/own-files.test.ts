@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { libraryOf } from '../../src/cli/open/library.ts';
+import { libraryOf } from '../../src/cli/rules/library.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import { rulesetModule } from '../../src/core/ruleset-module.ts';
 import { isRecord } from '../../src/core/shape.ts';

@@ -2,11 +2,11 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { keptRulesText } from '../../src/cli/io/kept-rules.ts';
-import { ownFolder } from '../../src/cli/io/rules-files.ts';
-import { loadRules } from '../../src/cli/io/rules-folder.ts';
-import { library } from '../../src/cli/open/library.ts';
+import { keptRulesText } from '../../src/cli/folder/kept-rules.ts';
 import { run } from '../../src/cli/program/program.ts';
+import { library } from '../../src/cli/rules/library.ts';
+import { ownFolder } from '../../src/cli/rules/rules-files.ts';
+import { loadRules } from '../../src/cli/rules/rules-folder.ts';
 import { agotFiles } from '../support/rules.ts';
 import {
   copyOf,

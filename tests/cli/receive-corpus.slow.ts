@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { withModeratorGame } from '../../src/cli/open/open-folder.ts';
-import type { Inbox } from '../../src/cli/receive/inbox.ts';
-import { takeFile } from '../../src/cli/receive/live.ts';
-import { benchOf } from '../../src/cli/receive/settle.ts';
-import { Taking } from '../../src/cli/receive/taking.ts';
+import type { Inbox } from '../../src/cli/folder/inbox.ts';
+import { withModeratorGame } from '../../src/cli/folder/open-folder.ts';
+import { benchOf } from '../../src/cli/inbox/settle.ts';
+import { takeFile } from '../../src/cli/inbox/take-mails.ts';
+import { Taking } from '../../src/cli/inbox/taking.ts';
 import type { StoredMessage } from '../../src/desk/intake.ts';
 import {
   emptyFolder,

@@ -7,8 +7,8 @@ import {
   insteadIn,
   type RuleChapter,
   readRuleBook,
-} from '../../src/cli/io/rule-book.ts';
-import { ownFolder } from '../../src/cli/io/rules-files.ts';
+} from '../../src/cli/rules/rule-book.ts';
+import { ownFolder } from '../../src/cli/rules/rules-files.ts';
 import { type Instead, rewording } from '../../src/report/wording.ts';
 import { type Said, testSaidAlike } from '../support/both-languages.ts';
 import { keptFrom, rowsOf, saidWith, type Text } from '../support/words-table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chaptersIn, readRuleBook } from '../../src/cli/io/rule-book.ts';
-import { EXIT } from '../../src/cli/program/exit.ts';
-import { nearIds } from '../../src/cli/words/near-ids.ts';
+import { EXIT } from '../../src/cli/io/exit.ts';
+import { chaptersIn, readRuleBook } from '../../src/cli/rules/rule-book.ts';
+import { nearIds } from '../../src/cli/terminal/near-ids.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { OPTIONS } from '../../src/rulesets/agot/data/options.ts';
 import { AGOT_RULES, FORUM_RULES, readRuleIds } from '../support/rule-ids.ts';

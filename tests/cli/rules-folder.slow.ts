@@ -10,12 +10,12 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readCompiled } from '../../src/cli/io/compiled-rules.ts';
 import { excerpt } from '../../src/cli/io/excerpt.ts';
-import { compileRules } from '../../src/cli/io/rules-compile.ts';
-import { compiledPath, ownFolder, readFolder, textOf } from '../../src/cli/io/rules-files.ts';
-import { type LoadedRules, loadRules } from '../../src/cli/io/rules-folder.ts';
-import { libraryOf } from '../../src/cli/open/library.ts';
+import { readCompiled } from '../../src/cli/rules/compiled-rules.ts';
+import { libraryOf } from '../../src/cli/rules/library.ts';
+import { compileRules } from '../../src/cli/rules/rules-compile.ts';
+import { compiledPath, ownFolder, readFolder, textOf } from '../../src/cli/rules/rules-files.ts';
+import { type LoadedRules, loadRules } from '../../src/cli/rules/rules-folder.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { widthOf } from '../../src/report/width.ts';
 import type { Data } from '../../src/rulesets/agot/data/rules.ts';

@@ -6,8 +6,8 @@ import {
   readRuleBook,
   translated,
   worded,
-} from '../../src/cli/io/rule-book.ts';
-import { fingerprintOf, ownFolder, readFolder } from '../../src/cli/io/rules-files.ts';
+} from '../../src/cli/rules/rule-book.ts';
+import { fingerprintOf, ownFolder, readFolder } from '../../src/cli/rules/rules-files.ts';
 import { wrap } from '../../src/report/render/text.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { pathOf, rookery } from '../support/sample-games.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { libraryOf } from '../../src/cli/open/library.ts';
+import { libraryOf } from '../../src/cli/rules/library.ts';
 import { RULESETS } from '../../src/rulesets/registry.ts';
 import { command, deskIn, emptyFolder, NOW, type ToyDesk } from './toy-desk.ts';
 

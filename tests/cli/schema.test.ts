@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { gameSchema } from '../../src/cli/io/game-schema.ts';
+import { gameSchema } from '../../src/cli/folder/game-schema.ts';
 import schema from '../../src/report/words/schema.yaml';
 import { pathOf, rookery, SAMPLES } from '../support/sample-games.ts';
 import { newGame } from '../toy/desk.ts';

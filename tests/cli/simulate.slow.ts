@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { library } from '../../src/cli/open/library.ts';
 import { run } from '../../src/cli/program/program.ts';
+import { library } from '../../src/cli/rules/library.ts';
 import type { Ports } from '../../src/cli/terminal/ports.ts';
 import type { Totals } from '../../src/desk/simulation-sums.ts';
 import { toy } from '../support/toy-game.ts';

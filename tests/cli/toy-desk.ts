@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Library, libraryOf } from '../../src/cli/open/library.ts';
 import { run } from '../../src/cli/program/program.ts';
+import { type Library, libraryOf } from '../../src/cli/rules/library.ts';
 import type { Person, Ports } from '../../src/cli/terminal/ports.ts';
 import { ok } from '../../src/core/result.ts';
 import { rulesetModule } from '../../src/core/ruleset-module.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { EXIT } from '../../src/cli/program/exit.ts';
+import { EXIT } from '../../src/cli/io/exit.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { pathOf, rookery } from '../support/sample-games.ts';
 import { FIVE, FORUM, numbered, numbersOf, type Why, why } from './why-told.ts';

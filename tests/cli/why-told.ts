@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { EXIT } from '../../src/cli/program/exit.ts';
+import { EXIT } from '../../src/cli/io/exit.ts';
 import { entriesOf, type LoggedEvent, pathOf, rookery } from '../support/sample-games.ts';
 
 export const FIVE = pathOf('five-kings');

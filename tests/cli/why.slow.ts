@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { EXIT } from '../../src/cli/program/exit.ts';
+import { EXIT } from '../../src/cli/io/exit.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { pathOf, rookery } from '../support/sample-games.ts';
 import { deskIn, newToyGame, order } from './toy-desk.ts';

@@ -1,6 +1,6 @@
 // Laws of messages laid together, on random messages of a house in a sample game.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { withModeratorGame } from '../../src/cli/open/open-folder.ts';
+import { withModeratorGame } from '../../src/cli/folder/open-folder.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import {
   type Combined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOfNoGame } from '../../src/cli/words/words.ts';
+import { wordsOfNoGame } from '../../src/cli/terminal/words.ts';
 import type { Used } from '../../src/core/entry.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import type { Desk } from '../../src/desk/desk.ts';

@@ -18,6 +18,24 @@ test('rooms of agot hang in no circle', () => {
   expect(circleIn(ROOMS)).toEqual([]);
 });
 
+/** The rooms of the command line, from the ground up: a file imports from its own room and from those before it. */
+const COMMAND_LINE = [
+  ...['io', 'rules', 'terminal', 'table', 'folder', 'documents', 'inbox', 'publish', 'people'],
+  ...['rulings', 'simulation', 'plan', 'commands', 'next', 'club', 'program', 'executable'],
+];
+
+test('rooms of the command line import downwards', () => {
+  const roomOf = (file: string): string | undefined => /^cli\/([^/]+)\//.exec(file)?.[1];
+  const rooms = grouped(IMPORTS, roomOf);
+  expect([...rooms.keys()].filter((room) => !COMMAND_LINE.includes(room))).toEqual([]);
+  const up = [...rooms].flatMap(([room, others]) =>
+    [...others]
+      .filter((other) => COMMAND_LINE.indexOf(other) > COMMAND_LINE.indexOf(room))
+      .map((other) => `${room} → ${other}`),
+  );
+  expect(up).toEqual([]);
+});
+
 test('no ruleset imports from another', () => {
   // What they share lies beside them.
   const rulesetOf = (file: string): string | undefined =>

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readRuleBook } from '../../src/cli/io/rule-book.ts';
+import { readRuleBook } from '../../src/cli/rules/rule-book.ts';
 
 const textOf = (path: string): string =>
   readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRuleBook } from '../../src/cli/io/rule-book.ts';
-import { readRuleIds } from '../../src/cli/io/rule-ids.ts';
+import { readRuleBook } from '../../src/cli/rules/rule-book.ts';
+import { readRuleIds } from '../../src/cli/rules/rule-ids.ts';
 import { provedOfWotr, rowsOfSeed, testSeedTable } from './seed-table.ts';
 
 const RULES = readRuleIds('wotr');

@@ -45,16 +45,16 @@ const NODES_OWN =
 /** Parts of the build, which writes to dist alone. */
 const OF_THE_BUILD = [
   'executable/make.ts',
-  'io/compiled-rules.ts',
-  'io/rules-compile.ts',
-  'io/rules-files.ts',
+  'rules/compiled-rules.ts',
+  'rules/rules-compile.ts',
+  'rules/rules-files.ts',
 ];
 
 /** The one file's own start, before there is a program: it unpacks the package into the cache, into no game's folder. */
 const BEFORE_THE_PROGRAM = 'executable/main.ts';
 
 /** They open files to read a part of them. */
-const READ_ALONE = ['io/fonts.ts', 'io/tongue.ts'];
+const READ_ALONE = ['io/fonts.ts', 'folder/tongue.ts'];
 
 /** The modules that change the disk; whatever does goes through `io/disk.ts`. */
 export const writersIn = (folder: string): readonly string[] =>

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/cli/io/hashing.ts';
-import { library } from '../../src/cli/open/library.ts';
+import { library } from '../../src/cli/rules/library.ts';
 import { DIGESTS, GOLDEN, GOLDEN_FILES, isWhole } from '../support/golden-files.ts';
 import { pathOf, playAgain, read, rookery, SAMPLES, stepsOf } from '../support/sample-games.ts';
 

@@ -1,9 +1,9 @@
 // The Raven's window (SEA-4): nobody but its holder learns whether it scouted, nor what it saw, from
 // what the game waits for, from bundles, posts, reports or the status of a house; games of chance.
 import { describe, expect, test } from 'vitest';
+import { parseSettings } from '../../src/cli/folder/settings-schema.ts';
 import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
-import { parseSettings } from '../../src/cli/io/settings-schema.ts';
-import { library } from '../../src/cli/open/library.ts';
+import { library } from '../../src/cli/rules/library.ts';
 import { advance } from '../../src/core/advance.ts';
 import { streamOf } from '../../src/core/chance.ts';
 import type { Json } from '../../src/core/json.ts';

@@ -16,11 +16,11 @@ const SPARED = [
 
 /** Files with English that stays, each with its reason. */
 const REASONS: Readonly<Record<string, string>> = {
-  'cli/commands/completion.ts': 'lines of shells',
-  'cli/io/settings-schema.ts': 'the schema of game.yaml, whose keys are English',
-  'cli/live/settings-schema.ts': 'the schema of game.yaml, whose keys are English',
-  'cli/io/state-file.ts': 'a file for other tools, the same to the byte in all languages',
-  'cli/live/smtp.ts': 'an answer in the words of a server',
+  'cli/program/completion.ts': 'lines of shells',
+  'cli/folder/settings-schema.ts': 'the schema of game.yaml, whose keys are English',
+  'cli/folder/mail-settings-schema.ts': 'the schema of game.yaml, whose keys are English',
+  'cli/folder/state-file.ts': 'a file for other tools, the same to the byte in all languages',
+  'cli/inbox/smtp.ts': 'an answer in the words of a server',
   'desk/judging/binding-words.ts': 'words that are read, not told',
   'desk/judging/courtesy.ts': 'words that are read, not told',
   'desk/judging/remarks.ts': 'words that are read, not told',

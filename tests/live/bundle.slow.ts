@@ -22,10 +22,10 @@ test.each([
   ['imap', 'imapflow'],
   ['smtp', 'nodemailer'],
 ])('%s.ts has %s in the bundle, and loads no package before it connects', async (name, library) => {
-  const chunks = await chunksOf(`src/cli/live/${name}.ts`);
+  const chunks = await chunksOf(`src/cli/inbox/${name}.ts`);
   const all = chunks.flatMap(({ moduleIds }) => moduleIds);
   expect(all.some((id) => id.includes(`/node_modules/${library}/`))).toBe(true);
   const loaded = modulesLoadedWith(`${name}.js`, chunks);
-  expect(loaded.some((id) => id.endsWith(`/live/${name}.ts`))).toBe(true);
+  expect(loaded.some((id) => id.endsWith(`/inbox/${name}.ts`))).toBe(true);
   expect(loaded.filter((id) => id.includes('/node_modules/'))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Fetched, fetchNew } from '../../src/cli/live/imap.ts';
-import type { ImapSettings } from '../../src/cli/live/mail-settings.ts';
-import { troubleLines } from '../../src/cli/live/trouble.ts';
-import { EXIT } from '../../src/cli/program/exit.ts';
-import { wordsOfNoGame } from '../../src/cli/words/words.ts';
+import type { ImapSettings } from '../../src/cli/folder/mail-settings.ts';
+import { type Fetched, fetchNew } from '../../src/cli/inbox/imap.ts';
+import { troubleLines } from '../../src/cli/inbox/trouble.ts';
+import { EXIT } from '../../src/cli/io/exit.ts';
+import { wordsOfNoGame } from '../../src/cli/terminal/words.ts';
 import { type Dovecot, hasDovecot, PASSWORD, startDovecot } from './dovecot.ts';
 import { startMailServer } from './mail-server.ts';
 import { deliver, lookInto, message, settingsFor } from './mailbox.ts';

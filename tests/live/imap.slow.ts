@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchNew } from '../../src/cli/live/imap.ts';
-import { EXIT } from '../../src/cli/program/exit.ts';
+import { fetchNew } from '../../src/cli/inbox/imap.ts';
+import { EXIT } from '../../src/cli/io/exit.ts';
 import { startProxy } from './cutting-proxy.ts';
 import { type Dovecot, hasDovecot, PASSWORD, startDovecot } from './dovecot.ts';
 import { asOwner, deliver, inboxOn, lookInto, message, settingsFor, textOf } from './mailbox.ts';

@@ -4,12 +4,12 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fetchNew } from '../../src/cli/live/imap.ts';
-import { secretFor } from '../../src/cli/live/login.ts';
-import { mailSchema } from '../../src/cli/live/settings-schema.ts';
-import { sendAll } from '../../src/cli/live/smtp.ts';
-import { troubleLines } from '../../src/cli/live/trouble.ts';
-import { wordsOfNoGame } from '../../src/cli/words/words.ts';
+import { mailSchema } from '../../src/cli/folder/mail-settings-schema.ts';
+import { fetchNew } from '../../src/cli/inbox/imap.ts';
+import { secretFor } from '../../src/cli/inbox/login.ts';
+import { sendAll } from '../../src/cli/inbox/smtp.ts';
+import { troubleLines } from '../../src/cli/inbox/trouble.ts';
+import { wordsOfNoGame } from '../../src/cli/terminal/words.ts';
 import { LOOPBACK, listen } from './ports.ts';
 import { atEnd, idsOf, mail, started } from './sending.ts';
 

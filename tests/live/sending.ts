@@ -1,7 +1,7 @@
 // What the tests of sending have in common.
 import { afterEach } from 'vitest';
-import type { SmtpSettings } from '../../src/cli/live/mail-settings.ts';
-import { type Mail, type Sent, sendAll } from '../../src/cli/live/smtp.ts';
+import type { SmtpSettings } from '../../src/cli/folder/mail-settings.ts';
+import { type Mail, type Sent, sendAll } from '../../src/cli/inbox/smtp.ts';
 import { type LineProxy, startProxy } from './cutting-proxy.ts';
 import { type MailServer, PASSWORD, startMailServer } from './mail-server.ts';
 import { LOOPBACK } from './ports.ts';

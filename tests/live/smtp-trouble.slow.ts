@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sendAll } from '../../src/cli/live/smtp.ts';
-import { troubleLines } from '../../src/cli/live/trouble.ts';
-import { EXIT } from '../../src/cli/program/exit.ts';
-import { wordsOfNoGame } from '../../src/cli/words/words.ts';
+import { sendAll } from '../../src/cli/inbox/smtp.ts';
+import { troubleLines } from '../../src/cli/inbox/trouble.ts';
+import { EXIT } from '../../src/cli/io/exit.ts';
+import { wordsOfNoGame } from '../../src/cli/terminal/words.ts';
 import { PASSWORD } from './mail-server.ts';
 import { freePort } from './ports.ts';
 import { atEnd, mail, type Run, send, settingsFor, started } from './sending.ts';

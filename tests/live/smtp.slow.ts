@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Mail, sendAll } from '../../src/cli/live/smtp.ts';
-import { EXIT } from '../../src/cli/program/exit.ts';
+import { type Mail, sendAll } from '../../src/cli/inbox/smtp.ts';
+import { EXIT } from '../../src/cli/io/exit.ts';
 import { PASSWORD } from './mail-server.ts';
 import { aMoment, freePort } from './ports.ts';
 import { idsOf, mail, proxied, send, settingsFor, started } from './sending.ts';

@@ -48,7 +48,7 @@ describe.skipIf(!hasOpenssl || !hasDovecot())('TLS', () => {
     dovecot = await startDovecot(certificate);
     await deliver({ port: dovecot.port, user: 'gm' }, 'INBOX', message('one'));
     await build({
-      input: { imap: 'src/cli/live/imap.ts', smtp: 'src/cli/live/smtp.ts' },
+      input: { imap: 'src/cli/inbox/imap.ts', smtp: 'src/cli/inbox/smtp.ts' },
       platform: 'node',
       output: { dir: folder, format: 'cjs', entryFileNames: '[name].cjs' },
     });

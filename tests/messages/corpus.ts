@@ -1,13 +1,13 @@
 // A corpus of players' messages with what a careful game master would do with each, and the harness that judges them.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { withModeratorGame } from '../../src/cli/open/open-folder.ts';
-import type { ReceiveContext } from '../../src/cli/receive/bench.ts';
-import { combinedFrom, combinedText } from '../../src/cli/receive/combined.ts';
-import type { Inbox } from '../../src/cli/receive/inbox.ts';
-import { takeFile } from '../../src/cli/receive/live.ts';
-import { benchOf } from '../../src/cli/receive/settle.ts';
-import { Taking } from '../../src/cli/receive/taking.ts';
+import type { Inbox } from '../../src/cli/folder/inbox.ts';
+import { withModeratorGame } from '../../src/cli/folder/open-folder.ts';
+import { combinedFrom, combinedText } from '../../src/cli/inbox/combined.ts';
+import type { ReceiveContext } from '../../src/cli/inbox/context.ts';
+import { benchOf } from '../../src/cli/inbox/settle.ts';
+import { takeFile } from '../../src/cli/inbox/take-mails.ts';
+import { Taking } from '../../src/cli/inbox/taking.ts';
 import type { Game } from '../../src/core/game.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import { momentOfDesk } from '../../src/desk/desk.ts';

@@ -1,4 +1,4 @@
-import type { ReceiveContext } from '../../src/cli/receive/bench.ts';
+import type { ReceiveContext } from '../../src/cli/inbox/context.ts';
 import type { Game } from '../../src/core/game.ts';
 import type { Entry, Mailed } from './entries.ts';
 

@@ -1,8 +1,8 @@
 // Whatever a channel does to orders, they are read as they were meant, or it is asked or told: never others in silence.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { library } from '../../src/cli/open/library.ts';
-import { gameWords } from '../../src/cli/words/game-words.ts';
+import { library } from '../../src/cli/rules/library.ts';
+import { gameWords } from '../../src/cli/terminal/game-words.ts';
 import type { Reading } from '../../src/core/wishes.ts';
 import type { PostOptions } from '../../src/post/settings.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';

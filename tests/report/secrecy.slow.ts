@@ -1,9 +1,9 @@
 // No format tells a reader what the entries hide from him: what is told from all of them is told from his own.
 import { describe, expect, test } from 'vitest';
-import { newMessages } from '../../src/cli/messages/messages.ts';
-import type { OpenGame } from '../../src/cli/open/game.ts';
-import { withGame } from '../../src/cli/open/open-game.ts';
-import { type Rendering, renderedReports } from '../../src/cli/papers/report-formats.ts';
+import { type Rendering, renderedReports } from '../../src/cli/documents/report-formats.ts';
+import type { OpenGame } from '../../src/cli/folder/game.ts';
+import { withGame } from '../../src/cli/folder/open-game.ts';
+import { newMessages } from '../../src/cli/inbox/messages.ts';
 import type { Game } from '../../src/core/game.ts';
 import { redact } from '../../src/core/secrecy.ts';
 import { missingIn } from '../../src/desk/asked.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { libraryOf } from '../../src/cli/open/library.ts';
+import { libraryOf } from '../../src/cli/rules/library.ts';
 import { RULESETS } from '../../src/rulesets/registry.ts';
 
 const library = libraryOf(RULESETS);

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { library } from '../../src/cli/open/library.ts';
+import { library } from '../../src/cli/rules/library.ts';
 import type { Game, Lang } from '../../src/core/game.ts';
 import { FRAMES } from '../../src/report/words/commands.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';

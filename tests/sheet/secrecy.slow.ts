@@ -2,12 +2,12 @@
 // itself, then all together.
 
 import { describe, expect, test } from 'vitest';
+import { boardsOf } from '../../src/cli/documents/boards.ts';
+import { withModeratorGame } from '../../src/cli/folder/open-folder.ts';
+import { orderFormOf } from '../../src/cli/inbox/order-form.ts';
 import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
-import { orderFormOf } from '../../src/cli/messages/order-form.ts';
-import { libraryOf } from '../../src/cli/open/library.ts';
-import { withModeratorGame } from '../../src/cli/open/open-folder.ts';
-import { boardsOf } from '../../src/cli/papers/boards.ts';
-import { sheetPapersOf } from '../../src/cli/papers/sheet-papers.ts';
+import { sheetPapersOf } from '../../src/cli/publish/sheet-papers.ts';
+import { libraryOf } from '../../src/cli/rules/library.ts';
 import { fold } from '../../src/core/advance.ts';
 import { streamOf } from '../../src/core/chance.ts';
 import type { Entry } from '../../src/core/entry.ts';

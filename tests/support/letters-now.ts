@@ -1,5 +1,5 @@
-import { withModeratorGame } from '../../src/cli/open/open-folder.ts';
-import { reportMails } from '../../src/cli/outbox/reports.ts';
+import { withModeratorGame } from '../../src/cli/folder/open-folder.ts';
+import { reportMails } from '../../src/cli/publish/reports.ts';
 import { undigested } from './headless.ts';
 import { portsWith } from './sample-games.ts';
 

@@ -1,5 +1,5 @@
-import type { CompileSource } from '../../src/cli/io/rules-compile.ts';
-import { loadRules } from '../../src/cli/io/rules-folder.ts';
+import type { CompileSource } from '../../src/cli/rules/rules-compile.ts';
+import { loadRules } from '../../src/cli/rules/rules-folder.ts';
 import type { Result } from '../../src/core/result.ts';
 import type { Choices, Data, Rules } from '../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { libraryOf } from '../../src/cli/open/library.ts';
 import { run } from '../../src/cli/program/program.ts';
+import { libraryOf } from '../../src/cli/rules/library.ts';
 import type { Ports } from '../../src/cli/terminal/ports.ts';
 import { KITES } from './kites/module.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { roundAt } from '../../src/cli/sealing/time-lock.ts';
+import { roundAt } from '../../src/cli/inbox/time-lock.ts';
 import { command, deskIn, emptyFolder, NOW, type ToyDesk } from '../cli/toy-desk.ts';
 import { letterOf } from '../support/letters.ts';
 import { forged, keptBy, recordOf, verifyWith, withAddresses } from './played.ts';

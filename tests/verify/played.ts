@@ -1,8 +1,8 @@
 // Whole games of the toy by mail, and what its players keep of them.
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { saltOf } from '../../src/cli/folder/log-file.ts';
 import { sha256 } from '../../src/cli/io/hashing.ts';
-import { saltOf } from '../../src/cli/io/log-file.ts';
 import { canonical } from '../../src/core/json.ts';
 import { type LogLine, NOTHING_BEFORE, readLines, writeLines } from '../../src/core/log.ts';
 import { command, emptyFolder, newToyGame, type ToyDesk } from '../cli/toy-desk.ts';

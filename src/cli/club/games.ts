@@ -1,11 +1,11 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang } from '../../core/game.ts';
+import { GAME_FILE } from '../folder/settings.ts';
+import { tongueOf } from '../folder/tongue.ts';
+import { type Account, accountOf, EXIT, leave, why } from '../io/exit.ts';
 import { isFolder } from '../io/files.ts';
-import { GAME_FILE } from '../io/settings.ts';
-import { tongueOf } from '../io/tongue.ts';
-import { HELD_FOLDER, hasHeld } from '../mailbox/held.ts';
-import { type Account, accountOf, EXIT, leave, why } from '../program/exit.ts';
+import { HELD_FOLDER, hasHeld } from './held.ts';
 
 /** A game of a club. */
 export interface ClubGame {

@@ -6,14 +6,14 @@ import type { Standing } from '../../desk/tell/status.ts';
 import { timeSaying } from '../../report/time.ts';
 import { type AdjudicateOptions, adjudicateGame } from '../commands/adjudicate.ts';
 import type { SendOptions } from '../commands/send.ts';
-import { inTongue } from '../io/tongue.ts';
-import { silent } from '../mailbox/cards.ts';
-import { standOf } from '../messages/standing.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import type { Library } from '../open/library.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
-import { accountOf, EXIT, type Exit, LOGGED, leave } from '../program/exit.ts';
+import { inLanguage, type ModeratorGame } from '../folder/game.ts';
+import { withModeratorGame } from '../folder/open-folder.ts';
+import { inTongue } from '../folder/tongue.ts';
+import { standOf } from '../inbox/standing.ts';
+import { accountOf, EXIT, type Exit, LOGGED, leave } from '../io/exit.ts';
+import type { Library } from '../rules/library.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { silent } from './cards.ts';
 import type { ClubGame } from './games.ts';
 
 /** The thing to be done with each game of a club. */
@@ -146,7 +146,7 @@ const run: Deed = (ports, folder, { options, lang }) =>
 
 /** Nobody is asked whether anything is to be done at once. */
 const listTodo: Deed = async (ports, folder, { options: { now }, lang }) => {
-  const { showNext } = await import('../commands/next.ts');
+  const { showNext } = await import('../next/next.ts');
   const options = {
     ...(now !== undefined && { now }),
     ask: false,

@@ -1,4 +1,4 @@
-import { library } from '../open/library.ts';
+import { library } from '../rules/library.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { ClubGame } from './games.ts';
 import { type Done, sharingRules, type Task, workOn } from './work.ts';

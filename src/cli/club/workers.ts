@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
-import { EXIT } from '../program/exit.ts';
-import { startOf } from '../simulation/workers.ts';
+import { EXIT } from '../io/exit.ts';
+import { startOf } from '../rules/workers.ts';
 import type { ClubGame } from './games.ts';
 import type { Done, Task } from './work.ts';
 

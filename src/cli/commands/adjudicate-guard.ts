@@ -6,14 +6,14 @@ import { isPast } from '../../desk/judging/times.ts';
 import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { commandText } from '../../desk/tell/next.ts';
 import { timeSaying } from '../../report/time.ts';
+import { deadlineAt, dueText, graceAt } from '../folder/deadline.ts';
+import { doubtfulOrders } from '../folder/doubtful-orders.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { finishNote } from '../folder/note-game.ts';
+import { STATE_FILE } from '../folder/state-file.ts';
 import { printable } from '../io/excerpt.ts';
-import { STATE_FILE } from '../io/state-file.ts';
-import { deadlineAt, dueText, graceAt } from '../messages/deadline.ts';
-import { doubtfulOrders } from '../messages/doubtful-orders.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { EXIT, leave, why } from '../program/exit.ts';
-import { finishNote } from '../saving/note-game.ts';
-import type { Words } from '../words/words.ts';
+import { EXIT, leave, why } from '../io/exit.ts';
+import type { Words } from '../terminal/words.ts';
 import { seatIn } from './reader.ts';
 
 /** The options of the command line that say how far a run goes. */

@@ -8,10 +8,10 @@ import { awaitsOf, isNamed, isNews, isOverruled } from '../../desk/in-force.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { tellWaiting } from '../../desk/tell/choices.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
-import { ORDERS, orderFilesOf } from '../io/order-files.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { EXIT, type Exit } from '../program/exit.ts';
-import { linesOf } from '../terminal/painted.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { ORDERS, orderFilesOf } from '../folder/order-files.ts';
+import { linesOf } from '../folder/painted.ts';
+import { EXIT, type Exit } from '../io/exit.ts';
 import type { RunResult } from './adjudicate-ran.ts';
 
 interface StopReport {

@@ -2,10 +2,10 @@ import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { beaconWanted, isFixed, mixedIn, withWords, wordLines } from '../../desk/chance-words.ts';
 import { withStop } from '../../desk/desk.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { saidIn } from '../inbox/said.ts';
+import { EXIT, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { EXIT, leave } from '../program/exit.ts';
-import { saidIn } from '../receive/said.ts';
 
 interface Fixed<G extends Game> {
   readonly game: ModeratorGame<G>;

@@ -5,19 +5,19 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack } from '../../desk/look-back.ts';
 import { heading, list, paragraph } from '../../desk/tell/speech.ts';
 import { renderText } from '../../report/render/text.ts';
+import { show } from '../documents/shown.ts';
+import { inLanguage, type OpenGame } from '../folder/game.ts';
+import { withGame } from '../folder/open-game.ts';
+import { json } from '../folder/options.ts';
+import { linesOf, speakerOf } from '../folder/painted.ts';
 import { printable } from '../io/excerpt.ts';
-import { inLanguage, type OpenGame } from '../open/game.ts';
-import { withGame } from '../open/open-game.ts';
-import { show } from '../papers/shown.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { LOOK } from '../table/look.ts';
-import { linesOf, speakerOf } from '../terminal/painted.ts';
+import { nearIds } from '../terminal/near-ids.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { nearIds } from '../words/near-ids.ts';
-import { beginsWith, folded, type Spelled, spelledIn } from '../words/spelled.ts';
-import type { Words } from '../words/words.ts';
-import { json } from './options.ts';
+import { beginsWith, folded, type Spelled, spelledIn } from '../terminal/spelled.ts';
+import type { Words } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
 
 /** The query that a text begins with, and what comes after its name. */

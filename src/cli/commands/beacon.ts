@@ -1,9 +1,9 @@
 import type { Game } from '../../core/game.ts';
 import { beaconIn, beaconValue, isFixed } from '../../desk/chance-words.ts';
-import { workOn } from '../open/at-work.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { finishNote, noteInLog } from '../saving/note-game.ts';
+import { workOn } from '../folder/at-work.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { finishNote, noteInLog } from '../folder/note-game.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PROVE } from '../table/prove.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -67,8 +67,8 @@ const openNow = async <G extends Game>(
   { now }: BeaconOptions,
 ): Promise<Exit> => {
   const { words } = game;
-  const { openLocked, passedOver, roundNow } = await import('../sealing/open-locked.ts');
-  const { beaconName } = await import('../sealing/time-lock.ts');
+  const { openLocked, passedOver, roundNow } = await import('../inbox/open-locked.ts');
+  const { beaconName } = await import('../inbox/time-lock.ts');
   const digits = said.replace(/\s/g, '');
   if (!SIGNATURE.test(digits)) return leave(EXIT.wrong, words.frame('seal.no-signature'));
   const { opened, closed } = await openLocked(ports, game, digits, now);

@@ -5,15 +5,15 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import type { Closed } from '../../desk/history.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { type Parting, type PlayedOn, partingOf, playedBy } from '../../desk/rulings.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { makerOf } from '../open/maker.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
-import { EXIT, type Exit } from '../program/exit.ts';
+import { inLanguage, type ModeratorGame } from '../folder/game.ts';
+import { makerOf } from '../folder/maker.ts';
+import { withModeratorGame } from '../folder/open-folder.ts';
+import { type Common, json } from '../folder/options.ts';
+import { EXIT, type Exit } from '../io/exit.ts';
 import { changesTold, isNameless, namelessText, otherData } from '../rulings/other-data.ts';
 import { historyIn } from '../rulings/ruling.ts';
+import { entryText } from '../rulings/why-entry.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Common, json } from './options.ts';
-import { entryText } from './why-entry.ts';
 
 /**
  * Says from which entry on other data of the rules would have made a difference in a game, and

@@ -19,11 +19,12 @@ import {
 } from '../../desk/tell/receipt.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
 import { literally } from '../../report/wording.ts';
-import { BUNDLE } from '../io/bundle-place.ts';
-import { printable } from '../io/excerpt.ts';
-import { decoded } from '../io/files.ts';
-import { sha256 } from '../io/hashing.ts';
-import { LOG } from '../io/log-file.ts';
+import { type ShowOptions, show } from '../documents/shown.ts';
+import { BUNDLE } from '../folder/bundle-place.ts';
+import { inLanguage, type OpenGame } from '../folder/game.ts';
+import { LOG } from '../folder/log-file.ts';
+import { withGame } from '../folder/open-game.ts';
+import { type Common, json } from '../folder/options.ts';
 import {
   folderAround,
   type OrderFile,
@@ -31,20 +32,19 @@ import {
   readContent,
   STDIN,
   seatOf,
-} from '../io/order-files.ts';
-import { GAME_FILE } from '../io/settings.ts';
-import { exitFor, readMessage, toldOf } from '../messages/messages.ts';
-import { inLanguage, type OpenGame } from '../open/game.ts';
-import { withGame } from '../open/open-game.ts';
-import { type ShowOptions, show } from '../papers/shown.ts';
-import { accountOf, EXIT, type Exit, leave, why } from '../program/exit.ts';
-import { quotedRemarks } from '../receive/open.ts';
-import { tagOver } from '../receive/tags.ts';
-import { speakerOf } from '../terminal/painted.ts';
+} from '../folder/order-files.ts';
+import { speakerOf } from '../folder/painted.ts';
+import { GAME_FILE } from '../folder/settings.ts';
+import { exitFor, readMessage, toldOf } from '../inbox/messages.ts';
+import { quotedRemarks } from '../inbox/open-questions.ts';
+import { tagOver } from '../inbox/tags.ts';
+import { printable } from '../io/excerpt.ts';
+import { accountOf, EXIT, type Exit, leave, why } from '../io/exit.ts';
+import { decoded } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { seatWordsIn } from '../terminal/seat-words.ts';
 import { talk } from '../terminal/terminal.ts';
-import { seatWordsIn } from '../words/seat-words.ts';
-import { type Common, json } from './options.ts';
 import { ownSeat, seatIn } from './reader.ts';
 
 export interface CheckOptions extends Common, ShowOptions {
@@ -265,7 +265,7 @@ const watchOrders = async (
     } catch (error) {
       const { exit, reasons } = accountOf(error);
       if (exit === EXIT.bug) throw error;
-      const { spoken } = await import('../program/spoken.ts');
+      const { spoken } = await import('../folder/spoken.ts');
       talk(ports, await spoken(reasons, [path, around], ports));
     }
   };

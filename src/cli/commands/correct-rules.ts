@@ -4,10 +4,11 @@ import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { asOne, batchLines } from '../../desk/history.ts';
 import { movedTo } from '../../desk/rulings.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { keepRules, keptFile } from '../folder/kept-rules.ts';
+import { rulingBatch, saveRulings } from '../folder/save-ruling.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { filesIn } from '../io/files.ts';
-import { keepRules, keptFile } from '../io/kept-rules.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { changeText } from '../rulings/changes-said.ts';
 import {
   type Corrected,
@@ -18,7 +19,6 @@ import {
 } from '../rulings/corrected.ts';
 import { changesTold, type OtherData, otherData } from '../rulings/other-data.ts';
 import { ruling, tellJson, wordOf } from '../rulings/ruling.ts';
-import { rulingBatch, saveRulings } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 
 /** The game goes by other data of its rules from now on, or from a place of before. */

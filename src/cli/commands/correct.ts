@@ -14,16 +14,16 @@ import { errorsIn } from '../../desk/receipt.ts';
 import { ruledBy, setRight } from '../../desk/rulings.ts';
 import { questionOf } from '../../report/next.ts';
 import { shellWord } from '../../report/shell-word.ts';
-
+import { inLanguage, type ModeratorGame } from '../folder/game.ts';
+import { readInbox } from '../folder/ledger.ts';
+import { withModeratorGame } from '../folder/open-folder.ts';
+import { ORDERS, orderFilesOf } from '../folder/order-files.ts';
+import { rulingBatch, saveRulings, type Word } from '../folder/save-ruling.ts';
+import { requireGame } from '../folder/settings.ts';
+import { STATE_FILE } from '../folder/state-file.ts';
 import { printable } from '../io/excerpt.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { readIfThere } from '../io/files.ts';
-import { ORDERS, orderFilesOf } from '../io/order-files.ts';
-import { requireGame } from '../io/settings.ts';
-import { STATE_FILE } from '../io/state-file.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { readInbox } from '../receive/ledger.ts';
 import { changeSaid, changeText, editedIn } from '../rulings/changes-said.ts';
 import {
   type Corrected,
@@ -33,9 +33,8 @@ import {
   type Said,
 } from '../rulings/corrected.ts';
 import { type RulingOptions, ruling, tellJson, wordOf } from '../rulings/ruling.ts';
-import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
+import { nearLines } from '../terminal/near-ids.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { nearLines } from '../words/near-ids.ts';
 import { saidFor, seatNamed } from './reader.ts';
 
 /** A value with nothing within it, and the names that lead to it. */

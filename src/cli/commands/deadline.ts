@@ -19,15 +19,16 @@ import {
 import { timeSaying } from '../../report/time.ts';
 import { timeWritten } from '../../report/written-time.ts';
 import { inZone } from '../../report/zones.ts';
-import { zoneOf } from '../io/settings.ts';
-import { deadlineAt, saidOf, withDeadlines } from '../messages/deadline.ts';
-import { lookAt, workOn } from '../open/at-work.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { folderFirst } from '../program/operands.ts';
-import { isSaidLast, tellSaidLast } from '../saving/said-last.ts';
-import { knownEntries, saveGame, startOfLast } from '../saving/save-game.ts';
-import { closingLine } from '../saving/save-ruling.ts';
+import { lookAt, workOn } from '../folder/at-work.ts';
+import { deadlineAt, saidOf, withDeadlines } from '../folder/deadline.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { folderFirst } from '../folder/operands.ts';
+import { json } from '../folder/options.ts';
+import { isSaidLast, tellSaidLast } from '../folder/said-last.ts';
+import { knownEntries, saveGame, startOfLast } from '../folder/save-game.ts';
+import { closingLine } from '../folder/save-ruling.ts';
+import { zoneOf } from '../folder/settings.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PLAYERS } from '../table/players.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -35,7 +36,6 @@ import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { byRhythm } from './adjudicate-clock.ts';
 import { judging, previewJudging } from './judging.ts';
-import { json } from './options.ts';
 
 type DeadlineOptions = OptionsOf<typeof PLAYERS.deadline>;
 

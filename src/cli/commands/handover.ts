@@ -1,30 +1,30 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
-import { packed } from '../io/archive.ts';
-import { CHECKPOINT, readDerived } from '../io/derived.ts';
-import { decoded, filesIn, namesIn, placeFile } from '../io/files.ts';
-import { sha256 } from '../io/hashing.ts';
-import { HANDOVER, leftoversIn } from '../io/leftovers.ts';
-import { LOCK } from '../io/lock.ts';
-import { LOG } from '../io/log-file.ts';
-import { sealedText } from '../io/sealed-file.ts';
-import { GAME_FILE } from '../io/settings.ts';
-import { isBegun } from '../io/unfinished.ts';
-import type { MailSettings } from '../live/mail-settings.ts';
+import { BUNDLES, type Papers, SUMS, withSums } from '../documents/papers.ts';
+import { workOn } from '../folder/at-work.ts';
+import { CHECKPOINT, readDerived } from '../folder/derived.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { HANDOVER, leftoversIn } from '../folder/leftovers.ts';
+import { LOCK } from '../folder/lock.ts';
+import { LOG } from '../folder/log-file.ts';
+import type { MailSettings } from '../folder/mail-settings.ts';
+import { publish } from '../folder/note-game.ts';
+import { type Common, json } from '../folder/options.ts';
+import { GAME_FILE } from '../folder/settings.ts';
+import { isBegun } from '../folder/unfinished.ts';
 import {
   commandsIn,
   confirmCommands,
   OWN_COMMANDS,
   withoutCommands,
-} from '../live/own-commands.ts';
-import { workOn } from '../open/at-work.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { BUNDLES, type Papers, SUMS, withSums } from '../papers/papers.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { publish } from '../saving/note-game.ts';
+} from '../inbox/own-commands.ts';
+import { packed } from '../io/archive.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
+import { decoded, filesIn, namesIn, placeFile } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
+import { sealedText } from '../io/sealed-file.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Common, json } from './options.ts';
 
 export interface HandoverOptions extends Common {
   /** Whom it is for. */

@@ -1,14 +1,14 @@
 import type { Game } from '../../core/game.ts';
-import { finishing } from '../io/unfinished.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { judgeAgain } from '../receive/again.ts';
-import type { Inbox } from '../receive/inbox.ts';
-import { readInbox } from '../receive/ledger.ts';
-import { benchOf, carryOut } from '../receive/settle.ts';
-import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import type { Inbox } from '../folder/inbox.ts';
+import { readInbox } from '../folder/ledger.ts';
+import type { Common } from '../folder/options.ts';
+import { finishing } from '../folder/unfinished.ts';
+import { judgeAgain } from '../inbox/judge-again.ts';
+import { benchOf, carryOut } from '../inbox/settle.ts';
+import { printVerdicts, tellVerdicts } from '../inbox/tell-verdicts.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
-import type { Common } from './options.ts';
 
 type Judging = Common & { readonly now?: string };
 

@@ -1,16 +1,16 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { lookAt, workOn } from '../open/at-work.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { keyNumber } from '../open/open-folder.ts';
-import { EXIT, type Exit } from '../program/exit.ts';
-import { noteInLog } from '../saving/note-game.ts';
-import { isSaidLast, tellSaidLast } from '../saving/said-last.ts';
+import { lookAt, workOn } from '../folder/at-work.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { noteInLog } from '../folder/note-game.ts';
+import { keyNumber } from '../folder/open-folder.ts';
+import { json } from '../folder/options.ts';
+import { isSaidLast, tellSaidLast } from '../folder/said-last.ts';
+import { EXIT, type Exit } from '../io/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PLAYERS } from '../table/players.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { json } from './options.ts';
 import { seatNamed } from './reader.ts';
 
 type KeyOptions = OptionsOf<typeof PLAYERS.key>;

@@ -6,17 +6,17 @@ import { lookBack, momentsPlayed } from '../../desk/look-back.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { lookOf } from '../../report/map/looks.ts';
 import { type Colouring, drawLetters, type Ink } from '../../report/map/text.ts';
+import { drawerOf, paintsOf } from '../documents/painting.ts';
+import { writePng } from '../documents/png-map.ts';
+import { inLanguage, type OpenGame } from '../folder/game.ts';
+import { withGame } from '../folder/open-game.ts';
+import type { Common } from '../folder/options.ts';
+import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
-import { inLanguage, type OpenGame } from '../open/game.ts';
-import { withGame } from '../open/open-game.ts';
-import { drawerOf, paintsOf } from '../papers/painting.ts';
-import { writePng } from '../papers/png-map.ts';
-import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { LOOK } from '../table/look.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor } from '../terminal/terminal.ts';
-import type { Common } from './options.ts';
 import { readerOf } from './reader.ts';
 
 interface Letters<G extends Game> extends Pick<Common, 'color'> {

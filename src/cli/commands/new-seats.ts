@@ -2,8 +2,8 @@ import type { Chance } from '../../core/chance.ts';
 import type { Seat } from '../../core/game.ts';
 import { invariant } from '../../core/result.ts';
 import type { Player } from '../../desk/judging/bench.ts';
-import type { Settings } from '../io/settings.ts';
-import { EXIT, leave, why } from '../program/exit.ts';
+import type { Settings } from '../folder/settings.ts';
+import { EXIT, leave, why } from '../io/exit.ts';
 
 /** Who plays: some in named seats, some wherever chance puts them. */
 interface Seating {

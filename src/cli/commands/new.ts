@@ -8,32 +8,32 @@ import { batchLines, openingLine } from '../../desk/history.ts';
 import { asksFor, type Moment, makeMoment, type Phases } from '../../desk/moment.ts';
 import { list, paragraph } from '../../desk/tell/speech.ts';
 import { shellWord } from '../../report/shell-word.ts';
+import { equip } from '../folder/equip.ts';
+import { withLock } from '../folder/lock.ts';
+import { emptyLog } from '../folder/log-file.ts';
+import { makerOf } from '../folder/maker.ts';
+import { beginFolder, refuseFilled } from '../folder/new-folder.ts';
+import { checkNames, gameFileText, writeGameFiles } from '../folder/new-game-file.ts';
+import { openingOf } from '../folder/opening.ts';
+import { json, optionsOf } from '../folder/options.ts';
+import { ORDERS } from '../folder/order-files.ts';
+import { linesOf } from '../folder/painted.ts';
+import { saveGame } from '../folder/save-game.ts';
+import { writeSecret } from '../folder/secret.ts';
+import type { Settings } from '../folder/settings.ts';
+import { usualOf } from '../folder/usual.ts';
+import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { ownFolder } from '../io/files.ts';
 import { chanceOf, sha256 } from '../io/hashing.ts';
-import { withLock } from '../io/lock.ts';
-import { emptyLog } from '../io/log-file.ts';
-import { ORDERS } from '../io/order-files.ts';
-import { writeSecret } from '../io/secret.ts';
-import type { Settings } from '../io/settings.ts';
-import { equip } from '../open/equip.ts';
-import type { LoadedRules } from '../open/library.ts';
-import { makerOf } from '../open/maker.ts';
-import { openingOf } from '../open/opening.ts';
-import { usualOf } from '../open/usual.ts';
-import { EXIT, type Exit, leave, why } from '../program/exit.ts';
-import { saveGame } from '../saving/save-game.ts';
+import type { LoadedRules } from '../rules/library.ts';
+import { armySeats, rulesWith } from '../rulings/new-brought.ts';
 import type { BEGIN } from '../table/begin.ts';
 import type { OptionsOf } from '../table/declare.ts';
-import { linesOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { type Words, wordsFor } from '../words/words.ts';
-import { armySeats, rulesWith } from './new-brought.ts';
-import { beginFolder, refuseFilled } from './new-folder.ts';
-import { checkNames, gameFileText, writeGameFiles } from './new-game-file.ts';
+import { type Words, wordsFor } from '../terminal/words.ts';
 import { dealSeats, seatingOf } from './new-seats.ts';
-import { json, optionsOf } from './options.ts';
 
 type NewOptions = OptionsOf<typeof BEGIN.new>;
 
@@ -51,7 +51,7 @@ export const openGame = async (
   if (!loaded.ok) {
     if (loaded.problems.some(({ code }) => code === 'unknown-ruleset'))
       return unknownRuleset(ports, options.ruleset);
-    const { rulesFileLines } = await import('../io/rules-lines.ts');
+    const { rulesFileLines } = await import('../rules/rules-lines.ts');
     return leave(EXIT.wrong, ...rulesFileLines(loaded.problems));
   }
   const used = await ports.library.withRuleset(options.ruleset, async (ruleset) => {

@@ -23,11 +23,14 @@ import { explainedIn } from '../../desk/readers.ts';
 import { tellAfter, tellPlan } from '../../desk/tell/plan.ts';
 import { heading, list, paragraph, quote } from '../../desk/tell/speech.ts';
 import { narrate } from '../../report/narrate.ts';
+import { show } from '../documents/shown.ts';
+import { inLanguage, type OpenGame } from '../folder/game.ts';
+import { withGame } from '../folder/open-game.ts';
+import { json } from '../folder/options.ts';
+import { folderAround, STDIN } from '../folder/order-files.ts';
+import { speakerOf } from '../folder/painted.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { decoded, isFolder } from '../io/files.ts';
-import { folderAround, STDIN } from '../io/order-files.ts';
-import { inLanguage, type OpenGame } from '../open/game.ts';
-import { withGame } from '../open/open-game.ts';
-import { show } from '../papers/shown.ts';
 import { leaveUnplanned } from '../plan/cannot.ts';
 import {
   contentAt,
@@ -38,14 +41,10 @@ import {
   whoseIs,
   wishesIn,
 } from '../plan/orders.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import type { PlanOptions } from '../table/for-players.ts';
-import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { beginsWith, folded, spelledIn } from '../words/spelled.ts';
-
-import { json } from './options.ts';
+import { beginsWith, folded, spelledIn } from '../terminal/spelled.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 
 /** The old plan against what happened. */

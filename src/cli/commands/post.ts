@@ -14,37 +14,37 @@ import {
 import { momentsOf } from '../../desk/readers.ts';
 import { heading, whenSaying } from '../../desk/tell/speech.ts';
 import { renderForChannel } from '../../report/render/posts.ts';
-import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
-import { sha256 } from '../io/hashing.ts';
-import { withLock } from '../io/lock.ts';
-import { sealedText, unsealed } from '../io/sealed-file.ts';
-import { SECRET, secretText } from '../io/secret.ts';
-import { requireGame } from '../io/settings.ts';
+import { drawerOf, paintsOf } from '../documents/painting.ts';
+import { pngFrom } from '../documents/png-map.ts';
+import { documentsOf } from '../folder/documents.ts';
+import { inLanguage, type ModeratorGame } from '../folder/game.ts';
+import { withLock } from '../folder/lock.ts';
+import { publish } from '../folder/note-game.ts';
+import { withModeratorGame } from '../folder/open-folder.ts';
+import { json } from '../folder/options.ts';
+import { speakerOf } from '../folder/painted.ts';
+import { SECRET, secretText } from '../folder/secret.ts';
+import { requireGame } from '../folder/settings.ts';
+import { OUTBOX } from '../inbox/lay-out.ts';
 import {
   type Content,
   carryOut,
   isMessageId,
   type Outcome,
   type PostTrouble,
-} from '../live/webhook.ts';
-import { type Webhook, webhookAt } from '../live/webhook-address.ts';
-import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
-import { momentsToTell } from '../outbox/told.ts';
-import { drawerOf, paintsOf } from '../papers/painting.ts';
-import { pngFrom } from '../papers/png-map.ts';
-import { publicDocuments } from '../papers/post-papers.ts';
-import { EXIT, type Exit, leave, why } from '../program/exit.ts';
-import { OUTBOX } from '../receive/lay-out.ts';
-import { documentsOf } from '../saving/documents.ts';
-import { publish } from '../saving/note-game.ts';
+} from '../inbox/webhook.ts';
+import { type Webhook, webhookAt } from '../inbox/webhook-address.ts';
+import { EXIT, type Exit, leave, why } from '../io/exit.ts';
+import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
+import { sealedText, unsealed } from '../io/sealed-file.ts';
+import { publicDocuments } from '../publish/post-papers.ts';
+import { momentsToTell } from '../publish/told.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { MAIL } from '../table/mail.ts';
 import { POSTS, type PostKind } from '../table/mail.ts';
-import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { json } from './options.ts';
 
 /** A part of a post, as it is to stand in the channel. */
 interface PublicPart {

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import { recordText } from '../../desk/verify/record.ts';
+import { workOn } from '../folder/at-work.ts';
+import { keptRulesText } from '../folder/kept-rules.ts';
+import { RECORD } from '../folder/modes.ts';
+import { readSeed } from '../folder/secret.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { keptRulesText } from '../io/kept-rules.ts';
-import { RECORD } from '../io/modes.ts';
-import { readSeed } from '../io/secret.ts';
-import { workOn } from '../open/at-work.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PROVE } from '../table/prove.ts';
 import type { Ports } from '../terminal/ports.ts';

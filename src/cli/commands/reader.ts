@@ -1,10 +1,10 @@
 import type { Game, Reader, Seat } from '../../core/game.ts';
 import type { BundledGame, Desk } from '../../desk/desk.ts';
+import type { OpenGame } from '../folder/game.ts';
 import { printable } from '../io/excerpt.ts';
-import type { OpenGame } from '../open/game.ts';
-import { EXIT, leave } from '../program/exit.ts';
-import { nearIds } from '../words/near-ids.ts';
-import type { Words } from '../words/words.ts';
+import { EXIT, leave } from '../io/exit.ts';
+import { nearIds } from '../terminal/near-ids.ts';
+import type { Words } from '../terminal/words.ts';
 
 /** Whom --for names; without it, whoever the game was opened for. `others` are words that the command knows besides. */
 export const readerOf = <G extends Game>(

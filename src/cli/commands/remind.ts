@@ -10,25 +10,25 @@ import { forgottenOf, missingSaying, type Telling } from '../../desk/tell/receip
 import { heading, list, paragraph, section, whenSaying } from '../../desk/tell/speech.ts';
 import { tellAnswers } from '../../report/posted.ts';
 import { timeSaying } from '../../report/time.ts';
+import { workOn } from '../folder/at-work.ts';
+import { deadlineOf, dueText, graceAt, timeFor } from '../folder/deadline.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { publish } from '../folder/note-game.ts';
+import { json } from '../folder/options.ts';
+import { answerablesOf } from '../inbox/asked-letter.ts';
+import { awaitedSeats } from '../inbox/awaited-seals.ts';
+import { gameFor, headFor, layLetter } from '../inbox/lay-letter.ts';
+import { OUTBOX } from '../inbox/lay-out.ts';
+import { newMessages, toldOf } from '../inbox/messages.ts';
+import type { ReceiptText } from '../inbox/receipt.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
-import { answerablesOf } from '../messages/asked-letter.ts';
-import { deadlineOf, dueText, graceAt, timeFor } from '../messages/deadline.ts';
-import { newMessages, toldOf } from '../messages/messages.ts';
-import { workOn } from '../open/at-work.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { gameFor, headFor, layLetter } from '../receive/lay-letter.ts';
-import { OUTBOX } from '../receive/lay-out.ts';
-import type { ReceiptText } from '../receive/receipt.ts';
-import { publish } from '../saving/note-game.ts';
-import { awaitedSeats } from '../sealing/awaited.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { MAIL } from '../table/mail.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { readinessOf } from './adjudicate-clock.ts';
-import { json } from './options.ts';
 
 type RemindOptions = OptionsOf<typeof MAIL.remind>;
 

@@ -5,23 +5,15 @@ import { momentsPlayed } from '../../desk/look-back.ts';
 import { isSameMoment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
 import type { Frame } from '../../report/words/commands.ts';
-import { conflictCopies } from '../io/conflicts.ts';
-import { CHECKPOINT, readDerived } from '../io/derived.ts';
-import { GAME_SCHEMA } from '../io/editor-line.ts';
-import { filesIn, namesIn, readIfThere } from '../io/files.ts';
-import { missingSchema } from '../io/game-schema.ts';
-import { digestOf, sha256 } from '../io/hashing.ts';
-import { keptFile } from '../io/kept-rules.ts';
-import { foldersIn, leftoversIn } from '../io/leftovers.ts';
-import { LOG } from '../io/log-file.ts';
-import { openToOthers } from '../io/modes.ts';
-import { unsealed } from '../io/sealed-file.ts';
-import { STATE_FILE, stateText } from '../io/state-file.ts';
-import { INBOX, isUnfinished } from '../io/unfinished.ts';
-import { doubtfulOrders } from '../messages/doubtful-orders.ts';
-import { lostRules } from '../open/folder-notes.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { BUNDLES, checkSums, SUMS } from '../papers/papers.ts';
+import { BUNDLES, checkSums, SUMS } from '../documents/papers.ts';
+import { conflictCopies } from '../folder/conflicts.ts';
+import { CHECKPOINT, readDerived } from '../folder/derived.ts';
+import { REPORTS, reportFile, reportsOf } from '../folder/documents.ts';
+import { doubtfulOrders } from '../folder/doubtful-orders.ts';
+import { GAME_SCHEMA } from '../folder/editor-line.ts';
+import { lostRules } from '../folder/folder-notes.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { missingSchema } from '../folder/game-schema.ts';
 import {
   damagedOriginals,
   goneOriginals,
@@ -29,13 +21,21 @@ import {
   LEDGER,
   ORIGINALS,
   unheardOriginals,
-} from '../receive/inbox.ts';
-import { OUTBOX, SENDING, SENT, WAITING } from '../receive/lay-out.ts';
-import { findInbox, writtenText } from '../receive/ledger.ts';
-import { otherOrders } from '../receive/other-orders.ts';
-import { nameOut } from '../receive/receipts.ts';
-import { readVerdicts, VERDICTS } from '../receive/verdicts.ts';
-import { REPORTS, reportFile, reportsOf } from '../saving/documents.ts';
+} from '../folder/inbox.ts';
+import { keptFile } from '../folder/kept-rules.ts';
+import { findInbox, writtenText } from '../folder/ledger.ts';
+import { foldersIn, leftoversIn } from '../folder/leftovers.ts';
+import { LOG } from '../folder/log-file.ts';
+import { openToOthers } from '../folder/modes.ts';
+import { otherOrders } from '../folder/other-orders.ts';
+import { STATE_FILE, stateText } from '../folder/state-file.ts';
+import { INBOX, isUnfinished } from '../folder/unfinished.ts';
+import { readVerdicts, VERDICTS } from '../folder/verdicts.ts';
+import { OUTBOX, SENDING, SENT, WAITING } from '../inbox/lay-out.ts';
+import { nameOut } from '../inbox/receipts.ts';
+import { filesIn, namesIn, readIfThere } from '../io/files.ts';
+import { digestOf, sha256 } from '../io/hashing.ts';
+import { unsealed } from '../io/sealed-file.ts';
 
 /** The way to put a file right; without it nobody but a person can. */
 export type Remedy = 'remove' | 'log' | 'derived' | 'rules' | 'inbox' | 'write' | 'close';

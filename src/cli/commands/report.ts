@@ -3,18 +3,18 @@ import { onceEach } from '../../core/once.ts';
 import type { Moment } from '../../desk/moment.ts';
 import type { ChannelName } from '../../report/render/channel-names.ts';
 import { renderForChannel } from '../../report/render/posts.ts';
-import { inLanguage, type OpenGame } from '../open/game.ts';
-import { withGame } from '../open/open-game.ts';
-import { momentsToTell } from '../outbox/told.ts';
-import { ENDINGS, type Format } from '../papers/formats.ts';
-import { type Page, pagesOf } from '../papers/pages.ts';
-import { type Rendering, renderedReports } from '../papers/report-formats.ts';
-import { putPages, renderingOf } from '../papers/shown.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { documentsOf } from '../saving/documents.ts';
+import { type Page, pagesOf } from '../documents/pages.ts';
+import { type Rendering, renderedReports } from '../documents/report-formats.ts';
+import { putPages, renderingOf } from '../documents/shown.ts';
+import { documentsOf } from '../folder/documents.ts';
+import { inLanguage, type OpenGame } from '../folder/game.ts';
+import { withGame } from '../folder/open-game.ts';
+import { speakerOf } from '../folder/painted.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
+import { momentsToTell } from '../publish/told.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { EACH_ROUND } from '../table/each-round.ts';
-import { speakerOf } from '../terminal/painted.ts';
+import { ENDINGS, type Format } from '../table/formats.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { readerOf } from './reader.ts';
 
@@ -113,7 +113,7 @@ const pageParts = async <G extends Game>(
   moments: readonly Moment[],
   { map }: ReportOptions,
 ): Promise<Pick<Rendering, 'rules' | 'mapFor'>> => {
-  const { mapsOf, ruleTextsOf } = await import('./page-parts.ts');
+  const { mapsOf, ruleTextsOf } = await import('../documents/page-parts.ts');
   const rules = await ruleTextsOf(ports, game);
   return map === true ? { rules, mapFor: await mapsOf(game, moments) } : { rules };
 };

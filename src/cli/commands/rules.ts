@@ -7,23 +7,23 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { knownTo } from '../../core/secrecy.ts';
 import { differs, type Played, tellPoints, tellRuleBook } from '../../desk/tell/rules.ts';
 import { shellWord } from '../../report/shell-word.ts';
-import { isBundle } from '../io/bundle-place.ts';
-import { pointsOf, type RuleBook, type RuleChapter } from '../io/rule-book.ts';
-import { GAME_FILE } from '../io/settings.ts';
-import { equip } from '../open/equip.ts';
-import { inLanguage } from '../open/game.ts';
-import type { LoadedRules } from '../open/library.ts';
-import { withGame } from '../open/open-game.ts';
-import { usualOf } from '../open/usual.ts';
-import { show } from '../papers/shown.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { show } from '../documents/shown.ts';
+import { isBundle } from '../folder/bundle-place.ts';
+import { equip } from '../folder/equip.ts';
+import { inLanguage } from '../folder/game.ts';
+import { withGame } from '../folder/open-game.ts';
+import { json } from '../folder/options.ts';
+import { type Speaker, speakerOf, speakerWithout } from '../folder/painted.ts';
+import { GAME_FILE } from '../folder/settings.ts';
+import { usualOf } from '../folder/usual.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
+import type { LoadedRules } from '../rules/library.ts';
+import { pointsOf, type RuleBook, type RuleChapter } from '../rules/rule-book.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { LOOK } from '../table/look.ts';
-import { type Speaker, speakerOf, speakerWithout } from '../terminal/painted.ts';
+import { nearLines } from '../terminal/near-ids.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { nearLines } from '../words/near-ids.ts';
-import { type Words, wordsFor, wordsOfNoGame, wordsOfPreset } from '../words/words.ts';
-import { json } from './options.ts';
+import { type Words, wordsFor, wordsOfNoGame, wordsOfPreset } from '../terminal/words.ts';
 
 /** The sources that the rules are told from. */
 interface Told {

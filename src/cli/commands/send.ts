@@ -2,25 +2,25 @@ import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { digestsOut, publishedLines } from '../../desk/published.ts';
 import { commandText } from '../../desk/tell/next.ts';
+import { workOn } from '../folder/at-work.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { readInbox } from '../folder/ledger.ts';
+import { logWith } from '../folder/log-file.ts';
+import type { SmtpSettings } from '../folder/mail-settings.ts';
+import { publishAll } from '../folder/note-game.ts';
+import { type Common, json } from '../folder/options.ts';
+import { SENDING, SENT, WAITING } from '../inbox/lay-out.ts';
+import type { Mail } from '../inbox/smtp.ts';
+import { mailOf } from '../inbox/take-mails.ts';
 import { removeFile } from '../io/disk.ts';
+import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { logWith } from '../io/log-file.ts';
-import type { SmtpSettings } from '../live/mail-settings.ts';
-import type { Mail } from '../live/smtp.ts';
-import { workOn } from '../open/at-work.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { goneOut, mailsIn, moveMail } from '../outbox/boxes.ts';
-import { reportMails, wantedBy, withoutAddress } from '../outbox/reports.ts';
-import { isReportMail } from '../outbox/told.ts';
-import { EXIT, type Exit, leave, why } from '../program/exit.ts';
-import { SENDING, SENT, WAITING } from '../receive/lay-out.ts';
-import { readInbox } from '../receive/ledger.ts';
-import { mailOf } from '../receive/live.ts';
-import { publishAll } from '../saving/note-game.ts';
+import { goneOut, mailsIn, moveMail } from '../publish/boxes.ts';
+import { reportMails, wantedBy, withoutAddress } from '../publish/reports.ts';
+import { isReportMail } from '../publish/told.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { type Common, json } from './options.ts';
 
 export interface SendOptions extends Common {
   readonly yes?: boolean;
@@ -110,7 +110,7 @@ const mailsFor = async <G extends Game>(
   for (const seat of withoutAddress(game))
     talk(ports, words.frame('send.no-address', { seat: words.noun(seat) }));
   const made = await reportMails(ports, game, { reports: isReports, bundles: isBundles });
-  const { mailOf: bytesOf } = await import('../receive/mail.ts');
+  const { mailOf: bytesOf } = await import('../inbox/mail.ts');
   const fresh: Waiting[] = [];
   for (const { id, mail } of made) {
     const { from, to } = mail;
@@ -157,10 +157,10 @@ const send = async <G extends Game>(
   mails: readonly Waiting[],
 ): Promise<Exit> => {
   const smtp = smtpOf(game);
-  const { sendAll } = await import('../live/smtp.ts');
-  const { secretFor } = await import('../live/login.ts');
-  const { troubleLines } = await import('../live/trouble.ts');
-  (await import('../live/own-commands.ts')).refuseForeign(game);
+  const { sendAll } = await import('../inbox/smtp.ts');
+  const { secretFor } = await import('../inbox/login.ts');
+  const { troubleLines } = await import('../inbox/trouble.ts');
+  (await import('../inbox/own-commands.ts')).refuseForeign(game);
   const secret = await secretFor('smtp', smtp, ports.env);
   if (!secret.ok) {
     talk(ports, ...troubleLines(secret.problems, game.words));

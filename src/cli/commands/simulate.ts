@@ -11,21 +11,21 @@ import {
   variantsOf,
 } from '../../desk/series.ts';
 import { MIXED, type Styling, stylesOf } from '../../desk/simulation.ts';
+import { type Common, optionsOf } from '../folder/options.ts';
+import { widthOf } from '../folder/painted.ts';
+import { usualOf } from '../folder/usual.ts';
+import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { tryPlace } from '../io/files.ts';
-import type { LoadedRules } from '../open/library.ts';
-import { usualOf } from '../open/usual.ts';
-import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import type { LoadedRules } from '../rules/library.ts';
+import { type Chunk, playOnWorkers } from '../rules/workers.ts';
 import { type Gathered, gathering } from '../simulation/gathered.ts';
 import { account, textOf } from '../simulation/outcome.ts';
 import { playerOf, withKit } from '../simulation/player.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
-import { type Chunk, playOnWorkers } from '../simulation/workers.ts';
 import type { SimulateOptions } from '../table/many-games.ts';
-import { widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { type Words, wordsFor, wordsOfNoGame } from '../words/words.ts';
-import { type Common, optionsOf } from './options.ts';
+import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 
 /** Plays whole games in memory and says what came of them; or writes one of them out. */
 export const simulate = async (ports: Ports, options: SimulateOptions): Promise<Exit> => {

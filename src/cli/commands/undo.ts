@@ -4,14 +4,16 @@ import { deskOf, momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, makeMoment } from '../../desk/moment.ts';
 import { tookBack } from '../../desk/rulings.ts';
 import { isReopened } from '../../desk/seals.ts';
-import { finishing } from '../io/unfinished.ts';
-import { lookAt } from '../open/at-work.ts';
-import type { ModeratorGame } from '../open/game.ts';
+import { lookAt } from '../folder/at-work.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { readInbox } from '../folder/ledger.ts';
+import type { Common } from '../folder/options.ts';
+import { backLines, redoLines, saveRulings, takenBack, type Word } from '../folder/save-ruling.ts';
+import { finishing } from '../folder/unfinished.ts';
+import { isBack } from '../inbox/judge-again.ts';
+import { benchOf, carryOut } from '../inbox/settle.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { tellAllOver, withdrawOver } from '../people/over-letters.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { isBack } from '../receive/again.ts';
-import { readInbox } from '../receive/ledger.ts';
-import { benchOf, carryOut } from '../receive/settle.ts';
 import {
   historyIn,
   placeIn,
@@ -31,9 +33,7 @@ import {
   seenSaid,
   shownSaid,
 } from '../rulings/undone-said.ts';
-import { backLines, redoLines, saveRulings, takenBack, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
-import type { Common } from './options.ts';
 
 /** Words that came when their phase had been run without them count, now that it is played again. */
 const takeUpOpened = async <G extends Game>(

@@ -31,29 +31,29 @@ import {
   ordersIn,
 } from '../../desk/verify/texts.ts';
 import { holdTogether } from '../../desk/verify/verify.ts';
+import { checkSums, SUMS } from '../documents/papers.ts';
+import { BUNDLE } from '../folder/bundle-place.ts';
+import { equip } from '../folder/equip.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { KEPT_RULES, rulesFor } from '../folder/kept-rules.ts';
+import { LOG, saltOf } from '../folder/log-file.ts';
+import { withModeratorGame } from '../folder/open-folder.ts';
+import { json } from '../folder/options.ts';
+import { readSeed } from '../folder/secret.ts';
+import { GAME_FILE } from '../folder/settings.ts';
+import { tongueOf } from '../folder/tongue.ts';
+import { beaconName, canUnlock, roundOf, unlocked } from '../inbox/time-lock.ts';
 import { looksPacked, unpacked } from '../io/archive.ts';
-import { BUNDLE } from '../io/bundle-place.ts';
 import { printable } from '../io/excerpt.ts';
+import { EXIT, type Exit, leave, why } from '../io/exit.ts';
 import { decoded, isFolder, isText, namesIn, readIfThere, straight } from '../io/files.ts';
 import { chanceOf, sha256 } from '../io/hashing.ts';
-import { KEPT_RULES, rulesFor } from '../io/kept-rules.ts';
-import { LOG, saltOf } from '../io/log-file.ts';
-import { readSeed } from '../io/secret.ts';
-import { GAME_FILE } from '../io/settings.ts';
-import { tongueOf } from '../io/tongue.ts';
-import { equip } from '../open/equip.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import type { LoadedRules } from '../open/library.ts';
-import { withModeratorGame } from '../open/open-folder.ts';
-import { checkSums, SUMS } from '../papers/papers.ts';
-import { EXIT, type Exit, leave, why } from '../program/exit.ts';
-import { VERSION } from '../program/version.ts';
-import { beaconName, canUnlock, roundOf, unlocked } from '../sealing/time-lock.ts';
+import { VERSION } from '../io/version.ts';
+import type { LoadedRules } from '../rules/library.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { PROVE } from '../table/prove.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Words, wordsFor, wordsOfNoGame } from '../words/words.ts';
-import { json } from './options.ts';
+import { type Words, wordsFor, wordsOfNoGame } from '../terminal/words.ts';
 import { findAll } from './repair-find.ts';
 
 /** A record or a log. */

@@ -6,19 +6,19 @@ import { type Causes, causesOf } from '../../desk/causes.ts';
 import { explainedIn } from '../../desk/readers.ts';
 import type { RulePoint } from '../../desk/tell/rules.ts';
 import { type Explained, listedIn, tellListed, tellWhy } from '../../desk/tell/why.ts';
-import { pointsOf, type RuleBook } from '../io/rule-book.ts';
-import { inLanguage, type OpenGame } from '../open/game.ts';
-import { withGame } from '../open/open-game.ts';
-import { show } from '../papers/shown.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { show } from '../documents/shown.ts';
+import { inLanguage, type OpenGame } from '../folder/game.ts';
+import { withGame } from '../folder/open-game.ts';
+import { json } from '../folder/options.ts';
+import { speakerOf } from '../folder/painted.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
+import { pointsOf, type RuleBook } from '../rules/rule-book.ts';
+import { entryMeant, entryText } from '../rulings/why-entry.ts';
 import type { OptionsOf } from '../table/declare.ts';
 import type { LOOK } from '../table/look.ts';
-import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Words, wordsOfPreset } from '../words/words.ts';
-import { json } from './options.ts';
+import { type Words, wordsOfPreset } from '../terminal/words.ts';
 import { readerOf } from './reader.ts';
-import { entryMeant, entryText } from './why-entry.ts';
 
 type WhyOptions = OptionsOf<typeof LOOK.why>;
 

@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { EXIT, leave, why } from '../program/exit.ts';
+import { EXIT, leave, why } from './exit.ts';
 
 /** Some minutes of a moderator's time are worth less than a half-written file. */
 const RETRIES_MS = [10, 20, 50, 100, 200, 400];

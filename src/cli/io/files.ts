@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Reader } from '../../core/game.ts';
-import { EXIT, leave, why } from '../program/exit.ts';
 import {
   disk,
   hasCode,
@@ -22,6 +21,7 @@ import {
   syncFolder,
   writeAll,
 } from './disk.ts';
+import { EXIT, leave, why } from './exit.ts';
 
 /** Why something at a path is not read. */
 export type Fault = 'no-regular-file' | 'file-too-large' | 'file-elsewhere';

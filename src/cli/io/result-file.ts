@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Reader } from '../../core/game.ts';
 import { isRecord } from '../../core/shape.ts';
-import { EXIT, leave, why } from '../program/exit.ts';
+import { EXIT, leave, why } from './exit.ts';
 import { isOutlet, placeFile, readRegular, tryPlace } from './files.ts';
 import { beginsSealed, sealedInOrder, unsealed } from './sealed-file.ts';
 

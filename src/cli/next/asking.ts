@@ -2,9 +2,9 @@ import type { Values } from '../../core/document.ts';
 import { type Command, commandText } from '../../desk/tell/next.ts';
 import type { Frame } from '../../report/words/commands.ts';
 import { printable } from '../io/excerpt.ts';
-import { EXIT, type Exit } from '../program/exit.ts';
+import { EXIT, type Exit } from '../io/exit.ts';
 import type { Choice, Person, Ports } from '../terminal/ports.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../terminal/words.ts';
 
 /** Who is asked, in which words, and what does what he agrees to. */
 export interface Talk {

@@ -6,15 +6,15 @@ import { wrap } from '../../report/render/text.ts';
 
 import { padEnd } from '../../report/width.ts';
 import type { Frame } from '../../report/words/commands.ts';
-import { deadlineOf } from '../messages/deadline.ts';
-import { lateMail } from '../messages/late.ts';
-import type { ModeratorGame, OpenGame } from '../open/game.ts';
-import { findInbox } from '../receive/ledger.ts';
-import { openOf, remarkedOf } from '../receive/open.ts';
-import { canonicalOf } from '../receive/tell-readings.ts';
+import { deadlineOf } from '../folder/deadline.ts';
+import type { ModeratorGame, OpenGame } from '../folder/game.ts';
+import { findInbox } from '../folder/ledger.ts';
+import { lateMail } from '../inbox/late.ts';
+import { openOf, remarkedOf } from '../inbox/open-questions.ts';
+import { canonicalOf } from '../inbox/tell-readings.ts';
+import { inFolder, type Placed } from '../table/placed.ts';
 import type { Choice } from '../terminal/ports.ts';
 import { agreed, agreedAsSeen, type Entry, pick, type Talk, written } from './asking.ts';
-import { inFolder, type Placed } from './placed.ts';
 import { partTasks } from './routine.ts';
 
 // What a moderator may do at any time.

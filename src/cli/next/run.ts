@@ -11,14 +11,14 @@ import { byRhythm, type Held, heldBy } from '../commands/adjudicate-clock.ts';
 import { type Directed, dueElsewhere } from '../commands/adjudicate-guard.ts';
 import { withWordsFixed } from '../commands/adjudicate-words.ts';
 import { reminderFor } from '../commands/remind.ts';
-import { SECRET } from '../io/secret.ts';
-import { doubtfulOrders } from '../messages/doubtful-orders.ts';
-import type { Stand } from '../messages/standing.ts';
-import type { ModeratorGame, OpenGame } from '../open/game.ts';
-import { awaitedSeals, roundsOf } from '../sealing/awaited.ts';
+import { doubtfulOrders } from '../folder/doubtful-orders.ts';
+import type { ModeratorGame, OpenGame } from '../folder/game.ts';
+import { SECRET } from '../folder/secret.ts';
+import { awaitedSeals, roundsOf } from '../inbox/awaited-seals.ts';
+import type { Stand } from '../inbox/standing.ts';
+import { inFolder, type Placed } from '../table/placed.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
-import { inFolder, type Placed } from './placed.ts';
 
 /** The task of going on with the game, if it can be gone on with, and what would come of that. */
 export const runTasks = async <G extends Game>(

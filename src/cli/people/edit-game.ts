@@ -3,13 +3,13 @@ import { isMap, isScalar, type Node, type Pair, parseDocument, type YAMLMap } fr
 import type { Game, Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import type { Player } from '../../desk/judging/bench.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { GAME_FILE } from '../folder/settings.ts';
+import { parseSettings } from '../folder/settings-schema.ts';
+import { EXIT, leave } from '../io/exit.ts';
 import { decoded, readIfThere } from '../io/files.ts';
 import { writeYaml } from '../io/plain-yaml.ts';
-import { GAME_FILE } from '../io/settings.ts';
-import { parseSettings } from '../io/settings-schema.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import type { Library } from '../open/library.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import type { Library } from '../rules/library.ts';
 
 interface Seating {
   readonly seat: Seat;

@@ -2,8 +2,8 @@ import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { noticesInForce, type SaidNotice } from '../../desk/notices/said.ts';
 import { concessionsIn, type Proposal, proposalsIn } from '../../desk/votes.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { saidIn } from '../receive/said.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { saidIn } from '../inbox/said.ts';
 
 /** All that the players say of the end of the game, by mail or by the moderator for them. */
 export interface Ends {

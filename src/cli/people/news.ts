@@ -4,11 +4,11 @@ import type { Game, Seat } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { heading } from '../../desk/tell/speech.ts';
 import type { Frame } from '../../report/words/commands.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { publish } from '../folder/note-game.ts';
+import { headFor, layLetter } from '../inbox/lay-letter.ts';
+import type { ReceiptText } from '../inbox/receipt.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { headFor, layLetter } from '../receive/lay-letter.ts';
-import type { ReceiptText } from '../receive/receipt.ts';
-import { publish } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 
 // Letters of news: they answer no message, and are noted in the log as they are laid.

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import type { Planned } from '../../desk/plan/says.ts';
-import type { OpenGame } from '../open/game.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import type { OpenGame } from '../folder/game.ts';
+import { EXIT, leave } from '../io/exit.ts';
 
 /** Why there is no plan. */
 type NoPlan = Exclude<Planned, { readonly can: 'yes' }>;

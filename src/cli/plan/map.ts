@@ -6,10 +6,10 @@ import { lookBack } from '../../desk/look-back.ts';
 import type { Played } from '../../desk/plan/play.ts';
 import type { PlanLine, PlanSays } from '../../desk/plan/says.ts';
 import { aimSaying } from '../../desk/tell/plan.ts';
-import type { OpenGame } from '../open/game.ts';
-import { drawerOf, paintsOf } from '../papers/painting.ts';
-import { putPages } from '../papers/shown.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { drawerOf, paintsOf } from '../documents/painting.ts';
+import { putPages } from '../documents/shown.ts';
+import type { OpenGame } from '../folder/game.ts';
+import { EXIT, leave } from '../io/exit.ts';
 import type { PlanOptions } from '../table/for-players.ts';
 import type { Ports } from '../terminal/ports.ts';
 
@@ -98,7 +98,7 @@ const draw = async <G extends Game>(
   const drawer = drawerOf(game, picture);
   const { lang } = game.words.catalogue;
   if (o?.toLowerCase().endsWith('.png')) {
-    const { writePng } = await import('../papers/png-map.ts');
+    const { writePng } = await import('../documents/png-map.ts');
     return writePng(ports, { draw: drawer, lang, output: o, reader: game.reader });
   }
   putPages(ports, [{ name: 'plan.svg', text: drawer(lang), reader: game.reader }], {

@@ -5,14 +5,14 @@ import type { Problem } from '../../core/problem.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { TakenMessage } from '../../desk/history.ts';
+import type { OpenGame } from '../folder/game.ts';
+import { type OrderFile, pasted, readContent, STDIN, seatOf } from '../folder/order-files.ts';
+import { type Message, newMessages, readMessage } from '../inbox/messages.ts';
+import { EXIT, leave } from '../io/exit.ts';
 import { decoded } from '../io/files.ts';
-import { type OrderFile, pasted, readContent, STDIN, seatOf } from '../io/order-files.ts';
-import { type Message, newMessages, readMessage } from '../messages/messages.ts';
-import type { OpenGame } from '../open/game.ts';
-import { EXIT, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../terminal/words.ts';
 
 // The orders that a plan is about, and those of others that it takes as given.
 

@@ -3,11 +3,12 @@ import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { tryReplies } from '../../desk/plan/plan.ts';
 import type { PlanAsked, TriedReply } from '../../desk/plan/says.ts';
+import type { OpenGame } from '../folder/game.ts';
+import { makerOf } from '../folder/maker.ts';
+import { EXIT, type Exit, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { placeResult, readResult, refuseOther } from '../io/result-file.ts';
-import type { OpenGame } from '../open/game.ts';
-import { makerOf } from '../open/maker.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import type { PlanOptions } from '../table/for-players.ts';
 import {
   MOST_NAMED,
   MOST_SHARES,
@@ -15,8 +16,7 @@ import {
   type Some,
   shardText,
   someOf,
-} from '../program/shard.ts';
-import type { PlanOptions } from '../table/for-players.ts';
+} from '../table/shard.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { leaveUnplanned } from './cannot.ts';

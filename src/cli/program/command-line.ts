@@ -1,18 +1,18 @@
 import { Argument, Command, Option } from 'commander';
 import type { Lang } from '../../core/game.ts';
+import { folderOf } from '../folder/operands.ts';
+import type { Told } from '../folder/spoken.ts';
 import { printableLines } from '../io/excerpt.ts';
+import type { Exit } from '../io/exit.ts';
+import { EXIT, leave, why } from '../io/exit.ts';
+import { VERSION } from '../io/version.ts';
 import { COMPLAINTS } from '../table/complaints.ts';
 import type { Contradiction } from '../table/declare.ts';
 import { type Call, type Option as Declared, flagsOf, type Operand } from '../table/declare.ts';
 import { declaredCommands, type GroupedCommand } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
-import type { Exit } from './exit.ts';
-import { EXIT, leave, why } from './exit.ts';
 import { complaintInChinese, HELP, HelpIn, usageIn } from './help.ts';
-import { folderOf } from './operands.ts';
 import { RUNS, type Runs } from './runs.ts';
-import type { Told } from './spoken.ts';
-import { VERSION } from './version.ts';
 
 // The command line that commander parses, made of the commands as they are declared.
 

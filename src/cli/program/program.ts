@@ -1,10 +1,10 @@
 import { CommanderError } from 'commander';
+import { parseIn, spoken } from '../folder/spoken.ts';
+import { accountOf, EXIT, type Exit, why } from '../io/exit.ts';
 import { declaredCommands, GROUPS } from '../table/groups.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { steady, talk } from '../terminal/terminal.ts';
 import { commandLineOf } from './command-line.ts';
-import { accountOf, EXIT, type Exit, why } from './exit.ts';
-import { parseIn, spoken } from './spoken.ts';
 
 /** Runs one command of the program and gives the code to leave with. */
 export const run = async (argv: readonly string[], world: Ports): Promise<Exit> => {
@@ -44,7 +44,7 @@ const isHelpOnNothing = ([help, name = '-']: readonly string[]): boolean =>
 
 /** True of a folder of a game, or of several. */
 const isWorkplace = async (folder: string): Promise<boolean> =>
-  (await import('../commands/next.ts')).isWorkplace(folder);
+  (await import('../next/next.ts')).isWorkplace(folder);
 
 /** `-C folder status` as `status -C folder`; without a name what is to be done in that folder, or in the one here. */
 const nameFirst = async (argv: readonly string[], here: string): Promise<readonly string[]> => {

@@ -1,8 +1,8 @@
+import { folderFirst, folderOf, messageFirst, operandsOf } from '../folder/operands.ts';
+import type { Exit } from '../io/exit.ts';
 import type { SchemaOf, Shell } from '../table/begin.ts';
 import type { Call, OptionsOf } from '../table/declare.ts';
 import type { Commands } from '../table/groups.ts';
-import type { Exit } from './exit.ts';
-import { folderFirst, folderOf, messageFirst, operandsOf } from './operands.ts';
 
 /** Loads what does the work of a command and does it; undefined where nothing is to be said of how it ended. */
 export type Runs = {
@@ -16,15 +16,15 @@ export const RUNS: Runs = {
   schema: async ({ ports, folder, operands: [what], options }) =>
     (await import('../commands/schema.ts')).showSchema(ports, what as SchemaOf, folder, options),
   completion: async ({ ports, operands: [shell, ...words], declared }) => {
-    const { printCompletion } = await import('../commands/completion.ts');
+    const { printCompletion } = await import('./completion.ts');
     return printCompletion(ports, await declared(), shell as Shell, words);
   },
   next: async ({ ports, folder, options, carry }) =>
-    (await import('../commands/next.ts')).showNext(ports, folder, options, carry),
+    (await import('../next/next.ts')).showNext(ports, folder, options, carry),
   round: async ({ ports, folder, operands: files, options, carry }) =>
-    (await import('../commands/round.ts')).playRound(ports, folder, { ...options, files }, carry),
+    (await import('../next/round.ts')).playRound(ports, folder, { ...options, files }, carry),
   status: async ({ ports, folder, options }) =>
-    (await import('../commands/status.ts')).showStatus(ports, folder, options),
+    (await import('../next/status.ts')).showStatus(ports, folder, options),
   check: async ({ ports, operands, options, missing, tooMany }) => {
     if (!options.rules && operands.length === 0) missing('orders');
     if (!options.rules && operands.length > 1) tooMany(1, operands.length);
@@ -127,12 +127,12 @@ export const RUNS: Runs = {
   club: async ({ ports, operands: [what, ...given], options: all }) => {
     const { rest, options } =
       what === 'receive' ? messageFirst(given, all) : { rest: given, options: all };
-    const { workOnClub } = await import('../commands/club.ts');
+    const { workOnClub } = await import('../club/club.ts');
     return workOnClub(ports, what === undefined ? [] : [what, ...rest], options);
   },
   mailbox: async ({ ports, operands, options: given }) => {
     const { rest, options } = messageFirst(operands, given);
-    return (await import('../commands/club.ts')).workOnClub(ports, ['receive', ...rest], {
+    return (await import('../club/club.ts')).workOnClub(ports, ['receive', ...rest], {
       ...options,
       missing: 'wait',
     });

@@ -3,12 +3,12 @@ import { type Change, changesBetween, membersOf, valueAt } from '../../core/chan
 import type { Game } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Desk } from '../../desk/desk.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { STATE_FILE } from '../folder/state-file.ts';
+import { EXIT, leave } from '../io/exit.ts';
 import { readIfThere } from '../io/files.ts';
-import { STATE_FILE } from '../io/state-file.ts';
 import { readYaml } from '../io/yaml-file.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { EXIT, leave } from '../program/exit.ts';
-import { nearLines } from '../words/near-ids.ts';
+import { nearLines } from '../terminal/near-ids.ts';
 
 /** A place of the table and its new value, as the command line has it. */
 export const changeSaid = <G extends Game>(

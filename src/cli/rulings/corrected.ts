@@ -9,12 +9,12 @@ import { batchLines } from '../../desk/history.ts';
 import { isSameMoment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { type PlayedOn, playOn, tookBack } from '../../desk/rulings.ts';
+import { reportsOf } from '../folder/documents.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { makerOf } from '../folder/maker.ts';
+import { backLines, type Word } from '../folder/save-ruling.ts';
+import { EXIT, leave } from '../io/exit.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { makerOf } from '../open/maker.ts';
-import { EXIT, leave } from '../program/exit.ts';
-import { reportsOf } from '../saving/documents.ts';
-import { backLines, type Word } from '../saving/save-ruling.ts';
 import { historyIn, placeIn, type RulingOptions, rulingsSoFar } from './ruling.ts';
 
 /** The lines that everybody reads otherwise now, phase by phase, and orders that can no longer be carried out. */

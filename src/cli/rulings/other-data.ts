@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
-import { rulesWith } from '../commands/new-brought.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { changesOfData } from '../folder/kept-rules.ts';
+import { EXIT, leave } from '../io/exit.ts';
 import { isFolder } from '../io/files.ts';
-import { changesOfData } from '../io/kept-rules.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import type { LoadedRules } from '../open/library.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import type { LoadedRules } from '../rules/library.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { rulesWith } from './new-brought.ts';
 
 /** Data of a game's rules that are not its own. */
 export interface OtherData {

@@ -12,14 +12,14 @@ import { groupBy } from '../../report/groups.ts';
 import { COLUMNS, wrap } from '../../report/render/text.ts';
 
 import { timeSaying } from '../../report/time.ts';
-import { entryText } from '../commands/why-entry.ts';
+import { deadlineAt, withDeadlines } from '../folder/deadline.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { readInbox } from '../folder/ledger.ts';
+import { RECORD } from '../folder/modes.ts';
+import { OUTBOX } from '../inbox/lay-out.ts';
 import { readIfThere } from '../io/files.ts';
-import { RECORD } from '../io/modes.ts';
-import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { OUTBOX } from '../receive/lay-out.ts';
-import { readInbox } from '../receive/ledger.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../terminal/words.ts';
+import { entryText } from './why-entry.ts';
 
 const MOST_SHOWN = 8;
 

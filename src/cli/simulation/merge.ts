@@ -1,19 +1,19 @@
 import { isSame } from '../../core/json.ts';
 import { lengthOf, type Series } from '../../desk/series.ts';
 import { adding } from '../../desk/simulation-sums.ts';
-import { makerOf } from '../open/maker.ts';
-import { EXIT, type Exit, leave, why } from '../program/exit.ts';
-import { firstOf, MOST_NAMED, type Some, shardText, someOf } from '../program/shard.ts';
+import { makerOf } from '../folder/maker.ts';
+import { widthOf } from '../folder/painted.ts';
+import { EXIT, type Exit, leave, why } from '../io/exit.ts';
+import type { Chunk } from '../rules/workers.ts';
 import type { SimulateOptions } from '../table/many-games.ts';
-import { widthOf } from '../terminal/painted.ts';
+import { firstOf, MOST_NAMED, type Some, shardText, someOf } from '../table/shard.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { type Words, wordsFor } from '../words/words.ts';
+import { type Words, wordsFor } from '../terminal/words.ts';
 import type { Gathered } from './gathered.ts';
 import { account, textOf } from './outcome.ts';
 import { withKit } from './player.ts';
 import { partOf, readShard, type ShardFile, shareOf } from './shards.ts';
-import type { Chunk } from './workers.ts';
 
 /** A result file and where it lies. */
 interface Found {

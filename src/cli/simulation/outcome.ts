@@ -7,15 +7,15 @@ import { tableLines, wrap } from '../../report/render/text.ts';
 
 import { shellWord } from '../../report/shell-word.ts';
 import { widthOf } from '../../report/width.ts';
-import { json } from '../commands/options.ts';
+import { json } from '../folder/options.ts';
+import { EXIT, type Exit } from '../io/exit.ts';
 import { placeFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { EXIT, type Exit } from '../program/exit.ts';
-import { MOST_SHARES, shardText } from '../program/shard.ts';
 import type { SimulateOptions } from '../table/many-games.ts';
+import { MOST_SHARES, shardText } from '../table/shard.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../terminal/words.ts';
 import type { Gathered } from './gathered.ts';
 
 // Command lines that play the same again, to be pasted into a shell.

@@ -1,6 +1,6 @@
+import type { Progress } from '../rules/workers.ts';
 import type { Stream } from '../terminal/ports.ts';
 import { CLEAR_LINE } from '../terminal/terminal.ts';
-import type { Progress } from './workers.ts';
 
 const WIDTH = 40;
 

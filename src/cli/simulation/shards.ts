@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import type { Maker } from '../../desk/history.ts';
 import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
 import type { Totals } from '../../desk/simulation-sums.ts';
+import { makerOf } from '../folder/maker.ts';
+import { EXIT, leave, why } from '../io/exit.ts';
 import { placeResult, readResult, refuseOther } from '../io/result-file.ts';
-import type { LoadedRules } from '../open/library.ts';
-import { makerOf } from '../open/maker.ts';
-import { EXIT, leave, why } from '../program/exit.ts';
-import { MOST_SHARES, type Shard, shardText } from '../program/shard.ts';
+import type { LoadedRules } from '../rules/library.ts';
+import type { Chunk } from '../rules/workers.ts';
 import type { SimulateOptions } from '../table/many-games.ts';
+import { MOST_SHARES, type Shard, shardText } from '../table/shard.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../terminal/words.ts';
 import type { Gathered } from './gathered.ts';
-import type { Chunk } from './workers.ts';
 
 // A share of a series, played somewhere, and the file by which it is added to the others.
 

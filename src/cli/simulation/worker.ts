@@ -1,7 +1,7 @@
 import type { Outcome, Series } from '../../desk/series.ts';
-import { library } from '../open/library.ts';
+import { library } from '../rules/library.ts';
+import type { Chunk } from '../rules/workers.ts';
 import { playerOf } from './player.ts';
-import type { Chunk } from './workers.ts';
 
 /** Tells the process that deals out the games; where that has ended there is nobody to play for. */
 const tell = (what: readonly Outcome[] | 'ready'): void => {

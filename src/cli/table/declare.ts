@@ -1,5 +1,5 @@
 import type { Lang } from '../../core/game.ts';
-import type { Exit } from '../program/exit.ts';
+import type { Exit } from '../io/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { NAMES } from './names.ts';
 

@@ -1,4 +1,3 @@
-import { shardIn } from '../program/shard.ts';
 import { command, flag, many, type OptionsOf, operand, parsed, several, value } from './declare.ts';
 import {
   COMMON,
@@ -12,6 +11,7 @@ import {
   SHOWN,
   whole,
 } from './options.ts';
+import { shardIn } from './shard.ts';
 
 /** Options that ask for something else than how the replies came out. */
 const OTHER_ANSWERS = ['then', 'either', 'promise', 'why', 'map', 'after'] as const;

@@ -1,4 +1,3 @@
-import { shardIn } from '../program/shard.ts';
 import type { OptionsOf } from './declare.ts';
 import {
   choice,
@@ -23,6 +22,7 @@ import {
   silence,
   whole,
 } from './options.ts';
+import { shardIn } from './shard.ts';
 
 /** What is decided about one message of a mailbox for several games. */
 const DECIDING = {

@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from 'commander';
 import { DIALECTS } from '../../report/render/channel-names.ts';
-import { FORMATS } from '../papers/formats.ts';
 import { COMPLAINTS } from './complaints.ts';
 import {
   choice,
@@ -13,6 +12,7 @@ import {
   value,
   withDefault,
 } from './declare.ts';
+import { FORMATS } from './formats.ts';
 
 // What several commands have in common on the command line.
 

@@ -1,7 +1,7 @@
 import type { Prompt } from '@clack/core';
 import { wrap } from '../../report/render/text.ts';
 import { widthOf } from '../../report/width.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave } from '../io/exit.ts';
 import type { Asking, Choice, Person } from './ports.ts';
 import { type Paint, paintFor } from './terminal.ts';
 

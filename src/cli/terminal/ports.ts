@@ -1,4 +1,4 @@
-import type { Library } from '../open/library.ts';
+import type { Library } from '../rules/library.ts';
 
 /** Where text goes. */
 export interface Stream {

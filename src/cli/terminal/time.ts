@@ -1,5 +1,5 @@
 import { timeWritten } from '../../report/written-time.ts';
-import { EXIT, leave, why } from '../program/exit.ts';
+import { EXIT, leave, why } from '../io/exit.ts';
 import type { Ports } from './ports.ts';
 
 const written = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;

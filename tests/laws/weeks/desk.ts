@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import type { ModeratorGame } from '../../../src/cli/open/game.ts';
-import { withModeratorGame } from '../../../src/cli/open/open-folder.ts';
+import type { ModeratorGame } from '../../../src/cli/folder/game.ts';
+import { withModeratorGame } from '../../../src/cli/folder/open-folder.ts';
 import { run } from '../../../src/cli/program/program.ts';
 import { streamOf } from '../../../src/core/chance.ts';
 import type { Game, Lang, Seat } from '../../../src/core/game.ts';

@@ -1,7 +1,7 @@
 // Whether each reader was told what he may know, read from the letters that went out to him. What he may know stands in
 // the marks of the log's entries (`to`, `secret`); of the program only the words for one event alone are taken.
 import { unzipSync } from 'fflate';
-import { inLanguage } from '../../../src/cli/open/game.ts';
+import { inLanguage } from '../../../src/cli/folder/game.ts';
 import { say } from '../../../src/core/document.ts';
 import type { Entry } from '../../../src/core/entry.ts';
 import type { Fact, Lang, Reader } from '../../../src/core/game.ts';

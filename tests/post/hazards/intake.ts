@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ModeratorGame } from '../../../src/cli/folder/game.ts';
+import { withModeratorGame } from '../../../src/cli/folder/open-folder.ts';
+import { readMessage } from '../../../src/cli/inbox/messages.ts';
 import { sha256 } from '../../../src/cli/io/hashing.ts';
-import { readMessage } from '../../../src/cli/messages/messages.ts';
-import type { ModeratorGame } from '../../../src/cli/open/game.ts';
-import { withModeratorGame } from '../../../src/cli/open/open-folder.ts';
 import type { Game } from '../../../src/core/game.ts';
 import { viewFor } from '../../../src/desk/desk.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { loadRules } from '../../../src/cli/io/rules-folder.ts';
+import { loadRules } from '../../../src/cli/rules/rules-folder.ts';
 import { reach } from '../../../src/core/graph.ts';
 import { OPTIONS } from '../../../src/rulesets/agot/data/options.ts';
 import { prepare } from '../../../src/rulesets/agot/data/prepare.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadRules } from '../../../src/cli/io/rules-folder.ts';
+import { loadRules } from '../../../src/cli/rules/rules-folder.ts';
 import { OPTIONS } from '../../../src/rulesets/agot/data/options.ts';
 import { prepare } from '../../../src/rulesets/agot/data/prepare.ts';
 import type { Choices, Data, Rules } from '../../../src/rulesets/agot/data/rules.ts';

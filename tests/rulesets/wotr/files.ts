@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { ownFolder } from '../../../src/cli/io/rules-files.ts';
+import { ownFolder } from '../../../src/cli/rules/rules-files.ts';
 
 const FOLDER = join(ownFolder(), 'wotr');
 const fileOf = <T>(name: string): T => parse(readFileSync(join(FOLDER, name), 'utf8')) as T;

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { chaptersIn, type RuleChapter, readRuleBook } from '../../../src/cli/io/rule-book.ts';
-import { ownFolder } from '../../../src/cli/io/rules-files.ts';
+import { chaptersIn, type RuleChapter, readRuleBook } from '../../../src/cli/rules/rule-book.ts';
+import { ownFolder } from '../../../src/cli/rules/rules-files.ts';
 import { type Said, testSaidAlike } from '../../support/both-languages.ts';
 import { CARDS, CHARACTERS, COMBAT, OPTIONS, TERMS } from './files.ts';
 

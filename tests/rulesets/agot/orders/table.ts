@@ -1,4 +1,4 @@
-import { loadRules } from '../../../../src/cli/io/rules-folder.ts';
+import { loadRules } from '../../../../src/cli/rules/rules-folder.ts';
 import { invariant } from '../../../../src/core/result.ts';
 import type { Manner } from '../../../../src/core/wishes.ts';
 import { wordsIn } from '../../../../src/notation/grammar.ts';

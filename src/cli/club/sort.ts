@@ -1,0 +1,196 @@
+import { splitOwn } from '../../desk/read-text.ts';
+import { readAll } from '../../post/read.ts';
+import { groupBy } from '../../report/groups.ts';
+import { readInbox } from '../folder/ledger.ts';
+import { withModeratorGame } from '../folder/open-folder.ts';
+import { readingOptions } from '../inbox/reading-options.ts';
+import { benchOf } from '../inbox/settle.ts';
+import { type Exit, gravest } from '../io/exit.ts';
+import { readIfThere } from '../io/files.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import type { Words } from '../terminal/words.ts';
+import { type Card, cardOf, silent } from './cards.ts';
+import { type Fitting, fittingAmong, sortedBy } from './claims.ts';
+import { type Held, type HeldList, placeOf } from './held.ts';
+import { tellReasons } from './mailbox-report.ts';
+import type { SharedMailbox } from './mailbox-settings.ts';
+import { alike, type Files, type Seen, signsBy } from './signs.ts';
+
+/** A file that bears a tag, and the games that fit it. */
+interface Tagged {
+  readonly at: number;
+  readonly fitting: Fitting;
+}
+
+/** The games whose keys give files the tags that they bear, and those that cannot say. */
+interface Proofs {
+  readonly of: ReadonlyMap<number, ReadonlySet<string>>;
+  readonly shut: readonly string[];
+}
+
+/**
+ * The games that are fitting are asked first, each of all its files at once; then all others of what
+ * none of those had proven: whoever has the key may write from anywhere.
+ */
+const proofsOf = async (
+  ports: Ports,
+  cards: readonly Card[],
+  files: Files,
+  tagged: readonly Tagged[],
+): Promise<Proofs> => {
+  const of = new Map<number, Set<string>>();
+  const shut = new Set<string>();
+  const ask = async (isAsked: (card: Card, one: Tagged) => boolean): Promise<void> => {
+    const open = tagged.filter(({ at }) => !of.has(at));
+    for (const card of cards) {
+      const own = open.filter((one) => isAsked(card, one)).map(({ at }) => at);
+      const proven = await provenIn(ports, card, files, own);
+      if (proven === 'shut') shut.add(card.id);
+      else for (const at of proven) of.set(at, new Set([...(of.get(at) ?? []), card.id]));
+    }
+  };
+  const isFitting = ({ id }: Card, { fitting: { named, played } }: Tagged): boolean =>
+    named.has(id) || played.has(id);
+  await ask(isFitting);
+  await ask((card, one) => !isFitting(card, one));
+  return { of, shut: [...shut] };
+};
+
+/** The files whose tags are of one of a game's keys. */
+const provenIn = async (
+  ports: Ports,
+  { folder }: Card,
+  files: Files,
+  own: readonly number[],
+): Promise<readonly number[] | 'shut'> => {
+  if (own.length === 0) return [];
+  try {
+    return await withModeratorGame(silent(ports), folder, async (game) => {
+      const bench = benchOf(ports, game, {}, readInbox(folder));
+      const isProven = async (at: number): Promise<boolean> => {
+        const file = files[at]?.();
+        if (file === undefined) return false;
+        const letters = await readAll(file.source, file.bytes, readingOptions(game));
+        const texts = letters.flatMap((one) => (one.ok ? one.value.texts : []));
+        return texts
+          .map(({ lines }) => splitOwn(game.desk, lines))
+          .some(
+            (text) =>
+              text.tag !== undefined &&
+              game.desk.seats.some((seat) => bench.isTagged(seat, text, text.tag ?? '')),
+          );
+      };
+      const proven: number[] = [];
+      for (const at of own) if (await isProven(at)) proven.push(at);
+      return proven;
+    });
+  } catch {
+    // Why it cannot be opened is told where it is given its messages.
+    return 'shut';
+  }
+};
+
+const hasTag = ({ letters }: Seen): boolean => letters.some(({ isTagged }) => isTagged);
+
+interface Sorting {
+  readonly ports: Ports;
+  readonly box: SharedMailbox;
+  readonly words: Words;
+}
+
+/**
+ * Finds the game of whatever is new. A mail is read once for all games that read alike, and a game is
+ * opened only for a tag: what they say of themselves is looked up.
+ */
+export const sortNew = async (
+  { ports, box, words }: Sorting,
+  list: HeldList,
+): Promise<{ readonly list: HeldList; readonly exit: Exit }> => {
+  const isFresh = ({ fate, large }: Held): boolean => fate === 'new' && large === undefined;
+  const fresh = list.held.filter(isFresh);
+  const cards: Card[] = [];
+  if (fresh.length > 0) for (const game of box.games) cards.push(await cardOf(ports, game));
+  const files = fresh.map((one) => () => ({
+    source: one.source,
+    bytes: readIfThere(placeOf(box.folder, one)) ?? Buffer.of(),
+  }));
+  const fates = await fatesOf(ports, cards, files);
+  const byDigest = new Map(fresh.map(({ digest }, at) => [digest, fates[at]]));
+  const faults = cards.flatMap(({ id, fault }) => (fault === undefined ? [] : [{ id, ...fault }]));
+  for (const { id, reasons } of faults) talk(ports, tellReasons(words, id, reasons));
+  const held = list.held.map((one): Held => {
+    // Nobody has seen what stands in what is too large.
+    if (one.fate === 'new' && one.large !== undefined) return { ...one, fate: 'asked' };
+    return isFresh(one) ? { ...one, ...byDigest.get(one.digest) } : one;
+  });
+  return { list: { ...list, held }, exit: gravest(faults.map(({ exit }) => exit)) };
+};
+
+type Fate = Pick<Held, 'fate' | 'games'>;
+
+const fatesOf = async (
+  ports: Ports,
+  cards: readonly Card[],
+  files: Files,
+): Promise<readonly Fate[]> => {
+  const fitting = await fittingOf(ports, cards, files);
+  const tagged = fitting.flatMap((one, at) => (one.isTagged ? [{ at, fitting: one }] : []));
+  const proofs = await proofsOf(ports, cards, files, tagged);
+  const unclear = cards.flatMap(({ id, isUnclear }) => (isUnclear ? [id] : []));
+  return fitting.map((one, at) => fateOf(one, proofs.of.get(at) ?? new Set(), { proofs, unclear }));
+};
+
+interface Found extends Fitting {
+  readonly isTagged: boolean;
+}
+
+/** All games that each file fits, as they are read by readers that differ. */
+const fittingOf = async (
+  ports: Ports,
+  cards: readonly Card[],
+  files: Files,
+): Promise<readonly Found[]> => {
+  const found = files.map(() => ({
+    named: new Set<string>(),
+    played: new Set<string>(),
+    parted: new Set<string>(),
+    isParted: true,
+    isTagged: false,
+  }));
+  for (const group of groupBy(cards, alike)) {
+    const fitsIn = fittingAmong(group);
+    const take = (seen: Seen, at: number): void => {
+      const [all, fits] = [found[at], fitsIn(seen)];
+      if (all === undefined) return;
+      for (const id of fits.named) all.named.add(id);
+      for (const id of fits.played) all.played.add(id);
+      for (const id of fits.parted) all.parted.add(id);
+      // Games that read otherwise may see orders where others see none.
+      all.isParted &&= seen.letters.every(({ isParted }) => isParted);
+      all.isTagged ||= hasTag(seen);
+    };
+    (await signsBy(ports, group, files)).forEach(take);
+  }
+  return found.map((one) => (one.isParted ? one : { ...one, parted: new Set<string>() }));
+};
+
+interface Unread {
+  readonly proofs: Proofs;
+  /** Games of which nobody knows who plays them. */
+  readonly unclear: readonly string[];
+}
+
+const fateOf = (
+  found: Found,
+  tagged: ReadonlySet<string>,
+  { proofs: { shut }, unclear }: Unread,
+): Fate => {
+  const sorted = sortedBy(found, tagged);
+  if ('of' in sorted) return { fate: 'sorted', games: sorted.of };
+  // Its tag may be of a game that cannot say so.
+  const games = sorted.games.length === 0 && found.isTagged ? shut : sorted.games;
+  if (games.length > 0) return { fate: 'asked', games };
+  // Whoever plays in a game of which nobody knows that waits until it can be read.
+  return { fate: unclear.length > 0 ? 'new' : 'nobodys', games: unclear };
+};

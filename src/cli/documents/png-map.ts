@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Lang, Reader } from '../../core/game.ts';
+import { EXIT, leave, why } from '../io/exit.ts';
+import { placeFile } from '../io/files.ts';
+import { spelled } from '../terminal/map-spelling.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import type { Draw } from './painting.ts';
+
+/** Dots to a unit of the picture: enough for print, and patterns come out even. */
+const ZOOM = 1.5;
+
+export interface PngOptions {
+  readonly draw: Draw;
+  readonly lang: Lang;
+  /** A font's file, besides those of the machine. */
+  readonly font?: string;
+}
+
+/** The map as a PNG, in letters that there are. */
+export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8Array> => {
+  const { font } = options;
+  if (font !== undefined && !existsSync(font))
+    return leave(EXIT.wrong, why('trouble.none', { path: `--font: ${font}` }));
+  const { fontsOf, isFontFile, lettersMissing, pngOf } = await import('../io/png.ts').catch(
+    noPainter,
+  );
+  if (font !== undefined && !isFontFile(font))
+    return leave(EXIT.wrong, why('leave.no-font', { what: font }));
+  const fonts = fontsOf(font);
+  const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
+  return pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, ZOOM);
+};
+
+/** To a file, which has to be named. */
+export const writePng = async (
+  ports: Ports,
+  {
+    output,
+    reader,
+    ...options
+  }: PngOptions & { readonly output?: string | undefined; readonly reader: Reader },
+): Promise<void> => {
+  if (output === undefined) return leave(EXIT.wrong, why('leave.png-where'));
+  placeFile(resolve(ports.folder, output), await pngFrom(ports, options), reader);
+};
+
+/** The painter is a package by itself, which an executable has not. */
+const noPainter = (error: Error): never =>
+  leave(EXIT.wrong, why('leave.no-resvg', { what: error.message.split('\n', 1)[0] ?? '' }));
+
+const talkTo =
+  (ports: Ports) =>
+  (...lines: readonly string[]): void =>
+    talk(ports, ...lines);

@@ -1,0 +1,147 @@
+import type { Document } from '../../core/document.ts';
+import type { Game, Reader } from '../../core/game.ts';
+import { onceEach } from '../../core/once.ts';
+import { unreachable } from '../../core/result.ts';
+import type { Moment } from '../../desk/moment.ts';
+import type { Catalogue } from '../../report/catalogue.ts';
+import type { Svg } from '../../report/map/svg.ts';
+import type { Dialect } from '../../report/render/channel-names.ts';
+import { type Beside, type RuleTexts, renderHtml } from '../../report/render/html.ts';
+import { type ReportFacts, renderJson } from '../../report/render/json.ts';
+import { renderMarkdown } from '../../report/render/markdown.ts';
+import { renderBbcode } from '../../report/render/posts.ts';
+import { documentsOf, nextOf } from '../folder/documents.ts';
+import type { OpenGame } from '../folder/game.ts';
+import { paintedText, type Speaker, speakerOf } from '../folder/painted.ts';
+import { EXIT, leave } from '../io/exit.ts';
+import type { Format } from '../table/formats.ts';
+import { type Paint, PLAIN } from '../terminal/terminal.ts';
+
+export interface Rendering {
+  readonly format: Format;
+  readonly dialect: Dialect;
+  /** The most bytes of a forum's post. */
+  readonly limit?: number;
+  /** Of text on a terminal. */
+  readonly paint?: Paint;
+  readonly width?: number;
+  /** Of a page: the rules as players read them, and a board that a reader sees. */
+  readonly rules?: RuleTexts;
+  readonly mapFor?: (reader: Reader) => Svg | undefined;
+}
+
+/** The report of a round's phases, for each reader: one text, or as many as a forum needs posts. */
+export const renderedReports = <G extends Game>(
+  game: OpenGame<G>,
+  moments: readonly Moment[],
+  rendering: Rendering,
+): ((reader: Reader) => readonly string[]) => {
+  const rendered = reportsInAll(game, moments);
+  return (reader) => rendered(reader, rendering);
+};
+
+/** The same in any format: each report is told once, whoever reads it and in however many formats. */
+export const reportsInAll = <G extends Game>(
+  game: OpenGame<G>,
+  moments: readonly Moment[],
+): ((reader: Reader, rendering: Rendering) => readonly string[]) => {
+  const documents = onceEach(documentsOf(game, moments));
+  const speaker = speakerOf(game);
+  const rendered = onceEach((document: Document) =>
+    onceEach((rendering: Rendering) =>
+      render({ game, moments, reader: 'public', speaker }, document, rendering),
+    ),
+  );
+  return (reader, rendering) =>
+    // JSON says who reads it, and a board is drawn for its reader.
+    rendering.format === 'json' || rendering.mapFor !== undefined
+      ? render({ game, moments, reader, speaker }, documents(reader), rendering)
+      : rendered(documents(reader))(rendering);
+};
+
+interface Report<G extends Game> {
+  readonly game: OpenGame<G>;
+  readonly moments: readonly Moment[];
+  readonly reader: Reader;
+  readonly speaker: Speaker;
+}
+
+const render = <G extends Game>(
+  { speaker, ...report }: Report<G>,
+  document: Document,
+  rendering: Rendering,
+): readonly string[] =>
+  rendered(speaker, document, {
+    ...rendering,
+    reader: report.reader,
+    json: (catalogue) => renderJson(document, catalogue, factsOf(report)),
+  });
+
+/** A format, with the reader of the document and what it is of, which JSON says. */
+interface RenderingFor extends Rendering {
+  readonly reader: Reader;
+  json(catalogue: Catalogue): string;
+}
+
+/** A document in any format: one text, or as many as a forum needs posts. */
+export const rendered = (
+  speaker: Speaker,
+  document: Document,
+  rendering: RenderingFor,
+): readonly string[] => {
+  const { format, dialect, limit, paint = PLAIN, width, reader, json } = rendering;
+  const { inks, words } = speaker;
+  const catalogue = speaker.marked();
+  switch (format) {
+    case 'text':
+      return [paintedText(speaker, document, paint, width)];
+    case 'markdown':
+      return [renderMarkdown(document, catalogue)];
+    case 'html':
+      return [renderHtml(document, catalogue, inks, besideOf(rendering, reader))];
+    case 'bbcode':
+      return postsOf({ words }, document, catalogue, {
+        dialect,
+        inks,
+        ...(limit !== undefined && { limit }),
+      });
+    case 'json':
+      return [json(catalogue)];
+    default:
+      return unreachable(format);
+  }
+};
+
+const besideOf = ({ rules, mapFor }: Rendering, reader: Reader): Beside => {
+  const map = mapFor?.(reader);
+  return { ...(rules && { rules }), ...(map && { map }) };
+};
+
+export const postsOf = (
+  { words }: Pick<OpenGame<Game>, 'words'>,
+  ...of: Parameters<typeof renderBbcode>
+): readonly string[] => {
+  const posts = renderBbcode(...of);
+  return posts.ok ? posts.value : leave(EXIT.wrong, `--limit: ${words.sentence(posts.problems)}.`);
+};
+
+const factsOf = <G extends Game>({
+  game,
+  moments,
+  reader,
+}: Omit<Report<G>, 'speaker'>): ReportFacts => {
+  const { desk, settings } = game;
+  const next = nextOf(game, moments);
+  const { name, preset } = settings.settings;
+  return {
+    game: name,
+    ruleset: desk.ruleset.id,
+    preset,
+    reader,
+    round: moments[0]?.round ?? 0,
+    phases: moments.map(({ phase }) => phase),
+    seats: desk.seats,
+    ...(desk.ruleset.inks && { inks: desk.ruleset.inks }),
+    ...(next !== undefined && { next }),
+  };
+};

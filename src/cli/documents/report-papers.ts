@@ -1,0 +1,42 @@
+import type { Reader } from '../../core/game.ts';
+import type { RuleTexts } from '../../report/render/html.ts';
+import { ENDINGS } from '../table/formats.ts';
+import { pagesOf } from './pages.ts';
+import type { Papers } from './papers.ts';
+import type { Rendering } from './report-formats.ts';
+
+type Rendered = (reader: Reader, rendering: Rendering) => readonly string[];
+
+/** The most bytes of a post, as forums are set up when nobody changes it. */
+export const LIMITS = { phpbb: 60_000, discuz: 10_000 } as const;
+
+type Wanted = readonly (readonly [string, Rendering])[];
+
+/** Formats that a seat reads. */
+const forSeats = (rules: RuleTexts): Wanted => [
+  ['report', { format: 'text', dialect: 'phpbb' }],
+  ['report', { format: 'html', dialect: 'phpbb', rules }],
+];
+
+/** Formats that the moderator posts, wherever that is. */
+const FORMATS: Wanted = [
+  ['report', { format: 'markdown', dialect: 'phpbb' }],
+  ['report', { format: 'json', dialect: 'phpbb' }],
+  ['report.phpbb', { format: 'bbcode', dialect: 'phpbb', limit: LIMITS.phpbb }],
+  ['report.discuz', { format: 'bbcode', dialect: 'discuz', limit: LIMITS.discuz }],
+];
+
+/** The report of a reader in the formats that are of use to him, posts in as many files as they need. */
+export const reportPapers = (
+  rendered: Rendered,
+  rules: RuleTexts,
+): ((reader: Reader) => Papers) => {
+  const read = forSeats(rules);
+  const posted = [...read, ...FORMATS];
+  return (reader) => {
+    const pages = (reader === 'public' ? posted : read).flatMap(([name, rendering]) =>
+      pagesOf(rendered(reader, rendering), name, ENDINGS[rendering.format]),
+    );
+    return Object.fromEntries(pages.map(({ name, text }) => [name, text]));
+  };
+};

@@ -1,0 +1,74 @@
+import type { Game, Seat } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import { deadlinesFrom, deadlinesIn, laterBy, type movedIn } from '../../desk/deadlines.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { type asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
+import { timeSaying } from '../../report/time.ts';
+import { inZone } from '../../report/zones.ts';
+import type { Words } from '../terminal/words.ts';
+import type { OpenGame } from './game.ts';
+import { type Settings, type SettingsFile, zoneOf } from './settings.ts';
+
+/** The settings with what the log tells: deadlines, and the data of its rules that a game was moved to. */
+export const withLog = (
+  file: SettingsFile,
+  lines: readonly LogLine[],
+  data: string | undefined,
+): SettingsFile => {
+  const { fingerprint } = file.written ?? file.settings;
+  const { settings, ...rest } = withDeadlines(file, lines);
+  const written = file.written ?? file.settings;
+  return { written, ...rest, settings: { ...settings, fingerprint: data ?? fingerprint } };
+};
+
+/** The settings with the deadlines that the log tells of. */
+export const withDeadlines = (file: SettingsFile, lines: readonly LogLine[]): SettingsFile => {
+  const said = deadlinesIn(lines);
+  const written = file.written ?? file.settings;
+  if (said.length === 0 && file.said === undefined) return file;
+  const deadlines = deadlinesFrom(written.deadlines ?? {}, said);
+  return { file: file.file, settings: { ...file.settings, deadlines }, written, said };
+};
+
+/** When messages for a phase have to be in, as an ISO time with its offset; undefined: any time. */
+export const deadlineAt = (
+  { deadlines }: Pick<Settings, 'deadlines'>,
+  moment: Moment,
+): string | undefined => deadlines?.[makeMoment(moment)];
+
+/** A time by the clock of who plays a seat. */
+export const timeFor = ({ seats }: Pick<Settings, 'seats'>, seat: Seat, time: string): string => {
+  const zone = seats[seat]?.zone;
+  return zone === undefined ? time : inZone(time, zone);
+};
+
+/** The deadlines of game.yaml, and those that were said since. */
+export const saidOf = ({ written, said = [] }: SettingsFile): Parameters<typeof movedIn>[0] => ({
+  said,
+  ...(written?.deadlines && { written: written.deadlines }),
+});
+
+/** Up to when messages for a phase count, though they are late. */
+export const graceAt = (settings: Settings, moment: Moment): string | undefined => {
+  const deadline = deadlineAt(settings, moment);
+  const { grace } = settings.rhythm ?? {};
+  if (deadline === undefined || grace === undefined) return deadline;
+  return laterBy(deadline, grace, zoneOf(settings) ?? deadline.slice(19));
+};
+
+/** The deadline of the phase that is under way. */
+export const deadlineOf = <G extends Game>({
+  settings,
+  desk,
+}: Pick<OpenGame<G>, 'settings' | 'desk'>): string | undefined =>
+  deadlineAt(settings.settings, momentOfDesk(desk));
+
+/** The deadline in words, as an order template and the state of the game say it. */
+export const dueText = (
+  { frame, catalogue }: Words,
+  asks: ReturnType<typeof asksFor>,
+  deadline: string,
+  passed: 'yes' | 'no' = 'no',
+): string => {
+  return frame('status.due', { asks, by: catalogue.say(timeSaying(deadline)), passed });
+};

@@ -1,0 +1,182 @@
+import { type Document, say } from '../../core/document.ts';
+import type { Game, Reader } from '../../core/game.ts';
+import { once } from '../../core/once.ts';
+import { knownTo, knowsMore } from '../../core/secrecy.ts';
+import { movedIn } from '../../desk/deadlines.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { type Chain, type Heads, headAfter, headCode, headNow } from '../../desk/digest-code.ts';
+import { historyOf } from '../../desk/history.ts';
+import { isSameMoment, type Moment, makeMoment, wholly } from '../../desk/moment.ts';
+import type { Reissued } from '../../desk/published.ts';
+import { entriesFor, entriesIn, explainedIn, momentsOf, nextAfter } from '../../desk/readers.ts';
+import { tellClosing, tellPast } from '../../report/narrate.ts';
+import { type ComingNext, isAskedOf } from '../../report/next.ts';
+import { tellFoot } from '../../report/posted.ts';
+import { renderText } from '../../report/render/text.ts';
+import { timeSaying } from '../../report/time.ts';
+import type { Words } from '../terminal/words.ts';
+import { deadlineAt, saidOf } from './deadline.ts';
+import type { ModeratorGame } from './game.ts';
+import type { Settings, SettingsFile } from './settings.ts';
+import { NOTHING_REISSUED, reissuedIn, tellVersion, versionsOf } from './versions.ts';
+
+export const REPORTS = 'reports';
+
+/** The file in which everybody reads a phase. */
+export const publicFile = (moment: Moment): string => reportFile(moment, 'public');
+
+/** The file in which a phase is told to a reader. */
+export const reportFile = (moment: Moment, reader: Reader): string =>
+  `${REPORTS}/${makeMoment(moment)}.${reader}.txt`;
+
+/** The sources that a report is made of. */
+export interface ReportInput<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly words: Words;
+  readonly settings: SettingsFile;
+  /** Lines of the log that tell of versions of a report which no longer hold. */
+  readonly log?: Chain;
+  /** The same, where there is no log: in a seat's bundle. */
+  readonly reissued?: Reissued;
+  /** There also the public heads, by phase. */
+  readonly heads?: Heads;
+}
+
+/** The game's name; of a sample it is said that anybody may know its cards. */
+const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
+  sample === undefined ? name : frame('report.sample', { game: name });
+
+/** A report of phases that were told otherwise before says so. */
+const versioned = (title: string, { frame }: Words, version: number): string =>
+  version === 1 ? title : frame('report.version', { title, version });
+
+type Headed<G extends Game> = Pick<ReportInput<G>, 'desk' | 'words'>;
+
+/** The public head after some phases: of the last entry that everybody may read. */
+const headOf = <G extends Game>(
+  { desk, words: { messages } }: Headed<G>,
+  log: Chain,
+  moments: readonly Moment[],
+): string | undefined =>
+  headAfter(log, entriesIn({ ...desk, entries: entriesFor(desk, 'public') }, moments, messages));
+
+/** The public heads of all phases, for whoever has no log. */
+export const headsByPhase = <G extends Game>(game: Headed<G> & { readonly log: Chain }): Heads => {
+  const { desk, words, log } = game;
+  const moments = momentsOf(desk, desk.entries, words.messages);
+  const heads = moments.map((moment) => [makeMoment(moment), headOf(game, log, [moment])] as const);
+  return Object.fromEntries(heads.flatMap(([name, head]) => (head ? [[name, head]] : [])));
+};
+
+const footOf = <G extends Game>(
+  { log, heads = {}, ...told }: ReportInput<G>,
+  moments: readonly Moment[],
+): Document => {
+  const last = moments.map(makeMoment).findLast((moment) => moment in heads) ?? '';
+  const head = log === undefined ? heads[last] : headOf(told, log, moments);
+  return tellFoot(head && headCode(head));
+};
+
+/** The public head now, as it is typed. */
+export const codeNow = <G extends Game>({
+  desk,
+  log,
+}: Pick<ModeratorGame<G>, 'desk' | 'log'>): string | undefined => {
+  const head = headNow(log, entriesFor(desk, 'public'));
+  return head && headCode(head);
+};
+
+/** The deadlines before which runs were told to go on that began in some phases. */
+export const earlyDeadlines = <G extends Game>(
+  { desk, words: { messages } }: Headed<G>,
+  { lines }: Pick<Chain, 'lines'>,
+  moments: readonly Moment[],
+): readonly string[] => {
+  if (!lines.some(({ early }) => early !== undefined)) return [];
+  const runs = historyOf(lines)?.batches ?? [];
+  const deadlines = runs.flatMap(({ directions: { early }, entries: [first] }) => {
+    const [told] = first === undefined ? [] : momentsOf(desk, [first], messages);
+    const isHere = told !== undefined && moments.some((moment) => isSameMoment(moment, told));
+    return early !== undefined && isHere ? [early] : [];
+  });
+  return [...new Set(deadlines)];
+};
+
+/** A sentence for each. */
+const tellEarly = (deadlines: readonly string[]): Document =>
+  deadlines.map((early) => ({
+    block: 'paragraph',
+    text: say('report.early', early === 'yes' ? {} : { by: timeSaying(early) }),
+  }));
+
+/** The documents of some phases, for each reader. What comes next may be told apart: only the end of a game stays. */
+export const documentsOf = <G extends Game>(
+  input: ReportInput<G>,
+  moments: readonly Moment[],
+  nextIs: 'here' | 'apart' = 'here',
+): ((reader: Reader) => Document) => {
+  const { desk, words, settings, log, reissued } = input;
+  const foot = footOf(input, wholly(moments));
+  const { messages } = words;
+  const coming = nextOf({ desk, words, settings }, moments);
+  const next = nextIs === 'here' || coming?.over !== undefined ? coming : undefined;
+  const again = reissued ?? (log === undefined ? NOTHING_REISSUED : reissuedIn(log.lines));
+  const versions = versionsOf(desk, again, { moments, messages, fileOf: publicFile });
+  const { version, was = [] } = versions;
+  const early = log === undefined ? [] : tellEarly(earlyDeadlines({ desk, words }, log, moments));
+  const plain = {
+    title: versioned(titleOf(settings.settings, words), words, version),
+    messages,
+    printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
+    goesOn: moments[0]?.after !== undefined,
+  };
+  const narration = { ...plain, ...(next !== undefined && { next }) };
+  const told = (reader: Reader) =>
+    explainedIn(desk, entriesIn({ ...desk, entries: entriesFor(desk, reader) }, moments, messages));
+  const pastFor = (reader: Reader): Document => {
+    const entries = told(reader);
+    const whole = () => tellPast(entries, plain, reader);
+    const before = () => tellPast(explainedIn(desk, knownTo(was, reader)), plain, reader);
+    const is = tellPast(entries, narration, reader);
+    const [title, ...rest] = tellVersion({ is, whole, was: before }, versions, words);
+    return title === undefined ? early : [title, ...early, ...rest];
+  };
+  const past = once(() => pastFor('public'));
+  const closed = (reader: Reader): Document => [
+    ...past(),
+    ...tellClosing(narration, reader),
+    ...foot,
+  ];
+  const publicly = once(() => closed('public'));
+  return (reader) => {
+    if (knowsMore(told(reader), reader) || knowsMore(was, reader))
+      return [...pastFor(reader), ...tellClosing(narration, reader), ...foot];
+    return next !== undefined && isAskedOf(next, reader) ? closed(reader) : publicly();
+  };
+};
+
+/** The lines on what comes after some phases, if they are the last. */
+export const nextOf = <G extends Game>(
+  { desk, words: { messages }, settings }: ReportInput<G>,
+  moments: readonly Moment[],
+): ComingNext | undefined =>
+  nextAfter(desk, moments, {
+    messages,
+    deadlineAt: (moment) => deadlineAt(settings.settings, moment),
+    movedAt: (moment) => movedIn(saidOf(settings), makeMoment(moment)),
+  });
+
+/** The report of some phases, as text, for each reader. */
+export const reportsOf = <G extends Game>(
+  told: ReportInput<G>,
+  moments: readonly Moment[],
+): ((reader: Reader) => string) => {
+  const documents = documentsOf(told, moments);
+  const texts = new Map<Document, string>();
+  return (reader) => {
+    const document = documents(reader);
+    const text = texts.get(document) ?? renderText(document, told.words.catalogue);
+    texts.set(document, text);
+    return text;
+  };
+};

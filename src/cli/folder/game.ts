@@ -1,0 +1,64 @@
+import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import type { RulesetParts } from '../../core/ruleset-module.ts';
+import type { Desk, Equipment } from '../../desk/desk.ts';
+import type { Heads } from '../../desk/digest-code.ts';
+import type { Waits } from '../../desk/in-force.ts';
+import type { Reissued } from '../../desk/published.ts';
+import type { Library, LoadedRules } from '../rules/library.ts';
+import { type Words, wordsFor } from '../terminal/words.ts';
+import type { Derived } from './derived.ts';
+import type { LogFile } from './log-file.ts';
+import type { SettingsFile } from './settings.ts';
+import type { Edit } from './state-file.ts';
+
+/** A game, read and understood: from the moderator's folder, or from the bundle of a seat. */
+export interface OpenGame<G extends Game> {
+  readonly library: Library;
+  /** Parts of the ruleset besides its rules. */
+  readonly parts: RulesetParts<G>;
+  readonly folder: string;
+  readonly settings: SettingsFile;
+  readonly loaded: LoadedRules;
+  readonly words: Words;
+  readonly desk: Desk<G>;
+  /** Reports that were issued again, as a bundle tells of them; the moderator's log tells it itself. */
+  readonly reissued?: Reissued;
+  /** The public heads by phase, as a bundle has them. */
+  readonly heads?: Heads;
+  /** Who reads unless another is named: in a bundle its seat, whose copy it is. */
+  readonly reader: Reader;
+  /** The key of a seat for tags, as far as it is here; never told to another. */
+  readonly keyFor: (seat: Seat) => string | undefined;
+}
+
+/** A game that can be gone on with. */
+export interface ModeratorGame<G extends Game> extends OpenGame<G> {
+  readonly keyFor: (seat: Seat) => string;
+  /** One of the keys that a seat has had, or will have. */
+  readonly keyOf: (seat: Seat, number: number) => string;
+  readonly log: LogFile;
+  /** The data of its rules by their fingerprint; undefined: those that it was opened with. */
+  readonly loadedAt: (data: string | undefined) => LoadedRules;
+  /** The things that the game is played with by other data. */
+  readonly equipWith: (loaded: LoadedRules) => Equipment<G>;
+  /** Lines of the log beside the runs: rulings, keys, … */
+  readonly notes: readonly LogLine[];
+  readonly derived: Derived | undefined;
+  /** The change that somebody made in state.yaml. */
+  readonly edit: Edit | undefined;
+  /** The log is not there: the desk is blank, and all that was written beside the log is stale. */
+  readonly isLogLost: boolean;
+  /** The moderator's changes of the table of waiting that the log has. */
+  readonly waitsNoted: Waits;
+}
+
+/** The same game, told in another language. */
+export const inLanguage = <O extends Pick<OpenGame<Game>, 'settings' | 'loaded' | 'words'>>(
+  game: O,
+  lang: Lang | undefined,
+): O => {
+  if (lang === undefined || lang === game.words.catalogue.lang) return game;
+  const { preset } = game.settings.settings;
+  return { ...game, words: wordsFor(game.loaded, lang, preset) };
+};

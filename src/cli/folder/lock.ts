@@ -1,0 +1,196 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Values } from '../../core/document.ts';
+import { isCount, isRecord, isText } from '../../core/shape.ts';
+import { disk, hasCode, onFile, removeFile, renameFile, writeAll } from '../io/disk.ts';
+import { EXIT, type Exit, leave, why } from '../io/exit.ts';
+import { namesIn, readIfThere } from '../io/files.ts';
+import { type ProcessId, processes } from '../io/process-id.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { cleanUp, foldersIn } from './leftovers.ts';
+import { inTongueOf } from './tongue.ts';
+
+export const LOCK = '.lock';
+/** A lock without a name in it is one that is just being made, or was left by a crash. */
+const MAKING_MS = 10_000;
+/** Seconds for which others are waited for, where the environment does not say it. */
+const WAIT = 10;
+const WAIT_VARIABLE = 'ROOKERY_WAIT';
+/** Whoever waits longer than that is told for whom. */
+const QUIET_MS = 500;
+const STEP_MS = 25;
+
+/** Who holds a folder. */
+interface Holder extends ProcessId {
+  /** ISO, as the holder's clock says it. */
+  readonly since: string;
+}
+
+type Said = Pick<Ports, 'err' | 'env'>;
+
+/** Of a club while its games are played on; each game has its own, and so has its mailbox. */
+export const CLUB_LOCK = '.club.lock';
+
+/** Does something that writes while no other command does; waits a while for one that is at work. */
+export const withLock = async <R>(
+  folder: string,
+  work: () => Promise<R>,
+  ports?: Said,
+  name: typeof LOCK | typeof CLUB_LOCK = LOCK,
+): Promise<R> => {
+  const path = join(folder, name);
+  const own = await take(path, folder, ports);
+  const release = (): void => {
+    if (readIfThere(path)?.toString() === own) removeFile(path);
+  };
+  process.once('exit', release);
+  try {
+    // Below a club lie games that others are at work in.
+    cleanUp(name === LOCK ? foldersIn(folder) : [folder]);
+    return await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+};
+
+const take = async (path: string, folder: string, ports: Said | undefined): Promise<string> => {
+  const begun = Date.now();
+  const most = Number(ports?.env[WAIT_VARIABLE] ?? WAIT) * 1000;
+  let isTold = ports === undefined;
+  for (;;) {
+    const own = tryTake(path);
+    if (own !== undefined) return own;
+    if (isLeftBehind(path)) {
+      setAside(path);
+      continue;
+    }
+    const waited = Date.now() - begun;
+    if (waited >= most) held(path, folder);
+    if (!isTold && waited > QUIET_MS && ports !== undefined) {
+      talk(ports, await inTongueOf(folder, why('leave.waiting', { ...named(path), folder })));
+      isTold = true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  }
+};
+
+let tries = 0;
+
+/** Makes the lock, if there is none, with its holder in it from the first; gives what it says. */
+const tryTake = (path: string): string | undefined => {
+  if (existsSync(path)) return undefined;
+  const holder: Holder = { ...processes.self(), since: new Date().toISOString() };
+  const text = `${JSON.stringify(holder)}\n`;
+  const beside = `${path}-${++tries}.${process.pid}.tmp`;
+  writeNew(beside, text);
+  try {
+    disk.link(beside, path);
+    return text;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return undefined;
+    if (!hasCode(error, 'EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP')) throw error;
+    // A file system without links: for a moment the lock has nobody's name in it.
+    return writeNew(path, text) ? text : undefined;
+  } finally {
+    removeFile(beside);
+  }
+};
+
+const writeNew = (path: string, text: string): boolean => {
+  let file: number;
+  try {
+    file = disk.open(path, 'wx', 0o600);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+  try {
+    onFile(path, () => writeAll(file, text));
+    return true;
+  } catch (error) {
+    removeFile(path);
+    throw error;
+  } finally {
+    disk.close(file);
+  }
+};
+
+/** Undefined for a lock that was not written to its end, or was written by another version. */
+const holderOf = (path: string): Holder | undefined => {
+  try {
+    const value: unknown = JSON.parse(readIfThere(path)?.toString() ?? '');
+    const isWhole =
+      isRecord(value) && isCount(value['pid']) && isText(value['host']) && isText(value['since']);
+    return isWhole ? (value as unknown as Holder) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** True if a command is at work in a folder, as far as one can tell. */
+export const isHeld = (folder: string): boolean => {
+  const path = join(folder, LOCK);
+  return existsSync(path) && !isLeftBehind(path);
+};
+
+/** Of another machine nobody can tell here. */
+const isLeftBehind = (path: string): boolean => {
+  const holder = holderOf(path);
+  if (holder !== undefined)
+    return holder.host === processes.self().host && !processes.isAlive(holder);
+  const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  return made !== undefined && Math.abs(Date.now() - made) > MAKING_MS;
+};
+
+/** Of two that find the same dead lock one might rename the other's new one: it gives it back. */
+const setAside = (path: string): void => {
+  const aside = `${path}.${process.pid}.tmp`;
+  try {
+    renameFile(path, aside);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (isLeftBehind(aside)) disk.removeTree(aside);
+  else renameFile(aside, path);
+};
+
+/** The moderator says that whoever holds the folder is gone; one that is seen to be alive stays. */
+export const breakLock = async (ports: Pick<Ports, 'err'>, folder: string): Promise<Exit> => {
+  const there = locksIn(folder);
+  if (there.length === 0) talk(ports, await inTongueOf(folder, why('leave.no-lock', { folder })));
+  for (const name of there) {
+    const path = join(folder, name);
+    const holder = holderOf(path);
+    const isOfHere = holder?.host === processes.self().host;
+    // Where the system does not say when a process began, its number may be another's by now.
+    const isSure = isOfHere && holder?.start !== undefined && processes.isAlive(holder);
+    if (isSure) return held(path, folder);
+    const gone = why('leave.lock-gone', { folder, ...named(path) });
+    disk.removeTree(path);
+    talk(ports, await inTongueOf(folder, gone));
+  }
+  return EXIT.done;
+};
+
+/** The locks in a folder, a club's among them. */
+export const locksIn = (folder: string): readonly string[] =>
+  namesIn(folder).filter((name) => name === LOCK || name === CLUB_LOCK);
+
+/** The holder of a lock, for a sentence; null: nobody knows. */
+const named = (path: string): Values => {
+  const { pid = null, host = '', since = '' } = holderOf(path) ?? {};
+  return { pid: pid === null ? null : String(pid), host, since };
+};
+
+const held = (path: string, folder: string): never => {
+  const holder = holderOf(path);
+  const isForeign = holder !== undefined && holder.host !== processes.self().host;
+  return leave(
+    EXIT.later,
+    why('leave.held', { folder, ...named(path) }),
+    isForeign ? why('leave.unlock-foreign') : why('leave.unlock', { folder }),
+  );
+};

@@ -1,0 +1,217 @@
+import { join } from 'node:path';
+import type { Checkpoint } from '../../core/advance.ts';
+import { asciiLower } from '../../core/ascii.ts';
+import { dataOf } from '../../core/entry.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import { canonical } from '../../core/json.ts';
+import type { LogLine } from '../../core/log.ts';
+import { onceEach } from '../../core/once.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { mixedIn } from '../../desk/chance-words.ts';
+import { blankDesk, type Desk, deskOf, type Equipment } from '../../desk/desk.ts';
+import { type History, historyOf, namesNoted, type Opening } from '../../desk/history.ts';
+import { changesOfWaits } from '../../desk/in-force.ts';
+import { keyOf } from '../../desk/tag.ts';
+import { shellWord } from '../../report/shell-word.ts';
+import { EXIT, leave, why } from '../io/exit.ts';
+import { filesIn } from '../io/files.ts';
+import { mac, sha256 } from '../io/hashing.ts';
+import type { LoadedRules } from '../rules/library.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { wordsFor } from '../terminal/words.ts';
+import { withLog } from './deadline.ts';
+import { type Derived, derivedOf, readDerived } from './derived.ts';
+import { equip, rulesNamedIn, unknownRuleset } from './equip.ts';
+import { notesOn } from './folder-notes.ts';
+import type { ModeratorGame } from './game.ts';
+import { checkHead } from './head.ts';
+import { rulesFor } from './kept-rules.ts';
+import { hasLog, LOG, type LogFile, readLog } from './log-file.ts';
+import { readSettings } from './read-settings.ts';
+import { readSeed } from './secret.ts';
+import { GAME_FILE, type Settings } from './settings.ts';
+import { findEdit } from './state-file.ts';
+
+/** Where somebody who always is the same moderator says so once. */
+const VARIABLE = 'ROOKERY_AS';
+
+/** The log in the hands of the moderator who gives a command, where he says who he is. */
+const actedOn = (
+  log: LogFile,
+  ports: Pick<Ports, 'acting' | 'env'>,
+  settings: Pick<Settings, 'moderators'>,
+): LogFile => {
+  const by = moderatorActing(ports, settings);
+  return by === undefined ? log : { ...log, by };
+};
+
+/** The moderator who gives a command, by his name as the game has it. */
+const moderatorActing = (
+  { acting, env }: Pick<Ports, 'acting' | 'env'>,
+  { moderators }: Pick<Settings, 'moderators'>,
+): string | undefined => {
+  const said = (acting?.as ?? env[VARIABLE] ?? '').trim();
+  if (said === '') return undefined;
+  if (moderators === undefined) return said;
+  const named = moderators.find((one) => asciiLower(one) === asciiLower(said));
+  return named ?? leave(EXIT.wrong, why('leave.no-moderator', { what: said, names: moderators }));
+};
+
+/** The uses that a command has for a game whose log is not there, or is not the one that was there last. */
+interface Bearing {
+  readonly withoutLog?: 'blank';
+  readonly otherLog?: 'take';
+  /** Every line is checked, whoever has checked it before. */
+  readonly lines?: 'all';
+}
+
+/** The files of a folder that a game is opened from, as they were read and found to belong together. */
+const readFolder = async (
+  ports: Ports,
+  folder: string,
+  { withoutLog, otherLog, lines }: Bearing,
+) => {
+  const beside = readDerived(folder);
+  const written = await readSettings(ports.library, folder, beside.derived);
+  const known = derivedOf(beside, written.settings.seedHash);
+  const file = join(folder, GAME_FILE);
+  const installed = await rulesNamedIn(ports, file, written.settings);
+  const seed = await readSeed(folder, written.settings);
+  const read = readLog(folder, seed, lines === 'all' ? undefined : known.head);
+  const log = actedOn(read, ports, written.settings);
+  const isLogLost = withoutLog === 'blank' && !hasLog(folder);
+  if (hasLog(folder) && otherLog === undefined) checkHead(folder, log, known);
+  const history = isLogLost ? undefined : understood(folder, log, written.settings);
+  return { written, known, file, installed, seed, log, isLogLost, history };
+};
+
+/** Opens the moderator's folder of a game and hands it to a function that serves any game. */
+export const withModeratorGame = async <R>(
+  ports: Ports,
+  folder: string,
+  use: <G extends Game>(game: ModeratorGame<G>) => Promise<R>,
+  bearing: Bearing = {},
+): Promise<R> => {
+  const found = await readFolder(ports, folder, bearing);
+  const { written, known, file, installed, seed, log, isLogLost, history } = found;
+  const moved = dataIn(history);
+  const settings = withLog(written, log.lines, moved);
+  const derived = isLogLost ? undefined : known.derived;
+  const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset, parts) => {
+    const kept = keptData(ruleset, { folder, written: written.settings, installed });
+    const loaded = kept.loadedAt(moved);
+    const words = wordsFor(loaded, settings.settings.language, settings.settings.preset);
+    const equipWith = (data: LoadedRules) =>
+      equip(ruleset, {
+        ...{ loaded: data, words, seed, mixed: mixedIn(sha256, log.lines) },
+        ...{ begun: history !== undefined, players: Object.keys(settings.settings.seats).length },
+        settings: { ...settings.settings, ...(history && { options: history.opening.options }) },
+      });
+    const now = equipWith(loaded);
+    const rulesAt = onceEach((data: string | undefined) =>
+      data === moved ? now.rules : equipWith(kept.loadedAt(data)).rules,
+    );
+    const equipment = { ...now, rulesAt };
+    const desk =
+      history === undefined
+        ? { ...blankDesk(equipment), name: settings.settings.name }
+        : {
+            ...layOut(folder, equipment, { history, log, derived }),
+            name: settings.settings.name,
+            called: namesNoted(log.lines),
+          };
+    const edit = isLogLost ? undefined : findEdit(folder, desk);
+    const waitsNoted = changesOfWaits(history?.batches ?? []);
+    const read = { folder, settings, loaded, words, desk, log, derived, edit };
+    const more = { library: ports.library, parts, ...kept, equipWith, isLogLost, waitsNoted };
+    const game = { ...read, ...more, notes: history?.notes ?? [] };
+    talk(ports, ...notesOn(game, known));
+    const keys = (seat: Seat, number: number): string => keyOf(mac, seed, seat, number);
+    const keyFor = (seat: Seat): string => keys(seat, keyNumber(game.notes, seat));
+    return use({ ...game, reader: 'public', keyFor, keyOf: keys });
+  });
+  return used.ok ? used.value : unknownRuleset(file, settings.settings.ruleset);
+};
+
+interface Kept {
+  readonly folder: string;
+  readonly written: Settings;
+  readonly installed: LoadedRules;
+}
+
+/** The data of the rules that a game has gone by, by their fingerprint. */
+const keptData = <G extends Game>(
+  { id, dataForm: form }: Ruleset<G>,
+  { folder, written, installed }: Kept,
+): Pick<ModeratorGame<G>, 'loadedAt'> => ({
+  loadedAt: (data = written.fingerprint) =>
+    rulesFor(filesIn(folder), { ruleset: id, form }, data, installed),
+});
+
+/** The data of its rules that a game was moved to, if it was. */
+const dataIn = (history: History | undefined): string | undefined =>
+  dataOf(history?.batches.flatMap(({ entries }) => entries) ?? []);
+
+/** The number of keys a seat has had. */
+export const keyNumber = (notes: readonly LogLine[], seat: Seat): number =>
+  Number(
+    notes.findLast(({ line, seat: named }) => line === 'key' && named === seat)?.['number'] ?? 1,
+  );
+
+const understood = (folder: string, log: LogFile, settings: Settings): History => {
+  const history = historyOf(log.lines);
+  if (history === undefined || history.batches.length === 0)
+    return leave(
+      EXIT.wrong,
+      why('leave.no-log', { path: join(folder, LOG), is: hasLog(folder) ? 'there' : 'gone' }),
+      ...(hasLog(folder) ? [why('leave.move-log', { file: LOG })] : []),
+      `  rookery adjudicate ${shellWord(folder)}`,
+    );
+  refuseOther(folder, settings, history.opening);
+  return history;
+};
+
+const refuseOther = (folder: string, settings: Settings, opening: Opening): void => {
+  for (const name of ['ruleset', 'preset', 'seedHash', 'chance', 'beacon', 'sealed'] as const)
+    if (settings[name] !== opening[name]) otherGame(folder, name);
+  for (const [name, value] of Object.entries(settings.options))
+    if (opening.options[name] !== value) otherGame(folder, 'options');
+  if (canonical(Object.keys(settings.seats).sort()) !== canonical([...opening.seats].sort()))
+    otherGame(folder, 'seats');
+};
+
+const otherGame = (folder: string, name: string): never =>
+  leave(
+    EXIT.wrong,
+    why('leave.other-game', { path: join(folder, GAME_FILE), what: name, log: LOG }),
+  );
+
+interface Told {
+  readonly history: History;
+  readonly log: LogFile;
+  readonly derived: Derived | undefined;
+}
+
+/** The desk as the last closing line says it is; the derived checkpoint is used if it fits. */
+const layOut = <G extends Game>(
+  folder: string,
+  equipment: Equipment<G>,
+  { history, log, derived }: Told,
+): Desk<G> => {
+  const { closed } = history;
+  const fits = (desk: Desk<G>): boolean =>
+    closed?.n === desk.entries.length && closed.state === sha256(canonical(desk.state));
+  if (derived?.log.last === log.last) {
+    const desk = deskOf(equipment, history, derived.checkpoint as Checkpoint<G>);
+    if (fits(desk)) return desk;
+  }
+  const desk = deskOf(equipment, history);
+  return fits(desk) ? desk : otherTable(folder, log);
+};
+
+const otherTable = (folder: string, { lines }: LogFile): never =>
+  leave(
+    EXIT.wrong,
+    why('leave.other-table', { path: join(folder, LOG), line: lines.length, folder }),
+  );

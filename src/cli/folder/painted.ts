@@ -1,0 +1,78 @@
+import type { Document } from '../../core/document.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import type { Inks, Tint } from '../../core/ruleset.ts';
+import type { Catalogue } from '../../report/catalogue.ts';
+import type { Mark } from '../../report/render/pieces.ts';
+import { COLUMNS, type Emphasis, renderText } from '../../report/render/text.ts';
+import { tinted, unseenMark } from '../../report/render/tints.ts';
+import type { Stream } from '../terminal/ports.ts';
+import { type Paint, PLAIN } from '../terminal/terminal.ts';
+import type { Words } from '../terminal/words.ts';
+import type { OpenGame } from './game.ts';
+import { markedCatalogue } from './marked-catalogue.ts';
+
+/** Who speaks: a game in one language, and what its seats look like; or rules that nobody plays by yet. */
+export interface Speaker {
+  readonly words: Words;
+  readonly seats: readonly Seat[];
+  readonly inks: Inks;
+  readonly tints: Readonly<Record<Seat, Tint>>;
+  /** The same words, with the names of the seats marked. */
+  marked(mark?: Mark): Catalogue;
+}
+
+export const speakerOf = <G extends Game>(game: OpenGame<G>): Speaker => {
+  const { seats, ruleset } = game.desk;
+  const { inks = {}, tints = {} } = ruleset;
+  let usual: Catalogue | undefined;
+  const marked = (mark?: Mark): Catalogue => {
+    if (mark !== undefined) return markedCatalogue(game, { mark });
+    usual ??= markedCatalogue(game);
+    return usual;
+  };
+  return {
+    words: game.words,
+    seats,
+    inks,
+    tints,
+    marked,
+  };
+};
+
+export const speakerWithout = (words: Words): Speaker => ({
+  words,
+  seats: [],
+  inks: {},
+  tints: {},
+  marked: () => words.catalogue,
+});
+
+/** The width that a text may have: a narrow terminal's, never more than mail's. */
+export const widthOf = ({ isTerminal, columns = COLUMNS }: Stream): number =>
+  isTerminal ? Math.max(NARROWEST, Math.min(COLUMNS, columns)) : COLUMNS;
+
+const NARROWEST = 60;
+
+/** A document as text for a terminal: headings bold, rules faint, the seats in their colours. */
+export const paintedText = (
+  { words, seats, tints, marked }: Speaker,
+  document: Document,
+  paint: Paint,
+  width = COLUMNS,
+): string => {
+  if (paint === PLAIN) return renderText(document, words.catalogue, width);
+  const emphasis: Emphasis = {
+    heading: paint.bold,
+    citation: paint.faint,
+    toned: (tone, text) => paint[tone](text),
+  };
+  const text = renderText(document, marked(unseenMark(seats)), width, emphasis);
+  return tinted(text, seats, (seat, name) => {
+    const tint = tints[seat];
+    return tint === undefined ? name : paint.tint(tint, name);
+  });
+};
+
+/** The same as lines of talk. */
+export const linesOf = (document: Document, { catalogue }: Pick<Words, 'catalogue'>) =>
+  document.length === 0 ? [] : renderText(document, catalogue).trimEnd().split('\n');

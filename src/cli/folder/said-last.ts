@@ -1,0 +1,85 @@
+import { dataOf } from '../../core/entry.ts';
+import type { Game } from '../../core/game.ts';
+import { isSame, type Json } from '../../core/json.ts';
+import { type LogLine, openly } from '../../core/log.ts';
+import { deskOf } from '../../desk/desk.ts';
+import { historyOf } from '../../desk/history.ts';
+import { isLeaving } from '../io/exit.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { withLog } from './deadline.ts';
+import type { ModeratorGame } from './game.ts';
+import { finishNote } from './note-game.ts';
+
+/** The last word in the log, whatever was published of it, and the lines that stood before it. */
+interface LastWord {
+  readonly before: readonly LogLine[];
+  readonly said: readonly LogLine[];
+}
+
+const isWord = ({ line }: LogLine): boolean => !['published', 'closed', 'named'].includes(line);
+
+const commits = ({ line, more }: LogLine): boolean => line === 'closed' && more === undefined;
+
+const lastWordIn = (lines: readonly LogLine[]): LastWord => {
+  const last = lines.findLastIndex(isWord);
+  const start = lines.slice(0, last).findLastIndex(commits) + 1;
+  return { before: lines.slice(0, start), said: lines.slice(start, last + 1).filter(isWord) };
+};
+
+/** A line as it is said, whenever that was: without its time, and what links and seals it. */
+const bare = (line: LogLine): Json => {
+  const { at: _, before: __, commit: ___, ...said } = openly(line);
+  return JSON.parse(JSON.stringify(said));
+};
+
+/** The game as it was before its last word; of the folder it has what lies there now. */
+const gameBefore = <G extends Game>(
+  game: ModeratorGame<G>,
+  lines: readonly LogLine[],
+): ModeratorGame<G> | undefined => {
+  const history = historyOf(lines);
+  if (history === undefined) return undefined;
+  const log = { ...game.log, lines };
+  const desk = deskOf(game.desk, history);
+  const data = dataOf(desk.entries);
+  const settings = withLog(game.settings, lines, data);
+  const loaded = game.loadedAt(data);
+  return { ...game, log, settings, loaded, notes: history.notes, desk };
+};
+
+/** Makes the lines by which a word stands in the log of a game, said at a time. */
+type MakesWord<G extends Game> = (
+  game: ModeratorGame<G>,
+  at: string,
+) => readonly LogLine[] | Promise<readonly LogLine[]>;
+
+/**
+ * True if a command finds its own word last in the log: said before it, on the game as it was then, it would have
+ * been the same. So it was given before: nobody may have seen that it was done, or what follows from it may have been
+ * cut short. It is not done twice.
+ */
+export const isSaidLast = async <G extends Game>(
+  game: ModeratorGame<G>,
+  make: MakesWord<G>,
+): Promise<boolean> => {
+  const { before, said } = lastWordIn(game.log.lines);
+  const [first] = said;
+  const then = first && gameBefore(game, before);
+  if (first === undefined || then === undefined) return false;
+  try {
+    const made = await make(then, String(first['at']));
+    return isSame(made.filter(isWord).map(bare), said.map(bare));
+  } catch (error) {
+    // What could not have been said then was not said.
+    if (isLeaving(error)) return false;
+    throw error;
+  }
+};
+
+/** Says that a word was given before and is not done twice, and writes what follows from it where that was cut short. */
+export const tellSaidLast = <G extends Game>(ports: Ports, game: ModeratorGame<G>): void => {
+  const { derived, log, words } = game;
+  if (derived?.log.last !== log.last) finishNote(game);
+  talk(ports, words.frame('ruling.finished'), words.frame('ruling.once-more'));
+};

@@ -1,0 +1,203 @@
+import { join } from 'node:path';
+import type { Game, Reader } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { namedLines, namesNoted } from '../../desk/history.ts';
+import { isSameMoment, type Moment } from '../../desk/moment.ts';
+import { digestsOut, goneIn, notToldOf, publishedLines } from '../../desk/published.ts';
+import { lastMoment, momentsOf } from '../../desk/readers.ts';
+import { removeFile } from '../io/disk.ts';
+import { accountOf, LOGGED, leave, why } from '../io/exit.ts';
+import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
+import { digestOf, sha256 } from '../io/hashing.ts';
+import { VERSION } from '../io/version.ts';
+import type { LoadedRules } from '../rules/library.ts';
+import type { Words } from '../terminal/words.ts';
+import { type Derived, writeDerived } from './derived.ts';
+import { REPORTS, type ReportInput, reportFile, reportsOf } from './documents.ts';
+import { keepRules } from './kept-rules.ts';
+import { OPENING } from './leftovers.ts';
+import { type Appended, appendLog, hashesWith, type LogFile } from './log-file.ts';
+import { type Edit, STATE_FILE, stateText } from './state-file.ts';
+
+/** The last entry that the other files of a folder know of, and that was not taken back since they were written. */
+export const knownEntries = (log: LogFile, derived: Derived | undefined): number => {
+  const since = log.lines.slice(derived?.log.lines ?? 0);
+  const back = since.flatMap(({ line, n }) => (line === 'undone' ? [Number(n)] : []));
+  return Math.min(derived?.log.n ?? 0, ...back);
+};
+
+/** The entries before the phase that was told last: what comes after it is told there. */
+export const startOfLast = <G extends Game>(
+  desk: Desk<G>,
+  known: number,
+  messages: Words['messages'],
+): number => {
+  const entries = desk.entries.slice(0, known);
+  const last = lastMoment({ ...desk, entries }, messages);
+  const at = entries.findIndex((entry) => {
+    const [moment] = momentsOf(desk, [entry], messages);
+    return moment !== undefined && last !== undefined && isSameMoment(moment, last);
+  });
+  return Math.max(at, 0);
+};
+
+interface Saved {
+  readonly folder: string;
+  readonly log: LogFile;
+  /** The number of the last entry that the other files of the folder know of. */
+  readonly known: number;
+  /** The part on what comes next is told otherwise from now on. */
+  readonly isNextNew?: boolean;
+}
+
+/** All that is written when a game is saved; it is told with the rules, too, whose data are kept. */
+interface Saving<G extends Game> extends ReportInput<G> {
+  readonly loaded: LoadedRules;
+  /** A change that somebody made in state.yaml: it stays. */
+  readonly edit?: Edit | undefined;
+}
+
+/**
+ * Writes what a run gave: the log first, for it decides, and tells of the reports that go out; then
+ * what can be made anew from it. Without lines it writes what the log has and the folder has not.
+ */
+export const saveGame = <G extends Game>(
+  told: Saving<G>,
+  saved: Saved,
+  lines: readonly LogLine[],
+): Appended => {
+  const { folder, log } = saved;
+  const said = [...namedLines(log.lines, lines, told.settings.settings.name), ...lines];
+  const reports = reportsToWrite(withLines(told, log, said), saved);
+  const written = appendLog(folder, log, withReports(log, said, reports));
+  try {
+    writeDerivedFiles(told, { folder, log: written.log }, reports);
+  } catch (error) {
+    if (lines.length === 0) throw error;
+    alreadyLogged(folder, error);
+  }
+  return written;
+};
+
+/** Whoever reads why the rest could not be written must not say it all again. */
+const alreadyLogged = (folder: string, error: unknown): never => {
+  const { exit, reasons } = accountOf(error);
+  return leave(exit, ...reasons, why(LOGGED, { folder }));
+};
+
+/** A game that is told with lines that its log will have. */
+const withLines = <G extends Game>(
+  told: ReportInput<G>,
+  log: LogFile,
+  lines: readonly LogLine[],
+): ReportInput<G> => ({
+  ...told,
+  log: { lines: [...log.lines, ...lines], hashes: hashesWith(log, lines) },
+});
+
+/** Table, reports and checkpoint, the checkpoint last: it says what the others were written for. */
+const writeDerivedFiles = <G extends Game>(
+  { desk, settings, loaded, edit }: Saving<G>,
+  { folder, log }: Pick<Saved, 'folder' | 'log'>,
+  reports: readonly Report[],
+): void => {
+  const { id: ruleset, dataForm: form } = desk.ruleset;
+  keepRules(folder, { ruleset, form }, loaded);
+  if (edit === undefined) replaceFile(join(folder, STATE_FILE), stateText(desk));
+  ownFolder(join(folder, REPORTS));
+  for (const { file, text } of reports) replaceFile(join(folder, file), text);
+  for (const file of goneIn(log.lines)) removeFile(join(folder, file));
+  writeDerived(folder, {
+    format: 2,
+    log: {
+      ...{ length: log.length, lines: log.lines.length, last: log.last, n: desk.entries.length },
+      checked: { program: VERSION, digest: log.digest.hex },
+    },
+    checkpoint: desk.checkpoint,
+    game: {
+      file: settings.file,
+      settings: settings.written ?? settings.settings,
+      names: namesNoted(log.lines),
+    },
+  });
+  // Now the game is opened, whoever was cut short when it was.
+  if (namesIn(folder).includes(OPENING)) removeFile(join(folder, OPENING));
+};
+
+/** A report of a phase as it is written. */
+interface Report {
+  /** Within the folder. */
+  readonly file: string;
+  readonly reader: Reader;
+  readonly text: string;
+  /** It tells something that is new in the log. */
+  readonly isNew: boolean;
+}
+
+/** The last entry that was told before some lines; what was told last changes when a game is taken back. */
+const keptSince = <G extends Game>(
+  { desk, words }: ReportInput<G>,
+  { lines }: Pick<LogFile, 'lines'>,
+  added: readonly LogLine[],
+): number => {
+  const known = Number(lines.at(-1)?.['n'] ?? 0);
+  const back = added.flatMap(({ line, n }) => (line === 'undone' ? [Number(n)] : []));
+  return back.length === 0 ? known : startOfLast(desk, Math.min(known, ...back), words.messages);
+};
+
+/** Reports that are new, and those of before that are not there as they went out. */
+const reportsToWrite = <G extends Game>(
+  told: ReportInput<G>,
+  { folder, log, known, isNextNew = false }: Saved,
+): readonly Report[] => {
+  const added = told.log?.lines.slice(log.lines.length) ?? [];
+  const last = lastMoment(told.desk, told.words.messages);
+  const fresh = [
+    ...momentsToWrite(told, keptSince(told, log, added)),
+    ...(isNextNew && last !== undefined ? [last] : []),
+  ];
+  const out = digestsOut(told.log?.lines ?? []);
+  const isThere = (file: string): boolean =>
+    out.has(file) && out.get(file) === digestOf(join(folder, file));
+  const moments = [...momentsToWrite(told, known), ...fresh].filter(
+    (moment, at, all) => all.findIndex((one) => isSameMoment(one, moment)) === at,
+  );
+  return moments.flatMap((moment) => {
+    const isNew = fresh.some((one) => isSameMoment(one, moment));
+    const report = reportsOf(told, [moment]);
+    return ['public', ...told.desk.seats]
+      .map((reader) => ({ reader, file: reportFile(moment, reader), isNew }))
+      .filter(({ file }) => isNew || !isThere(file))
+      .map((one) => ({ ...one, text: report(one.reader) }));
+  });
+};
+
+/** The lines of a run with the digests of its reports, before the line that commits them. */
+const withReports = (
+  log: LogFile,
+  lines: readonly LogLine[],
+  reports: readonly Report[],
+): readonly LogLine[] => {
+  const known = digestsOut(log.lines);
+  const out: Record<Reader, Record<string, string>> = {};
+  for (const { reader, file, text, isNew } of reports)
+    if (isNew || known.has(file)) out[reader] = { ...out[reader], [file]: sha256(text) };
+  const all = [...log.lines, ...lines];
+  const at = String(all.findLast((line) => line['at'] !== undefined)?.['at']);
+  const told = publishedLines('report', notToldOf(out, known), at);
+  if (told.length === 0) return lines;
+  const { before: _, ...closing } = all.findLast(({ line }) => line === 'closed') as LogLine;
+  return [...lines.slice(0, -1), ...told, closing as LogLine];
+};
+
+/** Phases that are new, and the one that was last until now: what comes next is no longer told there. */
+const momentsToWrite = <G extends Game>(
+  { desk, words: { messages } }: ReportInput<G>,
+  known: number,
+): readonly Moment[] => {
+  const added = momentsOf(desk, desk.entries.slice(known), messages);
+  const last = lastMoment({ ...desk, entries: desk.entries.slice(0, known) }, messages);
+  const isStale = last !== undefined && !added.some((moment) => isSameMoment(moment, last));
+  return added.length > 0 && isStale ? [last, ...added] : added;
+};

@@ -1,0 +1,383 @@
+import { join } from 'node:path';
+import type { Game, Lang, Seat } from '../../core/game.ts';
+import { canonical } from '../../core/json.ts';
+import {
+  type Combined,
+  type CombinedMessage,
+  combine,
+  type Newer,
+  saidLines,
+} from '../../desk/combined.ts';
+import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import {
+  inOrder,
+  isCandidate,
+  onPile,
+  type PlacedMessage,
+  pileOf,
+  placesOf,
+  type StoredMessage,
+  settling,
+  withParts,
+} from '../../desk/intake.ts';
+import { judge } from '../../desk/judge.ts';
+import { readerFor } from '../../desk/judging/weigh.ts';
+import { goodLines } from '../../desk/judging/wrong-lines.ts';
+import { type MistakesLeft, mistakesLeft } from '../../desk/mistakes-left.ts';
+import {
+  compareMoments,
+  isSameMoment,
+  type Moment,
+  makeMoment,
+  parseMoment,
+  speaksAt,
+} from '../../desk/moment.ts';
+import { writeNotice } from '../../desk/notices/read.ts';
+import { errorsIn } from '../../desk/receipt.ts';
+import { inZone } from '../../report/zones.ts';
+import { inLanguage, type OpenGame } from '../folder/game.ts';
+import type { Inbox } from '../folder/inbox.ts';
+import { inOtherNotations, ORDERS } from '../folder/order-files.ts';
+import { failureOn } from '../io/failure.ts';
+import { readIfThere } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
+import type { Words } from '../terminal/words.ts';
+import type { ReceiveContext } from './context.ts';
+import { readAs } from './read-as.ts';
+
+export const isPlaced = (kept: StoredMessage): kept is PlacedMessage =>
+  kept.seat !== undefined && kept.moment !== undefined;
+
+const mates = new WeakMap<readonly StoredMessage[], Map<string, readonly PlacedMessage[]>>();
+
+/** The messages that count or counted for the same seat and phase, the newest last. */
+export const combinedWith = (
+  inbox: readonly StoredMessage[],
+  one: Pick<PlacedMessage, 'seat' | 'moment'>,
+): readonly PlacedMessage[] => {
+  const known = mates.get(inbox) ?? new Map<string, readonly PlacedMessage[]>();
+  mates.set(inbox, known);
+  const pile = pileOf(one);
+  const found = known.get(pile) ?? inOrder(inbox.filter(isCandidate)).flatMap(onPile(pile));
+  known.set(pile, found);
+  return found;
+};
+
+/** The place that a game gives newer messages where they say nothing of it. */
+const newerBy = ({ newer }: { readonly newer?: string } = {}): Newer | undefined =>
+  newer === 'replaces' ? newer : undefined;
+
+/** The lines that still do not count, of all messages for the same seat and phase. */
+export const leftWith = (
+  { settings: { settings } }: Pick<OpenGame<Game>, 'settings'>,
+  inbox: readonly StoredMessage[],
+  one: Pick<PlacedMessage, 'seat' | 'moment'>,
+): readonly MistakesLeft[] => {
+  const messages = combinedWith(inbox, one);
+  const found = left.get(messages) ?? mistakesLeft(messages, newerBy(settings.intake));
+  left.set(messages, found);
+  return found;
+};
+
+/** All receipts of a run tell of the same messages. */
+const left = new WeakMap<readonly PlacedMessage[], readonly MistakesLeft[]>();
+
+/** Where the orders of a seat for a phase lie. */
+export const fileFor = ({ seat, moment }: Pick<PlacedMessage, 'seat' | 'moment'>): string =>
+  `${ORDERS}/${makeMoment(moment)}/${seat}.txt`;
+
+/** Combines the messages of a seat for a phase, line by line. */
+export const combinedFrom = <G extends Game>(
+  bench: ReceiveContext<G>,
+  messages: readonly PlacedMessage[],
+): Promise<Combined> => {
+  const [first] = messages;
+  if (first === undefined) return Promise.resolve({ lines: [], fallen: [] });
+  // A message that is still weighed may have other lines than the one of its number.
+  const texts = messages.map(({ lines, wrong = [] }) => [lines, wrong]);
+  const key = `${pileOf(first)} ${makingOf(messages)} ${canonical(texts)}`;
+  const combined = bench.combined.get(key) ?? layFrom(bench, first, messages);
+  bench.combined.set(key, combined);
+  return combined;
+};
+
+const layFrom = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  { seat, moment }: PlacedMessage,
+  messages: readonly PlacedMessage[],
+): Promise<Combined> => {
+  const { game } = bench;
+  const { desk } = game;
+  const reader = readerFor(bench, seat);
+  const now = momentOfDesk(desk);
+  const wrongIn = (lines: readonly string[]) => {
+    const { wishes, problems } = desk.ruleset.readOrders(reader.view, seat, lines, desk.manner);
+    const asked = desk.stop().asked.filter(({ question }) => question.seat === seat);
+    const judged = judge({ ...reader, asked }, wishes);
+    return errorsIn({ judged, invalid: problems });
+  };
+  const said: CombinedMessage[] = [];
+  for (const one of withParts(messages)) said.push(await messageFor(bench, one));
+  const isAhead = !isSameMoment(moment, now);
+  const lang = languageOf(bench, seat);
+  return combine({ reader, lang, wrongIn, isAhead }, said);
+};
+
+/** The language that a seat is written to in. */
+const languageOf = <G extends Game>({ game }: ReceiveContext<G>, seat: Seat): Lang => {
+  const { seats, language } = game.settings.settings;
+  return seats[seat]?.language ?? language;
+};
+
+const messageFor = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  one: PlacedMessage,
+): Promise<CombinedMessage> => {
+  const order = one.newer ?? newerBy(bench.game.settings.settings.intake);
+  const reader = readerFor(bench, one.seat);
+  const counting = await countingLines(bench, one);
+  const word = one.status && { kind: one.status, value: null };
+  const status = word && writeNotice(bench.game.desk, word, languageOf(bench, one.seat));
+  return {
+    number: one.number,
+    lines: saidLines(reader, counting),
+    ...(order && { newer: order }),
+    ...(status && { status }),
+  };
+};
+
+/** The lines of a message that count; of YAML what it says in the canonical notation. */
+const countingLines = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  one: PlacedMessage,
+): Promise<readonly string[]> => {
+  const reader = readerFor(bench, one.seat);
+  if (one.format === 'text') return goodLines(reader, one.lines, one.wrong ?? []);
+  const { taken } = await readAs(bench, one, one.moment, one.seat);
+  const { ruleset, view } = reader;
+  return ruleset.writeOrders(view, taken.wishes, languageOf(bench, one.seat));
+};
+
+/** The order file of combined messages: every line below the message that it is from, and what does not count as remarks. */
+export const combinedText = <G extends Game>(
+  { game }: Pick<ReceiveContext<G>, 'game'>,
+  combined: Combined,
+  messages: readonly PlacedMessage[],
+): string => {
+  const { words } = inLanguage(game, game.settings.settings.language);
+  const lines: string[] = combined.status === undefined ? [] : [combined.status];
+  let last: number | undefined;
+  for (const { number, written } of combined.lines) {
+    const { arrived = '' } = messages.find((one) => one.number === number) ?? {};
+    const time = timeOfMessage(game, arrived);
+    if (number !== last) lines.push(`# ${words.frame('combined.from', { number, time })}`);
+    last = number;
+    lines.push(...written);
+  }
+  return `${[...lines, ...remarksOf(words, combined, messages).slice(-MOST_REMARKS)].join('\n')}\n`;
+};
+
+/** So many lines of what does not count are kept in an order file; the messages hold the rest. */
+const MOST_REMARKS = 200;
+
+/** The lines that do not count, each below the reason. */
+const remarksOf = (
+  words: Words,
+  { fallen }: Combined,
+  messages: readonly PlacedMessage[],
+): readonly string[] => [
+  ...fallen.flatMap(({ number, text, by, why }) => {
+    const reason = why === undefined ? undefined : words.sentence(why);
+    return [`# ${words.frame('combined.fallen', { number, by, why: reason })}`, `# ${text.trim()}`];
+  }),
+  ...messages.flatMap(({ number, lines, wrong = [] }) =>
+    wrong.length === 0
+      ? []
+      : [
+          `# ${words.frame('combined.wrong', { number })}`,
+          ...wrong.map((line) => `# ${(lines[line - 1] ?? '').trim()}`),
+        ],
+  ),
+];
+
+/** The time of a message as it is told. */
+export const timeOfMessage = <G extends Game>(
+  { settings }: Pick<OpenGame<G>, 'settings'>,
+  arrived: string,
+): string => {
+  const { zone } = settings.settings.intake ?? {};
+  const time = zone === undefined ? arrived : inZone(arrived, zone);
+  return `${time.slice(0, 16).replace('T', ' ')} ${zone ?? 'UTC'}`;
+};
+
+/** The file that lies where the inbox would write, and which it did not write. */
+export const fileInTheWay = (
+  folder: string,
+  written: Inbox['written'],
+  path: string,
+): string | undefined =>
+  [path, ...inOtherNotations(path)].find((one) => {
+    const there = readIfThere(join(folder, one));
+    return there !== undefined && written[one]?.hash !== sha256(there);
+  });
+
+const SHORT = 12;
+
+/** The messages that an order file is made of: it is made again when these are others. */
+const makingOf = (messages: readonly PlacedMessage[]): string =>
+  messages
+    .map(({ number, took, ruled, asRead, lines }) =>
+      [
+        ...[number, took ?? '', ruled?.isNewest ? ruled.at : ''],
+        ...(asRead === undefined ? [] : [sha256(lines.join('\n')).slice(0, SHORT)]),
+      ].join(':'),
+    )
+    .join(' ');
+
+const isMade = (
+  { making, number }: Partial<Inbox['written'][string]>,
+  messages: readonly PlacedMessage[],
+): boolean =>
+  // What an older program wrote was the newest message as a whole.
+  making === undefined ? number === messages.at(-1)?.number : making === makingOf(messages);
+
+/** Lays messages together wherever one has come, and decides what their order files hold. */
+export const decideCombined = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  inbox: Inbox,
+): Promise<Inbox> => {
+  let after = inbox;
+  const done = new Set<string>();
+  for (const one of inbox.kept.filter(isCandidate).flatMap(placesOf)) {
+    if (done.has(pileOf(one))) continue;
+    done.add(pileOf(one));
+    if (!isDone(bench, after, one)) after = await combineOrHold(bench, after, one);
+  }
+  return withoutEmpty(bench, after, done);
+};
+
+/** Order files of messages of which none counts any more are taken away, but for those of phases that are over. */
+const withoutEmpty = <G extends Game>(
+  { game: { folder, desk } }: ReceiveContext<G>,
+  { written, ...inbox }: Inbox,
+  piles: ReadonlySet<string>,
+): Inbox => {
+  let after: Inbox = { ...inbox, written };
+  for (const path of Object.keys(written)) {
+    const [, when = '', seat = ''] = /^orders\/([^/]+)\/([^/]+)\.\w+$/.exec(path) ?? [];
+    const moment = parseMoment(desk.ruleset.printedPhases, when);
+    if (moment === undefined || piles.has(pileOf({ seat, moment })) || isOver(desk, moment))
+      continue;
+    if (fileInTheWay(folder, written, path) === undefined)
+      after = { ...after, ...withoutFile(after, path) };
+  }
+  return after;
+};
+
+/** A file that the inbox wrote, and of which nothing counts any more, is not there. */
+const withoutFile = (
+  { written, pending }: Pick<Inbox, 'written' | 'pending'>,
+  path: string,
+): Pick<Inbox, 'written' | 'pending'> => {
+  const { [path]: file, ...rest } = written;
+  if (file === undefined) return { written, ...(pending && { pending }) };
+  const gone = { text: '', over: file.hash, isGone: true as const };
+  return { written: rest, pending: { ...pending, [path]: gone } };
+};
+
+/** True of a phase that was played by what was there. */
+const isOver = <G extends Game>(desk: Desk<G>, moment: Moment): boolean => {
+  const now = momentOfDesk(desk);
+  const phases = desk.ruleset.printedPhases;
+  return compareMoments(phases, moment, now) < 0 && !speaksAt(desk.ruleset, moment, now);
+};
+
+/** Where the program fails on messages together, the newest of them waits, and those before it count. */
+const combineOrHold = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  inbox: Inbox,
+  one: PlacedMessage,
+): Promise<Inbox> => {
+  try {
+    return await writeCombined(bench, inbox, one);
+  } catch (error) {
+    const noted = [failureOn(error)];
+    const newest = combinedWith(inbox.kept, one).at(-1);
+    if (newest === undefined) throw error;
+    const kept = inbox.kept.map((each) =>
+      each.number === newest.number
+        ? { ...each, fate: 'ruling' as const, reason: 'unreadable' as const, noted }
+        : each,
+    );
+    return combineOrHold(bench, { ...inbox, kept }, one);
+  }
+};
+
+/** True if nothing came, or too late. */
+const isDone = <G extends Game>(
+  { game: { desk } }: ReceiveContext<G>,
+  inbox: Inbox,
+  one: PlacedMessage,
+): boolean =>
+  isOver(desk, one.moment) ||
+  isMade(inbox.written[fileFor(one)] ?? {}, combinedWith(inbox.kept, one));
+
+const writeCombined = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  { kept, written, ...inbox }: Inbox,
+  one: PlacedMessage,
+): Promise<Inbox> => {
+  const path = fileFor(one);
+  const messages = combinedWith(kept, one);
+  if (fileInTheWay(bench.game.folder, written, path) !== undefined) {
+    const stopped = kept.map((each) => (isNewOn(written[path], each, one) ? inTheWay(each) : each));
+    return { ...inbox, kept: stopped, written };
+  }
+  const combined = await combinedFrom(bench, messages);
+  const numbers = new Set(messages.map(({ number }) => number));
+  const become = settling(combined);
+  const text = combinedText(bench, combined, messages);
+  return {
+    ...inbox,
+    kept: kept.map((each) => (numbers.has(each.number) ? become(each) : each)),
+    ...(combined.lines.length === 0
+      ? withoutFile({ ...inbox, written }, path)
+      : decided({ ...inbox, written }, path, messages, text)),
+  };
+};
+
+const isNewOn = (
+  before: Inbox['written'][string] | undefined,
+  each: StoredMessage,
+  one: PlacedMessage,
+): boolean => {
+  const known = (before?.making ?? '').split(' ').map((part) => Number(part.split(':')[0]));
+  // A word to the moderator alone lays nothing there.
+  const hasOrders = each.lines.some((line) => line.trim() !== '');
+  const isMate = isCandidate(each) && onPile(pileOf(one))(each).length > 0;
+  return hasOrders && isMate && !known.includes(each.number);
+};
+
+const inTheWay = (kept: StoredMessage): StoredMessage => ({
+  ...kept,
+  fate: 'ruling',
+  reason: 'file-in-the-way',
+});
+
+/** The file as it will be; it is written when the list that tells of it is. */
+const decided = (
+  { written, pending }: Pick<Inbox, 'written' | 'pending'>,
+  path: string,
+  messages: readonly PlacedMessage[],
+  text: string,
+): Pick<Inbox, 'written' | 'pending'> => {
+  const gone = inOtherNotations(path);
+  const rest = Object.entries(written).filter(([name]) => !gone.includes(name));
+  const number = messages.at(-1)?.number ?? 0;
+  const file = { number, hash: sha256(text), making: makingOf(messages) };
+  const over = written[path]?.hash;
+  return {
+    written: { ...Object.fromEntries(rest), [path]: file },
+    pending: { ...pending, [path]: { text, ...(over !== undefined && { over }) } },
+  };
+};

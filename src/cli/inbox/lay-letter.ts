@@ -1,0 +1,50 @@
+import type { Game, Seat } from '../../core/game.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { addressesOf } from '../../desk/judging/recognise.ts';
+import { inLanguage, type ModeratorGame } from '../folder/game.ts';
+import { speakerOf } from '../folder/painted.ts';
+import { layFiles, letterFiles, OUTBOX } from './lay-out.ts';
+import type { ReceiptText } from './receipt.ts';
+import { threadOf } from './receipts.ts';
+
+/** A game in the language of who plays a seat. */
+export const gameFor = <G extends Game>(game: ModeratorGame<G>, seat: Seat): ModeratorGame<G> => {
+  const { seats, language } = game.settings.settings;
+  return inLanguage(game, seats[seat]?.language ?? language);
+};
+
+type Head = Pick<ReceiptText, 'number' | 'to' | 'speaker' | 'seat' | 'thread'>;
+
+/** The head of every letter to a seat that answers no message. */
+export const headFor = <G extends Game>(game: ModeratorGame<G>, seat: Seat): Head => {
+  const { seats, seedHash } = game.settings.settings;
+  const player = seats[seat];
+  return {
+    ...{ number: 0, seat, speaker: speakerOf(game) },
+    to: player === undefined ? '' : (addressesOf(player)[0] ?? ''),
+    thread: threadOf(seedHash, seat, momentOfDesk(game.desk)),
+  };
+};
+
+/** A letter that lies in the outbox: the file of its text, and the digests of its text and its mail. */
+interface Laid {
+  readonly file: string;
+  readonly digests: Readonly<Record<string, string>>;
+}
+
+export const textFile = (name: string): string => `${OUTBOX}/text/${name}.txt`;
+
+/** Lays a letter into the outbox, where `send` finds it. */
+export const layLetter = async <G extends Game>(
+  game: ModeratorGame<G>,
+  name: string,
+  letter: ReceiptText,
+): Promise<Laid> => {
+  const papers = layFiles(await letterFiles(game, name, letter));
+  const [file, mail] = [textFile(name), papers[`${name}.eml`]];
+  const digests = {
+    [file]: papers[`${name}.txt`] ?? '',
+    ...(mail !== undefined && { [`${OUTBOX}/new/${name}.eml`]: mail }),
+  };
+  return { file, digests };
+};

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Document } from '../../core/document.ts';
+import type { Game } from '../../core/game.ts';
+import { DIALECTS } from '../../report/render/channel-names.ts';
+import { renderText } from '../../report/render/text.ts';
+import { type Page, pagesOf } from '../documents/pages.ts';
+import { postsOf } from '../documents/report-formats.ts';
+import { LIMITS } from '../documents/report-papers.ts';
+import type { OpenGame } from '../folder/game.ts';
+import type { Speaker } from '../folder/painted.ts';
+import { ownFolder, replaceFiles } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
+import type { ReceiptText } from './receipt.ts';
+
+export const OUTBOX = 'outbox';
+/** Mails that wait, that are on their way, and that have gone out. */
+export const WAITING = join(OUTBOX, 'new');
+export const SENDING = join(OUTBOX, 'sending');
+export const SENT = join(OUTBOX, 'sent');
+
+/** Each letter as text, to be pasted by hand. */
+export const TEXTS = join(OUTBOX, 'text');
+
+/** A mail needs a sender, even if it is only pasted from. */
+const NOBODY = 'Rookery <rookery@localhost.invalid>';
+
+/** A file of a letter, and what it is called where its digest is kept. */
+export interface LaidFile {
+  readonly id: string;
+  readonly content: string | Uint8Array;
+  /** Left out: it lies there, or has gone out. */
+  readonly path?: string;
+}
+
+/** The files of a letter: a mail if there is an address, and text to paste. */
+export const letterFiles = async (
+  { folder, settings: { settings } }: Pick<OpenGame<Game>, 'folder' | 'settings'>,
+  name: string,
+  written: ReceiptText,
+): Promise<readonly LaidFile[]> => {
+  const { document, speaker } = written;
+  const letter = renderText(document, speaker.words.catalogue);
+  // Who has no address is written to on the forum.
+  const posts = written.to === '' ? postsFor(speaker, document, name) : [];
+  const texts = [{ name: `${name}.txt`, text: letter }, ...posts].map(
+    ({ name: id, text }): LaidFile => ({
+      id,
+      content: text,
+      path: join(folder, TEXTS, id),
+    }),
+  );
+  if (written.to === '') return texts;
+  const { mailOf } = await import('./mail.ts');
+  const id = `${name}.eml`;
+  const { document: _, speaker: __, number: ___, seat: ____, ...sent } = written;
+  const from = settings.mail?.from ?? NOBODY;
+  const content = await mailOf({ ...sent, game: settings.name, from, text: letter });
+  const isOut = [SENDING, SENT].some((box) => existsSync(join(folder, box, id)));
+  return [...texts, { id, content, ...(!isOut && { path: join(folder, WAITING, id) }) }];
+};
+
+/** Lays files of letters into the outbox; gives their digests. */
+export const layFiles = (files: readonly LaidFile[]): Readonly<Record<string, string>> => {
+  const laid = files.flatMap(({ path, content }) =>
+    path === undefined ? [] : [{ path, content }],
+  );
+  for (const folder of new Set(laid.map(({ path }) => dirname(path)))) ownFolder(folder);
+  replaceFiles(laid);
+  return Object.fromEntries(files.map(({ id, content }) => [id, sha256(content)]));
+};
+
+/** A receipt as private messages of each kind of forum. */
+const postsFor = (speaker: Speaker, document: Document, name: string): readonly Page[] =>
+  DIALECTS.flatMap((dialect) =>
+    pagesOf(
+      postsOf(speaker, document, speaker.marked(), {
+        dialect,
+        inks: speaker.inks,
+        limit: LIMITS[dialect],
+      }),
+      `${name}.${dialect}`,
+      'txt',
+    ),
+  );

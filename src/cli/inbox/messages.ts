@@ -1,0 +1,86 @@
+import type { Game } from '../../core/game.ts';
+import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import { compareMoments, isSameMoment, speaksAt } from '../../desk/moment.ts';
+import { brokenReading, judgeReading } from '../../desk/read-text.ts';
+import type { ReadMessage } from '../../desk/receipt.ts';
+import type { Told } from '../../desk/tell/receipt.ts';
+import {
+  bundledOrders,
+  type OrderFile,
+  orderFilesOf,
+  orderFolders,
+  readOrders,
+} from '../folder/order-files.ts';
+import { EXIT, type Exit } from '../io/exit.ts';
+import { failureOn } from '../io/failure.ts';
+import { decoded } from '../io/files.ts';
+import type { Library } from '../rules/library.ts';
+
+/** A file of orders that no run has used yet, read and judged. */
+export interface Message<G extends Game> extends ReadMessage<G> {
+  readonly file: Pick<OrderFile, 'seat' | 'source' | 'bytes'>;
+}
+
+/** The files that speak now and were not used as they are. */
+export const newMessages = async <G extends Game>(
+  library: Library,
+  folder: string,
+  desk: Desk<G>,
+): Promise<readonly Message<G>[]> => {
+  const messages: Message<G>[] = [];
+  const files = desk.bundled === undefined ? filesThatSpeak(folder, desk) : ownFiles(folder, desk);
+  for (const file of files)
+    if (!isTaken(desk, file)) messages.push(await readMessage(library, desk, file));
+  // The template that a bundle came with says nothing before something is written in it.
+  return desk.bundled === undefined ? messages : messages.filter(isWritten);
+};
+
+const isWritten = ({ taken, errors }: Message<Game>): boolean =>
+  taken.wishes.length > 0 || errors.length > 0;
+
+/** Order files that a seat has written beside its bundle. */
+const ownFiles = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] =>
+  bundledOrders(folder, desk.bundled?.seat ?? '', momentOfDesk(desk));
+
+/** The orders that speak now, used or not; a seat's last one last. */
+export const filesThatSpeak = <G extends Game>(
+  folder: string,
+  desk: Desk<G>,
+): readonly OrderFile[] => {
+  const phases = desk.ruleset.printedPhases;
+  const now = momentOfDesk(desk);
+  return orderFolders(folder, phases)
+    .filter((moment) => speaksAt(desk.ruleset, moment, now))
+    .sort((a, b) => compareMoments(phases, a, b))
+    .flatMap((moment) => orderFilesOf(folder, moment, desk.seats));
+};
+
+const isTaken = <G extends Game>({ taken }: Desk<G>, file: OrderFile): boolean =>
+  taken.findLast(({ seat, ...moment }) => seat === file.seat && isSameMoment(moment, file))
+    ?.digest === file.digest;
+
+export const readMessage = async <G extends Game>(
+  library: Library,
+  desk: Desk<G>,
+  file: OrderFile,
+): Promise<Message<G>> => {
+  const { seat, round, phase, digest, source } = file;
+  const about = { seat, round, phase, digest, source };
+  try {
+    return { file, ...judgeReading(desk, await readOrders(library, desk, file), about) };
+  } catch (error) {
+    return { file, ...judgeReading(desk, brokenReading([failureOn(error)]), about) };
+  }
+};
+
+/** The exit code of a command that found these files as they are. */
+export const exitFor = (messages: readonly Pick<Message<Game>, 'errors' | 'isBroken'>[]): Exit => {
+  if (messages.some(({ isBroken }) => isBroken)) return EXIT.wrong;
+  return messages.some(({ errors }) => errors.length > 0) ? EXIT.needed : EXIT.done;
+};
+
+/** A message beside its text. */
+export const toldOf = <G extends Game>(message: Message<G>): Told<G> => {
+  const { source, bytes } = message.file;
+  return { ...message, written: { source, text: decoded(bytes) } };
+};

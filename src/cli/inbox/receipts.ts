@@ -1,0 +1,446 @@
+import { type Block, type Document, type Saying, say, type Values } from '../../core/document.ts';
+import { isEnded } from '../../core/entry.ts';
+import type { Game, Lang } from '../../core/game.ts';
+import { firstWordOf, isFixed, wordCode } from '../../desk/chance-words.ts';
+import { ordersCode } from '../../desk/digest-code.ts';
+import { historyOf } from '../../desk/history.ts';
+import {
+  isCandidate,
+  type PlacedMessage,
+  placesOf,
+  type StoredMessage,
+} from '../../desk/intake.ts';
+import { isMistaken } from '../../desk/judging/doubts.ts';
+import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
+import { isPast } from '../../desk/judging/times.ts';
+import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
+import { goodLines } from '../../desk/judging/wrong-lines.ts';
+import { asksFor, isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
+import { type Notice, statusIn } from '../../desk/notices/read.ts';
+import { countingNotices, noticesSaid } from '../../desk/notices/said.ts';
+import { remarksBehind } from '../../desk/read-text.ts';
+import { saltIn } from '../../desk/seal-code.ts';
+import { tardyIn } from '../../desk/tardy.ts';
+import { tellNotices } from '../../desk/tell/notices.ts';
+import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
+import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
+import { tardySayings } from '../../desk/tell/status.ts';
+import { valuesOf } from '../../report/sections.ts';
+import { timeSaying } from '../../report/time.ts';
+import { deadlineAt, timeFor } from '../folder/deadline.ts';
+import { codeNow } from '../folder/documents.ts';
+import { inLanguage, type ModeratorGame, type OpenGame } from '../folder/game.ts';
+import { speakerOf } from '../folder/painted.ts';
+import { failureOn } from '../io/failure.ts';
+import { sha256 } from '../io/hashing.ts';
+import { combinedWith, isPlaced, leftWith } from './combined.ts';
+import type { ReceiveContext } from './context.ts';
+import { inForceOf, tellInForce } from './in-force.ts';
+import { type LaidFile, letterFiles, OUTBOX } from './lay-out.ts';
+import { type Message, toldOf } from './messages.ts';
+import { quotedRemarks } from './open-questions.ts';
+import { readAs } from './read-as.ts';
+import type { ReceiptText, Telling } from './receipt.ts';
+import { tagFor } from './tags.ts';
+import { tellReadings } from './tell-readings.ts';
+
+/** The digest of a seat's orders for a later phase. */
+const tellOrders = ({ number, seat, moment }: PlacedMessage, code: string | undefined): Document =>
+  code === undefined
+    ? []
+    : [paragraph(say('mail.orders', { number, id: seat, for: makeMoment(moment), code }))];
+
+/** Codes of a receipt: of the message and its tag, of the seat's orders as they are understood now, and of the log. */
+interface Codes {
+  readonly tag?: string | undefined;
+  readonly orders?: string | undefined;
+  readonly log?: string | undefined;
+}
+
+/** The codes by which all of it can be proven later, in one sentence at the end. */
+const tellCodes = (
+  { number, seat, moment, digest }: PlacedMessage,
+  { tag, orders: code, log: head }: Codes,
+): Block =>
+  paragraph(
+    say('mail.proof', {
+      ...{ number, id: seat, for: makeMoment(moment), code, head },
+      ...{ digest: digest.slice(0, SHORT), tag },
+    }),
+  );
+
+/** So many letters of a digest are printed. */
+const SHORT = 12;
+
+/** The digest of the word that its seat gave for the draws, until they have been made with it. */
+const tellWord = <G extends Game>(
+  { log }: Pick<ModeratorGame<G>, 'log'>,
+  { number, seat }: PlacedMessage,
+  inbox: readonly StoredMessage[],
+): Document => {
+  if (log.lines[0]?.['chance'] !== 'words' || isFixed(log.lines)) return [];
+  const word = firstWordOf(noticesSaid(inbox, log.lines), seat);
+  if (word === undefined) return [];
+  const code = wordCode(sha256, { seat, word });
+  return [paragraph(say('mail.word', { number, id: seat, code }))];
+};
+
+/** By when its phase is due, by the clock of its sender. */
+const dueIn = <G extends Game>(
+  { settings: { settings }, desk }: OpenGame<G>,
+  kept: PlacedMessage,
+): Values => {
+  const { seat, moment, arrived } = kept;
+  const deadline = deadlineAt(settings, moment);
+  if (deadline === undefined) return {};
+  const by = timeSaying(timeFor(settings, seat, deadline));
+  const asks = asksFor(desk.ruleset, moment.phase);
+  // What opens a digest is to come then.
+  const isInGrace = isCandidate(kept) && isPast(deadline, arrived) && saltIn(kept) === undefined;
+  return {
+    due: say('status.due', { asks, by, passed: 'no' }),
+    ...(isInGrace && { grace: say('mail.in-grace') }),
+  };
+};
+
+/** The phases that a message is kept for, where nothing asks for it yet. */
+const keptFor = ({
+  moment,
+  came = moment,
+  later = [],
+}: Pick<StoredMessage, 'moment' | 'came' | 'later'>): readonly Saying[] => [
+  ...(moment === undefined || came === undefined || isSameMoment(moment, came)
+    ? []
+    : [say('mail.ahead', { when: whenSaying(moment) })]),
+  ...later.map(({ lines, moment: when }) =>
+    say('mail.later', { lines: lines.map(String), when: whenSaying(when) }),
+  ),
+];
+
+/** The digest of orders in force, where there are any. */
+const codeOf = <G extends Game>({ taken }: Message<G>): { readonly orders?: string } =>
+  taken.wishes.length === 0 ? {} : { orders: ordersCode(sha256, taken) };
+
+/** All that is kept for later phases with lines of a message. */
+const laterTold = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: PlacedMessage,
+  inbox: readonly StoredMessage[],
+): Promise<Document> => {
+  const told: Document[number][] = [];
+  for (const place of placesOf(kept).slice(1)) {
+    const messages = combinedWith(inbox, place);
+    const found = await inForceOf(bench, place, messages);
+    const own = tellInForce(place, { ...found, others: [] }, 1);
+    if (own.length === 0) continue;
+    told.push(...list([say('receipt.later', { when: whenSaying(place.moment) })]), ...own);
+    told.push(...tellOrders(place, codeOf(found.message).orders));
+  }
+  return told;
+};
+
+/** The game is over, and how: there is nothing else to say about a message that came later. */
+const tellOver = <G extends Game>({ desk }: OpenGame<G>): Document => {
+  const ended = desk.entries.findLast(({ event }) => isEnded(event));
+  return [
+    ...(ended === undefined ? [] : [paragraph(say('ended', valuesOf(ended.event)))]),
+    paragraph(say('mail.over')),
+  ];
+};
+
+const tellingOf = ({ ruled, took, takes, isAgain }: StoredMessage): Telling => {
+  if (ruled !== undefined) return 'ruling';
+  if (took !== undefined && takes === undefined) return 'taken';
+  return isAgain ? 'again' : 'receipt';
+};
+
+const NEVER_TOLD: readonly StoredMessage['reason'][] = [
+  'other-seat',
+  'wrong-tag',
+  'unknown-sender',
+  'former-player',
+  'automatic',
+];
+
+/** Whom a receipt goes to: one who writes from his own address or under his own name. */
+const addresseeOf = <G extends Game>(
+  { desk, settings }: OpenGame<G>,
+  { seat, reason, from, isDeputy }: StoredMessage,
+): { readonly to: string; readonly lang: Lang } | undefined => {
+  const { seats, language } = settings.settings;
+  const player = seat === undefined ? undefined : seats[seat];
+  if (player === undefined || NEVER_TOLD.includes(reason)) return undefined;
+  // Whoever writes for another is told of what he has sent himself, in his own language.
+  const own = isDeputy && (seatByFrom({ desk, settings }, from) ?? '');
+  const lang = (own === undefined ? player : seats[own])?.language ?? language;
+  if (isDeputy) return { to: from.includes('@') ? from : '', lang };
+  const known = addressesOf(player);
+  // A tag proves the orders, not the address that they came from.
+  return { to: known.includes(from) ? from : (known[0] ?? ''), lang };
+};
+
+/** The receipt of a message; undefined for one whose sender is not known for sure. */
+export const receiptFor = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: StoredMessage,
+  inbox: readonly StoredMessage[],
+): Promise<ReceiptText | undefined> => {
+  const addressee = addresseeOf(bench.game, kept);
+  if (addressee === undefined || !isPlaced(kept)) return undefined;
+  const game = inLanguage(bench.game, addressee.lang);
+  const { words, settings } = game;
+  const told = {
+    game: settings.settings.name,
+    seat: kept.seat,
+    when: whenSaying(kept.moment),
+  };
+  return {
+    number: kept.number,
+    told: tellingOf(kept),
+    to: addressee.to,
+    subject: words.frame('mail.subject', told),
+    document: await tellOrFail({ ...bench, game }, kept, inbox, told),
+    speaker: speakerOf(game),
+    date: kept.arrived,
+    digest: kept.digest,
+    seat: kept.seat,
+    thread: threadOf(settings.settings.seedHash, kept.seat, kept.moment),
+  };
+};
+
+/** All mails of one round to one reader hang together; who has another's mails learns nothing by it. */
+export const threadOf = (seedHash: string, sign: string, { round }: Moment): string =>
+  `${sha256(`${seedHash} ${sign}`).slice(0, SHORT)}.part-${round}`;
+
+/** The fate of a message, for the moderator. */
+export const fateOf = (kept: StoredMessage): Saying => fateIn('fate', kept);
+
+/** The same said to its sender. */
+const yoursSaying = (kept: StoredMessage): Saying => fateIn('yours', kept);
+
+const fateIn = (group: 'fate' | 'yours', kept: StoredMessage): Saying => {
+  const { fate, reason, by, inParts, wrong = [] } = kept;
+  return say(`${group}.${isMistaken(kept) ? 'mistaken' : fate}`, {
+    why: reason && say(`reason.${reason}`, reason === 'part-missing' ? { ...inParts } : {}),
+    by,
+    wrong: wrong.length,
+  });
+};
+
+/** The ways in which a message was taken otherwise than as it stands. */
+export const remarksOn = ({
+  took,
+  takes,
+  ruled,
+  asRead,
+  readBy = [],
+  isDeputy,
+  inParts,
+  fate,
+  isLate,
+  ...kept
+}: StoredMessage): readonly Saying[] => [
+  ...(isCandidate({ fate }) ? keptFor(kept) : []),
+  ...(isLate && isMistaken({ fate, ...kept }) ? [say('mail.also-late')] : []),
+  ...(isDeputy ? [say('mail.deputy')] : []),
+  ...(took === undefined
+    ? []
+    : [say(takes === undefined ? 'mail.took' : 'mail.takes', { reading: took })]),
+  ...(asRead === undefined ? [] : [say('mail.as-read', { lines: asRead })]),
+  ...(ruled?.isNewest ? [say('mail.newest')] : []),
+  ...(readBy.length > 0 ? [say('mail.read-by')] : []),
+  ...(inParts !== undefined && inParts.missing === undefined && fate === 'used'
+    ? [say('mail.joined', { ...inParts })]
+    : []),
+];
+
+/** Notes on faults of the message itself. */
+export const notesOn = (
+  { words }: Pick<OpenGame<Game>, 'words'>,
+  { noted = [] }: StoredMessage,
+): readonly Saying[] =>
+  noted.map((problem) => say('posted.text', { text: words.sentence(problem) }));
+
+/** True for the orders of another seat: what is wrong with them is not the sender's business. */
+const isUntold = ({ fate, reason, lines }: StoredMessage): boolean =>
+  (fate === 'ruling' && (lines.length === 0 || reason === 'wrong-seat')) || reason === 'unsealed';
+
+/** Whoever cannot be believed yet is told neither what would make him believed nor what is in force. */
+const isBelieved = ({ fate }: StoredMessage): boolean => fate !== 'ruling' && fate !== 'late';
+
+/** The words to the moderator that are told: of what does not count as it stands only those that do. */
+const toldNotices = (kept: StoredMessage): readonly Notice[] =>
+  isCandidate(kept) ? (kept.notices ?? []) : countingNotices(kept);
+
+/** True for the word of the seat's own player. */
+const isOwn = (kept: StoredMessage): boolean => isBelieved(kept) && !kept.isDeputy;
+
+/** The top of every receipt: whose it is, what became of the message, and by when all is due. */
+const topOf = (kept: StoredMessage, told: Values, due: Values = {}): Document => [
+  heading(1, say('mail.heading', told)),
+  paragraph(say('mail.top', { fate: yoursSaying(kept), ...due })),
+];
+
+/** Where the program fails on a message its receipt says so, and what became of it. */
+const tellOrFail = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: PlacedMessage,
+  inbox: readonly StoredMessage[],
+  told: Values,
+): Promise<Document> => {
+  try {
+    return await tellLetter(bench, kept, inbox, told);
+  } catch (error) {
+    const failed = { ...kept, noted: [...(kept.noted ?? []), failureOn(error)] };
+    return [...topOf(kept, told), ...list(notesOn(bench.game, failed))];
+  }
+};
+
+const tellLetter = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: PlacedMessage,
+  inbox: readonly StoredMessage[],
+  told: Values,
+): Promise<Document> => {
+  const { game } = bench;
+  if (kept.reason === 'game-over')
+    return [...topOf(kept, told), ...tellOver(game), tellCodes(kept, {})];
+  const { words } = game;
+  const { seat, moment, notices = [] } = kept;
+  const isIn = isCandidate(kept);
+  const message = await weighed(bench, kept);
+  // A deputy learns nothing of the seat, nor of what lies beside his lines: what is forgotten is so in them.
+  const alone: AlsoToldHere<G> = isBelieved(kept) ? { isByDeputy: true } : { forgotten: [] };
+  const also = isOwn(kept) ? await alsoTold(bench, kept, inbox) : alone;
+  const tag =
+    isIn && !kept.isDeputy ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
+  const isPartly = message.errors.length > 0 && kept.fate === 'used';
+  const status = statusIn(notices) ?? message.receipt.status;
+  return [
+    ...topOf(kept, { ...told, status }, dueIn(game, kept)),
+    ...list([...remarksOn(kept), ...notesOn(game, kept), ...tardyOf(game, kept, inbox)]),
+    ...(kept.reason === 'reserved'
+      ? [paragraph(say('mail.reserved', { ...quotedRemarks(kept), number: kept.number }))]
+      : []),
+    ...tellReadings(bench, kept),
+    ...tellNotices(game.desk, words, toldNotices(kept), {
+      isDeputy: kept.isDeputy,
+      wrong: message.errors.length,
+    }),
+    ...(isUntold(kept)
+      ? []
+      : tellReceipt(
+          game,
+          { ...message, receipt: { ...message.receipt, ...also.open } },
+          { ...also, isPartly },
+        )),
+    ...(isOwn(kept) ? tellWord(game, kept, inbox) : []),
+    tellCodes(kept, { tag, orders: also.orders, log: logCodeOf(bench) }),
+  ];
+};
+
+/** The times that its seat was late, or said nothing, until it came. */
+const tardyOf = <G extends Game>(
+  game: ReceiveContext<G>['game'],
+  kept: PlacedMessage,
+  inbox: readonly StoredMessage[],
+): readonly Saying[] => {
+  const { seat, number, fate } = kept;
+  // Who was late is known by whose message it was.
+  if (!isOwn({ ...kept, fate: fate === 'late' ? 'used' : fate })) return [];
+  const found = tardies.get(inbox) ?? tardyOfAll(game, inbox);
+  tardies.set(inbox, found);
+  return tardySayings(seat, found(number), 'mail.tardy');
+};
+
+const tardies = new WeakMap<readonly StoredMessage[], ReturnType<typeof tardyIn>>();
+
+/** All receipts of a run tell of the same messages and the same log. */
+const tardyOfAll = <G extends Game>(
+  { desk, log, settings }: ReceiveContext<G>['game'],
+  inbox: readonly StoredMessage[],
+): ReturnType<typeof tardyIn> =>
+  tardyIn(desk, inbox, historyOf(log.lines)?.batches ?? [], settings.settings.deadlines ?? {});
+
+const logCodes = new WeakMap<object, { readonly code: string | undefined }>();
+
+/** The same head of the log stands below all receipts of a run. */
+const logCodeOf = <G extends Game>({ game }: ReceiveContext<G>): string | undefined => {
+  const known = logCodes.get(game.log) ?? { code: codeNow(game) };
+  logCodes.set(game.log, known);
+  return known.code;
+};
+
+/** A message as its receipt tells it: what of it counts, and all that is wrong with it. */
+export const weighed = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: PlacedMessage,
+): Promise<Told<G>> => {
+  const { seat, moment, lines } = kept;
+  const whole = await readAs(bench, kept, moment, seat);
+  const reader = readerFor(bench, seat);
+  const errors = mistakesIn(whole, headerOf(reader, kept, whole));
+  const wrong = isCandidate(kept) ? (kept.wrong ?? []) : [];
+  const good = { ...kept, lines: goodLines(reader, lines, wrong) };
+  const { receipt } = errors.length === 0 ? whole : await readAs(bench, good, moment, seat);
+  const isText = kept.format === 'text';
+  const unread = [...(whole.receipt.unread ?? []), ...(isText ? remarksBehind(lines) : [])];
+  return toldOf({ ...whole, receipt: { ...receipt, unread }, errors });
+};
+
+interface AlsoToldHere<G extends Game> extends AlsoTold<G> {
+  /** The digest of all that is in force. */
+  readonly orders?: string;
+}
+
+/** Tells a seat of its other messages: what is in force of all, and what is not any more. */
+const alsoTold = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: PlacedMessage,
+  inbox: readonly StoredMessage[],
+): Promise<AlsoToldHere<G>> => {
+  const messages = combinedWith(inbox, kept);
+  const found = await inForceOf(bench, kept, messages);
+  const { words } = bench.game;
+  const { missing, answered = [] } = found.message.receipt;
+  const now = tellInForce(kept, found);
+  const inForce = [...now, ...(await laterTold(bench, kept, inbox))];
+  return {
+    inForce: inForce.length > 0 ? inForce : list([say('receipt.no-orders')]),
+    fallen: (found.fallen.get(kept.number) ?? []).map(({ text, number, by, why }) => {
+      const reason = why === undefined ? undefined : words.sentence(why);
+      return say('receipt.fell', { text: text.trim(), number, by, why: reason });
+    }),
+    left: leftWith(bench.game, inbox, kept).filter(({ number }) => number !== kept.number),
+    open: { missing, answered },
+    forgotten: found.forgotten,
+    ...codeOf(found.message),
+  };
+};
+
+const ENDS = {
+  receipt: '',
+  ruling: '-ruled',
+  taken: '-taken',
+  again: '-again',
+  reminder: '',
+  report: '',
+  press: '',
+  welcome: '',
+  news: '',
+} as const;
+
+const nameOf = ({ number, seat, digest, told }: ReceiptText): string =>
+  `${String(number).padStart(4, '0')}-${seat}-${digest.slice(0, SHORT)}${ENDS[told]}`;
+
+/** The number of the message that a receipt's name speaks of. */
+export const numberIn = (name: string): number => Number.parseInt(name, 10);
+
+/** The name of a mail when it has gone out. */
+export const nameOut = (name: string): string => `${OUTBOX}/sent/${name}`;
+
+/** The files of a receipt in the outbox. */
+export const filesOfReceipt = (
+  game: Parameters<typeof letterFiles>[0],
+  written: ReceiptText,
+): Promise<readonly LaidFile[]> => letterFiles(game, nameOf(written), written);

@@ -1,0 +1,158 @@
+import { dirname, join } from 'node:path';
+import type { Game } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { type StoredMessage, settleParts, settleTakes } from '../../desk/intake.ts';
+import { formersIn } from '../../desk/players.ts';
+import { orderLike } from '../../post/order-like.ts';
+import { timeWritten } from '../../report/written-time.ts';
+import { graceAt } from '../folder/deadline.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import type { Inbox } from '../folder/inbox.ts';
+import { mendInbox, readInbox, writeInbox } from '../folder/ledger.ts';
+import { inOtherNotations, seatOf } from '../folder/order-files.ts';
+import { zoneOf } from '../folder/settings.ts';
+import { removeFile } from '../io/disk.ts';
+import { EXIT, leave, why } from '../io/exit.ts';
+import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
+import type { Library } from '../rules/library.ts';
+import { gameWords } from '../terminal/game-words.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { timeOf } from '../terminal/time.ts';
+import { decideCombined } from './combined.ts';
+import type { ReceiveContext } from './context.ts';
+import { judgeAgain } from './judge-again.ts';
+import { type LaidFile, layFiles } from './lay-out.ts';
+import { readAs } from './read-as.ts';
+import { filesOfReceipt, receiptFor } from './receipts.ts';
+import { deputiesOf } from './said.ts';
+import { isTagged } from './tags.ts';
+
+// The inbox is settled in the same way whatever has changed it: a mail, a ruling, another player or deadline.
+
+/** All that messages of a game are judged by: prepared once a run, and passed on. */
+export const benchOf = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { now, deadline: given }: { readonly now?: string; readonly deadline?: string },
+  { remembered = {}, kept }: Pick<Inbox, 'remembered' | 'kept'>,
+): ReceiveContext<G> => {
+  const { settings } = game.settings;
+  const due = graceAt(settings, momentOfDesk(game.desk));
+  const deadline = given === undefined ? due : timeGiven(game, given);
+  return {
+    ...meansOf(ports.library, game),
+    now: new Date(timeOf(ports, now)),
+    remembered,
+    formers: formersIn(game.notes, game.settings.settings.seats),
+    deputies: deputiesOf(game, kept),
+    ...(deadline !== undefined && { deadline }),
+  };
+};
+
+const timeGiven = <G extends Game>({ settings }: ModeratorGame<G>, given: string): string => {
+  const time = timeWritten(given, zoneOf(settings.settings));
+  if (time !== undefined && time !== 'no-zone') return time;
+  return leave(EXIT.wrong, why('leave.deadline-form'));
+};
+
+/** The means that judging takes as arguments: to read texts, tell them apart, prove whose they are. */
+const meansOf = <G extends Game>(
+  library: Library,
+  game: ModeratorGame<G>,
+): Omit<ReceiveContext<G>, 'now'> => {
+  const kept = { library, game, known: new Map(), combined: new Map() };
+  return {
+    ...kept,
+    hash: sha256,
+    looksLikeOrder: orderLike(gameWords(game.loaded)),
+    read: (written, moment, seat) => readAs(kept, written, moment, seat),
+    seatOf: (file) => seatOf(file, game.desk.seats),
+    isTagged: (seat, text, tag) => isTagged(game, seat, text, tag),
+  };
+};
+
+/** The list of messages is put right before anything is added to it, and it is said. */
+export const tellMended = <G extends Game>(
+  ports: Ports,
+  { folder, words }: Pick<ModeratorGame<G>, 'folder' | 'words'>,
+): void => {
+  const { file, kept } = mendInbox(folder) ?? {};
+  if (kept !== undefined) talk(ports, words.frame('folder.kept-as', { file, name: kept }));
+};
+
+/** Settles which messages count, writes their orders and the receipts of the new ones. */
+export const carryOut = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  inbox: Inbox,
+): Promise<Inbox> => {
+  const { folder } = bench.game;
+  writePending(folder, inbox);
+  const judged = await judgeAgain(bench, inbox);
+  const settled = await decideCombined(bench, {
+    ...judged,
+    kept: settleParts(settleTakes(judged.kept)),
+  });
+  const others = settled.kept.filter((one, index) => isOther(one, inbox.kept[index]));
+  const untold = new Set([...(inbox.untold ?? []), ...others.map(({ number }) => number)]);
+  // From here on it is decided: what is cut short now is done by the next run.
+  const { untold: _, ...decided } = settled;
+  // The same word given once more decides nothing.
+  if (!isSame(withoutUntold(readInbox(folder)), decided))
+    writeInbox(folder, { ...decided, ...(untold.size > 0 && { untold: [...untold] }) });
+  writePending(folder, settled);
+  const receipts: Record<string, string> = { ...settled.receipts };
+  let files: readonly LaidFile[] = [];
+  for (const one of settled.kept) {
+    if (untold.has(one.number))
+      files = [...files, ...(await receiptFiles(bench, one, settled.kept))];
+    if (files.length < MOST_AT_ONCE) continue;
+    Object.assign(receipts, layFiles(files));
+    files = [];
+  }
+  Object.assign(receipts, layFiles(files));
+  const { pending: __, ...done } = decided;
+  const after = { ...done, receipts };
+  writeInbox(folder, after);
+  return after;
+};
+
+const withoutUntold = ({ untold: _, ...inbox }: Inbox): Omit<Inbox, 'untold'> => inbox;
+
+/** True if a message that waited was settled by now, without a word about it. */
+const isOther = (one: StoredMessage, before: StoredMessage | undefined): boolean =>
+  before !== undefined &&
+  one.fate !== before.fate &&
+  (before.fate === 'ruling' || before.fate === 'late' || before.fate === 'asked');
+
+/** So many files of receipts are held at once before they are laid out. */
+const MOST_AT_ONCE = 200;
+
+/** The receipt of a message, if its sender is known. */
+const receiptFiles = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: StoredMessage,
+  inbox: readonly StoredMessage[],
+): Promise<readonly LaidFile[]> => {
+  const receipt = await receiptFor(bench, kept, inbox);
+  return receipt === undefined ? [] : filesOfReceipt(bench.game, receipt);
+};
+
+/** Writes the order files that are decided: as often as one likes, with the same outcome. */
+export const writePending = (folder: string, { pending = {} }: Pick<Inbox, 'pending'>): void => {
+  for (const [path, { text, over, isGone }] of Object.entries(pending)) {
+    const there = readIfThere(join(folder, path));
+    const isOurs = there === undefined || [over, sha256(text)].includes(sha256(there));
+    // Whoever has changed the file since meant something by it.
+    if (!isOurs) continue;
+    if (isGone) {
+      removeFile(join(folder, path));
+      continue;
+    }
+    ownFolder(join(folder, dirname(path)));
+    replaceFile(join(folder, path), text);
+    for (const other of inOtherNotations(path)) removeFile(join(folder, other));
+  }
+};

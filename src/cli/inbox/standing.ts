@@ -1,0 +1,140 @@
+import type { Game } from '../../core/game.ts';
+import { deputiesAt } from '../../desk/away.ts';
+import { beaconWanted } from '../../desk/chance-words.ts';
+import { movedIn } from '../../desk/deadlines.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { historyOf } from '../../desk/history.ts';
+import type { StoredMessage } from '../../desk/intake.ts';
+import { isPast } from '../../desk/judging/times.ts';
+import { makeMoment } from '../../desk/moment.ts';
+import { flagsAt } from '../../desk/notices/said.ts';
+import { statusOf } from '../../desk/status.ts';
+import { tardyIn } from '../../desk/tardy.ts';
+import type { Standing } from '../../desk/tell/status.ts';
+import { deadlineOf, graceAt, saidOf } from '../folder/deadline.ts';
+import type { ModeratorGame, OpenGame } from '../folder/game.ts';
+import { readInbox } from '../folder/ledger.ts';
+import { openToOthers } from '../folder/modes.ts';
+import { ORDERS } from '../folder/order-files.ts';
+import { rulingsSaying } from '../folder/rulings-told.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { timeOf } from '../terminal/time.ts';
+import { awaitedSeats } from './awaited-seals.ts';
+import { type Message, newMessages } from './messages.ts';
+import { openSayings } from './open-questions.ts';
+import { deputiesOf, saidIn, timesAwayOf } from './said.ts';
+import { usedIn } from './used.ts';
+
+interface StandingOptions {
+  readonly now?: string;
+  /** The choices too, which hang on hidden things. */
+  readonly choices?: boolean;
+}
+
+/** Where a game stands, beside the files that no run has used. */
+export interface Stand<G extends Game> {
+  readonly standing: Standing;
+  readonly messages: readonly Message<G>[];
+}
+
+/** Where a game stands, whoever asks; each file is read and judged once. */
+export const standOf = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  options: StandingOptions,
+): Promise<Stand<G>> => {
+  const { folder, desk, settings } = game;
+  const messages = await newMessages(ports.library, folder, desk);
+  const taken = [...desk.taken, ...messages.map((message) => message.taken)];
+  const status = statusOf({ ...desk, taken }, options.choices ? 'shown' : 'counted');
+  const seats = Object.entries(settings.settings.seats);
+  const standing = {
+    game: settings.settings.name,
+    status,
+    players: Object.fromEntries(seats.map(([seat, { player }]) => [seat, player])),
+    unused: usedIn(game, desk, messages),
+    folder,
+    orders: `${ORDERS}/${makeMoment(status)}/`,
+    inbox: [...openSayings(game, readInbox(folder).kept), ...rulingsSaying(game)],
+    ...dueOf(ports, game, options),
+    ...peopleOf(ports, game, options),
+  };
+  return { standing, messages };
+};
+
+/** The clock is asked only where there is a deadline; a time that is given has to be one. */
+const dueOf = <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  { now }: StandingOptions,
+): Pick<Standing, 'deadline' | 'isPassed' | 'moved' | 'graceUntil'> => {
+  const deadline = deadlineOf(game);
+  const time = deadline === undefined && now === undefined ? undefined : timeOf(ports, now);
+  if (deadline === undefined || time === undefined) return {};
+  const moved = movedIn(saidOf(game.settings), makeMoment(momentOfDesk(game.desk)));
+  return {
+    deadline,
+    isPassed: isPast(deadline, time),
+    ...graceOf(game, deadline, time),
+    ...(moved !== undefined && { moved }),
+  };
+};
+
+/** Behind the deadline, messages may count for a while. */
+const graceOf = <G extends Game>(
+  { settings, desk }: OpenGame<G>,
+  deadline: string,
+  time: string,
+): Pick<Standing, 'graceUntil'> => {
+  const until = graceAt(settings.settings, momentOfDesk(desk));
+  const isIn = until !== undefined && isPast(deadline, time) && !isPast(until, time);
+  return isIn ? { graceUntil: until } : {};
+};
+
+/** The words of players to the moderator, and those who were late or silent; no bundle tells it. */
+const peopleOf = <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G> | ModeratorGame<G>,
+  { now }: StandingOptions,
+): Pick<Standing, 'waiting' | 'ready' | 'late' | 'missed' | 'away' | 'sealed' | 'beacon'> => {
+  if (!('log' in game) || game.isLogLost) return {};
+  const { desk, folder, log, settings } = game;
+  const { kept } = readInbox(folder);
+  const { waiting, ready } = flagsAt(saidIn(game, kept), momentOfDesk(desk));
+  const { batches = [] } = historyOf(log.lines) ?? {};
+  const tardy = tardyIn(desk, kept, batches, settings.settings.deadlines ?? {})();
+  const away = awayNow(game, kept, () => timeOf(ports, now));
+  const beacon = beaconWanted(log.lines);
+  return {
+    ...{ ready, waiting: waiting.map(({ seat }) => seat), ...tardy, away },
+    ...(settings.settings.sealed !== undefined && { sealed: awaitedSeats(game, kept) }),
+    ...(beacon !== undefined && { beacon }),
+  };
+};
+
+/** The players who are away or will be, with those who write for them; the clock is asked only where somebody is. */
+const awayNow = <G extends Game>(
+  game: ModeratorGame<G>,
+  kept: readonly StoredMessage[],
+  timeNow: () => string,
+): NonNullable<Standing['away']> => {
+  const away = timesAwayOf(game, kept);
+  if (away.length === 0) return [];
+  const [deputies, now] = [deputiesOf(game, kept), timeNow()];
+  const time = Date.parse(now);
+  return away
+    .filter(({ until }) => Date.parse(until) > time)
+    .map(({ seat, days, from, until }) => {
+      const since = Date.parse(from) > time ? from : now;
+      const [deputy] = deputiesAt(deputies, since).filter((one) => one.seat === seat);
+      return { seat, days, from, until, ...(deputy && { deputy: deputy.who }) };
+    });
+};
+
+/** Files of the moderator's folder that others can read; a sample is for everybody, and a bundle its owner's. */
+export const openFiles = <G extends Game>({
+  folder,
+  settings,
+  desk,
+}: OpenGame<G>): readonly string[] =>
+  settings.settings.sample !== undefined || desk.bundled !== undefined ? [] : openToOthers(folder);

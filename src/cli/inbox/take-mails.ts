@@ -1,0 +1,347 @@
+import type { Game } from '../../core/game.ts';
+import { limitOf } from '../../core/limits.ts';
+import { once } from '../../core/once.ts';
+import type { Problem } from '../../core/problem.ts';
+import { isQueued, isWhole, NEWER, saidLines, stepsIn } from '../../desk/combined.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import {
+  awaitingParts,
+  inOrder,
+  isCandidate,
+  isRepeat,
+  type PlacedMessage,
+  pileOf,
+  placesOf,
+  type StoredMessage,
+  type StoredReading,
+} from '../../desk/intake.ts';
+import type { Judgement } from '../../desk/judging/bench.ts';
+import { isTimeless, signOf } from '../../desk/judging/digests.ts';
+import { credentialsOf } from '../../desk/judging/recognise.ts';
+import { arrivalOf } from '../../desk/judging/times.ts';
+import { readerFor } from '../../desk/judging/weigh.ts';
+import { goodLines } from '../../desk/judging/wrong-lines.ts';
+import { senseOf } from '../../desk/readings.ts';
+import type { LetterHead, LetterReading } from '../../post/letter.ts';
+import { refusal } from '../../post/problems.ts';
+import { readPost } from '../../post/read.ts';
+import type { OpenGame } from '../folder/game.ts';
+import { keepOriginal, originalFor } from '../folder/inbox.ts';
+import { writeInbox } from '../folder/ledger.ts';
+import type { ImapSettings, MailSettings } from '../folder/mail-settings.ts';
+import type { Incoming } from '../folder/sources.ts';
+import { EXIT, type Exit, leave, why } from '../io/exit.ts';
+import { failureOn } from '../io/failure.ts';
+import { sha256 } from '../io/hashing.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { combinedFrom, combinedWith, isPlaced } from './combined.ts';
+import type { ReceiveContext } from './context.ts';
+import { forSeat, judgedFor, type MaybeOwn } from './posts-for.ts';
+import { readingOptions } from './reading-options.ts';
+import { sealing } from './sealing.ts';
+import type { Taking } from './taking.ts';
+
+// What a message comes to beside those that came before it.
+
+/** The part of a seat's messages that is in force: of each kind in its order, what is said twice once. */
+const inForce = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  messages: readonly PlacedMessage[],
+): Promise<string> => {
+  const { lines, status = '' } = await combinedFrom(bench, messages);
+  const wishes = lines.flatMap(({ parts }) => parts.map(({ wish }) => wish));
+  const byKind = wishes.toSorted((a, b) => (a.kind < b.kind ? -1 : Number(a.kind > b.kind)));
+  return [status, ...new Set(byKind.map((wish) => senseOf([wish])))].join('\n');
+};
+
+/** Whoever answers with thanks above his own receipt is not asked which of the two he meant. */
+const askedOfNeed = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
+  judged: Judgement,
+): Promise<Judgement> => {
+  const [first, ...others] = judged.reason === 'several-readings' ? (judged.readings ?? []) : [];
+  const one = { ...judged, number: kept.length + 1, original: '' };
+  if (first === undefined || judged.fate !== 'asked' || !isPlaced(one)) return judged;
+  // The list grows: what was laid together of it is of now.
+  const mates = combinedWith([...kept], one);
+  if (mates.length === 0) return judged;
+  const with_ = ({ lines, wrong = [] }: StoredReading): Promise<string> =>
+    inForce(bench, [...mates, { ...one, lines, wrong }]);
+  const sense = await with_(first);
+  for (const reading of others) if ((await with_(reading)) !== sense) return judged;
+  const { readings: _, reason: __, wrong: ___, ...rest } = judged;
+  const { lines, wrong = [] } = first;
+  const reader = readerFor(bench, one.seat);
+  const says = saidLines(reader, goodLines(reader, lines, wrong)).length > 0;
+  return {
+    ...rest,
+    lines,
+    ...(wrong.length > 0 && { wrong }),
+    ...(says ? { fate: 'used' } : { fate: 'read', reason: 'prose' }),
+  };
+};
+
+/** Who has written orders that wait for a ruling on who he is may go on in words that look like none. */
+const asHisOthers = (taking: Pick<Taking, 'waitsForName'>, judged: Judgement): Judgement =>
+  judged.reason === 'no-orders' &&
+  judged.seat === undefined &&
+  judged.from !== '' &&
+  taking.waitsForName(judged.from)
+    ? { ...judged, fate: 'ruling', reason: 'unknown-sender' }
+    : judged;
+
+/** True of a message whose actions begin with a number that nothing before it leads up to. */
+const beginsLate = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
+  judged: Judgement,
+): Promise<boolean> => {
+  const { fate, seat, format, lines, wrong = [], moment } = judged;
+  if (fate !== 'used' || seat === undefined || moment === undefined || format !== 'text')
+    return false;
+  if (judged.newer !== undefined || judged.ruled !== undefined) return false;
+  const reader = readerFor(bench, seat);
+  const { ruleset, view, manner } = reader;
+  if (ruleset.queueGoesOn === undefined) return false;
+  const { goesOn } = ruleset.readOrders(view, seat, goodLines(reader, lines, wrong), manner);
+  if (typeof goesOn !== 'number') return false;
+  const before = inOrder(kept.filter(isCandidate)).flatMap(placesOf);
+  const pile = before.filter((one) => pileOf(one) === pileOf(judged));
+  if (pile.length === 0) return true;
+  const { lines: laid } = await combinedFrom(bench, pile);
+  return goesOn !== stepsIn(laid.filter(isQueued)) + 1;
+};
+
+/** The messages of one file: each that is not known yet gets its number and its verdict. */
+export const takeFile = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  taking: Taking,
+  { source, bytes }: Incoming,
+): Promise<void> => {
+  const original = once(() => keepOriginal(bench.game.folder, source, bytes));
+  const name = originalFor(source, bytes);
+  // By the moderator's word the same letter may be another seat's, too.
+  const passes = (nth: number): boolean => {
+    const isThere = bench.given === undefined && taking.hasPlace(name, nth);
+    if (isThere) taking.again++;
+    return isThere;
+  };
+  const readings = readPost(source, bytes, { ...readingOptions(bench.game), passes });
+  for await (const reading of forSeat(bench, taking, readings)) {
+    const mayBeAgain = reading.ok && isTimeless(reading.value);
+    if (!mayBeAgain && isKnown(bench, taking, reading)) taking.again++;
+    else await takeReading(bench, taking, { original, mayBeAgain }, { reading, bytes });
+  }
+};
+
+/** One message never stops the others: on which the program fails is kept and waits. */
+const takeReading = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  taking: Taking,
+  came: Came,
+  { reading, bytes }: { readonly reading: MaybeOwn; readonly bytes: Uint8Array },
+): Promise<void> => {
+  try {
+    const judged = reading.ok
+      ? await judgedFor(bench, reading.value, reading.isUnsure)
+      : unreadable(bench, reading, bytes);
+    await keep(bench, taking, came, judged);
+  } catch (error) {
+    const { source } = reading;
+    const head = reading.ok ? reading.value : reading.head;
+    const failed = { source, problems: [failureOn(error)], ...(head && { head }) };
+    await keep(bench, taking, came, unreadable(bench, failed, bytes));
+  }
+};
+
+/** True of a message that is there by its name or its time, so that it need not be judged. */
+const isKnown = <G extends Game>(
+  bench: ReceiveContext<G>,
+  taking: Taking,
+  reading: LetterReading,
+): boolean => {
+  if (!reading.ok) return false;
+  const { isNamed = false, digest } = signOf(bench, reading.value);
+  return isNamed && taking.hasDigest(digest);
+};
+
+/** A message of which only the headers were fetched. */
+const takeHead = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  taking: Taking,
+  { source, bytes }: Incoming,
+  problems: readonly Problem[],
+): Promise<void> => {
+  const original = once(() => keepOriginal(bench.game.folder, source, bytes));
+  for await (const reading of readPost(source, bytes, readingOptions(bench.game))) {
+    const head = reading.ok ? reading.value : reading.head;
+    const refused = unreadable(bench, { source, problems, ...(head && { head }) }, bytes);
+    await keep(bench, taking, { original, mayBeAgain: false }, refused);
+  }
+};
+
+interface Came {
+  readonly original: () => string;
+  /** True if its words do not tell whether they were said once or twice. */
+  readonly mayBeAgain: boolean;
+}
+
+const keep = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  taking: Taking,
+  { original, mayBeAgain }: Came,
+  alone: Judgement,
+): Promise<void> => {
+  const { kept } = taking;
+  const ascribed = asHisOthers(taking, alone);
+  const judged = await sealing(bench, kept, await askedOfNeed(bench, kept, ascribed));
+  const came = momentOfDesk(bench.game.desk);
+  if (taking.hasCopyOf(judged, came)) {
+    const isWord = judged.fate !== 'ignored' && judged.fate !== 'read';
+    if (mayBeAgain && isWord && taking.isSaidAgain(judged))
+      taking.add({
+        ...{ ...judged, fate: 'ruling', reason: 'said-again' },
+        ...{ number: kept.length + 1, original: original(), came },
+      });
+    else taking.again++;
+    return;
+  }
+  const count = taking.countOf(judged.from, isOrders(judged));
+  const within = withinLimit(bench, judged, count);
+  taking.add({
+    ...((await beginsLate(bench, kept, within))
+      ? asked(within)
+      : besideOthers(bench, taking, within)),
+    number: kept.length + 1,
+    original: original(),
+    came,
+  });
+};
+
+const isOrders = ({ fate }: Judgement): boolean => fate === 'used' || fate === 'asked';
+
+/** Nobody sends so many orders at once: a program that does stops nobody's game. */
+const withinLimit = <G extends Game>(
+  { game }: ReceiveContext<G>,
+  judged: Judgement,
+  count: number,
+): Judgement =>
+  isOrders(judged) && count > limitOf(game.settings.settings.limits, 'messages-of-one')
+    ? { ...judged, fate: 'ruling', reason: 'too-many' }
+    : judged;
+
+/** The fate of a message beside those that are there: a copy, or one that is added or not. */
+const besideOthers = <G extends Game>(
+  bench: ReceiveContext<G>,
+  taking: Taking,
+  judged: Judgement,
+): Judgement => {
+  if (judged.fate !== 'used' || judged.ruled !== undefined) return awaitingParts(judged);
+  if (isRepeat((tag) => taking.hasTag(tag), judged))
+    return { ...judged, fate: 'ruling', reason: 'repeated' };
+  return isToBeAsked(bench, taking, judged) ? asked(judged) : awaitingParts(judged);
+};
+
+/** Where the game asks, a message says whether it is added to those before it or counts alone. */
+const isToBeAsked = <G extends Game>(
+  bench: ReceiveContext<G>,
+  taking: Taking,
+  judged: Judgement,
+): boolean => {
+  const { newer } = bench.game.settings.settings.intake ?? {};
+  const { seat, lines, wrong = [] } = judged;
+  if (newer !== 'ask' || judged.newer !== undefined || seat === undefined) return false;
+  const isBeside = taking.hasPile(pileOf(judged));
+  if (!isBeside || judged.format !== 'text') return isBeside;
+  const reader = readerFor(bench, seat);
+  const said = saidLines(reader, goodLines(reader, lines, wrong));
+  return (
+    said.length > 0 &&
+    !isWhole(
+      reader,
+      said.flatMap(({ parts }) => parts),
+    )
+  );
+};
+
+const asked = (judged: Judgement): Judgement => {
+  const { lines, wrong } = judged;
+  const reading = { by: [], lines, ...(wrong && { wrong }) };
+  const readings = NEWER.map((newer) => ({ ...reading, newer }));
+  return { ...judged, fate: 'asked', reason: 'added-or-alone', readings };
+};
+
+interface Refused {
+  readonly source: string;
+  readonly problems: readonly Problem[];
+  readonly head?: LetterHead;
+}
+
+/** Holds a message that cannot be read with the name of its sender, who is told. */
+const unreadable = <G extends Game>(
+  bench: ReceiveContext<G>,
+  { source, problems, head }: Refused,
+  bytes: Uint8Array,
+): Judgement => {
+  const sender = head?.sender ?? null;
+  const seat = bench.given?.seat ?? credentialsOf(bench, { sender });
+  const moment = momentOfDesk(bench.game.desk);
+  return {
+    digest: sha256(`${source}\n${sha256(bytes)}`),
+    source,
+    from: sender === null ? '' : (sender.address ?? sender.name),
+    subject: head?.subject ?? '',
+    arrived: head === undefined ? bench.now.toISOString() : arrivalOf(head, bench.now),
+    fate: 'ruling',
+    reason: 'unreadable',
+    noted: problems,
+    lines: [],
+    format: 'text',
+    ...(seat !== undefined && { seat, moment }),
+  };
+};
+
+/** The settings under `mail:` that a command cannot do without. */
+export const mailOf = <G extends Game>({ settings }: OpenGame<G>): MailSettings =>
+  settings.settings.mail ?? leave(EXIT.wrong, why('leave.no-mail'));
+
+const imapOf = ({ imap }: MailSettings): ImapSettings =>
+  imap ?? leave(EXIT.wrong, why('leave.no-imap'));
+
+/**
+ * Takes what is new in the mailbox. Each message is in the inbox, with its place in the mailbox,
+ * before it is marked there: so it is taken once, wherever the connection breaks.
+ */
+export const takeMailbox = async <G extends Game>(
+  ports: Ports,
+  bench: ReceiveContext<G>,
+  taking: Taking,
+): Promise<Exit> => {
+  const imap = imapOf(mailOf(bench.game));
+  const { fetchNew } = await import('./imap.ts');
+  const { secretFor } = await import('./login.ts');
+  const { troubleLines } = await import('./trouble.ts');
+  (await import('./own-commands.ts')).refuseForeign(bench.game);
+  const secret = await secretFor('imap', imap, ports.env);
+  if (!secret.ok) {
+    talk(ports, ...troubleLines(secret.problems, bench.game.words));
+    return secret.problems.exit;
+  }
+  const fetched = await fetchNew(imap, secret.value, taking.since, async (arrival) => {
+    const { uid, uidValidity, bytes, part, size } = arrival;
+    const file = { source: `mail-${uidValidity}-${uid}.eml`, bytes };
+    if (part === 'whole') await takeFile(bench, taking, file);
+    else {
+      const problem = refusal('post-too-large', { bytes: size, most: imap.largest });
+      await takeHead(bench, taking, file, [problem]);
+    }
+    taking.since = { uid, uidValidity };
+    writeInbox(bench.game.folder, taking.inbox);
+  });
+  const { since, trouble } = fetched;
+  if (since !== undefined) taking.since = since;
+  if (trouble !== undefined) talk(ports, ...troubleLines(trouble, bench.game.words));
+  return trouble?.exit ?? EXIT.done;
+};

@@ -1,0 +1,60 @@
+import { type Document, type Saying, say } from '../../core/document.ts';
+import type { Game } from '../../core/game.ts';
+import type { StoredMessage, StoredReading } from '../../desk/intake.ts';
+import { readerFor } from '../../desk/judging/weigh.ts';
+import { goodLines } from '../../desk/judging/wrong-lines.ts';
+import { list, paragraph, quote, runOn } from '../../desk/tell/speech.ts';
+import type { ReceiveContext } from './context.ts';
+
+type Reads<G extends Game> = Pick<ReceiveContext<G>, 'game'>;
+
+/** The readings of a message side by side, where its sender has to say which he means. */
+export const tellReadings = <G extends Game>(bench: Reads<G>, kept: StoredMessage): Document => {
+  const { readings = [], number, fate } = kept;
+  if (fate !== 'asked') return [];
+  return [
+    paragraph(say('mail.ask', { count: readings.length, number })),
+    ...sideBySide(bench, kept, readings),
+  ];
+};
+
+/** The readings side by side: what they have in common, then what each has besides. */
+export const sideBySide = <G extends Game>(
+  bench: Reads<G>,
+  { seat = '' }: StoredMessage,
+  readings: readonly StoredReading[],
+): Document => {
+  const said = readings.map((reading) => canonicalOf(bench, seat, reading));
+  const isCommon = (line: string): boolean => said.every((lines) => lines.includes(line));
+  const common = (said[0] ?? []).filter(isCommon);
+  const own = readings.flatMap((reading, index) => {
+    const lines = (said[index] ?? []).filter((line) => !isCommon(line));
+    return [
+      ...list([say('mail.reading', { reading: index + 1, how: howOf(reading) })]),
+      ...(lines.length > 0 ? quote(lines, 1) : list([say('mail.nothing')], 1)),
+    ];
+  });
+  return [
+    ...(common.length > 0 ? list([say('mail.common', { lines: runOn(common) })]) : []),
+    ...own,
+  ];
+};
+
+const DOUBTS = ['first', 'last', 'wrapped', 'other-part', 'quoted', 'struck', 'hidden'] as const;
+
+const howOf = ({ by, newer }: StoredReading): readonly Saying[] => [
+  ...DOUBTS.filter((doubt) => by.includes(doubt)).map((doubt) => say(`doubt.${doubt}`)),
+  ...(newer === undefined ? [] : [say(`mail.${newer}`)]),
+];
+
+/** A reading in the canonical notation; what of it does not count is not in it. */
+export const canonicalOf = <G extends Game>(
+  bench: Reads<G>,
+  seat: string,
+  { lines, wrong = [] }: StoredReading,
+): readonly string[] => {
+  const reader = readerFor(bench, seat);
+  const { ruleset, view, manner } = reader;
+  const { wishes } = ruleset.readOrders(view, seat, goodLines(reader, lines, wrong), manner);
+  return ruleset.writeOrders(view, wishes, bench.game.words.catalogue.lang);
+};

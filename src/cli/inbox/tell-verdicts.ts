@@ -1,0 +1,83 @@
+import { type Document, type Saying, say } from '../../core/document.ts';
+import type { Game } from '../../core/game.ts';
+import type { StoredMessage } from '../../desk/intake.ts';
+import { list, quote, whenSaying } from '../../desk/tell/speech.ts';
+import type { OpenGame } from '../folder/game.ts';
+import { paintedText, speakerOf, widthOf } from '../folder/painted.ts';
+import type { Ports } from '../terminal/ports.ts';
+import type { Paint } from '../terminal/terminal.ts';
+import { quotedRemarks } from './open-questions.ts';
+import { fateOf, notesOn, remarksOn } from './receipts.ts';
+
+/** So many lines of a message are shown to the moderator; the whole lies in the inbox. */
+const SHOWN = 12;
+
+/** The rest that is told of a message: its text, or what is wrong with it. */
+type Beside = (kept: StoredMessage) => Document;
+
+/** Tells the verdicts: who sent what for when, and under it what became of it. */
+export const tellVerdicts = <G extends Game>(
+  game: Pick<OpenGame<G>, 'words'>,
+  kept: readonly StoredMessage[],
+  beside: Beside = () => [],
+): Document => kept.flatMap((one) => [...tellVerdict(game, one), ...beside(one)]);
+
+const tellVerdict = <G extends Game>(
+  game: Pick<OpenGame<G>, 'words'>,
+  one: StoredMessage,
+): Document => {
+  const { number, source, from, seat, moment, fate } = one;
+  const title = say('receive.message', {
+    number,
+    source,
+    from: from === '' ? undefined : from,
+    seat,
+    when: moment && whenSaying(moment),
+  });
+  const verdict: Saying = { ...fateOf(one), tone: fate === 'used' ? 'good' : 'bad' };
+  return [
+    ...list([title]),
+    ...list(
+      [verdict, ...besideOf(one), ...remarksOn(one), ...notesOn(game, one), ...countsOf(one)],
+      1,
+    ),
+  ];
+};
+
+/** The sentences beside its orders that were not read. */
+const besideOf = (one: StoredMessage): readonly Saying[] =>
+  one.remarks === undefined ? [] : [say('receive.remarks', quotedRemarks(one))];
+
+/** The number of lines that do not count, and a word where the message is final. */
+const countsOf = ({ wrong = [], status, fate }: StoredMessage): readonly Saying[] => [
+  ...(wrong.length > 0 && fate === 'used' ? [say('receive.wrong', { count: wrong.length })] : []),
+  ...(status === 'provisional' ? [say('receive.provisional')] : []),
+];
+
+/** The text of a message, as far as it is shown; readings stand for themselves. */
+export const textOf: Beside = ({ lines, fate, wrong = [] }) =>
+  fate === 'asked'
+    ? []
+    : [
+        ...quote(lines.filter((line) => line.trim() !== '').slice(0, SHOWN), 1),
+        ...(fate === 'used' && wrong.length > 0 ? notCounted(lines, wrong) : []),
+      ];
+
+const notCounted = (lines: readonly string[], wrong: readonly number[]): Document => [
+  ...list([say('receive.not-counted')], 1),
+  ...quote(
+    wrong.map((line) => lines[line - 1] ?? ''),
+    1,
+  ),
+];
+
+/** Prints what is told of messages. */
+export const printVerdicts = <G extends Game>(
+  { out }: Pick<Ports, 'out'>,
+  game: OpenGame<G>,
+  document: Document,
+  paint: Paint,
+): void => {
+  if (document.length === 0) return;
+  out.write(paintedText(speakerOf(game), document, paint, widthOf(out)));
+};

@@ -1,0 +1,212 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Saying, say } from '../../core/document.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import { type Agenda, commandText, type Step, type Task, tellNext } from '../../desk/tell/next.ts';
+import { problemsOf, understood } from '../../desk/tell/receipt.ts';
+import { questionSaying, whenSaying } from '../../desk/tell/speech.ts';
+import type { Standing } from '../../desk/tell/status.ts';
+import { show } from '../documents/shown.ts';
+import { handedOver } from '../folder/folder-notes.ts';
+import { inLanguage, type OpenGame } from '../folder/game.ts';
+import { withBundle } from '../folder/open-bundle.ts';
+import { withModeratorGame } from '../folder/open-folder.ts';
+import { isSeatBundle } from '../folder/open-game.ts';
+import { json } from '../folder/options.ts';
+import { speakerOf } from '../folder/painted.ts';
+import { GAME_FILE } from '../folder/settings.ts';
+import type { Message } from '../inbox/messages.ts';
+import { type Stand, standOf } from '../inbox/standing.ts';
+import { EXIT, type Exit } from '../io/exit.ts';
+import { isFolder } from '../io/files.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { EACH_ROUND } from '../table/each-round.ts';
+import { type Placed, placeOf } from '../table/placed.ts';
+import type { Ports, Stream } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import type { Words } from '../terminal/words.ts';
+import { moderatorAgenda } from './agenda.ts';
+import { type Entry, pick, type Talk } from './asking.ts';
+import { moderatorEntries, playerEntries } from './entries.ts';
+import { waitingFor } from './run.ts';
+
+const ORDERS_FILE = 'orders.txt';
+
+/** A player's tasks, by his bundle and by what he has written beside it. */
+const playerTasks = <G extends Game>(
+  game: Placed<OpenGame<G>>,
+  { standing: { status }, messages }: Stand<G>,
+  seat: Seat,
+): readonly Task[] => {
+  if (status.over) return [];
+  const written = messages.map((message) => tellWritten(game, message));
+  if (written.length > 0 || !status.waitsFor.includes(seat)) return written;
+  const asked = status.seats.flatMap((own) =>
+    own.asked
+      .filter(({ answered }) => answered === 'not yet')
+      .map(({ kind, about }) => questionSaying({ kind: { name: kind }, seat, about })),
+  );
+  const steps = asked.map((told): Step => ({ told, commands: [] }));
+  const check = checkOf(game, ORDERS_FILE);
+  return [
+    { what: 'write', told: say('next.write', { file: ORDERS_FILE }), steps: [...steps, check] },
+  ];
+};
+
+/** His orders as they stand, and what a check says of them. */
+const tellWritten = <G extends Game>(game: Placed<OpenGame<G>>, message: Message<G>): Task => {
+  const { receipt, errors, file } = message;
+  const count = errors.length;
+  const doubts = problemsOf(receipt, 'doubtful').length;
+  const open = receipt.missing
+    .filter(({ silence }) => silence !== 'default')
+    .map(({ question }): Saying => questionSaying(question));
+  const isWrong = count > 0 || open.length > 0;
+  const said = { file: file.source, count, doubts, questions: open };
+  return {
+    what: isWrong ? 'correct' : 'hand-in',
+    told: isWrong
+      ? { ...say('next.correct', { ...said, open: open.length }), tone: 'bad' }
+      : say('next.hand-in', said),
+    quoted: understood(game, message),
+    steps: [checkOf(game, file.source)],
+  };
+};
+
+/** Beside an archive nothing says what an order file is of. */
+const checkOf = <G extends Game>({ at }: Placed<OpenGame<G>>, file: string): Step => ({
+  commands: [
+    isFolder(at) ? ['check', join(at, file)] : ['check', join(dirname(at), file), '-C', at],
+  ],
+});
+
+type NextOptions = OptionsOf<typeof EACH_ROUND.next>;
+
+/** Does what a command line says. */
+export type Run = (argv: readonly string[], ports: Ports) => Promise<Exit>;
+
+/** True if there can be something to do in this folder. */
+export const isWorkplace = (folder: string): boolean =>
+  existsSync(join(folder, GAME_FILE)) || isSeatBundle(folder);
+
+/** Lists what is to be done about a game, by its moderator or by the player whose bundle it is; at a terminal offers to do it. */
+export const showNext = async (
+  ports: Ports,
+  folder: string,
+  options: NextOptions,
+  run: Run,
+): Promise<Exit> => {
+  const asks = asking(ports, options, run);
+  if (asks === undefined) return (await agendaOf(ports, folder, options)).exit;
+  let told = '';
+  for (let { err } = ports; ; err = SILENT) {
+    const said: string[] = [];
+    const out = { ...ports.out, write: (text: string): void => void said.push(text) };
+    const { exit, entriesFor, words } = await agendaOf({ ...ports, out, err }, folder, options);
+    const now = said.join('');
+    // The list stands there still, unless it is another.
+    ports.out.write(now === told ? '\n' : `${now}\n`);
+    told = now;
+    const talk = { ...asks, words };
+    const choices = entriesFor(talk).map((value) => ({ label: value.label, value }));
+    const chosen = await pick(talk, ['do.what'], choices, 'do.leave');
+    if (chosen === undefined) return exit;
+    await chosen.go();
+  }
+};
+
+const SILENT: Stream = { write: () => undefined, isTerminal: false };
+
+/** Who is asked, where somebody sits there who wants to see what is to be done now. */
+const asking = (
+  ports: Ports,
+  { ask = true, json: isJson, format = 'text', o, now, lang, color }: NextOptions,
+  run: Run,
+): Omit<Talk, 'words'> | undefined => {
+  const { person } = ports;
+  const isElsewhere = isJson || format !== 'text' || o !== undefined || now !== undefined;
+  if (person === undefined || !ask || isElsewhere) return undefined;
+  const env = color === false ? { ...ports.env, NO_COLOR: '1' } : ports.env;
+  const language = lang === undefined ? [] : ['--lang', lang];
+  return {
+    ports,
+    person,
+    carry: (command, to = ports) =>
+      run([...command, ...language, ...agreed(command)], { ...to, env }),
+  };
+};
+
+/** The run that was seen in a preview and agreed on is not asked about once more. */
+const agreed = ([name]: readonly string[]): readonly string[] =>
+  name === 'adjudicate' ? ['--yes'] : [];
+
+/** An agenda as it was told: the code to leave with, and what can be done about it. */
+interface Offered {
+  readonly exit: Exit;
+  readonly words: Words;
+  readonly entriesFor: (talk: Talk) => readonly Entry[];
+}
+
+const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<Offered> => {
+  const at = placeOf(ports.folder, folder);
+  if (isSeatBundle(folder))
+    return withBundle(ports, folder, async (opened) => {
+      const game = { ...inLanguage(opened, options.lang), at };
+      const stand = await standOf(ports, game, options);
+      const tasks = playerTasks(game, stand, opened.desk.bundled?.seat ?? '');
+      const known = waitingFor(game, stand.standing);
+      const exit = await tell(ports, game, { ...stand, tasks, known }, options);
+      const entriesFor = (talk: Talk) => playerEntries(talk, game, tasks);
+      return { exit, words: game.words, entriesFor };
+    });
+  return withModeratorGame(ports, folder, async (opened) => {
+    const game = { ...inLanguage(opened, options.lang), at };
+    talk(ports, ...handedOver(game));
+    const agenda = await moderatorAgenda(ports, game, options);
+    const exit = await tell(ports, game, agenda, options);
+    const entriesFor = (talk: Talk) => moderatorEntries(talk, game, agenda);
+    return { exit, words: game.words, entriesFor };
+  });
+};
+
+interface Found extends Pick<Agenda, 'tasks' | 'known'> {
+  readonly standing: Standing;
+}
+
+const tell = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  { standing, tasks, known }: Found,
+  options: NextOptions,
+): Promise<Exit> => {
+  const when = whenSaying(standing.status);
+  if (options.json) ports.out.write(json(asJson(game, standing, tasks)));
+  else {
+    const document = tellNext({ game: standing.game, when, tasks, known });
+    const reader = game.desk.bundled?.seat ?? 'moderator';
+    await show(ports, speakerOf(game), { document, name: 'next', reader }, options);
+  }
+  return tasks.length > 0 ? EXIT.needed : EXIT.done;
+};
+
+const asJson = <G extends Game>(
+  { words: { catalogue } }: OpenGame<G>,
+  { game, status, deadline, isPassed }: Standing,
+  tasks: readonly Task[],
+): object => ({
+  game,
+  round: status.round,
+  phase: status.phase,
+  over: status.over,
+  waitsFor: status.waitsFor,
+  ...(deadline !== undefined && !status.over && { deadline, deadlinePassed: isPassed }),
+  todo: tasks.map(({ what, told, quoted, steps }) => ({
+    what,
+    says: catalogue.say(told),
+    ...(quoted !== undefined && { quoted }),
+    steps: steps.map(({ told: about, commands }) => ({
+      ...(about !== undefined && { says: catalogue.say(about) }),
+      commands: commands.map(commandText),
+    })),
+  })),
+});

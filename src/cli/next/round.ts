@@ -1,0 +1,178 @@
+import { resolve } from 'node:path';
+import { say } from '../../core/document.ts';
+import { type Command, commandText, type Task, tellNext } from '../../desk/tell/next.ts';
+import { whenSaying } from '../../desk/tell/speech.ts';
+import { inLanguage } from '../folder/game.ts';
+import { withModeratorGame } from '../folder/open-folder.ts';
+import type { Common } from '../folder/options.ts';
+import { paintedText, speakerOf, widthOf } from '../folder/painted.ts';
+import { EXIT, type Exit } from '../io/exit.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { paintFor, talk } from '../terminal/terminal.ts';
+import type { Words } from '../terminal/words.ts';
+import { moderatorAgenda } from './agenda.ts';
+import { type Run, showNext } from './next.ts';
+import { partTasks, type Routine } from './routine.ts';
+
+export interface RoundOptions extends Common {
+  /** Mails and posts to take in. */
+  readonly files: readonly string[];
+  /** Messages are fetched from the mailbox in game.yaml. */
+  readonly imap?: boolean;
+  /** Only say what would be done. */
+  readonly preview?: boolean;
+  readonly yes?: boolean;
+  /** The word on answers that did not come, as `adjudicate` takes it. */
+  readonly missing: string;
+  readonly as?: string;
+  readonly now?: string;
+}
+
+/** Where a round is played, and by what its commands are carried out. */
+interface Work {
+  readonly ports: Ports;
+  readonly folder: string;
+  readonly options: RoundOptions;
+  readonly carry: (command: Command) => Promise<Exit>;
+}
+
+/**
+ * Takes in what has come, shows what is to be done, and with one yes does all of it that decides nothing:
+ * receipts, reminders, the run, packets and reports. What is left is listed as `next` lists it. The exit
+ * code is that of a command that failed, else that of `next`.
+ */
+export const playRound = async (
+  ports: Ports,
+  folder: string,
+  options: RoundOptions,
+  run: Run,
+): Promise<Exit> => {
+  const { lang, as, color, now } = options;
+  const shared = [
+    ...(lang === undefined ? [] : ['--lang', lang]),
+    ...(color === false ? ['--no-color'] : []),
+    ...(now === undefined ? [] : ['--now', now]),
+  ];
+  const named = as === undefined ? [] : ['--as', as];
+  const carry = (command: Command): Promise<Exit> => {
+    talk(ports, '', `$ ${commandText(command)}`);
+    return run([...command, ...named, ...shared], ports);
+  };
+  const work: Work = { ports, folder, options, carry };
+  const refused = await takeIn(work);
+  if (refused !== undefined) return refused;
+  const agreed = await agreeOn(work);
+  if (agreed.how !== 'yes') return agreed.exit;
+  const failed = await carryOut(work);
+  if (failed !== undefined) return failed;
+  talk(ports, '');
+  return showNext(ports, folder, { ...options, ask: false, format: 'text' }, run);
+};
+
+/** True if nothing more is done after a command that ended so: a mistake in orders stops nothing. */
+const stops = (exit: Exit): boolean => exit !== EXIT.done && exit !== EXIT.needed;
+
+/** Takes in what is given or lies in the mailbox; the exit code where that failed. */
+const takeIn = async ({ folder, options, carry }: Work): Promise<Exit | undefined> => {
+  const from = options.imap ? ['--imap'] : options.files;
+  if (from.length === 0 || options.preview) return undefined;
+  const taken = await carry(['receive', ...from, ...placed(folder)]);
+  return stops(taken) ? taken : undefined;
+};
+
+const placed = (folder: string): Command => (folder === '.' ? [] : ['-C', folder]);
+
+/** The things to do at one moment. */
+interface Found {
+  readonly routine: readonly Routine[];
+  readonly words: Words;
+  /** The plan in words, as it is shown before the yes. */
+  readonly told: string;
+}
+
+const findWork = ({ ports, folder, options }: Work): Promise<Found> =>
+  withModeratorGame(ports, folder, async (opened) => {
+    const at = resolve(ports.folder, folder) === resolve(ports.folder) ? '.' : folder;
+    const game = { ...inLanguage(opened, options.lang), at };
+    const { tasks, known, standing } = await moderatorAgenda(ports, game, options);
+    const { routine, left } = partTasks(tasks, options.missing !== 'wait');
+    const shown = routine.map(({ task, acts }) => ({
+      ...task,
+      steps: [
+        ...task.steps.filter(({ commands }) => commands.length === 0),
+        { commands: acts.map((act) => meant(act, options)) },
+      ],
+    }));
+    const isRun = routine.some(({ task }) => isRunning(task));
+    const after = isRun ? [say('round.after')] : [];
+    const first = left.length === 0 ? [] : [say('round.left', { count: left.length })];
+    const document = tellNext({
+      game: standing.game,
+      when: whenSaying(standing.status),
+      tasks: shown,
+      known: [...after, ...first, ...known],
+    });
+    const paint = await paintFor(ports.out, ports, options);
+    const told = paintedText(speakerOf(game), document, paint, widthOf(ports.out));
+    return { routine, words: game.words, told };
+  });
+
+const isRunning = ({ what }: Task): boolean => what === 'run' || what === 'silence';
+
+/** A command as it is given: those who are decided for are agreed on with the rest. */
+const meant = (act: Command, { missing }: RoundOptions): Command =>
+  act[0] !== 'adjudicate'
+    ? act
+    : [...act.map((word, at) => (act[at - 1] === '--missing' ? missing : word)), '--yes'];
+
+type Agreed = { readonly how: 'yes' } | { readonly how: 'no'; readonly exit: Exit };
+
+/** Shows the plan behind a preview of the run, and asks once whether it is meant. */
+const agreeOn = async (work: Work): Promise<Agreed> => {
+  const { ports, options, carry, folder } = work;
+  const { routine, words, told } = await findWork(work);
+  const { frame } = words;
+  if (routine.length === 0) return { how: 'yes' };
+  if (options.yes && !options.preview) return { how: 'yes' };
+  const run = routine.find(({ task }) => isRunning(task));
+  for (const act of run?.acts ?? []) await carry([...meant(act, options), '--preview']);
+  ports.out.write(`\n${told}`);
+  if (options.preview) {
+    talk(ports, frame('stop.preview'));
+    return { how: 'no', exit: EXIT.done };
+  }
+  const { person } = ports;
+  if (person === undefined) {
+    const command = commandText(['round', ...placed(folder), '--yes']);
+    talk(ports, frame('round.ask', { command }));
+    return { how: 'no', exit: EXIT.needed };
+  }
+  const choices = [
+    { label: frame('do.yes'), value: true },
+    { label: frame('do.no'), value: false },
+  ];
+  const asking = { question: frame('round.sure'), keys: frame('do.keys') };
+  return (await person.choose(asking, choices)) ? { how: 'yes' } : { how: 'no', exit: EXIT.needed };
+};
+
+/** Does each thing once, in the order of `next`, and one run; the exit code of what failed. */
+const carryOut = async (work: Work): Promise<Exit | undefined> => {
+  const done = new Set<string>();
+  let hasRun = false;
+  for (;;) {
+    const { routine } = await findWork(work);
+    const acts = routine
+      .filter(({ task }) => !(isRunning(task) && hasRun))
+      .flatMap((one) => one.acts.map((act) => ({ act: meant(act, work.options), task: one.task })));
+    const next = acts.find(({ act }) => !done.has(commandText(act)));
+    if (next === undefined) return undefined;
+    // After the run the same papers are others.
+    if (isRunning(next.task)) {
+      hasRun = true;
+      done.clear();
+    }
+    done.add(commandText(next.act));
+    const exit = await work.carry(next.act);
+    if (stops(exit)) return exit;
+  }
+};

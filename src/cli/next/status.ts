@@ -1,0 +1,90 @@
+import type { Game } from '../../core/game.ts';
+import { type Standing, tellStatus, wrongIn } from '../../desk/tell/status.ts';
+import { show } from '../documents/shown.ts';
+import { handedOver } from '../folder/folder-notes.ts';
+import { inLanguage, type OpenGame } from '../folder/game.ts';
+import { withGame } from '../folder/open-game.ts';
+import { json } from '../folder/options.ts';
+import { speakerOf } from '../folder/painted.ts';
+import { rulingsOn } from '../folder/rulings-told.ts';
+import { openFiles, standOf } from '../inbox/standing.ts';
+import { EXIT, type Exit } from '../io/exit.ts';
+import type { OptionsOf } from '../table/declare.ts';
+import type { EACH_ROUND } from '../table/each-round.ts';
+import { placeOf } from '../table/placed.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { heldUp } from './run.ts';
+
+type StatusOptions = OptionsOf<typeof EACH_ROUND.status>;
+
+/** Where the game stands; never what anybody ordered. */
+export const showStatus = (ports: Ports, folder: string, options: StatusOptions): Promise<Exit> =>
+  withGame(ports, folder, async (opened) => {
+    const game = inLanguage(opened, options.lang);
+    const { standing: found } = await standOf(ports, game, options);
+    const held = await heldUp(
+      ports,
+      { ...game, at: placeOf(ports.folder, folder) },
+      found,
+      options,
+    );
+    const standing = { ...found, held };
+    if (options.json) ports.out.write(json({ ...asJson(standing), ...withRulings(game) }));
+    else {
+      talk(ports, ...handedOver(game), ...openLines(game));
+      const document = tellStatus(game, standing);
+      const reader = game.desk.bundled?.seat ?? 'moderator';
+      await show(ports, speakerOf(game), { document, name: 'status', reader }, options);
+    }
+    return EXIT.done;
+  });
+
+const openLines = <G extends Game>(game: OpenGame<G>): readonly string[] => {
+  const open = openFiles(game);
+  return open.length > 0 ? [game.words.frame('folder.open', { files: open.join(', ') })] : [];
+};
+
+/** The moderator's decisions, for himself alone. */
+const withRulings = <G extends Game>(game: OpenGame<G>): object => {
+  const rulings = rulingsOn(game);
+  return rulings.length === 0 ? {} : { rulings };
+};
+
+const asJson = ({
+  game,
+  status,
+  unused,
+  deadline,
+  isPassed,
+  graceUntil,
+  waiting,
+  ready,
+  late = {},
+  missed = {},
+  away = [],
+  sealed,
+  beacon,
+}: Standing): object => ({
+  game,
+  ...status,
+  ...(deadline !== undefined && !status.over && { deadline, deadlinePassed: isPassed }),
+  ...(graceUntil !== undefined && !status.over && { graceUntil }),
+  ...(beacon !== undefined && { beacon }),
+  seats: status.seats.map((seat) => {
+    const own = unused.filter((one) => one.seat === seat.seat);
+    return {
+      ...seat,
+      ...(sealed !== undefined && { sealed: sealed.includes(seat.seat) }),
+      mistakes: wrongIn(own),
+      provisional: own.some((one) => one.provisional),
+      ...(waiting !== undefined && {
+        waits: waiting.includes(seat.seat),
+        ready: ready?.includes(seat.seat) ?? false,
+        late: late[seat.seat] ?? [],
+        missed: missed[seat.seat] ?? [],
+        away: away.filter((one) => one.seat === seat.seat).map(({ seat: _, ...one }) => one),
+      }),
+    };
+  }),
+});

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { Game, Reader } from '../../core/game.ts';
+import { digestsOut, type Published, type PublishedDigests } from '../../desk/published.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import type { Inbox } from '../folder/inbox.ts';
+import { readInbox } from '../folder/ledger.ts';
+import { SENT } from '../inbox/lay-out.ts';
+import { nameOut, numberIn } from '../inbox/receipts.ts';
+import { renameFile } from '../io/disk.ts';
+import { namesIn, ownFolder, readIfThere } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
+import { PUBLIC } from './packets.ts';
+import { recipientsOf } from './reports.ts';
+import { isReportMail, signIn } from './told.ts';
+
+/** The mails in one of the boxes of the outbox. */
+export const mailsIn = (folder: string, box: string): readonly string[] =>
+  namesIn(join(folder, box)).filter((name) => name.endsWith('.eml'));
+
+export const moveMail = (folder: string, id: string, from: string, to: string): void => {
+  ownFolder(join(folder, to));
+  renameFile(join(folder, from, id), join(folder, to, id));
+};
+
+/** Something that has gone out. */
+interface Gone {
+  readonly what: Published;
+  readonly reader: Reader;
+  readonly digest: string;
+}
+
+type GoneOut = readonly (readonly [Published, PublishedDigests])[];
+
+/** The mails that have gone out and the log does not tell of; a run that was cut short could not say so. */
+export const goneOut = <G extends Game>(game: ModeratorGame<G>): GoneOut => {
+  const known = digestsOut(game.log.lines);
+  const names = mailsIn(game.folder, SENT).filter((id) => !known.has(nameOut(id)));
+  const read = goneIn(game, names);
+  const out = new Map<Published, Record<Reader, Record<string, string>>>();
+  for (const id of names) {
+    const gone = read(id);
+    if (gone === undefined) continue;
+    const { what, reader, digest } = gone;
+    const of = out.get(what) ?? {};
+    out.set(what, { ...of, [reader]: { ...of[reader], [nameOut(id)]: digest } });
+  }
+  return [...out];
+};
+
+const goneIn = <G extends Game>(
+  game: ModeratorGame<G>,
+  names: readonly string[],
+): ((id: string) => Gone | undefined) => {
+  const { folder, desk } = game;
+  const { receipts = {}, kept = [] } = names.length === 0 ? {} : readInbox(folder);
+  const whose = signOf(game, { receipts, kept });
+  const receiptIn = (id: string, digest: string): Gone | undefined => {
+    const reader = whose(id);
+    const isSeat = reader !== undefined && desk.seats.includes(reader);
+    return isSeat ? { what: 'receipt', reader, digest } : undefined;
+  };
+  return (id) => {
+    const receipt = receipts[id];
+    if (receipt !== undefined) return receiptIn(id, receipt);
+    const what = kindOf(id);
+    const sign = whose(id);
+    if (what === undefined || sign === undefined) return undefined;
+    const digest = sha256(readIfThere(join(folder, SENT, id)) ?? '');
+    return { what, reader: desk.seats.includes(sign) ? sign : PUBLIC, digest };
+  };
+};
+
+/** Whose a mail is: of a receipt the list of messages says it, of all others the name. */
+export const signOf = <G extends Game>(
+  game: ModeratorGame<G>,
+  { receipts = {}, kept }: Pick<Inbox, 'receipts' | 'kept'>,
+): ((id: string) => string | undefined) => {
+  const { seats } = game.desk;
+  const signs = [...seats, ...recipientsOf(game).map(({ sign }) => sign)];
+  return (id) =>
+    id in receipts
+      ? kept[numberIn(id) - 1]?.seat
+      : (signIn(id, signs) ?? seats.find((one) => id.includes(`-${one}-`)));
+};
+
+export const kindOf = (id: string): Published | undefined => {
+  if (isReportMail(id)) return id.startsWith('bundle-') ? 'bundle' : 'report';
+  if (id.startsWith('press-')) return 'press';
+  if (/^(?:welcome|news|farewell|over)-/.test(id)) return 'letter';
+  return id.startsWith('reminder-') ? 'reminder' : undefined;
+};

@@ -1,0 +1,217 @@
+import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
+import { onceEach, onceOf } from '../../core/once.ts';
+import type { Picture } from '../../core/picture.ts';
+import { stopAsPlayed } from '../../desk/asked.ts';
+import { bundlesOf, bundleText } from '../../desk/bundle.ts';
+import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import { asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
+import { standingOrders } from '../../desk/status.ts';
+import { calendarText } from '../../report/calendar.ts';
+import { mapFile } from '../../report/map/draw.ts';
+import { templateText } from '../../report/order-template.ts';
+import { type Boards, boardsOf } from '../documents/boards.ts';
+import { ruleTextsOf } from '../documents/page-parts.ts';
+import { type Papers, withSums } from '../documents/papers.ts';
+import { pngFrom } from '../documents/png-map.ts';
+import { reportsInAll } from '../documents/report-formats.ts';
+import { reportPapers } from '../documents/report-papers.ts';
+import { KEY_FILE } from '../folder/bundle-files.ts';
+import { BUNDLE } from '../folder/bundle-place.ts';
+import { deadlineAt, deadlineOf, dueText } from '../folder/deadline.ts';
+import { headsByPhase, publicFile } from '../folder/documents.ts';
+import type { ModeratorGame, OpenGame } from '../folder/game.ts';
+import { KEPT_RULES, keptRulesText } from '../folder/kept-rules.ts';
+import { optionsPlayed } from '../folder/opening.ts';
+import { stateText } from '../folder/state-file.ts';
+import { reissuedIn, reissuedTo } from '../folder/versions.ts';
+import { type FormOf, orderFormOf } from '../inbox/order-form.ts';
+import { packed } from '../io/archive.ts';
+import { sha256 } from '../io/hashing.ts';
+import { VERSION } from '../io/version.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { postPapers } from './post-papers.ts';
+import { sheetPapersOf } from './sheet-papers.ts';
+import { momentsToTell } from './told.ts';
+
+/** Papers that a seat alone gets: the game as it knows it, and help for its orders. */
+const seatPapers = <G extends Game>(
+  game: ModeratorGame<G>,
+  formOf: FormOf<G> = orderFormOf(game),
+): ((seat: Seat) => Papers) => {
+  const { desk, words } = game;
+  const { state } = stopAsPlayed(desk);
+  const bundle = bundlesOf(desk);
+  const tableText = onceEach((table: G['state']) =>
+    onceEach((known: number) =>
+      stateText({ ...desk, state: table, entries: desk.entries.slice(0, known) }),
+    ),
+  );
+  const { settings: said } = game.settings;
+  const settings = {
+    ...said,
+    options: optionsPlayed(desk, said),
+    language: words.catalogue.lang,
+  };
+  const form = formPapers(game, formOf);
+  const { messages } = words;
+  const reissued = reissuedIn(game.log.lines);
+  const again = (seat: Seat) => reissuedTo(desk, reissued, { seat, messages, fileOf: publicFile });
+  const rules = ownRules(game);
+  const heads = headsByPhase(game);
+  return (seat) => {
+    const own = bundle(seat);
+    return {
+      [BUNDLE]: bundleText({ hash: sha256, program: VERSION }, settings, own, {
+        reissued: again(seat),
+        heads,
+      }),
+      // How many entries there are would tell of those that are sealed to the seat.
+      'state.yaml': tableText(viewFor(desk, state, seat).state)(own.entries.length),
+      ...form(seat),
+      ...rules,
+    };
+  };
+};
+
+/** A game that goes on by rules of its own hands them out: the program of a player has others. */
+const ownRules = <G extends Game>({ desk: { ruleset }, loaded }: ModeratorGame<G>): Papers =>
+  loaded.source === 'own'
+    ? { [KEPT_RULES]: keptRulesText({ ruleset: ruleset.id, form: ruleset.dataForm }, loaded) }
+    : {};
+
+/** The template and the schema of a seat's orders, while there are any to give. */
+const formPapers = <G extends Game>(
+  game: ModeratorGame<G>,
+  formOf: FormOf<G>,
+): ((seat: Seat) => Papers) => {
+  const { desk, words } = game;
+  const { lang } = words.catalogue;
+  const notes = [...dueNotes(game), words.frame('template.tag')];
+  return (seat) => {
+    const form = formOf(seat);
+    if (form === undefined) return {};
+    const standing = standingOrders(desk, seat, lang).join('; ');
+    const ofStanding =
+      standing === ''
+        ? []
+        : [words.frame('waits.standing', { seat: words.noun(seat), said: standing })];
+    return {
+      'orders.txt': templateText(form, words.catalogue, [...notes, ...ofStanding]),
+      // Programs read it, and it goes by mail: no space is spent on making it look nice.
+      'orders.schema.json': `${JSON.stringify(form.schema)}\n`,
+    };
+  };
+};
+
+const dueNotes = <G extends Game>({
+  desk,
+  words,
+  settings,
+}: ModeratorGame<G>): readonly string[] => {
+  const moment = momentOfDesk(desk);
+  const deadline = deadlineAt(settings.settings, moment);
+  return deadline === undefined
+    ? []
+    : [dueText(words, asksFor(desk.ruleset, moment.phase), deadline)];
+};
+
+interface MapFiles {
+  readonly boards: Boards;
+  /** `png`: a picture of dots, besides the SVG. */
+  readonly map: 'svg' | 'png';
+  readonly font?: string;
+}
+
+type MapPapers = (reader: Reader) => Promise<Papers>;
+
+/** The board as it lies, as a reader sees it. */
+const mapPapersOf = <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  { boards, map, font }: MapFiles,
+): MapPapers => {
+  const { lang } = game.words.catalogue;
+  const draw = async (picture: Picture): Promise<Papers> => {
+    const svg = onceEach((one: Lang) => mapFile(boards.drawn(picture)(one)));
+    // All who see it get the same bytes.
+    const bytes = Buffer.from(svg(lang));
+    if (map === 'svg') return { 'map.svg': bytes };
+    const png = await pngFrom(ports, { draw: svg, lang, ...(font !== undefined && { font }) });
+    return { 'map.svg': bytes, 'map.png': png };
+  };
+  const drawn = onceEach(draw);
+  return async (reader) => {
+    const picture = boards.pictureFor(reader);
+    return picture === undefined ? {} : drawn(picture);
+  };
+};
+
+/** The deadline of the phase that is asked for, for everybody's calendar. */
+const calendarPapers = <G extends Game>(game: ModeratorGame<G>): Papers => {
+  const { desk, words, settings, log } = game;
+  const time = deadlineOf(game);
+  if (time === undefined || desk.stop().over) return {};
+  const moment = momentOfDesk(desk);
+  const { name, seedHash } = settings.settings;
+  const said = (settings.said ?? []).filter((one) => one.moment === makeMoment(moment));
+  const opened = String(log.lines[0]?.['at'] ?? time);
+  return {
+    'deadline.ics': calendarText({
+      uid: `${seedHash.slice(0, 16)}.${makeMoment(moment)}@rookery.invalid`,
+      title: words.frame('clock.calendar', { game: name, when: words.when(moment) }),
+      time,
+      // The same deadline gives the same file, whenever it is written.
+      stamp: said.at(-1)?.at ?? opened,
+      sequence: Math.max(0, said.length - 1),
+    }),
+  };
+};
+
+export const PUBLIC = 'public';
+
+interface PacketOptions {
+  readonly round?: number;
+  /** Each seat's key, too, which is handed over once. */
+  readonly keys?: boolean;
+  /** A picture of dots, too. */
+  readonly map?: 'svg' | 'png';
+  readonly font?: string;
+}
+
+/** The papers of a reader. */
+export type PacketOf = (reader: Reader) => Promise<Papers>;
+
+/** The papers of each reader, with the list of their digests. */
+export const packetsOf = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { round, keys = false, map = 'svg', font }: PacketOptions,
+): Promise<PacketOf> => {
+  const momentsFor = momentsToTell(game, round);
+  const rules = await ruleTextsOf(ports, game);
+  const told = onceEach((moments: readonly Moment[]) =>
+    reportPapers(reportsInAll(game, moments), rules),
+  );
+  const boards = await boardsOf(game);
+  const maps = mapPapersOf(ports, game, { boards, map, ...(font !== undefined && { font }) });
+  const postsOf = onceEach((moments: readonly Moment[]) =>
+    postPapers(ports, game, moments, formOf),
+  );
+  const formOf = onceEach(orderFormOf(game));
+  const own = seatPapers(game, formOf);
+  const sheets = await sheetPapersOf(game, { boards, formOf });
+  const papersFor = async (reader: Reader): Promise<Papers> => ({
+    ...told(momentsFor(reader))(reader),
+    ...(await postsOf(momentsFor(reader)))(reader),
+    ...(await maps(reader)),
+    ...(reader === PUBLIC ? calendarPapers(game) : own(reader)),
+    ...sheets(reader),
+    ...(reader !== PUBLIC && keys && { [KEY_FILE]: `${game.keyFor(reader)}\n` }),
+  });
+  const digest = onceOf((paper: Uint8Array) => sha256(paper));
+  return async (reader) => withSums(await papersFor(reader), digest);
+};
+
+/** A packet as one file, which unpacks to a folder that says what it is of. */
+export const archiveOf = (moment: string, reader: Reader, papers: Papers): Promise<Uint8Array> =>
+  packed(`${moment}-${reader}`, papers);

@@ -1,0 +1,158 @@
+import { type Document, say } from '../../core/document.ts';
+import type { Game, Reader, Seat } from '../../core/game.ts';
+import { holdingOf, momentOfDesk, viewFor } from '../../desk/desk.ts';
+import type { Moment } from '../../desk/moment.ts';
+import { entriesIn } from '../../desk/readers.ts';
+import { statusOf } from '../../desk/status.ts';
+import type { ComingNext } from '../../report/next.ts';
+import {
+  type GameOpening,
+  type RollCall,
+  tellAnnouncement,
+  tellFoot,
+  tellMessage,
+  tellOpening,
+} from '../../report/posted.ts';
+import { DIALECTS } from '../../report/render/channel-names.ts';
+import { renderText } from '../../report/render/text.ts';
+import { pagesOf } from '../documents/pages.ts';
+import type { Papers } from '../documents/papers.ts';
+import { postsOf } from '../documents/report-formats.ts';
+import { LIMITS } from '../documents/report-papers.ts';
+import { codeNow, nextOf } from '../folder/documents.ts';
+import type { ModeratorGame } from '../folder/game.ts';
+import { markedCatalogue } from '../folder/marked-catalogue.ts';
+import { type Asking, askingOf } from '../inbox/asked-letter.ts';
+import { awaitedSeats } from '../inbox/awaited-seals.ts';
+import { newMessages } from '../inbox/messages.ts';
+import type { FormOf } from '../inbox/order-form.ts';
+import type { Ports } from '../terminal/ports.ts';
+
+/**
+ * The posts besides the report: the opening, what a phase asks, the table as it lies; and for
+ * each seat the message that is for its eyes alone.
+ */
+export const postPapers = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  moments: readonly Moment[],
+  formOf?: FormOf<G>,
+): Promise<(reader: Reader) => Papers> => {
+  const next = nextOf(game, moments);
+  const asked = askingOf(game, next, formOf);
+  const rollCall = await rollCallOf(ports, game);
+  return (reader) =>
+    reader === 'public'
+      ? publicPosts(game, documentsFor(game, next, rollCall))
+      : privateMessage(game, moments, asked(reader), reader);
+};
+
+/** The posts besides the report, as they are now. */
+type PublicDocuments = Partial<Record<'opening' | 'announcement' | 'table', Document>>;
+
+/** The posts besides the report, for everybody, before they are cut to a place. */
+export const publicDocuments = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  moments: readonly Moment[],
+): Promise<PublicDocuments> =>
+  documentsFor(game, nextOf(game, moments), await rollCallOf(ports, game));
+
+const documentsFor = <G extends Game>(
+  game: ModeratorGame<G>,
+  next: ComingNext | undefined,
+  rollCall: RollCall | undefined,
+): PublicDocuments => {
+  const { desk, settings } = game;
+  const { name } = settings.settings;
+  const isNew = momentOfDesk(desk).round <= 1;
+  const foot = tellFoot(codeNow(game));
+  return {
+    ...(isNew && { opening: [...tellOpening(openedOf(game), next), ...foot] }),
+    ...(next !== undefined &&
+      next.over === undefined && {
+        announcement: [...tellAnnouncement(name, next, rollCall), ...foot],
+      }),
+    table: [...desk.ruleset.board(viewFor(desk, desk.state, 'public')), ...foot],
+  };
+};
+
+const publicPosts = <G extends Game>(game: ModeratorGame<G>, documents: PublicDocuments): Papers =>
+  Object.assign(
+    {},
+    ...Object.entries(documents).map(([name, document]) => inForums(game, name, document)),
+  );
+
+const openedOf = <G extends Game>({ desk, settings, words }: ModeratorGame<G>): GameOpening => {
+  const { name: game, preset, options, seedHash, sample, seats } = settings.settings;
+  const { chance, beacon, sealed } = settings.settings;
+  return {
+    game,
+    preset,
+    options: Object.entries(options).map(([option, value]) =>
+      words.catalogue.has(`option.${option}`)
+        ? say(`option.${option}`, { value: String(value) })
+        : say('posted.option', { option, value: String(value) }),
+    ),
+    seedHash,
+    ...(sample && { sample }),
+    ...{ chance, beacon, sealed },
+    seats: desk.seats.map((seat) => ({ seat, ...(seats[seat] ?? { player: '' }) })),
+  };
+};
+
+/** A document as posts of each kind of forum, in as many files as it needs. */
+const inForums = <G extends Game>(
+  game: ModeratorGame<G>,
+  name: string,
+  document: Document,
+): Papers => {
+  const catalogue = markedCatalogue(game);
+  const { inks = {} } = game.desk.ruleset;
+  const pages = DIALECTS.flatMap((dialect) =>
+    pagesOf(
+      postsOf(game, document, catalogue, { dialect, inks, limit: LIMITS[dialect] }),
+      `${name}.${dialect}`,
+      'txt',
+    ),
+  );
+  return Object.fromEntries(pages.map((page) => [page.name, page.text]));
+};
+
+const privateMessage = <G extends Game>(
+  game: ModeratorGame<G>,
+  moments: readonly Moment[],
+  asking: Asking | undefined,
+  seat: Seat,
+): Papers => {
+  const { desk, words, settings } = game;
+  const document = tellMessage(
+    {
+      game: settings.settings.name,
+      seat,
+      entries: entriesIn(desk, moments, words.messages),
+      holding: holdingOf(desk, desk.state, seat),
+      asking: asking?.document ?? [],
+    },
+    words.messages,
+  );
+  return document === undefined ? {} : { 'message.txt': renderText(document, words.catalogue) };
+};
+
+/** Whose word has come, where the game tells it. */
+const rollCallOf = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+): Promise<RollCall | undefined> => {
+  const { desk, folder } = game;
+  if (!desk.ruleset.tellsRollCall?.(desk.rules)) return undefined;
+  const messages = await newMessages(ports.library, folder, desk);
+  // Press and questions are no word of a seat.
+  const words = messages.flatMap(({ taken }) => (taken.wishes.length > 0 ? [taken] : []));
+  const { seats, waitsFor } = statusOf({ ...desk, taken: [...desk.taken, ...words] });
+  const sealed = awaitedSeats(game);
+  const sent = seats
+    .filter(({ seat, messages }) => messages > 0 || sealed.includes(seat))
+    .map(({ seat }) => seat);
+  return { sent, unsent: waitsFor.filter((seat) => !sent.includes(seat)) };
+};

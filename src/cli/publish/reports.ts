@@ -1,0 +1,244 @@
+import { isCorrected as isCorrection } from '../../core/entry.ts';
+import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import { onceEach } from '../../core/once.ts';
+import { knownTo } from '../../core/secrecy.ts';
+import { holdingOf, momentOfDesk } from '../../desk/desk.ts';
+import { addressesOf } from '../../desk/judging/recognise.ts';
+import { isSameMoment, type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
+import { digestsOut } from '../../desk/published.ts';
+import { entriesIn, momentsOf } from '../../desk/readers.ts';
+import { tellPast } from '../../report/narrate.ts';
+import { tellHolding } from '../../report/posted.ts';
+import { renderText } from '../../report/render/text.ts';
+import { toldAt } from '../../report/sections.ts';
+import { type Papers, SUMS } from '../documents/papers.ts';
+import { documentsOf, earlyDeadlines, nextOf, publicFile, reportsOf } from '../folder/documents.ts';
+import { inLanguage, type ModeratorGame } from '../folder/game.ts';
+import { reissuedIn } from '../folder/versions.ts';
+import { type Asking, askingOf } from '../inbox/asked-letter.ts';
+import type { Outgoing } from '../inbox/mail.ts';
+import { nameOut, threadOf } from '../inbox/receipts.ts';
+import { sha256 } from '../io/hashing.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { archiveOf, type PacketOf, PUBLIC, packetsOf } from './packets.ts';
+import { goingOn, knownOf, momentsToTell, toldByMail } from './told.ts';
+
+/** The things that a reader is sent of a game that goes on: its report, and his packet with it. */
+interface Wanted {
+  readonly reports: boolean;
+  readonly bundles: boolean;
+}
+
+/** Somebody who is sent the report of a reader. */
+export interface Recipient {
+  readonly reader: Reader;
+  /** The end of his mails' names: his seat, or a sign of an address that is no player's. */
+  readonly sign: string;
+  readonly to: string;
+}
+
+/** A mail that is made of the log, under the name that it has in the outbox. */
+interface ReportMail {
+  readonly id: string;
+  readonly mail: Outgoing;
+}
+
+const SHORT = 8;
+
+/** The seats with an address, and those who are sent what everybody may read. */
+export const recipientsOf = <G extends Game>({
+  desk,
+  settings: { settings },
+}: ModeratorGame<G>): readonly Recipient[] => [
+  ...(settings.mail?.public ?? []).map((to) => ({
+    reader: PUBLIC,
+    sign: `${PUBLIC}-${sha256(to).slice(0, SHORT)}`,
+    to,
+  })),
+  ...desk.seats.flatMap((seat) => {
+    const to = addressOf(settings.seats[seat]);
+    return to === undefined ? [] : [{ reader: seat, sign: seat, to }];
+  }),
+];
+
+const addressOf = (player: Parameters<typeof addressesOf>[0] | undefined): string | undefined =>
+  player && addressesOf(player)[0];
+
+/** The seats that nothing can be sent to. */
+export const withoutAddress = <G extends Game>({
+  desk,
+  settings: { settings },
+}: ModeratorGame<G>): readonly Seat[] =>
+  desk.seats.filter((seat) => addressOf(settings.seats[seat]) === undefined);
+
+export const wantedBy = (id: string): Wanted => ({
+  reports: id.startsWith('report-'),
+  bundles: id.startsWith('bundle-'),
+});
+
+/** The mails that the log has not told of, each for one recipient. */
+export const reportMails = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  wanted: Wanted,
+): Promise<readonly ReportMail[]> => {
+  const known = digestsOut(game.log.lines);
+  const { seats, language } = game.settings.settings;
+  const packetsIn = onceEach((lang: Lang) => packetsOf(ports, inLanguage(game, lang), {}));
+  const mails: ReportMail[] = [];
+  for (const recipient of recipientsOf(game)) {
+    const { reader } = recipient;
+    const lang = seats[reader]?.language ?? language;
+    const isPacked = wanted.bundles && reader !== PUBLIC;
+    const packet = isPacked ? await packetOf(game, reader, await packetsIn(lang)) : undefined;
+    const made = mailFor(inLanguage(game, lang), recipient, packet);
+    if (made !== undefined && !known.has(nameOut(made.id))) mails.push(made);
+  }
+  return mails;
+};
+
+/** Nothing where he knows all that there is; a packet says it once more. */
+const mailFor = <G extends Game>(
+  game: ModeratorGame<G>,
+  { reader, sign, to }: Recipient,
+  packet: Packet | undefined,
+): ReportMail | undefined => {
+  const { desk, log, words } = game;
+  const { mail, seedHash, name } = game.settings.settings;
+  const fresh = momentsFor(game, reader, sign);
+  if (packet === undefined && fresh.length === 0) return undefined;
+  const moments = fresh.length > 0 ? fresh : momentsToTell(game, undefined)(reader);
+  const asking = reader === PUBLIC ? undefined : askingOf(game, nextOf(game, moments))(reader);
+  const text = letterText(game, moments, reader, asking);
+  const moment = moments.at(-1) ?? momentOfDesk(desk);
+  const version = 1 + log.lines.filter(({ line }) => line === 'undone').length;
+  const what = [makeMoment(moment), desk.entries.length, ...(version > 1 ? [`v${version}`] : [])];
+  const begin = packet === undefined ? ['report', ...what] : ['bundle', ...what, packet.sign];
+  return {
+    id: `${[...begin, sign].join('-')}.eml`,
+    mail: {
+      ...{ game: name, from: mail?.from ?? '', to, text, told: 'report' },
+      // Nobody learns the number of entries by the name of his mail.
+      digest: sha256([seedHash, sign, version, packet?.sign, sha256(text)].join(' ')),
+      subject: words.frame('send.subject', {
+        ...{ game: name, when: words.when(moment) },
+        state: stateOf(game, moments),
+        ...asking?.subject,
+      }),
+      date: dateOf(log.lines),
+      thread: threadOf(seedHash, sign, moment),
+      ...(packet && { papers: packet.papers }),
+    },
+  };
+};
+
+/** A report as a letter: what it asks of its reader stands above what happened. */
+const letterText = <G extends Game>(
+  game: ModeratorGame<G>,
+  moments: readonly Moment[],
+  reader: Reader,
+  asking: Asking | undefined,
+): string => {
+  if (asking === undefined) return reportsOf(game, moments)(reader);
+  const [title, ...report] = documentsOf(game, moments, 'apart')(reader);
+  const document = [
+    ...(title === undefined ? [] : [title]),
+    ...asking.document,
+    ...tellHolding(holdingOf(game.desk, game.desk.state, reader)),
+    ...report,
+  ];
+  return renderText(document, game.words.catalogue);
+};
+
+/** The thing about a report that its subject says: the end of the game, another version, a run before its deadline. */
+const stateOf = <G extends Game>(
+  game: ModeratorGame<G>,
+  moments: readonly Moment[],
+): 'over' | 'corrected' | 'early' | undefined => {
+  const { desk, log, words } = game;
+  const last = momentsOf(desk, desk.entries, words.messages).at(-1);
+  if (desk.stop().over && moments.some((one) => last !== undefined && isSameMoment(one, last)))
+    return 'over';
+  const { files } = reissuedIn(log.lines);
+  const told = entriesIn(desk, moments, words.messages);
+  const isCorrected = moments.some((one) => files[publicFile(one)] !== undefined);
+  if (isCorrected || told.some(({ event }) => isCorrection(event))) return 'corrected';
+  return earlyDeadlines(game, log, moments).length > 0 ? 'early' : undefined;
+};
+
+/** The phases that he has not been told of by mail; at first, what a report of now tells him. */
+const momentsFor = <G extends Game>(
+  game: ModeratorGame<G>,
+  reader: Reader,
+  sign: string,
+): readonly Moment[] => {
+  const { desk, log, words } = game;
+  const { n, isOwed } = toldByMail(log.lines, sign);
+  if (n === 0) return momentsToTell(game, undefined)(reader);
+  if (momentsOf(desk, desk.entries.slice(n), words.messages).length === 0)
+    return isOwed ? turnedIn(game) : [];
+  const told = knownOf(desk, n, reader);
+  const fresh = momentsOf(desk, desk.entries.slice(told), words.messages);
+  const isTurned = log.lines.some(({ line }) => line === 'undone');
+  return fresh
+    .filter((moment, at) => at === fresh.length - 1 || saysMore(game, { moment, reader, told }))
+    .map((moment) => (isTurned ? moment : goingOn(game, moment, told)));
+};
+
+/** The phase from which the game was taken back last, or put back. */
+const turnedIn = <G extends Game>({
+  desk: { ruleset },
+  log,
+  words: { messages },
+}: ModeratorGame<G>): readonly Moment[] => {
+  const from = reissuedIn(log.lines).turns.at(-1)?.from;
+  return from === undefined ? [] : [momentOf(ruleset, toldAt(from, messages))];
+};
+
+/** True if a phase tells him anything that it did not when he was told of it: what it asked may have been answered without a word. */
+const saysMore = <G extends Game>(
+  { desk, log, words: { messages } }: ModeratorGame<G>,
+  {
+    moment,
+    reader,
+    told,
+  }: { readonly moment: Moment; readonly reader: Reader; readonly told: number },
+): boolean => {
+  if (reissuedIn(log.lines).files[publicFile(moment)] !== undefined) return true;
+  const narration = { title: '', messages, printedPhase: (phase: string) => phase };
+  const saidOf = (entries: typeof desk.entries): string =>
+    JSON.stringify(
+      tellPast(
+        entriesIn({ ...desk, entries: knownTo(entries, reader) }, [moment], messages),
+        narration,
+        reader,
+      ),
+    );
+  return saidOf(desk.entries) !== saidOf(desk.entries.slice(0, told));
+};
+
+interface Packet {
+  /** The same papers have the same. */
+  readonly sign: string;
+  readonly papers: Papers;
+}
+
+const packetOf = async <G extends Game>(
+  game: ModeratorGame<G>,
+  seat: Seat,
+  packetFor: PacketOf,
+): Promise<Packet> => {
+  const papers = await packetFor(seat);
+  const moment = makeMoment(momentOfDesk(game.desk));
+  return {
+    sign: sha256(papers[SUMS] ?? '').slice(0, SHORT),
+    papers: { [`${moment}-${seat}.zip`]: await archiveOf(moment, seat, papers) },
+  };
+};
+
+/** When that was said which a mail tells of: so it is the same whenever it is made. */
+const dateOf = (lines: readonly LogLine[]): string =>
+  String(
+    lines.findLast(({ line }) => ['advance', 'ruling', 'undone', 'opened'].includes(line))?.['at'],
+  );

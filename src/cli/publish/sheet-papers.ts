@@ -1,0 +1,196 @@
+import { hash } from 'node:crypto';
+import { say } from '../../core/document.ts';
+import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
+import { onceEach, onceOf } from '../../core/once.ts';
+import type { Picture } from '../../core/picture.ts';
+import {
+  type Bundle,
+  bundlesOf,
+  bundleText,
+  type PublicBundle,
+  publicBundleOf,
+  sharedSettings,
+} from '../../desk/bundle.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { asksFor } from '../../desk/moment.ts';
+import { openNow } from '../../desk/readers.ts';
+import { spokenAs } from '../../desk/words.ts';
+import { touchable } from '../../report/map/draw.ts';
+import type { Svg } from '../../report/map/svg.ts';
+import { translatedFrom } from '../../report/map/translated.ts';
+import { questionOf } from '../../report/next.ts';
+import { templateText } from '../../report/order-template.ts';
+import { FRAMES } from '../../report/words/commands.ts';
+import type { CommonData, OwnData } from '../../sheet/data.ts';
+import {
+  codesIn,
+  commonStretch,
+  framesSaidIn,
+  type Plainly,
+  rulesSaidIn,
+  type SheetMap,
+  type SheetScript,
+  type Stretch,
+  sheetHtml,
+  sheetMap,
+} from '../../sheet/page-html.ts';
+import type { Boards } from '../documents/boards.ts';
+import type { Papers } from '../documents/papers.ts';
+import { deadlineOf, dueText } from '../folder/deadline.ts';
+import { inLanguage, type ModeratorGame } from '../folder/game.ts';
+import { optionsPlayed } from '../folder/opening.ts';
+import type { Settings } from '../folder/settings.ts';
+import type { FormOf } from '../inbox/order-form.ts';
+import { sha256 } from '../io/hashing.ts';
+import { VERSION } from '../io/version.ts';
+
+/** The order sheet of a seat, and the one for everybody. */
+const SHEET = 'orders.html';
+
+type SheetPapers = (reader: Reader) => Papers;
+
+/** The pages on which the seats write their orders; none where the program has no such page for a game. */
+export const sheetPapersOf = async <G extends Game>(
+  game: ModeratorGame<G>,
+  { boards, formOf }: { readonly boards: Boards; readonly formOf: FormOf<G> },
+): Promise<SheetPapers> => {
+  const code = await game.library.sheetCode?.(game.parts.id);
+  if (code === undefined) return () => ({});
+  const script = { text: code, digest: hash('sha256', code, 'base64') };
+  const common = commonStretch(commonData(game, code));
+  const drawn = onceEach(drawnBy(game, boards));
+  const mapFor = (reader: Reader): SheetMap | undefined => {
+    const picture = boards.pictureFor(reader);
+    return picture && drawn(picture);
+  };
+  const bundleFor = bundlesOf(game.desk);
+  const parts: Making<G> = { game, mapFor, formOf, bundleFor, script, common };
+  // Most of each page is in all the others, too.
+  const bytesOf = onceOf(({ text }: Stretch) => Buffer.from(text));
+  return (reader) => ({ [SHEET]: Buffer.concat(sheetFor(parts, reader).map(bytesOf)) });
+};
+
+/** Of all words those that the script can say, of the game and of the program. */
+const commonData = <G extends Game>(game: ModeratorGame<G>, code: string): CommonData => {
+  const { loaded, settings, words, parts } = game;
+  const codes = codesIn(code);
+  return {
+    ruleset: parts.id,
+    program: VERSION,
+    rules: rulesSaidIn(codes, spokenAs(loaded, settings.settings.preset)),
+    frames: framesSaidIn(codes, FRAMES),
+    lang: words.catalogue.lang,
+    langs: languagesOf(game),
+  };
+};
+
+interface Making<G extends Game> {
+  readonly game: ModeratorGame<G>;
+  readonly mapFor: (reader: Reader) => SheetMap | undefined;
+  readonly formOf: FormOf<G>;
+  readonly bundleFor: (seat: Seat) => Bundle<G>;
+  readonly script: SheetScript;
+  readonly common: Stretch;
+}
+
+const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): readonly Stretch[] => {
+  const { common, script } = making;
+  return sheetHtml({ common, own: ownData(making, reader), script }, plainlyFor(making, reader));
+};
+
+const ownData = <G extends Game>(
+  { game: { desk, settings, words }, bundleFor }: Making<G>,
+  reader: Reader,
+): OwnData => {
+  const said = {
+    ...settings.settings,
+    options: optionsPlayed(desk, settings.settings),
+    language: words.catalogue.lang,
+  };
+  if (reader === 'public')
+    return {
+      shared: { settings: sharedSettings(said), bundle: sinceCheckpoint(publicBundleOf(desk)) },
+    };
+  const bundle = sinceCheckpoint(bundleFor(reader));
+  return {
+    ...addressee(settings.settings),
+    bundle: bundleText({ hash: sha256, program: VERSION }, said, bundle),
+  };
+};
+
+/** Whom its orders go to, where the game is played by mail; a page for everybody tells nobody's address. */
+const addressee = ({ mail }: Pick<Settings, 'mail'>): Pick<OwnData, 'to'> =>
+  mail === undefined ? {} : { to: mail.from };
+
+/** Whatever lies further back is in the reports: a sheet is about what comes now. */
+const sinceCheckpoint = <B extends Pick<PublicBundle<Game>, 'entries' | 'checkpoint'>>(
+  bundle: B,
+): B => ({
+  ...bundle,
+  entries: bundle.entries.slice(bundle.checkpoint),
+  checkpoint: 0,
+});
+
+/** The languages that this game has sentences in. */
+const languagesOf = <G extends Game>({ loaded }: ModeratorGame<G>): readonly Lang[] =>
+  (['en', 'zh'] as const).filter((lang) => lang in loaded.messages);
+
+/** A board that can be touched, as it is written in the game's language, and in all others by what is different. */
+const drawnBy =
+  <G extends Game>(game: ModeratorGame<G>, { drawn }: Boards) =>
+  (picture: Picture): SheetMap => {
+    const { lang: own } = game.words.catalogue;
+    const draw = (lang: Lang): Svg =>
+      touchable(drawn(picture)(lang), picture, inLanguage(game, lang).words.catalogue);
+    const map = draw(own);
+    const others = languagesOf(game).filter((one) => one !== own);
+    return sheetMap(
+      map.svg,
+      Object.fromEntries(others.map((one) => [one, translatedFrom(map, draw(one))])),
+    );
+  };
+
+const plainlyFor = <G extends Game>(
+  { game, formOf, mapFor }: Making<G>,
+  reader: Reader,
+): Plainly => {
+  const { desk, words, settings } = game;
+  const { catalogue, frame } = words;
+  const moment = momentOfDesk(desk);
+  const deadline = deadlineOf(game);
+  const { name } = settings.settings;
+  const isShared = reader === 'public';
+  const form = isShared ? undefined : formOf(reader);
+  const open = openNow(desk).filter(({ seat }) => isShared || seat === reader);
+  const map = mapFor(reader);
+  return {
+    lang: catalogue.lang,
+    title: isShared
+      ? frame('sheet.title-shared', { game: name })
+      : frame('sheet.title', { game: name, seat: reader }),
+    lines: [
+      words.when(moment),
+      ...(deadline === undefined
+        ? []
+        : [dueText(words, asksFor(desk.ruleset, moment.phase), deadline)]),
+    ],
+    ...(map !== undefined && { map }),
+    questions: open.map((one) =>
+      isShared
+        ? catalogue.say(
+            say('posted.choices', {
+              question: words.noun(one.seat),
+              choices: [catalogue.say(questionOf(one))],
+            }),
+          )
+        : catalogue.say(questionOf(one)),
+    ),
+    template: form === undefined ? '' : templateText(form, catalogue),
+    words: {
+      noScript: frame('sheet.no-script'),
+      map: frame('sheet.map'),
+      asked: frame('sheet.asked'),
+      template: frame('sheet.template'),
+    },
+  };
+};

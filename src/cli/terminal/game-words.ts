@@ -1,0 +1,20 @@
+import type { GameWords } from '../../post/order-like.ts';
+import { mappingOf } from '../../report/reading.ts';
+import { calledIn } from '../../report/wording.ts';
+import type { LoadedRules } from '../rules/library.ts';
+import { saidIn, seatWordsIn } from './seat-words.ts';
+
+/** The words by which orders are known among what else a message says, in all languages of a game. */
+export const gameWords = (loaded: LoadedRules): Required<GameWords> => ({
+  seatWords: seatWordsIn(loaded),
+  orderWords: [
+    ...new Set(
+      saidIn(loaded).flatMap((said) => [...beginningsIn(said), ...calledIn(said, 'round')]),
+    ),
+  ],
+});
+
+const beginningsIn = (said: unknown): readonly string[] => {
+  const { begins } = mappingOf(said, '', () => {});
+  return Array.isArray(begins) ? begins.filter((word) => typeof word === 'string') : [];
+};
