@@ -91,8 +91,7 @@ const withOwnFiles = (
   installed: LoadedRules,
 ): LoadedRules => ({
   ...installed,
-  // It may have been opened before orders had sentences as data.
-  data: { ...pickSentences(installed.data), ...data },
+  data: { ...data, ...sentencesFor(data, brought, installed.data) },
   fingerprint,
   source: 'own',
   brought,
@@ -100,8 +99,15 @@ const withOwnFiles = (
   installed: installed.fingerprint,
 });
 
-const pickSentences = (data: unknown): object =>
-  isRecord(data) && data['sentences'] !== undefined ? { sentences: data['sentences'] } : {};
+/** The sentences of its orders: the program's of now, which its code reads by; those that the game brought itself stand over them. */
+const sentencesFor = (own: object, brought: readonly string[], installed: unknown): object => {
+  const ours = isRecord(installed) ? installed['sentences'] : undefined;
+  const theirs = isRecord(own) && brought.includes(SENTENCES) ? own['sentences'] : undefined;
+  if (ours === undefined) return {};
+  return { sentences: isRecord(ours) && isRecord(theirs) ? { ...ours, ...theirs } : ours };
+};
+
+const SENTENCES = 'sentences.yaml';
 
 /** Where two sets of data differ; what things are called decides nothing. */
 export const changesOfData = (own: unknown, other: unknown): readonly string[] =>

@@ -77,7 +77,7 @@ const roll = (table: Table, side: Side): readonly Face[] => {
   );
 };
 
-export function* actionRoll(table: Table): Play<void> {
+function* actionRoll(table: Table): Play<void> {
   for (const side of SIDES)
     table.emit({ type: 'dice-rolled', rule: 'TRN-11', side, faces: roll(table, side) });
   boxEyes(table);
@@ -93,7 +93,7 @@ const rollEvents = {
 
 // Elven Rings and Flaming Eyes: one a turn changes one die, right after the roll.
 
-export type RingUse =
+type RingUse =
   | { readonly ring: 'none' }
   | { readonly ring: 'use'; readonly from: Face; readonly into: Face };
 
@@ -125,7 +125,7 @@ const refuseRing = (view: View, side: Side, said: RingUse): Problem | null => {
     : illegal('ACT-20', 'no-such-die', { die: said.from, dice: view.state.dice[side] });
 };
 
-export const ring = oneOf<Wotr, NoIds, RingUse>('ring', {
+const ring = oneOf<Wotr, NoIds, RingUse>('ring', {
   rule: 'ACT-20',
   *candidates(view, { seat }) {
     const side = sideOf(view, seat);
@@ -139,7 +139,7 @@ export const ring = oneOf<Wotr, NoIds, RingUse>('ring', {
 });
 
 /** ACT-20: the Free Peoples first; who has none is not asked. */
-export function* useRing(table: Table, side: Side): Play<void> {
+function* useRing(table: Table, side: Side): Play<void> {
   if (table.state.rings[side] === 0 || table.state.ringUsed.includes(side)) return;
   const said = yield* ask(ring.of(leadOf(table, side), {}));
   if (said.ring === 'none') return;

@@ -46,7 +46,7 @@ const refuseMove = ({ rules, state }: View): Problem | null => {
 };
 
 /** ACT-5, FEL-6: a step, the hunt, and then the die lies in the Hunt Box. */
-export const moving: ActLaw<'move-fellowship'> = {
+const moving: ActLaw<'move-fellowship'> = {
   rule: 'ACT-5',
   side: 'free-peoples',
   uses: () => ['character'],
@@ -59,7 +59,7 @@ export const moving: ActLaw<'move-fellowship'> = {
 };
 
 /** FEL-5, MOR-6: one step of a hidden Fellowship, with the hunt that follows; in Mordor a tile. */
-export function* step(table: Table): Play<void> {
+function* step(table: Table): Play<void> {
   const { mordor, progress } = table.state.fellowship;
   if (mordor === null) {
     table.emit({ type: 'fellowship-moved', rule: 'FEL-5', progress: progress + 1 });
@@ -70,7 +70,7 @@ export function* step(table: Table): Play<void> {
 /** CHR-25: led by Strider, any die hides it. */
 const ruleOf = (die: Face): RuleId => (FACE_USES[die].includes('character') ? 'ACT-6' : 'CHR-25');
 
-export const hiding: ActLaw<'hide-fellowship'> = {
+const hiding: ActLaw<'hide-fellowship'> = {
   rule: 'ACT-6',
   ruleFor: (_view, { die }) => ruleOf(die),
   side: 'free-peoples',
@@ -156,7 +156,7 @@ const isIdle = (view: View): boolean => {
 };
 
 /** TRN-5: the declaration or Mordor, rest, and then the Guide. */
-export function* fellowshipPhase(table: Table): Play<void> {
+function* fellowshipPhase(table: Table): Play<void> {
   const question = declaration.of(leadOf(table, 'free-peoples'), {});
   const said = isIdle(table) ? NO : yield* ask(question);
   const at = said.declare === 'at' ? said.region : gateOf(table);

@@ -73,7 +73,7 @@ export const rollEvents = {
 // The pool of the hunt: a tile is drawn among those that are left.
 
 /** Every tile of the pool, in the order of the data. */
-export const tilesIn = ({ rules, state }: View): readonly TileId[] =>
+const tilesIn = ({ rules, state }: View): readonly TileId[] =>
   Object.keys(rules.tiles).flatMap((tile) => Array<TileId>(state.tiles.pool[tile] ?? 0).fill(tile));
 
 const isStandard = ({ rules }: View, tile: TileId): boolean =>
