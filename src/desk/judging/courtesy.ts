@@ -321,6 +321,7 @@ export const plainly = (text: string): string =>
 const CHAT_WORDS: Readonly<Record<string, string>> = {
   ...{ sry: 'sorry', soz: 'sorry', im: "i'm", ive: "i've", dont: "don't", cant: "can't" },
   ...{ pls: 'please', plz: 'please', thx: 'thanks', cuz: 'because', cos: 'because' },
+  ...{ nvm: 'never mind', nm: 'never mind', lemme: 'let me', gonna: 'going to', wanna: 'want to' },
 };
 const CHAT = new RegExp(`\\b(?:${Object.keys(CHAT_WORDS).join('|')})\\b`, 'gu');
 

@@ -147,6 +147,12 @@ const HANDLES_UNITS = new RegExp(
   'u',
 );
 
+/** `Oh and yeet a ship to ¤`, `have the Nazgul fly to ¤`: whatever the verb, units are sent somewhere, and nobody is said to do it. */
+const SENDS_UNITS = new RegExp(
+  `^(?:(?:and|but|so|or|oh|ah|also|then|now|please|just|maybe|ok|okay|ps|actually|perhaps) )*(?!(?:i|we|he|she|it|you|they|my|our|his|her|their|your|the|a|an|this|that|these|those|who|what|how|when|where|if|as|there|no|not|all|every\\w*|nobody|some\\w*|any\\w*|poor|only|even)\\b)\\p{L}+ (?:(?:a|an|the|my|our|one|two|three|all|some|another|those|these|\\d+) )?(?:\\w+ ){0,2}(?:(?:${UNITS})\\b|¤)(?: \\S+){0,3} (?:to|into|onto|towards?|over to|at|in) ¤`,
+  'u',
+);
+
 /** `Could you squeeze this in somewhere?`: the moderator is asked to do something with what was sent. */
 const ASKED_FOR =
   /\b(?:could|can|would|will|please|pls|kindly) (?:you )?(?:please )?(?!(?:believe|confirm|acknowledge|read|see|get|receive|forgive|excuse|find|bear|let|have|imagine|tell|say|reply|answer|send me)\b)\w+ (?:this|that|these|those|it|them|everything|mine|(?:the |my )(?:\w+ ){0,2}(?:lines?|orders?|entr(?:y|ies)|e?-?mails?|messages?|moves?))\b/u;
@@ -169,7 +175,7 @@ const isByOthers = ({ text }: Clause, points: boolean): boolean =>
 
 /** `I'll ring you once he has found one`: a word on the orders is still to come. */
 const WILL_TELL =
-  /\b(?:i|we)(?:'ll| will| shall)(?: \w+ly)? (?:tell|ring|call|write|mail|text|ping|shout|signal|let you know|give you|get back|come back|report|confirm|send)\b/u;
+  /\b(?:i|we)(?:'ll| will| shall| may| might)(?: \w+ly)? (?:tell|ring|call|write|mail|text|ping|shout|signal|let you know|give you|get back|come back|report|confirm|send)\b/u;
 /** `Tom says I should not do that`, `my wife wants to look over it first`: somebody else has a say in it. */
 const HAS_A_SAY =
   /\b(?!i\b|we\b|you\b)\S+ (?:said|says|told me|tells me|thinks|thought|wants|wanted|asks|asked|advise[sd]?|insists?|insisted|suggests?|recommends?|recommended|warns?|warned|begs?|begged|urges?|prefers?|would like|would rather|gets|has|needs)\b.*\b(?:i (?:should|must|may|can|could|shouldn't|mustn't|can't|ought|might|had better)|me (?:not )?to|(?:not )?to (?:do|change|look|read|check|see|go) (?:over |at |through )?(?:this|that|it|them|these|those)|last word|final word)\b/u;
@@ -199,7 +205,16 @@ const isPromised = ({ text }: Clause): boolean => PROMISED.test(text) && !OWN_PR
 /** True of a clause that says by its shape what is to be done, or that it is open. */
 const isOfOrders = (clause: Clause): boolean => {
   const { text } = clause;
-  const shapes = [ASKED_FOR, NOT_WHOLE, TO_COME, UNDECIDED, HANDLES, HANDLES_UNITS, OF_UNITS];
+  const shapes = [
+    ASKED_FOR,
+    NOT_WHOLE,
+    TO_COME,
+    UNDECIDED,
+    HANDLES,
+    HANDLES_UNITS,
+    OF_UNITS,
+    SENDS_UNITS,
+  ];
   return (
     shapes.some((shape) => shape.test(text)) ||
     [isTold, isForbidden, isAdded, isPromised, hasASay].some((is) => is(clause))

@@ -103,6 +103,9 @@ const IN_BRACKETS = /^([^()（）:：→>]{2,40}?)\s*[（(]([^()（）]{2,60})[)
 const ASIDE = /^(.{6,}?)\s*[（(]([^()（）]{2,80})[)）]\s*[.!。！]?\s*$/u;
 /** Exclaimed, or of whoever writes: what else has names or numbers of the game in brackets may be a part of the order. */
 const IS_TALK = /[!！]|\b(?:i|i'm|i've|my|we|our)\b|我/iu;
+/** `… because everyone hates me`, `…毕竟钱是万能的`: why, without a sign before it. */
+const REASON =
+  /^(.{6,}?)[\s,，;；—–-]+((?:because|bc|cuz|cos|coz|since|(?:as|for) (?:i|we|he|she|they|it|you|nobody|everybody|everyone)|毕竟|畢竟|因为|因為|反正|谁让|誰讓)(?![\p{Script=Latin}]).{2,80})$/iu;
 /** `Defense +1: Riverrun, Castle Black`, `支援：铁民湾支援奔流城` */
 const KIND_FIRST = /^([^:：→>,，、]{2,24})[:：]\s*(.+)$/u;
 /** `Bay of Ice -> Winterfell`, behind the kind of order that goes there. */
@@ -168,6 +171,8 @@ export function* rewritings(
   const bare = text.replace(BULLET, '').trim();
   if (bare !== text.trim()) yield { lines: [bare] };
   yield* inOtherSigns(bare.replace(NUMBER, ''), isKind);
+  const [, order, reason] = REASON.exec(bare) ?? [];
+  if (order !== undefined && reason !== undefined) yield { lines: [order], aside: reason };
   const [, said, aside] = ASIDE.exec(bare) ?? [];
   if (said === undefined || aside === undefined) return;
   if (!IS_TALK.test(aside) && !isTalk(aside)) return;
