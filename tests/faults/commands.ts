@@ -144,6 +144,12 @@ export const PLAIN: readonly Case[] = [
     run: (argv) => rookery(...argv),
   },
   {
+    name: 'map -o png',
+    prepare: async () => copyOf('five-kings'),
+    argv: (folder) => ['map', '-C', folder, '-o', `${folder}/told/map.png`],
+    run: (argv) => rookery(...argv),
+  },
+  {
     name: 'history -o',
     prepare: async () => folderOf(await played()),
     argv: (folder) => ['history', '-C', folder, '-o', `${folder}/told/history.html`],

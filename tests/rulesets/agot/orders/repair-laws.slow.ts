@@ -101,6 +101,6 @@ test('most single slips are repaired', () => {
   const understood = spoilt.filter(
     (line) => readOrders(TABLE, 'stark', [line]).problems.length === 0,
   );
-  expect(spoilt.length).toBeGreaterThan(100);
+  expect(spoilt.length).toBeGreaterThan(runs(100));
   expect(understood.length / spoilt.length).toBeGreaterThan(0.9);
 });
