@@ -86,8 +86,8 @@ const trying = (text: string, act: () => void): void => {
   }
 };
 
-const LINES = runs(1000);
-const ASKED = runs(6);
+const LINES = runs(1800);
+const ASKED = runs(10);
 
 test('no line of words breaks what judges it', { timeout: 300_000 }, () => {
   const said = wishesBy('lines', LINES);
