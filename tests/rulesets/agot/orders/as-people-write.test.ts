@@ -173,3 +173,27 @@ test('letters are mistyped, a star is not added', () => {
   expect(read('Winterfell: consolidate pwoer')).toEqual(read('Winterfell: consolidate power'));
   expect(read('Winterfell consolidates power.')).toEqual(read('Winterfell: consolidate power'));
 });
+
+describe('why, behind an order', () => {
+  test.each([
+    ['Karhold: defense +1 cuz everyone hates me', 'Karhold: defense +1', 'cuz everyone hates me'],
+    ['卡霍城：防守+1 毕竟命也很重要', '卡霍城：防守+1', '毕竟命也很重要'],
+  ])('%s is the order, and its reason is shown', (line, order, reason) => {
+    expect(read(line)).toMatchObject({
+      wishes: read(order).wishes,
+      problems: [],
+      unread: [{ text: reason }],
+    });
+  });
+
+  test.each([
+    'Karhold: defense +1 because Tom is away; else raid',
+    'Karhold: defense +1 since he may come, otherwise consolidate power',
+    'Karhold: defense +1 because I want it if Greyjoy stays',
+    '卡霍城：防守+1 因为他会来，否则巩固统治',
+  ])('%s says more than why: a mistake', (line) => {
+    const { wishes, problems } = read(line);
+    expect(wishes).toEqual([]);
+    expect(problems.length).toBeGreaterThan(0);
+  });
+});
